@@ -40,7 +40,7 @@ let package = Package(
       dependencies: ["Canvas", "CHeaders", "TerminalKit", "TrainerCore", "Preferences", "Screens", "Store"]),
     .target(name: "CHeaders"),
     .target(name: "Screens", dependencies: ["Canvas", "Preferences", "TrainerCore"]),
-    .target(name: "Store", dependencies: ["Preferences", "TrainerCore", "Challenges"]),
+    .target(name: "Store", dependencies: ["Preferences", "TrainerCore"]),
     .target(name: "TerminalKit", dependencies: ["Canvas", "CNcurses"]),
     .target(name: "Preferences", dependencies: ["Canvas", "TrainerCore"]),
     .target(name: "TrainerCore", dependencies: ["Digits"]),
@@ -52,7 +52,6 @@ let package = Package(
       sources: ["digits.c"],
       publicHeadersPath: "include"
     ),
-    .target(name: "Challenges", exclude: ["challenges.json"]),
     .target(
       name: "CNcurses",
       linkerSettings: [.linkedLibrary("ncursesw")]

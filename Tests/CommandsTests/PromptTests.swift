@@ -71,8 +71,8 @@ import TrainerCore
     #expect(drill.plan.testName == "dictation")
     #expect(try enter("pi-trainer play --attempt emden").opening?.plan.attemptRules == .emden)
     #expect(try enter("play --mode review").text.hasPrefix("there is nothing to review yet"))
-    let code = try #require(try enter("challenge --code 'clean-e clean e 0-20'").opening)
-    #expect(code.tag?.day == nil && code.tag?.challenge.segment == Segment(0, 20))
+    let code = try #require(try enter("challenge --code 'stretch e 20 1 0 20 120'").opening)
+    #expect(code.tag?.day == nil && code.tag?.challenge?.stretch?.segment == Segment(0, 20))
     #expect(try enter("home").folder != nil)
   }
 

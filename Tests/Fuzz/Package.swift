@@ -11,14 +11,13 @@ let package = Package(
       // The concurrency checker of Swift 6.3 dies of the call of libFuzzer.
       swiftSettings: [.swiftLanguageMode(.v5)],
       linkerSettings: [.unsafeFlags(["-use-ld=lld"])]),
-    .target(name: "Store", dependencies: ["Preferences", "TrainerCore", "Challenges"]),
+    .target(name: "Store", dependencies: ["Preferences", "TrainerCore"]),
     .target(name: "Preferences", dependencies: ["Canvas", "TrainerCore"]),
     .target(name: "Canvas"),
     .target(name: "TrainerCore", dependencies: ["Digits"]),
     .target(
       name: "Digits", path: "Digits", exclude: ["README.md", "make-digits.py"], sources: ["digits.c"],
       publicHeadersPath: "include"),
-    .target(name: "Challenges", exclude: ["challenges.json"]),
   ],
   cLanguageStandard: .c2x
 )

@@ -18,14 +18,15 @@ extension ProgramTests {
       !folder.text("data/" + name).isEmpty
     }
 
+    /// Six decimals of π are known, which is too little for any kind but a stretch.
     @Test func `A day's challenge is printed, and only today's is kept`() throws {
       let folder = try folder()
       let other = try folder.run("challenge", "--date", "2024-05-23")
-      #expect(other.text.hasPrefix("23 May 2024\n  π from #1 to #10 in 17 s\n"))
+      #expect(other.text.hasPrefix("23 May 2024\n  π from #1 to #6 without an error\n"))
       #expect(other.status == 0 && other.errorText.isEmpty)
       #expect(!isThere(folder, "challenges.jsonl"))
       let french = try folder.run("challenge", "--date", "2024-05-24", language: "fr_FR.UTF-8")
-      #expect(french.text.hasPrefix("24 mai 2024\n  la décimale de π tout au bout, en #10\n"))
+      #expect(french.text.hasPrefix("24 mai 2024\n  π de #1 à #6 sans erreur\n"))
       let today = try folder.run("challenge")
       #expect(today.text.hasSuffix("\n  not played\n") && today.status == 0)
       let kept = folder.text("data/challenges.jsonl")
@@ -35,34 +36,30 @@ extension ProgramTests {
     }
 
     @Test func `For programs`() throws {
-      // Novice, ten decimals of φ at least: 6180339887; at 0.8 a second ten take 12.5 s, which are 13.
-      let sprint = try folder().run("challenge", "--date", "2026-11-24", "--json")
+      // 24 November 2026 is day 20 781.
+      let json = try folder().run("challenge", "--date", "2026-11-24", "--json")
       #expect(
-        sprint.text == #"{"date":"2026-11-24","entry":"burst-phi","kind":"sprint","constant":"phi","#
-          + #""segment":[0,10],"count":10,"seconds":13,"#
-          + #""text":"the golden ratio, fast: 10 decimals in 13 s","state":"open","run":0,"known":0,"#
-          + #""knownBeyond":0,"grade":"novice","code":"burst-phi sprint phi 0-10 13000"}"# + "\n")
-      // e = 2.7182818284: 2818 is there once.
-      let next = try folder().run("challenge", "--date", "2026-11-25", "--json")
-      #expect(next.text.contains(#""segment":[7,10],"count":3,"given":"2818","text":"what follows 2818"#))
-      #expect(next.text.contains(#""known":4,"#))
+        json.text
+          == #"{"date":"2026-11-24","constant":"pi","drill":"stretch","size":6,"group":6,"questions":1,"#
+          + #""seconds":120,"segment":[0,6],"text":"π from #1 to #6 without an error","state":"open","run":0,"#
+          + #""known":6,"knownBeyond":0,"grade":"novice","code":"stretch pi 6 1 20781 6 120"}"# + "\n")
     }
 
+    /// Two days of an earlier version: what was won stays won.
     @Test func `The log says what the day's challenge was, and how it went`() throws {
       let folder = try folder(log: Self.log)
-      #expect(
-        try folder.run("challenge", "--date", "2024-03-05").text
-          == "5 Mar 2024\n  50 decimals of e without an error\n  won\n")
-      #expect(
-        try folder.run("challenge", "--date", "2024-03-06", "--language", "fr").text
-          == "6 mars 2024\n  les 3 décimales de π après 1415\n  gagné, 2 jours d’affilée\n")
+      let later =
+        Self.log + #"{"date":"2024-03-07","state":"won","challenge":"stretch pi 6 1 19789 6 120"}"# + "\n"
       #expect(
         try folder.run("challenge", "--date", "2024-03-07").text.hasSuffix(
           "\n  not played, 2 days in a row\n"))
-      let json = try folder.run("challenge", "--date", "2024-03-06", "--json").text
-      #expect(json.contains(#""entry":"gone","kind":"next""#))
-      #expect(json.contains(#""state":"won","run":2,"#))
-      #expect(folder.text("data/challenges.jsonl") == Self.log)
+      try folder.write(later, to: "data/challenges.jsonl")
+      #expect(
+        try folder.run("challenge", "--date", "2024-03-07", "--language", "fr").text
+          == "7 mars 2024\n  π de #1 à #6 sans erreur\n  gagné, 3 jours d’affilée\n")
+      let json = try folder.run("challenge", "--date", "2024-03-07", "--json").text
+      #expect(json.contains(#""state":"won","run":3,"#))
+      #expect(folder.text("data/challenges.jsonl") == later)
     }
 
     @Test(arguments: ["2026-02-29", "21.11.2026", "", "\u{1b}[31m"])

@@ -161,8 +161,7 @@ extension ProgramTests {
         ])
       #expect(reminder.status == 0)
       #expect(
-        reminder.text.hasPrefix(
-          "1 day in a row at stake\na session today keeps the streak\ntoday’s challenge: "))
+        reminder.text.hasPrefix("1 day in a row at stake\na session today keeps the streak\n"))
 
       try go(shell, to: "hour")
       try shell.press("Right")
@@ -356,20 +355,12 @@ extension ProgramTests {
 
     // MARK: - remind
 
-    /// The line of a day's challenge, in the words of the command that prints it.
-    private func challengeLine(_ date: String, _ language: String, _ system: StandIns) throws -> String {
-      let report = try system.run("challenge", "--date", date, "--language", language).text
-      let sentence = try #require(report.split(separator: "\n").dropFirst().first).drop { $0 == " " }
-      return (language == "fr" ? "défi du jour : " : "today’s challenge: ") + sentence + "\n"
-    }
-
     @Test func beforeTheFirstSession() throws {
       let system = try StandIns()
       let now = ["PI_TRAINER_NOW": "2026-11-13T23:00:00+01:00"]
-      let challenge = try challengeLine("2026-11-13", "en", system)
       #expect(
         try system.run("remind", environment: now).text
-          == "no days in a row yet\na session today starts a streak\n" + challenge)
+          == "no days in a row yet\na session today starts a streak\n")
       #expect(try system.run("remind", "--quiet-when-done").text.isEmpty)
       #expect(system.folder.names(in: "data").isEmpty)
     }
@@ -381,7 +372,7 @@ extension ProgramTests {
       let command = try system.run("remind", "--language", "fr", environment: [variable: "x", "LANG": "C"])
       #expect(command.output.isEmpty && command.status == 0)
       let words = system.folder.text("notified")
-      let said = "--\npas encore de jour d’affilée\nune séance aujourd’hui lance une série\ndéfi du jour : "
+      let said = "--\npas encore de jour d’affilée\nune séance aujourd’hui lance une série"
       #expect(words.contains(said))
       // Where it does not get through, the terminal has it.
       try system.addNotifications(status: 1)

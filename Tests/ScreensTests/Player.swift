@@ -263,10 +263,9 @@ extension Effect {
 extension ChallengeLog.Change {
   fileprivate var line: String {
     switch self {
-    case .reached(let state, let day, let challenge):
-      "\(state) " + ChallengeTag(day: day, challenge: challenge).text
-    case .kept(let challenge): "kept " + challenge.code
-    case .dropped(let challenge): "dropped " + challenge.code
+    case .reached(let state, let day, let code): "\(state) \(Day.iso8601(Day.civil(day))) \(code)"
+    case .kept(let code): "kept " + code
+    case .dropped(let code): "dropped " + code
     }
   }
 }

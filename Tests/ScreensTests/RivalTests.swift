@@ -83,17 +83,17 @@ import TrainerCore
   }
 
   @Test func aChallengeThatSomebodyNamedIsPlayedAndKept() throws {
-    let challenge = try #require(Challenge(code: "clean-e clean e 0-5"))
+    let challenge = try #require(Challenge(code: "stretch e 5 1 0 5 0"))
     var app = Player(.practice, progress: .practised).app
-    _ = app.open(Opening(Settings(), ChallengeTag(day: nil, challenge: challenge), saying: ""))
+    _ = app.open(Opening(Settings(), challenge, on: nil, saying: ""))
     #expect(app.isAt(SessionScreen.self))
     var player = Player(.practice, progress: .practised)
     player.app = app
-    player.happens(.store(.challenges(ChallengeShelf(book: ChallengeBook([])))))
+    player.happens(.store(.challenges(ChallengeLog())))
     player.press(.escape)
     #expect(player.app.isAt(ChallengeScreen.self))
     #expect(player.text.contains("somebody else’s, without reward"))
     player.press("f")
-    #expect(player.lines == ["challenge kept clean-e clean e 0-5"])
+    #expect(player.lines == ["challenge kept stretch e 5 1 0 5 0"])
   }
 }

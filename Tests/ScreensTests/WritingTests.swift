@@ -19,17 +19,15 @@ import TrainerCore
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The texts of a language: what comes after `en:` or `fr:` in the sources, and the words of the
-  /// challenges.
+  /// The texts of a language: what comes after `en:` or `fr:` in the sources.
   static func texts(in language: Language) throws -> [Written] {
     let sources = root.appending(path: "Sources")
     var texts: [Written] = []
     let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
     while let file = files?.nextObject() as? URL {
-      let isChallenges = file.lastPathComponent == "challenges.json"
-      guard file.pathExtension == "swift" || isChallenges else { continue }
+      guard file.pathExtension == "swift" else { continue }
       let source = try String(contentsOf: file, encoding: .utf8)
-      texts += literals(of: language, in: source, isJSON: isChallenges).map {
+      texts += literals(of: language, in: source).map {
         Written(place: file.lastPathComponent, text: $0)
       }
     }
@@ -37,19 +35,14 @@ import TrainerCore
   }
 
   /// The string literals after a language's name, what is interpolated in them replaced by `…`.
-  private static func literals(of language: Language, in source: String, isJSON: Bool) -> [String] {
+  private static func literals(of language: Language, in source: String) -> [String] {
     let code = language.rawValue
-    let starts = isJSON ? ["\"\(code)\":", "\"\(code)1\":"] : ["\(code):"]
-    var literals: [String] = []
-    for start in starts {
-      for piece in source.components(separatedBy: start).dropFirst() {
-        let rest = piece.drop { $0 == " " || $0 == "\n" }
-        guard rest.first == "\"" else { continue }
-        let isLong = rest.hasPrefix("\"\"\"")
-        literals.append(literal(rest.dropFirst(isLong ? 3 : 1), end: isLong ? "\"\"\"" : "\""))
-      }
+    return source.components(separatedBy: "\(code):").dropFirst().compactMap { piece in
+      let rest = piece.drop { $0 == " " || $0 == "\n" }
+      guard rest.first == "\"" else { return nil }
+      let isLong = rest.hasPrefix("\"\"\"")
+      return literal(rest.dropFirst(isLong ? 3 : 1), end: isLong ? "\"\"\"" : "\"")
     }
-    return literals
   }
 
   private static func literal(_ text: Substring, end: String) -> String {

@@ -119,8 +119,8 @@ final class StoreEventBox: Sendable {
       }
     }.first
   }
-  var shelves: [ChallengeShelf] {
-    events.compactMap { if case .challenges(let shelf) = $0 { shelf } else { nil } }
+  var challenges: [ChallengeLog] {
+    events.compactMap { if case .challenges(let log) = $0 { log } else { nil } }
   }
   var records: [Record?] {
     events.compactMap { events -> Record?? in

@@ -13,9 +13,9 @@ struct ChallengeCommand: ProgramCommand {
       discussion: discussion(
         help(
           en:
-            "It is the same for everyone who practises the constant; its size depends on the grade and on what is known.",
+            "It is of the same kind for everyone who practises the constant; its size depends on the grade and on what is known.",
           fr:
-            "Le même pour tous ceux qui travaillent la constante ; sa taille dépend du grade et de ce qui est su."
+            "Le même exercice pour tous ceux qui travaillent la constante ; sa taille dépend du grade et de ce qui est su."
         ),
         examples: "challenge --date 2026-12-24")
     )
@@ -54,13 +54,15 @@ struct ChallengeCommand: ProgramCommand {
       guard let challenge = Challenge(code: code) else {
         throw Failure(
           Exit.badData,
-          en: "'\(code)' is not the code of a challenge, such as 'rush sprint pi 100-150 20000'",
-          fr: "« \(code) » n’est pas le code d’un défi, comme « rush sprint pi 100-150 20000 »")
+          en:
+            "'\(code)' is not the code of a challenge of this version, such as 'stretch pi 350 1 20790 50 120'",
+          fr:
+            "« \(code) » n’est pas le code d’un défi de cette version, comme « stretch pi 350 1 20790 50 120 »"
+        )
       }
       return try values.open { settings, _ in
         Opening(
-          settings, ChallengeTag(day: nil, challenge: challenge),
-          saying: values.console.texts.sentence(challenge, nil))
+          settings, challenge, on: nil, saying: values.console.texts.sentence(challenge))
       }
     }
     if play, let other = [("--json", format.json), ("--date", date != nil)].first(where: \.1)?.0 {
@@ -71,26 +73,23 @@ struct ChallengeCommand: ProgramCommand {
     let console = values.console
     let reader = HistoryReader(folder: values.folder)
     let named = try choice(of: chosen.constant, for: "--constant", among: Constant.allCases)
-    let shelf = try ChallengeReader(folder: values.folder).shelf()
+    let log = try ChallengeReader(folder: values.folder).log()
     let bar = ProgressBar(console.texts.readingLabel, console)
     defer { bar.erase() }
     let progress = try reader.progress(bar.show)
     bar.erase()
-    let practised = reader.settings().constant
+    let constant = named ?? reader.settings().constant
     let report = ChallengeReport(
-      shelf, day: day, today: now.day, constant: practised, named: named, progress: progress, console)
+      log, day: day, today: now.day, constant: constant, progress: progress, console)
     if !play { try format.write(object: report.json.line, lines: report.lines, to: context.output) }
     // Once shown, it is kept, whatever is learnt later in the day.
-    let kept = shelf.log[day]?.challenge
-    if day == now.day, kept == nil, named ?? practised == practised, let challenge = report.challenge {
+    if day == now.day, log[day, constant] == nil, let challenge = report.challenge {
       DayChallenge.keep(challenge, values)
     }
     guard play, let challenge = report.challenge else { return Exit.done }
-    let isOfTheDay = kept.map { $0 == challenge } ?? (named ?? practised == practised)
     return try values.open { settings, _ in
       Opening(
-        settings, ChallengeTag(day: isOfTheDay ? day : nil, challenge: challenge),
-        saying: console.texts.sentence(challenge, shelf.words(of: challenge)))
+        settings, challenge, on: day, saying: console.texts.sentence(challenge))
     }
   }
 }

@@ -34,9 +34,10 @@ struct NextCommand: ProgramCommand {
       return Exit.done
     }
     challenge.keep()
-    if step.kind == .challenge, let tag = challenge.tag {
+    if step.kind == .challenge, let drill = challenge.entry?.challenge {
       return try values.open { settings, _ in
-        Opening(settings, tag, saying: texts.todaysChallenge(challenge.sentence(texts)), isStep: true)
+        let line = texts.todaysChallenge(texts.sentence(drill))
+        return Opening(settings, drill, on: challenge.day, saying: line, isStep: true)
       }
     }
     return try values.open { settings, progress in

@@ -40,8 +40,7 @@ struct PlanCommand: ProgramCommand {
     if let minutes { settings.minutes = minutes }
     let today = context.now().date
     let log = try? ChallengeReader(folder: values.folder).log(on: today.day)
-    // As on the page of the day: whoever chose another constant last has its challenge there.
-    let challenge = log?[today.day].flatMap { $0.challenge.constant == reading.constant ? $0 : nil }
+    let challenge = log?[today.day, reading.constant]
     let report = PlanReport(reading, settings, on: today, challenge: challenge)
     try format.write(object: report.json, lines: report.lines(reading.console), to: context.output)
     return Exit.done

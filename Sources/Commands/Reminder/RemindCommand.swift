@@ -84,10 +84,10 @@ struct RemindCommand: ProgramCommand {
   private func challenge(
     _ today: Int, _ progress: Progress, _ folder: DataFolder, _ texts: Texts
   ) -> String? {
-    guard let shelf = try? ChallengeReader(folder: folder).glance(on: today), shelf.log[today]?.state != .won,
-      let challenge = shelf.challenge(
-        on: today, constant: HistoryReader(folder: folder).settings().constant, progress: progress)
-    else { return nil }
-    return texts.sentence(challenge, shelf.words(of: challenge))
+    let constant = HistoryReader(folder: folder).settings().constant
+    guard let entry = try? ChallengeReader(folder: folder).log(on: today)[today, constant] else {
+      return Challenge(on: today, of: constant, progress).map(texts.sentence)
+    }
+    return entry.state == .won ? nil : entry.challenge.map(texts.sentence)
   }
 }

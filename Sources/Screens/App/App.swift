@@ -52,11 +52,11 @@ public struct App: Sendable {
   ///
   /// - Returns: what it needs from the world.
   public mutating func open(_ opening: Opening) -> [Effect] {
-    guard let tag = opening.tag else {
+    guard let tag = opening.tag, let challenge = tag.challenge else {
       return open(SessionScreen(plan: context.withLead(opening.plan), prompt: opening.line))
     }
-    let below = tag.day == nil ? open(ChallengeScreen(given: tag.challenge, context)) : []
-    return below + open(SessionScreen(tag, context))
+    let below = tag.day == nil ? open(ChallengeScreen(given: challenge, context)) : []
+    return below + open(SessionScreen(challenge, on: tag.day, context))
   }
 
   /// Takes in an event and returns what it wants done in the world, in order.

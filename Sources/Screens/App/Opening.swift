@@ -23,8 +23,10 @@ public struct Opening: Sendable {
   }
 
   /// The session of a challenge.
-  public init(_ settings: Settings, _ tag: ChallengeTag, saying line: String, isStep: Bool = false) {
-    (self.settings, self.plan, self.line, self.isStep) = (settings, tag.challenge.plan, line, isStep)
-    self.tag = tag
+  public init(
+    _ settings: Settings, _ challenge: Challenge, on day: Int?, saying line: String, isStep: Bool = false
+  ) {
+    (self.settings, self.plan, self.line, self.isStep) = (settings, challenge.plan, line, isStep)
+    tag = ChallengeTag(day: day, challenge: challenge)
   }
 }

@@ -17,7 +17,7 @@ struct ScreenContext: Sendable {
   /// What was asked for last of the day; `nil` if that has to be asked again.
   private var wantedDayPlan: DayPlan.Question?
   /// The challenges; `nil` until they have been read.
-  var shelf: ChallengeShelf?
+  var challenges: ChallengeLog?
   var trouble: StorageTrouble?
   /// How much of a long past is summed, while that goes on; until it is done the figures are incomplete.
   var summed: Double?
@@ -106,11 +106,6 @@ struct ScreenContext: Sendable {
     guard plan.details.isFading, plan.details.route.isEmpty, let segment = plan.segment else { return plan }
     let begun = memory?[plan.constant].begun(on: today) ?? []
     return SessionPlan(lesson: segment, of: plan.constant, known: progress[plan.constant].known, begun: begun)
-  }
-
-  /// What a challenge asks for, in the words of its entry.
-  func sentence(of challenge: Challenge) -> String {
-    texts.sentence(challenge, shelf?.words(of: challenge))
   }
 
   /// The ghosts that there are for the chosen constant.
@@ -209,7 +204,7 @@ struct ScreenContext: Sendable {
       loadedRecord = LoadedRecord(constant: constant, ghost: ghost, record: record)
     case .store(.memory(let memory)): self.memory = memory
     case .dayPlanArrived(let dayPlan): if dayPlan.question == wantedDayPlan { latestDayPlan = dayPlan }
-    case .store(.challenges(let shelf)): self.shelf = shelf
+    case .store(.challenges(let log)): challenges = log
     case .store(.forgotten(let progress)):
       self.progress = progress
       loadedRecord = nil

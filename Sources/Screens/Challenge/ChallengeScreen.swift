@@ -1,7 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// The challenge of the day, the days before it, and the favourites.
+/// The challenge of the day, somebody else's, and the favourites.
 struct ChallengeScreen: Destination {
   enum Action {
     case play
@@ -24,6 +24,15 @@ struct ChallengeScreen: Destination {
     var challenge: Challenge {
       switch self {
       case .today(let challenge), .favourite(let challenge), .given(let challenge): challenge
+      }
+    }
+
+    /// What is above those of its kind; `nil` for today's.
+    func heading(_ texts: Texts) -> String? {
+      switch self {
+      case .today: nil
+      case .given: texts.givenChallenge
+      case .favourite: texts.favourites
       }
     }
   }
@@ -51,9 +60,9 @@ struct ChallengeScreen: Destination {
 
   /// All lines that can be chosen: today's, somebody else's, and the favourites, the latest first.
   func items(_ context: ScreenContext) -> [Item] {
-    guard let shelf = context.shelf else { return [] }
-    let current = shelf.log[context.today].map { [Item.today($0.challenge)] } ?? []
-    let favourites = shelf.log.favourites.reversed().map(Item.favourite)
+    guard let challenges = context.challenges else { return [] }
+    let current = context.challengeOfToday?.challenge.map { [Item.today($0)] } ?? []
+    let favourites = challenges.favourites.reversed().map(Item.favourite)
     return current + (given.map { [Item.given($0)] } ?? []) + favourites
   }
 
@@ -65,13 +74,15 @@ struct ChallengeScreen: Destination {
   static let bindings: [Binding<ChallengeScreen>] = [
     Binding(.play, .enter) { screen, context in
       screen.chosenItem(context).map { item in
-        let isPlayed = context.shelf?.log[context.today]?.state != .shown
+        let isPlayed = context.challengeOfToday?.state != .shown
         return item == .today(item.challenge) && isPlayed ? context.texts.again : context.texts.accept
       }
     },
     Binding(.learn, .learn) { screen, context in
-      guard let item = screen.chosenItem(context), screen.canLearn(item, context) else { return nil }
-      return context.texts.learnKey(item.challenge.segment, context)
+      // Of several questions the summary names those to be learnt.
+      screen.chosenItem(context)?.challenge.stretch.map {
+        Margin.isNarrow(context.size) ? "" : context.texts.learnKey($0.segment, context)
+      }
     },
     Binding(.delete, .delete, .character("x"), name: "x") { screen, context in
       guard case .favourite = screen.chosenItem(context) else { return nil }
@@ -80,7 +91,7 @@ struct ChallengeScreen: Destination {
     Binding(.keep, .character("f")) { screen, context in
       guard let item = screen.chosenItem(context) else { return nil }
       if case .favourite = item { return nil }
-      let isKept = context.shelf?.log.favourites.contains(item.challenge) != false
+      let isKept = context.challenges?.favourites.contains(item.challenge) != false
       return isKept ? nil : context.texts.keepKey
     },
     Binding(.down, .down, .character("j"), .tab, name: "↑↓") {
@@ -90,21 +101,6 @@ struct ChallengeScreen: Destination {
     Binding(.help, .help) { $1.texts.help },
     Binding(.home, .escape, .character("q")) { $1.backLabel },
   ]
-
-  /// A failed one offers its exact stretch; so does one that is still to be won, and any whose stretch is not
-  /// known, unless that gives its answer away.
-  private func canLearn(_ item: Item, _ context: ScreenContext) -> Bool {
-    let challenge = item.challenge
-    // What a drill asks is for its summary to name.
-    guard !challenge.isDrill else { return false }
-    var isToBeWon = false
-    if case .today = item, let state = context.shelf?.log[context.today]?.state {
-      if state == .failed { return true }
-      isToBeWon = state != .won
-    }
-    guard !challenge.asksForDecimals else { return false }
-    return isToBeWon || !context.progress[challenge.constant].known.contains(challenge.segment.range)
-  }
 
   // MARK: - What happens
 
@@ -144,12 +140,11 @@ struct ChallengeScreen: Destination {
     case .play:
       guard let item else { return [] }
       let isToday = item == .today(item.challenge)
-      let tag = ChallengeTag(day: isToday ? context.today : nil, challenge: item.challenge)
-      return [.open(SessionScreen(tag, context))]
-    case .keep: return item.map { context.change(.kept($0.challenge)) } ?? []
+      return [.open(SessionScreen(item.challenge, on: isToday ? context.today : nil, context))]
+    case .keep: return item.map { context.change(.kept(code: $0.challenge.code)) } ?? []
     case .learn:
-      guard let challenge = item?.challenge else { return [] }
-      let plan = SessionPlan(constant: challenge.constant, mode: .learn, segment: challenge.segment)
+      guard let challenge = item?.challenge, let segment = challenge.stretch?.segment else { return [] }
+      let plan = SessionPlan(constant: challenge.constant, mode: .learn, segment: segment)
       return [.open(SessionScreen(plan: plan))]
     case .up: chosen = max(0, chosen - 1)
     case .down: chosen = min(max(0, items.count - 1), chosen + 1)
@@ -160,7 +155,7 @@ struct ChallengeScreen: Destination {
         return []
       }
       doomed = nil
-      return context.change(.dropped(challenge))
+      return context.change(.dropped(code: challenge.code))
     case .help: return [.open(helpPage(context))]
     case .home: return [.back()]
     }
@@ -180,7 +175,7 @@ struct ChallengeScreen: Destination {
       let isYes = mouse.row == line.row && (line.column..<line.column + width).contains(mouse.column)
       return handle(.key(isYes ? .character("x") : .escape), &context)
     }
-    if let index = ChallengePage(self, items(context), context).index(atRow: mouse.row) {
+    if let index = ChallengePage(self, context).index(atRow: mouse.row) {
       chosen = index
       doomed = nil
       return []
@@ -193,27 +188,56 @@ struct ChallengeScreen: Destination {
 extension ScreenContext {
   /// Fixes the challenge of the day where it is about to be seen for the first time.
   ///
-  /// Its entry is that of the date and the constant chosen; its size follows from this moment. All of it
-  /// stays fixed.
+  /// Its kind is that of the date and the constant chosen; its size follows from this moment. All of it stays
+  /// fixed.
   mutating func fixChallenge() -> [Request] {
-    guard let shelf, shelf.log[today] == nil,
-      let challenge = shelf.challenge(on: today, constant: settings.constant, progress: progress)
+    guard challenges != nil, challengeOfToday == nil,
+      let challenge = Challenge(on: today, of: settings.constant, progress)
     else { return [] }
-    return change(.reached(.shown, day: today, challenge: challenge))
+    return change(.reached(.shown, day: today, code: challenge.code))
   }
 
   /// Notes what happened to the challenges.
   fileprivate mutating func change(_ change: ChallengeLog.Change) -> [Request] {
-    shelf?.log.apply(change)
+    challenges?.apply(change)
     return [.effect(.challengeChanged(change))]
   }
 
   /// The uptime of the next full minute where the time until midnight is counted; `nil` if it is not.
   fileprivate func nextMinute(after uptime: Int) -> Int? {
-    guard let state = shelf?.log[today]?.state, state != .won else { return nil }
+    guard let state = challengeOfToday?.state, state != .won else { return nil }
     let minute = 60_000
     let date = now.date.milliseconds + (uptime - now.uptime)
     return uptime + minute - (date % minute + minute) % minute
+  }
+}
+
+extension ChallengeScreen {
+  static func help(_ context: ScreenContext) -> [(String, String)] {
+    let texts = context.texts
+    return [
+      (
+        texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "play the chosen one", fr: "jouer le défi choisi")
+      ),
+      ("↑↓ j k Tab", texts.say(en: "choose another one", fr: "en choisir un autre")),
+      ("f", texts.say(en: "keep as a favourite", fr: "garder en favori")),
+      ("x", texts.say(en: "delete a favourite (twice)", fr: "supprimer un favori (2×)")),
+      (texts.name(context.keys[.learn]), texts.say(en: "learn its stretch", fr: "apprendre son passage")),
+      (texts.escapeKey, texts.say(en: "home", fr: "accueil")),
+    ]
+  }
+
+  func draw(into grid: inout Grid, _ context: ScreenContext) {
+    ChallengePage(self, context).draw(into: &grid)
+    let line = hintLine(context)
+    if doomed != nil {
+      grid.put(context.texts.deleteAgain, row: line.row, column: line.column, Style(.accent))
+    } else {
+      line.draw(into: &grid)
+    }
+    guard let trouble = context.trouble else { return }
+    let row = Margin.bottomRow(context.size) - 1
+    grid.put(context.texts.text(trouble), row: row, column: Margin.left(context.size), Style(.error))
   }
 }
 

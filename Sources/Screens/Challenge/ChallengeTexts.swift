@@ -2,17 +2,9 @@ import TrainerCore
 
 /// The words of challenges.
 extension Texts {
-  /// What is asked for, on one line and without a full stop.
-  ///
-  /// - Parameters:
-  ///   - challenge: the challenge in its full size.
-  ///   - words: those of its entry; `nil` if that is gone, and plain words have to do.
-  /// - Returns: such as `50 decimals of e without a mistake`.
-  package func sentence(_ challenge: Challenge, _ words: ChallengeWords?) -> String {
-    let text = words?.text(in: language, count: challenge.count) ?? plainWords(challenge)
-    return ChallengeWords.Placeholder.allCases.reduce(text) { text, placeholder in
-      text.replacing("{\(placeholder.rawValue)}", with: figure(placeholder, of: challenge))
-    }
+  /// What is asked for, on one line and without a full stop: `π from #101 to #150 without an error`.
+  package func sentence(_ challenge: Challenge) -> String {
+    DrillFaces.of(challenge.order.name)?.sentence(challenge, self) ?? challenge.order.name
   }
 
   /// Digits as they are read: up to six in one group, more in groups of five.
@@ -23,58 +15,74 @@ extension Texts {
     return groups.map { characters[$0...].prefix(5).joined() }.joined(separator: " ")
   }
 
-  private func figure(_ placeholder: ChallengeWords.Placeholder, of challenge: Challenge) -> String {
-    let segment = challenge.segment
-    switch placeholder {
-    case .count: return number(challenge.count)
-    case .constant: return name(challenge.constant)
-    case .segment: return name(segment)
-    case .from, .position: return number(segment.start + 1)
-    case .to: return number(segment.end)
-    case .seconds:
-      let milliseconds = challenge.timeLimit ?? 0
-      return decimal(Double(milliseconds) / 1000, milliseconds % 1000 == 0 ? 0 : 1)
-    case .given:
-      guard case .next(let given) = challenge.kind else { return "" }
-      return digits(challenge.constant.decimals[segment.start - given..<segment.start])
+  var challenge: String { say(en: "challenge", fr: "défi") }
+  var challengesKey: String { say(en: "challenge", fr: "défi") }
+  var challengeOfTheDay: String { say(en: "today’s challenge", fr: "défi du jour") }
+
+  /// The challenge of the day after its name.
+  ///
+  /// - Parameter sentence: what it asks for.
+  /// - Returns: such as `today’s challenge: π from #1 to #50 without an error`.
+  package func todaysChallenge(_ sentence: String) -> String {
+    say(en: "today’s challenge: \(sentence)", fr: "défi du jour : \(sentence)")
+  }
+
+  var today: String { say(en: "today", fr: "aujourd’hui") }
+  var accept: String { say(en: "accept", fr: "relever") }
+  var keepKey: String { say(en: "favourite", fr: "favori") }
+  var deleteFavourite: String { say(en: "delete", fr: "supprimer") }
+  var deleteAgain: String { say(en: "x again to delete", fr: "x à nouveau pour supprimer") }
+  var givenChallenge: String { say(en: "somebody else’s, without reward", fr: "d’un autre, sans récompense") }
+  var favourites: String { say(en: "favourites, without reward", fr: "favoris, sans récompense") }
+  var withoutReward: String { say(en: "without reward", fr: "sans récompense") }
+
+  /// Said while no decimal of the constant is known.
+  package func noChallenge(_ constant: Constant) -> String {
+    let name = name(constant)
+    return say(
+      en: "No challenge yet: it asks only for what you know of \(name). Learn the first decimals.",
+      fr:
+        "Pas encore de défi : il ne demande que ce que tu sais de \(name). Apprends les premières décimales."
+    )
+  }
+
+  func wonInARow(_ days: Int) -> String {
+    say(
+      en: "\(number(days)) won in a row", fr: "\(number(days)) gagné\(days < 2 ? "" : "s") d’affilée")
+  }
+
+  /// How a challenge stands at the end of a session.
+  func outcome(_ challenge: ChallengeOutcome) -> String {
+    switch challenge.state {
+    case .won: say(en: "challenge won", fr: "défi gagné")
+    case .failed: say(en: "challenge failed", fr: "défi manqué")
+    case .shown, .begun:
+      challenge.run == nil
+        ? say(en: "challenge unfinished", fr: "défi inachevé")
+        : say(en: "challenge unfinished, still open", fr: "défi inachevé, encore ouvert")
     }
   }
 
-  private func plainWords(_ challenge: Challenge) -> String {
-    let isOne = challenge.count == 1
-    switch challenge.kind {
-    case .clean:
-      return say(
-        en: "{constant} from #{from} to #{to} without an error",
-        fr: "{constant} de #{from} à #{to} sans erreur")
-    case .sprint:
-      return say(
-        en: "{constant} from #{from} to #{to} in {seconds} s",
-        fr: "{constant} de #{from} à #{to} en {seconds} s")
-    case .next:
-      return isOne
-        ? say(en: "the decimal of {constant} after {given}", fr: "la décimale de {constant} après {given}")
-        : say(
-          en: "the {count} decimals of {constant} after {given}",
-          fr: "les {count} décimales de {constant} après {given}")
-    case .position:
-      return isOne
-        ? say(en: "the decimal of {constant} at #{position}", fr: "la décimale de {constant} en #{position}")
-        : say(
-          en: "the {count} decimals of {constant} from #{position} on",
-          fr: "les {count} décimales de {constant} à partir de #{position}")
-    case .backwards:
-      return say(
-        en: "{constant} backwards, from #{to} to #{from}", fr: "{constant} à rebours, de #{to} à #{from}")
-    case .drill(let name, _, _, _):
-      let drill = name.rawValue
-      return isOne
-        ? say(
-          en: "\(drill): one question on {constant} up to #{to}, no errors",
-          fr: "\(drill) : une question sur {constant} jusqu’à #{to}, sans erreur")
-        : say(
-          en: "\(drill): {count} questions on {constant} up to #{to}, no errors",
-          fr: "\(drill) : {count} questions sur {constant} jusqu’à #{to}, sans erreur")
+  /// What is below the challenge of the day: how it stands, what is known, the time left.
+  func detail(_ entry: ChallengeLog.Entry, _ context: ScreenContext) -> String {
+    let state: String
+    switch entry.state {
+    case .shown: state = say(en: "Not played yet.", fr: "Pas encore joué.")
+    case .begun: state = say(en: "Started, not won yet.", fr: "Commencé, pas encore gagné.")
+    case .failed: state = say(en: "Not won yet.", fr: "Pas encore gagné.")
+    case .won:
+      let run = context.challenges?.run(on: context.today) ?? 0
+      return say(en: "Won. ", fr: "Gagné. ")
+        + (run > 1 ? wonInARow(run) + say(en: ". ", fr: ". ") : "")
+        + say(en: "The next one comes at midnight.", fr: "Le prochain arrive à minuit.")
     }
+    let constant = name(context.settings.constant)
+    let decimals = context.progress[context.settings.constant].known
+    let place = unbroken(position(decimals.known)) + andBeyond(decimals)
+    let known =
+      decimals.known > 0
+      ? say(en: "You know \(constant) to \(place). ", fr: "Tu sais \(constant) jusqu’à \(place). ") : ""
+    let left = unbroken(hours((86_400 - context.now.date.secondOfDay) * 1000))
+    return state + " " + known + say(en: "\(left) left.", fr: "Il reste \(left).")
   }
 }

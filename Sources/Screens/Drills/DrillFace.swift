@@ -1,11 +1,13 @@
 import TrainerCore
 
-/// How a drill looks: its words, its questions, and the page of its rules.
+/// How a drill or an attempt looks: its words, its questions, and the page of its rules.
 ///
 /// The drill itself, with the same name, is a `Drill`; a new face is a line in `DrillFaces.all`.
 protocol DrillFace: Sendable {
   /// The drill.
   static var drill: any Drill.Type { get }
+  /// What the list calls it.
+  static func title(_ texts: Texts) -> String
   /// What it asks for, in a few words.
   static func subject(_ texts: Texts) -> String
   /// A size, short enough for the list.
@@ -14,12 +16,16 @@ protocol DrillFace: Sendable {
   static func fullName(_ size: DrillSize, _ texts: Texts) -> String
   /// What happens in it, in a sentence or two.
   static func about(_ size: DrillSize, _ texts: Texts) -> String
+  /// What its rules are called.
+  static func rulesName(_ size: DrillSize) -> String
   /// Its rules, a paragraph each.
-  static func rules(_ texts: Texts) -> [String]
+  static func rules(_ size: DrillSize, _ texts: Texts) -> [String]
   /// Where an event's rules are published; `nil` if it is no event's.
-  static var source: String? { get }
+  static func source(_ size: DrillSize, _ texts: Texts) -> String?
   /// What is said about the event's best time, beside its size; `nil` for most.
   static func mark(_ size: DrillSize) -> String?
+  /// A challenge in a line.
+  static func sentence(_ challenge: Challenge, _ texts: Texts) -> String
   /// A question in a line, as plain mode asks it.
   static func line(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String
   /// A question on the screen.
@@ -32,20 +38,29 @@ protocol DrillFace: Sendable {
 
 extension DrillFace {
   static func fullName(_ size: DrillSize, _ texts: Texts) -> String { name(size, texts) }
-  static var source: String? { nil }
+  static func title(_ texts: Texts) -> String { name }
+  static func rulesName(_ size: DrillSize) -> String { name }
+  static func source(_ size: DrillSize, _ texts: Texts) -> String? { nil }
   static func mark(_ size: DrillSize) -> String? { nil }
   static func longestAnswer(_ size: DrillSize) -> Int { PracticeEngine.blockLength }
   static var listsSizes: Bool { false }
   static var name: String { drill.name }
+
+  static func sentence(_ challenge: Challenge, _ texts: Texts) -> String {
+    let (constant, order) = (texts.name(challenge.constant), challenge.order)
+    let (questions, end) = (texts.questions(order.questions), texts.unbroken(texts.position(order.size)))
+    return texts.say(
+      en: "\(name): \(questions) on \(constant) up to \(end), no errors",
+      fr: "\(name) : \(questions) sur \(constant) jusqu’à \(end), sans erreur")
+  }
 }
 
 /// Where the faces are listed.
 enum DrillFaces {
-  /// A face for every drill, in the same order.
+  /// A face for every drill, in the same order, and then that of the attempts.
   static let all: [any DrillFace.Type] = [
     PlacesFace.self, JointsFace.self, MatrixFace.self, PermutationFace.self, LinesFace.self,
-    BackwardsFace.self,
-    DictationFace.self,
+    StretchFace.self, BackwardsFace.self, DictationFace.self, AttemptFace.self,
   ]
 
   /// The face of a drill.

@@ -9,11 +9,11 @@ struct DrillRulesScreen: Place {
     case back
   }
 
-  let subject: DrillSubject
+  let line: DrillsScreen.Line
   /// The lines scrolled out at the top.
   private var scroll = 0
 
-  init(subject: DrillSubject) { self.subject = subject }
+  init(_ line: DrillsScreen.Line) { self.line = line }
 
   static func name(_ texts: Texts) -> String { texts.rulesKey }
 
@@ -39,8 +39,13 @@ struct DrillRulesScreen: Place {
 
   private func lines(_ context: ScreenContext) -> [String] {
     let width = context.size.columns - 2 * Margin.left(context.size)
-    let source = subject.source(context.texts, width: width, context.repertoire)
-    let paragraphs = (subject.rules(context.texts) + [source]).map {
+    let texts = context.texts
+    let source = line.face.source(line.size, texts).map { address in
+      // An address that is wider than the page is broken where it has a slash.
+      let isWide = context.repertoire.width(of: texts.source(address)) > width
+      return texts.source(isWide ? address.replacing("/", with: "/ ") : address)
+    }
+    let paragraphs = (line.face.rules(line.size, texts) + [source ?? texts.noSource]).map {
       Paragraph($0, width: width, repertoire: context.repertoire).lines
     }
     return Array(paragraphs.joined(separator: [""]))
@@ -57,7 +62,7 @@ struct DrillRulesScreen: Place {
 
   func draw(into grid: inout Grid, _ context: ScreenContext) {
     let left = Margin.left(context.size)
-    let title = context.texts.rules(of: subject)
+    let title = context.texts.rules(of: line.face.rulesName(line.size))
     grid.put(title, row: Margin.topRow(context.size), column: left, Style(.accent))
     let first = min(scroll, overflow(context))
     for (row, line) in zip(rows(context), lines(context).dropFirst(first)) {

@@ -68,9 +68,11 @@ struct DrillView {
     grid.put(place, row: row, centred: Style(.current))
     guard let figures else { return }
     let right = grid.size.columns - left
-    grid.put(figures.time, row: row, endingBefore: right, style(.current))
+    let limit = course.order.seconds.map { "/" + texts.duration($0 * 1000) } ?? ""
+    let time = figures.time + Label(limit, grid.repertoire)
+    grid.put(time, row: row, endingBefore: right, style(.current))
     guard figures.errors > 0 else { return }
-    let end = right - max(8, figures.time.width + 2)
+    let end = right - max(8, time.width + 2)
     grid.put(texts.errorMarks(figures.errors), row: row, endingBefore: end, style(.error))
   }
 }

@@ -35,8 +35,8 @@ struct DrillsLayout {
     let texts = context.texts
     func widest(_ words: [String]) -> Int { words.map(context.repertoire.width).max() ?? 0 }
     let figures =
-      widest(lines.map { $0.subject.size(texts) }) + 2
-      + max(1, widest(lines.compactMap { $0.subject.figures(context)?.bests.first.map(texts.value) }))
+      widest(lines.map { $0.face.name($0.size, texts) }) + 2
+      + max(1, widest(lines.compactMap { context.drillFigures($0.size)?.bests.first.map(texts.value) }))
     let room = right - left - figures
     showsQuestions = room >= DrillsLayout.columnOfSizes
     showsDates =
@@ -75,21 +75,21 @@ struct DrillsLayout {
       if !showsQuestions { grid.put("›", row: row, column: left - 1, style(.accent)) }
     }
     let sizeColumn = left + (showsQuestions ? DrillsLayout.columnOfSizes : DrillsLayout.columnOfQuestions)
-    let subject = line.subject
+    let (face, size) = (line.face, line.size)
     if line.isFirst || !showsQuestions {
-      grid.put(subject.name(texts), row: row, column: left, style(isChosen ? .accent : .text))
+      grid.put(face.title(texts), row: row, column: left, style(isChosen ? .accent : .text))
     }
     if line.isFirst && showsQuestions {
       grid.put(
-        subject.asked(texts), row: row, column: left + DrillsLayout.columnOfQuestions,
+        face.subject(texts), row: row, column: left + DrillsLayout.columnOfQuestions,
         style(isChosen ? .text : .dim))
     }
-    grid.put(subject.size(texts), row: row, column: sizeColumn, style(isChosen ? .strong : .text))
+    grid.put(face.name(size, texts), row: row, column: sizeColumn, style(isChosen ? .strong : .text))
     // An attempt has the Crown for its best.
-    guard case .drill = subject else { return }
-    let figures = subject.figures(context)
+    guard size.rules == nil else { return }
+    let figures = context.drillFigures(size)
     let best = figures?.bests.first
-    let mark = subject.mark
+    let mark = face.mark(size)
     let end = right - (showsDates ? DrillsLayout.widthOfDates : 0)
     if let best {
       grid.put(texts.value(of: best), row: row, endingBefore: end, style(.strong))
@@ -108,8 +108,8 @@ struct DrillsLayout {
   private func drawAbout(_ line: DrillsScreen.Line, into grid: inout Grid, _ context: ScreenContext) {
     guard isRoomy else { return }
     let texts = context.texts
-    var about = line.subject.about(texts)
-    let bests = line.subject.figures(context)?.bests ?? []
+    var about = line.face.about(line.size, texts)
+    let bests = context.drillFigures(line.size)?.bests ?? []
     if !bests.isEmpty {
       about +=
         " " + texts.yourBests + " "
@@ -121,7 +121,7 @@ struct DrillsLayout {
       grid.put(text, row: row, column: left, Style(.text))
       row += 1
     }
-    guard showsDates, lines.contains(where: { $0.subject.mark != nil }), row + 1 < bottom - 1 else {
+    guard showsDates, lines.contains(where: { $0.face.mark($0.size) != nil }), row + 1 < bottom - 1 else {
       return
     }
     grid.put(texts.worldsBest, row: row + 1, column: left, Style(.dim))

@@ -15,7 +15,8 @@ struct DrillsScreen: Destination {
 
   /// A line of the list.
   struct Line {
-    let subject: DrillSubject
+    let face: any DrillFace.Type
+    let size: DrillSize
     /// Whether it begins with the drill's name: the first of those for several sizes does.
     let isFirst: Bool
   }
@@ -24,8 +25,6 @@ struct DrillsScreen: Destination {
   private(set) var chosen = 0
   /// The place of the chosen size of each drill that has one line, by its name.
   private var sizes: [String: Int] = [:]
-  /// The place of the rules that are chosen for an attempt.
-  private var rules = 0
 
   init(_ context: ScreenContext) {}
 
@@ -51,17 +50,15 @@ struct DrillsScreen: Destination {
 
   /// The lines of the list.
   func lines(_ context: ScreenContext) -> [Line] {
-    let drills: [Line] = DrillFaces.all.flatMap { face -> [Line] in
+    DrillFaces.all.flatMap { face -> [Line] in
       let sizes = face.drill.sizes(known: context.known)
       guard face.listsSizes else {
         let usual = min(face.drill.usualSize, sizes.count - 1)
         let place = min(self.sizes[face.name] ?? usual, sizes.count - 1)
-        return sizes[safe: place].map { [Line(subject: .drill(face, $0), isFirst: true)] } ?? []
+        return sizes[safe: place].map { [Line(face: face, size: $0, isFirst: true)] } ?? []
       }
-      return sizes.enumerated().map { Line(subject: .drill(face, $1), isFirst: $0 == 0) }
+      return sizes.enumerated().map { Line(face: face, size: $1, isFirst: $0 == 0) }
     }
-    let attempts = AttemptRules.allCases[safe: rules].map { [Line(subject: .attempt($0), isFirst: true)] }
-    return drills + (attempts ?? [])
   }
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
@@ -69,26 +66,23 @@ struct DrillsScreen: Destination {
     chosen = max(0, min(chosen, lines.count - 1))
     guard let line = lines[safe: chosen] else { return [] }
     switch action {
-    case .begin: return [.open(SessionScreen(plan: line.subject.plan(context)))]
+    case .begin: return [.open(SessionScreen(plan: context.plan(of: line.size)))]
     case .previousSize: change(line, by: -1, lines, context)
     case .nextSize: change(line, by: 1, lines, context)
     case .up: chosen = max(0, chosen - 1)
     case .down: chosen = min(lines.count - 1, chosen + 1)
-    case .rules: return [.open(DrillRulesScreen(subject: line.subject))]
+    case .rules: return [.open(DrillRulesScreen(line))]
     case .home: return [.back()]
     }
     return []
   }
 
-  /// Goes to another size of the same drill, or to other rules of an attempt.
+  /// Goes to another size of the same drill.
   private mutating func change(_ line: Line, by step: Int, _ lines: [Line], _ context: ScreenContext) {
-    guard case .drill(let face, let size) = line.subject else {
-      rules = (rules + step + AttemptRules.allCases.count) % AttemptRules.allCases.count
-      return
-    }
+    let (face, size) = (line.face, line.size)
     guard !face.listsSizes else {
       let other = (chosen + step + lines.count) % lines.count
-      if case .drill(let neighbour, _) = lines[other].subject, neighbour.name == face.name { chosen = other }
+      if lines[other].face.name == face.name { chosen = other }
       return
     }
     let offered = face.drill.sizes(known: context.known)

@@ -12,28 +12,7 @@ extension Texts {
       fr: "* record du monde sur 10 000, 50 questions : Nilsson, 2019")
   }
 
-  func rules(of subject: DrillSubject) -> String {
-    let name =
-      switch subject {
-      case .drill(let face, _): face.name
-      case .attempt(let rules): rules.rawValue
-      }
-    return say(en: "the rules of \(name)", fr: "règles : \(name)")
-  }
-
-  var attemptName: String { say(en: "attempt", fr: "tentative") }
-
-  var aboutAttempts: String {
-    say(
-      en: "Strict from #1, with nothing on the screen but the count, the time and what is left of a pause.",
-      fr: "Strict depuis #1, sans rien à l’écran que le compte, le temps et ce qui reste d’une pause.")
-  }
-
-  var aboutProtocol: String {
-    say(
-      en: "Afterwards pi-trainer protocol prints what happened, to the millisecond.",
-      fr: "Ensuite, pi-trainer protocol affiche ce qui s’est passé, à la milliseconde.")
-  }
+  func rules(of name: String) -> String { say(en: "the rules of \(name)", fr: "règles : \(name)") }
 
   func source(_ address: String) -> String { say(en: "Source: \(address)", fr: "Source : \(address)") }
 

@@ -181,7 +181,7 @@ extension HomeScreen {
       let plan = PlanLine(context)
       plan?.draw(into: &grid, row: layout.todayRow, column: layout.left)
       if plan == nil || layout.hasPlanRow {
-        ChallengeLine(day: today, context)?.draw(into: &grid, row: layout.challengeRow, column: layout.left)
+        ChallengeLine(context)?.draw(into: &grid, row: layout.challengeRow, column: layout.left)
       }
     }
     ReminderLine(row: layout.reminderRow, column: layout.left, context)?.draw(into: &grid)

@@ -12,14 +12,14 @@ struct ImageLines {
   let pegs: [ImageBook.Peg]
 
   /// Whether a session shows any of it.
-  static func areShown(in plan: SessionPlan, for tag: ChallengeTag?) -> Bool {
-    tag == nil && (plan.traits.hasHints || plan.traits.isOverlaid) && !plan.isBackwards
+  static func areShown(in plan: SessionPlan) -> Bool {
+    (plan.traits.hasHints || plan.traits.isOverlaid) && !plan.isBackwards
   }
 
   /// What a session shows; `nil` if it shows none of it.
-  init?(_ engine: PracticeEngine, for tag: ChallengeTag?, _ context: ScreenContext) {
+  init?(_ engine: PracticeEngine, _ context: ScreenContext) {
     let leg = engine.leg
-    guard ImageLines.areShown(in: engine.plan, for: tag), leg.stretch != nil, !leg.isBackwards else {
+    guard ImageLines.areShown(in: engine.plan), leg.stretch != nil, !leg.isBackwards else {
       return nil
     }
     let length = PracticeEngine.blockLength

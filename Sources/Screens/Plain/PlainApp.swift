@@ -241,7 +241,7 @@ extension PlainApp {
     case .startOverAsked:
       return endSession(playing, .user, isTold: false)
         + begin(
-          playing.flow.tag?.challenge.plan ?? context.again(playing.flow.plan), for: playing.flow.tag,
+          playing.flow.tag?.challenge?.plan ?? context.again(playing.flow.plan), for: playing.flow.tag,
           isStep: isStep)
     }
   }

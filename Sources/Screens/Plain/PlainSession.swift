@@ -42,7 +42,7 @@ struct PlainSession: Sendable {
   /// Says what the session is about, and opens its first row unless the ghost has to come first.
   mutating func begin(_ context: ScreenContext, _ transcript: inout Transcript) -> [Effect] {
     let texts = context.texts
-    transcript.line(texts.plainHead(plan, hidesPlace: flow.hidesPlace))
+    transcript.line(texts.plainHead(plan))
     transcript.line(texts.plainKeys(flow, keys))
     let effects = flow.begin(context)
     if !flow.awaitsRecord {
@@ -74,7 +74,7 @@ struct PlainSession: Sendable {
       let place = texts.place(in: lesson, isRunning: true)[0]
       lines.append(place + texts.say(en: "; ", fr: " ; ") + texts.news(of: lesson)[0])
     }
-    let cue = flow.tag == nil ? engine.leg.cueRange : 0..<0
+    let cue = engine.leg.cueRange
     guard !cue.isEmpty else { return lines }
     let digits = groups.text(
       texts.digits(plan.constant, cue), from: cue.lowerBound % PracticeEngine.blockLength)
@@ -84,7 +84,7 @@ struct PlainSession: Sendable {
   /// Opens a row where the next digit goes, with what comes before the first of its digits.
   private func openRow(_ transcript: inout Transcript, _ texts: Texts, isNew: Bool = true) {
     guard engine.ending == nil, plan.attemptRules == nil else { return }
-    guard drill == nil, !flow.hidesPlace else { return transcript.label(">") }
+    guard drill == nil else { return transcript.label(">") }
     let next = engine.next
     if isNew && engine.leg.shown != .none {
       transcript.line(texts.rowLabel(next) + " " + texts.model(restOfRow))
@@ -150,9 +150,7 @@ struct PlainSession: Sendable {
 
   /// The uptime at which something happens by itself: a digit of a dictation comes, or a time is over.
   func nextStep(after uptime: Int) -> Int? {
-    let limits =
-      flow.isRunning
-      ? [engine.timeLimit.map(Int.init), flow.tag?.challenge.timeLimit].compactMap { $0 } : []
+    let limits = flow.isRunning ? [engine.timeLimit.map(Int.init)].compactMap { $0 } : []
     let steps =
       limits.map { flow.session.origin + $0 + 1 } + [dictation?.nextStep(after: uptime)].compactMap { $0 }
     return steps.filter { $0 > uptime }.min()
@@ -211,7 +209,7 @@ struct PlainSession: Sendable {
           &transcript, context.texts)
         return .effects([])
       }
-      if engine.reveals == reveals, let image = ImageLines(engine, for: flow.tag, context)?.image {
+      if engine.reveals == reveals, let image = ImageLines(engine, context)?.image {
         say(
           [context.texts.image + context.texts.say(en: ": ", fr: " : ") + image], &transcript, context.texts)
         return .effects(effects)
@@ -260,10 +258,7 @@ struct PlainSession: Sendable {
       }
     case .error:
       let told = engine.isExpectedShown || engine.leg.shows(engine.next) ? expected : nil
-      let fault =
-        flow.hidesPlace
-        ? texts.wrong(digit, expected: told) : texts.wrong(position, typed: digit, expected: told)
-      say([fault] + news, &transcript, texts)
+      say([texts.wrong(position, typed: digit, expected: told)] + news, &transcript, texts)
     case .ended(.complete):
       transcript.put(String(digit), beginsGroup: beginsGroup)
       endRow(loops: loops, &transcript, texts)
@@ -276,7 +271,9 @@ struct PlainSession: Sendable {
 
   // MARK: - Drills and attempts
 
-  private var drill: DrillCourse? { engine.course as? DrillCourse }
+  private var drill: DrillCourse? {
+    plan.details.drill == nil ? nil : engine.course as? DrillCourse
+  }
 
   /// Asks a question: a line of its own, and one for the answer.
   ///

@@ -54,8 +54,7 @@ struct PlainSummary: Sendable {
     if !slowest.isEmpty { lines.append(slowest) }
     // What ended the session was said already.
     if engine.plan.mode.traits.error != .ends {
-      let isSecret = ended.challenge?.isAnswerSecret == true
-      lines += ended.session.played.mistakes.map { texts.mistake($0, isSecret: isSecret) }
+      lines += ended.session.played.mistakes.map { texts.mistake($0) }
     }
     return lines
   }

@@ -5,12 +5,8 @@ import TrainerCore
 extension Texts {
   // MARK: - A session
 
-  /// What a session runs over, with its constant and mode; how many decimals where their place is not told.
-  func plainHead(_ plan: SessionPlan, hidesPlace: Bool = false) -> String {
-    if hidesPlace {
-      let count = plan.range.count
-      return name(plan.constant) + " " + name(plan.mode) + ", " + number(count) + " " + decimals(count)
-    }
+  /// What a session runs over, with its constant and mode.
+  func plainHead(_ plan: SessionPlan) -> String {
     if let rules = plan.attemptRules {
       let source = self.source(sourceName(of: rules))
       return name(plan.constant) + " " + attempt(rules.rawValue) + ". " + self.rules(rules) + " " + source
@@ -139,9 +135,9 @@ extension Texts {
 
   // MARK: - The summary
 
-  /// A wrong digit with the right one, unless that is a secret.
-  func mistake(_ mistake: Step, isSecret: Bool) -> String {
-    position(mistake.index + 1) + say(en: ": ", fr: " : ") + (isSecret ? "" : "\(mistake.expected), ") + typed
+  /// A wrong digit with the right one.
+  func mistake(_ mistake: Step) -> String {
+    position(mistake.index + 1) + say(en: ": ", fr: " : ") + "\(mistake.expected), " + typed
       + " \(mistake.typed)"
   }
 

@@ -12,7 +12,7 @@ struct PreparedPage: Sendable {
 
   init(_ screen: SessionScreen, _ context: ScreenContext) {
     layout = screen.layout(context)
-    names = context.texts.names(of: screen.plan, for: screen.tag?.challenge, context.repertoire)
+    names = context.texts.names(of: screen.plan, context.repertoire)
     hints = screen.hintLine(context)
   }
 }

@@ -17,7 +17,7 @@ extension SessionScreen {
       drawPrompt(into: &grid, layout, fade)
       return draw(drill, into: &grid, layout, context)
     }
-    let names = page?.names ?? context.texts.names(of: plan, for: tag?.challenge, context.repertoire)
+    let names = page?.names ?? context.texts.names(of: plan, context.repertoire)
     statusLine(names, context, fade).draw(into: &grid, row: layout.statusRow, context.texts)
     if plan.mode.traits.hasGhost {
       race.draw(
@@ -30,7 +30,7 @@ extension SessionScreen {
     terminalGrid(shift: context.isStill ? 0 : effects.shake(at: now)).draw(engine, into: &grid, layout)
     drawLoop(into: &grid, layout, context.texts, fade)
     drawReason(into: &grid, layout, context, fade)
-    ImageLines(engine, for: tag, context)?.draw(into: &grid, layout, context.texts, fade: fade)
+    ImageLines(engine, context)?.draw(into: &grid, layout, context.texts, fade: fade)
     if let lesson = LessonView(engine, isRunning: isRunning, fade: fade) {
       lesson.draw(into: &grid, layout, context.texts)
     }
@@ -60,8 +60,7 @@ extension SessionScreen {
   private func statusLine(_ names: [Label], _ context: ScreenContext, _ fade: Int) -> StatusLine {
     StatusLine(
       names: names, position: session.engine.position,
-      share: flow.hidesPlace ? Label(context.texts.share(of: engine), context.repertoire) : nil,
-      figures: figures, limit: tag?.challenge.timeLimit, fade: fade)
+      figures: figures, fade: fade)
   }
 
   private func drawKeypad(into grid: inout Grid, _ layout: SessionLayout, _ fade: Int) {
@@ -72,7 +71,7 @@ extension SessionScreen {
   func terminalGrid(shift: Int) -> TerminalGrid {
     TerminalGrid(
       wrongDigit: wrongDigit, isAlarmed: effects.isAlarmed(at: now), shift: shift,
-      revealedRows: revealedRows, isIntegerPartLit: flow.hasIntegerPart, challenge: tag?.challenge)
+      revealedRows: revealedRows, isIntegerPartLit: flow.hasIntegerPart)
   }
 
   func hintLine(_ context: ScreenContext) -> HintLine {

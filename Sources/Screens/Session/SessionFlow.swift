@@ -69,22 +69,11 @@ struct SessionFlow: Sendable {
   /// Milliseconds since the first digit; `nil` before it.
   var elapsed: Int? { isRunning ? max(0, now - session.origin) : nil }
 
-  /// How the challenge stands that it is played for; `nil` if there is none.
-  var verdict: Challenge.Verdict? {
-    tag.map { $0.challenge.verdict(of: session.engine, elapsed: elapsed ?? 0) }
-  }
+  /// Whether rows can be revealed: not backwards.
+  var hasReveals: Bool { plan.mode.traits.hasReveals && !plan.isBackwards }
 
-  /// Whether rows can be revealed: not in a challenge, nor backwards.
-  var hasReveals: Bool { plan.mode.traits.hasReveals && tag == nil && !plan.isBackwards }
-
-  /// Whether the place of its decimals is not told.
-  var hidesPlace: Bool { tag?.challenge.hidesPlace == true }
-
-  /// Why the session is over, if time alone ended it: that of its rules, or that of its challenge.
-  var timeOut: SessionEnd? {
-    if engine.ending == .timeOut { return .rules }
-    return isRunning && tag?.challenge.timeLimit != nil && verdict == .failed ? .error : nil
-  }
+  /// Why the session is over, if time alone ended it.
+  var timeOut: SessionEnd? { engine.ending == .timeOut ? .rules : nil }
 
   // MARK: - Beginning
 
@@ -146,7 +135,7 @@ struct SessionFlow: Sendable {
   ///
   /// - Returns: whether the digit was that; a second one is a digit like any other.
   mutating func takesIntegerPart(_ digit: UInt8) -> Bool {
-    guard awaitsFirst, digit == plan.constant.integerPart, !hasIntegerPart, tag == nil,
+    guard awaitsFirst, digit == plan.constant.integerPart, !hasIntegerPart,
       plan.details.drill == nil, engine.leg.start == 0, engine.leg.stretch?.isBackwards == false
     else { return false }
     integerPartLeg = engine.legs
@@ -191,9 +180,9 @@ struct SessionFlow: Sendable {
     case .ended(.timeOut): end = .rules
     case .error:
       wrongDigit = digit
-      let fails = verdict == .failed
-      shakes = fails ? 2 : 1
-      end = fails ? .error : nil
+      // A challenge is won without a mistake.
+      shakes = tag == nil ? 1 : 2
+      end = tag == nil ? nil : .error
     case .ended(.mistake):
       wrongDigit = digit
       shakes = 2
@@ -225,7 +214,7 @@ struct SessionFlow: Sendable {
 
   /// Whether the block has an image that is not seen yet.
   private func hasHiddenImage(_ context: ScreenContext) -> Bool {
-    guard ImageLines.areShown(in: plan, for: tag), engine.leg.stretch != nil, engine.leg.shown != .all else {
+    guard ImageLines.areShown(in: plan), engine.leg.stretch != nil, engine.leg.shown != .all else {
       return false
     }
     return context.images[plan.constant, engine.next / PracticeEngine.blockLength] != nil
@@ -286,21 +275,21 @@ struct SessionFlow: Sendable {
     // The line that the session gets in the history: the challenge's state follows from it here as it does
     // there.
     let entry = SessionEntry(id: "", date: date, engine: engine, ended: end, challenge: tag?.text)
-    if let change = ChallengeLog.Change(entry) { context.shelf?.log.apply(change) }
+    if let change = ChallengeLog.Change(entry) { context.challenges?.apply(change) }
     let ended = EndedSession(
       number: context.sessionNumber, session: session, end: end, date: date, before: before, records: records,
-      ghost: race.record, endedAt: elapsed, challenge: outcome(context), change: change,
+      ghost: race.record, endedAt: elapsed, challenge: outcome(entry, context), change: change,
       lesson: LessonResult(plan, evidence))
     context.expect(records, of: ended)
     return ended
   }
 
   /// How the challenge ended that it was played for.
-  private func outcome(_ context: ScreenContext) -> ChallengeOutcome? {
-    guard let tag, let verdict else { return nil }
-    let run = tag.day.map { context.shelf?.log.run(on: $0) ?? 0 } ?? 0
+  private func outcome(_ entry: SessionEntry, _ context: ScreenContext) -> ChallengeOutcome? {
+    guard let tag else { return nil }
+    let run = tag.day.map { context.challenges?.run(on: $0) ?? 0 } ?? 0
     // A paste wins nothing.
-    return ChallengeOutcome(tag: tag, verdict: engine.isTyped ? verdict : .failed, run: run)
+    return ChallengeOutcome(tag: tag, state: engine.isTyped ? tag.state(of: entry) : .failed, run: run)
   }
 }
 

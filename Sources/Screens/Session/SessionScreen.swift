@@ -44,8 +44,8 @@ struct SessionScreen: Place {
   let isDrill: Bool
 
   /// A session over a plan, with a line above it that says what it is about, if any.
-  init(plan: SessionPlan, prompt: String? = nil) {
-    flow = SessionFlow(plan: plan)
+  init(plan: SessionPlan, for tag: ChallengeTag? = nil, prompt: String? = nil) {
+    flow = SessionFlow(plan: plan, for: tag)
     self.prompt = prompt
     drillRace = DrillRace(questions: plan.details.drill?.questions ?? 0)
     isPlain = Backdrop.isEnough(for: plan)
@@ -53,14 +53,21 @@ struct SessionScreen: Place {
   }
 
   /// A session that is played for a challenge: one of a day that is over is played without reward.
-  init(_ tag: ChallengeTag, _ context: ScreenContext) {
-    let isToday = tag.day == context.today
-    flow = SessionFlow(
-      plan: tag.challenge.plan, for: isToday ? tag : ChallengeTag(day: nil, challenge: tag.challenge))
-    prompt = context.sentence(of: tag.challenge)
-    drillRace = DrillRace(questions: flow.plan.details.drill?.questions ?? 0)
-    isPlain = Backdrop.isEnough(for: flow.plan)
-    isDrill = flow.plan.details.drill != nil
+  init(_ challenge: Challenge, on day: Int?, _ context: ScreenContext) {
+    self.init(
+      plan: challenge.plan, for: ChallengeTag(day: day == context.today ? day : nil, challenge: challenge),
+      prompt: context.texts.sentence(challenge))
+  }
+
+  /// The same once more: the same challenge, or a drill with other questions.
+  init(
+    again tag: ChallengeTag?, _ plan: SessionPlan, prompt: String? = nil, _ context: ScreenContext
+  ) {
+    if let tag, let challenge = tag.challenge {
+      self.init(challenge, on: tag.day, context)
+    } else {
+      self.init(plan: context.again(plan), prompt: prompt)
+    }
   }
 
   var session: Session { _read { yield flow.session } }
@@ -78,7 +85,7 @@ struct SessionScreen: Place {
   var largestPage: Size { Size(columns: 100, rows: SessionLayout.largestRows(for: plan)) }
 
   /// Whether it may show the user's own images.
-  var showsImages: Bool { ImageLines.areShown(in: plan, for: tag) }
+  var showsImages: Bool { ImageLines.areShown(in: plan) }
 
   /// Whether it is over, and its end is left to be seen.
   var isOver: Bool { summaryAt != nil }
@@ -89,7 +96,7 @@ struct SessionScreen: Place {
 
   static let bindings: [Binding<SessionScreen>] = [
     Binding(.reveal, .reveal) { $0.flow.hasReveals ? $1.texts.reveal : nil },
-    Binding(.hint, .tab) { $0.plan.traits.hasHints && $0.tag == nil ? $1.texts.nextDigit : nil },
+    Binding(.hint, .tab) { $0.plan.traits.hasHints ? $1.texts.nextDigit : nil },
     Binding(.image, .character("i")) { screen, context in
       guard screen.plan.details.isFading, screen.showsImages else { return nil }
       return Margin.isNarrow(context.size) ? "" : context.texts.imageKey
@@ -229,8 +236,7 @@ struct SessionScreen: Place {
     case .startOver:
       guard flow.grants(.startOver, context) else { return [] }
       let ended = flow.end(.user, &context)
-      let again =
-        tag.map { SessionScreen($0, context) } ?? SessionScreen(plan: context.again(plan), prompt: prompt)
+      let again = SessionScreen(again: tag, plan, prompt: prompt, context)
       return (ended.map { [.effect($0.effect)] } ?? []) + [.replace(again)]
     case .help:
       guard plan.details.isFading else { return [.open(helpPage(context))] }
@@ -294,7 +300,6 @@ struct SessionScreen: Place {
     for limit in [engine.timeLimit, engine.hiddenUntil] {
       if let limit { next = min(next, session.origin + Int(limit) + 1) }
     }
-    if let limit = tag?.challenge.timeLimit, elapsed <= limit { next = min(next, session.origin + limit + 1) }
     if attempt != nil { return min(next, nextPauseStep(after: uptime) ?? next) }
     let layout = layout(context)
     if let move = drillRace.nextMove(after: elapsed, cells: layout.horizonCells, context.repertoire) {

@@ -38,12 +38,8 @@ struct StatusLine {
   /// What it is: the constant, the mode, and what else the plan says.
   let names: [Label]
   let position: Int
-  /// How far it is, where the position is not told.
-  var share: Label?
   /// The figures to show; `nil` before the first digit.
   let figures: Figures?
-  /// The time allowed, in milliseconds.
-  var limit: Int?
   /// How far the figures have stepped back.
   let fade: Int
 
@@ -53,9 +49,7 @@ struct StatusLine {
     var right = size.columns - Margin.left(size)
     let slot = isNarrow ? 6 : 8
     if let figures {
-      let time =
-        limit.map { figures.time + Label("/" + texts.duration($0), grid.repertoire) } ?? figures.time
-      right = put(time, .current, into: &grid, row, right, slot)
+      right = put(figures.time, .current, into: &grid, row, right, slot)
       let width = 1 + Grid.width(of: figures.streak)
       grid.put(
         "×", figures.streak, row: row, column: right - width, Style(SessionEffects.faded(.current, fade)))
@@ -67,7 +61,7 @@ struct StatusLine {
       }
     }
     // Two blanks before the figures, or the position and the count of errors would read as one number.
-    let width = share?.width ?? 1 + Grid.width(of: position)
+    let width = 1 + Grid.width(of: position)
     let last = right - width - 1
     // Where it is narrow the position moves next to the name, and the name gives way to the figures.
     let end = isNarrow ? last : min(centre(size), last)
@@ -78,11 +72,7 @@ struct StatusLine {
       column = grid.put(name, row: row, column: column, Style(ink)) + 1
     }
     column = isNarrow ? column : max(column, end)
-    if let share {
-      grid.put(share, row: row, column: column, Style(.current))
-    } else {
-      grid.put("#", position, row: row, column: column, Style(.current))
-    }
+    grid.put("#", position, row: row, column: column, Style(.current))
   }
 
   /// The middle, unless the figures reach so far: then as far left as the widest of them ask for.
@@ -103,19 +93,8 @@ struct StatusLine {
 
 extension Texts {
   /// The names of a session: its constant, its mode, and what else its plan says.
-  func names(of plan: SessionPlan, for challenge: Challenge?, _ repertoire: Repertoire) -> [Label] {
-    var names = [name(plan.constant)]
-    if challenge == nil {
-      names += [name(plan.mode)] + (segmentName(plan).map { [$0] } ?? [])
-      names += plan.details.isFading ? [fadingWay] : []
-    } else {
-      names.append(self.challenge)
-    }
-    return names.map { Label($0, repertoire) }
-  }
-
-  /// How far a session is whose place is not told.
-  func share(of engine: PracticeEngine) -> String {
-    number(engine.score) + "/" + number(engine.plan.range.count)
+  func names(of plan: SessionPlan, _ repertoire: Repertoire) -> [Label] {
+    let names = [name(plan.constant), name(plan.mode)] + (segmentName(plan).map { [$0] } ?? [])
+    return (names + (plan.details.isFading ? [fadingWay] : [])).map { Label($0, repertoire) }
   }
 }

@@ -15,17 +15,10 @@ struct TerminalGrid {
   let revealedRows: Set<Int>
   /// Whether the integer part was typed too.
   var isIntegerPartLit = false
-  /// The challenge that the session is played for.
-  var challenge: Challenge?
 
   /// The decimals that may be on the screen: those of the leg, and those given before them.
   private func range(_ engine: PracticeEngine) -> Range<Int> {
-    let range = engine.leg.range
-    switch challenge?.kind {
-    case .next(let given): return max(0, range.lowerBound - given)..<range.upperBound
-    case nil: return engine.leg.cueRange.lowerBound..<range.upperBound
-    default: return range
-    }
+    engine.leg.cueRange.lowerBound..<engine.leg.range.upperBound
   }
 
   func draw(_ engine: PracticeEngine, into grid: inout Grid, _ layout: SessionLayout) {
@@ -38,7 +31,7 @@ struct TerminalGrid {
       engine.leg.isBackwards ? UpwardPage(range: range, next: engine.next, count: layout.rowCount) : nil
     let current = upward?.current ?? engine.next / block
     let first = upward?.rows.lowerBound ?? firstVisible(engine, current: current, count: layout.rowCount)
-    if range.lowerBound == 0 && challenge?.hidesPlace != true {
+    if range.lowerBound == 0 {
       let style = Style(isIntegerPartLit ? .current : .integer)
       grid.put(
         Unicode.Scalar(0x30 + plan.constant.integerPart), row: layout.integerRow, column: layout.column, style
@@ -85,7 +78,7 @@ struct TerminalGrid {
   ) {
     let block = PracticeEngine.blockLength
     let column = layout.column + (isCurrent ? shift : 0)
-    if challenge?.hidesPlace != true { drawLabel(index * block, into: &grid, row, column) }
+    drawLabel(index * block, into: &grid, row, column)
     guard !isHidden else { return }
     let typed: Ink = (engine.showsAhead || engine.isLesson ? isCurrent : isFresh) ? .current : .typed
     let groups = layout.groups
@@ -141,7 +134,7 @@ struct TerminalGrid {
       let cell = column + groups.offset(of: index - start)
       let digit = Unicode.Scalar(0x30 + decimals[index])
       let isShownAhead = engine.isShownAhead(index)
-      if index < leg.range.lowerBound && challenge == nil {
+      if index < leg.range.lowerBound {
         grid.put(digit, row: row, column: cell, Style(.expected))
       } else if leg.isBackwards ? index > engine.next : index < engine.next {
         grid.put(digit, row: row, column: cell, Style(ink(engine, of: index, isCurrent, typed)))

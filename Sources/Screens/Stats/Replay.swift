@@ -146,12 +146,12 @@ struct Replay: Place {
     let layout = SessionLayout(room, engine.plan)
     let time = played > 0 ? Int(keystrokes[played - 1].milliseconds) : 0
     let figures = Figures(engine, elapsed: time, context.texts, context.repertoire)
-    if let course = engine.course as? DrillCourse {
+    if engine.plan.details.drill != nil, let course = engine.course as? DrillCourse {
       DrillView(engine: engine, course: course, figures: figures, wrongDigit: wrongDigit)
         .draw(into: &grid, layout, context)
     } else {
       StatusLine(
-        names: context.texts.names(of: engine.plan, for: nil, context.repertoire),
+        names: context.texts.names(of: engine.plan, context.repertoire),
         position: engine.position, figures: figures, fade: 0
       ).draw(into: &grid, row: layout.statusRow, context.texts)
       if let row = layout.progressRow {

@@ -8,8 +8,6 @@ import TrainerCore
 struct RhythmChart {
   let session: PlayedSession
   let texts: Texts
-  /// Whether the place of the decimals is not told.
-  let hidesPlace: Bool
 
   /// The columns left of the curve, for the scale.
   static let scaleWidth = 5
@@ -60,12 +58,11 @@ struct RhythmChart {
   }
 
   /// Positions below the curve, which fall where the segment was typed backwards; in Learn, where they come
-  /// again and again, and in Review, where they leap, the count of decimals typed; the same where the place
-  /// is a secret.
+  /// again and again, and in Review, where they leap, the count of decimals typed.
   private func drawPositions(_ curve: Curve, into grid: inout Grid, _ row: Int, _ start: Int) {
     let (count, plan) = (session.engine.score, session.plan)
     let leaps = plan.traits.hasRoute || plan.traits.hasLoops || plan.details.isFading
-    let offset = leaps || hidesPlace ? 0 : plan.isBackwards ? plan.range.upperBound : plan.range.lowerBound
+    let offset = leaps ? 0 : plan.isBackwards ? plan.range.upperBound : plan.range.lowerBound
     let step = Axis.step(for: count, labels: max(2, curve.columns / 12))
     var free = start - RhythmChart.scaleWidth
     var tick = 0

@@ -51,7 +51,7 @@ struct SummaryContent: Sendable {
     self.race = race
     self.splits = splits
     self.records = records
-    slowestRows = challenge?.isPlaceSecret == true ? [] : session.slowestRows(2)
+    slowestRows = session.slowestRows(2)
   }
 
   /// What the summary of a session says that has just ended.
@@ -88,10 +88,10 @@ struct SummaryContent: Sendable {
   /// What to learn now: the stretch of a challenge that failed, else the rows around the first error,
   /// one before and one after it.
   var stretchToLearn: Segment? {
-    if let challenge, challenge.verdict == .failed {
-      guard let drill else { return challenge.tag.challenge.segment }
+    if let challenge, challenge.state == .failed {
       // A mistake ends it: the last question is the one to be learnt.
-      return drill.stretch(of: drill.run.questions.count - 1)
+      return challenge.tag.challenge?.stretch?.segment
+        ?? drill.map { $0.stretch(of: $0.run.questions.count - 1) } ?? plan.segment
     }
     if let drill { return drill.toLearn[safe: chosen].flatMap(drill.stretch) }
     return session.mistakes.first.flatMap { SummaryContent.stretch(around: $0.index) }
@@ -150,28 +150,15 @@ struct SummaryContent: Sendable {
 /// What a session was played for, and how that ended.
 struct ChallengeOutcome: Equatable, Sendable {
   let tag: ChallengeTag
-  let verdict: Challenge.Verdict
+  let state: ChallengeLog.State
   /// The days in a row with a challenge won, this one with them; `nil` for a session of the past.
   let run: Int?
-
-  /// Whether none of its decimals is told: until it is won it can be tried again.
-  var isAnswerSecret: Bool { verdict != .won && tag.challenge.hidesAnswer }
-
-  /// Whether the place of its decimals is not told: one left open may be asked again, and its place is the
-  /// question.
-  var isPlaceSecret: Bool { verdict == .open && tag.challenge.hidesPlace }
 }
 
 extension ChallengeOutcome {
   /// How the challenge ended that a session of the past was played for; `nil` if it was for none.
   init?(_ entry: SessionEntry) {
     guard let tag = entry.challenge.flatMap({ ChallengeTag(text: $0) }) else { return nil }
-    let verdict: Challenge.Verdict =
-      switch tag.challenge.state(of: entry) {
-      case .won: .won
-      case .failed: .failed
-      case .shown, .begun: .open
-      }
-    self.init(tag: tag, verdict: verdict, run: nil)
+    self.init(tag: tag, state: tag.state(of: entry), run: nil)
   }
 }

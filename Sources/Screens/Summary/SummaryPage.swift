@@ -74,8 +74,13 @@ struct SummaryPage {
     return isGapBeside ? figuresRow + max(4, figureRows + gap) : gapRow + 4 + gap
   }
   private var chartRows: Int { isRoomy ? min(12, max(4, context.size.rows / 5)) : 3 }
-  /// A drill's times are given question by question.
-  private var hasRhythm: Bool { engine.score > 1 && content.drill == nil }
+  /// A drill's times are given question by question, unless it was one stretch.
+  private var hasRhythm: Bool { engine.score > 1 && questions == nil }
+  /// The drill whose questions are listed.
+  private var questions: DrillOutcome? {
+    let isStretch = content.drill?.order.questions == 1 && engine.leg.stretch != nil && engine.legs <= 1
+    return isStretch ? nil : content.drill
+  }
   private var xpRow: Int { hasRhythm ? rhythmRow + chartRows + 2 + gap : rhythmRow }
   private var splitsRow: Int { xpRow + earnings.rows + gap }
   /// A line for what they are, and their own.
@@ -119,9 +124,9 @@ struct SummaryPage {
 
   /// The rows of the whole page.
   private var height: Int {
-    let count = content.drill?.run.questions.count ?? mistakes.count
+    let count = questions?.run.questions.count ?? mistakes.count
     guard count > 0 else { return mistakesRow - gap }
-    let columns = content.drill == nil ? mistakeColumns : questionColumns
+    let columns = questions == nil ? mistakeColumns : questionColumns
     return mistakesRow + (count + columns - 1) / columns
   }
 
@@ -162,7 +167,7 @@ struct SummaryPage {
     if hasRhythm { drawRhythm(into: &page) }
     earnings.draw(into: &page, row: xpRow, elapsed: elapsed)
     drawSplits(into: &page)
-    if let drill = content.drill { drawQuestions(of: drill, into: &page) } else { drawMistakes(into: &page) }
+    if let drill = questions { drawQuestions(of: drill, into: &page) } else { drawMistakes(into: &page) }
     grid.copy(page, rows: scroll..<scroll + window.count, atRow: window.lowerBound, column: 0)
   }
 
@@ -172,7 +177,7 @@ struct SummaryPage {
     column = page.put(texts.name(plan.constant), row: 0, column: column, Style(.dim)) + 1
     let name = content.challenge == nil ? texts.kind(of: plan) : texts.challenge
     column = page.put(name, row: 0, column: column, Style(.dim)) + 1
-    if let segment = texts.segmentName(plan), content.challenge?.isPlaceSecret != true {
+    if let segment = texts.segmentName(plan) {
       column = page.put(segment, row: 0, column: column, Style(.dim)) + 1
     }
     let date = texts.dateAndTime(content.date)
@@ -268,7 +273,7 @@ struct SummaryPage {
 
   /// Whether the challenge was won, and what for.
   private func drawOutcome(of challenge: ChallengeOutcome, into page: inout Grid, _ row: Int) {
-    let isWon = challenge.verdict == .won
+    let isWon = challenge.state == .won
     let text = texts.outcome(challenge)
     var column = page.put(text, row: row, column: left, Style(isWon ? .certified : .text)) + 2
     var more: [String] = []
@@ -278,7 +283,7 @@ struct SummaryPage {
     default: break
     }
     if !engine.isTyped { more += [texts.verdict(.notTyped)].compactMap(\.self) }
-    more.append(context.sentence(of: challenge.tag.challenge))
+    if let challenge = challenge.tag.challenge { more.append(texts.sentence(challenge)) }
     for text in more where column + page.repertoire.width(of: text) <= left + width {
       column = page.put(text, row: row, column: column, Style(.dim)) + 2
     }
@@ -324,10 +329,8 @@ struct SummaryPage {
     if left + 10 + page.repertoire.width(of: unit) < page.size.columns - left {
       page.put(unit, row: rhythmRow, endingBefore: page.size.columns - left, Style(.dim))
     }
-    RhythmChart(
-      session: content.session, texts: texts, hidesPlace: content.challenge?.isPlaceSecret == true
-    )
-    .draw(into: &page, row: rhythmRow + 1, column: left, width: width, rows: chartRows)
+    RhythmChart(session: content.session, texts: texts)
+      .draw(into: &page, row: rhythmRow + 1, column: left, width: width, rows: chartRows)
   }
 
   /// How far the drill came, and what its time was worth.
@@ -343,7 +346,7 @@ struct SummaryPage {
 
   /// The columns of the questions: as many as the longest of them leaves room for.
   private var questionColumns: Int {
-    guard let drill = content.drill else { return 1 }
+    guard let drill = questions else { return 1 }
     return max(1, (width + 2) / (questionWidth(drill) + 2))
   }
 
@@ -382,10 +385,8 @@ struct SummaryPage {
       let row = mistakesRow + index / mistakeColumns
       let column = left + index % mistakeColumns * 22
       var end = page.put(texts.position(mistake.index + 1) + ":", row: row, column: column, Style(.text))
-      if content.challenge?.isAnswerSecret != true {
-        let expected = page.put(String(mistake.expected), row: row, column: end + 1, Style(.strong))
-        end = page.put(",", row: row, column: expected, Style(.dim))
-      }
+      let expected = page.put(String(mistake.expected), row: row, column: end + 1, Style(.strong))
+      end = page.put(",", row: row, column: expected, Style(.dim))
       let typed = page.put(texts.typed, row: row, column: end + 1, Style(.dim))
       page.put(String(mistake.typed), row: row, column: typed + 1, Style(.error))
     }

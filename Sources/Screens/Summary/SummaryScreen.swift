@@ -154,9 +154,7 @@ struct SummaryScreen: Place {
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
     switch action {
     case .again:
-      let again =
-        content.challenge.map { SessionScreen($0.tag, context) } ?? SessionScreen(plan: context.again(plan))
-      return [.replace(again)]
+      return [.replace(SessionScreen(again: content.challenge?.tag, plan, context))]
     case .nextStep: return [.back(passing: .key(.enter))]
     case .challenges: return [.open(ChallengeScreen(context))]
     case .learn:

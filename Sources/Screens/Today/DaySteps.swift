@@ -13,13 +13,11 @@ extension DayPlan {
       return session(step, known: context.progress[question.constant].known)
         .map { SessionScreen(plan: $0) }
     }
-    return context.challengeOfToday.flatMap {
-      SessionScreen(ChallengeTag(day: context.today, challenge: $0.challenge), context)
-    }
+    return context.challengeOfToday?.challenge.map { SessionScreen($0, on: context.today, context) }
   }
 }
 
 extension ScreenContext {
-  /// The challenge of the day and how it stands; `nil` where there is none yet.
-  var challengeOfToday: ChallengeLog.Entry? { shelf?.log[today] }
+  /// The challenge of the day for the chosen constant and how it stands; `nil` where there is none yet.
+  var challengeOfToday: ChallengeLog.Entry? { challenges?[today, settings.constant] }
 }

@@ -2,27 +2,27 @@ import FoundationEssentials
 import TrainerCore
 
 extension Archive {
-  /// The shipped book and the log, which is put in order first where it is damaged.
+  /// The log, which is put in order first where it is damaged.
   ///
-  /// - Returns: as much as could be read of all that, and the first trouble.
-  func challengeShelf() -> (shelf: ChallengeShelf, trouble: Trouble?) {
+  /// - Returns: as much as could be read of it, and the first trouble.
+  func challenges() -> (log: ChallengeLog, trouble: Trouble?) {
     let reader = ChallengeReader(folder: folder, disk: disk)
-    var shelf = ChallengeShelf(book: ChallengeFile.shipped)
+    var log = ChallengeLog()
     var trouble: Trouble?
     do throws(Trouble) {
-      let (log, lines) = try reader.readLog()
-      shelf.log = log
+      let lines: Diagnosis.Lines
+      (log, lines) = try reader.readLog()
       if lines.isIncomplete {
-        for change in try reader.changesInHistory(missingIn: log) { shelf.log.apply(change) }
+        for change in try reader.changesInHistory(missingIn: log) { log.apply(change) }
         let lock = try takeLock()
         defer { withExtendedLifetime(lock) {} }
-        shelf.log = try checkedChallenges()
+        log = try checkedChallenges()
       }
       if !lines.isIncomplete { areChallengesChecked = true }
     } catch {
       trouble = error
     }
-    return (shelf, trouble)
+    return (log, trouble)
   }
 
   /// Appends what happened to challenges, in one write.
@@ -39,11 +39,10 @@ extension Archive {
   /// To be called under the lock, and before the session's line is appended: as a session is tried again
   /// until it is in the history, what is there is in the log too.
   func appendChallenge(of entry: SessionEntry) throws(Trouble) {
-    guard let change = ChallengeLog.Change(entry), case .reached(let state, let day, _) = change
-    else { return }
+    guard let change = ChallengeLog.Change(entry), case .reached(_, let day, _) = change else { return }
     try makeChallengesSound()
-    let known = try ChallengeReader(folder: folder, disk: disk).log(on: day)[day]
-    if let known, known.state >= state { return }
+    var known = try ChallengeReader(folder: folder, disk: disk).log(on: day)
+    guard known.apply(change) else { return }
     try ChallengeLogFile().append([change], to: self)
   }
 
@@ -76,11 +75,7 @@ extension Archive {
     guard !changes.isEmpty else { return }
     try makeChallengesSound()
     var (log, _) = try ChallengeReader(folder: folder, disk: disk).readLog()
-    var new: [ChallengeLog.Change] = []
-    for change in changes where !log.says(change) {
-      log.apply(change)
-      new.append(change)
-    }
+    let new = changes.filter { log.apply($0) }
     try ChallengeLogFile().append(new, to: self)
     for change in new {
       switch change {

@@ -21,26 +21,23 @@ struct ChallengeLogFile: LineFile {
     guard let tag = session.challenge.flatMap({ ChallengeTag(text: $0) }), let day = tag.day else { return }
     let reader = ChallengeReader(folder: archive.folder, disk: archive.disk)
     let known = try reader.log(on: day)
-    guard let entry = known[day] else { return }
-    // What is left of the day: that its challenge was shown, and what the other sessions say of it.
+    // What is left of the day: that its challenges were shown, and what the other sessions say of them.
     var log = ChallengeLog()
-    log.apply(.reached(.shown, day: day, challenge: entry.challenge))
-    for case .reached(let state, day, let challenge) in try reader.changesInHistory(
+    for entry in known.days[day] ?? [] { log.apply(.reached(.shown, day: day, code: entry.code)) }
+    for case .reached(let state, day, let code) in try reader.changesInHistory(
       missingIn: log, without: session)
     {
-      log.apply(.reached(state, day: day, challenge: challenge))
+      log.apply(.reached(state, day: day, code: code))
     }
-    guard let state = log[day]?.state, state != entry.state else { return }
-    let path = archive.folder.path(of: name)
-    let new = encode(.reached(state, day: day, challenge: entry.challenge))
+    guard log.days[day] != known.days[day] else { return }
     try archive.rewrite(
-      path,
+      archive.folder.path(of: name),
       keeping: { line in
-        if case .reached(let reached, day, _)? = decode(line) { return reached <= state }
-        return true
+        guard case .reached(let state, day, let code)? = decode(line) else { return true }
+        return log.days[day]?.contains { $0.code == code && $0.state >= state } == true
       })
-    let standing = try reader.log(on: day)
-    if standing[day]?.state != state { _ = try archive.append(new, to: path) }
+    var standing = try reader.log(on: day)
+    try append(log.changes.filter { standing.apply($0) }, to: archive)
   }
 
   func export(
@@ -48,9 +45,7 @@ struct ChallengeLogFile: LineFile {
     _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
   ) throws(Trouble) {
     let (log, _) = try ChallengeReader(folder: folder, disk: disk).readLog()
-    let days = log.days.sorted { $0.key < $1.key }
-    let reached = days.map { ChallengeLog.Change.reached($1.state, day: $0, challenge: $1.challenge) }
-    for change in reached + log.favourites.map(ChallengeLog.Change.kept) {
+    for change in log.changes {
       try write(name, String(decoding: encode(change).dropLast(), as: UTF8.self))
     }
   }

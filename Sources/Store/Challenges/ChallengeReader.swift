@@ -18,13 +18,13 @@ public struct ChallengeReader: Sendable {
     self.disk = disk
   }
 
-  /// All that there is of challenges; what is lost of the log is taken from the history.
-  public func shelf() throws(Trouble) -> ChallengeShelf {
+  /// All that became of challenges; what is lost of the log is taken from the history.
+  public func log() throws(Trouble) -> ChallengeLog {
     var (log, lines) = try readLog()
     if lines.isIncomplete {
       for change in try changesInHistory(missingIn: log) { log.apply(change) }
     }
-    return ChallengeShelf(book: ChallengeFile.shipped, log: log)
+    return log
   }
 
   /// What is known of one day's challenge, whatever the log's length.
@@ -48,19 +48,10 @@ public struct ChallengeReader: Sendable {
     return log
   }
 
-  /// The challenges as far as one day needs them.
-  ///
-  /// - Parameter day: the local day, counted from 1970-01-01.
-  /// - Returns: the book, with what is known of that day alone.
-  /// - Throws: the trouble that kept the log from being read.
-  public func glance(on day: Int) throws(Trouble) -> ChallengeShelf {
-    ChallengeShelf(book: ChallengeFile.shipped, log: try log(on: day))
-  }
-
   /// The log as far as it can be read, and how much that is.
   func readLog() throws(Trouble) -> (log: ChallengeLog, lines: Diagnosis.Lines) {
     var log = ChallengeLog()
-    let lines = try ChallengeLogFile().read(in: folder, disk) { log.apply($0) }
+    let lines = try ChallengeLogFile().read(in: folder, disk) { _ = log.apply($0) }
     return (log, lines)
   }
 
@@ -78,10 +69,7 @@ public struct ChallengeReader: Sendable {
       guard bytes.contains(run: needle), let entry = HistoryLine.decode(bytes),
         entry.id != forgotten?.id, let change = ChallengeLog.Change(entry)
       else { continue }
-      guard case .reached(_, let day, _) = change else { continue }
-      let before = log[day]
-      log.apply(change)
-      if log[day] != before { changes.append(change) }
+      if log.apply(change) { changes.append(change) }
     }
     return changes
   }

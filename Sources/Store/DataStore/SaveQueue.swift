@@ -212,16 +212,16 @@ final class SaveQueue: @unchecked Sendable {
 
   /// Tells of all challenges, those that are not saved yet included.
   private func tellChallenges() {
-    var (shelf, trouble) = archive.challengeShelf()
+    var (log, trouble) = archive.challenges()
     if let trouble { board.note(trouble, about: .folder) }
     let (writes, sessions) = unsaved.withLock { ($0.allWrites, $0.sessions) }
     let changes = writes.flatMap { ($0 as? ChallengeWrite)?.changes ?? [] }
     for change in changes + sessions.compactMap({ ChallengeLog.Change(SessionEntry($0.log)) }) {
-      shelf.log.apply(change)
+      log.apply(change)
     }
     hasToldChallenges = true
     tellSetAside()
-    post(.challenges(shelf))
+    post(.challenges(log))
   }
 
   private func tellSums() {

@@ -72,6 +72,7 @@ package struct JSONText {
       json.add("questions", drill.questions)
       json.add("seed", drill.seed)
       if let pace = drill.pace { json.add("pace", pace) }
+      if let seconds = drill.seconds { json.add("seconds", seconds) }
       add("drill", json)
     }
     if let attempt = details.attempt { add("attempt", attempt) }
@@ -174,6 +175,7 @@ struct PlanFields: Decodable {
     let questions: Int
     let seed: Int
     let pace: Int?
+    let seconds: Int?
   }
 
   private let constant: String
@@ -212,11 +214,13 @@ struct PlanFields: Decodable {
       route: route, isFading: lesson ?? false, isRepeated: again ?? false, attempt: attempt)
     details.isOldLesson = fading ?? false
     if let drill {
-      let numbers = [drill.size, drill.group ?? 0, drill.questions, drill.seed, drill.pace ?? 0]
+      let numbers = [
+        drill.size, drill.group ?? 0, drill.questions, drill.seed, drill.pace ?? 0, drill.seconds ?? 0,
+      ]
       guard drill.name.isPlainWord, numbers.allSatisfy({ JSONValue.count($0) != nil }) else { return nil }
       details.drill = DrillOrder(
         name: drill.name, size: drill.size, group: drill.group, questions: drill.questions, seed: drill.seed,
-        pace: drill.pace)
+        pace: drill.pace, seconds: drill.seconds)
     }
     return details
   }

@@ -26,16 +26,31 @@ public enum AttemptRules: String, CaseIterable, Sendable {
   }
 }
 
-/// The course of an attempt: from #1 on, as far as one can, with no pause that is too long.
-struct AttemptCourse: Course {
-  let rules: AttemptRules
+/// An attempt: from #1 on, as far as one can, with no pause that is too long.
+public struct Attempt: Drill {
+  /// What the page of the drills finds it by; files have the name of its rules.
+  public static let name = "attempt"
 
-  var first: Leg {
-    let stretch = Stretch(Segment(0, Constant.decimalCount) ?? .standard)
-    return Leg(stretch, cue: 0, error: rules.error)
+  private let rules: AttemptRules
+
+  /// A size for each set of rules.
+  public static func sizes(known: Int) -> [DrillSize] {
+    AttemptRules.allCases.map {
+      DrillSize(name: name, decimals: Constant.decimalCount, questions: 1, rules: $0)
+    }
   }
 
-  var limits: TimeLimits { TimeLimits(pause: rules.longestPause) }
+  /// The attempt by the rules of an order; throws without them.
+  public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
+    guard let rules = order.rules else { throw .unknown(Attempt.name) }
+    self.rules = rules
+  }
 
-  mutating func next(after run: LegRun) -> Leg? { nil }
+  /// The pause that the rules allow.
+  public var longestPause: UInt32? { rules.longestPause }
+
+  /// All decimals.
+  public func question(_ number: Int) -> [Leg] {
+    [Leg(asking: 0..<Constant.decimalCount, error: rules.error)]
+  }
 }

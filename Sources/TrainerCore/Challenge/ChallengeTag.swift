@@ -2,30 +2,43 @@
 public struct ChallengeTag: Equatable, Sendable {
   /// The local day whose challenge it was, counted from 1970-01-01; `nil` for a replay without reward.
   public let day: Int?
-  /// The challenge.
-  public let challenge: Challenge
+  /// The challenge in a line.
+  public let code: String
+  /// The challenge; `nil` if it was an earlier version's, of which only the outcome is known.
+  public let challenge: Challenge?
 
   /// A tag from its parts.
   public init(day: Int?, challenge: Challenge) {
     self.day = day
     self.challenge = challenge
+    code = challenge.code
   }
 
-  /// The tag as the history keeps it, the challenge's code after the date: `2026-11-21 clean-e clean e 0-50`.
-  public var text: String {
-    let code = challenge.code
-    return day.map { Day.iso8601(Day.civil($0)) + " " + code } ?? code
-  }
+  /// The tag as the history keeps it, the code after the date: `2026-12-02 stretch pi 350 1 20790 50 120`.
+  public var text: String { day.map { Day.iso8601(Day.civil($0)) + " " + code } ?? code }
 
   /// Reads a tag; `nil` if it is not one.
   public init?(text: some StringProtocol) {
-    if let challenge = Challenge(code: text) {
-      self.init(day: nil, challenge: challenge)
-      return
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    day = words.first.flatMap { Day.number(iso8601: $0) }
+    let rest = day == nil ? words[...] : words.dropFirst()
+    guard rest.count > 3, rest.allSatisfy(\.isPlainWord) else { return nil }
+    code = rest.joined(separator: " ")
+    challenge = Challenge(code: code)
+  }
+
+  /// How far the challenge came in a session that has ended.
+  ///
+  /// - Parameter entry: the session's line in the history.
+  /// - Returns: the state of the challenge.
+  public func state(of entry: SessionEntry) -> ChallengeLog.State {
+    // In the sprints of earlier versions a mistake cost only time.
+    let forgives = challenge == nil && code.split(separator: " ").dropFirst().first == "sprint"
+    guard entry.revealsUsed == 0, entry.errors == 0 || forgives else { return .failed }
+    return switch entry.ended {
+    case .complete: .won
+    case .error, .rules: .failed
+    default: .begun
     }
-    guard let blank = text.firstIndex(of: " "), let day = Day.number(iso8601: text[..<blank]),
-      let challenge = Challenge(code: text[text.index(after: blank)...])
-    else { return nil }
-    self.init(day: day, challenge: challenge)
   }
 }

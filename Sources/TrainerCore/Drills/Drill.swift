@@ -34,6 +34,9 @@ public protocol Drill: Sendable {
   /// The drill that is asked for; throws if there is no such drill.
   init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault)
 
+  /// The most milliseconds between two digits; `nil` for any.
+  var longestPause: UInt32? { get }
+
   /// The legs of a question by its number from 0; at least one where there is such a question.
   func question(_ number: Int) -> [Leg]
 }
@@ -54,6 +57,9 @@ extension Drill {
   /// Nothing: all follows from the order.
   public static func route(_ order: DrillOrder, weakness: (Int) -> Double) -> [Stretch] { [] }
 
+  /// Any.
+  public var longestPause: UInt32? { nil }
+
   /// A size of this drill.
   static func size(_ decimals: Int, group: Int? = nil, questions: Int) -> DrillSize {
     DrillSize(name: name, decimals: decimals, group: group, questions: questions)
@@ -62,13 +68,16 @@ extension Drill {
 
 /// Where the drills are listed.
 public enum Drills {
-  /// Every drill, in the order of the page.
+  /// Every drill but the attempts, in the order of the page.
   public static let all: [any Drill.Type] = [
-    PlacesDrill.self, Joints.self, Matrix.self, Permutation.self, Lines.self, Backwards.self, Dictation.self,
+    PlacesDrill.self, Joints.self, Matrix.self, Permutation.self, Lines.self, StretchDrill.self,
+    Backwards.self, Dictation.self,
   ]
 
-  /// The drill of a name.
-  public static func named(_ name: String) -> (any Drill.Type)? { all.first { $0.name == name } }
+  /// The drill of a name, attempts included.
+  public static func named(_ name: String) -> (any Drill.Type)? {
+    name == Attempt.name ? Attempt.self : all.first { $0.name == name }
+  }
 }
 
 /// Why there is no drill such as was asked for.
@@ -103,10 +112,16 @@ public struct DrillSize: Hashable, Sendable {
   public var questions: Int
   /// The digits per hundred seconds, where they come at a pace.
   public var pace: Int?
+  /// The rules of an attempt.
+  public var rules: AttemptRules?
 
   /// A size from its parts.
-  public init(name: String, decimals: Int, group: Int? = nil, questions: Int, pace: Int? = nil) {
+  public init(
+    name: String, decimals: Int, group: Int? = nil, questions: Int, pace: Int? = nil,
+    rules: AttemptRules? = nil
+  ) {
     self.pace = pace
+    self.rules = rules
     self.name = name
     self.decimals = decimals
     self.group = group
@@ -115,14 +130,16 @@ public struct DrillSize: Hashable, Sendable {
 
   /// A drill of this size.
   public func order(seed: Int) -> DrillOrder {
-    DrillOrder(name: name, size: decimals, group: group, questions: questions, seed: seed, pace: pace)
+    DrillOrder(
+      name: name, size: decimals, group: group, questions: questions, seed: seed, pace: pace, rules: rules)
   }
 }
 
 extension DrillOrder {
   /// How large it is.
   public var drillSize: DrillSize {
-    DrillSize(name: name, decimals: size, group: group, questions: questions, pace: pace)
+    DrillSize(
+      name: name, decimals: size, group: group, questions: questions, pace: pace, rules: rules)
   }
 
   /// The drill that it asks for; throws if there is no such drill.

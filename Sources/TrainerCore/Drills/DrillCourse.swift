@@ -26,6 +26,12 @@ public struct DrillCourse: Course {
   /// The first leg of the first question.
   public var first: Leg { question[0] }
 
+  /// The pause that the drill allows, and the time that was ordered: a day at most.
+  public var limits: TimeLimits {
+    TimeLimits(
+      pause: drill.longestPause, total: order.seconds.map { UInt32(clamping: min($0, 86_400) * 1000) })
+  }
+
   /// The next leg of the question, or the first one of the next; `nil` after the last.
   public mutating func next(after run: LegRun) -> Leg? {
     if part + 1 < question.count {

@@ -1,13 +1,17 @@
 extension SessionPlan {
-  /// A session of a drill.
+  /// A session of a drill, or of an attempt.
   ///
   /// - Parameters:
   ///   - order: what it asks for.
   ///   - constant: whose decimals it asks for.
   ///   - weakness: how weak a block is by its number from 0, from 0 to 1; weak joints come up more often.
   public init(drill order: DrillOrder, of constant: Constant, weakness: (Int) -> Double = { _ in 0.5 }) {
-    let route = Drills.named(order.name)?.route(order, weakness: weakness) ?? []
-    self.init(constant: constant, mode: .drill, details: Details(route: route, drill: order))
+    if let rules = order.rules {
+      self.init(attempt: rules.rawValue, of: constant)
+    } else {
+      let route = Drills.named(order.name)?.route(order, weakness: weakness) ?? []
+      self.init(constant: constant, mode: .drill, details: Details(route: route, drill: order))
+    }
   }
 
   /// A session of an attempt by rules of a name.
@@ -15,10 +19,12 @@ extension SessionPlan {
     self.init(constant: constant, mode: .strict, details: Details(attempt: rules))
   }
 
-  /// The drill's course at its beginning; `nil` if it is not a drill that is known here.
+  /// The course of the drill or the attempt at its beginning; `nil` if it is none that is known here.
   var drillCourse: DrillCourse? {
-    guard mode == .drill, let order = details.drill else { return nil }
-    return DrillCourse(order, of: constant, route: details.route)
+    let attempt = attemptRules.map {
+      DrillOrder(name: Attempt.name, size: Constant.decimalCount, questions: 1, seed: 0, rules: $0)
+    }
+    return (details.drill ?? attempt).flatMap { DrillCourse($0, of: constant, route: details.route) }
   }
 
   /// The rules of the attempt; `nil` if it is not one whose rules are known here.

@@ -81,11 +81,11 @@ extension DayPlan {
   /// - Returns: the steps, those that are done included.
   public func steps(challenge: ChallengeLog.Entry?) -> [PlanStep] {
     var steps = steps
-    if let challenge {
+    if let entry = challenge {
       steps.append(
         PlanStep(
-          .challenge, seconds: usual.seconds(for: challenge.challenge), isGuess: !isPaceKnown,
-          isDone: challenge.state == .won, isExtra: challenge.state != .shown))
+          .challenge, seconds: entry.challenge.map(usual.seconds) ?? 0, isGuess: !isPaceKnown,
+          isDone: entry.state == .won, isExtra: entry.state != .shown))
     }
     if let more = plan.more, done.seconds > 0, steps.next == nil {
       steps.append(lesson(more, isExtra: true))
@@ -120,8 +120,8 @@ extension DayPlan {
 extension UsualIntervals {
   /// The seconds for a challenge at the usual pace, each question with a thought before it.
   fileprivate func seconds(for challenge: Challenge) -> Double {
-    let questions: Double =
-      if case .drill(_, _, let questions, _) = challenge.kind { Double(questions) } else { 1 }
-    return (questions * first + Double(max(0, challenge.digits - 1)) * others) / 1000
+    let seconds =
+      (Double(challenge.order.questions) * first + Double(max(0, challenge.digits - 1)) * others) / 1000
+    return min(seconds, Double(challenge.order.seconds ?? .max))
   }
 }

@@ -29,5 +29,5 @@ public enum StoreEvent: Sendable {
   case images(ImageBook)
   /// The challenges, those of past days included; once more where a session that was recovered later changes
   /// them.
-  case challenges(ChallengeShelf)
+  case challenges(ChallengeLog)
 }

@@ -135,7 +135,7 @@ public struct SessionPlan: Equatable, Sendable {
     case .practice where details.isRepeated:
       Loops(segment == nil ? details.route.map { Leg($0, error: traits.error) } : [ownLeg])
     case .drill: drillCourse ?? OneLeg(first: Leg(Stretch(.standard), meaning: .nothing))
-    case .strict: attemptRules.map { AttemptCourse(rules: $0) } ?? OneLeg(first: ownLeg)
+    case .strict: drillCourse ?? OneLeg(first: ownLeg)
     default: OneLeg(first: ownLeg)
     }
   }
@@ -179,10 +179,19 @@ public struct DrillOrder: Equatable, Sendable {
   public var seed: Int
   /// The digits per hundred seconds, where they come at a pace.
   public var pace: Int?
+  /// The most seconds that it may take; `nil` for any.
+  public var seconds: Int?
+  /// The rules of an attempt, which has a session's line say them elsewhere.
+  public var rules: AttemptRules?
 
   /// An order from its parts; the numbers are at least 0.
-  public init(name: String, size: Int, group: Int? = nil, questions: Int, seed: Int, pace: Int? = nil) {
+  public init(
+    name: String, size: Int, group: Int? = nil, questions: Int, seed: Int, pace: Int? = nil,
+    seconds: Int? = nil, rules: AttemptRules? = nil
+  ) {
+    self.rules = rules
     self.pace = pace.map { max(0, $0) }
+    self.seconds = seconds.map { max(0, $0) }
     self.name = name
     self.size = max(0, size)
     self.group = group.map { max(0, $0) }

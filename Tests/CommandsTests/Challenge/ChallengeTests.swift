@@ -2,46 +2,57 @@ import Glibc
 import TestSupport
 import Testing
 
-/// `challenge`, beside an instance that holds the lock of the folder.
+/// `challenge`, of somebody who knows forty decimals of π, beside an instance that holds the lock.
 @Suite struct ChallengeTests {
+  private func start(_ arguments: String..., in folder: TemporaryFolder) throws -> Start {
+    try Start(arguments, environment: ["LANG": "C.UTF-8", "PI_TRAINER_HOME": folder.path])
+  }
+
   @Test func aLockThatIsHeldIsNotWaitedForForEver() throws {
-    let folder = try TemporaryFolder()
+    let folder = try KnownTests.folder([(0, 40)])
     let lock = open(folder.path + "/lock", O_RDWR | O_CREAT, 0o600)
     defer { close(lock) }
     try #require(flock(lock, LOCK_EX) == 0)
-    let variables = ["LANG": "C.UTF-8", "PI_TRAINER_HOME": folder.path]
-    let start = try Start(["challenge"], environment: variables)
-    #expect(start.status == 0)
-    #expect(start.text.hasPrefix("21 November 2026\n") || start.text.hasPrefix("21 Nov 2026\n"))
+    let first = try start("challenge", in: folder)
+    #expect(first.status == 0)
+    #expect(first.text.hasPrefix("21 November 2026\n") || first.text.hasPrefix("21 Nov 2026\n"))
     #expect(
-      start.errorText
+      first.errorText
         == "pi-trainer: today’s challenge may still change: it could not be saved "
         + "(another pi-trainer is at work there)\n")
     try #require(flock(lock, LOCK_UN) == 0)
-    let again = try Start(["challenge"], environment: variables)
+    let again = try start("challenge", in: folder)
     #expect(again.errorText.isEmpty)
-    #expect(again.text == start.text)
+    #expect(again.text == first.text)
     #expect(folder.names().contains("challenges.jsonl"))
+    // A reminder names the same one.
+    let sentence = try #require(first.text.split(separator: "\n").dropFirst().first).drop { $0 == " " }
+    #expect(try start("remind", in: folder).text.hasSuffix("\ntoday’s challenge: \(sentence)\n"))
+    #expect(try start("remind", "--json", in: folder).text.contains(#""challenge":"\#(sentence)""#))
   }
 
-  @Test func anotherConstantHasItsOwnChallengeAndLeavesThatOfTheDay() throws {
-    let folder = try TemporaryFolder()
-    let variables = ["LANG": "C.UTF-8", "PI_TRAINER_HOME": folder.path]
-    // Since December 2026 each constant has a draw of its own.
-    let later = ["challenge", "--date", "2026-12-05", "--json", "--constant"]
-    let aside = try Start(later + ["e"], environment: variables)
-    #expect(aside.status == 0)
-    #expect(aside.text.contains(#""constant":"e""#))
-    #expect(try Start(["challenge", "--constant", "e"], environment: variables).status == 0)
-    #expect(!folder.names().contains("challenges.jsonl"), "that of the day is not fixed by it")
-    let own = try Start(["challenge", "--json"], environment: variables)
+  @Test func eachConstantHasItsOwnAndWithoutADecimalThereIsNone() throws {
+    let folder = try KnownTests.folder([(0, 40)])
+    let none = try start("challenge", "--constant", "e", in: folder)
+    #expect(none.status == 0 && none.text.hasPrefix("No challenge yet"))
+    let object = try start("challenge", "--constant", "e", "--json", in: folder)
+    #expect(object.text.contains(#""constant":"e","state":"none","run":0,"known":0,"#))
+    #expect(!folder.names().contains("challenges.jsonl"))
+    let own = try start("challenge", "--json", in: folder)
     #expect(own.text.contains(#""constant":"pi""#) && own.text.contains(#""state":"open""#))
     #expect(folder.names().contains("challenges.jsonl"))
-    #expect(try Start(later + ["pi"], environment: variables).text.contains(#""constant":"pi""#))
-    let again = try Start(["challenge", "--constant", "pi", "--json"], environment: variables)
+    let again = try start("challenge", "--constant", "pi", "--json", in: folder)
     #expect(again.text.contains(#""constant":"pi""#) && again.text.contains(#""state":"shown""#))
-    let wrong = try Start(["challenge", "--constant", "tau"], environment: variables)
+    let wrong = try start("challenge", "--constant", "tau", in: folder)
     #expect(wrong.status == 64)
     #expect(wrong.errorText.contains("tau"))
+  }
+
+  /// One line says what is wrong with a code, that of an earlier version too.
+  @Test(arguments: ["no code", "rush sprint pi 100-150 20000", "stretch pi 40 1 0 50 120"])
+  func aCodeOfAnotherVersionIsRefused(code: String) throws {
+    let command = try start("challenge", "--code", code, in: try TemporaryFolder())
+    #expect(command.status == 65 && command.errorText.split(separator: "\n").count == 1)
+    #expect(command.errorText.contains("'\(code)' is not the code of a challenge of this version"))
   }
 }

@@ -103,7 +103,7 @@ extension ProgramTests {
         // Midnight may come at any time.
         let shown = [Date.now, Date.now + 86_400].map {
           let date = $0.formatted(.iso8601.year().month().day())
-          return #"{"date":"\#(date)","state":"shown","challenge":"x clean pi 0-10"}"# + "\n"
+          return #"{"date":"\#(date)","state":"shown","challenge":"stretch pi 10 1 0 10 120"}"# + "\n"
         }
         try folder.write(shown.joined(), to: "data/challenges.jsonl")
         let terminal = try RawTerminal([], folder: folder)

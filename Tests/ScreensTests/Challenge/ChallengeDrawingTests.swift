@@ -13,17 +13,17 @@ import TrainerCore
          today                                                          21 Nov 2026
 
 
-         › 10 decimals of e without an error
-           Not played yet. You know e to #10. 4 h 18 min left.
+         › π from #1 to #10 without an error
+           Not played yet. You know π to #1 230. 4 h 18 min left.
 
-
-           the last four weeks
-           · · · · · · · · · · · · · · · · · · · · ● · ○ ● ○ ● ● □
-           ● won   ○ not won   · not played   □ open   2 won in a row
 
            favourites, without reward
-           π from #101 to #150 in 20 s
-           the 10 decimals of π after 82148 086
+           π from #1 to #50 in 20 s, no errors
+           permutation: 4 questions on π up to #420, no errors
+
+
+
+
 
 
 
@@ -33,8 +33,7 @@ import TrainerCore
 
          ⏎ accept  l learn 0–10  f favourite  ↑↓ choose  ? help  Esc home
       """)
-    #expect(player.grid.style(of: "10 decimals") == Style(.strong))
-    #expect(player.grid.style(of: "□") == Style(.strong))
+    #expect(player.grid.style(of: "π from #1 to #10") == Style(.strong))
   }
 
   @Test func `Won, in French`() throws {
@@ -45,17 +44,13 @@ import TrainerCore
          aujourd’hui                                                   21 nov. 2026
 
 
-         › 10 décimales de e sans erreur
-           Gagné. Le prochain arrive à minuit.
+         › π de #1 à #10 sans erreur
+           Gagné. 3 gagnés d’affilée. Le prochain arrive à minuit.
 
-
-           les quatre dernières semaines
-           · · · · · · · · · · · · · · · · · · · · ● · ○ ● ○ ● ● ●
-           ● gagné   ○ pas gagné   · pas joué   □ ouvert   3 gagnés d’affilée
 
            favoris, sans récompense
-           π de #101 à #150 en 20 s
-           les 10 décimales de π après 82148 086
+           π de #1 à #50 en 20 s, sans erreur
+           permutation : 4 questions sur π jusqu’à #420, sans erreur
 
 
 
@@ -63,7 +58,11 @@ import TrainerCore
 
 
 
-         ⏎ encore  f favori  ↑↓ choisir  ? aide  Échap accueil
+
+
+
+
+         ⏎ encore  l apprendre 0–10  f favori  ↑↓ choisir  ? aide  Échap accueil
       """)
   }
 
@@ -74,15 +73,15 @@ import TrainerCore
     player.expect(
       """
        aujourd’hui               21 nov. 2026
-         10 décimales de e sans erreur
-         Pas encore gagné. Tu sais e jusqu’à
-         #10. Il reste 4 h 18 min.
-         ····················●·○●○●●○
-         2 gagnés d’affilée
-         10 décimales de e sans erreur
-         π de #101 à #150 en 20 s
-       › les 10 décimales de π après 82148
-         086
+         π de #1 à #10 sans erreur
+         Pas encore gagné. Tu sais π jusqu’à
+         #1 230. Il reste 4 h 18 min.
+         favoris, sans récompense
+         π de #1 à #10 sans erreur
+         π de #1 à #50 en 20 s, sans erreur
+       › permutation : 4 questions sur π
+         jusqu’à #420, sans erreur
+
        ⏎ relever  x supprimer  ↑↓ choisir
        ? aide  Échap accueil
       """)
@@ -96,17 +95,17 @@ import TrainerCore
          today                                                          21 Nov 2026
 
 
-         > 10 decimals of e without an error
-           Started, not won yet. You know e to #10. 4 h 18 min left.
+         > pi from #1 to #10 without an error
+           Started, not won yet. You know pi to #1 230. 4 h 18 min left.
 
-
-           the last four weeks
-           . . . . . . . . . . . . . . . . . . . . # . o # o # # o
-           # won   o not won   . not played   _ open   2 won in a row
 
            favourites, without reward
-           pi from #101 to #150 in 20 s
-           the 10 decimals of pi after 82148 086
+           pi from #1 to #50 in 20 s, no errors
+           permutation: 4 questions on pi up to #420, no errors
+
+
+
+
 
 
 
@@ -118,58 +117,26 @@ import TrainerCore
       """)
   }
 
-  @Test func `A sprint`() throws {
+  @Test func `Against the clock`() throws {
     var player = try Player.atChallenges()
     player.press(.down, .enter)
     player.recite(12)
     player.expect(
       """
 
-         π challenge                        #113             5.6/s    ×12 0:02/0:20
+         π stretch                         1 of 1                         0:02/0:20
 
-                                π from #101 to #150 in 20 s
-
-
-                                       100 > 8214808651
-                                       110 >▕32▁       ▏
+          ─────────────────⣿──────────────────────────────────────────────────────
 
 
+                            π from #1 to #50 in 20 s, no errors
 
+                                      #1     up to #50
 
-
-
-
-
-                                         1      2      3
-                                         4      5      6
-                                         7      8      9
-                                                0
-
-
-         Ctrl-R start over  Esc Esc end
-      """)
-  }
-
-  @Test func `What has to be continued`() throws {
-    var player = try Player.atChallenges()
-    player.press(.down, .down, .enter)
-    player.recite(2)
-    player.expect(
-      """
-
-         π challenge                        2/10                         ×2    0:00
-
-                            the 10 decimals of π after 82148 086
-
-
-                                             8214808651
-                                             ▁
-
-
-
-
-
-
+                                         1415926535
+                                         89▁·······
+                                         ··········
+                                         ··········
 
 
                                          1      2      3
@@ -188,12 +155,12 @@ import TrainerCore
     player.recite(3)
     player.expect(
       """
-       e challenge #4                ×3  0:00
-         10 decimals of e without an error
-                         2.
-                     0 > 718▁
+       π stretch       1 of 1       0:00/2:00
+        ────────⣿───────────────────
+         π from #1 to #10 without an error
 
-
+                 #1     141▁······
+                        up to #10
 
 
 
@@ -211,10 +178,10 @@ import TrainerCore
     player.expect(
       """
 
-         e challenge 0–10                                        21 Nov 2026, 19:42
+         π challenge                                             21 Nov 2026, 19:42
 
          3 decimals
-         challenge failed  10 decimals of e without an error
+         challenge failed  π from #1 to #10 without an error
 
          7.50/s   speed          75.0 %   accuracy
          0:00     time           3        best streak
@@ -230,7 +197,7 @@ import TrainerCore
          +3 XP       ━━━━━━━━━━━━━━━━━━━─────────────────────  7 517 XP to Expert
          1 day in a row
 
-         #4: 2, typed 0
+         #4: 5, typed 0
 
          ⏎ again  l learn 0–10  c challenge  s stats  y card  n note  ? help
          Esc back
@@ -244,10 +211,10 @@ import TrainerCore
     player.expect(
       """
 
-         e challenge 0–10                                        21 Nov 2026, 19:42
+         π challenge                                             21 Nov 2026, 19:42
 
          10 decimals
-         challenge won  3 won in a row  10 decimals of e without an error
+         challenge won  3 won in a row  π from #1 to #10 without an error
 
          5.56/s   speed          100 %    accuracy
          0:01     time           10       best streak
@@ -265,7 +232,8 @@ import TrainerCore
 
 
 
-         ⏎ again  c challenge  s stats  y card  n note  ? help  Esc back
+         ⏎ again  l learn 0–10  c challenge  s stats  y card  n note  ? help
+         Esc back
       """)
   }
 }

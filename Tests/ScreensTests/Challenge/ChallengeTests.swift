@@ -4,24 +4,19 @@ import TrainerCore
 
 @testable import Screens
 
-extension ChallengeShelf {
-  /// A book of one entry, e without an error, with a week after it, and two favourites.
-  static func example(today state: ChallengeLog.State? = nil) throws -> ChallengeShelf {
-    let words = ChallengeWords(
-      en: "{count} decimals of {constant} without an error",
-      fr: "{count} décimales de {constant} sans erreur")
-    let entry = ChallengeEntry(
-      id: "clean-e", kind: .clean, constant: .e, place: .start, counts: [10, 20, 50, 100, 200], words: words)
-    var shelf = ChallengeShelf(book: ChallengeBook([entry]))
-    let challenge = try #require(Challenge(code: "clean-e clean e 0-10"))
-    for (ago, past) in [ChallengeLog.State.won, .won, .failed, .won, .begun, .shown, .won].enumerated() {
-      shelf.log.apply(.reached(past, day: today - 1 - ago, challenge: challenge))
+extension ChallengeLog {
+  /// The first ten decimals of π for today, a week of an earlier version before it, and two favourites.
+  static func example(today state: State? = .shown) throws -> ChallengeLog {
+    var log = ChallengeLog()
+    for (ago, past) in [State.won, .won, .failed, .won, .begun, .shown, .won].enumerated() {
+      log.apply(.reached(past, day: today - 1 - ago, code: "clean-e clean e 0-50"))
     }
-    if let state { shelf.log.apply(.reached(state, day: today, challenge: challenge)) }
-    for code in ["after-pi next pi 108-118 8", "burst-pi sprint pi 100-150 20000"] {
-      shelf.log.apply(.kept(try #require(Challenge(code: code))))
+    if let state { log.apply(.reached(state, day: today, code: "stretch pi 10 1 20778 10 120")) }
+    for code in ["permutation pi 420 4 7 2 0", "stretch pi 50 1 7 50 20"] {
+      try #require(Challenge(code: code) != nil)
+      log.apply(.kept(code: code))
     }
-    return shelf
+    return log
   }
 
   /// 21 November 2026, the day on which a player begins.
@@ -32,38 +27,55 @@ extension Player {
   /// Someone on the challenge screen.
   static func atChallenges(
     columns: Int = 80, rows: Int = 24, language: Language = .english, repertoire: Repertoire = .unicode,
-    today state: ChallengeLog.State? = nil
+    today state: ChallengeLog.State? = .shown
   ) throws -> Player {
-    var progress = TrainerCore.Progress.practised
-    progress[.e].known = KnownDecimals([0..<10])
     var player = Player(
-      .learn, columns: columns, rows: rows, progress: progress, language: language, repertoire: repertoire)
+      .learn, columns: columns, rows: rows, progress: .practised, language: language, repertoire: repertoire)
     player.happens(.store(.challenges(try .example(today: state))))
     player.press("c")
     return player
   }
 
   /// What the screens know of the challenge of the day on which the player begins.
-  var today: ChallengeLog.Entry? { app.context.shelf?.log[ChallengeShelf.today] }
+  var today: ChallengeLog.State? { app.context.challenges?[ChallengeLog.today, .pi]?.state }
 }
 
 @Suite struct ChallengeTests {
   @Test func `What is shown first is fixed for the day`() throws {
     var player = Player(.learn, progress: .practised)
-    player.happens(.store(.challenges(try .example())))
-    // An athlete who knows nothing of e: ten decimals.
-    #expect(player.lines == ["challenge shown 2026-11-21 clean-e clean e 0-10"])
+    player.happens(.store(.challenges(try .example(today: nil))))
+    let challenge = try #require(Challenge(on: ChallengeLog.today, of: .pi, .practised))
+    #expect(player.lines == ["challenge shown 2026-11-21 " + challenge.code])
     player.happens(.store(.challenges(try .example(today: .failed))))
     #expect(player.lines == [])
-    #expect(player.today?.state == .failed)
+    #expect(player.today == .failed)
   }
 
-  @Test func `Another day brings another challenge`() throws {
+  @Test func `Another day brings another challenge, and so does another constant`() throws {
     var player = try Player.atChallenges(today: .won)
     player.wait(5 * 3_600_000)
     player.happens(.tick)
-    #expect(player.lines == ["challenge shown 2026-11-22 clean-e clean e 0-10"])
+    let next = try #require(Challenge(on: ChallengeLog.today + 1, of: .pi, .practised))
+    #expect(player.lines == ["challenge shown 2026-11-22 " + next.code])
     #expect(player.text.contains("Not played yet."))
+    var progress = TrainerCore.Progress.practised
+    progress[.e].known = KnownDecimals([0..<50])
+    player = Player(.learn, .e, progress: progress)
+    player.happens(.store(.challenges(try .example(today: .won))))
+    let other = try #require(Challenge(on: ChallengeLog.today, of: .e, progress))
+    #expect(player.lines == ["challenge shown 2026-11-21 " + other.code])
+  }
+
+  @Test(arguments: Language.allCases) func `While nothing is known there is none`(language: Language) {
+    var player = Player(.learn, .phi, progress: .practised, language: language)
+    player.happens(.store(.challenges(ChallengeLog())))
+    player.press("c")
+    #expect(player.lines == [] && player.app.isAt(ChallengeScreen.self))
+    #expect(player.text.contains(language == .french ? "Pas encore de défi" : "No challenge yet"))
+    player.press(.enter)
+    player.press("f")
+    player.press("l")
+    #expect(player.lines == [] && player.app.isAt(ChallengeScreen.self))
   }
 
   @Test func `Accepted, played and won`() throws {
@@ -71,37 +83,35 @@ extension Player {
     player.press(.enter)
     #expect(player.app.isAt(SessionScreen.self))
     player.recite(1)
-    #expect(
-      player.lines == ["began 1 e practice 0-10: 7@0 for 2026-11-21 clean-e clean e 0-10"])
+    #expect(player.lines == ["began 1 pi drill: 1@0 for 2026-11-21 stretch pi 10 1 20778 10 120"])
     player.recite(9)
     #expect(player.lines.last == "ended complete, score 10, errors 0")
-    #expect(player.today?.state == .won)
+    #expect(player.today == .won)
     #expect(player.text.contains("challenge won  3 won in a row"))
     player.press("c")
-    #expect(player.text.contains("Won. The next one comes at midnight."))
-    #expect(player.text.contains("3 won in a row"))
+    #expect(player.text.contains("Won. 3 won in a row. The next one comes at midnight."))
     // As often as one likes; it stays won.
     player.press(.enter)
     player.type("0")
-    #expect(player.today?.state == .won)
+    #expect(player.today == .won)
   }
 
-  @Test func `The first mistake ends it, and its stretch can be learned`() throws {
+  @Test func `The first mistake ends it, and its exact stretch can be learned`() throws {
     var player = try Player.atChallenges()
     player.press(.enter)
     player.recite(4)
     player.type("0")
     #expect(player.lines == ["0@800", "ended error, score 4, errors 1"])
-    #expect(player.today?.state == .failed)
+    #expect(player.today == .failed)
     #expect(player.text.contains("challenge failed"))
     #expect(player.text.contains("l learn 0–10"))
     var learner = player
     learner.press("l")
-    #expect(learner.session?.engine.plan == SessionPlan(constant: .e, mode: .learn, segment: Segment(0, 10)))
+    #expect(learner.session?.engine.plan == SessionPlan(constant: .pi, mode: .learn, segment: Segment(0, 10)))
     // Once more on the same day.
     player.press(.enter)
     player.recite(10)
-    #expect(player.today?.state == .won)
+    #expect(player.today == .won)
   }
 
   @Test func `Left in the middle it is still open`() throws {
@@ -110,13 +120,13 @@ extension Player {
     player.recite(4)
     player.press(.escape, .escape)
     #expect(player.lines.last == "ended user, score 4, errors 0")
-    #expect(player.today?.state == .begun)
+    #expect(player.today == .begun)
     #expect(player.text.contains("challenge unfinished, still open"))
     player.press("c")
     #expect(player.text.contains("Started, not won yet."))
     player.press(.enter)
     player.recite(10)
-    #expect(player.today?.state == .won)
+    #expect(player.today == .won)
   }
 
   @Test func `Nothing was begun without a digit`() throws {
@@ -127,41 +137,30 @@ extension Player {
     #expect(player.text.contains("Not played yet."))
   }
 
-  @Test func `A sprint ends when its time is over`() throws {
+  @Test func `It ends when its time is over`() throws {
     var player = try Player.atChallenges()
     player.press(.down, .enter)
     player.recite(10)
-    player.type("0")
-    player.recite(1)
-    #expect(player.app.isAt(SessionScreen.self), "a mistake costs only time")
-    #expect(player.text.contains("0:02/0:20"))
+    #expect(player.text.contains("0:01/0:20"))
     // The next frame but those of the clock and the effects is that of the end.
-    player.watch(18_000)
+    player.watch(19_000)
     #expect(player.app.isAt(SummaryScreen.self))
-    #expect(player.allEffects.last?.line == "ended error, score 11, errors 1")
+    #expect(player.allEffects.last?.line == "ended rules, score 10, errors 0")
     #expect(player.text.contains("challenge failed"))
     player.type("5")
     #expect(player.lines == [], "what is still in the fingers is harmless")
   }
 
-  @Test func `Only a sprint of the day that ran out of time is lost`() throws {
-    var shelf = try ChallengeShelf.example()
-    let sprint = try #require(Challenge(code: "burst-pi sprint pi 100-150 20000"))
-    shelf.log.apply(.reached(.shown, day: ChallengeShelf.today, challenge: sprint))
+  @Test func `That of the day is lost when its time is over`() throws {
     var player = try Player.atChallenges()
-    player.happens(.store(.challenges(shelf)))
     player.press(.enter)
-    player.recite(10)
-    player.press(.escape, .escape)
-    #expect(player.today?.state == .begun)
-    player.press(.enter)
-    player.recite(10)
-    player.watch(19_000)
+    player.recite(3)
+    player.watch(121_000)
     #expect(player.app.isAt(SummaryScreen.self))
-    #expect(player.today?.state == .failed)
+    #expect(player.today == .failed)
   }
 
-  @Test func `A digit too late does not win a sprint`() throws {
+  @Test func `A digit too late does not win`() throws {
     var player = try Player.atChallenges()
     player.press(.down, .enter)
     player.recite(49)
@@ -169,33 +168,53 @@ extension Player {
     player.recite(1)
     #expect(player.app.isAt(SummaryScreen.self))
     #expect(player.text.contains("challenge failed"))
-    #expect(player.text.contains("49 decimals"))
   }
 
-  @Test func `What has to be continued does not give its place away`() throws {
+  @Test func `Of several questions the one that was missed is offered to be learnt`() throws {
     var player = try Player.atChallenges()
+    player.press(.down, .down)
+    #expect(player.text.contains("permutation: 4 questions on π up to #420, no errors"))
+    #expect(!player.bottomLine.contains("learn"))
+    player.press(.enter)
+    let plan = try #require(player.session?.engine.plan)
+    player.answer(1)
+    player.press(.control("r"))
+    #expect(player.session?.engine.plan == plan && player.session?.began == nil, "the same questions")
+    player.answer(3)
+    let missed = try #require(player.session?.engine.leg.range)
+    player.type(String(((player.session?.engine.expected ?? 0) + 1) % 10))
+    #expect(player.app.isAt(SummaryScreen.self))
+    var learner = player
+    learner.press("l")
+    let learnt = try #require(learner.session?.engine.plan)
+    #expect(learnt.mode == .learn && learnt.range.contains(missed.lowerBound) && learnt.range.count <= 30)
+    player.press(.enter)
+    #expect(player.session?.engine.plan == plan)
+  }
+
+  @Test(arguments: [(80, 24), (40, 12), (120, 40)])
+  func `Its words stand clear of the horizon and of the question`(columns: Int, rows: Int) throws {
+    var player = try Player.atChallenges(columns: columns, rows: rows)
     player.press(.down, .down, .enter)
-    for text in ["#109", "#1", "100 >", "108"] { #expect(!player.text.contains(text), "\(text)") }
-    #expect(player.text.contains("0/10"))
-    player.press(" ")
-    #expect(player.session?.keystrokes.isEmpty == true, "no reveal")
-    player.recite(3)
-    #expect(player.text.contains("3/10"))
-    player.press(.escape, .escape)
-    #expect(player.text.contains("challenge unfinished") && !player.text.contains("108"))
+    player.answer(1)
+    let lines = player.grid.lines
+    let words = try #require(lines.firstIndex { $0.contains("permutation: 4") })
+    let horizon = try #require(lines.firstIndex { $0.contains("───") })
+    let question = try #require(lines.firstIndex { $0.contains("▁") })
+    #expect(horizon < words && words < question)
   }
 
   @Test func `Favourites are kept, played without reward, and deleted after a question`() throws {
     var player = try Player.atChallenges()
     player.press("f")
-    #expect(player.lines == ["challenge kept clean-e clean e 0-10"])
+    #expect(player.lines == ["challenge kept stretch pi 10 1 20778 10 120"])
     player.press("f")
     #expect(player.lines == [], "it is kept already")
     player.press(.down, .enter)
     player.recite(10)
     #expect(player.lines.last == "ended complete, score 10, errors 0", "no day is won")
     #expect(player.text.contains("challenge won  without reward"))
-    #expect(player.today?.state == .shown)
+    #expect(player.today == .shown)
     player.press("c")
     // It comes back to the line that was chosen.
     player.press("x")
@@ -205,7 +224,7 @@ extension Player {
     player.press(.down)
     player.press("x")
     player.press("x")
-    #expect(player.lines == ["challenge dropped clean-e clean e 0-10"])
+    #expect(player.lines == ["challenge dropped stretch pi 10 1 20778 10 120"])
   }
 
   @Test func `The page counts the minutes until midnight`() throws {
@@ -215,19 +234,13 @@ extension Player {
     #expect(next > player.uptime && next - player.uptime <= 60_000)
   }
 
-  @Test func `The time left is on one line with the rest`() throws {
-    let player = try Player.atChallenges(language: .french, today: .begun)
-    let line = "Commencé, pas encore gagné. Tu sais e jusqu’à #10. Il reste 4 h 18 min."
-    #expect(player.text.contains(line))
-  }
-
   @Test func `A key after midnight, before the new day is drawn, is for the new day's challenge`() throws {
     var player = try Player.atChallenges(today: .failed)
+    let next = try #require(Challenge(on: ChallengeLog.today + 1, of: .pi, .practised))
     player.wait(5 * 3_600_000)
     player.press(.enter)
-    #expect(player.lines == ["challenge shown 2026-11-22 clean-e clean e 0-10"])
-    player.recite(1)
-    #expect(player.lines == ["began 1 e practice 0-10: 7@0 for 2026-11-22 clean-e clean e 0-10"])
+    #expect(player.lines == ["challenge shown 2026-11-22 " + next.code])
+    #expect(player.session?.engine.plan == next.plan)
   }
 
   @Test func `A day that is over can no longer be won`() throws {
@@ -239,15 +252,16 @@ extension Player {
     player.press(.enter)
     player.recite(10)
     #expect(player.text.contains("challenge won  without reward"))
-    #expect(player.today?.state == .failed)
+    #expect(player.today == .failed)
 
     // Begun before midnight and won after it, it counts.
     player = try Player.atChallenges()
+    player.wait((4 * 60 + 17) * 60_000)
     player.press(.enter)
     player.recite(4)
-    player.wait(5 * 3_600_000)
+    player.wait(100_000)
     player.recite(6)
-    #expect(player.today?.state == .won)
+    #expect(player.today == .won)
     player.press(.enter)
     player.recite(4)
     player.press(.control("r"))
@@ -257,16 +271,16 @@ extension Player {
 
   @Test func `Nothing is fixed for somebody who has not seen it`() throws {
     var player = Player(.learn, progress: Progress())
-    player.happens(.store(.challenges(try .example())))
+    player.happens(.store(.challenges(try .example(today: nil))))
     #expect(player.lines == [])
-    player.type("141", every: 300)
+    player.press("c")
+    #expect(player.lines == [], "nothing is known")
+    player = Player(.practice, progress: Progress())
+    player.happens(.store(.challenges(try .example(today: nil))))
+    player.type("14159", every: 300)
     player.press(.escape, .escape)
     player.press(.escape)
-    #expect(player.lines.last == "challenge shown 2026-11-21 clean-e clean e 0-10")
-    player = Player(.learn, progress: Progress())
-    player.happens(.store(.challenges(try .example())))
-    player.press("c")
-    #expect(player.lines == ["challenge shown 2026-11-21 clean-e clean e 0-10"])
+    #expect(player.lines.last == "challenge shown 2026-11-21 stretch pi 5 1 20778 5 120")
   }
 
   @Test func `The question about a favourite is answered by a click, and taken back by Esc`() throws {
@@ -274,7 +288,7 @@ extension Player {
     player.press(.down)
     player.press("x")
     try player.click(on: "x again to delete")
-    #expect(player.lines == ["challenge dropped burst-pi sprint pi 100-150 20000"])
+    #expect(player.lines == ["challenge dropped stretch pi 50 1 7 50 20"])
     player.press("x")
     player.click(player.size.rows - 2, 60)
     #expect(player.lines == [] && player.app.isAt(ChallengeScreen.self))
@@ -286,26 +300,52 @@ extension Player {
     #expect(player.app.isAt(HomeScreen.self))
   }
 
+  @Test func `A click chooses`() throws {
+    var player = try Player.atChallenges()
+    try player.click(on: "permutation: 4")
+    #expect(player.app.challenges?.chosen == 2)
+    try player.click(on: "without an error")
+    #expect(player.app.challenges?.chosen == 0)
+    try player.click(on: "favourites")
+    #expect(player.app.challenges?.chosen == 0)
+  }
+
   @Test(arguments: [
-    (Language.english, "\n     □ today’s challenge: 10 decimals of e without an error\n"),
-    (.french, "\n     □ défi du jour : 10 décimales de e sans erreur\n"),
+    (Language.english, "\n     □ today’s challenge: π from #1 to #10 without an error\n"),
+    (.french, "\n     □ défi du jour : π de #1 à #10 sans erreur\n"),
   ])
   func `Home says that the challenge is one`(_ language: Language, _ line: String) throws {
     var player = Player(.learn, progress: .practised, language: language)
     player.happens(.store(.challenges(try .example())))
     #expect(player.text.contains(line))
+    player.happens(.store(.challenges(try .example(today: .won))))
+    #expect(player.text.contains(language == .french ? "  3 gagnés d’affilée" : "  3 won in a row"))
   }
 
   @Test func `On the smallest Home the words take all the room there is`() throws {
-    var shelf = try ChallengeShelf.example()
-    // 36 characters: a margin, the mark and a blank before them, a margin after them.
-    let challenge = try #require(Challenge(code: "gone clean pi 10-100"))
-    shelf.log.apply(.reached(.shown, day: ChallengeShelf.today, challenge: challenge))
     var player = Player(.learn, columns: 40, rows: 12, progress: .practised)
-    player.happens(.store(.challenges(shelf)))
-    #expect(player.text.contains(" □ π from #11 to #100 without an error"))
-    shelf.log.apply(.reached(.failed, day: ChallengeShelf.today, challenge: challenge))
-    player.happens(.store(.challenges(shelf)))
+    player.happens(.store(.challenges(try .example())))
+    #expect(player.text.contains(" □ π from #1 to #10 without an error"))
+    player.happens(.store(.challenges(try .example(today: .failed))))
     #expect(player.text.contains(" ○ today’s challenge  not won"))
+  }
+
+  @Test(arguments: [
+    ("stretch pi 50 1 7 50 120", "π from #1 to #50 without an error", "π de #1 à #50 sans erreur"),
+    ("stretch e 50 1 7 50 20", "e from #1 to #50 in 20 s, no errors", "e de #1 à #50 en 20 s, sans erreur"),
+    ("backwards pi 20 1 7 20 120", "π backwards, from #20 to #1", "π à rebours, de #20 à #1"),
+    (
+      "places pi 350 5 7 0 120", "places: 5 questions on π up to #350, no errors",
+      "places : 5 questions sur π jusqu’à #350, sans erreur"
+    ),
+    (
+      "joints pi 1350 1 7 0 120", "joints: 1 question on π up to #1\u{a0}350, no errors",
+      "joints : 1 question sur π jusqu’à #1\u{a0}350, sans erreur"
+    ),
+  ])
+  func `What it asks for is one sentence`(code: String, english: String, french: String) throws {
+    let challenge = try #require(Challenge(code: code))
+    #expect(Texts(.english).sentence(challenge) == english)
+    #expect(Texts(.french).sentence(challenge) == french)
   }
 }

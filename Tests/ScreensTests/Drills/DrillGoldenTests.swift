@@ -33,6 +33,7 @@ import TrainerCore
                                                   all 10 000, 50        · 14:33 *
          permutation  the digit at a place        p(100, 1, 10)      0:21 15 Nov
          lines        lines of fifty, either way  8 lines               ·
+         stretch      a stretch, straight in      50 decimals           ·
          backwards    a stretch from its end      50 decimals           ·
          dictation    seen, then by heart         1 a second            ·
          attempt      by the rules of an event    guinness
@@ -41,7 +42,6 @@ import TrainerCore
          five after. An error ends it. Your best: 2:31  2:40  2:58  3:02
 
          * the world’s best over 10 000, 50 questions: Nilsson, 2019
-
 
 
 
@@ -62,9 +62,9 @@ import TrainerCore
       let screen = try #require(player.app.place(DrillsScreen.self))
       let context = player.app.context
       for line in screen.lines(context) {
-        guard case .drill = line.subject else { continue }
-        let best = line.subject.figures(context)?.bests.first.map(texts.value)
-        let words = [line.subject.size(texts), best ?? "·"].map { $0 + " " }
+        guard line.size.rules == nil else { continue }
+        let best = context.drillFigures(line.size)?.bests.first.map(texts.value)
+        let words = [line.face.name(line.size, texts), best ?? "·"].map { $0 + " " }
         #expect(
           player.grid.lines.contains { row in words.allSatisfy { (row + " ").contains($0) } },
           "\(columns): \(words)\n\(player.text)")
@@ -82,9 +82,9 @@ import TrainerCore
        matrix       all 10 000, 50          ·
        permutation  p(100, 1, 10)        0:21
        lines        8 lines                 ·
+       stretch      50 decimals             ·
        backwards    50 decimals             ·
        dictation    1 a second              ·
-       attempt      guinness
        ⏎ begin  ←→ size  ↑↓ choose  ? rules
        Esc home
       """)

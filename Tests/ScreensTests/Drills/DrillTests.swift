@@ -39,7 +39,7 @@ struct DrillScreenTests {
 
   @Test(
     "? gives the rules with their source, or says that there is none",
-    arguments: DrillFaces.all.map { $0.name })
+    arguments: Drills.all.map { $0.name })
   func rules(_ name: String) {
     var player = Player(.practice, columns: 100, rows: 34, progress: .drilled)
     player.press("d")
@@ -47,7 +47,9 @@ struct DrillScreenTests {
     player.press("?")
     #expect(player.text.contains("the rules of \(name)"))
     #expect(player.text.contains("Source: "))
-    let hasSource = DrillFaces.of(name)?.source != nil
+    let texts = Texts(.english)
+    let size = DrillSize(name: name, decimals: 420, questions: 10)
+    let hasSource = DrillFaces.of(name)?.source(size, texts) != nil
     #expect(player.text.contains("none, these are our own rules") != hasSource)
     player.press(.escape)
     #expect(player.text.contains("five before"))
@@ -88,7 +90,7 @@ struct DrillScreenTests {
     let texts = Texts(language)
     for face in DrillFaces.all {
       let size = DrillSize(name: face.name, decimals: 10_000, group: 1000, questions: 1000)
-      for text in face.rules(texts) + [face.about(size, texts)] {
+      for text in face.rules(size, texts) + [face.about(size, texts)] {
         for width in 20...80 {
           let lines = Paragraph(text, width: width, repertoire: .unicode).lines
           for (line, next) in zip(lines, lines.dropFirst()) {
@@ -120,7 +122,7 @@ struct DrillScreenTests {
 
   @Test("Every drill has a face, in the same order")
   func faces() {
-    #expect(DrillFaces.all.map { $0.name } == Drills.all.map { $0.name })
+    #expect(DrillFaces.all.map { $0.name } == Drills.all.map { $0.name } + [Attempt.name])
   }
 
   @Test("A matrix from its first digit to the summary, with the slowest questions to be learnt")
@@ -354,6 +356,6 @@ extension Player {
   /// Whether a drill is chosen in the list.
   func isChosen(_ name: String) -> Bool {
     guard let screen = app.stack.last as? DrillsScreen else { return false }
-    return screen.lines(app.context)[screen.chosen].subject.name(app.context.texts) == name
+    return screen.lines(app.context)[screen.chosen].face.title(app.context.texts) == name
   }
 }

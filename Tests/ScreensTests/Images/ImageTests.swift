@@ -213,11 +213,11 @@ import TrainerCore
       never("drill \(index)", drill)
       page.press(.down)
     }
-    for code in ["rush sprint pi 100-150 20000", "clean-e clean e 0-50", "echo next pi 108-118 8"] {
+    for code in ["stretch pi 50 1 0 50 20", "stretch e 50 1 0 50 0", "joints pi 120 3 0 0 0"] {
       let challenge = try #require(Challenge(code: code))
       var player = Player(.practice)
       player.happens(.store(.images(Self.book)))
-      _ = player.app.open(Opening(Settings(), ChallengeTag(day: nil, challenge: challenge), saying: ""))
+      _ = player.app.open(Opening(Settings(), challenge, on: nil, saying: ""))
       never(code, player)
     }
   }

@@ -99,7 +99,7 @@ import Testing
     var player = PlainPlayer(progress: .practised)
     var memory = TodayBench.memory(daysAgo: 2, strength: 12)
     memory.firstDay = TodayBench.today - 62
-    player.happens(.store(.challenges(try ChallengeShelf.example(today: .shown))))
+    player.happens(.store(.challenges(try ChallengeLog.example())))
     player.happens(.store(.memory(memory)))
     let dayPlan = DayPlan(memory, .init(.pi, on: TodayBench.today, PlanSettings()))
     let review = SessionPlan(reviewing: dayPlan.plan.review, of: .pi)

@@ -144,7 +144,7 @@ struct RandomPlayer {
 
   private mutating func bringChallenges() {
     let state = ([nil] + ChallengeLog.State.allCases).randomElement(using: &random) ?? nil
-    if let shelf = try? ChallengeShelf.example(today: state) { player.happens(.store(.challenges(shelf))) }
+    if let log = try? ChallengeLog.example(today: state) { player.happens(.store(.challenges(log))) }
   }
 
   /// Lets the workers answer what they were asked by the last event.

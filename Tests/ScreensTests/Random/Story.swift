@@ -16,7 +16,7 @@ struct Story {
 
   /// Takes in an event, and what came of it.
   mutating func add(_ event: Event, _ effects: [Effect], _ comment: String) throws {
-    if case .store(.challenges(let shelf)) = event.kind { log = shelf.log }
+    if case .store(.challenges(let shelf)) = event.kind { log = shelf }
     // A session whose time was up ends before anything else that comes of the same event, and the challenge
     // of a day that has begun since is fixed: both only hand something to the keeper.
     var lead = 0
@@ -30,7 +30,7 @@ struct Story {
         #expect(self.plan == nil, "\(comment): one session at a time")
         #expect(number == self.number + 1, "\(comment)")
         #expect(!keystrokes.isEmpty, "\(comment)")
-        #expect(tag == nil || tag?.challenge.plan == plan, "\(comment): a challenge is played by its plan")
+        #expect(tag == nil || tag?.challenge?.plan == plan, "\(comment): a challenge is played by its plan")
         self.number = number
         (self.plan, self.tag, self.keystrokes) = (plan, tag, keystrokes)
       case .keystroke(let keystroke):
@@ -79,13 +79,8 @@ struct Story {
   /// The end of a session decides the challenge of its day.
   private mutating func keep(_ end: SessionEnd, of session: Session, for tag: ChallengeTag) {
     guard let day = tag.day else { return }
-    let state: ChallengeLog.State =
-      switch tag.challenge.verdict(of: session.engine) {
-      case .won: .won
-      case .failed: .failed
-      // Its time is over, which its keys do not tell.
-      case .open: end == .error ? .failed : .begun
-      }
-    log?.apply(.reached(state, day: day, challenge: tag.challenge))
+    let date = Timestamp(milliseconds: 0, offset: 0)
+    let entry = SessionEntry(id: "", date: date, engine: session.engine, ended: end)
+    log?.apply(.reached(tag.state(of: entry), day: day, code: tag.code))
   }
 }

@@ -240,10 +240,8 @@ import TrainerCore
 
   @Test func `in a challenge it is a digit`() throws {
     var player = Player(.practice)
-    _ = player.app.open(
-      Opening(
-        Settings(), ChallengeTag(day: nil, challenge: try #require(Challenge(code: "gone clean pi 0-100"))),
-        saying: ""))
+    let challenge = try #require(Challenge(code: "stretch pi 100 1 0 100 0"))
+    _ = player.app.open(Opening(Settings(), challenge, on: nil, saying: ""))
     player.type("3")
     #expect(player.lines.contains("ended error, score 0, errors 1"))
   }

@@ -86,7 +86,8 @@ struct StatsPast {
     let entry = SessionEntry(
       id: String(entries.count), date: date, plan: plan, score: engine.score, errors: engine.errors,
       revealsUsed: engine.reveals, bestStreak: engine.bestStreak, duration: engine.duration, cps: engine.cps,
-      loops: nil, certified: Certification(engine) == .certified, ended: .user, records: records,
+      loops: nil, certified: Certification(engine) == .certified,
+      ended: engine.ending == .complete ? .complete : .user, records: records,
       challenge: challenge?.text)
     table.append(SessionRow(entry: entry, offset: entries.count))
     entries.append(entry)

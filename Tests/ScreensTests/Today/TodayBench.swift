@@ -73,7 +73,7 @@ enum TodayBench {
     var player = Player(
       .practice, constant, columns: columns, rows: rows, settings: settings, progress: progress,
       language: language, repertoire: repertoire)
-    if day != .nothing { player.happens(.store(.challenges(try ChallengeShelf.example(today: .shown)))) }
+    if day != .nothing { player.happens(.store(.challenges(try ChallengeLog.example()))) }
     player.happens(.store(.memory(memory)))
     player.plan()
     return player

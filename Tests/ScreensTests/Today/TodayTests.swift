@@ -330,7 +330,7 @@ import Testing
           3 run          Strict from #1                                 about 1 min
                          your Crown is #1 204; even odds today at #135
 
-          4 challenge    10 decimals of e without an error              about 1 min
+          4 challenge    π from #1 to #10 without an error              about 1 min
                          not played yet
 
             aim          #1 000 by 14 Mar 2027
@@ -351,7 +351,7 @@ import Testing
       › 1 review      42 blocks        ~7 min
         2 learn       #421–#430        ~2 min
         3 run         Strict from #1   ~1 min
-        4 challenge   e #1–#10         ~1 min
+        4 challenge   π stretch        ~1 min
        #341–#350 was lost twice this month
 
 

@@ -247,7 +247,8 @@ final class Doom: Sendable {
       let doom = Doom(tearing: isTearing)
       let bench = Bench(folder, disk: doom.disk)
       let tag = try folder.showChallenge(of: bench)
-      let session = try bench.play(tag.challenge.plan, digits: 50, end: nil, challenge: tag.text)
+      let session = try bench.play(
+        try #require(tag.challenge).plan, digits: 50, end: nil, challenge: tag.text)
       doom.arm(count)
       try bench.store.end(.user, session: session)
       try bench.drop()
@@ -265,7 +266,7 @@ final class Doom: Sendable {
       let folder = try TemporaryFolder()
       let bench = Bench(folder)
       let tag = try folder.showChallenge(of: bench)
-      try bench.play(tag.challenge.plan, digits: 50, end: nil, challenge: tag.text)
+      try bench.play(try #require(tag.challenge).plan, digits: 50, end: nil, challenge: tag.text)
       try bench.drop()
       let doom = Doom(tearing: isTearing)
       doom.arm(count)
@@ -284,7 +285,7 @@ final class Doom: Sendable {
     let bench = Bench(folder)
     let tag = try folder.showChallenge(of: bench)
     let shown = try folder.bytes("challenges.jsonl")
-    let session = try bench.play(tag.challenge.plan, digits: 50, end: nil, challenge: tag.text)
+    let session = try bench.play(try #require(tag.challenge).plan, digits: 50, end: nil, challenge: tag.text)
     let name = "running/" + (try #require(try folder.list("running").first))
     let journal = try folder.bytes(name)
     try bench.store.end(.user, session: session)
@@ -300,7 +301,7 @@ final class Doom: Sendable {
     let bench = Bench(folder)
     let tag = try folder.showChallenge(of: bench)
     let shown = try folder.bytes("challenges.jsonl")
-    try bench.play(tag.challenge.plan, digits: 50, challenge: tag.text)
+    try bench.play(try #require(tag.challenge).plan, digits: 50, challenge: tag.text)
     try bench.drop()
     try folder.remove("history.jsonl")
     try folder.write("challenges.jsonl", shown)
@@ -376,13 +377,13 @@ final class Doom: Sendable {
 extension TemporaryFolder {
   /// The challenge of a day, as it is in the log when it was shown and never played.
   fileprivate func showChallenge(of bench: Bench) throws -> ChallengeTag {
-    let challenge = try #require(Challenge(code: "clean-e clean e 0-50"))
+    let challenge = try #require(Challenge(code: "stretch e 50 1 0 50 120"))
     let tag = ChallengeTag(day: 20_778, challenge: challenge)
-    try bench.store.record(.reached(.shown, day: 20_778, challenge: challenge))
+    try bench.store.record(.reached(.shown, day: 20_778, code: challenge.code))
     #expect(try bench.finish() == nil)
     #expect(
       try read("challenges.jsonl")
-        == #"{"date":"2026-11-21","state":"shown","challenge":"clean-e clean e 0-50"}"# + "\n")
+        == #"{"date":"2026-11-21","state":"shown","challenge":"stretch e 50 1 0 50 120"}"# + "\n")
     return tag
   }
 
@@ -391,16 +392,17 @@ extension TemporaryFolder {
     let next = Bench(self)
     try next.store.loadChallenges()
     #expect(try next.finish() == nil, comment)
-    let log = try #require(next.box.shelves.last).log
-    #expect(log.days == [20_778: ChallengeLog.Entry(challenge: tag.challenge, state: .won)], comment)
+    let log = try #require(next.box.challenges.last)
+    #expect(log.days.count == 1 && log.days[20_778]?.map(\.code) == [tag.code], comment)
+    #expect(log.state(on: 20_778) == .won, comment)
     #expect(log.favourites.isEmpty, comment)
     let history = try history()
     #expect(history.map(\.challenge) == [tag.text] && history.map(\.ended) == [.complete], comment)
     let lines = try read("challenges.jsonl").split(separator: "\n")
     #expect(
       lines == [
-        #"{"date":"2026-11-21","state":"shown","challenge":"clean-e clean e 0-50"}"#,
-        #"{"date":"2026-11-21","state":"won","challenge":"clean-e clean e 0-50"}"#,
+        #"{"date":"2026-11-21","state":"shown","challenge":"stretch e 50 1 0 50 120"}"#,
+        #"{"date":"2026-11-21","state":"won","challenge":"stretch e 50 1 0 50 120"}"#,
       ], comment)
     #expect(try list("running").isEmpty, comment)
     try next.drop()

@@ -98,11 +98,10 @@ import TrainerCore
     let bench = Bench(folder)
     try bench.finish()
     let today = Bench.date.day
-    let codes = ["clean-e clean e 0-5", "clean-e clean e 0-6", "clean-e clean e 0-7"]
-    let challenges = try codes.map { try #require(Challenge(code: $0)) }
-    try bench.store.record(.reached(.shown, day: today - 1, challenge: challenges[0]))
-    try bench.store.record(.kept(challenges[1]))
-    try bench.store.record(.reached(.won, day: today, challenge: challenges[2]))
+    let codes = ["clean-e clean e 0-5", "stretch e 6 1 0 6 0", "stretch e 7 1 0 7 120"]
+    try bench.store.record(.reached(.shown, day: today - 1, code: codes[0]))
+    try bench.store.record(.kept(code: codes[1]))
+    try bench.store.record(.reached(.won, day: today, code: codes[2]))
     try #require(try bench.finish() == nil)
     let whole = try folder.bytes("challenges.jsonl")
     let ends = whole.indices.filter { whole[$0] == 0x0A }
@@ -113,18 +112,18 @@ import TrainerCore
       let next = Bench(folder)
       try next.store.loadChallenges()
       #expect(try next.finish() == nil)
-      let log = try #require(next.box.shelves.last).log
+      let log = try #require(next.box.challenges.last)
       // A last line that lacks nothing but its end of line counts.
       let lines = ends.filter { $0 <= count }.count
-      #expect(log[today - 1]?.challenge == (lines > 0 ? challenges[0] : nil), "cut at \(count)")
-      #expect(log.favourites == (lines > 1 ? [challenges[1]] : []), "cut at \(count)")
-      #expect(log[today]?.challenge == (lines > 2 ? challenges[2] : nil), "cut at \(count)")
+      #expect(log.days[today - 1]?.first?.code == (lines > 0 ? codes[0] : nil), "cut at \(count)")
+      #expect(log.favourites.map(\.code) == (lines > 1 ? [codes[1]] : []), "cut at \(count)")
+      #expect(log[today, .e]?.code == (lines > 2 ? codes[2] : nil), "cut at \(count)")
       // What is torn is kept beside; and what is appended later is a line of its own.
       let isTorn = count > 0 && !ends.contains(count) && !ends.contains(count - 1)
       let kept = try folder.list().filter { $0.hasPrefix("challenges.jsonl.damaged-") }
       #expect(
         try kept.map { try folder.bytes($0) } == (isTorn ? [whole.prefix(count)] : []), "cut at \(count)")
-      try next.store.record(.reached(.won, day: today + 1, challenge: challenges[0]))
+      try next.store.record(.reached(.won, day: today + 1, code: codes[0]))
       #expect(try next.finish() == nil)
       let appended = try folder.read("challenges.jsonl").split(separator: "\n")
       #expect(appended.count == lines + 1, "cut at \(count)")

@@ -152,18 +152,18 @@ import TrainerCore
   @Test func aDayIsWonNoMore() throws {
     let folder = try TemporaryFolder()
     let bench = Bench(folder)
-    let challenge = try #require(Challenge(code: "clean-e clean e 0-50"))
+    let challenge = try #require(Challenge(code: "stretch e 50 1 0 50 120"))
     let tag = ChallengeTag(day: 20_778, challenge: challenge)
-    try bench.store.record(.reached(.shown, day: 20_778, challenge: challenge))
+    try bench.store.record(.reached(.shown, day: 20_778, code: challenge.code))
     try bench.play(challenge.plan, digits: 20, number: 1, challenge: tag.text)
     try bench.play(challenge.plan, digits: 50, number: 2, end: .complete, challenge: tag.text)
     try bench.store.loadChallenges()
     #expect(try bench.finish() == nil)
-    #expect(bench.box.shelves.last?.log[20_778]?.state == .won)
+    #expect(bench.box.challenges.last?[20_778, .e]?.state == .won)
     let won = try #require(try folder.history().last)
     try bench.store.forget(.id(won.id))
     #expect(try bench.finish() == nil)
-    #expect(bench.box.shelves.last?.log[20_778]?.state == .begun)
+    #expect(bench.box.challenges.last?[20_778, .e]?.state == .begun)
     #expect(try !folder.read("challenges.jsonl").contains("won"))
   }
 

@@ -66,11 +66,11 @@ import TrainerCore
     settings.reminder = .on
     settings.keys["reveal"] = Shortcut(name: "v")
     try bench.store.save(settings)
-    for code in ["x clean pi 0-10", "y clean e 5-10"] {
-      try bench.store.record(.kept(try #require(Challenge(code: code))))
+    for code in ["stretch pi 10 1 0 10 0", "stretch e 15 1 0 10 0"] {
+      try bench.store.record(.kept(code: code))
     }
     try bench.store.record(
-      .reached(.won, day: 20_777, challenge: try #require(Challenge(code: "z clean pi 0-10"))))
+      .reached(.won, day: 20_777, code: "stretch pi 10 1 0 10 120"))
     #expect(try bench.finish() == nil)
     try bench.drop()
     try folder.tidy()
@@ -86,9 +86,9 @@ import TrainerCore
     for name in left.keys where name != "settings.json" && name != "challenges.jsonl" {
       #expect(right[name] == left[name], "\(name)")
     }
-    let shelf = try ChallengeReader(folder: target.data).shelf()
-    #expect(shelf.log == (try ChallengeReader(folder: source.data).shelf().log))
-    #expect(shelf.log.favourites.map(\.entry) == ["x", "y"])
+    let log = try ChallengeReader(folder: target.data).log()
+    #expect(log == (try ChallengeReader(folder: source.data).log()))
+    #expect(log.favourites.map(\.constant) == [.pi, .e])
     let settings = try Bench(target, isStarted: false).store.quickStart().settings
     #expect(settings.theme == .light && settings.keys["reveal"]?.name == "v")
     // Nobody has arranged a reminder on this machine.
@@ -106,16 +106,16 @@ import TrainerCore
     var settings = Settings()
     settings.theme = .monochrome
     try bench.store.save(settings)
-    try bench.store.record(.kept(try #require(Challenge(code: "y clean e 5-10"))))
+    try bench.store.record(.kept(code: "stretch e 15 1 0 10 0"))
     try bench.store.record(
-      .reached(.shown, day: 20_777, challenge: try #require(Challenge(code: "here clean pi 0-10"))))
+      .reached(.shown, day: 20_777, code: "stretch pi 20 1 0 20 120"))
     #expect(try bench.finish() == nil)
     try bench.drop()
     let export = try furnished().exported()
     for _ in 1...2 { _ = try target.importing(export) }
-    let shelf = try ChallengeReader(folder: target.data).shelf()
-    #expect(shelf.log.favourites.map(\.entry) == ["y", "x"])
-    #expect(shelf.log[20_777]?.challenge.entry == "here" && shelf.log[20_777]?.state == .won)
+    let log = try ChallengeReader(folder: target.data).log()
+    #expect(log.favourites.map(\.constant) == [.e, .pi])
+    #expect(log[20_777, .pi]?.code == "stretch pi 20 1 0 20 120" && log[20_777, .pi]?.state == .won)
     let merged = try Bench(target, isStarted: false).store.quickStart().settings
     #expect(merged.theme == .monochrome && merged.keys["reveal"]?.name == "v")
     #expect(RecordFile.decode(try target.bytes("records/pi-crown.json"))?.run.digits == 15)

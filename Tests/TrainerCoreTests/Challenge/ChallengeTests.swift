@@ -1,10 +1,12 @@
 import Testing
-import TrainerCore
+
+@testable import TrainerCore
 
 @Suite struct ChallengeTests {
   @Test(arguments: [
-    "clean-e clean e 0-50", "rush sprint pi 100-150 20000", "echo next pi 108-118 8",
-    "at-1 position sqrt2 166-169", "back backwards phi 50-60",
+    "stretch pi 350 1 20790 50 120", "stretch e 50 1 0 50 0", "backwards phi 60 1 3 10 20",
+    "places pi 350 5 7 0 120", "joints pi 350 5 7 0 0", "permutation sqrt2 20 3 7 2 0",
+    "matrix pi 350 5 1 0 0",
   ])
   func `A challenge comes back from its code`(code: String) throws {
     let challenge = try #require(Challenge(code: code))
@@ -14,156 +16,178 @@ import TrainerCore
     #expect(daily.text == "2026-11-21 " + code)
     #expect(ChallengeTag(text: daily.text) == daily)
     #expect(ChallengeTag(text: code) == ChallengeTag(day: nil, challenge: challenge))
+    #expect(challenge.plan.mode == .drill && challenge.plan.details.drill == challenge.order)
   }
 
   @Test(arguments: [
-    "", "clean-e", "clean-e clean e", "clean-e clean e 50-0", "clean-e clean e 0-50 7",
-    "clean-e clean x 0-50",
-    "clean-e fast e 0-50", "rush sprint pi 100-150", "rush sprint pi 100-150 0", "rush sprint pi 100-150 -1",
-    "rush sprint pi 100-150 020", "echo next pi 108-118 109", "echo next pi 108-118 0", "a b clean e 0-50",
-    " clean e 0-50", "clean-e  clean e 0-50", "clé clean e 0-50", "clean-e clean e 0-50 ",
-    "clean-e clean e 0-1000001", "rush sprint pi 0-50 99999999999999999999",
+    "", "stretch", "stretch pi 350 1 20790 50", "stretch pi 350 1 20790 50 120 1",
+    "stretch x 350 1 20790 50 120",
+    "sprint pi 350 1 20790 50 120", "stretch pi 350 0 20790 50 120", "stretch pi 350 1 -1 50 120",
+    "stretch pi 350 01 20790 50 120", "stretch pi 40 1 0 50 120", "stretch pi 1000001 1 0 50 120",
+    "places pi 350 0 7 0 120", "places pi 350 1001 7 0 120", "places pi 10 5 7 0 120",
+    "permutation pi 10 11 1 1 0", "permutation pi 100 5 1 11 0", "dictation pi 1000000 3 1 4 0",
+    "attempt pi 1000000 1 0 0 0", " stretch pi 350 1 20790 50 120", "stretch pi 350 1 20790 50 120 ",
+    "stretch pi 350 1 99999999999999999999 50 120", "clean-e clean e 0-50",
+    "pairs permutation pi 0-350 5 1234567 2",
   ])
   func `What is not a challenge is not read as one`(code: String) {
     #expect(Challenge(code: code) == nil)
-    #expect(ChallengeTag(text: "2026-11-21 " + code) == nil)
+    #expect(ChallengeTag(text: "2026-11-21 " + code)?.challenge == nil)
   }
 
   @Test(arguments: [
     "2026-11-31", "2026-13-01", "26-11-21", "2026-11-2", "2026/11/21", "", "-026-11-21", "٢٠٢٦-11-21",
   ])
   func `A tag needs a date that there is`(date: String) {
-    #expect(ChallengeTag(text: date + " clean-e clean e 0-50") == nil)
+    #expect(ChallengeTag(text: date + " stretch pi 350 1 20790 50 120")?.day == nil)
     #expect(Day.number(iso8601: date) == nil)
   }
 
-  /// Digits with the seconds at which they come, typed into the challenge's session.
-  private func engine(_ challenge: Challenge, _ digits: [(Int, UInt32)]) -> PracticeEngine {
-    var engine = PracticeEngine(plan: challenge.plan)
+  /// The state of a challenge of the first three decimals of e, 7 1 8, after digits at some seconds.
+  private func state(
+    _ digits: [(Int, UInt32)], code: String = "stretch e 3 1 0 3 2", ended: SessionEnd = .user,
+    isHelped: Bool = false
+  ) throws -> ChallengeLog.State {
+    let tag = try #require(ChallengeTag(text: code))
+    var engine = PracticeEngine(plan: try #require(tag.challenge).plan)
     for (digit, seconds) in digits { _ = engine.type(UInt8(digit), at: seconds * 1000) }
-    return engine
+    engine.end(ended)
+    let date = Timestamp(milliseconds: 0, offset: 0)
+    var entry = SessionEntry(id: "x", date: date, engine: engine, ended: ended)
+    if isHelped { entry.revealsUsed = 1 }
+    return tag.state(of: entry)
   }
 
-  @Test func `A stretch without an error`() throws {
-    // The decimals of e: 7 1 8 …
-    let challenge = try #require(Challenge(code: "a clean e 0-3"))
-    #expect(challenge.verdict(of: engine(challenge, [])) == .open)
-    #expect(challenge.verdict(of: engine(challenge, [(7, 0), (1, 1)]), elapsed: 900_000) == .open)
-    #expect(challenge.verdict(of: engine(challenge, [(7, 0), (1, 1), (8, 2)])) == .won)
-    #expect(challenge.verdict(of: engine(challenge, [(7, 0), (2, 1)])) == .failed)
-    #expect(challenge.verdict(of: engine(challenge, [(7, 0), (2, 1), (1, 2), (8, 3)])) == .failed)
+  @Test func `It is won at its end, in time, without a mistake or help`() throws {
+    #expect(try state([(7, 0), (1, 1), (8, 2)]) == .won)
+    #expect(try state([(7, 0), (1, 1), (8, 2)], ended: .interrupted) == .won)
+    #expect(try state([(7, 0), (1, 1), (8, 2)], isHelped: true) == .failed)
+    #expect(try state([(7, 0), (1, 1)]) == .begun)
+    #expect(try state([(7, 0), (1, 1)], ended: .interrupted) == .begun)
+    #expect(try state([(7, 0), (2, 1)], ended: .error) == .failed)
+    #expect(try state([(7, 0), (2, 1), (1, 1), (8, 2)]) == .failed)
+    #expect(try state([(7, 0), (1, 1), (8, 3)]) == .failed, "a second late")
+    #expect(try state([(7, 0), (1, 1)], ended: .rules) == .failed, "its time is over")
+    #expect(try state([(7, 0), (1, 1), (8, 60)], code: "stretch e 3 1 0 3 0") == .won)
   }
 
-  @Test func `A sprint forgives mistakes and no time`() throws {
-    let challenge = try #require(Challenge(code: "a sprint e 0-3 2000"))
-    let late = engine(challenge, [(7, 0), (1, 1), (8, 3)])
-    #expect(challenge.verdict(of: engine(challenge, [(7, 0), (1, 1), (8, 2)])) == .won)
-    #expect(challenge.verdict(of: engine(challenge, [(7, 0), (3, 0), (1, 1), (8, 2)])) == .won)
-    #expect(challenge.verdict(of: late) == .failed)
-    let unfinished = engine(challenge, [(7, 0), (1, 1)])
-    #expect(challenge.verdict(of: unfinished, elapsed: 2000) == .open)
-    #expect(challenge.verdict(of: unfinished, elapsed: 2001) == .failed)
-    // A mistake after the time is as late as a digit.
-    #expect(challenge.verdict(of: engine(challenge, [(7, 0), (3, 3)])) == .failed)
-  }
-
-  @Test func `Help and another session win nothing`() throws {
-    let challenge = try #require(Challenge(code: "a clean e 0-2"))
-    var helped = PracticeEngine(plan: challenge.plan)
-    helped.reveal(at: 0)
-    for digit in [7, 1] as [UInt8] { _ = helped.type(digit, at: 0) }
-    #expect(challenge.verdict(of: helped) == .failed)
-    let other = try #require(Challenge(code: "a clean pi 0-2"))
-    #expect(challenge.verdict(of: engine(other, [(1, 0), (4, 1)])) == .failed)
-  }
-
+  /// What the histories of earlier versions say keeps its meaning.
   @Test(arguments: [
-    ("a clean e 0-3", 3, 0, 0, SessionEnd.complete, 2000, ChallengeLog.State.won),
-    ("a clean e 0-3", 2, 1, 0, .error, 2000, .failed), ("a clean e 0-3", 2, 0, 0, .user, 2000, .begun),
-    ("a clean e 0-3", 2, 0, 0, .interrupted, 2000, .begun),
-    ("a clean e 0-3", 1, 1, 0, .interrupted, 2000, .failed),
-    ("a clean e 0-3", 3, 0, 0, .interrupted, 2000, .won),
-    ("a sprint e 0-3 2000", 3, 1, 0, .interrupted, 2001, .failed),
-    ("a clean e 0-3", 3, 0, 1, .complete, 2000, .failed),
-    ("a sprint e 0-3 2000", 3, 1, 0, .complete, 2000, .won),
-    ("a sprint e 0-3 2000", 3, 0, 0, .complete, 2001, .failed),
-    ("a sprint e 0-3 2000", 1, 0, 0, .error, 500, .failed),
-    ("a sprint e 0-3 2000", 1, 0, 0, .user, 500, .begun),
-    ("a clean pi 0-3", 3, 0, 0, .complete, 2000, .failed),
-    ("a sprint e 0-3 2000", 2, 1, 0, .interrupted, 2001, .failed),
+    ("clean-e clean e 0-3", 0, 0, SessionEnd.complete, ChallengeLog.State.won),
+    ("clean-e clean e 0-3", 1, 0, .error, .failed), ("clean-e clean e 0-3", 0, 0, .user, .begun),
+    ("clean-e clean e 0-3", 0, 0, .interrupted, .begun), ("clean-e clean e 0-3", 1, 0, .user, .failed),
+    ("clean-e clean e 0-3", 0, 1, .complete, .failed), ("a sprint e 0-3 2000", 1, 0, .complete, .won),
+    ("a sprint e 0-3 2000", 1, 0, .error, .failed), ("a sprint e 0-3 2000", 1, 0, .user, .begun),
+    ("pairs permutation pi 0-350 5 1234567 2", 0, 0, .complete, .won),
+    ("pairs permutation pi 0-350 5 1234567 2", 1, 0, .complete, .failed),
   ])
-  func `The history's line says how far it came`(
-    code: String, score: Int, errors: Int, reveals: Int, ended: SessionEnd, duration: Int,
-    state: ChallengeLog.State
+  func `A challenge of an earlier version is judged by its line`(
+    code: String, errors: Int, reveals: Int, ended: SessionEnd, state: ChallengeLog.State
   ) throws {
-    let challenge = try #require(Challenge(code: code))
     let entry = SessionEntry(
       id: "x", date: Timestamp(milliseconds: 0, offset: 0),
-      plan: SessionPlan(constant: .e, mode: .practice, segment: Segment(0, 3)), score: score, errors: errors,
-      revealsUsed: reveals, bestStreak: score, duration: duration, cps: 1, loops: nil, certified: false,
-      ended: ended, records: [])
-    #expect(challenge.state(of: entry) == state)
+      plan: SessionPlan(constant: .e, mode: .practice, segment: Segment(0, 3)), score: 3, errors: errors,
+      revealsUsed: reveals, bestStreak: 3, duration: 2000, cps: 1, loops: nil, certified: false,
+      ended: ended, records: [], challenge: "2026-11-21 " + code)
+    #expect(ChallengeLog.Change(entry) == .reached(state, day: 20_778, code: code))
   }
 
-  @Test(arguments: [
-    "a places pi 0-350 5", "a places pi 0-350 5 1 2", "a places pi 10-350 5 1", "a places pi 0-10 5 1",
-    "a joints pi 0-350 0 1", "a joints pi 0-350 1001 1", "a joints pi 0-350 5 -1", "a joints pi 0-350 05 1",
-    "a permutation pi 0-10 11 1", "a permutation pi 0-10 6 1 2", "a permutation pi 0-100 5 1 11",
-    "a permutation pi 0-100 5 1 2 3", "a permutation pi 0-100 5 x", "a matrix pi 0-350 5 1",
-  ])
-  func `What is no drill is no code`(code: String) { #expect(Challenge(code: code) == nil) }
+  // MARK: - The challenge of the day
 
-  /// A drill is won at its end, without a mistake, over its own questions.
-  @Test func `A drill is won without a mistake`() throws {
-    let challenge = try #require(Challenge(code: "a permutation pi 0-20 3 7 2"))
-    #expect(challenge.count == 3 && challenge.isDrill && challenge.timeLimit == nil)
-    #expect(challenge.plan.details.drill?.questions == 3 && challenge.plan.mode == .drill)
-    var engine = PracticeEngine(plan: challenge.plan)
-    for time in 0..<5 {
-      #expect(challenge.verdict(of: engine) == .open)
-      _ = engine.type(engine.expected, at: UInt32(time) * 100)
+  private func progress(_ constant: Constant = .pi, known: Int, xp: Int = 0) -> Progress {
+    var progress = Progress()
+    progress.xp = xp
+    if known > 0 { progress[constant].known = KnownDecimals([0..<known]) }
+    return progress
+  }
+
+  @Test func `While nothing is known there is none`() {
+    for day in 20_778..<20_790 {
+      #expect(Challenge(on: day, of: .pi, progress(known: 0)) == nil)
+      #expect(Challenge(on: day, of: .pi, progress(.e, known: 100)) == nil)
     }
-    var wrong = engine
-    _ = wrong.type((wrong.expected + 1) % 10, at: 500)
-    #expect(challenge.verdict(of: wrong) == .failed)
-    _ = engine.type(engine.expected, at: 500)
-    #expect(engine.ending == .complete && challenge.verdict(of: engine) == .won)
-    let date = Timestamp(milliseconds: 0, offset: 0)
-    #expect(challenge.state(of: SessionEntry(id: "x", date: date, engine: engine, ended: .complete)) == .won)
-    #expect(challenge.state(of: SessionEntry(id: "x", date: date, engine: wrong, ended: .error)) == .failed)
-    // Other questions are another challenge.
-    let other = try #require(Challenge(code: "a permutation pi 0-20 3 8 2"))
-    #expect(other.verdict(of: engine) == .failed)
   }
 
-  @Test func `A challenge of joints asks the same of everybody`() throws {
-    let challenge = try #require(Challenge(code: "a joints pi 0-350 5 7"))
-    #expect(
-      challenge.plan == Challenge(code: challenge.code)?.plan && challenge.plan.details.route.count == 5)
+  /// It asks for nothing that is not known, has an end within two minutes, and comes back from its code.
+  @Test(arguments: [1, 2, 9, 10, 11, 29, 30, 39, 40, 99, 100, 350, 4711, 1_000_000])
+  func `It suits whoever is asked`(known: Int) throws {
+    for constant in Constant.allCases {
+      for xp in [0, 1000, 5000, 20_000, 100_000] {
+        for day in 20_778..<20_790 {
+          let challenge = try #require(
+            Challenge(on: day, of: constant, progress(constant, known: known, xp: xp)))
+          #expect(Challenge(code: challenge.code) == challenge && challenge.constant == constant)
+          #expect(try #require(challenge.order.seconds) <= 120 && challenge.order.size <= known)
+          let drill = try challenge.order.drill(of: constant)
+          for number in 0..<challenge.order.questions {
+            for leg in drill.question(number) {
+              if leg.stretch != nil { #expect(leg.range.upperBound <= known, "\(challenge.code)") }
+              if let given = PlacesDrill.given(leg) { #expect(given.upperBound <= known) }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `The kind is the same for all, and another one every day`() throws {
+    var names: Set<String> = []
+    for day in 20_778..<20_790 {
+      let kinds = Set(
+        try [(40, 0), (400, 12_000), (4000, 200_000)].map { known, xp in
+          let challenge = try #require(Challenge(on: day, of: .pi, progress(known: known, xp: xp)))
+          return challenge.order.name + (challenge.order.seconds == 120 ? "" : " in time")
+        })
+      #expect(kinds.count == 1)
+      names.formUnion(kinds)
+    }
+    #expect(names == ["stretch", "stretch in time", "backwards", "places", "joints", "permutation"])
+  }
+
+  /// A higher grade is never asked for less.
+  @Test func `It grows with the grade`() throws {
+    for day in 20_778..<20_784 {
+      let challenges = try [0, 1000, 5000, 20_000, 100_000].map {
+        try #require(Challenge(on: day, of: .pi, progress(known: 5000, xp: $0)))
+      }
+      #expect(challenges.map(\.digits) == challenges.map(\.digits).sorted())
+      #expect(try #require(challenges.first).digits < #require(challenges.last).digits)
+    }
   }
 }
 
 @Suite struct ChallengeLogTests {
-  private let one = Challenge(code: "a clean e 0-3")
-  private let two = Challenge(code: "b clean pi 0-30")
+  private let one = "stretch e 3 1 0 3 120"
+  private let two = "stretch pi 30 1 0 30 120"
 
-  @Test func `A day keeps its first challenge and its best state`() throws {
-    let (one, two) = (try #require(one), try #require(two))
+  @Test func `A constant keeps its first challenge of the day, and its best state`() throws {
     var log = ChallengeLog()
-    log.apply(.reached(.shown, day: 5, challenge: one))
-    log.apply(.reached(.failed, day: 5, challenge: two))
-    log.apply(.reached(.won, day: 5, challenge: one))
-    log.apply(.reached(.failed, day: 5, challenge: one))
-    log.apply(.reached(.shown, day: 5, challenge: one))
-    #expect(log[5] == ChallengeLog.Entry(challenge: one, state: .won))
-    #expect(log[6] == nil)
+    log.apply(.reached(.shown, day: 5, code: one))
+    log.apply(.reached(.failed, day: 5, code: "stretch e 10 1 0 10 120"))
+    log.apply(.reached(.begun, day: 5, code: two))
+    let isNew = log.apply(.reached(.won, day: 5, code: one))
+    #expect(isNew)
+    let isLess = log.apply(.reached(.failed, day: 5, code: one))
+    #expect(!isLess)
+    log.apply(.reached(.shown, day: 5, code: one))
+    #expect(log[5, .e]?.code == one && log[5, .e]?.state == .won)
+    #expect(log[5, .pi]?.code == two && log[5, .pi]?.state == .begun)
+    #expect(log[5, .phi] == nil && log[6, .e] == nil)
+    #expect(log.state(on: 5) == .won && log.state(on: 6) == nil)
   }
 
-  @Test func `Days that no calendar has are left out`() throws {
-    let one = try #require(one)
+  @Test func `A day of an earlier version keeps its state`() {
+    var log = ChallengeLog()
+    log.apply(.reached(.shown, day: 5, code: "clean-e clean e 0-50"))
+    log.apply(.reached(.won, day: 5, code: "clean-e clean e 0-50"))
+    #expect(log.state(on: 5) == .won && log.run(on: 5) == 1)
+    #expect(log.days[5]?.count == 1 && log[5, .e] == nil)
+  }
+
+  @Test func `Days that no calendar has are left out`() {
     var log = ChallengeLog()
     for day in [Int.min, Int.max, Day.all.upperBound + 1] {
-      log.apply(.reached(.won, day: day, challenge: one))
+      log.apply(.reached(.won, day: day, code: one))
     }
     #expect(log.days.isEmpty)
     #expect(log.run(on: 0) == 0)
@@ -173,22 +197,23 @@ import TrainerCore
     ([1, 2, 3], 3, 3), ([1, 2, 3], 4, 3), ([1, 2, 3], 5, 0), ([1, 3], 3, 1), ([], 3, 0), ([2], 1, 0),
     ([-1, 0, 1], 1, 3),
   ])
-  func `Days won in a row`(won: [Int], today: Int, run: Int) throws {
-    let one = try #require(one)
+  func `Days won in a row`(won: [Int], today: Int, run: Int) {
     var log = ChallengeLog()
-    for day in won { log.apply(.reached(.won, day: day, challenge: one)) }
-    log.apply(.reached(.failed, day: 4, challenge: one))
+    for day in won { log.apply(.reached(.won, day: day, code: one)) }
+    log.apply(.reached(.failed, day: 4, code: one))
     #expect(log.run(on: today) == run)
   }
 
-  @Test func `A favourite is there once, until it is deleted`() throws {
-    let (one, two) = (try #require(one), try #require(two))
+  @Test func `A favourite is there once, until it is deleted`() {
     var log = ChallengeLog()
-    for challenge in [one, two, one] { log.apply(.kept(challenge)) }
-    #expect(log.favourites == [one, two])
-    log.apply(.dropped(one))
-    #expect(log.favourites == [two])
-    log.apply(.kept(one))
-    #expect(log.favourites == [two, one])
+    for code in [one, two, one, "clean-e clean e 0-50"] { log.apply(.kept(code: code)) }
+    #expect(log.favourites.map(\.code) == [one, two])
+    log.apply(.dropped(code: one))
+    #expect(log.favourites.map(\.code) == [two])
+    log.apply(.kept(code: one))
+    #expect(log.favourites.map(\.code) == [two, one])
+    var again = ChallengeLog()
+    for change in log.changes { again.apply(change) }
+    #expect(again == log)
   }
 }

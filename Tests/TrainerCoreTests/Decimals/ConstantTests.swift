@@ -28,10 +28,6 @@ import TrainerCore
 
   @Test func `names of constants, modes and records are those of the files`() {
     #expect(Constant.allCases.map(\.rawValue) == ["pi", "e", "phi", "sqrt2"])
-    #expect(
-      ChallengeKind.allCases.map(\.rawValue) == [
-        "clean", "sprint", "next", "position", "backwards", "places", "joints", "permutation",
-      ])
     #expect(Mode.onHome.map(\.rawValue) == ["learn", "practice", "game", "strict"])
     #expect(RecordKind.allCases.map(\.rawValue) == ["crown", "lightning"])
     let ends: [SessionEnd] = [.user, .error, .complete, .interrupted]

@@ -34,7 +34,7 @@ struct DrillTests {
   func names() {
     #expect(
       Drills.all.map { $0.name } == [
-        "places", "joints", "matrix", "permutation", "lines", "backwards", "dictation",
+        "places", "joints", "matrix", "permutation", "lines", "stretch", "backwards", "dictation",
       ])
     #expect(throws: DrillFault.unknown("sudoku")) {
       try DrillOrder(name: "sudoku", size: 100, questions: 1, seed: 1).drill(of: .pi)

@@ -24,7 +24,7 @@ enum BackwardsFace: DrillFace {
 
   static func longestAnswer(_ size: DrillSize) -> Int { size.group ?? 50 }
 
-  static func rules(_ texts: Texts) -> [String] {
+  static func rules(_ size: DrillSize, _ texts: Texts) -> [String] {
     [
       texts.say(
         en: """
@@ -39,6 +39,15 @@ enum BackwardsFace: DrillFace {
         en: "No event with these rules was found: all sizes are practice sizes.",
         fr: "Aucune épreuve ayant ces règles n’a été trouvée : toutes les tailles servent à s’entraîner."),
     ]
+  }
+
+  static func sentence(_ challenge: Challenge, _ texts: Texts) -> String {
+    guard let segment = challenge.stretch?.segment else { return name }
+    let constant = texts.name(challenge.constant)
+    let (first, last) = (texts.position(segment.start + 1), texts.position(segment.end))
+    return texts.say(
+      en: "\(constant) backwards, from \(last) to \(first)",
+      fr: "\(constant) à rebours, de \(last) à \(first)")
   }
 
   private static func range(_ question: [Leg]) -> Range<Int> { question.first?.range ?? 0..<1 }

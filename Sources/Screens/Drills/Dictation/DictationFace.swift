@@ -23,7 +23,7 @@ enum DictationFace: DrillFace {
     )
   }
 
-  static func rules(_ texts: Texts) -> [String] {
+  static func rules(_ size: DrillSize, _ texts: Texts) -> [String] {
     [
       texts.say(
         en: """

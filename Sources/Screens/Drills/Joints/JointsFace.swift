@@ -21,7 +21,7 @@ enum JointsFace: DrillFace {
         """)
   }
 
-  static func rules(_ texts: Texts) -> [String] {
+  static func rules(_ size: DrillSize, _ texts: Texts) -> [String] {
     [
       texts.say(
         en: """

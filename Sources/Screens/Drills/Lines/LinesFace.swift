@@ -26,9 +26,11 @@ enum LinesFace: DrillFace {
 
   static func longestAnswer(_ size: DrillSize) -> Int { Lines.length }
 
-  static let source: String? = "pi-world-ranking-list.com/index.php?page=matrix"
+  static func source(_ size: DrillSize, _ texts: Texts) -> String? {
+    "pi-world-ranking-list.com/index.php?page=matrix"
+  }
 
-  static func rules(_ texts: Texts) -> [String] {
+  static func rules(_ size: DrillSize, _ texts: Texts) -> [String] {
     [
       texts.say(
         en: """

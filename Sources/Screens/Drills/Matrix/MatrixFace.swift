@@ -36,11 +36,13 @@ enum MatrixFace: DrillFace {
         """)
   }
 
-  static let source: String? = "worldpifederation.org/Pi%20Matrix.html"
+  static func source(_ size: DrillSize, _ texts: Texts) -> String? {
+    "worldpifederation.org/Pi%20Matrix.html"
+  }
 
   static func mark(_ size: DrillSize) -> String? { Matrix.isOfEvent(size) ? "14:33" : nil }
 
-  static func rules(_ texts: Texts) -> [String] {
+  static func rules(_ size: DrillSize, _ texts: Texts) -> [String] {
     [
       texts.say(
         en: """

@@ -31,9 +31,11 @@ enum PermutationFace: DrillFace {
         fr: " Une faute par question, corrigée aussitôt, est permise.") + practice
   }
 
-  static let source: String? = "pi-world-ranking-list.com/index.php?page=pi-permutation"
+  static func source(_ size: DrillSize, _ texts: Texts) -> String? {
+    "pi-world-ranking-list.com/index.php?page=pi-permutation"
+  }
 
-  static func rules(_ texts: Texts) -> [String] {
+  static func rules(_ size: DrillSize, _ texts: Texts) -> [String] {
     [
       texts.say(
         en: """

@@ -17,7 +17,7 @@ enum PlacesFace: DrillFace {
       fr: "Une place dans \(range) : on tape les cinq suivantes. Ou dix décimales : on tape leur place.")
   }
 
-  static func rules(_ texts: Texts) -> [String] {
+  static func rules(_ size: DrillSize, _ texts: Texts) -> [String] {
     [
       texts.say(
         en: """
