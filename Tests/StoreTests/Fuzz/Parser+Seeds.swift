@@ -23,7 +23,7 @@ extension Parser {
       [
         #"{"version":1,"language":"fr","theme":"highContrast","bell":true,"constant":"e","mode":"game","#
           + #""learnSegment":[50,100],"practiceSegment":[0,10],"gameSegment":[30,90],"ghost":"lightning","keypad":"numpad","#
-          + #""reducedMotion":true,"hasSeenRules":true,"reminder":"on","reminderHour":7,"azerty":true,"#
+          + #""reducedMotion":true,"hasSeenRules":true,"reminder":"on","reminderHour":7,"digitRow":"azerty","#
           + #""keys":{"reveal":"v","startOver":"ctrl-t","help":"f1"}}"#,
         #"{"version":1}"#,
       ]

@@ -13,9 +13,9 @@ import TrainerCore
   @Test func settings() {
     let file =
       #"{"version":1,"language":"fr","theme":"highContrast","bell":true,"constant":"e","mode":"game","learnSegment":[50,100],"#
-      + #""practiceSegment":[0,10],"gameSegment":[30,90],"ghost":"lightning","keypad":"numpad","reducedMotion":true,"#
+      + #""practiceSegment":[0,10],"gameSegment":[30,90],"ghost":"lightning","pace":2.5,"keypad":"numpad","reducedMotion":true,"#
       + #""hasSeenRules":true,"reminder":"on","reminderHour":7,"digitRow":"azerty","#
-      + #""groups":"3 3 4","fading":true,"again":true,"#
+      + #""groups":"3 3 4","fading":true,"again":true,"spoken":false,"#
       + #""minutes":25,"hold":0.98,"newBlocks":3,"#
       + #""aims":{"pi":{"position":1000,"date":"2027-03-14"},"sqrt2":{"position":50}},"#
       + #""keys":{"help":"f1","reveal":"v","startOver":"ctrl-t"}}"#
@@ -48,13 +48,6 @@ import TrainerCore
     settings.reminderHour = 7
     #expect(SettingsFile.decode(Data(file.utf8)) == (settings, true))
     #expect(text(SettingsFile.encode(settings)) == file + "\n")
-    let old = file.replacing(#""digitRow":"azerty""#, with: #""azerty":true"#)
-    #expect(SettingsFile.decode(Data(old.utf8)) == (settings, true))
-    settings.digitRow = .asTyped
-    #expect(
-      SettingsFile.decode(Data(old.replacing(#""azerty":true"#, with: #""azerty":false"#).utf8))
-        == (settings, true))
-    settings.digitRow = .azerty
     settings.reminder = nil
     #expect(text(SettingsFile.encode(settings)) == file.replacing(#""reminder":"on","#, with: "") + "\n")
     let least = #"{"version":1}"#

@@ -1,0 +1,183 @@
+import Canvas
+import FoundationEssentials
+import Preferences
+import TrainerCore
+
+/// A field of `settings.json`: what it is called, and how a setting is written to it and read from it.
+struct SettingsField: Sendable {
+  let name: String
+  /// What it says, as JSON: under no name a value, else the entries of an object; nothing where it is left out.
+  let entries: @Sendable (Settings) -> [String: String]
+  /// Takes over what is there; whether all of it could be read.
+  let read: @Sendable (KeyedDecodingContainer<Name>, inout Settings) -> Bool
+
+  /// The name of a field or an entry, whatever it is.
+  struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+
+    init?(intValue: Int) { nil }
+  }
+
+  /// All of them, in their order in the file.
+  static let all: [SettingsField] = [
+    word("language", \.language), word("theme", \.theme), flag("bell", \.bell), word("constant", \.constant),
+    word("mode", \.mode, where: \.isKnown), segment("learnSegment", \.learnSegment),
+    segment("practiceSegment", \.practiceSegment), segment("gameSegment", \.gameSegment),
+    word("ghost", \.ghost), pace, word("keypad", \.keypad), flag("reducedMotion", \.reducedMotion),
+    flag("hasSeenRules", \.hasSeenRules), word("reminder", \.reminder),
+    number("reminderHour", \.reminderHour) { 0...23 ~= $0 }, word("digitRow", \.digitRow),
+    word("groups", \.groups), flag("fading", \.isFading), flag("again", \.isRepeated),
+    flag("spoken", \.speaksDictation),
+    number("minutes", \.daily.minutes) { 0...PlanSettings.mostMinutes ~= $0 },
+    number("hold", \.daily.desiredRetention) { PlanSettings.desiredRetentions.contains($0) }, newBlocks, aims,
+    keys,
+  ]
+
+  // MARK: - Kinds of fields
+
+  private static func flag(_ name: String, _ path: WritableKeyPath<Settings, Bool> & Sendable)
+    -> SettingsField
+  {
+    value(name, path, write: { String($0) }, read: { $0 })
+  }
+
+  private static func word<Value: RawRepresentable<String> & SendableMetatype>(
+    _ name: String, _ path: WritableKeyPath<Settings, Value> & Sendable,
+    where isAllowed: @escaping @Sendable (Value) -> Bool = { _ in true }
+  ) -> SettingsField {
+    value(
+      name, path, write: { JSONText.quoted($0.rawValue) },
+      read: { Value(rawValue: $0).flatMap { isAllowed($0) ? $0 : nil } })
+  }
+
+  private static func word<Value: RawRepresentable<String> & SendableMetatype>(
+    _ name: String, _ path: WritableKeyPath<Settings, Value?> & Sendable
+  ) -> SettingsField {
+    value(
+      name, path, write: { $0.map { JSONText.quoted($0.rawValue) } },
+      read: { Value(rawValue: $0).map(Optional.some) })
+  }
+
+  private static func number<Value: Decodable & CustomStringConvertible & SendableMetatype>(
+    _ name: String, _ path: WritableKeyPath<Settings, Value> & Sendable,
+    where isAllowed: @escaping @Sendable (Value) -> Bool
+  ) -> SettingsField {
+    value(name, path, write: { $0.description }, read: { isAllowed($0) ? $0 : nil })
+  }
+
+  private static func segment(
+    _ name: String, _ path: WritableKeyPath<Settings, Segment> & Sendable
+  ) -> SettingsField {
+    value(name, path, write: json, read: read)
+  }
+
+  private static func segment(
+    _ name: String, _ path: WritableKeyPath<Settings, Segment?> & Sendable
+  ) -> SettingsField {
+    value(name, path, write: { $0.map(json) }, read: { read($0).map(Optional.some) })
+  }
+
+  /// A field with one value.
+  private static func value<Value, Stored: Decodable & SendableMetatype>(
+    _ name: String, _ path: WritableKeyPath<Settings, Value> & Sendable,
+    write: @escaping @Sendable (Value) -> String?, read: @escaping @Sendable (Stored) -> Value?
+  ) -> SettingsField {
+    SettingsField(
+      name: name, entries: { settings in write(settings[keyPath: path]).map { ["": $0] } ?? [:] },
+      read: { fields, settings in
+        guard let stored = try? fields.decode(Stored.self, forKey: Name(stringValue: name)),
+          let value = read(stored)
+        else { return false }
+        settings[keyPath: path] = value
+        return true
+      })
+  }
+
+  /// An object whose entries are settings of their own.
+  private static func object<Stored: Decodable & SendableMetatype>(
+    _ name: String, entries: @escaping @Sendable (Settings) -> [String: String],
+    read: @escaping @Sendable (_ name: String, Stored, inout Settings) -> Bool
+  ) -> SettingsField {
+    SettingsField(
+      name: name, entries: entries,
+      read: { fields, settings in
+        guard let object = try? fields.nestedContainer(keyedBy: Name.self, forKey: Name(stringValue: name))
+        else {
+          return false
+        }
+        var isWhole = true
+        for key in object.allKeys {
+          let stored = try? object.decode(Stored.self, forKey: key)
+          if stored.map({ read(key.stringValue, $0, &settings) }) != true { isWhole = false }
+        }
+        return isWhole
+      })
+  }
+
+  // MARK: - Fields of their own kind
+
+  private static let pace = value(
+    "pace", \.pace, write: { JSONText.thousandths($0) },
+    read: { (pace: Double) in 0.1...20 ~= pace ? Int((pace * 1000).rounded()) : nil })
+
+  private static let newBlocks = value(
+    "newBlocks", \.daily.newBlocks,
+    write: { if case .count(let count) = $0 { String(count) } else { JSONText.quoted("auto") } },
+    read: { (stored: NewBlocks) in stored.value })
+
+  private static let aims = object(
+    "aims",
+    entries: { settings in
+      Dictionary(uniqueKeysWithValues: settings.aims.map { ($0.key.rawValue, json($0.value)) })
+    },
+    read: { (name: String, stored: Aim, settings: inout Settings) in
+      guard let constant = Constant(rawValue: name), let aim = stored.value else { return false }
+      settings.aims[constant] = aim
+      return true
+    })
+
+  private static let keys = object(
+    "keys", entries: { $0.keys.mapValues { JSONText.quoted($0.name) } },
+    read: { (name: String, stored: String, settings: inout Settings) in
+      guard let shortcut = Shortcut(name: stored) else { return false }
+      settings.keys[name] = shortcut
+      return true
+    })
+
+  /// `"auto"` or a count.
+  private struct NewBlocks: Decodable {
+    let value: PlanSettings.NewBlocks?
+
+    init(from decoder: any Decoder) throws {
+      let stored = try decoder.singleValueContainer()
+      if let count = try? stored.decode(Int.self) {
+        value = 0...PlanSettings.mostNewBlocks ~= count ? .count(count) : nil
+      } else {
+        value = try stored.decode(String.self) == "auto" ? .auto : nil
+      }
+    }
+  }
+
+  private struct Aim: Decodable {
+    let position: Int
+    let date: String?
+
+    var value: PlanSettings.Aim? {
+      guard (1...Constant.decimalCount).contains(position) else { return nil }
+      guard let date else { return PlanSettings.Aim(position: position) }
+      return Day.number(iso8601: date).map { PlanSettings.Aim(position: position, day: $0) }
+    }
+  }
+
+  @Sendable private static func json(_ aim: PlanSettings.Aim) -> String {
+    let date = aim.day.map { ",\"date\":" + JSONText.quoted(Day.iso8601(Day.civil($0))) } ?? ""
+    return "{\"position\":\(aim.position)\(date)}"
+  }
+
+  @Sendable private static func json(_ segment: Segment) -> String { "[\(segment.start),\(segment.end)]" }
+
+  @Sendable private static func read(_ numbers: [Int]) -> Segment? { JSONValue.segment(numbers) ?? nil }
+}
