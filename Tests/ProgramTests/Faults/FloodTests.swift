@@ -61,7 +61,7 @@ extension ProgramTests {
       #expect(Processes.runningTime(of: terminal.process) - ran < 1_000_000_000)
       try terminal.waitUntil("the history") { folder.text("data/history.jsonl").hasSuffix("\n") }
       let memory = try #require(Processes.peakMemory(of: terminal.process))
-      #expect(memory <= 30 * 1024)
+      #expect(memory <= 36 * 1024)
       terminal.type("\u{3}")
       #expect(try terminal.ends() == 0)
       let session = try #require(try folder.history().first)
