@@ -26,14 +26,7 @@ package struct Texts: Sendable {
 
 extension Texts {
   /// The sign of a constant, the same in every language.
-  package func name(_ constant: Constant) -> String {
-    switch constant {
-    case .pi: "π"
-    case .e: "e"
-    case .phi: "φ"
-    case .sqrt2: "√2"
-    }
-  }
+  package func name(_ constant: Constant) -> String { constant.sign }
 
   /// The modes keep their names in every language; a newer version's is cut where it is longer than ours.
   package func name(_ mode: Mode) -> String {
