@@ -39,7 +39,7 @@ import TrainerCore
     return box.answer
   }
 
-  @Test func helpListsEveryCommandALineEach() throws {
+  @Test func `Help lists every command a line each`() throws {
     let lines = try enter("help").text.split(separator: "\n")
     for command in PiTrainer.commands where command.configuration.shouldDisplay {
       #expect(lines.contains { $0.hasPrefix(command.name + ": ") })
@@ -50,7 +50,7 @@ import TrainerCore
     #expect(try enter("help", language: .french).text.contains("q : Quitte.\n"))
   }
 
-  @Test func whatIsWrongIsOneLine() throws {
+  @Test func `What is wrong is one line`() throws {
     #expect(
       try enter("pratice").text == "pi-trainer: there is no command 'pratice'; see pi-trainer --help\n")
     #expect(try enter("histroy").text.contains("did you mean history?\n"))
@@ -63,7 +63,7 @@ import TrainerCore
     #expect(try enter("ghost import -").text.contains("standard input is the prompt"))
   }
 
-  @Test func playOpensWhatTheShellWould() throws {
+  @Test func `Play opens what the shell would`() throws {
     let practice = try #require(try enter("play --constant e --mode practice --segment 50-100").opening)
     #expect(practice.plan.constant == .e && practice.plan.segment == Segment(50, 100))
     #expect(practice.settings.practiceSegment == Segment(50, 100) && practice.settings.mode == .practice)
@@ -76,14 +76,14 @@ import TrainerCore
     #expect(try enter("home").folder != nil)
   }
 
-  @Test func theNextStepOfAFirstDayIsALesson() throws {
+  @Test func `The next step of a first day is a lesson`() throws {
     let answer = try enter("next")
     let opening = try #require(answer.opening)
     #expect(opening.isStep && opening.plan.mode == .learn && opening.plan.segment == Segment(0, 20))
     #expect(opening.line == "learn: #1–#20, 2 blocks")
   }
 
-  @Test func aProfileIsOpenedBesideThatWhichIsOpen() throws {
+  @Test func `A profile is opened beside that which is open`() throws {
     let answer = try enter("home --profile Ana")
     #expect(answer.folder?.profile?.text == "Ana")
     #expect(answer.folder?.path.hasSuffix("/data/profiles/Ana") == true)
@@ -93,7 +93,7 @@ import TrainerCore
         == "[\n" + #"{"name":"","grade":"novice","streak":0,"open":true}"# + "\n]\n")
   }
 
-  @Test func settingsAreListedAndChanged() throws {
+  @Test func `Settings are listed and changed`() throws {
     #expect(try enter("settings").text.contains("theme: dark\n"))
     #expect(try enter("settings theme light").text == "theme: light\n")
     #expect(try enter("settings theme").text == "theme: light\n")
@@ -116,7 +116,7 @@ import TrainerCore
   @Test(arguments: [
     ("note write A 'slept badly'  \"x y\"", ["note", "write", "A", "slept badly", "x y"]),
     (#"a\ b 'c\d' "e\"f" ''"#, ["a b", #"c\d"#, #"e"f"#, ""]), ("  ", []), ("it's", ["its"]),
-  ]) func wordsArePartedAsByAShell(_ line: String, _ words: [String]) {
+  ]) func `Words are parted as by a shell`(_ line: String, _ words: [String]) {
     #expect(line.shellWords == words)
   }
 }

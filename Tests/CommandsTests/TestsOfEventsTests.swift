@@ -24,8 +24,10 @@ import Testing
     try Start(arguments, environment: ["LANG": "C.UTF-8", "PI_TRAINER_HOME": folder.path])
   }
 
-  @Test("The protocol of an attempt says what happened, to the millisecond, with the checksum of its line")
-  func protocolForPrograms() throws {
+  @Test
+  func `The protocol of an attempt says what happened, to the millisecond, with the checksum of its line`()
+    throws
+  {
     let folder = try folder([entry], [log])
     let start = try start(["protocol", "A1", "--json"], in: folder)
     #expect(start.status == 0)
@@ -41,8 +43,8 @@ import Testing
     ] { #expect(start.text.contains(part), "\(part) is not in \(start.text)") }
   }
 
-  @Test("For a person it says the same, and that anybody can make it again from the log")
-  func protocolForAPerson() throws {
+  @Test
+  func `For a person it says the same, and that anybody can make it again from the log`() throws {
     let text = try start(["protocol", "A1"], in: folder([entry], [log])).text
     for part in [
       "rules: emden, π", "start: 2026-11-21T10:00:00.000+01:00", "before #3, 0:01.000, 0:06.000",
@@ -51,15 +53,15 @@ import Testing
     ] { #expect(text.contains(part), "\(part) is not in \(text)") }
   }
 
-  @Test(
-    "A mistake not put right is no correction: given up after it, a second one in its place, a pause",
-    arguments: [
-      // #4 is 5; #3 is typed wrong and put right.
-      ("14216", "user", "ended by hand", nil),
-      ("142167", "error", "ended by a mistake", "ended by: #4, 0:05.000: 5, typed 7"),
-      ("14216", "rules", "too long a pause", nil),
-    ])
-  func uncorrected(_ keys: String, _ ended: String, _ words: String, _ last: String?) throws {
+  @Test(arguments: [
+    // #4 is 5; #3 is typed wrong and put right.
+    ("14216", "user", "ended by hand", nil),
+    ("142167", "error", "ended by a mistake", "ended by: #4, 0:05.000: 5, typed 7"),
+    ("14216", "rules", "too long a pause", nil),
+  ])
+  func `A mistake not put right is no correction: given up after it, a second one in its place, a pause`(
+    _ keys: String, _ ended: String, _ words: String, _ last: String?
+  ) throws {
     let entry = entry.replacing(#""ended":"rules""#, with: #""ended":"\#(ended)""#)
     let intervals = "[0" + String(repeating: ",1000", count: keys.count - 1) + "]"
     let log = log.replacing(#""ended":"rules""#, with: #""ended":"\#(ended)""#)
@@ -75,8 +77,8 @@ import Testing
     #expect(json.contains(#""uncorrected":{"position":4,"expected":5,"typed":6,"time":4}"#))
   }
 
-  @Test("What is not an attempt, or not a session, is refused")
-  func refusals() throws {
+  @Test
+  func `What is not an attempt, or not a session, is refused`() throws {
     let other = entry.replacing(#","attempt":"emden""#, with: "").replacing("A1", with: "B2")
     let keys = log.replacing(#","attempt":"emden""#, with: "").replacing("A1", with: "B2")
     let folder = try folder([entry, other], [log, keys])
@@ -85,8 +87,8 @@ import Testing
     #expect(try start(["protocol", "B2"], in: folder).errorText.contains("is not an attempt"))
   }
 
-  @Test("drills lists what was begun with its best")
-  func drills() throws {
+  @Test
+  func `drills lists what was begun with its best`() throws {
     #expect(try start(["drills", "--json"], in: folder([], [])).text == "[]\n")
     // p(10, 1, 2) with seed 1 asks for the places that its keys answer.
     let head =
@@ -113,22 +115,20 @@ import Testing
     #expect(try start(["history"], in: folder).text.contains("permutation"))
   }
 
-  @Test(
-    "What cannot be played is refused with what to do",
-    arguments: [
-      (["--drill", "sudoku"], "--drill cannot be 'sudoku'"),
-      (["--attempt", "mine"], "--attempt cannot be 'mine'"),
-      (["--size", "10"], "--size means something only with --drill"),
-      (["--drill", "matrix", "--attempt", "emden"], "cannot be used together"),
-      (["--drill", "matrix", "--mode", "game"], "--drill and --mode cannot be used together"),
-      (["--drill", "matrix", "--size", "50"], "matrix needs at least 100 decimals"),
-      (["--drill", "matrix", "--group", "5"], "leave --group out"),
-      (["--drill", "permutation", "--size", "10", "--questions", "11"], "at most 10 questions"),
-      (["--drill", "dictation", "--pace", "9"], "--pace"),
-      (["--drill", "places", "--pace", "1"], "only dictation has a pace"),
-      (["--drill", "places", "--seed=-1"], "--seed cannot be -1"),
-    ])
-  func play(_ arguments: [String], _ words: String) throws {
+  @Test(arguments: [
+    (["--drill", "sudoku"], "--drill cannot be 'sudoku'"),
+    (["--attempt", "mine"], "--attempt cannot be 'mine'"),
+    (["--size", "10"], "--size means something only with --drill"),
+    (["--drill", "matrix", "--attempt", "emden"], "cannot be used together"),
+    (["--drill", "matrix", "--mode", "game"], "--drill and --mode cannot be used together"),
+    (["--drill", "matrix", "--size", "50"], "matrix needs at least 100 decimals"),
+    (["--drill", "matrix", "--group", "5"], "leave --group out"),
+    (["--drill", "permutation", "--size", "10", "--questions", "11"], "at most 10 questions"),
+    (["--drill", "dictation", "--pace", "9"], "--pace"),
+    (["--drill", "places", "--pace", "1"], "only dictation has a pace"),
+    (["--drill", "places", "--seed=-1"], "--seed cannot be -1"),
+  ])
+  func `What cannot be played is refused with what to do`(_ arguments: [String], _ words: String) throws {
     let start = try start(["play"] + arguments + ["--plain"], in: folder([], []))
     #expect(start.status == 64)
     #expect(start.errorText.contains(words), "\(start.errorText)")

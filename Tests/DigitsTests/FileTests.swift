@@ -11,34 +11,32 @@ struct FileTests {
     .sqrt2: "b521e4c4ee7afb3e2ce0d58337388c54f9fbbc6811945574117ef5eec093cefb",
   ]
 
-  @Test("No constant of the program goes without these proofs")
-  func all() {
+  @Test
+  func `No constant of the program goes without these proofs`() {
     #expect(Constant.allCases.map(\.rawValue) == TrainerCore.Constant.allCases.map(\.rawValue))
   }
 
-  @Test("Each constant has its checksum", arguments: Constant.allCases)
-  func checksum(_ constant: Constant) throws {
+  @Test(arguments: Constant.allCases)
+  func `Each constant has its checksum`(_ constant: Constant) throws {
     let expected = try #require(Self.checksums[constant])
     #expect(SHA256.hexDigest(of: constant.decimals) == expected)
   }
 
-  @Test(
-    "The checksum is SHA-256: the example messages of FIPS 180",
-    arguments: [
-      ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
-      ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
-      (
-        "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
-        "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
-      ),
-    ])
-  func sha256(_ message: String, _ digest: String) {
+  @Test(arguments: [
+    ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+    ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+    (
+      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+      "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+    ),
+  ])
+  func `The checksum is SHA-256: the example messages of FIPS 180`(_ message: String, _ digest: String) {
     let bytes = Array(message.utf8)
     #expect(bytes.withUnsafeBufferPointer(SHA256.hexDigest) == digest)
   }
 
-  @Test("A million characters, all of them digits, each about as frequent", arguments: Constant.allCases)
-  func onlyDigits(_ constant: Constant) {
+  @Test(arguments: Constant.allCases)
+  func `A million characters, all of them digits, each about as frequent`(_ constant: Constant) {
     var frequencies = [Int](repeating: 0, count: 256)
     let decimals = constant.decimals
     var i = 0

@@ -2,20 +2,20 @@ import Testing
 
 @Suite("Digits that others have published")
 struct PublishedDigitsTests {
-  @Test(
-    "The beginnings: Wikipedia, Six nines in pi; OEIS A001113, A001622, A002193",
-    arguments: [
-      (Constant.pi, "14159265358979323846264338327950288419716939937510"),
-      (.e, "71828182845904523536028747135266249775724709369995"),
-      (.phi, "61803398874989484820458683436563811772030917980576"),
-      (.sqrt2, "41421356237309504880168872420969807856967187537694"),
-    ])
-  func beginning(_ constant: Constant, _ published: String) {
+  @Test(arguments: [
+    (Constant.pi, "14159265358979323846264338327950288419716939937510"),
+    (.e, "71828182845904523536028747135266249775724709369995"),
+    (.phi, "61803398874989484820458683436563811772030917980576"),
+    (.sqrt2, "41421356237309504880168872420969807856967187537694"),
+  ])
+  func `The beginnings: Wikipedia, Six nines in pi; OEIS A001113, A001622, A002193`(
+    _ constant: Constant, _ published: String
+  ) {
     #expect(constant.decimals.starts(with: published.utf8))
   }
 
-  @Test("π: six equal digits in a row: #762, the Feynman point, #193034 and #222299")
-  func sixEqualDigits() {
+  @Test
+  func `π: six equal digits in a row: #762, the Feynman point, #193034 and #222299`() {
     let decimals = Constant.pi.decimals
     #expect(firstPosition(of: "999999", in: decimals) == 762)
     let afterFirst = UnsafeBufferPointer(rebasing: decimals.dropFirst(767))
@@ -23,8 +23,8 @@ struct PublishedDigitsTests {
     #expect(firstPosition(of: "888888", in: decimals) == 222_299)
   }
 
-  @Test("π: the last fifty decimals of the first million")
-  func endOfPi() {
+  @Test
+  func `π: the last fifty decimals of the first million`() {
     let published = "56787961303311646283996346460422090106105779458151"
     #expect(Constant.pi.decimals.suffix(50).elementsEqual(published.utf8))
   }
@@ -33,29 +33,25 @@ struct PublishedDigitsTests {
   // term beyond a million says that the term before it does not occur in the first million: a statement on
   // each of them.
 
-  @Test(
-    "e: first occurrences up to #929922, OEIS A098266",
-    arguments: [
-      (0, 13), (13, 27), (27, 62), (62, 32), (32, 110), (110, 3_188), (3_188, 12_078), (12_078, 141_356),
-      (141_356, 2_085_932), (3_497_082, 4_910_326), (4_910_326, 929_922), (929_922, 1_189_814),
-    ])
-  func firstOccurrencesInE(_ term: Int, _ position: Int) {
+  @Test(arguments: [
+    (0, 13), (13, 27), (27, 62), (62, 32), (32, 110), (110, 3_188), (3_188, 12_078), (12_078, 141_356),
+    (141_356, 2_085_932), (3_497_082, 4_910_326), (4_910_326, 929_922), (929_922, 1_189_814),
+  ])
+  func `e: first occurrences up to #929922, OEIS A098266`(_ term: Int, _ position: Int) {
     expectFirst(term, at: position, in: Constant.e.decimals)
   }
 
-  @Test(
-    "φ: first occurrences up to #223602, OEIS A098324",
-    arguments: [
-      (0, 4), (4, 11), (11, 34), (34, 26), (26, 67), (67, 150), (150, 1_485), (1_485, 2_497), (2_497, 8_001),
-      (8_001, 2_773), (2_773, 16_668), (16_668, 39_567), (39_567, 80_705), (80_705, 15_643), (15_643, 19_267),
-      (19_267, 29_310), (29_310, 223_602), (223_602, 2_318_795),
-    ])
-  func firstOccurrencesInPhi(_ term: Int, _ position: Int) {
+  @Test(arguments: [
+    (0, 4), (4, 11), (11, 34), (34, 26), (26, 67), (67, 150), (150, 1_485), (1_485, 2_497), (2_497, 8_001),
+    (8_001, 2_773), (2_773, 16_668), (16_668, 39_567), (39_567, 80_705), (80_705, 15_643), (15_643, 19_267),
+    (19_267, 29_310), (29_310, 223_602), (223_602, 2_318_795),
+  ])
+  func `φ: first occurrences up to #223602, OEIS A098324`(_ term: Int, _ position: Int) {
     expectFirst(term, at: position, in: Constant.phi.decimals)
   }
 
-  @Test("φ: first occurrences up to #865810 in √5 = 2φ − 1, OEIS A189893")
-  func firstOccurrencesInSqrt5() {
+  @Test
+  func `φ: first occurrences up to #865810 in √5 = 2φ − 1, OEIS A189893`() {
     var carry: UInt8 = 0
     var sqrt5 = Array(Constant.phi.decimals)
     for i in sqrt5.indices.reversed() {
@@ -74,14 +70,12 @@ struct PublishedDigitsTests {
     }
   }
 
-  @Test(
-    "√2: first occurrences up to #973876, OEIS A098326",
-    arguments: [
-      (0, 13), (13, 5), (5, 7), (7, 11), (11, 186), (186, 239), (239, 336), (336, 1_284), (1_284, 5_889),
-      (5_889, 11_708), (11_708, 70_286), (70_286, 19_276), (19_276, 35_435), (35_435, 22_479),
-      (22_479, 42_202), (42_202, 28_785), (28_785, 107_081), (107_081, 973_876), (973_876, 1_187_108),
-    ])
-  func firstOccurrencesInSqrt2(_ term: Int, _ position: Int) {
+  @Test(arguments: [
+    (0, 13), (13, 5), (5, 7), (7, 11), (11, 186), (186, 239), (239, 336), (336, 1_284), (1_284, 5_889),
+    (5_889, 11_708), (11_708, 70_286), (70_286, 19_276), (19_276, 35_435), (35_435, 22_479),
+    (22_479, 42_202), (42_202, 28_785), (28_785, 107_081), (107_081, 973_876), (973_876, 1_187_108),
+  ])
+  func `√2: first occurrences up to #973876, OEIS A098326`(_ term: Int, _ position: Int) {
     expectFirst(term, at: position, in: Constant.sqrt2.decimals)
   }
 

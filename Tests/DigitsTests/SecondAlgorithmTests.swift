@@ -3,8 +3,8 @@ import Testing
 /// The first decimals again, by formulas that the script which made the files does not use.
 @Suite("A second algorithm for each constant")
 struct SecondAlgorithmTests {
-  @Test("π: 20 007 decimals by Machin's formula, π = 16 arctan 1/5 − 4 arctan 1/239")
-  func machin() {
+  @Test
+  func `π: 20 007 decimals by Machin's formula, π = 16 arctan 1/5 − 4 arctan 1/239`() {
     let limbs = 2_223
     let guardLimbs = 2
     var pi = arctangent(ofOneOver: 5, times: 16, limbs: limbs + guardLimbs)
@@ -22,20 +22,20 @@ struct SecondAlgorithmTests {
     #expect(guardDigits.contains { $0 != 0 } && guardDigits.contains { $0 != 9 })
   }
 
-  @Test("e: 50 004 decimals between convergents of its continued fraction [2; 1, 2, 1, 1, 4, 1, 1, 6, 1 …]")
-  func continuedFractionOfE() {
+  @Test
+  func `e: 50 004 decimals between convergents of its continued fraction [2; 1, 2, 1, 1, 4, 1, 1, 6, 1 …]`() {
     expectBetweenConvergents(.e, limbs: 5_556, integerPart: 2) { k in
       k % 3 == 2 ? 2 * (k / 3 + 1) : 1
     }
   }
 
-  @Test("φ: 20 007 decimals between quotients of Fibonacci numbers, its continued fraction [1; 1, 1, 1 …]")
-  func continuedFractionOfPhi() {
+  @Test
+  func `φ: 20 007 decimals between quotients of Fibonacci numbers, its continued fraction [1; 1, 1, 1 …]`() {
     expectBetweenConvergents(.phi, limbs: 2_223, integerPart: 1) { _ in 1 }
   }
 
-  @Test("√2: 20 007 decimals between convergents of its continued fraction [1; 2, 2, 2 …]")
-  func continuedFractionOfSqrt2() {
+  @Test
+  func `√2: 20 007 decimals between convergents of its continued fraction [1; 2, 2, 2 …]`() {
     expectBetweenConvergents(.sqrt2, limbs: 2_223, integerPart: 1) { _ in 2 }
   }
 

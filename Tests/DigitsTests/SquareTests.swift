@@ -3,8 +3,8 @@ import Testing
 /// √2 and φ are roots of quadratic equations, so one exact square proves every one of their million decimals.
 @Suite("All decimals of the square roots, by squaring them")
 struct SquareTests {
-  @Test("√2: X² ≤ 2 × 10^2N < (X + 1)², X being all digits as one whole number")
-  func squareOfSqrt2() {
+  @Test
+  func `√2: X² ≤ 2 × 10^2N < (X + 1)², X being all digits as one whole number`() {
     let x = LongDecimal(digits: Constant.sqrt2.digits(1_000_000))
     let square = x.squared()
     let two = LongDecimal(2).shifted(byDigits: 2_000_000)
@@ -12,8 +12,8 @@ struct SquareTests {
     #expect(two < square + x + x + LongDecimal(1))
   }
 
-  @Test("φ: X² ≤ X × 10^N + 10^2N and (X + 1)² > (X + 1) × 10^N + 10^2N, from φ² = φ + 1")
-  func squareOfPhi() {
+  @Test
+  func `φ: X² ≤ X × 10^N + 10^2N and (X + 1)² > (X + 1) × 10^N + 10^2N, from φ² = φ + 1`() {
     let x = LongDecimal(digits: Constant.phi.digits(1_000_000))
     let square = x.squared()
     let one = LongDecimal(1)
@@ -23,8 +23,8 @@ struct SquareTests {
     #expect(right + unit < square + x + x + one)
   }
 
-  @Test("The squares are right: (10^k − 1)² and a small one")
-  func squares() {
+  @Test
+  func `The squares are right: (10^k − 1)² and a small one`() {
     let nines = LongDecimal(digits: [UInt8](repeating: 9, count: 1_000))
     let expected = [UInt8](repeating: 9, count: 999) + [8] + [UInt8](repeating: 0, count: 999) + [1]
     #expect(nines.squared() == LongDecimal(digits: expected))

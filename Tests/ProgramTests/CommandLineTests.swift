@@ -17,27 +17,27 @@ extension ProgramTests {
       return try Command(Processes.builtPrograms() + "/pi-trainer", arguments, environment: environment)
     }
 
-    @Test func digits() throws {
+    @Test func `Digits are printed in rows of ten`() throws {
       let command = try run("digits", "pi", "--from", "1", "--count", "25")
       #expect(command.text == " 0 > 1415926535\n10 > 8979323846\n20 > 26433\n")
       #expect(command.errorText.isEmpty)
       #expect(command.status == 0)
     }
 
-    @Test func unwritableOutput() throws {
+    @Test func `Unwritable output`() throws {
       let command = try Command(
         "sh", ["-c", "pi-trainer digits pi > /dev/full"], environment: Shell.environment(home: folder.path))
       #expect(command.status == 74)
       #expect(command.errorText.split(separator: "\n").count == 1)
     }
 
-    @Test func version() throws {
+    @Test func `The version is one line`() throws {
       let command = try run("--version")
       #expect(command.text.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
       #expect(command.status == 0)
     }
 
-    @Test func help() throws {
+    @Test func `Help names the commands`() throws {
       let command = try run("--help")
       #expect(command.text.contains("play") && command.text.contains("digits"))
       #expect(command.errorText.isEmpty)
@@ -45,14 +45,14 @@ extension ProgramTests {
       #expect(try run("play", "--help").text.contains("--segment"))
     }
 
-    @Test(arguments: ["--nonsense", "nonsense"]) func unknownArguments(_ argument: String) throws {
+    @Test(arguments: ["--nonsense", "nonsense"]) func `Unknown arguments`(_ argument: String) throws {
       let command = try run(argument)
       #expect(command.status == 64)
       #expect(command.output.isEmpty)
       #expect(command.errorText.split(separator: "\n").first?.contains(argument) == true)
     }
 
-    @Test func withoutATerminal() throws {
+    @Test func `Without a terminal`() throws {
       let english = try run()
       #expect(english.status == 64)
       #expect(english.output.isEmpty)

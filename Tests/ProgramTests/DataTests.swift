@@ -5,7 +5,7 @@ import Testing
 extension ProgramTests {
   /// Where the data is kept, and what happens if it cannot be.
   @Suite struct DataTests {
-    @Test func folderBelongsToItsOwnerAlone() throws {
+    @Test func `Folder belongs to its owner alone`() throws {
       let shell = try Shell()
       try shell.run("umask 0")
       try shell.start("play --mode strict")
@@ -38,7 +38,9 @@ extension ProgramTests {
       ("--data-dir chosen", ["XDG_DATA_HOME": "/nowhere"], "chosen"),
       ("", ["PI_TRAINER_HOME": ""], ".local/share/pi-trainer"),
     ])
-    func places(_ option: String, environment: [String: String], place: String) throws {
+    func `The folder is where the option or the environment puts it`(
+      _ option: String, environment: [String: String], place: String
+    ) throws {
       let shell = try Shell(environment)
       try shell.start("play --mode strict \(option)")
       try shell.type("14")
@@ -49,7 +51,7 @@ extension ProgramTests {
       #expect(shell.folder.permissions(of: place) == 0o700)
     }
 
-    @Test func placeAfterTheDesktopsRules() throws {
+    @Test func `Place after the desktops rules`() throws {
       let shell = try Shell(["PI_TRAINER_HOME": ""])
       try shell.run("export XDG_DATA_HOME=$HOME/xdg")
       try shell.start("play --mode strict")
@@ -60,7 +62,7 @@ extension ProgramTests {
       #expect(shell.folder.text("xdg/pi-trainer/history.jsonl").split(separator: "\n").count == 1)
     }
 
-    @Test(arguments: 0..<repetitions) func twoInstancesLoseNothing(_ round: Int) throws {
+    @Test(arguments: 0..<repetitions) func `Two instances lose nothing`(_ round: Int) throws {
       let first = try Shell()
       let second = try Shell(folder: first.folder)
       try first.start("play --mode practice")
@@ -91,7 +93,7 @@ extension ProgramTests {
 
     /// Folders that cannot be made, whoever asks: below a file, and where the system lets nobody in.
     @Test(arguments: [("/dev/null/data", "not a folder"), ("/sys/pi-trainer", "not writable")])
-    func sessionGoesOnWithoutADisk(_ place: String, saying words: String) throws {
+    func `Session goes on without a disk`(_ place: String, saying words: String) throws {
       let shell = try Shell(["PI_TRAINER_HOME": place])
       try shell.start("play --mode strict")
       try shell.type("1415")
@@ -117,7 +119,7 @@ extension ProgramTests {
     }
 
     /// Whoever has such a umask could not open again what was made.
-    @Test func umaskThatForbidsEverything() throws {
+    @Test func `Umask that forbids everything`() throws {
       let folder = try TemporaryFolder()
       let command = try folder.runShell("umask 0777; pi-trainer --plain < /dev/null")
       #expect(command.status == 0 && command.errorText.isEmpty)
@@ -129,7 +131,7 @@ extension ProgramTests {
       }
     }
 
-    @Test func fullDiskThatGetsRoomAgain() throws {
+    @Test func `Full disk that gets room again`() throws {
       let shell = try Shell()
       // No file may grow beyond a kilobyte: neither the journal nor the keystrokes of the session fit.
       try shell.run("ulimit -S -f 1")
@@ -152,7 +154,7 @@ extension ProgramTests {
       #expect(try shell.history().count == 1)
     }
 
-    @Test func fullDiskAtTheEnd() throws {
+    @Test func `Full disk at the end`() throws {
       let shell = try Shell()
       try shell.run("ulimit -S -f 1")
       try shell.start("play --mode practice")
@@ -174,7 +176,7 @@ extension ProgramTests {
     }
 
     /// Neither the data folder nor any other place takes the session.
-    @Test func whatCanBeSavedNowhereIsAskedFor() throws {
+    @Test func `What can be saved nowhere is asked for`() throws {
       let shell = try Shell()
       try shell.run("ulimit -S -f 0")
       try shell.start("play --mode strict")
@@ -198,7 +200,7 @@ extension ProgramTests {
       #expect(try shell.history().map(\.score) == [4])
     }
 
-    @Test func whatCanBeSavedNowhereIsLostWhenTheSameKeySaysSo() throws {
+    @Test func `What can be saved nowhere is lost when the same key says so`() throws {
       let shell = try Shell()
       try shell.run("ulimit -S -f 0")
       try shell.start("play --mode strict")
@@ -213,7 +215,7 @@ extension ProgramTests {
       #expect(text.contains("pi-trainer: not everything could be saved in"))
     }
 
-    @Test func whatIsMissingOrDamagedIsMadeAnew() throws {
+    @Test func `What is missing or damaged is made anew`() throws {
       let shell = try Shell()
       try play(60, in: shell)
       let crown = shell.folder.text("data/records/pi-crown.json")

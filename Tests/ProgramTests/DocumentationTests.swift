@@ -21,7 +21,7 @@ import Testing
     FileManager.default.fileExists(atPath: Self.root + "/" + path)
   }
 
-  @Test func architectureNamesEveryModule() throws {
+  @Test func `Architecture names every module`() throws {
     let page = try text("ARCHITECTURE.md")
     let package = try text("Package.swift")
     let modules = package.matches(of: /arget\(\s*name:\ "([\w-]+)"/).map { String($0.1) }
@@ -29,7 +29,7 @@ import Testing
     for module in modules { #expect(page.contains("`\(module)`"), "\(module) is missing") }
   }
 
-  @Test func readmeIsShortAndLeadsToEveryPage() throws {
+  @Test func `Readme is short and leads to every page`() throws {
     let readme = try text("README.md")
     #expect(readme.count { $0 == "\n" } <= 220)
     for name in try FileManager.default.contentsOfDirectory(atPath: Self.root + "/docs")
@@ -41,7 +41,7 @@ import Testing
 
   /// In backquotes and with a slash or an ending of ours: a file or folder from the root, or from `Sources`
   /// or `Tests`.
-  @Test(arguments: pages) func everyPathNamedIsThere(_ page: String) throws {
+  @Test(arguments: pages) func `Every path named is there`(_ page: String) throws {
     let paths = try text(page).matches(of: /`([\w.+-]+(?:\/[\w.+-]+)*(?:\/|\.swift|\.py|\.c|\.h))`/).map {
       String($0.1)
     }
@@ -52,14 +52,14 @@ import Testing
     }
   }
 
-  @Test(arguments: pages) func everyLinkLeadsSomewhere(_ page: String) throws {
+  @Test(arguments: pages) func `Every link leads somewhere`(_ page: String) throws {
     let folder = page.split(separator: "/").dropLast().map { $0 + "/" }.joined()
     for link in try text(page).matches(of: /\]\(([^)#:]+)(?:#[^)]*)?\)/).map({ String($0.1) }) {
       #expect(exists(folder + link), "\(page): \(link)")
     }
   }
 
-  @Test func everyPublicDeclarationSaysWhatItIs() throws {
+  @Test func `Every public declaration says what it is`() throws {
     let files = FileManager.default
     var folders = ["Sources"]
     var count = 0

@@ -6,7 +6,7 @@ extension ProgramTests {
   @Suite struct DrillTests {
     /// Of 1415926535 the seventh, the fifth and the eighth digit, as a second program draws them from the
     /// seed.
-    @Test func aDrillIsAnsweredAndKept() throws {
+    @Test func `A drill is answered and kept`() throws {
       let shell = try Shell()
       try shell.enter("pi-trainer play --drill permutation --size 10 --group 1 --questions 3 --seed 1")
       try shell.waitFor("1 of 3")

@@ -6,7 +6,7 @@ extension ProgramTests {
   /// Every way in which the program ends, and what it leaves behind: the session in the history and the
   /// terminal as it was.
   @Suite struct EndingTests {
-    @Test func controlCSavesTheSession() throws {
+    @Test func `Control c saves the session`() throws {
       let shell = try Shell()
       try shell.start("play --mode strict")
       try shell.type("14159")
@@ -21,7 +21,7 @@ extension ProgramTests {
       #expect(shell.folder.names(in: "data/running").isEmpty)
     }
 
-    @Test func controlCBeforeTheFirstDigitKeepsNothing() throws {
+    @Test func `Control c before the first digit keeps nothing`() throws {
       let shell = try Shell()
       try shell.start("play --mode strict")
       try shell.press("C-c")
@@ -31,7 +31,7 @@ extension ProgramTests {
     }
 
     @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 0)])
-    func signalsSaveTheSession(_ signal: Int32, status: Int) throws {
+    func `Signals save the session`(_ signal: Int32, status: Int) throws {
       let shell = try Shell()
       try shell.start("play --mode practice")
       try shell.type("14159")
@@ -44,7 +44,7 @@ extension ProgramTests {
       #expect(shell.folder.names(in: "data/running").isEmpty)
     }
 
-    @Test func closedTerminalSavesTheSession() throws {
+    @Test func `Closed terminal saves the session`() throws {
       let shell = try Shell()
       try shell.start("play --mode practice")
       try shell.type("14159")
@@ -101,7 +101,7 @@ extension ProgramTests {
       }
     }
 
-    @Test(arguments: Exit.allCases) func terminalIsGivenBack(_ exit: Exit) throws {
+    @Test(arguments: Exit.allCases) func `Terminal is given back`(_ exit: Exit) throws {
       let shell = try Shell()
       try shell.run("echo what stood here before")
       let before = try shell.manners()
@@ -121,7 +121,7 @@ extension ProgramTests {
     }
 
     /// Kills while digits come in: whatever the screen showed is in the history after the next start.
-    @Test(arguments: 0..<6 * repetitions) func killLosesNothingThatWasShown(_ moment: Int) throws {
+    @Test(arguments: 0..<6 * repetitions) func `Kill loses nothing that was shown`(_ moment: Int) throws {
       var shell = try Shell()
       try shell.start("play --mode practice")
       let program = try shell.program()
@@ -159,7 +159,7 @@ extension ProgramTests {
     }
 
     /// Where no thread can be started the screens would hear no key: that is said at once.
-    @Test(arguments: ["", "--plain"], [1, 2]) func withoutThreads(option: String, limit: Int) throws {
+    @Test(arguments: ["", "--plain"], [1, 2]) func `Without threads`(option: String, limit: Int) throws {
       let shell = try Shell(folder: TemporaryFolder(in: TemporaryFolder.disk))
       // The limit does not hold for root.
       let nobody = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""

@@ -25,7 +25,7 @@ extension ProgramTests {
         .description
     }
 
-    @Test func aStreakOfThreeDays() throws {
+    @Test func `A streak of three days`() throws {
       let shell = try Shell()
       try practise(shell, at: "2026-11-20T23:59:00+01:00")
       try practise(shell, at: "2026-11-21T00:00:30+01:00")
@@ -42,7 +42,7 @@ extension ProgramTests {
       #expect(try home(shell, at: "2026-11-23T12:00:00+01:00") == "3 days in a row  still to do today")
     }
 
-    @Test func midnightOnHome() throws {
+    @Test func `Midnight on Home`() throws {
       let shell = try Shell()
       try practise(shell, at: "2026-11-21T12:00:00+01:00")
       // Enough before midnight to be seen, whatever else the machine does.
@@ -52,7 +52,7 @@ extension ProgramTests {
       try shell.waitFor("1 day in a row  still to do today")
     }
 
-    @Test func whatWasChosenIsThereTheNextTime() throws {
+    @Test func `What was chosen is there the next time`() throws {
       let shell = try Shell()
       try shell.start()
       let first = try shell.waitFor("Ready to become a memory athlete?", "0–50   50 decimals")
@@ -71,7 +71,7 @@ extension ProgramTests {
     }
 
     @Test(arguments: [["status"], ["stats"], ["digits", "pi"], ["--version"], []])
-    func aDateThatIsNone(arguments: [String]) throws {
+    func `A date that is none`(arguments: [String]) throws {
       let folder = try TemporaryFolder()
       for value in ["now", "2026-11-21", "2026-11-21T19:42:07", "2026-02-30T00:00:00Z"] {
         var environment = try Shell.environment(home: folder.path)
@@ -114,7 +114,7 @@ extension ProgramTests {
       return command.text
     }
 
-    @Test func statusInALine() throws {
+    @Test func `Status in a line`() throws {
       #expect(try status("2026-11-13T23:00:00+01:00") == "φ 12d · ◐\n")
       #expect(try status("2026-11-14T23:00:00+01:00") == "φ 12d · ○\n")
       #expect(try status("2026-11-15T23:00:00+01:00") == "φ 0d · ○\n")
@@ -128,7 +128,7 @@ extension ProgramTests {
       #expect(try status("2026-11-14T00:00:00+01:00", "--json") == head + #""open""# + tail)
     }
 
-    @Test func statusWhereTheFiguresAreMissingOrBehind() throws {
+    @Test func `Status where the figures are missing or behind`() throws {
       let folder = try TemporaryFolder.withSmallPast()
       // 24 digits on 1, 2 and 4 March 2024. No block was ever held, and none is due.
       let tail =

@@ -6,7 +6,7 @@ import Testing
 extension ProgramTests {
   /// `export`, `import` and `doctor`.
   @Suite struct ExportTests {
-    @Test func exportAndImportGiveTheSameStatistics() throws {
+    @Test func `Export and import give the same statistics`() throws {
       let folder = try TemporaryFolder.withSmallPast()
       let command = try folder.runShell(
         "pi-trainer export | pi-trainer --data-dir new import - && pi-trainer export --data-dir new > again")
@@ -31,7 +31,7 @@ extension ProgramTests {
 
     /// What comes through a pipe is kept in a file and opened again, which a umask may forbid to all but
     /// root.
-    @Test func importFromAPipeWhateverTheUmask() throws {
+    @Test func `Import from a pipe whatever the umask`() throws {
       let folder = try TemporaryFolder.withSmallPast(in: TemporaryFolder.disk)
       let nobody = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
       try #require(chmod(folder.path, 0o777) == 0)
@@ -43,7 +43,7 @@ extension ProgramTests {
       #expect(command.text == "4 sessions added\n0 sessions already there\n" && command.errorText.isEmpty)
     }
 
-    @Test func exportToAFile() throws {
+    @Test func `Export to a file`() throws {
       let folder = try TemporaryFolder.withSmallPast()
       let file = folder.path + "/past.csv"
       let first = try folder.run("export", "--format", "csv", file, "--language", "fr")
@@ -64,7 +64,7 @@ extension ProgramTests {
       #expect(try folder.run("export", folder.path + "/none/x").status == 74)
     }
 
-    @Test func emptyExport() throws {
+    @Test func `Empty export`() throws {
       let folder = try TemporaryFolder()
       let command = try folder.run("export")
       #expect(
@@ -89,7 +89,7 @@ extension ProgramTests {
       Damage(name: "short", line: 4) { Array($0[..<3]) },
       Damage(name: "lost", line: 5) { Array($0[..<3]) + $0[4...] },
     ])
-    func damagedImport(_ damage: Damage) throws {
+    func `Damaged import`(_ damage: Damage) throws {
       let folder = try TemporaryFolder.withSmallPast()
       let lines = try folder.run("export").text.split(separator: "\n").map(String.init)
       try folder.write(damage.change(lines).map { $0 + "\n" }.joined(), to: "damaged")
@@ -109,7 +109,7 @@ extension ProgramTests {
       #expect(folder.names(in: "new").isEmpty)
     }
 
-    @Test func wrongValues() throws {
+    @Test func `Wrong values`() throws {
       let folder = try TemporaryFolder.withSmallPast()
       let mistakes: [(arguments: [String], name: String)] = [
         (["stats", "--constant", "x"], "--constant"), (["history", "--limit", "0"], "--limit"),
@@ -130,7 +130,7 @@ extension ProgramTests {
       #expect(missing.status == 74 && missing.errorText.contains("introuvable"))
     }
 
-    @Test func outputThatCannotBeWritten() throws {
+    @Test func `Output that cannot be written`() throws {
       let folder = try TemporaryFolder.withSmallPast()
       for command in ["stats", "stats --json", "history", "history --csv", "export", "doctor", "--help"] {
         let full = try folder.runShell("pi-trainer \(command) > /dev/full")
@@ -141,7 +141,7 @@ extension ProgramTests {
       #expect(file.status == 74 && file.errorText.contains("/dev/full"))
     }
 
-    @Test func closedPipe() throws {
+    @Test func `Closed pipe`() throws {
       let folder = try TemporaryFolder()
       // More than a pipe holds, so that the reader is gone before all is written; with and without the
       // signal.
@@ -153,7 +153,7 @@ extension ProgramTests {
       }
     }
 
-    @Test func doctor() throws {
+    @Test func `The doctor finds a folder sound`() throws {
       let folder = try TemporaryFolder.withSmallPast()
       _ = try folder.runShell("chmod 600 data/*")
       let waiting = try folder.run("doctor")
@@ -195,7 +195,7 @@ extension ProgramTests {
       #expect(try folder.run("doctor", "--json").text.hasPrefix(#"{"state":"damaged","#))
     }
 
-    @Test func doctorOnATerminal() throws {
+    @Test func `Doctor on a terminal`() throws {
       let shell = try Shell(columns: 100)
       try shell.run("TERM=xterm-256color pi-trainer doctor")
       let screen = try shell.screen()

@@ -23,7 +23,7 @@ extension ProgramTests {
       Wish(arguments: "--language fr", isFrench: true),
       Wish(environment: ["LANG": "fr_FR.UTF-8"], arguments: "--language en", isFrench: false),
     ])
-    func languages(_ wish: Wish) throws {
+    func `The language follows the locale and the option`(_ wish: Wish) throws {
       let shell = try Shell(wish.environment)
       try shell.start(wish.arguments)
       // The bottom line is the last to come.
@@ -33,7 +33,7 @@ extension ProgramTests {
       #expect(home.contains("π"))
     }
 
-    @Test func sessionInFrench() throws {
+    @Test func `Session in French`() throws {
       let shell = try Shell(["LANG": "fr_FR.UTF-8"])
       try shell.start()
       // The modes keep their names.
@@ -53,14 +53,14 @@ extension ProgramTests {
       #expect(try shell.status() == 0)
     }
 
-    @Test func frenchInPlainCharacters() throws {
+    @Test func `French in plain characters`() throws {
       let shell = try Shell(["LC_ALL": "C"])
       try shell.start("--language fr")
       let home = try shell.waitFor("Pret a devenir", "quitter")
       #expect(home.text.utf8.allSatisfy { $0 < 0x80 })
     }
 
-    @Test func settingIsStrongerThanTheLocale() throws {
+    @Test func `Setting is stronger than the locale`() throws {
       let shell = try Shell(["LANG": "en_GB.UTF-8"])
       try shell.run("mkdir data")
       try shell.folder.write(#"{"version":1,"language":"fr"}"# + "\n", to: "data/settings.json")

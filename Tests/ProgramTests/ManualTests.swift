@@ -13,12 +13,12 @@ extension ProgramTests {
       folder = try TemporaryFolder()
     }
 
-    @Test(arguments: pages) func namesTheVersion(_ name: String) throws {
+    @Test(arguments: pages) func `Names the version`(_ name: String) throws {
       let version = try run("--version").split(separator: "\n").joined()
       #expect(try ManualPage(name).title.contains("pi-trainer \(version)"))
     }
 
-    @Test(arguments: pages) func namesEveryCommandAndOption(_ name: String) throws {
+    @Test(arguments: pages) func `Names every command and option`(_ name: String) throws {
       let page = try ManualPage(name)
       let commands = commands(in: try run("--help"))
       #expect(
@@ -43,7 +43,7 @@ extension ProgramTests {
       }
     }
 
-    @Test(arguments: pages) func namesWhateverTheHelpSaysOfTheJSON(_ name: String) throws {
+    @Test(arguments: pages) func `Names whatever the help says of the JSON`(_ name: String) throws {
       let page = try ManualPage(name)
       var found = 0
       for command in commands(in: try run("--help")) {
@@ -58,7 +58,7 @@ extension ProgramTests {
       #expect(found >= 2)
     }
 
-    @Test func bothLanguagesDescribeTheSame() throws {
+    @Test func `Both languages describe the same`() throws {
       let pages = try Self.pages.map { try ManualPage($0) }
       #expect(pages[0].headings == pages[1].headings)
       // In the same order.

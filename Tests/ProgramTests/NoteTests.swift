@@ -3,7 +3,7 @@ import Testing
 extension ProgramTests {
   /// What a user writes on lines of their own, in the program itself.
   @Suite struct NoteTests {
-    @Test func aNoteIsWrittenOnTheSummaryAndSeenInTheStatistics() throws {
+    @Test func `A note is written on the summary and seen in the statistics`() throws {
       let shell = try Shell()
       try shell.start("play --mode strict")
       try shell.waitFor(position: 1)
@@ -27,7 +27,7 @@ extension ProgramTests {
       try shell.waitUntil("nothing") { shell.folder.text("data/notes.jsonl").isEmpty }
     }
 
-    @Test func anImageIsWrittenInALessonAndShownAtTab() throws {
+    @Test func `An image is written in a lesson and shown at tab`() throws {
       let shell = try Shell()
       try shell.start("play --mode learn --segment 0-10 --fading")
       try shell.waitFor("i image")

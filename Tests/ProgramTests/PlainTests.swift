@@ -22,7 +22,7 @@ extension ProgramTests {
       get throws { try HistoryEntry.read(folder.text("data/history.jsonl")) }
     }
 
-    @Test func aScriptRecites() throws {
+    @Test func `A script recites`() throws {
       let command = try run(#"printf '1415926\n' | pi-trainer play --plain --mode strict"#)
       #expect(command.status == 0)
       #expect(command.errorText.isEmpty)
@@ -44,7 +44,7 @@ extension ProgramTests {
       #expect(folder.names(in: "data/running").isEmpty)
     }
 
-    @Test func aScriptMayBeginWithTheIntegerPart() throws {
+    @Test func `A script may begin with the integer part`() throws {
       for line in ["3.1415926", "3,1415926"] {
         let command = try run("echo \(line) | pi-trainer play --plain --mode strict")
         #expect(command.status == 0)
@@ -55,7 +55,7 @@ extension ProgramTests {
       #expect(keys.map(\.keys) == ["p1415926", "p1415926"])
     }
 
-    @Test func aScriptGoesThroughThePrompt() throws {
+    @Test func `A script goes through the prompt`() throws {
       // Before the name of a command and after it, and by itself where the terminal is dumb.
       let script =
         #"printf 'play --constant e --mode practice --segment 0-5\n71828\nplay --mode game\n71qq\nplay\n72qq\nq\n'"#
@@ -80,7 +80,7 @@ extension ProgramTests {
         next.text == "next commence l’étape suivante du jour, help donne les commandes, q quitte\n>\n")
     }
 
-    @Test func thePromptTakesTheCommandsOfTheShell() throws {
+    @Test func `The prompt takes the commands of the shell`() throws {
       let script = """
         play --mode practice
         1415926qq
@@ -112,7 +112,7 @@ extension ProgramTests {
       #expect(folder.text("out.json").contains(#""score":7"#))
     }
 
-    @Test func aDayIsPractisedAtThePrompt() throws {
+    @Test func `A day is practised at the prompt`() throws {
       // Two blocks, step by step, and once more from memory.
       let lesson = String(repeating: "14159265358979323846", count: 12)
       let command = try run("printf 'plan\\nnext\\n\(lesson)\\nq\\n' | pi-trainer --plain")
@@ -122,7 +122,7 @@ extension ProgramTests {
       #expect(try history.map(\.mode) == ["learn"])
     }
 
-    @Test func whatPrintsIsLinearWithoutAScreen() throws {
+    @Test func `What prints is linear without a screen`() throws {
       _ = try run(#"printf '1415926qq' | pi-trainer play --plain --mode practice"#)
       for line in ["pi-trainer history --plain", "TERM=dumb pi-trainer history"] {
         let text = try run(line).text
@@ -132,7 +132,7 @@ extension ProgramTests {
       #expect(try run("pi-trainer stats --plain").text.contains("π: sessions 1, decimals 7, "))
     }
 
-    @Test func onlyWhereItIsWanted() throws {
+    @Test func `Only where it is wanted`() throws {
       let refused = try run("echo 1415 | pi-trainer play --mode strict")
       #expect(refused.status == 64)
       #expect(refused.output.isEmpty)
@@ -144,13 +144,13 @@ extension ProgramTests {
       #expect(try run("pi-trainer play --help").text.contains("--plain"))
     }
 
-    @Test func charactersOfTheLocale() throws {
+    @Test func `Characters of the locale`() throws {
       let command = try run("echo 1416 | pi-trainer play --plain --language fr", ["LC_ALL": "C"])
       #expect(command.text.hasPrefix("pi learn, de #1 a #50\n"))
       #expect(command.output.allSatisfy { $0 == 0x0a || (0x20..<0x7f).contains($0) })
     }
 
-    @Test func whoReadsOnlyTheBeginning() throws {
+    @Test func `Who reads only the beginning`() throws {
       let command = try run(
         "(seq 1 20000; echo) | pi-trainer --plain play --mode practice | head -n 1; pi-trainer history --json"
       )
@@ -162,7 +162,7 @@ extension ProgramTests {
       #expect(full.errorText.split(separator: "\n").count == 1)
     }
 
-    @Test func streamsThatAreClosed() throws {
+    @Test func `Streams that are closed`() throws {
       #expect(try run("pi-trainer play --plain <&- >&-").status == 0)
       #expect(try run("echo 1415 | pi-trainer play --plain --mode practice >&-").status == 0)
       // Nothing that was to be said got into a file of the data.
@@ -177,7 +177,7 @@ extension ProgramTests {
       try RawTerminal(arguments, folder: folder, environment: ["TERM": "dumb"])
     }
 
-    @Test func aPersonAtADumbTerminal() throws {
+    @Test func `A person at a dumb terminal`() throws {
       let terminal = try terminal()
       try terminal.waitFor("q leaves\r\n> ")
       terminal.type("play --mode practice\n")
@@ -209,7 +209,7 @@ extension ProgramTests {
     }
 
     @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 0)])
-    func signalsSaveTheSession(_ signal: Int32, status: Int) throws {
+    func `Signals save the session`(_ signal: Int32, status: Int) throws {
       let terminal = try terminal("play", "--mode", "practice")
       try terminal.waitFor("0 >")
       terminal.type("14159")
@@ -223,7 +223,7 @@ extension ProgramTests {
       #expect(!terminal.output.contains(0x1b))
     }
 
-    @Test func controlCSavesTheSession() throws {
+    @Test func `Control c saves the session`() throws {
       let terminal = try terminal("play", "--mode", "strict")
       try terminal.waitFor("0 >")
       terminal.type("141")
@@ -233,7 +233,7 @@ extension ProgramTests {
       #expect(try history.map(\.ended) == ["interrupted"])
     }
 
-    @Test(arguments: 0..<3 * repetitions) func killLosesNothingThatWasSaid(_ moment: Int) throws {
+    @Test(arguments: 0..<3 * repetitions) func `Kill loses nothing that was said`(_ moment: Int) throws {
       let digits = decimalsOfPi.prefix(10 + moment * 13 % 80)
       let terminal = try terminal("play", "--mode", "strict")
       try terminal.waitFor("0 >")
@@ -252,7 +252,7 @@ extension ProgramTests {
       #expect(session.ended == "interrupted")
     }
 
-    @Test func theTerminalIsGivenBack() throws {
+    @Test func `The terminal is given back`() throws {
       let shell = try Shell(["TERM": "dumb"])
       let before = try shell.manners()
       try shell.enter("pi-trainer play --mode practice")

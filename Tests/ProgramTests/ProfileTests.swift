@@ -4,7 +4,7 @@ import Testing
 extension ProgramTests {
   /// Two people before one program.
   @Suite struct ProfileTests {
-    @Test func somebodyNewHasNothingOfTheFirst() throws {
+    @Test func `Somebody new has nothing of the first`() throws {
       let shell = try Shell()
       try shell.start("--language fr")
       try shell.press("Escape")
@@ -42,7 +42,7 @@ extension ProgramTests {
       #expect(other.count == 1)
     }
 
-    @Test func plainModeGoesOnWithTheRestOfItsInput() throws {
+    @Test func `Plain mode goes on with the rest of its input`() throws {
       let folder = try TemporaryFolder()
       let environment = try Shell.environment(home: folder.path)
       let script =

@@ -31,7 +31,7 @@ extension ProgramTests {
       return folder
     }
 
-    @Test func wonAndThenLost() throws {
+    @Test func `Won and then lost`() throws {
       // Twenty digits, half a second each.
       let shell = try Shell(folder: try Self.home(digits: 20, milliseconds: 500))
       // A vt100 has no alternate screen to wait for.
@@ -64,7 +64,7 @@ extension ProgramTests {
       #expect(sessions.map(\.certified) == [true, true, true])
     }
 
-    @Test func aGivenUpRaceSaysWhoWasAhead() throws {
+    @Test func `A given up race says who was ahead`() throws {
       let shell = try Shell(folder: try Self.home(digits: 100, milliseconds: 60_000))
       // A vt100 has no alternate screen to wait for.
       try shell.enter("pi-trainer play --constant pi --mode game")
@@ -80,7 +80,7 @@ extension ProgramTests {
     }
 
     @Test(arguments: [["NO_COLOR": "1"], ["TERM": "vt100"], ["TERM": "xterm"]])
-    func whoLeadsIsSeenWithoutATint(_ environment: [String: String]) throws {
+    func `Who leads is seen without a tint`(_ environment: [String: String]) throws {
       let shell = try Shell(environment, folder: try Self.home(digits: 200, milliseconds: 100, fast: 30))
       // A vt100 has no alternate screen to wait for.
       try shell.enter("pi-trainer play --constant pi --mode game")
@@ -110,7 +110,7 @@ extension ProgramTests {
     }
 
     /// Entry 232 of the palette is the ground; OSC 4 sets it, OSC 104 with its index gives it back alone.
-    @Test(arguments: End.allCases) func thePaletteIsGivenBack(_ end: End) throws {
+    @Test(arguments: End.allCases) func `The palette is given back`(_ end: End) throws {
       let terminal = try RawTerminal(
         ["play", "--constant", "pi", "--mode", "game"],
         folder: try Self.home(digits: 200, milliseconds: 100, fast: 30))
@@ -142,7 +142,7 @@ extension ProgramTests {
       #expect(!text.contains("\u{1b}]104\u{1b}\\") && !text.contains("\u{1b}]104\u{7}"))
     }
 
-    @Test func theTintGoesWithTheRace() throws {
+    @Test func `The tint goes with the race`() throws {
       let terminal = try RawTerminal(
         ["play", "--constant", "pi", "--mode", "game"], folder: try Self.home(digits: 200, milliseconds: 100))
       try terminal.waitFor("#1")
@@ -158,7 +158,7 @@ extension ProgramTests {
     }
 
     /// The first three hundred digits, a hundred in each of three terminals.
-    @Test func aKeyInPracticeCostsFewBytesWithAllEffectsOn() throws {
+    @Test func `A key in practice costs few bytes with all effects on`() throws {
       let digits = Constant.pi.decimals.prefix(300).map(String.init)
       let starts = [0, 100, 200]
       let terminals = try starts.map { _ in
@@ -186,7 +186,7 @@ extension ProgramTests {
         "median \(sorted[sorted.count / 2]), greatest \(sorted.last ?? 0)")
     }
 
-    @Test func aFastGhostIsDrawnSixtyTimesASecondAtMost() throws {
+    @Test func `A fast ghost is drawn sixty times a second at most`() throws {
       // A digit every millisecond, faster than anybody types: the number beside the sign is another one in every
       // frame.
       let folder = try TemporaryFolder()

@@ -29,7 +29,7 @@ extension ProgramTests {
       }
     }
 
-    @Test func timerOfSystemd() throws {
+    @Test func `Timer of systemd`() throws {
       let system = try StandIns()
       let shell = try system.shell(["PI_TRAINER_NOW": "2026-11-21T19:42:07+01:00"])
       let home = try playFirst(shell)
@@ -85,7 +85,7 @@ extension ProgramTests {
 
     /// The program in an unlikely place, by what the unit says, run as systemd would.
     @Test(arguments: [#"a b 50% $HOME"#, #"it's "quoted" \\ so"#])
-    func programInAStrangePlace(name: String) throws {
+    func `Program in a strange place`(name: String) throws {
       let system = try StandIns()
       try system.folder.makePrivateFolder(name)
       let program = system.folder.path + "/" + name + "/pi-trainer"
@@ -132,7 +132,7 @@ extension ProgramTests {
       #expect(reminder.text.hasPrefix("1 day in a row at stake\n"))
     }
 
-    @Test func lineInTheCrontab() throws {
+    @Test func `Line in the crontab`() throws {
       let system = try StandIns()
       try system.folder.write("", to: "no-systemd")
       // Lines of somebody's own, the last one without its end.
@@ -175,7 +175,7 @@ extension ProgramTests {
       try shell.waitUntil("the crontab as it was") { system.folder.text("crontab") == others + "\n" }
     }
 
-    @Test func whoSaysYesAndLeavesHasSaidYes() throws {
+    @Test func `Who says yes and leaves has said yes`() throws {
       let system = try StandIns()
       let shell = try system.shell()
       _ = try playFirst(shell)
@@ -187,7 +187,7 @@ extension ProgramTests {
       #expect(system.folder.text("data/settings.json").contains(#""reminder":"on","reminderHour":19"#))
     }
 
-    @Test func whoSaysYesAndLeavesBeforeItIsRefusedHasNone() throws {
+    @Test func `Who says yes and leaves before it is refused has none`() throws {
       let system = try StandIns()
       try system.add("systemctl", #"[ "$2" != enable ] || { sleep 0.3; false; }"#)
       let shell = try system.shell()
@@ -200,7 +200,7 @@ extension ProgramTests {
 
     /// What the settings say is what there is: the old hour, where a new one is refused.
     @Test(arguments: [true, false])
-    func aNewHourThatIsRefused(bySystemd: Bool) throws {
+    func `A new hour that is refused`(bySystemd: Bool) throws {
       let system = try StandIns()
       if !bySystemd { try system.folder.write("", to: "no-systemd") }
       let shell = try system.shell()
@@ -236,7 +236,7 @@ extension ProgramTests {
       #expect(system.folder.text("data/settings.json").contains(#""reminder":"on","reminderHour":19"#))
     }
 
-    @Test func noIsNotAskedAgain() throws {
+    @Test func `No is not asked again`() throws {
       let system = try StandIns()
       let shell = try system.shell()
       _ = try playFirst(shell)
@@ -249,7 +249,7 @@ extension ProgramTests {
       #expect(system.folder.names(in: ".config").isEmpty && !system.calls.contains("crontab -"))
     }
 
-    @Test func aDigitBeginsASessionAsEver() throws {
+    @Test func `A digit begins a session as ever`() throws {
       let system = try StandIns()
       let shell = try system.shell()
       _ = try playFirst(shell)
@@ -261,7 +261,7 @@ extension ProgramTests {
     }
 
     /// A crontab that cannot be read is not written to, whatever the reason.
-    @Test func nothingIsWrittenBlindly() throws {
+    @Test func `Nothing is written blindly`() throws {
       let system = try StandIns()
       try system.folder.write("", to: "no-systemd")
       try system.folder.write("", to: "forbidden")
@@ -279,7 +279,7 @@ extension ProgramTests {
       #expect(system.folder.names(in: ".config").isEmpty)
     }
 
-    @Test func aTimerThatSystemdRefusesIsNotLeft() throws {
+    @Test func `A timer that systemd refuses is not left`() throws {
       let system = try StandIns()
       try system.add("systemctl", #"[ "$2" != enable ]"#)
       let shell = try system.shell(["LANG": "fr_FR.UTF-8"])
@@ -301,7 +301,7 @@ extension ProgramTests {
     }
 
     /// Each data folder has a reminder of its own, and taking one away leaves the other.
-    @Test(arguments: [true, false]) func twoFoldersHaveAReminderEach(bySystemd: Bool) throws {
+    @Test(arguments: [true, false]) func `Two folders have a reminder each`(bySystemd: Bool) throws {
       let system = try StandIns()
       if !bySystemd { try system.folder.write("", to: "no-systemd") }
       let shell = try system.shell()
@@ -336,7 +336,7 @@ extension ProgramTests {
     }
 
     /// A reminder that somebody else removed is gone, and the settings say so.
-    @Test func aReminderThatIsGoneIsOff() throws {
+    @Test func `A reminder that is gone is off`() throws {
       let system = try StandIns()
       let shell = try system.shell()
       _ = try playFirst(shell)
@@ -355,7 +355,7 @@ extension ProgramTests {
 
     // MARK: - remind
 
-    @Test func beforeTheFirstSession() throws {
+    @Test func `Before the first session`() throws {
       let system = try StandIns()
       let now = ["PI_TRAINER_NOW": "2026-11-13T23:00:00+01:00"]
       #expect(
@@ -366,7 +366,7 @@ extension ProgramTests {
     }
 
     @Test(arguments: ["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS"])
-    func onTheDesktop(variable: String) throws {
+    func `On the desktop`(variable: String) throws {
       let system = try StandIns()
       try system.addNotifications()
       let command = try system.run("remind", "--language", "fr", environment: [variable: "x", "LANG": "C"])
@@ -379,7 +379,7 @@ extension ProgramTests {
       #expect(try system.run("remind", environment: [variable: "x"]).text.hasPrefix("no days in a row yet\n"))
     }
 
-    @Test func withoutADesktop() throws {
+    @Test func `Without a desktop`() throws {
       let system = try StandIns()
       try system.addNotifications()
       let text = try system.run("remind", environment: ["LANG": "C"]).text

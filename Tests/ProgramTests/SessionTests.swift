@@ -5,7 +5,7 @@ import Testing
 extension ProgramTests {
   /// The modes, from Home to the summary.
   @Suite struct SessionTests {
-    @Test func learnFromHome() throws {
+    @Test func `Learn from Home`() throws {
       let shell = try Shell()
       try shell.start()
       try shell.press("Enter")
@@ -28,7 +28,7 @@ extension ProgramTests {
       #expect(!session.certified)
     }
 
-    @Test func learnLoops() throws {
+    @Test func `Learn loops`() throws {
       let shell = try Shell()
       try shell.start("play --constant pi --mode learn --segment 0-5")
       try shell.type("14159")
@@ -55,7 +55,7 @@ extension ProgramTests {
       #expect(session.segment == [0, 5])
     }
 
-    @Test func practiceWithAReveal() throws {
+    @Test func `Practice with a reveal`() throws {
       let shell = try Shell()
       try shell.start()
       try shell.press("l")
@@ -79,7 +79,7 @@ extension ProgramTests {
       #expect(session.score == 10)
     }
 
-    @Test func practiceToTheLastDecimalOfASegment() throws {
+    @Test func `Practice to the last decimal of a segment`() throws {
       let shell = try Shell()
       try shell.start("play --constant pi --mode practice --segment 50-100")
       try shell.waitFor(position: 51)
@@ -95,7 +95,7 @@ extension ProgramTests {
       #expect(session.ended == "complete")
     }
 
-    @Test func integerPartLeavesNoTrace() throws {
+    @Test func `Integer part leaves no trace`() throws {
       let shell = try Shell()
       try shell.start("play --mode strict")
       try shell.waitFor(position: 1)
@@ -119,7 +119,7 @@ extension ProgramTests {
       #expect(keys.map(\.keys) == ["1415"])
     }
 
-    @Test func gameGoesOnAfterAnError() throws {
+    @Test func `Game goes on after an error`() throws {
       let shell = try Shell()
       try shell.start()
       try shell.press("l", "l")
@@ -151,7 +151,7 @@ extension ProgramTests {
       #expect(session.records.isEmpty)
     }
 
-    @Test func gameRacesTheCrown() throws {
+    @Test func `Game races the crown`() throws {
       let shell = try Shell()
       try shell.start("play --mode game")
       try shell.waitFor("no ghost yet")
@@ -174,7 +174,7 @@ extension ProgramTests {
       #expect(try shell.history().map(\.records) == [["crown"], ["crown"]])
     }
 
-    @Test func strictToAMistakeAndAgain() throws {
+    @Test func `Strict to a mistake and again`() throws {
       let shell = try Shell(["TZ": "Europe/Paris"])
       try shell.start("play --mode strict")
       try shell.type(decimalsOfPi)
@@ -206,7 +206,7 @@ extension ProgramTests {
       #expect(shell.folder.names(in: "data/running").isEmpty)
     }
 
-    @Test func homeTakesTheFirstDigit() throws {
+    @Test func `Home takes the first digit`() throws {
       let shell = try Shell()
       try shell.start()
       try shell.press("l")
@@ -218,7 +218,7 @@ extension ProgramTests {
     }
 
     @Test(arguments: [("pi", "14159"), ("e", "71828"), ("phi", "61803"), ("sqrt2", "41421")])
-    func everyConstant(_ constant: String, digits: String) throws {
+    func `Every constant`(_ constant: String, digits: String) throws {
       let shell = try Shell()
       try shell.start("play --constant \(constant) --mode practice")
       try shell.type(digits)
@@ -229,7 +229,7 @@ extension ProgramTests {
       #expect(try shell.history().map(\.constant) == [constant])
     }
 
-    @Test func homeRemembersTheChoice() throws {
+    @Test func `Home remembers the choice`() throws {
       let shell = try Shell()
       try shell.start()
       try shell.press("Up", "l", "Down", "l", "l")
@@ -248,7 +248,7 @@ extension ProgramTests {
       try shell.waitFor("e strict", "#1")
     }
 
-    @Test func escapeAsksAndLapses() throws {
+    @Test func `Escape asks and lapses`() throws {
       let shell = try Shell()
       try shell.start("play --mode practice")
       // Before the first digit there is nothing to ask about.
@@ -275,7 +275,7 @@ extension ProgramTests {
       try shell.waitFor("2 decimals")
     }
 
-    @Test func controlRStartsOver() throws {
+    @Test func `Control r starts over`() throws {
       let shell = try Shell()
       try shell.start("play --mode practice")
       try shell.type("141")
@@ -288,7 +288,7 @@ extension ProgramTests {
       #expect(try shell.history().count == 1)
     }
 
-    @Test(arguments: ["game", "strict"]) func controlRAsksFirst(_ mode: String) throws {
+    @Test(arguments: ["game", "strict"]) func `Control r asks first`(_ mode: String) throws {
       let shell = try Shell()
       try shell.start("play --mode \(mode)")
       try shell.type("141")
@@ -304,7 +304,7 @@ extension ProgramTests {
       #expect(try shell.waitFor(sessions: 1).map(\.score) == [4])
     }
 
-    @Test func pasteIsNotTyping() throws {
+    @Test func `Paste is not typing`() throws {
       let shell = try Shell()
       try shell.start("play --mode practice")
       try shell.type("14")
@@ -322,7 +322,7 @@ extension ProgramTests {
       #expect(try shell.history().map(\.errors) == [0])
     }
 
-    @Test func keysWithoutAMeaningDoNothing() throws {
+    @Test func `Keys without a meaning do nothing`() throws {
       let shell = try Shell()
       try shell.start("play --mode practice")
       try shell.type("14")
@@ -333,7 +333,7 @@ extension ProgramTests {
       #expect(screen.decimals == "1415")
     }
 
-    @Test func keypadAndMouse() throws {
+    @Test func `Keypad and mouse`() throws {
       let shell = try Shell()
       try shell.start()
       // A click on `practice`, then the keypad's 1 and 4 as it sends them in application mode.
@@ -346,7 +346,7 @@ extension ProgramTests {
       try shell.waitFor("π practice", "#3")
     }
 
-    @Test func helpAndSettings() throws {
+    @Test func `Help and settings`() throws {
       let shell = try Shell()
       try shell.start()
       try shell.press("?")

@@ -5,7 +5,7 @@ import Testing
 extension ProgramTests {
   /// `stats` and `history`, for a person and for programs.
   @Suite struct StatisticsTests {
-    @Test func statsForAPerson() throws {
+    @Test func `Stats for a person`() throws {
       let folder = try TemporaryFolder.withSmallPast()
       let english = try folder.run("stats", "--blocks")
       #expect(
@@ -51,7 +51,7 @@ extension ProgramTests {
       #expect(folder.names(in: "data") == ["history.jsonl", "keystrokes.jsonl"])
     }
 
-    @Test func statsOfNothing() throws {
+    @Test func `Stats of nothing`() throws {
       let folder = try TemporaryFolder()
       let command = try folder.run("stats", "--blocks")
       #expect(
@@ -132,7 +132,7 @@ extension ProgramTests {
       return try #require(try Stats.read(command.text).first)
     }
 
-    @Test func statsForPrograms() throws {
+    @Test func `Stats for programs`() throws {
       let folder = try TemporaryFolder.withSmallPast()
       let stats = try stats(folder, "--blocks")
       #expect(stats.constants.map(\.constant) == ["pi", "e", "phi", "sqrt2"])
@@ -151,7 +151,7 @@ extension ProgramTests {
       #expect(try self.stats(folder, "--constant", "e").constants.map(\.constant) == ["e"])
     }
 
-    @Test func historyForAPerson() throws {
+    @Test func `History for a person`() throws {
       let folder = try TemporaryFolder.withSmallPast()
       // The newest by date, although another one is last in the file.
       #expect(
@@ -178,7 +178,7 @@ extension ProgramTests {
           """)
     }
 
-    @Test func historyForPrograms() throws {
+    @Test func `History for programs`() throws {
       let folder = try TemporaryFolder.withSmallPast()
       let command = try folder.run("history", "--json")
       #expect(command.text == "[\n" + [2, 3, 1, 0].map(SmallPast.line).joined(separator: ",\n") + "\n]\n")
@@ -194,7 +194,7 @@ extension ProgramTests {
           """)
     }
 
-    @Test func historyOfASegmentTypedBackwards() throws {
+    @Test func `History of a segment typed backwards`() throws {
       let folder = try TemporaryFolder()
       try folder.makePrivateFolder("data")
       let line =
@@ -212,7 +212,7 @@ extension ProgramTests {
       #expect(try folder.run("history", "--csv").text.contains(",pi,practice,60-50,10,1,0,7,2.5,4,,"))
     }
 
-    @Test func globalOptionsBeforeTheName() throws {
+    @Test func `Global options before the name`() throws {
       let folder = try TemporaryFolder.withSmallPast()
       let behind = try folder.run("history", "--data-dir", folder.path, "--language", "fr")
       #expect(behind.text == "aucune séance\n")
@@ -229,7 +229,7 @@ extension ProgramTests {
       #expect(try folder.run("--language", "fr", "--help").text.contains("Ouvre une séance."))
     }
 
-    @Test func settingIsTheLanguageOfWhatIsPrinted() throws {
+    @Test func `Setting is the language of what is printed`() throws {
       let folder = try TemporaryFolder.withSmallPast()
       try folder.write(#"{"version":1,"language":"fr"}"# + "\n", to: "data/settings.json")
       #expect(try folder.run("stats").text.contains("en tout"))
@@ -237,7 +237,7 @@ extension ProgramTests {
       #expect(try folder.run("stats", "--language", "en").text.contains("in all"))
     }
 
-    @Test func coloursOnATerminalOnly() throws {
+    @Test func `Colours on a terminal only`() throws {
       let shell = try Shell(folder: .withSmallPast())
       for (command, isColoured) in [
         ("stats", true), ("stats --color never", false), ("NO_COLOR=1 stats", false),
@@ -252,7 +252,7 @@ extension ProgramTests {
       }
     }
 
-    @Test func nothingFromAFileSpeaksToTheTerminal() throws {
+    @Test func `Nothing from a file speaks to the terminal`() throws {
       let shell = try Shell(folder: .withSmallPast(), columns: 200)
       // CSI as a single character, which JSON and CSV leave as it is, between two letters.
       let line = SmallPast.line(2).replacing(#"a, \"b\""#, with: "x\u{9b}31my")

@@ -5,7 +5,7 @@ import Testing
 extension ProgramTests {
   /// Sizes, stops, colours and characters: what a terminal can do with the program, and it with a terminal.
   @Suite struct TerminalTests {
-    @Test func resizeWhileTyping() throws {
+    @Test func `Resize while typing`() throws {
       let shell = try Shell()
       try shell.start("play --mode practice")
       try shell.type("1415")
@@ -37,7 +37,7 @@ extension ProgramTests {
       #expect(session.errors == 0)
     }
 
-    @Test(arguments: 0..<repetitions) func resizeStorm(_ round: Int) throws {
+    @Test(arguments: 0..<repetitions) func `Resize storm`(_ round: Int) throws {
       let shell = try Shell()
       try shell.start("play --mode practice")
       for step in 0..<30 {
@@ -74,7 +74,7 @@ extension ProgramTests {
       case signal
     }
 
-    @Test(arguments: Stop.allCases) func suspendAndResume(_ stop: Stop) throws {
+    @Test(arguments: Stop.allCases) func `Suspend and resume`(_ stop: Stop) throws {
       let shell = try Shell()
       try shell.run("echo what stood here before")
       let before = try shell.manners()
@@ -104,7 +104,7 @@ extension ProgramTests {
       #expect(try shell.history().map(\.score) == [8])
     }
 
-    @Test func coloursWhereTheyAreWanted() throws {
+    @Test func `Colours where they are wanted`() throws {
       #expect(try colours().hasColour)
       #expect(try colours(["TERM": "xterm"]).hasColour)
       #expect(try colours(["NO_COLOR": ""]).hasColour)
@@ -133,7 +133,7 @@ extension ProgramTests {
       "vt100", "linux", "xterm", "xterm-256color", "screen", "screen-256color", "tmux-256color", "rxvt",
       "xterm-kitty", "alacritty", "foot", "wezterm", "xterm-direct",
     ])
-    func knownTerminals(_ name: String) throws {
+    func `Known terminals`(_ name: String) throws {
       let shell = try Shell(["TERM": name])
       try shell.start()
       try shell.press("l")
@@ -192,7 +192,7 @@ extension ProgramTests {
     }
 
     @Test(arguments: ["dark", "light", "highContrast", "monochrome", "terminal"])
-    func themes(_ name: String) throws {
+    func `Every theme has its colours`(_ name: String) throws {
       let shell = try Shell()
       try shell.folder.makePrivateFolder("data")
       try shell.folder.write(#"{"version":1,"mode":"practice","theme":"\#(name)"}"#, to: "data/settings.json")
@@ -225,7 +225,7 @@ extension ProgramTests {
       #expect(!shell.folder.text("data/settings.json").contains(#""theme":"\#(name)""#))
     }
 
-    @Test func plainLocaleGetsPlainCharacters() throws {
+    @Test func `Plain locale gets plain characters`() throws {
       let shell = try Shell(["LC_ALL": "C"])
       try shell.tmux("pipe-pane", "-O", "cat > \(shell.folder.path)/bytes")
       try shell.start()
@@ -242,7 +242,7 @@ extension ProgramTests {
     @Test(arguments: [
       ("unset TERM", "TERM"), ("export TERM=nonsense", "nonsense"),
     ])
-    func unusableTerminals(_ preparation: String, named name: String) throws {
+    func `Unusable terminals`(_ preparation: String, named name: String) throws {
       let shell = try Shell()
       try shell.run(preparation)
       #expect(try shell.run("pi-trainer 2> errors") == 64)
@@ -252,7 +252,7 @@ extension ProgramTests {
       #expect(line.split(separator: "\n").count == 1)
     }
 
-    @Test(arguments: ["< /dev/null", "> output"]) func redirectedEnds(_ redirection: String) throws {
+    @Test(arguments: ["< /dev/null", "> output"]) func `Redirected ends`(_ redirection: String) throws {
       let shell = try Shell()
       #expect(try shell.run("pi-trainer 2> errors \(redirection)") == 64)
       #expect(shell.folder.text("output").isEmpty)
@@ -261,7 +261,7 @@ extension ProgramTests {
       #expect(try shell.screen().lines.filter { !$0.isEmpty }.count == 2, "nothing drawn")
     }
 
-    @Test func sleepsWhileNothingHappens() throws {
+    @Test func `Sleeps while nothing happens`() throws {
       let shell = try Shell()
       try shell.start()
       try expectRest(shell)
@@ -272,7 +272,7 @@ extension ProgramTests {
       try expectRest(shell)
     }
 
-    @Test func sleepsOnceThePastIsSummed() throws {
+    @Test func `Sleeps once the past is summed`() throws {
       let shell = try Shell(folder: .withSmallPast())
       try shell.start()
       try shell.wait("the sums") { _ in !shell.folder.text("data/sums.json").isEmpty }

@@ -6,13 +6,13 @@ import Testing
 @testable import Runtime
 
 @Suite struct OutputTests {
-  @Test func aTextFromOutsideIsPrintedWithoutWhatCouldSpeakToTheTerminal() {
+  @Test func `A text from outside is printed without what could speak to the terminal`() {
     #expect("/tmp/\u{1b}[31mred\u{202e}\n".printable == "/tmp/?[31mred??")
     #expect("/tmp/données ½".printable == "/tmp/données ½")
   }
 
   /// A pipe that somebody else has made non-blocking, with a reader slower than the writer.
-  @Test func aPipeThatDoesNotWaitGetsAllOfIt() throws {
+  @Test func `A pipe that does not wait gets all of it`() throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
     let (reading, writing) = (ends[0], ends[1])
@@ -31,7 +31,7 @@ import Testing
     #expect(received == sent)
   }
 
-  @Test func whatIsForProgramsSaysNothingToATerminal() throws {
+  @Test func `What is for programs says nothing to a terminal`() throws {
     var printed: [UInt8] = []
     try Output(isTerminal: true) { printed += $0 }.write(forPrograms: Data("a\u{9b}31m\r\n".utf8))
     #expect(String(decoding: printed, as: UTF8.self) == "a?31m\n")

@@ -19,7 +19,7 @@ import TrainerCore
     return player
   }
 
-  @Test func homeShowsThreeAndScrollsBeyond() throws {
+  @Test func `Home shows three and scrolls beyond`() throws {
     var player = try player(["Ana", "Bo", "Cy", "Di"], columns: 132, rows: 40)
     #expect(player.text.contains("● crown   ○ lightning   ○ Ana ♛   ○ Bo ♛   ○ Cy ♛ ›"))
     player.press(.right, .right, .right, .right)
@@ -29,7 +29,7 @@ import TrainerCore
     #expect(player.app.context.settings.ghost == .other(name: "Di", kind: .crown))
   }
 
-  @Test func theChosenOneIsInSightHoweverSmallTheScreen() throws {
+  @Test func `The chosen one is in sight however small the screen`() throws {
     let names = ["Ana", String(repeating: "Maximilian ", count: 9), "Cy"]
     for columns in [40, 60, 80] {
       var player = try player(names, columns: columns, rows: 12)
@@ -41,7 +41,7 @@ import TrainerCore
     }
   }
 
-  @Test func aFullRaceAgainstSomebody() throws {
+  @Test func `A full race against somebody`() throws {
     var player = try player(["Ana María"])
     player.press(.right, .right, .enter)
     #expect(player.lines.contains("record pi other crown Ana María"))
@@ -56,7 +56,7 @@ import TrainerCore
     #expect(player.text.contains("you beat the ghost by"))
   }
 
-  @Test func aPaceNeedsNoRecord() throws {
+  @Test func `A pace needs no record`() throws {
     var player = try player([])
     player.press(.right, .right)
     #expect(player.app.context.settings.ghost == .pace)
@@ -74,7 +74,7 @@ import TrainerCore
     #expect(player.race?.ghostPosition == 7)
   }
 
-  @Test func aGhostOfAnotherConstantGivesWayToTheCrown() throws {
+  @Test func `A ghost of another constant gives way to the crown`() throws {
     var player = try player(["Ana"])
     player.press(.right, .right)
     player.press(.up, .up, .right)
@@ -82,7 +82,7 @@ import TrainerCore
     #expect(player.text.contains("● crown") && !player.text.contains("Ana"))
   }
 
-  @Test func aChallengeThatSomebodyNamedIsPlayedAndKept() throws {
+  @Test func `A challenge that somebody named is played and kept`() throws {
     let challenge = try #require(Challenge(code: "stretch e 5 1 0 5 0"))
     var app = Player(.practice, progress: .practised).app
     _ = app.open(Opening(Settings(), challenge, on: nil, saying: ""))

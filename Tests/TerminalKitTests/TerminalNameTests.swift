@@ -6,7 +6,7 @@ struct TerminalNameTests {
   private let described: Set<String> = ["xterm", "xterm-256color", "linux", "vt100"]
 
   @Test(arguments: ["xterm", "xterm-256color", "linux", "vt100"])
-  func aDescribedTerminalKeepsItsName(name: String) {
+  func `A described terminal keeps its name`(name: String) {
     #expect(TerminalName.resolved(name, variable: { _ in nil }, isKnown: described.contains) == name)
   }
 
@@ -16,13 +16,13 @@ struct TerminalNameTests {
     "rio", "konsole-256color", "vte-256color", "gnome", "st", "st-256color", "iterm2", "mintty",
     "xterm-direct", "tmux-256color", "screen.xterm-256color", "rxvt-unicode-256color", "Alacritty",
   ])
-  func aModernOneIsTakenForXterm(name: String) {
+  func `A modern one is taken for xterm`(name: String) {
     #expect(
       TerminalName.resolved(name, variable: { _ in nil }, isKnown: described.contains) == "xterm-256color")
   }
 
   @Test(arguments: ["dumb", "adm3a-that-never-was", "stone", "unknown", ""])
-  func anyOtherIsUnknown(name: String) {
+  func `Any other is unknown`(name: String) {
     #expect(TerminalName.resolved(name, variable: { _ in nil }, isKnown: described.contains) == nil)
   }
 
@@ -38,7 +38,7 @@ struct TerminalNameTests {
     #expect(resolved == expected)
   }
 
-  @Test func aSmallDatabaseWillDo() {
+  @Test func `A small database will do`() {
     #expect(TerminalName.resolved("foot", variable: { _ in nil }, isKnown: { $0 == "xterm" }) == "xterm")
     #expect(TerminalName.resolved("foot", variable: { _ in nil }, isKnown: { _ in false }) == nil)
   }

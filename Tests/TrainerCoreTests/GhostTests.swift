@@ -8,22 +8,22 @@ import Testing
     Ghost.crown, .lightning, .pace, .other(name: "Ana María", kind: .crown),
     .other(name: " x  y", kind: .lightning),
   ])
-  func itsNameGivesItBack(_ ghost: Ghost) { #expect(Ghost(rawValue: ghost.rawValue) == ghost) }
+  func `Its name gives it back`(_ ghost: Ghost) { #expect(Ghost(rawValue: ghost.rawValue) == ghost) }
 
-  @Test func whatNamesNone() {
+  @Test func `What names none`() {
     for text in ["", "other", "other crown", "other crown ", "other silver Ana", "Crown"] {
       #expect(Ghost(rawValue: text) == nil, "\(text)")
     }
   }
 
-  @Test func paces() {
+  @Test func `A pace is a number in its range`() {
     #expect(Ghost.pace("2.5") == 2500 && Ghost.pace("2,5") == 2500 && Ghost.pace("0.1") == 100)
     for text in ["", "0", "0.05", "20.1", "-1", "nan", "inf", "1e400", "x"] {
       #expect(Ghost.pace(text) == nil)
     }
   }
 
-  @Test func aSteadyGhostTypesAtItsPace() throws {
+  @Test func `A steady ghost types at its pace`() throws {
     let record = try #require(Record.steady(.pi, pace: 2500, digits: 101))
     #expect(record.times.count == 101 && record.times.prefix(3) == [0, 400, 800])
     #expect(record.times.last == 40_000)

@@ -5,7 +5,7 @@ import Testing
 
 /// `card` writes to standard output or into a new file.
 @Suite struct CardTests {
-  @Test func aFileIsNeverOverwritten() throws {
+  @Test func `A file is never overwritten`() throws {
     let folder = try TemporaryFolder()
     let place = ["--data-dir", folder.path + "/data", "--profile", "Ana"]
     let start = try Start(["card"] + place)

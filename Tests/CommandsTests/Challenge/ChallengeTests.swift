@@ -8,7 +8,7 @@ import Testing
     try Start(arguments, environment: ["LANG": "C.UTF-8", "PI_TRAINER_HOME": folder.path])
   }
 
-  @Test func aLockThatIsHeldIsNotWaitedForForEver() throws {
+  @Test func `A lock that is held is not waited for for ever`() throws {
     let folder = try KnownTests.folder([(0, 40)])
     let lock = open(folder.path + "/lock", O_RDWR | O_CREAT, 0o600)
     defer { close(lock) }
@@ -31,7 +31,7 @@ import Testing
     #expect(try start("remind", "--json", in: folder).text.contains(#""challenge":"\#(sentence)""#))
   }
 
-  @Test func eachConstantHasItsOwnAndWithoutADecimalThereIsNone() throws {
+  @Test func `Each constant has its own and without a decimal there is none`() throws {
     let folder = try KnownTests.folder([(0, 40)])
     let none = try start("challenge", "--constant", "e", in: folder)
     #expect(none.status == 0 && none.text.hasPrefix("No challenge yet"))
@@ -50,7 +50,7 @@ import Testing
 
   /// One line says what is wrong with a code, that of an earlier version too.
   @Test(arguments: ["no code", "rush sprint pi 100-150 20000", "stretch pi 40 1 0 50 120"])
-  func aCodeOfAnotherVersionIsRefused(code: String) throws {
+  func `A code of another version is refused`(code: String) throws {
     let command = try start("challenge", "--code", code, in: try TemporaryFolder())
     #expect(command.status == 65 && command.errorText.split(separator: "\n").count == 1)
     #expect(command.errorText.contains("'\(code)' is not the code of a challenge of this version"))

@@ -23,7 +23,7 @@ import Testing
     #expect(json.text.hasSuffix(#"/history.jsonl","reason":"not a regular file"}]}"# + "\n"), "\(json.text)")
   }
 
-  @Test func aFolderThatCannotBeMadeIsNoSoundOne() throws {
+  @Test func `A folder that cannot be made is no sound one`() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "file")
     for name in ["file/below", "file/below/it", String(repeating: "x", count: 300)] {

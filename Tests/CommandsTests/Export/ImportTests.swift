@@ -5,7 +5,7 @@ import Testing
 /// `import`, beside an instance that holds the lock of the folder.
 @Suite struct ImportTests {
   @Test(arguments: [("en", "another pi-trainer is at work there"), ("fr", "un autre pi-trainer l’occupe")])
-  func aLockThatIsHeldIsNotWaitedForForEver(language: String, reason: String) throws {
+  func `A lock that is held is not waited for for ever`(language: String, reason: String) throws {
     let folder = try TemporaryFolder()
     try folder.makePrivateFolder("data")
     let lock = open(folder.path + "/data/lock", O_RDWR | O_CREAT, 0o600)

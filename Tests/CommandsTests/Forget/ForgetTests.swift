@@ -18,7 +18,7 @@ import Testing
     try folder.write(lines.joined(separator: "\n") + "\n", to: "history.jsonl")
   }
 
-  @Test func asksAndObeys() throws {
+  @Test func `Asks and obeys`() throws {
     let no = try Start(["forget", "one"] + place, answer: false)
     #expect(no.status == 0 && no.question.contains("π strict, 12 decimals: delete it for good? [y/N] "))
     #expect(folder.text("history.jsonl").contains("one"))
@@ -27,7 +27,7 @@ import Testing
     #expect(!folder.text("history.jsonl").contains("one") && folder.text("history.jsonl").contains("two"))
   }
 
-  @Test func withoutAPersonItHasToBeToldYes() throws {
+  @Test func `Without a person it has to be told yes`() throws {
     let refused = try Start(["forget", "one"] + place)
     #expect(refused.status == 64 && refused.errorText.contains("--yes"))
     #expect(folder.text("history.jsonl").contains("one"))
@@ -35,7 +35,7 @@ import Testing
     #expect(!folder.text("history.jsonl").contains("one"))
   }
 
-  @Test func anIdThatIsNone() throws {
+  @Test func `An id that is none`() throws {
     let command = try Start(["forget", "three\u{1b}", "--yes"] + place)
     #expect(command.status == 64)
     #expect(

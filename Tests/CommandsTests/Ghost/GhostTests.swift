@@ -27,7 +27,7 @@ import Testing
     try Start(words + ["--data-dir", folder.path + "/data", "--profile", profile])
   }
 
-  @Test func fromOneProfileToAnother() throws {
+  @Test func `From one profile to another`() throws {
     let file = folder.path + "/ana.json"
     #expect(try run("ghost", "export", "crown", file, "--name", "Ana").status == 0)
     #expect(folder.text("ana.json") == #"{"name":"Ana","# + Self.record + "\n")
@@ -48,7 +48,7 @@ import Testing
     #expect(try run("ghost", "list", "--json", profile: "bo").text == "[]\n")
   }
 
-  @Test func whatIsNoGhostIsRefused() throws {
+  @Test func `What is no ghost is refused`() throws {
     let lines = [
       ("falling", #"{"name":"Ana","# + Self.record.replacing("0.25", with: "0.75"), "run backwards"),
       ("speaking", #"{"name":"A\u0007","# + Self.record, "control characters"),
@@ -77,14 +77,14 @@ import Testing
 
   /// Joiners make letters and emoji what they are.
   @Test(arguments: ["می\u{200c}خواهم", "👩\u{200d}👧", "Crown", "pace"])
-  func aNameIsWhateverSomebodyIsCalled(name: String) throws {
+  func `A name is whatever somebody is called`(name: String) throws {
     let file = folder.path + "/file"
     #expect(try run("ghost", "export", "crown", file, "--name", name).status == 0)
     #expect(try run("ghost", "import", file, profile: "bo").status == 0)
     #expect(try run("ghost", "list", profile: "bo").text == "\(name)  π  crown  3 decimals in 0:00\n")
   }
 
-  @Test func aNameThatWouldBeRefusedIsNotExported() throws {
+  @Test func `A name that would be refused is not exported`() throws {
     let file = folder.path + "/file"
     for (name, words) in [
       ("a\u{7}", "its name has control characters"), ("lightning", "crown, lightning and pace:…"),
@@ -97,7 +97,7 @@ import Testing
     #expect(folder.text("file").isEmpty)
   }
 
-  @Test func whatCannotBeDoneIsSaid() throws {
+  @Test func `What cannot be done is said`() throws {
     #expect(
       try run("ghost", "export", "lightning", folder.path + "/x").errorText.contains("no lightning of pi"))
     #expect(try run("ghost", "export", "silver", folder.path + "/x").status == 64)

@@ -13,7 +13,7 @@ import Testing
 
   /// A spreadsheet takes what begins so for a formula, and computes what a file from elsewhere wants.
   @Test(arguments: ["=1+2", "+1+2", "-1+2", "@sum(1)"])
-  func aTextThatWouldBeAFormulaIsNone(_ text: String) throws {
+  func `A text that would be a formula is none`(_ text: String) throws {
     let folder = try TemporaryFolder()
     try Data(line(id: text, challenge: text).utf8).write(to: URL(filePath: folder.path + "/history.jsonl"))
     let variables = ["LANG": "C.UTF-8", "PI_TRAINER_HOME": folder.path]
@@ -26,7 +26,7 @@ import Testing
     #expect(try Start(["history", "--json"], environment: variables).text.contains(#""id":"\#(text)""#))
   }
 
-  @Test func theHelpNamesTheModesThatAreTaken() throws {
+  @Test func `The help names the modes that are taken`() throws {
     for (language, modes) in [
       ("en", "Only this mode: learn, practice, game, strict, review or drill."),
       ("fr", "Seulement ce mode : learn, practice, game, strict, review ou drill."),

@@ -11,7 +11,7 @@ import Testing
 
   private func run(_ words: String...) throws -> Start { try Start(words + ["--data-dir", folder.path]) }
 
-  @Test func writtenListedAndRemoved() throws {
+  @Test func `Written listed and removed`() throws {
     #expect(try run("image", "write", "420-430", "Albert", "kicks a swan").status == 0)
     #expect(try run("image", "write", "--constant", "e", "0-10", "a train").status == 0)
     #expect(try run("image", "word", "41", "rod").status == 0)
@@ -28,7 +28,7 @@ import Testing
     #expect(folder.text("pegs.csv").isEmpty)
   }
 
-  @Test func whatCannotBeIsSaid() throws {
+  @Test func `What cannot be is said`() throws {
     #expect(try run("image", "write", "421-430", "x").errorText.contains("not a block of ten"))
     #expect(try run("image", "write", "420-430", " ").errorText.contains("the image says nothing"))
     #expect(try run("image", "write", "420-430").errorText.contains("Missing expected argument '<line>"))

@@ -19,7 +19,7 @@ import Testing
 
   private func run(_ words: String...) throws -> Start { try Start(words + ["--data-dir", folder.path]) }
 
-  @Test func writtenListedAndRemoved() throws {
+  @Test func `Written listed and removed`() throws {
     #expect(try run("note", "write", "s1", "slept", "badly", "#tired", "--energy", "2").status == 0)
     #expect(try run("note", "write", "s2", "--mood", "5").status == 0)
     #expect(
@@ -46,7 +46,7 @@ import Testing
     #expect(folder.text("notes.jsonl") == #"{"id":"s2","mood":5}"# + "\n")
   }
 
-  @Test func comparedOnceThereAreEnough() throws {
+  @Test func `Compared once there are enough`() throws {
     for number in 0..<15 {
       #expect(try run("note", "write", "s\(number)", number < 8 ? "#tea" : "none").status == 0)
     }
@@ -63,7 +63,7 @@ import Testing
         """)
   }
 
-  @Test func whatCannotBeIsSaid() throws {
+  @Test func `What cannot be is said`() throws {
     #expect(try run("note", "write", "nobody", "x").errorText.contains("there is no session 'nobody'"))
     #expect(try run("note", "write", "s1").errorText.contains("the note says nothing"))
     #expect(try run("note", "write").errorText.contains("Missing expected argument '<id>'"))

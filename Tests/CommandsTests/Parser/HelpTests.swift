@@ -12,7 +12,7 @@ import Testing
         + command.configuration.subcommands.map { [command.name, $0.configuration.commandName ?? ""] }
     }
 
-  @Test(arguments: commands) func hasAnExampleThatCanBeTyped(_ command: [String]) throws {
+  @Test(arguments: commands) func `Has an example that can be typed`(_ command: [String]) throws {
     for (language, heading) in [("en", "For example:"), ("fr", "Par exemple :")] {
       let help = try Start(["--language", language, "help"] + command)
       let lines = help.text.split(separator: "\n")
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func isInTheLanguageOfThePerson() throws {
+  @Test func `Is in the language of the person`() throws {
     let english = try Start(["help", "stats"])
     #expect(english.text.hasPrefix("OVERVIEW: Prints records"))
     let french = try Start(["help", "stats"], environment: ["LANG": "fr_FR.UTF-8"])

@@ -56,7 +56,7 @@ import Testing
       "--format et --csv ne vont pas ensemble ; choisir l’un des deux"),
   ]
 
-  @Test func anEmptyFolderIsNotTheUsualOne() throws {
+  @Test func `An empty folder is not the usual one`() throws {
     let english = try Start(["status", "--data-dir", ""])
     #expect(english.errorText == "pi-trainer: --data-dir is empty; give it a value, or leave it out\n")
     let french = try Start(["play", "--data-dir", "", "--language", "fr"])
@@ -65,7 +65,7 @@ import Testing
     #expect(english.status == 64 && french.status == 64)
   }
 
-  @Test(arguments: values) func everyWrongValueIsToldFromTheRightOnes(_ refusal: Refusal) throws {
+  @Test(arguments: values) func `Every wrong value is told from the right ones`(_ refusal: Refusal) throws {
     let english = try Start(refusal.arguments)
     #expect(english.errorText == "pi-trainer: " + refusal.english + "\n")
     let french = try Start(refusal.arguments, environment: ["LANG": "fr_FR.UTF-8"])
@@ -86,7 +86,7 @@ import Testing
     ("--nonsense", "Unknown option '--nonsense'"),
     ("--generate-completion-script=tcsh", "Can't generate completion scripts for 'tcsh'."),
   ])
-  func theParserSpeaksForItself(arguments: String, sentence: String) throws {
+  func `The parser speaks for itself`(arguments: String, sentence: String) throws {
     let arguments = arguments.split(separator: " ").map(String.init)
     for language in ["C.UTF-8", "fr_FR.UTF-8"] {
       let start = try Start(arguments, environment: ["LANG": language])
@@ -120,7 +120,7 @@ import Testing
     Mistake(arguments: ["digits", "pi", "--from", "0"], names: ["--from", "1", "1000000"]),
     Mistake(arguments: ["digits", "pi", "--count", "0"], names: ["--count", "1", "1000000"]),
   ])
-  func wrongValues(_ mistake: Mistake) throws {
+  func `Wrong values`(_ mistake: Mistake) throws {
     let folder = try TemporaryFolder()
     var environment = ["LANG": "C.UTF-8", "PI_TRAINER_HOME": folder.path]
     let english = try Start(mistake.arguments, environment: environment)
@@ -137,7 +137,7 @@ import Testing
     #expect(folder.names().isEmpty)
   }
 
-  @Test func languageOfARefusal() throws {
+  @Test func `Language of a refusal`() throws {
     let command = try Start(["play", "--mode", "x", "--language", "fr"])
     #expect(command.errorText.contains("valeurs possibles"))
   }

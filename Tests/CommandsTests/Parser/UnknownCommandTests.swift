@@ -10,7 +10,7 @@ import Testing
     ("histroy", "history"), ("hist ory", "history"), ("sats", "stats"), ("digit", "digits"),
     ("exprot", "export"), ("Stats", "stats"), ("challange", "challenge"),
   ])
-  func theNearestIsNamed(typed: String, meant: String) throws {
+  func `The nearest is named`(typed: String, meant: String) throws {
     let english = try Start([typed])
     #expect(english.errorText == "pi-trainer: there is no command '\(typed)'; did you mean \(meant)?\n")
     let french = try Start(["--language", "fr", typed, "--json"])
@@ -23,7 +23,7 @@ import Testing
     (["--plain", "note", "lits", "--json"], "there is no command 'note lits'; did you mean note list?"),
     (["image", "paint"], "there is no command 'image paint'; see pi-trainer --help"),
   ])
-  func norIsOneOfAnotherCommand(typed: [String], said: String) throws {
+  func `Nor is one of another command`(typed: [String], said: String) throws {
     let start = try Start(typed)
     #expect(start.errorText == "pi-trainer: \(said)\n")
     #expect(start.status == 64)
@@ -36,13 +36,15 @@ import Testing
     (["help", "stats", "all"], "there is no command 'stats all'; see pi-trainer --help"),
     (["stast", "--help"], "there is no command 'stast'; did you mean stats?"),
   ])
-  func norHasItHelp(typed: [String], said: String) throws {
+  func `Nor has it help`(typed: [String], said: String) throws {
     let start = try Start(typed)
     #expect(start.errorText == "pi-trainer: \(said)\n")
     #expect(start.status == 64 && start.text.isEmpty)
   }
 
-  @Test(arguments: ["ghost", "image", "note"]) func aCommandOfOthersAlonePrintsWhatItHas(_ name: String)
+  @Test(arguments: ["ghost", "image", "note"]) func `A command of others alone prints what it has`(
+    _ name: String
+  )
     throws
   {
     let start = try Start([name])
@@ -57,12 +59,12 @@ import Testing
     ["note", "list", "--energy", "3"], ["note", "remove", "s1", "--json"], ["ghost", "list", "--force"],
     ["image", "word", "41", "rod", "--constant", "e"],
   ])
-  func anOptionOfItsNeighbourIsRefused(_ words: [String]) throws {
+  func `An option of its neighbour is refused`(_ words: [String]) throws {
     let start = try Start(words)
     #expect(start.status == 64 && start.errorText.contains("Unknown option"))
   }
 
-  @Test func globalOptionsStandAnywhere() throws {
+  @Test func `Global options stand anywhere`() throws {
     let folder = try TemporaryFolder()
     let option = ["--data-dir", folder.path]
     for words in [
@@ -74,13 +76,13 @@ import Testing
     #expect(folder.text("pegs.csv") == "41,rod\n42,rain\n43,ram\n")
   }
 
-  @Test func whatIsLikeNoneIsOnlyRefused() throws {
+  @Test func `What is like none is only refused`() throws {
     let start = try Start(["nonsense"])
     #expect(start.errorText == "pi-trainer: there is no command 'nonsense'; see pi-trainer --help\n")
     #expect(start.status == 64)
   }
 
-  @Test func aNearWordIsOneSlipAway() {
+  @Test func `A near word is one slip away`() {
     let words = ["play", "stats", "home"]
     #expect(words.nearest(to: "plya") == "play")
     #expect(words.nearest(to: "plays") == "play")

@@ -41,7 +41,7 @@ import TrainerCore
     return try #require(json as? [String: Any])
   }
 
-  @Test func memoryAsJSON() throws {
+  @Test func `Memory as JSON`() throws {
     let folder = try folder()
     let json = try object(["memory"], folder)
     #expect(Set(json.keys) == ["date", "constant", "known", "beyond", "factors", "blocks"])
@@ -68,7 +68,7 @@ import TrainerCore
     #expect(third["brought"] as? Bool == false)
   }
 
-  @Test func planAsJSON() throws {
+  @Test func `Plan as JSON`() throws {
     let json = try object(["plan", "--constant", "pi", "--minutes", "4"], try folder())
     #expect(
       Set(json.keys) == [
@@ -104,7 +104,7 @@ import TrainerCore
     #expect(Set(forecast.keys) == ["median", "low", "high"])
   }
 
-  @Test func theSettingsOfThePlanCount() throws {
+  @Test func `The settings of the plan count`() throws {
     let folder = try folder()
     try Data(
       #"{"version":1,"minutes":20,"hold":0.9,"newBlocks":2,"aims":{"pi":{"position":1000,"date":"2027-03-14"}}}"#
@@ -140,7 +140,7 @@ import TrainerCore
     #expect(due > (try #require(usual.first?["due"] as? String)))
   }
 
-  @Test func statusAndRemindKnowWhatIsDue() throws {
+  @Test func `Status and remind know what is due`() throws {
     let folder = try folder()
     // Of three blocks the one that was lost the last time.
     #expect(try object(["status"], folder)["due"] as? Int == 1)
@@ -151,7 +151,7 @@ import TrainerCore
     #expect(dit.contains("1 bloc à revoir, environ 1 min\n"))
   }
 
-  @Test func whatWasLearntTodayCountsAgainstTheMinutes() throws {
+  @Test func `What was learnt today counts against the minutes`() throws {
     let folder = try folder()
     let before = try #require(try object(["plan", "--constant", "phi"], folder)["learn"] as? [Int])
     #expect(before == [0, 50])
@@ -177,7 +177,7 @@ import TrainerCore
     #expect(try object(["plan", "--constant", "phi"], folder)["learn"] as? [Int] == [0, 30])
   }
 
-  @Test func theWorstBlocksHaveTheLowestChances() throws {
+  @Test func `The worst blocks have the lowest chances`() throws {
     let folder = try folder()
     let json = try object(["stats", "--blocks"], folder)
     let worst = try #require(json["worstBlocks"] as? [[String: Any]])
@@ -193,7 +193,7 @@ import TrainerCore
     #expect(said.contains("π   20 > "), "\(said)")
   }
 
-  @Test func forecastOfADay() throws {
+  @Test func `Forecast of a day`() throws {
     let folder = try folder()
     let today = try object(["forecast"], folder)
     // Two days with passes say nothing of a day to come; with a third one they do.
@@ -209,7 +209,7 @@ import TrainerCore
     #expect(nothing["median"] is NSNull)
   }
 
-  @Test func inWords() throws {
+  @Test func `In words`() throws {
     let folder = try folder()
     for (arguments, english, french) in [
       (["plan"], "#21–#30 was lost once", "#21–#30 a été perdu une fois"),
@@ -229,7 +229,7 @@ import TrainerCore
     ["forecast", "--on", "2027-02-30"], ["plan", "--minutes=-1"], ["plan", "--minutes", "1441"],
     ["memory", "--constant", "tau"],
   ])
-  func wrongValuesAreRefused(arguments: [String]) throws {
+  func `Wrong values are refused`(arguments: [String]) throws {
     let refused = try Start(arguments)
     #expect(refused.status == 64)
     #expect(refused.text.isEmpty)

@@ -20,7 +20,7 @@ import TrainerCore
     return table
   }
 
-  @Test func numbersStandOnTheRightAndNoLineEndsInBlanks() {
+  @Test func `Numbers stand on the right and no line ends in blanks`() {
     #expect(
       sessions.text(console) == [
         "date            score",
@@ -29,11 +29,11 @@ import TrainerCore
       ])
   }
 
-  @Test func aRowIsALineWhereThereAreNoColumns() {
+  @Test func `A row is a line where there are no columns`() {
     #expect(sessions.text(linear) == ["today: score 7", "the day before: score 1 204, certified"])
   }
 
-  @Test func programsGetTheirOwnFields() {
+  @Test func `Programs get their own fields`() {
     #expect(
       sessions.json.map { String(decoding: $0.line, as: UTF8.self) } == [
         #"{"date":"2026-11-21","score":7,"id":"a,b"}"# + "\n", #"{"date":"2026-11-20","score":1204}"# + "\n",
@@ -43,7 +43,7 @@ import TrainerCore
         == "date,score,id\r\n2026-11-21,7,\"a,b\"\r\n2026-11-20,1204,\r\n")
   }
 
-  @Test func aTableWithoutTitlesHasNoLineForThem() {
+  @Test func `A table without titles has no line for them`() {
     var table = Table([.init(nil, ""), .init(nil, "")])
     table.add([.shown("TERM"), .shown("xterm")])
     #expect(table.text(console) == ["TERM  xterm"])

@@ -26,7 +26,7 @@ import Testing
     return start.text.matches(of: /"id":"(\w+)"/).map { String($0.1) }
   }
 
-  @Test func theOptionAndTheVariable() throws {
+  @Test func `The option and the variable`() throws {
     #expect(try ids([]) == ["one"])
     #expect(try ids(["--profile", "Émile"]) == ["two"])
     #expect(try ids([], ["PI_TRAINER_PROFILE": "Émile"]) == ["two"])
@@ -34,12 +34,12 @@ import Testing
     #expect(try ids(["--profile", "nobody"]) == [])
   }
 
-  @Test func itStandsBeforeTheCommandToo() throws {
+  @Test func `It stands before the command too`() throws {
     let start = try Start(["--profile", "Émile", "--data-dir", folder.path + "/data", "history", "--json"])
     #expect(start.text.contains(#""two""#))
   }
 
-  @Test func theReminderNamesIt() throws {
+  @Test func `The reminder names it`() throws {
     let start = try Start(
       ["remind", "--profile", "Émile", "--data-dir", folder.path + "/data"], date: "2026-11-22T19:00:00+01:00"
     )

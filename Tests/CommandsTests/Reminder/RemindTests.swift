@@ -48,7 +48,7 @@ import TrainerCore
       all: "12 days in a row at stake\na session today keeps the streak\n",
       isQuiet: false),
   ])
-  func remind(_ test: Case) throws {
+  func `It reminds where something is at stake`(_ test: Case) throws {
     let folder = try TemporaryFolder()
     var history = ""
     for day in 2...13 {

@@ -5,7 +5,7 @@ import Testing
 extension ProgramTests {
   /// More keys than any hand can type.
   @Suite struct FloodTests {
-    @Test func tenThousandKeysAtOnce() throws {
+    @Test func `Ten thousand keys at once`() throws {
       let shell = try Shell()
       let before = try shell.manners()
       // One in a hundred is wrong, and Practice wants the right one after it.
@@ -34,7 +34,7 @@ extension ProgramTests {
     }
 
     /// An hour at a speed that nobody has, fed as fast as the program takes it.
-    @Test func aHundredThousandDigits() throws {
+    @Test func `A hundred thousand digits`() throws {
       let folder = try TemporaryFolder()
       let terminal = try RawTerminal(["play", "--mode", "strict"], folder: folder)
       let before = terminal.modesBefore

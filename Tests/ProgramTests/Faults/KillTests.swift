@@ -57,7 +57,7 @@ extension ProgramTests {
       return folder.keysInJournals
     }
 
-    @Test func nothingIsLostOrDamaged() throws {
+    @Test func `Nothing is lost or damaged`() throws {
       let seed = testSeed()
       var random = SeededRandom(seed: seed)
       var scores: [Int] = []
@@ -94,7 +94,7 @@ extension ProgramTests {
     }
 
     /// `kill -9` around the last digit of the day's challenge: the history and the day say the same.
-    @Test func aDayThatIsWonIsWonAfterAKill() throws {
+    @Test func `A day that is won is won after a kill`() throws {
       let seed = testSeed()
       var random = SeededRandom(seed: seed)
       for round in 0..<12 * repetitions {
@@ -130,7 +130,7 @@ extension ProgramTests {
 
     /// `kill -9` while the past is summed: memory and figures are those of the log, and the next start sums
     /// again.
-    @Test func aSummingThatIsKilledIsDoneAgain() throws {
+    @Test func `A summing that is killed is done again`() throws {
       let seed = testSeed()
       var random = SeededRandom(seed: seed)
       try folder.makePrivateFolder("data")

@@ -12,7 +12,7 @@ extension ProgramTests {
     }
 
     /// Four people, one folder: each types three sessions, all at once.
-    @Test(arguments: 0..<repetitions) func fourInstances(_ round: Int) throws {
+    @Test(arguments: 0..<repetitions) func `Four instances`(_ round: Int) throws {
       let terminals = try (0..<4).map { _ in
         try RawTerminal(["play", "--mode", "strict"], folder: folder)
       }
@@ -70,7 +70,7 @@ extension ProgramTests {
     }
 
     /// The wall clock at each start is another one; days come in any order, some twice.
-    @Test func aClockThatJumps() throws {
+    @Test func `A clock that jumps`() throws {
       let days = ["21", "22", "20", "23", "01", "22", "24"]
       for day in days {
         // On the last one the second digit comes on the next day, that much later by the clock that times keys.

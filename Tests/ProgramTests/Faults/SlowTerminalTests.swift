@@ -25,7 +25,7 @@ extension ProgramTests {
       return typed
     }
 
-    @Test func whatIsTypedMeanwhileIsKept() throws {
+    @Test func `What is typed meanwhile is kept`() throws {
       let terminal = try RawTerminal(["play", "--mode", "practice"], folder: folder)
       let before = terminal.modesBefore
       try terminal.waitFor("▁")
@@ -45,7 +45,7 @@ extension ProgramTests {
     }
 
     @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 0)])
-    func aSignalIsHeardThoughTheTerminalTakesNothing(_ signal: Int32, status: Int) throws {
+    func `A signal is heard though the terminal takes nothing`(_ signal: Int32, status: Int) throws {
       let terminal = try RawTerminal(["play", "--mode", "practice"], folder: folder)
       let before = terminal.modesBefore
       #expect(before.count > 4)
@@ -63,7 +63,7 @@ extension ProgramTests {
       folder.expectTidy()
     }
 
-    @Test func aPipeThatNobodyReadsKeepsNobody() throws {
+    @Test func `A pipe that nobody reads keeps nobody`() throws {
       // The shell goes on to its last command only when the program has ended.
       let script = """
         mkfifo out; (sleep 60 & echo $! > reader; wait) < out &
@@ -82,7 +82,7 @@ extension ProgramTests {
       folder.expectTidy()
     }
 
-    @Test(arguments: 0..<2 * repetitions) func aTerminalThatDisappears(_ round: Int) throws {
+    @Test(arguments: 0..<2 * repetitions) func `A terminal that disappears`(_ round: Int) throws {
       let terminal = try RawTerminal(["play", "--mode", "strict"], folder: folder)
       try terminal.waitFor("▁")
       terminal.type(String(decimalsOfPi.prefix(40)))
@@ -101,7 +101,7 @@ extension ProgramTests {
       folder.expectTidy()
     }
 
-    @Test func aTerminalThatDisappearsWhileItTakesNothing() throws {
+    @Test func `A terminal that disappears while it takes nothing`() throws {
       let terminal = try RawTerminal(["play", "--mode", "practice"], folder: folder)
       try terminal.waitFor("▁")
       _ = try block(terminal)

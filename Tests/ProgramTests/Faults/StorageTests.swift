@@ -90,7 +90,7 @@ extension ProgramTests {
     }
 
     /// On a real file system without room; where none can be mounted, no file may grow.
-    @Test func aFullDisk() throws {
+    @Test func `A full disk`() throws {
       if let disk = SmallDisk(folder) {
         try play(saying: "disk full: kept in memory", breaking: disk.fill, repairing: disk.makeRoom)
       } else {
@@ -108,7 +108,7 @@ extension ProgramTests {
     }
 
     /// On a real file system without room from the start.
-    @Test func aDiskThatIsFullAtTheStart() throws {
+    @Test func `A disk that is full at the start`() throws {
       guard let disk = SmallDisk(folder) else {
         // Without a small disk there is `fullDiskAtTheEnd`; here the folder cannot even be made.
         return try aFolderThatCannotBeMade()
@@ -148,7 +148,7 @@ extension ProgramTests {
 
     /// Read-only in the middle of a session, also for root; where nothing can be mounted, the folder is a
     /// file for a while.
-    @Test func aFolderThatNobodyMayWriteIn() throws {
+    @Test func `A folder that nobody may write in`() throws {
       let data = folder.path + "/data"
       if SmallDisk(folder) != nil {
         rmdir(data)
@@ -171,7 +171,7 @@ extension ProgramTests {
     }
 
     /// Read-only before the program starts, and only then writable.
-    @Test func aFolderThatBecomesWritable() throws {
+    @Test func `A folder that becomes writable`() throws {
       guard let disk = SmallDisk(folder) else { return try aFolderThatCannotBeMade() }
       defer { withExtendedLifetime(disk) {} }
       try #require(disk.allowWriting(false))
@@ -187,7 +187,7 @@ extension ProgramTests {
     }
 
     /// The folder is removed while a session runs, and made again or not.
-    @Test(arguments: [false, true]) func aFolderThatVanishes(isMadeAgain: Bool) throws {
+    @Test(arguments: [false, true]) func `A folder that vanishes`(isMadeAgain: Bool) throws {
       try folder.restart()
       let terminal = try RawTerminal(["play", "--mode", "practice"], folder: folder)
       let before = terminal.modesBefore
@@ -214,7 +214,7 @@ extension ProgramTests {
     }
 
     /// The folder is removed while a session runs, and then the process dies.
-    @Test func aFolderThatVanishesBeforeADeath() throws {
+    @Test func `A folder that vanishes before a death`() throws {
       try folder.restart()
       let terminal = try RawTerminal(["play", "--mode", "practice"], folder: folder)
       try terminal.waitFor("▁")

@@ -11,7 +11,7 @@ import TrainerCore
     return poll(&watched, 1, milliseconds) == 1
   }
 
-  @Test func itWakesAtMidnightAndOnlyThen() throws {
+  @Test func `It wakes at midnight and only then`() throws {
     let timer = DayTimer()
     try #require(timer.descriptor >= 0)
     let now = Clock.now()
@@ -25,7 +25,7 @@ import TrainerCore
   }
 
   /// A midnight that is past, as one is after a sleep, is due at once.
-  @Test func aMidnightThatPassedIsDue() {
+  @Test func `A midnight that passed is due`() {
     let timer = DayTimer()
     let now = Clock.now()
     timer.wait(for: Moment(uptime: now.uptime, date: now.date, midnight: now.uptime - 3_600_000))

@@ -5,7 +5,7 @@ import TrainerCore
 @testable import Runtime
 
 @Suite struct SpeakerTests {
-  @Test func whatSpeaksIsTriedInOrderAndInTheLanguage() {
+  @Test func `What speaks is tried in order and in the language`() {
     #expect(
       Speaker.commands("7", in: .french) == [
         ["spd-say", "--language", "fr", "--rate", "30", "--", "7"],

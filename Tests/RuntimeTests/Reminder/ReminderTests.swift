@@ -21,7 +21,7 @@ import TrainerCore
     crontab.lines.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test func lineOfTheUsualFolder() throws {
+  @Test func `Line of the usual folder`() throws {
     var crontab = CrontabLines([])
     try crontab.arrange(command(nil, locale: "fr_FR.UTF-8"), hour: 7)
     #expect(
@@ -30,7 +30,7 @@ import TrainerCore
       ])
   }
 
-  @Test func everyFolderHasALineOfItsOwn() throws {
+  @Test func `Every folder has a line of its own`() throws {
     let others = "# pi-trainer reminder or not\n\n5 4 * * * run 50\\% \"é\"\n"
     var crontab = CrontabLines(Array(others.utf8))
     let folders = [nil, "/data/one", "/data/one two", "/data/50% it's"].map { command($0) }
@@ -48,7 +48,7 @@ import TrainerCore
   }
 
   /// Each profile has a line of its own, also beside those of other folders.
-  @Test func everyProfileHasALineOfItsOwn() throws {
+  @Test func `Every profile has a line of its own`() throws {
     var crontab = CrontabLines([])
     let commands = [
       command(nil), command(nil, profile: "Ana"), command(nil, profile: "Ana María 50%"),
@@ -67,7 +67,7 @@ import TrainerCore
   }
 
   /// Of a long name the folder's may have the beginning alone, which would lead to another folder.
-  @Test func aProfileWhoseNameIsNotKnownIsNamedByItsFolder() throws {
+  @Test func `A profile whose name is not known is named by its folder`() throws {
     let long = "Александра Константиновна Иванова"
     #expect(command("/data", profile: long).crontabCommand?.hasSuffix("'--profile' '\(long)'") == true)
     let folder = DataFolder(option: "/data", profile: long, environment: [:])
@@ -80,7 +80,7 @@ import TrainerCore
   }
 
   /// A timer may inherit the variable from the session of the desktop.
-  @Test func theFirstProfileIsNamedWhereAVariableNamesAnother() throws {
+  @Test func `The first profile is named where a variable names another`() throws {
     let variables = ["HOME": "/home/ada", "PI_TRAINER_PROFILE": "Ana"]
     let command = ReminderCommand(
       folder: DataFolder(option: nil, profile: "", environment: variables), language: nil,
@@ -93,13 +93,13 @@ import TrainerCore
         && !crontab.hasReminder(of: self.command(nil, profile: "Ana")))
   }
 
-  @Test func aFolderThatNoCrontabCanName() {
+  @Test func `A folder that no crontab can name`() {
     var crontab = CrontabLines([])
     #expect(throws: ReminderTrouble.unquotablePath) { try crontab.arrange(command("/a\nb"), hour: 7) }
     #expect(crontab.lines.isEmpty)
   }
 
-  @Test func unitsOfSystemd() {
+  @Test func `Units of systemd`() {
     let units = SystemdUnits(command("/data/50% $x", language: .french, locale: "C.UTF-8"), hour: 7)
     #expect(
       units.service == """
@@ -127,7 +127,7 @@ import TrainerCore
         """)
   }
 
-  @Test func aUnitIsKnownByItsFolder() {
+  @Test func `A unit is known by its folder`() {
     let folders = [nil, "/data/one", "/data/one two", "/data/50% $x \"y\""].map { command($0) }
     for (index, owner) in folders.enumerated() {
       let service = SystemdUnits(owner, hour: 19).service

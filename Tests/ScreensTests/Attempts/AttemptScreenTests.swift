@@ -12,8 +12,8 @@ struct AttemptScreenTests {
     return player
   }
 
-  @Test("Before the first digit it says its rules and where they come from")
-  func rules() {
+  @Test
+  func `Before the first digit it says its rules and where they come from`() {
     for rules in AttemptRules.allCases {
       let player = player(rules.rawValue, columns: 100, rows: 34)
       #expect(player.text.contains("attempt, \(rules.rawValue)"))
@@ -22,8 +22,8 @@ struct AttemptScreenTests {
     }
   }
 
-  @Test("On the smallest screen all of that fits too, the source to its end")
-  func rulesOnASmallScreen() {
+  @Test
+  func `On the smallest screen all of that fits too, the source to its end`() {
     for rules in AttemptRules.allCases {
       for language in Language.allCases {
         var player = Player(.strict, columns: 40, rows: 12, progress: .knowing(420), language: language)
@@ -51,8 +51,8 @@ struct AttemptScreenTests {
       """)
   }
 
-  @Test("Nothing that was typed is on the screen: only the count, the time and the pause that is left")
-  func blank() {
+  @Test
+  func `Nothing that was typed is on the screen: only the count, the time and the pause that is left`() {
     var player = player("guinness")
     player.answer(37, every: 300)
     player.expect(
@@ -83,8 +83,8 @@ struct AttemptScreenTests {
       """)
   }
 
-  @Test("The pause that is left shrinks, and its seconds are only said once it is long")
-  func pause() {
+  @Test
+  func `The pause that is left shrinks, and its seconds are only said once it is long`() {
     var player = player("guinness")
     player.answer(5, every: 300)
     player.watch(2900)
@@ -96,8 +96,8 @@ struct AttemptScreenTests {
     #expect(player.app.isAt(SessionScreen.self))
   }
 
-  @Test("The end that the rules set is exact to the millisecond")
-  func end() {
+  @Test
+  func `The end that the rules set is exact to the millisecond`() {
     var player = player("guinness")
     player.answer(5, every: 300)
     player.watch(15_000)
@@ -108,8 +108,8 @@ struct AttemptScreenTests {
     #expect(player.text.contains("not certified: too long a pause"))
   }
 
-  @Test("A number does not jump about while one types")
-  func calm() {
+  @Test
+  func `A number does not jump about while one types`() {
     var player = player("guinness")
     for _ in 0..<20 {
       player.answer(1, every: 1500)
@@ -119,8 +119,8 @@ struct AttemptScreenTests {
     #expect(!player.grid.lines.contains { $0.hasSuffix(" s") })
   }
 
-  @Test("Emden: a wrong digit asks to be corrected, without showing a digit")
-  func correction() {
+  @Test
+  func `Emden: a wrong digit asks to be corrected, without showing a digit`() {
     var player = player("emden")
     player.answer(4)
     player.type("0")
@@ -134,10 +134,8 @@ struct AttemptScreenTests {
     #expect(player.app.isAt(SummaryScreen.self))
   }
 
-  @Test(
-    "The bar: whole at first, empty at the end, and it asks for a frame at each step",
-    arguments: [15_000, 60_000])
-  func bar(_ allowed: Int) {
+  @Test(arguments: [15_000, 60_000])
+  func `The bar: whole at first, empty at the end, and it asks for a frame at each step`(_ allowed: Int) {
     #expect(AttemptPause(allowed: allowed, gone: 0).left == 22)
     #expect(AttemptPause(allowed: allowed, gone: allowed).left == 0)
     var gone = 0

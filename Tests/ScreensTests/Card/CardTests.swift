@@ -17,7 +17,7 @@ import TrainerCore
     return card
   }
 
-  @Test func asText() throws {
+  @Test func `As text`() throws {
     let forecast = try #require(card().forecast)
     #expect(forecast.low < forecast.median)
     #expect(
@@ -37,7 +37,7 @@ import TrainerCore
   /// The picture is XML whatever the name holds, and says the same.
   @Test(
     arguments: Theme.allCases, ["Ana", "<&\"'>]]>", "李\u{7}\u{fffe}明\n", String(repeating: "W", count: 400)])
-  func aPictureIsXML(_ theme: Theme, _ name: String) throws {
+  func `A picture is XML`(_ theme: Theme, _ name: String) throws {
     let svg = card(name, theme: theme).svg(Texts(.french))
     let reader = SVGReader()
     let parser = XMLParser(data: Data(svg.utf8))
@@ -51,7 +51,7 @@ import TrainerCore
     if name == "Ana" { #expect(reader.texts[0].contains("Ana")) }
   }
 
-  @Test func withoutARunThereIsNoRhythm() throws {
+  @Test func `Without a run there is no rhythm`() throws {
     let bare = Card(
       name: nil, constant: .e, progress: TrainerCore.Progress(), date: Player.start.date, times: [],
       theme: .light)
@@ -62,14 +62,14 @@ import TrainerCore
     #expect(card(times: [0]).columns(10).isEmpty)
   }
 
-  @Test func aLongRunIsDrawnByItsSlowestDecimals() {
+  @Test func `A long run is drawn by its slowest decimals`() {
     var times: [UInt32] = []
     for index in 0..<10_000 { times.append((times.last ?? 0) + (index == 5000 ? 900 : 100)) }
     let columns = card(times: times).columns(24)
     #expect(columns.count == 24 && columns.max() == columns[12] && columns[12] > columns[0])
   }
 
-  @Test func theKeyOfTheSummaryMakesOne() {
+  @Test func `The key of the summary makes one`() {
     var player = Player(.strict)
     player.recite(20)
     player.press(.escape, .escape)

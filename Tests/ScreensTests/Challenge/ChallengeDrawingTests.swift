@@ -170,7 +170,7 @@ import TrainerCore
       """)
   }
 
-  @Test func `Lost`() throws {
+  @Test func `A lost challenge`() throws {
     var player = try Player.atChallenges()
     player.press(.enter)
     player.recite(3)
@@ -204,7 +204,7 @@ import TrainerCore
       """)
   }
 
-  @Test func `Won`() throws {
+  @Test func `A challenge that is won`() throws {
     var player = try Player.atChallenges()
     player.press(.enter)
     player.recite(10)

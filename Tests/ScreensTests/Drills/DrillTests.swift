@@ -7,8 +7,8 @@ import TrainerCore
 
 @Suite("Drills on the screen")
 struct DrillScreenTests {
-  @Test("d on Home lists the drills, Enter begins one, and Esc leads back")
-  func page() {
+  @Test
+  func `d on Home lists the drills, Enter begins one, and Esc leads back`() {
     var player = Player(.practice, progress: .drilled)
     player.press("d")
     #expect(player.text.contains("five before, five after"))
@@ -24,8 +24,8 @@ struct DrillScreenTests {
     #expect(player.app.isAt(HomeScreen.self))
   }
 
-  @Test("The arrows choose a size: of the matrix its other line, of the others in their place")
-  func sizes() {
+  @Test
+  func `The arrows choose a size: of the matrix its other line, of the others in their place`() {
     var player = Player(.practice, progress: .drilled)
     player.press("d")
     player.press(.right)
@@ -37,10 +37,8 @@ struct DrillScreenTests {
     #expect(player.session?.engine.plan.details.drill?.drillSize.decimals == 10)
   }
 
-  @Test(
-    "? gives the rules with their source, or says that there is none",
-    arguments: Drills.all.map { $0.name })
-  func rules(_ name: String) {
+  @Test(arguments: Drills.all.map { $0.name })
+  func `? gives the rules with their source, or says that there is none`(_ name: String) {
     var player = Player(.practice, columns: 100, rows: 34, progress: .drilled)
     player.press("d")
     for _ in 0..<20 where !player.isChosen(name) { player.press(.down) }
@@ -55,8 +53,8 @@ struct DrillScreenTests {
     #expect(player.text.contains("five before"))
   }
 
-  @Test("An attempt begins in the list too, by rules that the arrows choose")
-  func attempts() {
+  @Test
+  func `An attempt begins in the list too, by rules that the arrows choose`() {
     var player = Player(.practice, columns: 80, rows: 24, progress: .drilled)
     player.press("d")
     for _ in 0..<20 { player.press(.down) }
@@ -73,8 +71,8 @@ struct DrillScreenTests {
     #expect(player.app.isAt(SummaryScreen.self))
   }
 
-  @Test("On a small screen the rules scroll to their end")
-  func smallRules() {
+  @Test
+  func `On a small screen the rules scroll to their end`() {
     var player = Player(.practice, columns: 40, rows: 12, progress: .drilled)
     player.press("d")
     player.press("?")
@@ -83,10 +81,8 @@ struct DrillScreenTests {
     #expect(player.text.contains("Source"))
   }
 
-  @Test(
-    "No line breaks inside a number, before a mark, or after an opening quote",
-    arguments: Language.allCases)
-  func unbrokenNumbers(language: Language) {
+  @Test(arguments: Language.allCases)
+  func `No line breaks inside a number, before a mark, or after an opening quote`(language: Language) {
     let texts = Texts(language)
     for face in DrillFaces.all {
       let size = DrillSize(name: face.name, decimals: 10_000, group: 1000, questions: 1000)
@@ -103,8 +99,8 @@ struct DrillScreenTests {
     }
   }
 
-  @Test("Long answers stand in the groups that were chosen, short ones as the event has them")
-  func groups() {
+  @Test
+  func `Long answers stand in the groups that were chosen, short ones as the event has them`() {
     var settings = Settings()
     settings.groups = .threes
     var player = Player(.practice, settings: settings, progress: .knowing(420))
@@ -120,13 +116,13 @@ struct DrillScreenTests {
     #expect(player.text.contains("▁····") && player.text.contains("     ·····"))
   }
 
-  @Test("Every drill has a face, in the same order")
-  func faces() {
+  @Test
+  func `Every drill has a face, in the same order`() {
     #expect(DrillFaces.all.map { $0.name } == Drills.all.map { $0.name } + [Attempt.name])
   }
 
-  @Test("A matrix from its first digit to the summary, with the slowest questions to be learnt")
-  func matrix() {
+  @Test
+  func `A matrix from its first digit to the summary, with the slowest questions to be learnt`() {
     var player = Player(drill: .matrix)
     #expect(player.text.contains("1 of 10"))
     #expect(player.text.contains("before") && player.text.contains("after"))
@@ -147,12 +143,13 @@ struct DrillScreenTests {
   }
 
   @Test(
-    "The three slowest questions can be learnt, of fewer all that there are, and none of several alike",
     arguments: [
       // Pauses before the questions after the first one, and which are the slowest.
       ([1000, 2000, 3000, 4000], [4, 3, 2]), ([1000, 2000], [2, 1, 0]), ([], [0]), ([0, 0, 0], []),
     ] as [([Int], [Int])])
-  func slowest(_ pauses: [Int], _ slowest: [Int]) {
+  func `The three slowest questions can be learnt, of fewer all that there are, and none of several alike`(
+    _ pauses: [Int], _ slowest: [Int]
+  ) {
     let plan = SessionPlan(
       drill: DrillOrder(name: "joints", size: 420, questions: pauses.count + 1, seed: 1), of: .pi)
     var player = Player(.practice, progress: .knowing(420))
@@ -168,8 +165,8 @@ struct DrillScreenTests {
     #expect(player.app.summary?.content.drill?.toLearn == slowest)
   }
 
-  @Test("An error ends the matrix; the summary says how far it came")
-  func mistake() {
+  @Test
+  func `An error ends the matrix; the summary says how far it came`() {
     var player = Player(drill: .matrix)
     player.answer(13)
     let wrong = (player.session?.engine.expected ?? 0) + 1
@@ -178,8 +175,8 @@ struct DrillScreenTests {
     #expect(player.text.contains("1 of 10 questions"))
   }
 
-  @Test("The question with the mistake is the first to be learnt, then the slowest")
-  func wrongAnswer() throws {
+  @Test
+  func `The question with the mistake is the first to be learnt, then the slowest`() throws {
     let plan = SessionPlan(
       drill: DrillOrder(name: "joints", size: 420, questions: 4, seed: 1), of: .pi)
     var player = Player(.practice, progress: .knowing(420))
@@ -197,8 +194,8 @@ struct DrillScreenTests {
     #expect(player.app.summary?.content.stretchToLearn == drill.stretch(of: 1))
   }
 
-  @Test("The race against one's own best: level at first, then seconds behind")
-  func race() throws {
+  @Test
+  func `The race against one's own best: level at first, then seconds behind`() throws {
     var progress = TrainerCore.Progress.knowing(420)
     var figures = DrillBests.Figures(last: Player.start.date)
     figures.bests = [DrillBests.Best(milliseconds: 40_000, date: Player.start.date)]
@@ -213,8 +210,8 @@ struct DrillScreenTests {
     #expect(player.text.contains("▼ −2 s"))
   }
 
-  @Test("Again asks other questions, and so does starting over")
-  func again() {
+  @Test
+  func `Again asks other questions, and so does starting over`() {
     var player = Player(drill: .matrix)
     let first = player.session?.engine.plan.details.drill
     player.wait(1234)
@@ -225,8 +222,8 @@ struct DrillScreenTests {
     #expect(player.session?.began == nil)
   }
 
-  @Test("The digits of a place are not counted out before they are typed")
-  func place() throws {
+  @Test
+  func `The digits of a place are not counted out before they are typed`() throws {
     var order = DrillOrder(name: "places", size: 5000, questions: 20, seed: 1)
     func asksForPlace() -> Bool { (SessionPlan(drill: order, of: .pi).firstLeg?.answer) != nil }
     while !asksForPlace() { order.seed += 1 }
@@ -235,8 +232,8 @@ struct DrillScreenTests {
     #expect(!player.text.contains("··"))
   }
 
-  @Test("What was answered counts as XP")
-  func xp() {
+  @Test
+  func `What was answered counts as XP`() {
     var player = Player(drill: .matrix)
     let before = player.app.context.progress.xp
     player.answer(25)
@@ -258,8 +255,10 @@ struct DictationScreenTests {
     return lines.firstIndex { $0.contains("watch") }.map { lines[$0 - 2].filter { $0 != " " } }
   }
 
-  @Test("The digits are shown one after the other, each hidden again; what is typed meanwhile is not taken")
-  func show() throws {
+  @Test
+  func `The digits are shown one after the other, each hidden again; what is typed meanwhile is not taken`()
+    throws
+  {
     var player = Player(drill: order)
     let digits = try #require(player.session?.engine.leg.range).map { Constant.pi.decimals[$0] }
     player.watch(DictationShow.patience)
@@ -284,8 +283,8 @@ struct DictationScreenTests {
     #expect(player.app.context.progress[.pi].drills[order.drillSize]?.bests.map(\.span) == [4])
   }
 
-  @Test("A mistake in the first question leaves a row of none", arguments: Language.allCases)
-  func nothing(language: Language) {
+  @Test(arguments: Language.allCases)
+  func `A mistake in the first question leaves a row of none`(language: Language) {
     var player = Player(drill: order, language: language)
     player.watch(DictationShow.patience + 4000)
     player.type(String(((player.session?.engine.expected ?? 0) + 1) % 10))
@@ -312,8 +311,8 @@ struct SpokenDictationTests {
     player.allEffects.map(\.line).filter { $0.hasPrefix("spoken") }
   }
 
-  @Test("Each digit is spoken once, when its turn has come, and none is shown")
-  func speech() throws {
+  @Test
+  func `Each digit is spoken once, when its turn has come, and none is shown`() throws {
     var player = player(language: .french)
     let digits = try #require(player.session?.engine.leg.range).map { Constant.pi.decimals[$0] }
     for _ in 0..<60 {
@@ -327,8 +326,8 @@ struct SpokenDictationTests {
     #expect(!player.text.contains("écoute") && player.text.contains("▁"))
   }
 
-  @Test("Where nothing can speak the digits are shown after all, and the settings say why")
-  func missing() {
+  @Test
+  func `Where nothing can speak the digits are shown after all, and the settings say why`() {
     var player = player()
     player.watch(DictationShow.patience)
     #expect(spoken(player).count == 1 && player.text.contains("listen"))

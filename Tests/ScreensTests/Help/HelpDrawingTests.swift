@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Screens
 
 @Suite struct HelpDrawingTests {
-  @Test func `Home`() {
+  @Test func `The help of Home`() {
     var player = Player(.game)
     player.press(.character("?"), .character("?"))
     player.expect(

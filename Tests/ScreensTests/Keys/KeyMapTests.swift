@@ -10,7 +10,7 @@ import Testing
     ("ü", .character("ü")), ("ctrl-r", .control("r")), ("f1", .function(1)), ("f12", .function(12)),
     ("f", .character("f")),
   ])
-  func aNameIsAKey(name: String, shortcut: Shortcut) {
+  func `A name is a key`(name: String, shortcut: Shortcut) {
     #expect(Shortcut(name: name) == shortcut)
     #expect(Shortcut(name: shortcut.name) == shortcut)
   }
@@ -19,9 +19,9 @@ import Testing
     "", "5", "enter", "esc", "tab", "up", "ctrl-c", "ctrl-z", "ctrl-l", "ctrl-i", "ctrl-m", "ctrl-5", "ctrl-",
     "ctrl-rr", "f0", "f13", "f01", "é", "à", "-", "_", "(", "!", "§", "\u{1}", "\u{301}", "\u{1f600}", "vv",
   ])
-  func whatIsNoKeyOfItsOwnIsNone(name: String) { #expect(Shortcut(name: name) == nil) }
+  func `What is no key of its own is none`(name: String) { #expect(Shortcut(name: name) == nil) }
 
-  @Test func theStandardKeysAgreeWithEachOther() {
+  @Test func `The standard keys agree with each other`() {
     let keys = KeyMap()
     #expect(keys.changes.isEmpty)
     for command in Command.all {
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func aKeyIsGivenAndTakenBack() {
+  @Test func `A key is given and taken back`() {
     var keys = KeyMap()
     #expect(keys.assign(.character("v"), to: .reveal) == nil)
     #expect(keys[.reveal] == .character("v"))
@@ -55,13 +55,13 @@ import Testing
       (.reveal, .control("c"), .everywhere), (.reveal, .character("7"), .everywhere),
       (.reveal, .character("é"), .everywhere), (.reveal, .character("j"), nil), (.reveal, .function(5), nil),
     ] as [(Command, Shortcut, KeyMap.Use?)])
-  func aKeyInUseIsRefused(command: Command, shortcut: Shortcut, use: KeyMap.Use?) {
+  func `A key in use is refused`(command: Command, shortcut: Shortcut, use: KeyMap.Use?) {
     var keys = KeyMap()
     #expect(keys.assign(shortcut, to: command) == use)
     #expect(keys[command] == (use == nil ? shortcut : command.standard))
   }
 
-  @Test func aStandardKeyThatAnotherCommandHasIsNotTakenBack() {
+  @Test func `A standard key that another command has is not taken back`() {
     var keys = KeyMap()
     #expect(keys.assign(.character("x"), to: .quit) == .place(PlaceType(HomeScreen.self)))
     #expect(keys.assign(.character("z"), to: .quit) == nil)
@@ -70,18 +70,18 @@ import Testing
     #expect(keys[.quit] == .character("z"))
   }
 
-  @Test func twoCommandsCanHaveEachOthersKey() {
+  @Test func `Two commands can have each others key`() {
     let keys = KeyMap(["settings": .character("q"), "quit": .character(",")])
     #expect(keys[.settings] == .character("q") && keys[.quit] == .character(","))
   }
 
-  @Test func ofTwoThatWantTheSameTheFirstHasIt() {
+  @Test func `Of two that want the same the first has it`() {
     let keys = KeyMap(["stats": .character("v"), "quit": .character("v")])
     #expect(keys[.stats] == .character("v"))
     #expect(keys[.quit] == .character("q"))
   }
 
-  @Test func whatWasChosenIsObeyedAndTheOtherCommandHasNoKeyUntilItIsGivenOne() {
+  @Test func `What was chosen is obeyed and the other command has no key until it is given one`() {
     // As it would be had `c` been chosen for the statistics before there were challenges.
     var keys = KeyMap(["stats": .character("c"), "dance": .function(9)])
     #expect(keys[.stats] == .character("c"))
@@ -94,7 +94,7 @@ import Testing
     #expect(keys.choices["dance"] == .function(9))
   }
 
-  @Test func theUnshiftedRowOfFrenchKeyboards() {
+  @Test func `The unshifted row of French keyboards`() {
     let digits = "&é\"'(-è_çà".unicodeScalars.map(DigitRow.azerty.digit)
     #expect(digits == [1, 2, 3, 4, 5, 6, 7, 8, 9, 0])
     #expect(DigitRow.azerty.digit(of: "§") == 6 && DigitRow.azerty.digit(of: "!") == 8)

@@ -14,7 +14,7 @@ import TrainerCore
     return player
   }
 
-  @Test func aLineWithTagsEnergyAndMood() {
+  @Test func `A line with tags energy and mood`() {
     var player = summary()
     #expect(player.text.contains("n note"))
     player.press("n")
@@ -39,7 +39,7 @@ import TrainerCore
     #expect(!player.text.contains("note: "))
   }
 
-  @Test func escapeLeavesItAsItWasAndNothingIsNoNote() {
+  @Test func `Escape leaves it as it was and nothing is no note`() {
     var player = summary()
     player.press("n")
     player.press(.character(" "), .enter)
@@ -49,7 +49,7 @@ import TrainerCore
     #expect(!player.text.contains("note: x"))
   }
 
-  @Test func oneKeyDeletesIt() {
+  @Test func `One key deletes it`() {
     var player = summary()
     player.press("n")
     #expect(!player.text.contains("Ctrl-D"))
@@ -60,7 +60,7 @@ import TrainerCore
     #expect(player.lines == ["note on number(1): -"])
   }
 
-  @Test func fromTheListOfSessionsAndFromASession() {
+  @Test func `From the list of sessions and from a session`() {
     let past = StatsPast.practised
     var player = Player.atStats(past, view: 2)
     player.press("n", past)
@@ -77,13 +77,13 @@ import TrainerCore
   }
 
   /// The summary and the statistics speak of the same session.
-  @Test func whatIsWrittenElsewhereIsSeenOnTheSummary() {
+  @Test func `What is written elsewhere is seen on the summary`() {
     var player = summary()
     player.happens(.store(.noted(id: "a", number: 1, SessionNote(text: "from the list"))))
     #expect(player.text.contains("note: from the list"))
   }
 
-  @Test func theLastMarkIsKeptWithinItsBounds() {
+  @Test func `The last mark is kept within its bounds`() {
     var player = summary()
     player.press("n")
     player.press(.up, .left, .left, .left, .left)

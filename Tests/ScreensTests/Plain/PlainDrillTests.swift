@@ -32,8 +32,8 @@ struct PlainDrillTests {
     return try text.split(separator: "\n").map(String.init).filter { try regex.wholeMatch(in: $0) != nil }
   }
 
-  @Test("Each question is a line in the words of the contract, and no other line looks like one")
-  func lines() throws {
+  @Test
+  func `Each question is a line in the words of the contract, and no other line looks like one`() throws {
     for (plan, pattern) in [
       (plan("matrix", 10_000, 5), #"^\d{5}: the five before, then the five after$"#),
       (plan("permutation", 100, group: 1, 10), #"^\d+: the digit$"#),
@@ -55,9 +55,10 @@ struct PlainDrillTests {
     }
   }
 
-  @Test(
-    "A long answer stands in the groups that were chosen, which come from its end where that is typed first")
-  func groups() {
+  @Test
+  func
+    `A long answer stands in the groups that were chosen, which come from its end where that is typed first`()
+  {
     var settings = Settings()
     settings.groups = .threes
     let plan = plan("backwards", 20, group: 20, 1)
@@ -67,8 +68,8 @@ struct PlainDrillTests {
     #expect(player.text.contains("\n> 6483 239 798 5356 295 141\n"), "\(player.text)")
   }
 
-  @Test("The answers are echoed, the two of the matrix apart")
-  func echo() {
+  @Test
+  func `The answers are echoed, the two of the matrix apart`() {
     let plan = plan("matrix", 420, 2)
     var player = PlainPlayer(plan: plan)
     let first = answers(plan)[0]
@@ -76,8 +77,8 @@ struct PlainDrillTests {
     #expect(player.text.contains("\n> \(first.prefix(5)) \(first.suffix(5))\n"))
   }
 
-  @Test("A mistake ends the matrix; elsewhere it is reported, and a later one with the digit")
-  func mistakes() {
+  @Test
+  func `A mistake ends the matrix; elsewhere it is reported, and a later one with the digit`() {
     let matrix = plan("matrix", 420, 2)
     var player = PlainPlayer(plan: matrix)
     let right = answers(matrix)[0].first?.wholeNumberValue ?? 0
@@ -95,8 +96,8 @@ struct PlainDrillTests {
     #expect(other.text.contains("\(wrong) is wrong, \(expected) is right\n"))
   }
 
-  @Test("Answers that were not typed are no best, and not because of errors")
-  func notTyped() {
+  @Test
+  func `Answers that were not typed are no best, and not because of errors`() {
     let joints = plan("joints", 420, 8)
     var player = PlainPlayer(isTerminal: false, plan: joints)
     for answer in answers(joints) { player.type(answer, every: 300) }
@@ -105,8 +106,8 @@ struct PlainDrillTests {
     #expect(!text.contains("not a best"))
   }
 
-  @Test("In an attempt no digit is written, only how many there are")
-  func attempt() {
+  @Test
+  func `In an attempt no digit is written, only how many there are`() {
     var player = PlainPlayer(plan: SessionPlan(attempt: "guinness", of: .pi))
     #expect(player.reads().contains("More than 15 s between two digits ends the attempt."))
     player.type(Constant.pi.decimals.prefix(100).map { String($0) }.joined(), every: 300)
@@ -115,8 +116,8 @@ struct PlainDrillTests {
     #expect(player.reads().contains("#101: 9 is wrong, 8 is right"))
   }
 
-  @Test("After a pause that is too long an attempt takes no digit any more")
-  func late() {
+  @Test
+  func `After a pause that is too long an attempt takes no digit any more`() {
     var player = PlainPlayer(plan: SessionPlan(attempt: "guinness", of: .pi))
     player.type("1415", every: 300)
     player.wait(15_001)
@@ -124,8 +125,8 @@ struct PlainDrillTests {
     #expect(player.effects.contains("ended rules, score 4"))
   }
 
-  @Test("Time ends an attempt at its moment, without a key")
-  func onTime() throws {
+  @Test
+  func `Time ends an attempt at its moment, without a key`() throws {
     var player = PlainPlayer(plan: SessionPlan(attempt: "guinness", of: .pi))
     player.type("1415", every: 300)
     let end = try #require(player.app.nextStep(after: player.uptime))
@@ -135,8 +136,8 @@ struct PlainDrillTests {
     #expect(player.effects.contains("ended rules, score 4") && player.status == "leave 0")
   }
 
-  @Test("The digits of a dictation come one by one, and are answered when all have come")
-  func dictation() throws {
+  @Test
+  func `The digits of a dictation come one by one, and are answered when all have come`() throws {
     let plan = SessionPlan(
       drill: DrillOrder(name: "dictation", size: 1000, group: 4, questions: 0, seed: 1, pace: 100), of: .pi)
     let digits = try #require(answerOfFirst(plan))

@@ -15,7 +15,7 @@ import Testing
     return line
   }
 
-  @Test func letters() {
+  @Test func `Letters go in at the cursor`() {
     #expect(line("", .character("A"), .digit(1), .character(" "), .character("é")).text == "A1 é")
     #expect(line("abc", .left, .left, .character("x")).text == "axbc")
     #expect(line("abc", .home, .delete, .right, .backspace).text == "c")
@@ -24,12 +24,12 @@ import Testing
     #expect(line("abc", .left, .control("k")).text == "ab")
   }
 
-  @Test func atItsEndsKeysDoNothing() {
+  @Test func `At its ends keys do nothing`() {
     #expect(line("", .left, .right, .home, .end, .delete, .backspace).text == "")
     #expect(line("a", .right, .delete).text == "a")
   }
 
-  @Test func keysOfTheScreenAreLeftToIt() {
+  @Test func `Keys of the screen are left to it`() {
     var line = EditableLine("a", limit: 5)
     for key in [Key.enter, .escape, .up, .tab, .function(1)] {
       let isTaken = line.take(.key(key))
@@ -38,23 +38,23 @@ import Testing
   }
 
   /// A mark is one with its letter, whether it is typed or pasted.
-  @Test func aLetterWithItsMarkIsOne() {
+  @Test func `A letter with its mark is one`() {
     #expect(line("e\u{301}", .backspace).text == "")
     #expect(line("", .character("e"), .character("\u{301}"), .left, .delete).text == "")
     #expect(line("李明", .left, .character("小")).text == "李小明")
   }
 
-  @Test func controlCharactersAndEndsOfLinesNeverGetIn() {
+  @Test func `Control characters and ends of lines never get in`() {
     #expect(line("a\nb\tc\u{1b}[2Jd\u{9b}e\u{2028}f").text == "abc[2Jdef")
   }
 
-  @Test func noMoreThanTheLimit() {
+  @Test func `No more than the limit`() {
     #expect(line(String(repeating: "x", count: 50), limit: 5).text == "xxxxx")
     // A letter under a heap of marks is still bounded.
     #expect(line("e" + String(repeating: "\u{301}", count: 5000), limit: 5).text.utf8.count <= 80)
   }
 
-  @Test func theCursorStaysInSight() {
+  @Test func `The cursor stays in sight`() {
     var line = line("abcdefghij", limit: 20)
     func shown() -> String {
       var grid = Grid(size: Size(columns: 8, rows: 1))

@@ -21,19 +21,19 @@ import TrainerCore
     return player
   }
 
-  @Test func whoIsAloneSeesNothingOfIt() {
+  @Test func `Who is alone sees nothing of it`() {
     let player = Player(.strict, progress: .streak)
     #expect(!player.bottomLine.contains("profiles"))
     #expect(!player.text.contains("first profile"))
   }
 
-  @Test func whoeverHasJustMadeAProfileFindsTheWayBack() {
+  @Test func `Whoever has just made a profile finds the way back`() {
     let standing = ProfileStanding(name: ProfileName("Ana María"))
     let player = Player(.learn, columns: 100, rows: 30, profile: standing)
     #expect(player.bottomLine.contains("u profiles"), "\(player.text)")
   }
 
-  @Test func theListHasGradesAndStreaks() {
+  @Test func `The list has grades and streaks`() {
     let player = player()
     #expect(player.allEffects.contains { $0.line == "profiles" })
     #expect(player.text.contains("● first profile   Athlete, 12 days in a row"))
@@ -41,7 +41,7 @@ import TrainerCore
     #expect(player.text.contains("○ Ольга           Novice"))
   }
 
-  @Test func enterGoesOnAsTheChosenOne() {
+  @Test func `Enter goes on as the chosen one`() {
     var player = player()
     // Nothing to go to yet.
     player.press(.enter)
@@ -51,7 +51,7 @@ import TrainerCore
   }
 
   /// Whose data it is follows from the folder, not from what can be read of the name.
-  @Test func ofTwoNamesThatLookAlikeEachIsReached() throws {
+  @Test func `Of two names that look alike each is reached`() throws {
     let names = try ["x", "y"].map { end in
       let whole = try #require(ProfileName(String(repeating: "Ольга ", count: 5) + end))
       return try #require(ProfileName(folder: whole.folder))
@@ -65,13 +65,13 @@ import TrainerCore
     #expect(player.allEffects.contains { if case .profileChosen(names[1]) = $0 { true } else { false } })
   }
 
-  @Test func theFirstProfileIsChosenToo() {
+  @Test func `The first profile is chosen too`() {
     var player = player("Ольга")
     player.press(.up, .up, .enter)
     #expect(player.lines == ["profile -"])
   }
 
-  @Test func aNewNameIsTyped() {
+  @Test func `A new name is typed`() {
     var player = player()
     player.press("n")
     // Keys of other screens and digits are letters here.
@@ -82,7 +82,7 @@ import TrainerCore
     #expect(player.lines == ["profile q? 2é"])
   }
 
-  @Test func escapeTakesTheNameBackAndBlanksAreNone() {
+  @Test func `Escape takes the name back and blanks are none`() {
     var player = player()
     player.press(.character("n"), .character("x"), .escape)
     #expect(player.app.isAt(ProfilesScreen.self) && !player.text.contains("name x"))
@@ -92,7 +92,7 @@ import TrainerCore
     #expect(player.app.isAt(HomeScreen.self))
   }
 
-  @Test func whatIsNotSavedKeepsTheProfileOpen() {
+  @Test func `What is not saved keeps the profile open`() {
     var player = player()
     player.press(.down, .enter)
     player.happens(.profileRefused)
@@ -107,7 +107,7 @@ import TrainerCore
     (80, .english, "not everything is saved: the profile stays open"),
     (80, .french, "tout n’est pas enregistré : le profil reste ouvert"),
   ])
-  func whyItStaysOpenIsSaidInFull(columns: Int, language: Language, words: String) {
+  func `Why it stays open is said in full`(columns: Int, language: Language, words: String) {
     var player = Player(.strict, columns: columns, rows: 12, language: language)
     player.press("u")
     player.happens(.profileRefused)
@@ -115,7 +115,7 @@ import TrainerCore
     #expect(player.grid.lines.contains { $0.hasSuffix(" " + words) && $0.count < columns })
   }
 
-  @Test func homeNamesTheProfileOnceThereAreTwo() {
+  @Test func `Home names the profile once there are two`() {
     var player = player("Ана")
     player.press(.escape)
     #expect(player.grid.lines.contains { $0.hasSuffix(" Ана") })
@@ -126,21 +126,21 @@ import TrainerCore
     #expect(small.grid.lines.contains { $0.contains("√2") && $0.hasSuffix("…") })
   }
 
-  @Test func aKeyGivenAwayEarlierStaysWhereItIs() {
+  @Test func `A key given away earlier stays where it is`() {
     var player = Player(.strict, progress: .streak)
     player.app.context.keys = KeyMap(["stats": .character("u")])
     player.press("u")
     #expect(player.app.isAt(StatsScreen.self))
   }
 
-  @Test func inFrench() {
+  @Test func `In French`() {
     var player = Player(.strict, progress: .streak, language: .french)
     player.press("u")
     player.happens(.store(.profiles(Self.all)))
     #expect(player.text.contains("● premier profil   Athlète, 12 jours d’affilée"))
   }
 
-  @Test func plainModeSaysWhoseDataItIs() {
+  @Test func `Plain mode says whose data it is`() {
     var player = PlainPlayer(
       progress: .streak, profile: ProfileStanding(name: ProfileName("Ana María"), hasOthers: true))
     #expect(player.reads().hasPrefix("profile: Ana María\n"))

@@ -16,7 +16,7 @@ struct RedrawTests {
   ]
 
   @Test(arguments: RedrawTests.plans, [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
-  func screenIsTheSameAsDrawnWhole(plan: SessionPlan, size: Size) {
+  func `Screen is the same as drawn whole`(plan: SessionPlan, size: Size) {
     var player = Player(plan.mode, plan.constant, columns: size.columns, rows: size.rows, isStill: false)
     player.open(plan)
     var grid = Grid(size: size)
@@ -47,7 +47,7 @@ struct RedrawTests {
     }
   }
 
-  @Test func digitLeavesTheRestAlone() {
+  @Test func `Digit leaves the rest alone`() {
     var player = Player(SessionPlan(constant: .pi, mode: .practice))
     var grid = player.grid
     player.recite(2)

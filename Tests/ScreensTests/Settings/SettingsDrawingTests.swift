@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Screens
 
 @Suite struct SettingsDrawingTests {
-  @Test func `Settings`() {
+  @Test func `The page of settings`() {
     var player = Player()
     player.press(",")
     player.expect(

@@ -41,7 +41,7 @@ final class Doom: Sendable {
 }
 
 @Suite struct CrashTests {
-  @Test func aSessionThatWasCutOffIsRecoveredDigitByDigit() throws {
+  @Test func `A session that was cut off is recovered digit by digit`() throws {
     let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.play(digits: 55, end: nil)
@@ -62,7 +62,7 @@ final class Doom: Sendable {
     #expect(try folder.history().count == 1)
   }
 
-  @Test func theChallengeSurvives() throws {
+  @Test func `The challenge survives`() throws {
     let folder = try TemporaryFolder()
     let bench = Bench(folder)
     var session = Session(plan: SessionPlan(constant: .e, mode: .strict))
@@ -79,7 +79,7 @@ final class Doom: Sendable {
     #expect(try folder.history().map(\.challenge) == ["c1"])
   }
 
-  @Test func aRunThatItsMistakeEndedIsRecoveredAsSuch() throws {
+  @Test func `A run that its mistake ended is recovered as such`() throws {
     let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.play(SessionPlan(constant: .e, mode: .strict), digits: 12, wrong: 1, end: nil)
@@ -90,7 +90,7 @@ final class Doom: Sendable {
     #expect(next.box.recovered.map(\.certified) == [true])
   }
 
-  @Test func aSegmentTypedBackwardsIsRecoveredAsSuch() throws {
+  @Test func `A segment typed backwards is recovered as such`() throws {
     let folder = try TemporaryFolder()
     let plan = SessionPlan(constant: .pi, mode: .practice, segment: Segment(40, 60), isBackwards: true)
     let bench = Bench(folder)
@@ -111,7 +111,7 @@ final class Doom: Sendable {
     #expect(third.box.progress?.xp == 12 && third.box.progress?[.pi].known.isEmpty == true)
   }
 
-  @Test func aLiveSessionIsLeftAlone() throws {
+  @Test func `A live session is left alone`() throws {
     let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.play(digits: 5, number: 3, end: nil)
@@ -127,7 +127,7 @@ final class Doom: Sendable {
     #expect(try folder.list("running").isEmpty)
   }
 
-  @Test func journalsWithoutADigitGoAndUnreadableOnesAreSetAside() throws {
+  @Test func `Journals without a digit go and unreadable ones are set aside`() throws {
     let folder = try TemporaryFolder()
     let header =
       #"{"version":1,"id":"a","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"practice"}"# + "\n"
@@ -200,7 +200,7 @@ final class Doom: Sendable {
   /// After a power cut a file may be as long as it was and end in zeros; with the torn line before them they
   /// are lost.
   @Test(arguments: [("0 1\n20 4\n", 2), ("0 1\n20 4\n31", 2), ("0 1\n20 4\n31 1", 3), ("", 0)])
-  func zerosAtTheEndOfAJournalAreNoDamage(lines: String, digits: Int) throws {
+  func `Zeros at the end of a journal are no damage`(lines: String, digits: Int) throws {
     let header =
       #"{"version":1,"id":"a","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"practice"}"# + "\n"
     let folder = try TemporaryFolder()
@@ -214,7 +214,8 @@ final class Doom: Sendable {
   }
 
   /// After each operation of a save the process dies; the next one finds the session, once and whole.
-  @Test(arguments: [false, true]) func aCrashAtAnyMomentOfASaveLosesNothing(isTearing: Bool) throws {
+  @Test(arguments: [false, true]) func `A crash at any moment of a save loses nothing`(isTearing: Bool) throws
+  {
     for count in 0... {
       let folder = try TemporaryFolder()
       let doom = Doom(tearing: isTearing)
@@ -241,7 +242,9 @@ final class Doom: Sendable {
   }
 
   /// The same for a day's challenge that is won: afterwards it is won, once.
-  @Test(arguments: [false, true]) func aDayThatWasWonIsWonAfterACrashOfItsSave(isTearing: Bool) throws {
+  @Test(arguments: [false, true]) func `A day that was won is won after a crash of its save`(isTearing: Bool)
+    throws
+  {
     for count in 0... {
       let folder = try TemporaryFolder()
       let doom = Doom(tearing: isTearing)
@@ -261,7 +264,9 @@ final class Doom: Sendable {
   }
 
   /// The recovery of such a session dies in its turn.
-  @Test(arguments: [false, true]) func aDayThatWasWonIsWonAfterACrashOfItsRecovery(isTearing: Bool) throws {
+  @Test(arguments: [false, true]) func `A day that was won is won after a crash of its recovery`(
+    isTearing: Bool
+  ) throws {
     for count in 0... {
       let folder = try TemporaryFolder()
       let bench = Bench(folder)
@@ -280,7 +285,7 @@ final class Doom: Sendable {
   }
 
   /// A crash between the history's line and the challenge's, which earlier versions wrote after it.
-  @Test func aChallengeThatOnlyTheHistoryKnowsIsCompletedFromItsJournal() throws {
+  @Test func `A challenge that only the history knows is completed from its journal`() throws {
     let folder = try TemporaryFolder()
     let bench = Bench(folder)
     let tag = try folder.showChallenge(of: bench)
@@ -296,7 +301,7 @@ final class Doom: Sendable {
   }
 
   /// The journal went with a power cut, or could not be read.
-  @Test func aChallengeOfWhichOnlyTheKeystrokesAreLeftIsCompleted() throws {
+  @Test func `A challenge of which only the keystrokes are left is completed`() throws {
     let folder = try TemporaryFolder()
     let bench = Bench(folder)
     let tag = try folder.showChallenge(of: bench)
@@ -308,7 +313,7 @@ final class Doom: Sendable {
     try folder.expectWon(tag, "the keystrokes are left")
   }
 
-  @Test func aCrashWhileTypingLosesNoDigitThatWasWritten() throws {
+  @Test func `A crash while typing loses no digit that was written`() throws {
     for count in 0..<12 {
       let folder = try TemporaryFolder()
       let doom = Doom(tearing: true, ofJournals: true)
@@ -326,7 +331,7 @@ final class Doom: Sendable {
   }
 
   /// The recovery itself dies at every moment, with a damaged history and no records to make it long.
-  @Test func aCrashAtAnyMomentOfARecoveryLosesNothing() throws {
+  @Test func `A crash at any moment of a recovery loses nothing`() throws {
     for count in 0... {
       let folder = try TemporaryFolder()
       let bench = Bench(folder)

@@ -53,7 +53,7 @@ import TrainerCore
     }
   }
 
-  @Test func history() throws {
+  @Test func `A history cut anywhere`() throws {
     let sample = try Sample()
     let whole = try #require(sample.files["history.jsonl"])
     for count in 0..<whole.count {
@@ -63,7 +63,7 @@ import TrainerCore
     }
   }
 
-  @Test func keystrokes() throws {
+  @Test func `Keystrokes cut anywhere`() throws {
     let sample = try Sample()
     let whole = try #require(sample.files["keystrokes.jsonl"])
     for count in 0..<whole.count {
@@ -78,7 +78,7 @@ import TrainerCore
   }
 
   @Test(arguments: ["settings.json", "sums.json", "records/pi-crown.json", "records/pi-lightning.json"])
-  func smallFiles(name: String) throws {
+  func `Small files`(name: String) throws {
     let sample = try Sample()
     let whole = try #require(sample.files[name])
     for count in 0..<whole.count {
@@ -93,7 +93,7 @@ import TrainerCore
   }
 
   /// What happened to challenges: a line that is lost comes back where the history knows of it.
-  @Test func challengeLog() throws {
+  @Test func `Challenge log`() throws {
     let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.finish()
@@ -134,7 +134,7 @@ import TrainerCore
   @Test(arguments: [
     SessionPlan(constant: .phi, mode: .learn),
     SessionPlan(constant: .phi, mode: .practice, segment: Segment(40, 60), isBackwards: true),
-  ]) func journal(plan: SessionPlan) throws {
+  ]) func `A journal cut anywhere`(plan: SessionPlan) throws {
     let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.finish()
@@ -157,7 +157,7 @@ import TrainerCore
     }
   }
 
-  @Test func aDamagedMiddleCostsOnlyItsLine() throws {
+  @Test func `A damaged middle costs only its line`() throws {
     let sample = try Sample()
     let folder = try TemporaryFolder()
     for (name, bytes) in sample.files { try folder.write(name, bytes) }
@@ -175,7 +175,7 @@ import TrainerCore
     #expect(bench.box.progress?[.pi].crown?.run.digits == 3)
   }
 
-  @Test func damagedFilesOfTheSameMomentGetDifferentNames() throws {
+  @Test func `Damaged files of the same moment get different names`() throws {
     let folder = try TemporaryFolder()
     for text in ["{", "[", "x"] {
       try folder.write("settings.json", text)

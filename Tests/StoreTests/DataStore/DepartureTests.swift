@@ -30,7 +30,7 @@ private final class SlowDisk: Sendable {
 
 /// What is waited for, and what is complained about, when the program is left.
 @Suite struct DepartureTests {
-  @Test func nobodyWaitsForTheSummingOfTheHistory() throws {
+  @Test func `Nobody waits for the summing of the history`() throws {
     let folder = try TemporaryFolder()
     let slow = SlowDisk()
     let bench = Bench(folder, disk: slow.disk)
@@ -39,7 +39,7 @@ private final class SlowDisk: Sendable {
     #expect(try bench.finish() == nil)
   }
 
-  @Test func aSessionIsWaitedFor() throws {
+  @Test func `A session is waited for`() throws {
     let folder = try TemporaryFolder()
     let slow = SlowDisk()
     try Disk.live.makeFolder(folder.data.running)
@@ -51,7 +51,7 @@ private final class SlowDisk: Sendable {
   }
 
   /// Its journal is on the disk, and the next start puts it into the history.
-  @Test func aSessionInItsJournalIsNoReasonToComplain() throws {
+  @Test func `A session in its journal is no reason to complain`() throws {
     let folder = try TemporaryFolder()
     let slow = SlowDisk()
     try Disk.live.makeFolder(folder.data.running)
@@ -68,7 +68,7 @@ private final class SlowDisk: Sendable {
   }
 
   @Test(arguments: [Disk.Operation.write, .sync, .open])
-  func aSessionThatIsNotInItsJournalIsOne(_ failing: Disk.Operation) throws {
+  func `A session that is not in its journal is one`(_ failing: Disk.Operation) throws {
     let folder = try TemporaryFolder()
     let slow = SlowDisk()
     try Disk.live.makeFolder(folder.data.running)
@@ -86,7 +86,7 @@ private final class SlowDisk: Sendable {
 
   /// A history whose sum takes long: it is left to the next start, and what waits for it is saved or is in a
   /// journal.
-  @Test func nothingIsLostBehindALongSumming() throws {
+  @Test func `Nothing is lost behind a long summing`() throws {
     let folder = try TemporaryFolder()
     var bench = Bench(folder)
     try bench.play(digits: 60)
@@ -118,7 +118,7 @@ private final class SlowDisk: Sendable {
     #expect(try folder.list("running").isEmpty)
   }
 
-  @Test func whatDoesNotBelongToTheFolderIsNoReasonToComplain() throws {
+  @Test func `What does not belong to the folder is no reason to complain`() throws {
     let folder = try TemporaryFolder()
     try Disk.live.makeFolder(folder.data.running + "/foreign.journal")
     let bench = Bench(folder)
@@ -129,7 +129,7 @@ private final class SlowDisk: Sendable {
     #expect(try folder.history().map(\.score) == [3])
   }
 
-  @Test func ofManySettingsTheLatestAreWritten() throws {
+  @Test func `Of many settings the latest are written`() throws {
     let folder = try TemporaryFolder()
     let slow = SlowDisk()
     let bench = Bench(folder, disk: slow.disk, isStarted: false)

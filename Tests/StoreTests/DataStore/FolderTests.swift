@@ -7,7 +7,7 @@ import TrainerCore
 @testable import Store
 
 @Suite struct FolderTests {
-  @Test func theFirstThatIsNamedCounts() {
+  @Test func `The first that is named counts`() {
     let all = ["PI_TRAINER_HOME": "/b/", "XDG_DATA_HOME": "/c", "HOME": "/d"]
     #expect(DataFolder(option: "a", environment: all).path == "a")
     #expect(DataFolder(option: nil, environment: all).path == "/b")
@@ -19,7 +19,7 @@ import TrainerCore
     #expect(DataFolder(path: "/").path == "/")
   }
 
-  @Test func everythingBelongsToItsOwnerAlone() throws {
+  @Test func `Everything belongs to its owner alone`() throws {
     let folder = try TemporaryFolder()
     let mask = umask(0)
     defer { umask(mask) }
@@ -39,7 +39,7 @@ import TrainerCore
     }
   }
 
-  @Test func anExistingFolderKeepsItsPermissions() throws {
+  @Test func `An existing folder keeps its permissions`() throws {
     let folder = try TemporaryFolder()
     mkdir(folder.data.path, 0o755)
     chmod(folder.data.path, 0o755)
@@ -48,7 +48,7 @@ import TrainerCore
     #expect(folder.mode() == 0o755)
   }
 
-  @Test func beforeTheStartNoFileIsTouched() throws {
+  @Test func `Before the start no file is touched`() throws {
     let folder = try TemporaryFolder()
     let bench = Bench(folder, isStarted: false)
     let (settings, progress) = try bench.store.quickStart()
@@ -58,7 +58,7 @@ import TrainerCore
     #expect(stat(folder.data.path, &status) != 0)
   }
 
-  @Test func settingsComeBack() throws {
+  @Test func `Settings come back`() throws {
     let folder = try TemporaryFolder()
     let bench = Bench(folder)
     var settings = Settings()

@@ -32,7 +32,7 @@ private final class SmallDisk: Sendable {
   }
 
   @Test(arguments: [Disk.Verdict.fail(ENOSPC), .tear(2, ENOSPC), .tear(100, EDQUOT)])
-  func aFullDiskIsToldOfAndTheSessionSavedOnceItHasRoom(verdict: Disk.Verdict) throws {
+  func `A full disk is told of and the session saved once it has room`(verdict: Disk.Verdict) throws {
     let folder = try TemporaryFolder()
     let small = SmallDisk(verdict, failing: [.write])
     let bench = Bench(folder, disk: small.disk, retryDelay: 0.02)
@@ -54,7 +54,7 @@ private final class SmallDisk: Sendable {
   }
 
   /// Else everything would be summed again at each try.
-  @Test func whatWasCutOffAgainLeavesNoTrace() throws {
+  @Test func `What was cut off again leaves no trace`() throws {
     let folder = try TemporaryFolder()
     let small = SmallDisk(.tear(2, ENOSPC), failing: [.write])
     let bench = Bench(folder, disk: small.disk)
@@ -68,7 +68,7 @@ private final class SmallDisk: Sendable {
     #expect(try folder.data.logMark() == log)
   }
 
-  @Test func aDiskThatIsFullForAWhileLeavesAWholeJournal() throws {
+  @Test func `A disk that is full for a while leaves a whole journal`() throws {
     let folder = try TemporaryFolder()
     let small = SmallDisk(.tear(2, ENOSPC), failing: [.write])
     let bench = Bench(folder, disk: small.disk)
@@ -91,7 +91,7 @@ private final class SmallDisk: Sendable {
     #expect(next.box.recovered.map(\.score) == [30])
   }
 
-  @Test func withoutAFolderTheSessionGoesOnInMemory() throws {
+  @Test func `Without a folder the session goes on in memory`() throws {
     let folder = try TemporaryFolder()
     let small = SmallDisk(.fail(EROFS), failing: [.open, .makeFolder])
     small.isFull.store(true, ordering: .relaxed)
@@ -107,7 +107,7 @@ private final class SmallDisk: Sendable {
     #expect(bench.box.troubles.last == .some(nil))
   }
 
-  @Test func aFolderThatCannotBeIsToldOf() throws {
+  @Test func `A folder that cannot be is told of`() throws {
     let folder = try TemporaryFolder()
     let file = try Disk.live.open(folder.path + "/file", O_WRONLY | O_CREAT)
     let box = StoreEventBox()
@@ -121,7 +121,7 @@ private final class SmallDisk: Sendable {
   }
 
   /// The journal is made as soon as that is possible, but is not asked for at every key.
-  @Test func aJournalThatCouldNotBeMadeIsTriedOnceASecond() throws {
+  @Test func `A journal that could not be made is tried once a second`() throws {
     let folder = try TemporaryFolder()
     let tries = Atomic<Int>(0)
     let disk = Disk { operation, path in
@@ -138,7 +138,7 @@ private final class SmallDisk: Sendable {
     #expect(next.box.recovered.map(\.score) == [41])
   }
 
-  @Test func recordsThatCannotBeWrittenFollowLater() throws {
+  @Test func `Records that cannot be written follow later`() throws {
     let folder = try TemporaryFolder()
     let isFailing = Atomic<Bool>(true)
     let disk = Disk { operation, path in
@@ -156,7 +156,7 @@ private final class SmallDisk: Sendable {
   }
 
   /// Writing and syncing a journal are two things: that the one works again says nothing of the other.
-  @Test func aJournalThatCanBeWrittenAgainMayStillNotBeSynced() throws {
+  @Test func `A journal that can be written again may still not be synced`() throws {
     let folder = try TemporaryFolder()
     let refusesWrites = Atomic<Bool>(false)
     let refusesSyncs = Atomic<Bool>(true)

@@ -9,7 +9,7 @@ import TrainerCore
 @testable import Store
 
 @Suite struct InstancesTests {
-  @Test func twoInstancesInTurnKnowOfEachOther() throws {
+  @Test func `Two instances in turn know of each other`() throws {
     let folder = try TemporaryFolder()
     let (left, right) = (Bench(folder), Bench(folder))
     try left.play(digits: 60, number: 1)
@@ -51,7 +51,7 @@ import TrainerCore
     #expect(try folder.history().map(\.score) == [2])
   }
 
-  @Test func manyInstancesAtOnceLoseNothing() async throws {
+  @Test func `Many instances at once lose nothing`() async throws {
     let folder = try TemporaryFolder()
     try await withThrowingTaskGroup(of: Void.self) { group in
       for instance in 0..<4 {

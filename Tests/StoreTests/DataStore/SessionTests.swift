@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Store
 
 @Suite struct SessionTests {
-  @Test func aSessionBegunTypedAndEndedIsInEveryFile() throws {
+  @Test func `A session begun typed and ended is in every file`() throws {
     let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.play(digits: 60, number: 7)
@@ -30,7 +30,7 @@ import TrainerCore
     #expect(bench.box.records.compactMap { $0?.run.milliseconds } == [59 * 200])
   }
 
-  @Test func everyKeyIsInTheJournalAtOnce() throws {
+  @Test func `Every key is in the journal at once`() throws {
     let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.finish()
@@ -42,7 +42,7 @@ import TrainerCore
   }
 
   /// An hour without an error, by the clock of the session.
-  @Test func anHourOfAHundredThousandDigits() throws {
+  @Test func `An hour of a hundred thousand digits`() throws {
     let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.finish()
@@ -61,7 +61,7 @@ import TrainerCore
     #expect(bench.box.progress?.xp == 100_000)
   }
 
-  @Test func sessionsKeepTheirOrderAndOnlyRealRecordsCount() throws {
+  @Test func `Sessions keep their order and only real records count`() throws {
     let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.play(digits: 60, pace: 200, number: 1)
@@ -84,7 +84,7 @@ import TrainerCore
     #expect(progress[.e].known.known == 70 && progress.days.stretches.count == 2)
   }
 
-  @Test func theQuickStartShowsWhatTheLastSessionLeft() throws {
+  @Test func `The quick start shows what the last session left`() throws {
     let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.play(digits: 60)

@@ -22,7 +22,7 @@ import TrainerCore
     return folder
   }
 
-  @Test func theHistoryHasThemAsTheyEnded() throws {
+  @Test func `The history has them as they ended`() throws {
     let folder = try practised()
     let history = try folder.history()
     #expect(history.map(\.plan.testName) == ["permutation", "matrix", "guinness"])
@@ -33,14 +33,14 @@ import TrainerCore
     #expect(figures.sizes.count == 2)
   }
 
-  @Test func doctorFindsThemSound() throws {
+  @Test func `Doctor finds them sound`() throws {
     let folder = try practised()
     let diagnosis = Doctor(folder: folder.data).examine()
     #expect(diagnosis.isSound && diagnosis.history == .init(readable: 3))
     #expect(diagnosis.sums == .agrees)
   }
 
-  @Test func anExportGivesThemAgain() throws {
+  @Test func `An export gives them again`() throws {
     let folder = try practised()
     let target = try TemporaryFolder()
     #expect(try target.importing(try folder.exported()) == Importer.Outcome(added: 3))

@@ -47,7 +47,7 @@ import TrainerCore
       ])
   }
 
-  @Test func recordsDaysAndMemoryFollow() throws {
+  @Test func `Records days and memory follow`() throws {
     let folder = try TemporaryFolder()
     let session = try past(folder)[1]
     let bench = Bench(folder)
@@ -64,7 +64,7 @@ import TrainerCore
     #expect(try folder.bytes("sums.json") == sums)
   }
 
-  @Test func theLastSessionLeavesNothing() throws {
+  @Test func `The last session leaves nothing`() throws {
     let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.play(digits: 60)
@@ -80,7 +80,7 @@ import TrainerCore
     #expect(try folder.history().map(\.records) == [[.crown, .lightning]])
   }
 
-  @Test func whatIsNoSessionChangesNothing() throws {
+  @Test func `What is no session changes nothing`() throws {
     let folder = try TemporaryFolder()
     _ = try past(folder)
     let before = try everything(folder)
@@ -89,7 +89,7 @@ import TrainerCore
   }
 
   /// A row that has moved, because another instance was faster, means no session any more.
-  @Test func aRowOfTheListIsThatSessionOrNone() throws {
+  @Test func `A row of the list is that session or none`() throws {
     let folder = try TemporaryFolder()
     let sessions = try past(folder)
     let rows = try HistoryReader(folder: folder.data).table().rows
@@ -101,7 +101,7 @@ import TrainerCore
     #expect(try folder.history().map(\.id) == sessions.dropFirst().map(\.id))
   }
 
-  @Test func copiesOfDamagedFilesForgetToo() throws {
+  @Test func `Copies of damaged files forget too`() throws {
     let folder = try TemporaryFolder()
     let session = try past(folder)[1]
     for name in ["history.jsonl", "keystrokes.jsonl"] {
@@ -120,7 +120,7 @@ import TrainerCore
   }
 
   /// What earlier versions summed into other files.
-  @Test func sumsOfEarlierVersionsAreGone() throws {
+  @Test func `Sums of earlier versions are gone`() throws {
     let folder = try TemporaryFolder()
     let session = try past(folder)[1]
     let names = [
@@ -135,7 +135,7 @@ import TrainerCore
   }
 
   /// Another program that runs meanwhile sums again when it next saves, and loses nothing of its own.
-  @Test func anotherInstanceNotices() throws {
+  @Test func `Another instance notices`() throws {
     let folder = try TemporaryFolder()
     let session = try past(folder)[1]
     let other = Bench(folder)
@@ -149,7 +149,7 @@ import TrainerCore
   }
 
   /// The day's challenge was won by what is gone.
-  @Test func aDayIsWonNoMore() throws {
+  @Test func `A day is won no more`() throws {
     let folder = try TemporaryFolder()
     let bench = Bench(folder)
     let challenge = try #require(Challenge(code: "stretch e 50 1 0 50 120"))
@@ -168,7 +168,8 @@ import TrainerCore
   }
 
   /// After each operation the process dies: the next start finds the session whole, or gone from everywhere.
-  @Test(arguments: [false, true]) func aCrashAtAnyMomentLeavesItWholeOrGone(isTearing: Bool) throws {
+  @Test(arguments: [false, true]) func `A crash at any moment leaves it whole or gone`(isTearing: Bool) throws
+  {
     var outcomes: Set<Bool> = []
     for count in 0... {
       let folder = try TemporaryFolder()

@@ -12,12 +12,12 @@ import TrainerCore
 
   func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
 
-  @Test func dateIsTheOneMeant() {
+  @Test func `Date is the one meant`() {
     #expect(date.iso8601 == dateText)
     #expect(date.compact == "20261121T184207123Z")
   }
 
-  @Test func historyLineOfLearn() throws {
+  @Test func `History line of learn`() throws {
     let line =
       #"{"id":"20261121T184207123Z-7f3a9c21","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","#
       + #""mode":"learn","segment":[50,100],"score":120,"errors":3,"revealsUsed":0,"bestStreak":61,"#
@@ -33,7 +33,7 @@ import TrainerCore
     #expect(text(HistoryLine.encode(entry)) == line + "\n")
   }
 
-  @Test func historyLineOfAGameWithRecordsAndChallenge() throws {
+  @Test func `History line of a game with records and challenge`() throws {
     let line =
       #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"sqrt2","mode":"game","score":60,"#
       + #""errors":0,"revealsUsed":0,"bestStreak":60,"duration":12,"cps":5,"certified":true,"#
@@ -69,7 +69,7 @@ import TrainerCore
     #expect((HistoryLine.decode(Data(loops.utf8)) != nil) == (fields["bestStreak"] != "10"))
   }
 
-  @Test func historyLineWithUnknownFieldsIsRead() {
+  @Test func `History line with unknown fields is read`() {
     let line =
       #"{"records":[],"new":{"a":[1]},"id":"a","date":"2026-11-21T19:42:07Z","constant":"e","mode":"strict","#
       + #""score":1,"errors":0,"revealsUsed":0,"bestStreak":1,"duration":0.0,"cps":0,"certified":true,"#
@@ -84,7 +84,7 @@ import TrainerCore
     (#""duration":0.0"#, #""duration":1e300"#), (#""cps":0"#, #""cps":-1"#),
     (#""date":"2026-11-21T19:42:07Z""#, #""date":"yesterday""#),
     (#""score":1"#, #""segment":[5,2],"score":1"#),
-  ]) func historyLineThatMeansNothingIsUnreadable(good: String, bad: String) {
+  ]) func `History line that means nothing is unreadable`(good: String, bad: String) {
     let line =
       #"{"id":"a","date":"2026-11-21T19:42:07Z","constant":"e","mode":"strict","score":1,"errors":0,"#
       + #""revealsUsed":0,"bestStreak":1,"duration":0.0,"cps":0,"certified":true,"ended":"error","records":[]}"#
@@ -92,7 +92,7 @@ import TrainerCore
     #expect(HistoryLine.decode(Data(line.replacing(good, with: bad).utf8)) == nil)
   }
 
-  @Test func historyLineOfASegmentTypedBackwards() throws {
+  @Test func `History line of a segment typed backwards`() throws {
     let line =
       #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice","#
       + #""segment":[60,50],"score":10,"errors":1,"revealsUsed":0,"bestStreak":7,"duration":8.5,"cps":1.176,"#
@@ -113,7 +113,7 @@ import TrainerCore
     (#""mode":"practice""#, #""mode":"learn""#), (#""mode":"practice""#, #""mode":"game""#),
     (#""mode":"practice""#, #""mode":"strict""#), ("[60,50]", "[50,50]"), ("[60,50]", "[1000001,50]"),
     ("[60,50]", "[60,-1]"), ("[60,50]", "[60]"), ("[60,50]", "[60,50,40]"),
-  ]) func aSegmentThatNoModeKnowsIsUnreadable(good: String, bad: String) {
+  ]) func `A segment that no mode knows is unreadable`(good: String, bad: String) {
     let head =
       #"{"version":1,"id":"a","date":"2026-11-21T19:42:07Z","constant":"e","mode":"practice","segment":[60,50]"#
     let history =
@@ -134,7 +134,7 @@ import TrainerCore
     #expect(!isReadable(journal.replacing(good, with: bad)))
   }
 
-  @Test func keystrokesAndJournalOfASegmentTypedBackwards() throws {
+  @Test func `Keystrokes and journal of a segment typed backwards`() throws {
     let plan = SessionPlan(constant: .pi, mode: .practice, segment: Segment(50, 60), isBackwards: true)
     let line =
       #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice","#
@@ -155,7 +155,7 @@ import TrainerCore
     #expect(text(written) == journal)
   }
 
-  @Test func keystrokesLine() throws {
+  @Test func `Keystrokes line`() throws {
     let line =
       #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice","#
       + #""segment":[0,50],"ended":"user","keys":"14r9l","intervals":[0,213,0,1200,7]}"#
@@ -178,13 +178,13 @@ import TrainerCore
     #""keys":"14","intervals":[0]"#, #""keys":"1x","intervals":[0,1]"#, #""keys":"1é","intervals":[0,1]"#,
     #""keys":"14","intervals":[0,-1]"#, #""keys":"14","intervals":[0,]"#, #""keys":"14","intervals":[0,01]"#,
     #""keys":"14","intervals":[4294967295,1]"#,
-  ]) func keystrokesThatContradictAreUnreadable(keys: String) {
+  ]) func `Keystrokes that contradict are unreadable`(keys: String) {
     let line =
       #"{"id":"a","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"game","ended":"user","# + keys + "}"
     #expect(KeystrokesLine.decode(Data(line.utf8)) == nil)
   }
 
-  @Test func everyMillisecondComesBack() {
+  @Test func `Every millisecond comes back`() {
     for time in Array(0...20_000) + [999_999, 1_000_000, 86_399_999, 4_294_967_295] {
       let seconds = Double(JSONText.thousandths(time))
       #expect(seconds.flatMap(JSONValue.milliseconds) == time)

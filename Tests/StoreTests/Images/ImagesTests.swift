@@ -13,7 +13,7 @@ import TrainerCore
     try HistoryReader(folder: folder.data).images()
   }
 
-  @Test func theLinesOfBothFiles() throws {
+  @Test func `The lines of both files`() throws {
     let image = try #require(ImageLine.decode(Data(Self.line.utf8)))
     #expect(image.constant == .pi && image.block == 42 && image.text == "Albert kicks a swan 🦢")
     #expect(String(decoding: ImageLine.encode(image), as: UTF8.self) == Self.line + "\n")
@@ -27,7 +27,7 @@ import TrainerCore
       ("41,rod\r", "rod"), ("\u{feff}0007,James Bond", "James Bond"), (#""41","rod, long""#, "rod, long"),
       (#"41,"a ""quoted"" rod""#, #"a "quoted" rod"#), (" 41 , rod ", "rod"), ("5,杖", "杖"),
     ])
-  func whatSpreadsheetsWriteIsRead(line: String, word: String) throws {
+  func `What spreadsheets write is read`(line: String, word: String) throws {
     let peg = try #require(PegLine.decode(Data(line.utf8)))
     #expect(peg.word == word)
     let again = PegLine.encode(peg)
@@ -39,11 +39,11 @@ import TrainerCore
     "41,rod,more", #"41,"rod"#, #"41,ro"d"#, "41," + String(repeating: "x", count: 41),
     "41,e" + String(repeating: "\u{301}", count: 1 << 18), "digits,word",
   ])
-  func whatIsNoWordIsDamage(line: String) {
+  func `What is no word is damage`(line: String) {
     #expect(PegLine.decode(Data(line.utf8)) == nil, "\(line.prefix(60))")
   }
 
-  @Test func bytesThatAreNoTextAreDamage() {
+  @Test func `Bytes that are no text are damage`() {
     #expect(PegLine.decode(Data([0x34, 0x31, 0x2c, 0xff, 0xfe])) == nil)
     #expect(ImageLine.decode(Data([0xff])) == nil)
   }
@@ -54,12 +54,12 @@ import TrainerCore
     ("Albert", "Al\\u0007bert"), ("Albert", "Al\\nbert"), ("Albert", String(repeating: "x", count: 121)),
     (#","text":"Albert kicks a swan 🦢""#, ""),
   ])
-  func whatIsNoImageIsDamage(change: (String, String)) {
+  func `What is no image is damage`(change: (String, String)) {
     let line = Self.line.replacing(change.0, with: change.1)
     #expect(ImageLine.decode(Data(line.utf8)) == nil, "\(change.1.prefix(60))")
   }
 
-  @Test func theyAreWrittenChangedAndDeletedWithoutACopy() throws {
+  @Test func `They are written changed and deleted without a copy`() throws {
     let folder = try TemporaryFolder()
     let bench = Bench(folder)
     let changes: [ImageBook.Change] = [
@@ -86,7 +86,7 @@ import TrainerCore
     #expect(told.last?[.e, 0] == "a train" && told.last?[.pi, 42] == nil)
   }
 
-  @Test func aDamagedLineIsSetAsideAndTheOthersStay() throws {
+  @Test func `A damaged line is set aside and the others stay`() throws {
     let folder = try TemporaryFolder()
     try folder.write("pegs.csv", "digits,word\r\n41,rod\r\n\r\n41,stick\r\n59,lip")
     try folder.write("images.jsonl", "{torn\n" + Self.line + "\n")
@@ -100,7 +100,7 @@ import TrainerCore
     #expect(Doctor(folder: folder.data).examine().isSound)
   }
 
-  @Test func exportAndImportCarryThemAndKeepWhatIsThere() throws {
+  @Test func `Export and import carry them and keep what is there`() throws {
     let folder = try TemporaryFolder()
     let other = try TemporaryFolder()
     try folder.write("images.jsonl", Self.line + "\n")
@@ -117,7 +117,7 @@ import TrainerCore
   }
 
   /// After each operation the process dies: the old word stays until the new one is there.
-  @Test(arguments: [false, true]) func aCrashAtAnyMomentLosesNothing(isTearing: Bool) throws {
+  @Test(arguments: [false, true]) func `A crash at any moment loses nothing`(isTearing: Bool) throws {
     var outcomes: Set<String?> = []
     for count in 0... {
       let folder = try TemporaryFolder()

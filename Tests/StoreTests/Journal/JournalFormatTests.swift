@@ -10,7 +10,7 @@ import TrainerCore
 
   private func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
 
-  @Test func journal() throws {
+  @Test func `A journal in full`() throws {
     let journal =
       #"{"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"game"}"#
       + "\n0 1\n213 4\n1413 1\n4294967295 5\n"

@@ -26,7 +26,7 @@ import TrainerCore
     try NotesFile().notes(in: folder.data, .live)
   }
 
-  @Test func aLineIsANote() throws {
+  @Test func `A line is a note`() throws {
     let line = try #require(NoteLine.decode(Data(Self.line.utf8)))
     #expect(line.id == "one" && line.note.text == "slept badly #tired, 早起")
     #expect(line.note.energy == 2 && line.note.mood == 4 && line.note.tags == ["tired"])
@@ -42,11 +42,11 @@ import TrainerCore
     #"{"id":"one","text":7}"#, #"{"id":"one","text":""# + String(repeating: "x", count: 201) + #""}"#,
     #"{"id":"one","text":"e"# + String(repeating: "\u{301}", count: 1 << 18) + #""}"#,
   ])
-  func whatIsNoNoteIsDamage(line: String) {
+  func `What is no note is damage`(line: String) {
     #expect(NoteLine.decode(Data(line.utf8)) == nil, "\(line.prefix(80))")
   }
 
-  @Test func aNoteIsWrittenChangedAndDeletedWithoutACopy() throws {
+  @Test func `A note is written changed and deleted without a copy`() throws {
     let folder = try TemporaryFolder()
     let ids = try past(folder)
     let bench = Bench(folder)
@@ -73,7 +73,7 @@ import TrainerCore
   }
 
   /// The summary stands before its session is in the history.
-  @Test func aSessionIsNamedByItsNumber() throws {
+  @Test func `A session is named by its number`() throws {
     let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.play(digits: 60, number: 7)
@@ -88,7 +88,7 @@ import TrainerCore
     #expect(numbers == [7])
   }
 
-  @Test func whoForgetsASessionForgetsItsNote() throws {
+  @Test func `Who forgets a session forgets its note`() throws {
     let folder = try TemporaryFolder()
     let ids = try past(folder)
     let writer = FolderWriter(folder: folder.data, clock: { Bench.date })
@@ -102,7 +102,7 @@ import TrainerCore
     #expect(try folder.read("notes.jsonl") == #"{"id":"\#(ids[2])","text":"other"}"# + "\n")
   }
 
-  @Test func aDamagedLineIsSetAsideAndTheOthersStay() throws {
+  @Test func `A damaged line is set aside and the others stay`() throws {
     let folder = try TemporaryFolder()
     try folder.write("notes.jsonl", Self.line + "\n{torn\n" + Self.line.replacing("one", with: "two"))
     #expect(Doctor(folder: folder.data).examine().lines["notes.jsonl"]?.unreadable == 1)
@@ -113,7 +113,7 @@ import TrainerCore
     #expect(Doctor(folder: folder.data).examine().lines["notes.jsonl"]?.readable == 2)
   }
 
-  @Test func exportAndImportCarryThemAndKeepWhatIsThere() throws {
+  @Test func `Export and import carry them and keep what is there`() throws {
     let folder = try TemporaryFolder()
     let other = try TemporaryFolder()
     try folder.write("notes.jsonl", Self.line + "\n" + #"{"id":"two","mood":1}"# + "\n")
@@ -129,7 +129,9 @@ import TrainerCore
   }
 
   /// After each operation the process dies: what was there before stays until what is new is there.
-  @Test(arguments: [false, true]) func aCrashAtAnyMomentKeepsTheOldNoteOrHasTheNew(isTearing: Bool) throws {
+  @Test(arguments: [false, true]) func `A crash at any moment keeps the old note or has the new`(
+    isTearing: Bool
+  ) throws {
     for isDeleted in [false, true] {
       var outcomes: Set<String?> = []
       for count in 0... {

@@ -6,7 +6,7 @@ import TrainerCore
 
 /// Each profile has a folder of its own, which says whose it is.
 @Suite struct ProfileFoldersTests {
-  @Test func whereTheDataOfAProfileLies() {
+  @Test func `Where the data of a profile lies`() {
     let environment = ["PI_TRAINER_HOME": "/a", "PI_TRAINER_PROFILE": "Jo"]
     #expect(DataFolder(option: nil, environment: environment).path == "/a/profiles/Jo")
     #expect(DataFolder(option: "/b/", profile: "é", environment: environment).path == "/b/profiles/%c3%a9")
@@ -15,7 +15,7 @@ import TrainerCore
   }
 
   /// The figures of each profile are those of its own sessions, and none has anything in another's folder.
-  @Test func eachProfileHasItsOwnData() throws {
+  @Test func `Each profile has its own data`() throws {
     let folder = try TemporaryFolder()
     let first = Bench(folder)
     try first.play(digits: 5)
@@ -44,7 +44,7 @@ import TrainerCore
     #expect(store.finish(timeout: 30) == nil)
   }
 
-  @Test func aLongNameIsListedAsItWasTyped() throws {
+  @Test func `A long name is listed as it was typed`() throws {
     let folder = try TemporaryFolder()
     let name = try #require(ProfileName(Self.long))
     open(name, in: folder.data)
@@ -56,7 +56,7 @@ import TrainerCore
   }
 
   /// A folder of which only the beginning of the name is known is opened as it is, until its name is typed.
-  @Test func aLongNameThatWasNotKeptIsReadAgain() throws {
+  @Test func `A long name that was not kept is read again`() throws {
     let folder = try TemporaryFolder()
     let name = try #require(ProfileName(Self.long))
     open(name, in: folder.data)

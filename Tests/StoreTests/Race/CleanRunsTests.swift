@@ -31,7 +31,7 @@ import TrainerCore
     return try #require(bench.box.records.first)
   }
 
-  @Test func theStoreFindsTheBestRunThroughAStretch() throws {
+  @Test func `The store finds the best run through a stretch`() throws {
     let folder = try practised()
     let ghost = try #require(try ghost(folder))
     #expect(ghost.times == (0..<20).map { UInt32($0 * 120) } && ghost.stranger == .stretch(stretch))
@@ -42,7 +42,7 @@ import TrainerCore
     #expect(try folder.reader.sums().cleanRuns.record(through: stretch, of: .pi) == ghost)
   }
 
-  @Test func aSessionThatEndsIsInIt() throws {
+  @Test func `A session that ends is in it`() throws {
     let folder = try practised()
     let bench = Bench(folder)
     try bench.play(
@@ -55,7 +55,7 @@ import TrainerCore
     #expect(try folder.history().last?.plan.segment == stretch)
   }
 
-  @Test func itIsMadeAgainWhereItIsMissingDamagedOrBehind() throws {
+  @Test func `It is made again where it is missing damaged or behind`() throws {
     let folder = try practised()
     let file = try folder.bytes("sums.json")
     for bytes in [nil, Data(), Data("{".utf8), file.prefix(200)] {
@@ -71,7 +71,7 @@ import TrainerCore
     #expect(Doctor(folder: folder.data).examine().states["sums.json"] == .agrees)
   }
 
-  @Test func whatIsForgottenIsCutOutOfIt() throws {
+  @Test func `What is forgotten is cut out of it`() throws {
     let folder = try practised()
     let session = try folder.history()[1]
     #expect(try Archive(folder: folder.data, disk: .live, clock: { Bench.date }).forget(session.id))
@@ -80,7 +80,7 @@ import TrainerCore
   }
 
   /// A key that comes after seven weeks, the last one that a log can hold, harms nothing.
-  @Test func timesAtTheEndOfTheirRange() throws {
+  @Test func `Times at the end of their range`() throws {
     let times = [0] + Array(repeating: UInt32.max, count: 99)
     let run = CleanRuns.Run(date: Bench.date, passage: Passage(start: 0, times: times))
     var sums = Sums()

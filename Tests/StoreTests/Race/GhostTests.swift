@@ -20,14 +20,14 @@ import TrainerCore
     return nil
   }
 
-  @Test func aGhostIsARecordWithAName() throws {
+  @Test func `A ghost is a record with a name`() throws {
     let ghost = try GhostFile.decode(Data(Self.line.utf8))
     #expect(ghost.name == "Ana María")
     #expect(ghost.record.times == [0, 250, 500] && ghost.record.kind == .crown)
     #expect(String(decoding: GhostFile.encode(ghost), as: UTF8.self) == Self.line + "\n")
   }
 
-  @Test func whatIsNoneIsRefusedWithItsReason() {
+  @Test func `What is none is refused with its reason`() {
     func changed(_ from: String, _ to: String) -> String { Self.line.replacing(from, with: to) }
     #expect(fault("") == .unreadable)
     #expect(fault("{}") == .unreadable)
@@ -51,7 +51,7 @@ import TrainerCore
   }
 
   /// What can be told from other ghosts, and won against; a line that is kept already stays.
-  @Test func aNewOneHasANameOfItsOwnAndATime() throws {
+  @Test func `A new one has a name of its own and a time`() throws {
     func fault(_ from: String, _ to: String) -> GhostFile.Fault? {
       let bytes = Data(Self.line.replacing(from, with: to).utf8)
       #expect(throws: Never.self) { try GhostFile.decode(bytes) }
@@ -70,7 +70,7 @@ import TrainerCore
     #expect(fault(#""digitCount":3,"totalTime":0.5,"cumulativeTimes":[0,0.25,0.5]"#, single) == nil)
   }
 
-  @Test func theyAreKeptReplacedAndRemoved() throws {
+  @Test func `They are kept replaced and removed`() throws {
     let folder = try TemporaryFolder()
     let ghost = try GhostFile.decode(Data(Self.line.utf8))
     let faster = try #require(Record(constant: .pi, kind: .crown, times: [0, 5], date: Bench.date))
@@ -89,7 +89,7 @@ import TrainerCore
 
   /// After each operation the process dies: the earlier ghost of a person is there, or the new one in its
   /// place.
-  @Test(arguments: [false, true]) func aCrashWhileOneIsReplacedLosesNeither(isTearing: Bool) throws {
+  @Test(arguments: [false, true]) func `A crash while one is replaced loses neither`(isTearing: Bool) throws {
     let ghost = try GhostFile.decode(Data(Self.line.utf8))
     let faster = try #require(Record(constant: .pi, kind: .crown, times: [0, 5], date: Bench.date))
     var outcomes: Set<[UInt32]> = []
@@ -113,7 +113,7 @@ import TrainerCore
     #expect(outcomes == [[0, 250, 500], [0, 5]])
   }
 
-  @Test func aDamagedLineIsSetAsideAndTheOthersStay() throws {
+  @Test func `A damaged line is set aside and the others stay`() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       "ghosts.jsonl", Self.line + "\n{torn\n" + Self.line.replacing("Ana María", with: "Bo") + "\n")
@@ -124,7 +124,7 @@ import TrainerCore
     #expect(Doctor(folder: folder.data).examine().lines["ghosts.jsonl"]?.readable == 2)
   }
 
-  @Test func exportAndImportCarryThem() throws {
+  @Test func `Export and import carry them`() throws {
     let folder = try TemporaryFolder()
     let other = try TemporaryFolder()
     try writer(folder).add(try GhostFile.decode(Data(Self.line.utf8)))
@@ -138,7 +138,7 @@ import TrainerCore
     }
   }
 
-  @Test func aStoreAnswersWithTheRecordOfAnother() throws {
+  @Test func `A store answers with the record of another`() throws {
     let folder = try TemporaryFolder()
     try writer(folder).add(try GhostFile.decode(Data(Self.line.utf8)))
     let bench = Bench(folder)

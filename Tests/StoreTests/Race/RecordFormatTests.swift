@@ -10,7 +10,7 @@ import TrainerCore
 
   private func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
 
-  @Test func recordFile() throws {
+  @Test func `Record file`() throws {
     let file =
       #"{"constant":"phi","type":"crown","digitCount":4,"totalTime":1.2,"#
       + #""cumulativeTimes":[0,0.213,0.213,1.2],"date":"2026-11-21T19:42:07.123+01:00"}"#

@@ -14,7 +14,7 @@ import TrainerCore
     return diagnosis
   }
 
-  @Test func aSoundFolder() throws {
+  @Test func `A sound folder`() throws {
     let folder = try TemporaryFolder(RandomPast(seed: 50, sessions: 40))
     let diagnosis = try examine(folder)
     #expect(diagnosis.isSound && diagnosis.permissions == 0o700 && diagnosis.isWritable)
@@ -24,7 +24,7 @@ import TrainerCore
     #expect(diagnosis.records.count > 4 && diagnosis.records.allSatisfy { $0.state == .agrees })
   }
 
-  @Test func noFolderAndAnEmptyOne() throws {
+  @Test func `No folder and an empty one`() throws {
     let folder = try TemporaryFolder()
     let nothing = Doctor(folder: folder.data).examine()
     #expect(nothing.permissions == nil && nothing.isSound && nothing.troubles.isEmpty)
@@ -32,7 +32,7 @@ import TrainerCore
     #expect(try examine(folder).isSound)
   }
 
-  @Test func everythingThatIsWrongIsNamed() throws {
+  @Test func `Everything that is wrong is named`() throws {
     let past = RandomPast(seed: 51, sessions: 20)
     let folder = try TemporaryFolder(past)
     var history = past.history
@@ -63,7 +63,7 @@ import TrainerCore
     #expect(after.isSound && after.setAside.count > 3)
   }
 
-  @Test func aSessionThatComesTwiceIsOne() throws {
+  @Test func `A session that comes twice is one`() throws {
     let past = RandomPast(seed: 53, sessions: 3)
     let folder = try TemporaryFolder(past)
     func doubled(_ bytes: Data) -> String {
@@ -84,7 +84,7 @@ import TrainerCore
   }
 
   /// Of lines with the same id in the keystrokes the first counts, and every other one is looked at too.
-  @Test func aDamagedLineBetweenItsLikeIsSetAside() throws {
+  @Test func `A damaged line between its like is set aside`() throws {
     let past = RandomPast(seed: 54, sessions: 2)
     let folder = try TemporaryFolder(past)
     let lines = String(decoding: past.keystrokes, as: UTF8.self).split(separator: "\n").map(String.init)
@@ -100,7 +100,7 @@ import TrainerCore
     #expect(try folder.read("keystrokes.jsonl") == kept)
   }
 
-  @Test func whatIsNotUnderstoodIsNotPromised() throws {
+  @Test func `What is not understood is not promised`() throws {
     let folder = try TemporaryFolder(RandomPast(seed: 55, sessions: 2))
     let keys =
       #"{"id":"n1","date":"2026-11-20T08:00:00+01:00","constant":"pi","mode":"meditate","ended":"user","#
@@ -117,7 +117,7 @@ import TrainerCore
     #expect(after.journals.isEmpty && after.isSound)
   }
 
-  @Test func figuresThatSayAnythingElse() throws {
+  @Test func `Figures that say anything else`() throws {
     let folder = try TemporaryFolder(RandomPast(seed: 52, sessions: 20))
     let sums = try folder.read("sums.json").replacing(#""xp":"#, with: #""xp":1"#)
     try folder.write("sums.json", sums)
@@ -130,7 +130,7 @@ import TrainerCore
     #expect(try examine(folder).sums == .missing)
   }
 
-  @Test func aRunningSessionIsNoFault() throws {
+  @Test func `A running session is no fault`() throws {
     let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.play(digits: 7, end: nil)

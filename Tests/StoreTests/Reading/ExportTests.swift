@@ -9,7 +9,7 @@ import TrainerCore
 @Suite struct ExportTests {
   private func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
 
-  @Test func theFormat() throws {
+  @Test func `The format`() throws {
     let folder = try TemporaryFolder()
     #expect(
       text(try folder.exported())
@@ -33,12 +33,12 @@ import TrainerCore
         + "\(id),2026-11-21T19:42:07.123+01:00,pi,game,,3,0,0,3,0.4,7.5,,true,user,crown,,,,\r\n")
   }
 
-  @Test func fieldsAreQuotedWhereTheyHaveTo() {
+  @Test func `Fields are quoted where they have to`() {
     #expect(text(Exporter.row(["a", "b,c", "d\"e", "f\r\ng", ""])) == "a,\"b,c\",\"d\"\"e\",\"f\r\ng\",\r\n")
   }
 
   @Test(arguments: 20..<26 as Range<UInt64>)
-  func anExportImportedIntoAnEmptyFolderIsTheSame(seed: UInt64) throws {
+  func `An export imported into an empty folder is the same`(seed: UInt64) throws {
     let source = try TemporaryFolder(RandomPast(seed: seed, sessions: 120))
     let target = try TemporaryFolder()
     let outcome = try target.importing(try source.exported())
@@ -136,7 +136,7 @@ import TrainerCore
     #expect(Doctor(folder: target.data).examine().isSound)
   }
 
-  @Test func twoFoldersAreMerged() throws {
+  @Test func `Two folders are merged`() throws {
     let past = RandomPast(seed: 30, sessions: 90)
     let one = try TemporaryFolder(RandomPast(seed: 30, sessions: 60))
     let all = try TemporaryFolder(past)
@@ -145,7 +145,7 @@ import TrainerCore
     #expect(try one.contents() == all.contents())
   }
 
-  @Test func linesWithoutKeystrokesAreExportedAndKeystrokesComeBack() throws {
+  @Test func `Lines without keystrokes are exported and keystrokes come back`() throws {
     let past = RandomPast(seed: 31, sessions: 40)
     let bare = try TemporaryFolder()
     try bare.write("history.jsonl", past.history)
@@ -159,7 +159,7 @@ import TrainerCore
     #expect(try copy.sums().progress == whole.sums().progress)
   }
 
-  @Test func figuresThatContradictTheKeystrokesAreExportedAsTheseTell() throws {
+  @Test func `Figures that contradict the keystrokes are exported as these tell`() throws {
     let folder = try TemporaryFolder()
     try Bench(folder).run { try $0.play(digits: 12) }
     let forged = try folder.read("history.jsonl").replacing(#""score":12"#, with: #""score":99"#)

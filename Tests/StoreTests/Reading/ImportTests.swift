@@ -24,7 +24,7 @@ import TrainerCore
     return failure
   }
 
-  @Test func damageIsRefusedWithItsLineAndNothingChanges() throws {
+  @Test func `Damage is refused with its line and nothing changes`() throws {
     let target = try TemporaryFolder(RandomPast(seed: 40, sessions: 5))
     let good = lines(try TemporaryFolder(RandomPast(seed: 41, sessions: 8)).exported())
     #expect(good.count == 10, "no record among them")
@@ -51,7 +51,7 @@ import TrainerCore
     #expect(try target.importing(data(good)).added == 8 - 5 + 5)
   }
 
-  @Test func anExportCutOffAnywhereIsRefused() throws {
+  @Test func `An export cut off anywhere is refused`() throws {
     let target = try TemporaryFolder(RandomPast(seed: 42, sessions: 2))
     let good = try TemporaryFolder(RandomPast(seed: 43, sessions: 4)).exported()
     for length in stride(from: 0, to: good.count - 1, by: 37) {
@@ -59,7 +59,7 @@ import TrainerCore
     }
   }
 
-  @Test func anIDWithSignsThatJSONEscapesIsKnownAgain() throws {
+  @Test func `An ID with signs that JSON escapes is known again`() throws {
     let line =
       #"{"id":"a\"\\b","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice","score":2,"#
       + #""errors":0,"revealsUsed":0,"bestStreak":2,"duration":0.213,"cps":9.39,"certified":false,"#
@@ -72,7 +72,7 @@ import TrainerCore
     #expect(try folder.exported() == now)
   }
 
-  @Test func otherOrdersAndUnknownFieldsAreRead() throws {
+  @Test func `Other orders and unknown fields are read`() throws {
     let folder = try TemporaryFolder()
     let line =
       #"{"intervals":[0,200],"keys":"14","records":[],"new":[{}],"id":"a","date":"2026-11-21T19:42:07Z","#
@@ -84,7 +84,7 @@ import TrainerCore
     #expect(try folder.list("records") == ["pi-crown.json"])
   }
 
-  @Test func aCrashAnywhereLeavesAFolderThatTheSameImportCompletes() throws {
+  @Test func `A crash anywhere leaves a folder that the same import completes`() throws {
     let export = try TemporaryFolder(RandomPast(seed: 44, sessions: 16)).exported()
     let before = RandomPast(seed: 45, sessions: 4)
     let whole = try TemporaryFolder(before)

@@ -45,7 +45,7 @@ import TrainerCore
     return folder
   }
 
-  @Test func aStartKeepsThemAndCountsOnlyWhatEveryModeHas() throws {
+  @Test func `A start keeps them and counts only what every mode has`() throws {
     let folder = try folder()
     let bench = Bench(folder)
     try #require(try bench.finish() == nil)
@@ -61,7 +61,7 @@ import TrainerCore
     #expect(Doctor(folder: folder.data).examine().isSound)
   }
 
-  @Test func sessionsOfThisVersionGoOnBesideThem() throws {
+  @Test func `Sessions of this version go on beside them`() throws {
     let folder = try folder()
     let bench = Bench(folder)
     try bench.play(digits: 3, day: 2)
@@ -75,7 +75,7 @@ import TrainerCore
     #expect(try HistoryReader(folder: folder.data).progress() == bench.box.progress)
   }
 
-  @Test func aRepairKeepsThemAndTakesOnlyTheDamageOut() throws {
+  @Test func `A repair keeps them and takes only the damage out`() throws {
     let folder = try folder()
     try folder.write("history.jsonl", NewerVersionTests.history + "{\"id\":\n")
     try folder.write("keystrokes.jsonl", "damage\n" + NewerVersionTests.keystrokes)
@@ -86,7 +86,7 @@ import TrainerCore
     #expect(bench.box.setAside.count == 2)
   }
 
-  @Test func listsNameThemAndNothingReplaysThem() throws {
+  @Test func `Lists name them and nothing replays them`() throws {
     let folder = try folder()
     let reader = HistoryReader(folder: folder.data)
     let rows = try reader.latest(10)
@@ -107,7 +107,7 @@ import TrainerCore
     #expect(aggregates[.pi].totals.sessions == 0 && aggregates[.pi].blocks.count == 0)
   }
 
-  @Test func anExportAndItsImportCarryThem() throws {
+  @Test func `An export and its import carry them`() throws {
     let source = try folder()
     let export = try source.exported()
     let table = String(decoding: try source.exported(.csv), as: UTF8.self)
@@ -120,12 +120,12 @@ import TrainerCore
     #expect(try HistoryReader(folder: target.data).progress().xp == 80)
   }
 
-  @Test func aModeOfANewerVersionCannotBeChosen() {
+  @Test func `A mode of a newer version cannot be chosen`() {
     let (settings, isWhole) = SettingsFile.decode(Data(#"{"version":1,"mode":"meditate"}"#.utf8))
     #expect(settings.mode == .learn && !isWhole)
   }
 
-  @Test func aChallengeIsNotJudgedByARunOfUnknownRules() {
+  @Test func `A challenge is not judged by a run of unknown rules`() {
     let line = #"""
       {"id":"c","date":"2026-11-20T08:00:00+01:00","constant":"e","mode":"meditate","segment":[0,50],"score":50,\#
       "errors":0,"revealsUsed":0,"bestStreak":50,"duration":9.5,"cps":5.263,"certified":false,"ended":"complete",\#

@@ -14,7 +14,7 @@ import TrainerCore
     }
   }
 
-  @Test func everyRowInOrderAndTheLatestFirst() throws {
+  @Test func `Every row in order and the latest first`() throws {
     let past = RandomPast(seed: 5, sessions: 700)
     let folder = try TemporaryFolder(past)
     let rows = rows(past)
@@ -34,7 +34,7 @@ import TrainerCore
     }
   }
 
-  @Test func aggregatesAreThoseOfTheKeystrokes() throws {
+  @Test func `Aggregates are those of the keystrokes`() throws {
     let past = RandomPast(seed: 6, sessions: 300)
     let folder = try TemporaryFolder(past)
     var expected = Aggregates()
@@ -42,7 +42,7 @@ import TrainerCore
     expect(try folder.reader.aggregates(), are: expected)
   }
 
-  @Test func damageIsPassedOver() throws {
+  @Test func `Damage is passed over`() throws {
     let past = RandomPast(seed: 8, sessions: 12)
     let folder = try TemporaryFolder()
     var history = Data("\n{\"id\":\"x\"}\n\u{0}\u{1}\n".utf8) + past.history
@@ -57,14 +57,14 @@ import TrainerCore
     #expect(try folder.reader.entry(at: 0) == nil && folder.reader.entry(at: 1 << 40) == nil)
   }
 
-  @Test func anEmptyFolderHoldsNothing() throws {
+  @Test func `An empty folder holds nothing`() throws {
     let folder = try TemporaryFolder()
     #expect(try folder.reader.table().rows.isEmpty && folder.reader.latest(5).isEmpty)
     #expect(try folder.reader.aggregates()[.pi].totals.sessions == 0)
     #expect(try folder.reader.entry(at: 0) == nil)
   }
 
-  @Test func progressGoesFromNothingToAllAndMayStop() throws {
+  @Test func `Progress goes from nothing to all and may stop`() throws {
     let folder = try TemporaryFolder(RandomPast(seed: 9, sessions: 300))
     var shares: [Double] = []
     _ = try folder.reader.table {
@@ -77,7 +77,7 @@ import TrainerCore
     #expect(try folder.reader.table().rows.count == 300)
   }
 
-  @Test func linesLongerThanAChunkAreRead() throws {
+  @Test func `Lines longer than a chunk are read`() throws {
     let folder = try TemporaryFolder()
     var keystrokes: [Keystroke] = []
     for index in 0..<100_000 {

@@ -29,7 +29,7 @@ import TrainerCore
     )
   }
 
-  @Test func aRecordOfAPasteGivesWayToTheBestThatWasTyped() throws {
+  @Test func `A record of a paste gives way to the best that was typed`() throws {
     let folder = try TemporaryFolder()
     let typed = Self.pasted("a", "01", pause: 200)
     let pasted = Self.pasted("b", "02", pause: 1)
@@ -45,7 +45,7 @@ import TrainerCore
     #expect(try folder.read("history.jsonl") == typed.history + pasted.history)
   }
 
-  @Test func aPasteIsSavedAsWhatItIs() throws {
+  @Test func `A paste is saved as what it is`() throws {
     let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.play(SessionPlan(constant: .pi, mode: .game), digits: 60, pace: 1)
@@ -57,7 +57,7 @@ import TrainerCore
     #expect(bench.box.progress?.xp == 60 && bench.box.progress?[.pi].known.isEmpty == true)
   }
 
-  @Test func whatComesFromAPipeSaysSoInJournalAndKeystrokes() throws {
+  @Test func `What comes from a pipe says so in journal and keystrokes`() throws {
     let keys = [Keystroke(.piped, at: 0), Keystroke(.digit(1), at: 0), Keystroke(.digit(4), at: 250)]
     let date = try #require(Timestamp(iso8601: "2026-11-21T19:42:07.123+01:00"))
     let plan = SessionPlan(constant: .pi, mode: .strict)

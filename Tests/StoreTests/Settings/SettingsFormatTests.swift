@@ -10,7 +10,7 @@ import TrainerCore
 @Suite struct SettingsFormatTests {
   private func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
 
-  @Test func settings() {
+  @Test func `Every setting in full`() {
     let file =
       #"{"version":1,"language":"fr","theme":"highContrast","bell":true,"constant":"e","mode":"game","learnSegment":[50,100],"#
       + #""practiceSegment":[0,10],"gameSegment":[30,90],"ghost":"lightning","pace":2.5,"keypad":"numpad","reducedMotion":true,"#
@@ -54,7 +54,7 @@ import TrainerCore
     #expect(SettingsFile.decode(Data(least.utf8)) == (Settings(), true))
   }
 
-  @Test(arguments: Theme.allCases) func theme(_ theme: Theme) {
+  @Test(arguments: Theme.allCases) func `Every theme is written and read`(_ theme: Theme) {
     var settings = Settings()
     settings.theme = theme
     #expect(SettingsFile.decode(SettingsFile.encode(settings)) == (settings, true))
@@ -64,7 +64,7 @@ import TrainerCore
   @Test(arguments: [
     (#"{"reveal":"v","quit":"7"}"#, "a digit"), (#"{"reveal":"v","quit":"hyper"}"#, "an unknown key"),
     (#"{"reveal":"v","quit":5}"#, "no text"),
-  ]) func aWrongKeyLeavesTheStandardOne(keys: String, what: String) {
+  ]) func `A wrong key leaves the standard one`(keys: String, what: String) {
     var settings = Settings()
     settings.keys = ["reveal": .character("v")]
     settings.bell = true
@@ -75,7 +75,7 @@ import TrainerCore
 
   /// What a person chose is kept, whatever a later version binds to the same key, and for commands of such a
   /// version.
-  @Test func everyChosenKeyIsKept() {
+  @Test func `Every chosen key is kept`() {
     let file = #"{"version":1,"keys":{"dance":"w","quit":"s","stats":"j"}}"#
     let (settings, isWhole) = SettingsFile.decode(Data(file.utf8))
     #expect(isWhole)
@@ -83,7 +83,7 @@ import TrainerCore
     #expect(text(SettingsFile.encode(settings)).contains(#""keys":{"dance":"w","quit":"s","stats":"j"}}"#))
   }
 
-  @Test func settingsWithABadFieldKeepTheOthers() {
+  @Test func `Settings with a bad field keep the others`() {
     let file = #"{"version":1,"bell":true,"mode":"dance","learnSegment":[9],"constant":"e"}"#
     var settings = Settings()
     settings.bell = true
@@ -105,7 +105,7 @@ import TrainerCore
     (#""newBlocks":11"#, PlanSettings(), false), (#""newBlocks":"many""#, PlanSettings(), false),
     (#""minutes":"10","hold":0.9"#, PlanSettings(desiredRetention: 0.9), false),
   ])
-  func settingsOfThePlan(fields: String, daily: PlanSettings, isWhole: Bool) {
+  func `Settings of the plan`(fields: String, daily: PlanSettings, isWhole: Bool) {
     var settings = Settings()
     settings.daily = daily
     #expect(SettingsFile.decode(Data("{\"version\":1,\(fields)}".utf8)) == (settings, isWhole))
@@ -115,7 +115,7 @@ import TrainerCore
     #""tau":{"position":10}"#, #""e":{"position":0}"#, #""e":{"position":1000001}"#, #""e":{}"#,
     #""e":{"position":10,"date":"2027-02-30"}"#,
   ])
-  func anAimThatIsNoneLeavesTheOthers(aim: String) {
+  func `An aim that is none leaves the others`(aim: String) {
     var settings = Settings()
     if !aim.contains("{}") { settings.aims = [.pi: PlanSettings.Aim(position: 100)] }
     let file = #"{"version":1,"aims":{"pi":{"position":100},"# + aim + "}}"
@@ -128,7 +128,7 @@ import TrainerCore
     (#""reminderHour":-1"#, nil, 19, false), (#""reminderHour":"7""#, nil, 19, false),
     (#""reminderHour":23"#, nil, 23, true),
   ])
-  func settingsOfTheReminder(fields: String, reminder: Reminder?, hour: Int, isWhole: Bool) {
+  func `Settings of the reminder`(fields: String, reminder: Reminder?, hour: Int, isWhole: Bool) {
     var settings = Settings()
     settings.reminder = reminder
     settings.reminderHour = hour

@@ -21,7 +21,7 @@ import TrainerCore
     return (folder, try #require(bench.box.progress))
   }
 
-  @Test func progressMadeAnewIsWhatItWas() throws {
+  @Test func `Progress made anew is what it was`() throws {
     let (folder, progress) = try practised()
     let file = try folder.bytes("sums.json")
     try folder.remove("sums.json")
@@ -31,7 +31,7 @@ import TrainerCore
     #expect(try folder.bytes("sums.json") == file)
   }
 
-  @Test func progressOfAnEarlierVersionIsMadeAnewAndIsNoDamage() throws {
+  @Test func `Progress of an earlier version is made anew and is no damage`() throws {
     let (folder, progress) = try practised()
     let file = try folder.bytes("sums.json")
     let known = try Regex(#""known":\[.*?\]\]"#)
@@ -50,7 +50,7 @@ import TrainerCore
     #expect(try !folder.list().contains { $0.hasPrefix("sums.json.damaged") })
   }
 
-  @Test func whatIsKnownIsTheSameInBothSums() throws {
+  @Test func `What is known is the same in both sums`() throws {
     let (folder, progress) = try practised()
     let memory = try folder.sums().memory
     for constant in Constant.allCases {
@@ -59,7 +59,7 @@ import TrainerCore
     }
   }
 
-  @Test func recordsMadeAnewAreWhatTheyWere() throws {
+  @Test func `Records made anew are what they were`() throws {
     let (folder, progress) = try practised()
     let names = try folder.list("records")
     #expect(names.count == Constant.allCases.count * RecordKind.allCases.count)
@@ -71,7 +71,7 @@ import TrainerCore
     #expect((bench.box.progress ?? progress) == progress)
   }
 
-  @Test func aLostHistoryIsMadeAnewFromTheKeystrokes() throws {
+  @Test func `A lost history is made anew from the keystrokes`() throws {
     let (folder, progress) = try practised()
     let history = try folder.bytes("history.jsonl")
     try folder.remove("history.jsonl")
@@ -81,7 +81,7 @@ import TrainerCore
     #expect((bench.box.progress ?? progress) == progress)
   }
 
-  @Test func withoutKeystrokesABestKeepsDistanceAndTimeAndHasNoRecord() throws {
+  @Test func `Without keystrokes a best keeps distance and time and has no record`() throws {
     let (folder, progress) = try practised()
     let file = try folder.bytes("records/pi-crown.json")
     try folder.remove("keystrokes.jsonl")
@@ -94,7 +94,7 @@ import TrainerCore
     #expect(try folder.bytes("records/pi-crown.json") == file)
   }
 
-  @Test func linesOfAnotherOriginAreAddedAtTheNextStart() throws {
+  @Test func `Lines of another origin are added at the next start`() throws {
     let (folder, progress) = try practised()
     let line =
       #"{"id":"x","date":"2025-01-01T12:00:00+00:00","constant":"pi","mode":"game","score":90,"errors":0,"#
@@ -107,7 +107,7 @@ import TrainerCore
     #expect(try folder.sums().records["records/pi-crown.json"] == nil)
   }
 
-  @Test func manyLinesWithoutKeystrokesAreSummedToo() throws {
+  @Test func `Many lines without keystrokes are summed too`() throws {
     let (folder, progress) = try practised()
     var lines = try folder.read("history.jsonl")
     for index in 0..<40 {
@@ -123,7 +123,7 @@ import TrainerCore
     #expect(bench.box.progress?.sessions == progress.sessions + 40)
   }
 
-  @Test func figuresThatCannotBeReadKeepNoSessionFromItsFile() throws {
+  @Test func `Figures that cannot be read keep no session from its file`() throws {
     let folder = try TemporaryFolder()
     try Disk.live.makeFolder(folder.data.sums)
     let bench = Bench(folder)
@@ -134,7 +134,7 @@ import TrainerCore
   }
 
   /// Records come from sessions, and from nothing else.
-  @Test func aRecordFileIsNoRecord() throws {
+  @Test func `A record file is no record`() throws {
     let folder = try TemporaryFolder()
     let file =
       #"{"constant":"e","type":"crown","digitCount":3,"totalTime":0.2,"cumulativeTimes":[0,0.1,0.2],"#

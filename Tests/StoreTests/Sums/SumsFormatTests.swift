@@ -20,7 +20,7 @@ import TrainerCore
     }
   }
 
-  @Test func progress() throws {
+  @Test func `The progress in full`() throws {
     let sums = try #require(SumsFile.decode(Data(files[0].utf8)))
     #expect(sums.log == "1a2b")
     let progress = sums.progress
@@ -34,19 +34,19 @@ import TrainerCore
     #expect(progress[.pi].splits.times == [31_000, nil, 29_500])
   }
 
-  @Test func cleanRuns() throws {
+  @Test func `Clean runs`() throws {
     let runs = try #require(SumsFile.decode(Data(files[0].utf8))).cleanRuns
     let run = try #require(runs.runs(of: .pi).first)
     #expect(run.passage == Passage(start: 10, times: [0, 100, 190, 270, 340, 400, 450, 490, 520, 540]))
     #expect(try runs.record(through: #require(Segment(12, 14)), of: .pi)?.times == [0, 80])
   }
 
-  @Test func record() throws {
+  @Test func `A record in full`() throws {
     let record = try #require(SumsFile.decode(Data(files[0].utf8))?.records["records/pi-crown.json"])
     #expect(record == Record(constant: .pi, kind: .crown, times: [0, 213, 213], date: date))
   }
 
-  @Test func memory() throws {
+  @Test func `The memory in full`() throws {
     let memory = try #require(SumsFile.decode(Data(files[1].utf8))).memory
     #expect(memory[.pi].graded.map(\.block) == [0] && memory[.pi].graded.map(\.state.stability) == [2.25])
     #expect(memory[.pi][7].copiedDay == 20_000 && memory[.pi].known.stretches == [0..<10, 50..<60])

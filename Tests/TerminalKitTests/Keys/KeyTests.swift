@@ -37,10 +37,8 @@ struct KeyTests {
       Case("\u{1b}OP", "function(1)"), Case("\u{1b}[15~", "function(5)"), Case("\u{1b}[24~", "function(12)"),
     ]
 
-  @Test(
-    "A key is the same key, whatever the terminal sends for it",
-    arguments: ["xterm-256color", "linux", "vt100"])
-  func keys(term: String) throws {
+  @Test(arguments: ["xterm-256color", "linux", "vt100"])
+  func `A key is the same key, whatever the terminal sends for it`(term: String) throws {
     let terminal = try ProbeTerminal(environment: ["TERM": term], rows: 12)
     #expect(terminal.waits(for: "100"))
     for one in Self.cases {
@@ -53,7 +51,7 @@ struct KeyTests {
     }
   }
 
-  @Test func aLoneEscapeIsOneKeyAndSoIsASecond() throws {
+  @Test func `A lone escape is one key and so is a second`() throws {
     let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "100×60"))
     terminal.settle()
@@ -65,11 +63,9 @@ struct KeyTests {
     #expect(terminal.text.contains("escape"))
   }
 
-  @Test(
-    "An unknown sequence types nothing",
-    arguments: ["\u{1b}[1;5A", "\u{1b}[97;5u", "\u{1b}[I", "\u{1b}[?1;2c", "\u{1b}[123;45~", "\u{1b}O5P"]
+  @Test(arguments: ["\u{1b}[1;5A", "\u{1b}[97;5u", "\u{1b}[I", "\u{1b}[?1;2c", "\u{1b}[123;45~", "\u{1b}O5P"]
   )
-  func unknownSequences(sequence: String) throws {
+  func `An unknown sequence types nothing`(sequence: String) throws {
     let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "100×60"))
     terminal.catchUp()
@@ -81,10 +77,8 @@ struct KeyTests {
     #expect(terminal.waits(for: "digit(7)"))
   }
 
-  @Test(
-    "Bytes that are no characters are dropped alone",
-    arguments: [[0xff], [0xc3], [0xe2, 0x82], [0x80, 0x80], [0]])
-  func brokenCharacters(bytes: [UInt8]) throws {
+  @Test(arguments: [[0xff], [0xc3], [0xe2, 0x82], [0x80, 0x80], [0]])
+  func `Bytes that are no characters are dropped alone`(bytes: [UInt8]) throws {
     let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "100×60"))
     terminal.settle()
@@ -94,10 +88,10 @@ struct KeyTests {
     #expect(terminal.waits(for: "digit(7)"))
   }
 
-  @Test(
-    "Where the locale knows ASCII alone, an é is read as ISO 8859-1 or UTF-8 and swallows no key",
-    arguments: [[0xe9], [0xc3, 0xa9], [0xc3, 0x35], [0xe9, 0x35]] as [[UInt8]])
-  func accentsInAPlainLocale(bytes: [UInt8]) throws {
+  @Test(arguments: [[0xe9], [0xc3, 0xa9], [0xc3, 0x35], [0xe9, 0x35]] as [[UInt8]])
+  func `Where the locale knows ASCII alone, an é is read as ISO 8859-1 or UTF-8 and swallows no key`(
+    bytes: [UInt8]
+  ) throws {
     let terminal = try ProbeTerminal(environment: ["LC_ALL": "C"])
     #expect(terminal.waits(for: "100x60"))
     terminal.settle()
@@ -112,7 +106,7 @@ struct KeyTests {
     #expect(terminal.waits(for: "escape"))
   }
 
-  @Test func aPasteIsOneInputAndTypesNothing() throws {
+  @Test func `A paste is one input and types nothing`() throws {
     let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "\u{1b}[?2004h"))
     terminal.settle()
@@ -123,7 +117,7 @@ struct KeyTests {
     #expect(!terminal.text.contains("digit(3)") && !terminal.text.contains("enter"))
   }
 
-  @Test func aPasteWithoutAnEndDoesNotSwallowWhatIsTypedLater() throws {
+  @Test func `A paste without an end does not swallow what is typed later`() throws {
     let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "100×60"))
     terminal.type("\u{1b}[200~3141")
@@ -135,8 +129,8 @@ struct KeyTests {
     #expect(!terminal.text.contains("digit(3)"))
   }
 
-  @Test("The mouse is counted from 0", arguments: ["xterm-256color", "tmux-256color", "rxvt"])
-  func mouse(term: String) throws {
+  @Test(arguments: ["xterm-256color", "tmux-256color", "rxvt"])
+  func `The mouse is counted from 0`(term: String) throws {
     let terminal = try ProbeTerminal(environment: ["TERM": term], columns: 260)
     #expect(terminal.waits(for: "\u{1b}[?1006;1000h"))
     terminal.settle()
@@ -148,7 +142,7 @@ struct KeyTests {
     #expect(terminal.waits(for: "row: 2, column: 1, action: Canvas.Mouse.Action.wheelDown"))
   }
 
-  @Test func nothingIsLostInABurst() throws {
+  @Test func `Nothing is lost in a burst`() throws {
     let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "100×60"))
     terminal.settle()

@@ -23,8 +23,8 @@ struct SchemeTests {
 
   static func least(_ theme: Theme) -> Double { theme == .highContrast ? 7 : 4.5 }
 
-  @Test("Every text can be read on every paper at every depth", arguments: coloured, styles)
-  func contrast(theme: Theme, style: Style) throws {
+  @Test(arguments: coloured, styles)
+  func `Every text can be read on every paper at every depth`(theme: Theme, style: Style) throws {
     guard Self.isText(style, theme) else { return }
     for depth in [ColourDepth.redefinable, .indexed, .eight] {
       #expect(try #require(Scheme.contrast(style, depth, theme)) >= Self.least(theme), "\(depth)")
@@ -35,10 +35,10 @@ struct SchemeTests {
   }
 
   @Test(
-    "Every text can be read on every tint of the atmosphere", arguments: coloured,
+    arguments: coloured,
     (1...Atmosphere.steps).flatMap { [Atmosphere.ahead($0), .behind($0)] }
   )
-  func contrastOnTints(theme: Theme, atmosphere: Atmosphere) throws {
+  func `Every text can be read on every tint of the atmosphere`(theme: Theme, atmosphere: Atmosphere) throws {
     let colour = try #require(atmosphere.colour(in: theme))
     let tint = SIMD3(Int(colour.red), Int(colour.green), Int(colour.blue))
     for style in Self.styles where Self.isText(style, theme) {
@@ -47,7 +47,7 @@ struct SchemeTests {
     }
   }
 
-  @Test func contrastIsWCAGs() {
+  @Test func `Contrast is WCA gs`() {
     #expect(abs(luminance(SIMD3(255, 255, 255)) - 1) < 1e-9)
     #expect(luminance(SIMD3(0, 0, 0)) == 0)
     // #777777 on white is the well-known 4.48.
@@ -55,7 +55,7 @@ struct SchemeTests {
     #expect(abs(grey - 4.48) < 0.005)
   }
 
-  @Test func paletteIsXterms() {
+  @Test func `Palette is xterms`() {
     #expect(PaletteColour(0).rgb == SIMD3(0, 0, 0))
     #expect(PaletteColour(1).rgb == SIMD3(205, 0, 0))
     #expect(PaletteColour(4).rgb == SIMD3(0, 0, 238))
@@ -72,8 +72,8 @@ struct SchemeTests {
     #expect(PaletteColour(255).rgb == SIMD3(0xee, 0xee, 0xee))
   }
 
-  @Test("Every style has colours of its depth and no others", arguments: coloured, styles)
-  func depths(theme: Theme, style: Style) throws {
+  @Test(arguments: coloured, styles)
+  func `Every style has colours of its depth and no others`(theme: Theme, style: Style) throws {
     let ground = try #require(Scheme.ground(theme))
     for depth in [ColourDepth.redefinable, .indexed] {
       let look = Scheme.look(style, depth, theme)
@@ -95,8 +95,8 @@ struct SchemeTests {
     #expect(!isGround || theme != .light || !eight.weight.contains(.bold))
   }
 
-  @Test("Without colours, and where none are wanted, there are only weights", arguments: styles)
-  func plain(style: Style) {
+  @Test(arguments: styles)
+  func `Without colours, and where none are wanted, there are only weights`(style: Style) {
     let looks =
       Theme.allCases.map { Scheme.look(style, .none, $0) }
       + Self.allDepths.map { Scheme.look(style, $0, .monochrome) }
@@ -107,8 +107,8 @@ struct SchemeTests {
     #expect(!Scheme.look(style, .none, .highContrast).weight.contains(.dim))
   }
 
-  @Test("The terminal's own theme names its colours and leaves it its ground", arguments: styles)
-  func own(style: Style) {
+  @Test(arguments: styles)
+  func `The terminal's own theme names its colours and leaves it its ground`(style: Style) {
     for depth in [ColourDepth.redefinable, .indexed, .eight] {
       let look = Scheme.look(style, depth, .terminal)
       #expect(look.background == nil)
@@ -117,8 +117,8 @@ struct SchemeTests {
     }
   }
 
-  @Test("What has to be told apart is, in every depth of every theme", arguments: Theme.allCases, allDepths)
-  func distinctions(theme: Theme, depth: ColourDepth) {
+  @Test(arguments: Theme.allCases, allDepths)
+  func `What has to be told apart is, in every depth of every theme`(theme: Theme, depth: ColourDepth) {
     func look(_ ink: Ink, _ paper: Paper = .ground) -> Look {
       Scheme.look(Style(ink, on: paper), depth, theme)
     }
@@ -134,8 +134,8 @@ struct SchemeTests {
     #expect(look(.cursor, .cursor) != look(.cursor, .mistake))
   }
 
-  @Test("In high contrast nothing fades", arguments: allDepths)
-  func nothingFades(depth: ColourDepth) {
+  @Test(arguments: allDepths)
+  func `In high contrast nothing fades`(depth: ColourDepth) {
     func look(_ ink: Ink) -> Look { Scheme.look(Style(ink), depth, .highContrast) }
     for ink in [Ink.dim, .label, .typed, .receding1, .receding2, .receding3, .receding4] {
       #expect(look(ink) == look(.text), "\(ink)")

@@ -6,7 +6,7 @@ struct ScreenTests {
     (["TERM": ""], "termUnset"), (["TERM": "dumb"], "unknownTerminal(\"dumb\")"),
     (["TERM": "never-heard-of"], "unknownTerminal(\"never-heard-of\")"),
   ])
-  func withoutAUsableTerminalNothingIsDrawn(environment: [String: String], message: String) throws {
+  func `Without a usable terminal nothing is drawn`(environment: [String: String], message: String) throws {
     let terminal = try ProbeTerminal(environment: environment)
     #expect(terminal.ends() == 64 << 8)
     #expect(terminal.text.contains(message))
@@ -14,7 +14,6 @@ struct ScreenTests {
   }
 
   @Test(
-    "The colours follow the terminal and the wish",
     arguments: [
       ([:], [], "redefinable"),
       (["TERM": "xterm"], [], "eight"),
@@ -30,7 +29,9 @@ struct ScreenTests {
       ([:], ["--never"], "none"),
     ] as [([String: String], [String], String)]
   )
-  func colours(environment: [String: String], arguments: [String], depth: String) throws {
+  func `The colours follow the terminal and the wish`(
+    environment: [String: String], arguments: [String], depth: String
+  ) throws {
     let terminal = try ProbeTerminal(arguments, environment: environment)
     guard !depth.isEmpty else {
       #expect(terminal.ends() == 64 << 8)
@@ -40,21 +41,21 @@ struct ScreenTests {
     if depth == "none" { #expect(!terminal.text.contains("38;5") && !terminal.text.contains("\u{1b}]4;")) }
   }
 
-  @Test(
-    "The characters follow the locale by its name, and the console's font",
-    arguments: [
-      (["LC_ALL": "C"], "ascii"), (["LC_ALL": "en_ZZ.UTF-8"], "unicode"),
-      (["LC_ALL": "", "LC_CTYPE": "xx_YY.utf8", "LANG": "C"], "unicode"),
-      (["LC_ALL": "", "LANG": "fr_QQ.UTF-8"], "unicode"), (["LC_ALL": ""], "ascii"),
-      (["TERM": "linux"], "codePage437"), (["TERM": "linux", "LC_ALL": "C"], "ascii"),
-    ]
+  @Test(arguments: [
+    (["LC_ALL": "C"], "ascii"), (["LC_ALL": "en_ZZ.UTF-8"], "unicode"),
+    (["LC_ALL": "", "LC_CTYPE": "xx_YY.utf8", "LANG": "C"], "unicode"),
+    (["LC_ALL": "", "LANG": "fr_QQ.UTF-8"], "unicode"), (["LC_ALL": ""], "ascii"),
+    (["TERM": "linux"], "codePage437"), (["TERM": "linux", "LC_ALL": "C"], "ascii"),
+  ]
   )
-  func repertoire(environment: [String: String], name: String) throws {
+  func `The characters follow the locale by its name, and the console's font`(
+    environment: [String: String], name: String
+  ) throws {
     let terminal = try ProbeTerminal(environment: environment)
     #expect(terminal.waits(for: " \(name)"))
   }
 
-  @Test func exportedSizesDoNotFreezeTheScreen() throws {
+  @Test func `Exported sizes do not freeze the screen`() throws {
     let terminal = try ProbeTerminal(environment: ["LINES": "10", "COLUMNS": "20"])
     #expect(terminal.waits(for: "100×60"))
     try terminal.resize(columns: 70, rows: 20)
@@ -62,10 +63,9 @@ struct ScreenTests {
   }
 
   @Test(
-    "Every size can be drawn",
     arguments: [(1, 1), (2, 1), (1, 2), (40, 12), (300, 90), (600, 200)] as [(UInt16, UInt16)]
   )
-  func sizes(columns: UInt16, rows: UInt16) throws {
+  func `Every size can be drawn`(columns: UInt16, rows: UInt16) throws {
     let terminal = try ProbeTerminal(columns: columns, rows: rows)
     #expect(terminal.waits(for: "\u{1b}[?2004h"))
     terminal.settle()
@@ -93,7 +93,7 @@ struct ScreenTests {
     #expect(before.c_oflag == after.c_oflag && before.c_cflag == after.c_cflag)
   }
 
-  @Test func theEndGivesTheTerminalBack() throws {
+  @Test func `The end gives the terminal back`() throws {
     let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "100×60"))
     terminal.settle()
@@ -104,10 +104,8 @@ struct ScreenTests {
     expectGivenBack(terminal, from: try ProbeTerminal(environment: ["TERM": ""]).modes)
   }
 
-  @Test(
-    "A crash gives the terminal back, and is one",
-    arguments: [SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGABRT])
-  func crash(number: Int32) throws {
+  @Test(arguments: [SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGABRT])
+  func `A crash gives the terminal back, and is one`(number: Int32) throws {
     let terminal = try ProbeTerminal(environment: ["SWIFT_BACKTRACE": "enable=yes"])
     #expect(terminal.waits(for: "100×60"))
     terminal.settle()
@@ -119,10 +117,8 @@ struct ScreenTests {
   }
 
   /// By number: USR1, USR2, STKFLT, XCPU, VTALRM, PROF, IO, PWR, SYS, and some of real time.
-  @Test(
-    "Every signal that ends a process gives the terminal back",
-    arguments: [SIGQUIT, 10, 12, 16, 24, 26, 27, 29, 30, 31, 34, 35, 50, 64])
-  func deadlySignal(number: Int32) throws {
+  @Test(arguments: [SIGQUIT, 10, 12, 16, 24, 26, 27, 29, 30, 31, 34, 35, 50, 64])
+  func `Every signal that ends a process gives the terminal back`(number: Int32) throws {
     let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "100×60"))
     terminal.settle()
@@ -133,8 +129,8 @@ struct ScreenTests {
     expectGivenBack(terminal, from: try ProbeTerminal(environment: ["TERM": ""]).modes)
   }
 
-  @Test("A signal that ends no process ends none", arguments: [SIGCHLD, SIGURG, SIGCONT, SIGPIPE, SIGALRM])
-  func harmlessSignal(number: Int32) throws {
+  @Test(arguments: [SIGCHLD, SIGURG, SIGCONT, SIGPIPE, SIGALRM])
+  func `A signal that ends no process ends none`(number: Int32) throws {
     let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "100×60"))
     terminal.settle()
@@ -144,7 +140,7 @@ struct ScreenTests {
     #expect(!terminal.text.contains("?1049l"))
   }
 
-  @Test func aSecondTermEndsWhateverTheProgramIsStuckIn() throws {
+  @Test func `A second term ends whatever the program is stuck in`() throws {
     let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "100×60"))
     terminal.settle()
@@ -160,10 +156,10 @@ struct ScreenTests {
     expectGivenBack(terminal, from: try ProbeTerminal(environment: ["TERM": ""]).modes)
   }
 
-  @Test(
-    "What gives the terminal back waits for one that is full and does not wait itself",
-    arguments: [true, false])
-  func fullTerminal(isCrash: Bool) throws {
+  @Test(arguments: [true, false])
+  func `What gives the terminal back waits for one that is full and does not wait itself`(isCrash: Bool)
+    throws
+  {
     let terminal = try ProbeTerminal(["--nonblocking"])
     #expect(terminal.waits(for: "100×60"))
     terminal.settle()
@@ -179,8 +175,8 @@ struct ScreenTests {
   }
 
   /// For the last cell of a screen curses draws the one to its left first, even where there is none.
-  @Test("On a single column nothing is drawn", arguments: ["screen-256color", "ansi", "xterm-256color"])
-  func singleColumn(name: String) throws {
+  @Test(arguments: ["screen-256color", "ansi", "xterm-256color"])
+  func `On a single column nothing is drawn`(name: String) throws {
     let terminal = try ProbeTerminal(environment: ["TERM": name], columns: 80, rows: 24)
     #expect(terminal.waits(for: "80×24"))
     terminal.catchUp()
@@ -198,12 +194,11 @@ struct ScreenTests {
   }
 
   @Test(
-    "More cells than curses can count are not used",
     arguments: [(40_000, 20, 1000, 20), (65_535, 65_535, 1000, 1000), (80, 40_000, 80, 1000)]
       as [(UInt16, UInt16, Int, Int)],
     // The second one's description says nothing of a size; nor has it the sign.
     [("xterm-256color", "×"), ("linux", "x")])
-  func hugeSizes(
+  func `More cells than curses can count are not used`(
     size: (columns: UInt16, rows: UInt16, width: Int, height: Int), kind: (name: String, sign: String)
   ) throws {
     let (columns, rows, name, sign) = (size.columns, size.rows, kind.name, kind.sign)
@@ -218,8 +213,8 @@ struct ScreenTests {
     #expect(terminal.ends() == 0)
   }
 
-  @Test("The palette's entry gets the colour back that the terminal said", arguments: [true, false])
-  func ownColour(isCrash: Bool) throws {
+  @Test(arguments: [true, false])
+  func `The palette's entry gets the colour back that the terminal said`(isCrash: Bool) throws {
     let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "\u{1b}]4;232;?\u{1b}\\"))
     let colour = "\u{1b}]4;232;rgb:1234/5678/9abc\u{1b}\\"
@@ -231,7 +226,7 @@ struct ScreenTests {
     #expect(terminal.text.contains(colour) && !terminal.text.contains("]104"))
   }
 
-  @Test func anAnswerThatComesAtTheEndIsNotTheShells() throws {
+  @Test func `An answer that comes at the end is not the shells`() throws {
     let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "\u{1b}]4;232;?\u{1b}\\"))
     terminal.type("q")
@@ -241,12 +236,10 @@ struct ScreenTests {
     #expect(terminal.text.contains(colour) && !terminal.text.contains("]104"))
   }
 
-  @Test(
-    "A reply with anything else in it than a colour is not sent back",
-    arguments: [
-      "4;232;rgb:00/00\u{7f}", "4;232;", "4;231;rgb:11/11/11", "4;232;rgb:11/11/11;x", "4;99999999999;#1",
-    ])
-  func oddReply(reply: String) throws {
+  @Test(arguments: [
+    "4;232;rgb:00/00\u{7f}", "4;232;", "4;231;rgb:11/11/11", "4;232;rgb:11/11/11;x", "4;99999999999;#1",
+  ])
+  func `A reply with anything else in it than a colour is not sent back`(reply: String) throws {
     let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "\u{1b}]4;232;?\u{1b}\\"))
     terminal.type("\u{1b}]\(reply)\u{1b}\\7")
@@ -256,7 +249,7 @@ struct ScreenTests {
     #expect(terminal.text.contains("]104;232"))
   }
 
-  @Test func aSuspensionGivesTheTerminalBackAndTakesItAgain() throws {
+  @Test func `A suspension gives the terminal back and takes it again`() throws {
     let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "100×60"))
     terminal.type("o")
@@ -281,7 +274,7 @@ struct ScreenTests {
   }
 
   /// Patience ends with a terminal that takes nothing, not with a disk.
-  @Test func aSignalDuringAStallOfTheDiskGivesTheTerminalBack() throws {
+  @Test func `A signal during a stall of the disk gives the terminal back`() throws {
     let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "100×60"))
     terminal.settle()
@@ -293,7 +286,7 @@ struct ScreenTests {
     expectGivenBack(terminal, from: try ProbeTerminal(environment: ["TERM": ""]).modes)
   }
 
-  @Test func aStopWithoutNoticeIsRepaired() throws {
+  @Test func `A stop without notice is repaired`() throws {
     let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "100×60"))
     terminal.settle()
@@ -313,23 +306,23 @@ struct ScreenTests {
       before.c_lflag == after.c_lflag && before.c_iflag == after.c_iflag && before.c_oflag == after.c_oflag)
   }
 
-  @Test("The loop hears of signals, and nothing else takes them", arguments: [SIGINT, SIGTERM, SIGHUP])
-  func signals(number: Int32) throws {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `The loop hears of signals, and nothing else takes them`(number: Int32) throws {
     let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "100×60"))
     terminal.signal(number)
     #expect(terminal.ends() == 0)
   }
 
-  @Test("A terminal that is gone ends the program", arguments: [[], ["--deaf"]])
-  func hangUp(arguments: [String]) throws {
+  @Test(arguments: [[], ["--deaf"]])
+  func `A terminal that is gone ends the program`(arguments: [String]) throws {
     let terminal = try ProbeTerminal(arguments)
     #expect(terminal.waits(for: "100×60"))
     terminal.hangUp()
     #expect(terminal.ends() == 0)
   }
 
-  @Test func aKeyTakesFewBytes() throws {
+  @Test func `A key takes few bytes`() throws {
     let terminal = try ProbeTerminal(rows: 2)
     #expect(terminal.waits(for: "100×2"))
     terminal.type("12")
@@ -341,7 +334,7 @@ struct ScreenTests {
     #expect(terminal.output.count <= 61, "\(terminal.text.debugDescription)")
   }
 
-  @Test func whatDidNotChangeIsNotSent() throws {
+  @Test func `What did not change is not sent`() throws {
     let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "100×60"))
     terminal.catchUp()
@@ -351,13 +344,13 @@ struct ScreenTests {
     #expect(terminal.text == "\u{7}")
   }
 
-  @Test(
-    "A theme with a ground of its own paints it and redefines its entry alone",
-    arguments: [
-      ("--dark", "48;5;232m", "]4;232;rgb:00/00/00"), ("--light", "48;5;255m", "]4;255;rgb:ff/ff/ff"),
-      ("--highContrast", "48;5;232m", "]4;232;rgb:00/00/00"),
-    ])
-  func grounds(theme: String, ground: String, entry: String) throws {
+  @Test(arguments: [
+    ("--dark", "48;5;232m", "]4;232;rgb:00/00/00"), ("--light", "48;5;255m", "]4;255;rgb:ff/ff/ff"),
+    ("--highContrast", "48;5;232m", "]4;232;rgb:00/00/00"),
+  ])
+  func `A theme with a ground of its own paints it and redefines its entry alone`(
+    theme: String, ground: String, entry: String
+  ) throws {
     let terminal = try ProbeTerminal([theme])
     #expect(terminal.waits(for: "redefinable"))
     terminal.settle()
@@ -370,8 +363,8 @@ struct ScreenTests {
       terminal.text.contains(entry.hasPrefix("]4;255") ? "\u{1b}]104;255\u{1b}\\" : "\u{1b}]104;232\u{1b}\\"))
   }
 
-  @Test("A theme without a ground leaves the terminal its own", arguments: ["--monochrome", "--terminal"])
-  func ownGround(theme: String) throws {
+  @Test(arguments: ["--monochrome", "--terminal"])
+  func `A theme without a ground leaves the terminal its own`(theme: String) throws {
     let terminal = try ProbeTerminal([theme])
     #expect(terminal.waits(for: "redefinable"))
     terminal.type("o")
@@ -383,7 +376,7 @@ struct ScreenTests {
     #expect(!terminal.text.contains("\u{1b}]"))
   }
 
-  @Test func aThemeIsWornAtOnceAndTheTerminalGivenBackAfterAllOfThem() throws {
+  @Test func `A theme is worn at once and the terminal given back after all of them`() throws {
     let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "100×60"))
     for sequence in ["48;5;255m", "rgb:00/00/00", "\u{1b}]104;232\u{1b}", "\u{1b}[36m", "48;5;232m"] {

@@ -13,8 +13,8 @@ struct AttemptTests {
     return engine
   }
 
-  @Test("Guinness: fifteen seconds between two digits are allowed, a millisecond more ends it")
-  func guinness() {
+  @Test
+  func `Guinness: fifteen seconds between two digits are allowed, a millisecond more ends it`() {
     #expect(engine("guinness", [0, 15_000, 30_000]).ending == nil)
     #expect(engine("guinness", [0, 15_001]).ending == .timeOut)
     #expect(engine("guinness", [0, 15_001]).score == 1)
@@ -27,9 +27,10 @@ struct AttemptTests {
     #expect(wrong.type(9, at: 200) == .ended(.mistake(index: 2, expected: 1, typed: 9)))
   }
 
-  @Test(
-    "Emden: a mistake may be corrected at once, a second one in its place ends it; a minute between digits")
-  func emden() {
+  @Test
+  func
+    `Emden: a mistake may be corrected at once, a second one in its place ends it; a minute between digits`()
+  {
     var engine = engine("emden", [0, 60_000])
     #expect(engine.ending == nil)
     #expect(engine.type(9, at: 61_000) == .error(expected: 1))
@@ -45,14 +46,14 @@ struct AttemptTests {
     #expect(self.engine("emden", [0, 60_001]).ending == .timeOut)
   }
 
-  @Test("It certifies as Strict does, but never cut off")
-  func certification() {
+  @Test
+  func `It certifies as Strict does, but never cut off`() {
     #expect(Certification(engine("guinness", [0, 100])) == .certified)
     #expect(Certification(engine("guinness", [0, 15_001])) == .cutOff)
   }
 
-  @Test("The record: long pauses, thousandths, corrections, and the end to the millisecond")
-  func record() {
+  @Test
+  func `The record: long pauses, thousandths, corrections, and the end to the millisecond`() {
     var engine = PracticeEngine(plan: plan("emden"))
     var keystrokes: [Keystroke] = []
     var time: UInt32 = 0
@@ -83,8 +84,8 @@ struct AttemptTests {
     #expect(left.duration == record.duration - 60_000 && left.pauses.count == 1)
   }
 
-  @Test("SHA-256 of the published messages")
-  func checksum() {
+  @Test
+  func `SHA-256 of the published messages`() {
     #expect(
       SHA256.hexDigest(of: Array("abc".utf8))
         == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")

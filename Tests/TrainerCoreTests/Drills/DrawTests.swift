@@ -5,8 +5,8 @@ import Testing
 
 @Suite("The draw")
 struct DrawTests {
-  @Test("The same seed draws the same, another one differs")
-  func repeatable() throws {
+  @Test
+  func `The same seed draws the same, another one differs`() throws {
     for drill in Drills.all {
       let size = try #require(drill.sizes(known: 420)[safe: drill.usualSize])
       func questions(_ seed: Int) throws -> [[Leg]] {
@@ -21,8 +21,8 @@ struct DrawTests {
     }
   }
 
-  @Test("Numbers below a bound come equally often, over a hundred thousand draws")
-  func bound() {
+  @Test
+  func `Numbers below a bound come equally often, over a hundred thousand draws`() {
     var luck = SplitMix64(seed: 1)
     for bound in [2, 7, 10, 1969] {
       var counts = Array(repeating: 0, count: bound)
@@ -31,9 +31,10 @@ struct DrawTests {
     }
   }
 
-  @Test(
-    "Distinct numbers are distinct, all of them a shuffle, and each place gets each of them equally often")
-  func distinct() {
+  @Test
+  func
+    `Distinct numbers are distinct, all of them a shuffle, and each place gets each of them equally often`()
+  {
     var luck = SplitMix64(seed: 2)
     var firsts = Array(repeating: 0, count: 20)
     var lasts = firsts
@@ -49,8 +50,8 @@ struct DrawTests {
     #expect(luck.distinct(5, below: 0).isEmpty)
   }
 
-  @Test("Weights are drawn as often as they weigh")
-  func weights() {
+  @Test
+  func `Weights are drawn as often as they weigh`() {
     var luck = SplitMix64(seed: 3)
     var counts = [0, 0, 0]
     for _ in 0..<100_000 { counts[luck.weighted([1, 0, 3])] += 1 }

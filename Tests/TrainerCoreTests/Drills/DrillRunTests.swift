@@ -23,8 +23,8 @@ struct DrillRunTests {
     return keystrokes
   }
 
-  @Test("Each question has its time and its errors")
-  func times() throws {
+  @Test
+  func `Each question has its time and its errors`() throws {
     let run = try #require(
       DrillRun(PlayedSession(plan: plan, keystrokes: keystrokes([0, 2000, 9000, 12_000], wrongBefore: [2]))))
     #expect(run.questions.map(\.time) == [0, 2000, 7000, 3000])
@@ -36,8 +36,8 @@ struct DrillRunTests {
     #expect(DrillRun(PlayedSession(plan: SessionPlan(constant: .pi, mode: .strict), keystrokes: [])) == nil)
   }
 
-  @Test("A question left open is named as such, one that was only shown is not")
-  func left() throws {
+  @Test
+  func `A question left open is named as such, one that was only shown is not`() throws {
     var some = keystrokes([0, 2000])
     #expect(try #require(DrillRun(PlayedSession(plan: plan, keystrokes: some))).questions.count == 2)
     let engine = PlayedSession(plan: plan, keystrokes: some).engine
@@ -47,8 +47,8 @@ struct DrillRunTests {
     #expect(run.questions.map(\.errors) == [0, 0, 1])
   }
 
-  @Test("The best run of a size is the fastest that counts; its questions' times are the ghost's")
-  func bests() throws {
+  @Test
+  func `The best run of a size is the fastest that counts; its questions' times are the ghost's`() throws {
     var bests = DrillBests()
     func add(_ times: [UInt32], wrongBefore: Set<Int> = [], after days: Int) {
       let keystrokes = keystrokes(times, wrongBefore: wrongBefore)
@@ -70,8 +70,8 @@ struct DrillRunTests {
     #expect(bests[order.drillSize]?.marks == [0, 1000, 2000, 8000])
   }
 
-  @Test("A run does not count if its digits were not typed, or it has an error where the drill allows none")
-  func invalid() {
+  @Test
+  func `A run does not count if its digits were not typed, or it has an error where the drill allows none`() {
     var piped = keystrokes([0, 1000, 2000, 3000])
     piped.insert(Keystroke(.piped, at: 0), at: 0)
     #expect(!DrillBests.isValid(PlayedSession(plan: plan, keystrokes: piped).engine))

@@ -11,10 +11,8 @@ struct DrillTests {
       .drill(of: .pi, route: route)
   }
 
-  @Test(
-    "Every size that is offered can be asked, from nothing known to a million",
-    arguments: [0, 7, 55, 420, 1_000_000])
-  func sizes(_ known: Int) throws {
+  @Test(arguments: [0, 7, 55, 420, 1_000_000])
+  func `Every size that is offered can be asked, from nothing known to a million`(_ known: Int) throws {
     for type in Drills.all {
       let sizes = type.sizes(known: known)
       #expect(sizes.indices.contains(min(type.usualSize, sizes.count - 1)))
@@ -30,8 +28,8 @@ struct DrillTests {
     }
   }
 
-  @Test("Names are found, and others refused")
-  func names() {
+  @Test
+  func `Names are found, and others refused`() {
     #expect(
       Drills.all.map { $0.name } == [
         "places", "joints", "matrix", "permutation", "lines", "stretch", "backwards", "dictation",
@@ -41,9 +39,11 @@ struct DrillTests {
     }
   }
 
-  @Test(
-    "p(N, n, k): every group once where all are asked, one error a question where it is corrected at once")
-  func permutation() throws {
+  @Test
+  func
+    `p(N, n, k): every group once where all are asked, one error a question where it is corrected at once`()
+    throws
+  {
     let all = try drill("permutation", 100, group: 2, 50)
     let starts = (0..<50).map { all.question($0)[0].range.lowerBound }
     #expect(starts.sorted() == Array(stride(from: 0, to: 100, by: 2)))
@@ -63,8 +63,8 @@ struct DrillTests {
     }
   }
 
-  @Test("The event's sizes of the permutation are those that were published, and only those")
-  func eventSizes() {
+  @Test
+  func `The event's sizes of the permutation are those that were published, and only those`() {
     let sizes = Permutation.eventSizes.map { "\($0.decimals) \($0.group ?? 0) \($0.questions)" }
     #expect(
       sizes == [
@@ -77,8 +77,8 @@ struct DrillTests {
     #expect(!Permutation.isOfEvent(DrillSize(name: "permutation", decimals: 420, group: 1, questions: 10)))
   }
 
-  @Test("Lines of fifty: forward, backward, or one digit, each about a third of the time")
-  func lines() throws {
+  @Test
+  func `Lines of fifty: forward, backward, or one digit, each about a third of the time`() throws {
     var ways = ["forward": 0, "backward": 0, "digit": 0]
     for seed in 0..<300 {
       let drill = try drill("lines", 1000, 20, seed: seed)
@@ -95,8 +95,8 @@ struct DrillTests {
     #expect(ways.values.allSatisfy { abs($0 - 2000) < 200 })
   }
 
-  @Test("Places: the next five, or the place of ten decimals that occur nowhere else")
-  func places() throws {
+  @Test
+  func `Places: the next five, or the place of ten decimals that occur nowhere else`() throws {
     let drill = try drill("places", 5000, 0, seed: 9)
     var (fives, tens) = (0, 0)
     for number in 0..<400 {
@@ -114,16 +114,16 @@ struct DrillTests {
     #expect(fives > 150 && tens > 150)
   }
 
-  @Test("Ten decimals that occur twice are found, wherever the second time is")
-  func occursOnce() {
+  @Test
+  func `Ten decimals that occur twice are found, wherever the second time is`() {
     // 999999 is at #762 and, five nines of it, one place further on.
     #expect(!Constant.pi.decimals.occursOnce(761..<766, among: 1000))
     #expect(Constant.pi.decimals.occursOnce(761..<767, among: 1000))
     #expect(Constant.pi.decimals.occursOnce(761..<766, among: 766))
   }
 
-  @Test("Joints: five digits after a block; weak ones come up more often, never one twice in a row")
-  func joints() throws {
+  @Test
+  func `Joints: five digits after a block; weak ones come up more often, never one twice in a row`() throws {
     let order = DrillOrder(name: "joints", size: 100, questions: 1000, seed: 1)
     let route = Joints.route(order) { $0 == 4 ? 1 : 0 }
     #expect(route.count == 1000)
@@ -137,8 +137,8 @@ struct DrillTests {
     #expect((0..<1000).map { drill.question($0)[0].stretch } == route)
   }
 
-  @Test("Backwards: a stretch from its end, which begins with a row")
-  func backwards() throws {
+  @Test
+  func `Backwards: a stretch from its end, which begins with a row`() throws {
     for seed in 0..<50 {
       let leg = try #require(try drill("backwards", 420, group: 50, 1, seed: seed).question(0).first)
       #expect(leg.isBackwards && leg.range.count == 50 && leg.range.lowerBound % 10 == 0)
@@ -146,10 +146,11 @@ struct DrillTests {
     }
   }
 
-  @Test(
-    "Dictation: a digit more each time from anywhere, the first mistake ends it, and the longest answer counts"
-  )
-  func dictation() throws {
+  @Test
+  func
+    `Dictation: a digit more each time from anywhere, the first mistake ends it, and the longest answer counts`()
+    throws
+  {
     let order = DrillOrder(name: "dictation", size: 1_000_000, group: 4, questions: 0, seed: 5, pace: 100)
     let drill = try order.drill(of: .pi)
     #expect((0..<10).map { drill.question($0)[0].range.count } == Array(4..<14))
@@ -169,8 +170,10 @@ struct DrillTests {
     }
   }
 
-  @Test("A whole block recalled forward is a pass for the memory; shorter answers only make decimals known")
-  func memory() throws {
+  @Test
+  func `A whole block recalled forward is a pass for the memory; shorter answers only make decimals known`()
+    throws
+  {
     func evidence(_ order: DrillOrder, errorAt wrong: Int? = nil) -> SessionEvidence {
       let plan = SessionPlan(drill: order, of: .pi)
       var engine = PracticeEngine(plan: plan)

@@ -16,8 +16,8 @@ struct MatrixTests {
     return (0..<size.questions).map { (drill.question($0)[1].range.lowerBound - 5) / 5 }
   }
 
-  @Test("Of a group the five before are typed, then the five after; an error ends it")
-  func question() throws {
+  @Test
+  func `Of a group the five before are typed, then the five after; an error ends it`() throws {
     let legs = try drill(event, seed: 1).question(0)
     #expect(legs.count == 2)
     #expect(legs.allSatisfy { $0.range.count == 5 && $0.error == .ends && $0.cue == 0 && !$0.isBackwards })
@@ -25,8 +25,8 @@ struct MatrixTests {
     #expect(legs[0].range.lowerBound % 5 == 0)
   }
 
-  @Test("Never two in a row from the same thousand, never the same twice, over two thousand events")
-  func thousands() throws {
+  @Test
+  func `Never two in a row from the same thousand, never the same twice, over two thousand events`() throws {
     for seed in 0..<2000 {
       let groups = try groups(event, seed: seed)
       #expect(Set(groups).count == 50)
@@ -34,22 +34,22 @@ struct MatrixTests {
     }
   }
 
-  @Test("A range of one thousand has no other to go to")
-  func oneThousand() throws {
+  @Test
+  func `A range of one thousand has no other to go to`() throws {
     let groups = try groups(DrillSize(name: "matrix", decimals: 420, questions: 10), seed: 3)
     #expect(Set(groups).count == 10)
     #expect(groups.allSatisfy { (1...82).contains($0) })
   }
 
-  @Test("A small second thousand is not asked twice to keep the rule")
-  func smallSecondThousand() throws {
+  @Test
+  func `A small second thousand is not asked twice to keep the rule`() throws {
     // 200 groups in the first thousand, six in the second, of which the last is never asked.
     let groups = try groups(DrillSize(name: "matrix", decimals: 1030, questions: 12), seed: 5)
     #expect(Set(groups).count == 12)
   }
 
-  @Test("Groups that occur twice are not asked, nor are the first and the last")
-  func collisions() throws {
+  @Test
+  func `Groups that occur twice are not asked, nor are the first and the last`() throws {
     let candidates = Matrix.candidates(among: 10_000, of: .pi)
     let decimals = Constant.pi.decimals
     let texts = (0..<2000).map { group in (0..<5).map { String(decimals[group * 5 + $0]) }.joined() }
@@ -59,8 +59,8 @@ struct MatrixTests {
     #expect(candidates.count < 1998)
   }
 
-  @Test("The draw is fair over a hundred thousand draws")
-  func fairness() throws {
+  @Test
+  func `The draw is fair over a hundred thousand draws`() throws {
     let candidates = Matrix.candidates(among: 10_000, of: .pi)
     var firsts: [Int: Int] = [:]
     var thirds: [Int: Int] = [:]
@@ -79,8 +79,8 @@ struct MatrixTests {
     #expect(steps.dropFirst().allSatisfy { abs($0 - 11_111) < 700 })
   }
 
-  @Test("What cannot be asked is refused with what is wrong")
-  func refusals() {
+  @Test
+  func `What cannot be asked is refused with what is wrong`() {
     func fault(_ decimals: Int, _ questions: Int, group: Int? = nil) -> DrillFault? {
       let size = DrillSize(name: "matrix", decimals: decimals, group: group, questions: questions)
       do {
@@ -96,8 +96,8 @@ struct MatrixTests {
     #expect(fault(100, 18) == nil)
   }
 
-  @Test("More joints than anybody types are refused before they are drawn")
-  func endlessJoints() {
+  @Test
+  func `More joints than anybody types are refused before they are drawn`() {
     func fault(_ questions: Int) -> DrillFault? {
       let order = DrillSize(name: "joints", decimals: 100, questions: questions).order(seed: 1)
       do {
@@ -110,8 +110,8 @@ struct MatrixTests {
     #expect(fault(1000) == nil)
   }
 
-  @Test("From five errorless answers to the end; the first wrong digit ends it and is not counted")
-  func session() throws {
+  @Test
+  func `From five errorless answers to the end; the first wrong digit ends it and is not counted`() throws {
     let order = DrillSize(name: "matrix", decimals: 100, questions: 2).order(seed: 4)
     let plan = SessionPlan(drill: order, of: .pi)
     var engine = PracticeEngine(plan: plan)

@@ -20,11 +20,11 @@ import TrainerCore
       ([2, 2, 2, 2, 2], ["415": "riddle", "59": "lip"], ["2 lip"]),
       ([10], [:], []),
     ] as [([Int], [String: String], [String])])
-  func wordsStandBelowTheirDigits(groups: [Int], pegs: [String: String], found: [String]) {
+  func `Words stand below their digits`(groups: [Int], pegs: [String: String], found: [String]) {
     #expect(book(pegs).pegs(of: Self.row, groups: groups).map { "\($0.start) \($0.word)" } == found)
   }
 
-  @Test func noWordCoversADigitThatIsNotSeen() {
+  @Test func `No word covers a digit that is not seen`() {
     let book = book(["41": "rod", "59": "lip", "58": "lava", "5": "L"])
     var row = Self.row
     row[1] = nil
@@ -32,7 +32,7 @@ import TrainerCore
     #expect(book.pegs(of: row, groups: [10]).map(\.word) == ["lip", "L", "L"])
   }
 
-  @Test func whatIsNoImageOrNoWordChangesNothing() {
+  @Test func `What is no image or no word changes nothing`() {
     var book = ImageBook()
     for change: ImageBook.Change in [
       .image(.pi, block: -1, "x"), .image(.pi, block: 100_000, "x"), .image(.pi, block: 0, ""),
@@ -50,7 +50,7 @@ import TrainerCore
     #expect(book.isEmpty(for: .pi))
   }
 
-  @Test func aLineOfAWord() throws {
+  @Test func `A line of a word`() throws {
     let short = try #require(ImageBook.peg("41 rod"))
     #expect(short.digits == "41" && short.word == "rod")
     let long = try #require(ImageBook.peg(" 41, fishing rod "))
@@ -61,7 +61,7 @@ import TrainerCore
   private static let review = SessionPlan(
     reviewing: [Stretch(from: 330, to: 350)].compactMap(\.self), of: .pi)
 
-  @Test func itIsAskedForOnceABlockAndCountsAsNoReveal() {
+  @Test func `It is asked for once a block and counts as no reveal`() {
     var engine = PracticeEngine(plan: Self.review)
     let first = [engine.image(at: 0), engine.image(at: 0)]
     #expect(first == [true, false] && engine.imagedBlock == 33)
@@ -79,7 +79,7 @@ import TrainerCore
   }
 
   /// With the image a pass is held, but Hard, however swift; the next block is not touched.
-  @Test(arguments: [0, 4, 9]) func aPassWithItsImageIsHard(place: Int) {
+  @Test(arguments: [0, 4, 9]) func `A pass with its image is hard`(place: Int) {
     var keys: [Keystroke] = []
     for index in 330..<350 {
       if index == 330 + place { keys.append(Keystroke(.image, at: UInt32(index - 330) * 300)) }

@@ -3,13 +3,13 @@ import Testing
 import TrainerCore
 
 @Suite struct NoteTests {
-  @Test func tagsAreTheWordsThatBeginWithTheirSign() throws {
+  @Test func `Tags are the words that begin with their sign`() throws {
     let note = try #require(SessionNote(text: "#Tired, after ##coffee# (#no) a#b # #été-2026 #tired 50"))
     #expect(note.tags == ["tired", "coffee", "été-2026"])
     #expect(try #require(SessionNote(text: "没有 #早起")).tags == ["早起"])
   }
 
-  @Test func whatSaysNothingOrTooMuchIsNone() {
+  @Test func `What says nothing or too much is none`() {
     #expect(SessionNote(text: "") == nil)
     #expect(SessionNote(text: "", energy: 1) != nil)
     #expect(SessionNote(text: "x", energy: 0) == nil && SessionNote(text: "x", mood: 6) == nil)
@@ -17,7 +17,7 @@ import TrainerCore
     #expect(SessionNote(text: String(repeating: "x", count: 201)) == nil)
   }
 
-  @Test func aLineIsCleanedOfWhatNoLineHolds() {
+  @Test func `A line is cleaned of what no line holds`() {
     #expect(OwnLine.cleaned("  a\u{1b}[2J\nb\u{202e}c\u{2028} ", most: 20) == "a[2Jbc")
     #expect(OwnLine.cleaned("👩‍👩‍👧 می‌خواهم", most: 20) == "👩‍👩‍👧 می‌خواهم")
     #expect(OwnLine.cleaned("abcdef", most: 3) == "abc")
@@ -43,7 +43,7 @@ import TrainerCore
       id: String(number), row: row, note: try #require(SessionNote(text: text, energy: energy)))
   }
 
-  @Test func medianAndCountOfBothSides() throws {
+  @Test func `Median and count of both sides`() throws {
     // With the tag 1.0 … 1.7 a second, without it 2.0 … 2.8; the last two with an error.
     var sessions = try (0..<8).map { try session($0, "#tired", cps: 1000 + 100 * $0) }
     sessions += try (0..<9).map {
@@ -59,7 +59,7 @@ import TrainerCore
     #expect(comparison.without.accuracy == 1 && comparison.without.cleanRun == 90)
   }
 
-  @Test func nothingIsSaidBelowEightOnASide() throws {
+  @Test func `Nothing is said below eight on a side`() throws {
     var sessions = try (0..<7).map { try session($0, "#tired", energy: 1, cps: 1000) }
     sessions += try (0..<20).map { try session(20 + $0, "", energy: 3, cps: 1000) }
     sessions += try (0..<9).map { try session(50 + $0, "#Rare #tea", energy: 5, cps: 1000) }

@@ -11,25 +11,25 @@ import Testing
       ("..", "%2e%2e"), ("a/b", "a%2fb"), ("~root", "%7eroot"), ("50%", "50%25"),
       ("Ольга", "%d0%9e%d0%bb%d1%8c%d0%b3%d0%b0"), ("\u{7}x\n.y", "%07x%0a%2ey"),
     ])
-  func folders(_ text: String, _ folder: String) throws {
+  func `A name has a folder of its own`(_ text: String, _ folder: String) throws {
     let name = try #require(ProfileName(text))
     #expect(name.text == text)
     #expect(name.folder == folder)
     #expect(ProfileName(folder: folder) == name)
   }
 
-  @Test func blanksAroundANameAreNoPartOfIt() {
+  @Test func `Blanks around a name are no part of it`() {
     #expect(ProfileName("  Jo Doe\t")?.text == "Jo Doe")
     for text in ["", " ", "\n\t "] { #expect(ProfileName(text) == nil) }
   }
 
-  @Test func twoNamesNeverShareAFolder() throws {
+  @Test func `Two names never share a folder`() throws {
     let names = ["a", "A", "a ", "a b", "a%20b", "a/b", "a.b", "ä", "%c3%a4", "~", "%7e"]
     let folders = names.compactMap { ProfileName($0)?.folder }
     #expect(Set(folders).count == Set(names.map { $0 == "a " ? "a" : $0 }).count)
   }
 
-  @Test func aLongNameHasAFolderTooAndAnotherOneForAnotherEnd() throws {
+  @Test func `A long name has a folder too and another one for another end`() throws {
     let long = String(repeating: "李 ", count: 5000)
     let name = try #require(ProfileName(long + "x"))
     let other = try #require(ProfileName(long + "y"))
@@ -42,13 +42,13 @@ import Testing
     #expect(ProfileName(folder: name.folder, whole: other.text)?.text == found.text)
   }
 
-  @Test func foreignFoldersAreNobodys() {
+  @Test func `Foreign folders are nobodys`() {
     for folder in ["", ".", "..", "a b", "a.b", "%", "%4", "%zz", "%41", "%ff", "%20a", "a~xyz", "é"] {
       #expect(ProfileName(folder: folder) == nil, "\(folder)")
     }
   }
 
-  @Test func randomNamesComeBack() {
+  @Test func `Random names come back`() {
     var random = SeededRandom(seed: testSeed())
     for _ in 0..<2000 {
       let scalars = (0..<Int.random(in: 1...12, using: &random)).compactMap { _ in

@@ -2,7 +2,7 @@ import Testing
 import TrainerCore
 
 @Suite struct ModeTests {
-  @Test func everyNameComesBackAsTheSame() {
+  @Test func `Every name comes back as the same`() {
     #expect(Mode.onHome.map(\.rawValue) == ["learn", "practice", "game", "strict"])
     #expect(Mode.allCases.map(\.rawValue) == ["learn", "practice", "game", "strict", "review", "drill"])
     for mode in Mode.allCases { #expect(Mode(rawValue: mode.rawValue) == mode && mode.isKnown) }
@@ -10,7 +10,7 @@ import TrainerCore
     #expect(SessionEnd.allCases.map(\.rawValue) == ["user", "error", "complete", "interrupted", "rules"])
   }
 
-  @Test func aNameOfANewerVersionStaysThatName() throws {
+  @Test func `A name of a newer version stays that name`() throws {
     for name in ["meditate", "Game", "strict2"] {
       let mode = try #require(Mode(rawValue: name))
       #expect(mode == .unknown(name) && mode.rawValue == name && !mode.isKnown)
@@ -21,11 +21,11 @@ import TrainerCore
   }
 
   @Test(arguments: ["", "two words", "é", "a\u{1B}[2J", String(repeating: "a", count: 65)])
-  func whatIsNoWordIsNoName(_ text: String) {
+  func `What is no word is no name`(_ text: String) {
     #expect(Mode(rawValue: text) == nil && SessionEnd(rawValue: text) == nil)
   }
 
-  @Test func aRowKeepsEveryModeBesideEveryEnd() throws {
+  @Test func `A row keeps every mode beside every end`() throws {
     let modes =
       try Mode.allCases + [#require(Mode(rawValue: "meditate")), #require(Mode(rawValue: "drill2"))]
     let ends = try SessionEnd.allCases + [#require(SessionEnd(rawValue: "tired"))]

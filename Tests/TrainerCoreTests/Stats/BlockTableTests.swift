@@ -11,7 +11,7 @@ import Testing
     return blocks
   }
 
-  @Test func twoBlocksRecited() throws {
+  @Test func `Two blocks recited`() throws {
     // 1415926535 8979323846: the second block begins after 800 ms, its fourth digit takes 400 ms.
     var intervals = Array(repeating: UInt32(100), count: 20)
     intervals[0] = 0
@@ -34,7 +34,7 @@ import Testing
     #expect(abs(second.shakiness - (1 - 1.25 * 102 / 416)) < 1e-12 && first.shakiness == 0)
   }
 
-  @Test func errorsRevealsAndHelp() throws {
+  @Test func `Errors reveals and help`() throws {
     // 141 6(5) 5 then the rest revealed: 9 2 are typed from the screen, 7 is a slip on the way.
     let table = blocks([(plan(.practice), keys("1416?597"), 1), (plan(.practice), keys("1"), 3)])
     let block = try #require(table[0])
@@ -49,7 +49,7 @@ import Testing
     #expect(table.confusions(in: 1).isEmpty && table.confusions(in: -1).isEmpty)
   }
 
-  @Test func dictationIsNoPractice() throws {
+  @Test func `Dictation is no practice`() throws {
     let order = DrillOrder(
       name: "dictation", size: 1_000_000, group: 4, questions: 0, seed: 5, pace: 100)
     let plan = SessionPlan(drill: order, of: .pi)
@@ -59,7 +59,7 @@ import Testing
     #expect(blocks([(plan, keys(digits), 1)]).count == 0)
   }
 
-  @Test func whatALessonAsksFromMemoryIsPractice() throws {
+  @Test func `What a lesson asks from memory is practice`() throws {
     let plan = try SessionPlan(
       lesson: #require(Segment(0, 10)), of: .pi, known: KnownDecimals(), begun: [])
     var engine = PracticeEngine(plan: plan)
@@ -75,12 +75,12 @@ import Testing
     #expect(try #require(blocks([(plan, keys(digits), 1)])[0]).digits >= 10)
   }
 
-  @Test func theErrorThatEndsStrictCounts() throws {
+  @Test func `The error that ends Strict counts`() throws {
     let block = try #require(blocks([(plan(.strict), keys("1430"), 1)])[0])
     #expect(block.digits == 2 && block.errors == 1)
   }
 
-  @Test func learnIsCountedApart() throws {
+  @Test func `Learn is counted apart`() throws {
     let table = blocks([(plan(.learn, Segment(0, 4)), keys("1411 514151r1"), 2)])
     let block = try #require(table[0])
     // 1 4 1 (1) 5 | 1 4 1 5 | 1 r 1
@@ -89,14 +89,14 @@ import Testing
     #expect(block.firstDigit == nil && table.confusions(in: 0).isEmpty)
   }
 
-  @Test func restsCountNothing() throws {
+  @Test func `Rests count nothing`() throws {
     var intervals = Array(repeating: UInt32(100), count: 11)
     intervals[10] = 30_001
     let table = blocks([(plan(.strict), timed("14159265358", intervals), 0)])
     #expect(table[1]?.firstDigit == nil && table[1]?.digits == 1 && table.blocks.map(\.lastDay) == [0, 0])
   }
 
-  @Test(arguments: seeds(7100)) func aggregatesAreWhatASlowRecomputationSays(seed: UInt64) throws {
+  @Test(arguments: seeds(7100)) func `Aggregates are what a slow recomputation says`(seed: UInt64) throws {
     var aggregates = Aggregates()
     var slow = SlowStatistics()
     for number in 0..<4 {
@@ -114,7 +114,7 @@ import Testing
     #expect(aggregates.rests == slow.rests)
   }
 
-  @Test func tablesDoNotDependOnTheOrderOfSessions() {
+  @Test func `Tables do not depend on the order of sessions`() {
     let logs = (0..<30).map { RandomLog(seed: 9000 + $0) }
     var forwards = Aggregates()
     var backwards = Aggregates()

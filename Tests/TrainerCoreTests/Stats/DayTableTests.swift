@@ -2,7 +2,7 @@ import Testing
 import TrainerCore
 
 @Suite struct DayTableTests {
-  @Test func daysAreSummedInWhateverOrderTheyCome() {
+  @Test func `Days are summed in whatever order they come`() {
     var days = DayTable(
       table([
         entry(day: 7, score: 10, duration: 1000), entry(day: 3, score: 5, duration: 40_000),
@@ -16,7 +16,7 @@ import TrainerCore
     #expect(days[3]?.milliseconds == 5000 && days[7]?.milliseconds == 0)
   }
 
-  @Test func aSessionBelongsToItsOwnLocalDay() {
+  @Test func `A session belongs to its own local day`() {
     var late = entry()
     late.date = Timestamp(milliseconds: 86_400_000 - 1, offset: 3600)
     #expect(DayTable(table([late])).entries.map(\.day) == [1])
@@ -24,7 +24,7 @@ import TrainerCore
     #expect(DayTable(table([late])).entries.map(\.day) == [-1])
   }
 
-  @Test func onlyTheSessionsOfTheFilterCount() {
+  @Test func `Only the sessions of the filter count`() {
     let table = table([entry(.game, .pi), entry(.game, .e), entry(.strict, .e)])
     #expect(DayTable(table, .init(constant: .e))[0]?.sessions == 2)
     #expect(DayTable(table, .init(constant: .e, mode: .strict))[0]?.sessions == 1)

@@ -3,7 +3,7 @@ import Testing
 @testable import TrainerCore
 
 @Suite struct RhythmTableTests {
-  @Test func placesAndConfusions() {
+  @Test func `Places and confusions`() {
     var aggregates = Aggregates()
     // 1415926535 8: the second digit after 200 ms, the eleventh after 640 ms; 6 for 9 on the way.
     let digits = "14156926535" + "8"
@@ -18,7 +18,7 @@ import Testing
     #expect(aggregates[.pi].totals.digits == 11 && aggregates[.pi].totals.errors == 1)
   }
 
-  @Test func restsAreKeptByDay() {
+  @Test func `Rests are kept by day`() {
     var aggregates = Aggregates()
     aggregates.add(PlayedSession(plan: plan(.strict), keystrokes: timed("141", [0, 31_000, 500])), day: 3)
     aggregates.add(PlayedSession(plan: plan(.strict), keystrokes: timed("141", [0, 40_000, 500])), day: 3)
@@ -27,7 +27,7 @@ import Testing
     #expect(aggregates[.pi].totals.practised == 31_500)
   }
 
-  @Test func everyMillisecondHasItsBucket() {
+  @Test func `Every millisecond has its bucket`() {
     for scale in [TimeScale.fine, .coarse] {
       for value in UInt32(0)...40_000 {
         let bucket = scale.bucket(value)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func manyMediansAreInterpolated() {
+  @Test func `Many medians are interpolated`() {
     // Four values in 32 ..< 40: half of them lie below its middle.
     #expect(TimeScale.coarse.median([0, 4], first: TimeScale.coarse.bucket(31)) == 36)
     #expect(TimeScale.coarse.median([1, 3], first: TimeScale.coarse.bucket(31)) == 32 + 8.0 / 3)

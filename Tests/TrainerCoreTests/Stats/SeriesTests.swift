@@ -19,7 +19,7 @@ import TrainerCore
     #expect(accuracy.points.map(\.median) == [47.0 / 80])
   }
 
-  @Test func bySession() {
+  @Test func `By session`() {
     let score = Series(.score, of: sessions, .init(constant: .pi), today: 40)
     #expect(score.points.map(\.day) == [1, 2, 2, 2, 40])
     #expect(score.points.map(\.value) == [10, 60, 90, 0, 70])
@@ -33,7 +33,7 @@ import TrainerCore
     #expect(accuracy.record == nil)
   }
 
-  @Test func byDay() {
+  @Test func `By day`() {
     let filter = SessionTable.Filter(constant: .pi)
     #expect(Series(.score, of: sessions, filter, by: .day, today: 40).points.map(\.value) == [10, 90, 70])
     #expect(Series(.cps, of: sessions, filter, by: .day, today: 40).points.map(\.value) == [4, 1.5, 3])
@@ -42,7 +42,7 @@ import TrainerCore
     #expect(accuracy.points.map(\.day) == [1, 2, 40])
   }
 
-  @Test func spanAndMode() {
+  @Test func `Span and mode`() {
     let filter = SessionTable.Filter(constant: .pi)
     let month = Series(.score, of: sessions, filter, span: .month, today: 40)
     #expect(month.points.map(\.value) == [70] && month.record == 70)
@@ -53,7 +53,7 @@ import TrainerCore
     #expect(Series(.cps, of: SessionTable(), today: 0).points.isEmpty)
   }
 
-  @Test func theRecordIsTheBestUpToTheLastPoint() {
+  @Test func `The record is the best up to the last point`() {
     // From before the span; by day too, where nothing of the filter comes after it.
     let practice = SessionTable.Filter(constant: .pi, mode: .practice)
     let all = SessionTable.Filter(constant: .pi)
@@ -66,7 +66,7 @@ import TrainerCore
     #expect(Series(.cps, of: slow, today: 40).record == nil)
   }
 
-  @Test func theMedianRunsOverSevenPoints() {
+  @Test func `The median runs over seven points`() {
     let scores = [1, 9, 2, 8, 3, 7, 4, 100, 100, 100, 100]
     let table = table(scores.enumerated().map { entry(day: $0.offset, score: $0.element) })
     let medians = Series(.score, of: table, today: 20).points.map(\.median)

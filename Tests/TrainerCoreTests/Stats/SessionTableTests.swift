@@ -3,7 +3,7 @@ import Testing
 import TrainerCore
 
 @Suite struct SessionTableTests {
-  @Test func aRowIsSmallAndSaysWhatTheEntryDoes() {
+  @Test func `A row is small and says what the entry does`() {
     #expect(MemoryLayout<SessionRow>.stride <= 144)
     var random = SeededRandom(seed: 4)
     for _ in 0..<500 {
@@ -37,7 +37,7 @@ import TrainerCore
     }
   }
 
-  @Test func figuresThatNobodyReachesAreCutOff() {
+  @Test func `Figures that nobody reaches are cut off`() {
     let row = SessionRow(
       entry: entry(score: .max, errors: -1, reveals: 65_536, duration: .max, cps: .infinity), offset: 0)
     #expect(row.score == 4_294_967_295 && row.errors == 0 && row.duration == 4_294_967_295)
@@ -48,7 +48,7 @@ import TrainerCore
     #expect(SessionRow(entry: entry(score: 0), offset: 0).accuracy == 1)
   }
 
-  @Test func viewsAreFilteredAndInOrder() {
+  @Test func `Views are filtered and in order`() {
     let table = table([
       entry(day: 5, .game, .pi, score: 30, cps: 2, certified: true),
       entry(day: 9, .strict, .e, score: 10, cps: 5, certified: true),
