@@ -9,7 +9,7 @@ struct BenchmarksCommand: ParsableCommand {
     discussion: "Build with -c release; a debug build says nothing about speed.",
     subcommands: [
       CompareCommand.self, ScreenCommand.self, RestCommand.self, EngineCommand.self, FolderCommand.self,
-      ReadingCommand.self, SummingCommand.self, MemoryCommand.self, HistoriesCommand.self,
+      ReadingCommand.self, SummingCommand.self, MemoryStudyCommand.self, HistoriesCommand.self,
     ]
   )
 }

@@ -38,7 +38,6 @@ public enum Ink: UInt8, CaseIterable, Sendable {
   case flowing
   /// The quiet part of the aura around the typing line.
   case auraQuiet
-  /// The glowing part of the aura.
   case auraGlow
   /// The player is in front of the ghost.
   case ahead

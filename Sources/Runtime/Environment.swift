@@ -45,7 +45,6 @@ package struct Environment: Sendable {
   /// The locale for messages, by name, whether or not it is installed; `nil` if none is named.
   package var locale: String? { ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { self[$0] }.first }
 
-  /// The language of that locale.
   package var language: Language { locale.map(Language.init(locale:)) ?? .english }
 }
 

@@ -11,7 +11,6 @@ package struct Output {
   /// Standard error.
   package static var errors: Output { Output(STDERR_FILENO) }
 
-  /// Whether a person reads it as it comes.
   package let isTerminal: Bool
   /// How wide that person's terminal is; `nil` if there is none, or it does not say.
   package var columns: Int? { size() }

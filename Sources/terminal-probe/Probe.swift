@@ -8,7 +8,6 @@ struct Probe {
   private let signals: SignalPipe?
   private var lines: [String] = []
   private var count = 0
-  /// Whether to ring once what was read has been drawn.
   private var ringsOnceDrawn = false
   private var theme: Theme
 

@@ -72,7 +72,7 @@ import Testing
         }
         let lines = try text(path).split(separator: "\n", omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {
-          guard line.prefixMatch(of: /\ *(?:public|package)\ (?!import)/) != nil else { continue }
+          guard line.prefixMatch(of: /\ *public\ (?!import)/) != nil else { continue }
           count += 1
           let before = lines[..<index].last { !$0.drop(while: { $0 == " " }).hasPrefix("@") } ?? ""
           #expect(before.drop(while: { $0 == " " }).hasPrefix("///"), "\(path):\(index + 1): \(line)")

@@ -172,7 +172,7 @@ extension App {
   var summary: SummaryScreen? { place(SummaryScreen.self) }
   var challenges: ChallengeScreen? { place(ChallengeScreen.self) }
   var stats: StatsScreen? { place(StatsScreen.self) }
-  var pastSession: PastSession? { place(PastSession.self) }
+  var pastSession: PastSessionScreen? { place(PastSessionScreen.self) }
   var replay: Replay? { place(Replay.self) }
   var settings: SettingsScreen? { place(SettingsScreen.self) }
 

@@ -30,11 +30,11 @@ struct CompareCommand: ParsableCommand {
     let home = try TemporaryFolder()
     let digits = Constant.pi.decimals.prefix(pace.keys).map { $0 + UInt8(ascii: "0") }
     var commands = [
-      ProgramCommand(
-        name: "the C program", path: ProgramCommand.sibling("curses-baseline"),
+      ProgramUnderTest(
+        name: "the C program", path: ProgramUnderTest.sibling("curses-baseline"),
         folder: try home.makePrivateFolder("baseline")),
-      ProgramCommand(
-        name: "pi-trainer", path: ProgramCommand.sibling("pi-trainer"),
+      ProgramUnderTest(
+        name: "pi-trainer", path: ProgramUnderTest.sibling("pi-trainer"),
         arguments: ["play", "--constant", "pi", "--mode", "practice"],
         folder: try home.makePrivateFolder("pi-trainer")),
     ]
@@ -81,7 +81,7 @@ struct CompareCommand: ParsableCommand {
     ]
   }
 
-  private func activity(of command: ProgramCommand) throws -> RestActivity {
+  private func activity(of command: ProgramUnderTest) throws -> RestActivity {
     let program = try RunningProgram(command)
     _ = try program.firstFrame(silence: 60)
     _ = try program.measuring { try $0.readBurst(patience: 500, silence: 500, limit: 3_000) }

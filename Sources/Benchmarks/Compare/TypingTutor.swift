@@ -9,13 +9,13 @@ enum TypingTutor {
   static let mostDigits = 15 * lineLength
 
   /// How it is called for a lesson of some digits, written into a folder; `nil` if it is not installed.
-  static func command(_ digits: [UInt8], folder: String) throws -> ProgramCommand? {
+  static func command(_ digits: [UInt8], folder: String) throws -> ProgramUnderTest? {
     let paths = (getenv("PATH").map { String(cString: $0) } ?? "").split(separator: ":").map(String.init)
     let places = (paths + ["/usr/games"]).map { $0 + "/gtypist" }
     guard let path = places.first(where: { access($0, X_OK) == 0 }) else { return nil }
     let lesson = folder + "/digits.typ"
     try text(digits).write(toFile: lesson, atomically: false, encoding: .utf8)
-    return ProgramCommand(
+    return ProgramUnderTest(
       name: "gtypist", path: path, arguments: ["--quiet", lesson], lineLength: lineLength, folder: folder)
   }
 

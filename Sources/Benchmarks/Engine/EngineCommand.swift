@@ -31,12 +31,12 @@ struct EngineCommand: ParsableCommand {
   /// The times of a million digits in a mode, as often as there is time for; once at least.
   private func milliseconds(of mode: Mode, _ typed: [UInt8]) throws -> Measurement {
     var times = Measurement()
-    let end = Moment.now().advanced(milliseconds: seconds * 1_000)
+    let end = Instant.now().advanced(milliseconds: seconds * 1_000)
     repeat {
-      let start = Moment.now()
+      let start = Instant.now()
       try type(typed, in: mode)
-      times.add(Moment.now().milliseconds(since: start))
-    } while Moment.now() < end
+      times.add(Instant.now().milliseconds(since: start))
+    } while Instant.now() < end
     return times
   }
 

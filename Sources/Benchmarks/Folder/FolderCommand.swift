@@ -45,7 +45,7 @@ struct FolderCommand: ParsableCommand {
     for number in 0..<sessions {
       let (log, engine) = person.session(number)
       var entry = SessionEntry(id: log.id, date: log.date, engine: engine, ended: log.ended)
-      let session = PastSession(entry, log: log)
+      let session = LoggedSession(entry, log: log)
       entry.records = sums.records(setBy: session)
       sums.add(session)
       try keystrokes.append(KeystrokesLine.encode(log))

@@ -10,7 +10,6 @@ protocol Learner {
   /// Learns a block on a day.
   mutating func learn(_ block: Int, on day: Int)
 
-  /// The chance of recalling a block on a day.
   func chance(_ block: Int, on day: Int) -> Double
 
   /// Recites a block on a day; a lost one is repeated until it is held.

@@ -90,7 +90,6 @@ struct Simulation<Person: Learner, Method: Schedule> {
 
 /// The decimals that somebody knows.
 struct Known {
-  /// How many were learnt.
   var learnt = 0.0
   /// How many would be recalled on average.
   var recalled = 0.0

@@ -4,7 +4,7 @@ extension Pseudoterminal {
   /// Output read without a silence in it.
   struct Burst {
     /// When the last byte had been read.
-    var end: Moment
+    var end: Instant
     var bytes: Int
     /// False where the limit came before the silence.
     var isComplete: Bool
@@ -24,7 +24,7 @@ extension Pseudoterminal {
   /// - Returns: The burst, or `nil` if nothing came.
   /// - Throws: `Closed`, or a failed system call.
   func readBurst(patience: Double, silence: Double, limit: Double) throws -> Burst? {
-    let start = Moment.now()
+    let start = Instant.now()
     guard let first = try read(before: start.advanced(milliseconds: patience)) else { return nil }
     var burst = Burst(end: first.at, bytes: first.bytes, isComplete: false)
     while burst.end.milliseconds(since: start) < limit {
@@ -43,7 +43,7 @@ extension Pseudoterminal {
   /// - Parameter deadline: When to stop waiting.
   /// - Returns: The number of bytes and when they had been read, or `nil` if none came before the deadline.
   /// - Throws: `Closed`, or a failed system call.
-  func read(before deadline: Moment) throws -> (bytes: Int, at: Moment)? {
+  func read(before deadline: Instant) throws -> (bytes: Int, at: Instant)? {
     // Rounded up: a silence is never taken for longer than it was.
     let left = max(0, deadline.milliseconds(since: .now()).rounded(.up))
     return try readNext(within: Int32(left)).map { ($0, .now()) }

@@ -8,12 +8,12 @@ final class RunningProgram {
   var processID: pid_t { terminal.process }
 
   /// When it was about to be spawned.
-  let start: Moment
+  let start: Instant
 
   private var endStatus: ExitStatus?
 
   /// Starts a program as the leader of a new session whose terminal is the pseudo-terminal.
-  init(_ command: ProgramCommand, columns: UInt16 = 80, rows: UInt16 = 24) throws {
+  init(_ command: ProgramUnderTest, columns: UInt16 = 80, rows: UInt16 = 24) throws {
     name = command.name
     terminal = try Pseudoterminal(columns: columns, rows: rows)
     start = .now()
@@ -74,13 +74,13 @@ final class RunningProgram {
   }
 
   private func waitForEnd(milliseconds: Double) -> Bool {
-    let deadline = Moment.now().advanced(milliseconds: milliseconds)
+    let deadline = Instant.now().advanced(milliseconds: milliseconds)
     while true {
       if let status = terminal.waitStatus() {
         endStatus = ExitStatus(waitStatus: status)
         return true
       }
-      if Moment.now() >= deadline { return false }
+      if Instant.now() >= deadline { return false }
       // Its last output has to be read, or a full terminal would keep it from ending.
       if (try? terminal.read(before: .now().advanced(milliseconds: 2))) == nil { usleep(500) }
     }

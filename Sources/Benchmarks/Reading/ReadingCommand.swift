@@ -70,9 +70,9 @@ struct ReadingCommand: ParsableCommand {
     var measurement = Measurement()
     var count = 0
     for _ in 0..<max(1, runs ?? self.runs) {
-      let start = Moment.now()
+      let start = Instant.now()
       count = try body()
-      measurement.add(Moment.now().milliseconds(since: start))
+      measurement.add(Instant.now().milliseconds(since: start))
     }
     let (now, peak) = try memory()
     print(
@@ -95,6 +95,5 @@ struct ReadingCommand: ParsableCommand {
 }
 
 extension Aggregates {
-  /// The sessions in them.
   fileprivate var count: Int { Constant.allCases.reduce(0) { $0 + self[$1].totals.sessions } }
 }

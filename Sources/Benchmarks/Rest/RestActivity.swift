@@ -14,7 +14,7 @@ struct RestActivity {
     let process = ProcessFigures(processID: program.processID)
     let switchesBefore = try process.contextSwitches()
     let processorBefore = try process.processorMilliseconds()
-    let start = Moment.now()
+    let start = Instant.now()
     let end = start.advanced(milliseconds: seconds * 1_000)
     var bytes = 0
     var frames = 0
@@ -30,7 +30,7 @@ struct RestActivity {
     }
     let switchesAfter = try process.contextSwitches()
     self.processorMilliseconds = try process.processorMilliseconds() - processorBefore
-    self.seconds = Moment.now().milliseconds(since: start) / 1_000
+    self.seconds = Instant.now().milliseconds(since: start) / 1_000
     self.switches = .between(switchesBefore, switchesAfter)
     self.threads = switchesAfter.count
     self.bytes = bytes

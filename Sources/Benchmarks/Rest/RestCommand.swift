@@ -34,9 +34,9 @@ struct RestCommand: ParsableCommand {
 
   func run() throws {
     let home = try TemporaryFolder()
-    let path = program ?? ProgramCommand.sibling("pi-trainer")
+    let path = program ?? ProgramUnderTest.sibling("pi-trainer")
     let running = try RunningProgram(
-      ProgramCommand(
+      ProgramUnderTest(
         name: path, path: path, arguments: arguments.split(separator: " ").map(String.init),
         folder: dataFolder ?? home.path))
     _ = try running.firstFrame(silence: 60)

@@ -43,19 +43,19 @@ struct ScreenCommand: ParsableCommand {
   }
 
   /// The baseline, the program and its peers, each with a data folder of its own.
-  private func commands(in home: TemporaryFolder) throws -> [ProgramCommand] {
-    let measured = program ?? ProgramCommand.sibling("pi-trainer")
-    let reference = baseline ?? ProgramCommand.sibling("curses-baseline")
+  private func commands(in home: TemporaryFolder) throws -> [ProgramUnderTest] {
+    let measured = program ?? ProgramUnderTest.sibling("pi-trainer")
+    let reference = baseline ?? ProgramUnderTest.sibling("curses-baseline")
     var commands = [
-      ProgramCommand(name: "baseline: \(name(of: reference))", path: reference, folder: ""),
-      ProgramCommand(
+      ProgramUnderTest(name: "baseline: \(name(of: reference))", path: reference, folder: ""),
+      ProgramUnderTest(
         name: name(of: measured), path: measured, arguments: words(arguments), folder: ""),
     ]
     for peer in peers {
       let words = words(peer)
       guard let path = words.first else { continue }
       commands.append(
-        ProgramCommand(
+        ProgramUnderTest(
           name: name(of: path), path: path, arguments: Array(words.dropFirst()),
           openingKeys: peerKeys.bytes, folder: ""))
     }
@@ -77,7 +77,7 @@ struct ScreenCommand: ParsableCommand {
   private func report(_ trials: [ScreenTrial]) -> [String] {
     func table(_ title: String, precision: Int, _ figure: KeyPath<ScreenFigures, Measurement>) -> [String] {
       let rows = trials.map { (name: $0.command.name, measurement: $0.figures[keyPath: figure]) }
-      return Table(title: title, precision: precision, rows: rows).lines + [""]
+      return FigureTable(title: title, precision: precision, rows: rows).lines + [""]
     }
     return [
       "\(pace.rounds) rounds of \(pace.keys) keys and \(pace.starts + 1) starts; ratio: of the medians", "",

@@ -10,11 +10,11 @@ struct ScreenTrial {
     var pause: Double
   }
 
-  let command: ProgramCommand
+  let command: ProgramUnderTest
   let pace: Pace
   private(set) var figures = ScreenFigures()
 
-  init(_ command: ProgramCommand, pace: Pace) {
+  init(_ command: ProgramUnderTest, pace: Pace) {
     self.command = command
     self.pace = pace
   }
@@ -70,7 +70,7 @@ struct ScreenTrial {
   private mutating func measure(_ key: UInt8, number: Int, in program: RunningProgram) throws {
     let patience = 1_000.0
     try program.measuring { terminal in
-      let start = Moment.now()
+      let start = Instant.now()
       try terminal.type([key])
       let frame = try terminal.readBurst(patience: patience, silence: pace.frameSilence, limit: patience)
       guard let frame else { throw BenchmarkFailure.unanswered(program: program.name, key: number) }

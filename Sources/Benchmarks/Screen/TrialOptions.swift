@@ -29,7 +29,7 @@ struct TrialOptions: ParsableArguments {
   }
 
   /// Measures programs that are typed into.
-  func trials(of commands: [ProgramCommand], typing digits: [UInt8]) throws -> [ScreenTrial] {
+  func trials(of commands: [ProgramUnderTest], typing digits: [UInt8]) throws -> [ScreenTrial] {
     let pace = ScreenTrial.Pace(
       firstFrameSilence: firstFrameSilence, frameSilence: frameSilence, pause: pause)
     var trials = commands.map { ScreenTrial($0, pace: pace) }
@@ -39,7 +39,7 @@ struct TrialOptions: ParsableArguments {
 
   /// Measures the first frame of programs alone, in milliseconds: what a worker finds out a moment later is
   /// not a part of it, and so a short silence ends it.
-  func starts(of commands: [ProgramCommand]) throws -> [Measurement] {
+  func starts(of commands: [ProgramUnderTest]) throws -> [Measurement] {
     let pace = ScreenTrial.Pace(firstFrameSilence: 2, frameSilence: frameSilence, pause: pause)
     var trials = commands.map { ScreenTrial($0, pace: pace) }
     try ScreenTrial.measure(&trials, rounds: rounds, starts: starts + 1, keys: [])

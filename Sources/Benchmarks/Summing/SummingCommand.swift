@@ -80,10 +80,10 @@ struct SummingCommand: ParsableCommand {
   private func measure(_ name: String, most: Double, _ body: () -> Void) {
     var (times, processor) = (Measurement(), Measurement())
     for _ in 0..<max(1, runs) {
-      let start = Moment.now()
+      let start = Instant.now()
       let before = processorTime()
       body()
-      times.add(Moment.now().milliseconds(since: start))
+      times.add(Instant.now().milliseconds(since: start))
       processor.add(processorTime() - before)
     }
     print(

@@ -46,7 +46,6 @@ struct ForgetCommand: ProgramCommand {
 }
 
 extension Texts {
-  /// Whether the session is really to be deleted.
   fileprivate func forgetQuestion(_ session: SessionEntry) -> String {
     let what = [
       evenDateAndTime(session.date), name(session.plan.constant) + " " + name(session.plan.mode),

@@ -111,7 +111,6 @@ struct GlobalOptions: ParsableArguments {
     }
   }
 
-  /// What was given; throws if a value is not one of those there are.
   func values(in context: CommandContext) throws -> Values {
     // Of a variable that is not set; the usual folder is not what was meant.
     if dataDirectory?.isEmpty == true {

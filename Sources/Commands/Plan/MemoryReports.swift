@@ -170,7 +170,6 @@ struct ForecastReport {
     forecast = reading.memory.forecast(reading.constant, on: date.day, from: today)
   }
 
-  /// The positions of a forecast.
   static func positions(_ forecast: Forecast) -> JSONText {
     var json = JSONText()
     json.add("median", forecast.median)

@@ -90,7 +90,6 @@ struct Table {
 
   // MARK: - For people
 
-  /// The lines as a console wants them.
   func text(_ console: Console) -> [String] { console.isLinear ? lines(console) : inColumns(console) }
 
   /// Rows below their titles, if there are any.

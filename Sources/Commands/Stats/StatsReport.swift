@@ -11,9 +11,7 @@ struct StatsReport {
   private var worst: [WorstBlock]?
   /// What is remembered, where it can be read.
   var memory: Memory?
-  /// Whether the times of every hundred are told.
   var hasSplits = false
-  /// The Crowns, where these are.
   var crowns: [Constant: Record] = [:]
 
   init(constants: [Constant], progress: Progress, today: Int) {
@@ -113,7 +111,6 @@ struct StatsReport {
     milliseconds.map(JSONText.thousandths) ?? "null"
   }
 
-  /// The hundreds of a constant: as they were in the Crown, and at their best.
   private func hundreds(_ constant: Constant) -> [(decimal: Int, crown: Split?, best: Int?)] {
     let crown = Split.all(crowns[constant]?.times ?? [], from: 0)
     let best = progress[constant].splits

@@ -51,14 +51,13 @@ enum CommandEnding {
 }
 
 /// Why the loop stopped.
-enum Ending {
+enum Departure {
   /// The program is to end with a status.
   case left(status: Int32)
   /// It is to go on with the data of another profile, and to open a session if there is one; what belongs to
   /// the last one is saved.
   case profile(DataFolder, Opening?)
 
-  /// Whether a signal asked for it.
   var isForced: Bool {
     if case .left(let status) = self { return status != 0 }
     return false

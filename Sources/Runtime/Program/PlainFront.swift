@@ -15,14 +15,12 @@ struct PlainFront: FrontEnd, ~Copyable {
   private let folder: DataFolder
   private let isTerminal = isatty(STDIN_FILENO) != 0
   private let writer: LineWriter
-  /// Whether keys come one by one.
   private var hasKeys = false
   /// What was read and is waiting for the ghost, or for another profile.
   private(set) var pending: ArraySlice<UInt8>
   /// What came in one piece came at the same time.
   private var readAt: Moment?
   private var hasInputEnded = false
-  /// Whether it was said that nobody reads any more.
   private var isFailureTold = false
   /// When the app was last asked what is due by itself.
   private var lastLook = Clock.uptime()

@@ -61,7 +61,7 @@ package struct Program {
         mailbox.post($0)
       }
       let workers = Workers(store, reminders, mailbox)
-      let ending: Ending
+      let ending: Departure
       let unsaved: Unsaved?
       var outputError: Int32?
       if isPlain {
@@ -114,8 +114,8 @@ package struct Program {
 
   /// Runs a loop to its end, and saves what there is; who would lose something is asked first.
   private func run<Front: FrontEnd & ~Copyable>(
-    _ loop: inout RunLoop<Front>, _ workers: Workers, onEnding: (Ending) -> Void = { _ in }
-  ) -> (Ending, Unsaved?) {
+    _ loop: inout RunLoop<Front>, _ workers: Workers, onEnding: (Departure) -> Void = { _ in }
+  ) -> (Departure, Unsaved?) {
     var ending = loop.run()
     onEnding(ending)
     var unsaved = whatIsUnsaved(in: workers.store)

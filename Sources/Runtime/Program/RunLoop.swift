@@ -17,8 +17,7 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
   private let signals: SignalPipe
   private let mailbox: Mailbox
   private let dayTimer = DayTimer()
-  private var ending: Ending?
-  /// Whether there may be signals in the pipe.
+  private var ending: Departure?
   private var hasSignals = true
   /// Whether the terminal is known to have something to read.
   private var hasInput = false
@@ -48,7 +47,7 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
   }
 
   /// Runs until the program is to end, or to go on with another profile.
-  mutating func run() -> Ending {
+  mutating func run() -> Departure {
     while true {
       var hasMore = true
       // The first key after a pause is shown at once; of a burst, many together.

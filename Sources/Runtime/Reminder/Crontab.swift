@@ -17,7 +17,6 @@ struct CrontabLines: Equatable {
   /// The file.
   var text: [UInt8] { lines.flatMap { $0 + [0x0A] } }
 
-  /// Whether there is a reminder of a folder.
   func hasReminder(of command: ReminderCommand) -> Bool {
     lines.contains { CrontabLines.isReminder($0, of: command) }
   }
@@ -51,7 +50,6 @@ struct Crontab {
     self.command = command
   }
 
-  /// Whether there is a cron that this person may use.
   var works: Bool { (try? lines()) != nil }
 
   /// Whether the reminder is in it; not where it cannot be read.

@@ -71,7 +71,6 @@ struct SystemdTimer {
   /// Whether there is a systemd for this person that answers.
   var works: Bool { folder != nil && SystemdTimer.systemctl("show-environment", timeout: 3) }
 
-  /// Whether its files are there.
   var isArranged: Bool { path("timer").map { access($0, F_OK) == 0 } ?? false }
 
   /// Writes the units and starts the timer; if that fails, everything is as it was before.

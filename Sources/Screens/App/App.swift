@@ -153,7 +153,6 @@ public struct App: Sendable {
   /// The index of the place that is on the screen.
   private var top: Int { stack.count - 1 }
 
-  /// The place of a type, the last one gone to, if there is one.
   func place<Kind: Place>(_ kind: Kind.Type) -> Kind? { stack.last { $0 is Kind } as? Kind }
 
   private mutating func perform(_ requests: [Request]) -> [Effect] {

@@ -14,7 +14,6 @@ public enum Effect: Sendable {
   indirect case sessionEnded(Session, SessionEnd)
   /// Challenges changed in another way: one was shown, or is a favourite now or no longer.
   indirect case challengeChanged(ChallengeLog.Change)
-  /// The settings have changed.
   indirect case settingsChanged(Settings)
   /// A record is to be raced against, and has to be read.
   case recordWanted(Constant, Ghost)
@@ -53,7 +52,6 @@ public enum Effect: Sendable {
   /// The program is to end with a status.
   case leave(status: Int32)
 
-  /// Whether it is the bell.
   var isBell: Bool {
     if case .bell = self { return true }
     return false

@@ -68,13 +68,11 @@ protocol Place: HasKeys where Context == ScreenContext {
 
 /// A place that a command leads to from Home.
 protocol Destination: Place {
-  /// The command.
   static var command: Command { get }
   /// What the bottom line calls it.
   static func label(_ texts: Texts) -> String
   /// The same where there is little room; empty if it is not named there.
   static func labelBriefly(_ texts: Texts) -> String
-  /// Whether the bottom line of Home names it.
   static func isNamed(_ context: ScreenContext) -> Bool
   /// Whether it is named even to somebody who has never typed a digit.
   static var isForBeginners: Bool { get }
@@ -97,7 +95,7 @@ enum Places {
   /// Every place.
   static let all: [any Place.Type] = [
     HomeScreen.self, SessionScreen.self, SummaryScreen.self, TodayScreen.self, ChallengeScreen.self,
-    StatsScreen.self, BlockScreen.self, PastSession.self, Replay.self, DrillsScreen.self,
+    StatsScreen.self, BlockScreen.self, PastSessionScreen.self, Replay.self, DrillsScreen.self,
     DrillRulesScreen.self, SettingsScreen.self, ProfilesScreen.self, KeysScreen.self, AimScreen.self,
     HelpScreen.self, RulesScreen.self, NoteScreen.self,
     ImageScreen.self, PegsScreen.self,

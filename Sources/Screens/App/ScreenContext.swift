@@ -40,13 +40,10 @@ struct ScreenContext: Sendable {
   var reminderMeans: ReminderMeans?
   /// What came of the last wish about reminders, until another place is opened.
   var reminderOutcome: ReminderOutcome?
-  /// Whether it was found that nothing here can speak.
   var lacksVoice = false
-  /// Whether Home is right below the place on the screen.
   var isAboveHome = false
   /// Whether the plan of the day is right below the place on the screen.
   var isAboveToday = false
-  /// Whether it was asked how a reminder could come.
   private var hasAskedForMeans = false
   /// The number of the session that began last.
   var sessionNumber = 0
@@ -81,7 +78,6 @@ struct ScreenContext: Sendable {
     self.isForcedStill = isForcedStill
   }
 
-  /// Whether the race tints the ground.
   var canTint: Bool { canRedefine && settings.theme.groundShade != nil }
 
   /// The keys of the commands.
@@ -90,7 +86,6 @@ struct ScreenContext: Sendable {
     set { settings.keys = newValue.choices }
   }
 
-  /// Whether nothing may move unless it has to.
   var isStill: Bool { settings.reducedMotion || isForcedStill }
 
   /// The command line takes precedence over the setting, and the setting over the locale.

@@ -6,7 +6,6 @@ extension SessionScreen {
   /// The rules of the attempt that is played; `nil` if it is another session.
   var attempt: AttemptRules? { plan.attemptRules }
 
-  /// The attempt on the screen.
   func draw(_ rules: AttemptRules, into grid: inout Grid, _ layout: SessionLayout, _ context: ScreenContext) {
     let texts = context.texts
     let (left, middle) = (Margin.left(grid.size), (layout.statusRow + layout.bottomRow) / 2 - 1)
@@ -98,7 +97,6 @@ extension Texts {
 
   var correctAtOnce: String { say(en: "wrong: correct it at once", fr: "faux : corrige aussitôt") }
 
-  /// The rules of an attempt in a sentence.
   package func rules(_ rules: AttemptRules) -> String {
     let seconds = rules.longestPause / 1000
     let end = say(en: "ends the attempt.", fr: "met fin à la tentative.")
@@ -111,7 +109,6 @@ extension Texts {
         : say(en: "A mistake may be corrected at once.", fr: "Une faute peut être corrigée aussitôt."))
   }
 
-  /// Where the rules of an attempt come from.
   package func sourceName(of rules: AttemptRules) -> String {
     switch rules {
     case .guinness:

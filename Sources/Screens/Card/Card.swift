@@ -5,7 +5,6 @@ import TrainerCore
 public struct Card: Equatable, Sendable {
   /// Whose it is, where a profile has a name.
   package var name: String?
-  /// The constant.
   package let constant: Constant
   /// The figures.
   package let progress: Progress

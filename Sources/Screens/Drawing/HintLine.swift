@@ -77,7 +77,6 @@ struct HintLine {
 
 /// The margins that all screens share.
 enum Margin {
-  /// Whether lines have to be short.
   static func isNarrow(_ size: Size) -> Bool { size.columns < 60 }
 
   /// The first column of a text.

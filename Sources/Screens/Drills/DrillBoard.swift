@@ -34,7 +34,6 @@ struct DrillBoardView {
   /// How the digits of a row of ten are grouped; shorter answers stand as the event has them.
   let groups: DigitGroups
   let wrongDigit: UInt8?
-  /// Whether the digits flash after an error.
   let isAlarmed: Bool
   /// The cells by which what is typed is shifted.
   let shift: Int

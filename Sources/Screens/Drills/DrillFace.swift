@@ -4,7 +4,6 @@ import TrainerCore
 ///
 /// The drill itself, with the same name, is a `Drill`; a new face is a line in `DrillFaces.all`.
 protocol DrillFace: Sendable {
-  /// The drill.
   static var drill: any Drill.Type { get }
   /// What the list calls it.
   static func title(_ texts: Texts) -> String
@@ -32,7 +31,6 @@ protocol DrillFace: Sendable {
   static func board(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> DrillBoard
   /// The most digits that an answer has.
   static func longestAnswer(_ size: DrillSize) -> Int
-  /// Whether the list has a line for each of its sizes.
   static var listsSizes: Bool { get }
 }
 
@@ -63,7 +61,6 @@ enum DrillFaces {
     StretchFace.self, BackwardsFace.self, DictationFace.self, AttemptFace.self,
   ]
 
-  /// The face of a drill.
   static func of(_ name: String) -> (any DrillFace.Type)? { all.first { $0.name == name } }
 }
 

@@ -7,9 +7,7 @@ struct DrillOutcome: Sendable {
   let run: DrillRun
   /// Milliseconds from the first digit to the last correct one.
   let time: Int
-  /// Whether all of its digits were typed.
   fileprivate let isTyped: Bool
-  /// Whether its time counts.
   let isValid: Bool
   /// The best before it; `nil` if there was none.
   let before: DrillBests.Best?
@@ -31,10 +29,8 @@ struct DrillOutcome: Sendable {
       milliseconds: time, span: DrillBests.span(of: engine), date: Timestamp(milliseconds: 0, offset: 0))
   }
 
-  /// Whether it is the best yet.
   var isBest: Bool { isValid && before.map { result.isBetter(than: $0) } ?? true }
 
-  /// How many questions were answered.
   var answered: Int { run.questions.filter(\.isAnswered).count }
 
   /// The questions to be learnt: those with a mistake, then the three that took longest, the slowest first; of

@@ -17,7 +17,6 @@ struct DrillRace: Sendable {
 
   init(questions: Int = 0) { self.questions = questions }
 
-  /// Whether there is a best run to race against.
   var hasGhost: Bool { !marks.isEmpty }
 
   /// Takes the best run; where the times of its questions were not kept, they are taken as even.

@@ -30,7 +30,6 @@ struct DrillView {
   let wrongDigit: UInt8?
   /// How far all but the question has stepped back.
   var fade = 0
-  /// Whether the digits flash after an error.
   var isAlarmed = false
   /// The cells by which what is typed is shifted.
   var shift = 0

@@ -12,9 +12,7 @@ struct DrillsLayout {
   private let lines: [DrillsScreen.Line]
   private let chosen: Int
   private let isRoomy: Bool
-  /// Whether there is room for what each drill asks.
   private let showsQuestions: Bool
-  /// Whether there is room for the dates.
   private let showsDates: Bool
   private let left: Int
   private let right: Int

@@ -8,8 +8,8 @@ extension Texts {
   var yourBests: String { say(en: "Your best:", fr: "Tes records :") }
   var worldsBest: String {
     say(
-      en: "* the world’s best over 10 000, 50 questions: Nilsson, 2019",
-      fr: "* record du monde sur 10 000, 50 questions : Nilsson, 2019")
+      en: "* the world’s best over 10 000, 50 questions: Christiansen, 2024",
+      fr: "* record du monde sur 10 000, 50 questions : Christiansen, 2024")
   }
 
   func rules(of name: String) -> String { say(en: "the rules of \(name)", fr: "règles : \(name)") }

@@ -8,7 +8,6 @@ extension Texts {
     say(en: "any key for more, Esc to close", fr: "une touche pour la suite, Échap ferme")
   }
 
-  /// The keys that type digits.
   func digitKeys(_ context: ScreenContext) -> String {
     let row = context.settings.digitRow.layouts.first.map { $0.prefix(1) + "–" + $0.suffix(1) }
     return ["0–9", row].compactMap(\.self).joined(separator: " ")

@@ -50,7 +50,6 @@ struct GhostChoices {
 }
 
 extension Ghost {
-  /// Whether it is somebody else's.
   fileprivate var isOther: Bool {
     if case .other = self { return true }
     return false

@@ -11,11 +11,9 @@ struct HomeLayout {
   let isTight: Bool
   /// Whether the plan of the day has a row of its own; else it shares that of the day's challenge.
   let hasPlanRow: Bool
-  /// The row of the decimals, where there is room for them.
   let decimalsRow: Int
   let constants: Choices
   let modes: Choices
-  /// The line of the segment, where the mode can have one.
   let line: SegmentLine?
   /// The ghosts, in Game from #1 on; they give way to the segment while that has the focus.
   let ghosts: GhostChoices?
@@ -85,17 +83,13 @@ struct HomeLayout {
     }
   }
 
-  /// The row of the first record.
   var recordRow: Int { planRow + (isRoomy ? 3 : 2) }
-  /// The row of the grade.
   var gradeRow: Int { recordRow + (isRoomy ? 3 : 2) + (hasPlanRow ? 2 : 0) }
   /// The row of the day's plan.
   var todayRow: Int { hasPlanRow ? recordRow + 3 : challengeRow }
-  /// The row of the days.
   var daysRow: Int { gradeRow + (isRoomy ? 2 : 1) }
   /// The row of the day's challenge.
   var challengeRow: Int { daysRow + 1 }
-  /// The row of the question about reminders.
   var reminderRow: Int { challengeRow + (size.rows >= 26 ? 2 : 1) }
 }
 
@@ -181,7 +175,7 @@ extension HomeScreen {
       let plan = PlanLine(context)
       plan?.draw(into: &grid, row: layout.todayRow, column: layout.left)
       if plan == nil || layout.hasPlanRow {
-        ChallengeLine(context)?.draw(into: &grid, row: layout.challengeRow, column: layout.left)
+        ChallengeOnHome(context)?.draw(into: &grid, row: layout.challengeRow, column: layout.left)
       }
     }
     ReminderLine(row: layout.reminderRow, column: layout.left, context)?.draw(into: &grid)

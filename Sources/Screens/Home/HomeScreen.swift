@@ -42,7 +42,6 @@ struct HomeScreen: Place {
   private(set) var focus = Focus.mode
   /// What is being typed into the segment; `nil` while nothing is.
   private(set) var typed: String?
-  /// Whether Enter was pressed on what is not a segment.
   private(set) var isRefused = false
   /// What was left unfinished, or pasted, and did not become the segment: said until the next input.
   private(set) var dropped: Dropped?
@@ -140,7 +139,6 @@ struct HomeScreen: Place {
     return (Margin.isNarrow(context.size) ? "" : "±") + String(size)
   }
 
-  /// Whether the segment can be taken away.
   private func clears(_ context: ScreenContext) -> Bool {
     isEditing && context.settings.mode.traits.segment == .optional
   }

@@ -199,7 +199,6 @@ extension Texts {
     return [say(en: "longest: \(longest) · ", fr: "record : \(longest) · ") + forms[0]] + forms + [""]
   }
 
-  /// The XP missing to the next grade.
   func wayToNextGrade(_ xp: Int) -> String {
     guard let next = Grade(xp: xp).next else { return "\(number(xp)) XP" }
     let missing = number(next.threshold - xp)

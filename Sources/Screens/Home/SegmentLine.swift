@@ -27,7 +27,6 @@ struct SegmentLine: Equatable {
     }
   }
 
-  /// The cell of a position.
   func cell(of position: Int) -> Int { min(cells - 1, max(0, position * (cells - 1) / max(1, scale))) }
 
   /// The position, in whole rows, at a cell.

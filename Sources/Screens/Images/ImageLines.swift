@@ -11,7 +11,6 @@ struct ImageLines {
   /// The words for the digits that can be seen.
   let pegs: [ImageBook.Peg]
 
-  /// Whether a session shows any of it.
   static func areShown(in plan: SessionPlan) -> Bool {
     (plan.traits.hasHints || plan.traits.isOverlaid) && !plan.isBackwards
   }

@@ -3,7 +3,6 @@ import TrainerCore
 extension Texts {
   /// What an image is called.
   package var image: String { say(en: "image", fr: "image") }
-  /// The key that writes an image.
   var imageKey: String { say(en: "image", fr: "image") }
   var yourImage: String { say(en: "your image", fr: "ton image") }
   var imageAdvice: String {

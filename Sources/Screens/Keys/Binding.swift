@@ -74,7 +74,6 @@ struct Binding<Owner: HasKeys>: Sendable {
     self.label = label
   }
 
-  /// Whether it does something now.
   func works(in owner: Owner, _ context: Owner.Context) -> Bool { label(owner, context) != nil }
 
   /// What the bottom line says of it; `nil` if it says nothing.

@@ -21,7 +21,6 @@ struct KeysScreen: Place {
   }
 
   private(set) var chosen = Command.reveal
-  /// Whether the next key becomes the chosen command's.
   private(set) var isWaiting = false
   private(set) var refusal: Refusal?
 

@@ -3,12 +3,9 @@ import TrainerCore
 extension Texts {
   var note: String { say(en: "note", fr: "note") }
   var notes: String { say(en: "notes", fr: "notes") }
-  /// The key that writes a note.
   var noteKey: String { say(en: "note", fr: "note") }
   var noteLine: String { say(en: "line", fr: "ligne") }
-  /// How much energy there was.
   package var energy: String { say(en: "energy", fr: "énergie") }
-  /// How the mood was.
   package var mood: String { say(en: "mood", fr: "humeur") }
   var saveIt: String { say(en: "save", fr: "enregistrer") }
   var otherFields: String { say(en: "next", fr: "suivant") }

@@ -10,12 +10,10 @@ public struct PlainApp: Sendable {
   private var context: ScreenContext
   /// Whether a terminal shows what is entered at the prompt.
   private let isTerminal: Bool
-  /// Whether there is one session and nothing else.
   private var isSingle = false
   private var transcript: Transcript
   private var input = PlainInput()
   private var session: PlainSession?
-  /// Whether that is a step of the day's plan.
   private var isStep = false
   /// Whether the rest of a line belongs to a session that is over.
   private var skipsLine = false

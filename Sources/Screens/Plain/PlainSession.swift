@@ -14,11 +14,9 @@ struct PlainSession: Sendable {
 
   private(set) var flow: SessionFlow
   private let keys: KeyMap
-  /// How the digits of a row are grouped.
   private let groups: DigitGroups
   /// How the race was decided, as far as that was said.
   private var toldResult: Race.Result?
-  /// Whether it was said that the run is a new Crown.
   private var isCrownTold = false
   /// The number of the decimal of which it was said how far behind the ghost it was reached.
   private var toldSplit = 0
@@ -145,7 +143,6 @@ struct PlainSession: Sendable {
 
   // MARK: - Time
 
-  /// Whether the digits of a dictation come.
   var isDictating: Bool { dictation != nil }
 
   /// The uptime at which something happens by itself: a digit of a dictation comes, or a time is over.

@@ -13,7 +13,6 @@ struct PlainSummary: Sendable {
 
   private var engine: PracticeEngine { ended.session.engine }
 
-  /// What to learn now.
   var stretch: Segment? { content.stretchToLearn }
 
   func lines(_ texts: Texts) -> [String] {

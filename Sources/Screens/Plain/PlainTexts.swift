@@ -31,7 +31,6 @@ extension Texts {
       fr: "\(number(count)) passage\(count < 2 ? "" : "s")")
   }
 
-  /// The keys of a session.
   func plainKeys(_ flow: SessionFlow, _ keys: KeyMap) -> String {
     let plan = flow.plan
     let loop = name(keys[.restartLoop])
@@ -99,7 +98,6 @@ extension Texts {
 
   // MARK: - The race
 
-  /// Who leads.
   func lead(_ standing: Standing) -> String {
     switch standing {
     case .ahead(let count):

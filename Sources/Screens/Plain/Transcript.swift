@@ -10,7 +10,6 @@ struct Transcript: Sendable {
 
   private let repertoire: Repertoire
   private var text = ""
-  /// Whether the last line is open.
   private(set) var isLineOpen = false
   private var endsWithLabel = false
 

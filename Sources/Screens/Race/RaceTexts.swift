@@ -39,7 +39,6 @@ extension Texts {
     position(decimal) + say(en: ": ", fr: " : ") + split(behind)
   }
 
-  /// The heading of the splits of a race.
   func heading(of splits: [Split]) -> String {
     splits.contains { $0.gap != nil }
       ? say(en: "splits per hundred, against the ghost", fr: "temps par centaine, face au fantôme")

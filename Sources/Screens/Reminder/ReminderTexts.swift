@@ -7,7 +7,6 @@ extension Texts {
   var reminderHourSetting: String { say(en: "hour", fr: "heure") }
   var yes: String { say(en: "yes", fr: "oui") }
   var no: String { say(en: "no", fr: "non") }
-  /// The key that says yes.
   var yesKey: String { say(en: "y", fr: "o") }
 
   /// A full hour as it is on a clock: `07:00`.

@@ -160,7 +160,6 @@ extension SessionScreen {
     return question.subject == .end ? .escape : context.keys.key(.startOver)
   }
 
-  /// Whether a row is free above the keys.
   private func hasFreeRow(_ context: ScreenContext) -> Bool { context.size.rows >= 20 }
 
   private func drawBottom(into grid: inout Grid, _ context: ScreenContext, _ fade: Int) {

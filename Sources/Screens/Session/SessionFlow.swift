@@ -18,9 +18,7 @@ struct SessionFlow: Sendable {
   /// What came of a digit.
   struct Typed {
     let answer: Answer
-    /// What has to be written.
     let written: Effect?
-    /// Whether the bell rings.
     let rings: Bool
     /// How strongly an error is shown: twice where it ends the session.
     let shakes: Int
@@ -47,7 +45,6 @@ struct SessionFlow: Sendable {
   /// The uptime at which a race went beyond the end of the Crown without an error, and so became a new one;
   /// `nil` while it has not.
   private(set) var crownedAt: Int?
-  /// Whether the record to race against is being read.
   private(set) var awaitsRecord = false
   /// The uptime of the last thing that happened.
   private(set) var now = 0
@@ -69,7 +66,6 @@ struct SessionFlow: Sendable {
   /// Milliseconds since the first digit; `nil` before it.
   var elapsed: Int? { isRunning ? max(0, now - session.origin) : nil }
 
-  /// Whether rows can be revealed: not backwards.
   var hasReveals: Bool { plan.mode.traits.hasReveals && !plan.isBackwards }
 
   /// Why the session is over, if time alone ended it.
@@ -123,7 +119,6 @@ struct SessionFlow: Sendable {
 
   // MARK: - The integer part
 
-  /// Whether the leg waits for its first decimal.
   private var awaitsFirst: Bool { session.engine.run.start == nil }
 
   /// Whether the constant's integer part was typed before the decimals of this leg.
@@ -212,7 +207,6 @@ struct SessionFlow: Sendable {
     return session.hint(at: context.now) ? writing(&context) : nil
   }
 
-  /// Whether the block has an image that is not seen yet.
   private func hasHiddenImage(_ context: ScreenContext) -> Bool {
     guard ImageLines.areShown(in: plan), engine.leg.stretch != nil, engine.leg.shown != .all else {
       return false

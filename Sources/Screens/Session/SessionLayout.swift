@@ -5,23 +5,18 @@ import TrainerCore
 /// Where the parts of a session are.
 struct SessionLayout {
   let statusRow: Int
-  /// The row of the horizon, in Game.
   let horizonRow: Int?
   /// The row that says how far a review is.
   let progressRow: Int?
-  /// The cells of the horizon.
   let horizonCells: Int
   /// The row that says who leads; the horizon's own where there is little room.
   let standingRow: Int
-  /// The row of the integer part.
   let integerRow: Int
-  /// The first row of decimals.
   let firstRow: Int
   /// How many rows of decimals there is room for.
   let rowCount: Int
   /// The column of a row's first decimal.
   let column: Int
-  /// How the digits of a row are grouped.
   let groups: DigitGroups
   /// The row of the loop's figures in Learn; in a lesson, the first one of what there is to do; in a review,
   /// of why.

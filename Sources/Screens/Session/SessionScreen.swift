@@ -40,7 +40,6 @@ struct SessionScreen: Place {
   private(set) var drillRace: DrillRace
   /// Whether a digit changes nothing but its row, the status line and the keypad.
   let isPlain: Bool
-  /// Whether it is a drill.
   let isDrill: Bool
 
   /// A session over a plan, with a line above it that says what it is about, if any.
@@ -84,10 +83,8 @@ struct SessionScreen: Place {
 
   var largestPage: Size { Size(columns: 100, rows: SessionLayout.largestRows(for: plan)) }
 
-  /// Whether it may show the user's own images.
   var showsImages: Bool { ImageLines.areShown(in: plan) }
 
-  /// Whether it is over, and its end is left to be seen.
   var isOver: Bool { summaryAt != nil }
 
   static func name(_ texts: Texts) -> String { texts.say(en: "a session", fr: "une séance") }

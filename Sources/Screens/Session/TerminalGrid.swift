@@ -7,13 +7,11 @@ import TrainerCore
 /// The engine that it draws is handed to it each time: kept here, it would be copied at every key.
 struct TerminalGrid {
   let wrongDigit: UInt8?
-  /// Whether the typing line flashes after an error.
   let isAlarmed: Bool
   /// The cells by which the typing line is shifted.
   let shift: Int
   /// The rows that were revealed, by the index of their first decimal.
   let revealedRows: Set<Int>
-  /// Whether the integer part was typed too.
   var isIntegerPartLit = false
 
   /// The decimals that may be on the screen: those of the leg, and those given before them.
@@ -161,7 +159,6 @@ struct TerminalGrid {
 }
 
 extension TerminalGrid {
-  /// The ink of a decimal that was typed.
   private func ink(_ engine: PracticeEngine, of index: Int, _ isCurrent: Bool, _ typed: Ink) -> Ink {
     guard isCurrent else { return typed }
     if isAlarmed { return .error }

@@ -14,7 +14,6 @@ extension Texts {
   var themeSetting: String { say(en: "theme", fr: "thème") }
   var digitRowSetting: String { say(en: "digit row", fr: "rangée de chiffres") }
   var groupsSetting: String { say(en: "groups of digits", fr: "groupement") }
-  /// The first row of a constant, grouped.
   func row(of constant: Constant, in groups: DigitGroups) -> String {
     groups.text(digits(constant, 0..<PracticeEngine.blockLength))
   }

@@ -110,7 +110,6 @@ struct BlockScreen: Place {
 
   // MARK: - What is shown
 
-  /// The rows of the list of passes.
   private func listRows(_ context: ScreenContext) -> Range<Int> {
     let size = context.size
     let first = size.rows >= 20 ? Margin.topRow(size) + 8 + curveRows(size) : 3

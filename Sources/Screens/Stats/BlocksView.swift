@@ -27,7 +27,6 @@ struct BlocksView: StatsPage {
   private(set) var cursor = 0
   /// Whether the map shows today's chances instead of errors and hesitation.
   private(set) var showsChances = false
-  /// Whether the worst ten are shown instead of all.
   private(set) var isList = false
   private var listCursor = 0
 
@@ -337,7 +336,6 @@ struct BlocksLayout {
 
   let left: Int
   let top: Int
-  /// The first row of the map.
   let mapRow: Int
   /// The rows of the map.
   let rows: Int
@@ -353,7 +351,6 @@ struct BlocksLayout {
   let height: Int
   /// The columns of the texts.
   let width: Int
-  /// How the digits of a row are grouped.
   let groups: DigitGroups
   let isRoomy: Bool
 

@@ -12,7 +12,6 @@ struct MemoryView: StatsPage {
   private(set) var span = Series.Span.quarter
   /// What is known; `nil` until it is read.
   private var figures: MemoryFigures?
-  /// Whether there is something to ask for.
   private var isRead = false
 
   init(_ context: ScreenContext) {}
@@ -184,7 +183,6 @@ struct MemoryLayout {
   let left: Int
   let width: Int
   let isRoomy: Bool
-  /// Whether there is a column between two days to come.
   let isWide: Bool
   let heldRow: Int
   let heldRows: Int

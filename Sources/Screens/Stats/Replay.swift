@@ -69,7 +69,6 @@ struct Replay: Place {
     return []
   }
 
-  /// Whether all of it was played.
   var isOver: Bool { played == keystrokes.count }
 
   /// Plays what is due at a time.
@@ -80,7 +79,6 @@ struct Replay: Place {
     if played == keystrokes.count { halt() }
   }
 
-  /// The uptime of the next keystroke.
   func nextFrame(after uptime: Int) -> Int? {
     guard !isPaused, played < keystrokes.count else { return nil }
     let wait = Int(keystrokes[played].milliseconds) - clock

@@ -18,7 +18,6 @@ struct SessionsView: StatsPage {
     fileprivate let table: SessionTable
     /// Their places in the table.
     fileprivate let indices: [Int32]
-    /// Whether the whole history is in it.
     let isWhole: Bool
 
     var count: Int { indices.count }
@@ -37,7 +36,6 @@ struct SessionsView: StatsPage {
   private var wantedDay: Int?
   /// The session whose keystrokes are being read.
   private var wanted: SessionRow?
-  /// Whether a note is to be written about it.
   private var wantsNote = false
   /// Whether the session last asked for could not be shown.
   private var isLost = false
@@ -70,7 +68,6 @@ struct SessionsView: StatsPage {
     },
   ]
 
-  /// Whether there are sessions, or may be.
   private func hasSomething(_ context: StatsContext) -> Bool {
     let list = list(context.table, context.filter)
     return list.count > 0 || !list.isWhole
@@ -113,7 +110,7 @@ struct SessionsView: StatsPage {
       wanted = nil
       isLost = entry == nil
       guard let entry else { return [] }
-      let past = PastSession(entry, keystrokes, standing, note: note)
+      let past = PastSessionScreen(entry, keystrokes, standing, note: note)
       return [.open(past)] + (wantsNote ? [.open(past.content.noteScreen(context.screen))] : [])
     default: break
     }
@@ -230,7 +227,6 @@ struct SessionsLayout {
   /// The column of the constant; `nil` if all sessions are about the same.
   private let constantColumn: Int?
   private let modeColumn: Int
-  /// Whether there is room for the segments.
   private let showsSegment: Bool
   /// The columns before which the figures end, as many figures as there is room for.
   private let ends: [Int]

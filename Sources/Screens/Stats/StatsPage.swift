@@ -51,7 +51,6 @@ struct StatsContext: Sendable {
   var aggregates: Aggregates?
   /// How much of the history has been read, 0 … 1.
   var share = 0.0
-  /// Whether something of it cannot be read.
   var isUnreadable = false
   /// The day whose sessions are to be shown.
   var wantedDay: Int?
@@ -59,7 +58,6 @@ struct StatsContext: Sendable {
   var texts: Texts { screen.texts }
   /// What takes the place of what is still being read.
   var waiting: String { isUnreadable ? texts.unreadable : texts.reading }
-  /// The same, with the share that has been read.
   var waitingWithShare: String { isUnreadable ? texts.unreadable : texts.reading(share) }
   var today: Int { screen.today }
 }
@@ -82,6 +80,5 @@ extension StatsPage {
 }
 
 extension StatsRequest {
-  /// The wish for it.
   var wish: Request { .effect(.statsWanted(self)) }
 }

@@ -44,7 +44,6 @@ public enum StatsAnswer: Sendable {
   case memoryRead
   /// What is remembered of a constant.
   case memory(MemoryFigures)
-  /// The passes of a block that counted, in order.
   case block(Constant, Int, [MemoryPast.CountedPass])
   /// The sessions with notes, in the order of the history.
   case notes([NotedSession])

@@ -30,7 +30,6 @@ struct StatsScreen: Destination {
   /// The index of the page that is shown.
   private(set) var shown = 0
   private(set) var stats: StatsContext
-  /// Whether the history is being read, or was.
   private var isOpen = false
 
   init(_ context: ScreenContext) {

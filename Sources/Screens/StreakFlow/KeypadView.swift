@@ -9,7 +9,6 @@ struct KeypadView {
   let row: Int
   /// The column of the middle of its middle keys.
   let centre: Int
-  /// Whether its keys are three lines high.
   let isLarge: Bool
 
   /// The columns of a key; the rows are 3 or 1.

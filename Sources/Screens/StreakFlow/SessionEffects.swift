@@ -55,7 +55,6 @@ struct SessionEffects: Sendable {
     return struckDigit
   }
 
-  /// Whether the row flashes after an error.
   func isAlarmed(at uptime: Int) -> Bool {
     wrongAt.map { uptime < $0 + shakeSteps * SessionEffects.shakeStep } ?? false
   }
@@ -73,7 +72,6 @@ struct SessionEffects: Sendable {
     return min(SessionEffects.fadeSteps, (uptime - calmSince) / SessionEffects.fadeStep)
   }
 
-  /// The uptime of the next step of any of them.
   func nextStep(after uptime: Int, isStill: Bool, hasKeypad: Bool) -> Int? {
     var next = Int.max
     func consider(_ time: Int) { if time > uptime && time < next { next = time } }

@@ -25,11 +25,8 @@ struct SummaryContent: Sendable {
   var chosen = 0
   /// The rows that held the run up most.
   let slowestRows: [Int]
-  /// Whether it is a past session.
   let isPast: Bool
-  /// What a note about it is about.
   private let subject: NoteSubject
-  /// The note about it as it was read; see `note(_:)`.
   private let readNote: SessionNote?
 
   init(
@@ -65,7 +62,6 @@ struct SummaryContent: Sendable {
 
   var plan: SessionPlan { session.plan }
 
-  /// The note about the session, as it is now.
   func note(_ context: ScreenContext) -> SessionNote? { context.notes[subject] ?? readNote }
 
   /// The place where it is written.
@@ -82,7 +78,6 @@ struct SummaryContent: Sendable {
     return grade > before.grade ? grade : nil
   }
 
-  /// Whether it set a record and gave a grade at once.
   var isDoubleBang: Bool { newGrade != nil && !records.isEmpty }
 
   /// What to learn now: the stretch of a challenge that failed, else the rows around the first error,

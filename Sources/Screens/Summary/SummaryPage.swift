@@ -271,7 +271,6 @@ struct SummaryPage {
     }
   }
 
-  /// Whether the challenge was won, and what for.
   private func drawOutcome(of challenge: ChallengeOutcome, into page: inout Grid, _ row: Int) {
     let isWon = challenge.state == .won
     let text = texts.outcome(challenge)

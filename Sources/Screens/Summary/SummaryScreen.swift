@@ -130,7 +130,6 @@ struct SummaryScreen: Place {
   /// Whether there is something to show, and no card of it yet.
   private var hasCard: Bool { content.session.engine.score > 0 && (card == nil || card == .refused) }
 
-  /// Whether the page is longer than the screen.
   private func scrolls(_ context: ScreenContext) -> Bool { SummaryPage(content, context).overflow > 0 }
 
   /// Takes an input in, which ends the effects unless it only scrolls or was pasted.

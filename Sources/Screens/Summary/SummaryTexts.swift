@@ -63,7 +63,6 @@ extension Texts {
     say(en: "\(number(count)) clean", fr: "\(number(count)) sans faute")
   }
 
-  /// What a record was beaten by.
   func recordBeaten(_ kind: RecordKind, _ run: Run, before: Run?) -> String {
     switch kind {
     case .crown:

@@ -39,10 +39,8 @@ extension Texts {
     plan.testName ?? name(plan.mode)
   }
 
-  /// What a session of the past was: one for a challenge, or one in its mode.
   package func kind(_ row: SessionRow) -> String { row.isChallenge ? challenge : row.test ?? name(row.mode) }
 
-  /// The name of a grade.
   package func name(_ grade: Grade) -> String {
     switch grade {
     case .novice: say(en: "Novice", fr: "Novice")

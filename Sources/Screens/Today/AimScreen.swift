@@ -13,7 +13,6 @@ struct AimScreen: Place {
   }
 
   private(set) var typed = ""
-  /// Whether Enter was pressed on what is not an aim.
   private(set) var isRefused = false
 
   static func name(_ texts: Texts) -> String { texts.say(en: "the aim", fr: "le but") }

@@ -7,7 +7,6 @@ extension DayPlan {
     steps(challenge: context.progress.sessions > 0 ? context.challengeOfToday : nil)
   }
 
-  /// The session in which a step is done.
   func session(_ step: PlanStep, _ context: ScreenContext) -> SessionScreen? {
     guard step.kind == .challenge else {
       return session(step, known: context.progress[question.constant].known)

@@ -31,7 +31,6 @@ struct TodayPage {
 
   /// The row of the notice; where there is none, or no room for it, it has none.
   private var noticeRow: Int? { notice.isEmpty ? nil : isRoomy ? top + 3 : top + 2 }
-  /// The first row of the steps.
   private var stepsRow: Int { (noticeRow ?? top + (isRoomy ? 2 : 1)) + (isRoomy ? 2 : 1) }
   /// The rows from one step to the next: with its reason, and with a row between two where there is room.
   private var pitch: Int {
@@ -132,7 +131,6 @@ struct TodayPage {
 
   private var reasonRows: Range<Int> { top + 2..<max(top + 3, bottom - (isRoomy ? 1 : 0)) }
 
-  /// The lines of reasons that do not fit.
   var overflow: Int { max(0, reasonLines.count - reasonRows.count) }
 
   /// Every stretch with its reason, and what is left for other days.

@@ -79,7 +79,6 @@ struct TodayScreen: Destination {
 
   // MARK: - Steps
 
-  /// The steps of the day.
   func steps(_ context: ScreenContext) -> [PlanStep] { context.dayPlan?.steps(context) ?? [] }
 
   /// The place of the step that Enter begins: the one chosen, else the next one; `nil` where everything is

@@ -65,7 +65,7 @@ extension Archive {
       }
       log = saved
     }
-    let session = EndedSession(
+    let session = SessionToSave(
       number: 0, log: log, journal: file, journalPath: path, mayBeSaved: true)
     let saved = try save(session)
     return saved.isNew ? saved.entry : nil

@@ -2,7 +2,7 @@ import FoundationEssentials
 import TrainerCore
 
 /// A session that has ended and is on its way into the history.
-struct EndedSession: Sendable {
+struct SessionToSave: Sendable {
   let number: Int
   let log: SessionLog
   /// The open journal, whose lock is held until the session is saved.
@@ -10,7 +10,6 @@ struct EndedSession: Sendable {
   let journalPath: String
   /// Whether some of it may be in the files already: after a crash, and after a save that failed.
   var mayBeSaved = false
-  /// Whether the journal has all of it, and a name.
   var isInJournal = false
 }
 
@@ -21,7 +20,7 @@ extension Archive {
   /// its journal is removed. Whatever stops this, it can be called again.
   ///
   /// - Returns: the session's entry, and whether it was new.
-  func save(_ session: EndedSession) throws(Trouble) -> (entry: SessionEntry, isNew: Bool) {
+  func save(_ session: SessionToSave) throws(Trouble) -> (entry: SessionEntry, isNew: Bool) {
     let lock = try takeLockCaughtUp()
     defer { withExtendedLifetime(lock) {} }
     var log = session.log
@@ -40,7 +39,7 @@ extension Archive {
       areKeystrokesSaved = saved != nil
     }
 
-    var past = PastSession(SessionEntry(log), log: log)
+    var past = LoggedSession(SessionEntry(log), log: log)
     past.areKeystrokesSaved = areKeystrokesSaved
     past.entry.records = (sums ?? Sums()).records(setBy: past)
     for file in StoredFiles.all { try file.add(past, to: self) }

@@ -90,7 +90,7 @@ extension Archive {
         isAll = false
         continue
       }
-      var session = PastSession(SessionEntry(log), log: log)
+      var session = LoggedSession(SessionEntry(log), log: log)
       session.entry.records = new.records(setBy: session)
       try appendChallenge(of: session.entry)
       _ = try append(HistoryLine.encode(session.entry), to: folder.history)

@@ -6,7 +6,6 @@ import TrainerCore
 /// They lie there nearly in the order of the history, so that one pass is enough; of those passed over, only
 /// the place is kept.
 struct LogFinder {
-  /// Whether a line was met that cannot be read.
   private(set) var isDamaged = false
   private let file: File?
   private let disk: Disk

@@ -11,7 +11,7 @@ struct ChallengeLogFile: LineFile {
 
   func decode(_ bytes: Data) -> ChallengeLog.Change? { ChallengeLine.decode(bytes) }
 
-  func add(_ session: PastSession, to archive: Archive) throws(Trouble) {
+  func add(_ session: LoggedSession, to archive: Archive) throws(Trouble) {
     // Before the session's own line: as it is tried again until that is written, what is there is in this log
     // too.
     try archive.appendChallenge(of: session.entry)

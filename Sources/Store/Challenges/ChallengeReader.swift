@@ -48,7 +48,6 @@ public struct ChallengeReader: Sendable {
     return log
   }
 
-  /// The log as far as it can be read, and how much that is.
   func readLog() throws(Trouble) -> (log: ChallengeLog, lines: Diagnosis.Lines) {
     var log = ChallengeLog()
     let lines = try ChallengeLogFile().read(in: folder, disk) { _ = log.apply($0) }

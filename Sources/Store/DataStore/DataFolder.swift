@@ -66,21 +66,17 @@ public struct DataFolder: Equatable, Sendable {
   /// The path of a file below the folder.
   func path(of name: String) -> String { path + "/" + name }
 
-  /// The history, a session a line: `HistoryLine`.
   package var history: String { path(of: SessionFiles.history) }
-  /// The keys of the sessions: `KeystrokesLine`.
   package var keystrokes: String { path(of: SessionFiles.keystrokes) }
   /// What was chosen: `SettingsFile`.
   package var settings: String { path(of: SettingsFile.name) }
   /// What is summed over the log: `SumsFile`.
   package var sums: String { path(of: SumsFile.name) }
-  /// What became of challenges: `ChallengeLine`.
   package var challengeLog: String { path(of: ChallengeLogFile.name) }
   /// The lock between instances, an empty file.
   package var lock: String { path + "/lock" }
   /// The folder of the profiles beside the first one: `ProfileFolders`.
   var profiles: String { root + "/profiles" }
-  /// The folder of the records: `RecordFile`.
   package var records: String { path + "/records" }
   /// The folder of the sessions that run: `Journal`.
   package var running: String { path + "/running" }
@@ -90,6 +86,5 @@ public struct DataFolder: Equatable, Sendable {
     path(of: RecordFile.name(constant, kind))
   }
 
-  /// The journal of the session with an id.
   package func journal(_ id: String) -> String { running + "/" + id + ".journal" }
 }

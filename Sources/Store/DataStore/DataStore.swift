@@ -104,7 +104,7 @@ public final class DataStore {
       id: running.journal.id, date: running.date, plan: running.plan, ended: end,
       challenge: running.challenge, keystrokes: session.keystrokes)
     saves.save(
-      EndedSession(
+      SessionToSave(
         number: running.number, log: log, journal: running.journal.file, journalPath: running.journal.path,
         mayBeSaved: running.journal.wasRemoved, isInJournal: running.journal.isWhole))
   }

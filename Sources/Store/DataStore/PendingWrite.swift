@@ -98,13 +98,12 @@ struct ChallengeWrite: PendingWrite {
 /// What was handed over and is not in its files yet.
 struct Unsaved: Sendable {
   /// Sessions, the first to be saved at the beginning.
-  var sessions: [EndedSession] = []
+  var sessions: [SessionToSave] = []
   /// What waits for the other files, in the order in which it came.
   private(set) var writes: [any PendingWrite] = []
   /// What is being written.
   private var current: (any PendingWrite)?
 
-  /// Whether there is nothing but sessions.
   var hasNoWrites: Bool { writes.isEmpty && current == nil }
 
   var isEmpty: Bool { sessions.isEmpty && hasNoWrites }

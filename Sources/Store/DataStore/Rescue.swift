@@ -5,7 +5,7 @@ import TrainerCore
 /// A file for what could not be saved before the program had to go: an export of that alone, which `import`
 /// accepts.
 struct Rescue: Sendable {
-  private let sessions: [EndedSession]
+  private let sessions: [SessionToSave]
   private let writes: [any PendingWrite]
 
   init(_ unsaved: Unsaved) {

@@ -46,7 +46,7 @@ final class SaveQueue: @unchecked Sendable {
     }
   }
 
-  func save(_ session: EndedSession) {
+  func save(_ session: SessionToSave) {
     unsaved.withLock { $0.sessions.append(session) }
     queue.async { [self] in work() }
   }
@@ -103,7 +103,6 @@ final class SaveQueue: @unchecked Sendable {
   /// What is to be rescued where it cannot be saved.
   var rescue: Rescue { Rescue(unsaved.withLock { $0 }) }
 
-  /// Whether what takes long is left to the next start.
   var isLeaving: Bool { archive.isLeaving.load(ordering: .relaxed) }
 
   /// Tries everything once more and waits for it; whether that was done in time.

@@ -92,7 +92,6 @@ extension Disk {
 }
 
 extension Data {
-  /// Whether a run of bytes occurs in these.
   func contains(run: [UInt8]) -> Bool {
     guard let first = run.first else { return true }
     return withUnsafeBytes { bytes in

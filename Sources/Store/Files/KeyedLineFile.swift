@@ -9,7 +9,6 @@ protocol KeyedLineFile: LineFile where Line: Sendable {
 
   init()
 
-  /// What a line is about.
   func key(of line: Line) -> Key
 
   /// Whether the bytes of a line are about something, readable or not.

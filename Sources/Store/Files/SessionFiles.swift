@@ -11,7 +11,7 @@ struct SessionFiles: StoredFile {
 
   var names: [String] { [SessionFiles.keystrokes, SessionFiles.history] }
 
-  func add(_ session: PastSession, to archive: Archive) throws(Trouble) {
+  func add(_ session: LoggedSession, to archive: Archive) throws(Trouble) {
     let (folder, disk) = (archive.folder, archive.disk)
     if let log = session.log, !session.areKeystrokesSaved {
       _ = try archive.append(KeystrokesLine.encode(log), to: folder.keystrokes)

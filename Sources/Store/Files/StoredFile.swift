@@ -16,7 +16,7 @@ protocol StoredFile: Sendable {
   func putInOrder(_ archive: Archive) throws(Trouble)
 
   /// Adds what a session that has ended means for it; called under the lock, and again after a failure.
-  func add(_ session: PastSession, to archive: Archive) throws(Trouble)
+  func add(_ session: LoggedSession, to archive: Archive) throws(Trouble)
 
   /// Hands to an export what it holds beside the sessions, in pieces of text, each with the name of its file.
   func export(
@@ -41,7 +41,7 @@ extension StoredFile {
 
   func putInOrder(_ archive: Archive) throws(Trouble) {}
 
-  func add(_ session: PastSession, to archive: Archive) throws(Trouble) {}
+  func add(_ session: LoggedSession, to archive: Archive) throws(Trouble) {}
 
   func export(
     from folder: DataFolder, _ disk: Disk,

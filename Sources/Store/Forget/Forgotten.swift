@@ -40,7 +40,6 @@ struct Forgotten: Equatable, Sendable {
     return json.line
   }
 
-  /// Whether a line of a file is about it.
   func isAbout(_ line: Data) -> Bool { Forgotten.isAbout(id, line) }
 
   /// Whether a line of a file is about the session with an id; a damaged line that holds the id is too.

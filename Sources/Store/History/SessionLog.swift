@@ -7,7 +7,6 @@ package struct SessionLog: Equatable, Sendable {
   package let id: String
   /// The date of its first digit.
   package let date: Timestamp
-  /// What it is about.
   package let plan: SessionPlan
   /// Why it ended, where its keystrokes do not say so.
   package var ended: SessionEnd

@@ -17,7 +17,6 @@ struct ProfileFolders {
     self.disk = disk
   }
 
-  /// Whether there is more than the first profile.
   var hasMore: Bool { !names.isEmpty }
 
   /// All of them, the first one first, the others by name, as their figures were written last.

@@ -53,7 +53,6 @@ struct DrillFigures: Codable {
     return sizes.map { DrillFigures($0.key, $0.value) }
   }
 
-  /// The size.
   var size: DrillSize {
     DrillSize(name: drill, decimals: decimals, group: group, questions: questions, pace: pace)
   }

@@ -31,7 +31,6 @@ struct HistoryPass {
     steps = Steps(from: -entries.count, to: 0)
   }
 
-  /// Whether they come in the order of their dates.
   var isByDate: Bool { ordered != nil }
 
   /// The next session.
@@ -39,12 +38,12 @@ struct HistoryPass {
   /// - Parameter progress: told now and then how much is done, from 0 to 1.
   /// - Returns: the session; `nil` after the last one.
   /// - Throws: what keeps a file from being read.
-  mutating func next(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> PastSession? {
+  mutating func next(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> LoggedSession? {
     guard let entry = try isByDate ? ordered?.popLast() : nextEntry() else { return nil }
     let place = ordered.map { -$0.count } ?? reader?.offset ?? 0
     if steps.isDue(place) { progress(steps.share(place)) }
     let log = try finder.log(of: entry.id)
-    return PastSession(entry, log: entry.isUnderstood && log?.isUnderstood == true ? log : nil)
+    return LoggedSession(entry, log: entry.isUnderstood && log?.isUnderstood == true ? log : nil)
   }
 
   private mutating func nextEntry() throws(Trouble) -> SessionEntry? {

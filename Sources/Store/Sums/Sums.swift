@@ -19,7 +19,7 @@ package struct Sums: Equatable, Sendable {
   package init() {}
 
   /// Adds a session that comes after all others in the history.
-  package mutating func add(_ session: PastSession) {
+  package mutating func add(_ session: LoggedSession) {
     let (evidence, constant) = (session.evidence, session.entry.plan.constant)
     let beaten =
       if let engine = session.engine {
@@ -46,7 +46,7 @@ package struct Sums: Equatable, Sendable {
   }
 
   /// The records that a session sets which comes after all those that are summed.
-  package func records(setBy session: PastSession) -> [RecordKind] {
+  package func records(setBy session: LoggedSession) -> [RecordKind] {
     let (entry, engine) = (session.entry, session.engine)
     return progress.records(
       beatenBy: engine.map { Run($0) } ?? Run(entry),
@@ -55,7 +55,7 @@ package struct Sums: Equatable, Sendable {
   }
 }
 
-extension PastSession {
+extension LoggedSession {
   /// The record of a kind that it has set; `nil` if its keystrokes are lost.
   fileprivate func record(_ kind: RecordKind) -> Record? {
     guard let log else { return nil }

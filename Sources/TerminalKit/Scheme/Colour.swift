@@ -19,7 +19,6 @@ public enum ColourWish: Sendable {
   /// No colours.
   case never
 
-  /// Whether colours are wanted in this environment.
   var isGranted: Bool {
     switch self {
     case .auto: environment("NO_COLOR") == nil

@@ -11,12 +11,10 @@ struct Palette {
     /// The text's and the ground's colour as curses has them; -1 for the default ones.
     var colours: (Int32, Int32) = (-1, -1)
 
-    /// Whether text looks the same in both.
     func looksLike(_ other: Slot) -> Bool {
       pair == other.pair && attributes == other.attributes
     }
 
-    /// Whether a blank looks the same in both.
     func blanksLookLike(_ other: Slot) -> Bool {
       let visible = Look.Weight.reverse.union(.underline).rawValue
       return (attributes | other.attributes) & visible == 0 && colours.1 == other.colours.1

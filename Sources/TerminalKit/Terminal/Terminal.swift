@@ -31,7 +31,6 @@ public final class Terminal {
 
   /// How the styles of the theme are drawn.
   var palette: Palette
-  /// The colour of the ground, where it was set: red, green and blue.
   var groundColour: (red: UInt8, green: UInt8, blue: UInt8)?
   /// Until when the terminal may answer for the colour of the palette's entry; `nil` once it has.
   var answerDue: Int?

@@ -73,7 +73,6 @@ extension Challenge {
     let counts: [Int]
     /// For each grade, how many digits in 100 seconds win, where the time is short.
     var pace: [Int]?
-    /// Whether it asks for one stretch.
     var isStretch = false
 
     func challenge(of constant: Constant, seed: Int, _ grade: Grade, known: Int) -> Challenge? {

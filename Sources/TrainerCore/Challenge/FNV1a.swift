@@ -1,6 +1,5 @@
 /// A hash that is the same on every machine and at every start (Fowler, Noll and Vo).
 package enum FNV1a {
-  /// The hash of some bytes.
   package static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
     // In place where they lie in a row: to ask a sequence for each of them takes twenty times as long.
     bytes.withContiguousStorageIfAvailable { hash(each: $0) } ?? hash(each: bytes)

@@ -14,7 +14,6 @@ public protocol Drill: Sendable {
   /// The place of the usual size among those that are offered.
   static var usualSize: Int { get }
 
-  /// Whether a size is one of an event, and not one for practice.
   static func isOfEvent(_ size: DrillSize) -> Bool
 
   /// Whether errors that were put right at once leave a run valid.

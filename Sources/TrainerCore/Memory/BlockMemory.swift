@@ -75,7 +75,6 @@ public struct BlockMemory: Codable, Equatable, Sendable {
 
   /// Nobody's lessons of a block take more milliseconds than this, whatever was imported.
   static let longestLessons = 1_000_000_000
-  /// The days for which what was begun is kept.
   private static let begunDays = 7
   /// A block that was copied this many days ago, or later, was not known already.
   private static let copiedDays = 7

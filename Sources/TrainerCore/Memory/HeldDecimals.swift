@@ -75,7 +75,6 @@ struct WeekOfChanges: Codable, Equatable, Sendable {
     }
   }
 
-  /// Whether what was read from a file makes sense.
   var isSound: Bool {
     changes.allSatisfy { change in
       (0..<Constant.decimalCount / PracticeEngine.blockLength).contains(change.block)
@@ -97,7 +96,6 @@ struct GradedDays: Codable, Equatable, Sendable {
     (last, count) = (day, count + 1)
   }
 
-  /// Whether what was read from a file makes sense.
   var isSound: Bool {
     (0...Day.all.count).contains(count) && [first, last].compactMap(\.self).allSatisfy(Day.all.contains)
   }

@@ -13,7 +13,6 @@ public struct LessonFigures: Codable, Equatable, Sendable {
   /// No lessons.
   public init() {}
 
-  /// Whether what was read from a file makes sense.
   var isSound: Bool {
     (0...LessonFigures.most).contains(blocks) && (0...LessonFigures.most).contains(recited)
       && (0...recited).contains(held)

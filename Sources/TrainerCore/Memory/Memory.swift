@@ -16,7 +16,6 @@ public struct Memory: Codable, Equatable, Sendable {
     public internal(set) var scores = RunScores()
     /// The local day of the last session from #1 in Game or Strict, since 1970-01-01; `nil` before one.
     public internal(set) var runDay: Int?
-    /// The days with graded passes.
     var days = GradedDays()
     /// How its blocks stood before the passes of the last week.
     var week = WeekOfChanges()

@@ -6,7 +6,6 @@ public struct PracticeTime: Codable, Equatable, Sendable {
   /// The latest times in milliseconds, the last one at the end.
   private(set) var latest: [Int]
 
-  /// Whether what was read from a file makes sense.
   var isSound: Bool {
     (0...1000).contains(prior) && latest.count <= PracticeTime.kept
       && latest.allSatisfy((0...PracticeTime.longest).contains)

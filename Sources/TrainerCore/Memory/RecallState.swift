@@ -4,7 +4,6 @@ struct RecallState: Sendable {
   let stability: Double
   /// The days since its last counted pass; not above 0 where that is not of an earlier day.
   let days: Double
-  /// Whether the user had brought it along.
   let wasBrought: Bool
 
   /// The logarithm of its chance, with a factor on its stability.

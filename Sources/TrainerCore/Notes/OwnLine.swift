@@ -24,7 +24,6 @@ public enum OwnLine {
   /// Whether a text stays as it is.
   public static func isClean(_ text: String, most: Int) -> Bool { cleaned(text, most: most) == text }
 
-  /// The bytes that a character may have on average.
   private static let bytesPerCharacter = 16
 
   /// Whether a character can stand in a line without turning it round or ending it.

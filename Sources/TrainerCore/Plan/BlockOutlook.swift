@@ -19,12 +19,10 @@ struct BlockOutlook: Equatable, Sendable {
   /// The stability with the user's factor: the days after which the chance is 90 %.
   var strength: Double { state.stability * factor }
 
-  /// The chance on a day.
   func chance(on day: Int) -> Double {
     FSRS.standard.chance(after: Double(day - last), strength: strength)
   }
 
-  /// The states after a pass on a day that is held, and after one that is lost.
   func outcomes(on day: Int) -> (held: FSRS.State, lost: FSRS.State) {
     let days = Double(max(1, day - last))
     return (FSRS.standard.next(state, .good, after: days), FSRS.standard.next(state, .again, after: days))

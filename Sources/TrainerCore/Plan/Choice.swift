@@ -32,7 +32,6 @@ struct Choice {
     return blocks[places[block]]
   }
 
-  /// The due blocks that were not taken.
   var left: [Int] { due.filter { !taken.contains($0) } }
 
   /// Takes the due blocks in order of what a second on them is worth, until the next does not fit into a

@@ -33,7 +33,6 @@ public struct DayPlan: Equatable, Sendable {
   /// The user's pace, and whether it is that of enough digits.
   let usual: UsualIntervals
   let isPaceKnown: Bool
-  /// The steps of the plan that are done.
   let finished: [PlanStep]
   /// What to do.
   public let plan: Plan

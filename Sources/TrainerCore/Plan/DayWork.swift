@@ -53,7 +53,6 @@ public struct DayWork: Codable, Equatable, Sendable {
   /// Seconds of review and lessons on a day, in all constants.
   func seconds(on day: Int) -> Double { Double(done(on: day).milliseconds) / 1000 }
 
-  /// The steps done on a day for a constant.
   func steps(on day: Int, _ constant: Constant) -> [Step] {
     done(on: day).steps.filter { $0.constant == constant.rawValue }
   }
@@ -73,7 +72,6 @@ public struct DayWork: Codable, Equatable, Sendable {
     }
   }
 
-  /// Whether what was read from a file makes sense.
   var isSound: Bool {
     days.allSatisfy { day in
       Day.all.contains(day.day) && (0...DayWork.most).contains(day.milliseconds)

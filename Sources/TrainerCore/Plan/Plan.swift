@@ -105,7 +105,6 @@ public struct Plan: Equatable, Sendable {
   static let firstBlocks = 2
   /// From this many known decimals on there are runs.
   static let runLength = 20
-  /// The days from one run to the next.
   static let runDays = 7
 
   /// The plan of a day.
@@ -254,7 +253,6 @@ extension Memory.Figures {
 }
 
 extension Memory {
-  /// Whether the user's pace is that of enough digits.
   var isPaceKnown: Bool { otherIntervals.median != nil }
 }
 

@@ -34,7 +34,7 @@ public struct CleanRuns: Equatable, Sendable {
   /// Of a passage no more than so many decimals, from its first whole block on, are looked at.
   static let longest = 10_000
 
-  private var figures = Array(repeating: Figures(), count: Constant.allCases.count)
+  private var figures = Array(repeating: RunFigures(), count: Constant.allCases.count)
 
   /// The index of no session.
   public init() {}
@@ -79,7 +79,7 @@ public struct CleanRuns: Equatable, Sendable {
 }
 
 /// The runs of one constant.
-private struct Figures: Equatable {
+private struct RunFigures: Equatable {
   /// In the order of their dates.
   private(set) var runs: [CleanRuns.Run] = []
   /// The best runs through stretches that were raced over and are not of whole blocks.
@@ -116,15 +116,15 @@ private struct Figures: Equatable {
   /// is.
   mutating func keep(_ run: CleanRuns.Run) -> Bool {
     let passage = run.passage
-    let first = (passage.start + Figures.block - 1) / Figures.block
-    let last = min(passage.range.upperBound / Figures.block, first + CleanRuns.longest / Figures.block)
+    let first = (passage.start + RunFigures.block - 1) / RunFigures.block
+    let last = min(passage.range.upperBound / RunFigures.block, first + CleanRuns.longest / RunFigures.block)
     guard first < last else { return false }
     let number = Int32(runs.count)
     var isKept = false
     // The times at the first decimal of each block.
-    let starts = (first..<last).map { passage.times[$0 * Figures.block - passage.start] }
+    let starts = (first..<last).map { passage.times[$0 * RunFigures.block - passage.start] }
     for end in first + 1...last {
-      let arrival = passage.times[end * Figures.block - 1 - passage.start]
+      let arrival = passage.times[end * RunFigures.block - 1 - passage.start]
       var row = rows.removeValue(forKey: end) ?? Row(first: end)
       row.reach(first)
       for (offset, start) in starts[..<(end - first)].enumerated() {
@@ -154,7 +154,7 @@ private struct Figures: Equatable {
     let kept = runs.indices.filter { hulls[$0].last > 0 }.map { index in
       let (range, hull) = (runs[index].passage.range, hulls[index])
       // A block more on either side, for stretches that cut through blocks.
-      let wanted = (hull.first - 1) * Figures.block..<(hull.last + 1) * Figures.block
+      let wanted = (hull.first - 1) * RunFigures.block..<(hull.last + 1) * RunFigures.block
       return (old: index, run: runs[index].part(range.clamped(to: wanted)))
     }.sorted { $0.run.precedes($1.run) }
     var places = Array(repeating: Int32(-1), count: runs.count)
@@ -176,9 +176,11 @@ private struct Figures: Equatable {
     var stretches = Array(raced.keys)
     if let race, !race.isOfWholeBlocks, raced[race] == nil { stretches.append(race) }
     for stretch in stretches {
-      for run in new where Figures.contains(run, stretch) {
+      for run in new where RunFigures.contains(run, stretch) {
         let part = run.part(stretch.range)
-        if raced[stretch].map({ Figures.isFaster(part, $0, over: stretch) }) ?? true { raced[stretch] = part }
+        if raced[stretch].map({ RunFigures.isFaster(part, $0, over: stretch) }) ?? true {
+          raced[stretch] = part
+        }
       }
     }
   }
@@ -186,8 +188,8 @@ private struct Figures: Equatable {
   /// The fastest run through a stretch.
   func best(through segment: Segment) -> CleanRuns.Run? {
     var best = raced[segment]
-    for run in runs where Figures.contains(run, segment) {
-      if best.map({ Figures.isFaster(run, $0, over: segment) }) ?? true { best = run }
+    for run in runs where RunFigures.contains(run, segment) {
+      if best.map({ RunFigures.isFaster(run, $0, over: segment) }) ?? true { best = run }
     }
     return best
   }
@@ -204,7 +206,6 @@ private struct Figures: Equatable {
 }
 
 extension Segment {
-  /// Whether it begins and ends with a block.
   fileprivate var isOfWholeBlocks: Bool {
     start.isMultiple(of: PracticeEngine.blockLength) && end.isMultiple(of: PracticeEngine.blockLength)
   }

@@ -14,7 +14,6 @@ struct Burst: Equatable, Sendable {
   /// Digits a second that a stalled line may have held back.
   private static let pace = 12
 
-  /// Whether all digits up to now may have been typed.
   private(set) var isTyped = true
   /// Milliseconds before the burst.
   private var pause: UInt32 = 0

@@ -354,7 +354,6 @@ public struct PracticeEngine: Equatable, Sendable {
     return .error(expected: expected)
   }
 
-  /// Whether a wrong digit now ends the session.
   private func isLast(_ rule: Leg.ErrorRule) -> Bool {
     switch rule {
     case .counts, .showsExpected: false
@@ -406,11 +405,9 @@ public struct PracticeEngine: Equatable, Sendable {
     /// How many digits were wrong, and when the last of them was typed.
     var misses = 0
     var missedAt: UInt32 = 0
-    /// Whether help was asked for.
     var isHelped = false
     /// The last millisecond at which time does not show it; `nil` if it never does.
     var hiddenUntil: UInt32?
-    /// Whether it is shown, after an error or a hint.
     var isExpectedShown = false
 
     init(at index: Int) { self.index = index }

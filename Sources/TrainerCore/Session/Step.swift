@@ -38,7 +38,6 @@ public struct Step: Equatable, Sendable {
   /// The place of the decimal in its block, 0 … 9.
   public var place: Int { index % PracticeEngine.blockLength }
 
-  /// Whether a rest came before it within its leg.
   var isRest: Bool { !isFirst && interval > PracticeEngine.longestRest }
 
   /// The interval, where it is one within a leg and no rest.

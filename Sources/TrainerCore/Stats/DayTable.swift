@@ -61,7 +61,6 @@ public struct DayTable: Equatable, Sendable {
     PractisedDays(entries.filter { $0.digits > 0 }.map { $0.day...$0.day })
   }
 
-  /// The place of the first day that is not before one.
   private func place(of day: Int) -> Int {
     // Nearly every session falls on the last day or after it.
     if let last = entries.last, last.day <= day { return last.day == day ? entries.count - 1 : entries.count }

@@ -26,7 +26,7 @@ import TrainerCore
     #expect(player.text.contains("challenge 5–0"))
     #expect(!player.text.contains("practice 5–0"))
     player.press(.enter, past)
-    #expect(player.app.isAt(PastSession.self))
+    #expect(player.app.isAt(PastSessionScreen.self))
     #expect(player.text.contains("π challenge 5–0") && player.text.contains("challenge won"))
     #expect(!player.text.contains("certified"))
     // It restores the days with practice, but not those with a challenge won.

@@ -49,7 +49,7 @@ import Testing
       (.quit, .character("j"), .place(PlaceType(HomeScreen.self))),
       (.stats, .character("k"), .place(PlaceType(HomeScreen.self))),
       (.learn, .character("q"), .place(PlaceType(SummaryScreen.self))),
-      (.learn, .character("p"), .place(PlaceType(PastSession.self))),
+      (.learn, .character("p"), .place(PlaceType(PastSessionScreen.self))),
       (.help, .character("m"), .place(PlaceType(TodayScreen.self))),
       (.help, .character("c"), .command(.challenges)),
       (.reveal, .control("c"), .everywhere), (.reveal, .character("7"), .everywhere),

@@ -68,7 +68,7 @@ import TrainerCore
     let id = past.entries[past.entries.count - 1].id
     player.press(.character("x"), .enter)
     #expect(player.lines == ["note on id(\"\(id)\"): x"])
-    #expect(player.app.isAt(PastSession.self) && player.text.contains("note: x"))
+    #expect(player.app.isAt(PastSessionScreen.self) && player.text.contains("note: x"))
     player.happens(.store(.noted(id: id, number: nil, SessionNote(text: "y"))))
     #expect(player.lines == ["stats notes"])
     #expect(player.text.contains("note: y"))

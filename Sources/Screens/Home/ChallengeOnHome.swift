@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// The challenge of the day on Home: what it is and asks for as far as that fits, and how it stands.
-struct ChallengeLine {
+struct ChallengeOnHome {
   private let challenge: Challenge
   private let state: ChallengeLog.State
   private let context: ScreenContext

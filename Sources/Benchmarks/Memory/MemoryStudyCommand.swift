@@ -3,7 +3,7 @@ import Foundation
 import TrainerCore
 
 /// Measures what the plan is worth to learners of whom it knows nothing.
-struct MemoryCommand: ParsableCommand {
+struct MemoryStudyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "memory",
     abstract: "What the plan of the day saves, beside fixed cycles, SM-2 and reciting from the start.",

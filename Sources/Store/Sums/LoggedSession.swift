@@ -1,7 +1,7 @@
 import TrainerCore
 
 /// A session of the past, as the history and the keystrokes tell it.
-package struct PastSession: Sendable {
+package struct LoggedSession: Sendable {
   /// What the history says of it.
   var entry: SessionEntry
   /// Its keystrokes; `nil` if they are lost.
@@ -10,7 +10,6 @@ package struct PastSession: Sendable {
   let engine: PracticeEngine?
   /// What they say of memory.
   let evidence: SessionEvidence?
-  /// Whether the keystrokes are in their file already.
   var areKeystrokesSaved = true
 
   /// A session from its line in the history and its keystrokes, which are judged once for all that is summed.

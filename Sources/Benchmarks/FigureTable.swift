@@ -1,7 +1,7 @@
 import Foundation
 
 /// One figure of several programs, printed as a row for each; the first program is the baseline.
-struct Table {
+struct FigureTable {
   /// What is measured, with its unit.
   var title: String
 

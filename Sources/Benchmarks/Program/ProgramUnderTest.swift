@@ -1,7 +1,7 @@
 import Glibc
 
 /// A program to measure and how it is called.
-struct ProgramCommand {
+struct ProgramUnderTest {
   /// The name in tables and messages.
   var name: String
 

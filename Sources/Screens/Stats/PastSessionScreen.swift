@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// A past session: its summary, and the way to its replay.
-struct PastSession: Place {
+struct PastSessionScreen: Place {
   enum Action {
     case replay
     case up
@@ -49,7 +49,7 @@ struct PastSession: Place {
     StatsScreen.explanations(context)
   }
 
-  static let bindings: [Binding<PastSession>] = [
+  static let bindings: [Binding<PastSessionScreen>] = [
     Binding(.keep, .escape) { $0.isDoomed ? $1.texts.cancel : nil },
     Binding(.replay, .enter, .character("p")) { $1.texts.replayKey },
     Binding(.learn, .learn) { past, context in
@@ -70,7 +70,6 @@ struct PastSession: Place {
     Binding(.back, .escape, .character("q")) { $1.texts.back },
   ]
 
-  /// Whether the page is longer than the screen.
   private func scrolls(_ context: ScreenContext) -> Bool { SummaryPage(content, context).overflow > 0 }
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
