@@ -100,7 +100,7 @@ extension ProgramTests {
       #expect(images.contains("Albert kicks a swan") && images.contains("little clock"))
       #expect(try run("ghost", "list").contains("Zoé"))
       // That day's challenge was won, by a code that is no longer drawn.
-    #expect(try run("challenge", "--json").contains(#""run":1,"#))
+      #expect(try run("challenge", "--json").contains(#""run":1,"#))
       try run("--plain")
       let settings = folder.text("data/settings.json")
       #expect(settings.contains(#""theme":"light""#) && settings.contains(#""bell":true"#))
