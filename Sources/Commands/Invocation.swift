@@ -24,7 +24,11 @@ package struct Invocation {
     do {
       try Clock.check()
       // Where there is nothing to parse, the parser would take longer than all the rest of the start.
-      if arguments.isEmpty { return try GlobalOptions.Values(context: context).open(nil) }
+      if arguments.isEmpty {
+        let values = GlobalOptions.Values(context: context)
+        try values.refuseNewer()
+        return try values.open(nil)
+      }
       let arguments = LeadingOptions.moved(arguments, subcommands: PiTrainer.commands.map { $0.name })
       if let command = quicklyParsed(arguments) { return try command.run(in: context) }
       // From here on the parser may print something.

@@ -100,6 +100,18 @@ struct GlobalOptions: ParsableArguments {
       return try program.run(opening: wish)
     }
 
+    /// Refuses a folder whose formats a newer version has changed.
+    func refuseNewer() throws {
+      guard let version = folder.newerVersion else { return }
+      let path = folder.root
+      throw Failure(
+        Exit.badData,
+        en:
+          "a newer pi-trainer wrote \(path) (version \(version)); update this one, or choose another --data-dir",
+        fr: "un pi-trainer plus récent a écrit \(path) (version \(version)) ; mettre celui-ci à jour, "
+          + "ou choisir un autre --data-dir")
+    }
+
     /// How to print for a person: `--language` takes precedence over the setting, and that over the locale.
     var console: Console { console(HistoryReader(folder: folder).settings()) }
 
@@ -122,15 +134,7 @@ struct GlobalOptions: ParsableArguments {
     let values = Values(
       context: context, dataDirectory: dataDirectory, profile: profile, language: try chosenLanguage(),
       colour: wish ?? .auto, isPlain: plain)
-    if let version = values.folder.newerVersion {
-      let path = values.folder.root
-      throw Failure(
-        Exit.badData,
-        en:
-          "a newer pi-trainer wrote \(path) (version \(version)); update this one, or choose another --data-dir",
-        fr: "un pi-trainer plus récent a écrit \(path) (version \(version)) ; mettre celui-ci à jour, "
-          + "ou choisir un autre --data-dir")
-    }
+    try values.refuseNewer()
     return values
   }
 }

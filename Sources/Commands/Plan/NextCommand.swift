@@ -33,8 +33,8 @@ struct NextCommand: ProgramCommand {
       try reading.console.print([texts.dayIsDone])
       return Exit.done
     }
-    challenge.keep()
     if step.kind == .challenge, let drill = challenge.entry?.challenge {
+      challenge.keep()
       return try values.open { settings, _ in
         let line = texts.todaysChallenge(texts.sentence(drill))
         return Opening(settings, drill, on: challenge.day, saying: line, isStep: true)

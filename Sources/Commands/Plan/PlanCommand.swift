@@ -39,8 +39,8 @@ struct PlanCommand: ProgramCommand {
     var settings = reading.settings
     if let minutes { settings.minutes = minutes }
     let today = context.now().date
-    let log = try? ChallengeReader(folder: values.folder).log(on: today.day)
-    let challenge = log?[today.day, reading.constant]
+    // A log that cannot be read must not keep the day from its plan.
+    let challenge = try? DayChallenge(values, constant: reading.constant).entry
     let report = PlanReport(reading, settings, on: today, challenge: challenge)
     try format.write(object: report.json, lines: report.lines(reading.console), to: context.output)
     return Exit.done
@@ -160,8 +160,8 @@ struct MemoryReading {
     constant = named ?? settings.constant
     self.settings = settings.planSettings(for: constant)
     let bar = ProgressBar(console.texts.readingLabel, console)
+    defer { bar.erase() }
     memory = try reader.memory(bar.show)
-    bar.erase()
   }
 
   var figures: Memory.Figures { memory[constant] }

@@ -158,7 +158,7 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
 
   /// Runs a command, once it finds in the files what has been typed.
   private mutating func run(_ line: String) {
-    let isSettled = workers.store.finish(timeout: 5) == nil
+    let isSettled = workers.store.saves(within: 5)
     switch front.run(line, in: workers.store, isSettled: isSettled) {
     case .event(let kind): happen(kind)
     case .change(let folder, let opening): change(to: folder, opening: opening)
@@ -174,7 +174,7 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
   /// It waits for the disk, as leaving does.
   private mutating func change(to folder: DataFolder, opening: Opening?) {
     workers.reminders.finish(timeout: 5)
-    hearReminders()
+    for kind in mailbox.take() { happen(kind) }
     if workers.store.finish(timeout: 5) == nil {
       ending = .profile(folder, opening)
     } else {

@@ -4,7 +4,7 @@ import Glibc
 /// Whether the system lets this process have the threads that it works with.
 enum Threads {
   /// One for each queue of the workers and one for Dispatch itself, with some to spare.
-  private static let needed = 8
+  private static let needed = 10
 
   /// Starts as many as are needed, all at once, and ends them again.
   ///

@@ -239,7 +239,8 @@ extension PlainApp {
     case .startOverAsked:
       return endSession(playing, .user, isTold: false)
         + begin(
-          playing.flow.tag?.challenge?.plan ?? context.again(playing.flow.plan), for: playing.flow.tag,
+          playing.flow.tag?.challenge?.plan ?? context.again(playing.flow.plan),
+          for: playing.flow.tag?.played(on: today),
           isStep: isStep)
     }
   }

@@ -54,7 +54,7 @@ struct SessionScreen: Place {
   /// A session that is played for a challenge: one of a day that is over is played without reward.
   init(_ challenge: Challenge, on day: Int?, _ context: ScreenContext) {
     self.init(
-      plan: challenge.plan, for: ChallengeTag(day: day == context.today ? day : nil, challenge: challenge),
+      plan: challenge.plan, for: ChallengeTag(day: day, challenge: challenge).played(on: context.today),
       prompt: context.texts.sentence(challenge))
   }
 

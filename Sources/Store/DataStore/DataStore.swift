@@ -5,7 +5,7 @@ import TrainerCore
 /// Keeps sessions, records and settings, and never loses one.
 ///
 /// Its methods are called on the main thread and do not wait for the disk, except where they say so: a
-/// keystroke is one `write(2)`, everything else happens on a queue. StoreEvent is posted from either thread.
+/// keystroke is one `write(2)`, everything else happens on a queue. Events are posted from either thread.
 public final class DataStore {
   /// Where the data lies.
   public let folder: DataFolder
@@ -187,6 +187,12 @@ public final class DataStore {
   public func record(_ change: ChallengeLog.Change) {
     saves.save(ChallengeWrite(changes: [change]))
   }
+
+  /// Waits until all that was typed and chosen is in the files, as whoever reads them next wants it.
+  ///
+  /// - Parameter seconds: how long.
+  /// - Returns: whether it is.
+  public func saves(within seconds: Double) -> Bool { saves.saves(within: seconds) }
 
   /// Waits until what is not saved yet is, as far as it can be: sessions, settings, challenges.
   ///

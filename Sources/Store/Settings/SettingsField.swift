@@ -1,4 +1,3 @@
-import Canvas
 import FoundationEssentials
 import Preferences
 import TrainerCore

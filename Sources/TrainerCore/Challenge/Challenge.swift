@@ -79,7 +79,7 @@ extension Challenge {
       guard known >= least else { return nil }
       let count = counts[grade.rawValue]
       let digits = isStretch ? min(count, known) : nil
-      let seconds = pace.map { (count * 100 + $0[grade.rawValue] - 1) / $0[grade.rawValue] }
+      let seconds = pace.map { ((digits ?? count) * 100 + $0[grade.rawValue] - 1) / $0[grade.rawValue] }
       let order = DrillOrder(
         name: drill, size: min(known, Constant.decimalCount), group: digits,
         questions: isStretch ? 1 : min(count, known / PracticeEngine.blockLength), seed: seed,

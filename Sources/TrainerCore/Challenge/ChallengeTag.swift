@@ -14,6 +14,11 @@ public struct ChallengeTag: Equatable, Sendable {
     code = challenge.code
   }
 
+  /// The same for a session that begins today: the challenge of another day is played without reward.
+  public func played(on today: Int) -> ChallengeTag {
+    challenge.map { ChallengeTag(day: day == today ? day : nil, challenge: $0) } ?? self
+  }
+
   /// The tag as the history keeps it, the code after the date: `2026-12-02 stretch pi 350 1 20790 50 120`.
   public var text: String { day.map { Day.iso8601(Day.civil($0)) + " " + code } ?? code }
 

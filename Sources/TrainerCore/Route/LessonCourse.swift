@@ -121,9 +121,6 @@ public struct LessonCourse: Course {
   /// Whether the last pass comes after the current block.
   public var isLastBlock: Bool { waiting.isEmpty }
 
-  /// The numbers of the blocks that went through all their steps.
-  public var learntBlocks: [Int] { learnt.map(LessonCourse.number) }
-
   /// The steps that the current block takes: the joint is left out where nothing before it is known.
   public var steps: [Step] {
     before(block) == nil ? Step.allCases.dropLast() : Step.allCases

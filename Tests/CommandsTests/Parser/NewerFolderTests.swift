@@ -18,4 +18,12 @@ import Testing
     }
     #expect(folder.names(in: "data") == ["version"])
   }
+
+  @Test func `Home is refused too`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("2", to: "version")
+    let start = try Start([], environment: ["LANG": "C.UTF-8", "PI_TRAINER_HOME": folder.path])
+    #expect(start.status == 65 && start.errorText.contains("a newer pi-trainer"))
+    #expect(folder.names() == ["version"])
+  }
 }
