@@ -50,7 +50,7 @@ struct ChallengeScreen: Destination {
   /// The challenges with somebody else's, which is chosen.
   init(given: Challenge, _ context: ScreenContext) {
     self.given = given
-    chosen = context.challengeOfToday?.challenge == nil ? 0 : 1
+    chosen = 1
   }
 
   static func name(_ texts: Texts) -> String { texts.say(en: "the challenges", fr: "les défis") }

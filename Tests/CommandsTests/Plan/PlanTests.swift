@@ -82,7 +82,7 @@ import TrainerCore
     #expect((20...30).contains(try #require(json["held"] as? Int)))
     #expect((20...30).contains(try #require(json["heldWeekAgo"] as? Int)))
     let steps = try #require(json["steps"] as? [[String: Any]])
-    #expect(steps.map { $0["kind"] as? String } == ["review", "learn", "run"])
+    #expect(steps.map { $0["kind"] as? String } == ["review", "learn", "run", "challenge"])
     for step in steps {
       #expect(Set(step.keys).subtracting(["segment"]) == ["kind", "seconds", "guess", "done"])
       #expect(
