@@ -382,11 +382,15 @@ private final class Diary {
 
   /// Goes home, by way of the place before where the bottom line says that Esc leads there.
   func home() throws {
-    while try shell.screen().contains("Esc back") {
+    while true {
+      // A screen that is still being drawn says neither.
+      let screen = try shell.wait("a way back") { screen in
+        ["Esc back", "Esc home", "q quit"].contains { screen.contains($0) }
+      }
+      guard let way = ["Esc back", "Esc home"].first(where: screen.contains) else { break }
       try shell.press("Escape")
-      try shell.wait("the place before") { !$0.contains("Esc back") }
+      try shell.wait("the place before") { !$0.contains(way) }
     }
-    try shell.press("Escape")
     try shell.waitFor("learn", "practice", "game", "strict", "q quit")
   }
 
