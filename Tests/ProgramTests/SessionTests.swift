@@ -84,7 +84,7 @@ extension ProgramTests {
       try shell.start("play --constant pi --mode practice --segment 50-100")
       try shell.waitFor(position: 51)
       try shell.type(String(decimalsOfPi.suffix(50)))
-      let summary = try shell.waitFor("again", "accuracy")
+      let summary = try shell.waitForSummary()
       #expect(summary.contains("50 decimals"))
       #expect(summary.contains("100 %"))
       #expect(try shell.quitFromSummary() == 0)
@@ -182,7 +182,7 @@ extension ProgramTests {
       #expect(decimalsOfPi.hasSuffix(screen.decimals))
       // Decimal #101 is 8.
       try shell.type("9")
-      let summary = try shell.waitFor("again", "accuracy")
+      let summary = try shell.waitForSummary()
       #expect(summary.contains("100 decimals"))
       #expect(summary.contains("ended at #101: 8, typed 9"))
       #expect(summary.contains("certified"))

@@ -290,7 +290,14 @@ final class Shell {
     try press("Escape")
     try waitFor("Esc again to end", sourceLocation: sourceLocation)
     try press("Escape")
-    return try waitFor("again", "accuracy", sourceLocation: sourceLocation)
+    return try waitForSummary(sourceLocation: sourceLocation)
+  }
+
+  /// Waits until all of a summary is on the screen: its keys come last, over the question that says «again» too.
+  func waitForSummary(sourceLocation: SourceLocation = #_sourceLocation) throws -> Screen {
+    try wait("the summary", sourceLocation: sourceLocation) {
+      $0.contains("accuracy") && $0.contains("again") && !$0.contains("again to end")
+    }
   }
 
   /// Leaves a summary for Home and the program from there; the exit status.
