@@ -1,5 +1,5 @@
 /// A key as the user knows it, whatever bytes the terminal sends for it.
-public enum Key: Equatable, Sendable {
+public enum Key: Hashable, Sendable {
   /// A decimal digit 0 … 9, from the row above the letters or from the numeric keypad in either mode.
   case digit(UInt8)
   /// Any other printable character; the space bar is a space.

@@ -58,6 +58,10 @@ protocol Place: HasKeys where Context == ScreenContext {
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int?
   /// The tint of the ground.
   var atmosphere: Atmosphere { get }
+  /// Its parts, and where they are.
+  func page(_ context: ScreenContext) -> Page
+  /// How many rows of its page are above the first one in sight.
+  var scroll: Int { get }
   /// Draws all of it.
   func draw(into grid: inout Grid, _ context: ScreenContext)
   /// Draws itself over the frame before: no more than has changed, if that one had the same backdrop.
@@ -167,9 +171,17 @@ extension Place {
     case .wheelUp: return handle(.key(.up), &context)
     case .wheelDown: return handle(.key(.down), &context)
     case .press:
-      let key = hintLine(context).key(at: mouse, repertoire: context.repertoire)
-      return key.map { handle(.key($0), &context) } ?? []
+      return page(context).spot(at: mouse, scroll: scroll, as: Key.self).map { handle(.key($0), &context) }
+        ?? []
     }
+  }
+
+  func page(_ context: ScreenContext) -> Page { context.page(hints(context)) {} }
+
+  var scroll: Int { 0 }
+
+  func draw(into grid: inout Grid, _ context: ScreenContext) {
+    page(context).draw(into: &grid, scroll: scroll)
   }
 
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? { nil }

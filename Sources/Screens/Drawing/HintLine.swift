@@ -5,6 +5,19 @@ struct Hint {
   let name: String
   let label: String
   let key: Key?
+
+  /// What the bottom line shows of it, which a click finds by its key.
+  var piece: Piece {
+    let piece = Piece(Span(name, Style(.key)), Span(" " + label, Style(.dim)))
+    return key.map(piece.at) ?? piece
+  }
+}
+
+extension ScreenContext {
+  /// A page on this screen.
+  func page(_ keys: [Hint], indent: Int = 0, @Stack.Builder _ parts: () -> [Part]) -> Page {
+    Page(size, repertoire, indent: indent, keys: keys.map(\.piece), parts)
+  }
 }
 
 /// The bottom line: the keys that work on a screen.

@@ -11,7 +11,7 @@ struct DrillRulesScreen: Place {
 
   let line: DrillsScreen.Line
   /// The lines scrolled out at the top.
-  private var scroll = 0
+  private(set) var scroll = 0
 
   init(_ line: DrillsScreen.Line) { self.line = line }
 

@@ -56,12 +56,12 @@ struct SettingsScreen: Destination {
     case .wheelDown: return perform(.down, &context)
     case .press: break
     }
-    if let entry = window(context.size).entry(at: mouse) {
+    let page = page(context)
+    if let entry = page.spot(at: mouse, as: Int.self) {
       chosen = entry
       return setting.change(&context, 1)
     }
-    let key = hintLine(context).key(at: mouse, repertoire: context.repertoire)
-    return key.map { handle(.key($0), &context) } ?? []
+    return page.spot(at: mouse, as: Key.self).map { handle(.key($0), &context) } ?? []
   }
 
   /// The rows of a page of settings between its title and its keys.
@@ -71,30 +71,21 @@ struct SettingsScreen: Destination {
     return first..<max(first + 1, Margin.bottomRow(size) - (isRoomy ? 1 : 0))
   }
 
-  private func window(_ size: Size) -> ListWindow {
-    ListWindow(count: Setting.all.count, chosen: chosen, rows: SettingsScreen.rows(size))
-  }
-
-  func draw(into grid: inout Grid, _ context: ScreenContext) {
+  func page(_ context: ScreenContext) -> Page {
     let texts = context.texts
-    let left = Margin.left(context.size)
-    grid.put(texts.settings, row: Margin.topRow(context.size), column: left, Style(.accent))
-    if context.isInGNUScreen {
-      grid.put(texts.mouseIsOff, row: Margin.topRow(context.size) + 1, column: left, Style(.dim))
+    return context.page(hints(context)) {
+      Part.line(Piece(texts.settings, in: Style(.accent)))
+      if context.isInGNUScreen { Part.line(Piece(texts.mouseIsOff, in: Style(.dim))).givesWay(1) }
+      Part.gap(2, least: 1)
+      Part.rows(
+        Setting.all.enumerated().map { index, setting in
+          let isChosen = index == chosen
+          return Row(
+            Piece(setting.label(texts), in: Style(isChosen ? .strong : .text)),
+            Piece(setting.value(context), in: Style(isChosen ? .accent : .dim)).after(2, upTo: 3)
+          ).marked(isChosen ? "›" : nil).at(index)
+        }, chosen: chosen, isLoose: true, least: 1)
     }
-    let labels = Setting.all.map { $0.label(texts) }
-    let valueColumn =
-      left + (Margin.isNarrow(context.size) ? 3 : 4) + (labels.map(grid.repertoire.width).max() ?? 0)
-    let window = window(context.size)
-    for (index, setting) in Setting.all.enumerated() {
-      guard let row = window.row(of: index) else { continue }
-      let isChosen = index == chosen
-      if isChosen { grid.put("›", row: row, column: left - 1, Style(.accent)) }
-      grid.put(labels[index], row: row, column: left + 1, Style(isChosen ? .strong : .text))
-      grid.put(setting.value(context), row: row, column: valueColumn, Style(isChosen ? .accent : .dim))
-    }
-    window.drawMarks(into: &grid, endingBefore: context.size.columns - left)
-    hintLine(context).draw(into: &grid)
   }
 }
 

@@ -22,7 +22,7 @@ struct BlockScreen: Place {
   /// Its passes, the newest last; `nil` until they are read.
   private var passes: [MemoryPast.CountedPass]?
   /// The passes scrolled out at the top.
-  private var scroll = 0
+  private(set) var scroll = 0
   /// Whether there is more to read since it was seen last.
   private var isStale: Bool
   /// Whether the history is read for this page alone, and let go with it.

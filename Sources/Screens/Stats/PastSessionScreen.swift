@@ -20,7 +20,7 @@ struct PastSessionScreen: Place {
   let content: SummaryContent
   private let keystrokes: [Keystroke]
   private let id: String
-  private var scroll = 0
+  private(set) var scroll = 0
   /// Whether the session is deleted if the key is pressed again.
   private(set) var isDoomed = false
   let largestPage = StatsScreen.page

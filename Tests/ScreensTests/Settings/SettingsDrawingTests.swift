@@ -68,7 +68,7 @@ import TrainerCore
         moins d’animations  non
         minutes par jour    10 min
         chances visées      95 %
-        nouveaux blocs      auto            ↓
+        nouveaux blocs      auto             ↓
        ↑↓ choisir  ←→ modifier  ? aide
        Échap accueil
       """)

@@ -1,15 +1,14 @@
-import Canvas
-
 /// A text broken into lines between its words; a no-break space keeps what belongs together on one line, and
 /// so do the blanks that French has before some marks and inside its quotes.
-struct Paragraph {
+public struct Paragraph: Sendable {
   /// The marks that no line begins with.
   private static let marks: Set<Character> = [";", ":", "?", "!", "»"]
 
-  let lines: [String]
+  /// The lines.
+  public let lines: [String]
 
   /// Breaks a text so that its lines are at most that wide; a word that is wider is alone on its line.
-  init(_ text: String, width: Int, repertoire: Repertoire) {
+  public init(_ text: String, width: Int, repertoire: Repertoire) {
     var words: [String] = []
     for word in text.split(separator: " ") {
       let isBound = words.last?.last == "«" || word.first.map(Paragraph.marks.contains) == true
@@ -28,7 +27,7 @@ struct Paragraph {
 
   /// Draws the lines below each other; the row below the last.
   @discardableResult
-  func draw(into grid: inout Grid, row: Int, column: Int, _ style: Style) -> Int {
+  public func draw(into grid: inout Grid, row: Int, column: Int, _ style: Style) -> Int {
     for (index, line) in lines.enumerated() {
       grid.put(line, row: row + index, column: column, style)
     }

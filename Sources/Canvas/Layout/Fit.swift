@@ -1,0 +1,41 @@
+/// Lengths beside each other in a room that may be too small for all: each says which it may have, and when.
+struct Fit {
+  /// The lengths that one may have, the preferred first, and the order of each step to the next.
+  struct Lengths {
+    var lengths: [Int]
+    var orders: [Int]
+
+    /// Lengths of which the last is none, if something may give way.
+    init(_ lengths: [Int], shrinks: Int, givesWay: Int? = nil) {
+      self.lengths = lengths + (givesWay == nil ? [] : [0])
+      orders = Array(repeating: shrinks, count: max(0, lengths.count - 1)) + (givesWay.map { [$0] } ?? [])
+    }
+  }
+
+  /// Which of its lengths each has.
+  private(set) var chosen: [Int]
+  /// What is left of the room; negative if even the least lengths are too much.
+  private(set) var rest: Int
+
+  /// Takes the steps in their order, the longest first, until all have room; then those back that were not needed.
+  init(_ all: [Lengths], room: Int) {
+    chosen = all.map { _ in 0 }
+    rest = room - all.reduce(0) { $0 + ($1.lengths.first ?? 0) }
+    var steps: [Int] = []
+    func gain(_ index: Int, _ step: Int) -> Int { all[index].lengths[step] - all[index].lengths[step + 1] }
+    while rest < 0 {
+      let open = all.indices.filter { chosen[$0] < all[$0].orders.count }
+      func rank(_ index: Int) -> (Int, Int, Int) {
+        (all[index].orders[chosen[index]], -all[index].lengths[chosen[index]], -index)
+      }
+      guard let next = open.min(by: { rank($0) < rank($1) }) else { return }
+      rest += gain(next, chosen[next])
+      chosen[next] += 1
+      steps.append(next)
+    }
+    for index in steps.reversed() where gain(index, chosen[index] - 1) <= rest {
+      chosen[index] -= 1
+      rest -= gain(index, chosen[index])
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// A screen: its parts between the margins, and the keys on its last rows.
+public struct Page {
+  private let content: Arrangement
+  private let keys: Arrangement
+
+  /// A page of some size.
+  ///
+  /// - Parameters:
+  ///   - size: the cells of the screen.
+  ///   - repertoire: the characters that it can show.
+  ///   - indent: the columns by which wide margins are wider still.
+  ///   - keys: what the bottom line says; where it is too long, those before the last one are left out first.
+  ///   - parts: what is above it, from top to bottom.
+  public init(
+    _ size: Size, _ repertoire: Repertoire, indent: Int = 0, keys: [Piece] = [],
+    @Stack.Builder _ parts: () -> [Part]
+  ) {
+    let isHigh = size.rows >= 20
+    var box = Box.page(size, indent: indent)
+    // One line of keys has a blank row below it where rows are many.
+    let most = isHigh || size.columns < 80 ? 2 : 1
+    let line = Stack { Part.flow(keys, most: most) }
+    let rows = isHigh ? 2 : min(most, line.height(columns: box.columns, repertoire))
+    var bottom = box
+    bottom.row = max(box.row, size.rows - rows)
+    bottom.rows = rows
+    box.rows = max(0, bottom.row - box.row - (isHigh ? 1 : 0))
+    content = Stack(parts).arranged(in: box, repertoire)
+    self.keys = line.arranged(in: bottom, repertoire)
+  }
+
+  /// How many rows of the content are below the last one in sight.
+  public var overflow: Int { content.overflow }
+
+  /// Draws it with the rows of the content from `scroll` on.
+  public func draw(into grid: inout Grid, scroll: Int = 0) {
+    content.draw(into: &grid, scroll: scroll)
+    keys.draw(into: &grid)
+  }
+
+  /// Where something is; `nil` if it was left out.
+  public func box(of spot: some Hashable) -> Box? { content.box(of: spot) ?? keys.box(of: spot) }
+
+  /// What is where the mouse was pressed.
+  public func spot<Spot: Hashable>(at mouse: Mouse, scroll: Int = 0, as type: Spot.Type = Spot.self) -> Spot?
+  {
+    guard mouse.action == .press else { return nil }
+    return content.spot(mouse.row, mouse.column, scroll: scroll) ?? keys.spot(mouse.row, mouse.column)
+  }
+}

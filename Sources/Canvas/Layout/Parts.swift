@@ -1,0 +1,147 @@
+extension Part {
+  /// Blank rows: the first to go.
+  public static func gap(_ rows: Int = 1, least: Int = 0) -> Part {
+    Part(Array(stride(from: rows, through: min(least, rows), by: -1))) { _, _ in }.shrinks(0)
+  }
+
+  /// Blank rows that take what the others leave.
+  public static var spring: Part { Part([0]) { _, _ in }.with { $0.grows = true } }
+
+  /// A line of pieces.
+  public static func line(_ pieces: Piece...) -> Part { rows([Row(pieces)]) }
+
+  /// A line.
+  public static func line(_ row: Row) -> Part { rows([row]) }
+
+  /// Lines with common columns, with a blank row between two where there is room, or as many of them around
+  /// the chosen one as there is room for, but never fewer than `least`.
+  public static func rows(_ rows: [Row], chosen: Int = 0, isLoose: Bool = false, least: Int? = nil) -> Part {
+    let count = rows.count
+    let loose = isLoose && count > 1 ? [2 * count - 1] : []
+    let fewest = min(count, max(1, least ?? count))
+    let heights = loose + stride(from: count, through: max(1, fewest), by: -1)
+    return Part(count == 0 ? [0] : heights) { box, arrangement in
+      let pitch = box.rows >= 2 * count - 1 && isLoose ? 2 : 1
+      let shown = min(count, pitch == 2 ? count : box.rows)
+      let first = max(0, min(chosen - shown / 2, count - shown))
+      // The margin of a page that is indented has room for a sign and a blank behind it.
+      let indent = box.column < 4 && rows.contains(where: \.canBeMarked) ? 1 : 0
+      let columns = Columns(rows, room: box.columns - indent, arrangement.repertoire)
+      for (index, row) in rows[first..<first + shown].enumerated() {
+        columns.place(
+          row,
+          in: Box(
+            row: box.row + index * pitch, column: box.column + indent, columns: box.columns - indent, rows: 1),
+          &arrangement)
+      }
+      arrangement.draw { grid in
+        if first > 0 { grid.put("↑", row: box.row, endingBefore: box.right, Style(.dim)) }
+        if first + shown < count {
+          grid.put("↓", row: box.row + shown - 1, endingBefore: box.right, Style(.dim))
+        }
+      }
+    }
+  }
+
+  /// Pieces that go on in the next line where one is full; where lines are few, those before the last one go
+  /// first.
+  ///
+  /// With `isAligned` all begin below each other.
+  public static func flow(_ pieces: [Piece], most: Int = .max, isAligned: Bool = false) -> Part {
+    func lines(_ pieces: [Piece], _ columns: Int, _ repertoire: Repertoire) -> [[Piece]] {
+      let widest = isAligned ? pieces.map { $0.width(0, repertoire) }.max() ?? 0 : 0
+      var (lines, used) = ([[Piece]](), 0)
+      for piece in pieces {
+        let width = max(widest, piece.width(0, repertoire))
+        let end = used + piece.gap + piece.width(0, repertoire)
+        if let last = lines.indices.last, end <= columns {
+          lines[last].append(piece.wide(widest))
+          used += piece.gap + width
+        } else {
+          lines.append([piece.wide(widest)])
+          used = width
+        }
+      }
+      return lines
+    }
+    func heights(_ columns: Int, _ repertoire: Repertoire) -> [Int] {
+      let count = min(most, lines(pieces, columns, repertoire).count)
+      return count == 0 ? [0] : Array(stride(from: count, through: 1, by: -1))
+    }
+    return Part(of: heights) { box, arrangement in
+      var left = pieces
+      while left.count > 1, lines(left, box.columns, arrangement.repertoire).count > box.rows {
+        left.remove(at: left.count - 2)
+      }
+      let lines = lines(left, box.columns, arrangement.repertoire).prefix(box.rows)
+      for (index, line) in lines.enumerated() {
+        let row = Row(line)
+        let place = Box(row: box.row + index, column: box.column, columns: box.columns, rows: 1)
+        Columns([row], room: box.columns, arrangement.repertoire).place(row, in: place, &arrangement)
+      }
+    }
+  }
+
+  /// A text broken into lines between its words: the first of its forms for which there is room.
+  public static func text(_ forms: String..., in style: Style) -> Part { text(forms, in: style) }
+
+  /// A text broken into lines between its words: the first of its forms for which there is room.
+  public static func text(_ forms: [String], in style: Style) -> Part {
+    func broken(_ columns: Int, _ repertoire: Repertoire) -> [Paragraph] {
+      forms.map { Paragraph($0, width: columns, repertoire: repertoire) }
+    }
+    func heights(_ columns: Int, _ repertoire: Repertoire) -> [Int] {
+      broken(columns, repertoire).map(\.lines.count)
+    }
+    return Part(of: heights) { box, arrangement in
+      let lines = broken(box.columns, arrangement.repertoire).first { $0.lines.count <= box.rows }
+      arrangement.draw { lines?.draw(into: &$0, row: box.row, column: box.column, style) }
+    }
+  }
+
+  /// Two stacks: beside each other from so many columns on, else the second below the first.
+  public static func beside(_ left: Stack, _ right: Stack, from columns: Int) -> Part {
+    func heights(_ columns: Int, _ repertoire: Repertoire) -> [Int] {
+      let most = [left, right].map { $0.height(columns: columns / 2 - 2, repertoire) }.max() ?? 0
+      return Array(stride(from: most, through: min(1, most), by: -1))
+    }
+    let both = Part(of: heights) { box, arrangement in
+      let half = box.columns / 2
+      let first = Box(row: box.row, column: box.column, columns: half - 2, rows: box.rows)
+      let second = Box(row: box.row, column: box.column + half, columns: box.columns - half, rows: box.rows)
+      arrangement.add(left.arranged(in: first, arrangement.repertoire))
+      arrangement.add(right.arranged(in: second, arrangement.repertoire))
+    }
+    var part = both
+    part.parts = { $0 >= columns ? [both] : left.parts + right.parts }
+    return part
+  }
+
+  /// Names side by side, of which one is chosen: with a line below that one, or marks before all where rows are few.
+  ///
+  /// Each is a spot of its own; `gap` is what lies between two where there is room, and `hasFocus` whether the arrow
+  /// keys change what is chosen.
+  public static func choices(
+    _ names: [(text: String, spot: AnyHashable)], chosen: Int?, hasFocus: Bool, gap: Int = 2,
+    isMarked: Bool = false
+  ) -> Part {
+    Part(isMarked ? [1] : [2, 1]) { box, arrangement in
+      let hasMarks = box.rows == 1
+      let pieces = names.enumerated().map { index, name in
+        let isChosen = index == chosen
+        let ink: Ink = isChosen ? (hasMarks && !hasFocus ? .strong : .accent) : .dim
+        let mark = hasMarks ? [Span(isChosen ? "● " : "○ ", Style(ink))] : []
+        return Piece(forms: [mark + [Span(name.text, Style(ink))]]).after(
+          2, upTo: hasMarks ? max(2, gap - 2) : gap
+        ).at(name.spot)
+      }
+      let row = Row(pieces)
+      Columns([row], room: box.columns, arrangement.repertoire).place(row, in: box, &arrangement)
+      guard !hasMarks, let chosen, let name = arrangement.box(of: names[chosen].spot) else { return }
+      let style = Style(hasFocus ? .accent : .dim)
+      arrangement.draw {
+        $0.fill(hasFocus ? "━" : "─", row: name.row + 1, column: name.column, count: name.columns, style)
+      }
+    }
+  }
+}

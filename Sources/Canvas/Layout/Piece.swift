@@ -1,0 +1,210 @@
+/// A run of text in one style.
+public struct Span {
+  let text: String
+  let style: Style
+
+  /// A text in a style.
+  public init(_ text: String, _ style: Style) {
+    self.text = text
+    self.style = style
+  }
+}
+
+/// What stands on a line, from its longest form to its shortest, and what becomes of it where there is too little room.
+public struct Piece {
+  let forms: [[Span]]
+  /// The widths of what is drawn instead of a text, and how.
+  private var drawing: (widths: [Int], draw: (inout Grid, Box) -> Void)?
+  var gap = 2
+  var least = 0
+  var slack = 0
+  var shortensAt = 1
+  var givesWayAt: Int?
+  var isAtEnd = false
+  var isCentred = false
+  var endsAligned = false
+  var spot: AnyHashable?
+
+  /// Texts in different styles, as one.
+  public init(_ spans: Span...) { forms = [spans] }
+
+  /// Forms of texts in different styles, the longest first.
+  public init(forms: [[Span]]) { self.forms = forms }
+
+  /// A text, the longest form first.
+  public init(_ text: String, or shorter: String..., in style: Style) {
+    self.init([text] + shorter, in: style)
+  }
+
+  /// The forms of a text, the longest first.
+  public init(_ forms: [String], in style: Style) { self.forms = forms.map { [Span($0, style)] } }
+
+  /// A drawing of one row.
+  ///
+  /// - Parameters:
+  ///   - widths: the widths that it may have, the preferred first.
+  ///   - draw: draws it into its box.
+  public init(_ widths: some Sequence<Int>, draw: @escaping (inout Grid, Box) -> Void) {
+    forms = []
+    drawing = (Array(widths), draw)
+  }
+
+  /// The blanks before it, and more of them where there is room.
+  public func after(_ gap: Int, upTo most: Int = 0) -> Piece {
+    with { ($0.gap, $0.slack) = (gap, max(0, most - gap)) }
+  }
+  /// At least so many columns where there is room, so that what follows is aligned.
+  public func wide(_ columns: Int) -> Piece { with { $0.least = columns } }
+  /// When it takes a shorter form: those with the lowest order first; 1 unless said.
+  public func shortens(_ order: Int) -> Piece { with { $0.shortensAt = order } }
+  /// When it is left out: those with the lowest order first.
+  public func givesWay(_ order: Int) -> Piece { with { $0.givesWayAt = order } }
+  /// At the right end of the line.
+  public func atEnd() -> Piece { with { $0.isAtEnd = true } }
+  /// In the middle of the line, where what is before and behind it leaves that free.
+  public func centred() -> Piece { with { $0.isCentred = true } }
+  /// Aligned at its right, as figures are.
+  public func endAligned() -> Piece { with { $0.endsAligned = true } }
+  /// What a click on it means.
+  public func at(_ spot: some Hashable) -> Piece { with { $0.spot = AnyHashable(spot) } }
+
+  private func with(_ change: (inout Piece) -> Void) -> Piece {
+    var piece = self
+    change(&piece)
+    return piece
+  }
+
+  /// How many forms it has.
+  var count: Int { drawing?.widths.count ?? forms.count }
+
+  func width(_ form: Int, _ repertoire: Repertoire) -> Int {
+    guard count > 0 else { return 0 }
+    let form = min(form, count - 1)
+    return drawing?.widths[form] ?? forms[form].reduce(0) { $0 + repertoire.width(of: $1.text) }
+  }
+
+  func draw(_ form: Int, into grid: inout Grid, _ box: Box, on paper: Paper) {
+    if let drawing { return drawing.draw(&grid, box) }
+    var column = box.column
+    for span in forms[min(form, forms.count - 1)] {
+      let text = grid.repertoire.shortened(span.text, to: max(0, box.right - column))
+      let style = Style(span.style.ink, on: paper == .ground ? span.style.paper : paper)
+      column = grid.put(text, row: box.row, column: column, style)
+    }
+  }
+}
+
+/// A line of pieces; those of several rows below each other are aligned.
+public struct Row {
+  var pieces: [Piece]
+  var mark: Span?
+  var canBeMarked = false
+  var paper = Paper.ground
+  var spot: AnyHashable?
+
+  /// A row of pieces.
+  public init(_ pieces: [Piece]) { self.pieces = pieces }
+  /// A row of pieces.
+  public init(_ pieces: Piece...) { self.pieces = pieces }
+
+  /// A sign in the margin before it, which the words make room for where the margin is narrow.
+  public func marked(_ sign: String?, _ style: Style = Style(.accent)) -> Row {
+    with { ($0.mark, $0.canBeMarked) = (sign.map { Span($0, style) }, true) }
+  }
+  /// The ground under all of it.
+  public func on(_ paper: Paper) -> Row { with { $0.paper = paper } }
+  /// What a click on it means.
+  public func at(_ spot: some Hashable) -> Row { with { $0.spot = AnyHashable(spot) } }
+
+  private func with(_ change: (inout Row) -> Void) -> Row {
+    var row = self
+    change(&row)
+    return row
+  }
+}
+
+/// The columns of some rows in a room: which form each has, and where it begins.
+struct Columns {
+  private var forms: [Int?] = []
+  private var starts: [Int] = []
+  private var widths: [Int] = []
+
+  init(_ rows: [Row], room: Int, _ repertoire: Repertoire) {
+    let count = rows.map(\.pieces.count).max() ?? 0
+    let columns = (0..<count).map { column in
+      rows.compactMap { $0.pieces.indices.contains(column) ? $0.pieces[column] : nil }
+    }
+    func width(_ column: Int, _ form: Int) -> Int {
+      columns[column].map { $0.width(form, repertoire) }.max() ?? 0
+    }
+    func gap(_ column: Int) -> Int { column == 0 ? 0 : columns[column].first?.gap ?? 0 }
+    var lengths: [Fit.Lengths] = []
+    for (index, pieces) in columns.enumerated() {
+      let longest = width(index, 0)
+      let pad =
+        (index == 0 ? 0 : pieces.map(\.slack).max() ?? 0) + max(0, (pieces.map(\.least).max() ?? 0) - longest)
+      lengths.append(Fit.Lengths(pad > 0 ? [pad, 0] : [0], shrinks: 0))
+      let widths = (0..<max(1, pieces.map(\.count).max() ?? 1)).map { width(index, $0) + gap(index) }
+      let first = pieces.first
+      // A form that is no shorter is no step.
+      lengths.append(Fit.Lengths(widths, shrinks: first?.shortensAt ?? 1, givesWay: first?.givesWayAt))
+    }
+    let fit = Fit(lengths, room: room)
+    var column = 0
+    for (index, pieces) in columns.enumerated() {
+      let form = fit.chosen[2 * index + 1]
+      let isShown = form < max(1, pieces.map(\.count).max() ?? 1)
+      let isPadded = fit.chosen[2 * index] == 0
+      guard isShown else {
+        forms.append(nil)
+        starts.append(column)
+        widths.append(0)
+        continue
+      }
+      let text = width(index, form)
+      column += column == 0 ? 0 : gap(index) + (isPadded ? pieces.map(\.slack).max() ?? 0 : 0)
+      forms.append(form)
+      starts.append(column)
+      widths.append(isPadded ? max(text, pieces.map(\.least).max() ?? 0) : text)
+      column += widths[index]
+    }
+    move(columns, room)
+  }
+
+  /// Moves what belongs to the end and to the middle.
+  private mutating func move(_ columns: [[Piece]], _ room: Int) {
+    let shown = forms.indices.filter { forms[$0] != nil }
+    var end = room
+    for index in shown.reversed() where columns[index].first?.isAtEnd == true {
+      starts[index] = max(starts[index], end - widths[index])
+      end = starts[index] - (columns[index].first?.gap ?? 0)
+    }
+    for index in shown where columns[index].first?.isCentred == true {
+      starts[index] = max(starts[index], min((room - widths[index]) / 2, end - widths[index]))
+    }
+  }
+
+  func place(_ row: Row, in box: Box, _ arrangement: inout Arrangement) {
+    if row.paper != .ground {
+      arrangement.draw {
+        $0.fill(
+          " ", row: box.row, column: box.column - 1, count: box.columns + 2, Style(.text, on: row.paper))
+      }
+    }
+    if let mark = row.mark {
+      arrangement.draw {
+        $0.put(mark.text, row: box.row, column: max(0, box.column - 2), Style(mark.style.ink, on: row.paper))
+      }
+    }
+    if let spot = row.spot { arrangement.add(spot, box) }
+    for (index, piece) in row.pieces.enumerated() {
+      guard let form = forms[index], piece.count > 0 else { continue }
+      let width = piece.width(form, arrangement.repertoire)
+      let isMoved = piece.endsAligned || piece.isAtEnd
+      let start = box.column + starts[index] + (isMoved ? max(0, widths[index] - width) : 0)
+      let place = Box(row: box.row, column: start, columns: max(0, min(width, box.right - start)), rows: 1)
+      if let spot = piece.spot { arrangement.add(spot, place) }
+      arrangement.draw { piece.draw(form, into: &$0, place, on: row.paper) }
+    }
+  }
+}

@@ -1,0 +1,192 @@
+/// A place on a screen, in cells.
+public struct Box: Equatable, Sendable {
+  /// The first row, from 0.
+  public var row: Int
+  /// The first column, from 0.
+  public var column: Int
+  /// The cells across.
+  public var columns: Int
+  /// The cells down.
+  public var rows: Int
+
+  /// A box of some cells.
+  public init(row: Int, column: Int, columns: Int, rows: Int) {
+    (self.row, self.column, self.columns, self.rows) = (row, column, columns, rows)
+  }
+
+  /// The row below it.
+  public var end: Int { row + rows }
+  /// The column behind it.
+  public var right: Int { column + columns }
+
+  /// The screen between its margins.
+  static func page(_ size: Size, indent: Int) -> Box {
+    let isNarrow = size.columns < 60
+    let margin = isNarrow ? 1 : 3 + indent
+    let top = size.rows >= 20 ? 1 : 0
+    // Words may stand in the last column of a narrow screen.
+    let columns = max(0, size.columns - margin - (isNarrow ? 0 : margin))
+    return Box(row: top, column: margin, columns: columns, rows: size.rows - top)
+  }
+
+  func contains(_ row: Int, _ column: Int) -> Bool {
+    (self.row..<end).contains(row) && (self.column..<right).contains(column)
+  }
+}
+
+/// What a page has below each other.
+public struct Part {
+  /// The heights that it may have in some columns, the preferred first.
+  let heights: (Int, Repertoire) -> [Int]
+  let place: (Box, inout Arrangement) -> Void
+  var shrinksAt = 1
+  var givesWayAt: Int?
+  var grows = false
+  var spot: AnyHashable?
+  /// The parts that it stands for in some columns, if it is more than one.
+  var parts: ((Int) -> [Part])?
+
+  /// A drawing with the heights that it may have, the preferred first.
+  public static func drawing(_ heights: some Sequence<Int>, _ draw: @escaping (inout Grid, Box) -> Void)
+    -> Part
+  {
+    Part(Array(heights)) { box, arrangement in arrangement.draw { draw(&$0, box) } }
+  }
+
+  init(_ heights: [Int], _ place: @escaping (Box, inout Arrangement) -> Void) {
+    self.init(of: { _, _ in heights }, place)
+  }
+
+  init(of heights: @escaping (Int, Repertoire) -> [Int], _ place: @escaping (Box, inout Arrangement) -> Void)
+  {
+    (self.heights, self.place) = (heights, place)
+  }
+
+  /// When it gets smaller: those with the lowest order first; 1 unless said.
+  public func shrinks(_ order: Int) -> Part { with { $0.shrinksAt = order } }
+  /// When it is left out: those with the lowest order first.
+  public func givesWay(_ order: Int) -> Part { with { $0.givesWayAt = order } }
+  /// What a click on it means.
+  public func at(_ spot: some Hashable) -> Part { with { $0.spot = AnyHashable(spot) } }
+
+  func with(_ change: (inout Part) -> Void) -> Part {
+    var part = self
+    change(&part)
+    return part
+  }
+}
+
+/// A page as its parts from top to bottom.
+///
+/// Only this knows how much room there is: it shortens parts and
+/// leaves them out, those with the lowest order first, until all fit.
+public struct Stack {
+  let parts: [Part]
+
+  /// The parts from top to bottom.
+  public init(@Builder _ parts: () -> [Part]) { self.parts = parts() }
+
+  /// Puts every part in its place; beyond the box if even the least heights are too much for it.
+  public func arranged(in box: Box, _ repertoire: Repertoire) -> Arrangement {
+    let parts = parts.flatMap { $0.parts?(box.columns) ?? [$0] }
+    let lengths = parts.map {
+      Fit.Lengths($0.heights(box.columns, repertoire), shrinks: $0.shrinksAt, givesWay: $0.givesWayAt)
+    }
+    let fit = Fit(lengths, room: box.rows)
+    var arrangement = Arrangement(box, repertoire)
+    var spare = max(0, fit.rest)
+    var springs = parts.count { $0.grows }
+    var row = box.row
+    for (index, part) in parts.enumerated() {
+      var rows = lengths[index].lengths[fit.chosen[index]]
+      if part.grows {
+        rows += spare / springs
+        spare -= spare / springs
+        springs -= 1
+      }
+      guard rows > 0 else { continue }
+      let place = Box(row: row, column: box.column, columns: box.columns, rows: rows)
+      if let spot = part.spot { arrangement.add(spot, place) }
+      part.place(place, &arrangement)
+      row += rows
+    }
+    arrangement.height = row - box.row
+    return arrangement
+  }
+
+  /// The rows that it takes where it need not give way.
+  public func height(columns: Int, _ repertoire: Repertoire) -> Int {
+    parts.flatMap { $0.parts?(columns) ?? [$0] }.reduce(0) {
+      $0 + ($1.heights(columns, repertoire).first ?? 0)
+    }
+  }
+
+  /// Collects the parts of a page.
+  @resultBuilder
+  public enum Builder {
+    /// One part.
+    public static func buildExpression(_ part: Part) -> [Part] { [part] }
+    /// Several parts.
+    public static func buildExpression(_ parts: [Part]) -> [Part] { parts }
+    /// Parts below each other.
+    public static func buildBlock(_ parts: [Part]...) -> [Part] { parts.flatMap(\.self) }
+    /// Parts that are there or not.
+    public static func buildOptional(_ parts: [Part]?) -> [Part] { parts ?? [] }
+    /// The first of two.
+    public static func buildEither(first: [Part]) -> [Part] { first }
+    /// The second of two.
+    public static func buildEither(second: [Part]) -> [Part] { second }
+    /// A part for each of several.
+    public static func buildArray(_ parts: [[Part]]) -> [Part] { parts.flatMap(\.self) }
+  }
+}
+
+/// Where the parts of a page are.
+public struct Arrangement {
+  let repertoire: Repertoire
+  private let box: Box
+  private var drawings: [(inout Grid) -> Void] = []
+  private var spots: [(spot: AnyHashable, box: Box)] = []
+  /// The rows that all parts take.
+  public internal(set) var height = 0
+
+  init(_ box: Box, _ repertoire: Repertoire) { (self.box, self.repertoire) = (box, repertoire) }
+
+  mutating func draw(_ drawing: @escaping (inout Grid) -> Void) { drawings.append(drawing) }
+
+  mutating func add(_ spot: AnyHashable, _ box: Box) { spots.append((spot, box)) }
+
+  mutating func add(_ other: Arrangement) {
+    drawings += other.drawings
+    spots += other.spots
+  }
+
+  /// How many rows are below the last one in sight.
+  public var overflow: Int { max(0, height - box.rows) }
+
+  /// Draws every part; of one that is higher than its box, the rows from `scroll` on.
+  public func draw(into grid: inout Grid, scroll: Int = 0) {
+    guard overflow > 0 else {
+      for drawing in drawings { drawing(&grid) }
+      return
+    }
+    let size = Size(columns: grid.size.columns, rows: box.row + height)
+    var page = Grid(size: size, repertoire: grid.repertoire)
+    for drawing in drawings { drawing(&page) }
+    let first = box.row + min(scroll, overflow)
+    grid.copy(page, rows: first..<first + box.rows, atRow: box.row, column: 0)
+  }
+
+  /// Where something is; `nil` if it was left out.
+  public func box(of spot: some Hashable) -> Box? { spots.last { $0.spot == AnyHashable(spot) }?.box }
+
+  /// What is at a row and a column of the screen: the smallest of what lies there.
+  public func spot<Spot: Hashable>(_ row: Int, _ column: Int, scroll: Int = 0, as type: Spot.Type = Spot.self)
+    -> Spot?
+  {
+    guard box.contains(row, column) else { return nil }
+    let row = row + min(scroll, overflow)
+    return spots.reversed().lazy.filter { $0.box.contains(row, column) }.compactMap { $0.spot.base as? Spot }
+      .first
+  }
+}
