@@ -253,7 +253,7 @@ struct StatsReport {
       table.add([
         .text(worst.constant.rawValue, shown: texts.name(worst.constant), .accent), .value(worst.chance),
         number(start + 1), number(block.range.upperBound),
-        .shown(texts.number(start) + " >", said: texts.stretch(block.range)),
+        .shown(texts.stretch(block.range)),
         .shown(texts.percentage(worst.chance)),
         .shown(texts.number(block.passes > 0 ? block.passes : block.learnPasses)), number(block.passes),
         number(block.learnPasses), number(block.digits), number(block.errors),

@@ -60,7 +60,7 @@ struct PlainSession: Sendable {
     guard plan.attemptRules == nil else { return }
     transcript.lines(legLines(texts))
     if engine.next == 0 && !plan.isBackwards && !plan.traits.hasRoute {
-      transcript.line("\(plan.constant.integerPart).")
+      transcript.line(texts.integerPart(plan.constant))
     }
     openRow(&transcript, texts)
   }

@@ -32,8 +32,14 @@ extension Texts {
     guard places > 0 else { return number(scaled) }
     let fraction = String(scaled % scale)
     let zeros = String(repeating: "0", count: places - fraction.count)
-    return number(scaled / scale) + say(en: ".", fr: ",") + zeros + fraction
+    return number(scaled / scale) + point + zeros + fraction
   }
+
+  /// What stands before decimals.
+  package var point: String { say(en: ".", fr: ",") }
+
+  /// What stands before a constant's decimals: `3.`, `3,`.
+  package func integerPart(_ constant: Constant) -> String { number(Int(constant.integerPart)) + point }
 
   /// Decimals of a constant.
   func digits(_ constant: Constant, _ range: Range<Int>) -> String {

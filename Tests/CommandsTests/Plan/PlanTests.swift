@@ -190,7 +190,7 @@ import TrainerCore
     let pi = try #require((json["constants"] as? [[String: Any]])?.first)
     #expect((20...30).contains(try #require(pi["held"] as? Int)) && pi["heldWeekAgo"] is Int)
     let said = try Start(["stats", "--blocks", "--constant", "pi", "--data-dir", folder.path]).text
-    #expect(said.contains("π   20 > "), "\(said)")
+    #expect(said.contains("π  #21–#30  "), "\(said)")
   }
 
   @Test func `Forecast of a day`() throws {

@@ -331,7 +331,7 @@ import TrainerCore
       player.text == """
         pi practice, a partir de #1
         Espace revele la ligne, Ctrl-R recommence, q q ou Echap Echap termine
-        3.
+        3,
         0 > 1
         1 > 415926535 (revele)
         1 >
