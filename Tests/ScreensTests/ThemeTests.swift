@@ -15,6 +15,7 @@ import TrainerCore
     player.watch(1500)
     #expect(player.grid.style(of: "Space") == Style(.key))
     #expect(player.grid.style(of: "practice") == Style(.dim))
+    #expect(player.grid.style(of: "1      2") == Style(.dim))
     var dark = Player(.practice, isStill: false)
     dark.recite(30)
     dark.watch(1500)

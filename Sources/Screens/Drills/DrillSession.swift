@@ -11,7 +11,7 @@ extension SessionScreen {
 
   /// The drill on the screen: how far it is, the race, and the question.
   func draw(_ course: DrillCourse, into grid: inout Grid, _ layout: SessionLayout, _ context: ScreenContext) {
-    let fade = effects.fade(at: now, isStill: context.isStill)
+    let fade = effects.fade(at: now)
     drillRace.draw(into: &grid, layout, elapsed: elapsed, context.texts, fade: fade)
     DrillView(
       engine: engine, course: course, figures: figures, wrongDigit: wrongDigit, fade: fade,
@@ -63,13 +63,14 @@ struct DrillView {
     grid.put(course.order.name, row: row, column: column + 1, style(.dim))
     let count = course.order.questions
     let number = count > 0 ? min(course.number + 1, count) : course.number + 1
+    let figure = Style(SessionEffects.faded(.current, max(0, fade - 1)))
     let place = count > 0 ? texts.place(number, of: count) : texts.number(number)
     grid.put(place, row: row, centred: Style(.current))
     guard let figures else { return }
     let right = grid.size.columns - left
     let limit = course.order.seconds.map { "/" + texts.duration($0 * 1000) } ?? ""
     let time = figures.time + Label(limit, grid.repertoire)
-    grid.put(time, row: row, endingBefore: right, style(.current))
+    grid.put(time, row: row, endingBefore: right, figure)
     guard figures.errors > 0 else { return }
     let end = right - max(8, time.width + 2)
     grid.put(texts.errorMarks(figures.errors), row: row, endingBefore: end, style(.error))

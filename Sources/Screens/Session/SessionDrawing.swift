@@ -8,9 +8,9 @@ extension SessionScreen {
       draw(attempt, into: &grid, layout, context)
       return drawBottom(into: &grid, context, 0)
     }
-    let fade = effects.fade(at: now, isStill: context.isStill)
+    let fade = effects.fade(at: now)
     defer {
-      drawKeypad(into: &grid, layout, fade)
+      drawKeypad(into: &grid, layout, context)
       drawBottom(into: &grid, context, fade)
     }
     if let drill {
@@ -41,7 +41,7 @@ extension SessionScreen {
       draw(over: &grid, context)
       return nil
     }
-    let fade = effects.fade(at: now, isStill: context.isStill)
+    let fade = effects.fade(at: now)
     let backdrop = Backdrop(
       row: session.engine.next / PracticeEngine.blockLength, imagedBlock: session.engine.imagedBlock,
       fade: fade, question: question)
@@ -53,7 +53,7 @@ extension SessionScreen {
     statusLine(page.names, context, fade).draw(into: &grid, row: page.layout.statusRow, context.texts)
     terminalGrid(shift: context.isStill ? 0 : effects.shake(at: now))
       .drawCurrentRow(flow.session.engine, into: &grid, page.layout)
-    drawKeypad(into: &grid, page.layout, fade)
+    drawKeypad(into: &grid, page.layout, context)
     return backdrop
   }
 
@@ -63,8 +63,9 @@ extension SessionScreen {
       figures: figures, fade: fade)
   }
 
-  private func drawKeypad(into grid: inout Grid, _ layout: SessionLayout, _ fade: Int) {
-    layout.keypad?.draw(into: &grid, ink: SessionEffects.faded(.dim, fade), struck: effects.struck(at: now))
+  private func drawKeypad(into grid: inout Grid, _ layout: SessionLayout, _ context: ScreenContext) {
+    let ink = SessionEffects.faded(.dim, effects.keypadFade(at: now, isStill: context.isStill))
+    layout.keypad?.draw(into: &grid, ink: ink, struck: effects.struck(at: now))
   }
 
   /// The rows of decimals, with the typing line shifted.
@@ -175,7 +176,8 @@ extension SessionScreen {
     if let question {
       grid.put(texts.text(question, context.keys), row: line.row, column: line.column, Style(.accent))
     } else {
-      line.draw(into: &grid, fade: fade)
+      // The keys are known by then.
+      line.draw(into: &grid, fade: fade > 0 ? fade + 1 : 0)
     }
   }
 }

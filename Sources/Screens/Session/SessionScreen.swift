@@ -197,8 +197,8 @@ struct SessionScreen: Place {
       dictation = DictationShow(drill, plan.constant, from: context.now.uptime + DictationShow.pause)
     }
     effects.strike(
-      digit, shakes: typed.shakes, streak: session.engine.streak, isHeld: context.settings.theme.holdsFades,
-      at: context.now.uptime)
+      digit, shakes: typed.shakes, streak: session.engine.streak, isBrisk: isBrisk,
+      isHeld: context.settings.theme.holdsFades, at: context.now.uptime)
     advance(to: context.now.uptime, &context)
     // What was revealed is hidden again in the next loop.
     if session.engine.run.start == nil { revealedRows = [] }
@@ -266,17 +266,16 @@ struct SessionScreen: Place {
     let elapsed = max(0, uptime - session.origin)
     if let drill { drillRace.advance(drill, engine) }
     if page == nil { page = PreparedPage(self, context) }
-    let pace = figuresPace(at: uptime, isStill: context.isStill)
-    let current = figures.flatMap { $0.elapsed / pace == elapsed / pace ? $0 : nil }
-    if pace > 1000 && current != nil { return }
+    let current = figures.flatMap { $0.elapsed / 1000 == elapsed / 1000 ? $0 : nil }
     // The speed is updated with the clock: nobody reads it at every digit.
     figures = Figures(session.engine, elapsed: elapsed, after: current, context.texts, context.repertoire)
   }
 
-  /// The milliseconds after which the figures move on by themselves: once they have receded nobody reads
-  /// their seconds.
-  private func figuresPace(at uptime: Int, isStill: Bool) -> Int {
-    effects.fade(at: uptime, isStill: isStill) > 0 ? 5000 : 1000
+  /// Whether the last twenty digits took no more than a second each.
+  private var isBrisk: Bool {
+    let keys = session.keystrokes
+    guard let last = keys.last, keys.count > 20 else { return false }
+    return last.milliseconds - keys[keys.count - 21].milliseconds <= 20_000
   }
 
   /// The uptime at which something on the screen next changes by itself: the clock, a question that lapses,
@@ -290,8 +289,7 @@ struct SessionScreen: Place {
       return min(summaryAt, step ?? summaryAt)
     }
     let elapsed = max(0, uptime - session.origin)
-    let pace = figuresPace(at: uptime, isStill: context.isStill)
-    var next = min(session.origin + (elapsed / pace + 1) * pace, step ?? .max)
+    var next = min(session.origin + (elapsed / 1000 + 1) * 1000, step ?? .max)
     if let question { next = min(next, question.lapsesAt) }
     // Time ends an attempt, and shows what was missed.
     for limit in [engine.timeLimit, engine.hiddenUntil] {

@@ -40,7 +40,7 @@ struct StatusLine {
   let position: Int
   /// The figures to show; `nil` before the first digit.
   let figures: Figures?
-  /// How far the figures have stepped back.
+  /// How far the names have receded; the figures do by a step less, since they go on counting.
   let fade: Int
 
   func draw(into grid: inout Grid, row: Int, _ texts: Texts) {
@@ -52,7 +52,7 @@ struct StatusLine {
       right = put(figures.time, .current, into: &grid, row, right, slot)
       let width = 1 + Grid.width(of: figures.streak)
       grid.put(
-        "×", figures.streak, row: row, column: right - width, Style(SessionEffects.faded(.current, fade)))
+        "×", figures.streak, row: row, column: right - width, style(.current))
       right -= max(slot - 1, width + 1)
       right = put(figures.speed, .current, into: &grid, row, right, isNarrow ? 7 : slot)
       if figures.errors > 0 {
@@ -86,9 +86,11 @@ struct StatusLine {
   private func put(
     _ label: Label, _ ink: Ink, into grid: inout Grid, _ row: Int, _ right: Int, _ slot: Int
   ) -> Int {
-    grid.put(label, row: row, endingBefore: right, Style(SessionEffects.faded(ink, fade)))
+    grid.put(label, row: row, endingBefore: right, style(ink))
     return right - max(slot, label.width + 1)
   }
+
+  private func style(_ ink: Ink) -> Style { Style(SessionEffects.faded(ink, max(0, fade - 1))) }
 }
 
 extension Texts {

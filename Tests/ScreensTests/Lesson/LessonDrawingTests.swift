@@ -25,7 +25,7 @@ import TrainerCore
     lesson(420, 430, typed: 23, columns: 80, rows: 24).expect(
       """
 
-         π learn 420–430 lesson             #424               5.3/s    ×20    0:04
+         π learn 420–430 lesson             #424               5.3/s    ×23    0:04
 
                            all    half    first    none    joined
                            ━━━    ━━━━    ━━━━━    ────    ──────
@@ -86,7 +86,7 @@ import TrainerCore
 
 
 
-         π learn 420–450 lesson                       #434                         5.1/s   ×100    0:20
+         π learn 420–450 lesson                       #434                         5.0/s   ×113    0:22
 
                                      all    half    first    none    joined
                                      ━━━    ━━━━    ━━━━━    ━━━━    ━━━━━━
@@ -125,7 +125,7 @@ import TrainerCore
     lesson(420, 430, typed: 67, columns: 80, rows: 24).expect(
       """
 
-         π learn 420–430 lesson             #418               5.1/s    ×50    0:10
+         π learn 420–430 lesson             #418               5.1/s    ×67    0:13
 
                            all    half    first    none    joined
                            ━━━    ━━━━    ━━━━━    ━━━━    ━━━━━━
@@ -153,7 +153,7 @@ import TrainerCore
   @Test func `The last pass on the smallest screen`() {
     lesson(420, 430, typed: 67, columns: 40, rows: 12).expect(
       """
-       π learn #418          5.1/s  ×50  0:10
+       π learn #418          5.1/s  ×67  0:13
            all  half  first  none  joined
 
                    400 > 3305727036

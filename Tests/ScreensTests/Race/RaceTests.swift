@@ -144,7 +144,7 @@ import TrainerCore
   @Test func `what the first run says steps back with the rest`() {
     var player = Player.racing(nil)
     player.recite(21)
-    #expect(player.grid.style(of: "no ghost yet") == Style(.receding4))
+    #expect(player.grid.style(of: "no ghost yet") == Style(.receding3))
   }
 
   @Test func `an error costs a decimal, and the digit that was right is shown`() throws {

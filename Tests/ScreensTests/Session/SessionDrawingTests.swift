@@ -78,7 +78,7 @@ import TrainerCore
     player.expect(
       """
 
-         e strict                           #32                4.2/s    ×20    0:05
+         e strict                           #32                4.1/s    ×31    0:07
 
 
                                              2.
@@ -213,7 +213,7 @@ import TrainerCore
 
 
 
-         √2 practice                                  #128                         3.3/s   ×113    0:35
+         √2 practice                                  #128                         3.3/s   ×127    0:39
 
 
                                                        1.

@@ -122,7 +122,7 @@ import TrainerCore
     #expect(
       player.drawing == """
 
-           π practice                         #51                5.2/s    ×25    0:05
+           π practice                         #51                5.1/s    ×50    0:09
 
 
                                                3.
@@ -148,11 +148,14 @@ import TrainerCore
     #expect(
       player.grid.styles(row: 10)
         == ["34 label \"50 >\"", "38 auraGlow \"▐\"", "39 cursor \"▁\"", "49 auraGlow \"▌\""])
-    // Grid and position stay, all else has stepped back; the figures move on every five seconds.
+    // Grid and position stay, all else has receded.
     #expect(player.grid.style(of: "#51") == Style(.current))
     #expect(player.grid.style(of: "6939937510") == Style(.current))
-    for text in ["π", "practice", "5.2/s", "×25", "0:05", "Space", "reveal"] {
-      #expect(player.grid.style(of: text) == Style(.receding4))
+    for (text, ink) in [
+      ("π", .receding3), ("practice", .receding3), ("5.1/s", .receding2), ("×50", .receding2),
+      ("0:09", .receding2), ("Space", .receding4), ("reveal", .receding4),
+    ] as [(String, Ink)] {
+      #expect(player.grid.style(of: text) == Style(ink))
     }
   }
 
@@ -161,7 +164,7 @@ import TrainerCore
     #expect(
       player.drawing == """
 
-           pi practice                        #52                5.1/s    x50    0:10
+           pi practice                        #52                5.1/s    x51    0:10
 
 
                                                3.
@@ -191,7 +194,7 @@ import TrainerCore
     let player = Self.flowing(73, columns: 40, rows: 12)
     #expect(
       player.drawing == """
-         π practice #74        5.1/s  ×50  0:10
+         π practice #74        5.1/s  ×73  0:14
                            3.
                        0 > 1415926535
                       10 > 8979323846
@@ -211,7 +214,7 @@ import TrainerCore
     #expect(
       player.drawing == """
 
-           π practice                                   #52                          5.1/s    ×50    0:10
+           π practice                                   #52                          5.1/s    ×51    0:10
 
 
                                                          3.
@@ -253,7 +256,7 @@ import TrainerCore
     #expect(
       player.drawing == """
 
-           π learn 0–50                       #24                5.1/s    ×50    0:10
+           π learn 0–50                       #24                5.1/s    ×73    0:14
 
 
                                                3.
@@ -287,7 +290,7 @@ import TrainerCore
     let player = Self.flowing(73, .learn, columns: 40, rows: 12)
     #expect(
       player.drawing == """
-         π learn 0–50 #24      5.1/s  ×50  0:10
+         π learn 0–50 #24      5.1/s  ×73  0:14
                            3.
                        0 > 1415926535
                       10 > 8979323846
@@ -307,7 +310,7 @@ import TrainerCore
     #expect(
       player.drawing == """
 
-           π strict                           #36                5.2/s    ×25    0:05
+           π strict                           #36                5.2/s    ×35    0:06
 
 
                                                3.

@@ -48,82 +48,134 @@ import TrainerCore
     }
   }
 
-  @Test func `beyond 20 everything but grid and position steps back within a second`() {
+  @Test func `beyond 20 everything but digits and position recedes once`() {
     var player = Player(.practice, isStill: false)
     player.recite(20)
     #expect(player.grid.style(of: "practice")?.ink == .dim)
     player.recite(1)
-    let start = player.uptime
-    var inks: [(Int, Ink?)] = [(0, player.grid.style(of: "practice")?.ink)]
-    while let next = player.nextFrame, next <= start + 1100 {
-      player.watch(next - player.uptime)
-      let ink = player.grid.style(of: "practice")?.ink
-      if inks.last?.1 != ink { inks.append((player.uptime - start, ink)) }
+    for _ in 0..<40 {
+      #expect(player.grid.style(of: "practice") == Style(.receding3))
+      #expect(player.grid.style(of: "Space") == Style(.receding4))
+      // What goes on counting recedes less.
+      #expect(player.grid.style(of: "×") == Style(.receding2))
+      #expect(player.grid.style(of: "#\(player.session?.engine.position ?? 0)") == Style(.current))
+      #expect(player.grid.style(of: "1415926535") == Style(.current))
+      player.recite(1, every: 1700)
     }
-    #expect(inks.map(\.0) == [0, 500, 1000])
-    #expect(inks.map(\.1) == [.dim, .receding3, .receding4])
-    #expect(player.grid.style(of: "#22") == Style(.current))
-    #expect(player.grid.style(of: "1415926535") == Style(.current))
   }
 
   @Test func `typing on keeps it back, three seconds of rest bring it again`() {
     var player = Player(.practice, isStill: false)
+    func ink() -> Ink? { player.grid.style(of: "practice")?.ink }
     player.recite(21)
     for _ in 0..<5 {
-      player.recite(1)
       player.watch(2900)
+      player.recite(1, every: 0)
     }
-    #expect(player.grid.style(of: "practice")?.ink == .receding4)
-    player.watch(99)
-    #expect(player.grid.style(of: "practice")?.ink == .receding4)
+    player.watch(2999)
+    #expect(ink() == .receding3)
     player.watch(1)
-    #expect(player.grid.style(of: "practice")?.ink == .dim)
+    #expect(ink() == .dim)
     #expect(player.grid.style(of: "Space")?.ink == .key)
-    // It goes again in steps, with the next digit.
+    // Who rests before each digit does not see it go and come.
+    for _ in 0..<3 {
+      player.recite(1, every: 3000)
+      #expect(ink() == .dim)
+    }
     player.recite(1)
-    #expect(player.grid.style(of: "practice")?.ink == .dim)
-    player.watch(499)
-    #expect(player.grid.style(of: "practice")?.ink == .dim)
-    player.watch(1)
-    #expect(player.grid.style(of: "practice")?.ink == .receding3)
+    #expect(ink() == .receding3)
   }
 
   @Test func `an error brings it back at once`() {
     var player = Player(.practice)
     player.recite(30)
-    #expect(player.grid.style(of: "practice")?.ink == .receding4)
+    #expect(player.grid.style(of: "practice")?.ink == .receding3)
     player.type("0")
     #expect(player.grid.style(of: "practice")?.ink == .dim)
     #expect(player.grid.style(of: "1 ✗")?.ink == .error)
   }
 
   @Test(arguments: [true, false])
-  func `the figures that have stepped back move on every five seconds`(isStill: Bool) {
+  func `in flow the clock shows every second and the streak every digit`(isStill: Bool) {
     var player = Player(.practice, isStill: isStill)
-    player.recite(21, every: 150)
-    player.recite(40, every: 100)
-    // At 7 s, the figures are those of 5 s, before the digit that was typed then.
-    #expect(player.session?.engine.streak == 61)
-    #expect(player.text.contains("×40    0:05"))
-    player.recite(29, every: 100)
-    #expect(player.text.contains("×40    0:05"))
-    player.recite(1, every: 100)
-    #expect(player.text.contains("×90    0:10"))
-    // With the rest they come back as they are.
-    player.watch(3000)
-    #expect(player.text.contains("×91    0:13"))
-    player.watch(1000)
-    #expect(player.text.contains("×91    0:14"))
+    player.recite(1)
+    for number in 2...200 {
+      player.watch(150)
+      player.recite(1, every: 0)
+      // The 200 ms before the first digit do not count.
+      #expect(player.text.contains("×\(number)    0:\(number < 68 ? "0" : "")\((number - 1) * 150 / 1000)"))
+    }
+    // And without a key.
+    player.watch(650)
+    #expect(player.text.contains("×200    0:30"))
   }
 
-  @Test func `with reduced motion it steps back and returns at once`() {
+  private func keypadInk(_ player: Player) -> Ink? { player.grid.style(of: "4      5")?.ink }
+
+  @Test func `the keypad fades step by step over a second while a digit a second is typed`() {
+    var player = Player(.practice, isStill: false)
+    player.recite(21, every: 1000)
+    let start = player.uptime
+    var inks: [(Int, Ink?)] = [(0, keypadInk(player))]
+    while let next = player.nextFrame, next <= start + 1200 {
+      player.watch(next - player.uptime)
+      if inks.last?.1 != keypadInk(player) { inks.append((player.uptime - start, keypadInk(player))) }
+    }
+    #expect(inks.map(\.0) == [0, 350, 700, 1050])
+    #expect(inks.map(\.1) == [.dim, .receding2, .receding3, .receding4])
+    // It stays so, and returns after three seconds of rest.
+    player.recite(10, every: 1000)
+    player.watch(2999)
+    #expect(keypadInk(player) == .receding4)
+    player.watch(1)
+    #expect(keypadInk(player) == .dim)
+  }
+
+  @Test(arguments: [true, false], [1050, 2000, 2900, 3500])
+  func `who types more slowly never sees the keypad move`(isStill: Bool, pause: Int) {
+    var player = Player(.practice, isStill: isStill)
+    for _ in 0..<60 {
+      player.recite(1, every: 0)
+      let end = player.uptime + pause
+      while let next = player.nextFrame, next <= end {
+        player.watch(next - player.uptime)
+        #expect(keypadInk(player) == .dim || player.uptime < end - pause + 120)
+      }
+      player.watch(end - player.uptime)
+    }
+  }
+
+  @Test func `nor does who types groups and rests between them`() {
+    var player = Player(.practice, isStill: true)
+    for _ in 0..<12 {
+      player.recite(10, every: 300)
+      player.watch(10_000)
+      #expect(keypadInk(player) == .dim)
+      player.recite(1)
+      player.watch(200)
+      #expect(keypadInk(player) == .dim)
+    }
+  }
+
+  @Test func `an error brings the keypad back`() {
+    var player = Player(.practice, isStill: true)
+    player.recite(30)
+    player.watch(200)
+    #expect(keypadInk(player) == .receding4)
+    player.type("0")
+    player.watch(200)
+    #expect(keypadInk(player) == .dim)
+  }
+
+  @Test func `with reduced motion the keypad goes and returns at once`() {
     var player = Player(.practice, isStill: true)
     player.recite(21)
-    #expect(player.grid.style(of: "practice")?.ink == .receding4)
-    player.watch(2999)
-    #expect(player.grid.style(of: "practice")?.ink == .receding4)
+    player.watch(120)
+    #expect(keypadInk(player) == .receding4)
+    player.watch(2879)
+    #expect(keypadInk(player) == .receding4)
     player.watch(1)
-    #expect(player.grid.style(of: "practice")?.ink == .dim)
+    #expect(keypadInk(player) == .dim)
   }
 
   @Test func `the setting reduces motion as the environment does`() {
@@ -131,7 +183,8 @@ import TrainerCore
     settings.reducedMotion = true
     var player = Player(.practice, settings: settings, isStill: false)
     player.recite(21)
-    #expect(player.grid.style(of: "practice")?.ink == .receding4)
+    player.watch(120)
+    #expect(keypadInk(player) == .receding4)
     player.type("0")
     #expect(player.grid.place(of: "20 > 2")?.column == 34)
   }
@@ -301,29 +354,20 @@ import TrainerCore
     #expect(player.grid[place.row, place.column].style == Style(.dim))
   }
 
-  @Test func `above a streak of 20 no key flashes: the keypad could not step back`() {
+  @Test func `once the keypad fades no key flashes, or it would stay in view`() {
     var player = player()
     // Decimals #20 and #21 are 6 and 2.
     player.recite(20)
     #expect(player.grid[17, 49].style == Style(.flowing))
     player.recite(1)
-    #expect(player.grid[16, 42].style == Style(.dim))
     player.watch(1500)
+    #expect(player.grid[16, 42].style == Style(.receding4))
     player.recite(1)
     // Decimal #22 is 6 again.
     #expect(player.grid[17, 49].style == Style(.receding4))
     // A mistake puts the flow out, and the keypad is back.
     player.type("9")
     #expect(player.grid[18, 49].style == Style(.flowing))
-  }
-
-  @Test func `where nothing steps back every key flashes`() {
-    var settings = Settings()
-    settings.theme = .highContrast
-    var player = Player(.practice, settings: settings)
-    player.recite(31)
-    // Decimal #31 is 5.
-    #expect(player.grid[17, 42].style == Style(.flowing))
   }
 
   @Test func `the speed moves on with the clock, the streak with every digit`() {
