@@ -205,7 +205,11 @@ struct HomeScreen: Place {
 
   private func start(_ context: inout ScreenContext, first input: Input? = nil) -> [Request] {
     context.reminderOutcome = nil
-    return [.open(SessionScreen(plan: context.plan), first: input)]
+    // Who types a digit before the first lesson knows some: that is practice, and Learn stays chosen.
+    let knowsSome = input != nil && context.progress.sessions == 0 && context.settings.mode == .learn
+    let plan =
+      knowsSome ? SessionPlan(constant: context.settings.constant, mode: .practice) : context.plan
+    return [.open(SessionScreen(plan: plan), first: input)]
   }
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {

@@ -15,6 +15,20 @@ import Testing
     #expect(player.lines == ["4@200"])
   }
 
+  @Test
+  func `Before the first lesson a digit begins practice from the first decimal, and Learn stays chosen`() {
+    var settings = Settings()
+    settings.practiceSegment = Segment(50, 100)
+    var player = Player(.learn, settings: settings)
+    player.type("1")
+    #expect(player.lines == ["began 1 pi practice: 1@0"])
+    #expect(player.app.context.settings.mode == .learn)
+
+    var later = Player(.learn, progress: .practised)
+    later.type("1")
+    #expect(later.lines == ["began 1 pi learn 0-50: 1@0"])
+  }
+
   @Test func `A wrong first digit ends Strict at once`() {
     var player = Player(.strict)
     player.type("7")

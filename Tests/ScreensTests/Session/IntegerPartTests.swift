@@ -128,6 +128,7 @@ import TrainerCore
     var settings = Settings()
     settings.learnSegment = Segment(0, 5) ?? .standard
     var player = Player(.learn, settings: settings)
+    player.press(.enter)
     player.type("314159")
     #expect(player.session?.engine.loops == 1 && isIntegerPartLit(player) == false)
     player.type("3")
@@ -177,6 +178,7 @@ import TrainerCore
     settings.way = .fading
     settings.learnSegment = Segment(0, 10) ?? .standard
     var player = Player(.learn, settings: settings)
+    player.press(.enter)
     for leg in 0..<5 {
       player.type("3")
       if leg == 0 { expectWaiting(player) }
@@ -217,6 +219,7 @@ import TrainerCore
     settings.practiceSegment = Segment(5, 20)
     for mode in [Mode.learn, .practice] {
       var player = Player(mode, settings: settings)
+      player.press(.enter)
       player.type("3")
       #expect(player.session?.began != nil && player.session?.keystrokes.count == 1, "\(mode)")
     }

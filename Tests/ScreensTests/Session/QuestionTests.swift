@@ -129,6 +129,7 @@ import TrainerCore
   @Test(arguments: Mode.onHome)
   func `Keys that mean nothing in a session do nothing`(mode: Mode) {
     var player = Player(mode)
+    player.press(.enter)
     player.type("14")
     let before = player.state
     var meant: [Key] = [.escape, .control("c"), .control("l"), .control("r"), .control("z")]

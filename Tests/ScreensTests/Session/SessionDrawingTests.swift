@@ -136,6 +136,7 @@ import TrainerCore
 
   @Test func `Learn in its second loop`() {
     var player = Player(.learn)
+    player.press(.enter)
     player.recite(50, every: 310)
     player.recite(13, every: 280)
     player.type("0", every: 300)
@@ -169,6 +170,7 @@ import TrainerCore
 
   @Test func `Learn on the smallest screen in French`() {
     var player = Player(.learn, columns: 40, rows: 12, language: .french)
+    player.press(.enter)
     player.recite(50, every: 310)
     player.recite(13, every: 280)
     player.type("0", every: 300)

@@ -32,6 +32,7 @@ import TrainerCore
 
   @Test func `In Learn all rows but the one being typed step back`() {
     var player = Player(.learn)
+    player.press(.enter)
     player.recite(13)
     #expect(player.grid.styles(row: 5) == ["35 label \"0 >\"", "38 typed \" 1415926535 \""])
     #expect(

@@ -90,6 +90,7 @@ import TrainerCore
   @Test(arguments: [Mode.learn, .game, .strict])
   func `The other modes know no reveal`(mode: Mode) {
     var player = Player(mode)
+    player.press(.enter)
     player.type("14")
     let before = player.state
     player.press(" ")
@@ -142,6 +143,7 @@ import TrainerCore
 
   @Test func `The mistake mark goes with the loop`() {
     var player = Player(.learn)
+    player.press(.enter)
     player.type("12")
     #expect(player.text.contains("✗2"))
     player.press("r")

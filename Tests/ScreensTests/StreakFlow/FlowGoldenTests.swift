@@ -12,6 +12,7 @@ import TrainerCore
     repertoire: Repertoire = .unicode
   ) -> Player {
     var player = Player(mode, columns: columns, rows: rows, repertoire: repertoire)
+    player.press(.enter)
     player.recite(count, every: 200)
     return player
   }
