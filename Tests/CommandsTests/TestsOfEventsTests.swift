@@ -90,24 +90,24 @@ import Testing
   @Test
   func `drills lists what was begun with its best`() throws {
     #expect(try start(["drills", "--json"], in: folder([], [])).text == "[]\n")
-    // p(10, 1, 2) with seed 1 asks for the places that its keys answer.
+    // There is only one group to ask for.
     let head =
       #"{"id":"D","date":"2026-11-21T10:00:00.000+01:00","constant":"pi","mode":"drill""#
-    let drill = #""drill":{"name":"permutation","size":1,"group":1,"questions":1,"seed":1}"#
+    let drill = #""drill":{"name":"permutation","size":2,"group":2,"questions":1,"seed":1}"#
     let history =
-      head + #","score":1,"errors":1,"revealsUsed":0,"bestStreak":1,"duration":1.5,"cps":0.667,"#
+      head + #","score":2,"errors":0,"revealsUsed":0,"bestStreak":2,"duration":1.5,"cps":1.333,"#
       + #""certified":false,"ended":"complete","records":[],"# + drill + "}"
-    let keys = head + #","ended":"complete","# + drill + #","keys":"71","intervals":[0,1500]}"#
+    let keys = head + #","ended":"complete","# + drill + #","keys":"14","intervals":[0,1500]}"#
     let folder = try folder([history], [keys])
     let json = try start(["drills", "--json"], in: folder)
     #expect(
       json.text
-        == "[\n" + #"{"drill":"permutation","constant":"pi","size":1,"group":1,"questions":1,"best":1.5,"#
+        == "[\n" + #"{"drill":"permutation","constant":"pi","size":2,"group":2,"questions":1,"best":1.5,"#
         + #""date":"2026-11-21T10:00:00.000+01:00","count":1}"# + "\n]\n")
-    #expect(try start(["drills"], in: folder).text.contains("p(1, 1, 1)"))
+    #expect(try start(["drills"], in: folder).text.contains("p(2, 2, 1)"))
     #expect(try start(["drills", "--constant", "e", "--json"], in: folder).text == "[]\n")
     let matrix = history.replacing("permutation", with: "matrix").replacing(
-      #""size":1,"group":1"#, with: #""size":250"#
+      #""size":2,"group":2"#, with: #""size":250"#
     )
     .replacing(#""questions":1"#, with: #""questions":10"#)
     let list = try start(["drills"], in: self.folder([matrix], []))

@@ -16,9 +16,6 @@ public protocol Drill: Sendable {
 
   static func isOfEvent(_ size: DrillSize) -> Bool
 
-  /// Whether errors that were put right at once leave a run valid.
-  static var allowsCorrections: Bool { get }
-
   /// Whether the digits of the longest answer count, and not the time.
   static var isSpan: Bool { get }
 
@@ -46,9 +43,6 @@ extension Drill {
 
   /// No size is.
   public static func isOfEvent(_ size: DrillSize) -> Bool { false }
-
-  /// They do not.
-  public static var allowsCorrections: Bool { false }
 
   /// The time does.
   public static var isSpan: Bool { false }

@@ -50,12 +50,13 @@ public struct DrillBests: Equatable, Sendable {
     set { sizes[size] = newValue }
   }
 
-  /// Whether a run counts: complete, typed, and without an error unless the drill allows some; where the
-  /// longest answer counts, one is enough.
+  /// Whether a run counts: complete, typed, and without an error unless it may be corrected; where the longest
+  /// answer counts, one is enough.
   public static func isValid(_ engine: PracticeEngine) -> Bool {
     guard let order = engine.plan.details.drill, let drill = Drills.named(order.name) else { return false }
     if drill.isSpan { return engine.isTyped && engine.legs > 0 }
-    return engine.ending == .complete && engine.isTyped && (engine.errors == 0 || drill.allowsCorrections)
+    let isForgiven = if case .endsUnlessCorrected = engine.leg.error { true } else { false }
+    return engine.ending == .complete && engine.isTyped && (engine.errors == 0 || isForgiven)
   }
 
   /// Adds a session that has ended.

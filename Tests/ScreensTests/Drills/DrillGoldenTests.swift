@@ -39,7 +39,7 @@ import TrainerCore
          attempt      by the rules of an event    guinness
 
          10 groups of five at random from #1–#420; type the five before, then the
-         five after. An error ends it. Your best: 2:31  2:40  2:58  3:02
+         five after. Your best: 2:31  2:40  2:58  3:02
 
          * the world’s best over 10 000, 50 questions: Christiansen, 2024
 

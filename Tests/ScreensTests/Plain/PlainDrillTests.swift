@@ -78,8 +78,8 @@ struct PlainDrillTests {
   }
 
   @Test
-  func `A mistake ends the matrix; elsewhere it is reported, and a later one with the digit`() {
-    let matrix = plan("matrix", 420, 2)
+  func `A mistake ends the event's matrix; elsewhere it is reported, and a later one with the digit`() {
+    let matrix = plan("matrix", 10_000, 50)
     var player = PlainPlayer(plan: matrix)
     let right = answers(matrix)[0].first?.wholeNumberValue ?? 0
     player.type(String((right + 1) % 10))

@@ -14,7 +14,7 @@ import TrainerCore
     let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.play(SessionPlan(drill: pairs, of: .pi), digits: 6, pace: 300, number: 1, end: .complete)
-    let matrix = DrillOrder(name: "matrix", size: 200, questions: 2, seed: 1)
+    let matrix = DrillOrder(name: "matrix", size: 10_000, questions: 50, seed: 1)
     try bench.play(SessionPlan(drill: matrix, of: .pi), digits: 7, wrong: 1, day: 1, number: 2, end: .error)
     try bench.play(SessionPlan(attempt: "guinness", of: .e), digits: 30, day: 2, number: 3, end: .rules)
     #expect(try bench.finish() == nil)

@@ -111,21 +111,25 @@ struct MatrixTests {
   }
 
   @Test
-  func `From five errorless answers to the end; the first wrong digit ends it and is not counted`() throws {
+  func
+    `The first wrong digit ends the event and is not counted; at a practice size it is, and the drill goes on`()
+    throws
+  {
     let order = DrillSize(name: "matrix", decimals: 100, questions: 2).order(seed: 4)
     let plan = SessionPlan(drill: order, of: .pi)
     var engine = PracticeEngine(plan: plan)
     var time: UInt32 = 0
+    _ = engine.type((engine.expected + 1) % 10, at: time)
     while engine.ending == nil {
-      _ = engine.type(engine.expected, at: time)
       time += 100
+      _ = engine.type(engine.expected, at: time)
     }
     #expect(engine.ending == .complete)
-    #expect(engine.score == 20)
+    #expect(engine.score == 20 && engine.errors == 1)
     #expect(engine.legs == 4)
     #expect((engine.course as? DrillCourse)?.number == 2)
 
-    var other = PracticeEngine(plan: plan)
+    var other = PracticeEngine(plan: SessionPlan(drill: event.order(seed: 4), of: .pi))
     for step in 0..<7 { _ = other.type(other.expected, at: UInt32(step * 100)) }
     _ = other.type((other.expected + 1) % 10, at: 700)
     guard case .mistake = other.ending else {

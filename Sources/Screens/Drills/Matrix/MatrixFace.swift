@@ -25,15 +25,13 @@ enum MatrixFace: DrillFace {
   static func about(_ size: DrillSize, _ texts: Texts) -> String {
     let count = texts.number(size.questions)
     let range = texts.unbroken(texts.numbers(0..<size.decimals))
-    return texts.say(
-      en: """
-        \(count) groups of five at random from \(range); type the five before, then the five after. An error \
-        ends it.
-        """,
-      fr: """
-        \(count) groupes de cinq au hasard parmi \(range) ; on tape les cinq d’avant, puis les cinq d’après. \
-        Une erreur y met fin.
-        """)
+    let about = texts.say(
+      en: "\(count) groups of five at random from \(range); type the five before, then the five after.",
+      fr:
+        "\(count) groupes de cinq au hasard parmi \(range) ; on tape les cinq d’avant, puis les cinq d’après."
+    )
+    let ends = texts.say(en: " An error ends it.", fr: " Une erreur y met fin.")
+    return about + (Matrix.isOfEvent(size) ? ends : "")
   }
 
   static func source(_ size: DrillSize, _ texts: Texts) -> String? {

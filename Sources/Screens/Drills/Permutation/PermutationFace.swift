@@ -22,13 +22,12 @@ enum PermutationFace: DrillFace {
       : texts.say(
         en: "\(count) groups of \(length) by their number, all different; type their digits.",
         fr: "\(count) groupes de \(length) par leur numéro, tous différents ; on tape leurs chiffres.")
-    let practice =
-      Permutation.isOfEvent(size)
-      ? "" : " " + texts.say(en: "A practice size.", fr: "Une taille d’entraînement.")
     return about
-      + texts.say(
-        en: " One mistake a question, if corrected at once.",
-        fr: " Une faute par question, corrigée aussitôt, est permise.") + practice
+      + (Permutation.isOfEvent(size)
+        ? texts.say(
+          en: " One mistake a question, if corrected at once.",
+          fr: " Une faute par question, corrigée aussitôt, est permise.")
+        : texts.say(en: " A practice size.", fr: " Une taille d’entraînement."))
   }
 
   static func source(_ size: DrillSize, _ texts: Texts) -> String? {

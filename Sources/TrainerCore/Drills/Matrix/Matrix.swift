@@ -2,8 +2,8 @@
 /// after.
 ///
 /// The event has fifty of the 2000 groups of five in the first 10 000 decimals, chosen at random but never
-/// two in a row from the same thousand; no error is made, and the time counts. Groups that occur twice have
-/// no single answer.
+/// two in a row from the same thousand; an error ends it, and the time counts. Groups that occur twice have
+/// no single answer. At any other size an error is only counted.
 /// Source: the rules by Kevin Horsley, http://worldpifederation.org/Pi%20Matrix.html.
 public struct Matrix: Drill {
   /// Its name, in files and on the command line.
@@ -20,6 +20,7 @@ public struct Matrix: Drill {
   private static let thousand = 1000 / length
 
   private let groups: [Int]
+  private let error: Leg.ErrorRule
 
   /// The sizes that are offered to somebody who knows that many decimals.
   public static func sizes(known: Int) -> [DrillSize] {
@@ -40,6 +41,7 @@ public struct Matrix: Drill {
     guard order.questions <= candidates.count else { throw .tooManyQuestions(most: candidates.count) }
     var luck = SplitMix64(drill: order.seed)
     groups = Matrix.draw(order.questions, from: candidates, with: &luck)
+    error = Matrix.isOfEvent(order.drillSize) ? .ends : .showsAfterSlip
   }
 
   /// The legs of a question by its number from 0; none after the last.
@@ -47,8 +49,8 @@ public struct Matrix: Drill {
     guard groups.indices.contains(number) else { return [] }
     let (group, length) = (groups[number], Matrix.length)
     return [
-      Leg(asking: (group - 1) * length..<group * length, error: .ends),
-      Leg(asking: (group + 1) * length..<(group + 2) * length, error: .ends),
+      Leg(asking: (group - 1) * length..<group * length, error: error),
+      Leg(asking: (group + 1) * length..<(group + 2) * length, error: error),
     ]
   }
 

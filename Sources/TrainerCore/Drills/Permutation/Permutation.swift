@@ -1,7 +1,8 @@
 /// The pi permutation p(N, n, k): k random places, all different, among the n-digit groups of the first N
 /// digits.
 ///
-/// One mistake in a question is allowed if it is corrected at once; the time counts.
+/// One mistake in a question is allowed if it is corrected at once; the time counts. At a size that is not the
+/// event's an error is only counted.
 /// Source: http://pi-world-ranking-list.com/index.php?page=pi-permutation.
 public struct Permutation: Drill {
   /// Its name, in files and on the command line.
@@ -11,6 +12,7 @@ public struct Permutation: Drill {
 
   private let places: [Int]
   private let length: Int
+  private let error: Leg.ErrorRule
 
   /// The sizes that are offered to somebody who knows that many decimals.
   public static func sizes(known: Int) -> [DrillSize] {
@@ -38,9 +40,6 @@ public struct Permutation: Drill {
   /// Whether a size is the event’s.
   public static func isOfEvent(_ size: DrillSize) -> Bool { eventSizes.contains(size) }
 
-  /// Whether a corrected error leaves a run valid: one in a question does.
-  public static var allowsCorrections: Bool { true }
-
   /// The drill that an order asks for; throws if there is no such drill.
   public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     let length = order.group ?? 1
@@ -51,12 +50,13 @@ public struct Permutation: Drill {
     var luck = SplitMix64(drill: order.seed)
     self.length = length
     places = luck.distinct(order.questions, below: count)
+    error = Permutation.isOfEvent(order.drillSize) ? .endsUnlessCorrected(perLeg: 1) : .showsAfterSlip
   }
 
   /// The legs of a question by its number from 0; none after the last.
   public func question(_ number: Int) -> [Leg] {
     guard places.indices.contains(number) else { return [] }
     let start = places[number] * length
-    return [Leg(asking: start..<start + length, error: .endsUnlessCorrected(perLeg: 1))]
+    return [Leg(asking: start..<start + length, error: error)]
   }
 }
