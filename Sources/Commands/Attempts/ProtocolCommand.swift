@@ -166,7 +166,6 @@ extension Texts {
     case .interrupted: say(en: "interrupted", fr: "interrompue")
     case .rules:
       say(en: "ended by the rules: too long a pause", fr: "arrêtée par les règles : pause trop longue")
-    case .unknown(let name): name
     }
   }
 

@@ -30,7 +30,6 @@ extension Texts {
     case .strict: say(en: "the first error ends it", fr: "la première erreur y met fin")
     case .review: say(en: "recite what is about to fade", fr: "réciter ce qui va s’effacer")
     case .drill: say(en: "a short timed test", fr: "une courte épreuve chronométrée")
-    case .unknown: ""
     }
   }
 }

@@ -206,9 +206,9 @@ struct SessionsView: StatsPage {
     if let doomed, doomed == list[cursor] {
       grid.put(texts.forgetAgain, row: layout.placeRow, column: layout.left, Style(.accent))
     } else if isLost {
-      let isNewer = list[cursor]?.isUnderstood == false
-      let text = isNewer ? texts.newerSession : texts.lostKeystrokes
-      grid.put(text, row: layout.placeRow, column: layout.left, Style(isNewer ? .dim : .error))
+      let isOld = list[cursor]?.isOldLesson == true
+      let text = isOld ? texts.oldLesson : texts.lostKeystrokes
+      grid.put(text, row: layout.placeRow, column: layout.left, Style(isOld ? .dim : .error))
     }
   }
 }

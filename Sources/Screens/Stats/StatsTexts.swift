@@ -44,9 +44,8 @@ extension Texts {
   /// Said where the history is empty, or what is left of it by a filter.
   package var noSessions: String { say(en: "no sessions", fr: "aucune séance") }
   var lostKeystrokes: String { say(en: "its keystrokes are lost", fr: "ses frappes sont perdues") }
-  /// Said about a session whose rules this version does not know.
-  var newerSession: String {
-    say(en: "from a newer pi-trainer", fr: "d’un pi-trainer plus récent")
+  var oldLesson: String {
+    say(en: "a lesson of an earlier version", fr: "une leçon d’une version antérieure")
   }
   /// Said about a constant without a session.
   package var notPractised: String { say(en: "not practised yet", fr: "pas encore travaillé") }

@@ -28,11 +28,8 @@ extension Texts {
   /// The sign of a constant, the same in every language.
   package func name(_ constant: Constant) -> String { constant.sign }
 
-  /// The modes keep their names in every language; a newer version's is cut where it is longer than ours.
-  package func name(_ mode: Mode) -> String {
-    let name = mode.rawValue
-    return mode.isKnown || name.count <= 8 ? name : name.prefix(7) + "…"
-  }
+  /// The modes keep their names in every language.
+  package func name(_ mode: Mode) -> String { mode.rawValue }
 
   /// What a session is called: a drill and an attempt by their own names.
   package func kind(of plan: SessionPlan) -> String {

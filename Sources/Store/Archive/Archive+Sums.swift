@@ -69,7 +69,7 @@ extension Archive {
     let seen = pass.seen
     try pass.finder.others { (log: SessionLog) throws(Trouble) in
       try throwIfLeaving()
-      if log.isUnderstood && !seen.contains(LogFinder.hash(log.id)) { found.orphans.append(log) }
+      if !log.plan.details.isOldLesson && !seen.contains(LogFinder.hash(log.id)) { found.orphans.append(log) }
     }
     found.isHistoryDamaged = pass.lines.unreadable > 0
     found.areKeystrokesDamaged = pass.finder.isDamaged

@@ -79,7 +79,7 @@ struct Examination {
     var pass = try HistoryPass(folder, disk)
     var withoutKeystrokes = 0
     while let session = try pass.next(progress) {
-      if session.log == nil && session.entry.isUnderstood { withoutKeystrokes += 1 }
+      if session.log == nil { withoutKeystrokes += 1 }
       sums.add(session)
     }
     diagnosis.sessionsWithoutKeystrokes = withoutKeystrokes
@@ -97,7 +97,7 @@ struct Examination {
     while let line = try reader.next() {
       let log = KeystrokesLine.decode(line.bytes)
       let id = log.map { LogFinder.hash($0.id) }
-      if let id, log?.isUnderstood == false { seen.insert(id) }
+      if let id, log?.plan.details.isOldLesson == true { seen.insert(id) }
       lines.count(isReadable: id != nil, isRepeated: id.map { !counted.insert($0).inserted } ?? false)
     }
     diagnosis.lines[SessionFiles.keystrokes] = lines

@@ -38,7 +38,7 @@ struct Merge {
     }
     if isNew {
       // The records are those of this folder, as its sessions are in the file.
-      var session = LoggedSession(exported.entry, log: exported.entry.isUnderstood ? exported.log : nil)
+      var session = LoggedSession(exported.entry, log: exported.log)
       session.entry.records = sums.records(setBy: session)
       sums.add(session)
       pendingHistory.append(HistoryLine.encode(session.entry))

@@ -10,8 +10,7 @@ import TrainerCore
 /// of its own, each as a `segment`; those that came again are not among them; with `again` it ran over its
 /// segment, or else its route, again and again. A `segment` whose greater number comes first, `[60,50]`, was
 /// typed backwards, from #60 down to #51; that is only read in Practice. Fields that are not known are
-/// ignored. A line whose `mode`, `ended` or drill is not known is kept and listed under that name; its score,
-/// time and day count, and nothing else does. Any other word that is not known makes a line unreadable.
+/// ignored; a word that is not known makes a line unreadable, but the name of an attempt's rules does not.
 package enum HistoryLine {
   /// The line of a session, with the end of line.
   package static func encode(_ entry: SessionEntry) -> Data {
@@ -62,7 +61,6 @@ package enum HistoryLine {
   private static func isPossible(_ plan: SessionPlan, score: Int, errors: Int, bestStreak: Int, loops: Int)
     -> Bool
   {
-    guard plan.isKnown else { return true }
     guard plan.details.isEmpty else { return bestStreak <= score }
     let most = Constant.decimalCount * (1 + min(loops, JSONValue.limit / Constant.decimalCount))
     return bestStreak <= score && score - min(score, errors) <= most

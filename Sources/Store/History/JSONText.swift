@@ -190,16 +190,11 @@ struct PlanFields: Decodable {
 
   /// The plan; `nil` if it makes no sense.
   var plan: SessionPlan? {
-    guard let constant = Constant(rawValue: constant), let mode = Mode(rawValue: mode), let details else {
-      return nil
-    }
+    guard let constant = Constant(rawValue: constant), let mode = Mode(rawValue: mode), let details,
+      !mode.traits.hasRoute || !details.route.isEmpty, mode != .drill || details.drill != nil
+    else { return nil }
     guard let segment else { return SessionPlan(constant: constant, mode: mode, details: details) }
     let stretch = segment.count == 2 ? Stretch(from: segment[0], to: segment[1]) : nil
-    guard mode.isKnown else {
-      // Whatever is meant by it, only a segment as defined here can be shown.
-      let segment = stretch.flatMap { $0.isBackwards ? nil : $0.segment }
-      return SessionPlan(constant: constant, mode: mode, segment: segment, details: details)
-    }
     guard let stretch, !stretch.isBackwards || mode.traits.canRunBackwards else { return nil }
     return SessionPlan(
       constant: constant, mode: mode, segment: stretch.segment, isBackwards: stretch.isBackwards,
@@ -217,7 +212,9 @@ struct PlanFields: Decodable {
       let numbers = [
         drill.size, drill.group ?? 0, drill.questions, drill.seed, drill.pace ?? 0, drill.seconds ?? 0,
       ]
-      guard drill.name.isPlainWord, numbers.allSatisfy({ JSONValue.count($0) != nil }) else { return nil }
+      guard Drills.named(drill.name) != nil, numbers.allSatisfy({ JSONValue.count($0) != nil }) else {
+        return nil
+      }
       details.drill = DrillOrder(
         name: drill.name, size: drill.size, group: drill.group, questions: drill.questions, seed: drill.seed,
         pace: drill.pace, seconds: drill.seconds)

@@ -33,9 +33,6 @@ package struct SessionLog: Equatable, Sendable {
 
   /// The engine after the last of its keystrokes: score, errors and all that follows from them.
   package var engine: PracticeEngine { played.engine }
-
-  /// Whether its rules and its end are known here: else it is kept, and its keys are not judged.
-  var isUnderstood: Bool { plan.isKnown && ended.isKnown }
 }
 
 /// A line of `keystrokes.jsonl`: one session, key by key.

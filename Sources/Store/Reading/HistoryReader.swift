@@ -111,13 +111,13 @@ public struct HistoryReader: Sendable {
   /// The session of an id, with its keystrokes; `nil` if the history or the keystrokes lack it.
   package func session(_ id: String) throws(Trouble) -> RecordedSession? {
     let found = try disk.find(JSONText.quoted(id), in: folder.keystrokes) { line in
-      KeystrokesLine.decode(line).flatMap { $0.id == id && $0.isUnderstood ? ($0, line) : nil }
+      KeystrokesLine.decode(line).flatMap { $0.id == id && !$0.plan.details.isOldLesson ? ($0, line) : nil }
     }
     guard let entry = try entry(id), let (log, line) = found else { return nil }
     return RecordedSession(entry: entry, keystrokes: log.keystrokes, line: line)
   }
 
-  /// A session's keystrokes; `nil` if they are lost, or its rules are not known.
+  /// A session's keystrokes; `nil` if they are lost, or those of a lesson of an earlier version.
   ///
   /// - Parameters:
   ///   - entry: the session.
@@ -139,7 +139,7 @@ public struct HistoryReader: Sendable {
       var reader = LineReader(file, disk: disk, from: start)
       while reader.offset < end, let line = try reader.next() {
         if line.bytes.contains(run: run), let log = KeystrokesLine.decode(line.bytes), log.id == entry.id {
-          return log.isUnderstood ? log.keystrokes : nil
+          return log.plan.details.isOldLesson ? nil : log.keystrokes
         }
       }
     }
@@ -159,7 +159,7 @@ public struct HistoryReader: Sendable {
     var reader = LineReader(file, disk: disk)
     while let line = try reader.next() {
       if steps.isDue(line.offset), !progress(steps.share(line.offset)) { return aggregates }
-      guard let log = KeystrokesLine.decode(line.bytes), log.isUnderstood,
+      guard let log = KeystrokesLine.decode(line.bytes), !log.plan.details.isOldLesson,
         seen.insert(LogFinder.hash(log.id)).inserted
       else { continue }
       aggregates.add(log.played, day: log.date.day)

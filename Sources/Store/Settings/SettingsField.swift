@@ -23,7 +23,7 @@ struct SettingsField: Sendable {
   /// All of them, in their order in the file.
   static let all: [SettingsField] = [
     word("language", \.language), word("theme", \.theme), flag("bell", \.bell), word("constant", \.constant),
-    word("mode", \.mode, where: \.isKnown), segment("learnSegment", \.learnSegment),
+    word("mode", \.mode), segment("learnSegment", \.learnSegment),
     segment("practiceSegment", \.practiceSegment), segment("gameSegment", \.gameSegment),
     word("ghost", \.ghost), pace, word("keypad", \.keypad), flag("reducedMotion", \.reducedMotion),
     flag("hasSeenRules", \.hasSeenRules), word("reminder", \.reminder),
@@ -44,12 +44,9 @@ struct SettingsField: Sendable {
   }
 
   private static func word<Value: RawRepresentable<String> & SendableMetatype>(
-    _ name: String, _ path: WritableKeyPath<Settings, Value> & Sendable,
-    where isAllowed: @escaping @Sendable (Value) -> Bool = { _ in true }
+    _ name: String, _ path: WritableKeyPath<Settings, Value> & Sendable
   ) -> SettingsField {
-    value(
-      name, path, write: { JSONText.quoted($0.rawValue) },
-      read: { Value(rawValue: $0).flatMap { isAllowed($0) ? $0 : nil } })
+    value(name, path, write: { JSONText.quoted($0.rawValue) }, read: { Value(rawValue: $0) })
   }
 
   private static func word<Value: RawRepresentable<String> & SendableMetatype>(

@@ -42,8 +42,7 @@ struct HistoryPass {
     guard let entry = try isByDate ? ordered?.popLast() : nextEntry() else { return nil }
     let place = ordered.map { -$0.count } ?? reader?.offset ?? 0
     if steps.isDue(place) { progress(steps.share(place)) }
-    let log = try finder.log(of: entry.id)
-    return LoggedSession(entry, log: entry.isUnderstood && log?.isUnderstood == true ? log : nil)
+    return LoggedSession(entry, log: try finder.log(of: entry.id))
   }
 
   private mutating func nextEntry() throws(Trouble) -> SessionEntry? {

@@ -6,7 +6,8 @@ package struct LoggedSession: Sendable {
   var entry: SessionEntry
   /// Its keystrokes; `nil` if they are lost.
   let log: SessionLog?
-  /// The engine after the last of them.
+  /// The engine after the last of them; `nil` too for a lesson of an earlier version, of which the line alone
+  /// counts.
   let engine: PracticeEngine?
   /// What they say of memory.
   let evidence: SessionEvidence?
@@ -16,13 +17,12 @@ package struct LoggedSession: Sendable {
   package init(_ entry: SessionEntry, log: SessionLog?) {
     self.entry = entry
     self.log = log
-    let session = log?.played
-    engine = session?.engine
-    evidence =
-      if entry.isUnderstood, let log, let session {
-        SessionEvidence(session, date: log.date, id: log.id)
-      } else {
-        nil
-      }
+    if let log, !log.plan.details.isOldLesson {
+      let session = log.played
+      engine = session.engine
+      evidence = SessionEvidence(session, date: log.date, id: log.id)
+    } else {
+      (engine, evidence) = (nil, nil)
+    }
   }
 }

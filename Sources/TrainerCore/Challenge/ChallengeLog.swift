@@ -105,7 +105,7 @@ public struct ChallengeLog: Equatable, Sendable {
 extension ChallengeLog.Change {
   /// What the history's line of a session says of the challenge of a day; `nil` if it was played for none.
   public init?(_ entry: SessionEntry) {
-    guard entry.isUnderstood, let tag = entry.challenge.flatMap({ ChallengeTag(text: $0) }), let day = tag.day
+    guard let tag = entry.challenge.flatMap({ ChallengeTag(text: $0) }), let day = tag.day
     else { return nil }
     self = .reached(tag.state(of: entry), day: day, code: tag.code)
   }

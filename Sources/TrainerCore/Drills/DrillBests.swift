@@ -85,7 +85,7 @@ public struct DrillBests: Equatable, Sendable {
   /// Adds a session of which only the history's line is left: it was begun, but whether its digits were typed
   /// nobody knows any more.
   public mutating func add(_ entry: SessionEntry) {
-    guard entry.isUnderstood, let size = entry.plan.details.drill?.drillSize else { return }
+    guard let size = entry.plan.details.drill?.drillSize else { return }
     sizes[size] = begun(size, on: entry.date)
   }
 

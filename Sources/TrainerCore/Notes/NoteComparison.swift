@@ -53,7 +53,7 @@ public struct NoteComparison: Equatable, Sendable {
   /// - Parameter sessions: those to compare; one without a correct digit counts for nothing.
   /// - Returns: a comparison of each, telling or not.
   public static func all(of sessions: [NotedSession]) -> [NoteComparison] {
-    let sessions = sessions.filter { $0.row.score > 0 && $0.row.isUnderstood }
+    let sessions = sessions.filter { $0.row.score > 0 }
     var counts: [String: Int] = [:]
     for session in sessions {
       for tag in session.note.tags { counts[tag, default: 0] += 1 }

@@ -1,9 +1,6 @@
 extension Progress {
   /// Adds a session of which only the history's line is left, or only that is understood.
   ///
-  /// A session of a newer version counts with what means the same in every mode: its score as XP and as a day
-  /// of practice, its time and its longest streak. It sets no record, and no decimal is known from it.
-  ///
   /// What the line does not tell is taken at its most careful: all its time as practised, and as known only
   /// the decimals of a certified run, which were all typed right at the first try.
   ///
@@ -19,7 +16,7 @@ extension Progress {
     for kind in beaten { figures[kind] = Best(run: run, date: entry.date) }
     if beaten.contains(.crown) { figures.crowns += 1 }
     if beaten.contains(.lightning) { figures.lightnings += 1 }
-    if entry.isUnderstood && entry.certified && entry.plan.start == 0 && entry.score > 0 {
+    if entry.certified && entry.plan.start == 0 && entry.score > 0 {
       figures.known.insert(0..<entry.score)
     }
     figures.sessions += 1

@@ -20,11 +20,11 @@ public struct SessionEntry: Equatable, Sendable {
   public var cps: Double
   /// The completed loops, in Learn.
   public var loops: Int?
-  /// Whether it counts for the records; never where it is not understood.
+  /// Whether it counts for the records.
   public var certified: Bool
   /// Why it ended.
   public var ended: SessionEnd
-  /// The records that it set; none where it is not understood.
+  /// The records that it set.
   public var records: [RecordKind]
   /// The challenge that it was played for.
   public var challenge: String?
@@ -46,15 +46,11 @@ public struct SessionEntry: Equatable, Sendable {
     self.duration = duration
     self.cps = cps
     self.loops = loops
-    self.certified = certified && plan.isKnown && ended.isKnown
+    self.certified = certified
     self.ended = ended
-    self.records = plan.isKnown && ended.isKnown ? records : []
+    self.records = records
     self.challenge = challenge
   }
-
-  /// Whether its rules and its end are known here: a newer version's session, whose rules are not, is listed
-  /// as what its line says, but its keystrokes are not judged.
-  public var isUnderstood: Bool { plan.isKnown && ended.isKnown }
 
   /// The entry of a session as it stands, without records.
   ///

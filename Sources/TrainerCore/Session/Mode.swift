@@ -2,8 +2,8 @@
 ///
 /// What a mode has and what its rules are is in `traits`, one line for each mode, and everything else asks
 /// for those; a mode is named only where something exists for it alone, as the course of a review does. A new
-/// mode is a case, its place in `allCases`, its name and its traits.
-public enum Mode: Equatable, Sendable {
+/// mode is a case, whose name is that in files and on every screen, and its traits.
+public enum Mode: String, CaseIterable, Sendable {
   /// Typing over a dim model of a segment, again and again.
   case learn
   /// Reciting freely, with reveals.
@@ -16,10 +16,9 @@ public enum Mode: Equatable, Sendable {
   case review
   /// A short timed test; which one, its plan says.
   case drill
-  /// A mode of a newer version, by its name: it is listed and kept, but nothing here knows its rules.
-  ///
-  /// Indirect, so that the name, which hardly any session has, takes no room in the others.
-  indirect case unknown(String)
+
+  /// The modes that Home offers, in that order; sessions of the others are begun from pages of their own.
+  public static let onHome: [Mode] = [.learn, .practice, .game, .strict]
 
   /// What a mode has, and its rules; what is not said of a mode it does not have.
   public struct Traits: Equatable, Sendable {
@@ -72,47 +71,8 @@ public enum Mode: Equatable, Sendable {
       Traits(
         hasRoute: true, hasReveals: true, hasHints: true, isPlanned: true, error: .showsAfterSlip)
     case .drill: Traits()
-    // What its line says is enough to list it.
-    case .unknown: Traits(segment: .optional)
     }
   }
-}
-
-extension Mode: CaseIterable {
-  /// The modes that this version knows.
-  public static let allCases: [Mode] = onHome + [.review, .drill]
-
-  /// The modes that Home offers, in that order; sessions of the others are begun from pages of their own.
-  public static let onHome: [Mode] = [.learn, .practice, .game, .strict]
-}
-
-extension Mode: RawRepresentable {
-  /// A mode by its name; one that is not known is a newer version's; `nil` for what is not a word.
-  public init?(rawValue: String) {
-    if let mode = Mode.allCases.first(where: { $0.rawValue == rawValue }) {
-      self = mode
-    } else if rawValue.isPlainWord {
-      self = .unknown(rawValue)
-    } else {
-      return nil
-    }
-  }
-
-  /// Its name, in files and on every screen.
-  public var rawValue: String {
-    switch self {
-    case .learn: "learn"
-    case .practice: "practice"
-    case .game: "game"
-    case .strict: "strict"
-    case .review: "review"
-    case .drill: "drill"
-    case .unknown(let name): name
-    }
-  }
-
-  /// Whether this version has its rules.
-  public var isKnown: Bool { if case .unknown = self { false } else { true } }
 }
 
 extension StringProtocol {

@@ -19,7 +19,8 @@ public struct SessionPlan: Equatable, Sendable {
     public var route: [Stretch] = []
     /// Whether it is a lesson, which shows less and less (Learn).
     public var isFading = false
-    /// Whether it is a lesson from before 1.0, whose steps were others: it is only listed and kept.
+    /// Whether it is a lesson of an earlier version, whose steps were others: it is listed and counted, but
+    /// its keys are not judged again.
     public var isOldLesson = false
     /// Whether it runs again and again over its segment, or else its route (Practice).
     public var isRepeated = false
@@ -119,13 +120,6 @@ public struct SessionPlan: Equatable, Sendable {
     return traits
   }
 
-  /// Whether this version has its rules; else it was made by a newer one, and is only listed and kept.
-  public var isKnown: Bool {
-    if mode == .drill { return details.drill.map { Drills.named($0.name) != nil } ?? false }
-    // An attempt by rules that went is a Strict run.
-    return mode.isKnown && !details.isOldLesson && !(traits.hasRoute && details.route.isEmpty)
-  }
-
   /// The course that the session takes; each kind of course has its line here.
   var course: any Course {
     switch mode {
@@ -145,7 +139,7 @@ public struct SessionPlan: Equatable, Sendable {
     let stretch = Segment(range).map { Stretch($0, isBackwards: isBackwards) }
     return Leg(
       stretch ?? Stretch(.standard), shown: traits.isOverlaid ? .all : .none,
-      cue: traits.isOverlaid ? 0 : Leg.usualCue, error: traits.error, meaning: mode.isKnown ? nil : .nothing)
+      cue: traits.isOverlaid ? 0 : Leg.usualCue, error: traits.error)
   }
 
   /// The indices of the decimals that the session runs over; with a route, those from its least to its

@@ -31,8 +31,8 @@ public struct SessionRow: Equatable, Sendable {
   public let records: [RecordKind]
   /// Whether it counts for the records.
   public let certified: Bool
-  /// Whether its rules and its end are known here; a newer version's session is only listed.
-  public let isUnderstood: Bool
+  /// Whether it is a lesson of an earlier version, whose keys are not judged again.
+  public let isOldLesson: Bool
   /// Whether a mistake where the rules allow none ended it.
   public let endedByMistake: Bool
   /// Whether it was played for a challenge.
@@ -59,7 +59,7 @@ public struct SessionRow: Equatable, Sendable {
     cpsThousandths = cps >= 0 && cps < 4e9 ? Int(cps) : cps > 0 ? Int(UInt32.max) : 0
     records = RecordKind.allCases.filter(entry.records.contains)
     certified = entry.certified
-    isUnderstood = entry.isUnderstood
+    isOldLesson = plan.details.isOldLesson
     endedByMistake = entry.ended == .error
     isChallenge = entry.challenge != nil
   }

@@ -13,7 +13,7 @@ extension SessionTable {
     for row in rows where (row.date.milliseconds, row.lineOffset) < moment {
       progress.xp += row.score
       if row.score > 0 { progress.days.insert(row.day) }
-      guard row.constant == session.constant, row.isUnderstood else { continue }
+      guard row.constant == session.constant else { continue }
       let best = Best(run: Run(row), date: row.date)
       let records = progress.records(beatenBy: best.run, certified: row.certified, constant: row.constant)
       for kind in records { progress[row.constant][kind] = best }

@@ -95,13 +95,15 @@ struct StatsPast {
     aggregates.add(PlayedSession(plan: plan, keystrokes: keys), day: date.day)
   }
 
-  /// Adds a session of today in a mode of a newer version.
-  mutating func add(mode: String, score: Int) throws {
-    let plan = SessionPlan(constant: .pi, mode: try #require(Mode(rawValue: mode)))
-    let date = Timestamp(milliseconds: StatsPast.today * 86_400_000 + 43_200_000 + score, offset: 3600)
+  /// Adds a lesson of today as an earlier version wrote it.
+  mutating func addOldLesson(score: Int) {
+    var details = SessionPlan.Details()
+    details.isOldLesson = true
+    let plan = SessionPlan(constant: .pi, mode: .learn, segment: Segment(0, 20), details: details)
+    let date = Timestamp(milliseconds: StatsPast.today * 86_400_000 + 43_200_000, offset: 3600)
     let entry = SessionEntry(
-      id: mode, date: date, plan: plan, score: score, errors: 0, revealsUsed: 0, bestStreak: score,
-      duration: 60_000, cps: 1, loops: nil, certified: true, ended: .user, records: [.crown])
+      id: "old", date: date, plan: plan, score: score, errors: 0, revealsUsed: 0, bestStreak: score,
+      duration: 60_000, cps: 1, loops: nil, certified: false, ended: .user, records: [])
     progress.add(entry)
     table.append(SessionRow(entry: entry, offset: entries.count))
     entries.append(entry)

@@ -61,9 +61,9 @@ extension Parser {
     #"{"records":["lightning"],"new":{"a":[1]},"id":"a","date":"2026-11-21T19:42:07Z","constant":"e","#
       + #""mode":"strict","score":1,"errors":0,"revealsUsed":0,"bestStreak":1,"duration":0.0,"cps":1e3,"#
       + #""certified":true,"ended":"error"}"#,
-    #"{"id":"n","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"meditate","segment":[9,3],"score":1,"#
-      + #""errors":0,"revealsUsed":0,"bestStreak":1,"duration":1.0,"cps":1,"certified":true,"#
-      + #""ended":"tired","records":["crown"],"breaths":[1]}"#,
+    #"{"id":"o","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"learn","segment":[0,20],"score":1,"#
+      + #""errors":0,"revealsUsed":0,"bestStreak":1,"duration":1.0,"cps":1,"certified":false,"#
+      + #""ended":"user","records":[],"route":[[0,10],[10,20]],"fading":true}"#,
     #"{"id":"r","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"review","score":1,"errors":0,"#
       + #""revealsUsed":1,"bestStreak":1,"duration":1,"cps":1,"certified":false,"ended":"rules","records":[],"#
       + #""route":[[330,350],[480,470]]}"#,
@@ -73,7 +73,8 @@ extension Parser {
   ]
 
   private static let logs = [
-    #"{"id":"n","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"meditate","ended":"tired","keys":"h"}"#,
+    #"{"id":"o","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"learn","segment":[0,20],"ended":"user","#
+      + #""route":[[0,10],[10,20]],"fading":true,"keys":"1h","intervals":[0,7]}"#,
     #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice","#
       + #""segment":[60,50],"ended":"user","keys":"449","intervals":[0,213,187]}"#,
     #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"phi","mode":"learn","#

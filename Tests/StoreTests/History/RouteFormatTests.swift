@@ -26,7 +26,7 @@ import TrainerCore
 
   @Test func `the line of a review has its route in the history`() throws {
     let entry = try #require(HistoryLine.decode(Data(history.utf8)))
-    #expect(entry.plan == plan && entry.challenge == "c" && entry.isUnderstood && entry.score == 4)
+    #expect(entry.plan == plan && entry.challenge == "c" && entry.score == 4)
     #expect(HistoryLine.decode(Data(history.replacing(",", with: " , ").utf8)) == entry)
     #expect(text(HistoryLine.encode(entry)) == history + "\n")
     let fields = Exporter.fields(of: entry)
@@ -58,21 +58,13 @@ import TrainerCore
   @Test(
     arguments: [
       "[[330,350],[470]]", "[[330,330]]", "[[330,1000001]]", "[[-1,20]]", "[330,350]", "[[330,350,1]]", "{}",
-      "\"330-350\"",
+      "\"330-350\"", "[]",
     ]) func `a route of no stretches makes a line unreadable`(route: String)
   {
     let bad = history.replacing("[[330,350],[470,480]]", with: route)
     #expect(HistoryLine.decode(Data(bad.utf8)) == nil)
     let keys = keystrokes.replacing("[[330,350],[470,480]]", with: route)
     #expect(KeystrokesLine.decode(Data(keys.utf8)) == nil)
-  }
-
-  @Test(arguments: [#""route":[]"#, #""new":[[330,350]]"#])
-  func `a review without a route is kept and not judged`(field: String) {
-    let line = Data(history.replacing(#""route":[[330,350],[470,480]]"#, with: field).utf8)
-    #expect(HistoryLine.decode(line)?.isUnderstood == false)
-    let keys = Data(keystrokes.replacing(#""route":[[330,350],[470,480]]"#, with: field).utf8)
-    #expect(KeystrokesLine.decode(keys)?.isUnderstood == false)
   }
 
   @Test func `a stretch of a route may be typed backwards`() throws {
@@ -111,8 +103,7 @@ import TrainerCore
         Data(
           line.replacing(":", with: " : ").replacing("T19 : 42 : 07", with: "T19:42:07")
             .replacing("+01 : 00", with: "+01:00").utf8)) == entry)
-    // Whether or not this version has its rules, the row of the list says as much as the entry.
-    #expect(SessionRow(entry: entry, offset: 3).isUnderstood == entry.isUnderstood)
+    #expect(SessionRow(entry: entry, offset: 3).isOldLesson == details.contains("fading"))
   }
 
   @Test func `a lesson over parts of blocks is read as one over whole blocks`() throws {
@@ -149,21 +140,6 @@ import TrainerCore
   {
     let line = Data(history.replacing(#""route":[[330,350],[470,480]]"#, with: details).utf8)
     #expect(HistoryLine.decode(line) == nil)
-  }
-
-  @Test func `a session of a drill that is not known is kept and not judged`() {
-    let details = #""drill":{"name":"zzz","size":9,"questions":5,"seed":7}"#
-    let keys = Data(
-      keystrokes.replacing(#""route":[[330,350],[470,480]]"#, with: details)
-        .replacing("review", with: "drill").utf8)
-    #expect(KeystrokesLine.decode(keys)?.isUnderstood == false)
-    let head =
-      #"{"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"drill",\#(details)}"#
-    guard case .session(let log, isWhole: true) = JournalText.decode(Data((head + "\n0 1\n").utf8)) else {
-      Issue.record("\(head) is not read")
-      return
-    }
-    #expect(!log.isUnderstood && !SessionEntry(log).isUnderstood)
   }
 
   @Test func `an attempt by rules that are not known is a Strict run`() throws {

@@ -230,8 +230,4 @@ import Testing
         == .init(route: [Self.stretch(10, 20)], isFading: true))
     #expect(SessionPlan(constant: .pi, mode: .review, details: details).details.route == details.route)
   }
-
-  @Test func `a review without a route is none of this version's`() {
-    #expect(!SessionPlan(constant: .pi, mode: .review).isKnown && plan.isKnown)
-  }
 }
