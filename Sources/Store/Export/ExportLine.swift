@@ -72,6 +72,8 @@ enum ExportLine {
       guard let log = KeystrokesLine.decode(bytes) else { return .unreadable }
       var told = SessionEntry(log)
       told.records = entry.records
+      // An earlier version did not count the error that ended a drill at a practice size.
+      if entry.plan.mode == .drill, entry.ended == .error { told.errors = entry.errors }
       return told == entry || entry.plan.details.isOldLesson
         ? .session(ExportedSession(entry: entry, log: log)) : .contradiction
     }
