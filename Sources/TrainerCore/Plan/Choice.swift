@@ -4,7 +4,7 @@ struct Choice {
   private(set) var due: [Int] = []
   /// The seconds that what was taken costs.
   private(set) var spent = 0.0
-  private let blocks: [BlockOutlook]
+  private let blocks: [PlannedBlock]
   /// For each number of a block its place among the blocks, −1 where it is none of them.
   private var places: [Int]
   private let day: Int
@@ -15,11 +15,11 @@ struct Choice {
   private var worths: [Int: Double] = [:]
   private(set) var taken: Set<Int> = []
 
-  init(_ blocks: [BlockOutlook], on day: Int, _ settings: PlanSettings, secondsPerBlock: Double) {
+  init(_ blocks: [PlannedBlock], on day: Int, _ settings: PlanSettings, secondsPerBlock: Double) {
     self.blocks = blocks
     seconds = secondsPerBlock
     places = Array(repeating: -1, count: (blocks.lazy.map(\.block).max() ?? -1) + 1)
-    for (place, outlook) in blocks.enumerated() { places[outlook.block] = place }
+    for (place, planned) in blocks.enumerated() { places[planned.block] = place }
     self.day = day
     isFinal = settings.wantsEverything(on: day)
     due = blocks.filter {
@@ -27,7 +27,7 @@ struct Choice {
     }.map(\.block)
   }
 
-  private func outlook(_ block: Int) -> BlockOutlook? {
+  private func planned(_ block: Int) -> PlannedBlock? {
     guard places.indices.contains(block), places[block] >= 0 else { return nil }
     return blocks[places[block]]
   }
@@ -38,9 +38,9 @@ struct Choice {
   /// budget of seconds; before an aim, in order of their chances.
   mutating func take(budget: Double, over days: [Double]) {
     for block in due {
-      guard let outlook = outlook(block) else { continue }
-      chances[block] = outlook.chance(on: day)
-      worths[block] = isFinal ? 1 - outlook.chance(on: day) : outlook.worth(on: day, over: days)
+      guard let planned = planned(block) else { continue }
+      chances[block] = planned.chance(on: day)
+      worths[block] = isFinal ? 1 - planned.chance(on: day) : planned.worth(on: day, over: days)
     }
     due.sort { (worths[$0] ?? 0, $1) > (worths[$1] ?? 0, $0) }
     for block in due where !taken.contains(block) {
@@ -58,7 +58,7 @@ struct Choice {
     for distance in 1...Choice.widestGap + 1 {
       let next = block + step * distance
       if taken.contains(next) { return between }
-      guard outlook(next) != nil else { return [] }
+      guard planned(next) != nil else { return [] }
       between.append(next)
     }
     return []
@@ -70,7 +70,7 @@ struct Choice {
   /// The stretches of neighbours that were taken, the most worthwhile first.
   func legs(_ reason: ([(block: Int, chance: Double)]) -> Plan.Reason) -> [Plan.Leg] {
     let legs = taken.stretches.map { blocks in
-      let chances = blocks.map { outlook($0)?.chance(on: day) ?? 0 }
+      let chances = blocks.map { planned($0)?.chance(on: day) ?? 0 }
       let gain = blocks.reduce(0) { $0 + (worths[$1] ?? 0) } / Double(blocks.count)
       let due = blocks.compactMap { block in self.chances[block].map { (block: block, chance: $0) } }
       let leg = Plan.Leg(

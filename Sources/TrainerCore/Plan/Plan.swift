@@ -128,8 +128,8 @@ public struct Plan: Equatable, Sendable {
     let begunBefore = Set(figures.begun(on: day).filter { figures[$0].begunDay != day })
     let seconds = memory.reviewTime.seconds
     let secondsBegun = Double(begunBefore.count) * seconds
-    var choice = Choice(memory.outlooks(constant), on: day, settings, secondsPerBlock: seconds)
-    choice.take(budget: budget - secondsBegun, over: BlockOutlook.month)
+    var choice = Choice(memory.plannedBlocks(constant), on: day, settings, secondsPerBlock: seconds)
+    choice.take(budget: budget - secondsBegun, over: PlannedBlock.month)
     due = choice.due.count
     let why = Why(memory, constant, on: day, settings)
     review =

@@ -5,7 +5,7 @@
 public struct Projection: Equatable, Sendable {
   /// Blocks of which the same is remembered.
   private struct Group: Equatable, Sendable {
-    var outlook: BlockOutlook
+    var planned: PlannedBlock
     var count: Int
     /// The place of the first of them among the blocks to be learnt; `nil` for one that was learnt before.
     var place: Int?
@@ -41,7 +41,7 @@ public struct Projection: Equatable, Sendable {
     learning new: [Int] = [], endsWhenLearnt: Bool = false
   ) {
     let count = max(0, count)
-    groups = memory.outlooks(constant).map { Group(outlook: $0, count: 1) }
+    groups = memory.plannedBlocks(constant).map { Group(planned: $0, count: 1) }
     falling = Array(repeating: [], count: count)
     self.day = day
     self.settings = settings.inForce(memory[constant])
@@ -73,7 +73,7 @@ public struct Projection: Equatable, Sendable {
   /// Recites what is due as far as a budget of seconds goes; the seconds that it took.
   private mutating func review(on today: Int, budget: Double) -> Double {
     for index in falling[today] {
-      groups[index].worth = groups[index].outlook.worth(on: day + today, over: BlockOutlook.sample)
+      groups[index].worth = groups[index].planned.worth(on: day + today, over: PlannedBlock.sample)
       let place = waiting.partitioningIndex { groups[$0].worth > groups[index].worth }
       waiting.insert(index, at: place)
     }
@@ -88,7 +88,7 @@ public struct Projection: Equatable, Sendable {
         let place = groups[index].place
         groups[index].count -= taken
         groups[index].place = place.map { $0 + taken }
-        groups.append(Group(outlook: groups[index].outlook, count: taken, place: place))
+        groups.append(Group(planned: groups[index].planned, count: taken, place: place))
         recite(groups.count - 1, on: today)
       } else {
         waiting.removeLast()
@@ -100,20 +100,20 @@ public struct Projection: Equatable, Sendable {
   }
 
   private mutating func recite(_ index: Int, on today: Int) {
-    groups[index].outlook.pass(on: day + today)
+    groups[index].planned.pass(on: day + today)
     schedule(index, from: today + 1)
   }
 
   private mutating func learn(_ block: Int, at place: Int, count: Int, on today: Int, factor: Double) {
-    let outlook = BlockOutlook(
+    let planned = PlannedBlock(
       block: block, state: FSRS.standard.first(.good), last: day + today, factor: factor)
-    groups.append(Group(outlook: outlook, count: count, place: place))
+    groups.append(Group(planned: planned, count: count, place: place))
     schedule(groups.count - 1, from: today + 1)
   }
 
   private mutating func schedule(_ index: Int, from earliest: Int) {
-    let outlook = groups[index].outlook
-    let due = settings.dueDay(outlook.block, last: outlook.last, strength: outlook.strength) - day
+    let planned = groups[index].planned
+    let due = settings.dueDay(planned.block, last: planned.last, strength: planned.strength) - day
     let place = max(due, earliest)
     if place < falling.count { falling[place].append(index) }
   }
@@ -129,8 +129,8 @@ public struct Projection: Equatable, Sendable {
     let steadiness = memory.slips.steadiness
     var chances: [Int: Double] = [:]
     for group in groups {
-      let chance = group.outlook.chance(on: day)
-      let blocks = group.place.map { Array(new[$0..<$0 + group.count]) } ?? [group.outlook.block]
+      let chance = group.planned.chance(on: day)
+      let blocks = group.place.map { Array(new[$0..<$0 + group.count]) } ?? [group.planned.block]
       for block in blocks { chances[block] = chance }
     }
     var run: [Double] = []

@@ -121,14 +121,14 @@ import Testing
     #expect(plan.later.days == Int((plan.later.seconds / 120).rounded(.up)))
     #expect(plan.learn == nil)
     // The worth of what was taken first is that of a slow and obvious reckoning.
-    let due = memory.outlooks(.pi).filter {
+    let due = memory.plannedBlocks(.pi).filter {
       PlanSettings().isDue($0.block, last: 0, strength: $0.strength, on: 3)
     }
     let best = due.max { slowWorth($0, on: 3) < slowWorth($1, on: 3) }
     #expect(plan.review.first?.blocks.contains(best?.block ?? -1) == true)
   }
 
-  private func slowWorth(_ block: BlockOutlook, on day: Int) -> Double {
+  private func slowWorth(_ block: PlannedBlock, on day: Int) -> Double {
     let p = model.chance(after: Double(day - block.last), strength: block.strength)
     let days = Double(day - block.last)
     let held = model.next(block.state, .good, after: days)
@@ -381,11 +381,11 @@ import Testing
     let memory = memory((0..<40).map { 2 + Double($0) })
     let settings = PlanSettings(minutes: 5)
     let ahead = Projection(memory, .pi, from: 0, days: 60, settings)
-    var blocks = memory.outlooks(.pi)
+    var blocks = memory.plannedBlocks(.pi)
     var due: [Int] = []
     for day in 0..<60 {
       var choice = Choice(blocks, on: day, settings, secondsPerBlock: 10)
-      choice.take(budget: 300, over: BlockOutlook.month)
+      choice.take(budget: 300, over: PlannedBlock.month)
       due.append(choice.due.count)
       for index in blocks.indices where choice.taken.contains(blocks[index].block) {
         blocks[index].pass(on: day)
@@ -435,14 +435,15 @@ import Testing
   @Test func `an aim says by which day it is reached, and what its own day needs`() throws {
     let memory = memory(Array(repeating: 30, count: 20))
     let aim = PlanSettings.Aim(position: 1000, day: 60)
-    func outlook(_ minutes: Int, _ aim: PlanSettings.Aim = aim) -> AimProjection {
+    func projection(_ minutes: Int, _ aim: PlanSettings.Aim = aim) -> AimProjection {
       AimProjection(aim, memory, .pi, on: 0, PlanSettings(minutes: minutes, aim: aim))
     }
-    let minutes = try #require(outlook(10).minutes)
-    #expect(outlook(10).isInReach == (minutes <= 10) && outlook(10).new == 80)
-    #expect(outlook(minutes).isInReach && !outlook(minutes - 1).isInReach)
+    let minutes = try #require(projection(10).minutes)
+    #expect(projection(10).isInReach == (minutes <= 10) && projection(10).new == 80)
+    #expect(projection(minutes).isInReach && !projection(minutes - 1).isInReach)
     // Nothing is foretold of a day that is further off than a month, or without three days of evidence.
-    #expect(outlook(10).chance == nil && outlook(10, PlanSettings.Aim(position: 100, day: 20)).chance == nil)
+    #expect(
+      projection(10).chance == nil && projection(10, PlanSettings.Aim(position: 100, day: 20)).chance == nil)
     let past = AimProjection(PlanSettings.Aim(position: 100, day: -3), memory, .pi, on: 0, PlanSettings())
     #expect(past.minutes == nil && past.stands)
   }
@@ -450,11 +451,11 @@ import Testing
   @Test(arguments: [(1000, 1), (1_000_000, 1200), (5000, 10), (1_000_000, 40_000)])
   func `what cannot be done is said at once, with the day by which it can`(position: Int, day: Int) {
     let aim = PlanSettings.Aim(position: position, day: day)
-    let outlook = AimProjection(aim, memory([30, 30]), .pi, on: 0, PlanSettings(minutes: 10, aim: aim))
-    #expect(!outlook.isInReach || day == 40_000)
-    if day < 2000 { #expect(outlook.minutes == nil) }
+    let projection = AimProjection(aim, memory([30, 30]), .pi, on: 0, PlanSettings(minutes: 10, aim: aim))
+    #expect(!projection.isInReach || day == 40_000)
+    if day < 2000 { #expect(projection.minutes == nil) }
     // Ten new blocks a day, and no sooner.
-    if let reached = outlook.reached { #expect(reached >= (position / 10 - 2) / 10) }
-    if position < 1_000_000 { #expect(outlook.reached != nil) }
+    if let reached = projection.reached { #expect(reached >= (position / 10 - 2) / 10) }
+    if position < 1_000_000 { #expect(projection.reached != nil) }
   }
 }

@@ -1,7 +1,7 @@
 import Glibc
 
 /// A block as the plan sees it: what its chance is, what a pass costs, and what it brings.
-struct BlockOutlook: Equatable, Sendable {
+struct PlannedBlock: Equatable, Sendable {
   /// Its number from 0.
   let block: Int
   /// Stability and difficulty.
@@ -55,7 +55,7 @@ struct BlockOutlook: Equatable, Sendable {
         + (1 - chance) * FSRS.standard.chance(after: later, strength: lost.stability * factor)
         - FSRS.standard.chance(after: before + later, strength: strength)
     }
-    let seconds = BlockOutlook.heldSeconds * chance + BlockOutlook.lostSeconds * (1 - chance)
+    let seconds = PlannedBlock.heldSeconds * chance + PlannedBlock.lostSeconds * (1 - chance)
     return gain / Double(days.count) / seconds
   }
 
@@ -67,9 +67,9 @@ struct BlockOutlook: Equatable, Sendable {
 
 extension Memory {
   /// The blocks of a constant that were ever held, as the plan sees them.
-  func outlooks(_ constant: Constant) -> [BlockOutlook] {
+  func plannedBlocks(_ constant: Constant) -> [PlannedBlock] {
     self[constant].learnt.map {
-      BlockOutlook(block: $0.block, state: $0.state, last: $0.memory.lastDay, factor: factor($0.memory))
+      PlannedBlock(block: $0.block, state: $0.state, last: $0.memory.lastDay, factor: factor($0.memory))
     }
   }
 }
