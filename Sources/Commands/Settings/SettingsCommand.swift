@@ -26,6 +26,9 @@ struct SettingsCommand: ProgramCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) throws -> Int32 {
+    if let word = words.first, let flag = format.json ? "--json" : format.csv ? "--csv" : nil {
+      throw Failure.notTogether(flag, word)
+    }
     let values = try options.values(in: context)
     let store = DataStore(folder: values.folder) { _ in }
     let before = store.quickStart().settings

@@ -49,6 +49,9 @@ import Testing
       "challenge --code clean-e --json", "--code and --json cannot be used together; choose one",
       "--code et --json ne vont pas ensemble ; choisir l’un des deux"),
     Refusal(
+      "settings theme light --csv", "--csv and theme cannot be used together; choose one",
+      "--csv et theme ne vont pas ensemble ; choisir l’un des deux"),
+    Refusal(
       "export --csv --json", "--json and --csv cannot be used together; choose one",
       "--json et --csv ne vont pas ensemble ; choisir l’un des deux"),
     Refusal(
