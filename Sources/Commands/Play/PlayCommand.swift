@@ -241,11 +241,12 @@ struct PlayCommand: ProgramCommand {
       if let questions { wanted.questions = questions }
       // What is no sensible number is no pace either.
       if let pace { wanted.pace = pace.isFinite ? Int(min(max(0, (pace * 100).rounded()), 1_000_000)) : 0 }
-      // Without the memory all joints are as weak as each other.
-      let memory = name == Joints.name ? try? HistoryReader(folder: values.folder).memory() : nil
+      // It is read only for a drill that asks for what is weak more often.
+      lazy var memory = try? HistoryReader(folder: values.folder).memory()
       let order = wanted.order(seed: seed ?? now.milliseconds & 0x7FFF_FFFF)
-      let plan = SessionPlan(
-        drill: order, of: constant, weakness: memory?.weakness(constant, on: now.day) ?? { _ in 0.5 })
+      let plan = SessionPlan(drill: order, of: constant) {
+        memory?.weakness(constant, on: now.day)($0) ?? 0.5
+      }
       _ = try order.drill(of: constant, route: plan.details.route)
       return plan
     } catch let fault as DrillFault {
