@@ -18,21 +18,18 @@ extension ProgramTests {
     }
 
     @discardableResult
-    private func run(_ arguments: String...) throws -> String {
+    private func run(_ line: String) throws -> String {
       var environment = try Shell.environment(home: folder.path)
       environment["PI_TRAINER_NOW"] = Self.now
       let command = try Command(
-        Processes.builtPrograms() + "/pi-trainer", arguments, environment: environment)
-      #expect(command.status == 0, "\(arguments): \(command.errorText)")
+        Processes.builtPrograms() + "/pi-trainer", line.split(separator: " ").map(String.init),
+        environment: environment)
+      #expect(command.status == 0, "\(line): \(command.errorText)")
       return command.text
     }
 
-    private func value<Value: Decodable>(_ arguments: String..., as type: Value.Type) throws -> Value {
-      var environment = try Shell.environment(home: folder.path)
-      environment["PI_TRAINER_NOW"] = Self.now
-      let command = try Command(
-        Processes.builtPrograms() + "/pi-trainer", arguments + ["--json"], environment: environment)
-      return try JSONDecoder().decode(Value.self, from: Data(command.text.utf8))
+    private func value<Value: Decodable>(_ line: String, as type: Value.Type) throws -> Value {
+      try JSONDecoder().decode(Value.self, from: Data(run(line + " --json").utf8))
     }
 
     /// What of a session must not change.
@@ -59,7 +56,7 @@ extension ProgramTests {
     @Test func `Every session is still there, as it was`() throws {
       let lines = try Session.read(String(contentsOfFile: Self.original + "/history.jsonl", encoding: .utf8))
       try run("--plain")
-      let sessions = try value("history", "--limit", "100", as: [Session].self)
+      let sessions = try value("history --limit 100", as: [Session].self)
       #expect(sessions.count == 22)
       #expect(sessions.sorted { $0.id < $1.id } == lines.sorted { $0.id < $1.id })
     }
@@ -91,16 +88,16 @@ extension ProgramTests {
       #expect(totals.constants.map(\.knownTo) == [100, 21, 10, 0])
       #expect(totals.constants[1].crown == Totals.Record(digits: 21, seconds: 0.606))
       #expect(totals.xp == 805 && totals.longestDaysInARow == 4)
-      #expect(try run("stats", "--profile", "Zoé").contains("70"))
+      #expect(try run("stats --profile Zoé").contains("70"))
     }
 
     @Test func `What the user wrote and chose is the same`() throws {
-      #expect(try run("note", "list").contains("tired, but it went #evening"))
-      let images = try run("image", "list")
+      #expect(try run("note list").contains("tired, but it went #evening"))
+      let images = try run("image list")
       #expect(images.contains("Albert kicks a swan") && images.contains("little clock"))
-      #expect(try run("ghost", "list").contains("Zoé"))
+      #expect(try run("ghost list").contains("Zoé"))
       // That day's challenge was won, by a code that is no longer drawn.
-      #expect(try run("challenge", "--json").contains(#""run":1,"#))
+      #expect(try run("challenge --json").contains(#""run":1,"#))
       try run("--plain")
       let settings = folder.text("data/settings.json")
       #expect(settings.contains(#""theme":"light""#) && settings.contains(#""bell":true"#))
