@@ -152,6 +152,7 @@ import TrainerCore
     var settings = Settings()
     settings.learnSegment = Segment(0, 5) ?? .standard
     var player = Player(.learn, settings: settings)
+    player.press(.enter)
     player.type("14159")
     player.press(.escape)
     player.type("3")
@@ -204,6 +205,7 @@ import TrainerCore
   @Test func `after starting over it is taken again`() {
     for mode in Mode.onHome {
       var player = Player(mode)
+      if mode == .learn { player.press(.enter) }
       player.type("314")
       player.press(.control("r"))
       if player.app.session?.isRunning == true { player.press(.control("r")) }

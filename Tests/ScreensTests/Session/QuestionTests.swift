@@ -12,6 +12,7 @@ import TrainerCore
   @Test(arguments: Mode.onHome)
   func `Escape asks, and asked again it ends`(mode: Mode) {
     var player = Player(mode)
+    if mode == .learn { player.press(.enter) }
     player.type("14")
     player.press(.escape)
     #expect(player.lines.isEmpty)
@@ -64,6 +65,7 @@ import TrainerCore
   @Test(arguments: [Mode.game, .strict])
   func `Starting over is asked where a session can be certified`(mode: Mode) {
     var player = Player(mode)
+    if mode == .learn { player.press(.enter) }
     player.type("14")
     player.press(.control("r"))
     #expect(player.lines.isEmpty)
@@ -80,6 +82,7 @@ import TrainerCore
   @Test(arguments: [Mode.learn, .practice])
   func `Starting over needs no question elsewhere`(mode: Mode) {
     var player = Player(mode)
+    if mode == .learn { player.press(.enter) }
     player.type("14")
     player.press(.control("r"))
     #expect(player.lines == ["ended user, score 2, errors 0"])

@@ -19,6 +19,7 @@ import TrainerCore
   @Test(arguments: Mode.onHome)
   func `every mode has the aura, and an error puts it out`(mode: Mode) {
     var player = Player(mode)
+    if mode == .learn { player.press(.enter) }
     player.recite(9)
     #expect(!player.text.contains("▕"))
     player.recite(1)
@@ -34,6 +35,7 @@ import TrainerCore
     for mode in Mode.onHome {
       for (columns, rows) in [(40, 12), (80, 12), (60, 19), (80, 20), (80, 24), (100, 34)] {
         var player = Player(mode, columns: columns, rows: rows)
+        if mode == .learn { player.press(.enter) }
         for _ in 0..<14 {
           player.recite(10)
           let grid = player.grid
@@ -235,6 +237,7 @@ import TrainerCore
     settings.keypad = random.below(2) == 0 ? .off : .phone
     let mode: Mode = random.below(2) == 0 ? .practice : .learn
     var player = Player(mode, settings: settings, isStill: isStill)
+    if mode == .learn { player.press(.enter) }
     player.recite(1 + random.below(40), every: 60)
     for _ in 0..<8 {
       if random.below(3) == 0 {
@@ -327,6 +330,7 @@ import TrainerCore
     var settings = Settings()
     settings.keypad = keypad
     var player = Player(mode, columns: columns, rows: rows, settings: settings, isStill: false)
+    if mode == .learn { player.press(.enter) }
     player.press(.enter)
     return player
   }
