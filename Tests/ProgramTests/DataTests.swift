@@ -102,7 +102,7 @@ extension ProgramTests {
       try shell.type("9265")
       try shell.waitFor(position: 9)
       try shell.endSession()
-      try shell.waitFor("8 decimals", words)
+      try shell.waitFor("#8", words)
       try shell.press("Escape")
       try shell.waitFor("learn", "practice", "game", "strict")
       try shell.press("q")

@@ -7,6 +7,9 @@ extension Part {
   /// Blank rows that take what the others leave.
   public static var spring: Part { Part([0]) { _, _ in }.with { $0.grows = true } }
 
+  /// What is above it is in sight where it has room at all; what is below need not be.
+  public static var fold: Part { Part([0]) { _, _ in }.with { $0.isFold = true } }
+
   /// A line of pieces.
   public static func line(_ pieces: Piece...) -> Part { rows([Row(pieces)]) }
 
@@ -46,8 +49,10 @@ extension Part {
   /// Pieces that go on in the next line where one is full; where lines are few, those before the last one go
   /// first.
   ///
-  /// With `isAligned` all begin below each other.
-  public static func flow(_ pieces: [Piece], most: Int = .max, isAligned: Bool = false) -> Part {
+  /// With `isAligned` all begin below each other. There are never fewer than `least` lines, if they are needed.
+  public static func flow(_ pieces: [Piece], most: Int = .max, least: Int = 1, isAligned: Bool = false)
+    -> Part
+  {
     func lines(_ pieces: [Piece], _ columns: Int, _ repertoire: Repertoire) -> [[Piece]] {
       let widest = isAligned ? pieces.map { $0.width(0, repertoire) }.max() ?? 0 : 0
       var (lines, used) = ([[Piece]](), 0)
@@ -66,7 +71,7 @@ extension Part {
     }
     func heights(_ columns: Int, _ repertoire: Repertoire) -> [Int] {
       let count = min(most, lines(pieces, columns, repertoire).count)
-      return count == 0 ? [0] : Array(stride(from: count, through: 1, by: -1))
+      return count == 0 ? [0] : Array(stride(from: count, through: max(1, min(least, count)), by: -1))
     }
     return Part(of: heights) { box, arrangement in
       var left = pieces

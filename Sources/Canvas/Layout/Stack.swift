@@ -42,6 +42,7 @@ public struct Part {
   var shrinksAt = 1
   var givesWayAt: Int?
   var grows = false
+  var isFold = false
   var spot: AnyHashable?
   /// The parts that it stands for in some columns, if it is more than one.
   var parts: ((Int) -> [Part])?
@@ -92,7 +93,7 @@ public struct Stack {
     let lengths = parts.map {
       Fit.Lengths($0.heights(box.columns, repertoire), shrinks: $0.shrinksAt, givesWay: $0.givesWayAt)
     }
-    let fit = Fit(lengths, room: box.rows)
+    let fit = Stack.fit(lengths, fold: parts.firstIndex(where: \.isFold), room: box.rows)
     var arrangement = Arrangement(box, repertoire)
     var spare = max(0, fit.rest)
     var springs = parts.count { $0.grows }
@@ -112,6 +113,15 @@ public struct Stack {
     }
     arrangement.height = row - box.row
     return arrangement
+  }
+
+  /// Where not everything fits, what is above the fold gives way only as far as it has to itself.
+  private static func fit(_ lengths: [Fit.Lengths], fold: Int?, room: Int) -> (chosen: [Int], rest: Int) {
+    let all = Fit(lengths, room: room)
+    guard all.rest < 0, let fold else { return (all.chosen, all.rest) }
+    let above = Fit(Array(lengths[..<fold]), room: room)
+    let below = Fit(Array(lengths[fold...]), room: max(0, above.rest))
+    return (above.chosen + below.chosen, below.rest)
   }
 
   /// The rows that it takes where it need not give way.

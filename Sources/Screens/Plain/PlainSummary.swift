@@ -45,11 +45,14 @@ struct PlainSummary: Sendable {
     let xp = ended.before.xp + engine.score
     lines.append("+\(texts.number(engine.score)) XP, " + texts.wayToNextGrade(xp))
     if Grade(xp: xp) > ended.before.grade { lines.append(texts.newGrade(Grade(xp: xp))) }
+    if let hundred = content.newHundred { lines.append(texts.decimalsKnown(hundred)) }
+    if content.isPassedAttempt { lines.append(texts.attemptPassed) }
+    if let held = ended.held, ended.drill == nil, held.total > 0 { lines.append(texts.held(held)[0]) }
     if let drill = ended.drill {
       // Unlike a question: no other line begins with digits and a colon.
       return lines + drill.run.questions.map { texts.line(of: $0, drill) }
     }
-    let slowest = texts.slowest(content.slowestRows)
+    let slowest = texts.slowest(content.slowestRows)[0]
     if !slowest.isEmpty { lines.append(slowest) }
     // What ended the session was said already.
     if engine.plan.mode.traits.error != .ends {
@@ -59,8 +62,11 @@ struct PlainSummary: Sendable {
   }
 
   private func figures(_ texts: Texts) -> String {
+    let score = texts.number(engine.score) + " " + texts.decimals(engine.score)
+    // Where nothing was right there is nothing to reckon.
+    guard engine.score > 0 else { return score + ", " + texts.errors(engine.errors) }
     var figures = [
-      texts.number(engine.score) + " " + texts.decimals(engine.score), texts.errors(engine.errors),
+      score, texts.errors(engine.errors),
       texts.rate(engine.cps, 2), texts.percentage(engine.accuracy), texts.duration(engine.duration),
       texts.bestStreak + " " + texts.number(engine.bestStreak),
     ]

@@ -271,8 +271,10 @@ struct SessionFlow: Sendable {
     let entry = SessionEntry(id: "", date: date, engine: engine, ended: end, challenge: tag?.text)
     if let change = ChallengeLog.Change(entry) { context.challenges?.apply(change) }
     let ended = EndedSession(
-      number: context.sessionNumber, session: session, end: end, date: date, before: before, records: records,
-      ghost: race.record, endedAt: elapsed, challenge: outcome(entry, context), change: change,
+      number: context.sessionNumber, session: session, end: end, date: date, before: before,
+      known: context.progress[plan.constant].known, held: context.memory?.held(plan.constant, on: date.day),
+      records: records, ghost: race.record, endedAt: elapsed, challenge: outcome(entry, context),
+      change: change,
       lesson: LessonResult(plan, evidence))
     context.expect(records, of: ended)
     return ended
@@ -296,6 +298,9 @@ struct EndedSession: Sendable {
   /// The date of its first digit.
   let date: Timestamp
   let before: Progress
+  /// What is known of the constant and held after it.
+  let known: KnownDecimals
+  let held: HeldDecimals?
   /// The records that it set, as far as is known here.
   let records: [RecordKind]
   let challenge: ChallengeOutcome?
@@ -311,8 +316,9 @@ struct EndedSession: Sendable {
   let lesson: LessonResult?
 
   init(
-    number: Int, session: Session, end: SessionEnd, date: Timestamp, before: Progress, records: [RecordKind],
-    ghost: Record?, endedAt: Int?, challenge: ChallengeOutcome?, change: MemoryChange?, lesson: LessonResult?
+    number: Int, session: Session, end: SessionEnd, date: Timestamp, before: Progress,
+    known: KnownDecimals, held: HeldDecimals?, records: [RecordKind], ghost: Record?, endedAt: Int?,
+    challenge: ChallengeOutcome?, change: MemoryChange?, lesson: LessonResult?
   ) {
     var session = session
     session.end(end)
@@ -321,6 +327,8 @@ struct EndedSession: Sendable {
     self.end = end
     self.date = date
     self.before = before
+    self.known = known
+    self.held = held
     self.records = records
     self.challenge = challenge
     self.change = change

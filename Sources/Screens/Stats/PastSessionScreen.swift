@@ -70,7 +70,12 @@ struct PastSessionScreen: Place {
     Binding(.back, .escape, .character("q")) { $1.texts.back },
   ]
 
-  private func scrolls(_ context: ScreenContext) -> Bool { SummaryPage(content, context).overflow > 0 }
+  private func scrolls(_ context: ScreenContext) -> Bool {
+    context.page([Hint(name: "", label: "", key: nil)]) {
+      SummaryPage(content: content, context: context).parts
+    }
+    .overflow > 0
+  }
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
     let isSure = isDoomed
@@ -82,7 +87,7 @@ struct PastSessionScreen: Place {
       isDoomed = true
     case .replay: return [.open(Replay(plan: content.plan, keystrokes: keystrokes, at: context.now.uptime))]
     case .up: scroll = max(0, scroll - 1)
-    case .down: scroll = min(SummaryPage(content, context).overflow, scroll + 1)
+    case .down: scroll = min(page(context).overflow, scroll + 1)
     case .learn:
       guard let stretch = content.stretchToLearn else { return [] }
       let plan = SessionPlan(constant: content.plan.constant, mode: .learn, segment: stretch)
@@ -98,15 +103,13 @@ struct PastSessionScreen: Place {
     return []
   }
 
-  func draw(into grid: inout Grid, _ context: ScreenContext) {
-    let page = SummaryPage(content, context)
-    page.draw(into: &grid, scroll: min(scroll, page.overflow))
-    let line = hintLine(context)
-    if isDoomed {
-      // The question takes the place of the bottom line's keys.
-      grid.put(context.texts.forgetAgain, row: line.row, column: line.column, Style(.accent))
-    } else {
-      line.draw(into: &grid)
+  func page(_ context: ScreenContext) -> Page {
+    // The question takes the place of the keys.
+    let keys =
+      isDoomed
+      ? [Piece(context.texts.forgetAgain, in: Style(.accent))] : hints(context).map(\.piece)
+    return Page(context.size, context.repertoire, keys: keys) {
+      SummaryPage(content: content, context: context).parts
     }
   }
 }

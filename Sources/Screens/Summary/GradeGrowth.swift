@@ -12,8 +12,6 @@ struct GradeGrowth {
     var filled: Int
     /// The first of them, which shine for a grade that was reached.
     var lit = 0
-    /// Whether the bar has come to the grade after the session.
-    var isInGrade: Bool
   }
 
   /// Milliseconds between two frames.
@@ -36,15 +34,15 @@ struct GradeGrowth {
     let first = GradeBar(xp: before, width: width).filled
     let last = GradeBar(xp: after, width: width).filled
     let part = GradeGrowth.part
-    guard let elapsed, elapsed < GradeGrowth.length else { return Bar(filled: last, isInGrade: true) }
+    guard let elapsed, elapsed < GradeGrowth.length else { return Bar(filled: last) }
     let step = max(0, elapsed) / GradeGrowth.step
     guard Grade(xp: before) < Grade(xp: after) else {
-      return Bar(filled: GradeGrowth.between(first, last, step, of: 3 * part), isInGrade: true)
+      return Bar(filled: GradeGrowth.between(first, last, step, of: 3 * part))
     }
     switch step / part {
-    case 0: return Bar(filled: GradeGrowth.between(first, width, step + 1, of: part), isInGrade: false)
-    case 1: return Bar(filled: width, lit: width * (step - part + 1) / part, isInGrade: true)
-    default: return Bar(filled: GradeGrowth.between(0, last, step - 2 * part, of: part), isInGrade: true)
+    case 0: return Bar(filled: GradeGrowth.between(first, width, step + 1, of: part))
+    case 1: return Bar(filled: width, lit: width * (step - part + 1) / part)
+    default: return Bar(filled: GradeGrowth.between(0, last, step - 2 * part, of: part))
     }
   }
 

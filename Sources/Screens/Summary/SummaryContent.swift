@@ -7,6 +7,9 @@ struct SummaryContent: Sendable {
   let date: Timestamp
   /// The figures before the session; `nil` if those of the past could not be read.
   let before: Progress?
+  /// What is known of the constant and held after it; `nil` for a session of the past.
+  let known: KnownDecimals?
+  let held: HeldDecimals?
   /// How the race went, where there was a ghost.
   let race: RaceReview?
   /// The hundreds that a race passed.
@@ -30,8 +33,8 @@ struct SummaryContent: Sendable {
   private let readNote: SessionNote?
 
   init(
-    session: PlayedSession, date: Timestamp, before: Progress?, race: RaceReview?, splits: [Split],
-    records: [RecordKind],
+    session: PlayedSession, date: Timestamp, before: Progress?, known: KnownDecimals? = nil,
+    held: HeldDecimals? = nil, race: RaceReview?, splits: [Split], records: [RecordKind],
     challenge: ChallengeOutcome? = nil, change: MemoryChange? = nil, drill: DrillOutcome? = nil,
     lesson: LessonResult? = nil, isPast: Bool = false, subject: NoteSubject, note: SessionNote? = nil
   ) {
@@ -45,6 +48,8 @@ struct SummaryContent: Sendable {
     self.session = session
     self.date = date
     self.before = before
+    self.known = known
+    self.held = held
     self.race = race
     self.splits = splits
     self.records = records
@@ -54,9 +59,9 @@ struct SummaryContent: Sendable {
   /// What the summary of a session says that has just ended.
   init(_ ended: EndedSession) {
     self.init(
-      session: ended.session.played, date: ended.date, before: ended.before, race: ended.race,
-      splits: ended.splits,
-      records: ended.records, challenge: ended.challenge, change: ended.change, drill: ended.drill,
+      session: ended.session.played, date: ended.date, before: ended.before, known: ended.known,
+      held: ended.held, race: ended.race, splits: ended.splits, records: ended.records,
+      challenge: ended.challenge, change: ended.change, drill: ended.drill,
       lesson: ended.lesson, subject: .number(ended.number))
   }
 
@@ -79,6 +84,31 @@ struct SummaryContent: Sendable {
   }
 
   var isDoubleBang: Bool { newGrade != nil && !records.isEmpty }
+
+  /// The last whole hundred up to which the constant is known since this session.
+  var newHundred: Int? {
+    guard let before, let known else { return nil }
+    let hundred = known.known / 100
+    return hundred > before[plan.constant].known.known / 100 ? hundred * 100 : nil
+  }
+
+  /// Whether it was an attempt that no rule ended.
+  var isPassedAttempt: Bool {
+    guard plan.attemptRules != nil, Certification(session.engine) == .certified else { return false }
+    return session.engine.ending == nil || session.engine.ending == .complete
+  }
+
+  /// What a block of a lesson took: its mistakes, and the digit that is still slow in its last pass.
+  func effort(on block: Int) -> (mistakes: Int, slow: Int?) {
+    let last = session.beats.filter { $0.block == block }.suffix(PracticeEngine.blockLength)
+      .filter { !$0.isFirst }
+    let intervals = last.map(\.interval).sorted()
+    let slowest = last.max { $0.interval < $1.interval }
+    // A hesitation, as memory counts it.
+    let isSlow =
+      slowest.map { $0.interval > 2000 && $0.interval > 3 * intervals[intervals.count / 2] } ?? false
+    return (session.mistakes.count { $0.block == block }, isSlow ? slowest?.index : nil)
+  }
 
   /// What to learn now: the stretch of a challenge that failed, else the rows around the first error,
   /// one before and one after it.

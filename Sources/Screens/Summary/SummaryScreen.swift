@@ -35,6 +35,7 @@ struct SummaryScreen: Place {
   /// The lines scrolled out at the top.
   private(set) var scroll = 0
   private var effects = SummaryEffects()
+  private var hasAppeared = false
   /// What became of the card that was asked for, if one was.
   private(set) var card: CardState?
 
@@ -45,6 +46,16 @@ struct SummaryScreen: Place {
 
   var plan: SessionPlan { content.plan }
   var date: Timestamp { content.date }
+
+  /// The first time it is seen, what was earned is heard.
+  mutating func appear(_ context: inout ScreenContext) -> [Request] {
+    defer { hasAppeared = true }
+    let isEarned = !SummaryPage(content: content, context: context).honours.isEmpty || isWon
+    return isEarned && !hasAppeared && context.settings.bell ? [.effect(.bell)] : []
+  }
+
+  /// Whether it was a challenge, and won.
+  private var isWon: Bool { content.challenge?.state == .won }
 
   mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request] {
     // The history may have settled on other records, if another instance was faster.
@@ -62,10 +73,24 @@ struct SummaryScreen: Place {
   /// The uptime at which an effect would next change what is seen.
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? {
     guard let elapsed = elapsed(context) else { return nil }
-    let page = SummaryPage(content, context, elapsed: elapsed)
-    var changes = [page.nextChange(scroll: min(scroll, page.overflow))].compactMap(\.self)
-    if content.isDoubleBang, let next = DoubleBang.nextChange(after: elapsed) { changes.append(next) }
+    var changes: [Int] = []
+    if let before = content.before?.xp, let bar = page(context).box(of: SummaryPage.Spot.bar) {
+      let growth = GradeGrowth(
+        before: before, after: before + content.session.engine.score, width: bar.columns)
+      changes += [growth.nextChange(after: elapsed)].compactMap(\.self)
+    }
+    let flash =
+      content.isDoubleBang
+      ? DoubleBang.nextChange(after: elapsed)
+      : flashing(context).isEmpty ? nil : HighlightSweep.nextChange(after: elapsed)
+    changes += [flash].compactMap(\.self)
     return changes.min().flatMap { effects.uptime(at: $0) }.map { max($0, uptime + 1) }
+  }
+
+  /// The words through which a light runs.
+  private func flashing(_ context: ScreenContext) -> [String] {
+    SummaryPage(content: content, context: context).honours
+      + (isWon ? content.challenge.map { [context.texts.outcome($0)] } ?? [] : [])
   }
 
   /// Milliseconds since the summary was first seen; `nil` if nothing moves.
@@ -75,62 +100,55 @@ struct SummaryScreen: Place {
 
   func isAboutGame(_ context: ScreenContext) -> Bool { plan.mode.traits.hasGhost }
 
+  /// Those that help most come first: the bottom line names no more than three of them.
   static let bindings: [Binding<SummaryScreen>] = [
     Binding(.nextStep, .enter) { $1.isAboveToday ? $1.texts.nextStep : nil },
     Binding(.again, .enter) { $1.isAboveToday ? nil : $1.texts.again },
-    Binding(.again, .startOver) {
-      $1.isAboveToday ? Margin.isNarrow($1.size) ? "" : $1.texts.again : nil
+    // After a review it is what one does next.
+    Binding(.recite, .character("r")) { $0.plan.traits.hasRoute ? $0.reciteLabel($1) : nil },
+    Binding(.block, .character("b")) { screen, context in
+      screen.content.change?.stubborn.map { context.texts.stretch($0...$0) }
     },
     Binding(.learn, .learn) { screen, context in
-      guard let stretch = screen.content.stretchToLearn else { return nil }
-      // Beside a challenge there is one key more, and the page names the stretch.
-      let isShort =
-        screen.content.challenge != nil && Margin.isNarrow(context.size)
-        || screen.content.drill != nil && context.size.columns < 80
-      return isShort ? context.texts.learnIt : context.texts.learnKey(stretch, context)
+      screen.content.stretchToLearn.map { context.texts.learn($0) }
     },
-    Binding(.nextQuestion, .tab) { screen, context in
-      guard (screen.content.drill?.toLearn.count ?? 0) > 1 else { return nil }
-      // Where there is little room the keys of every summary come first.
-      let hasRoom =
-        context.size.columns >= 100 || !Margin.isNarrow(context.size) && context.repertoire != .ascii
-      return hasRoom ? context.texts.another : ""
+    Binding(.nextQuestion, .tab) {
+      ($0.content.drill?.toLearn.count ?? 0) > 1 ? $1.texts.another : nil
     },
-    Binding(.recite, .character("r")) { screen, context in
-      guard screen.content.recitation != nil else { return nil }
-      // After a review it is what one does next; elsewhere the keys of every summary come first.
-      return screen.plan.traits.hasRoute || context.size.columns >= 80 ? context.texts.reciteIt : ""
-    },
-    Binding(.block, .character("b")) { screen, context in
-      guard let block = screen.content.change?.stubborn else { return nil }
-      return context.size.columns >= 80 ? context.texts.stretch(block...block) : ""
-    },
-    Binding(.loop, .character("o")) { screen, context in
-      screen.content.stretchToLoop.map { context.texts.loopKey($0, context) }
-    },
-    Binding(.down, .down, .character("j"), .pageDown, name: "↑↓") { $0.scrolls($1) ? $1.texts.more : nil },
-    Binding(.up, .up, .character("k"), .pageUp, when: { $0.scrolls($1) }),
-    Binding(.challenges, .challenges) { $0.content.challenge == nil ? nil : $1.texts.challengesKey },
-    Binding(.stats, .stats) { $1.texts.statsKey },
-    Binding(.card, .character("y")) { screen, context in
-      guard screen.hasCard else { return nil }
-      // A drill's summary has more keys than others, and less room for them.
-      let isShort = screen.content.drill != nil && context.size.columns < 80
-      return isShort || Margin.isNarrow(context.size) ? "" : context.texts.cardKey
-    },
-    Binding(.note, .character("n")) { $1.size.columns < 80 ? "" : $1.texts.noteKey },
+    Binding(.again, .startOver) { $1.isAboveToday ? $1.texts.again : nil },
     Binding(.image, .character("i")) { screen, context in
-      guard !screen.content.blocksToPicture.isEmpty else { return nil }
-      return context.size.columns < 100 ? "" : context.texts.imageKey
+      screen.plan.details.isFading && !screen.content.blocksToPicture.isEmpty ? context.texts.imageKey : nil
     },
+    Binding(.recite, .character("r")) { $0.plan.traits.hasRoute ? nil : $0.reciteLabel($1) },
+    Binding(.loop, .character("o")) { $0.content.stretchToLoop == nil ? nil : $1.texts.loopIt },
+    Binding(.stats, .stats) { $1.texts.statsKey },
+    Binding(.image, .character("i")) { screen, context in
+      screen.content.blocksToPicture.isEmpty ? nil : context.texts.imageKey
+    },
+    Binding(.card, .character("y")) { $0.hasCard ? $1.texts.cardKey : nil },
+    Binding(.note, .character("n")) { $1.texts.noteKey },
+    Binding(.challenges, .challenges) { $0.content.challenge == nil ? nil : $1.texts.challengesKey },
+    Binding(.down, .down, .character("j"), .pageDown),
+    Binding(.up, .up, .character("k"), .pageUp),
     Binding(.help, .help) { $1.texts.help },
-    Binding(.home, .escape, .character("q")) { $1.backLabel },
+    Binding(.home, .escape, .character("q")) { $1.isAboveToday ? $1.texts.todayKey : $1.backLabel },
   ]
+
+  private func reciteLabel(_ context: ScreenContext) -> String? {
+    content.recitation.map { _ in context.texts.reciteIt }
+  }
+
+  /// Five keys at most: `?` has the others.
+  func hints(_ context: ScreenContext) -> [Hint] {
+    let all = hints(context, context.keys, context.texts)
+    let (first, last) = (all.dropLast(2), all.suffix(2))
+    let whole = first.prefix(3) + last
+    guard page(context, Array(whole)).overflow > 0 else { return Array(whole) }
+    return first.prefix(2) + [Hint(name: "↑↓", label: context.texts.more, key: .down)] + last
+  }
 
   /// Whether there is something to show, and no card of it yet.
   private var hasCard: Bool { content.session.engine.score > 0 && (card == nil || card == .refused) }
-
-  private func scrolls(_ context: ScreenContext) -> Bool { SummaryPage(content, context).overflow > 0 }
 
   /// Takes an input in, which ends the effects unless it only scrolls or was pasted.
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
@@ -176,32 +194,43 @@ struct SummaryScreen: Place {
       return page.map { [.open($0)] } ?? []
     case .home: return [.back()]
     case .card:
-      card = .waiting
+      (card, scroll) = (.waiting, 0)
       let made = Card(
         name: nil, constant: plan.constant, progress: context.progress, date: context.now.date,
         times: content.session.cumulativeTimes, theme: context.settings.theme)
       return [.effect(.cardWanted(made, context.language))]
     case .up: scroll = max(0, scroll - 1)
-    case .down: scroll = min(SummaryPage(content, context).overflow, scroll + 1)
+    case .down: scroll = min(page(context).overflow, scroll + 1)
     case .help: return [.open(helpPage(context))]
     }
     return []
   }
 
-  func draw(into grid: inout Grid, _ context: ScreenContext) {
-    let elapsed = elapsed(context)
-    let page = SummaryPage(content, context, elapsed: elapsed)
-    page.draw(into: &grid, scroll: min(scroll, page.overflow))
-    hintLine(context).draw(into: &grid)
-    if let trouble = context.trouble {
-      let row = Margin.bottomRow(context.size) - 1
-      grid.put(context.texts.text(trouble), row: row, column: Margin.left(context.size), Style(.error))
-    } else if let card, let text = context.texts.text(card) {
-      let row = Margin.bottomRow(context.size) - 1
-      let ink = card == .refused ? Ink.error : .text
-      grid.fill(" ", row: row, column: 0, count: grid.size.columns, Style(.text))
-      grid.put(text, row: row, column: Margin.left(context.size), Style(ink))
+  func page(_ context: ScreenContext) -> Page { page(context, hints(context)) }
+
+  private func page(_ context: ScreenContext, _ keys: [Hint]) -> Page {
+    context.page(keys) {
+      SummaryPage(content: content, context: context, elapsed: elapsed(context), news: news(context)).parts
     }
-    if content.isDoubleBang, let elapsed { DoubleBang(elapsed: elapsed).draw(into: &grid) }
+  }
+
+  /// What goes wrong, or what became of a card.
+  private func news(_ context: ScreenContext) -> Piece? {
+    if let trouble = context.trouble { return Piece(context.texts.text(trouble), in: Style(.error)) }
+    guard let card, let text = context.texts.text(card) else { return nil }
+    return Piece(text, in: Style(card == .refused ? .error : .text))
+  }
+
+  func draw(into grid: inout Grid, _ context: ScreenContext) {
+    let page = page(context)
+    page.draw(into: &grid, scroll: scroll)
+    guard let elapsed = elapsed(context) else { return }
+    guard !content.isDoubleBang else { return DoubleBang(elapsed: elapsed).draw(into: &grid) }
+    // What is scrolled away has no light.
+    guard scroll == 0 else { return }
+    for words in flashing(context) {
+      guard let box = page.box(of: SummaryPage.Spot.honour(words)) else { continue }
+      HighlightSweep(elapsed: elapsed).draw(words, into: &grid, row: box.row, column: box.column)
+    }
   }
 }

@@ -8,13 +8,17 @@ extension Texts {
   var accuracy: String { say(en: "accuracy", fr: "précision") }
   var time: String { say(en: "time", fr: "durée") }
   var bestStreak: String { say(en: "best streak", fr: "meilleure série") }
+  /// The day's step that comes next.
+  var next: String { say(en: "next", fr: "ensuite") }
+  var doubleBang: String { "DOUBLE BANG" }
+  var attemptPassed: String { say(en: "attempt passed", fr: "tentative réussie") }
   var rhythm: String { say(en: "rhythm", fr: "rythme") }
   var secondsEach: String { say(en: "seconds per decimal", fr: "secondes par décimale") }
   var typed: String { say(en: "typed", fr: "tapé") }
   var complete: String { say(en: "typed to the end", fr: "tapé jusqu’au bout") }
 
   func learn(_ segment: Segment) -> String {
-    say(en: "learn \(name(segment))", fr: "apprendre \(name(segment))")
+    say(en: "learn \(stretch(segment.range))", fr: "apprendre \(stretch(segment.range))")
   }
 
   /// The word for that many decimals.
@@ -58,11 +62,6 @@ extension Texts {
       fr: "sans erreur sur \(number(count)) \(decimals(count))")
   }
 
-  /// The same, where there is little room.
-  func cleanToBriefly(_ count: Int) -> String {
-    say(en: "\(number(count)) clean", fr: "\(number(count)) sans faute")
-  }
-
   func recordBeaten(_ kind: RecordKind, _ run: Run, before: Run?) -> String {
     switch kind {
     case .crown:
@@ -88,11 +87,37 @@ extension Texts {
     say(en: "new grade: \(name(grade))", fr: "nouveau grade : \(name(grade))")
   }
 
-  /// The rows that held the run up.
-  func slowest(_ rows: [Int]) -> String {
-    let names = rows.map(rowLabel)
-    guard let first = names.first else { return "" }
-    guard names.count > 1 else { return say(en: "slowest row: \(first)", fr: "ligne lente : \(first)") }
-    return say(en: "slowest rows: \(first) and \(names[1])", fr: "lignes lentes : \(first) et \(names[1])")
+  /// A hundred that is now known from #1 on.
+  func decimalsKnown(_ count: Int) -> String {
+    say(en: "\(number(count)) decimals known", fr: "\(number(count)) décimales sues")
+  }
+
+  func toNextHundred(_ count: Int) -> String {
+    say(
+      en: "\(number(count)) more to the next hundred",
+      fr: "encore \(number(count)) jusqu’à la centaine suivante")
+  }
+
+  /// What a block of a lesson took, the longest form first; nothing where it came by itself.
+  func effort(_ effort: (mistakes: Int, slow: Int?), hasImage: Bool) -> [String] {
+    let mistakes = effort.mistakes > 0 ? errors(effort.mistakes) : ""
+    guard let slow = effort.slow.map({ position($0 + 1) }) else { return [mistakes] }
+    let words = say(en: "slow at \(slow)", fr: "lent en \(slow)")
+    let short = mistakes.isEmpty ? words : mistakes + ", " + words
+    if hasImage { return [short, words] }
+    return [short + say(en: ": an image might help", fr: " : une image pourrait aider"), short, words]
+  }
+
+  /// The blocks that held the run up, by their starts, the longest form first.
+  func slowest(_ starts: [Int]) -> [String] {
+    let names = starts.map { stretch($0..<$0 + PracticeEngine.blockLength) }
+    guard let first = names.first else { return [""] }
+    let short = say(en: "slowest block: \(first)", fr: "bloc le plus lent : \(first)")
+    guard names.count > 1 else { return [short] }
+    return [
+      say(
+        en: "slowest blocks: \(first) and \(names[1])", fr: "blocs les plus lents : \(first) et \(names[1])"),
+      short,
+    ]
   }
 }

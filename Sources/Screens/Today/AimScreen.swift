@@ -87,7 +87,7 @@ struct AimScreen: Place {
     let form = Paragraph(texts.aimForm, width: width - 2, repertoire: grid.repertoire)
     let next = form.draw(into: &grid, row: row + 3, column: left + 2, Style(.dim))
     if let current = context.settings.aims[constant] {
-      grid.put(texts.aimNow + texts.name(current), row: next + 1, column: left + 2, Style(.dim))
+      grid.put(texts.aimNow + texts.name(current), row: next + 1, column: left, Style(.dim))
     }
     hintLine(context).draw(into: &grid)
   }

@@ -97,6 +97,28 @@ struct StackTests {
     } drawing: {
       "aa\n\n\n\nbb"
     },
+    Case(testDescription: "Above the fold nothing gives way for what is below", columns: 2, rows: 4) {
+      Stack {
+        box("a", 1)
+        Part.gap()
+        box("b", 1)
+        Part.fold
+        box("c", 3)
+      }
+    } drawing: {
+      "aa\n\nbb\ncc"
+    },
+    Case(testDescription: "What fits without blanks is not cut at the fold", columns: 2, rows: 4) {
+      Stack {
+        box("a", 1)
+        Part.gap()
+        box("b", 1)
+        Part.fold
+        box("c", 2)
+      }
+    } drawing: {
+      "aa\nbb\ncc\ncc"
+    },
     Case(testDescription: "A curve gets smaller before a line goes", columns: 2, rows: 3) {
       Stack {
         box("a", 4, 3, 2, 1)
@@ -170,6 +192,11 @@ struct StackTests {
       Stack { Part.flow([word("one"), word("two"), word("six")]) }
     } drawing: {
       "one  six"
+    },
+    Case(testDescription: "As many lines as must be seen", columns: 8, rows: 1) {
+      Stack { Part.flow([word("one"), word("two"), word("three")], least: 2) }
+    } drawing: {
+      "one  two"
     },
     Case(testDescription: "A text is broken between its words", columns: 7, rows: 2) {
       Stack { Part.text("one two three", in: Style(.text)) }

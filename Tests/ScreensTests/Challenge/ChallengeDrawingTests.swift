@@ -31,7 +31,7 @@ import TrainerCore
 
 
 
-         ⏎ accept  l learn 0–10  f favourite  ↑↓ choose  ? help  Esc home
+         ⏎ accept  l learn #1–#10  f favourite  ↑↓ choose  ? help  Esc home
       """)
     #expect(player.grid.style(of: "π from #1 to #10") == Style(.strong))
   }
@@ -62,7 +62,7 @@ import TrainerCore
 
 
 
-         ⏎ encore  l apprendre 0–10  f favori  ↑↓ choisir  ? aide  Échap accueil
+         ⏎ encore  l apprendre #1–#10  f favori  ↑↓ choisir  ? aide  Échap accueil
       """)
   }
 
@@ -113,7 +113,7 @@ import TrainerCore
 
 
 
-         Enter again  l learn 0-10  f favourite  ^v choose  ? help  Esc home
+         Enter again  l learn #1-#10  f favourite  ^v choose  ? help  Esc home
       """)
   }
 
@@ -180,27 +180,26 @@ import TrainerCore
 
          π challenge                                             21 Nov 2026, 19:42
 
-         3 decimals
-         challenge failed  π from #1 to #10 without an error
+         challenge failed
+         π from #1 to #10 without an error
 
-         7.50/s   speed          75.0 %   accuracy
-         0:00     time           3        best streak
-         1        error
+         7.50/s speed   75.0 % accuracy   0:00 time   3 best streak   1 error
 
-         rhythm                                                 seconds per decimal
+         +3 XP     ━━━━━━━━━━━━━━━━━━━─────────────────────  7 517 XP to Expert
+         1 day in a row
+
+         rhythm, seconds per decimal
          0.20 ⠉⠉⠉⠉
+
          0.10
+
 
             0   ✗
               0
 
-         +3 XP       ━━━━━━━━━━━━━━━━━━━─────────────────────  7 517 XP to Expert
-         1 day in a row
-
          #4: 5, typed 0
 
-         ⏎ again  l learn 0–10  c challenge  s stats  y card  n note  ? help
-         Esc back
+         ⏎ again  l learn #1–#10  s stats  ? help  Esc back
       """)
   }
 
@@ -213,27 +212,26 @@ import TrainerCore
 
          π challenge                                             21 Nov 2026, 19:42
 
-         10 decimals
-         challenge won  3 won in a row  π from #1 to #10 without an error
+         challenge won   3 won in a row
+         π from #1 to #10 without an error
 
-         5.56/s   speed          100 %    accuracy
-         0:01     time           10       best streak
-         0        errors
+         5.56/s speed   100 % accuracy   0:01 time   10 best streak   0 errors
 
-         rhythm                                                 seconds per decimal
+         +10 XP     ━━━━━━━━━━━━━━━━━━━─────────────────────  7 510 XP to Expert
+         1 day in a row
+
+         rhythm, seconds per decimal
          0.20 ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
+
          0.10
+
 
             0
               0     4   6   8
 
-         +10 XP      ━━━━━━━━━━━━━━━━━━━─────────────────────  7 510 XP to Expert
-         1 day in a row
 
 
-
-         ⏎ again  l learn 0–10  c challenge  s stats  y card  n note  ? help
-         Esc back
+         ⏎ again  l learn #1–#10  s stats  ? help  Esc back
       """)
   }
 }

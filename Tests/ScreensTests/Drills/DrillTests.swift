@@ -289,7 +289,8 @@ struct DictationScreenTests {
     player.watch(DictationShow.patience + 4000)
     player.type(String(((player.session?.engine.expected ?? 0) + 1) % 10))
     #expect(player.app.isAt(SummaryScreen.self))
-    let words = Texts(language).say(en: "0 digits in a row  ended at", fr: "0 chiffre d’affilée  fin en")
+    let words = Texts(language).say(
+      en: "0 digits in a row\n   ended at", fr: "0 chiffre d’affilée\n   fin en")
     #expect(player.text.contains(words), "\(player.text)")
   }
 }

@@ -161,7 +161,7 @@ import TrainerCore
     player.wait(2000)
     player.recite(15)
     player.press(.escape, .escape)
-    #expect(player.text.contains("slowest rows: 40 >"))
+    #expect(player.text.contains("slowest blocks: #41–#50 and #31–#40"))
     player.press("i")
     #expect(player.text.contains("#41–#50"))
     player.press(.character("x"), .down)

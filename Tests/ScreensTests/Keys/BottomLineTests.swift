@@ -67,18 +67,20 @@ import TrainerCore
   }
 
   @Test func `A text that is cut off is found out`() {
-    let lines = ["the longest strea", "the longest streak"]
-    #expect(Self.cut(lines, columns: 17, unlike: "the longest streak") == ["the longest strea"])
+    let lines = ["the longest strea", "the longest streak", "the longest ⠉⠉⠉⠉⠉"]
+    #expect(Self.cut(lines, columns: 17, unlike: "the longest streak ⠉⠉⠉⠉⠉⠉⠉") == ["the longest strea"])
     #expect(Self.cut(lines, columns: 18, unlike: "the longest streak").isEmpty)
   }
 
-  /// The lines that reach the last column, where every screen keeps a margin or fits by a hair, with a last
-  /// word that is none where there is more room.
+  /// The lines that reach the last column with the beginning of a word that is whole where there is more room.
   private static func cut(_ lines: [String], columns: Int, unlike whole: String) -> [String] {
-    let words = Set(whole.split { !$0.isLetter })
+    let words = Set(whole.split { $0 == " " || $0 == "\n" })
     return lines.filter { line in
-      guard line.unicodeScalars.count == columns else { return false }
-      return !words.contains(line.split { !$0.isLetter }.last ?? "")
+      guard line.unicodeScalars.count == columns, let last = line.split(separator: " ").last else {
+        return false
+      }
+      return last.contains { $0.isLetter || $0.isNumber } && !words.contains(last)
+        && words.contains { $0.hasPrefix(last) }
     }
   }
 

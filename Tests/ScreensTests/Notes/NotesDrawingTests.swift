@@ -72,27 +72,26 @@ import TrainerCore
 
          π strict                                                21 Nov 2026, 19:42
 
-         66 decimals    ϟ new lightning, 1.66/s faster
+         #66   ϟ new lightning, 1.66/s faster
          certified  ended at #67: 8, typed 0
+
+         5.08/s speed   100 % accuracy   0:13 time   66 best streak   0 errors
+
+         +66 XP     ━━━━━━━━━━━━━━━━━━━━────────────────────  7 454 XP to Expert
+         1 day in a row
 
          note: slept badly, coffee was good #tired #coffee · energy 2
 
-         5.08/s   speed          100 %    accuracy
-         0:13     time           66       best streak
-         0        errors
-
-         rhythm                                                 seconds per decimal
+         rhythm, seconds per decimal
          0.20 ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
+
          0.10
+
 
             0                                                                 ✗
               0                  20                  40                  60
 
-         +66 XP      ━━━━━━━━━━━━━━━━━━━━────────────────────  7 454 XP to Expert
-         1 day in a row
-
-         ⏎ again  l learn 50–80  r recite it  o loop #61–#70  s stats  y card
-         n note  ? help  Esc home
+         ⏎ again  l learn #51–#80  r recite it  ? help  Esc home
       """)
   }
 

@@ -166,7 +166,7 @@ import TrainerCore
         clean for 10 decimals
         the ghost won, 10 decimals ahead, turned at #22
         +22 XP, 978 XP to Apprentice
-        slowest rows: 20 > and 10 >
+        slowest blocks: #21–#30 and #11–#20
         #11: 8, typed 5
 
         """)

@@ -57,7 +57,9 @@ struct Story {
       case .profileChosen, .forgetWanted, .noteWanted:
         #expect(plan == nil, "\(comment): nothing else is open while a session runs")
       case .write, .command: Issue.record("\(comment): a screen writes no lines")
-      case .bell: #expect(index > 0 || effects.count == 1, "\(comment): a bell comes after its keystroke")
+      case .bell:
+        let isLate = !effects[index...].contains { if case .keystroke = $0 { true } else { false } }
+        #expect(isLate, "\(comment): a bell comes after its keystroke")
       case .leave:
         #expect(plan == nil, "\(comment): a session is kept before the program goes")
         hasLeft = true

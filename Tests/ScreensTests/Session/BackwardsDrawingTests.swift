@@ -176,29 +176,28 @@ import TrainerCore
     player.expect(
       """
 
-         π practice 60–50                                        21 Nov 2026, 19:42
+         π practice #60–#51                                      21 Nov 2026, 19:42
 
          10 decimals
          typed to the end
 
-         4.00/s   speed          90.9 %   accuracy
-         0:02     time           7        best streak
-         1        error          0        reveals
+         4.00/s speed   90.9 % accuracy   0:02 time   7 best streak   1 error
+         0 reveals
 
-         rhythm                                                 seconds per decimal
+         +10 XP     ────────────────────────────────────────  990 XP to Apprentice
+         1 day in a row
+
+         rhythm, seconds per decimal
          0.80     ⡤⠤⡀
+                  ⡇ ⡇
          0.40     ⡇ ⡇
-              ⠒⠒⠒⠒⠁ ⣇⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀
+              ⠉⠉⠉⠉  ⠧⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤
             0     ✗
               60    56  54  52
 
-         +10 XP      ────────────────────────────────────────  990 XP to Apprentice
-         1 day in a row
-
          #57: 4, typed 6
 
-         ⏎ again  l learn 40–70  r recite it  o loop #51–#60  s stats  y card
-         n note  ? help  Esc home
+         ⏎ again  l learn #41–#70  r recite it  ? help  Esc home
       """)
   }
 
@@ -269,18 +268,18 @@ import TrainerCore
     player.recite(7)
     player.expect(
       """
-       π practice 60–50    21 Nov 2026, 19:42
+       π practice #60–#51   21 Nov 2026, 19:42
+
        10 decimals
        typed to the end
-       4.00/s speed       90.9 % accuracy
-       0:02 time          7 best streak
-       1 error            0 reveals
-       rhythm             seconds per decimal
-       0.80     ⡖⠒⡄
-            ⣀⣀⣀⣀⠇ ⡇
-          0     ✗ ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
-       ⏎ again  l learn 40–70  ↑↓ more
-       s stats  ? help  Esc home
+
+       4.00/s speed   90.9 % accuracy
+       0:02 time   7 best streak   1 error
+       0 reveals
+       +10 XP  ─────────  990 XP to Apprentice
+       1 day in a row
+       ⏎ again  l learn #41–#70  ↑↓ more
+       ? help  Esc home
       """)
   }
 }

@@ -437,24 +437,24 @@ import TrainerCore
 
          π game                                                  21 Nov 2026, 12:00
 
-         138 decimals    ♛ new crown, 6 more   ϟ new lightning, 0.12/s faster
+         you beat the ghost by 1.9 s   ♛ new crown, 6 more
+         ϟ new lightning, 0.12/s faster
          certified
-         you beat the ghost by 1.9 s
 
-         2.68/s   speed          100 %    accuracy        ahead of the ghost
-         0:51     time           138      best streak              ⡀⣀⢀⢄⡠⠤⠤⡰⢢⠖⠔⠱⠜ +7
-         0        errors                                  ⠒⠒⠒⠒⠑⠉⠉⠉⠑⠉╌⠁⠈╌╌╌╌╌╌╌╌╌
-                                                                                 −7
-         rhythm                                                 seconds per decimal
-          2.0                            ⣷
-          1.0                            ⣿
-                  ⢸⡆   ⢸⡆   ⢸⡆   ⢸⡆   ⢸⡆ ⣿ ⢸⡆   ⢸⡆   ⢸⡆   ⢸⡆   ⢸⡆   ⢸⡆   ⢸⡆   ⢸⡆
-            0 ⠒⠒⠒⠒⠊⠓⠒⠒⠒⠊⠓⠒⠒⠒⠊⠓⠒⠒⠒⠊⠓⠒⠒⠒⠊⠓⠒⠙⠒⠊⠓⠒⠒⠒⠊⠓⠒⠒⠒⠊⠓⠒⠒⠒⠊⠓⠒⠒⠒⠊⠓⠒⠒⠒⠊⠓⠒⠒⠒⠊⠓⠒⠒⠒⠊⠓⠒⠒⠂
-              0                       50                       100
+         138 decimals   2.68/s speed   100 % accuracy   0:51 time   138 best streak
+         0 errors
 
          +138 XP     ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━───────────  1 090 XP to Athlete
-         12 days in a row  slowest rows: 50 > and 10 >
+         12 days in a row
 
+         ahead of the ghost
+                               ⣀ ⣀ ⣀⣀⣀ ⣀⠤⠤⡀⣀⠤⠤⢄⡠⠤⠤⢄⡠⠔⠒⢢⣀⠔⠒⠢⠤⠔⠉⠉⠦⠔⠊ +7
+         ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠉⠑⠉⠉⠉⠑⠉⠉⠉⠉⠉╌⠋╌⠋╌╌╌⠉╌╌╌⠉╌╌╌⠈╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌
+                                                                   −7
+
+         rhythm, seconds per decimal            slowest blocks: #51–#60 and #11–#20
+          2.0                            ⣷
+                  ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀ ⣿ ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀
 
          ⏎ replay  o loop #51–#60  ↑↓ more  n note  x delete  ? help  Esc back
       """)
@@ -825,14 +825,14 @@ import TrainerCore
     #expect(player.text.contains("21 Nov 12:00    practice 60–50                   9"))
     #expect(player.text.contains("20 Nov 12:00    practice 50–60                   3"))
     player.press(.enter, past)
-    #expect(player.text.contains("π practice 60–50") && player.text.contains("#57: 4, typed 6"))
+    #expect(player.text.contains("π practice #60–#51") && player.text.contains("#57: 4, typed 6"))
     player.press("l")
     #expect(player.app.session?.plan == SessionPlan(constant: .pi, mode: .learn, segment: Segment(40, 70)))
     // Where there is no room in the list its session says so.
     player = Player.atStats(past, view: 2)
     #expect(!player.text.contains("60–50"))
     player.press(.enter, past)
-    #expect(player.text.contains("π practice 60–50"))
+    #expect(player.text.contains("π practice #60–#51"))
   }
 
   private func keys(_ digits: String, every pause: UInt32) -> [Keystroke] {

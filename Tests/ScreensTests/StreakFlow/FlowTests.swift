@@ -296,7 +296,7 @@ import TrainerCore
     player.type("62643", every: 70)
     #expect(player.app.isAt(SummaryScreen.self))
     #expect(player.lines.isEmpty)
-    #expect(player.text.contains("13 decimals"))
+    #expect(player.text.contains("#13 "))
   }
 
   @Test func `Enter goes on at once, and the next session takes digits`() {

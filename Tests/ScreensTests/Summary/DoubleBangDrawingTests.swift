@@ -22,26 +22,26 @@ import TrainerCore
                                                                                  ⢀⣠⠖⠋
          π strict                                                21 Nov 2026, ⢀⣠⠖⠋2
                                                                            ⢀⡤⠖⠋
-         30 decimals    ♛ new crown, 10 more   new grade: Apprentice    ⢀⡤⠞⠉
+         #30   DOUBLE BANG   ♛ new crown, 10 more   new grade: Apprentic⢀⡤⠞⠉
          certified                                                   ⢀⣤⠞⠉
                                                                       ⠈⠙⠲⢤⣀
-         5.17/s   speed          100 %    accuracy                    ⣀⣠⠴⠒⠋⠁
-         0:05     time           30       best streak            ⣀⣠⠴⠒⠋⠁    ⠘⡆
-         0        errors                                    ⢀⣠⠤⠖⠋⠁          ⠘⡄
-                                                       ⢀⣠⠤⠖⠋⠉                ⠘⡄
-         rhythm                                      ⠐⠻⢭⣀       seconds per ⢀⠔⠊imal
-         0.20 ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⣈⣹⠶⠄⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉    ⠣⡀
-         0.10                                 ▀  ⢀⣀⡤⠴⠒⠋⠉⠁                    ⠙⡄
+         5.17/s speed   100 % accuracy   0:05 time   30 best streak   ⣀⣠⠴⠒⠋⠁rs
+                                                                 ⣀⣠⠴⠒⠋⠁    ⠘⡆
+         +30 XP     ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━─⢀⣠⠤⠖⠋⠁0 XP to At⠘⡄ete
+         1 day in a row                                ⢀⣠⠤⠖⠋⠉                ⠘⡄
+                                                     ⠐⠻⢭⣀                   ⢀⠔⠊
+         rhythm, seconds per decimal                    ⣈⣹⠶⠄                ⠣⡀
+         0.20 ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉▀⠉⠉⢀⣀⡤⠴⠒⠋⠉⠁⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉     ⠙⡄
                                                  ⠉                            ⠈⢆
-            0                                                                  ⠈⠂
+         0.10                                                                  ⠈⠂
+
+
+            0
               0                 10                  20
 
-         +30 XP                  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━─  3 980 XP to Athlete
-         1 day in a row
 
 
-
-         ⏎ again  s stats  y card  n note  ? help  Esc home
+         ⏎ again  s stats  y card  ? help  Esc home
       """)
   }
 
@@ -51,26 +51,26 @@ import TrainerCore
                                                                                  ⢀⣠⠖⠋
          π strict                                                21 Nov 2026, ⢀⣠⠖⠋2
                                                                            ⢀⡤⠖⠋
-         30 decimals    ♛ new crown, 10 ▄ore▄  new g▄ade: Apprentice    ⢀⡤⠞⠉
+         #30   DOUBLE BANG   ♛ new crown▄ 10▄more   ▄ew grade: Apprentic⢀⡤⠞⠉
          certified            ▄    ▀    ▄    ▄     ·     ▄        ▀  ⢀⣤⠞⠉
                          ▄      ▄    ▀                  ▀       ·     ⠈⠙⠲⢤⣀
-         5.17/s   speed    ·     100 %    accuracy                    ⣀⣠⠴⠒⠋⠁
-         0:05     time           30       best streak            ▄⣠▀⠒⠋⠁    ⠘⡆
-         0        errors▀   ▄             ▄ ▀ ▄   ▀ ▄       ⢀⣠⠤⠖⠋⠁  ▄  ▀    ⠘⡄
-                     ▀  ▄          ▀  ▀   ▄▄▀ ▄  ▀▄   ▄⢀⣠⠤⠖⠋⠉          ·  ▄  ⠘⡄
-         rhythm                 ▀ ▄   ▀  ▀ ▀        ▄⠐⠻▀▄       seconds p·r ▄⠔⠊imal
-         0.20 ⠉⠉⠉⠉⠉▀⠉⠉⠉▀⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉▄⠉⠉▄⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉▀▄⠉▀⣹▄⠄▀⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉    ⠣⡀
-         0.10        ▄          ▄▀ ▄▀            ⢀⣀⡤⠴⠒⠋▀⠁  ▄        ▄  ▄     ⠙⡄
+         5.17/s speed   100·% accuracy   0:05 time   30 best streak   ⣀⣠⠴⠒⠋⠁rs
+                                                                 ▄⣠▀⠒⠋⠁    ⠘⡆
+         +30 XP     ━━━━▀━━━▄━━━━━━━━━━━━━▄━▀━▄━━━▀━▄━━━━━━━⢀⣠⠤⠖⠋⠁0 ▄P ▀o At⠘⡄ete
+         1 day in a r▀w ▄          ▀  ▀   ▄▄▀ ▄  ▀▄   ▄⢀⣠⠤⠖⠋⠉          ·  ▄  ⠘⡄
+                                ▀ ▄   ▀  ▀ ▀        ▄⠐⠻▀▄                ·  ▄⠔⠊
+         rhythm, se▀ond▀ per decimal ▄  ▄            ▀▄ ▀⣹▄⠄▀               ⠣⡀
+         0.20 ⠉⠉⠉⠉⠉⠉⠉▄⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉▄▀⠉▄▀⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⢀⣀⡤⠴⠒⠋▀⠁⠉⠉▄⠉⠉⠉⠉⠉⠉⠉⠉▄⠉⠉▄     ⠙⡄
                   ▀       ▄     ▄  ▀▄      ⢀⣀⡤⠴⠒⠋▄▄    ▀  ▄                   ⠈⢆
-            0         ▀    ⠰⡒⠒⠒⠒⠒▀⠤⠤⠤▀⠤⠠▄▀⠋▄  ▀ ▄    ▄▀▀            ▀   ▄      ⠈⠂
-              0      ▄    ⢀⣀⣘⡄  10 ▀     ⠉▄⣤⡀▀ ▀ ▀ ▀20    ▄     ▀  ▄
+         0.10         ▀    ⠰⡒⠒⠒⠒⠒▀⠤⠤⠤▀⠤⠠▄▀⠋▄  ▀ ▄    ▄▀▀            ▀   ▄      ⠈⠂
+                     ▄    ⢀⣀⣘⡄     ▀     ⠉▄⣤⡀▀ ▀ ▀ ▀      ▄     ▀  ▄
                ⢀⠤⠤▀⠔⠒⠒⠒·⠉⠉⠁          ⢀⣀⡤⠖⠚⠉  ▀               ▄
-         +30 XP     ▀Apprentice ▀⣀⡤⠖⠚⠉━━━━━━━━━━━━━━━━━━━━▄━━━  3 980 XP to Athlete
-         1 day in a row    ⢀⣀▀⠖⠚⠉        ▄     ▀            ▄
+            0       ▀           ▀⣀⡤⠖⠚⠉                    ▄
+              0            ⢀⣀▀⠖⠚⠉0       ▄     ▀    20      ▄
                       ⢀⣀⡤⠖⠚⠉    ·              ▄   ▄  ▀▄
                       ⠉⠓⠦⣄⡀    ▀        ▀          ▄
                     ⣀⣠⠤⠖⠒⠋⠉
-         ⏎ ag⢀⣀⡤⠴⠒⠚⠉⠁tats  y card  n note  ? help  Esc home
+         ⏎ ag⢀⣀⡤⠴⠒⠚⠉⠁tats  y card  ? help  Esc home
        ⢀⣠⠤⠖⠒⠋⠉
       """)
   }
@@ -78,17 +78,17 @@ import TrainerCore
   @Test func `On the smallest screen`() {
     moment(204, 40, 12).expect(
       """
-       π strict            21 Nov 2026, 19⢀⣠⠞⠁
-       30 decimals  ♛ new crown, 10 mor⢀⡤⠞⠉
-       new grade: Apprentice         ⠐⠾⣍⡀
-       certified       ▄   ▄▀      ⢀⣀⡤⠖⠚⠉
-       5.17/s speed ▄   ▄ 100 ▀⣀⡤⠖⠚⠉racy ⢣
-       0:05 time ▄   ▄ ▀ ▄▄▄▀⠈⠛⣦▄ s▀reak ⡎⠁
-       0 errors  ▄  ▄   ▀▀▄▀⠒⠋▀⠁ ▀       ⠈⢆
-       rhythm   ⣈⣏⠉⠉▄⠒▀⠻⣭▄s▀▄▀nd▄ per deci⠈al
-       0.2⠐⠒⠉⠉⠉⠉⠉⠉⠉⣀⡤⠴⠒⠋⠁⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
-              ⣀⣠⠤⠖⠋⠁
-       ⏎ aga⢀⣀⣨⠽⠖↓ more  s stats  ? help
+       π strict             21 Nov 2026, 1⢀⣠⠞⠁
+                                       ⢀⡤⠞⠉
+       #30   DOUBLE BANG             ⠐⠾⣍⡀
+       ♛ new crown, 10 ▄ore▄▀      ⢀⣀⡤⠖⠚⠉
+       new grade: Ap▄ren▄ice  ▀⣀⡤⠖⠚⠉     ⢣
+       certified ▄   ▄ ▀ ▄▄▄▀⠈⠛⣦▄  ▀     ⡎⠁
+       5.17/s spe▄d ▄ 10▀▀▄▀⠒⠋▀⠁r▀cy     ⠈⢆
+       0:05 time⣈⣏⠉⠉▄⠒▀⠻⣭▄ ▀▄▀ea▄   0 erro⠈s
+       +30⠐⠒⠉⠉⠉⠉━━━⣀⡤⠴⠒⠋⠁  3 980 XP to Athlete
+       1 day i⣀⣠⠤⠖⠋⠁w
+       ⏎ aga⢀⣀⣨⠽⠖ stats  ↑↓ more  ? help
        ⣠⡤⠴⠒⠋⠉me
       """)
   }
@@ -99,26 +99,26 @@ import TrainerCore
                                                                                   /-
          pi strict                                               21 Nov 2026, 19/--
                                                                             /---
-         30 decimals    W new crown, 10 more   new grade: Apprentice     /--
+         #30   DOUBLE BANG   W new crown, 10 more   new grade: Apprentice/--
          certified                                                    /--
                                                                      ---\
-         5.17/s   speed          100 %#   #cc#racy#         #          /---
-         0:05     time         # 30 #     bes# st#eak#   #        /----    \
-         0        errors           #   ##  #       #        #/----          \
-                                #                      /#---- #              \
-         rhythm             #    #   #       #####   --\ #  #   s#conds per /--imal
-         0.20 ''''''''''''''#''''#'''''#''#####''##'''''/--'''#''''#''''    -\
-         0.10               #     ##    ### #### /#-----  #    #             \
+         5.17/s speed   100 % accuracy#  0#05#time#  30 best#streak   0/---ors
+                               #    #        #   #   #   #        /----    \
+         +30 XP     ===============#===##==#=======#========#/----0 XP to At\lete
+         1 day in a row         #                      /#---- #              \
+                            #    #   #       #####   --\ #  #    #          /--
+         rhythm, seconds per#deci#al   #  #####  ##     /--   #    #        -\
+         0.20 ''''''''''''''#'''''##''''###'####'/#-----''#''''#''''''''     \
                               #          # /##-#- ##  #   #    #              \
-            0              -\--#-#-----#\--   #        #   #                   \
-              0          /#-#-  10 #     -/#    #   2#
+         0.10              -\--#-#-----#\--   #        #   #                   \
+                         /#-#-     #     -/#    #    #
                ----------           /#----    #    #   #
-         +30 XP      Apprentice/----======#======#==#=========  3 980 XP to Athlete
-         1 day in a row    /----   #
+            0                  /----      #      #  #
+              0            /----10 #                20
                       \----
                        --/-
                   /------
-         En/------in  s stats  y card  n note  ? help  Esc home
+         En/------in  s stats  y card  ? help  Esc home
         ---
       """##)
   }
@@ -126,17 +126,17 @@ import TrainerCore
   @Test func `The last of it, on the smallest screen in ASCII`() {
     moment(408, 40, 12, .ascii).expect(
       ##"""
-       pi strict           21 #ov 2026, 19:/-
-       30 decimals  #.new crown, 10 more/--
-       new gr#.e: Apprentice        #-\-
-       certified    #   #    #      /----
-       5.17/s spee#.      100 %/--#-racy   #
-       #:05 time          30 --/- s#reak
-       0 errors  ##     /------   #     .#
-       rhy#hm     ##  -/- seconds p#r decimal
-       0.20 '''''''/--##''#'''#''''''''''
-              -\#--                  .#
-       Ente/-----n  ^v m#re  s #tats  ? help
+       pi strict            21#Nov 2026, 19/-2
+                    #.                  /--
+       #30   #.UBLE BANG            #-\-
+       W new crown, #0 m#re  #      /----
+       new grade: #.prentice   /--#-       #
+       #ertified             --/-  #
+       5.17/s spe##   10/------ura#y    .#
+       0:0# time  ##0 -/-t streak  #0 errors
+       +30 XP  ----/--##- #3 9#0 XP to Athlete
+       1 day i-\#--ow                .#
+       Ente/-----n  s st#ts  ^v#more  ? help
        ----home
       """##)
   }

@@ -14,27 +14,26 @@ import TrainerCore
 
          π strict                                                21 Nov 2026, 19:42
 
-         66 decimals    ϟ new lightning, 0.07/s faster
+         #66   ϟ new lightning, 0.07/s faster
          certified  ended at #67: 8, typed 0
 
-         3.49/s   speed          100 %    accuracy
-         0:19     time           66       best streak
-         0        errors
+         3.49/s speed   100 % accuracy   0:19 time   66 best streak   0 errors
 
-         rhythm                                                 seconds per decimal
-         0.80          ⡤⡀        ⡤⡀        ⡤⡀        ⡤⡀        ⡤⡀        ⡤⡀
+         +66 XP     ━━━━━━━━━━━━━━━━━━━━────────────────────  7 454 XP to Expert
+         1 day in a row
+
+         rhythm, seconds per decimal            slowest blocks: #11–#20 and #21–#30
+         0.80          ⣀         ⣀         ⣀         ⣀         ⣀         ⣀
+                       ⡇⡇        ⡇⡇        ⡇⡇        ⡇⡇        ⡇⡇        ⡇⡇
          0.40          ⡇⡇        ⡇⡇        ⡇⡇        ⡇⡇        ⡇⡇        ⡇⡇
-              ⠤⣀⠤⠤⣀⠤⣀⠤⠤⠃⠧⠤⣀⠤⣀⠤⠤⣀⠤⠃⠧⠤⣀⠤⠤⣀⠤⣀⠤⠃⣇⠤⠤⠤⠤⣀⠤⠤⣀⠇⣇⠤⠤⣀⠤⠤⠤⠤⣀⠇⠧⣀⠤⣀⠤⠤⣀⠤⠤⠃⠧⣀⠤⠤⣀
+                ⣀  ⣀ ⣀ ⡇⣇    ⣀  ⣀⠇⣇  ⣀    ⣀⠇⡇⣀ ⣀  ⣀  ⡇⡇⣀  ⣀ ⣀  ⡇⡇ ⣀ ⣀  ⣀ ⡇⡇ ⣀
+              ⠉⠉ ⠉⠒⠁⠉ ⠉  ⠉⠒⠉⠉ ⠉⠒⠁  ⠉⠉ ⠉⠒⠉⠉  ⠉ ⠉ ⠉⠉ ⠉⠒⠁⠉ ⠉⠉ ⠉ ⠉⠉ ⠉⠒⠁⠉ ⠉⠉ ⠉ ⠉⠉ ⠉⠒
             0                                                                 ✗
               0                  20                  40                  60
 
-         +66 XP      ━━━━━━━━━━━━━━━━━━━━────────────────────  7 454 XP to Expert
-         1 day in a row  slowest rows: 10 > and 20 >
 
 
-
-         ⏎ again  l learn 50–80  r recite it  o loop #61–#70  s stats  y card
-         n note  ? help  Esc home
+         ⏎ again  l learn #51–#80  r recite it  ? help  Esc home
       """)
   }
 
@@ -54,25 +53,24 @@ import TrainerCore
 
          52 decimals
 
-         3.18/s   speed          96.3 %   accuracy
-         0:16     time           44       best streak
-         2        errors         1        reveal
+         3.18/s speed   96.3 % accuracy   0:16 time   44 best streak   2 errors
+         1 reveal
 
-         rhythm                                                 seconds per decimal
-          2.0                                            ⣀
+         +52 XP     ━━━━━━━━━━━━━━━━━━━━────────────────────  7 468 XP to Expert
+         1 day in a row
+
+         rhythm, seconds per decimal            slowest blocks: #41–#50 and #11–#20
+          2.0
+                                                         ⡖⡄
           1.0                                            ⡇⡇
-                       ⡤⡀        ⡤⡀        ⡤⡀        ⡤⡀  ⡇⡇ ⡤⡀
-            0 ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠁⠓⠒⠒⠒⠒⠒⠒⠒⠒⠁⠓⠒⠒⠒⠒⠒⠒⠒⠒⠁⠓⠒⠒⠒⠒⠒⠒⠒⠒⠁⠓⠒⠒✗⠓⠒⠁⠓⠒⠒✗
+                       ⣀         ⣀         ⣀         ⣀   ⡇⡇ ⣀
+                       ⡇⡇        ⡇⡇        ⡇⡇        ⡇⡇  ⡇⡇ ⡇⡇
+            0 ⠉⠉⠉⠉⠉⠉⠉⠉⠉ ⠉⠉⠉⠉⠉⠉⠉⠉⠉ ⠉⠉⠉⠉⠉⠉⠉⠉⠉ ⠉⠉⠉⠉⠉⠉⠉⠉⠉ ⠉⠉⠉✗⠉⠉ ⠉⠉⠉✗
               0                  20                  40
 
-         +52 XP      ━━━━━━━━━━━━━━━━━━━━────────────────────  7 468 XP to Expert
-         1 day in a row  slowest rows: 40 > and 10 >
+         #45: 9, typed 0   #53: 2, typed 1
 
-         #45: 9, typed 0       #53: 2, typed 1
-
-
-         ⏎ again  l learn 30–60  r recite it  o loop #41–#50  s stats  y card
-         n note  ? help  Esc home
+         ⏎ again  l learn #31–#60  r recite it  ? help  Esc home
       """)
   }
 
@@ -85,29 +83,28 @@ import TrainerCore
     player.expect(
       """
 
-         π learn 0–50                                            21 Nov 2026, 19:42
+         π learn #1–#50                                          21 Nov 2026, 19:42
 
          112 decimals
 
-         3.33/s   speed          99.1 %   accuracy
-         0:33     time           62       best streak
-         1        error          2        loops
-
-         rhythm                                                 seconds per decimal
-          2.0                         ⢀
-          1.0                         ⢸⡇
-                  ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀   ⢸⡇   ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀
-            0 ⠒⠒⠒⠒⠊⠓⠒⠒⠒⠊⠓⠒⠒⠒⠊⠓⠒⠒⠒⠊⠓⠒⠒⠒✗⠓⠒⠒⠒⠊⠓⠒⠒⠒⠊⠓⠒⠒⠒⠊⠓⠒⠒⠒⠊⠓⠒⠒⠒⠊⠓⠒⠒⠒⠊⠃
-              0                       50                       100
+         3.33/s speed   99.1 % accuracy   0:33 time   62 best streak   1 error
+         2 loops
 
          +112 XP     ━━━━━━━━━━━━━━━━━━━━────────────────────  7 408 XP to Expert
-         1 day in a row  slowest rows: 10 > and 20 >
+         1 day in a row
+
+         rhythm, seconds per decimal            slowest blocks: #11–#20 and #21–#30
+          2.0
+                                      ⢰⡄
+          1.0                         ⢸⡇
+                  ⢀    ⢀    ⢀    ⢀    ⢸⡇   ⢀    ⢀    ⢀    ⢀    ⢀    ⢀
+                  ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇
+            0 ⠉⠉⠉⠉⠁⠉⠉⠉⠉⠁⠉⠉⠉⠉⠁⠉⠉⠉⠉⠁⠉⠉⠉⠉✗⠉⠉⠉⠉⠁⠉⠉⠉⠉⠁⠉⠉⠉⠉⠁⠉⠉⠉⠉⠁⠉⠉⠉⠉⠁⠉⠉⠉⠉⠁⠁
+              0                       50                       100
 
          #1: 1, typed 5
 
-
-         ⏎ again  l learn 0–20  r recite it  o loop #1–#10  s stats  y card  n note
-         ? help  Esc home
+         ⏎ again  l learn #1–#20  r recite it  ? help  Esc home
       """)
   }
 
@@ -118,18 +115,18 @@ import TrainerCore
     player.type("0", every: 900)
     player.expect(
       """
-       π strict           21 nov. 2026, 19:42
-       66 décimales
-       ϟ nouvel éclair, 0,07/s de mieux
+       π strict            21 nov. 2026, 19:42
+
+       #66   ϟ nouvel éclair, 0,07/s de mieux
        certifié  fin en #67 : 8, tapé 0
-       3,49/s vitesse     100 % précision
-       0:19 durée         66 meilleure série
+
+       3,49/s vitesse   100 % précision
+       0:19 durée   66 meilleure série
        0 erreur
-       rythme           secondes par décimale
-       0,80     ⢰⡄   ⢰⡄   ⢰⡄   ⢰⡄   ⢰⡄   ⢰⡄
-            ⡀⡀⢀⢀⢸⡇⢀⢀ ⡸⡇⢀ ⡀⡸⣇⢀⡀⡀⢸⣇ ⡀⣀⢸⡇⡀⡀⢀⢸⡇⡀
-       ⏎ encore  l apprendre 50–80  ↑↓ suite
-       s stats  ? aide  Échap accueil
+       +66 XP  ━━━━────  7 454 XP avant Expert
+       1 jour d’affilée
+       ⏎ encore  l apprendre #51–#80  ↑↓ suite
+       ? aide  Échap accueil
       """)
   }
 
@@ -147,14 +144,15 @@ import TrainerCore
 
          π game                                                                      21 Nov 2026, 19:42
 
-         123 decimals    ϟ new lightning, 0.01/s faster
+         #123   ϟ new lightning, 0.01/s faster
          certified
 
-         3.43/s   speed          100 %    accuracy
-         0:35     time           123      best streak
-         0        errors
+         3.43/s speed   100 % accuracy   0:35 time   123 best streak   0 errors
 
-         rhythm                                                                     seconds per decimal
+         +123 XP     ━━━━━━━━━━━━━━━━━━━━────────────────────  7 397 XP to Expert
+         1 day in a row
+
+         rhythm, seconds per decimal                                slowest blocks: #11–#20 and #21–#30
          0.80     ⢀    ⢀    ⢀    ⢀    ⢀    ⢀    ⢀    ⢀    ⢀    ⢀    ⢀    ⢀
                   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇
          0.40     ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇
@@ -162,9 +160,6 @@ import TrainerCore
               ⠉⠈⠊⠁⠁⠈⠊⠁⠑⠁⠈⠁⠑⠉ ⠁⠁⠉⠈⠊⠁⠉⠈⠈⠁⠑⠉⠈⠁⠁⠉⠈⠊⠁⠁⠈⠊⠁⠑⠁⠈⠁⠑⠉ ⠁⠁⠉⠈⠊⠁⠉⠈⠈⠁⠑⠉⠈⠁⠁⠉
             0
               0        20        40        60        80        100       120
-
-         +123 XP     ━━━━━━━━━━━━━━━━━━━━────────────────────  7 397 XP to Expert
-         1 day in a row  slowest rows: 10 > and 20 >
 
          splits per hundred
          #100  28.8 s
@@ -176,7 +171,9 @@ import TrainerCore
 
 
 
-         ⏎ again  o loop #6–#15  s stats  y card  n note  i image  ? help  Esc home
+
+
+         ⏎ again  o loop it  s stats  ? help  Esc home
       """)
   }
 }

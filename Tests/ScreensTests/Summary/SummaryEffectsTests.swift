@@ -10,6 +10,7 @@ import TrainerCore
   static func past(xp: Int, crown: Int) -> TrainerCore.Progress {
     var progress = TrainerCore.Progress()
     progress.xp = xp
+    progress[.pi].known = KnownDecimals([0..<1000])
     let best = Best(run: Run(digits: crown, milliseconds: 1000), date: Timestamp(milliseconds: 0, offset: 0))
     progress[.pi].crown = best
     progress[.pi].lightning = best
@@ -69,23 +70,21 @@ import TrainerCore
 
   @Test func `A new grade fills the bar, lights it up and begins it again`() {
     var player = SummaryEffectsTests.summary(.practice, 200, xp: 900)
-    #expect(player.grid.place(of: "Apprentice") == nil)
-    // 900 of 1 000 XP are 26 of 29 cells.
-    #expect(SummaryEffectsTests.bar(player.grid) == SIMD2(26, 0))
+    #expect(player.text.contains("200 decimals   new grade: Apprentice"))
+    // 900 of 1 000 XP are 36 of 40 cells, and the first frame adds one.
+    #expect(SummaryEffectsTests.bar(player.grid) == SIMD2(37, 0))
     player.watch(165)
-    #expect(SummaryEffectsTests.bar(player.grid) == SIMD2(29, 0))
+    #expect(SummaryEffectsTests.bar(player.grid) == SIMD2(40, 0))
     player.watch(33)
-    #expect(player.grid.style(of: "Apprentice") == Style(.reward))
-    #expect(SummaryEffectsTests.bar(player.grid) == SIMD2(29, 4))
+    #expect(SummaryEffectsTests.bar(player.grid) == SIMD2(40, 6))
     player.watch(165)
-    #expect(SummaryEffectsTests.bar(player.grid) == SIMD2(29, 29))
+    #expect(SummaryEffectsTests.bar(player.grid) == SIMD2(40, 40))
     player.watch(33)
     #expect(SummaryEffectsTests.bar(player.grid) == SIMD2(0, 0))
     let last = SummaryEffectsTests.frames(&player)
-    #expect(last == [], "100 of 4 000 XP are less than a cell")
+    #expect(last == [198], "100 of 4 000 XP are one cell")
     #expect(player.grid.style(of: "Apprentice") == Style(.reward))
     #expect(player.text.contains("3 900 XP to Athlete"))
-    #expect(!player.text.contains("new grade"), "the name beside the bar says it")
   }
 
   @Test func `No frame is closer to the one before than a thirtieth of a second`() {
@@ -100,17 +99,9 @@ import TrainerCore
     }
   }
 
-  @Test func `A bar out of sight asks for no frame`() {
-    var player = SummaryEffectsTests.summary(.practice, 600, xp: 1000, columns: 40, rows: 12)
-    #expect(player.nextFrame == nil)
-    for _ in 0..<30 { player.click(3, 3, .wheelDown) }
-    #expect(player.text.contains("+600 XP"))
-    // 600 of 4 000 XP are one of the bar's 8 cells, and it comes with the last frame.
-    #expect(player.nextFrame == player.uptime + 594)
-  }
-
   @Test func `A small screen names a new grade where it is seen`() {
-    let player = SummaryEffectsTests.summary(.practice, 200, xp: 900, columns: 40, rows: 12)
+    let player = SummaryEffectsTests.summary(
+      .practice, 200, xp: 900, columns: 40, rows: 12, isStill: true)
     #expect(player.grid.style(of: "new grade: Apprentice") == Style(.reward))
     let french = SummaryEffectsTests.summary(
       .practice, 200, xp: 19_900, columns: 40, rows: 12, language: .french)
@@ -152,11 +143,11 @@ import TrainerCore
 
   @Test func `With reduced motion the words say it`() {
     let player = SummaryEffectsTests.summary(.strict, 30, xp: 990, isStill: true)
-    #expect(player.text.contains("30 decimals    ♛ new crown, 10 more   new grade: Apprentice"))
+    #expect(player.text.contains("#30   DOUBLE BANG   ♛ new crown, 10 more   new grade: Apprentice"))
     #expect(player.grid.style(of: "new grade: Apprentice") == Style(.reward))
     #expect(player.nextFrame == nil)
     let french = SummaryEffectsTests.summary(.strict, 30, xp: 990, language: .french, isStill: true)
-    #expect(french.text.contains("♛ nouvelle couronne, 10 de plus   nouveau grade : Apprenti"))
+    #expect(french.text.contains("#30   DOUBLE BANG   ♛ nouvelle couronne, 10 de plus"))
   }
 
   @Test func `A key ends it and does what it does`() {
@@ -219,7 +210,7 @@ import TrainerCore
     let progress = player.app.context.progress
     player.happens(.store(.saved(number: 1, records: [], progress: progress)))
     #expect(!player.text.contains("♛"))
-    #expect(!player.text.contains("new grade"))
+    #expect(!player.text.contains("DOUBLE BANG"))
     let frames = SummaryEffectsTests.frames(&player)
     #expect(frames.allSatisfy { ($0 + 100).isMultiple(of: 33) }, "the bar goes on alone")
     #expect(player.grid.style(of: "Apprentice") == Style(.reward))
@@ -256,19 +247,19 @@ import TrainerCore
 
   // MARK: - The days
 
-  @Test func `The days in a row are beside the slowest rows`() {
+  @Test func `The days in a row and the slowest blocks are named`() {
     var progress = SummaryEffectsTests.past(xp: 12_000, crown: 2000)
     let today = Player().date.day
     progress.days = PractisedDays([today - 12...today - 1])
     var player = Player(.strict, progress: progress)
     player.reciteByRows(66)
     player.press(.escape, .escape)
-    #expect(player.text.contains("13 days in a row  slowest rows: 10 > and 20 >"))
+    #expect(player.text.contains("slowest blocks: #11–#20 and #21–#30\n"))
     #expect(player.grid.style(of: "13 days in a row") == Style(.text))
     var french = Player(.strict, columns: 40, rows: 12, progress: progress, language: .french)
     french.reciteByRows(66)
     french.press(.escape, .escape)
     for _ in 0..<40 { french.press(.down) }
-    #expect(french.text.contains("13 jours d’affilée\n lignes lentes : 10 > et 20 >"))
+    #expect(french.text.contains("bloc le plus lent : #11–#20\n"))
   }
 }

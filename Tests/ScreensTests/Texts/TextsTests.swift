@@ -99,10 +99,10 @@ import TrainerCore
   }
 
   @Test func `The rows that held the run up`() {
-    #expect(english.slowest([]).isEmpty)
-    #expect(english.slowest([60]) == "slowest row: 60 >")
-    #expect(english.slowest([60, 110]) == "slowest rows: 60 > and 110 >")
-    #expect(french.slowest([60]) == "ligne lente : 60 >")
-    #expect(french.slowest([60, 110]) == "lignes lentes : 60 > et 110 >")
+    #expect(english.slowest([]) == [""])
+    #expect(english.slowest([60]) == ["slowest block: #61–#70"])
+    #expect(english.slowest([60, 110])[0] == "slowest blocks: #61–#70 and #111–#120")
+    #expect(french.slowest([60]) == ["bloc le plus lent : #61–#70"])
+    #expect(french.slowest([60, 110])[0] == "blocs les plus lents : #61–#70 et #111–#120")
   }
 }
