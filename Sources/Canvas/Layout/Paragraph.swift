@@ -1,8 +1,8 @@
 /// A text broken into lines between its words; a no-break space keeps what belongs together on one line, and
-/// so do the blanks that French has before some marks and inside its quotes.
+/// so do the blanks within a number, before its sign, and those that French has before some marks and inside its quotes.
 public struct Paragraph: Sendable {
   /// The marks that no line begins with.
-  private static let marks: Set<Character> = [";", ":", "?", "!", "»"]
+  private static let marks: Set<Character> = [";", ":", "?", "!", "»", "%"]
 
   /// The lines.
   public let lines: [String]
@@ -11,7 +11,9 @@ public struct Paragraph: Sendable {
   public init(_ text: String, width: Int, repertoire: Repertoire) {
     var words: [String] = []
     for word in text.split(separator: " ") {
-      let isBound = words.last?.last == "«" || word.first.map(Paragraph.marks.contains) == true
+      let isThousands = word.prefix(4).prefix { $0.isNumber }.count == 3 && words.last?.last?.isNumber == true
+      let isBound =
+        isThousands || words.last?.last == "«" || word.first.map(Paragraph.marks.contains) == true
       if isBound, !words.isEmpty { words[words.count - 1] += " " + word } else { words.append(String(word)) }
     }
     var lines: [String] = []

@@ -17,42 +17,47 @@ extension Part {
   public static func line(_ row: Row) -> Part { rows([row]) }
 
   /// Lines with common columns, with a blank row between two where there is room, or as many of them around
-  /// the chosen one as there is room for, but never fewer than `least`.
-  public static func rows(_ rows: [Row], chosen: Int = 0, isLoose: Bool = false, least: Int? = nil) -> Part {
+  /// the chosen one as there is room for, but never fewer than `least`; a heading stays above them.
+  public static func rows(
+    _ rows: [Row], heading: Row? = nil, chosen: Int = 0, isLoose: Bool = false, least: Int? = nil
+  ) -> Part {
     let count = rows.count
+    let above = heading == nil ? 0 : 1
     let loose = isLoose && count > 1 ? [2 * count - 1] : []
     let fewest = min(count, max(1, least ?? count))
     let heights = loose + stride(from: count, through: max(1, fewest), by: -1)
-    return Part(count == 0 ? [0] : heights) { box, arrangement in
-      let pitch = box.rows >= 2 * count - 1 && isLoose ? 2 : 1
-      let shown = min(count, pitch == 2 ? count : box.rows)
+    return Part(count == 0 ? [0] : heights.map { $0 + above }) { box, arrangement in
+      let height = box.rows - above
+      let pitch = height >= 2 * count - 1 && isLoose ? 2 : 1
+      let shown = min(count, pitch == 2 ? count : height)
       let first = max(0, min(chosen - shown / 2, count - shown))
       // The margin of a page that is indented has room for a sign and a blank behind it.
       let indent = box.column < 4 && rows.contains(where: \.canBeMarked) ? 1 : 0
-      let columns = Columns(rows, room: box.columns - indent, arrangement.repertoire)
-      for (index, row) in rows[first..<first + shown].enumerated() {
-        columns.place(
-          row,
-          in: Box(
-            row: box.row + index * pitch, column: box.column + indent, columns: box.columns - indent, rows: 1),
-          &arrangement)
+      // A list that goes on has its signs behind the lines.
+      let width = box.columns - indent - (heading != nil && shown < count ? 2 : 0)
+      let columns = Columns([heading].compactMap(\.self) + rows, room: width, arrangement.repertoire)
+      func place(_ row: Row, _ index: Int) {
+        let line = Box(row: box.row + index, column: box.column + indent, columns: width, rows: 1)
+        columns.place(row, in: line, &arrangement)
       }
+      if let heading { place(heading, 0) }
+      for (index, row) in rows[first..<first + shown].enumerated() { place(row, above + index * pitch) }
       arrangement.draw { grid in
-        if first > 0 { grid.put("↑", row: box.row, endingBefore: box.right, Style(.dim)) }
+        if first > 0 { grid.put("↑", row: box.row + above, endingBefore: box.right, Style(.dim)) }
         if first + shown < count {
-          grid.put("↓", row: box.row + shown - 1, endingBefore: box.right, Style(.dim))
+          grid.put("↓", row: box.row + above + shown - 1, endingBefore: box.right, Style(.dim))
         }
       }
     }
   }
 
-  /// Pieces that go on in the next line where one is full; where lines are few, those before the last one go
-  /// first.
+  /// Pieces that go on in the next line where one is full, in at least and at most so many lines; where lines are
+  /// few, those before the last one go first, or with `keepsLast: false` the last ones.
   ///
-  /// With `isAligned` all begin below each other. There are never fewer than `least` lines, if they are needed.
-  public static func flow(_ pieces: [Piece], most: Int = .max, least: Int = 1, isAligned: Bool = false)
-    -> Part
-  {
+  /// With `isAligned` all begin below each other.
+  public static func flow(
+    _ pieces: [Piece], most: Int = .max, least: Int = 1, isAligned: Bool = false, keepsLast: Bool = true
+  ) -> Part {
     func lines(_ pieces: [Piece], _ columns: Int, _ repertoire: Repertoire) -> [[Piece]] {
       let widest = isAligned ? pieces.map { $0.width(0, repertoire) }.max() ?? 0 : 0
       var (lines, used) = ([[Piece]](), 0)
@@ -76,7 +81,7 @@ extension Part {
     return Part(of: heights) { box, arrangement in
       var left = pieces
       while left.count > 1, lines(left, box.columns, arrangement.repertoire).count > box.rows {
-        left.remove(at: left.count - 2)
+        left.remove(at: left.count - (keepsLast ? 2 : 1))
       }
       let lines = lines(left, box.columns, arrangement.repertoire).prefix(box.rows)
       for (index, line) in lines.enumerated() {
@@ -125,24 +130,31 @@ extension Part {
   /// Names side by side, of which one is chosen: with a line below that one, or marks before all where rows are few.
   ///
   /// Each is a spot of its own; `gap` is what lies between two where there is room, and `hasFocus` whether the arrow
-  /// keys change what is chosen.
+  /// keys change what is chosen. With `briefly` only the chosen one has its name in full, and no mark, where there is
+  /// too little room for all; `beside` is at the end of their line.
   public static func choices(
-    _ names: [(text: String, spot: AnyHashable)], chosen: Int?, hasFocus: Bool, gap: Int = 2,
-    isMarked: Bool = false
+    _ names: [(text: String, spot: AnyHashable)], briefly: [String]? = nil, chosen: Int?, hasFocus: Bool,
+    gap: Int = 2, isMarked: Bool = false, beside: Piece? = nil
   ) -> Part {
     Part(isMarked ? [1] : [2, 1]) { box, arrangement in
-      let hasMarks = box.rows == 1
+      let repertoire = arrangement.repertoire
+      let isOneRow = box.rows == 1
+      let hasMarks = isOneRow && briefly == nil
+      let end = beside.map { $0.width($0.count - 1, repertoire) + $0.gap } ?? 0
+      let width = names.reduce(end - 2) { $0 + 2 + repertoire.width(of: $1.text) }
+      let short = isOneRow || width > box.columns ? briefly : nil
       let pieces = names.enumerated().map { index, name in
         let isChosen = index == chosen
         let ink: Ink = isChosen ? (hasMarks && !hasFocus ? .strong : .accent) : .dim
         let mark = hasMarks ? [Span(isChosen ? "● " : "○ ", Style(ink))] : []
-        return Piece(forms: [mark + [Span(name.text, Style(ink))]]).after(
+        let text = isChosen ? name.text : short?[index] ?? name.text
+        return Piece(forms: [mark + [Span(text, Style(ink))]]).after(
           2, upTo: hasMarks ? max(2, gap - 2) : gap
         ).at(name.spot)
       }
-      let row = Row(pieces)
+      let row = Row(pieces + [beside?.atEnd()].compactMap(\.self))
       Columns([row], room: box.columns, arrangement.repertoire).place(row, in: box, &arrangement)
-      guard !hasMarks, let chosen, let name = arrangement.box(of: names[chosen].spot) else { return }
+      guard !isOneRow, let chosen, let name = arrangement.box(of: names[chosen].spot) else { return }
       let style = Style(hasFocus ? .accent : .dim)
       arrangement.draw {
         $0.fill(hasFocus ? "━" : "─", row: name.row + 1, column: name.column, count: name.columns, style)

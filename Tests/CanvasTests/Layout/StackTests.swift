@@ -198,6 +198,11 @@ struct StackTests {
     } drawing: {
       "one  two"
     },
+    Case(testDescription: "With too few lines the first ones stay", columns: 8, rows: 1) {
+      Stack { Part.flow([word("one"), word("two"), word("six")], keepsLast: false) }
+    } drawing: {
+      "one  two"
+    },
     Case(testDescription: "A text is broken between its words", columns: 7, rows: 2) {
       Stack { Part.text("one two three", in: Style(.text)) }
     } drawing: {
@@ -213,12 +218,40 @@ struct StackTests {
     } drawing: {
       "π  game\n   ━━━━"
     },
+    Case(testDescription: "Names with room for all of them", columns: 16, rows: 2) {
+      names
+    } drawing: {
+      "records  map   π\n         ━━━"
+    },
+    Case(testDescription: "Only the chosen name in full", columns: 10, rows: 2) {
+      names
+    } drawing: {
+      "1  map   π\n   ━━━"
+    },
+    Case(testDescription: "Only the chosen name in full in one row", columns: 16, rows: 1) {
+      names
+    } drawing: {
+      "1  map         π"
+    },
+    Case(testDescription: "A number stays on a line, with its sign", columns: 9, rows: 3) {
+      Stack { Part.text("some 12 480 of 90 %", in: Style(.text)) }
+    } drawing: {
+      "some\n12 480 of\n90 %"
+    },
     Case(testDescription: "Marks where there is one row", columns: 12, rows: 1) {
       Stack { Part.choices([("π", AnyHashable(0)), ("game", AnyHashable(1))], chosen: 1, hasFocus: true) }
     } drawing: {
       "○ π  ● game"
     },
   ]
+
+  private static var names: Stack {
+    Stack {
+      Part.choices(
+        [("records", AnyHashable(0)), ("map", AnyHashable(1))], briefly: ["1", "2"], chosen: 1,
+        hasFocus: true, beside: Piece("π", in: Style(.text)))
+    }
+  }
 
   private static let lists = [
     Case(testDescription: "A list with blank rows between", columns: 3, rows: 5) {
@@ -232,6 +265,15 @@ struct StackTests {
       }
     } drawing: {
       "b ↑\nc\nd ↓"
+    },
+    Case(testDescription: "A heading stays above a list", columns: 6, rows: 3) {
+      Stack {
+        Part.rows(
+          ["a", "b", "c", "d"].map { Row(word($0), word("1")) }, heading: Row(word(""), word("n")), chosen: 1,
+          least: 1)
+      }
+    } drawing: {
+      "   n\na  1\nb  1 ↓"
     },
   ]
 }
