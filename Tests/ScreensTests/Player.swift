@@ -183,6 +183,9 @@ extension App {
 extension StatsScreen {
   /// The page of a type.
   func page<Page: StatsPage>(_ page: Page.Type) -> Page? { pages.lazy.compactMap { $0 as? Page }.first }
+
+  /// The list of sessions as far as it is known.
+  var sessions: SessionsView.List? { page(SessionsView.self)?.list(stats) }
 }
 
 extension Player {
@@ -274,10 +277,9 @@ extension StatsRequest {
   fileprivate var line: String {
     switch self {
     case .open: "open"
-    case .indices(let filter, let order): "indices \(filter.line) \(order)"
-    case .days(let filter): "days \(filter.line)"
-    case .curves(let filter, let scope, _): "curves \(filter.line) \(scope.span) \(scope.unit)"
-    case .memory(let question): "memory \(question.constant.rawValue) \(question.span)"
+    case .indices(let filter): "indices \(filter.line)"
+    case .progress(let question): "progress \(question.constant.rawValue) \(question.span)"
+    case .memory(let question): "memory \(question.constant.rawValue)"
     case .block(let constant, let block): "block \(constant.rawValue) \(block)"
     case .notes: "notes"
     case .session(let row): "session \(row.lineOffset)"

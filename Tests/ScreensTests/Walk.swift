@@ -398,22 +398,37 @@ enum Walk {
         view: UInt8(page + 1), columns: size.columns, rows: size.rows, language: language,
         repertoire: repertoire)
       stops.append(("statistics, \(StatsScreen.pages[page])", player))
+      var help = player
+      help.press("?")
+      stops.append(("the help of \(StatsScreen.pages[page])", help))
+      if StatsScreen.pages[page] == ProgressView.self {
+        for figure in 1..<ProgressView.Figure.allCases.count {
+          player.press(.down)
+          stops.append(("progress, curve \(figure)", player))
+        }
+      }
       if StatsScreen.pages[page] == BlocksView.self {
-        var chances = player
-        chances.press("m")
-        stops.append(("blocks by their chances", chances))
-        chances.press(.enter, .practised)
-        stops.append(("a block", chances))
-        chances.press("?")
-        stops.append(("the block's help", chances))
+        var worst = player
+        worst.press("w")
+        stops.append(("the worst blocks", worst))
+        player.press(.enter, .practised)
+        stops.append(("a block", player))
+        player.press("?")
+        stops.append(("the block's help", player))
       }
       guard StatsScreen.pages[page] == SessionsView.self else { continue }
+      var found = player
+      found.press("/")
+      found.happens(.input(.paste("#tired")))
+      stops.append(("sessions looked for", found))
+      found.press(.enter)
+      stops.append(("sessions found", found))
       // The newest session with an error, from which one can learn.
       player.press(.down)
       player.press(.enter, .practised)
       stops.append(("past session", player))
       player.press("?")
-      stops.append(("the statistics' help", player))
+      stops.append(("the past session's help", player))
       player.press(.escape)
       player.press(.enter)
       stops.append(("replay", player))

@@ -118,7 +118,7 @@ import TrainerCore
       let words = [
         texts.decimals(count), texts.errorsLabel(count), texts.revealsLabel(count), texts.loopsLabel(count),
         texts.daysInARow(count), texts.wonInARow(count), texts.digits(count), texts.errors(count),
-        texts.sessions(count), texts.daysInAYear(count, of: SessionTable.Filter()),
+        texts.sessions(count), texts.daysInAYear(count),
       ]
       for text in words {
         #expect(!text.contains(/jours|erreurs|décimales|gagnés|boucles|révélations|séances/), "\(text)")

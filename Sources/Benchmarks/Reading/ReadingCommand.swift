@@ -26,10 +26,10 @@ struct ReadingCommand: ParsableCommand {
     let table = try reader.table()
     try measure("table") { try reader.table().rows.count }
     try measure("indices by date") { table.indices().count }
-    try measure("indices by score") { table.indices(by: .score).count }
-    try measure("days") { DayTable(table).entries.count }
-    try measure("curve by session") { Series(.cps, of: table, today: 0).points.count }
-    try measure("curve by day") { Series(.cps, of: table, by: .day, today: 0).points.count }
+    let today = table.rows.map(\.day).max() ?? 0
+    try measure("progress") {
+      ProgressFigures(.init(.pi, .all, today: today), table, nil).practice.entries.count
+    }
     for share in [0.0, 0.3, 0.99] where !table.rows.isEmpty {
       let row = table.rows[Int(share * Double(table.rows.count - 1))]
       try measure("entry and keystrokes at \(Int(share * 100)) %") {

@@ -171,7 +171,7 @@ extension NoteCommand {
             comparison.isTelling
             ? [texts.decimal(side.cps, 2), texts.percentage(side.accuracy), texts.decimal(side.cleanRun, 1)]
             : ["", "", ""]
-          let missing = side.missing > 0 ? texts.missing(side.missing).first ?? "" : ""
+          let missing = side.missing > 0 ? texts.missing(side.missing) : ""
           table.add(([name, texts.number(side.count)] + figures + [missing]).map { .shown($0) })
         }
       }

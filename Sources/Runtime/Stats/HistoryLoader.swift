@@ -116,20 +116,10 @@ final class HistoryLoader: Sendable {
     }
     guard let table = known.table else { return }
     switch request {
-    case .indices(let filter, let order):
-      post(.indices(filter, order, table.indices(filter, by: order)))
-    case .days(let filter):
-      var days = DayTable(table, filter)
-      // The rests are known by constant, not by mode.
-      if let aggregates = known.aggregates, filter == SessionTable.Filter(constant: filter.constant) {
-        days.leaveOut(rests: filter.constant.map { aggregates[$0].rests } ?? aggregates.rests)
-      }
-      post(.days(filter, days))
-    case .curves(let filter, let scope, let today):
-      let series = Measure.allCases.map {
-        Series($0, of: table, filter, by: scope.unit, span: scope.span, today: today)
-      }
-      post(.curves(filter, scope, series))
+    case .indices(let filter): post(.indices(filter, table.indices(filter)))
+    case .progress(let question):
+      let rests = known.aggregates?.rests ?? [:]
+      post(.progress(ProgressFigures(question, table, known.past, rests: rests)))
     case .memory, .block, .notes, .session, .open, .close: break
     }
   }
@@ -141,8 +131,7 @@ extension StatsRequest {
     switch self {
     case .open: "open"
     case .indices: "indices"
-    case .days: "days"
-    case .curves: "curves"
+    case .progress: "progress"
     case .memory: "memory"
     case .block: "block"
     case .notes: "notes"

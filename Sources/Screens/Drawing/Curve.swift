@@ -8,8 +8,8 @@ struct Curve {
   private let rows: Int
   private let repertoire: Repertoire
   private let count: Int
-  /// The height of each dot column, from 0 at the bottom.
-  private let heights: [Int]
+  /// The height of each dot column, from 0 at the bottom; `nil` where nothing is drawn.
+  private let heights: [Int?]
 
   /// What represents the values that share a dot.
   enum Sharing {
@@ -17,11 +17,11 @@ struct Curve {
     case last
   }
 
-  /// A curve of values 0 … `top` over a width of cells; values above are drawn at the top.
+  /// A curve of values 0 … `top` over a width of cells; values above are drawn at the top, and none where there is none.
   ///
   /// Few values are spread over whole dots, at most two cells each; many share a dot.
   init(
-    values: [Double], top: Double, columns: Int, rows: Int, sharing: Sharing = .greatest,
+    values: [Double?], top: Double, columns: Int, rows: Int, sharing: Sharing = .greatest,
     repertoire: Repertoire
   ) {
     self.repertoire = repertoire
@@ -33,14 +33,14 @@ struct Curve {
     let spread = min(2 * across, max(1, dots / max(1, values.count)))
     let used = min(dots, values.count * spread)
     self.columns = columns
-    var heights: [Int] = []
+    var heights: [Int?] = []
     heights.reserveCapacity(used)
     for dot in 0..<used {
       let first = dot * values.count / used
       let last = max(first, (dot + 1) * values.count / used - 1)
-      let value = sharing == .last ? values[last] : values[first...last].max() ?? 0
-      let height = top > 0 ? value / top * Double(rows * down - 1) : 0
-      heights.append(min(rows * down - 1, max(0, Int(height.rounded()))))
+      let value = sharing == .last ? values[last] : values[first...last].compactMap(\.self).max()
+      let height = value.map { top > 0 ? $0 / top * Double(rows * down - 1) : 0 }
+      heights.append(height.map { min(rows * down - 1, max(0, Int($0.rounded()))) })
     }
     self.heights = heights
   }
@@ -83,7 +83,8 @@ struct Curve {
     let bits: [[UInt32]] = [[0x40, 0x04, 0x02, 0x01], [0x80, 0x20, 0x10, 0x08]]
     var cells = Array(repeating: UInt32(0), count: columns * rows)
     for dot in heights.indices {
-      for height in span(at: dot) {
+      guard let span = span(at: dot) else { continue }
+      for height in span {
         let cell = (rows - 1 - height / 4) * columns + dot / 2
         cells[cell] |= bits[dot % 2][height % 4]
       }
@@ -100,7 +101,7 @@ struct Curve {
     _ column: Int, _ style: Style
   ) {
     for dot in heights.indices {
-      let span = span(at: dot)
+      guard let span = span(at: dot) else { continue }
       for cell in span.lowerBound / 2...span.upperBound / 2 {
         let low = span.contains(2 * cell)
         let high = span.contains(2 * cell + 1)
@@ -111,10 +112,9 @@ struct Curve {
   }
 
   /// The dots that join a height to the one before it.
-  private func span(at dot: Int) -> ClosedRange<Int> {
-    let height = heights[dot]
-    guard dot > 0 else { return height...height }
-    let before = heights[dot - 1]
+  private func span(at dot: Int) -> ClosedRange<Int>? {
+    guard let height = heights[dot] else { return nil }
+    guard dot > 0, let before = heights[dot - 1] else { return height...height }
     if before < height - 1 { return before + 1...height }
     if before > height + 1 { return height...before - 1 }
     return height...height

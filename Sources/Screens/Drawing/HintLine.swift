@@ -18,6 +18,12 @@ extension ScreenContext {
   func page(_ keys: [Hint], indent: Int = 0, @Stack.Builder _ parts: () -> [Part]) -> Page {
     Page(size, repertoire, indent: indent, keys: keys.map(\.piece), parts)
   }
+
+  /// A page as it is above keys that take as many lines as they may, so that a key can depend on what fits.
+  func pageAboveKeys(@Stack.Builder _ parts: () -> [Part]) -> Page {
+    let line = Hint(name: String(repeating: " ", count: size.columns / 2), label: "", key: nil)
+    return page([line, line], parts)
+  }
 }
 
 /// The bottom line: the keys that work on a screen.

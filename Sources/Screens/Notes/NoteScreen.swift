@@ -103,8 +103,8 @@ struct NoteScreen: Place {
       (
         texts.say(en: "#tag", fr: "#mot"),
         texts.say(
-          en: "the statistics compare sessions with it and without",
-          fr: "les statistiques comparent les séances avec et sans")
+          en: "/ finds it in the list of sessions; note compare sets them beside the others",
+          fr: "/ le trouve dans la liste des séances ; note compare les met en regard des autres")
       )
     ]
   }

@@ -2,7 +2,6 @@ import TrainerCore
 
 extension Texts {
   var note: String { say(en: "note", fr: "note") }
-  var notes: String { say(en: "notes", fr: "notes") }
   var noteKey: String { say(en: "note", fr: "note") }
   var noteLine: String { say(en: "line", fr: "ligne") }
   package var energy: String { say(en: "energy", fr: "énergie") }
@@ -12,8 +11,8 @@ extension Texts {
 
   var noteAdvice: String {
     say(
-      en: "#words are tags: the statistics compare the sessions that have them with the others",
-      fr: "les #mots sont des étiquettes : les statistiques comparent les séances qui les ont aux autres")
+      en: "#words are tags: / finds them among the sessions, and note compare compares by them",
+      fr: "les #mots sont des étiquettes : / les trouve parmi les séances, note compare les compare")
   }
 
   /// A note in a line: `slept badly #tired · energy 2 · mood 4`.
@@ -22,12 +21,6 @@ extension Texts {
       note.text.isEmpty ? nil : note.text, note.energy.map { energy + " \($0)" },
       note.mood.map { mood + " \($0)" },
     ].compactMap(\.self).joined(separator: " · ")
-  }
-
-  var noNotes: String {
-    say(
-      en: "no notes on these sessions; n on a summary, or on a session here, writes one",
-      fr: "aucune note sur ces séances ; n sur un bilan, ou sur une séance ici, en écrit une")
   }
 
   /// What the side of a comparison is called; the second side follows the first.
@@ -39,25 +32,13 @@ extension Texts {
     }
   }
 
-  /// How many sessions are missing on a side, the longest form first.
-  package func missing(_ count: Int) -> [String] {
-    let counted = number(count)
-    return [
-      count == 1
-        ? say(en: "1 more session is needed", fr: "il manque 1 séance")
-        : say(en: "\(counted) more sessions are needed", fr: "il manque \(counted) séances"),
-      say(en: "\(counted) missing", fr: "il en manque \(counted)"),
-    ]
+  /// How many sessions are missing on a side.
+  package func missing(_ count: Int) -> String {
+    count == 1
+      ? say(en: "1 more session is needed", fr: "il manque 1 séance")
+      : say(en: "\(number(count)) more sessions are needed", fr: "il manque \(number(count)) séances")
   }
 
-  var sessionsTitle: String { say(en: "sessions", fr: "séances") }
   /// The heading of the longest runs without an error.
   package var cleanRunTitle: String { say(en: "clean run", fr: "sans faute") }
-
-  /// What the figures of the page are.
-  package var notesLegend: String {
-    say(
-      en: "medians; a clean run is a session’s longest run without an error",
-      fr: "médianes ; sans faute : la plus longue suite de la séance")
-  }
 }

@@ -58,12 +58,6 @@ extension Texts {
       + duration(sum.milliseconds)
   }
 
-  /// The same, where there is little room: with the position, and without it.
-  func idealTime(_ sum: Run) -> [String] {
-    let ideal = say(en: "ideal ", fr: "idéal ")
-    return [position(sum.digits) + " ", ""].map { ideal + $0 + duration(sum.milliseconds) }
-  }
-
   var becomesGhost: String {
     say(en: "no ghost yet: this run becomes yours", fr: "pas de fantôme : ce sera cette course")
   }

@@ -21,8 +21,8 @@ struct BlockScreen: Place {
   private(set) var block: Int
   /// Its passes, the newest last; `nil` until they are read.
   private var passes: [MemoryPast.CountedPass]?
-  /// The passes scrolled out at the top.
-  private(set) var scroll = 0
+  /// The first pass in sight, counted from the newest.
+  private var first = 0
   /// Whether there is more to read since it was seen last.
   private var isStale: Bool
   /// Whether the history is read for this page alone, and let go with it.
@@ -36,23 +36,20 @@ struct BlockScreen: Place {
     isStale = readsHistory
   }
 
-  let largestPage = StatsScreen.page
+  let largestPage = StatsScreen.largest
 
   static func name(_ texts: Texts) -> String { texts.say(en: "a block", fr: "un bloc") }
 
   static let bindings: [Binding<BlockScreen>] = [
     Binding(.learn, .learn) { $1.texts.learnIt },
     Binding(.recite, .character("r")) { $1.texts.reciteIt },
-    Binding(.loop, .character("o")) { Margin.isNarrow($1.size) ? "" : $1.texts.loopIt },
-    Binding(.loopJoint, .character("O")) { screen, context in
-      guard screen.block > 0 else { return nil }
-      return Margin.isNarrow(context.size) ? "" : context.texts.loopJoint
-    },
-    Binding(.image, .character("i")) { Margin.isNarrow($1.size) ? "" : $1.texts.imageKey },
+    Binding(.loop, .character("o")),
+    Binding(.loopJoint, .character("O"), when: { screen, _ in screen.block > 0 }),
+    Binding(.image, .character("i")),
     Binding(.move(-1), .left, .character("h"), name: "←→") { $1.texts.otherBlocks },
     Binding(.move(1), .right),
-    Binding(.down, .down, .character("j"), name: "↑↓") { $0.overflow($1) > 0 ? $1.texts.more : nil },
-    Binding(.up, .up, .character("k"), when: { $0.overflow($1) > 0 }),
+    Binding(.down, .down, .character("j"), name: "↑↓") { $0.hasMore($1) ? $1.texts.more : nil },
+    Binding(.up, .up, .character("k"), when: { $0.hasMore($1) }),
     Binding(.help, .help) { $1.texts.help },
     Binding(.back, .escape, .character("q")) { $1.texts.back },
   ]
@@ -92,10 +89,10 @@ struct BlockScreen: Place {
       guard next != block else { return [] }
       block = next
       passes = nil
-      scroll = 0
+      first = 0
       return [StatsRequest.block(constant, block).wish]
-    case .up: scroll = max(0, scroll - 1)
-    case .down: scroll = min(overflow(context), scroll + 1)
+    case .up: first = max(0, first - 1)
+    case .down: first = min(max(0, (passes?.count ?? 0) - BlockScreen.least), first + 1)
     case .help: return [.open(helpPage(context))]
     case .back: return [.back()]
     }
@@ -110,126 +107,121 @@ struct BlockScreen: Place {
 
   // MARK: - What is shown
 
-  private func listRows(_ context: ScreenContext) -> Range<Int> {
-    let size = context.size
-    let first = size.rows >= 20 ? Margin.topRow(size) + 8 + curveRows(size) : 3
-    return first..<max(first + 1, Margin.bottomRow(size) - (size.rows >= 20 ? 1 : 0))
+  /// Whether some passes are out of sight.
+  private func hasMore(_ context: ScreenContext) -> Bool {
+    guard let count = passes?.count, count > 0 else { return false }
+    return first > 0 || context.pageAboveKeys { parts(context) }.box(of: count - 1) == nil
   }
 
-  /// The rows of the curve; none on a small screen.
-  private func curveRows(_ size: Size) -> Int { size.rows >= 20 ? max(3, min(12, (size.rows - 16) / 2)) : 0 }
+  func page(_ context: ScreenContext) -> Page { context.page(hints(context)) { parts(context) } }
 
-  /// How many passes do not fit.
-  private func overflow(_ context: ScreenContext) -> Int {
-    max(0, (passes?.count ?? 0) - listRows(context).count)
-  }
-
-  func draw(into grid: inout Grid, _ context: ScreenContext) {
-    let (texts, size, today) = (context.texts, context.size, context.today)
-    let left = Margin.left(size)
-    let top = Margin.topRow(size)
-    let isRoomy = size.rows >= 20
-    let range = block * PracticeEngine.blockLength..<(block + 1) * PracticeEngine.blockLength
-    let end = grid.put(texts.stretch(block...block), row: top, column: left, Style(.accent)) + 2
-    let sign = grid.put(texts.name(constant), row: top, column: end, Style(.text)) + 3
-    grid.put(
-      context.settings.groups.text(texts.digits(constant, range)), row: isRoomy ? top + 2 : top,
-      column: isRoomy ? left : sign, Style(.strong))
-    let row = isRoomy ? top + 4 : 1
-    let width = size.columns - 2 * left
-    let image = context.images[constant, block].map { grid.repertoire.shortened($0, to: width) }
-    if let image, isRoomy { grid.put(image, row: top + 3, column: left, Style(.text)) }
-    guard let memory = context.memory, let graded = memory[constant].graded(block) else {
-      let text = Paragraph(texts.neverRecited, width: width, repertoire: grid.repertoire)
-      let end = text.draw(into: &grid, row: row, column: left, Style(.dim))
-      if let image, !isRoomy { grid.put(image, row: end, column: left, Style(.text)) }
-      hintLine(context).draw(into: &grid)
-      return
+  @Stack.Builder private func parts(_ context: ScreenContext) -> [Part] {
+    let (texts, today) = (context.texts, context.today)
+    let decimals = context.settings.groups.text(texts.digits(constant, Range(ofBlocks: block...block)))
+    Part.line(
+      Piece(texts.stretch(block...block), in: Style(.accent)),
+      Piece(texts.name(constant), in: Style(.text)), Piece(decimals, in: Style(.strong)).after(2, upTo: 3))
+    if let image = context.images[constant, block] { Part.text(image, in: Style(.text)) }
+    Part.gap().shrinks(1)
+    if let memory = context.memory, let graded = memory[constant].graded(block) {
+      Part.flow(
+        texts.words(
+          graded, of: constant, memory, context.settings.planSettings(for: constant), today: today
+        ).map { Piece($0, in: Style(.text)).after(3) }, least: .max)
+      Part.gap().shrinks(1)
+      if let curve = BlockCurve(constant, graded, passes ?? [], memory, context) {
+        Part.drawing(stride(from: 10, through: 6, by: -1)) { curve.draw(into: &$0, $1) }.shrinks(-1).givesWay(
+          3)
+        Part.gap().shrinks(1)
+      }
+      passes(memory, texts)
+    } else {
+      Part.text(texts.neverRecited, in: Style(.dim))
     }
-    let words = texts.words(
-      graded, of: constant, memory, context.settings.planSettings(for: constant), today: today)
-    grid.put(
-      words.fitting(width, by: isRoomy ? "   " : "  ", grid.repertoire), row: row, column: left, Style(.text))
-    if let image, !isRoomy { grid.put(image, row: row + 1, column: left, Style(.text)) }
-    if isRoomy { drawCurve(graded, memory, into: &grid, row + 2, context) }
-    drawPasses(into: &grid, context)
-    hintLine(context).draw(into: &grid)
   }
 
-  /// The chance day by day, from the first pass to some time after today.
-  private func drawCurve(
-    _ graded: GradedBlock, _ memory: Memory, into grid: inout Grid, _ row: Int, _ context: ScreenContext
+  /// So many passes are always in sight.
+  private static let least = 5
+
+  /// Its passes, the newest first.
+  private func passes(_ memory: Memory, _ texts: Texts) -> Part {
+    guard let passes else { return .text(texts.reading, in: Style(.dim)) }
+    return .rows(
+      passes.reversed().enumerated().dropFirst(first).map { index, pass in
+        let words = texts.words(pass, factor: memory.factor(pass.wasBrought))
+        let style = Style(pass.grade == .again ? .error : .text)
+        return Row(
+          [Piece(texts.date(ofDay: pass.day), in: Style(.dim))]
+            + words.enumerated().map { Piece($1, in: style).after(2, upTo: 3).givesWay(3 - $0) }
+        ).at(index)
+      }, least: BlockScreen.least)
+  }
+}
+
+/// How the chance of a block fell and rose, day by day from its first pass to some time after today.
+private struct BlockCurve {
+  private let chances: (Int) -> [Double]
+  private let begin: Int
+  private let last: Int
+  private let due: Int?
+  private let today: Int
+  private let texts: Texts
+
+  init?(
+    _ constant: Constant, _ graded: GradedBlock, _ passes: [MemoryPast.CountedPass], _ memory: Memory,
+    _ context: ScreenContext
   ) {
-    guard let passes, let first = passes.first else { return }
-    let (texts, size, today) = (context.texts, context.size, context.today)
-    let left = Margin.left(size)
-    let start = left + MemoryLayout.scaleWidth
-    let columns = size.columns - left - start
-    let rows = curveRows(size)
+    guard let first = passes.first else { return nil }
+    (today, texts) = (context.today, context.texts)
     let settings = context.settings.planSettings(for: constant).inForce(memory[constant])
     let due = settings.dueDay(
-      block, last: graded.memory.lastDay, strength: graded.state.stability * memory.factor(graded.memory))
+      graded.block, last: graded.memory.lastDay,
+      strength: graded.state.stability * memory.factor(graded.memory))
+    self.due = graded.memory.isLearnt && due > today ? due : nil
     let begin = min(first.day, today)
     // Some of what is to come, however long the past.
     let last = min(max(due, today) + max(7, (today - begin) / 3), today + 365)
-    let points = columns * (grid.repertoire == .unicode ? 2 : 1)
-    let days = (0..<points).map { Double(begin) + Double(($0 * (last - begin + 1))) / Double(points) }
-    let chances = days.map { day in
-      passes.last { Double($0.day) <= day }.map {
-        FSRS.standard.chance(
-          after: day - Double($0.day),
-          strength: $0.stability * memory.factor($0.wasBrought))
-      } ?? 1
-    }
-    let bottom = max(0, min(0.9, ((chances.min() ?? 0) * 10).rounded(.down) / 10))
-    grid.put("100 %", row: row, endingBefore: start - 1, Style(.dim))
-    grid.put(
-      "\(Int((bottom * 100).rounded())) %", row: row + rows - 1, endingBefore: start - 1, Style(.dim))
-    let curve = Curve(
-      values: chances.map { $0 - bottom }, top: 1 - bottom, columns: columns, rows: rows, sharing: .last,
-      repertoire: grid.repertoire)
-    curve.draw(into: &grid, row: row, column: start, Style(.curve))
-    // The days below it; today stands out.
-    func column(of day: Int) -> Int { start + (day - begin) * columns / max(1, last - begin + 1) }
-    let todayColumn = column(of: today)
-    grid.put(
-      texts.dayName(begin, isToday: false, isShort: begin > today - 365), row: row + rows, column: start,
-      Style(.dim))
-    let name = texts.today
-    let nameWidth = grid.repertoire.width(of: name)
-    if todayColumn > start + 12 {
-      let place = min(todayColumn, size.columns - left - nameWidth)
-      grid.put(name, row: row + rows, column: place, Style(.strong))
-      let dueName = texts.dueOn(due, today: today)
-      let dueColumn = max(column(of: due), place + nameWidth + 2)
-      if graded.memory.isLearnt, due > today,
-        dueColumn + grid.repertoire.width(of: dueName) <= size.columns - left
-      {
-        grid.put(dueName, row: row + rows, column: dueColumn, Style(.dim))
+    (self.begin, self.last) = (begin, last)
+    chances = { points in
+      (0..<points).map { Double(begin) + Double($0 * (last - begin + 1)) / Double(points) }.map { day in
+        passes.last { Double($0.day) <= day }.map {
+          FSRS.standard.chance(
+            after: day - Double($0.day), strength: $0.stability * memory.factor($0.wasBrought))
+        } ?? 1
       }
     }
   }
 
-  private func drawPasses(into grid: inout Grid, _ context: ScreenContext) {
-    let texts = context.texts
-    let rows = listRows(context)
-    let left = Margin.left(context.size)
-    guard let passes else {
-      grid.put(texts.reading, row: rows.lowerBound, column: left, Style(.dim))
-      return
+  /// The columns left of it.
+  private static let labels = 6
+
+  func draw(into grid: inout Grid, _ box: Box) {
+    let start = box.column + BlockCurve.labels
+    let columns = box.right - start
+    let rows = box.rows - 1
+    let chances = chances(columns * (grid.repertoire == .unicode ? 2 : 1))
+    let bottom = max(0, min(0.9, ((chances.min() ?? 0) * 10).rounded(.down) / 10))
+    grid.put("100 %", row: box.row, endingBefore: start - 1, Style(.dim))
+    let least = "\(Int((bottom * 100).rounded())) %"
+    grid.put(least, row: box.row + rows - 1, endingBefore: start - 1, Style(.dim))
+    let curve = Curve(
+      values: chances.map { $0 - bottom }, top: 1 - bottom, columns: columns, rows: rows, sharing: .last,
+      repertoire: grid.repertoire)
+    curve.draw(into: &grid, row: box.row, column: start, Style(.curve))
+    // The days below it; today stands out.
+    func column(of day: Int) -> Int { start + (day - begin) * columns / max(1, last - begin + 1) }
+    let name = texts.today
+    let place = min(column(of: today), box.right - grid.repertoire.width(of: name))
+    let first = texts.dayName(begin, isShort: begin > today - 365)
+    if place > start + grid.repertoire.width(of: first) {
+      grid.put(first, row: box.end - 1, column: start, Style(.dim))
     }
-    let width = context.size.columns - 2 * left
-    let shown = passes.reversed().dropFirst(min(scroll, overflow(context))).prefix(rows.count)
-    for (line, pass) in shown.enumerated() {
-      let row = rows.lowerBound + line
-      let date = texts.date(ofDay: pass.day)
-      let end = grid.put(date, row: row, column: left, Style(.dim))
-      let column = max(end + 2, left + 16)
-      let factor = context.memory?.factor(pass.wasBrought) ?? 1
-      let words = texts.words(pass, factor: factor).fitting(
-        width - (column - left), by: "   ", grid.repertoire)
-      grid.put(words, row: row, column: column, Style(pass.grade == .again ? .error : .text))
-    }
+    let end = grid.put(name, row: box.end - 1, column: place, Style(.strong))
+    guard let due else { return }
+    let dueName = texts.dueOn(due, today: today)
+    let dueColumn = max(column(of: due), end + 2)
+    guard dueColumn + grid.repertoire.width(of: dueName) <= box.right else { return }
+    grid.put(dueName, row: box.end - 1, column: dueColumn, Style(.dim))
   }
 }
 

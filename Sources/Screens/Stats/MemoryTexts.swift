@@ -2,14 +2,7 @@ import TrainerCore
 
 /// What the page of memory and that of a block say.
 extension Texts {
-  var reviewDue: String { say(en: "recite what is due", fr: "réciter ce qui est à revoir") }
-  var reviewWeakest: String { say(en: "recite the weakest", fr: "réciter les plus faibles") }
   var recite: String { say(en: "recite", fr: "réciter") }
-  var spanBriefly: String { say(en: "span", fr: "durée") }
-  var heldTitle: String { say(en: "held", fr: "su") }
-  var heldAbout: String {
-    say(en: "decimals that would come back today", fr: "décimales qui reviendraient aujourd’hui")
-  }
   var dueTitle: String { say(en: "to come", fr: "à venir") }
   var dueAbout: String {
     say(en: "blocks that fall due, the next four weeks", fr: "blocs à revoir, les quatre semaines à venir")
@@ -18,6 +11,11 @@ extension Texts {
     say(en: "\(number(count)) today", fr: "\(number(count)) aujourd’hui")
   }
   var saidTitle: String { say(en: "said", fr: "prévu") }
+  var saidAbout: String {
+    say(
+      en: "the chances of blocks, and how many were held", fr: "les chances des blocs, et combien étaient sus"
+    )
+  }
 
   /// What was predicted for passes beside what came of them, or how many are missing.
   func calibration(_ calibration: Calibration) -> [String] {
@@ -41,7 +39,7 @@ extension Texts {
     return bins.map { index in
       let bin = calibration.bins[index]
       let (held, passes) = (number(bin.held), number(bin.passes))
-      return chances(index) + say(en: "  held \(held) of \(passes)", fr: "  su \(held) sur \(passes)")
+      return chances(index) + say(en: ": held \(held) of \(passes)", fr: " : su \(held) sur \(passes)")
     } + [
       say(
         en:
@@ -59,29 +57,27 @@ extension Texts {
     return percent(bounds[index]) + "–" + percent(bounds[index + 1]) + " %"
   }
 
+  var runsTitle: String { say(en: "a clean run", fr: "sans faute") }
+  var lessonsTitle: String { say(en: "lessons", fr: "leçons") }
+
   /// The latest runs beside what was predicted for them, the newest first.
-  func runs(_ scores: RunScores, today: Int, isShort: Bool) -> [String] {
-    guard let newest = scores.latest.last else {
+  func runs(_ scores: RunScores, today: Int) -> [String] {
+    guard !scores.latest.isEmpty else {
       return [say(en: "no run from #1 to compare yet", fr: "rien depuis #1 à comparer")]
     }
-    if isShort {
-      let (said, ran) = (position(newest.median), position(newest.digits))
-      return [say(en: "run: said \(said), was \(ran)", fr: "depuis #1 : \(said), fait \(ran)")]
-    }
-    func when(_ day: Int) -> String {
-      switch today - day {
-      case ..<1: self.today
-      case 1: say(en: "yesterday", fr: "hier")
-      default: say(en: "on ", fr: "le ") + dayName(day, isToday: false, isShort: true)
-      }
-    }
-    func words(_ run: RunScores.Foretold) -> String {
+    return scores.latest.suffix(3).reversed().map { run in
       let (said, ran) = (position(run.median), position(run.digits))
-      return say(
-        en: "said \(said), ran \(ran) \(when(run.day))", fr: "prévu \(said), atteint \(ran) \(when(run.day))")
+      return say(en: "said \(said), ran \(ran) ", fr: "prévu \(said), atteint \(ran) ") + on(run.day, today)
     }
-    let others = scores.latest.dropLast().reversed()
-    return [say(en: "a clean run: ", fr: "sans faute : ") + words(newest)] + others.map(words)
+  }
+
+  /// On a day: `today`, `yesterday`, `on 17 Nov`.
+  func on(_ day: Int, _ today: Int) -> String {
+    switch today - day {
+    case ..<1: self.today
+    case 1: say(en: "yesterday", fr: "hier")
+    default: say(en: "on ", fr: "le ") + dayName(day, isShort: day > today - 365)
+    }
   }
 
   /// How well runs were predicted, beside what could be said without a model; or how many runs are missing.
@@ -117,19 +113,16 @@ extension Texts {
     say(
       en: "never recited whole, so nothing is known of it", fr: "jamais récité en entier : on n’en sait rien")
   }
-  /// What the key leads to: the shade of the errors, or that of today's chances.
-  func shadeKey(isChance: Bool) -> String {
-    isChance ? say(en: "errors", fr: "erreurs") : say(en: "chances", fr: "chances")
-  }
   var chancesTitle: String {
     say(en: "the chance of each block today", fr: "les chances de chaque bloc, aujourd’hui")
   }
+  var chancesBriefly: String { say(en: "chances today", fr: "chances du jour") }
   var firm: String { say(en: "firm", fr: "solide") }
   var fading: String { say(en: "fading", fr: "s’efface") }
 
   /// The day on which a block is due, with the year where that is far away.
   func dueOn(_ day: Int, today: Int) -> String {
-    let name = dayName(day, isToday: false, isShort: day < today + 365)
+    let name = dayName(day, isShort: day < today + 365)
     return say(en: "due \(name)", fr: "à revoir le \(name)")
   }
 

@@ -23,7 +23,7 @@ struct PastSessionScreen: Place {
   private(set) var scroll = 0
   /// Whether the session is deleted if the key is pressed again.
   private(set) var isDoomed = false
-  let largestPage = StatsScreen.page
+  let largestPage = StatsScreen.largest
 
   init(
     _ entry: SessionEntry, _ keystrokes: [Keystroke], _ standing: PastStanding?, note: SessionNote? = nil
@@ -43,38 +43,44 @@ struct PastSessionScreen: Place {
 
   static func name(_ texts: Texts) -> String { texts.say(en: "a past session", fr: "une séance passée") }
 
-  static func help(_ context: ScreenContext) -> [(String, String)] { StatsScreen.help(context) }
+  static func help(_ context: ScreenContext) -> [(String, String)] {
+    let texts = context.texts
+    return [
+      (texts.say(en: "Enter p", fr: "Entrée p"), texts.say(en: "play it again", fr: "la rejouer")),
+      (
+        texts.name(context.keys[.learn]),
+        texts.say(en: "learn around the first error", fr: "apprendre autour de l’erreur")
+      ),
+      ("r", texts.say(en: "recite the blocks with errors", fr: "réciter les blocs ratés")),
+      ("o", texts.say(en: "loop the first of them", fr: "le premier en boucle")),
+      ("n x", texts.say(en: "a note; delete the session", fr: "une note ; la supprimer")),
+      ("↑↓", texts.say(en: "the rest of the page", fr: "la suite de la page")),
+      (texts.escapeKey, texts.say(en: "back", fr: "retour")),
+    ]
+  }
 
   static func explanations(_ context: ScreenContext) -> [(String, String)] {
-    StatsScreen.explanations(context)
+    SessionsView.explanations(context.texts)
   }
 
   static let bindings: [Binding<PastSessionScreen>] = [
     Binding(.keep, .escape) { $0.isDoomed ? $1.texts.cancel : nil },
     Binding(.replay, .enter, .character("p")) { $1.texts.replayKey },
     Binding(.learn, .learn) { past, context in
-      past.content.stretchToLearn.map { context.texts.learnKey($0, context) }
+      past.content.stretchToLearn.map { context.texts.learn($0) }
     },
-    Binding(.recite, .character("r")) { past, context in
-      guard past.content.recitation != nil else { return nil }
-      return context.size.columns >= 80 ? context.texts.reciteIt : ""
-    },
-    Binding(.loop, .character("o")) { past, context in
-      past.content.stretchToLoop.map { context.texts.loopKey($0, context) }
-    },
+    Binding(.recite, .character("r"), when: { past, _ in past.content.recitation != nil }),
+    Binding(.loop, .character("o"), when: { past, _ in past.content.stretchToLoop != nil }),
     Binding(.down, .down, .character("j"), .pageDown, name: "↑↓") { $0.scrolls($1) ? $1.texts.more : nil },
     Binding(.up, .up, .character("k"), .pageUp, when: { $0.scrolls($1) }),
-    Binding(.note, .character("n")) { Margin.isNarrow($1.size) ? "" : $1.texts.noteKey },
-    Binding(.forget, .character("x"), .delete) { Margin.isNarrow($1.size) ? "" : $1.texts.forgetKey },
+    Binding(.note, .character("n")) { $1.texts.noteKey },
+    Binding(.forget, .character("x"), .delete),
     Binding(.help, .help) { $1.texts.help },
     Binding(.back, .escape, .character("q")) { $1.texts.back },
   ]
 
   private func scrolls(_ context: ScreenContext) -> Bool {
-    context.page([Hint(name: "", label: "", key: nil)]) {
-      SummaryPage(content: content, context: context).parts
-    }
-    .overflow > 0
+    context.pageAboveKeys { SummaryPage(content: content, context: context).parts }.overflow > 0
   }
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {

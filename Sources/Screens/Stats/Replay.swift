@@ -33,7 +33,7 @@ struct Replay: Place {
     advance(to: uptime)
   }
 
-  let largestPage = StatsScreen.page
+  let largestPage = StatsScreen.largest
 
   static func name(_ texts: Texts) -> String { texts.replayKey }
 

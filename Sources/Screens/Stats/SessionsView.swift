@@ -1,16 +1,17 @@
 import Canvas
 import TrainerCore
 
-/// The sessions as a list: the newest at once, all of them as soon as they are read.
+/// The sessions as a list, the newest first: those of a filter, or those whose notes have some words.
 struct SessionsView: StatsPage {
   enum Action {
     case choose
     case move(Int)
-    case page(Int)
-    case order
     case note
     case forget
     case keep
+    case find
+    case found
+    case all
   }
 
   /// The sessions of the list in its order.
@@ -26,14 +27,20 @@ struct SessionsView: StatsPage {
     subscript(place: Int) -> SessionRow? { indices[safe: place].flatMap { table.rows[safe: Int($0)] } }
   }
 
-  private(set) var order = SessionTable.Order.date
   /// The newest sessions, until all are known.
   private var latest = SessionTable()
   /// The places of the sessions in the table, in the order of the list.
   private var indices: [Int32]?
   private(set) var cursor = 0
-  /// The day whose sessions are to be pointed at as soon as they are known.
-  private var wantedDay: Int?
+  /// The sessions with notes, the newest first; `nil` until they are read.
+  private var notes: [NotedSession]?
+  /// The notes by where the session's line begins in the history.
+  private var noteByOffset: [Int: SessionNote] = [:]
+  /// The words that are looked for in the notes.
+  private var words = EditableLine(limit: SessionNote.longestText)
+  /// The sessions whose notes have them.
+  private var found: [SessionRow] = []
+  private var isWriting = false
   /// The session whose keystrokes are being read.
   private var wanted: SessionRow?
   private var wantsNote = false
@@ -43,42 +50,99 @@ struct SessionsView: StatsPage {
   /// The session that is deleted if the key is pressed again.
   private(set) var doomed: SessionRow?
 
+  /// No screen shows more of the list before and behind the chosen session.
+  private static let most = StatsScreen.largest.rows
+  /// How far PgUp and PgDn go.
+  private static let leap = 10
+
   init(_ context: ScreenContext) {}
 
   static func name(_ texts: Texts) -> String { texts.say(en: "sessions", fr: "séances") }
-  static let subject = StatsSubject.sessions
+  static let isFiltered = true
 
   static let bindings: [Binding<SessionsView>] = [
+    Binding(.found, .enter) { $0.isWriting ? $1.texts.choose : nil },
+    Binding(.all, .escape) { $0.isWriting ? $1.texts.cancel : nil },
     Binding(.keep, .escape) { $0.doomed == nil ? nil : $1.texts.cancel },
     Binding(.choose, .enter) { $0.hasSomething($1) ? $1.texts.look : nil },
+    Binding(.find, .character("/")) { $0.isWriting ? nil : $1.texts.findKey },
     Binding(.move(-1), .up, .character("k"), when: { $0.hasSomething($1) }),
     Binding(.move(1), .down, .character("j"), when: { $0.hasSomething($1) }),
-    Binding(.page(-1), .pageUp, when: { $0.hasSomething($1) }),
-    Binding(.page(1), .pageDown, when: { $0.hasSomething($1) }),
+    Binding(.move(-leap), .pageUp, when: { $0.hasSomething($1) }),
+    Binding(.move(leap), .pageDown, when: { $0.hasSomething($1) }),
     Binding(.move(-10_000_000), .home, when: { $0.hasSomething($1) }),
     Binding(.move(10_000_000), .end, when: { $0.hasSomething($1) }),
-    Binding(.order, .character("o")) { $0.hasSomething($1) ? $1.texts.orderKey : nil },
-    Binding(.note, .character("n")) { view, context in
-      guard view.hasSomething(context) else { return nil }
-      return context.screen.size.columns < 100 ? "" : context.texts.noteKey
-    },
-    Binding(.forget, .character("x"), .delete) { view, context in
-      guard view.hasSomething(context) else { return nil }
-      return Margin.isNarrow(context.screen.size) ? "" : context.texts.forgetKey
-    },
+    Binding(.note, .character("n"), when: { $0.hasSomething($1) }),
+    Binding(.forget, .character("x"), .delete, when: { $0.hasSomething($1) }),
   ]
 
+  static func help(_ texts: Texts) -> [(String, String)] {
+    [
+      (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "look at a session", fr: "voir une séance")),
+      ("↑↓", texts.say(en: "another one; PgDn: ten on", fr: "une autre ; PgSuiv : dix")),
+      ("m f", texts.say(en: "the mode; only certified", fr: "le mode ; certifiées seules")),
+      ("/", texts.say(en: "a word or #tag of the notes", fr: "un mot ou #mot des notes")),
+      ("n x", texts.say(en: "a note; delete it", fr: "une note ; la supprimer")),
+    ]
+  }
+
+  static func explanations(_ texts: Texts) -> [(String, String)] {
+    RecordsView.explanations(texts) + [
+      (
+        "✓ " + texts.certifiedOnly,
+        texts.say(
+          en: "game or strict from #1, no error, no reveal",
+          fr: "game ou strict depuis #1, ni erreur ni révélation")
+      )
+    ]
+  }
+
+  func about(_ context: StatsContext) -> [String] {
+    let (texts, filter) = (context.texts, context.filter)
+    let looked = words.text.isEmpty || isWriting ? nil : words.text
+    func joined(_ all: String?, _ sign: String, _ looked: String?, by mark: String = " · ") -> String {
+      [
+        filter.constant.map(texts.name) ?? all, filter.mode.map(texts.name),
+        filter.certifiedOnly ? sign : nil, looked,
+      ].compactMap(\.self).joined(separator: mark)
+    }
+    let sign = looked.map { _ in "/" }
+    return [
+      joined(texts.allConstants, texts.certifiedOnly, looked), joined(texts.all, texts.certifiedOnly, looked),
+      joined(texts.all, "✓", looked), joined(texts.all, "✓", sign, by: " "), joined(nil, "✓", sign, by: " "),
+    ]
+  }
+
   private func hasSomething(_ context: StatsContext) -> Bool {
-    let list = list(context.table, context.filter)
-    return list.count > 0 || !list.isWhole
+    let list = list(context)
+    return !isWriting && (list.count > 0 || !list.isWhole)
+  }
+
+  var readsText: Bool { isWriting }
+
+  mutating func write(_ input: Input) -> Bool {
+    guard isWriting, words.take(input) else { return false }
+    find()
+    return true
+  }
+
+  private mutating func find() {
+    cursor = 0
+    found = words.text.isEmpty ? [] : (notes ?? []).filter { $0.note.contains(words.text) }.map(\.row)
   }
 
   mutating func perform(_ action: Action, _ context: inout StatsContext) -> [Request] {
-    let list = list(context.table, context.filter)
+    let list = list(context)
     let asked = doomed
     doomed = nil
     switch action {
     case .keep: break
+    case .find: isWriting = true
+    case .found: isWriting = false
+    case .all:
+      isWriting = false
+      words = EditableLine(limit: SessionNote.longestText)
+      find()
     case .forget:
       guard let row = list[cursor] else { return [] }
       if asked == row { return [.effect(.forgetWanted(.row(row)))] }
@@ -88,22 +152,28 @@ struct SessionsView: StatsPage {
       wanted = row
       if case .note = action { wantsNote = true } else { wantsNote = false }
       return [StatsRequest.session(row).wish]
-    case .move(let step): move(by: step, list.count)
-    case .page(let pages): move(by: pages * max(1, SessionsLayout(context.screen).lines - 1), list.count)
-    case .order:
-      turn(to: SessionTable.Order.allCases.next(after: order) ?? .date)
-      return [StatsRequest.indices(context.filter, order).wish]
+    case .move(let step): point(at: cursor + step, list.count)
     }
     return []
   }
 
-  func requests(_ context: StatsContext) -> [StatsRequest] { [.indices(context.filter, order)] }
+  func requests(_ context: StatsContext) -> [StatsRequest] {
+    [.indices(context.filter)] + (notes == nil ? [.notes] : [])
+  }
 
   mutating func take(_ answer: StatsAnswer, _ context: StatsContext) -> [Request] {
     switch answer {
     case .latest(let rows): latest = SessionTable(rows: rows.reversed())
-    case .indices(let filter, let order, let indices):
-      if filter == context.filter && order == self.order { take(indices, in: context.table) }
+    // There may be other notes by now.
+    case .table: notes = nil
+    case .notes(let sessions):
+      notes = sessions.sorted { $0.row.date.milliseconds > $1.row.date.milliseconds }
+      noteByOffset = Dictionary(sessions.map { ($0.row.lineOffset, $0.note) }) { $1 }
+      if !words.text.isEmpty { find() }
+    case .indices(let filter, let indices):
+      guard filter == context.filter, context.table != nil else { return [] }
+      self.indices = indices
+      cursor = min(cursor, max(0, list(context).count - 1))
     case .session(let row, let entry, let keystrokes, let standing, let note):
       // Only the last one asked for opens, and only if nothing else was done since.
       guard wanted == row else { return [] }
@@ -122,216 +192,142 @@ struct SessionsView: StatsPage {
     isLost = false
   }
 
-  mutating func reset(_ context: StatsContext) { reset() }
-
-  mutating func show(day: Int, _ context: StatsContext) -> [Request]? {
-    // A day's sessions are together only in a list by date.
-    let isByDate = order == .date
-    if !isByDate { turn(to: .date) }
-    point(atDay: day, in: list(context.table, context.filter))
-    return isByDate ? [] : [StatsRequest.indices(context.filter, .date).wish]
-  }
-
-  mutating func click(_ mouse: Mouse, _ context: inout StatsContext) -> [Request]? {
-    let layout = SessionsLayout(context.screen)
-    guard let row = layout.entry(at: mouse) else { return nil }
-    let count = list(context.table, context.filter).count
-    let entry = layout.first(cursor: cursor, count: count) + row
-    // A second click opens what the first one has chosen.
-    if entry == cursor { return perform(.choose, &context) }
-    point(at: entry, count)
-    return []
-  }
-
-  private mutating func take(_ indices: [Int32], in table: SessionTable?) {
-    guard let table else { return }
-    self.indices = indices
-    cursor = min(cursor, max(0, indices.count - 1))
-    guard let wantedDay else { return }
-    point(atDay: wantedDay, in: List(table: table, indices: indices, isWhole: true))
-  }
-
-  private mutating func reset() {
+  mutating func reset(_ context: StatsContext) {
     doomed = nil
     indices = nil
     cursor = 0
-    wantedDay = nil
   }
 
-  mutating func turn(to order: SessionTable.Order) {
-    self.order = order
-    reset()
+  /// A second click opens what the first one has chosen.
+  mutating func click(_ entry: Int, _ context: inout StatsContext) -> [Request] {
+    if entry == cursor { return perform(.choose, &context) }
+    point(at: entry, list(context).count)
+    return []
   }
 
-  /// The list as far as it is known: by date it begins with the newest sessions, in another order nothing is
-  /// sure before all are there.
-  func list(_ table: SessionTable?, _ filter: SessionTable.Filter) -> List {
-    if let table, let indices { return List(table: table, indices: indices, isWhole: true) }
-    let known = order == .date ? latest.indices(filter) : []
-    return List(table: latest, indices: known, isWhole: false)
-  }
-
-  mutating func move(by step: Int, _ count: Int) { point(at: cursor + step, count) }
-
-  mutating func point(at place: Int, _ count: Int) {
-    wantedDay = nil
-    cursor = min(max(0, place), max(0, count - 1))
-  }
-
-  /// Points at the newest session of a day, now or when the whole list is known.
-  mutating func point(atDay day: Int, in list: List) {
-    wantedDay = list.isWhole ? nil : day
-    if let place = (0..<list.count).first(where: { list[$0]?.day == day }) { cursor = place }
-  }
-
-  func draw(into grid: inout Grid, _ stats: StatsContext) {
-    let (context, today) = (stats.screen, stats.today)
-    let layout = SessionsLayout(context, showsConstant: stats.filter.constant == nil)
-    let texts = context.texts
-    let list = list(stats.table, stats.filter)
-    guard list.count > 0 else {
-      let text = list.isWhole ? texts.noSessions : stats.waiting
-      grid.put(text, row: layout.row, column: layout.left, Style(.dim))
-      return
+  /// The list as far as it is known: it begins with the newest sessions.
+  func list(_ context: StatsContext) -> List {
+    if !words.text.isEmpty {
+      let rows = found.filter(context.filter.includes)
+      return List(
+        table: SessionTable(rows: rows), indices: rows.indices.map(Int32.init), isWhole: notes != nil)
     }
-    layout.drawTitles(into: &grid, texts, order)
-    let first = layout.first(cursor: cursor, count: list.count)
-    for line in 0..<min(layout.lines, list.count - first) {
-      guard let row = list[first + line] else { continue }
-      layout.draw(row, into: &grid, line, isChosen: first + line == cursor, texts, today)
+    if let table = context.table, let indices { return List(table: table, indices: indices, isWhole: true) }
+    return List(table: latest, indices: latest.indices(context.filter), isWhole: false)
+  }
+
+  private mutating func point(at place: Int, _ count: Int) { cursor = min(max(0, place), max(0, count - 1)) }
+
+  // MARK: - What is shown
+
+  func parts(_ context: StatsContext) -> [Part] {
+    let list = list(context)
+    let chosen = list[cursor]
+    if list.count == 0 {
+      list.isWhole ? context.note(context.texts.noSessions) : context.waiting
+    } else {
+      let first = max(0, cursor - SessionsView.most)
+      let shown = first..<min(list.count, cursor + SessionsView.most)
+      let line = SessionLine(context)
+      Part.rows(
+        shown.compactMap { place in
+          list[place].map {
+            line.row($0, note: note(about: $0), isChosen: place == cursor).at(StatsSpot.entry(place))
+          }
+        }, heading: line.heading, chosen: cursor - first, least: 6)
     }
-    layout.drawBar(into: &grid, first, list.count)
-    let place = texts.place(cursor + 1, of: list.count) + (list.isWhole ? "" : "…")
-    grid.put(place, row: layout.placeRow, endingBefore: context.size.columns - layout.left, Style(.dim))
-    if let doomed, doomed == list[cursor] {
-      grid.put(texts.forgetAgain, row: layout.placeRow, column: layout.left, Style(.accent))
-    } else if isLost {
-      let isOld = list[cursor]?.isOldLesson == true
-      let text = isOld ? texts.oldLesson : texts.lostKeystrokes
-      grid.put(text, row: layout.placeRow, column: layout.left, Style(isOld ? .dim : .error))
+    Part.gap()
+    if let note = chosen.flatMap(note(about:)) {
+      Part.line(
+        Piece(
+          Span(context.texts.note + "  ", Style(.dim)), Span(context.texts.line(of: note), Style(.text)))
+      ).givesWay(3)
     }
+    let place = context.texts.place(cursor + 1, of: list.count) + (list.isWhole ? "" : "…")
+    Part.line(
+      answer(chosen, context.texts), Piece(list.count == 0 ? "" : place, in: Style(.dim)).atEnd())
+    Part.spring
+  }
+
+  private func note(about row: SessionRow) -> SessionNote? { noteByOffset[row.lineOffset] }
+
+  /// What is said of the last key, or what is being looked for.
+  private func answer(_ chosen: SessionRow?, _ texts: Texts) -> Piece {
+    if isWriting {
+      return Piece([60, 50, 40, 30, 20]) { grid, box in
+        let start = grid.put("/ ", row: box.row, column: box.column, Style(.accent))
+        words.draw(into: &grid, row: box.row, column: start, width: box.right - start)
+      }
+    }
+    if let doomed, doomed == chosen { return Piece(texts.forgetAgain, in: Style(.accent)) }
+    guard isLost else { return Piece("", in: Style(.dim)) }
+    return chosen?.isOldLesson == true
+      ? Piece(texts.oldLesson, in: Style(.dim)) : Piece(texts.lostKeystrokes, in: Style(.error))
   }
 }
 
-/// Where the parts of the list are, and how a session is written in it.
-struct SessionsLayout {
-  let left: Int
-  /// The row of the titles.
-  let row: Int
-  /// How many sessions fit.
-  let lines: Int
-  /// The row that says where in the list one is.
-  let placeRow: Int
-  private let columns: Int
-  private let isNarrow: Bool
-  /// The column of the constant; `nil` if all sessions are about the same.
-  private let constantColumn: Int?
-  private let modeColumn: Int
-  private let showsSegment: Bool
-  /// The columns before which the figures end, as many figures as there is room for.
-  private let ends: [Int]
-  private let marksColumn: Int
+/// How a session is written in the list.
+private struct SessionLine {
+  private let texts: Texts
+  private let today: Int
+  private let showsConstant: Bool
 
-  init(_ context: ScreenContext, showsConstant: Bool = false) {
-    left = Margin.left(context.size)
-    row = StatsHead.bottom(context)
-    columns = context.size.columns
-    isNarrow = columns < 76
-    placeRow = Margin.bottomRow(context.size) - 1
-    lines = max(1, placeRow - row - (context.size.rows >= 20 ? 2 : 1))
-    let widths: [Int]
-    if isNarrow {
-      modeColumn = left + (showsConstant ? 15 : 9)
-      constantColumn = showsConstant ? left + 9 : nil
-      // The constant takes the place of the accuracy.
-      widths = showsConstant ? [15, 5] : [15, 5, 6]
-    } else {
-      modeColumn = left + (showsConstant ? 21 : 16)
-      constantColumn = showsConstant ? left + 15 : nil
-      widths = showsConstant ? [15, 6, 10, 8, 9] : [16, 7, 10, 9, 9]
-    }
-    showsSegment = columns >= 76 + SessionsLayout.segmentWidth
-    var end = modeColumn + (showsSegment ? SessionsLayout.segmentWidth : 0)
-    ends = widths.map { width in
-      end += width
-      return end
-    }
-    marksColumn = end + (isNarrow ? 1 : 2)
+  init(_ context: StatsContext) {
+    (texts, today) = (context.texts, context.today)
+    showsConstant = context.filter.constant == nil
   }
 
-  /// The columns that the widest segment needs beside the widest mode.
-  private static let segmentWidth = 18
-
-  /// The first session shown: the chosen one stays in the middle until an end of the list is near.
-  func first(cursor: Int, count: Int) -> Int { max(0, min(cursor - lines / 2, count - lines)) }
-
-  /// The line of the list that was clicked.
-  func entry(at mouse: Mouse) -> Int? {
-    let line = mouse.row - row - 1
-    return (0..<lines).contains(line) ? line : nil
+  /// A line of the list: what gives way, and when, is the same for all.
+  private func line(
+    date: Piece, constant: Piece = none, mode: Piece, segment: Piece = none, score: Piece, rate: Piece,
+    accuracy: Piece, errors: Piece, reveals: Piece, marks: Piece = none, note: Piece = none
+  ) -> Row {
+    Row(
+      [date.shortens(4)] + (showsConstant ? [constant] : []) + [
+        mode.after(2, upTo: 3), segment.after(1).givesWay(1), score.endAligned().after(2, upTo: 4),
+        rate.endAligned().after(2, upTo: 3), accuracy.endAligned().after(2, upTo: 3).shortens(3).givesWay(6),
+        errors.endAligned().after(2, upTo: 3).givesWay(5), reveals.endAligned().after(2, upTo: 3).givesWay(2),
+        marks, note.shortens(0).givesWay(0),
+      ])
   }
 
-  func drawTitles(into grid: inout Grid, _ texts: Texts, _ order: SessionTable.Order) {
-    func style(_ own: SessionTable.Order) -> Style { Style(own == order ? .accent : .dim) }
-    grid.put(texts.dateTitle, row: row, column: left, style(.date))
-    if !isNarrow { grid.put(texts.modeTitle, row: row, column: modeColumn, Style(.dim)) }
-    let titles = [
-      texts.scoreTitle, texts.rateTitle, texts.accuracyTitle, texts.errorsTitle, texts.revealsTitle,
-    ]
-    let orders: [SessionTable.Order?] = [.score, .cps, nil, nil, nil]
-    for (index, end) in ends.enumerated() {
-      let title = isNarrow && index == 2 ? "%" : titles[index]
-      grid.put(title, row: row, endingBefore: end, orders[index].map { style($0) } ?? Style(.dim))
-    }
+  private static var none: Piece { Piece("", in: Style(.dim)) }
+
+  var heading: Row {
+    func title(_ text: String...) -> Piece { Piece(text, in: Style(.dim)) }
+    return line(
+      date: title(texts.dateTitle), mode: title(texts.modeTitle), score: title(texts.scoreTitle),
+      rate: title(texts.rateTitle), accuracy: title(texts.accuracyTitle, "%"),
+      errors: title(texts.errorsTitle), reveals: title(texts.revealsTitle))
   }
 
-  func draw(
-    _ session: SessionRow, into grid: inout Grid, _ line: Int, isChosen: Bool, _ texts: Texts, _ today: Int
-  ) {
-    let row = self.row + 1 + line
-    let paper: Paper = isChosen ? .selection : .ground
-    if isChosen {
-      grid.fill(" ", row: row, column: left - 1, count: columns - 2 * left, Style(.text, on: .selection))
+  func row(_ session: SessionRow, note: SessionNote?, isChosen: Bool) -> Row {
+    func count(_ count: Int, _ ink: Ink) -> Piece {
+      count > 0 ? Piece(texts.number(count), in: Style(ink)) : Piece("·", in: Style(.dim))
     }
-    func style(_ ink: Ink) -> Style { Style(ink, on: paper) }
-    grid.put(texts.listDate(session.date, today, isShort: isNarrow), row: row, column: left, style(.text))
-    if let constantColumn {
-      grid.put(texts.name(session.constant), row: row, column: constantColumn, style(.text))
-    }
-    let mode = grid.put(texts.kind(session), row: row, column: modeColumn, style(.text))
-    if showsSegment, let segment = texts.segmentName(session.plan) {
-      grid.put(segment, row: row, column: mode + 1, style(.dim))
-    }
+    let dates = [false, true].map { texts.listDate(session.date, today, isShort: $0) }
     let percentage = texts.percentage(session.accuracy)
-    // Three figures at most where each column counts; only what was pasted comes to a thousand.
-    let places = session.cps < (isNarrow ? 10 : 1000) ? 2 : session.cps < 100 ? 1 : 0
-    let figures: [(String, Ink)] = [
-      (texts.number(session.score), .strong),
-      (texts.decimal(session.cps, places), .text),
-      (isNarrow ? String(percentage.dropLast(2)) : percentage, .text),
-      (session.errors > 0 ? texts.number(session.errors) : "·", session.errors > 0 ? .error : .dim),
-      (session.reveals > 0 ? texts.number(session.reveals) : "·", session.reveals > 0 ? .text : .dim),
-    ]
-    for (end, figure) in zip(ends, figures) {
-      grid.put(figure.0, row: row, endingBefore: end, style(figure.1))
-    }
-    var column = marksColumn
-    if session.set(.crown) { column = grid.put("♛", row: row, column: column, style(.reward)) }
-    if session.set(.lightning) { column = grid.put("ϟ", row: row, column: column, style(.reward)) }
-    if session.records.isEmpty && session.certified {
-      grid.put("✓", row: row, column: column, style(.certified))
-    }
+    let places = session.cps < 100 ? 2 : session.cps < 1000 ? 1 : 0
+    var marks = session.set(.crown) ? [Span("♛", Style(.reward))] : []
+    if session.set(.lightning) { marks.append(Span("ϟ", Style(.reward))) }
+    if marks.isEmpty && session.certified { marks = [Span("✓", Style(.certified))] }
+    let row = line(
+      date: Piece(dates, in: Style(.text)), constant: Piece(texts.name(session.constant), in: Style(.text)),
+      mode: Piece(texts.kind(session), in: Style(.text)),
+      segment: Piece(texts.stretch(of: session.plan) ?? "", in: Style(.dim)),
+      score: Piece(texts.number(session.score), in: Style(.strong)),
+      rate: Piece(texts.decimal(session.cps, places), in: Style(.text)),
+      accuracy: Piece([percentage, String(percentage.dropLast(2))], in: Style(.text)),
+      errors: count(session.errors, .error), reveals: count(session.reveals, .text),
+      marks: Piece(forms: [marks]), note: note.map { words(of: $0, isChosen: isChosen) } ?? SessionLine.none)
+    return isChosen ? row.on(.selection) : row
   }
 
-  /// A bar at the right that shows which part of the list is seen.
-  func drawBar(into grid: inout Grid, _ first: Int, _ count: Int) {
-    guard count > lines else { return }
-    let column = columns - left
-    let size = max(1, lines * lines / count)
-    let start = first * (lines - size) / max(1, count - lines)
-    for line in 0..<lines {
-      let isThumb = (start..<start + size).contains(line)
-      grid.put(isThumb ? "┃" : "│", row: row + 1 + line, column: column, Style(isThumb ? .curve : .faint))
+  private func words(of note: SessionNote, isChosen: Bool) -> Piece {
+    let words = texts.line(of: note)
+    return Piece([40, 30, 20, 12]) { grid, box in
+      let text = grid.repertoire.shortened(words, to: box.columns)
+      grid.put(text, row: box.row, column: box.column, Style(.dim, on: isChosen ? .selection : .ground))
     }
   }
 }

@@ -3,15 +3,21 @@ import TrainerCore
 
 /// A page of the statistics.
 ///
-/// A page asks for what it shows, takes the answer, and draws what is there so far.
+/// A page asks for what it shows, takes the answer, and lays out what is there so far.
 protocol StatsPage: HasKeys where Context == StatsContext {
   init(_ context: ScreenContext)
 
   /// What it is called.
   static func name(_ texts: Texts) -> String
-  /// What it is about, and so which keys choose that.
-  static var subject: StatsSubject { get }
+  /// Whether it is about the sessions of a filter, and not about one constant.
+  static var isFiltered: Bool { get }
+  /// Its own keys with what they do.
+  static func help(_ texts: Texts) -> [(String, String)]
+  /// What its words and signs mean.
+  static func explanations(_ texts: Texts) -> [(String, String)]
 
+  /// What it is about, from many words to few.
+  func about(_ context: StatsContext) -> [String]
   /// What it asks for where the history has been read, or another part of it is to be shown.
   func requests(_ context: StatsContext) -> [StatsRequest]
   /// Takes in what the worker found.
@@ -22,27 +28,28 @@ protocol StatsPage: HasKeys where Context == StatsContext {
   mutating func reset(_ context: StatsContext)
   /// A key was pressed: nothing is waited for any more.
   mutating func stopWaiting()
-  /// Shows the sessions of a day; `nil` from a page that shows none.
-  mutating func show(day: Int, _ context: StatsContext) -> [Request]?
-  /// Answers a click that is its own.
-  mutating func click(_ mouse: Mouse, _ context: inout StatsContext) -> [Request]?
-  func draw(into grid: inout Grid, _ context: StatsContext)
+  /// Whether a text is being written on it.
+  var readsText: Bool { get }
+  /// Takes an input into that text; whether it belongs there.
+  mutating func write(_ input: Input) -> Bool
+  /// Answers a click on one of its entries.
+  mutating func click(_ entry: Int, _ context: inout StatsContext) -> [Request]
+  /// What is below its name.
+  @Stack.Builder func parts(_ context: StatsContext) -> [Part]
 }
 
-/// What a page of the statistics is about.
-enum StatsSubject {
-  /// All constants at once, where there is room.
-  case everything
-  /// The sessions of a filter.
-  case sessions
-  /// One constant.
-  case constant
+/// What can be clicked on a page of the statistics.
+enum StatsSpot: Hashable {
+  /// The name of a page.
+  case page(Int)
+  /// An entry of the page that is shown.
+  case entry(Int)
 }
 
 /// What the pages of the statistics know.
 struct StatsContext: Sendable {
   var screen: ScreenContext
-  /// Which sessions the pages are about.
+  /// Which sessions the list is about.
   var filter: SessionTable.Filter
   /// The constant of the pages that are about one: the filter's, or the last that it had.
   var constant: Constant
@@ -52,18 +59,25 @@ struct StatsContext: Sendable {
   /// How much of the history has been read, 0 … 1.
   var share = 0.0
   var isUnreadable = false
-  /// The day whose sessions are to be shown.
-  var wantedDay: Int?
 
   var texts: Texts { screen.texts }
   /// What takes the place of what is still being read.
-  var waiting: String { isUnreadable ? texts.unreadable : texts.reading }
-  var waitingWithShare: String { isUnreadable ? texts.unreadable : texts.reading(share) }
+  var waiting: Part { note(isUnreadable ? texts.unreadable : texts.reading) }
+  var waitingWithShare: Part { note(isUnreadable ? texts.unreadable : texts.reading(share)) }
   var today: Int { screen.today }
+
+  /// Said where there is nothing to show.
+  func note(_ text: String) -> Part { .text(text, in: Style(.dim)) }
 }
 
 // What holds for most pages.
 extension StatsPage {
+  static var isFiltered: Bool { false }
+
+  static func help(_ texts: Texts) -> [(String, String)] { [] }
+
+  func about(_ context: StatsContext) -> [String] { [context.texts.name(context.constant)] }
+
   func requests(_ context: StatsContext) -> [StatsRequest] { [] }
 
   mutating func take(_ answer: StatsAnswer, _ context: StatsContext) -> [Request] { [] }
@@ -74,9 +88,11 @@ extension StatsPage {
 
   mutating func stopWaiting() {}
 
-  mutating func show(day: Int, _ context: StatsContext) -> [Request]? { nil }
+  var readsText: Bool { false }
 
-  mutating func click(_ mouse: Mouse, _ context: inout StatsContext) -> [Request]? { nil }
+  mutating func write(_ input: Input) -> Bool { false }
+
+  mutating func click(_ entry: Int, _ context: inout StatsContext) -> [Request] { [] }
 }
 
 extension StatsRequest {

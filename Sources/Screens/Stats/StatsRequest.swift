@@ -4,13 +4,11 @@ import TrainerCore
 public enum StatsRequest: Equatable, Sendable {
   /// The history is to be read: the newest sessions at once, then all, then the keystrokes.
   case open
-  /// The sessions that a filter lets through, in order.
-  case indices(SessionTable.Filter, SessionTable.Order)
-  /// Practice by day.
-  case days(SessionTable.Filter)
-  /// The curves of all measures.
-  case curves(SessionTable.Filter, CurvesView.Scope, today: Int)
-  /// What is remembered of a constant, how that came to be, and what is to come.
+  /// The sessions that a filter lets through, the newest first.
+  case indices(SessionTable.Filter)
+  /// How a constant went over time.
+  case progress(ProgressFigures.Question)
+  /// What is remembered of a constant, and what is to come.
   case memory(MemoryFigures.Question)
   /// The passes of a block, by its number from 0.
   case block(Constant, Int)
@@ -22,7 +20,7 @@ public enum StatsRequest: Equatable, Sendable {
   case close
 }
 
-/// What the worker found; the series of curves are in the order of `Measure.allCases`.
+/// What the worker found.
 public enum StatsAnswer: Sendable {
   /// How much of the history has been read, 0 … 1.
   case share(Double)
@@ -32,12 +30,10 @@ public enum StatsAnswer: Sendable {
   case unreadable
   /// All sessions.
   case table(SessionTable)
-  /// The sessions that a filter leaves, in an order, by their places in the table.
-  case indices(SessionTable.Filter, SessionTable.Order, [Int32])
-  /// The practice of each day.
-  case days(SessionTable.Filter, DayTable)
-  /// Score, speed and accuracy over time.
-  case curves(SessionTable.Filter, CurvesView.Scope, [Series])
+  /// The sessions that a filter leaves, the newest first, by their places in the table.
+  case indices(SessionTable.Filter, [Int32])
+  /// How a constant went over time, as far as that is known.
+  case progress(ProgressFigures)
   /// What all keystrokes together tell.
   case aggregates(Aggregates)
   /// How what is remembered came to be is known now.

@@ -9,6 +9,7 @@ struct StatsScreen: Destination {
   enum Action {
     case show(Int)
     case turn(Int)
+    case scroll(Int)
     case constant
     case mode
     case certified
@@ -18,18 +19,18 @@ struct StatsScreen: Destination {
 
   /// The pages, in the order of `Tab` and of the digits from 1.
   static let pages: [any StatsPage.Type] = [
-    RecordsView.self, SessionsView.self, CurvesView.self, CalendarView.self, BlocksView.self, RhythmView.self,
-    MemoryView.self, NotesView.self,
+    RecordsView.self, SessionsView.self, ProgressView.self, BlocksView.self, MemoryView.self,
   ]
 
   /// Its lists are long and its calendar is wide, and the pages' names must not move between them.
-  static let page = Size(columns: 132, rows: 54)
+  static let largest = Size(columns: 132, rows: 54)
 
-  let largestPage = StatsScreen.page
+  let largestPage = StatsScreen.largest
   private(set) var pages: [any StatsPage]
   /// The index of the page that is shown.
   private(set) var shown = 0
   private(set) var stats: StatsContext
+  private(set) var scroll = 0
   private var isOpen = false
 
   init(_ context: ScreenContext) {
@@ -44,7 +45,9 @@ struct StatsScreen: Destination {
   static func title(_ texts: Texts) -> String { texts.say(en: "statistics", fr: "statistiques") }
   static let command = Command.stats
 
-  private var subject: StatsSubject { type(of: pages[shown]).subject }
+  private var isFiltered: Bool { type(of: pages[shown]).isFiltered }
+
+  var readsText: Bool { pages[shown].readsText }
 
   // MARK: - Keys
 
@@ -54,21 +57,16 @@ struct StatsScreen: Destination {
 
   static let bindings: [Binding<StatsScreen>] =
     pageBindings + [
-      Binding(.constant, .character("c"), name: "c m f") {
-        $0.subject == .sessions ? $1.texts.filterKey : nil
+      Binding(.constant, .character("c"), name: "c m f") { $0.isFiltered ? $1.texts.filterKey : nil },
+      Binding(.mode, .character("m"), when: { screen, _ in screen.isFiltered }),
+      Binding(.certified, .character("f"), when: { screen, _ in screen.isFiltered }),
+      Binding(.constant, .character("c")) { $0.isFiltered ? nil : $1.texts.constantKey },
+      Binding(.scroll(1), .down, .character("j"), .pageDown, name: "↑↓") {
+        $0.overflow($1) > 0 ? $1.texts.more : nil
       },
-      Binding(.mode, .character("m"), when: { screen, _ in screen.subject == .sessions }),
-      Binding(.certified, .character("f"), when: { screen, _ in screen.subject == .sessions }),
-      Binding(.constant, .character("c")) { screen, context in
-        switch screen.subject {
-        case .sessions: nil
-        case .constant: context.texts.constantKey
-        // Where there is room all constants are shown in full.
-        case .everything: RecordsView(context).isShort ? context.texts.constantKey : nil
-        }
-      },
+      Binding(.scroll(-1), .up, .character("k"), .pageUp, when: { $0.overflow($1) > 0 }),
       Binding(.turn(1), .tab, name: KeyName { _ in "Tab 1–\(StatsScreen.pages.count)" }) {
-        $1.texts.viewKey
+        $1.texts.pageKey
       },
       Binding(.turn(-1), .backTab),
       Binding(.help, .help) { $1.texts.help },
@@ -82,29 +80,49 @@ struct StatsScreen: Destination {
   }
 
   func hints(_ context: ScreenContext) -> [Hint] {
-    pages[shown].hints(known(context), context.keys, context.texts)
-      + hints(context, context.keys, context.texts)
+    let own = pages[shown].hints(known(context), context.keys, context.texts)
+    // What is being written takes every other key.
+    return readsText ? own : own + hints(context, context.keys, context.texts)
   }
+
+  mutating func write(_ input: Input) -> Bool { pages[shown].write(input) }
 
   mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]? {
     for index in pages.indices { pages[index].stopWaiting() }
     stats = known(context)
-    if let requests = pages[shown].press(key, &stats, context.keys) { return requests + showWantedDay() }
+    if let requests = pages[shown].press(key, &stats, context.keys) { return requests }
     return action(for: key, context, context.keys).map { perform($0, &context) }
   }
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
     stats = known(context)
     switch action {
-    case .show(let page): shown = page
-    case .turn(let step): shown = (shown + step + pages.count) % pages.count
-    case .constant: return nextConstant()
+    case .show(let page): (shown, scroll) = (page, 0)
+    case .turn(let step): (shown, scroll) = ((shown + step + pages.count) % pages.count, 0)
+    case .scroll(let step): scroll = min(max(0, scroll + step), overflow(context))
+    case .constant:
+      scroll = 0
+      return nextConstant()
     case .mode: return refilter { $0.mode = Mode.allCases.nextOrNone(after: $0.mode) }
     case .certified: return refilter { $0.certifiedOnly.toggle() }
-    case .help: return [.open(helpPage(context))]
+    case .help:
+      let page = type(of: pages[shown])
+      let keys = page.help(context.texts) + StatsScreen.help(context)
+      let words = page.explanations(context.texts)
+      return [.open(HelpScreen(keys: keys, words: words, largestPage: largestPage))]
     case .back: return [.back()]
     }
     return []
+  }
+
+  /// The keys of every page.
+  static func help(_ context: ScreenContext) -> [(String, String)] {
+    let texts = context.texts
+    return [
+      ("c", texts.say(en: "another constant", fr: "une autre constante")),
+      ("Tab 1–\(pages.count)", texts.say(en: "the next page; a page", fr: "la page suivante ; une page")),
+      (texts.escapeKey, texts.say(en: "back", fr: "retour")),
+    ]
   }
 
   mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request] {
@@ -114,10 +132,13 @@ struct StatsScreen: Destination {
     case .press: break
     }
     stats = known(context)
-    if let page = StatsHead(context).page(at: mouse) { return perform(.show(page), &context) }
-    if let requests = pages[shown].click(mouse, &stats) { return requests }
-    let key = hintLine(context).key(at: mouse, repertoire: context.repertoire)
-    return key.map { handle(.key($0), &context) } ?? []
+    let page = page(context)
+    switch page.spot(at: mouse, scroll: scroll, as: StatsSpot.self) {
+    case .page(let index): return perform(.show(index), &context)
+    case .entry(let entry): return pages[shown].click(entry, &stats)
+    case nil:
+      return page.spot(at: mouse, scroll: scroll, as: Key.self).map { handle(.key($0), &context) } ?? []
+    }
   }
 
   // MARK: - What is shown of the history
@@ -145,22 +166,9 @@ struct StatsScreen: Destination {
   /// Goes to the next constant; after the last one come all together, where a page can be about all.
   private mutating func nextConstant() -> [Request] {
     let all = Constant.allCases
-    let next =
-      subject == .sessions ? all.nextOrNone(after: stats.filter.constant) : all.next(after: stats.constant)
+    let next = isFiltered ? all.nextOrNone(after: stats.filter.constant) : all.next(after: stats.constant)
     if let next { stats.constant = next }
     return refilter { $0.constant = next }
-  }
-
-  /// Shows the sessions of the day that a page wants to be shown, if one does.
-  private mutating func showWantedDay() -> [Request] {
-    guard let day = stats.wantedDay else { return [] }
-    stats.wantedDay = nil
-    for index in pages.indices {
-      guard let requests = pages[index].show(day: day, stats) else { continue }
-      shown = index
-      return requests
-    }
-    return []
   }
 
   // MARK: - What happens
@@ -209,11 +217,22 @@ struct StatsScreen: Destination {
     return requests
   }
 
-  func draw(into grid: inout Grid, _ context: ScreenContext) {
+  func page(_ context: ScreenContext) -> Page { context.page(hints(context)) { parts(context) } }
+
+  private func overflow(_ context: ScreenContext) -> Int { context.pageAboveKeys { parts(context) }.overflow }
+
+  @Stack.Builder private func parts(_ context: ScreenContext) -> [Part] {
     let stats = known(context)
-    StatsHead(context).draw(into: &grid, shown, stats)
-    pages[shown].draw(into: &grid, stats)
-    hintLine(context).draw(into: &grid)
+    let names = pages.enumerated().map { index, page in
+      (type(of: page).name(context.texts), AnyHashable(StatsSpot.page(index)))
+    }
+    // Where there is little room the digits that lead to the pages stand for their names.
+    Part.choices(
+      names, briefly: pages.indices.map { String($0 + 1) }, chosen: shown, hasFocus: true, gap: 3,
+      beside: Piece(pages[shown].about(stats), in: Style(.text))
+    ).shrinks(2)
+    Part.gap().shrinks(1)
+    pages[shown].parts(stats)
   }
 }
 

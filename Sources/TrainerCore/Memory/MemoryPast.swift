@@ -26,11 +26,20 @@ public struct MemoryPast: Sendable {
     private(set) var all: [PackedPass] = []
     /// The day of some passes in a row, and the place in `all` at which they end.
     private(set) var days: [(day: Int, end: Int)] = []
+    private var knownDecimals = KnownDecimals()
+    /// The days on which more became known from #1 on, and up to which position.
+    private(set) var known: [(day: Int, end: Int)] = []
 
     mutating func append(_ pass: CountedPass) {
       all.append(PackedPass(pass))
       if days.last?.day == pass.day { days.removeLast() }
       days.append((pass.day, all.count))
+    }
+
+    mutating func know(_ stretches: [Range<Int>], on day: Int) {
+      let before = knownDecimals.known
+      for stretch in stretches { knownDecimals.insert(stretch) }
+      if knownDecimals.known > before { known.append((day, knownDecimals.known)) }
     }
   }
 
@@ -59,6 +68,7 @@ public struct MemoryPast: Sendable {
     var counted: [CountedPass] = []
     memory.add(session) { counted.append($0) }
     for pass in counted { passes[session.constant.ordinal].append(pass) }
+    passes[session.constant.ordinal].know(session.known, on: session.day)
   }
 
   /// The passes of a block, in order.
@@ -80,8 +90,18 @@ public struct MemoryPast: Sendable {
     return found
   }
 
-  /// The day of the first pass; `nil` if there is none.
-  public func firstDay(_ constant: Constant) -> Int? { passes[constant.ordinal].days.first?.day }
+  /// The position up to which every decimal was known on each of some days, in ascending order.
+  public func known(_ constant: Constant, on asked: [Int]) -> [Int] {
+    var growth = passes[constant.ordinal].known[...]
+    var known = 0
+    return asked.map { today in
+      while let (day, end) = growth.first, day <= today {
+        known = end
+        growth.removeFirst()
+      }
+      return known
+    }
+  }
 
   /// How many decimals would have come back on each of some days, by the factors of today.
   ///
@@ -116,17 +136,14 @@ public struct MemoryFigures: Sendable {
   public struct Question: Equatable, Sendable {
     /// Whose decimals.
     public let constant: Constant
-    /// How far back they go.
-    public let span: Series.Span
     /// Today, since 1970-01-01.
     public let today: Int
     /// Minutes, desired chance, new blocks and aim.
     public let settings: PlanSettings
 
     /// A question from its parts.
-    public init(_ constant: Constant, _ span: Series.Span, today: Int, _ settings: PlanSettings) {
+    public init(_ constant: Constant, today: Int, _ settings: PlanSettings) {
       self.constant = constant
-      self.span = span
       self.today = today
       self.settings = settings
     }
@@ -134,17 +151,15 @@ public struct MemoryFigures: Sendable {
 
   /// What they are about.
   public let question: Question
-  /// The days for which `held` says something, in ascending order; the last is today.
-  public let days: [Int]
-  /// How many decimals would have come back on each of these days.
-  public let held: [Double]
-  /// The decimals of the blocks that were ever held.
-  public let decimals: Int
+  /// Whether any block was ever held.
+  public let hasLearnt: Bool
   /// The blocks that are due on each of the days to come, from today on, if each day's plan is followed and
   /// nothing new is learnt.
   public let due: [Int]
   /// What was predicted for passes, and what came of them.
   public let calibration: Calibration
+  /// How far a clean run would go today; `nil` where nothing can be said of it.
+  public let forecast: Forecast?
   /// What was predicted for runs from #1, and how far they went.
   public let scores: RunScores
   /// What was learnt in lessons, in all constants, and what is left of it.
@@ -154,8 +169,6 @@ public struct MemoryFigures: Sendable {
 
   /// The days that are looked ahead.
   public static let daysAhead = 28
-  /// No curve has more points.
-  private static let mostPoints = 240
 
   /// Works out the figures.
   public init(_ past: MemoryPast, _ question: Question) {
@@ -164,18 +177,11 @@ public struct MemoryFigures: Sendable {
     lessonTime = past.memory.lessonTime
     let (constant, today, memory) = (question.constant, question.today, past.memory)
     let figures = memory[constant]
-    let learnt = figures.learnt
-    decimals = learnt.count * PracticeEngine.blockLength
-    let earliest = min(past.firstDay(constant) ?? today, today)
-    let start = max(earliest, question.span.days.map { today - $0 + 1 } ?? earliest)
-    let points = min(today - start + 1, MemoryFigures.mostPoints)
-    days =
-      learnt.isEmpty
-      ? [] : (0..<points).map { today - (points - 1 - $0) * (today - start) / max(1, points - 1) }
-    held = past.held(constant, on: days)
+    hasLearnt = !figures.learnt.isEmpty
     due =
       Projection(memory, constant, from: today, days: MemoryFigures.daysAhead, question.settings).due
     calibration = figures.calibration
+    forecast = memory.forecast(constant, on: today, from: today)
     scores = figures.scores
   }
 }

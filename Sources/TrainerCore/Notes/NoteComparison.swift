@@ -27,7 +27,7 @@ public struct NoteComparison: Equatable, Sendable {
 
     init(_ sessions: [SessionRow]) {
       count = sessions.count
-      func median(_ values: [Double]) -> Double { Series.median(values.sorted()) ?? 0 }
+      func median(_ values: [Double]) -> Double { values.sorted().middle ?? 0 }
       cps = median(sessions.map(\.cps))
       accuracy = median(sessions.map(\.accuracy))
       cleanRun = median(sessions.map { Double($0.bestStreak) })

@@ -33,6 +33,12 @@ public struct SessionNote: Equatable, Sendable {
     }
     return tags
   }
+
+  /// Whether each of some words is in the line, as a word, a part of one or a tag, in small or capital letters.
+  public func contains(_ words: String) -> Bool {
+    let line = text.lowercased()
+    return words.lowercased().split(whereSeparator: \.isWhitespace).allSatisfy { line.contains($0) }
+  }
 }
 
 /// The session that a note is about.

@@ -25,8 +25,8 @@ public struct DayTable: Equatable, Sendable {
   public init() {}
 
   /// The days of a table's sessions.
-  public init(_ table: SessionTable, _ filter: SessionTable.Filter = .init()) {
-    for row in table.rows where filter.includes(row) { add(row) }
+  public init(_ table: SessionTable) {
+    for row in table.rows { add(row) }
   }
 
   /// Adds a session.

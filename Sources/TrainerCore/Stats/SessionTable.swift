@@ -37,39 +37,16 @@ public struct SessionTable: Equatable, Sendable {
     }
   }
 
-  /// By what sessions are put in order.
-  public enum Order: CaseIterable, Sendable {
-    /// By the moment of the first digit.
-    case date
-    /// By the digits typed correctly.
-    case score
-    /// By the correct digits a second.
-    case cps
-  }
-
-  /// The places in `rows` of the sessions that a filter lets through, in order.
+  /// The places in `rows` of the sessions that a filter lets through, in the order of their dates.
   ///
-  /// Among equals the newer comes first when descending, the older when ascending; on the same date the one
-  /// further down in the file is the newer.
+  /// Of two on the same date the one further down in the file is the newer.
   ///
   /// - Parameters:
   ///   - filter: which sessions.
-  ///   - order: by what.
-  ///   - descending: the newest, the greatest or the fastest first.
+  ///   - descending: the newest first.
   /// - Returns: the places in `rows`.
-  public func indices(_ filter: Filter = Filter(), by order: Order = .date, descending: Bool = true)
-    -> [Int32]
-  {
-    func rank(_ place: Int32) -> (key: Int, date: Int, place: Int32) {
-      let row = rows[Int(place)]
-      let key =
-        switch order {
-        case .date: 0
-        case .score: row.score
-        case .cps: row.cpsThousandths
-        }
-      return (key, row.date.milliseconds, place)
-    }
+  public func indices(_ filter: Filter = Filter(), descending: Bool = true) -> [Int32] {
+    func rank(_ place: Int32) -> (date: Int, place: Int32) { (rows[Int(place)].date.milliseconds, place) }
     var found: [Int32] = []
     for (index, row) in rows.enumerated() where filter.includes(row) {
       found.append(Int32(truncatingIfNeeded: index))

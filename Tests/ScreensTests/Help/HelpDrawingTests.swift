@@ -149,20 +149,20 @@ import TrainerCore
 
          help
 
-         1–8 Tab  a view; the next one
-         c m f    constant, mode, certified
-         o        another order; loop a block
-         r R      recite a block; all, or joints
-         w        the worst blocks
-         n i x    note; image; delete
-         ←→↑↓     move; the span of the curves
-         Enter    open, learn
+         c        another constant
+         Tab 1–5  the next page; a page
          Esc      back
 
          ♛ crown      the most decimals of a certified session
          ϟ lightning  the fastest certified session of more than 50
-         ✓ certified  game or strict from #1, no error, no reveal
-         █✗█ shaky    often wrong, or slower than usual; ░░░ is sure
+
+
+
+
+
+
+
+
 
 
 

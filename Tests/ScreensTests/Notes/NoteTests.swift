@@ -16,7 +16,6 @@ import TrainerCore
 
   @Test func `A line with tags energy and mood`() {
     var player = summary()
-    #expect(player.text.contains("n note"))
     player.press("n")
     #expect(player.app.isAt(NoteScreen.self))
     // Keys of other screens, digits and pastes are text here.

@@ -4,7 +4,7 @@ import TrainerCore
 
 @testable import Screens
 
-/// Drawings of notes and of what they tell apart.
+/// Drawings of notes.
 @Suite struct NotesDrawingTests {
   private func note(columns: Int = 80, rows: Int = 24, language: Language = .english) -> Player {
     var player = Player(.strict, columns: columns, rows: rows, progress: .practised, language: language)
@@ -27,8 +27,8 @@ import TrainerCore
 
          mood    1   2   3   4   5
 
-         #words are tags: the statistics compare the sessions that have them with
-         the others
+         #words are tags: / finds them among the sessions, and note compare
+         compares by them
 
 
 
@@ -53,9 +53,9 @@ import TrainerCore
        ligne    slept badly, coffee was good…
       ›énergie  1  (2)  3   4   5
        humeur   1   2   3   4   5
-       les #mots sont des étiquettes : les
-       statistiques comparent les séances qui
-       les ont aux autres
+       les #mots sont des étiquettes : / les
+       trouve parmi les séances, note compare
+       les compare
 
 
 
@@ -93,82 +93,5 @@ import TrainerCore
 
          ⏎ again  l learn #51–#80  r recite it  ? help  Esc home
       """)
-  }
-
-  @Test func `what the notes tell apart`() {
-    Player.atStats(view: 8).expect(
-      """
-
-         records  sessions  curves  calendar  blocks  rhythm  memory  notes
-                                                                      ━━━━━
-                                                                      π · all modes
-                               sessions          /s     accuracy    clean run
-         #tired                      17        2.15        100 %           96
-         without                     17        2.09        100 %           49
-
-         #café                        3  5 more sessions are needed
-         without                     31
-
-         energy 4–5                  17        2.09        100 %           49
-         energy 1–2                  17        2.15        100 %           96
-
-
-
-
-
-
-
-
-         medians; a clean run is a session’s longest run without an error
-         c m f filter  Tab 1–8 view  ? help  Esc home
-      """)
-  }
-
-  @Test func `what the notes tell apart, on the smallest screen`() {
-    Player.atStats(view: 8, columns: 40, rows: 12).expect(
-      """
-       1 2 3 4 5 6 7 8    notes π · all modes
-                        n     /s     %     ✓
-       #tired          17   2.15   100    96
-       without         17   2.09   100    49
-       #café            3  5 missing
-       without         31
-       energy 4–5      17   2.09   100    49
-       energy 1–2      17   2.15   100    96
-
-
-       c m f filter  Tab 1–8 view  ? help
-       Esc home
-      """)
-  }
-
-  @Test func `no notes yet, in French on the smallest screen`() {
-    Player.atStats(StatsPast.long(3), view: 8, columns: 40, rows: 12, language: .french).expect(
-      """
-       1 2 3 4 5 6 7 8                notes π
-       aucune note sur ces séances ; n sur un
-       bilan, ou sur une séance ici, en écrit
-       une
-
-
-
-
-
-
-       c m f filtre  Tab 1–8 vue  ? aide
-       Échap accueil
-      """)
-  }
-
-  @Test func `the filter leaves out what it always does, and a long list scrolls`() {
-    let past = StatsPast.practised
-    var player = Player.atStats(past, view: 8)
-    #expect(player.text.contains("#tired") && player.text.contains("17"))
-    player.press("m", past)
-    #expect(!player.text.contains("#tired                       17"))
-    player.resize(40, 12)
-    player.press("m", past)
-    player.press(.down, .down)
-    #expect(player.text.contains("energy 4–5") == false || player.text.contains("energy 1–2"))
   }
 }

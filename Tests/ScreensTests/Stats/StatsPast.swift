@@ -120,16 +120,8 @@ struct StatsPast {
       ]
     case .memory(let question): [.memory(MemoryFigures(memory, question))]
     case .block(let constant, let block): [.block(constant, block, memory.passes(of: block, constant))]
-    case .indices(let filter, let order): [.indices(filter, order, table.indices(filter, by: order))]
-    case .days(let filter): [.days(filter, DayTable(table, filter))]
-    case .curves(let filter, let scope, let today):
-      [
-        .curves(
-          filter, scope,
-          Measure.allCases.map {
-            Series($0, of: table, filter, by: scope.unit, span: scope.span, today: today)
-          })
-      ]
+    case .indices(let filter): [.indices(filter, table.indices(filter))]
+    case .progress(let question): [.progress(ProgressFigures(question, table, memory))]
     case .notes: [.notes(notes)]
     case .session(let row):
       [

@@ -51,17 +51,23 @@ import Testing
     #expect(past.held(.phi, on: [105]) == [0])
   }
 
-  @Test func `the figures end today and look four weeks ahead`() throws {
-    let question = MemoryFigures.Question(.pi, .all, today: 108, PlanSettings())
-    let figures = MemoryFigures(past, question)
-    #expect(figures.days.first == 100 && figures.days.last == 108)
-    #expect(figures.decimals == 40)
+  @Test func `what was known on a day is what had been recited from #1 on`() {
+    #expect(past.known(.pi, on: [99, 100, 105, 200]) == [0, 40, 40, 40])
+    var gap = MemoryPast()
+    gap.add(Recital(segment: Segment(20, 30), keys: "10=").on(day: 100))
+    gap.add(Recital(segment: Segment(0, 20), keys: "20=").on(day: 103, id: "b"))
+    #expect(gap.known(.pi, on: [100, 102, 103]) == [0, 0, 30])
+    #expect(gap.known(.e, on: [103]) == [0])
+  }
+
+  @Test func `the figures look four weeks ahead, and how far a clean run would go`() throws {
+    let figures = MemoryFigures(past, .init(.pi, today: 108, PlanSettings()))
+    #expect(figures.hasLearnt)
     #expect(figures.due.count == 28)
     // The block that was lost is due first of all.
     #expect(figures.calibration == past.memory[.pi].calibration)
-    let month = MemoryFigures(past, .init(.pi, .month, today: 1000, PlanSettings()))
-    #expect(month.days.first == 971 && month.days.last == 1000)
-    let none = MemoryFigures(past, .init(.phi, .all, today: 108, PlanSettings()))
-    #expect(none.days.isEmpty && none.decimals == 0)
+    #expect(figures.forecast == past.memory.forecast(.pi, on: 108, from: 108))
+    let none = MemoryFigures(past, .init(.phi, today: 108, PlanSettings()))
+    #expect(!none.hasLearnt && none.forecast == nil)
   }
 }

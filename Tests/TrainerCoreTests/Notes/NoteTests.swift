@@ -9,6 +9,14 @@ import TrainerCore
     #expect(try #require(SessionNote(text: "没有 #早起")).tags == ["早起"])
   }
 
+  @Test func `A line has the words that are looked for, whole or begun`() throws {
+    let note = try #require(SessionNote(text: "Slept badly, été #Tired", energy: 2))
+    for words in ["badly", "BAD", "#tired", "#tir", "tired slept", "Été", ""] {
+      #expect(note.contains(words), "\(words)")
+    }
+    for words in ["well", "#badly", "slept well"] { #expect(!note.contains(words), "\(words)") }
+  }
+
   @Test func `What says nothing or too much is none`() {
     #expect(SessionNote(text: "") == nil)
     #expect(SessionNote(text: "", energy: 1) != nil)

@@ -23,10 +23,4 @@ import TrainerCore
     late.date = Timestamp(milliseconds: 0, offset: -3600)
     #expect(DayTable(table([late])).entries.map(\.day) == [-1])
   }
-
-  @Test func `Only the sessions of the filter count`() {
-    let table = table([entry(.game, .pi), entry(.game, .e), entry(.strict, .e)])
-    #expect(DayTable(table, .init(constant: .e))[0]?.sessions == 2)
-    #expect(DayTable(table, .init(constant: .e, mode: .strict))[0]?.sessions == 1)
-  }
 }

@@ -1,0 +1,116 @@
+/// What the statistics tell of a constant over time: figures that mean the same on every day.
+public struct ProgressFigures: Equatable, Sendable {
+  /// How far back they go.
+  public enum Span: CaseIterable, Sendable {
+    /// The last 30 days.
+    case month
+    /// The last 90 days.
+    case quarter
+    /// The last 365 days.
+    case year
+    /// Everything.
+    case all
+
+    /// The days, today included; `nil` for all.
+    public var days: Int? {
+      switch self {
+      case .month: 30
+      case .quarter: 90
+      case .year: 365
+      case .all: nil
+      }
+    }
+  }
+
+  /// What they are about.
+  public struct Question: Equatable, Sendable {
+    /// Whose decimals.
+    public let constant: Constant
+    /// How far back they go.
+    public let span: Span
+    /// Today, since 1970-01-01.
+    public let today: Int
+
+    /// A question from its parts.
+    public init(_ constant: Constant, _ span: Span, today: Int) {
+      (self.constant, self.span, self.today) = (constant, span, today)
+    }
+  }
+
+  /// What they are about.
+  public let question: Question
+  /// The days for which the others say something, in ascending order up to today; none without a session.
+  public let days: [Int]
+  /// How many decimals would have come back on each of these days; empty until that is known.
+  public let held: [Double]
+  /// The position up to which every decimal was known on each of them; empty until that is known.
+  public let known: [Int]
+  /// The median of the correct digits a second of the last runs up to each of them; `nil` before the first.
+  public let speed: [Double?]
+  /// The median share of right digits in these runs.
+  public let accuracy: [Double?]
+  /// The practice of every day, in all constants.
+  public let practice: DayTable
+
+  /// The runs that a median is taken over.
+  public static let window = 7
+  /// No curve has more points.
+  private static let mostPoints = 240
+
+  /// Works out the figures.
+  ///
+  /// Speed and accuracy are those of Practice, Game and Strict: what is copied in Learn is another skill, and the
+  /// times of reviews and drills are those of finding the place, too.
+  ///
+  /// - Parameters:
+  ///   - question: what they are about.
+  ///   - table: all sessions.
+  ///   - past: how what is remembered came to be; `nil` until that is known.
+  ///   - rests: milliseconds by day that were no practice.
+  public init(_ question: Question, _ table: SessionTable, _ past: MemoryPast?, rests: [Int: Int] = [:]) {
+    self.question = question
+    let today = question.today
+    let sessions = table.indices(SessionTable.Filter(constant: question.constant), descending: false)
+    let rows = sessions.lazy.map { table.rows[Int($0)] }
+    var days: [Int] = []
+    if let first = rows.first {
+      let earliest = min(first.day, today)
+      let start = max(earliest, question.span.days.map { today - $0 + 1 } ?? earliest)
+      let points = min(today - start + 1, ProgressFigures.mostPoints)
+      days = (0..<points).map { today - (points - 1 - $0) * (today - start) / max(1, points - 1) }
+    }
+    self.days = days
+    held = past?.held(question.constant, on: days) ?? []
+    known = past?.known(question.constant, on: days) ?? []
+    let runs = rows.filter { Mode.onHome.contains($0.mode) && !$0.mode.traits.isOverlaid }
+    speed = ProgressFigures.medians(of: runs, on: days) { $0.cpsThousandths > 0 ? $0.cps : nil }
+    accuracy = ProgressFigures.medians(of: runs, on: days) { $0.score + $0.errors > 0 ? $0.accuracy : nil }
+    var practice = DayTable(table)
+    practice.leaveOut(rests: rests)
+    self.practice = practice
+  }
+
+  /// The median of a figure in the last runs that have it, up to each of some days.
+  private static func medians(
+    of runs: some Sequence<SessionRow>, on days: [Int], _ figure: (SessionRow) -> Double?
+  ) -> [Double?] {
+    var runs = runs.makeIterator()
+    var next = runs.next()
+    var latest: [Double] = []
+    return days.map { day in
+      while let run = next, run.day <= day {
+        if let value = figure(run) { latest = latest.suffix(window - 1) + [value] }
+        next = runs.next()
+      }
+      return latest.sorted().middle
+    }
+  }
+}
+
+extension [Double] {
+  /// The middle of values in order, between the two middle ones where their number is even.
+  var middle: Double? {
+    guard !isEmpty else { return nil }
+    return count % 2 == 1 ? self[count / 2] : (self[count / 2 - 1] + self[count / 2]) / 2
+  }
+}
