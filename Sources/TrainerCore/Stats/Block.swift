@@ -31,8 +31,6 @@ public struct Block: Equatable, Sendable, Identifiable {
   /// The place of the decimal that takes longest, 0 … 9: 0 where the first digit takes longer than the
   /// slowest of the others, else the one that was the slowest most often.
   public var slowestPlace: Int?
-  /// How shaky it is, 0 … 1; see `BlockTable.shakiness`.
-  public var shakiness = 0.0
 
   init(id: Int) { self.id = id }
 
@@ -44,12 +42,6 @@ public struct Block: Equatable, Sendable, Identifiable {
     digits + errors > 0
       ? Double(errors) / Double(digits + errors)
       : learnDigits + learnErrors > 0 ? Double(learnErrors) / Double(learnDigits + learnErrors) : 0
-  }
-
-  /// The share of digits missed, 0 … 1: as the error rate, each reveal counted as one more error.
-  var missRate: Double {
-    let missed = errors + reveals
-    return digits + missed > 0 ? Double(missed) / Double(digits + missed) : errorRate
   }
 }
 

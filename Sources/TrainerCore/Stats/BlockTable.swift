@@ -14,8 +14,6 @@ public struct BlockTable: Sendable {
   private var slowests: [UInt16] = []
   private var votes: [UInt16] = []
   private var mistakes: [UInt32: UInt32] = [:]
-  private var allFirsts = TimeHistogram()
-  private var allSlowests = TimeHistogram()
 
   private struct Tally {
     let block: Int32
@@ -34,10 +32,6 @@ public struct BlockTable: Sendable {
   private static let buckets = 40
   /// The least times of a pass, out of nine, that make one of them its slowest.
   private static let leastIntervals = 5
-  /// The rate of missed digits that makes a block half shaky.
-  private static let shakyMissRate = 0.05
-  /// How far a median of a block may be from the truth, as a factor.
-  private static let resolution = 1.25
 
   /// A constant of which nothing was practised yet.
   public init(constant: Constant) {
@@ -46,24 +40,17 @@ public struct BlockTable: Sendable {
 
   /// The blocks practised, in order, with all that is known of them.
   public var blocks: [Block] {
-    let typical = typical
-    return slots.compactMap { $0 < 0 ? nil : block(at: Int($0), typical) }
+    slots.compactMap { $0 < 0 ? nil : block(at: Int($0)) }
   }
 
   /// What is known of a block by its number from 0; `nil` if it was never practised.
   public subscript(block: Int) -> Block? {
     guard slots.indices.contains(block), slots[block] >= 0 else { return nil }
-    return self.block(at: Int(slots[block]), typical)
+    return self.block(at: Int(slots[block]))
   }
 
   /// The number of blocks practised.
   public var count: Int { tallies.count }
-
-  /// The person's own median of the times to the first digit of a block, in milliseconds; over all passes.
-  public var typicalFirstDigit: Double? { allFirsts.median }
-
-  /// The person's own median of the slowest digits of a pass, in milliseconds; over all passes.
-  public var typicalSlowestDigit: Double? { allSlowests.median }
 
   /// The digits mistaken in a block, outside of Learn, the most frequent first.
   public func confusions(in block: Int) -> [Confusion] {
@@ -105,7 +92,6 @@ public struct BlockTable: Sendable {
         tallies[slot].digits &+= 1
         guard !leg.isBackwards, let interval = step.rhythm else { continue }
         if step.place == 0 {
-          allFirsts.add(interval)
           BlockTable.count(interval, in: &firsts, slot)
         } else {
           intervals += 1
@@ -115,7 +101,6 @@ public struct BlockTable: Sendable {
       }
     }
     guard intervals >= BlockTable.leastIntervals else { return }
-    allSlowests.add(slowest)
     BlockTable.count(slowest, in: &slowests, slot)
     let vote = slot * PracticeEngine.blockLength + slowestPlace
     if votes[vote] < .max { votes[vote] += 1 }
@@ -141,9 +126,7 @@ public struct BlockTable: Sendable {
 
   // MARK: - Views
 
-  private var typical: (first: Double?, slowest: Double?) { (typicalFirstDigit, typicalSlowestDigit) }
-
-  private func block(at slot: Int, _ typical: (first: Double?, slowest: Double?)) -> Block {
+  private func block(at slot: Int) -> Block {
     let tally = tallies[slot]
     var block = Block(id: Int(tally.block))
     block.passes = Int(tally.passes)
@@ -158,14 +141,6 @@ public struct BlockTable: Sendable {
     block.firstDigit = TimeScale.coarse.median(firsts[range], first: BlockTable.firstBucket)
     block.slowestDigit = TimeScale.coarse.median(slowests[range], first: BlockTable.firstBucket)
     block.slowestPlace = slowestPlace(slot, block)
-    let ratios = [(block.firstDigit, typical.first), (block.slowestDigit, typical.slowest)].map {
-      guard let own = $0, let usual = $1, usual > 0 else { return 0.0 }
-      return own / usual
-    }
-    let ratio = max(ratios[0], ratios[1])
-    let hesitation = ratio > BlockTable.resolution ? 1 - BlockTable.resolution / ratio : 0
-    let missing = block.missRate / (block.missRate + BlockTable.shakyMissRate)
-    block.shakiness = 1 - (1 - missing) * (1 - hesitation)
     return block
   }
 

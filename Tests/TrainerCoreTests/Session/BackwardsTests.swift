@@ -106,7 +106,7 @@ import Testing
     let last = try #require(figures.blocks[5])
     #expect(last.passes == 1 && last.digits == 10 && last.errors == 1 && last.lastDay == 7)
     let first = try #require(figures.blocks[4])
-    #expect(first.passes == 1 && first.digits == 10 && first.errors == 0 && first.shakiness == 0)
+    #expect(first.passes == 1 && first.digits == 10 && first.errors == 0)
     for block in [first, last] {
       #expect(block.firstDigit == nil && block.slowestDigit == nil && block.slowestPlace == nil)
     }
