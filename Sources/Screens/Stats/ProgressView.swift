@@ -139,7 +139,10 @@ struct ProgressView: StatsPage {
   private func line(_ figure: Figure, _ figures: ProgressFigures, _ context: StatsContext) -> Part {
     let texts = context.texts
     func piece(_ text: String, _ ink: Ink) -> Piece { Piece(text, in: Style(ink)) }
-    var pieces = [piece(texts.name(figure), figure == chosen ? .accent : .dim).wide(Chart.labels - 2)]
+    // As wide as the labels of the curves, whatever else there is little room for.
+    let name = texts.name(figure)
+    let blanks = String(repeating: " ", count: max(0, Chart.labels - 2 - name.count))
+    var pieces = [piece(name + blanks, figure == chosen ? .accent : .dim)]
     if figure == .days {
       let days = context.screen.progress.days
       let current = days.streak(on: context.today)
