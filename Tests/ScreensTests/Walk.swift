@@ -447,7 +447,11 @@ extension Player {
   /// The rows of the bottom line, as they have to be on the screen where nothing else is drawn there.
   var hintRows: [String] {
     var page = Grid(size: app.context.size, repertoire: app.context.repertoire)
-    HintLine(hints, size: page.size, repertoire: page.repertoire).draw(into: &page)
+    if app.isAt(SessionScreen.self), let session = app.session {
+      session.layout(app.context).drawKeys(into: &page, fade: 0)
+    } else {
+      HintLine(hints, size: page.size, repertoire: page.repertoire).draw(into: &page)
+    }
     let margin = String(repeating: " ", count: app.origin.column)
     return page.lines.filter { !$0.isEmpty }.map { margin + $0 }
   }

@@ -10,9 +10,11 @@ public struct Page {
   ///   - repertoire: the characters that it can show.
   ///   - indent: the columns by which wide margins are wider still.
   ///   - keys: what the bottom line says; where it is too long, those before the last one are left out first.
+  ///   - keepsRows: whether all rows that the keys may take are kept for them, so that nothing else moves as they
+  ///     change.
   ///   - parts: what is above it, from top to bottom.
   public init(
-    _ size: Size, _ repertoire: Repertoire, indent: Int = 0, keys: [Piece] = [],
+    _ size: Size, _ repertoire: Repertoire, indent: Int = 0, keys: [Piece] = [], keepsRows: Bool = false,
     @Stack.Builder _ parts: () -> [Part]
   ) {
     let isHigh = size.rows >= 20
@@ -20,7 +22,7 @@ public struct Page {
     // One line of keys has a blank row below it where rows are many.
     let most = isHigh || size.columns < 80 ? 2 : 1
     let line = Stack { Part.flow(keys, most: most) }
-    let rows = isHigh ? 2 : min(most, line.height(columns: box.columns, repertoire))
+    let rows = isHigh ? 2 : keepsRows ? most : min(most, line.height(columns: box.columns, repertoire))
     var bottom = box
     bottom.row = max(box.row, size.rows - rows)
     bottom.rows = rows

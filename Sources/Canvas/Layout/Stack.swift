@@ -29,7 +29,8 @@ public struct Box: Equatable, Sendable {
     return Box(row: top, column: margin, columns: columns, rows: size.rows - top)
   }
 
-  func contains(_ row: Int, _ column: Int) -> Bool {
+  /// Whether a cell is in it.
+  public func contains(_ row: Int, _ column: Int) -> Bool {
     (self.row..<end).contains(row) && (self.column..<right).contains(column)
   }
 }

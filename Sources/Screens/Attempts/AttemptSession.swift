@@ -7,37 +7,25 @@ extension SessionScreen {
   var attempt: AttemptRules? { plan.attemptRules }
 
   func draw(_ rules: AttemptRules, into grid: inout Grid, _ layout: SessionLayout, _ context: ScreenContext) {
-    let texts = context.texts
-    let (left, middle) = (Margin.left(grid.size), (layout.statusRow + layout.bottomRow) / 2 - 1)
-    let column = grid.put(texts.name(plan.constant), row: layout.statusRow, column: left, Style(.strong))
-    grid.put(texts.attempt(rules.rawValue), row: layout.statusRow, column: column + 1, Style(.dim))
-    if let elapsed {
-      grid.put(
-        texts.duration(elapsed), row: layout.statusRow, endingBefore: grid.size.columns - left,
-        Style(.current))
+    let (texts, status) = (context.texts, layout.status)
+    guard let count = layout.count, let below = layout.below else { return }
+    let column = grid.put(texts.name(plan.constant), row: status.row, column: status.column, Style(.strong))
+    grid.put(texts.attempt(rules.rawValue), row: status.row, column: column + 1, Style(.dim))
+    grid.put(texts.position(engine.position), row: count.row, centred: Style(.current))
+    guard let elapsed else {
+      for (index, line) in layout.rules.enumerated() {
+        grid.put(line, row: below.row + index, centred: Style(.dim))
+      }
+      return
     }
-    guard let elapsed else { return drawRules(rules, into: &grid, middle, layout, texts) }
-    grid.put(texts.position(engine.position), row: middle, centred: Style(.current))
-    if wrongDigit != nil && engine.ending == nil {
-      grid.put(texts.correctAtOnce, row: middle - 2, centred: Style(.error))
-    }
+    let right = min(status.right, grid.size.columns - 1)
+    grid.put(texts.duration(elapsed), row: status.row, endingBefore: right, Style(.current))
     guard engine.ending == nil else { return }
-    AttemptPause(allowed: Int(rules.longestPause), gone: elapsed - engine.duration)
-      .draw(into: &grid, row: middle + (context.size.rows >= 20 ? 2 : 1), texts)
-  }
-
-  /// The first position, what the rules are and where they come from, until the first digit; above the middle
-  /// where there is no room for all of that below it.
-  private func drawRules(
-    _ rules: AttemptRules, into grid: inout Grid, _ middle: Int, _ layout: SessionLayout, _ texts: Texts
-  ) {
-    let width = min(64, grid.size.columns - 2 * Margin.left(grid.size))
-    let lines = [texts.rules(rules), texts.source(texts.sourceName(of: rules))].flatMap {
-      Paragraph($0, width: width, repertoire: grid.repertoire).lines
+    if wrongDigit != nil {
+      grid.put(texts.correctAtOnce, row: count.row - 2, centred: Style(.error))
     }
-    let row = min(middle, layout.bottomRow - lines.count - 2)
-    grid.put(texts.position(engine.position), row: row, centred: Style(.current))
-    for (index, line) in lines.enumerated() { grid.put(line, row: row + 2 + index, centred: Style(.dim)) }
+    AttemptPause(allowed: Int(rules.longestPause), gone: elapsed - engine.duration)
+      .draw(into: &grid, row: below.row, texts)
   }
 
   /// The uptime at which the remaining pause next looks different.
@@ -94,6 +82,14 @@ struct AttemptPause {
 
 extension Texts {
   func attempt(_ name: String) -> String { say(en: "attempt, \(name)", fr: "tentative, \(name)") }
+
+  /// The rules of an attempt and where they come from, in lines for a screen.
+  func lines(of rules: AttemptRules, _ context: borrowing ScreenContext) -> [String] {
+    let width = min(64, context.size.columns - 2)
+    return [self.rules(rules), source(sourceName(of: rules))].flatMap {
+      Paragraph($0, width: width, repertoire: context.repertoire).lines
+    }
+  }
 
   var correctAtOnce: String { say(en: "wrong: correct it at once", fr: "faux : corrige aussitôt") }
 

@@ -17,12 +17,12 @@ struct DrillBoard {
   /// If there are more digits than this, they are in rows of this many.
   static let rowLength = PracticeEngine.blockLength
 
-  /// The rows that a board takes for any question of a drill.
-  static func height(of size: DrillSize, isRoomy: Bool) -> Int {
+  /// The rows that a board takes for any question of a drill; it can do with less.
+  static func height(of size: DrillSize) -> Int {
     let count = DrillFaces.of(size.name)?.longestAnswer(size) ?? rowLength
     let rows = count > rowLength ? 1 + (count + rowLength - 1) / rowLength : 1
     // The words are below the digits, with a row between them.
-    return rows + (isRoomy ? 2 : 1)
+    return rows + 2
   }
 }
 
@@ -38,15 +38,16 @@ struct DrillBoardView {
   /// The cells by which what is typed is shifted.
   let shift: Int
 
-  /// Draws it within some rows, in the middle of a width.
-  func draw(into grid: inout Grid, rows: Range<Int>, isRoomy: Bool) {
+  /// Draws it in the middle of a box, with a row between the digits and their words if it is loose.
+  func draw(into grid: inout Grid, _ box: Box, isLoose: Bool) {
     let repertoire = grid.repertoire
     let widths = board.fields.map { width($0, repertoire) }
-    let gap = widths.reduce(0, +) + 5 * (widths.count - 1) <= grid.size.columns - 8 ? 5 : 2
-    let total = widths.reduce(0, +) + gap * (widths.count - 1)
-    var column = max(Margin.left(grid.size), (grid.size.columns - total) / 2)
-    var row = rows.lowerBound
-    let words = row + (isRoomy ? 2 : 1)
+    let fields = widths.reduce(0, +)
+    let gap = max(2, min(5, (box.columns - 2 - fields) / max(1, widths.count - 1)))
+    let total = fields + gap * (widths.count - 1)
+    var column = max(box.column, (grid.size.columns - total) / 2)
+    var row = box.row
+    let words = row + (isLoose ? 2 : 1)
     for (field, width) in zip(board.fields, widths) {
       switch field {
       case .given(let text): grid.put(text, row: row, column: column, Style(.accent))
@@ -61,8 +62,8 @@ struct DrillBoardView {
       column += width + gap
     }
     guard let part = course.question.indices.first(where: isLong) else { return }
-    row += isRoomy ? 2 : 1
-    drawRows(part, into: &grid, row..<max(row + 1, rows.upperBound))
+    row += isLoose ? 2 : 1
+    drawRows(part, into: &grid, row..<max(row + 1, box.end))
   }
 
   private func isLong(_ part: Int) -> Bool {

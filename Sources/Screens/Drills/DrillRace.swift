@@ -96,23 +96,22 @@ struct DrillRace: Sendable {
 
   /// Draws the horizon, and the lead below it or at its end.
   func draw(into grid: inout Grid, _ layout: SessionLayout, elapsed: Int?, _ texts: Texts, fade: Int) {
-    guard let row = layout.horizonRow else { return }
-    let left = Margin.left(grid.size) + 1
+    guard let box = layout.horizon else { return }
+    let (row, left, isBeside) = (box.row, layout.horizonColumn, box.rows == 1)
     let total = max(1, questions)
     let track = Horizon.Track(cells: layout.horizonCells, decimals: total, repertoire: grid.repertoire)
     let ghost = hasGhost ? track.place(of: self.ghost(at: elapsed ?? 0)) : nil
     Horizon(track: track, player: track.place(of: player), ghost: ghost)
       .draw(into: &grid, row: row, column: left)
-    let isBeside = layout.standingRow == row
     guard let elapsed else {
       guard let best = marks.last, !isBeside else { return }
       let words = texts.say(en: "your best: ", fr: "ton record : ") + texts.duration(best)
-      return grid.put(words, row: layout.standingRow, centred: Style(SessionEffects.faded(.dim, fade)))
+      return grid.put(words, row: row + 1, centred: Style(SessionEffects.faded(.dim, fade)))
     }
     guard let lead = lead(at: elapsed) else { return }
     let (sign, ink) = DrillRace.sign(lead)
     let column = isBeside ? left + layout.horizonCells + 2 : grid.size.columns / 2 - 3
-    grid.put(sign, row: layout.standingRow, column: column, Style(ink))
+    grid.put(sign, row: box.end - 1, column: column, Style(ink))
   }
 
   /// A lead as it is written, in whole seconds.

@@ -40,25 +40,24 @@ struct DrillView {
   func draw(into grid: inout Grid, _ layout: SessionLayout, _ context: ScreenContext) {
     drawHead(into: &grid, layout, context.texts)
     guard let face = DrillFaces.of(course.order.name) else { return }
-    let isRoomy = context.size.rows >= 20
-    let height = DrillBoard.height(of: course.order.drillSize, isRoomy: isRoomy)
-    let start = layout.firstRow + max(0, (layout.rowCount - height) / 2)
+    guard let box = layout.board else { return }
+    let isLoose = box.rows == DrillBoard.height(of: course.order.drillSize)
     if let dictation {
       let digit = context.speaksDictation ? nil : dictation.digit(at: now).map { String($0) }
-      grid.put(digit ?? " ", row: start, centred: Style(.accent))
+      grid.put(digit ?? " ", row: box.row, centred: Style(.accent))
       let words = context.speaksDictation ? context.texts.listen : context.texts.watch
-      return grid.put(words, row: start + (isRoomy ? 2 : 1), centred: Style(.dim))
+      return grid.put(words, row: box.row + (isLoose ? 2 : 1), centred: Style(.dim))
     }
     DrillBoardView(
       board: face.board(course.question, engine.plan.constant, context.texts), engine: engine, course: course,
       groups: context.settings.groups, wrongDigit: wrongDigit, isAlarmed: isAlarmed, shift: shift
-    ).draw(into: &grid, rows: start..<layout.firstRow + layout.rowCount, isRoomy: isRoomy)
+    ).draw(into: &grid, box, isLoose: isLoose)
   }
 
   /// What it is, which question of how many, the errors, and the time.
   private func drawHead(into grid: inout Grid, _ layout: SessionLayout, _ texts: Texts) {
     func style(_ ink: Ink) -> Style { Style(SessionEffects.faded(ink, fade)) }
-    let (row, left) = (layout.statusRow, Margin.left(grid.size))
+    let (row, left) = (layout.status.row, layout.status.column)
     let column = grid.put(texts.name(engine.plan.constant), row: row, column: left, style(.strong))
     grid.put(course.order.name, row: row, column: column + 1, style(.dim))
     let count = course.order.questions
@@ -67,7 +66,7 @@ struct DrillView {
     let place = count > 0 ? texts.place(number, of: count) : texts.number(number)
     grid.put(place, row: row, centred: Style(.current))
     guard let figures else { return }
-    let right = grid.size.columns - left
+    let right = min(layout.status.right, grid.size.columns - 1)
     let limit = course.order.seconds.map { "/" + texts.duration($0 * 1000) } ?? ""
     let time = figures.time + Label(limit, grid.repertoire)
     grid.put(time, row: row, endingBefore: right, figure)

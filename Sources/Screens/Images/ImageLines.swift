@@ -39,26 +39,23 @@ struct ImageLines {
   }
 
   func draw(into grid: inout Grid, _ layout: SessionLayout, _ texts: Texts, fade: Int) {
-    guard let row = layout.imageRow else { return }
-    let isRoomy = grid.size.rows >= 20
-    let left = Margin.left(grid.size)
-    let room = grid.size.columns - 2 * left
+    guard let box = layout.image else { return }
     /// Below the digits, further to the left where it is long.
     func put(_ text: String, _ row: Int, _ ink: Ink) -> Int {
-      let text = grid.repertoire.shortened(text, to: room)
-      let column = max(left, min(layout.column, left + room - grid.repertoire.width(of: text)))
+      let text = grid.repertoire.shortened(text, to: box.columns)
+      let column = max(box.column, min(layout.column, box.right - grid.repertoire.width(of: text)))
       return grid.put(text, row: row, column: column, Style(SessionEffects.faded(ink, fade)))
     }
     if let image {
-      let end = put(image, row, .text)
+      let end = put(image, box.row, .text)
       let whose = "   " + texts.yourImage
-      if end + grid.repertoire.width(of: whose) <= left + room {
-        grid.put(whose, row: row, column: end, Style(SessionEffects.faded(.dim, fade)))
+      if end + grid.repertoire.width(of: whose) <= box.right {
+        grid.put(whose, row: box.row, column: end, Style(SessionEffects.faded(.dim, fade)))
       }
     }
     // Without room for both the image comes first.
-    if !pegs.isEmpty, isRoomy || image == nil {
-      _ = put(texts.words(for: pegs), isRoomy ? row + 1 : row, .dim)
+    if !pegs.isEmpty, box.rows > 1 || image == nil {
+      _ = put(texts.words(for: pegs), box.end - 1, .dim)
     }
   }
 }

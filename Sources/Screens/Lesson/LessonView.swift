@@ -18,45 +18,45 @@ struct LessonView {
   }
 
   func draw(into grid: inout Grid, _ layout: SessionLayout, _ texts: Texts) {
-    if let row = layout.stepsRow { drawSteps(into: &grid, row, texts) }
-    guard layout.loopRow < layout.bottomRow else { return }
-    let left = Margin.left(grid.size)
-    let room = grid.size.columns - 2 * left
+    if let box = layout.steps { drawSteps(into: &grid, box, texts) }
+    guard let box = layout.words else { return }
     func longest(_ forms: [String]) -> String {
-      forms.first { grid.repertoire.width(of: $0) <= room } ?? forms.last ?? ""
+      forms.first { grid.repertoire.width(of: $0) <= box.columns } ?? forms.last ?? ""
     }
-    var lines = [(longest(texts.place(in: course, isRunning: isRunning)), Ink.text)]
-    if layout.loopRow + 1 < layout.keypad?.row ?? layout.bottomRow {
-      lines.append((longest(texts.news(of: course)), course.outcome == .passed ? .dim : .text))
-    }
-    let width = lines.map { grid.repertoire.width(of: $0.0) }.max() ?? 0
-    let column = max(left, min(layout.column - 7, left + room - width))
+    let isAgain = course.outcome != .passed
+    var lines = [
+      (longest(texts.place(in: course, isRunning: isRunning)), Ink.text),
+      (longest(texts.news(of: course)), isAgain ? .text : .dim),
+    ]
+    // With one line only the reason is said with the step, or else what there is to do.
+    if box.rows == 1 { lines.remove(at: isAgain ? 0 : 1) }
+    let column = layout.column(ofWords: lines.map { grid.repertoire.width(of: $0.0) }.max() ?? 0)
     for (line, (text, ink)) in lines.enumerated() {
-      grid.put(text, row: layout.loopRow + line, column: column, Style(SessionEffects.faded(ink, fade)))
+      grid.put(text, row: box.row + line, column: column, Style(SessionEffects.faded(ink, fade)))
     }
   }
 
   /// The names of the steps, with those done and the present one underlined; without room for that, a sign
   /// comes before the present one.
-  private func drawSteps(into grid: inout Grid, _ row: Int, _ texts: Texts) {
+  private func drawSteps(into grid: inout Grid, _ box: Box, _ texts: Texts) {
     let steps = course.steps
     let names = steps.map(texts.name)
-    let isRoomy = grid.size.rows >= 20
-    let gap = grid.size.columns >= 60 ? 4 : 2
-    let width = names.reduce(0) { $0 + grid.repertoire.width(of: $1) } + gap * (names.count - 1)
+    let widths = names.reduce(0) { $0 + grid.repertoire.width(of: $1) }
+    let gap = min(4, max(1, (box.columns - widths) / names.count))
+    let width = widths + gap * (names.count - 1)
     var column = max(0, (grid.size.columns - width) / 2)
     for (step, name) in zip(steps, names) {
       let isCurrent = course.stage == .step(step)
       let isBehind = course.step.map { step.rawValue < $0.rawValue } ?? true
       let ink = SessionEffects.faded(isCurrent ? .accent : isBehind ? .text : .dim, fade)
       let cells = grid.repertoire.width(of: name)
-      grid.put(name, row: row, column: column, Style(ink))
-      if isRoomy {
+      grid.put(name, row: box.row, column: column, Style(ink))
+      if box.rows > 1 {
         let line: Unicode.Scalar = isCurrent || isBehind ? "━" : "─"
         let style = Style(isCurrent ? ink : SessionEffects.faded(isBehind ? .curve : .faint, fade))
-        grid.fill(line, row: row + 1, column: column, count: cells, style)
+        grid.fill(line, row: box.row + 1, column: column, count: cells, style)
       } else if isCurrent {
-        grid.put("›", row: row, column: max(0, column - 1), Style(ink))
+        grid.put("›", row: box.row, column: max(0, column - 1), Style(ink))
       }
       column += cells + gap
     }

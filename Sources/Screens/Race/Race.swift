@@ -188,17 +188,16 @@ extension Race {
     into grid: inout Grid, _ layout: SessionLayout, _ engine: PracticeEngine, _ context: ScreenContext,
     fade: Int, crowned: Int?
   ) {
-    guard let row = layout.horizonRow else { return }
-    let left = Margin.left(grid.size) + 1
-    let cells = layout.horizonCells
+    guard let box = layout.horizon else { return }
+    let (row, left, cells) = (box.row, layout.horizonColumn, layout.horizonCells)
     var horizon = horizon(cells: cells, player: engine.racePosition, grid.repertoire)
     horizon.isCrowned = crowned != nil
     horizon.draw(into: &grid, row: row, column: left)
     let texts = context.texts
-    let room = grid.size.columns - 2 * left
+    let room = box.columns - 2
     let words = words(engine, texts, width: room, grid.repertoire)
     let isDecided = result != nil || crowned != nil
-    if layout.standingRow == row {
+    if box.rows == 1 {
       var column = left + cells + 2
       if crowned != nil { column = grid.put("♛", row: row, column: column, Style(.reward)) + 1 }
       if let split = shownSplit {
@@ -209,14 +208,14 @@ extension Race {
       }
       // The rows are still empty when this is shown.
       if let words, engine.racePosition == 0 {
-        grid.put(words, row: layout.bottomRow - 1, centred: Style(.dim))
+        grid.put(words, row: layout.digits.end - 1, centred: Style(.dim))
       }
     } else if isDecided {
-      drawResult(into: &grid, layout.standingRow, context, room, crowned)
+      drawResult(into: &grid, row + 1, context, room, crowned)
     } else if let words {
-      grid.put(words, row: layout.standingRow, centred: Style(SessionEffects.faded(.dim, fade)))
+      grid.put(words, row: row + 1, centred: Style(SessionEffects.faded(.dim, fade)))
     } else {
-      drawStanding(into: &grid, layout.standingRow, context)
+      drawStanding(into: &grid, box, context)
     }
   }
 
@@ -253,7 +252,8 @@ extension Race {
     return isAlone && engine.errors == 0 ? texts.becomesGhost : nil
   }
 
-  private func drawStanding(into grid: inout Grid, _ row: Int, _ context: ScreenContext) {
+  private func drawStanding(into grid: inout Grid, _ box: Box, _ context: ScreenContext) {
+    let row = box.row + 1
     var text = sign(context.texts)
     if !text.isEmpty, case .other(let name, _)? = record?.stranger {
       text += "  " + grid.repertoire.shortened(name, to: max(1, grid.size.columns / 2 - 16))
@@ -262,7 +262,7 @@ extension Race {
     // It begins at the same place however long it is, since movement draws the eye.
     let column = grid.size.columns / 2 - 3
     grid.put(text, row: row, column: column, Style(ink))
-    defer { drawSplit(into: &grid, row, context.texts) }
+    defer { drawSplit(into: &grid, row, box.right, context.texts) }
     // Where the ground cannot be tinted a bar says how far: to the right in front, to the left behind.
     guard !context.canTint else { return }
     let bar: Unicode.Scalar = grid.repertoire == .ascii ? "|" : "━"
@@ -276,9 +276,8 @@ extension Race {
   }
 
   /// The split that was passed a moment ago, at the end of the row.
-  private func drawSplit(into grid: inout Grid, _ row: Int, _ texts: Texts) {
+  private func drawSplit(into grid: inout Grid, _ row: Int, _ right: Int, _ texts: Texts) {
     guard let split = shownSplit else { return }
-    let right = grid.size.columns - Margin.left(grid.size)
     let text = texts.split(split.behind)
     grid.put(text, row: row, endingBefore: right, Style(Race.ink(of: split.behind)))
     let end = right - grid.repertoire.width(of: text) - 1

@@ -16,26 +16,26 @@ struct ReviewProgress {
   /// The number of the leg that is being typed, and of how many: `6 of 14`.
   func text(_ texts: Texts) -> String { texts.ofAll(min(done + 1, count), count) }
 
-  func draw(into grid: inout Grid, row: Int, _ texts: Texts, fade: Int) {
+  func draw(into grid: inout Grid, _ box: Box, _ texts: Texts, fade: Int) {
     let text = text(texts)
-    let room = grid.size.columns - 2 * Margin.left(grid.size) - grid.repertoire.width(of: text) - 4
+    let room = box.columns - grid.repertoire.width(of: text) - 4
     // Two cells and a gap for each leg, or one cell, or one cell for several of them.
     let pitch = 3 * count <= room ? 3 : 1
     let bars = min(count, max(1, pitch == 3 ? count : room))
     let width = bars * pitch - (pitch == 3 ? 1 : 0)
     var column = max(
-      Margin.left(grid.size), (grid.size.columns - width - 4 - grid.repertoire.width(of: text)) / 2)
+      box.column, (grid.size.columns - width - 4 - grid.repertoire.width(of: text)) / 2)
     let full = done * bars / max(1, count)
     for bar in 0..<bars {
       let isFull = bar < full
       let ink: Ink = isFull ? .typed : bar == full && done < count ? .accent : .dim
       for cell in 0..<(pitch == 3 ? 2 : 1) {
         grid.put(
-          isFull || ink == .accent ? "━" : "╌", row: row, column: column + cell,
+          isFull || ink == .accent ? "━" : "╌", row: box.row, column: column + cell,
           Style(SessionEffects.faded(ink, fade)))
       }
       column += pitch
     }
-    grid.put(text, row: row, column: column + 3, Style(SessionEffects.faded(.dim, fade)))
+    grid.put(text, row: box.row, column: column + 3, Style(SessionEffects.faded(.dim, fade)))
   }
 }

@@ -7,12 +7,9 @@ struct PreparedPage: Sendable {
   let layout: SessionLayout
   /// What the status line calls the session.
   let names: [Label]
-  /// The line of keys.
-  let hints: HintLine
 
   init(_ screen: SessionScreen, _ context: ScreenContext) {
     layout = screen.layout(context)
     names = context.texts.names(of: screen.plan, context.repertoire)
-    hints = screen.hintLine(context)
   }
 }

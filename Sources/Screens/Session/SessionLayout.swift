@@ -2,117 +2,157 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// Where the parts of a session are.
+/// Where the parts of a session are: arranged once for a size and a plan, not at each key.
 struct SessionLayout {
-  let statusRow: Int
-  let horizonRow: Int?
-  /// The row that says how far a review is.
-  let progressRow: Int?
-  let horizonCells: Int
-  /// The row that says who leads; the horizon's own where there is little room.
-  let standingRow: Int
-  let integerRow: Int
-  let firstRow: Int
-  /// How many rows of decimals there is room for.
-  let rowCount: Int
+  private enum Spot: Hashable {
+    case status, horizon, progress, steps, prompt, integer
+    case digits(Int)
+    case board, words, image, keypad
+    case notice, count, rules, note
+  }
+
+  let status: Box
+  /// The horizon, with who leads below it; where there is one row, that stands at its end.
+  let horizon: Box?
+  /// How far a review is.
+  let progress: Box?
+  /// A lesson's steps.
+  let steps: Box?
+  /// What a challenge asks for, and where.
+  let prompt: Paragraph?
+  let promptRow: Int
+  /// The rows of decimals.
+  let digits: Box
+  /// A drill's question.
+  let board: Box?
+  /// What a lesson says, directly below the digits; the figures of a loop; why a leg is recited.
+  let words: Box?
+  /// The block's image, with a second row for the words of its digits where there is room.
+  let image: Box?
+  let keypad: KeypadView?
+  /// The count of an attempt.
+  let count: Box?
+  /// What stands below it: the rules before the first digit, then the pause that is left.
+  let below: Box?
+  let rules: [String]
+  /// The last row above the keys, where a replay says where it is.
+  let noteRow: Int?
+  /// The keys of the bottom line.
+  let keys: [(hint: Hint, box: Box)]
+  /// The row above the keys, if it is free.
+  let freeRow: Int?
   /// The column of a row's first decimal.
   let column: Int
   let groups: DigitGroups
-  /// The row of the loop's figures in Learn; in a lesson, the first one of what there is to do; in a review,
-  /// of why.
-  let loopRow: Int
-  /// The row of the block's image, with a second one for the words of its digits where there is room; `nil`
-  /// if the session shows none.
-  let imageRow: Int?
-  /// The row of a lesson's steps.
-  let stepsRow: Int?
-  let keypad: KeypadView?
-  /// The first row of the keys.
-  let bottomRow: Int
-  /// What a challenge asks for, and the row where that begins.
-  let prompt: Paragraph?
-  let promptRow: Int
 
   init(
-    _ context: borrowing ScreenContext, _ plan: SessionPlan, prompt: String? = nil, showsImages: Bool = false
+    _ context: borrowing ScreenContext, _ plan: SessionPlan, _ hints: [Hint], prompt: String? = nil,
+    showsImages: Bool = false, isReplay: Bool = false
   ) {
-    let size = context.size
-    let isRoomy = size.rows >= 20
-    let hasHorizon = plan.mode.traits.hasGhost || plan.details.drill != nil
-    let hasProgress = plan.traits.hasRoute
-    let hasLoops = plan.traits.hasLoops
+    let traits = plan.traits
+    let drill = plan.details.drill
     let isLesson = plan.details.isFading
-    groups = context.settings.groups
-    statusRow = Margin.topRow(size)
-    bottomRow = Margin.bottomRow(size)
-    // A row is six columns of label, three between, and the block.
-    column = max(9, (size.columns - 9 - groups.width) / 2 + 9)
-    let left = Margin.left(size) + 1
-    self.prompt = prompt.map {
-      Paragraph($0, width: size.columns - 2 * left, repertoire: context.repertoire)
-    }
-    let promptRows = self.prompt?.lines.count ?? 0
-    progressRow = hasProgress ? statusRow + (isRoomy ? 2 : 1) : nil
-    // Below the horizon, or what says how far a review is.
-    let rowsAbove = hasHorizon ? isRoomy ? 3 : 1 : hasProgress ? isRoomy ? 2 : 1 : 0
-    promptRow = statusRow + (isRoomy ? 2 : 1) + rowsAbove
-    if isRoomy {
-      horizonRow = hasHorizon ? statusRow + 2 : nil
-      standingRow = statusRow + 3
-      horizonCells = max(1, size.columns - 2 * left)
-      stepsRow = isLesson ? statusRow + 2 : nil
-      integerRow = statusRow + (hasHorizon || hasProgress ? 5 : isLesson ? 4 : 3) + promptRows
-    } else {
-      horizonRow = hasHorizon ? statusRow + 1 : nil
-      standingRow = statusRow + 1
-      horizonCells = max(1, size.columns - 2 * left - 8)
-      stepsRow = isLesson ? statusRow + 1 : nil
-      integerRow = statusRow + (hasHorizon || hasProgress || isLesson ? 2 : 1) + promptRows
-    }
-    firstRow = integerRow + 1
-    // Figures of the loop, or what a lesson or a review says, with their distance.
     let hasImages = showsImages && !context.images.isEmpty(for: plan.constant)
-    let imageRows = hasImages ? (isRoomy ? 3 : 1) : 0
-    let ownRows =
-      isRoomy
-      ? (hasLoops || isLesson ? 3 : hasProgress ? 2 : 0) : isLesson ? 2 : hasLoops || hasProgress ? 1 : 0
-    let loopRows = ownRows + imageRows
-    let gap = isRoomy ? 2 : 0
-    let room = max(1, bottomRow - gap - firstRow - loopRows)
-    // The keypad is the first thing to go, and its large form goes before it.
-    let wantsKeypad = context.settings.keypad != .off && isRoomy && plan.details.attempt == nil
-    let isLarge = room - KeypadView.height(isLarge: true) - gap >= 8
-    let keypadHeight = KeypadView.height(isLarge: isLarge)
-    let showsAll = plan.traits.isOverlaid || isLesson
-    let fewestRows = showsAll ? min(4, SessionLayout.rows(of: plan)) : 4
-    let hasKeypad = wantsKeypad && room - keypadHeight - gap >= fewestRows
-    // Beside many rows it takes none of them.
-    let isBeside = hasLoops && size.columns >= 96 && size.rows > SessionLayout.usualRows
-    let rowsOfRoom = hasKeypad && !isBeside ? room - keypadHeight - gap : room
-    // Beyond a dozen rows the eye has further to go for little gain, unless all of them are shown from the
-    // start.
+    let hasKeypad = context.settings.keypad != .off && plan.details.attempt == nil && !isReplay
+    // Beyond a dozen rows the eye has further to go for little gain, unless all of them are shown from the start.
     let wanted =
-      plan.details.drill.map { DrillBoard.height(of: $0.drillSize, isRoomy: isRoomy) + (isRoomy ? 4 : 0) }
-      ?? 12
-    rowCount = min(rowsOfRoom, showsAll ? SessionLayout.rows(of: plan) : wanted)
-    imageRow = hasImages ? firstRow + rowCount + (isRoomy ? 1 : 0) : nil
-    loopRow = firstRow + rowCount + imageRows + (isRoomy ? (isLesson || hasProgress ? 1 : 2) : 0)
-    if hasKeypad {
-      keypad = KeypadView(
-        keypad: context.settings.keypad, row: isBeside ? firstRow : firstRow + rowCount + loopRows + gap,
-        centre: column + (isBeside ? 24 : 3), isLarge: isLarge)
-    } else {
-      keypad = nil
-    }
-  }
+      traits.isOverlaid || isLesson
+      ? SessionLayout.rows(of: plan) : traits.hasRoute ? SessionLayout.longestLeg(of: plan) : 12
+    let rules = plan.attemptRules.map { context.texts.lines(of: $0, context) } ?? []
 
-  /// The rows of a page that has room for a dozen rows of decimals and the keypad.
-  static let usualRows = 34
+    func space(_ heights: some Sequence<Int>, _ spot: Spot) -> Part {
+      Part.drawing(heights) { _, _ in }.at(spot)
+    }
+    func gap(_ rows: Int, _ order: Int = 3) -> Part { Part.gap(rows).shrinks(order) }
+
+    let page = Page(context.size, context.repertoire, keys: hints.map(\.piece), keepsRows: true) {
+      space([1], .status)
+      if plan.details.attempt != nil {
+        Part.spring
+        gap(1, 1)
+        space([1], .notice)
+        gap(1, 2)
+        space([1], .count)
+        gap(1)
+        space([max(2, rules.count)], .rules)
+        Part.spring
+      } else {
+        gap(1)
+        if traits.hasGhost || drill != nil { space([2, 1], .horizon).shrinks(4) }
+        if traits.hasRoute { space([1], .progress) }
+        if isLesson { space([2, 1], .steps).shrinks(4) }
+        if let prompt { Part.text(prompt, in: Style(.text)).at(Spot.prompt) }
+        gap(1)
+        if let drill {
+          gap(1)
+          space(stride(from: DrillBoard.height(of: drill.drillSize), through: 2, by: -1), .board).shrinks(6)
+          gap(2)
+        } else {
+          // The row of the integer part.
+          if SessionLayout.beginsAtFirst(plan) { space([1], .integer) } else { gap(1) }
+          // The keypad's large form gives way to eight rows of decimals, its small one to five.
+          space(stride(from: max(0, wanted - 8), through: 0, by: -1), .digits(0))
+          space(stride(from: min(3, max(0, wanted - 5)), through: 0, by: -1), .digits(1)).shrinks(6)
+          space(stride(from: min(5, wanted), through: 1, by: -1), .digits(2)).shrinks(10)
+        }
+        if isLesson {
+          gap(1, 5)
+          space([2, 1], .words).shrinks(11)
+        } else if traits.hasLoops {
+          gap(2, 5)
+          space([1], .words).givesWay(9)
+        } else if traits.hasRoute {
+          gap(1, 5)
+          space([1], .words).givesWay(9)
+        }
+        if hasImages {
+          gap(1, 5)
+          space([2, 1], .image).shrinks(8)
+        }
+        // Decimals that are all shown from the start come before large keys.
+        if hasKeypad { space(KeypadView.heights, .keypad).shrinks(wanted > 12 ? 0 : 2).givesWay(7) }
+        Part.spring
+        if isReplay { space([1], .note) }
+      }
+    }
+    func box(_ spot: Spot) -> Box? { page.box(of: spot) }
+
+    let whole = box(.status) ?? Box(row: 0, column: 0, columns: context.size.columns, rows: 1)
+    status = whole
+    horizon = box(.horizon)
+    progress = box(.progress)
+    steps = box(.steps)
+    let promptBox = box(.prompt)
+    self.prompt = prompt.map { Paragraph($0, width: whole.columns, repertoire: context.repertoire) }
+    promptRow = promptBox?.row ?? whole.end
+    let rows = (0..<3).compactMap { box(.digits($0)) }
+    digits = Box(
+      row: rows.first?.row ?? whole.end, column: whole.column, columns: whole.columns,
+      rows: rows.reduce(0) { $0 + $1.rows })
+    board = box(.board)
+    words = box(.words)
+    image = box(.image)
+    count = box(.count)
+    below = box(.rules)
+    self.rules = rules
+    noteRow = box(.note)?.row
+    keys = hints.compactMap { hint in hint.key.flatMap { page.box(of: $0) }.map { (hint, $0) } }
+    groups = context.settings.groups
+    // A row is six columns of label, three between, and the block.
+    let column = max(9, (context.size.columns - 9 - groups.width) / 2 + 9)
+    self.column = column
+    keypad = box(.keypad).map { KeypadView($0, context.settings.keypad, centre: column + 3) }
+    let last =
+      [status, horizon, progress, steps, board, words, image, box(.keypad), below, box(.note), digits]
+      .compactMap { $0?.end }.max() ?? 0
+    let above = (keys.first?.box.row ?? context.size.rows) - 1
+    freeRow = above >= last ? above : nil
+  }
 
   /// The rows of the largest page for a plan: more where Learn shows a long segment.
   static func largestRows(for plan: SessionPlan) -> Int {
-    guard plan.traits.isOverlaid || plan.details.isFading, rows(of: plan) > 12 else { return usualRows }
-    return min(54, max(usualRows, rows(of: plan) + 14))
+    guard plan.traits.isOverlaid || plan.details.isFading, rows(of: plan) > 12 else { return 34 }
+    return min(54, max(34, rows(of: plan) + 14))
   }
 
   /// The rows of decimals that a plan runs over, in a lesson with what is typed and shown before them.
@@ -122,5 +162,40 @@ struct SessionLayout {
       start = max(0, min(start, plan.details.route.first?.range.lowerBound ?? start) - Leg.usualCue)
     }
     return (plan.range.upperBound + 9) / 10 - start / 10
+  }
+
+  /// The cells of the horizon's line, and where it begins; beside it there is room for who leads.
+  var horizonCells: Int { max(1, (horizon?.columns ?? 0) - (horizon?.rows == 2 ? 2 : 10)) }
+  var horizonColumn: Int { status.column + 1 }
+
+  /// The rows of a review's longest leg, with those before it.
+  private static func longestLeg(of plan: SessionPlan) -> Int {
+    let rows = plan.details.route.map { ($0.range.upperBound + 9) / 10 - $0.range.lowerBound / 10 + 1 }
+    return min(12, rows.max() ?? 12)
+  }
+
+  /// Whether the integer part may stand above the decimals.
+  private static func beginsAtFirst(_ plan: SessionPlan) -> Bool {
+    ([plan.range.lowerBound] + plan.details.route.map(\.range.lowerBound)).contains { $0 <= Leg.usualCue }
+  }
+
+  /// Where a line of some columns begins that stands below the digits: further to the left where it is long.
+  func column(ofWords width: Int) -> Int {
+    max(status.column, min(column - 7, status.right - width))
+  }
+
+  /// Draws the keys, receded as far as `fade` says.
+  func drawKeys(into grid: inout Grid, fade: Int) {
+    for (hint, box) in keys {
+      let end = grid.put(
+        hint.name, row: box.row, column: box.column, Style(SessionEffects.faded(.key, fade)))
+      grid.put(hint.label, row: box.row, column: end + 1, Style(SessionEffects.faded(.dim, fade)))
+    }
+  }
+
+  /// The key whose name was clicked.
+  func key(at mouse: Mouse) -> Key? {
+    guard mouse.action == .press else { return nil }
+    return keys.first { $0.box.contains(mouse.row, mouse.column) }?.hint.key
   }
 }

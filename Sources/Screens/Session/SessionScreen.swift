@@ -96,7 +96,7 @@ struct SessionScreen: Place {
     Binding(.hint, .tab) { $0.plan.traits.hasHints ? $1.texts.nextDigit : nil },
     Binding(.image, .character("i")) { screen, context in
       guard screen.plan.details.isFading, screen.showsImages else { return nil }
-      return Margin.isNarrow(context.size) ? "" : context.texts.imageKey
+      return context.texts.imageKey
     },
     Binding(.restartLoop, .restartLoop) { screen, context in
       guard screen.plan.traits.canRestartLeg, screen.isRunning else { return nil }
@@ -106,9 +106,8 @@ struct SessionScreen: Place {
     Binding(.end, .escape) { $0.isRunning ? nil : $1.backLabel },
     Binding(.startOver, .startOver) { screen, context in
       guard screen.isRunning, screen.attempt == nil else { return nil }
-      // Beside a lesson’s keys there is less room.
-      let isShort = screen.plan.details.isFading && Margin.isNarrow(context.size)
-      return isShort ? context.texts.startOverBriefly : context.texts.startOver
+      // A lesson goes on from where it was left, and has enough other keys.
+      return screen.plan.details.isFading ? "" : context.texts.startOver
     },
     Binding(.end, .escape, name: KeyName { "\($0.escapeKey) \($0.escapeKey)" }) {
       $0.isRunning ? $1.texts.end : nil
@@ -306,7 +305,7 @@ struct SessionScreen: Place {
     if plan.mode.traits.hasGhost, let move = race.nextMove(cells: layout.horizonCells, context.repertoire) {
       next = min(next, session.origin + move)
     }
-    if let crownedAt = flow.crownedAt, !context.isStill, layout.standingRow != layout.horizonRow,
+    if let crownedAt = flow.crownedAt, !context.isStill, layout.horizon?.rows == 2,
       let change = HighlightSweep.nextChange(after: uptime - crownedAt)
     {
       next = min(next, crownedAt + change)

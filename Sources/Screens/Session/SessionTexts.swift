@@ -6,7 +6,6 @@ extension Texts {
   var reveal: String { say(en: "reveal", fr: "révéler") }
   var loopAgain: String { say(en: "loop again", fr: "nouvelle boucle") }
   var stepAgain: String { say(en: "again", fr: "encore") }
-  var startOverBriefly: String { say(en: "restart", fr: "refaire") }
   var startOver: String { say(en: "start over", fr: "recommencer") }
   var end: String { say(en: "end", fr: "terminer") }
 

@@ -42,19 +42,24 @@ struct StatusLine {
   let figures: Figures?
   /// How far the names have receded; the figures do by a step less, since they go on counting.
   let fade: Int
+  /// Without speed and streak: a lesson and a review are about neither.
+  var isBrief = false
 
-  func draw(into grid: inout Grid, row: Int, _ texts: Texts) {
-    let size = grid.size
-    let isNarrow = Margin.isNarrow(size)
-    var right = size.columns - Margin.left(size)
-    let slot = isNarrow ? 6 : 8
+  func draw(into grid: inout Grid, _ box: Box, _ texts: Texts) {
+    let row = box.row
+    let edge = min(box.right, grid.size.columns - 1)
+    var right = edge
+    // The figures stand apart as far as there is room.
+    let slot = min(8, max(6, box.columns / 9))
     if let figures {
       right = put(figures.time, .current, into: &grid, row, right, slot)
-      let width = 1 + Grid.width(of: figures.streak)
-      grid.put(
-        "×", figures.streak, row: row, column: right - width, style(.current))
-      right -= max(slot - 1, width + 1)
-      right = put(figures.speed, .current, into: &grid, row, right, isNarrow ? 7 : slot)
+      if !isBrief {
+        let width = 1 + Grid.width(of: figures.streak)
+        grid.put(
+          "×", figures.streak, row: row, column: right - width, style(.current))
+        right -= max(slot - 1, width + 1)
+        right = put(figures.speed, .current, into: &grid, row, right, max(7, slot))
+      }
       if figures.errors > 0 {
         let errors = Label(texts.errorMarks(figures.errors), grid.repertoire)
         right = put(errors, .error, into: &grid, row, right, 6)
@@ -63,23 +68,16 @@ struct StatusLine {
     // Two blanks before the figures, or the position and the count of errors would read as one number.
     let width = 1 + Grid.width(of: position)
     let last = right - width - 1
-    // Where it is narrow the position moves next to the name, and the name gives way to the figures.
-    let end = isNarrow ? last : min(centre(size), last)
-    var column = Margin.left(size)
+    // The names give way to the figures, and the position stands behind them where it has no room in the middle.
+    var column = box.column
     for (index, name) in names.enumerated() {
-      guard column + name.width < end else { break }
+      guard column + name.width < last else { break }
       let ink = SessionEffects.faded(index == 0 ? .strong : .dim, fade)
       column = grid.put(name, row: row, column: column, Style(ink)) + 1
     }
-    column = isNarrow ? column : max(column, end)
+    // As far to the left of the middle as the widest figures ask for, so that it does not move at the first error.
+    column = max(column, min(grid.size.columns / 2 - 2, edge - 36, last))
     grid.put("#", position, row: row, column: column, Style(.current))
-  }
-
-  /// The middle, unless the figures reach so far: then as far left as the widest of them ask for.
-  ///
-  /// This way the position does not move at the first error.
-  private func centre(_ size: Size) -> Int {
-    min(size.columns / 2 - 2, size.columns - Margin.left(size) - 36)
   }
 
   /// Writes a figure so that it ends before a column; the column before which the next one ends.
@@ -96,7 +94,8 @@ struct StatusLine {
 extension Texts {
   /// The names of a session: its constant, its mode, and what else its plan says.
   func names(of plan: SessionPlan, _ repertoire: Repertoire) -> [Label] {
-    let names = [name(plan.constant), name(plan.mode)] + (segmentName(plan).map { [$0] } ?? [])
-    return (names + (plan.details.isFading ? [fadingWay] : [])).map { Label($0, repertoire) }
+    let names =
+      plan.details.isFading ? [fadingWay] : [name(plan.mode)] + (segmentName(plan).map { [$0] } ?? [])
+    return ([name(plan.constant)] + names).map { Label($0, repertoire) }
   }
 }

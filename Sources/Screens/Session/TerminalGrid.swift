@@ -26,22 +26,24 @@ struct TerminalGrid {
     guard engine.leg.stretch != nil else { return }
     let block = PracticeEngine.blockLength
     let upward =
-      engine.leg.isBackwards ? UpwardPage(range: range, next: engine.next, count: layout.rowCount) : nil
+      engine.leg.isBackwards ? UpwardPage(range: range, next: engine.next, count: layout.digits.rows) : nil
     let current = upward?.current ?? engine.next / block
-    let first = upward?.rows.lowerBound ?? firstVisible(engine, current: current, count: layout.rowCount)
-    if range.lowerBound == 0 {
-      let style = Style(isIntegerPartLit ? .current : .integer)
-      grid.put(
-        Unicode.Scalar(0x30 + plan.constant.integerPart), row: layout.integerRow, column: layout.column, style
-      )
-      grid.put(".", row: layout.integerRow, column: layout.column + 1, style)
-    }
+    let first = upward?.rows.lowerBound ?? firstVisible(engine, current: current, count: layout.digits.rows)
     // In a review or a lesson the rows to come are labelled, so that the end of the leg is seen.
     let last =
       engine.showsAhead || engine.isLesson || plan.traits.hasRoute ? (range.upperBound - 1) / block : current
     guard first <= last else { return }
-    for index in upward?.rows ?? first...min(last, first + layout.rowCount - 1) {
-      let row = layout.firstRow + index - first
+    // The last row stands above what a lesson or a review says, however few there are.
+    let shown = min(last - first + 1, layout.digits.rows)
+    let top = layout.digits.row + (engine.isLesson || plan.traits.hasRoute ? layout.digits.rows - shown : 0)
+    if range.lowerBound == 0 {
+      let style = Style(isIntegerPartLit ? .current : .integer)
+      let integer = Unicode.Scalar(0x30 + plan.constant.integerPart)
+      grid.put(integer, row: top - 1, column: layout.column, style)
+      grid.put(".", row: top - 1, column: layout.column + 1, style)
+    }
+    for index in upward?.rows ?? first...min(last, first + layout.digits.rows - 1) {
+      let row = top + index - first
       // A row keeps its look when it is full, so that a new one costs little; rows of the page before recede.
       let isFresh = upward.map { index <= $0.lastFresh } ?? isFresh(engine, index, first: first)
       drawBlock(
@@ -55,8 +57,8 @@ struct TerminalGrid {
   /// Draws the row that is being typed once more, over a grid that has all of them.
   func drawCurrentRow(_ engine: PracticeEngine, into grid: inout Grid, _ layout: SessionLayout) {
     let current = engine.next / PracticeEngine.blockLength
-    let first = firstVisible(engine, current: current, count: layout.rowCount)
-    let row = layout.firstRow + current - first
+    let first = firstVisible(engine, current: current, count: layout.digits.rows)
+    let row = layout.digits.row + current - first
     grid.erase(row: row)
     drawBlock(
       engine, current, isCurrent: true, isHidden: false, isFresh: isFresh(engine, current, first: first),

@@ -137,11 +137,7 @@ struct Replay: Place {
   }
 
   func draw(into grid: inout Grid, _ context: ScreenContext) {
-    var room = context
-    // Where rows are few, the last of them is the replay's own.
-    if room.size.rows < 20 { room.size = Size(columns: room.size.columns, rows: room.size.rows - 1) }
-    room.settings.keypad = .off
-    let layout = SessionLayout(room, engine.plan)
+    let layout = SessionLayout(context, engine.plan, hints(context), isReplay: true)
     let time = played > 0 ? Int(keystrokes[played - 1].milliseconds) : 0
     let figures = Figures(engine, elapsed: time, context.texts, context.repertoire)
     if engine.plan.details.drill != nil, let course = engine.course as? DrillCourse {
@@ -150,10 +146,11 @@ struct Replay: Place {
     } else {
       StatusLine(
         names: context.texts.names(of: engine.plan, context.repertoire),
-        position: engine.position, figures: figures, fade: 0
-      ).draw(into: &grid, row: layout.statusRow, context.texts)
-      if let row = layout.progressRow {
-        ReviewProgress(engine)?.draw(into: &grid, row: row, context.texts, fade: 0)
+        position: engine.position, figures: figures, fade: 0,
+        isBrief: engine.plan.details.isFading || engine.plan.traits.hasRoute
+      ).draw(into: &grid, layout.status, context.texts)
+      if let box = layout.progress {
+        ReviewProgress(engine)?.draw(into: &grid, box, context.texts, fade: 0)
       }
       TerminalGrid(wrongDigit: wrongDigit, isAlarmed: false, shift: 0, revealedRows: [])
         .draw(engine, into: &grid, layout)
@@ -162,8 +159,7 @@ struct Replay: Place {
     LessonView(engine, isRunning: true, fade: 0)?.draw(into: &grid, layout, texts)
     var parts = ["\(played) / \(keystrokes.count)", "\(speed)×"]
     if isPaused { parts.append(isOver ? texts.replayOver : texts.paused) }
-    let row = Margin.bottomRow(context.size) - (context.size.rows >= 20 ? 2 : 1)
-    grid.put(parts.joined(separator: "   "), row: row, centred: Style(.dim))
-    hintLine(context).draw(into: &grid)
+    if let row = layout.noteRow { grid.put(parts.joined(separator: "   "), row: row, centred: Style(.dim)) }
+    layout.drawKeys(into: &grid, fade: 0)
   }
 }

@@ -14,8 +14,16 @@ struct KeypadView {
   /// The columns of a key; the rows are 3 or 1.
   static let keyWidth = 7
 
-  /// The rows that a keypad takes.
-  static func height(isLarge: Bool) -> Int { isLarge ? 12 : 4 }
+  /// The rows that it takes with the blank ones around it: with large keys, or with small ones.
+  static let heights = [14, 7]
+
+  /// A keypad in its box.
+  init(_ box: Box, _ keypad: Keypad, centre: Int) {
+    self.keypad = keypad
+    self.centre = centre
+    row = box.row + 2
+    isLarge = box.rows == KeypadView.heights[0]
+  }
 
   private var keyHeight: Int { isLarge ? 3 : 1 }
 

@@ -46,7 +46,6 @@ struct AttemptScreenTests {
            Source: Chao Lu on the rule of
          Guinness World Records, interview,
              pi-world-ranking-list.com
-
        ? help  Esc home
       """)
   }

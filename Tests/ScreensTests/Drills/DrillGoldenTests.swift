@@ -100,8 +100,6 @@ import TrainerCore
                                            ▲ +12 s
 
 
-
-
                                  85211      05559     ▁····
 
                                  before               after
@@ -115,6 +113,8 @@ import TrainerCore
                                                 0
 
 
+
+
          Ctrl-R start over  Esc Esc end
       """)
   }
@@ -123,15 +123,14 @@ import TrainerCore
     matrix(columns: 40, rows: 12).expect(
       """
        π matrix       2 of 10            0:04
-        ⠰⠆──⣿───────────────────────  ▲ +12 s
+
+        ─⠶───⣿───────────────────────────────
+                       ▲ +12 s
+
 
              85211      05559     ▁····
+
              before               after
-
-
-
-
-
 
        Ctrl-R start over  Esc Esc end
       """)

@@ -30,7 +30,7 @@ import TrainerCore
     lesson().expect(
       """
 
-         π learn 420–430 lesson             #421
+         π lesson                           #421
 
                            all    half    first    none    joined
                            ━━━    ────    ─────    ────    ──────
@@ -38,17 +38,17 @@ import TrainerCore
                                        410 > 57595 91953
                                        420 > 09218 61173
 
+                                      step 1 of 5, type the digits shown
+                                      next: every second digit goes
 
                                              Albert kicks a swan   your image
                                              09 bus   218 note   61 sheet
 
-                                      step 1 of 5, type the digits shown
-                                      next: every second digit goes
 
-
-
-
-
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
 
 
          Tab next digit  i image  ? help  Esc home
@@ -58,18 +58,18 @@ import TrainerCore
   @Test func `where rows are few one line is left for them`() {
     lesson(columns: 40, rows: 12).expect(
       """
-       π learn 420–430 lesson #421
-          ›all  half  first  none  joined
+       π lesson #421
+        ›all   half   first   none   joined
 
                    410 > 57595 91953
                    420 > 09218 61173
 
+            step 1 of 5, type the digits shown
+            next: every second digit goes
                          Albert kicks a swan
-           step 1 of 5, type the digits shown
-           next: every second digit goes
-
-
-       Tab next digit  ? help  Esc home
+                  09 bus   218 note   61 sheet
+       Tab next digit  i image  ? help
+       Esc home
       """)
   }
 
@@ -81,7 +81,7 @@ import TrainerCore
     player.expect(
       """
 
-         π learn 420–430 lesson             #424               5.6/s    ×13    0:02
+         π lesson                           #424                               0:02
 
                            all    half    first    none    joined
                            ━━━    ━━━━    ─────    ────    ──────
@@ -89,20 +89,20 @@ import TrainerCore
                                        410 > 57595 91953
                                        420 >▕092▁8 ·1·7·▏
 
+                        step 2 of 5, every second digit shown, the rest from memory
+                        next: only the first one stays
 
                                              Albert kicks a swan   your image
                                              09 bus
 
-                        step 2 of 5, every second digit shown, the rest from memory
-                        next: only the first one stays
+
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
 
 
-
-
-
-
-
-         Tab next digit  i image  r again  Ctrl-R start over  Esc Esc end
+         Tab next digit  i image  r again  Esc Esc end
       """)
   }
 

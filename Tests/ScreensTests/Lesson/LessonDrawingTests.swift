@@ -25,14 +25,15 @@ import TrainerCore
     lesson(420, 430, typed: 23, columns: 80, rows: 24).expect(
       """
 
-         π learn 420–430 lesson             #424               5.3/s    ×23    0:04
+         π lesson                           #424                               0:04
 
                            all    half    first    none    joined
                            ━━━    ━━━━    ━━━━━    ────    ──────
 
+
+
                                        410 > 5759591953
                                        420 >▕092▁······▏
-
 
                                step 3 of 5, first digit shown, the rest from memory
                                next: nothing is shown
@@ -45,26 +46,25 @@ import TrainerCore
 
 
 
-
-         Tab next digit  i image  r again  Ctrl-R start over  Esc Esc end
+         Tab next digit  i image  r again  Esc Esc end
       """)
   }
 
   @Test func `The second step on the smallest screen`() {
     lesson(0, 10, typed: 13, columns: 40, rows: 12, language: .french).expect(
       """
-       π learn 0–10 #4       5,6/s  ×13  0:02
-            tout ›moitié  premier  rien
+       π leçon #4                        0:02
+
+         tout    moitié    premier    rien
+         ━━━━    ━━━━━━    ───────    ────
+
                          3.
                      0 >▕141▁9·6·3·▏
-             étape 2 sur 4, un sur deux caché
-             ensuite : seul le premier reste
 
-
-
-
-       Tab chiffre suivant  r encore
-       Ctrl-R refaire  Échap Échap terminer
+              étape 2 sur 4, un sur deux caché
+              ensuite : seul le premier reste
+       Tab chiffre suivant  i image  r encore
+       Échap Échap terminer
       """)
   }
 
@@ -86,38 +86,38 @@ import TrainerCore
 
 
 
-         π learn 420–450 lesson                       #434                         5.0/s   ×113    0:22
+         π lesson                                     #434                                         0:22
 
                                      all    half    first    none    joined
                                      ━━━    ━━━━    ━━━━━    ━━━━    ━━━━━━
+
+
+
 
                                                  410 > 5759591953
                                                  420 > 0921861173
                                                  430 >▐819▁······▌
 
-
-
                                        block 2 of 3, step 5 of 5, from memory, with the block before it
                                        next: the next block
 
 
+
                                                    1      2      3
+
+
                                                    4      5      6
+
+
                                                    7      8      9
+
+
                                                           0
 
 
 
 
-
-
-
-
-
-
-
-
-         Tab next digit  i image  r again  Ctrl-R start over  Esc Esc end
+         Tab next digit  i image  r again  Esc Esc end
       """)
   }
 
@@ -125,10 +125,11 @@ import TrainerCore
     lesson(420, 430, typed: 67, columns: 80, rows: 24).expect(
       """
 
-         π learn 420–430 lesson             #418               5.1/s    ×67    0:13
+         π lesson                           #418                               0:13
 
                            all    half    first    none    joined
                            ━━━    ━━━━    ━━━━━    ━━━━    ━━━━━━
+
 
                                        400 > 3305727036
                                        410 >▐5759591▁··▌
@@ -145,26 +146,25 @@ import TrainerCore
 
 
 
-
-         Tab next digit  i image  r again  Ctrl-R start over  Esc Esc end
+         Tab next digit  i image  r again  Esc Esc end
       """)
   }
 
   @Test func `The last pass on the smallest screen`() {
     lesson(420, 430, typed: 67, columns: 40, rows: 12).expect(
       """
-       π learn #418          5.1/s  ×67  0:13
-           all  half  first  none  joined
+       π lesson #418                     0:13
 
+         all   half   first   none   joined
+         ━━━   ━━━━   ━━━━━   ━━━━   ━━━━━━
                    400 > 3305727036
                    410 >▐5759591▁··▌
                    420 > ··········
-         the last pass: all of it from memory
-         what fails is taken up once more
 
-
-       Tab next digit  r again
-       Ctrl-R restart  Esc Esc end
+          the last pass: all of it from memory
+          what fails is taken up once more
+       Tab next digit  i image  r again
+       Esc Esc end
       """)
   }
 }

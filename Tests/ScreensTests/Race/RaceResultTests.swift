@@ -164,7 +164,7 @@ import TrainerCore
     small.recite(11, every: pause)
     small.watch(2000)
     let short = pause > 100 ? "lost" : "won"
-    #expect(small.grid.lines[1] == "  " + String(repeating: line, count: 27) + "\(crown)  \(crown) \(short)")
+    #expect(small.grid.lines[1] == "  " + String(repeating: line, count: 28) + "\(crown)  \(crown) \(short)")
   }
 
   @Test(

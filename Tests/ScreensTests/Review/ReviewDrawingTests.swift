@@ -22,17 +22,14 @@ import TrainerCore
     review(columns: 80, rows: 24).expect(
       """
 
-         π review                           #345         1 ✗   5.1/s     ×0    0:08
+         π review                           #345                        1 ✗    0:08
 
                                    ━━ ━━ ━━ ╌╌    3 of 4
-
 
 
                                        320 > 4881520920
                                        330 > 9628292540
                                        340 > 9171▁       ✗6
-
-
 
                                       #331–#340 is down to 94.5 %
 
@@ -43,6 +40,9 @@ import TrainerCore
                                                 0
 
 
+
+
+
          Space reveal  Tab next digit  Ctrl-R start over  Esc Esc end
       """)
   }
@@ -50,16 +50,16 @@ import TrainerCore
   @Test func `A review on the smallest screen`() {
     review(columns: 40, rows: 12, language: .french).expect(
       """
-       π review #345    1 ✗  5,1/s   ×0  0:08
+       π review #345                1 ✗  0:08
+
                ━━ ━━ ━━ ╌╌    3 sur 4
+
 
                    320 > 4881520920
                    330 > 9628292540
                    340 > 9171▁       ✗6
 
-
-
-              #331–#340 est descendu à 94,5 %
+               #331–#340 est descendu à 94,5 %
        Espace révéler  Tab chiffre suivant
        Échap Échap terminer
       """)
@@ -83,32 +83,32 @@ import TrainerCore
 
 
 
-         π review                                     #345                   1 ✗   5.1/s     ×0    0:08
+         π review                                     #345                                  1 ✗    0:08
 
                                              ━━ ━━ ━━ ╌╌    3 of 4
-
 
 
                                                  320 > 4881520920
                                                  330 > 9628292540
                                                  340 > 9171▁       ✗6
 
-
-
-
-
-
-
-
-
-
                                                 #331–#340 is down to 94.5 %
 
 
+
                                                    1      2      3
+
+
                                                    4      5      6
+
+
                                                    7      8      9
+
+
                                                           0
+
+
+
 
 
 
@@ -125,7 +125,7 @@ import TrainerCore
     player.expect(
       """
 
-         π review                           #341         1 ✗   4.3/s    ×16    0:14
+         π review                           #341                        1 ✗    0:14
 
                                   ━━ ━━ ━━ ━━ ━━    5 of 5
 
@@ -134,9 +134,6 @@ import TrainerCore
                                        330 > 9628292540
                                        340 >▕▁         ▏
 
-
-
-
                                       once more, until it is held
 
 
@@ -144,6 +141,9 @@ import TrainerCore
                                          4      5      6
                                          7      8      9
                                                 0
+
+
+
 
 
          Space reveal  Tab next digit  Ctrl-R start over  Esc Esc end

@@ -143,7 +143,7 @@ import TrainerCore
     player.expect(
       """
 
-         π practice 300–7                   #209               5.1/s    ×75    0:15
+         π practice 300–7                   #209               5.1/s    ×91    0:18
 
 
 
@@ -215,7 +215,6 @@ import TrainerCore
 
 
 
-
        ? help  Esc home
       """)
   }
@@ -236,7 +235,6 @@ import TrainerCore
 
 
 
-
        Ctrl-R start over  Esc Esc end
       """)
   }
@@ -246,7 +244,7 @@ import TrainerCore
     player.recite(131)
     player.expect(
       """
-       π practice #169       5.0/s ×125  0:25
+       π practice #169       5.0/s ×131  0:26
 
                    160 >▐        ▁3▌
                    170 > 8521105559
@@ -256,7 +254,6 @@ import TrainerCore
                    210 > 6659334461
                    220 > 2847564823
                    230 > 3786783165
-
        Ctrl-R start over  Esc Esc end
       """)
   }

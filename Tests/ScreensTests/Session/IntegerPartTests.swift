@@ -17,8 +17,11 @@ import TrainerCore
   }
 
   private func isIntegerPartLit(_ player: Player) -> Bool? {
-    guard let layout = player.app.session?.layout(player.app.context) else { return nil }
-    let cells = (0..<2).map { player.grid[layout.integerRow, layout.column + $0].style }
+    let grid = player.grid
+    guard let integer = player.session?.engine.plan.constant.integerPart,
+      let place = grid.place(of: "\(integer).")
+    else { return nil }
+    let cells = (0..<2).map { grid[place.row, place.column + $0].style }
     return cells[0] == cells[1] ? cells[0] == Style(.current) : nil
   }
 

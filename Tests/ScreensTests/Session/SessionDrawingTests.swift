@@ -50,10 +50,10 @@ import TrainerCore
 
           ─────────⣿──────────────────────────────────────────────────────────────
 
-
                                              3.
                                          0 > 1415926535
                                         10 > 89793       ✗0
+
 
 
 
@@ -183,9 +183,9 @@ import TrainerCore
                     20 > 2643383279
                     30 > 5028841971
                     40 > 6939937510
-          boucle 2  0:03  meilleure 0:15, 0 ✗
 
 
+           boucle 2  0:03  meilleure 0:15, 0 ✗
        r nouvelle boucle  Ctrl-R recommencer
        Échap Échap terminer
       """)
@@ -219,10 +219,11 @@ import TrainerCore
 
 
                                                        1.
-                                                  90 > 3276415727
                                                  100 > 3501384623
                                                  110 > 0912297024
                                                  120 >▐9248360▁  ▌
+
+
 
 
 
@@ -243,7 +244,6 @@ import TrainerCore
 
 
                                                           0
-
 
 
          Space reveal  Ctrl-R start over  Esc Esc end

@@ -63,7 +63,7 @@ import TrainerCore
     player.recite(3)
     player.type("9")
     #expect(
-      player.grid.styles(row: 7)
+      player.grid.styles(row: 6)
         == [
           "35 label \"0 >\"", "38 current \" \"", "39 error \"141\"", "42 expected/cursor \"5\"",
           "49 current \" \"", "51 error \"✗\"", "52 strong/mistake \"9\"",

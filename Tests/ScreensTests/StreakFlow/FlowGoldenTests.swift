@@ -233,6 +233,7 @@ import TrainerCore
 
 
 
+
                                                      1      2      3
 
 
@@ -243,7 +244,6 @@ import TrainerCore
 
 
                                                             0
-
 
 
            Space reveal  Ctrl-R start over  Esc Esc end
@@ -298,9 +298,9 @@ import TrainerCore
                       20 >▐2643383279▌
                       30 > 5028841971
                       40 > 6939937510
-                   loop 2  0:04  best 0:09, 0 ✗
 
 
+                    loop 2  0:04  best 0:09, 0 ✗
          r loop again  Ctrl-R start over
          Esc Esc end
         """)
