@@ -8,7 +8,7 @@ extension ProgramTests {
       try shell.start("play --mode strict")
       try shell.waitFor(position: 1)
       try shell.type("14150")
-      try shell.waitFor("note")
+      try shell.waitFor("accuracy")
       try shell.type("n")
       try shell.waitFor("energy")
       // Digits and keys of other screens are text, the cursor moves, and a paste is welcome.

@@ -1,5 +1,8 @@
-/// A text broken into lines between its words; a no-break space keeps what belongs together on one line, and
-/// so do the blanks within a number, before its sign, and those that French has before some marks and inside its quotes.
+/// A text broken into lines between its words.
+///
+/// A no-break space keeps what belongs together on one line, and so do the blanks within a number, before its sign, and
+/// those that French has before some marks and inside its quotes. An address that is wider than a line is broken behind
+/// its slashes.
 public struct Paragraph: Sendable {
   /// The marks that no line begins with.
   private static let marks: Set<Character> = [";", ":", "?", "!", "»", "%"]
@@ -17,12 +20,20 @@ public struct Paragraph: Sendable {
       if isBound, !words.isEmpty { words[words.count - 1] += " " + word } else { words.append(String(word)) }
     }
     var lines: [String] = []
-    for word in words {
-      if let last = lines.last, repertoire.width(of: last) + 1 + repertoire.width(of: word) <= width {
-        lines[lines.count - 1] += " " + word
+    func add(_ word: String, behind blank: String) {
+      if let last = lines.last, repertoire.width(of: last + blank + word) <= width {
+        lines[lines.count - 1] += blank + word
       } else {
         lines.append(word)
       }
+    }
+    for word in words {
+      var parts = [word]
+      if repertoire.width(of: word) > width {
+        let pieces = word.split(separator: "/", omittingEmptySubsequences: false)
+        parts = pieces.dropLast().map { $0 + "/" } + pieces.suffix(1).map(String.init)
+      }
+      for (index, part) in parts.enumerated() { add(part, behind: index == 0 ? " " : "") }
     }
     self.lines = lines.map { line in String(line.map { $0 == "\u{a0}" ? " " : $0 }) }
   }

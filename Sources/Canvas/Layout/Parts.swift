@@ -109,6 +109,31 @@ extension Part {
     }
   }
 
+  /// Words with what is said of each beside them, broken into lines that begin below each other.
+  public static func explained(_ words: [(name: String, text: String)], name: Style, text: Style) -> Part {
+    func indent(_ repertoire: Repertoire) -> Int {
+      2 + (words.map { repertoire.width(of: $0.name) }.max() ?? 0)
+    }
+    func broken(_ columns: Int, _ repertoire: Repertoire) -> [Paragraph] {
+      words.map { Paragraph($0.text, width: max(1, columns - indent(repertoire)), repertoire: repertoire) }
+    }
+    func heights(_ columns: Int, _ repertoire: Repertoire) -> [Int] {
+      [broken(columns, repertoire).reduce(0) { $0 + max(1, $1.lines.count) }]
+    }
+    return Part(of: heights) { box, arrangement in
+      var row = box.row
+      let column = box.column + indent(arrangement.repertoire)
+      for (word, lines) in zip(words, broken(box.columns, arrangement.repertoire)) {
+        let place = row
+        arrangement.draw { grid in
+          grid.put(word.name, row: place, column: box.column, name)
+          lines.draw(into: &grid, row: place, column: column, text)
+        }
+        row += max(1, lines.lines.count)
+      }
+    }
+  }
+
   /// Two stacks: beside each other from so many columns on, else the second below the first.
   public static func beside(_ left: Stack, _ right: Stack, from columns: Int) -> Part {
     func heights(_ columns: Int, _ repertoire: Repertoire) -> [Int] {

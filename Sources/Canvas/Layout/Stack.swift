@@ -94,7 +94,7 @@ public struct Stack {
     let lengths = parts.map {
       Fit.Lengths($0.heights(box.columns, repertoire), shrinks: $0.shrinksAt, givesWay: $0.givesWayAt)
     }
-    let fit = Stack.fit(lengths, fold: parts.firstIndex(where: \.isFold), room: box.rows)
+    let fit = Stack.fit(lengths, fold: parts.firstIndex(where: \.isFold) ?? parts.count, room: box.rows)
     var arrangement = Arrangement(box, repertoire)
     var spare = max(0, fit.rest)
     var springs = parts.count { $0.grows }
@@ -116,13 +116,11 @@ public struct Stack {
     return arrangement
   }
 
-  /// Where not everything fits, what is above the fold gives way only as far as it has to itself.
-  private static func fit(_ lengths: [Fit.Lengths], fold: Int?, room: Int) -> (chosen: [Int], rest: Int) {
-    let all = Fit(lengths, room: room)
-    guard all.rest < 0, let fold else { return (all.chosen, all.rest) }
+  /// What is above the fold gives way to nothing below it.
+  private static func fit(_ lengths: [Fit.Lengths], fold: Int, room: Int) -> (chosen: [Int], rest: Int) {
     let above = Fit(Array(lengths[..<fold]), room: room)
     let below = Fit(Array(lengths[fold...]), room: max(0, above.rest))
-    return (above.chosen + below.chosen, below.rest)
+    return (above.chosen + below.chosen, min(above.rest, below.rest))
   }
 
   /// The rows that it takes where it need not give way.

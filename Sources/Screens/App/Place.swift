@@ -50,6 +50,8 @@ protocol Place: HasKeys where Context == ScreenContext {
 
   /// What the bottom line says now.
   func hints(_ context: ScreenContext) -> [Hint]
+  /// Answers a click on an entry of its list, by the entry's place.
+  mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request]
   /// Answers the mouse.
   mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request]
   /// Answers a key; `nil` if it means nothing.
@@ -165,14 +167,17 @@ extension Place {
     press(key, &context, context.keys)
   }
 
+  mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] { [] }
+
   /// The wheel scrolls as the arrows do, and a click on the bottom line is the key that it names.
   mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request] {
     switch mouse.action {
     case .wheelUp: return handle(.key(.up), &context)
     case .wheelDown: return handle(.key(.down), &context)
     case .press:
-      return page(context).spot(at: mouse, scroll: scroll, as: Key.self).map { handle(.key($0), &context) }
-        ?? []
+      let page = page(context)
+      if let entry = page.spot(at: mouse, scroll: scroll, as: Int.self) { return choose(entry, &context) }
+      return page.spot(at: mouse, scroll: scroll, as: Key.self).map { handle(.key($0), &context) } ?? []
     }
   }
 

@@ -59,6 +59,13 @@ struct EditableLine: Sendable {
     }
   }
 
+  /// The line as part of a page, as wide as there is room for.
+  var piece: Piece {
+    Piece(stride(from: max(8, limit + 1), through: 8, by: -1)) { grid, box in
+      draw(into: &grid, row: box.row, column: box.column, width: box.columns)
+    }
+  }
+
   /// Draws as much of the line as fits into that many cells, with the cursor in sight.
   func draw(into grid: inout Grid, row: Int, column: Int, width: Int) {
     let room = max(1, width - 1)

@@ -1,14 +1,17 @@
 import Canvas
 
-/// The keys of a place and what its words mean, shown over that place: on one page, or on a page each.
+/// The keys of a place and what its words mean, shown over that place: on one page, or on as many as it takes.
 struct HelpScreen: Place {
   enum Action {}
 
-  private let keys: [(String, String)]
-  private let words: [(String, String)]
+  /// A key or a word with what is said of it.
+  typealias Entry = (name: String, text: String)
+
+  private let keys: [Entry]
+  private let words: [Entry]
   let largestPage: Size
   /// The page that is shown, from 0.
-  private(set) var page = 0
+  private var shown = 0
 
   init<Explained: Place>(_ place: Explained, _ context: ScreenContext) {
     self.init(
@@ -16,8 +19,8 @@ struct HelpScreen: Place {
   }
 
   init(keys: [(String, String)], words: [(String, String)], largestPage: Size) {
-    self.keys = keys
-    self.words = words
+    self.keys = keys.map { ($0, $1) }
+    self.words = words.map { ($0, $1) }
     self.largestPage = largestPage
   }
 
@@ -38,8 +41,8 @@ struct HelpScreen: Place {
     case .mouse(let mouse) where mouse.action == .wheelUp: return []
     case .mouse(let mouse) where mouse.action == .press: return [.back()]
     case .key, .mouse:
-      if HelpLayout(self, context).isSplit && page == 0 {
-        page = 1
+      if goesOn(context) {
+        shown += 1
         return []
       }
       if case .mouse = input { return [] }
@@ -47,58 +50,45 @@ struct HelpScreen: Place {
     }
   }
 
-  func hints(_ context: ScreenContext) -> [Hint] { [] }
+  private func goesOn(_ context: ScreenContext) -> Bool { shown + 1 < contents(context).count }
 
   /// What the bottom line says.
   func bottomText(_ context: ScreenContext) -> String {
-    let goesOn = HelpLayout(self, context).isSplit && page == 0
-    return goesOn ? context.texts.anyKeyGoesOn : context.texts.anyKeyCloses
+    goesOn(context) ? context.texts.anyKeyGoesOn : context.texts.anyKeyCloses
   }
 
-  func draw(into grid: inout Grid, _ context: ScreenContext) {
-    let layout = HelpLayout(self, context)
-    let isFirst = page == 0 || !layout.isSplit
-    let left = Margin.left(context.size)
-    var row = Margin.topRow(context.size)
-    grid.put(context.texts.help, row: row, column: left, Style(.accent))
-    row += context.size.rows >= 20 ? 2 : 1
-    if isFirst { row = drawKeys(into: &grid, row, left, layout) + 1 }
-    if !isFirst || !layout.isSplit {
-      for (name, text) in layout.explanations {
-        grid.put(name, row: row, column: left, Style(.strong))
-        row = text.draw(into: &grid, row: row, column: left + layout.indent, Style(.dim))
+  func page(_ context: ScreenContext) -> Page {
+    let contents = contents(context)
+    let content = contents[safe: shown] ?? contents.last ?? ([], [])
+    return page(content.keys, content.words, context, goesOn: shown + 1 < contents.count)
+  }
+
+  private func page(_ keys: [Entry], _ words: [Entry], _ context: ScreenContext, goesOn: Bool) -> Page {
+    let bottom = goesOn ? context.texts.anyKeyGoesOn : context.texts.anyKeyCloses
+    return Page(context.size, context.repertoire, keys: [Piece(bottom, in: Style(.dim))]) {
+      Part.line(Piece(context.texts.help, in: Style(.accent)))
+      Part.gap()
+      Part.explained(keys, name: Style(.key), text: Style(.text))
+      if !keys.isEmpty && !words.isEmpty { Part.gap(1, least: 1) }
+      Part.explained(words, name: Style(.strong), text: Style(.dim))
+    }
+  }
+
+  /// What is on each page.
+  private func contents(_ context: ScreenContext) -> [(keys: [Entry], words: [Entry])] {
+    func fits(_ keys: [Entry], _ words: [Entry]) -> Bool {
+      page(keys, words, context, goesOn: false).overflow == 0
+    }
+    if fits(keys, words) { return [(keys, words)] }
+    func filled(_ entries: [Entry], _ fits: ([Entry]) -> Bool) -> [[Entry]] {
+      var pages: [[Entry]] = []
+      for entry in entries {
+        let longer = (pages.last ?? []) + [entry]
+        if !pages.isEmpty { pages.removeLast() }
+        pages += longer.count == 1 || fits(longer) ? [longer] : [Array(longer.dropLast()), [entry]]
       }
+      return pages
     }
-    grid.put(bottomText(context), row: Margin.bottomRow(context.size), column: left, Style(.dim))
-  }
-
-  /// Draws the keys; the row below the last.
-  private func drawKeys(into grid: inout Grid, _ first: Int, _ left: Int, _ layout: HelpLayout) -> Int {
-    let width = keys.map { grid.repertoire.width(of: $0.0) }.max() ?? 0
-    for (index, (name, text)) in keys.prefix(layout.room).enumerated() {
-      grid.put(name, row: first + index, column: left, Style(.key))
-      grid.put(text, row: first + index, column: left + width + 2, Style(.text))
-    }
-    return first + keys.count
-  }
-
-  /// How a help is divided into pages.
-  private struct HelpLayout {
-    let explanations: [(name: String, text: Paragraph)]
-    /// The column of the explanations after their names.
-    let indent: Int
-    /// The rows of a page.
-    let room: Int
-    let isSplit: Bool
-
-    init(_ help: HelpScreen, _ context: ScreenContext) {
-      let size = context.size
-      room = Margin.bottomRow(size) - Margin.topRow(size) - (size.rows >= 20 ? 3 : 1)
-      let indent = 2 + (help.words.map { context.repertoire.width(of: $0.0) }.max() ?? 0)
-      self.indent = indent
-      let width = size.columns - 2 * Margin.left(size) - indent
-      explanations = help.words.map { ($0, Paragraph($1, width: width, repertoire: context.repertoire)) }
-      isSplit = help.keys.count + 1 + explanations.reduce(0) { $0 + $1.text.lines.count } > room
-    }
+    return filled(keys) { fits($0, []) }.map { ($0, []) } + filled(words) { fits([], $0) }.map { ([], $0) }
   }
 }

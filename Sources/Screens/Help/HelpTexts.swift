@@ -13,6 +13,35 @@ extension Texts {
     return ["0–9", row].compactMap(\.self).joined(separator: " ")
   }
 
+  /// The figure of every day.
+  var heldExplained: (String, String) {
+    (
+      say(en: "held", fr: "sues"),
+      say(
+        en: "of what you once recited, the decimals that would come back now",
+        fr: "de ce que tu as déjà récité, les décimales qui reviendraient maintenant")
+    )
+  }
+
+  var desiredChanceExplained: (String, String) {
+    (
+      holdSetting,
+      say(
+        en: "a block comes up for review before its chance falls below it",
+        fr: "un bloc est à revoir avant que ses chances passent en dessous")
+    )
+  }
+
+  /// What the command line prints beside the strength.
+  var stabilityExplained: (String, String) {
+    (
+      say(en: "stability", fr: "stabilité"),
+      say(
+        en: "the strength as the model has it, before it is fitted to you",
+        fr: "la solidité selon le modèle, avant qu’elle soit ajustée à toi")
+    )
+  }
+
   func explanation(_ mode: Mode, _ keys: KeyMap = KeyMap()) -> String {
     switch mode {
     case .learn:

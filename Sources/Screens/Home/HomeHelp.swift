@@ -1,4 +1,11 @@
+import TrainerCore
+
 extension HomeScreen {
+  static func explanations(_ context: ScreenContext) -> [(String, String)] {
+    Mode.onHome.map { (context.texts.name($0), context.texts.explanation($0, context.keys)) }
+      + [context.texts.heldExplained]
+  }
+
   static func help(_ context: ScreenContext) -> [(String, String)] {
     let texts = context.texts
     let below = texts.tabTarget(context.settings)

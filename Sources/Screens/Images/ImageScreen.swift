@@ -72,33 +72,23 @@ struct ImageScreen: Place {
     return [context.change(.image(constant, block: block, image))]
   }
 
-  func draw(into grid: inout Grid, _ context: ScreenContext) {
-    let (texts, size) = (context.texts, context.size)
-    let left = Margin.left(size)
-    let width = size.columns - 2 * left
-    let top = Margin.topRow(size)
-    let gap = size.rows >= 20 ? 2 : 1
-    let end = grid.put(texts.image, row: top, column: left, Style(.accent)) + 2
-    let name = texts.name(constant) + "  " + texts.stretch(block...block)
-    grid.put(name, row: top, column: end, Style(.dim))
-    let groups = context.settings.groups
+  func page(_ context: ScreenContext) -> Page {
+    let (texts, groups) = (context.texts, context.settings.groups)
     let start = block * PracticeEngine.blockLength
-    for place in 0..<PracticeEngine.blockLength {
-      let digit = Unicode.Scalar(0x30 + constant.decimals[start + place])
-      grid.put(digit, row: top + gap, column: left + groups.offset(of: place), Style(.strong))
+    let range = start..<start + PracticeEngine.blockLength
+    let pegs = context.images.pegs(
+      of: range.map { UInt8?.some(constant.decimals[$0]) }, groups: groups.lengths)
+    return context.page(hints(context)) {
+      Part.line(
+        Piece(texts.image, in: Style(.accent)),
+        Piece(texts.name(constant) + "  " + texts.stretch(range), in: Style(.dim)))
+      Part.gap()
+      Part.line(Piece(groups.text(texts.digits(constant, range)), in: Style(.strong)))
+      if !pegs.isEmpty { Part.line(Piece(texts.words(for: pegs), in: Style(.dim))) }
+      Part.gap()
+      Part.line(line.piece)
+      Part.gap()
+      Part.text(texts.imageAdvice, in: Style(.dim)).givesWay(1)
     }
-    let row = (start..<start + PracticeEngine.blockLength).map { UInt8?.some(constant.decimals[$0]) }
-    let pegs = context.images.pegs(of: row, groups: groups.lengths)
-    if !pegs.isEmpty {
-      let words = grid.repertoire.shortened(texts.words(for: pegs), to: width)
-      grid.put(words, row: top + gap + 1, column: left, Style(.dim))
-    }
-    line.draw(into: &grid, row: top + gap + gap + 1, column: left, width: width)
-    let advice = Paragraph(texts.imageAdvice, width: width, repertoire: grid.repertoire)
-    let adviceRow = top + 3 * gap + 2
-    if adviceRow + advice.lines.count <= Margin.bottomRow(size) {
-      advice.draw(into: &grid, row: adviceRow, column: left, Style(.dim))
-    }
-    hintLine(context).draw(into: &grid)
   }
 }

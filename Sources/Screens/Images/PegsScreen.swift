@@ -129,59 +129,34 @@ struct PegsScreen: Place {
     changes.map { context.change($0) }
   }
 
-  mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request] {
-    switch mouse.action {
-    case .wheelUp: return line == nil ? perform(.move(-1), &context) : []
-    case .wheelDown: return line == nil ? perform(.move(1), &context) : []
-    case .press: break
-    }
-    if line == nil, let entry = window(context).entry(at: mouse) {
-      chosen = entry
-      return []
-    }
-    let key = hintLine(context).key(at: mouse, repertoire: context.repertoire)
-    return key.map { handle(.key($0), &context) } ?? []
+  mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+    if line == nil { chosen = entry }
+    return []
   }
 
-  /// The list; the rows below it are left to the line that is written.
-  private func window(_ context: ScreenContext) -> ListWindow {
-    let rows = SettingsScreen.rows(context.size)
-    return ListWindow(
-      count: context.images.pegs.count, chosen: index(context.images.pegDigits),
-      rows: rows.lowerBound..<max(rows.lowerBound + 1, Margin.bottomRow(context.size) - 2))
-  }
-
-  func draw(into grid: inout Grid, _ context: ScreenContext) {
+  func page(_ context: ScreenContext) -> Page {
     let texts = context.texts
-    let left = Margin.left(context.size)
-    let width = context.size.columns - 2 * left
-    grid.put(texts.pegs, row: Margin.topRow(context.size), column: left, Style(.accent))
     let digits = context.images.pegDigits
-    let window = window(context)
-    if digits.isEmpty {
-      Paragraph(texts.pegsAdvice, width: width, repertoire: grid.repertoire)
-        .draw(into: &grid, row: SettingsScreen.rows(context.size).lowerBound, column: left, Style(.dim))
-    }
-    for (index, group) in digits.enumerated() {
-      guard let row = window.row(of: index) else { continue }
-      let isChosen = index == self.index(digits) && line == nil
-      if isChosen { grid.put("›", row: row, column: left - 1, Style(.accent)) }
-      grid.put(group, row: row, endingBefore: left + 5, Style(isChosen ? .strong : .text))
-      let word = grid.repertoire.shortened(context.images.pegs[group] ?? "", to: width - 9)
-      grid.put(word, row: row, column: left + 7, Style(isChosen ? .strong : .dim))
-    }
-    window.drawMarks(into: &grid, endingBefore: context.size.columns - left)
-    let row = Margin.bottomRow(context.size) - 1
-    if let line {
-      line.draw(into: &grid, row: row, column: left, width: width)
-      if let fault {
-        let column = left + grid.repertoire.width(of: line.text) + 3
-        let form = column + grid.repertoire.width(of: fault) <= left + width ? column : left
-        grid.put(fault, row: form == left ? row - 1 : row, column: form, Style(.error))
+    return context.page(hints(context)) {
+      Part.line(Piece(texts.pegs, in: Style(.accent)))
+      Part.gap(2, least: 1)
+      if digits.isEmpty { Part.text(texts.pegsAdvice, in: Style(.dim)) }
+      Part.rows(
+        digits.enumerated().map { place, digits in
+          let isChosen = place == index(context.images.pegDigits) && line == nil
+          return Row(
+            Piece(digits, in: Style(isChosen ? .strong : .text)).wide(4).endAligned(),
+            Piece(context.images.pegs[digits] ?? "", in: Style(isChosen ? .strong : .dim))
+          ).marked(isChosen ? "›" : nil).at(place)
+        }, chosen: index(digits), isLoose: true, least: 1)
+      if let line {
+        Part.gap(1, least: 1)
+        Part.line(line.piece)
+        if let fault { Part.line(Piece(fault, in: Style(.error))) }
+      } else if doomed != nil {
+        Part.gap(1, least: 1)
+        Part.line(Piece(texts.forgetAgain, in: Style(.accent)))
       }
-    } else if doomed != nil {
-      grid.put(texts.forgetAgain, row: row, column: left, Style(.accent))
     }
-    hintLine(context).draw(into: &grid)
   }
 }

@@ -44,7 +44,8 @@ struct KeysScreen: Place {
     case .key(let key):
       if isWaiting && key != .escape { return take(key, &context) }
       return press(key, &context) ?? []
-    case .mouse(let mouse): return click(mouse, &context)
+    // While a key is waited for the wheel is none.
+    case .mouse(let mouse): return isWaiting && mouse.action != .press ? [] : click(mouse, &context)
     case .paste: return []
     }
   }
@@ -82,58 +83,38 @@ struct KeysScreen: Place {
     return use == nil ? context.saveSettings() : []
   }
 
-  mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request] {
-    switch mouse.action {
-    case .wheelUp: return isWaiting ? [] : perform(.up, &context)
-    case .wheelDown: return isWaiting ? [] : perform(.down, &context)
-    case .press: break
-    }
-    if let entry = window(context.size).entry(at: mouse) {
-      chosen = Command.all[entry]
-      return perform(.assign, &context)
-    }
-    let key = hintLine(context).key(at: mouse, repertoire: context.repertoire)
-    return key.map { handle(.key($0), &context) } ?? []
+  mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+    chosen = Command.all[safe: entry] ?? chosen
+    return perform(.assign, &context)
   }
 
-  /// The list; the row below it is left to what is refused.
-  private func window(_ size: Size) -> ListWindow {
-    let rows = SettingsScreen.rows(size)
-    return ListWindow(
-      count: Command.all.count, chosen: Command.all.firstIndex(of: chosen) ?? 0,
-      rows: rows.lowerBound..<max(rows.lowerBound + 1, Margin.bottomRow(size) - 1))
-  }
-
-  func draw(into grid: inout Grid, _ context: ScreenContext) {
+  func page(_ context: ScreenContext) -> Page {
     let texts = context.texts
-    let left = Margin.left(context.size)
-    grid.put(texts.keysSetting, row: Margin.topRow(context.size), column: left, Style(.accent))
-    let labels = Command.all.map { $0.label(texts) }
-    let valueColumn = left + 4 + (labels.map(grid.repertoire.width).max() ?? 0)
-    let window = window(context.size)
-    for (index, command) in Command.all.enumerated() {
-      guard let row = window.row(of: index) else { continue }
-      let isChosen = command == chosen
-      let key = context.keys[command]
-      if isChosen { grid.put("›", row: row, column: left - 1, Style(.accent)) }
-      grid.put(labels[index], row: row, column: left + 1, Style(isChosen ? .strong : .text))
-      if isChosen && isWaiting {
-        let end = grid.put(texts.pressAKey, row: row, column: valueColumn, Style(.accent))
-        grid.put("▁", row: row, column: end + 1, Style(.cursor))
-      } else {
-        let end = grid.put(
-          texts.name(key), row: row, column: valueColumn, Style(isChosen ? .accent : .dim))
-        if key != command.standard {
-          let standard = texts.insteadOfKey(texts.name(command.standard))
-          grid.put(standard, row: row, column: max(end + 2, valueColumn + 8), Style(.dim))
-        }
+    return context.page(hints(context)) {
+      Part.line(Piece(texts.keysSetting, in: Style(.accent)))
+      Part.gap(2, least: 1)
+      Part.rows(
+        Command.all.enumerated().map { row($1, $0, context) },
+        chosen: Command.all.firstIndex(of: chosen) ?? 0, isLoose: true, least: 1)
+      if let refusal {
+        Part.gap(1, least: 1)
+        Part.line(Piece(texts.text(refusal), in: Style(.error)))
       }
     }
-    window.drawMarks(into: &grid, endingBefore: context.size.columns - left)
-    if let refusal {
-      let row = Margin.bottomRow(context.size) - 1
-      grid.put(texts.text(refusal), row: row, column: left, Style(.error))
+  }
+
+  private func row(_ command: Command, _ index: Int, _ context: ScreenContext) -> Row {
+    let (texts, key, isChosen) = (context.texts, context.keys[command], command == chosen)
+    let label = Piece(command.label(texts), in: Style(isChosen ? .strong : .text))
+    let mark = isChosen ? "›" : nil
+    if isChosen && isWaiting {
+      let value = Piece(Span(texts.pressAKey, Style(.accent)), Span(" ▁", Style(.cursor)))
+      return Row(label, value.after(2, upTo: 3)).marked(mark).at(index)
     }
-    hintLine(context).draw(into: &grid)
+    let standard = key == command.standard ? "" : texts.insteadOfKey(texts.name(command.standard))
+    return Row(
+      label, Piece(texts.name(key), in: Style(isChosen ? .accent : .dim)).after(2, upTo: 3),
+      Piece(standard, in: Style(.dim))
+    ).marked(mark).at(index)
   }
 }

@@ -78,7 +78,8 @@ struct NoteScreen: Place {
       },
       Binding(.help, .help) { screen, context in
         guard screen.field != .text else { return nil }
-        return screen.before != nil && Margin.isNarrow(context.size) ? "" : context.texts.help
+        // Beside the key that deletes there is no room for it on a small screen.
+        return screen.before == nil ? context.texts.help : ""
       },
       Binding(.cancel, .escape) { $1.texts.cancel },
     ]
@@ -142,48 +143,30 @@ struct NoteScreen: Place {
     return [.effect(.noteWanted(note, about: subject)), .back()]
   }
 
-  func draw(into grid: inout Grid, _ context: ScreenContext) {
-    let (texts, size) = (context.texts, context.size)
-    let left = Margin.left(size)
-    let width = size.columns - 2 * left
-    let top = Margin.topRow(size)
-    let gap = size.rows >= 20 ? 2 : 1
-    let end = grid.put(texts.note, row: top, column: left, Style(.accent)) + 2
-    grid.put(
-      grid.repertoire.shortened(session, to: max(1, left + width - end)), row: top, column: end, Style(.dim))
-    let labels = [texts.noteLine, texts.energy, texts.mood]
-    let column = left + 2 + (labels.map(grid.repertoire.width).max() ?? 0)
-    for (field, label) in zip(Field.allCases, labels) {
-      let row = top + gap * (1 + field.rawValue)
-      let isChosen = field == self.field
-      if isChosen { grid.put("›", row: row, column: left - 1, Style(.accent)) }
-      grid.put(label, row: row, column: left, Style(isChosen ? .strong : .dim))
-      switch field {
-      case .text:
-        if isChosen {
-          line.draw(into: &grid, row: row, column: column, width: left + width - column)
-        } else {
-          let text = grid.repertoire.shortened(line.text, to: left + width - column)
-          grid.put(text, row: row, column: column, Style(.text))
-        }
-      case .energy: draw(energy, into: &grid, row: row, column: column)
-      case .mood: draw(mood, into: &grid, row: row, column: column)
-      }
+  func page(_ context: ScreenContext) -> Page {
+    let texts = context.texts
+    let text = field == .text ? line.piece : Piece(line.text, in: Style(.text))
+    let rows = [(texts.noteLine, text), (texts.energy, marks(energy)), (texts.mood, marks(mood))]
+    return context.page(hints(context)) {
+      Part.line(Piece(texts.note, in: Style(.accent)), Piece(session, in: Style(.dim)))
+      Part.gap(1, least: 1)
+      Part.rows(
+        zip(Field.allCases, rows).map { field, row in
+          let isChosen = field == self.field
+          return Row(Piece(row.0, in: Style(isChosen ? .strong : .dim)), row.1).marked(isChosen ? "›" : nil)
+        }, isLoose: true)
+      Part.gap(2, least: 1)
+      Part.text(texts.noteAdvice, in: Style(.dim)).givesWay(1)
     }
-    let advice = Paragraph(texts.noteAdvice, width: width, repertoire: grid.repertoire)
-    let row = top + gap * 4
-    if row + advice.lines.count <= Margin.bottomRow(size) {
-      advice.draw(into: &grid, row: row, column: left, Style(.dim))
-    }
-    hintLine(context).draw(into: &grid)
   }
 
   /// The five marks, the chosen one in brackets.
-  private func draw(_ mark: Int?, into grid: inout Grid, row: Int, column: Int) {
-    for (index, value) in SessionNote.marks.enumerated() {
-      let isChosen = value == mark
-      let text = isChosen ? "(\(value))" : " \(value) "
-      grid.put(text, row: row, column: column - 1 + 4 * index, Style(isChosen ? .strong : .dim))
-    }
+  private func marks(_ mark: Int?) -> Piece {
+    Piece(
+      forms: [
+        SessionNote.marks.map { value in
+          Span(value == mark ? "(\(value)) " : " \(value)  ", Style(value == mark ? .strong : .dim))
+        }
+      ])
   }
 }

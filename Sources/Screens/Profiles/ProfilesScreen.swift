@@ -129,63 +129,42 @@ struct ProfilesScreen: Destination {
     return [.effect(.profileChosen(wanted))]
   }
 
-  mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request] {
-    switch mouse.action {
-    case .wheelUp: return name == nil ? perform(.up, &context) : []
-    case .wheelDown: return name == nil ? perform(.down, &context) : []
-    case .press: break
-    }
-    if name == nil, let entry = window(context).entry(at: mouse) {
-      chosen = entry
-      return choose(&context)
-    }
-    let key = hintLine(context).key(at: mouse, repertoire: context.repertoire)
-    return key.map { handle(.key($0), &context) } ?? []
+  mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+    guard name == nil else { return [] }
+    chosen = entry
+    return choose(&context)
   }
 
-  /// The list; the row below it is left to the name of a new one.
-  private func window(_ context: ScreenContext) -> ListWindow {
-    let rows = SettingsScreen.rows(context.size)
-    return ListWindow(
-      count: profiles(context).count, chosen: index(context),
-      rows: rows.lowerBound..<max(rows.lowerBound + 1, Margin.bottomRow(context.size) - 2))
-  }
-
-  func draw(into grid: inout Grid, _ context: ScreenContext) {
+  func page(_ context: ScreenContext) -> Page {
     let texts = context.texts
-    let left = Margin.left(context.size)
-    grid.put(texts.profiles, row: Margin.topRow(context.size), column: left, Style(.accent))
-    let profiles = profiles(context)
-    let most = context.size.columns - 2 * left - 4
-    let names = profiles.map { grid.repertoire.shortened(texts.name($0), to: most / 2) }
-    let standingColumn = left + 6 + (names.map(grid.repertoire.width).max() ?? 0)
-    let window = window(context)
-    for (index, profile) in profiles.enumerated() {
-      guard let row = window.row(of: index) else { continue }
-      let isChosen = index == self.index(context) && name == nil
-      let isOpen = profile.name == context.profile.name
-      if isChosen { grid.put("›", row: row, column: left - 1, Style(.accent)) }
-      grid.put(isOpen ? "●" : "○", row: row, column: left + 1, Style(isOpen ? .accent : .dim))
-      grid.put(names[index], row: row, column: left + 3, Style(isChosen ? .strong : .text))
-      // Of the one that is open the figures are at hand.
-      let standing =
-        isOpen ? Profile(name: nil, xp: context.progress.xp, days: context.progress.days) : profile
-      let forms = texts.standing(standing, on: context.today)
-      let room = context.size.columns - left - standingColumn
-      let form = forms.first { grid.repertoire.width(of: $0) <= room } ?? ""
-      grid.put(form, row: row, column: standingColumn, Style(.dim))
+    return context.page(hints(context)) {
+      Part.line(Piece(texts.profiles, in: Style(.accent)))
+      Part.gap(2, least: 1)
+      Part.rows(
+        profiles(context).enumerated().map { row($1, $0, context) }, chosen: index(context), isLoose: true,
+        least: 1)
+      if let name {
+        Part.gap(1, least: 1)
+        Part.line(Piece(texts.profileName, in: Style(.dim)), name.piece.after(1))
+      } else if context.profile.isRefused {
+        Part.gap(1, least: 1)
+        Part.line(Piece(texts.profileNotSaved, in: Style(.error)))
+      }
     }
-    window.drawMarks(into: &grid, endingBefore: context.size.columns - left)
-    let row = Margin.bottomRow(context.size) - 1
-    if let name {
-      let column = grid.put(texts.profileName, row: row, column: left + 1, Style(.dim)) + 1
-      name.draw(into: &grid, row: row, column: column, width: context.size.columns - left - column)
-    } else if context.profile.isRefused {
-      let forms = texts.profileNotSaved
-      let form = forms.first { grid.repertoire.width(of: $0) <= context.size.columns - 2 * left }
-      grid.put(form ?? forms[0], row: row, column: left, Style(.error))
-    }
-    hintLine(context).draw(into: &grid)
+  }
+
+  private func row(_ profile: Profile, _ place: Int, _ context: ScreenContext) -> Row {
+    let isChosen = place == index(context) && name == nil
+    let isOpen = profile.name == context.profile.name
+    // Of the one that is open the figures are at hand.
+    let standing =
+      isOpen ? Profile(name: nil, xp: context.progress.xp, days: context.progress.days) : profile
+    return Row(
+      Piece(isOpen ? "●" : "○", in: Style(isOpen ? .accent : .dim)),
+      Piece(context.texts.name(profile), in: Style(isChosen ? .strong : .text)).after(1),
+      Piece(context.texts.standing(standing, on: context.today), in: Style(.dim)).after(2, upTo: 3).givesWay(
+        2)
+    ).marked(isChosen ? "›" : nil).at(place)
   }
 }
 

@@ -5,11 +5,15 @@ import TrainerCore
 /// A line of the settings: what it is called, what it is set to, and what its keys do.
 struct Setting: Sendable {
   let label: @Sendable (Texts) -> String
-  let value: @Sendable (ScreenContext) -> String
+  /// What it is set to, the longest form first.
+  let forms: @Sendable (ScreenContext) -> [String]
   /// What `Enter` is called where it leads to a page; `nil` if the arrows change the value.
   private(set) var opens: (@Sendable (Texts) -> String)?
   /// Goes to the next value, or with −1 to the previous one.
   let change: @Sendable (inout ScreenContext, _ step: Int) -> [Request]
+
+  /// What it is set to, where there is room.
+  func value(_ context: ScreenContext) -> String { forms(context).first ?? "" }
 }
 
 extension Setting {
@@ -36,7 +40,7 @@ extension Setting {
   private static let motion = flag(\.reducedMotion) { $0.motionSetting }
 
   static let minutes = Setting(
-    label: { $0.minutesSetting }, value: { $0.texts.minutes($0.settings.daily.minutes) },
+    label: { $0.minutesSetting }, forms: { [$0.texts.minutes($0.settings.daily.minutes)] },
     change: { context, step in
       let minutes = context.settings.daily.minutes
       let next =
@@ -58,11 +62,10 @@ extension Setting {
 
   private static let aim = Setting(
     label: { $0.aim },
-    value: { context in
-      let aim = context.settings.aims[context.settings.constant]
-      let isShort = Margin.isNarrow(context.size)
-      let name = aim.map { isShort ? context.texts.position($0.position) : context.texts.name($0) }
-      return context.texts.name(context.settings.constant) + "  " + (name ?? context.texts.noAim)
+    forms: { context in
+      let (texts, aim) = (context.texts, context.settings.aims[context.settings.constant])
+      let names = aim.map { [texts.name($0), texts.position($0.position)] } ?? [texts.noAim]
+      return names.map { texts.name(context.settings.constant) + "  " + $0 }
     },
     opens: { $0.openPage }, change: { _, _ in [.open(AimScreen())] })
 
@@ -71,14 +74,14 @@ extension Setting {
 
   private static let groups = choice(
     of: DigitGroups.allCases, \.groups, label: { $0.groupsSetting },
-    name: { groups, context in
+    forms: { groups, context in
       let row = context.texts.row(of: context.settings.constant, in: groups)
-      return Margin.isNarrow(context.size) ? row : groups.rawValue + "   " + row
+      return [groups.rawValue + "   " + row, row]
     })
 
   private static let dictation = Setting(
     label: { $0.dictationSetting },
-    value: { $0.texts.dictationValue(isSpoken: $0.settings.speaksDictation, lacksVoice: $0.lacksVoice) },
+    forms: { [$0.texts.dictationValue(isSpoken: $0.settings.speaksDictation, lacksVoice: $0.lacksVoice)] },
     change: { context, _ in
       context.settings.speaksDictation.toggle()
       context.lacksVoice = false
@@ -89,9 +92,10 @@ extension Setting {
 
   private static let reminder = Setting(
     label: { $0.reminderSetting },
-    value: { context in
-      context.texts.reminderValue(
-        context.settings.reminder == .on, context.reminderOutcome, isShort: context.size.columns < 80)
+    forms: { context in
+      [false, true].map {
+        context.texts.reminderValue(context.settings.reminder == .on, context.reminderOutcome, isShort: $0)
+      }
     },
     change: { context, _ in
       context.settings.reminder = context.settings.reminder == .on ? .off : .on
@@ -99,18 +103,18 @@ extension Setting {
     })
 
   private static let reminderHour = Setting(
-    label: { $0.reminderHourSetting }, value: { $0.texts.hour($0.settings.reminderHour) },
+    label: { $0.reminderHourSetting }, forms: { [$0.texts.hour($0.settings.reminderHour)] },
     change: { context, step in
       context.settings.reminderHour = (context.settings.reminderHour + step + 24) % 24
       return context.settings.reminder == .on ? context.arrangeReminder() : context.saveSettings()
     })
 
   private static let pegs = Setting(
-    label: { $0.pegs }, value: { $0.texts.pegs($0.images.pegs.count) },
+    label: { $0.pegs }, forms: { [$0.texts.pegs($0.images.pegs.count)] },
     opens: { $0.openPage }, change: { _, _ in [.open(PegsScreen())] })
 
   private static let keys = Setting(
-    label: { $0.keysSetting }, value: { $0.texts.changedKeys($0.keys.changes.count) },
+    label: { $0.keysSetting }, forms: { [$0.texts.changedKeys($0.keys.changes.count)] },
     opens: { $0.openPage }, change: { _, _ in [.open(KeysScreen())] })
 
   /// A choice among values, wrapping at the ends.
@@ -119,8 +123,16 @@ extension Setting {
     label: @escaping @Sendable (Texts) -> String,
     name: @escaping @Sendable (Value, ScreenContext) -> String
   ) -> Setting {
+    choice(of: values, path, label: label, forms: { [name($0, $1)] })
+  }
+
+  private static func choice<Value: Equatable & Sendable>(
+    of values: [Value], _ path: WritableKeyPath<Settings, Value> & Sendable,
+    label: @escaping @Sendable (Texts) -> String,
+    forms: @escaping @Sendable (Value, ScreenContext) -> [String]
+  ) -> Setting {
     Setting(
-      label: label, value: { name($0.settings[keyPath: path], $0) },
+      label: label, forms: { forms($0.settings[keyPath: path], $0) },
       change: { context, step in
         let index = values.firstIndex(of: context.settings[keyPath: path]) ?? 0
         context.settings[keyPath: path] = values[(index + step + values.count) % values.count]

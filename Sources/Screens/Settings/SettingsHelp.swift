@@ -11,4 +11,8 @@ extension SettingsScreen {
       (texts.escapeKey, texts.say(en: "home", fr: "accueil")),
     ]
   }
+
+  static func explanations(_ context: ScreenContext) -> [(String, String)] {
+    [context.texts.desiredChanceExplained]
+  }
 }

@@ -50,25 +50,9 @@ struct SettingsScreen: Destination {
     return []
   }
 
-  mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request] {
-    switch mouse.action {
-    case .wheelUp: return perform(.up, &context)
-    case .wheelDown: return perform(.down, &context)
-    case .press: break
-    }
-    let page = page(context)
-    if let entry = page.spot(at: mouse, as: Int.self) {
-      chosen = entry
-      return setting.change(&context, 1)
-    }
-    return page.spot(at: mouse, as: Key.self).map { handle(.key($0), &context) } ?? []
-  }
-
-  /// The rows of a page of settings between its title and its keys.
-  static func rows(_ size: Size) -> Range<Int> {
-    let isRoomy = size.rows >= 20
-    let first = Margin.topRow(size) + (isRoomy ? 3 : 2)
-    return first..<max(first + 1, Margin.bottomRow(size) - (isRoomy ? 1 : 0))
+  mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+    chosen = entry
+    return setting.change(&context, 1)
   }
 
   func page(_ context: ScreenContext) -> Page {
@@ -82,7 +66,7 @@ struct SettingsScreen: Destination {
           let isChosen = index == chosen
           return Row(
             Piece(setting.label(texts), in: Style(isChosen ? .strong : .text)),
-            Piece(setting.value(context), in: Style(isChosen ? .accent : .dim)).after(2, upTo: 3)
+            Piece(setting.forms(context), in: Style(isChosen ? .accent : .dim)).after(2, upTo: 3)
           ).marked(isChosen ? "›" : nil).at(index)
         }, chosen: chosen, isLoose: true, least: 1)
     }

@@ -245,6 +245,7 @@ extension BlockScreen {
   static func explanations(_ context: ScreenContext) -> [(String, String)] {
     let texts = context.texts
     return [
+      texts.heldExplained,
       (
         texts.say(en: "chance", fr: "chances"),
         texts.say(en: "of reciting it without a mistake today", fr: "de le réciter sans faute aujourd’hui")
@@ -259,6 +260,7 @@ extension BlockScreen {
           en: "before the end of the next day it falls below the desired chance",
           fr: "avant la fin du lendemain, il passe sous les chances visées")
       ),
+      texts.desiredChanceExplained, texts.stabilityExplained,
     ]
   }
 }

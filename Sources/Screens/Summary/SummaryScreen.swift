@@ -104,11 +104,11 @@ struct SummaryScreen: Place {
   static let bindings: [Binding<SummaryScreen>] = [
     Binding(.nextStep, .enter) { $1.isAboveToday ? $1.texts.nextStep : nil },
     Binding(.again, .enter) { $1.isAboveToday ? nil : $1.texts.again },
-    // After a review it is what one does next.
-    Binding(.recite, .character("r")) { $0.plan.traits.hasRoute ? $0.reciteLabel($1) : nil },
     Binding(.block, .character("b")) { screen, context in
       screen.content.change?.stubborn.map { context.texts.stretch($0...$0) }
     },
+    // After a review it is what one does next.
+    Binding(.recite, .character("r")) { $0.plan.traits.hasRoute ? $0.reciteLabel($1) : nil },
     Binding(.learn, .learn) { screen, context in
       screen.content.stretchToLearn.map { context.texts.learn($0) }
     },

@@ -65,31 +65,27 @@ struct AimScreen: Place {
     return []
   }
 
-  func draw(into grid: inout Grid, _ context: ScreenContext) {
+  func page(_ context: ScreenContext) -> Page {
     let texts = context.texts
-    let left = Margin.left(context.size)
-    let top = Margin.topRow(context.size)
-    let width = context.size.columns - 2 * left
     let constant = context.settings.constant
-    let end = grid.put(texts.aim, row: top, column: left, Style(.accent))
-    grid.put(texts.name(constant), row: top, column: end + 3, Style(.strong))
-    let row = SettingsScreen.rows(context.size).lowerBound
-    var column = grid.put("› ", row: row, column: left, Style(.accent))
-    column = grid.put(typed, row: row, column: column, Style(.strong))
-    column = grid.put("▁", row: row, column: column, Style(.cursor))
-    if let aim = aim(context) {
-      grid.put(texts.name(aim), row: row + 1, column: left + 2, Style(.text))
-    } else if isRefused {
-      let forms = texts.aimFault(typed, today: context.today)
-      let form = forms.first { grid.repertoire.width(of: $0) <= width - 4 } ?? forms.last ?? ""
-      grid.put("✗ " + form, row: row + 1, column: left + 2, Style(.error))
+    return context.page(hints(context)) {
+      Part.line(
+        Piece(texts.aim, in: Style(.accent)), Piece(texts.name(constant), in: Style(.strong)).after(3))
+      Part.gap(2, least: 1)
+      Part.line(Row(Piece(Span(typed, Style(.strong)), Span("▁", Style(.cursor)))).marked("›"))
+      if let aim = aim(context) {
+        Part.line(Piece(texts.name(aim), in: Style(.text)))
+      } else {
+        let fault = isRefused ? texts.aimFault(typed, today: context.today).map { "✗ " + $0 } : [""]
+        Part.line(Piece(fault, in: Style(.error)))
+      }
+      Part.gap()
+      Part.text(texts.aimForm, in: Style(.dim))
+      if let current = context.settings.aims[constant] {
+        Part.gap()
+        Part.text(texts.aimNow + texts.name(current), in: Style(.dim))
+      }
     }
-    let form = Paragraph(texts.aimForm, width: width - 2, repertoire: grid.repertoire)
-    let next = form.draw(into: &grid, row: row + 3, column: left + 2, Style(.dim))
-    if let current = context.settings.aims[constant] {
-      grid.put(texts.aimNow + texts.name(current), row: next + 1, column: left, Style(.dim))
-    }
-    hintLine(context).draw(into: &grid)
   }
 }
 

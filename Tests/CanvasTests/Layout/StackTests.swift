@@ -103,21 +103,10 @@ struct StackTests {
         Part.gap()
         box("b", 1)
         Part.fold
-        box("c", 3)
+        box("c", 3, 2)
       }
     } drawing: {
       "aa\n\nbb\ncc"
-    },
-    Case(testDescription: "What fits without blanks is not cut at the fold", columns: 2, rows: 4) {
-      Stack {
-        box("a", 1)
-        Part.gap()
-        box("b", 1)
-        Part.fold
-        box("c", 2)
-      }
-    } drawing: {
-      "aa\nbb\ncc\ncc"
     },
     Case(testDescription: "A curve gets smaller before a line goes", columns: 2, rows: 3) {
       Stack {

@@ -27,7 +27,7 @@ import TrainerCore
          practice  recite freely; Space shows the rest of a row
          game      race your own record; an error costs a decimal
          strict    the first error ends it
-
+         held      of what you once recited, the decimals that would come back now
 
 
 
@@ -78,6 +78,7 @@ import TrainerCore
     player.expect(
       """
        aide
+
        0–9 -    50-100 donne #51–#100
        ←→ h l   de 10 en 10, avec Maj de 1
        Page ↑↓  de 100 en 100
@@ -93,6 +94,7 @@ import TrainerCore
     player.expect(
       """
        aide
+
        segment  un passage de décimales :
                 50–60 est la ligne 50 >, soit
                 #51–#60
@@ -113,6 +115,7 @@ import TrainerCore
     player.expect(
       """
        aide
+
        0–9          la décimale suivante
        3. 2. 1.     peut précéder #1
        Espace       ligne (practice, review)
@@ -128,14 +131,15 @@ import TrainerCore
     player.expect(
       """
        aide
+
        learn     recopier le modèle pâle d’un
                  segment, en boucle
        practice  réciter librement ; Espace
                  montre la ligne
        game      courir contre son record ;
-                 une erreur coûte une
-                 décimale
+                 une erreur coûte une décimale
        strict    la première erreur y met fin
+
 
        une touche quelconque ferme cette page
       """)

@@ -120,9 +120,9 @@ import TrainerCore
 
          Albert kicks a swan
 
-
          a line of your own that brings these digits back; Tab shows it in a lesson
          and in a review
+
 
 
 
@@ -144,15 +144,15 @@ import TrainerCore
     player.expect(
       """
        image  π  #421–#430
+
        09218 61173
        09 bus   218 note   61 sheet
+
        Albert kicks a swan▁
 
        une ligne à toi qui rappelle ces
-       chiffres ; Tab la montre en leçon et
-       en révision
-
-
+       chiffres ; Tab la montre en leçon et en
+       révision
        ⏎ enregistrer  Ctrl-D supprimer
        Échap annuler
       """)
@@ -202,14 +202,14 @@ import TrainerCore
       """
        words for digits
 
+
           09  bus
           61  sheet
          218  note
         0007  James Bond
 
-
-
-       rod▁  one to four digits, then a word
+       rod▁
+       one to four digits, then a word
 
        Esc cancel  ⏎ save
       """)

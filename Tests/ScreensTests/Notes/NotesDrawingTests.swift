@@ -21,15 +21,15 @@ import TrainerCore
 
          note  π strict, 21 Nov 2026, 19:42
 
-        ›line    slept badly, coffee was good #tired #coffee▁
+        › line    slept badly, coffee was good #tired #coffee▁
 
-         energy  1   2   3   4   5
+          energy   1   2   3   4   5
 
-         mood    1   2   3   4   5
+          mood     1   2   3   4   5
+
 
          #words are tags: / finds them among the sessions, and note compare
          compares by them
-
 
 
 
@@ -50,15 +50,15 @@ import TrainerCore
     player.expect(
       """
        note  π strict, 21 nov. 2026, 19:42
-       ligne    slept badly, coffee was good…
-      ›énergie  1  (2)  3   4   5
-       humeur   1   2   3   4   5
-       les #mots sont des étiquettes : / les
-       trouve parmi les séances, note compare
-       les compare
+
+        ligne    slept badly, coffee was good…
+      › énergie   1  (2)  3   4   5
+        humeur    1   2   3   4   5
 
 
-
+       les #mots sont des étiquettes : les
+       statistiques comparent les séances qui
+       les ont aux autres
        ⏎ enregistrer  ←→ 1–5 choisir
        ↑↓ suivant  ? aide  Échap annuler
       """)

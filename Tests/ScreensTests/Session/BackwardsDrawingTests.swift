@@ -182,16 +182,16 @@ import TrainerCore
          typed to the end
 
          4.00/s speed   90.9 % accuracy   0:02 time   7 best streak   1 error
-         0 reveals
 
          +10 XP     ────────────────────────────────────────  990 XP to Apprentice
          1 day in a row
 
          rhythm, seconds per decimal
-         0.80     ⡤⠤⡀
+         0.80     ⣀⣀
                   ⡇ ⡇
          0.40     ⡇ ⡇
-              ⠉⠉⠉⠉  ⠧⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤
+              ⠤⠤⠤⠤⠃ ⡇
+                    ⠓⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒
             0     ✗
               60    56  54  52
 
@@ -272,7 +272,7 @@ import TrainerCore
 
        4.00/s speed   90.9 % accuracy
        0:02 time   7 best streak   1 error
-       0 reveals
+
        +10 XP  ─────────  990 XP to Apprentice
        1 day in a row
        ⏎ again  l learn #41–#70  ↑↓ more

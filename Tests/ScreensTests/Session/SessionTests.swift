@@ -156,7 +156,8 @@ import TrainerCore
     var game = Player(.game, settings: settings)
     game.type("15")
     #expect(game.lines == ["began 1 pi game: 1@0", "record pi crown", "5@200", "bell"])
-    var strict = Player(.strict, settings: settings)
+    // With nothing to be earned.
+    var strict = Player(.strict, settings: settings, progress: .practised)
     strict.type("1")
     strict.type("5")
     #expect(strict.lines == ["5@200", "bell", "ended error, score 1, errors 0"])

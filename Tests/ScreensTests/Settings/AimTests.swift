@@ -66,10 +66,10 @@ import TrainerCore
          aim   π
 
 
-         › 1000 2027-03-14▁
-           #1 000 by 14 Mar 2027
+        › 1000 2027-03-14▁
+         #1 000 by 14 Mar 2027
 
-           a position, and a day if you like: 1000 2027-03-14
+         a position, and a day if you like: 1000 2027-03-14
 
 
 
@@ -129,12 +129,12 @@ import TrainerCore
       """
        but   π
 
-       › 500 20270314▁
-         #500 pour le 14 mars 2027
 
-         une position, éventuellement un
-         jour : 1000 2027-03-14
+      › 500 20270314▁
+       #500 pour le 14 mars 2027
 
+       une position, éventuellement un jour :
+       1000 2027-03-14
 
 
 

@@ -73,26 +73,4 @@ import TrainerCore
        Échap accueil
       """)
   }
-
-  @Test func `A list that is too long scrolls with the chosen entry in sight`() {
-    let rows = 2..<6
-    let top = ListWindow(count: 9, chosen: 0, rows: rows)
-    #expect(top.entries == 0..<4 && top.row(of: 0) == 2 && top.row(of: 4) == nil)
-    let middle = ListWindow(count: 9, chosen: 5, rows: rows)
-    #expect(middle.entries == 3..<7 && middle.row(of: 5) == 4)
-    let end = ListWindow(count: 9, chosen: 8, rows: rows)
-    #expect(end.entries == 5..<9 && end.row(of: 8) == 5)
-    #expect(end.entry(at: Mouse(row: 3, column: 9, action: .press)) == 6)
-    // Nine entries with a row between two of them take seventeen.
-    #expect(ListWindow(count: 9, chosen: 0, rows: 0..<17).row(of: 8) == 16)
-    #expect(ListWindow(count: 9, chosen: 0, rows: 0..<16).row(of: 8) == 8)
-    func marks(_ window: ListWindow) -> [String] {
-      var grid = Grid(size: Size(columns: 5, rows: 6))
-      window.drawMarks(into: &grid, endingBefore: 5)
-      return grid.lines
-    }
-    #expect(marks(top) == ["", "", "", "", "", "    ↓"])
-    #expect(marks(middle) == ["", "", "    ↑", "", "", "    ↓"])
-    #expect(marks(end) == ["", "", "    ↑", "", "", ""])
-  }
 }

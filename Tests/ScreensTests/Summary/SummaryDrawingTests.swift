@@ -108,6 +108,79 @@ import TrainerCore
       """)
   }
 
+  @Test func `A lesson, with the next step of the day`() throws {
+    var player = try TodayBench.player(.usual)
+    player.press(.character("t"), .enter)
+    try player.typeAll(every: 1300)
+    player.press(.enter)
+    try player.typeAll(every: 1300)
+    player.plan()
+    player.expect(
+      """
+
+         π lesson #421–#430                                      21 Nov 2026, 19:50
+
+         1 block learnt, #421–#430   2 min
+         what was held comes up again on 23 Nov 2026 at the earliest
+
+         420 >  0921861173
+
+         known to #430     70 more to the next hundred
+         held 430 of 430
+
+         +80 XP     ━━━━━━━━━━━━━━━━━━━━━───────────────────  7 040 XP to Expert
+         13 days in a row
+
+        › next  run Strict from #1, 9 min
+
+         80 decimals   0.78/s speed   100 % accuracy   1:42 time   80 best streak
+         0 errors
+
+         rhythm, seconds per decimal
+          1.5 ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠂
+
+         ⏎ go on  Ctrl-R again  ↑↓ more  ? help  Esc today
+      """)
+  }
+
+  @Test func `A review in which blocks were lost`() throws {
+    var player = try TodayBench.player(.usual)
+    player.press(.character("t"), .enter)
+    for _ in 0..<3 {
+      player.recite(12)
+      player.type(String(((player.session?.engine.expected ?? 0) + 1) % 10))
+      player.wait(700)
+    }
+    try player.typeAll(every: 500)
+    player.plan()
+    player.expect(
+      """
+
+         π review                                                21 Nov 2026, 19:42
+
+         37 of 40 held
+         lost #31–#60: again tomorrow
+         what was held comes up again on 25 Nov 2026 at the earliest
+
+         430 decimals   2.08/s speed   99.3 % accuracy   3:26 time
+         394 best streak   3 errors
+
+         held 419 of 420
+
+         +430 XP     ━━━━━━━━━━━━━━━━━━━━━───────────────────  7 090 XP to Expert
+         13 days in a row
+
+        › next  learn #421–#450, 3 blocks, about 6 min
+
+         rhythm, seconds per decimal            slowest blocks: #51–#60 and #31–#40
+          1.5  ⢀ ⢀ ⢰⡄
+               ⢸⡇⢸⡇⢸⣇⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀
+            0 ⠤✗⠧✗⠧✗
+
+         ⏎ go on  r recite it  ↑↓ more  ? help  Esc today
+      """)
+  }
+
   @Test func `The smallest screen in French`() {
     var player = Player(
       .strict, columns: 40, rows: 12, progress: .practised, language: .french)
