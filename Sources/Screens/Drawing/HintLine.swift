@@ -38,7 +38,7 @@ struct HintLine {
 
   init(_ all: [Hint], size: Size, repertoire: Repertoire) {
     column = Margin.left(size)
-    let room = size.columns - 2 * column
+    let room = size.columns - column - (Margin.isNarrow(size) ? 0 : column)
     var hints = all
     var lines = HintLine.wrapped(hints, room, repertoire)
     while hints.count > 1 && lines.count > Margin.keyRows(size) {

@@ -35,9 +35,9 @@ enum Tour {
     Stop("settings", ",", "choose"), Stop("keys", toTheEnd + "\r", "new key"),
     Stop("settings", escape, "open"),
     Stop("home", escape, "quit"), Stop("challenge", "c", "accept"), Stop("home", escape, "quit"),
-    Stop("records", "s", "view"), Stop("sessions", "2", "order"), Stop("a session", "\r", "replay"),
-    Stop("sessions", escape, "order"), Stop("curves", "3", "span"), Stop("calendar", "4", "day  c"),
-    Stop("blocks", "5", "view"), Stop("rhythm", "6", "view"), Stop("home", escape, "quit"),
+    Stop("records", "s", "Esc home"), Stop("sessions", "2", "Esc home"), Stop("a session", "\r", "replay"),
+    Stop("sessions", escape, "Esc home"), Stop("progress", "3", "Esc home"), Stop("blocks", "4", "Esc home"),
+    Stop("memory", "5", "Esc home"), Stop("home", escape, "quit"),
     // On φ: the past holds no record of it, and nothing moves by itself.
     Stop("φ", "kll", "quit"),
     Stop("learn", "61", "loop"), Stop("question", escape, "Esc again to end"),

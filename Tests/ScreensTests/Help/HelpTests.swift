@@ -95,7 +95,10 @@ import TrainerCore
         #expect(player.bottomLine.hasSuffix(" " + closes))
         // All of it is there, broken into lines where it must be.
         let shown = pages.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
-        for (name, text) in type(of: place).explanations(player.app.context) {
+        // Each page of the statistics has words of its own.
+        let page = player.app.stats.map { type(of: $0.pages[$0.shown]) }
+        let words = page?.explanations(texts) ?? type(of: place).explanations(player.app.context)
+        for (name, text) in words {
           #expect(shown.contains(repertoire.folded(name)), "\(name)")
           let last = text.split(separator: " ").last.map(String.init)
           #expect(shown.contains(repertoire.folded(last ?? "?")), "\(text)")

@@ -88,14 +88,14 @@ import TrainerCore
        Prêt à devenir athlète de la mémoire ?
 
 
-       ⏎ lancer  ←→ 10  Maj 1  Tab fin
-       Pg 100  n suite  Échap retour  ? aide
+       ⏎ lancer  ←→ 10  Maj 1  Tab fin  Pg 100
+       n suite  Échap retour  ? aide
       """)
     player = Player(.practice, columns: 40, rows: 12, language: .french)
     player.press(.tab)
     #expect(
       player.grid.lines.suffix(2) == [
-        " ⏎ lancer  ←→ 10  Maj 1  Tab fin", " Pg 100  n suite  x ôter  Échap retour",
+        " ⏎ lancer  ←→ 10  Maj 1  Tab fin  Pg 100", " n suite  x ôter  Échap retour",
       ])
   }
 

@@ -140,7 +140,7 @@ import TrainerCore
 
   @Test func `from the map of blocks and from a block`() {
     let past = StatsPast.practised
-    var player = Player.atStats(past, view: 5)
+    var player = Player.atStats(past, view: 4)
     player.press("i")
     #expect(player.app.isAt(ImageScreen.self) && player.text.contains("5028841971"))
     player.press(.character("x"), .enter)

@@ -115,6 +115,7 @@ import TrainerCore
     player.expect(
       """
        aide
+
        0–9 &–à     commencer par ce chiffre
        Entrée      ouvrir la séance
        ←→ h l      autre constante ou mode

@@ -56,9 +56,9 @@ import TrainerCore
         humeur    1   2   3   4   5
 
 
-       les #mots sont des étiquettes : les
-       statistiques comparent les séances qui
-       les ont aux autres
+       les #mots sont des étiquettes : / les
+       trouve parmi les séances, note compare
+       les compare
        ⏎ enregistrer  ←→ 1–5 choisir
        ↑↓ suivant  ? aide  Échap annuler
       """)

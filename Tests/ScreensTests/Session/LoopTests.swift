@@ -36,7 +36,6 @@ import TrainerCore
     #expect(player.app.isAt(SummaryScreen.self) && player.app.summary?.content.session.engine.loops == 2)
   }
 
-  /// The number of loops is the seventh figure, on a line of its own.
   @Test func `the figures of a loop have their lines on a small screen`() {
     var player = practice(Segment(0, 10))
     player.resize(40, 12)
@@ -44,20 +43,19 @@ import TrainerCore
     player.press(" ")
     player.recite(25)
     player.press(.escape, .escape)
-    player.press(.down, .down)
     player.expect(
       """
-       5.21/s speed       100 % accuracy
-       0:04 time          25 best streak
-       0 errors           1 reveal
-       2 loops
-       rhythm             seconds per decimal
-       0.20 ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
+       π practice #1–#10    21 Nov 2026, 19:42
 
-          0
-            0                  20
-       +25 XP  ────────  975 XP to Apprentice
-       ⏎ again  ↑↓ more  s stats  ? help
+       25 decimals
+
+       5.21/s speed   100 % accuracy
+       0:04 time   25 best streak   0 errors
+       1 reveal   2 loops
+
+       +25 XP  ─────────  975 XP to Apprentice
+       1 day in a row
+       ⏎ again  s stats  ↑↓ more  ? help
        Esc home
       """)
   }
@@ -137,9 +135,9 @@ import TrainerCore
   }
 
   @Test func `digits are grouped on the pages about blocks too`() throws {
-    var player = Player.atStats(view: 5)
+    var player = Player.atStats(view: 4)
     player.app.context.settings.groups = .threes
-    #expect(player.text.contains("30 > 502 884 1971   2 % errors"))
+    #expect(player.text.contains("#31–#40  502 884 1971  100 % today"))
     player.press(.enter)
     #expect(player.text.contains("   502 884 1971\n"))
     var today = try TodayBench.player(.usual)

@@ -355,8 +355,8 @@ import Testing
        #341–#350 was lost twice this month
 
 
-       ⏎ begin  ↑↓ choose  m min  a aim
-       w why  ? help  Esc home
+       ⏎ begin  ↑↓ choose  m min  a aim  w why
+       ? help  Esc home
       """)
   }
 }
