@@ -112,6 +112,11 @@ import Testing
     .replacing(#""questions":1"#, with: #""questions":10"#)
     let list = try start(["drills"], in: self.folder([matrix], []))
     #expect(list.text.contains("#1–#250, 10 questions"), "\(list.text)")
+    let french = try self.folder([matrix], [])
+    for command in ["drills", "history"] {
+      let list = try start([command, "--language", "fr"], in: french)
+      #expect(list.text.contains("matrice"), "\(list.text)")
+    }
     #expect(try start(["history"], in: folder).text.contains("permutation"))
   }
 

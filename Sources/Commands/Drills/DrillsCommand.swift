@@ -38,7 +38,8 @@ struct DrillsCommand: ProgramCommand {
         let best = figures.bests.first
         let value = best.map { $0.span.map(String.init) ?? JSONText.thousandths($0.milliseconds) }
         table.add([
-          .text(size.name), .text(constant.rawValue, shown: texts.name(constant), .accent),
+          .text(size.name, shown: texts.drill(size.name)),
+          .text(constant.rawValue, shown: texts.name(constant), .accent),
           .number(size.decimals, ""), size.group.map { .number($0, "") } ?? .missing,
           .number(size.questions, ""), size.pace.map { .value(JSONText.thousandths($0 * 10)) } ?? .missing,
           .shown(texts.name(size)),

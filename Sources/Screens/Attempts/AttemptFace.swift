@@ -10,9 +10,9 @@ enum AttemptFace: DrillFace {
     texts.say(en: "by the rules of an event", fr: "selon un règlement")
   }
 
-  static func name(_ size: DrillSize, _ texts: Texts) -> String { rulesName(size) }
+  static func name(_ size: DrillSize, _ texts: Texts) -> String { rulesName(size, texts) }
 
-  static func rulesName(_ size: DrillSize) -> String { size.rules?.rawValue ?? name }
+  static func rulesName(_ size: DrillSize, _ texts: Texts) -> String { size.rules?.rawValue ?? title(texts) }
 
   private static func about(_ texts: Texts) -> String {
     texts.say(

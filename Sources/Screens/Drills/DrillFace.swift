@@ -16,13 +16,11 @@ protocol DrillFace: Sendable {
   /// What happens in it, in a sentence or two.
   static func about(_ size: DrillSize, _ texts: Texts) -> String
   /// What its rules are called.
-  static func rulesName(_ size: DrillSize) -> String
+  static func rulesName(_ size: DrillSize, _ texts: Texts) -> String
   /// Its rules, a paragraph each.
   static func rules(_ size: DrillSize, _ texts: Texts) -> [String]
   /// Where an event's rules are published; `nil` if it is no event's.
   static func source(_ size: DrillSize, _ texts: Texts) -> String?
-  /// What is said about the event's best time, beside its size; `nil` for most.
-  static func mark(_ size: DrillSize) -> String?
   /// A challenge in a line.
   static func sentence(_ challenge: Challenge, _ texts: Texts) -> String
   /// A question in a line, as plain mode asks it.
@@ -37,15 +35,14 @@ protocol DrillFace: Sendable {
 extension DrillFace {
   static func fullName(_ size: DrillSize, _ texts: Texts) -> String { name(size, texts) }
   static func title(_ texts: Texts) -> String { name }
-  static func rulesName(_ size: DrillSize) -> String { name }
+  static func rulesName(_ size: DrillSize, _ texts: Texts) -> String { title(texts) }
   static func source(_ size: DrillSize, _ texts: Texts) -> String? { nil }
-  static func mark(_ size: DrillSize) -> String? { nil }
   static func longestAnswer(_ size: DrillSize) -> Int { PracticeEngine.blockLength }
   static var listsSizes: Bool { false }
   static var name: String { drill.name }
 
   static func sentence(_ challenge: Challenge, _ texts: Texts) -> String {
-    let (constant, order) = (texts.name(challenge.constant), challenge.order)
+    let (constant, order, name) = (texts.name(challenge.constant), challenge.order, title(texts))
     let (questions, end) = (texts.questions(order.questions), texts.unbroken(texts.position(order.size)))
     return texts.say(
       en: "\(name): \(questions) on \(constant) up to \(end), no errors",
@@ -65,6 +62,9 @@ enum DrillFaces {
 }
 
 extension Texts {
+  /// A drill by its name; rules of an event and what a newer version has keep theirs.
+  package func drill(_ name: String) -> String { DrillFaces.of(name)?.title(self) ?? name }
+
   /// Some decimals without blanks between them.
   func digits(_ range: Range<Int>, _ constant: Constant) -> String {
     range.map { String(constant.decimals[$0]) }.joined()

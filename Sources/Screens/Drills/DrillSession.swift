@@ -59,7 +59,7 @@ struct DrillView {
     func style(_ ink: Ink) -> Style { Style(SessionEffects.faded(ink, fade)) }
     let (row, left) = (layout.status.row, layout.status.column)
     let column = grid.put(texts.name(engine.plan.constant), row: row, column: left, style(.strong))
-    grid.put(course.order.name, row: row, column: column + 1, style(.dim))
+    grid.put(texts.drill(course.order.name), row: row, column: column + 1, style(.dim))
     let count = course.order.questions
     let number = count > 0 ? min(course.number + 1, count) : course.number + 1
     let figure = Style(SessionEffects.faded(.current, max(0, fade - 1)))

@@ -90,34 +90,52 @@ struct DrillsScreen: Destination {
     sizes[face.name] = (place + step + offered.count) % offered.count
   }
 
-  mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request] {
-    switch mouse.action {
-    case .wheelUp: return perform(.up, &context)
-    case .wheelDown: return perform(.down, &context)
-    case .press: break
-    }
-    if let entry = DrillsLayout(self, context).entry(at: mouse) {
-      // A second click begins the one that the first chose.
-      if entry == chosen { return perform(.begin, &context) }
-      chosen = entry
-      return []
-    }
-    let key = hintLine(context).key(at: mouse, repertoire: context.repertoire)
-    return key.map { handle(.key($0), &context) } ?? []
+  /// A second click begins the one that the first chose.
+  mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+    if entry == chosen { return perform(.begin, &context) }
+    chosen = entry
+    return []
   }
 
-  func draw(into grid: inout Grid, _ context: ScreenContext) {
+  func page(_ context: ScreenContext) -> Page {
     let texts = context.texts
-    let size = context.size
-    let left = Margin.left(size)
-    let row = Margin.topRow(size)
-    let end = grid.put(texts.drillsKey, row: row, column: left, Style(.accent))
-    grid.put(texts.name(context.settings.constant), row: row, column: end + 3, Style(.strong))
-    if context.known > 0 {
-      grid.put(texts.knownTo(context.known), row: row, endingBefore: size.columns - left, Style(.dim))
+    let lines = lines(context)
+    let chosen = max(0, min(chosen, lines.count - 1))
+    return context.page(hints(context)) {
+      Part.line(
+        Piece(texts.drillsKey, in: Style(.accent)),
+        Piece(texts.name(context.settings.constant), in: Style(.strong)).after(3),
+        Piece(context.known > 0 ? texts.knownTo(context.known) : "", in: Style(.dim)).atEnd().givesWay(1))
+      Part.gap(2)
+      Part.rows(
+        lines.enumerated().map { row($1, $0, isChosen: $0 == chosen, context) }, chosen: chosen, least: 8)
+      if let line = lines[safe: chosen] {
+        Part.gap()
+        Part.text(about(line, context), in: Style(.text)).givesWay(3)
+      }
     }
-    DrillsLayout(self, context).draw(into: &grid, context)
-    hintLine(context).draw(into: &grid)
+  }
+
+  private func row(_ line: Line, _ place: Int, isChosen: Bool, _ context: ScreenContext) -> Row {
+    let (texts, size) = (context.texts, line.size)
+    let figures = context.drillFigures(size)
+    // An attempt has the Crown for its best.
+    let best = size.rules != nil ? "" : figures?.bests.first.map(texts.value) ?? "·"
+    let date = (figures?.last).map(texts.dayAndMonth) ?? ""
+    return Row(
+      Piece(line.isFirst ? line.face.title(texts) : "", in: Style(isChosen ? .accent : .text)),
+      Piece(line.isFirst ? line.face.subject(texts) : "", in: Style(isChosen ? .text : .dim)).givesWay(2),
+      Piece(line.face.name(size, texts), in: Style(isChosen ? .strong : .text)),
+      Piece(best, in: Style(best == "·" ? .dim : .strong)).atEnd(),
+      Piece(date, in: Style(.dim)).atEnd().givesWay(1)
+    ).marked(isChosen ? "›" : nil).on(isChosen ? .selection : .ground).at(place)
+  }
+
+  /// What happens in one, and its bests.
+  private func about(_ line: Line, _ context: ScreenContext) -> String {
+    let (texts, about) = (context.texts, line.face.about(line.size, context.texts))
+    let bests = (context.drillFigures(line.size)?.bests ?? []).map { texts.unbroken(texts.value(of: $0)) }
+    return bests.isEmpty ? about : about + " " + texts.yourBests + " " + bests.joined(separator: "\u{a0} ")
   }
 }
 

@@ -6,11 +6,6 @@ extension Texts {
   var drillSize: String { say(en: "size", fr: "taille") }
   var rulesKey: String { say(en: "rules", fr: "règles") }
   var yourBests: String { say(en: "Your best:", fr: "Tes records :") }
-  var worldsBest: String {
-    say(
-      en: "* the world’s best over 10 000, 50 questions: Christiansen, 2024",
-      fr: "* record du monde sur 10 000, 50 questions : Christiansen, 2024")
-  }
 
   func rules(of name: String) -> String { say(en: "the rules of \(name)", fr: "règles : \(name)") }
 

@@ -12,7 +12,7 @@ extension Texts {
       return name(plan.constant) + " " + attempt(rules.rawValue) + ". " + self.rules(rules) + " " + source
     }
     if let order = plan.details.drill {
-      return name(plan.constant) + " " + order.name + ", " + name(order.drillSize)
+      return name(plan.constant) + " " + drill(order.name) + ", " + name(order.drillSize)
     }
     let what =
       plan.segment.map { segment in

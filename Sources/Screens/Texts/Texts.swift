@@ -33,10 +33,12 @@ extension Texts {
 
   /// What a session is called: a drill and an attempt by their own names.
   package func kind(of plan: SessionPlan) -> String {
-    plan.testName ?? name(plan.mode)
+    plan.testName.map(drill) ?? name(plan.mode)
   }
 
-  package func kind(_ row: SessionRow) -> String { row.isChallenge ? challenge : row.test ?? name(row.mode) }
+  package func kind(_ row: SessionRow) -> String {
+    row.isChallenge ? challenge : row.test.map(drill) ?? name(row.mode)
+  }
 
   package func name(_ grade: Grade) -> String {
     switch grade {

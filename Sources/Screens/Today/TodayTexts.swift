@@ -76,7 +76,7 @@ extension Texts {
     case .challenge:
       guard let challenge = context.challengeOfToday?.challenge else { return [challengeOfTheDay] }
       return [
-        sentence(challenge), name(challenge.constant) + " " + challenge.order.name, challengeOfTheDay,
+        sentence(challenge), name(challenge.constant) + " " + drill(challenge.order.name), challengeOfTheDay,
       ]
     case .learn where step.isExtra:
       return [words(step).map { oneMoreLesson + say(en: ": ", fr: " : ") + $0 } ?? "", words(step) ?? ""]

@@ -340,7 +340,7 @@ extension Player {
     ),
     (
       "joints pi 1350 1 7 0 120", "joints: 1 question on π up to #1\u{a0}350, no errors",
-      "joints : 1 question sur π jusqu’à #1\u{a0}350, sans erreur"
+      "jointures : 1 question sur π jusqu’à #1\u{a0}350, sans erreur"
     ),
   ])
   func `What it asks for is one sentence`(code: String, english: String, french: String) throws {

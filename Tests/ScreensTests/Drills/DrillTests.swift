@@ -15,7 +15,6 @@ struct DrillScreenTests {
     #expect(player.text.contains("known to #420"))
     #expect(player.text.contains("#1–#420, 10"))
     #expect(player.text.contains("2:31"))
-    #expect(player.text.contains("13:35 *"))
     player.press(.down, .down, .enter)
     #expect(player.session?.engine.plan.details.drill?.name == "matrix")
     player.press(.escape)

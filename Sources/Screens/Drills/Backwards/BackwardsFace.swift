@@ -4,6 +4,8 @@ import TrainerCore
 enum BackwardsFace: DrillFace {
   static var drill: any Drill.Type { Backwards.self }
 
+  static func title(_ texts: Texts) -> String { texts.say(en: "backwards", fr: "à rebours") }
+
   static func subject(_ texts: Texts) -> String {
     texts.say(en: "a stretch from its end", fr: "un passage par la fin")
   }
@@ -42,7 +44,7 @@ enum BackwardsFace: DrillFace {
   }
 
   static func sentence(_ challenge: Challenge, _ texts: Texts) -> String {
-    guard let segment = challenge.stretch?.segment else { return name }
+    guard let segment = challenge.stretch?.segment else { return title(texts) }
     let constant = texts.name(challenge.constant)
     let (first, last) = (texts.position(segment.start + 1), texts.position(segment.end))
     return texts.say(

@@ -4,6 +4,8 @@ import TrainerCore
 enum DictationFace: DrillFace {
   static var drill: any Drill.Type { Dictation.self }
 
+  static func title(_ texts: Texts) -> String { texts.say(en: "dictation", fr: "dictée") }
+
   static func subject(_ texts: Texts) -> String {
     texts.say(en: "seen, then by heart", fr: "vu, puis de tête")
   }

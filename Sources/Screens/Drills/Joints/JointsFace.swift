@@ -4,6 +4,8 @@ import TrainerCore
 enum JointsFace: DrillFace {
   static var drill: any Drill.Type { Joints.self }
 
+  static func title(_ texts: Texts) -> String { texts.say(en: "joints", fr: "jointures") }
+
   static func subject(_ texts: Texts) -> String {
     texts.say(en: "what follows 82148", fr: "ce qui suit 82148")
   }

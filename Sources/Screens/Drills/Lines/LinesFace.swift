@@ -4,6 +4,8 @@ import TrainerCore
 enum LinesFace: DrillFace {
   static var drill: any Drill.Type { Lines.self }
 
+  static func title(_ texts: Texts) -> String { texts.say(en: "lines", fr: "lignes") }
+
   static func subject(_ texts: Texts) -> String {
     texts.say(en: "lines of fifty, either way", fr: "des lignes de cinquante")
   }

@@ -4,6 +4,8 @@ import TrainerCore
 enum MatrixFace: DrillFace {
   static var drill: any Drill.Type { Matrix.self }
 
+  static func title(_ texts: Texts) -> String { texts.say(en: "matrix", fr: "matrice") }
+
   static func subject(_ texts: Texts) -> String {
     texts.say(en: "five before, five after", fr: "cinq avant, cinq après")
   }
@@ -30,15 +32,16 @@ enum MatrixFace: DrillFace {
       fr:
         "\(count) groupes de cinq au hasard parmi \(range) ; on tape les cinq d’avant, puis les cinq d’après."
     )
-    let ends = texts.say(en: " An error ends it.", fr: " Une erreur y met fin.")
-    return about + (Matrix.isOfEvent(size) ? ends : "")
+    guard Matrix.isOfEvent(size) else { return about }
+    return about
+      + texts.say(
+        en: " An error ends it. The world’s best: 13:35.",
+        fr: " Une erreur y met fin. Record du monde : 13:35.")
   }
 
   static func source(_ size: DrillSize, _ texts: Texts) -> String? {
     "worldpifederation.org/Pi%20Matrix.html"
   }
-
-  static func mark(_ size: DrillSize) -> String? { Matrix.isOfEvent(size) ? "13:35" : nil }
 
   static func rules(_ size: DrillSize, _ texts: Texts) -> [String] {
     [

@@ -4,6 +4,8 @@ import TrainerCore
 enum StretchFace: DrillFace {
   static var drill: any Drill.Type { StretchDrill.self }
 
+  static func title(_ texts: Texts) -> String { texts.say(en: "stretch", fr: "passage") }
+
   static func subject(_ texts: Texts) -> String {
     texts.say(en: "a stretch, straight in", fr: "un passage, sans élan")
   }
@@ -38,7 +40,7 @@ enum StretchFace: DrillFace {
   }
 
   static func sentence(_ challenge: Challenge, _ texts: Texts) -> String {
-    guard let segment = challenge.stretch?.segment else { return name }
+    guard let segment = challenge.stretch?.segment else { return title(texts) }
     let constant = texts.name(challenge.constant)
     let (first, last) = (texts.position(segment.start + 1), texts.position(segment.end))
     guard let seconds = challenge.order.seconds, seconds < Challenge.mostSeconds else {
