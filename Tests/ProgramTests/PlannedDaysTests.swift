@@ -90,7 +90,7 @@ extension ProgramTests {
         "✓ review", "1 block, 0 held", "Nothing new today: most of the last new blocks were lost.")
       try shell.waitFor("o loop what was lost", "› 2 challenge")
       try shell.press("o")
-      try shell.waitFor("practice", "0–10", "#1")
+      try shell.waitFor("practice #1–#10", "#1")
       try shell.type(PlannedDaysTests.block)
       try shell.waitFor("loop 2")
       try shell.endSession()

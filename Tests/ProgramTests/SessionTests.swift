@@ -12,7 +12,7 @@ extension ProgramTests {
       try shell.waitFor(position: 1)
       // The first start: Learn, the first fifty decimals of π, all of them shown.
       try shell.wait("the segment") {
-        $0.contains("π learn 0–50") && $0.decimals == decimalsOfPi.prefix(50)
+        $0.contains("π learn #1–#50") && $0.decimals == decimalsOfPi.prefix(50)
       }
       try shell.type("141")
       try shell.waitFor(position: 4)

@@ -99,7 +99,7 @@ struct HistoryCommand: ProgramCommand {
         kinds.isEmpty
         ? (row.certified ? "✓" : "") : kinds.map { $0 == .crown ? "♛" : "ϟ" }.joined()
       let words = (row.certified ? [texts.certifiedWord] : []) + kinds.map(texts.name)
-      let name = [texts.kind(row), texts.segmentName(row.plan)].compactMap(\.self).joined(separator: " ")
+      let name = [texts.kind(row), texts.stretch(of: row.plan)].compactMap(\.self).joined(separator: " ")
       table.add([
         .shown(texts.evenDateAndTime(row.date)), .shown(texts.name(row.constant), .accent), .shown(name),
         .shown(texts.number(row.score)), .shown(texts.decimal(row.cps, 2)),

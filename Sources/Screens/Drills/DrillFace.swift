@@ -70,11 +70,6 @@ extension Texts {
     range.map { String(constant.decimals[$0]) }.joined()
   }
 
-  /// A stretch by the numbers of its first and last decimal: `#101–#150`.
-  func numbers(_ range: Range<Int>) -> String {
-    position(range.lowerBound + 1) + "–" + position(range.upperBound)
-  }
-
   func questions(_ count: Int) -> String {
     switch count {
     case 0: say(en: "endless", fr: "sans fin")

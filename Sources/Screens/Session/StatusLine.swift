@@ -94,8 +94,6 @@ struct StatusLine {
 extension Texts {
   /// The names of a session: its constant, its mode, and what else its plan says.
   func names(of plan: SessionPlan, _ repertoire: Repertoire) -> [Label] {
-    let names =
-      plan.details.isFading ? [fadingWay] : [name(plan.mode)] + (segmentName(plan).map { [$0] } ?? [])
-    return ([name(plan.constant)] + names).map { Label($0, repertoire) }
+    ([name(plan.constant)] + title(of: plan)).map { Label($0, repertoire) }
   }
 }

@@ -135,13 +135,6 @@ extension Texts {
     return minutes < 60 ? "\(minutes) min" : "\(number(minutes / 60)) h \(minutes % 60) min"
   }
 
-  /// The decimals of a plan's segment, in the order in which they are typed.
-  func stretch(of plan: SessionPlan) -> String? {
-    plan.segment.map {
-      plan.isBackwards ? position($0.end) + "–" + position($0.start + 1) : stretch($0.range)
-    }
-  }
-
   /// A date in a list: with the time of day, and from a year ago on with the year.
   func listDate(_ timestamp: Timestamp, _ today: Int, isShort: Bool) -> String {
     let date = Day.civil(timestamp.day)

@@ -63,15 +63,11 @@ struct SummaryPage {
   // MARK: - What it was for
 
   private var head: Part {
-    let plan = content.plan
-    let kind =
-      content.challenge != nil
-      ? texts.challenge : plan.details.isFading ? texts.fadingWay : texts.kind(of: plan)
-    let place = plan.segment.map {
-      plan.isBackwards
-        ? texts.position($0.end) + "–" + texts.position($0.start + 1) : texts.stretch($0.range)
-    }
-    let name = [texts.name(constant), kind, place].compactMap(\.self).joined(separator: " ")
+    let title =
+      content.challenge == nil
+      ? texts.title(of: content.plan)
+      : [texts.challenge] + [texts.stretch(of: content.plan)].compactMap(\.self)
+    let name = ([texts.name(constant)] + title).joined(separator: " ")
     return Part.line(
       Piece(name, in: Style(.dim)),
       Piece(texts.dateAndTime(content.date), in: Style(.dim)).atEnd().givesWay(1))

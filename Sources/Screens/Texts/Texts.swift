@@ -40,6 +40,11 @@ extension Texts {
     row.isChallenge ? challenge : row.test.map(drill) ?? name(row.mode)
   }
 
+  /// What stands above a session and above its summary; a lesson says of its own which blocks were learnt.
+  func title(of plan: SessionPlan) -> [String] {
+    plan.details.isFading ? [fadingWay] : [kind(of: plan)] + [stretch(of: plan)].compactMap(\.self)
+  }
+
   package func name(_ grade: Grade) -> String {
     switch grade {
     case .novice: say(en: "Novice", fr: "Novice")
@@ -61,8 +66,17 @@ extension Texts {
   /// A segment as it is shown, `50–100`, `2 120–2 150`.
   package func name(_ segment: Segment) -> String { number(segment.start) + "–" + number(segment.end) }
 
-  /// The segment of a plan in the direction of typing: `50–60`, or `60–50` backwards; `nil` if there is none.
-  package func segmentName(_ plan: SessionPlan) -> String? {
+  /// The decimals of a plan's segment in the order of typing: `#51–#60`, or `#60–#51` backwards; `nil` if it has none.
+  package func stretch(of plan: SessionPlan) -> String? {
+    plan.segment.map { plan.isBackwards ? backwards($0.range) : stretch($0.range) }
+  }
+
+  func backwards(_ range: Range<Int>) -> String {
+    position(range.upperBound) + "–" + position(range.lowerBound + 1)
+  }
+
+  /// The segment of a plan as it is typed on Home: `50–60`, or `60–50` backwards; `nil` if there is none.
+  func segmentName(_ plan: SessionPlan) -> String? {
     guard let segment = plan.segment else { return nil }
     return plan.isBackwards ? number(segment.end) + "–" + number(segment.start) : name(segment)
   }

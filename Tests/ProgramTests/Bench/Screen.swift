@@ -5,9 +5,12 @@ struct Screen {
   /// The rows without the blanks at their ends.
   var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
 
-  /// The position that a session shows, in groups of three; mistakes may follow: `#10 001 100 ✗`.
+  /// The position that a session shows, in groups of three, behind its stretch, `#1–#50`, and before its mistakes:
+  /// `#10 001 100 ✗`.
   var position: Int? {
-    text.firstMatch(of: /#(\d{1,3}(?: \d{3}(?!\d| [✗x]))*)/).flatMap { Int($0.1.filter { $0 != " " }) }
+    text.firstMatch(of: /(?:^|\s)#(\d{1,3}(?: \d{3}(?!\d| [✗x]))*)(?![\d–-])/).flatMap {
+      Int($0.1.filter { $0 != " " })
+    }
   }
 
   /// The decimals on the rows of the grid: `50 > 5820974944`.

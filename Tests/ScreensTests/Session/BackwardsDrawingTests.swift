@@ -18,7 +18,7 @@ import TrainerCore
     player.expect(
       """
 
-         π practice 60–50                   #60
+         π practice #60–#51                 #60
 
 
 
@@ -49,7 +49,7 @@ import TrainerCore
     player.expect(
       """
 
-         π practice 60–50                   #57                          ×3    0:00
+         π practice #60–#51                 #57                          ×3    0:00
 
 
 
@@ -81,7 +81,7 @@ import TrainerCore
     player.expect(
       """
 
-         π practice 60–50                   #57          1 ✗   5.0/s     ×0    0:01
+         π practice #60–#51                 #57          1 ✗   5.0/s     ×0    0:01
 
 
 
@@ -112,7 +112,7 @@ import TrainerCore
     player.expect(
       """
 
-         π practice 60–27                   #46                5.6/s    ×14    0:02
+         π practice #60–#28                 #46                5.6/s    ×14    0:02
 
 
 
@@ -143,7 +143,7 @@ import TrainerCore
     player.expect(
       """
 
-         π practice 300–7                   #209               5.1/s    ×91    0:18
+         π practice #300–#8                 #209               5.1/s    ×91    0:18
 
 
 
@@ -205,7 +205,7 @@ import TrainerCore
     let player = try player(50, 60, columns: 40, rows: 12)
     player.expect(
       """
-       π practice 60–50 #60
+       π practice #60–#51 #60
 
                     50 >          ▁
 

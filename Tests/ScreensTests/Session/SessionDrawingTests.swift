@@ -109,7 +109,7 @@ import TrainerCore
     player.expect(
       """
 
-         π learn 0–50                       #1
+         π learn #1–#50                     #1
 
 
                                              3.
@@ -143,7 +143,7 @@ import TrainerCore
     player.expect(
       """
 
-         π learn 0–50                       #14          1 ✗   3.3/s     ×0    0:19
+         π learn #1–#50                     #14          1 ✗   3.3/s     ×0    0:19
 
 
                                              3.

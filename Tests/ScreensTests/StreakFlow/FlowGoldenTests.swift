@@ -257,7 +257,7 @@ import TrainerCore
     #expect(
       player.drawing == """
 
-           π learn 0–50                       #24                5.1/s    ×73    0:14
+           π learn #1–#50                     #24                5.1/s    ×73    0:14
 
 
                                                3.
@@ -291,7 +291,7 @@ import TrainerCore
     let player = Self.flowing(73, .learn, columns: 40, rows: 12)
     #expect(
       player.drawing == """
-         π learn 0–50 #24      5.1/s  ×73  0:14
+         π learn #1–#50 #24    5.1/s  ×73  0:14
                            3.
                        0 > 1415926535
                       10 > 8979323846

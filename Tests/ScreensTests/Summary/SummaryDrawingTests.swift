@@ -118,7 +118,7 @@ import TrainerCore
     player.expect(
       """
 
-         π lesson #421–#430                                      21 Nov 2026, 19:50
+         π lesson                                                21 Nov 2026, 19:50
 
          1 block learnt, #421–#430   2 min
          what was held comes up again on 23 Nov 2026 at the earliest

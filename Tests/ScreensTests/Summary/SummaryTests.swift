@@ -48,7 +48,7 @@ import TrainerCore
     var player = SummaryTests.strict()
     #expect(player.text.contains("⏎ again  l learn #51–#80  r recite it"))
     player.press("l")
-    #expect(player.text.contains("π learn 50–80"))
+    #expect(player.text.contains("π learn #51–#80"))
     player.type("5")
     #expect(player.lines == ["began 2 pi learn 50-80: 5@0"])
   }

@@ -18,7 +18,7 @@ enum BackwardsFace: DrillFace {
 
   static func about(_ size: DrillSize, _ texts: Texts) -> String {
     let length = texts.unbroken(texts.number(size.group ?? 50))
-    let range = texts.unbroken(texts.numbers(0..<size.decimals))
+    let range = texts.unbroken(texts.stretch(0..<size.decimals))
     return texts.say(
       en: "\(length) decimals somewhere in \(range), typed from the last to the first.",
       fr: "\(length) décimales quelque part dans \(range), tapées de la dernière à la première.")
@@ -63,7 +63,7 @@ enum BackwardsFace: DrillFace {
   static func board(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> DrillBoard {
     let range = range(question)
     return DrillBoard(fields: [
-      .given(texts.position(range.upperBound) + "–" + texts.position(range.lowerBound + 1)),
+      .given(texts.backwards(range)),
       .asked(0, texts.say(en: "from its end", fr: "par la fin")),
     ])
   }

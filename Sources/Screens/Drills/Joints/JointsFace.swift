@@ -13,7 +13,7 @@ enum JointsFace: DrillFace {
   static func name(_ size: DrillSize, _ texts: Texts) -> String { texts.questions(size.questions) }
 
   static func about(_ size: DrillSize, _ texts: Texts) -> String {
-    let range = texts.unbroken(texts.numbers(0..<size.decimals))
+    let range = texts.unbroken(texts.stretch(0..<size.decimals))
     return texts.say(
       en:
         "The last five of a block in \(range) are shown: type the next five. Weak joints come up more often.",

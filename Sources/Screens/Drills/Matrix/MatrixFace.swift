@@ -19,14 +19,14 @@ enum MatrixFace: DrillFace {
   }
 
   private static func range(_ size: DrillSize, _ texts: Texts) -> String {
-    guard Matrix.isOfEvent(size) else { return texts.numbers(0..<size.decimals) }
+    guard Matrix.isOfEvent(size) else { return texts.stretch(0..<size.decimals) }
     let count = texts.number(size.decimals)
     return texts.say(en: "all \(count)", fr: "les \(count)")
   }
 
   static func about(_ size: DrillSize, _ texts: Texts) -> String {
     let count = texts.number(size.questions)
-    let range = texts.unbroken(texts.numbers(0..<size.decimals))
+    let range = texts.unbroken(texts.stretch(0..<size.decimals))
     let about = texts.say(
       en: "\(count) groups of five at random from \(range); type the five before, then the five after.",
       fr:

@@ -11,7 +11,7 @@ enum PlacesFace: DrillFace {
   static func name(_ size: DrillSize, _ texts: Texts) -> String { texts.questions(size.questions) }
 
   static func about(_ size: DrillSize, _ texts: Texts) -> String {
-    let range = texts.unbroken(texts.numbers(0..<size.decimals))
+    let range = texts.unbroken(texts.stretch(0..<size.decimals))
     return texts.say(
       en: "A place in \(range): type the next five. Or ten decimals: type their place.",
       fr: "Une place dans \(range) : on tape les cinq suivantes. Ou dix décimales : on tape leur place.")

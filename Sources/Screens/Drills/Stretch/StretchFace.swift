@@ -14,7 +14,7 @@ enum StretchFace: DrillFace {
 
   static func about(_ size: DrillSize, _ texts: Texts) -> String {
     let length = texts.unbroken(texts.number(size.group ?? 50))
-    let range = texts.unbroken(texts.numbers(0..<size.decimals))
+    let range = texts.unbroken(texts.stretch(0..<size.decimals))
     return texts.say(
       en: "\(length) decimals somewhere in \(range), with nothing shown before them.",
       fr: "\(length) décimales quelque part dans \(range), sans rien de ce qui précède.")
