@@ -14,15 +14,11 @@ struct Hint {
 }
 
 extension ScreenContext {
-  /// A page on this screen.
-  func page(_ keys: [Hint], indent: Int = 0, @Stack.Builder _ parts: () -> [Part]) -> Page {
-    Page(size, repertoire, indent: indent, keys: keys.map(\.piece), parts)
-  }
-
-  /// A page as it is above keys that take as many lines as they may, so that a key can depend on what fits.
-  func pageAboveKeys(@Stack.Builder _ parts: () -> [Part]) -> Page {
-    let line = Hint(name: String(repeating: " ", count: size.columns / 2), label: "", key: nil)
-    return page([line, line], parts)
+  /// A page on this screen; one that keeps its rows for the keys is asked where a key depends on what fits.
+  func page(
+    _ keys: [Hint] = [], indent: Int = 0, keepsRows: Bool = false, @Stack.Builder _ parts: () -> [Part]
+  ) -> Page {
+    Page(size, repertoire, indent: indent, keys: keys.map(\.piece), keepsRows: keepsRows, parts)
   }
 }
 

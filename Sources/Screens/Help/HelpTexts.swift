@@ -23,6 +23,22 @@ extension Texts {
     )
   }
 
+  var chanceExplained: (String, String) {
+    (
+      say(en: "chance", fr: "chances"),
+      say(en: "of reciting it without a mistake today", fr: "de le réciter sans faute aujourd’hui")
+    )
+  }
+
+  var dueExplained: (String, String) {
+    (
+      say(en: "due", fr: "à revoir"),
+      say(
+        en: "before the end of the next day it falls below the desired chance",
+        fr: "avant la fin du lendemain, il passe sous les chances visées")
+    )
+  }
+
   var desiredChanceExplained: (String, String) {
     (
       holdSetting,

@@ -59,9 +59,8 @@ struct SettingsScreen: Destination {
     let texts = context.texts
     return context.page(hints(context)) {
       Part.line(Piece(texts.settings, in: Style(.accent)))
-      if context.isInGNUScreen { Part.line(Piece(texts.mouseIsOff, in: Style(.dim))).givesWay(1) }
-      // The notice stands in the room above the list, which does not move.
-      Part.gap(context.isInGNUScreen ? 1 : 2, least: context.isInGNUScreen ? 0 : 1)
+      Part.line(Piece(context.isInGNUScreen ? texts.mouseIsOff : "", in: Style(.dim)))
+      Part.gap()
       Part.rows(
         Setting.all.enumerated().map { index, setting in
           let isChosen = index == chosen

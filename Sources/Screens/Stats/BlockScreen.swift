@@ -110,7 +110,7 @@ struct BlockScreen: Place {
   /// Whether some passes are out of sight.
   private func hasMore(_ context: ScreenContext) -> Bool {
     guard let count = passes?.count, count > 0 else { return false }
-    return first > 0 || context.pageAboveKeys { parts(context) }.box(of: count - 1) == nil
+    return first > 0 || context.page(keepsRows: true) { parts(context) }.box(of: count - 1) == nil
   }
 
   func page(_ context: ScreenContext) -> Page { context.page(hints(context)) { parts(context) } }
@@ -245,22 +245,12 @@ extension BlockScreen {
   static func explanations(_ context: ScreenContext) -> [(String, String)] {
     let texts = context.texts
     return [
-      texts.heldExplained,
-      (
-        texts.say(en: "chance", fr: "chances"),
-        texts.say(en: "of reciting it without a mistake today", fr: "de le réciter sans faute aujourd’hui")
-      ),
+      texts.heldExplained, texts.chanceExplained,
       (
         texts.say(en: "strength", fr: "solidité"),
         texts.say(en: "the days until that is 90 %", fr: "les jours avant qu’elles tombent à 90 %")
       ),
-      (
-        texts.say(en: "due", fr: "à revoir"),
-        texts.say(
-          en: "before the end of the next day it falls below the desired chance",
-          fr: "avant la fin du lendemain, il passe sous les chances visées")
-      ),
-      texts.desiredChanceExplained, texts.stabilityExplained,
+      texts.dueExplained, texts.desiredChanceExplained, texts.stabilityExplained,
     ]
   }
 }

@@ -61,10 +61,7 @@ struct BlocksView: StatsPage {
 
   static func explanations(_ texts: Texts) -> [(String, String)] {
     [
-      (
-        texts.say(en: "chance", fr: "chances"),
-        texts.say(en: "of reciting it without a mistake today", fr: "de le réciter sans faute aujourd’hui")
-      ),
+      texts.chanceExplained,
       (
         "░ ▒ ▓ █ ✗",
         texts.say(

@@ -29,20 +29,7 @@ struct MemoryView: StatsPage {
   }
 
   static func explanations(_ texts: Texts) -> [(String, String)] {
-    [
-      (
-        texts.say(en: "due", fr: "à revoir"),
-        texts.say(
-          en: "before the end of the next day it falls below the desired chance",
-          fr: "avant la fin du lendemain, il passe sous les chances visées")
-      ),
-      (
-        texts.say(en: "desired chance", fr: "chances visées"),
-        texts.say(
-          en: "of reciting a block without a mistake when it falls due; see the settings",
-          fr: "celles de réciter un bloc sans faute quand il est à revoir ; voir les réglages")
-      ),
-    ]
+    [texts.dueExplained, texts.desiredChanceExplained]
   }
 
   mutating func perform(_ action: Action, _ context: inout StatsContext) -> [Request] {

@@ -80,7 +80,7 @@ struct PastSessionScreen: Place {
   ]
 
   private func scrolls(_ context: ScreenContext) -> Bool {
-    context.pageAboveKeys { SummaryPage(content: content, context: context).parts }.overflow > 0
+    context.page(keepsRows: true) { SummaryPage(content: content, context: context).parts }.overflow > 0
   }
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
@@ -92,7 +92,7 @@ struct PastSessionScreen: Place {
       if isSure { return [.effect(.forgetWanted(.id(id))), .back()] }
       isDoomed = true
     case .replay: return [.open(Replay(plan: content.plan, keystrokes: keystrokes, at: context.now.uptime))]
-    case .up: scroll = max(0, scroll - 1)
+    case .up: scroll = max(0, min(scroll, page(context).overflow) - 1)
     case .down: scroll = min(page(context).overflow, scroll + 1)
     case .learn:
       guard let stretch = content.stretchToLearn else { return [] }

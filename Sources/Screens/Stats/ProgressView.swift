@@ -41,12 +41,7 @@ struct ProgressView: StatsPage {
 
   static func explanations(_ texts: Texts) -> [(String, String)] {
     [
-      (
-        texts.name(.held),
-        texts.say(
-          en: "the decimals that would come back, of those in blocks once recited whole",
-          fr: "les décimales qui reviendraient, parmi les blocs déjà récités en entier")
-      ),
+      texts.heldExplained,
       (
         texts.name(.known),
         texts.say(

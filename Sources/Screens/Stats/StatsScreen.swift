@@ -99,7 +99,9 @@ struct StatsScreen: Destination {
     switch action {
     case .show(let page): (shown, scroll) = (page, 0)
     case .turn(let step): (shown, scroll) = ((shown + step + pages.count) % pages.count, 0)
-    case .scroll(let step): scroll = min(max(0, scroll + step), overflow(context))
+    case .scroll(let step):
+      let last = overflow(context)
+      scroll = min(max(0, min(scroll, last) + step), last)
     case .constant:
       scroll = 0
       return nextConstant()
@@ -219,7 +221,9 @@ struct StatsScreen: Destination {
 
   func page(_ context: ScreenContext) -> Page { context.page(hints(context)) { parts(context) } }
 
-  private func overflow(_ context: ScreenContext) -> Int { context.pageAboveKeys { parts(context) }.overflow }
+  private func overflow(_ context: ScreenContext) -> Int {
+    context.page(keepsRows: true) { parts(context) }.overflow
+  }
 
   @Stack.Builder private func parts(_ context: ScreenContext) -> [Part] {
     let stats = known(context)

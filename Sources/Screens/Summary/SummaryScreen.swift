@@ -199,7 +199,7 @@ struct SummaryScreen: Place {
         name: nil, constant: plan.constant, progress: context.progress, date: context.now.date,
         times: content.session.cumulativeTimes, theme: context.settings.theme)
       return [.effect(.cardWanted(made, context.language))]
-    case .up: scroll = max(0, scroll - 1)
+    case .up: scroll = max(0, min(scroll, page(context).overflow) - 1)
     case .down: scroll = min(page(context).overflow, scroll + 1)
     case .help: return [.open(helpPage(context))]
     }

@@ -194,6 +194,18 @@ import TrainerCore
     #expect(player.text == top)
   }
 
+  @Test func `On a screen that became larger, one key scrolls back`() {
+    var player = Player(.practice, columns: 40, rows: 12)
+    for _ in 0..<12 { player.type("2") }
+    player.recite(5)
+    player.press(.escape, .escape)
+    for _ in 0..<100 { player.press(.down) }
+    player.resize(40, 15)
+    let bottom = player.text
+    player.press(.up)
+    #expect(player.text != bottom)
+  }
+
   @Test func `A trouble hides no figure`() {
     var player = Player(.practice, columns: 40, rows: 12)
     player.type("15419")
