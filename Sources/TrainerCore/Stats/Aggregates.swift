@@ -20,8 +20,6 @@ public struct Aggregates: Sendable {
     public internal(set) var blocks: BlockTable
     /// The rhythm of reciting: digits that were not shown, and every error outside of Learn.
     public internal(set) var rhythm = RhythmTable()
-    /// The rhythm of Learn, where every digit is shown.
-    public internal(set) var learnRhythm = RhythmTable()
     /// Its sums.
     public internal(set) var totals = Totals()
     /// Milliseconds of rest by local day, as in `Aggregates.rests`.
@@ -55,13 +53,9 @@ extension Aggregates.Figures {
     let engine = session.engine
     if engine.isTyped {
       blocks.add(session, day: day)
-      for (number, leg) in session.legs.enumerated() where leg.isPractice {
-        for step in session.steps(of: number) where step.isDigit {
-          if leg.meaning == .copied {
-            learnRhythm.note(step, in: leg)
-          } else if !step.isCorrect || !step.isShown {
-            rhythm.note(step, in: leg)
-          }
+      for (number, leg) in session.legs.enumerated() where leg.isPractice && leg.meaning != .copied {
+        for step in session.steps(of: number) where step.isDigit && (!step.isCorrect || !step.isShown) {
+          rhythm.note(step, in: leg)
         }
       }
     }

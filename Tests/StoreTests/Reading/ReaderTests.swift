@@ -100,7 +100,6 @@ func expect(
   for constant in Constant.allCases {
     #expect(left[constant].blocks.blocks == right[constant].blocks.blocks, sourceLocation: sourceLocation)
     #expect(left[constant].rhythm == right[constant].rhythm, sourceLocation: sourceLocation)
-    #expect(left[constant].learnRhythm == right[constant].learnRhythm, sourceLocation: sourceLocation)
     #expect(left[constant].totals == right[constant].totals, sourceLocation: sourceLocation)
     for block in left[constant].blocks.blocks {
       #expect(

@@ -14,7 +14,7 @@ import Testing
     #expect(rhythm.medians == [648, 202, 40.5, 40.5, 50.5, 10.5, 40.5, 40.5, 40.5, 40.5])
     #expect(rhythm.confusions(expected: 9, typed: 6) == 1 && rhythm.errors == 1)
     #expect(rhythm.confusions(expected: 10, typed: 6) == 0 && !rhythm.isEmpty)
-    #expect(aggregates[.pi].learnRhythm.isEmpty && aggregates[.e].rhythm.isEmpty)
+    #expect(aggregates[.e].rhythm.isEmpty)
     #expect(aggregates[.pi].totals.digits == 11 && aggregates[.pi].totals.errors == 1)
   }
 
