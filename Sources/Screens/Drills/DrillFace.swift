@@ -65,6 +65,19 @@ extension Texts {
   /// A drill by its name; rules of an event and what a newer version has keep theirs.
   package func drill(_ name: String) -> String { DrillFaces.of(name)?.title(self) ?? name }
 
+  /// The rules that drills of no event share.
+  var ownDrillRules: String {
+    say(
+      en: """
+        The right digit is shown 0.6\u{a0}s after an error, and a run with one cannot be a best. No event with \
+        these rules was found: all sizes are practice sizes.
+        """,
+      fr: """
+        Le bon chiffre s’affiche 0,6\u{a0}s après une faute ; un temps avec faute n’est pas un record. \
+        Aucune épreuve ayant ces règles n’a été trouvée : toutes les tailles servent à s’entraîner.
+        """)
+  }
+
   /// Some decimals without blanks between them.
   func digits(_ range: Range<Int>, _ constant: Constant) -> String {
     range.map { String(constant.decimals[$0]) }.joined()

@@ -17,11 +17,17 @@ enum BackwardsFace: DrillFace {
   }
 
   static func about(_ size: DrillSize, _ texts: Texts) -> String {
+    somewhere(size, texts)
+      + texts.say(
+        en: ", typed from the last to the first.", fr: ", tapées de la dernière à la première.")
+  }
+
+  /// Where a stretch of a size is drawn from.
+  static func somewhere(_ size: DrillSize, _ texts: Texts) -> String {
     let length = texts.unbroken(texts.number(size.group ?? 50))
     let range = texts.unbroken(texts.stretch(0..<size.decimals))
     return texts.say(
-      en: "\(length) decimals somewhere in \(range), typed from the last to the first.",
-      fr: "\(length) décimales quelque part dans \(range), tapées de la dernière à la première.")
+      en: "\(length) decimals somewhere in \(range)", fr: "\(length) décimales quelque part dans \(range)")
   }
 
   static func longestAnswer(_ size: DrillSize) -> Int { size.group ?? 50 }
@@ -29,17 +35,9 @@ enum BackwardsFace: DrillFace {
   static func rules(_ size: DrillSize, _ texts: Texts) -> [String] {
     [
       texts.say(
-        en: """
-          A stretch is drawn at random and typed from its last decimal to its first. The right digit is \
-          shown 0.6\u{a0}s after an error, and a run with one cannot be a best.
-          """,
-        fr: """
-          Un passage est tiré au hasard et tapé de sa dernière décimale à la première. Le bon chiffre \
-          s’affiche 0,6\u{a0}s après une faute, et le temps n’est alors pas un record.
-          """),
-      texts.say(
-        en: "No event with these rules was found: all sizes are practice sizes.",
-        fr: "Aucune épreuve ayant ces règles n’a été trouvée : toutes les tailles servent à s’entraîner."),
+        en: "A stretch is drawn at random and typed from its last decimal to its first.",
+        fr: "Un passage est tiré au hasard et tapé de sa dernière décimale à la première."),
+      texts.ownDrillRules,
     ]
   }
 
@@ -52,7 +50,7 @@ enum BackwardsFace: DrillFace {
       fr: "\(constant) à rebours, de \(last) à \(first)")
   }
 
-  private static func range(_ question: [Leg]) -> Range<Int> { question.first?.range ?? 0..<1 }
+  static func range(_ question: [Leg]) -> Range<Int> { question.first?.range ?? 0..<1 }
 
   static func line(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String {
     let range = range(question)

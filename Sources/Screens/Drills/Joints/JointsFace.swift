@@ -34,15 +34,7 @@ enum JointsFace: DrillFace {
           Les cinq derniers chiffres d’un bloc sont montrés, et l’on tape les cinq qui suivent. Plus le \
           souvenir du bloc suivant est faible, plus sa jointure revient, jamais deux fois de suite.
           """),
-      texts.say(
-        en: """
-          The right digit is shown 0.6\u{a0}s after an error, and a run with one cannot be a best. No event with \
-          these rules was found: all sizes are practice sizes.
-          """,
-        fr: """
-          Le bon chiffre s’affiche 0,6\u{a0}s après une faute ; un temps avec faute n’est pas un record. \
-          Aucune épreuve ayant ces règles n’a été trouvée : toutes les tailles servent à s’entraîner.
-          """),
+      texts.ownDrillRules,
     ]
   }
 

@@ -29,15 +29,7 @@ enum PlacesFace: DrillFace {
           de la première de dix décimales qui n’apparaissent nulle part ailleurs dans l’étendue. L’un et l’autre, \
           une fois sur deux.
           """),
-      texts.say(
-        en: """
-          The right digit is shown 0.6\u{a0}s after an error, and a run with one cannot be a best. No event with \
-          these rules was found: all sizes are practice sizes.
-          """,
-        fr: """
-          Le bon chiffre s’affiche 0,6\u{a0}s après une faute ; un temps avec faute n’est pas un record. \
-          Aucune épreuve ayant ces règles n’a été trouvée : toutes les tailles servent à s’entraîner.
-          """),
+      texts.ownDrillRules,
     ]
   }
 
