@@ -27,7 +27,11 @@ struct SettingsCommand: ProgramCommand {
 
   func run(in context: CommandContext) throws -> Int32 {
     if let word = words.first, let flag = format.json ? "--json" : format.csv ? "--csv" : nil {
-      throw Failure.notTogether(flag, word)
+      throw Failure(
+        en: "\(flag) lists the settings and takes no word: leave out \(flag), or '\(word)'",
+        fr:
+          "\(flag) donne la liste des réglages et ne prend aucun mot : se passer de \(flag), ou de « \(word) »"
+      )
     }
     let values = try options.values(in: context)
     let store = DataStore(folder: values.folder) { _ in }

@@ -116,24 +116,22 @@ extension Texts {
         en: "you beat the ghost by \(seconds(milliseconds))",
         fr: "fantôme battu de \(seconds(milliseconds))")
     case .drawn: say(en: "a dead heat with the ghost", fr: "à égalité avec le fantôme")
-    case .lost(let milliseconds):
-      say(
-        en: "the ghost won by \(seconds(milliseconds))",
-        fr: "le fantôme gagne de \(seconds(milliseconds))")
-    case .lostByDecimals(let count):
-      say(
-        en: "the ghost won, \(number(count)) \(decimals(count)) ahead",
-        fr: "le fantôme gagne, \(number(count)) \(decimals(count)) devant")
+    case .lost(let milliseconds): ghostWon(by: seconds(milliseconds))
+    case .lostByDecimals(let count): ghostWon(by: digits(count))
     case .unfinished(.ahead(let count)):
       say(
-        en: "ended \(number(count)) \(decimals(count)) ahead of the ghost",
-        fr: "\(number(count)) \(decimals(count)) d’avance sur le fantôme")
+        en: "ended \(digits(count)) ahead of the ghost",
+        fr: "\(digits(count)) d’avance sur le fantôme")
     case .unfinished(.behind(let count)):
       say(
-        en: "ended \(number(count)) \(decimals(count)) behind the ghost",
-        fr: "\(number(count)) \(decimals(count)) de retard sur le fantôme")
+        en: "ended \(digits(count)) behind the ghost",
+        fr: "\(digits(count)) de retard sur le fantôme")
     case .unfinished(.level): say(en: "ended level with the ghost", fr: "fini à égalité avec le fantôme")
     }
+  }
+
+  private func ghostWon(by lead: String) -> String {
+    say(en: "the ghost won by \(lead)", fr: "le fantôme l’emporte de \(lead)")
   }
 
   func turnedAt(_ position: Int) -> String {

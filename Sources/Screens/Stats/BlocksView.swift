@@ -293,8 +293,11 @@ struct BlocksView: StatsPage {
         for (place, median) in rhythm.medians.enumerated() {
           let column = box.column + place * pitch + end
           grid.put(String(place + 1), row: box.end - 2, endingBefore: column, Style(.label))
-          let forms = [2, 1, 0].map { texts.decimal((median ?? 0) / 1000, $0) }
-          let text = median == nil ? "–" : forms.first { grid.repertoire.width(of: $0) < pitch } ?? "–"
+          // One that would be rounded to 0 says nothing.
+          let forms = [2, 1, 0].map { texts.decimal((median ?? 0) / 1000, $0) }.filter {
+            $0.contains { ("1"..."9").contains($0) }
+          }
+          let text = median == nil ? "–" : forms.first { grid.repertoire.width(of: $0) < pitch } ?? ""
           grid.put(text, row: box.end - 1, endingBefore: column, Style(.text))
         }
       }.shrinks(0).givesWay(3)

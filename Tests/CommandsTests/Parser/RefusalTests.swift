@@ -49,8 +49,8 @@ import Testing
       "challenge --code clean-e --json", "--code and --json cannot be used together; choose one",
       "--code et --json ne vont pas ensemble ; choisir l’un des deux"),
     Refusal(
-      "settings theme light --csv", "--csv and theme cannot be used together; choose one",
-      "--csv et theme ne vont pas ensemble ; choisir l’un des deux"),
+      "settings theme light --csv", "--csv lists the settings and takes no word: leave out --csv, or 'theme'",
+      "--csv donne la liste des réglages et ne prend aucun mot : se passer de --csv, ou de « theme »"),
     Refusal(
       "export --csv --json", "--json and --csv cannot be used together; choose one",
       "--json et --csv ne vont pas ensemble ; choisir l’un des deux"),

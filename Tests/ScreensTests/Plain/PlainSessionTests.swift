@@ -164,7 +164,7 @@ import TrainerCore
         22 decimals, 1 error, 0.71/s, 95.7 %, 0:31, best streak 12
         not certified: 1 error
         clean for 10 decimals
-        the ghost won, 10 decimals ahead, turned at #22
+        the ghost won by 10 decimals, turned at #22
         +22 XP, 978 XP to Apprentice
         slowest blocks: #21–#30 and #11–#20
         #11: 8, typed 5

@@ -183,6 +183,12 @@ import TrainerCore
     #expect(!player.text.contains("the ghost won"))
   }
 
+  @Test func `a race that the player stopped short of is lost by decimals`() {
+    let outcome = RaceReview.Outcome.lostByDecimals(80)
+    #expect(Texts(.english).outcome(outcome) == "the ghost won by 80 decimals")
+    #expect(Texts(.french).outcome(outcome) == "le fantôme l’emporte de 80 décimales")
+  }
+
   @Test func `plain mode says it when it happens, and once`() throws {
     let record = try Self.ten()
     var player = PlainPlayer(.game, progress: .crowned(by: record), plays: true, ghost: record)

@@ -153,6 +153,15 @@ import Testing
     }
   }
 
+  @Test func `A median too short for its column is left out rather than rounded to 0`() {
+    var past = StatsPast()
+    past.add(
+      SessionPlan(constant: .pi, mode: .practice), daysAgo: 1, digits: 60, pause: 30, errs: false)
+    #expect(Player.atStats(past, view: 4).text.contains("0.03"))
+    let small = Player.atStats(past, view: 4, columns: 40, rows: 12)
+    #expect(small.text.contains("seconds at each place") && !small.text.contains("0.0"), "\(small.text)")
+  }
+
   @Test func `The streak of days is what was earned`() {
     let player = Player.atStats(view: 3)
     #expect(player.text.contains("days       12 days in a row  longest: 12, since 10 Nov  49 days in a year"))
