@@ -23,9 +23,13 @@ static bool reports_mouse;
 static bool shown;  // the screen is ours, not the shell's
 static bool pastes;
 static pt_traits traits;
-// The entry of the palette that has another colour, or -1, and what gives it its own again.
-static int redefined = -1;
-static char palette[64];
+// The entries of the palette that have another colour, and what gives each its own again.
+enum { most_redefined = 8 };
+static struct {
+  int index;
+  char bytes[64];
+} redefined[most_redefined];
+static int redefined_count;
 // What clears the screen of a terminal that has no second one to leave; else empty.
 static char wipe[32];
 
@@ -129,11 +133,17 @@ static void switch_modes(bool on) {
   if (reports_mouse) on ? pt_say("\033[?1006;1000h", 13) : pt_say("\033[?1006;1000l", 13);
 }
 
-void pt_restore_colour(void) {
-  if (redefined < 0) return;
-  pt_say(palette, strlen(palette));
-  redefined = -1;
-  pt_traps_colour("");
+// Tells the traps what they would have to give back.
+static void prepare_traps(void) {
+  char all[most_redefined * sizeof redefined->bytes] = "";
+  for (int i = 0; i < redefined_count; i++) strcat(all, redefined[i].bytes);
+  pt_traps_colours(all);
+}
+
+void pt_restore_colours(void) {
+  for (int i = 0; i < redefined_count; i++) pt_say(redefined[i].bytes, strlen(redefined[i].bytes));
+  redefined_count = 0;
+  prepare_traps();
 }
 
 // More than these make sums of curses overflow that are kept in 16 bits, and nobody sees more.
@@ -203,7 +213,7 @@ void pt_suspend(void) {
   if (!screen || !shown) return;
   shown = false;
   pt_writing(true);
-  pt_restore_colour();
+  pt_restore_colours();
   switch_modes(false);
   endwin();
   pt_say(wipe, strlen(wipe));
@@ -247,19 +257,27 @@ void pt_close(void) {
   screen = NULL;
 }
 
+// Where an entry stands among those that have another colour, or would be the next.
+static int place_of(int index) {
+  int place = 0;
+  while (place < redefined_count && redefined[place].index != index) place++;
+  return place;
+}
+
 bool pt_redefine(int index, int red, int green, int blue) {
-  if (!shown) return false;
+  int place = place_of(index);
+  if (!shown || place == most_redefined) return false;
   char bytes[64];
-  bool is_new = redefined != index;
+  bool is_new = place == redefined_count;
   if (is_new) {
-    pt_restore_colour();
     int count = snprintf(bytes, sizeof bytes, "\033]4;%d;?\033\\", index);
     pt_say(bytes, (size_t)count);
     // Until the terminal has answered, or if it does not: the colour that it was started with.
-    redefined = index;
-    snprintf(palette, sizeof palette, "\033]104;%d\033\\", index);
+    redefined[place].index = index;
+    snprintf(redefined[place].bytes, sizeof redefined->bytes, "\033]104;%d\033\\", index);
+    redefined_count++;
     // Before the colour is taken: dying in between gives back one that was not taken, which does no harm.
-    pt_traps_colour(palette);
+    prepare_traps();
   }
   int count = snprintf(bytes, sizeof bytes, "\033]4;%d;rgb:%02x/%02x/%02x\033\\", index, red, green, blue);
   pt_say(bytes, (size_t)count);
@@ -267,12 +285,13 @@ bool pt_redefine(int index, int red, int green, int blue) {
 }
 
 void pt_found_colour(int index, const char *colour) {
-  if (redefined != index) return;
-  char bytes[sizeof palette];
+  int place = place_of(index);
+  if (place == redefined_count) return;
+  char bytes[sizeof redefined->bytes];
   size_t count = (size_t)snprintf(bytes, sizeof bytes, "\033]4;%d;%s\033\\", index, colour);
   if (count >= sizeof bytes) return;
-  strcpy(palette, bytes);
-  pt_traps_colour(palette);
+  strcpy(redefined[place].bytes, bytes);
+  prepare_traps();
 }
 
 void pt_size(int *height, int *width) {

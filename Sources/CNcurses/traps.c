@@ -16,7 +16,7 @@
 
 static char farewell[512];
 static size_t farewell_size;
-static char palette[64];
+static char palette[512];
 static volatile sig_atomic_t palette_size;
 static struct termios modes;
 static bool has_modes;
@@ -119,7 +119,7 @@ void pt_traps_remove(void) {
   installed = false;
 }
 
-void pt_traps_colour(const char *sequence) {
+void pt_traps_colours(const char *sequence) {
   palette_size = 0;
   strcpy(palette, sequence);
   palette_size = (sig_atomic_t)strlen(sequence);

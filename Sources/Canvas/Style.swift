@@ -16,12 +16,10 @@ public enum Ink: UInt8, CaseIterable, Sendable {
   case accent
   /// Curves and bars in the accent's colour, without its weight.
   case curve
-  /// What was earned: a record, a grade.
+  /// What was earned: a record, a grade, a certificate.
   case reward
   /// A mistake.
   case error
-  /// A certified session.
-  case certified
   /// The position before a row of decimals.
   case label
   /// The integer part above the grid.
@@ -36,8 +34,9 @@ public enum Ink: UInt8, CaseIterable, Sendable {
   case cursor
   /// A decimal just typed while a streak flows.
   case flowing
-  /// The quiet part of the aura around the typing line.
+  /// The sides of a quiet light around the typing line.
   case auraQuiet
+  /// The sides of a bright one, which are seen only where there are too few colours for light.
   case auraGlow
   /// The player is in front of the ghost.
   case ahead
@@ -69,6 +68,15 @@ public enum Paper: UInt8, CaseIterable, Sendable {
   case cursor
   /// The cell where a wrong digit was typed.
   case mistake
+  /// The outer part of the light around the typing line while a streak flows.
+  case halo
+  /// Its inner part.
+  case glow
+  /// That part while it burns.
+  case blaze
+
+  /// Whether it is light.
+  public var isLight: Bool { rawValue >= Paper.halo.rawValue }
 }
 
 /// The meaning of a cell: what is written and on which ground.

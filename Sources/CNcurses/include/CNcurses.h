@@ -46,12 +46,12 @@ void pt_resume(void);
 // Sets every mode again, after a stop without notice.
 void pt_reassert(void);
 
-// Gives one entry of the palette another colour; pt_restore_colour, pt_suspend, pt_close and a crash give it
-// back. Where it is another entry than before the terminal is asked for the colour that it has: true then.
+// Gives an entry of the palette another colour, eight entries at most; pt_restore_colours, pt_suspend, pt_close
+// and a crash give all of them back. The first time the terminal is asked for the colour that it has: true then.
 bool pt_redefine(int index, int red, int green, int blue);
 // What the terminal has answered: the colour to give back, as it said it.
 void pt_found_colour(int index, const char *colour);
-void pt_restore_colour(void);
+void pt_restore_colours(void);
 
 // What the terminal has, up to 1000 × 1000.
 void pt_size(int *height, int *width);

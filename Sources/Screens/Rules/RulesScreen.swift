@@ -122,7 +122,7 @@ extension Texts {
     return [
       Rule(sign: "♛", ink: .reward, name: name(.crown), lines: crown),
       Rule(sign: "ϟ", ink: .reward, name: name(.lightning), lines: lightning),
-      Rule(sign: "✓", ink: .certified, name: say(en: "certified", fr: "certifié"), lines: certificate),
+      Rule(sign: "✓", ink: .reward, name: say(en: "certified", fr: "certifié"), lines: certificate),
       Rule(sign: "⠶", ink: .ghost, name: say(en: "ghost", fr: "fantôme"), lines: race),
     ]
   }

@@ -310,7 +310,7 @@ private struct SessionLine {
     let places = session.cps < 100 ? 2 : session.cps < 1000 ? 1 : 0
     var marks = session.set(.crown) ? [Span("♛", Style(.reward))] : []
     if session.set(.lightning) { marks.append(Span("ϟ", Style(.reward))) }
-    if marks.isEmpty && session.certified { marks = [Span("✓", Style(.certified))] }
+    if marks.isEmpty && session.certified { marks = [Span("✓", Style(.reward))] }
     let row = line(
       date: Piece(dates, in: Style(.text)), constant: Piece(texts.name(session.constant), in: Style(.text)),
       mode: Piece(texts.kind(session), in: Style(.text)),

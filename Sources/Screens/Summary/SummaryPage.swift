@@ -154,7 +154,7 @@ struct SummaryPage {
     let verdict = Certification(engine)
     // A drill's own line says it.
     if content.drill == nil || content.challenge != nil, let text = texts.verdict(verdict) {
-      add(text, verdict == .certified ? .certified : .dim)
+      add(text, verdict == .certified ? .reward : .dim)
     }
     if let end { add(end) }
     if engine.ending == .complete, content.drill == nil, content.lesson == nil, !content.plan.traits.hasRoute

@@ -58,6 +58,6 @@ public struct PaletteColour: Equatable, Sendable {
     }
   }
 
-  /// The value as one number, as a terminal with direct colours takes it.
-  var packed: Int { rgb.x << 16 | rgb.y << 8 | rgb.z }
+  /// A colour as one number, as a terminal with direct colours takes it.
+  static func packed(_ rgb: SIMD3<Int>) -> Int { rgb.x << 16 | rgb.y << 8 | rgb.z }
 }

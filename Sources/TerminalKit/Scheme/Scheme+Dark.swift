@@ -2,30 +2,29 @@ import Canvas
 
 /// White, cyan and orange on black.
 extension Scheme {
-  static func dark(_ style: Style) -> Look {
+  static func dark(_ style: Style, on ground: Int) -> Look {
     switch style.paper {
     case .ground:
       switch style.ink {
-      case .text, .typed: Look(252, on: darkGround)
-      case .strong: Look(231, on: darkGround, .bold)
+      case .text, .typed: Look(252, on: ground)
+      case .strong: Look(231, on: ground, .bold)
       // What each key changes has no weight: bold is switched on and off with a dozen bytes.
-      case .current: Look(231, on: darkGround)
-      case .key: Look(252, on: darkGround, .bold)
-      case .dim, .label, .integer, .expected: Look(246, on: darkGround)
-      case .faint: Look(238, on: darkGround)
+      case .current: Look(231, on: ground)
+      case .key: Look(252, on: ground, .bold)
+      case .dim, .label, .integer, .expected: Look(246, on: ground)
+      case .faint: Look(238, on: ground)
       // The decimal just typed and the cursor after it share a look, so that a key writes one run.
-      case .cursor, .flowing, .auraGlow, .curve: Look(51, on: darkGround)
-      case .accent, .behind: Look(51, on: darkGround, .bold)
-      case .auraQuiet: Look(30, on: darkGround)
-      case .reward, .ahead: Look(202, on: darkGround, .bold)
-      case .player: Look(231, on: darkGround, .bold)
-      case .ghost: Look(246, on: darkGround)
-      case .error: Look(203, on: darkGround)
-      case .certified: Look(78, on: darkGround)
-      case .receding1: Look(252, on: darkGround)
-      case .receding2: Look(247, on: darkGround)
-      case .receding3: Look(242, on: darkGround)
-      case .receding4: Look(237, on: darkGround)
+      case .cursor, .flowing, .auraGlow, .curve: Look(cyan, on: ground)
+      case .accent, .behind: Look(cyan, on: ground, .bold)
+      case .auraQuiet: Look(30, on: ground)
+      case .reward, .ahead: Look(202, on: ground, .bold)
+      case .player: Look(231, on: ground, .bold)
+      case .ghost: Look(246, on: ground)
+      case .error: Look(203, on: ground)
+      case .receding1: Look(252, on: ground)
+      case .receding2: Look(247, on: ground)
+      case .receding3: Look(242, on: ground)
+      case .receding4: Look(237, on: ground)
       }
     case .selection:
       // Lighter than on the ground where the ground's contrast would no longer do.
@@ -34,17 +33,32 @@ extension Scheme {
       case .strong, .current, .key: Look(231, on: 236, .bold)
       case .dim, .label, .integer, .expected, .receding2: Look(249, on: 236)
       case .faint, .receding3, .receding4: Look(243, on: 236)
-      case .accent, .cursor, .flowing, .auraGlow, .behind: Look(51, on: 236, .bold)
-      case .curve: Look(51, on: 236)
+      case .accent, .cursor, .flowing, .auraGlow, .behind: Look(cyan, on: 236, .bold)
+      case .curve: Look(cyan, on: 236)
       case .auraQuiet: Look(37, on: 236)
       case .reward, .ahead: Look(208, on: 236, .bold)
       case .player: Look(231, on: 236, .bold)
       case .ghost: Look(249, on: 236)
       case .error: Look(210, on: 236)
-      case .certified: Look(78, on: 236)
       }
-    case .cursor: Look(black, on: 51)
+    case .cursor: Look(black, on: cyan)
     case .mistake: Look(231, on: 160, .bold)
+    case .halo, .glow, .blaze: dark(style.ink, inLight: light(style.paper, .dark))
+    }
+  }
+
+  /// Paler than on black.
+  private static func dark(_ ink: Ink, inLight paper: Int) -> Look {
+    switch ink {
+    case .strong, .key, .player: Look(231, on: paper, .bold)
+    case .text, .typed, .current, .label, .dim, .integer, .expected, .ghost, .receding1, .receding2:
+      Look(252, on: paper)
+    case .faint, .receding3, .receding4: Look(247, on: paper)
+    case .cursor, .flowing, .auraGlow, .curve: Look(cyan, on: paper)
+    case .auraQuiet: Look(30, on: paper)
+    case .accent, .behind: Look(cyan, on: paper, .bold)
+    case .reward, .ahead: Look(222, on: paper, .bold)
+    case .error: Look(224, on: paper)
     }
   }
 
@@ -54,7 +68,7 @@ extension Scheme {
   /// on black (3.6:1): what is wrong is white on red.
   static func darkOfEight(_ style: Style) -> Look {
     switch style.paper {
-    case .ground:
+    case .ground, .halo, .glow, .blaze:
       switch style.ink {
       case .text, .typed, .dim, .label, .integer, .receding1, .receding2: Look(Ansi.white, on: Ansi.black)
       case .strong, .current, .key: Look(Ansi.white, on: Ansi.black, .bold)
@@ -65,7 +79,6 @@ extension Scheme {
       case .player: Look(Ansi.white, on: Ansi.black, .bold)
       case .ghost: Look(Ansi.white, on: Ansi.black)
       case .error: Look(Ansi.white, on: Ansi.red, .bold)
-      case .certified: Look(Ansi.green, on: Ansi.black, .bold)
       }
     case .selection, .cursor: Look(Ansi.black, on: Ansi.cyan)
     case .mistake: Look(Ansi.white, on: Ansi.red, .bold)

@@ -4,13 +4,14 @@ import Canvas
 extension Scheme {
   /// Deep cyan and brown for the dark theme's cyan and orange, which white swallows: they hold 4.5:1 on the
   /// strongest tint of the race too.
-  static func light(_ style: Style) -> Look {
+  static func light(_ style: Style, on ground: Int) -> Look {
     switch style.paper {
-    case .ground: light(style.ink, on: lightGround)
+    case .ground: light(style.ink, on: ground)
     // A pale cyan: greys that hold the contrast are too near to the ground.
     case .selection: light(style.ink, on: 195)
     case .cursor: Look(231, on: 24, .bold)
     case .mistake: Look(231, on: 160, .bold)
+    case .halo, .glow, .blaze: light(style.ink, on: light(style.paper, .light))
     }
   }
 
@@ -27,7 +28,6 @@ extension Scheme {
     case .auraQuiet: Look(73, on: paper)
     case .reward, .ahead: Look(94, on: paper, .bold)
     case .error: Look(124, on: paper)
-    case .certified: Look(22, on: paper)
     case .receding1: Look(236, on: paper)
     case .receding2: Look(241, on: paper)
     case .receding3: Look(246, on: paper)
@@ -39,13 +39,13 @@ extension Scheme {
   /// brighter: what stands out is underlined.
   static func lightOfEight(_ style: Style) -> Look {
     switch style.paper {
-    case .ground:
+    case .ground, .halo, .glow, .blaze:
       switch style.ink {
       case .text, .typed, .current, .dim, .label, .integer, .ghost: Look(Ansi.black, on: Ansi.white)
       case .receding1, .receding2: Look(Ansi.black, on: Ansi.white)
       case .strong, .key, .player: Look(Ansi.black, on: Ansi.white, .underline)
       case .faint, .auraQuiet, .receding3, .receding4: Look(Ansi.cyan, on: Ansi.white)
-      case .expected, .curve, .certified: Look(Ansi.blue, on: Ansi.white)
+      case .expected, .curve: Look(Ansi.blue, on: Ansi.white)
       case .accent, .cursor, .flowing, .auraGlow, .behind: Look(Ansi.blue, on: Ansi.white)
       case .reward, .ahead: Look(Ansi.red, on: Ansi.white)
       case .error: Look(Ansi.white, on: Ansi.red, .bold)

@@ -4,7 +4,6 @@ import Canvas
 enum Ansi {
   static let black = 0
   static let red = 1
-  static let green = 2
   static let yellow = 3
   static let blue = 4
   static let cyan = 6
@@ -19,7 +18,7 @@ extension Scheme {
   /// seen on.
   static func own(_ style: Style) -> Look {
     switch style.paper {
-    case .ground:
+    case .ground, .halo, .glow, .blaze:
       switch style.ink {
       case .text, .typed, .dim, .label, .integer, .receding1, .receding2, .ghost: Look(nil, on: nil)
       case .strong, .current, .key, .player: Look(nil, on: nil, .bold)
@@ -28,7 +27,6 @@ extension Scheme {
       case .accent, .cursor, .flowing, .auraGlow, .behind: Look(Ansi.cyan, on: nil, .bold)
       case .reward, .ahead: Look(Ansi.yellow, on: nil, .bold)
       case .error: Look(Ansi.red, on: nil, .bold)
-      case .certified: Look(Ansi.green, on: nil, .bold)
       }
     case .selection: Look(nil, on: nil, .reverse)
     case .cursor: Look(Ansi.cyan, on: nil, .reverse)

@@ -11,6 +11,9 @@ struct Palette {
     /// The text's and the ground's colour as curses has them; -1 for the default ones.
     var colours: (Int32, Int32) = (-1, -1)
 
+    /// Whether a text cannot be told from its ground.
+    var isHidden: Bool { pair > 0 && colours.0 == colours.1 }
+
     func looksLike(_ other: Slot) -> Bool {
       pair == other.pair && attributes == other.attributes
     }
@@ -62,8 +65,12 @@ struct Palette {
   /// A colour as curses takes it.
   private func number(of index: Int?) -> Int32 {
     guard let index else { return -1 }
-    // With direct colours the first eight numbers are those of the palette all the same.
-    guard traits.mode == pt_colour_direct, index >= 8 else { return Int32(index) }
-    return Int32(PaletteColour(index).packed)
+    guard traits.mode == pt_colour_direct, index >= 8 else {
+      // Palettes of base16 replace true black by an orange.
+      return index == 16 && environment("BASE16_THEME") != nil ? 232 : Int32(index)
+    }
+    let own = Scheme.ownColours(theme).first { $0.index == index }?.rgb
+    // The first eight numbers are those of the palette all the same.
+    return Int32(max(8, PaletteColour.packed(own ?? PaletteColour(index).rgb)))
   }
 }

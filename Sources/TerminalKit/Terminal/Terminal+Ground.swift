@@ -22,32 +22,35 @@ extension Terminal {
   ///   - green: 0 … 255.
   ///   - blue: 0 … 255.
   public func setGround(red: UInt8, green: UInt8, blue: UInt8) {
-    guard depth == .redefinable, Scheme.ground(palette.theme) != nil else { return }
+    guard depth == .redefinable, let index = Scheme.ground(palette.theme, depth) else { return }
     groundColour = (red, green, blue)
-    sendGround()
+    redefine(index, SIMD3(Int(red), Int(green), Int(blue)))
   }
 
-  /// Gives the ground its colour at rest, and erased cells the ground.
+  /// Gives the ground its colour at rest and the theme its own, and erased cells the ground.
   func restGround() {
-    groundColour = nil
-    if let shade = palette.theme.groundShade {
-      setGround(red: shade, green: shade, blue: shade)
-    } else {
-      pt_restore_colour()
-    }
+    pt_restore_colours()
+    groundColour = palette.theme.groundShade.map { ($0, $0, $0) }
+    sendColours()
     pt_blank(0, 0)
     let blank = palette.slot(of: .blank)
     pt_blank(blank.attributes, blank.pair)
   }
 
-  /// Sends the ground's colour to the terminal.
-  func sendGround() {
-    guard isShown, let colour = groundColour, let index = Scheme.ground(palette.theme) else { return }
-    let isAsked = pt_redefine(Int32(index), Int32(colour.red), Int32(colour.green), Int32(colour.blue))
-    if isAsked { answerDue = now + Terminal.answerPatience }
+  /// Gives entries of the terminal's palette the colours of the theme, that of the ground among them.
+  func sendColours() {
+    guard depth == .redefinable, let ground = groundColour else { return }
+    setGround(red: ground.red, green: ground.green, blue: ground.blue)
+    for own in Scheme.ownColours(palette.theme) { redefine(own.index, own.rgb) }
   }
 
-  /// Takes in the terminal's answer: what the palette's entry was before it was redefined.
+  private func redefine(_ index: Int, _ rgb: SIMD3<Int>) {
+    guard isShown, pt_redefine(Int32(index), Int32(rgb.x), Int32(rgb.y), Int32(rgb.z)) else { return }
+    answerDue = now + Terminal.answerPatience
+    answers += 1
+  }
+
+  /// Takes in the terminal's answer: what an entry of the palette was before it was redefined.
   func take(_ reply: String) {
     let parts = reply.split(separator: ";", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0] == "4", let index = Int32(parts[1]), !parts[2].isEmpty else { return }
@@ -55,6 +58,7 @@ extension Terminal {
     let characters = "rgba:/#0123456789ABCDEFcdef".utf8
     guard parts[2].utf8.count <= 40, parts[2].utf8.allSatisfy(characters.contains) else { return }
     pt_found_colour(index, String(parts[2]))
-    answerDue = nil
+    answers -= 1
+    if answers <= 0 { (answers, answerDue) = (0, nil) }
   }
 }

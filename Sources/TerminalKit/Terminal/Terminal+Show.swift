@@ -94,24 +94,23 @@ extension Terminal {
       var style = new[first].style
       var slot = palette.slot(of: style)
       var hasInk = false
-      // Blanks at the end of a run may be drawn like the text that follows, or erased in one go.
       var end = column
       while column < new.count {
         let cell = new[column]
-        let isBlank = cell.scalar == 0x20
-        var isBorrowed = cell == old[column]
+        let other = cell.style == style ? slot : palette.slot(of: cell.style)
+        let isBlank = cell.scalar == 0x20 || other.isHidden
+        let isBorrowed = cell == old[column]
         if isBorrowed && !(column - end < 4 && (isBlank || cell.style == style)) { break }
         if cell.style != style {
-          let other = palette.slot(of: cell.style)
           if !other.looksLike(slot) {
             guard isBlank || !hasInk, other.blanksLookLike(slot) else { break }
-            isBorrowed = isBorrowed || isBlank
             if !isBlank { (style, slot) = (cell.style, other) }
           }
         }
         if !isBlank { hasInk = true }
         // A grid for another repertoire: in a locale without the character curses would skip the cell.
-        run[column - first] = repertoire == .ascii && cell.scalar > 0x7e ? 0x3f : cell.scalar
+        run[column - first] =
+          isBlank ? 0x20 : repertoire == .ascii && cell.scalar > 0x7e ? 0x3f : cell.scalar
         column += 1
         if !isBorrowed { end = column }
       }
@@ -137,6 +136,7 @@ extension Terminal {
       var scalar = cell.scalar == Cell.covered || isHalf ? 0x20 : cell.scalar
       if repertoire == .ascii && scalar > 0x7e { scalar = 0x3f }
       let slot = palette.slot(of: cell.style)
+      if slot.isHidden { scalar = 0x20 }
       pt_put(Int32(row), Int32(column), &scalar, 1, slot.attributes, slot.pair)
     }
   }

@@ -32,8 +32,10 @@ public final class Terminal {
   /// How the styles of the theme are drawn.
   var palette: Palette
   var groundColour: (red: UInt8, green: UInt8, blue: UInt8)?
-  /// Until when the terminal may answer for the colour of the palette's entry; `nil` once it has.
+  /// Until when the terminal may answer for the colours of the palette's entries; `nil` once it has.
   var answerDue: Int?
+  /// For how many of them it has not answered.
+  var answers = 0
   /// Milliseconds for which an answer is waited for: the terminal may be at the other end of the world.
   static let answerPatience = 500
   private(set) var isShown = true
@@ -115,7 +117,7 @@ public final class Terminal {
       isShown = true
       pt_resume()
     }
-    sendGround()
+    sendColours()
     updateSize()
     repaint()
   }

@@ -178,7 +178,7 @@ import Testing
     #expect(player.text.contains("█✗█"))
     for keys in [[], [Key.character("w")]] {
       for key in keys { player.press(key) }
-      let map = player.grid.styles.filter { $0.contains("reward") || $0.contains("certified") }
+      let map = player.grid.styles.filter { $0.contains("reward") }
       #expect(map.isEmpty, "\(map)")
     }
   }

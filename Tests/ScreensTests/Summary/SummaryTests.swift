@@ -249,7 +249,7 @@ import TrainerCore
 
   @Test func `The name of a mistake and of the certificate have their colours`() {
     let grid = SummaryTests.strict().grid
-    #expect(grid.style(of: "certified") == Style(.certified))
+    #expect(grid.style(of: "certified") == Style(.reward))
     #expect(grid.style(of: "ϟ new lightning") == Style(.reward))
     #expect(grid.style(of: "✗") == Style(.error))
     #expect(grid.style(of: "+66 XP") == Style(.accent))

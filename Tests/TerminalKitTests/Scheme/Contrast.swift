@@ -17,7 +17,7 @@ func luminance(_ rgb: SIMD3<Int>) -> Double {
 }
 
 extension Scheme {
-  /// The contrast of a style, by the formula of WCAG 2 and the standard values of the palette.
+  /// The contrast of a style, by the formula of WCAG 2, the colours of the theme and the standard values of the palette.
   ///
   /// - Parameters:
   ///   - style: what is written on what.
@@ -30,9 +30,13 @@ extension Scheme {
   ) -> Double? {
     let look = look(style, depth, theme)
     guard theme != .terminal, let text = look.foreground, let paper = look.background else { return nil }
-    let back = depth != .eight && paper == ground(theme) ? tint : nil
-    let one = luminance(PaletteColour(text).rgb)
-    let other = luminance(back ?? PaletteColour(paper).rgb)
+    let back = depth != .eight && paper == ground(theme, depth) ? tint : nil
+    func rgb(_ index: Int) -> SIMD3<Int> {
+      let own = depth == .redefinable ? ownColours(theme).first { $0.index == index }?.rgb : nil
+      return own ?? PaletteColour(index).rgb
+    }
+    let one = luminance(rgb(text))
+    let other = luminance(back ?? rgb(paper))
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 }

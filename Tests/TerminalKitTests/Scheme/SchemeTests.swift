@@ -12,9 +12,10 @@ struct SchemeTests {
 
   /// Whether a style carries text that has to be read.
   ///
-  /// What steps back on purpose does not, nor what is no text: lines, the quiet aura, and what goes out, in
+  /// What steps back on purpose does not, nor what is no text: lines, the sides of light, and what goes out, in
   /// flow and in the decimals at the top of Home. In high contrast nothing does.
   static func isText(_ style: Style, _ theme: Theme) -> Bool {
+    if style.paper.isLight && style.ink == .auraGlow { return false }
     let decoration: Set<Ink> = [.faint, .auraQuiet, .receding3, .receding4]
     // The cursor's paper and the mistake's are always written on.
     return theme == .highContrast || [.cursor, .mistake].contains(style.paper)
@@ -74,13 +75,14 @@ struct SchemeTests {
 
   @Test(arguments: coloured, styles)
   func `Every style has colours of its depth and no others`(theme: Theme, style: Style) throws {
-    let ground = try #require(Scheme.ground(theme))
     for depth in [ColourDepth.redefinable, .indexed] {
+      let ground = try #require(Scheme.ground(theme, depth))
       let look = Scheme.look(style, depth, theme)
       let foreground = try #require(look.foreground)
       let background = try #require(look.background)
       #expect((16..<256).contains(foreground) && (16..<256).contains(background))
-      #expect(foreground != ground, "text in the colour of the ground would change with it")
+      #expect(
+        foreground != ground || depth == .indexed, "text in the colour of the ground would change with it")
       #expect((background == ground) == (style.paper == .ground))
       // The compact description of the terminal knows no other weight.
       #expect(look.weight.isSubset(of: .bold))
@@ -102,7 +104,7 @@ struct SchemeTests {
       + Self.allDepths.map { Scheme.look(style, $0, .monochrome) }
     for look in looks {
       #expect(look.foreground == nil && look.background == nil)
-      #expect(look.weight.contains(.reverse) == (style.paper != .ground))
+      #expect(look.weight.contains(.reverse) == (style.paper != .ground && !style.paper.isLight))
     }
     #expect(!Scheme.look(style, .none, .highContrast).weight.contains(.dim))
   }
@@ -112,8 +114,8 @@ struct SchemeTests {
     for depth in [ColourDepth.redefinable, .indexed, .eight] {
       let look = Scheme.look(style, depth, .terminal)
       #expect(look.background == nil)
-      #expect(look.foreground.map { [1, 2, 3, 6].contains($0) } ?? true)
-      #expect(look.weight.contains(.reverse) == (style.paper != .ground))
+      #expect(look.foreground.map { [1, 3, 6].contains($0) } ?? true)
+      #expect(look.weight.contains(.reverse) == (style.paper != .ground && !style.paper.isLight))
     }
   }
 
@@ -132,6 +134,52 @@ struct SchemeTests {
     #expect(look(.reward) != look(.text))
     #expect(look(.text, .selection) != look(.text))
     #expect(look(.cursor, .cursor) != look(.cursor, .mistake))
+  }
+
+  @Test(arguments: coloured, [ColourDepth.redefinable, .indexed])
+  func `The light of a streak has three steps, on which nothing of the typing line changes its look`(
+    theme: Theme, depth: ColourDepth
+  ) {
+    let papers = [Paper.halo, .glow, .blaze]
+    let grounds = ([.ground] + papers).map { Scheme.look(Style(.current, on: $0), depth, theme).background }
+    #expect(Set(grounds).count == 4)
+    for paper in papers {
+      let looks = [Ink.label, .current, .flowing, .cursor].map {
+        Scheme.look(Style($0, on: paper), depth, theme)
+      }
+      #expect(looks.allSatisfy { $0 == looks[0] })
+    }
+  }
+
+  @Test(arguments: coloured)
+  func `The sides of bright light are seen only where there are too few colours for it`(theme: Theme) {
+    func isSeen(_ depth: ColourDepth, _ paper: Paper) -> Bool {
+      let look = Scheme.look(Style(.auraGlow, on: paper), depth, theme)
+      return look.foreground != look.background
+    }
+    #expect(!isSeen(.redefinable, .glow) && !isSeen(.redefinable, .blaze))
+    #expect(isSeen(.indexed, .glow) && !isSeen(.indexed, .blaze))
+    #expect(isSeen(.eight, .glow) && isSeen(.eight, .blaze))
+  }
+
+  @Test(arguments: Theme.allCases, allDepths)
+  func `Nothing is green`(theme: Theme, depth: ColourDepth) {
+    for style in Self.styles {
+      let look = Scheme.look(style, depth, theme)
+      for index in [look.foreground, look.background].compactMap(\.self) {
+        let rgb = PaletteColour(index).rgb
+        #expect(rgb.y <= max(rgb.x, rgb.z), "\(style): \(index)")
+      }
+    }
+  }
+
+  @Test func `Cyan is electric, and black is black, in tmux and screen too`() {
+    #expect(Scheme.look(Style(.accent), .redefinable, .dark).foreground == Scheme.cyan)
+    #expect(Scheme.ownColours(.dark).first { $0.index == Scheme.cyan }?.rgb == SIMD3(0x00, 0xf2, 0xff))
+    for theme in [Theme.dark, .highContrast] {
+      #expect(Scheme.ground(theme, .indexed).map { PaletteColour($0).rgb } == SIMD3(0, 0, 0))
+    }
+    #expect(Scheme.ground(.light, .indexed).map { PaletteColour($0).rgb } == SIMD3(255, 255, 255))
   }
 
   @Test(arguments: allDepths)

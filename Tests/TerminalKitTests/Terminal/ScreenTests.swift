@@ -82,7 +82,8 @@ struct ScreenTests {
   /// What gives the terminal back, in whatever order.
   private func expectGivenBack(_ terminal: ProbeTerminal, from before: termios) {
     for sequence in [
-      "\u{1b}[?1049l", "\u{1b}[?25h", "\u{1b}[?2004l", "\u{1b}]104;232\u{1b}\\", "\u{1b}[?1l\u{1b}>",
+      "\u{1b}[?1049l", "\u{1b}[?25h", "\u{1b}[?2004l", "\u{1b}]104;232\u{1b}\\", "\u{1b}]104;51\u{1b}\\",
+      "\u{1b}[?1l\u{1b}>",
     ] {
       #expect(terminal.text.contains(sequence))
     }
@@ -214,7 +215,7 @@ struct ScreenTests {
   }
 
   @Test(arguments: [true, false])
-  func `The palette's entry gets the colour back that the terminal said`(isCrash: Bool) throws {
+  func `An entry of the palette gets the colour back that the terminal said`(isCrash: Bool) throws {
     let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "\u{1b}]4;232;?\u{1b}\\"))
     let colour = "\u{1b}]4;232;rgb:1234/5678/9abc\u{1b}\\"
@@ -223,7 +224,9 @@ struct ScreenTests {
     terminal.forget()
     isCrash ? terminal.signal(SIGSEGV) : terminal.type("q")
     #expect(terminal.ends() == (isCrash ? SIGSEGV : 0))
-    #expect(terminal.text.contains(colour) && !terminal.text.contains("]104"))
+    #expect(terminal.text.contains(colour) && !terminal.text.contains("]104;232"))
+    // For the others there was no answer.
+    for index in [51, 234, 235, 23] { #expect(terminal.text.contains("\u{1b}]104;\(index)\u{1b}\\")) }
   }
 
   @Test func `An answer that comes at the end is not the shells`() throws {
@@ -233,7 +236,7 @@ struct ScreenTests {
     let colour = "\u{1b}]4;232;rgb:1234/5678/9abc\u{1b}\\"
     terminal.type(colour)
     #expect(terminal.ends() == 0)
-    #expect(terminal.text.contains(colour) && !terminal.text.contains("]104"))
+    #expect(terminal.text.contains(colour) && !terminal.text.contains("]104;232"))
   }
 
   @Test(arguments: [
@@ -344,19 +347,52 @@ struct ScreenTests {
     #expect(terminal.text == "\u{7}")
   }
 
+  /// There no entry can be redefined: the grounds are those that are true black and white by the standard.
+  @Test(arguments: ["tmux-256color", "screen-256color"], [("--dark", 16), ("--light", 231)])
+  func `Black is black and white is white in tmux and screen`(
+    name: String, theme: (name: String, ground: Int)
+  )
+    throws
+  {
+    let terminal = try ProbeTerminal([theme.name], environment: ["TERM": name])
+    #expect(terminal.waits(for: "indexed"))
+    terminal.settle()
+    #expect(terminal.text.contains("48;5;\(theme.ground)m"))
+    #expect(!terminal.text.contains("48;5;232m") && !terminal.text.contains("48;5;255m"))
+    #expect(!terminal.text.contains("\u{1b}]"))
+  }
+
+  @Test(arguments: ["xterm", "screen"])
+  func `What recedes is dim in eight colours too`(name: String) throws {
+    let terminal = try ProbeTerminal(environment: ["TERM": name])
+    #expect(terminal.waits(for: "eight"))
+    terminal.settle()
+    #expect(terminal.text.contains(/\u{1b}\[0;2m/))
+  }
+
+  @Test func `Where base16 makes an orange of black the ground is nearly black`() throws {
+    let terminal = try ProbeTerminal(environment: ["TERM": "tmux-256color", "BASE16_THEME": "ocean"])
+    #expect(terminal.waits(for: "indexed"))
+    terminal.settle()
+    #expect(terminal.text.contains("48;5;232m") && !terminal.text.contains(";5;16m"))
+  }
+
   @Test(arguments: [
     ("--dark", "48;5;232m", "]4;232;rgb:00/00/00"), ("--light", "48;5;255m", "]4;255;rgb:ff/ff/ff"),
     ("--highContrast", "48;5;232m", "]4;232;rgb:00/00/00"),
   ])
-  func `A theme with a ground of its own paints it and redefines its entry alone`(
+  func `A theme with a ground of its own paints it and redefines its entries alone`(
     theme: String, ground: String, entry: String
   ) throws {
     let terminal = try ProbeTerminal([theme])
     #expect(terminal.waits(for: "redefinable"))
     terminal.settle()
     #expect(terminal.text.contains("\u{1b}[\(ground)") && terminal.text.contains("\u{1b}\(entry)\u{1b}\\"))
-    // The question what it was, and the colour that it gets.
-    #expect(terminal.text.count(of: "\u{1b}]4;") == 2 && terminal.text.count(of: ";?\u{1b}\\") == 1)
+    // The question what each was, and the colour that it gets: the ground, and on black cyan and three of light.
+    let entries = theme == "--light" ? 1 : 5
+    #expect(terminal.text.count(of: "\u{1b}]4;") == 2 * entries)
+    #expect(terminal.text.count(of: ";?\u{1b}\\") == entries)
+    #expect(terminal.text.contains("]4;51;rgb:00/f2/ff") == (theme != "--light"))
     terminal.type("q")
     #expect(terminal.ends() == 0)
     #expect(
