@@ -36,6 +36,8 @@ struct Horizon {
   let ghost: Int?
   /// How the race was decided; the line keeps the mark of it.
   var result: Race.Result?
+  /// The ink of the line while the race is open.
+  var ink = Ink.faint
   /// Whether the player is beyond the end of their own record, and wears its crown.
   var isCrowned = false
 
@@ -56,7 +58,8 @@ struct Horizon {
   /// told.
   private func look(_ repertoire: Repertoire) -> (line: Unicode.Scalar, ink: Ink) {
     switch result {
-    case nil, .drawn: ("─", .faint)
+    case nil: ("─", ink)
+    case .drawn: ("─", .faint)
     case .won: ("━", .ahead)
     case .lost: (repertoire == .unicode ? "╌" : "·", .behind)
     }

@@ -192,6 +192,8 @@ extension Race {
     let (row, left, cells) = (box.row, layout.horizonColumn, layout.horizonCells)
     var horizon = horizon(cells: cells, player: engine.racePosition, grid.repertoire)
     horizon.isCrowned = crowned != nil
+    // Where the ground cannot be tinted the line is.
+    if !context.canTint, standing != .level { horizon.ink = ink }
     horizon.draw(into: &grid, row: row, column: left)
     let texts = context.texts
     let room = box.columns - 2

@@ -90,6 +90,7 @@ import TrainerCore
            Ctrl-R start over  Esc Esc end
         """)
     #expect(player.grid.styles(row: 4) == ["37 ahead \"▲ +11\"", "43 ahead \"━━━━━━━━━━━\""])
+    #expect(player.grid[3, 70].style == Style(.ahead))
   }
 
   @Test func `ahead in ASCII`() throws {
@@ -153,6 +154,7 @@ import TrainerCore
         """)
     #expect(player.app.atmosphere == .behind(6))
     #expect(player.grid.styles(row: 4) == ["37 behind \"▼ −6\""])
+    #expect(player.grid[3, 70].style == Style(.faint))
   }
 
   @Test func `behind where the ground cannot be tinted`() throws {
@@ -184,6 +186,7 @@ import TrainerCore
            Ctrl-R start over  Esc Esc end
         """)
     #expect(player.grid.styles(row: 4) == ["30 behind \"━━━━━━\"", "37 behind \"▼ −6\""])
+    #expect(player.grid[3, 70].style == Style(.behind))
   }
 
   @Test func `behind in ASCII`() throws {
