@@ -197,6 +197,16 @@ public struct Grid: Sendable {
     }
   }
 
+  /// Lays a paper under what stands on the ground in some columns of a row.
+  public mutating func lay(_ paper: Paper, row: Int, columns: Range<Int>) {
+    guard row >= 0, row < size.rows else { return }
+    for column in columns.clamped(to: 0..<size.columns) {
+      let index = row * size.columns + column
+      if cells[index].style.paper == .ground { cells[index].style.paper = paper }
+    }
+    isTouched[row] = true
+  }
+
   /// Copies another grid, with its first cell to a row and a column of this one.
   public mutating func copy(_ other: Grid, atRow row: Int, column: Int) {
     copy(other, rows: 0..<other.size.rows, atRow: row, column: column)

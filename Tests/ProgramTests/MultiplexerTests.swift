@@ -64,6 +64,50 @@ extension ProgramTests {
       #expect(try shell.history().map(\.score) == [8])
     }
 
+    @Test(arguments: ["tmux-256color", "screen-256color"])
+    func `In tmux black is black, and the light of a streak is there`(name: String) throws {
+      let shell = try Shell(["TERM": name])
+      try shell.start("play --mode practice")
+      try shell.type("14159265358979323846264338327950288419716939937510582097")
+      try shell.waitFor(position: 57)
+      let row = try #require(try shell.colouredScreen().lines.first { $0.contains("50 >") })
+      #expect(row.contains("48;5;16m"))
+      // The heart of the light, and its edges.
+      #expect(row.contains("48;5;23m") && row.contains("48;5;235m") && row.contains("48;5;234m"))
+      #expect(!row.contains("▐"))
+      #expect(try !shell.colouredScreen().contains("48;5;232m"))
+    }
+
+    /// In eight colours and in none what recedes is dim, and so is, in none, what a reveal shows.
+    @Test(arguments: [("screen", [:]), ("tmux-256color", ["NO_COLOR": "1"])] as [(String, [String: String])])
+    func `In tmux signs and weights stand for what there are too few colours for`(
+      name: String, environment: [String: String]
+    ) throws {
+      let shell = try Shell(environment.merging(["TERM": name]) { $1 })
+      try shell.start("play --mode practice")
+      try shell.type("14159265358979323846264338327950288419716939937510582097")
+      try shell.waitFor(position: 57)
+      let lines = try shell.colouredScreen().lines
+      #expect(lines.contains { $0.contains("50 >") && $0.contains("▐") && $0.contains("▌") })
+      let dim = /\u{1b}\[(?:\d+;)*2(?:;\d+)*m/
+      #expect(lines.contains { $0.contains("practice") && $0.contains(dim) })
+      #expect(lines.contains { $0.contains("Esc") && $0.contains(dim) })
+      guard !environment.isEmpty else { return }
+      try shell.press("Space")
+      try shell.wait("the rest of the row") { $0.contains("5820974944") }
+      let row = try #require(try shell.colouredScreen().lines.first { $0.contains("50 >") })
+      #expect(row.contains(dim))
+    }
+
+    @Test func `In tmux the line of the race has its tint`() throws {
+      let shell = try Shell(["TERM": "tmux-256color"])
+      try shell.start("play --mode game --ghost pace:0.5")
+      try shell.type("14159265358979")
+      try shell.waitFor("▲")
+      let line = try #require(try shell.colouredScreen().lines.first { $0.contains("───") })
+      #expect(line.contains("38;5;202m"))
+    }
+
     /// The command that opens a window of GNU screen.
     private static func screen(_ locale: String) -> String {
       "screen -q \(locale == "C" ? "" : "-U ")-c screenrc"

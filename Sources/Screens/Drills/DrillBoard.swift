@@ -127,8 +127,10 @@ struct DrillBoardView {
         grid.put("·", row: row, column: cell, Style(.faint))
       }
     }
-    guard part == course.part, places.contains(typed), let wrongDigit else { return }
+    guard part == course.part, places.contains(typed) else { return }
     let width = isLong ? groups.width : min(places.count, leg.slots)
+    StreakFlow(streak: engine.streak).draw(into: &grid, row: row, columns: column..<column + width, room: 1)
+    guard let wrongDigit else { return }
     let end = grid.put("✗", row: row, column: column + width + 1, Style(.error))
     grid.put(" ", row: row, column: end, Style(.text, on: .mistake))
     grid.put(Unicode.Scalar(0x30 + wrongDigit), row: row, column: end, Style(.strong, on: .mistake))
@@ -143,7 +145,8 @@ struct DrillBoardView {
 
   private func ink(_ place: Int, _ typed: Int, _ isCurrent: Bool) -> Ink {
     if isCurrent && isAlarmed { return .error }
-    return isCurrent && place == typed - 1 && StreakFlow(streak: engine.streak) > .none ? .flowing : .current
+    return isCurrent && place == typed - 1 && StreakFlow(streak: engine.streak).level > .none
+      ? .flowing : .current
   }
 
   /// The digit that is typed at a place of a leg.

@@ -40,7 +40,8 @@ struct StatusLine {
   let position: Int
   /// The figures to show; `nil` before the first digit.
   let figures: Figures?
-  /// How far the names have receded; the figures do by a step less, since they go on counting.
+  /// How far the names have receded; those figures that go with the clock do by a step less, since they go on
+  /// counting.
   let fade: Int
   /// Without speed and streak: a lesson and a review are about neither.
   var isBrief = false
@@ -56,7 +57,7 @@ struct StatusLine {
       if !isBrief {
         let width = 1 + Grid.width(of: figures.streak)
         grid.put(
-          "×", figures.streak, row: row, column: right - width, style(.current))
+          "×", figures.streak, row: row, column: right - width, Style(.current))
         right -= max(slot - 1, width + 1)
         right = put(figures.speed, .current, into: &grid, row, right, max(7, slot))
       }

@@ -54,15 +54,18 @@ struct TerminalGrid {
     }
   }
 
-  /// Draws the row that is being typed once more, over a grid that has all of them.
+  /// Draws the row that is being typed once more, and the one before, which may still be lit, over a grid that has
+  /// all of them.
   func drawCurrentRow(_ engine: PracticeEngine, into grid: inout Grid, _ layout: SessionLayout) {
     let current = engine.next / PracticeEngine.blockLength
     let first = firstVisible(engine, current: current, count: layout.digits.rows)
-    let row = layout.digits.row + current - first
-    grid.erase(row: row)
-    drawBlock(
-      engine, current, isCurrent: true, isHidden: false, isFresh: isFresh(engine, current, first: first),
-      into: &grid, row, layout)
+    for index in max(first, current - 1)...current {
+      let row = layout.digits.row + index - first
+      grid.erase(row: row)
+      drawBlock(
+        engine, index, isCurrent: index == current, isHidden: false,
+        isFresh: isFresh(engine, index, first: first), into: &grid, row, layout)
+    }
   }
 
   /// Whether a row of a page that begins with another one is not of the page before.
@@ -83,11 +86,16 @@ struct TerminalGrid {
     let typed: Ink = (engine.showsAhead || engine.isLesson ? isCurrent : isFresh) ? .current : .typed
     let groups = layout.groups
     drawRow(engine, index * block, isCurrent: isCurrent, typed, into: &grid, row, column, groups)
-    if isCurrent {
-      StreakFlow(streak: engine.streak).draw(into: &grid, row: row, column: column, width: groups.width)
-    }
     if revealedRows.contains(index * block) {
       grid.put("◦", row: row, column: column + groups.width + 1, Style(.label))
+    }
+    let columns = column..<column + groups.width
+    let place = engine.leg.isBackwards ? block - 1 - engine.next % block : engine.next % block
+    if isCurrent {
+      StreakFlow(streak: engine.streak, place: place)
+        .draw(into: &grid, row: row, columns: columns, place: place)
+    } else if index == engine.next / block - engine.leg.step, engine.leg.range.contains(index * block) {
+      StreakFlow.drawRest(of: engine.streak, into: &grid, row: row, columns: columns, place: place)
     }
   }
 
@@ -164,7 +172,7 @@ extension TerminalGrid {
   private func ink(_ engine: PracticeEngine, of index: Int, _ isCurrent: Bool, _ typed: Ink) -> Ink {
     guard isCurrent else { return typed }
     if isAlarmed { return .error }
-    return index == engine.next - engine.leg.step && StreakFlow(streak: engine.streak) > .none
+    return index == engine.next - engine.leg.step && StreakFlow(streak: engine.streak).level > .none
       ? .flowing : .current
   }
 }

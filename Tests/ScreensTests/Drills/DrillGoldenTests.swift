@@ -100,7 +100,7 @@ import TrainerCore
                                            ▲ +12 s
 
 
-                                 85211      05559     ▁····
+                                 85211      05559    ▕▁····▏
 
                                  before               after
 
@@ -128,7 +128,7 @@ import TrainerCore
                        ▲ +12 s
 
 
-             85211      05559     ▁····
+             85211      05559    ▕▁····▏
 
              before               after
 

@@ -60,8 +60,8 @@ import TrainerCore
     #expect(
       player.grid.styles(row: 5)
         == [
-          "34 label \"40 >\"", "38 auraQuiet \"▕\"", "45 cursor \"▁\"", "46 flowing \"5\"",
-          "47 current \"10\"", "49 auraQuiet \"▏\"",
+          "34 label \"40 >\"", "38 auraQuiet/halo \"▕\"", "39 text/halo \"      \"", "45 cursor/halo \"▁\"",
+          "46 flowing/halo \"5\"", "47 current/halo \"10\"", "49 auraQuiet/halo \"▏\"",
         ])
     #expect(player.grid.styles(row: 6) == ["34 label \"50 >\"", "38 current \" 5820974944 \""])
   }
@@ -89,10 +89,13 @@ import TrainerCore
     player.recite(79)
     #expect(
       player.grid.styles(row: 2) == [
-        "13 label \"220 >\"", "18 auraGlow \"▐\"", "19 cursor \"▁\"", "20 flowing \"8\"",
-        "21 current \"47564823\"", "29 auraGlow \"▌\"",
+        "3 text/halo \"    \"", "7 text/glow \"   \"", "10 text/blaze \"   \"", "13 label/blaze \"220 >\"",
+        "18 auraGlow/blaze \"▐\"", "19 cursor/blaze \"▁\"", "20 flowing/blaze \"8\"",
+        "21 current/blaze \"47564823\"", "29 auraGlow/blaze \"▌\"", "30 text/blaze \"        \"",
+        "38 text/glow \"  \"",
       ])
-    player.recite(1)
+    // Two digits later the light has left the row.
+    player.recite(3)
     #expect(player.grid.place(of: "210 >")?.row == 7)
     #expect(player.grid.style(of: "2847564823") == Style(.typed))
     #expect(player.grid.style(of: "3786783165") == Style(.typed))

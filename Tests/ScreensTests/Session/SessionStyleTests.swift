@@ -14,8 +14,8 @@ import TrainerCore
     #expect(
       player.grid.styles(row: 6)
         == [
-          "34 label \"10 >\"", "38 auraQuiet \"▕\"", "39 current \"89\"", "41 flowing \"7\"",
-          "42 cursor \"▁\"", "49 auraQuiet \"▏\"",
+          "34 label \"10 >\"", "38 auraQuiet/halo \"▕\"", "39 current/halo \"89\"", "41 flowing/halo \"7\"",
+          "42 cursor/halo \"▁\"", "43 text/halo \"      \"", "49 auraQuiet/halo \"▏\"",
         ])
   }
 
@@ -25,6 +25,9 @@ import TrainerCore
     #expect(player.grid.style(of: "1415926535") == Style(.current))
     player.recite(1)
     #expect(player.grid.styles(row: 2) == ["14 label \"60 >\"", "18 typed \" 5923078164 \""])
+    // Here the light is still to go out.
+    #expect(player.grid[3, 19].style == Style(.typed, on: .blaze))
+    player.recite(2)
     #expect(player.grid.styles(row: 3) == ["14 label \"70 >\"", "18 typed \" 0628620899 \""])
     player.recite(10)
     #expect(player.grid.styles(row: 4) == ["14 label \"80 >\"", "18 current \" 8628034825 \""])
@@ -38,8 +41,8 @@ import TrainerCore
     #expect(
       player.grid.styles(row: 6)
         == [
-          "34 label \"10 >\"", "38 auraQuiet \"▕\"", "39 current \"89\"", "41 flowing \"7\"",
-          "42 expected/cursor \"9\"", "43 expected \"323846\"", "49 auraQuiet \"▏\"",
+          "34 label \"10 >\"", "38 auraQuiet/halo \"▕\"", "39 current/halo \"89\"", "41 flowing/halo \"7\"",
+          "42 expected/cursor \"9\"", "43 expected/halo \"323846\"", "49 auraQuiet/halo \"▏\"",
         ])
     #expect(
       player.grid.styles(row: 7)
@@ -53,8 +56,9 @@ import TrainerCore
     #expect(
       player.grid.styles(row: 6)
         == [
-          "34 label \"10 >\"", "38 auraQuiet \"▕\"", "39 current \"89\"", "41 flowing \"7\"",
-          "42 expected/cursor \"9\"", "43 expected \"323846\"", "49 auraQuiet \"▏\"", "50 label \"◦\"",
+          "34 label \"10 >\"", "38 auraQuiet/halo \"▕\"", "39 current/halo \"89\"", "41 flowing/halo \"7\"",
+          "42 expected/cursor \"9\"", "43 expected/halo \"323846\"", "49 auraQuiet/halo \"▏\"",
+          "50 label \"◦\"",
         ])
   }
 

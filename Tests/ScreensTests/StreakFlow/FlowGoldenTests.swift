@@ -80,7 +80,10 @@ import TrainerCore
         """)
     #expect(
       player.grid.styles(row: 6)
-        == ["34 label \"10 >\"", "38 auraQuiet \"▕\"", "39 cursor \"▁\"", "49 auraQuiet \"▏\""])
+        == [
+          "34 label \"10 >\"", "38 auraQuiet/halo \"▕\"", "39 cursor/halo \"▁\"",
+          "40 text/halo \"         \"", "49 auraQuiet/halo \"▏\"",
+        ])
   }
 
   @Test func `Practice at a streak of 20`() throws {
@@ -113,8 +116,12 @@ import TrainerCore
         """)
     #expect(
       player.grid.styles(row: 7)
-        == ["34 label \"20 >\"", "38 auraGlow \"▕\"", "39 cursor \"▁\"", "49 auraGlow \"▏\""])
-    #expect(player.grid.styles(row: 6) == ["34 label \"10 >\"", "38 current \" 8979323846 \""])
+        == [
+          "30 text/glow \"    \"", "34 label/glow \"20 >\"", "38 auraGlow/glow \"▕\"", "39 cursor/glow \"▁\"",
+          "40 text/glow \"         \"", "49 auraGlow/glow \"▏\"", "50 text/glow \"        \"",
+        ])
+    // The light has not left the row before.
+    #expect(player.grid.styles(row: 6) == ["34 label \"10 >\"", "38 current/halo \" 8979323846 \""])
     #expect(player.grid.style(of: "practice") == Style(.dim))
   }
 
@@ -148,12 +155,17 @@ import TrainerCore
         """)
     #expect(
       player.grid.styles(row: 10)
-        == ["34 label \"50 >\"", "38 auraGlow \"▐\"", "39 cursor \"▁\"", "49 auraGlow \"▌\""])
+        == [
+          "30 text/blaze \"    \"", "34 label/blaze \"50 >\"", "38 auraGlow/blaze \"▐\"",
+          "39 cursor/blaze \"▁\"", "40 text/blaze \"         \"", "49 auraGlow/blaze \"▌\"",
+          "50 text/blaze \"        \"",
+        ])
     // Grid and position stay, all else has receded.
     #expect(player.grid.style(of: "#51") == Style(.current))
-    #expect(player.grid.style(of: "6939937510") == Style(.current))
+    #expect(player.grid.style(of: "5028841971") == Style(.current))
+    #expect(player.grid.style(of: "6939937510") == Style(.current, on: .glow))
     for (text, ink) in [
-      ("π", .receding3), ("practice", .receding3), ("5.1/s", .receding2), ("×50", .receding2),
+      ("π", .receding3), ("practice", .receding3), ("5.1/s", .receding2), ("×50", .current),
       ("0:09", .receding2), ("Space", .receding4), ("reveal", .receding4),
     ] as [(String, Ink)] {
       #expect(player.grid.style(of: text) == Style(ink))
@@ -282,8 +294,10 @@ import TrainerCore
         """)
     #expect(
       player.grid.styles(row: 7) == [
-        "34 label \"20 >\"", "38 auraGlow \"▐\"", "39 current \"26\"", "41 flowing \"4\"",
-        "42 expected/cursor \"3\"", "43 expected \"383279\"", "49 auraGlow \"▌\"",
+        "27 text/glow \"   \"", "30 text/blaze \"    \"", "34 label/blaze \"20 >\"",
+        "38 auraGlow/blaze \"▐\"",
+        "39 current/blaze \"26\"", "41 flowing/blaze \"4\"", "42 expected/cursor \"3\"",
+        "43 expected/blaze \"383279\"", "49 auraGlow/blaze \"▌\"", "50 text/blaze \"        \"",
       ])
   }
 

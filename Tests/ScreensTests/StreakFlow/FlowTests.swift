@@ -11,9 +11,90 @@ import TrainerCore
     arguments: [
       (0, .none), (9, .none), (10, .quiet), (19, .quiet), (20, .glowing), (49, .glowing), (50, .burning),
       (1_000_000, .burning),
-    ] as [(Int, StreakFlow)])
-  func `a streak flows in three levels`(streak: Int, flow: StreakFlow) {
-    #expect(StreakFlow(streak: streak) == flow)
+    ] as [(Int, StreakFlow.Level)])
+  func `a streak flows in three levels`(streak: Int, level: StreakFlow.Level) {
+    #expect(StreakFlow(streak: streak).level == level)
+  }
+
+  /// The lit cells of a row, by the paper.
+  private func light(_ player: Player, row: Int) -> [Paper: Int] {
+    let papers = (0..<player.grid.size.columns).map { player.grid[row, $0].style.paper }
+    return Dictionary(grouping: papers.filter(\.isLight)) { $0 }.mapValues(\.count)
+  }
+
+  /// The rows that are lit.
+  private func litRows(_ player: Player) -> [Int] {
+    (0..<player.grid.size.rows).filter { !light(player, row: $0).isEmpty }
+  }
+
+  @Test func `the light takes in the row, burns, and grows up to 200`() {
+    var player = Player(.practice)
+    var heart: [Int: [Paper: Int]] = [:]
+    for streak in 1...260 {
+      player.recite(1)
+      // At the end of a row all of it is there.
+      if streak % 10 == 9, let row = litRows(player).last { heart[streak] = light(player, row: row) }
+    }
+    #expect(heart[9] == nil)
+    // The decimals and a cell on either side.
+    #expect(heart[19] == [.halo: 12])
+    // Nine cells on either side, with the label on the left, and four more that are paler.
+    #expect(heart[29] == [.glow: 28, .halo: 8] && heart[49] == heart[29])
+    #expect(heart[59] == [.blaze: 28, .glow: 6, .halo: 6])
+    // From here on the label's side and the other one grow by a cell every fifteen decimals, up to ten.
+    #expect(heart[99] == [.blaze: 28, .glow: 8, .halo: 8])
+    #expect(heart[209] == [.blaze: 28, .glow: 16, .halo: 16] && heart[259] == heart[209])
+    let sums = heart.sorted { $0.key < $1.key }.map { $0.value.values.reduce(0, +) }
+    #expect(sums == sums.sorted())
+  }
+
+  @Test func `it moves from row to row within seven keys`() {
+    var player = Player(.practice)
+    player.recite(59)
+    let row = litRows(player)[0]
+    let whole = light(player, row: row)
+    var seen: [[[Paper: Int]]] = []
+    for _ in 0..<7 {
+      player.recite(1)
+      seen.append([light(player, row: row), light(player, row: row + 1)])
+    }
+    #expect(
+      seen == [
+        [whole, [.blaze: 28]],
+        // Its label goes out, then the rest.
+        [[.blaze: 20, .glow: 3, .halo: 3], [.blaze: 28]],
+        [[:], [.blaze: 28]],
+        // One side of the new row follows the other.
+        [[:], [.blaze: 28, .glow: 3]],
+        [[:], [.blaze: 28, .glow: 6]],
+        [[:], [.blaze: 28, .glow: 6, .halo: 3]],
+        [[:], whole],
+      ])
+  }
+
+  @Test func `an error puts it out, on both rows`() {
+    for digits in [30, 31, 36] {
+      var player = Player(.practice)
+      player.recite(digits)
+      #expect(!litRows(player).isEmpty)
+      player.type(player.session?.engine.expected == 0 ? "1" : "0")
+      #expect(litRows(player).isEmpty)
+    }
+  }
+
+  @Test(arguments: Mode.onHome, [Size(columns: 40, rows: 12), Size(columns: 200, rows: 60)])
+  func `the light keeps to its row`(mode: Mode, size: Size) {
+    var player = Player(mode, columns: size.columns, rows: size.rows)
+    if mode == .learn { player.press(.enter) }
+    player.recite(236)
+    #expect(litRows(player).count == 1)
+  }
+
+  @Test func `a drill has it too`() throws {
+    var player = Player(drill: DrillOrder(name: "backwards", size: 20, group: 20, questions: 1, seed: 1))
+    player.recite(15)
+    let row = try #require(litRows(player).first)
+    #expect(light(player, row: row) == [.halo: 12])
   }
 
   @Test(arguments: Mode.onHome)
@@ -58,8 +139,9 @@ import TrainerCore
     for _ in 0..<40 {
       #expect(player.grid.style(of: "practice") == Style(.receding3))
       #expect(player.grid.style(of: "Space") == Style(.receding4))
-      // What goes on counting recedes less.
-      #expect(player.grid.style(of: "×") == Style(.receding2))
+      // What goes on with the clock recedes less, and what goes on with the digits looks like them.
+      #expect(player.grid.style(of: "/s") == Style(.receding2))
+      #expect(player.grid.style(of: "×") == Style(.current))
       #expect(player.grid.style(of: "#\(player.session?.engine.position ?? 0)") == Style(.current))
       #expect(player.grid.style(of: "1415926535") == Style(.current))
       player.recite(1, every: 1700)
