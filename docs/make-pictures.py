@@ -192,7 +192,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         digits = past(folder, program)
         for name, title, arguments, play in [
-            ("home", "Home", [], lambda player: (player.wait("quit"), player.wait("’s challenge:"))),
+            ("home", "Home", [], lambda player: (player.wait("quit"), player.wait("challenge"))),
             ("today", "Today", [],
              lambda player: (player.wait("quit"), player.type("t"), player.wait("held"))),
             ("game", "A race against the ghost of a Crown", ["play", "--mode", "game"],

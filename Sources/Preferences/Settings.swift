@@ -35,8 +35,6 @@ public struct Settings: Equatable, Sendable {
   public var keypad = Keypad.phone
   /// Whether nothing moves unless it has to.
   public var reducedMotion = false
-  /// Whether the rules of Game were shown.
-  public var hasSeenRules = false
   /// Who Game races against.
   public var ghost = Ghost.crown
   /// The pace of the steady ghost, in thousandths of a digit a second; within `Ghost.paces`.

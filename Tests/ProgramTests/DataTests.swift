@@ -88,7 +88,7 @@ extension ProgramTests {
       #expect(first.folder.names(in: "data/running").isEmpty)
       // The figures of both are in what the next start shows.
       try first.start()
-      try first.waitFor("956 XP")
+      try first.waitFor("44 of 1 000 XP")
     }
 
     /// Folders that cannot be made, whoever asks: below a file, and where the system lets nobody in.
@@ -224,7 +224,7 @@ extension ProgramTests {
       try shell.start()
       try shell.waitUntil("the records") { shell.folder.text("data/records/pi-crown.json") == crown }
       try shell.waitUntil("the progress") { shell.folder.text("data/sums.json").contains(#""xp":60}"#) }
-      try shell.waitFor("940 XP")
+      try shell.waitFor("60 of 1 000 XP")
       let damaged = try #require(
         shell.folder.names(in: "data").first { $0.hasPrefix("settings.json.damaged") })
       #expect(shell.folder.text("data/" + damaged) == "{\n")

@@ -38,7 +38,7 @@ extension ProgramTests {
       try shell.start()
       // The modes keep their names.
       let home = try shell.waitFor("learn", "practice", "game", "strict")
-      #expect(home.contains("NOVICE") && home.contains("pas encore de couronne"))
+      #expect(home.contains("Ta première leçon") && home.contains("ce que tu sais"))
       try shell.press("l")
       try shell.type("1415")
       try shell.waitFor(position: 5)
@@ -47,7 +47,7 @@ extension ProgramTests {
       try shell.press("Escape")
       try shell.waitFor("4 décimales", "précision", "meilleure série", "encore")
       try shell.press("Escape")
-      try shell.waitFor("réglages")
+      try shell.waitFor("exercices")
       try shell.press("q")
       #expect(try shell.status() == 0)
     }
@@ -55,7 +55,7 @@ extension ProgramTests {
     @Test func `French in plain characters`() throws {
       let shell = try Shell(["LC_ALL": "C"])
       try shell.start("--language fr")
-      let home = try shell.waitFor("Pret a devenir", "quitter")
+      let home = try shell.waitFor("Ta premiere lecon", "quitter")
       #expect(home.text.utf8.allSatisfy { $0 < 0x80 })
     }
 

@@ -27,7 +27,7 @@ extension ProgramTests {
       try folder.write(#"{"newBlocks":1}"#, to: "data/settings.json")
       let shell = try opened(folder, at: "20T19:00:00")
       try shell.press("t")
-      try shell.waitFor("› 1 learn", "#1–#10, 1 block", "1415926535: where it all begins")
+      try shell.waitFor("› 1  learn", "#1–#10, 1 block", "1415926535: where it all begins")
       try shell.press("Enter")
       try shell.waitFor("step 1 of 4, type the digits shown", "next: every second digit goes")
       try shell.type(PlannedDaysTests.block)
@@ -49,7 +49,7 @@ extension ProgramTests {
       let killed = try #require(try shell.history().last)
       #expect(killed.mode == "learn" && killed.ended == "interrupted" && killed.score == 24)
       try shell.press("t")
-      try shell.waitFor("› 1 learn", "#1–#10, 1 block")
+      try shell.waitFor("› 1  learn", "#1–#10, 1 block")
       try shell.press("Enter")
       for words in ["step 1 of 4", "step 2 of 4", "step 3 of 4", "step 4 of 4", "the last pass"] {
         try shell.waitFor(words)
@@ -60,7 +60,7 @@ extension ProgramTests {
       try shell.press("Escape")
       try shell.waitFor("That was today’s plan: 1 min.", "Esc home")
       try shell.press("Escape")
-      try shell.waitFor("today’s plan is done", "q quit")
+      try shell.waitFor("› today   challenge: ", "q quit")
       try shell.press("q")
       #expect(try shell.status() == 0)
     }
@@ -68,9 +68,9 @@ extension ProgramTests {
     /// The next day the block is recited, lost, and recited once more; then the next one is begun.
     private func review(in folder: TemporaryFolder) throws {
       let shell = try opened(folder, at: "21T19:00:00")
-      try shell.waitFor("1 block to review, about 1 min", "then learn #11–#20")
+      try shell.waitFor("review 1 block, about 1 min", "then learn #11–#20")
       try shell.press("t")
-      try shell.waitFor("› 1 review", "1 block, #1–#10", "2 learn")
+      try shell.waitFor("› 1  review", "1 block, #1–#10", "2  learn")
       try shell.press("Enter")
       try shell.waitFor("review", "1 of 1", "#1")
       try shell.type("14155")
@@ -87,15 +87,15 @@ extension ProgramTests {
       // Nothing new comes while the only block learnt is lost.
       try shell.press("Escape")
       try shell.waitFor(
-        "✓ review", "1 block, 0 held", "Nothing new today: most of the last new blocks were lost.")
-      try shell.waitFor("o loop what was lost", "› 2 challenge")
+        "✓  review", "1 block, 0 held", "Nothing new today: most of the last new blocks were lost.")
+      try shell.waitFor("o loop what was lost", "› 2  challenge")
       try shell.press("o")
       try shell.waitFor("practice #1–#10", "#1")
       try shell.type(PlannedDaysTests.block)
       try shell.waitFor("loop 2")
       try shell.endSession()
       try shell.press("Escape")
-      try shell.waitFor("› 2 challenge")
+      try shell.waitFor("› 2  challenge")
     }
   }
 }

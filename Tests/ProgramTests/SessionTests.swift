@@ -8,7 +8,8 @@ extension ProgramTests {
     @Test func `Learn from Home`() throws {
       let shell = try Shell()
       try shell.start()
-      try shell.press("Enter")
+      // Past the first lesson, to the modes.
+      try shell.press("Up", "Enter")
       try shell.waitFor(position: 1)
       // The first start: Learn, the first fifty decimals of π, all of them shown.
       try shell.wait("the segment") {
@@ -123,10 +124,6 @@ extension ProgramTests {
       let shell = try Shell()
       try shell.start()
       try shell.press("l", "l")
-      // Chosen for the first time, Game explains itself.
-      try shell.waitFor("rules")
-      try shell.press("Escape")
-      try shell.waitFor("learn", "practice", "game", "strict")
       try shell.press("Enter")
       try shell.waitFor("π game", "#1")
       try shell.type("141")
@@ -232,11 +229,7 @@ extension ProgramTests {
     @Test func `Home remembers the choice`() throws {
       let shell = try Shell()
       try shell.start()
-      try shell.press("Up", "l", "Down", "l", "l")
-      try shell.waitFor("rules")
-      try shell.press("Escape")
-      try shell.waitFor("learn", "practice", "game", "strict")
-      try shell.press("l")
+      try shell.press("Up", "Up", "l", "Down", "l", "l", "l")
       try shell.press("Enter")
       try shell.waitFor("e strict", "#1")
       try shell.press("Escape")

@@ -26,14 +26,13 @@ struct Player {
   /// Someone on Home.
   init(
     _ mode: Mode = .practice, _ constant: Constant = .pi, columns: Int = 80, rows: Int = 24,
-    settings: Settings = Settings(), progress: TrainerCore.Progress = TrainerCore.Progress(),
+    settings: Settings = Settings(), progress: TrainerCore.Progress = .begun,
     language: Language = .english,
-    forced: Language? = nil, repertoire: Repertoire = .unicode, isStill: Bool = true, knowsRules: Bool = true,
+    forced: Language? = nil, repertoire: Repertoire = .unicode, isStill: Bool = true,
     canTint: Bool = true, isInGNUScreen: Bool = false, reminder: Reminder? = .off,
     profile: ProfileStanding = ProfileStanding(), startedAt start: Moment? = nil
   ) {
     var settings = settings
-    settings.hasSeenRules = knowsRules
     settings.mode = mode
     settings.reminder = reminder
     settings.constant = constant
@@ -315,9 +314,17 @@ extension Keystroke {
 }
 
 extension TrainerCore.Progress {
+  /// The figures of someone who has begun, and has nothing to show yet.
+  static var begun: TrainerCore.Progress {
+    var progress = TrainerCore.Progress()
+    progress[.pi].sessions = 1
+    progress.modes = Set(Mode.onHome)
+    return progress
+  }
+
   /// The figures of someone who has practised for a while.
   static var practised: TrainerCore.Progress {
-    var progress = TrainerCore.Progress()
+    var progress = begun
     progress.xp = 12_480
     progress[.pi].sessions = 40
     progress[.pi].known = KnownDecimals([0..<1230])

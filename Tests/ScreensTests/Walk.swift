@@ -25,11 +25,12 @@ enum Walk {
         repertoire: repertoire, reminder: reminder)
     }
     stop("first start", start(.learn, TrainerCore.Progress()))
-    var rules = Player(
-      .practice, columns: size.columns, rows: size.rows, language: language, repertoire: repertoire,
-      knowsRules: false)
-    rules.press(.right)
-    stop("the rules", rules)
+    for mode in [Mode.game, .strict] {
+      var rules = start(mode, TrainerCore.Progress())
+      stop("the rules of \(mode) in brief", rules)
+      rules.press("?")
+      stop("the rules, \(mode)", rules)
+    }
     for means in [ReminderMeans.systemd, .crontab] {
       var player = start(.game, .broken, reminder: nil)
       player.happens(.reminderMeansFound(means))
@@ -450,7 +451,7 @@ extension Player {
     if app.isAt(SessionScreen.self), let session = app.session {
       session.layout(app.context).drawKeys(into: &page, fade: 0)
     } else {
-      HintLine(hints, size: page.size, repertoire: page.repertoire).draw(into: &page)
+      app.context.page(hints) {}.draw(into: &page)
     }
     let margin = String(repeating: " ", count: app.origin.column)
     return page.lines.filter { !$0.isEmpty }.map { margin + $0 }

@@ -143,7 +143,7 @@ import TrainerCore
       seen += player.text
       player.press(.escape, .escape)
       seen += player.text
-      #expect(seen.contains("2 120–2 150"))
+      #expect(seen.contains("#2 121–#2 150"))
       #expect(seen.contains("2 130 >"))
       #expect(seen.contains("#2 133"))
       // Four figures in a row are decimals (which no sign precedes), or the year of a date.

@@ -8,7 +8,7 @@ public struct Page {
   /// - Parameters:
   ///   - size: the cells of the screen.
   ///   - repertoire: the characters that it can show.
-  ///   - indent: the columns by which wide margins are wider still.
+  ///   - indent: the columns by which wide margins are wider still, but for the keys.
   ///   - keys: what the bottom line says; where it is too long, those before the last one are left out first.
   ///   - keepsRows: whether all rows that the keys may take are kept for them, so that nothing else moves as they
   ///     change.
@@ -22,8 +22,9 @@ public struct Page {
     // One line of keys has a blank row below it where rows are many.
     let most = isHigh || size.columns < 80 ? 2 : 1
     let line = Stack { Part.flow(keys, most: most) }
-    let rows = isHigh ? 2 : keepsRows ? most : min(most, line.height(columns: box.columns, repertoire))
-    var bottom = box
+    var bottom = Box.page(size, indent: 0)
+    let rows =
+      isHigh ? 2 : keepsRows ? most : min(most, line.height(columns: bottom.columns, repertoire))
     bottom.row = max(box.row, size.rows - rows)
     bottom.rows = rows
     box.rows = max(0, bottom.row - box.row - (isHigh ? 1 : 0))
@@ -33,6 +34,12 @@ public struct Page {
 
   /// How many rows of the content are below the last one in sight.
   public var overflow: Int { content.overflow }
+
+  /// How far to scroll for something to be in sight with what is above it, as far as that has room.
+  public func scroll(showing spot: some Hashable) -> Int {
+    guard overflow > 0, let box = content.box(of: spot) else { return 0 }
+    return min(overflow, max(0, box.end - content.end))
+  }
 
   /// Draws it with the rows of the content from `scroll` on.
   public func draw(into grid: inout Grid, scroll: Int = 0) {

@@ -10,38 +10,63 @@ extension Part {
   /// What is above it is in sight where it has room at all; what is below need not be.
   public static var fold: Part { Part([0]) { _, _ in }.with { $0.isFold = true } }
 
+  /// Parts that give way together: all as high as they should be, or none higher than it must be.
+  public static func together(@Stack.Builder _ parts: () -> [Part]) -> Part {
+    let stack = Stack(parts)
+    func heights(_ columns: Int, _ repertoire: Repertoire) -> [Int] {
+      let all = stack.parts.map { $0.heights(columns, repertoire) }
+      return [all.reduce(0) { $0 + ($1.first ?? 0) }, all.reduce(0) { $0 + ($1.last ?? 0) }]
+    }
+    return Part(of: heights) { box, arrangement in
+      arrangement.add(stack.arranged(in: box, arrangement.repertoire))
+    }
+  }
+
   /// A line of pieces.
   public static func line(_ pieces: Piece...) -> Part { rows([Row(pieces)]) }
 
   /// A line.
   public static func line(_ row: Row) -> Part { rows([row]) }
 
-  /// Lines with common columns, with a blank row between two where there is room, or as many of them around
-  /// the chosen one as there is room for, but never fewer than `least`; a heading stays above them.
+  /// Lines with common columns, with the lines that belong below them and a blank row between two where there
+  /// is room, or as many of them around the chosen one as there is room for, but never fewer than `least`; a heading
+  /// stays above them.
   public static func rows(
     _ rows: [Row], heading: Row? = nil, chosen: Int = 0, isLoose: Bool = false, least: Int? = nil
   ) -> Part {
     let count = rows.count
     let above = heading == nil ? 0 : 1
-    let loose = isLoose && count > 1 ? [2 * count - 1] : []
+    let all = rows.reduce(count) { $0 + $1.below.count }
+    let open = count + (rows.indices.contains(chosen) ? rows[chosen].below.count : 0)
+    let loose = isLoose && count > 1 ? [all + count - 1] : []
     let fewest = min(count, max(1, least ?? count))
-    let heights = loose + stride(from: count, through: max(1, fewest), by: -1)
+    let heights = loose + [all, open] + stride(from: count, through: max(1, fewest), by: -1)
     return Part(count == 0 ? [0] : heights.map { $0 + above }) { box, arrangement in
       let height = box.rows - above
-      let pitch = height >= 2 * count - 1 && isLoose ? 2 : 1
-      let shown = min(count, pitch == 2 ? count : height)
+      let isSpaced = height >= all + count - 1 && isLoose
+      let shown = min(count, height)
       let first = max(0, min(chosen - shown / 2, count - shown))
       // The margin of a page that is indented has room for a sign and a blank behind it.
-      let indent = box.column < 4 && rows.contains(where: \.canBeMarked) ? 1 : 0
+      let indent = rows.contains(where: \.canBeMarked) ? box.signIndent : 0
       // A list that goes on has its signs behind the lines.
       let width = box.columns - indent - (heading != nil && shown < count ? 2 : 0)
       let columns = Columns([heading].compactMap(\.self) + rows, room: width, arrangement.repertoire)
-      func place(_ row: Row, _ index: Int) {
-        let line = Box(row: box.row + index, column: box.column + indent, columns: width, rows: 1)
-        columns.place(row, in: line, &arrangement)
+      var place = Box(row: box.row, column: box.column + indent, columns: width, rows: 1)
+      if let heading {
+        columns.place(heading, in: place, &arrangement)
+        place.row += 1
       }
-      if let heading { place(heading, 0) }
-      for (index, row) in rows[first..<first + shown].enumerated() { place(row, above + index * pitch) }
+      for (index, row) in rows[first..<first + shown].enumerated() {
+        let hasBelow = height >= all || height >= open && first + index == chosen
+        let whole = 1 + (hasBelow ? row.below.count : 0)
+        if let spot = row.spot {
+          arrangement.add(
+            spot, Box(row: place.row, column: place.column, columns: place.columns, rows: whole))
+        }
+        columns.place(row, in: place, &arrangement)
+        if hasBelow { columns.placeBelow(row, in: place, &arrangement) }
+        place.row += whole + (isSpaced ? 1 : 0)
+      }
       arrangement.draw { grid in
         if first > 0 { grid.put("↑", row: box.row + above, endingBefore: box.right, Style(.dim)) }
         if first + shown < count {
@@ -134,53 +159,59 @@ extension Part {
     }
   }
 
-  /// Two stacks: beside each other from so many columns on, else the second below the first.
-  public static func beside(_ left: Stack, _ right: Stack, from columns: Int) -> Part {
-    func heights(_ columns: Int, _ repertoire: Repertoire) -> [Int] {
-      let most = [left, right].map { $0.height(columns: columns / 2 - 2, repertoire) }.max() ?? 0
-      return Array(stride(from: most, through: min(1, most), by: -1))
-    }
-    let both = Part(of: heights) { box, arrangement in
-      let half = box.columns / 2
-      let first = Box(row: box.row, column: box.column, columns: half - 2, rows: box.rows)
-      let second = Box(row: box.row, column: box.column + half, columns: box.columns - half, rows: box.rows)
-      arrangement.add(left.arranged(in: first, arrangement.repertoire))
-      arrangement.add(right.arranged(in: second, arrangement.repertoire))
-    }
-    var part = both
-    part.parts = { $0 >= columns ? [both] : left.parts + right.parts }
-    return part
-  }
-
   /// Names side by side, of which one is chosen: with a line below that one, or marks before all where rows are few.
   ///
+  /// Where columns are few, those around the chosen one are shown.
+  ///
   /// Each is a spot of its own; `gap` is what lies between two where there is room, and `hasFocus` whether the arrow
-  /// keys change what is chosen. With `briefly` only the chosen one has its name in full, and no mark, where there is
-  /// too little room for all; `beside` is at the end of their line.
+  /// keys change what is chosen; where that can change, `sign` says so in the margin before the marks. With
+  /// `briefly` only the chosen one has its name in full, and no mark, where there is too little room for all. `lead`
+  /// and `trail` stand on the same line.
   public static func choices(
     _ names: [(text: String, spot: AnyHashable)], briefly: [String]? = nil, chosen: Int?, hasFocus: Bool,
-    gap: Int = 2, isMarked: Bool = false, beside: Piece? = nil
+    gap: Int = 2, isMarked: Bool = false, sign: Span? = nil, lead: [Piece] = [], trail: [Piece] = []
   ) -> Part {
     Part(isMarked ? [1] : [2, 1]) { box, arrangement in
       let repertoire = arrangement.repertoire
       let isOneRow = box.rows == 1
       let hasMarks = isOneRow && briefly == nil
-      let end = beside.map { $0.width($0.count - 1, repertoire) + $0.gap } ?? 0
-      let width = names.reduce(end - 2) { $0 + 2 + repertoire.width(of: $1.text) }
-      let short = isOneRow || width > box.columns ? briefly : nil
-      let pieces = names.enumerated().map { index, name in
+      let indent = sign == nil ? 0 : box.signIndent
+      let line = Box(row: box.row, column: box.column + indent, columns: box.columns - indent, rows: 1)
+      let beside = lead + trail.filter { $0.givesWayAt == nil }
+      let room = line.columns - beside.reduce(0) { $0 + $1.width($1.count - 1, repertoire) + $1.gap }
+      let width = names.reduce(-2) { $0 + 2 + repertoire.width(of: $1.text) }
+      let short = isOneRow || width > room ? briefly : nil
+      func piece(_ index: Int) -> Piece {
         let isChosen = index == chosen
         let ink: Ink = isChosen ? (hasMarks && !hasFocus ? .strong : .accent) : .dim
         let mark = hasMarks ? [Span(isChosen ? "● " : "○ ", Style(ink))] : []
-        let text = isChosen ? name.text : short?[index] ?? name.text
+        let text = isChosen ? names[index].text : short?[index] ?? names[index].text
         return Piece(forms: [mark + [Span(text, Style(ink))]]).after(
           2, upTo: hasMarks ? max(2, gap - 2) : gap
-        ).at(name.spot)
+        ).at(names[index].spot)
       }
-      let row = Row(pieces + [beside?.atEnd()].compactMap(\.self))
-      Columns([row], room: box.columns, arrangement.repertoire).place(row, in: box, &arrangement)
+      func fits(_ shown: Range<Int>) -> Bool {
+        let width = shown.reduce(0) { $0 + piece($1).width(0, repertoire) + 2 }
+        // Signs at the ends say that there are more.
+        return width - 2 + (shown.lowerBound > 0 ? 2 : 0) + (shown.upperBound < names.count ? 2 : 0) <= room
+      }
+      var shown = (chosen ?? 0)..<min(names.count, (chosen ?? 0) + 1)
+      while shown.lowerBound > 0, fits(shown.lowerBound - 1..<shown.upperBound) {
+        shown = shown.lowerBound - 1..<shown.upperBound
+      }
+      while shown.upperBound < names.count, fits(shown.lowerBound..<shown.upperBound + 1) {
+        shown = shown.lowerBound..<shown.upperBound + 1
+      }
+      let more = Style(.dim)
+      let row = Row(
+        lead + (shown.lowerBound > 0 ? [Piece("‹", in: more)] : []) + shown.map(piece)
+          + (shown.upperBound < names.count ? [Piece("›", in: more).after(1)] : []) + trail
+      ).marked(hasMarks && hasFocus ? sign?.text : nil, sign?.style ?? more)
+      Columns([row], room: line.columns, repertoire).place(row, in: line, &arrangement)
       guard !isOneRow, let chosen, let name = arrangement.box(of: names[chosen].spot) else { return }
       let style = Style(hasFocus ? .accent : .dim)
+      arrangement.add(
+        names[chosen].spot, Box(row: name.row, column: name.column, columns: name.columns, rows: 2))
       arrangement.draw {
         $0.fill(hasFocus ? "━" : "─", row: name.row + 1, column: name.column, count: name.columns, style)
       }

@@ -21,7 +21,6 @@ public struct Piece {
   var shortensAt = 1
   var givesWayAt: Int?
   var isAtEnd = false
-  var isCentred = false
   var endsAligned = false
   var spot: AnyHashable?
 
@@ -61,8 +60,6 @@ public struct Piece {
   public func givesWay(_ order: Int) -> Piece { with { $0.givesWayAt = order } }
   /// At the right end of the line.
   public func atEnd() -> Piece { with { $0.isAtEnd = true } }
-  /// In the middle of the line, where what is before and behind it leaves that free.
-  public func centred() -> Piece { with { $0.isCentred = true } }
   /// Aligned at its right, as figures are.
   public func endAligned() -> Piece { with { $0.endsAligned = true } }
   /// What a click on it means.
@@ -101,6 +98,8 @@ public struct Row {
   var canBeMarked = false
   var paper = Paper.ground
   var spot: AnyHashable?
+  /// The lines that belong below it, each in its forms.
+  var below: [(forms: [String], style: Style, column: Int)] = []
 
   /// A row of pieces.
   public init(_ pieces: [Piece]) { self.pieces = pieces }
@@ -115,6 +114,11 @@ public struct Row {
   public func on(_ paper: Paper) -> Row { with { $0.paper = paper } }
   /// What a click on it means.
   public func at(_ spot: some Hashable) -> Row { with { $0.spot = AnyHashable(spot) } }
+  /// One more line below it, where there is room: in the first of the forms that fits, if any, from one of its
+  /// columns or one before that.
+  public func below(_ forms: [String], in style: Style, from column: Int = 0) -> Row {
+    with { $0.below.append((forms, style, column)) }
+  }
 
   private func with(_ change: (inout Row) -> Void) -> Row {
     var row = self
@@ -138,15 +142,15 @@ struct Columns {
       columns[column].map { $0.width(form, repertoire) }.max() ?? 0
     }
     func gap(_ column: Int) -> Int { column == 0 ? 0 : columns[column].first?.gap ?? 0 }
+    // The blanks before and behind a column that it has only where there is room.
+    let slack = columns.enumerated().map { $0 == 0 ? 0 : $1.map(\.slack).max() ?? 0 }
+    let padding = columns.enumerated().map { max(0, ($1.map(\.least).max() ?? 0) - width($0, 0)) }
     var lengths: [Fit.Lengths] = []
     for (index, pieces) in columns.enumerated() {
-      let longest = width(index, 0)
-      let pad =
-        (index == 0 ? 0 : pieces.map(\.slack).max() ?? 0) + max(0, (pieces.map(\.least).max() ?? 0) - longest)
+      let pad = slack[index] + padding[index]
       lengths.append(Fit.Lengths(pad > 0 ? [pad, 0] : [0], shrinks: 0))
       let widths = (0..<max(1, pieces.map(\.count).max() ?? 1)).map { width(index, $0) + gap(index) }
       let first = pieces.first
-      // A form that is no shorter is no step.
       lengths.append(Fit.Lengths(widths, shrinks: first?.shortensAt ?? 1, givesWay: first?.givesWayAt))
     }
     let fit = Fit(lengths, room: room)
@@ -161,17 +165,16 @@ struct Columns {
         widths.append(0)
         continue
       }
-      let text = width(index, form)
-      column += column == 0 ? 0 : gap(index) + (isPadded ? pieces.map(\.slack).max() ?? 0 : 0)
+      column += column == 0 ? 0 : gap(index) + (isPadded ? slack[index] : 0)
       forms.append(form)
       starts.append(column)
-      widths.append(isPadded ? max(text, pieces.map(\.least).max() ?? 0) : text)
+      widths.append(width(index, form) + (isPadded ? padding[index] : 0))
       column += widths[index]
     }
     move(columns, room)
   }
 
-  /// Moves what belongs to the end and to the middle.
+  /// Moves what belongs to the end.
   private mutating func move(_ columns: [[Piece]], _ room: Int) {
     let shown = forms.indices.filter { forms[$0] != nil }
     var end = room
@@ -179,8 +182,18 @@ struct Columns {
       starts[index] = max(starts[index], end - widths[index])
       end = starts[index] - (columns[index].first?.gap ?? 0)
     }
-    for index in shown where columns[index].first?.isCentred == true {
-      starts[index] = max(starts[index], min((room - widths[index]) / 2, end - widths[index]))
+  }
+
+  /// Places the lines that belong below a row whose place is known.
+  func placeBelow(_ row: Row, in box: Box, _ arrangement: inout Arrangement) {
+    let repertoire = arrangement.repertoire
+    for (index, line) in row.below.enumerated() {
+      let from = starts.prefix(line.column + 1).reversed().map { box.column + $0 }
+      let places = from.flatMap { start in line.forms.map { ($0, start) } }
+      guard let (form, start) = places.first(where: { repertoire.width(of: $0) <= box.right - $1 }) else {
+        continue
+      }
+      arrangement.draw { $0.put(form, row: box.row + 1 + index, column: start, line.style) }
     }
   }
 
@@ -196,11 +209,10 @@ struct Columns {
         $0.put(mark.text, row: box.row, column: max(0, box.column - 2), Style(mark.style.ink, on: row.paper))
       }
     }
-    if let spot = row.spot { arrangement.add(spot, box) }
     for (index, piece) in row.pieces.enumerated() {
       guard let form = forms[index], piece.count > 0 else { continue }
-      let width = piece.width(form, arrangement.repertoire)
       let isMoved = piece.endsAligned || piece.isAtEnd
+      let width = piece.width(form, arrangement.repertoire)
       let start = box.column + starts[index] + (isMoved ? max(0, widths[index] - width) : 0)
       let place = Box(row: box.row, column: start, columns: max(0, min(width, box.right - start)), rows: 1)
       if let spot = piece.spot { arrangement.add(spot, place) }

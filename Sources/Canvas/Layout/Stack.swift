@@ -29,6 +29,9 @@ public struct Box: Equatable, Sendable {
     return Box(row: top, column: margin, columns: columns, rows: size.rows - top)
   }
 
+  /// The columns by which words make room for a sign before them and a blank behind it.
+  var signIndent: Int { column < 4 ? 1 : 0 }
+
   /// Whether a cell is in it.
   public func contains(_ row: Int, _ column: Int) -> Bool {
     (self.row..<end).contains(row) && (self.column..<right).contains(column)
@@ -38,15 +41,13 @@ public struct Box: Equatable, Sendable {
 /// What a page has below each other.
 public struct Part {
   /// The heights that it may have in some columns, the preferred first.
-  let heights: (Int, Repertoire) -> [Int]
-  let place: (Box, inout Arrangement) -> Void
+  var heights: (Int, Repertoire) -> [Int]
+  var place: (Box, inout Arrangement) -> Void
   var shrinksAt = 1
   var givesWayAt: Int?
   var grows = false
   var isFold = false
   var spot: AnyHashable?
-  /// The parts that it stands for in some columns, if it is more than one.
-  var parts: ((Int) -> [Part])?
 
   /// A drawing with the heights that it may have, the preferred first.
   public static func drawing(_ heights: some Sequence<Int>, _ draw: @escaping (inout Grid, Box) -> Void)
@@ -71,6 +72,20 @@ public struct Part {
   /// What a click on it means.
   public func at(_ spot: some Hashable) -> Part { with { $0.spot = AnyHashable(spot) } }
 
+  /// A sign in the margin before its first row, which it makes room for where the margin is narrow.
+  public func marked(_ sign: String?, _ style: Style = Style(.accent)) -> Part {
+    with { part in
+      part.heights = { heights($0 - 1, $1) }
+      part.place = { box, arrangement in
+        let indent = box.signIndent
+        let inner = Box(row: box.row, column: box.column + indent, columns: box.columns - 1, rows: box.rows)
+        place(inner, &arrangement)
+        guard let sign else { return }
+        arrangement.draw { $0.put(sign, row: box.row, column: max(0, inner.column - 2), style) }
+      }
+    }
+  }
+
   func with(_ change: (inout Part) -> Void) -> Part {
     var part = self
     change(&part)
@@ -90,7 +105,6 @@ public struct Stack {
 
   /// Puts every part in its place; beyond the box if even the least heights are too much for it.
   public func arranged(in box: Box, _ repertoire: Repertoire) -> Arrangement {
-    let parts = parts.flatMap { $0.parts?(box.columns) ?? [$0] }
     let lengths = parts.map {
       Fit.Lengths($0.heights(box.columns, repertoire), shrinks: $0.shrinksAt, givesWay: $0.givesWayAt)
     }
@@ -125,9 +139,7 @@ public struct Stack {
 
   /// The rows that it takes where it need not give way.
   public func height(columns: Int, _ repertoire: Repertoire) -> Int {
-    parts.flatMap { $0.parts?(columns) ?? [$0] }.reduce(0) {
-      $0 + ($1.heights(columns, repertoire).first ?? 0)
-    }
+    parts.reduce(0) { $0 + ($1.heights(columns, repertoire).first ?? 0) }
   }
 
   /// Collects the parts of a page.
@@ -172,6 +184,9 @@ public struct Arrangement {
 
   /// How many rows are below the last one in sight.
   public var overflow: Int { max(0, height - box.rows) }
+
+  /// The row below the last one in sight.
+  var end: Int { box.end }
 
   /// Draws every part; of one that is higher than its box, the rows from `scroll` on.
   public func draw(into grid: inout Grid, scroll: Int = 0) {

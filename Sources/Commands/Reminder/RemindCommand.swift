@@ -10,8 +10,10 @@ struct RemindCommand: ProgramCommand {
     CommandConfiguration(
       commandName: "remind",
       abstract: help(
-        en: "Says what is at stake today: the days in a row, what is due, and the challenge.",
-        fr: "Dit ce qui est en jeu aujourd’hui : les jours d’affilée, ce qui est à revoir et le défi."),
+        en: "Says what is at stake today: the days in a row, what is due, and the challenge; else nothing.",
+        fr:
+          "Dit ce qui est en jeu aujourd’hui : les jours d’affilée, ce qui est à revoir et le défi ; sinon rien."
+      ),
       discussion: discussion(
         help(
           en:
@@ -19,20 +21,8 @@ struct RemindCommand: ProgramCommand {
           fr:
             "Une notification s’il y a un bureau et notify-send, sinon la sortie standard ; toujours celle-ci sur un terminal."
         ),
-        examples: "remind --quiet-when-done"))
+        examples: "remind", "remind --json"))
   }
-
-  /// After this many days without practice there are no more reminders.
-  private static let patience = 7
-
-  @Flag(
-    help: ArgumentHelp(
-      help(
-        en: "Say nothing once today’s session is done, after 7 days away, and before the first session.",
-        fr:
-          "Ne dit rien si la séance du jour est faite, après 7 jours d’absence, et avant la première séance.")
-    ))
-  var quietWhenDone = false
 
   @Flag(
     help: ArgumentHelp(
@@ -49,16 +39,14 @@ struct RemindCommand: ProgramCommand {
     let today = context.now().date.day
     let progress = try reader.glance()
     let days = progress.days
-    if quietWhenDone {
-      guard !days.contains(today), let away = days.daysAway(on: today), away <= RemindCommand.patience else {
-        return Exit.done
-      }
-    }
+    // Nobody is reminded while no days in a row are at stake.
+    guard json || days.streak(on: today) > 0 && !days.contains(today) else { return Exit.done }
     let console = values.console
     let dayPlan = reader.dayPlan(reader.settings(), on: today)
     let challenge = challenge(today, progress, values.folder, console.texts)
+    let review = dayPlan?.steps(challenge: nil).first { $0.kind == .review && !$0.isDone }
     let lines = [
-      dayPlan.flatMap { $0.plan.review.isEmpty || $0.isDone ? nil : console.texts.planLine($0).due },
+      review.map { console.texts.brief($0) + ", " + console.texts.minutes($0) },
       challenge.map(console.texts.todaysChallenge),
     ]
     let words = console.texts.reminder(days, today: today, lines: lines.compactMap(\.self))

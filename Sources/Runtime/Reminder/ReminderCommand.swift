@@ -23,7 +23,7 @@ struct ReminderCommand: Sendable {
     folder: DataFolder, language: Language?, environment: Environment,
     executable: String = ReminderCommand.executable
   ) {
-    var words = [executable, "remind", "--quiet-when-done"]
+    var words = [executable, "remind"]
     // A timer has no PI_TRAINER_HOME.
     let home = environment["HOME"].map { ["HOME": $0] } ?? [:]
     var place: [String] = []

@@ -75,13 +75,8 @@ protocol Place: HasKeys where Context == ScreenContext {
 /// A place that a command leads to from Home.
 protocol Destination: Place {
   static var command: Command { get }
-  /// What the bottom line calls it.
+  /// What Home calls it.
   static func label(_ texts: Texts) -> String
-  /// The same where there is little room; empty if it is not named there.
-  static func labelBriefly(_ texts: Texts) -> String
-  static func isNamed(_ context: ScreenContext) -> Bool
-  /// Whether it is named even to somebody who has never typed a digit.
-  static var isForBeginners: Bool { get }
   /// What the help calls it.
   static func title(_ texts: Texts) -> String
   /// The place as it is opened.
@@ -89,10 +84,6 @@ protocol Destination: Place {
 }
 
 extension Destination {
-  static func isNamed(_ context: ScreenContext) -> Bool { true }
-
-  static var isForBeginners: Bool { false }
-
   static var asDestination: (any Destination.Type)? { self }
 }
 
@@ -118,10 +109,6 @@ struct PlaceType: Equatable {
   init(_ type: any Place.Type) { self.type = type }
 
   static func == (one: PlaceType, other: PlaceType) -> Bool { one.type == other.type }
-}
-
-extension Destination {
-  static func labelBriefly(_ texts: Texts) -> String { label(texts) }
 }
 
 // What holds for most places.
@@ -202,10 +189,6 @@ extension Place {
   func draw(over grid: inout Grid, _ context: ScreenContext) {
     grid.erase()
     draw(into: &grid, context)
-  }
-
-  func hintLine(_ context: ScreenContext) -> HintLine {
-    HintLine(hints(context), size: context.size, repertoire: context.repertoire)
   }
 
   /// The page that the help's key opens: for races their rules, from which one more key leads to the help.

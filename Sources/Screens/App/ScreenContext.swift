@@ -129,8 +129,11 @@ struct ScreenContext: Sendable {
   /// Whether the question about reminders is open: after the first session, until it is answered.
   var lacksReminderAnswer: Bool { settings.reminder == nil && progress.sessions > 0 }
 
-  /// Whether that question is asked: only where a reminder can come.
-  var asksForReminder: Bool { lacksReminderAnswer && reminderMeans != nil }
+  /// Whether that question is asked: only where a reminder can come, and while there are days in a row to be
+  /// lost.
+  var asksForReminder: Bool {
+    lacksReminderAnswer && reminderMeans != nil && progress.days.streak(on: today) > 0
+  }
 
   /// The local day.
   var today: Int { now.date.day }

@@ -54,8 +54,8 @@ struct ChallengeScreen: Destination {
   }
 
   static func name(_ texts: Texts) -> String { texts.say(en: "the challenges", fr: "les défis") }
-  static func label(_ texts: Texts) -> String { texts.challengesKey }
-  static func title(_ texts: Texts) -> String { texts.challengesKey }
+  static func label(_ texts: Texts) -> String { texts.challenge }
+  static func title(_ texts: Texts) -> String { texts.challenge }
   static let command = Command.challenges
 
   /// All lines that can be chosen: today's, somebody else's, and the favourites, the latest first.
@@ -80,9 +80,7 @@ struct ChallengeScreen: Destination {
     },
     Binding(.learn, .learn) { screen, context in
       // Of several questions the summary names those to be learnt.
-      screen.chosenItem(context)?.challenge.stretch.map {
-        Margin.isNarrow(context.size) ? "" : context.texts.learnKey($0.segment, context)
-      }
+      screen.chosenItem(context)?.challenge.stretch.map { _ in context.texts.learnIt }
     },
     Binding(.delete, .delete, .character("x"), name: "x") { screen, context in
       guard case .favourite = screen.chosenItem(context) else { return nil }
@@ -168,20 +166,23 @@ struct ChallengeScreen: Destination {
     case .wheelDown: return handle(.key(.down), &context)
     case .press: break
     }
-    let line = hintLine(context)
-    if doomed != nil, mouse.row >= line.row {
-      // The question takes the place of the bottom line's keys.
-      let width = context.repertoire.width(of: context.texts.deleteAgain)
-      let isYes = mouse.row == line.row && (line.column..<line.column + width).contains(mouse.column)
-      return handle(.key(isYes ? .character("x") : .escape), &context)
+    let page = page(context)
+    if let key = page.spot(at: mouse, as: Key.self) { return handle(.key(key), &context) }
+    guard let index = page.spot(at: mouse, scroll: scroll(page), as: Int.self) else {
+      // A click beside the question takes it back.
+      return doomed == nil ? [] : handle(.key(.escape), &context)
     }
-    if let index = ChallengePage(self, context).index(atRow: mouse.row) {
-      chosen = index
-      doomed = nil
-      return []
-    }
-    let key = line.key(at: mouse, repertoire: context.repertoire)
-    return key.map { handle(.key($0), &context) } ?? []
+    chosen = index
+    return doomed == nil ? [] : handle(.key(.escape), &context)
+  }
+
+  /// While it is asked whether to delete a favourite, the answers.
+  func hints(_ context: ScreenContext) -> [Hint] {
+    guard doomed != nil else { return hints(context, context.keys, context.texts) }
+    return [
+      Hint(name: "x", label: context.texts.deleteAgain, key: .character("x")),
+      Hint(name: context.texts.escapeKey, label: context.texts.keepIt, key: .escape),
+    ]
   }
 }
 
@@ -219,25 +220,12 @@ extension ChallengeScreen {
       (
         texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "play the chosen one", fr: "jouer le défi choisi")
       ),
-      ("↑↓ j k Tab", texts.say(en: "choose another one", fr: "en choisir un autre")),
+      ("↑↓ jk Tab", texts.say(en: "choose another one", fr: "en choisir un autre")),
       ("f", texts.say(en: "keep as a favourite", fr: "garder en favori")),
       ("x", texts.say(en: "delete a favourite (twice)", fr: "supprimer un favori (2×)")),
       (texts.name(context.keys[.learn]), texts.say(en: "learn its stretch", fr: "apprendre son passage")),
       (texts.escapeKey, texts.say(en: "home", fr: "accueil")),
     ]
-  }
-
-  func draw(into grid: inout Grid, _ context: ScreenContext) {
-    ChallengePage(self, context).draw(into: &grid)
-    let line = hintLine(context)
-    if doomed != nil {
-      grid.put(context.texts.deleteAgain, row: line.row, column: line.column, Style(.accent))
-    } else {
-      line.draw(into: &grid)
-    }
-    guard let trouble = context.trouble else { return }
-    let row = Margin.bottomRow(context.size) - 1
-    grid.put(context.texts.text(trouble), row: row, column: Margin.left(context.size), Style(.error))
   }
 }
 

@@ -16,7 +16,6 @@ extension Texts {
   }
 
   var challenge: String { say(en: "challenge", fr: "défi") }
-  var challengesKey: String { say(en: "challenge", fr: "défi") }
   var challengeOfTheDay: String { say(en: "today’s challenge", fr: "défi du jour") }
 
   /// The challenge of the day after its name.
@@ -31,7 +30,8 @@ extension Texts {
   var accept: String { say(en: "accept", fr: "relever") }
   var keepKey: String { say(en: "favourite", fr: "favori") }
   var deleteFavourite: String { say(en: "delete", fr: "supprimer") }
-  var deleteAgain: String { say(en: "x again to delete", fr: "x à nouveau pour supprimer") }
+  var deleteAgain: String { say(en: "again to delete", fr: "à nouveau pour supprimer") }
+  var keepIt: String { say(en: "keep", fr: "garder") }
   var givenChallenge: String { say(en: "somebody else’s, without reward", fr: "d’un autre, sans récompense") }
   var favourites: String { say(en: "favourites, without reward", fr: "favoris, sans récompense") }
   var withoutReward: String { say(en: "without reward", fr: "sans récompense") }
@@ -44,6 +44,14 @@ extension Texts {
       fr:
         "Pas encore de défi : il ne demande que ce que tu sais de \(name). Apprends les premières décimales."
     )
+  }
+
+  var challengeNotWon: String { say(en: "challenge not won yet", fr: "défi pas encore gagné") }
+
+  /// The challenge of the day once it is won, with those before it: `challenge won, 3 in a row`.
+  func challengeWon(_ days: Int) -> String {
+    say(en: "challenge won", fr: "défi gagné")
+      + (days > 1 ? say(en: ", \(number(days)) in a row", fr: ", \(number(days)) d’affilée") : "")
   }
 
   func wonInARow(_ days: Int) -> String {

@@ -30,11 +30,8 @@ struct DrillsScreen: Destination {
 
   static func name(_ texts: Texts) -> String { texts.drillsKey }
   static func label(_ texts: Texts) -> String { texts.drillsKey }
-  static func labelBriefly(_ texts: Texts) -> String { texts.say(en: "drills", fr: "exos") }
   static func title(_ texts: Texts) -> String { texts.drillsTitle }
   static let command = Command.drills
-  /// A narrow bottom line has no room for it; the help names all.
-  static func isNamed(_ context: ScreenContext) -> Bool { !Margin.isNarrow(context.size) }
 
   static let bindings: [Binding<DrillsScreen>] = [
     Binding(.begin, .enter) { $1.texts.begin },

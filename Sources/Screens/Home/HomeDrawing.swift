@@ -2,376 +2,302 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// Where the parts of Home are.
-struct HomeLayout {
-  let size: Size
-  let left: Int
-  let isRoomy: Bool
-  /// Whether every row is needed, so that the choices have marks before them instead of lines below them.
-  let isTight: Bool
-  /// Whether the plan of the day has a row of its own; else it shares that of the day's challenge.
-  let hasPlanRow: Bool
-  let decimalsRow: Int
-  let constants: Choices
-  let modes: Choices
-  let line: SegmentLine?
-  /// The ghosts, in Game from #1 on; they give way to the segment while that has the focus.
-  let ghosts: GhostChoices?
-  /// The row of the line that says what the mode will run over.
-  let planRow: Int
-  /// What that line says.
-  let planText: String
-  /// The ways over the segment, after that.
-  let ways: Choices?
-
-  init(_ context: ScreenContext) {
-    let texts = context.texts
-    size = context.size
-    // Below 22 rows the last line of the roomy page would be among the keys.
-    isRoomy = size.rows >= 22
-    isTight = Margin.bottomRow(size) < 12
-    let isWide = !Margin.isNarrow(size)
-    left = isWide ? 5 : 1
-    // Below 24 rows the page begins higher; one that is not roomy is twelve rows, and above two of keys in
-    // the middle. The question about reminders takes a row more, which must not touch the keys.
-    let isAsked = context.asksForReminder || context.reminderOutcome != nil
-    let asked = isAsked ? size.rows >= 26 ? 2 : 1 : 0
-    hasPlanRow = size.rows >= 24 && context.progress.sessions > 0
-    let top =
-      isRoomy ? min(5, size.rows - (hasPlanRow ? 21 : 19) - asked) : max(0, (size.rows - 15) / 2)
-    decimalsRow = min(2, top - 2)
-    let repertoire = context.repertoire
-    // The marks are where the names would begin.
-    let first = left + (isTight ? 2 : 0)
-    constants = Choices(
-      names: Constant.allCases.map(texts.name), row: top, column: first, gap: isWide ? 9 : 4,
-      isMarked: isTight, repertoire: repertoire)
-    modes = Choices(
-      names: Mode.onHome.map(texts.name), row: top + (isRoomy ? 3 : isTight ? 1 : 2), column: first,
-      gap: isWide ? 5 : isTight ? 4 : 3, isMarked: isTight, repertoire: repertoire)
-    planRow = modes.row + (isRoomy ? 3 : isTight ? 1 : 2)
-    let settings = context.settings
-    if settings.mode.traits.segment != .never {
-      line = SegmentLine(
-        segment: settings.segment(for: settings.mode), row: planRow + 1, column: left,
-        cells: min(50, size.columns - 2 * left - 8))
-    } else {
-      line = nil
-    }
-    let forms = texts.forms(of: context.plan)
-    let isNarrow = !isWide
-    let names = settings.ways.map { texts.name($0, isShort: isNarrow) }
-    if names.isEmpty {
-      let wholes = texts.rival(context).map { forms[0] + "   " + $0 } + [forms[0]]
-      let room = size.columns - left
-      planText = wholes.first { repertoire.width(of: $0) <= room } ?? forms[0]
-      ways = nil
-    } else {
-      let gap = isNarrow ? 2 : 3
-      let width = names.reduce(0) { $0 + 2 + repertoire.width(of: $1) } + 2 + gap
-      let room = size.columns - left
-      planText = forms.first { repertoire.width(of: $0) + width <= room } ?? forms[forms.count - 1]
-      ways = Choices(
-        names: names, row: planRow, column: left + repertoire.width(of: planText) + gap + 2, gap: 4,
-        isMarked: true, repertoire: repertoire)
-    }
-    if settings.choosesGhost {
-      let column = left + repertoire.width(of: texts.ghost) + 3
-      ghosts = GhostChoices(context, row: planRow, column: column + 2)
-    } else {
-      ghosts = nil
-    }
-  }
-
-  var recordRow: Int { planRow + (isRoomy ? 3 : 2) }
-  var gradeRow: Int { recordRow + (isRoomy ? 3 : 2) + (hasPlanRow ? 2 : 0) }
-  /// The row of the day's plan.
-  var todayRow: Int { hasPlanRow ? recordRow + 3 : challengeRow }
-  var daysRow: Int { gradeRow + (isRoomy ? 2 : 1) }
-  /// The row of the day's challenge.
-  var challengeRow: Int { daysRow + 1 }
-  var reminderRow: Int { challengeRow + (size.rows >= 26 ? 2 : 1) }
-}
-
-/// Names side by side, one of them chosen; what shows it without colour is a line below that one, or a mark
-/// before each.
-struct Choices {
-  let names: [String]
-  let row: Int
-  let starts: [Int]
-  let widths: [Int]
-  /// Whether there is a mark two columns before each name; else the chosen one is underlined.
-  let isMarked: Bool
-
-  init(names: [String], row: Int, column: Int, gap: Int, isMarked: Bool = false, repertoire: Repertoire) {
-    self.names = names
-    self.row = row
-    self.isMarked = isMarked
-    widths = names.map(repertoire.width)
-    var start = column
-    starts = widths.map { width in
-      defer { start += width + gap }
-      return start
-    }
-  }
-
-  func draw(into grid: inout Grid, chosen: Int, hasFocus: Bool) {
-    if isMarked {
-      drawMarks(into: &grid, chosen: chosen, hasFocus: hasFocus)
-    } else {
-      drawUnderlined(into: &grid, chosen: chosen, hasFocus: hasFocus)
-    }
-  }
-
-  private func drawUnderlined(into grid: inout Grid, chosen: Int, hasFocus: Bool) {
-    for index in names.indices {
-      let isChosen = index == chosen
-      grid.put(names[index], row: row, column: starts[index], Style(isChosen ? .accent : .dim))
-      if isChosen {
-        let style = Style(hasFocus ? .accent : .dim)
-        grid.fill(hasFocus ? "━" : "─", row: row + 1, column: starts[index], count: widths[index], style)
-      }
-    }
-  }
-
-  private func drawMarks(into grid: inout Grid, chosen: Int, hasFocus: Bool) {
-    for index in names.indices {
-      let isChosen = index == chosen
-      let style = Style(isChosen ? (hasFocus ? .accent : .strong) : .dim)
-      grid.put(isChosen ? "●" : "○", row: row, column: starts[index] - 2, style)
-      grid.put(names[index], row: row, column: starts[index], style)
-    }
-  }
-
-  /// The entry that was clicked.
-  func index(at mouse: Mouse) -> Int? {
-    guard mouse.row == row || !isMarked && mouse.row == row + 1 else { return nil }
-    return names.indices.first {
-      (max(0, starts[$0] - 2)..<starts[$0] + widths[$0] + 1).contains(mouse.column)
-    }
-  }
-}
-
 extension HomeScreen {
-  func draw(into grid: inout Grid, _ context: ScreenContext) {
-    let today = context.today
-    let layout = HomeLayout(context)
-    let settings = context.settings
-    if layout.isRoomy { drawDecimals(of: settings.constant, into: &grid, layout, settings.groups) }
-    layout.constants.draw(
-      into: &grid, chosen: Constant.allCases.firstIndex(of: settings.constant) ?? 0,
-      hasFocus: focus == .constant)
-    drawProfile(into: &grid, layout, context)
-    drawFocus(into: &grid, layout)
-    layout.modes.draw(
-      into: &grid, chosen: Mode.onHome.firstIndex(of: settings.mode) ?? 0, hasFocus: focus == .mode)
-    drawPlan(into: &grid, layout, context)
-    drawRecords(into: &grid, layout, context)
-    drawGrade(into: &grid, layout, context)
-    if let loss = context.loss {
-      drawLoss(loss, into: &grid, layout, context)
-    } else {
-      drawDays(into: &grid, layout, context, today)
-      let plan = PlanLine(context)
-      plan?.draw(into: &grid, row: layout.todayRow, column: layout.left)
-      if plan == nil || layout.hasPlanRow {
-        ChallengeOnHome(context)?.draw(into: &grid, row: layout.challengeRow, column: layout.left)
-      }
-    }
-    ReminderLine(row: layout.reminderRow, column: layout.left, context)?.draw(into: &grid)
-    hintLine(context).draw(into: &grid)
+  /// What can be clicked besides the keys.
+  enum Spot: Hashable {
+    case step
+    case constant(Int)
+    case mode(Int)
+    case ghost(Int)
+    case way(Int)
+    case line
   }
 
-  /// Whose data it is, where there is more than one profile, at the right of the constants.
-  private func drawProfile(into grid: inout Grid, _ layout: HomeLayout, _ context: ScreenContext) {
-    guard context.profile.name != nil || context.profile.hasOthers else { return }
-    let end = layout.size.columns - layout.left
-    let behind = (layout.constants.starts.last ?? 0) + (layout.constants.widths.last ?? 0) + 3
-    let name = context.profile.name?.text ?? context.texts.firstProfile
-    let shown = grid.repertoire.shortened(name, to: max(1, end - behind))
-    grid.put(shown, row: layout.constants.row, endingBefore: end, Style(.dim))
+  func page(_ context: ScreenContext) -> Page {
+    let isFirst = context.progress.sessions == 0
+    return context.page(hints(context), indent: 2) {
+      Part.gap()
+      if isFirst {
+        decimals(context).givesWay(1)
+        Part.gap(2)
+      }
+      names(context)
+      if focus(context) != .step {
+        plan(context)
+      } else if !isFirst {
+        Part.gap(2)
+      }
+      Part.gap()
+      if let rules = context.texts.rulesInBrief(context) { rulesLines(rules, context) }
+      if isFirst { doors(context) } else { day(context) }
+      Part.gap()
+      notices(context)
+    }
   }
+
+  /// The sign before what the keys change.
+  private var sign: Span { Span("›", Style(.accent)) }
+
+  private func mark(_ hasFocus: Bool) -> String? { hasFocus ? "›" : nil }
+
+  // MARK: - What there is to choose
 
   /// The constant's digits, fading into the dark.
-  private func drawDecimals(
-    of constant: Constant, into grid: inout Grid, _ layout: HomeLayout, _ groups: DigitGroups
-  ) {
-    let row = layout.decimalsRow
+  private func decimals(_ context: ScreenContext) -> Part {
+    let constant = context.settings.constant
     let block = PracticeEngine.blockLength
     let inks: [Ink] = [.text, .text, .receding1, .receding2, .receding3, .receding4]
-    var column = layout.left
-    column = grid.put(Unicode.Scalar(0x30 + constant.integerPart), row: row, column: column, Style(.text))
-    column = grid.put(".", row: row, column: column, Style(.text))
-    for (index, ink) in inks.enumerated() {
-      guard column + groups.width <= layout.size.columns - layout.left else { return }
-      for place in 0..<block {
-        let digit = constant.decimals[index * block + place]
-        grid.put(
-          Unicode.Scalar(0x30 + digit), row: row, column: column + groups.offset(of: place), Style(ink))
-      }
-      column += groups.width + 1
+    let blocks = inks.enumerated().map { index, ink in
+      let digits = context.texts.digits(constant, index * block..<(index + 1) * block)
+      let text =
+        (index == 0 ? context.texts.integerPart(constant) : "") + context.settings.groups.text(digits)
+      let piece = Piece(text, in: Style(ink)).after(1)
+      return index == 0 ? piece : piece.givesWay(inks.count - index)
     }
+    return Part.line(Row(blocks).marked(nil))
   }
 
-  /// Where marks say what is chosen, and on the segment's line, a sign before the row says what the keys
-  /// change.
-  private func drawFocus(into grid: inout Grid, _ layout: HomeLayout) {
-    guard layout.isTight || isEditing, focus != .way else { return }
-    let row =
-      switch focus {
-      case .constant: layout.constants.row
-      case .mode: layout.modes.row
-      case .ghost, .way: layout.planRow
-      case .segment: layout.planRow + 1
-      }
-    grid.put("›", row: row, column: max(0, layout.left - 2), Style(.accent))
+  /// The constants and the modes; before anything was begun they step back.
+  private func names(_ context: ScreenContext) -> Part {
+    let (texts, settings, focus) = (context.texts, context.settings, focus(context))
+    let isDoor = context.progress.sessions == 0 && focus == .step
+    return Part.together {
+      Part.choices(
+        Constant.allCases.enumerated().map { (texts.name($1), AnyHashable(Spot.constant($0))) },
+        chosen: Constant.allCases.firstIndex(of: settings.constant), hasFocus: focus == .constant, gap: 9,
+        sign: sign, trail: profileName(context))
+      Part.choices(
+        Mode.onHome.enumerated().map { (texts.name($1), AnyHashable(Spot.mode($0))) },
+        chosen: isDoor ? nil : Mode.onHome.firstIndex(of: settings.mode), hasFocus: focus == .mode, gap: 5,
+        sign: sign)
+    }.shrinks(0)
   }
 
-  private func drawPlan(into grid: inout Grid, _ layout: HomeLayout, _ context: ScreenContext) {
-    let texts = context.texts
-    let row = layout.planRow
-    var column = layout.left
-    let choices = isEditing ? nil : layout.ghosts
-    if let ghosts = choices {
-      // The names have marks of their own: the focus needs another one.
-      if focus == .ghost { grid.put("›", row: row, column: max(0, column - 2), Style(.accent)) }
-      grid.put(texts.ghost, row: row, column: column, Style(.dim))
-      ghosts.draw(into: &grid, chosen: context.ghost, hasFocus: focus == .ghost)
-      column = grid.put(texts.errorsCost, row: row + 1, column: column, Style(.dim))
-    } else if let dropped {
-      let forms = texts.notTaken(dropped)
-      column = grid.put("✗ ", row: row, column: column, Style(.error))
-      column = grid.put(fitting(forms, from: column, layout, grid), row: row, column: column, Style(.error))
-    } else if let typed {
-      column = grid.put(typed, row: row, column: column, Style(.strong))
-      column = grid.put("▁", row: row, column: column, Style(.cursor))
-      if let segment = Segment(typed) {
-        let details = fitting(texts.details(segment), from: column + 2, layout, grid)
-        column = grid.put(details, row: row, column: column + 2, Style(.text))
-      } else {
-        let style = Style(isRefused ? .error : .dim)
-        column = grid.put(isRefused ? " ✗ " : "  ", row: row, column: column, style)
-        let fault = fitting(texts.segmentFault(typed), from: column, layout, grid)
-        column = grid.put(fault, row: row, column: column, style)
-      }
-    } else if case .segment(let handle) = focus, let segment = layout.line?.segment {
-      // The end that the keys move stands out.
-      column = grid.put(
-        texts.number(segment.start), row: row, column: column, Style(handle == .end ? .text : .accent))
-      column = grid.put("–", row: row, column: column, Style(.text))
-      column = grid.put(
-        texts.number(segment.end), row: row, column: column, Style(handle == .start ? .text : .accent))
-      let details = fitting(texts.details(segment), from: column + 3, layout, grid)
-      column = grid.put(details, row: row, column: column + 3, Style(.text))
+  /// Whose data it is, where there is more than one profile.
+  private func profileName(_ context: ScreenContext) -> [Piece] {
+    guard context.profile.name != nil || context.profile.hasOthers else { return [] }
+    let name = context.profile.name?.text ?? context.texts.firstProfile
+    let short = [30, 12].map { context.repertoire.shortened(name, to: $0) }
+    return [Piece(short[0], or: short[1], in: Style(.dim)).atEnd()]
+  }
+
+  /// What a session of the chosen mode would run over, and how.
+  @Stack.Builder private func plan(_ context: ScreenContext) -> [Part] {
+    let (texts, settings, focus) = (context.texts, context.settings, focus(context))
+    if settings.choosesGhost, !isEditing {
+      let ghosts = context.ghosts
+      Part.choices(
+        ghosts.enumerated().map { index, ghost in
+          let name = context.repertoire.shortened(texts.name(ghost, pace: settings.pace), to: 14)
+          return (name, AnyHashable(Spot.ghost(index)))
+        }, chosen: ghosts.firstIndex(of: context.ghost) ?? 0, hasFocus: focus == .ghost, gap: 5,
+        isMarked: true, sign: sign, lead: [Piece(texts.ghost, in: Style(.dim))])
+      Part.gap()
     } else {
-      column = grid.put(layout.planText, row: row, column: column, Style(.text))
-      if let ways = layout.ways { column = draw(ways, into: &grid, context.settings) }
+      if isEditing || dropped != nil || settings.ways.isEmpty {
+        Part.line(segmentRow(context))
+      } else {
+        let ways = settings.ways
+        Part.choices(
+          ways.enumerated().map { (texts.name($1), AnyHashable(Spot.way($0))) },
+          chosen: ways.firstIndex(of: settings.way), hasFocus: focus == .way, gap: 5, isMarked: true,
+          sign: sign, lead: [Piece(texts.forms(of: context.plan), in: Style(.text))])
+      }
+      if settings.mode.traits.segment == .never {
+        Part.gap()
+      } else {
+        Part.line(lineRow(context)).givesWay(1)
+      }
     }
-    if let line = layout.line, choices == nil {
-      var handle: SegmentLine.Handle?
-      if case .segment(let focused) = focus { handle = focused }
-      line.draw(into: &grid, focus: handle)
+  }
+
+  /// The segment in words, or what is being typed into it.
+  private func segmentRow(_ context: ScreenContext) -> Row {
+    let (texts, settings) = (context.texts, context.settings)
+    if let dropped {
+      return Row(Piece(texts.notTaken(dropped).map { "✗ " + $0 }, in: Style(.error))).marked(nil)
     }
-    guard typed == nil, dropped == nil else { return }
-    let held = context.progress.sessions > 0 ? context.dayPlan.map(texts.held) : nil
-    let forms = context.summed.map(texts.summing) ?? held ?? []
-    let room = layout.size.columns - column - 3
-    guard let line = forms.first(where: { grid.repertoire.width(of: $0) < room })
-    else { return }
-    grid.put(line, row: choices == nil ? row : row + 1, column: column + 3, Style(.dim))
+    if let typed {
+      let written = Piece(Span(typed, Style(.strong)), Span("▁", Style(.cursor)))
+      if let segment = Segment(typed) {
+        return Row(written, Piece(texts.details(segment), in: Style(.text))).marked(nil)
+      }
+      let fault = texts.segmentFault(typed).map { (isRefused ? "✗ " : " ") + $0 }
+      return Row(written, Piece(fault, in: Style(isRefused ? .error : .dim)).after(1)).marked(nil)
+    }
+    guard case .segment(let handle) = focus, let segment = settings.segment(for: settings.mode) else {
+      return Row(
+        Piece(texts.forms(of: context.plan), in: Style(.text)),
+        Piece(texts.rival(context), in: Style(.text)).after(3)
+      ).marked(nil)
+    }
+    // The end that the keys move stands out.
+    let ends = Piece(
+      Span(texts.number(segment.start), Style(handle == .end ? .text : .accent)), Span("–", Style(.text)),
+      Span(texts.number(segment.end), Style(handle == .start ? .text : .accent)))
+    return Row(ends, Piece(texts.details(segment), in: Style(.text)).after(3)).marked(nil)
   }
 
-  /// Draws the ways over the segment; the column after them.
-  private func draw(_ ways: Choices, into grid: inout Grid, _ settings: Settings) -> Int {
-    let hasFocus = focus == .way
-    if hasFocus { grid.put("›", row: ways.row, column: max(0, ways.starts[0] - 3), Style(.accent)) }
-    let chosen = settings.ways.firstIndex(of: settings.way) ?? 0
-    ways.draw(into: &grid, chosen: chosen, hasFocus: hasFocus)
-    return (ways.starts.last ?? 0) + (ways.widths.last ?? 0)
+  /// The line on which the segment is moved.
+  private func lineRow(_ context: ScreenContext) -> Row {
+    var handle: SegmentLine.Handle?
+    if case .segment(let focused) = focus { handle = focused }
+    let line = SegmentLine(context.settings.segment(for: context.settings.mode))
+    let piece = Piece((10...50).reversed()) { line.draw(into: &$0, $1, focus: handle) }
+    return Row(piece.at(Spot.line), Piece("\(line.scale) ", in: Style(.dim)).after(1)).marked(
+      mark(isEditing))
   }
 
-  /// The first of some forms that fits into a row, else the last.
-  private func fitting(_ forms: [String], from column: Int, _ layout: HomeLayout, _ grid: Grid) -> String {
-    let room = layout.size.columns - column
-    return forms.first { grid.repertoire.width(of: $0) <= room } ?? forms.last ?? ""
+  /// What Crown, Lightning and certificate are, until that was seen in a session.
+  private func rulesLines(_ rules: [[[Span]]], _ context: ScreenContext) -> [Part] {
+    [Part.rows(rules.map { Row(Piece(forms: $0)).marked(nil) }).givesWay(5), Part.gap()]
   }
 
-  private func drawRecords(into grid: inout Grid, _ layout: HomeLayout, _ context: ScreenContext) {
+  // MARK: - What to do
+
+  /// Before the first session: the first lesson, or what is known already.
+  @Stack.Builder private func doors(_ context: ScreenContext) -> [Part] {
+    let texts = context.texts
+    let hasFocus = focus(context) == .step
+    Part.line(
+      Row(Piece(texts.firstLesson(context.firstLesson), in: Style(hasFocus ? .strong : .text)).at(Spot.step))
+        .marked(mark(hasFocus)))
+    Part.line(Row(Piece(texts.lessIsShown, in: Style(.dim))).marked(nil)).givesWay(3)
+    Part.gap()
+    Part.line(
+      Row(
+        Piece(
+          Span(texts.knowSome + "  " + texts.integerPart(context.settings.constant), Style(.text)),
+          Span("▁", Style(.cursor)))
+      ).marked(nil)
+    ).givesWay(4)
+  }
+
+  /// What the day asks for, and what has been achieved.
+  @Stack.Builder private func day(_ context: ScreenContext) -> [Part] {
+    if let welcome = context.texts.welcomeBack(context) {
+      Part.line(Row(Piece(welcome, in: Style(.text))).marked(nil)).givesWay(7)
+      Part.gap()
+    }
+    Part.line(stepRow(context))
+    Part.gap()
+    if let dayPlan = context.dayPlan, context.summed == nil {
+      let held = context.texts.heldRow(
+        dayPlan, label: HomeScreen.labelColumns, figure: HomeScreen.figureColumns)
+      Part.line(held.marked(nil)).givesWay(4)
+    } else {
+      Part.gap()
+    }
+    let records = records(context)
+    if !records.isEmpty { Part.rows(records).givesWay(3) }
+    Part.gap()
+    Part.line(grade(context)).givesWay(2)
+    Part.gap()
+    Part.line(days(context)).givesWay(6)
+  }
+
+  /// The columns of the names before what is held and the records.
+  private static let labelColumns = 6
+  /// The columns of the figures after them, before dates.
+  private static let figureColumns = 26
+
+  /// The next step of the day, and those after it.
+  private func stepRow(_ context: ScreenContext) -> Row {
+    let texts = context.texts
+    let hasFocus = focus(context) == .step
+    let label = Piece(texts.todayKey, in: Style(hasFocus ? .accent : .dim))
+      .wide(HomeScreen.labelColumns).givesWay(3)
+    if let share = context.summed {
+      return Row(label, Piece(texts.summing(share), in: Style(.dim))).marked(nil)
+    }
+    guard let dayPlan = context.dayPlan else { return Row(label).marked(nil) }
+    let (next, others) = texts.stepLine(dayPlan, context)
+    return Row(
+      label, Piece(next, in: Style(context.nextStep == nil ? .dim : hasFocus ? .strong : .text)).shortens(4),
+      Piece(others, in: Style(.dim)).givesWay(2)
+    ).marked(mark(hasFocus)).at(Spot.step)
+  }
+
+  private func records(_ context: ScreenContext) -> [Row] {
     let texts = context.texts
     let figures = context.progress[context.settings.constant]
-    for (offset, kind) in RecordKind.allCases.enumerated() {
-      let row = layout.recordRow + offset
-      let sign = kind == .crown ? "♛" : "ϟ"
-      var column = layout.left
-      guard let best = figures[kind] else {
-        grid.put(sign, row: row, column: column, Style(.dim))
-        grid.put(texts.noRecord(kind), row: row, column: column + 3, Style(.dim))
-        continue
-      }
-      grid.put(sign, row: row, column: column, Style(.reward))
-      let value = texts.recordValue(kind, best.run)
-      let pad = layout.isRoomy ? 8 : 3 + grid.repertoire.width(of: value)
-      column = max(grid.put(value, row: row, column: column + 3, Style(.strong)), layout.left + pad) + 1
-      column = grid.put(texts.recordDetail(kind, best.run), row: row, column: column, Style(.dim))
-      let date = texts.date(best.date)
-      let dateColumn = layout.isRoomy ? max(column + 3, layout.left + 32) : column + 2
-      guard dateColumn + grid.repertoire.width(of: date) <= layout.size.columns else { continue }
-      grid.put(date, row: row, column: dateColumn, Style(.dim))
+    return RecordKind.allCases.compactMap { kind in
+      guard let best = figures[kind] else { return nil }
+      return Row(
+        Piece(kind == .crown ? "♛" : "ϟ", in: Style(.reward)).wide(HomeScreen.labelColumns),
+        Piece(
+          forms: [texts.recordDetail(kind, best.run), texts.recordDetailInBrief(kind, best.run)].map {
+            [Span(texts.recordValue(kind, best.run), Style(.strong)), Span(" " + $0, Style(.text))]
+          }
+        ).wide(HomeScreen.figureColumns), Piece(texts.date(best.date), in: Style(.dim)).givesWay(2)
+      ).marked(nil)
     }
   }
 
-  private func drawGrade(into grid: inout Grid, _ layout: HomeLayout, _ context: ScreenContext) {
+  private func grade(_ context: ScreenContext) -> Row {
+    let (texts, xp) = (context.texts, context.progress.xp)
+    let name = Piece(texts.name(context.progress.grade).uppercased(), in: Style(.strong))
+    let bar = Piece((6...40).reversed()) { grid, box in
+      GradeBar(xp: xp, width: box.columns).draw(into: &grid, row: box.row, column: box.column)
+    }
+    return Row(name, bar.after(3).givesWay(2), Piece(texts.xpOfGrade(xp), in: Style(.text)).shortens(3))
+      .marked(nil)
+  }
+
+  /// The days in a row, and how the challenge of the day stands.
+  private func days(_ context: ScreenContext) -> Row {
+    let (texts, days) = (context.texts, context.progress.days)
+    var pieces: [Piece] = []
+    let streak = days.streak(on: context.today)
+    if streak > 0 {
+      let isDone = days.contains(context.today)
+      pieces = [
+        Piece(texts.daysInARow(streak), in: Style(isDone ? .strong : .text)),
+        Piece(isDone ? texts.doneToday : texts.toDoToday, in: Style(.dim)).givesWay(0),
+      ]
+    } else if let last = days.last(before: context.today) {
+      pieces = [Piece(texts.lastStreak(last.count), in: Style(.text))]
+    }
+    if let challenge = challenge(context) { pieces.append(challenge.after(3, upTo: 4)) }
+    return Row(pieces).marked(nil)
+  }
+
+  private func challenge(_ context: ScreenContext) -> Piece? {
+    guard let entry = context.challengeOfToday, let challenge = entry.challenge else { return nil }
     let texts = context.texts
-    let progress = context.progress
-    let name = texts.name(progress.grade).uppercased()
-    let column = grid.put(name, row: layout.gradeRow, column: layout.left, Style(.strong)) + 3
-    let rest = texts.wayToNextGrade(progress.xp)
-    let room = layout.size.columns - layout.left - column - grid.repertoire.width(of: rest) - 2
-    let width = min(40, room)
-    if width >= 8 {
-      GradeBar(xp: progress.xp, width: width).draw(into: &grid, row: layout.gradeRow, column: column)
-      grid.put(rest, row: layout.gradeRow, column: column + width + 2, Style(.text))
-    } else {
-      grid.put(rest, row: layout.gradeRow, column: column, Style(.text))
+    let sentence = texts.sentence(challenge)
+    func forms(_ sign: String, _ ink: Ink, _ words: [String], _ style: Ink) -> Piece {
+      Piece(forms: words.map { [Span(sign + " ", Style(ink)), Span($0, Style(style))] })
+    }
+    switch entry.state {
+    case .shown:
+      // Where it is the next step, that has said what it is.
+      let isNext = context.nextStep?.kind == .challenge
+      return forms(
+        "□", .strong, (isNext ? [] : [texts.challenge + texts.colon + sentence]) + [texts.challenge], .text)
+    case .begun, .failed:
+      let open = texts.challengeNotWon
+      return forms("○", .error, [open + texts.colon + sentence, open, texts.challenge], .text)
+    case .won:
+      let won = texts.challengeWon(context.challenges?.run(on: context.today) ?? 1)
+      return forms("●", .reward, [won, texts.challenge], .text)
     }
   }
 
-  /// The question whether to leave although that loses something.
-  private func drawLoss(
-    _ loss: StorageTrouble, into grid: inout Grid, _ layout: HomeLayout, _ context: ScreenContext
-  ) {
-    let texts = context.texts
-    let room = layout.size.columns - layout.left
-    func put(_ forms: [String], row: Int, _ style: Style) {
-      let form = forms.first { grid.repertoire.width(of: $0) <= room } ?? forms.last ?? ""
-      grid.put(form, row: row, column: layout.left, style)
-    }
-    put(texts.lossForms(loss), row: layout.daysRow, Style(.error))
-    put(
-      texts.lossAdvice(loss, texts.name(context.keys[.quit])), row: layout.challengeRow, Style(.text))
-  }
+  // MARK: - What else is to be said
 
-  private func drawDays(into grid: inout Grid, _ layout: HomeLayout, _ context: ScreenContext, _ today: Int) {
+  /// The question whether to leave or to be reminded, a trouble, or what was put in order.
+  @Stack.Builder private func notices(_ context: ScreenContext) -> [Part] {
     let texts = context.texts
-    let row = layout.daysRow
-    if let trouble = context.trouble {
-      grid.put(texts.text(trouble), row: row, column: layout.left, Style(.error))
+    if let loss = context.loss {
+      Part.text(texts.lossForms(loss), in: Style(.error)).marked(nil)
+      Part.text(texts.lossAdvice(loss, texts.name(context.keys[.quit])), in: Style(.text)).marked(nil)
+    } else if let trouble = context.trouble {
+      Part.line(Row(Piece(texts.text(trouble), in: Style(.error))).marked(nil))
     } else if context.folderNews != FolderNews() {
-      let forms = texts.forms(context.folderNews)
-      let room = layout.size.columns - layout.left
-      let form = forms.first { grid.repertoire.width(of: $0) <= room } ?? forms.last ?? ""
-      grid.put(form, row: row, column: layout.left, Style(.text))
-    } else if context.progress.sessions == 0 {
-      grid.put(texts.invitation, row: row, column: layout.left, Style(.text))
+      Part.line(Row(Piece(texts.forms(context.folderNews), in: Style(.text))).marked(nil))
     } else {
-      let days = context.progress.days
-      let isStreak = days.current(on: today) != nil
-      let streak = texts.daysInARow(days.streak(on: today))
-      let column = grid.put(streak, row: row, column: layout.left, Style(isStreak ? .strong : .text)) + 2
-      let room = layout.size.columns - layout.left - column
-      let forms = texts.dayDetails(days, today)
-      let detail = forms.first { grid.repertoire.width(of: $0) <= room } ?? forms.last ?? ""
-      grid.put(detail, row: row, column: column, Style(.dim))
+      ReminderLine.parts(context)
     }
   }
 }

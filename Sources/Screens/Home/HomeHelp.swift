@@ -11,10 +11,13 @@ extension HomeScreen {
     let below = texts.tabTarget(context.settings)
     let keys = [
       (texts.digitKeys(context), texts.say(en: "begin with that digit", fr: "commencer par ce chiffre")),
-      (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "open the session", fr: "ouvrir la séance")),
-      ("←→ h l", texts.say(en: "another constant or mode", fr: "autre constante ou mode")),
       (
-        "↑↓ j k Tab",
+        texts.say(en: "Enter", fr: "Entrée"),
+        texts.say(en: "next step, or the session", fr: "étape suivante, ou séance")
+      ),
+      ("←→ hl", texts.say(en: "another constant or mode", fr: "autre constante ou mode")),
+      (
+        "↑↓ jk Tab",
         ([texts.say(en: "constants, modes", fr: "constantes, modes")] + [below]).compactMap(\.self)
           .joined(separator: ", ")
       ),
@@ -39,7 +42,7 @@ extension HomeScreen {
     let isOptional = context.settings.mode.traits.segment == .optional
     let keys = [
       ("0–9 -", texts.say(en: "50-100 gives #51–#100", fr: "50-100 donne #51–#100")),
-      ("←→ h l", texts.say(en: "move by 10, with Shift by 1", fr: "de 10 en 10, avec Maj de 1")),
+      ("←→ hl", texts.say(en: "move by 10, with Shift by 1", fr: "de 10 en 10, avec Maj de 1")),
       (texts.pageKeys, texts.say(en: "move by 100", fr: "de 100 en 100")),
       ("Tab", texts.say(en: "start, end, or all of it", fr: "le début, la fin, ou le tout")),
       ("n", texts.say(en: "the next as long as this one", fr: "le suivant, aussi long")),
@@ -82,21 +85,9 @@ extension HomeScreen {
     return lines.map { line in
       (
         line.map { texts.name(context.keys[$0.command]) }.joined(separator: " "),
-        names(of: line, context)
+        line.map { $0.label(texts) }.joined(separator: ", ")
       )
     } + all.filter { context.keys[$0.command] == nil }.map { (texts.noKey, $0.title(texts)) }
-  }
-
-  /// The places of a line by their names, the long ones in brief where the smallest screen has no room for
-  /// them.
-  private static func names(of places: [any Destination.Type], _ context: ScreenContext) -> String {
-    let texts = context.texts
-    let whole = places.map { $0.label(texts) }.joined(separator: ", ")
-    guard Margin.isNarrow(context.size), whole.count > 26 else { return whole }
-    return places.map {
-      let brief = $0.labelBriefly(texts)
-      return brief.isEmpty ? $0.label(texts) : brief
-    }.joined(separator: ", ")
   }
 
   /// There the unshifted key is not a digit.

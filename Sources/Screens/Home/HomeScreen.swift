@@ -6,6 +6,8 @@ import TrainerCore
 struct HomeScreen: Place {
   /// What the arrow keys change.
   enum Focus: Equatable {
+    /// The next step of the day, or the first lesson: Enter begins it.
+    case step
     case constant
     case mode
     case segment(SegmentLine.Handle)
@@ -39,7 +41,8 @@ struct HomeScreen: Place {
     case quit
   }
 
-  private(set) var focus = Focus.mode
+  /// What the user moved to; `nil` before that.
+  private(set) var focus: Focus?
   /// What is being typed into the segment; `nil` while nothing is.
   private(set) var typed: String?
   private(set) var isRefused = false
@@ -54,59 +57,46 @@ struct HomeScreen: Place {
 
   static func name(_ texts: Texts) -> String { texts.say(en: "Home", fr: "l’accueil") }
 
-  func isAboutGame(_ context: ScreenContext) -> Bool { context.settings.mode.traits.hasGhost }
+  func isAboutGame(_ context: ScreenContext) -> Bool { context.settings.mode.traits.canCertify }
 
   var readsDashes: Bool { isEditing || focus == .ghost }
 
   static let bindings: [Binding<HomeScreen>] =
-    [
-      Binding(.start, .enter) { home, context in
-        if home.isEditing && Margin.isNarrow(context.size) { return context.texts.startBriefly }
-        let isShort = Margin.isNarrow(context.size) || home.isEditing || context.progress.sessions > 0
-        return isShort ? context.texts.start : context.texts.startOrDigit
-      }
-    ] + segmentBindings + choiceBindings + reminderBindings
+    [Binding(.start, .enter) { $1.texts.begin }] + segmentBindings + choiceBindings + reminderBindings
     + Places.destinations.map { place in
-      Binding(.open(place), place.command) { $0.label(place, $1) }
+      Binding(.open(place), place.command) { $0.names(place, $1) ? place.label($1.texts) : "" }
     } + [
-      Binding(.help, .help) { home, context in
-        home.isEditing && Margin.isNarrow(context.size) && home.clears(context) ? "" : context.texts.help
-      },
-      Binding(.quit, .quit) { $0.namesPlaces($1) ? $1.texts.quit : "" },
+      Binding(.help, .help) { $1.texts.help },
+      Binding(.quit, .quit) { $0.isEditing ? "" : $1.texts.quit },
+      Binding(.back, .escape) { $0.isEditing ? $1.texts.back : nil },
     ]
 
-  /// The keys that edit the segment; their names and labels are short enough for two lines of the smallest
-  /// screen.
+  /// The keys that edit the segment.
   private static let segmentBindings: [Binding<HomeScreen>] =
     [
-      Binding(.move(-10), .left, .character("h"), name: "←→") { $0.step(10, $1) },
+      Binding(.move(-10), .left, .character("h"), name: "←→") { home, _ in home.isEditing ? "±10" : nil },
       Binding(.move(10), .right, .character("l"), when: { home, _ in home.isEditing }),
-      Binding(.move(-1), .shiftLeft, .character("H"), name: KeyName(\.shiftKey)) { $0.step(1, $1) },
+      Binding(.move(-1), .shiftLeft, .character("H"), name: KeyName(\.shiftKey)) { home, _ in
+        home.isEditing ? "±1" : nil
+      },
       Binding(.move(1), .shiftRight, .character("L"), when: { home, _ in home.isEditing }),
-      Binding(.focusNext, .tab) { home, context in
-        home.isEditing ? home.nameOfNext(context) : nil
-      },
-      Binding(.move(-100), .pageDown, name: KeyName(\.pageKeys)) { home, context in
-        Margin.isNarrow(context.size) ? nil : home.step(100, context)
-      },
-      Binding(.move(-100), .pageDown, name: "Pg") { home, context in
-        Margin.isNarrow(context.size) ? home.step(100, context) : nil
-      },
+      Binding(.focusNext, .tab) { $0.isEditing ? $0.nameOfNext($1) : nil },
+      Binding(.move(-100), .pageDown, when: { home, _ in home.isEditing }),
       Binding(.move(100), .pageUp, when: { home, _ in home.isEditing }),
-      Binding(.nextStretch, .character("n")) { home, context in
-        // While there is a question, n is its answer.
-        home.isEditing && !context.asksForReminder ? context.texts.nextStretch : nil
-      },
+      // While there is a question, n is its answer.
+      Binding(.nextStretch, .character("n"), when: { $0.isEditing && !$1.asksForReminder }),
       Binding(.focusPrevious, .backTab, when: { home, _ in home.isEditing }),
       Binding(.erase, .backspace, when: { home, _ in home.isEditing }),
       Binding(.up, .up, .character("k"), when: { home, _ in home.isEditing }),
       Binding(.down, .down, .character("j"), when: { home, _ in home.isEditing }),
       Binding(.edit("-"), .character("-"), when: { home, _ in home.isEditing }),
-      Binding(.clear, .delete, .character("x"), name: "x") { $0.clears($1) ? $1.texts.clear : nil },
+      Binding(
+        .clear, .delete, .character("x"),
+        when: { $0.isEditing && $1.settings.mode.traits.segment == .optional }),
     ]
     + (UInt8(0)...9).map { digit in
       Binding(.edit(Unicode.Scalar(0x30 + digit)), .digit(digit), when: { home, _ in home.isEditing })
-    } + [Binding(.back, .escape) { $0.isEditing ? $1.texts.back : nil }]
+    }
 
   /// The keys that choose constant, mode and ghost.
   private static let choiceBindings: [Binding<HomeScreen>] = [
@@ -119,10 +109,7 @@ struct HomeScreen: Place {
     },
     Binding(.pace(-100), .character("-"), when: { $0.choosesPace($1) }),
     Binding(.focusPrevious, .backTab, when: { home, _ in !home.isEditing }),
-    Binding(.focusNext, .tab) { home, context in
-      if home.isEditing { return nil }
-      return home.focus == .ghost ? context.texts.segment : context.texts.tabTarget(context.settings)
-    },
+    Binding(.focusNext, .tab, when: { home, _ in !home.isEditing }),
   ]
 
   /// The answers to the question about reminders, which are named in its own line.
@@ -133,46 +120,47 @@ struct HomeScreen: Place {
     Binding(.remind(false), .character("n"), .character("N"), when: { $1.asksForReminder }),
   ]
 
-  /// What the bottom line says of a key that moves the segment.
-  private func step(_ size: Int, _ context: ScreenContext) -> String? {
-    guard isEditing else { return nil }
-    return (Margin.isNarrow(context.size) ? "" : "±") + String(size)
-  }
-
-  private func clears(_ context: ScreenContext) -> Bool {
-    isEditing && context.settings.mode.traits.segment == .optional
-  }
-
-  /// Whether the bottom line names the keys of other places: beside those of the segment they need a wide
-  /// screen.
-  private func namesPlaces(_ context: ScreenContext) -> Bool {
-    // In ASCII the arrows have long names.
-    let least = context.repertoire == .ascii ? 100 : 80
-    return !isEditing || context.size.columns >= least && Margin.keyRows(context.size) > 1
-  }
-
   /// What `Tab` moves the focus to, from the segment.
   private func nameOfNext(_ context: ScreenContext) -> String {
-    switch neighbour(1, context.settings) {
+    switch neighbour(1, context) {
     case .segment(let handle): context.texts.name(handle)
     case .way: context.texts.way
+    case .step: context.texts.todayKey
     default: context.texts.name(context.settings.constant)
     }
   }
 
-  /// Somebody who has never played needs to know five keys.
-  private func isFirstTime(_ context: ScreenContext) -> Bool { context.progress.sessions == 0 && !isEditing }
-
-  private func label(_ place: any Destination.Type, _ context: ScreenContext) -> String {
-    guard !isFirstTime(context) || place.isForBeginners, namesPlaces(context), place.isNamed(context) else {
-      return ""
+  /// Whether the bottom line names a place; it has room for six keys.
+  private func names(_ place: any Destination.Type, _ context: ScreenContext) -> Bool {
+    guard !isEditing else { return false }
+    // Whoever has just made a profile finds the way back.
+    guard context.progress.sessions > 0 else {
+      return place == ProfilesScreen.self && context.profile.name != nil
     }
-    let isBrief = Margin.isNarrow(context.size) || isEditing
-    return isBrief ? place.labelBriefly(context.texts) : place.label(context.texts)
+    return place == TodayScreen.self || place == StatsScreen.self
+      || place == DrillsScreen.self && !choosesPace(context)
+  }
+
+  func hints(_ context: ScreenContext) -> [Hint] {
+    var hints = hints(context, context.keys, context.texts)
+    if context.progress.sessions == 0, !isEditing {
+      hints.insert(Hint(name: "0–9", label: context.texts.typeWhatYouKnow, key: nil), at: 1)
+    }
+    return hints
   }
 
   /// Whether the steady ghost has the focus; then keys change its pace.
   private func choosesPace(_ context: ScreenContext) -> Bool { focus == .ghost && context.ghost == .pace }
+
+  /// What the arrow keys change: what the user moved to, else the next thing to do, where there is one.
+  func focus(_ context: ScreenContext) -> Focus {
+    let isNew = context.progress.sessions == 0
+    switch focus {
+    case nil where isNew && context.settings.mode != .learn: return .mode
+    case nil, .step: return isNew || context.nextStep != nil ? .step : .mode
+    case let focus?: return focus
+    }
+  }
 
   // MARK: - What happens
 
@@ -212,9 +200,17 @@ struct HomeScreen: Place {
     return [.open(SessionScreen(plan: plan), first: input)]
   }
 
+  /// Begins the next step of the day, above the page of the day, to which its summary leads back.
+  private func begin(_ context: inout ScreenContext) -> [Request] {
+    guard let session = context.nextSession else { return [] }
+    context.reminderOutcome = nil
+    return [.open(TodayScreen(context)), .open(session)]
+  }
+
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
     switch action {
     case .start:
+      if focus(context) == .step { return begin(&context) }
       // What is not a segment is answered in its place, and can be corrected there.
       isRefused = typed.map { Segment($0) == nil } ?? false
       guard !isRefused else { return [] }
@@ -230,13 +226,10 @@ struct HomeScreen: Place {
       var settings = context.settings
       settings.setSegment(settings.segment(for: settings.mode).map(SegmentLine.next) ?? .standard)
       return choose(settings, &context)
-    case .focusNext: setFocus(neighbour(1, context.settings))
-    case .focusPrevious: setFocus(neighbour(-1, context.settings))
-    case .up: setFocus(focus == .mode || focus == .constant ? .constant : .mode)
-    case .down:
-      let places = places(context.settings)
-      let isBelow = isEditing && places.contains(.way)
-      setFocus(focus == .constant ? .mode : isBelow || focus == .way ? .way : places[safe: 2] ?? focus)
+    case .focusNext: setFocus(neighbour(1, context))
+    case .focusPrevious: setFocus(neighbour(-1, context))
+    case .up: setFocus(focus(context) == .mode || focus(context) == .constant ? .constant : .mode)
+    case .down: setFocus(below(context))
     case .edit(let character):
       var text = typed ?? ""
       // Two positions of seven digits and the dash.
@@ -281,21 +274,38 @@ struct HomeScreen: Place {
   }
 
   /// What can have the focus, in the order of `Tab`.
-  private func places(_ settings: Settings) -> [Focus] {
+  private func places(_ context: ScreenContext) -> [Focus] {
+    let settings = context.settings
     let handles = SegmentLine.Handle.allCases.map { Focus.segment($0) }
-    return [.constant, .mode] + (settings.choosesGhost ? [.ghost] : [])
+    let hasStep = context.progress.sessions == 0 || context.nextStep != nil
+    return (hasStep ? [.step] : []) + [.constant, .mode] + (settings.choosesGhost ? [.ghost] : [])
       + (settings.mode.traits.segment == .never ? [] : handles) + (settings.ways.isEmpty ? [] : [.way])
   }
 
-  private func neighbour(_ step: Int, _ settings: Settings) -> Focus {
-    let places = places(settings)
-    let index = places.firstIndex(of: focus) ?? 1
+  private func neighbour(_ step: Int, _ context: ScreenContext) -> Focus {
+    let places = places(context)
+    let index = places.firstIndex(of: focus(context)) ?? 0
     return places[(index + step + places.count) % places.count]
+  }
+
+  /// What is below what has the focus; the step is the last.
+  private func below(_ context: ScreenContext) -> Focus {
+    let (places, focus) = (places(context), focus(context))
+    let last = places.contains(.step) ? Focus.step : focus
+    switch focus {
+    case .constant: return .mode
+    case .mode: return places.first { ![.step, .constant, .mode].contains($0) } ?? last
+    case .segment: return places.contains(.way) ? .way : last
+    case .step, .way, .ghost: return last
+    }
   }
 
   private mutating func move(by step: Int, _ context: inout ScreenContext) -> [Request] {
     var settings = context.settings
-    switch focus {
+    switch focus(context) {
+    case .step:
+      setFocus(.mode)
+      settings.mode = Mode.onHome.neighbour(of: settings.mode, step)
     case .constant: settings.constant = Constant.allCases.neighbour(of: settings.constant, step)
     case .mode: settings.mode = Mode.onHome.neighbour(of: settings.mode, step)
     case .way: settings.way = settings.ways.neighbour(of: settings.way, step)
@@ -311,15 +321,8 @@ struct HomeScreen: Place {
   /// Adopts a choice; what was chosen already need not be written again.
   private func choose(_ settings: Settings, _ context: inout ScreenContext) -> [Request] {
     guard settings != context.settings else { return [] }
-    let wasAboutGame = isAboutGame(context)
     context.settings = settings
-    // The rules appear by themselves when Game is chosen for the first time.
-    guard isAboutGame(context), !wasAboutGame, !settings.hasSeenRules else {
-      return [.effect(.settingsChanged(settings))]
-    }
-    context.settings.hasSeenRules = true
-    let rules = RulesScreen(help: HelpScreen(self, context))
-    return [.effect(.settingsChanged(context.settings)), .open(rules)]
+    return [.effect(.settingsChanged(settings))]
   }
 
   /// Takes what is in the place of the segment; it is the segment as soon as it is one.
@@ -334,39 +337,32 @@ struct HomeScreen: Place {
   }
 
   mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request] {
-    guard mouse.action == .press else { return [] }
-    let layout = HomeLayout(context)
+    let page = page(context)
+    if let key = page.spot(at: mouse, as: Key.self) { return handle(.key(key), &context) }
+    guard let spot = page.spot(at: mouse, as: Spot.self) else { return [] }
     var settings = context.settings
-    if let index = layout.constants.index(at: mouse) {
+    switch spot {
+    case .step:
+      setFocus(.step)
+      return begin(&context)
+    case .constant(let index):
       setFocus(.constant)
       settings.constant = Constant.allCases[index]
-      return choose(settings, &context)
-    }
-    if let index = layout.modes.index(at: mouse) {
+    case .mode(let index):
       setFocus(.mode)
       settings.mode = Mode.onHome[index]
-      return choose(settings, &context)
-    }
-    if !isEditing, let ghost = layout.ghosts?.ghost(at: mouse) {
+    case .ghost(let index):
       setFocus(.ghost)
-      settings.ghost = ghost
-      return choose(settings, &context)
-    }
-    if let index = layout.ways?.index(at: mouse), !isEditing {
+      settings.ghost = context.ghosts[index]
+    case .way(let index):
       setFocus(.way)
       settings.way = settings.ways[index]
-      return choose(settings, &context)
+    case .line:
+      guard let box = page.box(of: Spot.line) else { return [] }
+      let line = SegmentLine(settings.segment(for: settings.mode))
+      return drag(to: line.position(at: mouse.column - box.column, cells: box.columns), &context)
     }
-    if let line = layout.line, layout.ghosts == nil || isEditing, mouse.row == line.row,
-      (line.column..<line.column + line.cells).contains(mouse.column)
-    {
-      return drag(to: line.position(at: mouse.column - line.column), &context)
-    }
-    let question = ReminderLine(row: layout.reminderRow, column: layout.left, context)
-    let key =
-      question?.key(at: mouse, context.repertoire)
-      ?? hintLine(context).key(at: mouse, repertoire: context.repertoire)
-    return key.map { handle(.key($0), &context) } ?? []
+    return choose(settings, &context)
   }
 
   /// Moves the nearer handle to a position.

@@ -2,20 +2,60 @@ import Preferences
 import TrainerCore
 
 extension Texts {
-  var start: String { say(en: "start", fr: "commencer") }
-  var startBriefly: String { say(en: "start", fr: "lancer") }
-  var startOrDigit: String { say(en: "start, or a digit", fr: "commencer, ou un chiffre") }
   var settings: String { say(en: "settings", fr: "réglages") }
   var help: String { say(en: "help", fr: "aide") }
   var quit: String { say(en: "quit", fr: "quitter") }
   var home: String { say(en: "home", fr: "accueil") }
-  var invitation: String {
-    say(en: "Ready to become a memory athlete?", fr: "Prêt à devenir athlète de la mémoire ?")
-  }
-
   var ghost: String { say(en: "ghost", fr: "fantôme") }
-  var errorsCost: String {
-    say(en: "an error costs a decimal", fr: "une erreur coûte une décimale")
+
+  /// The first lesson, the longest form first: what Enter begins before anything was typed.
+  func firstLesson(_ step: PlanStep) -> [String] {
+    let (count, minutes) = (number(step.segment?.count ?? 0), minutes(step))
+    return [
+      say(
+        en: "Your first lesson: the first \(count) decimals, \(minutes)",
+        fr: "Ta première leçon : les \(count) premières décimales, \(minutes)"),
+      say(
+        en: "First lesson: \(count) decimals, \(self.minutes(step.minutes))",
+        fr: "Première leçon : \(count) décimales, \(self.minutes(step.minutes))"),
+    ]
+  }
+  var lessIsShown: [String] {
+    [
+      say(
+        en: "Less is shown each time, until nothing is.",
+        fr: "À chaque passage on en voit moins, et à la fin plus rien."),
+      say(en: "Less is shown each time.", fr: "On en voit de moins en moins."),
+    ]
+  }
+  var knowSome: String {
+    say(en: "You know some already? Type them:", fr: "Tu en connais déjà ? Tape-les :")
+  }
+  var typeWhatYouKnow: String { say(en: "type what you know", fr: "ce que tu sais") }
+
+  /// Said to somebody who comes back after two days or more, the longest form first: what is still held, and
+  /// what is waiting; `nil` for anybody else.
+  func welcomeBack(_ context: ScreenContext) -> [String]? {
+    guard let away = context.progress.days.daysAway(on: context.today), away > 1, context.summed == nil,
+      let dayPlan = context.dayPlan
+    else { return nil }
+    let welcome = say(en: "Welcome back", fr: "Bon retour")
+    let held = dayPlan.held
+    guard held.total > 0 else { return [welcome + "."] }
+    let (count, total) = (number(held.count), number(held.total))
+    let still = say(
+      en: "\(count) of \(total) are still there", fr: "\(count) sur \(total) sont encore là")
+    let waiting = dayPlan.plan.review.reduce(0) { $0 + $1.blocks.count }
+    let brief =
+      welcome + colon + say(en: "\(count) of \(total) still there.", fr: "\(count) sur \(total) encore là.")
+    guard waiting > 0 else { return [welcome + colon + still + ".", brief] }
+    let blocks = blocks(waiting)
+    return [
+      welcome + colon + still
+        + say(
+          en: ", \(blocks) \(waiting == 1 ? "is" : "are") waiting.",
+          fr: ", \(blocks) t’attend\(waiting == 1 ? "" : "ent")."), brief,
+    ]
   }
   var segmentForm: String { say(en: "from-to, such as 50-100", fr: "de-à, comme 50-100") }
   /// Why digits and dashes are not a segment, and what may be meant, the longest form first.
@@ -29,7 +69,7 @@ extension Texts {
     }
     guard ends.count == 2, let last = ends.last else {
       guard let example = Segment(first, min(first + 50, most)) else { return [segmentForm] }
-      let (text, stretch) = ("\(example.start)-\(example.end)", stretch(example))
+      let (text, stretch) = ("\(example.start)-\(example.end)", stretch(example.range))
       return [
         say(en: "from-to, such as \(text): \(stretch)", fr: "de-à, comme \(text) : \(stretch)"),
         say(en: "such as \(text): \(stretch)", fr: "comme \(text) : \(stretch)"), segmentForm,
@@ -40,7 +80,9 @@ extension Texts {
       guard let example = Segment(first, first + 1) else { return [none] }
       let text = "\(example.start)-\(example.end)"
       return [
-        none + say(en: "; \(text) is \(stretch(example))", fr: " ; \(text) : \(stretch(example))"), none,
+        none
+          + say(en: "; \(text) is \(stretch(example.range))", fr: " ; \(text) : \(stretch(example.range))"),
+        none,
       ]
     }
     let order = say(en: "the smaller first", fr: "le plus petit d’abord")
@@ -61,15 +103,10 @@ extension Texts {
         + [say(en: "\(text) not taken", fr: "\(text) non retenu")]
     }
   }
-  /// The decimals of a segment by their numbers: `#51–#100`.
-  func stretch(_ segment: Segment) -> String {
-    let first = position(segment.start + 1)
-    return segment.range.count == 1 ? first : first + "–" + position(segment.end)
-  }
   /// The decimals of a segment, and how many they are: the longest form first.
   func details(_ segment: Segment) -> [String] {
     let count = segment.range.count
-    return [stretch(segment) + "   \(number(count)) \(decimals(count))", stretch(segment)]
+    return [stretch(segment.range) + "   \(number(count)) \(decimals(count))", stretch(segment.range)]
   }
   /// What the arrows move, in a word.
   func name(_ handle: SegmentLine.Handle) -> String {
@@ -85,7 +122,7 @@ extension Texts {
   var clear: String { say(en: "clear", fr: "ôter") }
   var back: String { say(en: "back", fr: "retour") }
 
-  /// What `Tab` leads to on Home; `nil` if it is nothing worth naming.
+  /// What `Tab` leads to on Home besides constants and modes; `nil` if it is nothing.
   func tabTarget(_ settings: Settings) -> String? {
     if settings.choosesGhost { return ghost }
     return settings.mode.traits.segment == .never ? nil : segment
@@ -93,31 +130,28 @@ extension Texts {
 
   var segment: String { say(en: "segment", fr: "segment") }
 
-  /// What a session over a plan would run over.
-  func plan(_ plan: SessionPlan) -> String {
-    if let segment = segmentName(plan) {
-      let count = plan.range.count
-      return "\(segment)   \(number(count)) \(decimals(count))"
-    }
-    return plan.mode.traits.error == .ends
+  /// What a session over a plan would run over, the longest form first.
+  func forms(of plan: SessionPlan) -> [String] {
+    plan.segment.map(details) ?? [fromTheFirst(plan)]
+  }
+
+  /// What a session without a segment runs over.
+  func fromTheFirst(_ plan: SessionPlan) -> String {
+    plan.mode.traits.error == .ends
       ? say(en: "from #1 to the first error", fr: "de #1 à la première erreur")
       : say(en: "from #1 on", fr: "à partir de #1")
   }
-
-  /// What a session over a plan would run over, the longest form first.
-  func forms(of plan: SessionPlan) -> [String] { [self.plan(plan)] + [segmentName(plan)].compactMap { $0 } }
 
   /// What the ways over the segment are called together.
   var way: String { say(en: "way", fr: "mode") }
 
   /// A way over the segment.
-  func name(_ way: SegmentWay, isShort: Bool) -> String {
+  func name(_ way: SegmentWay) -> String {
     switch way {
     case .whole: wholeWay
     case .fading: fadingWay
     case .once: say(en: "once", fr: "une fois")
-    case .again:
-      isShort ? say(en: "again", fr: "boucle") : say(en: "again and again", fr: "en boucle")
+    case .again: say(en: "again and again", fr: "en boucle")
     }
   }
 
@@ -153,13 +187,6 @@ extension Texts {
     return say(en: ", and \(beyond) further on", fr: ", et \(beyond) plus loin")
   }
 
-  func noRecord(_ kind: RecordKind) -> String {
-    switch kind {
-    case .crown: say(en: "no crown yet", fr: "pas encore de couronne")
-    case .lightning: say(en: "no lightning yet", fr: "pas encore d’éclair")
-    }
-  }
-
   /// The figure of a record: `1 204`, `3.42/s`.
   func recordValue(_ kind: RecordKind, _ run: Run) -> String {
     kind == .crown ? number(run.digits) : rate(run.cps, 2)
@@ -174,29 +201,34 @@ extension Texts {
     }
   }
 
+  /// The same in brief: `in 6:12`, `over 60`.
+  func recordDetailInBrief(_ kind: RecordKind, _ run: Run) -> String {
+    switch kind {
+    case .crown: say(en: "in ", fr: "en ") + duration(run.milliseconds)
+    case .lightning: say(en: "over \(number(run.digits))", fr: "sur \(number(run.digits))")
+    }
+  }
+
   /// A record in words: `1 204 decimals in 6:12`.
   package func figure(_ kind: RecordKind, _ run: Run) -> String {
     recordValue(kind, run) + " " + recordDetail(kind, run)
   }
 
-  /// What comes after the days in a row, the longest form first.
-  func dayDetails(_ days: PractisedDays, _ today: Int) -> [String] {
-    let longest = number(days.longest)
-    if let last = days.last(before: today) {
-      let count = number(last.count)
-      let short = say(en: "last streak: \(count)", fr: "dernière série : \(count)")
-      guard last.count < days.longest else { return [short, ""] }
-      return [short + say(en: " · longest: \(longest)", fr: " · record : \(longest)"), short, ""]
-    }
-    let isDone = days.contains(today)
-    let forms = [
-      isDone
-        ? say(en: "done for today", fr: "fait pour aujourd’hui")
-        : say(en: "still to do today", fr: "reste à faire aujourd’hui"),
-      isDone ? say(en: "done today", fr: "fait") : say(en: "to do today", fr: "à faire"),
+  var doneToday: String { say(en: "done today", fr: "c’est fait") }
+  var toDoToday: String { say(en: "still to do today", fr: "reste à faire aujourd’hui") }
+  func lastStreak(_ days: Int) -> [String] {
+    [
+      say(en: "last streak: ", fr: "dernière série : ")
+        + say(
+          en: "\(number(days)) day\(days == 1 ? "" : "s")", fr: "\(number(days)) jour\(days < 2 ? "" : "s")")
     ]
-    guard days.streak(on: today) < days.longest else { return forms + [""] }
-    return [say(en: "longest: \(longest) · ", fr: "record : \(longest) · ") + forms[0]] + forms + [""]
+  }
+
+  /// All XP, and those of the next grade, the longest form first: `12 480 of 20 000 XP`.
+  func xpOfGrade(_ xp: Int) -> [String] {
+    let all = number(xp)
+    guard let next = Grade(xp: xp).next.map({ number($0.threshold) }) else { return [all + " XP"] }
+    return [say(en: "\(all) of \(next) XP", fr: "\(all) sur \(next) XP"), all + " XP"]
   }
 
   func wayToNextGrade(_ xp: Int) -> String {

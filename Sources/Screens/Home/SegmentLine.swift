@@ -11,9 +11,8 @@ struct SegmentLine: Equatable {
   }
 
   let segment: Segment?
-  let row: Int
-  let column: Int
-  let cells: Int
+
+  init(_ segment: Segment?) { self.segment = segment }
 
   /// The decimals that the line stands for: a round number that holds the segment.
   var scale: Int {
@@ -27,10 +26,12 @@ struct SegmentLine: Equatable {
     }
   }
 
-  func cell(of position: Int) -> Int { min(cells - 1, max(0, position * (cells - 1) / max(1, scale))) }
+  func cell(of position: Int, cells: Int) -> Int {
+    min(cells - 1, max(0, position * (cells - 1) / max(1, scale)))
+  }
 
-  /// The position, in whole rows, at a cell.
-  func position(at cell: Int) -> Int {
+  /// The position, in whole rows, at one of some cells.
+  func position(at cell: Int, cells: Int) -> Int {
     let position = min(max(cell, 0), cells - 1) * scale / max(1, cells - 1)
     return (position + 5) / 10 * 10
   }
@@ -59,17 +60,17 @@ struct SegmentLine: Equatable {
     moved(segment, .both, by: segment.end - segment.start)
   }
 
-  func draw(into grid: inout Grid, focus: Handle?) {
-    grid.fill("─", row: row, column: column, count: cells, Style(.faint))
-    let end = String(scale)
-    grid.put(end, row: row, column: column + cells + 1, Style(.dim))
+  func draw(into grid: inout Grid, _ box: Box, focus: Handle?) {
+    grid.fill("─", row: box.row, column: box.column, count: box.columns, Style(.faint))
     guard let segment else { return }
-    let first = min(cell(of: segment.start), cells - 2)
-    let last = max(first + 1, cell(of: segment.end))
-    grid.fill("━", row: row, column: column + first, count: last - first, Style(focus == nil ? .dim : .curve))
+    let first = min(cell(of: segment.start, cells: box.columns), box.columns - 2)
+    let last = max(first + 1, cell(of: segment.end, cells: box.columns))
+    grid.fill(
+      "━", row: box.row, column: box.column + first, count: last - first, Style(focus == nil ? .dim : .curve))
     for (handle, cell) in [(Handle.start, first), (.end, last)] {
       let isFocused = handle == focus || focus == .both
-      grid.put(isFocused ? "●" : "○", row: row, column: column + cell, Style(isFocused ? .accent : .text))
+      grid.put(
+        isFocused ? "●" : "○", row: box.row, column: box.column + cell, Style(isFocused ? .accent : .text))
     }
   }
 }

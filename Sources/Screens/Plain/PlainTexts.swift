@@ -19,7 +19,7 @@ extension Texts {
         let first = position(plan.start + 1)
         let last = position(plan.isBackwards ? segment.start + 1 : segment.end)
         return say(en: "\(first) to \(last)", fr: "de \(first) à \(last)")
-      } ?? (plan.traits.hasRoute ? stretchCount(plan.details.route.count) : self.plan(plan))
+      } ?? (plan.traits.hasRoute ? stretchCount(plan.details.route.count) : fromTheFirst(plan))
     return name(plan.constant) + " " + name(plan.mode) + ", " + what
       + (plan.details.isFading ? ", " + fadingWay : "")
       + (plan.details.isRepeated ? say(en: ", again and again", fr: ", en boucle") : "")

@@ -25,13 +25,6 @@ struct ProfilesScreen: Destination {
   static func label(_ texts: Texts) -> String { texts.profiles }
   static func title(_ texts: Texts) -> String { texts.profiles }
   static let command = Command.profiles
-  /// Whoever has just made a profile finds the way back.
-  static let isForBeginners = true
-
-  /// With a single profile the bottom line needs no key for it; a small screen has no room for it.
-  static func isNamed(_ context: ScreenContext) -> Bool {
-    context.profile.hasOthers && !Margin.isNarrow(context.size)
-  }
 
   var readsText: Bool { name != nil }
 
@@ -64,7 +57,7 @@ struct ProfilesScreen: Destination {
   static func help(_ context: ScreenContext) -> [(String, String)] {
     let texts = context.texts
     return [
-      ("↑↓ j k Tab", texts.say(en: "choose a profile", fr: "choisir un profil")),
+      ("↑↓ jk Tab", texts.say(en: "choose a profile", fr: "choisir un profil")),
       (
         texts.say(en: "Enter", fr: "Entrée"),
         texts.say(en: "go on with its data", fr: "continuer avec ses données")

@@ -12,31 +12,29 @@ extension Texts {
   /// A full hour as it is on a clock: `07:00`.
   package func hour(_ hour: Int) -> String { (hour < 10 ? "0" : "") + "\(hour):00" }
 
-  /// The question whether to be reminded, the longest form first: each says when, and what it would be added
-  /// to.
-  func reminderQuestion(_ means: ReminderMeans, at hour: Int) -> [String] {
+  /// The question whether to be reminded, the longest form first: when, by what it would come, and why.
+  func reminderQuestion(_ means: ReminderMeans, at hour: Int, _ streak: Int) -> [String] {
     let time = self.hour(hour)
     let byMeans =
       switch means {
       case .systemd: say(en: "by a systemd timer", fr: "par une minuterie systemd")
       case .crontab: say(en: "scheduled with cron", fr: "programmé avec cron")
       }
-    let short =
-      switch means {
-      case .systemd: "systemd"
-      case .crontab: "crontab"
-      }
+    let reason =
+      streak > 1
+      ? say(
+        en: "so that \(daysInARow(streak)) are not lost to a forgotten evening",
+        fr: "pour que \(daysInARow(streak)) ne se perdent pas un soir d’oubli")
+      : say(
+        en: "so that no day is lost to a forgotten evening",
+        fr: "pour qu’aucun jour ne se perde un soir d’oubli")
     return [
       say(
-        en: "A reminder at \(time) on days without a session, \(byMeans)?",
-        fr: "Un rappel à \(time) les jours sans séance, \(byMeans) ?"),
+        en: "A reminder at \(time) on days without a session, \(byMeans), \(reason)?",
+        fr: "Un rappel à \(time) les jours sans séance, \(byMeans), \(reason) ?"),
+      say(en: "A reminder at \(time), \(reason)?", fr: "Un rappel à \(time), \(reason) ?"),
       say(
-        en: "A reminder at \(time) if no session yet, \(byMeans)?",
-        fr: "Un rappel à \(time) faute de séance, \(byMeans) ?"),
-      say(
-        en: "A reminder at \(time) if no session yet, by \(short)?",
-        fr: "Un rappel à \(time) faute de séance, par \(short) ?"),
-      say(en: "Reminder \(time) (\(short))?", fr: "Rappel \(time) (\(short)) ?"),
+        en: "Reminder at \(time), to keep your streak?", fr: "Rappel à \(time), pour garder la série ?"),
     ]
   }
 

@@ -2,8 +2,8 @@ extension SettingsScreen {
   static func help(_ context: ScreenContext) -> [(String, String)] {
     let texts = context.texts
     return [
-      ("↑↓ j k Tab", texts.say(en: "choose a line", fr: "choisir une ligne")),
-      ("←→ h l", texts.say(en: "change it", fr: "la modifier")),
+      ("↑↓ jk Tab", texts.say(en: "choose a line", fr: "choisir une ligne")),
+      ("←→ hl", texts.say(en: "change it", fr: "la modifier")),
       (
         texts.say(en: "Enter", fr: "Entrée"),
         texts.say(en: "change it or open it", fr: "la modifier ou l’ouvrir")

@@ -18,7 +18,6 @@ struct SettingsScreen: Destination {
 
   static func name(_ texts: Texts) -> String { texts.say(en: "the settings", fr: "les réglages") }
   static func label(_ texts: Texts) -> String { texts.settings }
-  static func labelBriefly(_ texts: Texts) -> String { "" }
   static func title(_ texts: Texts) -> String { texts.settings }
   static let command = Command.settings
 

@@ -60,11 +60,6 @@ extension Texts {
   /// The heading of the reveals.
   package var revealsTitle: String { say(en: "reveals", fr: "révél.") }
 
-  /// The stretch that the key learns; left out where the keys' long names in ASCII take its place.
-  func learnKey(_ stretch: Segment, _ context: ScreenContext) -> String {
-    Margin.isNarrow(context.size) && context.repertoire == .ascii ? learnIt : learn(stretch)
-  }
-
   var loopIt: String { say(en: "loop it", fr: "boucler") }
 
   /// What the key leads to: the worst blocks, or back to all.

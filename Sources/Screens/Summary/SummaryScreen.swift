@@ -127,7 +127,7 @@ struct SummaryScreen: Place {
     },
     Binding(.card, .character("y")) { $0.hasCard ? $1.texts.cardKey : nil },
     Binding(.note, .character("n")) { $1.texts.noteKey },
-    Binding(.challenges, .challenges) { $0.content.challenge == nil ? nil : $1.texts.challengesKey },
+    Binding(.challenges, .challenges) { $0.content.challenge == nil ? nil : $1.texts.challenge },
     Binding(.down, .down, .character("j"), .pageDown),
     Binding(.up, .up, .character("k"), .pageUp),
     Binding(.help, .help) { $1.texts.help },

@@ -66,6 +66,15 @@ extension Texts {
   /// A segment as it is shown, `50–100`, `2 120–2 150`.
   package func name(_ segment: Segment) -> String { number(segment.start) + "–" + number(segment.end) }
 
+  /// The decimals of a range of indices by their numbers: `#51–#100`, or `#51` alone.
+  package func stretch(_ range: Range<Int>) -> String {
+    let first = position(range.lowerBound + 1)
+    return range.count == 1 ? first : first + "–" + position(range.upperBound)
+  }
+
+  /// The decimals of blocks, which are given by their numbers from 0.
+  package func stretch(_ blocks: ClosedRange<Int>) -> String { stretch(Range(ofBlocks: blocks)) }
+
   /// The decimals of a plan's segment in the order of typing: `#51–#60`, or `#60–#51` backwards; `nil` if it has none.
   package func stretch(of plan: SessionPlan) -> String? {
     plan.segment.map { plan.isBackwards ? backwards($0.range) : stretch($0.range) }
@@ -73,12 +82,6 @@ extension Texts {
 
   func backwards(_ range: Range<Int>) -> String {
     position(range.upperBound) + "–" + position(range.lowerBound + 1)
-  }
-
-  /// The segment of a plan as it is typed on Home: `50–60`, or `60–50` backwards; `nil` if there is none.
-  func segmentName(_ plan: SessionPlan) -> String? {
-    guard let segment = plan.segment else { return nil }
-    return plan.isBackwards ? number(segment.end) + "–" + number(segment.start) : name(segment)
   }
 
   func tooSmall(_ size: Size) -> String {

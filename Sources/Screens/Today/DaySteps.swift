@@ -17,6 +17,24 @@ extension DayPlan {
 }
 
 extension ScreenContext {
+  /// What Enter on Home begins while the day has steps left; before the first session that is a lesson.
+  var nextStep: PlanStep? { progress.sessions > 0 ? dayPlan?.steps(self).next : firstLesson }
+
+  /// The session of that step.
+  var nextSession: SessionScreen? {
+    guard let step = nextStep else { return nil }
+    if let dayPlan { return dayPlan.session(step, self) }
+    let plan = DayPlan(Memory(), DayPlan.Question(settings.constant, on: today, settings.daily))
+    return plan.session(step, self)
+  }
+
+  /// The lesson of somebody who has never typed a digit.
+  var firstLesson: PlanStep {
+    dayPlan?.steps(self).next
+      ?? PlanStep(
+        .learn, blocks: 0...1, count: 2, seconds: 2 * PracticeTime.lesson.seconds, isGuess: true)
+  }
+
   /// The challenge of the day for the chosen constant and how it stands; `nil` where there is none yet.
   var challengeOfToday: ChallengeLog.Entry? { challenges?[today, settings.constant] }
 }

@@ -1,15 +1,8 @@
+import Canvas
 import TrainerCore
 
 /// What is said of a plan, of what is remembered, and of a forecast.
 extension Texts {
-  /// The decimals of a range of indices by their numbers: `#51–#100`.
-  package func stretch(_ range: Range<Int>) -> String {
-    position(range.lowerBound + 1) + "–" + position(range.upperBound)
-  }
-
-  /// The decimals of blocks, which are given by their numbers from 0.
-  package func stretch(_ blocks: ClosedRange<Int>) -> String { stretch(Range(ofBlocks: blocks)) }
-
   /// A day's plan: what is held, the steps, every stretch with its reason, the aim; a line each, the first of
   /// which is the title.
   package func lines(of dayPlan: DayPlan, challenge: ChallengeLog.Entry?) -> [String] {
@@ -56,15 +49,39 @@ extension Texts {
   package func held(_ held: HeldDecimals) -> [String] {
     let (count, total) = (number(held.count), number(held.total))
     let short = say(en: "held \(count) of \(total)", fr: "\(count) sues sur \(total)")
-    guard held.total > 0, let weekAgo = held.weekAgo else { return [short] }
+    guard held.total > 0, let change = change(held) else { return [short] }
+    return [short + ", " + change, short]
+  }
+
+  /// What is held in columns, or what is known where no block was ever held.
+  ///
+  /// - Parameters:
+  ///   - dayPlan: the day.
+  ///   - label: the columns of its name.
+  ///   - figure: the columns of the figure after that.
+  /// - Returns: the row.
+  func heldRow(_ dayPlan: DayPlan, label: Int = 0, figure: Int = 0) -> Row {
+    let held = dayPlan.held
+    guard held.total > 0 else { return Row(Piece(self.held(dayPlan), in: Style(.text))) }
+    let total = number(held.total)
+    return Row(
+      Piece(say(en: "held", fr: "sues"), in: Style(.dim)).wide(label),
+      Piece(
+        Span(number(held.count), Style(.strong)),
+        Span(say(en: " of \(total)", fr: " sur \(total)"), Style(.text))
+      ).wide(figure),
+      Piece(change(held) ?? "", in: Style(.dim)).after(2, upTo: figure > 0 ? 2 : 4).givesWay(1))
+  }
+
+  /// What a week has changed; `nil` before one has passed.
+  private func change(_ held: HeldDecimals) -> String? {
+    guard let weekAgo = held.weekAgo else { return nil }
     let change = number(abs(held.count - weekAgo))
-    let since =
-      switch held.count - weekAgo {
-      case 0: say(en: "as many as a week ago", fr: "autant qu’il y a une semaine")
-      case 1...: say(en: "\(change) more than a week ago", fr: "\(change) de plus qu’il y a une semaine")
-      default: say(en: "\(change) fewer than a week ago", fr: "\(change) de moins qu’il y a une semaine")
-      }
-    return [short + ", " + since, short]
+    switch held.count - weekAgo {
+    case 0: return say(en: "as many as a week ago", fr: "autant qu’il y a une semaine")
+    case 1...: return say(en: "\(change) more than a week ago", fr: "\(change) de plus qu’il y a une semaine")
+    default: return say(en: "\(change) fewer than a week ago", fr: "\(change) de moins qu’il y a une semaine")
+    }
   }
 
   /// The same for a day, or what is known where no block was ever held.
@@ -157,7 +174,7 @@ extension Texts {
   package var reciteOnce: String {
     say(
       en: "if you know some already, recite it once in practice, and it counts",
-      fr: "si tu en sais déjà, récite-le une fois en practice, et cela compte")
+      fr: "si tu en connais déjà, récite-les une fois (mode practice) : elles comptent")
   }
 
   /// How far a run without a mistake would go.

@@ -36,9 +36,7 @@ struct TodayScreen: Destination {
   init(_ context: ScreenContext) {}
 
   static func name(_ texts: Texts) -> String { texts.say(en: "today’s plan", fr: "le plan du jour") }
-  static let isForBeginners = true
   static func label(_ texts: Texts) -> String { texts.todayKey }
-  static func labelBriefly(_ texts: Texts) -> String { texts.todayBriefly }
   static func title(_ texts: Texts) -> String { texts.say(en: "today’s plan", fr: "plan du jour") }
   static let command = Command.today
 
@@ -46,31 +44,30 @@ struct TodayScreen: Destination {
     Binding(.set(-1), .left, .character("h"), name: "←→") { $0.figure == nil ? nil : $1.texts.change },
     Binding(.set(1), .right, .character("l"), when: { screen, _ in screen.figure != nil }),
     Binding(.begin, .enter) { screen, context in
-      guard screen.figure == nil else { return nil }
+      guard screen.figure == nil, !screen.isWhy else { return nil }
       if screen.offer(context) != nil { return context.texts.oneMoreLesson }
-      guard screen.step(context) != nil else { return nil }
-      return Margin.isNarrow(context.size) ? context.texts.beginBriefly : context.texts.begin
+      return screen.step(context) == nil ? nil : context.texts.begin
     },
     Binding(.nextFigure, .enter, when: { screen, _ in screen.figure != nil }),
-    Binding(.scroll(1), .down, .character("j"), name: "↑↓") {
-      $0.isWhy && $0.overflow($1) > 0 ? $1.texts.more : nil
-    },
-    Binding(.scroll(-1), .up, .character("k"), when: { $0.isWhy && $0.overflow($1) > 0 }),
+    Binding(.scroll(1), .down, .character("j"), name: "↑↓") { $0.isWhy ? $1.texts.more : nil },
+    Binding(.scroll(-1), .up, .character("k"), when: { screen, _ in screen.isWhy }),
     Binding(.choose(1), .down, .character("j"), .tab, name: "↑↓") {
       !$0.isWhy && $0.steps($1).count > 1 ? $1.texts.choose : nil
     },
     Binding(.choose(-1), .up, .character("k"), .backTab, when: { screen, _ in !screen.isWhy }),
     Binding(.nextFigure, .character("m")) { screen, context in
       guard !screen.isWhy else { return nil }
-      guard screen.figure == nil else { return screen.figure == .minutes ? context.texts.holdKey : "" }
-      return Margin.isNarrow(context.size) ? context.texts.minutesBriefly : context.texts.minutesKey
+      return screen.figure == nil
+        ? context.texts.minutesKey : screen.figure == .minutes ? context.texts.holdKey : ""
     },
-    Binding(.aim, .character("a")) { $0.isWhy ? nil : $1.texts.aim },
     Binding(.loopLost, .character("o")) { screen, context in
-      guard screen.figure == nil, screen.loop(context) != nil else { return nil }
-      return Margin.isNarrow(context.size) ? "" : context.texts.loopLost
+      screen.figure == nil && !screen.isWhy && screen.loop(context) != nil ? context.texts.loopLost : nil
     },
-    Binding(.why, .character("w")) { $0.isWhy ? $1.texts.planKey : $1.texts.why },
+    Binding(.aim, .character("a")) { screen, context in
+      // What was lost comes first.
+      screen.isWhy ? nil : screen.figure == nil && screen.loop(context) != nil ? "" : context.texts.aim
+    },
+    Binding(.why, .character("w")) { $0.isWhy ? $1.texts.planKey : "" },
     Binding(.help, .help) { $1.texts.help },
     Binding(.back, .escape, .character("q")) {
       $0.figure != nil ? $1.texts.done : $0.isWhy ? $1.texts.back : $1.backLabel
@@ -147,13 +144,14 @@ struct TodayScreen: Destination {
       figure = nil
       isWhy.toggle()
       scroll = 0
-    case .scroll(let lines): scroll = min(max(0, scroll + lines), overflow(context))
+    case .scroll(let lines): scroll = min(max(0, scroll + lines), page(context).overflow)
     case .help: return [.open(helpPage(context))]
     case .back:
       if figure != nil {
         figure = nil
       } else if isWhy {
         isWhy = false
+        scroll = 0
       } else {
         return [.back()]
       }
@@ -167,54 +165,19 @@ struct TodayScreen: Destination {
     case .wheelDown: return handle(.key(.down), &context)
     case .press: break
     }
-    if !isWhy, let dayPlan = context.dayPlan {
-      let page = TodayPage(self, dayPlan, context)
-      if let index = page.index(atRow: mouse.row) {
-        chosen = index
-        return []
-      }
+    let page = page(context)
+    if let index = page.spot(at: mouse, as: Int.self) {
+      chosen = index
+      return []
     }
-    let key = hintLine(context).key(at: mouse, repertoire: context.repertoire)
-    return key.map { handle(.key($0), &context) } ?? []
+    return page.spot(at: mouse, scroll: scroll, as: Key.self).map { handle(.key($0), &context) } ?? []
   }
 
-  /// The lines of reasons that do not fit.
-  private func overflow(_ context: ScreenContext) -> Int {
-    context.dayPlan.map { TodayPage(self, $0, context).overflow } ?? 0
-  }
-
-  func draw(into grid: inout Grid, _ context: ScreenContext) {
-    let (texts, size) = (context.texts, context.size)
-    let left = Margin.left(size)
-    let row = Margin.topRow(size)
-    let end = grid.put(texts.todayKey, row: row, column: left, Style(.accent))
-    grid.put(texts.name(context.settings.constant), row: row, column: end + 3, Style(.strong))
-    drawFigures(into: &grid, row, context)
-    if let dayPlan = context.dayPlan {
-      let page = TodayPage(self, dayPlan, context)
-      if isWhy { page.drawReasons(into: &grid) } else { page.draw(into: &grid) }
-    } else {
-      grid.put(texts.reading, row: row + 2, column: left, Style(.dim))
-    }
-    hintLine(context).draw(into: &grid)
-  }
-
-  /// The date, and the figures that the day was planned for; the one that the arrows change stands out.
-  private func drawFigures(into grid: inout Grid, _ row: Int, _ context: ScreenContext) {
-    let texts = context.texts
-    let right = context.size.columns - Margin.left(context.size)
-    let isHold = figure == .hold
-    let text =
-      isHold
-      ? texts.holdSetting + " " + Setting.hold.value(context)
-      : texts.minutesADay(context.settings.daily.minutes)
-    // On the smallest screen the name may have no room beside the constant's.
-    let value = isHold && Margin.isNarrow(context.size) ? Setting.hold.value(context) : text
-    let marked = figure == nil ? text : "‹ " + value + " ›"
-    grid.put(marked, row: row, endingBefore: right, Style(figure == nil ? .dim : .accent))
-    guard !Margin.isNarrow(context.size) else { return }
-    let width = grid.repertoire.width(of: marked)
-    grid.put(texts.date(context.now.date), row: row, endingBefore: right - width - 3, Style(.dim))
+  /// Where all reasons are in sight no key is needed for more.
+  func hints(_ context: ScreenContext) -> [Hint] {
+    let all = hints(context, context.keys, context.texts)
+    guard isWhy, page(context, all).overflow == 0 else { return all }
+    return all.filter { $0.label != context.texts.more }
   }
 }
 
@@ -231,7 +194,7 @@ extension TodayScreen {
         texts.say(en: "Enter", fr: "Entrée"),
         texts.say(en: "begin the step, go on", fr: "lancer l’étape, continuer")
       ),
-      ("↑↓ j k Tab", texts.say(en: "choose a step", fr: "choisir une étape")),
+      ("↑↓ jk Tab", texts.say(en: "choose a step", fr: "choisir une étape")),
       ("m ←→", texts.say(en: "minutes, desired chance", fr: "minutes, chances visées")),
       ("a", texts.say(en: "the aim", fr: "le but")),
       ("o", texts.say(en: "loop what was lost today", fr: "boucler les blocs perdus")),

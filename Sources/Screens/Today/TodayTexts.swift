@@ -2,11 +2,8 @@ import TrainerCore
 
 extension Texts {
   var todayKey: String { say(en: "today", fr: "aujourd’hui") }
-  var todayBriefly: String { say(en: "today", fr: "jour") }
   var planOfTheDay: String { say(en: "today’s plan", fr: "plan du jour") }
   var begin: String { say(en: "begin", fr: "commencer") }
-  var beginBriefly: String { say(en: "begin", fr: "lancer") }
-  var minutesBriefly: String { say(en: "min", fr: "min") }
   var nextStep: String { say(en: "go on", fr: "continuer") }
   var minutesKey: String { say(en: "minutes", fr: "minutes") }
   var holdKey: String { say(en: "chance", fr: "chances") }
@@ -74,10 +71,9 @@ extension Texts {
         blocks(step.count),
       ]
     case .challenge:
-      guard let challenge = context.challengeOfToday?.challenge else { return [challengeOfTheDay] }
-      return [
-        sentence(challenge), name(challenge.constant) + " " + drill(challenge.order.name), challengeOfTheDay,
-      ]
+      let name = context.challengeOfToday?.challenge?.order.name
+      let kind = name.map(drill) ?? challengeOfTheDay
+      return step.isDone ? [kind + say(en: ", won", fr: ", gagné"), kind] : [kind]
     case .learn where step.isExtra:
       return [words(step).map { oneMoreLesson + say(en: ": ", fr: " : ") + $0 } ?? "", words(step) ?? ""]
     case .learn: return [words(step) ?? "", step.blocks.map { stretch($0) } ?? ""]
@@ -88,20 +84,21 @@ extension Texts {
   /// Offered once everything is done.
   var oneMoreLesson: String { say(en: "one more lesson", fr: "encore une leçon") }
 
-  /// Why a step is taken, the longest form first; nothing of one that is done.
+  /// Why a step is taken, the longest form first; none of one that is done.
   func reasons(_ step: PlanStep, _ dayPlan: DayPlan, _ context: ScreenContext) -> [String] {
-    guard !step.isDone else { return [""] }
+    guard !step.isDone else { return [] }
     switch step.kind {
-    case .review: return dayPlan.plan.review.first.map { forms($0.reason) } ?? [""]
-    case .learn: return step.blocks.map { reasonsToLearn($0, dayPlan, context) } ?? [""]
+    case .review: return dayPlan.plan.review.first.map { forms($0.reason) } ?? []
+    case .learn: return step.blocks.map { reasonsToLearn($0, dayPlan, context) } ?? []
     case .run: return reasonsToRun(step, dayPlan, context)
     case .challenge:
-      switch context.challengeOfToday?.state {
-      case .begun, .failed:
-        return [say(en: "not won yet: it may be tried again", fr: "pas encore gagné : on peut réessayer")]
-      case .won: return [say(en: "won", fr: "gagné")]
-      case .shown, nil: return [say(en: "not played yet", fr: "pas encore joué")]
+      guard let entry = context.challengeOfToday, let challenge = entry.challenge else { return [] }
+      let sentence = sentence(challenge)
+      guard entry.state != .shown else {
+        return [sentence, say(en: "not played yet", fr: "pas encore joué")]
       }
+      let open = say(en: "not won yet", fr: "pas encore gagné")
+      return [sentence + say(en: "; ", fr: " ; ") + open, open]
     }
   }
 
@@ -161,7 +158,7 @@ extension Texts {
 
   // MARK: - What is said of the day
 
-  /// What is said about the day above its steps, the longest form first; nothing on a day like any other.
+  /// What is said about the day above its steps, the longest form first; none on a day like any other.
   ///
   /// - Parameters:
   ///   - dayPlan: what the day holds.
@@ -170,7 +167,9 @@ extension Texts {
   /// - Returns: the forms.
   func notices(_ dayPlan: DayPlan, _ steps: [PlanStep], _ context: ScreenContext) -> [String] {
     let plan = dayPlan.plan
-    if let away = context.progress.days.daysAway(on: context.today), away > 7, dayPlan.held.total > 0 {
+    if let away = context.progress.days.daysAway(on: context.today), away > 7, dayPlan.held.total > 0,
+      !dayPlan.isDone
+    {
       return welcomes(rest(of: plan))
     }
     if dayPlan.held.total == 0, dayPlan.done.seconds == 0 {
@@ -178,8 +177,8 @@ extension Texts {
       return [
         say(
           en: "You know some of \(constant) already? Recite it once in practice, and it counts.",
-          fr: "Tu sais déjà une partie de \(constant) ? Récite-la en practice, et elle compte."),
-        say(en: "Know some? Recite it in practice.", fr: "Déjà su ? Récite-le en practice."),
+          fr: "Tu connais déjà des décimales de \(constant) ? Récite-les une fois : elles comptent."),
+        say(en: "Know some? Recite it in practice.", fr: "Déjà su ? Récite-les une fois."),
       ]
     }
     if let block = plan.stubborn.first {
@@ -196,7 +195,7 @@ extension Texts {
       return [
         say(
           en: "\(more) more block\(count == 1 ? " is" : "s are") due: \(rest).",
-          fr: "encore \(blocks(count)) à revoir : \(rest)."), rest,
+          fr: "Encore \(blocks(count)) à revoir : \(rest)."), rest,
       ]
     }
     if !steps.contains(where: { $0.kind != .challenge }) {
@@ -204,7 +203,7 @@ extension Texts {
       return [nothingNew(dayPlan).map { nothing + " " + sentence($0) } ?? nothing, nothing]
     }
     if plan.nothingNew == .aim, let reason = nothingNew(dayPlan) { return [sentence(reason), ""] }
-    return [""]
+    return []
   }
 
   /// A phrase as a sentence.
@@ -320,28 +319,39 @@ extension Texts {
     }
   }
 
-  /// The plan in a line, what is due and what is new; nothing where there is neither.
-  package func planLine(_ dayPlan: DayPlan) -> (due: String, new: String) {
-    let plan = dayPlan.plan
-    let new = plan.learn.map { stretch($0) }
-    guard !dayPlan.isDone else { return (doneOrNothing(dayPlan), "") }
-    guard !plan.review.isEmpty else {
-      if let new { return (say(en: "learn \(new)", fr: "apprendre \(new)"), "") }
-      return plan.run.map { _ in (yourRun, "") } ?? (doneOrNothing(dayPlan), "")
-    }
-    let count = plan.review.reduce(0) { $0 + $1.blocks.count }
-    let step = dayPlan.steps(challenge: nil).first { $0.kind == .review && !$0.isDone }
-    let minutes = step.map { self.minutes($0) } ?? ""
-    let due = say(
-      en: "\(blocks(count)) to review, \(minutes)", fr: "\(blocks(count)) à revoir, \(minutes)")
-    return (due, new.map { say(en: "then learn \($0)", fr: "puis apprendre \($0)") } ?? "")
+  /// The next step of the day in a few words, and those after it, each the longest form first.
+  func stepLine(_ dayPlan: DayPlan, _ context: ScreenContext) -> (next: [String], others: [String]) {
+    guard let next = context.nextStep else { return ([doneOrNothing(dayPlan)], [""]) }
+    let minutes = minutes(next)
+    let forms =
+      next.kind == .challenge
+      ? context.challengeOfToday?.challenge.map { [challenge + colon + sentence($0)] } ?? []
+      : [brief(next) + ", " + minutes, brief(next) + ", " + self.minutes(next.minutes)]
+    let steps = dayPlan.steps(context)
+    let others = steps.filter { !$0.isDone && !$0.isExtra && $0 != next && $0.kind != .challenge }
+      .map { $0.kind == .run ? yourRun : brief($0) }
+    let then = say(en: "then ", fr: "puis ")
+    return (
+      forms + [next.kind == .challenge ? challengeOfTheDay : brief(next)],
+      others.isEmpty ? [""] : [then + others.joined(separator: ", "), then + others[0]]
+    )
   }
 
-  private var yourRun: String { say(en: "your run, Strict from #1", fr: "ta récitation, Strict depuis #1") }
+  /// What to do, with what: `review 14 blocks`.
+  package func brief(_ step: PlanStep) -> String {
+    switch step.kind {
+    case .review: name(step.kind) + " " + blocks(step.count)
+    case .learn: name(step.kind) + (step.blocks.map { " " + stretch($0) } ?? "")
+    case .run: say(en: "your run, Strict from #1", fr: "ta récitation, Strict depuis #1")
+    case .challenge: challengeOfTheDay
+    }
+  }
+
+  private var yourRun: String { say(en: "your run", fr: "ta récitation") }
 
   private func doneOrNothing(_ dayPlan: DayPlan) -> String {
-    dayPlan.done.seconds > 0
-      ? say(en: "today’s plan is done", fr: "le plan du jour est fait")
-      : say(en: "nothing is due", fr: "rien à revoir")
+    guard dayPlan.done.seconds > 0 else { return say(en: "nothing is due", fr: "rien à revoir") }
+    let minutes = minutes(dayPlan.minutesDone)
+    return say(en: "all done, \(minutes)", fr: "tout est fait, \(minutes)")
   }
 }

@@ -26,7 +26,7 @@ struct SettingsField: Sendable {
     word("mode", \.mode), segment("learnSegment", \.learnSegment),
     segment("practiceSegment", \.practiceSegment), segment("gameSegment", \.gameSegment),
     word("ghost", \.ghost), pace, word("keypad", \.keypad), flag("reducedMotion", \.reducedMotion),
-    flag("hasSeenRules", \.hasSeenRules), word("reminder", \.reminder),
+    word("reminder", \.reminder),
     number("reminderHour", \.reminderHour) { 0...23 ~= $0 }, word("digitRow", \.digitRow),
     word("groups", \.groups), flag("fading", \.isFading), flag("again", \.isRepeated),
     flag("spoken", \.speaksDictation),

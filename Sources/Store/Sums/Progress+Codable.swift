@@ -3,15 +3,16 @@ import TrainerCore
 /// The figures of a start as they are kept: whatever the file says, what is read makes sense, or nothing is
 /// read.
 ///
-/// `{"xp","days":[[first,last]…],"constants":{"pi":{"sessions","digits","milliseconds","bestStreak",
+/// `{"xp","days":[[first,last]…],"modes":[…],"constants":{"pi":{"sessions","digits","milliseconds","bestStreak",
 /// "known":[[a,b]…],"crowns","lightnings","crown"?:{"digits","milliseconds","date"},"lightning"?,
-/// "splits":[…],"drills":[…]}…}}`: days are counted from 1970-01-01, known are the decimals #a+1 to #b, splits
+/// "splits":[…],"drills":[…]}…}}`: days are counted from 1970-01-01, modes are those that were played, known are the decimals #a+1 to #b, splits
 /// the best time of each hundred that was typed clean in milliseconds, 0 for none, drills see `DrillFigures`. A
 /// constant that was never practised is missing.
 extension Progress: Codable {
   private struct Fields: Codable {
     let xp: Int
     let days: [[Int]]
+    let modes: [String]
     let constants: [String: FigureFields]
   }
 
@@ -25,6 +26,7 @@ extension Progress: Codable {
     self.init()
     self.xp = xp
     days = PractisedDays(fields.days.map { $0[0]...$0[1] })
+    modes = Set(fields.modes.compactMap { Mode(rawValue: $0) })
     for (name, fields) in fields.constants {
       guard let constant = Constant(rawValue: name), let figures = fields.figures else { throw SumFault() }
       self[constant] = figures
@@ -38,7 +40,8 @@ extension Progress: Codable {
       constants[constant.rawValue] = FigureFields(self[constant])
     }
     let days = days.stretches.map { [$0.lowerBound, $0.upperBound] }
-    try Fields(xp: xp, days: days, constants: constants).encode(to: encoder)
+    let modes = modes.map(\.rawValue).sorted()
+    try Fields(xp: xp, days: days, modes: modes, constants: constants).encode(to: encoder)
   }
 }
 

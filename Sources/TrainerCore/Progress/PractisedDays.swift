@@ -53,10 +53,14 @@ public struct PractisedDays: Equatable, Sendable {
   /// The stretch that ended before a day and makes no streak any more; `nil` while there is a streak.
   public func last(before day: Int) -> ClosedRange<Int>? { current(on: day) == nil ? stretches.last : nil }
 
-  /// The days from the last one with practice to a day, 0 where it lies on or after that day; `nil` without
-  /// any.
+  /// The days from the last one with practice before a day to that day, whether or not there was practice on
+  /// it; `nil` without any.
   public func daysAway(on day: Int) -> Int? {
-    stretches.last.map { $0.upperBound >= day ? 0 : min(day, Day.all.upperBound) - $0.upperBound }
+    // By a clock that was set back nothing is over yet.
+    guard let last = stretches.last, last.upperBound <= day else { return stretches.isEmpty ? nil : 0 }
+    return stretches.last { $0.lowerBound < day }.map {
+      min(day, Day.all.upperBound) - min($0.upperBound, day - 1)
+    }
   }
 
   /// The longest stretch in days.

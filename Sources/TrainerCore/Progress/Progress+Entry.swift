@@ -12,6 +12,7 @@ extension Progress {
     let beaten = records(beatenBy: run, certified: entry.certified, constant: constant)
     xp += entry.score
     if entry.score > 0 { days.insert(entry.date.day) }
+    modes.insert(entry.plan.mode)
     var figures = self[constant]
     for kind in beaten { figures[kind] = Best(run: run, date: entry.date) }
     if beaten.contains(.crown) { figures.crowns += 1 }

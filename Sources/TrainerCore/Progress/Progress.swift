@@ -45,6 +45,8 @@ public struct Progress: Equatable, Sendable {
   public var xp = 0
   /// The local days with a session of at least one correct digit.
   public var days = PractisedDays()
+  /// The modes of which a session has ended.
+  public var modes: Set<Mode> = []
   private var figures = Array(repeating: Figures(), count: Constant.allCases.count)
 
   /// The progress of someone who has not begun.
@@ -84,6 +86,7 @@ public struct Progress: Equatable, Sendable {
     let beaten = records(beatenBy: run, certified: Certification(engine) == .certified, constant: constant)
     xp += engine.score
     if engine.score > 0 { days.insert(date.day) }
+    modes.insert(engine.plan.mode)
     var figures = self[constant]
     for kind in beaten { figures[kind] = Best(run: run, date: date) }
     if beaten.contains(.crown) { figures.crowns += 1 }

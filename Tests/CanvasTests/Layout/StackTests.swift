@@ -11,7 +11,7 @@ struct StackTests {
     let drawing: String
   }
 
-  @Test(arguments: heights + widths + lines + lists)
+  @Test(arguments: heights + lines + lists)
   func `Every stack is drawn as its boxes`(example: Case) {
     var grid = Grid(size: Size(columns: example.columns, rows: example.rows))
     let box = Box(row: 0, column: 0, columns: example.columns, rows: example.rows)
@@ -118,19 +118,6 @@ struct StackTests {
     },
   ]
 
-  private static let widths = [
-    Case(testDescription: "Two stacks beside each other", columns: 10, rows: 3) {
-      Stack { Part.beside(Stack { box("a", 2) }, Stack { box("b", 3) }, from: 10) }
-    } drawing: {
-      "aaa  bbbbb\naaa  bbbbb\n     bbbbb"
-    },
-    Case(testDescription: "Two stacks below each other", columns: 9, rows: 3) {
-      Stack { Part.beside(Stack { box("a", 1) }, Stack { box("b", 2) }, from: 10) }
-    } drawing: {
-      "aaaaaaaaa\nbbbbbbbbb\nbbbbbbbbb"
-    },
-  ]
-
   private static let lines = [
     Case(testDescription: "Words with room for all of them", columns: 20, rows: 1) {
       Stack { Part.line(word("review", "rev"), word("3 min").atEnd()) }
@@ -156,14 +143,6 @@ struct StackTests {
       Stack { Part.line(word("memory")) }
     } drawing: {
       "memo…"
-    },
-    Case(testDescription: "In the middle, unless something is there", columns: 9, rows: 2) {
-      Stack {
-        Part.line(word("a"), word("#1").centred(), word("z").atEnd())
-        Part.line(word("abcde"), word("#1").centred())
-      }
-    } drawing: {
-      "a  #1   z\nabcde  #1"
     },
     Case(testDescription: "Lines have common columns", columns: 12, rows: 2) {
       Stack {
@@ -238,7 +217,7 @@ struct StackTests {
     Stack {
       Part.choices(
         [("records", AnyHashable(0)), ("map", AnyHashable(1))], briefly: ["1", "2"], chosen: 1,
-        hasFocus: true, beside: Piece("π", in: Style(.text)))
+        hasFocus: true, trail: [Piece("π", in: Style(.text)).atEnd()])
     }
   }
 

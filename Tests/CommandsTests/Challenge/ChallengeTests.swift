@@ -27,7 +27,7 @@ import Testing
     #expect(folder.names().contains("challenges.jsonl"))
     // A reminder names the same one.
     let sentence = try #require(first.text.split(separator: "\n").dropFirst().first).drop { $0 == " " }
-    #expect(try start("remind", in: folder).text.hasSuffix("\ntoday’s challenge: \(sentence)\n"))
+    #expect(try start("remind", "--json", in: folder).text.contains("\"today’s challenge: \(sentence)\""))
     #expect(try start("remind", "--json", in: folder).text.contains(#""challenge":"\#(sentence)""#))
   }
 

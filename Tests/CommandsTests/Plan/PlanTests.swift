@@ -145,10 +145,10 @@ import TrainerCore
     // Of three blocks the one that was lost the last time.
     #expect(try object(["status"], folder)["due"] as? Int == 1)
     #expect(try Start(["status", "--data-dir", folder.path]).text.hasSuffix(" · 1 due\n"))
-    let said = try Start(["remind", "--data-dir", folder.path]).text
-    #expect(said.contains("1 block to review, about 1 min\n"))
-    let dit = try Start(["remind", "--data-dir", folder.path, "--language", "fr"]).text
-    #expect(dit.contains("1 bloc à revoir, environ 1 min\n"))
+    let said = try Start(["remind", "--json", "--data-dir", folder.path]).text
+    #expect(said.contains("\"review 1 block, about 1 min\""))
+    let dit = try Start(["remind", "--json", "--data-dir", folder.path, "--language", "fr"]).text
+    #expect(dit.contains("\"revoir 1 bloc, environ 1 min\""))
   }
 
   @Test func `What was learnt today counts against the minutes`() throws {

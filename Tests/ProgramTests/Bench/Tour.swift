@@ -31,7 +31,7 @@ enum Tour {
   private static let toTheEnd = String(repeating: "j", count: 30)
 
   static let stops = [
-    Stop("home", "", "976 XP"), Stop("help", "?", "any key"), Stop("home", escape, "quit"),
+    Stop("home", "", "24 of 1 000 XP"), Stop("help", "?", "any key"), Stop("home", escape, "quit"),
     Stop("settings", ",", "choose"), Stop("keys", toTheEnd + "\r", "new key"),
     Stop("settings", escape, "open"),
     Stop("home", escape, "quit"), Stop("challenge", "c", "accept"), Stop("home", escape, "quit"),
@@ -39,13 +39,13 @@ enum Tour {
     Stop("sessions", escape, "Esc home"), Stop("progress", "3", "Esc home"), Stop("blocks", "4", "Esc home"),
     Stop("memory", "5", "Esc home"), Stop("home", escape, "quit"),
     // On φ: the past holds no record of it, and nothing moves by itself.
-    Stop("φ", "kll", "quit"),
+    Stop("φ", "kkll", "quit"),
     Stop("learn", "61", "loop"), Stop("question", escape, "Esc again to end"),
     Stop("summary", escape, "again"),
     Stop("home", escape, "quit"), Stop("practice on home", "jl", "quit"), Stop("practice", "6181", "reveal"),
     Stop("question", escape, "Esc again to end"), Stop("summary", escape, "learn"),
     Stop("home", escape, "quit"),
-    Stop("rules", "l", "any key will do"), Stop("game", "6180", "start over"),
+    Stop("game on home", "l", "quit"), Stop("game", "6180", "start over"),
     Stop("question", escape, "Esc again to end"), Stop("summary", escape, "again"),
     Stop("home", escape, "quit"),
     Stop("strict on home", "l", "quit"), Stop("strict", "61", "start over"), Stop("its end", "7", "again"),

@@ -26,7 +26,7 @@ import TrainerCore
     try crontab.arrange(command(nil, locale: "fr_FR.UTF-8"), hour: 7)
     #expect(
       lines(crontab) == [
-        "0 7 * * * LANG='fr_FR.UTF-8' '/usr/bin/pi-trainer' 'remind' '--quiet-when-done' # pi-trainer reminder"
+        "0 7 * * * LANG='fr_FR.UTF-8' '/usr/bin/pi-trainer' 'remind' # pi-trainer reminder"
       ])
   }
 
@@ -109,7 +109,7 @@ import TrainerCore
         [Service]
         Type=oneshot
         Environment="LANG=C.UTF-8"
-        ExecStart="/usr/bin/pi-trainer" "remind" "--quiet-when-done" "--data-dir" "/data/50%% $$x" "--language" "fr"
+        ExecStart="/usr/bin/pi-trainer" "remind" "--data-dir" "/data/50%% $$x" "--language" "fr"
 
         """)
     #expect(

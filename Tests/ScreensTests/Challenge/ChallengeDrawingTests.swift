@@ -10,19 +10,16 @@ import TrainerCore
     player.expect(
       """
 
-         today                                                          21 Nov 2026
+         challenge                                                      21 Nov 2026
 
 
-         › π from #1 to #10 without an error
-           Not played yet. You know π to #1 230. 4 h 18 min left.
+        › π from #1 to #10 without an error
+          Not played yet. You know π to #1 230. 4 h 18 min left.
 
 
-           favourites, without reward
-           π from #1 to #50 in 20 s, no errors
-           permutation: 4 questions on π up to #420, no errors
-
-
-
+          favourites, without reward
+          π from #1 to #50 in 20 s, no errors
+          permutation: 4 questions on π up to #420, no errors
 
 
 
@@ -31,7 +28,10 @@ import TrainerCore
 
 
 
-         ⏎ accept  l learn #1–#10  f favourite  ↑↓ choose  ? help  Esc home
+
+
+
+         ⏎ accept  l learn it  f favourite  ↑↓ choose  ? help  Esc home
       """)
     #expect(player.grid.style(of: "π from #1 to #10") == Style(.strong))
   }
@@ -41,19 +41,16 @@ import TrainerCore
     player.expect(
       """
 
-         aujourd’hui                                                   21 nov. 2026
+         défi                                                          21 nov. 2026
 
 
-         › π de #1 à #10 sans erreur
-           Gagné. 3 gagnés d’affilée. Le prochain arrive à minuit.
+        › π de #1 à #10 sans erreur
+          Gagné. 3 gagnés d’affilée. Le prochain arrive à minuit.
 
 
-           favoris, sans récompense
-           π de #1 à #50 en 20 s, sans erreur
-           permutation : 4 questions sur π jusqu’à #420, sans erreur
-
-
-
+          favoris, sans récompense
+          π de #1 à #50 en 20 s, sans erreur
+          permutation : 4 questions sur π jusqu’à #420, sans erreur
 
 
 
@@ -62,7 +59,10 @@ import TrainerCore
 
 
 
-         ⏎ encore  l apprendre #1–#10  f favori  ↑↓ choisir  ? aide  Échap accueil
+
+
+
+         ⏎ encore  l apprendre  f favori  ↑↓ choisir  ? aide  Échap accueil
       """)
   }
 
@@ -72,16 +72,16 @@ import TrainerCore
     player.press(.down, .down, .down)
     player.expect(
       """
-       aujourd’hui               21 nov. 2026
-         π de #1 à #10 sans erreur
-         Pas encore gagné. Tu sais π jusqu’à
-         #1 230. Il reste 4 h 18 min.
-         favoris, sans récompense
-         π de #1 à #10 sans erreur
-         π de #1 à #50 en 20 s, sans erreur
-       › permutation : 4 questions sur π
-         jusqu’à #420, sans erreur
+       défi                       21 nov. 2026
 
+        π de #1 à #10 sans erreur
+        Pas encore gagné. Tu sais π jusqu’à
+        #1 230. Il reste 4 h 18 min.
+        favoris, sans récompense
+        π de #1 à #10 sans erreur
+        π de #1 à #50 en 20 s, sans erreur
+      › permutation : 4 questions sur π
+        jusqu’à #420, sans erreur
        ⏎ relever  x supprimer  ↑↓ choisir
        ? aide  Échap accueil
       """)
@@ -92,19 +92,16 @@ import TrainerCore
     player.expect(
       """
 
-         today                                                          21 Nov 2026
+         challenge                                                      21 Nov 2026
 
 
-         > pi from #1 to #10 without an error
-           Started, not won yet. You know pi to #1 230. 4 h 18 min left.
+        > pi from #1 to #10 without an error
+          Started, not won yet. You know pi to #1 230. 4 h 18 min left.
 
 
-           favourites, without reward
-           pi from #1 to #50 in 20 s, no errors
-           permutation: 4 questions on pi up to #420, no errors
-
-
-
+          favourites, without reward
+          pi from #1 to #50 in 20 s, no errors
+          permutation: 4 questions on pi up to #420, no errors
 
 
 
@@ -113,7 +110,10 @@ import TrainerCore
 
 
 
-         Enter again  l learn #1-#10  f favourite  ^v choose  ? help  Esc home
+
+
+
+         Enter again  l learn it  f favourite  ^v choose  ? help  Esc home
       """)
   }
 

@@ -219,7 +219,7 @@ extension Player {
     // It comes back to the line that was chosen.
     player.press("x")
     #expect(player.lines == [])
-    #expect(player.bottomLine == "   x again to delete")
+    #expect(player.bottomLine == "   x again to delete  Esc keep")
     player.press(.up)
     player.press(.down)
     player.press("x")
@@ -311,23 +311,24 @@ extension Player {
   }
 
   @Test(arguments: [
-    (Language.english, "\n     □ today’s challenge: π from #1 to #10 without an error\n"),
-    (.french, "\n     □ défi du jour : π de #1 à #10 sans erreur\n"),
+    (Language.english, "\n     □ challenge: π from #1 to #10 without an error\n"),
+    (.french, "\n     □ défi : π de #1 à #10 sans erreur\n"),
   ])
   func `Home says that the challenge is one`(_ language: Language, _ line: String) throws {
     var player = Player(.learn, progress: .practised, language: language)
     player.happens(.store(.challenges(try .example())))
     #expect(player.text.contains(line))
     player.happens(.store(.challenges(try .example(today: .won))))
-    #expect(player.text.contains(language == .french ? "  3 gagnés d’affilée" : "  3 won in a row"))
+    #expect(
+      player.text.contains(language == .french ? "● défi gagné, 3 d’affilée" : "● challenge won, 3 in a row"))
   }
 
-  @Test func `On the smallest Home the words take all the room there is`() throws {
+  @Test func `On the smallest Home it is named`() throws {
     var player = Player(.learn, columns: 40, rows: 12, progress: .practised)
     player.happens(.store(.challenges(try .example())))
-    #expect(player.text.contains(" □ π from #1 to #10 without an error"))
+    #expect(player.text.contains(" □ challenge\n"))
     player.happens(.store(.challenges(try .example(today: .failed))))
-    #expect(player.text.contains(" ○ today’s challenge  not won"))
+    #expect(player.text.contains(" ○ challenge not won yet\n"))
   }
 
   @Test(arguments: [

@@ -14,14 +14,14 @@ import TrainerCore
 
          help
 
-         0–9         begin with that digit
-         Enter       open the session
-         ←→ h l      another constant or mode
-         ↑↓ j k Tab  constants, modes, ghost
-         t c s       today, challenge, stats
-         d , u       drills, settings, profiles
-         q           quit
-         Ctrl-C      save and quit, anywhere
+         0–9        begin with that digit
+         Enter      next step, or the session
+         ←→ hl      another constant or mode
+         ↑↓ jk Tab  constants, modes, ghost
+         t c s      today, challenge, stats
+         d , u      drills, settings, profiles
+         q          quit
+         Ctrl-C     save and quit, anywhere
 
          learn     type over a dim model of a segment, again and again
          practice  recite freely; Space shows the rest of a row
@@ -47,7 +47,7 @@ import TrainerCore
          help
 
          0–9 -      50-100 gives #51–#100
-         ←→ h l     move by 10, with Shift by 1
+         ←→ hl      move by 10, with Shift by 1
          PgUp PgDn  move by 100
          Tab        start, end, or all of it
          n          the next as long as this one
@@ -80,7 +80,7 @@ import TrainerCore
        aide
 
        0–9 -    50-100 donne #51–#100
-       ←→ h l   de 10 en 10, avec Maj de 1
+       ←→ hl    de 10 en 10, avec Maj de 1
        Page ↑↓  de 100 en 100
        Tab      le début, la fin, ou le tout
        n        le suivant, aussi long

@@ -13,29 +13,19 @@ import TrainerCore
   }
 
   /// The day's row; today is day 20 778.
-  @Test func `Open, done, broken and never begun`() {
+  @Test func `Open, done, broken and never begun`() throws {
     let table: [(TrainerCore.Progress, String, String)] = [
       (
-        .streak, "12 days in a row  longest: 31 · still to do today",
-        "12 jours d’affilée  record : 31 · reste à faire aujourd’hui"
+        .streak, "12 days in a row  still to do today", "12 jours d’affilée  reste à faire aujourd’hui"
       ),
       (
-        progress(20_600...20_630, 20_767...20_778), "12 days in a row  longest: 31 · done for today",
-        "12 jours d’affilée  record : 31 · fait pour aujourd’hui"
+        progress(20_600...20_630, 20_767...20_778), "12 days in a row  done today",
+        "12 jours d’affilée  c’est fait"
       ),
-      (
-        progress(20_778...20_778), "1 day in a row  done for today", "1 jour d’affilée  fait pour aujourd’hui"
-      ),
-      (
-        progress(20_776...20_777), "2 days in a row  still to do today",
-        "2 jours d’affilée  reste à faire aujourd’hui"
-      ),
-      (
-        .broken, "0 days in a row  last streak: 12 · longest: 31",
-        "0 jour d’affilée  dernière série : 12 · record : 31"
-      ),
-      (progress(20_700...20_703), "0 days in a row  last streak: 4", "0 jour d’affilée  dernière série : 4"),
-      (progress(), "0 days in a row  still to do today", "0 jour d’affilée  reste à faire aujourd’hui"),
+      (progress(20_778...20_778), "1 day in a row  done today", "1 jour d’affilée  c’est fait"),
+      (.broken, "last streak: 12 days", "dernière série : 12 jours"),
+      (progress(20_700...20_700), "last streak: 1 day", "dernière série : 1 jour"),
+      (progress(), "", ""),
       // A clock that was set back by a year.
       (
         progress(21_100...21_111), "12 days in a row  still to do today",
@@ -43,31 +33,53 @@ import TrainerCore
       ),
     ]
     for (progress, english, french) in table {
-      #expect(Player(progress: progress).grid.lines[19] == "     " + english)
-      #expect(Player(progress: progress, language: .french).grid.lines[19] == "     " + french)
+      for (language, words) in [(Language.english, english), (.french, french)] {
+        let lines = Player(progress: progress, language: language).grid.lines
+        let grade = try #require(lines.firstIndex { $0.contains("ATHL") })
+        #expect(lines[grade + 2] == (words.isEmpty ? "" : "     " + words), "\(lines)")
+      }
     }
   }
 
-  @Test func `A short form on the smallest screen`() {
-    let table: [(TrainerCore.Progress, String, String)] = [
-      (.streak, "12 days in a row  still to do today", "12 jours d’affilée  à faire"),
-      (.broken, "0 days in a row  last streak: 12", "0 jour d’affilée  dernière série : 12"),
-      (
-        progress(10_000...11_233, 19_000...20_777), "1 778 days in a row  still to do today",
-        "1 778 jours d’affilée  à faire"
-      ),
-    ]
-    for (progress, english, french) in table {
-      #expect(Player(columns: 40, rows: 12, progress: progress).grid.lines[7] == " " + english)
-      let player = Player(columns: 40, rows: 12, progress: progress, language: .french)
-      #expect(player.grid.lines[7] == " " + french)
+  @Test func `Beside them stands the challenge, and on the smallest screen no more than that`() throws {
+    var player = Player(columns: 40, rows: 12, progress: .streak, language: .french)
+    player.happens(.store(.challenges(try ChallengeLog.example())))
+    #expect(player.text.contains("  12 jours d’affilée    □ défi\n"))
+    for (state, words) in [
+      (ChallengeLog.State.shown, "□ challenge: π from #1 to #10 without an error"),
+      (.failed, "○ challenge not won yet"), (.won, "● challenge won, 3 in a row"),
+    ] {
+      var player = Player(progress: .streak)
+      player.happens(.store(.challenges(try ChallengeLog.example(today: state))))
+      #expect(player.text.contains(words), "\(player.text)")
+      if state == .won { #expect(player.grid.style(of: "●") == Style(.reward)) }
     }
+  }
+
+  @Test func `After two days away or more there is a line of welcome, for a day`() throws {
+    func home(_ stretches: ClosedRange<Int>..., language: Language = .english) -> Player {
+      var progress = TrainerCore.Progress.practised
+      progress.days = PractisedDays(stretches)
+      var player = Player(progress: progress, language: language)
+      player.happens(.store(.memory(TodayBench.memory(daysAgo: 2, strength: 12))))
+      player.plan()
+      return player
+    }
+    let english = "Welcome back: 398 of 420 are still there, 40 blocks are waiting."
+    let french = "Bon retour : 398 sur 420 sont encore là, 40 blocs t’attendent."
+    #expect(home(20_760...20_776).text.contains(english))
+    #expect(home(20_760...20_776, language: .french).text.contains(french))
+    // It is still a welcome once the day's session is done, and none the day after.
+    #expect(home(20_760...20_770, 20_778...20_778).text.contains("Welcome back"))
+    #expect(!home(20_760...20_770, 20_777...20_778).text.contains("Welcome back"))
+    #expect(!home(20_760...20_777).text.contains("Welcome back"))
+    #expect(!home(20_778...20_778).text.contains("Welcome back"))
   }
 
   @Test func `A trouble is more important`() {
     var player = Player(progress: .streak)
     player.happens(.store(.trouble(.full)))
-    #expect(player.grid.lines[19] == "     disk full: kept in memory")
+    #expect(player.text.contains("     disk full: kept in memory\n"))
   }
 
   @Test func `Home changes at midnight, and sleeps until then`() throws {
@@ -81,13 +93,13 @@ import TrainerCore
     player.watch(midnight - player.uptime - 1)
     #expect(player.text.contains("12 days in a row"))
     player.watch(1)
-    #expect(player.text.contains("0 days in a row  last streak: 12"))
+    #expect(player.text.contains("last streak: 12 days"))
     #expect(player.nextFrame == midnight + 86_400_000)
   }
 
   @Test func `A new day opens the one that was done`() {
     var player = Player(progress: progress(20_778...20_778))
-    #expect(player.text.contains("1 day in a row  done for today"))
+    #expect(player.text.contains("1 day in a row  done today"))
     player.watch(5 * 3_600_000)
     #expect(player.text.contains("1 day in a row  still to do today"))
   }
@@ -101,7 +113,7 @@ import TrainerCore
     // The clock is set a week ahead.
     let ahead = Timestamp(milliseconds: player.date.milliseconds + 7 * 86_400_000, offset: 3600)
     player.happens(.tick, at: Moment(uptime: player.uptime, date: ahead))
-    #expect(player.text.contains("0 days in a row  last streak: 12"))
+    #expect(player.text.contains("last streak: 12 days"))
   }
 
   /// The clock that times the keys stops while the machine sleeps, and the wall clock can be set: what the
@@ -109,11 +121,11 @@ import TrainerCore
   @Test func `A sleep over days, or a clock that is set, is seen at once`() {
     var player = Player(progress: .streak)
     let (uptime, date) = (player.uptime, player.date)
-    #expect(player.text.contains("12 days in a row  longest: 31"))
+    #expect(player.text.contains("12 days in a row"))
     for (days, says) in [(3, false), (0, true), (40, false), (0, true)] {
       let now = Timestamp(milliseconds: date.milliseconds + days * 86_400_000, offset: date.offset)
       player.happens(.tick, at: Moment(uptime: uptime + 5, date: now))
-      #expect(player.text.contains("12 days in a row  longest: 31") == says, "\(days)")
+      #expect(player.text.contains("12 days in a row") == says, "\(days)")
       #expect(player.nextFrame == uptime + 5 + now.millisecondsToMidnight)
     }
   }
@@ -130,6 +142,6 @@ import TrainerCore
     var player = Player(.practice, progress: .streak)
     player.recite(3)
     player.press(.escape, .escape, .escape)
-    #expect(player.text.contains("13 days in a row  longest: 31 · done for today"))
+    #expect(player.text.contains("13 days in a row  done today"))
   }
 }

@@ -6,24 +6,26 @@ import TrainerCore
 
 @Suite struct HomeDrawingTests {
   /// Somebody who has practised twelve days in a row, with the day's plan.
-  private func practised(_ mode: Mode, columns: Int = 80, rows: Int = 24) -> Player {
-    var player = Player(mode, columns: columns, rows: rows, progress: .streak)
+  private func practised(
+    _ mode: Mode, columns: Int = 80, rows: Int = 24, language: Language = .english,
+    repertoire: Repertoire = .unicode
+  ) throws -> Player {
+    var player = Player(
+      mode, columns: columns, rows: rows, progress: .streak, language: language, repertoire: repertoire)
+    player.happens(.store(.challenges(try ChallengeLog.example())))
     player.happens(.store(.memory(TodayBench.memory(daysAgo: 2, strength: 12))))
     player.plan()
     return player
   }
 
-  @Test(arguments: [(15, 0, 9), (18, 1, 10), (21, 3, 12)])
-  func `A low page is in the middle, above the keys`(rows: Int, first: Int, last: Int) {
-    let player = Player(.strict, columns: 76, rows: rows, progress: .streak)
-    let filled = player.grid.lines.indices.filter { !player.grid.lines[$0].isEmpty }
-    #expect(filled.first == first)
-    // Below it the keys take two lines.
-    #expect(filled.dropLast(2).last == last)
+  private func first(
+    columns: Int = 80, rows: Int = 24, language: Language = .english
+  ) -> Player {
+    Player(.learn, columns: columns, rows: rows, progress: TrainerCore.Progress(), language: language)
   }
 
   @Test func `The first start`() {
-    let player = Player(.learn)
+    let player = first()
     player.expect(
       """
 
@@ -33,194 +35,179 @@ import TrainerCore
 
            π         e         φ         √2
            ─
-
            learn     practice     game     strict
-           ━━━━━
-
-           0–50   50 decimals   ● copy  ○ lesson
-           ○━━━━━━━━━━━━━━━━━━━━━━━○───────────────────────── 100
-
-           ♛  no crown yet
-           ϟ  no lightning yet
-
-           NOVICE   ─────────────────────────────────────  1 000 XP to Apprentice
-
-           Ready to become a memory athlete?
 
 
-         ⏎ start, or a digit  Tab segment  t today  ? help  q quit
+         › Your first lesson: the first 20 decimals, about 4 min
+           Less is shown each time, until nothing is.
+
+           You know some already? Type them:  3.▁
+
+
+
+
+
+
+
+
+         ⏎ begin  0–9 type what you know  ? help  q quit
       """)
     #expect(
       player.grid.styles(row: 5) == ["5 accent \"π\"", "15 dim \"e\"", "25 dim \"φ\"", "35 dim \"√2\""])
-    #expect(player.grid.styles(row: 6) == ["5 dim \"─\""])
     #expect(
-      player.grid.styles(row: 8)
-        == ["5 accent \"learn\"", "15 dim \"practice\"", "28 dim \"game\"", "37 dim \"strict\""])
-    #expect(player.grid.styles(row: 9) == ["5 accent \"━━━━━\""])
+      player.grid.styles(row: 7)
+        == ["5 dim \"learn\"", "15 dim \"practice\"", "28 dim \"game\"", "37 dim \"strict\""])
+    #expect(player.grid.style(of: "Your first lesson") == Style(.strong))
   }
 
-  @Test func `The segment is edited`() {
-    var player = practised(.learn)
-    player.press(.down)
-    let lines = player.grid.lines
-    #expect(lines[7] == "     ─────")
-    #expect(lines[9] == "     0–50   #1–#50   50 decimals   held 398 of 420")
-    #expect(lines[10] == "   › ●━━━━━━━━━━━━━━━━━━━━━━━○───────────────────────── 100")
-    #expect(lines[22] == "   ⏎ start  ←→ ±10  Shift ±1  Tab end  PgUp PgDn ±100  n next  Esc back")
-    #expect(lines[23] == "   t today  c challenge  s stats  d drills  ? help  q quit")
-    #expect(player.grid.styles(row: 9).first == "5 accent \"0\"")
-    player.press(.tab, .tab)
-    #expect(player.grid.lines[10] == "   › ●━━━━━━━━━━━━━━━━━━━━━━━●───────────────────────── 100")
-  }
-
-  @Test func `The segment on the smallest screen, in French, with every key`() {
-    var player = Player(.learn, columns: 40, rows: 12, language: .french)
-    player.press(.tab)
-    player.expect(
+  @Test func `The first start on the smallest screen, in French`() {
+    first(columns: 40, rows: 12, language: .french).expect(
       """
-       ● π  ○ e  ○ φ  ○ √2
-       ● learn  ○ practice  ○ game  ○ strict
-       0–50   #1–#50   50 décimales
-      ›●━━━━━━━━━━━━━○─────────────── 100
-       ♛  pas encore de couronne
-       ϟ  pas encore d’éclair
-       NOVICE   1 000 XP avant Apprenti
-       Prêt à devenir athlète de la mémoire ?
 
+        3,1415926535 8979323846 2643383279
 
-       ⏎ lancer  ←→ 10  Maj 1  Tab fin  Pg 100
-       n suite  Échap retour  ? aide
+        ● π       ○ e       ○ φ       ○ √2
+        ○ learn   ○ practice  ○ game  ○ strict
+
+      › Première leçon : 20 décimales, 4 min
+        On en voit de moins en moins.
+
+        Tu en connais déjà ? Tape-les :  3,▁
+       ⏎ commencer  0–9 ce que tu sais  ? aide
+       q quitter
       """)
-    player = Player(.practice, columns: 40, rows: 12, language: .french)
-    player.press(.tab)
-    #expect(
-      player.grid.lines.suffix(2) == [
-        " ⏎ lancer  ←→ 10  Maj 1  Tab fin  Pg 100", " n suite  x ôter  Échap retour",
-      ])
   }
 
-  @Test func `Home names the key of the segment at every size`() {
-    for (columns, rows) in [(40, 12), (80, 24), (200, 60)] {
-      for language in Language.allCases {
-        let player = Player(.learn, columns: columns, rows: rows, language: language)
-        #expect(player.text.contains("Tab segment"), "\(columns)×\(rows) \(language)")
-      }
-    }
-  }
-
-  @Test func `Records and a grade`() {
-    let player = practised(.game)
+  @Test func `The line of the day comes first`() throws {
+    let player = try practised(.game)
     player.expect(
       """
 
-           3.1415926535 8979323846 2643383279 5028841971 6939937510 5820974944
 
            π         e         φ         √2
            ─
-
            learn     practice     game     strict
-                                  ━━━━
-
-           ghost   ● crown   ○ lightning   ○ pace 2.5
-           an error costs a decimal   held 398 of 420
-
-           ♛  1 204 decimals in 6:12       12 Nov 2026
-           ϟ  3.42/s over 60 decimals      18 Nov 2026
-
-           today   40 blocks to review, about 7 min  then learn #421–#430
-
-           ATHLETE   ━━━━━━━━━━━━━━━━━━━─────────────────────  7 520 XP to Expert
-
-           12 days in a row  longest: 31 · still to do today
+                                  ────
 
 
-         ⏎ start  Tab ghost  t today  c challenge  s stats  d drills  , settings
-         ? help  q quit
+
+         › today   review 40 blocks, about 7 min  then learn #421–#430, your run
+
+           held    398 of 420
+           ♛       1 204 decimals in 6:12      12 Nov 2026
+           ϟ       3.42/s over 60 decimals     18 Nov 2026
+
+           ATHLETE   ━━━━━━━━━━━━━━━━━━━────────────────────  12 480 of 20 000 XP
+
+           12 days in a row    □ challenge: π from #1 to #10 without an error
+
+
+
+
+         ⏎ begin  t today  s stats  d drills  ? help  q quit
       """)
     #expect(player.grid.style(of: "♛") == Style(.reward))
     #expect(player.grid.style(of: "1 204") == Style(.strong))
-    #expect(
-      player.grid.styles(row: 19)
-        == ["5 strong \"12 days in a row\"", "23 dim \"longest: 31 · still to do today\""])
+    #expect(player.grid.style(of: "review") == Style(.strong))
+    #expect(player.grid.style(of: "then learn") == Style(.dim))
     #expect(player.grid.style(of: "12 Nov 2026") == Style(.dim))
     #expect(player.grid.style(of: "━━━━━━━━━━━━━━━━━━━") == Style(.curve))
-    #expect(player.grid.style(of: "─────────────────────") == Style(.faint))
     #expect(player.grid.style(of: "⏎") == Style(.key))
   }
 
-  @Test func `The smallest screen`() {
-    let player = practised(.game, columns: 40, rows: 12)
-    player.expect(
-      """
-       ● π  ○ e  ○ φ  ○ √2
-      ›○ learn  ○ practice  ● game  ○ strict
-       ghost   ● crown   ○ lightning ›
-       an error costs a decimal
-       ♛  1 204 decimals in 6:12  12 Nov 2026
-       ϟ  3.42/s over 60 decimals  18 Nov 2026
-       ATHLETE   ━━━─────  7 520 XP to Expert
-       12 days in a row  still to do today
-       today  40 blocks to review, about 7 min
+  @Test func `With the modes in focus the ghosts are there, and nothing has moved`() throws {
+    var player = try practised(.game)
+    let before = player.grid.lines
+    player.press(.up)
+    let lines = player.grid.lines
+    #expect(lines[5] == "                            ━━━━")
+    #expect(lines[6] == "     ghost   ● crown   ○ lightning   ○ pace 2.5")
+    #expect(lines[9] == before[9].replacing("›", with: " "))
+    #expect(Array(lines[10...]) == Array(before[10...]))
+  }
 
-       ⏎ start  Tab ghost  t today
-       c challenge  s stats  ? help  q quit
+  @Test func `The segment is edited`() throws {
+    var player = try practised(.learn)
+    player.press(.up, .down)
+    let lines = player.grid.lines
+    #expect(lines[6] == "     0–50   #1–#50   50 decimals")
+    #expect(lines[7] == "   › ●━━━━━━━━━━━━━━━━━━━━━━━○───────────────────────── 100")
+    #expect(lines[22] == "   ⏎ begin  ←→ ±10  Shift ±1  Tab end  ? help  Esc back")
+    #expect(lines[23].isEmpty)
+    #expect(player.grid.styles(row: 6).first == "5 accent \"0\"")
+    player.press(.tab, .tab)
+    #expect(player.grid.lines[7] == "   › ●━━━━━━━━━━━━━━━━━━━━━━━●───────────────────────── 100")
+  }
+
+  @Test func `The smallest screen`() throws {
+    try practised(.game, columns: 40, rows: 12).expect(
+      """
+
+        ● π       ○ e       ○ φ       ○ √2
+        ○ learn   ○ practice  ● game  ○ strict
+
+      › today   review 40 blocks, about 7 min
+        held    398 of 420
+        ♛       1 204 in 6:12      12 Nov 2026
+        ϟ       3.42/s over 60     18 Nov 2026
+        ATHLETE   ━━━────  12 480 of 20 000 XP
+        12 days in a row    □ challenge
+       ⏎ begin  t today  s stats  d drills
+       ? help  q quit
       """)
   }
 
-  @Test func `The smallest screen in French`() {
-    let player = Player(
-      .strict, columns: 40, rows: 12, progress: .streak, language: .french)
+  @Test func `The smallest screen in French, with the segment`() throws {
+    var player = try practised(.learn, columns: 40, rows: 12, language: .french)
+    player.press(.backTab, .backTab)
     player.expect(
       """
-       ● π  ○ e  ○ φ  ○ √2
-      ›○ learn  ○ practice  ○ game  ● strict
-       de #1 à la première erreur
-
-       ♛  1 204 décimales en 6:12
-       ϟ  3,42/s sur 60 décimales
-       ATHLÈTE   7 520 XP avant Expert
-       12 jours d’affilée  à faire
-
-
-       ⏎ commencer  t jour  c défi  s stats
-       ? aide  q quitter
+        ● π       ○ e       ○ φ       ○ √2
+        ● learn   ○ practice  ○ game  ○ strict
+        0–50   #1–#50   50 décimales
+      › ●━━━━━━━━━━━━━━━●──────────────── 100
+        revoir 40 blocs, environ 7 min
+        sues    398 sur 420
+        ♛       1 204 en 6:12     12 nov. 2026
+        ϟ       3,42/s sur 60     18 nov. 2026
+        ATHLÈTE   ━━────  12 480 sur 20 000 XP
+        12 jours d’affilée    □ défi
+       ⏎ commencer  ←→ ±10  Maj ±1  Tab mode
+       ? aide  Échap retour
       """)
   }
 
-  @Test func `French in ASCII`() {
-    let player = Player(
-      .practice, .phi, progress: .streak, language: .french, repertoire: .ascii)
-    player.expect(
+  @Test func `French in ASCII`() throws {
+    try practised(.practice, language: .french, repertoire: .ascii).expect(
       """
 
-           1.6180339887 4989484820 4586834365 6381177203 0917980576 2862135448
 
            pi         e         phi         sqrt2
-                                ---
-
+           --
            learn     practice     game     strict
-                     ========
-
-           a partir de #1
-           -------------------------------------------------- 100
-
-           W  pas encore de couronne
-           Z  pas encore d'eclair
+                     --------
 
 
 
-           ATHLETE   ==================-------------------  7 520 XP avant Expert
+         > aujourd'hui  revoir 40 blocs, environ 7 min  puis apprendre #421-#430
 
-           12 jours d'affilee  record : 31 . reste a faire aujourd'hui
+           sues    398 sur 420
+           W       1 204 decimales en 6:12     12 nov. 2026
+           Z       3,42/s sur 60 decimales     18 nov. 2026
+
+           ATHLETE   ==================--------------------  12 480 sur 20 000 XP
+
+           12 jours d'affilee    _ defi : pi de #1 a #10 sans erreur
 
 
-         Enter commencer  Tab segment  t aujourd'hui  c defi  s stats  d exercices
-         , reglages  ? aide  q quitter
+
+
+         Enter commencer  t aujourd'hui  s stats  d exercices  ? aide  q quitter
       """)
   }
 
-  @Test func `A page in the middle of a large terminal`() {
-    let player = practised(.game, columns: 132, rows: 43)
+  @Test func `A page in the middle of a large terminal`() throws {
+    let player = try practised(.strict, columns: 132, rows: 43)
     player.expect(
       margin: 16,
       """
@@ -230,28 +217,22 @@ import TrainerCore
 
 
 
-           3.1415926535 8979323846 2643383279 5028841971 6939937510 5820974944
-
-
            π         e         φ         √2
            ─
-
            learn     practice     game     strict
-                                  ━━━━
-
-           ghost   ● crown   ○ lightning   ○ pace 2.5
-           an error costs a decimal   held 398 of 420
-
-           ♛  1 204 decimals in 6:12       12 Nov 2026
-           ϟ  3.42/s over 60 decimals      18 Nov 2026
-
-           today   40 blocks to review, about 7 min  then learn #421–#430
-
-           ATHLETE   ━━━━━━━━━━━━━━━━━━━─────────────────────  7 520 XP to Expert
-
-           12 days in a row  longest: 31 · still to do today
+                                           ──────
 
 
+
+         › today   review 40 blocks, about 7 min  then learn #421–#430, your run
+
+           held    398 of 420
+           ♛       1 204 decimals in 6:12      12 Nov 2026
+           ϟ       3.42/s over 60 decimals     18 Nov 2026
+
+           ATHLETE   ━━━━━━━━━━━━━━━━━━━─────────────────────  12 480 of 20 000 XP
+
+           12 days in a row  still to do today    □ challenge: π from #1 to #10 without an error
 
 
 
@@ -260,43 +241,55 @@ import TrainerCore
 
 
 
-         ⏎ start  Tab ghost  t today  c challenge  s stats  d drills  , settings  ? help  q quit
+
+
+
+
+
+
+         ⏎ begin  t today  s stats  d drills  ? help  q quit
       """)
   }
 
   @Test(arguments: [(80, 22), (80, 23), (59, 20), (80, 14), (40, 14), (40, 13), (90, 12), (40, 30)])
-  func `Every row has its own place at every size`(columns: Int, rows: Int) throws {
+  func `Whatever is most important has its place at every size`(columns: Int, rows: Int) {
     for mode in Mode.onHome {
       var player = Player(mode, columns: columns, rows: rows, progress: .streak, reminder: nil)
       player.happens(.reminderMeansFound(.systemd))
-      let layout = HomeLayout(player.app.context)
-      let keys = try #require(player.app.home).hintLine(player.app.context).row
-      let used = [
-        layout.constants.row, layout.modes.row, layout.planRow, layout.planRow + 1, layout.recordRow,
-        layout.recordRow + 1, layout.gradeRow, layout.daysRow, layout.challengeRow, layout.reminderRow, keys,
-      ]
-      #expect(zip(used, used.dropFirst()).allSatisfy { $0 < $1 }, "\(mode): \(used)")
-      #expect(layout.challengeRow == layout.daysRow + 1)
-      for text in ["π", "strict", "♛", "ϟ", "12 days in a row", "yes", "q quit"] {
-        #expect(player.text.contains(text), "\(mode): \(text)")
+      for text in ["π", "strict", "12 days in a row", "y yes  n no", "q quit"] {
+        #expect(player.text.contains(text), "\(mode): \(text)\n\(player.text)")
       }
     }
   }
 
-  @Test func `What the keys change is visible without colour on the smallest screen too`() {
-    var player = Player(.game, columns: 40, rows: 12, progress: .streak)
-    func marked() -> [Int] { player.grid.lines.indices.filter { player.grid.lines[$0].hasPrefix("›") } }
-    #expect(marked() == [1])
+  @Test func `What the keys change is visible without colour on the smallest screen too`() throws {
+    var player = try practised(.game, columns: 40, rows: 12)
+    func marked() -> String? { player.grid.lines.first { $0.hasPrefix("›") } }
+    #expect(marked()?.contains("review") == true)
     player.press(.up)
-    #expect(marked() == [0])
-    player.press(.tab, .tab)
-    #expect(marked() == [2])
-    player = Player(.learn, columns: 40, rows: 12, progress: .streak)
-    player.press(.tab)
-    #expect(marked() == [3])
-    player.click(0, 9)
-    #expect(player.app.context.settings.constant == .e && player.app.context.settings.mode == .learn)
-    player.click(1, 12)
-    #expect(player.app.context.settings.constant == .e && player.app.context.settings.mode == .practice)
+    #expect(marked()?.contains("learn") == true)
+    player.press(.up)
+    #expect(marked()?.contains("√2") == true)
+    player.press(.down, .down)
+    #expect(marked()?.contains("crown") == true)
+    player.press(.down)
+    #expect(marked()?.contains("review") == true)
+    player = try practised(.learn, columns: 40, rows: 12)
+    player.press(.tab, .tab, .tab)
+    #expect(marked()?.contains("●━") == true)
+  }
+
+  @Test func `The bottom line has six keys at most, in one line at 80 columns`() throws {
+    for language in Language.allCases {
+      for mode in Mode.onHome {
+        var player = try practised(mode, language: language)
+        for _ in 0..<9 {
+          let home = try #require(player.app.home)
+          #expect(home.hints(player.app.context).count <= 6 && player.grid.lines[23].isEmpty)
+          player.press(.tab)
+        }
+      }
+      #expect(first(language: language).grid.lines[23].isEmpty)
+    }
   }
 }

@@ -19,7 +19,7 @@ import Testing
   func `Before the first lesson a digit begins practice from the first decimal, and Learn stays chosen`() {
     var settings = Settings()
     settings.practiceSegment = Segment(50, 100)
-    var player = Player(.learn, settings: settings)
+    var player = Player(.learn, settings: settings, progress: TrainerCore.Progress())
     player.type("1")
     #expect(player.lines == ["began 1 pi practice: 1@0"])
     #expect(player.app.context.settings.mode == .learn)
@@ -98,11 +98,10 @@ import Testing
 
   @Test func `The records of the chosen constant are shown`() {
     var player = Player(.game, progress: .practised)
-    #expect(player.text.contains("♛  1 204 decimals in 6:12       12 Nov 2026"))
-    #expect(player.text.contains("ϟ  3.42/s over 60 decimals      18 Nov 2026"))
+    #expect(player.text.contains("♛       1 204 decimals in 6:12      12 Nov 2026"))
+    #expect(player.text.contains("ϟ       3.42/s over 60 decimals     18 Nov 2026"))
     player.press(.up, .right)
-    #expect(player.text.contains("no crown yet"))
-    #expect(!player.text.contains("1 204 decimals"))
+    #expect(!player.text.contains("♛") && !player.text.contains("1 204 decimals"))
   }
 
   /// Fourteen blocks each have chances of 97.7, 96.7 and 90 %, which makes 398 decimals.
@@ -115,24 +114,24 @@ import Testing
     player.happens(.store(.memory(TodayBench.memory(daysAgo: 2, strength: 12))))
     #expect(!player.text.contains("held"))
     player.plan()
-    #expect(player.grid.lines.contains("     an error costs a decimal   held 398 of 420"))
+    #expect(player.grid.lines.contains("     held    398 of 420"))
     // What is held of one constant says nothing of another.
-    player.press(.up, .right)
+    player.press(.up, .up, .right)
     #expect(!player.text.contains("held"))
     player.plan()
-    #expect(player.grid.lines.contains("     an error costs a decimal   nothing held yet"))
+    #expect(player.grid.lines.contains("     nothing held yet"))
     // Who has never typed a digit is told nothing of it.
-    var new = Player(.game)
+    var new = Player(.game, progress: TrainerCore.Progress())
     new.happens(.store(.memory(Memory())))
     new.plan()
     #expect(!new.text.contains("held"))
   }
 
   @Test(arguments: [
-    (Language.english, 80, "   from #1 on   held 40 of 40, 20 more than a week ago"),
-    (.french, 80, "   à partir de #1   40 sues sur 40, 20 de plus qu’il y a une semaine"),
-    (.english, 40, " from #1 on   held 40 of 40"),
-    (.french, 40, " à partir de #1   40 sues sur 40"),
+    (Language.english, 80, "     held    40 of 40                    20 more than a week ago"),
+    (.french, 80, "     sues    40 sur 40                   20 de plus qu’il y a une semaine"),
+    (.english, 40, "  held    40 of 40"),
+    (.french, 40, "  sues    40 sur 40"),
   ])
   func `What was held a week ago is said where there is room`(
     language: Language, columns: Int, words: String
@@ -151,13 +150,13 @@ import Testing
     var player = Player(.practice, columns: columns, progress: .practised, language: language)
     player.happens(.store(.memory(memory)))
     player.plan()
-    #expect(player.grid.lines.contains { $0.hasSuffix(words) }, "\(player.text)")
+    #expect(player.grid.lines.contains(words), "\(player.text)")
   }
 
   @Test(arguments: [
     (Language.english, 80, "known to #7, and 60 further on"),
     (.french, 80, "su jusqu’à #7, et 60 plus loin"),
-    (.english, 62, "known to #7"),
+    (.english, 62, "known to #7, and 60 further on"),
   ])
   func `Where no block was held it is said what is known, that beyond a gap after that up to it`(
     language: Language, columns: Int, known: String
@@ -168,7 +167,7 @@ import Testing
     player.happens(.store(.memory(memory)))
     player.plan()
     let line = try #require(player.grid.lines.first { $0.contains("#7") })
-    #expect(line.hasSuffix("   " + known))
+    #expect(line == "     " + known)
   }
 
   @Test(arguments: [
@@ -197,8 +196,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.english, "reading past sessions: 43 %", "held 398 of 420"),
-    (.french, "lecture des séances passées : 43 %", "398 sues sur 420"),
+    (Language.english, "reading past sessions: 43 %", "held    398 of 420"),
+    (.french, "lecture des séances passées : 43 %", "sues    398 sur 420"),
   ])
   func `While a long past is summed nothing is said to be held`(
     language: Language, said: String, held: String
@@ -215,11 +214,11 @@ import Testing
   }
 
   @Test func `A storage trouble is shown even before the first session`() {
-    var player = Player()
+    var player = Player(progress: TrainerCore.Progress())
     player.happens(.store(.trouble(.denied)))
     #expect(player.grid.style(of: "folder not writable: kept in memory")?.ink == .error)
     player.happens(.store(.trouble(nil)))
-    #expect(player.text.contains("Ready to become a memory athlete?"))
+    #expect(!player.text.contains("folder"))
   }
 
   @Test(arguments: [

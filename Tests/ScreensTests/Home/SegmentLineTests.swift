@@ -36,36 +36,36 @@ import TrainerCore
 
   @Test func `the ends of the line are the first decimal and the last`() {
     let whole = line(Segment(0, 1_000_000))
-    #expect(whole.cell(of: 0) == 0)
-    #expect(whole.cell(of: 1_000_000) == 49)
-    #expect(whole.position(at: 0) == 0)
-    #expect(whole.position(at: 49) == 1_000_000)
-    #expect(whole.position(at: -5) == 0)
-    #expect(whole.position(at: 500) == 1_000_000)
+    #expect(whole.cell(of: 0, cells: 50) == 0)
+    #expect(whole.cell(of: 1_000_000, cells: 50) == 49)
+    #expect(whole.position(at: 0, cells: 50) == 0)
+    #expect(whole.position(at: 49, cells: 50) == 1_000_000)
+    #expect(whole.position(at: -5, cells: 50) == 0)
+    #expect(whole.position(at: 500, cells: 50) == 1_000_000)
   }
 
   @Test(
     arguments: [
-      ((0, 50), "○━━━━○───── 100"), ((50, 100), "─────○━━━━○ 100"), ((0, 100), "○━━━━━━━━━○ 100"),
-      ((999_999, 1_000_000), "─────────○○ 1000000"), ((0, 1), "○○───────── 100"), (nil, "─────────── 100"),
+      ((0, 50), "○━━━━○─────"), ((50, 100), "─────○━━━━○"), ((0, 100), "○━━━━━━━━━○"),
+      ((999_999, 1_000_000), "─────────○○"), ((0, 1), "○○─────────"), (nil, "───────────"),
     ] as [((Int, Int)?, String)])
   func `two handles, and the line stressed between them`(segment: (Int, Int)?, drawing: String) {
     let size = Size(columns: 30, rows: 1)
     var grid = Grid(size: size)
     let segment = segment.flatMap { Segment($0.0, $0.1) }
-    SegmentLine(segment: segment, row: 0, column: 0, cells: 11).draw(into: &grid, focus: nil)
+    SegmentLine(segment).draw(into: &grid, cells, focus: nil)
     #expect(grid.text == drawing)
   }
 
   @Test func `the handle that has the focus is told apart without colour`() {
     var grid = Grid(size: Size(columns: 30, rows: 1))
-    let line = SegmentLine(segment: Segment(0, 50), row: 0, column: 0, cells: 11)
-    line.draw(into: &grid, focus: .end)
-    #expect(grid.text == "○━━━━●───── 100")
-    line.draw(into: &grid, focus: .start)
-    #expect(grid.text == "●━━━━○───── 100")
-    line.draw(into: &grid, focus: .both)
-    #expect(grid.text == "●━━━━●───── 100")
+    let line = SegmentLine(Segment(0, 50))
+    line.draw(into: &grid, cells, focus: .end)
+    #expect(grid.text == "○━━━━●─────")
+    line.draw(into: &grid, cells, focus: .start)
+    #expect(grid.text == "●━━━━○─────")
+    line.draw(into: &grid, cells, focus: .both)
+    #expect(grid.text == "●━━━━●─────")
   }
 
   @Test(
@@ -76,9 +76,9 @@ import TrainerCore
     #expect(SegmentLine.next(before) == Segment(next.0, next.1))
   }
 
-  private func line(_ segment: Segment?) -> SegmentLine {
-    SegmentLine(segment: segment, row: 0, column: 0, cells: 50)
-  }
+  private let cells = Box(row: 0, column: 0, columns: 11, rows: 1)
+
+  private func line(_ segment: Segment?) -> SegmentLine { SegmentLine(segment) }
 }
 
 @Suite struct SegmentTests {
@@ -147,18 +147,16 @@ import TrainerCore
     var player = Player(.learn, progress: .streak, reminder: nil)
     player.happens(.reminderMeansFound(.systemd))
     player.press(.tab)
-    #expect(!player.text.contains("n next"))
     player.press("n")
     #expect(segment(player) == "0-50")
     #expect(player.app.context.settings.reminder == .off)
-    #expect(player.text.contains("n next"))
     player.press("n")
     #expect(segment(player) == "50-100")
   }
 
   @Test func `where the segment is edited, the decimals are named by their numbers`() {
     var player = Player(.learn)
-    #expect(!player.text.contains("#1–#50"))
+    #expect(player.text.contains("   #1–#50   50 decimals"))
     player.press(.down)
     #expect(player.text.contains("0–50   #1–#50   50 decimals"))
     player.press(.shiftRight)
@@ -332,7 +330,7 @@ import TrainerCore
     player.press(.tab, .tab, .tab)
     player.press(.enter)
     player.press(.escape)
-    #expect(player.text.contains("0–1 000 000"))
+    #expect(player.text.contains("#1–#1 000 000"))
     #expect(player.text.contains("1 000 000 decimals"))
   }
 
@@ -344,7 +342,6 @@ import TrainerCore
     #expect(segment(player) == "0-50")
     player.press(.tab, .right)
     #expect(segment(player) == "0-60")
-    #expect(player.bottomLine.contains("x clear") || player.text.contains("x clear"))
     player.press("x")
     #expect(player.lines == ["settings pi practice, -, false"])
     #expect(segment(player) == "-")
@@ -357,14 +354,14 @@ import TrainerCore
     player.press("x")
     player.press(.delete)
     #expect(segment(player) == "0-50")
-    #expect(!player.text.contains("x clear"))
   }
 
   @Test(arguments: MouseTests.sizes)
   func `the nearer handle goes where the line is clicked`(size: Size) throws {
     var player = Player(.learn, columns: size.columns, rows: size.rows)
     let place = try #require(player.grid.place(of: "○━"))
-    let cells = min(50, min(size.columns, 100) - 2 * (size.columns < 60 ? 1 : 5) - 8)
+    let line = try #require(player.grid.lines.first { $0.contains("○━") })
+    let cells = line.count { "○━─".contains($0) }
     // The last cell is decimal 100, the middle one nearer to 50.
     player.click(place.row, place.column + cells - 1)
     #expect(segment(player) == "0-100")

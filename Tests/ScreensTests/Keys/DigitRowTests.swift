@@ -87,8 +87,8 @@ import TrainerCore
   @Test func `The question mark is the help, and the help says so`() {
     var player = Self.player()
     player.press("?")
-    #expect(player.text.contains("0–9 &–à     begin with that digit"))
-    #expect(player.text.contains("-           dash in a segment, not 6"))
+    #expect(player.text.contains("0–9 &–à    begin with that digit"))
+    #expect(player.text.contains("-          dash in a segment, not 6"))
   }
 
   @Test func `It is a setting`() {
@@ -116,15 +116,15 @@ import TrainerCore
       """
        aide
 
-       0–9 &–à     commencer par ce chiffre
-       Entrée      ouvrir la séance
-       ←→ h l      autre constante ou mode
-       ↑↓ j k Tab  constantes, modes, segment
-       t c s       aujourd’hui, défi, stats
-       d , u       exos, réglages, profils
-       q           quitter
-       Ctrl-C      enregistrer et quitter
-       -           tiret du segment, pas 6
+       0–9 &–à    commencer par ce chiffre
+       Entrée     étape suivante, ou séance
+       ←→ hl      autre constante ou mode
+       ↑↓ jk Tab  constantes, modes, segment
+       t c s      aujourd’hui, défi, stats
+       d , u      exercices, réglages, profils
+       q          quitter
+       Ctrl-C     enregistrer et quitter
+       -          tiret du segment, pas 6
        une touche pour la suite, Échap ferme
       """)
   }

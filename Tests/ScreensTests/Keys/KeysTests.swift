@@ -141,12 +141,11 @@ import TrainerCore
       "learn": .character("e"),
     ]
     var player = Player(.practice, settings: settings, progress: .practised)
-    #expect(player.text.contains("c challenge  t stats  d drills  ; settings  F1 help"))
-    #expect(player.bottomLine == "   Ctrl-Q quit")
+    #expect(player.bottomLine == "   ⏎ begin  t stats  d drills  F1 help  Ctrl-Q quit")
     player.press("?")
     #expect(!player.app.isHelpOpen)
     player.press(.function(1))
-    #expect(player.text.contains("c t d       challenge, stats, drills"))
+    #expect(player.text.contains("c t d      challenge, stats, drills"))
     player.press(.escape)
     player.type("140")
     player.press(.escape, .escape)

@@ -27,9 +27,11 @@ import TrainerCore
 
   @Test func `a lesson is chosen beside copying and remembered`() {
     var player = Player(.learn)
-    #expect(player.text.contains("● copy  ○ lesson"))
+    #expect(player.text.contains("● copy   ○ lesson"))
     player.press(.down, .down, .right)
-    #expect(player.text.contains("›○ copy  ● lesson") && player.app.context.settings.way == .fading)
+    #expect(
+      player.text.contains("› #1–#50   50 decimals   ○ copy   ● lesson")
+        && player.app.context.settings.way == .fading)
     #expect(player.lines.contains { $0.contains("settings") })
     player.press(.enter)
     #expect(player.session?.engine.plan.details.isFading == true)

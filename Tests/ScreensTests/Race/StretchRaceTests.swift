@@ -41,7 +41,7 @@ import TrainerCore
     player.press(.enter)
     #expect(player.lines == ["record pi stretch 50-100"])
     player.press(.escape, .escape)
-    #expect(player.text.contains("50–100   50 decimals   ghost: your best run through it"))
+    #expect(player.text.contains("#51–#100   50 decimals   ghost: your best run through it"))
     #expect(!player.text.contains("● crown"))
     player.press(.tab, .character("x"))
     #expect(player.app.context.settings.gameSegment == nil)
@@ -75,7 +75,7 @@ import TrainerCore
     settings.ghost = .pace
     settings.gameSegment = stretch
     var player = Player(.game, settings: settings)
-    #expect(player.text.contains("50–100   50 decimals   ghost: pace 2.5"))
+    #expect(player.text.contains("#51–#100   50 decimals   ghost: pace 2.5"))
     player.press(.enter)
     #expect(player.lines.isEmpty && player.race?.record?.run == Run(digits: 50, milliseconds: 19_600))
   }

@@ -56,7 +56,7 @@ struct RandomPlayer {
       language: Language.allCases.randomElement(using: &random) ?? .english,
       repertoire: [.unicode, .codePage437, .ascii].randomElement(using: &random) ?? .unicode,
       isStill: random.chance(25),
-      knowsRules: random.chance(75), canTint: random.chance(75),
+      canTint: random.chance(75),
       reminder: [nil, .on, .off].randomElement(using: &random) ?? nil)
     if random.chance(60) { bringChallenges() }
   }

@@ -17,7 +17,12 @@ import TrainerCore
     return player
   }
 
-  private let question = "A reminder at 19:00 if no session yet, by a systemd timer?  y yes  n no"
+  /// The question to somebody with a first day.
+  private let question = """
+         A reminder at 19:00 on days without a session, by a systemd timer, so
+         that no day is lost to a forgotten evening?
+         y yes  n no
+    """
 
   @Test func `It is asked after the first session, once it is known how a reminder would come`() {
     var player = Player(.practice, reminder: nil)
@@ -29,23 +34,35 @@ import TrainerCore
     #expect(player.lines == ["reminder means"])
     #expect(!player.text.contains("reminder"))
     player.happens(.reminderMeansFound(.systemd))
-    #expect(player.grid.lines[20] == "     " + question)
+    #expect(player.text.contains(question), "\(player.text)")
     // Known is known.
     player.press(.character(","), .escape)
     #expect(player.lines.isEmpty)
     #expect(player.text.contains(question))
   }
 
-  @Test(arguments: [22, 24, 25, 26], Language.allCases)
-  func `The question does not touch the keys`(rows: Int, language: Language) {
-    for means in [ReminderMeans.systemd, .crontab] {
-      var player = asked(means, rows: rows, language: language)
-      let row = player.grid.lines.firstIndex { $0.contains("19:00") } ?? 0
-      #expect(row > 0 && player.grid.lines[row + 1].isEmpty)
-      #expect(player.grid.lines[row].contains(language == .english ? "n no" : "n non"))
-      player.press("n")
-      #expect(player.grid.lines[row].contains(language == .english ? "no reminders" : "pas de rappels"))
-    }
+  @Test(arguments: [ReminderMeans.systemd, .crontab], Language.allCases)
+  func `The question says why: for the days in a row`(means: ReminderMeans, language: Language) {
+    var player = asked(means, language: language)
+    let text = player.text.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
+    #expect(
+      text.contains(
+        language == .english
+          ? "so that 12 days in a row are not lost to a forgotten evening? y yes n no"
+          : "pour que 12 jours d’affilée ne se perdent pas un soir d’oubli ? o oui n non"))
+    player.press("n")
+    #expect(player.text.contains(language == .english ? "no reminders" : "pas de rappels"))
+  }
+
+  @Test func `Nobody is asked while there is no streak`() {
+    var player = Player(.practice, progress: .broken, reminder: nil)
+    player.happens(.reminderMeansFound(.systemd))
+    #expect(!player.text.contains("eminder"))
+    player.press("y")
+    #expect(player.app.context.settings.reminder == nil)
+    player.recite(1)
+    player.press(.escape, .escape, .escape)
+    #expect(player.text.contains("A reminder at 19:00"))
   }
 
   @Test func `At a later start it is asked again, until it is answered`() {
@@ -80,7 +97,7 @@ import TrainerCore
     #expect(!player.text.contains("reminder"))
     player.happens(.reminderArranged(.arranged(.systemd, hour: 19)))
     #expect(player.lines.isEmpty)
-    #expect(player.grid.lines[20] == "     reminders at 19:00 by systemd · change it in the settings")
+    #expect(player.text.contains("     reminders at 19:00 by systemd · change it in the settings\n"))
     player.press(.character(","), .escape)
     #expect(!player.text.contains("reminders"))
   }
@@ -91,7 +108,7 @@ import TrainerCore
     player.press(key)
     #expect(player.lines == ["settings pi practice, -, false"])
     #expect(player.app.context.settings.reminder == .off)
-    #expect(player.grid.lines[20] == "     no reminders · change it in the settings")
+    #expect(player.text.contains("     no reminders · change it in the settings\n"))
   }
 
   @Test func `What cannot be arranged is off again`() {
@@ -138,33 +155,33 @@ import TrainerCore
     }
     planned(.crontab, .english).expect(
       """
-       ● π  ○ e  ○ φ  ○ √2
-      ›○ learn  ● practice  ○ game  ○ strict
-       from #1 on   held 398 of 420
-       ────────────────────────────── 100
-       ♛  1 204 decimals in 6:12  12 Nov 2026
-       ϟ  3.42/s over 60 decimals  18 Nov 2026
-       ATHLETE   ━━━─────  7 520 XP to Expert
-       12 days in a row  still to do today
-       today  40 blocks to review, about 7 min
-       Reminder 19:00 (crontab)?  y yes  n no
-       ⏎ start  Tab segment  t today
-       c challenge  s stats  ? help  q quit
+        ● π       ○ e       ○ φ       ○ √2
+        ○ learn   ● practice  ○ game  ○ strict
+      › today   review 40 blocks, about 7 min
+        held    398 of 420
+        12 days in a row  still to do today
+        A reminder at 19:00 on days without a
+        session, scheduled with cron, so that
+        12 days in a row are not lost to a
+        forgotten evening?
+        y yes  n no
+       ⏎ begin  t today  s stats  d drills
+       ? help  q quit
       """)
     planned(.systemd, .french).expect(
       """
-       ● π  ○ e  ○ φ  ○ √2
-      ›○ learn  ● practice  ○ game  ○ strict
-       à partir de #1   398 sues sur 420
-       ────────────────────────────── 100
-       ♛  1 204 décimales en 6:12
-       ϟ  3,42/s sur 60 décimales
-       ATHLÈTE   7 520 XP avant Expert
-       12 jours d’affilée  à faire
-       jour  40 blocs à revoir, environ 7 min
-       Rappel 19:00 (systemd) ?  o oui  n non
-       ⏎ commencer  Tab segment  t jour
-       c défi  s stats  ? aide  q quitter
+        ● π       ○ e       ○ φ       ○ √2
+        ○ learn   ● practice  ○ game  ○ strict
+      › revoir 40 blocs, environ 7 min
+        sues    398 sur 420
+        12 jours d’affilée
+        Un rappel à 19:00 les jours sans
+        séance, par une minuterie systemd,
+        pour que 12 jours d’affilée ne se
+        perdent pas un soir d’oubli ?
+        o oui  n non
+       ⏎ commencer  t aujourd’hui  s stats
+       d exercices  ? aide  q quitter
       """)
   }
 

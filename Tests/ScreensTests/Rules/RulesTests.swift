@@ -6,57 +6,44 @@ import TrainerCore
 @testable import Screens
 
 @Suite struct RulesTests {
-  private func beginner(_ mode: Mode = .practice) -> Player { Player(mode, knowsRules: false) }
+  private func hasRules(_ player: Player) -> Bool { player.text.contains("♛ crown: the most decimals") }
 
-  @Test func `the rules come when Game is chosen for the first time, and never again by themselves`() {
-    var player = beginner()
+  @Test(arguments: [Mode.game, .strict])
+  func `Home has the rules of a mode until the first session of it is over`(mode: Mode) {
+    var player = Player(.practice, progress: TrainerCore.Progress())
+    #expect(!hasRules(player))
     player.press(.right)
-    #expect(player.app.isAt(RulesScreen.self))
-    #expect(player.app.context.settings.hasSeenRules)
-    #expect(player.effects.count == 1)
-    for text in ["♛", "crown", "ϟ", "lightning", "✓", "certified", "⠶", "ghost"] {
-      #expect(player.text.contains(text))
+    if mode == .strict { player.press(.right) }
+    #expect(player.app.isAt(HomeScreen.self) && player.app.context.settings.mode == mode)
+    #expect(hasRules(player))
+    player.recite(2)
+    player.press(.escape, .escape, .escape)
+    #expect(player.app.isAt(HomeScreen.self) && !hasRules(player))
+    // Those of the other are still to be learnt.
+    player.press(mode == .strict ? .left : .right)
+    #expect(hasRules(player))
+  }
+
+  @Test func `Both say what is certified`() {
+    let game = Player(.game, progress: TrainerCore.Progress())
+    #expect(game.text.contains("✓ certified: from #1, no error, no reveal; an error costs a decimal"))
+    let strict = Player(.strict, progress: TrainerCore.Progress())
+    #expect(strict.text.contains("✓ certified up to the first error, which ends it"))
+    #expect(game.grid.style(of: "♛") == Style(.reward) && game.grid.style(of: "✓") == Style(.reward))
+  }
+
+  @Test(arguments: [(40, 12), (60, 15), (80, 24), (200, 60)], Language.allCases)
+  func `There is room for them everywhere`(size: (Int, Int), language: Language) {
+    for mode in [Mode.game, .strict] {
+      for progress in [TrainerCore.Progress(), .played(mode)] {
+        let player = Player(mode, columns: size.0, rows: size.1, progress: progress, language: language)
+        for sign in ["♛", "ϟ", "✓"] { #expect(player.text.contains(sign), "\(player.text)") }
+        #expect(!player.text.contains("…"))
+      }
     }
-    player.press(.escape)
-    #expect(!player.app.isHelpOpen)
-    player.press(.right, .left)
-    #expect(!player.app.isHelpOpen)
   }
 
-  @Test func `they do not get in the way of a ghost that is chosen after a race`() {
-    var player = beginner(.game)
-    player.press(.tab, .right)
-    #expect(player.app.isAt(HomeScreen.self) && !player.app.context.settings.hasSeenRules)
-    #expect(player.app.context.settings.ghost != Settings().ghost)
-  }
-
-  @Test func `a click on Game shows them too`() throws {
-    var player = beginner()
-    try player.click(on: "game")
-    #expect(player.app.isAt(RulesScreen.self))
-    player.happens(.input(.paste("")))
-    #expect(player.app.isAt(RulesScreen.self))
-    player.click(3, 3)
-    #expect(!player.app.isHelpOpen)
-  }
-
-  @Test func `a digit closes them and counts`() {
-    var player = beginner()
-    player.press(.right)
-    player.type("1")
-    #expect(!player.app.isHelpOpen)
-    #expect(player.lines == ["began 1 pi game: 1@0", "record pi crown"])
-    #expect(player.session?.engine.score == 1)
-  }
-
-  @Test func `what was moving about goes on moving`() {
-    var player = beginner()
-    player.press(.right, .right)
-    #expect(!player.app.isHelpOpen)
-    #expect(player.app.context.settings.mode == .strict)
-  }
-
-  @Test func `later the question mark leads to them, on Home, before a session and on the summary`() {
+  @Test func `The question mark leads to all of them, on Home, before a session and on the summary`() {
     var player = Player(.game)
     player.press("?")
     #expect(player.app.isAt(RulesScreen.self))
@@ -77,36 +64,28 @@ import TrainerCore
     player.press(.escape, .escape)
     player.press("?")
     #expect(player.app.isAt(RulesScreen.self))
-  }
-
-  @Test func `never between play and its session`() {
-    var player = beginner()
-    player.happens(.tick)
-    var app = player.app
-    _ = app.open(Opening(Settings(), SessionPlan(constant: .pi, mode: .game)))
-    #expect(!app.isHelpOpen)
-    #expect(app.isAt(SessionScreen.self))
-  }
-
-  @Test func `not over the settings, where nobody chose Game`() {
-    // As after `play --mode game`: Game is the mode, and its rules were never shown.
-    var player = beginner(.game)
-    player.press(",")
-    player.press(.right)
-    #expect(player.effects.count == 1)
-    #expect(player.app.isAt(SettingsScreen.self))
-    #expect(!player.app.isHelpOpen)
+    var strict = Player(.strict)
+    strict.press("?")
+    #expect(strict.app.isAt(RulesScreen.self))
   }
 
   @Test(arguments: [(40, 12), (60, 15), (80, 24), (200, 60)], Language.allCases)
-  func `they fit`(size: (Int, Int), language: Language) {
+  func `They fit`(size: (Int, Int), language: Language) {
     var player = Player(.game, columns: size.0, rows: size.1, language: language)
     player.press("?")
     let grid = player.grid
     #expect(
       player.bottomLine == grid.lines.last { $0.contains(language == .english ? "any key" : "une touche") })
-    let page = HomeScreen().largestPage
-    let right = (size.0 + min(size.0, page.columns)) / 2
-    for row in 0..<size.1 where size.0 < 100 { #expect(grid[row, right - 1].scalar == 0x20) }
+    for sign in ["♛", "ϟ", "✓", "⠶"] { #expect(player.text.contains(sign)) }
+    #expect(!player.text.contains("…"))
+  }
+}
+
+extension TrainerCore.Progress {
+  /// The figures of someone who has records, and has never played a mode.
+  fileprivate static func played(_ mode: Mode) -> TrainerCore.Progress {
+    var progress = TrainerCore.Progress.streak
+    progress.modes.remove(mode)
+    return progress
   }
 }

@@ -16,9 +16,9 @@ import TrainerCore
 
   @Test func `once and again and again are chosen beside the segment`() {
     var player = practice(Segment(0, 10))
-    #expect(player.text.contains("0–10   10 decimals   ○ once  ● again and again"))
+    #expect(player.text.contains("#1–#10   10 decimals   ○ once   ● again and again"))
     player.press(.down, .down, .left)
-    #expect(player.app.context.settings.way == .once && player.text.contains("● once  ○ again and again"))
+    #expect(player.app.context.settings.way == .once && player.text.contains("● once   ○ again and again"))
     // From #1 on there is nothing to come back to.
     #expect(!practice(nil).text.contains("once"))
     #expect(practice(nil).app.context.settings.plan.details.isEmpty)
@@ -122,9 +122,10 @@ import TrainerCore
       ] {
         var settings = Settings()
         settings.groups = groups
-        var player = Player(.learn, columns: columns, rows: rows, settings: settings)
+        var player = Player(
+          .learn, columns: columns, rows: rows, settings: settings, progress: TrainerCore.Progress())
         #expect(rows < 22 || player.text.contains("3." + row))
-        player.press(.enter)
+        player.press(.tab, .tab, .enter)
         #expect(player.text.contains("0 > " + row), "\(groups) \(columns)×\(rows)")
         player.recite(10)
         #expect(player.text.contains("0 > " + row))

@@ -101,9 +101,9 @@ import TrainerCore
     player.happens(.store(.memory(memory)))
     player.press(.escape)
     player.plan()
-    #expect(player.text.contains("♛  66    decimals in 0:13"))
+    #expect(player.text.contains("♛       66 decimals in 0:13"))
     // Of the seventh block six decimals were typed before the error.
-    #expect(player.text.contains("from #1 to the first error   held 60 of 60"))
+    #expect(player.text.contains("held    60 of 60"))
   }
 
   @Test func `Records say by how much they were beaten`() {
@@ -149,7 +149,7 @@ import TrainerCore
     #expect(!player.text.contains("♛"))
     #expect(player.text.contains("ϟ first lightning"))
     player.press(.escape)
-    #expect(player.text.contains("♛  1 204 decimals in 6:12"))
+    #expect(player.text.contains("♛       1 204 decimals in 6:12"))
   }
 
   @Test func `The records of another session change nothing on this summary`() {

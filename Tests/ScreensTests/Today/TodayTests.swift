@@ -14,16 +14,48 @@ import Testing
     return player
   }
 
-  @Test func `Home has one line of the plan`() throws {
-    let player = try TodayBench.player(.usual)
-    #expect(player.text.contains("     today   40 blocks to review, about 7 min  then learn #421"))
-    #expect(player.bottomLine.contains("q quit") && player.text.contains("t today"))
-    // Small, it takes the place of the challenge.
-    let small = try TodayBench.player(.usual, columns: 40, rows: 12)
-    #expect(small.text.contains(" today  40 blocks to review, about 7 min\n"))
-    #expect(!small.text.contains("challenge: "))
-    // Who has never typed a digit has one thing to do first.
-    #expect(!(try TodayBench.player(.first).text.contains("to review")))
+  @Test func `Home has one line of the plan, and Enter begins it`() throws {
+    var player = try TodayBench.player(.usual)
+    #expect(player.text.contains("   › today   review 40 blocks, about 7 min  then learn #421"))
+    player.press(.enter)
+    #expect(player.app.session?.plan.mode == .review)
+    // Its summary leads to the next step, and back to the plan.
+    player.recite(12)
+    player.press(.escape, .escape)
+    #expect(player.text.contains("⏎ go on"))
+    player.press(.escape)
+    #expect(player.app.isAt(TodayScreen.self))
+    player.press(.escape)
+    #expect(player.text.contains("› today   review 37 blocks, about 5 min"), "\(player.text)")
+    // Elsewhere Enter and digits begin what is chosen there.
+    var modes = try TodayBench.player(.usual)
+    modes.press(.up, .enter)
+    #expect(modes.app.session?.plan == SessionPlan(constant: .pi, mode: .practice))
+    var digit = try TodayBench.player(.usual)
+    digit.recite(1)
+    #expect(digit.app.session?.plan == SessionPlan(constant: .pi, mode: .practice))
+    var click = try TodayBench.player(.usual)
+    try click.click(on: "review 40 blocks")
+    #expect(click.app.session?.plan.mode == .review)
+  }
+
+  @Test func `The first lesson is behind the first door, and the settings stay as they were`() throws {
+    var player = Player(.learn, progress: TrainerCore.Progress())
+    let settings = player.app.context.settings
+    // Even before anything was read.
+    player.press(.enter)
+    let plan = try #require(player.app.session?.plan)
+    #expect(plan.mode == .learn && plan.details.isFading && plan.segment == Segment(0, 20))
+    #expect(player.app.context.settings == settings)
+  }
+
+  @Test func `With every step done the modes have the focus`() throws {
+    var player = try TodayBench.player(.nothing)
+    #expect(player.text.contains("     today   nothing is due"), "\(player.text)")
+    player.press(.right)
+    #expect(player.app.context.settings.mode == .game)
+    player.press(.enter)
+    #expect(player.app.session?.plan.mode == .game)
   }
 
   @Test func `The plan is asked for once, and again where something has changed`() throws {
@@ -48,7 +80,7 @@ import Testing
 
   @Test func `Steps are begun one after another without going Home`() throws {
     var player = try opened(.usual)
-    #expect(player.text.contains("› 1 review "))
+    #expect(player.text.contains("› 1  review "))
     player.press(.enter)
     let review = try #require(player.app.session?.plan)
     #expect(review.range.contains(20))
@@ -70,9 +102,9 @@ import Testing
     player.press(.escape, .escape, .enter)
     // Everything is done: one more lesson is offered, and not begun by itself.
     #expect(player.app.isAt(TodayScreen.self))
-    #expect(player.text.contains("✓ review       40 blocks, 40 held "))
-    #expect(player.text.contains("✓ learn        #421–#430, 1 block "))
-    #expect(player.text.contains("✓ run          Strict from #1 "))
+    #expect(player.text.contains("✓  review      40 blocks, 40 held "))
+    #expect(player.text.contains("✓  learn       #421–#430, 1 block "))
+    #expect(player.text.contains("✓  run         Strict from #1 "))
     #expect(player.text.contains("one more lesson: #431–#460, 3 blocks"), "\(player.text)")
     player.press(.enter)
     #expect(player.app.session?.plan.segment == Segment(430, 460))
@@ -89,7 +121,7 @@ import Testing
     #expect(player.app.session?.plan.mode == .review)
     // Left before its first digit, it is next still.
     player.press(.escape)
-    #expect(player.text.contains("› 1 review "))
+    #expect(player.text.contains("› 1  review "))
     player.press(.enter)
     #expect(player.app.session?.plan.mode == .review)
   }
@@ -98,18 +130,18 @@ import Testing
     var player = try opened(.usual)
     player.press(.enter, .escape)
     #expect(player.app.isAt(TodayScreen.self))
-    #expect(player.text.contains("› 1 review "))
+    #expect(player.text.contains("› 1  review "))
     player.press(.enter)
     player.recite(12)
     player.press(.escape, .escape, .escape)
     #expect(player.app.isAt(TodayScreen.self))
     // One block of forty was recited.
-    #expect(player.text.contains("✓ review       1 block, 1 held "), "\(player.text)")
-    #expect(player.text.contains("› 2 review       37 blocks, #51–#420"))
+    #expect(player.text.contains("✓  review      1 block, 1 held "), "\(player.text)")
+    #expect(player.text.contains("› 2  review      37 blocks, #51–#420"))
     player.press(.down)
-    #expect(player.text.contains("› 3 learn "))
+    #expect(player.text.contains("› 3  learn "))
     player.press(.down, .down, .down)
-    #expect(player.text.contains("› 5 challenge "))
+    #expect(player.text.contains("› 5  challenge "))
     // What is done is not begun again.
     player.press(.up, .up, .up, .up, .enter)
     #expect(player.app.isAt(TodayScreen.self))
@@ -122,7 +154,7 @@ import Testing
 
   @Test func `A lesson that was left goes on where it was`() throws {
     var player = try opened(.first)
-    #expect(player.text.contains("› 1 learn        #1–#20, 2 blocks"))
+    #expect(player.text.contains("› 1  learn   #1–#20, 2 blocks"))
     player.press(.enter)
     // The first block through its steps, and the first step of the second.
     player.recite(40 + 10)
@@ -146,7 +178,7 @@ import Testing
     player.happens(.store(.memory(memory)))
     player.plan()
     player.press("t")
-    #expect(player.text.contains("› 1 review       1 block, #421–#430"))
+    #expect(player.text.contains("› 1  review   1 block, #421–#430"))
     #expect(player.text.contains("begun in a lesson that was left"))
     player.press(.enter)
     #expect(player.session?.engine.plan.range == 420..<430)
@@ -190,9 +222,12 @@ import Testing
 
   @Test(arguments: [
     // The minutes of the day, and what is said once a review of four minutes is done.
-    (2, "That was today’s plan: 4 min. The rest can wait until tomorrow.", "today’s plan is done"),
-    (5, "11 more blocks are due: the rest comes tomorrow.", "7 blocks to review, about 1 min"),
-    (10, "1 more block is due: the rest comes tomorrow.", "37 blocks to review, about 6 min"),
+    (
+      2, "That was today’s plan: 4 min. The rest can wait until tomorrow.",
+      "challenge: π from #1 to #10 without an error"
+    ),
+    (5, "11 more blocks are due: the rest comes tomorrow.", "review 7 blocks, about 1 min"),
+    (10, "1 more block is due: the rest comes tomorrow.", "review 37 blocks, about 6 min"),
   ])
   func `Whoever followed the plan is not sent on`(minutes: Int, said: String, home: String) throws {
     var player = try opened(.usual)
@@ -244,7 +279,7 @@ import Testing
     player.press(.enter)
     #expect(player.app.isAt(TodayScreen.self))
     player.plan()
-    #expect(player.text.contains("aim          #1 000\n"))
+    #expect(player.text.contains("aim         #1 000\n"))
   }
 
   @Test(arguments: [
@@ -265,7 +300,7 @@ import Testing
     for _ in 0..<2 { player.press(.left) }
     player.plan()
     #expect(player.text.contains("Welcome back. This is today’s share; the rest takes 3 days."))
-    #expect(!player.text.contains("2 learn"))
+    #expect(!player.text.contains("2  learn"))
     player.press(.escape, .character("w"))
     #expect(player.text.contains("nothing new while reviews are left over"))
     #expect(player.text.contains("left for other days: "))
@@ -273,7 +308,7 @@ import Testing
 
   @Test func `The run says what it is up against, and when it is too long for the day`() throws {
     var player = try opened(.usual)
-    #expect(player.text.contains("3 run          Strict from #1 "))
+    #expect(player.text.contains("3  run         Strict from #1 "))
     #expect(player.text.contains("your Crown is #1 204; even odds today at #135"), "\(player.text)")
     player.press("m")
     var memory = TodayBench.memory(daysAgo: 2, strength: 500)
@@ -295,7 +330,7 @@ import Testing
     player.type("20270101")
     player.press(.enter)
     player.plan()
-    #expect(player.text.contains("aim          #420 by 1 Jan 2027"), "\(player.text)")
+    #expect(player.text.contains("aim         #420 by 1 Jan 2027"), "\(player.text)")
     #expect(player.text.contains("all of it was recited: now to hold it"))
     #expect(!player.text.contains("learn   "))
     player.press("w")
@@ -319,44 +354,64 @@ import Testing
 
          today   π                                         21 Nov 2026   10 minutes
 
-         held 398 of 420
+         held  398 of 420
 
-        › 1 review       40 blocks, #21–#420                            about 7 min
+        › 1  review      40 blocks, #21–#420                            about 7 min
                          #21–#30 is down to 90.0 %
 
-          2 learn        #421–#430, 1 block                             about 2 min
+          2  learn       #421–#430, 1 block                             about 2 min
                          0921861173 comes after #420
 
-          3 run          Strict from #1                                 about 1 min
+          3  run         Strict from #1                                 about 1 min
                          your Crown is #1 204; even odds today at #135
 
-          4 challenge    π from #1 to #10 without an error              about 1 min
-                         not played yet
+          4  challenge   stretch                                        about 1 min
+                         π from #1 to #10 without an error
 
-            aim          #1 000 by 14 Mar 2027
+             aim         #1 000 by 14 Mar 2027
                          on the way: 1 block a day, 2 min a day
 
 
 
-         ⏎ begin  ↑↓ choose  m minutes  a aim  w why  ? help  Esc home
+         ⏎ begin  ↑↓ choose  m minutes  a aim  ? help  Esc home
       """)
   }
 
   @Test func `The page on the smallest screen`() throws {
     try opened(.away, columns: 40, rows: 12).expect(
       """
-       today   π                   10 minutes
-       held 312 of 420
+       today   π      21 Nov 2026   10 minutes
+
+       held  312 of 420
        Welcome back.
-      › 1 review      42 blocks        ~7 min
-        2 learn       #421–#430        ~2 min
-        3 run         Strict from #1   ~1 min
-        4 challenge   π stretch        ~1 min
-       #341–#350 was lost twice this month
 
-
-       ⏎ begin  ↑↓ choose  m min  a aim  w why
+      › 1  review      42 blocks        ~7 min
+           #341–#350 was lost twice this month
+        2  learn       #421–#430        ~2 min
+        3  run         Strict from #1   ~1 min
+        4  challenge   stretch          ~1 min
+       ⏎ begin  ↑↓ choose  m minutes  a aim
        ? help  Esc home
       """)
+  }
+
+  @Test(arguments: [(40, 12), (60, 15), (80, 24), (200, 60)], Language.allCases)
+  func `A challenge is said whole, or by its name`(size: (Int, Int), language: Language) throws {
+    let texts = Texts(language)
+    for code in ["permutation pi 420 4 7 2 0", "stretch pi 50 1 7 50 20"] {
+      let challenge = try #require(Challenge(code: code))
+      let name = DrillFaces.of(challenge.order.name)?.title(texts) ?? ""
+      var log = ChallengeLog()
+      log.apply(.reached(.shown, day: TodayBench.today, code: code))
+      var player = try TodayBench.player(.usual, columns: size.0, rows: size.1, language: language)
+      player.happens(.store(.challenges(log)))
+      let home = try #require(player.grid.lines.first { $0.contains("□ " + texts.challenge) })
+      #expect(home.hasSuffix(texts.challenge) || home.hasSuffix(texts.sentence(challenge)))
+      player.press("t")
+      player.plan()
+      let row = try #require(player.grid.lines.first { $0.contains("4  " + texts.challenge) })
+      #expect(row.contains("  " + name + "  "), "\(row)")
+      #expect(size.0 < 80 || player.text.contains(texts.sentence(challenge)))
+    }
   }
 }

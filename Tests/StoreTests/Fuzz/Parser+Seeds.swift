@@ -23,7 +23,7 @@ extension Parser {
       [
         #"{"version":1,"language":"fr","theme":"highContrast","bell":true,"constant":"e","mode":"game","#
           + #""learnSegment":[50,100],"practiceSegment":[0,10],"gameSegment":[30,90],"ghost":"lightning","keypad":"numpad","#
-          + #""reducedMotion":true,"hasSeenRules":true,"reminder":"on","reminderHour":7,"digitRow":"azerty","#
+          + #""reducedMotion":true,"reminder":"on","reminderHour":7,"digitRow":"azerty","#
           + #""keys":{"reveal":"v","startOver":"ctrl-t","help":"f1"}}"#,
         #"{"version":1}"#,
       ]
@@ -94,7 +94,7 @@ extension Parser {
         + #""count":2,"date":"2026-11-21T19:42:07.123+01:00","drill":"permutation","group":1,"#
         + #""marks":[0,2000,5000,8000],"questions":4,"size":100}],"known":[[0,60],[70,75]],"lightnings":1,"#
         + #""milliseconds":42050,"sessions":3,"splits":[31000,0,29500]}},"#
-        + #""days":[[20777,20778],[20780,20780]],"xp":120}"#,
+        + #""days":[[20777,20778],[20780,20780]],"modes":["game","learn"],"xp":120}"#,
       cleanRuns: #"{"pi":{"raced":[{"date":"2026-11-21T19:42:07.000+01:00","intervals":"0 80","#
         + #""segment":[12,14],"start":12}],"runs":[{"date":"2026-11-21T19:42:07.000+01:00","#
         + #""intervals":"0 100 90 80 70 60 50 40 30 20","start":10}]}}"#,
@@ -116,10 +116,11 @@ extension Parser {
   ]
 
   private static func sums(
-    progress: String = #"{"constants":{},"days":[],"xp":0}"#, cleanRuns: String = "{}", memory: String,
+    progress: String = #"{"constants":{},"days":[],"modes":[],"xp":0}"#, cleanRuns: String = "{}",
+    memory: String,
     records: String = "[]"
   ) -> String {
-    #"{"log":"1a2b","progress":\#(progress),"version":2"# + "\n"
+    #"{"log":"1a2b","progress":\#(progress),"version":3"# + "\n"
       + #","cleanRuns":\#(cleanRuns),"memory":\#(memory),"records":\#(records)"# + "\n"
   }
 

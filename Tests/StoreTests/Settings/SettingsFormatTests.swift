@@ -14,7 +14,7 @@ import TrainerCore
     let file =
       #"{"version":1,"language":"fr","theme":"highContrast","bell":true,"constant":"e","mode":"game","learnSegment":[50,100],"#
       + #""practiceSegment":[0,10],"gameSegment":[30,90],"ghost":"lightning","pace":2.5,"keypad":"numpad","reducedMotion":true,"#
-      + #""hasSeenRules":true,"reminder":"on","reminderHour":7,"digitRow":"azerty","#
+      + #""reminder":"on","reminderHour":7,"digitRow":"azerty","#
       + #""groups":"3 3 4","fading":true,"again":true,"spoken":false,"#
       + #""minutes":25,"hold":0.98,"newBlocks":3,"#
       + #""aims":{"pi":{"position":1000,"date":"2027-03-14"},"sqrt2":{"position":50}},"#
@@ -31,7 +31,6 @@ import TrainerCore
     settings.ghost = .lightning
     settings.keypad = .numpad
     settings.reducedMotion = true
-    settings.hasSeenRules = true
     settings.theme = .highContrast
     settings.digitRow = .azerty
     settings.groups = .threes

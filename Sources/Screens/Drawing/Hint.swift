@@ -1,0 +1,23 @@
+import Canvas
+
+/// An entry of the bottom line.
+struct Hint {
+  let name: String
+  let label: String
+  let key: Key?
+
+  /// What the bottom line shows of it, which a click finds by its key.
+  var piece: Piece {
+    let piece = Piece(Span(name, Style(.key)), Span(" " + label, Style(.dim)))
+    return key.map(piece.at) ?? piece
+  }
+}
+
+extension ScreenContext {
+  /// A page on this screen; one that keeps its rows for the keys is asked where a key depends on what fits.
+  func page(
+    _ keys: [Hint] = [], indent: Int = 0, keepsRows: Bool = false, @Stack.Builder _ parts: () -> [Part]
+  ) -> Page {
+    Page(size, repertoire, indent: indent, keys: keys.map(\.piece), keepsRows: keepsRows, parts)
+  }
+}
