@@ -16,7 +16,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 COLUMNS, ROWS = 80, 24
 WIDTH, HEIGHT = 9, 19
 PLAIN = "#e4e4e4"
-GROUND = "#080808"
+GROUND = "#000000"
 LEVELS = (0, 95, 135, 175, 215, 255)
 SIXTEEN = ("000000 cd3131 0dbc79 e5e510 2472c8 bc3fbc 11a8cd e5e5e5 "
            "666666 f14c4c 23d18b f5f543 3b8eea d670d6 29b8db ffffff").split()
@@ -28,8 +28,6 @@ def colour(index):
     """The colour of an entry of the palette of 256."""
     if index < 16:
         return "#" + SIXTEEN[index]
-    if index == 232:
-        return GROUND  # the entry that the race tints
     if index > 231:
         return "#" + f"{8 + 10 * (index - 232):02x}" * 3
     index -= 16
