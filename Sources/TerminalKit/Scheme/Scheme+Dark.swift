@@ -72,8 +72,8 @@ extension Scheme {
       switch style.ink {
       case .text, .typed, .dim, .label, .integer, .receding1, .receding2: Look(Ansi.white, on: Ansi.black)
       case .strong, .current, .key: Look(Ansi.white, on: Ansi.black, .bold)
-      case .faint, .receding3, .receding4: Look(Ansi.white, on: Ansi.black, .dim)
-      case .expected, .curve, .auraQuiet: Look(Ansi.cyan, on: Ansi.black)
+      case .expected, .faint, .receding3, .receding4: Look(Ansi.white, on: Ansi.black, .dim)
+      case .curve, .auraQuiet: Look(Ansi.cyan, on: Ansi.black)
       case .accent, .cursor, .flowing, .auraGlow, .behind: Look(Ansi.cyan, on: Ansi.black, .bold)
       case .reward, .ahead: Look(Ansi.yellow, on: Ansi.black, .bold)
       case .player: Look(Ansi.white, on: Ansi.black, .bold)

@@ -36,7 +36,7 @@ extension Scheme {
   }
 
   /// Of eight colours only black, blue and red can be read on white, and none of them where bold makes it
-  /// brighter: what stands out is underlined.
+  /// brighter: what stands out is underlined, and what was earned has a yellow ground, as red is for mistakes.
   static func lightOfEight(_ style: Style) -> Look {
     switch style.paper {
     case .ground, .halo, .glow, .blaze:
@@ -44,10 +44,11 @@ extension Scheme {
       case .text, .typed, .current, .dim, .label, .integer, .ghost: Look(Ansi.black, on: Ansi.white)
       case .receding1, .receding2: Look(Ansi.black, on: Ansi.white)
       case .strong, .key, .player: Look(Ansi.black, on: Ansi.white, .underline)
-      case .faint, .auraQuiet, .receding3, .receding4: Look(Ansi.cyan, on: Ansi.white)
-      case .expected, .curve: Look(Ansi.blue, on: Ansi.white)
+      case .expected, .faint, .receding3, .receding4: Look(Ansi.black, on: Ansi.white, .dim)
+      case .auraQuiet: Look(Ansi.cyan, on: Ansi.white)
+      case .curve: Look(Ansi.blue, on: Ansi.white)
       case .accent, .cursor, .flowing, .auraGlow, .behind: Look(Ansi.blue, on: Ansi.white)
-      case .reward, .ahead: Look(Ansi.red, on: Ansi.white)
+      case .reward, .ahead: Look(Ansi.black, on: Ansi.yellow)
       case .error: Look(Ansi.white, on: Ansi.red, .bold)
       }
     case .selection, .cursor: Look(Ansi.white, on: Ansi.blue, .bold)

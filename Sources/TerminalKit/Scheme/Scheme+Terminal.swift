@@ -22,8 +22,8 @@ extension Scheme {
       switch style.ink {
       case .text, .typed, .dim, .label, .integer, .receding1, .receding2, .ghost: Look(nil, on: nil)
       case .strong, .current, .key, .player: Look(nil, on: nil, .bold)
-      case .faint, .receding3, .receding4: Look(nil, on: nil, .dim)
-      case .expected, .curve, .auraQuiet: Look(Ansi.cyan, on: nil)
+      case .expected, .faint, .receding3, .receding4: Look(nil, on: nil, .dim)
+      case .curve, .auraQuiet: Look(Ansi.cyan, on: nil)
       case .accent, .cursor, .flowing, .auraGlow, .behind: Look(Ansi.cyan, on: nil, .bold)
       case .reward, .ahead: Look(Ansi.yellow, on: nil, .bold)
       case .error: Look(Ansi.red, on: nil, .bold)

@@ -92,7 +92,7 @@ struct SchemeTests {
     let background = try #require(eight.background)
     #expect((0..<8).contains(foreground) && (0..<8).contains(background) && foreground != background)
     let isGround = background == (theme == .light ? 7 : 0)
-    #expect(style.paper != .ground || isGround || style.ink == .error)
+    #expect(style.paper != .ground || isGround || [.error, .reward, .ahead].contains(style.ink))
     // Bold may be brighter there, which on white is paler.
     #expect(!isGround || theme != .light || !eight.weight.contains(.bold))
   }
@@ -173,6 +173,19 @@ struct SchemeTests {
     }
   }
 
+  @Test(arguments: coloured, allDepths)
+  func `Red is for mistakes alone`(theme: Theme, depth: ColourDepth) {
+    func isRed(_ index: Int?) -> Bool {
+      index.map { PaletteColour($0).rgb }.map { $0.x > 2 * $0.y && $0.x > 2 * $0.z } ?? false
+    }
+    // The orange of 256 colours is red for the most part.
+    let mayBeRed: [Ink] = depth == .eight ? [.error] : [.error, .reward, .ahead]
+    for ink in Ink.allCases where !mayBeRed.contains(ink) {
+      let look = Scheme.look(Style(ink), depth, theme)
+      #expect(!isRed(look.foreground) && !isRed(look.background), "\(ink)")
+    }
+  }
+
   @Test func `Cyan is electric, and black is black, in tmux and screen too`() {
     #expect(Scheme.look(Style(.accent), .redefinable, .dark).foreground == Scheme.cyan)
     #expect(Scheme.ownColours(.dark).first { $0.index == Scheme.cyan }?.rgb == SIMD3(0x00, 0xf2, 0xff))
@@ -180,6 +193,16 @@ struct SchemeTests {
       #expect(Scheme.ground(theme, .indexed).map { PaletteColour($0).rgb } == SIMD3(0, 0, 0))
     }
     #expect(Scheme.ground(.light, .indexed).map { PaletteColour($0).rgb } == SIMD3(255, 255, 255))
+  }
+
+  @Test(arguments: [Theme.dark, .light, .monochrome, .terminal], [ColourDepth.eight, .none])
+  func `Where there are few colours what is revealed and what has receded is dim, in no colour`(
+    theme: Theme, depth: ColourDepth
+  ) {
+    let text = Scheme.look(.blank, depth, theme)
+    for ink in [Ink.expected, .receding3, .receding4] {
+      #expect(Scheme.look(Style(ink), depth, theme) == Look(text.foreground, on: text.background, .dim))
+    }
   }
 
   @Test(arguments: allDepths)
