@@ -19,6 +19,20 @@ struct Failure: Error {
     self.init(status) { $0.say(en: en, fr: fr) }
   }
 
+  /// A line of the user's own from the words of a command.
+  ///
+  /// - Throws: where it is longer than `most` characters: nothing of it is cut off unseen.
+  static func line(_ words: [String], most: Int) throws -> String {
+    let text = words.joined(separator: " ")
+    let line = OwnLine.cleaned(text, most: most)
+    guard line == OwnLine.cleaned(text, most: text.utf8.count + 1) else {
+      throw Failure(
+        en: "the line is longer than \(most) characters; shorten it",
+        fr: "la ligne dépasse \(most) caractères ; la raccourcir")
+    }
+    return line
+  }
+
   /// What is said of an error; `nil` if that is the parser's to say.
   init?(_ error: any Error) {
     switch error {

@@ -17,7 +17,7 @@ extension ProgramTests {
       try shell.press("Home", "Delete", "Down", "4", "Enter")
       try shell.waitFor("note: 2 早起 étoile #tired · energy 4")
       try shell.waitUntil("the note") {
-        shell.folder.text("data/notes.jsonl").hasSuffix(#"","text":"2 早起 étoile #tired","energy":4}"# + "\n")
+        shell.folder.text("data/notes.jsonl").contains(#"","text":"2 早起 étoile #tired","energy":4,"date":"#)
       }
       try shell.press("s", "2")
       try shell.waitFor("1 of 1")

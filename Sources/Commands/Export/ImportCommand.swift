@@ -15,8 +15,11 @@ struct ImportCommand: ProgramCommand {
         fr: "Ajoute les séances de l’export d’un autre dossier."),
       discussion: discussion(
         help(
-          en: "Sessions already here are not added twice; a damaged file changes nothing.",
-          fr: "Les séances déjà là ne sont pas ajoutées deux fois ; un fichier endommagé ne change rien."),
+          en:
+            "Sessions already here are not added twice, and those deleted here do not come back; a damaged file changes nothing.",
+          fr:
+            "Les séances déjà là ne sont pas ajoutées deux fois, celles supprimées ici ne reviennent pas ; un fichier endommagé ne change rien."
+        ),
         examples: "import sessions.json"))
   }
 
@@ -26,6 +29,13 @@ struct ImportCommand: ProgramCommand {
         en: "A file written by export, or - for standard input.",
         fr: "Un fichier écrit par export, ou - pour l’entrée standard.")), completion: .file())
   var file: String
+
+  @Flag(
+    help: ArgumentHelp(
+      help(
+        en: "Add the sessions that were deleted here as well.",
+        fr: "Ajoute aussi les séances supprimées ici.")))
+  var again = false
 
   @OptionGroup var format: JSONFlag
 
@@ -40,7 +50,7 @@ struct ImportCommand: ProgramCommand {
     let outcome: Importer.Outcome
     do {
       defer { bar.erase() }
-      outcome = try Importer(folder: values.folder, clock: values.clock).run(
+      outcome = try Importer(folder: values.folder, bringsBack: again, clock: values.clock).run(
         input.path, progress: bar.show)
     } catch {
       switch error {
@@ -71,6 +81,7 @@ struct ImportCommand: ProgramCommand {
       object.add("added", outcome.added)
       object.add("known", outcome.known)
       object.add("restored", outcome.restored)
+      object.add("forgotten", outcome.forgotten)
       object.add("setAside", outcome.setAside)
       try context.output.write(forPrograms: object.line)
     } else {

@@ -60,7 +60,7 @@ extension ImageCommand {
 
     func run(in context: CommandContext) throws -> Int32 {
       let values = try options.values(in: context)
-      let text = OwnLine.cleaned(line.joined(separator: " "), most: ImageBook.longestImage)
+      let text = try Failure.line(line, most: ImageBook.longestImage)
       let change = try block.change(to: text)
       guard ImageBook.isImage(text) else {
         throw Failure(
@@ -97,9 +97,8 @@ extension ImageCommand {
       CommandConfiguration(
         commandName: "word",
         abstract: help(
-          en: "Gives digits a word; without one, takes it away.",
-          fr: "Donne un mot à des chiffres ; sans mot, le retire."),
-        discussion: discussion(examples: "image word 41 rod"))
+          en: "Gives digits a word, or takes it away.", fr: "Donne un mot à des chiffres, ou le retire."),
+        discussion: discussion(examples: "image word 41 rod", "image word 41 --remove"))
     }
 
     @Argument(help: ArgumentHelp(help(en: "One to four digits.", fr: "Un à quatre chiffres.")))
@@ -107,6 +106,9 @@ extension ImageCommand {
 
     @Argument(help: ArgumentHelp(help(en: "Their word.", fr: "Leur mot.")))
     var word: [String] = []
+
+    @Flag(help: ArgumentHelp(help(en: "Take the word away.", fr: "Retire le mot.")))
+    var remove = false
 
     @OptionGroup var options: GlobalOptions
 
@@ -117,8 +119,17 @@ extension ImageCommand {
           en: "'\(digits)' is not a group of one to four digits, such as 41",
           fr: "« \(digits) » n’est pas un groupe d’un à quatre chiffres, comme 41")
       }
-      let word = OwnLine.cleaned(word.joined(separator: " "), most: ImageBook.longestPeg)
-      try values.writer.apply(.peg(digits, word.isEmpty ? nil : word))
+      let word = try Failure.line(word, most: ImageBook.longestPeg)
+      guard word.isEmpty == remove else {
+        throw remove
+          ? Failure(
+            en: "either a word or --remove: leave one of them out",
+            fr: "un mot ou bien --remove : enlever l’un des deux")
+          : Failure(
+            en: "no word for \(digits) is given; add one, or --remove takes it away",
+            fr: "aucun mot n’est donné pour \(digits) ; en ajouter un, ou --remove pour le retirer")
+      }
+      try values.writer.apply(.peg(digits, remove ? nil : word))
       return Exit.done
     }
   }

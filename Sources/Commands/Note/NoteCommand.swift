@@ -49,7 +49,7 @@ extension NoteCommand {
 
     func run(in context: CommandContext) throws -> Int32 {
       let values = try options.values(in: context)
-      let text = OwnLine.cleaned(line.joined(separator: " "), most: SessionNote.longestText)
+      let text = try Failure.line(line, most: SessionNote.longestText)
       let note = SessionNote(
         text: text, energy: try mark(energy, "--energy"), mood: try mark(mood, "--mood"))
       guard let note else {

@@ -122,6 +122,14 @@ extension Texts {
       lines.append(
         say(en: "keystrokes restored: \(count)", fr: "séances dont les frappes sont retrouvées : \(count)"))
     }
+    if outcome.forgotten > 0 {
+      lines.append(
+        say(
+          en: "\(sessions(outcome.forgotten)) deleted here earlier and left out; --again adds them",
+          fr:
+            "\(sessions(outcome.forgotten)) supprimée\(outcome.forgotten < 2 ? "" : "s") ici et laissée\(outcome.forgotten < 2 ? "" : "s") de côté ; --again pour les ajouter"
+        ))
+    }
     for taken in Importer.Taken.allCases {
       if let count = outcome.taken[taken], count > 0 { lines.append(text(taken, count)) }
     }

@@ -50,7 +50,13 @@ struct ChallengeLogFile: LineFile {
     }
   }
 
-  func merge(_ pieces: [String], into archive: Archive) throws(Trouble) {
-    try archive.merge(pieces.compactMap { decode(Data($0.utf8)) })
+  func merge(_ pieces: [String], without forgotten: [Forgotten], into archive: Archive) throws(Trouble) {
+    // Of those days the sessions that are there tell what came of their challenges.
+    let days = Set(forgotten.compactMap { $0.challenge.flatMap { ChallengeTag(text: $0) }?.day })
+    try archive.merge(
+      pieces.compactMap { decode(Data($0.utf8)) }.filter { change in
+        guard case .reached(let state, let day, _) = change else { return true }
+        return state == .shown || !days.contains(day)
+      })
   }
 }

@@ -131,8 +131,9 @@ public final class DataStore {
       id = own
     }
     let number = ids.first { $0.value == id }?.key
+    let line = note.map { NoteLine(id: id, note: $0, date: clock()) }
     saves.save(
-      LinesWrite<NotesFile>(changes: [id: note.map { NoteLine(id: id, note: $0) }]) { id, line in
+      LinesWrite<NotesFile>(changes: [id: line]) { id, line in
         .noted(id: id, number: number, line?.note)
       })
   }

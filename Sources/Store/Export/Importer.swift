@@ -16,6 +16,8 @@ public struct Importer: Sendable {
     public var known = 0
     /// Those among them whose keystrokes had been lost, and are back.
     public var restored = 0
+    /// Those that were forgotten here, and left out.
+    public var forgotten = 0
     /// What else is new here.
     public var taken: [Taken: Int] = [:]
     /// Damaged files that were set aside on the way, by their new paths.
@@ -31,7 +33,7 @@ public struct Importer: Sendable {
     case settings
     /// Records of other people.
     case ghosts
-    /// Notes about sessions that had none here.
+    /// Notes about sessions that had none here, or an earlier one.
     case notes
     /// Images of blocks that had none here.
     case images
@@ -41,6 +43,7 @@ public struct Importer: Sendable {
 
   private let folder: DataFolder
   private let disk: Disk
+  private let bringsBack: Bool
   private let batch: Int
   private let clock: @Sendable () -> Timestamp
 
@@ -48,14 +51,21 @@ public struct Importer: Sendable {
   ///
   /// - Parameters:
   ///   - folder: where the data lies or shall lie.
+  ///   - bringsBack: whether sessions that were forgotten here are added as well.
   ///   - clock: the date, for the names of damaged files that have to be set aside.
-  public init(folder: DataFolder, clock: @escaping @Sendable () -> Timestamp) {
-    self.init(folder: folder, disk: .live, batch: 1 << 20, clock: clock)
+  public init(
+    folder: DataFolder, bringsBack: Bool = false, clock: @escaping @Sendable () -> Timestamp
+  ) {
+    self.init(folder: folder, disk: .live, bringsBack: bringsBack, batch: 1 << 20, clock: clock)
   }
 
-  init(folder: DataFolder, disk: Disk, batch: Int, clock: @escaping @Sendable () -> Timestamp) {
+  init(
+    folder: DataFolder, disk: Disk, bringsBack: Bool = false, batch: Int,
+    clock: @escaping @Sendable () -> Timestamp
+  ) {
     self.folder = folder
     self.disk = disk
+    self.bringsBack = bringsBack
     self.batch = batch
     self.clock = clock
   }
@@ -76,7 +86,7 @@ public struct Importer: Sendable {
     try attempt { () throws(Trouble) in try check.forEach({ progress($0 / 2) }) { _ in } }
     if let failure = check.failure { throw failure }
     var merge = try attempt { () throws(Trouble) in
-      try Merge(Archive(folder: folder, disk: disk, clock: clock), batch: batch)
+      try Merge(Archive(folder: folder, disk: disk, clock: clock), bringsBack: bringsBack, batch: batch)
     }
     var again = ExportReader(file, disk: disk)
     try attempt { () throws(Trouble) in

@@ -11,6 +11,9 @@ struct Merge {
   private var sums: Sums
   private var history: Set<UInt64>
   private var keystrokes: Set<UInt64>
+  /// What was forgotten here, by salts; empty where it is to come back.
+  private let forgotten: [String: Set<String>]
+  private var leftOut: [Forgotten] = []
   private var pendingKeystrokes = Data()
   private var pendingHistory = Data()
   /// What came for the other files, by name.
@@ -19,18 +22,23 @@ struct Merge {
   /// The bytes after which a batch is written.
   private let batch: Int
 
-  init(_ archive: Archive, batch: Int) throws(Trouble) {
+  init(_ archive: Archive, bringsBack: Bool, batch: Int) throws(Trouble) {
     self.archive = archive
     self.batch = batch
     lock = try archive.takeLockCaughtUp()
     sums = archive.sums ?? Sums()
     history = try Merge.ids(archive.folder.history, archive.disk) { HistoryLine.decode($0)?.id }
     keystrokes = try Merge.ids(archive.folder.keystrokes, archive.disk) { KeystrokesLine.decode($0)?.id }
+    forgotten = bringsBack ? [:] : try ForgottenFile().hashes(in: archive.folder, archive.disk)
   }
 
   /// Adds a session that is not there yet, or keystrokes that were lost.
   mutating func take(_ exported: ExportedSession) throws(Trouble) {
     let id = LogFinder.hash(exported.entry.id)
+    guard history.contains(id) || !forgotten.contains(exported.entry.id) else {
+      leftOut.append(Forgotten(exported.entry))
+      return
+    }
     let isNew = history.insert(id).inserted
     if let log = exported.log, keystrokes.insert(id).inserted {
       pendingKeystrokes.append(KeystrokesLine.encode(log))
@@ -62,13 +70,14 @@ struct Merge {
     archive.sums = outcome.restored > 0 ? nil : sums
     for file in StoredFiles.all {
       let texts = file.names.flatMap { pieces[$0] ?? [] }
-      if !texts.isEmpty { try file.merge(texts, into: archive) }
+      if !texts.isEmpty { try file.merge(texts, without: leftOut, into: archive) }
     }
     // Also where nothing was added: an import that was killed may have added sessions and not their days.
     try archive.addChallengesOfHistory()
     lock = nil
     archive.bringUp { () throws(Trouble) in try archive.tidy() }
     outcome.taken = archive.taken
+    outcome.forgotten = leftOut.count
     outcome.setAside = archive.setAside
   }
 

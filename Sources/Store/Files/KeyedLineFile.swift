@@ -14,11 +14,16 @@ protocol KeyedLineFile: LineFile where Line: Sendable {
   /// Whether the bytes of a line are about something, readable or not.
   func isAbout(_ key: Key, _ bytes: Data) -> Bool
 
+  /// Whether an import replaces a line by another about the same.
+  func isLater(_ line: Line, than other: Line) -> Bool
+
   /// What an import says it took.
   var taken: Importer.Taken { get }
 }
 
 extension KeyedLineFile {
+  func isLater(_ line: Line, than other: Line) -> Bool { false }
+
   func isAbout(_ key: Key, _ bytes: Data) -> Bool { decode(bytes).map { self.key(of: $0) == key } ?? false }
 
   /// All lines that can be read and count, in the order of the file.
@@ -49,11 +54,25 @@ extension KeyedLineFile {
     for line in try lines(in: folder, disk) { try write(name, piece(line)) }
   }
 
-  func merge(_ pieces: [String], into archive: Archive) throws(Trouble) {
-    var known = Set(try lines(in: archive.folder, archive.disk).map(key))
-    let new = pieces.compactMap { decode(Data($0.utf8)) }.filter { known.insert(key(of: $0)).inserted }
+  func merge(_ pieces: [String], without forgotten: [Forgotten], into archive: Archive) throws(Trouble) {
+    var known = Dictionary(
+      uniqueKeysWithValues: try lines(in: archive.folder, archive.disk).map { (key(of: $0), $0) })
+    var (new, replaced): ([Line], [Key: Line?]) = ([], [:])
+    for piece in pieces {
+      let bytes = Data(piece.utf8)
+      guard let line = decode(bytes), !forgotten.contains(where: { $0.isAbout(bytes) }) else { continue }
+      let key = key(of: line)
+      if let old = known[key] {
+        guard isLater(line, than: old) else { continue }
+        replaced[key] = line
+      } else {
+        new.append(line)
+      }
+      known[key] = line
+    }
     try append(new, to: archive)
-    if !new.isEmpty { archive.noteTaken(taken, new.count) }
+    if !replaced.isEmpty { try set(replaced, in: archive) }
+    if !new.isEmpty || !replaced.isEmpty { archive.noteTaken(taken, new.count + replaced.count) }
   }
 
   /// A line as a piece of an export.

@@ -24,9 +24,9 @@ protocol StoredFile: Sendable {
     _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
   ) throws(Trouble)
 
-  /// Adds what an export of another folder holds and is not here yet; called under the lock, after the
-  /// sessions.
-  func merge(_ pieces: [String], into archive: Archive) throws(Trouble)
+  /// Adds what an export of another folder holds and is not here yet, but nothing of sessions that were left out
+  /// because they are forgotten; called under the lock, after the sessions.
+  func merge(_ pieces: [String], without forgotten: [Forgotten], into archive: Archive) throws(Trouble)
 
   /// Takes out what it holds of a session that is forgotten; called under the lock, and again after a
   /// failure.
@@ -48,7 +48,7 @@ extension StoredFile {
     _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
   ) throws(Trouble) {}
 
-  func merge(_ pieces: [String], into archive: Archive) throws(Trouble) {}
+  func merge(_ pieces: [String], without forgotten: [Forgotten], into archive: Archive) throws(Trouble) {}
 
   func forget(_ session: Forgotten, in archive: Archive) throws(Trouble) {}
 
@@ -60,6 +60,7 @@ enum StoredFiles {
   /// In the order in which they are put in order, written and examined: the sums come last.
   static let all: [any StoredFile] = [
     ForgettingFile(),
+    ForgottenFile(),
     ProfileNameFile(),
     SettingsFile(),
     JournalFiles(),

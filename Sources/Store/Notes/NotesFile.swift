@@ -1,14 +1,16 @@
 import FoundationEssentials
 import TrainerCore
 
-/// A line of `notes.jsonl`, the note about a session: `{"id","text"?,"energy"?,"mood"?}`.
+/// A line of `notes.jsonl`, the note about a session: `{"id","text"?,"energy"?,"mood"?,"date"?}`.
 ///
-/// `energy` and `mood` are 1 … 5; tags stand in the text, as words that begin with `#`.
+/// `date` is when it was written; `energy` and `mood` are 1 … 5; tags stand in the text, as words that begin with `#`.
 package struct NoteLine: Equatable, Sendable {
   /// The id of the session.
   package let id: String
   /// What is said about it.
   package let note: SessionNote
+  /// When that was written; `nil` where an earlier version wrote it.
+  package let date: Timestamp?
 
   /// The line with its end.
   package static func encode(_ line: NoteLine) -> Data {
@@ -17,6 +19,7 @@ package struct NoteLine: Equatable, Sendable {
     if !line.note.text.isEmpty { json.add("text", line.note.text) }
     if let energy = line.note.energy { json.add("energy", energy) }
     if let mood = line.note.mood { json.add("mood", mood) }
+    if let date = line.date { json.add("date", date) }
     return json.line
   }
 
@@ -25,7 +28,7 @@ package struct NoteLine: Equatable, Sendable {
     guard let fields = JSONValue.decode(Fields.self, bytes), !fields.id.isEmpty,
       let note = SessionNote(text: fields.text ?? "", energy: fields.energy, mood: fields.mood)
     else { return nil }
-    return NoteLine(id: fields.id, note: note)
+    return NoteLine(id: fields.id, note: note, date: fields.date.flatMap { Timestamp(iso8601: $0) })
   }
 
   private struct Fields: Decodable {
@@ -33,6 +36,7 @@ package struct NoteLine: Equatable, Sendable {
     let text: String?
     let energy: Int?
     let mood: Int?
+    let date: String?
   }
 }
 
@@ -48,6 +52,11 @@ struct NotesFile: KeyedLineFile {
   func decode(_ bytes: Data) -> NoteLine? { NoteLine.decode(bytes) }
 
   func key(of line: NoteLine) -> String { line.id }
+
+  func isLater(_ line: NoteLine, than other: NoteLine) -> Bool {
+    guard let date = line.date?.milliseconds else { return false }
+    return other.date.map { $0.milliseconds < date } ?? true
+  }
 
   // What is damaged may be a copy of a note that is to be gone.
   func isAbout(_ id: String, _ bytes: Data) -> Bool { Forgotten.isAbout(id, bytes) }
@@ -69,7 +78,7 @@ extension FolderWriter {
   public func write(_ note: SessionNote?, about id: String) throws(Trouble) -> Bool {
     try change { (archive) throws(Trouble) in
       guard try archive.reader.entry(id) != nil else { return false }
-      try NotesFile().set([id: note.map { NoteLine(id: id, note: $0) }], in: archive)
+      try NotesFile().set([id: note.map { NoteLine(id: id, note: $0, date: archive.clock()) }], in: archive)
       return true
     }
   }

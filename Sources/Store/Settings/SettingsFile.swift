@@ -51,7 +51,7 @@ struct SettingsFile: StoredFile {
     try write(SettingsFile.name, String(decoding: bytes, as: UTF8.self))
   }
 
-  func merge(_ pieces: [String], into archive: Archive) throws(Trouble) {
+  func merge(_ pieces: [String], without forgotten: [Forgotten], into archive: Archive) throws(Trouble) {
     let path = archive.folder.settings
     for piece in pieces {
       var (imported, _) = SettingsFile.decode(Data(piece.utf8))

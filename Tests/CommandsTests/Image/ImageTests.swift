@@ -23,9 +23,28 @@ import Testing
         == #"{"images":[{"constant":"pi","segment":[420,430],"text":"Albert kicks a swan"}],"#
         + #""words":[{"digits":"41","word":"rod"}]}"# + "\n")
     #expect(try run("image", "remove", "420-430").status == 0)
-    #expect(try run("image", "word", "41").status == 0)
+    #expect(try run("image", "word", "41", "--remove").status == 0)
     #expect(folder.text("images.jsonl") == #"{"constant":"e","segment":[0,10],"text":"a train"}"# + "\n")
     #expect(folder.text("pegs.csv").isEmpty)
+  }
+
+  @Test func `Nothing is deleted or cut off unseen`() throws {
+    #expect(try run("image", "word", "41", "rod").status == 0)
+    for words in [[], [" "]] {
+      let refused = try Start(["image", "word", "41"] + words + ["--data-dir", folder.path])
+      #expect(refused.status == 64)
+      #expect(
+        refused.errorText == "pi-trainer: no word for 41 is given; add one, or --remove takes it away\n")
+    }
+    #expect(try run("image", "word", "41", "tree", "--remove").status == 64)
+    let long = String(repeating: "x", count: 201)
+    for words in [
+      ["image", "word", "41", long], ["image", "write", "420-430", long], ["note", "write", "last", long],
+    ] {
+      let refused = try Start(words + ["--data-dir", folder.path])
+      #expect(refused.status == 64 && refused.errorText.contains(" characters; shorten it\n"))
+    }
+    #expect(folder.text("pegs.csv") == "41,rod\n" && folder.text("images.jsonl").isEmpty)
   }
 
   @Test func `What cannot be is said`() throws {

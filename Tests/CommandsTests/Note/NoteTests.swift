@@ -17,6 +17,9 @@ import Testing
     try folder.write(lines.joined(separator: "\n") + "\n", to: "history.jsonl")
   }
 
+  /// When the commands of the tests run.
+  private static let now = "2026-11-21T19:42:07.000+01:00"
+
   private func run(_ words: String...) throws -> Start { try Start(words + ["--data-dir", folder.path]) }
 
   @Test func `Written listed and removed`() throws {
@@ -24,7 +27,8 @@ import Testing
     #expect(try run("note", "write", "s2", "--mood", "5").status == 0)
     #expect(
       folder.text("notes.jsonl")
-        == #"{"id":"s1","text":"slept badly #tired","energy":2}"# + "\n" + #"{"id":"s2","mood":5}"# + "\n")
+        == #"{"id":"s1","text":"slept badly #tired","energy":2,"date":"\#(Self.now)"}"# + "\n"
+        + #"{"id":"s2","mood":5,"date":"\#(Self.now)"}"# + "\n")
     #expect(
       try run("note", "list").text == """
         2026-11-21 10:00  π  strict  slept badly #tired · energy 2
@@ -43,7 +47,7 @@ import Testing
         """)
     #expect(try run("note", "list", "--json", "--constant", "e").text == "[]\n")
     #expect(try run("note", "remove", "s1").status == 0)
-    #expect(folder.text("notes.jsonl") == #"{"id":"s2","mood":5}"# + "\n")
+    #expect(folder.text("notes.jsonl") == #"{"id":"s2","mood":5,"date":"\#(Self.now)"}"# + "\n")
   }
 
   @Test func `Compared once there are enough`() throws {

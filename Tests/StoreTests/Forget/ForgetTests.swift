@@ -43,7 +43,7 @@ import TrainerCore
     #expect(progress.xp == 82 && progress.days.stretches.count == 2)
     #expect(
       try folder.list() == [
-        "history.jsonl", "keystrokes.jsonl", "lock", "records", "running", "sums.json",
+        "forgotten.jsonl", "history.jsonl", "keystrokes.jsonl", "lock", "records", "running", "sums.json",
       ])
   }
 
@@ -78,6 +78,35 @@ import TrainerCore
     try bench.play(digits: 55, number: 2)
     #expect(try bench.finish() == nil)
     #expect(try folder.history().map(\.records) == [[.crown, .lightning]])
+  }
+
+  @Test func `An older export brings nothing of it back, unless that is wanted`() throws {
+    let folder = try TemporaryFolder()
+    let session = try past(folder)[1]
+    try folder.write("notes.jsonl", #"{"id":"\#(session.id)","text":"tired"}"# + "\n")
+    let export = try folder.exported()
+    let archive = Archive(folder: folder.data, disk: .live, clock: { Bench.date })
+    #expect(try archive.forget(session.id))
+    #expect(try folder.importing(export) == Importer.Outcome(known: 2, forgotten: 1))
+    try folder.remove("import.jsonl")
+    try folder.remove("notes.jsonl")
+    try expectGone(session, from: folder)
+    // A copy in which nothing was forgotten has all of it.
+    let other = try TemporaryFolder()
+    #expect(try other.importing(export).added == 3)
+    let path = other.path + "/import.jsonl"
+    let back = Importer(folder: folder.data, bringsBack: true, clock: { Bench.date })
+    #expect(try back.run(path) == Importer.Outcome(added: 1, known: 2, taken: [.notes: 1]))
+    #expect(Set(try folder.history().map(\.id)) == Set(try other.history().map(\.id)))
+  }
+
+  /// The line of one session, with a salt that the test chose; `sha256sum` gives the same.
+  @Test func `What is kept of it is a salted hash`() throws {
+    let line = ForgottenLine("20261121T184207.000Z-00000000a1", salt: "5f")
+    #expect(line.hash == "f990a6de01d941a964d028fd72fcfdfd503edb8b0b6f4eff3cd8fd336249ccf8")
+    let bytes = ForgottenFile().encode(line)
+    #expect(ForgottenFile().decode(bytes) == line)
+    #expect(String(decoding: bytes, as: UTF8.self) == #"{"salt":"5f","hash":"\#(line.hash)"}"# + "\n")
   }
 
   @Test func `What is no session changes nothing`() throws {

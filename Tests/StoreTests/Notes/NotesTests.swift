@@ -99,7 +99,8 @@ import TrainerCore
     let bench = Bench(folder)
     try bench.store.forget(.id(ids[1]))
     #expect(try bench.finish() == nil)
-    #expect(try folder.read("notes.jsonl") == #"{"id":"\#(ids[2])","text":"other"}"# + "\n")
+    #expect(try notes(folder) == [ids[2]: try note("other")])
+    #expect(try !folder.read("notes.jsonl").contains(ids[1]))
   }
 
   @Test func `A damaged line is set aside and the others stay`() throws {
@@ -126,6 +127,22 @@ import TrainerCore
     #expect(outcome.taken[.notes] == 1)
     #expect(try Importer(folder: other.data, clock: { Bench.date }).run(path).taken[.notes] == nil)
     #expect(try other.read("notes.jsonl") == #"{"id":"two","mood":5}"# + "\n" + Self.line + "\n")
+  }
+
+  @Test(arguments: [
+    (#","date":"2026-11-20T10:00:00.000+01:00""#, "", false),
+    ("", #","date":"2026-11-20T10:00:00.000+01:00""#, true),
+    (#","date":"2026-11-20T10:00:00.000+01:00""#, #","date":"2026-11-20T09:30:00.000Z""#, true),
+    (#","date":"2026-11-20T10:00:00.000+01:00""#, #","date":"2026-11-20T08:30:00.000Z""#, false),
+    ("", "", false),
+  ]) func `On import the later of two notes stays`(here: String, there: String, isReplaced: Bool) throws {
+    let folder = try TemporaryFolder()
+    let other = try TemporaryFolder()
+    try folder.write("notes.jsonl", #"{"id":"two","mood":1\#(here)}"# + "\n")
+    try other.write("notes.jsonl", #"{"id":"two","mood":5\#(there)}"# + "\n")
+    #expect(try folder.importing(try other.exported()).taken[.notes] == (isReplaced ? 1 : nil))
+    #expect(try notes(folder)["two"]?.mood == (isReplaced ? 5 : 1))
+    #expect(try folder.read("notes.jsonl").split(separator: "\n").count == 1)
   }
 
   /// After each operation the process dies: what was there before stays until what is new is there.

@@ -1,0 +1,59 @@
+import FoundationEssentials
+import TrainerCore
+
+/// A line of `forgotten.jsonl`: `{"salt","hash"}`, so that an export made before a session was forgotten does not
+/// bring it back.
+///
+/// `hash` is the SHA-256 of the salt and the session's id: the file says of an id whether it was forgotten, and names
+/// none.
+struct ForgottenLine: Equatable {
+  let salt: String
+  let hash: String
+
+  init(_ id: String, salt: String) {
+    self.salt = salt
+    hash = SHA256.hexDigest(of: Array((salt + id).utf8))
+  }
+}
+
+extension ForgottenLine: Decodable {}
+
+/// `forgotten.jsonl`, the sessions that an import leaves out; see `ForgottenLine`.
+struct ForgottenFile: LineFile {
+  var name: String { "forgotten.jsonl" }
+
+  func encode(_ line: ForgottenLine) -> Data {
+    var json = JSONText()
+    json.add("salt", line.salt)
+    json.add("hash", line.hash)
+    return json.line
+  }
+
+  func decode(_ bytes: Data) -> ForgottenLine? { JSONValue.decode(ForgottenLine.self, bytes) }
+
+  /// The hashes by their salts, of which a folder has one.
+  func hashes(in folder: DataFolder, _ disk: Disk) throws(Trouble) -> [String: Set<String>] {
+    var hashes: [String: Set<String>] = [:]
+    _ = try read(in: folder, disk) { hashes[$0.salt, default: []].insert($0.hash) }
+    return hashes
+  }
+
+  func putInOrder(_ archive: Archive) throws(Trouble) { try repairWhereDamaged(archive) }
+
+  func forget(_ session: Forgotten, in archive: Archive) throws(Trouble) {
+    let hashes = try hashes(in: archive.folder, archive.disk)
+    guard !hashes.contains(session.id) else { return }
+    let salt = hashes.keys.min() ?? String(UInt64.random(in: .min ... .max), radix: 16)
+    // Half a line would be set aside, and the deleting is not over yet.
+    try archive.rewrite(
+      archive.folder.path(of: name), keeping: { _ in true },
+      adding: encode(ForgottenLine(session.id, salt: salt)))
+  }
+}
+
+extension [String: Set<String>] {
+  /// Whether a session with an id was forgotten.
+  func contains(_ id: String) -> Bool {
+    contains { $1.contains(ForgottenLine(id, salt: $0).hash) }
+  }
+}
