@@ -90,6 +90,32 @@ void pt_say(const char *bytes, size_t count) {
   }
 }
 
+// What the terminal has not taken after a second gives way to it.
+void pt_say_last(const char *bytes, size_t count) {
+  // Throwing away from the background would stop the program.
+  sigset_t stops, before;
+  sigemptyset(&stops);
+  sigaddset(&stops, SIGTTOU);
+  sigprocmask(SIG_BLOCK, &stops, &before);
+  int flags = fcntl(STDOUT_FILENO, F_GETFL);
+  if (flags >= 0) fcntl(STDOUT_FILENO, F_SETFL, flags | O_NONBLOCK);
+  for (int waits = 0; count > 0 && waits < 2;) {
+    ssize_t sent = write(STDOUT_FILENO, bytes, count);
+    if (sent < 0 && errno == EINTR) continue;
+    if (sent < 0 && errno == EAGAIN) {
+      struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
+      if (poll(&output, 1, first_looks * look / 1000) <= 0) tcflush(STDOUT_FILENO, TCOFLUSH);
+      waits++;
+      continue;
+    }
+    if (sent <= 0) break;
+    bytes += sent;
+    count -= (size_t)sent;
+  }
+  if (flags >= 0) fcntl(STDOUT_FILENO, F_SETFL, flags);
+  sigprocmask(SIG_SETMASK, &before, NULL);
+}
+
 bool pt_patience_ended(void) { return has_given_up; }
 
 void pt_writing(bool now) {

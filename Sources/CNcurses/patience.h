@@ -8,7 +8,9 @@ void pt_patience_prepare(void);
 void pt_patience_begin(int number);
 // The program has noticed it.
 void pt_patience_heard(void);
-// Writes to standard output, all of it unless the terminal is gone; from a signal handler too.
+// Writes to standard output, all of it unless the terminal is gone.
 void pt_say(const char *bytes, size_t count);
+// Writes the last bytes of a process that is about to end, without ever waiting long; from a signal handler.
+void pt_say_last(const char *bytes, size_t count);
 // Whether standard output leads nowhere any more.
 bool pt_patience_ended(void);

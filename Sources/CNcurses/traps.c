@@ -26,8 +26,8 @@ enum { signal_count = 65 };
 static struct sigaction before[signal_count];
 
 void pt_farewell(void) {
-  pt_say(palette, (size_t)palette_size);
-  pt_say(farewell, farewell_size);
+  pt_say_last(palette, (size_t)palette_size);
+  pt_say_last(farewell, farewell_size);
   if (has_modes) tcsetattr(STDIN_FILENO, TCSANOW, &modes);
 }
 

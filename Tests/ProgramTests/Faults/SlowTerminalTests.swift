@@ -63,6 +63,24 @@ extension ProgramTests {
       folder.expectTidy()
     }
 
+    @Test func `A second request ends it at once, and nothing is lost`() throws {
+      let terminal = try RawTerminal(["play", "--mode", "practice"], folder: folder)
+      try terminal.waitFor("▁")
+      _ = try block(terminal)
+      let written = folder.keysInJournals
+      kill(terminal.process, SIGTERM)
+      usleep(300_000)
+      kill(terminal.process, SIGTERM)
+      #expect([SIGTERM, 143].contains(try terminal.ends(reading: false)))
+      let again = try RawTerminal([], folder: folder)
+      try again.waitFor("quit")
+      again.type("q")
+      #expect(try again.ends() == 0)
+      let session = try #require(try folder.history().first)
+      #expect(session.score >= written && session.errors == 0 && session.ended == "interrupted")
+      folder.expectTidy()
+    }
+
     @Test func `A pipe that nobody reads keeps nobody`() throws {
       // The shell goes on to its last command only when the program has ended.
       let script = """
