@@ -16,6 +16,9 @@ struct FolderCommand: ParsableCommand {
   @Option(help: "The keystrokes of a session, on average.")
   var digits = 300
 
+  @Option(help: "Within how many decimals the segments begin.")
+  var decimals = 2000
+
   @Option(help: "What the sessions are drawn from.")
   var seed: UInt64 = 1
 
@@ -23,8 +26,8 @@ struct FolderCommand: ParsableCommand {
   var directory: String
 
   func validate() throws {
-    guard sessions >= 1, (1...10_000).contains(digits) else {
-      throw ValidationError("--sessions is at least 1, --digits 1 to 10 000")
+    guard sessions >= 1, (1...10_000).contains(digits), (50...900_000).contains(decimals) else {
+      throw ValidationError("--sessions is at least 1, --digits 1 to 10 000, --decimals 50 to 900 000")
     }
   }
 
@@ -40,7 +43,7 @@ struct FolderCommand: ParsableCommand {
     }
     var history = try LinesFile(folder.history)
     var keystrokes = try LinesFile(folder.keystrokes)
-    var person = Practitioner(seed: seed, sessions: sessions, digits: digits)
+    var person = Practitioner(seed: seed, sessions: sessions, digits: digits, decimals: decimals)
     var sums = Sums()
     for number in 0..<sessions {
       let (log, engine) = person.session(number)

@@ -8,16 +8,19 @@ struct Practitioner {
   private var random: SeededRandom
   private let sessions: Int
   private let digits: Int
+  /// Where segments begin: within so many decimals, every fifty.
+  private let decimals: Int
   private let first: Timestamp
 
   /// Milliseconds of the years over which the sessions are spread: eight, or a day for each where they are
   /// few.
   private let span: Int
 
-  init(seed: UInt64, sessions: Int, digits: Int) {
+  init(seed: UInt64, sessions: Int, digits: Int, decimals: Int) {
     random = SeededRandom(seed: seed)
     self.sessions = sessions
     self.digits = digits
+    self.decimals = decimals
     span = min(sessions, 8 * 365) * 86_400_000
     first = Timestamp(milliseconds: 1_795_286_527_123 - span, offset: 3600)
   }
@@ -76,11 +79,11 @@ struct Practitioner {
       }
     switch random.share() {
     case ..<0.3:
-      let start = Int.random(in: 0..<40, using: &random) * 50
+      let start = Int.random(in: 0..<decimals / 50, using: &random) * 50
       return SessionPlan(constant: constant, mode: .learn, segment: Segment(start, start + 50))
     case ..<0.6:
       guard random.chance(0.5) else { return SessionPlan(constant: constant, mode: .practice) }
-      let start = Int.random(in: 0..<40, using: &random) * 50
+      let start = Int.random(in: 0..<decimals / 50, using: &random) * 50
       return SessionPlan(constant: constant, mode: .practice, segment: Segment(start, start + 2 * digits))
     case ..<0.85: return SessionPlan(constant: constant, mode: .game)
     default: return SessionPlan(constant: constant, mode: .strict)

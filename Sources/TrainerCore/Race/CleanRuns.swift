@@ -49,7 +49,7 @@ public struct CleanRuns: Equatable, Sendable {
   }
 
   /// What is kept of a constant, the oldest first.
-  public func runs(of constant: Constant) -> [Run] { figures[constant.ordinal].runs }
+  public func runs(of constant: Constant) -> [Run] { figures[constant.ordinal].tidied.runs }
 
   /// The best run through each stretch of a constant that was raced over and cuts through blocks.
   public func raced(of constant: Constant) -> [Segment: Run] { figures[constant.ordinal].raced }
@@ -70,7 +70,7 @@ public struct CleanRuns: Equatable, Sendable {
 
   /// The ghost of the best run through a stretch; `nil` if there is none.
   public func record(through segment: Segment, of constant: Constant) -> Record? {
-    guard let run = figures[constant.ordinal].best(through: segment) else { return nil }
+    guard let run = figures[constant.ordinal].tidied.best(through: segment) else { return nil }
     let times = run.passage.part(segment.range)
     var record = Record(constant: constant, kind: .lightning, times: times, date: run.date)
     record?.stranger = .stretch(segment)
@@ -80,8 +80,13 @@ public struct CleanRuns: Equatable, Sendable {
 
 /// The runs of one constant.
 private struct RunFigures: Equatable {
-  /// In the order of their dates.
+  /// In the order of their dates where they are tidy.
   private(set) var runs: [CleanRuns.Run] = []
+  /// Whether of each run no more is there than it is kept for.
+  private var isTidy = true
+  /// How many runs there may be before they are tidied: each time twice as many, so that the work for each run does
+  /// not grow with them.
+  private var most = 64
   /// The best runs through stretches that were raced over and are not of whole blocks.
   var raced: [Segment: CleanRuns.Run] = [:]
   /// What is known of the stretches of whole blocks that end with a block, by the number of the block behind.
@@ -107,9 +112,22 @@ private struct RunFigures: Equatable {
 
   private static let block = PracticeEngine.blockLength
 
+  static func == (one: RunFigures, other: RunFigures) -> Bool {
+    one.tidied.runs == other.tidied.runs && one.raced == other.raced
+  }
+
+  /// The same with tidy runs.
+  var tidied: RunFigures {
+    var tidied = self
+    tidied.tidy()
+    return tidied
+  }
+
   /// Adds a run, where it is the fastest through some stretch of whole blocks.
   mutating func add(_ run: CleanRuns.Run) {
-    if keep(run) { tidy() }
+    guard keep(run), runs.count > most else { return }
+    tidy()
+    most = max(most, 2 * runs.count)
   }
 
   /// Puts a run behind the others, where it is the fastest through some stretch of whole blocks; whether it
@@ -138,12 +156,17 @@ private struct RunFigures: Equatable {
       }
       rows[end] = row
     }
-    if isKept { runs.append(run) }
+    if isKept {
+      runs.append(run)
+      isTidy = false
+    }
     return isKept
   }
 
   /// Leaves of each run what it is kept for, and puts the runs in the order of their dates.
   mutating func tidy() {
+    guard !isTidy else { return }
+    isTidy = true
     var hulls = Array(repeating: (first: Int.max, last: 0), count: runs.count)
     for (end, row) in rows {
       for (offset, owner) in row.owners.enumerated() where owner >= 0 {
@@ -171,7 +194,7 @@ private struct RunFigures: Equatable {
   /// its own.
   mutating func addRaced(_ new: [CleanRuns.Run], _ race: Segment?) {
     if let race, raced[race] == nil, !race.isOfWholeBlocks {
-      raced[race] = best(through: race)?.part(race.range)
+      raced[race] = tidied.best(through: race)?.part(race.range)
     }
     var stretches = Array(raced.keys)
     if let race, !race.isOfWholeBlocks, raced[race] == nil { stretches.append(race) }

@@ -103,6 +103,24 @@ import TrainerCore
     #expect((1...55).contains(runs.runs(of: .pi).count))
   }
 
+  /// Four times as many runs that all stay take some four times as long; the best of three, since others use the
+  /// machine too.
+  @Test func `the work for a run does not grow with how many there are`() throws {
+    func time(_ count: Int) -> Duration {
+      ContinuousClock().measure {
+        var runs = CleanRuns()
+        for number in 0..<count {
+          runs.add(
+            game, [passage(from: number * 20, Array(repeating: 100, count: 19))], date: date(number))
+        }
+        #expect(runs.runs(of: .pi).count == count)
+      }
+    }
+    let few = try #require((0..<3).map { _ in time(1000) }.min())
+    let many = try #require((0..<3).map { _ in time(4000) }.min())
+    #expect(many < few * 8)
+  }
+
   @Test func `a race over a stretch that cuts through blocks has its own best from then on`() throws {
     var runs = CleanRuns()
     let stretch = try segment(13, 18)
