@@ -156,24 +156,24 @@ extension ProgramTests {
       // The newest by date, although another one is last in the file.
       #expect(
         try folder.run("history").text == """
-          date                 mode             score     /s  accuracy  errors  reveals
-          2024-03-04 08:00  e  challenge #1–#5      7  11.67     100 %       0        0
-          2024-03-02 23:50  e  game                 4   5.33     100 %       0        0  ♛
-          2024-03-02 09:30  π  practice             7   1.56    87.5 %       1        1
-          2024-03-01 10:00  π  strict               6   6.00     100 %       0        0  ♛
+          date                 mode             score     /s  accuracy  errors  reveals  ended
+          2024-03-04 08:00  e  challenge #1–#5      7  11.67     100 %       0        0  by hand
+          2024-03-02 23:50  e  game                 4   5.33     100 %       0        0  by hand  ♛
+          2024-03-02 09:30  π  practice             7   1.56    87.5 %       1        1  by hand
+          2024-03-01 10:00  π  strict               6   6.00     100 %       0        0  mistake  ♛
 
           """)
       #expect(
         try folder.run("history", "--constant", "pi", "--limit", "1", "--language", "fr").text == """
-          date                 mode      score    /s  précision  erreurs  révél.
-          2024-03-02 09:30  π  practice      7  1,56     87,5 %        1       1
+          date                 mode      score    /s  précision  erreurs  révél.  fin
+          2024-03-02 09:30  π  practice      7  1,56     87,5 %        1       1  à la main
 
           """)
       let plain = try folder.run("history", "--mode", "strict", language: "C")
       #expect(
         plain.text == """
-          date                  mode    score    /s  accuracy  errors  reveals
-          2024-03-01 10:00  pi  strict      6  6.00     100 %       0        0  W
+          date                  mode    score    /s  accuracy  errors  reveals  ended
+          2024-03-01 10:00  pi  strict      6  6.00     100 %       0        0  mistake  W
 
           """)
     }
@@ -204,8 +204,8 @@ extension ProgramTests {
       try folder.write(line + "\n", to: "data/history.jsonl")
       #expect(
         try folder.run("history").text == """
-          date                 mode              score    /s  accuracy  errors  reveals
-          2024-03-05 08:00  π  practice #60–#51     10  4.00    90.9 %       1        0
+          date                 mode              score    /s  accuracy  errors  reveals  ended
+          2024-03-05 08:00  π  practice #60–#51     10  4.00    90.9 %       1        0  complete
 
           """)
       #expect(try folder.run("history", "--json").text == "[\n\(line)\n]\n")

@@ -13,7 +13,7 @@ extension Progress {
   mutating func add(_ log: SessionLog) -> [RecordKind] {
     let evidence = SessionEvidence(
       PlayedSession(plan: log.plan, keystrokes: log.keystrokes), date: log.date, id: log.id)
-    return add(log.engine, passages: evidence.passages, date: log.date)
+    return add(log.engine, evidence, date: log.date)
   }
 }
 

@@ -49,18 +49,20 @@ func known(_ plan: SessionPlan, _ keystrokes: [Keystroke]) -> [Range<Int>] {
 
 /// What of a session was typed right at the first try, with its times.
 func passages(_ plan: SessionPlan, _ keystrokes: [Keystroke]) -> [Passage] {
+  evidence(plan, keystrokes).passages
+}
+
+/// What a session says of memory.
+func evidence(_ plan: SessionPlan, _ keystrokes: [Keystroke], id: String = "") -> SessionEvidence {
   SessionEvidence(
-    PlayedSession(plan: plan, keystrokes: keystrokes), date: Timestamp(milliseconds: 0, offset: 0), id: ""
-  ).passages
+    PlayedSession(plan: plan, keystrokes: keystrokes), date: Timestamp(milliseconds: 0, offset: 0), id: id)
 }
 
 extension TrainerCore.Progress {
   /// Adds a session key by key, as the program does.
   @discardableResult
   mutating func add(_ plan: SessionPlan, _ keystrokes: [Keystroke], date: Timestamp) -> [RecordKind] {
-    add(
-      PlayedSession(plan: plan, keystrokes: keystrokes).engine, passages: passages(plan, keystrokes),
-      date: date)
+    add(PlayedSession(plan: plan, keystrokes: keystrokes).engine, evidence(plan, keystrokes), date: date)
   }
 }
 

@@ -91,7 +91,7 @@ struct HistoryCommand: ProgramCommand {
       .init(nil, texts.dateTitle), .init(nil, ""), .init(nil, texts.modeTitle),
       .init(nil, texts.scoreTitle, .right), .init(nil, texts.rateTitle, .right),
       .init(nil, texts.accuracyTitle, .right), .init(nil, texts.errorsTitle, .right),
-      .init(nil, texts.revealsTitle, .right), .init(nil, ""),
+      .init(nil, texts.revealsTitle, .right), .init(nil, texts.endTitle), .init(nil, ""),
     ])
     for row in rows {
       let kinds = RecordKind.allCases.filter { row.set($0) }
@@ -105,7 +105,7 @@ struct HistoryCommand: ProgramCommand {
         .shown(texts.number(row.score)), .shown(texts.decimal(row.cps, 2)),
         .shown(texts.percentage(row.accuracy)),
         .shown(texts.number(row.errors), row.errors > 0 ? .error : .plain),
-        .shown(texts.number(row.reveals)),
+        .shown(texts.number(row.reveals)), .shown(texts.end(row.ended)),
         .shown(marks, kinds.isEmpty ? .plain : .reward, said: words.joined(separator: ", ")),
       ])
     }
@@ -115,5 +115,20 @@ struct HistoryCommand: ProgramCommand {
       lines += ["", console.paint(texts.marksLegend)]
     }
     try console.print(lines)
+  }
+}
+
+extension Texts {
+  fileprivate var endTitle: String { say(en: "ended", fr: "fin") }
+
+  /// Why a session ended.
+  fileprivate func end(_ end: SessionEnd) -> String {
+    switch end {
+    case .user: say(en: "by hand", fr: "à la main")
+    case .error: say(en: "mistake", fr: "faute")
+    case .complete: say(en: "complete", fr: "complète")
+    case .interrupted: say(en: "interrupted", fr: "interrompue")
+    case .rules: say(en: "rules", fr: "règles")
+    }
   }
 }

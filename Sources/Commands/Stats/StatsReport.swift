@@ -68,6 +68,7 @@ struct StatsReport {
         object.add("heldWeekAgo", json: held?.weekAgo.map { String($0) } ?? "null")
         object.add("crown", StatsReport.json(figures.crown, won: figures.crowns))
         object.add("lightning", StatsReport.json(figures.lightning, won: figures.lightnings))
+        StatsReport.add(figures.bestTimes, to: &object)
         return object
       })
     var sums = JSONText()
@@ -127,6 +128,23 @@ struct StatsReport {
     json.add("bestStreak", figures.bestStreak)
   }
 
+  private static func add(_ bests: BestTimes, to json: inout JSONText) {
+    var (times, counts) = ([JSONText](), [JSONText]())
+    for best in bests.entries {
+      var object = JSONText()
+      if case .seconds(let seconds) = best.goal { object.add("seconds", seconds) }
+      object.add("count", best.run.digits)
+      if case .decimals = best.goal {
+        object.add("seconds", json: JSONText.thousandths(best.run.milliseconds))
+      }
+      object.add("date", best.date)
+      object.add("id", best.id)
+      if case .decimals = best.goal { times.append(object) } else { counts.append(object) }
+    }
+    json.add("bestTimes", times)
+    json.add("bestIn", counts)
+  }
+
   private static func json(_ best: Best?, won: Int) -> JSONText? {
     guard let best else { return nil }
     var json = JSONText()
@@ -146,6 +164,7 @@ struct StatsReport {
       [console.paint(heading, .title)] + (table.isEmpty ? [console.paint(whenEmpty)] : table.text(console))
     }
     var lines = part(texts.recordsHeading, recordTable(texts), whenEmpty: texts.noRecords) + [""]
+    if case let bests = bestTable(texts), !bests.isEmpty { lines += part(texts.bestTimes, bests) + [""] }
     lines += part(texts.sumsHeading, sumTable(texts))
     lines += [
       "", console.paint(texts.gradeLine(progress)),
@@ -180,6 +199,23 @@ struct StatsReport {
           .shown(texts.number(best.run.digits)), .shown(texts.duration(best.run.milliseconds)),
           .shown(texts.decimal(best.run.cps, 2)), .shown(texts.date(best.date)),
           .shown(won > 0 ? "×" + texts.number(won) : "", said: won > 0 ? texts.number(won) : ""),
+        ])
+      }
+    }
+    return table
+  }
+
+  private func bestTable(_ texts: Texts) -> Table {
+    var table = Table([
+      .init(nil, ""), .init(nil, "", .right), .init(nil, "", .right), .init(nil, texts.rateTitle, .right),
+      .init(nil, texts.dateTitle, .right),
+    ])
+    for constant in constants {
+      for best in progress[constant].bestTimes.telling {
+        table.add([
+          .shown(texts.name(constant), .accent), .shown(texts.name(best.goal)),
+          .shown(texts.value(best), .reward), .shown(texts.decimal(best.run.cps, 2)),
+          .shown(texts.date(best.date)),
         ])
       }
     }

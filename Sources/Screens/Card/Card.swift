@@ -42,6 +42,11 @@ public struct Card: Equatable, Sendable {
       lines.append(
         (kind == .crown ? "♛ " : "ϟ ") + texts.figure(kind, best.run) + ", " + texts.date(best.date))
     }
+    let bests = progress[constant].bestTimes.telling.map(texts.line)
+    // As many in a line as the picture has room for.
+    lines += stride(from: 0, to: bests.count, by: 3).map {
+      bests[$0..<min($0 + 3, bests.count)].joined(separator: " · ")
+    }
     let days = progress.days.streak(on: date.day)
     lines.append(texts.name(progress.grade) + (days > 0 ? ", " + texts.daysInARow(days) : ""))
     if let forecast { lines.append(texts.forecastLine(forecast)) }

@@ -296,7 +296,7 @@ extension PlainApp {
       let summary = PlainSummary(ended)
       effects = [ended.effect]
       if isTold {
-        transcript.lines(summary.lines(texts))
+        transcript.lines(summary.lines(context))
         if !isSingle, !isLast { transcript.lines(advice(after: ended, summary)) }
       }
     }

@@ -15,7 +15,8 @@ struct PlainSummary: Sendable {
 
   var stretch: Segment? { content.stretchToLearn }
 
-  func lines(_ texts: Texts) -> [String] {
+  func lines(_ context: ScreenContext) -> [String] {
+    let texts = context.texts
     let change =
       ended.change.map { texts.lines(of: $0, today: ended.date.day, isLesson: ended.lesson != nil) } ?? []
     var lines = ended.lesson.map { [texts.headline(of: $0)[0]] + texts.lines(of: $0) + change } ?? change
@@ -41,6 +42,10 @@ struct PlainSummary: Sendable {
     lines += ended.splits.map(texts.line(of:))
     lines += ended.records.map {
       texts.recordBeaten($0, Run(engine), before: ended.before[engine.plan.constant][$0]?.run)
+    }
+    let bests = context.progress[engine.plan.constant].bestTimes.set(on: ended.date).map(texts.line)
+    if !bests.isEmpty {
+      lines.append(texts.bestTimes + texts.colon + bests.joined(separator: ", "))
     }
     let xp = ended.before.xp + engine.score
     lines.append("+\(texts.number(engine.score)) XP, " + texts.wayToNextGrade(xp))

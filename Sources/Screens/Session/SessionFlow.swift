@@ -265,7 +265,7 @@ struct SessionFlow: Sendable {
       let settings = context.settings.planSettings(for: plan.constant)
       change = MemoryChange(evidence, before: remembered, after: after, settings)
     }
-    let records = context.progress.add(engine, passages: evidence.passages, date: date)
+    let records = context.progress.add(engine, evidence, date: date)
     // The line that the session gets in the history: the challenge's state follows from it here as it does
     // there.
     let entry = SessionEntry(id: "", date: date, engine: engine, ended: end, challenge: tag?.text)

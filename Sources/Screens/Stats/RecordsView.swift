@@ -25,6 +25,12 @@ struct RecordsView: StatsPage {
           en: "the fastest certified session of more than 50",
           fr: "la plus rapide séance certifiée de plus de 50")
       ),
+      (
+        texts.bestTimes,
+        texts.say(
+          en: "from #1, clean so far; in Practice, Game and Strict",
+          fr: "depuis #1, sans faute jusque-là ; en Practice, Game et Strict")
+      ),
     ]
   }
 
@@ -63,6 +69,14 @@ struct RecordsView: StatsPage {
       Piece(digits, in: Style(.dim)).endAligned().after(2, upTo: 4).givesWay(1))
   }
 
+  private func row(_ best: BestTimes.Entry, _ texts: Texts) -> Row {
+    Row(
+      Piece(texts.name(best.goal), in: Style(.text)).endAligned(),
+      Piece(texts.value(best), in: Style(.reward)).endAligned().after(2, upTo: 4),
+      Piece(texts.rate(best.run.cps, 2), in: Style(.dim)).endAligned().after(2, upTo: 4).givesWay(1),
+      Piece(texts.date(best.date), in: Style(.dim)).after(2, upTo: 4).givesWay(2))
+  }
+
   @Stack.Builder private func details(_ figures: Progress.Figures, _ texts: Texts) -> [Part] {
     if figures.sessions == 0 {
       Part.text(texts.notPractised, in: Style(.dim))
@@ -82,6 +96,11 @@ struct RecordsView: StatsPage {
       }
       if let sum = figures.sumOfBest { Part.text(texts.sumOfBest(sum), in: Style(.dim)) }
       Part.gap()
+      if case let bests = figures.bestTimes.telling, !bests.isEmpty {
+        Part.line(Piece(texts.bestTimes, in: Style(.dim)))
+        Part.rows(bests.map { row($0, texts) })
+        Part.gap()
+      }
       if let known = texts.known(figures.known) { Part.text(known, in: Style(.text)) }
       Part.flow(texts.sums(figures).map { Piece($0, in: Style(.dim)) }, least: .max)
     }

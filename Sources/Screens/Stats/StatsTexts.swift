@@ -116,6 +116,33 @@ extension Texts {
 
   func digits(_ count: Int) -> String { number(count) + " " + decimals(count) }
 
+  package var bestTimes: String { say(en: "best times", fr: "meilleurs temps") }
+
+  /// What a best time is about.
+  package func name(_ goal: BestTimes.Goal) -> String {
+    switch goal {
+    case .decimals(let count): digits(count)
+    case .seconds(let seconds): say(en: "in \(seconds) s", fr: "en \(seconds) s")
+    }
+  }
+
+  /// What was reached: a time, or decimals.
+  package func value(_ best: BestTimes.Entry) -> String {
+    switch best.goal {
+    case .decimals: exactDuration(best.run.milliseconds)
+    case .seconds: digits(best.run.digits)
+    }
+  }
+
+  /// A best time in a few words: `100 in 0:31.20`, `41 in 30 s`.
+  func line(_ best: BestTimes.Entry) -> String {
+    let time =
+      if case .seconds(let seconds) = best.goal { "\(seconds) s" } else {
+        exactDuration(best.run.milliseconds)
+      }
+    return say(en: "\(number(best.run.digits)) in \(time)", fr: "\(number(best.run.digits)) en \(time)")
+  }
+
   /// The sums of a constant: digits, time, sessions, best streak.
   func sums(_ figures: Progress.Figures) -> [String] {
     let streak = say(

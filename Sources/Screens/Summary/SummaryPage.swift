@@ -27,6 +27,7 @@ struct SummaryPage {
     Part.flow([headline] + more + honours.map(piece), least: .max)
     for line in outcomes { Part.text(line, in: Style(.text)) }
     Part.flow(verdicts, least: .max)
+    Part.flow(bestTimes, least: .max)
     below(lessonRows)
     if content.lesson == nil, !figures.isEmpty {
       Part.gap()
@@ -138,6 +139,14 @@ struct SummaryPage {
 
   private func piece(_ honour: String) -> Piece {
     Piece(honour, in: Style(.reward)).after(3).at(Spot.honour(honour))
+  }
+
+  /// The best times that it has set and that still stand.
+  private var bestTimes: [Piece] {
+    let bests = context.progress[constant].bestTimes.set(on: content.date).map(texts.line)
+    guard !bests.isEmpty else { return [] }
+    return [Piece(texts.bestTimes, in: Style(.dim))]
+      + bests.map { Piece($0, in: Style(.reward)).after(3) }
   }
 
   /// What else came of a review, a lesson, a drill or a challenge.

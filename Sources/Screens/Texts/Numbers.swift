@@ -62,6 +62,11 @@ extension Texts {
     return minutes < 60 ? "\(minutes):\(rest)" : "\(minutes / 60):\(twoDigits(minutes % 60)):\(rest)"
   }
 
+  /// Milliseconds as `0:55.20`, rounded down like the seconds.
+  package func exactDuration(_ milliseconds: Int) -> String {
+    duration(milliseconds) + point + twoDigits(max(0, milliseconds) % 1000 / 10)
+  }
+
   /// A date: `12 Nov 2026`, `12 nov. 2026`, `1er nov. 2026`.
   package func date(_ timestamp: Timestamp) -> String { date(ofDay: timestamp.day) }
 

@@ -5,9 +5,10 @@ import TrainerCore
 ///
 /// `{"xp","days":[[first,last]…],"modes":[…],"constants":{"pi":{"sessions","digits","milliseconds","bestStreak",
 /// "known":[[a,b]…],"crowns","lightnings","crown"?:{"digits","milliseconds","date"},"lightning"?,
-/// "splits":[…],"drills":[…]}…}}`: days are counted from 1970-01-01, modes are those that were played, known are the decimals #a+1 to #b, splits
-/// the best time of each hundred that was typed clean in milliseconds, 0 for none, drills see `DrillFigures`. A
-/// constant that was never practised is missing.
+/// "splits":[…],"bestTimes":[{"digits","milliseconds","seconds"?,"date","id"}],"drills":[…]}…}}`: days are counted
+/// from 1970-01-01, modes are those that were played, known are the decimals #a+1 to #b, splits the best time of
+/// each hundred that was typed clean in milliseconds, 0 for none, best times have `seconds` where the decimals in
+/// so many seconds count, drills see `DrillFigures`. A constant that was never practised is missing.
 extension Progress: Codable {
   private struct Fields: Codable {
     let xp: Int
@@ -59,6 +60,7 @@ private struct FigureFields: Codable {
   let crown: Fastest?
   let lightning: Fastest?
   let splits: [UInt32]
+  let bestTimes: [BestTime]
   let drills: [DrillFigures]
 
   init(_ figures: Progress.Figures) {
@@ -72,6 +74,7 @@ private struct FigureFields: Codable {
     crown = figures.crown.map(Fastest.init)
     lightning = figures.lightning.map(Fastest.init)
     splits = figures.splits.times.map { $0 ?? 0 }
+    bestTimes = figures.bestTimes.entries.map(BestTime.init)
     drills = DrillFigures.all(of: figures.drills)
   }
 
@@ -92,6 +95,9 @@ private struct FigureFields: Codable {
       figures[kind] = best
     }
     figures.splits = BestSplits(splits.map { $0 > 0 ? $0 : nil })
+    let entries = bestTimes.compactMap(\.entry)
+    guard entries.count == bestTimes.count else { return nil }
+    figures.bestTimes = BestTimes(entries)
     for drill in drills {
       guard let bests = drill.figures else { return nil }
       figures.drills[drill.size] = bests
@@ -117,5 +123,30 @@ private struct Fastest: Codable {
       (0...Int(UInt32.max)).contains(milliseconds)
     else { return nil }
     return Best(run: Run(digits: digits, milliseconds: milliseconds), date: date)
+  }
+}
+
+private struct BestTime: Codable {
+  let digits: Int
+  let milliseconds: Int
+  let seconds: Int?
+  let date: String
+  let id: String
+
+  init(_ entry: BestTimes.Entry) {
+    digits = entry.run.digits
+    milliseconds = entry.run.milliseconds
+    seconds = if case .seconds(let seconds) = entry.goal { seconds } else { nil }
+    date = entry.date.iso8601
+    id = entry.id
+  }
+
+  var entry: BestTimes.Entry? {
+    let goal: BestTimes.Goal = seconds.map { .seconds($0) } ?? .decimals(digits)
+    guard let date = Timestamp(iso8601: date), BestTimes.Goal.all.contains(goal),
+      (1...Constant.decimalCount).contains(digits), (0...Int(UInt32.max)).contains(milliseconds)
+    else { return nil }
+    return BestTimes.Entry(
+      goal, run: Run(digits: digits, milliseconds: milliseconds), date: date, id: id)
   }
 }

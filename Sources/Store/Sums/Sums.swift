@@ -22,8 +22,8 @@ package struct Sums: Equatable, Sendable {
   package mutating func add(_ session: LoggedSession) {
     let (evidence, constant) = (session.evidence, session.entry.plan.constant)
     let beaten =
-      if let engine = session.engine {
-        progress.add(engine, passages: evidence?.passages ?? [], date: session.entry.date)
+      if let engine = session.engine, let evidence {
+        progress.add(engine, evidence, date: session.entry.date)
       } else {
         progress.add(session.entry)
       }

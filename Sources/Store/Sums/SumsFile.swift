@@ -11,7 +11,7 @@ package struct SumsFile: StoredFile {
   static let name = "sums.json"
 
   /// The version of the format, and of what is summed: a file with another one is summed again.
-  private static let version = 3
+  private static let version = 4
 
   /// What earlier versions kept instead: nobody takes out of these what is forgotten.
   private static let earlier = ["progress.json", "memory.json", "clean-runs.json"]

@@ -24,6 +24,8 @@ public struct Progress: Equatable, Sendable {
     public var drills = DrillBests()
     /// The best times of each hundred.
     public var splits = BestSplits()
+    /// The best times of runs from #1.
+    public var bestTimes = BestTimes()
 
     /// The whole hundreds of the Crown, each at its best; `nil` if one was never typed clean.
     public var sumOfBest: Run? {
@@ -74,12 +76,12 @@ public struct Progress: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - engine: the session's engine at its end.
-  ///   - passages: the decimals that it shows to be known, as its evidence has them.
+  ///   - evidence: what it says of memory.
   ///   - date: the date of its first digit.
   /// - Returns: the records that it set.
   @discardableResult
   public mutating func add(
-    _ engine: PracticeEngine, passages: [Passage], date: Timestamp
+    _ engine: PracticeEngine, _ evidence: SessionEvidence, date: Timestamp
   ) -> [RecordKind] {
     let run = Run(engine)
     let constant = engine.plan.constant
@@ -91,11 +93,12 @@ public struct Progress: Equatable, Sendable {
     for kind in beaten { figures[kind] = Best(run: run, date: date) }
     if beaten.contains(.crown) { figures.crowns += 1 }
     if beaten.contains(.lightning) { figures.lightnings += 1 }
-    for passage in passages {
+    for passage in evidence.passages {
       figures.known.insert(passage.range)
       // What was typed over its model is no race.
       if !engine.plan.mode.traits.isOverlaid { figures.splits.add(passage) }
     }
+    figures.bestTimes.add(engine.plan, evidence, date: date)
     figures.sessions += 1
     figures.digits += engine.score
     figures.time += engine.practised

@@ -26,6 +26,8 @@ public enum Mode: String, CaseIterable, Sendable {
     public var hasGhost = false
     /// Whether a session can be certified, and so set a record.
     public var canCertify = false
+    /// Whether its clean runs from #1 count for the best times.
+    public var hasBestTimes = false
     /// Whether all decimals of the segment are shown, dim, to be typed over; then nothing is recalled.
     public var isOverlaid = false
     /// Whether it runs over a chosen segment.
@@ -64,9 +66,12 @@ public enum Mode: String, CaseIterable, Sendable {
     case .learn:
       Traits(
         isOverlaid: true, segment: .required, hasLoops: true, canRestartLeg: true, isPlanned: true)
-    case .practice: Traits(segment: .optional, hasReveals: true, canRunBackwards: true)
-    case .game: Traits(hasGhost: true, canCertify: true, segment: .optional, error: .showsExpected(after: 0))
-    case .strict: Traits(canCertify: true, error: .ends)
+    case .practice: Traits(hasBestTimes: true, segment: .optional, hasReveals: true, canRunBackwards: true)
+    case .game:
+      Traits(
+        hasGhost: true, canCertify: true, hasBestTimes: true, segment: .optional,
+        error: .showsExpected(after: 0))
+    case .strict: Traits(canCertify: true, hasBestTimes: true, error: .ends)
     case .review:
       Traits(
         hasRoute: true, hasReveals: true, hasHints: true, isPlanned: true, error: .showsAfterSlip)

@@ -33,8 +33,8 @@ public struct SessionRow: Equatable, Sendable {
   public let certified: Bool
   /// Whether it is a lesson of an earlier version, whose keys are not judged again.
   public let isOldLesson: Bool
-  /// Whether a mistake where the rules allow none ended it.
-  public let endedByMistake: Bool
+  /// Why it ended.
+  public let ended: SessionEnd
   /// Whether it was played for a challenge.
   public let isChallenge: Bool
   private let isBackwards: Bool
@@ -60,7 +60,7 @@ public struct SessionRow: Equatable, Sendable {
     records = RecordKind.allCases.filter(entry.records.contains)
     certified = entry.certified
     isOldLesson = plan.details.isOldLesson
-    endedByMistake = entry.ended == .error
+    ended = entry.ended
     isChallenge = entry.challenge != nil
   }
 

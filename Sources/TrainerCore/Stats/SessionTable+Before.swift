@@ -27,7 +27,7 @@ extension Run {
   /// The run of a session as lists know it.
   init(_ row: SessionRow) {
     let fromSpeed = row.cpsThousandths > 0 ? row.score * 1_000_000 / row.cpsThousandths : 0
-    let endsLate = row.endedByMistake && fromSpeed <= row.duration
+    let endsLate = row.ended == .error && fromSpeed <= row.duration
     self.init(digits: row.score, milliseconds: endsLate ? fromSpeed : row.duration)
   }
 }

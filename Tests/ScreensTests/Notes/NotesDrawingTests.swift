@@ -74,6 +74,7 @@ import TrainerCore
 
          #66   ϟ new lightning, 1.66/s faster
          certified  ended at #67: 8, typed 0
+         best times   50 in 0:09.80
 
          5.08/s speed   100 % accuracy   0:13 time   66 best streak   0 errors
 
@@ -86,7 +87,6 @@ import TrainerCore
          0.20 ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
 
          0.10
-
 
             0                                                                 ✗
               0                  20                  40                  60

@@ -25,14 +25,14 @@ import TrainerCore
          ϟ 2.68/s over 138 decimals  21 Nov 2026  16th so far
          sum of best to #100 0:37
 
+         best times
+          50 decimals         0:17.32    2.89/s    21 Nov 2026
+         100 decimals         0:37.56    2.66/s    21 Nov 2026
+              in 30 s     79 decimals    2.64/s    21 Nov 2026
+              in 60 s    138 decimals    2.68/s    21 Nov 2026
+
          known to #138
          3 388 decimals  26 min  43 sessions  best streak 138
-
-
-
-
-
-
 
          c constant  Tab 1–5 page  ? help  Esc home
       """)
@@ -329,6 +329,7 @@ import TrainerCore
          you beat the ghost by 1.9 s   ♛ new crown, 6 more
          ϟ new lightning, 0.12/s faster
          certified
+         best times   50 in 0:17.32   100 in 0:37.56   79 in 30 s   138 in 60 s
 
          138 decimals   2.68/s speed   100 % accuracy   0:51 time   138 best streak
          0 errors
@@ -343,7 +344,6 @@ import TrainerCore
 
          rhythm, seconds per decimal            slowest blocks: #51–#60 and #11–#20
           2.0                            ⣷
-                  ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀ ⣿ ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀
 
          ⏎ replay  ↑↓ more  n note  ? help  Esc back
       """)
@@ -675,14 +675,14 @@ import TrainerCore
          ϟ 2,68/s sur 138 décimales  21 nov. 2026  16e à ce jour
          somme des meilleurs jusqu’à #100 0:37
 
+         meilleurs temps
+          50 décimales          0:17,32    2,89/s    21 nov. 2026
+         100 décimales          0:37,56    2,66/s    21 nov. 2026
+               en 30 s     79 décimales    2,64/s    21 nov. 2026
+               en 60 s    138 décimales    2,68/s    21 nov. 2026
+
          su jusqu’à #138
          3 388 décimales  26 min  43 séances  meilleure série 138
-
-
-
-
-
-
 
          c constante  Tab 1–5 page  ? aide  Échap accueil
       """)

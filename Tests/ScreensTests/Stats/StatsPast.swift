@@ -82,7 +82,7 @@ struct StatsPast {
     let evidence = SessionEvidence(
       PlayedSession(plan: plan, keystrokes: keys), date: date, id: String(entries.count))
     memory.add(evidence)
-    let records = progress.add(engine, passages: evidence.passages, date: date)
+    let records = progress.add(engine, evidence, date: date)
     let entry = SessionEntry(
       id: String(entries.count), date: date, plan: plan, score: engine.score, errors: engine.errors,
       revealsUsed: engine.reveals, bestStreak: engine.bestStreak, duration: engine.duration, cps: engine.cps,

@@ -16,6 +16,7 @@ import TrainerCore
 
          #66   ϟ new lightning, 0.07/s faster
          certified  ended at #67: 8, typed 0
+         best times   50 in 0:14.06   66 in 30 s
 
          3.49/s speed   100 % accuracy   0:19 time   66 best streak   0 errors
 
@@ -30,7 +31,6 @@ import TrainerCore
               ⠉⠉ ⠉⠒⠁⠉ ⠉  ⠉⠒⠉⠉ ⠉⠒⠁  ⠉⠉ ⠉⠒⠉⠉  ⠉ ⠉ ⠉⠉ ⠉⠒⠁⠉ ⠉⠉ ⠉ ⠉⠉ ⠉⠒⠁⠉ ⠉⠉ ⠉ ⠉⠉ ⠉⠒
             0                                                                 ✗
               0                  20                  40                  60
-
 
 
          ⏎ again  l learn #51–#80  r recite it  ? help  Esc home
@@ -189,10 +189,10 @@ import TrainerCore
     player.expect(
       """
        π strict            21 nov. 2026, 19:42
-
        #66   ϟ nouvel éclair, 0,07/s de mieux
        certifié  fin en #67 : 8, tapé 0
-
+       meilleurs temps   50 en 0:14,06
+       66 en 30 s
        3,49/s vitesse   100 % précision
        0:19 durée   66 meilleure série
        0 erreur
@@ -219,6 +219,7 @@ import TrainerCore
 
          #123   ϟ new lightning, 0.01/s faster
          certified
+         best times   50 in 0:14.06   100 in 0:28.80   102 in 30 s   123 in 60 s
 
          3.43/s speed   100 % accuracy   0:35 time   123 best streak   0 errors
 
@@ -236,7 +237,6 @@ import TrainerCore
 
          splits per hundred
          #100  28.8 s
-
 
 
 

@@ -88,7 +88,9 @@ extension Parser {
   /// The lines of `sums.json` as they are written, but for the last: progress and clean runs, then a memory.
   static let sumsTexts = [
     sums(
-      progress: #"{"constants":{"pi":{"bestStreak":61,"#
+      progress: #"{"constants":{"pi":{"bestStreak":61,"bestTimes":["#
+        + #"{"date":"2026-11-21T19:42:07.123+01:00","digits":50,"id":"a","milliseconds":14200},"#
+        + #"{"date":"2026-11-21T19:42:07.123+01:00","digits":60,"id":"a","milliseconds":29900,"seconds":30}],"#
         + #""crown":{"date":"2026-11-21T19:42:07.123+01:00","digits":60,"milliseconds":12000},"crowns":2,"#
         + #""digits":120,"drills":[{"bests":[{"date":"2026-11-21T19:42:07.123+01:00","milliseconds":8000}],"#
         + #""count":2,"date":"2026-11-21T19:42:07.123+01:00","drill":"permutation","group":1,"#
@@ -120,7 +122,7 @@ extension Parser {
     memory: String,
     records: String = "[]"
   ) -> String {
-    #"{"log":"1a2b","progress":\#(progress),"version":3"# + "\n"
+    #"{"log":"1a2b","progress":\#(progress),"version":4"# + "\n"
       + #","cleanRuns":\#(cleanRuns),"memory":\#(memory),"records":\#(records)"# + "\n"
   }
 

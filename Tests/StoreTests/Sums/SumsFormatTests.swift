@@ -9,7 +9,7 @@ import TrainerCore
 @Suite struct SumsFormatTests {
   private let date = Timestamp(milliseconds: 1_795_286_527_123, offset: 3600)
   // FNV-1a of the lines, computed apart from this program.
-  private let files = zip(Parser.sumsTexts, ["2ed2048d40c2aacb", "2e2f37d5c7b7372b"]).map {
+  private let files = zip(Parser.sumsTexts, ["c225fe15187a715c", "c5c60056aa82384e"]).map {
     $0 + #","check":"\#($1)"}"# + "\n"
   }
 
@@ -32,6 +32,12 @@ import TrainerCore
     #expect(drill.bests == [DrillBests.Best(milliseconds: 8000, date: date)] && drill.count == 2)
     #expect(drill.marks == [0, 2000, 5000, 8000] && drill.last == date)
     #expect(progress[.pi].splits.times == [31_000, nil, 29_500])
+    let fifty = Run(digits: 50, milliseconds: 14_200)
+    #expect(
+      progress[.pi].bestTimes.entries == [
+        BestTimes.Entry(.decimals(50), run: fifty, date: date, id: "a"),
+        BestTimes.Entry(.seconds(30), run: Run(digits: 60, milliseconds: 29_900), date: date, id: "a"),
+      ])
   }
 
   @Test func `Clean runs`() throws {
@@ -62,7 +68,9 @@ import TrainerCore
 
   @Test func `what makes no sense is refused, whatever the check`() throws {
     for (good, bad) in [
-      (#""version":3"#, #""version":1"#), (#""version":3"#, #""version":4"#),
+      (#""version":4"#, #""version":3"#), (#""version":4"#, #""version":5"#),
+      (#""digits":50"#, #""digits":51"#), (#""seconds":30"#, #""seconds":31"#),
+      (#""milliseconds":14200"#, #""milliseconds":-1"#),
       ("[31000,0", "[-1,0"), ("[20777,20778]", "[20779,20778]"), (#"{"pi":{"best"#, #"{"ln2":{"best"#),
       ("[0,60]", "[-1,60]"), ("[70,75]", "[70,70]"), ("[70,75]", "[70,1000001]"), ("[70,75]", "[70]"),
       ("[20777,20778]", "[-9223372036854775808,20778]"), (#""xp":120"#, #""xp":9223372036854775807"#),

@@ -18,7 +18,7 @@ import TrainerCore
           records: [.crown])
         let row = SessionRow(entry: entry, offset: 5)
         #expect(row.plan == entry.plan && row.certified && row.set(.crown))
-        #expect(row.endedByMistake == (end == .error))
+        #expect(row.ended == end)
       }
     }
   }

@@ -32,7 +32,7 @@ import TrainerCore
       #expect(row.score == entry.score && row.errors == entry.errors && row.reveals == entry.revealsUsed)
       #expect(row.bestStreak == entry.bestStreak && row.duration == entry.duration && row.cps == entry.cps)
       #expect(row.certified == entry.certified && row.records == entry.records)
-      #expect(row.endedByMistake == (entry.ended == .error))
+      #expect(row.ended == entry.ended)
       #expect(row.isChallenge == (entry.challenge != nil) && row.lineOffset == 123_456_789_012)
     }
   }
