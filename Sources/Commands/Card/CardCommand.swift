@@ -23,7 +23,7 @@ struct CardCommand: ProgramCommand {
         help(
           en: "The rhythm is that of the crown. It never overwrites a file.",
           fr: "Le rythme est celui de la couronne. La commande n’écrase jamais de fichier."),
-        examples: "card --constant pi", "card card.svg"))
+        examples: "card --constant pi --name Ana", "card card.svg"))
   }
 
   @Option(
@@ -32,6 +32,13 @@ struct CardCommand: ProgramCommand {
       valueName: "format"),
     completion: .list(["text", "svg"]))
   var format: String?
+
+  @Option(
+    help: ArgumentHelp(
+      help(
+        en: "The name on it (default: the profile’s).", fr: "Le nom dessus (par défaut : celui du profil)."),
+      valueName: "name"))
+  var name: String?
 
   @Argument(
     help: ArgumentHelp(
@@ -55,7 +62,8 @@ struct CardCommand: ProgramCommand {
     let now = context.now().date
     let record = try reader.record(reading.constant, .crown)
     let card = Card(
-      name: values.folder.profile?.text, constant: reading.constant, progress: try reader.glance(), date: now,
+      name: name ?? values.folder.profile?.text, constant: reading.constant, progress: try reader.glance(),
+      date: now,
       forecast: reading.memory.forecast(reading.constant, on: now.day, from: now.day),
       times: record?.times ?? [],
       theme: settings.theme)

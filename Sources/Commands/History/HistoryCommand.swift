@@ -103,7 +103,7 @@ struct HistoryCommand: ProgramCommand {
       table.add([
         .shown(texts.evenDateAndTime(row.date)), .shown(texts.name(row.constant), .accent), .shown(name),
         .shown(texts.number(row.score)), .shown(texts.decimal(row.cps, 2)),
-        .shown(texts.percentage(row.accuracy)),
+        .shown(row.accuracy.map(texts.percentage) ?? "–"),
         .shown(texts.number(row.errors), row.errors > 0 ? .error : .plain),
         .shown(texts.number(row.reveals)), .shown(texts.end(row.ended)),
         .shown(marks, kinds.isEmpty ? .plain : .reward, said: words.joined(separator: ", ")),

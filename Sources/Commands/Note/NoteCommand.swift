@@ -137,8 +137,8 @@ extension NoteCommand {
       CommandConfiguration(
         commandName: "compare",
         abstract: help(
-          en: "Compares speed, accuracy and clean runs by tag, energy and mood.",
-          fr: "Compare vitesse, précision et suites sans faute selon les notes."),
+          en: "Compares speed, accuracy and clean runs by tag, energy and mood, within each mode.",
+          fr: "Compare vitesse, précision et suites sans faute selon les notes, dans chaque mode."),
         discussion: discussion(examples: "note compare --constant e"))
     }
 
@@ -161,7 +161,8 @@ extension NoteCommand {
       let texts = console.texts
       guard !comparisons.isEmpty else { return [console.paint(texts.noNotesYet)] }
       var table = Table([
-        .init(nil, ""), .init(nil, texts.sessionsTitle, .right), .init(nil, texts.rateTitle, .right),
+        .init(nil, texts.modeTitle), .init(nil, ""), .init(nil, texts.sessionsTitle, .right),
+        .init(nil, texts.rateTitle, .right),
         .init(nil, texts.accuracyTitle, .right), .init(nil, texts.cleanRunTitle, .right), .init(nil, ""),
       ])
       for comparison in comparisons {
@@ -172,7 +173,10 @@ extension NoteCommand {
             ? [texts.decimal(side.cps, 2), texts.percentage(side.accuracy), texts.decimal(side.cleanRun, 1)]
             : ["", "", ""]
           let missing = side.missing > 0 ? texts.missing(side.missing) : ""
-          table.add(([name, texts.number(side.count)] + figures + [missing]).map { .shown($0) })
+          table.add(
+            ([texts.name(comparison.mode), name, texts.number(side.count)] + figures + [missing]).map {
+              .shown($0)
+            })
         }
       }
       return table.text(console)
@@ -180,6 +184,7 @@ extension NoteCommand {
 
     private func object(_ comparison: NoteComparison) -> JSONText {
       var json = JSONText()
+      json.add("mode", comparison.mode.rawValue)
       switch comparison.subject {
       case .tag(let tag): json.add("tag", tag)
       case .energy: json.add("mark", "energy")

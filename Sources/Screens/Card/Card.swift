@@ -49,7 +49,7 @@ public struct Card: Equatable, Sendable {
     }
     let days = progress.days.streak(on: date.day)
     lines.append(texts.name(progress.grade) + (days > 0 ? ", " + texts.daysInARow(days) : ""))
-    if let forecast { lines.append(texts.forecastLine(forecast)) }
+    if let forecast { lines.append(texts.cardForecast(forecast)) }
     return lines
   }
 

@@ -1,4 +1,13 @@
+import TrainerCore
+
 extension Texts {
+  /// How far a clean run goes, for people who know no statistics.
+  func cardForecast(_ forecast: Forecast) -> String {
+    say(
+      en: "a clean run: \(number(forecast.median)) today, as likely as not",
+      fr: "sans faute : \(number(forecast.median)) aujourd’hui, une fois sur deux")
+  }
+
   var cardKey: String { say(en: "card", fr: "carte") }
 
   /// What became of a card; `nil` while it is being made.

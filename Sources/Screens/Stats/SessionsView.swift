@@ -306,7 +306,7 @@ private struct SessionLine {
       count > 0 ? Piece(texts.number(count), in: Style(ink)) : Piece("·", in: Style(.dim))
     }
     let dates = [false, true].map { texts.listDate(session.date, today, isShort: $0) }
-    let percentage = texts.percentage(session.accuracy)
+    let percentage = session.accuracy.map(texts.percentage) ?? "–"
     let places = session.cps < 100 ? 2 : session.cps < 1000 ? 1 : 0
     var marks = session.set(.crown) ? [Span("♛", Style(.reward))] : []
     if session.set(.lightning) { marks.append(Span("ϟ", Style(.reward))) }

@@ -1,5 +1,5 @@
 /// What a user's notes set beside each other: sessions with a tag and without it, with much and with little
-/// energy, in a good and in a bad mood.
+/// energy, in a good and in a bad mood; always within one mode.
 public struct NoteComparison: Equatable, Sendable {
   /// What tells the two sides apart.
   public enum Subject: Equatable, Sendable {
@@ -29,7 +29,7 @@ public struct NoteComparison: Equatable, Sendable {
       count = sessions.count
       func median(_ values: [Double]) -> Double { values.sorted().middle ?? 0 }
       cps = median(sessions.map(\.cps))
-      accuracy = median(sessions.map(\.accuracy))
+      accuracy = median(sessions.compactMap(\.accuracy))
       cleanRun = median(sessions.map { Double($0.bestStreak) })
     }
   }
@@ -37,6 +37,8 @@ public struct NoteComparison: Equatable, Sendable {
   /// Below so many sessions on a side nothing is said.
   public static let fewest = 8
 
+  /// The mode of the sessions.
+  public let mode: Mode
   /// What is compared.
   public let subject: Subject
   /// The sessions with the tag, or with the marks 4 and 5.
@@ -47,13 +49,18 @@ public struct NoteComparison: Equatable, Sendable {
   /// Whether there are enough sessions on both sides.
   public var isTelling: Bool { with.missing == 0 && without.missing == 0 }
 
-  /// Everything that can be compared: the tags, the most frequent first, then energy and mood where there are
-  /// any.
+  /// Everything that can be compared, mode by mode: the tags, the most frequent first, then energy and mood
+  /// where there are any.
   ///
   /// - Parameter sessions: those to compare; one without a correct digit counts for nothing.
   /// - Returns: a comparison of each, telling or not.
   public static func all(of sessions: [NotedSession]) -> [NoteComparison] {
-    let sessions = sessions.filter { $0.row.score > 0 }
+    Mode.allCases.flatMap { mode in
+      all(of: sessions.filter { $0.row.mode == mode && $0.row.score > 0 }, in: mode)
+    }
+  }
+
+  private static func all(of sessions: [NotedSession], in mode: Mode) -> [NoteComparison] {
     var counts: [String: Int] = [:]
     for session in sessions {
       for tag in session.note.tags { counts[tag, default: 0] += 1 }
@@ -64,13 +71,14 @@ public struct NoteComparison: Equatable, Sendable {
     }
     var all = tags.map { tag in
       NoteComparison(
-        subject: .tag(tag), with: rows { $0.tags.contains(tag) }, without: rows { !$0.tags.contains(tag) })
+        mode: mode, subject: .tag(tag), with: rows { $0.tags.contains(tag) },
+        without: rows { !$0.tags.contains(tag) })
     }
     let marks: [(Subject, (SessionNote) -> Int?)] = [(.energy, { $0.energy }), (.mood, { $0.mood })]
     for (subject, mark) in marks where sessions.contains(where: { mark($0.note) != nil }) {
       all.append(
         NoteComparison(
-          subject: subject, with: rows { (mark($0) ?? 0) >= 4 },
+          mode: mode, subject: subject, with: rows { (mark($0) ?? 0) >= 4 },
           without: rows { (mark($0) ?? 5) <= 2 }))
     }
     return all

@@ -84,7 +84,7 @@ public struct ProgressFigures: Equatable, Sendable {
     known = past?.known(question.constant, on: days) ?? []
     let runs = rows.filter { Mode.onHome.contains($0.mode) && !$0.mode.traits.isOverlaid }
     speed = ProgressFigures.medians(of: runs, on: days) { $0.cpsThousandths > 0 ? $0.cps : nil }
-    accuracy = ProgressFigures.medians(of: runs, on: days) { $0.score + $0.errors > 0 ? $0.accuracy : nil }
+    accuracy = ProgressFigures.medians(of: runs, on: days) { $0.accuracy }
     var practice = DayTable(table)
     practice.leaveOut(rests: rests)
     self.practice = practice

@@ -81,8 +81,8 @@ public struct SessionRow: Equatable, Sendable {
   /// Whether it set a record of a kind.
   public func set(_ kind: RecordKind) -> Bool { records.contains(kind) }
 
-  /// The share of the typed digits that were right, 0 … 1; 1 where none was typed.
-  public var accuracy: Double {
-    score + errors == 0 ? 1 : Double(score) / Double(score + errors)
+  /// The share of the typed digits that were right, 0 … 1; `nil` where none counts.
+  public var accuracy: Double? {
+    score + errors == 0 ? nil : Double(score) / Double(score + errors)
   }
 }

@@ -10,6 +10,7 @@ import Testing
     let place = ["--data-dir", folder.path + "/data", "--profile", "Ana"]
     let start = try Start(["card"] + place)
     #expect(start.status == 0 && start.text == "π · Ana · 21 Nov 2026\nNovice\n")
+    #expect(try Start(["card", "--name", "Bo"] + place).text.hasPrefix("π · Bo · "))
     let file = folder.path + "/card.svg"
     #expect(try Start(["card", file] + place).status == 0)
     let svg = folder.text("card.svg")

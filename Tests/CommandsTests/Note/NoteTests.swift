@@ -60,7 +60,7 @@ import Testing
     #expect(
       try run("note", "compare", "--json").text == """
         [
-        {"tag":"tea","with":{"sessions":8,"missing":0,"cps":4.0,"accuracy":1.0,"cleanRun":4.5},\
+        {"mode":"strict","tag":"tea","with":{"sessions":8,"missing":0,"cps":4.0,"accuracy":1.0,"cleanRun":4.5},\
         "without":{"sessions":8,"missing":0,"cps":4.0,"accuracy":1.0,"cleanRun":12.5}}
         ]
 

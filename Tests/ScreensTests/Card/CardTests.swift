@@ -26,7 +26,7 @@ import TrainerCore
         ♛ 1 204 decimals in 6:12, 12 Nov 2026
         ϟ 3.42/s over 60 decimals, 18 Nov 2026
         Athlete, 12 days in a row
-        \(Texts(.english).forecastLine(forecast))
+        a clean run: \(forecast.median) today, as likely as not
         ▃▃█▃
         5 decimals, 3.57/s
 

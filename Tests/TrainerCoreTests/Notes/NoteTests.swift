@@ -38,12 +38,14 @@ import TrainerCore
   }
 
   /// Sessions with a speed, an error each or none, and a note.
-  private func session(_ number: Int, _ text: String, energy: Int? = nil, cps: Int, errors: Int = 0) throws
+  private func session(
+    _ number: Int, _ text: String, energy: Int? = nil, cps: Int, errors: Int = 0, mode: Mode = .practice
+  ) throws
     -> NotedSession
   {
     let entry = SessionEntry(
       id: "", date: Timestamp(milliseconds: number, offset: 0),
-      plan: SessionPlan(constant: .pi, mode: .practice), score: 90, errors: errors, revealsUsed: 0,
+      plan: SessionPlan(constant: .pi, mode: mode), score: 90, errors: errors, revealsUsed: 0,
       bestStreak: 90 - 10 * errors, duration: 1000, cps: Double(cps) / 1000, loops: nil, certified: false,
       ended: .user, records: [])
     let row = SessionRow(entry: entry, offset: 0)
@@ -65,6 +67,16 @@ import TrainerCore
     #expect(comparison.with.count == 8 && comparison.without.count == 9)
     #expect(abs(comparison.with.cps - 1.35) < 1e-9 && comparison.without.cps == 2.4)
     #expect(comparison.without.accuracy == 1 && comparison.without.cleanRun == 90)
+  }
+
+  @Test func `Each mode is compared with itself`() throws {
+    let sessions =
+      try (0..<8).map { try session($0, "#tea", cps: 1000) }
+      + (0..<8).map { try session(20 + $0, "none", cps: 3000, mode: .strict) }
+      + (0..<8).map { try session(40 + $0, "#tea", cps: 4000, mode: .strict) }
+    let all = NoteComparison.all(of: sessions)
+    #expect(all.map(\.mode) == [.practice, .strict] && all.map(\.isTelling) == [false, true])
+    #expect(all[1].with.cps == 4 && all[1].without.cps == 3)
   }
 
   @Test func `Nothing is said below eight on a side`() throws {

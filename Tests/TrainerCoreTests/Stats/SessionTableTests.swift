@@ -45,7 +45,7 @@ import TrainerCore
     #expect(row.cps == 4_294_967.295)
     #expect(SessionRow(entry: entry(cps: .nan), offset: 0).cps == 0)
     #expect(SessionRow(entry: entry(score: 3, errors: 1), offset: 0).accuracy == 0.75)
-    #expect(SessionRow(entry: entry(score: 0), offset: 0).accuracy == 1)
+    #expect(SessionRow(entry: entry(score: 0), offset: 0).accuracy == nil)
   }
 
   @Test func `Views are filtered and in order`() {
