@@ -243,7 +243,8 @@ struct PlayCommand: ProgramCommand {
       if let pace { wanted.pace = pace.isFinite ? Int(min(max(0, (pace * 100).rounded()), 1_000_000)) : 0 }
       // It is read only for a drill that asks for what is weak more often.
       lazy var memory = try? HistoryReader(folder: values.folder).memory()
-      let order = wanted.order(seed: seed ?? now.milliseconds & 0x7FFF_FFFF)
+      var order = wanted.order(seed: seed ?? now.milliseconds & 0x7FFF_FFFF)
+      order.isSeedChosen = seed != nil
       let plan = SessionPlan(drill: order, of: constant) {
         memory?.weakness(constant, on: now.day)($0) ?? 0.5
       }
@@ -322,6 +323,10 @@ extension Failure {
       self.init(
         en: "there are only \(most) decimals: choose a smaller --size",
         fr: "il n’y a que \(most) décimales : choisir un --size plus petit")
+    case .group(let lengths) where lengths.count == 1:
+      self.init(
+        en: "--group of \(name) can only be \(lengths.lowerBound): choose that, or leave it out",
+        fr: "--group de \(name) ne peut être que \(lengths.lowerBound) : le choisir, ou s’en passer")
     case .group(let lengths):
       self.init(
         en: """

@@ -7,7 +7,7 @@ final class Speaker: Sendable {
   private let onMissing: @Sendable () -> Void
 
   /// Seconds after which what does not come to an end is ended.
-  private static let patience = 3.0
+  private static let patience = 6.0
 
   /// - Parameter onMissing: told, on the thread, that nothing here can speak.
   init(onMissing: @escaping @Sendable () -> Void) { self.onMissing = onMissing }

@@ -27,6 +27,8 @@ protocol DrillFace: Sendable {
   static func line(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String
   /// A question on the screen.
   static func board(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> DrillBoard
+  /// What is called out of a question, where it can be spoken as at an event.
+  static func call(_ question: [Leg], _ constant: Constant) -> String?
   /// The most digits that an answer has.
   static func longestAnswer(_ size: DrillSize) -> Int
   static var listsSizes: Bool { get }
@@ -37,9 +39,15 @@ extension DrillFace {
   static func title(_ texts: Texts) -> String { name }
   static func rulesName(_ size: DrillSize, _ texts: Texts) -> String { title(texts) }
   static func source(_ size: DrillSize, _ texts: Texts) -> String? { nil }
+  static func call(_ question: [Leg], _ constant: Constant) -> String? { nil }
   static func longestAnswer(_ size: DrillSize) -> Int { PracticeEngine.blockLength }
   static var listsSizes: Bool { false }
   static var name: String { drill.name }
+
+  /// Digits one by one, as they are spoken.
+  static func spaced(_ range: Range<Int>, _ constant: Constant) -> String {
+    range.map { String(constant.decimals[$0]) }.joined(separator: " ")
+  }
 
   static func sentence(_ challenge: Challenge, _ texts: Texts) -> String {
     let (constant, order, name) = (texts.name(challenge.constant), challenge.order, title(texts))
@@ -81,6 +89,17 @@ extension Texts {
   /// Some decimals without blanks between them.
   func digits(_ range: Range<Int>, _ constant: Constant) -> String {
     range.map { String(constant.decimals[$0]) }.joined()
+  }
+
+  /// A record of an event, in short or with its date and source.
+  func line(of record: EventRecord, isFull: Bool) -> String {
+    let rest = isFull ? ", " + date(ofDay: record.day) + " (\(record.source))." : "."
+    guard let time = record.milliseconds.map(exactDuration) else {
+      return say(en: "First passed by \(record.holder)", fr: "Réussi la première fois par \(record.holder)")
+        + rest
+    }
+    let best = say(en: "World’s best: \(time)", fr: "Record du monde : \(time)")
+    return best + (isFull ? ", " + record.holder : "") + rest
   }
 
   func questions(_ count: Int) -> String {

@@ -88,6 +88,9 @@ extension Texts {
         en: "\(number(drill.answered)) of \(questions(count))",
         fr: "\(number(drill.answered)) sur \(questions(count))")
       : questions(max(1, drill.answered))
+    if drill.order.isSeedChosen {
+      return answered + say(en: ", not a best: you chose the seed", fr: ", pas un record : graine choisie")
+    }
     guard drill.isValid else {
       return drill.answered == count
         ? answered + say(en: ", not a best: it had errors", fr: ", pas un record : il y a eu des erreurs")

@@ -43,12 +43,18 @@ struct DrillRulesScreen: Place {
 
   func page(_ context: ScreenContext) -> Page { page(context, hints(context)) }
 
+  private func records(_ texts: Texts) -> [String] {
+    EventRecord.all.filter { $0.size.name == line.size.name }.map { record in
+      line.face.fullName(record.size, texts) + " · " + texts.line(of: record, isFull: true)
+    }
+  }
+
   private func page(_ context: ScreenContext, _ keys: [Hint]) -> Page {
     let texts = context.texts
     let source = line.face.source(line.size, texts).map(texts.source) ?? texts.noSource
     return context.page(keys) {
       Part.line(Piece(texts.rules(of: line.face.rulesName(line.size, texts)), in: Style(.accent)))
-      for paragraph in line.face.rules(line.size, texts) + [source] {
+      for paragraph in line.face.rules(line.size, texts) + records(texts) + [source] {
         Part.gap(1, least: 1)
         Part.text(paragraph, in: Style(.text))
       }

@@ -130,7 +130,9 @@ struct DrillsScreen: Destination {
 
   /// What happens in one, and its bests.
   private func about(_ line: Line, _ context: ScreenContext) -> String {
-    let (texts, about) = (context.texts, line.face.about(line.size, context.texts))
+    let texts = context.texts
+    let record = EventRecord.at(line.size).map { " " + texts.line(of: $0, isFull: false) } ?? ""
+    let about = line.face.about(line.size, texts) + record
     let bests = (context.drillFigures(line.size)?.bests ?? []).map { texts.unbroken(texts.value(of: $0)) }
     return bests.isEmpty ? about : about + " " + texts.yourBests + " " + bests.joined(separator: "\u{a0} ")
   }
@@ -157,6 +159,14 @@ extension ScreenContext {
   /// The same session once more; a drill asks different questions.
   func again(_ plan: SessionPlan) -> SessionPlan {
     plan.again(seed: drillSeed, weakness: weakness(plan.constant))
+  }
+
+  /// Has a question called, where that was chosen and something can speak.
+  func calls(_ course: DrillCourse, of constant: Constant) -> [Effect] {
+    guard settings.speaksQuestions, !lacksVoice,
+      let text = DrillFaces.of(course.order.name)?.call(course.question, constant)
+    else { return [] }
+    return [.spoken(text, language)]
   }
 
   /// How weak the blocks of a constant are.

@@ -42,7 +42,7 @@ struct PlainSession: Sendable {
     let texts = context.texts
     transcript.line(texts.plainHead(plan))
     transcript.line(texts.plainKeys(flow, keys))
-    let effects = flow.begin(context)
+    let effects = flow.begin(context) + (drill.map { context.calls($0, of: plan.constant) } ?? [])
     if !flow.awaitsRecord {
       if plan.mode.traits.hasGhost { nameGhost(&transcript, texts) }
       openFirstRow(&transcript, context)
@@ -295,13 +295,17 @@ struct PlainSession: Sendable {
       engine.leg.range.count > row
       && groups.isSpaced((engine.leg.isBackwards ? row - place % row : place) % row)
     let typed = flow.type(digit, &context)
+    var calls: [Effect] = []
     switch typed.answer {
     case .correct, .ended(.complete):
       transcript.put(String(digit), beginsGroup: beginsGroup)
       guard let drill else { break }
       if drill.number > before.number {
         transcript.endLine()
-        if typed.end == nil { ask(drill, after: DictationShow.pause, &transcript, context) }
+        if typed.end == nil {
+          ask(drill, after: DictationShow.pause, &transcript, context)
+          calls = context.calls(drill, of: plan.constant)
+        }
       } else if drill.part > before.part {
         transcript.put(" ")
       }
@@ -310,7 +314,7 @@ struct PlainSession: Sendable {
     case .ended(.mistake): transcript.line(texts.wrong(digit, expected: expected))
     case .ended(.timeOut): transcript.endLine()
     }
-    return typed.end.map { .ended(typed.effects, $0) } ?? .effects(typed.effects)
+    return typed.end.map { .ended(typed.effects, $0) } ?? .effects(typed.effects + calls)
   }
 
   /// Takes a digit of an attempt, of which nothing is shown but how many there are.

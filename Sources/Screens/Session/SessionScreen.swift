@@ -129,7 +129,8 @@ struct SessionScreen: Place {
     legReason = LegReason(engine, context)
     // What was asked for before the help was opened is not asked for again.
     guard !flow.awaitsRecord else { return [] }
-    return flow.begin(context).map(Request.effect)
+    let calls = isRunning ? [] : drill.map { context.calls($0, of: plan.constant) } ?? []
+    return (flow.begin(context) + calls).map(Request.effect)
   }
 
   mutating func advance(_ context: inout ScreenContext) -> [Request] {
@@ -192,7 +193,9 @@ struct SessionScreen: Place {
       revealedRows = []
       legReason = LegReason(engine, context)
     }
+    var calls: [Effect] = []
     if let drill, drill.number != question, typed.end == nil {
+      calls = context.calls(drill, of: plan.constant)
       dictation = DictationShow(drill, plan.constant, from: context.now.uptime + DictationShow.pause)
     }
     effects.strike(
@@ -201,7 +204,7 @@ struct SessionScreen: Place {
     advance(to: context.now.uptime, &context)
     // What was revealed is hidden again in the next loop.
     if session.engine.run.start == nil { revealedRows = [] }
-    var requests: [Request] = typed.written.map { [.effect($0)] } ?? []
+    var requests = ((typed.written.map { [$0] } ?? []) + calls).map(Request.effect)
     if typed.rings { requests.append(.effect(.bell)) }
     guard let end = typed.end else { return requests }
     // The mistake stays on the screen for a moment.

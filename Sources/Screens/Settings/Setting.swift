@@ -20,7 +20,7 @@ extension Setting {
   /// All settings, in their order on the screen.
   static let all: [Setting] = [
     language, theme, keypad, bell, motion, minutes, hold, newBlocks, aim, reminder, reminderHour, digitRow,
-    groups, dictation, pegs, keys,
+    groups, dictation, questions, pegs, keys,
   ]
 
   private static let language = choice(
@@ -82,13 +82,12 @@ extension Setting {
   private static let dictation = Setting(
     label: { $0.dictationSetting },
     forms: { [$0.texts.dictationValue(isSpoken: $0.settings.speaksDictation, lacksVoice: $0.lacksVoice)] },
-    change: { context, _ in
-      context.settings.speaksDictation.toggle()
-      context.lacksVoice = false
-      // To be heard at once, or to be told that nothing can be.
-      let sample = Request.effect(.spoken(context.texts.spoken, context.language))
-      return context.saveSettings() + (context.settings.speaksDictation ? [sample] : [])
-    })
+    change: { context, _ in context.toggleVoice(\.speaksDictation) })
+
+  private static let questions = Setting(
+    label: { $0.questionsSetting },
+    forms: { [$0.texts.questionsValue(areSpoken: $0.settings.speaksQuestions, lacksVoice: $0.lacksVoice)] },
+    change: { context, _ in context.toggleVoice(\.speaksQuestions) })
 
   private static let reminder = Setting(
     label: { $0.reminderSetting },
@@ -149,4 +148,15 @@ extension Setting {
 
 extension ScreenContext {
   func saveSettings() -> [Request] { [.effect(.settingsChanged(settings))] }
+}
+
+extension ScreenContext {
+  /// Turns something spoken on or off.
+  fileprivate mutating func toggleVoice(_ path: WritableKeyPath<Settings, Bool>) -> [Request] {
+    settings[keyPath: path].toggle()
+    lacksVoice = false
+    // To be heard at once, or to be told that nothing can be.
+    let sample = Request.effect(.spoken(texts.spoken, language))
+    return saveSettings() + (settings[keyPath: path] ? [sample] : [])
+  }
 }

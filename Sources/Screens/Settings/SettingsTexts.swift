@@ -24,8 +24,17 @@ extension Texts {
   /// Whether a dictation is shown or spoken, or why it is not.
   func dictationValue(isSpoken: Bool, lacksVoice: Bool) -> String {
     guard isSpoken else { return say(en: "shown", fr: "montrée") }
-    return lacksVoice
-      ? say(en: "no spd-say, no espeak-ng", fr: "ni spd-say ni espeak-ng") : spoken
+    return lacksVoice ? noVoice : spoken
+  }
+
+  private var noVoice: String { say(en: "no spd-say, no espeak-ng", fr: "ni spd-say ni espeak-ng") }
+
+  var questionsSetting: String { say(en: "drill questions", fr: "questions") }
+
+  /// Whether the questions of a drill are spoken, too, or why they are not.
+  func questionsValue(areSpoken: Bool, lacksVoice: Bool) -> String {
+    guard areSpoken else { return say(en: "shown", fr: "montrées") }
+    return lacksVoice ? noVoice : say(en: "shown and spoken", fr: "montrées et dites")
   }
 
   var openPage: String { say(en: "open", fr: "ouvrir") }

@@ -5,7 +5,7 @@ import TrainerCore
 ///
 /// `{"id","date","constant","mode","segment":[a,b]?,"score","errors","revealsUsed","bestStreak","duration",
 /// "cps","loops"?,"certified","ended","records":["crown"…],"challenge"?,"route":[[a,b]…]?,"lesson":true?,
-/// "drill":{"name","size","group"?,"questions","seed","pace"?,"seconds"?}?,"attempt"?,"again":true?}`; `duration` in
+/// "drill":{"name","size","group"?,"questions","seed","chosen":true?,"pace"?,"seconds"?}?,"attempt"?,"again":true?}`; `duration` in
 /// seconds with three decimals at most. `route` has the stretches that a session ran over, where its mode has no way
 /// of its own, each as a `segment`; those that came again are not among them; with `again` it ran over its
 /// segment, or else its route, again and again. A `segment` whose greater number comes first, `[60,50]`, was

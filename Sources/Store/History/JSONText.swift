@@ -71,6 +71,7 @@ package struct JSONText {
       if let group = drill.group { json.add("group", group) }
       json.add("questions", drill.questions)
       json.add("seed", drill.seed)
+      if drill.isSeedChosen { json.add("chosen", true) }
       if let pace = drill.pace { json.add("pace", pace) }
       if let seconds = drill.seconds { json.add("seconds", seconds) }
       add("drill", json)
@@ -174,6 +175,7 @@ struct PlanFields: Decodable {
     let group: Int?
     let questions: Int
     let seed: Int
+    let chosen: Bool?
     let pace: Int?
     let seconds: Int?
   }
@@ -218,6 +220,7 @@ struct PlanFields: Decodable {
       details.drill = DrillOrder(
         name: drill.name, size: drill.size, group: drill.group, questions: drill.questions, seed: drill.seed,
         pace: drill.pace, seconds: drill.seconds)
+      details.drill?.isSeedChosen = drill.chosen ?? false
     }
     return details
   }

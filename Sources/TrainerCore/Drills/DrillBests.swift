@@ -50,10 +50,11 @@ public struct DrillBests: Equatable, Sendable {
     set { sizes[size] = newValue }
   }
 
-  /// Whether a run counts: complete, typed, and without an error unless it may be corrected; where the longest
-  /// answer counts, one is enough.
+  /// Whether a run counts: complete, typed, over questions that nobody chose, and without an error unless it may
+  /// be corrected; where the longest answer counts, one is enough.
   public static func isValid(_ engine: PracticeEngine) -> Bool {
     guard let order = engine.plan.details.drill, let drill = Drills.named(order.name) else { return false }
+    if order.isSeedChosen { return false }
     if drill.isSpan { return engine.isTyped && engine.legs > 0 }
     let isForgiven = if case .endsUnlessCorrected = engine.leg.error { true } else { false }
     return engine.ending == .complete && engine.isTyped && (engine.errors == 0 || isForgiven)

@@ -36,7 +36,7 @@ extension SessionPlan {
   /// The same test once more: a drill asks other questions, drawn from another seed.
   public func again(seed: Int, weakness: (Int) -> Double = { _ in 0.5 }) -> SessionPlan {
     guard var order = details.drill else { return self }
-    order.seed = seed
+    (order.seed, order.isSeedChosen) = (seed, false)
     return SessionPlan(drill: order, of: constant, weakness: weakness)
   }
 }

@@ -171,6 +171,8 @@ public struct DrillOrder: Equatable, Sendable {
   public var questions: Int
   /// What its questions are drawn from.
   public var seed: Int
+  /// Whether the player chose that, and so may know the questions: it sets no best.
+  public var isSeedChosen = false
   /// The digits per hundred seconds, where they come at a pace.
   public var pace: Int?
   /// The most seconds that it may take; `nil` for any.

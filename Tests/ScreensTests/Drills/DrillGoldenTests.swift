@@ -31,6 +31,7 @@ import TrainerCore
           joints       what follows 82148          20 questions        0:51  19 Nov
         › matrix       five before, five after     #1–#420, 10         2:31  20 Nov
                                                    all 10 000, 50         ·
+                                                   Space 100 000, 50      ·
           permutation  the digit at a place        p(100, 1, 10)       0:21  15 Nov
           lines        lines of fifty, either way  8 lines                ·
           stretch      a stretch, straight in      50 decimals            ·
@@ -40,7 +41,6 @@ import TrainerCore
 
          10 groups of five at random from #1–#420; type the five before, then the
          five after. Your best: 2:31  2:40  2:58  3:02
-
 
 
 
@@ -80,11 +80,11 @@ import TrainerCore
         joints       20 questions         0:51
       › matrix       #1–#420, 10          2:31
                      all 10 000, 50          ·
+                     Space 100 000, 50       ·
         permutation  p(100, 1, 10)        0:21
         lines        8 lines                 ·
         stretch      50 decimals             ·
-        backwards    50 decimals             ·
-        dictation    1 a second              ↓
+        backwards    50 decimals             ↓
        ⏎ begin  ←→ size  ↑↓ choose  ? rules
        Esc home
       """)

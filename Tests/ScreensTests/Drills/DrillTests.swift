@@ -32,6 +32,8 @@ struct DrillScreenTests {
     player.press(.down, .down, .right, .enter)
     #expect(player.session?.engine.plan.details.drill?.size == 10_000)
     #expect(player.session?.engine.plan.details.drill?.questions == 50)
+    player.press(.escape, .right, .enter)
+    #expect(player.session?.engine.plan.details.drill?.drillSize == Matrix.spaceEvent)
     player.press(.escape, .down, .left, .enter)
     #expect(player.session?.engine.plan.details.drill?.drillSize.decimals == 10)
   }
@@ -343,6 +345,35 @@ struct SpokenDictationTests {
     player.press(.right, .right)
     #expect(player.lines.contains("spoken en spoken"))
     #expect(player.text.contains("dictation          spoken"))
+  }
+}
+
+/// Questions that are called, as at an event.
+@Suite struct SpokenQuestionTests {
+  @Test(arguments: [
+    ("matrix", 100, nil as Int?, [] as [String]), ("permutation", 10, 1, ["spoken en 7", "spoken en 5"]),
+    ("lines", 100, nil, []),
+  ])
+  func `Each is spoken once, as it comes, where that was chosen`(
+    _ name: String, _ size: Int, _ group: Int?, _ spoken: [String]
+  ) throws {
+    for isChosen in [true, false] {
+      var settings = Settings()
+      settings.speaksQuestions = isChosen
+      var player = Player(.practice, settings: settings, progress: .knowing(420))
+      let order = DrillOrder(name: name, size: size, group: group, questions: 2, seed: 1)
+      player.open(SessionPlan(drill: order, of: .pi))
+      let atOnce = player.effects.map(\.line)
+      if name == "permutation" { player.type("6") }
+      let heard = (atOnce + player.allEffects.map(\.line)).filter { $0.hasPrefix("spoken") }
+      if name == "matrix", isChosen, let course = player.session?.engine.course as? DrillCourse {
+        let group = course.question[0].range.upperBound..<course.question[1].range.lowerBound
+        #expect(
+          heard == ["spoken en " + group.map { String(Constant.pi.decimals[$0]) }.joined(separator: " ")])
+      } else {
+        #expect(heard == (isChosen ? spoken : []))
+      }
+    }
   }
 }
 

@@ -29,9 +29,9 @@ import TrainerCore
           digit row          as typed
           groups of digits   10   1415926535
           dictation          shown
+          drill questions    shown
           words for digits   none
           keys               standard
-
 
          ↑↓ choose  ←→ change  ? help  Esc home
       """)

@@ -92,8 +92,40 @@ struct MatrixTests {
     #expect(fault(100, 0) == .noQuestion)
     #expect(fault(100, 19) == .tooManyQuestions(most: 18))
     #expect(fault(1_000_001, 10) == .tooManyDecimals(most: 1_000_000))
-    #expect(fault(100, 10, group: 5) == .noGroup)
+    #expect(fault(100, 10, group: 5) == .group(9...9))
     #expect(fault(100, 18) == nil)
+  }
+
+  @Test
+  func `The Space Matrix asks for rows of nine and ten, the one before first; an error ends it`() throws {
+    #expect(
+      (0..<12).map { Matrix.range(of: $0, isSpace: true).count } == [9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 10, 9])
+    // The pages leave out nothing.
+    for row in 0..<10_999 {
+      let (one, next) = (Matrix.range(of: row, isSpace: true), Matrix.range(of: row + 1, isSpace: true))
+      #expect(one.upperBound == next.lowerBound)
+    }
+    #expect(Matrix.range(of: 10_999, isSpace: true).upperBound == 100_000)
+    let drill = try drill(Matrix.spaceEvent, seed: 2)
+    for number in 0..<50 {
+      let legs = drill.question(number)
+      #expect(legs.count == 2 && legs.allSatisfy { $0.error == .ends && (9...10).contains($0.range.count) })
+      #expect((9...10).contains(legs[1].range.lowerBound - legs[0].range.upperBound))
+    }
+    #expect(drill.question(50).isEmpty)
+  }
+
+  @Test
+  func `A drill whose seed was chosen counts, and sets no best`() {
+    for isChosen in [false, true] {
+      var order = DrillSize(name: "matrix", decimals: 100, questions: 1).order(seed: 4)
+      order.isSeedChosen = isChosen
+      var engine = PracticeEngine(plan: SessionPlan(drill: order, of: .pi))
+      for step in 0..<10 { _ = engine.type(engine.expected, at: UInt32(step * 100)) }
+      var bests = DrillBests()
+      bests.add(engine, date: Timestamp(milliseconds: 0, offset: 0))
+      #expect(bests[order.drillSize]?.count == 1 && bests[order.drillSize]?.bests.isEmpty == isChosen)
+    }
   }
 
   @Test

@@ -19,24 +19,30 @@ enum MatrixFace: DrillFace {
   }
 
   private static func range(_ size: DrillSize, _ texts: Texts) -> String {
-    guard Matrix.isOfEvent(size) else { return texts.stretch(0..<size.decimals) }
     let count = texts.number(size.decimals)
+    if size.group != nil { return "Space " + count }
+    guard Matrix.isOfEvent(size) else { return texts.stretch(0..<size.decimals) }
     return texts.say(en: "all \(count)", fr: "les \(count)")
   }
 
   static func about(_ size: DrillSize, _ texts: Texts) -> String {
     let count = texts.number(size.questions)
     let range = texts.unbroken(texts.stretch(0..<size.decimals))
-    let about = texts.say(
-      en: "\(count) groups of five at random from \(range); type the five before, then the five after.",
-      fr:
-        "\(count) groupes de cinq au hasard parmi \(range) ; on tape les cinq d’avant, puis les cinq d’après."
-    )
+    let about =
+      size.group != nil
+      ? texts.say(
+        en:
+          "Pi Space Matrix: \(count) rows of 9 or 10 from \(range); type the row before, then the row after.",
+        fr:
+          "Pi Space Matrix : \(count) lignes de 9 ou 10 parmi \(range) ; on tape celle d’avant, puis celle d’après."
+      )
+      : texts.say(
+        en: "\(count) groups of five at random from \(range); type the five before, then the five after.",
+        fr:
+          "\(count) groupes de cinq au hasard parmi \(range) ; on tape les cinq d’avant, puis les cinq d’après."
+      )
     guard Matrix.isOfEvent(size) else { return about }
-    return about
-      + texts.say(
-        en: " An error ends it. The world’s best: 13:35.",
-        fr: " Une erreur y met fin. Record du monde : 13:35.")
+    return about + texts.say(en: " An error ends it.", fr: " Une erreur y met fin.")
   }
 
   static func source(_ size: DrillSize, _ texts: Texts) -> String? {
@@ -58,19 +64,26 @@ enum MatrixFace: DrillFace {
           """),
       texts.say(
         en: """
-          Here the five before are typed first. Groups that occur twice are not asked, nor are the first and \
-          the last. The clock starts with your first digit; in the event it starts with the first call.
+          The Pi Space Matrix: the first 100\u{a0}000 decimals on 1\u{a0}000 pages, each of ten rows of 9 digits \
+          and one of 10. Fifty rows are called; the rows on either side are given.
           """,
         fr: """
-          Ici, on tape d’abord les cinq d’avant. Les groupes présents deux fois ne sont pas demandés, ni le \
-          premier ni le dernier. Le chronomètre part avec le premier chiffre ; à l’épreuve, avec le premier \
-          appel.
+          La Pi Space Matrix : les 100\u{a0}000 premières décimales sur 1\u{a0}000 pages, chacune de dix lignes \
+          de 9 chiffres et d’une de 10. Cinquante lignes sont appelées ; on donne leurs deux voisines.
           """),
       texts.say(
-        en: "World’s best: 13:34.77, Lars Christiansen, 15 March 2024. Any other range is a practice size.",
-        fr:
-          "Record du monde : 13:34,77, Lars Christiansen, 15 mars 2024. Toute autre étendue sert à s’entraîner."
-      ),
+        en: """
+          The rules leave it open which is said first, as long as that is clear; unless one says so, it is the \
+          one before. Here that is typed first. What occurs twice is not asked, nor are the first and the \
+          last. The clock starts with your first digit; in the event it starts with the first call. Any other \
+          range is a practice size.
+          """,
+        fr: """
+          Le règlement laisse choisir lequel est dit d’abord, pourvu que ce soit clair ; sans précision, c’est \
+          celui d’avant. Ici, on le tape d’abord. Ce qui est présent deux fois n’est pas demandé, ni le \
+          premier ni le dernier. Le chronomètre part avec le premier chiffre ; à l’épreuve, avec le premier \
+          appel. Toute autre étendue sert à s’entraîner.
+          """),
     ]
   }
 
@@ -79,10 +92,16 @@ enum MatrixFace: DrillFace {
     return (question.first?.range.upperBound ?? end)..<end
   }
 
+  static func call(_ question: [Leg], _ constant: Constant) -> String? { spaced(group(question), constant) }
+
   static func line(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String {
-    texts.digits(group(question), constant)
-      + texts.say(
-        en: ": the five before, then the five after", fr: " : les cinq d’avant, puis les cinq d’après")
+    let isSpace = group(question).count != 5
+    return texts.digits(group(question), constant)
+      + (isSpace
+        ? texts.say(
+          en: ": the row before, then the row after", fr: " : la ligne d’avant, puis celle d’après")
+        : texts.say(
+          en: ": the five before, then the five after", fr: " : les cinq d’avant, puis les cinq d’après"))
   }
 
   static func board(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> DrillBoard {

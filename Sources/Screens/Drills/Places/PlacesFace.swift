@@ -51,6 +51,11 @@ enum PlacesFace: DrillFace {
     )
   }
 
+  static func call(_ question: [Leg], _ constant: Constant) -> String? {
+    guard let leg = question.first else { return nil }
+    return PlacesDrill.given(leg).map { spaced($0, constant) } ?? String(leg.range.lowerBound + 1)
+  }
+
   static func line(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String {
     guard let leg = question.first else { return "" }
     let words = words(leg, constant, texts)

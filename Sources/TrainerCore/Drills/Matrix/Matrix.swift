@@ -4,63 +4,81 @@
 /// The event has fifty of the 2000 groups of five in the first 10 000 decimals, chosen at random but never
 /// two in a row from the same thousand; an error ends it, and the time counts. Groups that occur twice have
 /// no single answer. At any other size an error is only counted.
+/// The Pi Space Matrix has fifty of the rows on 1000 pages, each of ten rows of nine digits and one of ten.
 /// Source: the rules by Kevin Horsley, http://worldpifederation.org/Pi%20Matrix.html.
 public struct Matrix: Drill {
   /// Its name, in files and on the command line.
   public static let name = "matrix"
   /// The digits of a group.
   static let length = 5
-  /// The decimals of the event.
-  public static let decimals = 10_000
-  /// The questions of the event.
-  public static let questions = 50
   /// The decimals from which on it can be practised.
   static let fewest = 100
+  /// The group of the Space Matrix, by the digits of most of its rows.
+  public static let spaceGroup = 9
   /// The groups of a thousand decimals.
   private static let thousand = 1000 / length
+  /// The decimals of a page of the Space Matrix, and its rows.
+  private static let (page, rowsOfPage) = (100, 11)
+
+  /// The size of the event.
+  public static let event = size(10_000, questions: 50)
+  /// The size of the Space Matrix.
+  public static let spaceEvent = size(100_000, group: spaceGroup, questions: 50)
 
   private let groups: [Int]
+  private let isSpace: Bool
   private let error: Leg.ErrorRule
 
   /// The sizes that are offered to somebody who knows that many decimals.
   public static func sizes(known: Int) -> [DrillSize] {
     let own = min(max(fewest, known), Constant.decimalCount)
-    return [size(own, questions: 10), size(decimals, questions: questions)]
+    return [size(own, questions: 10), event, spaceEvent]
   }
 
   /// Whether a size is the event’s.
-  public static func isOfEvent(_ size: DrillSize) -> Bool {
-    size.decimals == decimals && size.questions == questions
-  }
+  public static func isOfEvent(_ size: DrillSize) -> Bool { size == event || size == spaceEvent }
 
   /// The drill that an order asks for; throws if there is no such drill.
   public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     try order.check(least: Matrix.fewest)
-    try order.checkNoGroup()
-    let candidates = Matrix.candidates(among: order.size, of: constant)
+    guard order.group ?? Matrix.spaceGroup == Matrix.spaceGroup else {
+      throw .group(Matrix.spaceGroup...Matrix.spaceGroup)
+    }
+    isSpace = order.group != nil
+    let candidates = Matrix.candidates(among: order.size, isSpace: isSpace, of: constant)
     guard order.questions <= candidates.count else { throw .tooManyQuestions(most: candidates.count) }
     var luck = SplitMix64(drill: order.seed)
-    groups = Matrix.draw(order.questions, from: candidates, with: &luck)
+    groups =
+      isSpace
+      ? luck.distinct(order.questions, below: candidates.count).map { candidates[$0] }
+      : Matrix.draw(order.questions, from: candidates, with: &luck)
     error = Matrix.isOfEvent(order.drillSize) ? .ends : .showsAfterSlip
   }
 
   /// The legs of a question by its number from 0; none after the last.
   public func question(_ number: Int) -> [Leg] {
     guard groups.indices.contains(number) else { return [] }
-    let (group, length) = (groups[number], Matrix.length)
-    return [
-      Leg(asking: (group - 1) * length..<group * length, error: error),
-      Leg(asking: (group + 1) * length..<(group + 2) * length, error: error),
-    ]
+    return [groups[number] - 1, groups[number] + 1].map {
+      Leg(asking: Matrix.range(of: $0, isSpace: isSpace), error: error)
+    }
+  }
+
+  /// The decimals of a group by its number from 0.
+  static func range(of group: Int, isSpace: Bool) -> Range<Int> {
+    guard isSpace else { return group * length..<(group + 1) * length }
+    let row = group % rowsOfPage
+    let start = group / rowsOfPage * page + row * spaceGroup
+    return start..<start + (row == rowsOfPage - 1 ? spaceGroup + 1 : spaceGroup)
   }
 
   /// The groups by their number from 0 that can be asked among that many decimals: neither the first nor the
   /// last, nor one that is there twice.
-  static func candidates(among decimals: Int, of constant: Constant) -> [Int] {
-    let count = decimals / length
+  static func candidates(among decimals: Int, isSpace: Bool = false, of constant: Constant) -> [Int] {
+    let count = isSpace ? decimals / page * rowsOfPage : decimals / length
     var seen: [Int: Int] = [:]
+    // With a digit in front that tells the rows of ten from those of nine.
     let values = (0..<count).map { group in
-      (0..<length).reduce(0) { $0 * 10 + Int(constant.decimals[group * length + $1]) }
+      range(of: group, isSpace: isSpace).reduce(1) { $0 * 10 + Int(constant.decimals[$1]) }
     }
     for value in values { seen[value, default: 0] += 1 }
     return (0..<count).dropFirst().dropLast().filter { seen[values[$0]] == 1 }
