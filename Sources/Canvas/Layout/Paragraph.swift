@@ -14,7 +14,9 @@ public struct Paragraph: Sendable {
   public init(_ text: String, width: Int, repertoire: Repertoire) {
     var words: [String] = []
     for word in text.split(separator: " ") {
-      let isThousands = word.prefix(4).prefix { $0.isNumber }.count == 3 && words.last?.last?.isNumber == true
+      let isThousands =
+        word.prefix(4).prefix { $0.isNumber }.count == 3 && !word.contains(where: \.isLetter)
+        && words.last?.last?.isNumber == true
       let isBound =
         isThousands || words.last?.last == "«" || word.first.map(Paragraph.marks.contains) == true
       if isBound, !words.isEmpty { words[words.count - 1] += " " + word } else { words.append(String(word)) }

@@ -38,6 +38,12 @@ struct DoctorCommand: ProgramCommand {
     let path = diagnosis.path
     switch diagnosis.verdict {
     case .sound, .waiting: break
+    case .contradictory:
+      throw Failure(
+        Exit.badData,
+        en: "in \(path), history.jsonl and keystrokes.jsonl do not say the same; put both back from a copy",
+        fr: "dans \(path), history.jsonl et keystrokes.jsonl ne disent pas la même chose ; "
+          + "les remettre tous deux d’après une copie")
     case .damaged:
       throw Failure(
         Exit.badData,

@@ -39,7 +39,7 @@ struct DoctorReport {
     case .sound: lines += ["", console.paint(texts.sound)]
     case .waiting: lines += ["", console.paint(texts.waiting)]
     // The line on standard error says it.
-    case .damaged, .refused: break
+    case .contradictory, .damaged, .refused: break
     }
     return lines
   }
@@ -112,6 +112,9 @@ struct DoctorReport {
     if diagnosis.keystrokesWithoutSession > 0 {
       lines.append(console.paint(texts.withoutSession(diagnosis.keystrokesWithoutSession)))
     }
+    lines += diagnosis.contradictions.map {
+      console.paint(texts.session + " " + $0.id + texts.colon + texts.text($0.differences), .error)
+    }
     lines += diagnosis.troubles.map {
       console.whole($0.path + ": " + texts.reason($0.errno))
     }
@@ -141,6 +144,14 @@ struct DoctorReport {
     for file in diagnosis.keyedLines { json.add(file.name, lines(file.lines)) }
     json.add("sessionsWithoutKeystrokes", diagnosis.sessionsWithoutKeystrokes)
     json.add("keystrokesWithoutSession", diagnosis.keystrokesWithoutSession)
+    json.add(
+      "contradictions",
+      diagnosis.contradictions.map { session in
+        var object = JSONText()
+        object.add("id", session.id)
+        object.add("fields", session.differences.map(\.field))
+        return object
+      })
     json.add("sums", diagnosis.sums.key)
     json.add("settings", diagnosis.settings.key)
     json.add(

@@ -17,7 +17,7 @@ struct ExportCommand: ProgramCommand {
         help(
           en: "JSON has every keystroke and can be imported; CSV is a table of the sessions.",
           fr: "Le JSON contient chaque frappe et peut être importé ; le CSV est un tableau des séances."),
-        examples: "export sessions.json", "export --csv sessions.csv"))
+        examples: "export sessions.json", "export --session last attempt.json"))
   }
 
   @Option(
@@ -33,6 +33,14 @@ struct ExportCommand: ProgramCommand {
 
   @Flag(help: ArgumentHelp(help(en: "The same as --format csv.", fr: "Comme --format csv.")))
   var csv = false
+
+  @Option(
+    help: ArgumentHelp(
+      help(
+        en: "Only the session of this id, or last for the newest, such as an attempt for a committee.",
+        fr: "Seulement la séance de cet id, ou last pour la dernière, telle une tentative pour un jury."),
+      valueName: "id"))
+  var session: String?
 
   @Flag(
     help: ArgumentHelp(help(en: "Replace the file if it exists.", fr: "Remplace le fichier s’il existe.")))
@@ -51,7 +59,9 @@ struct ExportCommand: ProgramCommand {
     let values = try options.values(in: context)
     let format = try chosenFormat()
     let console = values.console
-    let exporter = Exporter(folder: values.folder)
+    let id = try session.map { try SessionArgument.id($0, in: values.folder) }
+    if let id, try HistoryReader(folder: values.folder).entry(id) == nil { throw Failure.noSession(id) }
+    let exporter = Exporter(folder: values.folder, only: id)
     guard let file, file != "-" else {
       let bar = ProgressBar(console.texts.exporting, console, besideOutput: true)
       try export(exporter, format, bar) { try context.output.write(forPrograms: $0) }

@@ -64,7 +64,10 @@ struct SessionArgument: ParsableArguments {
   var id: String
 
   /// The id that is meant.
-  func id(in folder: DataFolder) throws -> String {
+  func id(in folder: DataFolder) throws -> String { try SessionArgument.id(id, in: folder) }
+
+  /// The id that a word means.
+  static func id(_ id: String, in folder: DataFolder) throws -> String {
     guard id == "last" else { return id }
     let reader = HistoryReader(folder: folder)
     let table = try reader.table()

@@ -102,7 +102,9 @@ final class HistoryLoader: Sendable {
       let table = known.table ?? (try? reader.table())
       let standing = table.map { PastStanding(before: row, in: $0, keystrokes: self.keystrokes(of:)) }
       let note = (try? reader.note(about: entry.id)) ?? nil
-      return post(.session(row, entry, keystrokes, standing, note: note))
+      let seal =
+        entry.plan.details.attempt == nil ? nil : (try? reader.session(entry.id))?.log?.seal
+      return post(.session(row, entry, keystrokes, standing, note: note, seal: seal))
     }
     switch request {
     case .memory(let question):

@@ -15,6 +15,8 @@ public struct PlainApp: Sendable {
   private var input = PlainInput()
   private var session: PlainSession?
   private var isStep = false
+  /// The number of the attempt that is over and whose seal is still to be said, and whether that is the last thing.
+  private var unsealed: (number: Int, isLast: Bool)?
   /// Whether the rest of a line belongs to a session that is over.
   private var skipsLine = false
   private var hasLeft = false
@@ -56,7 +58,9 @@ public struct PlainApp: Sendable {
   public var awaitsReading: Bool { session?.flow.awaitsRecord ?? false }
 
   /// Whether a byte may be taken: a script answers a dictation when all of its digits have come.
-  public var takesBytes: Bool { !awaitsReading && (isTerminal || session?.isDictating != true) }
+  public var takesBytes: Bool {
+    unsealed == nil && !awaitsReading && (isTerminal || session?.isDictating != true)
+  }
 
   /// Whether it has to be told of a pause: what came may be the beginning of another key.
   public var awaitsSilence: Bool { input.isOpen }
@@ -144,6 +148,7 @@ public struct PlainApp: Sendable {
       if let line = texts.forms(FolderNews(setAside: files.count)).first { say(line) }
     case .store(.trouble(let trouble)):
       say(trouble.map { texts.text(StorageTrouble($0)) } ?? texts.savedAgain)
+    case .store(.sealed(let number, let seal)): return sealed(number, seal)
     case .departureAsked(let departure):
       let effects = session.map { endSession($0, .interrupted, isTold: false) } ?? []
       transcript.endLine()
@@ -192,7 +197,7 @@ extension PlainApp {
     if !rest.isEmpty { return effects + enter(rest) }
     if let session { effects += endSession(session, .user, isLast: true) }
     transcript.endLine()
-    if !hasLeft { effects += leave(0) }
+    if !hasLeft, unsealed == nil { effects += leave(0) }
     return effects
   }
 
@@ -300,10 +305,28 @@ extension PlainApp {
         if !isSingle, !isLast { transcript.lines(advice(after: ended, summary)) }
       }
     }
-    guard isTold, !isLast else { return effects }
+    guard isTold else { return effects }
+    if playing.flow.plan.details.attempt != nil, !effects.isEmpty {
+      unsealed = (context.sessionNumber, isLast || isSingle)
+      return effects
+    }
+    guard !isLast else { return effects }
     if isSingle { return effects + leave(0) }
     prompt()
     return effects
+  }
+
+  /// Says the seal of an attempt, and goes on.
+  private mutating func sealed(_ number: Int, _ seal: Seal) -> [Effect] {
+    guard let unsealed, unsealed.number == number else { return [] }
+    self.unsealed = nil
+    transcript.lines([
+      texts.session + texts.colon + seal.id, texts.seal + texts.colon + seal.groups.joined(separator: " "),
+      texts.printsAll(seal.id),
+    ])
+    if unsealed.isLast { return leave(0) }
+    prompt()
+    return []
   }
 
   /// The commands that come to mind after a session: to learn what went wrong, and to go on with the day.

@@ -256,6 +256,9 @@ struct SessionFlow: Sendable {
   /// keep.
   func end(_ end: SessionEnd, _ context: inout ScreenContext) -> EndedSession? {
     guard let date = session.began else { return nil }
+    var session = session
+    session.end(end)
+    let engine = session.engine
     let before = context.progress
     let evidence = SessionEvidence(session.played, date: date, id: "")
     let remembered = context.memory
@@ -320,8 +323,6 @@ struct EndedSession: Sendable {
     known: KnownDecimals, held: HeldDecimals?, records: [RecordKind], ghost: Record?, endedAt: Int?,
     challenge: ChallengeOutcome?, change: MemoryChange?, lesson: LessonResult?
   ) {
-    var session = session
-    session.end(end)
     self.number = number
     self.session = session
     self.end = end

@@ -26,7 +26,8 @@ struct PastSessionScreen: Place {
   let largestPage = StatsScreen.largest
 
   init(
-    _ entry: SessionEntry, _ keystrokes: [Keystroke], _ standing: PastStanding?, note: SessionNote? = nil
+    _ entry: SessionEntry, _ keystrokes: [Keystroke], _ standing: PastStanding?, note: SessionNote? = nil,
+    seal: Seal? = nil
   ) {
     self.keystrokes = keystrokes
     id = entry.id
@@ -38,7 +39,7 @@ struct PastSessionScreen: Place {
       splits: session.splits(against: standing?.ghost), records: entry.records,
       challenge: ChallengeOutcome(entry), drill: DrillOutcome(session, before: standing?.progress),
       lesson: LessonResult(entry.plan, said), isPast: true,
-      subject: .id(entry.id), note: note)
+      subject: .id(entry.id), note: note, seal: seal)
   }
 
   static func name(_ texts: Texts) -> String { texts.say(en: "a past session", fr: "une séance passée") }
@@ -60,7 +61,7 @@ struct PastSessionScreen: Place {
   }
 
   static func explanations(_ context: ScreenContext) -> [(String, String)] {
-    SessionsView.explanations(context.texts)
+    SessionsView.explanations(context.texts) + context.texts.sealExplained
   }
 
   static let bindings: [Binding<PastSessionScreen>] = [

@@ -174,13 +174,13 @@ struct SessionsView: StatsPage {
       guard filter == context.filter, context.table != nil else { return [] }
       self.indices = indices
       cursor = min(cursor, max(0, list(context).count - 1))
-    case .session(let row, let entry, let keystrokes, let standing, let note):
+    case .session(let row, let entry, let keystrokes, let standing, let note, let seal):
       // Only the last one asked for opens, and only if nothing else was done since.
       guard wanted == row else { return [] }
       wanted = nil
       isLost = entry == nil
       guard let entry else { return [] }
-      let past = PastSessionScreen(entry, keystrokes, standing, note: note)
+      let past = PastSessionScreen(entry, keystrokes, standing, note: note, seal: seal)
       return [.open(past)] + (wantsNote ? [.open(past.content.noteScreen(context.screen))] : [])
     default: break
     }

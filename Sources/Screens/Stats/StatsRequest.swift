@@ -43,7 +43,8 @@ public enum StatsAnswer: Sendable {
   case block(Constant, Int, [MemoryPast.CountedPass])
   /// The sessions with notes, in the order of the history.
   case notes([NotedSession])
-  /// A session, `nil` if its keystrokes are lost, what stood before it, if that could be read, and the note
-  /// about it.
-  case session(SessionRow, SessionEntry?, [Keystroke], PastStanding? = nil, note: SessionNote? = nil)
+  /// A session, `nil` if its keystrokes are lost, what stood before it, if that could be read, the note about it, and
+  /// the seal of an attempt.
+  case session(
+    SessionRow, SessionEntry?, [Keystroke], PastStanding? = nil, note: SessionNote? = nil, seal: Seal? = nil)
 }

@@ -24,6 +24,9 @@ struct SummaryContent: Sendable {
   let drill: DrillOutcome?
   /// What came of the lesson, where it was one.
   let lesson: LessonResult?
+  /// What happened in an attempt, and its seal once that is known; `nil` if it was none.
+  let attempt: AttemptRecord?
+  var seal: Seal?
   /// Which of the drill's questions to be learnt comes next.
   var chosen = 0
   /// The rows that held the run up most.
@@ -36,8 +39,11 @@ struct SummaryContent: Sendable {
     session: PlayedSession, date: Timestamp, before: Progress?, known: KnownDecimals? = nil,
     held: HeldDecimals? = nil, race: RaceReview?, splits: [Split], records: [RecordKind],
     challenge: ChallengeOutcome? = nil, change: MemoryChange? = nil, drill: DrillOutcome? = nil,
-    lesson: LessonResult? = nil, isPast: Bool = false, subject: NoteSubject, note: SessionNote? = nil
+    lesson: LessonResult? = nil, isPast: Bool = false, subject: NoteSubject, note: SessionNote? = nil,
+    seal: Seal? = nil
   ) {
+    self.seal = seal
+    attempt = session.plan.attemptRules == nil ? nil : AttemptRecord(session)
     self.subject = subject
     readNote = note
     self.drill = drill

@@ -16,7 +16,7 @@ struct SummaryPage {
   /// What has just happened beside the session.
   var news: Piece?
 
-  private var texts: Texts { context.texts }
+  var texts: Texts { context.texts }
   private var engine: PracticeEngine { content.session.engine }
   private var constant: Constant { content.plan.constant }
 
@@ -24,11 +24,21 @@ struct SummaryPage {
     head
     if let news { Part.line(news) }
     Part.gap()
-    Part.flow([headline] + more + honours.map(piece), least: .max)
-    for line in outcomes { Part.text(line, in: Style(.text)) }
-    Part.flow(verdicts, least: .max)
-    Part.flow(bestTimes, least: .max)
-    below(lessonRows)
+    if let attempt = content.attempt {
+      Part.flow([headline] + honours.map(piece) + verdicts + [time(of: attempt)], least: .max)
+      course(of: attempt)
+      seal
+      if !bestTimes.isEmpty {
+        Part.gap()
+        Part.flow(bestTimes, least: .max)
+      }
+    } else {
+      Part.flow([headline] + more + honours.map(piece), least: .max)
+      for line in outcomes { Part.text(line, in: Style(.text)) }
+      Part.flow(verdicts, least: .max)
+      Part.flow(bestTimes, least: .max)
+      below(lessonRows)
+    }
     if content.lesson == nil, !figures.isEmpty {
       Part.gap()
       Part.flow(figures, least: .max)
@@ -71,7 +81,9 @@ struct SummaryPage {
     let name = ([texts.name(constant)] + title).joined(separator: " ")
     return Part.line(
       Piece(name, in: Style(.dim)),
-      Piece(texts.dateAndTime(content.date), in: Style(.dim)).atEnd().givesWay(1))
+      Piece(
+        content.attempt == nil ? texts.dateAndTime(content.date) : texts.exactDate(content.date), in: Style(.dim)
+      ).atEnd().givesWay(1))
   }
 
   /// Whether it is a run from #1, which has come to a position.
@@ -178,7 +190,7 @@ struct SummaryPage {
 
   /// The mistake that ended the session.
   private var end: String? {
-    guard content.challenge == nil, case .mistake(let index, let expected, let typed) = engine.ending else {
+    guard content.challenge == nil, content.attempt == nil, case .mistake(let index, let expected, let typed) = engine.ending else {
       return nil
     }
     return texts.endedAt(index + 1, expected: expected, typed: typed)
@@ -215,6 +227,8 @@ struct SummaryPage {
     if content.lesson != nil || content.race != nil || !changeLines.isEmpty {
       figures.insert((texts.number(engine.score), texts.decimals(engine.score)), at: 0)
     }
+    // That is said to the millisecond.
+    if content.attempt != nil { figures.removeAll { $0.1 == texts.time } }
     let traits = engine.plan.traits
     if engine.reveals > 0 {
       figures.append((texts.number(engine.reveals), texts.revealsLabel(engine.reveals)))
@@ -361,7 +375,7 @@ struct SummaryPage {
 
   /// Every mistake but the one that ended the session, which was said.
   private var mistakes: [Piece] {
-    content.session.mistakes.dropLast(end == nil ? 0 : 1).map { mistake in
+    content.session.mistakes.dropLast(end == nil && content.attempt?.lastMistake == nil ? 0 : 1).map { mistake in
       Piece(
         Span(texts.position(mistake.index + 1) + texts.colon, Style(.text)),
         Span(String(mistake.expected), Style(.strong)), Span(", \(texts.typed) ", Style(.dim)),

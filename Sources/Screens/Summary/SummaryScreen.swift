@@ -60,6 +60,7 @@ struct SummaryScreen: Place {
   mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request] {
     // The history may have settled on other records, if another instance was faster.
     if case .store(.saved(number, let records, _)) = event { content.records = records }
+    if case .store(.sealed(number, let seal)) = event { content.seal = seal }
     if case .cardWritten(let name) = event, card == .waiting { card = name.map { .written($0) } ?? .refused }
     return []
   }
@@ -130,7 +131,7 @@ struct SummaryScreen: Place {
     Binding(.challenges, .challenges) { $0.content.challenge == nil ? nil : $1.texts.challenge },
     Binding(.down, .down, .character("j"), .pageDown),
     Binding(.up, .up, .character("k"), .pageUp),
-    Binding(.help, .help) { $1.texts.help },
+    Binding(.help, .help) { $0.content.attempt == nil ? $1.texts.help : $1.texts.sealKey },
     Binding(.home, .escape, .character("q")) { $1.isAboveToday ? $1.texts.todayKey : $1.backLabel },
   ]
 
@@ -201,7 +202,12 @@ struct SummaryScreen: Place {
       return [.effect(.cardWanted(made, context.language))]
     case .up: scroll = max(0, min(scroll, page(context).overflow) - 1)
     case .down: scroll = min(page(context).overflow, scroll + 1)
-    case .help: return [.open(helpPage(context))]
+    case .help:
+      guard content.attempt != nil else { return [.open(helpPage(context))] }
+      let words = context.texts.sealExplained
+      return [
+        .open(HelpScreen(keys: SummaryScreen.help(context), words: words, largestPage: largestPage))
+      ]
     }
     return []
   }

@@ -39,7 +39,7 @@ extension Texts {
   }
 
   /// Whether a session was certified, or why not; `nil` if none of its kind is.
-  func verdict(_ certification: Certification) -> String? {
+  package func verdict(_ certification: Certification) -> String? {
     switch certification {
     case .certified: say(en: "certified", fr: "certifié")
     case .otherMode: nil
@@ -47,6 +47,7 @@ extension Texts {
     case .errors(let count): say(en: "not certified: \(errors(count))", fr: "non certifié : \(errors(count))")
     case .notTyped: say(en: "not typed: counts only as XP", fr: "non tapé : ne compte que comme XP")
     case .cutOff: say(en: "not certified: too long a pause", fr: "non certifié : pause trop longue")
+    case .interrupted: say(en: "not certified: interrupted", fr: "non certifié : interrompu")
     }
   }
 

@@ -12,6 +12,7 @@ public final class DataStore {
   let saves: SaveQueue
   let board: TroubleBoard
   private let disk: Disk
+  private let post: @Sendable (StoreEvent) -> Void
   private let clock: @Sendable () -> Timestamp
   private var known: Progress?
   /// The settings as this instance last read or wrote them: what differs from them was changed here.
@@ -44,6 +45,7 @@ public final class DataStore {
   ) {
     self.folder = folder
     self.disk = disk
+    post = onEvent
     board = TroubleBoard(post: onEvent)
     self.clock = clock
     let archive = Archive(folder: folder, disk: disk, clock: clock)
@@ -91,7 +93,8 @@ public final class DataStore {
     running?.journal.append(keystroke)
   }
 
-  /// Hands the running session over to be put into the history.
+  /// Hands the running session over to be put into the history; an event tells the seal of an attempt, whether or
+  /// not it can be saved.
   ///
   /// - Parameters:
   ///   - end: why it ended, where its own rules did not end it.
@@ -100,9 +103,12 @@ public final class DataStore {
     guard let running else { return }
     self.running = nil
     running.journal.write()
+    let entry = SessionEntry(
+      id: running.journal.id, date: running.date, engine: session.engine, ended: end)
     let log = SessionLog(
-      id: running.journal.id, date: running.date, plan: running.plan, ended: end,
+      id: entry.id, date: running.date, plan: running.plan, ended: entry.ended,
       challenge: running.challenge, keystrokes: session.keystrokes)
+    if let seal = log.seal { post(.sealed(number: running.number, seal)) }
     saves.save(
       SessionToSave(
         number: running.number, log: log, journal: running.journal.file, journalPath: running.journal.path,

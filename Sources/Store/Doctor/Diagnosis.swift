@@ -65,6 +65,14 @@ public struct Diagnosis: Equatable, Sendable {
     }
   }
 
+  /// A session of which the history says something else than its keystrokes.
+  public struct Contradiction: Equatable, Sendable {
+    /// The session's id.
+    public let id: String
+    /// Where.
+    public let differences: [Difference]
+  }
+
   /// How a file that can be made again compares with the history.
   public enum Agreement: Sendable {
     /// There is none, and none is needed.
@@ -109,6 +117,8 @@ public struct Diagnosis: Equatable, Sendable {
   public internal(set) var sessionsWithoutKeystrokes = 0
   /// Keystrokes whose line in the history is missing; the next start adds it.
   public internal(set) var keystrokesWithoutSession = 0
+  /// Sessions of which the history says something else than their keystrokes.
+  public internal(set) var contradictions: [Contradiction] = []
   /// The journals of sessions that run or have died.
   public internal(set) var journals: [Journal] = []
   /// What could not be read at all.
@@ -120,6 +130,8 @@ public struct Diagnosis: Equatable, Sendable {
     case sound
     /// Nothing is lost; what is missing or behind is rebuilt at the next start.
     case waiting
+    /// The history and the keystrokes say different things of a session: nobody knows which was changed.
+    case contradictory
     /// Something cannot be read as what it should be, or says something else than the history.
     case damaged
     /// The folder or a file in it refuses to be read or written.
@@ -160,12 +172,12 @@ public struct Diagnosis: Equatable, Sendable {
     let isDamaged =
       hasUnreadableLines || states.values.contains { $0 == .damaged || $0 == .differs }
       || journals.contains { !$0.isRunning && $0.content == .unreadable }
-    return isDamaged ? .damaged : .waiting
+    return isDamaged ? .damaged : contradictions.isEmpty ? .waiting : .contradictory
   }
 
   /// Whether nothing is wrong, and nothing waits for the next start.
   public var isSound: Bool {
-    troubles.isEmpty && !hasUnreadableLines && keystrokesWithoutSession == 0
+    troubles.isEmpty && !hasUnreadableLines && contradictions.isEmpty && keystrokesWithoutSession == 0
       && journals.allSatisfy(\.isRunning) && states.values.allSatisfy { $0 == .agrees || $0 == .notNeeded }
       && isWritable
   }

@@ -80,6 +80,10 @@ struct Examination {
     var withoutKeystrokes = 0
     while let session = try pass.next(progress) {
       if session.log == nil { withoutKeystrokes += 1 }
+      let differences = RecordedSession(entry: session.entry, log: session.log).differences
+      if !differences.isEmpty {
+        diagnosis.contradictions.append(.init(id: session.entry.id, differences: differences))
+      }
       sums.add(session)
     }
     diagnosis.sessionsWithoutKeystrokes = withoutKeystrokes

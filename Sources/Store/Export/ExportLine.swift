@@ -1,23 +1,16 @@
 import FoundationEssentials
 import TrainerCore
 
-/// A session of an export.
-struct ExportedSession {
-  /// What the history says of it.
-  let entry: SessionEntry
-  /// Its keystrokes; `nil` if they are lost.
-  let log: SessionLog?
-}
-
 /// The lines of an export: a header, a line for each session, and a last line that proves it whole.
 ///
 ///     {"format":"pi-trainer export","version":2}
-///     {…the fields of a line of history.jsonl…,"keys":"314","intervals":[0,200,180]}
+///     {…the fields of a line of history.jsonl…,"keys":"314","intervals":[0,200,180],"line"?}
 ///     {"file":"challenges.jsonl","text":"{\"favourite\":true,\"challenge\":\"x clean pi 0-10\"}"}
 ///     {"sessions":1,"pieces":1}
 ///
 /// `keys` and `intervals` are those of `keystrokes.jsonl`; both are missing where a session's keystrokes are
-/// lost. Fields that are not known are ignored. What the other files hold follows in pieces, as
+/// lost. `line` is the line of an attempt in `keystrokes.jsonl`, which its seal is made from: it is what counts then.
+/// Fields that are not known are ignored. What the other files hold follows in pieces, as
 /// `StoredFile.export` hands them out; an export of version 1 has none.
 enum ExportLine {
   static let format = "pi-trainer export"
@@ -45,11 +38,15 @@ enum ExportLine {
     return json.line
   }
 
-  static func encode(_ entry: SessionEntry, _ keystrokes: [Keystroke]?) -> Data {
+  static func encode(_ entry: SessionEntry, _ log: SessionLog?) -> Data {
     var line = HistoryLine.encode(entry)
-    guard let keystrokes else { return line }
+    guard let log else { return line }
     line.removeLast(2)
-    line.append(KeystrokesLine.keys(keystrokes))
+    line.append(KeystrokesLine.keys(log.keystrokes))
+    if log.plan.details.attempt != nil {
+      let sealed = String(decoding: KeystrokesLine.encode(log).dropLast(), as: UTF8.self)
+      line.append(contentsOf: (#","line":"# + JSONText.quoted(sealed)).utf8)
+    }
     line.append(contentsOf: "}\n".utf8)
     return line
   }
@@ -57,25 +54,18 @@ enum ExportLine {
   /// What a line of an export says.
   enum Content {
     case header(version: Int)
-    case session(ExportedSession)
+    case session(RecordedSession)
     case piece(name: String, text: String)
     case footer(sessions: Int, pieces: Int)
-    /// The keystrokes are those of another session than the figures.
-    case contradiction
     case unreadable
   }
 
   static func decode(_ bytes: Data) -> Content {
     if let entry = HistoryLine.decode(bytes) {
       guard !entry.id.isEmpty, let keys = JSONValue.decode(Keys.self, bytes) else { return .unreadable }
-      if keys.isEmpty { return .session(ExportedSession(entry: entry, log: nil)) }
-      guard let log = KeystrokesLine.decode(bytes) else { return .unreadable }
-      var told = SessionEntry(log)
-      told.records = entry.records
-      // An earlier version did not count the error that ended a drill at a practice size.
-      if entry.plan.mode == .drill, entry.ended == .error { told.errors = entry.errors }
-      return told == entry || entry.plan.details.isOldLesson
-        ? .session(ExportedSession(entry: entry, log: log)) : .contradiction
+      if keys.isEmpty { return .session(RecordedSession(entry: entry, log: nil)) }
+      let log = keys.line.map { KeystrokesLine.decode(Data($0.utf8)) } ?? KeystrokesLine.session(bytes)
+      return log.map { .session(RecordedSession(entry: entry, log: $0)) } ?? .unreadable
     }
     if let header = JSONValue.decode(Header.self, bytes) {
       return header.format == format ? .header(version: header.version) : .unreadable
@@ -105,14 +95,18 @@ enum ExportLine {
   /// Whether a line has keystrokes, be they readable or not.
   private struct Keys: Decodable {
     let isEmpty: Bool
+    let line: String?
 
     private enum CodingKeys: CodingKey {
       case keys
       case intervals
+      case line
     }
 
     init(from decoder: any Decoder) throws {
-      isEmpty = try decoder.container(keyedBy: CodingKeys.self).allKeys.isEmpty
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      isEmpty = values.allKeys.isEmpty
+      line = try values.decodeIfPresent(String.self, forKey: .line)
     }
   }
 }

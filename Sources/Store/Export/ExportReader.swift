@@ -8,16 +8,19 @@ struct ExportReader {
   private static let formerList = "challenges.json"
   private let file: File
   private let disk: Disk
+  /// Whether a session may say something else than its keystrokes.
+  private let takesDifferences: Bool
 
-  init(_ file: File, disk: Disk) {
+  init(_ file: File, disk: Disk, takesDifferences: Bool = false) {
     self.file = file
     self.disk = disk
+    self.takesDifferences = takesDifferences
   }
 
   /// Goes through the sessions up to the first line that is wrong.
   mutating func forEach(
     _ progress: (Double) -> Void, piece: (_ name: String, _ text: String) -> Void = { _, _ in },
-    _ body: (ExportedSession) throws(Trouble) -> Void
+    _ body: (RecordedSession) throws(Trouble) -> Void
   ) throws(Trouble) {
     let names = Set(StoredFiles.all.flatMap(\.names))
     var pieces = 0
@@ -37,6 +40,8 @@ struct ExportReader {
         if !(1...ExportLine.version).contains(version) { reason = .version(version) }
       case (_, 1): reason = .foreign
       case (_, _) where isWhole: reason = .unreadable
+      case (.session(let session), _) where !takesDifferences && !session.differences.isEmpty:
+        reason = .contradiction
       case (.session(let session), _):
         sessions += 1
         try body(session)
@@ -50,7 +55,6 @@ struct ExportReader {
       case (.footer(let count, let pieceCount), _):
         isWhole = count == sessions && pieceCount == pieces
         if !isWhole { reason = .incomplete }
-      case (.contradiction, _): reason = .contradiction
       case (.header, _), (.unreadable, _): reason = .unreadable
       }
       failure = reason.map { .file(line: number, reason: $0) }

@@ -25,14 +25,18 @@ public struct Exporter: Sendable {
     "route", "drill", "attempt",
   ]
 
-  /// An exporter of a folder.
-  public init(folder: DataFolder) {
-    self.init(folder: folder, disk: .live)
+  /// The id of the only session that is wanted; `nil` for all there is.
+  private let only: String?
+
+  /// An exporter of a folder, or of one session in it.
+  public init(folder: DataFolder, only id: String? = nil) {
+    self.init(folder: folder, disk: .live, only: id)
   }
 
-  init(folder: DataFolder, disk: Disk) {
+  init(folder: DataFolder, disk: Disk, only id: String? = nil) {
     self.folder = folder
     self.disk = disk
+    only = id
   }
 
   /// Exports every session in the order of the history, each id once.
@@ -60,11 +64,12 @@ public struct Exporter: Sendable {
         else {
           continue
         }
+        if let only, entry.id != only { continue }
         sessions += 1
         switch format {
         case .json:
           let log = try finder?.log(of: entry.id)
-          pending.append(ExportLine.encode(Exporter.agreed(entry, log), log?.keystrokes))
+          pending.append(ExportLine.encode(Exporter.agreed(entry, log), log))
         case .csv: pending.append(Exporter.row(Exporter.fields(of: entry)))
         }
         guard pending.count > 1 << 18 else { continue }
@@ -74,7 +79,7 @@ public struct Exporter: Sendable {
     }
     if format == .json {
       var pieces = 0
-      for file in StoredFiles.all {
+      for file in StoredFiles.all where only == nil {
         try file.export(from: folder, disk) { (name, text) throws(Trouble) in
           pieces += 1
           pending.append(ExportLine.piece(name, text))

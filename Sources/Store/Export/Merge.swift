@@ -33,7 +33,7 @@ struct Merge {
   }
 
   /// Adds a session that is not there yet, or keystrokes that were lost.
-  mutating func take(_ exported: ExportedSession) throws(Trouble) {
+  mutating func take(_ exported: RecordedSession) throws(Trouble) {
     let id = LogFinder.hash(exported.entry.id)
     guard history.contains(id) || !forgotten.contains(exported.entry.id) else {
       leftOut.append(Forgotten(exported.entry))

@@ -85,7 +85,7 @@ package enum HistoryLine {
 
 extension SessionEntry {
   /// The entry of a session, without records.
-  init(_ log: SessionLog) {
+  package init(_ log: SessionLog) {
     self.init(
       id: log.id, date: log.date, engine: log.engine, ended: log.ended, challenge: log.challenge)
   }

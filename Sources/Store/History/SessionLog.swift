@@ -14,6 +14,8 @@ package struct SessionLog: Equatable, Sendable {
   package var challenge: String?
   /// Every key that meant something, in order.
   package let keystrokes: [Keystroke]
+  /// The line of an attempt as it was written, without the line feed: it is sealed, and never made anew.
+  private(set) var sealed: Data?
 
   /// A session from its parts.
   package init(
@@ -33,6 +35,25 @@ package struct SessionLog: Equatable, Sendable {
 
   /// The engine after the last of its keystrokes: score, errors and all that follows from them.
   package var engine: PracticeEngine { played.engine }
+
+  /// The seal of an attempt; `nil` of any other session.
+  package var seal: Seal? {
+    plan.details.attempt == nil ? nil : Seal(id: id, line: KeystrokesLine.encode(self).dropLast())
+  }
+
+  /// Two logs are the same however they were written.
+  package static func == (left: SessionLog, right: SessionLog) -> Bool {
+    (left.id, left.date, left.plan, left.ended, left.challenge, left.keystrokes)
+      == (right.id, right.date, right.plan, right.ended, right.challenge, right.keystrokes)
+  }
+
+  /// The same as a line says it.
+  fileprivate func sealed(by line: Data) -> SessionLog {
+    guard plan.details.attempt != nil else { return self }
+    var log = self
+    log.sealed = line
+    return log
+  }
 }
 
 /// A line of `keystrokes.jsonl`: one session, key by key.
@@ -46,6 +67,7 @@ package struct SessionLog: Equatable, Sendable {
 package enum KeystrokesLine {
   /// The line of a session, with the end of line.
   package static func encode(_ log: SessionLog) -> Data {
+    if let line = log.sealed { return line + Data("\n".utf8) }
     var json = JSONText()
     json.add("id", log.id)
     json.add("date", log.date)
@@ -89,6 +111,11 @@ package enum KeystrokesLine {
 
   /// The session of a line; `nil` if it cannot be read.
   static func decode(_ bytes: Data) -> SessionLog? {
+    session(bytes)?.sealed(by: bytes)
+  }
+
+  /// The session that a line has besides other fields; nothing is sealed by that.
+  static func session(_ bytes: Data) -> SessionLog? {
     if let (head, intervals) = parted(bytes), let log = decode(head, intervals) { return log }
     return decode(bytes, nil)
   }

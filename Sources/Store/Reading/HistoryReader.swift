@@ -108,13 +108,10 @@ public struct HistoryReader: Sendable {
     }
   }
 
-  /// The session of an id, with its keystrokes; `nil` if the history or the keystrokes lack it.
+  /// The session of an id; `nil` if the history has none.
   package func session(_ id: String) throws(Trouble) -> RecordedSession? {
-    let found = try disk.find(JSONText.quoted(id), in: folder.keystrokes) { line in
-      KeystrokesLine.decode(line).flatMap { $0.id == id && !$0.plan.details.isOldLesson ? ($0, line) : nil }
-    }
-    guard let entry = try entry(id), let (log, line) = found else { return nil }
-    return RecordedSession(entry: entry, keystrokes: log.keystrokes, line: line)
+    guard let entry = try entry(id) else { return nil }
+    return RecordedSession(entry: entry, log: try log(id))
   }
 
   /// A session's keystrokes; `nil` if they are lost, or those of a lesson of an earlier version.
@@ -167,16 +164,6 @@ public struct HistoryReader: Sendable {
     _ = progress(1)
     return aggregates
   }
-}
-
-/// A session of the log with the line that its keystrokes are on.
-package struct RecordedSession {
-  /// What the history says of it.
-  package let entry: SessionEntry
-  /// Its keys in order.
-  package let keystrokes: [Keystroke]
-  /// The bytes of its line in `keystrokes.jsonl`, without the line feed.
-  package let line: Data
 }
 
 /// The moments at which progress is told: a hundred times in all, and at least once a megabyte.

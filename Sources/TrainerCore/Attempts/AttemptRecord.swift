@@ -10,8 +10,8 @@ public struct AttemptRecord: Equatable, Sendable {
     public let milliseconds: Int
   }
 
-  /// A wrong digit.
-  public struct Mistake: Equatable, Sendable {
+  /// A digit that was typed, right or wrong.
+  public struct Typed: Equatable, Sendable {
     /// The number of the decimal that was due, from 1.
     public let position: Int
     /// The digit that was due.
@@ -33,22 +33,26 @@ public struct AttemptRecord: Equatable, Sendable {
   /// Pauses of more milliseconds than that are listed.
   public static let longPause = 5000
   /// The time is listed once in every this many decimals.
-  public static let markEvery = 1000
+  public static let markEvery = 100
 
   /// The decimals typed correctly.
   public private(set) var score = 0
   /// Milliseconds from the first digit to the end: the last key, or the moment when a time ran out.
   public private(set) var duration = 0
+  /// The longest pause; `nil` before the second digit.
+  public private(set) var longest: Pause?
   /// Every long pause.
   public private(set) var pauses: [Pause] = []
-  /// Every thousandth decimal.
+  /// Every hundredth decimal.
   public private(set) var marks: [Mark] = []
+  /// Every digit that was typed.
+  public private(set) var digits: [Typed] = []
   /// Every mistake that was put right.
-  public private(set) var corrections: [Mistake] = []
+  public private(set) var corrections: [Typed] = []
   /// The mistake after which the attempt ended before it was put right; `nil` if there is none.
-  public private(set) var uncorrected: Mistake?
+  public private(set) var uncorrected: Typed?
   /// The mistake that ended it; `nil` if none did.
-  public private(set) var lastMistake: Mistake?
+  public private(set) var lastMistake: Typed?
 
   /// What happened in an attempt.
   public init(_ session: PlayedSession) {
@@ -60,17 +64,18 @@ public struct AttemptRecord: Equatable, Sendable {
         let start = Int(digits[count - 1].time)
         note(Pause(position: position, start: start, milliseconds: time - start))
       }
+      let typed = Typed(position: position, expected: step.expected, typed: step.typed, time: time)
+      self.digits.append(typed)
       if step.isCorrect {
         if let mistake = uncorrected { corrections.append(mistake) }
         uncorrected = nil
         score += 1
         if score.isMultiple(of: AttemptRecord.markEvery) { marks.append(Mark(count: score, time: time)) }
       } else {
-        let mistake = Mistake(position: position, expected: step.expected, typed: step.typed, time: time)
         if case .mistake = engine.ending, count == digits.count - 1 {
-          lastMistake = mistake
+          lastMistake = typed
         } else {
-          uncorrected = mistake
+          uncorrected = typed
         }
       }
     }
@@ -81,6 +86,7 @@ public struct AttemptRecord: Equatable, Sendable {
   }
 
   private mutating func note(_ pause: Pause) {
+    if pause.milliseconds > longest?.milliseconds ?? -1 { longest = pause }
     if pause.milliseconds > AttemptRecord.longPause { pauses.append(pause) }
   }
 }

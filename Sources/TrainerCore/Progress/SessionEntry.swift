@@ -63,6 +63,8 @@ public struct SessionEntry: Equatable, Sendable {
   public init(
     id: String, date: Timestamp, engine: PracticeEngine, ended: SessionEnd, challenge: String? = nil
   ) {
+    var engine = engine
+    engine.end(ended)
     let end: SessionEnd =
       switch engine.ending {
       case .complete: .complete

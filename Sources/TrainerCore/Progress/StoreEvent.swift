@@ -6,6 +6,8 @@ public enum StoreEvent: Sendable {
   case summing(Double?)
   /// A session is in the history; `records` are those that it really set.
   case saved(number: Int, records: [RecordKind], progress: Progress)
+  /// The seal of an attempt that has ended, by its number in this process.
+  case sealed(number: Int, Seal)
   /// Sessions are gone from the files; the figures are those of what is left.
   case forgotten(Progress)
   /// A note is in its file, or is gone from it; `number` is that of the session in this process, if it was

@@ -12,6 +12,8 @@ public enum Certification: Equatable, Sendable {
   case notTyped
   /// A pause in an attempt was too long.
   case cutOff
+  /// A signal or a crash ended an attempt.
+  case interrupted
 
   /// The verdict on a session as it stands.
   public init(_ engine: PracticeEngine) {
@@ -25,6 +27,8 @@ public enum Certification: Equatable, Sendable {
       self = .errors(engine.errors)
     } else if engine.ending == .timeOut {
       self = .cutOff
+    } else if engine.isCutOff && engine.plan.details.attempt != nil {
+      self = .interrupted
     } else {
       self = .certified
     }

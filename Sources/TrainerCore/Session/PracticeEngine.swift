@@ -49,6 +49,8 @@ public struct PracticeEngine: Equatable, Sendable {
   public private(set) var ending: Ending? {
     didSet { isFlowing = false }
   }
+  /// Whether a signal or a crash ended the session.
+  public private(set) var isCutOff = false
   /// Whether the first digit was typed.
   public var hasBegun: Bool { firstDigit != nil }
   /// Milliseconds practised: from the first digit to the last key, without the rests of over 30 s.
@@ -197,9 +199,11 @@ public struct PracticeEngine: Equatable, Sendable {
     }
   }
 
-  /// Takes in why the session ended, where its keys do not say so: a time that ran out leaves no key.
+  /// Takes in why the session ended, where its keys do not say so: a time that ran out leaves no key, and neither does
+  /// a signal.
   public mutating func end(_ end: SessionEnd) {
     if end == .rules { elapse(to: .max) }
+    isCutOff = end == .interrupted && ending == nil
   }
 
   /// Shows the rest of the row that is being typed, where the mode has that, but never backwards.

@@ -69,6 +69,7 @@ struct PlainPlayer {
 
   private mutating func take(_ new: [Effect]) {
     var wanted: (Constant, Ghost)?
+    var sealed = false
     for effect in new {
       switch effect {
       case .write(let text):
@@ -81,6 +82,7 @@ struct PlainPlayer {
       case .keystroke(let keystroke): effects.append(PlainPlayer.words(keystroke))
       case .sessionEnded(let session, let end):
         effects.append("ended \(end.rawValue), score \(session.engine.score)")
+        sealed = session.engine.plan.details.attempt != nil
       case .settingsChanged(let settings):
         effects.append("settings \(settings.constant.rawValue) \(settings.mode.rawValue)")
       case .recordWanted(let constant, let kind):
@@ -100,6 +102,7 @@ struct PlainPlayer {
         effects.append("what only a screen has")
       }
     }
+    if sealed { happens(.store(.sealed(number: 1, Seal(id: "ID", line: [])))) }
     if let wanted, answersRecords { happens(.store(.record(wanted.0, wanted.1, ghost))) }
   }
 

@@ -50,10 +50,17 @@ struct AttemptTests {
   func `It certifies as Strict does, but never cut off`() {
     #expect(Certification(engine("guinness", [0, 100])) == .certified)
     #expect(Certification(engine("guinness", [0, 15_001])) == .cutOff)
+    var engine = engine("guinness", [0, 100])
+    engine.end(.interrupted)
+    #expect(Certification(engine) == .interrupted)
+    var strict = PracticeEngine(plan: SessionPlan(constant: .pi, mode: .strict))
+    _ = strict.type(1, at: 0)
+    strict.end(.interrupted)
+    #expect(Certification(strict) == .certified)
   }
 
   @Test
-  func `The record: long pauses, thousandths, corrections, and the end to the millisecond`() {
+  func `The record: long pauses, hundredths, corrections, and the end to the millisecond`() {
     var engine = PracticeEngine(plan: plan("emden"))
     var keystrokes: [Keystroke] = []
     var time: UInt32 = 0
@@ -76,7 +83,9 @@ struct AttemptTests {
     // Before #501 lie exactly five seconds, before #701 5101 ms; the last pause ran out.
     #expect(record.pauses.map(\.position) == [701, 1201])
     #expect(record.pauses.map(\.milliseconds) == [5101, 60_000])
-    #expect(record.marks == [AttemptRecord.Mark(count: 1000, time: 999 * 100 + 9901 + 100)])
+    #expect(record.marks.map(\.count) == Array(stride(from: 100, through: 1200, by: 100)))
+    #expect(record.marks[9] == AttemptRecord.Mark(count: 1000, time: 999 * 100 + 9901 + 100))
+    #expect(record.digits.count == 1201)
     #expect(record.corrections.map(\.position) == [901])
     #expect(record.lastMistake == nil)
     #expect(record.duration == 1199 * 100 + 9901 + 100 + 60_000)

@@ -1,0 +1,274 @@
+import Canvas
+import FoundationEssentials
+import Glibc
+import Screens
+import Store
+import TrainerCore
+
+/// The protocol of an attempt, for a person and for programs: all of it follows from the keystrokes.
+struct ProtocolReport {
+  private let log: SessionLog
+  private let rules: AttemptRules
+  private let played: PlayedSession
+  private let record: AttemptRecord
+  private let seal: Seal
+  /// Whose attempt it is, where that is known here.
+  private let profile: String?
+  /// The name of the time zone, where that of this machine is known to be the same.
+  private let zone: String?
+  private let listsDigits: Bool
+
+  /// The protocol of a session's keystrokes; `nil` if it is not an attempt by rules that are known here.
+  ///
+  /// - Parameters:
+  ///   - log: the keystrokes.
+  ///   - profile: whose attempt it is.
+  ///   - isOwn: whether it was made on this machine.
+  ///   - listsDigits: whether every digit is listed.
+  init?(_ log: SessionLog, profile: String?, isOwn: Bool, listsDigits: Bool) {
+    guard let rules = log.plan.attemptRules, let seal = log.seal else { return nil }
+    self.log = log
+    self.rules = rules
+    self.seal = seal
+    self.profile = profile
+    self.listsDigits = listsDigits
+    played = log.played
+    record = AttemptRecord(played)
+    zone = isOwn ? log.date.zoneName : nil
+  }
+
+  private var end: Timestamp {
+    Timestamp(milliseconds: log.date.milliseconds + record.duration, offset: log.date.offset)
+  }
+
+  private var ended: SessionEnd { SessionEntry(log).ended }
+
+  private var verdict: Certification { Certification(played.engine) }
+
+  // MARK: - For programs
+
+  var json: Data {
+    func seconds(_ milliseconds: Int) -> String { JSONText.thousandths(milliseconds) }
+    func object(_ fields: [(String, String)]) -> JSONText {
+      var json = JSONText()
+      for (key, value) in fields { json.add(key, json: value) }
+      return json
+    }
+    func typed(_ step: AttemptRecord.Typed) -> JSONText {
+      object([
+        ("position", String(step.position)), ("expected", String(step.expected)), ("typed", String(step.typed)),
+        ("time", seconds(step.time)),
+      ])
+    }
+    var json = JSONText()
+    json.add("program", "pi-trainer")
+    json.add("version", PiTrainer.version)
+    json.add("profile", json: profile.map(JSONText.quoted) ?? "null")
+    json.add("id", log.id)
+    json.add("constant", log.plan.constant.rawValue)
+    json.add("attempt", rules.rawValue)
+    json.add("rules", Texts(.english).rules(rules))
+    json.add("source", Texts(.english).sourceName(of: rules))
+    json.add("start", log.date)
+    json.add("end", end)
+    json.add("zone", json: zone.map(JSONText.quoted) ?? "null")
+    json.add("duration", json: seconds(record.duration))
+    json.add("score", record.score)
+    json.add("ended", ended.rawValue)
+    json.add("certified", verdict == .certified)
+    json.add(
+      "pauses",
+      record.pauses.map {
+        object([
+          ("position", String($0.position)), ("start", seconds($0.start)),
+          ("seconds", seconds($0.milliseconds)),
+        ])
+      })
+    json.add("corrections", record.corrections.map(typed))
+    json.add("uncorrected", record.uncorrected.map(typed))
+    json.add("mistake", record.lastMistake.map(typed))
+    json.add(
+      "hundreds", record.marks.map { object([("position", String($0.count)), ("time", seconds($0.time))]) })
+    if listsDigits { json.add("digits", record.digits.map(typed)) }
+    json.add("seal", seal.digest)
+    return json.line
+  }
+
+  // MARK: - For a person
+
+  /// The columns of a printed page.
+  private static let width = 80
+
+  /// The lines of a page, or without columns one fact a line.
+  func lines(_ console: Console) -> [String] {
+    let texts = console.texts
+    let fields = fields(texts)
+    let indent = 2 + (fields.map { $0.name.count }.max() ?? 0)
+    var lines = ["pi-trainer \(PiTrainer.version)" + texts.colon + texts.protocolTitle, ""]
+    for (name, text) in fields {
+      guard !console.isLinear else {
+        lines.append(name + texts.colon + text)
+        continue
+      }
+      let broken = Paragraph(text, width: ProtocolReport.width - indent, repertoire: console.repertoire).lines
+      for (index, line) in broken.enumerated() {
+        lines.append((index == 0 ? name : "").padded(to: indent) + line)
+      }
+    }
+    func list(_ heading: String, _ items: [String]) {
+      guard !items.isEmpty else { return }
+      lines += ["", heading] + (console.isLinear ? items : ProtocolReport.columns(items))
+    }
+    list(
+      texts.longPauses,
+      record.pauses.map {
+        texts.at($0.position, $0.start) + " " + texts.seconds($0.milliseconds)
+      })
+    list(texts.correctionsTitle, record.corrections.map(texts.line(of:)))
+    list(texts.hundredsTitle, console.isLinear ? record.marks.map { texts.at($0.count, $0.time) } : hundreds(texts))
+    if listsDigits {
+      list(
+        texts.digitsTitle,
+        record.digits.map {
+          texts.at($0.position, $0.time) + " \($0.typed)" + ($0.typed == $0.expected ? "" : " ✗ \($0.expected)")
+        })
+    }
+    lines += ["", texts.derived]
+    let line = String(repeating: "_", count: 34)
+    for _ in 0..<2 {
+      lines += ["", texts.witness + " " + line + "  " + texts.dateWord + " " + line.prefix(20)]
+    }
+    return lines.flatMap { line in
+      console.isLinear || line.count <= ProtocolReport.width
+        ? [line] : Paragraph(line, width: ProtocolReport.width, repertoire: console.repertoire).lines
+    }.map { console.paint($0) }
+  }
+
+  private func fields(_ texts: Texts) -> [(name: String, text: String)] {
+    var fields = [(texts.session, log.id)]
+    if let profile { fields.append((texts.profileWord, profile)) }
+    let place = zone.map { " (\($0))" } ?? ""
+    fields += [
+      (
+        texts.say(en: "rules", fr: "règles"),
+        rules.rawValue + ", " + texts.name(log.plan.constant) + ". " + texts.rules(rules)
+      ),
+      (texts.say(en: "source", fr: "source"), texts.sourceName(of: rules)),
+      (texts.say(en: "start", fr: "début"), log.date.iso8601 + place),
+      (texts.say(en: "end", fr: "fin"), end.iso8601 + place + ", " + texts.ending(ended)),
+      (
+        texts.say(en: "result", fr: "résultat"),
+        texts.number(record.score) + " " + texts.decimals(record.score) + ", " + texts.exact(record.duration)
+          + ", " + (texts.verdict(verdict) ?? "")
+      ),
+      (texts.say(en: "corrections", fr: "corrections"), texts.number(record.corrections.count)),
+    ]
+    if let open = record.uncorrected {
+      fields.append((texts.say(en: "not corrected", fr: "non corrigée"), texts.line(of: open)))
+    }
+    if let last = record.lastMistake {
+      fields.append((texts.say(en: "ended by", fr: "arrêtée par"), texts.line(of: last)))
+    }
+    fields.append((texts.seal, seal.groups.joined(separator: " ")))
+    return fields
+  }
+
+  /// Five hundreds on a line, which begins with the first of them.
+  private func hundreds(_ texts: Texts) -> [String] {
+    let times = record.marks.map { texts.exact($0.time) }
+    let widest = times.map(\.count).max() ?? 0
+    let label = 2 + texts.position(record.marks.last?.count ?? 0).count
+    return stride(from: 0, to: times.count, by: 5).map { start in
+      times[start..<min(times.count, start + 5)].reduce(texts.position(record.marks[start].count).padded(to: label)) {
+        $0 + String(repeating: " ", count: widest + (($0.count == label) ? 0 : 2) - $1.count) + $1
+      }
+    }
+  }
+
+  /// Items side by side, as many as there is room for.
+  private static func columns(_ items: [String]) -> [String] {
+    let widest = items.map(\.count).max() ?? 0
+    let perLine = max(1, (width + 2) / (widest + 2))
+    return stride(from: 0, to: items.count, by: perLine).map { start in
+      items[start..<min(items.count, start + perLine)]
+        .map { String(repeating: " ", count: widest - $0.count) + $0 }.joined(separator: "  ")
+    }
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}
+
+extension Timestamp {
+  /// The name of this machine's time zone at that moment; `nil` if its offset is another one.
+  fileprivate var zoneName: String? {
+    var (seconds, parts) = (time_t(milliseconds / 1000), tm())
+    guard localtime_r(&seconds, &parts) != nil, Int(parts.tm_gmtoff) == Int(offset), let name = parts.tm_zone else {
+      return nil
+    }
+    return String(cString: name)
+  }
+}
+
+/// What a protocol says to a person.
+extension Texts {
+  fileprivate var protocolTitle: String { say(en: "protocol of an attempt", fr: "protocole d’une tentative") }
+  fileprivate var profileWord: String { say(en: "profile", fr: "profil") }
+  fileprivate var longPauses: String {
+    say(en: "pauses over 5 s: before, begun at, length", fr: "pauses de plus de 5 s : avant, début, durée")
+  }
+  fileprivate var correctionsTitle: String { say(en: "corrected", fr: "corrigées") }
+  fileprivate var hundredsTitle: String {
+    say(en: "time at every hundredth decimal, five a line", fr: "temps toutes les cent décimales, cinq par ligne")
+  }
+  fileprivate var digitsTitle: String {
+    say(en: "every digit: number, time, typed", fr: "chaque chiffre : numéro, temps, tapé")
+  }
+  fileprivate var witness: String { say(en: "witness", fr: "témoin") }
+  fileprivate var dateWord: String { say(en: "date", fr: "date") }
+
+  fileprivate func at(_ position: Int, _ time: Int) -> String { self.position(position) + " " + exact(time) }
+
+  fileprivate func seconds(_ milliseconds: Int) -> String {
+    String(JSONText.thousandths(milliseconds).map { $0 == "." ? Character(point) : $0 }) + " s"
+  }
+
+  fileprivate func line(of mistake: AttemptRecord.Typed) -> String {
+    at(mistake.position, mistake.time) + colon + "\(mistake.expected), "
+      + say(en: "typed \(mistake.typed)", fr: "tapé \(mistake.typed)")
+  }
+
+  fileprivate func ending(_ end: SessionEnd) -> String {
+    switch end {
+    case .user: say(en: "ended by hand", fr: "arrêtée à la main")
+    case .error: say(en: "ended by a mistake", fr: "arrêtée par une faute")
+    case .complete: say(en: "complete", fr: "complète")
+    case .interrupted: say(en: "interrupted", fr: "interrompue")
+    case .rules: say(en: "ended by the rules: too long a pause", fr: "arrêtée par les règles : pause trop longue")
+    }
+  }
+
+  fileprivate var derived: String {
+    say(
+      en: """
+        All of this was derived from the keystrokes of the session. The seal is the SHA-256 of their line: if a \
+        witness wrote it down at the end, they are the ones that were typed then. It does not prove who typed.
+        """,
+      fr: """
+        Tout cela est déduit des frappes de la séance. Le sceau est le SHA-256 de leur ligne : si un témoin l’a \
+        noté à la fin, ce sont celles qui ont été tapées alors. Il ne prouve pas qui a tapé.
+        """)
+  }
+
+  /// Where the history says something else of a session than its keystrokes.
+  func text(_ differences: [Difference]) -> String {
+    differences.map {
+      say(
+        en: "\($0.field) is \($0.said) in the history and \($0.derived) by the keystrokes",
+        fr: "\($0.field) vaut \($0.said) dans l’historique et \($0.derived) d’après les frappes")
+    }.joined(separator: say(en: "; ", fr: " ; "))
+  }
+}

@@ -1,0 +1,115 @@
+import Canvas
+import TrainerCore
+
+/// What the summary of an attempt says: how it ended, and what the witnesses write down.
+extension SummaryPage {
+  func time(of attempt: AttemptRecord) -> Piece {
+    Piece(texts.within(attempt.duration), in: Style(.text)).after(3)
+  }
+
+  /// How it ended, and how long its pauses were.
+  @Stack.Builder func course(of attempt: AttemptRecord) -> [Part] {
+    Part.gap()
+    for line in texts.course(of: attempt, content.session) { Part.text(line, in: Style(.text)) }
+  }
+
+  @Stack.Builder var seal: [Part] {
+    if let seal = content.seal {
+      Part.gap(2, least: 1)
+      Part.line(Piece(texts.forWitnesses, in: Style(.strong)))
+      Part.gap()
+      Part.explained(texts.lines(of: seal), name: Style(.dim), text: Style(.strong))
+      Part.gap()
+      Part.text(texts.printsAll(seal.id), in: Style(.dim))
+    }
+  }
+}
+
+extension Texts {
+  /// Milliseconds exactly: `1:02.345`.
+  package func exact(_ milliseconds: Int) -> String {
+    let fraction = String(milliseconds % 1000)
+    let zeros = String(repeating: "0", count: 3 - fraction.count)
+    return duration(milliseconds) + point + zeros + fraction
+  }
+
+  /// A date with the time to the second, and what that is ahead of UTC: `26 Nov 2026, 19:04:31 +01:00`.
+  package func exactDate(_ date: Timestamp) -> String {
+    let clock = date.iso8601.dropFirst(11)
+    return self.date(date) + ", " + clock.prefix(8) + " " + clock.suffix(6)
+  }
+
+  func within(_ milliseconds: Int) -> String {
+    say(en: "in \(exact(milliseconds))", fr: "en \(exact(milliseconds))")
+  }
+
+  /// How an attempt ended, and its pauses.
+  func course(of attempt: AttemptRecord, _ session: PlayedSession) -> [String] {
+    [ending(of: attempt, session)] + [attempt.longest.map { longest($0, session.plan.attemptRules) }].compactMap(\.self)
+  }
+
+  private func ending(of attempt: AttemptRecord, _ session: PlayedSession) -> String {
+    let next = position(session.engine.position)
+    if let mistake = attempt.lastMistake {
+      return say(
+        en: "ended by a mistake: \(next) is \(mistake.expected), typed \(mistake.typed)",
+        fr: "arrêtée par une faute : \(next) est \(mistake.expected), tapé \(mistake.typed)")
+    }
+    switch session.engine.ending {
+    case .complete: return complete
+    case .timeOut:
+      return say(en: "ended by the rules before \(next)", fr: "arrêtée par les règles avant \(next)")
+    case .mistake, nil: return say(en: "ended before \(next)", fr: "arrêtée avant \(next)")
+    }
+  }
+
+  private func longest(_ pause: AttemptRecord.Pause, _ rules: AttemptRules?) -> String {
+    let (seconds, place) = (decimal(Double(pause.milliseconds) / 1000, 1), position(pause.position))
+    let longest = say(
+      en: "longest pause \(seconds) s at \(place)", fr: "plus longue pause : \(seconds) s en \(place)")
+    guard let allowed = rules.map({ Int($0.longestPause) }), pause.milliseconds <= allowed else { return longest }
+    return longest + say(en: "; none over \(allowed / 1000) s", fr: " ; aucune de plus de \(allowed / 1000) s")
+  }
+
+  package var session: String { say(en: "session", fr: "séance") }
+  package var seal: String { say(en: "seal", fr: "sceau") }
+  var sealKey: String { say(en: "what a seal proves", fr: "ce que prouve un sceau") }
+  var forWitnesses: String { say(en: "for the witnesses to write down", fr: "à noter par les témoins") }
+
+  /// What the witnesses write down, with its names.
+  func lines(of seal: Seal) -> [(name: String, text: String)] {
+    let groups = seal.groups
+    return [
+      (session, seal.id), (self.seal, groups.prefix(4).joined(separator: " ")),
+      ("", groups.dropFirst(4).joined(separator: " ")),
+    ]
+  }
+
+  func printsAll(_ id: String) -> String {
+    say(en: "pi-trainer protocol \(id) prints all of it.", fr: "pi-trainer protocol \(id) affiche tout.")
+  }
+
+  /// What a seal is, what it proves, and what it does not.
+  var sealExplained: [(String, String)] {
+    [
+      (
+        seal,
+        say(
+          en: "the SHA-256 of the attempt’s keys, times, rules and date, as they are kept in keystrokes.jsonl",
+          fr: "le SHA-256 des touches, des temps, des règles et de la date, tels que gardés dans keystrokes.jsonl")
+      ),
+      (
+        say(en: "it proves", fr: "il prouve"),
+        say(
+          en: "that the record is the one whose seal a witness wrote down when the attempt ended",
+          fr: "que l’enregistrement est celui dont un témoin a noté le sceau à la fin de la tentative")
+      ),
+      (
+        say(en: "it does not", fr: "pas"),
+        say(
+          en: "prove who typed, or that nobody helped: witnesses do that",
+          fr: "qui a tapé, ni que personne n’a aidé : cela, les témoins le disent")
+      ),
+    ]
+  }
+}

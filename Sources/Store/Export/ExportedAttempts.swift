@@ -1,0 +1,21 @@
+import Glibc
+import TrainerCore
+
+/// Reads the attempts of an export that somebody sent, whatever they say of themselves.
+package enum ExportedAttempts {
+  /// The attempts of a file, in its order.
+  package static func read(_ path: String) throws(ImportFailure) -> [RecordedSession] {
+    var attempts: [RecordedSession] = []
+    let failure: ImportFailure?
+    do throws(Trouble) {
+      let disk = Disk.live
+      var reader = ExportReader(try disk.open(path, O_RDONLY), disk: disk, takesDifferences: true)
+      try reader.forEach({ _ in }) { if $0.entry.plan.details.attempt != nil { attempts.append($0) } }
+      failure = reader.failure
+    } catch {
+      throw .trouble(error)
+    }
+    if let failure { throw failure }
+    return attempts
+  }
+}

@@ -1,0 +1,39 @@
+import TrainerCore
+
+/// A session as it is recorded twice, by a line of the history and by its keystrokes, in the folder or in an export.
+package struct RecordedSession {
+  /// What the history says of it.
+  package let entry: SessionEntry
+  /// Its keystrokes; `nil` if they are lost.
+  package let log: SessionLog?
+
+  /// Where the history says something else than the keystrokes; of a lesson of an earlier version it alone counts.
+  package var differences: [Difference] {
+    guard let log, !log.plan.details.isOldLesson else { return [] }
+    return Difference.all(entry, by: SessionEntry(log))
+  }
+}
+
+/// A field of the history that does not follow from the keystrokes.
+public struct Difference: Equatable, Sendable {
+  /// The name of the field.
+  public let field: String
+  /// What the history says.
+  public let said: String
+  /// What follows from the keystrokes.
+  public let derived: String
+
+  /// The differences between what is said of a session and what its keystrokes tell of it, in the order of the fields.
+  static func all(_ entry: SessionEntry, by told: SessionEntry) -> [Difference] {
+    var told = told
+    // Those follow from the sessions before it.
+    told.records = entry.records
+    // An earlier version did not count the error that ended a drill at a practice size.
+    if entry.plan.mode == .drill, entry.ended == .error { told.errors = entry.errors }
+    guard told != entry else { return [] }
+    let fields = zip(Exporter.fields(of: entry), Exporter.fields(of: told))
+    let differences = zip(Exporter.columns, fields).filter { $1.0 != $1.1 }
+      .map { Difference(field: $0, said: $1.0, derived: $1.1) }
+    return differences.isEmpty ? [Difference(field: "plan", said: "?", derived: "?")] : differences
+  }
+}

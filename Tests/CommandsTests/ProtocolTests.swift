@@ -1,0 +1,244 @@
+import FoundationEssentials
+import Store
+import TestSupport
+import Testing
+import TrainerCore
+
+/// The protocol of an attempt: what it says, and whom it believes.
+@Suite struct ProtocolTests {
+  /// Ends with a pause that is too long: #4 is typed wrong and put right.
+  private let keys = "141659"
+  private let intervals: [UInt32] = [0, 1000, 6000, 500, 300, 200]
+
+  private func log(
+    _ keys: String, _ intervals: [UInt32], id: String = "A1", rules: String? = "emden", ended: SessionEnd = .rules
+  ) throws -> SessionLog {
+    var (keystrokes, time) = ([Keystroke](), UInt32(0))
+    for (key, interval) in zip(keys.utf8, intervals) {
+      time += interval
+      keystrokes.append(Keystroke(.digit(key - 0x30), at: time))
+    }
+    let plan =
+      rules.map { SessionPlan(attempt: $0, of: .pi) } ?? SessionPlan(constant: .pi, mode: .strict)
+    let date = try #require(Timestamp(iso8601: "2026-11-21T10:00:00.000+01:00"))
+    return SessionLog(id: id, date: date, plan: plan, ended: ended, keystrokes: keystrokes)
+  }
+
+  private func folder(_ logs: SessionLog...) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    var (history, keystrokes) = (Data(), Data())
+    for log in logs {
+      history += HistoryLine.encode(SessionEntry(log))
+      keystrokes += KeystrokesLine.encode(log)
+    }
+    try history.write(to: URL(filePath: folder.path + "/history.jsonl"))
+    try keystrokes.write(to: URL(filePath: folder.path + "/keystrokes.jsonl"))
+    return folder
+  }
+
+  private func attempt() throws -> TemporaryFolder { try folder(try log(keys, intervals)) }
+
+  /// Changes what a file says.
+  private func change(_ name: String, _ old: String, _ new: String, in folder: TemporaryFolder) throws {
+    let url = URL(filePath: folder.path + "/" + name)
+    let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+    #expect(text.contains(old), "\(text)")
+    try Data(text.replacing(old, with: new).utf8).write(to: url)
+  }
+
+  private func start(_ arguments: [String], in folder: TemporaryFolder) throws -> Start {
+    try Start(arguments, environment: ["LANG": "C.UTF-8", "PI_TRAINER_HOME": folder.path, "TZ": "UTC"])
+  }
+
+  /// The seal that an attempt's protocol gives.
+  private func seal(_ folder: TemporaryFolder, _ source: String = "A1") throws -> String {
+    let start = try start(["protocol", source, "--json"], in: folder)
+    #expect(start.status == 0, "\(start.errorText)")
+    let tail = try #require(start.text.split(separator: #""seal":""#).last)
+    return String(tail.prefix(64))
+  }
+
+  // MARK: - What it says
+
+  @Test
+  func `For programs it has everything, to the millisecond`() throws {
+    let folder = try attempt()
+    let start = try start(["protocol", "A1", "--json", "--digits"], in: folder)
+    #expect(start.status == 0)
+    for part in [
+      #"{"program":"pi-trainer","version":""#, #""profile":null,"id":"A1","constant":"pi","attempt":"emden""#,
+      #""start":"2026-11-21T10:00:00.000+01:00""#,
+      // Eight seconds of keys, and the minute that ran out.
+      #""end":"2026-11-21T10:01:08.000+01:00","zone":null,"duration":68,"score":5,"ended":"rules","certified":false"#,
+      #""pauses":[{"position":3,"start":1,"seconds":6},{"position":6,"start":8,"seconds":60}]"#,
+      #""hundreds":[]"#, #""corrections":[{"position":4,"expected":5,"typed":6,"time":7.5}]"#,
+      #""uncorrected":null,"mistake":null"#,
+      #""digits":[{"position":1,"expected":1,"typed":1,"time":0},{"position":2,"expected":4,"typed":4,"time":1}"#,
+      // What sha256sum says of the line without its line feed.
+      #""seal":"b1d98dde8f39c7c7d5e0af30a6c0bf7ff9f040e597be186d8553c777798ab5a2"}"#,
+    ] { #expect(start.text.contains(part), "\(part) is not in \(start.text)") }
+  }
+
+  @Test
+  func `For a person it says the same, on a page to sign`() throws {
+    let text = try start(["protocol", "A1"], in: attempt()).text
+    for part in [
+      "session      A1\n", "rules        emden, π. More than 60 s", "start        2026-11-21T10:00:00.000+01:00\n",
+      "result       5 decimals, 1:08.000, not certified: 1 error\n", "#3 0:01.000 6 s", "#4 0:07.500: 5, typed 6",
+      "seal         b1d98dde 8f39c7c7 d5e0af30 a6c0bf7f f9f040e5 97be186d 8553c777\n             798ab5a2\n",
+      "witness ____",
+    ] { #expect(text.contains(part), "\(part) is not in \(text)") }
+    let plain = try start(["protocol", "A1", "--plain", "--language", "fr"], in: attempt()).text
+    #expect(plain.contains("séance : A1\n") && plain.contains("#4 0:07,500 : 5, tapé 6\n"), "\(plain)")
+  }
+
+  @Test(arguments: ["en", "fr"])
+  func `Ten thousand digits fit on a printed page`(language: String) throws {
+    let keys = Constant.pi.decimals.prefix(10_000).map { String($0) }.joined()
+    let intervals = (0..<10_000).map { $0 == 0 ? 0 : $0 % 500 == 0 ? UInt32(5600) : 750 }
+    let folder = try folder(try log(keys, intervals, rules: "guinness", ended: .user))
+    let start = try start(["protocol", "A1", "--language", language], in: folder)
+    let lines = start.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 61 && lines.allSatisfy { $0.count <= 80 }, "\(start.text)")
+    let last = "#9 600    2:01:31.400  2:02:46.400  2:04:01.400  2:05:16.400  2:06:31.400"
+    #expect(start.text.contains(language == "en" ? last : last.replacing(".", with: ",")), "\(start.text)")
+  }
+
+  @Test(arguments: [
+    // #4 is 5; #3 is typed wrong and put right.
+    ("14216", SessionEnd.user, "ended by hand", nil),
+    ("142167", .error, "ended by a mistake", "\nended by       #4 0:05.000: 5, typed 7"),
+    ("14216", .rules, "too long a pause", nil),
+  ])
+  func `A mistake not put right is no correction: given up after it, a second one in its place, a pause`(
+    _ keys: String, _ ended: SessionEnd, _ words: String, _ last: String?
+  ) throws {
+    let intervals = [0] + [UInt32](repeating: 1000, count: keys.count - 1)
+    let folder = try folder(try log(keys, intervals, ended: ended))
+    let text = try start(["protocol", "A1"], in: folder).text
+    #expect(text.contains(words))
+    #expect(text.contains("\ncorrections    1\n") && text.contains("\ncorrected\n#3 0:02.000: 1, typed 2\n"), "\(text)")
+    #expect(text.contains("\nnot corrected  #4 0:04.000: 5, typed 6\n"), "\(text)")
+    #expect(text.contains("\nended by  ") == (last != nil) && last.map(text.contains) != false)
+    let json = try start(["protocol", "A1", "--json"], in: folder).text
+    #expect(json.contains(#""corrections":[{"position":3,"expected":1,"typed":2,"time":2}]"#))
+    #expect(json.contains(#""uncorrected":{"position":4,"expected":5,"typed":6,"time":4}"#))
+  }
+
+  @Test
+  func `What is not an attempt, or not a session, is refused`() throws {
+    let folder = try folder(try log(keys, intervals), try log("141", [0, 100, 100], id: "B2", rules: nil, ended: .user))
+    #expect(try start(["protocol", "C3"], in: folder).status == 64)
+    #expect(try start(["protocol", "C3"], in: folder).errorText.contains("there is no session 'C3'"))
+    #expect(try start(["protocol", "B2"], in: folder).errorText.contains("is not an attempt"))
+  }
+
+  @Test
+  func `Without its keystrokes there is no protocol`() throws {
+    let folder = try attempt()
+    try Data().write(to: URL(filePath: folder.path + "/keystrokes.jsonl"))
+    let start = try start(["protocol", "A1"], in: folder)
+    #expect(start.status == 65 && start.text.isEmpty && start.errorText.contains("are lost"))
+  }
+
+  // MARK: - Whom it believes
+
+  @Test(arguments: [
+    ("keystrokes.jsonl", "[0,1000,6000", "[0,1000,600", "duration is 8 in the history and 2.6 by the keystrokes"),
+    ("keystrokes.jsonl", #""keys":"141659""#, #""keys":"141592""#, "score is 5 in the history and 6 by"),
+    ("keystrokes.jsonl", "emden", "guinness", "attempt is emden in the history and guinness by"),
+    ("history.jsonl", #""duration":8"#, #""duration":2"#, "duration is 2 in the history and 8 by"),
+    ("history.jsonl", #""score":5"#, #""score":50"#, "score is 50 in the history and 5 by"),
+    ("history.jsonl", #""errors":1"#, #""errors":0"#, "errors is 0 in the history and 1 by"),
+    ("history.jsonl", #""certified":false"#, #""certified":true"#, "certified is true in the history and false by"),
+    ("history.jsonl", #""ended":"rules""#, #""ended":"user""#, "ended is user in the history and rules by"),
+    ("history.jsonl", "2026-11-21T10", "2026-11-20T10", "date is 2026-11-20T10:00:00.000+01:00 in the history"),
+  ])
+  func `Where one of the files was changed it says where, prints nothing else, and so does doctor`(
+    _ file: String, _ old: String, _ new: String, _ words: String
+  ) throws {
+    let folder = try attempt()
+    try change(file, old, new, in: folder)
+    for arguments in [["protocol", "A1"], ["protocol", "A1", "--json"]] {
+      let start = try start(arguments, in: folder)
+      #expect(start.status == 65 && start.text.isEmpty)
+      #expect(start.errorText.contains(words) && start.errorText.split(separator: "\n").count == 1, "\(start.errorText)")
+    }
+    let doctor = try start(["doctor"], in: folder)
+    #expect(doctor.status == 65 && doctor.text.contains("session A1: ") && doctor.text.contains(words), "\(doctor.text)")
+    let json = try start(["doctor", "--json"], in: folder).text
+    #expect(json.contains(#""state":"contradictory""#) && json.contains(#""contradictions":[{"id":"A1","fields":[""#))
+  }
+
+  @Test
+  func `Whoever changes both consistently gets another seal`() throws {
+    let folder = try attempt()
+    let before = try seal(folder)
+    for (name, old, new) in [
+      ("keystrokes.jsonl", "[0,1000,6000", "[0,1000,600"), ("history.jsonl", #""duration":8,"cps":0.625"#, #""duration":2.6,"cps":1.923"#),
+    ] { try change(name, old, new, in: folder) }
+    #expect(try seal(folder) != before)
+  }
+
+  @Test
+  func `An export that somebody sent is checked in the same way`() throws {
+    let folder = try attempt()
+    let file = folder.path + "/sent.json"
+    #expect(try start(["export", "--session", "A1", file], in: folder).status == 0)
+    let elsewhere = try TemporaryFolder()
+    #expect(try seal(elsewhere, file) == seal(folder))
+    // The figures, the keys beside the line, the line itself.
+    try change("sent.json", #""duration":8"#, #""duration":2"#, in: folder)
+    let start = try start(["protocol", file], in: elsewhere)
+    #expect(start.status == 65 && start.text.isEmpty && start.errorText.contains("duration is 2 in the history and 8 by"))
+    try change("sent.json", #""duration":2"#, #""duration":8"#, in: folder)
+    try change("sent.json", #"\"intervals\":[0,1000,6000"#, #"\"intervals\":[0,1000,6001"#, in: folder)
+    #expect(try self.start(["protocol", file], in: elsewhere).status == 65)
+  }
+
+  @Test
+  func `An import carries what was sealed byte for byte`() throws {
+    let folder = try attempt()
+    // Some later version may write its lines in another way; this one stays as it is.
+    try change("keystrokes.jsonl", #""mode":"strict","#, #""mode": "strict", "#, in: folder)
+    let file = folder.path + "/all.json"
+    #expect(try start(["export", file], in: folder).status == 0)
+    let target = try TemporaryFolder()
+    #expect(try start(["import", file], in: target).status == 0)
+    for name in ["keystrokes.jsonl", "history.jsonl"] {
+      let read = { (folder: TemporaryFolder) in try Data(contentsOf: URL(filePath: folder.path + "/" + name)) }
+      #expect(try read(target) == read(folder), "\(name)")
+    }
+    #expect(try seal(target) == seal(folder))
+  }
+
+  @Test
+  func `An export of an earlier version, without the line, has the same seal`() throws {
+    let folder = try attempt()
+    let file = folder.path + "/sent.json"
+    #expect(try start(["export", file], in: folder).status == 0)
+    let text = String(decoding: try Data(contentsOf: URL(filePath: file)), as: UTF8.self)
+    let start = try #require(text.range(of: #","line":""#)), end = try #require(text.range(of: #"]}"}"#))
+    try Data(text.replacingCharacters(in: start.lowerBound..<end.upperBound, with: "}").utf8).write(to: URL(filePath: file))
+    #expect(try seal(TemporaryFolder(), file) == seal(folder))
+  }
+
+  @Test
+  func `Of several attempts in a file one is named`() throws {
+    let folder = try folder(try log(keys, intervals), try log("141", [0, 100, 100], id: "B2", ended: .user))
+    let file = folder.path + "/all.json"
+    #expect(try start(["export", file], in: folder).status == 0)
+    let unnamed = try start(["protocol", file], in: folder)
+    #expect(unnamed.status == 64 && unnamed.errorText.contains("A1, B2"))
+    #expect(try start(["protocol", file, "B2"], in: folder).text.contains("session      B2\n"))
+    #expect(try start(["protocol", file, "C3"], in: folder).status == 64)
+    #expect(try start(["protocol", folder.path + "/none"], in: folder).status == 74)
+  }
+
+  @Test
+  func `An attempt that was killed is not certified`() throws {
+    let folder = try folder(try log("14159", [0, 500, 500, 500, 500], rules: "guinness", ended: .interrupted))
+    let text = try start(["protocol", "A1"], in: folder).text
+    #expect(text.contains("not certified: interrupted"), "\(text)")
+  }
+}
