@@ -70,6 +70,11 @@ import TrainerCore
     let drill = try #require(try enter("play --drill dictation --size 1000 --pace 2").opening)
     #expect(drill.plan.testName == "dictation")
     #expect(try enter("pi-trainer play --attempt emden").opening?.plan.attemptRules == .emden)
+    let breaks = AttemptTerms.Breaks(count: 3, minutes: 5)
+    let terms = try #require(AttemptTerms(pause: 30, corrections: 2, within: 60, breaks: breaks))
+    let line = "play --attempt own --pause 30 --corrections 2 --within 60 --breaks 3x5"
+    #expect(try enter(line).opening?.plan.attemptRules == .own(terms))
+    #expect(try enter("play --attempt own --pause none").opening?.plan.attemptRules == .own(.none))
     #expect(try enter("play --mode review").text.hasPrefix("there is nothing to review yet"))
     let code = try #require(try enter("challenge --code 'stretch e 20 1 0 20 120'").opening)
     #expect(code.tag?.day == nil && code.tag?.challenge?.stretch?.segment == Segment(0, 20))

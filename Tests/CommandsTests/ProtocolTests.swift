@@ -11,7 +11,8 @@ import TrainerCore
   private let intervals: [UInt32] = [0, 1000, 6000, 500, 300, 200]
 
   private func log(
-    _ keys: String, _ intervals: [UInt32], id: String = "A1", rules: String? = "emden", ended: SessionEnd = .rules
+    _ keys: String, _ intervals: [UInt32], id: String = "A1", rules: String? = "emden",
+    ended: SessionEnd = .rules
   ) throws -> SessionLog {
     var (keystrokes, time) = ([Keystroke](), UInt32(0))
     for (key, interval) in zip(keys.utf8, intervals) {
@@ -83,8 +84,10 @@ import TrainerCore
   func `For a person it says the same, on a page to sign`() throws {
     let text = try start(["protocol", "A1"], in: attempt()).text
     for part in [
-      "session      A1\n", "rules        emden, π. More than 60 s", "start        2026-11-21T10:00:00.000+01:00\n",
-      "result       5 decimals, 1:08.000, not certified: 1 error\n", "#3 0:01.000 6 s", "#4 0:07.500: 5, typed 6",
+      "session      A1\nprofile      first profile\n", "rules        emden, π. More than 60 s",
+      "start        2026-11-21T10:00:00.000+01:00\n",
+      "result       5 decimals, 1:08.000, not certified: 1 error\n", "#3 0:01.000 6 s",
+      "#4 0:07.500: 5, typed 6",
       "seal         b1d98dde 8f39c7c7 d5e0af30 a6c0bf7f f9f040e5 97be186d 8553c777\n             798ab5a2\n",
       "witness ____",
     ] { #expect(text.contains(part), "\(part) is not in \(text)") }
@@ -100,7 +103,7 @@ import TrainerCore
     let start = try start(["protocol", "A1", "--language", language], in: folder)
     let lines = start.text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 61 && lines.allSatisfy { $0.count <= 80 }, "\(start.text)")
-    let last = "#9 600    2:01:31.400  2:02:46.400  2:04:01.400  2:05:16.400  2:06:31.400"
+    let last = "#9 600   2:01:31.400  2:02:46.400  2:04:01.400  2:05:16.400  2:06:31.400"
     #expect(start.text.contains(language == "en" ? last : last.replacing(".", with: ",")), "\(start.text)")
   }
 
@@ -108,7 +111,7 @@ import TrainerCore
     // #4 is 5; #3 is typed wrong and put right.
     ("14216", SessionEnd.user, "ended by hand", nil),
     ("142167", .error, "ended by a mistake", "\nended by       #4 0:05.000: 5, typed 7"),
-    ("14216", .rules, "too long a pause", nil),
+    ("14216", .rules, "pauses over 5 s: before, begun at, length\n#4 0:04.000 60 s\n", nil),
   ])
   func `A mistake not put right is no correction: given up after it, a second one in its place, a pause`(
     _ keys: String, _ ended: SessionEnd, _ words: String, _ last: String?
@@ -117,7 +120,9 @@ import TrainerCore
     let folder = try folder(try log(keys, intervals, ended: ended))
     let text = try start(["protocol", "A1"], in: folder).text
     #expect(text.contains(words))
-    #expect(text.contains("\ncorrections    1\n") && text.contains("\ncorrected\n#3 0:02.000: 1, typed 2\n"), "\(text)")
+    #expect(
+      text.contains("\ncorrections    1\n") && text.contains("\ncorrected\n#3 0:02.000: 1, typed 2\n"),
+      "\(text)")
     #expect(text.contains("\nnot corrected  #4 0:04.000: 5, typed 6\n"), "\(text)")
     #expect(text.contains("\nended by  ") == (last != nil) && last.map(text.contains) != false)
     let json = try start(["protocol", "A1", "--json"], in: folder).text
@@ -127,7 +132,8 @@ import TrainerCore
 
   @Test
   func `What is not an attempt, or not a session, is refused`() throws {
-    let folder = try folder(try log(keys, intervals), try log("141", [0, 100, 100], id: "B2", rules: nil, ended: .user))
+    let folder = try folder(
+      try log(keys, intervals), try log("141", [0, 100, 100], id: "B2", rules: nil, ended: .user))
     #expect(try start(["protocol", "C3"], in: folder).status == 64)
     #expect(try start(["protocol", "C3"], in: folder).errorText.contains("there is no session 'C3'"))
     #expect(try start(["protocol", "B2"], in: folder).errorText.contains("is not an attempt"))
@@ -144,15 +150,24 @@ import TrainerCore
   // MARK: - Whom it believes
 
   @Test(arguments: [
-    ("keystrokes.jsonl", "[0,1000,6000", "[0,1000,600", "duration is 8 in the history and 2.6 by the keystrokes"),
+    (
+      "keystrokes.jsonl", "[0,1000,6000", "[0,1000,600",
+      "duration is 8 in the history and 2.6 by the keystrokes"
+    ),
     ("keystrokes.jsonl", #""keys":"141659""#, #""keys":"141592""#, "score is 5 in the history and 6 by"),
     ("keystrokes.jsonl", "emden", "guinness", "attempt is emden in the history and guinness by"),
     ("history.jsonl", #""duration":8"#, #""duration":2"#, "duration is 2 in the history and 8 by"),
     ("history.jsonl", #""score":5"#, #""score":50"#, "score is 50 in the history and 5 by"),
     ("history.jsonl", #""errors":1"#, #""errors":0"#, "errors is 0 in the history and 1 by"),
-    ("history.jsonl", #""certified":false"#, #""certified":true"#, "certified is true in the history and false by"),
+    (
+      "history.jsonl", #""certified":false"#, #""certified":true"#,
+      "certified is true in the history and false by"
+    ),
     ("history.jsonl", #""ended":"rules""#, #""ended":"user""#, "ended is user in the history and rules by"),
-    ("history.jsonl", "2026-11-21T10", "2026-11-20T10", "date is 2026-11-20T10:00:00.000+01:00 in the history"),
+    (
+      "history.jsonl", "2026-11-21T10", "2026-11-20T10",
+      "date is 2026-11-20T10:00:00.000+01:00 in the history"
+    ),
   ])
   func `Where one of the files was changed it says where, prints nothing else, and so does doctor`(
     _ file: String, _ old: String, _ new: String, _ words: String
@@ -162,12 +177,18 @@ import TrainerCore
     for arguments in [["protocol", "A1"], ["protocol", "A1", "--json"]] {
       let start = try start(arguments, in: folder)
       #expect(start.status == 65 && start.text.isEmpty)
-      #expect(start.errorText.contains(words) && start.errorText.split(separator: "\n").count == 1, "\(start.errorText)")
+      #expect(
+        start.errorText.contains(words) && start.errorText.split(separator: "\n").count == 1,
+        "\(start.errorText)")
     }
     let doctor = try start(["doctor"], in: folder)
-    #expect(doctor.status == 65 && doctor.text.contains("session A1: ") && doctor.text.contains(words), "\(doctor.text)")
+    #expect(
+      doctor.status == 65 && doctor.text.contains("session A1: ") && doctor.text.contains(words),
+      "\(doctor.text)")
     let json = try start(["doctor", "--json"], in: folder).text
-    #expect(json.contains(#""state":"contradictory""#) && json.contains(#""contradictions":[{"id":"A1","fields":[""#))
+    #expect(
+      json.contains(#""state":"contradictory""#)
+        && json.contains(#""contradictions":[{"id":"A1","fields":[""#))
   }
 
   @Test
@@ -175,7 +196,8 @@ import TrainerCore
     let folder = try attempt()
     let before = try seal(folder)
     for (name, old, new) in [
-      ("keystrokes.jsonl", "[0,1000,6000", "[0,1000,600"), ("history.jsonl", #""duration":8,"cps":0.625"#, #""duration":2.6,"cps":1.923"#),
+      ("keystrokes.jsonl", "[0,1000,6000", "[0,1000,600"),
+      ("history.jsonl", #""duration":8,"cps":0.625"#, #""duration":2.6,"cps":1.923"#),
     ] { try change(name, old, new, in: folder) }
     #expect(try seal(folder) != before)
   }
@@ -190,7 +212,9 @@ import TrainerCore
     // The figures, the keys beside the line, the line itself.
     try change("sent.json", #""duration":8"#, #""duration":2"#, in: folder)
     let start = try start(["protocol", file], in: elsewhere)
-    #expect(start.status == 65 && start.text.isEmpty && start.errorText.contains("duration is 2 in the history and 8 by"))
+    #expect(
+      start.status == 65 && start.text.isEmpty
+        && start.errorText.contains("duration is 2 in the history and 8 by"))
     try change("sent.json", #""duration":2"#, #""duration":8"#, in: folder)
     try change("sent.json", #"\"intervals\":[0,1000,6000"#, #"\"intervals\":[0,1000,6001"#, in: folder)
     #expect(try self.start(["protocol", file], in: elsewhere).status == 65)
@@ -206,7 +230,8 @@ import TrainerCore
     let target = try TemporaryFolder()
     #expect(try start(["import", file], in: target).status == 0)
     for name in ["keystrokes.jsonl", "history.jsonl"] {
-      let read = { (folder: TemporaryFolder) in try Data(contentsOf: URL(filePath: folder.path + "/" + name)) }
+      let read = { (folder: TemporaryFolder) in try Data(contentsOf: URL(filePath: folder.path + "/" + name))
+      }
       #expect(try read(target) == read(folder), "\(name)")
     }
     #expect(try seal(target) == seal(folder))
@@ -218,8 +243,10 @@ import TrainerCore
     let file = folder.path + "/sent.json"
     #expect(try start(["export", file], in: folder).status == 0)
     let text = String(decoding: try Data(contentsOf: URL(filePath: file)), as: UTF8.self)
-    let start = try #require(text.range(of: #","line":""#)), end = try #require(text.range(of: #"]}"}"#))
-    try Data(text.replacingCharacters(in: start.lowerBound..<end.upperBound, with: "}").utf8).write(to: URL(filePath: file))
+    let start = try #require(text.range(of: #","line":""#))
+    let end = try #require(text.range(of: #"]}"}"#))
+    try Data(text.replacingCharacters(in: start.lowerBound..<end.upperBound, with: "}").utf8).write(
+      to: URL(filePath: file))
     #expect(try seal(TemporaryFolder(), file) == seal(folder))
   }
 
@@ -237,7 +264,8 @@ import TrainerCore
 
   @Test
   func `An attempt that was killed is not certified`() throws {
-    let folder = try folder(try log("14159", [0, 500, 500, 500, 500], rules: "guinness", ended: .interrupted))
+    let folder = try folder(
+      try log("14159", [0, 500, 500, 500, 500], rules: "guinness", ended: .interrupted))
     let text = try start(["protocol", "A1"], in: folder).text
     #expect(text.contains("not certified: interrupted"), "\(text)")
   }

@@ -308,6 +308,7 @@ extension Keystroke {
     case .hint: "hint@\(milliseconds)"
     case .image: "image@\(milliseconds)"
     case .restartLoop: "loop@\(milliseconds)"
+    case .takeBreak: "break@\(milliseconds)"
     case .piped: "piped@\(milliseconds)"
     }
   }

@@ -374,17 +374,25 @@ enum Walk {
       stops.append(("drill \(index), over", drill))
       page.press(.down)
     }
-    for rules in AttemptRules.allCases {
+    let breaks = AttemptTerms.Breaks(count: 2, minutes: 5)
+    let terms = AttemptTerms(pause: 30, corrections: 2, within: 60, breaks: breaks)
+    for rules in AttemptRules.names {
       var attempt = home
-      attempt.open(SessionPlan(attempt: rules.rawValue, of: .pi))
-      stops.append(("attempt \(rules.rawValue), waiting", attempt))
+      attempt.open(SessionPlan(attempt: rules, on: terms, of: .pi))
+      stops.append(("attempt \(rules), waiting", attempt))
       attempt.answer(20)
       attempt.watch(4000)
-      stops.append(("attempt \(rules.rawValue), a pause", attempt))
+      stops.append(("attempt \(rules), a pause", attempt))
+      attempt.press("b")
+      stops.append(("attempt \(rules), a break", attempt))
       attempt.type("0")
-      stops.append(("attempt \(rules.rawValue), an error", attempt))
+      stops.append(("attempt \(rules), an error", attempt))
       attempt.watch(1_300_000)
-      stops.append(("attempt \(rules.rawValue), over", attempt))
+      stops.append(("attempt \(rules), over", attempt))
+      attempt.happens(.store(.sealed(number: 1, Seal(id: "20261121T184212000Z-8fbe0faa", line: []))))
+      stops.append(("attempt \(rules), sealed", attempt))
+      attempt.press("?")
+      stops.append(("attempt \(rules), what a seal proves", attempt))
     }
     return stops
   }

@@ -93,6 +93,9 @@ final class StoreEventBox: Sendable {
       return (number, records)
     }
   }
+  var seals: [Seal] {
+    events.compactMap { if case .sealed(_, let seal) = $0 { seal } else { nil } }
+  }
   var recovered: [SessionEntry] {
     events.flatMap { events -> [SessionEntry] in
       guard case .recovered(let entries) = events else { return [] }

@@ -30,7 +30,8 @@ struct ProtocolCommand: ProgramCommand {
     help: ArgumentHelp(
       help(
         en: "The session’s id, last for the newest, or a file that export wrote.",
-        fr: "L’id de la séance, last pour la dernière, ou un fichier écrit par export."), valueName: "session"),
+        fr: "L’id de la séance, last pour la dernière, ou un fichier écrit par export."), valueName: "session"
+    ),
     completion: .file())
   var source: String
 
@@ -66,7 +67,8 @@ struct ProtocolCommand: ProgramCommand {
       throw Failure(Exit.badData) {
         $0.say(
           en: "session '\(id)' was changed: \($0.text(differences)); put the files back as they were",
-          fr: "la séance « \(id) » a été modifiée : \($0.text(differences)) ; remettre les fichiers tels quels")
+          fr:
+            "la séance « \(id) » a été modifiée : \($0.text(differences)) ; remettre les fichiers tels quels")
       }
     }
     let profile = isFile ? nil : values.folder.profile?.text
@@ -106,7 +108,8 @@ struct ProtocolCommand: ProgramCommand {
     let wanted = attempts.filter { id == nil || $0.entry.id == id }
     guard let attempt = wanted.first else {
       throw Failure(
-        en: "\(path) has no such attempt; export writes one", fr: "\(path) n’a pas cette tentative ; export l’écrit")
+        en: "\(path) has no such attempt; export writes one",
+        fr: "\(path) n’a pas cette tentative ; export l’écrit")
     }
     guard wanted.count == 1 else {
       let ids = wanted.map(\.entry.id).joined(separator: ", ")
@@ -122,6 +125,6 @@ extension Failure {
   fileprivate static func noFile(_ path: String, _ id: String) -> Failure {
     Failure(
       en: "there is no file '\(path)'; for a session of your own give only its id",
-      fr: "il n’y a pas de fichier « \(path) » ; pour une de vos séances, ne donner que son id")
+      fr: "il n’y a pas de fichier « \(path) » ; pour une de tes séances, ne donner que son id")
   }
 }

@@ -16,6 +16,7 @@ struct ProtocolReport {
   private let profile: String?
   /// The name of the time zone, where that of this machine is known to be the same.
   private let zone: String?
+  private let isOwn: Bool
   private let listsDigits: Bool
 
   /// The protocol of a session's keystrokes; `nil` if it is not an attempt by rules that are known here.
@@ -31,6 +32,7 @@ struct ProtocolReport {
     self.rules = rules
     self.seal = seal
     self.profile = profile
+    self.isOwn = isOwn
     self.listsDigits = listsDigits
     played = log.played
     record = AttemptRecord(played)
@@ -56,7 +58,8 @@ struct ProtocolReport {
     }
     func typed(_ step: AttemptRecord.Typed) -> JSONText {
       object([
-        ("position", String(step.position)), ("expected", String(step.expected)), ("typed", String(step.typed)),
+        ("position", String(step.position)), ("expected", String(step.expected)),
+        ("typed", String(step.typed)),
         ("time", seconds(step.time)),
       ])
     }
@@ -66,9 +69,10 @@ struct ProtocolReport {
     json.add("profile", json: profile.map(JSONText.quoted) ?? "null")
     json.add("id", log.id)
     json.add("constant", log.plan.constant.rawValue)
-    json.add("attempt", rules.rawValue)
+    json.add("attempt", rules.name)
+    if let terms = rules.terms { json.add("terms", JSONText(terms)) }
     json.add("rules", Texts(.english).rules(rules))
-    json.add("source", Texts(.english).sourceName(of: rules))
+    json.add("source", json: Texts(.english).sourceName(of: rules).map(JSONText.quoted) ?? "null")
     json.add("start", log.date)
     json.add("end", end)
     json.add("zone", json: zone.map(JSONText.quoted) ?? "null")
@@ -76,14 +80,14 @@ struct ProtocolReport {
     json.add("score", record.score)
     json.add("ended", ended.rawValue)
     json.add("certified", verdict == .certified)
-    json.add(
-      "pauses",
-      record.pauses.map {
-        object([
-          ("position", String($0.position)), ("start", seconds($0.start)),
-          ("seconds", seconds($0.milliseconds)),
-        ])
-      })
+    func pause(_ pause: AttemptRecord.Pause) -> JSONText {
+      object([
+        ("position", String(pause.position)), ("start", seconds(pause.start)),
+        ("seconds", seconds(pause.milliseconds)),
+      ])
+    }
+    json.add("pauses", record.pauses.map(pause))
+    json.add("breaks", record.breaks.map(pause))
     json.add("corrections", record.corrections.map(typed))
     json.add("uncorrected", record.uncorrected.map(typed))
     json.add("mistake", record.lastMistake.map(typed))
@@ -119,18 +123,18 @@ struct ProtocolReport {
       guard !items.isEmpty else { return }
       lines += ["", heading] + (console.isLinear ? items : ProtocolReport.columns(items))
     }
-    list(
-      texts.longPauses,
-      record.pauses.map {
-        texts.at($0.position, $0.start) + " " + texts.seconds($0.milliseconds)
-      })
+    list(texts.longPauses, record.pauses.map(texts.line(of:)))
+    list(texts.breaksTitle, record.breaks.map(texts.line(of:)))
     list(texts.correctionsTitle, record.corrections.map(texts.line(of:)))
-    list(texts.hundredsTitle, console.isLinear ? record.marks.map { texts.at($0.count, $0.time) } : hundreds(texts))
+    list(
+      texts.hundredsTitle,
+      console.isLinear ? record.marks.map { texts.at($0.count, $0.time) } : hundreds(texts))
     if listsDigits {
       list(
         texts.digitsTitle,
         record.digits.map {
-          texts.at($0.position, $0.time) + " \($0.typed)" + ($0.typed == $0.expected ? "" : " ✗ \($0.expected)")
+          texts.at($0.position, $0.time) + " \($0.typed)"
+            + ($0.typed == $0.expected ? "" : " ✗ \($0.expected)")
         })
     }
     lines += ["", texts.derived]
@@ -146,16 +150,20 @@ struct ProtocolReport {
 
   private func fields(_ texts: Texts) -> [(name: String, text: String)] {
     var fields = [(texts.session, log.id)]
-    if let profile { fields.append((texts.profileWord, profile)) }
+    if isOwn { fields.append((texts.profileWord, profile ?? texts.firstProfile)) }
     let place = zone.map { " (\($0))" } ?? ""
     fields += [
       (
         texts.say(en: "rules", fr: "règles"),
-        rules.rawValue + ", " + texts.name(log.plan.constant) + ". " + texts.rules(rules)
-      ),
-      (texts.say(en: "source", fr: "source"), texts.sourceName(of: rules)),
+        rules.name + ", " + texts.name(log.plan.constant) + ". " + texts.rules(rules)
+      )
+    ]
+    if let source = texts.sourceName(of: rules) {
+      fields.append((texts.say(en: "source", fr: "source"), source))
+    }
+    fields += [
       (texts.say(en: "start", fr: "début"), log.date.iso8601 + place),
-      (texts.say(en: "end", fr: "fin"), end.iso8601 + place + ", " + texts.ending(ended)),
+      (texts.say(en: "end", fr: "fin"), end.iso8601 + place + ", " + texts.ending(ended, record)),
       (
         texts.say(en: "result", fr: "résultat"),
         texts.number(record.score) + " " + texts.decimals(record.score) + ", " + texts.exact(record.duration)
@@ -179,7 +187,9 @@ struct ProtocolReport {
     let widest = times.map(\.count).max() ?? 0
     let label = 2 + texts.position(record.marks.last?.count ?? 0).count
     return stride(from: 0, to: times.count, by: 5).map { start in
-      times[start..<min(times.count, start + 5)].reduce(texts.position(record.marks[start].count).padded(to: label)) {
+      times[start..<min(times.count, start + 5)].reduce(
+        texts.position(record.marks[start].count).padded(to: label)
+      ) {
         $0 + String(repeating: " ", count: widest + (($0.count == label) ? 0 : 2) - $1.count) + $1
       }
     }
@@ -206,7 +216,8 @@ extension Timestamp {
   /// The name of this machine's time zone at that moment; `nil` if its offset is another one.
   fileprivate var zoneName: String? {
     var (seconds, parts) = (time_t(milliseconds / 1000), tm())
-    guard localtime_r(&seconds, &parts) != nil, Int(parts.tm_gmtoff) == Int(offset), let name = parts.tm_zone else {
+    guard localtime_r(&seconds, &parts) != nil, Int(parts.tm_gmtoff) == Int(offset), let name = parts.tm_zone
+    else {
       return nil
     }
     return String(cString: name)
@@ -220,9 +231,14 @@ extension Texts {
   fileprivate var longPauses: String {
     say(en: "pauses over 5 s: before, begun at, length", fr: "pauses de plus de 5 s : avant, début, durée")
   }
+  fileprivate var breaksTitle: String {
+    say(en: "breaks: before, begun at, length", fr: "arrêts : avant, début, durée")
+  }
   fileprivate var correctionsTitle: String { say(en: "corrected", fr: "corrigées") }
   fileprivate var hundredsTitle: String {
-    say(en: "time at every hundredth decimal, five a line", fr: "temps toutes les cent décimales, cinq par ligne")
+    say(
+      en: "time at every hundredth decimal, five a line",
+      fr: "temps toutes les cent décimales, cinq par ligne")
   }
   fileprivate var digitsTitle: String {
     say(en: "every digit: number, time, typed", fr: "chaque chiffre : numéro, temps, tapé")
@@ -236,18 +252,25 @@ extension Texts {
     String(JSONText.thousandths(milliseconds).map { $0 == "." ? Character(point) : $0 }) + " s"
   }
 
+  fileprivate func line(of pause: AttemptRecord.Pause) -> String {
+    at(pause.position, pause.start) + " " + seconds(pause.milliseconds)
+  }
+
   fileprivate func line(of mistake: AttemptRecord.Typed) -> String {
     at(mistake.position, mistake.time) + colon + "\(mistake.expected), "
       + say(en: "typed \(mistake.typed)", fr: "tapé \(mistake.typed)")
   }
 
-  fileprivate func ending(_ end: SessionEnd) -> String {
+  fileprivate func ending(_ end: SessionEnd, _ record: AttemptRecord) -> String {
     switch end {
     case .user: say(en: "ended by hand", fr: "arrêtée à la main")
     case .error: say(en: "ended by a mistake", fr: "arrêtée par une faute")
     case .complete: say(en: "complete", fr: "complète")
     case .interrupted: say(en: "interrupted", fr: "interrompue")
-    case .rules: say(en: "ended by the rules: too long a pause", fr: "arrêtée par les règles : pause trop longue")
+    case .rules where record.isOutOfTime:
+      say(en: "ended by the rules: the time was up", fr: "arrêtée par les règles : temps écoulé")
+    case .rules:
+      say(en: "ended by the rules: too long a pause", fr: "arrêtée par les règles : pause trop longue")
     }
   }
 

@@ -12,7 +12,7 @@ enum AttemptFace: DrillFace {
 
   static func name(_ size: DrillSize, _ texts: Texts) -> String { rulesName(size, texts) }
 
-  static func rulesName(_ size: DrillSize, _ texts: Texts) -> String { size.rules?.rawValue ?? title(texts) }
+  static func rulesName(_ size: DrillSize, _ texts: Texts) -> String { size.rules?.name ?? title(texts) }
 
   private static func about(_ texts: Texts) -> String {
     texts.say(
@@ -31,7 +31,7 @@ enum AttemptFace: DrillFace {
     return [size.rules.map(texts.rules) ?? "", about(texts) + " " + afterwards]
   }
 
-  static func source(_ size: DrillSize, _ texts: Texts) -> String? { size.rules.map(texts.sourceName) }
+  static func source(_ size: DrillSize, _ texts: Texts) -> String? { size.rules.flatMap(texts.sourceName) }
 
   static func line(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String { "" }
 

@@ -10,7 +10,7 @@ extension SessionScreen {
     let (texts, status) = (context.texts, layout.status)
     guard let count = layout.count, let below = layout.below else { return }
     let column = grid.put(texts.name(plan.constant), row: status.row, column: status.column, Style(.strong))
-    grid.put(texts.attempt(rules.rawValue), row: status.row, column: column + 1, Style(.dim))
+    grid.put(texts.attempt(rules.name), row: status.row, column: column + 1, Style(.dim))
     grid.put(texts.position(engine.position), row: count.row, centred: Style(.current))
     guard let elapsed else {
       for (index, line) in layout.rules.enumerated() {
@@ -24,15 +24,25 @@ extension SessionScreen {
     if wrongDigit != nil {
       grid.put(texts.correctAtOnce, row: count.row - 2, centred: Style(.error))
     }
-    AttemptPause(allowed: Int(rules.longestPause), gone: elapsed - engine.duration)
-      .draw(into: &grid, row: below.row, texts)
+    if let left = breakLeft(at: elapsed) {
+      return grid.put(texts.onBreak(left), row: below.row, centred: Style(.current))
+    }
+    AttemptPause(engine, at: elapsed)?.draw(into: &grid, row: below.row, texts)
+  }
+
+  /// Milliseconds that are left of a break; `nil` where none goes on.
+  private func breakLeft(at elapsed: Int) -> Int? {
+    engine.breakEnd.flatMap { Int($0) > elapsed ? Int($0) - elapsed : nil }
   }
 
   /// The uptime at which the remaining pause next looks different.
   func nextPauseStep(after uptime: Int) -> Int? {
-    guard let attempt, isRunning else { return nil }
-    let gone = uptime - session.origin - engine.duration
-    return AttemptPause(allowed: Int(attempt.longestPause), gone: gone).nextStep.map { uptime + $0 - gone }
+    guard attempt != nil, isRunning else { return nil }
+    let elapsed = uptime - session.origin
+    // A break is told to the second, as the time is.
+    if let left = breakLeft(at: elapsed) { return uptime + (left - 1) % 1000 + 1 }
+    guard let pause = AttemptPause(engine, at: elapsed) else { return nil }
+    return pause.nextStep.map { uptime + $0 - pause.gone }
   }
 }
 
@@ -45,6 +55,16 @@ struct AttemptPause {
 
   /// The cells of the bar.
   static let cells = 22
+
+  init(allowed: Int, gone: Int) { (self.allowed, self.gone) = (allowed, gone) }
+
+  /// The pause of an attempt some milliseconds after its first digit; `nil` if it may be of any length.
+  init?(_ engine: PracticeEngine, at elapsed: Int) {
+    guard let end = engine.pauseLimit, let allowed = engine.plan.attemptRules?.limits.pause else {
+      return nil
+    }
+    self.init(allowed: Int(allowed), gone: Int(allowed) - (Int(end) - elapsed))
+  }
 
   /// How many cells of the bar are left.
   var left: Int {
@@ -86,27 +106,69 @@ extension Texts {
   /// The rules of an attempt and where they come from, in lines for a screen.
   func lines(of rules: AttemptRules, _ context: borrowing ScreenContext) -> [String] {
     let width = min(64, context.size.columns - 2)
-    return [self.rules(rules), source(sourceName(of: rules))].flatMap {
+    return ([self.rules(rules)] + [sourceName(of: rules).map(source)].compactMap(\.self)).flatMap {
       Paragraph($0, width: width, repertoire: context.repertoire).lines
     }
   }
 
   var correctAtOnce: String { say(en: "wrong: correct it at once", fr: "faux : corrige aussitôt") }
 
-  package func rules(_ rules: AttemptRules) -> String {
-    let seconds = rules.longestPause / 1000
-    let end = say(en: "ends the attempt.", fr: "met fin à la tentative.")
-    let pause = say(
-      en: "More than \(seconds) s between two digits \(end) ",
-      fr: "Plus de \(seconds) s entre deux chiffres \(end) ")
-    return pause
-      + (rules.error == .ends
-        ? say(en: "A mistake \(end)", fr: "Une faute \(end)")
-        : say(en: "A mistake may be corrected at once.", fr: "Une faute peut être corrigée aussitôt."))
+  var takeBreak: String { say(en: "break", fr: "arrêt") }
+
+  var breakOver: String { say(en: "the break is over", fr: "l’arrêt est fini") }
+
+  func pauseLeft(_ seconds: Int) -> String { say(en: "\(seconds) s left", fr: "encore \(seconds) s") }
+
+  /// What is left of a break.
+  func onBreak(_ milliseconds: Int) -> String {
+    let left = duration(milliseconds + 999)
+    return say(en: "break, \(left) left", fr: "arrêt, encore \(left)")
   }
 
-  package func sourceName(of rules: AttemptRules) -> String {
+  package func rules(_ rules: AttemptRules) -> String {
+    let end = say(en: "ends the attempt.", fr: "met fin à la tentative.")
+    var sentences: [String] = []
+    if let pause = rules.limits.pause {
+      let seconds = "\(number(Int(pause) / 1000)) s"
+      sentences.append(
+        say(
+          en: "More than \(seconds) between two digits \(end)",
+          fr: "Plus de \(seconds) entre deux chiffres \(end)"))
+    }
+    if let total = rules.limits.total {
+      let minutes = "\(number(Int(total) / 60_000)) min"
+      sentences.append(say(en: "It lasts \(minutes) at most.", fr: "Elle dure \(minutes) au plus."))
+    }
+    switch rules.error {
+    case .endsUnlessCorrected(nil):
+      sentences.append(
+        say(en: "A mistake may be corrected at once.", fr: "Une faute peut être corrigée aussitôt."))
+    case .endsUnlessCorrected(let most?):
+      sentences.append(
+        say(
+          en: most == 1
+            ? "One mistake may be corrected at once." : "\(most) mistakes may be corrected at once.",
+          fr: most == 1
+            ? "Une seule faute peut être corrigée aussitôt."
+            : "\(most) fautes peuvent être corrigées aussitôt."))
+    default: sentences.append(say(en: "A mistake \(end)", fr: "Une faute \(end)"))
+    }
+    if let breaks = rules.limits.breaks {
+      let minutes = "\(breaks.minutes) min"
+      sentences.append(
+        say(
+          en: breaks.count == 1
+            ? "A break of \(minutes) with b." : "\(breaks.count) breaks of \(minutes) with b.",
+          fr: breaks.count == 1
+            ? "Un arrêt de \(minutes) avec b." : "\(breaks.count) arrêts de \(minutes) avec b."))
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  /// Where rules come from; `nil` of one's own.
+  package func sourceName(of rules: AttemptRules) -> String? {
     switch rules {
+    case .own: nil
     case .guinness:
       say(
         en: "Chao Lu on the rule of Guinness World Records, interview, pi-world-ranking-list.com",

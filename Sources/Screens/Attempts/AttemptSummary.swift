@@ -45,30 +45,36 @@ extension Texts {
 
   /// How an attempt ended, and its pauses.
   func course(of attempt: AttemptRecord, _ session: PlayedSession) -> [String] {
-    [ending(of: attempt, session)] + [attempt.longest.map { longest($0, session.plan.attemptRules) }].compactMap(\.self)
+    [ending(of: attempt, session)]
+      + [attempt.longest.map { longest($0, session.plan.attemptRules) }].compactMap(\.self)
   }
 
-  private func ending(of attempt: AttemptRecord, _ session: PlayedSession) -> String {
+  func ending(of attempt: AttemptRecord, _ session: PlayedSession) -> String {
     let next = position(session.engine.position)
     if let mistake = attempt.lastMistake {
       return say(
         en: "ended by a mistake: \(next) is \(mistake.expected), typed \(mistake.typed)",
-        fr: "arrêtée par une faute : \(next) est \(mistake.expected), tapé \(mistake.typed)")
+        fr: "arrêtée par une faute en \(next) : \(mistake.expected), tapé \(mistake.typed)")
     }
     switch session.engine.ending {
     case .complete: return complete
+    case .timeOut where attempt.isOutOfTime: return say(en: "the time was up", fr: "temps écoulé")
     case .timeOut:
-      return say(en: "ended by the rules before \(next)", fr: "arrêtée par les règles avant \(next)")
+      return say(
+        en: "ended by the rules: too long a pause before \(next)",
+        fr: "arrêtée par les règles : pause trop longue avant \(next)")
     case .mistake, nil: return say(en: "ended before \(next)", fr: "arrêtée avant \(next)")
     }
   }
 
   private func longest(_ pause: AttemptRecord.Pause, _ rules: AttemptRules?) -> String {
-    let (seconds, place) = (decimal(Double(pause.milliseconds) / 1000, 1), position(pause.position))
+    let seconds = unbroken(decimal(Double(pause.milliseconds) / 1000, 1) + " s")
+    let place = position(pause.position)
     let longest = say(
-      en: "longest pause \(seconds) s at \(place)", fr: "plus longue pause : \(seconds) s en \(place)")
-    guard let allowed = rules.map({ Int($0.longestPause) }), pause.milliseconds <= allowed else { return longest }
-    return longest + say(en: "; none over \(allowed / 1000) s", fr: " ; aucune de plus de \(allowed / 1000) s")
+      en: "longest pause \(seconds) at \(place)", fr: "plus longue pause : \(seconds) en \(place)")
+    guard let allowed = rules?.limits.pause, pause.milliseconds <= allowed else { return longest }
+    let most = unbroken("\(number(Int(allowed) / 1000)) s")
+    return longest + say(en: "; none over \(most)", fr: " ; aucune de plus de \(most)")
   }
 
   package var session: String { say(en: "session", fr: "séance") }
@@ -95,8 +101,11 @@ extension Texts {
       (
         seal,
         say(
-          en: "the SHA-256 of the attempt’s keys, times, rules and date, as they are kept in keystrokes.jsonl",
-          fr: "le SHA-256 des touches, des temps, des règles et de la date, tels que gardés dans keystrokes.jsonl")
+          en:
+            "the SHA-256 of the attempt’s keys, times, rules and date, as they are kept in keystrokes.jsonl",
+          fr:
+            "le SHA-256 des touches, des temps, des règles et de la date, tels que gardés dans keystrokes.jsonl"
+        )
       ),
       (
         say(en: "it proves", fr: "il prouve"),

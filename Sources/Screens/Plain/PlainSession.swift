@@ -20,6 +20,9 @@ struct PlainSession: Sendable {
   private var isCrownTold = false
   /// The number of the decimal of which it was said how far behind the ghost it was reached.
   private var toldSplit = 0
+  /// What was said last of the time that is left: the pause that is told, by its end, and a break.
+  private var toldPause: UInt32?
+  private var isOnBreak = false
   /// The digits of a dictation while they come.
   private var dictation: DictationShow?
 
@@ -147,17 +150,39 @@ struct PlainSession: Sendable {
 
   /// The uptime at which something happens by itself: a digit of a dictation comes, or a time is over.
   func nextStep(after uptime: Int) -> Int? {
-    let limits = flow.isRunning ? [engine.timeLimit.map(Int.init)].compactMap { $0 } : []
+    let moments = flow.isRunning ? [engine.timeLimit, pauseWarning, engine.breakEnd].compactMap(\.self) : []
     let steps =
-      limits.map { flow.session.origin + $0 + 1 } + [dictation?.nextStep(after: uptime)].compactMap { $0 }
+      moments.map { flow.session.origin + Int($0) + 1 }
+      + [dictation?.nextStep(after: uptime)].compactMap { $0 }
     return steps.filter { $0 > uptime }.min()
+  }
+
+  /// The last millisecond at which more than a third of the pause is left that an attempt allows.
+  private var pauseWarning: UInt32? {
+    guard let end = engine.pauseLimit, let allowed = plan.attemptRules?.limits.pause else { return nil }
+    return end - allowed / 3 - 1
+  }
+
+  /// Says what is left of a pause, and that a break is over.
+  private mutating func tellTime(at now: Int, _ transcript: inout Transcript, _ texts: Texts) {
+    let elapsed = now - flow.session.origin
+    if isOnBreak, engine.breakEnd.map({ elapsed > $0 }) ?? true {
+      isOnBreak = false
+      if engine.breakEnd != nil { transcript.line(texts.breakOver) }
+    }
+    guard flow.isRunning, let pauseWarning, elapsed > pauseWarning, let end = engine.pauseLimit,
+      toldPause != end
+    else { return }
+    toldPause = end
+    transcript.line(texts.pauseLeft((Int(end) - elapsed + 999) / 1000))
   }
 
   /// Does what happens by itself.
   mutating func passTime(_ context: inout ScreenContext, _ transcript: inout Transcript) -> Outcome {
     let now = context.now.uptime
     flow.advance(to: now)
-    if let end = flow.timeOut { return .ended([], end) }
+    if let end = flow.timeOut { return .ended(flow.timeOutBell, end) }
+    tellTime(at: now, &transcript, context.texts)
     var effects: [Effect] = []
     if let digit = dictation?.speaks(at: now) {
       if context.speaksDictation {
@@ -184,7 +209,7 @@ struct PlainSession: Sendable {
     _ key: Key, _ context: inout ScreenContext, _ transcript: inout Transcript
   ) -> Outcome {
     flow.advance(to: context.now.uptime)
-    if let end = flow.timeOut { return .ended([], end) }
+    if let end = flow.timeOut { return .ended(flow.timeOutBell, end) }
     switch key {
     case .digit where isDictating: return .effects([])
     case .digit(let digit):
@@ -220,7 +245,14 @@ struct PlainSession: Sendable {
       transcript.line(plan.traits.hasLoops ? context.texts.loopAgain : context.texts.stepAgain)
       openRow(&transcript, context.texts)
       return .effects(effects)
-    case keys.key(.startOver) where flow.isRunning:
+    case .character("b") where engine.breaksLeft > 0:
+      guard let effects = flow.takeBreak(&context), let breaks = plan.attemptRules?.limits.breaks else {
+        return .effects([])
+      }
+      isOnBreak = true
+      transcript.line(context.texts.onBreak(Int(breaks.milliseconds) - 999))
+      return .effects(effects)
+    case keys.key(.startOver) where flow.isRunning && plan.details.attempt == nil:
       return grants(.startOver, context, &transcript) ? .startOverAsked : .effects([])
     case keys.key(.help) where !flow.isRunning:
       say([context.texts.plainKeys(flow, keys)], &transcript, context.texts)
@@ -324,7 +356,10 @@ struct PlainSession: Sendable {
     let (texts, position) = (context.texts, engine.position)
     let typed = flow.type(digit, &context)
     switch typed.answer {
-    case .correct: if engine.score.isMultiple(of: 100) { transcript.line(texts.position(engine.position)) }
+    case .correct:
+      if engine.score.isMultiple(of: 100) {
+        transcript.line(texts.number(engine.score) + " " + texts.decimals(engine.score))
+      }
     case .error: transcript.line(texts.correctAtOnce)
     case .ended(.complete), .ended(.timeOut): transcript.endLine()
     case .ended(.mistake(_, let expected, let digit)):

@@ -27,7 +27,9 @@ struct PlainSummary: Sendable {
     case .mistake(let index, let expected, let typed):
       lines.append(texts.endedAt(index + 1, expected: expected, typed: typed))
     case .complete: lines.append(texts.complete)
-    case .timeOut, nil: break
+    case .timeOut:
+      if let attempt = content.attempt { lines.append(texts.ending(of: attempt, ended.session.played)) }
+    case nil: break
     }
     if let drill = ended.drill { lines.append(texts.outcome(drill)) }
     if let challenge = ended.challenge { lines.append(texts.outcome(challenge)) }

@@ -8,8 +8,8 @@ extension Texts {
   /// What a session runs over, with its constant and mode.
   func plainHead(_ plan: SessionPlan) -> String {
     if let rules = plan.attemptRules {
-      let source = self.source(sourceName(of: rules))
-      return name(plan.constant) + " " + attempt(rules.rawValue) + ". " + self.rules(rules) + " " + source
+      let source = sourceName(of: rules).map { " " + self.source($0) } ?? ""
+      return name(plan.constant) + " " + attempt(rules.name) + ". " + self.rules(rules) + source
     }
     if let order = plan.details.drill {
       return name(plan.constant) + " " + drill(order.name) + ", " + name(order.drillSize)
@@ -37,7 +37,9 @@ extension Texts {
     let reveal = name(keys[.reveal])
     let over = name(keys[.startOver])
     let own =
-      if plan.details.isFading {
+      if flow.engine.breaksLeft > 0 {
+        say(en: "b takes a break, ", fr: "b commence un arrêt, ")
+      } else if plan.details.isFading {
         say(
           en: "Tab shows the next digit, \(loop) repeats the step, ",
           fr: "Tab montre le chiffre suivant, \(loop) reprend l’étape, ")

@@ -4,7 +4,7 @@ extension Texts {
   var profiles: String { say(en: "profiles", fr: "profils") }
   var profile: String { say(en: "profile", fr: "profil") }
   /// The profile without a name.
-  var firstProfile: String { say(en: "first profile", fr: "premier profil") }
+  package var firstProfile: String { say(en: "first profile", fr: "premier profil") }
   var newProfile: String { say(en: "new", fr: "nouveau") }
   var switchTo: String { say(en: "switch", fr: "passer à") }
   var create: String { say(en: "create", fr: "créer") }

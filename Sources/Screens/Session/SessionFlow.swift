@@ -71,6 +71,11 @@ struct SessionFlow: Sendable {
   /// Why the session is over, if time alone ended it.
   var timeOut: SessionEnd? { engine.ending == .timeOut ? .rules : nil }
 
+  /// What is heard when the rules end an attempt.
+  var timeOutBell: [Effect] { rulesRing ? [.bell] : [] }
+
+  private var rulesRing: Bool { plan.details.attempt != nil }
+
   // MARK: - Beginning
 
   /// Gets ready for the first digit: asks for the record to race against, unless it is known.
@@ -183,10 +188,12 @@ struct SessionFlow: Sendable {
       shakes = 2
       end = .error
     }
+    // The end of an attempt is heard, whatever was chosen for mistakes.
+    let isCalled = end == .rules && rulesRing
     if shakes > 1 && context.settings.bell { context.ringAgain() }
     return Typed(
       answer: answer, written: written(isFirst: isFirst, &context),
-      rings: shakes > 0 && context.settings.bell, shakes: shakes, end: end)
+      rings: isCalled || shakes > 0 && context.settings.bell, shakes: shakes, end: end)
   }
 
   /// Whether a race has more digits than the Crown, and still counts.
@@ -212,6 +219,11 @@ struct SessionFlow: Sendable {
       return false
     }
     return context.images[plan.constant, engine.next / PracticeEngine.blockLength] != nil
+  }
+
+  /// Begins a break; what has to be written, `nil` if there is none to take.
+  mutating func takeBreak(_ context: inout ScreenContext) -> [Effect]? {
+    session.takeBreak(at: context.now) ? writing(&context) : nil
   }
 
   /// Begins the loop again; what has to be written, `nil` if that cannot be.

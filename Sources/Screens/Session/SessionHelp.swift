@@ -10,8 +10,8 @@ extension SessionScreen {
       ),
       (texts.name(.tab), texts.say(en: "next digit (review, lesson)", fr: "un indice (review, leçon)")),
       (
-        texts.name(context.keys[.restartLoop]),
-        texts.say(en: "the loop again", fr: "refaire la boucle")
+        texts.name(context.keys[.restartLoop]) + " b",
+        texts.say(en: "loop again; break (attempt)", fr: "refaire la boucle ; arrêt")
       ),
       (texts.name(context.keys[.startOver]), texts.say(en: "start over", fr: "recommencer")),
       ("\(texts.escapeKey) \(texts.escapeKey)", texts.say(en: "end", fr: "terminer")),

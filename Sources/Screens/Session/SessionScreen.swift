@@ -8,6 +8,7 @@ struct SessionScreen: Place {
     case hint
     case image
     case restartLoop
+    case takeBreak
     case startOver
     case help
     case end
@@ -102,6 +103,9 @@ struct SessionScreen: Place {
       guard screen.plan.traits.canRestartLeg, screen.isRunning else { return nil }
       return screen.plan.traits.hasLoops ? context.texts.loopAgain : context.texts.stepAgain
     },
+    Binding(.takeBreak, .character("b")) {
+      $0.isRunning && $0.engine.breaksLeft > 0 ? $1.texts.takeBreak : nil
+    },
     Binding(.help, .help) { $0.isRunning ? nil : $1.texts.help },
     Binding(.end, .escape) { $0.isRunning ? nil : $1.backLabel },
     Binding(.startOver, .startOver) { screen, context in
@@ -136,7 +140,8 @@ struct SessionScreen: Place {
   mutating func advance(_ context: inout ScreenContext) -> [Request] {
     advance(to: context.now.uptime, &context)
     if let summaryAt, let summary { return context.now.uptime >= summaryAt ? [.replace(summary)] : [] }
-    return flow.timeOut.map { end($0, &context) } ?? spokenDigit(&context)
+    return flow.timeOut.map { flow.timeOutBell.map(Request.effect) + end($0, &context) }
+      ?? spokenDigit(&context)
   }
 
   /// Lets the digit of a dictation be spoken whose turn has come; about the context see `advance(to:)`.
@@ -231,6 +236,11 @@ struct SessionScreen: Place {
       guard let page = ImageScreen([block], of: plan.constant, context.images) else { return [] }
       // What is thought of meanwhile is no hesitation: the step begins again.
       return (flow.restartLoop(&context) ?? []).map(Request.effect) + [.open(page)]
+    case .takeBreak:
+      let effects = flow.takeBreak(&context) ?? []
+      // Its key goes with the last one.
+      page = nil
+      return effects.map(Request.effect)
     case .restartLoop: return (flow.restartLoop(&context) ?? []).map(Request.effect)
     case .startOver:
       guard flow.grants(.startOver, context) else { return [] }

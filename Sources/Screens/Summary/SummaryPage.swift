@@ -78,11 +78,13 @@ struct SummaryPage {
       content.challenge == nil
       ? texts.title(of: content.plan)
       : [texts.challenge] + [texts.stretch(of: content.plan)].compactMap(\.self)
-    let name = ([texts.name(constant)] + title).joined(separator: " ")
+    let kind = content.attempt == nil ? [] : [AttemptFace.title(texts)]
+    let name = ([texts.name(constant)] + kind + title).joined(separator: " ")
     return Part.line(
       Piece(name, in: Style(.dim)),
       Piece(
-        content.attempt == nil ? texts.dateAndTime(content.date) : texts.exactDate(content.date), in: Style(.dim)
+        content.attempt == nil ? texts.dateAndTime(content.date) : texts.exactDate(content.date),
+        in: Style(.dim)
       ).atEnd().givesWay(1))
   }
 
@@ -190,7 +192,9 @@ struct SummaryPage {
 
   /// The mistake that ended the session.
   private var end: String? {
-    guard content.challenge == nil, content.attempt == nil, case .mistake(let index, let expected, let typed) = engine.ending else {
+    guard content.challenge == nil, content.attempt == nil,
+      case .mistake(let index, let expected, let typed) = engine.ending
+    else {
       return nil
     }
     return texts.endedAt(index + 1, expected: expected, typed: typed)
@@ -375,7 +379,8 @@ struct SummaryPage {
 
   /// Every mistake but the one that ended the session, which was said.
   private var mistakes: [Piece] {
-    content.session.mistakes.dropLast(end == nil && content.attempt?.lastMistake == nil ? 0 : 1).map { mistake in
+    content.session.mistakes.dropLast(end == nil && content.attempt?.lastMistake == nil ? 0 : 1).map {
+      mistake in
       Piece(
         Span(texts.position(mistake.index + 1) + texts.colon, Style(.text)),
         Span(String(mistake.expected), Style(.strong)), Span(", \(texts.typed) ", Style(.dim)),

@@ -111,7 +111,8 @@ struct SummaryScreen: Place {
     // After a review it is what one does next.
     Binding(.recite, .character("r")) { $0.plan.traits.hasRoute ? $0.reciteLabel($1) : nil },
     Binding(.learn, .learn) { screen, context in
-      screen.content.stretchToLearn.map { context.texts.learn($0) }
+      // What the witnesses need comes first.
+      screen.content.stretchToLearn.map { screen.content.attempt == nil ? context.texts.learn($0) : "" }
     },
     Binding(.nextQuestion, .tab) {
       ($0.content.drill?.toLearn.count ?? 0) > 1 ? $1.texts.another : nil
@@ -121,7 +122,9 @@ struct SummaryScreen: Place {
       screen.plan.details.isFading && !screen.content.blocksToPicture.isEmpty ? context.texts.imageKey : nil
     },
     Binding(.recite, .character("r")) { $0.plan.traits.hasRoute ? nil : $0.reciteLabel($1) },
-    Binding(.loop, .character("o")) { $0.content.stretchToLoop == nil ? nil : $1.texts.loopIt },
+    Binding(.loop, .character("o")) {
+      $0.content.stretchToLoop == nil ? nil : $0.content.attempt == nil ? $1.texts.loopIt : ""
+    },
     Binding(.stats, .stats) { $1.texts.statsKey },
     Binding(.image, .character("i")) { screen, context in
       screen.content.blocksToPicture.isEmpty ? nil : context.texts.imageKey
@@ -136,7 +139,7 @@ struct SummaryScreen: Place {
   ]
 
   private func reciteLabel(_ context: ScreenContext) -> String? {
-    content.recitation.map { _ in context.texts.reciteIt }
+    content.recitation.map { _ in content.attempt == nil ? context.texts.reciteIt : "" }
   }
 
   /// Five keys at most: `?` has the others.

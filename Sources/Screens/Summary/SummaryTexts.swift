@@ -46,7 +46,6 @@ extension Texts {
     case .noDigit: say(en: "not certified: no decimal", fr: "non certifié : aucune décimale")
     case .errors(let count): say(en: "not certified: \(errors(count))", fr: "non certifié : \(errors(count))")
     case .notTyped: say(en: "not typed: counts only as XP", fr: "non tapé : ne compte que comme XP")
-    case .cutOff: say(en: "not certified: too long a pause", fr: "non certifié : pause trop longue")
     case .interrupted: say(en: "not certified: interrupted", fr: "non certifié : interrompu")
     }
   }

@@ -10,7 +10,10 @@ package enum ExportedAttempts {
     do throws(Trouble) {
       let disk = Disk.live
       var reader = ExportReader(try disk.open(path, O_RDONLY), disk: disk, takesDifferences: true)
-      try reader.forEach({ _ in }) { if $0.entry.plan.details.attempt != nil { attempts.append($0) } }
+      func take(_ session: RecordedSession) {
+        if session.entry.plan.details.attempt != nil { attempts.append(session) }
+      }
+      try reader.forEach({ _ in }, take)
       failure = reader.failure
     } catch {
       throw .trouble(error)

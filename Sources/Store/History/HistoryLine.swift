@@ -5,10 +5,11 @@ import TrainerCore
 ///
 /// `{"id","date","constant","mode","segment":[a,b]?,"score","errors","revealsUsed","bestStreak","duration",
 /// "cps","loops"?,"certified","ended","records":["crown"…],"challenge"?,"route":[[a,b]…]?,"lesson":true?,
-/// "drill":{"name","size","group"?,"questions","seed","chosen":true?,"pace"?,"seconds"?}?,"attempt"?,"again":true?}`; `duration` in
+/// "drill":{"name","size","group"?,"questions","seed","chosen":true?,"pace"?,"seconds"?}?,"attempt"?,"terms"?,"again":true?}`; `duration` in
 /// seconds with three decimals at most. `route` has the stretches that a session ran over, where its mode has no way
 /// of its own, each as a `segment`; those that came again are not among them; with `again` it ran over its
-/// segment, or else its route, again and again. A `segment` whose greater number comes first, `[60,50]`, was
+/// segment, or else its route, again and again; `terms` are `{"pause"?,"corrections"?,"within"?,"breaks":[n,minutes]?}`.
+/// A `segment` whose greater number comes first, `[60,50]`, was
 /// typed backwards, from #60 down to #51; that is only read in Practice. Fields that are not known are
 /// ignored; a word that is not known makes a line unreadable, but the name of an attempt's rules does not.
 package enum HistoryLine {

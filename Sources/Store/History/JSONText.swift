@@ -8,6 +8,19 @@ package struct JSONText {
   /// An object without a field.
   package init() {}
 
+  /// The terms of an attempt.
+  package init(_ terms: AttemptTerms) {
+    for (key, value) in [
+      ("pause", terms.pause), ("corrections", terms.corrections), ("within", terms.within),
+    ] {
+      if let value { add(key, value) }
+    }
+    if let breaks = terms.breaks { add("breaks", [breaks.count, breaks.minutes]) }
+  }
+
+  /// The object by itself.
+  package var object: String { text + "}" }
+
   /// The object's bytes with an end of line.
   package var line: Data { Data((text + "}\n").utf8) }
 
@@ -77,6 +90,7 @@ package struct JSONText {
       add("drill", json)
     }
     if let attempt = details.attempt { add("attempt", attempt) }
+    if let terms = details.terms { add("terms", JSONText(terms)) }
     if details.isRepeated { add("again", true) }
   }
 
@@ -180,6 +194,22 @@ struct PlanFields: Decodable {
     let seconds: Int?
   }
 
+  private struct Terms: Decodable {
+    let pause: Int?
+    let corrections: Int?
+    let within: Int?
+    let breaks: [Int]?
+
+    /// The terms; `nil` if they make no sense.
+    var terms: AttemptTerms? {
+      guard let breaks else { return AttemptTerms(pause: pause, corrections: corrections, within: within) }
+      guard breaks.count == 2, let some = AttemptTerms.Breaks(count: breaks[0], minutes: breaks[1]) else {
+        return nil
+      }
+      return AttemptTerms(pause: pause, corrections: corrections, within: within, breaks: some)
+    }
+  }
+
   private let constant: String
   private let mode: String
   private let segment: [Int]?
@@ -189,6 +219,7 @@ struct PlanFields: Decodable {
   private let again: Bool?
   private let drill: Drill?
   private let attempt: String?
+  private let terms: Terms?
 
   /// The plan; `nil` if it makes no sense.
   var plan: SessionPlan? {
@@ -210,6 +241,10 @@ struct PlanFields: Decodable {
     var details = SessionPlan.Details(
       route: route, isFading: lesson ?? false, isRepeated: again ?? false, attempt: attempt)
     details.isOldLesson = fading ?? false
+    if let terms {
+      guard let terms = terms.terms else { return nil }
+      details.terms = terms
+    }
     if let drill {
       let numbers = [
         drill.size, drill.group ?? 0, drill.questions, drill.seed, drill.pace ?? 0, drill.seconds ?? 0,

@@ -58,9 +58,9 @@ package struct SessionLog: Equatable, Sendable {
 
 /// A line of `keystrokes.jsonl`: one session, key by key.
 ///
-/// `{"id","date","constant","mode","segment":[a,b]?,"ended","challenge"?,"route"?,"lesson"?,"drill"?,"attempt"?,"again"?,
-/// "keys","intervals"}`: `keys` has a character for each key that meant something, the digit as typed, `r`
-/// for a reveal, `h` for a hint, `i` for a block's image, `l` for a loop begun again, and a `p` before the
+/// `{"id","date","constant","mode","segment":[a,b]?,"ended","challenge"?,"route"?,"lesson"?,"drill"?,"attempt"?,"terms"?,
+/// "again"?,"keys","intervals"}`: `keys` has a character for each key that meant something, the digit as typed, `r`
+/// for a reveal, `h` for a hint, `i` for a block's image, `l` for a loop begun again, `b` for a break, and a `p` before the
 /// first digit where they come from a file or another program; `intervals` has for each the milliseconds
 /// since the key before it, for the first 0. `segment` and the fields after `challenge` are those of
 /// `history.jsonl`.
@@ -193,6 +193,7 @@ extension Keystroke {
     case .hint: UInt8(ascii: "h")
     case .image: UInt8(ascii: "i")
     case .restartLoop: UInt8(ascii: "l")
+    case .takeBreak: UInt8(ascii: "b")
     case .piped: UInt8(ascii: "p")
     }
   }
@@ -207,6 +208,7 @@ extension Keystroke.Action {
     case UInt8(ascii: "h"): self = .hint
     case UInt8(ascii: "i"): self = .image
     case UInt8(ascii: "l"): self = .restartLoop
+    case UInt8(ascii: "b"): self = .takeBreak
     case UInt8(ascii: "p"): self = .piped
     default: return nil
     }

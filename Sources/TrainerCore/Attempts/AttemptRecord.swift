@@ -43,6 +43,10 @@ public struct AttemptRecord: Equatable, Sendable {
   public private(set) var longest: Pause?
   /// Every long pause.
   public private(set) var pauses: [Pause] = []
+  /// Every break.
+  public private(set) var breaks: [Pause] = []
+  /// Whether all of the time ran out, and not a pause.
+  public private(set) var isOutOfTime = false
   /// Every hundredth decimal.
   public private(set) var marks: [Mark] = []
   /// Every digit that was typed.
@@ -57,32 +61,45 @@ public struct AttemptRecord: Equatable, Sendable {
   /// What happened in an attempt.
   public init(_ session: PlayedSession) {
     let engine = session.engine
-    let digits = session.steps.filter(\.isDigit)
-    for (count, step) in digits.enumerated() {
+    // When the last digit was typed, and what of the time since then was a break.
+    var (last, rested) = (Int?.none, 0)
+    var begun: Pause?
+    func endBreak(at time: Int) {
+      guard let start = begun?.start, let breaks = session.plan.attemptRules?.limits.breaks else { return }
+      let length = min(time - start, Int(breaks.milliseconds))
+      self.breaks.append(Pause(position: begun?.position ?? 0, start: start, milliseconds: length))
+      rested += length
+      begun = nil
+    }
+    let end = session.steps.lastIndex(where: \.isDigit)
+    for (index, step) in session.steps.enumerated() {
       let (position, time) = (step.index + 1, Int(step.time))
-      if count > 0 {
-        let start = Int(digits[count - 1].time)
-        note(Pause(position: position, start: start, milliseconds: time - start))
+      endBreak(at: time)
+      guard step.isDigit else {
+        if step.action == .takeBreak { begun = Pause(position: position, start: time, milliseconds: 0) }
+        continue
       }
+      if let last { note(Pause(position: position, start: last, milliseconds: time - last - rested)) }
+      (last, rested) = (time, 0)
       let typed = Typed(position: position, expected: step.expected, typed: step.typed, time: time)
-      self.digits.append(typed)
+      digits.append(typed)
       if step.isCorrect {
         if let mistake = uncorrected { corrections.append(mistake) }
         uncorrected = nil
         score += 1
         if score.isMultiple(of: AttemptRecord.markEvery) { marks.append(Mark(count: score, time: time)) }
+      } else if case .mistake = engine.ending, index == end {
+        lastMistake = typed
       } else {
-        if case .mistake = engine.ending, count == digits.count - 1 {
-          lastMistake = typed
-        } else {
-          uncorrected = typed
-        }
+        uncorrected = typed
       }
     }
     duration = engine.duration
-    guard engine.ending == .timeOut, let limit = engine.timeLimit.map(Int.init) else { return }
-    note(Pause(position: engine.position, start: duration, milliseconds: limit - duration))
-    duration = limit
+    if engine.ending == .timeOut, let limit = engine.timeLimit { duration = Int(limit) }
+    endBreak(at: duration)
+    guard engine.ending == .timeOut, let last else { return }
+    isOutOfTime = engine.timeLimit != engine.pauseLimit
+    note(Pause(position: engine.position, start: last, milliseconds: duration - last - rested))
   }
 
   private mutating func note(_ pause: Pause) {

@@ -1,19 +1,95 @@
-/// The rules of an attempt: Strict as an event or a record committee would have it.
-///
-/// The raw value is their name, in files, on the command line and on every screen.
-public enum AttemptRules: String, CaseIterable, Sendable {
+/// What a committee sets for an attempt; each term may be missing.
+public struct AttemptTerms: Hashable, Sendable {
+  /// Breaks, during which the clock of the pauses rests.
+  public struct Breaks: Hashable, Sendable {
+    /// How many may be taken.
+    public let count: Int
+    /// The most minutes of each.
+    public let minutes: Int
+
+    /// Some breaks of some minutes; `nil` if the numbers make no sense.
+    public init?(count: Int, minutes: Int) {
+      guard 1...100 ~= count, 1...1440 ~= minutes else { return nil }
+      (self.count, self.minutes) = (count, minutes)
+    }
+
+    /// The most milliseconds of each.
+    public var milliseconds: UInt32 { UInt32(minutes) * 60_000 }
+  }
+
+  /// The most seconds between two digits; any where it is missing.
+  public let pause: Int?
+  /// How many mistakes may be corrected; none where it is missing.
+  public let corrections: Int?
+  /// The minutes that it may take; any where it is missing.
+  public let within: Int?
+  /// The breaks that may be taken.
+  public let breaks: Breaks?
+
+  /// Terms, of which each may be missing; `nil` if the numbers make no sense.
+  public init?(pause: Int? = nil, corrections: Int? = nil, within: Int? = nil, breaks: Breaks? = nil) {
+    guard pause.map({ 1...86_400 ~= $0 }) ?? true, corrections.map({ 0...1000 ~= $0 }) ?? true,
+      within.map({ 1...10_080 ~= $0 }) ?? true
+    else { return nil }
+    (self.pause, self.corrections, self.within, self.breaks) = (pause, corrections, within, breaks)
+  }
+
+  /// None.
+  public static let none = AttemptTerms()
+
+  private init() { (pause, corrections, within, breaks) = (nil, nil, nil, nil) }
+}
+
+/// The rules of an attempt: Strict as an event, a record committee or one of the user's own would have it.
+public enum AttemptRules: Hashable, Sendable {
   /// “According to the rule set by GWR, the time between two numbers should be no more than 15 seconds”: Chao
   /// Lu, in an interview with the Pi World Ranking List.
   case guinness
   /// A mistake has to be corrected at once, and no more than a minute may go by before the next digit: the
   /// Emder Pi-Wettbewerb as reported by dpa on 16 March 2024.
   case emden
+  /// What a committee sets.
+  case own(AttemptTerms)
 
-  /// The most milliseconds between two digits.
-  public var longestPause: UInt32 {
+  /// Those of events.
+  public static let ofEvents: [AttemptRules] = [.guinness, .emden]
+
+  /// Every name that rules can have.
+  public static let names = (ofEvents + [.own(.none)]).map(\.name)
+
+  /// The rules of a name, on terms that only rules of one's own have; `nil` if there are none of that name.
+  public init?(_ name: String, _ terms: AttemptTerms? = nil) {
+    switch name {
+    case "guinness": self = .guinness
+    case "emden": self = .emden
+    case "own": self = .own(terms ?? .none)
+    default: return nil
+    }
+  }
+
+  /// Their name, in files, on the command line and on every screen.
+  public var name: String {
     switch self {
-    case .guinness: 15_000
-    case .emden: 60_000
+    case .guinness: "guinness"
+    case .emden: "emden"
+    case .own: "own"
+    }
+  }
+
+  /// The terms of rules of one's own; `nil` of others, and where none was set.
+  public var terms: AttemptTerms? {
+    if case .own(let terms) = self, terms != .none { terms } else { nil }
+  }
+
+  /// The most milliseconds between two digits, and from the first digit to any other, and the breaks.
+  public var limits: TimeLimits {
+    switch self {
+    case .guinness: TimeLimits(pause: 15_000)
+    case .emden: TimeLimits(pause: 60_000)
+    case .own(let terms):
+      TimeLimits(
+        pause: terms.pause.map { UInt32($0) * 1000 }, total: terms.within.map { UInt32($0) * 60_000 },
+        breaks: terms.breaks)
     }
   }
 
@@ -22,6 +98,12 @@ public enum AttemptRules: String, CaseIterable, Sendable {
     switch self {
     case .guinness: .ends
     case .emden: .endsUnlessCorrected(perLeg: nil)
+    case .own(let terms):
+      if let corrections = terms.corrections, corrections > 0 {
+        .endsUnlessCorrected(perLeg: corrections)
+      } else {
+        .ends
+      }
     }
   }
 }
@@ -33,9 +115,9 @@ public struct Attempt: Drill {
 
   private let rules: AttemptRules
 
-  /// A size for each set of rules.
+  /// A size for each event.
   public static func sizes(known: Int) -> [DrillSize] {
-    AttemptRules.allCases.map {
+    AttemptRules.ofEvents.map {
       DrillSize(name: name, decimals: Constant.decimalCount, questions: 1, rules: $0)
     }
   }
@@ -46,8 +128,8 @@ public struct Attempt: Drill {
     self.rules = rules
   }
 
-  /// The pause that the rules allow.
-  public var longestPause: UInt32? { rules.longestPause }
+  /// Those of the rules.
+  public var limits: TimeLimits { rules.limits }
 
   /// All decimals.
   public func question(_ number: Int) -> [Leg] {

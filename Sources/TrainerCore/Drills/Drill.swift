@@ -30,8 +30,8 @@ public protocol Drill: Sendable {
   /// The drill that is asked for; throws if there is no such drill.
   init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault)
 
-  /// The most milliseconds between two digits; `nil` for any.
-  var longestPause: UInt32? { get }
+  /// How long it and its pauses may last.
+  var limits: TimeLimits { get }
 
   /// The legs of a question by its number from 0; at least one where there is such a question.
   func question(_ number: Int) -> [Leg]
@@ -50,8 +50,8 @@ extension Drill {
   /// Nothing: all follows from the order.
   public static func route(_ order: DrillOrder, weakness: (Int) -> Double) -> [Stretch] { [] }
 
-  /// Any.
-  public var longestPause: UInt32? { nil }
+  /// None.
+  public var limits: TimeLimits { TimeLimits() }
 
   /// A size of this drill.
   static func size(_ decimals: Int, group: Int? = nil, questions: Int) -> DrillSize {

@@ -26,10 +26,11 @@ public struct DrillCourse: Course {
   /// The first leg of the first question.
   public var first: Leg { question[0] }
 
-  /// The pause that the drill allows, and the time that was ordered: a day at most.
+  /// Those of the drill, and the time that was ordered: a day at most.
   public var limits: TimeLimits {
-    TimeLimits(
-      pause: drill.longestPause, total: order.seconds.map { UInt32(clamping: min($0, 86_400) * 1000) })
+    var limits = drill.limits
+    if let seconds = order.seconds { limits.total = UInt32(clamping: min(seconds, 86_400) * 1000) }
+    return limits
   }
 
   /// The next leg of the question, or the first one of the next; `nil` after the last.

@@ -7,16 +7,16 @@ extension SessionPlan {
   ///   - weakness: how weak a block is by its number from 0, from 0 to 1; weak joints come up more often.
   public init(drill order: DrillOrder, of constant: Constant, weakness: (Int) -> Double = { _ in 0.5 }) {
     if let rules = order.rules {
-      self.init(attempt: rules.rawValue, of: constant)
+      self.init(attempt: rules.name, on: rules.terms, of: constant)
     } else {
       let route = Drills.named(order.name)?.route(order, weakness: weakness) ?? []
       self.init(constant: constant, mode: .drill, details: Details(route: route, drill: order))
     }
   }
 
-  /// A session of an attempt by rules of a name.
-  public init(attempt rules: String, of constant: Constant) {
-    self.init(constant: constant, mode: .strict, details: Details(attempt: rules))
+  /// A session of an attempt by rules of a name, on terms of one's own.
+  public init(attempt rules: String, on terms: AttemptTerms? = nil, of constant: Constant) {
+    self.init(constant: constant, mode: .strict, details: Details(attempt: rules, terms: terms))
   }
 
   /// The course of the drill or the attempt at its beginning; `nil` if it is none that is known here.
@@ -28,7 +28,7 @@ extension SessionPlan {
   }
 
   /// The rules of the attempt; `nil` if it is not one whose rules are known here.
-  public var attemptRules: AttemptRules? { details.attempt.flatMap { AttemptRules(rawValue: $0) } }
+  public var attemptRules: AttemptRules? { details.attempt.flatMap { AttemptRules($0, details.terms) } }
 
   /// The name of the drill, or of the attempt's rules; `nil` if it is neither.
   public var testName: String? { details.drill?.name ?? details.attempt }

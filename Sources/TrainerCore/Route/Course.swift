@@ -31,9 +31,12 @@ public struct TimeLimits: Equatable, Sendable {
   public var pause: UInt32?
   /// The most milliseconds from the first digit to any other; `nil` for any.
   public var total: UInt32?
+  /// The breaks during which the clock of the pauses rests.
+  public var breaks: AttemptTerms.Breaks?
 
   /// Limits, of which each may be missing.
-  public init(pause: UInt32? = nil, total: UInt32? = nil) {
+  public init(pause: UInt32? = nil, total: UInt32? = nil, breaks: AttemptTerms.Breaks? = nil) {
+    self.breaks = breaks
     self.pause = pause
     self.total = total
   }

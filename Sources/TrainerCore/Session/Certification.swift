@@ -10,8 +10,6 @@ public enum Certification: Equatable, Sendable {
   case errors(Int)
   /// Not all digits were typed: some were pasted, or came from a file.
   case notTyped
-  /// A pause in an attempt was too long.
-  case cutOff
   /// A signal or a crash ended an attempt.
   case interrupted
 
@@ -25,9 +23,7 @@ public enum Certification: Equatable, Sendable {
       self = .noDigit
     } else if engine.errors > 0 {
       self = .errors(engine.errors)
-    } else if engine.ending == .timeOut {
-      self = .cutOff
-    } else if engine.isCutOff && engine.plan.details.attempt != nil {
+    } else if engine.isCutOff {
       self = .interrupted
     } else {
       self = .certified

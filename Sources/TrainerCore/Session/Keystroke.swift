@@ -14,6 +14,8 @@ public struct Keystroke: Equatable, Sendable {
     case image
     /// The loop or the leg is to begin again (Learn).
     case restartLoop
+    /// A break begins (attempts).
+    case takeBreak
     /// No key: the digits of the session come from a file or another program. It comes before the first of
     /// them.
     case piped
@@ -33,6 +35,7 @@ public struct Keystroke: Equatable, Sendable {
     case .piped: code = 12
     case .hint: code = 13
     case .image: code = 14
+    case .takeBreak: code = 15
     }
   }
 
@@ -44,6 +47,7 @@ public struct Keystroke: Equatable, Sendable {
     case 12: .piped
     case 13: .hint
     case 14: .image
+    case 15: .takeBreak
     default: .digit(code)
     }
   }

@@ -49,7 +49,13 @@ public struct PracticeEngine: Equatable, Sendable {
   public private(set) var ending: Ending? {
     didSet { isFlowing = false }
   }
-  /// Whether a signal or a crash ended the session.
+  /// How many breaks were begun.
+  public private(set) var breaks = 0
+  /// How many more may be taken.
+  public var breaksLeft: Int { max(0, (limits.breaks?.count ?? 0) - breaks) }
+  /// The last millisecond of the break that was begun, unless a digit has ended it.
+  public private(set) var breakEnd: UInt32?
+  /// Whether a signal or a crash ended the attempt.
   public private(set) var isCutOff = false
   /// Whether the first digit was typed.
   public var hasBegun: Bool { firstDigit != nil }
@@ -73,7 +79,10 @@ public struct PracticeEngine: Equatable, Sendable {
   /// The latest trouble in this leg; what counts is `trouble`.
   private var lastTrouble: Trouble
   /// The last millisecond at which a digit still counts.
-  private var deadline = UInt32.max
+  private var deadline: UInt32 { min(pauseEnd, totalEnd) }
+  /// The last one that the pause allows, and that all of the time does.
+  private var pauseEnd = UInt32.max
+  private var totalEnd = UInt32.max
   /// Whether a digit needs nothing but to be judged: the leg was begun, the session goes on, and time changes
   /// nothing: there are no limits, and the digit before was right.
   private var isFlowing = false
@@ -145,6 +154,9 @@ public struct PracticeEngine: Equatable, Sendable {
   /// run.
   public var timeLimit: UInt32? { deadline < .max ? deadline : nil }
 
+  /// The last millisecond at which the pause that goes on is not too long; `nil` if no pause is, or none has begun.
+  public var pauseLimit: UInt32? { pauseEnd < .max ? pauseEnd : nil }
+
   /// The player's position in a race: correct digits less errors, never below 0.
   public var racePosition: Int { max(0, score - errors) }
 
@@ -203,7 +215,7 @@ public struct PracticeEngine: Equatable, Sendable {
   /// a signal.
   public mutating func end(_ end: SessionEnd) {
     if end == .rules { elapse(to: .max) }
-    isCutOff = end == .interrupted && ending == nil
+    isCutOff = end == .interrupted && ending == nil && plan.details.attempt != nil
   }
 
   /// Shows the rest of the row that is being typed, where the mode has that, but never backwards.
@@ -260,6 +272,24 @@ public struct PracticeEngine: Equatable, Sendable {
     return true
   }
 
+  /// Begins a break, where there is one left and none goes on: the clock of the pauses rests until it is over, or the
+  /// next digit ends it.
+  ///
+  /// - Returns: whether that changed anything.
+  @discardableResult
+  public mutating func takeBreak(at milliseconds: UInt32) -> Bool {
+    elapse(to: milliseconds)
+    guard let allowed = limits.breaks, ending == nil, hasBegun, breaks < allowed.count,
+      breakEnd.map({ milliseconds > $0 }) ?? true
+    else { return false }
+    burst.key(after: strike(milliseconds))
+    breaks += 1
+    breakEnd = PracticeEngine.limit(allowed.milliseconds, from: lastKey)
+    if pauseEnd < .max { pauseEnd = PracticeEngine.limit(allowed.milliseconds, from: pauseEnd) }
+    isFlowing = false
+    return true
+  }
+
   /// Does what a keystroke asks for; the step that it was, `nil` if it meant nothing.
   @discardableResult
   public mutating func apply(_ keystroke: Keystroke) -> Step? {
@@ -278,6 +308,7 @@ public struct PracticeEngine: Equatable, Sendable {
     case .hint: guard hint(at: now) else { return nil }
     case .image: guard image(at: now) else { return nil }
     case .restartLoop: guard restartLoop(at: now) else { return nil }
+    case .takeBreak: guard takeBreak(at: now) else { return nil }
     case .piped:
       burst.notePiped()
       return nil
@@ -306,16 +337,19 @@ public struct PracticeEngine: Equatable, Sendable {
     if firstDigit == nil { (firstDigit, lastKey) = (milliseconds, milliseconds) }
     let now = max(milliseconds, lastKey)
     if run.start == nil { run.start = now }
+    breakEnd = nil
     if hasLimits { setDeadline(now) } else { isFlowing = true }
   }
 
   private mutating func setDeadline(_ now: UInt32) {
-    func limit(_ time: UInt32?, from start: UInt32) -> UInt32 {
-      guard let time else { return .max }
-      let (sum, isBeyond) = start.addingReportingOverflow(time)
-      return isBeyond ? .max : sum
-    }
-    deadline = min(limit(limits.pause, from: now), limit(limits.total, from: firstDigit ?? now))
+    pauseEnd = PracticeEngine.limit(limits.pause, from: now)
+    totalEnd = PracticeEngine.limit(limits.total, from: firstDigit ?? now)
+  }
+
+  private static func limit(_ time: UInt32?, from start: UInt32) -> UInt32 {
+    guard let time else { return .max }
+    let (sum, isBeyond) = start.addingReportingOverflow(time)
+    return isBeyond ? .max : sum
   }
 
   private mutating func helps(at milliseconds: UInt32) {

@@ -52,6 +52,9 @@ public struct Session: Sendable {
   /// Begins the loop or the leg again; whether there was anything to begin again.
   public mutating func restartLoop(at moment: Moment) -> Bool { take(.restartLoop, at: moment) != nil }
 
+  /// Begins a break, where the rules of the attempt have one left; whether they have.
+  public mutating func takeBreak(at moment: Moment) -> Bool { take(.takeBreak, at: moment) != nil }
+
   /// Lets time go by, which ends the session where its rules say so.
   public mutating func elapse(toUptime uptime: Int) {
     played.elapse(to: milliseconds(atUptime: uptime))

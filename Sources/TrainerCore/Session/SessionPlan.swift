@@ -28,12 +28,15 @@ public struct SessionPlan: Equatable, Sendable {
     public var drill: DrillOrder?
     /// The name of the rules of an attempt (Strict).
     public var attempt: String?
+    /// What a committee has set for it, where the rules are its own.
+    public var terms: AttemptTerms?
 
     /// Details, of which each may be missing.
     public init(
       route: [Stretch] = [], isFading: Bool = false, isRepeated: Bool = false, drill: DrillOrder? = nil,
-      attempt: String? = nil
+      attempt: String? = nil, terms: AttemptTerms? = nil
     ) {
+      self.terms = terms
       self.route = route
       self.isFading = isFading
       self.isRepeated = isRepeated
@@ -75,6 +78,7 @@ public struct SessionPlan: Equatable, Sendable {
     if mode != .practice || segment == nil && details.route.isEmpty { details.isRepeated = false }
     if mode != .drill { details.drill = nil }
     if mode != .strict { details.attempt = nil }
+    details.terms = details.attempt.flatMap { AttemptRules($0, details.terms)?.terms }
     let takesRoute =
       traits.hasRoute || details.isFading || details.isOldLesson || details.drill != nil
       || details.isRepeated && segment == nil

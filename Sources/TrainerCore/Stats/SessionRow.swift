@@ -65,7 +65,7 @@ public struct SessionRow: Equatable, Sendable {
   }
 
   /// The names that a test can have here.
-  private static let tests = Drills.all.map { $0.name } + AttemptRules.allCases.map(\.rawValue)
+  private static let tests = Drills.all.map { $0.name } + AttemptRules.names
 
   /// The local day of its first digit, since 1970-01-01.
   public var day: Int { date.day }

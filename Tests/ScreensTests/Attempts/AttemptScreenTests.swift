@@ -14,9 +14,9 @@ struct AttemptScreenTests {
 
   @Test
   func `Before the first digit it says its rules and where they come from`() {
-    for rules in AttemptRules.allCases {
-      let player = player(rules.rawValue, columns: 100, rows: 34)
-      #expect(player.text.contains("attempt, \(rules.rawValue)"))
+    for rules in AttemptRules.ofEvents {
+      let player = player(rules.name, columns: 100, rows: 34)
+      #expect(player.text.contains("attempt, \(rules.name)"))
       #expect(player.text.contains("ends the attempt."))
       #expect(player.text.contains("Source: "))
     }
@@ -24,13 +24,13 @@ struct AttemptScreenTests {
 
   @Test
   func `On the smallest screen all of that fits too, the source to its end`() {
-    for rules in AttemptRules.allCases {
+    for rules in AttemptRules.ofEvents {
       for language in Language.allCases {
         var player = Player(.strict, columns: 40, rows: 12, progress: .knowing(420), language: language)
-        player.open(SessionPlan(attempt: rules.rawValue, of: .pi))
+        player.open(SessionPlan(attempt: rules.name, of: .pi))
         let text = player.text.split { $0.isWhitespace }.joined(separator: " ")
         let texts = Texts(language)
-        let source = texts.source(texts.sourceName(of: rules))
+        let source = texts.source(texts.sourceName(of: rules) ?? "")
         #expect(text.contains(" #1 " + texts.rules(rules) + " " + source + " ? "), "\(player.text)")
       }
     }
@@ -104,7 +104,9 @@ struct AttemptScreenTests {
     player.watch(1)
     #expect(player.app.isAt(SummaryScreen.self))
     #expect(player.allEffects.map(\.line).contains { $0.hasPrefix("ended rules") })
-    #expect(player.text.contains("not certified: too long a pause"))
+    #expect(player.effects.map(\.line).contains("bell"))
+    #expect(player.text.contains("certified") && !player.text.contains("not certified"))
+    #expect(player.text.contains("ended by the rules: too long a pause before #6"))
   }
 
   @Test
@@ -152,5 +154,96 @@ struct AttemptScreenTests {
     }
     #expect(gone == allowed + 1)
     #expect(Set(seen).count == 23)
+  }
+
+  @Test
+  func `The summary has what the witnesses write down, once the store tells it`() {
+    var player = player("guinness")
+    player.answer(37, every: 300)
+    player.watch(9000)
+    player.answer(1)
+    player.type("0")
+    player.watch(1000)
+    #expect(!player.text.contains("witnesses"))
+    player.happens(
+      .store(.sealed(number: 1, Seal(id: "20261121T184212000Z-8fbe0faa", line: Array("abc".utf8)))))
+    player.expect(
+      """
+
+         π attempt guinness                            21 Nov 2026, 19:42:00 +01:00
+
+         #38   ♛ first crown, now your ghost  certified   in 0:20.500
+
+         ended by a mistake: #39 is 7, typed 0
+         longest pause 9.5 s at #38; none over 15 s
+
+         for the witnesses to write down
+
+         session  20261121T184212000Z-8fbe0faa
+         seal     ba7816bf 8f01cfea 414140de 5dae2223
+                  b00361a3 96177a9c b410ff61 f20015ad
+
+         pi-trainer protocol 20261121T184212000Z-8fbe0faa prints all of it.
+
+         best times   38 in 30 s
+
+         1.87/s speed   100 % accuracy   38 best streak   0 errors
+         +38 XP     ━━━━━━━━━━━━━━━━━━──────────────────────  542 XP to Apprentice
+         1 day in a row
+
+         ⏎ again  s stats  ↑↓ more  ? what a seal proves  Esc home
+      """)
+    player.press("?")
+    #expect(player.text.contains("prove who typed, or that nobody helped"))
+  }
+
+  /// A player whose committee has set rules.
+  private func committee(_ terms: AttemptTerms?) -> Player {
+    var player = Player(.strict, progress: .knowing(420))
+    player.open(SessionPlan(attempt: "own", on: terms, of: .pi))
+    return player
+  }
+
+  @Test
+  func `During a break the clock of the pauses rests, and the screen says how long it may last`() {
+    let breaks = AttemptTerms.Breaks(count: 1, minutes: 5)
+    var player = committee(AttemptTerms(pause: 30, breaks: breaks))
+    #expect(player.text.contains("A break of 5 min with b.") && !player.text.contains("Source"))
+    player.answer(5, every: 300)
+    player.watch(20_000)
+    #expect(player.text.contains("10 s") && player.text.contains("b break"))
+    player.press("b")
+    #expect(player.text.contains("break, 5:00 left") && !player.text.contains("b break"))
+    player.watch(299_000)
+    #expect(player.text.contains("break, 0:01 left"))
+    player.watch(1001)
+    #expect(player.text.contains("10 s"))
+    player.watch(10_000)
+    #expect(player.app.isAt(SummaryScreen.self))
+    #expect(player.text.contains("ended by the rules: too long a pause before #6"))
+  }
+
+  @Test
+  func `Rules without a pause have no bar, and the time that was set ends them`() {
+    var player = committee(AttemptTerms(within: 2))
+    player.answer(5, every: 300)
+    #expect(!player.text.contains("━"))
+    player.watch(120_000)
+    #expect(player.app.isAt(SummaryScreen.self) && player.text.contains("the time was up"))
+    var open = committee(nil)
+    #expect(open.text.contains("A mistake ends the attempt."))
+    open.answer(2)
+    open.press("b")
+    open.watch(10_000_000)
+    #expect(open.app.isAt(SessionScreen.self))
+  }
+
+  @Test
+  func `An attempt that a signal ends is not certified, and sets no record`() {
+    var player = player("guinness")
+    player.answer(43)
+    player.happens(.departureAsked(.terminate))
+    #expect(
+      player.text.contains("not certified: interrupted") && !player.text.contains("♛"), "\(player.text)")
   }
 }

@@ -120,7 +120,7 @@ import TrainerCore
        3. 2. 1.     peut précéder #1
        Espace       ligne (practice, review)
        Tab          un indice (review, leçon)
-       r            refaire la boucle
+       r b          refaire la boucle ; arrêt
        Ctrl-R       recommencer
        Échap Échap  terminer
        Ctrl-Z       suspendre

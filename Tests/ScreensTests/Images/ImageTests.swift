@@ -197,11 +197,11 @@ import TrainerCore
         never("\(mode)", player)
       }
     }
-    for rules in AttemptRules.allCases {
+    for rules in AttemptRules.names {
       var player = Player(.strict)
       player.happens(.store(.images(Self.book)))
-      player.open(SessionPlan(attempt: rules.rawValue, of: .pi))
-      never(rules.rawValue, player)
+      player.open(SessionPlan(attempt: rules, of: .pi))
+      never(rules, player)
     }
     var page = Player(.practice, progress: .drilled)
     page.happens(.store(.images(Self.book)))

@@ -111,7 +111,7 @@ struct PlainDrillTests {
     var player = PlainPlayer(plan: SessionPlan(attempt: "guinness", of: .pi))
     #expect(player.reads().contains("More than 15 s between two digits ends the attempt."))
     player.type(Constant.pi.decimals.prefix(100).map { String($0) }.joined(), every: 300)
-    #expect(player.reads() == "#101\n")
+    #expect(player.reads() == "100 decimals\n")
     player.type("9", every: 300)
     #expect(player.reads().contains("#101: 9 is wrong, 8 is right"))
   }
@@ -130,10 +130,49 @@ struct PlainDrillTests {
     var player = PlainPlayer(plan: SessionPlan(attempt: "guinness", of: .pi))
     player.type("1415", every: 300)
     let end = try #require(player.app.nextStep(after: player.uptime))
-    #expect(end == player.uptime + 15_001)
-    player.wait(15_001)
+    // When a third of it is left that is said.
+    #expect(end == player.uptime + 10_000)
+    player.wait(10_000)
+    _ = player.reads()
     player.happens(.tick)
-    #expect(player.effects.contains("ended rules, score 4") && player.status == "leave 0")
+    #expect(player.reads() == "5 s left\n")
+    #expect(player.app.nextStep(after: player.uptime) == player.uptime + 5001)
+    player.wait(5001)
+    player.happens(.tick)
+    #expect(player.effects.contains("ended rules, score 4") && player.effects.contains("bell"))
+    #expect(player.reads().contains("ended by the rules: too long a pause before #5\n"))
+    #expect(player.status == "leave 0")
+  }
+
+  @Test
+  func `A seal is said before plain mode goes on`() {
+    var player = PlainPlayer(plan: SessionPlan(attempt: "guinness", of: .pi))
+    player.type("1410", every: 300)
+    let seal = "seal: e3b0c442 98fc1c14 9afbf4c8 996fb924 27ae41e4 649b934c a495991b 7852b855\n"
+    #expect(player.reads().hasSuffix("session: ID\n" + seal + "pi-trainer protocol ID prints all of it.\n"))
+    #expect(player.status == "leave 0")
+    var prompt = PlainPlayer(isTerminal: false)
+    prompt.open(Opening(Settings(), SessionPlan(attempt: "guinness", of: .pi)))
+    prompt.type("14", every: 300)
+    prompt.happens(.endOfInput)
+    #expect(prompt.text.contains(seal) && prompt.status == "leave 0")
+  }
+
+  @Test
+  func `A break is begun with b, and its end is said`() throws {
+    let breaks = AttemptTerms.Breaks(count: 1, minutes: 1)
+    let terms = AttemptTerms(pause: 30, corrections: 1, breaks: breaks)
+    var player = PlainPlayer(plan: SessionPlan(attempt: "own", on: terms, of: .pi))
+    #expect(player.reads().contains("b takes a break, "))
+    player.type("1415", every: 300)
+    player.wait(15_000)
+    player.type("b")
+    #expect(player.reads() == "break, 1:00 left\n" && player.effects.contains("break@15900"))
+    player.wait(60_001)
+    player.happens(.tick)
+    #expect(player.reads() == "the break is over\n")
+    player.type("9", every: 4000)
+    #expect(player.effects.contains("9@79901"))
   }
 
   @Test

@@ -113,6 +113,7 @@ struct PlainPlayer {
     case .hint: "hint@\(keystroke.milliseconds)"
     case .image: "image@\(keystroke.milliseconds)"
     case .restartLoop: "loop@\(keystroke.milliseconds)"
+    case .takeBreak: "break@\(keystroke.milliseconds)"
     case .piped: "piped@\(keystroke.milliseconds)"
     }
   }

@@ -42,6 +42,7 @@ struct Story {
         #expect(session.keystrokes == keystrokes, "\(comment)")
         var replayed = PlayedSession(plan: plan, keystrokes: keystrokes).engine
         replayed.elapse(to: session.milliseconds(at: event.moment))
+        replayed.end(end)
         #expect(session.engine == replayed, "\(comment)")
         self.plan = nil
         if let tag { keep(end, of: session, for: tag) }

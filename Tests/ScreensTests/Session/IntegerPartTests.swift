@@ -193,7 +193,7 @@ import TrainerCore
     #expect(player.lines.contains("ended complete, score 50, errors 0"))
   }
 
-  @Test(arguments: AttemptRules.allCases.map(\.rawValue))
+  @Test(arguments: AttemptRules.names)
   func `in an attempt it leaves no trace at all`(rules: String) {
     var player = Player(.strict, progress: .knowing(420))
     player.open(SessionPlan(attempt: rules, of: .pi))

@@ -27,10 +27,32 @@ import TrainerCore
     let history = try folder.history()
     #expect(history.map(\.plan.testName) == ["permutation", "matrix", "guinness"])
     #expect(history.map(\.ended) == [.complete, .error, .rules])
-    #expect(history.allSatisfy { !$0.certified && $0.records.isEmpty })
+    // What came before the pause counts.
+    #expect(
+      history.map(\.certified) == [false, false, true] && history.map(\.records) == [[], [], [.crown]])
     let figures = try folder.reader.progress()[.pi].drills
     #expect(figures[pairs.drillSize]?.bests.map(\.milliseconds) == [1500])
     #expect(figures.sizes.count == 2)
+  }
+
+  @Test func `An attempt that was killed is no Crown, and its seal is that of the line that was saved`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    let plan = SessionPlan(attempt: "guinness", of: .pi)
+    try bench.play(plan, digits: 60, number: 1)
+    #expect(try bench.finish() == nil)
+    let line = try folder.read("keystrokes.jsonl").dropLast()
+    #expect(bench.box.seals == [Seal(id: try folder.history()[0].id, line: line.utf8)])
+    try bench.play(plan, digits: 70, day: 1, number: 2, end: nil)
+    try bench.drop()
+    let next = Bench(folder)
+    #expect(try next.finish() == nil)
+    let entry = try #require(try folder.history().last)
+    #expect(entry.ended == .interrupted && entry.score == 70 && !entry.certified && entry.records.isEmpty)
+    #expect(try folder.reader.progress()[.pi].crown?.run.digits == 60)
+    #expect(Doctor(folder: folder.data).examine().isSound)
   }
 
   @Test func `Doctor finds them sound`() throws {
@@ -45,7 +67,7 @@ import TrainerCore
     let target = try TemporaryFolder()
     #expect(try target.importing(try folder.exported()) == Importer.Outcome(added: 3))
     let (left, right) = (try folder.contents(), try target.contents())
-    #expect(left.count == 3)
+    #expect(left.count == 4)
     for name in left.keys.sorted() { #expect(right[name] == left[name], "\(name)") }
     #expect(try target.importing(try folder.exported()) == Importer.Outcome(known: 3))
     let table = String(decoding: try folder.exported(.csv), as: UTF8.self).split(separator: "\r\n")

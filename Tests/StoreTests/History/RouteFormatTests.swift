@@ -151,6 +151,24 @@ import TrainerCore
     #expect(log.plan.attemptRules == nil && log.plan.traits.canCertify)
   }
 
+  @Test(arguments: [
+    (#""attempt":"own","terms":{"pause":30,"corrections":2,"within":60,"breaks":[3,5]}"#, true),
+    (#""attempt":"own","terms":{"within":60}"#, true), (#""attempt":"own""#, true),
+    (#""attempt":"own","terms":{"pause":0}"#, false), (#""attempt":"own","terms":{"breaks":[3]}"#, false),
+    (#""attempt":"own","terms":{"corrections":-1}"#, false),
+    (#""attempt":"own","terms":{"within":1e99}"#, false),
+  ])
+  func `the terms of an attempt come back, and those that make no sense make a line unreadable`(
+    _ details: String, _ isSound: Bool
+  ) throws {
+    let line = Data(
+      history.replacing(#""route":[[330,350],[470,480]]"#, with: details).replacing("review", with: "strict")
+        .utf8)
+    let entry = HistoryLine.decode(line)
+    #expect((entry != nil) == isSound)
+    if let entry { #expect(String(decoding: HistoryLine.encode(entry), as: UTF8.self).contains(details)) }
+  }
+
   @Test func `a review that was cut off is recovered with its route and teaches the memory`() throws {
     let folder = try TemporaryFolder()
     let bench = Bench(folder)

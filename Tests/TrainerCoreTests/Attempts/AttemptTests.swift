@@ -47,9 +47,9 @@ struct AttemptTests {
   }
 
   @Test
-  func `It certifies as Strict does, but never cut off`() {
+  func `It certifies as Strict does, but never after a signal or a crash`() {
     #expect(Certification(engine("guinness", [0, 100])) == .certified)
-    #expect(Certification(engine("guinness", [0, 15_001])) == .cutOff)
+    #expect(Certification(engine("guinness", [0, 15_001])) == .certified)
     var engine = engine("guinness", [0, 100])
     engine.end(.interrupted)
     #expect(Certification(engine) == .interrupted)
@@ -100,5 +100,69 @@ struct AttemptTests {
         == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
     #expect(
       SHA256.hexDigest(of: []) == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
+  }
+
+  /// A session by rules of a committee's own.
+  private func own(_ terms: AttemptTerms?) -> PracticeEngine {
+    PracticeEngine(plan: SessionPlan(attempt: "own", on: terms, of: .pi))
+  }
+
+  @Test
+  func `Rules of one's own: a term that is missing limits nothing, but no mistake may be corrected`() {
+    var engine = own(nil)
+    _ = engine.type(1, at: 0)
+    #expect(engine.type(4, at: 4_000_000) == .correct)
+    #expect(engine.type(0, at: 4_000_001) == .ended(.mistake(index: 2, expected: 1, typed: 0)))
+    var corrected = own(AttemptTerms(corrections: 1))
+    #expect(corrected.type(0, at: 0) == .error(expected: 1))
+    #expect(corrected.type(1, at: 1) == .correct)
+    #expect(corrected.type(0, at: 2) == .ended(.mistake(index: 1, expected: 4, typed: 0)))
+    var timed = own(AttemptTerms(pause: 1, within: 1))
+    _ = timed.type(1, at: 0)
+    timed.elapse(to: 1000)
+    #expect(timed.ending == nil)
+    timed.elapse(to: 1001)
+    #expect(timed.ending == .timeOut)
+    #expect(
+      AttemptTerms(pause: 0) == nil && AttemptTerms(corrections: -1) == nil && AttemptTerms(within: 0) == nil)
+    #expect(
+      AttemptTerms.Breaks(count: 0, minutes: 5) == nil && AttemptTerms.Breaks(count: 5, minutes: 1441) == nil)
+  }
+
+  @Test
+  func `A break: the clock of the pauses rests until it is over or a digit comes, that of the time goes on`()
+    throws
+  {
+    let breaks = try #require(AttemptTerms.Breaks(count: 2, minutes: 1))
+    let terms = AttemptTerms(pause: 10, within: 2, breaks: breaks)
+    var engine = own(terms)
+    #expect(engine.takeBreak(at: 0) == false)
+    _ = engine.type(1, at: 0)
+    #expect(engine.takeBreak(at: 4000) == true)
+    #expect(engine.breakEnd == 64_000 && engine.pauseLimit == 70_000)
+    // While one goes on there is no other.
+    #expect(engine.takeBreak(at: 5000) == false)
+    #expect(engine.type(4, at: 30_000) == .correct)
+    #expect(engine.breaksLeft == 1 && engine.breakEnd == nil && engine.pauseLimit == 40_000)
+    #expect(engine.takeBreak(at: 31_000) == true)
+    #expect(engine.breaksLeft == 0 && engine.pauseLimit == 100_000)
+    engine.elapse(to: 100_000)
+    #expect(engine.takeBreak(at: 100_000) == false)
+    #expect(engine.ending == nil)
+    engine.elapse(to: 100_001)
+    #expect(engine.ending == .timeOut)
+
+    let keys = [
+      (Keystroke.Action.digit(1), 0), (.takeBreak, 4000), (.digit(4), 30_000), (.takeBreak, 31_000),
+    ]
+    let session = PlayedSession(
+      plan: engine.plan, keystrokes: keys.map { Keystroke($0, at: UInt32($1)) }, ended: .rules)
+    let record = AttemptRecord(session)
+    #expect(
+      record.breaks.map(\.start) == [4000, 31_000] && record.breaks.map(\.milliseconds) == [26_000, 60_000])
+    #expect(record.breaks.map(\.position) == [2, 3])
+    // Four seconds before the first break; ten around the second.
+    #expect(record.longest?.milliseconds == 10_000 && record.pauses.map(\.position) == [3])
+    #expect(record.duration == 100_000 && !record.isOutOfTime)
   }
 }

@@ -116,6 +116,7 @@ import TrainerCore
         case .hint: _ = session.hint(at: moment)
         case .image: _ = session.image(at: moment)
         case .restartLoop: _ = session.restartLoop(at: moment)
+        case .takeBreak: _ = session.takeBreak(at: moment)
         case .piped: break
         }
         last = max(last, session.keystrokes.count)
@@ -209,7 +210,7 @@ private func slowlyKnown(_ log: RandomLog) -> Set<Int> {
         shown.insert(behind)
         behind += 1
       } while behind % 10 != 0
-    case .hint, .image, .restartLoop, .piped: break
+    case .hint, .image, .restartLoop, .takeBreak, .piped: break
     }
   }
   return engine.isTyped ? known : []
