@@ -64,7 +64,7 @@ import TrainerCore
     }
   }
 
-  @Test(arguments: [("en", "known to  further on"), ("fr", "su jusqu’à  plus loin")])
+  @Test(arguments: [("en", "known to  further on"), ("fr", "connu jusqu’à  plus loin")])
   func `statistics show both`(language: String, title: String) throws {
     let folder = try KnownTests.folder([(5000, 1), (0, 40)])
     let text = try Start(["stats", "--language", language, "--data-dir", folder.path]).text

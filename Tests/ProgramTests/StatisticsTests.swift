@@ -39,8 +39,8 @@ extension ProgramTests {
           e  couronne          4   0:00  5,33  2 mars 2024     ×1
 
           en tout
-             séances  décimales  temps  meilleure série  su jusqu’à  plus loin
-          e        2         11    1 s                7          #4          –
+             séances  décimales  temps  meilleure série  connu jusqu’à  plus loin
+          e        2         11    1 s                7             #4          –
 
           Novice, 24 XP ; 976 avant Apprenti
           0 jour d’affilée ; record 2

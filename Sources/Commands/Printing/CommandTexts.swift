@@ -28,7 +28,7 @@ extension Texts {
   var wonTitle: String { say(en: "won", fr: "gagné") }
   var sessionsTitle: String { say(en: "sessions", fr: "séances") }
   var bestStreakTitle: String { say(en: "best streak", fr: "meilleure série") }
-  var knownTitle: String { say(en: "known to", fr: "su jusqu’à") }
+  var knownTitle: String { say(en: "known to", fr: "connu jusqu’à") }
   var beyondTitle: String { say(en: "further on", fr: "plus loin") }
   var blockTitle: String { say(en: "block", fr: "bloc") }
   var passesTitle: String { say(en: "passes", fr: "récitations") }

@@ -89,7 +89,7 @@ extension Texts {
     let place = unbroken(position(decimals.known)) + andBeyond(decimals)
     let known =
       decimals.known > 0
-      ? say(en: "You know \(constant) to \(place). ", fr: "Tu sais \(constant) jusqu’à \(place). ") : ""
+      ? say(en: "You know \(constant) to \(place). ", fr: "Tu connais \(constant) jusqu’à \(place). ") : ""
     let left = unbroken(hours((86_400 - context.now.date.secondOfDay) * 1000))
     return state + " " + known + say(en: "\(left) left.", fr: "Il reste \(left).")
   }

@@ -70,7 +70,7 @@ extension HomeScreen {
         Mode.onHome.enumerated().map { (texts.name($1), AnyHashable(Spot.mode($0))) },
         chosen: isDoor ? nil : Mode.onHome.firstIndex(of: settings.mode), hasFocus: focus == .mode, gap: 5,
         sign: sign)
-    }.shrinks(0)
+    }.shrinks(1)
   }
 
   /// Whose data it is, where there is more than one profile.
@@ -160,17 +160,20 @@ extension HomeScreen {
     let texts = context.texts
     let hasFocus = focus(context) == .step
     Part.line(
-      Row(Piece(texts.firstLesson(context.firstLesson), in: Style(hasFocus ? .strong : .text)).at(Spot.step))
+      Row(Piece(texts.firstLesson(context.firstLesson), in: Style(hasFocus ? .strong : .dim)).at(Spot.step))
         .marked(mark(hasFocus)))
     Part.line(Row(Piece(texts.lessIsShown, in: Style(.dim))).marked(nil)).givesWay(3)
     Part.gap()
-    Part.line(
-      Row(
-        Piece(
-          Span(texts.knowSome + "  " + texts.integerPart(context.settings.constant), Style(.text)),
-          Span("▁", Style(.cursor)))
-      ).marked(nil)
-    ).givesWay(4)
+    if takesWhatIsKnown(context) {
+      Part.line(
+        Row(
+          Piece(
+            Span(
+              texts.knowSome + "  " + texts.integerPart(context.settings.constant),
+              Style(hasFocus ? .text : .dim)), Span("▁", Style(.cursor)))
+        ).marked(nil)
+      ).givesWay(4)
+    }
   }
 
   /// What the day asks for, and what has been achieved.

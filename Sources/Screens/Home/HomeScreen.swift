@@ -143,10 +143,15 @@ struct HomeScreen: Place {
 
   func hints(_ context: ScreenContext) -> [Hint] {
     var hints = hints(context, context.keys, context.texts)
-    if context.progress.sessions == 0, !isEditing {
+    if context.progress.sessions == 0, !isEditing, takesWhatIsKnown(context) {
       hints.insert(Hint(name: "0–9", label: context.texts.typeWhatYouKnow, key: nil), at: 1)
     }
     return hints
+  }
+
+  /// Whether what is typed before the first session is practice.
+  func takesWhatIsKnown(_ context: ScreenContext) -> Bool {
+    context.settings.mode == .learn || context.settings.mode == .practice
   }
 
   /// Whether the steady ghost has the focus; then keys change its pace.

@@ -10,14 +10,13 @@ extension Texts {
 
   /// The first lesson, the longest form first: what Enter begins before anything was typed.
   func firstLesson(_ step: PlanStep) -> [String] {
-    let (count, minutes) = (number(step.segment?.count ?? 0), minutes(step))
+    let (count, minutes, brief) = (number(step.segment?.count ?? 0), minutes(step), minutesBriefly(step))
     return [
       say(
         en: "Your first lesson: the first \(count) decimals, \(minutes)",
         fr: "Ta première leçon : les \(count) premières décimales, \(minutes)"),
       say(
-        en: "First lesson: \(count) decimals, \(self.minutes(step.minutes))",
-        fr: "Première leçon : \(count) décimales, \(self.minutes(step.minutes))"),
+        en: "First lesson: \(count) decimals, \(brief)", fr: "Première leçon : \(count) décimales, \(brief)"),
     ]
   }
   var lessIsShown: [String] {
@@ -48,13 +47,13 @@ extension Texts {
     let waiting = dayPlan.plan.review.reduce(0) { $0 + $1.blocks.count }
     let brief =
       welcome + colon + say(en: "\(count) of \(total) still there.", fr: "\(count) sur \(total) encore là.")
-    guard waiting > 0 else { return [welcome + colon + still + ".", brief] }
+    guard waiting > 0 else { return [welcome + colon + still + ".", brief, welcome + "."] }
     let blocks = blocks(waiting)
     return [
       welcome + colon + still
         + say(
           en: ", \(blocks) \(waiting == 1 ? "is" : "are") waiting.",
-          fr: ", \(blocks) t’attend\(waiting == 1 ? "" : "ent")."), brief,
+          fr: ", \(blocks) t’attend\(waiting == 1 ? "" : "ent")."), brief, welcome + ".",
     ]
   }
   var segmentForm: String { say(en: "from-to, such as 50-100", fr: "de-à, comme 50-100") }
@@ -177,7 +176,7 @@ extension Texts {
   }
 
   func knownTo(_ position: Int) -> String {
-    say(en: "known to \(self.position(position))", fr: "su jusqu’à \(self.position(position))")
+    say(en: "known to \(self.position(position))", fr: "connu jusqu’à \(self.position(position))")
   }
 
   /// What is known after the first gap, to be appended; nothing where that is all.

@@ -11,7 +11,7 @@ enum ReminderLine {
       let streak = context.progress.days.streak(on: context.today)
       Part.text(
         texts.reminderQuestion(means, at: context.settings.reminderHour, streak), in: Style(.text)
-      ).shrinks(8).marked(nil)
+      ).shrinks(1).marked(nil)
       Part.line(
         Row(
           Hint(name: texts.yesKey, label: texts.yes, key: .character("y")).piece,

@@ -19,7 +19,7 @@ extension Texts {
   package var nothingToReview: String {
     say(
       en: "there is nothing to review yet: learn a segment, or recite what you know in practice",
-      fr: "rien à revoir pour l’instant : apprends un segment, ou récite en practice ce que tu sais")
+      fr: "rien à revoir pour l’instant : apprends un segment, ou récite ce que tu sais")
   }
 
   /// Said where a review was asked for and nothing is due.

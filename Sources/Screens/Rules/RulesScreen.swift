@@ -64,14 +64,15 @@ extension Texts {
         say(
           en: "certified: from #1, no error, no reveal; an error costs a decimal",
           fr: "certifiée : depuis #1, sans erreur ; une erreur coûte une décimale"),
-        say(en: "no error; an error costs a decimal", fr: "sans erreur ; une en coûte une"),
+        say(en: "no error; an error costs a decimal", fr: "sans erreur ; une erreur coûte 1"),
       ]
     return [
       [
         records(
           say(en: "crown: the most decimals", fr: "couronne : le plus de décimales"),
-          say(en: "lightning: the fastest over 50", fr: "éclair : le plus vite après 50")),
-        records(say(en: "most decimals", fr: "le plus loin"), say(en: "fastest over 50", fr: "le plus vite")),
+          say(en: "lightning: the fastest of over 50", fr: "éclair : le plus vite, plus de 50")),
+        records(
+          say(en: "most decimals", fr: "le plus loin"), say(en: "fastest of 50+", fr: "le plus vite, 50+")),
       ], certified.map { [Span("✓ ", Style(.reward)), words($0)] },
     ]
   }
@@ -113,7 +114,7 @@ extension Texts {
         say(
           en: "your own record runs beside you; an error costs you a decimal",
           fr: "ton propre record court à côté de toi ; une erreur coûte une décimale"),
-        say(en: "your record; an error costs one", fr: "ton record ; une erreur en coûte une")),
+        say(en: "your record; an error costs one", fr: "ton record ; une erreur coûte 1")),
     ]
   }
 }

@@ -6,9 +6,9 @@ extension SessionScreen {
       ("3. 2. 1.", texts.say(en: "may come before #1", fr: "peut précéder #1")),
       (
         texts.name(context.keys[.reveal]),
-        texts.say(en: "the row (practice, review)", fr: "ligne (practice, review)")
+        texts.say(en: "the row (practice, review)", fr: "ligne (practice, révision)")
       ),
-      (texts.name(.tab), texts.say(en: "next digit (review, lesson)", fr: "un indice (review, leçon)")),
+      (texts.name(.tab), texts.say(en: "next digit (review, lesson)", fr: "chiffre (révision, leçon)")),
       (
         texts.name(context.keys[.restartLoop]) + " b",
         texts.say(en: "loop again; break (attempt)", fr: "refaire la boucle ; arrêt")

@@ -188,7 +188,11 @@ struct BlocksView: StatsPage {
       Part.rows(
         worst.enumerated().map { index, block in
           let words = words(block.id, table, context)
-          let forms = (1...max(1, words.count)).reversed().map { words.prefix($0).joined(separator: " · ") }
+          // Where there is too little room for «today», the page says it.
+          let chance = words.first?.split(separator: " ").dropLast().joined(separator: " ") ?? ""
+          let forms =
+            (1...max(1, words.count)).reversed().map { words.prefix($0).joined(separator: " · ") }
+            + (words.count > 1 ? [chance] : [])
           let row = Row(
             Piece(context.texts.stretch(block.id...block.id), in: Style(.label)).endAligned(),
             digits(block.id, context.screen), Piece(forms, in: Style(.dim)).after(2, upTo: 3)

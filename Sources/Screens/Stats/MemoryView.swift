@@ -111,5 +111,9 @@ struct MemoryView: StatsPage {
     facts(texts.lessons(figures.lessons, figures.lessonTime))
   }
 
-  private func facts(_ facts: [String]) -> Part { .text(facts.joined(separator: " · "), in: Style(.text)) }
+  /// Facts in a paragraph; one that fits a line of the smallest screen is not torn.
+  private func facts(_ facts: [String]) -> Part {
+    let whole = facts.map { $0.count <= 36 ? $0.replacing(" ", with: "\u{a0}") : $0 }
+    return .text(whole.joined(separator: "\u{a0}· "), in: Style(.text))
+  }
 }

@@ -18,7 +18,9 @@ extension Texts {
   var complete: String { say(en: "typed to the end", fr: "tapé jusqu’au bout") }
 
   func learn(_ segment: Segment) -> String {
-    say(en: "learn \(stretch(segment.range))", fr: "apprendre \(stretch(segment.range))")
+    // Beyond four figures the bottom line has no room for it; the page names the place.
+    segment.end > 9999
+      ? learnIt : say(en: "learn \(stretch(segment.range))", fr: "apprendre \(stretch(segment.range))")
   }
 
   /// The word for that many decimals.
@@ -89,7 +91,7 @@ extension Texts {
 
   /// A hundred that is now known from #1 on.
   func decimalsKnown(_ count: Int) -> String {
-    say(en: "\(number(count)) decimals known", fr: "\(number(count)) décimales sues")
+    say(en: "\(number(count)) decimals known", fr: "\(number(count)) décimales connues")
   }
 
   func toNextHundred(_ count: Int) -> String {

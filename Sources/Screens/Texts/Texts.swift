@@ -29,7 +29,9 @@ extension Texts {
   package func name(_ constant: Constant) -> String { constant.sign }
 
   /// The modes keep their names in every language.
-  package func name(_ mode: Mode) -> String { mode.rawValue }
+  package func name(_ mode: Mode) -> String {
+    mode == .review ? say(en: "review", fr: "révision") : mode.rawValue
+  }
 
   /// What a session is called: a drill and an attempt by their own names.
   package func kind(of plan: SessionPlan) -> String {
@@ -37,7 +39,7 @@ extension Texts {
   }
 
   package func kind(_ row: SessionRow) -> String {
-    row.isChallenge ? challenge : row.test.map(drill) ?? name(row.mode)
+    row.isChallenge ? challenge : row.isLesson ? fadingWay : row.test.map(drill) ?? name(row.mode)
   }
 
   /// What stands above a session and above its summary; a lesson says of its own which blocks were learnt.

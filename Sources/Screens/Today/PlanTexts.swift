@@ -94,7 +94,7 @@ extension Texts {
 
   /// Up to where every decimal is known, or that nothing is.
   package func knownLine(_ known: KnownDecimals) -> String {
-    self.known(known) ?? say(en: "nothing known yet", fr: "rien de su pour l’instant")
+    self.known(known) ?? say(en: "nothing known yet", fr: "rien de connu pour l’instant")
   }
 
   /// Why a stretch is to be recited.
@@ -174,7 +174,7 @@ extension Texts {
   package var reciteOnce: String {
     say(
       en: "if you know some already, recite it once in practice, and it counts",
-      fr: "si tu en connais déjà, récite-les une fois (mode practice) : elles comptent")
+      fr: "si tu en connais déjà, récite-les une fois : elles comptent")
   }
 
   /// How far a run without a mistake would go.

@@ -55,14 +55,13 @@ extension TodayScreen {
   ) -> Row {
     let texts = context.texts
     let ink: Ink = isChosen ? .strong : .dim
-    let short = (step.isGuess ? "~" : "") + texts.minutes(step.minutes)
     let row = Row(
       Piece(step.isDone ? "✓" : String(index + 1), in: Style(ink)),
       Piece(texts.name(step.kind), in: Style(isChosen ? .accent : step.isDone ? .dim : .text)),
       Piece(
         texts.forms(step, dayPlan, context), in: Style(isChosen ? .strong : step.isDone ? .dim : .text)
       ).after(2, upTo: 3).shortens(2),
-      Piece(texts.minutes(step), or: short, in: Style(ink)).atEnd()
+      Piece(texts.minutes(step), or: texts.minutesBriefly(step), in: Style(ink)).atEnd()
     ).marked(isChosen ? "›" : nil).at(index)
     let reasons = texts.reasons(step, dayPlan, context)
     return reasons.isEmpty ? row : row.below(reasons, in: Style(.dim), from: 2)

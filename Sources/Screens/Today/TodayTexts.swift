@@ -24,6 +24,9 @@ extension Texts {
     return step.isGuess ? say(en: "about \(minutes)", fr: "environ \(minutes)") : minutes
   }
 
+  /// The same in brief: `~4 min`.
+  func minutesBriefly(_ step: PlanStep) -> String { (step.isGuess ? "~" : "") + minutes(step.minutes) }
+
   /// A kind of step, in a word.
   package func name(_ kind: PlanStep.Kind) -> String {
     switch kind {
@@ -50,7 +53,7 @@ extension Texts {
     case .review: return blocks(step.count)
     case .learn:
       return step.blocks.map { stretch($0) + ", " + blocks($0.count) }
-    case .run: return say(en: "Strict from #1", fr: "Strict depuis #1")
+    case .run: return say(en: "strict from #1", fr: "strict depuis #1")
     case .challenge: return nil
     }
   }
@@ -322,14 +325,25 @@ extension Texts {
   /// The next step of the day in a few words, and those after it, each the longest form first.
   func stepLine(_ dayPlan: DayPlan, _ context: ScreenContext) -> (next: [String], others: [String]) {
     guard let next = context.nextStep else { return ([doneOrNothing(dayPlan)], [""]) }
-    let minutes = minutes(next)
     let forms =
       next.kind == .challenge
       ? context.challengeOfToday?.challenge.map { [challenge + colon + sentence($0)] } ?? []
-      : [brief(next) + ", " + minutes, brief(next) + ", " + self.minutes(next.minutes)]
+      : [brief(next) + ", " + minutes(next), brief(next) + ", " + minutesBriefly(next)]
     let steps = dayPlan.steps(context)
-    let others = steps.filter { !$0.isDone && !$0.isExtra && $0 != next && $0.kind != .challenge }
-      .map { $0.kind == .run ? yourRun : brief($0) }
+    var others: [String] = []
+    var learns: ClosedRange<Int>?
+    for step in steps where !step.isDone && !step.isExtra && step != next && step.kind != .challenge {
+      // Lessons that follow each other are named as one stretch.
+      if let blocks = step.blocks, let before = learns, step.kind == .learn,
+        before.upperBound + 1 == blocks.lowerBound
+      {
+        learns = before.lowerBound...blocks.upperBound
+        others[others.count - 1] = name(step.kind) + " " + stretch(before.lowerBound...blocks.upperBound)
+        continue
+      }
+      learns = step.kind == .learn ? step.blocks : nil
+      others.append(step.kind == .run ? yourRun : brief(step))
+    }
     let then = say(en: "then ", fr: "puis ")
     return (
       forms + [next.kind == .challenge ? challengeOfTheDay : brief(next)],
@@ -342,7 +356,7 @@ extension Texts {
     switch step.kind {
     case .review: name(step.kind) + " " + blocks(step.count)
     case .learn: name(step.kind) + (step.blocks.map { " " + stretch($0) } ?? "")
-    case .run: say(en: "your run, Strict from #1", fr: "ta récitation, Strict depuis #1")
+    case .run: say(en: "your run, strict from #1", fr: "ta récitation, strict depuis #1")
     case .challenge: challengeOfTheDay
     }
   }

@@ -31,6 +31,8 @@ public struct SessionRow: Equatable, Sendable {
   public let records: [RecordKind]
   /// Whether it counts for the records.
   public let certified: Bool
+  /// Whether it is a lesson.
+  public let isLesson: Bool
   /// Whether it is a lesson of an earlier version, whose keys are not judged again.
   public let isOldLesson: Bool
   /// Why it ended.
@@ -59,6 +61,7 @@ public struct SessionRow: Equatable, Sendable {
     cpsThousandths = cps >= 0 && cps < 4e9 ? Int(cps) : cps > 0 ? Int(UInt32.max) : 0
     records = RecordKind.allCases.filter(entry.records.contains)
     certified = entry.certified
+    isLesson = plan.details.isFading
     isOldLesson = plan.details.isOldLesson
     ended = entry.ended
     isChallenge = entry.challenge != nil

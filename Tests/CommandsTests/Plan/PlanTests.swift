@@ -213,7 +213,7 @@ import TrainerCore
     let folder = try folder()
     for (arguments, english, french) in [
       (["plan"], "#21–#30 was lost once", "#21–#30 a été perdu une fois"),
-      (["memory"], "known to #35", "su jusqu’à #35"),
+      (["memory"], "known to #35", "connu jusqu’à #35"),
       (["forecast"], "a clean run: ", ", une chance sur deux d’atteindre #"),
       (["forecast", "--constant", "phi"], "no forecast yet", "pas encore de prévision"),
       (["plan", "--constant", "phi"], "learn   #1–#30", "apprendre   #1–#30"),

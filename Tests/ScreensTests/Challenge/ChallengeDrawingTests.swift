@@ -75,7 +75,7 @@ import TrainerCore
        défi                       21 nov. 2026
 
         π de #1 à #10 sans erreur
-        Pas encore gagné. Tu sais π jusqu’à
+        Pas encore gagné. Tu connais π jusqu’à
         #1 230. Il reste 4 h 18 min.
         favoris, sans récompense
         π de #1 à #10 sans erreur

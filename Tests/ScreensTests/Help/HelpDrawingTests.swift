@@ -118,8 +118,8 @@ import TrainerCore
 
        0–9          la décimale suivante
        3. 2. 1.     peut précéder #1
-       Espace       ligne (practice, review)
-       Tab          un indice (review, leçon)
+       Espace       ligne (practice, révision)
+       Tab          chiffre (révision, leçon)
        r b          refaire la boucle ; arrêt
        Ctrl-R       recommencer
        Échap Échap  terminer

@@ -66,12 +66,12 @@ import TrainerCore
 
         3,1415926535 8979323846 2643383279
 
-        ● π       ○ e       ○ φ       ○ √2
-        ○ learn   ○ practice  ○ game  ○ strict
+        π         e         φ         √2
+        ─
+        learn     practice     game     strict
 
-      › Première leçon : 20 décimales, 4 min
+      › Première leçon : 20 décimales, ~4 min
         On en voit de moins en moins.
-
         Tu en connais déjà ? Tape-les :  3,▁
        ⏎ commencer  0–9 ce que tu sais  ? aide
        q quitter
@@ -142,10 +142,10 @@ import TrainerCore
   @Test func `The smallest screen`() throws {
     try practised(.game, columns: 40, rows: 12).expect(
       """
-
-        ● π       ○ e       ○ φ       ○ √2
-        ○ learn   ○ practice  ● game  ○ strict
-
+        π         e         φ         √2
+        ─
+        learn     practice     game     strict
+                               ────
       › today   review 40 blocks, about 7 min
         held    398 of 420
         ♛       1 204 in 6:12      12 Nov 2026

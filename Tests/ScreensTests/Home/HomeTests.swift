@@ -155,7 +155,7 @@ import Testing
 
   @Test(arguments: [
     (Language.english, 80, "known to #7, and 60 further on"),
-    (.french, 80, "su jusqu’à #7, et 60 plus loin"),
+    (.french, 80, "connu jusqu’à #7, et 60 plus loin"),
     (.english, 62, "known to #7, and 60 further on"),
   ])
   func `Where no block was held it is said what is known, that beyond a gap after that up to it`(

@@ -159,11 +159,11 @@ import TrainerCore
         ○ learn   ● practice  ○ game  ○ strict
       › today   review 40 blocks, about 7 min
         held    398 of 420
+        ♛       1 204 in 6:12      12 Nov 2026
+        ϟ       3.42/s over 60     18 Nov 2026
         12 days in a row  still to do today
-        A reminder at 19:00 on days without a
-        session, scheduled with cron, so that
-        12 days in a row are not lost to a
-        forgotten evening?
+        Reminder at 19:00, to keep your
+        streak?
         y yes  n no
        ⏎ begin  t today  s stats  d drills
        ? help  q quit
@@ -174,11 +174,11 @@ import TrainerCore
         ○ learn   ● practice  ○ game  ○ strict
       › revoir 40 blocs, environ 7 min
         sues    398 sur 420
+        ♛       1 204 en 6:12     12 nov. 2026
+        ϟ       3,42/s sur 60     18 nov. 2026
+        ATHLÈTE   ━━────  12 480 sur 20 000 XP
         12 jours d’affilée
-        Un rappel à 19:00 les jours sans
-        séance, par une minuterie systemd,
-        pour que 12 jours d’affilée ne se
-        perdent pas un soir d’oubli ?
+        Rappel à 19:00, pour garder la série ?
         o oui  n non
        ⏎ commencer  t aujourd’hui  s stats
        d exercices  ? aide  q quitter

@@ -50,7 +50,7 @@ import TrainerCore
   @Test func `A review on the smallest screen`() {
     review(columns: 40, rows: 12, language: .french).expect(
       """
-       π review #345                1 ✗  0:08
+       π révision #345              1 ✗  0:08
 
                ━━ ━━ ━━ ╌╌    3 sur 4
 

@@ -141,12 +141,12 @@ import TrainerCore
          today                     4 Dec                       18 Dec
 
          said  the chances of blocks, and how many were held
-         90–95 %: held 16 of 16 · 95–99 %: held 223 of 225 · in all 96.5 %, held
-         98.9 %
+         90–95 %: held 16 of 16 · 95–99 %: held 223 of 225 ·
+         in all 96.5 %, held 98.9 %
 
          a clean run: #69 … #130, even odds at #130
-         said #120, ran #33 on 17 Nov · said #80, ran #33 on 18 Sep · said #50, ran
-         #33 on 13 Aug
+         said #120, ran #33 on 17 Nov · said #80, ran #33 on 18 Sep ·
+         said #50, ran #33 on 13 Aug
          18 more runs from #1 until the forecast is scored
 
          lessons
@@ -545,11 +545,11 @@ import TrainerCore
           █   █    █      █
        today        4 Dec         18 Dec
        said
-       90–95 %: held 16 of 16 · 95–99 %: held
-       223 of 225 · in all 96.5 %, held 98.9 %
+       90–95 %: held 16 of 16 ·
+       95–99 %: held 223 of 225 ·
+       in all 96.5 %, held 98.9 %
        a clean run: #69 … #130, even odds at
        #130
-       said #120, ran #33 on 17 Nov · said
        ⏎ recite  c constant  ↑↓ more
        Tab 1–5 page  ? help  Esc home
       """)
@@ -564,11 +564,11 @@ import TrainerCore
           █   █    █      █
        aujourd’hui  4 déc.        18 déc.
        prévu
-       90–95 % : su 16 sur 16 · 95–99 % : su
-       223 sur 225 · en tout 96,5 %, su 98,9 %
+       90–95 % : su 16 sur 16 ·
+       95–99 % : su 223 sur 225 ·
+       en tout 96,5 %, su 98,9 %
        sans faute : #69 … #130, une chance sur
        deux d’atteindre #130
-       prévu #120, atteint #33 le 17 nov. ·
        ⏎ réciter  c constante  ↑↓ suite
        Tab 1–5 page  ? aide  Échap accueil
       """)
@@ -579,12 +579,12 @@ import TrainerCore
     for _ in 0..<20 { player.press(.down) }
     player.expect(
       """
-       223 of 225 · in all 96.5 %, held 98.9 %
+       in all 96.5 %, held 98.9 %
        a clean run: #69 … #130, even odds at
        #130
-       said #120, ran #33 on 17 Nov · said
-       #80, ran #33 on 18 Sep · said #50, ran
-       #33 on 13 Aug
+       said #120, ran #33 on 17 Nov ·
+       said #80, ran #33 on 18 Sep ·
+       said #50, ran #33 on 13 Aug
        18 more runs from #1 until the forecast
        is scored
        lessons
@@ -681,7 +681,7 @@ import TrainerCore
                en 30 s     79 décimales    2,64/s    21 nov. 2026
                en 60 s    138 décimales    2,68/s    21 nov. 2026
 
-         su jusqu’à #138
+         connu jusqu’à #138
          3 388 décimales  26 min  43 séances  meilleure série 138
 
          c constante  Tab 1–5 page  ? aide  Échap accueil
@@ -791,8 +791,8 @@ import TrainerCore
          aujourd’hui               4 déc.                      18 déc.
 
          prévu  les chances des blocs, et combien étaient sus
-         90–95 % : su 16 sur 16 · 95–99 % : su 223 sur 225 · en tout 96,5 %, su
-         98,9 %
+         90–95 % : su 16 sur 16 · 95–99 % : su 223 sur 225 ·
+         en tout 96,5 %, su 98,9 %
 
          sans faute : #69 … #130, une chance sur deux d’atteindre #130
          prévu #120, atteint #33 le 17 nov. · prévu #80, atteint #33 le 18 sept. ·
@@ -878,21 +878,21 @@ import TrainerCore
     let player = Player.atStats(view: 5, columns: 60, rows: 15)
     player.expect(
       """
-         records   sessions   progress   blocks   memory      π
-                                                  ━━━━━━
+         1   2   3   4   memory                               π
          to come                                        0 today
             █   █    █      █
          today        4 Dec         18 Dec
          said  the chances of blocks, and how many were held
-         90–95 %: held 16 of 16 · 95–99 %: held 223 of 225 · in
-         all 96.5 %, held 98.9 %
+         90–95 %: held 16 of 16 · 95–99 %: held 223 of 225 ·
+         in all 96.5 %, held 98.9 %
          a clean run: #69 … #130, even odds at #130
-         said #120, ran #33 on 17 Nov · said #80, ran #33 on 18
-         Sep · said #50, ran #33 on 13 Aug
+         said #120, ran #33 on 17 Nov ·
+         said #80, ran #33 on 18 Sep ·
+         said #50, ran #33 on 13 Aug
          18 more runs from #1 until the forecast is scored
          lessons
-         nothing learnt in a lesson yet
-         ⏎ recite  c constant  Tab 1–5 page  ? help  Esc home
+         ⏎ recite  c constant  ↑↓ more  Tab 1–5 page  ? help
+         Esc home
       """)
   }
 
@@ -1061,12 +1061,12 @@ import TrainerCore
          today                     4 Dec                       18 Dec
 
          said  the chances of blocks, and how many were held
-         90-95 %: held 16 of 16 . 95-99 %: held 223 of 225 . in all 96.5 %, held
-         98.9 %
+         90-95 %: held 16 of 16 . 95-99 %: held 223 of 225 .
+         in all 96.5 %, held 98.9 %
 
          a clean run: #69 ... #130, even odds at #130
-         said #120, ran #33 on 17 Nov . said #80, ran #33 on 18 Sep . said #50, ran
-         #33 on 13 Aug
+         said #120, ran #33 on 17 Nov . said #80, ran #33 on 18 Sep .
+         said #50, ran #33 on 13 Aug
          18 more runs from #1 until the forecast is scored
 
          lessons

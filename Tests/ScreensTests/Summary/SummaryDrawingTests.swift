@@ -131,7 +131,7 @@ import TrainerCore
          +80 XP     ━━━━━━━━━━━━━━━━━━━━━───────────────────  7 040 XP to Expert
          13 days in a row
 
-        › next  run Strict from #1, 9 min
+        › next  run strict from #1, 9 min
 
          80 decimals   0.78/s speed   100 % accuracy   1:42 time   80 best streak
          0 errors

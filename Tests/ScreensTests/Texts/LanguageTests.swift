@@ -41,7 +41,8 @@ import TrainerCore
     for language in Language.allCases {
       let foreign = language == .english ? LanguageTests.french : LanguageTests.english
       for stop in try Walk.stops(language, Size(columns: 80, rows: 24)) {
-        let words = LanguageTests.words(of: stop.player.text)
+        // An event has its name in both.
+        let words = LanguageTests.words(of: stop.player.text.replacing("Pi Space Matrix", with: ""))
         seen[language, default: []].formUnion(words)
         #expect(words.isDisjoint(with: foreign), "\(stop.name): \(words.intersection(foreign))")
       }

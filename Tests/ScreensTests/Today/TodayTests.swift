@@ -104,7 +104,7 @@ import Testing
     #expect(player.app.isAt(TodayScreen.self))
     #expect(player.text.contains("✓  review      40 blocks, 40 held "))
     #expect(player.text.contains("✓  learn       #421–#430, 1 block "))
-    #expect(player.text.contains("✓  run         Strict from #1 "))
+    #expect(player.text.contains("✓  run         strict from #1 "))
     #expect(player.text.contains("one more lesson: #431–#460, 3 blocks"), "\(player.text)")
     player.press(.enter)
     #expect(player.app.session?.plan.segment == Segment(430, 460))
@@ -308,7 +308,7 @@ import Testing
 
   @Test func `The run says what it is up against, and when it is too long for the day`() throws {
     var player = try opened(.usual)
-    #expect(player.text.contains("3  run         Strict from #1 "))
+    #expect(player.text.contains("3  run         strict from #1 "))
     #expect(player.text.contains("your Crown is #1 204; even odds today at #135"), "\(player.text)")
     player.press("m")
     var memory = TodayBench.memory(daysAgo: 2, strength: 500)
@@ -362,7 +362,7 @@ import Testing
           2  learn       #421–#430, 1 block                             about 2 min
                          0921861173 comes after #420
 
-          3  run         Strict from #1                                 about 1 min
+          3  run         strict from #1                                 about 1 min
                          your Crown is #1 204; even odds today at #135
 
           4  challenge   stretch                                        about 1 min
@@ -388,7 +388,7 @@ import Testing
       › 1  review      42 blocks        ~7 min
            #341–#350 was lost twice this month
         2  learn       #421–#430        ~2 min
-        3  run         Strict from #1   ~1 min
+        3  run         strict from #1   ~1 min
         4  challenge   stretch          ~1 min
        ⏎ begin  ↑↓ choose  m minutes  a aim
        ? help  Esc home
