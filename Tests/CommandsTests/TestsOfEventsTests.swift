@@ -56,7 +56,7 @@ import Testing
     (["--drill", "matrix", "--attempt", "emden"], "cannot be used together"),
     (["--drill", "matrix", "--mode", "game"], "--drill and --mode cannot be used together"),
     (["--drill", "matrix", "--size", "50"], "matrix needs at least 100 decimals"),
-    (["--drill", "matrix", "--group", "5"], "leave --group out"),
+    (["--drill", "matrix", "--group", "5"], "--group of matrix can only be 9"),
     (["--drill", "permutation", "--size", "10", "--questions", "11"], "at most 10 questions"),
     (["--drill", "dictation", "--pace", "9"], "--pace"),
     (["--drill", "places", "--pace", "1"], "only dictation has a pace"),
