@@ -12,7 +12,6 @@ public final class DataStore {
   let saves: SaveQueue
   let board: TroubleBoard
   private let disk: Disk
-  private let post: @Sendable (StoreEvent) -> Void
   private let clock: @Sendable () -> Timestamp
   private var known: Progress?
   /// The settings as this instance last read or wrote them: what differs from them was changed here.
@@ -45,7 +44,6 @@ public final class DataStore {
   ) {
     self.folder = folder
     self.disk = disk
-    post = onEvent
     board = TroubleBoard(post: onEvent)
     self.clock = clock
     let archive = Archive(folder: folder, disk: disk, clock: clock)
@@ -108,7 +106,7 @@ public final class DataStore {
     let log = SessionLog(
       id: entry.id, date: running.date, plan: running.plan, ended: entry.ended,
       challenge: running.challenge, keystrokes: session.keystrokes)
-    if let seal = log.seal { post(.sealed(number: running.number, seal)) }
+    saves.tellSeal(of: log, number: running.number)
     saves.save(
       SessionToSave(
         number: running.number, log: log, journal: running.journal.file, journalPath: running.journal.path,
