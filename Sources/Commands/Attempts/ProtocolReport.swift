@@ -166,7 +166,8 @@ struct ProtocolReport {
       (texts.say(en: "end", fr: "fin"), end.iso8601 + place + ", " + texts.ending(ended, record)),
       (
         texts.say(en: "result", fr: "résultat"),
-        texts.number(record.score) + " " + texts.decimals(record.score) + ", " + texts.exact(record.duration)
+        texts.number(record.score) + " " + texts.decimals(record.score) + ", "
+          + texts.durationInThousandths(record.duration)
           + ", " + (texts.verdict(verdict) ?? "")
       ),
       (texts.say(en: "corrections", fr: "corrections"), texts.number(record.corrections.count)),
@@ -183,7 +184,7 @@ struct ProtocolReport {
 
   /// Five hundreds on a line, which begins with the first of them.
   private func hundreds(_ texts: Texts) -> [String] {
-    let times = record.marks.map { texts.exact($0.time) }
+    let times = record.marks.map { texts.durationInThousandths($0.time) }
     let widest = times.map(\.count).max() ?? 0
     let label = 2 + texts.position(record.marks.last?.count ?? 0).count
     return stride(from: 0, to: times.count, by: 5).map { start in
@@ -246,7 +247,9 @@ extension Texts {
   fileprivate var witness: String { say(en: "witness", fr: "témoin") }
   fileprivate var dateWord: String { say(en: "date", fr: "date") }
 
-  fileprivate func at(_ position: Int, _ time: Int) -> String { self.position(position) + " " + exact(time) }
+  fileprivate func at(_ position: Int, _ time: Int) -> String {
+    self.position(position) + " " + durationInThousandths(time)
+  }
 
   fileprivate func seconds(_ milliseconds: Int) -> String {
     String(JSONText.thousandths(milliseconds).map { $0 == "." ? Character(point) : $0 }) + " s"

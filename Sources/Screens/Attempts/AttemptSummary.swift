@@ -26,13 +26,6 @@ extension SummaryPage {
 }
 
 extension Texts {
-  /// Milliseconds exactly: `1:02.345`.
-  package func exact(_ milliseconds: Int) -> String {
-    let fraction = String(milliseconds % 1000)
-    let zeros = String(repeating: "0", count: 3 - fraction.count)
-    return duration(milliseconds) + point + zeros + fraction
-  }
-
   /// A date with the time to the second, and what that is ahead of UTC: `26 Nov 2026, 19:04:31 +01:00`.
   package func exactDate(_ date: Timestamp) -> String {
     let clock = date.iso8601.dropFirst(11)
@@ -40,7 +33,7 @@ extension Texts {
   }
 
   func within(_ milliseconds: Int) -> String {
-    say(en: "in \(exact(milliseconds))", fr: "en \(exact(milliseconds))")
+    say(en: "in \(durationInThousandths(milliseconds))", fr: "en \(durationInThousandths(milliseconds))")
   }
 
   /// How an attempt ended, and its pauses.
@@ -114,7 +107,7 @@ extension Texts {
           fr: "que l’enregistrement est celui dont un témoin a noté le sceau à la fin de la tentative")
       ),
       (
-        say(en: "it does not", fr: "pas"),
+        say(en: "it does not", fr: "il ne prouve pas"),
         say(
           en: "prove who typed, or that nobody helped: witnesses do that",
           fr: "qui a tapé, ni que personne n’a aidé : cela, les témoins le disent")

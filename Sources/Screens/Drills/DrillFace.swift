@@ -94,7 +94,7 @@ extension Texts {
   /// A record of an event, in short or with its date and source.
   func line(of record: EventRecord, isFull: Bool) -> String {
     let rest = isFull ? ", " + date(ofDay: record.day) + " (\(record.source))." : "."
-    guard let time = record.milliseconds.map(exactDuration) else {
+    guard let time = record.milliseconds.map(durationInHundredths) else {
       return say(en: "First passed by \(record.holder)", fr: "Réussi la première fois par \(record.holder)")
         + rest
     }

@@ -188,11 +188,10 @@ struct BlocksView: StatsPage {
       Part.rows(
         worst.enumerated().map { index, block in
           let words = words(block.id, table, context)
-          // Where there is too little room for «today», the page says it.
-          let chance = words.first?.split(separator: " ").dropLast().joined(separator: " ") ?? ""
+          // Where there is no room for «today», the page says it.
           let forms =
             (1...max(1, words.count)).reversed().map { words.prefix($0).joined(separator: " · ") }
-            + (words.count > 1 ? [chance] : [])
+            + [chance(block.id, context).map(context.texts.percentage)].compactMap(\.self)
           let row = Row(
             Piece(context.texts.stretch(block.id...block.id), in: Style(.label)).endAligned(),
             digits(block.id, context.screen), Piece(forms, in: Style(.dim)).after(2, upTo: 3)
@@ -223,13 +222,16 @@ struct BlocksView: StatsPage {
     ).shrinks(1)
   }
 
+  /// Today's chance of a block; `nil` if it was never held.
+  private func chance(_ id: Int, _ context: StatsContext) -> Double? {
+    context.screen.memory.flatMap { $0.chance(of: $0[constant][id], on: context.today) }
+  }
+
   /// Ten blocks; the one pointed at is between brackets, so that its shade stays visible.
   private func row(of start: Int, _ last: Int, _ context: StatsContext) -> Row {
-    let memory = context.screen.memory
     let ids = start..<min(start + BlocksView.perRow, last + 1)
     let looks = ids.map { id in
-      let chance = memory.flatMap { $0.chance(of: $0[constant][id], on: context.today) }
-      return chance.map { (BlocksView.look($0), Style(.curve)) } ?? ("···", Style(.dim))
+      chance(id, context).map { (BlocksView.look($0), Style(.curve)) } ?? ("···", Style(.dim))
     }
     // Each of three cells, or of two.
     func form(_ cells: Int) -> [Span] {

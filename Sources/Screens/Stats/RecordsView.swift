@@ -28,8 +28,8 @@ struct RecordsView: StatsPage {
       (
         texts.bestTimes,
         texts.say(
-          en: "from #1, clean so far; in Practice, Game and Strict",
-          fr: "depuis #1, sans faute jusque-là ; en Practice, Game et Strict")
+          en: "from #1, clean so far; in practice, game and strict",
+          fr: "depuis #1, sans faute jusque-là ; en practice, game et strict")
       ),
     ]
   }

@@ -129,7 +129,7 @@ extension Texts {
   /// What was reached: a time, or decimals.
   package func value(_ best: BestTimes.Entry) -> String {
     switch best.goal {
-    case .decimals: exactDuration(best.run.milliseconds)
+    case .decimals: durationInHundredths(best.run.milliseconds)
     case .seconds: digits(best.run.digits)
     }
   }
@@ -138,7 +138,7 @@ extension Texts {
   func line(_ best: BestTimes.Entry) -> String {
     let time =
       if case .seconds(let seconds) = best.goal { "\(seconds) s" } else {
-        exactDuration(best.run.milliseconds)
+        durationInHundredths(best.run.milliseconds)
       }
     return say(en: "\(number(best.run.digits)) in \(time)", fr: "\(number(best.run.digits)) en \(time)")
   }

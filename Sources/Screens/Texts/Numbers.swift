@@ -63,8 +63,13 @@ extension Texts {
   }
 
   /// Milliseconds as `0:55.20`, rounded down like the seconds.
-  package func exactDuration(_ milliseconds: Int) -> String {
+  package func durationInHundredths(_ milliseconds: Int) -> String {
     duration(milliseconds) + point + twoDigits(max(0, milliseconds) % 1000 / 10)
+  }
+
+  /// Milliseconds as `1:02.345`.
+  package func durationInThousandths(_ milliseconds: Int) -> String {
+    durationInHundredths(milliseconds) + String(max(0, milliseconds) % 10)
   }
 
   /// A date: `12 Nov 2026`, `12 nov. 2026`, `1er nov. 2026`.
