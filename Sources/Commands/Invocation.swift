@@ -29,7 +29,6 @@ package struct Invocation {
         try values.refuseNewer()
         return try values.open(nil)
       }
-      let arguments = LeadingOptions.moved(arguments, subcommands: PiTrainer.commands.map { $0.name })
       if let command = quicklyParsed(arguments) { return try command.run(in: context) }
       // From here on the parser may print something.
       return try HelpWords.$language.withValue(language) {

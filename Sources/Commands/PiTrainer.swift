@@ -37,6 +37,9 @@ struct PiTrainer: ParsableCommand {
       subcommands: commands,
       defaultSubcommand: HomeCommand.self)
   }
+
+  /// The parser hands them on to the command that follows, wherever they stand.
+  @OptionGroup var options: GlobalOptions
 }
 
 /// The exit statuses, after sysexits.h.

@@ -32,7 +32,7 @@ struct ProtocolCommand: ProgramCommand {
         en: "The session’s id, last for the newest, or a file that export wrote.",
         fr: "L’id de la séance, last pour la dernière, ou un fichier écrit par export."), valueName: "session"
     ),
-    completion: .file())
+    completion: .attempts)
   var source: String
 
   @Argument(

@@ -39,7 +39,8 @@ struct ExportCommand: ProgramCommand {
       help(
         en: "Only the session of this id, or last for the newest, such as an attempt for a committee.",
         fr: "Seulement la séance de cet id, ou last pour la dernière, telle une tentative pour un jury."),
-      valueName: "id"))
+      valueName: "id"),
+    completion: .sessions)
   var session: String?
 
   @Flag(

@@ -182,7 +182,8 @@ extension GhostCommand {
 
     @Argument(
       help: ArgumentHelp(
-        help(en: "The name, as ghost list prints it.", fr: "Le nom, tel que l’affiche ghost list.")))
+        help(en: "The name, as ghost list prints it.", fr: "Le nom, tel que l’affiche ghost list.")),
+      completion: .ghosts())
     var name: String
 
     @OptionGroup var options: GlobalOptions

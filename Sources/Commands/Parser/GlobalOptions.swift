@@ -20,7 +20,8 @@ struct GlobalOptions: ParsableArguments {
     help: ArgumentHelp(
       help(
         en: "The profile, where several people practise; the first one if empty.",
-        fr: "Le profil, si plusieurs personnes s’entraînent ; le premier si vide."), valueName: "name"))
+        fr: "Le profil, si plusieurs personnes s’entraînent ; le premier si vide."), valueName: "name"),
+    completion: .profiles)
   var profile: String?
 
   @Option(

@@ -2,23 +2,6 @@
 enum LeadingOptions {
   private static let names = ["--data-dir", "--profile", "--language", "--color"]
 
-  /// The arguments with the global options that precede a subcommand's name put after it.
-  ///
-  /// The parser takes what precedes a name for options of the root, which hands them on to the default
-  /// subcommand only. After the name they are the subcommand's own; what was there already comes after them
-  /// and is the stronger.
-  static func moved(_ arguments: [String], subcommands: [String]) -> [String] {
-    let end = count(in: arguments)
-    guard end > 0, end < arguments.count else { return arguments }
-    // What these print has no options, and its language has been found already.
-    let printing = ["help", "--help", "-h", "--version", "--generate-completion-script"]
-    if printing.contains(where: { arguments[end] == $0 || arguments[end].hasPrefix($0 + "=") }) {
-      return Array(arguments[end...])
-    }
-    guard subcommands.contains(arguments[end]) else { return arguments }
-    return [arguments[end]] + arguments[..<end] + arguments[(end + 1)...]
-  }
-
   /// The arguments after the leading options: the first is where a command's name is expected.
   static func dropped(from arguments: [String]) -> ArraySlice<String> {
     arguments.dropFirst(count(in: arguments))

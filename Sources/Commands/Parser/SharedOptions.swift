@@ -60,7 +60,8 @@ struct SessionArgument: ParsableArguments {
     help: ArgumentHelp(
       help(
         en: "The session’s id, as history --json prints it, or last for the newest.",
-        fr: "L’id de la séance, tel que l’affiche history --json, ou last pour la dernière.")))
+        fr: "L’id de la séance, tel que l’affiche history --json, ou last pour la dernière.")),
+    completion: .sessions)
   var id: String
 
   /// The id that is meant.
@@ -69,12 +70,18 @@ struct SessionArgument: ParsableArguments {
   /// The id that a word means.
   static func id(_ id: String, in folder: DataFolder) throws -> String {
     guard id == "last" else { return id }
-    let reader = HistoryReader(folder: folder)
+    guard let newest = try newest(1, in: HistoryReader(folder: folder)).first else {
+      throw Failure.noSession(id)
+    }
+    return newest.id
+  }
+
+  /// So many sessions, the newest first.
+  static func newest(_ count: Int, in reader: HistoryReader) throws -> [SessionEntry] {
     let table = try reader.table()
-    var newest: String?
-    let rows = table.indices(SessionTable.Filter()).prefix(1).map { table.rows[Int($0)] }
-    try reader.forEachEntry(of: rows) { newest = $0.id }
-    guard let newest else { throw Failure.noSession(id) }
-    return newest
+    let rows = table.indices(SessionTable.Filter()).prefix(count).map { table.rows[Int($0)] }
+    var entries: [SessionEntry] = []
+    try reader.forEachEntry(of: rows) { entries.append($0) }
+    return entries
   }
 }

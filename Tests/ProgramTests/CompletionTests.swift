@@ -1,0 +1,55 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+extension ProgramTests {
+  /// What bash offers where Tab is pressed.
+  @Suite struct CompletionTests {
+    /// The last word of a line, completed by the program's own script.
+    private static let script = """
+      source <(pi-trainer --generate-completion-script bash)
+      COMP_LINE=$1 COMP_POINT=${#1}
+      read -ra COMP_WORDS <<< "$1"
+      [[ $1 == *' ' ]] && COMP_WORDS+=('')
+      COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+      _pi-trainer pi-trainer "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+
+    private func offers(after line: String) throws -> [Substring] {
+      let folder = try TemporaryFolder()
+      let past = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Fixtures/folder-0.1").path
+      try FileManager.default.copyItem(atPath: past, toPath: folder.path + "/data")
+      var environment = try Shell.environment(home: folder.path)
+      environment["PATH", default: ""] = try Processes.builtPrograms() + ":" + (environment["PATH"] ?? "")
+      let command = try Command("bash", ["-c", Self.script, "-", line], environment: environment)
+      #expect(command.errorText.isEmpty)
+      return command.text.split(separator: "\n")
+    }
+
+    @Test(arguments: [
+      ("pi-trainer --profile Zoé st", ["stats", "status"]),
+      ("pi-trainer --plain --lang", ["--language"]),
+      ("pi-trainer --profile ", ["Zoé"]),
+      ("pi-trainer history --profile ", ["Zoé"]),
+      ("pi-trainer play --ghost ", ["crown", "lightning", "pace:2.5", "Zoé"]),
+      ("pi-trainer ghost remove ", ["Zoé"]),
+      ("pi-trainer --profile Zoé note write ", ["last", "20261202T172000793Z-185bf9d1"]),
+      ("pi-trainer --profile Nobody forget ", ["last"]),
+      (
+        "pi-trainer protocol ",
+        ["20261112T193000798Z-d23fabc8", "20261112T190800799Z-8a6649da", "20261112T190500795Z-1e5f8bc8"]
+      ),
+    ]) func `Names from the data folder and what precedes the command`(
+      line: String, expected: [Substring]
+    ) throws {
+      #expect(try offers(after: line) == expected)
+    }
+
+    @Test func `The newest sessions come first`() throws {
+      let ids = try offers(after: "pi-trainer export --session ")
+      #expect(ids.prefix(2) == ["last", "20261202T170502356Z-14340880"] && ids.count == 23)
+    }
+  }
+}
