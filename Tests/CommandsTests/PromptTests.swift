@@ -107,6 +107,8 @@ import TrainerCore
     #expect(try enter("settings aim 1000 2027-03-14").text == "aim: π, #1 000 by 14 Mar 2027\n")
     #expect(try enter("settings aim yesterday").text == "pi-trainer: a position from #1 to #1 000 000\n")
     #expect(try enter("settings aim none").text == "aim: π, none\n")
+    #expect(try enter("settings aim 1000").text != "aim: π, none\n")
+    #expect(try enter("settings aim -").text == "aim: π, none\n")
     #expect(
       try enter("settings colour red").text.hasPrefix(
         "pi-trainer: no setting is called 'colour red'; there are language, theme"))

@@ -48,7 +48,7 @@ struct PlayCommand: ProgramCommand {
         en: "The ghost in game: crown, lightning, pace:2.5, or the name of an imported one.",
         fr: "Le fantôme en game : crown, lightning, pace:3 ou le nom d’un fantôme importé."),
       valueName: "ghost"),
-    completion: .list(RecordKind.allCases.map(\.rawValue) + ["pace:2.5"]))
+    completion: .ghosts(after: RecordKind.allCases.map(\.rawValue) + ["pace:2.5"]))
   var ghost: String?
 
   @Option(
@@ -140,22 +140,24 @@ struct PlayCommand: ProgramCommand {
     let terms = try ownRules.terms(of: attempt)
     if fading && again { throw Failure.notTogether("--fading", "--again") }
     let way: SegmentWay? = fading ? .fading : again ? .again : nil
+    if ghost != nil, let mode { try PlayCommand.check("--ghost", of: .game, mode) }
     if mode == .review { return try review(constant, segment, way, values) }
     if segment != nil, let mode, mode.traits.segment == .never { throw PlayCommand.segmentNotAllowed(mode) }
     return try values.open { settings, progress in
       var settings = settings
       if let constant { settings.constant = constant }
       if let mode { settings.mode = mode }
-      // A way belongs to one mode, whatever was chosen last.
+      // A way belongs to one mode, whatever was chosen last, and so does a ghost.
       if let way, mode == nil { settings.mode = way.mode }
       if let (ghost, pace) = ghost {
+        settings.mode = .game
         settings.ghost = ghost
         if let pace { settings.pace = pace }
         // All but a pace run from #1 on.
         if ghost != .pace { settings.gameSegment = nil }
       }
       if let way {
-        try PlayCommand.check(way, settings.mode)
+        try PlayCommand.check("--\(way.rawValue)", of: way.mode, settings.mode)
         settings.way = way
         if way == .again, segment == nil, settings.practiceSegment == nil {
           throw Failure(
@@ -180,8 +182,7 @@ struct PlayCommand: ProgramCommand {
   private func review(
     _ constant: Constant?, _ segment: Segment?, _ way: SegmentWay?, _ values: GlobalOptions.Values
   ) throws -> Int32 {
-    if let way { try PlayCommand.check(way, .review) }
-    guard ghost == nil else { throw Failure.notTogether("--mode review", "--ghost") }
+    if let way { try PlayCommand.check("--\(way.rawValue)", of: way.mode, .review) }
     let reading = try MemoryReading(constant, values)
     let texts = reading.console.texts
     let choice = ReviewChoice(
@@ -266,11 +267,12 @@ struct PlayCommand: ProgramCommand {
       fr: "--segment ne va qu’avec learn, practice, game et review ; \(mode.rawValue) part toujours de #1")
   }
 
-  private static func check(_ way: SegmentWay, _ mode: Mode) throws {
-    guard way.mode != mode else { return }
+  /// Refuses an option of one mode in another.
+  private static func check(_ option: String, of own: Mode, _ mode: Mode) throws {
+    guard own != mode else { return }
     throw Failure(
-      en: "--\(way.rawValue) works only with \(way.mode.rawValue), not with \(mode.rawValue)",
-      fr: "--\(way.rawValue) ne va qu’avec \(way.mode.rawValue), pas avec \(mode.rawValue)")
+      en: "\(option) works only with \(own.rawValue), not with \(mode.rawValue)",
+      fr: "\(option) ne va qu’avec \(own.rawValue), pas avec \(mode.rawValue)")
   }
 
   /// The ghost that a word of the command line means.

@@ -81,7 +81,7 @@ package struct NamedSettings {
   private mutating func setAim(_ typed: String) throws(Fault) {
     guard !typed.isEmpty else { return }
     var aim: PlanSettings.Aim?
-    if ![texts.noAim, Texts(.english).noAim].contains(typed) {
+    if !["-", texts.noAim, Texts(.english).noAim].contains(typed) {
       aim = PlanSettings.Aim(typed)
       guard let aim, (aim.day ?? context.today) >= context.today else {
         throw Fault(text: texts.aimFault(typed, today: context.today)[0])

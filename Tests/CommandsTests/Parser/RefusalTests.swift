@@ -43,8 +43,11 @@ import Testing
       "play --mode review --fading", "--fading works only with learn, not with review",
       "--fading ne va qu’avec learn, pas avec review"),
     Refusal(
-      "play --mode review --ghost crown", "--mode review and --ghost cannot be used together; choose one",
-      "--mode review et --ghost ne vont pas ensemble ; choisir l’un des deux"),
+      "play --mode review --ghost crown", "--ghost works only with game, not with review",
+      "--ghost ne va qu’avec game, pas avec review"),
+    Refusal(
+      "play --mode strict --ghost crown", "--ghost works only with game, not with strict",
+      "--ghost ne va qu’avec game, pas avec strict"),
     Refusal(
       "challenge --code clean-e --json", "--code and --json cannot be used together; choose one",
       "--code et --json ne vont pas ensemble ; choisir l’un des deux"),
