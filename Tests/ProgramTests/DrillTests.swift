@@ -13,7 +13,7 @@ extension ProgramTests {
       try shell.type("69")
       try shell.waitFor("3 of 3")
       try shell.type("5")
-      try shell.waitFor("3 of 3 questions, not a best: you chose the seed")
+      try shell.waitFor("3 of 3 questions, not a best: the questions were chosen")
       #expect(try shell.quitFromSummary() == 0)
       let session = try #require(try shell.history().first)
       #expect(session.mode == "drill" && session.score == 3 && session.ended == "complete")

@@ -89,7 +89,8 @@ extension Texts {
         fr: "\(number(drill.answered)) sur \(questions(count))")
       : questions(max(1, drill.answered))
     if drill.order.isSeedChosen {
-      return answered + say(en: ", not a best: you chose the seed", fr: ", pas un record : graine choisie")
+      return answered
+        + say(en: ", not a best: the questions were chosen", fr: ", pas un record : questions choisies")
     }
     guard drill.isValid else {
       return drill.answered == count

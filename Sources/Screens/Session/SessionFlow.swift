@@ -52,7 +52,9 @@ struct SessionFlow: Sendable {
   /// A session that waits for its first digit, for a challenge, if it is played for one; `isPiped` if it
   /// comes from no keyboard.
   init(plan: SessionPlan, for tag: ChallengeTag? = nil, isPiped: Bool = false) {
-    session = Session(plan: plan, isPiped: isPiped)
+    // A friend's challenge and a favourite can be played until their questions are known.
+    let isKnown = tag.map { $0.day == nil } ?? false
+    session = Session(plan: isKnown ? plan.withChosenQuestions : plan, isPiped: isPiped)
     race = Race(over: plan.segment)
     self.tag = tag
   }

@@ -33,6 +33,13 @@ extension SessionPlan {
   /// The name of the drill, or of the attempt's rules; `nil` if it is neither.
   public var testName: String? { details.drill?.name ?? details.attempt }
 
+  /// The same, but it sets no best, since somebody chose what it asks.
+  public var withChosenQuestions: SessionPlan {
+    var details = details
+    details.drill?.isSeedChosen = true
+    return SessionPlan(constant: constant, mode: mode, details: details)
+  }
+
   /// The same test once more: a drill asks other questions, drawn from another seed.
   public func again(seed: Int, weakness: (Int) -> Double = { _ in 0.5 }) -> SessionPlan {
     guard var order = details.drill else { return self }

@@ -129,6 +129,17 @@ extension Player {
     #expect(player.today == .won)
   }
 
+  @Test func `A favourite sets no best of its drill, since its questions can be known`() throws {
+    var player = try Player.atChallenges()
+    player.press(.enter)
+    player.recite(10)
+    #expect(player.session?.engine.plan.details.drill?.isSeedChosen != true)
+    player = try Player.atChallenges()
+    player.press(.down, .enter)
+    player.recite(1)
+    #expect(player.session?.engine.plan.details.drill?.isSeedChosen == true)
+  }
+
   @Test func `Nothing was begun without a digit`() throws {
     var player = try Player.atChallenges()
     player.press(.enter, .escape)

@@ -40,7 +40,7 @@ import TrainerCore
           attempt      by the rules of an event    guinness
 
          10 groups of five at random from #1–#420; type the five before, then the
-         five after. Your best: 2:31  2:40  2:58  3:02
+         five after. Your best: 2:31.00  2:40.00  2:58.00  3:02.00
 
 
 
@@ -63,11 +63,12 @@ import TrainerCore
       let context = player.app.context
       for line in screen.lines(context) {
         guard line.size.rules == nil else { continue }
-        let best = context.drillFigures(line.size)?.bests.first.map(texts.value)
-        let words = [line.face.name(line.size, texts), best ?? "·"].map { $0 + " " }
+        let best = context.drillFigures(line.size)?.bests.first.map(texts.forms) ?? ["·"]
+        let name = line.face.name(line.size, texts) + " "
         #expect(
-          player.grid.lines.contains { row in words.allSatisfy { (row + " ").contains($0) } },
-          "\(columns): \(words)\n\(player.text)")
+          player.grid.lines.contains { row in
+            row.contains(name) && best.contains { (row + " ").contains(" " + $0 + " ") }
+          }, "\(columns): \(name)\(best)\n\(player.text)")
       }
     }
   }

@@ -159,7 +159,7 @@ import TrainerCore
 
          ♛ crown      the most decimals of a certified session
          ϟ lightning  the fastest certified session of more than 50
-         best times   from #1, clean so far; in Practice, Game and Strict
+         best times   from #1, clean so far; in practice, game and strict
 
 
 
