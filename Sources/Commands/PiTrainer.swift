@@ -8,7 +8,8 @@ struct PiTrainer: ParsableCommand {
   static let commands: [any ProgramCommand.Type] = [
     HomeCommand.self, PlayCommand.self, NextCommand.self, PlanCommand.self, MemoryCommand.self,
     ForecastCommand.self,
-    StatsCommand.self, HistoryCommand.self, DigitsCommand.self, DrillsCommand.self, ProtocolCommand.self,
+    StatsCommand.self, HistoryCommand.self, DigitsCommand.self, SayCommand.self,
+    DrillsCommand.self, ProtocolCommand.self,
     ChallengeCommand.self, RemindCommand.self,
     StatusCommand.self, ExportCommand.self, ImportCommand.self,
     ForgetCommand.self, NoteCommand.self, ImageCommand.self, GhostCommand.self, CardCommand.self,

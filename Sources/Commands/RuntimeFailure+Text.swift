@@ -50,6 +50,11 @@ extension RuntimeFailure {
       }
     case .notSaved(let path, let errno, let rescue):
       Failure(Exit.io) { $0.notSaved(in: path, errno, rescue: rescue) }
+    case .missing(let need): Failure(Exit.io) { $0.missing(need) }
+    case .silent:
+      Failure(
+        Exit.io, en: "the sound cannot be played: check the loudspeaker, or write a file with --wav",
+        fr: "le son ne peut pas être joué : vérifier le haut-parleur, ou écrire un fichier avec --wav")
     case .wrongNow(let text):
       Failure(
         en: "PI_TRAINER_NOW cannot be '\(text)'; it is a date such as 2026-11-21T19:42:07+01:00",

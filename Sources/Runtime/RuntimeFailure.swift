@@ -1,3 +1,4 @@
+import Screens
 import TerminalKit
 
 /// What can go wrong while the program runs, outside its screens.
@@ -15,4 +16,8 @@ package enum RuntimeFailure: Error {
   case notWritten(errno: Int32)
   /// The value of `PI_TRAINER_NOW` is not a date.
   case wrongNow(String)
+  /// A program that speech needs is not there.
+  case missing(VoiceNeed)
+  /// What plays sound could not.
+  case silent
 }

@@ -23,31 +23,50 @@ struct Child {
   static func run(
     _ arguments: [String], input: [UInt8] = [], variables: [String: String] = [:], timeout seconds: Double
   ) -> Outcome {
-    guard let name = arguments.first, let stdin = Pipe(), let stdout = Pipe(), let stderr = Pipe() else {
-      return .missing
-    }
+    guard let stdin = Pipe(), let stdout = Pipe(), let stderr = Pipe() else { return .missing }
     // All of its input lies in the pipe before it runs: should we die then, it has read the whole of it, and
     // no crontab is cut off.
     guard stdin.fill(input) else { return .missing }
+    let files = [
+      (stdin.reading, STDIN_FILENO), (stdout.writing, STDOUT_FILENO), (stderr.writing, STDERR_FILENO),
+    ]
+    guard let child = spawn(arguments, files, variables: variables) else { return .missing }
+    stdin.closeReading()
+    stdout.closeWriting()
+    stderr.closeWriting()
+    stdin.closeWriting()
+    return Child(process: child, stdout, stderr).wait(seconds)
+  }
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - arguments: its name, which is looked for in the path, and what comes after it.
+  ///   - files: open files, and the numbers that they have there.
+  ///   - variables: of the environment, which override our own.
+  ///   - isApart: whether a Ctrl-Z or Ctrl-C that is meant for us does not reach it.
+  /// - Returns: its process; `nil` where there is no such program in the path, or it cannot be started.
+  static func spawn(
+    _ arguments: [String], _ files: [(open: Int32, number: Int32)], variables: [String: String] = [:],
+    isApart: Bool = true
+  ) -> pid_t? {
+    guard let name = arguments.first else { return nil }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, stdin.reading, STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, stdout.writing, STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, stderr.writing, STDERR_FILENO)
+    for (file, number) in files { posix_spawn_file_actions_adddup2(&actions, file, number) }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // It does not inherit what we block or ignore, and a Ctrl-Z meant for us does not stop it.
+    // It does not inherit what we block or ignore.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
     sigfillset(&signals)
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setpgroup(&attributes, 0)
-    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
+    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | (isApart ? POSIX_SPAWN_SETPGROUP : 0)
     posix_spawnattr_setflags(&attributes, Int16(flags))
-
     let environment = Environment.ofProcess.adding(variables).values
     var child: pid_t = 0
     let result = withStrings(arguments) { argv in
@@ -55,12 +74,7 @@ struct Child {
         posix_spawnp(&child, name, &actions, &attributes, argv, envp)
       }
     }
-    guard result == 0 else { return .missing }
-    stdin.closeReading()
-    stdout.closeWriting()
-    stderr.closeWriting()
-    stdin.closeWriting()
-    return Child(process: child, stdout, stderr).wait(seconds)
+    return result == 0 ? child : nil
   }
 
   private let process: pid_t
@@ -106,7 +120,7 @@ struct Child {
 }
 
 /// A pipe neither of whose ends is inherited by other programs or waited for.
-private final class Pipe {
+final class Pipe {
   private(set) var reading: Int32
   private(set) var writing: Int32
   private(set) var isAtEnd = false
@@ -121,6 +135,18 @@ private final class Pipe {
   deinit {
     closeReading()
     closeWriting()
+  }
+
+  /// The end that is read, which is no longer ours to close.
+  func takeReading() -> Int32 {
+    defer { reading = -1 }
+    return reading
+  }
+
+  /// The end that is written to, which is no longer ours to close.
+  func takeWriting() -> Int32 {
+    defer { writing = -1 }
+    return writing
   }
 
   func closeReading() {
