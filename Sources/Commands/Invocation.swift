@@ -90,11 +90,11 @@ package struct Invocation {
     if let language = LeadingOptions.value(of: "--language", in: arguments).flatMap(Language.init) {
       return language
     }
-    let folder = GlobalOptions.Values(
+    let reader = GlobalOptions.Values(
       context: context, dataDirectory: LeadingOptions.value(of: "--data-dir", in: arguments),
       profile: LeadingOptions.value(of: "--profile", in: arguments)
-    ).folder
-    return context.language ?? HistoryReader(folder: folder).settings().language
+    ).reader
+    return context.language ?? reader.settings().language
       ?? context.environment.language
   }
 

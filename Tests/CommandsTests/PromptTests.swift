@@ -116,7 +116,9 @@ import TrainerCore
       try enter("settings theme pink").text.hasPrefix(
         "pi-trainer: 'pink' is not one of its values: light, "))
     #expect(try enter("settings theme sombre", language: .french).text == "thème : sombre\n")
-    let settings = HistoryReader(folder: DataFolder(path: try #require(folder).path + "/data")).settings()
+    let settings = HistoryReader(
+      folder: DataFolder(path: try #require(folder).path + "/data"), clock: { Clock.now().date }
+    ).settings()
     #expect(settings.theme == .dark && settings.bell && settings.daily.minutes == 15)
   }
 

@@ -17,6 +17,14 @@ extension Progress {
   }
 }
 
+extension HistoryReader {
+  init(folder: DataFolder, disk: Disk = .live) { self.init(folder: folder, disk: disk) { Bench.now } }
+}
+
+extension Doctor {
+  init(folder: DataFolder, disk: Disk = .live) { self.init(folder: folder, disk: disk) { Bench.now } }
+}
+
 extension Disk {
   /// Whether nobody holds the lock of a file.
   func isFree(_ path: String) throws -> Bool {
@@ -141,9 +149,12 @@ final class Bench {
     get throws { try #require(held) }
   }
 
-  init(_ folder: TemporaryFolder, disk: Disk = .live, retryDelay: Double = 60, isStarted: Bool = true) {
+  init(
+    _ folder: TemporaryFolder, disk: Disk = .live, retryDelay: Double = 60, isStarted: Bool = true,
+    now: Timestamp = Bench.now
+  ) {
     let store = DataStore(
-      folder: folder.data, disk: disk, retryDelay: retryDelay, clock: { Bench.date }, onEvent: box.post)
+      folder: folder.data, disk: disk, retryDelay: retryDelay, clock: { now }, onEvent: box.post)
     held = store
     if isStarted { store.start() }
   }
@@ -172,6 +183,8 @@ final class Bench {
   }
 
   static let date = Timestamp(milliseconds: 1_795_286_527_123, offset: 3600)
+  /// Ten years later, when no session is dated after tomorrow: 2036-11-18.
+  static let now = Timestamp(milliseconds: date.milliseconds + 3650 * 86_400_000, offset: 3600)
 
   /// Types a whole session; what was typed.
   @discardableResult

@@ -48,7 +48,7 @@ struct FolderCommand: ParsableCommand {
     for number in 0..<sessions {
       let (log, engine) = person.session(number)
       var entry = SessionEntry(id: log.id, date: log.date, engine: engine, ended: log.ended)
-      let session = LoggedSession(entry, log: log)
+      let session = LoggedSession(entry, log: log, on: log.date.day)
       entry.records = sums.records(setBy: session)
       sums.add(session)
       try keystrokes.append(KeystrokesLine.encode(log))

@@ -19,7 +19,9 @@ struct SummingCommand: ParsableCommand {
   var directory: String
 
   func run() throws {
-    let reader = HistoryReader(folder: DataFolder(path: directory))
+    let reader = HistoryReader(
+      folder: DataFolder(path: directory),
+      clock: { Timestamp(milliseconds: Int(Date().timeIntervalSince1970 * 1000), offset: 0) })
     var sums = Sums()
     measure("summed from scratch", most: 30_000) { sums = (try? reader.summed()) ?? Sums() }
     let memory = sums.memory

@@ -54,7 +54,7 @@ struct ProtocolCommand: ProgramCommand {
   func run(in context: CommandContext) throws -> Int32 {
     let values = try options.values(in: context)
     let isFile = source.contains("/") || access(source, F_OK) == 0
-    let session = try isFile ? exported() : recorded(in: values.folder)
+    let session = try isFile ? exported() : recorded(by: values.reader)
     let id = session.entry.id
     guard let log = session.log else {
       throw Failure(
@@ -81,10 +81,10 @@ struct ProtocolCommand: ProgramCommand {
     return Exit.done
   }
 
-  private func recorded(in folder: DataFolder) throws -> RecordedSession {
+  private func recorded(by reader: HistoryReader) throws -> RecordedSession {
     if let id { throw Failure.noFile(source, id) }
-    let id = try SessionArgument.id(source, in: folder)
-    guard let session = try HistoryReader(folder: folder).session(id) else { throw Failure.noSession(id) }
+    let id = try SessionArgument.id(source, by: reader)
+    guard let session = try reader.session(id) else { throw Failure.noSession(id) }
     return session
   }
 

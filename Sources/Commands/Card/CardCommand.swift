@@ -56,7 +56,7 @@ struct CardCommand: ProgramCommand {
     let named = try Commands.choice(of: format, for: "--format", among: Format.allCases)
     // The name of the file says which format is wanted.
     let format = named ?? (file?.lowercased().hasSuffix(".svg") == true ? .svg : .text)
-    let reader = HistoryReader(folder: values.folder)
+    let reader = values.reader
     let settings = reader.settings()
     let reading = try MemoryReading(choice, values)
     let now = context.now().date

@@ -71,7 +71,7 @@ struct ChallengeCommand: ProgramCommand {
     let now = context.now().date
     let day = try date.map { try dayNumber($0, for: "--date") } ?? now.day
     let console = values.console
-    let reader = HistoryReader(folder: values.folder)
+    let reader = values.reader
     let named = try choice(of: chosen.constant, for: "--constant", among: Constant.allCases)
     let log = try ChallengeReader(folder: values.folder).log()
     let bar = ProgressBar(console.texts.readingLabel, console)

@@ -16,7 +16,7 @@ struct DayChallenge {
     day = values.clock().day
     var log = try ChallengeReader(folder: values.folder).log(on: day)
     isKept = log[day, constant] != nil
-    let progress = try HistoryReader(folder: values.folder).glance()
+    let progress = try values.reader.glance()
     if !isKept, let drawn = Challenge(on: day, of: constant, progress) {
       log.apply(.reached(.shown, day: day, code: drawn.code))
     }

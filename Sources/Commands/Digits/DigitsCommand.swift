@@ -64,7 +64,7 @@ struct DigitsCommand: ProgramCommand {
       let head = #"{"constant":"\#(constant.rawValue)","from":\#(from),"count":\#(decimals.count)"#
       try context.output.write(head + #","digits":"\#(digits)"}"# + "\n")
     } else {
-      let groups = HistoryReader(folder: values.folder).settings().groups
+      let groups = values.reader.settings().groups
       try context.output.write(rows(of: decimals, in: groups))
     }
     return Exit.done

@@ -30,7 +30,7 @@ struct DoctorCommand: ProgramCommand {
     let values = try options.values(in: context)
     let console = values.console
     let bar = ProgressBar(console.texts.examining, console)
-    let diagnosis = Doctor(folder: values.folder).examine(progress: bar.show)
+    let diagnosis = Doctor(folder: values.folder, clock: values.clock).examine(progress: bar.show)
     bar.erase()
     try format.write(
       object: DoctorReport.json(diagnosis, console.abilities).line,

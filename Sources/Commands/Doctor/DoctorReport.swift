@@ -115,6 +115,7 @@ struct DoctorReport {
     lines += diagnosis.contradictions.map {
       console.paint(texts.session + " " + $0.id + texts.colon + texts.text($0.differences), .error)
     }
+    lines += diagnosis.ahead.map { console.paint(texts.ahead($0)) }
     lines += diagnosis.troubles.map {
       console.whole($0.path + ": " + texts.reason($0.errno))
     }
@@ -150,6 +151,14 @@ struct DoctorReport {
         var object = JSONText()
         object.add("id", session.id)
         object.add("fields", session.differences.map(\.field))
+        return object
+      })
+    json.add(
+      "ahead",
+      diagnosis.ahead.map { session in
+        var object = JSONText()
+        object.add("id", session.id)
+        object.add("date", session.date)
         return object
       })
     json.add("sums", diagnosis.sums.key)

@@ -127,6 +127,17 @@ extension Texts {
         : say(en: "; rebuilt from the history", fr: " ; reconstruit d’après l’historique"))
   }
 
+  /// A session that is dated after tomorrow; the date of an attempt stays.
+  func ahead(_ session: Diagnosis.AheadSession) -> String {
+    let date = evenDateAndTime(session.date)
+    return say(
+      en: "session \(session.id) is of \(date): until then memory, streak and plan do without it"
+        + (session.isAttempt ? "" : "; pi-trainer history --redate \(session.id) DATE gives it another date"),
+      fr: "séance \(session.id) datée du \(date) : d’ici là, mémoire, série et plan s’en passent"
+        + (session.isAttempt
+          ? "" : " ; pi-trainer history --redate \(session.id) DATE lui donne une autre date"))
+  }
+
   func withoutKeystrokes(_ count: Int) -> String {
     say(
       en: "sessions whose keystrokes are lost: \(number(count))",

@@ -24,7 +24,7 @@ struct DrillsCommand: ProgramCommand {
   func run(in context: CommandContext) throws -> Int32 {
     let values = try options.values(in: context)
     let chosen = try filter.value()
-    let progress = try HistoryReader(folder: values.folder).glance()
+    let progress = try values.reader.glance()
     let console = values.console
     let texts = console.texts
     var table = Table([

@@ -60,8 +60,8 @@ struct ExportCommand: ProgramCommand {
     let values = try options.values(in: context)
     let format = try chosenFormat()
     let console = values.console
-    let id = try session.map { try SessionArgument.id($0, in: values.folder) }
-    if let id, try HistoryReader(folder: values.folder).entry(id) == nil { throw Failure.noSession(id) }
+    let id = try session.map { try SessionArgument.id($0, by: values.reader) }
+    if let id, try values.reader.entry(id) == nil { throw Failure.noSession(id) }
     let exporter = Exporter(folder: values.folder, only: id)
     guard let file, file != "-" else {
       let bar = ProgressBar(console.texts.exporting, console, besideOutput: true)

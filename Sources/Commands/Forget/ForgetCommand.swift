@@ -30,8 +30,8 @@ struct ForgetCommand: ProgramCommand {
   func run(in context: CommandContext) throws -> Int32 {
     let values = try options.values(in: context)
     let texts = values.console.texts
-    let id = try session.id(in: values.folder)
-    guard let entry = try HistoryReader(folder: values.folder).entry(id) else { throw Failure.noSession(id) }
+    let id = try session.id(by: values.reader)
+    guard let entry = try values.reader.entry(id) else { throw Failure.noSession(id) }
     if !yes {
       guard let isSure = context.confirm(values.console.whole(texts.forgetQuestion(entry)) + " ") else {
         throw Failure(

@@ -68,7 +68,7 @@ extension GhostCommand {
         return Exit.done
       }
       let constant = try chosen.value()
-      guard let record = try HistoryReader(folder: values.folder).record(constant, kind) else {
+      guard let record = try values.reader.record(constant, kind) else {
         throw Failure(
           en: "there is no \(kind.rawValue) of \(constant.rawValue) to export yet; set one in game or strict",
           fr: """
@@ -157,7 +157,7 @@ extension GhostCommand {
         .init("name", ""), .init("constant", ""), .init("type", ""), .init("digitCount", ""),
         .init("totalTime"), .init("date"),
       ])
-      for rival in try HistoryReader(folder: values.folder).rivals()
+      for rival in try values.reader.rivals()
       where constant == nil || rival.constant == constant {
         table.add([
           .outside(rival.name), .text(rival.constant.rawValue, shown: texts.name(rival.constant)),

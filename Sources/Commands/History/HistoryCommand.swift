@@ -12,7 +12,8 @@ struct HistoryCommand: ProgramCommand {
       commandName: "history",
       abstract: help(
         en: "Prints the sessions, the newest first.", fr: "Affiche les séances, la plus récente d’abord."),
-      discussion: discussion(examples: "history --mode strict --limit 5", "history --csv"))
+      discussion: discussion(
+        examples: "history --mode strict --limit 5", "history --redate last 2026-11-21"))
   }
 
   @Option(
@@ -30,12 +31,30 @@ struct HistoryCommand: ProgramCommand {
     completion: .list(Mode.allCases.map(\.rawValue)))
   var mode: String?
 
+  @Option(
+    help: ArgumentHelp(
+      help(
+        en:
+          "Give the session of this id, or last for the newest, another date; the history notes which it had.",
+        fr:
+          "Donne à la séance de cet id, ou last pour la dernière, une autre date ; l’historique note l’ancienne."
+      ), valueName: "id"), completion: .sessions)
+  var redate: String?
+
+  @Argument(
+    help: ArgumentHelp(
+      help(
+        en: "With --redate, that date: 2026-11-21, or with its time as the history writes it.",
+        fr: "Avec --redate, cette date : 2026-11-21, ou avec l’heure comme l’écrit l’historique.")))
+  var date: String?
+
   @OptionGroup var format: TableFormat
 
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) throws -> Int32 {
     let values = try options.values(in: context)
+    if redate != nil || date != nil { return try giveDate(values) }
     let chosen = SessionTable.Filter(
       constant: try filter.value(),
       mode: try choice(of: mode, for: "--mode", among: Mode.allCases))
@@ -48,7 +67,7 @@ struct HistoryCommand: ProgramCommand {
       }
       count = number
     }
-    let reader = HistoryReader(folder: values.folder)
+    let reader = values.reader
     let table = try reader.table()
     // By date, which need not be the order of the file: imports and other instances append in their own.
     let rows = table.indices(chosen).prefix(count).lazy.map { table.rows[Int($0)] }
@@ -65,6 +84,45 @@ struct HistoryCommand: ProgramCommand {
     } else {
       try print(rows, values.console)
     }
+    return Exit.done
+  }
+
+  /// Gives a session another date.
+  private func giveDate(_ values: GlobalOptions.Values) throws -> Int32 {
+    guard let redate, let text = date else {
+      throw Failure(
+        en: "--redate takes an id and a date, such as last 2026-11-21",
+        fr: "--redate prend un id et une date, comme last 2026-11-21")
+    }
+    let id = try SessionArgument.id(redate, by: values.reader)
+    guard let entry = try values.reader.entry(id) else { throw Failure.noSession(id) }
+    guard entry.plan.details.attempt == nil else {
+      throw Failure(
+        en: "session '\(id)' is an attempt, whose date is sealed; it stays as it is",
+        fr: "la séance « \(id) » est une tentative, dont la date est scellée ; elle reste telle quelle")
+    }
+    let date: Timestamp
+    if let exact = Timestamp(iso8601: text) {
+      date = exact
+    } else {
+      let day = try dayNumber(text, for: "--redate")
+      // The time of the day stays.
+      date = Timestamp(
+        milliseconds: entry.date.milliseconds + (day - entry.date.day) * 86_400_000, offset: entry.date.offset
+      )
+    }
+    guard date.day <= values.clock().day + 1 else {
+      throw Failure(
+        en: "\(text) is after tomorrow; give the session a date that has come",
+        fr: "\(text) est après demain ; donner à la séance une date déjà venue")
+    }
+    guard try values.writer.redate(id, to: date) else { throw Failure.noSession(id) }
+    let texts = values.console.texts
+    try values.console.print([
+      values.console.paint(
+        texts.session + " " + id + texts.colon + texts.evenDateAndTime(entry.date) + " → "
+          + texts.evenDateAndTime(date))
+    ])
     return Exit.done
   }
 

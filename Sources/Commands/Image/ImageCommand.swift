@@ -154,7 +154,7 @@ extension ImageCommand {
     func run(in context: CommandContext) throws -> Int32 {
       let values = try options.values(in: context)
       let (book, only, console) = (
-        try HistoryReader(folder: values.folder).images(), try filter.value(), values.console
+        try values.reader.images(), try filter.value(), values.console
       )
       let texts = console.texts
       var images = Table([.init("constant", ""), .init("segment", ""), .init("text", "")])

@@ -57,7 +57,7 @@ extension NoteCommand {
           en: "the note says nothing; add a line, or --energy or --mood from 1 to 5",
           fr: "la note ne dit rien ; ajouter une ligne, ou --energy ou --mood de 1 à 5")
       }
-      let id = try session.id(in: values.folder)
+      let id = try session.id(by: values.reader)
       guard try values.writer.write(note, about: id) else { throw Failure.noSession(id) }
       return Exit.done
     }
@@ -86,7 +86,7 @@ extension NoteCommand {
 
     func run(in context: CommandContext) throws -> Int32 {
       let values = try options.values(in: context)
-      let id = try session.id(in: values.folder)
+      let id = try session.id(by: values.reader)
       guard try values.writer.write(nil, about: id) else { throw Failure.noSession(id) }
       return Exit.done
     }
@@ -210,7 +210,7 @@ extension NoteCommand {
 extension GlobalOptions.Values {
   /// The sessions of a constant, or with `nil` of all, that have a note.
   fileprivate func notedSessions(of constant: Constant?) throws -> [NotedSession] {
-    try HistoryReader(folder: folder).notedSessions().filter {
+    try reader.notedSessions().filter {
       constant == nil || $0.row.constant == constant
     }
   }

@@ -31,7 +31,7 @@ extension CompletionKind {
       let values = GlobalOptions.Values(
         context: .ofProcess, dataDirectory: LeadingOptions.value(of: "--data-dir", in: words),
         profile: LeadingOptions.value(of: "--profile", in: words))
-      return (try? names(HistoryReader(folder: values.folder))) ?? []
+      return (try? names(values.reader)) ?? []
     }
   }
 }

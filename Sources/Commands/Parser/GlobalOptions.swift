@@ -83,6 +83,9 @@ struct GlobalOptions: ParsableArguments {
     /// The date, whenever it is asked for.
     var clock: @Sendable () -> Timestamp { { [now = context.now] in now().date } }
 
+    /// What reads the data folder.
+    var reader: HistoryReader { HistoryReader(folder: folder, clock: clock) }
+
     /// What changes the data folder.
     var writer: FolderWriter { FolderWriter(folder: folder, clock: clock) }
 
@@ -114,7 +117,7 @@ struct GlobalOptions: ParsableArguments {
     }
 
     /// How to print for a person: `--language` takes precedence over the setting, and that over the locale.
-    var console: Console { console(HistoryReader(folder: folder).settings()) }
+    var console: Console { console(reader.settings()) }
 
     /// The same with settings already read.
     func console(_ settings: Settings) -> Console {

@@ -65,12 +65,12 @@ struct SessionArgument: ParsableArguments {
   var id: String
 
   /// The id that is meant.
-  func id(in folder: DataFolder) throws -> String { try SessionArgument.id(id, in: folder) }
+  func id(by reader: HistoryReader) throws -> String { try SessionArgument.id(id, by: reader) }
 
   /// The id that a word means.
-  static func id(_ id: String, in folder: DataFolder) throws -> String {
+  static func id(_ id: String, by reader: HistoryReader) throws -> String {
     guard id == "last" else { return id }
-    guard let newest = try newest(1, in: HistoryReader(folder: folder)).first else {
+    guard let newest = try newest(1, in: reader).first else {
       throw Failure.noSession(id)
     }
     return newest.id

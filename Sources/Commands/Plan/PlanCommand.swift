@@ -154,7 +154,7 @@ struct MemoryReading {
 
   /// Reads it for a constant, or for the one chosen last.
   init(_ named: Constant?, _ values: GlobalOptions.Values) throws {
-    let reader = HistoryReader(folder: values.folder)
+    let reader = values.reader
     let settings = reader.settings()
     console = values.console(settings)
     constant = named ?? settings.constant

@@ -248,7 +248,7 @@ struct PlayCommand: ProgramCommand {
       // What is no sensible number is no pace either.
       if let pace { wanted.pace = pace.isFinite ? Int(min(max(0, (pace * 100).rounded()), 1_000_000)) : 0 }
       // It is read only for a drill that asks for what is weak more often.
-      lazy var memory = try? HistoryReader(folder: values.folder).memory()
+      lazy var memory = try? values.reader.memory()
       var order = wanted.order(seed: seed ?? now.milliseconds & 0x7FFF_FFFF)
       order.isSeedChosen = seed != nil
       let plan = SessionPlan(drill: order, of: constant) {
@@ -288,8 +288,8 @@ struct PlayCommand: ProgramCommand {
       }
       return (.pace, pace)
     }
-    let rivals = try HistoryReader(folder: values.folder).rivals().filter { $0.name == word }
-    let own = constant.flatMap(Constant.init) ?? HistoryReader(folder: values.folder).settings().constant
+    let rivals = try values.reader.rivals().filter { $0.name == word }
+    let own = constant.flatMap(Constant.init) ?? values.reader.settings().constant
     guard let rival = rivals.first(where: { $0.constant == own }) ?? rivals.first else {
       throw Failure(
         en: """

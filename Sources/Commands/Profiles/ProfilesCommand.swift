@@ -27,7 +27,7 @@ struct ProfilesCommand: ProgramCommand {
     var table = Table([
       .init("name", ""), .init("grade", ""), .init("streak", ""), .init("open", ""),
     ])
-    for profile in HistoryReader(folder: values.folder).profiles() {
+    for profile in values.reader.profiles() {
       let isOpen = profile.name == values.folder.profile
       let streak = profile.days.streak(on: day)
       table.add([

@@ -35,7 +35,7 @@ struct RemindCommand: ProgramCommand {
 
   func run(in context: CommandContext) throws -> Int32 {
     let values = try options.values(in: context)
-    let reader = HistoryReader(folder: values.folder)
+    let reader = values.reader
     let today = context.now().date.day
     let progress = try reader.glance()
     let days = progress.days
@@ -43,7 +43,7 @@ struct RemindCommand: ProgramCommand {
     guard json || days.streak(on: today) > 0 && !days.contains(today) else { return Exit.done }
     let console = values.console
     let dayPlan = reader.dayPlan(reader.settings(), on: today)
-    let challenge = challenge(today, progress, values.folder, console.texts)
+    let challenge = challenge(today, progress, values, console.texts)
     let review = dayPlan?.steps(challenge: nil).first { $0.kind == .review && !$0.isDone }
     let lines = [
       review.map { console.texts.brief($0) + ", " + console.texts.minutes($0) },
@@ -70,10 +70,10 @@ struct RemindCommand: ProgramCommand {
 
   /// The challenge of the day in words, if it is still to be won.
   private func challenge(
-    _ today: Int, _ progress: Progress, _ folder: DataFolder, _ texts: Texts
+    _ today: Int, _ progress: Progress, _ values: GlobalOptions.Values, _ texts: Texts
   ) -> String? {
-    let constant = HistoryReader(folder: folder).settings().constant
-    guard let entry = try? ChallengeReader(folder: folder).log(on: today)[today, constant] else {
+    let constant = values.reader.settings().constant
+    guard let entry = try? ChallengeReader(folder: values.folder).log(on: today)[today, constant] else {
       return Challenge(on: today, of: constant, progress).map(texts.sentence)
     }
     return entry.state == .won ? nil : entry.challenge.map(texts.sentence)

@@ -75,7 +75,7 @@ struct SayCommand: ProgramCommand {
     if again && wav != nil { throw Failure.notTogether("--again", "--wav") }
     // Nothing is spoken in vain: whether the file can be made is known first.
     let file = try wav.map { try OutputFile($0, force: nil) }
-    let reader = HistoryReader(folder: values.folder)
+    let reader = values.reader
     let console = values.console
     let tape = try Tape(
       segment, of: constant, in: reader.settings().groups.lengths, words: words ? try reader.images() : nil,

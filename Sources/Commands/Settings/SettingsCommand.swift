@@ -34,7 +34,7 @@ struct SettingsCommand: ProgramCommand {
       )
     }
     let values = try options.values(in: context)
-    let store = DataStore(folder: values.folder) { _ in }
+    let store = DataStore(folder: values.folder, clock: values.clock) { _ in }
     let before = store.quickStart().settings
     let console = values.console(before)
     var settings = NamedSettings(

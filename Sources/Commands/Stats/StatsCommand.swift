@@ -43,7 +43,7 @@ struct StatsCommand: ProgramCommand {
     let values = try options.values(in: context)
     let chosen = try filter.value()
     let console = values.console
-    let reader = HistoryReader(folder: values.folder)
+    let reader = values.reader
     let bar = ProgressBar(console.texts.readingLabel, console)
     var report = StatsReport(
       constants: chosen.map { [$0] } ?? Constant.allCases, progress: try reader.progress(bar.show),

@@ -38,7 +38,7 @@ struct StatusCommand: ProgramCommand {
 
   func run(in context: CommandContext) throws -> Int32 {
     let values = try options.values(in: context)
-    let reader = HistoryReader(folder: values.folder)
+    let reader = values.reader
     let day = context.now().date.day
     let progress = try reader.glance()
     let settings = reader.settings()

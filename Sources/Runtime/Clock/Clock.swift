@@ -49,6 +49,9 @@ package enum Clock {
     return Moment(uptime: uptime, date: date, midnight: uptime + day.end - milliseconds)
   }
 
+  /// The date of now, for whoever needs no more of it.
+  @Sendable static func date() -> Timestamp { now().date }
+
   /// The local day of a time in seconds since 1970.
   private static func day(_ seconds: Int) -> Day {
     let minute = seconds / 60

@@ -120,7 +120,8 @@ struct PlainFront: FrontEnd, ~Copyable {
     prompt(
       PromptLine(text: line, folder: folder, output: writer.output) { asked, wish in
         let own = (app.settings, app.progress)
-        let (settings, progress) = asked == folder ? own : DataStore(folder: asked) { _ in }.quickStart()
+        let (settings, progress) =
+          asked == folder ? own : DataStore(folder: asked, clock: Clock.date) { _ in }.quickStart()
         opened = (asked, try wish?(settings, progress))
       })
     if let opened, opened.folder != folder { return .change(opened.folder, opened.opening) }

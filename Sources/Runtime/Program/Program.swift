@@ -47,7 +47,7 @@ package struct Program {
     var pending: ArraySlice<UInt8> = []
     while true {
       let mailbox = Mailbox(waking: signals)
-      let store = DataStore(folder: folder) { mailbox.post(.store($0)) }
+      let store = DataStore(folder: folder, clock: Clock.date) { mailbox.post(.store($0)) }
       var (settings, progress) = store.quickStart()
       if isSingle, let wished = try wish?(settings, progress) {
         opening = wished

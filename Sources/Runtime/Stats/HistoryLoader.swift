@@ -31,7 +31,7 @@ final class HistoryLoader: Sendable {
   private let visit = Mutex(0)
 
   init(folder: DataFolder, post: @escaping @Sendable (StatsAnswer) -> Void) {
-    reader = HistoryReader(folder: folder)
+    reader = HistoryReader(folder: folder, clock: Clock.date)
     self.post = post
   }
 

@@ -39,7 +39,7 @@ extension Archive {
       areKeystrokesSaved = saved != nil
     }
 
-    var past = LoggedSession(SessionEntry(log), log: log)
+    var past = LoggedSession(SessionEntry(log), log: log, on: clock().day)
     past.areKeystrokesSaved = areKeystrokesSaved
     past.entry.records = (sums ?? Sums()).records(setBy: past)
     for file in StoredFiles.all { try file.add(past, to: self) }

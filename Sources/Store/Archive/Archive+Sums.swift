@@ -12,7 +12,8 @@ extension Archive {
       if let lock = try lockIfCaughtUp() { return lock }
       let new = try summed()
       let lock = try takeLock()
-      if try new.sums.log == folder.logMark(disk) {
+      // A midnight or a clock that is set between these two goes round once more.
+      if try new.sums.log == folder.logMark(disk), new.sums.span.isRight(on: clock().day) {
         try adopt(new)
         return lock
       }
@@ -22,7 +23,7 @@ extension Archive {
   private func lockIfCaughtUp() throws(Trouble) -> File? {
     let lock = try takeLock()
     try finishForgetting()
-    if try sums?.log == folder.logMark(disk) { return lock }
+    if let sums, try sums.log == folder.logMark(disk), sums.span.isRight(on: clock().day) { return lock }
     guard let kept = try reader.kept() else { return nil }
     sums = kept
     return lock
@@ -58,7 +59,7 @@ extension Archive {
     var found = Found()
     // As it is before anything is read: what somebody changes meanwhile makes it another log.
     found.sums.log = try folder.logMark(disk)
-    var pass = try HistoryPass(folder, disk)
+    var pass = try HistoryPass(reader)
     // What takes no longer than a blink need not be reported.
     let isLong = pass.size > 1 << 20
     defer { if isLong { onSumming(nil) } }
@@ -90,7 +91,7 @@ extension Archive {
         isAll = false
         continue
       }
-      var session = LoggedSession(SessionEntry(log), log: log)
+      var session = LoggedSession(SessionEntry(log), log: log, on: clock().day)
       session.entry.records = new.records(setBy: session)
       try appendChallenge(of: session.entry)
       _ = try append(HistoryLine.encode(session.entry), to: folder.history)

@@ -43,7 +43,7 @@ final class Archive {
   }
 
   /// The way to read the same files.
-  var reader: HistoryReader { HistoryReader(folder: folder, disk: disk) }
+  var reader: HistoryReader { HistoryReader(folder: folder, disk: disk, clock: clock) }
 
   /// Notes that an import took something beside sessions.
   func noteTaken(_ what: Importer.Taken, _ count: Int) { taken[what, default: 0] += count }
@@ -174,15 +174,23 @@ final class Archive {
     _ path: String, keeping isWanted: (Data) -> Bool, adding more: Data = Data(),
     beforehand: () throws(Trouble) -> Void = {}
   ) throws(Trouble) {
+    try rewrite(path, as: { isWanted($0) ? $0 : nil }, adding: more, beforehand: beforehand)
+  }
+
+  /// The same with another line in the place of some; `nil` for one that goes.
+  func rewrite(
+    _ path: String, as new: (Data) -> Data?, adding more: Data = Data(),
+    beforehand: () throws(Trouble) -> Void = {}
+  ) throws(Trouble) {
     guard let file = try disk.openExisting(path) else {
       if !more.isEmpty { try replace(path, with: more) }
       return
     }
     let target = disk.target(of: path)
     let temporary = Archive.temporary(target)
-    let new = try disk.open(temporary, O_WRONLY | O_CREAT | O_TRUNC)
+    let copied = try disk.open(temporary, O_WRONLY | O_CREAT | O_TRUNC)
     do throws(Trouble) {
-      try copy(file, to: new, isWanted: isWanted, adding: more)
+      try copy(file, to: copied, as: new, adding: more)
       try beforehand()
       try disk.rename(temporary, to: target)
     } catch {
@@ -197,23 +205,23 @@ final class Archive {
     try disk.list(folder.path).filter { $0.hasPrefix(name + ".damaged-") }.map(folder.path(of:))
   }
 
-  /// Copies those lines of a file that are wanted, and some more, to the disk itself.
+  /// Copies the lines of a file as they are to be, and some more, to the disk itself.
   private func copy(
-    _ file: File, to new: File, isWanted: (Data) -> Bool, adding more: Data
+    _ file: File, to copied: File, as new: (Data) -> Data?, adding more: Data
   ) throws(Trouble) {
     var reader = LineReader(file, disk: disk)
     var kept = Data()
     while let line = try reader.next() {
-      guard isWanted(line.bytes) else { continue }
-      kept.append(line.bytes)
+      guard let line = new(line.bytes) else { continue }
+      kept.append(line)
       kept.append(0x0A)
       if kept.count > 1 << 16 {
-        try disk.write(kept, to: new)
+        try disk.write(kept, to: copied)
         kept.removeAll()
       }
     }
-    try disk.write(kept + more, to: new)
-    try disk.sync(new)
+    try disk.write(kept + more, to: copied)
+    try disk.sync(copied)
   }
 
   /// Removes the new files that a process which died has not put in the place of the old ones.

@@ -1,4 +1,3 @@
-import Glibc
 import Preferences
 import TrainerCore
 
@@ -32,14 +31,18 @@ public final class DataStore {
   ///
   /// - Parameters:
   ///   - folder: where the data lies or shall lie.
+  ///   - clock: the date, whenever it is asked for.
   ///   - onEvent: called on the main thread or on a queue; it must not wait.
-  public convenience init(folder: DataFolder, onEvent: @escaping @Sendable (StoreEvent) -> Void) {
-    self.init(folder: folder, disk: .live, retryDelay: 2, onEvent: onEvent)
+  public convenience init(
+    folder: DataFolder, clock: @escaping @Sendable () -> Timestamp,
+    onEvent: @escaping @Sendable (StoreEvent) -> Void
+  ) {
+    self.init(folder: folder, disk: .live, retryDelay: 2, clock: clock, onEvent: onEvent)
   }
 
   init(
     folder: DataFolder, disk: Disk, retryDelay: Double,
-    clock: @escaping @Sendable () -> Timestamp = DataStore.now,
+    clock: @escaping @Sendable () -> Timestamp,
     onEvent: @escaping @Sendable (StoreEvent) -> Void
   ) {
     self.folder = folder
@@ -176,11 +179,13 @@ public final class DataStore {
 
   /// Reads what profiles there are, on the queue; the answer is an event.
   public func loadProfiles() {
-    saves.answer { reader, _ in .profiles(ProfileFolders(of: reader.folder, reader.disk).all) }
+    saves.answer { reader, _ in .profiles(reader.profiles()) }
   }
 
   /// Whether there are more profiles than the first one; this looks at the disk.
-  public var hasProfiles: Bool { ProfileFolders(of: folder, disk).hasMore }
+  public var hasProfiles: Bool {
+    ProfileFolders(by: HistoryReader(folder: folder, disk: disk, clock: clock)).hasMore
+  }
 
   /// Reads the challenges, on the queue; the answer is an event.
   public func loadChallenges() {
@@ -218,11 +223,5 @@ public final class DataStore {
   /// - Returns: the path of the file; `nil` if there was nothing to save, or no folder took it.
   public func rescue(into folders: [String]) -> String? {
     saves.rescue.write(into: folders, date: clock(), disk)
-  }
-
-  private static let now: @Sendable () -> Timestamp = {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Timestamp(milliseconds: time.tv_sec * 1000 + time.tv_nsec / 1_000_000, offset: 0)
   }
 }

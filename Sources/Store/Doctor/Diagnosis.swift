@@ -73,6 +73,16 @@ public struct Diagnosis: Equatable, Sendable {
     public let differences: [Difference]
   }
 
+  /// A session that is dated after tomorrow, and left out of memory, streak and plan until its day comes.
+  public struct AheadSession: Equatable, Sendable {
+    /// The session's id.
+    public let id: String
+    /// The date of its first digit, by a clock that was wrong.
+    public let date: Timestamp
+    /// Whether it is an attempt, whose date is sealed.
+    public let isAttempt: Bool
+  }
+
   /// How a file that can be made again compares with the history.
   public enum Agreement: Sendable {
     /// There is none, and none is needed.
@@ -119,6 +129,8 @@ public struct Diagnosis: Equatable, Sendable {
   public internal(set) var keystrokesWithoutSession = 0
   /// Sessions of which the history says something else than their keystrokes.
   public internal(set) var contradictions: [Contradiction] = []
+  /// Sessions that are dated after tomorrow: nothing is wrong with the files.
+  public internal(set) var ahead: [AheadSession] = []
   /// The journals of sessions that run or have died.
   public internal(set) var journals: [Journal] = []
   /// What could not be read at all.

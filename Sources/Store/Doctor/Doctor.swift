@@ -6,15 +6,17 @@ import TrainerCore
 public struct Doctor: Sendable {
   private let folder: DataFolder
   private let disk: Disk
+  private let clock: @Sendable () -> Timestamp
 
-  /// A doctor for a folder.
-  public init(folder: DataFolder) {
-    self.init(folder: folder, disk: .live)
+  /// A doctor for a folder; the clock says which sessions are dated after tomorrow.
+  public init(folder: DataFolder, clock: @escaping @Sendable () -> Timestamp) {
+    self.init(folder: folder, disk: .live, clock: clock)
   }
 
-  init(folder: DataFolder, disk: Disk) {
+  init(folder: DataFolder, disk: Disk, clock: @escaping @Sendable () -> Timestamp) {
     self.folder = folder
     self.disk = disk
+    self.clock = clock
   }
 
   /// Reads everything there is; what cannot be read is part of the answer.
@@ -32,7 +34,9 @@ public struct Doctor: Sendable {
     }
     diagnosis.isWritable = access(folder.path, W_OK | X_OK) == 0
     return withoutActuallyEscaping(progress) { progress in
-      var examination = Examination(folder: folder, disk: disk, diagnosis: diagnosis, progress: progress)
+      var examination = Examination(
+        reader: HistoryReader(folder: folder, disk: disk, clock: clock), diagnosis: diagnosis,
+        progress: progress)
       for parent in ["", "records/", "running/"] {
         examination.attempt { (examination) throws(Trouble) in try examination.list(parent) }
       }
@@ -47,8 +51,9 @@ public struct Doctor: Sendable {
 
 /// What a look at the files has found so far.
 struct Examination {
-  let folder: DataFolder
-  let disk: Disk
+  let reader: HistoryReader
+  var folder: DataFolder { reader.folder }
+  var disk: Disk { reader.disk }
   var diagnosis: Diagnosis
   /// Told now and then how much is done, from 0 to 1.
   let progress: (Double) -> Void
@@ -76,10 +81,14 @@ struct Examination {
 
   /// Reads the history and the keystrokes, and sums them.
   mutating func readSessions() throws(Trouble) {
-    var pass = try HistoryPass(folder, disk)
+    var pass = try HistoryPass(reader)
     var withoutKeystrokes = 0
     while let session = try pass.next(progress) {
       if session.log == nil { withoutKeystrokes += 1 }
+      if case let entry = session.entry, session.isAhead {
+        diagnosis.ahead.append(
+          .init(id: entry.id, date: entry.date, isAttempt: entry.plan.details.attempt != nil))
+      }
       let differences = RecordedSession(entry: session.entry, log: session.log).differences
       if !differences.isEmpty {
         diagnosis.contradictions.append(.init(id: session.entry.id, differences: differences))

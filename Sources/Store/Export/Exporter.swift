@@ -95,9 +95,7 @@ public struct Exporter: Sendable {
   /// The entry as the keystrokes tell it: where the two disagree the figures follow from these.
   private static func agreed(_ entry: SessionEntry, _ log: SessionLog?) -> SessionEntry {
     guard let log, !log.plan.details.isOldLesson else { return entry }
-    var told = SessionEntry(log)
-    told.records = entry.records
-    return told
+    return entry.told(by: log)
   }
 
   /// The fields of a session in the order of the columns.

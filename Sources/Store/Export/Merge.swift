@@ -46,7 +46,7 @@ struct Merge {
     }
     if isNew {
       // The records are those of this folder, as its sessions are in the file.
-      var session = LoggedSession(exported.entry, log: exported.log)
+      var session = LoggedSession(exported.entry, log: exported.log, on: archive.clock().day)
       session.entry.records = sums.records(setBy: session)
       sums.add(session)
       pendingHistory.append(HistoryLine.encode(session.entry))

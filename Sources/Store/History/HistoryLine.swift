@@ -5,14 +5,18 @@ import TrainerCore
 ///
 /// `{"id","date","constant","mode","segment":[a,b]?,"score","errors","revealsUsed","bestStreak","duration",
 /// "cps","loops"?,"certified","ended","records":["crown"…],"challenge"?,"route":[[a,b]…]?,"lesson":true?,
-/// "drill":{"name","size","group"?,"questions","seed","chosen":true?,"pace"?,"seconds"?}?,"attempt"?,"terms"?,"again":true?}`; `duration` in
+/// "drill":{"name","size","group"?,"questions","seed","chosen":true?,"pace"?,"seconds"?}?,"attempt"?,"terms"?,"again":true?,"redated"?}`; `duration` in
 /// seconds with three decimals at most. `route` has the stretches that a session ran over, where its mode has no way
 /// of its own, each as a `segment`; those that came again are not among them; with `again` it ran over its
 /// segment, or else its route, again and again; `terms` are `{"pause"?,"corrections"?,"within"?,"breaks":[n,minutes]?}`.
 /// A `segment` whose greater number comes first, `[60,50]`, was
-/// typed backwards, from #60 down to #51; that is only read in Practice. Fields that are not known are
+/// typed backwards, from #60 down to #51; that is only read in Practice. `redated` is the date that the session had
+/// before it was given another: that is what the keystrokes say. Fields that are not known are
 /// ignored; a word that is not known makes a line unreadable, but the name of an attempt's rules does not.
 package enum HistoryLine {
+  /// What a line holds whose session was given another date.
+  static let redatedMark = Array(#","redated":"#.utf8)
+
   /// The line of a session, with the end of line.
   package static func encode(_ entry: SessionEntry) -> Data {
     var json = JSONText()
@@ -33,6 +37,7 @@ package enum HistoryLine {
     json.add("records", entry.records.map(\.rawValue))
     if let challenge = entry.challenge { json.add("challenge", challenge) }
     json.add(detailsOf: entry.plan)
+    if let date = entry.redated { json.add("redated", date) }
     return json.line
   }
 
@@ -54,7 +59,8 @@ package enum HistoryLine {
       id: fields.id, date: date, plan: plan,
       score: score, errors: errors, revealsUsed: reveals, bestStreak: bestStreak, duration: duration,
       cps: fields.cps, loops: fields.loops.map { _ in loops }, certified: fields.certified, ended: ended,
-      records: records, challenge: fields.challenge)
+      records: records, challenge: fields.challenge,
+      redated: fields.redated.flatMap { Timestamp(iso8601: $0) })
   }
 
   /// Whether a session can have come to these figures: nobody types more decimals than there are, but by
@@ -81,6 +87,7 @@ package enum HistoryLine {
     let ended: String
     let records: [String]
     let challenge: String?
+    let redated: String?
   }
 }
 
@@ -89,5 +96,14 @@ extension SessionEntry {
   package init(_ log: SessionLog) {
     self.init(
       id: log.id, date: log.date, engine: log.engine, ended: log.ended, challenge: log.challenge)
+  }
+
+  /// The same session as its keystrokes tell it, with what does not follow from them.
+  func told(by log: SessionLog) -> SessionEntry {
+    var told = SessionEntry(log)
+    // The records follow from the sessions before it.
+    (told.records, told.redated) = (records, redated)
+    if redated != nil { told.date = date }
+    return told
   }
 }

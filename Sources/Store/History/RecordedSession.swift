@@ -10,7 +10,7 @@ package struct RecordedSession {
   /// Where the history says something else than the keystrokes; of a lesson of an earlier version it alone counts.
   package var differences: [Difference] {
     guard let log, !log.plan.details.isOldLesson else { return [] }
-    return Difference.all(entry, by: SessionEntry(log))
+    return Difference.all(entry, by: entry.told(by: log))
   }
 }
 
@@ -26,8 +26,6 @@ public struct Difference: Equatable, Sendable {
   /// The differences between what is said of a session and what its keystrokes tell of it, in the order of the fields.
   static func all(_ entry: SessionEntry, by told: SessionEntry) -> [Difference] {
     var told = told
-    // Those follow from the sessions before it.
-    told.records = entry.records
     // An earlier version did not count the error that ended a drill at a practice size.
     if entry.plan.mode == .drill, entry.ended == .error { told.errors = entry.errors }
     guard told != entry else { return [] }

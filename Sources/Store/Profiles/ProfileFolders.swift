@@ -2,19 +2,20 @@ import TrainerCore
 
 extension HistoryReader {
   /// The profiles that lie in the same place, the first one first.
-  package func profiles() -> [Profile] { ProfileFolders(of: folder, disk).all }
+  package func profiles() -> [Profile] { ProfileFolders(by: self).all }
 }
 
 /// The profiles of a data folder: the first one is the folder itself, every other one a folder below
 /// `profiles/`, in which all its files lie as those of the first one do.
 struct ProfileFolders {
   private let root: DataFolder
-  private let disk: Disk
+  private let reader: HistoryReader
+  private var disk: Disk { reader.disk }
 
-  /// The profiles that lie beside that of a folder.
-  init(of folder: DataFolder, _ disk: Disk) {
-    root = folder.of(nil)
-    self.disk = disk
+  /// The profiles that lie beside that of a reader's folder.
+  init(by reader: HistoryReader) {
+    root = reader.folder.of(nil)
+    self.reader = reader
   }
 
   var hasMore: Bool { !names.isEmpty }
@@ -25,7 +26,7 @@ struct ProfileFolders {
       let folder = root.of(name)
       // Where an earlier version was the last to write there, all is summed.
       let progress =
-        SumsFile.progress(of: folder, disk) ?? (try? HistoryReader(folder: folder, disk: disk).glance())
+        SumsFile.progress(of: folder, disk) ?? (try? reader.of(folder).glance())
       return Profile(name: name, xp: progress?.xp ?? 0, days: progress?.days ?? PractisedDays())
     }
   }

@@ -22,7 +22,11 @@ extension HistoryReader {
   /// The same where no more of the sums is wanted: it reads only their first line.
   public func glance() throws(Trouble) -> Progress {
     let log = try folder.logMark(disk)
-    if !log.isEmpty, let head = keptBytes.flatMap(SumsFile.head), head.log == log { return head.progress }
+    if !log.isEmpty, let head = keptBytes.flatMap(SumsFile.head), head.log == log,
+      head.span.isRight(on: today)
+    {
+      return head.progress
+    }
     return try summed().progress
   }
 
@@ -47,11 +51,13 @@ extension HistoryReader {
     return try summed(progress)
   }
 
-  /// The sums in their file; `nil` if they are not of what lies here.
+  /// The sums in their file; `nil` if they are not of what lies here, or of another day.
   func kept() throws(Trouble) -> Sums? {
     let log = try folder.logMark(disk)
     // A sum of no sessions is not believed, whatever it says.
-    guard !log.isEmpty, let sums = keptBytes.flatMap(SumsFile.decode), sums.log == log else { return nil }
+    guard !log.isEmpty, let sums = keptBytes.flatMap(SumsFile.decode), sums.log == log,
+      sums.span.isRight(on: today)
+    else { return nil }
     return sums
   }
 
@@ -65,7 +71,7 @@ extension HistoryReader {
   /// - Throws: what keeps a file from being read.
   package func summed(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> Sums {
     var sums = Sums()
-    var pass = try HistoryPass(folder, disk)
+    var pass = try HistoryPass(self)
     while let session = try pass.next(progress) { sums.add(session) }
     try sums.putInOrder(self)
     progress(1)
@@ -79,13 +85,13 @@ extension HistoryReader {
   /// - Throws: what keeps a file from being read.
   public func memoryPast(progress: (Double) -> Bool = { _ in true }) throws(Trouble) -> MemoryPast {
     var (past, isWanted) = (MemoryPast(), true)
-    var pass = try HistoryPass(folder, disk)
+    var pass = try HistoryPass(self)
     while let session = try pass.next({ isWanted = progress($0) }), isWanted {
       guard let evidence = session.evidence else { continue }
       if pass.isByDate || past.memory.canAdd(evidence.stamp) {
         past.add(evidence)
       } else {
-        (past, pass) = (MemoryPast(), try HistoryPass(folder, disk, isByDate: true))
+        (past, pass) = (MemoryPast(), try HistoryPass(self, isByDate: true))
       }
     }
     return past

@@ -9,16 +9,24 @@ import TrainerCore
 public struct HistoryReader: Sendable {
   let folder: DataFolder
   let disk: Disk
+  private let clock: @Sendable () -> Timestamp
 
-  /// A reader of a folder.
-  public init(folder: DataFolder) {
-    self.init(folder: folder, disk: .live)
+  /// A reader of a folder; the clock says which sessions are dated after tomorrow.
+  public init(folder: DataFolder, clock: @escaping @Sendable () -> Timestamp) {
+    self.init(folder: folder, disk: .live, clock: clock)
   }
 
-  init(folder: DataFolder, disk: Disk) {
+  init(folder: DataFolder, disk: Disk, clock: @escaping @Sendable () -> Timestamp) {
     self.folder = folder
     self.disk = disk
+    self.clock = clock
   }
+
+  /// A reader of another folder.
+  func of(_ folder: DataFolder) -> HistoryReader { HistoryReader(folder: folder, disk: disk, clock: clock) }
+
+  /// Today, as the sums have it.
+  var today: Int { clock().day }
 
   /// The newest rows by the order of the file, the last line first; read from the end of the file.
   ///
@@ -153,16 +161,30 @@ public struct HistoryReader: Sendable {
     guard let file = try disk.openExisting(folder.keystrokes) else { return aggregates }
     var steps = Steps(from: 0, to: try disk.status(file).size)
     var seen: Set<UInt64> = []
+    let redated = try redatedDays()
     var reader = LineReader(file, disk: disk)
     while let line = try reader.next() {
       if steps.isDue(line.offset), !progress(steps.share(line.offset)) { return aggregates }
       guard let log = KeystrokesLine.decode(line.bytes), !log.plan.details.isOldLesson,
-        seen.insert(LogFinder.hash(log.id)).inserted
+        case let id = LogFinder.hash(log.id), seen.insert(id).inserted
       else { continue }
-      aggregates.add(log.played, day: log.date.day)
+      aggregates.add(log.played, day: redated[id] ?? log.date.day)
     }
     _ = progress(1)
     return aggregates
+  }
+
+  /// The days of the sessions that were given another date, by their ids.
+  private func redatedDays() throws(Trouble) -> [UInt64: Int] {
+    var days: [UInt64: Int] = [:]
+    guard let file = try disk.openExisting(folder.history) else { return days }
+    var reader = LineReader(file, disk: disk)
+    while let line = try reader.next() {
+      guard line.bytes.contains(run: HistoryLine.redatedMark), let entry = HistoryLine.decode(line.bytes)
+      else { continue }
+      days[LogFinder.hash(entry.id)] = entry.date.day
+    }
+    return days
   }
 }
 

@@ -16,9 +16,12 @@ struct HistoryPass {
   private var steps: Steps
   /// In the order of their dates those that are left, the next one last.
   private var ordered: [SessionEntry]?
+  private let today: Int
 
-  /// A pass over all that lies in a folder.
-  init(_ folder: DataFolder, _ disk: Disk, isByDate: Bool = false) throws(Trouble) {
+  /// A pass over all that a reader finds.
+  init(_ past: HistoryReader, isByDate: Bool = false) throws(Trouble) {
+    let (folder, disk) = (past.folder, past.disk)
+    today = past.today
     finder = try LogFinder(folder.keystrokes, disk: disk)
     let file = try disk.openExisting(folder.history)
     size = if let file { try disk.status(file).size } else { 0 }
@@ -42,7 +45,7 @@ struct HistoryPass {
     guard let entry = try isByDate ? ordered?.popLast() : nextEntry() else { return nil }
     let place = ordered.map { -$0.count } ?? reader?.offset ?? 0
     if steps.isDue(place) { progress(steps.share(place)) }
-    return LoggedSession(entry, log: try finder.log(of: entry.id))
+    return LoggedSession(entry, log: try finder.log(of: entry.id), on: today)
   }
 
   private mutating func nextEntry() throws(Trouble) -> SessionEntry? {

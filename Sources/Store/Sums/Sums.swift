@@ -12,6 +12,8 @@ package struct Sums: Equatable, Sendable {
   package internal(set) var records: [String: Record] = [:]
   /// The mark of the log that is summed; `nil` if it is to be summed again in any case.
   package var log: String?
+  /// The days on which these are the sums.
+  var span = SumsSpan()
   /// Whether a session was added that began before others: then the memory has to be summed again, in order.
   private var isOutOfOrder = false
 
@@ -20,12 +22,13 @@ package struct Sums: Equatable, Sendable {
 
   /// Adds a session that comes after all others in the history.
   package mutating func add(_ session: LoggedSession) {
+    span.add(session)
     let (evidence, constant) = (session.evidence, session.entry.plan.constant)
     let beaten =
       if let engine = session.engine, let evidence {
         progress.add(engine, evidence, date: session.entry.date)
       } else {
-        progress.add(session.entry)
+        progress.add(session.entry, isAhead: session.isAhead)
       }
     for kind in beaten { records[RecordFile.name(constant, kind)] = session.record(kind) }
     guard let evidence else { return }
@@ -37,7 +40,7 @@ package struct Sums: Equatable, Sendable {
   mutating func putInOrder(_ reader: HistoryReader) throws(Trouble) {
     guard isOutOfOrder else { return }
     var memory = Memory()
-    var pass = try HistoryPass(reader.folder, reader.disk, isByDate: true)
+    var pass = try HistoryPass(reader, isByDate: true)
     while let session = try pass.next() {
       if let evidence = session.evidence { memory.add(evidence) }
     }
@@ -60,6 +63,6 @@ extension LoggedSession {
   fileprivate func record(_ kind: RecordKind) -> Record? {
     guard let log else { return nil }
     return Record(
-      constant: log.plan.constant, kind: kind, times: log.played.cumulativeTimes, date: log.date)
+      constant: log.plan.constant, kind: kind, times: log.played.cumulativeTimes, date: entry.date)
   }
 }

@@ -4,14 +4,14 @@ import TrainerCore
 /// `sums.json`: everything that is summed over the log, and a mark by which the next start knows whether that
 /// is still what lies there (see `DataFolder.logMark`); and the files of the records, which are written from it.
 ///
-/// Three lines, which are one object: `{"log"?,"progress","version"` for a start, which reads no more, then
+/// Three lines, which are one object: `{"log"?,"progress","span","version"` for a start, which reads no more, then
 /// `,"cleanRuns","memory","records"`, then `,"check"}`, a hash of the lines before it. Where anything but all of that can
 /// be read, all is summed again: nothing is in this file that does not follow from the log.
 package struct SumsFile: StoredFile {
   static let name = "sums.json"
 
   /// The version of the format, and of what is summed: a file with another one is summed again.
-  private static let version = 4
+  private static let version = 5
 
   /// What earlier versions kept instead: nobody takes out of these what is forgotten.
   private static let earlier = ["progress.json", "memory.json", "clean-runs.json"]
@@ -23,6 +23,8 @@ package struct SumsFile: StoredFile {
     let log: String?
     /// The figures of a start.
     let progress: Progress
+    /// When that is right.
+    let span: SumsSpan
   }
 
   private struct Rest: Codable {
@@ -59,7 +61,7 @@ package struct SumsFile: StoredFile {
   package static func encode(_ sums: Sums) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    let head = Head(version: version, log: sums.log, progress: sums.progress)
+    let head = Head(version: version, log: sums.log, progress: sums.progress, span: sums.span)
     let records = sums.records.sorted { $0.key < $1.key }.map { KeptRecord($0.value) }
     let rest = Rest(memory: sums.memory, cleanRuns: sums.cleanRuns, records: records)
     // Only infinity and what is not a number cannot be written, and no sum has them.
@@ -87,7 +89,7 @@ package struct SumsFile: StoredFile {
       guard let record = kept.record else { return nil }
       sums.records[RecordFile.name(record.constant, record.kind)] = record
     }
-    sums.log = head.log
+    (sums.log, sums.span) = (head.log, head.span)
     return sums
   }
 
@@ -142,8 +144,8 @@ package struct SumsFile: StoredFile {
 
   func examine(_ examination: inout Examination) throws(Trouble) {
     let (folder, disk) = (examination.folder, examination.disk)
-    try examination.sums.putInOrder(HistoryReader(folder: folder, disk: disk))
-    examination.diagnosis.states[SumsFile.name] = try state(of: examination.sums, in: folder, disk)
+    try examination.sums.putInOrder(examination.reader)
+    examination.diagnosis.states[SumsFile.name] = try state(of: examination.sums, examination.reader)
     for (name, record) in examination.sums.records {
       let bytes = try disk.contents(folder.path(of: name))
       examination.diagnosis.states[name] =
@@ -153,16 +155,17 @@ package struct SumsFile: StoredFile {
 
   /// How the file compares with what the log gives.
   private func state(
-    of sums: Sums, in folder: DataFolder, _ disk: Disk
+    of sums: Sums, _ reader: HistoryReader
   ) throws(Trouble) -> Diagnosis.Agreement {
+    let (folder, disk) = (reader.folder, reader.disk)
     let log = try folder.logMark(disk)
     guard let bytes = try disk.contents(folder.sums) else { return log.isEmpty ? .notNeeded : .missing }
     guard var kept = SumsFile.decode(bytes) else {
       let version = JSONValue.decode(Version.self, bytes)?.version ?? SumsFile.version
       return version == SumsFile.version ? .damaged : .behind
     }
-    // What was summed of another log is not damage: the next start sees that too.
-    guard kept.log == log else { return .behind }
+    // What was summed of another log, or on another day, is not damage: the next start sees that too.
+    guard kept.log == log, kept.span.isRight(on: reader.today) else { return .behind }
     kept.log = sums.log
     return kept == sums ? .agrees : log.isEmpty ? .behind : .differs
   }

@@ -36,22 +36,19 @@ public struct PractisedDays: Equatable, Sendable {
 
   /// The stretch that makes the daily streak on a day; `nil` if it is broken or was never begun.
   ///
-  /// It reaches to that day, or to the day before while that day is still open, and it counts as a whole:
-  /// also what comes after that day, as after a flight westwards. Where the last stretch begins only after
-  /// that day, the clock was set back, and nobody can tell when: then the longer of the two counts, so that
-  /// such a clock takes nothing away. Once the clock is right again, all is as it was.
+  /// It reaches to that day, or to the day before while that day is still open, or, as after a flight westwards, begins
+  /// on the day after; and it counts as a whole.
   public func current(on day: Int) -> ClosedRange<Int>? {
-    let touching = stretches.last { $0.lowerBound <= day && day <= $0.upperBound + 1 }
-    guard let last = stretches.last, last.lowerBound > day else { return touching }
-    guard let touching else { return last }
-    return touching.count >= last.count ? touching : last
+    stretches.filter { $0.lowerBound - 1 <= day && day <= $0.upperBound + 1 }.max { $0.count < $1.count }
   }
 
   /// The days in a row up to a day, or up to the day before it while that day is still open.
   public func streak(on day: Int) -> Int { current(on: day)?.count ?? 0 }
 
   /// The stretch that ended before a day and makes no streak any more; `nil` while there is a streak.
-  public func last(before day: Int) -> ClosedRange<Int>? { current(on: day) == nil ? stretches.last : nil }
+  public func last(before day: Int) -> ClosedRange<Int>? {
+    current(on: day) == nil ? stretches.last { $0.upperBound < day } : nil
+  }
 
   /// The days from the last one with practice before a day to that day, whether or not there was practice on
   /// it; `nil` without any.

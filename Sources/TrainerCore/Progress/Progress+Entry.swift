@@ -4,20 +4,23 @@ extension Progress {
   /// What the line does not tell is taken at its most careful: all its time as practised, and as known only
   /// the decimals of a certified run, which were all typed right at the first try.
   ///
+  /// - Parameters:
+  ///   - entry: the session.
+  ///   - isAhead: whether it is dated after tomorrow, and its day and what was known in it do not count yet.
   /// - Returns: the records that it set.
   @discardableResult
-  public mutating func add(_ entry: SessionEntry) -> [RecordKind] {
+  public mutating func add(_ entry: SessionEntry, isAhead: Bool = false) -> [RecordKind] {
     let run = Run(entry)
     let constant = entry.plan.constant
     let beaten = records(beatenBy: run, certified: entry.certified, constant: constant)
     xp += entry.score
-    if entry.score > 0 { days.insert(entry.date.day) }
+    if entry.score > 0 && !isAhead { days.insert(entry.date.day) }
     modes.insert(entry.plan.mode)
     var figures = self[constant]
     for kind in beaten { figures[kind] = Best(run: run, date: entry.date) }
     if beaten.contains(.crown) { figures.crowns += 1 }
     if beaten.contains(.lightning) { figures.lightnings += 1 }
-    if entry.certified && entry.plan.start == 0 && entry.score > 0 {
+    if entry.certified && entry.plan.start == 0 && entry.score > 0 && !isAhead {
       figures.known.insert(0..<entry.score)
     }
     figures.sessions += 1

@@ -28,13 +28,15 @@ public struct SessionEntry: Equatable, Sendable {
   public var records: [RecordKind]
   /// The challenge that it was played for.
   public var challenge: String?
+  /// The date that it had first, where it was given another.
+  public var redated: Timestamp?
 
   /// An entry from its fields.
   public init(
     id: String, date: Timestamp, plan: SessionPlan, score: Int, errors: Int, revealsUsed: Int,
     bestStreak: Int,
     duration: Int, cps: Double, loops: Int?, certified: Bool, ended: SessionEnd, records: [RecordKind],
-    challenge: String? = nil
+    challenge: String? = nil, redated: Timestamp? = nil
   ) {
     self.id = id
     self.date = date
@@ -50,6 +52,7 @@ public struct SessionEntry: Equatable, Sendable {
     self.ended = ended
     self.records = records
     self.challenge = challenge
+    self.redated = redated
   }
 
   /// The entry of a session as it stands, without records.

@@ -40,4 +40,47 @@ import Testing
     }
     #expect(try Start(["history", "--mode", "reviews", "--data-dir", folder.path]).status == 64)
   }
+
+  @Test func `A session from the future is named, and given another date`() throws {
+    let folder = try TemporaryFolder()
+    let variables = ["LANG": "C.UTF-8", "PI_TRAINER_HOME": folder.path]
+    let lines =
+      line(id: "a", challenge: "x").replacing("2026-11-21", with: "2031-11-21")
+      + line(id: "b", challenge: "y")
+      + line(id: "c", challenge: "z").replacing("2026-11-21", with: "2031-11-22").replacing(
+        #""challenge":"z""#, with: #""attempt":"guinness""#
+      ).replacing("practice", with: "strict")
+    try Data(lines.utf8).write(to: URL(filePath: folder.path + "/history.jsonl"))
+    func start(_ words: String...) throws -> Start { try Start(words, environment: variables) }
+    #expect(try start("status", "--json").text.contains(#""streak":1,"#))
+    let doctor = try start("doctor").text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      doctor.contains(
+        "session a is of 2031-11-21 10:00: until then memory, streak and plan do without it; "
+          + "pi-trainer history --redate a DATE gives it another date"), "\(doctor)")
+    #expect(
+      doctor.contains("session c is of 2031-11-22 10:00: until then memory, streak and plan do without it ")
+    )
+    let json = try start("doctor", "--json").text
+    #expect(json.contains(#""ahead":[{"id":"a","date":"2031-11-21T10:00:00.000+01:00"},{"id":"c""#))
+
+    for (words, reason) in [
+      (["--redate", "a"], "takes an id and a date"), (["2026-11-20"], "takes an id and a date"),
+      (["--redate", "x", "2026-11-20"], "no session 'x'"),
+      (["--redate", "a", "yesterday"], "it is a date such as"),
+      (["--redate", "a", "2026-11-23"], "is after tomorrow"),
+      (["--redate", "c", "2026-11-20"], "is an attempt, whose date is sealed"),
+    ] {
+      let refused = try Start(["history"] + words, environment: variables)
+      #expect(refused.status == 64 && refused.errorText.contains(reason), "\(words): \(refused.errorText)")
+    }
+    let redated = try start("history", "--redate", "a", "2026-11-20")
+    #expect(redated.status == 0 && redated.text == "session a: 2031-11-21 10:00 → 2026-11-20 10:00\n")
+    #expect(try start("status", "--json").text.contains(#""streak":2,"#))
+    let history = try start("history", "--json").text
+    #expect(history.contains(#""date":"2026-11-20T10:00:00.000+01:00""#))
+    #expect(history.contains(#""redated":"2031-11-21T10:00:00.000+01:00""#))
+    #expect(try start("history", "--redate", "b", "2026-11-21T09:30:00+01:00").status == 0)
+    #expect(try start("doctor").text.contains("session a") == false)
+  }
 }

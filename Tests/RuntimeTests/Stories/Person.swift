@@ -105,7 +105,8 @@ struct Person {
     random = SeededRandom(seed: seed)
     (self.pace, self.language) = (pace, language)
     size = Size(columns: columns, rows: rows)
-    store = DataStore(folder: DataFolder(path: folder.path + "/data"), onEvent: events.post)
+    store = DataStore(
+      folder: DataFolder(path: folder.path + "/data"), clock: { [now] in now.date }, onEvent: events.post)
     app = App(
       settings: Settings(), progress: Progress(), size: size, repertoire: .unicode, localeLanguage: language,
       at: now)
@@ -134,7 +135,7 @@ struct Person {
     let evening = Timestamp(
       milliseconds: (date * 24 + 19) * 3_600_000 - Person.offset * 1000, offset: Person.offset)
     now = Moment(uptime: 1_000_000, date: evening)
-    store = DataStore(folder: store.folder, onEvent: events.post)
+    store = DataStore(folder: store.folder, clock: { evening }, onEvent: events.post)
     let (settings, progress) = store.quickStart()
     app = App(
       settings: settings, progress: progress, size: size, repertoire: .unicode, localeLanguage: language,

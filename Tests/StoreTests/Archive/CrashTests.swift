@@ -142,7 +142,7 @@ final class Doom: Sendable {
     #expect(bench.box.recovered.map(\.score) == [1])
     #expect(
       try folder.list("running") == [
-        "torn.journal.damaged-20261121T184207123Z", "zeros.journal.damaged-20261121T184207123Z",
+        "torn.journal.damaged-20361118T184207123Z", "zeros.journal.damaged-20361118T184207123Z",
       ])
     #expect(bench.box.setAside.count == 2)
   }

@@ -181,7 +181,7 @@ import TrainerCore
       try folder.write("settings.json", text)
       try Bench(folder).finish()
     }
-    let name = "settings.json.damaged-20261121T184207123Z"
+    let name = "settings.json.damaged-20361118T184207123Z"
     #expect(try folder.list().filter { $0.contains("damaged") } == [name, name + "-2", name + "-3"])
     #expect(try [folder.read(name), folder.read(name + "-2"), folder.read(name + "-3")] == ["{", "[", "x"])
   }

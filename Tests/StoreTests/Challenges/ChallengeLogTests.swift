@@ -86,7 +86,7 @@ import TrainerCore
       let isTorn = count > 0 && !ends.contains(count) && !ends.contains(count - 1)
       #expect(bench.box.setAside.count == (isTorn ? 1 : 0), "\(count)")
       if isTorn {
-        let name = "challenges.jsonl.damaged-20261121T184207123Z"
+        let name = "challenges.jsonl.damaged-20361118T184207123Z"
         #expect(try folder.bytes(name) == whole.prefix(count))
       }
       try bench.store.record(.kept(code: "stretch pi 10 1 0 10 0"))
@@ -123,7 +123,7 @@ import TrainerCore
       #"{"format":"pi-trainer export","version":1}"# + "\n" + session(17, "2026-11-17 clean-e clean e 0-50")
       + session(20, "2026-11-20 x clean e 0-50", errors: 1) + #"{"sessions":2}"# + "\n"
     try folder.write("export.json", export)
-    let importer = Importer(folder: folder.data, clock: { Bench.date })
+    let importer = Importer(folder: folder.data, clock: { Bench.now })
     #expect(try importer.run(folder.data.path + "/export.json").added == 2)
     // The day that was won stays won.
     #expect(

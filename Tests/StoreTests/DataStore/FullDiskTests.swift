@@ -112,7 +112,8 @@ private final class SmallDisk: Sendable {
     let file = try Disk.live.open(folder.path + "/file", O_WRONLY | O_CREAT)
     let box = StoreEventBox()
     let store = DataStore(
-      folder: DataFolder(path: file.path + "/data"), disk: .live, retryDelay: 60, onEvent: box.post)
+      folder: DataFolder(path: file.path + "/data"), disk: .live, retryDelay: 60, clock: { Bench.now },
+      onEvent: box.post)
     #expect(store.quickStart().progress == Progress())
     store.start()
     try #require(store.saves.settle(timeout: 20))

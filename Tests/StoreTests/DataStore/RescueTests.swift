@@ -30,11 +30,11 @@ import TrainerCore
     let bench = try stuck(folder)
     let path = try #require(
       try bench.store.rescue(into: [folder.data.path, folder.path + "/none", folder.path]))
-    #expect(path == folder.path + "/pi-trainer-rescue-20261121T184207123Z.jsonl")
+    #expect(path == folder.path + "/pi-trainer-rescue-20361118T184207123Z.jsonl")
     var status = stat()
     #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
     let target = try TemporaryFolder()
-    let importer = Importer(folder: target.data, clock: { Bench.date })
+    let importer = Importer(folder: target.data, clock: { Bench.now })
     #expect(try importer.run(path) == Importer.Outcome(added: 1, taken: [.favourites: 1, .settings: 1]))
     #expect(try importer.run(path) == Importer.Outcome(known: 1))
     #expect(try target.history().map(\.score) == [60] && target.logs().map(\.keystrokes.count) == [61])
@@ -72,7 +72,7 @@ import TrainerCore
     try bench.drop()
     try Bench(folder).drop()
     #expect(try !folder.list().contains("history.jsonl"))
-    #expect(try Importer(folder: folder.data, clock: { Bench.date }).run(path).added == 1)
+    #expect(try Importer(folder: folder.data, clock: { Bench.now }).run(path).added == 1)
     #expect(try folder.history().map(\.score) == [20])
   }
 

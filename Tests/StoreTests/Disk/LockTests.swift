@@ -18,7 +18,7 @@ import TrainerCore
   @Test func `Another instance is not waited for without end`() throws {
     let folder = try TemporaryFolder()
     let lock = try held(folder)
-    let archive = Archive(folder: folder.data, disk: .live, clock: { Bench.date })
+    let archive = Archive(folder: folder.data, disk: .live, clock: { Bench.now })
     archive.patience = 50
     var trouble: Trouble?
     do throws(Trouble) {

@@ -85,7 +85,7 @@ import TrainerCore
     let session = try past(folder)[1]
     try folder.write("notes.jsonl", #"{"id":"\#(session.id)","text":"tired"}"# + "\n")
     let export = try folder.exported()
-    let archive = Archive(folder: folder.data, disk: .live, clock: { Bench.date })
+    let archive = Archive(folder: folder.data, disk: .live, clock: { Bench.now })
     #expect(try archive.forget(session.id))
     #expect(try folder.importing(export) == Importer.Outcome(known: 2, forgotten: 1))
     try folder.remove("import.jsonl")
@@ -95,7 +95,7 @@ import TrainerCore
     let other = try TemporaryFolder()
     #expect(try other.importing(export).added == 3)
     let path = other.path + "/import.jsonl"
-    let back = Importer(folder: folder.data, bringsBack: true, clock: { Bench.date })
+    let back = Importer(folder: folder.data, bringsBack: true, clock: { Bench.now })
     #expect(try back.run(path) == Importer.Outcome(added: 1, known: 2, taken: [.notes: 1]))
     #expect(Set(try folder.history().map(\.id)) == Set(try other.history().map(\.id)))
   }
@@ -113,7 +113,7 @@ import TrainerCore
     let folder = try TemporaryFolder()
     _ = try past(folder)
     let before = try everything(folder)
-    #expect(try !Archive(folder: folder.data, disk: .live, clock: { Bench.date }).forget("nobody"))
+    #expect(try !Archive(folder: folder.data, disk: .live, clock: { Bench.now }).forget("nobody"))
     #expect(try everything(folder) == before)
   }
 
@@ -156,7 +156,7 @@ import TrainerCore
       "progress.json", "memory.json", "clean-runs.json", "memory.json.damaged-1", "progress.json.tmp",
     ]
     for name in names { try folder.write(name, session.id) }
-    #expect(try Archive(folder: folder.data, disk: .live, clock: { Bench.date }).forget(session.id))
+    #expect(try Archive(folder: folder.data, disk: .live, clock: { Bench.now }).forget(session.id))
     try expectGone(session, from: folder)
     for name in names { try folder.write(name, session.id) }
     try Bench(folder).drop()
@@ -169,7 +169,7 @@ import TrainerCore
     let session = try past(folder)[1]
     let other = Bench(folder)
     #expect(try other.finish() == nil)
-    #expect(try Archive(folder: folder.data, disk: .live, clock: { Bench.date }).forget(session.id))
+    #expect(try Archive(folder: folder.data, disk: .live, clock: { Bench.now }).forget(session.id))
     try other.play(digits: 60, day: 3, number: 9)
     #expect(try other.finish() == nil)
     #expect(try folder.history().map(\.score) == [52, 30, 60])

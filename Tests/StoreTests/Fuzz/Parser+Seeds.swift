@@ -122,7 +122,7 @@ extension Parser {
     memory: String,
     records: String = "[]"
   ) -> String {
-    #"{"log":"1a2b","progress":\#(progress),"version":4"# + "\n"
+    #"{"log":"1a2b","progress":\#(progress),"span":{"newest":20780,"next":22000},"version":5"# + "\n"
       + #","cleanRuns":\#(cleanRuns),"memory":\#(memory),"records":\#(records)"# + "\n"
   }
 

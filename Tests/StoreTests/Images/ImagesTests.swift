@@ -110,7 +110,7 @@ import TrainerCore
     var export = Data()
     _ = try Exporter(folder: folder.data).export(.json) { export.append($0) }
     try export.write(to: URL(filePath: path))
-    let outcome = try Importer(folder: other.data, clock: { Bench.date }).run(path)
+    let outcome = try Importer(folder: other.data, clock: { Bench.now }).run(path)
     #expect(outcome.taken[.images] == 1 && outcome.taken[.pegs] == 1)
     #expect(try book(other).pegs == ["41": "stick", "59": "lip, upper"])
     #expect(try other.read("images.jsonl") == Self.line + "\n")

@@ -91,7 +91,7 @@ import TrainerCore
   @Test func `Who forgets a session forgets its note`() throws {
     let folder = try TemporaryFolder()
     let ids = try past(folder)
-    let writer = FolderWriter(folder: folder.data, clock: { Bench.date })
+    let writer = FolderWriter(folder: folder.data, clock: { Bench.now })
     #expect(try writer.write(try note("mine", energy: 3), about: ids[1]))
     #expect(try writer.write(try note("other"), about: ids[2]))
     #expect(try !writer.write(try note("nobody's"), about: "nobody"))
@@ -123,9 +123,9 @@ import TrainerCore
     var export = Data()
     _ = try Exporter(folder: folder.data).export(.json) { export.append($0) }
     try export.write(to: URL(filePath: path))
-    let outcome = try Importer(folder: other.data, clock: { Bench.date }).run(path)
+    let outcome = try Importer(folder: other.data, clock: { Bench.now }).run(path)
     #expect(outcome.taken[.notes] == 1)
-    #expect(try Importer(folder: other.data, clock: { Bench.date }).run(path).taken[.notes] == nil)
+    #expect(try Importer(folder: other.data, clock: { Bench.now }).run(path).taken[.notes] == nil)
     #expect(try other.read("notes.jsonl") == #"{"id":"two","mood":5}"# + "\n" + Self.line + "\n")
   }
 

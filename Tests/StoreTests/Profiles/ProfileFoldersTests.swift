@@ -20,17 +20,17 @@ import TrainerCore
     let first = Bench(folder)
     try first.play(digits: 5)
     #expect(try first.finish() == nil)
-    #expect(ProfileFolders(of: folder.data, .live).all.map(\.name) == [nil])
+    #expect(ProfileFolders(by: HistoryReader(folder: folder.data)).all.map(\.name) == [nil])
     let before = try folder.read("history.jsonl")
     let anna = DataFolder(option: folder.data.path, profile: "Anna", environment: [:])
-    let store = DataStore(folder: anna) { _ in }
+    let store = DataStore(folder: anna, clock: { Bench.now }, onEvent: { _ in })
     #expect(!store.hasProfiles)
     store.start()
     #expect(store.finish(timeout: 30) == nil)
     #expect(store.hasProfiles)
     #expect(try Disk.live.list(anna.path).contains("running"))
     #expect(try folder.read("history.jsonl") == before)
-    let profiles = ProfileFolders(of: anna, .live).all
+    let profiles = ProfileFolders(by: HistoryReader(folder: anna)).all
     #expect(profiles.map(\.name) == [nil, ProfileName("Anna")])
     #expect(profiles.map(\.xp) == [5, 0])
   }
@@ -39,7 +39,7 @@ import TrainerCore
   private static let long = "Александра Константиновна Иванова"
 
   private func open(_ profile: ProfileName?, in folder: DataFolder) {
-    let store = DataStore(folder: folder.of(profile)) { _ in }
+    let store = DataStore(folder: folder.of(profile), clock: { Bench.now }, onEvent: { _ in })
     store.start()
     #expect(store.finish(timeout: 30) == nil)
   }
@@ -50,7 +50,7 @@ import TrainerCore
     open(name, in: folder.data)
     #expect(name.isCut)
     #expect(try folder.read("profiles/" + name.folder + "/name") == Self.long)
-    let listed = ProfileFolders(of: folder.data, .live).all.map(\.name)
+    let listed = ProfileFolders(by: HistoryReader(folder: folder.data)).all.map(\.name)
     #expect(listed == [nil, name])
     #expect(listed.last??.text == Self.long)
   }
@@ -62,15 +62,16 @@ import TrainerCore
     open(name, in: folder.data)
     let file = folder.data.of(name).path(of: "name")
     try Disk.live.remove(file)
-    let listed = ProfileFolders(of: folder.data, .live).all.last?.name
+    let listed = ProfileFolders(by: HistoryReader(folder: folder.data)).all.last?.name
     #expect(listed?.text == "Александра Константи…")
     open(listed, in: folder.data)
     #expect(try Disk.live.list(folder.data.profiles) == [name.folder])
     #expect(try Disk.live.contents(file) == nil)
     // Neither does another's name lead away.
     try folder.write("profiles/" + name.folder + "/name", "Анна")
-    #expect(ProfileFolders(of: folder.data, .live).all.last?.name?.text == "Александра Константи…")
+    #expect(
+      ProfileFolders(by: HistoryReader(folder: folder.data)).all.last?.name?.text == "Александра Константи…")
     open(name, in: folder.data)
-    #expect(ProfileFolders(of: folder.data, .live).all.last?.name?.text == Self.long)
+    #expect(ProfileFolders(by: HistoryReader(folder: folder.data)).all.last?.name?.text == Self.long)
   }
 }

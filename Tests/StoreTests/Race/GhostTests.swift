@@ -12,7 +12,7 @@ import TrainerCore
     + #""cumulativeTimes":[0,0.25,0.5],"date":"2026-11-21T19:42:07.000+01:00"}"#
 
   private func writer(_ folder: TemporaryFolder) -> FolderWriter {
-    FolderWriter(folder: folder.data, clock: { Bench.date })
+    FolderWriter(folder: folder.data, clock: { Bench.now })
   }
 
   private func fault(_ text: String) -> GhostFile.Fault? {
@@ -99,7 +99,7 @@ import TrainerCore
       try writer(folder).add(ghost)
       let doom = Doom(tearing: isTearing)
       doom.arm(count)
-      let doomed = FolderWriter(folder: folder.data, disk: doom.disk, clock: { Bench.date })
+      let doomed = FolderWriter(folder: folder.data, disk: doom.disk, clock: { Bench.now })
       try? doomed.add(GhostFile(name: "Ana María", record: faster))
       #expect(
         try folder.reader.rivals().map(\.name) == ["Bo", "Ana María"], "died after \(count) operations")
@@ -133,7 +133,7 @@ import TrainerCore
     _ = try Exporter(folder: folder.data).export(.json) { export.append($0) }
     try export.write(to: URL(filePath: path))
     for _ in 0..<2 {
-      _ = try Importer(folder: other.data, clock: { Bench.date }).run(path)
+      _ = try Importer(folder: other.data, clock: { Bench.now }).run(path)
       #expect(try other.read("ghosts.jsonl") == Self.line + "\n")
     }
   }

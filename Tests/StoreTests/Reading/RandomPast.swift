@@ -105,7 +105,7 @@ extension TemporaryFolder {
     let path = path + "/import.jsonl"
     try Disk.live.remove(path)
     try Disk.live.write(bytes, to: try Disk.live.open(path, O_WRONLY | O_CREAT))
-    return try Importer(folder: data, disk: disk, batch: batch, clock: { Bench.date }).run(path)
+    return try Importer(folder: data, disk: disk, batch: batch, clock: { Bench.now }).run(path)
   }
 }
 

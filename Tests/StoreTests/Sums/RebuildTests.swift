@@ -35,7 +35,7 @@ import TrainerCore
     let (folder, progress) = try practised()
     let file = try folder.bytes("sums.json")
     let known = try Regex(#""known":\[.*?\]\]"#)
-    let old = String(decoding: file, as: UTF8.self).replacing(#""version":4"#, with: #""version":3"#)
+    let old = String(decoding: file, as: UTF8.self).replacing(#""version":5"#, with: #""version":4"#)
       .replacing(known, with: #""furthest":5001"#).checkedAgain
     #expect(old.contains(#""furthest":5001"#) && !old.contains("known"))
     try folder.write("sums.json", old)

@@ -9,7 +9,7 @@ import TrainerCore
 @Suite struct SumsFormatTests {
   private let date = Timestamp(milliseconds: 1_795_286_527_123, offset: 3600)
   // FNV-1a of the lines, computed apart from this program.
-  private let files = zip(Parser.sumsTexts, ["c225fe15187a715c", "c5c60056aa82384e"]).map {
+  private let files = zip(Parser.sumsTexts, ["d38c1155821460f3", "6be00f3b84d4d1ef"]).map {
     $0 + #","check":"\#($1)"}"# + "\n"
   }
 
@@ -23,6 +23,8 @@ import TrainerCore
   @Test func `The progress in full`() throws {
     let sums = try #require(SumsFile.decode(Data(files[0].utf8)))
     #expect(sums.log == "1a2b")
+    #expect(sums.span.isRight(on: 20_779) && !sums.span.isRight(on: 20_778))
+    #expect(sums.span.isRight(on: 21_998) && !sums.span.isRight(on: 21_999))
     let progress = sums.progress
     #expect(progress.xp == 120 && progress.days.stretches == [20777...20778, 20780...20780])
     #expect(progress[.pi].crown == Best(run: Run(digits: 60, milliseconds: 12_000), date: date))
@@ -68,7 +70,8 @@ import TrainerCore
 
   @Test func `what makes no sense is refused, whatever the check`() throws {
     for (good, bad) in [
-      (#""version":4"#, #""version":3"#), (#""version":4"#, #""version":5"#),
+      (#""version":5"#, #""version":4"#), (#""version":5"#, #""version":6"#),
+      (#""newest":20780"#, #""newest":0.5"#), (#""next":22000"#, #""next":"22000""#),
       (#""digits":50"#, #""digits":51"#), (#""seconds":30"#, #""seconds":31"#),
       (#""milliseconds":14200"#, #""milliseconds":-1"#),
       ("[31000,0", "[-1,0"), ("[20777,20778]", "[20779,20778]"), (#"{"pi":{"best"#, #"{"ln2":{"best"#),

@@ -1,0 +1,113 @@
+import FoundationEssentials
+import Synchronization
+import TestSupport
+import Testing
+import TrainerCore
+
+@testable import Store
+
+/// Sessions of an evening on which the clock was years ahead.
+@Suite struct AheadTests {
+  private let folder: TemporaryFolder
+  /// The day on which the clock is right.
+  private let today = Bench.date
+  private let plan = SessionPlan(constant: .pi, mode: .strict)
+
+  /// Sixty digits in five years, with the clock that says so; then, with the right one, thirty today.
+  init() throws {
+    folder = try TemporaryFolder()
+    let evening = Bench(folder, now: later(1825))
+    try evening.play(plan, digits: 60, pace: 600, day: 1825)
+    try evening.drop()
+    let bench = Bench(folder, now: today)
+    try bench.play(plan, digits: 30, pace: 700, number: 2)
+    try bench.drop()
+  }
+
+  private func later(_ days: Int) -> Timestamp {
+    Timestamp(milliseconds: today.milliseconds + days * 86_400_000, offset: today.offset)
+  }
+
+  private func reader(_ now: Timestamp) -> HistoryReader {
+    HistoryReader(folder: folder.data, disk: .live) { now }
+  }
+
+  private func diagnosis(_ now: Timestamp) -> Diagnosis {
+    Doctor(folder: folder.data, disk: .live) { now }.examine()
+  }
+
+  @Test func `They are kept, and left out of memory and streak until their day`() throws {
+    #expect(try folder.history().map(\.score) == [60, 30])
+    for sums in [try folder.sums(), try reader(today).summed(), try reader(today).sums()] {
+      #expect(sums.memory[.pi].graded.map(\.block) == [0, 1, 2])
+      #expect(sums.memory.last?.milliseconds == today.milliseconds)
+      #expect(sums.progress.days.stretches == [today.day...today.day])
+      #expect(sums.progress[.pi].known.known == 30)
+      // What was typed was typed.
+      #expect(sums.progress.xp == 90 && sums.progress[.pi].crown?.run.digits == 60)
+    }
+    #expect(try reader(today).memoryPast().memory == reader(today).memory())
+    #expect(try reader(today).glance() == reader(today).progress())
+    let found = diagnosis(today)
+    #expect(found.ahead.map(\.date) == [later(1825)] && found.isSound)
+
+    // The day before it counts already, as the days of a flight do; two days before it does not.
+    #expect(try reader(later(1823)).memory()[.pi].graded.count == 3)
+    #expect(try reader(later(1824)).memory()[.pi].graded.count == 6)
+    #expect(try reader(later(1824)).glance().days.contains(later(1825).day))
+    #expect(diagnosis(later(1824)).ahead.isEmpty && diagnosis(later(1824)).sums == .behind)
+    let bench = Bench(folder, now: later(1825))
+    try bench.drop()
+    #expect(try folder.sums().memory[.pi].graded.count == 6)
+    #expect(diagnosis(later(1825)).isSound)
+  }
+
+  @Test func `A save does not sum the log again`() throws {
+    let isRead = Atomic<Int>(0)
+    let keystrokes = folder.data.keystrokes
+    let bench = Bench(
+      folder,
+      disk: Disk { operation, path in
+        if case .read = operation, path == keystrokes { isRead.add(1, ordering: .relaxed) }
+        return .proceed
+      }, now: today)
+    try bench.finish()
+    let before = isRead.load(ordering: .relaxed)
+    try bench.play(plan, digits: 20, day: 1, number: 3)
+    try bench.finish()
+    // Twice for the mark of the log before and after, and for its last byte.
+    #expect(isRead.load(ordering: .relaxed) - before <= 8)
+    #expect(try folder.sums().memory == reader(today).summed().memory)
+  }
+
+  @Test func `With another date one counts at once, and the history notes it`() throws {
+    let entry = try #require(try folder.history().first)
+    let before = try folder.read("keystrokes.jsonl")
+    let writer = FolderWriter(folder: folder.data) { [today] in today }
+    #expect(try writer.redate(entry.id, to: later(-1)))
+    #expect(try !writer.redate("nobody", to: today))
+    let new = try #require(try folder.history().first)
+    #expect(new.date == later(-1) && new.redated == later(1825) && new.score == 60)
+    #expect(try folder.read("history.jsonl").contains(#","redated":"\#(later(1825).iso8601)"}"# + "\n"))
+    #expect(try folder.read("keystrokes.jsonl") == before)
+    #expect(try folder.sums().memory[.pi].graded.count == 6)
+    #expect(try folder.sums().progress.days.streak(on: today.day) == 2)
+    #expect(try folder.read("records/pi-crown.json").contains(later(-1).iso8601))
+    #expect(try reader(today).aggregates()[.pi].blocks[4]?.lastDay == today.day - 1)
+    #expect(diagnosis(today).isSound && diagnosis(today).ahead.isEmpty)
+    // A second time, what it was first stays known.
+    #expect(try writer.redate(entry.id, to: today))
+    #expect(try folder.history().first?.redated == later(1825))
+    #expect(diagnosis(today).isSound)
+
+    // It goes where the session goes.
+    let copy = try TemporaryFolder()
+    #expect(try copy.importing(folder.exported()).added == 2)
+    #expect(try copy.history() == folder.history())
+    #expect(try copy.sums().memory == folder.sums().memory)
+    #expect(Doctor(folder: copy.data).examine().isSound)
+    #expect(try writer.forget(entry.id))
+    #expect(try folder.history().map(\.score) == [30])
+    #expect(try folder.sums() == reader(today).sums())
+  }
+}
