@@ -195,6 +195,35 @@ extension ProgramTests {
       #expect(try folder.run("doctor", "--json").text.hasPrefix(#"{"state":"damaged","#))
     }
 
+    /// As earlier versions imported it.
+    @Test func `A record comes from sessions and from nothing else`() throws {
+      let folder = try TemporaryFolder.withSmallPast()
+      try folder.restart()
+      let name = "data/records/pi-crown.json"
+      let own = folder.text(name)
+      let foreign = own.replacing(#""digitCount":6"#, with: #""digitCount":7"#).replacing(
+        "[0,", with: "[0,0,")
+      #expect(own != foreign && own.contains(#""digitCount":6"#))
+      let piece =
+        #"{"file":"records/pi-crown.json","text":"\#(foreign.replacing("\"", with: "\\\"").dropLast())"}"#
+      try folder.write(
+        [#"{"format":"pi-trainer export","version":2}"#, piece, #"{"sessions":0,"pieces":1}"#, ""].joined(
+          separator: "\n"), to: "record.jsonl")
+      let imported = try folder.run("import", folder.path + "/record.jsonl")
+      #expect(imported.status == 0 && imported.text == "0 sessions added\n0 sessions already there\n")
+      #expect(folder.text(name) == own)
+      let stats = try folder.run("stats", "--json").text
+      try folder.write(foreign, to: name)
+      #expect(try folder.run("stats", "--json").text == stats)
+      #expect(
+        try folder.run("ghost", "export", "crown", "-", "--name", "A").text == #"{"name":"A","#
+          + own.dropFirst())
+      #expect(try folder.run("doctor", "--json").text.contains(#""record":"crown","state":"behind""#))
+      try folder.restart()
+      #expect(folder.text(name) == own)
+      #expect(try folder.run("doctor", "--json").text.hasPrefix(#"{"state":"sound""#))
+    }
+
     @Test func `Doctor on a terminal`() throws {
       let shell = try Shell(columns: 100)
       try shell.run("TERM=xterm-256color pi-trainer doctor")

@@ -213,8 +213,9 @@ struct Disk: Sendable {
     try perform(.link, path) { Glibc.link(path, new) }
   }
 
-  /// Removes a file; it is no error where there is none.
+  /// Removes a file; it is no error where there is none, and what is no regular file is none of ours and stays.
   func remove(_ path: String) throws(Trouble) {
+    if isOther(path) { return }
     try perform(.remove, path) { unlink(path) == 0 || errno == ENOENT ? 0 : -1 }
   }
 
@@ -269,12 +270,12 @@ struct Disk: Sendable {
     }
   }
 
-  /// The names in a folder in ascending order; none where there is no folder.
+  /// The names in a folder in ascending order; none where there is no folder, or something else in its place.
   func list(_ path: String) throws(Trouble) -> [String] {
     let refused = refusal(.list, path)
     guard refused == 0 else { throw Trouble(.cannotRead, path: path, errno: refused) }
     guard let folder = opendir(path) else {
-      if errno == ENOENT { return [] }
+      if errno == ENOENT || errno == ENOTDIR { return [] }
       throw Trouble(.cannotRead, path: path, errno: errno)
     }
     defer { closedir(folder) }

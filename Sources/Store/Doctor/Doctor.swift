@@ -40,6 +40,7 @@ public struct Doctor: Sendable {
       for parent in ["", "records/", "running/"] {
         examination.attempt { (examination) throws(Trouble) in try examination.list(parent) }
       }
+      examination.tryWriting()
       for file in StoredFiles.all {
         examination.attempt { (examination) throws(Trouble) in try file.examine(&examination) }
       }
@@ -76,6 +77,27 @@ struct Examination {
       guard let status = Examination.status(folder.path(of: name)), status.isFile else { continue }
       diagnosis.files.append(.init(name: name, size: status.size, permissions: status.permissions))
       if entry.contains(".damaged-") { diagnosis.setAside.append(name) }
+    }
+  }
+
+  /// Notes what keeps something from being saved: the lock, and what is written to where it lies; nothing is written.
+  mutating func tryWriting() {
+    for path in [folder.records, folder.running]
+    where access(path, F_OK) == 0 && access(path + "/.", W_OK | X_OK) != 0 {
+      diagnosis.troubles.append(Trouble(.cannotWrite, path: path, errno: errno))
+    }
+    let appended = StoredFiles.all.filter { $0 is any LineFile || $0 is SessionFiles }.flatMap(\.names)
+    for path in [folder.lock] + appended.map(folder.path(of:)) {
+      attempt { (examination) throws(Trouble) in
+        do throws(Trouble) {
+          _ = try examination.disk.open(path, O_RDWR)
+        } catch {
+          // Where there is none one is made, also at the end of a link, if that can be.
+          let parent = Disk.parent(of: examination.disk.target(of: path))
+          guard error.errno != ENOENT || access(parent, W_OK | X_OK) != 0 else { return }
+          throw error
+        }
+      }
     }
   }
 
