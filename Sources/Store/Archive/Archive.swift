@@ -202,7 +202,9 @@ final class Archive {
 
   /// The paths of the copies of a damaged file that were set aside.
   func copies(of name: String) throws(Trouble) -> [String] {
-    try disk.list(folder.path).filter { $0.hasPrefix(name + ".damaged-") }.map(folder.path(of:))
+    try disk.list(folder.path).filter { $0.hasPrefix(name + ".damaged-") }.map(folder.path(of:)).filter {
+      !disk.isOther($0)
+    }
   }
 
   /// Copies the lines of a file as they are to be, and some more, to the disk itself.

@@ -29,13 +29,16 @@ struct ChallengeLogFile: LineFile {
     {
       log.apply(.reached(state, day: day, code: code))
     }
+    func isKept(_ line: Data) -> Bool {
+      guard let change = decode(line) else {
+        return !line.contains(run: Array(Day.iso8601(Day.civil(day)).utf8))
+      }
+      guard case .reached(let state, day, let code) = change else { return true }
+      return log.days[day]?.contains { $0.code == code && $0.state >= state } == true
+    }
+    for copy in try archive.copies(of: name) { try archive.rewrite(copy, keeping: isKept) }
     guard log.days[day] != known.days[day] else { return }
-    try archive.rewrite(
-      archive.folder.path(of: name),
-      keeping: { line in
-        guard case .reached(let state, day, let code)? = decode(line) else { return true }
-        return log.days[day]?.contains { $0.code == code && $0.state >= state } == true
-      })
+    try archive.rewrite(archive.folder.path(of: name), keeping: isKept)
     var standing = try reader.log(on: day)
     try append(log.changes.filter { standing.apply($0) }, to: archive)
   }

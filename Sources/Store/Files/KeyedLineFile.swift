@@ -11,8 +11,8 @@ protocol KeyedLineFile: LineFile where Line: Sendable {
 
   func key(of line: Line) -> Key
 
-  /// Whether the bytes of a line are about something, readable or not.
-  func isAbout(_ key: Key, _ bytes: Data) -> Bool
+  /// Whether a line that cannot be read may be about something.
+  func mayBe(_ bytes: Data, about key: Key) -> Bool
 
   /// Whether an import replaces a line by another about the same.
   func isLater(_ line: Line, than other: Line) -> Bool
@@ -24,7 +24,10 @@ protocol KeyedLineFile: LineFile where Line: Sendable {
 extension KeyedLineFile {
   func isLater(_ line: Line, than other: Line) -> Bool { false }
 
-  func isAbout(_ key: Key, _ bytes: Data) -> Bool { decode(bytes).map { self.key(of: $0) == key } ?? false }
+  /// Whether the bytes of a line are about something, readable or not.
+  private func isAbout(_ key: Key, _ bytes: Data) -> Bool {
+    decode(bytes).map { self.key(of: $0) == key } ?? mayBe(bytes, about: key)
+  }
 
   /// All lines that can be read and count, in the order of the file.
   func lines(in folder: DataFolder, _ disk: Disk) throws(Trouble) -> [Line] {

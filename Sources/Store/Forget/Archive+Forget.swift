@@ -35,8 +35,11 @@ extension Archive {
 
   /// Takes the lines about a session out of a file; one without such a line is left as it is.
   func strip(_ path: String, of session: Forgotten) throws(Trouble) {
-    let isThere = try disk.find(JSONText.quoted(session.id), in: path) { session.isAbout($0) ? true : nil }
-    guard isThere == true else { return }
-    try rewrite(path, keeping: { !session.isAbout($0) })
+    if try hasLine(path, about: session) { try rewrite(path, keeping: { !session.isAbout($0) }) }
+  }
+
+  /// Whether a file has a line about a session.
+  func hasLine(_ path: String, about session: Forgotten) throws(Trouble) -> Bool {
+    try disk.find("", in: path) { session.isAbout($0) ? true : nil } != nil
   }
 }

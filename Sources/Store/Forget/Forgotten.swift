@@ -40,16 +40,15 @@ struct Forgotten: Equatable, Sendable {
     return json.line
   }
 
-  func isAbout(_ line: Data) -> Bool { Forgotten.isAbout(id, line) }
-
-  /// Whether a line of a file is about the session with an id; a damaged line that holds the id is too.
-  static func isAbout(_ id: String, _ line: Data) -> Bool {
-    guard line.contains(run: Array(JSONText.quoted(id).utf8)) else { return false }
+  /// Whether a line of a file is about the session; a damaged one is that holds its id or its date in any form.
+  func isAbout(_ line: Data) -> Bool {
+    let marks = [JSONText.quoted(id), date.iso8601, date.compact]
+    guard marks.contains(where: { line.contains(run: Array($0.utf8)) }) else { return false }
     return JSONValue.decode(IDField.self, line).map { $0.id == id } ?? true
   }
 
   private struct IDField: Decodable {
-    let id: String
+    let id: String?
   }
 
   private struct Fields: Decodable {

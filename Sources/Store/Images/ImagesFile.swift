@@ -53,6 +53,10 @@ struct ImagesFile: KeyedLineFile {
   func decode(_ bytes: Data) -> ImageLine? { ImageLine.decode(bytes) }
 
   func key(of line: ImageLine) -> Key { Key(constant: line.constant, block: line.block) }
+
+  func mayBe(_ bytes: Data, about key: Key) -> Bool {
+    bytes.contains(run: Array(#""segment":[\#(key.block * PracticeEngine.blockLength),"#.utf8))
+  }
 }
 
 /// A line of `pegs.csv`, a word for one to four digits: `41,rod`, with quotes as RFC 4180 has them where they
@@ -111,6 +115,11 @@ struct PegsFile: KeyedLineFile {
   func decode(_ bytes: Data) -> PegLine? { PegLine.decode(bytes) }
 
   func key(of line: PegLine) -> String { line.digits }
+
+  func mayBe(_ bytes: Data, about digits: String) -> Bool {
+    func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+    return bytes.drop { !isDigit($0) }.prefix(while: isDigit).elementsEqual(digits.utf8)
+  }
 }
 
 extension HistoryReader {

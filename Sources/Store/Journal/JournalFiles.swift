@@ -9,10 +9,15 @@ struct JournalFiles: StoredFile {
   }
 
   func forget(_ session: Forgotten, in archive: Archive) throws(Trouble) {
+    let (disk, running) = (archive.disk, archive.folder.running)
     let own = session.id + ".journal"
-    for name in try archive.disk.list(archive.folder.running)
-    where name == own || name.hasPrefix(own + ".damaged-") {
-      try archive.disk.remove(archive.folder.running + "/" + name)
+    for (name, path) in try disk.list(running).map({ ($0, running + "/" + $0) }) where !disk.isOther(path) {
+      if name == own || name.hasPrefix(own + ".damaged-") {
+        try disk.remove(path)
+      } else if name.contains(".damaged-"), try archive.hasLine(path, about: session) {
+        // It was set aside under another name.
+        try disk.remove(path)
+      }
     }
   }
 

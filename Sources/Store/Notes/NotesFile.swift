@@ -58,8 +58,7 @@ struct NotesFile: KeyedLineFile {
     return other.date.map { $0.milliseconds < date } ?? true
   }
 
-  // What is damaged may be a copy of a note that is to be gone.
-  func isAbout(_ id: String, _ bytes: Data) -> Bool { Forgotten.isAbout(id, bytes) }
+  func mayBe(_ bytes: Data, about id: String) -> Bool { bytes.contains(run: Array(JSONText.quoted(id).utf8)) }
 
   /// All notes, by the id of the session.
   func notes(in folder: DataFolder, _ disk: Disk) throws(Trouble) -> [String: SessionNote] {

@@ -110,6 +110,10 @@ struct GhostsFile: KeyedLineFile {
   func key(of ghost: GhostFile) -> Key {
     Key(name: ghost.name, kind: ghost.record.kind, constant: ghost.record.constant)
   }
+
+  func mayBe(_ bytes: Data, about key: Key) -> Bool {
+    bytes.contains(run: Array(JSONText.quoted(key.name).utf8))
+  }
 }
 
 extension GhostFile {
@@ -151,11 +155,10 @@ extension FolderWriter {
   /// - Returns: how many there were.
   public func removeGhosts(of name: String) throws(Trouble) -> Int {
     try change { (archive) throws(Trouble) in
-      let count = try archive.reader.rivals().count { $0.name == name }
-      guard count > 0 else { return 0 }
-      let path = archive.folder.path(of: GhostsFile().name)
-      try archive.rewrite(path, keeping: { GhostsFile().decode($0)?.name != name })
-      return count
+      let own = try archive.reader.rivals().filter { $0.name == name }
+      let keys = own.map { GhostsFile.Key(name: name, kind: $0.kind, constant: $0.constant) }
+      if !own.isEmpty { try GhostsFile().set(Dictionary(keys.map { ($0, nil) }) { $1 }, in: archive) }
+      return own.count
     }
   }
 }

@@ -127,18 +127,21 @@ package struct SumsFile: StoredFile {
     // All of this is made again from what is left.
     archive.sums = nil
     archive.writtenRecords = [:]
-    if !disk.isOther(folder.sums) { try disk.remove(folder.sums) }
+    try disk.remove(disk.target(of: folder.sums))
     try removeEarlier(archive)
-    let date = Array(JSONText.quoted(session.date.iso8601).utf8)
     for path in try disk.list(folder.records).map({ folder.records + "/" + $0 }) where !disk.isOther(path) {
-      if try disk.contents(path)?.contains(run: date) == true { try disk.remove(path) }
+      // What cannot be read, as a copy of a damaged one, may be of this session.
+      let record = try disk.contents(path).flatMap(RecordFile.decode)
+      if record == nil || record?.date == session.date { try disk.remove(disk.target(of: path)) }
     }
   }
 
   private func removeEarlier(_ archive: Archive) throws(Trouble) {
     for file in try archive.disk.list(archive.folder.path)
-    where SumsFile.earlier.contains(where: { file == $0 || file.hasPrefix($0 + ".") }) {
-      try archive.disk.remove(archive.folder.path(of: file))
+    where SumsFile.earlier.contains(where: { file == $0 || file.hasPrefix($0 + ".") })
+      || file.hasPrefix(SumsFile.name + ".damaged-")
+    {
+      try archive.disk.remove(archive.disk.target(of: archive.folder.path(of: file)))
     }
   }
 

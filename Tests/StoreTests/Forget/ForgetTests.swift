@@ -136,14 +136,32 @@ import TrainerCore
     for name in ["history.jsonl", "keystrokes.jsonl"] {
       try folder.write(name + ".damaged-20260101T000000000Z", try folder.bytes(name) + Data("{torn".utf8))
     }
-    try folder.write("records/pi-crown.json.damaged-1", try folder.bytes("records/pi-crown.json"))
+    let crown = try folder.bytes("records/pi-crown.json")
+    try folder.write("records/pi-crown.json.damaged-1", crown)
+    // Its date comes last.
+    try folder.write("records/pi-crown.json.damaged-2", crown.prefix(100))
     try folder.write("running/\(session.id).journal.damaged-1", Data("x".utf8))
+    let (id, date) = (session.id, session.date.iso8601)
+    try folder.write("running/copy.journal.damaged-1", Data(#"{"version":1,"id":"\#(id)","date"#.utf8))
+    try folder.write("running/other.journal.damaged-1", Data(#"{"version":1,"id":"x"}"#.utf8))
+    // Lines of which the disk has kept a part.
+    try folder.write(
+      "history.jsonl.damaged-2",
+      [#"{"id":"\#(id.dropLast(3))\0\0\0","da"#, #"\0\0\0","date":"\#(date)","constant":"pi""#, "{torn"]
+        .joined(
+          separator: "\n"))
+    try folder.write("notes.jsonl.damaged-1", #"{"id":"\#(id)","text":"so"# + "\n{torn")
+    try folder.write("sums.json.damaged-1", id)
     let bench = Bench(folder)
     try bench.store.forget(.id(session.id))
     #expect(try bench.finish() == nil)
     let all = try everything(folder)
     #expect(!all.contains(run: Array(session.id.utf8)))
-    #expect(!all.contains(run: Array(session.date.iso8601.utf8)))
+    #expect(!all.contains(run: Array(date.utf8)) && !all.contains(run: Array(session.date.compact.utf8)))
+    #expect(try folder.read("history.jsonl.damaged-2") == "{torn\n")
+    #expect(try folder.read("notes.jsonl.damaged-1") == "{torn\n")
+    #expect(try folder.list("records") == ["pi-crown.json", "pi-lightning.json"])
+    #expect(try folder.list("running") == ["other.journal.damaged-1"])
     let copy = try folder.read("history.jsonl.damaged-20260101T000000000Z")
     #expect(copy.split(separator: "\n").count == 3 && copy.contains("{torn"))
   }
@@ -189,11 +207,16 @@ import TrainerCore
     try bench.store.loadChallenges()
     #expect(try bench.finish() == nil)
     #expect(bench.box.challenges.last?[20_778, .e]?.state == .won)
+    try folder.write(
+      "challenges.jsonl.damaged-1",
+      try folder.bytes("challenges.jsonl") + Data(#"{"date":"2026-11-21","sta"#.utf8))
     let won = try #require(try folder.history().last)
     try bench.store.forget(.id(won.id))
     #expect(try bench.finish() == nil)
     #expect(bench.box.challenges.last?[20_778, .e]?.state == .begun)
     #expect(try !folder.read("challenges.jsonl").contains("won"))
+    let copy = try folder.read("challenges.jsonl.damaged-1")
+    #expect(copy.contains("begun") && !copy.contains("won") && !copy.contains("sta\n"))
   }
 
   /// After each operation the process dies: the next start finds the session whole, or gone from everywhere.
