@@ -40,10 +40,10 @@ public struct Doctor: Sendable {
       for parent in ["", "records/", "running/"] {
         examination.attempt { (examination) throws(Trouble) in try examination.list(parent) }
       }
-      examination.tryWriting()
       for file in StoredFiles.all {
         examination.attempt { (examination) throws(Trouble) in try file.examine(&examination) }
       }
+      examination.tryWriting()
       progress(1)
       return examination.diagnosis
     }
