@@ -309,6 +309,8 @@ extension Keystroke {
     case .image: "image@\(milliseconds)"
     case .restartLoop: "loop@\(milliseconds)"
     case .takeBreak: "break@\(milliseconds)"
+    case .takeBack: "back@\(milliseconds)"
+    case .unjudged: "unjudged@\(milliseconds)"
     case .piped: "piped@\(milliseconds)"
     }
   }

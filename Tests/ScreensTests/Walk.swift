@@ -393,6 +393,20 @@ enum Walk {
       stops.append(("attempt \(rules), sealed", attempt))
       attempt.press("?")
       stops.append(("attempt \(rules), what a seal proves", attempt))
+      var judged = home
+      judged.open(SessionPlan(attempt: rules, on: terms, of: .pi, source: .judge))
+      stops.append(("judge \(rules), waiting", judged))
+      judged.press("?")
+      stops.append(("judge \(rules), the help", judged))
+      judged.press(.escape, .enter, .character(" "), .enter)
+      judged.watch(4000)
+      stops.append(("judge \(rules), a pause", judged))
+      judged.press("b")
+      stops.append(("judge \(rules), a break", judged))
+      judged.press("x")
+      stops.append(("judge \(rules), an error", judged))
+      judged.press(.escape)
+      stops.append(("judge \(rules), a question or the end", judged))
     }
     return stops
   }

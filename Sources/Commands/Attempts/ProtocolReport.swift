@@ -72,6 +72,7 @@ struct ProtocolReport {
     json.add("attempt", rules.name)
     if let terms = rules.terms { json.add("terms", JSONText(terms)) }
     json.add("rules", Texts(.english).rules(rules))
+    if log.plan.details.source == .judge { json.add("judged", true) }
     json.add("source", json: Texts(.english).sourceName(of: rules).map(JSONText.quoted) ?? "null")
     json.add("start", log.date)
     json.add("end", end)
@@ -89,6 +90,7 @@ struct ProtocolReport {
     json.add("pauses", record.pauses.map(pause))
     json.add("breaks", record.breaks.map(pause))
     json.add("corrections", record.corrections.map(typed))
+    if log.plan.details.source == .judge { json.add("takenBack", played.engine.takenBack) }
     json.add("uncorrected", record.uncorrected.map(typed))
     json.add("mistake", record.lastMistake.map(typed))
     json.add(
@@ -125,7 +127,7 @@ struct ProtocolReport {
     }
     list(texts.longPauses, record.pauses.map(texts.line(of:)))
     list(texts.breaksTitle, record.breaks.map(texts.line(of:)))
-    list(texts.correctionsTitle, record.corrections.map(texts.line(of:)))
+    list(texts.correctionsTitle, record.corrections.map { texts.line(of: $0, in: log.plan) })
     list(
       texts.hundredsTitle,
       console.isLinear ? record.marks.map { texts.at($0.count, $0.time) } : hundreds(texts))
@@ -168,15 +170,19 @@ struct ProtocolReport {
         texts.say(en: "result", fr: "résultat"),
         texts.number(record.score) + " " + texts.decimals(record.score) + ", "
           + texts.durationInThousandths(record.duration)
-          + ", " + (texts.verdict(verdict) ?? "")
+          + ", " + (texts.verdict(verdict, log.plan.details.source) ?? "")
       ),
       (texts.say(en: "corrections", fr: "corrections"), texts.number(record.corrections.count)),
     ]
+    if log.plan.details.source == .judge {
+      fields.append(
+        (texts.say(en: "judged", fr: "jugée"), texts.judgedBy(takenBack: played.engine.takenBack)))
+    }
     if let open = record.uncorrected {
-      fields.append((texts.say(en: "not corrected", fr: "non corrigée"), texts.line(of: open)))
+      fields.append((texts.say(en: "not corrected", fr: "non corrigée"), texts.line(of: open, in: log.plan)))
     }
     if let last = record.lastMistake {
-      fields.append((texts.say(en: "ended by", fr: "arrêtée par"), texts.line(of: last)))
+      fields.append((texts.say(en: "ended by", fr: "arrêtée par"), texts.line(of: last, in: log.plan)))
     }
     fields.append((texts.seal, seal.groups.joined(separator: " ")))
     return fields
@@ -259,9 +265,18 @@ extension Texts {
     at(pause.position, pause.start) + " " + seconds(pause.milliseconds)
   }
 
-  fileprivate func line(of mistake: AttemptRecord.Typed) -> String {
-    at(mistake.position, mistake.time) + colon + "\(mistake.expected), "
-      + say(en: "typed \(mistake.typed)", fr: "tapé \(mistake.typed)")
+  fileprivate func line(of mistake: AttemptRecord.Typed, in plan: SessionPlan) -> String {
+    at(mistake.position, mistake.time) + colon + "\(mistake.expected), " + typed(mistake.typed, in: plan)
+  }
+
+  /// Whose keys the times are, and how many digits were taken back.
+  fileprivate func judgedBy(takenBack: Int) -> String {
+    let count = number(takenBack)
+    return say(
+      en: "a second person confirmed each digit; the times are those of their keys; \(count) taken back",
+      fr:
+        "une autre personne a confirmé chaque chiffre ; les temps sont ceux de ses touches ; \(count) annulés"
+    )
   }
 
   fileprivate func ending(_ end: SessionEnd, _ record: AttemptRecord) -> String {

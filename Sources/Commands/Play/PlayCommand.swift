@@ -125,6 +125,13 @@ struct PlayCommand: ProgramCommand {
         fr: "En practice, parcourt le segment en boucle.")))
   var again = false
 
+  @Flag(
+    help: ArgumentHelp(
+      help(
+        en: "For a second person who follows somebody reciting: an attempt by their keys.",
+        fr: "Pour une autre personne qui suit quelqu’un récitant : une tentative par ses touches.")))
+  var judge = false
+
   @OptionGroup var options: GlobalOptions
 
   private static let drills = Drills.all.map { $0.name }
@@ -137,7 +144,7 @@ struct PlayCommand: ProgramCommand {
     let mode = try choice(of: mode, for: "--mode", among: PlayCommand.modes)
     let segment = try segment.map { try PlayCommand.segment($0) }
     try checkTest()
-    let terms = try ownRules.terms(of: attempt)
+    let terms = try ownRules.terms(of: rules)
     if fading && again { throw Failure.notTogether("--fading", "--again") }
     let way: SegmentWay? = fading ? .fading : again ? .again : nil
     if ghost != nil, let mode { try PlayCommand.check("--ghost", of: .game, mode) }
@@ -171,8 +178,10 @@ struct PlayCommand: ProgramCommand {
         }
         settings.setSegment(segment)
       }
-      if let attempt {
-        return Opening(settings, SessionPlan(attempt: attempt, on: terms, of: settings.constant))
+      if let attempt = rules {
+        let source: DigitSource = judge ? .judge : .keys
+        return Opening(
+          settings, SessionPlan(attempt: attempt, on: terms, of: settings.constant, source: source))
       }
       return Opening(settings, try drill.map { try plan($0, settings.constant, progress, values) })
     }
@@ -202,6 +211,9 @@ struct PlayCommand: ProgramCommand {
 
   // MARK: - Drills and attempts
 
+  /// The name of the rules of an attempt; those of one's own where somebody judges and none were named.
+  private var rules: String? { attempt ?? (judge ? AttemptRules.own(.none).name : nil) }
+
   /// Refuses what does not go with a drill or an attempt, or only with one.
   private func checkTest() throws {
     let numbers = [("--size", size), ("--group", group), ("--questions", questions), ("--seed", seed)]
@@ -223,9 +235,12 @@ struct PlayCommand: ProgramCommand {
         throw Failure.wrongValue(option: option, value: value, allowed: allowed)
       }
     }
-    guard let test = drill != nil ? "--drill" : attempt != nil ? "--attempt" : nil else { return }
+    guard let test = drill != nil ? "--drill" : attempt != nil ? "--attempt" : judge ? "--judge" : nil else {
+      return
+    }
     let others = [
-      ("--attempt", drill != nil && attempt != nil), ("--mode", mode != nil), ("--segment", segment != nil),
+      ("--attempt", drill != nil && attempt != nil), ("--judge", drill != nil && judge),
+      ("--mode", mode != nil), ("--segment", segment != nil),
       ("--ghost", ghost != nil), ("--fading", fading), ("--again", again),
     ]
     if let (other, _) = others.first(where: \.1) { throw Failure.notTogether(test, other) }

@@ -53,6 +53,7 @@ public struct App: Sendable {
   /// - Returns: what it needs from the world.
   public mutating func open(_ opening: Opening) -> [Effect] {
     guard let tag = opening.tag, let challenge = tag.challenge else {
+      if opening.plan.details.source == .judge { return open(JudgeScreen(plan: opening.plan)) }
       return open(SessionScreen(plan: context.withLead(opening.plan), prompt: opening.line))
     }
     let below = tag.day == nil ? open(ChallengeScreen(given: challenge, context)) : []

@@ -91,7 +91,8 @@ extension Destination {
 enum Places {
   /// Every place.
   static let all: [any Place.Type] = [
-    HomeScreen.self, SessionScreen.self, SummaryScreen.self, TodayScreen.self, ChallengeScreen.self,
+    HomeScreen.self, SessionScreen.self, JudgeScreen.self, SummaryScreen.self, TodayScreen.self,
+    ChallengeScreen.self,
     StatsScreen.self, BlockScreen.self, PastSessionScreen.self, Replay.self, DrillsScreen.self,
     DrillRulesScreen.self, SettingsScreen.self, ProfilesScreen.self, KeysScreen.self, AimScreen.self,
     HelpScreen.self, RulesScreen.self, NoteScreen.self,

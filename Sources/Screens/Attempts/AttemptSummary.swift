@@ -45,9 +45,10 @@ extension Texts {
   func ending(of attempt: AttemptRecord, _ session: PlayedSession) -> String {
     let next = position(session.engine.position)
     if let mistake = attempt.lastMistake {
+      let typed = typed(mistake.typed, in: session.plan)
       return say(
-        en: "ended by a mistake: \(next) is \(mistake.expected), typed \(mistake.typed)",
-        fr: "arrêtée par une faute en \(next) : \(mistake.expected), tapé \(mistake.typed)")
+        en: "ended by a mistake: \(next) is \(mistake.expected), \(typed)",
+        fr: "arrêtée par une faute en \(next) : \(mistake.expected), \(typed)")
     }
     switch session.engine.ending {
     case .complete: return complete

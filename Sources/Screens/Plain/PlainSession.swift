@@ -60,6 +60,7 @@ struct PlainSession: Sendable {
   private mutating func openFirstRow(_ transcript: inout Transcript, _ context: ScreenContext) {
     let texts = context.texts
     if let drill { return ask(drill, after: DictationShow.patience, &transcript, context) }
+    if isJudged { transcript.line(nextFive(texts)) }
     guard plan.attemptRules == nil else { return }
     transcript.lines(legLines(texts))
     if engine.next == 0 && !plan.isBackwards && !plan.traits.hasRoute {
@@ -212,6 +213,13 @@ struct PlainSession: Sendable {
     if let end = flow.timeOut { return .ended(flow.timeOutBell, end) }
     switch key {
     case .digit where isDictating: return .effects([])
+    case .digit where isJudged, .character(" ") where isJudged: return judge(1, &context, &transcript)
+    case .enter where isJudged: return judge(BigDigits.perRow, &context, &transcript)
+    case .character("x") where isJudged: return judge(0, &context, &transcript)
+    case .character("u") where isJudged, .backspace where isJudged:
+      let effects = flow.takeBack(&context)
+      transcript.lines(effects.isEmpty ? [] : [context.texts.takenBack, nextFive(context.texts)])
+      return .effects(effects)
     case .digit(let digit):
       return flow.takesIntegerPart(digit) ? .effects([]) : type(digit, &context, &transcript)
     case _ where flow.isPoint(key): return .effects([])
@@ -366,6 +374,38 @@ struct PlainSession: Sendable {
       transcript.line(texts.wrong(position, typed: digit, expected: expected))
     }
     return typed.end.map { .ended(typed.effects, $0) } ?? .effects(typed.effects)
+  }
+
+  private var isJudged: Bool { plan.details.source == .judge }
+
+  /// The digits that are to be said next, up to the end of their five.
+  private func nextFive(_ texts: Texts) -> String {
+    let (next, five) = (engine.next, BigDigits.perRow)
+    let end = min((next / five + 1) * five, Constant.decimalCount)
+    return texts.position(next + 1) + texts.colon + texts.digits(plan.constant, next..<end)
+  }
+
+  /// Takes a judge's key, for some right digits or for a mistake.
+  private mutating func judge(
+    _ count: Int, _ context: inout ScreenContext, _ transcript: inout Transcript
+  ) -> Outcome {
+    // A mistake has ended it; what comes now agrees to that.
+    if engine.ending != nil { return .ended([], .user) }
+    let (texts, row) = (context.texts, engine.next / BigDigits.perRow)
+    guard count > 0 else {
+      let typed = flow.marksMistake(&context)
+      guard let end = typed.end else {
+        transcript.line(texts.correctAtOnce)
+        return .effects(typed.effects)
+      }
+      guard end == .error else { return .ended(typed.effects, end) }
+      transcript.line(texts.mistakeEnds(engine.position)[0])
+      return .effects(typed.effects)
+    }
+    let (effects, end) = flow.confirm(count, &context)
+    if let end { return .ended(effects, end) }
+    if engine.next / BigDigits.perRow > row { transcript.line(nextFive(texts)) }
+    return .effects(effects)
   }
 
   /// Ends a full row, with what there is to say about it: the loop that it completed, and who leads.

@@ -22,10 +22,12 @@ struct PlainSummary: Sendable {
     var lines = ended.lesson.map { [texts.headline(of: $0)[0]] + texts.lines(of: $0) + change } ?? change
     lines.append(figures(texts))
     // A drill has a line of its own.
-    if ended.drill == nil { lines += [texts.verdict(Certification(engine))].compactMap(\.self) }
+    if ended.drill == nil {
+      lines += [texts.verdict(Certification(engine), engine.plan.details.source)].compactMap(\.self)
+    }
     switch engine.ending {
     case .mistake(let index, let expected, let typed):
-      lines.append(texts.endedAt(index + 1, expected: expected, typed: typed))
+      lines.append(texts.endedAt(index + 1, expected: expected, typed: typed, in: ended.plan))
     case .complete: lines.append(texts.complete)
     case .timeOut:
       if let attempt = content.attempt { lines.append(texts.ending(of: attempt, ended.session.played)) }
@@ -63,7 +65,7 @@ struct PlainSummary: Sendable {
     if !slowest.isEmpty { lines.append(slowest) }
     // What ended the session was said already.
     if engine.plan.mode.traits.error != .ends {
-      lines += ended.session.played.mistakes.map { texts.mistake($0) }
+      lines += ended.session.played.mistakes.map { texts.mistake($0, in: ended.plan) }
     }
     return lines
   }
@@ -73,10 +75,11 @@ struct PlainSummary: Sendable {
     // Where nothing was right there is nothing to reckon.
     guard engine.score > 0 else { return score + ", " + texts.errors(engine.errors) }
     var figures = [
-      score, texts.errors(engine.errors),
-      texts.rate(engine.cps, 2), texts.percentage(engine.accuracy), texts.duration(engine.duration),
-      texts.bestStreak + " " + texts.number(engine.bestStreak),
+      score, texts.errors(engine.errors), texts.rate(engine.cps, 2), texts.percentage(engine.accuracy),
+      texts.duration(engine.duration), texts.bestStreak + " " + texts.number(engine.bestStreak),
     ]
+    // People speak in groups.
+    if engine.plan.details.source == .voice { figures.remove(at: 2) }
     if engine.reveals > 0 {
       figures.append(texts.number(engine.reveals) + " " + texts.revealsLabel(engine.reveals))
     }

@@ -9,7 +9,8 @@ extension Texts {
   func plainHead(_ plan: SessionPlan) -> String {
     if let rules = plan.attemptRules {
       let source = sourceName(of: rules).map { " " + self.source($0) } ?? ""
-      return name(plan.constant) + " " + attempt(rules.name) + ". " + self.rules(rules) + source
+      let judged = name(plan.details.source).map { ", " + $0 } ?? ""
+      return name(plan.constant) + " " + attempt(rules.name) + judged + ". " + self.rules(rules) + source
     }
     if let order = plan.details.drill {
       return name(plan.constant) + " " + drill(order.name) + ", " + name(order.drillSize)
@@ -22,6 +23,7 @@ extension Texts {
       } ?? (plan.traits.hasRoute ? stretchCount(plan.details.route.count) : fromTheFirst(plan))
     return name(plan.constant) + " " + name(plan.mode) + ", " + what
       + (plan.details.isFading ? ", " + fadingWay : "")
+      + (name(plan.details.source).map { ", " + $0 } ?? "")
       + (plan.details.isRepeated ? say(en: ", again and again", fr: ", en boucle") : "")
   }
 
@@ -37,7 +39,11 @@ extension Texts {
     let reveal = name(keys[.reveal])
     let over = name(keys[.startOver])
     let own =
-      if flow.engine.breaksLeft > 0 {
+      if plan.details.source == .judge {
+        say(
+          en: "Space confirms a digit, Enter five, x marks a mistake, u takes the last key back, ",
+          fr: "Espace confirme un chiffre, Entrée cinq, x marque une faute, u annule la dernière touche, ")
+      } else if flow.engine.breaksLeft > 0 {
         say(en: "b takes a break, ", fr: "b commence un arrêt, ")
       } else if plan.details.isFading {
         say(
@@ -136,9 +142,8 @@ extension Texts {
   // MARK: - The summary
 
   /// A wrong digit with the right one.
-  func mistake(_ mistake: Step) -> String {
-    position(mistake.index + 1) + say(en: ": ", fr: " : ") + "\(mistake.expected), " + typed
-      + " \(mistake.typed)"
+  func mistake(_ mistake: Step, in plan: SessionPlan) -> String {
+    position(mistake.index + 1) + colon + "\(mistake.expected), " + typed(mistake.typed, in: plan)
   }
 
   var savedAgain: String { say(en: "everything is saved", fr: "tout est enregistré") }

@@ -46,6 +46,8 @@ struct SessionFlow: Sendable {
   /// `nil` while it has not.
   private(set) var crownedAt: Int?
   private(set) var awaitsRecord = false
+  /// How many digits each key of a judge stands for.
+  private var judgedKeys: [Int] = []
   /// The uptime of the last thing that happened.
   private(set) var now = 0
 
@@ -160,11 +162,11 @@ struct SessionFlow: Sendable {
     if plan.mode.traits.hasGhost { race.advance(to: elapsed, player: session.engine.racePosition) }
   }
 
-  /// Judges a digit.
-  mutating func type(_ digit: UInt8, _ context: inout ScreenContext) -> Typed {
+  /// Judges a digit, typed now unless another moment is given.
+  mutating func type(_ digit: UInt8, at moment: Moment? = nil, _ context: inout ScreenContext) -> Typed {
     question = nil
     let isFirst = !isRunning
-    let moment = context.now
+    let moment = moment ?? context.now
     let (index, score) = (engine.next, engine.score)
     let answer = session.type(digit, at: moment)
     advance(to: moment.uptime)
@@ -225,7 +227,47 @@ struct SessionFlow: Sendable {
 
   /// Begins a break; what has to be written, `nil` if there is none to take.
   mutating func takeBreak(_ context: inout ScreenContext) -> [Effect]? {
-    session.takeBreak(at: context.now) ? writing(&context) : nil
+    guard session.takeBreak(at: context.now) else { return nil }
+    judgedKeys.append(1)
+    return writing(&context)
+  }
+
+  /// Takes what a judge confirms: some right digits, whose times are spread evenly over the time since the key before;
+  /// what has to be done, and why the session is over, if it is.
+  mutating func confirm(_ count: Int, _ context: inout ScreenContext) -> (effects: [Effect], end: SessionEnd?)
+  {
+    var effects: [Effect] = []
+    let now = context.now
+    let last = session.keystrokes.last.map { session.origin + Int($0.milliseconds) } ?? now.uptime
+    let keys = session.keystrokes.count
+    defer { judgedKeys.append(session.keystrokes.count - keys) }
+    for place in 1...count {
+      let uptime = last + max(0, now.uptime - last) * place / count
+      let typed = type(engine.expected, at: Moment(uptime: uptime, date: now.date), &context)
+      effects += typed.effects
+      if let end = typed.end { return (effects, end) }
+    }
+    return (effects, nil)
+  }
+
+  /// Whether there is a key of a judge to take back.
+  var canTakeBack: Bool { !judgedKeys.isEmpty && timeOut == nil }
+
+  /// Takes a mistake that a judge has heard: whatever it was, it is logged as the digit after the right one.
+  mutating func marksMistake(_ context: inout ScreenContext) -> Typed {
+    let typed = type((engine.expected + 1) % 10, &context)
+    judgedKeys.append(1)
+    return typed
+  }
+
+  /// Takes a judge's last key back, with as many digits as it stands for; what has to be written.
+  mutating func takeBack(_ context: inout ScreenContext) -> [Effect] {
+    guard let count = judgedKeys.popLast() else { return [] }
+    question = nil
+    var effects: [Effect] = []
+    for _ in 0..<count where session.takeBack(at: context.now) { effects += writing(&context) }
+    wrongDigit = session.played.steps.last.flatMap { $0.isMistake ? $0.typed : nil }
+    return effects
   }
 
   /// Begins the loop again; what has to be written, `nil` if that cannot be.

@@ -15,7 +15,7 @@ struct Replay: Place {
   static let speeds = [1, 2, 4]
 
   private let keystrokes: [Keystroke]
-  private(set) var engine: PracticeEngine
+  private var session: PlayedSession
   private(set) var isPaused = false
   private var speed = 1
   /// How many keystrokes were played.
@@ -28,7 +28,7 @@ struct Replay: Place {
   init(plan: SessionPlan, keystrokes: [Keystroke], at uptime: Int) {
     // That digits came from a file is no step of the replay: nothing is seen of it.
     self.keystrokes = keystrokes.filter { $0.action != .piped }
-    engine = PracticeEngine(plan: plan)
+    session = PlayedSession(plan: plan)
     anchor = uptime
     advance(to: uptime)
   }
@@ -68,6 +68,8 @@ struct Replay: Place {
     }
     return []
   }
+
+  var engine: PracticeEngine { session.engine }
 
   var isOver: Bool { played == keystrokes.count }
 
@@ -125,11 +127,13 @@ struct Replay: Place {
     let keystroke = keystrokes[played]
     played += 1
     wrongDigit = nil
-    if let step = engine.apply(keystroke), step.isMistake { wrongDigit = step.typed }
+    if let step = session.take(keystroke), step.isMistake, keystroke.action != .takeBack {
+      wrongDigit = step.typed
+    }
   }
 
   private mutating func rewind(to count: Int) {
-    engine = PracticeEngine(plan: engine.plan)
+    session = PlayedSession(plan: engine.plan)
     played = 0
     wrongDigit = nil
     clock = 0

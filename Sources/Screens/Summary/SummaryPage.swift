@@ -176,7 +176,9 @@ struct SummaryPage {
     func add(_ text: String, _ ink: Ink = .text) { pieces.append(Piece(text, in: Style(ink)).after(2)) }
     let verdict = Certification(engine)
     // A drill's own line says it.
-    if content.drill == nil || content.challenge != nil, let text = texts.verdict(verdict) {
+    if content.drill == nil || content.challenge != nil,
+      let text = texts.verdict(verdict, content.plan.details.source)
+    {
       add(text, verdict == .certified ? .reward : .dim)
     }
     if let end { add(end) }
@@ -197,7 +199,7 @@ struct SummaryPage {
     else {
       return nil
     }
-    return texts.endedAt(index + 1, expected: expected, typed: typed)
+    return texts.endedAt(index + 1, expected: expected, typed: typed, in: content.plan)
   }
 
   /// The blocks of a lesson that were learnt, each with what it took.
@@ -231,6 +233,8 @@ struct SummaryPage {
     if content.lesson != nil || content.race != nil || !changeLines.isEmpty {
       figures.insert((texts.number(engine.score), texts.decimals(engine.score)), at: 0)
     }
+    // People speak in groups.
+    if content.plan.details.source == .voice { figures.removeAll { $0.1 == texts.speed } }
     // That is said to the millisecond.
     if content.attempt != nil { figures.removeAll { $0.1 == texts.time } }
     let traits = engine.plan.traits
@@ -334,7 +338,7 @@ struct SummaryPage {
 
   /// The time of each digit; a drill's times are given question by question, unless it was one stretch.
   @Stack.Builder private var rhythm: [Part] {
-    if engine.score > 1, questions == nil {
+    if engine.score > 1, questions == nil, content.plan.details.source == .keys {
       Part.gap(1, least: 1)
       Part.line(
         Piece([texts.rhythm + ", " + texts.secondsEach, texts.rhythm], in: Style(.dim)),
@@ -383,8 +387,9 @@ struct SummaryPage {
       mistake in
       Piece(
         Span(texts.position(mistake.index + 1) + texts.colon, Style(.text)),
-        Span(String(mistake.expected), Style(.strong)), Span(", \(texts.typed) ", Style(.dim)),
-        Span(String(mistake.typed), Style(.error))
+        Span(String(mistake.expected), Style(.strong)),
+        Span(", \(texts.typed(in: content.plan)) ", Style(.dim)),
+        Span(texts.wrong(mistake.typed, in: content.plan), Style(.error))
       ).after(3)
     }
   }

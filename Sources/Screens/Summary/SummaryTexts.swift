@@ -14,7 +14,6 @@ extension Texts {
   var attemptPassed: String { say(en: "attempt passed", fr: "tentative réussie") }
   var rhythm: String { say(en: "rhythm", fr: "rythme") }
   var secondsEach: String { say(en: "seconds per decimal", fr: "secondes par décimale") }
-  var typed: String { say(en: "typed", fr: "tapé") }
   var complete: String { say(en: "typed to the end", fr: "tapé jusqu’au bout") }
 
   func learn(_ segment: Segment) -> String {
@@ -41,8 +40,9 @@ extension Texts {
   }
 
   /// Whether a session was certified, or why not; `nil` if none of its kind is.
-  package func verdict(_ certification: Certification) -> String? {
+  package func verdict(_ certification: Certification, _ source: DigitSource = .keys) -> String? {
     switch certification {
+    case .certified where source == .judge: say(en: "certified, judged", fr: "certifié, jugé")
     case .certified: say(en: "certified", fr: "certifié")
     case .otherMode: nil
     case .noDigit: say(en: "not certified: no decimal", fr: "non certifié : aucune décimale")
@@ -52,10 +52,11 @@ extension Texts {
     }
   }
 
-  func endedAt(_ position: Int, expected: UInt8, typed: UInt8) -> String {
-    say(
-      en: "ended at \(self.position(position)): \(expected), typed \(typed)",
-      fr: "fin en \(self.position(position)) : \(expected), tapé \(typed)")
+  func endedAt(_ position: Int, expected: UInt8, typed: UInt8, in plan: SessionPlan) -> String {
+    let typed = self.typed(typed, in: plan)
+    return say(
+      en: "ended at \(self.position(position)): \(expected), \(typed)",
+      fr: "fin en \(self.position(position)) : \(expected), \(typed)")
   }
 
   func cleanTo(_ count: Int) -> String {

@@ -39,12 +39,38 @@ extension Texts {
   }
 
   package func kind(_ row: SessionRow) -> String {
-    row.isChallenge ? challenge : row.isLesson ? fadingWay : row.test.map(drill) ?? name(row.mode)
+    let kind = row.isChallenge ? challenge : row.isLesson ? fadingWay : row.test.map(drill) ?? name(row.mode)
+    return ([kind] + [name(row.source)].compactMap(\.self)).joined(separator: ", ")
+  }
+
+  /// How digits came; `nil` of those that were typed.
+  package func name(_ source: DigitSource) -> String? {
+    switch source {
+    case .keys: nil
+    case .voice: say(en: "by voice", fr: "à voix haute")
+    case .judge: say(en: "judged", fr: "jugée")
+    }
+  }
+
+  /// How what came in place of a right digit came.
+  func typed(in plan: SessionPlan) -> String {
+    plan.details.source == .keys ? say(en: "typed", fr: "tapé") : say(en: "said", fr: "dit")
+  }
+
+  /// What it was: what a judge has heard nobody knows.
+  func wrong(_ digit: UInt8, in plan: SessionPlan) -> String {
+    plan.details.source == .judge ? say(en: "wrong", fr: "faux") : String(digit)
+  }
+
+  /// What came in place of the right digit.
+  package func typed(_ digit: UInt8, in plan: SessionPlan) -> String {
+    typed(in: plan) + " " + wrong(digit, in: plan)
   }
 
   /// What stands above a session and above its summary; a lesson says of its own which blocks were learnt.
   func title(of plan: SessionPlan) -> [String] {
-    plan.details.isFading ? [fadingWay] : [kind(of: plan)] + [stretch(of: plan)].compactMap(\.self)
+    plan.details.isFading
+      ? [fadingWay] : [kind(of: plan)] + [stretch(of: plan), name(plan.details.source)].compactMap(\.self)
   }
 
   package func name(_ grade: Grade) -> String {

@@ -22,7 +22,7 @@ public struct Exporter: Sendable {
   public static let columns = [
     "id", "date", "constant", "mode", "segment", "score", "errors", "revealsUsed", "bestStreak", "duration",
     "cps", "loops", "certified", "ended", "records", "challenge",
-    "route", "drill", "attempt",
+    "route", "drill", "attempt", "voice", "judged",
   ]
 
   /// The id of the only session that is wanted; `nil` for all there is.
@@ -108,7 +108,8 @@ public struct Exporter: Sendable {
       entry.certified ? "true" : "false", entry.ended.rawValue,
       entry.records.map(\.rawValue).joined(separator: " "), entry.challenge ?? "",
       entry.plan.details.route.map(text).joined(separator: " "), entry.plan.details.drill?.name ?? "",
-      entry.plan.details.attempt ?? "",
+      entry.plan.details.attempt ?? "", entry.plan.details.source == .voice ? "true" : "",
+      entry.plan.details.source == .judge ? "true" : "",
     ]
   }
 

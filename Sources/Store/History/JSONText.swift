@@ -92,6 +92,11 @@ package struct JSONText {
     if let attempt = details.attempt { add("attempt", attempt) }
     if let terms = details.terms { add("terms", JSONText(terms)) }
     if details.isRepeated { add("again", true) }
+    switch details.source {
+    case .keys: break
+    case .voice: add("voice", true)
+    case .judge: add("judged", true)
+    }
   }
 
   /// Adds an object, or null where there is none.
@@ -220,6 +225,8 @@ struct PlanFields: Decodable {
   private let drill: Drill?
   private let attempt: String?
   private let terms: Terms?
+  private let voice: Bool?
+  private let judged: Bool?
 
   /// The plan; `nil` if it makes no sense.
   var plan: SessionPlan? {
@@ -239,7 +246,8 @@ struct PlanFields: Decodable {
     let route = (route ?? []).compactMap { $0.count == 2 ? Stretch(from: $0[0], to: $0[1]) : nil }
     guard route.count == self.route?.count ?? 0, attempt?.isPlainWord != false else { return nil }
     var details = SessionPlan.Details(
-      route: route, isFading: lesson ?? false, isRepeated: again ?? false, attempt: attempt)
+      route: route, isFading: lesson ?? false, isRepeated: again ?? false, attempt: attempt,
+      source: voice == true ? .voice : judged == true ? .judge : .keys)
     details.isOldLesson = fading ?? false
     if let terms {
       guard let terms = terms.terms else { return nil }

@@ -59,8 +59,9 @@ package struct SessionLog: Equatable, Sendable {
 /// A line of `keystrokes.jsonl`: one session, key by key.
 ///
 /// `{"id","date","constant","mode","segment":[a,b]?,"ended","challenge"?,"route"?,"lesson"?,"drill"?,"attempt"?,"terms"?,
-/// "again"?,"keys","intervals"}`: `keys` has a character for each key that meant something, the digit as typed, `r`
-/// for a reveal, `h` for a hint, `i` for a block's image, `l` for a loop begun again, `b` for a break, and a `p` before the
+/// "again"?,"voice"?,"judged"?,"keys","intervals"}`: `keys` has a character for each key that meant something, the digit as typed, `r`
+/// for a reveal, `h` for a hint, `i` for a block's image, `l` for a loop begun again, `b` for a break, `u` where a
+/// judge took back the key before, `y` where the rest of a block was said right whatever was heard, and a `p` before the
 /// first digit where they come from a file or another program; `intervals` has for each the milliseconds
 /// since the key before it, for the first 0. `segment` and the fields after `challenge` are those of
 /// `history.jsonl`.
@@ -194,6 +195,8 @@ extension Keystroke {
     case .image: UInt8(ascii: "i")
     case .restartLoop: UInt8(ascii: "l")
     case .takeBreak: UInt8(ascii: "b")
+    case .takeBack: UInt8(ascii: "u")
+    case .unjudged: UInt8(ascii: "y")
     case .piped: UInt8(ascii: "p")
     }
   }
@@ -209,6 +212,8 @@ extension Keystroke.Action {
     case UInt8(ascii: "i"): self = .image
     case UInt8(ascii: "l"): self = .restartLoop
     case UInt8(ascii: "b"): self = .takeBreak
+    case UInt8(ascii: "u"): self = .takeBack
+    case UInt8(ascii: "y"): self = .unjudged
     case UInt8(ascii: "p"): self = .piped
     default: return nil
     }

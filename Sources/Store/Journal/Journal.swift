@@ -5,7 +5,7 @@ import TrainerCore
 /// The file of a running session: what was typed is in it before it is on the screen.
 ///
 /// `running/<id>.journal`: first a line of JSON `{"version":1,"id","date","constant","mode",
-/// "segment":[a,b]?,"challenge"?,"route"?,"lesson"?,"drill"?,"attempt"?,"terms"?,"again"?,"process"}`, `segment` and
+/// "segment":[a,b]?,"challenge"?,"route"?,"lesson"?,"drill"?,"attempt"?,"terms"?,"again"?,"voice"?,"judged"?,"process"}`, `segment` and
 /// the rest as in `history.jsonl`, then a line `<milliseconds since the first digit> <key>` for each
 /// keystroke, the key as in `keystrokes.jsonl`. The process that runs the session holds the file's lock; a
 /// journal whose lock is free belongs to a session that died. If the file system has no locks, `process` (see

@@ -14,9 +14,12 @@ extension SessionPlan {
     }
   }
 
-  /// A session of an attempt by rules of a name, on terms of one's own.
-  public init(attempt rules: String, on terms: AttemptTerms? = nil, of constant: Constant) {
-    self.init(constant: constant, mode: .strict, details: Details(attempt: rules, terms: terms))
+  /// A session of an attempt by rules of a name, on terms of one's own, typed or followed by a judge.
+  public init(
+    attempt rules: String, on terms: AttemptTerms? = nil, of constant: Constant, source: DigitSource = .keys
+  ) {
+    self.init(
+      constant: constant, mode: .strict, details: Details(attempt: rules, terms: terms, source: source))
   }
 
   /// The course of the drill or the attempt at its beginning; `nil` if it is none that is known here.

@@ -20,11 +20,15 @@ public struct Pass: Equatable, Sendable {
     public let hasImage: Bool
     /// Whether a finger slipped: the only mistake is one wrong digit that was put right at once.
     public let hasSlip: Bool
+    /// Whether the intervals are those of the user's own fingers.
+    public let isTyped: Bool
 
     /// A pace from its intervals.
     public init(
-      first: UInt32?, others: UInt32, hasRest: Bool = false, hasImage: Bool = false, hasSlip: Bool = false
+      first: UInt32?, others: UInt32, hasRest: Bool = false, hasImage: Bool = false, hasSlip: Bool = false,
+      isTyped: Bool = true
     ) {
+      self.isTyped = isTyped
       self.hasImage = hasImage
       self.hasSlip = hasSlip
       self.first = first
@@ -59,6 +63,7 @@ public struct Pass: Equatable, Sendable {
   public func grade(_ usual: UsualIntervals, mayBeEasy: Bool) -> RecallGrade {
     switch outcome {
     case .lost: return .again
+    case .held(let pace) where !pace.isTyped: return .good
     case .held(let pace):
       let first = Double(pace.first ?? 0)
       let others = Double(pace.others)

@@ -19,11 +19,13 @@ extension SessionEvidence {
         }
         continue
       }
+      let isTyped = plan.details.source == .keys
       recalls(steps)
       // An answer shorter than a block says nothing of blocks.
       guard leg.range.count >= PracticeEngine.blockLength else { continue }
-      measures(steps)
-      passes += steps.byBlock.compactMap { Pass($0, in: leg) }
+      // People speak in groups, and a judge's keys have a rhythm of their own.
+      if isTyped { measures(steps) }
+      passes += steps.byBlock.compactMap { Pass($0, in: leg, isTyped: isTyped) }
     }
     if plan.traits.canCertify && plan.start == 0 {
       var isOpen = engine.errors == 0
@@ -44,7 +46,8 @@ extension SessionEvidence {
   private mutating func recalls(_ leg: ArraySlice<Step>) {
     var passage = Passage(start: 0)
     var missed: Int?
-    for step in leg where step.isDigit {
+    let unjudged = Set(leg.filter { $0.action == .unjudged }.map(\.block))
+    for step in leg where step.isDigit && !unjudged.contains(step.block) {
       if step.isMistake { missed = step.index }
       guard step.isCorrect, !step.isShown, step.index != missed else { continue }
       if passage.range.upperBound != step.index || passage.times.isEmpty {
@@ -76,8 +79,9 @@ extension SessionEvidence {
 
 extension Pass {
   /// The pass of a block within a leg; `nil` if it was neither held nor lost.
-  fileprivate init?(_ visit: ArraySlice<Step>, in leg: Leg) {
-    guard let start = visit.first else { return nil }
+  fileprivate init?(_ visit: ArraySlice<Step>, in leg: Leg, isTyped: Bool) {
+    // What was not judged teaches nothing.
+    guard let start = visit.first, !visit.contains(where: { $0.action == .unjudged }) else { return nil }
     var (mistake, hasSlip, isLost, hasImage) = (nil as Step?, false, false, false)
     var (first, others, hasRest, isComplete) = (nil as UInt32?, 0 as UInt32, false, false)
     for step in visit {
@@ -85,7 +89,7 @@ extension Pass {
       if step.action == .image { hasImage = true }
       if step.isMistake {
         // A single one that is put right at once is a slip of the finger, unless the digit was shown for it.
-        isLost = isLost || mistake != nil || leg.error == .showsExpected(after: 0)
+        isLost = isLost || mistake != nil || leg.error == .showsExpected(after: 0) || !isTyped
         mistake = step
       }
       guard step.isCorrect else { continue }
@@ -103,7 +107,9 @@ extension Pass {
     if isLost || mistake != nil && !(hasSlip && isWhole) {
       self.init(block: start.block, .lost)
     } else if isWhole && isComplete {
-      let pace = Pace(first: first, others: others, hasRest: hasRest, hasImage: hasImage, hasSlip: hasSlip)
+      let pace = Pace(
+        first: first, others: others, hasRest: hasRest, hasImage: hasImage, hasSlip: hasSlip, isTyped: isTyped
+      )
       self.init(block: start.block, .held(pace))
     } else {
       return nil

@@ -52,11 +52,11 @@ public struct NoteComparison: Equatable, Sendable {
   /// Everything that can be compared, mode by mode: the tags, the most frequent first, then energy and mood
   /// where there are any.
   ///
-  /// - Parameter sessions: those to compare; one without a correct digit counts for nothing.
+  /// - Parameter sessions: those to compare; one without a correct digit, or not typed by its user, counts for nothing.
   /// - Returns: a comparison of each, telling or not.
   public static func all(of sessions: [NotedSession]) -> [NoteComparison] {
     Mode.allCases.flatMap { mode in
-      all(of: sessions.filter { $0.row.mode == mode && $0.row.score > 0 }, in: mode)
+      all(of: sessions.filter { $0.row.mode == mode && $0.row.score > 0 && $0.row.source == .keys }, in: mode)
     }
   }
 

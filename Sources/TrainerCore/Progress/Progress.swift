@@ -96,7 +96,9 @@ public struct Progress: Equatable, Sendable {
     for passage in evidence.passages {
       figures.known.insert(passage.range)
       // What was typed over its model is no race.
-      if !engine.plan.mode.traits.isOverlaid { figures.splits.add(passage) }
+      if !engine.plan.mode.traits.isOverlaid, engine.plan.details.source != .voice {
+        figures.splits.add(passage)
+      }
     }
     figures.bestTimes.add(engine.plan, evidence, date: date)
     figures.sessions += 1

@@ -57,11 +57,11 @@ public struct CleanRuns: Equatable, Sendable {
   /// Adds a session that has ended.
   ///
   /// - Parameters:
-  ///   - plan: what it was about; what was typed in Learn is no run.
+  ///   - plan: what it was about; what was typed in Learn is no run, and what was said has no times of its own.
   ///   - passages: what of it was clean.
   ///   - date: the date of its first digit.
   public mutating func add(_ plan: SessionPlan, _ passages: [Passage], date: Timestamp) {
-    guard !plan.mode.traits.isOverlaid else { return }
+    guard !plan.mode.traits.isOverlaid, plan.details.source != .voice else { return }
     let runs = passages.map { Run(date: date, passage: $0) }
     for run in runs { figures[plan.constant.ordinal].add(run) }
     let race = plan.mode.traits.hasGhost ? plan.segment : nil

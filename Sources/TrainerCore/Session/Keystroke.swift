@@ -16,6 +16,10 @@ public struct Keystroke: Equatable, Sendable {
     case restartLoop
     /// A break begins (attempts).
     case takeBreak
+    /// The key before it is taken back (a judge's).
+    case takeBack
+    /// The rest of the block was said right, whatever was heard: it is not judged (voice).
+    case unjudged
     /// No key: the digits of the session come from a file or another program. It comes before the first of
     /// them.
     case piped
@@ -36,6 +40,8 @@ public struct Keystroke: Equatable, Sendable {
     case .hint: code = 13
     case .image: code = 14
     case .takeBreak: code = 15
+    case .takeBack: code = 16
+    case .unjudged: code = 17
     }
   }
 
@@ -48,6 +54,8 @@ public struct Keystroke: Equatable, Sendable {
     case 13: .hint
     case 14: .image
     case 15: .takeBreak
+    case 16: .takeBack
+    case 17: .unjudged
     default: .digit(code)
     }
   }

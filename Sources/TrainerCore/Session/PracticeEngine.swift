@@ -44,7 +44,7 @@ public struct PracticeEngine: Equatable, Sendable {
   /// Those of the best completed loop: the fewest errors, then the shortest time.
   public private(set) var bestLoop: LoopFigures?
   /// Whether every digit may have been typed; those of a paste or a file count, but prove nothing.
-  public var isTyped: Bool { burst.isTyped }
+  public var isTyped: Bool { burst.isTyped || plan.details.source == .voice }
   /// How the rules ended the session; `nil` while it goes on.
   public private(set) var ending: Ending? {
     didSet { isFlowing = false }
@@ -55,6 +55,8 @@ public struct PracticeEngine: Equatable, Sendable {
   public var breaksLeft: Int { max(0, (limits.breaks?.count ?? 0) - breaks) }
   /// The last millisecond of the break that was begun, unless a digit has ended it.
   public private(set) var breakEnd: UInt32?
+  /// How many digits a judge has taken back.
+  public private(set) var takenBack = 0
   /// Whether a signal or a crash ended the attempt.
   public private(set) var isCutOff = false
   /// Whether the first digit was typed.
@@ -290,6 +292,25 @@ public struct PracticeEngine: Equatable, Sendable {
     return true
   }
 
+  /// Notes that the rest of the block was said right, whatever was heard, where the user speaks.
+  ///
+  /// - Returns: whether that changed anything.
+  @discardableResult
+  public mutating func leaveUnjudged(at milliseconds: UInt32) -> Bool {
+    elapse(to: milliseconds)
+    guard plan.details.source == .voice, ending == nil, hasBegun else { return false }
+    _ = strike(milliseconds)
+    return true
+  }
+
+  /// Goes on after some digits of a judge were taken back: the pause begins again with that key.
+  mutating func goOn(at milliseconds: UInt32, takenBack: Int) {
+    self.takenBack = takenBack
+    guard hasBegun else { return }
+    _ = strike(milliseconds)
+    if hasLimits { setDeadline(lastKey) }
+  }
+
   /// Does what a keystroke asks for; the step that it was, `nil` if it meant nothing.
   @discardableResult
   public mutating func apply(_ keystroke: Keystroke) -> Step? {
@@ -309,6 +330,9 @@ public struct PracticeEngine: Equatable, Sendable {
     case .image: guard image(at: now) else { return nil }
     case .restartLoop: guard restartLoop(at: now) else { return nil }
     case .takeBreak: guard takeBreak(at: now) else { return nil }
+    case .unjudged: guard leaveUnjudged(at: now) else { return nil }
+    // Whoever keeps the steps takes one away.
+    case .takeBack: return nil
     case .piped:
       burst.notePiped()
       return nil

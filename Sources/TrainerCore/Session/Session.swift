@@ -55,6 +55,12 @@ public struct Session: Sendable {
   /// Begins a break, where the rules of the attempt have one left; whether they have.
   public mutating func takeBreak(at moment: Moment) -> Bool { take(.takeBreak, at: moment) != nil }
 
+  /// Takes the last key of a judge back; whether there was one.
+  public mutating func takeBack(at moment: Moment) -> Bool { take(.takeBack, at: moment) != nil }
+
+  /// Notes that the rest of the block was said right, whatever was heard; whether that means anything.
+  public mutating func leaveUnjudged(at moment: Moment) -> Bool { take(.unjudged, at: moment) != nil }
+
   /// Lets time go by, which ends the session where its rules say so.
   public mutating func elapse(toUptime uptime: Int) {
     played.elapse(to: milliseconds(atUptime: uptime))

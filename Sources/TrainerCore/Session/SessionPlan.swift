@@ -30,12 +30,15 @@ public struct SessionPlan: Equatable, Sendable {
     public var attempt: String?
     /// What a committee has set for it, where the rules are its own.
     public var terms: AttemptTerms?
+    /// How its digits come: by voice only in Practice and Review, by a judge only in attempts.
+    public var source = DigitSource.keys
 
     /// Details, of which each may be missing.
     public init(
       route: [Stretch] = [], isFading: Bool = false, isRepeated: Bool = false, drill: DrillOrder? = nil,
-      attempt: String? = nil, terms: AttemptTerms? = nil
+      attempt: String? = nil, terms: AttemptTerms? = nil, source: DigitSource = .keys
     ) {
+      self.source = source
       self.terms = terms
       self.route = route
       self.isFading = isFading
@@ -78,6 +81,11 @@ public struct SessionPlan: Equatable, Sendable {
     if mode != .practice || segment == nil && details.route.isEmpty { details.isRepeated = false }
     if mode != .drill { details.drill = nil }
     if mode != .strict { details.attempt = nil }
+    switch details.source {
+    case .keys: break
+    case .voice: if !traits.hasReveals || self.isBackwards { details.source = .keys }
+    case .judge: if details.attempt == nil { details.source = .keys }
+    }
     details.terms = details.attempt.flatMap { AttemptRules($0, details.terms)?.terms }
     let takesRoute =
       traits.hasRoute || details.isFading || details.isOldLesson || details.drill != nil
@@ -117,6 +125,8 @@ public struct SessionPlan: Equatable, Sendable {
       traits.hasLoops = false
       traits.hasHints = true
     }
+    // Who cannot see asks for a digit.
+    if details.source == .voice { traits.hasHints = true }
     if details.isRepeated {
       traits.hasLoops = details.route.count <= 1
       traits.canRestartLeg = true
@@ -161,6 +171,16 @@ public struct SessionPlan: Equatable, Sendable {
 
   /// From the index of a decimal to that of the one typed after it: 1, or −1 backwards.
   public var step: Int { isBackwards ? -1 : 1 }
+}
+
+/// How the digits of a session come.
+public enum DigitSource: Sendable {
+  /// The user types them.
+  case keys
+  /// The user says them, and a program listens.
+  case voice
+  /// The user says them, and somebody else confirms them with keys.
+  case judge
 }
 
 /// What a drill asks for, as its session's line has it.

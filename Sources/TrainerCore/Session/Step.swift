@@ -54,6 +54,8 @@ public struct PlayedSession: Equatable, Sendable {
   public private(set) var legs: [Leg]
   /// How many steps come before each leg.
   private var starts = [0]
+  /// The keys of a judge that count, from which it is played again where one is taken back.
+  private var judged: [Keystroke] = []
 
   /// A session that waits for its first digit.
   public init(plan: SessionPlan) { self.init(PracticeEngine(plan: plan)) }
@@ -74,12 +76,29 @@ public struct PlayedSession: Equatable, Sendable {
   /// Takes a key; the step that it was, `nil` if it meant nothing.
   @discardableResult
   public mutating func take(_ keystroke: Keystroke) -> Step? {
-    guard let step = engine.apply(keystroke) else { return nil }
+    if keystroke.action == .takeBack { return takeBack(at: keystroke.milliseconds) }
+    let step = engine.apply(keystroke)
+    if plan.details.source == .judge, step != nil || keystroke.action == .piped { judged.append(keystroke) }
+    guard let step else { return nil }
     steps.append(step)
     if engine.legNumber == legs.count {
       legs.append(engine.leg)
       starts.append(steps.count)
     }
+    return step
+  }
+
+  /// Takes the last key of a judge back, even where it ended the session, but not what time has ended.
+  private mutating func takeBack(at milliseconds: UInt32) -> Step? {
+    engine.elapse(to: milliseconds)
+    guard engine.ending != .timeOut, let last = judged.last, last.action != .piped, let step = steps.last
+    else {
+      return nil
+    }
+    let (kept, takenBack) = (judged.dropLast(), engine.takenBack + 1)
+    self = PlayedSession(plan: plan)
+    for keystroke in kept { take(keystroke) }
+    engine.goOn(at: milliseconds, takenBack: takenBack)
     return step
   }
 

@@ -97,7 +97,7 @@ public struct BlockTable: Sendable {
           intervals += 1
           if interval > slowest { (slowest, slowestPlace) = (interval, step.place) }
         }
-      case .digit, .image, .restartLoop, .takeBreak, .piped: break
+      case .digit, .image, .restartLoop, .takeBreak, .takeBack, .unjudged, .piped: break
       }
     }
     guard intervals >= BlockTable.leastIntervals else { return }

@@ -59,7 +59,7 @@ public struct ProgressFigures: Equatable, Sendable {
 
   /// Works out the figures.
   ///
-  /// Speed and accuracy are those of Practice, Game and Strict: what is copied in Learn is another skill, and the
+  /// Speed and accuracy are those of Practice, Game and Strict, typed by their user: what is copied in Learn is another skill, and the
   /// times of reviews and drills are those of finding the place, too.
   ///
   /// - Parameters:
@@ -82,7 +82,9 @@ public struct ProgressFigures: Equatable, Sendable {
     self.days = days
     held = past?.held(question.constant, on: days) ?? []
     known = past?.known(question.constant, on: days) ?? []
-    let runs = rows.filter { Mode.onHome.contains($0.mode) && !$0.mode.traits.isOverlaid }
+    let runs = rows.filter {
+      Mode.onHome.contains($0.mode) && !$0.mode.traits.isOverlaid && $0.source == .keys
+    }
     speed = ProgressFigures.medians(of: runs, on: days) { $0.cpsThousandths > 0 ? $0.cps : nil }
     accuracy = ProgressFigures.medians(of: runs, on: days) { $0.accuracy }
     var practice = DayTable(table)

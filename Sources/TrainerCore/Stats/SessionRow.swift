@@ -15,6 +15,8 @@ public struct SessionRow: Equatable, Sendable {
   public let segment: Segment?
   /// The name of the drill, or of the attempt's rules; `nil` if it was neither.
   public let test: String?
+  /// How its digits came.
+  public let source: DigitSource
   /// The digits typed correctly.
   public let score: Int
   /// The wrong digits.
@@ -52,6 +54,7 @@ public struct SessionRow: Equatable, Sendable {
     segment = plan.segment
     isBackwards = plan.isBackwards
     test = SessionRow.tests.first { $0 == plan.testName }
+    source = plan.details.source
     score = count(entry.score)
     errors = count(entry.errors)
     reveals = count(entry.revealsUsed)

@@ -12,6 +12,7 @@ import TrainerCore
     switch PlaceType(place) {
     case PlaceType(HomeScreen.self): ["Home", "Segment"]
     case PlaceType(SessionScreen.self): ["Session"]
+    case PlaceType(JudgeScreen.self): ["Judge"]
     case PlaceType(SummaryScreen.self): ["Summary"]
     case PlaceType(TodayScreen.self), PlaceType(AimScreen.self): ["Today"]
     case PlaceType(ChallengeScreen.self): ["Challenges"]

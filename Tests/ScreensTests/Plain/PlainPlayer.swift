@@ -114,6 +114,8 @@ struct PlainPlayer {
     case .image: "image@\(keystroke.milliseconds)"
     case .restartLoop: "loop@\(keystroke.milliseconds)"
     case .takeBreak: "break@\(keystroke.milliseconds)"
+    case .takeBack: "back@\(keystroke.milliseconds)"
+    case .unjudged: "unjudged@\(keystroke.milliseconds)"
     case .piped: "piped@\(keystroke.milliseconds)"
     }
   }

@@ -30,8 +30,8 @@ import TrainerCore
     #expect(HistoryLine.decode(Data(history.replacing(",", with: " , ").utf8)) == entry)
     #expect(text(HistoryLine.encode(entry)) == history + "\n")
     let fields = Exporter.fields(of: entry)
-    #expect(Exporter.columns.suffix(4) == ["challenge", "route", "drill", "attempt"])
-    #expect(fields.suffix(4) == ["c", "330-350 470-480", "", ""])
+    #expect(Exporter.columns.suffix(6) == ["challenge", "route", "drill", "attempt", "voice", "judged"])
+    #expect(fields.suffix(6) == ["c", "330-350 470-480", "", "", "", ""])
   }
 
   @Test func `the line of a review has its route and its hints in the keystrokes`() throws {
@@ -39,6 +39,27 @@ import TrainerCore
     #expect(log.plan == plan && log.keystrokes[2] == Keystroke(.hint, at: 500))
     #expect(text(KeystrokesLine.encode(log)) == keystrokes + "\n")
     #expect(log.engine.reveals == 2 && log.engine.leg.range == 330..<350)
+  }
+
+  @Test func `what was said and what was judged is marked as such`() throws {
+    let judged =
+      #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"strict","ended":"user","#
+      + #""attempt":"guinness","judged":true,"keys":"14u41","intervals":[0,200,300,100,200]}"#
+    let log = try #require(KeystrokesLine.decode(Data(judged.utf8)))
+    #expect(log.plan == SessionPlan(attempt: "guinness", of: .pi, source: .judge))
+    #expect(log.engine.score == 3 && log.engine.takenBack == 1)
+    #expect(text(KeystrokesLine.encode(log)) == judged + "\n")
+    let said =
+      #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice","ended":"user","#
+      + #""voice":true,"keys":"14y15","intervals":[0,200,300,100,200]}"#
+    let voice = try #require(KeystrokesLine.decode(Data(said.utf8)))
+    #expect(voice.plan.details.source == .voice && voice.engine.score == 4)
+    #expect(text(KeystrokesLine.encode(voice)) == said + "\n")
+    let fields = Exporter.fields(of: SessionEntry(voice))
+    #expect(fields.suffix(2) == ["true", ""])
+    // In Learn nothing is said, and in Practice nothing judged.
+    let other = said.replacing("practice", with: "learn").replacing("voice", with: "judged")
+    #expect(KeystrokesLine.decode(Data(other.utf8))?.plan.details.source == .keys)
   }
 
   @Test func `the head of a review's journal has its route`() throws {

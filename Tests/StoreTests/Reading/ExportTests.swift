@@ -29,8 +29,8 @@ import TrainerCore
     #expect(
       text(try folder.exported(.csv))
         == "id,date,constant,mode,segment,score,errors,revealsUsed,bestStreak,duration,cps,loops,certified,"
-        + "ended,records,challenge,route,drill,attempt\r\n"
-        + "\(id),2026-11-21T19:42:07.123+01:00,pi,game,,3,0,0,3,0.4,7.5,,true,user,crown,,,,\r\n")
+        + "ended,records,challenge,route,drill,attempt,voice,judged\r\n"
+        + "\(id),2026-11-21T19:42:07.123+01:00,pi,game,,3,0,0,3,0.4,7.5,,true,user,crown,,,,,,\r\n")
   }
 
   @Test func `Fields are quoted where they have to`() {

@@ -117,6 +117,8 @@ import TrainerCore
         case .image: _ = session.image(at: moment)
         case .restartLoop: _ = session.restartLoop(at: moment)
         case .takeBreak: _ = session.takeBreak(at: moment)
+        case .takeBack: _ = session.takeBack(at: moment)
+        case .unjudged: _ = session.leaveUnjudged(at: moment)
         case .piped: break
         }
         last = max(last, session.keystrokes.count)
@@ -210,7 +212,7 @@ private func slowlyKnown(_ log: RandomLog) -> Set<Int> {
         shown.insert(behind)
         behind += 1
       } while behind % 10 != 0
-    case .hint, .image, .restartLoop, .takeBreak, .piped: break
+    case .hint, .image, .restartLoop, .takeBreak, .takeBack, .unjudged, .piped: break
     }
   }
   return engine.isTyped ? known : []

@@ -63,7 +63,7 @@ struct SlowStatistics {
       let key = Key(constant: plan.constant, block: index / 10)
       guard areTyped else { continue }
       switch keystroke.action {
-      case .piped, .hint, .image, .takeBreak: continue
+      case .piped, .hint, .image, .takeBreak, .takeBack, .unjudged: continue
       case .reveal:
         guard engine.reveals > before.reveals else { continue }
         go(to: index / 10, &lists)

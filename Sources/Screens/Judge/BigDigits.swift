@@ -1,0 +1,66 @@
+import Canvas
+import TrainerCore
+
+/// Digits that can be read from a step away, in rows of five below the position: the one that is due is underlined.
+struct BigDigits {
+  /// The digits in a row.
+  static let perRow = 5
+  /// The rows of the screen that a row of digits takes, with the line below it.
+  static let height = 6
+  /// The heights for three rows, two and one, with the position above them.
+  static let heights = [3 * height + 2, 2 * height + 2, height + 1]
+
+  let decimals: Decimals
+  let texts: Texts
+  /// The index of the decimal that is due.
+  let next: Int
+  /// Whether the one that is due was said wrong.
+  let isWrong: Bool
+
+  /// Three by five, for each digit row by row.
+  private static let shapes: [[String]] = [
+    ["###", "#.#", "#.#", "#.#", "###"], [".#.", "##.", ".#.", ".#.", "###"],
+    ["###", "..#", "###", "#..", "###"], ["###", "..#", "###", "..#", "###"],
+    ["#.#", "#.#", "###", "..#", "..#"], ["###", "#..", "###", "..#", "###"],
+    ["###", "#..", "###", "#.#", "###"], ["###", "..#", "..#", "..#", "..#"],
+    ["###", "#.#", "###", "#.#", "###"], ["###", "#.#", "###", "..#", "###"],
+  ]
+
+  func draw(into grid: inout Grid, _ box: Box) {
+    let rows = box.rows / BigDigits.height
+    let current = next / BigDigits.perRow
+    // What was said before stands above, where there is room for it.
+    let first = rows > 2 ? current - 1 : current
+    let gap = min(4, max(1, (box.columns - 6 * BigDigits.perRow) / (BigDigits.perRow - 1)))
+    let width = 6 * BigDigits.perRow + gap * (BigDigits.perRow - 1)
+    let left = box.column + max(0, box.columns - width) / 2
+    let top = box.end - rows * BigDigits.height
+    grid.put(texts.position(next + 1), row: box.row, centred: Style(.current))
+    if rows == 1 {
+      // The five after these are at hand all the same.
+      let start = min((current + 1) * BigDigits.perRow, decimals.count)
+      let five = decimals[start..<min(start + BigDigits.perRow, decimals.count)].map { String($0) }.joined()
+      grid.put(five, row: box.row, endingBefore: left + width, Style(.dim))
+    }
+    for row in 0..<rows where first + row >= 0 {
+      for place in 0..<BigDigits.perRow {
+        let index = (first + row) * BigDigits.perRow + place
+        guard index < decimals.count else { return }
+        draw(index, into: &grid, top + row * BigDigits.height, left + place * (6 + gap))
+      }
+    }
+  }
+
+  private func draw(_ index: Int, into grid: inout Grid, _ row: Int, _ column: Int) {
+    let ink: Ink = index < next ? .dim : index > next ? .text : isWrong ? .error : .accent
+    let block: Unicode.Scalar = grid.repertoire == .ascii ? "#" : "█"
+    for (line, cells) in BigDigits.shapes[Int(decimals[index])].enumerated() {
+      for (place, cell) in cells.utf8.enumerated() where cell == UInt8(ascii: "#") {
+        grid.fill(block, row: row + line, column: column + 2 * place, count: 2, Style(ink))
+      }
+    }
+    guard index == next else { return }
+    let line: Unicode.Scalar = grid.repertoire == .ascii ? (isWrong ? "x" : "=") : "━"
+    grid.fill(line, row: row + 5, column: column, count: 6, Style(ink))
+  }
+}

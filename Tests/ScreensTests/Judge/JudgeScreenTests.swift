@@ -1,0 +1,132 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// What a judge does and sees.
+@Suite struct JudgeScreenTests {
+  private func player(_ rules: String = "guinness", _ terms: AttemptTerms? = nil) -> Player {
+    Player(SessionPlan(attempt: rules, on: terms, of: .pi, source: .judge))
+  }
+
+  /// The keystrokes that were written, with their times.
+  private func written(_ player: Player) -> [Keystroke] {
+    player.allEffects.flatMap { effect -> [Keystroke] in
+      switch effect {
+      case .sessionBegan(_, _, _, let keystrokes, _): keystrokes
+      case .keystroke(let keystroke): [keystroke]
+      default: []
+      }
+    }
+  }
+
+  @Test func `Space and every digit confirm the next digit, and Enter five`() {
+    var player = player()
+    player.press(" ")
+    player.wait(1000)
+    player.press(.digit(7))
+    player.wait(1000)
+    player.press(.enter)
+    #expect(written(player).map(\.action) == [1, 4, 1, 5, 9, 2, 6].map { .digit($0) })
+    // The times of five are spread evenly over the time since the key before.
+    #expect(written(player).map(\.milliseconds) == [0, 1000, 1200, 1400, 1600, 1800, 2000])
+    #expect(player.text.contains("#8"))
+  }
+
+  @Test func `The key before the first takes no time`() {
+    var player = player()
+    player.press(.enter)
+    #expect(written(player).map(\.milliseconds) == [0, 0, 0, 0, 0])
+  }
+
+  @Test func `A mistake waits for the judge to agree`() {
+    var player = player()
+    player.press(.enter)
+    player.press(.character("x"))
+    #expect(player.text.contains("a mistake at #6 ends the attempt; u takes it back"))
+    player.press(.character(" "))
+    player.press(.character("x"))
+    #expect(player.text.contains("#6"))
+    player.press(.enter)
+    #expect(player.text.contains("ended by a mistake: #6 is 2, said wrong"))
+    #expect(!player.text.contains("typed"))
+  }
+
+  @Test func `The last key is taken back with all its digits`() {
+    var player = player()
+    player.press(.character(" "))
+    player.press(.enter)
+    player.press(.character("u"))
+    #expect(player.text.contains("#2"))
+    #expect(written(player).suffix(5).allSatisfy { $0.action == .takeBack })
+    player.press(.character("x"))
+    player.press(.character("u"))
+    player.press(.enter)
+    #expect(player.text.contains("#7"))
+    player.press(.character("u"), .character("u"), .character("u"))
+    #expect(player.text.contains("#1"))
+  }
+
+  @Test func `A pause that is too long ends it at its moment`() {
+    var player = player()
+    player.press(.enter)
+    player.watch(15_100)
+    #expect(player.allEffects.contains { $0.isBell })
+    #expect(player.text.contains("too long a pause before #6"))
+  }
+
+  @Test func `A mistake may be corrected where the rules say so`() {
+    var player = player("emden")
+    player.press(.enter)
+    player.press(.character("x"))
+    #expect(player.text.contains("wrong: correct it at once"))
+    player.press(.character(" "))
+    #expect(player.text.contains("#7"))
+    player.press(.escape, .escape)
+    #expect(player.text.contains("#6: 2, said wrong"))
+  }
+
+  @Test func `Esc asks first, and the next key takes the question back`() {
+    var player = player()
+    player.press(.enter)
+    player.press(.escape)
+    #expect(player.text.contains("Esc again to end"))
+    player.press(.enter)
+    #expect(!player.text.contains("Esc again to end"))
+    player.press(.escape, .escape)
+    #expect(player.text.contains("certified, judged"))
+    player.press(.enter)
+    #expect(player.app.place(JudgeScreen.self) != nil)
+  }
+
+  @Test func `What was said before stands above, and what comes next below`() {
+    let drawing = """
+
+         π attempt, own, judged                                               0:00
+
+                                            #9
+
+                     ██      ██  ██      ██      ██████    ██████
+                   ████      ██  ██    ████      ██        ██  ██
+                     ██      ██████      ██      ██████    ██████
+                     ██          ██      ██          ██        ██
+                   ██████        ██    ██████    ██████    ██████
+
+      """
+    var player = player("own")
+    player.resize(80, 40)
+    player.press(.enter)
+    player.press(.character(" "), .character(" "), .character(" "))
+    #expect(player.text.contains("#9"))
+    for line in drawing.split(separator: "\n").suffix(5) {
+      #expect(player.text.contains(line.trimmingSpaces), "\(line)")
+    }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}

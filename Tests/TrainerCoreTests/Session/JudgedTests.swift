@@ -1,0 +1,102 @@
+import Testing
+import TrainerCore
+
+/// Sessions whose digits come by a judge's keys: what is taken back never happened, but for its time.
+@Suite struct JudgedTests {
+  /// Keys a second apart: digits, `u` to take one back.
+  private func keys(_ script: String) -> [Keystroke] {
+    script.enumerated().map { index, key in
+      let action = key.wholeNumberValue.map { Keystroke.Action.digit(UInt8($0)) } ?? .takeBack
+      return Keystroke(action, at: UInt32(index) * 1000)
+    }
+  }
+
+  private func session(
+    _ script: String, _ rules: String = "own", _ terms: AttemptTerms? = nil, ended: SessionEnd = .user
+  ) -> PlayedSession {
+    let plan = SessionPlan(attempt: rules, on: terms, of: .pi, source: .judge)
+    return PlayedSession(plan: plan, keystrokes: keys(script), ended: ended)
+  }
+
+  @Test func `A digit taken back is due again`() {
+    let session = session("1415u")
+    #expect(session.engine.score == 3)
+    #expect(session.engine.expected == 5)
+    #expect(session.engine.takenBack == 1)
+    #expect(session.steps.map(\.typed) == [1, 4, 1])
+  }
+
+  @Test func `A mistake that ended the attempt can be taken back`() {
+    #expect(session("142").engine.ending == .mistake(index: 2, expected: 1, typed: 2))
+    let session = session("142u159")
+    #expect(session.engine.ending == nil)
+    #expect(session.engine.score == 5)
+    #expect(Certification(session.engine) == .certified)
+  }
+
+  @Test func `All of it can be taken back, and no more`() {
+    let session = session("14uuu")
+    #expect(session.engine.score == 0 && session.steps.isEmpty)
+    #expect(session.engine.takenBack == 2)
+    #expect(self.session("uu14").engine.score == 2)
+    #expect(self.session("14uuu1415").engine.score == 4)
+  }
+
+  @Test func `Nothing is taken back where nobody judges`() {
+    let typed = PlayedSession(
+      plan: SessionPlan(attempt: "own", of: .pi), keystrokes: keys("141u5"))
+    #expect(typed.engine.score == 4)
+  }
+
+  @Test func `The pause begins again with the key that takes one back`() {
+    let plan = SessionPlan(attempt: "guinness", of: .pi, source: .judge)
+    func engine(_ last: UInt32) -> PracticeEngine {
+      let keys = [
+        Keystroke(.digit(1), at: 0), Keystroke(.digit(4), at: 1000), Keystroke(.takeBack, at: 10_000),
+        Keystroke(.digit(4), at: last),
+      ]
+      return PlayedSession(plan: plan, keystrokes: keys).engine
+    }
+    #expect(engine(25_000).score == 2)
+    #expect(engine(25_001).ending == .timeOut)
+  }
+
+  @Test func `What time has ended is not taken back`() {
+    let plan = SessionPlan(attempt: "guinness", of: .pi, source: .judge)
+    let keys = [Keystroke(.digit(1), at: 0), Keystroke(.takeBack, at: 15_001)]
+    #expect(PlayedSession(plan: plan, keystrokes: keys).engine.ending == .timeOut)
+  }
+
+  @Test func `A correction taken back is a mistake again`() throws {
+    let terms = try #require(AttemptTerms(corrections: 1))
+    let session = session("1421u2", "own", terms)
+    #expect(session.engine.ending == .mistake(index: 2, expected: 1, typed: 2))
+    #expect(session.engine.errors == 1)
+  }
+
+  @Test func `It is an attempt, certified as one, whose passes are neither Hard nor Easy`() throws {
+    let plan = SessionPlan(attempt: "own", of: .pi, source: .judge)
+    let digits = Array("14159265358979323846").map { UInt8(String($0)) ?? 0 }
+    var (time, keys) = (UInt32(0), [Keystroke]())
+    for digit in digits {
+      keys.append(Keystroke(.digit(digit), at: time))
+      time += keys.count == 15 ? 9000 : 10
+    }
+    let session = PlayedSession(plan: plan, keystrokes: keys)
+    let evidence = SessionEvidence(session, date: Timestamp(milliseconds: 0, offset: 0), id: "")
+    #expect(Certification(session.engine) == .certified)
+    #expect(evidence.passes.map(\.block) == [0, 1])
+    for pass in evidence.passes {
+      #expect(pass.grade(UsualIntervals(), mayBeEasy: true) == .good)
+    }
+    #expect(evidence.firstIntervals.isEmpty && evidence.otherIntervals.isEmpty)
+    #expect(evidence.known == [0..<20])
+  }
+
+  @Test(arguments: [Mode.learn, .practice, .game, .review])
+  func `Only attempts are judged`(_ mode: Mode) {
+    var details = SessionPlan.Details(source: .judge)
+    details.route = []
+    #expect(SessionPlan(constant: .pi, mode: mode, details: details).details.source == .keys)
+  }
+}
