@@ -245,7 +245,10 @@ extension Effect {
       "note on \(subject): " + (note.map { Texts(.english).line(of: $0) } ?? "-")
     case .imageChanged(.image(let constant, let block, let text)):
       "image of \(constant.rawValue) \(block): \(text ?? "-")"
-    case .imageChanged(.peg(let digits, let word)): "word for \(digits): \(word ?? "-")"
+    case .imageChanged(.card(let card)): "card of \(card.key.digits), \(card.key.way)"
+    case .imageChanged(.pegs(let words)):
+      words.sorted { $0.key < $1.key }.map { "word for \($0.key): \($0.value ?? "-")" }.joined(
+        separator: ", ")
     case .cardWanted(let card, _): "card of \(card.rhythm.count + 1)"
     case .profilesWanted: "profiles"
     case .profileChosen(let name): "profile \(name?.text ?? "-")"

@@ -185,6 +185,35 @@ enum Walk {
     for _ in 2..<Setting.all.count { settings.press(.down) }
     settings.press(.enter)
     var stops = [("the words for digits", settings)]
+    var all = settings
+    all.press("m")
+    stops.append(("the hundred words", all))
+    all.press("d")
+    stops.append(("a word to be thought of", all))
+    all.press(" ")
+    stops.append(("a word shown", all))
+    for _ in 0..<10 { all.press(.character("x"), .character(" ")) }
+    for _ in 0..<10 { all.press(.enter, .character(" ")) }
+    stops.append(("the end of a round of words", all))
+    var help = all
+    help.press("?")
+    stops.append(("the help of a round of words", help))
+    var typed = home
+    for (digits, word) in [("59", "lip"), ("2", "swan"), ("0007", "Bond")] {
+      book.apply(.peg(digits, word))
+      if let card = book.card(.init(digits, .word), isKnown: true, on: home.app.context.today - 1) {
+        book.apply(.card(card))
+      }
+    }
+    typed.happens(.store(.images(book)))
+    typed.press(",")
+    for _ in 2..<Setting.all.count { typed.press(.down) }
+    typed.press(.enter, .character("d"))
+    typed.type("2")
+    typed.type("5")
+    stops.append(("digits of a word", typed))
+    typed.type("8")
+    stops.append(("wrong digits of a word", typed))
     settings.press("x")
     stops.append(("a word to be deleted", settings))
     settings.press(.escape, .character("n"))

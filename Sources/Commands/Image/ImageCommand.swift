@@ -14,7 +14,7 @@ struct ImageCommand: CommandGroup {
         en: "Writes, removes and lists images for blocks, and words for digits.",
         fr: "Écrit, supprime et liste des images pour des blocs et des mots pour des chiffres."),
       discussion: discussion(examples: "image write 420-430 Albert kicks a swan", "image list"),
-      subcommands: [Write.self, Remove.self, Word.self, List.self])
+      subcommands: [Write.self, Remove.self, Word.self, Words.self, List.self])
   }
 
   @OptionGroup var options: GlobalOptions
@@ -134,6 +134,60 @@ extension ImageCommand {
     }
   }
 
+  /// Prints the words with what is said of them, or adds those to begin with.
+  struct Words: ProgramCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "words",
+        abstract: help(
+          en: "Prints the words and how they do, or adds a hundred to begin with.",
+          fr: "Affiche les mots et comment ils vont, ou en ajoute cent pour commencer."),
+        discussion: discussion(
+          help(
+            en: "The hundred are of the Major system in the chosen language; words that you have stay.",
+            fr: "Les cent sont du système Major dans la langue choisie ; tes mots restent."),
+          examples: "image words --major", "image words"))
+    }
+
+    @Flag(
+      help: ArgumentHelp(
+        help(
+          en: "Add the words of the Major system for 00 to 99, where there is none.",
+          fr: "Ajoute les mots du système Major de 00 à 99, là où il n’y en a pas.")))
+    var major = false
+
+    @OptionGroup var format: TableFormat
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(in context: CommandContext) throws -> Int32 {
+      let values = try options.values(in: context)
+      let reader = values.reader
+      let (book, settings) = (try reader.images(), reader.settings())
+      let console = values.console(settings)
+      if major {
+        let new = book.lacking(console.texts.language)
+        if !new.isEmpty { try values.writer.apply(.pegs(new)) }
+        try console.print([console.texts.wordsAdded(new.count)])
+        return Exit.done
+      }
+      let figures = book.figures(of: try reader.aggregates(), groups: settings.groups.lengths)
+      var table = Table([
+        .init("digits", ""), .init("word", ""), .init("mistakes"), .init("passes"), .init("confused", ""),
+      ])
+      for digits in book.pegDigits {
+        let found = figures[digits] ?? PegFigures()
+        table.add([
+          .text(digits), .outside(book.pegs[digits] ?? ""), .number(found.mistakes, ""),
+          .number(found.passes, ""),
+          .value(found.isConfused ? "true" : "false", found.isConfused ? console.texts.oftenConfused : ""),
+        ])
+      }
+      try format.print(table, console, whenEmpty: console.texts.noWordsYet)
+      return Exit.done
+    }
+  }
+
   /// Prints the images and the words.
   struct List: ProgramCommand {
     static var configuration: CommandConfiguration {
@@ -184,6 +238,22 @@ extension ImageCommand {
 }
 
 extension Texts {
+  fileprivate var oftenConfused: String { say(en: "often confused", fr: "souvent confondu") }
+
+  fileprivate var noWordsYet: String {
+    say(
+      en: "no words; pi-trainer image words --major adds a hundred",
+      fr: "aucun mot ; pi-trainer image words --major en ajoute cent")
+  }
+
+  fileprivate func wordsAdded(_ count: Int) -> String {
+    switch count {
+    case 0: say(en: "every pair of digits has a word", fr: "chaque paire de chiffres a un mot")
+    case 1: say(en: "1 word added", fr: "1 mot ajouté")
+    default: say(en: "\(count) words added", fr: "\(count) mots ajoutés")
+    }
+  }
+
   fileprivate var noImagesYet: String {
     say(
       en: "no images; pi-trainer image write A-B LINE writes one",

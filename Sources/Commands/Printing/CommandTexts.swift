@@ -154,6 +154,8 @@ extension Texts {
     case .images: return say(en: "images added: \(counted)", fr: "images en plus : \(counted)")
     case .pegs:
       return say(en: "words for digits added: \(counted)", fr: "mots pour des chiffres en plus : \(counted)")
+    case .cards:
+      return say(en: "words practised: \(counted)", fr: "mots travaillés : \(counted)")
     case .notes: return say(en: "notes added: \(counted)", fr: "notes en plus : \(counted)")
     }
   }

@@ -1,10 +1,13 @@
 import Canvas
 import TrainerCore
 
-/// The user's own words for groups of one to four digits, as a table.
+/// The user's own words for groups of one to four digits, all at once.
 struct PegsScreen: Place {
   enum Action {
     case move(Int)
+    case line(Int)
+    case drill
+    case major
     case new
     case edit
     case save
@@ -23,6 +26,9 @@ struct PegsScreen: Place {
   private(set) var fault: String?
   /// The digits that are gone if their key comes again.
   private(set) var doomed: String?
+  /// How the words do in what was recited; `nil` until that was read.
+  private(set) var figures: [String: PegFigures]?
+  private(set) var scroll = 0
 
   static func name(_ texts: Texts) -> String {
     texts.say(en: "the words for digits", fr: "les mots des chiffres")
@@ -36,12 +42,20 @@ struct PegsScreen: Place {
     Binding(.edit, .enter) {
       $0.line == nil && !$1.images.pegs.isEmpty ? $0.unlessAsked($1.texts.changeIt) : nil
     },
-    Binding(.move(-1), .up, .character("k"), .backTab, name: "↑↓") {
+    Binding(.drill, .character("d")) {
+      $0.line == nil && !$1.images.pegs.isEmpty ? $0.unlessAsked($1.texts.practiseWords) : nil
+    },
+    Binding(.major, .character("m")) {
+      $0.line == nil && !$1.images.lacking($1.language).isEmpty ? $0.unlessAsked($1.texts.majorKey) : nil
+    },
+    Binding(.line(-1), .up, .character("k"), name: "↑↓") {
       $0.line == nil && $1.images.pegs.count > 1 ? $0.unlessAsked($1.texts.choose) : nil
     },
-    Binding(.move(1), .down, .character("j"), .tab, when: { screen, _ in screen.line == nil }),
-    Binding(.move(-10), .pageUp, when: { screen, _ in screen.line == nil }),
-    Binding(.move(10), .pageDown, when: { screen, _ in screen.line == nil }),
+    Binding(.line(1), .down, .character("j"), when: { screen, _ in screen.line == nil }),
+    Binding(.move(-1), .left, .character("h"), .backTab, when: { screen, _ in screen.line == nil }),
+    Binding(.move(1), .right, .character("l"), .tab, when: { screen, _ in screen.line == nil }),
+    Binding(.line(-10), .pageUp, when: { screen, _ in screen.line == nil }),
+    Binding(.line(10), .pageDown, when: { screen, _ in screen.line == nil }),
     Binding(.move(-100_000), .home, when: { screen, _ in screen.line == nil }),
     Binding(.move(100_000), .end, when: { screen, _ in screen.line == nil }),
     Binding(.new, .character("n")) { $0.line == nil ? $0.unlessAsked($1.texts.newProfile) : nil },
@@ -58,7 +72,14 @@ struct PegsScreen: Place {
   static func help(_ context: ScreenContext) -> [(String, String)] {
     let texts = context.texts
     return [
-      ("↑↓ j k", texts.say(en: "choose digits", fr: "choisir des chiffres")),
+      ("↑↓ ←→", texts.say(en: "choose digits", fr: "choisir des chiffres")),
+      ("d", texts.say(en: "practise the words", fr: "travailler les mots")),
+      (
+        "m",
+        texts.say(
+          en: "add the words of the Major system where there is none",
+          fr: "ajouter les mots du système Major là où il n’y en a pas")
+      ),
       (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "change their word", fr: "changer leur mot")),
       ("n", texts.say(en: "one more: 41 rod", fr: "un mot de plus : 41 rude")),
       ("x", texts.say(en: "delete them for good", fr: "supprimer pour de bon")),
@@ -82,6 +103,9 @@ struct PegsScreen: Place {
     let digits = context.images.pegDigits
     switch action {
     case .move(let step): chosen = min(max(0, index(digits) + step), max(0, digits.count - 1))
+    case .line(let step): chosen = place(index(digits), lines: step, page(context))
+    case .drill: return PegDrillScreen(context).map { [.open($0)] } ?? []
+    case .major: return [context.change(.pegs(context.images.lacking(context.language)))]
     case .new:
       line = EditableLine("", limit: PegsScreen.longest)
       edited = nil
@@ -97,7 +121,7 @@ struct PegsScreen: Place {
         doomed = digits
         return []
       }
-      return change([.peg(digits, nil)], &context)
+      return [context.change(.peg(digits, nil))]
     case .help: return [.open(helpPage(context))]
     case .back: return [.back()]
     }
@@ -116,17 +140,13 @@ struct PegsScreen: Place {
       return []
     }
     self.line = nil
-    var changes: [ImageBook.Change] = []
+    var changes: [String: String?] = [:]
     // Other digits than before: the word has moved.
-    if let edited, edited != digits { changes.append(.peg(edited, nil)) }
-    if context.images.pegs[digits] != word { changes.append(.peg(digits, word)) }
-    let requests = change(changes, &context)
+    if let edited, edited != digits { changes[edited] = .some(nil) }
+    if context.images.pegs[digits] != word { changes[digits] = word }
+    let requests = changes.isEmpty ? [] : [context.change(.pegs(changes))]
     chosen = context.images.pegDigits.firstIndex(of: digits) ?? 0
     return requests
-  }
-
-  private func change(_ changes: [ImageBook.Change], _ context: inout ScreenContext) -> [Request] {
-    changes.map { context.change($0) }
   }
 
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
@@ -134,29 +154,71 @@ struct PegsScreen: Place {
     return []
   }
 
+  mutating func appear(_ context: inout ScreenContext) -> [Request] {
+    figures == nil ? [StatsRequest.open.wish] : []
+  }
+
+  func close() -> [Request] { [StatsRequest.close.wish] }
+
+  mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request] {
+    guard case .statsArrived(.aggregates(let aggregates)) = event else { return [] }
+    figures = context.images.figures(of: aggregates, groups: context.settings.groups.lengths)
+    return []
+  }
+
+  mutating func prepare(_ context: inout ScreenContext) -> [Request] {
+    let isAsking = line != nil || doomed != nil
+    scroll = isAsking ? 0 : page(context).scroll(showing: index(context.images.pegDigits))
+    return []
+  }
+
+  /// The entry some lines below another, or above it; the last one that there is where lines end.
+  private func place(_ start: Int, lines: Int, _ page: Page) -> Int {
+    guard let from = page.box(of: start) else { return start }
+    var (place, next) = (start, start + lines.signum())
+    while let box = page.box(of: next), abs(box.row - from.row) <= abs(lines) {
+      if box.column == from.column { place = next }
+      next += lines.signum()
+    }
+    return place
+  }
+
+  /// So many columns of a word are shown; all of it where it is changed.
+  private static let shownColumns = 12
+
+  /// Ten of the hundred words have room side by side.
+  var largestPage: Size { Size(columns: 126, rows: 34) }
+
   func page(_ context: ScreenContext) -> Page {
     let texts = context.texts
     let digits = context.images.pegDigits
     return context.page(hints(context)) {
-      Part.line(Piece(texts.pegs, in: Style(.accent)))
-      Part.gap(2, least: 1)
+      Part.line(
+        Piece(texts.pegs, in: Style(.accent)),
+        Piece(isAnyConfused ? texts.confusedWords : "", in: Style(.error)).atEnd().givesWay(1))
+      Part.gap(1, least: 1)
       if digits.isEmpty { Part.text(texts.pegsAdvice, in: Style(.dim)) }
-      Part.rows(
+      if let line {
+        Part.line(line.piece)
+        Part.line(Piece(fault ?? "", in: Style(.error)))
+      } else if doomed != nil {
+        Part.line(Piece(texts.forgetAgain, in: Style(.accent)))
+        Part.gap(1, least: 1)
+      }
+      Part.flow(
         digits.enumerated().map { place, digits in
           let isChosen = place == index(context.images.pegDigits) && line == nil
-          return Row(
-            Piece(digits, in: Style(isChosen ? .strong : .text)).wide(4).endAligned(),
-            Piece(context.images.pegs[digits] ?? "", in: Style(isChosen ? .strong : .dim))
-          ).marked(isChosen ? "›" : nil).at(place)
-        }, chosen: index(digits), isLoose: true, least: 1)
-      if let line {
-        Part.gap(1, least: 1)
-        Part.line(line.piece)
-        if let fault { Part.line(Piece(fault, in: Style(.error))) }
-      } else if doomed != nil {
-        Part.gap(1, least: 1)
-        Part.line(Piece(texts.forgetAgain, in: Style(.accent)))
-      }
+          let word = context.repertoire.shortened(
+            context.images.pegs[digits] ?? "", to: PegsScreen.shownColumns)
+          let isConfused = figures?[digits]?.isConfused ?? false
+          return Piece(
+            Span(isChosen ? "›" : isConfused ? "!" : " ", Style(isChosen ? .accent : .error)),
+            Span(digits + " ", Style(isChosen ? .strong : .dim)),
+            Span(word, Style(isConfused ? .error : isChosen ? .strong : .text))
+          ).after(1).at(place)
+        }, least: .max, isAligned: true)
     }
   }
+
+  private var isAnyConfused: Bool { figures?.values.contains(where: \.isConfused) ?? false }
 }

@@ -39,6 +39,8 @@ public struct Importer: Sendable {
     case images
     /// Words for groups of digits that had none here.
     case pegs
+    /// What is known of words, where that was asked later than here.
+    case cards
   }
 
   private let folder: DataFolder

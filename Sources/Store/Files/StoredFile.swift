@@ -70,6 +70,7 @@ enum StoredFiles {
     NotesFile(),
     ImagesFile(),
     PegsFile(),
+    PegCardsFile(),
     SumsFile(),
   ]
 }

@@ -5,8 +5,13 @@ public struct ImageBook: Equatable, Sendable {
   public enum Change: Equatable, Sendable {
     /// The image of a block, by its number from 0.
     case image(Constant, block: Int, String?)
+    /// The words for some digits.
+    case pegs([String: String?])
+    /// What is known of a word.
+    case card(PegCard)
+
     /// The word for some digits.
-    case peg(String, String?)
+    public static func peg(_ digits: String, _ word: String?) -> Change { .pegs([digits: word]) }
   }
 
   /// The most characters of an image.
@@ -19,6 +24,8 @@ public struct ImageBook: Equatable, Sendable {
   private var images: [Constant: [Int: String]] = [:]
   /// The words by their digits.
   public private(set) var pegs: [String: String] = [:]
+  /// What is known of them, and of others before.
+  private(set) var cards: [PegCard.Key: PegCard] = [:]
 
   /// A book without anything in it.
   public init() {}
@@ -42,10 +49,19 @@ public struct ImageBook: Equatable, Sendable {
       guard ImageBook.isBlock(block) else { return }
       guard text.map({ ImageBook.isImage($0) }) ?? true else { return }
       images[constant, default: [:]][block] = text
-    case .peg(let digits, let word):
-      guard ImageBook.areDigits(digits), word.map({ ImageBook.isPeg($0) }) ?? true else { return }
-      pegs[digits] = word
+    case .pegs(let words):
+      for (digits, word) in words
+      where ImageBook.areDigits(digits) && word.map({ ImageBook.isPeg($0) }) ?? true {
+        pegs[digits] = word
+      }
+    case .card(let card): cards[card.key] = card
     }
+  }
+
+  /// The words of the Major system for the pairs of digits that have none.
+  public func lacking(_ language: Language) -> [String: String?] {
+    let words = zip(MajorSystem.digits, MajorSystem.words(language)).filter { pegs[$0.0] == nil }
+    return Dictionary(words) { $1 }
   }
 
   /// Whether there is a block of that number.

@@ -239,16 +239,108 @@ import TrainerCore
     #expect(player.lines.isEmpty && player.text.contains("one to four digits, then a word"))
     player.press(.escape, .character("n"), .digit(5), .character(","), .character("é"), .enter)
     #expect(player.lines == ["word for 5: é"])
-    #expect(player.text.contains("›    5  é") && player.text.contains("  41  rod"))
+    #expect(player.text.contains("›5 é") && player.text.contains(" 41 rod"))
     // Other digits: the word moves.
-    player.press(.down, .enter, .home, .delete, .enter)
-    #expect(player.lines == ["word for 41: -", "word for 1: rod"])
+    player.press(.right, .enter, .home, .delete, .enter)
+    #expect(player.lines == ["word for 1: rod, word for 41: -"])
     player.press("x")
     #expect(player.lines.isEmpty && player.text.contains("x again"))
     player.press("x")
     #expect(player.lines == ["word for 1: -"])
     player.press(.escape)
     #expect(player.text.contains("words for digits") && player.app.isAt(SettingsScreen.self))
+  }
+
+  /// Somebody with the hundred words, on the page of them.
+  private func atWords(columns: Int = 80, rows: Int = 24, book: ImageBook = ImageBook()) -> Player {
+    var player = Player(.practice, columns: columns, rows: rows)
+    player.happens(.store(.images(book)))
+    player.press(",")
+    for _ in 0..<(Setting.all.count - 2) { player.press(.down) }
+    player.press(.enter)
+    if !book.lacking(.english).isEmpty { player.press("m") }
+    return player
+  }
+
+  @Test func `a hundred words to begin with, which change none of one's own`() {
+    var book = ImageBook()
+    book.apply(.peg("41", "stick"))
+    var player = atWords(book: book)
+    #expect(player.lines.first?.hasPrefix("word for 00: sauce, word for 01: seed") == true)
+    #expect(player.app.context.images.pegs.count == 100 && player.app.context.images.pegs["41"] == "stick")
+    #expect(!player.text.contains("Major"))
+    #expect(["00 sauce", "41 stick", "99 puppy"].allSatisfy { player.text.contains($0) })
+    // Six side by side, of the last line four.
+    player.press(.down, .down)
+    #expect(player.text.contains("›12 dune"))
+    player.press(.end, .up)
+    #expect(player.text.contains("›93 puma"))
+    player.press(.down, .left)
+    #expect(player.text.contains("›98 beef"))
+  }
+
+  @Test func `in few rows the chosen word is in sight`() {
+    var player = atWords(columns: 40, rows: 12)
+    #expect(!player.text.contains("99 puppy"))
+    player.press(.end)
+    #expect(player.text.contains("›99 puppy"))
+  }
+
+  @Test func `a word that is confused is marked`() {
+    var player = atWords()
+    let past = StatsPast.practised
+    player.happens(.statsArrived(.aggregates(past.aggregates)))
+    let figures = player.app.context.images.figures(of: past.aggregates, groups: [10])
+    let confused = figures.filter { $0.value.isConfused }.keys
+    #expect(!confused.isEmpty && confused.count < 20)
+    for digits in MajorSystem.digits {
+      let word = player.app.context.images.pegs[digits] ?? ""
+      #expect(player.text.contains("!\(digits) \(word)") == (confused.contains(digits) && digits != "00"))
+    }
+  }
+
+  @Test func `a round: the word is thought of, shown and judged`() throws {
+    var player = atWords()
+    player.press("d")
+    #expect(player.app.isAt(PegDrillScreen.self))
+    #expect(player.text.contains("10 to go") && player.text.contains("00") && !player.text.contains("sauce"))
+    player.press(.enter)
+    #expect(player.lines.isEmpty, "nothing is judged before it is shown")
+    player.press(" ")
+    #expect(player.text.contains("sauce"))
+    player.press(.enter)
+    #expect(player.lines == ["card of 00, word"] && player.text.contains("9 to go"))
+    player.press(.character(" "), .character("x"))
+    #expect(player.lines == ["card of 01, word"] && player.text.contains("9 to go"), "it comes once more")
+    for _ in 0..<9 { player.press(.character(" "), .enter) }
+    #expect(player.text.contains("9 of 10 known at once") && player.text.contains("01 seed"))
+    let day = player.app.context.today
+    let card = try #require(player.app.context.images[card: .init("01", .word)])
+    // FSRS-6: the first stability after Again and after Good.
+    #expect(abs(card.state.stability - 0.212) < 1e-9 && card.day == day)
+    #expect(
+      player.app.context.images[card: .init("00", .word)].map { abs($0.state.stability - 2.3065) < 1e-9 }
+        == true)
+  }
+
+  @Test func `the other way round the digits are typed`() {
+    var book = ImageBook()
+    book.apply(.pegs(book.lacking(.english)))
+    let day = Player(.practice).app.context.today
+    for digits in MajorSystem.digits {
+      if let card = book.card(.init(digits, .word), isKnown: true, on: day - 1) { book.apply(.card(card)) }
+    }
+    var player = atWords(book: book)
+    player.press("d")
+    #expect(player.text.contains("sauce") && !player.text.contains("00"))
+    player.press(.digit(0), .digit(0))
+    #expect(player.lines == ["card of 00, digits"] && player.text.contains("seed"))
+    player.press(.digit(0), .digit(7))
+    #expect(player.lines == ["card of 01, digits"] && player.text.contains("you typed 07"))
+    player.press(.digit(3))
+    #expect(player.text.contains("you typed 07"), "a digit too many is nobody's answer")
+    player.press(.enter)
+    #expect(player.text.contains("sun"))
   }
 
   @Test func `plain mode shows it at Tab`() {

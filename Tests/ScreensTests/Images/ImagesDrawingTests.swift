@@ -168,14 +168,7 @@ import TrainerCore
 
          words for digits
 
-
-            09  bus
-
-        ›   61  sheet
-
-           218  note
-
-          0007  James Bond
+         ›09 bus           61 sheet         218 note         0007 James Bond
 
 
 
@@ -187,7 +180,15 @@ import TrainerCore
 
 
 
-         ⏎ change  ↑↓ choose  n new  x delete  ? help  Esc back
+
+
+
+
+
+
+
+         ⏎ change  d drill  m Major system  ↑↓ choose  n new  x delete  ? help
+         Esc back
       """)
   }
 
@@ -202,14 +203,14 @@ import TrainerCore
       """
        words for digits
 
-
-          09  bus
-          61  sheet
-         218  note
-        0007  James Bond
-
        rod▁
        one to four digits, then a word
+        09 bus           61 sheet
+        218 note         0007 James Bond
+
+
+
+
 
        Esc cancel  ⏎ save
       """)

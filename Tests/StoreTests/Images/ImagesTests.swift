@@ -86,6 +86,26 @@ import TrainerCore
     #expect(told.last?[.e, 0] == "a train" && told.last?[.pi, 42] == nil)
   }
 
+  @Test func `What is known of a word is kept and nothing of the word`() throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    var expected = ImageBook()
+    expected.apply(.peg("41", "rod"))
+    try bench.store.apply(.peg("41", "rod"))
+    for (way, isKnown) in [(PegCard.Way.word, true), (.digits, false), (.word, true)] {
+      let card = try #require(expected.card(.init("41", way), isKnown: isKnown, on: 20_000))
+      expected.apply(.card(card))
+      try bench.store.apply(.card(card))
+    }
+    #expect(try bench.finish() == nil)
+    #expect(try book(folder) == expected)
+    let lines = try folder.read("cards.jsonl").split(separator: "\n")
+    #expect(
+      lines.count == 2 && lines.allSatisfy { !$0.contains("rod") } && folder.mode("cards.jsonl") == 0o600)
+    try folder.write("cards.jsonl", lines.joined(separator: "\n") + #"{"digits":"41","way":"up"}"# + "\n")
+    #expect(Doctor(folder: folder.data).examine().lines["cards.jsonl"]?.unreadable == 1)
+  }
+
   @Test func `A damaged line is set aside and the others stay`() throws {
     let folder = try TemporaryFolder()
     try folder.write("pegs.csv", "digits,word\r\n41,rod\r\n\r\n41,stick\r\n59,lip")

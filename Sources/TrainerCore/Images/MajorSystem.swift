@@ -1,0 +1,44 @@
+/// The Major system: the consonants of a word are digits, and its vowels are free.
+///
+/// English: 0 s z, soft c; 1 t d th; 2 n; 3 m; 4 r; 5 l; 6 sh ch j, soft g; 7 k, hard c and g, q; 8 f v ph; 9 p b.
+/// French is the same, with gn for 2. What is written twice or not heard does not count.
+public enum MajorSystem {
+  /// The hundred words to begin with, for 00 … 99.
+  public static func words(_ language: Language) -> [String] {
+    let table =
+      switch language {
+      case .english: english
+      case .french: french
+      }
+    return table.split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+
+  /// The two digits of each of the words.
+  public static let digits = (0..<100).map { "\($0 / 10)\($0 % 10)" }
+
+  private static let english = """
+    sauce  seed   sun    sumo   sari    sail    siege  sock   sofa   soap
+    dice   toad   dune   dome   tire    doll    dish   duck   dove   tuba
+    nose   net    nun    enemy  winery  nail    notch  neck   navy   nib
+    mouse  moat   moon   mummy  hammer  mule    match  mug    movie  map
+    rose   rat    heron  ram    warrior railway arch   rake   roof   rope
+    lasso  lady   lion   llama  lawyer  lily    leash  lake   leaf   elbow
+    cheese jet    chain  jam    chair   jail    judge  jockey chef   ship
+    goose  kite   queen  gum    car     koala   cage   cake   coffee cube
+    vase   foot   phone  foam   fire    fly     fish   fig    fife   fob
+    bus    boat   piano  puma   bear    bell    peach  book   beef   puppy
+    """
+
+  private static let french = """
+    oasis  soda    cygne    sumo    serre   selle   siège   sac    sofa   soupe
+    tasse  tête    tonneau  dame    taureau étoile  douche  toque  tofu   taupe
+    noce   natte   nonne    ennemi  noria   Noël    niche   nuque  neveu  nappe
+    maïs   moto    monnaie  momie   mur     mule    mouche  hamac  mafia  amibe
+    rose   radio   reine rame    aurore  rouleau ruche   orque  rive   robe
+    lasso  laitue  lune     lama    lyre    loulou  luge    lac    olive  loupe
+    chaise château chaîne   chameau char    échelle juge    jockey chef   jupe
+    caisse gâteau  canoë    gomme   gare    koala   cage    coq    café   cape
+    fusée  photo   vigne    fumée   phare   vélo    vache   phoque fève   vape
+    pouce  botte   piano    puma    poire   balai   bougie  bague  bœuf   poupée
+    """
+}

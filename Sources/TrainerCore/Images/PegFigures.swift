@@ -1,0 +1,54 @@
+/// How well the digits of a word are recited where the word stands for them.
+public struct PegFigures: Equatable, Sendable {
+  /// In how many places it does.
+  public private(set) var places = 0
+  /// In how many of them a digit is the slowest of its block, and takes over twice the usual time.
+  public private(set) var slowPlaces = 0
+  /// How often these places were recited.
+  public private(set) var passes = 0
+  /// The wrong digits there.
+  public private(set) var mistakes = 0
+
+  /// Whether the user seems to confuse the word with another: a wrong digit in one of ten recitals, and more than one
+  /// of them, or a hesitation at every second place.
+  public var isConfused: Bool {
+    mistakes >= 2 && mistakes * 10 >= passes || slowPlaces > 0 && slowPlaces * 2 >= places
+  }
+
+  /// Those of a word that stands nowhere yet.
+  public init() {}
+
+  fileprivate mutating func add(_ digits: Range<Int>, _ block: Block, _ blocks: BlockTable, usual: Double) {
+    places += 1
+    passes += block.passes
+    for confusion in blocks.confusions(in: block.id) where digits.contains(confusion.index) {
+      mistakes += confusion.count
+    }
+    let slowest = block.slowestPlace.map { block.range.lowerBound + $0 }
+    let time = max(block.firstDigit ?? 0, block.slowestDigit ?? 0)
+    if let slowest, digits.contains(slowest), time > 2 * usual { slowPlaces += 1 }
+  }
+}
+
+extension ImageBook {
+  /// How the words do in what was recited.
+  ///
+  /// - Parameters:
+  ///   - aggregates: what all keystrokes together tell.
+  ///   - groups: how many digits each group of a block has.
+  /// - Returns: the figures by the digits of the word, of those that stand in a block that was recited.
+  public func figures(of aggregates: Aggregates, groups: [Int]) -> [String: PegFigures] {
+    var figures: [String: PegFigures] = [:]
+    for constant in Constant.allCases {
+      let (blocks, usual) = (aggregates[constant].blocks, aggregates[constant].rhythm.median ?? .infinity)
+      for block in blocks.blocks where block.passes > 0 {
+        for peg in pegs(of: constant.decimals[block.range].map { $0 }, groups: groups) {
+          let start = block.range.lowerBound + peg.start
+          let digits = start..<start + peg.digits.utf8.count
+          figures[peg.digits, default: PegFigures()].add(digits, block, blocks, usual: usual)
+        }
+      }
+    }
+    return figures
+  }
+}
