@@ -195,6 +195,36 @@ extension ProgramTests {
       #expect(try folder.run("doctor", "--json").text.hasPrefix(#"{"state":"damaged","#))
     }
 
+    @Test func `What a killed export leaves goes with the next`() throws {
+      let folder = try TemporaryFolder()
+      try folder.makePrivateFolder("data")
+      let past = LongPast(sessions: 3000)
+      try folder.write(past.history, to: "data/history.jsonl")
+      try folder.write(past.keystrokes, to: "data/keystrokes.jsonl")
+      let program = try Processes.builtPrograms() + "/pi-trainer"
+      func leftovers() -> [String] { folder.names(in: ".").filter { $0.hasSuffix(".pi-trainer-tmp") } }
+      let silence = open("/dev/null", O_WRONLY | O_CLOEXEC)
+      defer { close(silence) }
+      for _ in 0..<3 {
+        let process = try spawn(
+          program, ["export", folder.path + "/out.json"], environment: Shell.environment(home: folder.path),
+          input: nil, output: silence, errors: silence)
+        let deadline = Deadline(seconds: 20)
+        while leftovers().isEmpty && !deadline.isOver { usleep(500) }
+        // As long as it runs, nobody takes it away.
+        kill(process, SIGSTOP)
+        let own = leftovers()
+        #expect(try folder.run("export", "--csv", "--force", folder.path + "/other.csv").status == 0)
+        #expect(own.count == 1 && leftovers() == own)
+        kill(process, SIGKILL)
+        var status: Int32 = 0
+        waitpid(process, &status, 0)
+        #expect(status & 0x7f == SIGKILL && leftovers() == own)
+        #expect(try folder.run("export", "--csv", "--force", folder.path + "/other.csv").status == 0)
+        #expect(leftovers().isEmpty && !folder.names(in: ".").contains("out.json"))
+      }
+    }
+
     /// As earlier versions imported it.
     @Test func `A record comes from sessions and from nothing else`() throws {
       let folder = try TemporaryFolder.withSmallPast()

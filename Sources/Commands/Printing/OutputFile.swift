@@ -3,6 +3,9 @@ import Glibc
 import Runtime
 
 /// A file that is there as a whole or not at all: it gets its name once everything is in it.
+///
+/// Until then it lies beside it, with its own ending, and is locked: one whose process was killed is not, and the next
+/// that is written to that folder removes it.
 final class OutputFile {
   private let path: String
   private let force: Bool?
@@ -36,14 +39,30 @@ final class OutputFile {
       let real = exists ? realpath(path, nil) : nil
       defer { free(real) }
       self.path = real.map { String(cString: $0) } ?? path
-      let temporary = self.path + ".\(getpid()).tmp"
+      OutputFile.sweep(beside: self.path)
+      let temporary = self.path + ".\(getpid())" + OutputFile.ending
       descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
       if descriptor >= 0 {
+        flock(descriptor, LOCK_EX | LOCK_NB)
         self.temporary = temporary
         Leftover.setPath(temporary)
       }
     }
     guard descriptor >= 0 else { throw Failure.cannotWrite(path: path, errno: errno) }
+  }
+
+  /// The ending of a file that is not finished.
+  private static let ending = ".pi-trainer-tmp"
+
+  /// Removes what killed processes have left in a folder.
+  private static func sweep(beside path: String) {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    where name.hasSuffix(ending) {
+      let file = open(folder + name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+      if file >= 0, flock(file, LOCK_EX | LOCK_NB) == 0 { unlink(folder + name) }
+      if file >= 0 { close(file) }
+    }
   }
 
   deinit {
