@@ -59,9 +59,7 @@ package struct GhostFile: Equatable, Sendable {
     guard bytes.count <= mostBytes, let fields = JSONValue.decode(Fields.self, bytes) else {
       throw .unreadable
     }
-    guard let name = fields.name, name.contains(where: { !$0.isWhitespace }) else { throw .noName }
-    guard name.unicodeScalars.allSatisfy(OwnLine.isKept) else { throw .controlCharacters }
-    guard name.count <= longestName, name.utf8.count <= 8 * longestName else { throw .nameTooLong }
+    let name = try checked(fields.name)
     guard let constant = fields.constant, Constant(rawValue: constant) != nil else { throw .unknownConstant }
     let times = fields.cumulativeTimes
     guard times.count <= Constant.decimalCount else { throw .tooManyDigits }
@@ -70,6 +68,14 @@ package struct GhostFile: Equatable, Sendable {
     }
     guard let record = RecordFile.decode(bytes) else { throw .contradiction }
     return GhostFile(name: name, record: record)
+  }
+
+  /// A name that somebody can be called by.
+  fileprivate static func checked(_ name: String?) throws(Fault) -> String {
+    guard let name, OwnLine.isVisible(name) else { throw .noName }
+    guard name.unicodeScalars.allSatisfy(OwnLine.isKept) else { throw .controlCharacters }
+    guard name.count <= longestName, name.utf8.count <= 8 * longestName else { throw .nameTooLong }
+    return name
   }
 
   /// The ghost in the bytes of a file that goes from one person to another; one that is kept already may be
@@ -91,6 +97,75 @@ package struct GhostFile: Equatable, Sendable {
   }
 }
 
+/// A line of `ghosts.jsonl` of which only the figures are read: a million times take a second, and nearly all of them
+/// are wanted by nobody.
+struct GhostLine: Sendable {
+  let rival: Rival
+  /// The line without its end.
+  let bytes: Data
+
+  private static let mark = Array(#""cumulativeTimes":["#.utf8)
+  /// More bytes than stand before and after the times.
+  private static let most = 4096
+
+  private init(_ rival: Rival, _ bytes: Data) {
+    self.rival = rival
+    self.bytes = bytes
+  }
+
+  init(_ ghost: GhostFile) {
+    self.init(Rival(name: ghost.name, record: ghost.record), GhostFile.encode(ghost).dropLast())
+  }
+
+  /// A line; `nil` if it cannot be read, as far as that can be told.
+  init?(_ bytes: Data) {
+    guard let rest = GhostLine.withoutTimes(bytes) else {
+      guard let ghost = try? GhostFile.decode(bytes) else { return nil }
+      self.init(ghost)
+      return
+    }
+    guard let fields = JSONValue.decode(Fields.self, rest.text),
+      let name = try? GhostFile.checked(fields.name),
+      let constant = Constant(rawValue: fields.constant), let kind = RecordKind(rawValue: fields.type),
+      let date = Timestamp(iso8601: fields.date), let total = JSONValue.milliseconds(fields.totalTime),
+      fields.digitCount == rest.count, (1...Constant.decimalCount).contains(fields.digitCount)
+    else { return nil }
+    let run = Run(digits: fields.digitCount, milliseconds: total)
+    self.init(Rival(name: name, constant: constant, kind: kind, run: run, date: date), bytes)
+  }
+
+  /// What they typed; `nil` where the times make no sense.
+  var record: Record? {
+    var record = (try? GhostFile.decode(bytes))?.record
+    record?.stranger = rival.ghost
+    return record
+  }
+
+  /// The line as `ghost export` writes it, with no times in it, and how many there were; `nil` for any other.
+  private static func withoutTimes(_ bytes: Data) -> (text: Data, count: Int)? {
+    bytes.withUnsafeBytes { line in
+      guard let start = line.prefix(most).firstRange(of: mark)?.upperBound,
+        let end = line.suffix(most).lastIndex(of: 0x5D), start < end
+      else { return nil }
+      var count = 1
+      for byte in line[start..<end] {
+        if byte == 0x2C { count += 1 } else if byte != 0x2E, byte < 0x30 || byte > 0x39 { return nil }
+      }
+      let text = Data(line[..<start]) + Data(line[end...])
+      return text.contains(0x0A) ? nil : (text, count)
+    }
+  }
+
+  private struct Fields: Decodable {
+    let name: String
+    let constant: String
+    let type: String
+    let digitCount: Int
+    let totalTime: Double
+    let date: String
+  }
+}
+
 /// `ghosts.jsonl`, the records of other people that can be raced against; see `GhostFile`.
 struct GhostsFile: KeyedLineFile {
   /// A person's record of a kind and a constant.
@@ -103,12 +178,12 @@ struct GhostsFile: KeyedLineFile {
   var name: String { "ghosts.jsonl" }
   var taken: Importer.Taken { .ghosts }
 
-  func encode(_ ghost: GhostFile) -> Data { GhostFile.encode(ghost) }
+  func encode(_ line: GhostLine) -> Data { line.bytes + Data("\n".utf8) }
 
-  func decode(_ bytes: Data) -> GhostFile? { try? GhostFile.decode(bytes) }
+  func decode(_ bytes: Data) -> GhostLine? { GhostLine(bytes) }
 
-  func key(of ghost: GhostFile) -> Key {
-    Key(name: ghost.name, kind: ghost.record.kind, constant: ghost.record.constant)
+  func key(of line: GhostLine) -> Key {
+    Key(name: line.rival.name, kind: line.rival.kind, constant: line.rival.constant)
   }
 
   func mayBe(_ bytes: Data, about key: Key) -> Bool {
@@ -131,14 +206,8 @@ extension HistoryReader {
 
   /// The record of one of them; `nil` if there is none of that constant.
   func record(_ constant: Constant, name: String, kind: RecordKind) throws(Trouble) -> Record? {
-    var record: Record?
-    _ = try GhostsFile().read(in: folder, disk) { ghost in
-      if ghost.name == name, ghost.record.kind == kind, ghost.record.constant == constant {
-        record = ghost.record
-        record?.stranger = .other(name: name, kind: kind)
-      }
-    }
-    return record
+    let key = GhostsFile.Key(name: name, kind: kind, constant: constant)
+    return try GhostsFile().lines(in: folder, disk).first { GhostsFile().key(of: $0) == key }?.record
   }
 }
 
@@ -146,7 +215,8 @@ extension FolderWriter {
   /// Adds a ghost, in the place of an earlier one of the same person, constant and kind.
   package func add(_ ghost: GhostFile) throws(Trouble) {
     try change { (archive) throws(Trouble) in
-      try GhostsFile().set([GhostsFile().key(of: ghost): ghost], in: archive)
+      let line = GhostLine(ghost)
+      try GhostsFile().set([GhostsFile().key(of: line): line], in: archive)
     }
   }
 

@@ -98,13 +98,19 @@ public struct Rival: Equatable, Sendable {
   /// The date of the session.
   public let date: Timestamp
 
+  /// A rival from their parts.
+  public init(name: String, constant: Constant, kind: RecordKind, run: Run, date: Timestamp) {
+    self.name = name
+    self.constant = constant
+    self.kind = kind
+    self.run = run
+    self.date = date
+  }
+
   /// A rival from their record.
   public init(name: String, record: Record) {
-    self.name = name
-    constant = record.constant
-    kind = record.kind
-    run = record.run
-    date = record.date
+    self.init(
+      name: name, constant: record.constant, kind: record.kind, run: record.run, date: record.date)
   }
 
   /// The ghost.

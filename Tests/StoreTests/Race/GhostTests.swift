@@ -32,7 +32,9 @@ import TrainerCore
     #expect(fault("") == .unreadable)
     #expect(fault("{}") == .unreadable)
     #expect(fault(changed(#""name":"Ana María","#, "")) == .noName)
-    #expect(fault(changed("Ana María", " ")) == .noName)
+    for name in [" ", "\\u200d\\u200c", "\\u200e", "\\u2800 \\u3164"] {
+      #expect(fault(changed("Ana María", name)) == .noName)
+    }
     #expect(fault(changed("Ana María", "a\\u001b[2J")) == .controlCharacters)
     #expect(fault(changed("Ana María", "a\\u009b")) == .controlCharacters)
     #expect(fault(changed("Ana María", "a\\u202e")) == .controlCharacters)
@@ -122,6 +124,30 @@ import TrainerCore
     #expect(bench.box.setAside.count == 1)
     #expect(try folder.reader.rivals().map(\.name) == ["Ana María", "Bo"])
     #expect(Doctor(folder: folder.data).examine().lines["ghosts.jsonl"]?.readable == 2)
+  }
+
+  /// A list of them needs no more than their figures.
+  @Test func `The times of one are read when it is chosen`() throws {
+    let line = try #require(GhostLine(Data(Self.line.utf8)))
+    #expect(line.rival == (try GhostFile.decode(Data(Self.line.utf8))).rival)
+    #expect(line.record?.times == [0, 250, 500] && line.bytes == Data(Self.line.utf8))
+    func changed(_ from: String, _ to: String) -> GhostLine? {
+      GhostLine(Data(Self.line.replacing(from, with: to).utf8))
+    }
+    // Times that make no sense are a ghost that nobody can race against.
+    let falling = try #require(changed("0.25", "0.75"))
+    #expect(falling.rival == line.rival && falling.record == nil)
+    for (from, to) in [
+      ("0.25", "0.2\0"), ("0.25", "0.25,0.3"), (":3,", ":4,"), (":3,", ":0,"), ("0.5]", "0.5"), ("pi", "tau"),
+      ("Ana María", "a\\u202e"), ("Ana María", "\\u200d"), ("2026", "x"),
+    ] {
+      #expect(changed(from, to) == nil, "\(to)")
+    }
+    // However somebody else has written it.
+    for (from, to) in [(#":[0,0.25"#, " : [ 0, 0.250"), (#","date""#, ",\n\"date\"")] {
+      let spaced = try #require(changed(from, to))
+      #expect(spaced.rival == line.rival && spaced.record == line.record && spaced.bytes == line.bytes)
+    }
   }
 
   @Test func `Export and import carry them`() throws {
