@@ -18,8 +18,8 @@ package struct CommandContext {
   package var abilities: (ColourWish) -> Abilities?
   /// The characters that can be shown.
   package var repertoire: () -> Repertoire
-  /// Asks a question that is answered with a word; whether that is a yes, `nil` if nobody can be asked.
-  package var confirm: (String) -> Bool?
+  /// Asks a question that is answered with a line; `nil` if nobody can be asked.
+  package var ask: (String) -> String?
   /// Shows something on the desktop; whether that was possible.
   package var notify: (Notification) -> Bool
   /// The line of plain mode's prompt that it is; `nil` in a shell.
@@ -27,16 +27,20 @@ package struct CommandContext {
   /// The language that was asked for where that prompt was opened.
   package var language: Language?
 
+  /// Asks whether something is wanted; `nil` if nobody can be asked.
+  func confirm(_ question: String) -> Bool? {
+    ask(question).map { ["y", "yes", "o", "oui"].contains($0.lowercased()) }
+  }
+
   /// That of this process.
   package static var ofProcess: CommandContext {
     CommandContext(
       environment: .ofProcess, now: { Clock.now() }, output: .standard, errors: .errors,
       abilities: { Abilities(colour: $0) }, repertoire: { .ofOutput() },
-      confirm: { question in
+      ask: { question in
         guard isatty(STDIN_FILENO) != 0 else { return nil }
         try? Output.errors.write(question)
-        let answer = readLine()?.lowercased() ?? ""
-        return ["y", "yes", "o", "oui"].contains(answer)
+        return readLine() ?? ""
       },
       notify: { $0.deliver(in: .ofProcess) })
   }

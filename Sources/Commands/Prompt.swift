@@ -12,7 +12,7 @@ extension CommandContext {
     (context.output, context.errors) = (line.output, line.output)
     // What prints there is read line by line, and standard input is the prompt's.
     context.abilities = { _ in nil }
-    context.confirm = { _ in nil }
+    context.ask = { _ in nil }
     var words = line.text.shellWords
     if words.first == "pi-trainer" { words.removeFirst() }
     if words == ["help"] || words == ["--help"] {

@@ -26,7 +26,7 @@ import TrainerCore
     let now = Moment(uptime: 0, date: try #require(Timestamp(iso8601: "2026-11-21T19:42:07+01:00")))
     let context = CommandContext(
       environment: Environment(["LANG": "C.UTF-8"]), now: { now }, output: Output { _ in },
-      errors: Output { _ in }, abilities: { _ in nil }, repertoire: { .unicode }, confirm: { _ in true },
+      errors: Output { _ in }, abilities: { _ in nil }, repertoire: { .unicode }, ask: { _ in "yes" },
       notify: { _ in false })
     final class Box { var answer = Answer() }
     let box = Box()

@@ -30,7 +30,7 @@ final class Start {
   /// - Throws: where the date is none.
   init(
     _ arguments: [String], environment: [String: String] = ["LANG": "C.UTF-8"],
-    date: String = "2026-11-21T19:42:07+01:00", isTerminal: Bool = false, answer: Bool? = nil,
+    date: String = "2026-11-21T19:42:07+01:00", isTerminal: Bool = false, answer: String? = nil,
     hasDesktop: Bool = false
   ) throws {
     let now = Moment(uptime: 0, date: try #require(Timestamp(iso8601: date)))
@@ -41,7 +41,7 @@ final class Start {
       },
       errors: Output { self.errorText += String(decoding: $0, as: UTF8.self) },
       abilities: { _ in nil }, repertoire: { .unicode },
-      confirm: {
+      ask: {
         self.question = $0
         return answer
       },
@@ -59,6 +59,6 @@ extension CommandContext {
   static var unheard: CommandContext {
     CommandContext(
       environment: Environment([:]), now: { Clock.now() }, output: Output { _ in }, errors: Output { _ in },
-      abilities: { _ in nil }, repertoire: { .unicode }, confirm: { _ in nil }, notify: { _ in false })
+      abilities: { _ in nil }, repertoire: { .unicode }, ask: { _ in nil }, notify: { _ in false })
   }
 }

@@ -51,8 +51,9 @@ extension GhostCommand {
     @Option(
       help: ArgumentHelp(
         help(
-          en: "The name in the file; the profile’s or the user’s if not given.",
-          fr: "Le nom dans le fichier ; sinon celui du profil ou de l’utilisateur."), valueName: "name")
+          en: "The name in the file; without it the profile’s, or else you are asked.",
+          fr: "Le nom dans le fichier ; sans elle, celui du profil, ou bien il est demandé."),
+        valueName: "name")
     )
     var name: String?
 
@@ -75,7 +76,12 @@ extension GhostCommand {
             pas encore de \(kind.rawValue) de \(constant.rawValue) à exporter ; il faut un record, en game ou strict
             """)
       }
-      let own = name ?? values.folder.profile?.text ?? context.environment["USER"] ?? "pi-trainer"
+      let texts = values.console.texts
+      guard let own = name ?? values.folder.profile?.text ?? context.ask(texts.ghostQuestion) else {
+        throw Failure(
+          en: "the ghost needs a name, and nobody can be asked for one here; add --name",
+          fr: "il faut un nom au fantôme, et personne ici à qui le demander ; ajouter --name")
+      }
       let data = GhostFile.encode(GhostFile(name: own, record: record))
       // What could not be imported is not written.
       do throws(GhostFile.Fault) { _ = try GhostFile.decodeNew(data) } catch {
@@ -226,6 +232,10 @@ extension GhostCommand {
 }
 
 extension Texts {
+  fileprivate var ghostQuestion: String {
+    say(en: "The name that others will see: ", fr: "Le nom que verront les autres : ")
+  }
+
   fileprivate var noGhosts: String {
     say(
       en: "no ghosts of others; pi-trainer ghost import FILE adds one",

@@ -134,6 +134,11 @@ struct GlobalOptions: ParsableArguments {
         en: "--data-dir is empty; give it a value, or leave it out",
         fr: "--data-dir est vide ; lui donner une valeur, ou s’en passer")
     }
+    if let profile, ProfileName(profile) == nil, profile.contains(where: { !$0.isWhitespace }) {
+      throw Failure(
+        en: "nothing can be seen of the name --profile has; choose one with a letter or a sign",
+        fr: "rien n’est visible dans le nom donné par --profile ; en choisir un avec une lettre ou un signe")
+    }
     let wish = try choice(of: color, for: "--color", among: ColourName.allCases)?.wish
     let values = Values(
       context: context, dataDirectory: dataDirectory, profile: profile, language: try chosenLanguage(),

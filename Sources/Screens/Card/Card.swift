@@ -55,12 +55,15 @@ public struct Card: Equatable, Sendable {
 
   private func title(_ texts: Texts) -> String {
     texts.name(constant) + " · "
-      + [name.map(Card.shown), texts.date(date)].compactMap(\.self).joined(separator: " · ")
+      + [name.flatMap(Card.shown), texts.date(date)].compactMap(\.self).joined(separator: " · ")
   }
 
-  /// A name without anything that could break a line or control a terminal.
-  private static func shown(_ name: String) -> String {
-    String(String.UnicodeScalarView(name.unicodeScalars.filter { $0.properties.generalCategory != .control }))
+  /// A name without anything that could break a line, turn it round or control a terminal; `nil` where nothing is to
+  /// be seen of it.
+  private static func shown(_ name: String) -> String? {
+    let kept = name.unicodeScalars.filter { OwnLine.isKept($0) && !$0.properties.isBidiControl }
+    let name = String(String.UnicodeScalarView(kept))
+    return OwnLine.isVisible(name) ? name : nil
   }
 
   /// The run in a line, above its rhythm.

@@ -36,6 +36,16 @@ public enum OwnLine {
     }
   }
 
+  /// Whether there is anything to be seen in a text: no name is made of blanks, joiners and fillers alone.
+  public static func isVisible(_ text: String) -> Bool {
+    text.unicodeScalars.contains { scalar in
+      let properties = scalar.properties
+      // The braille blank is the only symbol that shows nothing.
+      return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint && scalar != "\u{2800}"
+        && properties.generalCategory != .control && properties.generalCategory != .format
+    }
+  }
+
   private static func trimmed(_ text: String) -> String {
     var line = text[...]
     while line.first?.isWhitespace == true { line.removeFirst() }

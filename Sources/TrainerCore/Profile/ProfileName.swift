@@ -15,10 +15,10 @@ public struct ProfileName: Equatable, Sendable {
 
   private static let longest = 140
 
-  /// A profile's name; `nil` if there is nothing but blanks, as the first profile has it.
+  /// A profile's name; `nil` if there is nothing to be seen, as the first profile has it.
   public init?(_ text: String) {
     let text = text.trimmed
-    guard !text.isEmpty else { return nil }
+    guard OwnLine.isVisible(text) else { return nil }
     self.text = text
     let whole = text.map(ProfileName.encode)
     guard whole.reduce(0, { $0 + $1.utf8.count }) > ProfileName.longest else {

@@ -19,10 +19,10 @@ import Testing
   }
 
   @Test func `Asks and obeys`() throws {
-    let no = try Start(["forget", "one"] + place, answer: false)
+    let no = try Start(["forget", "one"] + place, answer: "no")
     #expect(no.status == 0 && no.question.contains("π strict, 12 decimals: delete it for good? [y/N] "))
     #expect(folder.text("history.jsonl").contains("one"))
-    let yes = try Start(["forget", "one", "--language", "fr"] + place, answer: true)
+    let yes = try Start(["forget", "one", "--language", "fr"] + place, answer: "o")
     #expect(yes.status == 0 && yes.question.contains("supprimer pour de bon"))
     #expect(!folder.text("history.jsonl").contains("one") && folder.text("history.jsonl").contains("two"))
   }

@@ -88,13 +88,36 @@ import Testing
     let file = folder.path + "/file"
     for (name, words) in [
       ("a\u{7}", "its name has control characters"), ("lightning", "crown, lightning and pace:…"),
-      (" ", "it has no name"),
+      (" ", "it has no name"), ("\u{200d}\u{3164}", "it has no name"),
     ] {
       let start = try run("ghost", "export", "crown", file, "--name", name)
       #expect(start.status == 65 && start.errorText.contains(words), "\(start.errorText)")
       #expect(start.errorText.contains("; nothing was exported, choose a name with --name\n"))
     }
     #expect(folder.text("file").isEmpty)
+  }
+
+  /// The login name is nobody's business.
+  @Test func `Without a name it is the profile’s, or somebody is asked`() throws {
+    func export(answer: String?, language: String = "en") throws -> Start {
+      try Start(
+        ["ghost", "export", "crown", "-", "--data-dir", folder.path + "/data", "--language", language],
+        environment: ["USER": "root", "LOGNAME": "root"], answer: answer)
+    }
+    let asked = try export(answer: "Ana")
+    #expect(asked.text == #"{"name":"Ana","# + Self.record + "\n")
+    #expect(asked.question == "The name that others will see: ")
+    #expect(try export(answer: "Ana", language: "fr").question == "Le nom que verront les autres : ")
+    let nobody = try export(answer: nil)
+    #expect(nobody.status == 64 && nobody.text.isEmpty && nobody.errorText.contains("add --name"))
+    #expect(try export(answer: "").status == 65)
+    let history = folder.text("data/history.jsonl")
+    let keys = folder.text("data/keystrokes.jsonl")
+    try folder.makeFolder("data/profiles/Bo")
+    try folder.write(history, to: "data/profiles/Bo/history.jsonl")
+    try folder.write(keys, to: "data/profiles/Bo/keystrokes.jsonl")
+    #expect(
+      try run("ghost", "export", "crown", "-", profile: "Bo").text == #"{"name":"Bo","# + Self.record + "\n")
   }
 
   @Test func `What cannot be done is said`() throws {

@@ -34,6 +34,12 @@ import Testing
     #expect(try ids(["--profile", "nobody"]) == [])
   }
 
+  @Test func `A name of which nothing is to be seen is refused`() throws {
+    let start = try Start(["history", "--profile", "\u{200b}\u{2060}", "--data-dir", folder.path + "/data"])
+    #expect(start.status == 64 && start.errorText.contains("nothing can be seen"))
+    #expect(try ids([], ["PI_TRAINER_PROFILE": "\u{200b}"]) == ["one"])
+  }
+
   @Test func `It stands before the command too`() throws {
     let start = try Start(["--profile", "Émile", "--data-dir", folder.path + "/data", "history", "--json"])
     #expect(start.text.contains(#""two""#))

@@ -62,6 +62,16 @@ import TrainerCore
     #expect(card(times: [0]).columns(10).isEmpty)
   }
 
+  @Test func `A name turns no line round`() {
+    let (rightToLeft, mark, joined) = ("a\u{202e}b\u{2066}\u{200f}c", "\u{200e}", "👩\u{200d}👧")
+    for (name, shown) in [(rightToLeft, " · abc · "), (mark, "π · 21"), (joined, " · 👩\u{200d}👧 · ")] {
+      var card = card(times: [0, 200])
+      card.name = name
+      #expect(card.text(Texts(.english)).contains(shown), "\(card.text(Texts(.english)))")
+      #expect(card.svg(Texts(.english)).contains(shown))
+    }
+  }
+
   @Test func `A long run is drawn by its slowest decimals`() {
     var times: [UInt32] = []
     for index in 0..<10_000 { times.append((times.last ?? 0) + (index == 5000 ? 900 : 100)) }
