@@ -30,7 +30,7 @@ final class Archive {
   var behind: Trouble?
   /// Is told how much of a long past is summed, from 0 to 1, and `nil` at the end.
   var onSumming: (Double?) -> Void = { _ in }
-  /// How many milliseconds to wait for another instance: an import holds the lock for seconds.
+  /// How many milliseconds to wait for another instance, which holds the lock for as long as it writes.
   var patience = 5_000
   /// Whether the program is being left, and nobody waits for what the next start can do as well; from any
   /// thread.

@@ -4,8 +4,8 @@ import TrainerCore
 
 /// Merges the export of another folder into this one.
 ///
-/// First the whole file is read and judged; only then, under the lock, the sessions that are not there yet
-/// are appended, a batch of keystrokes always before the lines of its sessions. A crash in the middle leaves
+/// First the whole file is read and judged; only then the sessions that are not there yet are appended, a batch of
+/// keystrokes always before the lines of its sessions. A crash in the middle leaves
 /// what any start can read, and the same import again adds the rest.
 public struct Importer: Sendable {
   /// What an import did.

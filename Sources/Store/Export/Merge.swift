@@ -3,58 +3,55 @@ import TrainerCore
 
 /// Sessions on their way from an export into the files, in batches.
 ///
-/// It holds the lock between instances from its beginning to its end.
+/// The lock between instances is held while a batch is written, and not while it is read and summed: whoever saves
+/// meanwhile comes in between, and the batch is summed again on top of that.
 struct Merge {
   private(set) var outcome = Importer.Outcome()
   private let archive: Archive
-  private var lock: File?
-  private var sums: Sums
-  private var history: Set<UInt64>
-  private var keystrokes: Set<UInt64>
-  /// What was forgotten here, by salts; empty where it is to come back.
-  private let forgotten: [String: Set<String>]
+  private let bringsBack: Bool
+  /// The bytes after which a batch is written.
+  private let batch: Int
+  private var pending: [RecordedSession] = []
+  private var pendingBytes = 0
   private var leftOut: [Forgotten] = []
-  private var pendingKeystrokes = Data()
-  private var pendingHistory = Data()
   /// What came for the other files, by name.
   private var pieces: [String: [String]] = [:]
 
-  /// The bytes after which a batch is written.
-  private let batch: Int
+  // What lies there, as of a mark of the log.
+  private var mark = ""
+  private var sums = Sums()
+  private var history: Set<UInt64> = []
+  private var keystrokes: Set<UInt64> = []
+  /// What was forgotten here, by salts; empty where it is to come back.
+  private var forgotten: [String: Set<String>] = [:]
 
   init(_ archive: Archive, bringsBack: Bool, batch: Int) throws(Trouble) {
     self.archive = archive
+    self.bringsBack = bringsBack
     self.batch = batch
-    lock = try archive.takeLockCaughtUp()
-    sums = archive.sums ?? Sums()
-    history = try Merge.ids(archive.folder.history, archive.disk) { HistoryLine.decode($0)?.id }
-    keystrokes = try Merge.ids(archive.folder.keystrokes, archive.disk) { KeystrokesLine.decode($0)?.id }
-    forgotten = bringsBack ? [:] : try ForgottenFile().hashes(in: archive.folder, archive.disk)
+    try catchUp()
+  }
+
+  /// Looks at what lies there.
+  private mutating func catchUp() throws(Trouble) {
+    let (folder, disk) = (archive.folder, archive.disk)
+    do {
+      let lock = try archive.takeLockCaughtUp()
+      defer { withExtendedLifetime(lock) {} }
+      mark = try folder.logMark(disk)
+      sums = archive.sums ?? Sums()
+    }
+    history = try Merge.ids(folder.history, disk) { HistoryLine.decode($0)?.id }
+    keystrokes = try Merge.ids(folder.keystrokes, disk) { KeystrokesLine.decode($0)?.id }
+    forgotten = bringsBack ? [:] : try ForgottenFile().hashes(in: folder, disk)
   }
 
   /// Adds a session that is not there yet, or keystrokes that were lost.
   mutating func take(_ exported: RecordedSession) throws(Trouble) {
-    let id = LogFinder.hash(exported.entry.id)
-    guard history.contains(id) || !forgotten.contains(exported.entry.id) else {
-      leftOut.append(Forgotten(exported.entry))
-      return
-    }
-    let isNew = history.insert(id).inserted
-    if let log = exported.log, keystrokes.insert(id).inserted {
-      pendingKeystrokes.append(KeystrokesLine.encode(log))
-      if !isNew { outcome.restored += 1 }
-    }
-    if isNew {
-      // The records are those of this folder, as its sessions are in the file.
-      var session = LoggedSession(exported.entry, log: exported.log, on: archive.clock().day)
-      session.entry.records = sums.records(setBy: session)
-      sums.add(session)
-      pendingHistory.append(HistoryLine.encode(session.entry))
-      outcome.added += 1
-    } else {
-      outcome.known += 1
-    }
-    if pendingKeystrokes.count + pendingHistory.count > batch { try flush() }
+    pending.append(exported)
+    // As many bytes as its lines have, more or less.
+    pendingBytes += 400 + (exported.log?.keystrokes.count ?? 0) * 5
+    if pendingBytes > batch { try flush() }
   }
 
   /// Adds a piece of another file than those of the sessions.
@@ -65,31 +62,75 @@ struct Merge {
   /// Writes what is pending, and brings the sums up to it.
   mutating func finish() throws(Trouble) {
     try flush()
-    if outcome.added > 0 { sums.log = try archive.folder.logMark(archive.disk) }
     // Keystrokes that are back say more of their sessions than was summed.
     archive.sums = outcome.restored > 0 ? nil : sums
-    for file in StoredFiles.all {
-      let texts = file.names.flatMap { pieces[$0] ?? [] }
-      if !texts.isEmpty { try file.merge(texts, without: leftOut, into: archive) }
+    do {
+      let lock = try archive.takeLock()
+      defer { withExtendedLifetime(lock) {} }
+      for file in StoredFiles.all {
+        let texts = file.names.flatMap { pieces[$0] ?? [] }
+        if !texts.isEmpty { try file.merge(texts, without: leftOut, into: archive) }
+      }
+      // Also where nothing was added: an import that was killed may have added sessions and not their days.
+      try archive.addChallengesOfHistory()
     }
-    // Also where nothing was added: an import that was killed may have added sessions and not their days.
-    try archive.addChallengesOfHistory()
-    lock = nil
     archive.bringUp { () throws(Trouble) in try archive.tidy() }
     outcome.taken = archive.taken
     outcome.forgotten = leftOut.count
     outcome.setAside = archive.setAside
   }
 
+  /// Writes the sessions that are pending.
   private mutating func flush() throws(Trouble) {
-    if !pendingKeystrokes.isEmpty {
-      _ = try archive.append(pendingKeystrokes, to: archive.folder.keystrokes)
-      pendingKeystrokes.removeAll(keepingCapacity: true)
+    guard !pending.isEmpty else { return }
+    while try !write() { try catchUp() }
+    (pending, pendingBytes) = ([], 0)
+  }
+
+  /// Writes them; whether nobody else has written meanwhile.
+  private mutating func write() throws(Trouble) -> Bool {
+    let (folder, disk) = (archive.folder, archive.disk)
+    var (outcome, leftOut) = (outcome, leftOut)
+    let lines = lines(&outcome, &leftOut)
+    let lock = try archive.takeLock()
+    defer { withExtendedLifetime(lock) {} }
+    guard try folder.logMark(disk) == mark else { return false }
+    if !lines.keystrokes.isEmpty { _ = try archive.append(lines.keystrokes, to: folder.keystrokes) }
+    if !lines.history.isEmpty { _ = try archive.append(lines.history, to: folder.history) }
+    mark = try folder.logMark(disk)
+    if sums.log != nil { sums.log = mark }
+    (self.outcome, self.leftOut) = (outcome, leftOut)
+    return true
+  }
+
+  /// The lines of the sessions that are pending, and are not there yet; they are summed.
+  private mutating func lines(
+    _ outcome: inout Importer.Outcome, _ leftOut: inout [Forgotten]
+  ) -> (keystrokes: Data, history: Data) {
+    var lines = (keystrokes: Data(), history: Data())
+    for exported in pending {
+      let id = LogFinder.hash(exported.entry.id)
+      guard history.contains(id) || !forgotten.contains(exported.entry.id) else {
+        leftOut.append(Forgotten(exported.entry))
+        continue
+      }
+      let isNew = history.insert(id).inserted
+      if let log = exported.log, keystrokes.insert(id).inserted {
+        lines.keystrokes.append(KeystrokesLine.encode(log))
+        if !isNew { outcome.restored += 1 }
+      }
+      guard isNew else {
+        outcome.known += 1
+        continue
+      }
+      // The records are those of this folder, as its sessions are in the file.
+      var session = LoggedSession(exported.entry, log: exported.log, on: archive.clock().day)
+      session.entry.records = sums.records(setBy: session)
+      sums.add(session)
+      lines.history.append(HistoryLine.encode(session.entry))
+      outcome.added += 1
     }
-    if !pendingHistory.isEmpty {
-      _ = try archive.append(pendingHistory, to: archive.folder.history)
-      pendingHistory.removeAll(keepingCapacity: true)
-    }
+    return lines
   }
 
   private static func ids(

@@ -114,6 +114,49 @@ import TrainerCore
     #expect(Doctor(folder: folder.data).examine().isSound)
   }
 
+  /// Others save while an import reads and sums, and each comes in between two of its batches.
+  @Test func `Nobody holds the lock while an import is read`() throws {
+    let export = try TemporaryFolder(RandomPast(seed: 71, sessions: 60)).exported()
+    let folder = try TemporaryFolder(RandomPast(seed: 72, sessions: 5))
+    let reads = Atomic<Int>(0)
+    let isHeld = Atomic<Bool>(false)
+    let disk = Disk { operation, path in
+      guard operation == .read, path.hasSuffix("/import.jsonl") else { return .proceed }
+      if (try? Disk.live.isFree(folder.data.lock)) != true { isHeld.store(true, ordering: .relaxed) }
+      let count = reads.add(1, ordering: .relaxed).newValue
+      do {
+        let other = Bench(folder)
+        // The export has some of its sessions: they come but once.
+        if count == 2 {
+          _ = try folder.importing(Data(contentsOf: URL(filePath: folder.path + "/some.jsonl")))
+        }
+        try other.play(digits: 7 + 3 * count, day: count)
+        #expect(try other.finish() == nil)
+      } catch {
+        Issue.record(error)
+      }
+      return .proceed
+    }
+    let some = try TemporaryFolder(RandomPast(seed: 71, sessions: 20)).exported()
+    try some.write(to: URL(filePath: folder.path + "/some.jsonl"))
+    let path = folder.path + "/whole"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try export.write(to: URL(filePath: path + "/import.jsonl"))
+    let importer = Importer(folder: folder.data, disk: disk, batch: 4000, clock: { Bench.now })
+    let outcome = try importer.run(path + "/import.jsonl")
+    let wasHeld = isHeld.load(ordering: .relaxed)
+    let count = reads.load(ordering: .relaxed)
+    #expect(!wasHeld && count >= 4)
+    #expect(outcome.added + outcome.known == 60 && outcome.known >= 20)
+    let history = try folder.history()
+    #expect(history.count == 65 + count && Set(history.map(\.id)).count == history.count)
+    let logs = Dictionary(uniqueKeysWithValues: try folder.logs().map { ($0.id, $0) })
+    var summed = Progress()
+    for entry in history { #expect(entry.records == summed.add(try #require(logs[entry.id]))) }
+    #expect(try folder.sums().progress == summed)
+    #expect(Doctor(folder: folder.data).examine().isSound)
+  }
+
   @Test func `Each writes what it changed of the settings, and nothing else`() throws {
     let folder = try TemporaryFolder()
     try folder.write("settings.json", #"{"version":1,"bell":true,"keys":{"reveal":"v"}}"# + "\n")
