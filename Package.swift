@@ -48,7 +48,7 @@ let package = Package(
     .target(
       name: "Digits",
       path: "Digits",
-      exclude: ["README.md", "make-digits.py"],
+      exclude: ["README.md", "make-digits.py", "sqrt3.txt", "ln2.txt", "gamma.txt", "zeta3.txt"],
       sources: ["digits.c"],
       publicHeadersPath: "include"
     ),

@@ -36,7 +36,7 @@ struct SquareTests {
 ///
 /// 200 001 limbs squared add up to less than 200 001 × 99 999² < 2 × 10^15, far below the prime, so the
 /// convolution is exact.
-private struct LongDecimal: Equatable {
+struct LongDecimal: Equatable {
   private static let base: UInt64 = 100_000
   private static let digitsPerLimb = 5
 
