@@ -64,11 +64,14 @@ package struct Invocation {
     let isHelp = words.first == "help"
     var commands: [any ParsableCommand.Type] = PiTrainer.commands
     var path = ""
+    var takesArguments = false
     for word in words.drop(while: { $0 == "help" }) {
       // What follows the last name is an argument, but not where help is asked for.
       if word.hasPrefix("-") || commands.isEmpty && !isHelp { return nil }
       let name = path + word
       guard let command = commands.first(where: { $0.configuration.commandName == word }) else {
+        // What the command of its own that comes without a name is about.
+        if takesArguments { return nil }
         guard let nearest = commands.compactMap({ $0.configuration.commandName }).nearest(to: word) else {
           return Failure(
             en: "there is no command '\(name)'; see pi-trainer --help",
@@ -79,6 +82,7 @@ package struct Invocation {
           fr: "pas de commande « \(name) » ; peut-être \(path + nearest) ?")
       }
       commands = command.configuration.subcommands
+      takesArguments = command.configuration.defaultSubcommand != nil
       path = name + " "
     }
     return nil

@@ -54,13 +54,15 @@ public struct Settings: Equatable, Sendable {
   /// The settings of a first start.
   public init() {}
 
-  /// The segment that belongs to a mode.
+  /// The segment that belongs to a mode, as far as the chosen constant has decimals.
   public func segment(for mode: Mode) -> Segment? {
-    switch mode.traits.segment {
-    case .required: learnSegment
-    case .optional: mode.traits.hasGhost ? gameSegment : practiceSegment
-    case .never: nil
-    }
+    let segment: Segment? =
+      switch mode.traits.segment {
+      case .required: learnSegment
+      case .optional: mode.traits.hasGhost ? gameSegment : practiceSegment
+      case .never: nil
+      }
+    return constant.isOwn ? segment?.within(constant.decimals.count) : segment
   }
 
   /// Sets the segment of the mode chosen; a mode that has none keeps none.
@@ -109,6 +111,18 @@ public struct Settings: Equatable, Sendable {
   public func planSettings(for constant: Constant) -> PlanSettings {
     var settings = daily
     settings.aim = aims[constant]
+    // What comes after the last block of a list is in no plan.
+    if constant.isOwn, let position = settings.aim?.position {
+      settings.aim?.position = max(1, min(position, constant.blocks * PracticeEngine.blockLength))
+    }
+    return settings
+  }
+
+  /// The same with π in the place of a list that is missing.
+  public var ofWhatIsHere: Settings {
+    guard constant.isOwn, constant.storedLength == 0 else { return self }
+    var settings = self
+    settings.constant = .pi
     return settings
   }
 

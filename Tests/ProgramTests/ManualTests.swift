@@ -46,8 +46,12 @@ extension ProgramTests {
     @Test(arguments: pages) func `Names whatever the help says of the JSON`(_ name: String) throws {
       let page = try ManualPage(name)
       var found = 0
-      for command in commands(in: try run("--help")) {
-        let help = try run("help", command).replacing(/\s+/, with: " ")
+      let pairs = try commands(in: try run("--help")).flatMap { command in
+        let help = try run("help", command)
+        return [(command, help)] + (try commands(in: help).map { (command, try run("help", command, $0)) })
+      }
+      for (command, text) in pairs {
+        let help = text.replacing(/\s+/, with: " ")
         guard let list = help.firstMatch(of: /JSON object: ([^.]+)\./)?.1 else { continue }
         found += 1
         let section = try #require(page.words(under: ".SS \(command)"))

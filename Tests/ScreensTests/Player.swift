@@ -30,7 +30,7 @@ struct Player {
     language: Language = .english,
     forced: Language? = nil, repertoire: Repertoire = .unicode, isStill: Bool = true,
     canTint: Bool = true, isInGNUScreen: Bool = false, reminder: Reminder? = .off,
-    profile: ProfileStanding = ProfileStanding(), startedAt start: Moment? = nil
+    profile: ProfileStanding = ProfileStanding(), lists: [Constant] = [], startedAt start: Moment? = nil
   ) {
     var settings = settings
     settings.mode = mode
@@ -41,7 +41,7 @@ struct Player {
     app = App(
       settings: settings, progress: progress, size: size, repertoire: repertoire, canTint: canTint,
       isInGNUScreen: isInGNUScreen, localeLanguage: language, forcedLanguage: forced, isStill: isStill,
-      profile: profile, at: start ?? Player.start)
+      profile: profile, lists: lists, at: start ?? Player.start)
     beginning = app
     if let start { (uptime, origin) = (start.uptime, start) }
   }

@@ -108,6 +108,12 @@ enum Walk {
     for (name, player) in note(first) { stop(name, player) }
     for (name, player) in images(start(.learn)) { stop(name, player) }
     for (name, player) in profiles(start(.strict, .streak)) { stop(name, player) }
+    for (name, player) in lists(
+      Player(
+        .learn, columns: size.columns, rows: size.rows, progress: .practised, language: language,
+        repertoire: repertoire,
+        lists: [.list("walk-25", "9876543210987654321098765"), .list("walk-to-the-very-end", "0123456789")]))
+    { stop(name, player) }
     var inScreen = Player(
       .game, columns: size.columns, rows: size.rows, language: language, repertoire: repertoire,
       isInGNUScreen: true)
@@ -234,6 +240,31 @@ enum Walk {
     stops.append(("an image", player))
     player.press(.control("u"))
     stops.append(("an image emptied", player))
+    return stops
+  }
+
+  /// Lists of digits of the user's own, from Home.
+  private static func lists(_ home: Player) -> [(String, Player)] {
+    var player = home
+    var stops = [("home with lists", player)]
+    player.press(.up, .up, .left)
+    stops.append(("the entry behind the constants", player))
+    player.press(.enter)
+    stops.append(("the constants", player))
+    var help = player
+    help.press("?")
+    stops.append(("the constants' help", help))
+    for _ in 0..<5 { player.press(.down) }
+    player.press(.enter)
+    stops.append(("home with a list", player))
+    player.press("s")
+    stops.append(("the records of lists", player))
+    player.press(.escape)
+    player.press("d")
+    stops.append(("the drills of a short list", player))
+    player.press(.escape, .down, .enter)
+    player.type("012")
+    stops.append(("learning a list", player))
     return stops
   }
 

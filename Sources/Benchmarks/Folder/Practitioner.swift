@@ -92,7 +92,7 @@ struct Practitioner {
 
   /// One block in seven or so never sticks.
   private func hardness(of block: Int, _ constant: Constant) -> Double {
-    (block &* 2_654_435_761 ^ Int(constant.integerPart) &* 97) % 7 == 3 ? 1.9 : 1
+    (block &* 2_654_435_761 ^ Int(constant.integerPart ?? 0) &* 97) % 7 == 3 ? 1.9 : 1
   }
 
   private func take(_ keystroke: Keystroke, _ engine: inout PracticeEngine, _ keystrokes: inout [Keystroke]) {

@@ -51,7 +51,7 @@ struct ChallengeCommand: ProgramCommand {
         ("--constant", chosen.constant != nil),
       ]
       if let (other, _) = others.first(where: \.1) { throw Failure.notTogether("--code", other) }
-      guard let challenge = Challenge(code: code) else {
+      guard let challenge = Challenge(code: code), !challenge.constant.isOwn else {
         throw Failure(
           Exit.badData,
           en:
@@ -72,7 +72,7 @@ struct ChallengeCommand: ProgramCommand {
     let day = try date.map { try dayNumber($0, for: "--date") } ?? now.day
     let console = values.console
     let reader = values.reader
-    let named = try choice(of: chosen.constant, for: "--constant", among: Constant.allCases)
+    let named = try values.constant(chosen.constant)
     let log = try ChallengeReader(folder: values.folder).log()
     let bar = ProgressBar(console.texts.readingLabel, console)
     defer { bar.erase() }

@@ -64,7 +64,8 @@ struct ChallengeReport {
     json.add("known", progress[constant].known.known)
     json.add("knownBeyond", progress[constant].known.beyond)
     json.add("grade", progress.grade.key)
-    if let challenge { json.add("code", challenge.code) }
+    // Nobody else has a list of the user’s own.
+    if let challenge, !constant.isOwn { json.add("code", challenge.code) }
     return json
   }
 }

@@ -1,92 +1,315 @@
 import ArgumentParser
+import FoundationEssentials
+import Glibc
 import Preferences
 import Runtime
 import Screens
 import Store
 import TrainerCore
 
-/// Prints decimals.
-struct DigitsCommand: ProgramCommand {
+/// Prints decimals, and keeps lists of digits of the user's own.
+struct DigitsCommand: CommandGroup {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "digits",
-      abstract: help(en: "Prints decimals in rows of ten.", fr: "Affiche des décimales en rangées de dix."),
-      discussion: discussion(examples: "digits pi --from 101 --count 50"))
+      abstract: help(
+        en: "Prints decimals; adds and removes lists of digits of your own.",
+        fr: "Affiche des décimales ; ajoute et retire des listes de chiffres à soi."),
+      discussion: discussion(
+        help(
+          en: """
+            Without one of these subcommands it prints decimals. A list is a constant like the others, under \
+            a name of 1 to 20 characters from a-z, 0-9 and -.
+            """,
+          fr: """
+            Sans l’une de ces sous-commandes, il affiche des décimales. Une liste est une constante comme les \
+            autres, sous un nom de 1 à 20 caractères parmi a-z, 0-9 et -.
+            """),
+        examples: "digits pi --from 101 --count 50", "digits add sqrt3 sqrt3.txt"),
+      subcommands: [Show.self, Add.self, List.self, Remove.self], defaultSubcommand: Show.self)
   }
-
-  @Argument(
-    help: ArgumentHelp(
-      help(
-        en: "The constant: \(names(of: Constant.allCases)).",
-        fr: "La constante : \(names(of: Constant.allCases)).")),
-    completion: .list(Constant.allCases.map(\.rawValue)))
-  var constant: String
-
-  @Option(
-    help: ArgumentHelp(
-      help(
-        en: "The position of the first decimal, from 1.",
-        fr: "La position de la première décimale, à partir de 1."), valueName: "N"))
-  var from = 1
-
-  @Option(help: ArgumentHelp(help(en: "How many decimals.", fr: "Combien de décimales."), valueName: "M"))
-  var count = 100
-
-  @Flag(
-    help: ArgumentHelp(
-      help(
-        en: "Print one JSON object: constant, from, count and digits.",
-        fr: "Affiche un objet JSON : constant, from, count et digits.")))
-  var json = false
 
   @OptionGroup var options: GlobalOptions
+}
 
-  func run(in context: CommandContext) throws -> Int32 {
-    let values = try options.values(in: context)
-    guard let constant = try choice(of: constant, for: "CONSTANT", among: Constant.allCases) else {
+extension DigitsCommand {
+  /// Prints decimals.
+  struct Show: ProgramCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "show",
+        abstract: help(
+          en: "Prints decimals in rows of ten.", fr: "Affiche des décimales en rangées de dix."),
+        discussion: discussion(examples: "digits show pi --from 101 --count 50"))
+    }
+
+    @Argument(
+      help: ArgumentHelp(
+        help(
+          en: "The constant: \(constantNames).",
+          fr: "La constante : \(constantNames).")),
+      completion: .constants)
+    var constant: String
+
+    @Option(
+      help: ArgumentHelp(
+        help(
+          en: "The position of the first decimal, from 1.",
+          fr: "La position de la première décimale, à partir de 1."), valueName: "N"))
+    var from = 1
+
+    @Option(help: ArgumentHelp(help(en: "How many decimals.", fr: "Combien de décimales."), valueName: "M"))
+    var count = 100
+
+    @Flag(
+      help: ArgumentHelp(
+        help(
+          en: "Print one JSON object: constant, from, count and digits.",
+          fr: "Affiche un objet JSON : constant, from, count et digits.")))
+    var json = false
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(in context: CommandContext) throws -> Int32 {
+      let values = try options.values(in: context)
+      guard let constant = try values.constant(constant, for: "CONSTANT") else { return Exit.done }
+      let most = constant.decimals.count
+      guard (1...most).contains(from) else {
+        throw Failure(
+          en: "--from cannot be \(from); it is a position from 1 to \(most)",
+          fr: "--from ne peut pas être \(from) ; c’est une position de 1 à \(most)")
+      }
+      guard (1...Constant.decimalCount).contains(count) else {
+        throw Failure(
+          en: "--count cannot be \(count); it is a number from 1 to \(Constant.decimalCount)",
+          fr: "--count ne peut pas être \(count) ; c’est un nombre de 1 à \(Constant.decimalCount)")
+      }
+      let first = from - 1
+      let decimals = constant.decimals[first..<min(first + count, most)]
+      if json {
+        let digits = String(decoding: decimals.map { $0 + 0x30 }, as: UTF8.self)
+        let head = #"{"constant":"\#(constant.rawValue)","from":\#(from),"count":\#(decimals.count)"#
+        try context.output.write(head + #","digits":"\#(digits)"}"# + "\n")
+      } else {
+        let groups = values.reader.settings().groups
+        try context.output.write(rows(of: decimals, in: groups))
+      }
       return Exit.done
     }
-    let most = Constant.decimalCount
-    guard (1...most).contains(from) else {
-      throw Failure(
-        en: "--from cannot be \(from); it is a position from 1 to \(most)",
-        fr: "--from ne peut pas être \(from) ; c’est une position de 1 à \(most)")
+
+    /// A row for each block, in the grid of the screens: the position before it, a decimal in its own column.
+    private func rows(of decimals: Decimals.SubSequence, in groups: DigitGroups) -> String {
+      var rows = ""
+      let block = PracticeEngine.blockLength
+      // Numbers are written alike in every language.
+      let texts = Texts(.english)
+      let width = texts.number(decimals.endIndex).utf8.count
+      var row = decimals.startIndex / block * block
+      while row < decimals.endIndex {
+        let label = texts.number(row)
+        rows += String(repeating: " ", count: width - label.utf8.count) + label + " > "
+        let digits = (row..<min(row + block, decimals.endIndex)).map { index -> Character in
+          index < decimals.startIndex ? " " : Character(Unicode.Scalar(0x30 + decimals[index]))
+        }
+        rows += groups.text(digits) + "\n"
+        row += block
+      }
+      return rows
     }
-    guard (1...most).contains(count) else {
-      throw Failure(
-        en: "--count cannot be \(count); it is a number from 1 to \(most)",
-        fr: "--count ne peut pas être \(count) ; c’est un nombre de 1 à \(most)")
-    }
-    let first = from - 1
-    let decimals = constant.decimals[first..<min(first + count, most)]
-    if json {
-      let digits = String(decoding: decimals.map { $0 + 0x30 }, as: UTF8.self)
-      let head = #"{"constant":"\#(constant.rawValue)","from":\#(from),"count":\#(decimals.count)"#
-      try context.output.write(head + #","digits":"\#(digits)"}"# + "\n")
-    } else {
-      let groups = values.reader.settings().groups
-      try context.output.write(rows(of: decimals, in: groups))
-    }
-    return Exit.done
   }
 
-  /// A row for each block, in the grid of the screens: the position before it, a decimal in its own column.
-  private func rows(of decimals: Decimals.SubSequence, in groups: DigitGroups) -> String {
-    var rows = ""
-    let block = PracticeEngine.blockLength
-    // Numbers are written alike in every language.
-    let texts = Texts(.english)
-    let width = texts.number(decimals.endIndex).utf8.count
-    var row = decimals.startIndex / block * block
-    while row < decimals.endIndex {
-      let label = texts.number(row)
-      rows += String(repeating: " ", count: width - label.utf8.count) + label + " > "
-      let digits = (row..<min(row + block, decimals.endIndex)).map { index -> Character in
-        index < decimals.startIndex ? " " : Character(Unicode.Scalar(0x30 + decimals[index]))
-      }
-      rows += groups.text(digits) + "\n"
-      row += block
+  /// Adds a list.
+  struct Add: ProgramCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "add",
+        abstract: help(
+          en: "Adds a list: the digits of a text, whatever lies between them.",
+          fr: "Ajoute une liste : les chiffres d’un texte, quoi qu’il y ait entre eux."),
+        discussion: discussion(examples: "digits add sqrt3 sqrt3.txt", "digits add phone -"))
     }
-    return rows
+
+    @Argument(
+      help: ArgumentHelp(
+        help(
+          en: "Its name: 1 to 20 characters from a-z, 0-9 and -.",
+          fr: "Son nom : 1 à 20 caractères parmi a-z, 0-9 et -.")))
+    var name: String
+
+    @Argument(
+      help: ArgumentHelp(
+        help(en: "The file; - for standard input.", fr: "Le fichier ; - pour l’entrée standard.")),
+      completion: .file())
+    var file: String
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(in context: CommandContext) throws -> Int32 {
+      let values = try options.values(in: context)
+      guard OwnDigits.isName(name) else { throw DigitsCommand.badName(name) }
+      try context.checkInput(file)
+      let all = OwnDigits.digits(in: String(decoding: try DigitsCommand.contents(file), as: UTF8.self))
+      let digits = Array(all.prefix(Constant.decimalCount))
+      guard digits.count >= OwnDigits.fewest else {
+        throw Failure(
+          Exit.badData,
+          en: "\(file) has \(digits.count) digits, and a list has at least \(OwnDigits.fewest)",
+          fr:
+            "\(file) contient \(digits.count) chiffre\(digits.count < 2 ? "" : "s"), et une liste en a au moins \(OwnDigits.fewest)"
+        )
+      }
+      switch try values.writer.add(digits, as: name) {
+      case .added, .known: break
+      case .taken:
+        throw Failure(
+          Exit.badData,
+          en: "there is a list '\(name)' with other digits; digits remove \(name), or choose another name",
+          fr:
+            "il y a déjà une liste « \(name) » avec d’autres chiffres ; digits remove \(name), ou un autre nom"
+        )
+      case .contradicted:
+        throw Failure(
+          Exit.badData,
+          en: "there are sessions of '\(name)' that were played with other digits; choose another name",
+          fr: "des séances de « \(name) » ont été jouées avec d’autres chiffres ; choisir un autre nom")
+      }
+      let texts = values.console.texts
+      try context.output.write(texts.added(digits, of: all.count, as: name).map { $0 + "\n" }.joined())
+      return Exit.done
+    }
+  }
+
+  /// Prints the lists.
+  struct List: ProgramCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "list",
+        abstract: help(en: "Prints the names of the lists.", fr: "Affiche les noms des listes."),
+        discussion: discussion(examples: "digits list --json"))
+    }
+
+    @OptionGroup var format: TableFormat
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(in context: CommandContext) throws -> Int32 {
+      let values = try options.values(in: context)
+      let (console, texts) = (values.console, values.console.texts)
+      var table = Table([.init("name", ""), .init("digits", texts.digitsTitle, .right)])
+      for list in values.folder.openLists() {
+        let count = list.decimals.count
+        table.add([.text(list.rawValue), .number(count, texts.number(count))])
+      }
+      try format.print(table, console, whenEmpty: texts.noLists)
+      return Exit.done
+    }
+  }
+
+  /// Removes a list.
+  struct Remove: ProgramCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "remove",
+        abstract: help(
+          en: "Removes a list; its sessions stay.", fr: "Retire une liste ; ses séances restent."),
+        discussion: discussion(
+          help(en: "It asks once, unless --yes is given.", fr: "Une question est posée, sauf avec --yes."),
+          examples: "digits remove sqrt3"))
+    }
+
+    @Argument(
+      help: ArgumentHelp(
+        help(en: "The name, as digits list prints it.", fr: "Le nom, tel que l’affiche digits list.")),
+      completion: .lists)
+    var name: String
+
+    @Flag(help: ArgumentHelp(help(en: "Do not ask.", fr: "Ne pose pas de question.")))
+    var yes = false
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(in context: CommandContext) throws -> Int32 {
+      let values = try options.values(in: context)
+      guard let list = values.folder.openLists().first(where: { $0.rawValue == name }) else {
+        throw Failure(
+          en: "there is no list '\(name)'; pi-trainer digits list names them",
+          fr: "pas de liste « \(name) » ; pi-trainer digits list les nomme")
+      }
+      if !yes {
+        let question = values.console.texts.removeQuestion(list)
+        guard let isSure = context.confirm(values.console.whole(question) + " ") else {
+          throw Failure(
+            en: "nobody can be asked here; add --yes to remove the list",
+            fr: "personne à qui poser la question ; ajouter --yes pour retirer la liste")
+        }
+        guard isSure else { return Exit.done }
+      }
+      _ = try values.writer.removeList(name)
+      return Exit.done
+    }
+  }
+
+  fileprivate static func badName(_ name: String) -> Failure {
+    let taken = (Constant.allCases.map(\.rawValue) + OwnDigits.commands).joined(separator: ", ")
+    return Failure(
+      Exit.badData,
+      en: """
+        a list cannot be called '\(name)'; a name has 1 to 20 characters from a-z, 0-9 and -, and is none of \(taken)
+        """,
+      fr: """
+        une liste ne peut pas s’appeler « \(name) » ; un nom a 1 à 20 caractères parmi a-z, 0-9 et -, et n’est \
+        pas \(taken)
+        """)
+  }
+
+  /// The beginning of a text, long enough for every list that is laid out for people.
+  fileprivate static func contents(_ path: String) throws -> Data {
+    let descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Failure.cannotRead(path: path, errno: errno) }
+    defer { close(descriptor) }
+    var data = Data()
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while data.count <= mostBytes {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count == 0 { break }
+      if count > 0 {
+        data.append(contentsOf: buffer[..<count])
+      } else if errno != EINTR {
+        throw Failure.cannotRead(path: path, errno: errno)
+      }
+    }
+    return data
+  }
+
+  private static let mostBytes = 64 << 20
+}
+
+extension Texts {
+  /// What is said of a list that was added from a text with that many digits.
+  fileprivate func added(_ digits: [UInt8], of count: Int, as name: String) -> [String] {
+    let kept = ownDigits(digits.count)
+    let first = "\(name), \(kept)" + colon + String(decoding: digits.prefix(10), as: UTF8.self) + "…"
+    guard count > digits.count else { return [first] }
+    return [
+      first,
+      say(
+        en: "of \(number(count)) digits the first \(number(digits.count)) were kept",
+        fr: "sur \(number(count)) chiffres, les \(number(digits.count)) premiers ont été gardés"),
+    ]
+  }
+
+  fileprivate var digitsTitle: String { say(en: "digits", fr: "chiffres") }
+
+  fileprivate var noLists: String {
+    say(
+      en: "no lists of your own; pi-trainer digits add NAME FILE adds one",
+      fr: "aucune liste à soi ; pi-trainer digits add NOM FICHIER en ajoute une")
+  }
+
+  fileprivate func removeQuestion(_ list: Constant) -> String {
+    let what = list.rawValue + (list.isHere ? ", " + ownDigits(list.decimals.count) : "")
+    return say(
+      en: "\(what): remove it? Its sessions stay. [y/N]",
+      fr: "\(what) : la retirer ? Ses séances restent. [o/N]")
   }
 }

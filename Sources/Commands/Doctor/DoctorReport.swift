@@ -112,6 +112,7 @@ struct DoctorReport {
     if diagnosis.keystrokesWithoutSession > 0 {
       lines.append(console.paint(texts.withoutSession(diagnosis.keystrokesWithoutSession)))
     }
+    lines += diagnosis.lists.map { console.paint(texts.text($0), $0.digits == 0 ? .error : .plain) }
     lines += diagnosis.contradictions.map {
       console.paint(texts.session + " " + $0.id + texts.colon + texts.text($0.differences), .error)
     }
@@ -159,6 +160,15 @@ struct DoctorReport {
         var object = JSONText()
         object.add("id", session.id)
         object.add("date", session.date)
+        return object
+      })
+    json.add(
+      "lists",
+      diagnosis.lists.map { list in
+        var object = JSONText()
+        object.add("name", list.name)
+        object.add("digits", json: list.digits.map { $0 > 0 ? String($0) : "null" } ?? "null")
+        object.add("state", list.digits.map { $0 > 0 ? "agrees" : "damaged" } ?? "missing")
         return object
       })
     json.add("sums", diagnosis.sums.key)

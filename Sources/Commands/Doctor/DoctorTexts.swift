@@ -138,6 +138,30 @@ extension Texts {
           ? "" : " ; pi-trainer history --redate \(session.id) DATE lui donne une autre date"))
   }
 
+  func text(_ list: Diagnosis.List) -> String {
+    let name = say(en: "list \(list.name)", fr: "liste \(list.name)") + colon
+    return switch list.digits {
+    case nil:
+      name
+        + say(
+          en: "missing, its sessions are kept; digits add brings it back",
+          fr: "absente, ses séances sont gardées ; digits add la ramène")
+    case 0:
+      name
+        + say(
+          en: "damaged; digits remove, then digits add puts it right",
+          fr: "endommagée ; digits remove, puis digits add, la remettent en état")
+    case let count?: name + ownDigits(count)
+    }
+  }
+
+  /// How many digits a list has.
+  func ownDigits(_ count: Int) -> String {
+    say(
+      en: "\(number(count)) digit\(count == 1 ? "" : "s")",
+      fr: "\(number(count)) chiffre\(count < 2 ? "" : "s")")
+  }
+
   func withoutKeystrokes(_ count: Int) -> String {
     say(
       en: "sessions whose keystrokes are lost: \(number(count))",

@@ -23,7 +23,7 @@ struct DrillsCommand: ProgramCommand {
 
   func run(in context: CommandContext) throws -> Int32 {
     let values = try options.values(in: context)
-    let chosen = try filter.value()
+    let chosen = try filter.value(in: values)
     let progress = try values.reader.glance()
     let console = values.console
     let texts = console.texts
@@ -33,7 +33,7 @@ struct DrillsCommand: ProgramCommand {
       .init("best", texts.bestTitle, .right), .init("date", texts.lastTitle),
       .init("count", texts.sessionsTitle, .right),
     ])
-    for constant in Constant.allCases where chosen == nil || constant == chosen {
+    for constant in progress.constants where chosen == nil || constant == chosen {
       for (size, figures) in DrillsCommand.sorted(progress[constant].drills) {
         let best = figures.bests.first
         let value = best.map { $0.span.map(String.init) ?? JSONText.thousandths($0.milliseconds) }

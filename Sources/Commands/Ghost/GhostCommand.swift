@@ -68,7 +68,7 @@ extension GhostCommand {
       guard let kind = try choice(of: record, for: "RECORD", among: RecordKind.allCases) else {
         return Exit.done
       }
-      let constant = try chosen.value()
+      let constant = try chosen.value(in: values)
       guard let record = try values.reader.record(constant, kind) else {
         throw Failure(
           en: "there is no \(kind.rawValue) of \(constant.rawValue) to export yet; set one in game or strict",
@@ -156,7 +156,7 @@ extension GhostCommand {
 
     func run(in context: CommandContext) throws -> Int32 {
       let values = try options.values(in: context)
-      let constant = try filter.value()
+      let constant = try filter.value(in: values)
       let console = values.console
       let texts = console.texts
       var table = Table([
@@ -266,12 +266,15 @@ extension Texts {
       say(en: "its times are negative or run backwards", fr: "ses temps sont négatifs ou reculent")
     case .tooManyDigits:
       say(
-        en: "it has more digits than the \(Constant.decimalCount) of the constant",
-        fr: "il a plus de chiffres que les \(Constant.decimalCount) de la constante")
+        en: "it has more digits than the constant",
+        fr: "il a plus de chiffres que la constante")
     case .unknownConstant:
       say(
-        en: "its constant is not one of \(Constant.allCases.map(\.rawValue).joined(separator: ", "))",
-        fr: "sa constante n’est pas l’une de \(Constant.allCases.map(\.rawValue).joined(separator: ", "))")
+        en:
+          "its constant is neither one of \(Constant.allCases.map(\.rawValue).joined(separator: ", ")) nor a list that is here",
+        fr:
+          "sa constante n’est ni \(Constant.allCases.map(\.rawValue).joined(separator: ", ")) ni une liste présente ici"
+      )
     case .contradiction: say(en: "its figures contradict each other", fr: "ses chiffres se contredisent")
     }
   }

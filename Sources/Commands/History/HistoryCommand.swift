@@ -56,7 +56,7 @@ struct HistoryCommand: ProgramCommand {
     let values = try options.values(in: context)
     if redate != nil || date != nil { return try giveDate(values) }
     let chosen = SessionTable.Filter(
-      constant: try filter.value(),
+      constant: try filter.value(in: values),
       mode: try choice(of: mode, for: "--mode", among: Mode.allCases))
     var count = 20
     if let limit {

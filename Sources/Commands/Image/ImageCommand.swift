@@ -30,8 +30,8 @@ struct BlockArgument: ParsableArguments {
   @OptionGroup var chosen: ConstantOrPi
 
   /// What is to become of its image: another one, or with `nil` none.
-  func change(to image: String?) throws -> ImageBook.Change {
-    let constant = try chosen.value()
+  func change(to image: String?, in values: GlobalOptions.Values) throws -> ImageBook.Change {
+    let constant = try chosen.value(in: values)
     guard let block = Segment(segment).flatMap(ImageBook.block) else {
       throw Failure(
         en: "'\(segment)' is not a block of ten; it is A-B such as 420-430",
@@ -61,7 +61,7 @@ extension ImageCommand {
     func run(in context: CommandContext) throws -> Int32 {
       let values = try options.values(in: context)
       let text = try Failure.line(line, most: ImageBook.longestImage)
-      let change = try block.change(to: text)
+      let change = try block.change(to: text, in: values)
       guard ImageBook.isImage(text) else {
         throw Failure(
           en: "the image says nothing; add a line, or image remove deletes it",
@@ -86,7 +86,8 @@ extension ImageCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(in context: CommandContext) throws -> Int32 {
-      try options.values(in: context).writer.apply(try block.change(to: nil))
+      let values = try options.values(in: context)
+      try values.writer.apply(try block.change(to: nil, in: values))
       return Exit.done
     }
   }
@@ -208,12 +209,12 @@ extension ImageCommand {
     func run(in context: CommandContext) throws -> Int32 {
       let values = try options.values(in: context)
       let (book, only, console) = (
-        try values.reader.images(), try filter.value(), values.console
+        try values.reader.images(), try filter.value(in: values), values.console
       )
       let texts = console.texts
       var images = Table([.init("constant", ""), .init("segment", ""), .init("text", "")])
       var words = Table([.init("digits", ""), .init("word", "")])
-      for constant in Constant.allCases where only == nil || only == constant {
+      for constant in values.constants where only == nil || only == constant {
         for block in book.blocks(of: constant) {
           guard let text = book[constant, block] else { continue }
           let start = block * PracticeEngine.blockLength

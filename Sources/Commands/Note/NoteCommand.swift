@@ -114,7 +114,7 @@ extension NoteCommand {
         .init("id"), .init("date", ""), .init("constant", ""), .init("mode", ""), .init("text", ""),
         .init("tags"), .init("energy"), .init("mood"),
       ])
-      for session in try values.notedSessions(of: try filter.value()) {
+      for session in try values.notedSessions(of: try filter.value(in: values)) {
         let (row, note) = (session.row, session.note)
         let tags = "[" + note.tags.map(JSONText.quoted).joined(separator: ",") + "]"
         table.add([
@@ -150,7 +150,7 @@ extension NoteCommand {
 
     func run(in context: CommandContext) throws -> Int32 {
       let values = try options.values(in: context)
-      let comparisons = NoteComparison.all(of: try values.notedSessions(of: try filter.value()))
+      let comparisons = NoteComparison.all(of: try values.notedSessions(of: try filter.value(in: values)))
       try format.write(
         object: JSONText.list(comparisons.map(object)), lines: lines(comparisons, values.console),
         to: context.output)

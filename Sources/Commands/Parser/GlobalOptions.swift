@@ -89,6 +89,16 @@ struct GlobalOptions: ParsableArguments {
     /// What changes the data folder.
     var writer: FolderWriter { FolderWriter(folder: folder, clock: clock) }
 
+    /// The constants that there are: those that the program brings along, then the lists by their names.
+    var constants: [Constant] { Constant.allCases + folder.openLists() }
+
+    /// The constant that an option names, whose decimals have to be there; `nil` if it was not given.
+    func constant(_ name: String?, for option: String = "--constant") throws -> Constant? {
+      guard let constant = try choice(of: name, for: option, among: constants) else { return nil }
+      guard constant.isHere else { throw Failure.damagedList(constant.rawValue) }
+      return constant
+    }
+
     /// Opens the screens, as these options want them, or goes on at the prompt; with a session if there is a
     /// wish for one.
     func open(_ wish: Wish?) throws -> Int32 {
@@ -144,6 +154,7 @@ struct GlobalOptions: ParsableArguments {
       context: context, dataDirectory: dataDirectory, profile: profile, language: try chosenLanguage(),
       colour: wish ?? .auto, isPlain: plain)
     try values.refuseNewer()
+    values.folder.openLists()
     return values
   }
 }

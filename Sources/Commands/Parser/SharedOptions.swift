@@ -26,15 +26,21 @@ struct ConstantFilter: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       help(
-        en: "Only this constant: \(names(of: Constant.allCases)).",
-        fr: "Seulement cette constante : \(names(of: Constant.allCases))."
+        en: "Only this constant: \(constantNames).",
+        fr: "Seulement cette constante : \(constantNames)."
       ), valueName: "constant"),
-    completion: .list(Constant.allCases.map(\.rawValue)))
+    completion: .constants)
   var constant: String?
 
-  /// The constant that was named; `nil` for all.
-  func value() throws -> Constant? {
-    try choice(of: constant, for: "--constant", among: Constant.allCases)
+  /// The constant that was named, which may be a list that is missing as long as there are sessions of it; `nil`
+  /// for all.
+  func value(in values: GlobalOptions.Values) throws -> Constant? {
+    if let named = constant.flatMap(Constant.init), named.isOwn, named.storedLength == 0,
+      try values.reader.glance()[named].sessions > 0
+    {
+      return named
+    }
+    return try choice(of: constant, for: "--constant", among: values.constants)
   }
 }
 
@@ -43,14 +49,14 @@ struct ConstantOrPi: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       help(
-        en: "The constant: \(names(of: Constant.allCases)); pi if not given.",
-        fr: "La constante : \(names(of: Constant.allCases)) ; pi par défaut."), valueName: "constant"),
-    completion: .list(Constant.allCases.map(\.rawValue)))
+        en: "The constant: \(constantNames); pi if not given.",
+        fr: "La constante : \(constantNames) ; pi par défaut."), valueName: "constant"),
+    completion: .constants)
   var constant: String?
 
   /// The constant; throws if there is none of that name.
-  func value() throws -> Constant {
-    try choice(of: constant, for: "--constant", among: Constant.allCases) ?? .pi
+  func value(in values: GlobalOptions.Values) throws -> Constant {
+    try values.constant(constant) ?? .pi
   }
 }
 

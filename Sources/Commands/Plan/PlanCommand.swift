@@ -132,10 +132,10 @@ struct ConstantChoice: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       help(
-        en: "The constant: \(names(of: Constant.allCases)); by default the one chosen last.",
-        fr: "La constante : \(names(of: Constant.allCases)) ; par défaut, la dernière choisie."),
+        en: "The constant: \(constantNames); by default the one chosen last.",
+        fr: "La constante : \(constantNames) ; par défaut, la dernière choisie."),
       valueName: "constant"),
-    completion: .list(Constant.allCases.map(\.rawValue)))
+    completion: .constants)
   var constant: String?
 }
 
@@ -149,7 +149,7 @@ struct MemoryReading {
 
   /// Reads it, showing how far that is.
   init(_ chosen: ConstantChoice, _ values: GlobalOptions.Values) throws {
-    try self.init(choice(of: chosen.constant, for: "--constant", among: Constant.allCases), values)
+    try self.init(values.constant(chosen.constant), values)
   }
 
   /// Reads it for a constant, or for the one chosen last.

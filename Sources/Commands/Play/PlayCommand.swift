@@ -20,10 +20,10 @@ struct PlayCommand: ProgramCommand {
   @Option(
     help: ArgumentHelp(
       help(
-        en: "The constant: \(names(of: Constant.allCases)).",
-        fr: "La constante : \(names(of: Constant.allCases))."),
+        en: "The constant: \(constantNames).",
+        fr: "La constante : \(constantNames)."),
       valueName: "constant"),
-    completion: .list(Constant.allCases.map(\.rawValue)))
+    completion: .constants)
   var constant: String?
 
   @Option(
@@ -140,7 +140,7 @@ struct PlayCommand: ProgramCommand {
   func run(in context: CommandContext) throws -> Int32 {
     let values = try options.values(in: context)
     let ghost = try ghost.map { try chosen($0, values) }
-    let constant = try choice(of: constant, for: "--constant", among: Constant.allCases)
+    let constant = try values.constant(constant)
     let mode = try choice(of: mode, for: "--mode", among: PlayCommand.modes)
     let segment = try segment.map { try PlayCommand.segment($0) }
     try checkTest()
@@ -176,6 +176,7 @@ struct PlayCommand: ProgramCommand {
         guard settings.mode.traits.segment != .never else {
           throw PlayCommand.segmentNotAllowed(settings.mode)
         }
+        try PlayCommand.check(segment, of: settings.constant)
         settings.setSegment(segment)
       }
       if let attempt = rules {
@@ -194,6 +195,7 @@ struct PlayCommand: ProgramCommand {
     if let way { try PlayCommand.check("--\(way.rawValue)", of: way.mode, .review) }
     let reading = try MemoryReading(constant, values)
     let texts = reading.console.texts
+    if let segment { try PlayCommand.check(segment, of: reading.constant) }
     let choice = ReviewChoice(
       reading.memory, .init(reading.constant, on: values.clock().day, reading.settings))
     let stretch = segment.map { SessionPlan(reviewing: [Stretch($0)], of: reading.constant) }
@@ -253,7 +255,9 @@ struct PlayCommand: ProgramCommand {
     let now = values.clock()
     do {
       guard let drill = Drills.named(name) else { throw DrillFault.unknown(name) }
-      let sizes = drill.sizes(known: size ?? progress[constant].known.known)
+      let offered = drill.sizes(known: size ?? progress[constant].known.known, of: constant)
+      guard !offered.isEmpty || size != nil else { throw Failure.tooShort(constant, for: name) }
+      let sizes = offered.isEmpty ? drill.sizes(known: 0, among: constant.decimals.count) : offered
       guard var wanted = sizes.indices.contains(drill.usualSize) ? sizes[drill.usualSize] : sizes.first else {
         throw DrillFault.unknown(name)
       }
@@ -322,17 +326,38 @@ struct PlayCommand: ProgramCommand {
   private static let modes = Mode.onHome + [.review]
 
   private static func segment(_ text: String) throws -> Segment {
-    guard let segment = Segment(text) else {
-      let bounds = "0 <= A < B <= \(Constant.decimalCount)"
-      throw Failure(
-        en: "--segment cannot be '\(text)'; it is A-B with \(bounds), such as 50-100",
-        fr: "--segment ne peut pas être « \(text) » ; c’est A-B avec \(bounds), comme 50-100")
-    }
+    guard let segment = Segment(text) else { throw noSegment(text, among: Constant.decimalCount) }
     return segment
+  }
+
+  /// Refuses what a list is too short for.
+  private static func check(_ segment: Segment, of constant: Constant) throws {
+    let most = constant.decimals.count
+    if segment.end > most { throw noSegment("\(segment.start)-\(segment.end)", among: most) }
+  }
+
+  private static func noSegment(_ text: String, among most: Int) -> Failure {
+    let bounds = "0 <= A < B <= \(most)"
+    // A short list has no #51.
+    let example = most < 100 ? "0-10" : "50-100"
+    return Failure(
+      en: "--segment cannot be '\(text)'; it is A-B with \(bounds), such as \(example)",
+      fr: "--segment ne peut pas être « \(text) » ; c’est A-B avec \(bounds), comme \(example)")
   }
 }
 
 extension Failure {
+  fileprivate static func tooShort(_ constant: Constant, for drill: String) -> Failure {
+    let (name, count) = (constant.rawValue, constant.decimals.count)
+    return Failure(
+      en:
+        "\(drill) needs more decimals than the \(count) of \(name): choose another drill, or another constant",
+      fr: """
+        \(drill) demande plus de décimales que les \(count) de \(name) : choisir un autre exercice ou une \
+        autre constante
+        """)
+  }
+
   /// Why a drill cannot be played.
   fileprivate init(_ name: String, _ fault: DrillFault) {
     switch fault {

@@ -63,9 +63,10 @@ struct SayCommand: ProgramCommand {
 
   func run(in context: CommandContext) throws -> Int32 {
     let values = try options.values(in: context)
-    let constant = try chosen.value()
-    guard let segment = Segment(segment) else {
-      let bounds = "0 <= A < B <= \(Constant.decimalCount)"
+    let constant = try chosen.value(in: values)
+    let most = constant.decimals.count
+    guard let segment = Segment(segment), segment.end <= most else {
+      let bounds = "0 <= A < B <= \(most)"
       throw Failure(
         en: "'\(segment)' is no stretch of decimals; it is A-B with \(bounds), such as 340-400",
         fr: "« \(segment) » n’est pas un passage ; c’est A-B avec \(bounds), comme 340-400")

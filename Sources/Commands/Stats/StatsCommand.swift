@@ -41,12 +41,15 @@ struct StatsCommand: ProgramCommand {
 
   func run(in context: CommandContext) throws -> Int32 {
     let values = try options.values(in: context)
-    let chosen = try filter.value()
+    let chosen = try filter.value(in: values)
     let console = values.console
     let reader = values.reader
     let bar = ProgressBar(console.texts.readingLabel, console)
+    let progress = try reader.progress(bar.show)
+    let all = values.constants
     var report = StatsReport(
-      constants: chosen.map { [$0] } ?? Constant.allCases, progress: try reader.progress(bar.show),
+      constants: chosen.map { [$0] } ?? all + progress.constants.filter { !all.contains($0) },
+      progress: progress,
       today: context.now().date.day)
     report.memory = try reader.memory(bar.show)
     if blocks {

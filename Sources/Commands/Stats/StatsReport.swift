@@ -40,7 +40,7 @@ struct StatsReport {
 
   /// The sums over every constant, whichever are shown.
   private var total: Progress.Figures {
-    Constant.allCases.reduce(into: Progress.Figures()) { total, constant in
+    progress.constants.reduce(into: Progress.Figures()) { total, constant in
       let figures = progress[constant]
       total.sessions += figures.sessions
       total.digits += figures.digits

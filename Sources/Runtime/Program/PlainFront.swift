@@ -124,6 +124,8 @@ struct PlainFront: FrontEnd, ~Copyable {
           asked == folder ? own : DataStore(folder: asked, clock: Clock.date) { _ in }.quickStart()
         opened = (asked, try wish?(settings, progress))
       })
+    // It may have added some, or have looked into another folder.
+    folder.openLists()
     if let opened, opened.folder != folder { return .change(opened.folder, opened.opening) }
     // What waits for a disk is newer than what lies there.
     guard isSettled else { return .event(.commandEnded(app.settings, nil, opened?.opening)) }

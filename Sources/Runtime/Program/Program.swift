@@ -48,6 +48,7 @@ package struct Program {
     while true {
       let mailbox = Mailbox(waking: signals)
       let store = DataStore(folder: folder, clock: Clock.date) { mailbox.post(.store($0)) }
+      let lists = folder.openLists()
       var (settings, progress) = store.quickStart()
       if isSingle, let wished = try wish?(settings, progress) {
         opening = wished
@@ -94,6 +95,7 @@ package struct Program {
           canTint: screen.depth == .redefinable, isInGNUScreen: screen.isOfGNUScreen,
           localeLanguage: environment.language, forcedLanguage: language,
           isStill: environment["PI_TRAINER_REDUCED_MOTION"] == "1", profile: profile,
+          lists: lists,
           at: Clock.now())
         let first = opening.map { app.open($0) } ?? app.start()
         var loop = RunLoop(ScreenFront(app, on: screen), workers, signals, mailbox)

@@ -28,12 +28,13 @@ public struct App: Sendable {
   ///   - forcedLanguage: the language that the command line asks for.
   ///   - isStill: whether the environment asks for reduced motion.
   ///   - profile: whose data it is.
+  ///   - lists: the lists of digits that there are.
   ///   - now: when it starts.
   public init(
     settings: Settings, progress: Progress, size: Size, repertoire: Repertoire, canTint: Bool = true,
     isInGNUScreen: Bool = false,
     localeLanguage: Language, forcedLanguage: Language? = nil, isStill: Bool = false,
-    profile: ProfileStanding = ProfileStanding(), at now: Moment
+    profile: ProfileStanding = ProfileStanding(), lists: [Constant] = [], at now: Moment
   ) {
     terminalSize = size
     context = ScreenContext(
@@ -41,6 +42,7 @@ public struct App: Sendable {
       isInGNUScreen: isInGNUScreen,
       localeLanguage: localeLanguage, forcedLanguage: forcedLanguage, isForcedStill: isStill, at: now)
     context.profile = profile
+    context.constants += lists
     fitPage()
   }
 

@@ -96,7 +96,7 @@ enum Places {
     StatsScreen.self, BlockScreen.self, PastSessionScreen.self, Replay.self, DrillsScreen.self,
     DrillRulesScreen.self, SettingsScreen.self, ProfilesScreen.self, KeysScreen.self, AimScreen.self,
     HelpScreen.self, RulesScreen.self, NoteScreen.self,
-    ImageScreen.self, PegsScreen.self, PegDrillScreen.self,
+    ImageScreen.self, PegsScreen.self, PegDrillScreen.self, ConstantsScreen.self,
   ]
 
   /// Those that a command leads to from Home.

@@ -28,6 +28,10 @@ struct ScreenContext: Sendable {
   var rivals: [Rival]?
   /// Whose data it is.
   var profile = ProfileStanding()
+  /// The constants that there are: those that the program brings along, then the lists by their names.
+  var constants = Constant.allCases
+  /// The constant that was chosen last from the list of all: Home shows it.
+  var lastFromList: Constant?
   /// The images and words of the user's own.
   private(set) var images = ImageBook()
   /// What was changed in them since the start.

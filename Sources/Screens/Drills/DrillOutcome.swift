@@ -51,7 +51,7 @@ struct DrillOutcome: Sendable {
     let block = PracticeEngine.blockLength
     // What leads up to it is learnt too.
     return Segment(
-      max(0, (first / block - 1) * block), min(Constant.decimalCount, (last + block - 1) / block * block))
+      max(0, (first / block - 1) * block), min(constant.decimals.count, (last + block - 1) / block * block))
   }
 
   /// What a question showed, as it was on the screen.

@@ -48,7 +48,7 @@ struct DrillsScreen: Destination {
   /// The lines of the list.
   func lines(_ context: ScreenContext) -> [Line] {
     DrillFaces.all.flatMap { face -> [Line] in
-      let sizes = face.drill.sizes(known: context.known)
+      let sizes = face.drill.sizes(known: context.known, of: context.settings.constant)
       guard face.listsSizes else {
         let usual = min(face.drill.usualSize, sizes.count - 1)
         let place = min(self.sizes[face.name] ?? usual, sizes.count - 1)
@@ -82,7 +82,7 @@ struct DrillsScreen: Destination {
       if lines[other].face.name == face.name { chosen = other }
       return
     }
-    let offered = face.drill.sizes(known: context.known)
+    let offered = face.drill.sizes(known: context.known, of: context.settings.constant)
     let place = offered.firstIndex(of: size) ?? 0
     sizes[face.name] = (place + step + offered.count) % offered.count
   }

@@ -6,7 +6,8 @@ extension HomeScreen {
   /// What can be clicked besides the keys.
   enum Spot: Hashable {
     case step
-    case constant(Int)
+    case constant(Constant)
+    case allConstants
     case mode(Int)
     case ghost(Int)
     case way(Int)
@@ -62,9 +63,15 @@ extension HomeScreen {
     let (texts, settings, focus) = (context.texts, context.settings, focus(context))
     let isDoor = context.progress.sessions == 0 && focus == .step
     return Part.together {
+      let shown = context.shownConstants
+      let names = shown.map { constant in
+        let name = context.repertoire.shortened(texts.name(constant), to: 12)
+        return (text: name, spot: AnyHashable(Spot.constant(constant)))
+      }
       Part.choices(
-        Constant.allCases.enumerated().map { (texts.name($1), AnyHashable(Spot.constant($0))) },
-        chosen: Constant.allCases.firstIndex(of: settings.constant), hasFocus: focus == .constant, gap: 9,
+        names + (context.hasMoreConstants ? [(texts.moreConstants, AnyHashable(Spot.allConstants))] : []),
+        chosen: focus == .allConstants ? shown.count : shown.firstIndex(of: settings.constant),
+        hasFocus: focus == .constant || focus == .allConstants, gap: shown.contains(where: \.isOwn) ? 5 : 9,
         sign: sign, trail: profileName(context))
       Part.choices(
         Mode.onHome.enumerated().map { (texts.name($1), AnyHashable(Spot.mode($0))) },
@@ -115,14 +122,15 @@ extension HomeScreen {
   private func segmentRow(_ context: ScreenContext) -> Row {
     let (texts, settings) = (context.texts, context.settings)
     if let dropped {
-      return Row(Piece(texts.notTaken(dropped).map { "✗ " + $0 }, in: Style(.error))).marked(nil)
+      return Row(Piece(texts.notTaken(dropped, of: settings.constant).map { "✗ " + $0 }, in: Style(.error)))
+        .marked(nil)
     }
     if let typed {
       let written = Piece(Span(typed, Style(.strong)), Span("▁", Style(.cursor)))
-      if let segment = Segment(typed) {
+      if let segment = segment(typed, context) {
         return Row(written, Piece(texts.details(segment), in: Style(.text))).marked(nil)
       }
-      let fault = texts.segmentFault(typed).map { (isRefused ? "✗ " : " ") + $0 }
+      let fault = texts.segmentFault(typed, of: settings.constant).map { (isRefused ? "✗ " : " ") + $0 }
       return Row(written, Piece(fault, in: Style(isRefused ? .error : .dim)).after(1)).marked(nil)
     }
     guard case .segment(let handle) = focus, let segment = settings.segment(for: settings.mode) else {
@@ -142,7 +150,8 @@ extension HomeScreen {
   private func lineRow(_ context: ScreenContext) -> Row {
     var handle: SegmentLine.Handle?
     if case .segment(let focused) = focus { handle = focused }
-    let line = SegmentLine(context.settings.segment(for: context.settings.mode))
+    let line = SegmentLine(
+      context.settings.segment(for: context.settings.mode), among: context.settings.constant.decimals.count)
     let piece = Piece((10...50).reversed()) { line.draw(into: &$0, $1, focus: handle) }
     return Row(piece.at(Spot.line), Piece("\(line.scale) ", in: Style(.dim)).after(1)).marked(
       mark(isEditing))

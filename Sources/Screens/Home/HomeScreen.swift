@@ -9,6 +9,8 @@ struct HomeScreen: Place {
     /// The next step of the day, or the first lesson: Enter begins it.
     case step
     case constant
+    /// The entry behind the constants, which leads to all of them.
+    case allConstants
     case mode
     case segment(SegmentLine.Handle)
     case way
@@ -62,7 +64,8 @@ struct HomeScreen: Place {
   var readsDashes: Bool { isEditing || focus == .ghost }
 
   static let bindings: [Binding<HomeScreen>] =
-    [Binding(.start, .enter) { $1.texts.begin }] + segmentBindings + choiceBindings + reminderBindings
+    [Binding(.start, .enter) { $0.focus == .allConstants ? $1.texts.choose : $1.texts.begin }]
+    + segmentBindings + choiceBindings + reminderBindings
     + Places.destinations.map { place in
       Binding(.open(place), place.command) { $0.names(place, $1) ? place.label($1.texts) : "" }
     } + [
@@ -130,6 +133,11 @@ struct HomeScreen: Place {
     }
   }
 
+  /// What is typed as a segment, where the constant has such decimals.
+  func segment(_ text: String, _ context: ScreenContext) -> Segment? {
+    Segment(text).flatMap { $0.end <= context.settings.constant.decimals.count ? $0 : nil }
+  }
+
   /// Whether the bottom line names a place; it has room for six keys.
   private func names(_ place: any Destination.Type, _ context: ScreenContext) -> Bool {
     guard !isEditing else { return false }
@@ -168,6 +176,12 @@ struct HomeScreen: Place {
   }
 
   // MARK: - What happens
+
+  mutating func appear(_ context: inout ScreenContext) -> [Request] {
+    // Back from the list of all, with one of them.
+    if focus == .allConstants { focus = .constant }
+    return []
+  }
 
   mutating func advance(_ context: inout ScreenContext) -> [Request] { fixChallenge(&context) }
 
@@ -216,8 +230,9 @@ struct HomeScreen: Place {
     switch action {
     case .start:
       if focus(context) == .step { return begin(&context) }
+      if focus == .allConstants { return [.open(ConstantsScreen())] }
       // What is not a segment is answered in its place, and can be corrected there.
-      isRefused = typed.map { Segment($0) == nil } ?? false
+      isRefused = typed.map { segment($0, context) == nil } ?? false
       guard !isRefused else { return [] }
       typed = nil
       return start(&context)
@@ -227,14 +242,18 @@ struct HomeScreen: Place {
       settings.pace = min(max(settings.pace + step, Ghost.paces.lowerBound), Ghost.paces.upperBound)
       return choose(settings, &context)
     case .nextStretch:
-      stopTyping()
+      stopTyping(context)
       var settings = context.settings
-      settings.setSegment(settings.segment(for: settings.mode).map(SegmentLine.next) ?? .standard)
+      let most = settings.constant.decimals.count
+      settings.setSegment(
+        settings.segment(for: settings.mode).map { SegmentLine.next($0, among: most) } ?? .standard)
       return choose(settings, &context)
-    case .focusNext: setFocus(neighbour(1, context))
-    case .focusPrevious: setFocus(neighbour(-1, context))
-    case .up: setFocus(focus(context) == .mode || focus(context) == .constant ? .constant : .mode)
-    case .down: setFocus(below(context))
+    case .focusNext: setFocus(neighbour(1, context), context)
+    case .focusPrevious: setFocus(neighbour(-1, context), context)
+    case .up:
+      let isAbove = [.mode, .constant, .allConstants].contains(focus(context))
+      setFocus(isAbove ? .constant : .mode, context)
+    case .down: setFocus(below(context), context)
     case .edit(let character):
       var text = typed ?? ""
       // Two positions of seven digits and the dash.
@@ -243,12 +262,12 @@ struct HomeScreen: Place {
       return edit(text, &context)
     case .erase: return typed.map { edit(String($0.dropLast()), &context) } ?? []
     case .clear:
-      stopTyping()
+      stopTyping(context)
       dropped = nil
       var settings = context.settings
       settings.clearSegment()
       return choose(settings, &context)
-    case .back: setFocus(.mode)
+    case .back: setFocus(.mode, context)
     case .open(let place):
       context.reminderOutcome = nil
       return [.open(place.init(context))]
@@ -267,13 +286,13 @@ struct HomeScreen: Place {
     return [.effect(.settingsChanged(context.settings))]
   }
 
-  private mutating func setFocus(_ focus: Focus) {
+  private mutating func setFocus(_ focus: Focus, _ context: ScreenContext) {
     self.focus = focus
-    stopTyping()
+    stopTyping(context)
   }
 
-  private mutating func stopTyping() {
-    if let typed, Segment(typed) == nil { dropped = .typed(typed) }
+  private mutating func stopTyping(_ context: ScreenContext) {
+    if let typed, segment(typed, context) == nil { dropped = .typed(typed) }
     typed = nil
     isRefused = false
   }
@@ -283,7 +302,8 @@ struct HomeScreen: Place {
     let settings = context.settings
     let handles = SegmentLine.Handle.allCases.map { Focus.segment($0) }
     let hasStep = context.progress.sessions == 0 || context.nextStep != nil
-    return (hasStep ? [.step] : []) + [.constant, .mode] + (settings.choosesGhost ? [.ghost] : [])
+    return (hasStep ? [.step] : []) + [.constant] + (context.hasMoreConstants ? [.allConstants] : [])
+      + [.mode] + (settings.choosesGhost ? [.ghost] : [])
       + (settings.mode.traits.segment == .never ? [] : handles) + (settings.ways.isEmpty ? [] : [.way])
   }
 
@@ -298,8 +318,8 @@ struct HomeScreen: Place {
     let (places, focus) = (places(context), focus(context))
     let last = places.contains(.step) ? Focus.step : focus
     switch focus {
-    case .constant: return .mode
-    case .mode: return places.first { ![.step, .constant, .mode].contains($0) } ?? last
+    case .constant, .allConstants: return .mode
+    case .mode: return places.first { ![.step, .constant, .allConstants, .mode].contains($0) } ?? last
     case .segment: return places.contains(.way) ? .way : last
     case .step, .way, .ghost: return last
     }
@@ -309,16 +329,28 @@ struct HomeScreen: Place {
     var settings = context.settings
     switch focus(context) {
     case .step:
-      setFocus(.mode)
+      setFocus(.mode, context)
       settings.mode = Mode.onHome.neighbour(of: settings.mode, step)
-    case .constant: settings.constant = Constant.allCases.neighbour(of: settings.constant, step)
+    case .constant:
+      let shown = context.shownConstants
+      // The entry behind them has its turn between the last and the first.
+      if context.hasMoreConstants, settings.constant == (step > 0 ? shown.last : shown.first) {
+        setFocus(.allConstants, context)
+      } else {
+        settings.constant = shown.neighbour(of: settings.constant, step)
+      }
+    case .allConstants:
+      setFocus(.constant, context)
+      let shown = context.shownConstants
+      settings.constant = (step > 0 ? shown.first : shown.last) ?? settings.constant
     case .mode: settings.mode = Mode.onHome.neighbour(of: settings.mode, step)
     case .way: settings.way = settings.ways.neighbour(of: settings.way, step)
     case .ghost: settings.ghost = context.ghosts.neighbour(of: context.ghost, step)
     case .segment(let handle):
-      stopTyping()
-      let segment = settings.segment(for: settings.mode)
-      settings.setSegment(segment.map { SegmentLine.moved($0, handle, by: step) } ?? .standard)
+      stopTyping(context)
+      let (segment, most) = (settings.segment(for: settings.mode), settings.constant.decimals.count)
+      settings.setSegment(
+        segment.map { SegmentLine.moved($0, handle, by: step, among: most) } ?? .standard)
     }
     return choose(settings, &context)
   }
@@ -335,7 +367,7 @@ struct HomeScreen: Place {
     isRefused = false
     // If nothing is left of it, the segment is shown again.
     typed = text.isEmpty ? nil : text
-    guard let segment = Segment(text) else { return [] }
+    guard let segment = segment(text, context) else { return [] }
     var settings = context.settings
     settings.setSegment(segment)
     return choose(settings, &context)
@@ -348,23 +380,27 @@ struct HomeScreen: Place {
     var settings = context.settings
     switch spot {
     case .step:
-      setFocus(.step)
+      setFocus(.step, context)
       return begin(&context)
-    case .constant(let index):
-      setFocus(.constant)
-      settings.constant = Constant.allCases[index]
+    case .constant(let constant):
+      setFocus(.constant, context)
+      settings.constant = constant
+    case .allConstants:
+      setFocus(.allConstants, context)
+      return [.open(ConstantsScreen())]
     case .mode(let index):
-      setFocus(.mode)
+      setFocus(.mode, context)
       settings.mode = Mode.onHome[index]
     case .ghost(let index):
-      setFocus(.ghost)
+      setFocus(.ghost, context)
       settings.ghost = context.ghosts[index]
     case .way(let index):
-      setFocus(.way)
+      setFocus(.way, context)
       settings.way = settings.ways[index]
     case .line:
       guard let box = page.box(of: Spot.line) else { return [] }
-      let line = SegmentLine(settings.segment(for: settings.mode))
+      let line = SegmentLine(
+        settings.segment(for: settings.mode), among: settings.constant.decimals.count)
       return drag(to: line.position(at: mouse.column - box.column, cells: box.columns), &context)
     }
     return choose(settings, &context)
@@ -374,10 +410,12 @@ struct HomeScreen: Place {
   private mutating func drag(to position: Int, _ context: inout ScreenContext) -> [Request] {
     let segment = context.settings.segment(for: context.settings.mode) ?? .standard
     let isStart = abs(position - segment.start) < abs(position - segment.end)
-    setFocus(.segment(isStart ? .start : .end))
+    setFocus(.segment(isStart ? .start : .end), context)
     let distance = position - (isStart ? segment.start : segment.end)
     var settings = context.settings
-    settings.setSegment(SegmentLine.moved(segment, isStart ? .start : .end, by: distance))
+    settings.setSegment(
+      SegmentLine.moved(
+        segment, isStart ? .start : .end, by: distance, among: settings.constant.decimals.count))
     return choose(settings, &context)
   }
 }

@@ -56,13 +56,15 @@ extension Texts {
           fr: ", \(blocks) t’attend\(waiting == 1 ? "" : "ent")."), brief, welcome + ".",
     ]
   }
+  /// The entry on Home behind the constants, which leads to all of them.
+  var moreConstants: String { say(en: "others…", fr: "autres…") }
   var segmentForm: String { say(en: "from-to, such as 50-100", fr: "de-à, comme 50-100") }
   /// Why digits and dashes are not a segment, and what may be meant, the longest form first.
-  func segmentFault(_ typed: String) -> [String] {
+  func segmentFault(_ typed: String, of constant: Constant) -> [String] {
     let parts = typed.split(separator: "-", omittingEmptySubsequences: false)
     let ends = parts.compactMap { Int($0) }
     guard parts.count <= 2, let first = ends.first, !parts[0].isEmpty else { return [segmentForm] }
-    let most = Constant.decimalCount
+    let most = constant.decimals.count
     guard ends.allSatisfy({ $0 <= most }) else {
       return [say(en: "up to \(number(most))", fr: "jusqu’à \(number(most))")]
     }
@@ -88,7 +90,7 @@ extension Texts {
     return [order + say(en: ": ", fr: " : ") + "\(last)-\(first)", order]
   }
   /// What was not taken for the segment, and why, the longest form first.
-  func notTaken(_ dropped: HomeScreen.Dropped) -> [String] {
+  func notTaken(_ dropped: HomeScreen.Dropped, of constant: Constant) -> [String] {
     switch dropped {
     case .paste:
       [
@@ -98,7 +100,9 @@ extension Texts {
         say(en: "paste ignored", fr: "collage ignoré"),
       ]
     case .typed(let text):
-      segmentFault(text).map { say(en: "\(text) not taken: \($0)", fr: "\(text) non retenu : \($0)") }
+      segmentFault(text, of: constant).map {
+        say(en: "\(text) not taken: \($0)", fr: "\(text) non retenu : \($0)")
+      }
         + [say(en: "\(text) not taken", fr: "\(text) non retenu")]
     }
   }

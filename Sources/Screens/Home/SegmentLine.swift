@@ -11,16 +11,20 @@ struct SegmentLine: Equatable {
   }
 
   let segment: Segment?
+  /// How many decimals there are.
+  let most: Int
 
-  init(_ segment: Segment?) { self.segment = segment }
+  init(_ segment: Segment?, among most: Int = Constant.decimalCount) {
+    (self.segment, self.most) = (segment, most)
+  }
 
   /// The decimals that the line stands for: a round number that holds the segment.
   var scale: Int {
-    let wanted = max(100, segment?.end ?? 0)
+    let wanted = max(min(100, most), segment?.end ?? 0)
     var unit = 100
     while true {
       for factor in [1, 2, 5] where unit * factor >= wanted {
-        return min(unit * factor, Constant.decimalCount)
+        return min(unit * factor, most)
       }
       unit *= 10
     }
@@ -37,8 +41,16 @@ struct SegmentLine: Equatable {
   }
 
   /// A segment moved by some decimals, as far as it goes; an end that meets the other one pushes it.
-  static func moved(_ segment: Segment, _ handle: Handle, by step: Int) -> Segment {
-    let most = Constant.decimalCount
+  ///
+  /// - Parameters:
+  ///   - segment: which one.
+  ///   - handle: which part of it.
+  ///   - step: by how many decimals.
+  ///   - most: how many decimals there are.
+  /// - Returns: the other segment.
+  static func moved(
+    _ segment: Segment, _ handle: Handle, by step: Int, among most: Int = Constant.decimalCount
+  ) -> Segment {
     let length = segment.end - segment.start
     // What is pushed stays a block, so that 110–120 becomes 120–130; single steps push single decimals.
     let least = min(length, abs(step), PracticeEngine.blockLength)
@@ -56,8 +68,8 @@ struct SegmentLine: Equatable {
   }
 
   /// The stretch after a segment, as long as it is.
-  static func next(_ segment: Segment) -> Segment {
-    moved(segment, .both, by: segment.end - segment.start)
+  static func next(_ segment: Segment, among most: Int = Constant.decimalCount) -> Segment {
+    moved(segment, .both, by: segment.end - segment.start, among: most)
   }
 
   func draw(into grid: inout Grid, _ box: Box, focus: Handle?) {

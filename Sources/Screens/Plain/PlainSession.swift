@@ -63,7 +63,7 @@ struct PlainSession: Sendable {
     if isJudged { transcript.line(nextFive(texts)) }
     guard plan.attemptRules == nil else { return }
     transcript.lines(legLines(texts))
-    if engine.next == 0 && !plan.isBackwards && !plan.traits.hasRoute {
+    if engine.next == 0, !plan.isBackwards, !plan.traits.hasRoute, plan.constant.integerPart != nil {
       transcript.line(texts.integerPart(plan.constant))
     }
     openRow(&transcript, texts)
@@ -381,7 +381,7 @@ struct PlainSession: Sendable {
   /// The digits that are to be said next, up to the end of their five.
   private func nextFive(_ texts: Texts) -> String {
     let (next, five) = (engine.next, BigDigits.perRow)
-    let end = min((next / five + 1) * five, Constant.decimalCount)
+    let end = min((next / five + 1) * five, plan.constant.decimals.count)
     return texts.position(next + 1) + texts.colon + texts.digits(plan.constant, next..<end)
   }
 

@@ -36,9 +36,9 @@ struct TerminalGrid {
     // The last row stands above what a lesson or a review says, however few there are.
     let shown = min(last - first + 1, layout.digits.rows)
     let top = layout.digits.row + (engine.isLesson || plan.traits.hasRoute ? layout.digits.rows - shown : 0)
-    if range.lowerBound == 0 {
+    if range.lowerBound == 0, let digit = plan.constant.integerPart {
       let style = Style(isIntegerPartLit ? .current : .integer)
-      let integer = Unicode.Scalar(0x30 + plan.constant.integerPart)
+      let integer = Unicode.Scalar(0x30 + digit)
       grid.put(integer, row: top - 1, column: layout.column, style)
       grid.put(".", row: top - 1, column: layout.column + 1, style)
     }

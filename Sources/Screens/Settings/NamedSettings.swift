@@ -83,8 +83,10 @@ package struct NamedSettings {
     var aim: PlanSettings.Aim?
     if !["-", texts.noAim, Texts(.english).noAim].contains(typed) {
       aim = PlanSettings.Aim(typed)
-      guard let aim, (aim.day ?? context.today) >= context.today else {
-        throw Fault(text: texts.aimFault(typed, today: context.today)[0])
+      guard let aim, (aim.day ?? context.today) >= context.today,
+        aim.position <= settings.constant.decimals.count
+      else {
+        throw Fault(text: texts.aimFault(typed, of: settings.constant, today: context.today)[0])
       }
     }
     context.settings.aims[settings.constant] = aim

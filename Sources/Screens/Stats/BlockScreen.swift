@@ -74,9 +74,8 @@ struct BlockScreen: Place {
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
     switch action {
     case .learn:
-      guard let stretch = SummaryContent.stretch(around: block * PracticeEngine.blockLength) else {
-        return []
-      }
+      let start = block * PracticeEngine.blockLength
+      guard let stretch = SummaryContent.stretch(around: start, of: constant) else { return [] }
       return [.open(SessionScreen(plan: SessionPlan(constant: constant, mode: .learn, segment: stretch)))]
     case .recite:
       return SessionPlan(reciting: [block], of: constant).map { [.open(SessionScreen(plan: $0))] } ?? []
@@ -85,7 +84,7 @@ struct BlockScreen: Place {
     case .image: return ImageScreen([block], of: constant, context.images).map { [.open($0)] } ?? []
     case .loopJoint: return loop(Segment(joint: block))
     case .move(let step):
-      let next = min(max(0, block + step), Constant.decimalCount / PracticeEngine.blockLength - 1)
+      let next = min(max(0, block + step), max(0, constant.blocks - 1))
       guard next != block else { return [] }
       block = next
       passes = nil

@@ -35,18 +35,19 @@ struct RecordsView: StatsPage {
   }
 
   mutating func click(_ entry: Int, _ context: inout StatsContext) -> [Request] {
-    if let constant = Constant.allCases[safe: entry] { context.constant = constant }
+    if let constant = context.constants[safe: entry] { context.constant = constant }
     return []
   }
 
   func parts(_ context: StatsContext) -> [Part] {
     let progress = context.screen.progress
     Part.rows(
-      Constant.allCases.enumerated().map { index, constant in
+      context.constants.enumerated().map { index, constant in
         let isChosen = constant == context.constant
         return row(constant, progress[constant], context.texts, isChosen: isChosen)
           .marked(isChosen ? "›" : nil).at(StatsSpot.entry(index))
-      })
+      }, chosen: context.constants.firstIndex(of: context.constant) ?? 0,
+      least: Constant.allCases.count)
     Part.gap()
     details(progress[context.constant], context.texts)
   }

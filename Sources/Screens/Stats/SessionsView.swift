@@ -261,6 +261,9 @@ struct SessionsView: StatsPage {
     }
     if let doomed, doomed == chosen { return Piece(texts.forgetAgain, in: Style(.accent)) }
     guard isLost else { return Piece("", in: Style(.dim)) }
+    if let chosen, !chosen.constant.isHere {
+      return Piece(texts.missing(chosen.constant), in: Style(.dim))
+    }
     return chosen?.isOldLesson == true
       ? Piece(texts.oldLesson, in: Style(.dim)) : Piece(texts.lostKeystrokes, in: Style(.error))
   }

@@ -60,6 +60,11 @@ struct StatsContext: Sendable {
   var share = 0.0
   var isUnreadable = false
 
+  /// All constants, those of missing lists too where there are sessions of them.
+  var constants: [Constant] {
+    let all = screen.constants
+    return all + screen.progress.constants.filter { !all.contains($0) }
+  }
   var texts: Texts { screen.texts }
   /// What takes the place of what is still being read.
   var waiting: Part { note(isUnreadable ? texts.unreadable : texts.reading) }

@@ -167,7 +167,7 @@ struct StatsScreen: Destination {
 
   /// Goes to the next constant; after the last one come all together, where a page can be about all.
   private mutating func nextConstant() -> [Request] {
-    let all = Constant.allCases
+    let all = stats.constants
     let next = isFiltered ? all.nextOrNone(after: stats.filter.constant) : all.next(after: stats.constant)
     if let next { stats.constant = next }
     return refilter { $0.constant = next }

@@ -29,6 +29,12 @@ extension Texts {
   /// Said where the history is empty, or what is left of it by a filter.
   package var noSessions: String { say(en: "no sessions", fr: "aucune séance") }
   var lostKeystrokes: String { say(en: "its keystrokes are lost", fr: "ses frappes sont perdues") }
+  /// Said of a session whose list of digits is not there.
+  package func missing(_ constant: Constant) -> String {
+    say(
+      en: "the digits of \(name(constant)) are missing: pi-trainer digits add",
+      fr: "les chiffres de \(name(constant)) manquent : pi-trainer digits add")
+  }
   var oldLesson: String {
     say(en: "a lesson of an earlier version", fr: "une leçon d’une version antérieure")
   }

@@ -125,7 +125,9 @@ struct SummaryContent: Sendable {
         ?? drill.map { $0.stretch(of: $0.run.questions.count - 1) } ?? plan.segment
     }
     if let drill { return drill.toLearn[safe: chosen].flatMap(drill.stretch) }
-    return session.mistakes.first.flatMap { SummaryContent.stretch(around: $0.index) }
+    return session.mistakes.first.flatMap {
+      SummaryContent.stretch(around: $0.index, of: plan.constant)
+    }
   }
 
   /// A review of the blocks with errors; `nil` if there are none, and after a drill or a challenge.
@@ -171,10 +173,10 @@ struct SummaryContent: Sendable {
   }
 
   /// The row of a decimal with the rows before and after it.
-  static func stretch(around index: Int) -> Segment? {
+  static func stretch(around index: Int, of constant: Constant) -> Segment? {
     let block = PracticeEngine.blockLength
     let row = index / block * block
-    return Segment(max(0, row - block), min(Constant.decimalCount, row + 2 * block))
+    return Segment(max(0, row - block), min(constant.decimals.count, row + 2 * block))
   }
 }
 

@@ -38,12 +38,16 @@ extension Texts {
   /// What stands before decimals.
   package var point: String { say(en: ".", fr: ",") }
 
-  /// What stands before a constant's decimals: `3.`, `3,`.
-  package func integerPart(_ constant: Constant) -> String { number(Int(constant.integerPart)) + point }
+  /// What stands before a constant's decimals: `3.`, `3,`; nothing before those of a list.
+  package func integerPart(_ constant: Constant) -> String {
+    constant.integerPart.map { number(Int($0)) + point } ?? ""
+  }
 
-  /// Decimals of a constant.
+  /// Decimals of a constant, as far as there are any.
   func digits(_ constant: Constant, _ range: Range<Int>) -> String {
-    String(decoding: constant.decimals[range].map { $0 + 0x30 }, as: UTF8.self)
+    let decimals = constant.decimals
+    let range = range.clamped(to: 0..<decimals.count)
+    return String(decoding: decimals[range].map { $0 + 0x30 }, as: UTF8.self)
   }
 
   /// Digits a second: `3.1/s`.

@@ -76,7 +76,8 @@ struct AimScreen: Place {
       if let aim = aim(context) {
         Part.line(Piece(texts.name(aim), in: Style(.text)))
       } else {
-        let fault = isRefused ? texts.aimFault(typed, today: context.today).map { "✗ " + $0 } : [""]
+        let fault =
+          isRefused ? texts.aimFault(typed, of: constant, today: context.today).map { "✗ " + $0 } : [""]
         Part.line(Piece(fault, in: Style(.error)))
       }
       Part.gap()

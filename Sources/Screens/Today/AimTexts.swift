@@ -124,14 +124,13 @@ extension Texts {
   }
 
   /// Why a text is not an aim, the longest form first.
-  func aimFault(_ typed: String, today: Int) -> [String] {
+  func aimFault(_ typed: String, of constant: Constant, today: Int) -> [String] {
     if let aim = PlanSettings.Aim(typed), let day = aim.day, day < today {
       return [say(en: "that day has passed", fr: "ce jour est passé")]
     }
     let position = PlanSettings.Aim.parts(typed).first.flatMap { Int($0) }
-    guard let position, (1...Constant.decimalCount).contains(position)
-    else {
-      let most = self.position(Constant.decimalCount)
+    guard let position, position > 0, position <= constant.decimals.count else {
+      let most = self.position(constant.decimals.count)
       return [say(en: "a position from #1 to \(most)", fr: "une position de #1 à \(most)")]
     }
     return [

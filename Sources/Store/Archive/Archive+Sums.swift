@@ -23,7 +23,7 @@ extension Archive {
   private func lockIfCaughtUp() throws(Trouble) -> File? {
     let lock = try takeLock()
     try finishForgetting()
-    if let sums, try sums.log == folder.logMark(disk), sums.span.isRight(on: clock().day) { return lock }
+    if let sums, try sums.isOf(folder.logMark(disk), on: clock().day) { return lock }
     guard let kept = try reader.kept() else { return nil }
     sums = kept
     return lock
@@ -70,7 +70,7 @@ extension Archive {
     let seen = pass.seen
     try pass.finder.others { (log: SessionLog) throws(Trouble) in
       try throwIfLeaving()
-      if !log.plan.details.isOldLesson && !seen.contains(LogFinder.hash(log.id)) { found.orphans.append(log) }
+      if log.plan.canBeReplayed && !seen.contains(LogFinder.hash(log.id)) { found.orphans.append(log) }
     }
     found.isHistoryDamaged = pass.lines.unreadable > 0
     found.areKeystrokesDamaged = pass.finder.isDamaged

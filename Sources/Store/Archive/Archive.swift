@@ -232,7 +232,10 @@ final class Archive {
   func sweep() throws(Trouble) {
     let lock = try takeLock()
     defer { withExtendedLifetime(lock) {} }
-    for name in StoredFiles.all.flatMap(\.names) {
+    let ofLists = try disk.list(folder.records).filter { $0.hasSuffix(".json.tmp") }.map {
+      "records/" + $0.dropLast(4)
+    }
+    for name in StoredFiles.all.flatMap(\.names) + ofLists {
       let temporary = Archive.temporary(disk.target(of: folder.path(of: name)))
       if try disk.size(temporary) != nil { try disk.remove(temporary) }
     }

@@ -36,6 +36,14 @@ public struct Diagnosis: Equatable, Sendable {
     }
   }
 
+  /// A list of digits of the user's own.
+  public struct List: Equatable, Sendable {
+    /// Its name.
+    public let name: String
+    /// How many digits it has, 0 if its file is damaged; `nil` if it is missing, and only sessions name it.
+    public let digits: Int?
+  }
+
   /// The journal of a session that is in no history yet.
   public struct Journal: Equatable, Sendable {
     /// What a journal holds, and what the next start does with it if its session died.
@@ -133,6 +141,8 @@ public struct Diagnosis: Equatable, Sendable {
   public internal(set) var ahead: [AheadSession] = []
   /// The journals of sessions that run or have died.
   public internal(set) var journals: [Journal] = []
+  /// The lists of digits, those that are here first.
+  public internal(set) var lists: [List] = []
   /// What could not be read at all.
   public internal(set) var troubles: [Trouble] = []
 
@@ -168,7 +178,7 @@ public struct Diagnosis: Equatable, Sendable {
   public var settings: Agreement { states[SettingsFile.name] ?? .notNeeded }
   /// The records' files, where there is one or ought to be one.
   public var records: [RecordFile] {
-    Constant.allCases.flatMap { constant in
+    (Constant.allCases + lists.compactMap { Constant(rawValue: $0.name) }).flatMap { constant in
       RecordKind.allCases.compactMap { kind in
         states[Store.RecordFile.name(constant, kind)].map {
           RecordFile(constant: constant, kind: kind, state: $0)
@@ -182,17 +192,20 @@ public struct Diagnosis: Equatable, Sendable {
     if isSound { return .sound }
     if !troubles.isEmpty || !isWritable { return .refused }
     let isDamaged =
-      hasUnreadableLines || states.values.contains { $0 == .damaged || $0 == .differs }
+      hasUnreadableLines || hasDamagedList || states.values.contains { $0 == .damaged || $0 == .differs }
       || journals.contains { !$0.isRunning && $0.content == .unreadable }
     return isDamaged ? .damaged : contradictions.isEmpty ? .waiting : .contradictory
   }
 
   /// Whether nothing is wrong, and nothing waits for the next start.
   public var isSound: Bool {
-    troubles.isEmpty && !hasUnreadableLines && contradictions.isEmpty && keystrokesWithoutSession == 0
+    troubles.isEmpty && !hasUnreadableLines && !hasDamagedList && contradictions.isEmpty
+      && keystrokesWithoutSession == 0
       && journals.allSatisfy(\.isRunning) && states.values.allSatisfy { $0 == .agrees || $0 == .notNeeded }
       && isWritable
   }
+
+  private var hasDamagedList: Bool { lists.contains { $0.digits == 0 } }
 
   private var hasUnreadableLines: Bool { lines.values.contains { $0.unreadable > 0 } }
 }

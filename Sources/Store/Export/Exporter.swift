@@ -94,7 +94,7 @@ public struct Exporter: Sendable {
 
   /// The entry as the keystrokes tell it: where the two disagree the figures follow from these.
   private static func agreed(_ entry: SessionEntry, _ log: SessionLog?) -> SessionEntry {
-    guard let log, !log.plan.details.isOldLesson else { return entry }
+    guard let log, log.plan.canBeReplayed else { return entry }
     return entry.told(by: log)
   }
 

@@ -41,6 +41,8 @@ public struct Importer: Sendable {
     case pegs
     /// What is known of words, where that was asked later than here.
     case cards
+    /// Lists of digits of a name that was free here.
+    case lists
   }
 
   private let folder: DataFolder

@@ -71,6 +71,7 @@ enum StoredFiles {
     ImagesFile(),
     PegsFile(),
     PegCardsFile(),
+    DigitsFile(),
     SumsFile(),
   ]
 }

@@ -7,9 +7,10 @@ package struct RecordedSession {
   /// Its keystrokes; `nil` if they are lost.
   package let log: SessionLog?
 
-  /// Where the history says something else than the keystrokes; of a lesson of an earlier version it alone counts.
+  /// Where the history says something else than the keystrokes; where these cannot be
+  /// judged again, it alone counts.
   package var differences: [Difference] {
-    guard let log, !log.plan.details.isOldLesson else { return [] }
+    guard let log, log.plan.canBeReplayed else { return [] }
     return Difference.all(entry, by: entry.told(by: log))
   }
 }

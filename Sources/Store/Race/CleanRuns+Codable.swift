@@ -55,7 +55,7 @@ extension CleanRuns: Codable {
   /// Writes clean runs.
   public func encode(to encoder: any Encoder) throws {
     var constants: [String: Figures] = [:]
-    for constant in Constant.allCases {
+    for constant in self.constants {
       let raced = raced(of: constant).sorted { ($0.key.start, $0.key.end) < ($1.key.start, $1.key.end) }
       guard !runs(of: constant).isEmpty || !raced.isEmpty else { continue }
       constants[constant.rawValue] = Figures(

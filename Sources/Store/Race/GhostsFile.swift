@@ -85,6 +85,9 @@ package struct GhostFile: Equatable, Sendable {
   package static func decodeNew(_ bytes: Data) throws(Fault) -> GhostFile {
     let ghost = try decode(bytes)
     guard !Ghost.isOwn(ghost.name) else { throw .takenName }
+    let constant = ghost.record.constant
+    guard constant.isHere else { throw .unknownConstant }
+    guard ghost.record.times.count <= constant.decimals.count else { throw .tooManyDigits }
     let run = ghost.record.run
     guard run.digits < 2 || run.milliseconds > 0 else { throw .noTime }
     return ghost

@@ -7,7 +7,7 @@ extension HistoryReader {
   public func settings() -> Settings {
     // `contents` says nil for a missing file, and throws for one that cannot be read.
     let bytes = (try? disk.contents(folder.settings)) ?? nil
-    return bytes.map { SettingsFile.decode($0).settings } ?? Settings()
+    return bytes.map { SettingsFile.decode($0).settings.ofWhatIsHere } ?? Settings()
   }
 
   /// The figures of the whole history.
@@ -23,7 +23,7 @@ extension HistoryReader {
   public func glance() throws(Trouble) -> Progress {
     let log = try folder.logMark(disk)
     if !log.isEmpty, let head = keptBytes.flatMap(SumsFile.head), head.log == log,
-      head.span.isRight(on: today)
+      head.span.isRight(on: today), Sums.areHere(head.lists ?? [:])
     {
       return head.progress
     }
@@ -55,9 +55,9 @@ extension HistoryReader {
   func kept() throws(Trouble) -> Sums? {
     let log = try folder.logMark(disk)
     // A sum of no sessions is not believed, whatever it says.
-    guard !log.isEmpty, let sums = keptBytes.flatMap(SumsFile.decode), sums.log == log,
-      sums.span.isRight(on: today)
-    else { return nil }
+    guard !log.isEmpty, let sums = keptBytes.flatMap(SumsFile.decode), sums.isOf(log, on: today) else {
+      return nil
+    }
     return sums
   }
 

@@ -6,8 +6,8 @@ package struct LoggedSession: Sendable {
   var entry: SessionEntry
   /// Its keystrokes; `nil` if they are lost.
   let log: SessionLog?
-  /// The engine after the last of them; `nil` too for a lesson of an earlier version, of which the line alone
-  /// counts.
+  /// The engine after the last of them; `nil` too where they cannot be judged again, and the line
+  /// alone counts.
   let engine: PracticeEngine?
   /// What they say of memory; `nil` too where that is left out until its day comes.
   let evidence: SessionEvidence?
@@ -21,7 +21,7 @@ package struct LoggedSession: Sendable {
     self.entry = entry
     self.log = log
     isAhead = SumsSpan.isAhead(entry.date.day, of: today)
-    if let log, !log.plan.details.isOldLesson {
+    if let log, log.plan.canBeReplayed {
       let session = log.played
       engine = session.engine
       evidence = isAhead ? nil : SessionEvidence(session, date: entry.date, id: log.id)

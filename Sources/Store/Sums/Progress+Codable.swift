@@ -3,7 +3,7 @@ import TrainerCore
 /// The figures of a start as they are kept: whatever the file says, what is read makes sense, or nothing is
 /// read.
 ///
-/// `{"xp","days":[[first,last]…],"modes":[…],"constants":{"pi":{"sessions","digits","milliseconds","bestStreak",
+/// `{"xp","days":[[first,last]…],"modes":[…],"constants":{"pi":{"sessions","last","digits","milliseconds","bestStreak",
 /// "known":[[a,b]…],"crowns","lightnings","crown"?:{"digits","milliseconds","date"},"lightning"?,
 /// "splits":[…],"bestTimes":[{"digits","milliseconds","seconds"?,"date","id"}],"drills":[…]}…}}`: days are counted
 /// from 1970-01-01, modes are those that were played, known are the decimals #a+1 to #b, splits the best time of
@@ -37,7 +37,7 @@ extension Progress: Codable {
   /// Writes progress.
   public func encode(to encoder: any Encoder) throws {
     var constants: [String: FigureFields] = [:]
-    for constant in Constant.allCases where self[constant] != Progress.Figures() {
+    for constant in self.constants {
       constants[constant.rawValue] = FigureFields(self[constant])
     }
     let days = days.stretches.map { [$0.lowerBound, $0.upperBound] }
@@ -51,6 +51,7 @@ struct SumFault: Error {}
 
 private struct FigureFields: Codable {
   let sessions: Int
+  let last: String?
   let digits: Int
   let milliseconds: Int
   let bestStreak: Int
@@ -65,6 +66,7 @@ private struct FigureFields: Codable {
 
   init(_ figures: Progress.Figures) {
     sessions = figures.sessions
+    last = figures.last?.iso8601
     digits = figures.digits
     milliseconds = figures.time
     bestStreak = figures.bestStreak
@@ -83,6 +85,10 @@ private struct FigureFields: Codable {
     guard counts.allSatisfy({ JSONValue.count($0) != nil }) else { return nil }
     var figures = Progress.Figures()
     figures.sessions = sessions
+    if let last {
+      guard let date = Timestamp(iso8601: last) else { return nil }
+      figures.last = date
+    }
     figures.digits = digits
     figures.time = milliseconds
     figures.bestStreak = bestStreak

@@ -14,6 +14,9 @@ package struct Sums: Equatable, Sendable {
   package var log: String?
   /// The days on which these are the sums.
   var span = SumsSpan()
+  /// The bytes of each list that sessions are of, 0 for one that is missing: with others these are judged
+  /// differently.
+  package internal(set) var lists: [String: Int] = [:]
   /// Whether a session was added that began before others: then the memory has to be summed again, in order.
   private var isOutOfOrder = false
 
@@ -24,6 +27,7 @@ package struct Sums: Equatable, Sendable {
   package mutating func add(_ session: LoggedSession) {
     span.add(session)
     let (evidence, constant) = (session.evidence, session.entry.plan.constant)
+    if constant.isOwn { lists[constant.rawValue] = constant.storedLength }
     let beaten =
       if let engine = session.engine, let evidence {
         progress.add(engine, evidence, date: session.entry.date)
@@ -34,6 +38,16 @@ package struct Sums: Equatable, Sendable {
     guard let evidence else { return }
     cleanRuns.add(session.entry.plan, evidence.passages, date: session.entry.date)
     if memory.canAdd(evidence.stamp) { memory.add(evidence) } else { isOutOfOrder = true }
+  }
+
+  /// Whether they are of a log with a mark, right on a day, and of the lists that are here now.
+  func isOf(_ mark: String, on day: Int) -> Bool {
+    log == mark && span.isRight(on: day) && Sums.areHere(lists)
+  }
+
+  /// Whether lists are as long as they were.
+  static func areHere(_ lists: [String: Int]) -> Bool {
+    lists.allSatisfy { Constant(rawValue: $0)?.storedLength == $1 }
   }
 
   /// Sums the memory again where a session was added that began before others.
@@ -61,7 +75,7 @@ package struct Sums: Equatable, Sendable {
 extension LoggedSession {
   /// The record of a kind that it has set; `nil` if its keystrokes are lost.
   fileprivate func record(_ kind: RecordKind) -> Record? {
-    guard let log else { return nil }
+    guard let log, engine != nil else { return nil }
     return Record(
       constant: log.plan.constant, kind: kind, times: log.played.cumulativeTimes, date: entry.date)
   }

@@ -4,7 +4,7 @@ import TrainerCore
 /// `sums.json`: everything that is summed over the log, and a mark by which the next start knows whether that
 /// is still what lies there (see `DataFolder.logMark`); and the files of the records, which are written from it.
 ///
-/// Three lines, which are one object: `{"log"?,"progress","span","version"` for a start, which reads no more, then
+/// Three lines, which are one object: `{"lists"?,"log"?,"progress","span","version"` for a start, which reads no more, then
 /// `,"cleanRuns","memory","records"`, then `,"check"}`, a hash of the lines before it. Where anything but all of that can
 /// be read, all is summed again: nothing is in this file that does not follow from the log.
 package struct SumsFile: StoredFile {
@@ -21,6 +21,8 @@ package struct SumsFile: StoredFile {
     fileprivate let version: Int
     /// The mark of the log that is summed.
     let log: String?
+    /// Those of the lists that sessions are of: see `Sums`.
+    let lists: [String: Int]?
     /// The figures of a start.
     let progress: Progress
     /// When that is right.
@@ -61,7 +63,8 @@ package struct SumsFile: StoredFile {
   package static func encode(_ sums: Sums) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    let head = Head(version: version, log: sums.log, progress: sums.progress, span: sums.span)
+    let lists = sums.lists.isEmpty ? nil : sums.lists
+    let head = Head(version: version, log: sums.log, lists: lists, progress: sums.progress, span: sums.span)
     let records = sums.records.sorted { $0.key < $1.key }.map { KeptRecord($0.value) }
     let rest = Rest(memory: sums.memory, cleanRuns: sums.cleanRuns, records: records)
     // Only infinity and what is not a number cannot be written, and no sum has them.
@@ -89,7 +92,7 @@ package struct SumsFile: StoredFile {
       guard let record = kept.record else { return nil }
       sums.records[RecordFile.name(record.constant, record.kind)] = record
     }
-    (sums.log, sums.span) = (head.log, head.span)
+    (sums.log, sums.span, sums.lists) = (head.log, head.span, head.lists ?? [:])
     return sums
   }
 
@@ -168,7 +171,7 @@ package struct SumsFile: StoredFile {
       return version == SumsFile.version ? .damaged : .behind
     }
     // What was summed of another log, or on another day, is not damage: the next start sees that too.
-    guard kept.log == log, kept.span.isRight(on: reader.today) else { return .behind }
+    guard kept.isOf(log, on: reader.today) else { return .behind }
     kept.log = sums.log
     return kept == sums ? .agrees : log.isEmpty ? .behind : .differs
   }

@@ -114,11 +114,12 @@ public struct Attempt: Drill {
   public static let name = "attempt"
 
   private let rules: AttemptRules
+  private let count: Int
 
   /// A size for each event.
-  public static func sizes(known: Int) -> [DrillSize] {
+  public static func sizes(known: Int, among count: Int) -> [DrillSize] {
     AttemptRules.ofEvents.map {
-      DrillSize(name: name, decimals: Constant.decimalCount, questions: 1, rules: $0)
+      DrillSize(name: name, decimals: count, questions: 1, rules: $0)
     }
   }
 
@@ -126,6 +127,7 @@ public struct Attempt: Drill {
   public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     guard let rules = order.rules else { throw .unknown(Attempt.name) }
     self.rules = rules
+    count = constant.decimals.count
   }
 
   /// Those of the rules.
@@ -133,6 +135,6 @@ public struct Attempt: Drill {
 
   /// All decimals.
   public func question(_ number: Int) -> [Leg] {
-    [Leg(asking: 0..<Constant.decimalCount, error: rules.error)]
+    [Leg(asking: 0..<count, error: rules.error)]
   }
 }

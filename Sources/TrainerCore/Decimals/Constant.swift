@@ -1,6 +1,8 @@
 import Digits
 
-/// A number whose decimals are memorised: a line of `table`, found by its name.
+/// A number whose decimals are memorised: a line of `table`, or a list of digits of the user's own.
+///
+/// A list is a constant by its name alone: sessions keep it whether or not its digits are there (`OwnDigits`).
 public struct Constant: RawRepresentable, CaseIterable, Hashable, Decodable, Sendable {
   private struct Line: Sendable {
     let name: String
@@ -10,73 +12,101 @@ public struct Constant: RawRepresentable, CaseIterable, Hashable, Decodable, Sen
 
     init(_ name: String, _ sign: String, _ integerPart: UInt8, _ ascii: UnsafePointer<UInt8>) {
       (self.name, self.sign, self.integerPart) = (name, sign, integerPart)
-      decimals = Decimals(ascii: ascii)
+      decimals = Decimals(ascii: ascii, count: Constant.decimalCount)
     }
   }
 
-  /// All constants, in their order on Home.
+  /// The constants that the program brings along, in their order on Home.
   private static let table = [
     Line("pi", "π", 3, pi_trainer_pi), Line("e", "e", 2, pi_trainer_e), Line("phi", "φ", 1, pi_trainer_phi),
     Line("sqrt2", "√2", 1, pi_trainer_sqrt2),
   ]
 
-  /// How many decimals of each constant there are.
+  /// The most decimals of a constant; those that the program brings along have that many.
   public static let decimalCount = Int(pi_trainer_decimal_count)
 
-  /// All constants, in their order on Home.
-  public static let allCases = table.indices.map { Constant(ordinal: $0) }
+  /// The constants that the program brings along, in their order on Home.
+  public static let allCases = table.indices.map { Constant(number: $0) }
 
   /// The ratio of a circle's circumference to its diameter.
-  public static let pi = Constant(ordinal: 0)
+  public static let pi = Constant(number: 0)
   /// Euler's number.
-  public static let e = Constant(ordinal: 1)
+  public static let e = Constant(number: 1)
   /// The golden ratio.
-  public static let phi = Constant(ordinal: 2)
+  public static let phi = Constant(number: 2)
   /// The square root of two.
-  public static let sqrt2 = Constant(ordinal: 3)
+  public static let sqrt2 = Constant(number: 3)
 
-  /// Its place among all constants, from 0: that of its figures in tables.
-  let ordinal: Int
+  /// Its place in the table; that of a list comes after it, and is another one in each process.
+  private let number: Int
 
-  private init(ordinal: Int) { self.ordinal = ordinal }
+  private init(number: Int) { self.number = number }
 
-  /// The constant of a name.
+  /// The constant of a name: one of the table, or a list, whether or not its digits are there; `nil` if a list
+  /// cannot be called that.
   public init?(rawValue: String) {
-    guard let ordinal = Constant.table.firstIndex(where: { $0.name == rawValue }) else { return nil }
-    self.init(ordinal: ordinal)
+    if let number = Constant.table.firstIndex(where: { $0.name == rawValue }) {
+      self.init(number: number)
+    } else if OwnDigits.isName(rawValue) {
+      self.init(number: Constant.table.count + OwnDigits.number(of: rawValue))
+    } else {
+      return nil
+    }
   }
 
+  private var line: Line? { number < Constant.table.count ? Constant.table[number] : nil }
+  private var listNumber: Int { number - Constant.table.count }
+
+  /// Whether it is a list of digits of the user's own.
+  public var isOwn: Bool { number >= Constant.table.count }
+
   /// Its name in files and on the command line, for good.
-  public var rawValue: String { Constant.table[ordinal].name }
+  public var rawValue: String { line?.name ?? OwnDigits.name(of: listNumber) }
 
   /// How it is written on screens; what ASCII lacks is folded there.
-  public var sign: String { Constant.table[ordinal].sign }
+  public var sign: String { line?.sign ?? rawValue }
 
-  /// The digit before the point; it is shown, and never one of the decimals typed.
-  public var integerPart: UInt8 { Constant.table[ordinal].integerPart }
+  /// The digit before the point, shown and never one of the decimals typed; a list has none.
+  public var integerPart: UInt8? { line?.integerPart }
 
-  /// The decimals of the constant.
-  public var decimals: Decimals { Constant.table[ordinal].decimals }
+  /// The decimals of the constant; those of a list are read when they are first asked for, and there are none
+  /// where it is missing.
+  public var decimals: Decimals { line?.decimals ?? OwnDigits.decimals(of: listNumber) }
+
+  /// Whether its decimals are there.
+  public var isHere: Bool { !decimals.isEmpty }
+
+  /// How many blocks there are; the digits of a list after its last whole ten are typed, but belong to none.
+  public var blocks: Int { decimals.count / PracticeEngine.blockLength }
+
+  /// The bytes from which its decimals are read; 0 where a list is missing, and for all that is no list.
+  public var storedLength: Int { isOwn ? OwnDigits.length(of: listNumber) : 0 }
 }
 
-/// The million decimals of a constant, by index from 0; a digit is one access to memory.
+/// The decimals of a constant, by index from 0; a digit is one access to memory.
 public struct Decimals: RandomAccessCollection, Equatable, Sendable {
-  // A table of the program, which nothing ever changes.
+  // What nothing ever changes, nor gives back: a table of the program, or a list that was read.
   nonisolated(unsafe) let ascii: UnsafePointer<UInt8>
 
-  init(ascii: UnsafePointer<UInt8>) {
+  /// The number of decimals.
+  public let endIndex: Int
+
+  /// Some digits, which stay where they are.
+  ///
+  /// - Parameters:
+  ///   - ascii: the first of them; there has to be one even where none counts.
+  ///   - count: how many.
+  init(ascii: UnsafePointer<UInt8>, count: Int) {
     self.ascii = ascii
+    endIndex = count
   }
 
   /// The index of the first decimal.
   public var startIndex: Int { 0 }
 
-  /// The number of decimals.
-  public var endIndex: Int { Constant.decimalCount }
-
   /// The decimal at an index, 0 … 9; an index outside counts as the nearest inside.
   @inline(__always)
   public subscript(index: Int) -> UInt8 {
-    ascii[Swift.min(Swift.max(index, 0), Constant.decimalCount - 1)] &- 0x30
+    ascii[Swift.max(Swift.min(index, endIndex - 1), 0)] &- 0x30
   }
 }

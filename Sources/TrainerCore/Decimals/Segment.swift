@@ -33,10 +33,19 @@ public struct Segment: Hashable, Sendable {
     self.init(start - PracticeEngine.blockLength / 2, start + PracticeEngine.blockLength / 2)
   }
 
-  /// The blocks in which its decimals are, as a whole.
-  var inBlocks: Segment {
+  /// The blocks in which its decimals are, as a whole; of a list those that it has.
+  func inBlocks(of constant: Constant) -> Segment {
     let length = PracticeEngine.blockLength
-    return Segment(unchecked: start / length * length, (end + length - 1) / length * length)
+    let segment = Segment(unchecked: start / length * length, (end + length - 1) / length * length)
+    return constant.isOwn && constant.isHere ? segment.within(constant.blocks * length) : segment
+  }
+
+  /// As much of it as lies in the first so many decimals, at least one of which there is; their last ones if that
+  /// is nothing, as many as it has.
+  public func within(_ count: Int) -> Segment {
+    guard count > 0, end > count else { return self }
+    return start < count
+      ? Segment(unchecked: start, count) : Segment(unchecked: max(0, count - (end - start)), count)
   }
 
   /// The indices of its decimals.

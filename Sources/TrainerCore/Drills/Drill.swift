@@ -5,11 +5,13 @@ public protocol Drill: Sendable {
   /// Its name, in files, on the command line and on every screen.
   static var name: String { get }
 
-  /// The sizes that are offered, at least one.
+  /// The sizes that are offered, at least one; some may need more decimals than there are (`Drill.sizes(_:of:)`).
   ///
-  /// - Parameter known: how many decimals from #1 on are known without a gap.
+  /// - Parameters:
+  ///   - known: how many decimals from #1 on are known without a gap.
+  ///   - count: how many decimals there are.
   /// - Returns: the sizes, in the order in which the arrows go through them.
-  static func sizes(known: Int) -> [DrillSize]
+  static func sizes(known: Int, among count: Int) -> [DrillSize]
 
   /// The place of the usual size among those that are offered.
   static var usualSize: Int { get }
@@ -52,6 +54,14 @@ extension Drill {
 
   /// None.
   public var limits: TimeLimits { TimeLimits() }
+
+  /// The sizes that a constant has decimals enough for; none where it is too short a list.
+  public static func sizes(known: Int, of constant: Constant) -> [DrillSize] {
+    let count = constant.decimals.count
+    let sizes = sizes(known: known, among: count)
+    guard constant.isOwn else { return sizes }
+    return sizes.filter { (try? $0.order(seed: 0).drill(of: constant)) != nil }
+  }
 
   /// A size of this drill.
   static func size(_ decimals: Int, group: Int? = nil, questions: Int) -> DrillSize {
@@ -138,7 +148,7 @@ extension DrillOrder {
   /// The drill that it asks for; throws if there is no such drill.
   public func drill(of constant: Constant, route: [Stretch] = []) throws(DrillFault) -> any Drill {
     guard let type = Drills.named(name) else { throw .unknown(name) }
-    guard size <= Constant.decimalCount else { throw .tooManyDecimals(most: Constant.decimalCount) }
+    guard size <= constant.decimals.count else { throw .tooManyDecimals(most: constant.decimals.count) }
     guard pace == nil || type.isSpan else { throw .pace }
     return try type.init(self, of: constant, route: route)
   }

@@ -25,7 +25,7 @@ extension SessionPlan {
   /// The course of the drill or the attempt at its beginning; `nil` if it is none that is known here.
   var drillCourse: DrillCourse? {
     let attempt = attemptRules.map {
-      DrillOrder(name: Attempt.name, size: Constant.decimalCount, questions: 1, seed: 0, rules: $0)
+      DrillOrder(name: Attempt.name, size: constant.decimals.count, questions: 1, seed: 0, rules: $0)
     }
     return (details.drill ?? attempt).flatMap { DrillCourse($0, of: constant, route: details.route) }
   }

@@ -86,6 +86,9 @@ public struct Memory: Codable, Equatable, Sendable {
     _modify { yield &figures[constant.rawValue, default: Figures()] }
   }
 
+  /// What is remembered of the constant of a name.
+  subscript(name: String) -> Figures { figures[name] ?? Figures() }
+
   /// Whether a session with a stamp can be added: it comes after all that were.
   public func canAdd(_ stamp: SessionStamp) -> Bool { last.map { $0 < stamp } ?? true }
 

@@ -18,8 +18,8 @@ public struct MemoryPast: Sendable {
 
   /// What is remembered after all of them.
   public private(set) var memory = Memory()
-  /// The passes of each constant, in the order of `Constant.allCases`.
-  private var passes = Array(repeating: Passes(), count: Constant.allCases.count)
+  /// The passes of each constant.
+  private var passes: [Constant: Passes] = [:]
 
   /// The passes of a constant, in order.
   private struct Passes: Sendable {
@@ -67,13 +67,13 @@ public struct MemoryPast: Sendable {
   public mutating func add(_ session: SessionEvidence) {
     var counted: [CountedPass] = []
     memory.add(session) { counted.append($0) }
-    for pass in counted { passes[session.constant.ordinal].append(pass) }
-    passes[session.constant.ordinal].know(session.known, on: session.day)
+    for pass in counted { passes[session.constant, default: Passes()].append(pass) }
+    passes[session.constant, default: Passes()].know(session.known, on: session.day)
   }
 
   /// The passes of a block, in order.
   public func passes(of block: Int, _ constant: Constant) -> [CountedPass] {
-    let passes = passes[constant.ordinal]
+    let passes = passes[constant] ?? Passes()
     var found: [CountedPass] = []
     var memory = BlockMemory()
     var next = 0
@@ -92,7 +92,7 @@ public struct MemoryPast: Sendable {
 
   /// The position up to which every decimal was known on each of some days, in ascending order.
   public func known(_ constant: Constant, on asked: [Int]) -> [Int] {
-    var growth = passes[constant.ordinal].known[...]
+    var growth = passes[constant]?.known[...] ?? []
     var known = 0
     return asked.map { today in
       while let (day, end) = growth.first, day <= today {
@@ -110,7 +110,7 @@ public struct MemoryPast: Sendable {
   ///   - asked: the days, in ascending order.
   /// - Returns: the expected number of decimals at the end of each day.
   public func held(_ constant: Constant, on asked: [Int]) -> [Double] {
-    let passes = passes[constant.ordinal]
+    let passes = passes[constant] ?? Passes()
     var blocks = BlockMemories()
     var next = 0
     var days = passes.days[...]

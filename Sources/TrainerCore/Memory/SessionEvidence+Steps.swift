@@ -15,7 +15,8 @@ extension SessionEvidence {
       let steps = session.steps(of: number)
       guard leg.meaning == .recalled else {
         for visit in steps.byBlock where visit.contains(where: \.isDigit) {
-          copies(visit[visit.startIndex].block)
+          let block = visit[visit.startIndex].block
+          if block < max(1, plan.constant.blocks) { copies(block) }
         }
         continue
       }
@@ -27,6 +28,8 @@ extension SessionEvidence {
       if isTyped { measures(steps) }
       passes += steps.byBlock.compactMap { Pass($0, in: leg, isTyped: isTyped) }
     }
+    // What comes after the last ten digits of a list belongs to no block.
+    if plan.constant.isOwn { passes.removeAll { $0.block >= plan.constant.blocks } }
     if plan.traits.canCertify && plan.start == 0 {
       var isOpen = engine.errors == 0
       if case .mistake = engine.ending { isOpen = false }

@@ -78,10 +78,11 @@ public struct DayPlan: Equatable, Sendable {
 extension Memory {
   /// What counts against the plan of a day; a lesson that was begun and not finished is still to be taken.
   public func done(on day: Int) -> Plan.Done {
-    let lessons = Constant.allCases.reduce(0) { sum, constant in
-      sum
-        + work.begun(on: day, constant).count {
-          let block = self[constant][$0]
+    let lessons = work.begun(on: day).reduce(0) { sum, begun in
+      let figures = self[begun.key]
+      return sum
+        + Set(begun.value).count {
+          let block = figures[$0]
           return block.learntDay == day || !block.isLearnt && block.passes > 0 && block.lastDay == day
         }
     }

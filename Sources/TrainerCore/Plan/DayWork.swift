@@ -45,10 +45,8 @@ public struct DayWork: Codable, Equatable, Sendable {
 
   private func done(on day: Int) -> OneDay { days.first { $0.day == day } ?? OneDay(day: day) }
 
-  /// The numbers of a constant's blocks whose lesson was begun on a day.
-  func begun(on day: Int, _ constant: Constant) -> Set<Int> {
-    Set(done(on: day).begun[constant.rawValue] ?? [])
-  }
+  /// The numbers of the blocks whose lesson was begun on a day, by the names of their constants.
+  func begun(on day: Int) -> [String: [Int]] { done(on: day).begun }
 
   /// Seconds of review and lessons on a day, in all constants.
   func seconds(on day: Int) -> Double { Double(done(on: day).milliseconds) / 1000 }

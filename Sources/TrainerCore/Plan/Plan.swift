@@ -144,7 +144,7 @@ public struct Plan: Equatable, Sendable {
     }.map(\.block)
 
     let time = max(0, budget - secondsBegun - choice.spent)
-    planLearning(memory, figures, on: day, settings, done, time: time, without: begunBefore)
+    planLearning(memory, figures, of: constant, on: day, settings, done, time: time, without: begunBefore)
     run = Plan.run(memory, constant, on: day, settings)
   }
 
@@ -159,7 +159,8 @@ public struct Plan: Equatable, Sendable {
   // MARK: - New blocks
 
   private mutating func planLearning(
-    _ memory: Memory, _ figures: Memory.Figures, on day: Int, _ settings: PlanSettings, _ done: Done,
+    _ memory: Memory, _ figures: Memory.Figures, of constant: Constant, on day: Int,
+    _ settings: PlanSettings, _ done: Done,
     time: Double, without begunBefore: Set<Int>
   ) {
     let isFirstDay = memory.firstDay.map { day <= $0 } ?? true
@@ -169,7 +170,7 @@ public struct Plan: Equatable, Sendable {
     begun = goesOn.map(Array.init) ?? []
     let first = begun.first ?? 0
     let new = Plan.firstNew(
-      figures, on: day, settings, PlanSettings.mostNewBlocks, from: first, without: begunBefore)
+      figures, of: constant, on: day, settings, PlanSettings.mostNewBlocks, from: first, without: begunBefore)
     var count: Int
     switch settings.newBlocks {
     case .count(let wanted): count = wanted - done.lessons
@@ -205,10 +206,10 @@ public struct Plan: Equatable, Sendable {
 
   /// The first stretch of new blocks, at most that many: those in a gap come before those after the frontier.
   private static func firstNew(
-    _ figures: Memory.Figures, on day: Int, _ settings: PlanSettings, _ most: Int, from start: Int,
-    without begun: Set<Int>
+    _ figures: Memory.Figures, of constant: Constant, on day: Int, _ settings: PlanSettings, _ most: Int,
+    from start: Int, without begun: Set<Int>
   ) -> ClosedRange<Int>? {
-    let all = start..<Constant.decimalCount / PracticeEngine.blockLength
+    let all = start..<max(start, constant.blocks)
     func isNew(_ block: Int) -> Bool { !figures[block].isLearnt && !begun.contains(block) }
     guard let first = all.first(where: isNew) else { return nil }
     var end = all.upperBound

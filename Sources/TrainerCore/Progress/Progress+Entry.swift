@@ -23,7 +23,7 @@ extension Progress {
     if entry.certified && entry.plan.start == 0 && entry.score > 0 && !isAhead {
       figures.known.insert(0..<entry.score)
     }
-    figures.sessions += 1
+    figures.count(entry.date)
     figures.digits += entry.score
     figures.time += entry.duration
     figures.bestStreak = max(figures.bestStreak, entry.bestStreak)

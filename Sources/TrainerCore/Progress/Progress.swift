@@ -14,6 +14,8 @@ public struct Progress: Equatable, Sendable {
     public var known = KnownDecimals()
     /// The sessions.
     public var sessions = 0
+    /// The date of the newest one.
+    public var last: Timestamp?
     /// The digits typed correctly.
     public var digits = 0
     /// Milliseconds practised.
@@ -33,6 +35,12 @@ public struct Progress: Equatable, Sendable {
       return Run(digits: digits - digits % BestSplits.length, milliseconds: sum)
     }
 
+    /// Counts a session of a date.
+    mutating func count(_ date: Timestamp) {
+      sessions += 1
+      if last.map({ $0.milliseconds < date.milliseconds }) ?? true { last = date }
+    }
+
     /// Figures of a constant that was never practised.
     public init() {}
 
@@ -49,7 +57,8 @@ public struct Progress: Equatable, Sendable {
   public var days = PractisedDays()
   /// The modes of which a session has ended.
   public var modes: Set<Mode> = []
-  private var figures = Array(repeating: Figures(), count: Constant.allCases.count)
+  /// Those of each constant that was practised.
+  private var figures: [Constant: Figures] = [:]
 
   /// The progress of someone who has not begun.
   public init() {}
@@ -58,12 +67,18 @@ public struct Progress: Equatable, Sendable {
   public var grade: Grade { Grade(xp: xp) }
 
   /// All sessions.
-  public var sessions: Int { figures.reduce(0) { $0 + $1.sessions } }
+  public var sessions: Int { figures.values.reduce(0) { $0 + $1.sessions } }
+
+  /// The constants that were practised: those that the program brings along, then the lists by their names.
+  public var constants: [Constant] {
+    Constant.allCases.filter { figures[$0] != nil }
+      + figures.keys.filter(\.isOwn).sorted { $0.rawValue < $1.rawValue }
+  }
 
   /// The figures of a constant.
   public subscript(constant: Constant) -> Figures {
-    get { figures[constant.ordinal] }
-    set { figures[constant.ordinal] = newValue }
+    get { figures[constant] ?? Figures() }
+    set { figures[constant] = newValue == Figures() ? nil : newValue }
   }
 
   /// The records that a run would set for a constant, if it is certified.
@@ -101,7 +116,7 @@ public struct Progress: Equatable, Sendable {
       }
     }
     figures.bestTimes.add(engine.plan, evidence, date: date)
-    figures.sessions += 1
+    figures.count(date)
     figures.digits += engine.score
     figures.time += engine.practised
     figures.bestStreak = max(figures.bestStreak, engine.bestStreak)

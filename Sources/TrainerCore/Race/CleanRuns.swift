@@ -34,7 +34,8 @@ public struct CleanRuns: Equatable, Sendable {
   /// Of a passage no more than so many decimals, from its first whole block on, are looked at.
   static let longest = 10_000
 
-  private var figures = Array(repeating: RunFigures(), count: Constant.allCases.count)
+  /// Those of each constant that has any.
+  private var figures: [Constant: RunFigures] = [:]
 
   /// The index of no session.
   public init() {}
@@ -42,17 +43,20 @@ public struct CleanRuns: Equatable, Sendable {
   /// The index of some runs, and of the best ones through the stretches that were raced over.
   public init(_ runs: [Constant: [Run]], raced: [Constant: [Segment: Run]]) {
     for (constant, runs) in runs {
-      for run in runs { _ = figures[constant.ordinal].keep(run) }
-      figures[constant.ordinal].tidy()
+      for run in runs { _ = figures[constant, default: RunFigures()].keep(run) }
+      figures[constant]?.tidy()
     }
-    for (constant, raced) in raced { figures[constant.ordinal].raced = raced }
+    for (constant, raced) in raced { figures[constant, default: RunFigures()].raced = raced }
   }
 
+  /// The constants of which anything is kept, in no order.
+  public var constants: some Collection<Constant> { figures.keys }
+
   /// What is kept of a constant, the oldest first.
-  public func runs(of constant: Constant) -> [Run] { figures[constant.ordinal].tidied.runs }
+  public func runs(of constant: Constant) -> [Run] { figures[constant]?.tidied.runs ?? [] }
 
   /// The best run through each stretch of a constant that was raced over and cuts through blocks.
-  public func raced(of constant: Constant) -> [Segment: Run] { figures[constant.ordinal].raced }
+  public func raced(of constant: Constant) -> [Segment: Run] { figures[constant]?.raced ?? [:] }
 
   /// Adds a session that has ended.
   ///
@@ -62,15 +66,16 @@ public struct CleanRuns: Equatable, Sendable {
   ///   - date: the date of its first digit.
   public mutating func add(_ plan: SessionPlan, _ passages: [Passage], date: Timestamp) {
     guard !plan.mode.traits.isOverlaid, plan.details.source != .voice else { return }
+    var figures = figures.removeValue(forKey: plan.constant) ?? RunFigures()
     let runs = passages.map { Run(date: date, passage: $0) }
-    for run in runs { figures[plan.constant.ordinal].add(run) }
-    let race = plan.mode.traits.hasGhost ? plan.segment : nil
-    figures[plan.constant.ordinal].addRaced(runs, race)
+    for run in runs { figures.add(run) }
+    figures.addRaced(runs, plan.mode.traits.hasGhost ? plan.segment : nil)
+    if !figures.isEmpty { self.figures[plan.constant] = figures }
   }
 
   /// The ghost of the best run through a stretch; `nil` if there is none.
   public func record(through segment: Segment, of constant: Constant) -> Record? {
-    guard let run = figures[constant.ordinal].tidied.best(through: segment) else { return nil }
+    guard let run = figures[constant]?.tidied.best(through: segment) else { return nil }
     let times = run.passage.part(segment.range)
     var record = Record(constant: constant, kind: .lightning, times: times, date: run.date)
     record?.stranger = .stretch(segment)
@@ -115,6 +120,8 @@ private struct RunFigures: Equatable {
   static func == (one: RunFigures, other: RunFigures) -> Bool {
     one.tidied.runs == other.tidied.runs && one.raced == other.raced
   }
+
+  var isEmpty: Bool { runs.isEmpty && raced.isEmpty }
 
   /// The same with tidy runs.
   var tidied: RunFigures {

@@ -94,7 +94,7 @@ public struct Record: Equatable, Sendable {
   /// The ghost that types that many digits at a steady pace, in thousandths of a digit a second.
   public static func steady(_ constant: Constant, pace: Int, digits: Int) -> Record? {
     guard pace > 0 else { return nil }
-    let times = (0..<max(1, min(digits, Constant.decimalCount))).map {
+    let times = (0..<max(1, min(digits, constant.decimals.count))).map {
       UInt32(clamping: $0 * 1_000_000 / pace)
     }
     var record = Record(

@@ -294,7 +294,7 @@ extension SessionPlan {
     begun: [Int] = []
   ) {
     let length = PracticeEngine.blockLength
-    let segment = segment.inBlocks
+    let segment = segment.inBlocks(of: constant)
     let before = segment.start - length
     let start = before >= 0 && known.contains(before..<segment.start) ? before : segment.start
     let blocks = begun.filter { segment.range.contains($0 * length) }

@@ -67,12 +67,16 @@ public struct SessionPlan: Equatable, Sendable {
     let traits = mode.traits
     self.constant = constant
     self.mode = mode
+    // A list may be shorter than what was chosen.
+    func within(_ segment: Segment) -> Segment {
+      constant.isOwn ? segment.within(constant.decimals.count) : segment
+    }
     switch traits.segment {
     case .required:
-      let chosen = segment ?? .standard
+      let chosen = within(segment ?? .standard)
       // A lesson is learnt block by block.
-      self.segment = details.isFading ? chosen.inBlocks : chosen
-    case .optional: self.segment = segment
+      self.segment = details.isFading ? chosen.inBlocks(of: constant) : chosen
+    case .optional: self.segment = segment.map(within)
     case .never: self.segment = nil
     }
     self.isBackwards = isBackwards && traits.canRunBackwards && segment != nil
@@ -113,6 +117,10 @@ public struct SessionPlan: Equatable, Sendable {
     let lost = memory[constant].graded.filter { $0.memory.lossDays.last == day }
     self.init(looping: lost.map(\.block).stretches.compactMap { Segment(Range(ofBlocks: $0)) }, of: constant)
   }
+
+  /// Whether its keys can be judged again: not those of a lesson of an earlier version, nor where the digits of a
+  /// list are missing.
+  public var canBeReplayed: Bool { !details.isOldLesson && constant.isHere }
 
   /// What its mode has, and its rules; a lesson has those of its own.
   public var traits: Mode.Traits {
@@ -160,7 +168,7 @@ public struct SessionPlan: Equatable, Sendable {
   /// greatest.
   public var range: Range<Int> {
     if let segment { return segment.range }
-    guard let first = details.route.first else { return 0..<Constant.decimalCount }
+    guard let first = details.route.first else { return 0..<constant.decimals.count }
     return details.route.dropFirst().reduce(first.range) {
       min($0.lowerBound, $1.range.lowerBound)..<max($0.upperBound, $1.range.upperBound)
     }

@@ -31,19 +31,20 @@ public struct Aggregates: Sendable {
   /// Milliseconds of rest by local day since 1970-01-01: the durations less the time practised; only days
   /// with a rest are there.
   public var rests: [Int: Int] {
-    figures.reduce(into: [:]) { $0.merge($1.rests, uniquingKeysWith: +) }
+    figures.values.reduce(into: [:]) { $0.merge($1.rests, uniquingKeysWith: +) }
   }
-  private var figures = Constant.allCases.map(Figures.init)
+  private var figures: [Constant: Figures] = [:]
 
   /// Figures of no session.
   public init() {}
 
   /// What is known of a constant.
-  public subscript(constant: Constant) -> Figures { figures[constant.ordinal] }
+  public subscript(constant: Constant) -> Figures { figures[constant] ?? Figures(constant) }
 
   /// Adds a session, the local day of whose first digit is counted from 1970-01-01.
   public mutating func add(_ session: PlayedSession, day: Int) {
-    figures[session.plan.constant.ordinal].add(session, day: day)
+    let constant = session.plan.constant
+    figures[constant, default: Figures(constant)].add(session, day: day)
   }
 }
 

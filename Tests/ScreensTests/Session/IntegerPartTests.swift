@@ -30,7 +30,7 @@ import TrainerCore
     constant: Constant, mode: Mode
   ) {
     var player = Player(mode, constant)
-    player.type(String(constant.integerPart))
+    player.type(String(constant.integerPart ?? 0))
     expectWaiting(player)
     player.wait(60_000)
     player.recite(3)

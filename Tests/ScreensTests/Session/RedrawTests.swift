@@ -27,7 +27,7 @@ struct RedrawTests {
     expect("before the first digit")
     for number in 1...45 {
       if player.session?.engine.run.start == nil {
-        player.type(String(plan.constant.integerPart))
+        player.type(String(plan.constant.integerPart ?? 0))
         expect("before digit \(number)")
       }
       player.recite(1, every: number.isMultiple(of: 9) ? 1700 : 130)

@@ -78,7 +78,7 @@ import TrainerCore
   }
 
   @Test(arguments: [
-    (#""mode":"strict""#, #""mode":"two words""#), (#""constant":"e""#, #""constant":"ln2""#),
+    (#""mode":"strict""#, #""mode":"two words""#), (#""constant":"e""#, #""constant":"Ln2""#),
     (#""ended":"error""#, #""ended":"é""#), (#""records":[]"#, #""records":["x"]"#),
     (#""score":1"#, #""score":-1"#), (#""score":1"#, #""score":9223372036854775807"#),
     (#""duration":0.0"#, #""duration":1e300"#), (#""cps":0"#, #""cps":-1"#),

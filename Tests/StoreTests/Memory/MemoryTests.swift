@@ -115,7 +115,7 @@ import TrainerCore
     for (good, bad) in [
       (#""difficulty":"#, #""difficulty":1"#), (#""stability":"#, #""stability":-"#),
       (#""memories":{"0":"#, #""memories":{"-1":"#),
-      (#""known":[[0,"#, #""known":[[9999999,"#), (#""pi":{"#, #""tau":{"#),
+      (#""known":[[0,"#, #""known":[[9999999,"#), (#""pi":{"#, #""Tau":{"#),
     ] {
       #expect(memory.contains(good), "\(good)")
       let changed = (text[..<start] + memory.replacing(good, with: bad)).checkedAgain

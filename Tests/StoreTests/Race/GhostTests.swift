@@ -46,7 +46,7 @@ import TrainerCore
     #expect(fault(changed("[0,", "[0.1,")) == .contradiction)
     #expect(fault(changed(#""totalTime":0.5"#, #""totalTime":0.6"#)) == .contradiction)
     #expect(fault(changed(#""digitCount":3"#, #""digitCount":4"#)) == .contradiction)
-    #expect(fault(changed(#""pi""#, #""tau""#)) == .unknownConstant)
+    #expect(fault(changed(#""pi""#, #""Tau""#)) == .unknownConstant)
     let many = "[" + String(repeating: "0,", count: 1_000_000) + "0]"
     #expect(fault(changed("[0,0.25,0.5]", many)) == .tooManyDigits)
     #expect(fault(String(repeating: "[", count: 100_000)) == .unreadable)
@@ -138,7 +138,7 @@ import TrainerCore
     let falling = try #require(changed("0.25", "0.75"))
     #expect(falling.rival == line.rival && falling.record == nil)
     for (from, to) in [
-      ("0.25", "0.2\0"), ("0.25", "0.25,0.3"), (":3,", ":4,"), (":3,", ":0,"), ("0.5]", "0.5"), ("pi", "tau"),
+      ("0.25", "0.2\0"), ("0.25", "0.25,0.3"), (":3,", ":4,"), (":3,", ":0,"), ("0.5]", "0.5"), ("pi", "Tau"),
       ("Ana María", "a\\u202e"), ("Ana María", "\\u200d"), ("2026", "x"),
     ] {
       #expect(changed(from, to) == nil, "\(to)")

@@ -112,7 +112,7 @@ import TrainerCore
   }
 
   @Test(arguments: [
-    #""tau":{"position":10}"#, #""e":{"position":0}"#, #""e":{"position":1000001}"#, #""e":{}"#,
+    #""Tau":{"position":10}"#, #""e":{"position":0}"#, #""e":{"position":1000001}"#, #""e":{}"#,
     #""e":{"position":10,"date":"2027-02-30"}"#,
   ])
   func `An aim that is none leaves the others`(aim: String) {

@@ -14,7 +14,7 @@ struct DrillTests {
   @Test(arguments: [0, 7, 55, 420, 1_000_000])
   func `Every size that is offered can be asked, from nothing known to a million`(_ known: Int) throws {
     for type in Drills.all {
-      let sizes = type.sizes(known: known)
+      let sizes = type.sizes(known: known, of: .pi)
       #expect(sizes.indices.contains(min(type.usualSize, sizes.count - 1)))
       for size in sizes {
         let order = size.order(seed: 1)

@@ -6,8 +6,8 @@ public struct Backwards: Drill {
   private let stretches: [Range<Int>]
 
   /// The sizes that are offered to somebody who knows that many decimals.
-  public static func sizes(known: Int) -> [DrillSize] {
-    StretchDrill.sizes(known: known).map { size($0.decimals, group: $0.group, questions: 1) }
+  public static func sizes(known: Int, among count: Int) -> [DrillSize] {
+    StretchDrill.sizes(known: known, among: count).map { size($0.decimals, group: $0.group, questions: 1) }
   }
 
   /// Fifty digits, where that many are known.

@@ -14,9 +14,9 @@ public struct Dictation: Drill {
   private let order: DrillOrder
 
   /// The sizes that are offered to somebody who knows that many decimals.
-  public static func sizes(known: Int) -> [DrillSize] {
+  public static func sizes(known: Int, among count: Int) -> [DrillSize] {
     paces.map {
-      DrillSize(name: name, decimals: Constant.decimalCount, group: 4, questions: 0, pace: $0)
+      DrillSize(name: name, decimals: count, group: 4, questions: 0, pace: $0)
     }
   }
 

@@ -12,8 +12,8 @@ public struct Joints: Drill {
   private let starts: [Int]
 
   /// The sizes that are offered to somebody who knows that many decimals.
-  public static func sizes(known: Int) -> [DrillSize] {
-    let known = min(max(2 * PracticeEngine.blockLength, known), Constant.decimalCount)
+  public static func sizes(known: Int, among count: Int) -> [DrillSize] {
+    let known = min(max(2 * PracticeEngine.blockLength, known), count)
     return [20, 50, 100].map { size(known, questions: $0) }
   }
 

@@ -13,10 +13,10 @@ public struct Lines: Drill {
   private let digits: [Int]
 
   /// The sizes that are offered to somebody who knows that many decimals.
-  public static func sizes(known: Int) -> [DrillSize] {
-    let count = max(1, min(known, Constant.decimalCount) / length)
-    return Array(Set([min(8, count), min(20, count), min(50, count)])).sorted().map {
-      size(count * length, questions: $0)
+  public static func sizes(known: Int, among count: Int) -> [DrillSize] {
+    let most = max(1, min(known, count) / length)
+    return Array(Set([min(8, most), min(20, most), min(50, most)])).sorted().map {
+      size(most * length, questions: $0)
     }
   }
 

@@ -30,8 +30,8 @@ public struct Matrix: Drill {
   private let error: Leg.ErrorRule
 
   /// The sizes that are offered to somebody who knows that many decimals.
-  public static func sizes(known: Int) -> [DrillSize] {
-    let own = min(max(fewest, known), Constant.decimalCount)
+  public static func sizes(known: Int, among count: Int) -> [DrillSize] {
+    let own = min(max(fewest, known), count)
     return [size(own, questions: 10), event, spaceEvent]
   }
 

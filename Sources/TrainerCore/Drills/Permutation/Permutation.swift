@@ -15,8 +15,8 @@ public struct Permutation: Drill {
   private let error: Leg.ErrorRule
 
   /// The sizes that are offered to somebody who knows that many decimals.
-  public static func sizes(known: Int) -> [DrillSize] {
-    let own = min(max(10, known / 10 * 10), Constant.decimalCount)
+  public static func sizes(known: Int, among count: Int) -> [DrillSize] {
+    let own = min(max(10, known / 10 * 10), count)
     var sizes = eventSizes
     let practice = size(own, group: 1, questions: 10)
     if !sizes.contains(practice) { sizes.append(practice) }

@@ -13,8 +13,8 @@ public struct PlacesDrill: Drill {
   private let constant: Constant
 
   /// The sizes that are offered to somebody who knows that many decimals.
-  public static func sizes(known: Int) -> [DrillSize] {
-    let known = min(max(20, known), Constant.decimalCount)
+  public static func sizes(known: Int, among count: Int) -> [DrillSize] {
+    let known = min(max(20, known), count)
     return [size(known, questions: 20), size(known, questions: 0)]
   }
 

@@ -6,8 +6,8 @@ public struct StretchDrill: Drill {
   private let stretches: [Range<Int>]
 
   /// The sizes that are offered to somebody who knows that many decimals.
-  public static func sizes(known: Int) -> [DrillSize] {
-    let known = min(max(20, known), Constant.decimalCount)
+  public static func sizes(known: Int, among count: Int) -> [DrillSize] {
+    let known = min(max(20, known), count)
     return [20, 50, 100].filter { $0 <= known }.map { size(known, group: $0, questions: 1) }
   }
 

@@ -1,0 +1,182 @@
+import FoundationEssentials
+import TrainerCore
+
+/// `digits/<name>.txt`, a list of digits of the user's own: one line of ASCII digits.
+///
+/// They lie below the data folder itself, and all profiles have them, as they have π. A list is read when its
+/// digits are first asked for; until then its name and size are enough.
+struct DigitsFile: StoredFile {
+  static let name = "digits"
+  private static let ending = ".txt"
+
+  var names: [String] { [DigitsFile.name] }
+
+  /// The file of a list.
+  static func path(of name: String, in folder: DataFolder) -> String {
+    folder.digits + "/" + name + ending
+  }
+
+  /// The lists that lie in a folder, by name, readable or not.
+  static func lists(in folder: DataFolder, _ disk: Disk) throws(Trouble) -> [OwnDigits] {
+    var lists: [OwnDigits] = []
+    for file in try disk.list(folder.digits) where file.hasSuffix(ending) {
+      let (name, path) = (String(file.dropLast(ending.count)), folder.digits + "/" + file)
+      guard OwnDigits.isName(name), let file = (try? disk.openExisting(path)) ?? nil else { continue }
+      let status = try disk.status(file)
+      let (seconds, nanoseconds) = (status.modified.tv_sec, status.modified.tv_nsec)
+      let mark = "\(path) \(status.inode) \(status.size) \(seconds).\(nanoseconds)"
+      lists.append(
+        OwnDigits(name: name, length: status.size, mark: mark) {
+          ((try? disk.contents(path)) ?? nil).flatMap(digits)
+        })
+    }
+    return lists
+  }
+
+  /// The digits of a file; `nil` if it holds anything else, too few or too many of them.
+  static func digits(_ bytes: Data) -> [UInt8]? {
+    let digits = bytes.last == 0x0A ? bytes.dropLast() : bytes
+    guard (OwnDigits.fewest...Constant.decimalCount).contains(digits.count),
+      digits.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return nil }
+    return Array(digits)
+  }
+
+  static func write(_ digits: [UInt8], as name: String, in archive: Archive) throws(Trouble) {
+    try archive.disk.makeFolder(archive.folder.digits)
+    try archive.replace(path(of: name, in: archive.folder), with: Data(digits) + Data("\n".utf8))
+  }
+
+  func export(
+    from folder: DataFolder, _ disk: Disk,
+    _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
+  ) throws(Trouble) {
+    for list in try DigitsFile.lists(in: folder, disk) {
+      guard let digits = list.digits else { continue }
+      try write(DigitsFile.name, list.name + " " + String(decoding: digits, as: UTF8.self))
+    }
+  }
+
+  func merge(_ pieces: [String], without forgotten: [Forgotten], into archive: Archive) throws(Trouble) {
+    let here = Set(try DigitsFile.lists(in: archive.folder, archive.disk).map(\.name))
+    var taken = 0
+    for piece in pieces {
+      let parts = piece.split(separator: " ", maxSplits: 1)
+      guard parts.count == 2, case let name = String(parts[0]), OwnDigits.isName(name), !here.contains(name),
+        let digits = DigitsFile.digits(Data(parts[1].utf8))
+      else { continue }
+      try DigitsFile.write(digits, as: name, in: archive)
+      taken += 1
+    }
+    guard taken > 0 else { return }
+    _ = archive.folder.openLists(archive.disk)
+    // What was summed without these digits is summed again.
+    archive.sums = nil
+    archive.noteTaken(.lists, taken)
+  }
+
+  func examine(_ examination: inout Examination) throws(Trouble) {
+    let lists = try DigitsFile.lists(in: examination.folder, examination.disk)
+    for list in lists {
+      examination.diagnosis.lists.append(.init(name: list.name, digits: list.digits?.count ?? 0))
+    }
+    for constant in examination.sums.progress.constants where constant.isOwn {
+      if !lists.contains(where: { $0.name == constant.rawValue }) {
+        examination.diagnosis.lists.append(.init(name: constant.rawValue, digits: nil))
+      }
+    }
+  }
+}
+
+extension DataFolder {
+  /// Makes the lists of digits that lie here known; without those that cannot be looked at.
+  ///
+  /// - Returns: their constants, by name.
+  @discardableResult
+  public func openLists() -> [Constant] { openLists(.live) }
+
+  @discardableResult
+  func openLists(_ disk: Disk) -> [Constant] {
+    let lists = (try? DigitsFile.lists(in: self, disk)) ?? []
+    OwnDigits.open(lists, in: digits)
+    return lists.compactMap(\.constant)
+  }
+}
+
+extension HistoryReader {
+  /// Makes the lists of digits that lie in the folder known.
+  ///
+  /// - Returns: their constants, by name.
+  public func openLists() -> [Constant] { folder.openLists(disk) }
+}
+
+extension FolderWriter {
+  /// What came of a list that was to be added.
+  public enum Addition: Sendable {
+    /// It is there now.
+    case added
+    /// It was there already, with the same digits.
+    case known
+    /// There is another list of that name.
+    case taken
+    /// There are sessions of that name, and they were played with other digits.
+    case contradicted
+  }
+
+  /// Adds a list of digits, if its name is free and no session under it was played with other ones.
+  public func add(_ digits: [UInt8], as name: String) throws(Trouble) -> Addition {
+    let folder = archive.folder
+    let lists = try DigitsFile.lists(in: folder, archive.disk)
+    if let there = lists.first(where: { $0.name == name }) {
+      return there.digits == digits ? .known : .taken
+    }
+    // Its sessions are judged with it before it is there for all.
+    let new = OwnDigits(name: name, length: digits.count, mark: "") { digits }
+    OwnDigits.open(lists + [new], in: folder.digits)
+    defer { folder.openLists(archive.disk) }
+    for profile in ProfileFolders(by: archive.reader).all {
+      if try contradicts(name, in: folder.of(profile.name)) { return .contradicted }
+    }
+    try change { (archive) throws(Trouble) in try DigitsFile.write(digits, as: name, in: archive) }
+    return .added
+  }
+
+  /// Removes a list; its sessions stay.
+  ///
+  /// - Returns: whether there was one.
+  public func removeList(_ name: String) throws(Trouble) -> Bool {
+    let path = DigitsFile.path(of: name, in: archive.folder)
+    guard try archive.disk.size(path) != nil else { return false }
+    try change { (archive) throws(Trouble) in
+      try archive.disk.remove(path)
+      try archive.disk.syncFolder(archive.folder.digits)
+    }
+    archive.folder.openLists(archive.disk)
+    return true
+  }
+
+  /// Whether the keystrokes of any session of a list tell something else than the history does.
+  private func contradicts(_ name: String, in folder: DataFolder) throws(Trouble) -> Bool {
+    let disk = archive.disk
+    let run = Array(JSONText.quoted(name).utf8)
+    func lines(of path: String, _ body: (Data) -> Void) throws(Trouble) {
+      guard let file = try disk.openExisting(path) else { return }
+      var reader = LineReader(file, disk: disk)
+      while let line = try reader.next() {
+        if line.bytes.contains(run: run) { body(line.bytes) }
+      }
+    }
+    var entries: [String: SessionEntry] = [:]
+    try lines(of: folder.history) { bytes in
+      guard let entry = HistoryLine.decode(bytes), entry.plan.constant.rawValue == name else { return }
+      entries[entry.id] = entry
+    }
+    guard !entries.isEmpty else { return false }
+    var contradicts = false
+    try lines(of: folder.keystrokes) { bytes in
+      guard let log = KeystrokesLine.decode(bytes), let entry = entries[log.id] else { return }
+      if !RecordedSession(entry: entry, log: log).differences.isEmpty { contradicts = true }
+    }
+    return contradicts
+  }
+}

@@ -1,0 +1,117 @@
+import Digits
+import Synchronization
+
+/// A list of digits of the user's own, as it lies in a file.
+public struct OwnDigits: Sendable {
+  /// Its name.
+  public let name: String
+  /// The bytes of the file.
+  public let length: Int
+  /// What tells the file from any other, and from what it was before it was replaced.
+  private let mark: String
+  private let read: @Sendable () -> [UInt8]?
+
+  /// A list from its parts.
+  ///
+  /// - Parameters:
+  ///   - name: a name that `isName` accepts.
+  ///   - length: the bytes of the file.
+  ///   - mark: what tells the file from any other.
+  ///   - read: reads the digits as ASCII; `nil` if they are no digits.
+  public init(name: String, length: Int, mark: String, read: @escaping @Sendable () -> [UInt8]?) {
+    (self.name, self.length, self.mark, self.read) = (name, length, mark, read)
+  }
+
+  /// Its digits as ASCII, read from the file; `nil` if it holds anything else.
+  public var digits: [UInt8]? { read() }
+
+  /// The constant that it is.
+  public var constant: Constant? { Constant(rawValue: name) }
+
+  /// The words that `digits` takes for commands of its own.
+  public static let commands = ["add", "list", "remove", "show"]
+  /// The fewest digits of a list: a block.
+  public static let fewest = PracticeEngine.blockLength
+
+  /// Whether a list can be called that: 1 … 20 characters from a–z, 0–9 and `-`, and nothing that means
+  /// something else.
+  public static func isName(_ name: String) -> Bool {
+    (1...20).contains(name.utf8.count)
+      && name.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }
+      && !commands.contains(name) && !Constant.allCases.contains { $0.rawValue == name }
+  }
+
+  /// The digits in a text, as ASCII; those of every script count.
+  public static func digits(in text: some StringProtocol) -> [UInt8] {
+    text.unicodeScalars.compactMap { scalar in
+      if scalar.isASCII { return (0x30...0x39).contains(scalar.value) ? UInt8(scalar.value) : nil }
+      guard scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue else {
+        return nil
+      }
+      return UInt8(value) + 0x30
+    }
+  }
+
+  /// Makes the lists that lie in a folder known by their names, in the place of those that lay there before.
+  public static func open(_ lists: [OwnDigits], in folder: String) {
+    known.withLock { known in
+      for number in known.slots.indices where known.slots[number].folder == folder {
+        if !lists.contains(where: { $0.name == known.slots[number].name }) {
+          known.slots[number] = Slot(name: known.slots[number].name)
+        }
+      }
+      for list in lists {
+        let number = known.number(of: list.name)
+        guard known.slots[number].list?.mark != list.mark else { continue }
+        known.slots[number] = Slot(name: list.name, folder: folder, list: list)
+      }
+    }
+  }
+
+  // MARK: - By number
+
+  private struct Slot: Sendable {
+    let name: String
+    var folder: String?
+    var list: OwnDigits?
+    var decimals: Decimals?
+  }
+
+  /// All names that this process has come across.
+  private struct Known: Sendable {
+    var slots: [Slot] = []
+    private var numbers: [String: Int] = [:]
+
+    mutating func number(of name: String) -> Int {
+      if let number = numbers[name] { return number }
+      numbers[name] = slots.count
+      slots.append(Slot(name: name))
+      return slots.count - 1
+    }
+  }
+
+  private static let known = Mutex(Known())
+
+  static func number(of name: String) -> Int { known.withLock { $0.number(of: name) } }
+
+  static func name(of number: Int) -> String { known.withLock { $0.slots[number].name } }
+
+  static func length(of number: Int) -> Int { known.withLock { $0.slots[number].list?.length ?? 0 } }
+
+  static func decimals(of number: Int) -> Decimals {
+    known.withLock { known in
+      if let decimals = known.slots[number].decimals { return decimals }
+      let decimals = kept(known.slots[number].list?.read() ?? [])
+      known.slots[number].decimals = decimals
+      return decimals
+    }
+  }
+
+  /// Digits in a place that is never given back: sessions point to it.
+  private static func kept(_ digits: [UInt8]) -> Decimals {
+    guard !digits.isEmpty else { return Decimals(ascii: pi_trainer_pi, count: 0) }
+    let place = UnsafeMutablePointer<UInt8>.allocate(capacity: digits.count)
+    place.initialize(from: digits, count: digits.count)
+    return Decimals(ascii: place, count: digits.count)
+  }
+}

@@ -1,0 +1,197 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+extension ProgramTests {
+  /// A list of digits under a name is a constant like the others.
+  @Suite struct OwnDigitsTests {
+    private let folder: TemporaryFolder
+    private static let digits = "4930123456789012345678901"
+
+    init() throws {
+      folder = try TemporaryFolder()
+    }
+
+    /// Runs a line of the shell.
+    private func run(_ line: String) throws -> Command {
+      var variables = try Shell.environment(home: folder.path)
+      variables["TERM"] = "xterm-256color"
+      variables["PI_TRAINER_NOW"] = "2026-11-21T19:42:07+01:00"
+      return try Command("sh", ["-c", line], environment: variables)
+    }
+
+    /// Runs a line that has to succeed, and returns what it printed.
+    private func text(_ line: String) throws -> String {
+      let command = try run(line)
+      #expect(command.status == 0 && command.errorText.isEmpty, "\(line): \(command.errorText)")
+      return command.text
+    }
+
+    private var history: [HistoryEntry] {
+      get throws { try HistoryEntry.read(folder.text("data/history.jsonl")) }
+    }
+
+    /// A run through all digits at a keyboard, as the log has it.
+    private func recite(_ name: String = "phone", id: String = "a", day: Int = 20) throws {
+      let intervals = [0] + Array(repeating: 500, count: Self.digits.count - 1)
+      let old = (folder.text("data/keystrokes.jsonl"))
+      try folder.write(
+        old
+          + #"{"id":"\#(id)","date":"2026-11-\#(day)T10:00:00+01:00","constant":"\#(name)","mode":"strict","#
+          + #""ended":"complete","keys":"\#(Self.digits)","intervals":\#(intervals)}"# + "\n",
+        to: "data/keystrokes.jsonl")
+      // A start takes it into the history.
+      _ = try text("echo q | pi-trainer --plain")
+    }
+
+    private func add(_ name: String = "phone") throws {
+      #expect(
+        try text("echo '+49 (30) 123-456 789 / 0123456789 01' | pi-trainer digits add \(name) -")
+          == "\(name), 25 digits: 4930123456…\n")
+    }
+
+    @Test func `A list is added, printed and played to its last digit`() throws {
+      try add()
+      #expect(try text("pi-trainer digits list") == "       digits\nphone      25\n")
+      #expect(
+        try text("pi-trainer digits phone --from 19")
+          == "10 >         56\n20 > 78901\n")
+      let played = try text(
+        "printf '\(Self.digits)' | pi-trainer play --plain --constant phone --mode strict")
+      #expect(played.hasPrefix("phone strict, from #1 to the first error\n"))
+      // It has no integer part.
+      #expect(
+        !played.contains("\n3.\n") && played.contains("\n0 > 4930123456\n10 > 7890123456\n20 > 78901\n"))
+      let session = try #require(try history.first)
+      #expect(session.constant == "phone" && session.score == 25 && session.ended == "complete")
+      #expect(try text("pi-trainer history").contains("phone  strict"))
+      let stats = try text("pi-trainer stats --json")
+      #expect(stats.contains(#"{"constant":"phone","#) && stats.contains(#"{"constant":"sqrt2","#))
+    }
+
+    @Test func `What was recited teaches memory, forecast and plan`() throws {
+      try add()
+      try recite()
+      let session = try #require(try history.first)
+      #expect(session.certified && session.ended == "complete" && session.score == 25)
+      #expect(session.records == ["crown"])
+      #expect(FileManager.default.fileExists(atPath: folder.path + "/data/records/phone-crown.json"))
+      let memory = try text("pi-trainer memory --constant phone --json")
+      // The five digits after the last ten are known, and are no block.
+      #expect(memory.contains(#""known":25"#) && memory.contains(#""segment":[10,20]"#))
+      #expect(!memory.contains(#""segment":[20,"#))
+      let plan = try text("pi-trainer plan --constant phone --json")
+      #expect(plan.contains(#""learn":null"#) && plan.contains(#""held":"#))
+      #expect(try text("pi-trainer forecast --constant phone --json").contains(#""median":20"#))
+    }
+
+    @Test func `A session keeps to the digits that there are`() throws {
+      try add()
+      for (line, what) in [
+        ("play --constant phone --segment 20-30", "0 <= A < B <= 25"),
+        ("play --constant phone --drill matrix", "matrix needs more decimals than the 25 of phone"),
+        ("play --constant phone --drill stretch --size 30", "there are only 25 decimals"),
+        ("digits phone --from 26", "from 1 to 25"),
+        ("play --constant fax", "pi, e, phi, sqrt2, phone"),
+      ] {
+        let command = try run("pi-trainer \(line) --plain < /dev/null")
+        #expect(command.status == 64 && command.text.isEmpty, "\(line)")
+        #expect(command.errorText.contains(what), "\(command.errorText)")
+        #expect(command.errorText.split(separator: "\n").count == 1)
+      }
+      #expect(
+        try text("echo 78901 | pi-trainer play --plain --constant phone --mode practice --segment 20-25")
+          .contains("20 > 78901"))
+      #expect(try history.last?.ended == "complete")
+      let drill = try run("printf 'qq' | pi-trainer play --plain --constant phone --drill stretch")
+      #expect(drill.status == 0)
+    }
+
+    @Test func `A removed list leaves its sessions, which are shown and cannot be played`() throws {
+      try add()
+      try recite()
+      // Nobody can be asked here.
+      #expect(try run("pi-trainer digits remove phone < /dev/null").status == 64)
+      _ = try text("pi-trainer digits remove phone --yes")
+      #expect(folder.names(in: "data/digits").isEmpty)
+      for line in ["play --constant phone", "plan --constant phone", "digits phone"] {
+        let command = try run("pi-trainer \(line) --plain < /dev/null")
+        #expect(command.status == 64 && command.errorText.split(separator: "\n").count == 1, "\(line)")
+      }
+      #expect(try text("pi-trainer history --constant phone").contains("strict"))
+      #expect(try text("pi-trainer stats --json").contains(#"{"constant":"phone","#))
+      #expect(try text("pi-trainer doctor").contains("list phone: missing, its sessions are kept"))
+      _ = try text("echo q | pi-trainer --plain")
+      #expect(try history.map(\.score) == [25] && (try history.first?.certified) == true)
+      // Another list of that name would make other sessions of them.
+      let other = try run("echo 98765432109876543210 | pi-trainer digits add phone -")
+      #expect(other.status == 65 && other.errorText.contains("played with other digits"))
+      #expect(folder.names(in: "data/digits").isEmpty)
+      try add()
+      #expect(try text("pi-trainer memory --constant phone --json").contains(#""segment":[10,20]"#))
+      #expect(try run("pi-trainer doctor").status == 0)
+    }
+
+    @Test func `A name that means something, other digits and too few are refused`() throws {
+      try add()
+      for (line, what) in [
+        ("digits add pi -", "cannot be called 'pi'"), ("digits add list -", "cannot be called 'list'"),
+        ("digits add Fax -", "cannot be called 'Fax'"), ("digits add abcdefghijklmnopqrstu -", "1 to 20"),
+        ("digits add phone -", "with other digits"),
+      ] {
+        let command = try run("echo 12345678901234567890 | pi-trainer \(line)")
+        #expect(command.status == 65 && command.errorText.contains(what), "\(command.errorText)")
+      }
+      let few = try run("echo 'no. 123' | pi-trainer digits add fax -")
+      #expect(few.status == 65 && few.errorText.contains("has 3 digits"))
+      #expect(try run("pi-trainer digits add fax /nowhere").status == 74)
+      #expect(try run("pi-trainer digits remove fax").status == 64)
+      #expect(folder.names(in: "data/digits") == ["phone.txt"])
+    }
+
+    @Test func `A million digits are kept, and what is beyond is said`() throws {
+      let long = try text("head -c 1000005 /dev/zero | tr '\\0' 7 | pi-trainer digits add sevens -")
+      #expect(
+        long.contains("sevens, 1 000 000 digits")
+          && long.contains("of 1 000 005 digits the first 1 000 000 were kept"))
+      #expect(try text("pi-trainer digits sevens --from 999999") == "  999 990 >         77\n")
+    }
+
+    @Test func `Every profile has the lists, and an export takes them along`() throws {
+      try add()
+      try recite()
+      #expect(try text("pi-trainer --profile Zoé digits list").contains("phone"))
+      _ = try text("pi-trainer export > \(folder.path)/all.jsonl")
+      let other = "--data-dir \(folder.path)/other"
+      #expect(
+        try text("pi-trainer \(other) import \(folder.path)/all.jsonl").contains("lists of digits added: 1"))
+      #expect(try text("pi-trainer \(other) memory --constant phone --json").contains(#""segment":[10,20]"#))
+      #expect(try run("pi-trainer \(other) doctor").status == 0)
+      #expect(try text("pi-trainer \(other) digits phone --json").contains(Self.digits))
+    }
+
+    @Test func `A damaged list is named, and is not played`() throws {
+      try add()
+      try folder.write("49301x3456789012345678901\n", to: "data/digits/phone.txt")
+      let doctor = try run("pi-trainer doctor")
+      #expect(doctor.status == 65 && doctor.text.contains("list phone: damaged"))
+      let played = try run("pi-trainer play --constant phone --plain < /dev/null")
+      #expect(played.status == 65 && played.errorText.contains("cannot be read"))
+      #expect(try text("pi-trainer digits list").contains("phone"))
+    }
+
+    @Test func `A friend is given no code of it`() throws {
+      try add()
+      try recite()
+      let challenge = try text("pi-trainer challenge --constant phone --json")
+      #expect(challenge.contains(#""constant":"phone""#) && !challenge.contains(#""code""#))
+      let code = try run("pi-trainer challenge --code 'stretch phone 25 1 20790 10 120' --plain < /dev/null")
+      #expect(code.status == 65)
+    }
+
+    @Test func `A start without lists makes no folder for them`() throws {
+      _ = try text("echo q | pi-trainer --plain")
+      #expect(!FileManager.default.fileExists(atPath: folder.path + "/data/digits"))
+    }
+  }
+}

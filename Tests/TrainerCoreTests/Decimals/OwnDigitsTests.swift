@@ -1,0 +1,106 @@
+import TestSupport
+import Testing
+
+@testable import TrainerCore
+
+@Suite("Digits of one's own")
+struct OwnDigitsTests {
+  @Test(arguments: ["a", "0", "-", "phone", "credit-card-2", "abcdefghijklmnopqrst"])
+  func `such a name can be given`(_ name: String) {
+    #expect(OwnDigits.isName(name) && Constant(rawValue: name)?.rawValue == name)
+  }
+
+  @Test(arguments: [
+    "", "Phone", "a b", "über", "a_b", "abcdefghijklmnopqrstu", "pi", "e", "phi", "sqrt2", "add", "remove",
+    "list",
+    "show", "../x", "a.txt",
+  ])
+  func `such a name means something else, or nothing`(_ name: String) {
+    #expect(!OwnDigits.isName(name))
+  }
+
+  @Test
+  func `a text keeps its digits, of whatever script`() {
+    #expect(OwnDigits.digits(in: "3.14 (15)\n9-2x\u{661}\u{0966}½²") == Array("314159210".utf8))
+  }
+
+  @Test
+  func `the same name is the same constant, whether or not its digits are there`() throws {
+    let before = try #require(Constant(rawValue: "own-late"))
+    #expect(!before.isHere && before.decimals.isEmpty && before.blocks == 0 && before.storedLength == 0)
+    let after = Constant.list("own-late", "0123456789012")
+    #expect(before == after && before.isHere && before.decimals.count == 13 && before.blocks == 1)
+    #expect(before.decimals.elementsEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 1, 2]))
+    #expect(before.integerPart == nil && before.sign == "own-late")
+    OwnDigits.open([], in: "list own-late")
+    #expect(!before.isHere)
+  }
+
+  @Test
+  func `any index of a missing list can be asked for`() throws {
+    let missing = try #require(Constant(rawValue: "own-missing"))
+    for index in [-1, 0, 1, 999_999] { #expect(missing.decimals[index] <= 9) }
+    for mode in Mode.onHome {
+      var engine = PracticeEngine(plan: SessionPlan(constant: missing, mode: mode))
+      _ = engine.type(1, at: 0)
+    }
+  }
+
+  @Test
+  func `a run ends with the last digit, and the digits after the last ten are no block`() {
+    let list = Constant.list("own-13", "4930123456789")
+    let digits = Array("4930123456789".utf8).map { $0 - 0x30 }
+    let keystrokes = digits.enumerated().map { Keystroke(.digit($1), at: UInt32($0) * 700) }
+    let played = PlayedSession(
+      plan: SessionPlan(constant: list, mode: .strict), keystrokes: keystrokes, ended: .user)
+    #expect(played.engine.ending == .complete && played.engine.score == 13)
+    let evidence = SessionEvidence(played, date: Timestamp(milliseconds: 0, offset: 0), id: "a")
+    #expect(evidence.passes.map(\.block) == [0] && evidence.known == [0..<13])
+  }
+
+  @Test
+  func `an error after the last ten loses no block`() {
+    let list = Constant.list("own-14", "49301234567890")
+    let keys = Array("493012345671".utf8).map { $0 - 0x30 }
+    let keystrokes = keys.enumerated().map { Keystroke(.digit($1), at: UInt32($0) * 700) }
+    let played = PlayedSession(
+      plan: SessionPlan(constant: list, mode: .practice), keystrokes: keystrokes, ended: .user)
+    let evidence = SessionEvidence(played, date: Timestamp(milliseconds: 0, offset: 0), id: "a")
+    #expect(evidence.passes.map(\.block) == [0])
+  }
+
+  @Test
+  func `the plan proposes no block beyond the list`() {
+    let list = Constant.list("own-25", "0123456789012345678901234")
+    var settings = PlanSettings(minutes: 60, newBlocks: .count(10))
+    #expect(Plan(Memory(), list, on: 10, settings).learn == 0...1)
+    let plan = SessionPlan(lesson: Segment(0, 25)!, of: list)
+    #expect(plan.segment == Segment(0, 20) && plan.lesson.blocks == [0..<10, 10..<20])
+    settings.aim = nil
+    var memory = Memory()
+    memory.add(
+      SessionEvidence(
+        stamp: SessionStamp(milliseconds: 0, id: "a"), day: 9, constant: list,
+        passes: [
+          Pass(block: 0, .held(Pass.Pace(first: 900, others: 950))),
+          Pass(block: 1, .held(Pass.Pace(first: 900, others: 950))),
+        ]))
+    #expect(Plan(memory, list, on: 9, settings).learn == nil)
+    #expect(Plan(memory, list, on: 9, settings).more == nil)
+  }
+
+  @Test
+  func `a drill asks for what there is, or is not offered`() {
+    let list = Constant.list("own-45", String(repeating: "314159265", count: 5))
+    for type in Drills.all {
+      for size in type.sizes(known: 45, of: list) {
+        #expect(size.decimals <= 45)
+        #expect((try? size.order(seed: 3).drill(of: list)) != nil, "\(type.name)")
+      }
+      #expect(throws: DrillFault.self) {
+        try DrillOrder(name: type.name, size: 46, questions: 1, seed: 1).drill(of: list)
+      }
+    }
+    #expect(Matrix.sizes(known: 45, of: list).isEmpty && !StretchDrill.sizes(known: 45, of: list).isEmpty)
+  }
+}
