@@ -60,7 +60,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "TestSupport", "TrainerCore", "Store",
+        "TestSupport", "TrainerCore", "Store", "Runtime",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -10,6 +10,7 @@ struct BenchmarksCommand: ParsableCommand {
     subcommands: [
       CompareCommand.self, ScreenCommand.self, RestCommand.self, EngineCommand.self, FolderCommand.self,
       ReadingCommand.self, SummingCommand.self, MemoryStudyCommand.self, HistoriesCommand.self,
+      VoiceCommand.self,
     ]
   )
 }

@@ -31,6 +31,8 @@ public struct Settings: Equatable, Sendable {
   public var gameSegment: Segment?
   /// Whether a dictation is spoken, and not shown.
   public var speaksDictation = false
+  /// Whether Practice and Review are said, and not typed.
+  public var listens = false
   /// Whether the questions of the drills that are called at events are spoken, too.
   public var speaksQuestions = false
   /// The on-screen keypad.

@@ -55,6 +55,8 @@ struct Player {
   /// Goes straight to a session that waits for its first digit.
   mutating func open(_ plan: SessionPlan) { effects = app.open(Opening(Settings(), plan)) }
 
+  mutating func take(_ effects: [Effect]) { self.effects = effects }
+
   /// 21 November 2026, 19:42 in Paris.
   static let start = Moment(
     uptime: 1_000_000, date: Timestamp(milliseconds: 1_795_286_520_000, offset: 3600))
@@ -254,6 +256,10 @@ extension Effect {
     case .profileChosen(let name): "profile \(name?.text ?? "-")"
     case .reminderMeansWanted: "reminder means"
     case .spoken(let text, let language): "spoken \(language.rawValue) \(text)"
+    case .spokenWhole(let text, let language): "said \(language.rawValue) \(text)"
+    case .tone: "tone"
+    case .listened(let source, _): source == nil ? "deaf" : "listening"
+    case .expected: "expected"
     case .reminderWanted(let isWanted, let hour): "reminder \(isWanted ? "at \(hour)" : "off")"
     case .command(let line): "command \(line)"
     case .write(let text): "write \(text)"

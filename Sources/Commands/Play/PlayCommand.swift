@@ -132,6 +132,29 @@ struct PlayCommand: ProgramCommand {
         fr: "Pour une autre personne qui suit quelqu’un récitant : une tentative par ses touches.")))
   var judge = false
 
+  @Flag(
+    help: ArgumentHelp(
+      help(
+        en:
+          "In practice and review, say the digits, in English; of a WAV file named after it, listen to that.",
+        fr:
+          "En practice et review, dire les chiffres, en anglais ; si un fichier WAV le suit, écouter celui-ci."
+      )))
+  var voice = false
+
+  @Argument(
+    help: ArgumentHelp(
+      help(en: "With --voice, a recording.", fr: "Avec --voice, un enregistrement."), valueName: "file.wav"),
+    completion: .file(extensions: ["wav"]))
+  var recording: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      help(
+        en: "With --voice, show only the position and say everything.",
+        fr: "Avec --voice, n’afficher que la position et tout dire.")))
+  var quietScreen = false
+
   @OptionGroup var options: GlobalOptions
 
   private static let drills = Drills.all.map { $0.name }
@@ -144,16 +167,17 @@ struct PlayCommand: ProgramCommand {
     let mode = try choice(of: mode, for: "--mode", among: PlayCommand.modes)
     let segment = try segment.map { try PlayCommand.segment($0) }
     try checkTest()
+    let voice = try voiceWish()
     let terms = try ownRules.terms(of: rules)
     if fading && again { throw Failure.notTogether("--fading", "--again") }
     let way: SegmentWay? = fading ? .fading : again ? .again : nil
     if ghost != nil, let mode { try PlayCommand.check("--ghost", of: .game, mode) }
-    if mode == .review { return try review(constant, segment, way, values) }
+    if mode == .review { return try review(constant, segment, way, values, voice) }
     if segment != nil, let mode, mode.traits.segment == .never { throw PlayCommand.segmentNotAllowed(mode) }
     return try values.open { settings, progress in
       var settings = settings
       if let constant { settings.constant = constant }
-      if let mode { settings.mode = mode }
+      if let mode { settings.mode = mode } else if voice != nil { settings.mode = .practice }
       // A way belongs to one mode, whatever was chosen last, and so does a ghost.
       if let way, mode == nil { settings.mode = way.mode }
       if let (ghost, pace) = ghost {
@@ -184,13 +208,15 @@ struct PlayCommand: ProgramCommand {
         return Opening(
           settings, SessionPlan(attempt: attempt, on: terms, of: settings.constant, source: source))
       }
-      return Opening(settings, try drill.map { try plan($0, settings.constant, progress, values) })
+      return Opening(
+        settings, try drill.map { try plan($0, settings.constant, progress, values) }, voice: voice)
     }
   }
 
   /// Opens the review of a segment, or of what is due.
   private func review(
-    _ constant: Constant?, _ segment: Segment?, _ way: SegmentWay?, _ values: GlobalOptions.Values
+    _ constant: Constant?, _ segment: Segment?, _ way: SegmentWay?, _ values: GlobalOptions.Values,
+    _ voice: VoiceWish?
   ) throws -> Int32 {
     if let way { try PlayCommand.check("--\(way.rawValue)", of: way.mode, .review) }
     let reading = try MemoryReading(constant, values)
@@ -207,8 +233,34 @@ struct PlayCommand: ProgramCommand {
     return try values.open { settings, _ in
       var settings = settings
       settings.constant = reading.constant
-      return Opening(settings, plan, saying: line)
+      return Opening(settings, plan, saying: line, voice: voice)
     }
+  }
+
+  // MARK: - By voice
+
+  /// How it is listened to; `nil` if nothing is.
+  private func voiceWish() throws -> VoiceWish? {
+    guard voice else {
+      let stray = quietScreen ? "--quiet-screen" : recording.map { "'\($0)'" }
+      guard let stray else { return nil }
+      throw Failure(
+        en: "\(stray) means something only with --voice; add that, or leave it out",
+        fr: "\(stray) n’a de sens qu’avec --voice ; l’ajouter, ou s’en passer")
+    }
+    if let mode, ![Mode.practice.rawValue, Mode.review.rawValue].contains(mode) {
+      throw Failure(
+        en: "--voice works only with practice and review, not with \(mode)",
+        fr: "--voice ne va qu’avec practice et review, pas avec \(mode)")
+    }
+    if let recording, Sound.recording(recording) == nil {
+      throw Failure(
+        Exit.badData,
+        en: "\(recording) is no WAV file of one channel and 16 bits; convert it, or name another",
+        fr: "\(recording) n’est pas un WAV d’un canal et 16 bits ; le convertir, ou en nommer un autre")
+    }
+    try Recogniser.check(records: recording == nil)
+    return VoiceWish(recording.map(VoiceSource.recording) ?? .microphone, isQuiet: quietScreen)
   }
 
   // MARK: - Drills and attempts
@@ -243,7 +295,7 @@ struct PlayCommand: ProgramCommand {
     let others = [
       ("--attempt", drill != nil && attempt != nil), ("--judge", drill != nil && judge),
       ("--mode", mode != nil), ("--segment", segment != nil),
-      ("--ghost", ghost != nil), ("--fading", fading), ("--again", again),
+      ("--ghost", ghost != nil), ("--fading", fading), ("--again", again), ("--voice", voice),
     ]
     if let (other, _) = others.first(where: \.1) { throw Failure.notTogether(test, other) }
   }

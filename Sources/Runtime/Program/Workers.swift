@@ -9,6 +9,7 @@ struct Workers {
   private let planner: Planner
   private let cards: CardWriter
   private let speaker: Speaker
+  private let listener: Listener
 
   /// Workers on a store that post what they find.
   init(_ store: DataStore, _ reminders: Reminders, _ mailbox: Mailbox) {
@@ -16,7 +17,10 @@ struct Workers {
     loader = HistoryLoader(folder: store.folder) { mailbox.post(.statsArrived($0)) }
     planner = Planner { mailbox.post(.dayPlanArrived($0)) }
     cards = CardWriter(folder: store.folder) { mailbox.post(.cardWritten($0)) }
-    speaker = Speaker { mailbox.post(.voiceMissed) }
+    let listener = Listener { mailbox.post(.voice($0)) }
+    speaker = Speaker(
+      onSpeaking: { listener.speaks($0) }, onMissing: { mailbox.post(.voiceMissed) })
+    self.listener = listener
   }
 
   /// Begins what the first frame did not have to wait for.
@@ -37,6 +41,11 @@ struct Workers {
     case .reminderMeansWanted: reminders.findMeans()
     case .reminderWanted(let isWanted, let hour): reminders.arrange(isWanted ? hour : nil)
     case .spoken(let text, let language): speaker.say(text, in: language)
+    case .spokenWhole(let text, let language): speaker.say(text, in: language, waits: true)
+    case .tone: speaker.tone()
+    case .listened(let source?, let expectation): listener.listen(to: source, expectation)
+    case .listened(nil, _): listener.stop()
+    case .expected(let expectation, let again): listener.expect(expectation, again: again)
     case .cardWanted(let card, let language): cards.write(card, in: Texts(language))
     default: return false
     }
@@ -45,6 +54,9 @@ struct Workers {
 
   /// Waits for what is no session and was asked for.
   func finish() {
+    listener.stop()
+    // The last sentence is heard to its end.
+    speaker.finish(timeout: 10)
     cards.finish()
     reminders.finish(timeout: 5)
   }

@@ -103,10 +103,13 @@ package struct Sound: Equatable, Sendable {
   /// - Throws: where there is no such voice here.
   package static func speech(_ text: String, in language: Language, speed: Int) throws -> Sound {
     let command = ["espeak-ng", "-v", language.rawValue, "-s", String(speed), "--stdout", "--", text]
-    guard case .ended(0, let output, _) = Child.run(command, timeout: 20), let sound = Sound(wav: output)
-    else {
-      throw RuntimeFailure.missing(.voice)
-    }
+    guard let sound = spoken(by: command) else { throw RuntimeFailure.missing(.voice) }
     return sound.trimmed
+  }
+
+  /// What a program writes as a WAV file; `nil` if it is not there, or fails.
+  package static func spoken(by command: [String]) -> Sound? {
+    guard case .ended(0, let output, _) = Child.run(command, timeout: 20) else { return nil }
+    return Sound(wav: output)
   }
 }

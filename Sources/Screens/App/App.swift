@@ -56,7 +56,8 @@ public struct App: Sendable {
   public mutating func open(_ opening: Opening) -> [Effect] {
     guard let tag = opening.tag, let challenge = tag.challenge else {
       if opening.plan.details.source == .judge { return open(JudgeScreen(plan: opening.plan)) }
-      return open(SessionScreen(plan: context.withLead(opening.plan), prompt: opening.line))
+      return open(
+        SessionScreen(plan: context.withLead(opening.plan), prompt: opening.line, voice: opening.voice))
     }
     let below = tag.day == nil ? open(ChallengeScreen(given: challenge, context)) : []
     return below + open(SessionScreen(challenge, on: tag.day, context))

@@ -26,6 +26,8 @@ public struct Event: Sendable {
     case reminderMeansFound(ReminderMeans?)
     /// Nothing here can speak.
     case voiceMissed
+    /// Something was heard, or can no longer be.
+    indirect case voice(VoiceEvent)
     /// What came of a wish about reminders.
     case reminderArranged(ReminderOutcome)
     /// The program is asked to end, by a signal or because its terminal is gone.

@@ -20,6 +20,8 @@ public struct PlainApp: Sendable {
   /// Whether the rest of a line belongs to a session that is over.
   private var skipsLine = false
   private var hasLeft = false
+  /// Whether no key comes any more, while a recording is still listened to.
+  private var hasInputEnded = false
 
   /// The program before it has said anything.
   ///
@@ -59,7 +61,8 @@ public struct PlainApp: Sendable {
 
   /// Whether a byte may be taken: a script answers a dictation when all of its digits have come.
   public var takesBytes: Bool {
-    unsealed == nil && !awaitsReading && (isTerminal || session?.isDictating != true)
+    unsealed == nil && !awaitsReading && !(hasInputEnded && session?.isByVoice == true)
+      && (isTerminal || session?.isDictating != true)
   }
 
   /// Whether it has to be told of a pause: what came may be the beginning of another key.
@@ -137,6 +140,8 @@ public struct PlainApp: Sendable {
       // Whatever wrote in the meantime may have left the cursor anywhere.
       transcript.endLine()
       if let session { session.say([], &transcript, texts) } else { prompt() }
+    case .voice(let event):
+      return effects + inSession { $0.take(event, &$1, &$2) }
     case .readingOverdue: session?.giveUpRecord(&transcript, context)
     case .reminderArranged(let outcome): if let line = texts.text(outcome).first { say(line) }
     case .store(.record(let constant, let ghost, let record)):
@@ -195,6 +200,11 @@ extension PlainApp {
     let rest = session == nil && !skipsLine ? input.restOfLine() : ""
     // The end comes once more when the command is done.
     if !rest.isEmpty { return effects + enter(rest) }
+    if session?.isByVoice == true, !hasInputEnded {
+      hasInputEnded = true
+      session?.endInput()
+      return effects
+    }
     if let session { effects += endSession(session, .user, isLast: true) }
     transcript.endLine()
     if !hasLeft, unsealed == nil { effects += leave(0) }
@@ -265,7 +275,7 @@ extension PlainApp {
     let isChosen = !isSingle && context.settings != opening.settings
     context.settings = opening.settings
     if let line = opening.line { transcript.line(line) }
-    let effects = begin(opening.plan, for: opening.tag, isStep: opening.isStep)
+    let effects = begin(opening.plan, for: opening.tag, isStep: opening.isStep, voice: opening.voice)
     return (isChosen ? [.settingsChanged(opening.settings)] : []) + effects
   }
 
@@ -275,10 +285,14 @@ extension PlainApp {
     if isTerminal { transcript.put("") }
   }
 
-  private mutating func begin(_ plan: SessionPlan, for tag: ChallengeTag?, isStep: Bool) -> [Effect] {
+  private mutating func begin(
+    _ plan: SessionPlan, for tag: ChallengeTag?, isStep: Bool, voice: VoiceWish? = nil
+  ) -> [Effect] {
+    let isSpoken = context.settings.listens && tag == nil && plan.canBeSpoken
+    let plan = isSpoken ? plan.spoken() : plan
     var opened = PlainSession(
       plan: context.withLead(plan), for: tag, keys: context.keys, groups: context.settings.groups,
-      isPiped: !isTerminal)
+      isPiped: !isTerminal && plan.details.source != .voice, voice: voice)
     let effects = opened.begin(context, &transcript)
     session = opened
     self.isStep = isStep
@@ -295,11 +309,12 @@ extension PlainApp {
     skipsLine = !isTerminal && isTold
     transcript.endLine()
     var effects: [Effect] = []
+    let spoken = playing.stopListening(context)
     var flow = playing.flow
     flow.advance(to: context.now.uptime)
     if let ended = flow.end(end, &context) {
       let summary = PlainSummary(ended)
-      effects = [ended.effect]
+      effects = [ended.effect] + (isTold ? spoken : Array(spoken.prefix(1)))
       if isTold {
         transcript.lines(summary.lines(context))
         if !isSingle, !isLast { transcript.lines(advice(after: ended, summary)) }

@@ -25,11 +25,15 @@ struct PlainSession: Sendable {
   private var isOnBreak = false
   /// The digits of a dictation while they come.
   private var dictation: DictationShow?
+  /// What listens, where the user speaks.
+  private var voice: VoiceDesk?
 
   /// A session that waits for its first digit, `isPiped` if that comes from no keyboard.
   init(
-    plan: SessionPlan, for tag: ChallengeTag? = nil, keys: KeyMap, groups: DigitGroups, isPiped: Bool = false
+    plan: SessionPlan, for tag: ChallengeTag? = nil, keys: KeyMap, groups: DigitGroups, isPiped: Bool = false,
+    voice: VoiceWish? = nil
   ) {
+    if plan.details.source == .voice { self.voice = VoiceDesk(voice ?? VoiceWish(), isHandsFree: true) }
     flow = SessionFlow(plan: plan, for: tag, isPiped: isPiped)
     self.keys = keys
     self.groups = groups
@@ -45,7 +49,9 @@ struct PlainSession: Sendable {
     let texts = context.texts
     transcript.line(texts.plainHead(plan))
     transcript.line(texts.plainKeys(flow, keys))
-    let effects = flow.begin(context) + (drill.map { context.calls($0, of: plan.constant) } ?? [])
+    if voice != nil { transcript.line(texts.voiceWords[0]) }
+    let listening = voice?.begin(flow, context) ?? []
+    let effects = flow.begin(context) + listening + (drill.map { context.calls($0, of: plan.constant) } ?? [])
     if !flow.awaitsRecord {
       if plan.mode.traits.hasGhost { nameGhost(&transcript, texts) }
       openFirstRow(&transcript, context)
@@ -212,7 +218,11 @@ struct PlainSession: Sendable {
     flow.advance(to: context.now.uptime)
     if let end = flow.timeOut { return .ended(flow.timeOutBell, end) }
     switch key {
-    case .digit where isDictating: return .effects([])
+    case .digit where isDictating || voice != nil: return .effects([])
+    case .character("y") where voice?.question != nil, .character("o") where voice?.question != nil:
+      return follow(&context, &transcript) { $0.answer(isRight: true, &$1, &$2) }
+    case .character("n") where voice?.question != nil:
+      return follow(&context, &transcript) { $0.answer(isRight: false, &$1, &$2) }
     case .digit where isJudged, .character(" ") where isJudged: return judge(1, &context, &transcript)
     case .enter where isJudged: return judge(BigDigits.perRow, &context, &transcript)
     case .character("x") where isJudged: return judge(0, &context, &transcript)
@@ -374,6 +384,57 @@ struct PlainSession: Sendable {
       transcript.line(texts.wrong(position, typed: digit, expected: expected))
     }
     return typed.end.map { .ended(typed.effects, $0) } ?? .effects(typed.effects)
+  }
+
+  /// Takes in what happened while it listened.
+  mutating func take(
+    _ event: VoiceEvent, _ context: inout ScreenContext, _ transcript: inout Transcript
+  ) -> Outcome {
+    follow(&context, &transcript) { $0.take(event, &$1, &$2) }
+  }
+
+  var isByVoice: Bool { voice != nil }
+
+  /// No key comes any more that could settle a question.
+  mutating func endInput() { voice?.canBeAsked = false }
+
+  /// Stops listening, and says what came of it.
+  func stopListening(_ context: ScreenContext) -> [Effect] {
+    guard let voice else { return [] }
+    let summary = Effect.spokenWhole(context.texts.spokenSummary(engine), context.language)
+    return voice.stop(flow) + (flow.isRunning ? [summary] : [])
+  }
+
+  /// Does what follows from what was heard: the digits in their rows, and what else there is to say.
+  private mutating func follow(
+    _ context: inout ScreenContext, _ transcript: inout Transcript,
+    _ happens: (inout VoiceDesk, inout SessionFlow, inout ScreenContext) -> VoiceDesk.Outcome
+  ) -> Outcome {
+    guard var desk = voice else { return .effects([]) }
+    let texts = context.texts
+    let (steps, legs) = (flow.session.played.steps.count, engine.legs)
+    let outcome = happens(&desk, &flow, &context)
+    voice = desk
+    for step in flow.session.played.steps[steps...] where step.isCorrect {
+      let place = step.place
+      if place == 0, step.index > engine.leg.range.lowerBound || engine.legs > legs {
+        transcript.endLine()
+        transcript.label(texts.rowLabel(step.index))
+      }
+      transcript.put(String(step.typed), beginsGroup: groups.isSpaced(place))
+    }
+    if let end = outcome.end {
+      transcript.endLine()
+      transcript.lines(outcome.lines)
+      return .ended(outcome.effects, end)
+    }
+    if engine.legs > legs {
+      transcript.endLine()
+      transcript.lines(legLines(texts))
+      openRow(&transcript, texts)
+    }
+    if !outcome.lines.isEmpty { say(outcome.lines, &transcript, texts) }
+    return .effects(outcome.effects)
   }
 
   private var isJudged: Bool { plan.details.source == .judge }

@@ -8,6 +8,10 @@ extension SessionScreen {
       draw(attempt, into: &grid, layout, context)
       return drawBottom(into: &grid, context, 0)
     }
+    if let voice, voice.wish.isQuiet {
+      drawQuiet(voice, into: &grid, layout, context)
+      return drawBottom(into: &grid, context, 0)
+    }
     let fade = effects.fade(at: now)
     defer {
       drawKeypad(into: &grid, layout, context)
@@ -31,6 +35,7 @@ extension SessionScreen {
     drawLoop(into: &grid, layout, context.texts, fade)
     drawReason(into: &grid, layout, context, fade)
     ImageLines(engine, context)?.draw(into: &grid, layout, context.texts, fade: fade)
+    if let voice { draw(voice, into: &grid, layout, context) }
     if let lesson = LessonView(engine, isRunning: isRunning, fade: fade) {
       lesson.draw(into: &grid, layout, context.texts)
     }
@@ -80,7 +85,9 @@ extension SessionScreen {
 
   func layout(_ context: ScreenContext) -> SessionLayout {
     page?.layout
-      ?? SessionLayout(context, plan, hints(context), prompt: prompt, showsImages: showsImages)
+      ?? SessionLayout(
+        context, plan, hints(context), prompt: prompt, showsImages: showsImages,
+        isQuiet: voice?.wish.isQuiet == true)
   }
 
   /// What the challenge asks for.

@@ -225,6 +225,11 @@ struct SessionFlow: Sendable {
     return context.images[plan.constant, engine.next / PracticeEngine.blockLength] != nil
   }
 
+  /// Leaves the rest of the block unjudged, where the user speaks; what has to be written.
+  mutating func leaveUnjudged(_ context: inout ScreenContext) -> [Effect] {
+    session.leaveUnjudged(at: context.now) ? writing(&context) : []
+  }
+
   /// Begins a break; what has to be written, `nil` if there is none to take.
   mutating func takeBreak(_ context: inout ScreenContext) -> [Effect]? {
     guard session.takeBreak(at: context.now) else { return nil }

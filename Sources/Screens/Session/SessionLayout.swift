@@ -7,7 +7,7 @@ struct SessionLayout {
   private enum Spot: Hashable {
     case status, horizon, progress, steps, prompt, integer
     case digits(Int)
-    case board, words, image, keypad
+    case board, words, image, keypad, voice
     case notice, count, rules, note
   }
 
@@ -30,6 +30,8 @@ struct SessionLayout {
   /// The block's image, with a second row for the words of its digits where there is room.
   let image: Box?
   let keypad: KeypadView?
+  /// What is heard, where the user speaks.
+  let voice: Box?
   /// The count of an attempt.
   let count: Box?
   /// What stands below it: the rules before the first digit, then the pause that is left.
@@ -47,13 +49,15 @@ struct SessionLayout {
 
   init(
     _ context: borrowing ScreenContext, _ plan: SessionPlan, _ hints: [Hint], prompt: String? = nil,
-    showsImages: Bool = false, isReplay: Bool = false
+    showsImages: Bool = false, isReplay: Bool = false, isQuiet: Bool = false
   ) {
     let traits = plan.traits
     let drill = plan.details.drill
     let isLesson = plan.details.isFading
     let hasImages = showsImages && !context.images.isEmpty(for: plan.constant)
-    let hasKeypad = context.settings.keypad != .off && plan.details.attempt == nil && !isReplay
+    let hasKeypad =
+      context.settings.keypad != .off && plan.details.attempt == nil && plan.details.source == .keys
+      && !isReplay
     // Beyond a dozen rows the eye has further to go for little gain, unless all of them are shown from the start.
     let wanted =
       traits.isOverlaid || isLesson
@@ -67,14 +71,14 @@ struct SessionLayout {
 
     let page = Page(context.size, context.repertoire, keys: hints.map(\.piece), keepsRows: true) {
       space([1], .status)
-      if plan.details.attempt != nil {
+      if plan.details.attempt != nil || isQuiet {
         Part.spring
         gap(1, 1)
         space([1], .notice)
         gap(1, 2)
         space([1], .count)
         gap(1)
-        space([max(2, rules.count)], .rules)
+        space([max(2, rules.count)], isQuiet ? .voice : .rules)
         Part.spring
       } else {
         gap(1)
@@ -105,6 +109,10 @@ struct SessionLayout {
           gap(1, 5)
           space([1], .words).givesWay(9)
         }
+        if plan.details.source == .voice, !isReplay {
+          gap(1, 5)
+          space([2], .voice)
+        }
         if hasImages {
           gap(1, 5)
           space([2, 1], .image).shrinks(8)
@@ -132,6 +140,7 @@ struct SessionLayout {
     board = box(.board)
     words = box(.words)
     image = box(.image)
+    voice = box(.voice)
     count = box(.count)
     below = box(.rules)
     self.rules = rules
@@ -143,7 +152,7 @@ struct SessionLayout {
     self.column = column
     keypad = box(.keypad).map { KeypadView($0, context.settings.keypad, centre: column + 3) }
     let last =
-      [status, horizon, progress, steps, board, words, image, box(.keypad), below, box(.note), digits]
+      [status, horizon, progress, steps, board, words, image, voice, box(.keypad), below, box(.note), digits]
       .compactMap { $0?.end }.max() ?? 0
     let above = (keys.first?.box.row ?? context.size.rows) - 1
     freeRow = above >= last ? above : nil

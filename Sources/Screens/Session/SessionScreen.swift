@@ -1,4 +1,5 @@
 import Canvas
+import Preferences
 import TrainerCore
 
 /// A session on the screen: from waiting for its first digit to its end.
@@ -10,6 +11,8 @@ struct SessionScreen: Place {
     case restartLoop
     case takeBreak
     case startOver
+    case speak
+    case settle(Bool)
     case help
     case end
   }
@@ -42,10 +45,18 @@ struct SessionScreen: Place {
   /// Whether a digit changes nothing but its row, the status line and the keypad.
   let isPlain: Bool
   let isDrill: Bool
+  /// What listens, where the user speaks.
+  private(set) var voice: VoiceDesk?
 
   /// A session over a plan, with a line above it that says what it is about, if any.
-  init(plan: SessionPlan, for tag: ChallengeTag? = nil, prompt: String? = nil) {
+  init(
+    plan: SessionPlan, for tag: ChallengeTag? = nil, prompt: String? = nil, voice: VoiceWish? = nil
+  ) {
     flow = SessionFlow(plan: plan, for: tag)
+    if plan.details.source == .voice {
+      let wish = voice ?? VoiceWish()
+      self.voice = VoiceDesk(wish, isHandsFree: wish.isQuiet)
+    }
     self.prompt = prompt
     drillRace = DrillRace(questions: plan.details.drill?.questions ?? 0)
     isPlain = Backdrop.isEnough(for: plan)
@@ -93,6 +104,10 @@ struct SessionScreen: Place {
   func isAboutGame(_ context: ScreenContext) -> Bool { plan.mode.traits.hasGhost }
 
   static let bindings: [Binding<SessionScreen>] = [
+    Binding(.settle(true), .character("y"), .character("o"), name: KeyName { $0.yesKey }) {
+      $0.voice?.question == nil ? nil : $1.texts.saidRight
+    },
+    Binding(.settle(false), .character("n")) { $0.voice?.question == nil ? nil : $1.texts.saidWrong },
     Binding(.reveal, .reveal) { $0.flow.hasReveals ? $1.texts.reveal : nil },
     Binding(.hint, .tab) { $0.plan.traits.hasHints ? $1.texts.nextDigit : nil },
     Binding(.image, .character("i")) { screen, context in
@@ -116,7 +131,16 @@ struct SessionScreen: Place {
     Binding(.end, .escape, name: KeyName { "\($0.escapeKey) \($0.escapeKey)" }) {
       $0.isRunning ? $1.texts.end : nil
     },
+    Binding(.speak, .character("v")) {
+      $0.voice == nil && !$0.isRunning && $0.tag == nil && $0.plan.canBeSpoken ? $1.texts.byVoiceKey : nil
+    },
   ]
+
+  /// Without the keys of a session by voice, which give way to those that a user has chosen.
+  static var fixedShortcuts: Set<Shortcut> {
+    Set(bindings.flatMap(\.keys).compactMap { Shortcut($0) })
+      .subtracting(["v", "y", "o", "n"].map { .character($0) })
+  }
 
   // MARK: - What happens
 
@@ -133,6 +157,10 @@ struct SessionScreen: Place {
     legReason = LegReason(engine, context)
     // What was asked for before the help was opened is not asked for again.
     guard !flow.awaitsRecord else { return [] }
+    if context.settings.listens, voice == nil, !isRunning, tag == nil, plan.canBeSpoken {
+      return speak(context)
+    }
+    if voice?.hasBegun == false { return (voice?.begin(flow, context) ?? []).map(Request.effect) }
     let calls = isRunning ? [] : drill.map { context.calls($0, of: plan.constant) } ?? []
     return (flow.begin(context) + calls).map(Request.effect)
   }
@@ -155,6 +183,9 @@ struct SessionScreen: Place {
     case .store(.record(let constant, let ghost, let record)):
       if flow.take(record, constant, ghost, context) { advance(to: now, &context) }
       return []
+    case .voice(let event):
+      guard voice != nil, !isOver else { return [] }
+      return follow(&context) { $0.take(event, &$1, &$2) }
     case .departureAsked:
       guard !isOver, let ended = flow.end(.interrupted, &context) else { return [] }
       return [.effect(ended.effect), .replace(SummaryScreen(ended))]
@@ -181,6 +212,8 @@ struct SessionScreen: Place {
     default: break
     }
     switch input {
+    // Whoever speaks does not type.
+    case .key(.digit) where voice != nil: return []
     case .key(.digit(let digit)): return type(digit, &context)
     case .key(let key): return flow.isPoint(key) ? [] : press(key, &context) ?? []
     case .mouse(let mouse):
@@ -247,6 +280,8 @@ struct SessionScreen: Place {
       let ended = flow.end(.user, &context)
       let again = SessionScreen(again: tag, plan, prompt: prompt, context)
       return (ended.map { [.effect($0.effect)] } ?? []) + [.replace(again)]
+    case .speak: return speak(context)
+    case .settle(let isRight): return follow(&context) { $0.answer(isRight: isRight, &$1, &$2) }
     case .help:
       guard plan.details.isFading else { return [.open(helpPage(context))] }
       let (keys, steps) = (SessionScreen.help(context), context.texts.stepsExplained)
@@ -254,6 +289,33 @@ struct SessionScreen: Place {
     case .end: return flow.grants(.end, context) ? end(.user, &context) : []
     }
   }
+
+  /// Goes on by voice, from the beginning.
+  private mutating func speak(_ context: ScreenContext) -> [Request] {
+    self = SessionScreen(plan: plan.spoken(), prompt: prompt)
+    return (voice?.begin(flow, context) ?? []).map(Request.effect)
+  }
+
+  /// Does what follows from what was heard.
+  private mutating func follow(
+    _ context: inout ScreenContext,
+    _ happens: (inout VoiceDesk, inout SessionFlow, inout ScreenContext) -> VoiceDesk.Outcome
+  ) -> [Request] {
+    guard var desk = voice else { return [] }
+    let legs = engine.legs
+    let outcome = happens(&desk, &flow, &context)
+    voice = desk
+    page = nil
+    if engine.legs != legs {
+      revealedRows = []
+      legReason = LegReason(engine, context)
+    }
+    advance(to: context.now.uptime, &context)
+    let requests = outcome.effects.map(Request.effect)
+    return outcome.end.map { requests + end($0, &context) } ?? requests
+  }
+
+  func close() -> [Request] { voice?.stop(flow).map(Request.effect) ?? [] }
 
   /// Marks the row in which something was shown.
   private mutating func marksHelp(_ effects: [Effect]) -> [Request] {
@@ -265,7 +327,11 @@ struct SessionScreen: Place {
   /// Leads to the summary, or back where nothing was typed.
   private func end(_ end: SessionEnd, _ context: inout ScreenContext) -> [Request] {
     guard let ended = flow.end(end, &context) else { return [.back()] }
-    return [.effect(ended.effect), .replace(SummaryScreen(ended))]
+    var effects = [ended.effect]
+    if voice?.isHandsFree == true {
+      effects.append(.spokenWhole(context.texts.spokenSummary(flow.engine), context.language))
+    }
+    return effects.map(Request.effect) + [.replace(SummaryScreen(ended))]
   }
 
   /// Moves everything that moves with time.

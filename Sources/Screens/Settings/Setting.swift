@@ -20,7 +20,7 @@ extension Setting {
   /// All settings, in their order on the screen.
   static let all: [Setting] = [
     language, theme, keypad, bell, motion, minutes, hold, newBlocks, aim, reminder, reminderHour, digitRow,
-    groups, dictation, questions, pegs, keys,
+    groups, dictation, questions, voice, pegs, keys,
   ]
 
   private static let language = choice(
@@ -88,6 +88,10 @@ extension Setting {
     label: { $0.questionsSetting },
     forms: { [$0.texts.questionsValue(areSpoken: $0.settings.speaksQuestions, lacksVoice: $0.lacksVoice)] },
     change: { context, _ in context.toggleVoice(\.speaksQuestions) })
+
+  private static let voice = choice(
+    of: [false, true], \.listens, label: { $0.recitingSetting },
+    name: { $0 ? $1.texts.byVoiceKey : $1.texts.byKeys })
 
   private static let reminder = Setting(
     label: { $0.reminderSetting },

@@ -27,6 +27,9 @@ extension Texts {
     return lacksVoice ? noVoice : spoken
   }
 
+  var recitingSetting: String { say(en: "reciting", fr: "récitation") }
+  var byKeys: String { say(en: "typed", fr: "tapée") }
+
   private var noVoice: String { say(en: "no spd-say, no espeak-ng", fr: "ni spd-say ni espeak-ng") }
 
   var questionsSetting: String { say(en: "drill questions", fr: "questions") }

@@ -29,7 +29,7 @@ struct SettingsField: Sendable {
     word("reminder", \.reminder),
     number("reminderHour", \.reminderHour) { 0...23 ~= $0 }, word("digitRow", \.digitRow),
     word("groups", \.groups), flag("fading", \.isFading), flag("again", \.isRepeated),
-    flag("spoken", \.speaksDictation), flag("spokenQuestions", \.speaksQuestions),
+    flag("spoken", \.speaksDictation), flag("spokenQuestions", \.speaksQuestions), flag("voice", \.listens),
     number("minutes", \.daily.minutes) { 0...PlanSettings.mostMinutes ~= $0 },
     number("hold", \.daily.desiredRetention) { PlanSettings.desiredRetentions.contains($0) }, newBlocks, aims,
     keys,

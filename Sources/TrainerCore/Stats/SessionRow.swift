@@ -15,8 +15,6 @@ public struct SessionRow: Equatable, Sendable {
   public let segment: Segment?
   /// The name of the drill, or of the attempt's rules; `nil` if it was neither.
   public let test: String?
-  /// How its digits came.
-  public let source: DigitSource
   /// The digits typed correctly.
   public let score: Int
   /// The wrong digits.
@@ -41,6 +39,8 @@ public struct SessionRow: Equatable, Sendable {
   public let ended: SessionEnd
   /// Whether it was played for a challenge.
   public let isChallenge: Bool
+  /// How its digits came.
+  public let source: DigitSource
   private let isBackwards: Bool
 
   /// The row of a history's entry whose line begins at an offset.

@@ -30,7 +30,11 @@ import TrainerCore
 
   /// The letters that mean something on a place.
   private static func keys(of place: any Place.Type) -> Set<String> {
-    let shortcuts = place.fixedShortcuts.union(place.commands.map(\.standard))
+    var shortcuts = place.fixedShortcuts.union(place.commands.map(\.standard))
+    // Those that give way to chosen ones.
+    if PlaceType(place) == PlaceType(SessionScreen.self) {
+      shortcuts.formUnion(SessionScreen.bindings.flatMap(\.keys).compactMap { Shortcut($0) })
+    }
     let names = shortcuts.compactMap { shortcut -> String? in
       guard case .character(let scalar) = shortcut, scalar.properties.isAlphabetic else { return nil }
       return String(scalar)

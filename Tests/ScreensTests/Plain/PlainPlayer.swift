@@ -89,7 +89,10 @@ struct PlainPlayer {
         effects.append("record \(constant.rawValue) \(kind.rawValue)")
         wanted = (constant, kind)
       case .command(let line): effects.append("command " + line)
-      case .spoken(let text, _): effects.append("spoken " + text)
+      case .spoken(let text, _), .spokenWhole(let text, _): effects.append("spoken " + text)
+      case .tone: effects.append("tone")
+      case .listened(let source, _): effects.append(source == nil ? "deaf" : "listening")
+      case .expected: break
       case .bell: effects.append("bell")
       case .leave(let status): effects.append("leave \(status)")
       case .challengeChanged: effects.append("challenge changed")

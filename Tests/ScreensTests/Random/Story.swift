@@ -53,7 +53,8 @@ struct Story {
           #expect(index == lead, "\(comment): nothing comes before")
         }
         log?.apply(change)
-      case .recordWanted, .statsWanted, .dayPlanWanted, .profilesWanted, .cardWanted, .imageChanged, .spoken:
+      case .recordWanted, .statsWanted, .dayPlanWanted, .profilesWanted, .cardWanted, .imageChanged, .spoken,
+        .spokenWhole, .tone, .listened, .expected:
         break
       case .profileChosen, .forgetWanted, .noteWanted:
         #expect(plan == nil, "\(comment): nothing else is open while a session runs")

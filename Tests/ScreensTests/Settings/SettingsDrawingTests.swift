@@ -14,7 +14,6 @@ import TrainerCore
 
          settings
 
-
         › language           locale (English)
           theme              dark
           keypad             phone (123)
@@ -30,13 +29,14 @@ import TrainerCore
           groups of digits   10   1415926535
           dictation          shown
           drill questions    shown
+          reciting           typed
           words for digits   none
           keys               standard
 
          ↑↓ choose  ←→ change  ? help  Esc home
       """)
     #expect(
-      player.grid.styles(row: 4)
+      player.grid.styles(row: 3)
         == ["2 accent \"›\"", "4 strong \"language\"", "23 accent \"locale (English)\""])
     #expect(player.grid.style(of: "off") == Style(.dim))
   }

@@ -1,0 +1,231 @@
+import TrainerCore
+
+/// What a session by voice was asked for with.
+public struct VoiceWish: Equatable, Sendable {
+  /// From where it is listened.
+  public let source: VoiceSource
+  /// Whether nothing is shown but the position, and all is said.
+  public let isQuiet: Bool
+
+  /// A wish from its parts.
+  public init(_ source: VoiceSource = .microphone, isQuiet: Bool = false) {
+    (self.source, self.isQuiet) = (source, isQuiet)
+  }
+}
+
+/// A session by voice: what follows from what is heard, and what is said about it.
+struct VoiceDesk: Sendable {
+  /// What came of something that was heard.
+  struct Outcome {
+    var effects: [Effect] = []
+    /// Why the session is over, if it is.
+    var end: SessionEnd?
+    /// What was heard in place of what is right, a wrong digit, help: in words, for lines.
+    var lines: [String] = []
+  }
+
+  let wish: VoiceWish
+  /// Whether all is said aloud, to somebody who does not look.
+  let isHandsFree: Bool
+  private(set) var hearing = BlockHearing()
+  /// What is missing, so that nothing is heard any more.
+  private(set) var missing: VoiceNeed?
+  private(set) var hasBegun = false
+  /// Whether there are keys that settle a question.
+  var canBeAsked = true
+  /// Whether the recording is over.
+  private var isOver = false
+  /// The uptime at which it began to listen.
+  private var origin = 0
+
+  init(_ wish: VoiceWish, isHandsFree: Bool) {
+    self.wish = wish
+    self.isHandsFree = isHandsFree
+  }
+
+  /// What is asked; `nil` if nothing is.
+  var question: BlockHearing.Question? { hearing.question }
+
+  /// Begins to listen.
+  mutating func begin(_ flow: SessionFlow, _ context: ScreenContext) -> [Effect] {
+    hasBegun = true
+    origin = context.now.uptime
+    return from(flow, context) + [.listened(wish.source, Expectation(flow.engine, isAsking: false))]
+  }
+
+  /// Stops listening.
+  func stop(_ flow: SessionFlow) -> [Effect] {
+    [.listened(nil, Expectation(flow.engine, isAsking: false))]
+  }
+
+  /// Takes in what happened while it listened.
+  mutating func take(
+    _ event: VoiceEvent, _ flow: inout SessionFlow, _ context: inout ScreenContext
+  ) -> Outcome {
+    switch event {
+    case .heard(let heard, let start, let end):
+      let before = hearing
+      let legs = flow.engine.legs
+      let outcomes = hearing.hear(heard, Expectation(flow.engine, isAsking: question != nil))
+      // What comes after a question in a recording waits until that is settled.
+      if before.question != nil, outcomes.contains(.asked), case .recording = wish.source {
+        hearing = before
+        guard canBeAsked else { return Outcome(end: .user) }
+        return Outcome(effects: [.expected(Expectation(flow.engine, isAsking: true), again: true)])
+      }
+      return apply(outcomes, from: origin + start, to: origin + end, legs: legs, &flow, &context)
+    case .unclear: return Outcome(effects: [expected(flow)])
+    case .over:
+      isOver = true
+      return Outcome(end: question == nil || !canBeAsked ? .user : nil)
+    case .missing(let need):
+      missing = need
+      return Outcome(end: canBeAsked ? nil : .user, lines: [context.texts.missing(need)])
+    }
+  }
+
+  /// Settles what is asked, by a key.
+  mutating func answer(isRight: Bool, _ flow: inout SessionFlow, _ context: inout ScreenContext) -> Outcome {
+    let now = context.now.uptime
+    var outcome = apply(
+      hearing.answer(isRight: isRight), from: now, to: now, legs: flow.engine.legs, &flow, &context)
+    if isOver, outcome.end == nil, question == nil { outcome.end = .user }
+    return outcome
+  }
+
+  private func expected(_ flow: SessionFlow) -> Effect {
+    .expected(Expectation(flow.engine, isAsking: question != nil), again: false)
+  }
+
+  private mutating func apply(
+    _ outcomes: [BlockHearing.Outcome], from start: Int, to end: Int, legs: Int, _ flow: inout SessionFlow,
+    _ context: inout ScreenContext
+  ) -> Outcome {
+    let texts = context.texts
+    var result = Outcome()
+    func type(_ digit: UInt8, at uptime: Int) {
+      let typed = flow.type(digit, at: Moment(uptime: uptime, date: context.now.date), &context)
+      result.effects += typed.written.map { [$0] } ?? []
+      result.end = typed.end
+    }
+    for outcome in outcomes where result.end == nil {
+      switch outcome {
+      case .said(let count):
+        for place in 1...max(1, count) where result.end == nil {
+          type(flow.engine.expected, at: start + (end - start) * place / max(1, count))
+        }
+      case .unjudged(let count):
+        // Before the first digit there is nothing yet to mark.
+        result.effects += flow.leaveUnjudged(&context)
+        for place in 0..<count where result.end == nil {
+          type(flow.engine.expected, at: end)
+          if place == 0 { result.effects += flow.leaveUnjudged(&context) }
+        }
+      case .wrong(let heard):
+        let (position, expected) = (flow.engine.position, flow.engine.expected)
+        type(heard == expected ? (expected + 1) % 10 : heard, at: end)
+        result.lines.append(
+          texts.saidWrong(position, heard, expected: flow.plan.traits.hasRoute ? expected : nil))
+        guard isHandsFree else { break }
+        result.effects.append(.tone)
+        if flow.plan.traits.hasRoute {
+          result.effects.append(.spokenWhole(String(expected), context.language))
+        }
+        result.effects += from(flow, context)
+      case .asked:
+        guard let question else { break }
+        let words = texts.heard(question.heard)
+        result.lines.append(words)
+        result.effects.append(.spokenWhole(words, context.language))
+      case .again:
+        result.lines.append(texts.from(flow.engine.position))
+        result.effects += from(flow, context)
+      case .help:
+        result.effects += flow.hint(&context) ?? []
+        let digit = String(flow.engine.expected)
+        result.lines.append(texts.position(flow.engine.position) + texts.colon + digit)
+        result.effects.append(.spokenWhole(digit, context.language))
+      case .stop: result.end = .user
+      }
+    }
+    if result.end == nil {
+      if flow.engine.legs > legs { result.effects += from(flow, context) }
+      result.effects.append(expected(flow))
+    }
+    return result
+  }
+
+  /// Says where to begin, to somebody who does not look.
+  private func from(_ flow: SessionFlow, _ context: ScreenContext) -> [Effect] {
+    guard isHandsFree else { return [] }
+    return [.spokenWhole(context.texts.fromAloud(flow.engine.position), context.language)]
+  }
+}
+
+extension SessionPlan {
+  /// The same by voice; the same as it is where its mode knows no voice.
+  func spoken() -> SessionPlan {
+    var details = details
+    details.source = .voice
+    return SessionPlan(
+      constant: constant, mode: mode, segment: segment, isBackwards: isBackwards, details: details)
+  }
+
+  /// Whether it can be played by voice.
+  var canBeSpoken: Bool { spoken().details.source == .voice }
+}
+
+extension Texts {
+  /// What was heard in place of a block.
+  func heard(_ digits: [UInt8]) -> String {
+    let digits = digits.map { String($0) }.joined(separator: " ")
+    return say(en: "heard \(digits)", fr: "entendu \(digits)")
+  }
+
+  /// What to do about that, the longest form first.
+  var heardKeys: [String] {
+    [
+      say(
+        en: "say yes if you said it right, no if not, or say the block again",
+        fr: "dis « yes » si c’était juste, « no » sinon, ou redis le bloc"),
+      say(en: "yes, no, or the block again", fr: "yes, no, ou redis le bloc"),
+    ]
+  }
+
+  var listening: String { say(en: "listening", fr: "à l’écoute") }
+
+  /// The words that are understood, the longest form first.
+  var voiceWords: [String] {
+    [
+      say(
+        en: "say the digits in English; “help” gives the next one, “stop” ends",
+        fr: "dis les chiffres en anglais ; « help » donne le suivant, « stop » termine"),
+      say(en: "digits in English, help, stop", fr: "chiffres en anglais, help, stop"),
+    ]
+  }
+
+  var byVoiceKey: String { say(en: "by voice", fr: "à voix haute") }
+  var saidRight: String { say(en: "right", fr: "juste") }
+  var saidWrong: String { say(en: "wrong", fr: "faux") }
+
+  func from(_ position: Int) -> String {
+    say(en: "from \(self.position(position))", fr: "à partir de \(self.position(position))")
+  }
+
+  /// The same as it is spoken.
+  func fromAloud(_ position: Int) -> String {
+    say(en: "from \(position)", fr: "à partir de \(position)")
+  }
+
+  func saidWrong(_ position: Int, _ heard: UInt8, expected: UInt8?) -> String {
+    wrong(position, typed: heard, expected: expected)
+  }
+
+  /// A session in one sentence.
+  func spokenSummary(_ engine: PracticeEngine) -> String {
+    let said = "\(engine.score) \(decimals(engine.score))"
+    return say(
+      en: "\(said), \(errors(engine.errors)), up to \(engine.position - 1)",
+      fr: "\(said), \(errors(engine.errors)), jusqu’à \(engine.position - 1)")
+  }
+}

@@ -1,0 +1,118 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+extension ProgramTests {
+  /// Speaking and listening by the program itself, in plain mode; the voices are those of flite.
+  @Suite struct VoiceTests {
+    private let home: StandIns
+
+    init() throws { home = try StandIns() }
+
+    /// A recording of some utterances, with a second of silence around each.
+    private func record(_ utterances: String...) throws -> String {
+      var samples: [UInt8] = []
+      let silence = [UInt8](repeating: 0, count: 32_000)
+      for text in utterances {
+        let file = home.folder.path + "/said.wav"
+        let flite = try Command(
+          "flite", ["-voice", "rms", "-t", text, "-o", file], environment: ["PATH": "/usr/bin:/bin"])
+        try #require(flite.status == 0)
+        let bytes = try #require(FileManager.default.contents(atPath: file))
+        samples += silence + bytes.dropFirst(44)
+      }
+      samples += silence
+      func bytes(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(value >> (8 * $0) & 0xff) } }
+      let head =
+        Array("RIFF".utf8) + bytes(36 + samples.count) + Array("WAVEfmt ".utf8) + bytes(16) + [1, 0, 1, 0]
+        + bytes(16_000) + bytes(32_000) + [2, 0, 16, 0] + Array("data".utf8) + bytes(samples.count)
+      let file = home.folder.path + "/recital.wav"
+      try #require(FileManager.default.createFile(atPath: file, contents: Data(head + samples)))
+      return file
+    }
+
+    private func play(_ file: String, _ arguments: String...) throws -> Command {
+      var environment = try Shell.environment(home: home.folder.path)
+      environment["PATH"] = try home.path
+      return try Command(
+        Processes.builtPrograms() + "/pi-trainer",
+        ["play", "--plain", "--constant", "pi", "--voice", file] + arguments, environment: environment)
+    }
+
+    private var log: String { home.folder.text("data/keystrokes.jsonl") }
+
+    @Test func `A recital is taken in block by block, with yes and help`() throws {
+      let file = try record(
+        "one four one five nine two six five three five",
+        "eight nine seven one three two three eight four six",
+        "yes", "two six four three", "help", "three eight three two seven nine", "stop")
+      let command = try play(file, "--mode", "practice")
+      #expect(command.status == 0 && command.errorText == "")
+      #expect(command.text.contains("0 > 1415926535\n"))
+      #expect(command.text.contains("heard 8 9 7 1 3 2 3 8 4 6\n"))
+      #expect(command.text.contains("#25: 3\n"))
+      #expect(command.text.contains("30 decimals, no errors"))
+      #expect(log.contains(#""voice":true,"keys":"14159265358y979323846"#) || log.contains("y9793"))
+      #expect(home.folder.text("data/history.jsonl").contains(#""voice":true"#))
+      // The low tone, the digit and the sentence at the end would be played here.
+      #expect(!home.folder.text("data/history.jsonl").contains(#""records":["crown"]"#))
+    }
+
+    @Test func `A wrong digit loses its block at that place`() throws {
+      let file = try record(
+        "one four one five nine eight six five three five", "no", "two six five three five")
+      let command = try play(file)
+      #expect(command.text.contains("#6: 8 is wrong"))
+      #expect(log.contains(#""keys":"141598"#) && log.contains(#""keys":"14159826535""#))
+    }
+
+    @Test func `What is missing is said in one line`() throws {
+      let file = try record("one")
+      var environment = try Shell.environment(home: home.folder.path)
+      environment["PATH"] = home.folder.path + "/bin"
+      let program = try Processes.builtPrograms() + "/pi-trainer"
+      let voice = try Command(program, ["play", "--plain", "--voice", file], environment: environment)
+      #expect(voice.status == 74)
+      #expect(
+        voice.errorText
+          == "pi-trainer: nothing here can listen: install pocketsphinx and pocketsphinx-en-us\n")
+      let tape = try Command(program, ["say", "0-10"], environment: environment)
+      #expect(tape.status == 74)
+      #expect(tape.errorText == "pi-trainer: nothing here can speak: install espeak-ng\n")
+    }
+
+    @Test func `A recogniser that fails is one line, and the session ends in order`() throws {
+      try home.add("pocketsphinx_batch", "exit 1")
+      let command = try play(try record("one four"))
+      #expect(command.status == 0)
+      #expect(command.text.contains("nothing here can listen: install pocketsphinx"))
+    }
+
+    @Test func `Whatever it prints, a recogniser is taken at its word`() throws {
+      try home.add("pocketsphinx_batch", #"cat > /dev/null; echo "one four one (9 -1)""#)
+      let command = try play(try record("hello", "hello"))
+      // The same three digits again are the block from its beginning, which changes nothing.
+      #expect(command.text.contains("0 > 141\n"))
+      #expect(command.text.contains("3 decimals, no errors"))
+      try home.add("pocketsphinx_batch", #"cat > /dev/null; echo "rubbish \033[2J (9 -1)""#)
+      #expect(try play(try record("hello")).status == 0)
+    }
+
+    @Test(arguments: [
+      (["--voice", "/dev/null"], 65, "/dev/null is no WAV file of one channel and 16 bits"),
+      (["--quiet-screen"], 64, "--quiet-screen means something only with --voice"),
+      (["a.wav"], 64, "'a.wav' means something only with --voice"),
+      (["--voice", "--mode", "strict"], 64, "--voice works only with practice and review, not with strict"),
+      (["--voice", "--drill", "joints"], 64, "--drill and --voice cannot be used together"),
+      (["--judge", "--mode", "practice"], 64, "--judge and --mode cannot be used together"),
+    ])
+    func `Says what does not go together`(_ arguments: [String], _ status: Int32, _ text: String) throws {
+      var environment = try Shell.environment(home: home.folder.path)
+      environment["PATH"] = try home.path
+      let command = try Command(
+        Processes.builtPrograms() + "/pi-trainer", ["play", "--plain"] + arguments, environment: environment)
+      #expect(command.status == status)
+      #expect(command.errorText.hasPrefix("pi-trainer: " + text))
+    }
+  }
+}

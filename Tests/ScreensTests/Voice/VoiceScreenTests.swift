@@ -1,0 +1,138 @@
+import Canvas
+import Preferences
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// A session by voice: what is heard, and what follows.
+@Suite struct VoiceScreenTests {
+  private func player(
+    _ plan: SessionPlan = SessionPlan(constant: .pi, mode: .practice), isQuiet: Bool = false,
+    source: VoiceSource = .microphone
+  ) -> Player {
+    var player = Player(.practice)
+    player.listen(plan, VoiceWish(source, isQuiet: isQuiet))
+    return player
+  }
+
+  private func digits(_ text: String) -> Heard { .digits(text.utf8.map { $0 - 0x30 }) }
+
+  private func spoken(_ player: Player) -> [String] {
+    player.effects.compactMap { if case .spokenWhole(let text, _) = $0 { text } else { nil } }
+  }
+
+  @Test func `The digits appear as if typed`() {
+    var player = player()
+    #expect(player.text.contains("π practice by voice"))
+    #expect(player.text.contains("listening"))
+    player.hear(digits("1415926535"))
+    #expect(player.text.contains("0 > 1415926535"))
+    #expect(player.session?.engine.score == 10)
+    // Whoever speaks does not type.
+    player.type("8")
+    #expect(player.session?.engine.score == 10)
+  }
+
+  @Test func `Something else is shown and said, and a key settles it`() {
+    var player = player()
+    player.hear(digits("1416"))
+    #expect(player.text.contains("heard 1 4 1 6"))
+    #expect(spoken(player) == ["heard 1 4 1 6"])
+    #expect(player.session?.engine.score ?? 0 == 0)
+    var other = player
+    player.press("y")
+    #expect(player.session?.engine.score == 10)
+    #expect(player.session?.keystrokes.contains { $0.action == .unjudged } == true)
+    other.press("n")
+    #expect(other.session?.engine.score == 3 && other.session?.engine.errors == 1)
+    #expect(other.text.contains("✗6"))
+  }
+
+  @Test func `Stop ends the session, and help says the next digit`() {
+    var player = player()
+    player.hear(digits("141"))
+    player.hear(.word(.help))
+    #expect(spoken(player) == ["5"])
+    #expect(player.session?.engine.reveals == 1)
+    player.hear(.word(.stop))
+    #expect(player.app.isAt(SummaryScreen.self))
+    #expect(player.text.contains("practice by voice"))
+    #expect(!player.text.contains("/s") && !player.text.contains("rhythm"))
+  }
+
+  @Test func `With hands and eyes free all is said`() {
+    let review = SessionPlan(
+      reviewing: [Segment(340, 350), Segment(370, 380)].compactMap { $0.map { Stretch($0) } }, of: .pi)
+    var player = player(review, isQuiet: true)
+    #expect(spoken(player) == ["from 341"])
+    let due = Constant.pi.decimals[340..<350]
+    #expect(!player.text.contains(String(decoding: due.map { $0 + 0x30 }, as: UTF8.self)))
+    player.hear(.digits([(due[340] + 1) % 10]))
+    player.press("n")
+    // The low tone, the right digit, where to go on.
+    #expect(player.effects.contains { if case .tone = $0 { true } else { false } })
+    #expect(spoken(player) == [String(due[340]), "from 341"])
+    player.hear(.digits(Array(due)))
+    #expect(spoken(player) == ["from 371"])
+    player.hear(.word(.stop))
+    #expect(spoken(player) == ["10 decimals, 1 error, up to 370"])
+  }
+
+  @Test func `What is missing is one line, and the session stays`() {
+    var player = player()
+    player.happens(.voice(.missing(.recogniser)))
+    #expect(player.text.contains("install pocketsphinx and pocketsphinx-en-us"))
+    player.press(.escape)
+    #expect(player.app.isAt(HomeScreen.self))
+  }
+
+  @Test func `A recording waits for an answer, and ends the session at its end`() {
+    var player = player(source: .recording("a.wav"))
+    player.hear(digits("1416"))
+    player.hear(digits("8979323846"))
+    #expect(player.text.contains("heard 1 4 1 6"))
+    #expect(player.effects.contains { if case .expected(_, again: true) = $0 { true } else { false } })
+    player.happens(.voice(.over))
+    #expect(player.app.isAt(SessionScreen.self))
+    player.press("y")
+    #expect(player.app.isAt(SummaryScreen.self))
+  }
+
+  @Test func `Leaving stops listening`() {
+    var player = player()
+    player.press(.escape)
+    #expect(player.effects.contains { if case .listened(nil, _) = $0 { true } else { false } })
+  }
+
+  @Test func `It is switched on by a key before the first digit, or by a setting`() {
+    var player = Player(.practice)
+    player.press(.enter)
+    player.press("v")
+    #expect(player.text.contains("by voice") && player.text.contains("listening"))
+    var settings = Settings()
+    settings.listens = true
+    settings.mode = .practice
+    var other = Player(.practice, settings: settings)
+    other.press(.enter)
+    #expect(other.text.contains("listening"))
+  }
+
+  @Test func `No other mode is spoken`() {
+    for mode in [Mode.learn, .game, .strict] {
+      let plan = SessionPlan(constant: .pi, mode: mode)
+      #expect(!plan.canBeSpoken && plan.spoken() == plan)
+    }
+  }
+}
+
+extension Player {
+  mutating func listen(_ plan: SessionPlan, _ wish: VoiceWish) {
+    take(app.open(Opening(Settings(), plan, voice: wish)))
+  }
+
+  mutating func hear(_ heard: Heard) {
+    wait(4000)
+    happens(.voice(.heard(heard, from: 1000, to: 4000)))
+  }
+}
