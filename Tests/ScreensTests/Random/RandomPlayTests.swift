@@ -16,9 +16,17 @@ import TrainerCore
     }
   }
 
-  private static func play(_ seed: UInt64, steps: Int) throws {
+  @Test(arguments: [(40, 12), (60, 20), (80, 24), (132, 43), (200, 60)])
+  func `Random play at a size that stays`(columns: Int, rows: Int) throws {
+    for number in 0..<UInt64(repetitions) {
+      try RandomPlayTests.play(
+        900_000 + number, steps: 200, at: Size(columns: columns, rows: rows))
+    }
+  }
+
+  private static func play(_ seed: UInt64, steps: Int, at size: Size? = nil) throws {
     nameSeed(seed, of: "Random play")
-    var random = RandomPlayer(seed: seed)
+    var random = RandomPlayer(seed: seed, size: size)
     var story = Story()
     var told = 0
     var grid = Grid(size: random.player.size, repertoire: random.player.repertoire)

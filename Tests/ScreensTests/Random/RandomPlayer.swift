@@ -11,6 +11,8 @@ struct RandomPlayer {
   private var random: SeededRandom
   /// Whether the workers answer what they are asked.
   private let isAnswered: Bool
+  /// Whether the screen keeps its size.
+  private let isFixed: Bool
   /// How many of a hundred things done are digits.
   private let diligence: Int
   /// What the statistics tell of.
@@ -18,8 +20,10 @@ struct RandomPlayer {
 
   private static let pasts = [StatsPast(), .practised, .long(1), .long(260)]
 
-  init(seed: UInt64) {
+  /// Somebody at a screen of a size, or of any.
+  init(seed: UInt64, size: Size? = nil) {
     random = SeededRandom(seed: seed)
+    isFixed = size != nil
     var settings = Settings()
     settings.bell = random.chance(50)
     let end = Int.random(in: 1...40, using: &random)
@@ -51,7 +55,8 @@ struct RandomPlayer {
     player = Player(
       Mode.onHome.randomElement(using: &random) ?? .learn,
       Constant.allCases.randomElement(using: &random) ?? .pi,
-      columns: Int.random(in: 30...140, using: &random), rows: Int.random(in: 8...50, using: &random),
+      columns: size?.columns ?? Int.random(in: 30...140, using: &random),
+      rows: size?.rows ?? Int.random(in: 8...50, using: &random),
       settings: settings, progress: progress.randomElement(using: &random) ?? .practised,
       language: Language.allCases.randomElement(using: &random) ?? .english,
       repertoire: [.unicode, .codePage437, .ascii].randomElement(using: &random) ?? .unicode,
@@ -83,7 +88,7 @@ struct RandomPlayer {
         Int.random(in: first..<player.size.rows + 2, using: &random),
         Int.random(in: -2..<player.size.columns + 2, using: &random),
         actions.randomElement(using: &random) ?? .press)
-    case 89..<92:
+    case 89..<92 where !isFixed:
       let widest = random.chance(25) ? 400 : 110
       player.resize(
         Int.random(in: 0...widest, using: &random), Int.random(in: 0...widest / 3, using: &random))
@@ -96,7 +101,9 @@ struct RandomPlayer {
 
   /// Goes to some place, if the key does so there.
   private mutating func go() {
-    let commands: [Command] = [.challenges, .stats, .settings, .help, .learn]
+    let commands: [Command] = [
+      .challenges, .stats, .settings, .help, .learn, .today, .drills, .profiles,
+    ]
     let command = commands.randomElement(using: &random) ?? .stats
     if let key = player.app.context.keys.key(command) { player.press(key) }
   }

@@ -47,6 +47,13 @@ extension Parser {
       [#"{"id":"one","text":"slept badly #tired, 早起","energy":2,"mood":4}"#, #"{"mood":5,"id":"a"}"#]
     case .image: [#"{"constant":"pi","segment":[420,430],"text":"Albert kicks a swan"}"#]
     case .peg: ["41,rod", "\u{feff}0007,\"a \"\"spy\"\", maybe\"\r", " 5 , \"x\" "]
+    case .ghost:
+      [
+        #"{"name":"Ana","constant":"pi","type":"crown","digitCount":3,"totalTime":0.5,"cumulativeTimes":[0,0.25,0.5],"#
+          + #""date":"2026-11-21T19:42:07.000+01:00"}"#
+      ]
+    case .forgotten:
+      [#"{"salt":"5f","hash":"f990a6de01d941a964d028fd72fcfdfd503edb8b0b6f4eff3cd8fd336249ccf8"}"#]
     case .shortcut: ["v", "space", "ctrl-r", "f12", "é"]
     }
   }

@@ -33,6 +33,10 @@ enum Parser: String, CaseIterable, Sendable {
   case image
   /// A line of `pegs.csv`.
   case peg
+  /// A line of `ghosts.jsonl`.
+  case ghost
+  /// A line of `forgotten.jsonl`.
+  case forgotten
   /// The name of a key.
   case shortcut
 
@@ -59,6 +63,10 @@ enum Parser: String, CaseIterable, Sendable {
     case .note: return comesBack(data, NoteLine.decode, NoteLine.encode)
     case .image: return comesBack(data, ImageLine.decode, ImageLine.encode)
     case .peg: return comesBack(data, PegLine.decode) { PegLine.encode($0).dropLast() }
+    case .ghost:
+      // What is taken without a look at its times is written as it was.
+      return comesBack(data, { GhostLine($0)?.rival }, { _ in GhostLine(data)?.bytes ?? Data() })
+    case .forgotten: return comesBack(data, ForgottenFile().decode, ForgottenFile().encode)
     case .shortcut: return comesBack(text(bytes), { Shortcut(name: $0) }, \.name)
     }
   }

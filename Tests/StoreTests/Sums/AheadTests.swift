@@ -80,6 +80,30 @@ import TrainerCore
     #expect(try folder.sums().memory == reader(today).summed().memory)
   }
 
+  /// After each operation the process dies: the session has the one date or the other, and nothing is damaged.
+  @Test(arguments: [false, true]) func `A crash while a date is changed loses nothing`(isTearing: Bool) throws
+  {
+    var outcomes: Set<Bool> = []
+    let files = try ["history.jsonl", "keystrokes.jsonl", "sums.json"].map { ($0, try folder.bytes($0)) }
+    let id = try #require(try folder.history().first).id
+    for count in 0... {
+      for (name, bytes) in files { try folder.write(name, bytes) }
+      let doom = Doom(tearing: isTearing)
+      doom.arm(count)
+      _ = try? FolderWriter(folder: folder.data, disk: doom.disk) { [today] in today }.redate(id, to: today)
+      let isDone = try folder.history().first?.redated != nil
+      outcomes.insert(isDone)
+      #expect(try folder.history().map(\.score) == [60, 30], "died after \(count) operations")
+      try Bench(folder, now: today).drop()
+      #expect(diagnosis(today).isSound && diagnosis(today).ahead.count == (isDone ? 0 : 1))
+      guard doom.hasStruck else {
+        #expect(count > 10 && isDone)
+        break
+      }
+    }
+    #expect(outcomes == [false, true])
+  }
+
   @Test func `With another date one counts at once, and the history notes it`() throws {
     let entry = try #require(try folder.history().first)
     let before = try folder.read("keystrokes.jsonl")
