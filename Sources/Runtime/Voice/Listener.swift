@@ -84,11 +84,13 @@ final class Listener: Sendable {
   ]
 
   private func hearMicrophone(_ number: Int) throws {
+    var hasRecorder = false
     for command in Listener.recorders {
       guard let recorder = Companion(command, writes: true) else { continue }
+      hasRecorder = true
       var utterances = Utterances()
       var bytes = [UInt8](repeating: 0, count: 6400)
-      var (odd, hasHeard, milliseconds) = ([UInt8](), false, 0)
+      var (odd, hasHeard) = ([UInt8](), false)
       while isCurrent(number) {
         var descriptor = pollfd(fd: recorder.output, events: Int16(POLLIN), revents: 0)
         guard poll(&descriptor, 1, 200) > 0 else { continue }
@@ -101,9 +103,8 @@ final class Listener: Sendable {
         let samples = stride(from: 0, to: all.count - 1, by: 2).map {
           Int16(bitPattern: UInt16(all[$0]) | UInt16(all[$0 + 1]) << 8)
         }
-        milliseconds += samples.count / 16
         guard !isDeaf else {
-          utterances.forget()
+          utterances.pass(samples.count)
           continue
         }
         for utterance in utterances.take(samples) { try hear(utterance, number, waits: false) }
@@ -113,7 +114,7 @@ final class Listener: Sendable {
       // One that is there but cannot record, as where there is another sound system.
       if hasHeard { break }
     }
-    throw RuntimeFailure.missing(.recorder)
+    throw RuntimeFailure.missing(hasRecorder ? .microphone : .recorder)
   }
 
   private func hearFile(_ path: String, _ number: Int) throws {

@@ -15,6 +15,7 @@ struct Utterances {
   private static let (loudFrames, longest) = (3, 50 * 60)
 
   private var pending: [Int16] = []
+  private var unheard = 0
   private var past: [[Int16]] = []
   private var current: Utterance?
   private var floor: Double?
@@ -39,8 +40,11 @@ struct Utterances {
     return nil
   }
 
-  /// Forgets what it heard, but not how loud the noise is.
-  mutating func forget() {
+  /// Lets so many samples pass unheard, and forgets what came before; how loud the noise is it still knows.
+  mutating func pass(_ samples: Int) {
+    unheard += samples
+    frames += unheard / Utterances.frame
+    unheard %= Utterances.frame
     (pending, past, current) = ([], [], nil)
     (loud, quiet) = (0, 0)
   }

@@ -49,6 +49,7 @@ extension Texts {
     switch need {
     case .voice: [say(en: "install espeak-ng", fr: "installer espeak-ng")]
     case .player, .recorder: [say(en: "install alsa-utils", fr: "installer alsa-utils")]
+    case .microphone: [say(en: "check the microphone", fr: "vérifier le micro")]
     case .recogniser: [say(en: "install pocketsphinx-en-us", fr: "installer pocketsphinx-en-us")]
     }
   }

@@ -6,6 +6,8 @@ public enum VoiceNeed: Sendable {
   case player
   /// What records it.
   case recorder
+  /// A microphone, where there is what records.
+  case microphone
   /// What recognises digits.
   case recogniser
 }
@@ -26,6 +28,10 @@ extension Texts {
       say(
         en: "nothing here can record: install alsa-utils",
         fr: "rien ici ne sait enregistrer : installer alsa-utils")
+    case .microphone:
+      say(
+        en: "nothing comes from the microphone: check it, or name a WAV file after --voice",
+        fr: "rien ne vient du micro : le vérifier, ou nommer un fichier WAV après --voice")
     case .recogniser:
       say(
         en: "nothing here can listen: install pocketsphinx and pocketsphinx-en-us",

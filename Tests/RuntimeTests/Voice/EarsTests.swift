@@ -28,8 +28,10 @@ import TrainerCore
   @Test func `What is forgotten is not heard`() {
     var utterances = Utterances()
     _ = utterances.take(tone(500, 10) + tone(500, 4000))
-    utterances.forget()
+    utterances.pass(16_000)
     #expect(utterances.take(tone(1000, 10)).isEmpty && utterances.finish() == nil)
+    // The time has passed all the same.
+    #expect(utterances.take(tone(500, 4000) + tone(600, 10)).first.map { $0.start > 3000 } == true)
   }
 
   @Test func `Another rate keeps the time`() {
