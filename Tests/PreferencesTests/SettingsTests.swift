@@ -11,14 +11,6 @@ import TrainerCore
     #expect(!settings.bell)
   }
 
-  @Test(arguments: [
-    (DigitGroups.ten, 0, "141592653589"), (.fives, 0, "14159 26535 89"), (.threes, 0, "141 592 6535 89"),
-    (.pairs, 7, "1 41 59 26 53 58 9"), (.four, 3, "1 415 926 5358 9"),
-  ])
-  func `groups go on from row to row`(groups: DigitGroups, place: Int, text: String) {
-    #expect(groups.text("141592653589", from: place) == text)
-  }
-
   @Test func `each mode takes the segment that belongs to it`() {
     var settings = Settings()
     settings.constant = .phi

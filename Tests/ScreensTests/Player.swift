@@ -245,8 +245,8 @@ extension Effect {
     case .forgetWanted(.row(let row)): "forget the session at \(row.lineOffset)"
     case .noteWanted(let note, let subject):
       "note on \(subject): " + (note.map { Texts(.english).line(of: $0) } ?? "-")
-    case .imageChanged(.image(let constant, let block, let text)):
-      "image of \(constant.rawValue) \(block): \(text ?? "-")"
+    case .imageChanged(.image(let constant, let segment, let text)):
+      "image of \(constant.rawValue) \(segment.start / 10): \(text ?? "-")"
     case .imageChanged(.card(let card)): "card of \(card.key.digits), \(card.key.way)"
     case .imageChanged(.pegs(let words)):
       words.sorted { $0.key < $1.key }.map { "word for \($0.key): \($0.value ?? "-")" }.joined(

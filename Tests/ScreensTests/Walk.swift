@@ -142,6 +142,19 @@ enum Walk {
     stop("settings with an aim", aim)
     aim.press(.enter)
     stop("the aim as it is", aim)
+    var groups = settings
+    for _ in 0..<12 { groups.press(.down) }
+    groups.press(.left)
+    stop("groups of one's own", groups)
+    groups.type("23")
+    stop("no groups", groups)
+    groups.press(.backspace, .character(" "), .digit(3))
+    stop("groups typed", groups)
+    var groupsHelp = groups
+    groupsHelp.press("?")
+    stop("the groups' help", groupsHelp)
+    groups.press(.enter)
+    stop("settings with groups of one's own", groups)
     for _ in 1..<Setting.all.count { settings.press(.down) }
     stop("the settings' keys", settings)
     settings.press(.enter)

@@ -111,7 +111,7 @@ extension DigitsCommand {
         let digits = (row..<min(row + block, decimals.endIndex)).map { index -> Character in
           index < decimals.startIndex ? " " : Character(Unicode.Scalar(0x30 + decimals[index]))
         }
-        rows += groups.text(digits) + "\n"
+        rows += groups.text(digits, from: row) + "\n"
         row += block
       }
       return rows

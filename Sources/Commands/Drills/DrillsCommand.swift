@@ -43,7 +43,7 @@ struct DrillsCommand: ProgramCommand {
           .number(size.decimals, ""), size.group.map { .number($0, "") } ?? .missing,
           .number(size.questions, ""), size.pace.map { .value(JSONText.thousandths($0 * 10)) } ?? .missing,
           .shown(texts.name(size)),
-          best.map { .value(value ?? "", texts.forms(of: $0)[0], .reward) } ?? .none("·"),
+          best.map { .value(value ?? "", texts.value(of: $0), .reward) } ?? .none("·"),
           .text(figures.last.iso8601, shown: texts.date(figures.last)),
           .number(figures.count, texts.number(figures.count)),
         ])

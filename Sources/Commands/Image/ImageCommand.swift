@@ -5,14 +5,14 @@ import Screens
 import Store
 import TrainerCore
 
-/// Images for blocks and words for digits, the user's own.
+/// Images for decimals and words for digits, the user's own.
 struct ImageCommand: CommandGroup {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "image",
       abstract: help(
-        en: "Writes, removes and lists images for blocks, and words for digits.",
-        fr: "Écrit, supprime et liste des images pour des blocs et des mots pour des chiffres."),
+        en: "Writes, removes and lists images for decimals, and words for digits.",
+        fr: "Écrit, supprime et liste des images pour des décimales et des mots pour des chiffres."),
       discussion: discussion(examples: "image write 420-430 Albert kicks a swan", "image list"),
       subcommands: [Write.self, Remove.self, Word.self, Words.self, List.self])
   }
@@ -20,11 +20,12 @@ struct ImageCommand: CommandGroup {
   @OptionGroup var options: GlobalOptions
 }
 
-/// The block that a command is about.
-struct BlockArgument: ParsableArguments {
+/// The stretch of decimals that a command is about.
+struct StretchArgument: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      help(en: "The block, such as 420-430.", fr: "Le bloc, comme 420-430."), valueName: "A-B"))
+      help(en: "The decimals A+1 to B, such as 420-430.", fr: "Les décimales A+1 à B, comme 420-430."),
+      valueName: "A-B"))
   var segment: String
 
   @OptionGroup var chosen: ConstantOrPi
@@ -32,26 +33,26 @@ struct BlockArgument: ParsableArguments {
   /// What is to become of its image: another one, or with `nil` none.
   func change(to image: String?, in values: GlobalOptions.Values) throws -> ImageBook.Change {
     let constant = try chosen.value(in: values)
-    guard let block = Segment(segment).flatMap(ImageBook.block) else {
+    guard let stretch = Segment(segment) else {
       throw Failure(
-        en: "'\(segment)' is not a block of ten; it is A-B such as 420-430",
-        fr: "« \(segment) » n’est pas un bloc de dix ; c’est A-B, comme 420-430")
+        en: "'\(segment)' is no stretch of decimals; it is A-B such as 420-430",
+        fr: "« \(segment) » n’est pas un passage ; c’est A-B, comme 420-430")
     }
-    return .image(constant, block: block, image)
+    return .image(constant, stretch, image)
   }
 }
 
 extension ImageCommand {
-  /// Writes the image of a block.
+  /// Writes the image of a stretch of decimals.
   struct Write: ProgramCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
         commandName: "write",
-        abstract: help(en: "Writes the image of a block.", fr: "Écrit l’image d’un bloc."),
+        abstract: help(en: "Writes the image of a stretch of decimals.", fr: "Écrit l’image d’un passage."),
         discussion: discussion(examples: "image write 420-430 Albert kicks a swan"))
     }
 
-    @OptionGroup var block: BlockArgument
+    @OptionGroup var stretch: StretchArgument
 
     @Argument(help: ArgumentHelp(help(en: "The image: one line.", fr: "L’image, en une ligne.")))
     var line: [String]
@@ -61,7 +62,7 @@ extension ImageCommand {
     func run(in context: CommandContext) throws -> Int32 {
       let values = try options.values(in: context)
       let text = try Failure.line(line, most: ImageBook.longestImage)
-      let change = try block.change(to: text, in: values)
+      let change = try stretch.change(to: text, in: values)
       guard ImageBook.isImage(text) else {
         throw Failure(
           en: "the image says nothing; add a line, or image remove deletes it",
@@ -72,22 +73,23 @@ extension ImageCommand {
     }
   }
 
-  /// Deletes the image of a block.
+  /// Deletes the image of a stretch of decimals.
   struct Remove: ProgramCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
         commandName: "remove",
-        abstract: help(en: "Deletes the image of a block.", fr: "Supprime l’image d’un bloc."),
+        abstract: help(
+          en: "Deletes the image of a stretch of decimals.", fr: "Supprime l’image d’un passage."),
         discussion: discussion(examples: "image remove 420-430"))
     }
 
-    @OptionGroup var block: BlockArgument
+    @OptionGroup var stretch: StretchArgument
 
     @OptionGroup var options: GlobalOptions
 
     func run(in context: CommandContext) throws -> Int32 {
       let values = try options.values(in: context)
-      try values.writer.apply(try block.change(to: nil, in: values))
+      try values.writer.apply(try stretch.change(to: nil, in: values))
       return Exit.done
     }
   }
@@ -172,7 +174,7 @@ extension ImageCommand {
         try console.print([console.texts.wordsAdded(new.count)])
         return Exit.done
       }
-      let figures = book.figures(of: try reader.aggregates(), groups: settings.groups.lengths)
+      let figures = book.figures(of: try reader.aggregates(), groups: settings.groups)
       var table = Table([
         .init("digits", ""), .init("word", ""), .init("mistakes"), .init("passes"), .init("confused", ""),
       ])
@@ -215,13 +217,11 @@ extension ImageCommand {
       var images = Table([.init("constant", ""), .init("segment", ""), .init("text", "")])
       var words = Table([.init("digits", ""), .init("word", "")])
       for constant in values.constants where only == nil || only == constant {
-        for block in book.blocks(of: constant) {
-          guard let text = book[constant, block] else { continue }
-          let start = block * PracticeEngine.blockLength
+        for segment in book.segments(of: constant) {
+          guard let text = book[constant, segment] else { continue }
           images.add([
             .text(constant.rawValue, shown: texts.name(constant)),
-            .segment(start..<start + PracticeEngine.blockLength, texts.stretch(block...block)),
-            .outside(text),
+            .segment(segment.range, texts.stretch(segment.range)), .outside(text),
           ])
         }
       }

@@ -79,7 +79,7 @@ struct SayCommand: ProgramCommand {
     let reader = values.reader
     let console = values.console
     let tape = try Tape(
-      segment, of: constant, in: reader.settings().groups.lengths, words: words ? try reader.images() : nil,
+      segment, of: constant, in: reader.settings().groups, words: words ? try reader.images() : nil,
       pace: pace, pause: pause, language: console.texts.language)
     guard let file, let wav else {
       try tape.play(again: again)

@@ -25,34 +25,25 @@ package struct Tape {
   /// - Parameters:
   ///   - segment: the decimals.
   ///   - constant: whose decimals.
-  ///   - groups: how many digits each group of a row has.
+  ///   - groups: how the decimals are grouped.
   ///   - book: whose words for digits are said after each group; `nil` for none.
   ///   - pace: digits a second within a group.
   ///   - pause: seconds after a group.
   ///   - language: whose voice says it.
   /// - Throws: where there is no voice here.
   package init(
-    _ segment: Segment, of constant: Constant, in groups: [Int], words book: ImageBook?, pace: Double,
+    _ segment: Segment, of constant: Constant, in groups: DigitGroups, words book: ImageBook?, pace: Double,
     pause: Double, language: Language
   ) throws {
     var utterances: [Utterance] = []
-    let length = PracticeEngine.blockLength
-    for start in stride(from: segment.start / length * length, to: segment.end, by: length) {
-      let row = (start..<start + length).map { index in
-        segment.range.contains(index) ? constant.decimals[index] : nil
+    let parts = groups.groups(in: segment.range).map { $0.clamped(to: segment.range) }
+    let pegs = book?.pegs(in: parts) { constant.decimals[$0] } ?? []
+    for group in parts {
+      utterances += group.map { .digit(constant.decimals[$0]) }
+      for peg in pegs where group.contains(peg.start) {
+        utterances += [.pause(200), .words(peg.word)]
       }
-      let pegs = book?.pegs(of: row, groups: groups) ?? []
-      var place = 0
-      for count in groups {
-        let digits = row[place..<place + count].compactMap(\.self)
-        place += count
-        guard !digits.isEmpty else { continue }
-        utterances += digits.map(Utterance.digit)
-        for peg in pegs where (place - count..<place).contains(peg.start) {
-          utterances += [.pause(200), .words(peg.word)]
-        }
-        if pause > 0 { utterances.append(.pause(Int(pause * 1000))) }
-      }
+      if pause > 0 { utterances.append(.pause(Int(pause * 1000))) }
     }
     if case .pause? = utterances.last { utterances.removeLast() }
     self.utterances = utterances

@@ -57,7 +57,7 @@ public struct App: Sendable {
     guard let tag = opening.tag, let challenge = tag.challenge else {
       if opening.plan.details.source == .judge { return open(JudgeScreen(plan: opening.plan)) }
       return open(
-        SessionScreen(plan: context.withLead(opening.plan), prompt: opening.line, voice: opening.voice))
+        SessionScreen(plan: context.prepared(opening.plan), prompt: opening.line, voice: opening.voice))
     }
     let below = tag.day == nil ? open(ChallengeScreen(given: challenge, context)) : []
     return below + open(SessionScreen(challenge, on: tag.day, context))

@@ -95,6 +95,7 @@ enum Places {
     ChallengeScreen.self,
     StatsScreen.self, BlockScreen.self, PastSessionScreen.self, Replay.self, DrillsScreen.self,
     DrillRulesScreen.self, SettingsScreen.self, ProfilesScreen.self, KeysScreen.self, AimScreen.self,
+    GroupsScreen.self,
     HelpScreen.self, RulesScreen.self, NoteScreen.self,
     ImageScreen.self, PegsScreen.self, PegDrillScreen.self, ConstantsScreen.self,
   ]

@@ -114,7 +114,7 @@ struct DrillBoardView {
     let isLong = isLong(part)
     for place in places {
       let inRow = place - places.lowerBound
-      let cell = column + (isLong ? offset(of: inRow, isBackwards: leg.isBackwards) : inRow)
+      let cell = column + (isLong ? offset(of: place, isBackwards: leg.isBackwards) : inRow)
       if place < typed {
         grid.put(scalar(leg, place), row: row, column: cell, Style(ink(place, typed, isCurrent)))
       } else if place == typed && part == course.part {
@@ -140,7 +140,8 @@ struct DrillBoardView {
   /// too.
   private func offset(of place: Int, isBackwards: Bool) -> Int {
     isBackwards
-      ? groups.width - 1 - groups.offset(of: DrillBoard.rowLength - 1 - place) : groups.offset(of: place)
+      ? groups.width - 1 - groups.offset(of: DrillBoard.rowLength - 1 - place % DrillBoard.rowLength)
+      : groups.offset(of: place)
   }
 
   private func ink(_ place: Int, _ typed: Int, _ isCurrent: Bool) -> Ink {

@@ -122,9 +122,14 @@ extension Texts {
 }
 
 extension Texts {
-  /// A run that counts: its time, exactly and then shorter, or the digits of its longest answer.
-  package func forms(of best: DrillBests.Best) -> [String] {
-    best.span.map { [number($0)] } ?? [durationInHundredths(best.milliseconds), duration(best.milliseconds)]
+  /// A run that counts: its time, or the digits of its longest answer.
+  package func value(of best: DrillBests.Best) -> String {
+    best.span.map { number($0) } ?? durationInHundredths(best.milliseconds)
+  }
+
+  /// The same in whole seconds, as a list has it.
+  func briefly(_ best: DrillBests.Best) -> String {
+    best.span.map { number($0) } ?? duration(best.milliseconds)
   }
 
   /// A size of a drill.

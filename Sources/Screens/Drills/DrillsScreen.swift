@@ -124,7 +124,7 @@ struct DrillsScreen: Destination {
       Piece(line.isFirst ? line.face.title(texts) : "", in: Style(isChosen ? .accent : .text)),
       Piece(line.isFirst ? line.face.subject(texts) : "", in: Style(isChosen ? .text : .dim)).givesWay(2),
       Piece(line.face.name(size, texts), in: Style(isChosen ? .strong : .text)),
-      Piece(best.map(texts.forms) ?? [none], in: Style(best == nil ? .dim : .strong)).atEnd(),
+      Piece(best.map(texts.briefly) ?? none, in: Style(best == nil ? .dim : .strong)).atEnd(),
       Piece(date, in: Style(.dim)).atEnd().givesWay(1)
     ).marked(isChosen ? "›" : nil).on(isChosen ? .selection : .ground).at(place)
   }
@@ -134,7 +134,7 @@ struct DrillsScreen: Destination {
     let texts = context.texts
     let record = EventRecord.at(line.size).map { " " + texts.line(of: $0, isFull: false) } ?? ""
     let about = line.face.about(line.size, texts) + record
-    let bests = (context.drillFigures(line.size)?.bests ?? []).map { texts.unbroken(texts.forms(of: $0)[0]) }
+    let bests = (context.drillFigures(line.size)?.bests ?? []).map { texts.unbroken(texts.value(of: $0)) }
     return bests.isEmpty ? about : about + " " + texts.yourBests + " " + bests.joined(separator: "\u{a0} ")
   }
 }

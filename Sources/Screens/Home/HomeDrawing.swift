@@ -51,7 +51,8 @@ extension HomeScreen {
     let blocks = inks.enumerated().map { index, ink in
       let digits = context.texts.digits(constant, index * block..<(index + 1) * block)
       let text =
-        (index == 0 ? context.texts.integerPart(constant) : "") + context.settings.groups.text(digits)
+        (index == 0 ? context.texts.integerPart(constant) : "")
+        + context.settings.groups.text(digits, from: index * block)
       let piece = Piece(text, in: Style(ink)).after(1)
       return index == 0 ? piece : piece.givesWay(inks.count - index)
     }

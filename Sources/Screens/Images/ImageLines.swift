@@ -30,12 +30,12 @@ struct ImageLines {
       return
     }
     let decimals = engine.plan.constant.decimals
-    let row = (block * length..<(block + 1) * length).map { index -> UInt8? in
+    let row = block * length..<(block + 1) * length
+    pegs = context.images.pegs(in: context.settings.groups.groups(in: row)) { index in
       let isTyped = leg.range.contains(index) && index < engine.next
       let isShown = leg.cueRange.contains(index) || (leg.range.contains(index) && engine.isShownAhead(index))
       return isTyped || isShown ? decimals[index] : nil
     }
-    pegs = context.images.pegs(of: row, groups: context.settings.groups.lengths)
   }
 
   func draw(into grid: inout Grid, _ layout: SessionLayout, _ texts: Texts, fade: Int) {

@@ -26,12 +26,17 @@ struct ImageScreen: Place {
     guard let first = blocks.first else { return nil }
     self.blocks = blocks
     self.constant = constant
-    line = EditableLine(images[constant, first] ?? "", limit: ImageBook.longestImage)
+    line = EditableLine(ImageScreen.image(first, of: constant, images) ?? "", limit: ImageBook.longestImage)
   }
 
   static func name(_ texts: Texts) -> String { texts.say(en: "an image", fr: "une image") }
 
   var readsText: Bool { true }
+
+  /// The image of a block alone.
+  private static func image(_ block: Int, of constant: Constant, _ images: ImageBook) -> String? {
+    Segment(Range(ofBlocks: block...block)).flatMap { images[constant, $0] }
+  }
 
   private var block: Int { blocks[safe: index] ?? 0 }
 
@@ -40,7 +45,7 @@ struct ImageScreen: Place {
     Binding(.move(1), .down, .tab, name: "↑↓") { $0.blocks.count > 1 ? $1.texts.otherBlocks : nil },
     Binding(.move(-1), .up, .backTab, when: { screen, _ in screen.blocks.count > 1 }),
     Binding(.erase, .control("d")) {
-      $1.images[$0.constant, $0.block] == nil ? nil : $1.texts.forgetKey
+      ImageScreen.image($0.block, of: $0.constant, $1.images) == nil ? nil : $1.texts.forgetKey
     },
     Binding(.cancel, .escape) { $1.texts.cancel },
   ]
@@ -59,7 +64,8 @@ struct ImageScreen: Place {
       // What was written of this one is kept.
       let requests = save(&context)
       index = (index + step + blocks.count) % blocks.count
-      line = EditableLine(context.images[constant, block] ?? "", limit: ImageBook.longestImage)
+      line = EditableLine(
+        ImageScreen.image(block, of: constant, context.images) ?? "", limit: ImageBook.longestImage)
       return requests
     case .cancel: return [.back()]
     }
@@ -68,7 +74,7 @@ struct ImageScreen: Place {
   private func save(_ context: inout ScreenContext) -> [Request] {
     let text = OwnLine.cleaned(line.text, most: ImageBook.longestImage)
     let image = text.isEmpty ? nil : text
-    guard image != context.images[constant, block] else { return [] }
+    guard image != ImageScreen.image(block, of: constant, context.images) else { return [] }
     return [context.change(.image(constant, block: block, image))]
   }
 
@@ -76,14 +82,13 @@ struct ImageScreen: Place {
     let (texts, groups) = (context.texts, context.settings.groups)
     let start = block * PracticeEngine.blockLength
     let range = start..<start + PracticeEngine.blockLength
-    let pegs = context.images.pegs(
-      of: range.map { UInt8?.some(constant.decimals[$0]) }, groups: groups.lengths)
+    let pegs = context.images.pegs(in: groups.groups(in: range)) { constant.decimals[$0] }
     return context.page(hints(context)) {
       Part.line(
         Piece(texts.image, in: Style(.accent)),
         Piece(texts.name(constant) + "  " + texts.stretch(range), in: Style(.dim)))
       Part.gap()
-      Part.line(Piece(groups.text(texts.digits(constant, range)), in: Style(.strong)))
+      Part.line(Piece(groups.text(texts.digits(constant, range), from: start), in: Style(.strong)))
       if !pegs.isEmpty { Part.line(Piece(texts.words(for: pegs), in: Style(.dim))) }
       Part.gap()
       Part.line(line.piece)

@@ -156,11 +156,11 @@ struct PegDrillScreen: Place {
 
 extension Texts {
   var practiseWords: String { say(en: "drill", fr: "s’exercer") }
-  var majorKey: String { say(en: "Major system", fr: "système Major") }
+  var majorKey: String { say(en: "Major", fr: "Major") }
   var confusedWords: String { say(en: "! often confused", fr: "! souvent confondu") }
   fileprivate var showWord: String { say(en: "show the word", fr: "montrer le mot") }
   fileprivate var knewIt: String { say(en: "I knew it", fr: "je le savais") }
-  fileprivate var missedIt: String { say(en: "I did not", fr: "je ne le savais pas") }
+  fileprivate var missedIt: String { say(en: "I did not", fr: "oublié") }
   fileprivate var goOn: String { say(en: "go on", fr: "continuer") }
   fileprivate var anotherRound: String { say(en: "another round", fr: "une autre série") }
   fileprivate func typed(_ digits: String) -> String {

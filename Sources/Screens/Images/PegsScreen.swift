@@ -58,9 +58,11 @@ struct PegsScreen: Place {
     Binding(.line(10), .pageDown, when: { screen, _ in screen.line == nil }),
     Binding(.move(-100_000), .home, when: { screen, _ in screen.line == nil }),
     Binding(.move(100_000), .end, when: { screen, _ in screen.line == nil }),
-    Binding(.new, .character("n")) { $0.line == nil ? $0.unlessAsked($1.texts.newProfile) : nil },
+    Binding(.new, .character("n")) {
+      $0.line == nil ? $1.images.pegs.isEmpty ? $1.texts.newProfile : "" : nil
+    },
     Binding(.erase, .character("x"), .delete) {
-      $0.line == nil && !$1.images.pegs.isEmpty ? $1.texts.forgetKey : nil
+      $0.line == nil && !$1.images.pegs.isEmpty ? "" : nil
     },
     Binding(.help, .help) { $0.line == nil ? $1.texts.help : nil },
     Binding(.back, .escape, .character("q")) { $0.line == nil ? $1.texts.back : nil },
@@ -74,12 +76,7 @@ struct PegsScreen: Place {
     return [
       ("↑↓ ←→", texts.say(en: "choose digits", fr: "choisir des chiffres")),
       ("d", texts.say(en: "practise the words", fr: "travailler les mots")),
-      (
-        "m",
-        texts.say(
-          en: "add the words of the Major system where there is none",
-          fr: "ajouter les mots du système Major là où il n’y en a pas")
-      ),
+      ("m", texts.say(en: "add the Major system’s words", fr: "ajouter ceux du système Major")),
       (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "change their word", fr: "changer leur mot")),
       ("n", texts.say(en: "one more: 41 rod", fr: "un mot de plus : 41 rude")),
       ("x", texts.say(en: "delete them for good", fr: "supprimer pour de bon")),
@@ -162,7 +159,7 @@ struct PegsScreen: Place {
 
   mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request] {
     guard case .statsArrived(.aggregates(let aggregates)) = event else { return [] }
-    figures = context.images.figures(of: aggregates, groups: context.settings.groups.lengths)
+    figures = context.images.figures(of: aggregates, groups: context.settings.groups)
     return []
   }
 

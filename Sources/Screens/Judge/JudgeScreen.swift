@@ -32,7 +32,7 @@ struct JudgeScreen: Place {
   static let bindings: [Binding<JudgeScreen>] = [
     Binding(.right, .character(" ")) { $0.isStopped ? nil : $1.texts.right },
     Binding(.five, .enter) { $0.isStopped ? nil : $1.texts.five },
-    Binding(.end, .enter) { $0.isStopped ? $1.texts.end : nil },
+    Binding(.end, .enter) { $0.isStopped ? $1.texts.endRecital : nil },
     Binding(.mistake, .character("x")) { $0.isStopped ? nil : $1.texts.mistakeKey },
     Binding(.takeBack, .character("u"), .backspace) { $0.flow.canTakeBack ? $1.texts.takeBack : nil },
     Binding(.takeBreak, .character("b")) {
@@ -41,7 +41,7 @@ struct JudgeScreen: Place {
     Binding(.help, .help) { $0.isRunning ? nil : $1.texts.help },
     Binding(.end, .escape) { $0.isRunning ? nil : $1.backLabel },
     Binding(.end, .escape, name: KeyName { "\($0.escapeKey) \($0.escapeKey)" }) {
-      $0.isRunning && !$0.isStopped ? $1.texts.end : nil
+      $0.isRunning && !$0.isStopped ? $1.texts.endRecital : nil
     },
     Binding(.end, .escape, when: { screen, _ in screen.isStopped }),
   ]
@@ -212,6 +212,7 @@ extension Texts {
   var takenBack: String { say(en: "taken back", fr: "annulé") }
 
   /// What there is to do.
+  fileprivate var endRecital: String { say(en: "end", fr: "fin") }
   var judgeBegins: String {
     say(en: "the first key starts the clock", fr: "la première touche lance le temps")
   }

@@ -291,7 +291,7 @@ extension PlainApp {
     let isSpoken = context.settings.listens && tag == nil && plan.canBeSpoken
     let plan = isSpoken ? plan.spoken() : plan
     var opened = PlainSession(
-      plan: context.withLead(plan), for: tag, keys: context.keys, groups: context.settings.groups,
+      plan: context.prepared(plan), for: tag, keys: context.keys, groups: context.settings.groups,
       isPiped: !isTerminal && plan.details.source != .voice, voice: voice)
     let effects = opened.begin(context, &transcript)
     session = opened

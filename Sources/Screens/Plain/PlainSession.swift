@@ -85,7 +85,7 @@ struct PlainSession: Sendable {
     let cue = engine.leg.cueRange
     guard !cue.isEmpty else { return lines }
     let digits = groups.text(
-      texts.digits(plan.constant, cue), from: cue.lowerBound % PracticeEngine.blockLength)
+      texts.digits(plan.constant, cue), from: cue.lowerBound)
     return lines + [texts.rowLabel(cue.lowerBound) + " " + texts.cue(digits)]
   }
 
@@ -109,7 +109,7 @@ struct PlainSession: Sendable {
   /// Whether the next decimal begins a group of its row, in the direction of typing.
   private var beginsGroup: Bool {
     let next = plan.isBackwards ? engine.next + 1 : engine.next
-    return engine.leg.stretch != nil && groups.isSpaced(next % PracticeEngine.blockLength)
+    return engine.leg.stretch != nil && groups.isSpaced(next)
   }
 
   /// The digits that are shown from the next one to the end of its row, with a dot for each of the others.
@@ -119,7 +119,7 @@ struct PlainSession: Sendable {
     let digits = (engine.next..<end).map { index -> Character in
       engine.isShownAhead(index) ? Character(Unicode.Scalar(0x30 + plan.constant.decimals[index])) : "·"
     }
-    return groups.text(digits, from: engine.next % block)
+    return groups.text(digits, from: engine.next)
   }
 
   /// Prints something in between, and opens the row again.

@@ -139,7 +139,7 @@ struct TerminalGrid {
     grid.put(" " as Unicode.Scalar, row: row, column: column - 1, Style(typed))
     grid.put(" " as Unicode.Scalar, row: row, column: column + groups.width, Style(typed))
     for index in start..<start + PracticeEngine.blockLength where range.contains(index) {
-      let cell = column + groups.offset(of: index - start)
+      let cell = column + groups.offset(of: index)
       let digit = Unicode.Scalar(0x30 + decimals[index])
       let isShownAhead = engine.isShownAhead(index)
       if index < leg.range.lowerBound {

@@ -64,7 +64,8 @@ package struct NamedSettings {
           en: "no setting is called '\(short)'; there are \(names)",
           fr: "pas de réglage « \(short) » ; il y a \(names)"))
     }
-    let requests = value.isEmpty ? [] : try step(setting, to: value)
+    let isRead = setting.reads?(value, &context) ?? false
+    let requests = value.isEmpty || isRead ? [] : try step(setting, to: value)
     var reminder: Int??
     for case .effect(.reminderWanted(let isWanted, let hour)) in requests {
       reminder = .some(isWanted ? hour : nil)

@@ -9,6 +9,8 @@ struct Setting: Sendable {
   let forms: @Sendable (ScreenContext) -> [String]
   /// What `Enter` is called where it leads to a page; `nil` if the arrows change the value.
   private(set) var opens: (@Sendable (Texts) -> String)?
+  /// Takes a value that is written out, where not all are among those that the arrows offer; whether it is one.
+  private(set) var reads: (@Sendable (String, inout ScreenContext) -> Bool)?
   /// Goes to the next value, or with −1 to the previous one.
   let change: @Sendable (inout ScreenContext, _ step: Int) -> [Request]
 
@@ -72,11 +74,26 @@ extension Setting {
   private static let digitRow = choice(
     of: DigitRow.allCases, \.digitRow, label: { $0.digitRowSetting }, name: { $1.texts.name($0) })
 
-  private static let groups = choice(
-    of: DigitGroups.allCases, \.groups, label: { $0.groupsSetting },
-    forms: { groups, context in
+  private static let groups = Setting(
+    label: { $0.groupsSetting },
+    forms: { context in
+      let groups = context.settings.groups
       let row = context.texts.row(of: context.settings.constant, in: groups)
       return [groups.rawValue + "   " + row, row]
+    },
+    reads: { value, context in
+      guard let groups = DigitGroups(rawValue: value) else { return false }
+      context.settings.groups = groups
+      return true
+    },
+    change: { context, step in
+      // After the common ones comes a pattern of one's own.
+      let common = DigitGroups.common
+      let index = common.firstIndex(of: context.settings.groups) ?? common.count
+      let next = (index + step + common.count + 1) % (common.count + 1)
+      guard common.indices.contains(next) else { return [.open(GroupsScreen())] }
+      context.settings.groups = common[next]
+      return context.saveSettings()
     })
 
   private static let dictation = Setting(

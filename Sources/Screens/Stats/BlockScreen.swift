@@ -116,7 +116,8 @@ struct BlockScreen: Place {
 
   @Stack.Builder private func parts(_ context: ScreenContext) -> [Part] {
     let (texts, today) = (context.texts, context.today)
-    let decimals = context.settings.groups.text(texts.digits(constant, Range(ofBlocks: block...block)))
+    let decimals = context.settings.groups.text(
+      texts.digits(constant, Range(ofBlocks: block...block)), from: block * PracticeEngine.blockLength)
     Part.line(
       Piece(texts.stretch(block...block), in: Style(.accent)),
       Piece(texts.name(constant), in: Style(.text)), Piece(decimals, in: Style(.strong)).after(2, upTo: 3))

@@ -259,15 +259,15 @@ struct BlocksView: StatsPage {
   /// Its decimals; the one that takes longest stands out.
   private func digits(_ id: Int, _ context: ScreenContext) -> Piece {
     let slowest = blocks[id]?.slowestPlace
-    let digits = context.texts.digits(constant, Range(ofBlocks: id...id))
-    let groups = context.settings.groups
+    let (range, groups) = (Range(ofBlocks: id...id), context.settings.groups)
+    let digits = context.texts.digits(constant, range)
     return Piece(
       forms: [
         digits.enumerated().flatMap { place, digit in
-          let gap = place == 0 ? 0 : groups.offset(of: place) - groups.offset(of: place - 1) - 1
+          let isSpaced = place > 0 && groups.begins(at: range.lowerBound + place)
           let ink: Ink = place == slowest && place > 0 ? .strong : .text
           return [
-            Span(String(repeating: " ", count: gap), Style(.text)), Span(String(digit), Style(ink)),
+            Span(isSpaced ? " " : "", Style(.text)), Span(String(digit), Style(ink)),
           ]
         }
       ])

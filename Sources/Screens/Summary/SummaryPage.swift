@@ -212,7 +212,7 @@ struct SummaryPage {
       let digits = texts.digits(constant, start..<start + PracticeEngine.blockLength)
       return Row(
         Piece(texts.rowLabel(start), in: Style(.dim)).endAligned(),
-        Piece(context.settings.groups.text(digits), in: Style(.strong)),
+        Piece(context.settings.groups.text(digits, from: start), in: Style(.strong)),
         Piece(
           texts.effort(content.effort(on: block), hasImage: context.images[constant, block] != nil),
           in: Style(.dim)

@@ -10,7 +10,7 @@ extension DayPlan {
   func session(_ step: PlanStep, _ context: ScreenContext) -> SessionScreen? {
     guard step.kind == .challenge else {
       return session(step, known: context.progress[question.constant].known)
-        .map { SessionScreen(plan: $0) }
+        .map { SessionScreen(plan: context.prepared($0)) }
     }
     return context.challengeOfToday?.challenge.map { SessionScreen($0, on: context.today, context) }
   }

@@ -119,7 +119,7 @@ extension Texts {
     }
     let start = blocks.lowerBound * PracticeEngine.blockLength
     let first = self.digits(dayPlan.question.constant, start..<start + PracticeEngine.blockLength)
-    let digits = context.settings.groups.text(first)
+    let digits = context.settings.groups.text(first, from: start)
     guard start > 0 else {
       return [
         say(en: "\(digits): where it all begins", fr: "\(digits) : là où tout commence"), digits,

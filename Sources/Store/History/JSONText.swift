@@ -77,6 +77,7 @@ package struct JSONText {
     }
     if details.isOldLesson { add("fading", true) }
     if details.isFading { add("lesson", true) }
+    if let groups = details.groups { add("groups", groups.rawValue) }
     if let drill = details.drill {
       var json = JSONText()
       json.add("name", drill.name)
@@ -223,6 +224,7 @@ struct PlanFields: Decodable {
   private let lesson: Bool?
   private let again: Bool?
   private let drill: Drill?
+  private let groups: String?
   private let attempt: String?
   private let terms: Terms?
   private let voice: Bool?
@@ -249,6 +251,7 @@ struct PlanFields: Decodable {
       route: route, isFading: lesson ?? false, isRepeated: again ?? false, attempt: attempt,
       source: voice == true ? .voice : judged == true ? .judge : .keys)
     details.isOldLesson = fading ?? false
+    details.groups = groups.flatMap(DigitGroups.init)
     if let terms {
       guard let terms = terms.terms else { return nil }
       details.terms = terms

@@ -1,33 +1,28 @@
 import FoundationEssentials
 import TrainerCore
 
-/// A line of `images.jsonl`, the image of a block: `{"constant","segment":[a,b],"text"}`, where the segment
-/// is a block.
+/// A line of `images.jsonl`, the image of a stretch: `{"constant","segment":[a,b],"text"}`.
 package struct ImageLine: Equatable, Sendable {
   let constant: Constant
-  /// The number of the block from 0.
-  let block: Int
+  let segment: Segment
   let text: String
 
   /// The line with its end.
   package static func encode(_ line: ImageLine) -> Data {
-    let start = line.block * PracticeEngine.blockLength
     var json = JSONText()
     json.add("constant", line.constant.rawValue)
-    json.add("segment", [start, start + PracticeEngine.blockLength])
+    json.add("segment", line.segment)
     json.add("text", line.text)
     return json.line
   }
 
   /// What a line says; `nil` if it cannot be read.
   package static func decode(_ bytes: Data) -> ImageLine? {
-    let length = PracticeEngine.blockLength
     guard let fields = JSONValue.decode(Fields.self, bytes),
       let constant = Constant(rawValue: fields.constant), fields.segment.count == 2,
-      let start = fields.segment.first, (0..<Constant.decimalCount).contains(start),
-      start.isMultiple(of: length), fields.segment[1] == start + length, ImageBook.isImage(fields.text)
+      let segment = Segment(fields.segment[0], fields.segment[1]), ImageBook.isImage(fields.text)
     else { return nil }
-    return ImageLine(constant: constant, block: start / length, text: fields.text)
+    return ImageLine(constant: constant, segment: segment, text: fields.text)
   }
 
   private struct Fields: Decodable {
@@ -37,12 +32,12 @@ package struct ImageLine: Equatable, Sendable {
   }
 }
 
-/// `images.jsonl`, the images of the user's own for blocks; see `ImageLine`.
+/// `images.jsonl`, the images of the user's own for decimals; see `ImageLine`.
 struct ImagesFile: KeyedLineFile {
-  /// A block of a constant.
+  /// A stretch of a constant.
   struct Key: Hashable, Sendable {
     let constant: Constant
-    let block: Int
+    let segment: Segment
   }
 
   var name: String { "images.jsonl" }
@@ -52,10 +47,10 @@ struct ImagesFile: KeyedLineFile {
 
   func decode(_ bytes: Data) -> ImageLine? { ImageLine.decode(bytes) }
 
-  func key(of line: ImageLine) -> Key { Key(constant: line.constant, block: line.block) }
+  func key(of line: ImageLine) -> Key { Key(constant: line.constant, segment: line.segment) }
 
   func mayBe(_ bytes: Data, about key: Key) -> Bool {
-    bytes.contains(run: Array(#""segment":[\#(key.block * PracticeEngine.blockLength),"#.utf8))
+    bytes.contains(run: Array(#""segment":[\#(key.segment.start),"#.utf8))
   }
 }
 
@@ -181,7 +176,7 @@ extension HistoryReader {
   public func images() throws(Trouble) -> ImageBook {
     var book = ImageBook()
     for line in try ImagesFile().lines(in: folder, disk) {
-      book.apply(.image(line.constant, block: line.block, line.text))
+      book.apply(.image(line.constant, line.segment, line.text))
     }
     for line in try PegsFile().lines(in: folder, disk) { book.apply(.peg(line.digits, line.word)) }
     for card in try PegCardsFile().lines(in: folder, disk) { book.apply(.card(card)) }
@@ -193,11 +188,11 @@ extension ImageBook.Change {
   /// The same as something to be written.
   var write: any PendingWrite {
     switch self {
-    case .image(let constant, let block, let text):
+    case .image(let constant, let segment, let text):
       LinesWrite<ImagesFile>(
         changes: [
-          ImagesFile.Key(constant: constant, block: block): text.map {
-            ImageLine(constant: constant, block: block, text: $0)
+          ImagesFile.Key(constant: constant, segment: segment): text.map {
+            ImageLine(constant: constant, segment: segment, text: $0)
           }
         ])
     case .pegs(let words):

@@ -1,14 +1,19 @@
-/// The images that a user remembers digits by: a line for a block, and a word for a group of one to four
+/// The images that a user remembers digits by: a line for a stretch of decimals, and a word for a group of one to four
 /// digits.
 public struct ImageBook: Equatable, Sendable {
   /// Something in it that is to be another, or to be gone.
   public enum Change: Equatable, Sendable {
-    /// The image of a block, by its number from 0.
-    case image(Constant, block: Int, String?)
+    /// The image of a stretch of decimals.
+    case image(Constant, Segment, String?)
     /// The words for some digits.
     case pegs([String: String?])
     /// What is known of a word.
     case card(PegCard)
+
+    /// The image of a block, by its number from 0; nothing where there is no such block.
+    public static func image(_ constant: Constant, block: Int, _ text: String?) -> Change {
+      Segment(Range(ofBlocks: block...block)).map { .image(constant, $0, text) } ?? .pegs([:])
+    }
 
     /// The word for some digits.
     public static func peg(_ digits: String, _ word: String?) -> Change { .pegs([digits: word]) }
@@ -21,7 +26,7 @@ public struct ImageBook: Equatable, Sendable {
   /// How many digits a word can stand for.
   public static let pegLengths = 1...4
 
-  private var images: [Constant: [Int: String]] = [:]
+  private var images: [Constant: [Segment: String]] = [:]
   /// The words by their digits.
   public private(set) var pegs: [String: String] = [:]
   /// What is known of them, and of others before.
@@ -30,11 +35,21 @@ public struct ImageBook: Equatable, Sendable {
   /// A book without anything in it.
   public init() {}
 
-  /// The image of a block; `nil` if there is none.
-  public subscript(constant: Constant, block: Int) -> String? { images[constant]?[block] }
+  /// The image of a stretch; `nil` if it has none of its own.
+  public subscript(constant: Constant, segment: Segment) -> String? { images[constant]?[segment] }
 
-  /// The blocks of a constant that have an image, in order.
-  public func blocks(of constant: Constant) -> [Int] { (images[constant] ?? [:]).keys.sorted() }
+  /// The images that have a part in a block, in a line; `nil` if there is none.
+  public subscript(constant: Constant, block: Int) -> String? {
+    let range = Range(ofBlocks: block...block)
+    let found = (images[constant] ?? [:]).filter { $0.key.range.overlaps(range) }
+    let texts = found.sorted { ($0.key.start, $0.key.end) < ($1.key.start, $1.key.end) }.map(\.value)
+    return texts.isEmpty ? nil : texts.joined(separator: " · ")
+  }
+
+  /// The stretches of a constant that have an image, in order.
+  public func segments(of constant: Constant) -> [Segment] {
+    (images[constant] ?? [:]).keys.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+  }
 
   /// Whether there is nothing in it for a constant.
   public func isEmpty(for constant: Constant) -> Bool { pegs.isEmpty && (images[constant] ?? [:]).isEmpty }
@@ -45,10 +60,9 @@ public struct ImageBook: Equatable, Sendable {
   /// Changes something; what is no image, no block or no group of digits changes nothing.
   public mutating func apply(_ change: Change) {
     switch change {
-    case .image(let constant, let block, let text):
-      guard ImageBook.isBlock(block) else { return }
+    case .image(let constant, let segment, let text):
       guard text.map({ ImageBook.isImage($0) }) ?? true else { return }
-      images[constant, default: [:]][block] = text
+      images[constant, default: [:]][segment] = text
     case .pegs(let words):
       for (digits, word) in words
       where ImageBook.areDigits(digits) && word.map({ ImageBook.isPeg($0) }) ?? true {
@@ -62,18 +76,6 @@ public struct ImageBook: Equatable, Sendable {
   public func lacking(_ language: Language) -> [String: String?] {
     let words = zip(MajorSystem.digits, MajorSystem.words(language)).filter { pegs[$0.0] == nil }
     return Dictionary(words) { $1 }
-  }
-
-  /// Whether there is a block of that number.
-  public static func isBlock(_ block: Int) -> Bool {
-    (0..<Constant.decimalCount / PracticeEngine.blockLength).contains(block)
-  }
-
-  /// The number of the block that a segment is; `nil` if it is not one.
-  public static func block(_ segment: Segment) -> Int? {
-    let length = PracticeEngine.blockLength
-    guard segment.start.isMultiple(of: length), segment.end == segment.start + length else { return nil }
-    return segment.start / length
   }
 
   /// Whether a text can be an image.
@@ -99,9 +101,9 @@ public struct ImageBook: Equatable, Sendable {
     return areDigits(String(digits)) && isPeg(word) ? (String(digits), word) : nil
   }
 
-  /// A group of digits in a row, and its word.
+  /// A group of decimals, and its word.
   public struct Peg: Equatable, Sendable {
-    /// The place of its first digit.
+    /// The index of the first decimal.
     public let start: Int
     /// The digits.
     public let digits: String
@@ -109,31 +111,28 @@ public struct ImageBook: Equatable, Sendable {
     public let word: String
   }
 
-  /// The words for a row of digits, as its groups divide it: in each the longest that fits from the left.
+  /// The words for decimals, as these are grouped: in each group the longest that fits from the left.
   ///
   /// - Parameters:
-  ///   - row: the digits, `nil` for one that is not to be seen: no word covers it.
-  ///   - groups: how many digits each of its groups has.
+  ///   - groups: the indices of the decimals, group by group.
+  ///   - digit: the decimal of an index; `nil` for one that is not to be seen: no word covers it.
   /// - Returns: the words from left to right.
-  public func pegs(of row: [UInt8?], groups: [Int]) -> [Peg] {
+  public func pegs(in groups: [Range<Int>], _ digit: (Int) -> UInt8?) -> [Peg] {
     guard !pegs.isEmpty else { return [] }
     var found: [Peg] = []
-    var start = 0
-    for length in groups {
-      let end = min(start + length, row.count)
-      var place = start
-      while place < end {
-        let peg = ImageBook.pegLengths.reversed().lazy.compactMap { count -> Peg? in
-          guard place + count <= end else { return nil }
-          let digits = row[place..<place + count].compactMap(\.self)
+    for group in groups {
+      var index = group.lowerBound
+      while index < group.upperBound {
+        let peg = ImageBook.pegLengths.reversed().compactMap { count -> Peg? in
+          guard index + count <= group.upperBound else { return nil }
+          let digits = (index..<index + count).compactMap(digit)
           guard digits.count == count else { return nil }
           let text = digits.map { String($0) }.joined()
-          return pegs[text].map { Peg(start: place, digits: text, word: $0) }
+          return pegs[text].map { Peg(start: index, digits: text, word: $0) }
         }.first
         if let peg { found.append(peg) }
-        place += peg?.digits.utf8.count ?? 1
+        index += peg?.digits.utf8.count ?? 1
       }
-      start = end
     }
     return found
   }

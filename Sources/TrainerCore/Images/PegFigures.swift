@@ -35,16 +35,17 @@ extension ImageBook {
   ///
   /// - Parameters:
   ///   - aggregates: what all keystrokes together tell.
-  ///   - groups: how many digits each group of a block has.
+  ///   - groups: how the decimals are grouped.
   /// - Returns: the figures by the digits of the word, of those that stand in a block that was recited.
-  public func figures(of aggregates: Aggregates, groups: [Int]) -> [String: PegFigures] {
+  public func figures(of aggregates: Aggregates, groups: DigitGroups) -> [String: PegFigures] {
     var figures: [String: PegFigures] = [:]
     for constant in Constant.allCases {
       let (blocks, usual) = (aggregates[constant].blocks, aggregates[constant].rhythm.median ?? .infinity)
       for block in blocks.blocks where block.passes > 0 {
-        for peg in pegs(of: constant.decimals[block.range].map { $0 }, groups: groups) {
-          let start = block.range.lowerBound + peg.start
-          let digits = start..<start + peg.digits.utf8.count
+        // A group that a block shares with the one before belongs to that one.
+        let own = groups.groups(in: block.range).filter { block.range.contains($0.lowerBound) }
+        for peg in pegs(in: own, { constant.decimals[$0] }) {
+          let digits = peg.start..<peg.start + peg.digits.utf8.count
           figures[peg.digits, default: PegFigures()].add(digits, block, blocks, usual: usual)
         }
       }

@@ -10,11 +10,13 @@ public struct Leg: Equatable, Sendable {
   }
 
   /// What of its decimals is on the screen, dim, before they are typed.
-  public enum Shown: Sendable {
+  public enum Shown: Equatable, Sendable {
     /// All of them.
     case all
     /// Every second one: the first, the third …
     case half
+    /// Every second group, the first one that has a part in the leg among them.
+    case halfGroups(DigitGroups)
     /// The first of every ten.
     case first
     /// None.
@@ -139,6 +141,8 @@ public struct Leg: Equatable, Sendable {
     switch shown {
     case .all: true
     case .half: (index - range.lowerBound).isMultiple(of: 2)
+    case .halfGroups(let groups):
+      (groups.number(of: index) - groups.number(of: range.lowerBound)).isMultiple(of: 2)
     case .first: (index - range.lowerBound).isMultiple(of: PracticeEngine.blockLength)
     case .none: false
     }

@@ -61,6 +61,8 @@ public struct LessonCourse: Course {
   /// The failures at a step after which the lesson goes on without the block.
   static let mostFailures = 5
 
+  /// The groups of which every second one is hidden on the way; `nil` for every second digit.
+  public let groups: DigitGroups?
   /// The blocks of the segment, in one lesson or several.
   public let blocks: [Range<Int>]
   /// What is being typed.
@@ -99,7 +101,11 @@ public struct LessonCourse: Course {
   ///   - segment: what is to be learnt: whole blocks.
   ///   - isLeadKnown: whether the block before it is known.
   ///   - begun: what was begun in a lesson that was left: such blocks begin from memory.
-  init(_ segment: Segment, isLeadKnown: Bool, begun: [Range<Int>] = []) {
+  ///   - groups: those of which every second one is hidden on the way.
+  init(
+    _ segment: Segment, isLeadKnown: Bool, begun: [Range<Int>] = [], groups: DigitGroups? = nil
+  ) {
+    self.groups = groups
     let length = PracticeEngine.blockLength
     blocks = stride(from: segment.start, to: segment.end, by: length).map { $0..<$0 + length }
     lead = isLeadKnown ? segment.start - length..<segment.start : nil
@@ -117,6 +123,10 @@ public struct LessonCourse: Course {
   /// The place among `blocks` of the one that is being learnt; `nil` for the one before them, which failed in
   /// the last pass.
   public var current: Int? { blocks.firstIndex(of: block) }
+
+  /// Whether every second group is hidden on the way, and not every second digit: that would hide nothing in a block
+  /// that is one group.
+  public var hidesGroups: Bool { groups.map { $0.groups(in: block).count > 1 } ?? false }
 
   /// Whether the last pass comes after the current block.
   public var isLastBlock: Bool { waiting.isEmpty }
@@ -171,7 +181,7 @@ public struct LessonCourse: Course {
     let shown: Leg.Shown =
       switch step {
       case .all: .all
-      case .half: .half
+      case .half: hidesGroups ? groups.map { .halfGroups($0) } ?? .half : .half
       case .first: .first
       case .none, .joined: .none
       }
@@ -310,6 +320,6 @@ extension SessionPlan {
     let start = details.route.first?.range.lowerBound ?? segment.start
     return LessonCourse(
       segment, isLeadKnown: start <= segment.start - PracticeEngine.blockLength,
-      begun: details.route.dropFirst().map(\.range))
+      begun: details.route.dropFirst().map(\.range), groups: details.groups)
   }
 }

@@ -19,6 +19,8 @@ public struct SessionPlan: Equatable, Sendable {
     public var route: [Stretch] = []
     /// Whether it is a lesson, which shows less and less (Learn).
     public var isFading = false
+    /// The groups of which a lesson hides every second one; `nil` where it hides every second digit.
+    public var groups: DigitGroups?
     /// Whether it is a lesson of an earlier version, whose steps were others: it is listed and counted, but
     /// its keys are not judged again.
     public var isOldLesson = false
@@ -82,6 +84,7 @@ public struct SessionPlan: Equatable, Sendable {
     self.isBackwards = isBackwards && traits.canRunBackwards && segment != nil
     var details = details
     if mode != .learn { (details.isFading, details.isOldLesson) = (false, false) }
+    if !details.isFading { details.groups = nil }
     if mode != .practice || segment == nil && details.route.isEmpty { details.isRepeated = false }
     if mode != .drill { details.drill = nil }
     if mode != .strict { details.attempt = nil }

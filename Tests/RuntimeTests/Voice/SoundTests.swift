@@ -30,7 +30,7 @@ import TrainerCore
   func `Digits come at their pace, with a pause between groups`(_ language: Language) throws {
     let segment = try #require(Segment(0, 20))
     let tape = try Tape(
-      segment, of: .pi, in: [5, 5], words: nil, pace: 2, pause: 1, language: language)
+      segment, of: .pi, in: .fives, words: nil, pace: 2, pause: 1, language: language)
     // Twenty digits of half a second, and three pauses.
     #expect((12_990...13_010).contains(tape.milliseconds))
     var bytes: [UInt8] = []
@@ -49,7 +49,7 @@ import TrainerCore
 
   @Test func `Part of a row keeps its place in the groups`() throws {
     let segment = try #require(Segment(3, 8))
-    let tape = try Tape(segment, of: .pi, in: [5, 5], words: nil, pace: 4, pause: 2, language: .english)
+    let tape = try Tape(segment, of: .pi, in: .fives, words: nil, pace: 4, pause: 2, language: .english)
     // Two digits, the pause, three digits.
     #expect((3240...3800).contains(tape.milliseconds))
   }
@@ -60,7 +60,7 @@ import TrainerCore
     book.apply(.peg("14", "tower"))
     func length(_ book: ImageBook?) throws -> Int {
       try Tape(
-        segment, of: .pi, in: [2, 2, 2, 2, 2], words: book, pace: 2, pause: 0, language: .english
+        segment, of: .pi, in: .pairs, words: book, pace: 2, pause: 0, language: .english
       ).milliseconds
     }
     let plain = try length(nil)
@@ -72,7 +72,7 @@ import TrainerCore
     func fits(_ end: Int) throws -> Bool {
       let segment = try #require(Segment(0, end))
       return try Tape(
-        segment, of: .pi, in: [10], words: nil, pace: 0.5, pause: 60, language: .english
+        segment, of: .pi, in: .ten, words: nil, pace: 0.5, pause: 60, language: .english
       ).fitsFile
     }
     #expect(try fits(10_000))

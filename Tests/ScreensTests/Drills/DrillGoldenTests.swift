@@ -63,12 +63,11 @@ import TrainerCore
       let context = player.app.context
       for line in screen.lines(context) {
         guard line.size.rules == nil else { continue }
-        let best = context.drillFigures(line.size)?.bests.first.map(texts.forms) ?? ["·"]
-        let name = line.face.name(line.size, texts) + " "
+        let best = context.drillFigures(line.size)?.bests.first.map(texts.briefly)
+        let words = [line.face.name(line.size, texts), best ?? "·"].map { $0 + " " }
         #expect(
-          player.grid.lines.contains { row in
-            row.contains(name) && best.contains { (row + " ").contains(" " + $0 + " ") }
-          }, "\(columns): \(name)\(best)\n\(player.text)")
+          player.grid.lines.contains { row in words.allSatisfy { (row + " ").contains($0) } },
+          "\(columns): \(words)\n\(player.text)")
       }
     }
   }

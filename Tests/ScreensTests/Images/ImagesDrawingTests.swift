@@ -39,7 +39,7 @@ import TrainerCore
                                        420 > 09218 61173
 
                                       step 1 of 5, type the digits shown
-                                      next: every second digit goes
+                                      next: every second group goes
 
                                              Albert kicks a swan   your image
                                              09 bus   218 note   61 sheet
@@ -65,7 +65,7 @@ import TrainerCore
                    420 > 09218 61173
 
             step 1 of 5, type the digits shown
-            next: every second digit goes
+            next: every second group goes
                          Albert kicks a swan
                   09 bus   218 note   61 sheet
        Tab next digit  i image  ? help
@@ -87,13 +87,13 @@ import TrainerCore
                            ━━━    ━━━━    ─────    ────    ──────
 
                                        410 > 57595 91953
-                                       420 >▕092▁8 ·1·7·▏
+                                       420 >▕09218 ·····▏
 
-                        step 2 of 5, every second digit shown, the rest from memory
+                        step 2 of 5, every second group shown, the rest from memory
                         next: only the first one stays
 
                                              Albert kicks a swan   your image
-                                             09 bus
+                                             09 bus   218 note
 
 
                                          1      2      3
@@ -187,8 +187,7 @@ import TrainerCore
 
 
 
-         ⏎ change  d drill  m Major system  ↑↓ choose  n new  x delete  ? help
-         Esc back
+         ⏎ change  d drill  m Major  ↑↓ choose  ? help  Esc back
       """)
   }
 

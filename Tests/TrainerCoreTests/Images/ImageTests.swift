@@ -13,15 +13,17 @@ import TrainerCore
   /// The groups of the row, the words, and which of them stand below it.
   @Test(
     arguments: [
-      ([10], ["41": "rod"], ["0 rod"]),
-      ([10], ["41": "rod", "415": "riddle", "5": "L", "58": "lava"], ["0 riddle", "6 L", "8 lava"]),
+      ("10", ["41": "rod"], ["0 rod"]),
+      ("10", ["41": "rod", "415": "riddle", "5": "L", "58": "lava"], ["0 riddle", "6 L", "8 lava"]),
       // No word reaches over the end of a group.
-      ([3, 3, 4], ["41": "rod", "59": "lip", "926": "punch", "5358": "x"], ["0 rod", "3 punch", "6 x"]),
-      ([2, 2, 2, 2, 2], ["415": "riddle", "59": "lip"], ["2 lip"]),
-      ([10], [:], []),
-    ] as [([Int], [String: String], [String])])
-  func `Words stand below their digits`(groups: [Int], pegs: [String: String], found: [String]) {
-    #expect(book(pegs).pegs(of: Self.row, groups: groups).map { "\($0.start) \($0.word)" } == found)
+      ("3 3 4", ["41": "rod", "59": "lip", "926": "punch", "5358": "x"], ["0 rod", "3 punch", "6 x"]),
+      ("2 2 2 2 2", ["415": "riddle", "59": "lip"], ["2 lip"]),
+      ("10", [:], []),
+    ] as [(String, [String: String], [String])])
+  func `Words stand below their digits`(pattern: String, pegs: [String: String], found: [String]) throws {
+    let groups = try #require(DigitGroups(rawValue: pattern))
+    let words = book(pegs).pegs(in: groups.groups(in: 0..<10)) { Self.row[$0] }
+    #expect(words.map { "\($0.start) \($0.word)" } == found)
   }
 
   @Test func `No word covers a digit that is not seen`() {
@@ -29,13 +31,13 @@ import TrainerCore
     var row = Self.row
     row[1] = nil
     row[9] = nil
-    #expect(book.pegs(of: row, groups: [10]).map(\.word) == ["lip", "L", "L"])
+    #expect(book.pegs(in: [0..<10]) { row[$0] }.map(\.word) == ["lip", "L", "L"])
   }
 
   @Test func `What is no image or no word changes nothing`() {
     var book = ImageBook()
     for change: ImageBook.Change in [
-      .image(.pi, block: -1, "x"), .image(.pi, block: 100_000, "x"), .image(.pi, block: 0, ""),
+      .image(.pi, block: 100_000, "x"), .image(.pi, block: 0, ""),
       .image(.pi, block: 0, "a\nb"), .image(.pi, block: 0, String(repeating: "x", count: 121)),
       .peg("", "x"), .peg("12345", "x"), .peg("4a", "x"), .peg("٤", "x"), .peg("41", ""),
       .peg("41", "a\u{7}"),
@@ -45,9 +47,16 @@ import TrainerCore
     #expect(book == ImageBook())
     book.apply(.image(.pi, block: 42, "Albert kicks a swan"))
     #expect(book[.pi, 42] == "Albert kicks a swan" && book[.e, 42] == nil)
-    #expect(!book.isEmpty(for: .pi) && book.isEmpty(for: .e) && book.blocks(of: .pi) == [42])
+    #expect(!book.isEmpty(for: .pi) && book.isEmpty(for: .e) && book.segments(of: .pi) == [Segment(420, 430)])
     book.apply(.image(.pi, block: 42, nil))
     #expect(book.isEmpty(for: .pi))
+  }
+
+  @Test func `A block has the images that have a part in it`() throws {
+    var book = ImageBook()
+    book.apply(.image(.pi, try #require(Segment(423, 431)), "a moth"))
+    book.apply(.image(.pi, try #require(Segment(420, 423)), "a swan"))
+    #expect(book[.pi, 42] == "a swan · a moth" && book[.pi, 43] == "a moth" && book[.pi, 41] == nil)
   }
 
   @Test func `A line of a word`() throws {

@@ -1,0 +1,94 @@
+import Canvas
+import Preferences
+import TrainerCore
+
+/// The line in which a pattern of groups of one's own is typed.
+struct GroupsScreen: Place {
+  enum Action {
+    case edit(Unicode.Scalar)
+    case erase
+    case accept
+    case help
+    case back
+  }
+
+  private(set) var typed = ""
+
+  static func name(_ texts: Texts) -> String { texts.groupsSetting }
+
+  static let bindings: [Binding<GroupsScreen>] =
+    (UInt8(0)...9).map { Binding(.edit(Unicode.Scalar(0x30 + $0)), .digit($0)) } + [
+      Binding(.edit(" "), .character(" ")), Binding(.erase, .backspace),
+      Binding(.accept, .enter) { $0.groups == nil ? nil : $1.texts.setAim },
+      Binding(.help, .help) { $1.texts.help },
+      Binding(.back, .escape, .character("q")) { $1.backLabel },
+    ]
+
+  static func help(_ context: ScreenContext) -> [(String, String)] {
+    let texts = context.texts
+    return [
+      ("0–9", texts.say(en: "the digits of a group", fr: "les chiffres d’un groupe")),
+      (
+        texts.say(en: "Space", fr: "Espace"),
+        texts.say(en: "then the next group", fr: "puis le groupe suivant")
+      ),
+      (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "group like this", fr: "grouper ainsi")),
+      (texts.escapeKey, texts.say(en: "back, as it was", fr: "retour, sans rien changer")),
+    ]
+  }
+
+  /// The longest text of a pattern.
+  private static let longest = 3 * DigitGroups.mostLengths
+
+  private var groups: DigitGroups? { DigitGroups(rawValue: typed) }
+
+  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
+    switch action {
+    case .edit(let character):
+      if typed.count < GroupsScreen.longest { typed.unicodeScalars.append(character) }
+    case .erase: _ = typed.popLast()
+    case .accept:
+      guard let groups else { return [] }
+      context.settings.groups = groups
+      return context.saveSettings() + [.back()]
+    case .help: return [.open(helpPage(context))]
+    case .back: return [.back()]
+    }
+    return []
+  }
+
+  func page(_ context: ScreenContext) -> Page {
+    let (texts, constant) = (context.texts, context.settings.constant)
+    let shown = groups ?? context.settings.groups
+    return context.page(hints(context)) {
+      Part.line(Piece(texts.groupsSetting, in: Style(.accent)))
+      Part.gap(2, least: 1)
+      Part.line(Row(Piece(Span(typed, Style(.strong)), Span("▁", Style(.cursor)))).marked("›"))
+      Part.gap()
+      Part.rows(
+        (0..<5).map { row in
+          let range = Range(ofBlocks: row...row)
+          return Row(
+            Piece(texts.rowLabel(range.lowerBound), in: Style(.label)).endAligned(),
+            Piece(
+              shown.text(texts.digits(constant, range), from: range.lowerBound),
+              in: Style(groups == nil ? .dim : .text)
+            ).after(1))
+        }, least: 3)
+      Part.gap()
+      Part.text(texts.groupsForm, in: Style(.dim))
+    }
+  }
+}
+
+extension Texts {
+  fileprivate var groupsForm: String {
+    let most = number(DigitGroups.possible.upperBound)
+    return say(
+      en:
+        "how many digits each group has, 1 to \(most), such as 2 3 2 3; after the last one comes the first again",
+      fr:
+        "combien de chiffres dans chaque groupe, de 1 à \(most), comme 2 3 2 3 ; après le dernier revient le premier"
+    )
+  }
+}
