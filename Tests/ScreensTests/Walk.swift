@@ -112,7 +112,7 @@ enum Walk {
       Player(
         .learn, columns: size.columns, rows: size.rows, progress: .practised, language: language,
         repertoire: repertoire,
-        lists: [.list("walk-25", "9876543210987654321098765"), .list("walk-to-the-very-end", "0123456789")]))
+        lists: [.list("walk-25", "9876543210987654321098765"), .list("walk-abcdefgh-ijklmn", "0123456789")]))
     { stop(name, player) }
     var inScreen = Player(
       .game, columns: size.columns, rows: size.rows, language: language, repertoire: repertoire,
