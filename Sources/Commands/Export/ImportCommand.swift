@@ -50,8 +50,9 @@ struct ImportCommand: ProgramCommand {
     let outcome: Importer.Outcome
     do {
       defer { bar.erase() }
-      outcome = try Importer(folder: values.folder, bringsBack: again, clock: values.clock).run(
-        input.path, progress: bar.show)
+      outcome = try Importer(
+        folder: values.folder, bringsBack: again, clock: values.clock, onWaiting: values.saysThatItWaits
+      ).run(input.path, progress: bar.show)
     } catch {
       switch error {
       case .file(let line, let reason):

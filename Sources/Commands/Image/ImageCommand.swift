@@ -137,14 +137,14 @@ extension ImageCommand {
     }
   }
 
-  /// Prints the words with what is said of them, or adds those to begin with.
+  /// Prints the words with how well they serve, or adds those to begin with.
   struct Words: ProgramCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
         commandName: "words",
         abstract: help(
-          en: "Prints the words and how they do, or adds a hundred to begin with.",
-          fr: "Affiche les mots et comment ils vont, ou en ajoute cent pour commencer."),
+          en: "Prints the words and how well they serve you, or adds a hundred to begin with.",
+          fr: "Affiche les mots et s’ils te servent bien, ou en ajoute cent pour commencer."),
         discussion: discussion(
           help(
             en: "The hundred are of the Major system in the chosen language; words that you have stay.",

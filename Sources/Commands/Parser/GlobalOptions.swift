@@ -87,7 +87,18 @@ struct GlobalOptions: ParsableArguments {
     var reader: HistoryReader { HistoryReader(folder: folder, clock: clock) }
 
     /// What changes the data folder.
-    var writer: FolderWriter { FolderWriter(folder: folder, clock: clock) }
+    var writer: FolderWriter { FolderWriter(folder: folder, clock: clock, onWaiting: saysThatItWaits) }
+
+    /// Says why nothing happens while another instance holds the lock.
+    var saysThatItWaits: () -> Void {
+      { [self] in
+        let line = console.texts.say(
+          en: "another pi-trainer is saving here; waiting for it",
+          fr: "un autre pi-trainer enregistre ici ; attente")
+        // Nothing is lost if this cannot be written.
+        try? context.errors.write("pi-trainer: \(console.whole(line))\n")
+      }
+    }
 
     /// The constants that there are: those that the program brings along, then the lists by their names.
     var constants: [Constant] { Constant.allCases + folder.openLists() }

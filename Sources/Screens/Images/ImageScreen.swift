@@ -26,17 +26,12 @@ struct ImageScreen: Place {
     guard let first = blocks.first else { return nil }
     self.blocks = blocks
     self.constant = constant
-    line = EditableLine(ImageScreen.image(first, of: constant, images) ?? "", limit: ImageBook.longestImage)
+    line = EditableLine(images[constant, Segment(block: first)] ?? "", limit: ImageBook.longestImage)
   }
 
   static func name(_ texts: Texts) -> String { texts.say(en: "an image", fr: "une image") }
 
   var readsText: Bool { true }
-
-  /// The image of a block alone.
-  private static func image(_ block: Int, of constant: Constant, _ images: ImageBook) -> String? {
-    Segment(Range(ofBlocks: block...block)).flatMap { images[constant, $0] }
-  }
 
   private var block: Int { blocks[safe: index] ?? 0 }
 
@@ -45,7 +40,7 @@ struct ImageScreen: Place {
     Binding(.move(1), .down, .tab, name: "↑↓") { $0.blocks.count > 1 ? $1.texts.otherBlocks : nil },
     Binding(.move(-1), .up, .backTab, when: { screen, _ in screen.blocks.count > 1 }),
     Binding(.erase, .control("d")) {
-      ImageScreen.image($0.block, of: $0.constant, $1.images) == nil ? nil : $1.texts.forgetKey
+      $1.images[$0.constant, Segment(block: $0.block)] == nil ? nil : $1.texts.forgetKey
     },
     Binding(.cancel, .escape) { $1.texts.cancel },
   ]
@@ -65,7 +60,7 @@ struct ImageScreen: Place {
       let requests = save(&context)
       index = (index + step + blocks.count) % blocks.count
       line = EditableLine(
-        ImageScreen.image(block, of: constant, context.images) ?? "", limit: ImageBook.longestImage)
+        context.images[constant, Segment(block: block)] ?? "", limit: ImageBook.longestImage)
       return requests
     case .cancel: return [.back()]
     }
@@ -74,7 +69,7 @@ struct ImageScreen: Place {
   private func save(_ context: inout ScreenContext) -> [Request] {
     let text = OwnLine.cleaned(line.text, most: ImageBook.longestImage)
     let image = text.isEmpty ? nil : text
-    guard image != ImageScreen.image(block, of: constant, context.images) else { return [] }
+    guard image != context.images[constant, Segment(block: block)] else { return [] }
     return [context.change(.image(constant, block: block, image))]
   }
 

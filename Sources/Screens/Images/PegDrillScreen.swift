@@ -25,9 +25,7 @@ struct PegDrillScreen: Place {
 
   /// A round of today; `nil` while there are no words.
   init?(_ context: ScreenContext) {
-    let due = context.images.round(on: context.today)
-    // Those who want more than is due get the weakest.
-    questions = due.isEmpty ? context.images.weakest(on: context.today) : due
+    questions = context.images.round(on: context.today)
     count = questions.count
     if questions.isEmpty { return nil }
   }

@@ -125,7 +125,7 @@ struct VoiceDesk: Sendable {
         let (position, expected) = (flow.engine.position, flow.engine.expected)
         type(heard == expected ? (expected + 1) % 10 : heard, at: end)
         result.lines.append(
-          texts.saidWrong(position, heard, expected: flow.plan.traits.hasRoute ? expected : nil))
+          texts.wrong(position, typed: heard, expected: flow.plan.traits.hasRoute ? expected : nil))
         guard isHandsFree else { break }
         result.effects.append(.tone)
         if flow.plan.traits.hasRoute {
@@ -215,10 +215,6 @@ extension Texts {
   /// The same as it is spoken.
   func fromAloud(_ position: Int) -> String {
     say(en: "from \(position)", fr: "à partir de \(position)")
-  }
-
-  func saidWrong(_ position: Int, _ heard: UInt8, expected: UInt8?) -> String {
-    wrong(position, typed: heard, expected: expected)
   }
 
   /// A session in one sentence.

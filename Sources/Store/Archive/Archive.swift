@@ -30,6 +30,8 @@ final class Archive {
   var behind: Trouble?
   /// Is told how much of a long past is summed, from 0 to 1, and `nil` at the end.
   var onSumming: (Double?) -> Void = { _ in }
+  /// Is told once if another instance holds the lock for longer than a save takes.
+  var onWaiting: () -> Void = {}
   /// How many milliseconds to wait for another instance, which holds the lock for as long as it writes.
   var patience = 5_000
   /// Whether the program is being left, and nobody waits for what the next start can do as well; from any
@@ -67,12 +69,18 @@ final class Archive {
       try makeFolders()
       file = try disk.open(folder.lock, O_RDWR | O_CREAT)
     }
-    let end = DispatchTime.now() + .milliseconds(patience)
+    let start = DispatchTime.now()
+    let end = start + .milliseconds(patience)
+    var isToldLater = true
     // A save takes some milliseconds: most that have to wait get it at once.
     var pause: UInt32 = 500
     while try disk.lock(file) == .held {
       guard DispatchTime.now() < end, !isLeaving.load(ordering: .relaxed) else {
         throw Trouble(.cannotLock, path: folder.path, errno: EAGAIN)
+      }
+      if isToldLater, DispatchTime.now() > start + .milliseconds(500) {
+        isToldLater = false
+        onWaiting()
       }
       usleep(pause)
       pause = min(pause * 2, 20_000)

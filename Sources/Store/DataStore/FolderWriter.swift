@@ -2,24 +2,37 @@ import TrainerCore
 
 /// Writes into a data folder for commands that end at once, and waits for the disk and for other instances; the
 /// screens have the `DataStore`.
-public struct FolderWriter: Sendable {
+public struct FolderWriter {
   private let folder: DataFolder
   private let disk: Disk
   private let clock: @Sendable () -> Timestamp
+  private let onWaiting: () -> Void
 
-  /// A writer into a folder, which is made where it is missing; damaged files that have to be set aside are named
-  /// after the date.
-  public init(folder: DataFolder, clock: @escaping @Sendable () -> Timestamp) {
-    self.init(folder: folder, disk: .live, clock: clock)
+  /// A writer into a folder, which is made where it is missing.
+  ///
+  /// - Parameters:
+  ///   - folder: the folder.
+  ///   - clock: the date, after which damaged files that have to be set aside are named.
+  ///   - onWaiting: told once if another instance has to be waited for.
+  public init(
+    folder: DataFolder, clock: @escaping @Sendable () -> Timestamp,
+    onWaiting: @escaping () -> Void = {}
+  ) {
+    self.init(folder: folder, disk: .live, clock: clock, onWaiting: onWaiting)
   }
 
-  init(folder: DataFolder, disk: Disk, clock: @escaping @Sendable () -> Timestamp) {
-    self.folder = folder
-    self.disk = disk
-    self.clock = clock
+  init(
+    folder: DataFolder, disk: Disk, clock: @escaping @Sendable () -> Timestamp,
+    onWaiting: @escaping () -> Void = {}
+  ) {
+    (self.folder, self.disk, self.clock, self.onWaiting) = (folder, disk, clock, onWaiting)
   }
 
-  var archive: Archive { Archive(folder: folder, disk: disk, clock: clock) }
+  var archive: Archive {
+    let archive = Archive(folder: folder, disk: disk, clock: clock)
+    archive.onWaiting = onWaiting
+    return archive
+  }
 
   /// Changes files under the lock.
   func change<Value>(_ body: (Archive) throws(Trouble) -> Value) throws(Trouble) -> Value {

@@ -7,7 +7,7 @@ import TrainerCore
 /// First the whole file is read and judged; only then the sessions that are not there yet are appended, a batch of
 /// keystrokes always before the lines of its sessions. A crash in the middle leaves
 /// what any start can read, and the same import again adds the rest.
-public struct Importer: Sendable {
+public struct Importer {
   /// What an import did.
   public struct Outcome: Equatable, Sendable {
     /// The sessions that are new here.
@@ -50,6 +50,7 @@ public struct Importer: Sendable {
   private let bringsBack: Bool
   private let batch: Int
   private let clock: @Sendable () -> Timestamp
+  private let onWaiting: () -> Void
 
   /// An importer into a folder, which is made where it is missing.
   ///
@@ -57,16 +58,20 @@ public struct Importer: Sendable {
   ///   - folder: where the data lies or shall lie.
   ///   - bringsBack: whether sessions that were forgotten here are added as well.
   ///   - clock: the date, for the names of damaged files that have to be set aside.
+  ///   - onWaiting: told each time another instance has to be waited for.
   public init(
-    folder: DataFolder, bringsBack: Bool = false, clock: @escaping @Sendable () -> Timestamp
+    folder: DataFolder, bringsBack: Bool = false, clock: @escaping @Sendable () -> Timestamp,
+    onWaiting: @escaping () -> Void = {}
   ) {
-    self.init(folder: folder, disk: .live, bringsBack: bringsBack, batch: 1 << 20, clock: clock)
+    self.init(
+      folder: folder, disk: .live, bringsBack: bringsBack, batch: 1 << 20, clock: clock, onWaiting: onWaiting)
   }
 
   init(
     folder: DataFolder, disk: Disk, bringsBack: Bool = false, batch: Int,
-    clock: @escaping @Sendable () -> Timestamp
+    clock: @escaping @Sendable () -> Timestamp, onWaiting: @escaping () -> Void = {}
   ) {
+    self.onWaiting = onWaiting
     self.folder = folder
     self.disk = disk
     self.bringsBack = bringsBack
@@ -89,8 +94,10 @@ public struct Importer: Sendable {
     var check = ExportReader(file, disk: disk)
     try attempt { () throws(Trouble) in try check.forEach({ progress($0 / 2) }) { _ in } }
     if let failure = check.failure { throw failure }
+    let archive = Archive(folder: folder, disk: disk, clock: clock)
+    archive.onWaiting = onWaiting
     var merge = try attempt { () throws(Trouble) in
-      try Merge(Archive(folder: folder, disk: disk, clock: clock), bringsBack: bringsBack, batch: batch)
+      try Merge(archive, bringsBack: bringsBack, batch: batch)
     }
     var again = ExportReader(file, disk: disk)
     try attempt { () throws(Trouble) in

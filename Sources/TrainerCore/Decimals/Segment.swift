@@ -26,6 +26,13 @@ public struct Segment: Hashable, Sendable {
     self.init(start, end)
   }
 
+  /// The segment of a block by its number from 0; a number outside counts as the nearest inside.
+  public init(block: Int) {
+    let length = PracticeEngine.blockLength
+    let start = min(max(block, 0), Constant.decimalCount / length - 1) * length
+    self.init(unchecked: start, start + length)
+  }
+
   /// The joint before a block by its number: the last five decimals of the block before and the first five of
   /// its own; `nil` if there is no block before.
   public init?(joint block: Int) {

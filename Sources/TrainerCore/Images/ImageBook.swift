@@ -10,9 +10,9 @@ public struct ImageBook: Equatable, Sendable {
     /// What is known of a word.
     case card(PegCard)
 
-    /// The image of a block, by its number from 0; nothing where there is no such block.
+    /// The image of a block, by its number from 0.
     public static func image(_ constant: Constant, block: Int, _ text: String?) -> Change {
-      Segment(Range(ofBlocks: block...block)).map { .image(constant, $0, text) } ?? .pegs([:])
+      .image(constant, Segment(block: block), text)
     }
 
     /// The word for some digits.

@@ -55,25 +55,22 @@ extension ImageBook {
     cards[key].flatMap { card in pegs[key.digits].map(PegCard.mark) == card.mark ? card : nil }
   }
 
-  /// The questions of a round: what has faded, the lowest chance first, then what is new.
+  /// The questions of a round: what has faded, the lowest chance first, then what is new; where there is neither, the
+  /// least certain.
   ///
   /// A word is found by its digits before it is asked the other way round.
   public func round(on day: Int) -> [PegCard.Key] {
     let keys = pegDigits.flatMap { digits in PegCard.Way.allCases.map { PegCard.Key(digits, $0) } }
-    let faded = keys.compactMap { self[card: $0] }.map { ($0.key, $0.chance(on: day)) }
-      .filter { $0.1 < ImageBook.leastChance }.sorted { $0.1 < $1.1 }.map(\.0)
+    let asked = keys.compactMap { self[card: $0] }.map { ($0.key, chance: $0.chance(on: day)) }
+      .sorted { $0.chance < $1.chance }
+    let faded = asked.filter { $0.chance < ImageBook.leastChance }.map(\.0)
     let new = keys.filter { key in
-      self[card: key] == nil && (key.way == .word || (self[card: .init(key.digits, .word)]?.day ?? day) < day)
+      self[card: key] == nil
+        && (key.way == .word || (self[card: .init(key.digits, .word)]?.day ?? day) < day)
     }
-    return Array(
-      (faded.prefix(ImageBook.mostQuestions) + new.prefix(ImageBook.mostNew)).prefix(ImageBook.mostQuestions))
-  }
-
-  /// The questions whose chance is lowest, for those who want more than has faded.
-  public func weakest(on day: Int) -> [PegCard.Key] {
-    let asked = pegDigits.flatMap { digits in PegCard.Way.allCases.map { PegCard.Key(digits, $0) } }
-      .compactMap { self[card: $0] }
-    return asked.sorted { $0.chance(on: day) < $1.chance(on: day) }.prefix(ImageBook.mostNew).map(\.key)
+    let round = faded.prefix(ImageBook.mostQuestions) + new.prefix(ImageBook.mostNew)
+    return round.isEmpty
+      ? asked.prefix(ImageBook.mostNew).map(\.0) : Array(round.prefix(ImageBook.mostQuestions))
   }
 
   /// The card after an answer.

@@ -31,7 +31,7 @@ public struct PegFigures: Equatable, Sendable {
 }
 
 extension ImageBook {
-  /// How the words do in what was recited.
+  /// How well the words serve in what was recited.
   ///
   /// - Parameters:
   ///   - aggregates: what all keystrokes together tell.

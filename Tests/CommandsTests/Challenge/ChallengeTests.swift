@@ -18,7 +18,8 @@ import Testing
     #expect(first.text.hasPrefix("21 November 2026\n") || first.text.hasPrefix("21 Nov 2026\n"))
     #expect(
       first.errorText
-        == "pi-trainer: today’s challenge may still change: it could not be saved "
+        == "pi-trainer: another pi-trainer is saving here; waiting for it\n"
+        + "pi-trainer: today’s challenge may still change: it could not be saved "
         + "(another pi-trainer is at work there)\n")
     try #require(flock(lock, LOCK_UN) == 0)
     let again = try start("challenge", in: folder)
