@@ -4,8 +4,8 @@ import Runtime
 
 /// A file that is there as a whole or not at all: it gets its name once everything is in it.
 ///
-/// Until then it lies beside it, with its own ending, and is locked: one whose process was killed is not, and the next
-/// that is written to that folder removes it.
+/// Until then it lies beside it, under a name that has the number of the process: one whose process was killed goes
+/// when the next is written to that folder.
 final class OutputFile {
   private let path: String
   private let force: Bool?
@@ -43,7 +43,6 @@ final class OutputFile {
       let temporary = self.path + ".\(getpid())" + OutputFile.ending
       descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
       if descriptor >= 0 {
-        flock(descriptor, LOCK_EX | LOCK_NB)
         self.temporary = temporary
         Leftover.setPath(temporary)
       }
@@ -59,9 +58,8 @@ final class OutputFile {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     where name.hasSuffix(ending) {
-      let file = open(folder + name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-      if file >= 0, flock(file, LOCK_EX | LOCK_NB) == 0 { unlink(folder + name) }
-      if file >= 0 { close(file) }
+      let number = name.dropLast(ending.count).split(separator: ".").last.flatMap { pid_t($0) }
+      if let number, number > 0, kill(number, 0) != 0, errno == ESRCH { unlink(folder + name) }
     }
   }
 
