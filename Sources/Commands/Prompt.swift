@@ -1,4 +1,6 @@
 import ArgumentParser
+import FoundationEssentials
+import Glibc
 import Runtime
 import Screens
 import TrainerCore
@@ -30,6 +32,26 @@ extension CommandContext {
     throw Failure(
       en: "standard input is the prompt here; name a file",
       fr: "l’entrée standard est celle de l’invite ; nommer un fichier")
+  }
+
+  /// The bytes of a file, `-` being standard input; of a longer one some more than `most`.
+  func contents(of file: String, most: Int) throws -> Data {
+    try checkInput(file)
+    let descriptor = file == "-" ? dup(STDIN_FILENO) : open(file, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Failure.cannotRead(path: file, errno: errno) }
+    defer { close(descriptor) }
+    var data = Data()
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while data.count <= most {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count == 0 { break }
+      if count > 0 {
+        data.append(contentsOf: buffer[..<count])
+      } else if errno != EINTR {
+        throw Failure.cannotRead(path: file, errno: errno)
+      }
+    }
+    return data
   }
 }
 

@@ -247,6 +247,9 @@ extension Effect {
       "note on \(subject): " + (note.map { Texts(.english).line(of: $0) } ?? "-")
     case .imageChanged(.image(let constant, let segment, let text)):
       "image of \(constant.rawValue) \(segment.start / 10): \(text ?? "-")"
+    case .imageChanged(.places(let constant, let list)):
+      "places of \(constant.rawValue): "
+        + (list.map { $0.names.joined(separator: ", ") + ", \($0.groups) groups each" } ?? "-")
     case .imageChanged(.card(let card)): "card of \(card.key.digits), \(card.key.way)"
     case .imageChanged(.pegs(let words)):
       words.sorted { $0.key < $1.key }.map { "word for \($0.key): \($0.value ?? "-")" }.joined(

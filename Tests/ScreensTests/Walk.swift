@@ -201,7 +201,7 @@ enum Walk {
     player.happens(.store(.images(book)))
     var settings = player
     settings.press(",")
-    for _ in 2..<Setting.all.count { settings.press(.down) }
+    for _ in 3..<Setting.all.count { settings.press(.down) }
     settings.press(.enter)
     var stops = [("the words for digits", settings)]
     var all = settings
@@ -226,7 +226,7 @@ enum Walk {
     }
     typed.happens(.store(.images(book)))
     typed.press(",")
-    for _ in 2..<Setting.all.count { typed.press(.down) }
+    for _ in 3..<Setting.all.count { typed.press(.down) }
     typed.press(.enter, .character("d"))
     typed.type("2")
     typed.type("5")
@@ -243,9 +243,23 @@ enum Walk {
     stops.append(("the words' help", settings))
     var none = home
     none.press(",")
-    for _ in 2..<Setting.all.count { none.press(.down) }
+    for _ in 3..<Setting.all.count { none.press(.down) }
     none.press(.enter)
     stops.append(("no words for digits", none))
+    book.apply(.places(.pi, PlaceList((1...60).map { "\($0) ⌂" }, groups: 2)))
+    none.press(.escape, .down, .enter)
+    stops.append(("no places", none))
+    none.press(.character("n"))
+    stops.append(("the first place", none))
+    none.press(.escape)
+    none.happens(.store(.images(book)))
+    stops.append(("the places", none))
+    none.press(.enter)
+    stops.append(("a place", none))
+    none.press(.escape, .character("x"))
+    stops.append(("a place to be deleted", none))
+    none.press(.escape, .character("?"))
+    stops.append(("the places' help", none))
     player.app.context.settings.way = .fading
     player.press(.enter)
     stops.append(("a session with an image", player))

@@ -147,8 +147,8 @@ extension DigitsCommand {
     func run(in context: CommandContext) throws -> Int32 {
       let values = try options.values(in: context)
       guard OwnDigits.isName(name) else { throw DigitsCommand.badName(name) }
-      try context.checkInput(file)
-      let all = OwnDigits.digits(in: String(decoding: try DigitsCommand.contents(file), as: UTF8.self))
+      let text = try context.contents(of: file, most: DigitsCommand.mostBytes)
+      let all = OwnDigits.digits(in: String(decoding: text, as: UTF8.self))
       let digits = Array(all.prefix(Constant.decimalCount))
       guard digits.count >= OwnDigits.fewest else {
         throw Failure(
@@ -262,26 +262,8 @@ extension DigitsCommand {
         """)
   }
 
-  /// The beginning of a text, long enough for every list that is laid out for people.
-  fileprivate static func contents(_ path: String) throws -> Data {
-    let descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Failure.cannotRead(path: path, errno: errno) }
-    defer { close(descriptor) }
-    var data = Data()
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while data.count <= mostBytes {
-      let count = read(descriptor, &buffer, buffer.count)
-      if count == 0 { break }
-      if count > 0 {
-        data.append(contentsOf: buffer[..<count])
-      } else if errno != EINTR {
-        throw Failure.cannotRead(path: path, errno: errno)
-      }
-    }
-    return data
-  }
-
-  private static let mostBytes = 64 << 20
+  /// Enough for every list that is laid out for people.
+  fileprivate static let mostBytes = 64 << 20
 }
 
 extension Texts {

@@ -121,8 +121,7 @@ extension GhostCommand {
 
     func run(in context: CommandContext) throws -> Int32 {
       let values = try options.values(in: context)
-      try context.checkInput(file)
-      let bytes = try GhostCommand.contents(file)
+      let bytes = try context.contents(of: file, most: GhostFile.mostBytes)
       let ghost: GhostFile
       do throws(GhostFile.Fault) {
         ghost = try GhostFile.decodeNew(bytes)
@@ -209,25 +208,6 @@ extension GhostCommand {
     return console.whole(rival.name) + ", "
       + console.paint(texts.name(rival.constant) + " " + texts.name(rival.kind) + ", ")
       + console.paint(texts.figure(rival.kind, rival.run))
-  }
-
-  /// A file's bytes, no more of them than a ghost can have.
-  fileprivate static func contents(_ path: String) throws -> Data {
-    let descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Failure.cannotRead(path: path, errno: errno) }
-    defer { close(descriptor) }
-    var data = Data()
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while data.count <= GhostFile.mostBytes {
-      let count = read(descriptor, &buffer, buffer.count)
-      if count == 0 { break }
-      if count > 0 {
-        data.append(contentsOf: buffer[..<count])
-      } else if errno != EINTR {
-        throw Failure.cannotRead(path: path, errno: errno)
-      }
-    }
-    return data
   }
 }
 

@@ -11,10 +11,10 @@ struct ImageCommand: CommandGroup {
     CommandConfiguration(
       commandName: "image",
       abstract: help(
-        en: "Writes, removes and lists images for decimals, and words for digits.",
-        fr: "Écrit, supprime et liste des images pour des décimales et des mots pour des chiffres."),
+        en: "Writes, removes and lists images and places for decimals, and words for digits.",
+        fr: "Écrit, supprime et liste images et lieux pour des décimales, et mots pour des chiffres."),
       discussion: discussion(examples: "image write 420-430 Albert kicks a swan", "image list"),
-      subcommands: [Write.self, Remove.self, Word.self, Words.self, List.self])
+      subcommands: [Write.self, Remove.self, Word.self, Words.self, Places.self, List.self])
   }
 
   @OptionGroup var options: GlobalOptions
@@ -191,6 +191,122 @@ extension ImageCommand {
     }
   }
 
+  /// Prints the places of a constant, or takes them from a file.
+  struct Places: ProgramCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "places",
+        abstract: help(
+          en: "Prints the places along which decimals are laid, or takes them from a file.",
+          fr: "Affiche les lieux où se déposent les décimales, ou les prend d’un fichier."),
+        discussion: discussion(
+          help(
+            en: "The file has one name a line, in the order of the way.",
+            fr: "Le fichier a un nom par ligne, dans l’ordre du chemin."),
+          examples: "image places house.txt --groups 3", "image places --constant e --remove"))
+    }
+
+    @Argument(
+      help: ArgumentHelp(
+        help(en: "The file; - for standard input.", fr: "Le fichier ; - pour l’entrée standard.")),
+      completion: .file())
+    var file: String?
+
+    @Option(
+      help: ArgumentHelp(
+        help(
+          en: "How many groups of digits each place has, 1 to 20.",
+          fr: "Combien de groupes de chiffres par lieu, de 1 à 20."), valueName: "n"))
+    var groups: Int?
+
+    @Flag(help: ArgumentHelp(help(en: "Take all places away.", fr: "Retire tous les lieux.")))
+    var remove = false
+
+    @OptionGroup var chosen: ConstantOrPi
+
+    @OptionGroup var format: TableFormat
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(in context: CommandContext) throws -> Int32 {
+      let values = try options.values(in: context)
+      let (constant, reader) = (try chosen.value(in: values), values.reader)
+      let (old, settings) = (try reader.images().places[constant], reader.settings())
+      let console = values.console(settings)
+      if remove {
+        guard file == nil, groups == nil else {
+          throw Failure(
+            en: "--remove stands alone: leave the file and --groups out",
+            fr: "--remove va seul : enlever le fichier et --groups")
+        }
+        if old != nil { try values.writer.apply(.places(constant, nil)) }
+        return Exit.done
+      }
+      if file == nil, groups == nil {
+        try format.print(
+          table(old, of: constant, settings.groups, console.texts), console,
+          whenEmpty: console.texts.noPlacesYet)
+        return Exit.done
+      }
+      let names = try file.map { try ImageCommand.places(in: $0, context) } ?? old?.names ?? []
+      guard file == nil || old == nil || old?.names == names else {
+        throw Failure(
+          Exit.badData,
+          en: "there are other places already; image places --remove takes them away",
+          fr: "il y a déjà d’autres lieux ; image places --remove les retire")
+      }
+      guard let list = PlaceList(names, groups: groups ?? old?.groups ?? PlaceList.usualGroups) else {
+        throw names.isEmpty
+          ? Failure(
+            en: "there are no places yet; name a file with one a line",
+            fr: "aucun lieu ; donner un fichier avec un nom par ligne")
+          : Failure(
+            en: "a place has 1 to 20 groups, not \(groups ?? 0)",
+            fr: "un lieu a de 1 à 20 groupes, pas \(groups ?? 0)")
+      }
+      if list != old { try values.writer.apply(.places(constant, list)) }
+      try console.print([console.texts.kept(list)])
+      return Exit.done
+    }
+
+    private func table(_ list: PlaceList?, of constant: Constant, _ pattern: DigitGroups, _ texts: Texts)
+      -> Table
+    {
+      var table = Table([.init("place", "", .right), .init("segment", ""), .init("name", "")])
+      for (place, name) in (list?.names ?? []).enumerated() {
+        let range = list?.range(of: place, pattern).clamped(to: 0..<constant.decimals.count) ?? 0..<0
+        table.add([
+          .number(place + 1, texts.number(place + 1)), .segment(range, texts.stretch(range)), .outside(name),
+        ])
+      }
+      return table
+    }
+  }
+
+  /// The names in a file, one a line.
+  fileprivate static func places(in file: String, _ context: CommandContext) throws -> [String] {
+    let most = PlaceList.most * PlaceList.longestName * 4
+    let text = String(decoding: try context.contents(of: file, most: most), as: UTF8.self)
+    let lines = text.split(whereSeparator: \.isNewline)
+    let names = try lines.enumerated().map { number, line in
+      let name = OwnLine.cleaned(String(line), most: line.utf8.count)
+      guard OwnLine.isClean(name, most: PlaceList.longestName) else {
+        throw Failure(
+          Exit.badData,
+          en: "\(file), line \(number + 1): longer than \(PlaceList.longestName) characters; shorten it",
+          fr: "\(file), ligne \(number + 1) : plus de \(PlaceList.longestName) caractères ; la raccourcir")
+      }
+      return name
+    }.filter { !$0.isEmpty }
+    guard (1...PlaceList.most).contains(names.count) else {
+      throw Failure(
+        Exit.badData,
+        en: "\(file) has \(names.count) names, one a line; a list has 1 to \(PlaceList.most)",
+        fr: "\(file) contient \(names.count) noms, un par ligne ; une liste en a de 1 à \(PlaceList.most)")
+    }
+    return names
+  }
+
   /// Prints the images and the words.
   struct List: ProgramCommand {
     static var configuration: CommandConfiguration {
@@ -253,6 +369,20 @@ extension Texts {
     case 1: say(en: "1 word added", fr: "1 mot ajouté")
     default: say(en: "\(count) words added", fr: "\(count) mots ajoutés")
     }
+  }
+
+  fileprivate var noPlacesYet: String {
+    say(
+      en: "no places; pi-trainer image places FILE takes them from a file",
+      fr: "aucun lieu ; pi-trainer image places FICHIER les prend d’un fichier")
+  }
+
+  fileprivate func kept(_ list: PlaceList) -> String {
+    let count = list.names.count
+    let places =
+      count == 1
+      ? say(en: "1 place", fr: "1 lieu") : say(en: "\(number(count)) places", fr: "\(number(count)) lieux")
+    return places + ", " + groups(toPlace: list.groups)
   }
 
   fileprivate var noImagesYet: String {

@@ -156,6 +156,8 @@ extension Texts {
       return say(en: "words for digits added: \(counted)", fr: "mots pour des chiffres en plus : \(counted)")
     case .cards:
       return say(en: "words practised: \(counted)", fr: "mots travaillés : \(counted)")
+    case .places:
+      return say(en: "lists of places added: \(counted)", fr: "listes de lieux en plus : \(counted)")
     case .lists:
       return say(en: "lists of digits added: \(counted)", fr: "listes de chiffres en plus : \(counted)")
     case .notes: return say(en: "notes added: \(counted)", fr: "notes en plus : \(counted)")

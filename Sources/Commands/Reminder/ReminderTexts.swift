@@ -12,7 +12,7 @@ extension Texts {
 
   /// What is at stake, and for whom, where several people practise.
   func reminderTitle(_ title: String, of profile: String?) -> String {
-    profile.map { $0.printable + say(en: ": ", fr: " : ") + title } ?? title
+    profile.map { $0.printable + colon + title } ?? title
   }
 
   /// What is at stake.

@@ -97,7 +97,7 @@ enum Places {
     DrillRulesScreen.self, SettingsScreen.self, ProfilesScreen.self, KeysScreen.self, AimScreen.self,
     GroupsScreen.self,
     HelpScreen.self, RulesScreen.self, NoteScreen.self,
-    ImageScreen.self, PegsScreen.self, PegDrillScreen.self, ConstantsScreen.self,
+    ImageScreen.self, PegsScreen.self, PegDrillScreen.self, PlaceListScreen.self, ConstantsScreen.self,
   ]
 
   /// Those that a command leads to from Home.

@@ -87,7 +87,7 @@ extension Texts {
       ]
     }
     let order = say(en: "the smaller first", fr: "le plus petit d’abord")
-    return [order + say(en: ": ", fr: " : ") + "\(last)-\(first)", order]
+    return [order + colon + "\(last)-\(first)", order]
   }
   /// What was not taken for the segment, and why, the longest form first.
   func notTaken(_ dropped: HomeScreen.Dropped, of constant: Constant) -> [String] {

@@ -5,10 +5,28 @@ extension Texts {
   package var image: String { say(en: "image", fr: "image") }
   var imageKey: String { say(en: "image", fr: "image") }
   var yourImage: String { say(en: "your image", fr: "ton image") }
+  var yourPlace: String { say(en: "your place", fr: "ton lieu") }
   var imageAdvice: String {
     say(
       en: "a line of your own that brings these digits back; Tab shows it in a lesson and in a review",
       fr: "une ligne à toi qui rappelle ces chiffres ; Tab la montre en leçon et en révision")
+  }
+
+  /// What the list of places is called.
+  package var places: String { say(en: "places", fr: "lieux") }
+  var placesAdvice: String {
+    say(
+      en:
+        "a way that you know by heart, one place after another: the digits are laid along it, from #1 on, and lessons and reviews show a place when its first digit is next",
+      fr:
+        "un chemin que tu connais par cœur, un lieu après l’autre : les chiffres s’y déposent à partir de #1 ; leçons et révisions montrent un lieu quand vient son premier chiffre"
+    )
+  }
+  /// How many groups of digits each place has.
+  package func groups(toPlace count: Int) -> String {
+    count == 1
+      ? say(en: "1 group to a place", fr: "1 groupe par lieu")
+      : say(en: "\(count) groups to a place", fr: "\(count) groupes par lieu")
   }
 
   /// What the table of words is called.
@@ -23,7 +41,7 @@ extension Texts {
   }
   var changeIt: String { say(en: "change", fr: "changer") }
 
-  /// How many words there are.
+  /// How many words or places there are.
   func pegs(_ count: Int) -> String {
     count == 0 ? say(en: "none", fr: "aucun") : number(count)
   }

@@ -64,8 +64,8 @@ struct PegsScreen: Place {
     Binding(.erase, .character("x"), .delete) {
       $0.line == nil && !$1.images.pegs.isEmpty ? "" : nil
     },
-    Binding(.help, .help) { $0.line == nil ? $1.texts.help : nil },
-    Binding(.back, .escape, .character("q")) { $0.line == nil ? $1.texts.back : nil },
+    Binding(.help, .help) { $0.line == nil ? $0.unlessAsked($1.texts.help) : nil },
+    Binding(.back, .escape, .character("q")) { $0.line == nil ? $0.unlessAsked($1.texts.back) : nil },
   ]
 
   /// What a key is called, but nothing while it is asked whether to delete.

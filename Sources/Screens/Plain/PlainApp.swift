@@ -146,6 +146,7 @@ public struct PlainApp: Sendable {
     case .reminderArranged(let outcome): if let line = texts.text(outcome).first { say(line) }
     case .store(.record(let constant, let ghost, let record)):
       session?.take(record, constant, ghost, context, &transcript)
+    case .store(.images): session?.sayPlace(context, &transcript)
     case .profileRefused: say(texts.profileNotSaved[0])
     case .store(.recovered(let sessions)):
       if let line = texts.forms(FolderNews(recovered: sessions.count)).first { say(line) }

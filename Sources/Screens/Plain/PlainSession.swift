@@ -68,25 +68,38 @@ struct PlainSession: Sendable {
     if let drill { return ask(drill, after: DictationShow.patience, &transcript, context) }
     if isJudged { transcript.line(nextFive(texts)) }
     guard plan.attemptRules == nil else { return }
-    transcript.lines(legLines(texts))
+    transcript.lines(legLines(context))
     if engine.next == 0, !plan.isBackwards, !plan.traits.hasRoute, plan.constant.integerPart != nil {
       transcript.line(texts.integerPart(plan.constant))
     }
     openRow(&transcript, texts)
   }
 
-  /// What is said before a leg: which of a review or of a lesson it is, and the decimals before it.
-  private func legLines(_ texts: Texts) -> [String] {
+  /// What is said before a leg: which of a review or of a lesson it is, the decimals before it, and the place.
+  private func legLines(_ context: ScreenContext) -> [String] {
+    let texts = context.texts
     var lines = [ReviewProgress(engine)?.text(texts)].compactMap(\.self)
     if let lesson = engine.course as? LessonCourse {
       let place = texts.place(in: lesson, isRunning: true)[0]
       lines.append(place + texts.say(en: "; ", fr: " ; ") + texts.news(of: lesson)[0])
     }
     let cue = engine.leg.cueRange
-    guard !cue.isEmpty else { return lines }
+    guard !cue.isEmpty else { return lines + placeLines(context) }
     let digits = groups.text(
       texts.digits(plan.constant, cue), from: cue.lowerBound)
-    return lines + [texts.rowLabel(cue.lowerBound) + " " + texts.cue(digits)]
+    return lines + [texts.rowLabel(cue.lowerBound) + " " + texts.cue(digits)] + placeLines(context)
+  }
+
+  /// The place of the next digit, unless that was the place before.
+  private func placeLines(_ context: ScreenContext, after before: String? = nil) -> [String] {
+    guard let place = ImageLines(engine, context)?.place, place != before else { return [] }
+    return [context.texts.yourPlace + context.texts.colon + place]
+  }
+
+  /// Says where one begins, as soon as the places are known.
+  func sayPlace(_ context: ScreenContext, _ transcript: inout Transcript) {
+    let lines = flow.isRunning ? [] : placeLines(context)
+    if !lines.isEmpty { say(lines, &transcript, context.texts) }
   }
 
   /// Opens a row where the next digit goes, with what comes before the first of its digits.
@@ -251,7 +264,7 @@ struct PlainSession: Sendable {
       }
       if engine.reveals == reveals, let image = ImageLines(engine, context)?.image {
         say(
-          [context.texts.image + context.texts.say(en: ": ", fr: " : ") + image], &transcript, context.texts)
+          [context.texts.image + context.texts.colon + image], &transcript, context.texts)
         return .effects(effects)
       }
       say(
@@ -290,15 +303,16 @@ struct PlainSession: Sendable {
     if plan.attemptRules != nil { return attempt(digit, &context, &transcript) }
     let (position, expected) = (engine.position, engine.expected)
     let (loops, legs, beginsGroup) = (engine.loops, engine.legs, self.beginsGroup)
+    let place = ImageLines(engine, context)?.place
     let typed = flow.type(digit, &context)
-    let news = raceNews(texts)
+    let news = raceNews(texts) + (engine.legs == legs ? placeLines(context, after: place) : [])
     switch typed.answer {
     case .correct:
       transcript.put(String(digit), beginsGroup: beginsGroup)
       if engine.legs > legs || isAtRowStart {
         endRow(loops: loops, &transcript, texts)
         transcript.lines(news)
-        if engine.legs > legs { transcript.lines(legLines(texts)) }
+        if engine.legs > legs { transcript.lines(legLines(context)) }
         openRow(&transcript, texts)
       } else if !news.isEmpty {
         say(news, &transcript, texts)
@@ -430,7 +444,7 @@ struct PlainSession: Sendable {
     }
     if engine.legs > legs {
       transcript.endLine()
-      transcript.lines(legLines(texts))
+      transcript.lines(legLines(context))
       openRow(&transcript, texts)
     }
     if !outcome.lines.isEmpty { say(outcome.lines, &transcript, texts) }

@@ -22,7 +22,7 @@ extension Texts {
       return []
     }
     let name = name(context.ghost.over(segment), pace: settings.pace)
-    return [ghost + say(en: ": ", fr: " : ") + name, name]
+    return [ghost + colon + name, name]
   }
 
   /// The best clean run through a stretch, as the ghost of a race over it.
@@ -36,7 +36,7 @@ extension Texts {
 
   /// A hundred that was passed in plain mode.
   func split(_ decimal: Int, behind: Int) -> String {
-    position(decimal) + say(en: ": ", fr: " : ") + split(behind)
+    position(decimal) + colon + split(behind)
   }
 
   func heading(of splits: [Split]) -> String {
@@ -64,7 +64,6 @@ extension Texts {
 
   /// The ghost of a race; in short without the kind of its record, which the figure tells.
   func ghostToBeat(_ record: Record, isShort: Bool = false) -> String {
-    let colon = say(en: ": ", fr: " : ")
     switch record.stranger {
     case .pace:
       return ghost + colon + pace + " "

@@ -22,7 +22,7 @@ extension Setting {
   /// All settings, in their order on the screen.
   static let all: [Setting] = [
     language, theme, keypad, bell, motion, minutes, hold, newBlocks, aim, reminder, reminderHour, digitRow,
-    groups, dictation, questions, voice, pegs, keys,
+    groups, dictation, questions, voice, pegs, places, keys,
   ]
 
   private static let language = choice(
@@ -132,6 +132,11 @@ extension Setting {
   private static let pegs = Setting(
     label: { $0.pegs }, forms: { [$0.texts.pegs($0.images.pegs.count)] },
     opens: { $0.openPage }, change: { _, _ in [.open(PegsScreen())] })
+
+  private static let places = Setting(
+    label: { $0.places },
+    forms: { [$0.texts.pegs($0.images.places[$0.settings.constant]?.names.count ?? 0)] },
+    opens: { $0.openPage }, change: { _, _ in [.open(PlaceListScreen())] })
 
   private static let keys = Setting(
     label: { $0.keysSetting }, forms: { [$0.texts.changedKeys($0.keys.changes.count)] },

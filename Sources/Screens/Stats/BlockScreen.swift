@@ -121,6 +121,11 @@ struct BlockScreen: Place {
     Part.line(
       Piece(texts.stretch(block...block), in: Style(.accent)),
       Piece(texts.name(constant), in: Style(.text)), Piece(decimals, in: Style(.strong)).after(2, upTo: 3))
+    let places = context.images.places[constant]?.names(
+      in: Range(ofBlocks: block...block), context.settings.groups)
+    if let places, !places.isEmpty {
+      Part.text(texts.places + texts.colon + places.joined(separator: " · "), in: Style(.text))
+    }
     if let image = context.images[constant, block] { Part.text(image, in: Style(.text)) }
     Part.gap().shrinks(1)
     if let memory = context.memory, let graded = memory[constant].graded(block) {

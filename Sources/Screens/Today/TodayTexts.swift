@@ -78,7 +78,7 @@ extension Texts {
       let kind = name.map(drill) ?? challengeOfTheDay
       return step.isDone ? [kind + say(en: ", won", fr: ", gagné"), kind] : [kind]
     case .learn where step.isExtra:
-      return [words(step).map { oneMoreLesson + say(en: ": ", fr: " : ") + $0 } ?? "", words(step) ?? ""]
+      return [words(step).map { oneMoreLesson + colon + $0 } ?? "", words(step) ?? ""]
     case .learn: return [words(step) ?? "", step.blocks.map { stretch($0) } ?? ""]
     case .review, .run: return [words(step) ?? ""]
     }
@@ -265,7 +265,7 @@ extension Texts {
       let (seconds, why) = (seconds(leg, dayPlan), reason(leg.reason))
       if leg.blocks.count == 1, leg.chance != nil, leg.reason != .aim { return why + ", " + seconds }
       return stretch(leg.blocks) + ", " + blocks(leg.blocks.count) + ", " + seconds
-        + say(en: ": ", fr: " : ") + why
+        + colon + why
     }
     if lines.isEmpty, plan.later.blocks == 0 { lines.append(nothingDue) }
     if let learn = plan.learn {

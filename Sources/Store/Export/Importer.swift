@@ -41,6 +41,8 @@ public struct Importer {
     case pegs
     /// What is known of words, where that was asked later than here.
     case cards
+    /// Places of constants that had none here.
+    case places
     /// Lists of digits of a name that was free here.
     case lists
   }

@@ -71,6 +71,7 @@ enum StoredFiles {
     ImagesFile(),
     PegsFile(),
     PegCardsFile(),
+    PlacesFile(),
     DigitsFile(),
     SumsFile(),
   ]

@@ -171,8 +171,54 @@ struct PegCardsFile: KeyedLineFile {
   func isLater(_ line: PegCard, than other: PegCard) -> Bool { line.day > other.day }
 }
 
+/// A line of `places.jsonl`, the places of a constant: `{"constant","groups","places":["…"]}`.
+struct PlacesLine: Equatable, Sendable {
+  let constant: Constant
+  let list: PlaceList
+
+  /// The line with its end.
+  static func encode(_ line: PlacesLine) -> Data {
+    var json = JSONText()
+    json.add("constant", line.constant.rawValue)
+    json.add("groups", line.list.groups)
+    json.add("places", line.list.names)
+    return json.line
+  }
+
+  /// What a line says; `nil` if it cannot be read.
+  static func decode(_ bytes: Data) -> PlacesLine? {
+    guard let fields = JSONValue.decode(Fields.self, bytes),
+      let constant = Constant(rawValue: fields.constant),
+      let list = PlaceList(fields.places, groups: fields.groups)
+    else { return nil }
+    return PlacesLine(constant: constant, list: list)
+  }
+
+  private struct Fields: Decodable {
+    let constant: String
+    let groups: Int
+    let places: [String]
+  }
+}
+
+/// `places.jsonl`, the places along which decimals are laid; see `PlacesLine`.
+struct PlacesFile: KeyedLineFile {
+  var name: String { "places.jsonl" }
+  var taken: Importer.Taken { .places }
+
+  func encode(_ line: PlacesLine) -> Data { PlacesLine.encode(line) }
+
+  func decode(_ bytes: Data) -> PlacesLine? { PlacesLine.decode(bytes) }
+
+  func key(of line: PlacesLine) -> Constant { line.constant }
+
+  func mayBe(_ bytes: Data, about constant: Constant) -> Bool {
+    bytes.contains(run: Array(#""constant":"\#(constant.rawValue)""#.utf8))
+  }
+}
+
 extension HistoryReader {
-  /// The images and words of the user's own.
+  /// The images, words and places of the user's own.
   public func images() throws(Trouble) -> ImageBook {
     var book = ImageBook()
     for line in try ImagesFile().lines(in: folder, disk) {
@@ -180,6 +226,7 @@ extension HistoryReader {
     }
     for line in try PegsFile().lines(in: folder, disk) { book.apply(.peg(line.digits, line.word)) }
     for card in try PegCardsFile().lines(in: folder, disk) { book.apply(.card(card)) }
+    for line in try PlacesFile().lines(in: folder, disk) { book.apply(.places(line.constant, line.list)) }
     return book
   }
 }
@@ -202,6 +249,8 @@ extension ImageBook.Change {
             (digits, word.map { PegLine(digits: digits, word: $0) })
           }))
     case .card(let card): LinesWrite<PegCardsFile>(changes: [card.key: card])
+    case .places(let constant, let list):
+      LinesWrite<PlacesFile>(changes: [constant: list.map { PlacesLine(constant: constant, list: $0) }])
     }
   }
 }

@@ -63,6 +63,12 @@ public struct DigitGroups: RawRepresentable, Hashable, Sendable {
     index / numbers.count * lengths.count + numbers[index % numbers.count]
   }
 
+  /// The index of the first decimal of a group, by its number from 0.
+  public func start(of number: Int) -> Int {
+    let (rounds, place) = number.quotientAndRemainder(dividingBy: lengths.count)
+    return rounds * numbers.count + lengths.prefix(place).reduce(0, +)
+  }
+
   /// The groups of which some decimals of a range are a part.
   public func groups(in range: Range<Int>) -> [Range<Int>] {
     var groups: [Range<Int>] = []

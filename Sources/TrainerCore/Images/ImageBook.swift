@@ -1,5 +1,5 @@
-/// The images that a user remembers digits by: a line for a stretch of decimals, and a word for a group of one to four
-/// digits.
+/// What a user remembers digits by: a line for a stretch of decimals, a word for a group of one to four digits, and
+/// places along which the decimals are laid.
 public struct ImageBook: Equatable, Sendable {
   /// Something in it that is to be another, or to be gone.
   public enum Change: Equatable, Sendable {
@@ -9,6 +9,8 @@ public struct ImageBook: Equatable, Sendable {
     case pegs([String: String?])
     /// What is known of a word.
     case card(PegCard)
+    /// The places of a constant.
+    case places(Constant, PlaceList?)
 
     /// The image of a block, by its number from 0.
     public static func image(_ constant: Constant, block: Int, _ text: String?) -> Change {
@@ -31,6 +33,8 @@ public struct ImageBook: Equatable, Sendable {
   public private(set) var pegs: [String: String] = [:]
   /// What is known of them, and of others before.
   private(set) var cards: [PegCard.Key: PegCard] = [:]
+  /// The places by the constant whose decimals are laid along them.
+  public private(set) var places: [Constant: PlaceList] = [:]
 
   /// A book without anything in it.
   public init() {}
@@ -52,7 +56,9 @@ public struct ImageBook: Equatable, Sendable {
   }
 
   /// Whether there is nothing in it for a constant.
-  public func isEmpty(for constant: Constant) -> Bool { pegs.isEmpty && (images[constant] ?? [:]).isEmpty }
+  public func isEmpty(for constant: Constant) -> Bool {
+    pegs.isEmpty && (images[constant] ?? [:]).isEmpty && places[constant] == nil
+  }
 
   /// The digits that have a word, short groups first.
   public var pegDigits: [String] { pegs.keys.sorted { ($0.count, $0) < ($1.count, $1) } }
@@ -69,6 +75,7 @@ public struct ImageBook: Equatable, Sendable {
         pegs[digits] = word
       }
     case .card(let card): cards[card.key] = card
+    case .places(let constant, let list): places[constant] = list
     }
   }
 

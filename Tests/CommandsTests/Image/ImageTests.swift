@@ -58,6 +58,49 @@ import Testing
     #expect(folder.text("pegs.csv") == "41,rod\n" && folder.text("images.jsonl").isEmpty)
   }
 
+  @Test func `Places are taken from a file, laid along the groups and taken away`() throws {
+    #expect(try run("image", "places").text.hasPrefix("no places; "))
+    #expect(try run("image", "places", "--groups", "2").errorText.contains("there are no places yet"))
+    let house = folder.path + "/house.txt"
+    try folder.write("the front door\r\n\n  the mirror \nthe oven", to: "house.txt")
+    #expect(try run("image", "places", house).text == "3 places, 2 groups to a place\n")
+    #expect(try run("image", "places", "--groups", "1").text == "3 places, 1 group to a place\n")
+    #expect(try run("settings", "groups", "4 3 3").status == 0)
+    #expect(
+      try run("image", "places").text
+        == "1  #1–#4   the front door\n2  #5–#7   the mirror\n3  #8–#10  the oven\n")
+    #expect(
+      try run("image", "places", "--csv").text
+        == "place,segment,name\r\n1,0-4,the front door\r\n2,4-7,the mirror\r\n3,7-10,the oven\r\n")
+    #expect(try run("image", "places", "--constant", "e", "--language", "fr").text.hasPrefix("aucun lieu"))
+    // The same again changes nothing; others do not take their place unasked.
+    #expect(try run("image", "places", house).text == "3 places, 1 group to a place\n")
+    try folder.write("elsewhere\n", to: "house.txt")
+    let refused = try run("image", "places", house)
+    #expect(refused.status == 65 && refused.errorText.contains("there are other places already"))
+    #expect(try run("image", "places", "--remove", "--groups", "2").status == 64)
+    #expect(try run("image", "places", "--remove").status == 0)
+    #expect(folder.text("places.jsonl").isEmpty)
+    #expect(try run("image", "places", house).text == "1 place, 2 groups to a place\n")
+  }
+
+  @Test func `What is no list of places is said, with the line`() throws {
+    let house = folder.path + "/house.txt"
+    try folder.write("the door\n" + String(repeating: "x", count: 41) + "\n", to: "house.txt")
+    #expect(
+      try run("image", "places", house).errorText
+        == "pi-trainer: \(house), line 2: longer than 40 characters; shorten it\n")
+    try folder.write(" \n", to: "house.txt")
+    #expect(try run("image", "places", house).errorText.contains("has 0 names, one a line; a list has 1 to"))
+    try folder.write(String(repeating: "door\n", count: 10_001), to: "house.txt")
+    #expect(try run("image", "places", house).status == 65)
+    #expect(try run("image", "places", folder.path + "/none").errorText.contains("cannot be read"))
+    try folder.write("the door\n", to: "house.txt")
+    let many = try run("image", "places", house, "--groups", "21")
+    #expect(many.status == 64 && many.errorText.contains("a place has 1 to 20 groups, not 21"))
+    #expect(folder.text("places.jsonl").isEmpty)
+  }
+
   @Test func `What cannot be is said`() throws {
     #expect(try run("image", "write", "430-421", "x").errorText.contains("no stretch of decimals"))
     #expect(try run("image", "write", "420-430", " ").errorText.contains("the image says nothing"))

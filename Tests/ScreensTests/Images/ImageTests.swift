@@ -227,7 +227,7 @@ import TrainerCore
   @Test func `the table of words is written on a line`() {
     var player = Player(.practice)
     player.press(",")
-    for _ in 0..<(Setting.all.count - 2) { player.press(.down) }
+    for _ in 0..<(Setting.all.count - 3) { player.press(.down) }
     #expect(player.text.contains("words for digits"))
     player.press(.enter)
     #expect(player.app.isAt(PegsScreen.self))
@@ -256,7 +256,7 @@ import TrainerCore
     var player = Player(.practice, columns: columns, rows: rows)
     player.happens(.store(.images(book)))
     player.press(",")
-    for _ in 0..<(Setting.all.count - 2) { player.press(.down) }
+    for _ in 0..<(Setting.all.count - 3) { player.press(.down) }
     player.press(.enter)
     if !book.lacking(.english).isEmpty { player.press("m") }
     return player
@@ -351,5 +351,101 @@ import TrainerCore
     #expect(player.reads().contains("image: Albert kicks a swan"))
     player.type("\t")
     #expect(player.reads().contains("(revealed)"))
+  }
+
+  // MARK: - Places
+
+  private static func places(_ groups: Int = 2) -> ImageBook {
+    var book = ImageBook()
+    book.apply(.places(.pi, PlaceList((0..<300).map { "place \($0)" }, groups: groups)))
+    return book
+  }
+
+  @Test func `places are written one after another, and the digits go along`() {
+    var settings = Settings()
+    settings.groups = .pairs
+    var player = Player(.practice, settings: settings)
+    player.press(",")
+    for _ in 0..<(Setting.all.count - 2) { player.press(.down) }
+    player.press(.enter)
+    #expect(player.app.isAt(PlaceListScreen.self) && player.text.contains("a way that you know by heart"))
+    player.press("n")
+    player.happens(.input(.paste("the door")))
+    player.press(.enter)
+    #expect(player.lines == ["places of pi: the door, 2 groups each"])
+    // The next line is open already.
+    player.happens(.input(.paste("the oven")))
+    player.press(.enter)
+    player.press(.enter)
+    #expect(player.text.contains("1  the door   #1–#4  14 15") && player.text.contains("› 2  the oven"))
+    #expect(player.text.contains("2 groups to a place"))
+    player.press(.right)
+    #expect(player.lines == ["places of pi: the door, the oven, 3 groups each"])
+    #expect(player.text.contains("#7–#12  65 35 89"))
+    player.press(.left, .left, .left)
+    #expect(player.text.contains("1 group to a place"), "no fewer")
+    // One more comes after the chosen one, and a name can be changed.
+    player.press(.up, .character("n"))
+    player.happens(.input(.paste("the mirror")))
+    player.press(.enter, .escape)
+    #expect(player.lines == ["places of pi: the door, the mirror, the oven, 1 groups each"])
+    player.press(.enter, .backspace, .enter)
+    #expect(player.lines == ["places of pi: the door, the mirro, the oven, 1 groups each"])
+    player.press("x")
+    #expect(player.lines.isEmpty && player.text.contains("x again"))
+    player.press("x")
+    #expect(player.lines == ["places of pi: the door, the oven, 1 groups each"])
+    player.press(.character("x"), .escape)
+    #expect(player.lines.isEmpty && player.app.isAt(PlaceListScreen.self))
+    for _ in 0..<4 { player.press("x") }
+    #expect(player.lines == ["places of pi: -"])
+    player.press(.escape)
+    #expect(player.app.isAt(SettingsScreen.self))
+  }
+
+  @Test func `a lesson and a review show the place of the next digit`() {
+    // A group is a block here: #421 is in the 43rd, the first of the 22nd place.
+    var player = lesson(book: Self.places())
+    #expect(player.text.contains("place 21   your place"))
+    var pairs = lesson(groups: .pairs, book: Self.places(1))
+    #expect(pairs.text.contains("place 210   your place"))
+    pairs.recite(2)
+    #expect(pairs.text.contains("place 211   your place") && pairs.lines.allSatisfy { !$0.contains("image") })
+    player = Player(ReviewTests.plan)
+    player.happens(.store(.images(Self.places(1))))
+    // Its first leg is #331–#340.
+    #expect(player.text.contains("place 33   your place"))
+    #expect(player.session?.engine.reveals == 0)
+    // Nothing is shown where it would be help.
+    var practice = Player(.practice)
+    practice.happens(.store(.images(Self.places(1))))
+    practice.press(.enter)
+    #expect(!practice.text.contains("place 0"))
+  }
+
+  @Test func `the place comes before the image`() {
+    var book = Self.book
+    book.apply(.places(.pi, PlaceList((0..<300).map { "place \($0)" }, groups: 2)))
+    #expect(lesson(book: book).text.contains("place 21 · \(Self.swan)"))
+  }
+
+  @Test func `plain mode says a place where it begins`() {
+    var player = PlainPlayer(plan: ReviewTests.plan)
+    _ = player.reads()
+    player.happens(.store(.images(Self.places(1))))
+    #expect(player.reads().contains("your place: place 33\n330 >"))
+    player.type(ReviewTests.decimals(330, 10), every: 300)
+    #expect(player.reads().contains("your place: place 34\n340 >"))
+    player.type(ReviewTests.decimals(340, 10), every: 300)
+    #expect(player.reads().contains("(before it)\nyour place: place 47\n470 >"))
+  }
+
+  @Test func `a block in the statistics has its places`() {
+    let past = StatsPast.practised
+    var player = Player.atStats(past, view: 4)
+    player.happens(.store(.images(Self.places(3))))
+    player.press(.enter, past)
+    // The chosen block, #31–#40, is the fourth group of ten: the first of the second place.
+    #expect(player.app.isAt(BlockScreen.self) && player.text.contains("places: place 1\n"))
   }
 }

@@ -161,7 +161,7 @@ import TrainerCore
   @Test func `the words for digits`() {
     var player = lesson()
     player.press(.escape, .character(","))
-    for _ in 2..<Setting.all.count { player.press(.down) }
+    for _ in 3..<Setting.all.count { player.press(.down) }
     player.press(.enter, .down)
     player.expect(
       """
@@ -194,7 +194,7 @@ import TrainerCore
   @Test func `a word that is written, on the smallest screen`() {
     var player = lesson(columns: 40, rows: 12)
     player.press(.escape, .character(","))
-    for _ in 2..<Setting.all.count { player.press(.down) }
+    for _ in 3..<Setting.all.count { player.press(.down) }
     player.press(.enter, .character("n"))
     player.happens(.input(.paste("rod")))
     player.press(.enter)

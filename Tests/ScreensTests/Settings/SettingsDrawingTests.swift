@@ -31,7 +31,7 @@ import TrainerCore
           drill questions    shown
           reciting           typed
           words for digits   none
-          keys               standard
+          places             none                                                 ↓
 
          ↑↓ choose  ←→ change  ? help  Esc home
       """)

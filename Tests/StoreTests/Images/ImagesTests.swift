@@ -107,6 +107,33 @@ import TrainerCore
     #expect(Doctor(folder: folder.data).examine().lines["cards.jsonl"]?.unreadable == 1)
   }
 
+  @Test func `Places are one line for each constant`() throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    let house = PlaceList(["the door", "the \"oven\""], groups: 3)
+    try bench.store.apply(.places(.e, PlaceList(["elsewhere"], groups: 1)))
+    try bench.store.apply(.places(.pi, PlaceList(["the door"], groups: 2)))
+    try bench.store.apply(.places(.pi, house))
+    try bench.store.apply(.places(.e, nil))
+    #expect(try bench.finish() == nil)
+    let line = #"{"constant":"pi","groups":3,"places":["the door","the \"oven\""]}"# + "\n"
+    #expect(try folder.read("places.jsonl") == line && folder.mode("places.jsonl") == 0o600)
+    #expect(try book(folder).places == [.pi: #require(house)])
+    for fault in [(":3", ":0"), (":3", ":21"), ("the door", ""), ("the door", "a\\u0007"), ("pi", "Pi")] {
+      #expect(PlacesLine.decode(Data(line.replacing(fault.0, with: fault.1).utf8)) == nil, "\(fault.1)")
+    }
+    let other = try TemporaryFolder()
+    try other.write("places.jsonl", line.replacing("door", with: "gate"))
+    var export = Data()
+    _ = try Exporter(folder: folder.data).export(.json) { export.append($0) }
+    try export.write(to: URL(filePath: folder.path + "/export"))
+    let kept = try Importer(folder: other.data, clock: { Bench.now }).run(folder.path + "/export")
+    #expect(try kept.taken[.places] == nil && other.read("places.jsonl").contains("gate"))
+    let third = try TemporaryFolder()
+    let added = try Importer(folder: third.data, clock: { Bench.now }).run(folder.path + "/export")
+    #expect(try added.taken[.places] == 1 && third.read("places.jsonl") == line)
+  }
+
   @Test func `A damaged line is set aside and the others stay`() throws {
     let folder = try TemporaryFolder()
     try folder.write("pegs.csv", "digits,word\r\n41,rod\r\n\r\n41,stick\r\n59,lip")

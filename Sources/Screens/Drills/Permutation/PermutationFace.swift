@@ -72,7 +72,7 @@ enum PermutationFace: DrillFace {
 
   static func line(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String {
     let (number, length) = group(question)
-    return String(number) + texts.say(en: ": ", fr: " : ") + texts.digitsInWords(length)
+    return String(number) + texts.colon + texts.digitsInWords(length)
   }
 
   static func board(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> DrillBoard {

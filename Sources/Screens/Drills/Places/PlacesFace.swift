@@ -61,7 +61,7 @@ enum PlacesFace: DrillFace {
     let words = words(leg, constant, texts)
     // A program may read it: no blanks within a number.
     let given = PlacesDrill.given(leg) == nil ? "#" + String(leg.range.lowerBound + 1) : words.given
-    return given + texts.say(en: ": ", fr: " : ") + words.asked
+    return given + texts.colon + words.asked
   }
 
   static func board(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> DrillBoard {

@@ -46,7 +46,7 @@ enum StretchFace: DrillFace {
 
   static func line(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String {
     let range = BackwardsFace.range(question)
-    return "#\(range.lowerBound + 1)" + texts.say(en: ": ", fr: " : ")
+    return "#\(range.lowerBound + 1)" + texts.colon
       + texts.say(en: "up to #\(range.upperBound)", fr: "jusqu’à #\(range.upperBound)")
   }
 

@@ -1,0 +1,189 @@
+import Canvas
+import TrainerCore
+
+/// The places along which the chosen constant is laid, with the digits of each.
+struct PlaceListScreen: Place {
+  enum Action {
+    case move(Int)
+    case groups(Int)
+    case new
+    case edit
+    case save
+    case erase
+    case cancel
+    case help
+    case back
+  }
+
+  /// The number of the chosen place from 0; the last one, after which one more would come, until one is chosen.
+  private(set) var chosen = PlaceList.most
+  /// The name that is being written.
+  private(set) var line: EditableLine?
+  /// Whether it is that of one more place, and not of the chosen one.
+  private var isNew = false
+  /// Whether the chosen place is gone if its key comes again.
+  private(set) var isDoomed = false
+
+  static func name(_ texts: Texts) -> String { texts.say(en: "the places", fr: "les lieux") }
+
+  var readsText: Bool { line != nil }
+
+  static let bindings: [Binding<PlaceListScreen>] = [
+    Binding(.cancel, .escape) { $0.line != nil || $0.isDoomed ? $1.texts.cancel : nil },
+    Binding(.save, .enter) { $0.line == nil ? nil : $1.texts.saveIt },
+    Binding(.edit, .enter) { $0.hasPlaces($1) ? $0.unlessAsked($1.texts.changeIt) : nil },
+    Binding(.new, .character("n")) { $0.line == nil ? $0.unlessAsked($1.texts.newPlace) : nil },
+    Binding(.groups(-1), .left, .character("h"), name: "←→") {
+      $0.hasPlaces($1) ? $0.unlessAsked($1.texts.groupsKey) : nil
+    },
+    Binding(.groups(1), .right, .character("l"), when: { $0.hasPlaces($1) }),
+    Binding(.move(-1), .up, .character("k"), .backTab, name: "↑↓") {
+      $0.hasPlaces($1) ? $0.unlessAsked($1.texts.choose) : nil
+    },
+    Binding(.move(1), .down, .character("j"), .tab, when: { $0.hasPlaces($1) }),
+    Binding(.move(-10), .pageUp, when: { $0.hasPlaces($1) }),
+    Binding(.move(10), .pageDown, when: { $0.hasPlaces($1) }),
+    Binding(.move(-PlaceList.most), .home, when: { $0.hasPlaces($1) }),
+    Binding(.move(PlaceList.most), .end, when: { $0.hasPlaces($1) }),
+    Binding(.erase, .character("x"), .delete, when: { $0.hasPlaces($1) }),
+    Binding(.help, .help) { $0.line == nil ? $0.unlessAsked($1.texts.help) : nil },
+    Binding(.back, .escape, .character("q")) { $0.line == nil ? $0.unlessAsked($1.texts.back) : nil },
+  ]
+
+  /// Whether there are places to do something with, and no name is being written.
+  private func hasPlaces(_ context: ScreenContext) -> Bool {
+    line == nil && context.images.places[context.settings.constant] != nil
+  }
+
+  /// What a key is called, but nothing while it is asked whether to delete.
+  private func unlessAsked(_ label: String) -> String { isDoomed ? "" : label }
+
+  static func help(_ context: ScreenContext) -> [(String, String)] {
+    let texts = context.texts
+    return [
+      ("n", texts.say(en: "one more, after this one", fr: "un de plus, après celui-ci")),
+      (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "another name", fr: "un autre nom")),
+      ("←→", texts.say(en: "groups of digits to a place", fr: "groupes de chiffres par lieu")),
+      ("↑↓", texts.say(en: "choose a place", fr: "choisir un lieu")),
+      ("x", texts.say(en: "take it out of the way", fr: "le retirer du chemin")),
+      (texts.escapeKey, texts.say(en: "back", fr: "retour")),
+    ]
+  }
+
+  static func explanations(_ context: ScreenContext) -> [(String, String)] {
+    [(context.texts.places, context.texts.placesAdvice)]
+  }
+
+  mutating func write(_ input: Input) -> Bool { line?.take(input) == true }
+
+  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
+    let wasDoomed = isDoomed
+    isDoomed = false
+    let list = context.images.places[context.settings.constant]
+    let names = list?.names ?? []
+    let index = index(context)
+    switch action {
+    case .move(let step): chosen = min(max(0, index + step), max(0, names.count - 1))
+    case .groups(let step): return change(names, groups: (list?.groups ?? 0) + step, &context)
+    case .new: begin(after: names.isEmpty ? -1 : index)
+    case .edit:
+      line = EditableLine(names[safe: index] ?? "", limit: PlaceList.longestName)
+      isNew = false
+    case .save: return save(names, index, &context)
+    case .erase:
+      guard wasDoomed, names.indices.contains(index) else {
+        isDoomed = !names.isEmpty
+        return []
+      }
+      var rest = names
+      rest.remove(at: index)
+      return change(rest, &context)
+    case .cancel: line = nil
+    case .help: return [.open(helpPage(context))]
+    case .back: return [.back()]
+    }
+    return []
+  }
+
+  private func index(_ context: ScreenContext) -> Int {
+    min(chosen, max(0, (context.images.places[context.settings.constant]?.names.count ?? 0) - 1))
+  }
+
+  private mutating func begin(after place: Int) {
+    line = EditableLine("", limit: PlaceList.longestName)
+    (isNew, chosen) = (true, max(0, place))
+  }
+
+  /// Keeps the name; a new one is followed by the next, until a line is left empty.
+  private mutating func save(_ names: [String], _ index: Int, _ context: inout ScreenContext) -> [Request] {
+    let name = OwnLine.cleaned(line?.text ?? "", most: PlaceList.longestName)
+    line = nil
+    guard !name.isEmpty else { return [] }
+    var names = names
+    guard isNew else {
+      names[index] = name
+      return change(names, &context)
+    }
+    let place = names.isEmpty ? 0 : index + 1
+    names.insert(name, at: place)
+    let requests = change(names, &context)
+    begin(after: place)
+    return requests
+  }
+
+  private func change(
+    _ names: [String], groups: Int? = nil, _ context: inout ScreenContext
+  ) -> [Request] {
+    let constant = context.settings.constant
+    let old = context.images.places[constant]
+    let list = PlaceList(names, groups: groups ?? old?.groups ?? PlaceList.usualGroups)
+    // What is out of bounds changes nothing.
+    guard list != old, list != nil || names.isEmpty else { return [] }
+    return [context.change(.places(constant, list))]
+  }
+
+  mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+    if line == nil { chosen = entry }
+    return []
+  }
+
+  func page(_ context: ScreenContext) -> Page {
+    let (texts, constant) = (context.texts, context.settings.constant)
+    let list = context.images.places[constant]
+    return context.page(hints(context)) {
+      Part.line(
+        Piece(texts.places, in: Style(.accent)), Piece(texts.name(constant), in: Style(.dim)).after(2),
+        Piece(list.map { texts.groups(toPlace: $0.groups) } ?? "", in: Style(.text)).atEnd().givesWay(1))
+      Part.gap(1, least: 1)
+      if list == nil { Part.text(texts.placesAdvice, in: Style(.dim)) }
+      if list == nil { Part.gap() }
+      if let line, isNew { Part.line(line.piece) }
+      if isDoomed { Part.line(Piece(texts.forgetAgain, in: Style(.accent))) }
+      if isDoomed || line != nil && isNew { Part.gap(1, least: 1) }
+      if let list {
+        Part.rows(
+          list.names.indices.map { row($0, list, context) }, chosen: index(context), least: 1)
+      }
+    }
+  }
+
+  private func row(_ place: Int, _ list: PlaceList, _ context: ScreenContext) -> Row {
+    let (texts, constant, pattern) = (context.texts, context.settings.constant, context.settings.groups)
+    let isChosen = place == index(context)
+    let range = list.range(of: place, pattern).clamped(to: 0..<constant.decimals.count)
+    let digits = pattern.text(texts.digits(constant, range), from: range.lowerBound)
+    let name = Piece(
+      context.repertoire.shortened(list.names[place], to: 24), in: Style(isChosen ? .strong : .text))
+    return Row(
+      Piece(texts.number(place + 1), in: Style(.dim)).endAligned(),
+      (isChosen && !isNew ? line?.piece ?? name : name).after(2),
+      Piece(range.isEmpty ? "" : texts.stretch(range), in: Style(.dim)).after(3).givesWay(1),
+      Piece(digits, in: Style(.dim)).after(2).givesWay(2)
+    ).marked(isChosen ? "›" : nil).at(place)
+  }
+}
+
+extension Texts {
+  fileprivate var newPlace: String { say(en: "add", fr: "ajouter") }
+  fileprivate var groupsKey: String { say(en: "groups", fr: "groupes") }
+}

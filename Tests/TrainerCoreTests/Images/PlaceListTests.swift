@@ -1,0 +1,52 @@
+import Testing
+import TrainerCore
+
+/// Places along the decimals of π: 14 15 92 65 35 and so on.
+@Suite struct PlaceListTests {
+  private static let names = ["door", "mirror", "stairs", "oven"]
+
+  private static func pattern(_ text: String) throws -> DigitGroups {
+    try #require(DigitGroups(rawValue: text))
+  }
+
+  @Test(arguments: [
+    ("2 2 2 2 2", 1, [0..<2, 2..<4, 4..<6, 6..<8]), ("2 2 2 2 2", 3, [0..<6, 6..<12, 12..<18, 18..<24]),
+    ("10", 2, [0..<20, 20..<40, 40..<60, 60..<80]), ("4 3 3", 2, [0..<7, 7..<14, 14..<20, 20..<27]),
+    ("2 3", 1, [0..<2, 2..<5, 5..<7, 7..<10]),
+  ])
+  func `Each place has as many groups as the others`(pattern: String, groups: Int, ranges: [Range<Int>])
+    throws
+  {
+    let pattern = try Self.pattern(pattern)
+    let list = try #require(PlaceList(Self.names, groups: groups))
+    #expect((0..<4).map { list.range(of: $0, pattern) } == ranges)
+    for (name, range) in zip(Self.names, ranges) {
+      #expect(range.allSatisfy { list.names(in: $0..<$0 + 1, pattern) == [name] })
+    }
+    let end = ranges[3].upperBound
+    #expect(list.names(in: end..<end + 1, pattern).isEmpty, "the way is at its end")
+    #expect(list.names(in: ranges[1].lowerBound - 1..<ranges[2].lowerBound, pattern) == ["door", "mirror"])
+    #expect(list.names(in: 5..<5, pattern).isEmpty)
+  }
+
+  @Test func `What is no list`() {
+    let longest = String(repeating: "x", count: PlaceList.longestName)
+    #expect(PlaceList([longest], groups: 20) != nil)
+    #expect(PlaceList([], groups: 2) == nil)
+    #expect(PlaceList(Self.names, groups: 0) == nil && PlaceList(Self.names, groups: 21) == nil)
+    for name in ["", " ", "a\nb", "a\u{7}", longest + "x"] {
+      #expect(PlaceList(["door", name], groups: 2) == nil)
+    }
+    #expect(PlaceList(Array(repeating: "door", count: PlaceList.most + 1), groups: 1) == nil)
+  }
+
+  @Test func `Each constant has its own`() {
+    var book = ImageBook()
+    #expect(book.isEmpty(for: .pi))
+    book.apply(.places(.pi, PlaceList(Self.names, groups: 2)))
+    #expect(book.places[.pi]?.names == Self.names && book.places[.e] == nil)
+    #expect(!book.isEmpty(for: .pi) && book.isEmpty(for: .e))
+    book.apply(.places(.pi, nil))
+    #expect(book.isEmpty(for: .pi))
+  }
+}
