@@ -28,7 +28,7 @@ protocol DrillFace: Sendable {
   /// A question on the screen.
   static func board(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> DrillBoard
   /// What is called out of a question, where it can be spoken as at an event.
-  static func call(_ question: [Leg], _ constant: Constant) -> String?
+  static func call(_ question: [Leg], _ constant: Constant, _ groups: DigitGroups) -> String?
   /// The most digits that an answer has.
   static func longestAnswer(_ size: DrillSize) -> Int
   static var listsSizes: Bool { get }
@@ -39,14 +39,17 @@ extension DrillFace {
   static func title(_ texts: Texts) -> String { name }
   static func rulesName(_ size: DrillSize, _ texts: Texts) -> String { title(texts) }
   static func source(_ size: DrillSize, _ texts: Texts) -> String? { nil }
-  static func call(_ question: [Leg], _ constant: Constant) -> String? { nil }
+  static func call(_ question: [Leg], _ constant: Constant, _ groups: DigitGroups) -> String? { nil }
   static func longestAnswer(_ size: DrillSize) -> Int { PracticeEngine.blockLength }
   static var listsSizes: Bool { false }
   static var name: String { drill.name }
 
-  /// Digits one by one, as they are spoken.
-  static func spaced(_ range: Range<Int>, _ constant: Constant) -> String {
-    range.map { String(constant.decimals[$0]) }.joined(separator: " ")
+  /// Digits one by one, as they are spoken: a comma makes voices pause between groups.
+  static func spaced(_ range: Range<Int>, _ constant: Constant, _ groups: DigitGroups) -> String {
+    range.map { index in
+      let pause = index == range.lowerBound ? "" : groups.isSpaced(index) ? ", " : " "
+      return pause + String(constant.decimals[index])
+    }.joined()
   }
 
   static func sentence(_ challenge: Challenge, _ texts: Texts) -> String {

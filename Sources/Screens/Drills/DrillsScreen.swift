@@ -165,7 +165,7 @@ extension ScreenContext {
   /// Has a question called, where that was chosen and something can speak.
   func calls(_ course: DrillCourse, of constant: Constant) -> [Effect] {
     guard settings.speaksQuestions, !lacksVoice,
-      let text = DrillFaces.of(course.order.name)?.call(course.question, constant)
+      let text = DrillFaces.of(course.order.name)?.call(course.question, constant, settings.groups)
     else { return [] }
     return [.spoken(text, language)]
   }

@@ -375,6 +375,21 @@ struct SpokenDictationTests {
       }
     }
   }
+
+  @Test func `There is a pause between the user's groups`() throws {
+    var settings = Settings()
+    (settings.speaksQuestions, settings.groups) = (true, .pairs)
+    var player = Player(.practice, settings: settings, progress: .knowing(420))
+    player.open(
+      SessionPlan(drill: DrillOrder(name: "matrix", size: 100, group: nil, questions: 2, seed: 1), of: .pi))
+    let course = try #require(player.session?.engine.course as? DrillCourse)
+    let group = course.question[0].range.upperBound..<course.question[1].range.lowerBound
+    // Pairs begin at even indices.
+    let digits = group.map { index in
+      (index == group.lowerBound ? "" : index % 2 == 0 ? ", " : " ") + String(Constant.pi.decimals[index])
+    }
+    #expect(player.effects.map(\.line).contains("spoken en " + digits.joined()))
+  }
 }
 
 extension SessionPlan {

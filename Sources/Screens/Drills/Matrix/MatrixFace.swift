@@ -92,7 +92,9 @@ enum MatrixFace: DrillFace {
     return (question.first?.range.upperBound ?? end)..<end
   }
 
-  static func call(_ question: [Leg], _ constant: Constant) -> String? { spaced(group(question), constant) }
+  static func call(_ question: [Leg], _ constant: Constant, _ groups: DigitGroups) -> String? {
+    spaced(group(question), constant, groups)
+  }
 
   static func line(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String {
     let isSpace = group(question).count != 5

@@ -68,7 +68,9 @@ enum PermutationFace: DrillFace {
     return (range.lowerBound / range.count + 1, range.count)
   }
 
-  static func call(_ question: [Leg], _ constant: Constant) -> String? { String(group(question).number) }
+  static func call(_ question: [Leg], _ constant: Constant, _ groups: DigitGroups) -> String? {
+    String(group(question).number)
+  }
 
   static func line(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String {
     let (number, length) = group(question)

@@ -51,9 +51,9 @@ enum PlacesFace: DrillFace {
     )
   }
 
-  static func call(_ question: [Leg], _ constant: Constant) -> String? {
+  static func call(_ question: [Leg], _ constant: Constant, _ groups: DigitGroups) -> String? {
     guard let leg = question.first else { return nil }
-    return PlacesDrill.given(leg).map { spaced($0, constant) } ?? String(leg.range.lowerBound + 1)
+    return PlacesDrill.given(leg).map { spaced($0, constant, groups) } ?? String(leg.range.lowerBound + 1)
   }
 
   static func line(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String {
