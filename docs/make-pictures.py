@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Makes the pictures of the README from the program itself: docs/make-pictures.py [PROGRAM]
 
-It plays sessions from a fixed day in a folder of its own, in tmux, and writes what the screen shows as SVG.
+It plays sessions from a fixed day in a folder of its own, in tmux, and writes what the screen shows as SVG. The moving
+ones play docs/pictures/*.keys: the command's arguments, then a line for each thing that somebody does: keys to type, one
+every so many seconds, or a time to wait. What is marked with ! is shown where a reader wishes no motion.
 """
 import html
 import json
@@ -22,6 +24,8 @@ SIXTEEN = ("000000 cd3131 0dbc79 e5e510 2472c8 bc3fbc 11a8cd e5e5e5 "
            "666666 f14c4c 23d18b f5f543 3b8eea d670d6 29b8db ffffff").split()
 FIRST_DAY = "2026-11-08"
 TODAY = "2026-11-21T19:42:07+01:00"
+# Keys that have a name, in tmux.
+NAMED = ("Enter", "Escape", "Tab", "Space")
 
 
 def colour(index):
@@ -65,51 +69,100 @@ def cells(line):
                 ground = None
 
 
-def dots(text, x, y, ink):
-    """The dots of braille characters, which few fonts draw as wide as a cell."""
+def shapes(text, x, y, ink):
+    """Braille and lines, which few fonts draw as wide as a cell."""
+    path = ""
+    for line in re.finditer("─+|━+", text):
+        height = 1 if line[0][0] == "─" else 2.5
+        path += f"M{x + line.start() * WIDTH} {y + 9}h{len(line[0]) * WIDTH}v{height}h-{len(line[0]) * WIDTH}z"
     for index, character in enumerate(text):
         for bit in range(8):
             if 0x2800 <= ord(character) <= 0x28FF and ord(character) >> bit & 1:
                 column, row = (bit // 3, bit % 3) if bit < 6 else (bit - 6, 3)
-                left, top = x + index * WIDTH + 1.5 + 4 * column, y + 2 + 4.5 * row
-                yield f'<rect x="{left}" y="{top}" width="2.4" height="2.4" fill="{ink}"/>'
+                path += f"M{x + index * WIDTH + 1.5 + 4 * column} {y + 2 + 4.5 * row}h2.4v2.4h-2.4z"
+    return f'<path fill="{ink}" d="{path}"/>' if path else ""
 
 
-def svg(lines, title):
-    """A picture of a screen; neighbours that look alike are one piece of text."""
-    pieces = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {COLUMNS * WIDTH} {ROWS * HEIGHT}" '
-              f'font-family="DejaVu Sans Mono, Menlo, Consolas, monospace" font-size="15">',
-              f"<title>{html.escape(title)}</title>",
-              f'<rect width="100%" height="100%" fill="{GROUND}"/>']
-    for row, line in enumerate(lines):
-        runs = []
-        for column, (text, *look) in enumerate(cells(line)):
-            if runs and runs[-1][2] == look:
-                runs[-1][1] += text
+def drawing(line, row):
+    """The pieces of a row of a screen; neighbours that look alike are one piece of text."""
+    runs = []
+    for column, (text, *look) in enumerate(cells(line)):
+        if runs and runs[-1][2] == look:
+            runs[-1][1] += text
+        else:
+            runs.append([column, text, look])
+    pieces = []
+    for column, text, (ink, ground, bold, dim) in runs:
+        x, y = column * WIDTH, row * HEIGHT
+        if ground and ground != GROUND:
+            width = len(text) * WIDTH
+            pieces.append(f'<rect x="{x}" y="{y}" width="{width}" height="{HEIGHT}" fill="{ground}"/>')
+        pieces.append(shapes(text, x, y, ink))
+        # Some viewers drop blanks at the ends, and most take several in between for one.
+        for part in re.finditer(r"\S+(?: \S+)*", re.sub("[\u2800-\u28ff─━]", " ", text)):
+            more = (' font-weight="bold"' if bold else "") + (' opacity=".6"' if dim else "")
+            pieces.append(f'<text x="{x + part.start() * WIDTH}" y="{y + 14}" fill="{ink}"{more} '
+                          f'textLength="{len(part[0]) * WIDTH}">{html.escape(part[0])}</text>')
+    return [piece for piece in pieces if piece]
+
+
+def svg(pieces, title, style=""):
+    """A picture of its pieces."""
+    return "\n".join([
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {COLUMNS * WIDTH} {ROWS * HEIGHT}" '
+        f'font-family="ui-monospace, Menlo, Consolas, DejaVu Sans Mono, monospace" font-size="15" xml:space="preserve">',
+        f"<title>{html.escape(title)}</title>", *([f"<style>{style}</style>"] if style else []),
+        f'<path fill="{GROUND}" d="M0 0h{COLUMNS * WIDTH}v{ROWS * HEIGHT}H0z"/>',
+        *pieces, "</svg>"]) + "\n"
+
+
+def still(lines):
+    """The pieces of one screen."""
+    return [piece for row, line in enumerate(lines) for piece in drawing(line, row)]
+
+
+def moving(frames, shown):
+    """The pieces and the style of screens with the seconds at which they come; `shown` is the one that stands still."""
+    duration = frames[-1][0] + 3
+    spans = {}
+    for index, (start, lines) in enumerate(frames):
+        end = frames[index + 1][0] if index + 1 < len(frames) else duration
+        # In the order in which they are drawn, and each once.
+        for piece in still(lines):
+            own = spans.setdefault(piece, [])
+            if own and own[-1][1] == start:
+                own[-1] = (own[-1][0], end)
             else:
-                runs.append([column, text, look])
-        for column, text, (ink, ground, bold, dim) in runs:
-            x, y, width = column * WIDTH, row * HEIGHT, len(text) * WIDTH
-            if ground and ground != GROUND:
-                pieces.append(f'<rect x="{x}" y="{y}" width="{width}" height="{HEIGHT}" fill="{ground}"/>')
-            pieces.extend(dots(text, x, y, ink))
-            text = re.sub("[\u2800-\u28ff]", " ", text)
-            if text.strip():
-                # Some viewers drop blanks at the ends.
-                x, text = x + (len(text) - len(text.lstrip())) * WIDTH, text.strip()
-                width = len(text) * WIDTH
-                more = (' font-weight="bold"' if bold else "") + (' opacity="0.6"' if dim else "")
-                pieces.append(f'<text x="{x}" y="{y + 14}" fill="{ink}"{more} textLength="{width}" '
-                              f'xml:space="preserve">{html.escape(text)}</text>')
-    return "\n".join(pieces + ["</svg>"]) + "\n"
+                own.append((start, end))
+    # What is there at the same times moves together.
+    groups, stills = {}, set(still(frames[shown][1]))
+    for piece, own in spans.items():
+        stays = piece in stills
+        groups.setdefault((tuple(own), stays, piece.startswith("<rect")), []).append(piece)
+    grounds, texts, rules, classes = [], [], [], []
+    for number, ((own, stays, is_ground), members) in enumerate(groups.items()):
+        pieces = grounds if is_ground else texts
+        if own == ((0, duration),):
+            pieces.extend(members)
+            continue
+        pieces.append(f'<g class="a{number}{"" if stays else " h"}">' + "".join(members) + "</g>")
+        steps = "" if own[0][0] == 0 else "0%{visibility:hidden}"
+        for start, end in own:
+            steps += f"{100 * start / duration:.2f}%{{visibility:visible}}"
+            if end < duration:
+                steps += f"{100 * end / duration:.2f}%{{visibility:hidden}}"
+        rules.append(f"@keyframes k{number}{{{steps}}}")
+        classes.append(f".a{number}{{animation:k{number} {duration:.1f}s step-end infinite}}")
+    return grounds + texts, (".h{visibility:hidden}" + "".join(rules)
+                    + "@media(prefers-reduced-motion:no-preference){" + "".join(classes) + "}")
 
 
 class Player:
     """A user of the program, in a tmux of their own."""
 
-    def __init__(self, folder, name, program, *arguments):
+    def __init__(self, folder, name, program, *arguments, moves=False):
         self.tmux = ["tmux", "-f", "/dev/null", "-S", os.path.join(folder, name)]
-        environment = {"PI_TRAINER_NOW": TODAY, "PI_TRAINER_REDUCED_MOTION": "1", "LC_ALL": "C.UTF-8",
+        environment = {"PI_TRAINER_NOW": TODAY, "PI_TRAINER_REDUCED_MOTION": "" if moves else "1", "LC_ALL": "C.UTF-8",
                        "HOME": folder, "TERM": "tmux-256color"}
         subprocess.run(self.tmux + ["new-session", "-d", "-x", str(COLUMNS), "-y", str(ROWS), "env"]
                        + [f"{name}={value}" for name, value in environment.items()]
@@ -134,6 +187,25 @@ class Player:
         for key in keys:
             subprocess.run(self.tmux + ["send-keys", key], check=True)
             time.sleep(pause)
+
+    def film(self, keys):
+        """Plays the lines of a file of keys; the frames, and the number of the one that stands still."""
+        frames, shown, begin = [(0.0, self.screen())], 0, time.monotonic()
+        for line in keys:
+            words = line.removeprefix("!").split()
+            typed, pause = ([""], float(words[1])) if words[0] == "wait" else (words[0], float(words[1]))
+            for key in typed if words[0] not in NAMED else [words[0]]:
+                if key:
+                    subprocess.run(self.tmux + ["send-keys", key], check=True)
+                end = time.monotonic() + pause
+                while time.monotonic() < end:
+                    time.sleep(max(0.0, min(0.1, end - time.monotonic())))
+                    screen = self.screen()
+                    if screen != frames[-1][1]:
+                        frames.append((time.monotonic() - begin, screen))
+            if line.startswith("!"):
+                shown = len(frames) - 1
+        return frames, shown
 
     def leave(self):
         """Ends the program, which saves, and waits until it has gone."""
@@ -181,30 +253,39 @@ def past(folder, program):
         file.writelines(json.dumps(line) + "\n" for line in lines)
     subprocess.run([program, "import", path, "--data-dir", os.path.join(folder, "data")], check=True,
                    env=os.environ | {"PI_TRAINER_NOW": TODAY})
-    return digits
+
+
+def write(name, picture):
+    with open(os.path.join(HERE, "pictures", name + ".svg"), "w", encoding="utf-8") as file:
+        file.write(picture)
 
 
 def main():
     built = os.path.join(HERE, "../.build/release/pi-trainer")
     program = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else built)
     with tempfile.TemporaryDirectory() as folder:
-        digits = past(folder, program)
+        past(folder, program)
         for name, title, arguments, play in [
             ("home", "Home", [], lambda player: (player.wait("quit"), player.wait("challenge"))),
             ("today", "Today", [],
              lambda player: (player.wait("quit"), player.type("t"), player.wait("held"))),
-            ("game", "A race against the ghost of a Crown", ["play", "--mode", "game"],
-             lambda player: (player.wait("3."), player.type(digits[:31] + "0" + digits[31:47], 0.3),
-                             player.wait("#48"))),
         ]:
             player = Player(folder, name, program, *arguments)
             try:
                 play(player)
-                picture = svg(player.screen(), title)
+                write(name, svg(still(player.screen()), title))
             finally:
                 player.leave()
-            with open(os.path.join(HERE, "pictures", name + ".svg"), "w", encoding="utf-8") as file:
-                file.write(picture)
+        for name, title in [("race", "A race against the ghost of a Crown"), ("lesson", "A lesson")]:
+            with open(os.path.join(HERE, "pictures", name + ".keys"), encoding="utf-8") as file:
+                arguments, *keys = [line.strip() for line in file if line.strip() and not line.startswith("#")]
+            player = Player(folder, name, program, *arguments.split(), moves=True)
+            try:
+                player.wait("#1")
+                pieces, style = moving(*player.film(keys))
+            finally:
+                player.leave()
+            write(name, svg(pieces, title, style))
 
 
 if __name__ == "__main__":
