@@ -1,0 +1,47 @@
+#!/usr/bin/env python3
+"""Measures the figures of docs/speed.md in one go: docs/measure.py [RUNS]
+
+It runs the benchmarks of the release build several times (three, unless told otherwise), and prints each table once, with
+the lowest and the highest of every figure. It takes about half an hour; nothing else should run meanwhile.
+"""
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+BENCHMARKS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.build/release/Benchmarks")
+NUMBER = re.compile(r"\d+(?:\.\d+)?")
+
+
+def merged(outputs):
+    """Several outputs of one command as one: where figures differ, the lowest and the highest."""
+    for lines in zip(*[output.splitlines() for output in outputs]):
+        rows = [NUMBER.findall(line) for line in lines]
+        words = NUMBER.split(lines[0])
+        if any(len(row) != len(rows[0]) for row in rows):
+            yield " | ".join(lines)
+            continue
+        line = words[0]
+        for figures, word in zip(zip(*rows), words[1:]):
+            low, high = min(figures, key=float), max(figures, key=float)
+            line += (low if float(low) == float(high) else f"{low}–{high}") + word
+        yield line
+
+
+def main():
+    runs = int(sys.argv[1]) if len(sys.argv) > 1 else 3
+    with tempfile.TemporaryDirectory() as folder:
+        near, wide = os.path.join(folder, "near"), os.path.join(folder, "wide")
+        subprocess.run([BENCHMARKS, "folder", near], check=True)
+        subprocess.run([BENCHMARKS, "folder", "--decimals", "10000", wide], check=True)
+        for arguments in [["compare", "--rounds", "4"], ["screen", "--pause", "170", "--rounds", "2"], ["engine"],
+                          ["summing", near], ["summing", wide], ["reading", near]]:
+            outputs = [subprocess.run([BENCHMARKS, *arguments], check=True, capture_output=True, text=True).stdout
+                       for _ in range(runs)]
+            shown = " ".join(argument.replace(folder + "/", "") for argument in arguments)
+            print(f"\nBenchmarks {shown}", *merged(outputs), sep="\n", flush=True)
+
+
+if __name__ == "__main__":
+    main()
