@@ -34,7 +34,7 @@ struct PiTrainer: ParsableCommand {
             ligne par ligne, pour lecteurs d’écran, liaisons lentes et scripts.
             """),
         examples: "--profile Anna", "help play"),
-      version: version,
+      version: commit.hasPrefix("$") ? version : "\(version) (\(commit.prefix(10)))",
       subcommands: commands,
       defaultSubcommand: HomeCommand.self)
   }

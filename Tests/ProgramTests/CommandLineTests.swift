@@ -31,9 +31,9 @@ extension ProgramTests {
       #expect(command.errorText.split(separator: "\n").count == 1)
     }
 
-    @Test func `The version is one line`() throws {
+    @Test func `The version is one line, with the commit if it was archived`() throws {
       let command = try run("--version")
-      #expect(command.text.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+      #expect(command.text.wholeMatch(of: /\d+\.\d+\.\d+(?: \([0-9a-f]{10}\))?\n/) != nil)
       #expect(command.status == 0)
     }
 
