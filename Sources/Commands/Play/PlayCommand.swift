@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import Preferences
 import Runtime
 import Screens
@@ -252,6 +253,9 @@ struct PlayCommand: ProgramCommand {
       throw Failure(
         en: "--voice works only with practice and review, not with \(mode)",
         fr: "--voice ne va qu’avec practice et review, pas avec \(mode)")
+    }
+    if let recording, access(recording, R_OK) != 0 {
+      throw Failure.cannotRead(path: recording, errno: errno)
     }
     if let recording, Sound.recording(recording) == nil {
       throw Failure(

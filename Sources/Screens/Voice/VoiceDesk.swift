@@ -80,7 +80,7 @@ struct VoiceDesk: Sendable {
       return Outcome(end: question == nil || !canBeAsked ? .user : nil)
     case .missing(let need):
       missing = need
-      return Outcome(end: canBeAsked ? nil : .user, lines: [context.texts.missing(need)])
+      return Outcome(end: canBeAsked ? nil : .user, lines: [context.texts.missing(need)[0]])
     }
   }
 

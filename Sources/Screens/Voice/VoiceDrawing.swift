@@ -9,7 +9,7 @@ extension SessionScreen {
     let texts = context.texts
     var lines: [(forms: [String], ink: Ink)] = [([texts.listening], .accent), (texts.voiceWords, .dim)]
     if let missing = voice.missing {
-      lines = [([texts.missing(missing)] + texts.missingForms(missing), .error)]
+      lines = [(texts.missing(missing), .error)]
     } else if let question = voice.question {
       lines = [([texts.heard(question.heard)], .strong), (texts.heardKeys, .dim)]
     } else if wrongDigit != nil {
@@ -40,17 +40,5 @@ extension SessionScreen {
       grid.put(texts.position(engine.position), row: count.row, centred: Style(.current))
     }
     draw(voice, into: &grid, layout, context)
-  }
-}
-
-extension Texts {
-  /// What is missing, more briefly.
-  func missingForms(_ need: VoiceNeed) -> [String] {
-    switch need {
-    case .voice: [say(en: "install espeak-ng", fr: "installer espeak-ng")]
-    case .player, .recorder: [say(en: "install alsa-utils", fr: "installer alsa-utils")]
-    case .microphone: [say(en: "check the microphone", fr: "vérifier le micro")]
-    case .recogniser: [say(en: "install pocketsphinx-en-us", fr: "installer pocketsphinx-en-us")]
-    }
   }
 }

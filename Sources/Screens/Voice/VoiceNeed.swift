@@ -13,29 +13,28 @@ public enum VoiceNeed: Sendable {
 }
 
 extension Texts {
-  /// What is missing, and what to install.
-  package func missing(_ need: VoiceNeed) -> String {
+  /// What is missing, and what to do, the longest form first.
+  package func missing(_ need: VoiceNeed) -> [String] {
+    func install(_ packages: String, to en: String, _ fr: String) -> [String] {
+      let advice = say(en: "install \(packages)", fr: "installer \(packages)")
+      return [say(en: "nothing here can \(en): ", fr: "rien ici ne sait \(fr) : ") + advice, advice]
+    }
     switch need {
-    case .voice:
-      say(
-        en: "nothing here can speak: install espeak-ng",
-        fr: "rien ici ne sait parler : installer espeak-ng")
-    case .player:
-      say(
-        en: "nothing here can play sound: install alsa-utils",
-        fr: "rien ici ne sait jouer un son : installer alsa-utils")
-    case .recorder:
-      say(
-        en: "nothing here can record: install alsa-utils",
-        fr: "rien ici ne sait enregistrer : installer alsa-utils")
+    case .voice: return install("espeak-ng", to: "speak", "parler")
+    case .player: return install("alsa-utils", to: "play sound", "jouer un son")
+    case .recorder: return install("alsa-utils", to: "record", "enregistrer")
     case .microphone:
-      say(
-        en: "nothing comes from the microphone: check it, or name a WAV file after --voice",
-        fr: "rien ne vient du micro : le vérifier, ou nommer un fichier WAV après --voice")
+      return [
+        say(
+          en: "nothing comes from the microphone: check it, or name a WAV file after --voice",
+          fr: "rien ne vient du micro : le vérifier, ou nommer un fichier WAV après --voice"),
+        say(en: "check the microphone", fr: "vérifier le micro"),
+      ]
     case .recogniser:
-      say(
-        en: "nothing here can listen: install pocketsphinx and pocketsphinx-en-us",
-        fr: "rien ici ne sait écouter : installer pocketsphinx et pocketsphinx-en-us")
+      return install(
+        say(en: "pocketsphinx and pocketsphinx-en-us", fr: "pocketsphinx et pocketsphinx-en-us"),
+        to: "listen", "écouter")
+        + [say(en: "install pocketsphinx-en-us", fr: "installer pocketsphinx-en-us")]
     }
   }
 }
