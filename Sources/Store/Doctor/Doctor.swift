@@ -23,7 +23,7 @@ public struct Doctor: Sendable {
   ///
   /// - Parameter progress: told now and then how much is done, from 0 to 1.
   /// - Returns: what was found.
-  public func examine(progress: (Double) -> Void = { _ in }) -> Diagnosis {
+  public func examine(progress: @escaping (Double) -> Void = { _ in }) -> Diagnosis {
     var diagnosis = Diagnosis(path: folder.path)
     diagnosis.permissions = Examination.status(folder.path)?.permissions
     guard diagnosis.permissions != nil else {
@@ -33,20 +33,18 @@ public struct Doctor: Sendable {
       return diagnosis
     }
     diagnosis.isWritable = access(folder.path, W_OK | X_OK) == 0
-    return withoutActuallyEscaping(progress) { progress in
-      var examination = Examination(
-        reader: HistoryReader(folder: folder, disk: disk, clock: clock), diagnosis: diagnosis,
-        progress: progress)
-      for parent in ["", "records/", "running/"] {
-        examination.attempt { (examination) throws(Trouble) in try examination.list(parent) }
-      }
-      for file in StoredFiles.all {
-        examination.attempt { (examination) throws(Trouble) in try file.examine(&examination) }
-      }
-      examination.tryWriting()
-      progress(1)
-      return examination.diagnosis
+    var examination = Examination(
+      reader: HistoryReader(folder: folder, disk: disk, clock: clock), diagnosis: diagnosis,
+      progress: progress)
+    for parent in ["", "records/", "running/"] {
+      examination.attempt { (examination) throws(Trouble) in try examination.list(parent) }
     }
+    for file in StoredFiles.all {
+      examination.attempt { (examination) throws(Trouble) in try file.examine(&examination) }
+    }
+    examination.tryWriting()
+    progress(1)
+    return examination.diagnosis
   }
 }
 
