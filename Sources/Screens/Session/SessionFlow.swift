@@ -167,8 +167,10 @@ struct SessionFlow: Sendable {
     question = nil
     let isFirst = !isRunning
     let moment = moment ?? context.now
-    let (index, score) = (engine.next, engine.score)
+    let (index, score, keys) = (engine.next, engine.score, session.keystrokes.count)
     let answer = session.type(digit, at: moment)
+    // One that came too late is not in the log.
+    let isLogged = session.keystrokes.count > keys
     advance(to: moment.uptime)
     if engine.score > score, plan.mode.traits.hasGhost {
       race.passes(index, from: plan.range.lowerBound, at: engine.scoringTime)
@@ -196,7 +198,7 @@ struct SessionFlow: Sendable {
     let isCalled = end == .rules && rulesRing
     if shakes > 1 && context.settings.bell { context.ringAgain() }
     return Typed(
-      answer: answer, written: written(isFirst: isFirst, &context),
+      answer: answer, written: isLogged ? written(isFirst: isFirst, &context) : nil,
       rings: isCalled || shakes > 0 && context.settings.bell, shakes: shakes, end: end)
   }
 
@@ -237,13 +239,16 @@ struct SessionFlow: Sendable {
     return writing(&context)
   }
 
-  /// Takes what a judge confirms: some right digits, whose times are spread evenly over the time since the key before;
-  /// what has to be done, and why the session is over, if it is.
+  /// Takes what a judge confirms: some right digits, whose times are spread evenly over the time since the key before,
+  /// unless nothing was said in it; what has to be done, and why the session is over, if it is.
   mutating func confirm(_ count: Int, _ context: inout ScreenContext) -> (effects: [Effect], end: SessionEnd?)
   {
     var effects: [Effect] = []
     let now = context.now
-    let last = session.keystrokes.last.map { session.origin + Int($0.milliseconds) } ?? now.uptime
+    let isReciting = engine.hasBegun && engine.breakEnd == nil
+    let last =
+      session.keystrokes.last.flatMap { isReciting ? session.origin + Int($0.milliseconds) : nil }
+      ?? now.uptime
     let keys = session.keystrokes.count
     defer { judgedKeys.append(session.keystrokes.count - keys) }
     for place in 1...count {

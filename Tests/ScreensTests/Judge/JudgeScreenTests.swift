@@ -34,6 +34,23 @@ import TrainerCore
     #expect(player.text.contains("#8"))
   }
 
+  @Test func `Five after a break, or after all was taken back, take no time`() {
+    let terms = AttemptTerms(pause: 30, breaks: .init(count: 1, minutes: 5))
+    var player = player("own", terms)
+    player.press(.character(" "), .character("b"))
+    player.wait(299_000)
+    // Spread over the break, the second would come after a pause that is too long.
+    player.press(.enter)
+    #expect(written(player).suffix(5).map(\.milliseconds) == Array(repeating: 299_000, count: 5))
+    #expect(player.app.isAt(JudgeScreen.self))
+    player = self.player("own", terms)
+    player.press(.character(" "), .character("u"))
+    player.wait(400_000)
+    player.press(.enter)
+    #expect(written(player).suffix(5).map(\.milliseconds) == Array(repeating: 400_000, count: 5))
+    #expect(player.app.isAt(JudgeScreen.self))
+  }
+
   @Test func `The key before the first takes no time`() {
     var player = player()
     player.press(.enter)
