@@ -20,7 +20,7 @@ struct Player {
   /// What happened so far, and what came of each.
   private(set) var past: [(event: Event, effects: [Effect])] = []
   /// The program before any of it.
-  let beginning: App
+  private(set) var beginning: App
   let repertoire: Repertoire
 
   /// Someone on Home.
@@ -53,9 +53,13 @@ struct Player {
   }
 
   /// Goes straight to a session that waits for its first digit.
-  mutating func open(_ plan: SessionPlan) { effects = app.open(Opening(Settings(), plan)) }
+  mutating func open(_ plan: SessionPlan) { open(Opening(Settings(), plan)) }
 
-  mutating func take(_ effects: [Effect]) { self.effects = effects }
+  /// Goes straight to what a command opens.
+  mutating func open(_ opening: Opening) {
+    effects = app.open(opening)
+    if past.isEmpty { beginning = app }
+  }
 
   /// 21 November 2026, 19:42 in Paris.
   static let start = Moment(

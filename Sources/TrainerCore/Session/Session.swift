@@ -12,6 +12,8 @@ public struct Session: Sendable {
   public private(set) var origin = 0
 
   private let isPiped: Bool
+  /// When time last showed the digit that is due, in milliseconds from the first digit.
+  private var shown: UInt32 = 0
 
   /// A session that waits for its first digit.
   ///
@@ -63,7 +65,9 @@ public struct Session: Sendable {
 
   /// Lets time go by, which ends the session where its rules say so.
   public mutating func elapse(toUptime uptime: Int) {
-    played.elapse(to: milliseconds(atUptime: uptime))
+    let (now, wasShown) = (milliseconds(atUptime: uptime), engine.isExpectedShown)
+    played.elapse(to: now)
+    if engine.isExpectedShown != wasShown { shown = now }
   }
 
   /// Takes in why the session ended, where its keys do not say so.
@@ -79,7 +83,8 @@ public struct Session: Sendable {
   }
 
   private mutating func take(_ action: Keystroke.Action, at moment: Moment) -> Step? {
-    let keystroke = Keystroke(action, at: milliseconds(at: moment))
+    // What is heard is told later than it was said, and what was shown meanwhile stays shown.
+    let keystroke = Keystroke(action, at: max(milliseconds(at: moment), shown))
     guard let step = played.take(keystroke) else { return nil }
     keystrokes.append(keystroke)
     return step

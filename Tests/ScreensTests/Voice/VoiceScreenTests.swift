@@ -79,6 +79,26 @@ import TrainerCore
     #expect(spoken(player) == ["10 decimals, 1 error, up to 370"])
   }
 
+  /// A recogniser takes its time.
+  @Test func `What was said before a digit was shown, and told after it, is judged as the log has it`() throws
+  {
+    let review = SessionPlan(reviewing: [Segment(340, 350)].compactMap { $0.map { Stretch($0) } }, of: .pi)
+    var player = player(review)
+    let due = Array(Constant.pi.decimals[340..<350])
+    player.wait(4000)
+    player.happens(.voice(.heard(.digits([due[0], (due[1] + 1) % 10]), from: 3000, to: 3500)))
+    player.press("n")
+    player.watch(2000)
+    #expect(player.session?.engine.isExpectedShown == true)
+    player.happens(.voice(.heard(.digits(Array(due[1...])), from: 4100, to: 4500)))
+    player.hear(.word(.stop))
+    let ended = player.allEffects.compactMap { effect -> Session? in
+      if case .sessionEnded(let session, _) = effect { session } else { nil }
+    }
+    let session = try #require(ended.first)
+    #expect(session.engine == PlayedSession(plan: session.engine.plan, keystrokes: session.keystrokes).engine)
+  }
+
   @Test func `What is missing is one line, and the session stays`() {
     var player = player()
     player.happens(.voice(.missing(.recogniser)))
@@ -128,7 +148,7 @@ import TrainerCore
 
 extension Player {
   mutating func listen(_ plan: SessionPlan, _ wish: VoiceWish) {
-    take(app.open(Opening(Settings(), plan, voice: wish)))
+    open(Opening(Settings(), plan, voice: wish))
   }
 
   mutating func hear(_ heard: Heard) {
