@@ -1,5 +1,6 @@
 import Canvas
 import Foundation
+import Preferences
 import TestSupport
 import Testing
 import TrainerCore
@@ -16,11 +17,39 @@ import TrainerCore
     }
   }
 
-  @Test(arguments: [(40, 12), (60, 20), (80, 24), (132, 43), (200, 60)])
+  @Test(arguments: [(40, 12), (60, 18), (80, 24), (120, 40), (200, 60)])
   func `Random play at a size that stays`(columns: Int, rows: Int) throws {
     for number in 0..<UInt64(repetitions) {
       try RandomPlayTests.play(
         900_000 + number, steps: 200, at: Size(columns: columns, rows: rows))
+    }
+  }
+
+  @Test func `Random play reaches every place`() {
+    var missing = Places.all.map { PlaceType($0) }
+    for seed in 0..<UInt64(200) where !missing.isEmpty {
+      var random = RandomPlayer(seed: seed, size: Size(columns: 80, rows: 24))
+      for _ in 0..<300 {
+        random.act()
+        let place = random.player.app.stack.last.map { PlaceType(type(of: $0)) }
+        missing.removeAll { $0 == place }
+      }
+    }
+    #expect(missing.map { "\($0.type)" } == [])
+  }
+
+  /// The second bell of a mistake rings when its time has come, whatever else happens then.
+  @Test func `A bell has no place among what is done in order`() throws {
+    var settings = Settings()
+    settings.bell = true
+    for kind in [Event.Kind.input(.key(.escape)), .reminderArranged(.removed)] {
+      var player = Player(.strict, settings: settings, reminder: nil)
+      player.type("9")
+      player.wait(600)
+      player.happens(kind)
+      #expect(player.effects.count > 1 && player.effects.contains(where: \.isBell))
+      var story = Story()
+      for (event, effects) in player.past { try story.add(event, effects, "\(kind)") }
     }
   }
 
@@ -70,7 +99,9 @@ import TrainerCore
     case is ChallengeScreen:
       #expect(
         next <= app.context.now.uptime + 60_000 || next == app.context.now.midnight, "\(comment)")
-    case is SessionScreen: #expect(player.session?.began != nil, "\(comment): a frame at \(next)")
+    case let screen as SessionScreen:
+      #expect(screen.isRunning || screen.dictation != nil, "\(comment): a frame at \(next)")
+    case let judge as JudgeScreen: #expect(judge.flow.isRunning, "\(comment)")
     case is SummaryScreen, is Replay:
       #expect(app.isAt(Replay.self) || !app.context.isStill, "\(comment)")
       // Effects and replays have an end; the longest replay is that of the past's longest session.
@@ -110,6 +141,7 @@ import TrainerCore
     #expect(isText, "\(comment): a character that the terminal cannot show")
     let app = player.app
     guard !app.isTooSmall, !app.isHelpOpen, app.session?.question == nil, app.session?.isOver != true,
+      app.place(JudgeScreen.self)?.flow.question == nil, app.pastSession?.isDoomed != true,
       app.context.trouble == nil, app.challenges?.doomed == nil
     else { return }
     let lines = grid.lines

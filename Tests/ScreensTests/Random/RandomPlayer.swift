@@ -17,8 +17,24 @@ struct RandomPlayer {
   private let diligence: Int
   /// What the statistics tell of.
   private let past: StatsPast
+  /// When somebody began to listen, as uptime in milliseconds, and when the last utterance ended after that.
+  private var (listens, heard) = (0, 0)
+  private var hasLeft = false
 
   private static let pasts = [StatsPast(), .practised, .long(1), .long(260)]
+  private static let lists: [Constant] = [
+    .list("random-7", "9876543"), .list("random-100", String(repeating: "0123456789", count: 10)),
+  ]
+  /// Ways from Home that hardly anybody finds: to all constants, and to groups of one's own.
+  private static let rare: [[Key]] = [
+    [.up, .up, .left, .enter], [.character(",")] + [Key](repeating: .down, count: 12) + [.left],
+  ]
+  /// What is typed or pasted where a text is read.
+  private static let texts = [
+    "slept badly #tired #coffee", "41 rod", "0007,Bond", "Ana María", "1000 2027-03-14", "3 3 4", "350-370",
+    "e\u{301}\u{200d}\u{1f600}\u{fe0f}π", "a\tb\nc\u{1b}[2J\u{202e}", String(repeating: "swan ", count: 100),
+    " ", "",
+  ]
 
   /// Somebody at a screen of a size, or of any.
   init(seed: UInt64, size: Size? = nil) {
@@ -62,24 +78,48 @@ struct RandomPlayer {
       repertoire: [.unicode, .codePage437, .ascii].randomElement(using: &random) ?? .unicode,
       isStill: random.chance(25),
       canTint: random.chance(75),
-      reminder: [nil, .on, .off].randomElement(using: &random) ?? nil)
+      reminder: [nil, .on, .off].randomElement(using: &random) ?? nil,
+      lists: random.chance(40) ? RandomPlayer.lists : [])
+    if random.chance(40) { open() }
     if random.chance(60) { bringChallenges() }
+    if random.chance(50) { bringImages() }
+    if random.chance(50) { bringMemory() }
+  }
+
+  /// Begins as a command would have it, with what no key leads to.
+  private mutating func open() {
+    let constant = player.app.context.settings.constant
+    let rules = AttemptRules.names.randomElement(using: &random) ?? "guinness"
+    let terms = AttemptTerms(pause: 30, corrections: 2, within: 60, breaks: .init(count: 2, minutes: 5))
+    let stretches = [Segment(0, 20), Segment(35, 50)].compactMap { $0.map { Stretch($0) } }
+    let wish = VoiceWish(random.chance(50) ? .microphone : .recording("a.wav"), isQuiet: random.chance(50))
+    let review = SessionPlan(reviewing: stretches, of: constant)
+    let openings = [
+      Opening(Settings(), SessionPlan(attempt: rules, on: terms, of: constant, source: .judge)),
+      Opening(Settings(), SessionPlan(attempt: rules, on: terms, of: constant)),
+      Opening(Settings(), SessionPlan(constant: constant, mode: .practice), voice: wish),
+      Opening(Settings(), review, voice: wish), Opening(Settings(), review),
+    ]
+    if let opening = openings.randomElement(using: &random) { player.open(opening) }
+    answer()
   }
 
   /// Does something, most often what a person would do.
   mutating func act() {
     player.wait(Int.random(in: 0...(random.chance(1) ? 90_000_000 : 700), using: &random))
-    switch random.chance(diligence) ? 0 : Int.random(in: 55..<100, using: &random) {
+    let writes = player.app.stack.last?.readsText == true && random.chance(50)
+    switch writes ? 1 : random.chance(diligence) ? 0 : Int.random(in: 50..<100, using: &random) {
+    case 0 where player.app.session?.voice != nil: speak()
     case 0:
       let isRight = Int.random(in: 0..<12, using: &random) > 0
       let digit = UInt8.random(in: 0...9, using: &random)
-      player.press(.digit(isRight ? player.session?.engine.expected ?? digit : digit))
-    case 55..<61: player.press([.escape, .enter, .control("r")].randomElement(using: &random) ?? .escape)
-    case 61..<64: go()
-    case 64..<84:
-      let key = Key.all.randomElement(using: &random) ?? .tab
-      let leaves = key == .control("c") || key == player.app.context.keys.key(.quit)
-      if !leaves || random.chance(5) { player.press(key) }
+      press(.digit(isRight ? player.session?.engine.expected ?? digit : digit))
+    case 1: write()
+    case 50..<53: choose()
+    case 53..<59: pressHint()
+    case 59..<63: press([.escape, .enter, .control("r")].randomElement(using: &random) ?? .escape)
+    case 63..<67: go()
+    case 67..<84: touch(Key.all.randomElement(using: &random) ?? .tab)
     case 84..<89:
       let actions: [Mouse.Action] = [.press, .wheelUp, .wheelDown]
       // The keys' names are in the last rows.
@@ -92,56 +132,137 @@ struct RandomPlayer {
       let widest = random.chance(25) ? 400 : 110
       player.resize(
         Int.random(in: 0...widest, using: &random), Int.random(in: 0...widest / 3, using: &random))
-    case 92..<95: player.watch(Int.random(in: 0...5000, using: &random))
-    case 95: player.happens(.input(.paste("")))
+    case 92..<94: player.watch(Int.random(in: 0...5000, using: &random))
+    case 94: write()
     default: hear()
     }
     answer()
   }
 
-  /// Goes to some place, if the key does so there.
+  /// Presses a key, but seldom one that leaves.
+  private mutating func touch(_ key: Key) {
+    let leaves = key == .control("c") || key == player.app.context.keys.key(.quit)
+    if !leaves || random.chance(5) { press(key) }
+  }
+
+  private mutating func press(_ keys: Key...) { for key in keys { happens(.input(.key(key))) } }
+
+  /// Lets something happen, but nothing after leaving.
+  private mutating func happens(_ kind: Event.Kind, at moment: Moment? = nil) {
+    guard !hasLeft else { return }
+    player.happens(kind, at: moment)
+    hasLeft = player.effects.contains { if case .leave = $0 { true } else { false } }
+  }
+
+  /// Presses a key that the bottom line names.
+  private mutating func pressHint() {
+    touch(player.hints.compactMap(\.key).randomElement(using: &random) ?? .enter)
+  }
+
+  /// Enters a text, and most often accepts it.
+  private mutating func write() {
+    let text = RandomPlayer.texts.randomElement(using: &random) ?? ""
+    if random.chance(50) {
+      happens(.input(.paste(text)))
+    } else {
+      for character in text.unicodeScalars.prefix(60) {
+        let digit = Character(character).wholeNumberValue.map { Key.digit(UInt8($0)) }
+        press(digit ?? .character(character))
+      }
+    }
+    if random.chance(70) { press(.enter) }
+  }
+
+  /// Goes through a list, and takes what is there.
+  private mutating func choose() {
+    let way: Key = random.chance(80) ? .down : .up
+    for _ in 0..<random.below(24) { press(way) }
+    let key = [.enter, .enter, .right, .left, .character("x")].randomElement(using: &random) ?? Key.enter
+    for _ in 0..<(key == .right ? random.number(1...7) : 1) { press(key) }
+  }
+
+  /// Says what is due, or nearly, to whoever listens.
+  private mutating func speak() {
+    guard let engine = player.session?.engine else { return }
+    let due = Expectation(engine, isAsking: false)
+    var digits = Array(due.digits.dropFirst(random.chance(80) ? due.said : 0).prefix(random.number(1...15)))
+    if random.chance(20), let place = digits.indices.randomElement(using: &random) {
+      digits[place] = UInt8(random.number(0...9))
+    }
+    let word = Heard.Word.allCases.randomElement(using: &random) ?? .again
+    // The recogniser takes its time.
+    let end = max(heard, player.uptime - listens - random.below(1500))
+    let said: VoiceEvent = .heard(
+      random.chance(85) && !digits.isEmpty ? .digits(digits) : .word(word),
+      from: max(heard, end - random.below(3000)), to: end)
+    heard = end
+    let others: [VoiceEvent] = [.unclear, .over, .missing(.recogniser), .missing(.microphone)]
+    happens(.voice(random.chance(95) ? said : others.randomElement(using: &random) ?? .unclear))
+  }
+
+  /// Goes to some place, from Home or if the key does so there, and on from there.
   private mutating func go() {
+    if random.chance(player.app.isAt(JudgeScreen.self) ? 10 : 70) {
+      for _ in 0..<5 { press(.escape) }
+    }
     let commands: [Command] = [
-      .challenges, .stats, .settings, .help, .learn, .today, .drills, .profiles,
+      .challenges, .stats, .stats, .settings, .settings, .help, .learn, .today, .drills, .profiles,
     ]
-    let command = commands.randomElement(using: &random) ?? .stats
-    if let key = player.app.context.keys.key(command) { player.press(key) }
+    if random.chance(85) {
+      let command = commands.randomElement(using: &random) ?? .stats
+      if let key = player.app.context.keys.key(command) { press(key) }
+    } else {
+      let rare = RandomPlayer.rare.randomElement(using: &random) ?? []
+      for key in rare { press(key) }
+    }
+    answer()
+    for _ in 0..<random.below(5) {
+      switch random.below(3) {
+      case 0: choose()
+      case 1: press(.digit(UInt8(random.number(1...6))))
+      default: pressHint()
+      }
+      answer()
+    }
   }
 
   /// Hears something from the workers or the system.
   private mutating func hear() {
-    switch Int.random(in: 0..<10, using: &random) {
+    switch Int.random(in: 0..<13, using: &random) {
     case 0: bringChallenges()
+    case 10: bringMemory()
+    case 11: happens(.voiceMissed)
+    case 12: speak()
     case 9:
-      player.happens(
+      happens(
         .store(.summing(random.chance(50) ? Double(Int.random(in: 0...100, using: &random)) / 100 : nil)))
     case 1:
-      player.happens(
+      happens(
         .store(.trouble([nil, .full, .denied, .notAFolder, .other].randomElement(using: &random) ?? nil)))
     case 2:
       let means: [ReminderMeans?] = [nil, .systemd, .crontab]
-      player.happens(.reminderMeansFound(means.randomElement(using: &random) ?? nil))
+      happens(.reminderMeansFound(means.randomElement(using: &random) ?? nil))
     case 3:
       let outcomes: [ReminderOutcome] = [
         .arranged(.systemd, hour: 19), .removed, .refused(.noMeans, standing: nil),
         .refused(.unreadable, standing: 7),
       ]
-      player.happens(.reminderArranged(outcomes.randomElement(using: &random) ?? .removed))
-    case 4: player.happens(.store(.progress(random.chance(50) ? .practised : TrainerCore.Progress())))
+      happens(.reminderArranged(outcomes.randomElement(using: &random) ?? .removed))
+    case 4: happens(.store(.progress(random.chance(50) ? .practised : TrainerCore.Progress())))
     case 5:
       // The wall clock was put to another day, and back.
       let days = Int.random(in: -400...400, using: &random)
       let date = Timestamp(
         milliseconds: player.date.milliseconds + days * 86_400_000,
         offset: Int.random(in: -24...24, using: &random) * 1800)
-      player.happens(.tick, at: Moment(uptime: player.uptime, date: date))
+      happens(.tick, at: Moment(uptime: player.uptime, date: date))
     case 6 where random.chance(2):
       let departures: [Departure] = [.interrupt, .terminate, .hangUp]
-      player.happens(.departureAsked(departures.randomElement(using: &random) ?? .hangUp))
-    case 6: player.happens(.store(.record(.pi, .crown, nil)))
+      happens(.departureAsked(departures.randomElement(using: &random) ?? .hangUp))
+    case 6: happens(.store(.record(.pi, .crown, nil)))
     default:
       let records: [[RecordKind]] = [[], [.crown], [.crown, .lightning]]
-      player.happens(
+      happens(
         .store(
           .saved(
             number: player.app.context.sessionNumber, records: records.randomElement(using: &random) ?? [],
@@ -151,15 +272,44 @@ struct RandomPlayer {
 
   private mutating func bringChallenges() {
     let state = ([nil] + ChallengeLog.State.allCases).randomElement(using: &random) ?? nil
-    if let log = try? ChallengeLog.example(today: state) { player.happens(.store(.challenges(log))) }
+    if let log = try? ChallengeLog.example(today: state) { happens(.store(.challenges(log))) }
+  }
+
+  private mutating func bringImages() {
+    var book = ImageBook()
+    book.apply(.pegs(book.lacking(random.chance(50) ? .english : .french)))
+    for block in 0..<12 { book.apply(.image(.pi, block: block, "Albert kicks a swan, which bites him")) }
+    happens(.store(.images(book)))
+  }
+
+  private mutating func bringMemory() {
+    let memory = TodayBench.memory(
+      daysAgo: random.below(60), strength: [2, 12, 500].randomElement(using: &random) ?? 12)
+    happens(.store(.memory(memory)))
+    if isAnswered { player.plan() }
   }
 
   /// Lets the workers answer what they were asked by the last event.
   private mutating func answer() {
+    if player.effects.contains(where: { if case .listened(.some, _) = $0 { true } else { false } }) {
+      (listens, heard) = (player.uptime, 0)
+    }
     guard isAnswered else { return }
     for case .recordWanted(let constant, let wanted) in player.effects {
       let record = random.chance(75) ? try? ghost(wanted.record ?? .crown, digits: 25, every: 300) : nil
-      player.happens(.store(.record(constant, wanted, constant == .pi ? record : nil)))
+      happens(.store(.record(constant, wanted, constant == .pi ? record : nil)))
+      return
+    }
+    for effect in player.effects {
+      switch effect {
+      case .profilesWanted:
+        happens(
+          .store(.profiles([Profile(name: nil), Profile(name: ProfileName("Ana"), xp: 120_000)])))
+      case .dayPlanWanted: player.plan()
+      case .profileChosen: happens(.profileRefused)
+      case .cardWanted: happens(.cardWritten(random.chance(50) ? "/tmp/card.svg" : nil))
+      default: continue
+      }
       return
     }
     player.read(past)
