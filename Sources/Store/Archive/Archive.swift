@@ -247,10 +247,13 @@ final class Archive {
       let temporary = Archive.temporary(disk.target(of: folder.path(of: name)))
       if try disk.size(temporary) != nil { try disk.remove(temporary) }
     }
+    // The lists of all profiles are changed under the lock of the first.
+    if folder.profile == nil { try DigitsFile.sweep(self) }
   }
 
   /// The place where a file's new content is written first.
-  private static func temporary(_ path: String) -> String { path + ".tmp" }
+  private static func temporary(_ path: String) -> String { path + temporaryEnding }
+  static let temporaryEnding = ".tmp"
 
   private func lastByte(of file: File, size: Int) throws(Trouble) -> UInt8? {
     var reader = LineReader(file, disk: disk, from: size - 1)

@@ -47,6 +47,14 @@ struct DigitsFile: StoredFile {
     try archive.replace(path(of: name, in: archive.folder), with: Data(digits) + Data("\n".utf8))
   }
 
+  /// Removes the new files that a process which died has not made lists of.
+  static func sweep(_ archive: Archive) throws(Trouble) {
+    let folder = archive.folder.digits
+    for file in try archive.disk.list(folder) where file.hasSuffix(ending + Archive.temporaryEnding) {
+      try archive.disk.remove(folder + "/" + file)
+    }
+  }
+
   func export(
     from folder: DataFolder, _ disk: Disk,
     _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
@@ -57,14 +65,22 @@ struct DigitsFile: StoredFile {
     }
   }
 
+  /// The list of a piece of an export; `nil` if there is none in it.
+  private static func list(_ piece: String) -> (name: String, digits: [UInt8])? {
+    let parts = piece.split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, case let name = String(parts[0]), OwnDigits.isName(name),
+      let digits = digits(Data(parts[1].utf8))
+    else { return nil }
+    return (name, digits)
+  }
+
+  func canRead(_ piece: String) -> Bool { DigitsFile.list(piece) != nil }
+
   func merge(_ pieces: [String], without forgotten: [Forgotten], into archive: Archive) throws(Trouble) {
     let here = Set(try DigitsFile.lists(in: archive.folder, archive.disk).map(\.name))
     var taken = 0
     for piece in pieces {
-      let parts = piece.split(separator: " ", maxSplits: 1)
-      guard parts.count == 2, case let name = String(parts[0]), OwnDigits.isName(name), !here.contains(name),
-        let digits = DigitsFile.digits(Data(parts[1].utf8))
-      else { continue }
+      guard let (name, digits) = DigitsFile.list(piece), !here.contains(name) else { continue }
       try DigitsFile.write(digits, as: name, in: archive)
       taken += 1
     }
@@ -134,11 +150,23 @@ extension FolderWriter {
     let new = OwnDigits(name: name, length: digits.count, mark: "") { digits }
     OwnDigits.open(lists + [new], in: folder.digits)
     defer { folder.openLists(archive.disk) }
-    for profile in ProfileFolders(by: archive.reader).all {
-      if try contradicts(name, in: folder.of(profile.name)) { return .contradicted }
+    for profile in ProfileFolders(by: archive.reader).folders where try contradicts(name, in: profile) {
+      return .contradicted
     }
-    try change { (archive) throws(Trouble) in try DigitsFile.write(digits, as: name, in: archive) }
-    return .added
+    return try ofLists.change { (archive) throws(Trouble) in
+      try DigitsFile.sweep(archive)
+      // Somebody else may have added one meanwhile.
+      guard try archive.disk.size(DigitsFile.path(of: name, in: folder)) == nil else { return .taken }
+      try DigitsFile.write(digits, as: name, in: archive)
+      return .added
+    }
+  }
+
+  /// The writer under whose lock the lists of all profiles are changed: that of the first profile.
+  private var ofLists: FolderWriter {
+    let archive = archive
+    return FolderWriter(
+      folder: archive.folder.of(nil), disk: archive.disk, clock: archive.clock, onWaiting: archive.onWaiting)
   }
 
   /// Removes a list; its sessions stay.
@@ -147,7 +175,8 @@ extension FolderWriter {
   public func removeList(_ name: String) throws(Trouble) -> Bool {
     let path = DigitsFile.path(of: name, in: archive.folder)
     guard try archive.disk.size(path) != nil else { return false }
-    try change { (archive) throws(Trouble) in
+    try ofLists.change { (archive) throws(Trouble) in
+      try DigitsFile.sweep(archive)
       try archive.disk.remove(path)
       try archive.disk.syncFolder(archive.folder.digits)
     }

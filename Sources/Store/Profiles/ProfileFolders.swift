@@ -31,6 +31,9 @@ struct ProfileFolders {
     }
   }
 
+  /// Where they lie, in the same order.
+  var folders: [DataFolder] { ([nil] + names).map(root.of) }
+
   private var names: [ProfileName] {
     let folders = (try? disk.list(root.profiles)) ?? []
     return folders.compactMap(name).sorted {
