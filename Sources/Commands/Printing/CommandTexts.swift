@@ -172,6 +172,10 @@ extension Texts {
         en: "a newer pi-trainer wrote this (version \(version))",
         fr: "un pi-trainer plus récent l’a écrit (version \(version))")
     case .unreadable: say(en: "no readable session", fr: "aucune séance lisible")
+    case .unreadablePiece(let name):
+      say(
+        en: "no line of \(name): it cannot be read, or is too long",
+        fr: "pas une ligne de \(name) : elle est illisible, ou trop longue")
     case .contradiction:
       say(
         en: "the keystrokes do not match the figures",

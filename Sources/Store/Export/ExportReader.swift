@@ -22,7 +22,6 @@ struct ExportReader {
     _ progress: (Double) -> Void, piece: (_ name: String, _ text: String) -> Void = { _, _ in },
     _ body: (RecordedSession) throws(Trouble) -> Void
   ) throws(Trouble) {
-    let names = Set(StoredFiles.all.flatMap(\.names))
     var pieces = 0
     let size = try disk.status(file).size
     var steps = Steps(from: 0, to: size)
@@ -47,8 +46,8 @@ struct ExportReader {
         try body(session)
       case (.piece(let name, let text), _):
         pieces += 1
-        if names.contains(name) {
-          piece(name, text)
+        if let file = StoredFiles.all.first(where: { $0.names.contains(name) }) {
+          if file.canRead(text) { piece(name, text) } else { reason = .unreadablePiece(of: name) }
         } else if name != ExportReader.formerList {
           reason = .unreadable
         }

@@ -57,6 +57,8 @@ extension KeyedLineFile {
     for line in try lines(in: folder, disk) { try write(name, piece(line)) }
   }
 
+  func canRead(_ piece: String) -> Bool { decode(Data(piece.utf8)) != nil }
+
   func merge(_ pieces: [String], without forgotten: [Forgotten], into archive: Archive) throws(Trouble) {
     var known = Dictionary(
       uniqueKeysWithValues: try lines(in: archive.folder, archive.disk).map { (key(of: $0), $0) })

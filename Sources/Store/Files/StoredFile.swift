@@ -24,6 +24,9 @@ protocol StoredFile: Sendable {
     _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
   ) throws(Trouble)
 
+  /// Whether a piece of an export says something to it.
+  func canRead(_ piece: String) -> Bool
+
   /// Adds what an export of another folder holds and is not here yet, but nothing of sessions that were left out
   /// because they are forgotten; called under the lock, after the sessions.
   func merge(_ pieces: [String], without forgotten: [Forgotten], into archive: Archive) throws(Trouble)
@@ -47,6 +50,8 @@ extension StoredFile {
     from folder: DataFolder, _ disk: Disk,
     _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
   ) throws(Trouble) {}
+
+  func canRead(_ piece: String) -> Bool { true }
 
   func merge(_ pieces: [String], without forgotten: [Forgotten], into archive: Archive) throws(Trouble) {}
 

@@ -47,6 +47,16 @@ import TrainerCore
     try check(11, .unreadable) { $0.append($0[3]) }
     try check(10, .unreadable) { $0.insert(#"{"file":"unknown.json","text":""}"#, at: 9) }
     try check(11, .incomplete) { $0.insert(#"{"file":"settings.json","text":""}"#, at: 9) }
+    let long = String(repeating: "x", count: 201)
+    for (name, text) in [
+      ("notes.jsonl", #"{\"id\":\"1\",\"date\":\"2026-11-21T19:42:07+01:00\",\"text\":\"\#(long)\"}"#),
+      ("images.jsonl", #"{\"constant\":\"pi\",\"segment\":[0,10],\"text\":\"\#(long)\"}"#),
+      ("pegs.csv", "41,\(long)"), ("digits", "\(long) 1234567"), ("digits", "phone 123"),
+    ] {
+      try check(10, .unreadablePiece(of: name)) {
+        $0.insert(#"{"file":"\#(name)","text":"\#(text)"}"#, at: 9)
+      }
+    }
     #expect(try refusal(Data(), target) == .file(line: 1, reason: .foreign))
     #expect(try target.importing(data(good)).added == 8 - 5 + 5)
   }
