@@ -8,6 +8,8 @@ struct EditableLine: Sendable {
   private(set) var behind = ""
   /// The most characters that it takes.
   let limit: Int
+  /// Whether the last input was too long for it.
+  private(set) var isFull = false
 
   /// A line with some text, with the cursor at its end.
   init(_ text: String = "", limit: Int) {
@@ -20,6 +22,7 @@ struct EditableLine: Sendable {
 
   /// Answers an input; whether it meant something here.
   mutating func take(_ input: Input) -> Bool {
+    isFull = false
     switch input {
     case .paste(let text): insert(text)
     case .key(let key): return press(key)
@@ -45,18 +48,25 @@ struct EditableLine: Sendable {
     return true
   }
 
-  /// Inserts at the cursor, without control characters, and no more than there is room for.
+  /// Inserts at the cursor, without control characters; all of it, or nothing where it is too long.
   private mutating func insert(_ text: String) {
-    for scalar in text.unicodeScalars where !scalar.properties.isWhitespace || scalar == " " {
-      guard scalar.properties.generalCategory != .control else { continue }
-      var longer = before
-      longer.unicodeScalars.append(scalar)
-      // A combining mark joins the letter before it and takes no place of its own.
-      guard longer.count + behind.count <= limit, longer.utf8.count + behind.utf8.count <= limit * 16 else {
-        return
-      }
-      before = longer
-    }
+    var longer = before
+    longer.unicodeScalars.append(
+      contentsOf: text.unicodeScalars.filter {
+        $0 == " " || !$0.properties.isWhitespace && $0.properties.generalCategory != .control
+      })
+    // A combining mark joins the letter before it and takes no place of its own.
+    isFull = longer.count + behind.count > limit || longer.utf8.count + behind.utf8.count > limit * 16
+    if !isFull { before = longer }
+  }
+
+  /// What is said of an input that was too long, the longest form first; `nil` where it was not.
+  func fault(_ texts: Texts) -> [String]? {
+    guard isFull else { return nil }
+    return [
+      texts.say(en: "✗ \(limit) characters at most", fr: "✗ \(limit) caractères au plus"),
+      texts.say(en: "✗ \(limit) at most", fr: "✗ \(limit) au plus"),
+    ]
   }
 
   /// The line as part of a page, as wide as there is room for.

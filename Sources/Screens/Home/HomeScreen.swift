@@ -257,7 +257,10 @@ struct HomeScreen: Place {
     case .edit(let character):
       var text = typed ?? ""
       // Two positions of seven digits and the dash.
-      guard text.utf8.count < 15 else { return [] }
+      guard text.utf8.count < 15 else {
+        isRefused = true
+        return []
+      }
       text.unicodeScalars.append(character)
       return edit(text, &context)
     case .erase: return typed.map { edit(String($0.dropLast()), &context) } ?? []

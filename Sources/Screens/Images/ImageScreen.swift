@@ -88,7 +88,11 @@ struct ImageScreen: Place {
       Part.gap()
       Part.line(line.piece)
       Part.gap()
-      Part.text(texts.imageAdvice, in: Style(.dim)).givesWay(1)
+      if let fault = line.fault(texts) {
+        Part.line(Piece(fault, in: Style(.error)))
+      } else {
+        Part.text(texts.imageAdvice, in: Style(.dim)).givesWay(1)
+      }
     }
   }
 }

@@ -36,8 +36,15 @@ extension Texts {
       en: "a word for one to four digits, such as 41 rod, is shown below them in a lesson",
       fr: "un mot pour un à quatre chiffres, comme 41 rude, s’affiche dessous en leçon")
   }
-  var noPeg: String {
-    say(en: "one to four digits, then a word", fr: "un à quatre chiffres, puis un mot")
+  /// What a line of the words has to be, the longest form first.
+  var noPeg: [String] {
+    let most = ImageBook.longestPeg
+    return [
+      say(
+        en: "✗ one to four digits, then a word of \(most) characters at most",
+        fr: "✗ un à quatre chiffres, puis un mot de \(most) caractères au plus"),
+      say(en: "✗ 1 to 4 digits, a word (\(most) at most)", fr: "✗ 1 à 4 chiffres, un mot (\(most) au plus)"),
+    ]
   }
   var changeIt: String { say(en: "change", fr: "changer") }
 

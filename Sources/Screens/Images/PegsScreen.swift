@@ -23,7 +23,7 @@ struct PegsScreen: Place {
   /// The digits whose word is being changed; `nil` for new ones.
   private var edited: String?
   /// What is no line of this table.
-  private(set) var fault: String?
+  private(set) var fault: [String]?
   /// The digits that are gone if their key comes again.
   private(set) var doomed: String?
   /// How the words do in what was recited; `nil` until that was read.
@@ -197,7 +197,7 @@ struct PegsScreen: Place {
       if digits.isEmpty { Part.text(texts.pegsAdvice, in: Style(.dim)) }
       if let line {
         Part.line(line.piece)
-        Part.line(Piece(fault ?? "", in: Style(.error)))
+        Part.line(Piece(line.fault(texts) ?? fault ?? [""], in: Style(.error)))
       } else if doomed != nil {
         Part.line(Piece(texts.forgetAgain, in: Style(.accent)))
         Part.gap(1, least: 1)

@@ -154,7 +154,11 @@ struct PlaceListScreen: Place {
       Part.line(
         Piece(texts.places, in: Style(.accent)), Piece(texts.name(constant), in: Style(.dim)).after(2),
         Piece(list.map { texts.groups(toPlace: $0.groups) } ?? "", in: Style(.text)).atEnd().givesWay(1))
-      Part.gap(1, least: 1)
+      if let fault = line?.fault(texts) {
+        Part.line(Piece(fault, in: Style(.error)))
+      } else {
+        Part.gap(1, least: 1)
+      }
       if list == nil { Part.text(texts.placesAdvice, in: Style(.dim)) }
       if list == nil { Part.gap() }
       if let line, isNew { Part.line(line.piece) }

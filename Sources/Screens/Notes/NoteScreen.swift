@@ -156,7 +156,11 @@ struct NoteScreen: Place {
           return Row(Piece(row.0, in: Style(isChosen ? .strong : .dim)), row.1).marked(isChosen ? "›" : nil)
         }, isLoose: true)
       Part.gap(2, least: 1)
-      Part.text(texts.noteAdvice, in: Style(.dim)).givesWay(1)
+      if let fault = line.fault(texts) {
+        Part.line(Piece(fault, in: Style(.error)))
+      } else {
+        Part.text(texts.noteAdvice, in: Style(.dim)).givesWay(1)
+      }
     }
   }
 

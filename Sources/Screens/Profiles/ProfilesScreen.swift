@@ -139,6 +139,7 @@ struct ProfilesScreen: Destination {
       if let name {
         Part.gap(1, least: 1)
         Part.line(Piece(texts.profileName, in: Style(.dim)), name.piece.after(1))
+        if let fault = name.fault(texts) { Part.line(Piece(fault, in: Style(.error))) }
       } else if context.profile.isRefused {
         Part.gap(1, least: 1)
         Part.line(Piece(texts.profileNotSaved, in: Style(.error)))

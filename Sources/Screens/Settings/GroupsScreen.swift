@@ -13,6 +13,8 @@ struct GroupsScreen: Place {
   }
 
   private(set) var typed = ""
+  /// Whether the last input can be in no pattern.
+  private(set) var isRefused = false
 
   static func name(_ texts: Texts) -> String { texts.groupsSetting }
 
@@ -42,10 +44,25 @@ struct GroupsScreen: Place {
 
   private var groups: DigitGroups? { DigitGroups(rawValue: typed) }
 
+  /// A paste is taken where it can be typed.
+  mutating func write(_ input: Input) -> Bool {
+    guard case .paste(let text) = input else { return false }
+    insert(text)
+    return true
+  }
+
+  private mutating func insert(_ text: String) {
+    let longer = typed + text
+    isRefused =
+      longer.unicodeScalars.count > GroupsScreen.longest
+      || !text.unicodeScalars.allSatisfy { $0 == " " || ("0"..."9").contains($0) }
+    if !isRefused { typed = longer }
+  }
+
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
+    isRefused = false
     switch action {
-    case .edit(let character):
-      if typed.count < GroupsScreen.longest { typed.unicodeScalars.append(character) }
+    case .edit(let character): insert(String(character))
     case .erase: _ = typed.popLast()
     case .accept:
       guard let groups else { return [] }
@@ -76,7 +93,7 @@ struct GroupsScreen: Place {
             ).after(1))
         }, least: 3)
       Part.gap()
-      Part.text(texts.groupsForm, in: Style(.dim))
+      Part.text(isRefused ? "✗ " + texts.groupsForm : texts.groupsForm, in: Style(isRefused ? .error : .dim))
     }
   }
 }

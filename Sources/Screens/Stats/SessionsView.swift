@@ -243,9 +243,11 @@ struct SessionsView: StatsPage {
           Span(context.texts.note + "  ", Style(.dim)), Span(context.texts.line(of: note), Style(.text)))
       ).givesWay(3)
     }
+    let fault = isWriting ? words.fault(context.texts) : nil
     let place = context.texts.place(cursor + 1, of: list.count) + (list.isWhole ? "" : "…")
     Part.line(
-      answer(chosen, context.texts), Piece(list.count == 0 ? "" : place, in: Style(.dim)).atEnd())
+      answer(chosen, context.texts),
+      Piece(fault ?? [list.count == 0 ? "" : place], in: Style(fault == nil ? .dim : .error)).atEnd())
     Part.spring
   }
 

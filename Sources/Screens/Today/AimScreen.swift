@@ -13,7 +13,8 @@ struct AimScreen: Place {
   }
 
   private(set) var typed = ""
-  private(set) var isRefused = false
+  /// What is no aim, and was to be one.
+  private(set) var refused: String?
 
   static func name(_ texts: Texts) -> String { texts.say(en: "the aim", fr: "le but") }
 
@@ -39,17 +40,30 @@ struct AimScreen: Place {
     PlanSettings.Aim(typed).flatMap { aim in (aim.day ?? context.today) < context.today ? nil : aim }
   }
 
+  /// A paste is taken where it can be typed.
+  mutating func write(_ input: Input) -> Bool {
+    guard case .paste(let text) = input else { return false }
+    refused = nil
+    insert(text)
+    return true
+  }
+
+  private mutating func insert(_ text: String) {
+    let longer = typed + text
+    let isTyped = text.unicodeScalars.allSatisfy { $0 == " " || $0 == "-" || ("0"..."9").contains($0) }
+    if isTyped, longer.unicodeScalars.count <= AimScreen.longest { typed = longer } else { refused = longer }
+  }
+
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
     let constant = context.settings.constant
-    let wasRefused = isRefused
-    isRefused = false
+    let before = refused
+    refused = nil
     switch action {
-    case .edit(let character):
-      if typed.count < AimScreen.longest { typed.unicodeScalars.append(character) }
+    case .edit(let character): insert(String(character))
     case .erase: _ = typed.popLast()
     case .accept:
       guard let aim = aim(context) else {
-        isRefused = true
+        refused = typed
         return []
       }
       context.settings.aims[constant] = aim
@@ -58,7 +72,7 @@ struct AimScreen: Place {
       context.settings.aims[constant] = nil
       return context.saveSettings() + [.back()]
     case .help:
-      isRefused = wasRefused
+      refused = before
       return [.open(helpPage(context))]
     case .back: return [.back()]
     }
@@ -77,7 +91,7 @@ struct AimScreen: Place {
         Part.line(Piece(texts.name(aim), in: Style(.text)))
       } else {
         let fault =
-          isRefused ? texts.aimFault(typed, of: constant, today: context.today).map { "✗ " + $0 } : [""]
+          refused.map { texts.aimFault($0, of: constant, today: context.today).map { "✗ " + $0 } } ?? [""]
         Part.line(Piece(fault, in: Style(.error)))
       }
       Part.gap()

@@ -102,9 +102,10 @@ public struct ImageBook: Equatable, Sendable {
 
   /// The digits and the word of a line such as `41 rod` or `41,rod`; `nil` if it is not one.
   public static func peg(_ line: String) -> (digits: String, word: String)? {
-    let line = OwnLine.cleaned(line, most: longestPeg + 10)
+    let line = OwnLine.cleaned(line, most: line.utf8.count + 1)
     let digits = line.prefix { $0 != " " && $0 != "," }
-    let word = OwnLine.cleaned(String(line.dropFirst(digits.count + 1)), most: longestPeg)
+    let rest = line.dropFirst(digits.count + 1)
+    let word = OwnLine.cleaned(String(rest), most: rest.utf8.count + 1)
     return areDigits(String(digits)) && isPeg(word) ? (String(digits), word) : nil
   }
 

@@ -60,7 +60,16 @@ import Testing
     Refusal(
       "export --format json --csv", "--format and --csv cannot be used together; choose one",
       "--format et --csv ne vont pas ensemble ; choisir l’un des deux"),
+    tooLong("note write last", most: 200), tooLong("image write 0-10", most: 120),
+    tooLong("image word 41", most: 40),
   ]
+
+  private static func tooLong(_ arguments: String, most: Int) -> Refusal {
+    Refusal(
+      arguments + " " + String(repeating: "x", count: most + 1),
+      "the line is longer than \(most) characters; shorten it",
+      "la ligne dépasse \(most) caractères ; la raccourcir")
+  }
 
   @Test func `An empty folder is not the usual one`() throws {
     let english = try Start(["status", "--data-dir", ""])

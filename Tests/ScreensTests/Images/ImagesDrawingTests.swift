@@ -203,7 +203,7 @@ import TrainerCore
        words for digits
 
        rod▁
-       one to four digits, then a word
+       ✗ 1 to 4 digits, a word (40 at most)
         09 bus           61 sheet
         218 note         0007 James Bond
 

@@ -48,10 +48,15 @@ import Testing
     #expect(line("a\nb\tc\u{1b}[2Jd\u{9b}e\u{2028}f").text == "abc[2Jdef")
   }
 
-  @Test func `No more than the limit`() {
-    #expect(line(String(repeating: "x", count: 50), limit: 5).text == "xxxxx")
+  @Test func `What is longer than the limit is refused, and that is said`() {
+    var full = line(String(repeating: "x", count: 50), limit: 5)
+    #expect(full.text == "" && full.fault(Texts(.english))?.first == "✗ 5 characters at most")
+    _ = full.take(.paste("xxxxx"))
+    #expect(full.text == "xxxxx" && full.fault(Texts(.english)) == nil)
+    _ = full.take(.key(.character("x")))
+    #expect(full.text == "xxxxx" && full.fault(Texts(.french))?.last == "✗ 5 au plus")
     // A letter under a heap of marks is still bounded.
-    #expect(line("e" + String(repeating: "\u{301}", count: 5000), limit: 5).text.utf8.count <= 80)
+    #expect(line("e" + String(repeating: "\u{301}", count: 5000), limit: 5).text == "")
   }
 
   @Test func `The cursor stays in sight`() {

@@ -1,0 +1,98 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// A text that is too long is refused wherever one is written, and the page says so; nothing is cut off unseen.
+@Suite struct LongTextTests {
+  /// Where a text is written, and what fits in there.
+  struct Page: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let fits: String
+    let long: String
+    let fault: String
+    let open: @Sendable (inout Player) -> Void
+
+    init(
+      _ name: String, fits: String? = nil, long: String? = nil, most: Int = 0, fault: String? = nil,
+      _ open: @escaping @Sendable (inout Player) -> Void
+    ) {
+      testDescription = name
+      self.fits = fits ?? String(repeating: "x", count: most)
+      self.long = long ?? String(repeating: "x", count: most + 1)
+      self.fault = "✗ " + (fault ?? "\(most) characters at most")
+      self.open = open
+    }
+  }
+
+  static let pages = [
+    Page("a note", most: 200) {
+      $0.type("141")
+      $0.press(.escape, .escape, .character("n"))
+    },
+    Page("an image", most: 120) {
+      $0.app.context.settings.way = .fading
+      $0.press(.enter, .character("i"))
+    },
+    Page("a word", most: 45) {
+      $0.press(",")
+      for _ in 3..<Setting.all.count { $0.press(.down) }
+      $0.press(.enter, .character("n"))
+    },
+    Page("a place", most: PlaceList.longestName) {
+      $0.press(",")
+      for _ in 2..<Setting.all.count { $0.press(.down) }
+      $0.press(.enter, .character("n"))
+    },
+    Page("a profile", most: 60) { $0.press(.character("u"), .character("n")) },
+    Page("looking for sessions", most: 200) {
+      $0.press("s", .practised)
+      $0.press(.digit(2), .practised)
+      $0.press("/", .practised)
+    },
+    Page(
+      "an aim", fits: "1000 2027-03-14", long: "1000 2027-03-14 20270",
+      fault: "the day is written like 2027-03-14"
+    ) {
+      $0.press("t")
+      $0.press("a")
+    },
+    Page(
+      "groups", fits: "3 3 4", long: String(repeating: "3 ", count: 40),
+      fault: "how many digits each group has"
+    ) {
+      $0.press(",")
+      for _ in 0..<12 { $0.press(.down) }
+      $0.press(.left)
+    },
+  ]
+
+  @Test(arguments: pages, [(80, 24), (40, 12)])
+  func `A text that is too long is refused, and the page says so`(_ page: Page, _ size: (Int, Int)) {
+    var player = Player(.learn, columns: size.0, rows: size.1)
+    page.open(&player)
+    let empty = player.text
+    player.happens(.input(.paste(page.long)))
+    let fault = size.0 == 80 ? page.fault : String(page.fault.prefix(6))
+    #expect(player.text.contains(fault), "\(player.text)")
+    // Nothing of it was taken.
+    player.press(.backspace)
+    #expect(player.text == empty, "\(player.text)")
+    player.happens(.input(.paste(page.fits)))
+    #expect(!player.text.contains("✗") && player.text != empty, "\(player.text)")
+  }
+
+  /// The line has room for its digits too, so that the word may still be too long.
+  @Test func `A word that is too long is not cut off`() {
+    var player = Player(.learn)
+    player.press(",")
+    for _ in 3..<Setting.all.count { player.press(.down) }
+    player.press(.enter, .character("n"))
+    player.happens(.input(.paste("1 " + String(repeating: "x", count: 42))))
+    player.press(.enter)
+    #expect(player.app.context.images.pegs.isEmpty)
+    #expect(
+      player.text.contains("✗ one to four digits, then a word of 40 characters at most"), "\(player.text)")
+  }
+}
