@@ -53,7 +53,7 @@ extension TemporaryFolder {
     let deadline = Deadline(seconds: 5)
     while !Processes.running(with: path + "/data").isEmpty && !deadline.isOver { usleep(5000) }
     #expect(Processes.running(with: path + "/data") == [], sourceLocation: sourceLocation)
-    let names = ["data", "data/records", "data/running"].flatMap(names)
+    let names = ["data", "data/records", "data/running", "data/digits"].flatMap(names)
     let leavings = names.filter {
       $0.hasSuffix(".tmp") || $0.hasSuffix(".journal") || $0.contains(".damaged-")
     }
