@@ -50,7 +50,7 @@ extension RuntimeFailure {
       }
     case .notSaved(let path, let errno, let rescue):
       Failure(Exit.io) { $0.notSaved(in: path, errno, rescue: rescue) }
-    case .missing(let need): Failure(Exit.io) { $0.missing(need)[0] }
+    case .missing(let need): Failure(Exit.io) { $0.missingLine(need) }
     case .silent:
       Failure(
         Exit.io, en: "the sound cannot be played: check the loudspeaker, or write a file with --wav",

@@ -40,7 +40,7 @@ extension ProgramTests {
       let hidden = try shell.waitFor("step 2 of 4")
       #expect(!hidden.contains("moth"))
       try shell.press("Tab")
-      try shell.waitFor("a moth é 15", "your image")
+      try shell.waitFor("image: a moth é 15")
       try shell.press("Escape", "Escape")
       try shell.waitUntilSaved()
       // The image is saved by itself, perhaps after the session.

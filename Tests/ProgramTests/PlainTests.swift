@@ -33,7 +33,7 @@ extension ProgramTests {
           "0 > 1415926",
         ])
       // What comes through a pipe counts, and certifies nothing.
-      #expect(lines.contains("not typed: counts only as XP"))
+      #expect(lines.contains("not typed: earns XP only"))
       let session = try #require(try history.first)
       #expect(session.score == 7)
       #expect(!session.certified && session.records.isEmpty)

@@ -17,7 +17,8 @@ extension ProgramTests {
     /// Goes to the line of the settings with a name.
     private func go(_ shell: Shell, to name: String) throws {
       try shell.press(",")
-      try shell.waitFor("› language")
+      // The bottom line is drawn last.
+      try shell.waitFor("› language", "←→ change")
       var screen = try shell.screen()
       while !screen.contains("› " + name) {
         let before = screen.lines.first { $0.contains("›") }
@@ -217,8 +218,7 @@ extension ProgramTests {
       }
       try shell.press("Right")
       let name = bySystemd ? "systemctl" : "crontab"
-      let screen = try shell.waitFor("on · reminder kept: \(name) failed")
-      #expect(screen.contains("hour               19:00"))
+      try shell.waitFor("on · reminder kept: \(name) failed", "hour               19:00")
       #expect(arranged == (bySystemd ? system.folder.text(timer) : system.folder.text("crontab")))
       #expect(arranged.contains(bySystemd ? "OnCalendar=*-*-* 19:00:00" : "0 19 * * * "))
       // Nor can it be taken away.

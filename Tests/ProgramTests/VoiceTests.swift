@@ -100,6 +100,7 @@ extension ProgramTests {
 
     @Test(arguments: [
       (["--voice", "/nowhere.wav"], 74, "/nowhere.wav cannot be read: No such file or directory"),
+      (["--voice", "/tmp"], 74, "/tmp cannot be read: Is a directory"),
       (["--voice", "/dev/null"], 65, "/dev/null is no WAV file of one channel and 16 bits"),
       (["--quiet-screen"], 64, "--quiet-screen means something only with --voice"),
       (["a.wav"], 64, "'a.wav' means something only with --voice"),

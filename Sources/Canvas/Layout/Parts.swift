@@ -88,7 +88,7 @@ extension Part {
       var (lines, used) = ([[Piece]](), 0)
       for piece in pieces {
         let width = max(widest, piece.width(0, repertoire))
-        let end = used + piece.gap + piece.width(0, repertoire)
+        let end = used + piece.gap + width
         if let last = lines.indices.last, end <= columns {
           lines[last].append(piece.wide(widest))
           used += piece.gap + width

@@ -21,7 +21,7 @@ struct ProtocolCommand: ProgramCommand {
             """,
           fr: """
             Chaque chiffre est de nouveau déduit des frappes. Si l’historique dit autre chose, c’est signalé, rien \
-            n’est affiché, et le code de sortie est 65.
+            n’est affiché, et le code de retour est 65.
             """),
         examples: "protocol last", "protocol attempt.json --digits"))
   }

@@ -153,7 +153,8 @@ extension DigitsCommand {
       guard digits.count >= OwnDigits.fewest else {
         throw Failure(
           Exit.badData,
-          en: "\(file) has \(digits.count) digits, and a list has at least \(OwnDigits.fewest)",
+          en:
+            "\(file) has \(digits.count) digit\(digits.count == 1 ? "" : "s"), and a list has at least \(OwnDigits.fewest)",
           fr:
             "\(file) contient \(digits.count) chiffre\(digits.count < 2 ? "" : "s"), et une liste en a au moins \(OwnDigits.fewest)"
         )
@@ -213,7 +214,8 @@ extension DigitsCommand {
         abstract: help(
           en: "Removes a list; its sessions stay.", fr: "Retire une liste ; ses séances restent."),
         discussion: discussion(
-          help(en: "It asks once, unless --yes is given.", fr: "Une question est posée, sauf avec --yes."),
+          help(
+            en: "It asks once, unless --yes is given.", fr: "Une confirmation est demandée, sauf avec --yes."),
           examples: "digits remove sqrt3"))
     }
 
@@ -223,7 +225,7 @@ extension DigitsCommand {
       completion: .lists)
     var name: String
 
-    @Flag(help: ArgumentHelp(help(en: "Do not ask.", fr: "Ne pose pas de question.")))
+    @Flag(help: ArgumentHelp(help(en: "Do not ask.", fr: "Ne demande pas de confirmation.")))
     var yes = false
 
     @OptionGroup var options: GlobalOptions

@@ -17,7 +17,7 @@ struct DoctorCommand: ProgramCommand {
           en:
             "It changes nothing. The exit status is 0 unless something is damaged (65) or cannot be read (74).",
           fr:
-            "Ne change rien. Le code de sortie est 0, sauf si quelque chose est endommagé (65) ou illisible (74)."
+            "Ne change rien. Le code de retour est 0, sauf si quelque chose est endommagé (65) ou illisible (74)."
         ),
         examples: "doctor --data-dir old"))
   }

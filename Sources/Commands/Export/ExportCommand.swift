@@ -38,7 +38,9 @@ struct ExportCommand: ProgramCommand {
     help: ArgumentHelp(
       help(
         en: "Only the session of this id, or last for the newest, such as an attempt for a committee.",
-        fr: "Seulement la séance de cet id, ou last pour la dernière, telle une tentative pour un jury."),
+        fr:
+          "Seulement la séance de cet id, ou last pour la dernière, par exemple une tentative destinée à un jury."
+      ),
       valueName: "id"),
     completion: .sessions)
   var session: String?

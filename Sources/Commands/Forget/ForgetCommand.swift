@@ -15,14 +15,14 @@ struct ForgetCommand: ProgramCommand {
         help(
           en: "Records, days, XP and memory follow from what is left. It asks once, unless --yes is given.",
           fr:
-            "Records, jours, XP et mémoire sont recalculés d’après ce qui reste. Une question est posée, sauf avec --yes."
+            "Records, jours, XP et mémoire sont recalculés d’après ce qui reste. Une confirmation est demandée, sauf avec --yes."
         ),
         examples: "forget ID"))
   }
 
   @OptionGroup var session: SessionArgument
 
-  @Flag(help: ArgumentHelp(help(en: "Do not ask.", fr: "Ne pose pas de question.")))
+  @Flag(help: ArgumentHelp(help(en: "Do not ask.", fr: "Ne demande pas de confirmation.")))
   var yes = false
 
   @OptionGroup var options: GlobalOptions

@@ -89,7 +89,15 @@ extension ImageCommand {
 
     func run(in context: CommandContext) throws -> Int32 {
       let values = try options.values(in: context)
-      try values.writer.apply(try stretch.change(to: nil, in: values))
+      let change = try stretch.change(to: nil, in: values)
+      if case .image(let constant, let segment, _) = change,
+        try values.reader.images()[constant, segment] == nil
+      {
+        throw Failure(
+          en: "there is no image for '\(stretch.segment)'; image list names them",
+          fr: "pas d’image pour « \(stretch.segment) » ; image list les nomme")
+      }
+      try values.writer.apply(change)
       return Exit.done
     }
   }
@@ -132,6 +140,11 @@ extension ImageCommand {
             en: "no word for \(digits) is given; add one, or --remove takes it away",
             fr: "aucun mot n’est donné pour \(digits) ; en ajouter un, ou --remove pour le retirer")
       }
+      if remove, try values.reader.images().pegs[digits] == nil {
+        throw Failure(
+          en: "there is no word for \(digits); image words names them",
+          fr: "pas de mot pour \(digits) ; image words les nomme")
+      }
       try values.writer.apply(.peg(digits, remove ? nil : word))
       return Exit.done
     }
@@ -143,8 +156,8 @@ extension ImageCommand {
       CommandConfiguration(
         commandName: "words",
         abstract: help(
-          en: "Prints the words and how well they serve you, or adds a hundred to begin with.",
-          fr: "Affiche les mots et s’ils te servent bien, ou en ajoute cent pour commencer."),
+          en: "Prints the words with how well they serve you, or adds a hundred to begin with.",
+          fr: "Affiche les mots et leurs résultats, ou en ajoute cent pour commencer."),
         discussion: discussion(
           help(
             en: "The hundred are of the Major system in the chosen language; words that you have stay.",
@@ -197,12 +210,12 @@ extension ImageCommand {
       CommandConfiguration(
         commandName: "places",
         abstract: help(
-          en: "Prints the places along which decimals are laid, or takes them from a file.",
-          fr: "Affiche les lieux où se déposent les décimales, ou les prend d’un fichier."),
+          en: "Prints the places along which the decimals lie, or takes them from a file.",
+          fr: "Affiche les lieux où sont rangées les décimales, ou les prend d’un fichier."),
         discussion: discussion(
           help(
-            en: "The file has one name a line, in the order of the way.",
-            fr: "Le fichier a un nom par ligne, dans l’ordre du chemin."),
+            en: "The file has one name a line, in the order of the walk.",
+            fr: "Le fichier a un nom par ligne, dans l’ordre du parcours."),
           examples: "image places house.txt --groups 3", "image places --constant e --remove"))
     }
 
@@ -239,7 +252,8 @@ extension ImageCommand {
             en: "--remove stands alone: leave the file and --groups out",
             fr: "--remove va seul : enlever le fichier et --groups")
         }
-        if old != nil { try values.writer.apply(.places(constant, nil)) }
+        guard old != nil else { throw Failure(Exit.usage) { $0.noPlacesYet } }
+        try values.writer.apply(.places(constant, nil))
         return Exit.done
       }
       if file == nil, groups == nil {
@@ -276,7 +290,8 @@ extension ImageCommand {
       for (place, name) in (list?.names ?? []).enumerated() {
         let range = list?.range(of: place, pattern).clamped(to: 0..<constant.decimals.count) ?? 0..<0
         table.add([
-          .number(place + 1, texts.number(place + 1)), .segment(range, texts.stretch(range)), .outside(name),
+          .number(place + 1, texts.number(place + 1)),
+          range.isEmpty ? .none() : .segment(range, texts.stretch(range)), .outside(name),
         ])
       }
       return table
@@ -287,6 +302,11 @@ extension ImageCommand {
   fileprivate static func places(in file: String, _ context: CommandContext) throws -> [String] {
     let most = PlaceList.most * PlaceList.longestName * 4
     let text = String(decoding: try context.contents(of: file, most: most), as: UTF8.self)
+    guard !text.contains("\0") else {
+      throw Failure(
+        Exit.badData, en: "\(file) is no text; name a file with one place a line",
+        fr: "\(file) n’est pas un texte ; donner un fichier avec un lieu par ligne")
+    }
     let lines = text.split(whereSeparator: \.isNewline)
     let names = try lines.enumerated().map { number, line in
       let name = OwnLine.cleaned(String(line), most: line.utf8.count)
@@ -301,8 +321,11 @@ extension ImageCommand {
     guard (1...PlaceList.most).contains(names.count) else {
       throw Failure(
         Exit.badData,
-        en: "\(file) has \(names.count) names, one a line; a list has 1 to \(PlaceList.most)",
-        fr: "\(file) contient \(names.count) noms, un par ligne ; une liste en a de 1 à \(PlaceList.most)")
+        en:
+          "\(file) has \(names.isEmpty ? "no" : "too many") names; a list has 1 to \(PlaceList.most), one a line",
+        fr:
+          "\(file) contient \(names.isEmpty ? "aucun nom" : "trop de noms") ; il en faut de 1 à \(PlaceList.most), un par ligne"
+      )
     }
     return names
   }

@@ -157,7 +157,7 @@ struct GlobalOptions: ParsableArguments {
     }
     if let profile, ProfileName(profile) == nil, profile.contains(where: { !$0.isWhitespace }) {
       throw Failure(
-        en: "nothing can be seen of the name --profile has; choose one with a letter or a sign",
+        en: "the name given with --profile has nothing visible in it; choose one with a letter or a sign",
         fr: "rien n’est visible dans le nom donné par --profile ; en choisir un avec une lettre ou un signe")
     }
     let wish = try choice(of: color, for: "--color", among: ColourName.allCases)?.wish

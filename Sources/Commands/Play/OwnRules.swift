@@ -6,7 +6,7 @@ struct OwnRules: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       help(
-        en: "In an attempt by rules of your own, the most seconds between two digits, or none.",
+        en: "In an attempt by rules of your own, the most seconds allowed between two digits, or none.",
         fr: "Dans une tentative à tes règles, le plus de secondes entre deux chiffres, ou none."),
       valueName: "S"))
   var pause: String?

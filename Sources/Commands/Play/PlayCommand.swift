@@ -129,7 +129,7 @@ struct PlayCommand: ProgramCommand {
   @Flag(
     help: ArgumentHelp(
       help(
-        en: "For a second person who follows somebody reciting: an attempt by their keys.",
+        en: "For a second person, who follows while you recite and confirms each digit.",
         fr: "Pour une autre personne qui suit quelqu’un récitant : une tentative par ses touches.")))
   var judge = false
 
@@ -254,10 +254,13 @@ struct PlayCommand: ProgramCommand {
         en: "--voice works only with practice and review, not with \(mode)",
         fr: "--voice ne va qu’avec practice et review, pas avec \(mode)")
     }
-    if let recording, access(recording, R_OK) != 0 {
-      throw Failure.cannotRead(path: recording, errno: errno)
-    }
     if let recording, Sound.recording(recording) == nil {
+      let file = open(recording, O_RDONLY | O_CLOEXEC)
+      defer { close(file) }
+      var byte: UInt8 = 0
+      guard file >= 0, read(file, &byte, 1) >= 0 else {
+        throw Failure.cannotRead(path: recording, errno: errno)
+      }
       throw Failure(
         Exit.badData,
         en: "\(recording) is no WAV file of one channel and 16 bits; convert it, or name another",

@@ -21,7 +21,7 @@ extension Texts {
   var totalTitle: String { say(en: "total", fr: "total") }
   var bestHundredTitle: String { say(en: "best", fr: "meilleur") }
   var noSplits: String {
-    say(en: "No hundred was typed clean yet.", fr: "Aucune centaine n’a encore été tapée sans erreur.")
+    say(en: "No hundred typed clean yet.", fr: "Aucune centaine n’a encore été tapée sans erreur.")
   }
   var decimalsTitle: String { say(en: "decimals", fr: "décimales") }
   var timeTitle: String { say(en: "time", fr: "temps") }

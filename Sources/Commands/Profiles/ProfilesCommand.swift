@@ -8,7 +8,7 @@ struct ProfilesCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "profiles",
-      abstract: help(en: "Lists the profiles.", fr: "Donne les profils."),
+      abstract: help(en: "Lists the profiles.", fr: "Affiche les profils."),
       discussion: discussion(
         help(
           en: "Any command takes --profile; home --profile NAME goes on as another one, new or not.",

@@ -12,7 +12,7 @@ struct SayCommand: ProgramCommand {
       commandName: "say",
       abstract: help(
         en: "Reads decimals aloud, in the groups in which you remember them.",
-        fr: "Lit des décimales à voix haute, dans les groupes où tu les retiens."),
+        fr: "Lit des décimales à voix haute, par groupes, comme tu les retiens."),
       discussion: discussion(
         help(
           en: "It needs espeak-ng, and to be heard at once aplay (alsa-utils), paplay or pw-play.",
@@ -87,8 +87,8 @@ struct SayCommand: ProgramCommand {
     }
     guard tape.fitsFile else {
       throw Failure(
-        en: "'\(segment)' lasts longer than a WAV file can; shorten it",
-        fr: "« \(segment) » dure plus qu’un fichier WAV ne le peut ; le raccourcir")
+        en: "'\(self.segment)' lasts longer than a WAV file can; shorten it",
+        fr: "« \(self.segment) » dure plus qu’un fichier WAV ne le peut ; le raccourcir")
     }
     try tape.write { try file.write(Data($0)) }
     try file.finish()

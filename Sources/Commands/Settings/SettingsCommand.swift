@@ -9,7 +9,7 @@ struct SettingsCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "settings",
-      abstract: help(en: "Lists the settings, or changes one.", fr: "Donne les réglages, ou en change un."),
+      abstract: help(en: "Lists the settings, or changes one.", fr: "Affiche les réglages, ou en change un."),
       discussion: discussion(
         examples: "settings theme light", "settings aim 1000 2027-03-14"))
   }

@@ -30,6 +30,8 @@ struct ScreenContext: Sendable {
   var profile = ProfileStanding()
   /// The constants that there are: those that the program brings along, then the lists by their names.
   var constants = Constant.allCases
+  /// The pattern of groups of the user's own that the arrows left.
+  var ownGroups: DigitGroups?
   /// The constant that was chosen last from the list of all: Home shows it.
   var lastFromList: Constant?
   /// The images and words of the user's own.

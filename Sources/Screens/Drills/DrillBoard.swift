@@ -114,7 +114,7 @@ struct DrillBoardView {
     let isLong = isLong(part)
     for place in places {
       let inRow = place - places.lowerBound
-      let cell = column + (isLong ? offset(of: place, isBackwards: leg.isBackwards) : inRow)
+      let cell = column + (isLong ? offset(of: place, in: leg) : inRow)
       if place < typed {
         grid.put(scalar(leg, place), row: row, column: cell, Style(ink(place, typed, isCurrent)))
       } else if place == typed && part == course.part {
@@ -136,12 +136,13 @@ struct DrillBoardView {
     grid.put(Unicode.Scalar(0x30 + wrongDigit), row: row, column: end, Style(.strong, on: .mistake))
   }
 
-  /// The columns from the first digit of a row of ten to another; backwards the groups come from their end
-  /// too.
-  private func offset(of place: Int, isBackwards: Bool) -> Int {
-    isBackwards
-      ? groups.width - 1 - groups.offset(of: DrillBoard.rowLength - 1 - place % DrillBoard.rowLength)
-      : groups.offset(of: place)
+  /// The columns from the first digit of a row of ten to another, with a gap between groups.
+  private func offset(of place: Int, in leg: Leg) -> Int {
+    let inRow = place % DrillBoard.rowLength
+    let before = (place - inRow + 1..<place + 1).filter { place in
+      groups.isSpaced(leg.isBackwards ? leg.start - place + 1 : leg.start + place)
+    }
+    return inRow + before.count
   }
 
   private func ink(_ place: Int, _ typed: Int, _ isCurrent: Bool) -> Ink {

@@ -48,16 +48,6 @@ extension Texts {
     )
   }
 
-  /// What the command line prints beside the strength.
-  var stabilityExplained: (String, String) {
-    (
-      say(en: "stability", fr: "stabilité"),
-      say(
-        en: "the strength as the model has it, before it is fitted to you",
-        fr: "la solidité selon le modèle, avant qu’elle soit ajustée à toi")
-    )
-  }
-
   func explanation(_ mode: Mode, _ keys: KeyMap = KeyMap()) -> String {
     switch mode {
     case .learn:

@@ -28,7 +28,7 @@ extension Texts {
     ]
   }
   var knowSome: String {
-    say(en: "You know some already? Type them:", fr: "Tu en connais déjà ? Tape-les :")
+    say(en: "Know some already? Type them:", fr: "Tu en connais déjà ? Tape-les :")
   }
   var typeWhatYouKnow: String { say(en: "type what you know", fr: "ce que tu sais") }
 
@@ -38,7 +38,7 @@ extension Texts {
     guard let away = context.progress.days.daysAway(on: context.today), away > 1, context.summed == nil,
       let dayPlan = context.dayPlan
     else { return nil }
-    let welcome = say(en: "Welcome back", fr: "Bon retour")
+    let welcome = say(en: "Welcome back", fr: "Te revoilà")
     let held = dayPlan.held
     guard held.total > 0 else { return [welcome + "."] }
     let (count, total) = (number(held.count), number(held.total))

@@ -45,25 +45,44 @@ struct ImageLines {
     }
   }
 
+  /// The most rows that it takes in a session: the place, the image, which may be a long one, and the words.
+  static func rows(_ images: ImageBook, for constant: Constant, columns: Int) -> Int {
+    let longest = images.segments(of: constant).compactMap { images[constant, $0]?.count }.max() ?? 0
+    return (images.places[constant] == nil ? 0 : 1) + (longest == 0 ? 0 : longest < columns - 16 ? 1 : 2)
+      + (images.pegs.isEmpty ? 0 : 1)
+  }
+
   func draw(into grid: inout Grid, _ layout: SessionLayout, _ texts: Texts, fade: Int) {
     guard let box = layout.image else { return }
-    /// Below the digits, further to the left where it is long.
-    func put(_ text: String, _ row: Int, _ ink: Ink) -> Int {
-      let text = grid.repertoire.shortened(text, to: box.columns)
-      let column = max(box.column, min(layout.column, box.right - grid.repertoire.width(of: text)))
-      return grid.put(text, row: row, column: column, Style(SessionEffects.faded(ink, fade)))
+    let repertoire = grid.repertoire
+    var lines: [(text: String, label: String?)] = []
+    // Without room for all, the image comes first, then the place.
+    if let place, image == nil || box.rows > 1 {
+      lines.append((texts.place + texts.colon + place, texts.place + texts.colon))
     }
-    let line = [place, image].compactMap(\.self)
-    if !line.isEmpty {
-      let end = put(line.joined(separator: " · "), box.row, .text)
-      let whose = "   " + (image == nil ? texts.yourPlace : texts.yourImage)
-      if end + grid.repertoire.width(of: whose) <= box.right {
-        grid.put(whose, row: box.row, column: end, Style(SessionEffects.faded(.dim, fade)))
+    if let image {
+      let label = texts.image + texts.colon
+      let all = Paragraph(label + image, width: box.columns, repertoire: repertoire).lines
+      let count = max(1, min(all.count, box.rows - lines.count - (pegs.isEmpty ? 0 : 1)))
+      let last = all.dropFirst(count - 1).joined(separator: " ")
+      lines += all.prefix(count - 1).map { ($0, nil) } + [(last, nil)]
+      lines[lines.count - count].label = label
+    }
+    if !pegs.isEmpty, lines.count < box.rows {
+      let forms = [3, 2, 1].map { texts.words(for: pegs, apart: $0) }
+      lines.append((forms.first { repertoire.width(of: $0) <= box.columns } ?? forms[2], nil))
+    }
+    lines = lines.map { (repertoire.shortened($0.text, to: box.columns), $0.label) }
+    // Below the digits, further to the left where one is long.
+    let widest = lines.map { repertoire.width(of: $0.text) }.max() ?? 0
+    let column = max(box.column, min(layout.column, box.right - widest))
+    for (index, line) in lines.enumerated() {
+      let isWords = !pegs.isEmpty && index == lines.count - 1
+      let row = box.row + index
+      grid.put(line.text, row: row, column: column, Style(SessionEffects.faded(isWords ? .dim : .text, fade)))
+      if let label = line.label {
+        grid.put(label, row: row, column: column, Style(SessionEffects.faded(.dim, fade)))
       }
-    }
-    // Without room for both that comes first.
-    if !pegs.isEmpty, box.rows > 1 || line.isEmpty {
-      _ = put(texts.words(for: pegs), box.end - 1, .dim)
     }
   }
 }

@@ -4,8 +4,8 @@ extension Texts {
   /// What an image is called.
   package var image: String { say(en: "image", fr: "image") }
   var imageKey: String { say(en: "image", fr: "image") }
-  var yourImage: String { say(en: "your image", fr: "ton image") }
-  var yourPlace: String { say(en: "your place", fr: "ton lieu") }
+  var seeImage: String { say(en: "see image", fr: "voir l’image") }
+  var place: String { say(en: "place", fr: "lieu") }
   var imageAdvice: String {
     say(
       en: "a line of your own that brings these digits back; Tab shows it in a lesson and in a review",
@@ -17,9 +17,9 @@ extension Texts {
   var placesAdvice: String {
     say(
       en:
-        "a way that you know by heart, one place after another: the digits are laid along it, from #1 on, and lessons and reviews show a place when its first digit is next",
+        "a walk that you know by heart, one place after another: the digits lie along it from #1 on, and lessons and reviews say in which place you are",
       fr:
-        "un chemin que tu connais par cœur, un lieu après l’autre : les chiffres s’y déposent à partir de #1 ; leçons et révisions montrent un lieu quand vient son premier chiffre"
+        "un parcours que tu connais par cœur, un lieu après l’autre : les chiffres y sont rangés à partir de #1 ; leçons et révisions disent dans quel lieu tu es"
     )
   }
   /// How many groups of digits each place has.
@@ -46,6 +46,11 @@ extension Texts {
       say(en: "✗ 1 to 4 digits, a word (\(most) at most)", fr: "✗ 1 à 4 chiffres, un mot (\(most) au plus)"),
     ]
   }
+  func isAlready(_ digits: String, _ word: String) -> String {
+    say(
+      en: "\(digits) is \(word) already: change that one",
+      fr: "\(digits) est déjà \(word) : changer ce mot-là")
+  }
   var changeIt: String { say(en: "change", fr: "changer") }
 
   /// How many words or places there are.
@@ -54,7 +59,7 @@ extension Texts {
   }
 
   /// The words for the digits of a row: `41 rod   59 lip`.
-  func words(for pegs: [ImageBook.Peg]) -> String {
-    pegs.map { $0.digits + " " + $0.word }.joined(separator: "   ")
+  func words(for pegs: [ImageBook.Peg], apart: Int = 3) -> String {
+    pegs.map { $0.digits + " " + $0.word }.joined(separator: String(repeating: " ", count: apart))
   }
 }

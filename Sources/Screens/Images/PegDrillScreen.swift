@@ -110,12 +110,15 @@ struct PegDrillScreen: Place {
     (isShown, typed) = (false, "")
   }
 
+  /// How many are to come with this one, but for a wrong answer that is still being looked at.
+  private var left: Int { questions.count - (isTyped && isShown ? 1 : 0) }
+
   func page(_ context: ScreenContext) -> Page {
     let (texts, pegs) = (context.texts, context.images.pegs)
     return context.page(hints(context)) {
       Part.line(
         Piece(texts.pegs, in: Style(.accent)),
-        Piece(question == nil ? "" : texts.left(questions.count), in: Style(.dim)).atEnd().givesWay(1))
+        Piece(question == nil ? "" : texts.left(left), in: Style(.dim)).atEnd().givesWay(1))
       if let question, let word = pegs[question.digits] {
         Part.spring
         centred(isTyped ? word : question.digits, Style(.strong))

@@ -79,7 +79,7 @@ struct PegsScreen: Place {
       ("m", texts.say(en: "add the Major system’s words", fr: "ajouter ceux du système Major")),
       (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "change their word", fr: "changer leur mot")),
       ("n", texts.say(en: "one more: 41 rod", fr: "un mot de plus : 41 rude")),
-      ("x", texts.say(en: "delete them for good", fr: "supprimer pour de bon")),
+      ("x", texts.say(en: "delete the word", fr: "supprimer le mot")),
       (texts.escapeKey, texts.say(en: "back", fr: "retour")),
     ]
   }
@@ -132,8 +132,17 @@ struct PegsScreen: Place {
 
   private mutating func save(_ context: inout ScreenContext) -> [Request] {
     guard let line else { return [] }
+    guard !OwnLine.cleaned(line.text, most: 1).isEmpty else {
+      self.line = nil
+      return []
+    }
     guard let (digits, word) = ImageBook.peg(line.text) else {
       fault = context.texts.noPeg
+      return []
+    }
+    // No word goes because another came.
+    if digits != edited, let other = context.images.pegs[digits], other != word {
+      fault = [context.texts.isAlready(digits, other)]
       return []
     }
     self.line = nil

@@ -29,7 +29,11 @@ struct PlaceListScreen: Place {
   var readsText: Bool { line != nil }
 
   static let bindings: [Binding<PlaceListScreen>] = [
-    Binding(.cancel, .escape) { $0.line != nil || $0.isDoomed ? $1.texts.cancel : nil },
+    Binding(.cancel, .escape) {
+      guard $0.line != nil || $0.isDoomed else { return nil }
+      // What was added before is kept.
+      return $0.isNew && $0.line?.text.isEmpty == true ? $1.texts.finish : $1.texts.cancel
+    },
     Binding(.save, .enter) { $0.line == nil ? nil : $1.texts.saveIt },
     Binding(.edit, .enter) { $0.hasPlaces($1) ? $0.unlessAsked($1.texts.changeIt) : nil },
     Binding(.new, .character("n")) { $0.line == nil ? $0.unlessAsked($1.texts.newPlace) : nil },
@@ -65,7 +69,7 @@ struct PlaceListScreen: Place {
       (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "another name", fr: "un autre nom")),
       ("←→", texts.say(en: "groups of digits to a place", fr: "groupes de chiffres par lieu")),
       ("↑↓", texts.say(en: "choose a place", fr: "choisir un lieu")),
-      ("x", texts.say(en: "take it out of the way", fr: "le retirer du chemin")),
+      ("x", texts.say(en: "remove it", fr: "le retirer")),
       (texts.escapeKey, texts.say(en: "back", fr: "retour")),
     ]
   }
@@ -175,9 +179,12 @@ struct PlaceListScreen: Place {
     let (texts, constant, pattern) = (context.texts, context.settings.constant, context.settings.groups)
     let isChosen = place == index(context)
     let range = list.range(of: place, pattern).clamped(to: 0..<constant.decimals.count)
-    let digits = pattern.text(texts.digits(constant, range), from: range.lowerBound)
+    let shown = range.prefix(40)
+    let digits = pattern.text(texts.digits(constant, shown), from: range.lowerBound)
     let name = Piece(
-      context.repertoire.shortened(list.names[place], to: 24), in: Style(isChosen ? .strong : .text))
+      context.repertoire.shortened(
+        list.names[place], to: max(18, min(PlaceList.longestName, context.size.columns - 50))),
+      in: Style(isChosen ? .strong : .text))
     return Row(
       Piece(texts.number(place + 1), in: Style(.dim)).endAligned(),
       (isChosen && !isNew ? line?.piece ?? name : name).after(2),
@@ -189,5 +196,6 @@ struct PlaceListScreen: Place {
 
 extension Texts {
   fileprivate var newPlace: String { say(en: "add", fr: "ajouter") }
+  fileprivate var finish: String { say(en: "done", fr: "terminer") }
   fileprivate var groupsKey: String { say(en: "groups", fr: "groupes") }
 }

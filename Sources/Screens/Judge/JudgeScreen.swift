@@ -214,7 +214,7 @@ extension Texts {
   /// What there is to do.
   fileprivate var endRecital: String { say(en: "end", fr: "fin") }
   var judgeBegins: String {
-    say(en: "the first key starts the clock", fr: "la première touche lance le temps")
+    say(en: "the first key starts the clock", fr: "la première touche lance le chrono")
   }
 
   /// What an attempt is called, the longest form first.

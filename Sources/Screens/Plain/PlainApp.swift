@@ -203,8 +203,7 @@ extension PlainApp {
     if !rest.isEmpty { return effects + enter(rest) }
     if session?.isByVoice == true, !hasInputEnded {
       hasInputEnded = true
-      session?.endInput()
-      return effects
+      if session?.endInput() == false { return effects }
     }
     if let session { effects += endSession(session, .user, isLast: true) }
     transcript.endLine()

@@ -84,21 +84,31 @@ struct PlainSession: Sendable {
       lines.append(place + texts.say(en: "; ", fr: " ; ") + texts.news(of: lesson)[0])
     }
     let cue = engine.leg.cueRange
-    guard !cue.isEmpty else { return lines + placeLines(context) }
+    let own = placeLines(context) + imageLines(context)
+    guard !cue.isEmpty else { return lines + own }
     let digits = groups.text(
       texts.digits(plan.constant, cue), from: cue.lowerBound)
-    return lines + [texts.rowLabel(cue.lowerBound) + " " + texts.cue(digits)] + placeLines(context)
+    return lines + [texts.rowLabel(cue.lowerBound) + " " + texts.cue(digits)] + own
   }
 
   /// The place of the next digit, unless that was the place before.
   private func placeLines(_ context: ScreenContext, after before: String? = nil) -> [String] {
     guard let place = ImageLines(engine, context)?.place, place != before else { return [] }
-    return [context.texts.yourPlace + context.texts.colon + place]
+    return [context.texts.place + context.texts.colon + place]
   }
 
-  /// Says where one begins, as soon as the places are known.
+  /// The image and the words, where the digits are shown.
+  private func imageLines(_ context: ScreenContext) -> [String] {
+    guard engine.leg.shown == .all, let lines = ImageLines(engine, context) else { return [] }
+    return [
+      lines.image.map { context.texts.image + context.texts.colon + $0 },
+      lines.pegs.isEmpty ? nil : context.texts.words(for: lines.pegs),
+    ].compactMap(\.self)
+  }
+
+  /// Says where one begins, as soon as that is known.
   func sayPlace(_ context: ScreenContext, _ transcript: inout Transcript) {
-    let lines = flow.isRunning ? [] : placeLines(context)
+    let lines = flow.isRunning ? [] : placeLines(context) + imageLines(context)
     if !lines.isEmpty { say(lines, &transcript, context.texts) }
   }
 
@@ -170,7 +180,9 @@ struct PlainSession: Sendable {
 
   /// The uptime at which something happens by itself: a digit of a dictation comes, or a time is over.
   func nextStep(after uptime: Int) -> Int? {
-    let moments = flow.isRunning ? [engine.timeLimit, pauseWarning, engine.breakEnd].compactMap(\.self) : []
+    let moments =
+      flow.isRunning
+      ? [engine.timeLimit, pauseWarning, engine.breakEnd, engine.hiddenUntil].compactMap(\.self) : []
     let steps =
       moments.map { flow.session.origin + Int($0) + 1 }
       + [dictation?.nextStep(after: uptime)].compactMap { $0 }
@@ -200,9 +212,14 @@ struct PlainSession: Sendable {
   /// Does what happens by itself.
   mutating func passTime(_ context: inout ScreenContext, _ transcript: inout Transcript) -> Outcome {
     let now = context.now.uptime
+    let wasShown = engine.isExpectedShown
     flow.advance(to: now)
     if let end = flow.timeOut { return .ended(flow.timeOutBell, end) }
     tellTime(at: now, &transcript, context.texts)
+    if !wasShown, engine.isExpectedShown, voice == nil {
+      let position = drill == nil ? engine.position : nil
+      say([context.texts.right(position, engine.expected)], &transcript, context.texts)
+    }
     var effects: [Effect] = []
     if let digit = dictation?.speaks(at: now) {
       if context.speaksDictation {
@@ -410,7 +427,12 @@ struct PlainSession: Sendable {
   var isByVoice: Bool { voice != nil }
 
   /// No key comes any more that could settle a question.
-  mutating func endInput() { voice?.canBeAsked = false }
+  ///
+  /// Returns whether there is nothing to wait for either.
+  mutating func endInput() -> Bool {
+    voice?.canBeAsked = false
+    return voice?.isOver ?? true
+  }
 
   /// Stops listening, and says what came of it.
   func stopListening(_ context: ScreenContext) -> [Effect] {

@@ -62,7 +62,9 @@ extension Texts {
       PlainSession.endsByLetter(keys)
       ? say(en: "q q or Esc Esc ends", fr: "q q ou Échap Échap termine")
       : say(en: "Esc Esc ends", fr: "Échap Échap termine")
-    return own + say(en: "\(over) starts over, ", fr: "\(over) recommence, ") + end
+    let restart =
+      plan.details.attempt == nil ? say(en: "\(over) starts over, ", fr: "\(over) recommence, ") : ""
+    return own + restart + end
   }
 
   func model(_ digits: String) -> String { say(en: "\(digits) (model)", fr: "\(digits) (modèle)") }
@@ -81,6 +83,12 @@ extension Texts {
     return say(
       en: "\(place): \(typed) is wrong, \(expected) is right",
       fr: "\(place) : \(typed) est faux, \(expected) est juste")
+  }
+
+  /// The right digit, once it is too late for a slip.
+  func right(_ position: Int?, _ digit: UInt8) -> String {
+    (position.map { self.position($0) + colon } ?? "")
+      + say(en: "\(digit) is right", fr: "\(digit) est juste")
   }
 
   /// A wrong digit of an answer; `expected` where it is told.

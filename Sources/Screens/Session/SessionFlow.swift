@@ -220,11 +220,13 @@ struct SessionFlow: Sendable {
     return session.hint(at: context.now) ? writing(&context) : nil
   }
 
-  private func hasHiddenImage(_ context: ScreenContext) -> Bool {
-    guard ImageLines.areShown(in: plan), engine.leg.stretch != nil, engine.leg.shown != .all else {
-      return false
-    }
-    return context.images[plan.constant, engine.next / PracticeEngine.blockLength] != nil
+  /// Whether the block has an image that is not on the screen.
+  func hasHiddenImage(_ context: ScreenContext) -> Bool {
+    let block = engine.next / PracticeEngine.blockLength
+    guard ImageLines.areShown(in: plan), engine.leg.stretch != nil, engine.leg.shown != .all,
+      engine.imagedBlock != block
+    else { return false }
+    return context.images[plan.constant, block] != nil
   }
 
   /// Leaves the rest of the block unjudged, where the user speaks; what has to be written.

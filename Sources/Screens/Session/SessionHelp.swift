@@ -8,7 +8,10 @@ extension SessionScreen {
         texts.name(context.keys[.reveal]),
         texts.say(en: "the row (practice, review)", fr: "ligne (practice, révision)")
       ),
-      (texts.name(.tab), texts.say(en: "next digit (review, lesson)", fr: "chiffre (révision, leçon)")),
+      (
+        texts.name(.tab),
+        texts.say(en: "image, digit (review, lesson)", fr: "image, puis chiffre")
+      ),
       (
         texts.name(context.keys[.restartLoop]) + " b",
         texts.say(en: "loop again; break (attempt)", fr: "refaire la boucle ; arrêt")

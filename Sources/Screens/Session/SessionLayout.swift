@@ -27,7 +27,7 @@ struct SessionLayout {
   let board: Box?
   /// What a lesson says, directly below the digits; the figures of a loop; why a leg is recited.
   let words: Box?
-  /// The block's image, with a second row for the words of its digits where there is room.
+  /// The place, the block's image, and the words of its digits where there is room.
   let image: Box?
   let keypad: KeypadView?
   /// What is heard, where the user speaks.
@@ -54,7 +54,8 @@ struct SessionLayout {
     let traits = plan.traits
     let drill = plan.details.drill
     let isLesson = plan.details.isFading
-    let hasImages = showsImages && !context.images.isEmpty(for: plan.constant)
+    let imageRows =
+      showsImages ? ImageLines.rows(context.images, for: plan.constant, columns: context.size.columns) : 0
     let hasKeypad =
       context.settings.keypad != .off && plan.details.attempt == nil && plan.details.source == .keys
       && !isReplay
@@ -113,9 +114,9 @@ struct SessionLayout {
           gap(1, 5)
           space([2], .voice)
         }
-        if hasImages {
+        if imageRows > 0 {
           gap(1, 5)
-          space([2, 1], .image).shrinks(8)
+          space(stride(from: imageRows, through: 1, by: -1), .image).shrinks(8)
         }
         // Decimals that are all shown from the start come before large keys.
         if hasKeypad { space(KeypadView.heights, .keypad).shrinks(wanted > 12 ? 0 : 2).givesWay(7) }

@@ -109,7 +109,10 @@ struct SessionScreen: Place {
     },
     Binding(.settle(false), .character("n")) { $0.voice?.question == nil ? nil : $1.texts.saidWrong },
     Binding(.reveal, .reveal) { $0.flow.hasReveals ? $1.texts.reveal : nil },
-    Binding(.hint, .tab) { $0.plan.traits.hasHints ? $1.texts.nextDigit : nil },
+    Binding(.hint, .tab) { screen, context in
+      guard screen.plan.traits.hasHints else { return nil }
+      return screen.flow.hasHiddenImage(context) ? context.texts.seeImage : context.texts.nextDigit
+    },
     Binding(.image, .character("i")) { screen, context in
       guard screen.plan.details.isFading, screen.showsImages else { return nil }
       return context.texts.imageKey
@@ -213,7 +216,10 @@ struct SessionScreen: Place {
     }
     switch input {
     // Whoever speaks does not type.
-    case .key(.digit) where voice != nil: return []
+    case .key(.digit(let digit)) where voice != nil:
+      // Unless nothing can be heard.
+      guard voice?.missing != nil, !isRunning else { return [] }
+      return stopListening(context) + type(digit, &context)
     case .key(.digit(let digit)): return type(digit, &context)
     case .key(let key): return flow.isPoint(key) ? [] : press(key, &context) ?? []
     case .mouse(let mouse):
@@ -294,6 +300,13 @@ struct SessionScreen: Place {
   private mutating func speak(_ context: ScreenContext) -> [Request] {
     self = SessionScreen(plan: plan.spoken(), prompt: prompt)
     return (voice?.begin(flow, context) ?? []).map(Request.effect)
+  }
+
+  /// Goes on by keys, from the beginning.
+  private mutating func stopListening(_ context: ScreenContext) -> [Request] {
+    let effects = voice?.stop(flow) ?? []
+    self = SessionScreen(plan: plan.from(.keys), prompt: prompt)
+    return (effects + flow.begin(context)).map(Request.effect)
   }
 
   /// Does what follows from what was heard.

@@ -12,9 +12,12 @@ struct GroupsScreen: Place {
     case back
   }
 
-  private(set) var typed = ""
+  private(set) var typed: String
   /// Whether the last input can be in no pattern.
   private(set) var isRefused = false
+
+  /// The line with a pattern to begin with.
+  init(_ own: DigitGroups?) { typed = own?.rawValue ?? "" }
 
   static func name(_ texts: Texts) -> String { texts.groupsSetting }
 
@@ -99,7 +102,7 @@ struct GroupsScreen: Place {
 }
 
 extension Texts {
-  fileprivate var groupsForm: String {
+  var groupsForm: String {
     let most = number(DigitGroups.possible.upperBound)
     return say(
       en:

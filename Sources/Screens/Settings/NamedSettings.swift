@@ -64,8 +64,14 @@ package struct NamedSettings {
           en: "no setting is called '\(short)'; there are \(names)",
           fr: "pas de réglage « \(short) » ; il y a \(names)"))
     }
-    let isRead = setting.reads?(value, &context) ?? false
-    let requests = value.isEmpty || isRead ? [] : try step(setting, to: value)
+    var requests: [Request] = []
+    if !value.isEmpty {
+      if let reads = setting.reads {
+        if let fault = reads(value, &context) { throw Fault(text: "'\(value.prefix(40))': \(fault)") }
+      } else {
+        requests = try step(setting, to: value)
+      }
+    }
     var reminder: Int??
     for case .effect(.reminderWanted(let isWanted, let hour)) in requests {
       reminder = .some(isWanted ? hour : nil)

@@ -9,8 +9,9 @@ struct Setting: Sendable {
   let forms: @Sendable (ScreenContext) -> [String]
   /// What `Enter` is called where it leads to a page; `nil` if the arrows change the value.
   private(set) var opens: (@Sendable (Texts) -> String)?
-  /// Takes a value that is written out, where not all are among those that the arrows offer; whether it is one.
-  private(set) var reads: (@Sendable (String, inout ScreenContext) -> Bool)?
+  /// Takes a value that is written out, where not all are among those that the arrows offer; what is wrong with it,
+  /// `nil` if nothing is.
+  private(set) var reads: (@Sendable (String, inout ScreenContext) -> String?)?
   /// Goes to the next value, or with −1 to the previous one.
   let change: @Sendable (inout ScreenContext, _ step: Int) -> [Request]
 
@@ -82,17 +83,17 @@ extension Setting {
       return [groups.rawValue + "   " + row, row]
     },
     reads: { value, context in
-      guard let groups = DigitGroups(rawValue: value) else { return false }
+      guard let groups = DigitGroups(rawValue: value) else { return context.texts.groupsForm }
       context.settings.groups = groups
-      return true
+      return nil
     },
     change: { context, step in
-      // After the common ones comes a pattern of one's own.
-      let common = DigitGroups.common
-      let index = common.firstIndex(of: context.settings.groups) ?? common.count
-      let next = (index + step + common.count + 1) % (common.count + 1)
-      guard common.indices.contains(next) else { return [.open(GroupsScreen())] }
-      context.settings.groups = common[next]
+      // After the common ones comes the pattern of one's own, and then the page for another.
+      if !DigitGroups.common.contains(context.settings.groups) { context.ownGroups = context.settings.groups }
+      let all = DigitGroups.common + [context.ownGroups].compactMap(\.self)
+      let next = ((all.firstIndex(of: context.settings.groups) ?? 0) + step + all.count + 1) % (all.count + 1)
+      guard all.indices.contains(next) else { return [.open(GroupsScreen(context.ownGroups))] }
+      context.settings.groups = all[next]
       return context.saveSettings()
     })
 

@@ -46,7 +46,7 @@ struct BlockScreen: Place {
     Binding(.loop, .character("o")),
     Binding(.loopJoint, .character("O"), when: { screen, _ in screen.block > 0 }),
     Binding(.image, .character("i")),
-    Binding(.move(-1), .left, .character("h"), name: "←→") { $1.texts.otherBlocks },
+    Binding(.move(-1), .left, name: "←→") { $1.texts.otherBlocks },
     Binding(.move(1), .right),
     Binding(.down, .down, .character("j"), name: "↑↓") { $0.hasMore($1) ? $1.texts.more : nil },
     Binding(.up, .up, .character("k"), when: { $0.hasMore($1) }),
@@ -124,7 +124,9 @@ struct BlockScreen: Place {
     let places = context.images.places[constant]?.names(
       in: Range(ofBlocks: block...block), context.settings.groups)
     if let places, !places.isEmpty {
-      Part.text(texts.places + texts.colon + places.joined(separator: " · "), in: Style(.text))
+      Part.text(
+        (places.count == 1 ? texts.place : texts.places) + texts.colon + places.joined(separator: " · "),
+        in: Style(.text))
     }
     if let image = context.images[constant, block] { Part.text(image, in: Style(.text)) }
     Part.gap().shrinks(1)
@@ -255,7 +257,7 @@ extension BlockScreen {
         texts.say(en: "strength", fr: "solidité"),
         texts.say(en: "the days until that is 90 %", fr: "les jours avant qu’elles tombent à 90 %")
       ),
-      texts.dueExplained, texts.desiredChanceExplained, texts.stabilityExplained,
+      texts.dueExplained, texts.desiredChanceExplained,
     ]
   }
 }

@@ -134,14 +134,14 @@ extension Texts {
     let settings = settings.inForce(memory[constant])
     let strength = block.state.stability * memory.factor(block.memory)
     let due = settings.dueDay(block.block, last: block.memory.lastDay, strength: strength)
-    let (days, difficulty) = (decimal(strength, 1), decimal(block.state.difficulty, 1))
+    let difficulty = decimal(block.state.difficulty, 1)
     let lapses = block.memory.lapses
     return [
       say(en: "\(chance) today", fr: "\(chance) aujourd’hui"),
       !block.memory.isLearnt
         ? say(en: "not learnt yet", fr: "pas encore appris")
         : due <= today ? say(en: "due", fr: "à revoir") : dueOn(due, today: today),
-      say(en: "strength \(days) days", fr: "solidité \(days) jours"),
+      say(en: "strength \(days(strength))", fr: "solidité \(days(strength))"),
       say(en: "difficulty \(difficulty)", fr: "difficulté \(difficulty)"),
     ] + (lapses > 0 ? [say(en: "lost \(number(lapses))×", fr: "perdu \(number(lapses))×")] : [])
   }
@@ -156,9 +156,13 @@ extension Texts {
       case .good: say(en: "held", fr: "su")
       case .easy: say(en: "known already", fr: "déjà su")
       }
-    let days = decimal(pass.stability * factor, 1)
     return [outcome]
       + (pass.chance.map { [say(en: "said \(percentage($0))", fr: "prévu \(percentage($0))")] } ?? [])
-      + [say(en: "then \(days) days", fr: "puis \(days) jours")]
+      + [say(en: "then ", fr: "puis ") + days(pass.stability * factor)]
+  }
+
+  /// Some days to a tenth: French has the singular below two.
+  private func days(_ days: Double) -> String {
+    say(en: "\(decimal(days, 1)) days", fr: "\(decimal(days, 1)) jour\(days < 1.95 ? "" : "s")")
   }
 }

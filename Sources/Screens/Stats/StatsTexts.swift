@@ -48,7 +48,7 @@ extension Texts {
   var noErrors: String { say(en: "none", fr: "aucune") }
   var insteadOf: String { say(en: "for", fr: "pour") }
   var placesTitle: String {
-    say(en: "seconds at each place of a block", fr: "secondes à chaque place d’un bloc")
+    say(en: "seconds at each digit of a block", fr: "secondes à chaque position d’un bloc")
   }
   var confusionsTitle: String { say(en: "mix-ups", fr: "confusions") }
   /// The heading of the dates.

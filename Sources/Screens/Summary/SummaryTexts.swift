@@ -47,7 +47,7 @@ extension Texts {
     case .otherMode: nil
     case .noDigit: say(en: "not certified: no decimal", fr: "non certifié : aucune décimale")
     case .errors(let count): say(en: "not certified: \(errors(count))", fr: "non certifié : \(errors(count))")
-    case .notTyped: say(en: "not typed: counts only as XP", fr: "non tapé : ne compte que comme XP")
+    case .notTyped: say(en: "not typed: earns XP only", fr: "non tapé : ne rapporte que des XP")
     case .interrupted: say(en: "not certified: interrupted", fr: "non certifié : interrompu")
     }
   }

@@ -66,7 +66,7 @@ extension Texts {
   /// What each day has to bring.
   private func onTheWay(_ projection: AimProjection, until days: Int) -> [[String]] {
     let new = blocks((projection.new + days - 1) / max(1, days))
-    let short = say(en: "on the way: \(new) a day", fr: "en bonne voie : \(new) par jour")
+    let short = say(en: "on track: \(new) a day", fr: "en bonne voie : \(new) par jour")
     guard let minutes = projection.minutes.map({ number($0) }) else { return [[short]] }
     return [[short + say(en: ", \(minutes) min a day", fr: ", \(minutes) min par jour"), short]]
   }

@@ -227,7 +227,7 @@ extension Texts {
 
   /// Said after a week away or more.
   private func welcomes(_ rest: String?) -> [String] {
-    let welcome = say(en: "Welcome back.", fr: "Bon retour.")
+    let welcome = say(en: "Welcome back.", fr: "Te revoilà.")
     guard let rest else {
       return [
         welcome
@@ -239,7 +239,7 @@ extension Texts {
     }
     return [
       welcome + say(en: " This is today’s share; \(rest).", fr: " Voici la part du jour ; \(rest)."),
-      say(en: "Welcome back; \(rest).", fr: "Bon retour ; \(rest)."), welcome,
+      say(en: "Welcome back; \(rest).", fr: "Te revoilà ; \(rest)."), welcome,
     ]
   }
 

@@ -34,7 +34,7 @@ struct VoiceDesk: Sendable {
   /// Whether there are keys that settle a question.
   var canBeAsked = true
   /// Whether the recording is over.
-  private var isOver = false
+  private(set) var isOver = false
   /// The uptime at which it began to listen.
   private var origin = 0
 
@@ -80,7 +80,7 @@ struct VoiceDesk: Sendable {
       return Outcome(end: question == nil || !canBeAsked ? .user : nil)
     case .missing(let need):
       missing = need
-      return Outcome(end: canBeAsked ? nil : .user, lines: [context.texts.missing(need)[0]])
+      return Outcome(end: canBeAsked ? nil : .user, lines: [context.texts.missingLine(need)])
     }
   }
 
@@ -135,7 +135,7 @@ struct VoiceDesk: Sendable {
       case .asked:
         guard let question else { break }
         let words = texts.heard(question.heard)
-        result.lines.append(words)
+        result.lines += [words, texts.heardKeys[0]]
         result.effects.append(.spokenWhole(words, context.language))
       case .again:
         result.lines.append(texts.from(flow.engine.position))
@@ -164,9 +164,12 @@ struct VoiceDesk: Sendable {
 
 extension SessionPlan {
   /// The same by voice; the same as it is where its mode knows no voice.
-  func spoken() -> SessionPlan {
+  func spoken() -> SessionPlan { from(.voice) }
+
+  /// The same from somewhere else.
+  func from(_ source: DigitSource) -> SessionPlan {
     var details = details
-    details.source = .voice
+    details.source = source
     return SessionPlan(
       constant: constant, mode: mode, segment: segment, isBackwards: isBackwards, details: details)
   }

@@ -9,7 +9,8 @@ extension SessionScreen {
     let texts = context.texts
     var lines: [(forms: [String], ink: Ink)] = [([texts.listening], .accent), (texts.voiceWords, .dim)]
     if let missing = voice.missing {
-      lines = [(texts.missing(missing), .error)]
+      let (what, advice) = texts.missing(missing)
+      lines = [([what], .error), (advice, .dim)]
     } else if let question = voice.question {
       lines = [([texts.heard(question.heard)], .strong), (texts.heardKeys, .dim)]
     } else if wrongDigit != nil {

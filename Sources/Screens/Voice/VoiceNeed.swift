@@ -13,28 +13,43 @@ public enum VoiceNeed: Sendable {
 }
 
 extension Texts {
-  /// What is missing, and what to do, the longest form first.
-  package func missing(_ need: VoiceNeed) -> [String] {
-    func install(_ packages: String, to en: String, _ fr: String) -> [String] {
-      let advice = say(en: "install \(packages)", fr: "installer \(packages)")
-      return [say(en: "nothing here can \(en): ", fr: "rien ici ne sait \(fr) : ") + advice, advice]
+  /// What is missing, and what to do about it, the longest form first.
+  package func missing(_ need: VoiceNeed) -> (what: String, advice: [String]) {
+    func install(_ packages: String...) -> [String] {
+      packages.map { say(en: "install \($0)", fr: "installer \($0)") }
     }
     switch need {
-    case .voice: return install("espeak-ng", to: "speak", "parler")
-    case .player: return install("alsa-utils", to: "play sound", "jouer un son")
-    case .recorder: return install("alsa-utils", to: "record", "enregistrer")
+    case .voice:
+      return (say(en: "nothing here can speak", fr: "rien ici ne sait parler"), install("espeak-ng"))
+    case .player:
+      return (
+        say(en: "nothing here can play sound", fr: "rien ici ne sait jouer un son"), install("alsa-utils")
+      )
+    case .recorder:
+      return (say(en: "nothing here can record", fr: "rien ici ne sait enregistrer"), install("alsa-utils"))
     case .microphone:
-      return [
-        say(
-          en: "nothing comes from the microphone: check it, or name a WAV file after --voice",
-          fr: "rien ne vient du micro : le vérifier, ou nommer un fichier WAV après --voice"),
-        say(en: "check the microphone", fr: "vérifier le micro"),
-      ]
+      return (
+        say(en: "nothing comes from the microphone", fr: "rien ne vient du micro"),
+        [
+          say(
+            en: "check it, or name a WAV file after --voice",
+            fr: "le vérifier, ou nommer un fichier WAV après --voice"),
+          say(en: "check it", fr: "le vérifier"),
+        ]
+      )
     case .recogniser:
-      return install(
-        say(en: "pocketsphinx and pocketsphinx-en-us", fr: "pocketsphinx et pocketsphinx-en-us"),
-        to: "listen", "écouter")
-        + [say(en: "install pocketsphinx-en-us", fr: "installer pocketsphinx-en-us")]
+      return (
+        say(en: "nothing here can listen", fr: "rien ici ne sait écouter"),
+        install(
+          say(en: "pocketsphinx and pocketsphinx-en-us", fr: "pocketsphinx et pocketsphinx-en-us"),
+          "pocketsphinx-en-us")
+      )
     }
+  }
+
+  /// The same in one line.
+  package func missingLine(_ need: VoiceNeed) -> String {
+    let (what, advice) = missing(need)
+    return what + colon + advice[0]
   }
 }

@@ -36,7 +36,7 @@ public struct OwnDigits: Sendable {
   /// Whether a list can be called that: 1 … 20 characters from a–z, 0–9 and `-`, and nothing that means
   /// something else.
   public static func isName(_ name: String) -> Bool {
-    (1...20).contains(name.utf8.count)
+    (1...20).contains(name.utf8.count) && name.utf8.first != 0x2D
       && name.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }
       && !commands.contains(name) && !Constant.allCases.contains { $0.rawValue == name }
   }

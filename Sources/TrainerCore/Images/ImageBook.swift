@@ -55,11 +55,6 @@ public struct ImageBook: Equatable, Sendable {
     (images[constant] ?? [:]).keys.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
   }
 
-  /// Whether there is nothing in it for a constant.
-  public func isEmpty(for constant: Constant) -> Bool {
-    pegs.isEmpty && (images[constant] ?? [:]).isEmpty && places[constant] == nil
-  }
-
   /// The digits that have a word, short groups first.
   public var pegDigits: [String] { pegs.keys.sorted { ($0.count, $0) < ($1.count, $1) } }
 

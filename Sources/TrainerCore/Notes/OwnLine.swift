@@ -11,6 +11,8 @@ public enum OwnLine {
     var line = ""
     var count = 0
     for character in text {
+      // What separates words still does.
+      let character = character == "\t" ? " " : character
       let kept = String.UnicodeScalarView(character.unicodeScalars.filter(isKept))
       guard !kept.isEmpty else { continue }
       // One letter can carry marks without end.

@@ -91,7 +91,7 @@ import Testing
       try run("image", "places", house).errorText
         == "pi-trainer: \(house), line 2: longer than 40 characters; shorten it\n")
     try folder.write(" \n", to: "house.txt")
-    #expect(try run("image", "places", house).errorText.contains("has 0 names, one a line; a list has 1 to"))
+    #expect(try run("image", "places", house).errorText.contains("has no names; a list has 1 to"))
     try folder.write(String(repeating: "door\n", count: 10_001), to: "house.txt")
     #expect(try run("image", "places", house).status == 65)
     #expect(try run("image", "places", folder.path + "/none").errorText.contains("cannot be read"))
@@ -107,5 +107,9 @@ import Testing
     #expect(try run("image", "write", "420-430").errorText.contains("Missing expected argument '<line>"))
     #expect(try run("image", "word", "12345", "x").errorText.contains("one to four digits"))
     #expect(try run("image", "list").text.contains("no images"))
+    for words in [["remove", "420-430"], ["word", "41", "--remove"], ["places", "--remove"]] {
+      let refused = try Start(["image"] + words + ["--data-dir", folder.path])
+      #expect(refused.status == 64 && refused.errorText.split(separator: "\n").count == 1)
+    }
   }
 }

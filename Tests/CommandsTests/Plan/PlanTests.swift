@@ -126,7 +126,7 @@ import TrainerCore
     #expect(try object(["plan", "--constant", "e"], folder)["aim"] is NSNull)
     let said = try Start(["plan", "--data-dir", folder.path]).text
     #expect(said.contains("aim: #1 000 by 14 Mar 2027\n"))
-    #expect(said.contains("on the way: 1 block a day, "))
+    #expect(said.contains("on track: 1 block a day, "))
     let little = try Start(["plan", "--data-dir", folder.path, "--minutes", "0"]).text
     #expect(little.contains("out of reach by 14 Mar 2027; at 0 minutes and 2 new blocks a day not within"))
     let dit = try Start(["plan", "--data-dir", folder.path, "--language", "fr"]).text

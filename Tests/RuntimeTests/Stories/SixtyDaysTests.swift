@@ -44,13 +44,13 @@ import Testing
   private func expectReturn(_ days: [Person.Day]) throws {
     let index = try #require(days.firstIndex { $0.date == Person.firstDay + SixtyDaysTests.away.upperBound })
     let back = days[index]
-    #expect(back.page.contains("Bon retour. Voici la part du jour ; le reste"))
+    #expect(back.page.contains("Te revoilà. Voici la part du jour ; le reste"))
     #expect(back.dayPlan.plan.later.blocks > 0 && back.dayPlan.plan.learn == nil)
     #expect(back.reasons.contains("rien de nouveau tant qu’il reste à revoir"))
     #expect(back.pageAfter.contains("Le reste peut attendre demain."))
     // Within two weeks all of it is as it was: what is due fits into the day, and something new comes.
     #expect(days[index..<index + 14].contains { $0.dayPlan.plan.learn != nil })
-    #expect(back.home.contains("Bon retour : "))
-    #expect(!days[index + 1].home.contains("Bon retour"))
+    #expect(back.home.contains("Te revoilà : "))
+    #expect(!days[index + 1].home.contains("Te revoilà"))
   }
 }

@@ -55,12 +55,12 @@ import TrainerCore
     var player = Player(.strict)
     player.recite(50, every: 0)
     player.press(.escape, .escape)
-    #expect(player.text.contains("not typed: counts only as XP"))
+    #expect(player.text.contains("not typed: earns XP only"))
     #expect(!player.text.contains("crown") && player.text.contains("+50 XP"))
     player = Player(.practice, language: .french)
     player.recite(50, every: 0)
     player.press(.escape, .escape)
-    #expect(player.text.contains("non tapé : ne compte que comme XP"))
+    #expect(player.text.contains("non tapé : ne rapporte que des XP"))
   }
 
   @Test func `A paste wins no challenge, and leaves it as it was`() throws {
@@ -73,7 +73,7 @@ import TrainerCore
     player.recite(50, every: 0)
     #expect(player.app.isAt(SummaryScreen.self))
     #expect(player.text.contains("challenge failed\n"))
-    #expect(player.text.contains("not typed: counts only as XP"))
+    #expect(player.text.contains("not typed: earns XP only"))
     #expect(player.today == .shown)
     // Typed, it is won.
     player.press(.enter)

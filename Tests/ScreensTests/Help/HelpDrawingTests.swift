@@ -119,7 +119,7 @@ import TrainerCore
        0–9          la décimale suivante
        3. 2. 1.     peut précéder #1
        Espace       ligne (practice, révision)
-       Tab          chiffre (révision, leçon)
+       Tab          image, puis chiffre
        r b          refaire la boucle ; arrêt
        Ctrl-R       recommencer
        Échap Échap  terminer

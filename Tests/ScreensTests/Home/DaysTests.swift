@@ -63,7 +63,7 @@ import TrainerCore
       return player
     }
     let english = "Welcome back: 398 of 420 are still there, 40 blocks are waiting."
-    let french = "Bon retour : 398 sur 420 sont encore là, 40 blocs t’attendent."
+    let french = "Te revoilà : 398 sur 420 sont encore là, 40 blocs t’attendent."
     #expect(home(20_760...20_776).text.contains(english))
     #expect(home(20_760...20_776, language: .french).text.contains(french))
     // It is still a welcome once the day's session is done, and none the day after.

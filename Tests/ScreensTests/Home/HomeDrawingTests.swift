@@ -41,7 +41,7 @@ import TrainerCore
          › Your first lesson: the first 20 decimals, about 4 min
            Less is shown each time, until nothing is.
 
-           You know some already? Type them:  3.▁
+           Know some already? Type them:  3.▁
 
 
 

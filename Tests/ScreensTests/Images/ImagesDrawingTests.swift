@@ -41,7 +41,7 @@ import TrainerCore
                                       step 1 of 5, type the digits shown
                                       next: every second group goes
 
-                                             Albert kicks a swan   your image
+                                             image: Albert kicks a swan
                                              09 bus   218 note   61 sheet
 
 
@@ -66,7 +66,7 @@ import TrainerCore
 
             step 1 of 5, type the digits shown
             next: every second group goes
-                         Albert kicks a swan
+                  image: Albert kicks a swan
                   09 bus   218 note   61 sheet
        Tab next digit  i image  ? help
        Esc home
@@ -92,7 +92,7 @@ import TrainerCore
                         step 2 of 5, every second group shown, the rest from memory
                         next: only the first one stays
 
-                                             Albert kicks a swan   your image
+                                             image: Albert kicks a swan
                                              09 bus   218 note
 
 

@@ -102,7 +102,7 @@ struct PlainDrillTests {
     var player = PlainPlayer(isTerminal: false, plan: joints)
     for answer in answers(joints) { player.type(answer, every: 300) }
     let text = player.reads()
-    #expect(text.contains("\nnot typed: counts only as XP\n"))
+    #expect(text.contains("\nnot typed: earns XP only\n"))
     #expect(!text.contains("not a best"))
   }
 

@@ -15,6 +15,18 @@ import TrainerCore
     #expect(player.reads().contains("(revealed)"))
   }
 
+  @Test func `the right digit is told once it is too late for a slip`() {
+    var player = PlainPlayer(plan: ReviewTests.plan)
+    player.type(ReviewTests.wrong(330), every: 300)
+    _ = player.reads()
+    player.wait(550)
+    player.happens(.tick)
+    #expect(player.reads().isEmpty)
+    player.wait(100)
+    player.happens(.tick)
+    #expect(player.reads().contains("#331: \(ReviewTests.decimals(330, 1)) is right\n"))
+  }
+
   @Test func `a lost block comes again`() {
     var player = PlainPlayer(plan: ReviewTests.plan)
     #expect(player.reads().contains("1 of 2\n320 > " + ReviewTests.decimals(320, 10) + " (before it)\n330 >"))

@@ -114,7 +114,7 @@ import TrainerCore
          #31–#40  5028841971  100 % today  due 24 Nov  2 % errors  3 typed for 8
          1.2 s to the first digit
 
-         seconds at each place of a block
+         seconds at each digit of a block
               █
               █
               █      ▃      ▃      ▃      ▃      ▃      ▃      ▃      ▃      ▃
@@ -508,7 +508,7 @@ import TrainerCore
          0  ░░ ░░ ░░[░░]░░ ░░ ░░ ░░ ░░ ░░
        100  ░░ ░░ ░░ ··
        #31–#40  5028841971  100 % today
-       seconds at each place of a block
+       seconds at each digit of a block
          1   2   3   4   5   6   7   8   9  10
        1.1 0.4 0.4 0.4 0.4 0.4 0.4 0.4 0.4 0.4
        mix-ups  3 for 8 ×7
@@ -527,7 +527,7 @@ import TrainerCore
          0  ░░ ░░ ░░[░░]░░ ░░ ░░ ░░ ░░ ░░
        100  ░░ ░░ ░░ ··
        #31–#40  5028841971  100 % aujourd’hui
-       secondes à chaque place d’un bloc
+       secondes à chaque position d’un bloc
          1   2   3   4   5   6   7   8   9  10
        1,1 0,4 0,4 0,4 0,4 0,4 0,4 0,4 0,4 0,4
        confusions  3 pour 8 ×7
@@ -764,7 +764,7 @@ import TrainerCore
          #31–#40  5028841971  100 % aujourd’hui  à revoir le 24 nov.  2 % d’erreurs
          3 tapé pour 8  1,2 s avant le 1er chiffre
 
-         secondes à chaque place d’un bloc
+         secondes à chaque position d’un bloc
               █
               █
               █      ▃      ▃      ▃      ▃      ▃      ▃      ▃      ▃      ▃
@@ -865,7 +865,7 @@ import TrainerCore
          100  ░░░ ░░░ ░░░ ···
          #31–#40  5028841971  100 % today  due 24 Nov
          2 % errors  3 typed for 8  1.2 s to the first digit
-         seconds at each place of a block
+         seconds at each digit of a block
             1    2    3    4    5    6    7    8    9   10
          1.12 0.38 0.38 0.38 0.38 0.39 0.38 0.38 0.38 0.38
          mix-ups  3 for 8 ×7
@@ -1034,7 +1034,7 @@ import TrainerCore
          #31-#40  5028841971  100 % today  due 24 Nov  2 % errors  3 typed for 8
          1.2 s to the first digit
 
-         seconds at each place of a block
+         seconds at each digit of a block
               :
               :
               :      .      .      .      .      .      .      .      .      .

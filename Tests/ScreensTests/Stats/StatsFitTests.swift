@@ -159,7 +159,7 @@ import Testing
       SessionPlan(constant: .pi, mode: .practice), daysAgo: 1, digits: 60, pause: 30, errs: false)
     #expect(Player.atStats(past, view: 4).text.contains("0.03"))
     let small = Player.atStats(past, view: 4, columns: 40, rows: 12)
-    #expect(small.text.contains("seconds at each place") && !small.text.contains("0.0"), "\(small.text)")
+    #expect(small.text.contains("seconds at each digit") && !small.text.contains("0.0"), "\(small.text)")
   }
 
   @Test func `The streak of days is what was earned`() {

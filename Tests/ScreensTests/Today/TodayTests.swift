@@ -369,7 +369,7 @@ import Testing
                          π from #1 to #10 without an error
 
              aim         #1 000 by 14 Mar 2027
-                         on the way: 1 block a day, 2 min a day
+                         on track: 1 block a day, 2 min a day
 
 
 

@@ -99,8 +99,13 @@ import TrainerCore
     #expect(session.engine == PlayedSession(plan: session.engine.plan, keystrokes: session.keystrokes).engine)
   }
 
-  @Test func `What is missing is one line, and the session stays`() {
+  @Test func `What is missing is said, and the keys work again`() {
     var player = player()
+    player.happens(.voice(.missing(.microphone)))
+    #expect(player.text.contains("nothing comes from the microphone"))
+    player.type("14")
+    #expect(player.session?.engine.score == 2 && player.session?.engine.plan.details.source == .keys)
+    player = self.player()
     player.happens(.voice(.missing(.recogniser)))
     #expect(player.text.contains("install pocketsphinx and pocketsphinx-en-us"))
     player.press(.escape)

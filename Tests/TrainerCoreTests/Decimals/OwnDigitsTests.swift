@@ -5,13 +5,14 @@ import Testing
 
 @Suite("Digits of one's own")
 struct OwnDigitsTests {
-  @Test(arguments: ["a", "0", "-", "phone", "credit-card-2", "abcdefghijklmnopqrst"])
+  @Test(arguments: ["a", "0", "a-", "phone", "credit-card-2", "abcdefghijklmnopqrst"])
   func `such a name can be given`(_ name: String) {
     #expect(OwnDigits.isName(name) && Constant(rawValue: name)?.rawValue == name)
   }
 
   @Test(arguments: [
-    "", "Phone", "a b", "über", "a_b", "abcdefghijklmnopqrstu", "pi", "e", "phi", "sqrt2", "add", "remove",
+    "", "-", "-a", "Phone", "a b", "über", "a_b", "abcdefghijklmnopqrstu", "pi", "e", "phi", "sqrt2", "add",
+    "remove",
     "list",
     "show", "../x", "a.txt",
   ])

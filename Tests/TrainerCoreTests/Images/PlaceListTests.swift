@@ -42,11 +42,9 @@ import TrainerCore
 
   @Test func `Each constant has its own`() {
     var book = ImageBook()
-    #expect(book.isEmpty(for: .pi))
     book.apply(.places(.pi, PlaceList(Self.names, groups: 2)))
     #expect(book.places[.pi]?.names == Self.names && book.places[.e] == nil)
-    #expect(!book.isEmpty(for: .pi) && book.isEmpty(for: .e))
     book.apply(.places(.pi, nil))
-    #expect(book.isEmpty(for: .pi))
+    #expect(book.places.isEmpty)
   }
 }
