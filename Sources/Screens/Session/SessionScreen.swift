@@ -28,6 +28,8 @@ struct SessionScreen: Place {
   /// Where everything is, worked out before a key is struck; `nil` before the first digit, and until the next
   /// event where something else changed the page.
   private(set) var page: PreparedPage?
+  /// Whether the key of a hint shows the image next.
+  private var offersImage = false
   /// The figures as of the last time that they were brought up to date; `nil` before the first digit.
   private(set) var figures: Figures?
   /// The summary that follows the mistake which ended the session; `nil` while it goes on.
@@ -268,6 +270,7 @@ struct SessionScreen: Place {
     case .hint:
       let reveals = engine.reveals
       guard let effects = flow.hint(&context) else { return [] }
+      advance(to: context.now.uptime, &context)
       // An image shows no digit.
       return engine.reveals == reveals ? effects.map(Request.effect) : marksHelp(effects)
     case .image:
@@ -356,6 +359,10 @@ struct SessionScreen: Place {
     guard isRunning else { return }
     let elapsed = max(0, uptime - session.origin)
     if let drill { drillRace.advance(drill, engine) }
+    if flow.hasHiddenImage(context) != offersImage {
+      offersImage.toggle()
+      page = nil
+    }
     if page == nil { page = PreparedPage(self, context) }
     let current = figures.flatMap { $0.elapsed / 1000 == elapsed / 1000 ? $0 : nil }
     // The speed is updated with the clock: nobody reads it at every digit.
