@@ -2,7 +2,7 @@
 """Measures the figures of docs/speed.md in one go: docs/measure.py [RUNS]
 
 It runs the benchmarks of the release build several times (three, unless told otherwise), and prints each table once, with
-the lowest and the highest of every figure. It takes about half an hour; nothing else should run meanwhile.
+the lowest and the highest of every figure. Nothing else should run meanwhile.
 """
 import os
 import re

@@ -214,7 +214,7 @@ extension ImageCommand {
           fr: "Affiche les lieux où sont rangées les décimales, ou les prend d’un fichier."),
         discussion: discussion(
           help(
-            en: "The file has one name a line, in the order of the walk.",
+            en: "The file has one name a line, in the order of the route.",
             fr: "Le fichier a un nom par ligne, dans l’ordre du parcours."),
           examples: "image places house.txt --groups 3", "image places --constant e --remove"))
     }

@@ -17,7 +17,7 @@ extension Texts {
   var placesAdvice: String {
     say(
       en:
-        "a walk that you know by heart, one place after another: the digits lie along it from #1 on, and lessons and reviews say in which place you are",
+        "a route that you know by heart, one place after another: the digits lie along it from #1 on, and lessons and reviews say in which place you are",
       fr:
         "un parcours que tu connais par cœur, un lieu après l’autre : les chiffres y sont rangés à partir de #1 ; leçons et révisions disent dans quel lieu tu es"
     )

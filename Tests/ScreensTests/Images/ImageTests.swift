@@ -375,7 +375,7 @@ import TrainerCore
     player.press(",")
     for _ in 0..<(Setting.all.count - 2) { player.press(.down) }
     player.press(.enter)
-    #expect(player.app.isAt(PlaceListScreen.self) && player.text.contains("a walk that you know by heart"))
+    #expect(player.app.isAt(PlaceListScreen.self) && player.text.contains("a route that you know by heart"))
     player.press("n")
     player.happens(.input(.paste("the door")))
     player.press(.enter)
