@@ -260,6 +260,7 @@ extension Effect {
         separator: ", ")
     case .cardWanted(let card, _): "card of \(card.rhythm.count + 1)"
     case .profilesWanted: "profiles"
+    case .tagsWanted: "tags"
     case .profileChosen(let name): "profile \(name?.text ?? "-")"
     case .reminderMeansWanted: "reminder means"
     case .spoken(let text, let language): "spoken \(language.rawValue) \(text)"

@@ -80,6 +80,7 @@ extension DataStore {
     case .noteWanted(let note, let subject): write(note, about: subject)
     case .imageChanged(let change): apply(change)
     case .profilesWanted: loadProfiles()
+    case .tagsWanted: loadTags()
     case .recordWanted(let constant, let ghost): loadRecord(constant, ghost)
     default: return false
     }

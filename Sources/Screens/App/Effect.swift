@@ -29,6 +29,8 @@ public enum Effect: Sendable {
   indirect case imageChanged(ImageBook.Change)
   /// A card of the session that ended is to be written, in a language.
   indirect case cardWanted(Card, Language)
+  /// What tags were used in notes is to be found out.
+  case tagsWanted
   /// What profiles there are is to be found out.
   case profilesWanted
   /// The program is to go on with another profile, the first one for `nil`.

@@ -40,6 +40,8 @@ struct ScreenContext: Sendable {
   private var imageChanges: [ImageBook.Change] = []
   /// The notes that were written since the start; `nil` for one that was taken away.
   var notes: [NoteSubject: SessionNote?] = [:]
+  /// The tags that were used in notes, the most frequent first.
+  private(set) var tags: [String] = []
   /// What the start put in order, until a key is pressed on Home.
   var folderNews = FolderNews()
   /// How a reminder would come; `nil` as long as that is not known, or if none can.
@@ -228,6 +230,7 @@ struct ScreenContext: Sendable {
     case .store(.noted(let id, let number, let note)):
       notes[.id(id)] = note
       if let number { notes[.number(number)] = note }
+    case .store(.tags(let tags)): self.tags = tags
     case .store(.profiles(let profiles)): profile.take(profiles)
     case .profileRefused: profile.isRefused = true
     case .store(.trouble(let trouble)): self.trouble = trouble.map(StorageTrouble.init)

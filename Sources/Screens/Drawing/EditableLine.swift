@@ -60,6 +60,19 @@ struct EditableLine: Sendable {
     if !isFull { before = longer }
   }
 
+  /// The word before the cursor, or what there is of it.
+  var word: String {
+    String(before[(before.lastIndex(of: " ").map(before.index(after:)) ?? before.startIndex)...])
+  }
+
+  /// Puts another word in the place of that one.
+  mutating func complete(_ word: String) {
+    var line = self
+    line.before.removeLast(line.word.count)
+    line.insert(word + " ")
+    if line.isFull { isFull = true } else { self = line }
+  }
+
   /// What is said of an input that was too long, the longest form first; `nil` where it was not.
   func fault(_ texts: Texts) -> [String]? {
     guard isFull else { return nil }

@@ -5,6 +5,7 @@ import TrainerCore
 struct NoteScreen: Place {
   enum Action {
     case save
+    case complete
     case erase
     case cancel
     case move(Int)
@@ -53,6 +54,15 @@ struct NoteScreen: Place {
     return SessionNote(text: text, energy: energy, mood: mood)
   }
 
+  /// The tags used before that begin with what is being written, but for those that the line has.
+  private func offeredTags(_ context: ScreenContext) -> [String] {
+    guard field == .text, line.word.first == "#" else { return [] }
+    let written = note?.tags ?? []
+    return context.tags.map { "#" + $0 }.filter { tag in
+      tag.hasPrefix(line.word.lowercased()) && !written.contains { "#" + $0 == tag }
+    }
+  }
+
   private var mark: Int? {
     switch field {
     case .text: nil
@@ -67,6 +77,7 @@ struct NoteScreen: Place {
         if screen.note != nil { return context.texts.saveIt }
         return screen.before == nil ? nil : context.texts.forgetKey
       },
+      Binding(.complete, .tab) { screen, context in screen.offeredTags(context).first },
       Binding(.mark(-1), .left, name: "←→ 1–5") { $0.field == .text ? nil : $1.texts.choose },
       Binding(.mark(1), .right, when: { screen, _ in screen.field != .text }),
       Binding(.set(nil), .delete, .backspace, .digit(0), when: { screen, _ in screen.field != .text }),
@@ -110,11 +121,14 @@ struct NoteScreen: Place {
     ]
   }
 
+  mutating func appear(_ context: inout ScreenContext) -> [Request] { [.effect(.tagsWanted)] }
+
   mutating func write(_ input: Input) -> Bool { field == .text && line.take(input) }
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
     switch action {
     case .save: return write(note, &context)
+    case .complete: offeredTags(context).first.map { line.complete($0) }
     case .erase: return write(nil, &context)
     case .cancel: return [.back()]
     case .move(let step):
@@ -146,6 +160,7 @@ struct NoteScreen: Place {
   func page(_ context: ScreenContext) -> Page {
     let texts = context.texts
     let text = field == .text ? line.piece : Piece(line.text, in: Style(.text))
+    let tags = offeredTags(context)
     let rows = [(texts.noteLine, text), (texts.energy, marks(energy)), (texts.mood, marks(mood))]
     return context.page(hints(context)) {
       Part.line(Piece(texts.note, in: Style(.accent)), Piece(session, in: Style(.dim)))
@@ -159,7 +174,8 @@ struct NoteScreen: Place {
       if let fault = line.fault(texts) {
         Part.line(Piece(fault, in: Style(.error)))
       } else {
-        Part.text(texts.noteAdvice, in: Style(.dim)).givesWay(1)
+        Part.text(tags.isEmpty ? texts.noteAdvice : tags.prefix(20).joined(separator: " "), in: Style(.dim))
+          .givesWay(1)
       }
     }
   }

@@ -182,6 +182,11 @@ public final class DataStore {
     saves.answer { reader, _ in .profiles(reader.profiles()) }
   }
 
+  /// Reads the tags that were used in notes, on the queue; the answer is an event.
+  public func loadTags() {
+    saves.answer { reader, _ in .tags((try? reader.tags()) ?? []) }
+  }
+
   /// Whether there are more profiles than the first one; this looks at the disk.
   public var hasProfiles: Bool {
     ProfileFolders(by: HistoryReader(folder: folder, disk: disk, clock: clock)).hasMore

@@ -89,6 +89,11 @@ extension HistoryReader {
     try NotesFile().notes(in: folder, disk)[id]
   }
 
+  /// The tags of all notes, the most frequent first.
+  public func tags() throws(Trouble) -> [String] {
+    SessionNote.tags(of: try NotesFile().notes(in: folder, disk).values)
+  }
+
   /// The sessions with a note, in the order of the history.
   public func notedSessions() throws(Trouble) -> [NotedSession] {
     let notes = try NotesFile().notes(in: folder, disk)

@@ -61,11 +61,7 @@ public struct NoteComparison: Equatable, Sendable {
   }
 
   private static func all(of sessions: [NotedSession], in mode: Mode) -> [NoteComparison] {
-    var counts: [String: Int] = [:]
-    for session in sessions {
-      for tag in session.note.tags { counts[tag, default: 0] += 1 }
-    }
-    let tags = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    let tags = SessionNote.tags(of: sessions.map(\.note))
     func rows(_ isMeant: (SessionNote) -> Bool) -> Side {
       Side(sessions.filter { isMeant($0.note) }.map(\.row))
     }

@@ -34,6 +34,13 @@ public struct SessionNote: Equatable, Sendable {
     return tags
   }
 
+  /// The tags of some notes, the most frequent first.
+  public static func tags(of notes: some Sequence<SessionNote>) -> [String] {
+    var counts: [String: Int] = [:]
+    for tag in notes.flatMap(\.tags) { counts[tag, default: 0] += 1 }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+  }
+
   /// Whether each of some words is in the line, as a word, a part of one or a tag, in small or capital letters.
   public func contains(_ words: String) -> Bool {
     let line = text.lowercased()

@@ -27,6 +27,8 @@ public enum StoreEvent: Sendable {
   case ghosts([Rival])
   /// The profiles there are, the first one first.
   case profiles([Profile])
+  /// The tags of all notes, the most frequent first.
+  case tags([String])
   /// The images and words of the user's own.
   case images(ImageBook)
   /// The challenges, those of past days included; once more where a session that was recovered later changes

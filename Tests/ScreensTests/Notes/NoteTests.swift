@@ -38,6 +38,24 @@ import TrainerCore
     #expect(!player.text.contains("note: "))
   }
 
+  @Test func `Tags used before are offered while one is typed`() {
+    var player = summary()
+    player.press("n")
+    #expect(player.lines == ["tags"])
+    player.happens(.store(.tags(["coffee", "tired", "training"])))
+    player.happens(.input(.paste("slept well #T")))
+    #expect(player.text.contains("#tired #training\n") && player.bottomLine.contains("Tab #tired"))
+    player.press(.character("r"))
+    #expect(!player.text.contains("#tired"))
+    player.press(.tab)
+    #expect(player.text.contains("slept well #training ▁"))
+    // What the line has is not offered again; without a tag, Tab goes on to the next line.
+    player.happens(.input(.paste("#")))
+    #expect(player.text.contains("#coffee #tired\n"))
+    player.press(.tab, .tab, .digit(4), .enter)
+    #expect(player.lines == ["note on number(1): slept well #training #coffee · energy 4"])
+  }
+
   @Test func `Escape leaves it as it was and nothing is no note`() {
     var player = summary()
     player.press("n")

@@ -100,7 +100,8 @@ struct PlainPlayer {
       case .profilesWanted: effects.append("profiles")
       case .profileChosen(let name): effects.append("profile \(name?.text ?? "-")")
       case .noteWanted, .imageChanged: effects.append(effect.line)
-      case .statsWanted, .forgetWanted, .cardWanted, .reminderMeansWanted, .reminderWanted, .repaint,
+      case .statsWanted, .forgetWanted, .tagsWanted, .cardWanted, .reminderMeansWanted, .reminderWanted,
+        .repaint,
         .suspend:
         effects.append("what only a screen has")
       }

@@ -305,6 +305,7 @@ struct RandomPlayer {
       case .profilesWanted:
         happens(
           .store(.profiles([Profile(name: nil), Profile(name: ProfileName("Ana"), xp: 120_000)])))
+      case .tagsWanted: happens(.store(.tags(["tired", "coffee"])))
       case .dayPlanWanted: player.plan()
       case .profileChosen: happens(.profileRefused)
       case .cardWanted: happens(.cardWritten(random.chance(50) ? "/tmp/card.svg" : nil))

@@ -63,7 +63,8 @@ struct Story {
           #expect(index == lead, "\(comment): nothing comes before")
         }
         log?.apply(change)
-      case .recordWanted, .statsWanted, .dayPlanWanted, .profilesWanted, .cardWanted, .imageChanged, .spoken,
+      case .recordWanted, .statsWanted, .dayPlanWanted, .profilesWanted, .tagsWanted, .cardWanted,
+        .imageChanged, .spoken,
         .spokenWhole, .tone, .listened, .expected:
         break
       case .profileChosen, .forgetWanted, .noteWanted:

@@ -92,14 +92,15 @@ import TrainerCore
     let folder = try TemporaryFolder()
     let ids = try past(folder)
     let writer = FolderWriter(folder: folder.data, clock: { Bench.now })
-    #expect(try writer.write(try note("mine", energy: 3), about: ids[1]))
-    #expect(try writer.write(try note("other"), about: ids[2]))
+    #expect(try writer.write(try note("mine #late", energy: 3), about: ids[1]))
+    #expect(try writer.write(try note("other #Late #early"), about: ids[2]))
+    #expect(try folder.reader.tags() == ["late", "early"])
     #expect(try !writer.write(try note("nobody's"), about: "nobody"))
     #expect(try folder.reader.notedSessions().map(\.row.score) == [52, 53])
     let bench = Bench(folder)
     try bench.store.forget(.id(ids[1]))
     #expect(try bench.finish() == nil)
-    #expect(try notes(folder) == [ids[2]: try note("other")])
+    #expect(try notes(folder) == [ids[2]: try note("other #Late #early")])
     #expect(try !folder.read("notes.jsonl").contains(ids[1]))
   }
 
