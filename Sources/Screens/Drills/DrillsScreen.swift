@@ -1,7 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// The drills with their sizes, bests and dates, and the attempts.
+/// The drills with their sizes, bests and dates, the attempts, and the way to the challenges.
 struct DrillsScreen: Destination {
   enum Action {
     case begin
@@ -10,6 +10,7 @@ struct DrillsScreen: Destination {
     case up
     case down
     case rules
+    case challenges
     case home
   }
 
@@ -34,11 +35,12 @@ struct DrillsScreen: Destination {
   static let command = Command.drills
 
   static let bindings: [Binding<DrillsScreen>] = [
-    Binding(.begin, .enter) { $1.texts.begin },
+    Binding(.begin, .enter) { $1.texts.beginDrill },
     Binding(.previousSize, .left, .character("h"), name: "←→") { $1.texts.drillSize },
     Binding(.nextSize, .right, .character("l")),
     Binding(.up, .up, .character("k"), .backTab, name: "↑↓") { $1.texts.choose },
     Binding(.down, .down, .character("j"), .tab),
+    Binding(.challenges, .challenges) { $1.texts.challenge },
     Binding(.rules, .help) { $1.texts.rulesKey },
     Binding(.home, .escape, .character("q")) { $1.backLabel },
   ]
@@ -68,6 +70,7 @@ struct DrillsScreen: Destination {
     case .nextSize: change(line, by: 1, lines, context)
     case .up: chosen = max(0, chosen - 1)
     case .down: chosen = min(lines.count - 1, chosen + 1)
+    case .challenges: return [.open(ChallengeScreen(context))]
     case .rules: return [.open(DrillRulesScreen(line))]
     case .home: return [.back()]
     }

@@ -3,6 +3,7 @@ import TrainerCore
 extension Texts {
   var drillsKey: String { say(en: "drills", fr: "exercices") }
   var drillsTitle: String { say(en: "the drills", fr: "les exercices") }
+  var beginDrill: String { say(en: "begin", fr: "lancer") }
   var drillSize: String { say(en: "size", fr: "taille") }
   var rulesKey: String { say(en: "rules", fr: "règles") }
   var yourBests: String { say(en: "Your best:", fr: "Tes records :") }
