@@ -10,7 +10,7 @@ import TrainerCore
 protocol Place: HasKeys where Context == ScreenContext {
   /// What it is called where a key is refused because it is used there.
   static func name(_ texts: Texts) -> String
-  /// Its keys with what they do, few enough for the smallest screen.
+  /// Its keys with what they do.
   static func help(_ context: ScreenContext) -> [(String, String)]
   /// What its words and signs mean.
   static func explanations(_ context: ScreenContext) -> [(String, String)]

@@ -7,7 +7,7 @@ struct HelpScreen: Place {
   /// A key or a word with what is said of it.
   typealias Entry = (name: String, text: String)
 
-  private let keys: [Entry]
+  let keys: [Entry]
   private let words: [Entry]
   let largestPage: Size
   /// The page that is shown, from 0.

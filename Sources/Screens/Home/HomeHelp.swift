@@ -33,7 +33,13 @@ extension HomeScreen {
     return keys + places + [
       quit,
       ("Ctrl-C", texts.say(en: "save and quit, anywhere", fr: "enregistrer et quitter")),
-    ] + dash(context)
+    ] + dash(context) + pace(context)
+  }
+
+  /// There is a steady ghost to be set.
+  private static func pace(_ context: ScreenContext) -> [(String, String)] {
+    guard context.settings.mode.traits.hasGhost, context.ghost == .pace else { return [] }
+    return [("+ -", context.texts.say(en: "the pace of its ghost", fr: "l’allure du fantôme"))]
   }
 
   /// The help while the segment has the focus, where digits and arrows mean something else.

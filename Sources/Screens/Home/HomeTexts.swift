@@ -121,6 +121,13 @@ extension Texts {
   }
   var shiftKey: String { say(en: "Shift", fr: "Maj") }
   var pageKeys: String { say(en: "PgUp PgDn", fr: "Page ↑↓") }
+  /// The keys of every long list, with what they do.
+  var longListKeys: [(String, String)] {
+    [
+      (pageKeys, say(en: "ten lines on", fr: "de dix en dix")),
+      (say(en: "Home End", fr: "Début Fin"), say(en: "the first; the last", fr: "le début ; la fin")),
+    ]
+  }
   var nextStretch: String { say(en: "next", fr: "suite") }
   var clear: String { say(en: "clear", fr: "ôter") }
   var back: String { say(en: "back", fr: "retour") }

@@ -76,11 +76,12 @@ struct PegsScreen: Place {
     return [
       ("↑↓ ←→", texts.say(en: "choose digits", fr: "choisir des chiffres")),
       ("d", texts.say(en: "practise the words", fr: "travailler les mots")),
-      ("m", texts.say(en: "add the Major system’s words", fr: "ajouter ceux du système Major")),
+      ("m", texts.say(en: "add the Major system’s words", fr: "ceux du système Major")),
       (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "change their word", fr: "changer leur mot")),
       ("n", texts.say(en: "one more: 41 rod", fr: "un mot de plus : 41 rude")),
       ("x", texts.say(en: "delete the word", fr: "supprimer le mot")),
-      (texts.escapeKey, texts.say(en: "back", fr: "retour")),
+    ] + texts.longListKeys + [
+      (texts.escapeKey, texts.say(en: "back", fr: "retour"))
     ]
   }
 

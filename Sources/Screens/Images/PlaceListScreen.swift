@@ -70,7 +70,8 @@ struct PlaceListScreen: Place {
       ("←→", texts.say(en: "groups of digits to a place", fr: "groupes de chiffres par lieu")),
       ("↑↓", texts.say(en: "choose a place", fr: "choisir un lieu")),
       ("x", texts.say(en: "remove it", fr: "le retirer")),
-      (texts.escapeKey, texts.say(en: "back", fr: "retour")),
+    ] + texts.longListKeys + [
+      (texts.escapeKey, texts.say(en: "back", fr: "retour"))
     ]
   }
 

@@ -16,6 +16,7 @@ extension SessionScreen {
         texts.name(context.keys[.restartLoop]) + " b",
         texts.say(en: "loop again; break (attempt)", fr: "refaire la boucle ; arrêt")
       ),
+      ("i v", texts.say(en: "write an image; speak", fr: "écrire une image ; parler")),
       (texts.name(context.keys[.startOver]), texts.say(en: "start over", fr: "recommencer")),
       ("\(texts.escapeKey) \(texts.escapeKey)", texts.say(en: "end", fr: "terminer")),
       ("Ctrl-Z", texts.say(en: "suspend", fr: "suspendre")),

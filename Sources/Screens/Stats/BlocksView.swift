@@ -56,7 +56,7 @@ struct BlocksView: StatsPage {
       ("w", texts.say(en: "the ten worst, or the map", fr: "les dix pires, ou la carte")),
       ("r R", texts.say(en: "recite it; worst, or joints", fr: "réciter ; pires ou jointures")),
       ("o i", texts.say(en: "loop it; an image for it", fr: "en boucle ; une image")),
-    ]
+    ] + texts.longListKeys
   }
 
   static func explanations(_ texts: Texts) -> [(String, String)] {

@@ -8,6 +8,7 @@ struct Replay: Place {
     case step(Int)
     case faster
     case slower
+    case help
     case back
   }
 
@@ -37,7 +38,28 @@ struct Replay: Place {
 
   static func name(_ texts: Texts) -> String { texts.replayKey }
 
-  static func help(_ context: ScreenContext) -> [(String, String)] { [] }
+  static func help(_ context: ScreenContext) -> [(String, String)] {
+    let texts = context.texts
+    return [
+      (
+        texts.say(en: "Space Enter", fr: "Espace Entrée"),
+        texts.say(en: "wait; go on", fr: "attendre ; continuer")
+      ),
+      ("←→", texts.say(en: "a digit back; a digit on", fr: "un chiffre avant, après")),
+      ("↑↓ + -", texts.say(en: "faster, slower", fr: "plus vite ; plus lent")),
+      (texts.escapeKey, texts.say(en: "back", fr: "retour")),
+    ]
+  }
+
+  static func explanations(_ context: ScreenContext) -> [(String, String)] {
+    [
+      (
+        "2×",
+        context.texts.say(
+          en: "twice as fast as it was typed", fr: "deux fois plus vite que la frappe")
+      )
+    ]
+  }
 
   static let bindings: [Binding<Replay>] = [
     Binding(.pause, .character(" "), .enter) {
@@ -47,6 +69,7 @@ struct Replay: Place {
     Binding(.step(1), .right, .character("l")),
     Binding(.slower, .down, .character("j"), .character("-"), name: "↑↓") { $1.texts.speedKey },
     Binding(.faster, .up, .character("k"), .character("+")),
+    Binding(.help, .help) { $1.texts.help },
     Binding(.back, .escape, .character("q")) { $1.texts.back },
   ]
 
@@ -64,6 +87,9 @@ struct Replay: Place {
     case .step(let step): self.step(step, at: uptime)
     case .faster: changeSpeed(1, at: uptime)
     case .slower: changeSpeed(-1, at: uptime)
+    case .help:
+      if !isPaused { togglePause(at: uptime) }
+      return [.open(helpPage(context))]
     case .back: return [.back()]
     }
     return []

@@ -79,11 +79,11 @@ struct SessionsView: StatsPage {
   static func help(_ texts: Texts) -> [(String, String)] {
     [
       (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "look at a session", fr: "voir une séance")),
-      ("↑↓", texts.say(en: "another one; PgDn: ten on", fr: "une autre ; PgSuiv : dix")),
+      ("↑↓", texts.say(en: "another one", fr: "une autre")),
       ("m f", texts.say(en: "the mode; only certified", fr: "le mode ; certifiées seules")),
       ("/", texts.say(en: "a word or #tag of the notes", fr: "un mot ou #mot des notes")),
       ("n x", texts.say(en: "a note; delete it", fr: "une note ; la supprimer")),
-    ]
+    ] + texts.longListKeys
   }
 
   static func explanations(_ texts: Texts) -> [(String, String)] {

@@ -108,7 +108,7 @@ extension AimScreen {
   static func help(_ context: ScreenContext) -> [(String, String)] {
     let texts = context.texts
     return [
-      ("0–9", texts.say(en: "the position, such as 1000", fr: "la position, comme 1000")),
+      ("0–9 -", texts.say(en: "the position, such as 1000", fr: "la position, comme 1000")),
       (
         texts.say(en: "Space", fr: "Espace"),
         texts.say(en: "then the day, such as 2027-03-14", fr: "puis le jour, comme 2027-03-14")

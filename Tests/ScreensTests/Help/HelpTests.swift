@@ -135,7 +135,57 @@ import TrainerCore
       for (name, text) in keys {
         #expect(1 + width + 2 + repertoire.width(of: text) <= 40, "\(name) \(text)")
       }
-      #expect(keys.count <= 9)
+    }
+  }
+
+  @Test func `It names every key, but for those that a question on the screen names`() {
+    var context = Player(.game).app.context
+    context.settings.ghost = .pace
+    let answers: [Key] = [.character("y"), .character("n"), .escape]
+    for place in Places.all where place.commands.contains(.help) {
+      var names = place.help(context)
+      // The rules of a drill are its help; the bottom line has all the keys.
+      if names.isEmpty { continue }
+      switch place {
+      // `HomeScreen.segmentHelp` has those that edit.
+      case is HomeScreen.Type: names += HomeScreen().segmentHelp(context).keys
+      case is StatsScreen.Type: names += StatsScreen.pages.flatMap { $0.help(context.texts) }
+      default: break
+      }
+      for key in unnamedKeys(place, names.map(\.0), context) where !answers.contains(key) {
+        Issue.record("\(place): \(key)")
+      }
+    }
+    for page in StatsScreen.pages {
+      for key in unnamedKeys(page, page.help(context.texts).map(\.0), context) where key != .escape {
+        Issue.record("\(page): \(key)")
+      }
+    }
+  }
+
+  /// The first keys of the bindings of which no key is named.
+  private func unnamedKeys<Owner: HasKeys>(
+    _ owner: Owner.Type, _ names: [String], _ context: ScreenContext
+  ) -> [Key] {
+    let named = names.joined(separator: " ")
+    func isNamed(_ key: Key) -> Bool {
+      switch key {
+      case .digit: named.contains("0") || named.contains("1–")
+      case .pageUp, .pageDown: named.contains("PgUp PgDn")
+      case .home, .end: named.contains("Home End")
+      case .left, .right: named.contains("←→")
+      case .up, .down: named.contains("↑↓")
+      case .enter: named.contains("Enter") || named.contains("⏎")
+      // They go the other way, delete, or are told of beside the arrows.
+      case .backTab, .backspace, .delete, .shiftLeft, .shiftRight: true
+      default: named.split(separator: " ").contains(Substring(context.texts.name(key)))
+      }
+    }
+    return owner.bindings.compactMap { binding in
+      guard let command = binding.command else {
+        return binding.keys.contains(where: isNamed) ? nil : binding.keys.first
+      }
+      return command == .help || isNamed(Key(command.standard)) ? nil : Key(command.standard)
     }
   }
 }
