@@ -62,6 +62,7 @@ extension ProgramTests {
       try diary.shell.waitFor(position: 6)
       try diary.shell.endSession()
       try diary.home()
+      try diary.shell.waitUntilSaved()
       let today = try diary.challenge()
       #expect(today.state == "shown" && today.segment == [0, 5] && today.drill == "stretch")
       try diary.shell.waitFor("□ challenge: π from #1 to #5 without an error")
