@@ -12,7 +12,8 @@ enum HelpWords {
 
 /// A text of the command line's definitions.
 func help(en: String, fr: String) -> String {
-  Texts(HelpWords.language).say(en: en, fr: fr)
+  // No line begins with a semicolon, wherever the parser breaks the text.
+  Texts(HelpWords.language).say(en: en, fr: fr.replacing(" ;", with: "\u{a0};"))
 }
 
 /// What the help of a command says beyond its abstract: a text, if there is any, and an example or two.
