@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures the figures of docs/speed.md in one go: docs/measure.py [RUNS]
+"""Measures the figures of docs/speed.md, memory.md and voice.md in one go: docs/measure.py [RUNS]
 
 It runs the benchmarks of the release build several times (three, unless told otherwise), and prints each table once, with
 the lowest and the highest of every figure. Nothing else should run meanwhile.
@@ -36,7 +36,7 @@ def main():
         subprocess.run([BENCHMARKS, "folder", near], check=True)
         subprocess.run([BENCHMARKS, "folder", "--decimals", "10000", wide], check=True)
         for arguments in [["compare", "--rounds", "4"], ["screen", "--pause", "170", "--rounds", "2"], ["engine"],
-                          ["summing", near], ["summing", wide], ["reading", near]]:
+                          ["summing", near], ["summing", wide], ["reading", near], ["memory"], ["voice"]]:
             outputs = [subprocess.run([BENCHMARKS, *arguments], check=True, capture_output=True, text=True).stdout
                        for _ in range(runs)]
             shown = " ".join(argument.replace(folder + "/", "") for argument in arguments)
