@@ -45,6 +45,7 @@ extension Texts {
     case .certified where source == .judge: say(en: "certified, judged", fr: "certifié, jugé")
     case .certified: say(en: "certified", fr: "certifié")
     case .otherMode: nil
+    case .segment: say(en: "not certified: over a segment", fr: "non certifié : sur un segment")
     case .noDigit: say(en: "not certified: no decimal", fr: "non certifié : aucune décimale")
     case .errors(let count): say(en: "not certified: \(errors(count))", fr: "non certifié : \(errors(count))")
     case .notTyped: say(en: "not typed: earns XP only", fr: "non tapé : ne rapporte que des XP")

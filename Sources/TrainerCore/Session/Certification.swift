@@ -4,6 +4,8 @@ public enum Certification: Equatable, Sendable {
   case certified
   /// Only Game and Strict are ever certified.
   case otherMode
+  /// A race over a segment never is.
+  case segment
   /// Not a single correct digit.
   case noDigit
   /// That many errors.
@@ -18,7 +20,7 @@ public enum Certification: Equatable, Sendable {
     if !engine.isTyped {
       self = .notTyped
     } else if !engine.plan.traits.canCertify {
-      self = .otherMode
+      self = engine.plan.mode.traits.canCertify ? .segment : .otherMode
     } else if engine.score == 0 {
       self = .noDigit
     } else if engine.errors > 0 {

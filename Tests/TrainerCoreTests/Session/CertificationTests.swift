@@ -28,4 +28,10 @@ import TrainerCore
   func `a session is certified or it is said why not`(mode: Mode, script: String, verdict: Certification) {
     #expect(Certification(play(plan(mode), script)) == verdict)
   }
+
+  @Test func `a race over a segment is not certified, even from the first decimal`() {
+    let plan = SessionPlan(constant: .pi, mode: .game, segment: Segment(0, 10))
+    #expect(Certification(play(plan, "1415926535")) == .segment)
+    #expect(Certification(play(plan, "")) == .segment)
+  }
 }

@@ -362,7 +362,7 @@ import TrainerCore
       let race = plan(.game, Segment(2, 5))
       #expect(race.range == 2..<5 && !race.traits.canCertify && plan(.game).traits.canCertify)
       let engine = play(race, "159")
-      #expect(engine.ending == .complete && engine.score == 3 && Certification(engine) == .otherMode)
+      #expect(engine.ending == .complete && engine.score == 3 && Certification(engine) == .segment)
     }
 
     @Test(arguments: [
