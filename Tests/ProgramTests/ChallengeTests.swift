@@ -42,7 +42,8 @@ extension ProgramTests {
         json.text
           == #"{"date":"2026-11-24","constant":"pi","drill":"stretch","size":6,"group":6,"questions":1,"#
           + #""seconds":120,"segment":[0,6],"text":"π from #1 to #6 without an error","state":"open","run":0,"#
-          + #""known":6,"knownBeyond":0,"grade":"novice","code":"stretch pi 6 1 20781 6 120"}"# + "\n")
+          + #""known":6,"knownBeyond":0,"grade":"novice","code":"stretch pi 6 1 20781 6 120","favourites":[]}"#
+          + "\n")
     }
 
     /// Two days of an earlier version: what was won stays won.

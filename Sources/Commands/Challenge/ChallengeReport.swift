@@ -9,6 +9,8 @@ struct ChallengeReport {
   /// How far it came; `nil` if it was not shown.
   private let state: ChallengeLog.State?
   private let run: Int
+  /// The latest first.
+  private let favourites: [Challenge]
   private let day: Int
   private let today: Int
   private let constant: Constant
@@ -29,11 +31,12 @@ struct ChallengeReport {
     challenge = entry.map(\.challenge) ?? Challenge(on: day, of: constant, progress)
     state = entry?.state
     run = log.run(on: day)
+    favourites = log.favourites.reversed()
   }
 
   /// For a person: the date, the challenge and how it stands.
   var lines: [String] {
-    guard let challenge else { return [texts.noChallenge(constant)] }
+    guard let challenge else { return [texts.noChallenge(constant)] + favouriteLines }
     var lines = [console.paint(texts.date(ofDay: day), .title)]
     lines.append("  " + console.paint(texts.sentence(challenge), .accent))
     var facts: [String] = []
@@ -42,7 +45,16 @@ struct ChallengeReport {
     if !facts.isEmpty {
       lines.append("  " + console.paint(facts.joined(separator: ", "), state == .won ? .reward : .plain))
     }
-    return lines
+    return lines + favouriteLines
+  }
+
+  /// The favourites, each with its code.
+  private var favouriteLines: [String] {
+    var table = Table([.init(nil, texts.favourites), .init(nil, texts.codeTitle)])
+    for challenge in favourites {
+      table.add([.shown(texts.sentence(challenge)), .shown(challenge.code)])
+    }
+    return table.isEmpty ? [] : [""] + table.text(console)
   }
 
   /// For programs: all of it as one object.
@@ -66,6 +78,8 @@ struct ChallengeReport {
     json.add("grade", progress.grade.key)
     // Nobody else has a list of the user’s own.
     if let challenge, !constant.isOwn { json.add("code", challenge.code) }
+    json.add(
+      "favourites", json: "[" + favourites.map { JSONText.quoted($0.code) }.joined(separator: ",") + "]")
     return json
   }
 }

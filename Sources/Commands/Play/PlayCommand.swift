@@ -110,6 +110,21 @@ struct PlayCommand: ProgramCommand {
 
   @OptionGroup var ownRules: OwnRules
 
+  /// What is recited where not what is due is.
+  private enum Review: String, CaseIterable {
+    case weakest
+    case joints
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      help(
+        en: "A review of the ten weakest blocks, or of the joints of the segment.",
+        fr: "Une révision des dix blocs les plus fragiles (weakest), ou des jointures du segment (joints)."),
+      valueName: "weakest|joints"),
+    completion: .list(["weakest", "joints"]))
+  var of: String?
+
   @Flag(
     help: ArgumentHelp(
       help(
@@ -130,16 +145,16 @@ struct PlayCommand: ProgramCommand {
     help: ArgumentHelp(
       help(
         en: "For a second person, who follows while you recite and confirms each digit.",
-        fr: "Pour une autre personne qui suit quelqu’un récitant : une tentative par ses touches.")))
+        fr: "Pour une deuxième personne, qui suit pendant que tu récites et confirme chaque chiffre.")))
   var judge = false
 
   @Flag(
     help: ArgumentHelp(
       help(
         en:
-          "In practice and review, say the digits, in English; of a WAV file named after it, listen to that.",
+          "In practice and review, say the digits, in English; or name a WAV file to be listened to.",
         fr:
-          "En practice et review, dire les chiffres, en anglais ; si un fichier WAV le suit, écouter celui-ci."
+          "En practice et review, dire les chiffres, en anglais ; ou nommer un fichier WAV à écouter."
       )))
   var voice = false
 
@@ -165,7 +180,10 @@ struct PlayCommand: ProgramCommand {
     let values = try options.values(in: context)
     let ghost = try ghost.map { try chosen($0, values) }
     let constant = try values.constant(constant)
-    let mode = try choice(of: mode, for: "--mode", among: PlayCommand.modes)
+    let wanted = try choice(of: of, for: "--of", among: Review.allCases)
+    let mode = try choice(of: mode, for: "--mode", among: PlayCommand.modes) ?? wanted.map { _ in .review }
+    if wanted == .weakest, segment != nil { throw Failure.notTogether("--of weakest", "--segment") }
+    if wanted != nil, let mode { try PlayCommand.check("--of", of: .review, mode) }
     let segment = try segment.map { try PlayCommand.segment($0) }
     try checkTest()
     let voice = try voiceWish()
@@ -173,7 +191,7 @@ struct PlayCommand: ProgramCommand {
     if fading && again { throw Failure.notTogether("--fading", "--again") }
     let way: SegmentWay? = fading ? .fading : again ? .again : nil
     if ghost != nil, let mode { try PlayCommand.check("--ghost", of: .game, mode) }
-    if mode == .review { return try review(constant, segment, way, values, voice) }
+    if mode == .review { return try review(wanted, constant, segment, way, values, voice) }
     if segment != nil, let mode, mode.traits.segment == .never { throw PlayCommand.segmentNotAllowed(mode) }
     return try values.open { settings, progress in
       var settings = settings
@@ -214,9 +232,10 @@ struct PlayCommand: ProgramCommand {
     }
   }
 
-  /// Opens the review of a segment, or of what is due.
+  /// Opens the review of a segment, of its joints, of what is weak, or of what is due.
   private func review(
-    _ constant: Constant?, _ segment: Segment?, _ way: SegmentWay?, _ values: GlobalOptions.Values,
+    _ wanted: Review?, _ constant: Constant?, _ segment: Segment?, _ way: SegmentWay?,
+    _ values: GlobalOptions.Values,
     _ voice: VoiceWish?
   ) throws -> Int32 {
     if let way { try PlayCommand.check("--\(way.rawValue)", of: way.mode, .review) }
@@ -225,12 +244,20 @@ struct PlayCommand: ProgramCommand {
     if let segment { try PlayCommand.check(segment, of: reading.constant) }
     let choice = ReviewChoice(
       reading.memory, .init(reading.constant, on: values.clock().day, reading.settings))
-    let stretch = segment.map { SessionPlan(reviewing: [Stretch($0)], of: reading.constant) }
-    guard let plan = stretch ?? choice.plan else {
+    let chosen =
+      switch wanted {
+      case .weakest: choice.weakest
+      case .joints:
+        (segment ?? Segment(0, reading.memory[reading.constant].known.known)).flatMap {
+          SessionPlan(recitingJointsOf: $0, of: reading.constant)
+        }
+      case nil: segment.map { SessionPlan(reviewing: [Stretch($0)], of: reading.constant) } ?? choice.plan
+      }
+    guard let plan = chosen else {
       try reading.console.print([texts.nothingToReview])
       return Exit.done
     }
-    let line = stretch == nil && !choice.isDue ? texts.weakestInstead : nil
+    let line = wanted == nil && segment == nil && !choice.isDue ? texts.weakestInstead : nil
     return try values.open { settings, _ in
       var settings = settings
       settings.constant = reading.constant
@@ -302,7 +329,8 @@ struct PlayCommand: ProgramCommand {
     let others = [
       ("--attempt", drill != nil && attempt != nil), ("--judge", drill != nil && judge),
       ("--mode", mode != nil), ("--segment", segment != nil),
-      ("--ghost", ghost != nil), ("--fading", fading), ("--again", again), ("--voice", voice),
+      ("--ghost", ghost != nil), ("--of", of != nil), ("--fading", fading), ("--again", again),
+      ("--voice", voice),
     ]
     if let (other, _) = others.first(where: \.1) { throw Failure.notTogether(test, other) }
   }

@@ -6,6 +6,7 @@ import TrainerCore
 
 /// What the commands that print say to a person.
 extension Texts {
+  var codeTitle: String { say(en: "code", fr: "code") }
   // MARK: - stats
 
   var recordsHeading: String { say(en: "records", fr: "records") }

@@ -33,7 +33,7 @@ extension Texts {
   var deleteAgain: String { say(en: "again to delete", fr: "à nouveau pour supprimer") }
   var keepIt: String { say(en: "keep", fr: "garder") }
   var givenChallenge: String { say(en: "somebody else’s, without reward", fr: "d’un autre, sans récompense") }
-  var favourites: String { say(en: "favourites, without reward", fr: "favoris, sans récompense") }
+  package var favourites: String { say(en: "favourites, without reward", fr: "favoris, sans récompense") }
   var withoutReward: String { say(en: "without reward", fr: "sans récompense") }
 
   /// Said while no decimal of the constant is known.

@@ -2,11 +2,13 @@
 public struct ReviewChoice: Equatable, Sendable {
   /// The review; `nil` while no block has a graded pass.
   public let plan: SessionPlan?
+  /// The weakest blocks; `nil` while no block has a graded pass.
+  public let weakest: SessionPlan?
   /// Whether it is over what is due; else over the weakest blocks there are.
   public let isDue: Bool
 
   /// The blocks taken where nothing is due.
-  private static let weakest = 10
+  private static let weakestCount = 10
 
   /// What is due by the plan of the day, beyond the day's minutes where these are spent; else the weakest
   /// blocks.
@@ -15,10 +17,9 @@ public struct ReviewChoice: Equatable, Sendable {
     let today = Plan(memory, constant, on: day, question.settings, done: memory.done(on: day))
     let legs = today.review.isEmpty ? Plan(memory, constant, on: day, question.settings).review : today.review
     isDue = !legs.isEmpty
-    plan =
-      isDue
-      ? SessionPlan(reviewing: legs, of: constant)
-      : SessionPlan(reciting: memory.weakest(ReviewChoice.weakest, of: constant, on: day), of: constant)
+    weakest = SessionPlan(
+      reciting: memory.weakest(ReviewChoice.weakestCount, of: constant, on: day), of: constant)
+    plan = isDue ? SessionPlan(reviewing: legs, of: constant) : weakest
   }
 }
 

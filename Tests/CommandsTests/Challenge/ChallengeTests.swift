@@ -49,6 +49,19 @@ import Testing
     #expect(wrong.errorText.contains("tau"))
   }
 
+  @Test func `Favourites are listed with their codes`() throws {
+    let folder = try KnownTests.folder([(0, 40)])
+    let codes = ["stretch pi 20 1 0 20 120", "stretch e 30 1 0 30 120"]
+    try folder.write(
+      codes.map { #"{"favourite":true,"challenge":"\#($0)"}"# + "\n" }.joined(), to: "challenges.jsonl")
+    let object = try start("challenge", "--json", in: folder)
+    #expect(object.text.contains(#""favourites":["\#(codes[1])","\#(codes[0])"]"#))
+    let plain = try start("challenge", "--plain", in: folder)
+    #expect(
+      plain.text.hasSuffix(
+        "π from #1 to #20 without an error: code \(codes[0])\n"), "\(plain.text)")
+  }
+
   /// One line says what is wrong with a code, that of an earlier version too.
   @Test(arguments: ["no code", "rush sprint pi 100-150 20000", "stretch pi 40 1 0 50 120"])
   func `A code of another version is refused`(code: String) throws {

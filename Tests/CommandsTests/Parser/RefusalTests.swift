@@ -46,6 +46,13 @@ import Testing
       "play --mode review --ghost crown", "--ghost works only with game, not with review",
       "--ghost ne va qu’avec game, pas avec review"),
     Refusal(
+      "play --mode strict --of joints", "--of works only with review, not with strict",
+      "--of ne va qu’avec review, pas avec strict"),
+    Refusal(
+      "play --of weakest --segment 0-50",
+      "--of weakest and --segment cannot be used together; choose one",
+      "--of weakest et --segment ne vont pas ensemble ; choisir l’un des deux"),
+    Refusal(
       "play --mode strict --ghost crown", "--ghost works only with game, not with strict",
       "--ghost ne va qu’avec game, pas avec strict"),
     Refusal(

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test func `without anything recited there is nothing to review`() {
-    #expect(choice(Memory(), on: 5).plan == nil)
+    #expect(choice(Memory(), on: 5).plan == nil && choice(Memory(), on: 5).weakest == nil)
   }
 
   @Test func `what is due comes in the order of the plan`() {
@@ -18,6 +18,8 @@ import Testing
     let legs = Plan(memory, .pi, on: 30, PlanSettings()).review.map(\.range)
     #expect(due.isDue && !legs.isEmpty)
     #expect(due.plan?.details.route.map(\.range) == legs && due.plan?.mode == .review)
+    // Whoever wants the weakest has them all the same.
+    #expect(due.weakest?.details.route.map(\.range) == [0..<60])
   }
 
   @Test func `where nothing is due the weakest come`() {
