@@ -136,7 +136,8 @@ struct ProtocolReport {
         texts.digitsTitle,
         record.digits.map {
           texts.at($0.position, $0.time) + " \($0.typed)"
-            + ($0.typed == $0.expected ? "" : " ✗ \($0.expected)")
+            + ($0.typed == $0.expected
+              ? "" : console.isLinear ? texts.notExpected($0.expected) : " ✗ \($0.expected)")
         })
     }
     lines += ["", texts.derived]
@@ -247,6 +248,8 @@ extension Texts {
       en: "time at every hundredth decimal, five a line",
       fr: "temps toutes les cent décimales, cinq par ligne")
   }
+  fileprivate func notExpected(_ digit: UInt8) -> String { say(en: ", not \(digit)", fr: " et non \(digit)") }
+
   fileprivate var digitsTitle: String {
     say(en: "every digit: number, time, typed", fr: "chaque chiffre : numéro, temps, tapé")
   }

@@ -68,13 +68,15 @@ struct CardCommand: ProgramCommand {
       times: record?.times ?? [],
       theme: settings.theme)
     let texts = reading.console.texts
-    let data = Data((format == .svg ? card.svg(texts) : card.text(texts)).utf8)
+    func data(isLinear: Bool) -> Data {
+      Data((format == .svg ? card.svg(texts) : card.text(texts, isLinear: isLinear)).utf8)
+    }
     guard let file, file != "-" else {
-      try context.output.write(forPrograms: data)
+      try context.output.write(forPrograms: data(isLinear: reading.console.isLinear))
       return Exit.done
     }
     let target = try OutputFile(file, force: nil)
-    try target.write(data)
+    try target.write(data(isLinear: false))
     try target.finish()
     return Exit.done
   }

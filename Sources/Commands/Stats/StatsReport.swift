@@ -174,7 +174,8 @@ struct StatsReport {
       lines += [""] + part(texts.splitsHeading, splitTable(texts), whenEmpty: texts.noSplits)
       for constant in constants {
         guard let sum = progress[constant].sumOfBest else { continue }
-        lines.append(console.paint(texts.name(constant) + "  " + texts.sumOfBest(sum)))
+        lines.append(
+          console.paint(texts.name(constant) + (console.isLinear ? ", " : "  ") + texts.sumOfBest(sum)))
       }
     }
     if let worst {

@@ -34,13 +34,14 @@ public struct Card: Equatable, Sendable {
     run = times.isEmpty ? nil : Run(digits: times.count, milliseconds: Int(times.last ?? 0))
   }
 
-  /// What it says, a line each.
-  package func lines(_ texts: Texts) -> [String] {
+  /// What it says, a line each, with words for signs where it is to be read aloud.
+  package func lines(_ texts: Texts, isLinear: Bool = false) -> [String] {
     var lines = [title(texts)]
     for kind in RecordKind.allCases {
       guard let best = progress[constant][kind] else { continue }
       lines.append(
-        (kind == .crown ? "♛ " : "ϟ ") + texts.figure(kind, best.run) + ", " + texts.date(best.date))
+        (isLinear ? texts.name(kind) + texts.colon : kind == .crown ? "♛ " : "ϟ ")
+          + texts.figure(kind, best.run) + ", " + texts.date(best.date))
     }
     let bests = progress[constant].bestTimes.telling.map(texts.line)
     // As many in a line as the picture has room for.
@@ -87,10 +88,11 @@ public struct Card: Equatable, Sendable {
 
 extension Card {
   /// The card as text for a chat: nothing in it depends on the width of letters.
-  package func text(_ texts: Texts) -> String {
+  package func text(_ texts: Texts, isLinear: Bool = false) -> String {
     let bars: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
-    let picture = String(columns(24).map { bars[min(bars.count - 1, Int($0 * Double(bars.count)))] })
-    let below = picture.isEmpty ? [] : [picture, caption(texts) ?? ""]
-    return (lines(texts) + below).filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
+    let picture =
+      isLinear ? "" : String(columns(24).map { bars[min(bars.count - 1, Int($0 * Double(bars.count)))] })
+    let below = [picture, caption(texts) ?? ""]
+    return (lines(texts, isLinear: isLinear) + below).filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
   }
 }

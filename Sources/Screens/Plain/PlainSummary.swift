@@ -59,7 +59,7 @@ struct PlainSummary: Sendable {
     if let held = ended.held, ended.drill == nil, held.total > 0 { lines.append(texts.held(held)[0]) }
     if let drill = ended.drill {
       // Unlike a question: no other line begins with digits and a colon.
-      return lines + drill.run.questions.map { texts.line(of: $0, drill) }
+      return lines + drill.run.questions.map { texts.plainLine(of: $0, drill) }
     }
     let slowest = texts.slowest(content.slowestRows)[0]
     if !slowest.isEmpty { lines.append(slowest) }

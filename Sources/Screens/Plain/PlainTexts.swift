@@ -149,6 +149,13 @@ extension Texts {
 
   // MARK: - The summary
 
+  /// A question of a drill with its time.
+  func plainLine(of question: DrillRun.Question, _ drill: DrillOutcome) -> String {
+    let isRight = question.errors == 0 && question.isAnswered
+    return drill.name(of: question, self) + ", " + decimal(Double(question.time) / 1000, 1) + " s"
+      + (isRight ? "" : say(en: ", wrong", fr: ", faux"))
+  }
+
   /// A wrong digit with the right one.
   func mistake(_ mistake: Step, in plan: SessionPlan) -> String {
     position(mistake.index + 1) + colon + "\(mistake.expected), " + typed(mistake.typed, in: plan)

@@ -32,6 +32,17 @@ import TrainerCore
 
         """)
     #expect(card().text(Texts(.french)).contains("Athlète, 12 jours d’affilée\n"))
+    // Read aloud, it has no signs and no picture.
+    #expect(
+      card().text(Texts(.english), isLinear: true) == """
+        π · 21 Nov 2026
+        crown: 1 204 decimals in 6:12, 12 Nov 2026
+        lightning: 3.42/s over 60 decimals, 18 Nov 2026
+        Athlete, 12 days in a row
+        a clean run: \(forecast.median) today, as likely as not
+        5 decimals, 3.57/s
+
+        """)
   }
 
   /// The picture is XML whatever the name holds, and says the same.

@@ -94,6 +94,10 @@ struct PlainDrillTests {
     #expect(other.text.contains("\(wrong) is wrong\n"))
     other.type(String(wrong), every: 601)
     #expect(other.text.contains("\(wrong) is wrong, \(expected) is right\n"))
+    for answer in answers(joints) { other.type(answer, every: 300) }
+    // The clock began with the first wrong digit: 601 ms, and five times 300.
+    #expect(other.text.contains(", 2.1 s, wrong\n"))
+    #expect(other.text.contains(", 1.5 s\n"))
   }
 
   @Test
