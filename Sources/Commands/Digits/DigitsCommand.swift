@@ -14,7 +14,7 @@ struct DigitsCommand: CommandGroup {
       commandName: "digits",
       abstract: help(
         en: "Prints decimals; adds and removes lists of digits of your own.",
-        fr: "Affiche des décimales ; ajoute et retire des listes de chiffres à soi."),
+        fr: "Affiche des décimales ; ajoute et retire tes propres listes de chiffres."),
       discussion: discussion(
         help(
           en: """

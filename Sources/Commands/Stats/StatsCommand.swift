@@ -11,8 +11,9 @@ struct StatsCommand: ProgramCommand {
     CommandConfiguration(
       commandName: "stats",
       abstract: help(
-        en: "Prints records, sums and, when asked, the worst blocks.",
-        fr: "Affiche les records, les totaux et, sur demande, les pires blocs."),
+        en: "Prints records and totals; when asked, the worst blocks and the time of every hundred.",
+        fr: "Affiche les records et les totaux ; sur demande, les pires blocs et le temps de chaque centaine."
+      ),
       discussion: discussion(examples: "stats --constant pi --blocks"))
   }
 

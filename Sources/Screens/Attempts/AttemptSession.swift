@@ -147,10 +147,10 @@ extension Texts {
       sentences.append(
         say(
           en: most == 1
-            ? "One mistake may be corrected at once." : "\(most) mistakes may be corrected at once.",
+            ? "One mistake may be corrected at once." : "\(most) mistakes may be corrected, each at once.",
           fr: most == 1
             ? "Une seule faute peut être corrigée aussitôt."
-            : "\(most) fautes peuvent être corrigées aussitôt."))
+            : "\(most) fautes peuvent être corrigées, chacune aussitôt."))
     default: sentences.append(say(en: "A mistake \(end)", fr: "Une faute \(end)"))
     }
     if let breaks = rules.limits.breaks {
@@ -158,9 +158,11 @@ extension Texts {
       sentences.append(
         say(
           en: breaks.count == 1
-            ? "A break of \(minutes) with b." : "\(breaks.count) breaks of \(minutes) with b.",
+            ? "One break of up to \(minutes); b begins it."
+            : "\(breaks.count) breaks of up to \(minutes); b begins one.",
           fr: breaks.count == 1
-            ? "Un arrêt de \(minutes) avec b." : "\(breaks.count) arrêts de \(minutes) avec b."))
+            ? "Un arrêt d’au plus \(minutes) ; b le commence."
+            : "\(breaks.count) arrêts d’au plus \(minutes) ; b en commence un."))
     }
     return sentences.joined(separator: " ")
   }

@@ -10,7 +10,7 @@ extension Texts {
   func dueToday(_ count: Int) -> String {
     say(en: "\(number(count)) today", fr: "\(number(count)) aujourd’hui")
   }
-  var saidTitle: String { say(en: "said", fr: "prévu") }
+  var saidTitle: String { say(en: "predicted", fr: "prévu") }
   var saidAbout: String {
     say(
       en: "the chances of blocks, and how many were held", fr: "les chances des blocs, et combien étaient sus"
@@ -67,7 +67,8 @@ extension Texts {
     }
     return scores.latest.suffix(3).reversed().map { run in
       let (said, ran) = (position(run.median), position(run.digits))
-      return say(en: "said \(said), ran \(ran) ", fr: "prévu \(said), atteint \(ran) ") + on(run.day, today)
+      return say(en: "predicted \(said), reached \(ran) ", fr: "prévu \(said), atteint \(ran) ")
+        + on(run.day, today)
     }
   }
 
@@ -157,7 +158,7 @@ extension Texts {
       case .easy: say(en: "known already", fr: "déjà su")
       }
     return [outcome]
-      + (pass.chance.map { [say(en: "said \(percentage($0))", fr: "prévu \(percentage($0))")] } ?? [])
+      + (pass.chance.map { [say(en: "predicted \(percentage($0))", fr: "prévu \(percentage($0))")] } ?? [])
       + [say(en: "then ", fr: "puis ") + days(pass.stability * factor)]
   }
 

@@ -24,7 +24,8 @@ struct MemoryView: StatsPage {
       (
         texts.say(en: "Enter", fr: "Entrée"),
         texts.say(en: "recite what is due, or weak", fr: "réciter ce qui est à revoir")
-      )
+      ),
+      texts.scrollKeys,
     ]
   }
 

@@ -55,7 +55,7 @@ struct PastSessionScreen: Place {
       ("r", texts.say(en: "recite the blocks with errors", fr: "réciter les blocs ratés")),
       ("o", texts.say(en: "loop the first of them", fr: "le premier en boucle")),
       ("n x", texts.say(en: "a note; delete the session", fr: "une note ; la supprimer")),
-      ("↑↓", texts.say(en: "the rest of the page", fr: "la suite de la page")),
+      texts.scrollKeys,
       (texts.escapeKey, texts.say(en: "back", fr: "retour")),
     ]
   }

@@ -79,7 +79,7 @@ struct StatsContext: Sendable {
 extension StatsPage {
   static var isFiltered: Bool { false }
 
-  static func help(_ texts: Texts) -> [(String, String)] { [] }
+  static func help(_ texts: Texts) -> [(String, String)] { [texts.scrollKeys] }
 
   func about(_ context: StatsContext) -> [String] { [context.texts.name(context.constant)] }
 

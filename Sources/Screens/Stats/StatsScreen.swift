@@ -122,7 +122,6 @@ struct StatsScreen: Destination {
     let texts = context.texts
     return [
       ("c", texts.say(en: "another constant", fr: "une autre constante")),
-      ("↑↓", texts.say(en: "the rest of the page", fr: "la suite de la page")),
       ("Tab 1–\(pages.count)", texts.say(en: "the next page; a page", fr: "la page suivante ; une page")),
       (texts.escapeKey, texts.say(en: "back", fr: "retour")),
     ]

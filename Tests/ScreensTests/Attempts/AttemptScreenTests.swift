@@ -208,7 +208,7 @@ struct AttemptScreenTests {
   func `During a break the clock of the pauses rests, and the screen says how long it may last`() {
     let breaks = AttemptTerms.Breaks(count: 1, minutes: 5)
     var player = committee(AttemptTerms(pause: 30, breaks: breaks))
-    #expect(player.text.contains("A break of 5 min with b.") && !player.text.contains("Source"))
+    #expect(player.text.contains("One break of up to 5 min; b begins it.") && !player.text.contains("Source"))
     player.answer(5, every: 300)
     player.watch(20_000)
     #expect(player.text.contains("10 s") && player.text.contains("b break"))

@@ -45,7 +45,7 @@ import TrainerCore
 
 
 
-         ⏎ begin  ←→ size  ↑↓ choose  ? rules  Esc home
+         ⏎ begin  ←→ size  ↑↓ choose  c challenge  ? rules  Esc home
       """)
   }
 
@@ -85,8 +85,8 @@ import TrainerCore
         lines        8 lines                 ·
         stretch      50 decimals             ·
         backwards    50 decimals             ↓
-       ⏎ begin  ←→ size  ↑↓ choose  ? rules
-       Esc home
+       ⏎ begin  ←→ size  ↑↓ choose
+       c challenge  ? rules  Esc home
       """)
   }
 

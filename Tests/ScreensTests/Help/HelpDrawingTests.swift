@@ -115,12 +115,12 @@ import TrainerCore
     player.expect(
       """
        aide
-
        0–9          la décimale suivante
        3. 2. 1.     peut précéder #1
        Espace       ligne (practice, révision)
        Tab          image, puis chiffre
        r b          refaire la boucle ; arrêt
+       i v          écrire une image ; parler
        Ctrl-R       recommencer
        Échap Échap  terminer
        Ctrl-Z       suspendre
@@ -153,6 +153,7 @@ import TrainerCore
 
          help
 
+         ↑↓       the rest of the page
          c        another constant
          Tab 1–5  the next page; a page
          Esc      back
@@ -160,7 +161,6 @@ import TrainerCore
          ♛ crown      the most decimals of a certified session
          ϟ lightning  the fastest certified session of more than 50
          best times   from #1, clean so far; in practice, game and strict
-
 
 
 

@@ -140,18 +140,18 @@ import TrainerCore
                █       █         █             █
          today                     4 Dec                       18 Dec
 
-         said  the chances of blocks, and how many were held
+         predicted  the chances of blocks, and how many were held
          90–95 %: held 16 of 16 · 95–99 %: held 223 of 225 ·
          in all 96.5 %, held 98.9 %
 
          a clean run: #69 … #130, even odds at #130
-         said #120, ran #33 on 17 Nov · said #80, ran #33 on 18 Sep ·
-         said #50, ran #33 on 13 Aug
+         predicted #120, reached #33 on 17 Nov ·
+         predicted #80, reached #33 on 18 Sep ·
+         predicted #50, reached #33 on 13 Aug
          18 more runs from #1 until the forecast is scored
 
          lessons
          nothing learnt in a lesson yet
-
 
 
          ⏎ recite  c constant  Tab 1–5 page  ? help  Esc home
@@ -301,15 +301,15 @@ import TrainerCore
           40 %                             ⠉⠉⠉⠉⠉⠉⠉⠉
                27 Sep 2025                                       today  due 24 Nov
 
-         21 Nov 2026   held                 said 98.1 %     then 9.0 days
-         20 Nov 2026   held, with a hitch   said 95.6 %     then 7.6 days
-         18 Nov 2026   held                 said 96.9 %     then 6.0 days
-         17 Nov 2026   ✗ lost               said 99.8 %     then 4.6 days
-         16 Nov 2026   held                 said 99.6 %     then 78.3 days
-         14 Nov 2026   held                 said 99.8 %     then 75.6 days
-         13 Nov 2026   held                 said 99.4 %     then 74.2 days
-         10 Nov 2026   held                 said 98.8 %     then 70.3 days
-         5 Nov 2026    held                 said 99.2 %     then 64.0 days        ↓
+         21 Nov 2026   held                 predicted 98.1 %   then 9.0 days
+         20 Nov 2026   held, with a hitch   predicted 95.6 %   then 7.6 days
+         18 Nov 2026   held                 predicted 96.9 %   then 6.0 days
+         17 Nov 2026   ✗ lost               predicted 99.8 %   then 4.6 days
+         16 Nov 2026   held                 predicted 99.6 %   then 78.3 days
+         14 Nov 2026   held                 predicted 99.8 %   then 75.6 days
+         13 Nov 2026   held                 predicted 99.4 %   then 74.2 days
+         10 Nov 2026   held                 predicted 98.8 %   then 70.3 days
+         5 Nov 2026    held                 predicted 99.2 %   then 64.0 days     ↓
 
          l learn it  r recite it  ←→ block  ↑↓ more  ? help  Esc back
       """)
@@ -378,7 +378,7 @@ import TrainerCore
 
                                        55 / 138   1×
 
-         Space pause  ←→ a digit  ↑↓ speed  Esc back
+         Space pause  ←→ a digit  ↑↓ speed  ? help  Esc back
       """)
   }
 
@@ -544,7 +544,7 @@ import TrainerCore
        to come                         0 today
           █   █    █      █
        today        4 Dec         18 Dec
-       said
+       predicted
        90–95 %: held 16 of 16 ·
        95–99 %: held 223 of 225 ·
        in all 96.5 %, held 98.9 %
@@ -582,9 +582,9 @@ import TrainerCore
        in all 96.5 %, held 98.9 %
        a clean run: #69 … #130, even odds at
        #130
-       said #120, ran #33 on 17 Nov ·
-       said #80, ran #33 on 18 Sep ·
-       said #50, ran #33 on 13 Aug
+       predicted #120, reached #33 on 17 Nov ·
+       predicted #80, reached #33 on 18 Sep ·
+       predicted #50, reached #33 on 13 Aug
        18 more runs from #1 until the forecast
        is scored
        lessons
@@ -652,7 +652,7 @@ import TrainerCore
                    130 >▐50582231▁ ▌
               138 / 138   1×   the end
        Space again  ←→ a digit  ↑↓ speed
-       Esc back
+       ? help  Esc back
       """)
   }
 
@@ -882,13 +882,13 @@ import TrainerCore
          to come                                        0 today
             █   █    █      █
          today        4 Dec         18 Dec
-         said  the chances of blocks, and how many were held
+         predicted
          90–95 %: held 16 of 16 · 95–99 %: held 223 of 225 ·
          in all 96.5 %, held 98.9 %
          a clean run: #69 … #130, even odds at #130
-         said #120, ran #33 on 17 Nov ·
-         said #80, ran #33 on 18 Sep ·
-         said #50, ran #33 on 13 Aug
+         predicted #120, reached #33 on 17 Nov ·
+         predicted #80, reached #33 on 18 Sep ·
+         predicted #50, reached #33 on 13 Aug
          18 more runs from #1 until the forecast is scored
          lessons
          ⏎ recite  c constant  ↑↓ more  Tab 1–5 page  ? help
@@ -1060,18 +1060,18 @@ import TrainerCore
                :       :         :             :
          today                     4 Dec                       18 Dec
 
-         said  the chances of blocks, and how many were held
+         predicted  the chances of blocks, and how many were held
          90-95 %: held 16 of 16 . 95-99 %: held 223 of 225 .
          in all 96.5 %, held 98.9 %
 
          a clean run: #69 ... #130, even odds at #130
-         said #120, ran #33 on 17 Nov . said #80, ran #33 on 18 Sep .
-         said #50, ran #33 on 13 Aug
+         predicted #120, reached #33 on 17 Nov .
+         predicted #80, reached #33 on 18 Sep .
+         predicted #50, reached #33 on 13 Aug
          18 more runs from #1 until the forecast is scored
 
          lessons
          nothing learnt in a lesson yet
-
 
 
          Enter recite  c constant  Tab 1-5 page  ? help  Esc home

@@ -5,7 +5,7 @@ enum PermutationFace: DrillFace {
   static var drill: any Drill.Type { Permutation.self }
 
   static func subject(_ texts: Texts) -> String {
-    texts.say(en: "the digit at a place", fr: "le chiffre à une place")
+    texts.say(en: "the digit at a place", fr: "le chiffre à une position")
   }
 
   static func name(_ size: DrillSize, _ texts: Texts) -> String {
@@ -18,7 +18,7 @@ enum PermutationFace: DrillFace {
       length == 1
       ? texts.say(
         en: "\(count) places at random, all different; type the digit at each.",
-        fr: "\(count) places au hasard, toutes différentes ; on tape le chiffre qui s’y trouve.")
+        fr: "\(count) positions au hasard, toutes différentes ; on tape le chiffre qui s’y trouve.")
       : texts.say(
         en: "\(count) groups of \(length) by their number, all different; type their digits.",
         fr: "\(count) groupes de \(length) par leur numéro, tous différents ; on tape leurs chiffres.")

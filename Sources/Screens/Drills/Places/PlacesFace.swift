@@ -14,7 +14,8 @@ enum PlacesFace: DrillFace {
     let range = texts.unbroken(texts.stretch(0..<size.decimals))
     return texts.say(
       en: "A place in \(range): type the next five. Or ten decimals: type their place.",
-      fr: "Une place dans \(range) : on tape les cinq suivantes. Ou dix décimales : on tape leur place.")
+      fr: "Une position dans \(range) : on tape les cinq suivantes. Ou dix décimales : on tape leur position."
+    )
   }
 
   static func rules(_ size: DrillSize, _ texts: Texts) -> [String] {
@@ -44,7 +45,7 @@ enum PlacesFace: DrillFace {
     given: String, asked: String
   ) {
     if let range = PlacesDrill.given(leg) {
-      return (given(range, constant, texts), texts.say(en: "its place", fr: "sa place"))
+      return (given(range, constant, texts), texts.say(en: "its place", fr: "sa position"))
     }
     return (
       texts.position(leg.range.lowerBound + 1), texts.say(en: "the next five", fr: "les cinq suivantes")
