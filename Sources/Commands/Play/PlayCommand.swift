@@ -39,8 +39,9 @@ struct PlayCommand: ProgramCommand {
   @Option(
     help: ArgumentHelp(
       help(
-        en: "The decimals A+1 to B, in learn, practice, game and review.",
-        fr: "Les décimales A+1 à B, en learn, practice, game et review."), valueName: "A-B"))
+        en: "The decimals A+1 to B, in learn, practice, game and review; in practice and game also none.",
+        fr: "Les décimales A+1 à B, en learn, practice, game et review ; en practice et game aussi none."),
+      valueName: "A-B"))
   var segment: String?
 
   @Option(
@@ -125,21 +126,7 @@ struct PlayCommand: ProgramCommand {
     completion: .list(["weakest", "joints"]))
   var of: String?
 
-  @Flag(
-    help: ArgumentHelp(
-      help(
-        en: "In learn, a lesson: show less and less of the segment, in whole blocks, until it is known.",
-        fr:
-          "En learn, une leçon : affiche le segment, par blocs entiers, de moins en moins, jusqu’à ce qu’il soit su."
-      )))
-  var fading = false
-
-  @Flag(
-    help: ArgumentHelp(
-      help(
-        en: "In practice, run over the segment again and again.",
-        fr: "En practice, parcourt le segment en boucle.")))
-  var again = false
+  @Flag(exclusivity: .exclusive) var way: SegmentWay?
 
   @Flag(
     help: ArgumentHelp(
@@ -184,15 +171,17 @@ struct PlayCommand: ProgramCommand {
     let mode = try choice(of: mode, for: "--mode", among: PlayCommand.modes) ?? wanted.map { _ in .review }
     if wanted == .weakest, segment != nil { throw Failure.notTogether("--of weakest", "--segment") }
     if wanted != nil, let mode { try PlayCommand.check("--of", of: .review, mode) }
-    let segment = try segment.map { try PlayCommand.segment($0) }
+    let isCleared = segment == "none"
+    let segment = try isCleared ? nil : segment.map { try PlayCommand.segment($0) }
     try checkTest()
     let voice = try voiceWish()
     let terms = try ownRules.terms(of: rules)
-    if fading && again { throw Failure.notTogether("--fading", "--again") }
-    let way: SegmentWay? = fading ? .fading : again ? .again : nil
     if ghost != nil, let mode { try PlayCommand.check("--ghost", of: .game, mode) }
+    if isCleared, mode == .review { throw PlayCommand.segmentNeeded(.review) }
     if mode == .review { return try review(wanted, constant, segment, way, values, voice) }
-    if segment != nil, let mode, mode.traits.segment == .never { throw PlayCommand.segmentNotAllowed(mode) }
+    if segment != nil || isCleared, let mode, mode.traits.segment == .never {
+      throw PlayCommand.segmentNotAllowed(mode)
+    }
     return try values.open { settings, progress in
       var settings = settings
       if let constant { settings.constant = constant }
@@ -214,6 +203,12 @@ struct PlayCommand: ProgramCommand {
             en: "--again needs a segment to repeat: add one, such as --segment 50-100",
             fr: "--again demande un segment à répéter : en ajouter un, comme --segment 50-100")
         }
+      }
+      if isCleared {
+        guard settings.mode.traits.segment == .optional else {
+          throw PlayCommand.segmentNeeded(settings.mode)
+        }
+        settings.clearSegment()
       }
       if let segment {
         guard settings.mode.traits.segment != .never else {
@@ -329,7 +324,7 @@ struct PlayCommand: ProgramCommand {
     let others = [
       ("--attempt", drill != nil && attempt != nil), ("--judge", drill != nil && judge),
       ("--mode", mode != nil), ("--segment", segment != nil),
-      ("--ghost", ghost != nil), ("--of", of != nil), ("--fading", fading), ("--again", again),
+      ("--ghost", ghost != nil), ("--of", of != nil), ("--\(way?.rawValue ?? "")", way != nil),
       ("--voice", voice),
     ]
     if let (other, _) = others.first(where: \.1) { throw Failure.notTogether(test, other) }
@@ -371,6 +366,12 @@ struct PlayCommand: ProgramCommand {
     Failure(
       en: "--segment works only with learn, practice, game and review; \(mode.rawValue) always runs from #1",
       fr: "--segment ne va qu’avec learn, practice, game et review ; \(mode.rawValue) part toujours de #1")
+  }
+
+  private static func segmentNeeded(_ mode: Mode) -> Failure {
+    Failure(
+      en: "--segment none works only with practice and game, not with \(mode.rawValue)",
+      fr: "--segment none ne va qu’avec practice et game, pas avec \(mode.rawValue)")
   }
 
   /// Refuses an option of one mode in another.
@@ -486,5 +487,31 @@ extension Failure {
         en: "\(name) has at least one question: choose a larger --questions",
         fr: "\(name) a au moins une question : choisir un --questions plus grand")
     }
+  }
+}
+
+/// A way is a flag of its own.
+extension SegmentWay: EnumerableFlag {
+  /// What help says of it.
+  public static func help(for way: SegmentWay) -> ArgumentHelp? {
+    let text =
+      switch way {
+      case .whole:
+        Commands.help(en: "In learn, show all of the segment.", fr: "En learn, affiche tout le segment.")
+      case .fading:
+        Commands.help(
+          en: "In learn, a lesson: show less and less of the segment, in whole blocks, until it is known.",
+          fr:
+            "En learn, une leçon : affiche le segment, par blocs entiers, de moins en moins, jusqu’à ce qu’il soit su."
+        )
+      case .once:
+        Commands.help(
+          en: "In practice, run over the segment once.", fr: "En practice, parcourt le segment une fois.")
+      case .again:
+        Commands.help(
+          en: "In practice, run over the segment again and again.",
+          fr: "En practice, parcourt le segment en boucle.")
+      }
+    return ArgumentHelp(text)
   }
 }

@@ -37,8 +37,11 @@ import Testing
       "joints over these decimals has at most 100000 questions: choose a smaller --questions",
       "joints sur ces décimales a au plus 100000 questions : choisir un --questions plus petit"),
     Refusal(
-      "play --fading --again", "--fading and --again cannot be used together; choose one",
-      "--fading et --again ne vont pas ensemble ; choisir l’un des deux"),
+      "play --mode learn --segment none", "--segment none works only with practice and game, not with learn",
+      "--segment none ne va qu’avec practice et game, pas avec learn"),
+    Refusal(
+      "play --mode practice --whole", "--whole works only with learn, not with practice",
+      "--whole ne va qu’avec learn, pas avec practice"),
     Refusal(
       "play --mode review --fading", "--fading works only with learn, not with review",
       "--fading ne va qu’avec learn, pas avec review"),
