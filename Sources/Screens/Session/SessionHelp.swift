@@ -1,26 +1,58 @@
 extension SessionScreen {
   static func help(_ context: ScreenContext) -> [(String, String)] {
+    lines(context).map { ($0.key, $0.text) }
+  }
+
+  /// The keys that mean something in this session.
+  func ownHelp(_ context: ScreenContext) -> [(String, String)] {
+    SessionScreen.lines(context).filter { $0.works(self) }.map { ($0.key, $0.text) }
+  }
+
+  /// What the words of this session mean: the steps of a lesson, what a drill asks for, or its mode.
+  func ownExplanations(_ context: ScreenContext) -> [(String, String)] {
+    let texts = context.texts
+    if plan.details.isFading { return texts.stepsExplained }
+    guard let size = plan.details.drill?.drillSize, let face = DrillFaces.of(size.name) else {
+      return [(texts.name(plan.mode), texts.explanation(plan.mode, context.keys))]
+    }
+    return [(face.title(texts), face.about(size, texts))]
+  }
+
+  private typealias Line = (key: String, text: String, works: (SessionScreen) -> Bool)
+
+  private static func lines(_ context: ScreenContext) -> [Line] {
     let texts = context.texts
     return [
-      (texts.digitKeys(context), texts.say(en: "the next decimal", fr: "la décimale suivante")),
-      ("3. 2. 1.", texts.say(en: "may come before #1", fr: "peut précéder #1")),
       (
-        texts.name(context.keys[.reveal]),
-        texts.say(en: "the row (practice, review)", fr: "ligne (practice, révision)")
+        texts.digitKeys(context), texts.say(en: "the next decimal", fr: "la décimale suivante"), { _ in true }
       ),
       (
-        texts.name(.tab),
-        texts.say(en: "image, digit (review, lesson)", fr: "image, puis chiffre")
+        "3. 2. 1.", texts.say(en: "may come before #1", fr: "peut précéder #1"),
+        { $0.plan.details.drill == nil && $0.plan.start == 0 && $0.plan.constant.integerPart != nil }
       ),
       (
-        texts.name(context.keys[.restartLoop]) + " b",
-        texts.say(en: "loop again; break (attempt)", fr: "refaire la boucle ; arrêt")
+        texts.name(context.keys[.reveal]), texts.say(en: "show the row", fr: "montrer la ligne"),
+        { $0.flow.hasReveals }
       ),
-      ("i v", texts.say(en: "write an image; speak", fr: "écrire une image ; parler")),
-      (texts.name(context.keys[.startOver]), texts.say(en: "start over", fr: "recommencer")),
-      ("\(texts.escapeKey) \(texts.escapeKey)", texts.say(en: "end", fr: "terminer")),
-      ("Ctrl-Z", texts.say(en: "suspend", fr: "suspendre")),
-      ("Ctrl-C", texts.say(en: "save and quit", fr: "enregistrer et quitter")),
+      (
+        texts.name(.tab), texts.say(en: "its image, then the digit", fr: "l’image, puis le chiffre"),
+        { $0.plan.traits.hasHints || $0.plan.details.isFading }
+      ),
+      (
+        texts.name(context.keys[.restartLoop]),
+        texts.say(en: "the loop or the step again", fr: "refaire boucle ou étape"),
+        { $0.plan.traits.canRestartLeg }
+      ),
+      ("b", texts.say(en: "a break", fr: "un arrêt"), { $0.flow.engine.breaksLeft > 0 }),
+      ("i", texts.say(en: "write an image", fr: "écrire une image"), { $0.plan.details.isFading }),
+      ("v", texts.say(en: "say the digits", fr: "dire les chiffres"), { $0.plan.canBeSpoken }),
+      (
+        texts.name(context.keys[.startOver]), texts.say(en: "start over", fr: "recommencer"),
+        { $0.plan.details.attempt == nil }
+      ),
+      ("\(texts.escapeKey) \(texts.escapeKey)", texts.say(en: "end", fr: "terminer"), { _ in true }),
+      ("Ctrl-Z", texts.say(en: "suspend", fr: "suspendre"), { _ in true }),
+      ("Ctrl-C", texts.say(en: "save and quit", fr: "enregistrer et quitter"), { _ in true }),
     ]
   }
 }

@@ -292,9 +292,9 @@ struct SessionScreen: Place {
     case .speak: return speak(context)
     case .settle(let isRight): return follow(&context) { $0.answer(isRight: isRight, &$1, &$2) }
     case .help:
-      guard plan.details.isFading else { return [.open(helpPage(context))] }
-      let (keys, steps) = (SessionScreen.help(context), context.texts.stepsExplained)
-      return [.open(HelpScreen(keys: keys, words: steps, largestPage: largestPage))]
+      let help = HelpScreen(
+        keys: ownHelp(context), words: ownExplanations(context), largestPage: largestPage)
+      return [.open(isAboutGame(context) ? RulesScreen(help: help) : help)]
     case .end: return flow.grants(.end, context) ? end(.user, &context) : []
     }
   }

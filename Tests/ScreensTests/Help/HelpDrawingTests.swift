@@ -115,32 +115,16 @@ import TrainerCore
     player.expect(
       """
        aide
+
        0–9          la décimale suivante
        3. 2. 1.     peut précéder #1
-       Espace       ligne (practice, révision)
-       Tab          image, puis chiffre
-       r b          refaire la boucle ; arrêt
-       i v          écrire une image ; parler
        Ctrl-R       recommencer
        Échap Échap  terminer
        Ctrl-Z       suspendre
        Ctrl-C       enregistrer et quitter
-       une touche pour la suite, Échap ferme
-      """)
-    player.press("x")
-    player.expect(
-      """
-       aide
 
-       learn     recopier le modèle pâle d’un
-                 segment, en boucle
-       practice  réciter librement ; Espace
-                 montre la ligne
-       game      courir contre son record ;
-                 une erreur coûte une décimale
-       strict    la première erreur y met fin
-
-
+       game  courir contre son record ; une
+             erreur coûte une décimale
        une touche quelconque ferme cette page
       """)
   }

@@ -97,7 +97,9 @@ import TrainerCore
         let shown = pages.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
         // Each page of the statistics has words of its own.
         let page = player.app.stats.map { type(of: $0.pages[$0.shown]) }
-        let words = page?.explanations(texts) ?? type(of: place).explanations(player.app.context)
+        let words =
+          page?.explanations(texts) ?? (place as? SessionScreen)?.ownExplanations(player.app.context)
+          ?? type(of: place).explanations(player.app.context)
         for (name, text) in words {
           #expect(shown.contains(repertoire.folded(name)), "\(name)")
           let last = text.split(separator: " ").last.map(String.init)
