@@ -29,7 +29,8 @@ extension ProgramTests {
       let lines = command.text.split(separator: "\n")
       #expect(
         lines.prefix(4) == [
-          "π strict, from #1 to the first error", "Ctrl-R starts over, q q or Esc Esc ends", "3.",
+          "π strict, from #1 to the first error",
+          "Ctrl-R starts over, q or Esc ends (twice once begun)", "3.",
           "0 > 1415926",
         ])
       // What comes through a pipe counts, and certifies nothing.

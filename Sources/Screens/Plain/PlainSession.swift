@@ -15,6 +15,8 @@ struct PlainSession: Sendable {
   private(set) var flow: SessionFlow
   private let keys: KeyMap
   private let groups: DigitGroups
+  /// The place and the image that were said before the first digit.
+  private var saidFirst: [String] = []
   /// How the race was decided, as far as that was said.
   private var toldResult: Race.Result?
   private var isCrownTold = false
@@ -69,6 +71,7 @@ struct PlainSession: Sendable {
     if isJudged { transcript.line(nextFive(texts)) }
     guard plan.attemptRules == nil else { return }
     transcript.lines(legLines(context))
+    saidFirst = placeLines(context) + imageLines(context)
     if engine.next == 0, !plan.isBackwards, !plan.traits.hasRoute, plan.constant.integerPart != nil {
       transcript.line(texts.integerPart(plan.constant))
     }
@@ -107,9 +110,9 @@ struct PlainSession: Sendable {
   }
 
   /// Says where one begins, as soon as that is known.
-  func sayPlace(_ context: ScreenContext, _ transcript: inout Transcript) {
+  mutating func sayPlace(_ context: ScreenContext, _ transcript: inout Transcript) {
     let lines = flow.isRunning ? [] : placeLines(context) + imageLines(context)
-    if !lines.isEmpty { say(lines, &transcript, context.texts) }
+    if !lines.isEmpty, lines != saidFirst { say(lines, &transcript, context.texts) }
   }
 
   /// Opens a row where the next digit goes, with what comes before the first of its digits.

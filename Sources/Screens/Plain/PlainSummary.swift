@@ -13,7 +13,10 @@ struct PlainSummary: Sendable {
 
   private var engine: PracticeEngine { ended.session.engine }
 
-  var stretch: Segment? { content.stretchToLearn }
+  /// What went wrong; `nil` where nothing did.
+  var stretch: Segment? {
+    engine.errors == 0 && engine.ending == .complete ? nil : content.stretchToLearn
+  }
 
   func lines(_ context: ScreenContext) -> [String] {
     let texts = context.texts
@@ -34,7 +37,7 @@ struct PlainSummary: Sendable {
     case nil: break
     }
     if let drill = ended.drill { lines.append(texts.outcome(drill)) }
-    if let challenge = ended.challenge { lines.append(texts.outcome(challenge)) }
+    if let challenge = ended.challenge, engine.isTyped { lines.append(texts.outcome(challenge)) }
     if engine.plan.mode.traits.canCertify && engine.errors > 0 && engine.cleanRun > 0 {
       lines.append(texts.cleanTo(engine.cleanRun))
     }

@@ -60,8 +60,12 @@ extension Texts {
       }
     let end =
       PlainSession.endsByLetter(keys)
-      ? say(en: "q q or Esc Esc ends", fr: "q q ou Échap Échap termine")
-      : say(en: "Esc Esc ends", fr: "Échap Échap termine")
+      ? say(
+        en: "q or Esc ends (twice once begun)",
+        fr: "q ou Échap termine (2 fois en cours)")
+      : say(
+        en: "Esc ends (twice once begun)", fr: "Échap termine (2 fois en cours)"
+      )
     let restart =
       plan.details.attempt == nil ? say(en: "\(over) starts over, ", fr: "\(over) recommence, ") : ""
     return own + restart + end

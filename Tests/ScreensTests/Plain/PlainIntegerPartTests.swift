@@ -13,7 +13,7 @@ import TrainerCore
     #expect(
       player.text == """
         π strict, from #1 to the first error
-        Ctrl-R starts over, q q or Esc Esc ends
+        Ctrl-R starts over, q or Esc ends (twice once begun)
         3.
         0 > 14159
         """)

@@ -20,7 +20,7 @@ import TrainerCore
     #expect(
       player.text == """
         π practice, from #1 on
-        v reveals the row, Ctrl-R starts over, q q or Esc Esc ends
+        v reveals the row, Ctrl-R starts over, q or Esc ends (twice once begun)
         3.
         0 > 1
         1 > 415926535 (revealed)
@@ -32,7 +32,9 @@ import TrainerCore
   @Test func `A loop and a session begin again by the keys chosen for that`() {
     let keys: [String: Shortcut] = ["restartLoop": .function(5), "startOver": .control("t")]
     var player = PlainPlayer(.learn, settings: Self.settings(keys), plays: true)
-    #expect(player.text.contains("F5 restarts the loop, Ctrl-T starts over, q q or Esc Esc ends"))
+    #expect(
+      player.text.contains(
+        "F5 restarts the loop, Ctrl-T starts over, q or Esc ends (twice once begun)"))
     player.type("1r\u{12}", every: 1000)
     #expect(player.effects.last == "…" && !player.effects.contains { $0.hasPrefix("loop") })
     player.type("\u{1b}[15~")
@@ -77,7 +79,8 @@ import TrainerCore
   @Test func `Where q means something else Esc alone ends`() {
     var player = PlainPlayer(settings: Self.settings(["reveal": .character("q")]), plays: true)
     player.type("1q")
-    #expect(player.text.contains("q reveals the row, Ctrl-R starts over, Esc Esc ends"))
+    #expect(
+      player.text.contains("q reveals the row, Ctrl-R starts over, Esc ends (twice once begun)"))
     #expect(player.text.contains("415926535 (revealed)"))
     player.type("\u{1b}")
     player.happens(.silence)

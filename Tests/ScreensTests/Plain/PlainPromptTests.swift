@@ -53,7 +53,7 @@ import Testing
         """
         why not
         π strict, from #1 to the first error
-        Ctrl-R starts over, q q or Esc Esc ends
+        Ctrl-R starts over, q or Esc ends (twice once begun)
         3.
         0 > 1415
         #5: 2 is wrong
@@ -90,7 +90,7 @@ import Testing
     player.happens(.endOfInput)
     #expect(
       player.text.hasSuffix(
-        "> play\nπ practice, from #1 on\nSpace reveals the row, Ctrl-R starts over, q q or Esc Esc ends\n3.\n0 >\n"
+        "> play\nπ practice, from #1 on\nSpace reveals the row, Ctrl-R starts over, q or Esc ends (twice once begun)\n3.\n0 >\n"
       ))
     #expect(player.status == "leave 0")
   }

@@ -15,7 +15,7 @@ import TrainerCore
     #expect(
       player.text == """
         π practice, from #1 on
-        Space reveals the row, Ctrl-R starts over, q q or Esc Esc ends
+        Space reveals the row, Ctrl-R starts over, q or Esc ends (twice once begun)
         3.
         0 > 1415926535
         10 > 89793
@@ -41,7 +41,7 @@ import TrainerCore
     #expect(
       player.text == """
         π practice, #6 to #15
-        Space reveals the row, Ctrl-R starts over, q q or Esc Esc ends
+        Space reveals the row, Ctrl-R starts over, q or Esc ends (twice once begun)
         0 > 14159 (before it)
         5 >
         5 > 26535 (revealed)
@@ -68,7 +68,7 @@ import TrainerCore
       player.text.hasPrefix(
         """
         π practice, #14 to #24
-        Space reveals the row, Ctrl-R starts over, q q or Esc Esc ends
+        Space reveals the row, Ctrl-R starts over, q or Esc ends (twice once begun)
         3 > 592 6535 897 (before it)
         13 > 932
         16 > 3846 (revealed)
@@ -91,7 +91,7 @@ import TrainerCore
     #expect(
       player.text == """
         π learn, #49 to #52
-        r restarts the loop, Ctrl-R starts over, q q or Esc Esc ends
+        r restarts the loop, Ctrl-R starts over, q or Esc ends (twice once begun)
         48 > 10 (model)
         48 > 1
         #50: 1 is wrong, 0 is right
@@ -125,7 +125,7 @@ import TrainerCore
     #expect(
       player.text == """
         π game, from #1 on
-        Ctrl-R starts over, q q or Esc Esc ends
+        Ctrl-R starts over, q or Esc ends (twice once begun)
         no ghost yet: this run becomes yours
         3.
         0 > 1415
@@ -147,7 +147,7 @@ import TrainerCore
     #expect(
       player.text == """
         π game, from #1 on
-        Ctrl-R starts over, q q or Esc Esc ends
+        Ctrl-R starts over, q or Esc ends (twice once begun)
         ghost: crown, 30 decimals in 0:29
         3.
         0 > 1415926535
@@ -182,7 +182,7 @@ import TrainerCore
     #expect(
       player.text == """
         π strict, from #1 to the first error
-        Ctrl-R starts over, q q or Esc Esc ends
+        Ctrl-R starts over, q or Esc ends (twice once begun)
         3.
         0 > 141592
         #7: 7 is wrong
@@ -226,7 +226,7 @@ import TrainerCore
       player.reads() == """
 
         π strict, from #1 to the first error
-        Ctrl-R starts over, q q or Esc Esc ends
+        Ctrl-R starts over, q or Esc ends (twice once begun)
         3.
         0 > 1
         """)
@@ -269,7 +269,7 @@ import TrainerCore
   @Test func `No digit is taken before the ghost is known`() throws {
     var player = PlainPlayer(.game, plays: true, answersRecords: false)
     #expect(player.app.awaitsReading)
-    #expect(player.reads().hasSuffix("ends\n"))
+    #expect(player.reads().hasSuffix("(twice once begun)\n"))
     player.happens(.readingOverdue)
     #expect(!player.app.awaitsReading)
     #expect(player.reads() == "3.\n0 >")
@@ -330,7 +330,7 @@ import TrainerCore
     #expect(
       player.text == """
         pi practice, a partir de #1
-        Espace revele la ligne, Ctrl-R recommence, q q ou Echap Echap termine
+        Espace revele la ligne, Ctrl-R recommence, q ou Echap termine (2 fois en cours)
         3,
         0 > 1
         1 > 415926535 (revele)
@@ -360,7 +360,7 @@ import TrainerCore
     #expect(
       transcript.take() == """
         π practice, #12 to #9
-        Ctrl-R starts over, q q or Esc Esc ends
+        Ctrl-R starts over, q or Esc ends (twice once begun)
         12 < 9
         #11: 7 is wrong
         11 < 8
