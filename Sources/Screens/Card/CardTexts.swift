@@ -3,7 +3,8 @@ import TrainerCore
 extension Texts {
   /// How far a clean run goes, for people who know no statistics.
   func cardForecast(_ forecast: Forecast) -> String {
-    say(
+    if forecast.isOnePosition { return forecastLine(forecast) }
+    return say(
       en: "a clean run: \(number(forecast.median)) today, as likely as not",
       fr: "sans faute : \(number(forecast.median)) aujourd’hui, une fois sur deux")
   }

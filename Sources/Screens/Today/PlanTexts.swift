@@ -180,7 +180,7 @@ extension Texts {
   /// How far a run without a mistake would go.
   package func forecastLine(_ forecast: Forecast) -> String {
     let (low, median, high) = (position(forecast.low), position(forecast.median), position(forecast.high))
-    if low == high, forecast.low > 0 {
+    if forecast.isOnePosition {
       return say(
         en: "a clean run: up to \(low), nine times in ten",
         fr: "sans faute : jusqu’à \(low), neuf fois sur dix")

@@ -33,6 +33,9 @@ public struct Forecast: Equatable, Sendable {
     return blocks * PracticeEngine.blockLength + min(max(0, decimals), PracticeEngine.blockLength - 1)
   }
 
+  /// Whether nearly every run ends at one position: the end of what was recited.
+  public var isOnePosition: Bool { low == high && low > 0 }
+
   /// The position with even odds.
   public var median: Int { position(reachedWith: 0.5) }
 
