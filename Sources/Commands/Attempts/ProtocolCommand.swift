@@ -108,9 +108,16 @@ struct ProtocolCommand: ProgramCommand {
     }
     let wanted = attempts.filter { id == nil || $0.entry.id == id }
     guard let attempt = wanted.first else {
-      throw Failure(
-        en: "\(path) has no such attempt; export writes one",
-        fr: "\(path) n’a pas cette tentative ; export l’écrit")
+      let ids = attempts.map(\.entry.id).joined(separator: ", ")
+      throw attempts.isEmpty
+        ? Failure(
+          en: "\(path) has no attempt in it; name another file, or the id of an attempt in the history",
+          fr:
+            "\(path) ne contient aucune tentative ; nommer un autre fichier, ou l’id d’une tentative de l’historique"
+        )
+        : Failure(
+          en: "\(path) has no such attempt; name one that it has: \(ids)",
+          fr: "\(path) n’a pas cette tentative ; en nommer une qu’il contient : \(ids)")
     }
     guard wanted.count == 1 else {
       let ids = wanted.map(\.entry.id).joined(separator: ", ")

@@ -158,7 +158,7 @@ struct ProtocolReport {
     fields += [
       (
         texts.say(en: "rules", fr: "règles"),
-        rules.name + ", " + texts.name(log.plan.constant) + ". " + texts.rules(rules)
+        texts.rulesName(rules.name) + ", " + texts.name(log.plan.constant) + ". " + texts.rules(rules)
       )
     ]
     if let source = texts.sourceName(of: rules) {

@@ -101,7 +101,9 @@ struct AttemptPause {
 }
 
 extension Texts {
-  func attempt(_ name: String) -> String { say(en: "attempt, \(name)", fr: "tentative, \(name)") }
+  func attempt(_ name: String) -> String {
+    say(en: "attempt, ", fr: "tentative, ") + rulesName(name)
+  }
 
   /// The rules of an attempt and where they come from, in lines for a screen.
   func lines(of rules: AttemptRules, _ context: borrowing ScreenContext) -> [String] {

@@ -229,6 +229,26 @@ extension ChallengeScreen {
   }
 }
 
+extension ChallengeScreen {
+  static func explanations(_ context: ScreenContext) -> [(String, String)] {
+    let texts = context.texts
+    return [
+      (
+        texts.challenge,
+        texts.say(
+          en: "won without a mistake and within its time, once a day, as often as you try",
+          fr: "gagné sans erreur et dans son temps, une fois par jour, autant d’essais que tu veux")
+      ),
+      (
+        texts.say(en: "favourite", fr: "favori"),
+        texts.say(
+          en: "a challenge kept, to be played again for practice",
+          fr: "un défi gardé, à rejouer pour s’exercer")
+      ),
+    ]
+  }
+}
+
 extension Command {
   /// Opens the challenge of the day.
   static let challenges = Command("challenges", .character("c")) { $0.challengeOfTheDay }

@@ -11,8 +11,11 @@ extension Texts {
 
   var noteAdvice: String {
     say(
-      en: "#words are tags: / finds them among the sessions, and note compare compares by them",
-      fr: "les #mots sont des étiquettes : / les trouve parmi les séances, note compare les compare")
+      en:
+        "#words are tags: / finds them among the sessions, and “pi-trainer note compare” sets them side by side",
+      fr:
+        "les #mots sont des étiquettes : / les trouve parmi les séances, « pi-trainer note compare » compare celles-ci"
+    )
   }
 
   /// A note in a line: `slept badly #tired · energy 2 · mood 4`.

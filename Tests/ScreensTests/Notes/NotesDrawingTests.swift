@@ -28,8 +28,8 @@ import TrainerCore
           mood     1   2   3   4   5
 
 
-         #words are tags: / finds them among the sessions, and note compare
-         compares by them
+         #words are tags: / finds them among the sessions, and “pi-trainer note
+         compare” sets them side by side
 
 
 
@@ -57,8 +57,8 @@ import TrainerCore
 
 
        les #mots sont des étiquettes : / les
-       trouve parmi les séances, note compare
-       les compare
+       trouve parmi les séances, « pi-trainer
+       note compare » compare celles-ci
        ⏎ enregistrer  ←→ 1–5 choisir
        ↑↓ suivant  ? aide  Échap annuler
       """)
