@@ -103,8 +103,12 @@ public struct App: Sendable {
   }
 
   private mutating func tellAll(_ event: Event.Kind) -> [Effect] {
-    let requests = stack.indices.flatMap { stack[$0].take(event, &context) }
-    return perform(requests)
+    let told = stack.indices.map { (place: $0, requests: stack[$0].take(event, &context)) }
+    // A session that is ended by voice may have its help above it, which goes with it.
+    let last = told.first { $0.requests.contains(where: \.isReplacement) }?.place ?? top
+    var closed: [Effect] = []
+    while top > last { closed += leaveTop() }
+    return perform(told[...last].flatMap(\.requests)) + closed
   }
 
   /// Has what is open saved, and leaves.

@@ -10,4 +10,9 @@ enum Request: Sendable {
   case replace(any Place, first: Input? = nil)
   /// The place is to be left; the one below may get an input at once.
   case back(passing: Input? = nil)
+
+  var isReplacement: Bool {
+    if case .replace = self { return true }
+    return false
+  }
 }

@@ -21,11 +21,13 @@ struct Story {
     // Bells ring after the frame, and a voice has a worker of its own, wherever they stand.
     let effects = effects.filter { !$0.isHeard }
     // A session whose time was up ends before anything else that comes of the same event; the challenge of a day that
-    // has begun since is fixed, and its plan is asked for: all only hand something to a worker.
+    // has begun since is fixed, its plan is asked for, and so is a record where help was read: all only hand something to
+    // a worker.
     var lead = 0
     if case .sessionEnded? = effects.first { lead = 1 }
     if lead < effects.count, case .challengeChanged(.reached(.shown, _, _)) = effects[lead] { lead += 1 }
     if lead < effects.count, case .dayPlanWanted = effects[lead] { lead += 1 }
+    if lead < effects.count, case .recordWanted = effects[lead] { lead += 1 }
     for (index, effect) in effects.enumerated() {
       #expect(!hasLeft, "\(comment): nothing comes after leaving")
       switch effect {

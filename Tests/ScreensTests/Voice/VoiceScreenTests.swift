@@ -61,6 +61,18 @@ import TrainerCore
     #expect(!player.text.contains("/s") && !player.text.contains("rhythm"))
   }
 
+  @Test func `What is said while the help is open ends the session for good`() {
+    var player = player()
+    player.press("?")
+    player.hear(digits("141"))
+    player.hear(.word(.stop))
+    #expect(player.app.isAt(SummaryScreen.self))
+    player.hear(digits("592"))
+    #expect(player.lines.isEmpty)
+    player.press(.escape)
+    #expect(player.app.isAt(HomeScreen.self))
+  }
+
   @Test func `With hands and eyes free all is said`() {
     let review = SessionPlan(
       reviewing: [Segment(340, 350), Segment(370, 380)].compactMap { $0.map { Stretch($0) } }, of: .pi)
