@@ -87,10 +87,14 @@ package enum Clock {
     return isSound ? found : date.milliseconds + date.millisecondsToMidnight
   }
 
-  /// Milliseconds of the clock that only runs forward: a part of now, without the calendar.
-  package static func uptime() -> Int {
+  /// Milliseconds of the clock that only runs forward, also while the machine sleeps: a part of now,
+  /// without the calendar.
+  package static func uptime() -> Int { uptime(by: clock_gettime) }
+
+  /// The same by another way to read a clock, for tests.
+  static func uptime(by read: (clockid_t, UnsafeMutablePointer<timespec>) -> Int32) -> Int {
     var steady = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &steady)
+    _ = read(CLOCK_BOOTTIME, &steady)
     return steady.tv_sec * 1000 + steady.tv_nsec / 1_000_000
   }
 }

@@ -3,9 +3,10 @@ import Glibc
 import TrainerCore
 
 /// Wakes the program when the day may have changed: at the next local midnight by the wall clock, and
-/// whenever that clock is set.
+/// whenever that clock is set, as it is when the machine wakes from a sleep.
 ///
-/// Waiting for that many milliseconds would not do: they do not pass while the machine sleeps.
+/// Waiting for that many milliseconds would not do: they do not pass while the machine sleeps. Nor do
+/// those of the loop's `poll`: what became due meanwhile is found because this wakes it.
 final class DayTimer {
   /// What to poll for reading; -1, which `poll` passes over, if the system has no such timer.
   let descriptor = timerfd_create(CLOCK_REALTIME, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
