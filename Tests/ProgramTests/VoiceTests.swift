@@ -88,6 +88,32 @@ extension ProgramTests {
       #expect(command.text.contains("nothing here can listen: install pocketsphinx"))
     }
 
+    @Test func `A recorder that does not want to end is ended, and the next session hears`() throws {
+      let file = try record("one four one five nine two six five three five", "stop")
+      try home.add("spd-say", "exit 0")
+      // Once it is said where to begin.
+      try home.add("arecord", "trap '' TERM; sleep 1; tail -c +45 \(file); exec sleep 100")
+      let terminal = try RawTerminal(["--plain"], folder: home.folder, environment: ["PATH": home.path])
+      for _ in 0..<2 {
+        try terminal.waitFor("\n> ")
+        terminal.forget()
+        terminal.typeAtOnce("play --mode practice --voice\n")
+        try terminal.waitFor("0 > 1415926535")
+        try terminal.waitFor("10 decimals")
+      }
+      try terminal.waitFor("\n> ")
+      terminal.type("q\n")
+      #expect(try terminal.ends() == 0)
+    }
+
+    @Test func `A player that does not end deafens nobody for long`() throws {
+      let file = try record(
+        "one four one five nine eight six five three five", "no", "two six five three five", "stop")
+      try home.add("aplay", "trap '' TERM; exec sleep 100")
+      let command = try play(file)
+      #expect(command.status == 0 && log.contains(#""keys":"14159826535""#))
+    }
+
     @Test func `Whatever it prints, a recogniser is taken at its word`() throws {
       try home.add("pocketsphinx_batch", #"cat > /dev/null; echo "one four one (9 -1)""#)
       let command = try play(try record("hello", "hello"))

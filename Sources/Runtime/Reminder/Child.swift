@@ -77,6 +77,11 @@ struct Child {
     return result == 0 ? child : nil
   }
 
+  /// The exit status of what `waitpid` says, 128 + the number of a signal that ended it.
+  static func status(_ value: Int32) -> Int32 {
+    value & 0x7f == 0 ? value >> 8 & 0xff : 128 + value & 0x7f
+  }
+
   private let process: pid_t
   private let stdout: Pipe
   private let stderr: Pipe
@@ -89,7 +94,8 @@ struct Child {
 
   /// Listens until it has ended; what it leaves running in the background is not waited for.
   private func wait(_ seconds: Double) -> Outcome {
-    let end = Clock.uptime() + Int(seconds * 1000)
+    // A sleep of the machine is no time that it took.
+    let end = SuspendingClock.now + .seconds(seconds)
     var output: [UInt8] = []
     var errors: [UInt8] = []
     while true {
@@ -100,11 +106,10 @@ struct Child {
       stdout.read(into: &output)
       stderr.read(into: &errors)
       if hasEnded {
-        let status = value & 0x7f == 0 ? value >> 8 & 0xff : 128 + value & 0x7f
         // Somebody else waited for it: all that is known is what it printed.
-        return .ended(status: ended < 0 ? 255 : status, output: output, errors: errors)
+        return .ended(status: ended < 0 ? 255 : Child.status(value), output: output, errors: errors)
       }
-      guard Clock.uptime() < end else {
+      guard SuspendingClock.now < end else {
         kill(-process, SIGKILL)
         while waitpid(process, &value, 0) < 0 && errno == EINTR {}
         return .tooSlow

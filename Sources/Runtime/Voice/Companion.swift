@@ -8,6 +8,7 @@ final class Companion {
   /// What it writes; -1 where that is not read.
   private(set) var output: Int32 = -1
   private let process: pid_t
+  private let isApart: Bool
   private var status: Int32?
 
   /// Starts a program; `nil` where it is not in the path.
@@ -26,7 +27,7 @@ final class Companion {
       (null, STDERR_FILENO),
     ]
     guard let process = Child.spawn(arguments, files, isApart: isApart) else { return nil }
-    self.process = process
+    (self.process, self.isApart) = (process, isApart)
     if reads { input = stdin.takeWriting() }
     if writes { output = stdout.takeReading() }
   }
@@ -61,18 +62,32 @@ final class Companion {
   /// Waits for its end; its exit status, 128 + the number of the signal that ended it.
   func wait() -> Int32 {
     closeInput()
-    if let status { return status }
-    var value: Int32 = 0
-    while waitpid(process, &value, 0) < 0 && errno == EINTR {}
-    let status = value & 0x7f == 0 ? value >> 8 & 0xff : 128 + value & 0x7f
-    self.status = status
-    return status
+    while true {
+      if let status = look(0) { return status }
+    }
   }
 
-  /// Ends it.
+  /// Ends it, within a second even where it does not want to.
   func end() {
     guard status == nil else { return }
     kill(process, SIGTERM)
+    closeInput()
+    let end = SuspendingClock.now + .seconds(1)
+    while look(WNOHANG) == nil && SuspendingClock.now < end { usleep(5000) }
+    if status == nil { kill(isApart ? -process : process, SIGKILL) }
     _ = wait()
+  }
+
+  /// Its exit status, once it has ended.
+  private func look(_ options: Int32) -> Int32? {
+    guard status == nil else { return status }
+    var value: Int32 = 0
+    let ended = waitpid(process, &value, options)
+    if ended == process {
+      status = Child.status(value)
+    } else if ended < 0 && errno != EINTR {
+      status = 255
+    }
+    return status
   }
 }

@@ -80,17 +80,12 @@ package struct Sound: Equatable, Sendable {
     })
 
   /// What plays sound from a pipe, the first that there is.
-  private func players() -> [[String]] {
+  var players: [[String]] {
     [
       ["aplay", "-q", "-t", "raw", "-f", "S16_LE", "-c", "1", "-r", String(rate), "-"],
       ["paplay", "--raw", "--format=s16le", "--channels=1", "--rate=\(rate)"],
       ["pw-play", "--format", "s16", "--channels", "1", "--rate", String(rate), "-"],
     ]
-  }
-
-  /// Starts what plays sounds of this rate, and takes their bytes; `nil` if nothing here can.
-  func player(isApart: Bool) -> Companion? {
-    players().lazy.compactMap { Companion($0, reads: true, isApart: isApart) }.first
   }
 
   /// A text as espeak-ng speaks it, without silence around it.

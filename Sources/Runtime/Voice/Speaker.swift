@@ -8,9 +8,6 @@ final class Speaker: Sendable {
   private let onMissing: @Sendable () -> Void
   private let onSpeaking: @Sendable (Bool) -> Void
 
-  /// Seconds after which what does not come to an end is ended.
-  private static let patience = 6.0
-
   /// - Parameters:
   ///   - onSpeaking: told when something is to be heard from here, and when it is over.
   ///   - onMissing: told, on the thread, that nothing here can speak.
@@ -20,27 +17,30 @@ final class Speaker: Sendable {
 
   /// Speaks some words; where it is listened meanwhile, to their end.
   func say(_ text: String, in language: Language, waits: Bool = false) {
-    onSpeaking(true)
-    queue.async { [onMissing, onSpeaking] in
-      defer { onSpeaking(false) }
-      for command in Speaker.commands(text, in: language, waits: waits) {
-        switch Child.run(command, timeout: waits ? 20 : Speaker.patience) {
-        case .ended(status: 0, _, _), .tooSlow: return
-        case .ended, .missing: break
-        }
-      }
-      onMissing()
-    }
+    let commands = Speaker.commands(text, in: language, waits: waits)
+    play(commands, within: waits ? 20 : 6, orElse: onMissing)
   }
 
   /// Plays a low tone.
   func tone() {
+    play(Sound.lowTone.players, Sound.lowTone.bytes, within: 2)
+  }
+
+  /// Runs the first of some programs that can, for some seconds at most.
+  private func play(
+    _ commands: [[String]], _ input: [UInt8] = [], within seconds: Double,
+    orElse miss: @escaping @Sendable () -> Void = {}
+  ) {
     onSpeaking(true)
     queue.async { [onSpeaking] in
       defer { onSpeaking(false) }
-      guard let player = Sound.lowTone.player(isApart: true) else { return }
-      _ = player.write(Sound.lowTone.bytes)
-      _ = player.wait()
+      for command in commands {
+        switch Child.run(command, input: input, timeout: seconds) {
+        case .ended(status: 0, _, _), .tooSlow: return
+        case .ended, .missing: break
+        }
+      }
+      miss()
     }
   }
 

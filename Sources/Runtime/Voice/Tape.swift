@@ -96,7 +96,11 @@ package struct Tape {
   ///
   /// - Throws: where nothing here can play it.
   package func play(again: Bool) throws {
-    guard let player = Sound(rate: rate).player(isApart: false) else { throw RuntimeFailure.missing(.player) }
+    // A Ctrl-C ends it too.
+    let found = Sound(rate: rate).players.lazy.compactMap {
+      Companion($0, reads: true, isApart: false)
+    }
+    guard let player = found.first else { throw RuntimeFailure.missing(.player) }
     let silence = [UInt8](repeating: 0, count: 2 * rate)
     repeat {
       for utterance in utterances where !player.write(bytes(of: utterance)) {
