@@ -29,10 +29,14 @@ extension RuntimeFailure {
       Failure(
         en: "the terminal '\(name)' cannot be opened: try TERM=xterm-256color",
         fr: "le terminal « \(name) » ne s’ouvre pas : essayer TERM=xterm-256color")
-    case .noPipe:
+    case .noFiles:
       Failure(
-        Exit.io, en: "no pipe could be opened: close other programs and try again",
-        fr: "impossible d’ouvrir un tube : fermer d’autres programmes et réessayer")
+        Exit.io,
+        en: "too few files may be open at once: raise the limit (ulimit -n 64) and try again",
+        fr: """
+          trop peu de fichiers peuvent être ouverts à la fois : relever la limite (ulimit -n 64) et \
+          réessayer
+          """)
     case .noThreads:
       Failure(
         Exit.io,

@@ -5,8 +5,8 @@ import TerminalKit
 package enum RuntimeFailure: Error {
   /// The terminal cannot be opened.
   case terminal(TerminalError)
-  /// The system has no pipe left.
-  case noPipe
+  /// Not as many files may be open at once as it takes.
+  case noFiles
   /// The system has not enough threads left for the workers.
   case noThreads
   /// Something could not be saved before the program had to go.

@@ -158,6 +158,15 @@ extension ProgramTests {
       }
     }
 
+    /// Where no file can be opened any more no session could be kept: that is said before one begins.
+    @Test(arguments: ["", "--plain"], 6...10) func `With few files`(option: String, limit: Int) throws {
+      let shell = try Shell()
+      try shell.run("clear; (ulimit -n \(limit); pi-trainer \(option) play --mode practice; echo status $?)")
+      try shell.waitFor("status 74")
+      #expect(try shell.screen().contains("pi-trainer: too few files may be open at once: raise the limit"))
+      #expect(shell.folder.names(in: "data/running").isEmpty)
+    }
+
     /// Where no thread can be started the screens would hear no key: that is said at once.
     @Test(arguments: ["", "--plain"], [1, 2]) func `Without threads`(option: String, limit: Int) throws {
       let shell = try Shell(folder: TemporaryFolder(in: TemporaryFolder.disk))

@@ -41,7 +41,9 @@ package struct Program {
     Allocator.keepLittle()
     // Before anything else opens a file.
     if isPlain { StandardStreams.openClosed() }
-    guard let signals = SignalPipe.open() else { throw RuntimeFailure.noPipe }
+    guard let signals = SignalPipe.open(), hasRoom(beside: signals) else {
+      throw RuntimeFailure.noFiles
+    }
     var (folder, opening, isSingle) = (folder, Opening?.none, wish != nil)
     var terminal: Terminal?
     var pending: ArraySlice<UInt8> = []
@@ -126,6 +128,14 @@ package struct Program {
       unsaved = whatIsUnsaved(in: workers.store)
     }
     return (ending, unsaved)
+  }
+
+  /// Whether as many files as the program and its threads may need can still be opened: Dispatch ends
+  /// the process where it gets none.
+  private func hasRoom(beside signals: SignalPipe) -> Bool {
+    let files = (0..<32).map { _ in fcntl(signals.descriptor, F_DUPFD_CLOEXEC, 0) }
+    for file in files where file >= 0 { close(file) }
+    return !files.contains(-1)
   }
 
   private func open(theme: Theme) throws -> Terminal {
