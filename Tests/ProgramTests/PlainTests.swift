@@ -224,6 +224,19 @@ extension ProgramTests {
       #expect(!terminal.output.contains(0x1b))
     }
 
+    @Test(arguments: [[], ["play", "--mode", "practice"]])
+    func `A terminal that goes away ends it as a hang-up does`(_ arguments: [String]) throws {
+      let terminal = try RawTerminal(["--plain"] + arguments, folder: folder)
+      try terminal.waitFor(arguments.isEmpty ? "> " : "0 >")
+      terminal.typeAtOnce("14159")
+      try terminal.waitFor("14159")
+      terminal.leaveToProgram()
+      terminal.hangUp()
+      #expect(try terminal.ends(reading: false) == 129)
+      #expect(try history.map(\.score) == (arguments.isEmpty ? [] : [5]))
+      folder.expectTidy()
+    }
+
     @Test func `Control c saves the session`() throws {
       let terminal = try terminal("play", "--mode", "strict")
       try terminal.waitFor("0 >")

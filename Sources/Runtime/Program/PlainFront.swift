@@ -36,8 +36,8 @@ struct PlainFront: FrontEnd, ~Copyable {
     writer = LineWriter(signals)
   }
 
-  /// What kept the output from being written.
-  var outputError: Int32? { writer.error }
+  /// What kept the output from being written, unless its terminal is gone.
+  var outputError: Int32? { writer.isTerminal && writer.error == EIO ? nil : writer.error }
 
   var canAsk: Bool { isTerminal && !hasInputEnded && !app.asksBeforeLosing }
 
@@ -109,7 +109,7 @@ struct PlainFront: FrontEnd, ~Copyable {
     switch effect {
     case .write(let text): writer.put(Array(text.utf8))
     // In a pipe or a file it would be a control character among the lines.
-    case .bell where isatty(STDOUT_FILENO) != 0: writer.ring()
+    case .bell where writer.isTerminal: writer.ring()
     default: break
     }
   }
@@ -192,6 +192,7 @@ package struct PromptLine {
 /// Standard output, a piece at a time.
 private final class LineWriter {
   private let signals: SignalPipe
+  let isTerminal = isatty(STDOUT_FILENO) != 0
   private var pending: [UInt8] = []
   private var hasRung = false
   /// What kept the output from being written.
@@ -201,7 +202,7 @@ private final class LineWriter {
 
   /// For commands.
   var output: Output {
-    Output(isTerminal: isatty(STDOUT_FILENO) != 0) { [self] in
+    Output(isTerminal: isTerminal) { [self] in
       put($0)
       if pending.count > 1 << 16 { flush() }
     }
