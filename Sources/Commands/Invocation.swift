@@ -50,7 +50,7 @@ package struct Invocation {
     let status = PiTrainer.exitCode(for: error).rawValue
     let output = status == Exit.done ? context.output : context.errors
     do {
-      try output.write(PiTrainer.fullMessage(for: error) + "\n")
+      try output.write(CompletionScript.amended(PiTrainer.fullMessage(for: error)) + "\n")
       return status
     } catch {
       return Failure(error).map(refuse) ?? Exit.io

@@ -50,7 +50,7 @@ package struct Output {
     var shown = String.UnicodeScalarView()
     for scalar in String(decoding: data, as: UTF8.self).unicodeScalars {
       let isPart = scalar == "\n" || scalar == "\r"
-      shown.append(scalar.isSpeaking && !isPart ? "?" : scalar)
+      shown.append(isPart || OwnLine.isKept(scalar) ? scalar : "?")
     }
     try write(String(shown).replacing("\r\n", with: "\n").replacing("\r", with: "?"))
   }
@@ -82,18 +82,5 @@ package struct Output {
     signal(SIGPIPE, SIG_DFL)
     raise(SIGPIPE)
     exit(128 + SIGPIPE)
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether a terminal may take it for more than a character to show: controls, and what turns the order of
-  /// others.
-  fileprivate var isSpeaking: Bool { !OwnLine.isKept(self) }
-}
-
-extension String {
-  /// A text from outside, in one line, without anything that could control the terminal.
-  package var printable: String {
-    String(String.UnicodeScalarView(unicodeScalars.map { $0.isSpeaking ? "?" : $0 }))
   }
 }

@@ -12,6 +12,7 @@ extension ProgramTests {
       read -ra COMP_WORDS <<< "$1"
       [[ $1 == *' ' ]] && COMP_WORDS+=('')
       COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+      compopt() { :; }
       _pi-trainer pi-trainer "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
       printf '%s\\n' "${COMPREPLY[@]}"
       """

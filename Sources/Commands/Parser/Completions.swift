@@ -33,14 +33,60 @@ extension CompletionKind {
   }
 
   /// What lies in the folder that the words before the cursor name; nothing where it cannot be read.
+  ///
+  /// A line break no shell takes in a line of completions, and a leading dash no command takes for a name without a
+  /// `--` before it.
   private static func ofFolder(
     _ names: @escaping @Sendable (HistoryReader) throws -> [String]
   ) -> CompletionKind {
-    .custom { words, _, _ in
+    .custom { words, index, _ in
       let values = GlobalOptions.Values(
         context: .ofProcess, dataDirectory: LeadingOptions.value(of: "--data-dir", in: words),
         profile: LeadingOptions.value(of: "--profile", in: words))
-      return (try? names(values.reader)) ?? []
+      let takesDash = words.prefix(index).contains("--")
+      let names = ((try? names(values.reader)) ?? []).filter {
+        $0 == $0.printable && (takesDash || !$0.hasPrefix("-"))
+      }
+      // What follows a colon would be a description there.
+      guard CompletionShell.requesting == .zsh else { return names }
+      return names.map { $0.replacing("\\", with: "\\\\").replacing(":", with: "\\:") }
     }
   }
+}
+
+/// The parser's completion scripts, so that no shell takes a name from a file for more than a name.
+enum CompletionScript {
+  /// What the parser prints, amended where that is such a script.
+  static func amended(_ text: String) -> String {
+    // Completion would not quote the exclamation marks that the line is then searched for.
+    if text.hasPrefix("#compdef") {
+      return text.replacing("unsetopt aliases banghist", with: "unsetopt aliases")
+    }
+    return text.hasPrefix("#!/bin/bash") ? text + bash : text
+  }
+
+  /// Replaces the function that hands the words themselves to `compgen`, which expands them.
+  ///
+  /// What is the only match is quoted here: readline would expand a tilde, and take the name of a folder for one.
+  /// Within quotes that were opened it does not matter what is quoted once more.
+  private static let bash = #"""
+
+    __pi-trainer_add_completions() {
+        local -a names matches
+        local quote="${COMP_WORDS[COMP_CWORD]:0:1}"
+        if [[ "${1}" = -W ]]; then
+            mapfile -t names < <(printf %s "${2}")
+            set -- -W '"${names[@]}"'
+        fi
+        mapfile -t matches < <(IFS=$'\n' compgen "${@}" -- "${cur}")
+        if [[ "${1}" = -W && "${#matches[@]}" -eq 1 ]]; then
+            [[ "${quote}" = [\"\'] ]] || quote=''
+            if [[ -z "${quote}" || "${matches[0]}" = '~'* || -d "${matches[0]}" ]]; then
+                compopt +o filenames
+                printf -v 'matches[0]' %s%q%s "${quote}${quote}" "${matches[0]}" "${quote}${quote}"
+            fi
+        fi
+        COMPREPLY+=("${matches[@]}")
+    }
+    """#
 }

@@ -55,3 +55,10 @@ public enum OwnLine {
     return String(line)
   }
 }
+
+extension String {
+  /// A text from outside, in one line, without anything that could control the terminal.
+  public var printable: String {
+    String(String.UnicodeScalarView(unicodeScalars.map { OwnLine.isKept($0) ? $0 : "?" }))
+  }
+}
