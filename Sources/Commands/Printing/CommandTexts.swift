@@ -173,6 +173,10 @@ extension Texts {
         en: "a newer pi-trainer wrote this (version \(version))",
         fr: "un pi-trainer plus récent l’a écrit (version \(version))")
     case .unreadable: say(en: "no readable session", fr: "aucune séance lisible")
+    case .id:
+      say(
+        en: "its id may have at most 64 characters: a–z, A–Z, 0–9, - and _",
+        fr: "son id peut avoir au plus 64 caractères : a–z, A–Z, 0–9, - et _")
     case .unreadablePiece(let name):
       say(
         en: "no line of \(name): it cannot be read, or is too long",

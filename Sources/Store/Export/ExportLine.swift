@@ -62,7 +62,7 @@ enum ExportLine {
 
   static func decode(_ bytes: Data) -> Content {
     if let entry = HistoryLine.decode(bytes) {
-      guard !entry.id.isEmpty, let keys = JSONValue.decode(Keys.self, bytes) else { return .unreadable }
+      guard let keys = JSONValue.decode(Keys.self, bytes) else { return .unreadable }
       if keys.isEmpty { return .session(RecordedSession(entry: entry, log: nil)) }
       let log = keys.line.map { KeystrokesLine.decode(Data($0.utf8)) } ?? KeystrokesLine.session(bytes)
       return log.map { .session(RecordedSession(entry: entry, log: $0)) } ?? .unreadable

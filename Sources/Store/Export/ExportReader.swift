@@ -39,6 +39,7 @@ struct ExportReader {
         if !(1...ExportLine.version).contains(version) { reason = .version(version) }
       case (_, 1): reason = .foreign
       case (_, _) where isWhole: reason = .unreadable
+      case (.session(let session), _) where !SessionLog.isID(session.entry.id): reason = .id
       case (.session(let session), _) where !takesDifferences && !session.differences.isEmpty:
         reason = .contradiction
       case (.session(let session), _):

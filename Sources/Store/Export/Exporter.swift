@@ -121,16 +121,15 @@ public struct Exporter: Sendable {
     stretch.ends.map(String.init).joined(separator: "-")
   }
 
-  /// A record of RFC 4180: quotes where a field needs them, doubled within, CRLF at the end.
+  /// A record of RFC 4180: quotes where a field needs them, doubled within, CRLF at the end, and no other control.
   ///
   /// A field that a spreadsheet would take for a formula gets an apostrophe before it; numbers stay numbers.
   package static func row(_ fields: [String]) -> Data {
     let quoted = fields.map { field in
-      let isFormula =
-        ["=", "+", "-", "@", "\t", "\r"].contains { field.hasPrefix($0) } && Double(field) == nil
-      let field = isFormula ? "'" + field : field
-      let needsQuotes = field.utf8.contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x0D || $0 == 0x0A }
-      return needsQuotes ? "\"" + field.replacing("\"", with: "\"\"") + "\"" : field
+      let isFormula = ["=", "+", "-", "@"].contains { field.hasPrefix($0) } && Double(field) == nil
+      let field = (isFormula ? "'" : "") + field.printable
+      return field.contains { $0 == "\"" || $0 == "," }
+        ? "\"" + field.replacing("\"", with: "\"\"") + "\"" : field
     }
     return Data((quoted.joined(separator: ",") + "\r\n").utf8)
   }

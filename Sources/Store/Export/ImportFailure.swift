@@ -15,6 +15,8 @@ public enum ImportFailure: Error, Equatable, Sendable {
     case version(Int)
     /// The line is not a session, or its keystrokes cannot be read.
     case unreadable
+    /// The session's id is none that this program takes from others.
+    case id
     /// The line is none of a file of the user's own: it cannot be read, or is too long.
     case unreadablePiece(of: String)
     /// The keystrokes are those of another session than the figures beside them.

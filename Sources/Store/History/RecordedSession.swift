@@ -7,10 +7,13 @@ package struct RecordedSession {
   /// Its keystrokes; `nil` if they are lost.
   package let log: SessionLog?
 
-  /// Where the history says something else than the keystrokes; where these cannot be
-  /// judged again, it alone counts.
+  /// Where the history says something else than the keystrokes; where these cannot be judged again, it alone counts,
+  /// as long as they are those of the same session.
   package var differences: [Difference] {
-    guard let log, log.plan.canBeReplayed else { return [] }
+    guard let log else { return [] }
+    guard log.plan.canBeReplayed else {
+      return log.id == entry.id ? [] : [Difference(field: "id", said: entry.id, derived: log.id)]
+    }
     return Difference.all(entry, by: entry.told(by: log))
   }
 }

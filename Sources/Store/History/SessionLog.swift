@@ -226,6 +226,12 @@ extension SessionLog {
     let random = String(UInt32.random(in: 0...UInt32.max), radix: 16)
     return date.compact + "-" + String(repeating: "0", count: 8 - random.count) + random
   }
+
+  /// Whether a session that somebody else sends can have an id.
+  static func isID(_ id: String) -> Bool {
+    (1...64).contains(id.utf8.count)
+      && id.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "-" || $0 == "_" }
+  }
 }
 
 extension Timestamp {

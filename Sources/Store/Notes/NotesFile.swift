@@ -51,6 +51,10 @@ struct NotesFile: KeyedLineFile {
 
   func decode(_ bytes: Data) -> NoteLine? { NoteLine.decode(bytes) }
 
+  func canRead(_ piece: String) -> Bool {
+    decode(Data(piece.utf8)).map { SessionLog.isID($0.id) } ?? false
+  }
+
   func key(of line: NoteLine) -> String { line.id }
 
   func isLater(_ line: NoteLine, than other: NoteLine) -> Bool {

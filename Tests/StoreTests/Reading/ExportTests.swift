@@ -34,7 +34,9 @@ import TrainerCore
   }
 
   @Test func `Fields are quoted where they have to`() {
-    #expect(text(Exporter.row(["a", "b,c", "d\"e", "f\r\ng", ""])) == "a,\"b,c\",\"d\"\"e\",\"f\r\ng\",\r\n")
+    #expect(
+      text(Exporter.row(["a", "b,c", "d\"e", "f\tg\u{85}\r\nh", "\u{1b}[2J"]))
+        == "a,\"b,c\",\"d\"\"e\",f?g???h,?[2J\r\n")
   }
 
   @Test(arguments: 20..<26 as Range<UInt64>)

@@ -42,6 +42,9 @@ import TrainerCore
     try check(3, .unreadable) { $0[2] = $0[2].replacing(#""intervals":["#, with: #""intervals":[1,"#) }
     try check(3, .unreadable) { $0[2] = $0[2].replacing(#""keys":""#, with: #""keys":"x"#) }
     try check(7, .contradiction) { $0[6] = $0[6].replacing(#""score":"#, with: #""score":1"#) }
+    for id in ["$(touch x)", "`x`", "a b", "é", #"\u001b[2J"#, String(repeating: "x", count: 65)] {
+      try check(7, .id) { $0[6] = $0[6].replacing(/"id":"[^"]*"/, with: #""id":"\#(id)""#) }
+    }
     try check(9, .incomplete) { $0.remove(at: 3) }
     try check(10, .incomplete) { $0.removeLast() }
     try check(11, .unreadable) { $0.append($0[3]) }
@@ -50,6 +53,7 @@ import TrainerCore
     let long = String(repeating: "x", count: 201)
     for (name, text) in [
       ("notes.jsonl", #"{\"id\":\"1\",\"date\":\"2026-11-21T19:42:07+01:00\",\"text\":\"\#(long)\"}"#),
+      ("notes.jsonl", #"{\"id\":\"$(touch x)\",\"text\":\"x\"}"#),
       ("images.jsonl", #"{\"constant\":\"pi\",\"segment\":[0,10],\"text\":\"\#(long)\"}"#),
       ("pegs.csv", "41,\(long)"), ("digits", "\(long) 1234567"), ("digits", "phone 123"),
     ] {
@@ -69,17 +73,34 @@ import TrainerCore
     }
   }
 
-  @Test func `An ID with signs that JSON escapes is known again`() throws {
-    let line =
-      #"{"id":"a\"\\b","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice","score":2,"#
-      + #""errors":0,"revealsUsed":0,"bestStreak":2,"duration":0.213,"cps":9.39,"certified":false,"#
-      + #""ended":"user","records":[],"keys":"14","intervals":[0,213]}"#
-    let file = data([#"{"format":"pi-trainer export","version":1}"#, line, #"{"sessions":1}"#])
-    let now = data([#"{"format":"pi-trainer export","version":2}"#, line, #"{"sessions":1,"pieces":0}"#])
+  @Test func `An ID that is refused now stays where an earlier version took it`() throws {
+    let head =
+      #"{"id":"a\"\\b\u001b[2J","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice""#
+    let figures =
+      #","score":2,"errors":0,"revealsUsed":0,"bestStreak":2,"duration":0.213,"cps":9.39,"certified":false,"#
+      + #""ended":"user","records":[]"#
+    let keys = #","keys":"14","intervals":[0,213]}"#
     let folder = try TemporaryFolder()
-    #expect(try folder.importing(file).added == 1)
-    #expect(try folder.importing(file).added == 0)
-    #expect(try folder.exported() == now)
+    try folder.write("history.jsonl", head + figures + "}\n")
+    try folder.write("keystrokes.jsonl", head + #","ended":"user""# + keys + "\n")
+    try folder.tidy()
+    #expect(try folder.history().map(\.id) == ["a\"\\b\u{1b}[2J"] && folder.logs().count == 1)
+    let export = data([
+      #"{"format":"pi-trainer export","version":2}"#, head + figures + keys, #"{"sessions":1,"pieces":0}"#,
+    ])
+    #expect(try folder.exported() == export)
+    #expect(try refusal(export, folder) == .file(line: 2, reason: .id))
+  }
+
+  @Test func `The keystrokes of another session are refused, also where their digits are missing`() throws {
+    let line =
+      #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"gone","mode":"strict","score":2,"#
+      + #""errors":0,"revealsUsed":0,"bestStreak":2,"duration":0.213,"cps":9.39,"certified":false,"#
+      + #""ended":"user","records":[],"keys":"14","intervals":[0,213],"line":"{\"id\":\"$(touch x)\","#
+      + #"\"date\":\"2026-11-21T19:42:07.123+01:00\",\"constant\":\"gone\",\"mode\":\"strict\",\"ended\":\"user\","#
+      + #"\"keys\":\"14\",\"intervals\":[0,213]}"}"#
+    let file = data([#"{"format":"pi-trainer export","version":2}"#, line, #"{"sessions":1,"pieces":0}"#])
+    #expect(try refusal(file, TemporaryFolder()) == .file(line: 2, reason: .contradiction))
   }
 
   @Test func `Other orders and unknown fields are read`() throws {
