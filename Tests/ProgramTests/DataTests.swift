@@ -230,6 +230,30 @@ extension ProgramTests {
       #expect(shell.folder.text("data/" + damaged) == "{\n")
     }
 
+    @Test func `Of a journal with a damaged line all before it is saved, the rest is kept, and that is said`()
+      throws
+    {
+      let folder = try TemporaryFolder()
+      let lines = "14159x265358".enumerated().map { "\($0.offset * 200) \($0.element)\n" }.joined()
+      let journal =
+        #"{"version":1,"id":"j","date":"2026-11-21T10:00:00+01:00","constant":"pi","mode":"practice"}"# + "\n"
+        + lines
+      _ = try folder.runShell("mkdir -p data/running")
+      try folder.write(journal, to: "data/running/j.journal")
+      let before = try folder.runShell("pi-trainer doctor")
+      #expect(before.status == 65 && before.errorText.contains("is damaged"))
+      #expect(before.text.contains("a session cut off after 5 digits, damaged after that"))
+      let start = try folder.runShell("(sleep 1; echo q) | pi-trainer --plain").text
+      #expect(start.contains("1 session recovered") && start.contains("1 damaged file set aside"))
+      #expect(try HistoryEntry.read(folder.text("data/history.jsonl")).map(\.score) == [5])
+      let name = try #require(folder.names(in: "data/running").first)
+      #expect(name.hasPrefix("j.journal.damaged-") && folder.text("data/running/" + name) == journal)
+      let after = try folder.runShell("pi-trainer doctor")
+      #expect(
+        after.status == 0
+          && after.text.contains("set aside; its session was saved as far as it could be judged"))
+    }
+
     /// Plays some decimals of π in Strict, ends the session and the program.
     private func play(_ count: Int, in shell: Shell) throws {
       try shell.start("play --mode strict")

@@ -193,5 +193,25 @@ extension ProgramTests {
       _ = try text("echo q | pi-trainer --plain")
       #expect(!FileManager.default.fileExists(atPath: folder.path + "/data/digits"))
     }
+
+    @Test func `A journal whose list is missing waits for it, and doctor says so`() throws {
+      let journal =
+        #"{"version":1,"id":"j","date":"2026-11-21T10:00:00+01:00","constant":"phone","mode":"strict"}"#
+        + "\n0 4\n300 9\n600 3\n"
+      _ = try text("mkdir -p \(folder.path)/data/running")
+      try folder.write(journal, to: "data/running/j.journal")
+      _ = try text("(sleep 1; echo q) | pi-trainer --plain")
+      #expect(folder.text("data/running/j.journal") == journal)
+      let doctor = try text("pi-trainer doctor")
+      #expect(
+        doctor.contains(
+          "a session cut off that waits for the digits of list phone; digits add brings them back"))
+      #expect(doctor.hasSuffix("sound\n"))
+      #expect(try text("pi-trainer doctor --json").contains(#""digits":null,"waitsFor":"phone"}"#))
+      try add()
+      #expect(try text("pi-trainer doctor").contains("a session cut off after 3 digits"))
+      #expect(try text("(sleep 1; echo q) | pi-trainer --plain").contains("1 session recovered"))
+      #expect(try history.map(\.score) == [3])
+    }
   }
 }

@@ -81,7 +81,7 @@ struct DoctorReport {
       return .shown(texts.setAside(name, in: diagnosis.files.map(\.name)))
     }
     if let journal = diagnosis.journals.first(where: { "running/\($0.id).journal" == name }) {
-      return .shown(texts.text(journal), journal.content == .unreadable ? .error : .plain)
+      return .shown(texts.text(journal), journal.isDamaged ? .error : .plain)
     }
     switch name {
     // A session is a line of these.
@@ -189,6 +189,7 @@ struct DoctorReport {
         object.add("id", journal.id)
         object.add("running", journal.isRunning)
         object.add("digits", json: journal.digits.map { String($0) } ?? "null")
+        if case .waiting(let list) = journal.content { object.add("waitsFor", list) }
         return object
       })
     json.add("setAside", diagnosis.setAside)

@@ -99,12 +99,18 @@ extension Texts {
   func text(_ journal: Diagnosis.Journal) -> String {
     if journal.isRunning { return say(en: "a session in progress", fr: "une séance en cours") }
     switch journal.content {
-    case .session(let digits):
-      let count = number(digits)
+    case .session(let digits, let isWhole):
+      return say(en: "a session cut off after ", fr: "une séance interrompue après ") + ownDigits(digits)
+        + (isWhole
+          ? say(en: "; the next start saves it", fr: " ; le prochain lancement l’enregistre")
+          : say(
+            en: ", damaged after that; the next start saves it up to there and sets the file aside",
+            fr:
+              ", endommagée ensuite ; le prochain lancement l’enregistre jusque-là et met le fichier de côté"))
+    case .waiting(let list):
       return say(
-        en: "a session cut off after \(count) digit\(digits == 1 ? "" : "s"); the next start saves it",
-        fr: "une séance interrompue après \(count) chiffre\(digits < 2 ? "" : "s")"
-          + " ; le prochain lancement l’enregistre")
+        en: "a session cut off that waits for the digits of list \(list); digits add brings them back",
+        fr: "une séance interrompue qui attend les chiffres de la liste \(list) ; digits add les ramène")
     case .empty:
       return say(
         en: "no digit was typed; the next start removes it",
@@ -120,6 +126,12 @@ extension Texts {
   func setAside(_ name: String, in files: [String]) -> String {
     let original = name.split(separator: ".damaged-").first.map(String.init) ?? name
     let aside = say(en: "set aside", fr: "mis de côté")
+    if original.hasSuffix(".journal") {
+      return aside
+        + say(
+          en: "; its session was saved as far as it could be judged",
+          fr: " ; sa séance a été enregistrée jusqu’où elle pouvait être jugée")
+    }
     guard files.contains(original) else { return aside }
     return aside
       + ([".jsonl", ".csv", "settings.json"].contains { original.hasSuffix($0) }

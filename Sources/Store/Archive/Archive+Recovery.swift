@@ -39,9 +39,8 @@ extension Archive {
     guard try disk.status(file).names > 0 else { return nil }
     let log: SessionLog
     switch JournalText.decode(try disk.contents(file)) {
+    case .waiting: return nil
     case .session(let session, let isWhole):
-      // Without its list nobody can say how it went: it waits.
-      guard session.plan.constant.isHere else { return nil }
       // A copy of the journal of a session that runs: that one will have all of it.
       if session.id != id, let other = try openJournal(folder.journal(session.id)),
         try Journal.isRunning(other, disk)

@@ -48,8 +48,11 @@ public struct Diagnosis: Equatable, Sendable {
   public struct Journal: Equatable, Sendable {
     /// What a journal holds, and what the next start does with it if its session died.
     public enum Content: Equatable, Sendable {
-      /// A session with so many correct digits, which is put into the history.
-      case session(digits: Int)
+      /// A session with so many correct digits, which is put into the history; where the journal is not whole
+      /// they are those before the damage, and it is set aside, too.
+      case session(digits: Int, isWhole: Bool)
+      /// A session of a list that is missing, or has other digits by now: it waits for it.
+      case waiting(list: String)
       /// No digit yet: it is removed.
       case empty
       /// Nothing that can be read: it is set aside.
@@ -66,9 +69,20 @@ public struct Diagnosis: Equatable, Sendable {
     /// The correct digits; `nil` if the journal cannot be read here.
     public var digits: Int? {
       switch content {
-      case .session(let digits): digits
+      case .session(let digits, _): digits
       case .empty: 0
-      case .unreadable: nil
+      case .waiting, .unreadable: nil
+      }
+    }
+
+    /// Whether the next start leaves it alone: it runs, or waits for its list.
+    var isLeft: Bool { if case .waiting = content { true } else { isRunning } }
+
+    /// Whether something of it cannot be read.
+    public var isDamaged: Bool {
+      switch content {
+      case .session(_, isWhole: false), .unreadable: !isRunning
+      default: false
       }
     }
   }
@@ -193,7 +207,7 @@ public struct Diagnosis: Equatable, Sendable {
     if !troubles.isEmpty || !isWritable { return .refused }
     let isDamaged =
       hasUnreadableLines || hasDamagedList || states.values.contains { $0 == .damaged || $0 == .differs }
-      || journals.contains { !$0.isRunning && $0.content == .unreadable }
+      || journals.contains(where: \.isDamaged)
     return isDamaged ? .damaged : contradictions.isEmpty ? .waiting : .contradictory
   }
 
@@ -201,7 +215,7 @@ public struct Diagnosis: Equatable, Sendable {
   public var isSound: Bool {
     troubles.isEmpty && !hasUnreadableLines && !hasDamagedList && contradictions.isEmpty
       && keystrokesWithoutSession == 0
-      && journals.allSatisfy(\.isRunning) && states.values.allSatisfy { $0 == .agrees || $0 == .notNeeded }
+      && journals.allSatisfy(\.isLeft) && states.values.allSatisfy { $0 == .agrees || $0 == .notNeeded }
       && isWritable
   }
 

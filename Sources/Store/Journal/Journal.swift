@@ -5,10 +5,10 @@ import TrainerCore
 /// The file of a running session: what was typed is in it before it is on the screen.
 ///
 /// `running/<id>.journal`: first a line of JSON `{"version":1,"id","date","constant","mode",
-/// "segment":[a,b]?,"challenge"?,"route"?,"lesson"?,"drill"?,"attempt"?,"terms"?,"again"?,"voice"?,"judged"?,"process"}`, `segment` and
-/// the rest as in `history.jsonl`, then a line `<milliseconds since the first digit> <key>` for each
-/// keystroke, the key as in `keystrokes.jsonl`. The process that runs the session holds the file's lock; a
-/// journal whose lock is free belongs to a session that died. If the file system has no locks, `process` (see
+/// "segment":[a,b]?,"challenge"?,"route"?,"lesson"?,"drill"?,"attempt"?,"terms"?,"again"?,"voice"?,"judged"?,
+/// "list"?,"process"}`, `list` a hash of the digits of a list of the user's own, `segment` and the rest as in
+/// `history.jsonl`, then a line `<milliseconds since the first digit> <key>` for each keystroke, the key as in
+/// `keystrokes.jsonl`. The process that runs the session holds the file's lock; a journal whose lock is free belongs to a session that died. If the file system has no locks, `process` (see
 /// `ProcessMark`) says whether it runs.
 final class Journal {
   let id: String

@@ -29,7 +29,8 @@ struct JournalFiles: StoredFile {
       let isRunning = try Journal.isRunning(file, disk)
       let content: Diagnosis.Journal.Content =
         switch JournalText.decode(try disk.contents(file)) {
-        case .session(let log, _): .session(digits: log.engine.score)
+        case .session(let log, let isWhole): .session(digits: log.engine.score, isWhole: isWhole)
+        case .waiting(let list): .waiting(list: list)
         case .empty: .empty
         case .unreadable: .unreadable
         }

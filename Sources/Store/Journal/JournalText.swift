@@ -17,6 +17,7 @@ enum JournalText {
     json.add("segment", segmentOf: plan)
     if let challenge { json.add("challenge", challenge) }
     json.add(detailsOf: plan)
+    if let list = plan.constant.fingerprint { json.add("list", list) }
     if let process { json.add("process", process) }
     return json.line
   }
@@ -42,6 +43,8 @@ enum JournalText {
   enum Content {
     /// A session, and whether every line of it but a torn last one could be read.
     case session(SessionLog, isWhole: Bool)
+    /// A session that nobody can judge: its list is missing, or has other digits than those that were played.
+    case waiting(list: String)
     /// No digit was typed.
     case empty
     /// Not even the first line can be read.
@@ -86,6 +89,10 @@ enum JournalText {
     }
     guard hasDigit || !isWhole else { return .empty }
     guard hasDigit else { return .unreadable }
+    let constant = plan.constant
+    guard constant.isHere, header.list == nil || header.list == constant.fingerprint else {
+      return .waiting(list: constant.rawValue)
+    }
     let log = SessionLog(
       id: header.id, date: date, plan: plan,
       ended: .interrupted, challenge: header.challenge, keystrokes: keystrokes)
@@ -109,5 +116,6 @@ enum JournalText {
     let id: String
     let date: String
     let challenge: String?
+    let list: String?
   }
 }

@@ -76,6 +76,9 @@ public struct Constant: RawRepresentable, CaseIterable, Hashable, Decodable, Sen
   /// Whether its decimals are there.
   public var isHere: Bool { !decimals.isEmpty }
 
+  /// What tells the digits of a list from any others; `nil` where it is missing, and for all that is no list.
+  package var fingerprint: String? { isOwn && isHere ? OwnDigits.fingerprint(of: listNumber) : nil }
+
   /// How many blocks there are; the digits of a list after its last whole ten are typed, but belong to none.
   public var blocks: Int { decimals.count / PracticeEngine.blockLength }
 

@@ -52,6 +52,9 @@ public struct OwnDigits: Sendable {
     }
   }
 
+  /// What tells digits, as ASCII, from any others.
+  package static func fingerprint(_ digits: [UInt8]) -> String { String(FNV1a.hash(digits), radix: 16) }
+
   /// Makes the lists that lie in a folder known by their names, in the place of those that lay there before.
   public static func open(_ lists: [OwnDigits], in folder: String) {
     known.withLock { known in
@@ -75,6 +78,7 @@ public struct OwnDigits: Sendable {
     var folder: String?
     var list: OwnDigits?
     var decimals: Decimals?
+    var fingerprint: String?
   }
 
   /// All names that this process has come across.
@@ -101,11 +105,16 @@ public struct OwnDigits: Sendable {
   static func decimals(of number: Int) -> Decimals {
     known.withLock { known in
       if let decimals = known.slots[number].decimals { return decimals }
-      let decimals = kept(known.slots[number].list?.read() ?? [])
+      let digits = known.slots[number].list?.read()
+      let decimals = kept(digits ?? [])
       known.slots[number].decimals = decimals
+      known.slots[number].fingerprint = digits.map(fingerprint)
       return decimals
     }
   }
+
+  /// What tells the digits of a list that was read from any others.
+  static func fingerprint(of number: Int) -> String? { known.withLock { $0.slots[number].fingerprint } }
 
   /// Digits in a place that is never given back: sessions point to it.
   private static func kept(_ digits: [UInt8]) -> Decimals {

@@ -24,4 +24,24 @@ import TrainerCore
     for keystroke in log.keystrokes { JournalText.withLine(keystroke) { written.append(contentsOf: $0) } }
     #expect(text(written) == journal)
   }
+
+  @Test func `A journal of a list says which digits it was played with`() throws {
+    let digits = Array("12345678901".utf8)
+    OwnDigits.open([OwnDigits(name: "journal", length: 11, mark: "1") { digits }], in: "journal")
+    let plan = SessionPlan(constant: try #require(Constant(rawValue: "journal")), mode: .game)
+    let head =
+      #"{"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"journal","mode":"game","#
+    let header = JournalText.header(id: "a", plan: plan, date: date, challenge: nil)
+    #expect(text(header) == head + #""list":"9258236d9eeac02f"}"# + "\n")
+    for (list, isJudged) in [
+      (#""list":"9258236d9eeac02f""#, true), (#""list":"0""#, false), (#""new":0"#, true),
+    ] {
+      let content = JournalText.decode(Data("\(head)\(list)}\n0 1\n".utf8))
+      switch content {
+      case .session: #expect(isJudged, "\(list)")
+      case .waiting(let name): #expect(!isJudged && name == "journal", "\(list)")
+      default: Issue.record("\(list)")
+      }
+    }
+  }
 }
