@@ -194,6 +194,128 @@ extension ProgramTests {
       #expect(!FileManager.default.fileExists(atPath: folder.path + "/data/digits"))
     }
 
+    // MARK: - Other digits under a name that has sessions
+
+    private static let others = "98765432109876543210"
+
+    /// An export from another folder whose list of the same name has other digits, and a session of π.
+    private func exportOfOthers() throws -> String {
+      let (other, path) = ("--data-dir \(folder.path)/other", "\(folder.path)/other.jsonl")
+      _ = try text("echo \(Self.others) | pi-trainer \(other) digits add phone -")
+      for line in ["phone --mode strict", "pi --mode practice"] {
+        _ = try text("printf 98765 | pi-trainer \(other) play --plain --constant \(line)")
+      }
+      _ = try text("pi-trainer \(other) export > \(path)")
+      return path
+    }
+
+    @Test func `An import leaves out the sessions of a list with other digits, and takes all else`() throws {
+      try add()
+      try recite()
+      let export = try exportOfOthers()
+      let json = try text("pi-trainer --data-dir \(folder.path)/third import --json \(export)")
+      #expect(json.contains(#""added":2"#) && json.contains(#""otherLists":[]"#))
+      let imported = try text("pi-trainer import \(export)")
+      #expect(imported.hasPrefix("1 session added\n0 sessions already there\n"))
+      #expect(imported.contains("list phone: other digits here, 1 session left out\n"))
+      #expect(try history.map(\.constant) == ["phone", "pi"])
+      #expect(try text("pi-trainer digits phone --json").contains(Self.digits))
+      #expect(try run("pi-trainer doctor").status == 0)
+      let again = try text("pi-trainer import --json \(export)")
+      #expect(again.contains(#""known":1"#))
+      #expect(again.contains(#""otherLists":[{"name":"phone","sessions":1}]"#))
+      // One session alone comes without its list.
+      let id = try #require(try HistoryEntry.read(folder.text("other/history.jsonl")).first?.id)
+      let one = try text(
+        "pi-trainer --data-dir \(folder.path)/other export --session \(id) | pi-trainer import -")
+      #expect(
+        one.hasPrefix("0 sessions added\n")
+          && one.contains("list phone: other digits here, 1 session left out"))
+    }
+
+    @Test func `An import brings no other digits under the name of sessions that are kept`() throws {
+      try add()
+      try recite()
+      _ = try text("pi-trainer digits remove phone --yes")
+      let imported = try text("pi-trainer import \(try exportOfOthers())")
+      #expect(imported.hasPrefix("1 session added\n") && !imported.contains("lists of digits"))
+      #expect(imported.contains("list phone: other digits here, 1 session left out"))
+      #expect(folder.names(in: "data/digits").isEmpty)
+      try add()
+      #expect(try run("pi-trainer doctor").status == 0)
+      #expect(try text("pi-trainer memory --constant phone --json").contains(#""known":25"#))
+    }
+
+    /// Plays a list until its input ends, while something else is done: `before` the first digit, once the list has been
+    /// read, and `during` the session.
+    private func play(before: String = "", during: String = "") throws -> Command {
+      let running = "\(folder.path)/data/running/*.journal"
+      return try run(
+        """
+        cd \(folder.path); mkfifo keys; pi-trainer play --plain --constant phone --mode strict < keys > played 2>&1 &
+        exec 3> keys; until grep -q 'phone strict' played; do sleep 0.02; done; \(before)
+        printf 4930 >&3; until grep -q '0$' \(running); do sleep 0.02; done; \(during)
+        printf 12345 >&3; exec 3>&-; wait $!; cat played
+        """)
+    }
+
+    @Test func `A list that is played keeps its digits`() throws {
+      try add()
+      let played = try play(
+        during: """
+          pi-trainer digits remove phone --yes; echo \(Self.others) | pi-trainer digits add phone - 2> refused
+          echo \(Self.others) | pi-trainer --profile Ana digits add phone - 2>> refused
+          """)
+      #expect(played.status == 0)
+      let refused = folder.text("refused").split(separator: "\n")
+      #expect(
+        refused.count == 2 && refused.allSatisfy { $0.contains("'phone'") && $0.contains("other digits") })
+      #expect(folder.names(in: "data/digits").isEmpty)
+      #expect(try history.map(\.score) == [9])
+      try add()
+      #expect(try run("pi-trainer doctor").status == 0)
+    }
+
+    @Test func `The same digits may come back while they are played`() throws {
+      try add()
+      let add = "echo \(Self.digits) | pi-trainer digits add phone - > added"
+      #expect(try play(during: "pi-trainer digits remove phone --yes; \(add)").status == 0)
+      #expect(folder.text("added").hasPrefix("phone, 25 digits"))
+      #expect(try history.map(\.score) == [9])
+      #expect(try run("pi-trainer doctor").status == 0)
+    }
+
+    @Test func `A session of digits that were replaced before its first key waits for them`() throws {
+      try add()
+      _ = try play(
+        before: """
+          pi-trainer digits remove phone --yes; echo \(Self.others) | pi-trainer digits add phone - > /dev/null
+          """)
+      #expect(folder.text("data/history.jsonl").isEmpty)
+      #expect(folder.names(in: "data/running").count == 1)
+      let doctor = try run("pi-trainer doctor")
+      #expect(doctor.status == 65 && doctor.errorText.contains("list phone has other digits"))
+      #expect(doctor.text.contains("waits for the digits of list phone"))
+      _ = try text("pi-trainer digits remove phone --yes")
+      try add()
+      _ = try text("(sleep 1; echo q) | pi-trainer --plain")
+      #expect(try history.map(\.score) == [9])
+      #expect(folder.names(in: "data/running").isEmpty)
+      #expect(try run("pi-trainer doctor").status == 0)
+    }
+
+    @Test func `A file put there by hand with other digits than those of the sessions is named`() throws {
+      try add()
+      try recite()
+      try folder.write(Self.others + "\n", to: "data/digits/phone.txt")
+      let doctor = try run("pi-trainer doctor")
+      #expect(doctor.status == 65 && doctor.errorText.contains("list phone has other digits"))
+      #expect(
+        doctor.text.contains("list phone: 20 digits, and not those that sessions of it were played with"))
+      let json = try run("pi-trainer doctor --json").text
+      #expect(json.contains(#"{"name":"phone","digits":20,"state":"differs"}"#))
+    }
+
     @Test func `A journal whose list is missing waits for it, and doctor says so`() throws {
       let journal =
         #"{"version":1,"id":"j","date":"2026-11-21T10:00:00+01:00","constant":"phone","mode":"strict"}"#

@@ -39,6 +39,14 @@ struct DoctorCommand: ProgramCommand {
     switch diagnosis.verdict {
     case .sound, .waiting: break
     case .contradictory:
+      if let list = diagnosis.otherList {
+        throw Failure(
+          Exit.badData,
+          en: "in \(path), list \(list) has other digits than sessions of it; "
+            + "put back the list, or history.jsonl and keystrokes.jsonl",
+          fr: "dans \(path), la liste \(list) a d’autres chiffres que des séances ; "
+            + "remettre la liste, ou bien history.jsonl et keystrokes.jsonl")
+      }
       throw Failure(
         Exit.badData,
         en: "in \(path), history.jsonl and keystrokes.jsonl do not say the same; put both back from a copy",

@@ -112,7 +112,9 @@ struct DoctorReport {
     if diagnosis.keystrokesWithoutSession > 0 {
       lines.append(console.paint(texts.withoutSession(diagnosis.keystrokesWithoutSession)))
     }
-    lines += diagnosis.lists.map { console.paint(texts.text($0), $0.digits == 0 ? .error : .plain) }
+    lines += diagnosis.lists.map {
+      console.paint(texts.text($0), $0.digits == 0 || $0.isOther ? .error : .plain)
+    }
     lines += diagnosis.contradictions.map {
       console.paint(texts.session + " " + $0.id + texts.colon + texts.text($0.differences), .error)
     }
@@ -168,7 +170,8 @@ struct DoctorReport {
         var object = JSONText()
         object.add("name", list.name)
         object.add("digits", json: list.digits.map { $0 > 0 ? String($0) : "null" } ?? "null")
-        object.add("state", list.digits.map { $0 > 0 ? "agrees" : "damaged" } ?? "missing")
+        object.add(
+          "state", list.digits.map { $0 == 0 ? "damaged" : list.isOther ? "differs" : "agrees" } ?? "missing")
         return object
       })
     json.add("sums", diagnosis.sums.key)

@@ -163,6 +163,11 @@ extension Texts {
         + say(
           en: "damaged; digits remove, then digits add puts it right",
           fr: "endommagée ; digits remove, puis digits add, la remettent en état")
+    case let count? where list.isOther:
+      name + ownDigits(count)
+        + say(
+          en: ", and not those that sessions of it were played with",
+          fr: ", et pas ceux avec lesquels des séances ont été jouées")
     case let count?: name + ownDigits(count)
     }
   }

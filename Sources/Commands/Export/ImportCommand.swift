@@ -83,6 +83,14 @@ struct ImportCommand: ProgramCommand {
       object.add("known", outcome.known)
       object.add("restored", outcome.restored)
       object.add("forgotten", outcome.forgotten)
+      object.add(
+        "otherLists",
+        outcome.otherLists.sorted { $0.key < $1.key }.map { name, sessions in
+          var list = JSONText()
+          list.add("name", name)
+          list.add("sessions", sessions)
+          return list
+        })
       object.add("setAside", outcome.setAside)
       try context.output.write(forPrograms: object.line)
     } else {

@@ -38,6 +38,7 @@ extension Archive {
       }
       areKeystrokesSaved = saved != nil
     }
+    try DigitsFile.refuseOthers(than: log.plan.constant, in: self)
 
     var past = LoggedSession(SessionEntry(log), log: log, on: clock().day)
     past.areKeystrokesSaved = areKeystrokesSaved

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import TrainerCore
 
 /// `digits/<name>.txt`, a list of digits of the user's own: one line of ASCII digits.
@@ -47,6 +48,16 @@ struct DigitsFile: StoredFile {
     try archive.replace(path(of: name, in: archive.folder), with: Data(digits) + Data("\n".utf8))
   }
 
+  /// Refuses a session whose list was replaced by one with other digits since it was read.
+  static func refuseOthers(than constant: Constant, in archive: Archive) throws(Trouble) {
+    guard let played = constant.fingerprint else { return }
+    let path = path(of: constant.rawValue, in: archive.folder)
+    guard let here = try archive.disk.contents(path).flatMap(digits),
+      OwnDigits.fingerprint(here) != played
+    else { return }
+    throw Trouble(.cannotWrite, path: path, errno: EILSEQ)
+  }
+
   /// Removes the new files that a process which died has not made lists of.
   static func sweep(_ archive: Archive) throws(Trouble) {
     let folder = archive.folder.digits
@@ -66,7 +77,7 @@ struct DigitsFile: StoredFile {
   }
 
   /// The list of a piece of an export; `nil` if there is none in it.
-  private static func list(_ piece: String) -> (name: String, digits: [UInt8])? {
+  static func list(_ piece: String) -> (name: String, digits: [UInt8])? {
     let parts = piece.split(separator: " ", maxSplits: 1)
     guard parts.count == 2, case let name = String(parts[0]), OwnDigits.isName(name),
       let digits = digits(Data(parts[1].utf8))
@@ -76,25 +87,14 @@ struct DigitsFile: StoredFile {
 
   func canRead(_ piece: String) -> Bool { DigitsFile.list(piece) != nil }
 
-  func merge(_ pieces: [String], without forgotten: [Forgotten], into archive: Archive) throws(Trouble) {
-    let here = Set(try DigitsFile.lists(in: archive.folder, archive.disk).map(\.name))
-    var taken = 0
-    for piece in pieces {
-      guard let (name, digits) = DigitsFile.list(piece), !here.contains(name) else { continue }
-      try DigitsFile.write(digits, as: name, in: archive)
-      taken += 1
-    }
-    guard taken > 0 else { return }
-    _ = archive.folder.openLists(archive.disk)
-    // What was summed without these digits is summed again.
-    archive.sums = nil
-    archive.noteTaken(.lists, taken)
-  }
-
   func examine(_ examination: inout Examination) throws(Trouble) {
     let lists = try DigitsFile.lists(in: examination.folder, examination.disk)
     for list in lists {
-      examination.diagnosis.lists.append(.init(name: list.name, digits: list.digits?.count ?? 0))
+      let digits = list.digits?.count ?? 0
+      let isOther =
+        examination.diagnosis.contradictions.contains { $0.list == list.name }
+        || digits > 0 && examination.diagnosis.journals.contains { $0.content == .waiting(list: list.name) }
+      examination.diagnosis.lists.append(.init(name: list.name, digits: digits, isOther: isOther))
     }
     for constant in examination.sums.progress.constants where constant.isOwn {
       if !lists.contains(where: { $0.name == constant.rawValue }) {
@@ -184,9 +184,15 @@ extension FolderWriter {
     return true
   }
 
-  /// Whether the keystrokes of any session of a list tell something else than the history does.
+  /// Whether the keystrokes of any session of a list tell something else than the history does, or one that is in
+  /// no history yet was played with other digits.
   private func contradicts(_ name: String, in folder: DataFolder) throws(Trouble) -> Bool {
     let disk = archive.disk
+    // These first: a session that ends meanwhile is in the history before its journal goes.
+    for file in try disk.list(folder.running) where file.hasSuffix(".journal") {
+      let bytes = try disk.contents(folder.running + "/" + file)
+      if case .waiting(name) = bytes.map(JournalText.decode) { return true }
+    }
     let run = Array(JSONText.quoted(name).utf8)
     func lines(of path: String, _ body: (Data) -> Void) throws(Trouble) {
       guard let file = try disk.openExisting(path) else { return }

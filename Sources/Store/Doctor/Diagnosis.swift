@@ -42,6 +42,8 @@ public struct Diagnosis: Equatable, Sendable {
     public let name: String
     /// How many digits it has, 0 if its file is damaged; `nil` if it is missing, and only sessions name it.
     public let digits: Int?
+    /// Whether sessions of it were played with other digits.
+    public var isOther = false
   }
 
   /// The journal of a session that is in no history yet.
@@ -93,6 +95,8 @@ public struct Diagnosis: Equatable, Sendable {
     public let id: String
     /// Where.
     public let differences: [Difference]
+    /// The list that it is of; `nil` for any other constant.
+    public var list: String?
   }
 
   /// A session that is dated after tomorrow, and left out of memory, streak and plan until its day comes.
@@ -208,15 +212,20 @@ public struct Diagnosis: Equatable, Sendable {
     let isDamaged =
       hasUnreadableLines || hasDamagedList || states.values.contains { $0 == .damaged || $0 == .differs }
       || journals.contains(where: \.isDamaged)
-    return isDamaged ? .damaged : contradictions.isEmpty ? .waiting : .contradictory
+    return isDamaged ? .damaged : contradictions.isEmpty && otherList == nil ? .waiting : .contradictory
   }
 
   /// Whether nothing is wrong, and nothing waits for the next start.
   public var isSound: Bool {
     troubles.isEmpty && !hasUnreadableLines && !hasDamagedList && contradictions.isEmpty
-      && keystrokesWithoutSession == 0
+      && keystrokesWithoutSession == 0 && otherList == nil
       && journals.allSatisfy(\.isLeft) && states.values.allSatisfy { $0 == .agrees || $0 == .notNeeded }
       && isWritable
+  }
+
+  /// The name of the first list of which sessions were played with other digits, if no others contradict themselves.
+  public var otherList: String? {
+    contradictions.allSatisfy { $0.list != nil } ? lists.first(where: \.isOther)?.name : nil
   }
 
   private var hasDamagedList: Bool { lists.contains { $0.digits == 0 } }

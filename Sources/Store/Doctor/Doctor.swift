@@ -111,7 +111,10 @@ struct Examination {
       }
       let differences = RecordedSession(entry: session.entry, log: session.log).differences
       if !differences.isEmpty {
-        diagnosis.contradictions.append(.init(id: session.entry.id, differences: differences))
+        let constant = session.entry.plan.constant
+        diagnosis.contradictions.append(
+          .init(
+            id: session.entry.id, differences: differences, list: constant.isOwn ? constant.rawValue : nil))
       }
       sums.add(session)
     }

@@ -40,7 +40,9 @@ struct ExportReader {
       case (_, 1): reason = .foreign
       case (_, _) where isWhole: reason = .unreadable
       case (.session(let session), _) where !SessionLog.isID(session.entry.id): reason = .id
-      case (.session(let session), _) where !takesDifferences && !session.differences.isEmpty:
+      // How those of a list went only its digits tell, which follow in a piece, or are here: see `Merge`.
+      case (.session(let session), _)
+      where !takesDifferences && !session.entry.plan.constant.isOwn && !session.differences.isEmpty:
         reason = .contradiction
       case (.session(let session), _):
         sessions += 1

@@ -4,9 +4,9 @@ import TrainerCore
 
 /// Merges the export of another folder into this one.
 ///
-/// First the whole file is read and judged; only then the sessions that are not there yet are appended, a batch of
-/// keystrokes always before the lines of its sessions. A crash in the middle leaves
-/// what any start can read, and the same import again adds the rest.
+/// First the whole file is read and judged; only then its lists of digits are added, as `digits add` does it, and
+/// after them the sessions that are not there yet, a batch of keystrokes always before the lines of its sessions. A
+/// crash in the middle leaves what any start can read, and the same import again adds the rest.
 public struct Importer {
   /// What an import did.
   public struct Outcome: Equatable, Sendable {
@@ -18,6 +18,9 @@ public struct Importer {
     public var restored = 0
     /// Those that were forgotten here, and left out.
     public var forgotten = 0
+    /// The lists that have other digits here, or had when sessions here were played, and how many sessions of each were
+    /// left out.
+    public var otherLists: [String: Int] = [:]
     /// What else is new here.
     public var taken: [Taken: Int] = [:]
     /// Damaged files that were set aside on the way, by their new paths.
@@ -94,12 +97,28 @@ public struct Importer {
     }
     let file = try attempt { () throws(Trouble) in try disk.open(path, O_RDONLY) }
     var check = ExportReader(file, disk: disk)
-    try attempt { () throws(Trouble) in try check.forEach({ progress($0 / 2) }) { _ in } }
+    var lists: [(name: String, digits: [UInt8])] = []
+    try attempt { () throws(Trouble) in
+      try check.forEach(
+        { progress($0 / 2) },
+        piece: { if $0 == DigitsFile.name, let list = DigitsFile.list($1) { lists.append(list) } }
+      ) { _ in }
+    }
     if let failure = check.failure { throw failure }
+    var (added, others): (Int, Set<String>) = (0, [])
+    let writer = FolderWriter(folder: folder, disk: disk, clock: clock, onWaiting: onWaiting)
+    for list in lists {
+      switch try attempt({ () throws(Trouble) in try writer.add(list.digits, as: list.name) }) {
+      case .added: added += 1
+      case .known: break
+      case .taken, .contradicted: others.insert(list.name)
+      }
+    }
     let archive = Archive(folder: folder, disk: disk, clock: clock)
     archive.onWaiting = onWaiting
+    if added > 0 { archive.noteTaken(.lists, added) }
     var merge = try attempt { () throws(Trouble) in
-      try Merge(archive, bringsBack: bringsBack, batch: batch)
+      try Merge(archive, bringsBack: bringsBack, batch: batch, otherLists: others)
     }
     var again = ExportReader(file, disk: disk)
     try attempt { () throws(Trouble) in

@@ -13,6 +13,9 @@ struct Merge {
   private let batch: Int
   private var pending: [RecordedSession] = []
   private var pendingBytes = 0
+  /// The lists that have other digits in the export.
+  private let otherLists: Set<String>
+  /// The sessions that are forgotten here, or were played with other digits.
   private var leftOut: [Forgotten] = []
   /// What came for the other files, by name.
   private var pieces: [String: [String]] = [:]
@@ -25,8 +28,10 @@ struct Merge {
   /// What was forgotten here, by salts; empty where it is to come back.
   private var forgotten: [String: Set<String>] = [:]
 
-  init(_ archive: Archive, bringsBack: Bool, batch: Int) throws(Trouble) {
+  init(_ archive: Archive, bringsBack: Bool, batch: Int, otherLists: Set<String>) throws(Trouble) {
     self.archive = archive
+    self.otherLists = otherLists
+    for name in otherLists { outcome.otherLists[name] = 0 }
     self.bringsBack = bringsBack
     self.batch = batch
     try catchUp()
@@ -76,7 +81,6 @@ struct Merge {
     }
     archive.bringUp { () throws(Trouble) in try archive.tidy() }
     outcome.taken = archive.taken
-    outcome.forgotten = leftOut.count
     outcome.setAside = archive.setAside
   }
 
@@ -112,6 +116,16 @@ struct Merge {
       let id = LogFinder.hash(exported.entry.id)
       guard history.contains(id) || !forgotten.contains(exported.entry.id) else {
         leftOut.append(Forgotten(exported.entry))
+        outcome.forgotten += 1
+        continue
+      }
+      guard !isOfOtherDigits(exported) else {
+        if history.contains(id) {
+          outcome.known += 1
+        } else {
+          leftOut.append(Forgotten(exported.entry))
+          outcome.otherLists[exported.entry.plan.constant.rawValue, default: 0] += 1
+        }
         continue
       }
       let isNew = history.insert(id).inserted
@@ -131,6 +145,12 @@ struct Merge {
       outcome.added += 1
     }
     return lines
+  }
+
+  /// Whether a session of a list was played with other digits than those here.
+  private func isOfOtherDigits(_ session: RecordedSession) -> Bool {
+    let constant = session.entry.plan.constant
+    return constant.isOwn && (otherLists.contains(constant.rawValue) || !session.differences.isEmpty)
   }
 
   private static func ids(
