@@ -1,3 +1,4 @@
+import Glibc
 import Runtime
 import Screens
 import Store
@@ -39,12 +40,7 @@ struct Failure: Error {
     case let failure as Failure: self = failure
     case let error as RuntimeFailure: self = error.failure
     case let trouble as Trouble:
-      self.init(Exit.io) { texts in
-        let (path, reason) = (trouble.path, texts.reason(trouble.errno))
-        return texts.say(
-          en: "\(path): \(reason); fix that, or choose another folder with --data-dir",
-          fr: "\(path) : \(reason) ; y remédier, ou choisir un autre dossier avec --data-dir")
-      }
+      self.init(Exit.io) { $0.line(trouble) }
     default: return nil
     }
   }
@@ -86,11 +82,20 @@ extension Failure {
   }
 
   static func cannotRead(path: String, errno: Int32) -> Failure {
+    cannotRead(path, Trouble(.cannotRead, path: path, errno: errno))
+  }
+
+  /// A file that was named, which the trouble may know by another name.
+  static func cannotRead(_ path: String, _ trouble: Trouble) -> Failure {
     Failure(Exit.io) {
       $0.say(
-        en: "\(path) cannot be read: \($0.reason(errno)); name another file",
-        fr: "\(path) est illisible : \($0.reason(errno)) ; nommer un autre fichier")
+        en: "\(path) cannot be read: \($0.reason(trouble)); name another file",
+        fr: "\(path) est illisible : \($0.reason(trouble)) ; nommer un autre fichier")
     }
+  }
+
+  static func tooLarge(_ path: String, most: Int) -> Failure {
+    cannotRead(path, Trouble(.tooLarge(nil, most: most), path: path, errno: EFBIG))
   }
 
   static func cannotWrite(path: String, errno: Int32) -> Failure {

@@ -34,7 +34,7 @@ extension CommandContext {
       fr: "l’entrée standard est celle de l’invite ; nommer un fichier")
   }
 
-  /// The bytes of a file, `-` being standard input; of a longer one some more than `most`.
+  /// The bytes of a file, `-` being standard input, which may not be more than `most`.
   func contents(of file: String, most: Int) throws -> Data {
     try checkInput(file)
     let descriptor = file == "-" ? dup(STDIN_FILENO) : open(file, O_RDONLY | O_CLOEXEC)
@@ -42,11 +42,12 @@ extension CommandContext {
     defer { close(descriptor) }
     var data = Data()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while data.count <= most {
+    while true {
       let count = read(descriptor, &buffer, buffer.count)
       if count == 0 { break }
       if count > 0 {
         data.append(contentsOf: buffer[..<count])
+        guard data.count <= most else { throw Failure.tooLarge(file, most: most) }
       } else if errno != EINTR {
         throw Failure.cannotRead(path: file, errno: errno)
       }

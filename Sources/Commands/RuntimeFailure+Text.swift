@@ -52,8 +52,7 @@ extension RuntimeFailure {
           en: "the output could not be written: \($0.reason(errno)); write it elsewhere",
           fr: "la sortie n’a pas pu être écrite : \($0.reason(errno)) ; l’écrire ailleurs")
       }
-    case .notSaved(let path, let errno, let rescue):
-      Failure(Exit.io) { $0.notSaved(in: path, errno, rescue: rescue) }
+    case .notSaved(let trouble, let rescue): Failure(Exit.io) { $0.notSaved(trouble, rescue: rescue) }
     case .missing(let need): Failure(Exit.io) { $0.missingLine(need) }
     case .silent:
       Failure(
@@ -69,9 +68,10 @@ extension RuntimeFailure {
 
 extension Texts {
   /// Not everything could be saved: where, why, and what becomes of it.
-  fileprivate func notSaved(in path: String, _ errno: Int32, rescue: String?) -> String {
+  fileprivate func notSaved(_ trouble: Trouble, rescue: String?) -> String {
     let advice =
-      switch errno {
+      switch trouble.errno {
+      case _ where trouble.isStranger: say(en: "move it away", fr: "le déplacer")
       case ENOSPC, EDQUOT: say(en: "make room", fr: "libérer de la place")
       case EACCES, EPERM, EROFS:
         say(
@@ -85,8 +85,8 @@ extension Texts {
         say(en: "choose another folder with --data-dir", fr: "choisir un autre dossier avec --data-dir")
       }
     let problem = say(
-      en: "not everything could be saved in \(path): \(reason(errno))",
-      fr: "tout n’a pas pu être enregistré dans \(path) : \(reason(errno))")
+      en: "not everything could be saved in \(trouble.path): \(reason(trouble))",
+      fr: "tout n’a pas pu être enregistré dans \(trouble.path) : \(reason(trouble))")
     guard let rescue else { return say(en: "\(problem); \(advice)", fr: "\(problem) ; \(advice)") }
     return say(
       en: "\(problem); it is kept in \(rescue): \(advice), then pi-trainer import \(rescue)",

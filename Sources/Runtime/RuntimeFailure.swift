@@ -1,5 +1,6 @@
 import Screens
 import TerminalKit
+import TrainerCore
 
 /// What can go wrong while the program runs, outside its screens.
 package enum RuntimeFailure: Error {
@@ -11,7 +12,7 @@ package enum RuntimeFailure: Error {
   case noThreads
   /// Something could not be saved before the program had to go.
   /// `rescue` is the file in which it is kept instead, if any place took one.
-  case notSaved(path: String, errno: Int32, rescue: String?)
+  case notSaved(Trouble, rescue: String?)
   /// Standard output, or a file given in its place, took no more.
   case notWritten(errno: Int32)
   /// The value of `PI_TRAINER_NOW` is not a date.

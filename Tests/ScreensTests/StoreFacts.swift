@@ -3,6 +3,11 @@ import TrainerCore
 
 @testable import Screens
 
+extension StorageTrouble: CaseIterable {
+  /// One of each.
+  public static var allCases: [StorageTrouble] { [.full, .denied, .notAFolder, .strange("data"), .other] }
+}
+
 extension Trouble {
   static let full = Trouble(.full)
   static let denied = Trouble(.denied)
@@ -16,9 +21,10 @@ extension Trouble {
       case .full: ENOSPC
       case .denied: EACCES
       case .notAFolder: ENOTDIR
+      case .strange: ELOOP
       case .other: EIO
       }
-    self.init(.cannotWrite, path: "/data", errno: errno)
+    self.init(trouble == .strange("data") ? .strangeLink : .cannotWrite, path: "/data", errno: errno)
   }
 }
 

@@ -43,7 +43,7 @@ extension TemporaryFolder {
   }
 
   func bytes(_ name: String) throws -> Data {
-    try #require(try Disk.live.contents(data.path + "/" + name), "\(name) is missing")
+    try #require(try Disk.live.contents(data.path + "/" + name, most: .max), "\(name) is missing")
   }
 
   func write(_ name: String, _ text: String) throws { try write(name, Data(text.utf8)) }

@@ -103,7 +103,7 @@ struct ProtocolCommand: ProgramCommand {
             en: "\(path), line \(line): \($0.text(reason)); ask for another copy",
             fr: "\(path), ligne \(line) : \($0.text(reason)) ; en demander une autre copie")
         }
-      case .trouble(let trouble): throw Failure.cannotRead(path: path, errno: trouble.errno)
+      case .trouble(let trouble): throw Failure.cannotRead(path, trouble)
       }
     }
     let wanted = attempts.filter { id == nil || $0.entry.id == id }

@@ -35,7 +35,7 @@ struct DayChallenge {
     } catch {
       // It is shown anyway.
       let console = values.console
-      console.warn(console.texts.challengeNotKept(console.texts.reason(error.errno)))
+      console.warn(console.texts.challengeNotKept(console.texts.reason(error)))
     }
   }
 }

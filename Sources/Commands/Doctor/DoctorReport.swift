@@ -120,7 +120,7 @@ struct DoctorReport {
     }
     lines += diagnosis.ahead.map { console.paint(texts.ahead($0)) }
     lines += diagnosis.troubles.map {
-      console.whole($0.path + ": " + texts.reason($0.errno))
+      console.whole($0.path + ": " + texts.reason($0))
     }
     return lines.isEmpty ? [] : [""] + lines
   }
@@ -210,7 +210,7 @@ struct DoctorReport {
       diagnosis.troubles.map { trouble in
         var object = JSONText()
         object.add("path", trouble.path)
-        object.add("reason", Texts(.english).reason(trouble.errno))
+        object.add("reason", Texts(.english).reason(trouble))
         return object
       })
     return json

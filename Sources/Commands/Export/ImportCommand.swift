@@ -62,10 +62,10 @@ struct ImportCommand: ProgramCommand {
             fr: "\(file), ligne \(line) : \($0.text(reason)) ; rien n’a été importé")
         }
       case .trouble(let trouble) where trouble.path == input.path:
-        throw Failure.cannotRead(path: file, errno: trouble.errno)
+        throw Failure.cannotRead(file, trouble)
       case .trouble(let trouble):
         throw Failure(Exit.io) { texts in
-          let (path, reason) = (trouble.path, texts.reason(trouble.errno))
+          let (path, reason) = (trouble.path, texts.reason(trouble))
           return texts.say(
             en: """
               not everything was imported: \(path): \(reason); fix that and import again, nothing is added twice
@@ -104,6 +104,9 @@ struct ImportCommand: ProgramCommand {
 private struct InputFile {
   let path: String
 
+  /// More bytes than anybody's export has.
+  private static let most = 1 << 30
+
   init(_ name: String, temporaryFolder folder: String) throws {
     let descriptor = name == "-" ? dup(STDIN_FILENO) : open(name, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure.cannotRead(path: name, errno: errno) }
@@ -114,6 +117,9 @@ private struct InputFile {
       path = name
       return
     }
+    guard status.st_mode & S_IFMT != S_IFREG || status.st_size <= InputFile.most else {
+      throw Failure.tooLarge(name, most: InputFile.most)
+    }
     var template = Array((folder + "/pi-trainer-XXXXXX").utf8CString)
     let copy = mkstemp(&template)
     guard copy >= 0 else { throw Failure.cannotWrite(path: folder, errno: errno) }
@@ -121,9 +127,12 @@ private struct InputFile {
     // It is opened again by its name, which a umask may forbid.
     fchmod(copy, 0o600)
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var left = InputFile.most
     while true {
       let count = read(descriptor, &buffer, buffer.count)
       if count == 0 { break }
+      left -= max(0, count)
+      guard left >= 0 else { throw Failure.tooLarge(name, most: InputFile.most) }
       if count > 0 {
         do {
           try Output.write(Array(buffer[..<count]), to: copy)

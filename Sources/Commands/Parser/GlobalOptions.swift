@@ -127,7 +127,7 @@ struct GlobalOptions: ParsableArguments {
 
     /// Refuses a folder whose formats a newer version has changed.
     func refuseNewer() throws {
-      guard let version = folder.newerVersion else { return }
+      guard let version = try folder.newerVersion() else { return }
       let path = folder.root
       throw Failure(
         Exit.badData,
@@ -148,7 +148,14 @@ struct GlobalOptions: ParsableArguments {
     }
   }
 
-  func values(in context: CommandContext) throws -> Values {
+  /// What the options say.
+  ///
+  /// - Parameters:
+  ///   - context: the surroundings.
+  ///   - warns: whether what lies in the place of files of ours, and is none, is named.
+  /// - Returns: their values.
+  /// - Throws: what is wrong with them, or with the folder.
+  func values(in context: CommandContext, warns: Bool = true) throws -> Values {
     // Of a variable that is not set; the usual folder is not what was meant.
     if dataDirectory?.isEmpty == true {
       throw Failure(
@@ -166,6 +173,9 @@ struct GlobalOptions: ParsableArguments {
       colour: wish ?? .auto, isPlain: plain)
     try values.refuseNewer()
     values.folder.openLists()
+    for stranger in warns ? values.folder.strangers() : [] {
+      values.console.warn(values.console.texts.line(stranger))
+    }
     return values
   }
 }

@@ -276,17 +276,15 @@ struct PlayCommand: ProgramCommand {
         en: "--voice works only with practice and review, not with \(mode)",
         fr: "--voice ne va qu’avec practice et review, pas avec \(mode)")
     }
-    if let recording, Sound.recording(recording) == nil {
-      let file = open(recording, O_RDONLY | O_CLOEXEC)
-      defer { close(file) }
-      var byte: UInt8 = 0
-      guard file >= 0, read(file, &byte, 1) >= 0 else {
-        throw Failure.cannotRead(path: recording, errno: errno)
+    if let recording {
+      let sound: Sound?
+      do { sound = try Sound.recording(recording) } catch { throw Failure.cannotRead(recording, error) }
+      guard sound != nil else {
+        throw Failure(
+          Exit.badData,
+          en: "\(recording) is no WAV file of one channel and 16 bits; convert it, or name another",
+          fr: "\(recording) n’est pas un WAV d’un canal et 16 bits ; le convertir, ou en nommer un autre")
       }
-      throw Failure(
-        Exit.badData,
-        en: "\(recording) is no WAV file of one channel and 16 bits; convert it, or name another",
-        fr: "\(recording) n’est pas un WAV d’un canal et 16 bits ; le convertir, ou en nommer un autre")
     }
     try Recogniser.check(records: recording == nil)
     return VoiceWish(recording.map(VoiceSource.recording) ?? .microphone, isQuiet: quietScreen)

@@ -202,6 +202,36 @@ extension Texts {
 
   // MARK: - Errors of the system
 
+  /// Why something was not done.
+  func reason(_ trouble: Trouble) -> String {
+    switch trouble.what {
+    case .tooLarge(let size?, let most):
+      say(
+        en: "\(number(size)) bytes, and such a file has at most \(number(most)); left alone",
+        fr: "\(number(size)) octets, et un tel fichier en a au plus \(number(most)) ; laissé tel quel")
+    case .tooLarge(nil, let most):
+      say(
+        en: "too large, or a line of it: more than \(number(most)) bytes; left alone",
+        fr: "trop grand, ou une de ses lignes : plus de \(number(most)) octets ; laissé tel quel")
+    case .strangeLink:
+      say(
+        en: "a link to something that pi-trainer has not written; left alone",
+        fr: "un lien vers autre chose que ce que pi-trainer écrit ; laissé tel quel")
+    default: reason(trouble.errno)
+    }
+  }
+
+  /// The same of a file in the data folder, with what to do.
+  func line(_ trouble: Trouble) -> String {
+    let advice =
+      trouble.isStranger
+      ? say(en: "move it away", fr: "le déplacer")
+      : say(
+        en: "fix that, or choose another folder with --data-dir",
+        fr: "y remédier, ou choisir un autre dossier avec --data-dir")
+    return trouble.path + colon + reason(trouble) + say(en: "; ", fr: " ; ") + advice
+  }
+
   /// The system's words for an error; in French for those that people meet.
   func reason(_ errno: Int32) -> String {
     let english =

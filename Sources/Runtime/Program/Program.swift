@@ -166,8 +166,7 @@ package struct Program {
   /// The status to end with.
   private func leave(_ status: Int32, _ unsaved: Unsaved?, outputError: Int32? = nil) throws -> Int32 {
     if let unsaved {
-      throw RuntimeFailure.notSaved(
-        path: unsaved.trouble.path, errno: unsaved.trouble.errno, rescue: unsaved.rescue)
+      throw RuntimeFailure.notSaved(unsaved.trouble, rescue: unsaved.rescue)
     }
     if outputError == EPIPE { Output.endAsReaderDid() }
     if let outputError { throw RuntimeFailure.notWritten(errno: outputError) }

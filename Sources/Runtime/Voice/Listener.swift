@@ -118,7 +118,7 @@ final class Listener: Sendable {
   }
 
   private func hearFile(_ path: String, _ number: Int) throws {
-    guard let sound = Sound.recording(path) else { throw RuntimeFailure.missing(.recorder) }
+    guard let sound = (try? Sound.recording(path)) ?? nil else { throw RuntimeFailure.missing(.recorder) }
     let samples = sound.resampled(to: Recogniser.rate).samples
     var utterances = Utterances()
     for start in stride(from: 0, to: samples.count, by: 3200) {
@@ -163,18 +163,31 @@ final class Listener: Sendable {
 }
 
 extension Sound {
+  /// More bytes than anybody recites in one go: an hour and a half at the highest quality that is usual.
+  private static let mostBytes = 1 << 29
+
   /// The sound of a file; `nil` if there is none, or it is not a WAV file of one channel and 16 bits.
-  package static func recording(_ path: String) -> Sound? {
+  ///
+  /// - Throws: what keeps it from being read.
+  package static func recording(_ path: String) throws(Trouble) -> Sound? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
+    guard file >= 0 else { throw Trouble(.cannotRead, path: path, errno: errno) }
     defer { close(file) }
+    var status = stat()
+    if fstat(file, &status) == 0, status.st_size > mostBytes {
+      throw Trouble(.tooLarge(Int(status.st_size), most: mostBytes), path: path, errno: EFBIG)
+    }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = read(file, &buffer, buffer.count)
       if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { break }
+      guard count >= 0 else { throw Trouble(.cannotRead, path: path, errno: errno) }
+      if count == 0 { break }
       bytes += buffer[..<count]
+      guard bytes.count <= mostBytes else {
+        throw Trouble(.tooLarge(nil, most: mostBytes), path: path, errno: EFBIG)
+      }
     }
     return Sound(wav: bytes)
   }

@@ -130,6 +130,10 @@ extension Texts {
     case .full: say(en: "disk full: kept in memory", fr: "disque plein : gardé en mémoire")
     case .denied: say(en: "folder not writable: kept in memory", fr: "dossier protégé : gardé en mémoire")
     case .notAFolder: say(en: "not a folder: kept in memory", fr: "pas un dossier : gardé en mémoire")
+    case .strange(let name):
+      say(
+        en: "\(name) is not ours, left alone: see doctor",
+        fr: "\(name) n’est pas à nous, intact : voir doctor")
     case .other: say(en: "disk error: kept in memory", fr: "erreur de disque : gardé en mémoire")
     }
   }
@@ -141,6 +145,7 @@ extension Texts {
       case .full: say(en: "disk full", fr: "disque plein")
       case .denied: say(en: "folder not writable", fr: "dossier protégé")
       case .notAFolder: say(en: "not a folder", fr: "pas un dossier")
+      case .strange(let name): say(en: "\(name) is not ours", fr: "\(name) n’est pas à nous")
       case .other: say(en: "disk error", fr: "erreur de disque")
       }
     return [
@@ -157,7 +162,7 @@ extension Texts {
       switch trouble {
       case .full: say(en: "make room", fr: "libérer de la place")
       case .denied: say(en: "make it writable", fr: "autoriser l’écriture")
-      case .notAFolder: say(en: "move it away", fr: "le déplacer")
+      case .notAFolder, .strange: say(en: "move it away", fr: "le déplacer")
       case .other: say(en: "check the disk", fr: "vérifier le disque")
       }
     return [

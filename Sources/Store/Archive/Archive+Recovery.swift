@@ -31,6 +31,7 @@ extension Archive {
 
   private func recover(_ id: String) throws(Trouble) -> SessionEntry? {
     let path = folder.journal(id)
+    _ = try folder.place(of: path, disk)
     guard let file = try openJournal(path) else { return nil }
     guard try !Journal.isRunning(file, disk) else {
       hasLeftJournals = true
@@ -38,7 +39,7 @@ extension Archive {
     }
     guard try disk.status(file).names > 0 else { return nil }
     let log: SessionLog
-    switch JournalText.decode(try disk.contents(file)) {
+    switch JournalText.decode(try disk.contents(file, most: JournalFiles().most)) {
     case .waiting: return nil
     case .session(let session, let isWhole):
       // A copy of the journal of a session that runs: that one will have all of it.

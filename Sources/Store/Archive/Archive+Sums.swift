@@ -42,7 +42,7 @@ extension Archive {
   }
 
   private func write(_ bytes: Data, to path: String) throws(Trouble) {
-    if try disk.contents(path) != bytes { try replace(path, with: bytes) }
+    if try disk.contents(path, most: SumsFile().most) != bytes { try replace(path, with: bytes) }
   }
 
   /// What a pass over the log found.

@@ -61,13 +61,14 @@ final class Archive {
   ///
   /// It waits for another instance as long as `patience` says, and not while the program is being left.
   func takeLock() throws(Trouble) -> File {
+    let path = try folder.place(of: folder.lock, disk)
     var file: File
     do throws(Trouble) {
-      file = try disk.open(folder.lock, O_RDWR | O_CREAT)
+      file = try disk.open(path, O_RDWR | O_CREAT)
     } catch {
       guard error.errno == ENOENT else { throw error }
       try makeFolders()
-      file = try disk.open(folder.lock, O_RDWR | O_CREAT)
+      file = try disk.open(path, O_RDWR | O_CREAT)
     }
     let start = DispatchTime.now()
     let end = start + .milliseconds(patience)
@@ -94,6 +95,7 @@ final class Archive {
   ///
   /// - Returns: the size of the file after it.
   func append(_ line: Data, to path: String) throws(Trouble) -> Int {
+    let path = try folder.place(of: path, disk)
     let isNew = try disk.size(path) == nil
     let file = try disk.open(path, O_RDWR | O_CREAT | O_APPEND)
     let (size, _, _, modified) = try disk.status(file)
@@ -107,7 +109,7 @@ final class Archive {
       try? disk.cut(file, to: size, of: modified)
       throw error
     }
-    if isNew { try disk.syncFolder(folder.path) }
+    if isNew { try disk.syncFolder(Disk.parent(of: path)) }
     return size + bytes.count
   }
 
@@ -115,10 +117,10 @@ final class Archive {
   ///
   /// Where a user has put a symbolic link, what it leads to is replaced, and the link stays.
   func replace(_ path: String, with bytes: Data) throws(Trouble) {
-    let path = disk.target(of: path)
+    let path = try folder.place(of: path, disk)
     try refuseToReplace(path)
     let temporary = Archive.temporary(path)
-    let file = try disk.open(temporary, O_WRONLY | O_CREAT | O_TRUNC)
+    let file = try disk.open(temporary, Archive.flags)
     do throws(Trouble) {
       try disk.write(bytes, to: file)
       try disk.sync(file)
@@ -138,7 +140,7 @@ final class Archive {
 
   /// Keeps a damaged file under a name that says so; the file itself stays in place until it is replaced.
   func keepDamaged(_ path: String) throws(Trouble) {
-    let target = disk.target(of: path)
+    let target = try folder.place(of: path, disk)
     let name = path + ".damaged-" + clock().compact
     for attempt in 1...99 {
       let name = attempt == 1 ? name : name + "-\(attempt)"
@@ -161,8 +163,13 @@ final class Archive {
   /// Takes a damaged file out of the way.
   func moveDamaged(_ path: String) throws(Trouble) {
     try keepDamaged(path)
-    try disk.remove(disk.target(of: path))
+    try remove(path)
     try disk.syncFolder(Disk.parent(of: disk.target(of: path)))
+  }
+
+  /// Removes a file, and not a link to it; what is none of ours stays.
+  func remove(_ path: String) throws(Trouble) {
+    if let place = try? folder.place(of: path, disk) { try disk.remove(place) }
   }
 
   /// Sets a file of lines aside and leaves in its place those of its lines that can be read.
@@ -194,9 +201,9 @@ final class Archive {
       if !more.isEmpty { try replace(path, with: more) }
       return
     }
-    let target = disk.target(of: path)
+    let target = try folder.place(of: path, disk)
     let temporary = Archive.temporary(target)
-    let copied = try disk.open(temporary, O_WRONLY | O_CREAT | O_TRUNC)
+    let copied = try disk.open(temporary, Archive.flags)
     do throws(Trouble) {
       try copy(file, to: copied, as: new, adding: more)
       try beforehand()
@@ -211,7 +218,7 @@ final class Archive {
   /// The paths of the copies of a damaged file that were set aside.
   func copies(of name: String) throws(Trouble) -> [String] {
     try disk.list(folder.path).filter { $0.hasPrefix(name + ".damaged-") }.map(folder.path(of:)).filter {
-      !disk.isOther($0)
+      !disk.isOther($0) && disk.target(of: $0) == $0
     }
   }
 
@@ -244,7 +251,8 @@ final class Archive {
       "records/" + $0.dropLast(4)
     }
     for name in StoredFiles.all.flatMap(\.names) + ofLists {
-      let temporary = Archive.temporary(disk.target(of: folder.path(of: name)))
+      guard let place = try? folder.place(of: folder.path(of: name), disk) else { continue }
+      let temporary = Archive.temporary(place)
       if try disk.size(temporary) != nil { try disk.remove(temporary) }
     }
     // The lists of all profiles are changed under the lock of the first.
@@ -254,6 +262,7 @@ final class Archive {
   /// The place where a file's new content is written first.
   private static func temporary(_ path: String) -> String { path + temporaryEnding }
   static let temporaryEnding = ".tmp"
+  private static let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW
 
   private func lastByte(of file: File, size: Int) throws(Trouble) -> UInt8? {
     var reader = LineReader(file, disk: disk, from: size - 1)

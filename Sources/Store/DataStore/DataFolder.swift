@@ -57,8 +57,15 @@ public struct DataFolder: Equatable, Sendable {
   /// them.
   ///
   /// Whoever changes a format so that this program would misread it writes a number above 1 into `version`.
-  public var newerVersion: Int? {
-    let bytes = (try? Disk.live.contents(root + "/version")) ?? nil
+  ///
+  /// - Throws: that the file is too large: nobody knows then what is in it.
+  public func newerVersion() throws(Trouble) -> Int? {
+    var bytes: Data?
+    do throws(Trouble) {
+      bytes = try Disk.live.contents(root + "/version", most: 1 << 20)
+    } catch {
+      if error.isStranger { throw error }
+    }
     let version = bytes.flatMap { Int(String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self)) } ?? 1
     return version > 1 ? version : nil
   }

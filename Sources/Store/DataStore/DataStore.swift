@@ -57,7 +57,9 @@ public final class DataStore {
   ///
   /// What is missing or damaged has its defaults; `start` deals with the damage. This one waits for the disk.
   public func quickStart() -> (settings: Settings, progress: Progress) {
-    let settings = (try? disk.contents(folder.settings)).map { SettingsFile.decode($0).settings.ofWhatIsHere }
+    let settings = (try? SettingsFile().contents(in: folder, disk)).map {
+      SettingsFile.decode($0).settings.ofWhatIsHere
+    }
     let progress = SumsFile.progress(of: folder, disk) ?? Progress()
     known = progress
     knownSettings = settings ?? Settings()

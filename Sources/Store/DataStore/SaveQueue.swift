@@ -157,6 +157,7 @@ final class SaveQueue: @unchecked Sendable {
     attempt { () throws(Trouble) in try archive.makeFolders() }
     attempt { () throws(Trouble) in try archive.sweep() }
     for file in StoredFiles.all { attempt { () throws(Trouble) in try file.putInOrder(archive) } }
+    trouble = trouble ?? archive.folder.strangers(archive.disk).first
     if trouble == nil { archive.behind = nil }
     board.note(trouble, about: .folder)
     isPrepared = trouble == nil

@@ -12,6 +12,12 @@ struct DigitsFile: StoredFile {
 
   var names: [String] { [DigitsFile.name] }
 
+  var most: Int { Constant.decimalCount + 1 }
+
+  func isOwn(_ file: File, _ disk: Disk) throws(Trouble) -> Bool {
+    DigitsFile.digits(try disk.contents(file, most: most)) != nil
+  }
+
   /// The file of a list.
   static func path(of name: String, in folder: DataFolder) -> String {
     folder.digits + "/" + name + ending
@@ -27,8 +33,8 @@ struct DigitsFile: StoredFile {
       let (seconds, nanoseconds) = (status.modified.tv_sec, status.modified.tv_nsec)
       let mark = "\(path) \(status.inode) \(status.size) \(seconds).\(nanoseconds)"
       lists.append(
-        OwnDigits(name: name, length: status.size, mark: mark) {
-          ((try? disk.contents(path)) ?? nil).flatMap(digits)
+        OwnDigits(name: name, length: min(status.size, DigitsFile().most), mark: mark) {
+          ((try? disk.contents(path, most: DigitsFile().most)) ?? nil).flatMap(digits)
         })
     }
     return lists
@@ -52,7 +58,7 @@ struct DigitsFile: StoredFile {
   static func refuseOthers(than constant: Constant, in archive: Archive) throws(Trouble) {
     guard let played = constant.fingerprint else { return }
     let path = path(of: constant.rawValue, in: archive.folder)
-    guard let here = try archive.disk.contents(path).flatMap(digits),
+    guard let here = try archive.disk.contents(path, most: DigitsFile().most).flatMap(digits),
       OwnDigits.fingerprint(here) != played
     else { return }
     throw Trouble(.cannotWrite, path: path, errno: EILSEQ)
@@ -62,7 +68,7 @@ struct DigitsFile: StoredFile {
   static func sweep(_ archive: Archive) throws(Trouble) {
     let folder = archive.folder.digits
     for file in try archive.disk.list(folder) where file.hasSuffix(ending + Archive.temporaryEnding) {
-      try archive.disk.remove(folder + "/" + file)
+      try archive.remove(folder + "/" + file)
     }
   }
 
@@ -190,7 +196,7 @@ extension FolderWriter {
     let disk = archive.disk
     // These first: a session that ends meanwhile is in the history before its journal goes.
     for file in try disk.list(folder.running) where file.hasSuffix(".journal") {
-      let bytes = try disk.contents(folder.running + "/" + file)
+      let bytes = try disk.contents(folder.running + "/" + file, most: JournalFiles().most)
       if case .waiting(name) = bytes.map(JournalText.decode) { return true }
     }
     let run = Array(JSONText.quoted(name).utf8)

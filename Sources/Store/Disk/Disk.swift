@@ -134,17 +134,30 @@ struct Disk: Sendable {
     }
   }
 
-  /// The whole of a small file; `nil` if there is none.
-  func contents(_ path: String) throws(Trouble) -> Data? {
+  /// The whole of a file; `nil` if there is none.
+  func contents(_ path: String, most: Int) throws(Trouble) -> Data? {
     guard let file = try openExisting(path) else { return nil }
-    return try contents(file)
+    return try contents(file, most: most)
   }
 
-  /// The whole of a small file.
-  func contents(_ file: File) throws(Trouble) -> Data {
+  /// The whole of a file, which is not read where it has more bytes than files of its kind.
+  func contents(_ file: File, most: Int) throws(Trouble) -> Data {
+    try refuse(file, above: most)
     var data = Data()
-    try forEachChunk(of: file) { (bytes) throws(Trouble) in data.append(contentsOf: bytes) }
+    try forEachChunk(of: file) { (bytes) throws(Trouble) in
+      // What the system makes up as it is read says that it has none.
+      guard data.count + bytes.count <= most else {
+        throw Trouble(.tooLarge(nil, most: most), path: file.path, errno: EFBIG)
+      }
+      data.append(contentsOf: bytes)
+    }
     return data
+  }
+
+  /// Refuses a file that has more bytes than files of its kind.
+  func refuse(_ file: File, above most: Int) throws(Trouble) {
+    let size = try status(file).size
+    guard size <= most else { throw Trouble(.tooLarge(size, most: most), path: file.path, errno: EFBIG) }
   }
 
   private func forEachChunk(of file: File, _ body: (ArraySlice<UInt8>) throws(Trouble) -> Void)
@@ -174,6 +187,12 @@ struct Disk: Sendable {
     if stat(path, &status) == 0 { return Int(status.st_size) }
     guard errno == ENOENT else { throw Trouble(.cannotRead, path: path, errno: errno) }
     return nil
+  }
+
+  /// Whether a file or a folder belongs to the user, by its path.
+  func isKept(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_uid == geteuid()
   }
 
   /// Whether something lies at a path that is no regular file.

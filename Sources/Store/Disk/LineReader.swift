@@ -12,8 +12,8 @@ struct LineReader {
     let offset: Int
   }
 
-  /// No line that means anything is as long as this: of one that is longer only the beginning is held.
-  private static let longest = 1 << 26
+  /// More bytes than a line that means anything has: a file with one that is longer is left alone.
+  static let longest = 1 << 26
 
   /// Where the next line begins.
   private(set) var offset: Int
@@ -33,6 +33,8 @@ struct LineReader {
   }
 
   /// The next line that is not empty; `nil` at the end of the file.
+  ///
+  /// - Throws: what keeps the file from being read, such as a line that is too long.
   mutating func next() throws(Trouble) -> Line? {
     while let line = try nextOfAll() {
       if !line.bytes.isEmpty { return line }
@@ -50,7 +52,10 @@ struct LineReader {
         guard filled > 0 else { return offset == start ? nil : Line(bytes: bytes, offset: start) }
       }
       let end = endOfLine()
-      if bytes.count < LineReader.longest { bytes.append(contentsOf: chunk[used..<(end ?? filled)]) }
+      bytes.append(contentsOf: chunk[used..<(end ?? filled)])
+      guard bytes.count <= LineReader.longest else {
+        throw Trouble(.tooLarge(nil, most: LineReader.longest), path: file.path, errno: EFBIG)
+      }
       offset += (end ?? filled) - used
       used = end ?? filled
       if end != nil {
@@ -78,6 +83,16 @@ struct LineReader {
 }
 
 extension Disk {
+  /// Whether one of the first lines of a file can be read as what is looked for.
+  func hasLine(_ file: File, _ isWanted: (Data) -> Bool) throws(Trouble) -> Bool {
+    var reader = LineReader(file, disk: self)
+    for _ in 0..<10 {
+      guard let line = try reader.next() else { return false }
+      if isWanted(line.bytes) { return true }
+    }
+    return false
+  }
+
   /// The first line of a file that holds a run of bytes, best begun with a quote, which is rare, and that can
   /// be read as what is looked for.
   func find<Value>(_ run: String, in path: String, _ decode: (Data) -> Value?) throws(Trouble) -> Value? {

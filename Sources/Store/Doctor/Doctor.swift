@@ -42,6 +42,9 @@ public struct Doctor: Sendable {
     for file in StoredFiles.all {
       examination.attempt { (examination) throws(Trouble) in try file.examine(&examination) }
     }
+    for stranger in folder.strangers(disk) {
+      examination.attempt { (_) throws(Trouble) in throw stranger }
+    }
     examination.tryWriting()
     progress(1)
     return examination.diagnosis

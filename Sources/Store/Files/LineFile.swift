@@ -20,6 +20,12 @@ protocol LineFile: StoredFile {
 extension LineFile {
   var names: [String] { [name] }
 
+  var most: Int { 1 << 30 }
+
+  func isOwn(_ file: File, _ disk: Disk) throws(Trouble) -> Bool {
+    try disk.hasLine(file) { decode($0) != nil }
+  }
+
   /// Goes through the lines of the file in a folder.
   ///
   /// - Returns: how many can be read.
@@ -28,6 +34,7 @@ extension LineFile {
   ) throws(Trouble) -> Diagnosis.Lines {
     var lines = Diagnosis.Lines()
     guard let file = try disk.openExisting(folder.path(of: name)) else { return lines }
+    try disk.refuse(file, above: most)
     var reader = LineReader(file, disk: disk)
     while let bytes = try reader.next()?.bytes {
       let line = decode(bytes)

@@ -11,6 +11,12 @@ struct SessionFiles: StoredFile {
 
   var names: [String] { [SessionFiles.keystrokes, SessionFiles.history] }
 
+  var most: Int { .max }
+
+  func isOwn(_ file: File, _ disk: Disk) throws(Trouble) -> Bool {
+    try disk.hasLine(file) { HistoryLine.decode($0) != nil || KeystrokesLine.decode($0) != nil }
+  }
+
   func add(_ session: LoggedSession, to archive: Archive) throws(Trouble) {
     let (folder, disk) = (archive.folder, archive.disk)
     if let log = session.log, !session.areKeystrokesSaved {

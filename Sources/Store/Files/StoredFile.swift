@@ -9,6 +9,13 @@ protocol StoredFile: Sendable {
   /// Where such files may lie below the data folder, for instance `records/pi-crown.json`.
   var names: [String] { get }
 
+  /// More bytes than any such file has: one that is larger is left alone. What is read line by line has no end.
+  var most: Int { get }
+
+  /// Whether a file reads as one of this kind, damaged perhaps; what lies at the end of a link and does not is none of
+  /// ours.
+  func isOwn(_ file: File, _ disk: Disk) throws(Trouble) -> Bool
+
   /// Puts it in order at a start: sets aside what is damaged, keeps what can be read, and makes again what is
   /// derived.
   ///
@@ -41,6 +48,10 @@ protocol StoredFile: Sendable {
 
 extension StoredFile {
   var names: [String] { [] }
+
+  var most: Int { 1 << 20 }
+
+  func isOwn(_ file: File, _ disk: Disk) throws(Trouble) -> Bool { false }
 
   func putInOrder(_ archive: Archive) throws(Trouble) {}
 

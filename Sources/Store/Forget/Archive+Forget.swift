@@ -23,7 +23,7 @@ extension Archive {
   /// To be called under the lock.
   func finishForgetting() throws(Trouble) {
     let path = folder.path(of: ForgettingFile.name)
-    guard let bytes = try disk.contents(path) else { return }
+    guard let bytes = try disk.contents(path, most: ForgettingFile().most) else { return }
     guard let session = Forgotten(bytes) else { return try moveDamaged(path) }
     for file in StoredFiles.all { try file.forget(session, in: self) }
     for name in StoredFiles.all.flatMap(\.names) {

@@ -65,6 +65,10 @@ struct ForgettingFile: StoredFile {
 
   var names: [String] { [ForgettingFile.name] }
 
+  func isOwn(_ file: File, _ disk: Disk) throws(Trouble) -> Bool {
+    Forgotten(try disk.contents(file, most: most)) != nil
+  }
+
   func putInOrder(_ archive: Archive) throws(Trouble) {
     guard try archive.disk.size(archive.folder.path(of: ForgettingFile.name)) != nil else { return }
     let lock = try archive.takeLock()
@@ -73,7 +77,7 @@ struct ForgettingFile: StoredFile {
   }
 
   func examine(_ examination: inout Examination) throws(Trouble) {
-    let bytes = try examination.disk.contents(examination.folder.path(of: ForgettingFile.name))
+    let bytes = try examination.disk.contents(examination.folder.path(of: ForgettingFile.name), most: most)
     guard let bytes else { return }
     examination.diagnosis.states[ForgettingFile.name] = Forgotten(bytes) == nil ? .damaged : .behind
   }

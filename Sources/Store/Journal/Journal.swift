@@ -61,7 +61,8 @@ final class Journal {
     case .held: return true
     case .unknown:
       let idle = time(nil) - (try disk.status(file).modified.tv_sec)
-      return ProcessMark.isRunning(JournalText.process(try disk.contents(file)), idle: idle)
+      return ProcessMark.isRunning(
+        JournalText.process(try disk.contents(file, most: JournalFiles().most)), idle: idle)
     }
   }
 
@@ -102,7 +103,7 @@ final class Journal {
     for _ in 0..<3 {
       var file: File
       do throws(Trouble) {
-        file = try disk.open(path, flags)
+        file = try disk.open(try folder.place(of: path, disk), flags)
       } catch {
         guard error.errno == ENOENT else { throw error }
         try disk.makeFolder(folder.running)

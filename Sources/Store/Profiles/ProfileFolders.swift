@@ -43,7 +43,8 @@ struct ProfileFolders {
 
   private func name(of folder: String) -> ProfileName? {
     guard let name = ProfileName(folder: folder), name.isCut else { return ProfileName(folder: folder) }
-    let bytes = try? disk.contents(root.of(name).path(of: ProfileNameFile.name))
+    let bytes = try? disk.contents(
+      root.of(name).path(of: ProfileNameFile.name), most: ProfileNameFile().most)
     return ProfileName(folder: folder, whole: bytes.map { String(decoding: $0, as: UTF8.self) })
   }
 }

@@ -7,10 +7,14 @@ struct ProfileNameFile: StoredFile {
 
   var names: [String] { [ProfileNameFile.name] }
 
+  func isOwn(_ file: File, _ disk: Disk) throws(Trouble) -> Bool {
+    ProfileName(String(decoding: try disk.contents(file, most: most), as: UTF8.self))?.isCut == true
+  }
+
   func putInOrder(_ archive: Archive) throws(Trouble) {
     guard let name = archive.folder.profile, name.isCut, name.isWhole else { return }
     let (path, text) = (archive.folder.path(of: ProfileNameFile.name), Data(name.text.utf8))
-    guard try archive.disk.contents(path) != text else { return }
+    guard try archive.disk.contents(path, most: most) != text else { return }
     let lock = try archive.takeLock()
     defer { withExtendedLifetime(lock) {} }
     try archive.replace(path, with: text)

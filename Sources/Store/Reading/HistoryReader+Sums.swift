@@ -6,7 +6,7 @@ extension HistoryReader {
   /// The settings; what is missing or damaged has its defaults.
   public func settings() -> Settings {
     // `contents` says nil for a missing file, and throws for one that cannot be read.
-    let bytes = (try? disk.contents(folder.settings)) ?? nil
+    let bytes = (try? SettingsFile().contents(in: folder, disk)) ?? nil
     return bytes.map { SettingsFile.decode($0).settings.ofWhatIsHere } ?? Settings()
   }
 
@@ -62,7 +62,7 @@ extension HistoryReader {
   }
 
   /// The bytes of their file: one that cannot be read, or is none at all, is as good as missing.
-  private var keptBytes: Data? { (try? disk.contents(folder.sums)) ?? nil }
+  private var keptBytes: Data? { (try? disk.contents(folder.sums, most: SumsFile().most)) ?? nil }
 
   /// The sums of all sessions, from the first one on, whatever was summed before.
   ///

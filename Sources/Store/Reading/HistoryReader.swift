@@ -69,8 +69,9 @@ public struct HistoryReader: Sendable {
       if steps.isDue(line.offset), !progress(steps.share(line.offset)) { return table }
       guard let entry = HistoryLine.decode(line.bytes), seen.insert(LogFinder.hash(entry.id)).inserted
       else { continue }
-      // Room at once for all that is to come, so that the table is never there twice while it grows.
-      if table.rows.isEmpty { table.reserve(size / (line.bytes.count + 1) * 9 / 8 + 16) }
+      // Room at once for all that is to come, so that the table is never there twice while it grows. A size may be a
+      // lie: more than this is not believed.
+      if table.rows.isEmpty { table.reserve(min(size, 1 << 28) / (line.bytes.count + 1) * 9 / 8 + 16) }
       table.append(SessionRow(entry: entry, offset: line.offset))
     }
     _ = progress(1)

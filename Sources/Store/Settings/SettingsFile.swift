@@ -13,8 +13,17 @@ struct SettingsFile: StoredFile {
 
   var names: [String] { [SettingsFile.name] }
 
+  func isOwn(_ file: File, _ disk: Disk) throws(Trouble) -> Bool {
+    JSONValue.decode(Contents.self, try disk.contents(file, most: most))?.isOwn == true
+  }
+
+  /// The bytes of the file; `nil` if there is none.
+  func contents(in folder: DataFolder, _ disk: Disk) throws(Trouble) -> Data? {
+    try disk.contents(folder.settings, most: most)
+  }
+
   func putInOrder(_ archive: Archive) throws(Trouble) {
-    guard let bytes = try archive.disk.contents(archive.folder.settings) else { return }
+    guard let bytes = try contents(in: archive.folder, archive.disk) else { return }
     let (settings, isWhole) = SettingsFile.decode(bytes)
     if !isWhole { try save(settings, in: archive) }
   }
@@ -29,7 +38,7 @@ struct SettingsFile: StoredFile {
     let lock = try archive.takeLock()
     defer { withExtendedLifetime(lock) {} }
     var fields = SettingsFile.fields(of: settings)
-    if let bytes = try archive.disk.contents(path) {
+    if let bytes = try contents(in: archive.folder, archive.disk) {
       let (present, isWhole) = SettingsFile.decode(bytes)
       if !isWhole { try archive.keepDamaged(path) }
       if let known {
@@ -47,7 +56,7 @@ struct SettingsFile: StoredFile {
     from folder: DataFolder, _ disk: Disk,
     _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
   ) throws(Trouble) {
-    guard let bytes = try disk.contents(folder.settings) else { return }
+    guard let bytes = try contents(in: folder, disk) else { return }
     try write(SettingsFile.name, String(decoding: bytes, as: UTF8.self))
   }
 
@@ -57,7 +66,7 @@ struct SettingsFile: StoredFile {
       var (imported, _) = SettingsFile.decode(Data(piece.utf8))
       // A reminder belongs to the machine on which it was arranged.
       imported.reminder = nil
-      let there = try archive.disk.contents(path)
+      let there = try contents(in: archive.folder, archive.disk)
       // Settings that need to be set aside are left to the start.
       if let there, !SettingsFile.decode(there).isWhole { return }
       let defaults = SettingsFile.fields(of: Settings())
@@ -75,7 +84,7 @@ struct SettingsFile: StoredFile {
   }
 
   func examine(_ examination: inout Examination) throws(Trouble) {
-    guard let bytes = try examination.disk.contents(examination.folder.settings) else { return }
+    guard let bytes = try contents(in: examination.folder, examination.disk) else { return }
     examination.diagnosis.states[SettingsFile.name] = SettingsFile.decode(bytes).isWhole ? .agrees : .damaged
   }
 
@@ -116,10 +125,14 @@ struct SettingsFile: StoredFile {
   private struct Contents: Decodable {
     var settings = Settings()
     var isWhole: Bool
+    /// Whether settings wrote it: what has another field would lose that.
+    let isOwn: Bool
 
     init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: SettingsField.Name.self)
       isWhole = (try? fields.decode(Int.self, forKey: .init(stringValue: "version"))) == SettingsFile.version
+      let names = SettingsField.all.map(\.name) + ["version"]
+      isOwn = isWhole && fields.allKeys.allSatisfy { names.contains($0.stringValue) }
       for field in SettingsField.all where fields.contains(.init(stringValue: field.name)) {
         if !field.read(fields, &settings) { isWhole = false }
       }

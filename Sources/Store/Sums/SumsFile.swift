@@ -118,6 +118,15 @@ package struct SumsFile: StoredFile {
 
   var names: [String] { [SumsFile.name] + RecordFile.names }
 
+  var most: Int { 1 << 28 }
+
+  func isOwn(_ file: File, _ disk: Disk) throws(Trouble) -> Bool {
+    let bytes = try disk.contents(file, most: most)
+    // The sums of any version, and damaged ones.
+    let marks = [#""progress":{"#, #""span":"#]
+    return marks.allSatisfy { bytes.contains(run: Array($0.utf8)) } || RecordFile.decode(bytes) != nil
+  }
+
   func putInOrder(_ archive: Archive) throws(Trouble) {
     let lock = try archive.takeLockCaughtUp()
     defer { withExtendedLifetime(lock) {} }
@@ -130,12 +139,12 @@ package struct SumsFile: StoredFile {
     // All of this is made again from what is left.
     archive.sums = nil
     archive.writtenRecords = [:]
-    try disk.remove(disk.target(of: folder.sums))
+    try archive.remove(folder.sums)
     try removeEarlier(archive)
     for path in try disk.list(folder.records).map({ folder.records + "/" + $0 }) where !disk.isOther(path) {
       // What cannot be read, as a copy of a damaged one, may be of this session.
-      let record = try disk.contents(path).flatMap(RecordFile.decode)
-      if record == nil || record?.date == session.date { try disk.remove(disk.target(of: path)) }
+      let record = try disk.contents(path, most: most).flatMap(RecordFile.decode)
+      if record == nil || record?.date == session.date { try archive.remove(path) }
     }
   }
 
@@ -144,7 +153,7 @@ package struct SumsFile: StoredFile {
     where SumsFile.earlier.contains(where: { file == $0 || file.hasPrefix($0 + ".") })
       || file.hasPrefix(SumsFile.name + ".damaged-")
     {
-      try archive.disk.remove(archive.disk.target(of: archive.folder.path(of: file)))
+      try archive.remove(archive.folder.path(of: file))
     }
   }
 
@@ -153,7 +162,7 @@ package struct SumsFile: StoredFile {
     try examination.sums.putInOrder(examination.reader)
     examination.diagnosis.states[SumsFile.name] = try state(of: examination.sums, examination.reader)
     for (name, record) in examination.sums.records {
-      let bytes = try disk.contents(folder.path(of: name))
+      let bytes = try disk.contents(folder.path(of: name), most: most)
       examination.diagnosis.states[name] =
         bytes.map { $0 == RecordFile.encode(record) ? .agrees : .behind } ?? .missing
     }
@@ -165,7 +174,9 @@ package struct SumsFile: StoredFile {
   ) throws(Trouble) -> Diagnosis.Agreement {
     let (folder, disk) = (reader.folder, reader.disk)
     let log = try folder.logMark(disk)
-    guard let bytes = try disk.contents(folder.sums) else { return log.isEmpty ? .notNeeded : .missing }
+    guard let bytes = try disk.contents(folder.sums, most: SumsFile().most) else {
+      return log.isEmpty ? .notNeeded : .missing
+    }
     guard var kept = SumsFile.decode(bytes) else {
       let version = JSONValue.decode(Version.self, bytes)?.version ?? SumsFile.version
       return version == SumsFile.version ? .damaged : .behind

@@ -3,7 +3,7 @@ import Glibc
 /// What is wrong with the disk, so that it can be said quietly.
 public struct Trouble: Error, Equatable, Sendable {
   /// What could not be done.
-  public enum What: Sendable {
+  public enum What: Equatable, Sendable {
     /// A file or a folder could not be made.
     case cannotCreate
     /// A file or a folder could not be read.
@@ -14,6 +14,10 @@ public struct Trouble: Error, Equatable, Sendable {
     case cannotLock
     /// The disk did not answer in time.
     case tooSlow
+    /// A file has more bytes than are ever read of its kind, or a line of it: then nobody knows how many.
+    case tooLarge(Int?, most: Int)
+    /// A link leads to something else than what belongs there.
+    case strangeLink
   }
 
   /// What could not be done.
@@ -22,6 +26,14 @@ public struct Trouble: Error, Equatable, Sendable {
   public let path: String
   /// The number of the system's error.
   public let errno: Int32
+
+  /// Whether something lies in the place of a file of ours that is none, and is left alone.
+  public var isStranger: Bool {
+    switch what {
+    case .tooLarge, .strangeLink: true
+    default: false
+    }
+  }
 
   /// A trouble from the system's error number.
   public init(_ what: What, path: String, errno: Int32) {
@@ -32,19 +44,23 @@ public struct Trouble: Error, Equatable, Sendable {
 }
 
 /// What keeps sessions from being written, in everyday terms.
-public enum StorageTrouble: CaseIterable, Sendable {
+public enum StorageTrouble: Equatable, Sendable {
   /// The disk is full.
   case full
   /// The folder may not be written to.
   case denied
   /// Something that is not a folder is in its way.
   case notAFolder
+  /// What lies in the place of a file of ours, by its name, is none.
+  case strange(String)
   /// Something else.
   case other
 
   /// What a failed system call means to the user.
   public init(_ trouble: Trouble) {
     switch trouble.errno {
+    case _ where trouble.isStranger:
+      self = .strange(trouble.path.split(separator: "/").last.map(String.init) ?? trouble.path)
     case ENOSPC, EDQUOT: self = .full
     case EACCES, EPERM, EROFS: self = .denied
     case ENOTDIR: self = .notAFolder

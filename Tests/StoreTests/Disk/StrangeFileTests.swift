@@ -45,7 +45,7 @@ import TrainerCore
     for (name, errno) in [("/dev/null", ESPIPE), ("/dev/tty", ESPIPE), (folder.data.path, EISDIR)] {
       var found: Int32 = 0
       do {
-        _ = try Disk.live.contents(name)
+        _ = try Disk.live.contents(name, most: 100)
       } catch {
         found = error.errno
       }
@@ -98,12 +98,15 @@ import TrainerCore
   func `What is damaged at the end of a link is kept`(name: String) throws {
     let folder = try TemporaryFolder()
     let bench = Bench(folder)
-    try bench.play(digits: 5)
+    for _ in 0..<2 { try bench.play(digits: 5) }
     try bench.store.save(Settings())
     try bench.drop()
     let target = folder.path + "/elsewhere"
-    let damaged = try folder.bytes(name).dropLast(5)
-    try Data(damaged).write(to: URL(filePath: target))
+    let text = try folder.read(name)
+    let isSettings = name == "settings.json"
+    let cut = isSettings ? text.replacing(#""bell":false"#, with: #""bell":3"#) : String(text.dropLast(5))
+    let damaged = Data(cut.utf8)
+    try damaged.write(to: URL(filePath: target))
     try folder.remove(name)
     try #require(symlink(target, folder.data.path + "/" + name) == 0)
     let next = Bench(folder)

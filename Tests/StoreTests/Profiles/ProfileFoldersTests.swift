@@ -66,7 +66,7 @@ import TrainerCore
     #expect(listed?.text == "Александра Константи…")
     open(listed, in: folder.data)
     #expect(try Disk.live.list(folder.data.profiles) == [name.folder])
-    #expect(try Disk.live.contents(file) == nil)
+    #expect(try Disk.live.contents(file, most: 1) == nil)
     // Neither does another's name lead away.
     try folder.write("profiles/" + name.folder + "/name", "Анна")
     #expect(

@@ -1,0 +1,67 @@
+import Glibc
+import TrainerCore
+
+/// Where to write, and what lies in the way: the user may have put links in the place of files.
+extension DataFolder {
+  /// Where to write what belongs at a path in the folder.
+  ///
+  /// A link stays, and what it leads to is written, where that is a file of the same kind, an empty one or nothing yet,
+  /// and belongs to the user. A folder of ours that is a link has to be the user's and to hold nothing but such files.
+  ///
+  /// - Throws: that a link leads to something else.
+  func place(of path: String, _ disk: Disk) throws(Trouble) -> String {
+    let parent = Disk.parent(of: path)
+    if [digits, records, running].contains(parent), disk.target(of: parent) != parent {
+      let areOwn = try disk.list(parent).allSatisfy { name in
+        name.hasSuffix(Archive.temporaryEnding) || name.contains(".damaged-")
+          || (try? isOwn(parent + "/" + name, disk)) == true
+      }
+      guard areOwn, disk.isKept(parent) else { throw Trouble(.strangeLink, path: parent, errno: ELOOP) }
+    }
+    let target = disk.target(of: path)
+    if target == path { return path }
+    guard try isOwn(path, disk) else { throw Trouble(.strangeLink, path: path, errno: ELOOP) }
+    return target
+  }
+
+  /// Whether what lies at a path is what belongs there, empty, or nothing.
+  private func isOwn(_ path: String, _ disk: Disk) throws(Trouble) -> Bool {
+    guard let file = try disk.openExisting(path) else { return true }
+    guard disk.isKept(path) else { return false }
+    if try disk.status(file).size == 0 { return true }
+    return try kind(of: path)?.isOwn(file, disk) ?? false
+  }
+
+  /// What belongs at a path; `nil` for the lock, which is empty.
+  private func kind(of path: String) -> (any StoredFile)? {
+    switch Disk.parent(of: path) {
+    case digits: DigitsFile()
+    case records: SumsFile()
+    case running: JournalFiles()
+    default: StoredFiles.all.first { $0.names.contains { self.path(of: $0) == path } }
+    }
+  }
+
+  /// What lies in the place of files of ours and is left alone: a link to something else, or a file that is too large.
+  public func strangers() -> [Trouble] { strangers(.live) }
+
+  func strangers(_ disk: Disk) -> [Trouble] {
+    let names = StoredFiles.all.flatMap(\.names).filter { !$0.contains("/") }.map(path(of:))
+    let inFolders = [digits, records, running].flatMap { parent in
+      ((try? disk.list(parent)) ?? []).map { parent + "/" + $0 }
+    }
+    var strangers: [Trouble] = []
+    for path in [lock, digits + "/", records + "/", running + "/"] + names + inFolders {
+      do throws(Trouble) {
+        _ = try place(of: path, disk)
+        guard !disk.isOther(path), let most = kind(of: path)?.most, let size = try disk.size(path) else {
+          continue
+        }
+        if size > most { throw Trouble(.tooLarge(size, most: most), path: path, errno: EFBIG) }
+      } catch {
+        if error.isStranger, !strangers.contains(error) { strangers.append(error) }
+      }
+    }
+    return strangers
+  }
+}
