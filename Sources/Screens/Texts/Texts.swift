@@ -130,10 +130,7 @@ extension Texts {
     case .full: say(en: "disk full: kept in memory", fr: "disque plein : gardé en mémoire")
     case .denied: say(en: "folder not writable: kept in memory", fr: "dossier protégé : gardé en mémoire")
     case .notAFolder: say(en: "not a folder: kept in memory", fr: "pas un dossier : gardé en mémoire")
-    case .strange(let name):
-      say(
-        en: "\(name) is not ours, left alone: see doctor",
-        fr: "\(name) n’est pas à nous, intact : voir doctor")
+    case .strange(let name): say(en: "\(name) left alone: see doctor", fr: "\(name) laissé : voir doctor")
     case .other: say(en: "disk error: kept in memory", fr: "erreur de disque : gardé en mémoire")
     }
   }
