@@ -42,7 +42,8 @@ struct ExportReader {
       case (.session(let session), _) where !SessionLog.isID(session.entry.id): reason = .id
       // How those of a list went only its digits tell, which follow in a piece, or are here: see `Merge`.
       case (.session(let session), _)
-      where !takesDifferences && !session.entry.plan.constant.isOwn && !session.differences.isEmpty:
+      where !takesDifferences && !session.differences.isEmpty
+        && (!session.entry.plan.constant.isOwn || session.log?.id != session.entry.id):
         reason = .contradiction
       case (.session(let session), _):
         sessions += 1
