@@ -25,7 +25,9 @@ extension ProgramTests {
       #expect(folder.permissions(of: "new") == 0o700 && folder.permissions(of: "new/history.jsonl") == 0o600)
       // Nothing comes twice.
       let again = try folder.run("import", folder.path + "/again", "--json")
-      #expect(again.text == #"{"added":0,"known":4,"restored":0,"forgotten":0,"otherLists":[],"setAside":[]}"# + "\n")
+      #expect(
+        again.text
+          == #"{"added":0,"known":4,"restored":0,"forgotten":0,"otherLists":[],"setAside":[]}"# + "\n")
       #expect(folder.text("data/history.jsonl") == SmallPast.history)
     }
 
