@@ -2,7 +2,6 @@
 struct Measurement {
   private(set) var samples: [Double] = []
 
-  /// Adds one sample.
   mutating func add(_ sample: Double) {
     samples.append(sample)
   }

@@ -1,30 +1,27 @@
-/// One cell of a screen.
-public struct Cell: Equatable, Sendable {
+package struct Cell: Equatable, Sendable {
   /// The Unicode scalar shown, one column wide; of one that is two wide the cell to its right is `covered`.
-  public var scalar: UInt32
-  /// Its meaning.
-  public var style: Style
+  package var scalar: UInt32
+  package var style: Style
 
   /// A cell that shows `scalar` in `style`.
-  public init(_ scalar: Unicode.Scalar, _ style: Style) {
+  package init(_ scalar: Unicode.Scalar, _ style: Style) {
     self.scalar = scalar.value
     self.style = style
   }
 
   /// What stands for a scalar in a cell that the wide character to its left covers.
-  public static let covered: UInt32 = 0
+  package static let covered: UInt32 = 0
 
-  /// An empty cell.
-  public static let blank = Cell(" ", .blank)
+  package static let blank = Cell(" ", .blank)
 
   /// Whether its character takes two columns.
-  public var isWide: Bool { scalar > 0x1100 && Unicode.Scalar(scalar).map(Repertoire.isTwoColumns) ?? false }
+  package var isWide: Bool { scalar > 0x1100 && Unicode.Scalar(scalar).map(Repertoire.isTwoColumns) ?? false }
 
   /// Whether two cells show the same.
   ///
   /// Written out, since what the compiler derives is called, not inlined, in other modules.
   @inlinable
-  public static func == (left: Cell, right: Cell) -> Bool {
+  package static func == (left: Cell, right: Cell) -> Bool {
     left.scalar == right.scalar && left.style == right.style
   }
 }
@@ -33,19 +30,18 @@ public struct Cell: Equatable, Sendable {
 ///
 /// Whatever lies outside is left out, control characters never get in, and every scalar that does has as many
 /// cells as it has columns, so that a row of cells is a row of columns on every terminal.
-public struct Grid: Sendable {
+package struct Grid: Sendable {
   /// How many cells there are.
-  public let size: Size
+  package let size: Size
   /// Which characters the terminal can show; others are folded into these as they are written.
-  public let repertoire: Repertoire
+  package let repertoire: Repertoire
   /// The cells, row by row.
-  public internal(set) var cells: [Cell]
+  package internal(set) var cells: [Cell]
   /// Whether each row may have changed since the grid was last shown.
   @usableFromInline
   var isTouched: [Bool]
 
-  /// An empty grid.
-  public init(size: Size, repertoire: Repertoire = .unicode) {
+  package init(size: Size, repertoire: Repertoire = .unicode) {
     self.size = size
     self.repertoire = repertoire
     cells = Array(repeating: .blank, count: size.columns * size.rows)
@@ -53,27 +49,27 @@ public struct Grid: Sendable {
   }
 
   /// Whether a row may have changed since the last `settle`.
-  public func isTouched(row: Int) -> Bool { row < isTouched.count && isTouched[row] }
+  package func isTouched(row: Int) -> Bool { row < isTouched.count && isTouched[row] }
 
   /// Regards everything in it as shown.
-  public mutating func settle() {
+  package mutating func settle() {
     for row in isTouched.indices { isTouched[row] = false }
   }
 
   /// The cell at a row and a column, both from 0; a blank one outside.
-  public subscript(row: Int, column: Int) -> Cell {
+  package subscript(row: Int, column: Int) -> Cell {
     contains(row, column) ? cells[row * size.columns + column] : .blank
   }
 
   /// Whether there is a cell at a row and a column.
   @inlinable
   @inline(__always)
-  public func contains(_ row: Int, _ column: Int) -> Bool {
+  package func contains(_ row: Int, _ column: Int) -> Bool {
     row >= 0 && row < size.rows && column >= 0 && column < size.columns
   }
 
   /// Makes every cell blank.
-  public mutating func erase() {
+  package mutating func erase() {
     cells.withUnsafeMutableBufferPointer { cells in
       guard !cells.isEmpty, let first = cells.baseAddress else { return }
       first.update(repeating: .blank, count: size.columns)
@@ -86,7 +82,7 @@ public struct Grid: Sendable {
   }
 
   /// Makes every cell of a row blank.
-  public mutating func erase(row: Int) {
+  package mutating func erase(row: Int) {
     guard row >= 0, row < size.rows else { return }
     for index in row * size.columns..<(row + 1) * size.columns { cells[index] = .blank }
     isTouched[row] = true
@@ -97,7 +93,7 @@ public struct Grid: Sendable {
   /// - Returns: the column after it.
   @discardableResult
   @inlinable
-  public mutating func put(_ scalar: Unicode.Scalar, row: Int, column: Int, _ style: Style) -> Int {
+  package mutating func put(_ scalar: Unicode.Scalar, row: Int, column: Int, _ style: Style) -> Int {
     guard scalar.value >= 0x20 && scalar.value < 0x7f else {
       return putSpecial(scalar, row: row, column: column, style)
     }
@@ -119,7 +115,7 @@ public struct Grid: Sendable {
   ///
   /// - Returns: the column after its last cell, whether or not that lies inside.
   @discardableResult
-  public mutating func put(_ text: String, row: Int, column: Int, _ style: Style) -> Int {
+  package mutating func put(_ text: String, row: Int, column: Int, _ style: Style) -> Int {
     var column = column
     let isDone = text.utf8.withContiguousStorageIfAvailable { bytes in
       guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) else { return false }
@@ -137,12 +133,12 @@ public struct Grid: Sendable {
   }
 
   /// Writes a text so that it ends before a column.
-  public mutating func put(_ text: String, row: Int, endingBefore column: Int, _ style: Style) {
+  package mutating func put(_ text: String, row: Int, endingBefore column: Int, _ style: Style) {
     put(text, row: row, column: column &- repertoire.width(of: text), style)
   }
 
   /// Writes a number that is not negative in groups of three digits, so that it ends before a column.
-  public mutating func put(_ number: Int, row: Int, endingBefore column: Int, _ style: Style) {
+  package mutating func put(_ number: Int, row: Int, endingBefore column: Int, _ style: Style) {
     var column = column
     var rest = number.magnitude
     var digits = 0
@@ -162,7 +158,7 @@ public struct Grid: Sendable {
   ///
   /// - Returns: the column after it.
   @discardableResult
-  public mutating func put(
+  package mutating func put(
     _ sign: Unicode.Scalar, _ number: Int, row: Int, column: Int, _ style: Style
   ) -> Int {
     let end = column &+ 1 &+ Grid.width(of: number)
@@ -172,7 +168,7 @@ public struct Grid: Sendable {
   }
 
   /// The columns that a number takes that is not negative, in groups of three digits.
-  public static func width(of number: Int) -> Int {
+  package static func width(of number: Int) -> Int {
     var digits = 1
     var rest = number.magnitude
     while rest >= 10 {
@@ -183,12 +179,12 @@ public struct Grid: Sendable {
   }
 
   /// Writes a text in the middle of the row.
-  public mutating func put(_ text: String, row: Int, centred style: Style) {
+  package mutating func put(_ text: String, row: Int, centred style: Style) {
     put(text, row: row, column: (size.columns - repertoire.width(of: text)) / 2, style)
   }
 
   /// Writes `count` times the same scalar to the right.
-  public mutating func fill(_ scalar: Unicode.Scalar, row: Int, column: Int, count: Int, _ style: Style) {
+  package mutating func fill(_ scalar: Unicode.Scalar, row: Int, column: Int, count: Int, _ style: Style) {
     var column = column
     var left = count
     while left > 0 && column < size.columns {
@@ -198,7 +194,7 @@ public struct Grid: Sendable {
   }
 
   /// Lays a paper under what stands on the ground in some columns of a row.
-  public mutating func lay(_ paper: Paper, row: Int, columns: Range<Int>) {
+  package mutating func lay(_ paper: Paper, row: Int, columns: Range<Int>) {
     guard row >= 0, row < size.rows else { return }
     for column in columns.clamped(to: 0..<size.columns) {
       let index = row * size.columns + column
@@ -208,12 +204,12 @@ public struct Grid: Sendable {
   }
 
   /// Copies another grid, with its first cell to a row and a column of this one.
-  public mutating func copy(_ other: Grid, atRow row: Int, column: Int) {
+  package mutating func copy(_ other: Grid, atRow row: Int, column: Int) {
     copy(other, rows: 0..<other.size.rows, atRow: row, column: column)
   }
 
   /// Copies some rows of another grid, the first of them to a row and a column of this one.
-  public mutating func copy(_ other: Grid, rows: Range<Int>, atRow row: Int, column: Int) {
+  package mutating func copy(_ other: Grid, rows: Range<Int>, atRow row: Int, column: Int) {
     let first = max(0, column)
     let last = min(size.columns, column &+ other.size.columns)
     guard first < last else { return }
@@ -240,14 +236,14 @@ public struct Grid: Sendable {
 
 extension Grid: Equatable {
   /// Whether two grids show the same.
-  public static func == (left: Grid, right: Grid) -> Bool {
+  package static func == (left: Grid, right: Grid) -> Bool {
     left.size == right.size && left.repertoire == right.repertoire && left.cells == right.cells
   }
 }
 
 extension Grid {
   /// The rows as text, without the blanks at their ends.
-  public var lines: [String] {
+  package var lines: [String] {
     (0..<size.rows).map { row in
       var scalars = String.UnicodeScalarView()
       // Looked for from the end: to take the blanks away one by one took nearly all the time of a long run of
@@ -261,10 +257,10 @@ extension Grid {
   }
 
   /// The whole screen as text, a line for each row.
-  public var text: String { lines.joined(separator: "\n") }
+  package var text: String { lines.joined(separator: "\n") }
 
   /// Every run of cells that is not ordinary text on the ground, as `row:column ink/paper "text"` from 0.
-  public var styles: [String] {
+  package var styles: [String] {
     var runs: [String] = []
     for row in 0..<size.rows {
       var column = 0
@@ -289,7 +285,7 @@ extension Grid {
 
 extension Grid: CustomDebugStringConvertible {
   /// The rows, then the style changes, so that a failing test can be read.
-  public var debugDescription: String {
+  package var debugDescription: String {
     (lines.map { "│" + $0 } + styles).joined(separator: "\n")
   }
 }

@@ -1,19 +1,19 @@
 /// A text as the cells that show it: folded and measured once, however often it is drawn.
-public struct Label: Equatable, Sendable {
+package struct Label: Equatable, Sendable {
   let scalars: [UInt32]
 
   /// A text on a terminal that can show certain characters.
-  public init(_ text: String, _ repertoire: Repertoire) {
+  package init(_ text: String, _ repertoire: Repertoire) {
     scalars = text.unicodeScalars.flatMap { repertoire.folded($0) }
   }
 
   private init(_ scalars: [UInt32]) { self.scalars = scalars }
 
   /// The columns that it takes.
-  public var width: Int { scalars.count }
+  package var width: Int { scalars.count }
 
   /// One label after another.
-  public static func + (left: Label, right: Label) -> Label { Label(left.scalars + right.scalars) }
+  package static func + (left: Label, right: Label) -> Label { Label(left.scalars + right.scalars) }
 }
 
 extension Grid {
@@ -21,7 +21,7 @@ extension Grid {
   ///
   /// - Returns: the column after its last cell, whether or not that lies inside.
   @discardableResult
-  public mutating func put(_ label: Label, row: Int, column: Int, _ style: Style) -> Int {
+  package mutating func put(_ label: Label, row: Int, column: Int, _ style: Style) -> Int {
     var column = column
     for scalar in label.scalars {
       set(scalar, row, column, style)
@@ -31,7 +31,7 @@ extension Grid {
   }
 
   /// Writes a label so that it ends before a column.
-  public mutating func put(_ label: Label, row: Int, endingBefore column: Int, _ style: Style) {
+  package mutating func put(_ label: Label, row: Int, endingBefore column: Int, _ style: Style) {
     put(label, row: row, column: column &- label.width, style)
   }
 }

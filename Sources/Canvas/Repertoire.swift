@@ -1,5 +1,5 @@
 /// The characters that a terminal can show.
-public enum Repertoire: Sendable {
+package enum Repertoire: Sendable {
   /// Everything that the screens use.
   case unicode
   /// Code page 437: what the fonts of the Linux console have.
@@ -8,7 +8,7 @@ public enum Repertoire: Sendable {
   case ascii
 
   /// The columns that a text takes.
-  public func width(of text: String) -> Int {
+  package func width(of text: String) -> Int {
     let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
       bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7f }
     }
@@ -21,7 +21,7 @@ public enum Repertoire: Sendable {
   }
 
   /// A text, or its beginning with an ellipsis where it takes more than a number of columns.
-  public func shortened(_ text: String, to columns: Int) -> String {
+  package func shortened(_ text: String, to columns: Int) -> String {
     guard width(of: text) > columns else { return text }
     var shown = text
     while !shown.isEmpty && width(of: shown + "…") > columns { shown.removeLast() }
@@ -29,7 +29,7 @@ public enum Repertoire: Sendable {
   }
 
   /// What can be shown of a text, and nothing that could control the terminal.
-  public func folded(_ text: String) -> String {
+  package func folded(_ text: String) -> String {
     var shown = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       for value in folded(scalar) where value != Cell.covered {

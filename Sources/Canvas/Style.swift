@@ -3,8 +3,7 @@
 ///
 /// The screens only ever name meanings; which of them are bold, cyan or merely underlined is decided in one
 /// place for each kind of terminal.
-public enum Ink: UInt8, CaseIterable, Sendable {
-  /// Ordinary text.
+package enum Ink: UInt8, CaseIterable, Sendable {
   case text
   /// The figure or word that matters most on its line.
   case strong
@@ -18,13 +17,11 @@ public enum Ink: UInt8, CaseIterable, Sendable {
   case curve
   /// What was earned: a record, a grade, a certificate.
   case reward
-  /// A mistake.
   case error
   /// The position before a row of decimals.
   case label
   /// The integer part above the grid.
   case integer
-  /// A decimal that was typed.
   case typed
   /// A decimal typed in the row that is being typed.
   case current
@@ -59,7 +56,7 @@ public enum Ink: UInt8, CaseIterable, Sendable {
 }
 
 /// What the ground behind a text means.
-public enum Paper: UInt8, CaseIterable, Sendable {
+package enum Paper: UInt8, CaseIterable, Sendable {
   /// The screen's own background.
   case ground
   /// The line or the entry that is chosen in a list.
@@ -75,19 +72,18 @@ public enum Paper: UInt8, CaseIterable, Sendable {
   /// That part while it burns.
   case blaze
 
-  /// Whether it is light.
-  public var isLight: Bool { rawValue >= Paper.halo.rawValue }
+  package var isLight: Bool { rawValue >= Paper.halo.rawValue }
 }
 
 /// The meaning of a cell: what is written and on which ground.
-public struct Style: Equatable, Sendable {
+package struct Style: Equatable, Sendable {
   /// What the text means.
-  public var ink: Ink
+  package var ink: Ink
   /// What the ground means.
-  public var paper: Paper
+  package var paper: Paper
 
   /// A style of `ink` on `paper`.
-  public init(_ ink: Ink, on paper: Paper = .ground) {
+  package init(_ ink: Ink, on paper: Paper = .ground) {
     self.ink = ink
     self.paper = paper
   }
@@ -96,10 +92,10 @@ public struct Style: Equatable, Sendable {
   ///
   /// Written out, since what the compiler derives is called, not inlined, in other modules.
   @inlinable
-  public static func == (left: Style, right: Style) -> Bool {
+  package static func == (left: Style, right: Style) -> Bool {
     left.ink.rawValue == right.ink.rawValue && left.paper.rawValue == right.paper.rawValue
   }
 
   /// Nothing written on the screen's background.
-  public static let blank = Style(.text)
+  package static let blank = Style(.text)
 }

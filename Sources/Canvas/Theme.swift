@@ -1,5 +1,5 @@
 /// How the screens are coloured.
-public enum Theme: String, CaseIterable, Sendable {
+package enum Theme: String, CaseIterable, Sendable {
   /// White, cyan and orange on black.
   case dark
   /// Dark text on white.
@@ -13,7 +13,7 @@ public enum Theme: String, CaseIterable, Sendable {
 
   /// The shade of the ground at rest, 0 for black … 255 for white; `nil` if the ground is the terminal's own,
   /// and is not tinted either.
-  public var groundShade: UInt8? {
+  package var groundShade: UInt8? {
     switch self {
     case .dark, .highContrast: 0
     case .light: 255
@@ -22,5 +22,5 @@ public enum Theme: String, CaseIterable, Sendable {
   }
 
   /// Whether what steps back stays as legible as the rest.
-  public var holdsFades: Bool { self == .highContrast }
+  package var holdsFades: Bool { self == .highContrast }
 }

@@ -6,16 +6,14 @@ import TrainerCore
 
 /// The surroundings of a command: the process it runs in, or what a test puts in its place.
 package struct CommandContext {
-  /// The variables.
   package var environment: Environment
-  /// What time it is.
   package var now: @Sendable () -> Moment
   /// Where it prints.
   package var output: Output
   /// Where it says what is wrong, and how far it is.
   package var errors: Output
   /// What the terminal can do that it prints to; `nil` if it prints to none.
-  package var abilities: (ColourWish) -> Abilities?
+  package var abilities: (ColourChoice) -> Abilities?
   /// The characters that can be shown.
   package var repertoire: () -> Repertoire
   /// Asks a question that is answered with a line; `nil` if nobody can be asked.
@@ -32,7 +30,6 @@ package struct CommandContext {
     ask(question).map { ["y", "yes", "o", "oui"].contains($0.lowercased()) }
   }
 
-  /// That of this process.
   package static var ofProcess: CommandContext {
     CommandContext(
       environment: .ofProcess, now: { Clock.now() }, output: .standard, errors: .errors,

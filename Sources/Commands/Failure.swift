@@ -6,7 +6,6 @@ import TrainerCore
 
 /// What is wrong with a command's input, or with what it found.
 struct Failure: Error {
-  /// The exit status.
   let status: Int32
   /// One line: what is wrong, and what to do.
   let text: @Sendable (Texts) -> String

@@ -4,7 +4,6 @@ import Screens
 import TrainerCore
 
 extension RuntimeFailure {
-  /// What is said of it.
   var failure: Failure {
     switch self {
     case .terminal(.notATerminal):

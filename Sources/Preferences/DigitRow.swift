@@ -1,17 +1,16 @@
 /// What the keys above the letters type without Shift: on some keyboards the digits there need Shift.
-public enum DigitRow: String, CaseIterable, Sendable {
+package enum DigitRow: String, CaseIterable, Sendable {
   /// Typed characters mean themselves.
   case asTyped
   /// French and Belgian.
   case azerty
   /// French, by the layout of that name.
   case bepo
-  /// Czech and Slovak.
   case czechSlovak
 
   /// What the keys of 1 … 9 and 0 type without Shift, a line for each country; from the layouts `fr`, `be`,
   /// `fr(bepo)`, `cz` and `sk` of xkeyboard-config.
-  public var layouts: [String] {
+  package var layouts: [String] {
     switch self {
     case .asTyped: []
     case .azerty: ["&é\"'(-è_çà", "&é\"'(§è!çà"]
@@ -21,7 +20,7 @@ public enum DigitRow: String, CaseIterable, Sendable {
   }
 
   /// The digit on the key that types a character without Shift; `nil` if there is none.
-  public func digit(of scalar: Unicode.Scalar) -> UInt8? {
+  package func digit(of scalar: Unicode.Scalar) -> UInt8? {
     for layout in layouts {
       if let index = Array(layout.unicodeScalars).firstIndex(of: scalar) { return UInt8((index + 1) % 10) }
     }
@@ -34,7 +33,7 @@ extension Settings {
   ///
   /// - Parameter scalar: what was typed.
   /// - Returns: 0 … 9; `nil` if it is not one.
-  public func digit(typedBy scalar: Unicode.Scalar) -> UInt8? {
+  package func digit(typedBy scalar: Unicode.Scalar) -> UInt8? {
     digitRow.digit(of: scalar) ?? scalar.decimalDigit
   }
 }

@@ -1,5 +1,5 @@
 /// What wakes a reminder every day.
-public enum ReminderMeans: Sendable {
+package enum ReminderMeans: Sendable {
   /// A timer of the person's own systemd.
   case systemd
   /// A line in the person's crontab.
@@ -7,7 +7,7 @@ public enum ReminderMeans: Sendable {
 }
 
 /// The outcome of a request to be reminded, or no longer to be.
-public enum ReminderOutcome: Equatable, Sendable {
+package enum ReminderOutcome: Equatable, Sendable {
   /// There is a reminder every day at a full hour, 0 … 23.
   case arranged(ReminderMeans, hour: Int)
   /// There is none any more.
@@ -17,7 +17,7 @@ public enum ReminderOutcome: Equatable, Sendable {
 }
 
 /// Why a request about reminders failed.
-public enum ReminderTrouble: Error, Equatable, Sendable {
+package enum ReminderTrouble: Error, Equatable, Sendable {
   /// Neither systemd nor cron is there for this person.
   case noMeans
   /// A program, by its name, refused or did not answer.

@@ -2,62 +2,60 @@ import Canvas
 import TrainerCore
 
 /// What the user chose, and what is remembered for the next start.
-public struct Settings: Equatable, Sendable {
+package struct Settings: Equatable, Sendable {
   /// The language of the screens; `nil` follows the locale.
-  public var language: Language?
+  package var language: Language?
   /// The colours of the screens.
-  public var theme = Theme.dark
+  package var theme = Theme.dark
   /// What the keys above the letters type without Shift.
-  public var digitRow = DigitRow.asTyped
+  package var digitRow = DigitRow.asTyped
   /// How the digits of a row are grouped.
-  public var groups = DigitGroups.ten
+  package var groups = DigitGroups.ten
   /// The keys chosen for commands, by the commands' names.
-  public var keys: [String: Shortcut] = [:]
+  package var keys: [String: Shortcut] = [:]
   /// Whether an error rings the terminal's bell.
-  public var bell = false
+  package var bell = false
   /// The constant chosen last.
-  public var constant = Constant.pi
+  package var constant = Constant.pi
   /// The mode chosen last.
-  public var mode = Mode.learn
-  /// The segment of Learn.
-  public var learnSegment = Segment.standard
+  package var mode = Mode.learn
+  package var learnSegment = Segment.standard
   /// Whether Learn shows less and less of the segment, as a lesson, and not all of it again and again.
-  public var isFading = false
+  package var isFading = false
   /// Whether Practice runs over its segment again and again, and not once.
-  public var isRepeated = false
+  package var isRepeated = false
   /// The segment of Practice; `nil` to recite from #1 on.
-  public var practiceSegment: Segment?
+  package var practiceSegment: Segment?
   /// The segment of Game; `nil` to race from #1 on.
-  public var gameSegment: Segment?
+  package var gameSegment: Segment?
   /// Whether a dictation is spoken, and not shown.
-  public var speaksDictation = false
+  package var speaksDictation = false
   /// Whether Practice and Review are said, and not typed.
-  public var listens = false
+  package var listens = false
   /// Whether the questions of the drills that are called at events are spoken, too.
-  public var speaksQuestions = false
-  /// The on-screen keypad.
-  public var keypad = Keypad.phone
+  package var speaksQuestions = false
+  package var keypad = Keypad.phone
   /// Whether nothing moves unless it has to.
-  public var reducedMotion = false
+  package var reducedMotion = false
   /// Who Game races against.
-  public var ghost = Ghost.crown
+  package var ghost = Ghost.crown
   /// The pace of the steady ghost, in thousandths of a digit a second; within `Ghost.paces`.
-  public var pace = 2500
+  package var pace = 2500
   /// Whether there are reminders; `nil` until the question is answered.
-  public var reminder: Reminder?
+  package var reminder: Reminder?
   /// The full hour of the reminder, 0 … 23.
-  public var reminderHour = 19
+  package var reminderHour = 19
 
   /// Minutes a day, desired chance and new blocks; its aim is `nil`, each constant has its own.
-  public var daily = PlanSettings()
+  package var daily = PlanSettings()
   /// The aims, by constant.
-  public var aims: [Constant: PlanSettings.Aim] = [:]
+  package var aims: [Constant: PlanSettings.Aim] = [:]
 
   /// The settings of a first start.
-  public init() {}
+  package init() {}
 
   /// The segment that belongs to a mode, as far as the chosen constant has decimals.
-  public func segment(for mode: Mode) -> Segment? {
+  package func segment(for mode: Mode) -> Segment? {
     let segment: Segment? =
       switch mode.traits.segment {
       case .required: learnSegment
@@ -68,7 +66,7 @@ public struct Settings: Equatable, Sendable {
   }
 
   /// Sets the segment of the mode chosen; a mode that has none keeps none.
-  public mutating func setSegment(_ segment: Segment) {
+  package mutating func setSegment(_ segment: Segment) {
     switch mode.traits.segment {
     case .required: learnSegment = segment
     case .optional: setOptional(segment)
@@ -77,7 +75,7 @@ public struct Settings: Equatable, Sendable {
   }
 
   /// Takes the segment of the mode chosen away, where there need be none.
-  public mutating func clearSegment() {
+  package mutating func clearSegment() {
     if mode.traits.segment == .optional { setOptional(nil) }
   }
 
@@ -87,10 +85,10 @@ public struct Settings: Equatable, Sendable {
 
   /// Whether the mode chosen races a ghost that can be chosen: over a segment it is the best run through
   /// that.
-  public var choosesGhost: Bool { mode.traits.hasGhost && segment(for: mode) == nil }
+  package var choosesGhost: Bool { mode.traits.hasGhost && segment(for: mode) == nil }
 
   /// The ways in which the chosen mode can run over its segment; none if there is only one.
-  public var ways: [SegmentWay] {
+  package var ways: [SegmentWay] {
     switch mode {
     case .learn: [.whole, .fading]
     case .practice where practiceSegment != nil: [.once, .again]
@@ -98,8 +96,7 @@ public struct Settings: Equatable, Sendable {
     }
   }
 
-  /// The one that is chosen.
-  public var way: SegmentWay {
+  package var way: SegmentWay {
     get { mode == .learn ? (isFading ? .fading : .whole) : (isRepeated ? .again : .once) }
     set {
       switch newValue {
@@ -110,7 +107,7 @@ public struct Settings: Equatable, Sendable {
   }
 
   /// What is wanted of each day with a constant.
-  public func planSettings(for constant: Constant) -> PlanSettings {
+  package func planSettings(for constant: Constant) -> PlanSettings {
     var settings = daily
     settings.aim = aims[constant]
     // What comes after the last block of a list is in no plan.
@@ -121,7 +118,7 @@ public struct Settings: Equatable, Sendable {
   }
 
   /// The same with π in the place of a list that is missing.
-  public var ofWhatIsHere: Settings {
+  package var ofWhatIsHere: Settings {
     guard constant.isOwn, constant.storedLength == 0 else { return self }
     var settings = self
     settings.constant = .pi
@@ -129,26 +126,22 @@ public struct Settings: Equatable, Sendable {
   }
 
   /// The session that `Enter` on Home begins.
-  public var plan: SessionPlan {
+  package var plan: SessionPlan {
     SessionPlan(
       constant: constant, mode: mode, segment: segment(for: mode),
       details: SessionPlan.Details(isFading: isFading, isRepeated: isRepeated))
   }
 }
 
-/// A way over a segment.
-public enum SegmentWay: String, CaseIterable, Sendable {
+package enum SegmentWay: String, CaseIterable, Sendable {
   /// All of it shown, again and again.
   case whole
   /// Less and less of it shown, as a lesson.
   case fading
-  /// Recited once.
   case once
-  /// Recited again and again.
   case again
 
-  /// The mode that it belongs to.
-  public var mode: Mode {
+  package var mode: Mode {
     switch self {
     case .whole, .fading: .learn
     case .once, .again: .practice
@@ -157,24 +150,21 @@ public enum SegmentWay: String, CaseIterable, Sendable {
 }
 
 /// What was answered to the question whether to be reminded.
-public enum Reminder: String, CaseIterable, Sendable {
+package enum Reminder: String, CaseIterable, Sendable {
   /// Every day at the hour chosen, unless there was practice.
   case on
-  /// Never.
   case off
 }
 
-/// The on-screen keypads.
-public enum Keypad: String, CaseIterable, Sendable {
+package enum Keypad: String, CaseIterable, Sendable {
   /// 1 at the top left, as on a phone.
   case phone
   /// 7 at the top left, as on a keyboard.
   case numpad
-  /// None.
   case off
 
   /// The digits in rows from the top; empty where there is no keypad.
-  public var rows: [[UInt8]] {
+  package var rows: [[UInt8]] {
     switch self {
     case .phone: [[1, 2, 3], [4, 5, 6], [7, 8, 9], [0]]
     case .numpad: [[7, 8, 9], [4, 5, 6], [1, 2, 3], [0]]

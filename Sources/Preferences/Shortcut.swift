@@ -1,5 +1,5 @@
 /// A key that a command can have.
-public enum Shortcut: Hashable, Sendable {
+package enum Shortcut: Hashable, Sendable {
   /// A printable character that is not a digit, on no keyboard.
   case character(Unicode.Scalar)
   /// A letter a … z struck with the control key.
@@ -8,7 +8,7 @@ public enum Shortcut: Hashable, Sendable {
   case function(Int)
 
   /// The key of a name: `v`, `space`, `ctrl-r`, `f5`; `nil` if none can be meant.
-  public init?(name: String) {
+  package init?(name: String) {
     let scalars = Array(name.unicodeScalars)
     if let scalar = scalars.first, scalars.count == 1 {
       self = .character(scalar)
@@ -25,7 +25,7 @@ public enum Shortcut: Hashable, Sendable {
   }
 
   /// The name in the settings, which `init(name:)` reads.
-  public var name: String {
+  package var name: String {
     switch self {
     case .character(" "): "space"
     case .character(let scalar): String(scalar)
@@ -35,7 +35,7 @@ public enum Shortcut: Hashable, Sendable {
   }
 
   /// Whether terminals send it as a key of its own, and it means nothing else everywhere.
-  public var isUsable: Bool {
+  package var isUsable: Bool {
     switch self {
     case .character(let scalar):
       Shortcut.isPrintable(scalar.value) && DigitRow.azerty.digit(of: scalar) == nil

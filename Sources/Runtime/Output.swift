@@ -6,9 +6,7 @@ import TrainerCore
 
 /// Where a command prints: one of the standard streams, or what a test holds there.
 package struct Output {
-  /// Standard output.
   package static var standard: Output { Output(STDOUT_FILENO) }
-  /// Standard error.
   package static var errors: Output { Output(STDERR_FILENO) }
 
   package let isTerminal: Bool

@@ -3,24 +3,23 @@ import Canvas
 import Glibc
 
 /// What the terminal behind standard output can show, found out without drawing on it.
-public struct Abilities: Equatable, Sendable {
+package struct Abilities: Equatable, Sendable {
   /// The value of `TERM`; `nil` if it is unset or empty.
-  public let name: String?
+  package let name: String?
   /// The name of the description in use; `nil` if none is known.
-  public let description: String?
+  package let description: String?
   /// The cells of the screen; `nil` if the terminal does not say.
-  public let size: Size?
+  package let size: Size?
   /// The colours by the description; `nil` if it knows none.
-  public let colours: Int?
-  /// Which of them are used.
-  public let depth: ColourDepth
+  package let colours: Int?
+  package let depth: ColourDepth
   /// Which characters it can show.
-  public let repertoire: Repertoire
+  package let repertoire: Repertoire
 
   /// Looks at standard output, not while a `Terminal` is open; `nil` if that is not one.
   ///
   /// - Parameter colour: whether colours are wanted.
-  public init?(colour: ColourWish) {
+  package init?(colour: ColourChoice) {
     guard isatty(STDOUT_FILENO) != 0 else { return nil }
     name = environment("TERM")
     description = name.flatMap { TerminalName.resolved($0) }
@@ -39,7 +38,7 @@ public struct Abilities: Equatable, Sendable {
 
 extension Repertoire {
   /// The characters that standard output can show; to be asked for on the main thread.
-  public static func ofOutput() -> Repertoire {
+  package static func ofOutput() -> Repertoire {
     guard pt_locale() else { return .ascii }
     guard isatty(STDOUT_FILENO) != 0, let name = environment("TERM") else { return .unicode }
     return TerminalName.isOfLinuxConsole(name) ? .codePage437 : .unicode
@@ -48,7 +47,7 @@ extension Repertoire {
 
 extension Size {
   /// The size of the terminal that a file descriptor is; `nil` if it is not one, or does not say.
-  public init?(ofTerminal descriptor: Int32) {
+  package init?(ofTerminal descriptor: Int32) {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
       return nil

@@ -4,13 +4,13 @@ import CNcurses
 ///
 /// It belongs to the main thread. The modes that were found are given back at the end of the process, and
 /// where a trap or SIGQUIT ends it.
-public enum KeyDelivery {
+package enum KeyDelivery {
   /// Has each key come at once, not echoed by the terminal; does nothing if there is none.
-  public static func keys() { pt_deliver_keys(true) }
+  package static func keys() { pt_deliver_keys(true) }
 
   /// Has whole lines come, as the terminal was found.
-  public static func lines() { pt_deliver_keys(false) }
+  package static func lines() { pt_deliver_keys(false) }
 
   /// Sets it once more, after a stop without notice.
-  public static func again() { pt_deliver_again() }
+  package static func again() { pt_deliver_again() }
 }

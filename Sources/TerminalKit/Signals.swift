@@ -2,7 +2,7 @@ import CNcurses
 import Glibc
 
 /// What wakes the run loop, besides the terminal and time.
-public enum Signal: Sendable {
+package enum Signal: Sendable {
   /// Somebody asked the program to end, as Ctrl-C does where it is not a key.
   case interrupt
   /// Somebody asked the program to end.
@@ -20,9 +20,9 @@ public enum Signal: Sendable {
 }
 
 /// Signals and the workers' wakes, as events that can be polled for.
-public struct SignalPipe: Sendable {
+package struct SignalPipe: Sendable {
   /// What to poll on, together with the terminal.
-  public let descriptor: Int32
+  package let descriptor: Int32
 
   /// Handles SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT, SIGTSTP and SIGALRM, and ignores SIGPIPE and
   /// SIGXFSZ.
@@ -30,13 +30,13 @@ public struct SignalPipe: Sendable {
   /// There is one pipe for the process: opened again, it is the same one.
   ///
   /// - Returns: nil if the system gives no pipe.
-  public static func open() -> SignalPipe? {
+  package static func open() -> SignalPipe? {
     let descriptor = pt_signals_open()
     return descriptor < 0 ? nil : SignalPipe(descriptor: descriptor)
   }
 
   /// The next signal, without waiting for one; nil if there is none.
-  public func next() -> Signal? {
+  package func next() -> Signal? {
     switch pt_signals_next() {
     case 0: .wake
     case SIGINT: .interrupt
@@ -51,14 +51,14 @@ public struct SignalPipe: Sendable {
 
   /// Writes to standard output so that whoever has asked the program to end waits no more than seconds for a
   /// reader that takes nothing: what it has not taken is thrown away then.
-  public func writing(_ write: () -> Void) {
+  package func writing(_ write: () -> Void) {
     pt_writing(true)
     write()
     pt_writing(false)
   }
 
   /// Wakes the run loop; from any thread.
-  public func wake() {
+  package func wake() {
     pt_signals_wake()
   }
 }

@@ -1,5 +1,5 @@
 /// Why no screen could be opened; nothing has been drawn then.
-public enum TerminalError: Error, Equatable {
+package enum TerminalError: Error, Equatable {
   /// Standard input or standard output is not a terminal.
   case notATerminal
   /// `TERM` is unset or empty.

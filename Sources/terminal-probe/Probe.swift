@@ -12,7 +12,7 @@ struct Probe {
   private var theme: Theme
 
   init(arguments: [String]) throws(TerminalError) {
-    let colour: ColourWish =
+    let colour: ColourChoice =
       arguments.contains("--always") ? .always : arguments.contains("--never") ? .never : .auto
     if arguments.contains("--nonblocking") { _ = fcntl(STDOUT_FILENO, F_SETFL, O_RDWR | O_NONBLOCK) }
     theme = arguments.compactMap { Theme(rawValue: String($0.dropFirst(2))) }.first ?? .dark

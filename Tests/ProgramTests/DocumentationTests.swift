@@ -58,27 +58,4 @@ import Testing
       #expect(exists(folder + link), "\(page): \(link)")
     }
   }
-
-  @Test func `Every public declaration says what it is`() throws {
-    let files = FileManager.default
-    var folders = ["Sources"]
-    var count = 0
-    while let folder = folders.popLast() {
-      for name in try files.contentsOfDirectory(atPath: Self.root + "/" + folder) {
-        let path = folder + "/" + name
-        guard name.hasSuffix(".swift") else {
-          if !name.contains(".") { folders.append(path) }
-          continue
-        }
-        let lines = try text(path).split(separator: "\n", omittingEmptySubsequences: false)
-        for (index, line) in lines.enumerated() {
-          guard line.prefixMatch(of: /\ *public\ (?!import)/) != nil else { continue }
-          count += 1
-          let before = lines[..<index].last { !$0.drop(while: { $0 == " " }).hasPrefix("@") } ?? ""
-          #expect(before.drop(while: { $0 == " " }).hasPrefix("///"), "\(path):\(index + 1): \(line)")
-        }
-      }
-    }
-    #expect(count > 500)
-  }
 }

@@ -169,19 +169,19 @@ struct Player {
 }
 
 extension App {
-  /// Whether a place of some type is on the screen.
-  func isAt<Kind: Place>(_ kind: Kind.Type) -> Bool { stack.last is Kind }
+  /// Whether a page of some type is on the screen.
+  func isAt<Kind: Page>(_ kind: Kind.Type) -> Bool { stack.last is Kind }
 
-  var home: HomeScreen? { place(HomeScreen.self) }
-  var session: SessionScreen? { place(SessionScreen.self) }
-  var summary: SummaryScreen? { place(SummaryScreen.self) }
-  var challenges: ChallengeScreen? { place(ChallengeScreen.self) }
-  var stats: StatsScreen? { place(StatsScreen.self) }
-  var pastSession: PastSessionScreen? { place(PastSessionScreen.self) }
-  var replay: Replay? { place(Replay.self) }
-  var settings: SettingsScreen? { place(SettingsScreen.self) }
+  var home: HomeScreen? { page(HomeScreen.self) }
+  var session: SessionScreen? { page(SessionScreen.self) }
+  var summary: SummaryScreen? { page(SummaryScreen.self) }
+  var challenges: ChallengeScreen? { page(ChallengeScreen.self) }
+  var stats: StatsScreen? { page(StatsScreen.self) }
+  var pastSession: PastSessionScreen? { page(PastSessionScreen.self) }
+  var replay: Replay? { page(Replay.self) }
+  var settings: SettingsScreen? { page(SettingsScreen.self) }
 
-  /// Whether a page covers the place.
+  /// Whether a page covers the page.
   var isHelpOpen: Bool { isAt(HelpScreen.self) || isAt(RulesScreen.self) }
 }
 

@@ -5,7 +5,7 @@ import TrainerCore
 
 extension StorageTrouble: CaseIterable {
   /// One of each.
-  public static var allCases: [StorageTrouble] { [.full, .denied, .notAFolder, .strange("data"), .other] }
+  package static var allCases: [StorageTrouble] { [.full, .denied, .notAFolder, .strange("data"), .other] }
 }
 
 extension Trouble {

@@ -246,7 +246,7 @@ enum Walk {
     for _ in 3..<Setting.all.count { none.press(.down) }
     none.press(.enter)
     stops.append(("no words for digits", none))
-    book.apply(.places(.pi, PlaceList((1...60).map { "\($0) ⌂" }, groups: 2)))
+    book.apply(.places(.pi, Loci((1...60).map { "\($0) ⌂" }, groups: 2)))
     none.press(.escape, .down, .enter)
     stops.append(("no places", none))
     none.press(.character("n"))

@@ -5,14 +5,14 @@ import TrainerCore
 
 @testable import Screens
 
-/// The walk leads everywhere, so that what is said of every stop is said of every place.
+/// The walk leads everywhere, so that what is said of every stop is said of every page.
 @Suite struct WalkTests {
-  @Test func `Every listed place has its stop`() throws {
+  @Test func `Every listed page has its stop`() throws {
     let stops = try Walk.stops(.english, Size(columns: 80, rows: 24))
-    for place in Places.all {
-      let isSeen = stops.contains { stop in stop.player.app.stack.last.map { type(of: $0) == place } ?? false
+    for page in Pages.all {
+      let isSeen = stops.contains { stop in stop.player.app.stack.last.map { type(of: $0) == page } ?? false
       }
-      #expect(isSeen, "\(place) is listed, and the walk does not lead there")
+      #expect(isSeen, "\(page) is listed, and the walk does not lead there")
     }
     for (index, page) in StatsScreen.pages.enumerated() {
       let isSeen = stops.contains {
@@ -38,8 +38,8 @@ import TrainerCore
   }
 
   @Test func `Every command that works somewhere can be given a key`() {
-    for place in Places.all {
-      for command in place.commands { #expect(Command.all.contains(command), "\(command.name) of \(place)") }
+    for page in Pages.all {
+      for command in page.commands { #expect(KeyCommand.all.contains(command), "\(command.name) of \(page)") }
     }
   }
 }

@@ -1,6 +1,6 @@
 /// What is on the screen of the Linux console: the 256 characters of code page 437, a blank for the first
 /// one.
-public enum CodePage437 {
+package enum CodePage437 {
   private static let rows = [
     "☺☻♥♦♣♠•◘○◙♂♀♪♫☼", "►◄↕‼¶§▬↨↑↓→←∟↔▲▼", "⌂",
     "ÇüéâäàåçêëèïîìÄÅ", "ÉæÆôöòûùÿÖÜ¢£¥₧ƒ",
@@ -10,11 +10,11 @@ public enum CodePage437 {
   ]
 
   /// Their scalars, with those of ASCII.
-  public static let scalars = Set(
+  package static let scalars = Set(
     (0x20..<0x7f as Range<UInt32>) + rows.joined().unicodeScalars.map(\.value) + [0xa0])
 
   /// Those of a text that are none of them, but for ends of lines.
-  public static func strangers(in text: String) -> String {
+  package static func strangers(in text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\n" && !scalars.contains($0.value) }))
   }
 }

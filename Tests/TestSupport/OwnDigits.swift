@@ -2,7 +2,7 @@ import TrainerCore
 
 extension Constant {
   /// A list of digits of the user's own, as if it lay in a folder; each test has names of its own.
-  public static func list(_ name: String, _ digits: String) -> Constant {
+  package static func list(_ name: String, _ digits: String) -> Constant {
     let bytes = Array(digits.utf8)
     OwnDigits.open([OwnDigits(name: name, length: bytes.count, mark: digits) { bytes }], in: "list \(name)")
     return Constant(rawValue: name) ?? .pi

@@ -4,17 +4,17 @@ import Glibc
 /// the other one types and reads.
 open class Pseudoterminal {
   /// No program holds the terminal any more, most often because it has ended.
-  public struct Closed: Error {
+  package struct Closed: Error {
     /// Nothing more is known.
-    public init() {}
+    package init() {}
   }
 
   /// The program's end; -1 once it was left to the program.
-  public private(set) var programEnd: Int32 = -1
+  package private(set) var programEnd: Int32 = -1
   /// The process of the program; 0 before it was started.
-  public private(set) var process: pid_t = 0
+  package private(set) var process: pid_t = 0
   /// Everything that the program has written since it was forgotten last.
-  public private(set) var output: [UInt8] = []
+  package private(set) var output: [UInt8] = []
 
   private var ourEnd: Int32 = -1
   private let path: String
@@ -50,7 +50,7 @@ open class Pseudoterminal {
   ///   - arguments: after its name.
   ///   - environment: all of it, as `NAME=value`.
   /// - Throws: `SystemFailure` where it does not start.
-  public func start(_ program: String, _ arguments: [String], environment: [String]) throws {
+  package func start(_ program: String, _ arguments: [String], environment: [String]) throws {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -82,10 +82,10 @@ open class Pseudoterminal {
   }
 
   /// What the program has written, as text.
-  public var text: String { String(decoding: output, as: UTF8.self) }
+  package var text: String { String(decoding: output, as: UTF8.self) }
 
   /// Forgets what was written.
-  public func forget() {
+  package func forget() {
     output = []
   }
 
@@ -95,7 +95,7 @@ open class Pseudoterminal {
   ///   - bytes: what need not be text.
   ///   - milliseconds: how long to wait where the terminal takes no more for now.
   /// - Returns: how many bytes the terminal took.
-  public func write(_ bytes: some Collection<UInt8>, within milliseconds: Int32) -> Int {
+  package func write(_ bytes: some Collection<UInt8>, within milliseconds: Int32) -> Int {
     let bytes = Array(bytes)
     let deadline = ContinuousClock.now + .milliseconds(Int(milliseconds))
     var taken = 0
@@ -117,7 +117,7 @@ open class Pseudoterminal {
   /// - Parameter milliseconds: how long to wait.
   /// - Returns: how many bytes came; nil if none did. They are at the end of the `output`.
   /// - Throws: `Closed`, or a `SystemFailure`.
-  public func readNext(within milliseconds: Int32) throws -> Int? {
+  package func readNext(within milliseconds: Int32) throws -> Int? {
     let deadline = ContinuousClock.now + .milliseconds(Int(milliseconds))
     while true {
       // After it has hung up there is no descriptor, and `poll` only waits.
@@ -148,7 +148,7 @@ open class Pseudoterminal {
   ///
   /// - Parameter reportingStop: whether a program that was stopped has one too.
   /// - Returns: the status; nil if the program still runs.
-  public func waitStatus(reportingStop: Bool = false) -> Int32? {
+  package func waitStatus(reportingStop: Bool = false) -> Int32? {
     if let endStatus { return endStatus }
     var value: Int32 = 0
     guard process > 0, waitpid(process, &value, WNOHANG | (reportingStop ? WUNTRACED : 0)) == process else {
@@ -161,7 +161,7 @@ open class Pseudoterminal {
   /// Gives the terminal another size, of which the system informs the program.
   ///
   /// - Throws: `SystemFailure` where the system refuses it.
-  public func resize(columns: UInt16, rows: UInt16) throws {
+  package func resize(columns: UInt16, rows: UInt16) throws {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     guard ioctl(ourEnd, UInt(TIOCSWINSZ), &size) == 0 else {
       throw SystemFailure(call: "ioctl TIOCSWINSZ", code: errno)
@@ -169,19 +169,19 @@ open class Pseudoterminal {
   }
 
   /// Goes away, as a terminal emulator does that is killed.
-  public func hangUp() {
+  package func hangUp() {
     if ourEnd >= 0 { close(ourEnd) }
     ourEnd = -1
   }
 
   /// Closes the program's end on this side, so that the terminal closes with the program.
-  public func leaveToProgram() {
+  package func leaveToProgram() {
     if programEnd >= 0 { close(programEnd) }
     programEnd = -1
   }
 
   /// Kills the program where it still runs, and waits for its end.
-  public func endByForce() {
+  package func endByForce() {
     guard process > 0, endStatus == nil else { return }
     kill(process, SIGKILL)
     var value: Int32 = 0

@@ -1,27 +1,27 @@
 import TrainerCore
 
 /// A generator whose run can be had again from its seed, with what tests ask of chance.
-public struct SeededRandom: RandomNumberGenerator, Sendable {
+package struct SeededRandom: RandomNumberGenerator, Sendable {
   private var generator: SplitMix64
 
   /// Begins the run of a seed.
-  public init(seed: UInt64) { generator = SplitMix64(seed: seed) }
+  package init(seed: UInt64) { generator = SplitMix64(seed: seed) }
 
   /// The next 64 bits.
-  public mutating func next() -> UInt64 { generator.next() }
+  package mutating func next() -> UInt64 { generator.next() }
 
   /// A number of a range.
-  public mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+  package mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
   /// A number from 0 up to a limit, without it; 0 where there is none.
-  public mutating func below(_ limit: Int) -> Int { limit > 0 ? number(0...limit - 1) : 0 }
+  package mutating func below(_ limit: Int) -> Int { limit > 0 ? number(0...limit - 1) : 0 }
 
   /// A number from 0 below 1.
-  public mutating func share() -> Double { Double(next() >> 11) * 0x1p-53 }
+  package mutating func share() -> Double { Double(next() >> 11) * 0x1p-53 }
 
   /// Whether something happens that does so `percent` times in a hundred.
-  public mutating func chance(_ percent: Int) -> Bool { number(0...99) < percent }
+  package mutating func chance(_ percent: Int) -> Bool { number(0...99) < percent }
 
   /// Whether something happens that does so with a probability of 0 … 1.
-  public mutating func chance(_ probability: Double) -> Bool { share() < probability }
+  package mutating func chance(_ probability: Double) -> Bool { share() < probability }
 }

@@ -2,15 +2,15 @@ import FoundationEssentials
 import Glibc
 
 /// A folder of a test's own, in memory unless it asks for the disk; removed with its last reference.
-public final class TemporaryFolder: Sendable {
+package final class TemporaryFolder: Sendable {
   /// Where it lies; short, because sockets are made in it.
-  public let path: String
+  package let path: String
 
   /// Makes the folder.
   ///
   /// - Parameter parent: where; `disk` for what is larger or holds programs that are run.
   /// - Throws: where the system refuses it.
-  public init(in parent: String = memory) throws {
+  package init(in parent: String = memory) throws {
     var template = Array("\(parent)/pi-trainer-XXXXXX".utf8CString)
     let isMade = template.withUnsafeMutableBufferPointer { $0.baseAddress.flatMap(mkdtemp) != nil }
     guard isMade else { throw SystemFailure(call: "mkdtemp", code: errno) }
@@ -19,13 +19,13 @@ public final class TemporaryFolder: Sendable {
 
   /// A folder that lies in memory, where a sync is quick whatever else the disk does; the one on the disk if
   /// less than 32 megabytes are free there.
-  public static let memory: String = {
+  package static let memory: String = {
     var system = statvfs()
     let hasRoom = statvfs("/dev/shm", &system) == 0 && system.f_bavail * system.f_frsize >= 1 << 25
     return hasRoom && access("/dev/shm", W_OK) == 0 ? "/dev/shm" : disk
   }()
   /// A folder that lies on the disk.
-  public static let disk = "/tmp"
+  package static let disk = "/tmp"
 
   deinit {
     chmod(path, 0o700)
@@ -33,23 +33,23 @@ public final class TemporaryFolder: Sendable {
   }
 
   /// A file's text; empty where there is none.
-  public func text(_ name: String) -> String {
+  package func text(_ name: String) -> String {
     guard let bytes = FileManager.default.contents(atPath: path + "/" + name) else { return "" }
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Writes a file.
-  public func write(_ text: String, to name: String) throws {
+  package func write(_ text: String, to name: String) throws {
     try Data(text.utf8).write(to: URL(filePath: path + "/" + name))
   }
 
   /// Removes a file.
-  public func remove(_ name: String) throws {
+  package func remove(_ name: String) throws {
     try FileManager.default.removeItem(atPath: path + "/" + name)
   }
 
   /// Makes a folder, and those above it.
-  public func makeFolder(_ name: String) throws {
+  package func makeFolder(_ name: String) throws {
     try FileManager.default.createDirectory(atPath: path + "/" + name, withIntermediateDirectories: true)
   }
 
@@ -58,38 +58,38 @@ public final class TemporaryFolder: Sendable {
   /// - Returns: its path.
   /// - Throws: where the system refuses it.
   @discardableResult
-  public func makePrivateFolder(_ name: String) throws -> String {
+  package func makePrivateFolder(_ name: String) throws -> String {
     let path = path + "/" + name
     guard mkdir(path, 0o700) == 0 else { throw SystemFailure(call: "mkdir \(path)", code: errno) }
     return path
   }
 
   /// The names in a folder in ascending order, its own where none is given; none where there is no folder.
-  public func names(in name: String = ".") -> [String] {
+  package func names(in name: String = ".") -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path + "/" + name)) ?? []).sorted()
   }
 
   /// The path of something that is not there yet.
-  public func freePath(_ name: String) -> String {
+  package func freePath(_ name: String) -> String {
     let taken = Set(names())
     let numbers = (1...).lazy.map { "\(name)-\($0)" }
     return path + "/" + (numbers.first { !taken.contains($0) } ?? name)
   }
 
   /// The permissions of a file or folder; 0 where there is none.
-  public func permissions(of name: String) -> UInt32 {
+  package func permissions(of name: String) -> UInt32 {
     var status = stat()
     return stat(path + "/" + name, &status) == 0 ? status.st_mode & 0o777 : 0
   }
 }
 
 /// A call of the system that failed.
-public struct SystemFailure: Error, CustomStringConvertible {
+package struct SystemFailure: Error, CustomStringConvertible {
   /// What was called.
-  public let call: String
+  package let call: String
   /// Its `errno`.
-  public let code: Int32
+  package let code: Int32
 
   /// The call, and why it failed in the words of the system.
-  public var description: String { "\(call): \(String(cString: strerror(code)))" }
+  package var description: String { "\(call): \(String(cString: strerror(code)))" }
 }

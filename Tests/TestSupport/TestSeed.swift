@@ -5,7 +5,7 @@ import Glibc
 ///
 /// - Parameter test: the test, which need not be given.
 /// - Returns: the seed.
-public func testSeed(of test: String = #function) -> UInt64 {
+package func testSeed(of test: String = #function) -> UInt64 {
   let given = getenv("PI_TRAINER_TEST_SEED").flatMap { UInt64(String(cString: $0)) }
   let seed = given ?? .random(in: .min ... .max)
   nameSeed(seed, of: test)
@@ -17,7 +17,7 @@ public func testSeed(of test: String = #function) -> UInt64 {
 /// - Parameters:
 ///   - seed: the seed.
 ///   - test: the test, which need not be given.
-public func nameSeed(_ seed: UInt64, of test: String = #function) {
+package func nameSeed(_ seed: UInt64, of test: String = #function) {
   // At once and in one piece: what waits in a buffer is lost in a trap.
   let line = Array("\(test): seed \(seed)\n".utf8)
   _ = write(STDERR_FILENO, line, line.count)

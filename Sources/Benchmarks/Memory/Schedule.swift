@@ -13,10 +13,8 @@ protocol Schedule {
   /// Says what comes next on a day that has that many seconds; `nil` if nothing does.
   func assignment(on day: Int, spent: Double, of budget: Double) -> Assignment?
 
-  /// A block was learnt.
   mutating func learnt(_ block: Int, on day: Int)
 
-  /// A block was recited.
   mutating func recited(_ block: Int, on day: Int, isHeld: Bool)
 }
 
@@ -40,7 +38,6 @@ extension Schedule {
 
 /// What it takes to learn a block.
 enum Lesson {
-  /// Seconds for it.
   static let seconds = 75.0
   /// Seconds for a due block: most are held in 5 s, some lost in 20 s, with a jump of 2 s before them.
   static let reviewSeconds = 7.0

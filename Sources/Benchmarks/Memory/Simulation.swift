@@ -1,7 +1,6 @@
 import TestSupport
 import TrainerCore
 
-/// A learner who follows a schedule.
 struct Simulation<Person: Learner, Method: Schedule> {
   private var learner: Person
   private var method: Method

@@ -10,7 +10,6 @@ extension Pseudoterminal {
     var isComplete: Bool
   }
 
-  /// Types keys.
   func type(_ keys: [UInt8]) throws {
     guard write(keys, within: 1_000) == keys.count else { throw Closed() }
   }

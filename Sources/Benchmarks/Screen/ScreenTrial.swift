@@ -2,7 +2,6 @@
 struct ScreenTrial {
   /// The times, in milliseconds, that tell frames apart.
   struct Pace {
-    /// A silence that ends the first frame.
     var firstFrameSilence: Double
     /// A silence that ends a key's frame; what comes after it belongs to a later frame.
     var frameSilence: Double

@@ -28,7 +28,6 @@ struct TrialOptions: ParsableArguments {
     }
   }
 
-  /// Measures programs that are typed into.
   func trials(of commands: [ProgramUnderTest], typing digits: [UInt8]) throws -> [ScreenTrial] {
     let pace = ScreenTrial.Pace(
       firstFrameSilence: firstFrameSilence, frameSilence: frameSilence, pause: pause)

@@ -12,7 +12,6 @@ struct Fit {
     }
   }
 
-  /// Which of its lengths each has.
   private(set) var chosen: [Int]
   /// What is left of the room; negative if even the least lengths are too much.
   private(set) var rest: Int

@@ -3,15 +3,14 @@
 /// A no-break space keeps what belongs together on one line, and so do the blanks within a number, before its sign, and
 /// those that French has before some marks and inside its quotes. An address that is wider than a line is broken behind
 /// its slashes.
-public struct Paragraph: Sendable {
+package struct Paragraph: Sendable {
   /// The marks that no line begins with.
   private static let marks: Set<Character> = [";", ":", "?", "!", "»", "%"]
 
-  /// The lines.
-  public let lines: [String]
+  package let lines: [String]
 
   /// Breaks a text so that its lines are at most that wide; a word that is wider is alone on its line.
-  public init(_ text: String, width: Int, repertoire: Repertoire) {
+  package init(_ text: String, width: Int, repertoire: Repertoire) {
     var words: [String] = []
     for word in text.split(separator: " ") {
       let isThousands =
@@ -42,7 +41,7 @@ public struct Paragraph: Sendable {
 
   /// Draws the lines below each other; the row below the last.
   @discardableResult
-  public func draw(into grid: inout Grid, row: Int, column: Int, _ style: Style) -> Int {
+  package func draw(into grid: inout Grid, row: Int, column: Int, _ style: Style) -> Int {
     for (index, line) in lines.enumerated() {
       grid.put(line, row: row + index, column: column, style)
     }

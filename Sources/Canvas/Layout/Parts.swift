@@ -1,17 +1,17 @@
 extension Part {
   /// Blank rows: the first to go.
-  public static func gap(_ rows: Int = 1, least: Int = 0) -> Part {
+  package static func gap(_ rows: Int = 1, least: Int = 0) -> Part {
     Part(Array(stride(from: rows, through: min(least, rows), by: -1))) { _, _ in }.shrinks(0)
   }
 
   /// Blank rows that take what the others leave.
-  public static var spring: Part { Part([0]) { _, _ in }.with { $0.grows = true } }
+  package static var spring: Part { Part([0]) { _, _ in }.with { $0.grows = true } }
 
   /// What is above it is in sight where it has room at all; what is below need not be.
-  public static var fold: Part { Part([0]) { _, _ in }.with { $0.isFold = true } }
+  package static var fold: Part { Part([0]) { _, _ in }.with { $0.isFold = true } }
 
   /// Parts that give way together: all as high as they should be, or none higher than it must be.
-  public static func together(@Stack.Builder _ parts: () -> [Part]) -> Part {
+  package static func together(@Stack.Builder _ parts: () -> [Part]) -> Part {
     let stack = Stack(parts)
     func heights(_ columns: Int, _ repertoire: Repertoire) -> [Int] {
       let all = stack.parts.map { $0.heights(columns, repertoire) }
@@ -22,16 +22,14 @@ extension Part {
     }
   }
 
-  /// A line of pieces.
-  public static func line(_ pieces: Piece...) -> Part { rows([Row(pieces)]) }
+  package static func line(_ pieces: Piece...) -> Part { rows([Row(pieces)]) }
 
-  /// A line.
-  public static func line(_ row: Row) -> Part { rows([row]) }
+  package static func line(_ row: Row) -> Part { rows([row]) }
 
   /// Lines with common columns, with the lines that belong below them and a blank row between two where there
   /// is room, or as many of them around the chosen one as there is room for, but never fewer than `least`; a heading
   /// stays above them.
-  public static func rows(
+  package static func rows(
     _ rows: [Row], heading: Row? = nil, chosen: Int = 0, isLoose: Bool = false, least: Int? = nil
   ) -> Part {
     let count = rows.count
@@ -80,7 +78,7 @@ extension Part {
   /// few, those before the last one go first, or with `keepsLast: false` the last ones.
   ///
   /// With `isAligned` all begin below each other.
-  public static func flow(
+  package static func flow(
     _ pieces: [Piece], most: Int = .max, least: Int = 1, isAligned: Bool = false, keepsLast: Bool = true
   ) -> Part {
     func lines(_ pieces: [Piece], _ columns: Int, _ repertoire: Repertoire) -> [[Piece]] {
@@ -118,10 +116,10 @@ extension Part {
   }
 
   /// A text broken into lines between its words: the first of its forms for which there is room.
-  public static func text(_ forms: String..., in style: Style) -> Part { text(forms, in: style) }
+  package static func text(_ forms: String..., in style: Style) -> Part { text(forms, in: style) }
 
   /// A text broken into lines between its words: the first of its forms for which there is room.
-  public static func text(_ forms: [String], in style: Style) -> Part {
+  package static func text(_ forms: [String], in style: Style) -> Part {
     func broken(_ columns: Int, _ repertoire: Repertoire) -> [Paragraph] {
       forms.map { Paragraph($0, width: columns, repertoire: repertoire) }
     }
@@ -135,7 +133,7 @@ extension Part {
   }
 
   /// Words with what is said of each beside them, broken into lines that begin below each other.
-  public static func explained(_ words: [(name: String, text: String)], name: Style, text: Style) -> Part {
+  package static func explained(_ words: [(name: String, text: String)], name: Style, text: Style) -> Part {
     func indent(_ repertoire: Repertoire) -> Int {
       2 + (words.map { repertoire.width(of: $0.name) }.max() ?? 0)
     }
@@ -167,7 +165,7 @@ extension Part {
   /// keys change what is chosen; where that can change, `sign` says so in the margin before the marks. With
   /// `briefly` only the chosen one has its name in full, and no mark, where there is too little room for all. `lead`
   /// and `trail` stand on the same line.
-  public static func choices(
+  package static func choices(
     _ names: [(text: String, spot: AnyHashable)], briefly: [String]? = nil, chosen: Int?, hasFocus: Bool,
     gap: Int = 2, isMarked: Bool = false, sign: Span? = nil, lead: [Piece] = [], trail: [Piece] = []
   ) -> Part {

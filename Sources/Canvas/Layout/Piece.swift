@@ -1,17 +1,16 @@
 /// A run of text in one style.
-public struct Span {
+package struct Span {
   let text: String
   let style: Style
 
-  /// A text in a style.
-  public init(_ text: String, _ style: Style) {
+  package init(_ text: String, _ style: Style) {
     self.text = text
     self.style = style
   }
 }
 
 /// What stands on a line, from its longest form to its shortest, and what becomes of it where there is too little room.
-public struct Piece {
+package struct Piece {
   let forms: [[Span]]
   /// The widths of what is drawn instead of a text, and how.
   private var drawing: (widths: [Int], draw: (inout Grid, Box) -> Void)?
@@ -25,45 +24,45 @@ public struct Piece {
   var spot: AnyHashable?
 
   /// Texts in different styles, as one.
-  public init(_ spans: Span...) { forms = [spans] }
+  package init(_ spans: Span...) { forms = [spans] }
 
   /// Forms of texts in different styles, the longest first.
-  public init(forms: [[Span]]) { self.forms = forms }
+  package init(forms: [[Span]]) { self.forms = forms }
 
   /// A text, the longest form first.
-  public init(_ text: String, or shorter: String..., in style: Style) {
+  package init(_ text: String, or shorter: String..., in style: Style) {
     self.init([text] + shorter, in: style)
   }
 
   /// The forms of a text, the longest first.
-  public init(_ forms: [String], in style: Style) { self.forms = forms.map { [Span($0, style)] } }
+  package init(_ forms: [String], in style: Style) { self.forms = forms.map { [Span($0, style)] } }
 
   /// A drawing of one row.
   ///
   /// - Parameters:
   ///   - widths: the widths that it may have, the preferred first.
   ///   - draw: draws it into its box.
-  public init(_ widths: some Sequence<Int>, draw: @escaping (inout Grid, Box) -> Void) {
+  package init(_ widths: some Sequence<Int>, draw: @escaping (inout Grid, Box) -> Void) {
     forms = []
     drawing = (Array(widths), draw)
   }
 
   /// The blanks before it, and more of them where there is room.
-  public func after(_ gap: Int, upTo most: Int = 0) -> Piece {
+  package func after(_ gap: Int, upTo most: Int = 0) -> Piece {
     with { ($0.gap, $0.slack) = (gap, max(0, most - gap)) }
   }
   /// At least so many columns where there is room, so that what follows is aligned.
-  public func wide(_ columns: Int) -> Piece { with { $0.least = columns } }
+  package func wide(_ columns: Int) -> Piece { with { $0.least = columns } }
   /// When it takes a shorter form: those with the lowest order first; 1 unless said.
-  public func shortens(_ order: Int) -> Piece { with { $0.shortensAt = order } }
+  package func shortens(_ order: Int) -> Piece { with { $0.shortensAt = order } }
   /// When it is left out: those with the lowest order first.
-  public func givesWay(_ order: Int) -> Piece { with { $0.givesWayAt = order } }
+  package func givesWay(_ order: Int) -> Piece { with { $0.givesWayAt = order } }
   /// At the right end of the line.
-  public func atEnd() -> Piece { with { $0.isAtEnd = true } }
+  package func atEnd() -> Piece { with { $0.isAtEnd = true } }
   /// Aligned at its right, as figures are.
-  public func endAligned() -> Piece { with { $0.endsAligned = true } }
+  package func endAligned() -> Piece { with { $0.endsAligned = true } }
   /// What a click on it means.
-  public func at(_ spot: some Hashable) -> Piece { with { $0.spot = AnyHashable(spot) } }
+  package func at(_ spot: some Hashable) -> Piece { with { $0.spot = AnyHashable(spot) } }
 
   private func with(_ change: (inout Piece) -> Void) -> Piece {
     var piece = self
@@ -71,7 +70,6 @@ public struct Piece {
     return piece
   }
 
-  /// How many forms it has.
   var count: Int { drawing?.widths.count ?? forms.count }
 
   func width(_ form: Int, _ repertoire: Repertoire) -> Int {
@@ -92,7 +90,7 @@ public struct Piece {
 }
 
 /// A line of pieces; those of several rows below each other are aligned.
-public struct Row {
+package struct Row {
   var pieces: [Piece]
   var mark: Span?
   var canBeMarked = false
@@ -102,21 +100,21 @@ public struct Row {
   var below: [(forms: [String], style: Style, column: Int)] = []
 
   /// A row of pieces.
-  public init(_ pieces: [Piece]) { self.pieces = pieces }
+  package init(_ pieces: [Piece]) { self.pieces = pieces }
   /// A row of pieces.
-  public init(_ pieces: Piece...) { self.pieces = pieces }
+  package init(_ pieces: Piece...) { self.pieces = pieces }
 
   /// A sign in the margin before it, which the words make room for where the margin is narrow.
-  public func marked(_ sign: String?, _ style: Style = Style(.accent)) -> Row {
+  package func marked(_ sign: String?, _ style: Style = Style(.accent)) -> Row {
     with { ($0.mark, $0.canBeMarked) = (sign.map { Span($0, style) }, true) }
   }
   /// The ground under all of it.
-  public func on(_ paper: Paper) -> Row { with { $0.paper = paper } }
+  package func on(_ paper: Paper) -> Row { with { $0.paper = paper } }
   /// What a click on it means.
-  public func at(_ spot: some Hashable) -> Row { with { $0.spot = AnyHashable(spot) } }
+  package func at(_ spot: some Hashable) -> Row { with { $0.spot = AnyHashable(spot) } }
   /// One more line below it, where there is room: in the first of the forms that fits, if any, from one of its
   /// columns or one before that.
-  public func below(_ forms: [String], in style: Style, from column: Int = 0) -> Row {
+  package func below(_ forms: [String], in style: Style, from column: Int = 0) -> Row {
     with { $0.below.append((forms, style, column)) }
   }
 
@@ -184,7 +182,7 @@ struct Columns {
     }
   }
 
-  /// Places the lines that belong below a row whose place is known.
+  /// Pages the lines that belong below a row whose place is known.
   func placeBelow(_ row: Row, in box: Box, _ arrangement: inout Arrangement) {
     let repertoire = arrangement.repertoire
     for (index, line) in row.below.enumerated() {

@@ -1,23 +1,23 @@
 /// A place on a screen, in cells.
-public struct Box: Equatable, Sendable {
+package struct Box: Equatable, Sendable {
   /// The first row, from 0.
-  public var row: Int
+  package var row: Int
   /// The first column, from 0.
-  public var column: Int
+  package var column: Int
   /// The cells across.
-  public var columns: Int
+  package var columns: Int
   /// The cells down.
-  public var rows: Int
+  package var rows: Int
 
   /// A box of some cells.
-  public init(row: Int, column: Int, columns: Int, rows: Int) {
+  package init(row: Int, column: Int, columns: Int, rows: Int) {
     (self.row, self.column, self.columns, self.rows) = (row, column, columns, rows)
   }
 
   /// The row below it.
-  public var end: Int { row + rows }
+  package var end: Int { row + rows }
   /// The column behind it.
-  public var right: Int { column + columns }
+  package var right: Int { column + columns }
 
   /// The screen between its margins.
   static func page(_ size: Size, indent: Int) -> Box {
@@ -32,14 +32,13 @@ public struct Box: Equatable, Sendable {
   /// The columns by which words make room for a sign before them and a blank behind it.
   var signIndent: Int { column < 4 ? 1 : 0 }
 
-  /// Whether a cell is in it.
-  public func contains(_ row: Int, _ column: Int) -> Bool {
+  package func contains(_ row: Int, _ column: Int) -> Bool {
     (self.row..<end).contains(row) && (self.column..<right).contains(column)
   }
 }
 
 /// What a page has below each other.
-public struct Part {
+package struct Part {
   /// The heights that it may have in some columns, the preferred first.
   var heights: (Int, Repertoire) -> [Int]
   var place: (Box, inout Arrangement) -> Void
@@ -50,7 +49,7 @@ public struct Part {
   var spot: AnyHashable?
 
   /// A drawing with the heights that it may have, the preferred first.
-  public static func drawing(_ heights: some Sequence<Int>, _ draw: @escaping (inout Grid, Box) -> Void)
+  package static func drawing(_ heights: some Sequence<Int>, _ draw: @escaping (inout Grid, Box) -> Void)
     -> Part
   {
     Part(Array(heights)) { box, arrangement in arrangement.draw { draw(&$0, box) } }
@@ -66,14 +65,14 @@ public struct Part {
   }
 
   /// When it gets smaller: those with the lowest order first; 1 unless said.
-  public func shrinks(_ order: Int) -> Part { with { $0.shrinksAt = order } }
+  package func shrinks(_ order: Int) -> Part { with { $0.shrinksAt = order } }
   /// When it is left out: those with the lowest order first.
-  public func givesWay(_ order: Int) -> Part { with { $0.givesWayAt = order } }
+  package func givesWay(_ order: Int) -> Part { with { $0.givesWayAt = order } }
   /// What a click on it means.
-  public func at(_ spot: some Hashable) -> Part { with { $0.spot = AnyHashable(spot) } }
+  package func at(_ spot: some Hashable) -> Part { with { $0.spot = AnyHashable(spot) } }
 
   /// A sign in the margin before its first row, which it makes room for where the margin is narrow.
-  public func marked(_ sign: String?, _ style: Style = Style(.accent)) -> Part {
+  package func marked(_ sign: String?, _ style: Style = Style(.accent)) -> Part {
     with { part in
       part.heights = { heights($0 - 1, $1) }
       part.place = { box, arrangement in
@@ -97,14 +96,14 @@ public struct Part {
 ///
 /// Only this knows how much room there is: it shortens parts and
 /// leaves them out, those with the lowest order first, until all fit.
-public struct Stack {
+package struct Stack {
   let parts: [Part]
 
   /// The parts from top to bottom.
-  public init(@Builder _ parts: () -> [Part]) { self.parts = parts() }
+  package init(@Builder _ parts: () -> [Part]) { self.parts = parts() }
 
   /// Puts every part in its place; beyond the box if even the least heights are too much for it.
-  public func arranged(in box: Box, _ repertoire: Repertoire) -> Arrangement {
+  package func arranged(in box: Box, _ repertoire: Repertoire) -> Arrangement {
     let lengths = parts.map {
       Fit.Lengths($0.heights(box.columns, repertoire), shrinks: $0.shrinksAt, givesWay: $0.givesWayAt)
     }
@@ -138,38 +137,33 @@ public struct Stack {
   }
 
   /// The rows that it takes where it need not give way.
-  public func height(columns: Int, _ repertoire: Repertoire) -> Int {
+  package func height(columns: Int, _ repertoire: Repertoire) -> Int {
     parts.reduce(0) { $0 + ($1.heights(columns, repertoire).first ?? 0) }
   }
 
   /// Collects the parts of a page.
   @resultBuilder
-  public enum Builder {
-    /// One part.
-    public static func buildExpression(_ part: Part) -> [Part] { [part] }
-    /// Several parts.
-    public static func buildExpression(_ parts: [Part]) -> [Part] { parts }
+  package enum Builder {
+    package static func buildExpression(_ part: Part) -> [Part] { [part] }
+    package static func buildExpression(_ parts: [Part]) -> [Part] { parts }
     /// Parts below each other.
-    public static func buildBlock(_ parts: [Part]...) -> [Part] { parts.flatMap(\.self) }
-    /// Parts that are there or not.
-    public static func buildOptional(_ parts: [Part]?) -> [Part] { parts ?? [] }
-    /// The first of two.
-    public static func buildEither(first: [Part]) -> [Part] { first }
+    package static func buildBlock(_ parts: [Part]...) -> [Part] { parts.flatMap(\.self) }
+    package static func buildOptional(_ parts: [Part]?) -> [Part] { parts ?? [] }
+    package static func buildEither(first: [Part]) -> [Part] { first }
     /// The second of two.
-    public static func buildEither(second: [Part]) -> [Part] { second }
-    /// A part for each of several.
-    public static func buildArray(_ parts: [[Part]]) -> [Part] { parts.flatMap(\.self) }
+    package static func buildEither(second: [Part]) -> [Part] { second }
+    package static func buildArray(_ parts: [[Part]]) -> [Part] { parts.flatMap(\.self) }
   }
 }
 
 /// Where the parts of a page are.
-public struct Arrangement {
+package struct Arrangement {
   let repertoire: Repertoire
   private let box: Box
   private var drawings: [(inout Grid) -> Void] = []
   private var spots: [(spot: AnyHashable, box: Box)] = []
   /// The rows that all parts take.
-  public internal(set) var height = 0
+  package internal(set) var height = 0
 
   init(_ box: Box, _ repertoire: Repertoire) { (self.box, self.repertoire) = (box, repertoire) }
 
@@ -183,13 +177,13 @@ public struct Arrangement {
   }
 
   /// How many rows are below the last one in sight.
-  public var overflow: Int { max(0, height - box.rows) }
+  package var overflow: Int { max(0, height - box.rows) }
 
   /// The row below the last one in sight.
   var end: Int { box.end }
 
   /// Draws every part; of one that is higher than its box, the rows from `scroll` on.
-  public func draw(into grid: inout Grid, scroll: Int = 0) {
+  package func draw(into grid: inout Grid, scroll: Int = 0) {
     guard overflow > 0 else {
       for drawing in drawings { drawing(&grid) }
       return
@@ -202,10 +196,12 @@ public struct Arrangement {
   }
 
   /// Where something is; `nil` if it was left out.
-  public func box(of spot: some Hashable) -> Box? { spots.last { $0.spot == AnyHashable(spot) }?.box }
+  package func box(of spot: some Hashable) -> Box? { spots.last { $0.spot == AnyHashable(spot) }?.box }
 
   /// What is at a row and a column of the screen: the smallest of what lies there.
-  public func spot<Spot: Hashable>(_ row: Int, _ column: Int, scroll: Int = 0, as type: Spot.Type = Spot.self)
+  package func spot<Spot: Hashable>(
+    _ row: Int, _ column: Int, scroll: Int = 0, as type: Spot.Type = Spot.self
+  )
     -> Spot?
   {
     guard box.contains(row, column) else { return nil }

@@ -62,7 +62,7 @@ struct ProtocolCommand: ProgramCommand {
         en: "the keystrokes of session '\(id)' are lost, and nothing can be said without them",
         fr: "les frappes de la séance « \(id) » sont perdues, et sans elles rien ne peut être dit")
     }
-    guard log.plan.constant.isHere else { throw Failure.missingList(log.plan.constant.rawValue) }
+    guard log.plan.constant.hasDigits else { throw Failure.missingList(log.plan.constant.rawValue) }
     if !session.differences.isEmpty {
       let differences = session.differences
       throw Failure(Exit.badData) {

@@ -7,7 +7,6 @@ import TrainerCore
 
 /// Makes a card to show.
 struct CardCommand: ProgramCommand {
-  /// The formats of a card.
   private enum Format: String, CaseIterable {
     case text
     case svg

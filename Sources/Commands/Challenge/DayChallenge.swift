@@ -5,7 +5,6 @@ import TrainerCore
 /// The challenge of today for a constant: once shown, it is kept, whatever is learnt later in the day.
 struct DayChallenge {
   private let values: GlobalOptions.Values
-  /// Today.
   let day: Int
   private let isKept: Bool
   /// How it stands; `nil` where there is none.

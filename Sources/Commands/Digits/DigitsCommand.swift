@@ -118,7 +118,6 @@ extension DigitsCommand {
     }
   }
 
-  /// Adds a list.
   struct Add: ProgramCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
@@ -180,7 +179,6 @@ extension DigitsCommand {
     }
   }
 
-  /// Prints the lists.
   struct List: ProgramCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
@@ -206,7 +204,6 @@ extension DigitsCommand {
     }
   }
 
-  /// Removes a list.
   struct Remove: ProgramCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
@@ -291,7 +288,7 @@ extension Texts {
   }
 
   fileprivate func removeQuestion(_ list: Constant) -> String {
-    let what = list.rawValue + (list.isHere ? ", " + ownDigits(list.decimals.count) : "")
+    let what = list.rawValue + (list.hasDigits ? ", " + ownDigits(list.decimals.count) : "")
     return say(
       en: "\(what): remove it? Its sessions stay. [y/N]",
       fr: "\(what) : la retirer ? Ses séances restent. [o/N]")

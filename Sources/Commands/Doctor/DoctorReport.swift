@@ -17,7 +17,6 @@ struct DoctorReport {
 
   // MARK: - For a person
 
-  /// Every line of it.
   var lines: [String] {
     var lines = [console.paint(texts.terminalHeading, .title)]
     lines += terminalLines
@@ -75,7 +74,6 @@ struct DoctorReport {
     return table
   }
 
-  /// The report on a file.
   private func state(of name: String) -> Table.Cell {
     if diagnosis.setAside.contains(name) {
       return .shown(texts.setAside(name, in: diagnosis.files.map(\.name)))
@@ -132,7 +130,6 @@ struct DoctorReport {
 
   // MARK: - For programs
 
-  /// All of it as one object.
   static func json(_ diagnosis: Diagnosis, _ abilities: Abilities?) -> JSONText {
     var json = JSONText()
     json.add("state", diagnosis.verdict.rawValue)

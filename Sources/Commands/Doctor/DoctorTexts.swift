@@ -122,7 +122,6 @@ extension Texts {
     }
   }
 
-  /// What became of a file that was set aside.
   func setAside(_ name: String, in files: [String]) -> String {
     let original = name.split(separator: ".damaged-").first.map(String.init) ?? name
     let aside = say(en: "set aside", fr: "mis de côté")

@@ -176,7 +176,6 @@ extension GhostCommand {
     }
   }
 
-  /// Removes the ghosts of one person.
   struct Remove: ProgramCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
@@ -222,7 +221,6 @@ extension Texts {
       fr: "aucun fantôme ; pi-trainer ghost import FICHIER en ajoute un")
   }
 
-  /// Why a file is not a ghost.
   func text(_ fault: GhostFile.Fault) -> String {
     switch fault {
     case .unreadable:

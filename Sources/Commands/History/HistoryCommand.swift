@@ -179,7 +179,6 @@ struct HistoryCommand: ProgramCommand {
 extension Texts {
   fileprivate var endTitle: String { say(en: "ended", fr: "fin") }
 
-  /// Why a session ended.
   fileprivate func end(_ end: SessionEnd) -> String {
     switch end {
     case .user: say(en: "by hand", fr: "à la main")

@@ -269,7 +269,7 @@ extension ImageCommand {
           en: "there are other places already; image places --remove takes them away",
           fr: "il y a déjà d’autres lieux ; image places --remove les retire")
       }
-      guard let list = PlaceList(names, groups: groups ?? old?.groups ?? PlaceList.usualGroups) else {
+      guard let list = Loci(names, groups: groups ?? old?.groups ?? Loci.usualGroups) else {
         throw names.isEmpty
           ? Failure(
             en: "there are no places yet; name a file with one a line",
@@ -283,7 +283,7 @@ extension ImageCommand {
       return Exit.done
     }
 
-    private func table(_ list: PlaceList?, of constant: Constant, _ pattern: DigitGroups, _ texts: Texts)
+    private func table(_ list: Loci?, of constant: Constant, _ pattern: DigitGroups, _ texts: Texts)
       -> Table
     {
       var table = Table([.init("place", "", .right), .init("segment", ""), .init("name", "")])
@@ -300,7 +300,7 @@ extension ImageCommand {
 
   /// The names in a file, one a line.
   fileprivate static func places(in file: String, _ context: CommandContext) throws -> [String] {
-    let most = PlaceList.most * PlaceList.longestName * 4
+    let most = Loci.most * Loci.longestName * 4
     let text = String(decoding: try context.contents(of: file, most: most), as: UTF8.self)
     guard !text.contains("\0") else {
       throw Failure(
@@ -310,21 +310,21 @@ extension ImageCommand {
     let lines = text.split(whereSeparator: \.isNewline)
     let names = try lines.enumerated().map { number, line in
       let name = OwnLine.cleaned(String(line), most: line.utf8.count)
-      guard OwnLine.isClean(name, most: PlaceList.longestName) else {
+      guard OwnLine.isClean(name, most: Loci.longestName) else {
         throw Failure(
           Exit.badData,
-          en: "\(file), line \(number + 1): longer than \(PlaceList.longestName) characters; shorten it",
-          fr: "\(file), ligne \(number + 1) : plus de \(PlaceList.longestName) caractères ; la raccourcir")
+          en: "\(file), line \(number + 1): longer than \(Loci.longestName) characters; shorten it",
+          fr: "\(file), ligne \(number + 1) : plus de \(Loci.longestName) caractères ; la raccourcir")
       }
       return name
     }.filter { !$0.isEmpty }
-    guard (1...PlaceList.most).contains(names.count) else {
+    guard (1...Loci.most).contains(names.count) else {
       throw Failure(
         Exit.badData,
         en:
-          "\(file) has \(names.isEmpty ? "no" : "too many") names; a list has 1 to \(PlaceList.most), one a line",
+          "\(file) has \(names.isEmpty ? "no" : "too many") names; a list has 1 to \(Loci.most), one a line",
         fr:
-          "\(file) contient \(names.isEmpty ? "aucun nom" : "trop de noms") ; il en faut de 1 à \(PlaceList.most), un par ligne"
+          "\(file) contient \(names.isEmpty ? "aucun nom" : "trop de noms") ; il en faut de 1 à \(Loci.most), un par ligne"
       )
     }
     return names
@@ -400,7 +400,7 @@ extension Texts {
       fr: "aucun lieu ; pi-trainer image places FICHIER les prend d’un fichier")
   }
 
-  fileprivate func kept(_ list: PlaceList) -> String {
+  fileprivate func kept(_ list: Loci) -> String {
     let count = list.names.count
     let places =
       count == 1

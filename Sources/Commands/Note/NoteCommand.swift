@@ -92,7 +92,6 @@ extension NoteCommand {
     }
   }
 
-  /// Prints the notes.
   struct List: ProgramCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(

@@ -12,7 +12,6 @@ extension CompletionKind {
   /// The names of the lists of digits.
   static var lists: CompletionKind { ofFolder { $0.openLists().map(\.rawValue) } }
 
-  /// The names of the profiles.
   static var profiles: CompletionKind {
     ofFolder { $0.profiles().compactMap { $0.name?.text } }
   }

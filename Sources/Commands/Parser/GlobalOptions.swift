@@ -58,13 +58,13 @@ struct GlobalOptions: ParsableArguments {
     var dataDirectory: String?
     var profile: String?
     var language: Language?
-    var colour = ColourWish.auto
+    var colour = ColourChoice.auto
     /// Whether it is to be done without a screen, or that is all that the terminal can.
     var isPlain: Bool
 
     init(
       context: CommandContext, dataDirectory: String? = nil, profile: String? = nil,
-      language: Language? = nil, colour: ColourWish = .auto, isPlain: Bool = false
+      language: Language? = nil, colour: ColourChoice = .auto, isPlain: Bool = false
     ) {
       self.context = context
       (self.dataDirectory, self.profile, self.language) = (dataDirectory, profile, language)
@@ -106,15 +106,15 @@ struct GlobalOptions: ParsableArguments {
     /// The constant that an option names, whose decimals have to be there; `nil` if it was not given.
     func constant(_ name: String?, for option: String = "--constant") throws -> Constant? {
       guard let constant = try choice(of: name, for: option, among: constants) else { return nil }
-      guard constant.isHere else { throw Failure.damagedList(constant.rawValue) }
+      guard constant.hasDigits else { throw Failure.damagedList(constant.rawValue) }
       return constant
     }
 
     /// Opens the screens, as these options want them, or goes on at the prompt; with a session if there is a
-    /// wish for one.
-    func open(_ wish: Wish?) throws -> Int32 {
+    /// request for one.
+    func open(_ request: OpeningRequest?) throws -> Int32 {
       if let prompt = context.prompt {
-        try prompt.open(folder, wish)
+        try prompt.open(folder, request)
         return Exit.done
       }
       let program = Program(
@@ -122,7 +122,7 @@ struct GlobalOptions: ParsableArguments {
       ) { [context, language] in
         context.run($0, in: language)
       }
-      return try program.run(opening: wish)
+      return try program.run(opening: request)
     }
 
     /// Refuses a folder whose formats a newer version has changed.
@@ -167,10 +167,10 @@ struct GlobalOptions: ParsableArguments {
         en: "the name given with --profile has nothing visible in it; choose one with a letter or a sign",
         fr: "rien n’est visible dans le nom donné par --profile ; en choisir un avec une lettre ou un signe")
     }
-    let wish = try choice(of: color, for: "--color", among: ColourName.allCases)?.wish
+    let asked = try choice(of: color, for: "--color", among: ColourName.allCases)?.choice
     let values = Values(
       context: context, dataDirectory: dataDirectory, profile: profile, language: try chosenLanguage(),
-      colour: wish ?? .auto, isPlain: plain)
+      colour: asked ?? .auto, isPlain: plain)
     try values.refuseNewer()
     values.folder.openLists()
     for stranger in warns ? values.folder.strangers() : [] {
@@ -207,7 +207,7 @@ private enum ColourName: String, CaseIterable {
   case always
   case never
 
-  var wish: ColourWish {
+  var choice: ColourChoice {
     switch self {
     case .auto: .auto
     case .always: .always

@@ -22,7 +22,6 @@ func discussion(_ text: String = "", examples: String...) -> String {
   return (text.isEmpty ? "" : text + "\n\n") + heading + examples.map { "\n  pi-trainer " + $0 }.joined()
 }
 
-/// The constants as a sentence has them.
 var constantNames: String {
   let names = Constant.allCases.map(\.rawValue).joined(separator: ", ")
   return help(en: "\(names) or a list of your own", fr: "\(names) ou une de tes listes")

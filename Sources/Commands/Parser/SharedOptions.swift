@@ -70,7 +70,6 @@ struct SessionArgument: ParsableArguments {
     completion: .sessions)
   var id: String
 
-  /// The id that is meant.
   func id(by reader: HistoryReader) throws -> String { try SessionArgument.id(id, by: reader) }
 
   /// The id that a word means.

@@ -139,7 +139,6 @@ struct ConstantChoice: ParsableArguments {
   var constant: String?
 }
 
-/// What a command about memory reads.
 struct MemoryReading {
   let constant: Constant
   let memory: Memory

@@ -1,7 +1,6 @@
 import ArgumentParser
 import TrainerCore
 
-/// Opens Home.
 struct HomeCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

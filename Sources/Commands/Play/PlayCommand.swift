@@ -174,7 +174,7 @@ struct PlayCommand: ProgramCommand {
     let isCleared = segment == "none"
     let segment = try isCleared ? nil : segment.map { try PlayCommand.segment($0) }
     try checkTest()
-    let voice = try voiceWish()
+    let voice = try voiceChoice()
     let terms = try ownRules.terms(of: rules)
     if ghost != nil, let mode { try PlayCommand.check("--ghost", of: .game, mode) }
     if isCleared, mode == .review { throw PlayCommand.segmentNeeded(.review) }
@@ -231,7 +231,7 @@ struct PlayCommand: ProgramCommand {
   private func review(
     _ wanted: Review?, _ constant: Constant?, _ segment: Segment?, _ way: SegmentWay?,
     _ values: GlobalOptions.Values,
-    _ voice: VoiceWish?
+    _ voice: VoiceChoice?
   ) throws -> Int32 {
     if let way { try PlayCommand.check("--\(way.rawValue)", of: way.mode, .review) }
     let reading = try MemoryReading(constant, values)
@@ -263,7 +263,7 @@ struct PlayCommand: ProgramCommand {
   // MARK: - By voice
 
   /// How it is listened to; `nil` if nothing is.
-  private func voiceWish() throws -> VoiceWish? {
+  private func voiceChoice() throws -> VoiceChoice? {
     guard voice else {
       let stray = quietScreen ? "--quiet-screen" : recording.map { "'\($0)'" }
       guard let stray else { return nil }
@@ -287,7 +287,7 @@ struct PlayCommand: ProgramCommand {
       }
     }
     try Recogniser.check(records: recording == nil)
-    return VoiceWish(recording.map(VoiceSource.recording) ?? .microphone, isQuiet: quietScreen)
+    return VoiceChoice(recording.map(VoiceSource.recording) ?? .microphone, isQuiet: quietScreen)
   }
 
   // MARK: - Drills and attempts
@@ -488,10 +488,8 @@ extension Failure {
   }
 }
 
-/// A way is a flag of its own.
 extension SegmentWay: EnumerableFlag {
-  /// What help says of it.
-  public static func help(for way: SegmentWay) -> ArgumentHelp? {
+  package static func help(for way: SegmentWay) -> ArgumentHelp? {
     let text =
       switch way {
       case .whole:

@@ -26,13 +26,10 @@ struct Console {
     }
   }
 
-  /// The words.
   let texts: Texts
-  /// What can be shown.
   let repertoire: Repertoire
   /// What the terminal can do; `nil` if standard output is none.
   let abilities: Abilities?
-  /// Where it is printed.
   let output: Output
   /// Where it reports what is wrong, and how far the command is.
   let errors: Output
@@ -40,8 +37,7 @@ struct Console {
   let isLinear: Bool
   private let isColoured: Bool
 
-  /// The console of a command.
-  init(_ language: Language, colour: ColourWish, isLinear: Bool = false, _ context: CommandContext) {
+  init(_ language: Language, colour: ColourChoice, isLinear: Bool = false, _ context: CommandContext) {
     self.isLinear = isLinear
     texts = Texts(language)
     output = context.output

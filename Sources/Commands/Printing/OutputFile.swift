@@ -50,7 +50,6 @@ final class OutputFile {
     guard descriptor >= 0 else { throw Failure.cannotWrite(path: path, errno: errno) }
   }
 
-  /// The ending of a file that is not finished.
   private static let ending = ".pi-trainer-tmp"
 
   /// Removes what killed processes have left in a folder.

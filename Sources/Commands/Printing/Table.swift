@@ -25,7 +25,6 @@ struct Table {
 
   /// What is in a column of a row.
   struct Cell {
-    /// For people.
     let shown: String
     /// For people to whom it is read aloud, where a sign says it to others.
     var said: String?
@@ -41,7 +40,6 @@ struct Table {
       Cell(shown: shown, said: said, ink: ink, json: nil, csv: "")
     }
 
-    /// A text.
     static func text(_ text: String, shown: String? = nil, _ ink: Console.Ink = .plain) -> Cell {
       Cell(shown: shown ?? text, ink: ink, json: JSONText.quoted(text), csv: text)
     }
@@ -51,7 +49,6 @@ struct Table {
       Cell(shown: shown ?? text, ink: .plain, isOutside: true, json: JSONText.quoted(text), csv: text)
     }
 
-    /// A number.
     static func number(_ number: Int, _ shown: String, _ ink: Console.Ink = .plain) -> Cell {
       Cell(shown: shown, ink: ink, json: String(number), csv: String(number))
     }
@@ -68,7 +65,6 @@ struct Table {
     /// Something for which there is no value.
     static func none(_ shown: String = "") -> Cell { Cell(shown: shown, ink: .plain, json: "null", csv: "") }
 
-    /// The decimals of a range.
     static func segment(_ range: Range<Int>, _ shown: String = "") -> Cell {
       let (start, end) = (range.lowerBound, range.upperBound)
       return Cell(shown: shown, ink: .plain, json: "[\(start),\(end)]", csv: "\(start)-\(end)")

@@ -3,7 +3,6 @@ import Screens
 import Store
 import TrainerCore
 
-/// Lists the profiles.
 struct ProfilesCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

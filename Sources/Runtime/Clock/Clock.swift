@@ -12,10 +12,10 @@ package enum Clock {
   }
 
   /// The value of `PI_TRAINER_NOW`; `nil` if it is not set.
-  private static let wish = Environment.ofProcess["PI_TRAINER_NOW"]
+  private static let moment = Environment.ofProcess["PI_TRAINER_NOW"]
 
   /// With `PI_TRAINER_NOW` the wall clock shows that time when it is first read, and runs on.
-  private static let shift: Shift? = wish.flatMap(Timestamp.init(iso8601:)).map {
+  private static let shift: Shift? = moment.flatMap(Timestamp.init(iso8601:)).map {
     Shift(milliseconds: $0.milliseconds - wall().milliseconds, offset: $0.offset)
   }
 
@@ -33,7 +33,7 @@ package enum Clock {
 
   /// Makes sure that `PI_TRAINER_NOW` is a date, if it is set.
   package static func check() throws {
-    if let wish, shift == nil { throw RuntimeFailure.wrongNow(wish) }
+    if let moment, shift == nil { throw RuntimeFailure.wrongNow(moment) }
   }
 
   /// Now: milliseconds of the clock that only runs forward, and the date with the local offset.

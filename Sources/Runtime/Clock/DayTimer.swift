@@ -15,7 +15,6 @@ final class DayTimer {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Waits for the midnight after a moment.
   func wait(for midnight: Moment) {
     var time = itimerspec()
     let milliseconds = Clock.wallMilliseconds() + max(1, midnight.midnight - midnight.uptime)

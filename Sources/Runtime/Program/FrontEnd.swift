@@ -43,7 +43,6 @@ enum FrontInput {
   case closed
 }
 
-/// How a command ended at the prompt.
 enum CommandEnding {
   case event(Event.Kind)
   /// The program is to go on with another profile, and to open a session if there is one.
@@ -52,7 +51,6 @@ enum CommandEnding {
 
 /// Why the loop stopped.
 enum Departure {
-  /// The program is to end with a status.
   case left(status: Int32)
   /// It is to go on with the data of another profile, and to open a session if there is one; what belongs to
   /// the last one is saved.

@@ -118,11 +118,11 @@ struct PlainFront: FrontEnd, ~Copyable {
     var opened: (folder: DataFolder, opening: Opening?)?
     let (app, folder) = (app, folder)
     prompt(
-      PromptLine(text: line, folder: folder, output: writer.output) { asked, wish in
+      PromptLine(text: line, folder: folder, output: writer.output) { asked, request in
         let own = (app.settings, app.progress)
         let (settings, progress) =
           asked == folder ? own : DataStore(folder: asked, clock: Clock.date) { _ in }.quickStart()
-        opened = (asked, try wish?(settings, progress))
+        opened = (asked, try request?(settings, progress))
       })
     // It may have added some, or have looked into another folder.
     folder.openLists()
@@ -168,22 +168,21 @@ struct PlainFront: FrontEnd, ~Copyable {
 package typealias Prompt = (PromptLine) -> Void
 
 /// What opens a session, from what is chosen and what was achieved.
-package typealias Wish = (Settings, TrainerCore.Progress) throws -> Opening
+package typealias OpeningRequest = (Settings, TrainerCore.Progress) throws -> Opening
 
 /// A line of the prompt, and where it runs.
 package struct PromptLine {
-  /// What was entered.
   package let text: String
   /// Where the data lies.
   package let folder: DataFolder
   /// Where it prints.
   package let output: Output
   /// Goes on with the data of a folder, and opens a session there, if there is one to open.
-  package let open: (DataFolder, Wish?) throws -> Void
+  package let open: (DataFolder, OpeningRequest?) throws -> Void
 
-  /// A line from its parts.
   package init(
-    text: String, folder: DataFolder, output: Output, open: @escaping (DataFolder, Wish?) throws -> Void
+    text: String, folder: DataFolder, output: Output,
+    open: @escaping (DataFolder, OpeningRequest?) throws -> Void
   ) {
     (self.text, self.folder, self.output, self.open) = (text, folder, output, open)
   }
@@ -200,7 +199,6 @@ private final class LineWriter {
 
   init(_ signals: SignalPipe) { self.signals = signals }
 
-  /// For commands.
   var output: Output {
     Output(isTerminal: isTerminal) { [self] in
       put($0)

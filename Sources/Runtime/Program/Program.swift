@@ -9,7 +9,7 @@ import TrainerCore
 /// Opens the terminal and the data, runs the screens, and gives both back however they end.
 package struct Program {
   private let language: Language?
-  private let colour: ColourWish
+  private let colour: ColourChoice
   private let folder: DataFolder
   private let isPlain: Bool
   private let environment: Environment
@@ -23,7 +23,7 @@ package struct Program {
   ///   - environment: the variables it was started with.
   ///   - prompt: what runs the lines that are entered where there is no screen.
   package init(
-    folder: DataFolder, language: Language?, colour: ColourWish, isPlain: Bool, environment: Environment,
+    folder: DataFolder, language: Language?, colour: ColourChoice, isPlain: Bool, environment: Environment,
     prompt: @escaping Prompt
   ) {
     self.folder = folder
@@ -36,15 +36,15 @@ package struct Program {
 
   /// Runs until the user or a signal ends it, and returns the exit status for that.
   ///
-  /// - Throws: a `RuntimeFailure`, or what the wish throws.
-  package func run(opening wish: Wish?) throws -> Int32 {
+  /// - Throws: a `RuntimeFailure`, or what the request throws.
+  package func run(opening request: OpeningRequest?) throws -> Int32 {
     Allocator.keepLittle()
     // Before anything else opens a file.
     if isPlain { StandardStreams.openClosed() }
     guard let signals = SignalPipe.open(), hasRoom(beside: signals) else {
       throw RuntimeFailure.noFiles
     }
-    var (folder, opening, isSingle) = (folder, Opening?.none, wish != nil)
+    var (folder, opening, isSingle) = (folder, Opening?.none, request != nil)
     var terminal: Terminal?
     var pending: ArraySlice<UInt8> = []
     while true {
@@ -52,9 +52,9 @@ package struct Program {
       let store = DataStore(folder: folder, clock: Clock.date) { mailbox.post(.store($0)) }
       let lists = folder.openLists()
       var (settings, progress) = store.quickStart()
-      if isSingle, let wished = try wish?(settings, progress) {
-        opening = wished
-        settings = wished.settings
+      if isSingle, let requested = try request?(settings, progress) {
+        opening = requested
+        settings = requested.settings
       }
       let profile = ProfileStanding(name: folder.profile, hasOthers: store.hasProfiles)
       let reminders = Reminders(
@@ -163,7 +163,6 @@ package struct Program {
     return Unsaved(trouble: trouble, rescue: store.rescue(into: folders))
   }
 
-  /// The status to end with.
   private func leave(_ status: Int32, _ unsaved: Unsaved?, outputError: Int32? = nil) throws -> Int32 {
     if let unsaved {
       throw RuntimeFailure.notSaved(unsaved.trouble, rescue: unsaved.rescue)

@@ -4,7 +4,6 @@ import Store
 import TerminalKit
 import TrainerCore
 
-/// The screens on a terminal.
 struct ScreenFront: FrontEnd, ~Copyable {
   private var app: App
   private let terminal: Terminal

@@ -2,7 +2,6 @@ import Glibc
 
 /// A program run to its end, away from the terminal.
 struct Child {
-  /// How it went.
   enum Outcome {
     /// It ended by itself with a status, 128 + its number after a signal.
     case ended(status: Int32, output: [UInt8], errors: [UInt8])
@@ -164,7 +163,6 @@ final class Pipe {
     writing = -1
   }
 
-  /// Reads what is there.
   func read(into bytes: inout [UInt8]) {
     var buffer = [UInt8](repeating: 0, count: 16_384)
     while !isAtEnd {

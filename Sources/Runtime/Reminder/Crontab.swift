@@ -14,7 +14,6 @@ struct CrontabLines: Equatable {
     if lines.last?.isEmpty == true { lines.removeLast() }
   }
 
-  /// The file.
   var text: [UInt8] { lines.flatMap { $0 + [0x0A] } }
 
   func hasReminder(of command: ReminderCommand) -> Bool {
@@ -41,7 +40,6 @@ struct CrontabLines: Equatable {
   }
 }
 
-/// The person's crontab.
 struct Crontab {
   private let command: ReminderCommand
 

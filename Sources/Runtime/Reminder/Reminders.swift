@@ -7,8 +7,8 @@ import TrainerCore
 /// Arranges the daily reminder and takes it back, on a thread of its own: other programs have to be waited
 /// for.
 final class Reminders: Sendable {
-  private struct Wishes: Sendable {
-    /// The number of the latest wish; an earlier one that has not been begun is left.
+  private struct Choices: Sendable {
+    /// The number of the latest choice; an earlier one that has not been begun is left.
     var latest = 0
     /// How many are not done yet.
     var open = 0
@@ -19,16 +19,16 @@ final class Reminders: Sendable {
   private let command: ReminderCommand
   private let post: @Sendable (Event.Kind) -> Void
   private let queue = DispatchQueue(label: "reminders")
-  private let wishes: Mutex<Wishes>
+  private let choices: Mutex<Choices>
 
   /// - Parameters:
   ///   - command: what a reminder runs.
   ///   - standing: the hour of the reminder that the settings know of, 0 … 23; `nil` for none.
-  ///   - post: takes what came of a wish, on the queue.
+  ///   - post: takes what came of a choice, on the queue.
   init(command: ReminderCommand, standing: Int?, post: @escaping @Sendable (Event.Kind) -> Void) {
     self.command = command
     self.post = post
-    wishes = Mutex(Wishes(standing: standing))
+    choices = Mutex(Choices(standing: standing))
   }
 
   /// Finds out how a reminder could come; the answer is posted.
@@ -39,39 +39,39 @@ final class Reminders: Sendable {
   /// Makes sure that the reminder that the settings know of is there; if there is none any more, that is
   /// posted.
   func check() {
-    guard wishes.withLock({ $0.standing != nil }) else { return }
+    guard choices.withLock({ $0.standing != nil }) else { return }
     queue.async { [self] in
       guard !timer.isArranged && !crontab.isArranged else { return }
-      let isStale = wishes.withLock { wishes in
-        guard wishes.latest == 0 else { return false }
-        wishes.standing = nil
+      let isStale = choices.withLock { choices in
+        guard choices.latest == 0 else { return false }
+        choices.standing = nil
         return true
       }
       if isStale { post(.reminderArranged(.removed)) }
     }
   }
 
-  /// Arranges a reminder at a full hour, or takes it back for `nil`; what came of the latest wish is posted.
+  /// Arranges a reminder at a full hour, or takes it back for `nil`; what came of the latest choice is posted.
   func arrange(_ hour: Int?) {
-    let number = wishes.withLock { wishes in
-      wishes.latest += 1
-      wishes.open += 1
-      return wishes.latest
+    let number = choices.withLock { choices in
+      choices.latest += 1
+      choices.open += 1
+      return choices.latest
     }
     queue.async { [self] in
-      if wishes.withLock({ $0.latest == number }) {
-        let outcome = outcome(of: hour)
-        if wishes.withLock({ $0.latest == number }) { post(.reminderArranged(outcome)) }
+      if choices.withLock({ $0.latest == number }) {
+        let outcome = outcome(at: hour)
+        if choices.withLock({ $0.latest == number }) { post(.reminderArranged(outcome)) }
       }
-      wishes.withLock { $0.open -= 1 }
+      choices.withLock { $0.open -= 1 }
     }
   }
 
-  /// Waits until every wish is done: a yes counts even if the user quits right away.
+  /// Waits until every choice is done: a yes counts even if the user quits right away.
   ///
   /// - Parameter seconds: how long at most.
   func finish(timeout seconds: Double) {
-    guard wishes.withLock({ $0.open > 0 }) else { return }
+    guard choices.withLock({ $0.open > 0 }) else { return }
     let done = DispatchSemaphore(value: 0)
     queue.async { done.signal() }
     _ = done.wait(timeout: .now() + seconds)
@@ -87,20 +87,20 @@ final class Reminders: Sendable {
     return crontab.works ? .crontab : nil
   }
 
-  private func outcome(of wish: Int?) -> ReminderOutcome {
+  private func outcome(at hour: Int?) -> ReminderOutcome {
     do throws(ReminderTrouble) {
       let means: ReminderMeans?
-      if let wish {
-        means = try arrange(at: wish)
+      if let hour {
+        means = try arrange(at: hour)
       } else {
         means = nil
         try remove()
       }
-      wishes.withLock { $0.standing = wish }
-      guard let wish, let means else { return .removed }
-      return .arranged(means, hour: wish)
+      choices.withLock { $0.standing = hour }
+      guard let hour, let means else { return .removed }
+      return .arranged(means, hour: hour)
     } catch {
-      return .refused(error, standing: wishes.withLock { $0.standing })
+      return .refused(error, standing: choices.withLock { $0.standing })
     }
   }
 

@@ -5,9 +5,7 @@ import TrainerCore
 
 /// The two files of a daily timer.
 struct SystemdUnits: Equatable {
-  /// What the timer starts.
   let service: String
-  /// When it does.
   let timer: String
 
   /// The units of a reminder at a full hour, 0 … 23.
@@ -45,7 +43,6 @@ struct SystemdTimer {
   /// Where a person's own units lie; `nil` without a home.
   private let folder: String?
 
-  /// The timer of the reminder of a folder.
   init(_ command: ReminderCommand, environment: Environment = .ofProcess) {
     self.command = command
     if let config = environment["XDG_CONFIG_HOME"], config.hasPrefix("/") {

@@ -128,7 +128,6 @@ final class HistoryLoader: Sendable {
 }
 
 extension StatsRequest {
-  /// The kind of what it asks for.
   fileprivate var kind: String {
     switch self {
     case .open: "open"

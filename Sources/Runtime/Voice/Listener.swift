@@ -28,7 +28,6 @@ final class Listener: Sendable {
   /// What lets a file that is read faster than it is spoken wait.
   private let news = DispatchSemaphore(value: 0)
 
-  /// Begins to listen.
   func listen(to source: VoiceSource, _ expectation: Expectation) {
     let number = state.withLock { state in
       state.number = (state.number + 1) & 0xFFFF_FFFF

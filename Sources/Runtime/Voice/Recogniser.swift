@@ -35,7 +35,6 @@ package struct Recogniser {
 
     """
 
-  /// A recogniser.
   package init() {}
 
   /// Looks whether there is what it takes to listen.
@@ -47,7 +46,6 @@ package struct Recogniser {
     if records && !hasRecorder { throw RuntimeFailure.missing(.recorder) }
   }
 
-  /// Whether a program is in the path.
   private static func isThere(_ program: String) -> Bool {
     (Environment.ofProcess["PATH"] ?? "").split(separator: ":").contains {
       access("\($0)/\(program)", X_OK) == 0

@@ -6,10 +6,8 @@ import TrainerCore
 package struct Sound: Equatable, Sendable {
   /// How many samples there are in a second.
   package var rate: Int
-  /// The samples.
   package var samples: [Int16]
 
-  /// A sound from its parts.
   package init(rate: Int, samples: [Int16] = []) { (self.rate, self.samples) = (rate, samples) }
 
   /// The sound of a WAV file; `nil` if it is none of one channel and 16 bits.

@@ -77,7 +77,6 @@ package struct Tape {
     return sound + [UInt8](repeating: 0, count: max(0, 2 * length(of: utterance) - sound.count))
   }
 
-  /// All of its samples.
   private var length: Int { utterances.reduce(0) { $0 + length(of: $1) } }
 
   /// How many milliseconds it lasts.

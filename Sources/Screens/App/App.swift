@@ -3,14 +3,14 @@ import Preferences
 import TrainerCore
 
 /// The whole program as a value: what happens goes in by `handle`, effects and frames come out.
-public struct App: Sendable {
+package struct App: Sendable {
   /// The smallest screen that the program can be used on.
-  public static let smallestSize = Size(columns: 40, rows: 12)
+  package static let smallestSize = Size(columns: 40, rows: 12)
 
   var context: ScreenContext
-  /// The place on the screen, and below it those left open on the way there; Home is at the bottom.
-  private(set) var stack: [any Place] = [HomeScreen()]
-  /// The terminal's size; the places see that of the page within it.
+  /// The page on the screen, and below it those left open on the way there; Home is at the bottom.
+  private(set) var stack: [any Page] = [HomeScreen()]
+  /// The terminal's size; the pages see that of the page within it.
   private(set) var terminalSize: Size
   /// What the frame drawn last shows besides what a key changes; `nil` once anything else may have changed.
   private var backdrop: Backdrop?
@@ -30,7 +30,7 @@ public struct App: Sendable {
   ///   - profile: whose data it is.
   ///   - lists: the lists of digits that there are.
   ///   - now: when it starts.
-  public init(
+  package init(
     settings: Settings, progress: Progress, size: Size, repertoire: Repertoire, canTint: Bool = true,
     isInGNUScreen: Bool = false,
     localeLanguage: Language, forcedLanguage: Language? = nil, isStill: Bool = false,
@@ -47,13 +47,13 @@ public struct App: Sendable {
   }
 
   /// What Home needs from the world at the start.
-  public mutating func start() -> [Effect] { perform(stack[top].prepare(&context)) }
+  package mutating func start() -> [Effect] { perform(stack[top].prepare(&context)) }
 
   /// Goes straight to a session that waits for its first digit; for a challenge that somebody else named, with
   /// the challenges below it, where it can be kept.
   ///
   /// - Returns: what it needs from the world.
-  public mutating func open(_ opening: Opening) -> [Effect] {
+  package mutating func open(_ opening: Opening) -> [Effect] {
     guard let tag = opening.tag, let challenge = tag.challenge else {
       if opening.plan.details.source == .judge { return open(JudgeScreen(plan: opening.plan)) }
       return open(
@@ -64,7 +64,7 @@ public struct App: Sendable {
   }
 
   /// Takes in an event and returns what it wants done in the world, in order.
-  public mutating func handle(_ event: Event) -> [Effect] {
+  package mutating func handle(_ event: Event) -> [Effect] {
     context.now = event.moment
     switch event.kind {
     case .input, .tick: break
@@ -103,9 +103,9 @@ public struct App: Sendable {
   }
 
   private mutating func tellAll(_ event: Event.Kind) -> [Effect] {
-    let told = stack.indices.map { (place: $0, requests: stack[$0].take(event, &context)) }
+    let told = stack.indices.map { (page: $0, requests: stack[$0].take(event, &context)) }
     // A session that is ended by voice may have its help above it, which goes with it.
-    let last = told.first { $0.requests.contains(where: \.isReplacement) }?.place ?? top
+    let last = told.first { $0.requests.contains(where: \.isReplacement) }?.page ?? top
     var closed: [Effect] = []
     while top > last { closed += leaveTop() }
     return perform(told[...last].flatMap(\.requests)) + closed
@@ -140,7 +140,7 @@ public struct App: Sendable {
     return perform(stack[top].handle(meant(by: input), &context))
   }
 
-  /// A digit where a key types one in another script, or without Shift in the chosen digit row; the place on
+  /// A digit where a key types one in another script, or without Shift in the chosen digit row; the page on
   /// the page where a click is meant; any other input as it is.
   private func meant(by input: Input) -> Input {
     switch input {
@@ -158,10 +158,10 @@ public struct App: Sendable {
 
   // MARK: - Places
 
-  /// The index of the place that is on the screen.
+  /// The index of the page that is on the screen.
   private var top: Int { stack.count - 1 }
 
-  func place<Kind: Place>(_ kind: Kind.Type) -> Kind? { stack.last { $0 is Kind } as? Kind }
+  func page<Kind: Page>(_ kind: Kind.Type) -> Kind? { stack.last { $0 is Kind } as? Kind }
 
   private mutating func perform(_ requests: [Request]) -> [Effect] {
     // All that a digit asks for as a rule.
@@ -170,8 +170,8 @@ public struct App: Sendable {
     for request in requests {
       switch request {
       case .effect(let effect): effects.append(effect)
-      case .open(let place, let input): effects += open(place, input)
-      case .replace(let place, let input): effects += leaveTop() + open(place, input)
+      case .open(let page, let input): effects += open(page, input)
+      case .replace(let page, let input): effects += leaveTop() + open(page, input)
       case .back(let input):
         guard top > 0 else { continue }
         effects += leaveTop()
@@ -183,18 +183,18 @@ public struct App: Sendable {
     return effects
   }
 
-  /// Goes to a place and drops one of its kind that was left open, so that the way back is never long.
+  /// Goes to a page and drops one of its kind that was left open, so that the way back is never long.
   ///
-  /// If a command's place is right below, it is returned to as it was.
-  private mutating func open(_ place: any Place, _ input: Input? = nil) -> [Effect] {
-    if type(of: place).asDestination != nil, top > 0, type(of: stack[top - 1]) == type(of: place) {
+  /// If a command's page is right below, it is returned to as it was.
+  private mutating func open(_ page: any Page, _ input: Input? = nil) -> [Effect] {
+    if type(of: page).asDestination != nil, top > 0, type(of: stack[top - 1]) == type(of: page) {
       return perform([.back(passing: input)])
     }
     var effects: [Effect] = []
-    for index in stack.indices.reversed() where type(of: stack[index]) == type(of: place) {
+    for index in stack.indices.reversed() where type(of: stack[index]) == type(of: page) {
       effects += perform(stack.remove(at: index).close())
     }
-    stack.append(place)
+    stack.append(page)
     fitPage()
     effects += perform(stack[top].appear(&context))
     guard let input else { return effects }
@@ -211,7 +211,7 @@ public struct App: Sendable {
 
   private mutating func leaveTop() -> [Effect] { perform(stack.removeLast().close()) }
 
-  /// Fits the page to the place on the screen.
+  /// Fits the page to the page on the screen.
   private mutating func fitPage() {
     backdrop = nil
     let largest = stack[top].largestPage
@@ -224,25 +224,25 @@ public struct App: Sendable {
   // MARK: - What is shown
 
   /// The uptime in milliseconds at which the screen would next change by itself; `nil` if it would not.
-  public func nextFrame(after uptime: Int) -> Int? {
+  package func nextFrame(after uptime: Int) -> Int? {
     let bell = context.secondBellAt
     guard !isTooSmall, let next = stack[top].nextFrame(after: uptime, context) else { return bell }
     return min(next, bell ?? next)
   }
 
   /// Whether the user has just been told that leaving loses something.
-  public var asksBeforeLosing: Bool { context.loss != nil }
+  package var asksBeforeLosing: Bool { context.loss != nil }
 
   /// The colours of the screens.
-  public var theme: Theme { context.settings.theme }
+  package var theme: Theme { context.settings.theme }
 
   /// The tint of the background.
-  public var atmosphere: Atmosphere { isTooSmall ? .still : stack[top].atmosphere }
+  package var atmosphere: Atmosphere { isTooSmall ? .still : stack[top].atmosphere }
 
   /// Draws the screen, whole.
   ///
   /// - Parameter grid: of the terminal's size; what is in it is erased first.
-  public func draw(into grid: inout Grid) {
+  package func draw(into grid: inout Grid) {
     grid.erase()
     // The page takes the whole screen; if that is too small, the page says so.
     guard !isTooSmall, terminalSize != context.size else { return drawPage(into: &grid) }
@@ -255,7 +255,7 @@ public struct App: Sendable {
   /// have changed, where that can be told.
   ///
   /// - Parameter grid: the same one every time, until the terminal's size changes.
-  public mutating func redraw(_ grid: inout Grid) {
+  package mutating func redraw(_ grid: inout Grid) {
     guard !isTooSmall, terminalSize == context.size else {
       backdrop = nil
       return draw(into: &grid)
@@ -263,7 +263,6 @@ public struct App: Sendable {
     backdrop = stack[top].redraw(&grid, over: backdrop, context)
   }
 
-  /// Draws everything on the page.
   private func drawPage(into grid: inout Grid) {
     guard !isTooSmall else { return drawTooSmall(into: &grid) }
     stack[top].draw(into: &grid, context)

@@ -4,7 +4,7 @@ import TrainerCore
 /// Something that a screen wants done in the world.
 ///
 /// What is large lies elsewhere, so that a keystroke is handed on at little cost.
-public enum Effect: Sendable {
+package enum Effect: Sendable {
   /// A session began: its first keystrokes are to be written at once.
   indirect case sessionBegan(
     number: Int, plan: SessionPlan, date: Timestamp, keystrokes: [Keystroke], challenge: ChallengeTag?)
@@ -53,7 +53,6 @@ public enum Effect: Sendable {
   indirect case listened(VoiceSource?, Expectation)
   /// Something else is expected now; the utterance told last is to be recognised again once nothing is asked.
   indirect case expected(Expectation, again: Bool)
-  /// The bell is to ring.
   case bell
   /// The terminal is to be redrawn.
   case repaint

@@ -3,9 +3,9 @@ import Preferences
 import TrainerCore
 
 /// Something that happened, and when.
-public struct Event: Sendable {
+package struct Event: Sendable {
   /// What can happen to the program; what is large lies elsewhere, so that a key is handed on at little cost.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// A key, the mouse or a paste.
     case input(Input)
     /// The terminal has another size.
@@ -28,7 +28,7 @@ public struct Event: Sendable {
     case voiceMissed
     /// Something was heard, or can no longer be.
     indirect case voice(VoiceEvent)
-    /// What came of a wish about reminders.
+    /// What came of a choice about reminders.
     case reminderArranged(ReminderOutcome)
     /// The program is asked to end, by a signal or because its terminal is gone.
     case departureAsked(Departure)
@@ -42,7 +42,6 @@ public struct Event: Sendable {
     case byte(UInt8)
     /// Nothing came for a moment, after an Esc that could have begun another key.
     case silence
-    /// Standard input has ended.
     case endOfInput
     /// The program was stopped and goes on; others may have written in the meantime.
     case resumed
@@ -50,13 +49,11 @@ public struct Event: Sendable {
     case readingOverdue
   }
 
-  /// When it happened.
-  public let moment: Moment
-  /// What happened.
-  public let kind: Kind
+  package let moment: Moment
+  package let kind: Kind
 
   /// Something that happened at a moment.
-  public init(_ kind: Kind, at moment: Moment) {
+  package init(_ kind: Kind, at moment: Moment) {
     self.kind = kind
     self.moment = moment
   }
@@ -74,16 +71,15 @@ extension Event {
 }
 
 /// Why the program has to end.
-public enum Departure: Sendable {
+package enum Departure: Sendable {
   /// Ctrl-C, or SIGINT.
   case interrupt
-  /// SIGTERM.
   case terminate
   /// SIGHUP, or the terminal is gone.
   case hangUp
 
   /// The exit status: 0 for Ctrl-C, 128 + the signal's number else.
-  public var status: Int32 {
+  package var status: Int32 {
     switch self {
     case .interrupt: 0
     case .terminate: 143
@@ -93,14 +89,14 @@ public enum Departure: Sendable {
 }
 
 /// What a start has put in order in the data folder.
-public struct FolderNews: Equatable, Sendable {
+package struct FolderNews: Equatable, Sendable {
   /// The sessions of programs that died, which are in the history now.
-  public var recovered: Int
+  package var recovered: Int
   /// The damaged files that were set aside.
-  public var setAside: Int
+  package var setAside: Int
 
   /// News from its parts.
-  public init(recovered: Int = 0, setAside: Int = 0) {
+  package init(recovered: Int = 0, setAside: Int = 0) {
     self.recovered = recovered
     self.setAside = setAside
   }

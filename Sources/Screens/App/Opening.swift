@@ -2,24 +2,21 @@ import Preferences
 import TrainerCore
 
 /// A session that a command opens.
-public struct Opening: Sendable {
-  /// What is chosen with it.
-  public let settings: Settings
-  /// The session.
-  public let plan: SessionPlan
-  /// What it is played for.
-  public let tag: ChallengeTag?
+package struct Opening: Sendable {
+  package let settings: Settings
+  package let plan: SessionPlan
+  package let tag: ChallengeTag?
   /// What is said before it.
-  public let line: String?
+  package let line: String?
   /// Whether it is a step of the day's plan.
-  public let isStep: Bool
+  package let isStep: Bool
   /// How it is listened to, where it is by voice.
-  public let voice: VoiceWish?
+  package let voice: VoiceChoice?
 
   /// A session of what is chosen, or one in which the settings have no say.
-  public init(
+  package init(
     _ settings: Settings, _ plan: SessionPlan? = nil, saying line: String? = nil, isStep: Bool = false,
-    voice: VoiceWish? = nil
+    voice: VoiceChoice? = nil
   ) {
     let plan = plan ?? settings.plan
     self.plan = voice == nil ? plan : plan.spoken()
@@ -28,8 +25,7 @@ public struct Opening: Sendable {
     tag = nil
   }
 
-  /// The session of a challenge.
-  public init(
+  package init(
     _ settings: Settings, _ challenge: Challenge, on day: Int?, saying line: String, isStep: Bool = false
   ) {
     (self.settings, self.plan, self.line, self.isStep) = (settings, challenge.plan, line, isStep)

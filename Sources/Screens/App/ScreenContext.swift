@@ -2,7 +2,7 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// What all places share, and plain mode too.
+/// What all pages share, and plain mode too.
 struct ScreenContext: Sendable {
   /// When the last event happened.
   var now: Moment
@@ -46,11 +46,11 @@ struct ScreenContext: Sendable {
   var folderNews = FolderNews()
   /// How a reminder would come; `nil` as long as that is not known, or if none can.
   var reminderMeans: ReminderMeans?
-  /// What came of the last wish about reminders, until another place is opened.
+  /// What came of the last choice about reminders, until another page is opened.
   var reminderOutcome: ReminderOutcome?
   var lacksVoice = false
   var isAboveHome = false
-  /// Whether the plan of the day is right below the place on the screen.
+  /// Whether the plan of the day is right below the page on the screen.
   var isAboveToday = false
   private var hasAskedForMeans = false
   /// The number of the session that began last.
@@ -88,7 +88,6 @@ struct ScreenContext: Sendable {
 
   var canTint: Bool { canRedefine && settings.theme.groundShade != nil }
 
-  /// The keys of the commands.
   var keys: KeyMap {
     get { KeyMap(settings.keys) }
     set { settings.keys = newValue.choices }
@@ -204,7 +203,7 @@ struct ScreenContext: Sendable {
     return [.effect(.reminderMeansWanted)]
   }
 
-  /// Takes in an event, as far as all places have to know of it.
+  /// Takes in an event, as far as all pages have to know of it.
   mutating func take(_ event: Event.Kind) -> [Effect] {
     switch event {
     case .store(.progress(let progress)): take(progress)

@@ -121,7 +121,6 @@ extension Texts {
 
   func pauseLeft(_ seconds: Int) -> String { say(en: "\(seconds) s left", fr: "encore \(seconds) s") }
 
-  /// What is left of a break.
   func onBreak(_ milliseconds: Int) -> String {
     let left = duration(milliseconds + 999)
     return say(en: "break, \(left) left", fr: "arrêt, encore \(left)")

@@ -2,11 +2,10 @@ import Canvas
 import TrainerCore
 
 /// What a user shows to others: records, days in a row, forecast, and the rhythm of a run.
-public struct Card: Equatable, Sendable {
+package struct Card: Equatable, Sendable {
   /// Whose it is, where a profile has a name.
   package var name: String?
   package let constant: Constant
-  /// The figures.
   package let progress: Progress
   /// The day it is made on.
   package let date: Timestamp
@@ -16,7 +15,6 @@ public struct Card: Equatable, Sendable {
   package let rhythm: [Int]
   /// What the run was, in a line; `nil` if there is none.
   package let run: Run?
-  /// The colours.
   package let theme: Theme
 
   /// A card from its parts; `times` are milliseconds from the first digit of the run to each correct one.

@@ -3,7 +3,7 @@ import TrainerCore
 
 extension ChallengeScreen {
   /// Today's challenge, somebody else's, and the favourites.
-  func page(_ context: ScreenContext) -> Page {
+  func page(_ context: ScreenContext) -> PageLayout {
     let texts = context.texts
     let items = items(context)
     return context.page(hints(context)) {
@@ -36,7 +36,7 @@ extension ChallengeScreen {
   }
 
   /// As far down that the chosen one is in sight.
-  func scroll(_ page: Page) -> Int { page.scroll(showing: chosen) }
+  func scroll(_ page: PageLayout) -> Int { page.scroll(showing: chosen) }
 
   func draw(into grid: inout Grid, _ context: ScreenContext) {
     let page = page(context)

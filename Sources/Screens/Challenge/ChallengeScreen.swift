@@ -56,7 +56,7 @@ struct ChallengeScreen: Destination {
   static func name(_ texts: Texts) -> String { texts.say(en: "the challenges", fr: "les défis") }
   static func label(_ texts: Texts) -> String { texts.challenge }
   static func title(_ texts: Texts) -> String { texts.challenge }
-  static let command = Command.challenges
+  static let command = KeyCommand.challenges
 
   /// All lines that can be chosen: today's, somebody else's, and the favourites, the latest first.
   func items(_ context: ScreenContext) -> [Item] {
@@ -198,7 +198,6 @@ extension ScreenContext {
     return change(.reached(.shown, day: today, code: challenge.code))
   }
 
-  /// Notes what happened to the challenges.
   fileprivate mutating func change(_ change: ChallengeLog.Change) -> [Request] {
     challenges?.apply(change)
     return [.effect(.challengeChanged(change))]
@@ -249,7 +248,7 @@ extension ChallengeScreen {
   }
 }
 
-extension Command {
+extension KeyCommand {
   /// Opens the challenge of the day.
-  static let challenges = Command("challenges", .character("c")) { $0.challengeOfTheDay }
+  static let challenges = KeyCommand("challenges", .character("c")) { $0.challengeOfTheDay }
 }

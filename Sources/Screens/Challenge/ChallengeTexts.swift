@@ -1,6 +1,5 @@
 import TrainerCore
 
-/// The words of challenges.
 extension Texts {
   /// What is asked for, on one line and without a full stop: `π from #101 to #150 without an error`.
   package func sentence(_ challenge: Challenge) -> String {

@@ -17,7 +17,6 @@ struct EditableLine: Sendable {
     self.limit = limit
   }
 
-  /// What was entered.
   var text: String { before + behind }
 
   /// Answers an input; whether it meant something here.

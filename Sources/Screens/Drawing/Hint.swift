@@ -17,7 +17,7 @@ extension ScreenContext {
   /// A page on this screen; one that keeps its rows for the keys is asked where a key depends on what fits.
   func page(
     _ keys: [Hint] = [], indent: Int = 0, keepsRows: Bool = false, @Stack.Builder _ parts: () -> [Part]
-  ) -> Page {
-    Page(size, repertoire, indent: indent, keys: keys.map(\.piece), keepsRows: keepsRows, parts)
+  ) -> PageLayout {
+    PageLayout(size, repertoire, indent: indent, keys: keys.map(\.piece), keepsRows: keepsRows, parts)
   }
 }

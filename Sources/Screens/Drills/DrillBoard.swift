@@ -6,7 +6,6 @@ import TrainerCore
 struct DrillBoard {
   /// A part of it, from left to right.
   enum Field {
-    /// What is shown.
     case given(String)
     /// The digits of a leg of the question, and what they are.
     case asked(Int, String)

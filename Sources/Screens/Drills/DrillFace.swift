@@ -15,17 +15,14 @@ protocol DrillFace: Sendable {
   static func fullName(_ size: DrillSize, _ texts: Texts) -> String
   /// What happens in it, in a sentence or two.
   static func about(_ size: DrillSize, _ texts: Texts) -> String
-  /// What its rules are called.
   static func rulesName(_ size: DrillSize, _ texts: Texts) -> String
   /// Its rules, a paragraph each.
   static func rules(_ size: DrillSize, _ texts: Texts) -> [String]
   /// Where an event's rules are published; `nil` if it is no event's.
   static func source(_ size: DrillSize, _ texts: Texts) -> String?
-  /// A challenge in a line.
   static func sentence(_ challenge: Challenge, _ texts: Texts) -> String
   /// A question in a line, as plain mode asks it.
   static func line(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String
-  /// A question on the screen.
   static func board(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> DrillBoard
   /// What is called out of a question, where it can be spoken as at an event.
   static func call(_ question: [Leg], _ constant: Constant, _ groups: DigitGroups) -> String?
@@ -140,6 +137,5 @@ extension Texts {
     best.span.map { number($0) } ?? duration(best.milliseconds)
   }
 
-  /// A size of a drill.
   package func name(_ size: DrillSize) -> String { DrillFaces.of(size.name)?.fullName(size, self) ?? "" }
 }

@@ -11,7 +11,6 @@ struct DrillOutcome: Sendable {
   let isValid: Bool
   /// The best before it; `nil` if there was none.
   let before: DrillBests.Best?
-  /// Its outcome.
   let result: DrillBests.Best
 
   /// `nil` if the session was not a drill.

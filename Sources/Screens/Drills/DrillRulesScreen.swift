@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// The rules of a drill or of an attempt, with their source.
-struct DrillRulesScreen: Place {
+struct DrillRulesScreen: Page {
   enum Action {
     case up
     case down
@@ -41,7 +41,7 @@ struct DrillRulesScreen: Place {
     return []
   }
 
-  func page(_ context: ScreenContext) -> Page { page(context, hints(context)) }
+  func page(_ context: ScreenContext) -> PageLayout { page(context, hints(context)) }
 
   private func records(_ texts: Texts) -> [String] {
     EventRecord.all.filter { $0.size.name == line.size.name }.map { record in
@@ -49,7 +49,7 @@ struct DrillRulesScreen: Place {
     }
   }
 
-  private func page(_ context: ScreenContext, _ keys: [Hint]) -> Page {
+  private func page(_ context: ScreenContext, _ keys: [Hint]) -> PageLayout {
     let texts = context.texts
     let source = line.face.source(line.size, texts).map(texts.source) ?? texts.noSource
     return context.page(keys) {

@@ -14,7 +14,6 @@ struct DrillsScreen: Destination {
     case home
   }
 
-  /// A line of the list.
   struct Line {
     let face: any DrillFace.Type
     let size: DrillSize
@@ -32,7 +31,7 @@ struct DrillsScreen: Destination {
   static func name(_ texts: Texts) -> String { texts.drillsKey }
   static func label(_ texts: Texts) -> String { texts.drillsKey }
   static func title(_ texts: Texts) -> String { texts.drillsTitle }
-  static let command = Command.drills
+  static let command = KeyCommand.drills
 
   static let bindings: [Binding<DrillsScreen>] = [
     Binding(.begin, .enter) { $1.texts.beginDrill },
@@ -47,7 +46,6 @@ struct DrillsScreen: Destination {
 
   static func help(_ context: ScreenContext) -> [(String, String)] { [] }
 
-  /// The lines of the list.
   func lines(_ context: ScreenContext) -> [Line] {
     DrillFaces.all.flatMap { face -> [Line] in
       let sizes = face.drill.sizes(known: context.known, of: context.settings.constant)
@@ -97,7 +95,7 @@ struct DrillsScreen: Destination {
     return []
   }
 
-  func page(_ context: ScreenContext) -> Page {
+  func page(_ context: ScreenContext) -> PageLayout {
     let texts = context.texts
     let lines = lines(context)
     let chosen = max(0, min(chosen, lines.count - 1))
@@ -179,7 +177,6 @@ extension ScreenContext {
   }
 }
 
-extension Command {
-  /// Opens the drills.
-  static let drills = Command("drills", .character("d")) { $0.drillsTitle }
+extension KeyCommand {
+  static let drills = KeyCommand("drills", .character("d")) { $0.drillsTitle }
 }

@@ -1,7 +1,7 @@
 import Canvas
 
-/// The keys of a place and what its words mean, shown over that place: on one page, or on as many as it takes.
-struct HelpScreen: Place {
+/// The keys of a page and what its words mean, shown over that page: on one page, or on as many as it takes.
+struct HelpScreen: Page {
   enum Action {}
 
   /// A key or a word with what is said of it.
@@ -13,9 +13,9 @@ struct HelpScreen: Place {
   /// The page that is shown, from 0.
   private var shown = 0
 
-  init<Explained: Place>(_ place: Explained, _ context: ScreenContext) {
+  init<Explained: Page>(_ page: Explained, _ context: ScreenContext) {
     self.init(
-      keys: Explained.help(context), words: Explained.explanations(context), largestPage: place.largestPage)
+      keys: Explained.help(context), words: Explained.explanations(context), largestPage: page.largestPage)
   }
 
   init(keys: [(String, String)], words: [(String, String)], largestPage: Size) {
@@ -57,15 +57,15 @@ struct HelpScreen: Place {
     goesOn(context) ? context.texts.anyKeyGoesOn : context.texts.anyKeyCloses
   }
 
-  func page(_ context: ScreenContext) -> Page {
+  func page(_ context: ScreenContext) -> PageLayout {
     let contents = contents(context)
     let content = contents[safe: shown] ?? contents.last ?? ([], [])
     return page(content.keys, content.words, context, goesOn: shown + 1 < contents.count)
   }
 
-  private func page(_ keys: [Entry], _ words: [Entry], _ context: ScreenContext, goesOn: Bool) -> Page {
+  private func page(_ keys: [Entry], _ words: [Entry], _ context: ScreenContext, goesOn: Bool) -> PageLayout {
     let bottom = goesOn ? context.texts.anyKeyGoesOn : context.texts.anyKeyCloses
-    return Page(context.size, context.repertoire, keys: [Piece(bottom, in: Style(.dim))]) {
+    return PageLayout(context.size, context.repertoire, keys: [Piece(bottom, in: Style(.dim))]) {
       Part.line(Piece(context.texts.help, in: Style(.accent)))
       Part.gap()
       Part.explained(keys, name: Style(.key), text: Style(.text))
@@ -74,7 +74,6 @@ struct HelpScreen: Place {
     }
   }
 
-  /// What is on each page.
   private func contents(_ context: ScreenContext) -> [(keys: [Entry], words: [Entry])] {
     func fits(_ keys: [Entry], _ words: [Entry]) -> Bool {
       page(keys, words, context, goesOn: false).overflow == 0

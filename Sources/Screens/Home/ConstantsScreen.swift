@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// All constants, the lists of the user's own among them: one is chosen for Home.
-struct ConstantsScreen: Place {
+struct ConstantsScreen: Page {
   enum Action {
     case up
     case down
@@ -71,7 +71,7 @@ struct ConstantsScreen: Place {
     return [.effect(.settingsChanged(context.settings)), .back()]
   }
 
-  func page(_ context: ScreenContext) -> Page {
+  func page(_ context: ScreenContext) -> PageLayout {
     context.page(hints(context)) {
       Part.line(Piece(context.texts.constants, in: Style(.accent)))
       Part.gap(2, least: 1)

@@ -14,7 +14,7 @@ extension HomeScreen {
     case line
   }
 
-  func page(_ context: ScreenContext) -> Page {
+  func page(_ context: ScreenContext) -> PageLayout {
     let isFirst = context.progress.sessions == 0
     return context.page(hints(context), indent: 2) {
       Part.gap()

@@ -22,15 +22,15 @@ extension HomeScreen {
           .joined(separator: ", ")
       ),
     ]
-    var places = destinations(context)
+    var pages = destinations(context)
     var quit = (texts.name(context.keys[.quit]), texts.say(en: "quit", fr: "quitter"))
-    // A place that is left over shares its line with the key that quits: the smallest screen has no row to
+    // A page that is left over shares its line with the key that quits: the smallest screen has no row to
     // spare.
-    if let last = places.last, !last.0.isEmpty, !last.0.contains(" ") {
+    if let last = pages.last, !last.0.isEmpty, !last.0.contains(" ") {
       quit = (last.0 + " " + quit.0, last.1 + ", " + quit.1)
-      places.removeLast()
+      pages.removeLast()
     }
-    return keys + places + [
+    return keys + pages + [
       quit,
       ("Ctrl-C", texts.say(en: "save and quit, anywhere", fr: "enregistrer et quitter")),
     ] + dash(context) + pace(context)
@@ -81,11 +81,11 @@ extension HomeScreen {
       largestPage: largestPage)
   }
 
-  /// The places that a key leads to, three in a line; those whose key was given away have one each, which
+  /// The pages that a key leads to, three in a line; those whose key was given away have one each, which
   /// says so.
   private static func destinations(_ context: ScreenContext) -> [(String, String)] {
     let texts = context.texts
-    let all = Places.destinations
+    let all = Pages.destinations
     let keyed = all.filter { context.keys[$0.command] != nil }
     let lines = stride(from: 0, to: keyed.count, by: 3).map { Array(keyed[$0..<min($0 + 3, keyed.count)]) }
     return lines.map { line in

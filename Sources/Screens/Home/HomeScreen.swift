@@ -3,7 +3,7 @@ import Preferences
 import TrainerCore
 
 /// The first screen: what to practise, and what has been achieved.
-struct HomeScreen: Place {
+struct HomeScreen: Page {
   /// What the arrow keys change.
   enum Focus: Equatable {
     /// The next step of the day, or the first lesson: Enter begins it.
@@ -66,8 +66,8 @@ struct HomeScreen: Place {
   static let bindings: [Binding<HomeScreen>] =
     [Binding(.start, .enter) { $0.focus == .allConstants ? $1.texts.choose : $1.texts.begin }]
     + segmentBindings + choiceBindings + reminderBindings
-    + Places.destinations.map { place in
-      Binding(.open(place), place.command) { $0.names(place, $1) ? place.label($1.texts) : "" }
+    + Pages.destinations.map { page in
+      Binding(.open(page), page.command) { $0.names(page, $1) ? page.label($1.texts) : "" }
     } + [
       Binding(.help, .help) { $1.texts.help },
       Binding(.quit, .quit) { $0.isEditing ? "" : $1.texts.quit },
@@ -138,15 +138,15 @@ struct HomeScreen: Place {
     Segment(text).flatMap { $0.end <= context.settings.constant.decimals.count ? $0 : nil }
   }
 
-  /// Whether the bottom line names a place; it has room for six keys.
-  private func names(_ place: any Destination.Type, _ context: ScreenContext) -> Bool {
+  /// Whether the bottom line names a page; it has room for six keys.
+  private func names(_ page: any Destination.Type, _ context: ScreenContext) -> Bool {
     guard !isEditing else { return false }
     // Whoever has just made a profile finds the way back.
     guard context.progress.sessions > 0 else {
-      return place == ProfilesScreen.self && context.profile.name != nil
+      return page == ProfilesScreen.self && context.profile.name != nil
     }
-    return place == TodayScreen.self || place == StatsScreen.self
-      || place == DrillsScreen.self && !choosesPace(context)
+    return page == TodayScreen.self || page == StatsScreen.self
+      || page == DrillsScreen.self && !choosesPace(context)
   }
 
   func hints(_ context: ScreenContext) -> [Hint] {
@@ -271,9 +271,9 @@ struct HomeScreen: Place {
       settings.clearSegment()
       return choose(settings, &context)
     case .back: setFocus(.mode, context)
-    case .open(let place):
+    case .open(let page):
       context.reminderOutcome = nil
-      return [.open(place.init(context))]
+      return [.open(page.init(context))]
     case .remind(let isWanted): return answer(isWanted, &context)
     case .help: return [.open(isEditing ? segmentHelp(context) : helpPage(context))]
     case .quit: return [.effect(.leave(status: 0))]

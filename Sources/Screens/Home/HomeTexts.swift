@@ -155,7 +155,6 @@ extension Texts {
   /// What the ways over the segment are called together.
   var way: String { say(en: "way", fr: "mode") }
 
-  /// A way over the segment.
   func name(_ way: SegmentWay) -> String {
     switch way {
     case .whole: wholeWay

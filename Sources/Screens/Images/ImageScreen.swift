@@ -3,7 +3,7 @@ import Preferences
 import TrainerCore
 
 /// The user's own image of a block: one line, written here.
-struct ImageScreen: Place {
+struct ImageScreen: Page {
   enum Action {
     case save
     case erase
@@ -73,7 +73,7 @@ struct ImageScreen: Place {
     return [context.change(.image(constant, block: block, image))]
   }
 
-  func page(_ context: ScreenContext) -> Page {
+  func page(_ context: ScreenContext) -> PageLayout {
     let (texts, groups) = (context.texts, context.settings.groups)
     let start = block * PracticeEngine.blockLength
     let range = start..<start + PracticeEngine.blockLength

@@ -1,7 +1,6 @@
 import TrainerCore
 
 extension Texts {
-  /// What an image is called.
   package var image: String { say(en: "image", fr: "image") }
   var imageKey: String { say(en: "image", fr: "image") }
   var seeImage: String { say(en: "see image", fr: "voir l’image") }

@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// A round over the user's words: digits are shown and the word is thought of, or the other way round.
-struct PegDrillScreen: Place {
+struct PegDrillScreen: Page {
   enum Action {
     case show
     case judge(Bool)
@@ -18,7 +18,6 @@ struct PegDrillScreen: Place {
   private let count: Int
   /// What was not known at once.
   private(set) var missed: [PegCard.Key] = []
-  /// Whether the answer is on the screen.
   private(set) var isShown = false
   /// The digits typed so far.
   private(set) var typed = ""
@@ -34,7 +33,6 @@ struct PegDrillScreen: Place {
 
   private var question: PegCard.Key? { questions.first }
 
-  /// Whether digits are typed.
   private var isTyped: Bool { question?.way == .digits }
 
   static let bindings: [Binding<PegDrillScreen>] = [
@@ -113,7 +111,7 @@ struct PegDrillScreen: Place {
   /// How many are to come with this one, but for a wrong answer that is still being looked at.
   private var left: Int { questions.count - (isTyped && isShown ? 1 : 0) }
 
-  func page(_ context: ScreenContext) -> Page {
+  func page(_ context: ScreenContext) -> PageLayout {
     let (texts, pegs) = (context.texts, context.images.pegs)
     return context.page(hints(context)) {
       Part.line(

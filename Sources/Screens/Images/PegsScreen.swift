@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// The user's own words for groups of one to four digits, all at once.
-struct PegsScreen: Place {
+struct PegsScreen: Page {
   enum Action {
     case move(Int)
     case line(Int)
@@ -162,10 +162,10 @@ struct PegsScreen: Place {
   }
 
   mutating func appear(_ context: inout ScreenContext) -> [Request] {
-    figures == nil ? [StatsRequest.open.wish] : []
+    figures == nil ? [StatsRequest.open.request] : []
   }
 
-  func close() -> [Request] { [StatsRequest.close.wish] }
+  func close() -> [Request] { [StatsRequest.close.request] }
 
   mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request] {
     guard case .statsArrived(.aggregates(let aggregates)) = event else { return [] }
@@ -180,7 +180,7 @@ struct PegsScreen: Place {
   }
 
   /// The entry some lines below another, or above it; the last one that there is where lines end.
-  private func place(_ start: Int, lines: Int, _ page: Page) -> Int {
+  private func place(_ start: Int, lines: Int, _ page: PageLayout) -> Int {
     guard let from = page.box(of: start) else { return start }
     var (place, next) = (start, start + lines.signum())
     while let box = page.box(of: next), abs(box.row - from.row) <= abs(lines) {
@@ -196,7 +196,7 @@ struct PegsScreen: Place {
   /// Ten of the hundred words have room side by side.
   var largestPage: Size { Size(columns: 126, rows: 34) }
 
-  func page(_ context: ScreenContext) -> Page {
+  func page(_ context: ScreenContext) -> PageLayout {
     let texts = context.texts
     let digits = context.images.pegDigits
     return context.page(hints(context)) {

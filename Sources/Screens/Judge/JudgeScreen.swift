@@ -3,7 +3,7 @@ import TrainerCore
 
 /// The screen of somebody who follows a person reciting, and confirms what is said: an attempt whose digits come by the
 /// judge's keys.
-struct JudgeScreen: Place {
+struct JudgeScreen: Page {
   enum Action {
     case right
     case five
@@ -134,13 +134,13 @@ struct JudgeScreen: Place {
 
   // MARK: - What is shown
 
-  func page(_ context: ScreenContext) -> Page {
+  func page(_ context: ScreenContext) -> PageLayout {
     let texts = context.texts
     let keys =
       flow.question.map { [Piece(texts.text($0, context.keys), in: Style(.accent)).at(Key.escape)] }
       ?? (context.trouble.map { [Piece(texts.text($0), in: Style(.error))] } ?? [])
       + hints(context).map(\.piece)
-    return Page(context.size, context.repertoire, keys: keys, keepsRows: true) {
+    return PageLayout(context.size, context.repertoire, keys: keys, keepsRows: true) {
       Part.line(
         Piece(texts.name(flow.plan.constant), in: Style(.strong)),
         Piece(texts.names(of: flow.plan), in: Style(.dim)).after(1),
@@ -211,7 +211,6 @@ extension Texts {
   /// In plain mode.
   var takenBack: String { say(en: "taken back", fr: "annulé") }
 
-  /// What there is to do.
   fileprivate var endRecital: String { say(en: "end", fr: "fin") }
   var judgeBegins: String {
     say(en: "the first key starts the clock", fr: "la première touche lance le chrono")

@@ -1,9 +1,8 @@
 import Canvas
 import Preferences
 
-/// What has keys that do something: a place, or a page of one.
+/// What has keys that do something: a page, or a page of one.
 protocol HasKeys: Sendable {
-  /// What a key can ask for.
   associatedtype Action: Sendable
   /// What it has to know of the rest of the program.
   associatedtype Context
@@ -18,10 +17,9 @@ protocol HasKeys: Sendable {
 /// what refuses a key that is in use are all made from what is really bound.
 struct Binding<Owner: HasKeys>: Sendable {
   let action: Owner.Action
-  /// The keys that always do it.
   let keys: [Key]
   /// The command whose key does it.
-  let command: Command?
+  let command: KeyCommand?
   /// What the key is called in the bottom line, where that is not simply its name.
   private let name: KeyName?
   /// What it does, in a word: empty where the line need not name it, `nil` if it does nothing now.
@@ -62,9 +60,8 @@ struct Binding<Owner: HasKeys>: Sendable {
     command = nil
   }
 
-  /// Binds the key of a command.
   init(
-    _ action: Owner.Action, _ command: Command,
+    _ action: Owner.Action, _ command: KeyCommand,
     label: @escaping @Sendable (Owner, Owner.Context) -> String?
   ) {
     self.action = action
@@ -119,8 +116,7 @@ extension HasKeys {
   /// The keys that mean something of its own and can be given to no command that works beside them.
   static var fixedShortcuts: Set<Shortcut> { Set(bindings.flatMap(\.keys).compactMap { Shortcut($0) }) }
 
-  /// The commands that work on it.
-  static var commands: [Command] { bindings.compactMap(\.command) }
+  static var commands: [KeyCommand] { bindings.compactMap(\.command) }
 }
 
 extension Texts {

@@ -2,15 +2,14 @@ import Preferences
 
 /// The key of every command: the one chosen for it, else its standard one.
 ///
-/// What was chosen is obeyed. A command whose standard key was chosen for another one, at a place where both
+/// What was chosen is obeyed. A command whose standard key was chosen for another one, at a page where both
 /// work, has no key until it is given one: so a newer version takes no key away that somebody is used to.
 struct KeyMap: Sendable {
   /// What a key is used for already.
   enum Use: Equatable {
-    /// It is the key of a command that works at the same place.
-    case command(Command)
-    /// It is fixed at a place.
-    case place(PlaceType)
+    /// It is the key of a command that works at the same page.
+    case command(KeyCommand)
+    case page(PageType)
     /// It is fixed everywhere, or terminals do not tell it from another one.
     case everywhere
   }
@@ -21,7 +20,7 @@ struct KeyMap: Sendable {
   init(_ choices: [String: Shortcut] = [:]) { self.choices = choices }
 
   /// The key of a command; `nil` if another one was given its standard key.
-  subscript(command: Command) -> Shortcut? {
+  subscript(command: KeyCommand) -> Shortcut? {
     // In nearly all cases nothing was chosen.
     guard !choices.isEmpty else { return command.standard }
     if let chosen = chosen(for: command) { return chosen }
@@ -29,34 +28,33 @@ struct KeyMap: Sendable {
     return isTaken ? nil : command.standard
   }
 
-  /// The commands whose key was chosen.
-  var changes: [Command] { Command.all.filter { chosen(for: $0) != nil } }
+  var changes: [KeyCommand] { KeyCommand.all.filter { chosen(for: $0) != nil } }
 
-  /// The key chosen for a command, unless one before it has the same at a place where both work.
-  private func chosen(for command: Command) -> Shortcut? {
+  /// The key chosen for a command, unless one before it has the same at a page where both work.
+  private func chosen(for command: KeyCommand) -> Shortcut? {
     guard let shortcut = choices[command.name], shortcut.isUsable else { return nil }
-    let earlier = Command.all.prefix { $0 != command }
+    let earlier = KeyCommand.all.prefix { $0 != command }
     let neighbours = command.neighbours
     return earlier.contains { neighbours.contains($0) && choices[$0.name] == shortcut } ? nil : shortcut
   }
 
   /// What keeps a command from being given a key; `nil` if nothing does.
-  func use(of shortcut: Shortcut, for command: Command) -> Use? {
+  func use(of shortcut: Shortcut, for command: KeyCommand) -> Use? {
     guard shortcut.isUsable else { return .everywhere }
-    if let other = Command.all.first(where: {
+    if let other = KeyCommand.all.first(where: {
       command.neighbours.contains($0) && self[$0] == shortcut
     }) {
       return .command(other)
     }
-    // Its own key is always free, whatever else it means at a place.
+    // Its own key is always free, whatever else it means at a page.
     guard shortcut != command.standard else { return nil }
-    return command.places.first { $0.fixedShortcuts.contains(shortcut) }.map { .place(PlaceType($0)) }
+    return command.pages.first { $0.fixedShortcuts.contains(shortcut) }.map { .page(PageType($0)) }
   }
 
   /// Gives a command a key.
   ///
   /// - Returns: what the key is used for already; the command then keeps its own.
-  mutating func assign(_ shortcut: Shortcut, to command: Command) -> Use? {
+  mutating func assign(_ shortcut: Shortcut, to command: KeyCommand) -> Use? {
     if let use = use(of: shortcut, for: command) { return use }
     choices[command.name] = shortcut == command.standard ? nil : shortcut
     return nil
@@ -65,13 +63,13 @@ struct KeyMap: Sendable {
   /// Gives a command its standard key back.
   ///
   /// - Returns: the command that has that key by now; nothing is changed then.
-  mutating func restore(_ command: Command) -> Use? { assign(command.standard, to: command) }
+  mutating func restore(_ command: KeyCommand) -> Use? { assign(command.standard, to: command) }
 }
 
-extension Command {
-  /// The places where it works.
-  var places: [any Place.Type] { Places.all.filter { $0.commands.contains(self) } }
+extension KeyCommand {
+  /// The pages where it works.
+  var pages: [any Page.Type] { Pages.all.filter { $0.commands.contains(self) } }
 
-  /// The other commands that work at one of these places.
-  fileprivate var neighbours: Set<Command> { Set(places.flatMap { $0.commands }).subtracting([self]) }
+  /// The other commands that work at one of these pages.
+  fileprivate var neighbours: Set<KeyCommand> { Set(pages.flatMap { $0.commands }).subtracting([self]) }
 }

@@ -3,7 +3,7 @@ import Preferences
 import TrainerCore
 
 /// The page on which the keys of the commands are chosen.
-struct KeysScreen: Place {
+struct KeysScreen: Page {
   enum Action {
     case up
     case down
@@ -20,7 +20,7 @@ struct KeysScreen: Place {
     let use: KeyMap.Use
   }
 
-  private(set) var chosen = Command.reveal
+  private(set) var chosen = KeyCommand.reveal
   private(set) var isWaiting = false
   private(set) var refusal: Refusal?
 
@@ -53,8 +53,8 @@ struct KeysScreen: Place {
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
     refusal = nil
     switch action {
-    case .up: chosen = Command.all.neighbour(of: chosen, -1)
-    case .down: chosen = Command.all.neighbour(of: chosen, 1)
+    case .up: chosen = KeyCommand.all.neighbour(of: chosen, -1)
+    case .down: chosen = KeyCommand.all.neighbour(of: chosen, 1)
     case .assign: isWaiting = true
     case .restore: return restore(&context)
     case .help: return [.open(helpPage(context))]
@@ -84,18 +84,18 @@ struct KeysScreen: Place {
   }
 
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
-    chosen = Command.all[safe: entry] ?? chosen
+    chosen = KeyCommand.all[safe: entry] ?? chosen
     return perform(.assign, &context)
   }
 
-  func page(_ context: ScreenContext) -> Page {
+  func page(_ context: ScreenContext) -> PageLayout {
     let texts = context.texts
     return context.page(hints(context)) {
       Part.line(Piece(texts.keysSetting, in: Style(.accent)))
       Part.gap(2, least: 1)
       Part.rows(
-        Command.all.enumerated().map { row($1, $0, context) },
-        chosen: Command.all.firstIndex(of: chosen) ?? 0, isLoose: true, least: 1)
+        KeyCommand.all.enumerated().map { row($1, $0, context) },
+        chosen: KeyCommand.all.firstIndex(of: chosen) ?? 0, isLoose: true, least: 1)
       if let refusal {
         Part.gap(1, least: 1)
         Part.line(Piece(texts.text(refusal), in: Style(.error)))
@@ -103,7 +103,7 @@ struct KeysScreen: Place {
     }
   }
 
-  private func row(_ command: Command, _ index: Int, _ context: ScreenContext) -> Row {
+  private func row(_ command: KeyCommand, _ index: Int, _ context: ScreenContext) -> Row {
     let (texts, key, isChosen) = (context.texts, context.keys[command], command == chosen)
     let label = Piece(command.label(texts), in: Style(isChosen ? .strong : .text))
     let mark = isChosen ? "›" : nil

@@ -32,8 +32,8 @@ extension Texts {
     case .command(let command):
       return say(
         en: "\(key) is taken: \(command.label(self))", fr: "\(key) est prise : \(command.label(self))")
-    case .place(let place):
-      let name = place.type.name(self)
+    case .page(let page):
+      let name = page.type.name(self)
       return say(en: "\(key) is used on \(name)", fr: "\(key) sert dans \(name)")
     case .everywhere: return say(en: "\(key) is fixed", fr: "\(key) est fixe")
     }

@@ -3,7 +3,6 @@ import Preferences
 import TrainerCore
 
 extension Key {
-  /// The key that sends a shortcut.
   init(_ shortcut: Shortcut) {
     switch shortcut {
     case .character(let scalar): self = .character(scalar)
@@ -15,7 +14,7 @@ extension Key {
 
 extension KeyMap {
   /// The key that a command has on the keyboard; `nil` if it has none.
-  func key(_ command: Command) -> Key? { self[command].map(Key.init) }
+  func key(_ command: KeyCommand) -> Key? { self[command].map(Key.init) }
 }
 
 extension Shortcut {

@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// What the user has to say about a session: one line with tags in it, and how it felt.
-struct NoteScreen: Place {
+struct NoteScreen: Page {
   enum Action {
     case save
     case complete
@@ -157,7 +157,7 @@ struct NoteScreen: Place {
     return [.effect(.noteWanted(note, about: subject)), .back()]
   }
 
-  func page(_ context: ScreenContext) -> Page {
+  func page(_ context: ScreenContext) -> PageLayout {
     let texts = context.texts
     let text = field == .text ? line.piece : Piece(line.text, in: Style(.text))
     let tags = offeredTags(context)

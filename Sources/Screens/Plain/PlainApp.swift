@@ -6,7 +6,7 @@ import TrainerCore
 ///
 /// For screen readers, slow links and scripts: no cursor movement, no colour, no redrawing. Its prompt takes
 /// the commands of the command line.
-public struct PlainApp: Sendable {
+package struct PlainApp: Sendable {
   private var context: ScreenContext
   /// Whether a terminal shows what is entered at the prompt.
   private let isTerminal: Bool
@@ -33,7 +33,7 @@ public struct PlainApp: Sendable {
   ///   - forcedLanguage: the language that the command line asks for.
   ///   - isTerminal: whether standard input is a terminal.
   ///   - profile: whose data it is.
-  public init(
+  package init(
     settings: Settings, progress: TrainerCore.Progress, repertoire: Repertoire, localeLanguage: Language,
     forcedLanguage: Language? = nil, isTerminal: Bool, profile: ProfileStanding = ProfileStanding()
   ) {
@@ -47,38 +47,35 @@ public struct PlainApp: Sendable {
     transcript = Transcript(repertoire)
   }
 
-  /// What is chosen.
-  public var settings: Settings { context.settings }
+  package var settings: Settings { context.settings }
 
-  /// What was achieved.
-  public var progress: TrainerCore.Progress { context.progress }
+  package var progress: TrainerCore.Progress { context.progress }
 
   /// Whether each key is wanted as it is struck, not echoed by the terminal; else lines, echoed and edited.
-  public var readsKeys: Bool { session != nil }
+  package var readsKeys: Bool { session != nil }
 
   /// Whether a record has to be read before the next byte is taken.
-  public var awaitsReading: Bool { session?.flow.awaitsRecord ?? false }
+  package var awaitsReading: Bool { session?.flow.awaitsRecord ?? false }
 
   /// Whether a byte may be taken: a script answers a dictation when all of its digits have come.
-  public var takesBytes: Bool {
+  package var takesBytes: Bool {
     unsealed == nil && !awaitsReading && !(hasInputEnded && session?.isByVoice == true)
       && (isTerminal || session?.isDictating != true)
   }
 
   /// Whether it has to be told of a pause: what came may be the beginning of another key.
-  public var awaitsSilence: Bool { input.isOpen }
+  package var awaitsSilence: Bool { input.isOpen }
 
   /// Whether the user has just been told that leaving loses something.
-  public var asksBeforeLosing: Bool { context.loss != nil }
+  package var asksBeforeLosing: Bool { context.loss != nil }
 
   /// Milliseconds between two bells, which would sound as one if they were closer.
-  public static let betweenBells = ScreenContext.betweenBells
+  package static let betweenBells = ScreenContext.betweenBells
 
   /// The uptime in milliseconds at which something happens by itself; `nil` if nothing does.
-  public func nextStep(after uptime: Int) -> Int? { session?.nextStep(after: uptime) }
+  package func nextStep(after uptime: Int) -> Int? { session?.nextStep(after: uptime) }
 
-  /// Begins at the prompt.
-  public mutating func openPrompt(at moment: Moment) -> [Effect] {
+  package mutating func openPrompt(at moment: Moment) -> [Effect] {
     context.now = moment
     if context.profile.name != nil || context.profile.hasOthers {
       transcript.line(texts.profile + texts.colon + (context.profile.name?.text ?? texts.firstProfile))
@@ -89,14 +86,14 @@ public struct PlainApp: Sendable {
   }
 
   /// Begins with a session, and leaves when it ends.
-  public mutating func play(_ opening: Opening, at moment: Moment) -> [Effect] {
+  package mutating func play(_ opening: Opening, at moment: Moment) -> [Effect] {
     context.now = moment
     isSingle = true
     return written(open(opening))
   }
 
   /// Takes in an event and returns what it wants done in the world, in order.
-  public mutating func handle(_ event: Event) -> [Effect] {
+  package mutating func handle(_ event: Event) -> [Effect] {
     if case .departureRefused = event.kind { hasLeft = false }
     guard !hasLeft else { return [] }
     context.now = event.moment
@@ -286,7 +283,7 @@ extension PlainApp {
   }
 
   private mutating func begin(
-    _ plan: SessionPlan, for tag: ChallengeTag?, isStep: Bool, voice: VoiceWish? = nil
+    _ plan: SessionPlan, for tag: ChallengeTag?, isStep: Bool, voice: VoiceChoice? = nil
   ) -> [Effect] {
     let isSpoken = context.settings.listens && tag == nil && plan.canBeSpoken
     let plan = isSpoken ? plan.spoken() : plan

@@ -33,9 +33,9 @@ struct PlainSession: Sendable {
   /// A session that waits for its first digit, `isPiped` if that comes from no keyboard.
   init(
     plan: SessionPlan, for tag: ChallengeTag? = nil, keys: KeyMap, groups: DigitGroups, isPiped: Bool = false,
-    voice: VoiceWish? = nil
+    voice: VoiceChoice? = nil
   ) {
-    if plan.details.source == .voice { self.voice = VoiceDesk(voice ?? VoiceWish(), isHandsFree: true) }
+    if plan.details.source == .voice { self.voice = VoiceDesk(voice ?? VoiceChoice(), isHandsFree: true) }
     flow = SessionFlow(plan: plan, for: tag, isPiped: isPiped)
     self.keys = keys
     self.groups = groups
@@ -154,7 +154,6 @@ struct PlainSession: Sendable {
     if !flow.awaitsRecord { openRow(&transcript, texts, isNew: false) }
   }
 
-  /// Takes a record that arrived.
   mutating func take(
     _ record: Record?, _ constant: Constant, _ ghost: Ghost, _ context: ScreenContext,
     _ transcript: inout Transcript
@@ -368,7 +367,6 @@ struct PlainSession: Sendable {
     if !isDictating { transcript.label(">") }
   }
 
-  /// Takes a digit of an answer.
   private mutating func answer(
     _ digit: UInt8, _ before: DrillCourse, _ context: inout ScreenContext, _ transcript: inout Transcript
   ) -> Outcome {

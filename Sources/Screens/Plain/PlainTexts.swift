@@ -153,7 +153,6 @@ extension Texts {
 
   // MARK: - The summary
 
-  /// A question of a drill with its time.
   func plainLine(of question: DrillRun.Question, _ drill: DrillOutcome) -> String {
     let isRight = question.errors == 0 && question.isAnswered
     return drill.name(of: question, self) + ", " + decimal(Double(question.time) / 1000, 1) + " s"

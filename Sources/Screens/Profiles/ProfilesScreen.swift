@@ -24,7 +24,7 @@ struct ProfilesScreen: Destination {
   static func name(_ texts: Texts) -> String { texts.say(en: "the profiles", fr: "les profils") }
   static func label(_ texts: Texts) -> String { texts.profiles }
   static func title(_ texts: Texts) -> String { texts.profiles }
-  static let command = Command.profiles
+  static let command = KeyCommand.profiles
 
   var readsText: Bool { name != nil }
 
@@ -128,7 +128,7 @@ struct ProfilesScreen: Destination {
     return choose(&context)
   }
 
-  func page(_ context: ScreenContext) -> Page {
+  func page(_ context: ScreenContext) -> PageLayout {
     let texts = context.texts
     return context.page(hints(context)) {
       Part.line(Piece(texts.profiles, in: Style(.accent)))
@@ -162,7 +162,6 @@ struct ProfilesScreen: Destination {
   }
 }
 
-extension Command {
-  /// Opens the profiles.
-  static let profiles = Command("profiles", .character("u")) { $0.profiles }
+extension KeyCommand {
+  static let profiles = KeyCommand("profiles", .character("u")) { $0.profiles }
 }

@@ -19,7 +19,6 @@ extension Texts {
     ]
   }
 
-  /// What a profile is called.
   package func name(_ profile: Profile) -> String { profile.name?.text ?? firstProfile }
 
   /// How far a profile is: `Athlete, 12 days in a row`, and shorter; the longest form first.

@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// The tint of the background in a race: orange in front of the ghost, cyan behind it.
-public enum Atmosphere: Equatable, Sendable {
+package enum Atmosphere: Equatable, Sendable {
   /// No tint: no race, or a tie.
   case still
   /// In front, in steps of one decimal, 1 … `steps`.
@@ -11,9 +11,8 @@ public enum Atmosphere: Equatable, Sendable {
   case behind(Int)
 
   /// The steps from a hair's difference to the greatest that is told apart.
-  public static let steps = 20
+  package static let steps = 20
 
-  /// The atmosphere of a standing.
   init(_ standing: Standing) {
     switch standing {
     case .ahead(let decimals): self = .ahead(min(decimals, Atmosphere.steps))
@@ -24,7 +23,7 @@ public enum Atmosphere: Equatable, Sendable {
 
   /// The colour of the ground: a theme's black or white with 5 % of orange (#FF6B00) or cyan (#00F2FF) at the
   /// first step and 20 % at the last; `nil` if the theme leaves the terminal its own ground.
-  public func colour(in theme: Theme) -> (red: UInt8, green: UInt8, blue: UInt8)? {
+  package func colour(in theme: Theme) -> (red: UInt8, green: UInt8, blue: UInt8)? {
     guard let shade = theme.groundShade else { return nil }
     switch self {
     case .still: return (shade, shade, shade)

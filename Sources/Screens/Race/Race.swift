@@ -3,7 +3,6 @@ import TrainerCore
 
 /// The race of a Game session on the screen: the ghost beside the player.
 struct Race: Sendable {
-  /// How a race was decided.
   enum Result: Sendable {
     /// The player reached the ghost's last digit first.
     case won
@@ -36,7 +35,6 @@ struct Race: Sendable {
   private(set) var result: Result?
   /// Milliseconds from the first digit to the moment that all this is as of; `nil` before it.
   private var elapsed: Int?
-  /// The player's position.
   private var player = 0
   /// The hundred that was passed last.
   private var split: Split?

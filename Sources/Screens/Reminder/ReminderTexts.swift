@@ -38,7 +38,7 @@ extension Texts {
     ]
   }
 
-  /// What came of a wish about reminders, the longest form first.
+  /// What came of a choice about reminders, the longest form first.
   func text(_ outcome: ReminderOutcome) -> [String] {
     switch outcome {
     case .arranged(let means, let hour):

@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// What Crown, Lightning and certificate mean, before the help of whatever is about races.
-struct RulesScreen: Place {
+struct RulesScreen: Page {
   enum Action {
     case help
   }
@@ -32,9 +32,9 @@ struct RulesScreen: Place {
     }
   }
 
-  func page(_ context: ScreenContext) -> Page {
+  func page(_ context: ScreenContext) -> PageLayout {
     let texts = context.texts
-    return Page(context.size, context.repertoire, keys: [Piece(texts.rulesKeys, in: Style(.dim))]) {
+    return PageLayout(context.size, context.repertoire, keys: [Piece(texts.rulesKeys, in: Style(.dim))]) {
       Part.line(Piece(texts.rulesTitle, in: Style(.accent)))
       Part.gap()
       Part.rows(texts.rules, isLoose: true)

@@ -8,7 +8,7 @@ extension SessionScreen {
       draw(attempt, into: &grid, layout, context)
       return drawBottom(into: &grid, context, 0)
     }
-    if let voice, voice.wish.isQuiet {
+    if let voice, voice.choice.isQuiet {
       drawQuiet(voice, into: &grid, layout, context)
       return drawBottom(into: &grid, context, 0)
     }
@@ -87,7 +87,7 @@ extension SessionScreen {
     page?.layout
       ?? SessionLayout(
         context, plan, hints(context), prompt: prompt, showsImages: showsImages,
-        isQuiet: voice?.wish.isQuiet == true)
+        isQuiet: voice?.choice.isQuiet == true)
   }
 
   /// What the challenge asks for.

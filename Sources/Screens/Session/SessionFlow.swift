@@ -25,7 +25,6 @@ struct SessionFlow: Sendable {
     /// Why the session is over, if it is.
     let end: SessionEnd?
 
-    /// All that has to be done.
     var effects: [Effect] { (written.map { [$0] } ?? []) + (rings ? [.bell] : []) }
   }
 
@@ -33,7 +32,6 @@ struct SessionFlow: Sendable {
   static let patience = 3000
 
   private(set) var session: Session
-  /// What it is played for.
   let tag: ChallengeTag?
   private(set) var question: Question?
   /// The wrong digit typed last, until the right one is typed.
@@ -220,7 +218,6 @@ struct SessionFlow: Sendable {
     return session.hint(at: context.now) ? writing(&context) : nil
   }
 
-  /// Whether the block has an image that is not on the screen.
   func hasHiddenImage(_ context: ScreenContext) -> Bool {
     let block = engine.next / PracticeEngine.blockLength
     guard ImageLines.areShown(in: plan), engine.leg.stretch != nil, engine.leg.shown != .all,
@@ -262,7 +259,6 @@ struct SessionFlow: Sendable {
     return (effects, nil)
   }
 
-  /// Whether there is a key of a judge to take back.
   var canTakeBack: Bool { !judgedKeys.isEmpty && timeOut == nil }
 
   /// Takes a mistake that a judge has heard: whatever it was, it is logged as the digit after the right one.

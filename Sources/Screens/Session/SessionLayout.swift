@@ -16,7 +16,6 @@ struct SessionLayout {
   let horizon: Box?
   /// How far a review is.
   let progress: Box?
-  /// A lesson's steps.
   let steps: Box?
   /// What a challenge asks for, and where.
   let prompt: Paragraph?
@@ -32,7 +31,6 @@ struct SessionLayout {
   let keypad: KeypadView?
   /// What is heard, where the user speaks.
   let voice: Box?
-  /// The count of an attempt.
   let count: Box?
   /// What stands below it: the rules before the first digit, then the pause that is left.
   let below: Box?
@@ -70,7 +68,7 @@ struct SessionLayout {
     }
     func gap(_ rows: Int, _ order: Int = 3) -> Part { Part.gap(rows).shrinks(order) }
 
-    let page = Page(context.size, context.repertoire, keys: hints.map(\.piece), keepsRows: true) {
+    let page = PageLayout(context.size, context.repertoire, keys: hints.map(\.piece), keepsRows: true) {
       space([1], .status)
       if plan.details.attempt != nil || isQuiet {
         Part.spring

@@ -3,7 +3,7 @@ import Preferences
 import TrainerCore
 
 /// A session on the screen: from waiting for its first digit to its end.
-struct SessionScreen: Place {
+struct SessionScreen: Page {
   enum Action {
     case reveal
     case hint
@@ -33,7 +33,7 @@ struct SessionScreen: Place {
   /// The figures as of the last time that they were brought up to date; `nil` before the first digit.
   private(set) var figures: Figures?
   /// The summary that follows the mistake which ended the session; `nil` while it goes on.
-  private var summary: (any Place)?
+  private var summary: (any Page)?
   /// When it follows, as uptime in milliseconds; `nil` while the session goes on.
   private var summaryAt: Int?
   /// What the challenge asks for.
@@ -52,12 +52,12 @@ struct SessionScreen: Place {
 
   /// A session over a plan, with a line above it that says what it is about, if any.
   init(
-    plan: SessionPlan, for tag: ChallengeTag? = nil, prompt: String? = nil, voice: VoiceWish? = nil
+    plan: SessionPlan, for tag: ChallengeTag? = nil, prompt: String? = nil, voice: VoiceChoice? = nil
   ) {
     flow = SessionFlow(plan: plan, for: tag)
     if plan.details.source == .voice {
-      let wish = voice ?? VoiceWish()
-      self.voice = VoiceDesk(wish, isHandsFree: wish.isQuiet)
+      let choice = voice ?? VoiceChoice()
+      self.voice = VoiceDesk(choice, isHandsFree: choice.isQuiet)
     }
     self.prompt = prompt
     drillRace = DrillRace(questions: plan.details.drill?.questions ?? 0)

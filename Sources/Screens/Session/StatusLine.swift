@@ -1,7 +1,6 @@
 import Canvas
 import TrainerCore
 
-/// The figures above a session.
 struct Figures: Equatable, Sendable {
   let streak: Int
   let errors: Int

@@ -3,7 +3,7 @@ import Preferences
 import TrainerCore
 
 /// The line in which a pattern of groups of one's own is typed.
-struct GroupsScreen: Place {
+struct GroupsScreen: Page {
   enum Action {
     case edit(Unicode.Scalar)
     case erase
@@ -77,7 +77,7 @@ struct GroupsScreen: Place {
     return []
   }
 
-  func page(_ context: ScreenContext) -> Page {
+  func page(_ context: ScreenContext) -> PageLayout {
     let (texts, constant) = (context.texts, context.settings.constant)
     let shown = groups ?? context.settings.groups
     return context.page(hints(context)) {

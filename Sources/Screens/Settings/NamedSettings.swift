@@ -51,14 +51,14 @@ package struct NamedSettings {
   package mutating func set(
     _ words: [String]
   ) throws(Fault) -> (name: String, value: String, reminder: Int??) {
-    let wish = words.joined(separator: " ").lowercased()
+    let phrase = words.joined(separator: " ").lowercased()
     if let first = words.first?.lowercased(), [texts.aim, Texts(.english).aim].contains(first) {
       try setAim(words.dropFirst().joined(separator: " ").lowercased())
       return (texts.aim, aim, nil)
     }
-    guard let (setting, value) = named(in: wish) else {
+    guard let (setting, value) = named(in: phrase) else {
       let names = all.map(\.name).joined(separator: ", ")
-      let short = String(wish.prefix(20))
+      let short = String(phrase.prefix(20))
       throw Fault(
         text: texts.say(
           en: "no setting is called '\(short)'; there are \(names)",
@@ -79,7 +79,7 @@ package struct NamedSettings {
     return (setting.label(texts), setting.value(context), reminder)
   }
 
-  /// Takes in what came of a wish about reminders, and says it.
+  /// Takes in what came of a choice about reminders, and says it.
   package mutating func take(_ outcome: ReminderOutcome) -> String? {
     _ = context.take(.reminderArranged(outcome))
     return texts.text(outcome).first
@@ -132,14 +132,14 @@ package struct NamedSettings {
   }
 
   /// The setting that a line names, by its whole name or the first word of it, and what comes after that.
-  private func named(in wish: String) -> (setting: Setting, value: String)? {
+  private func named(in phrase: String) -> (setting: Setting, value: String)? {
     for isWhole in [true, false] {
       for setting in settable {
         for language in [texts, Texts(.english)] {
           let label = setting.label(language).lowercased()
           let name = isWhole ? label[...] : label.prefix { $0 != " " }
-          if wish == name { return (setting, "") }
-          if wish.hasPrefix(name + " ") { return (setting, String(wish.dropFirst(name.count + 1))) }
+          if phrase == name { return (setting, "") }
+          if phrase.hasPrefix(name + " ") { return (setting, String(phrase.dropFirst(name.count + 1))) }
         }
       }
     }

@@ -137,7 +137,7 @@ extension Setting {
   private static let places = Setting(
     label: { $0.places },
     forms: { [$0.texts.pegs($0.images.places[$0.settings.constant]?.names.count ?? 0)] },
-    opens: { $0.openPage }, change: { _, _ in [.open(PlaceListScreen())] })
+    opens: { $0.openPage }, change: { _, _ in [.open(LociScreen())] })
 
   private static let keys = Setting(
     label: { $0.keysSetting }, forms: { [$0.texts.changedKeys($0.keys.changes.count)] },

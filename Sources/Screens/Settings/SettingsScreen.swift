@@ -19,7 +19,7 @@ struct SettingsScreen: Destination {
   static func name(_ texts: Texts) -> String { texts.say(en: "the settings", fr: "les réglages") }
   static func label(_ texts: Texts) -> String { texts.settings }
   static func title(_ texts: Texts) -> String { texts.settings }
-  static let command = Command.settings
+  static let command = KeyCommand.settings
 
   private var setting: Setting { Setting.all[min(chosen, Setting.all.count - 1)] }
 
@@ -54,7 +54,7 @@ struct SettingsScreen: Destination {
     return setting.change(&context, 1)
   }
 
-  func page(_ context: ScreenContext) -> Page {
+  func page(_ context: ScreenContext) -> PageLayout {
     let texts = context.texts
     return context.page(hints(context)) {
       Part.line(Piece(texts.settings, in: Style(.accent)))
@@ -72,7 +72,6 @@ struct SettingsScreen: Destination {
   }
 }
 
-extension Command {
-  /// Opens the settings.
-  static let settings = Command("settings", .character(",")) { $0.settings }
+extension KeyCommand {
+  static let settings = KeyCommand("settings", .character(",")) { $0.settings }
 }

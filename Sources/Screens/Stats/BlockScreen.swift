@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// A block by itself: how firmly it is remembered, how it is being forgotten, and its passes.
-struct BlockScreen: Place {
+struct BlockScreen: Page {
   enum Action {
     case learn
     case recite
@@ -56,15 +56,15 @@ struct BlockScreen: Place {
 
   mutating func appear(_ context: inout ScreenContext) -> [Request] {
     defer { isStale = false }
-    return isStale ? [StatsRequest.open.wish] : [StatsRequest.block(constant, block).wish]
+    return isStale ? [StatsRequest.open.request] : [StatsRequest.block(constant, block).request]
   }
 
-  func close() -> [Request] { readsHistory ? [StatsRequest.close.wish] : [] }
+  func close() -> [Request] { readsHistory ? [StatsRequest.close.request] : [] }
 
   mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request] {
     switch event {
     case .statsArrived(.block(constant, block, let passes)): self.passes = passes
-    case .statsArrived(.memoryRead): return [StatsRequest.block(constant, block).wish]
+    case .statsArrived(.memoryRead): return [StatsRequest.block(constant, block).request]
     case .store(.saved): isStale = true
     default: break
     }
@@ -89,7 +89,7 @@ struct BlockScreen: Place {
       block = next
       passes = nil
       first = 0
-      return [StatsRequest.block(constant, block).wish]
+      return [StatsRequest.block(constant, block).request]
     case .up: first = max(0, first - 1)
     case .down: first = min(max(0, (passes?.count ?? 0) - BlockScreen.least), first + 1)
     case .help: return [.open(helpPage(context))]
@@ -112,7 +112,7 @@ struct BlockScreen: Place {
     return first > 0 || context.page(keepsRows: true) { parts(context) }.box(of: count - 1) == nil
   }
 
-  func page(_ context: ScreenContext) -> Page { context.page(hints(context)) { parts(context) } }
+  func page(_ context: ScreenContext) -> PageLayout { context.page(hints(context)) { parts(context) } }
 
   @Stack.Builder private func parts(_ context: ScreenContext) -> [Part] {
     let (texts, today) = (context.texts, context.today)

@@ -22,7 +22,6 @@ struct BlocksView: StatsPage {
   /// The highest block practised; `nil` if none is.
   private var last: Int?
   private var worst: [Block] = []
-  /// The block pointed at.
   private(set) var cursor = 0
   private(set) var isList = false
   private var listCursor = 0

@@ -54,7 +54,7 @@ struct MemoryView: StatsPage {
     case .memory(let figures) where figures.question == question(context): self.figures = figures
     case .memoryRead:
       isRead = true
-      return [StatsRequest.memory(question(context)).wish]
+      return [StatsRequest.memory(question(context)).request]
     default: break
     }
     return []

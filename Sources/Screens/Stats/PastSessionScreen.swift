@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// A past session: its summary, and the way to its replay.
-struct PastSessionScreen: Place {
+struct PastSessionScreen: Page {
   enum Action {
     case replay
     case up
@@ -110,12 +110,12 @@ struct PastSessionScreen: Place {
     return []
   }
 
-  func page(_ context: ScreenContext) -> Page {
+  func page(_ context: ScreenContext) -> PageLayout {
     // The question takes the place of the keys.
     let keys =
       isDoomed
       ? [Piece(context.texts.forgetAgain, in: Style(.accent))] : hints(context).map(\.piece)
-    return Page(context.size, context.repertoire, keys: keys) {
+    return PageLayout(context.size, context.repertoire, keys: keys) {
       SummaryPage(content: content, context: context).parts
     }
   }

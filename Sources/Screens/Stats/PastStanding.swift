@@ -1,13 +1,13 @@
 import TrainerCore
 
 /// How things were when a past session began, according to the log.
-public struct PastStanding: Sendable {
+package struct PastStanding: Sendable {
   /// The figures before the session.
-  public let progress: Progress
+  package let progress: Progress
   /// The ghost of a race; `nil` if there was none, or its keystrokes are lost.
   ///
   /// The log does not say whether Crown or Lightning was chosen: the Crown of that time is taken.
-  public let ghost: Record?
+  package let ghost: Record?
 
   /// How things were before a session.
   ///
@@ -15,7 +15,7 @@ public struct PastStanding: Sendable {
   ///   - session: the session.
   ///   - table: all sessions.
   ///   - keystrokes: reads the keystrokes of another session; `nil` if they are lost.
-  public init(
+  package init(
     before session: SessionRow, in table: SessionTable, keystrokes: (SessionRow) -> [Keystroke]?
   ) {
     var (progress, crown) = table.standing(before: session)

@@ -64,7 +64,7 @@ struct ProgressView: StatsPage {
       let next = ProgressFigures.Span.allCases.neighbour(of: span, step)
       guard next != span else { return [] }
       span = next
-      return requests(context).map(\.wish)
+      return requests(context).map(\.request)
     }
     return []
   }
@@ -79,7 +79,7 @@ struct ProgressView: StatsPage {
     switch answer {
     case .progress(let figures) where figures.question == question(context): self.figures = figures
     // The rests, which are not practice, are known now, or what was held and known.
-    case .aggregates, .memoryRead: return requests(context).map(\.wish)
+    case .aggregates, .memoryRead: return requests(context).map(\.request)
     default: break
     }
     return []

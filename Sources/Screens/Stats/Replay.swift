@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// A session played again in the grid: at its own pace, faster, or a digit at a time.
-struct Replay: Place {
+struct Replay: Page {
   enum Action {
     case pause
     case step(Int)

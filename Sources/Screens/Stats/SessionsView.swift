@@ -14,7 +14,6 @@ struct SessionsView: StatsPage {
     case all
   }
 
-  /// The sessions of the list in its order.
   struct List {
     fileprivate let table: SessionTable
     /// Their places in the table.
@@ -23,7 +22,6 @@ struct SessionsView: StatsPage {
 
     var count: Int { indices.count }
 
-    /// The session at a place of the list.
     subscript(place: Int) -> SessionRow? { indices[safe: place].flatMap { table.rows[safe: Int($0)] } }
   }
 
@@ -36,7 +34,6 @@ struct SessionsView: StatsPage {
   private var notes: [NotedSession]?
   /// The notes by where the session's line begins in the history.
   private var noteByOffset: [Int: SessionNote] = [:]
-  /// The words that are looked for in the notes.
   private var words = EditableLine(limit: SessionNote.longestText)
   /// The sessions whose notes have them.
   private var found: [SessionRow] = []
@@ -151,7 +148,7 @@ struct SessionsView: StatsPage {
       guard let row = list[cursor] else { return [] }
       wanted = row
       if case .note = action { wantsNote = true } else { wantsNote = false }
-      return [StatsRequest.session(row).wish]
+      return [StatsRequest.session(row).request]
     case .move(let step): point(at: cursor + step, list.count)
     }
     return []
@@ -263,7 +260,7 @@ struct SessionsView: StatsPage {
     }
     if let doomed, doomed == chosen { return Piece(texts.forgetAgain, in: Style(.accent)) }
     guard isLost else { return Piece("", in: Style(.dim)) }
-    if let chosen, !chosen.constant.isHere {
+    if let chosen, !chosen.constant.hasDigits {
       return Piece(texts.missing(chosen.constant), in: Style(.dim))
     }
     return chosen?.isOldLesson == true

@@ -7,7 +7,6 @@ import TrainerCore
 protocol StatsPage: HasKeys where Context == StatsContext {
   init(_ context: ScreenContext)
 
-  /// What it is called.
   static func name(_ texts: Texts) -> String
   /// Whether it is about the sessions of a filter, and not about one constant.
   static var isFiltered: Bool { get }
@@ -40,9 +39,7 @@ protocol StatsPage: HasKeys where Context == StatsContext {
 
 /// What can be clicked on a page of the statistics.
 enum StatsSpot: Hashable {
-  /// The name of a page.
   case page(Int)
-  /// An entry of the page that is shown.
   case entry(Int)
 }
 
@@ -101,5 +98,5 @@ extension StatsPage {
 }
 
 extension StatsRequest {
-  var wish: Request { .effect(.statsWanted(self)) }
+  var request: Request { .effect(.statsWanted(self)) }
 }

@@ -1,7 +1,7 @@
 import TrainerCore
 
 /// What the statistics want to know of the history.
-public enum StatsRequest: Equatable, Sendable {
+package enum StatsRequest: Equatable, Sendable {
   /// The history is to be read: the newest sessions at once, then all, then the keystrokes.
   case open
   /// The sessions that a filter lets through, the newest first.
@@ -12,23 +12,20 @@ public enum StatsRequest: Equatable, Sendable {
   case memory(MemoryFigures.Question)
   /// The passes of a block, by its number from 0.
   case block(Constant, Int)
-  /// One session with its keystrokes.
   case session(SessionRow)
-  /// The sessions with notes.
   case notes
   /// What was read is no longer needed.
   case close
 }
 
 /// What the worker found.
-public enum StatsAnswer: Sendable {
+package enum StatsAnswer: Sendable {
   /// How much of the history has been read, 0 … 1.
   case share(Double)
   /// The newest sessions, the newest first.
   case latest([SessionRow])
   /// The history or the keystrokes cannot be read.
   case unreadable
-  /// All sessions.
   case table(SessionTable)
   /// The sessions that a filter leaves, the newest first, by their places in the table.
   case indices(SessionTable.Filter, [Int32])

@@ -43,7 +43,7 @@ struct StatsScreen: Destination {
   static func name(_ texts: Texts) -> String { texts.say(en: "the statistics", fr: "les statistiques") }
   static func label(_ texts: Texts) -> String { texts.statsKey }
   static func title(_ texts: Texts) -> String { texts.say(en: "statistics", fr: "statistiques") }
-  static let command = Command.stats
+  static let command = KeyCommand.stats
 
   private var isFiltered: Bool { type(of: pages[shown]).isFiltered }
 
@@ -156,7 +156,7 @@ struct StatsScreen: Destination {
   private func requests() -> [Request] {
     guard stats.table != nil else { return [] }
     let others = pages.indices.filter { $0 != shown }.flatMap { pages[$0].requests(stats) }
-    return (pages[shown].requests(stats) + others).map(\.wish)
+    return (pages[shown].requests(stats) + others).map(\.request)
   }
 
   private mutating func refilter(_ change: (inout SessionTable.Filter) -> Void) -> [Request] {
@@ -178,11 +178,11 @@ struct StatsScreen: Destination {
   mutating func appear(_ context: inout ScreenContext) -> [Request] {
     guard !isOpen else { return [] }
     isOpen = true
-    return [StatsRequest.open.wish]
+    return [StatsRequest.open.request]
   }
 
   /// What was read is released.
-  func close() -> [Request] { isOpen ? [StatsRequest.close.wish] : [] }
+  func close() -> [Request] { isOpen ? [StatsRequest.close.request] : [] }
 
   mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request] {
     switch event {
@@ -193,8 +193,8 @@ struct StatsScreen: Destination {
       stats = known(context)
       for index in pages.indices { pages[index].takeMemory(stats) }
       return []
-    case .store(.forgotten): return isOpen ? [StatsRequest.open.wish] : []
-    case .store(.noted): return isOpen ? [StatsRequest.notes.wish] : []
+    case .store(.forgotten): return isOpen ? [StatsRequest.open.request] : []
+    case .store(.noted): return isOpen ? [StatsRequest.notes.request] : []
     case .store(.saved):
       // There is more to read when it is seen again.
       isOpen = false
@@ -219,7 +219,7 @@ struct StatsScreen: Destination {
     return requests
   }
 
-  func page(_ context: ScreenContext) -> Page { context.page(hints(context)) { parts(context) } }
+  func page(_ context: ScreenContext) -> PageLayout { context.page(hints(context)) { parts(context) } }
 
   private func overflow(_ context: ScreenContext) -> Int {
     context.page(keepsRows: true) { parts(context) }.overflow
@@ -240,9 +240,9 @@ struct StatsScreen: Destination {
   }
 }
 
-extension Command {
+extension KeyCommand {
   /// Opens the statistics.
-  static let stats = Command("stats", .character("s")) { $0.stats }
+  static let stats = KeyCommand("stats", .character("s")) { $0.stats }
 }
 
 extension Array where Element: Equatable {

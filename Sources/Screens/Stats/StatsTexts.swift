@@ -52,19 +52,14 @@ extension Texts {
     say(en: "seconds at each digit of a block", fr: "secondes à chaque position d’un bloc")
   }
   var confusionsTitle: String { say(en: "mix-ups", fr: "confusions") }
-  /// The heading of the dates.
   package var dateTitle: String { say(en: "date", fr: "date") }
-  /// The heading of the modes.
   package var modeTitle: String { say(en: "mode", fr: "mode") }
-  /// The heading of the scores.
   package var scoreTitle: String { say(en: "score", fr: "score") }
   /// The heading of the digits a second.
   package var rateTitle: String { "/s" }
   /// The heading of the shares of right digits.
   package var accuracyTitle: String { say(en: "accuracy", fr: "précision") }
-  /// The heading of the errors.
   package var errorsTitle: String { say(en: "errors", fr: "erreurs") }
-  /// The heading of the reveals.
   package var revealsTitle: String { say(en: "reveals", fr: "révél.") }
 
   var loopIt: String { say(en: "loop it", fr: "boucler") }
@@ -107,7 +102,6 @@ extension Texts {
     }
   }
 
-  /// A figure at an axis.
   func axis(_ value: Double, _ figure: ProgressView.Figure) -> String {
     switch figure {
     case .held, .known, .days: number(Int(value.rounded()))
@@ -125,7 +119,6 @@ extension Texts {
 
   package var bestTimes: String { say(en: "best times", fr: "meilleurs temps") }
 
-  /// What a best time is about.
   package func name(_ goal: BestTimes.Goal) -> String {
     switch goal {
     case .decimals(let count): digits(count)

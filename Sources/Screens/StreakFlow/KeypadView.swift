@@ -17,7 +17,6 @@ struct KeypadView {
   /// The rows that it takes with the blank ones around it: with large keys, or with small ones.
   static let heights = [14, 7]
 
-  /// A keypad in its box.
   init(_ box: Box, _ keypad: Keypad, centre: Int) {
     self.keypad = keypad
     self.centre = centre

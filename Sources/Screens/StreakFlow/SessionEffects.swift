@@ -77,7 +77,6 @@ struct SessionEffects: Sendable {
     isCalm && uptime < lastKey + SessionEffects.rest ? SessionEffects.wordsFade : 0
   }
 
-  /// How far the keypad has faded.
   func keypadFade(at uptime: Int, isStill: Bool) -> Int {
     guard let fadesSince, uptime < lastKey + SessionEffects.rest else { return 0 }
     let steps = isStill ? 3 : min(3, (uptime - fadesSince) / SessionEffects.fadeStep)

@@ -21,7 +21,6 @@ struct GradeGrowth {
 
   /// The XP before the session.
   let before: Int
-  /// The XP after it.
   let after: Int
   /// The cells of the whole bar.
   let width: Int

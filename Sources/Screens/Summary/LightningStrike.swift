@@ -2,7 +2,6 @@ import Canvas
 
 /// A flash of lightning from one corner of a page across to the other.
 struct LightningStrike {
-  /// Milliseconds in which it strikes.
   static let strike = 204
   /// From these milliseconds on it has faded by a step, and at last it is gone.
   static let fading = [272, 340, 408, 476]

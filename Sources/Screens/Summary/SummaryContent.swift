@@ -18,7 +18,6 @@ struct SummaryContent: Sendable {
   let challenge: ChallengeOutcome?
   /// What a review or a lesson changed of what is remembered; `nil` if it was neither, or that is not known.
   let change: MemoryChange?
-  /// The records that it set.
   var records: [RecordKind]
   /// How the drill went, where it was one.
   let drill: DrillOutcome?

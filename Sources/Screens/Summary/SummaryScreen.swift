@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// The summary of a session, after its end.
-struct SummaryScreen: Place {
+struct SummaryScreen: Page {
   enum Action {
     case again
     case nextStep
@@ -22,7 +22,6 @@ struct SummaryScreen: Place {
     case image
   }
 
-  /// What became of a card.
   enum CardState: Equatable {
     case waiting
     case written(String)
@@ -216,9 +215,9 @@ struct SummaryScreen: Place {
     return []
   }
 
-  func page(_ context: ScreenContext) -> Page { page(context, hints(context)) }
+  func page(_ context: ScreenContext) -> PageLayout { page(context, hints(context)) }
 
-  private func page(_ context: ScreenContext, _ keys: [Hint]) -> Page {
+  private func page(_ context: ScreenContext, _ keys: [Hint]) -> PageLayout {
     context.page(keys) {
       SummaryPage(content: content, context: context, elapsed: elapsed(context), news: news(context)).parts
     }

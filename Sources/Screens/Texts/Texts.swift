@@ -7,10 +7,8 @@ import TrainerCore
 /// does not compile. Only the one that is asked for is made. The texts of a screen are in an extension
 /// named after it; those of the commands that print are with the commands.
 package struct Texts: Sendable {
-  /// The language of all that it says.
   package let language: Language
 
-  /// The texts in a language.
   package init(_ language: Language) {
     self.language = language
   }

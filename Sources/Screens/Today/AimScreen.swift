@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// The line in which the aim of the chosen constant is typed: a position, and the day by which to reach it.
-struct AimScreen: Place {
+struct AimScreen: Page {
   enum Action {
     case edit(Unicode.Scalar)
     case erase
@@ -79,7 +79,7 @@ struct AimScreen: Place {
     return []
   }
 
-  func page(_ context: ScreenContext) -> Page {
+  func page(_ context: ScreenContext) -> PageLayout {
     let texts = context.texts
     let constant = context.settings.constant
     return context.page(hints(context)) {

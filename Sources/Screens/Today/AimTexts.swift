@@ -116,7 +116,6 @@ extension Texts {
   var removeAim: String { say(en: "no aim", fr: "aucun but") }
   var aimNow: String { say(en: "now ", fr: "actuel ") }
 
-  /// How an aim is typed.
   package var aimForm: String {
     say(
       en: "a position, and a day if you like: 1000 2027-03-14",

@@ -20,7 +20,6 @@ extension ScreenContext {
   /// What Enter on Home begins while the day has steps left; before the first session that is a lesson.
   var nextStep: PlanStep? { progress.sessions > 0 ? dayPlan?.steps(self).next : firstLesson }
 
-  /// The session of that step.
   var nextSession: SessionScreen? {
     guard let step = nextStep else { return nil }
     if let dayPlan { return dayPlan.session(step, self) }

@@ -36,7 +36,6 @@ extension Texts {
     return lines
   }
 
-  /// A step by its kind and what it is about.
   package func title(of step: PlanStep) -> String { name(step.kind) + (words(step).map { colon + $0 } ?? "") }
 
   /// The seconds of a leg: `30 s`, and `about 30 s` while they are a guess.

@@ -2,10 +2,10 @@ import Canvas
 import TrainerCore
 
 extension TodayScreen {
-  func page(_ context: ScreenContext) -> Page { page(context, hints(context)) }
+  func page(_ context: ScreenContext) -> PageLayout { page(context, hints(context)) }
 
   /// The page with some keys: what is held, the steps, the aim; or all the reasons.
-  func page(_ context: ScreenContext, _ keys: [Hint]) -> Page {
+  func page(_ context: ScreenContext, _ keys: [Hint]) -> PageLayout {
     let texts = context.texts
     return context.page(keys) {
       Part.line(title(context))
@@ -67,7 +67,6 @@ extension TodayScreen {
     return reasons.isEmpty ? row : row.below(reasons, in: Style(.dim), from: 2)
   }
 
-  /// The aim and what it requires.
   private func aim(_ dayPlan: DayPlan, _ context: ScreenContext) -> [Row] {
     guard let aim = dayPlan.question.settings.aim else { return [] }
     let texts = context.texts

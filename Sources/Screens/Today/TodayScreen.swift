@@ -38,7 +38,7 @@ struct TodayScreen: Destination {
   static func name(_ texts: Texts) -> String { texts.say(en: "today’s plan", fr: "le plan du jour") }
   static func label(_ texts: Texts) -> String { texts.todayKey }
   static func title(_ texts: Texts) -> String { texts.say(en: "today’s plan", fr: "plan du jour") }
-  static let command = Command.today
+  static let command = KeyCommand.today
 
   static let bindings: [Binding<TodayScreen>] = [
     Binding(.set(-1), .left, .character("h"), name: "←→") { $0.figure == nil ? nil : $1.texts.change },
@@ -181,9 +181,9 @@ struct TodayScreen: Destination {
   }
 }
 
-extension Command {
+extension KeyCommand {
   /// Opens the plan of the day.
-  static let today = Command("today", .character("t")) { $0.planOfTheDay }
+  static let today = KeyCommand("today", .character("t")) { $0.planOfTheDay }
 }
 
 extension TodayScreen {

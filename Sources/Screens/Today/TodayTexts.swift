@@ -209,7 +209,6 @@ extension Texts {
     return []
   }
 
-  /// A phrase as a sentence.
   private func sentence(_ phrase: String) -> String {
     phrase.prefix(1).uppercased() + phrase.dropFirst() + "."
   }

@@ -1,14 +1,13 @@
 import TrainerCore
 
 /// What a session by voice was asked for with.
-public struct VoiceWish: Equatable, Sendable {
+package struct VoiceChoice: Equatable, Sendable {
   /// From where it is listened.
-  public let source: VoiceSource
+  package let source: VoiceSource
   /// Whether nothing is shown but the position, and all is said.
-  public let isQuiet: Bool
+  package let isQuiet: Bool
 
-  /// A wish from its parts.
-  public init(_ source: VoiceSource = .microphone, isQuiet: Bool = false) {
+  package init(_ source: VoiceSource = .microphone, isQuiet: Bool = false) {
     (self.source, self.isQuiet) = (source, isQuiet)
   }
 }
@@ -24,7 +23,7 @@ struct VoiceDesk: Sendable {
     var lines: [String] = []
   }
 
-  let wish: VoiceWish
+  let choice: VoiceChoice
   /// Whether all is said aloud, to somebody who does not look.
   let isHandsFree: Bool
   private(set) var hearing = BlockHearing()
@@ -33,27 +32,24 @@ struct VoiceDesk: Sendable {
   private(set) var hasBegun = false
   /// Whether there are keys that settle a question.
   var canBeAsked = true
-  /// Whether the recording is over.
   private(set) var isOver = false
   /// The uptime at which it began to listen.
   private var origin = 0
 
-  init(_ wish: VoiceWish, isHandsFree: Bool) {
-    self.wish = wish
+  init(_ choice: VoiceChoice, isHandsFree: Bool) {
+    self.choice = choice
     self.isHandsFree = isHandsFree
   }
 
   /// What is asked; `nil` if nothing is.
   var question: BlockHearing.Question? { hearing.question }
 
-  /// Begins to listen.
   mutating func begin(_ flow: SessionFlow, _ context: ScreenContext) -> [Effect] {
     hasBegun = true
     origin = context.now.uptime
-    return from(flow, context) + [.listened(wish.source, Expectation(flow.engine, isAsking: false))]
+    return from(flow, context) + [.listened(choice.source, Expectation(flow.engine, isAsking: false))]
   }
 
-  /// Stops listening.
   func stop(_ flow: SessionFlow) -> [Effect] {
     [.listened(nil, Expectation(flow.engine, isAsking: false))]
   }
@@ -68,7 +64,7 @@ struct VoiceDesk: Sendable {
       let legs = flow.engine.legs
       let outcomes = hearing.hear(heard, Expectation(flow.engine, isAsking: question != nil))
       // What comes after a question in a recording waits until that is settled.
-      if before.question != nil, outcomes.contains(.asked), case .recording = wish.source {
+      if before.question != nil, outcomes.contains(.asked), case .recording = choice.source {
         hearing = before
         guard canBeAsked else { return Outcome(end: .user) }
         return Outcome(effects: [.expected(Expectation(flow.engine, isAsking: true), again: true)])
@@ -174,7 +170,6 @@ extension SessionPlan {
       constant: constant, mode: mode, segment: segment, isBackwards: isBackwards, details: details)
   }
 
-  /// Whether it can be played by voice.
   var canBeSpoken: Bool { spoken().details.source == .voice }
 }
 

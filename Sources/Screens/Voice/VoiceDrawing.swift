@@ -1,7 +1,6 @@
 import Canvas
 import TrainerCore
 
-/// A session by voice on the screen.
 extension SessionScreen {
   /// Draws what was heard, or what is understood.
   func draw(_ voice: VoiceDesk, into grid: inout Grid, _ layout: SessionLayout, _ context: ScreenContext) {

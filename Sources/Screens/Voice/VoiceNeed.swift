@@ -1,10 +1,8 @@
 /// A program that speech needs, and that may not be installed.
-public enum VoiceNeed: Sendable {
-  /// What speaks.
+package enum VoiceNeed: Sendable {
   case voice
   /// What plays sound.
   case player
-  /// What records it.
   case recorder
   /// A microphone, where there is what records.
   case microphone
@@ -47,7 +45,6 @@ extension Texts {
     }
   }
 
-  /// The same in one line.
   package func missingLine(_ need: VoiceNeed) -> String {
     let (what, advice) = missing(need)
     return what + colon + advice[0]

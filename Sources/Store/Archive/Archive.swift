@@ -50,7 +50,6 @@ final class Archive {
   /// Notes that an import took something beside sessions.
   func noteTaken(_ what: Importer.Taken, _ count: Int) { taken[what, default: 0] += count }
 
-  /// Makes the folders that are missing.
   func makeFolders() throws(Trouble) {
     try disk.makeFolder(folder.path)
     try disk.makeFolder(folder.records)

@@ -4,12 +4,11 @@ import TrainerCore
 /// Reads what the folder holds of challenges, and changes nothing in it.
 ///
 /// Every method waits for the disk.
-public struct ChallengeReader: Sendable {
+package struct ChallengeReader: Sendable {
   private let folder: DataFolder
   private let disk: Disk
 
-  /// A reader of a folder.
-  public init(folder: DataFolder) {
+  package init(folder: DataFolder) {
     self.init(folder: folder, disk: .live)
   }
 
@@ -19,7 +18,7 @@ public struct ChallengeReader: Sendable {
   }
 
   /// All that became of challenges; what is lost of the log is taken from the history.
-  public func log() throws(Trouble) -> ChallengeLog {
+  package func log() throws(Trouble) -> ChallengeLog {
     var (log, lines) = try readLog()
     if lines.isIncomplete {
       for change in try changesInHistory(missingIn: log) { log.apply(change) }
@@ -32,7 +31,7 @@ public struct ChallengeReader: Sendable {
   /// - Parameter day: the local day, counted from 1970-01-01.
   /// - Returns: a log with that day alone, where there is anything to say of it.
   /// - Throws: the trouble that kept the log from being read.
-  public func log(on day: Int) throws(Trouble) -> ChallengeLog {
+  package func log(on day: Int) throws(Trouble) -> ChallengeLog {
     var log = ChallengeLog()
     guard let file = try disk.openExisting(folder.challengeLog) else { return log }
     let needle = Array(Day.iso8601(Day.civil(day)).utf8)

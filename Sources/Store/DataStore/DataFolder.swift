@@ -3,13 +3,13 @@ import Glibc
 import TrainerCore
 
 /// Where the data lies.
-public struct DataFolder: Equatable, Sendable {
+package struct DataFolder: Equatable, Sendable {
   /// The folder's path without a slash at its end.
-  public let path: String
+  package let path: String
   /// The folder in which all profiles lie; for the first profile the same.
-  public let root: String
+  package let root: String
   /// The profile whose data lies there; `nil` for the first one.
-  public let profile: ProfileName?
+  package let profile: ProfileName?
 
   /// The folder that the option or the environment names, else `~/.local/share/pi-trainer`.
   ///
@@ -19,13 +19,13 @@ public struct DataFolder: Equatable, Sendable {
   ///     `PI_TRAINER_PROFILE` counts.
   ///   - environment: the variables of the process; a relative `XDG_DATA_HOME` is ignored, as its
   ///     specification asks for.
-  public init(option: String?, profile: String? = nil, environment: [String: String]) {
+  package init(option: String?, profile: String? = nil, environment: [String: String]) {
     let name = ProfileName(profile ?? environment["PI_TRAINER_PROFILE"] ?? "")
     self.init(root: DataFolder.root(option: option, environment: environment), profile: name)
   }
 
   /// The folder at a path, with the first profile.
-  public init(path: String) {
+  package init(path: String) {
     self.init(root: path, profile: nil)
   }
 
@@ -38,7 +38,7 @@ public struct DataFolder: Equatable, Sendable {
   }
 
   /// The folder of another profile in the same place.
-  public func of(_ profile: ProfileName?) -> DataFolder { DataFolder(root: root, profile: profile) }
+  package func of(_ profile: ProfileName?) -> DataFolder { DataFolder(root: root, profile: profile) }
 
   private static func root(option: String?, environment: [String: String]) -> String {
     if let option, !option.isEmpty { return option }
@@ -59,7 +59,7 @@ public struct DataFolder: Equatable, Sendable {
   /// Whoever changes a format so that this program would misread it writes a number above 1 into `version`.
   ///
   /// - Throws: that the file is too large: nobody knows then what is in it.
-  public func newerVersion() throws(Trouble) -> Int? {
+  package func newerVersion() throws(Trouble) -> Int? {
     var bytes: Data?
     do throws(Trouble) {
       bytes = try Disk.live.contents(root + "/version", most: 1 << 20)
@@ -90,7 +90,6 @@ public struct DataFolder: Equatable, Sendable {
   /// The folder of the sessions that run: `Journal`.
   package var running: String { path + "/running" }
 
-  /// The file of a record.
   package func record(_ constant: Constant, _ kind: RecordKind) -> String {
     path(of: RecordFile.name(constant, kind))
   }

@@ -5,9 +5,9 @@ import TrainerCore
 ///
 /// Its methods are called on the main thread and do not wait for the disk, except where they say so: a
 /// keystroke is one `write(2)`, everything else happens on a queue. Events are posted from either thread.
-public final class DataStore {
+package final class DataStore {
   /// Where the data lies.
-  public let folder: DataFolder
+  package let folder: DataFolder
   let saves: SaveQueue
   let board: TroubleBoard
   private let disk: Disk
@@ -33,7 +33,7 @@ public final class DataStore {
   ///   - folder: where the data lies or shall lie.
   ///   - clock: the date, whenever it is asked for.
   ///   - onEvent: called on the main thread or on a queue; it must not wait.
-  public convenience init(
+  package convenience init(
     folder: DataFolder, clock: @escaping @Sendable () -> Timestamp,
     onEvent: @escaping @Sendable (StoreEvent) -> Void
   ) {
@@ -56,7 +56,7 @@ public final class DataStore {
   /// Reads the settings, and of the sums the figures that a start shows.
   ///
   /// What is missing or damaged has its defaults; `start` deals with the damage. This one waits for the disk.
-  public func quickStart() -> (settings: Settings, progress: Progress) {
+  package func quickStart() -> (settings: Settings, progress: Progress) {
     let settings = (try? SettingsFile().contents(in: folder, disk)).map {
       SettingsFile.decode($0).settings.ofWhatIsHere
     }
@@ -68,7 +68,7 @@ public final class DataStore {
 
   /// Makes ready, on the queue: the folder, the sessions of processes that died, figures and
   /// records.
-  public func start() {
+  package func start() {
     saves.start(known: known)
   }
 
@@ -80,7 +80,7 @@ public final class DataStore {
   ///   - date: the date of the first digit.
   ///   - keystrokes: those up to and with the first digit.
   ///   - challenge: what the session is played for, if anything.
-  public func begin(
+  package func begin(
     number: Int, plan: SessionPlan, date: Timestamp, keystrokes: some Sequence<Keystroke>,
     challenge: String? = nil
   ) {
@@ -92,7 +92,7 @@ public final class DataStore {
   }
 
   /// Writes a keystroke of the running session; in memory, and tried again, while the disk does not take it.
-  public func append(_ keystroke: Keystroke) {
+  package func append(_ keystroke: Keystroke) {
     running?.journal.append(keystroke)
   }
 
@@ -102,7 +102,7 @@ public final class DataStore {
   /// - Parameters:
   ///   - end: why it ended, where its own rules did not end it.
   ///   - session: the session with all its keystrokes.
-  public func end(_ end: SessionEnd, session: Session) {
+  package func end(_ end: SessionEnd, session: Session) {
     guard let running else { return }
     self.running = nil
     running.journal.write()
@@ -119,19 +119,19 @@ public final class DataStore {
   }
 
   /// Saves what was changed of the settings since they were read or saved, on the queue.
-  public func save(_ settings: Settings) {
+  package func save(_ settings: Settings) {
     saves.save(SettingsWrite(settings: settings, known: knownSettings))
     knownSettings = settings
   }
 
   /// Takes a session out of every file, on the queue; the answer is an event.
-  public func forget(_ session: SessionReference) {
+  package func forget(_ session: SessionReference) {
     saves.save(ForgetWrite(sessions: [session]))
   }
 
   /// Writes the note about a session, or takes it away, on the queue; an event says when that is
   /// done.
-  public func write(_ note: SessionNote?, about subject: NoteSubject) {
+  package func write(_ note: SessionNote?, about subject: NoteSubject) {
     let id: String
     switch subject {
     case .id(let own): id = own
@@ -148,7 +148,7 @@ public final class DataStore {
   }
 
   /// Reads the record to race against, on the queue; the answer is an event.
-  public func loadRecord(_ constant: Constant, _ ghost: Ghost) {
+  package func loadRecord(_ constant: Constant, _ ghost: Ghost) {
     saves.answer { reader, sums in
       // Where nothing can be written there may be something to read.
       let sums = sums ?? (try? reader.sums())
@@ -165,43 +165,43 @@ public final class DataStore {
   }
 
   /// Reads what ghosts of other people there are, on the queue; the answer is an event.
-  public func loadGhosts() {
+  package func loadGhosts() {
     saves.answer { reader, _ in .ghosts((try? reader.rivals()) ?? []) }
   }
 
   /// Reads the images and words of the user's own, on the queue; the answer is an event.
-  public func loadImages() {
+  package func loadImages() {
     saves.answer { reader, _ in .images((try? reader.images()) ?? ImageBook()) }
   }
 
   /// Writes an image or a word, or takes one away, on the queue.
-  public func apply(_ change: ImageBook.Change) {
+  package func apply(_ change: ImageBook.Change) {
     saves.save(change.write)
   }
 
   /// Reads what profiles there are, on the queue; the answer is an event.
-  public func loadProfiles() {
+  package func loadProfiles() {
     saves.answer { reader, _ in .profiles(reader.profiles()) }
   }
 
   /// Reads the tags that were used in notes, on the queue; the answer is an event.
-  public func loadTags() {
+  package func loadTags() {
     saves.answer { reader, _ in .tags((try? reader.tags()) ?? []) }
   }
 
   /// Whether there are more profiles than the first one; this looks at the disk.
-  public var hasProfiles: Bool {
+  package var hasProfiles: Bool {
     ProfileFolders(by: HistoryReader(folder: folder, disk: disk, clock: clock)).hasMore
   }
 
   /// Reads the challenges, on the queue; the answer is an event.
-  public func loadChallenges() {
+  package func loadChallenges() {
     saves.loadChallenges()
   }
 
   /// Keeps what happened to a challenge, on the queue; in memory, and tried again, while the disk
   /// does not take it.
-  public func record(_ change: ChallengeLog.Change) {
+  package func record(_ change: ChallengeLog.Change) {
     saves.save(ChallengeWrite(changes: [change]))
   }
 
@@ -209,7 +209,7 @@ public final class DataStore {
   ///
   /// - Parameter seconds: how long.
   /// - Returns: whether it is.
-  public func saves(within seconds: Double) -> Bool { saves.saves(within: seconds) }
+  package func saves(within seconds: Double) -> Bool { saves.saves(within: seconds) }
 
   /// Waits until what is not saved yet is, as far as it can be: sessions, settings, challenges.
   ///
@@ -217,7 +217,7 @@ public final class DataStore {
   ///
   /// - Parameter seconds: how long at most.
   /// - Returns: what keeps something from being saved; `nil` if everything is on the disk.
-  public func finish(timeout seconds: Double) -> Trouble? {
+  package func finish(timeout seconds: Double) -> Trouble? {
     saves.finish(timeout: seconds)
   }
 
@@ -228,7 +228,7 @@ public final class DataStore {
   ///
   /// - Parameter folders: where to try, the best place first; folders that are not there are passed over.
   /// - Returns: the path of the file; `nil` if there was nothing to save, or no folder took it.
-  public func rescue(into folders: [String]) -> String? {
+  package func rescue(into folders: [String]) -> String? {
     saves.rescue.write(into: folders, date: clock(), disk)
   }
 }

@@ -2,7 +2,7 @@ import TrainerCore
 
 /// Writes into a data folder for commands that end at once, and waits for the disk and for other instances; the
 /// screens have the `DataStore`.
-public struct FolderWriter {
+package struct FolderWriter {
   private let folder: DataFolder
   private let disk: Disk
   private let clock: @Sendable () -> Timestamp
@@ -14,7 +14,7 @@ public struct FolderWriter {
   ///   - folder: the folder.
   ///   - clock: the date, after which damaged files that have to be set aside are named.
   ///   - onWaiting: told once if another instance has to be waited for.
-  public init(
+  package init(
     folder: DataFolder, clock: @escaping @Sendable () -> Timestamp,
     onWaiting: @escaping () -> Void = {}
   ) {
@@ -45,11 +45,11 @@ public struct FolderWriter {
   /// Takes a session out of every file.
   ///
   /// - Returns: whether there was such a session.
-  public func forget(_ id: String) throws(Trouble) -> Bool { try archive.forget(id) }
+  package func forget(_ id: String) throws(Trouble) -> Bool { try archive.forget(id) }
 
   /// Writes an image or a word, or takes one away.
-  public func apply(_ change: ImageBook.Change) throws(Trouble) { try change.write.write(to: archive) }
+  package func apply(_ change: ImageBook.Change) throws(Trouble) { try change.write.write(to: archive) }
 
   /// Keeps what happened to a challenge.
-  public func save(_ change: ChallengeLog.Change) throws(Trouble) { try archive.save([change]) }
+  package func save(_ change: ChallengeLog.Change) throws(Trouble) { try archive.save([change]) }
 }

@@ -18,7 +18,6 @@ struct DigitsFile: StoredFile {
     DigitsFile.digits(try disk.contents(file, most: most)) != nil
   }
 
-  /// The file of a list.
   static func path(of name: String, in folder: DataFolder) -> String {
     folder.digits + "/" + name + ending
   }
@@ -115,7 +114,7 @@ extension DataFolder {
   ///
   /// - Returns: their constants, by name.
   @discardableResult
-  public func openLists() -> [Constant] { openLists(.live) }
+  package func openLists() -> [Constant] { openLists(.live) }
 
   @discardableResult
   func openLists(_ disk: Disk) -> [Constant] {
@@ -129,12 +128,12 @@ extension HistoryReader {
   /// Makes the lists of digits that lie in the folder known.
   ///
   /// - Returns: their constants, by name.
-  public func openLists() -> [Constant] { folder.openLists(disk) }
+  package func openLists() -> [Constant] { folder.openLists(disk) }
 }
 
 extension FolderWriter {
   /// What came of a list that was to be added.
-  public enum Addition: Sendable {
+  package enum Addition: Sendable {
     /// It is there now.
     case added
     /// It was there already, with the same digits.
@@ -146,7 +145,7 @@ extension FolderWriter {
   }
 
   /// Adds a list of digits, if its name is free and no session under it was played with other ones.
-  public func add(_ digits: [UInt8], as name: String) throws(Trouble) -> Addition {
+  package func add(_ digits: [UInt8], as name: String) throws(Trouble) -> Addition {
     let folder = archive.folder
     let lists = try DigitsFile.lists(in: folder, archive.disk)
     if let there = lists.first(where: { $0.name == name }) {
@@ -178,7 +177,7 @@ extension FolderWriter {
   /// Removes a list; its sessions stay.
   ///
   /// - Returns: whether there was one.
-  public func removeList(_ name: String) throws(Trouble) -> Bool {
+  package func removeList(_ name: String) throws(Trouble) -> Bool {
     let path = DigitsFile.path(of: name, in: archive.folder)
     guard try archive.disk.size(path) != nil else { return false }
     try ofLists.change { (archive) throws(Trouble) in

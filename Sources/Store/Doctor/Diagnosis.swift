@@ -1,25 +1,22 @@
 import TrainerCore
 
 /// What a look at a data folder found.
-public struct Diagnosis: Equatable, Sendable {
-  /// A file of the folder.
-  public struct File: Equatable, Sendable {
+package struct Diagnosis: Equatable, Sendable {
+  package struct File: Equatable, Sendable {
     /// Its name within the folder, such as `records/pi-crown.json`.
-    public let name: String
-    /// Bytes.
-    public let size: Int
+    package let name: String
+    package let size: Int
     /// The permission bits, such as 0o600.
-    public let permissions: Int
+    package let permissions: Int
   }
 
-  /// The lines of a file.
-  public struct Lines: Equatable, Sendable {
+  package struct Lines: Equatable, Sendable {
     /// Those that can be read; of a session that comes several times only the first line.
-    public internal(set) var readable = 0
+    package internal(set) var readable = 0
     /// Those that cannot, the last one included where it is torn; the next start sets them aside.
-    public internal(set) var unreadable = 0
+    package internal(set) var unreadable = 0
     /// The number of the first that cannot be read, from 1.
-    public internal(set) var firstUnreadable: Int?
+    package internal(set) var firstUnreadable: Int?
     /// Those about a session that has one already.
     private(set) var repeated = 0
 
@@ -37,19 +34,18 @@ public struct Diagnosis: Equatable, Sendable {
   }
 
   /// A list of digits of the user's own.
-  public struct List: Equatable, Sendable {
-    /// Its name.
-    public let name: String
+  package struct List: Equatable, Sendable {
+    package let name: String
     /// How many digits it has, 0 if its file is damaged; `nil` if it is missing, and only sessions name it.
-    public let digits: Int?
+    package let digits: Int?
     /// Whether sessions of it were played with other digits.
-    public var isOther = false
+    package var isOther = false
   }
 
   /// The journal of a session that is in no history yet.
-  public struct Journal: Equatable, Sendable {
+  package struct Journal: Equatable, Sendable {
     /// What a journal holds, and what the next start does with it if its session died.
-    public enum Content: Equatable, Sendable {
+    package enum Content: Equatable, Sendable {
       /// A session with so many correct digits, which is put into the history; where the journal is not whole
       /// they are those before the damage, and it is set aside, too.
       case session(digits: Int, isWhole: Bool)
@@ -61,15 +57,13 @@ public struct Diagnosis: Equatable, Sendable {
       case unreadable
     }
 
-    /// The session's id.
-    public let id: String
+    package let id: String
     /// Whether its session still runs.
-    public let isRunning: Bool
-    /// What it holds.
-    public let content: Content
+    package let isRunning: Bool
+    package let content: Content
 
     /// The correct digits; `nil` if the journal cannot be read here.
-    public var digits: Int? {
+    package var digits: Int? {
       switch content {
       case .session(let digits, _): digits
       case .empty: 0
@@ -81,7 +75,7 @@ public struct Diagnosis: Equatable, Sendable {
     var isLeft: Bool { if case .waiting = content { true } else { isRunning } }
 
     /// Whether something of it cannot be read.
-    public var isDamaged: Bool {
+    package var isDamaged: Bool {
       switch content {
       case .session(_, isWhole: false), .unreadable: !isRunning
       default: false
@@ -90,27 +84,24 @@ public struct Diagnosis: Equatable, Sendable {
   }
 
   /// A session of which the history says something else than its keystrokes.
-  public struct Contradiction: Equatable, Sendable {
-    /// The session's id.
-    public let id: String
-    /// Where.
-    public let differences: [Difference]
+  package struct Contradiction: Equatable, Sendable {
+    package let id: String
+    package let differences: [Difference]
     /// The list that it is of; `nil` for any other constant.
-    public var list: String?
+    package var list: String?
   }
 
   /// A session that is dated after tomorrow, and left out of memory, streak and plan until its day comes.
-  public struct AheadSession: Equatable, Sendable {
-    /// The session's id.
-    public let id: String
+  package struct AheadSession: Equatable, Sendable {
+    package let id: String
     /// The date of its first digit, by a clock that was wrong.
-    public let date: Timestamp
+    package let date: Timestamp
     /// Whether it is an attempt, whose date is sealed.
-    public let isAttempt: Bool
+    package let isAttempt: Bool
   }
 
   /// How a file that can be made again compares with the history.
-  public enum Agreement: Sendable {
+  package enum Agreement: Sendable {
     /// There is none, and none is needed.
     case notNeeded
     /// It says what the history says.
@@ -125,47 +116,43 @@ public struct Diagnosis: Equatable, Sendable {
     case differs
   }
 
-  /// A record's file.
-  public struct RecordFile: Equatable, Sendable {
+  package struct RecordFile: Equatable, Sendable {
     /// Whose decimals.
-    public let constant: Constant
-    /// Which best.
-    public let kind: RecordKind
+    package let constant: Constant
+    package let kind: RecordKind
     /// How it compares with the history.
-    public let state: Agreement
+    package let state: Agreement
   }
 
-  /// The folder.
-  public internal(set) var path: String
+  package internal(set) var path: String
   /// Its permission bits; `nil` if there is no folder.
-  public internal(set) var permissions: Int?
+  package internal(set) var permissions: Int?
   /// Whether this process may write into it, or make it where there is none.
-  public internal(set) var isWritable = false
-  /// Every file in it.
-  public internal(set) var files: [File] = []
+  package internal(set) var isWritable = false
+  package internal(set) var files: [File] = []
   /// The names of damaged files that were set aside.
-  public internal(set) var setAside: [String] = []
+  package internal(set) var setAside: [String] = []
   /// The lines of the files that have some, by name.
-  public internal(set) var lines: [String: Lines] = [:]
+  package internal(set) var lines: [String: Lines] = [:]
   /// The state of every other file that is not only the user's own, by name.
-  public internal(set) var states: [String: Agreement] = [:]
+  package internal(set) var states: [String: Agreement] = [:]
   /// Sessions of the history whose keystrokes are lost.
-  public internal(set) var sessionsWithoutKeystrokes = 0
+  package internal(set) var sessionsWithoutKeystrokes = 0
   /// Keystrokes whose line in the history is missing; the next start adds it.
-  public internal(set) var keystrokesWithoutSession = 0
+  package internal(set) var keystrokesWithoutSession = 0
   /// Sessions of which the history says something else than their keystrokes.
-  public internal(set) var contradictions: [Contradiction] = []
+  package internal(set) var contradictions: [Contradiction] = []
   /// Sessions that are dated after tomorrow: nothing is wrong with the files.
-  public internal(set) var ahead: [AheadSession] = []
+  package internal(set) var ahead: [AheadSession] = []
   /// The journals of sessions that run or have died.
-  public internal(set) var journals: [Journal] = []
+  package internal(set) var journals: [Journal] = []
   /// The lists of digits, those that are here first.
-  public internal(set) var lists: [List] = []
+  package internal(set) var lists: [List] = []
   /// What could not be read at all.
-  public internal(set) var troubles: [Trouble] = []
+  package internal(set) var troubles: [Trouble] = []
 
   /// What has to be known first.
-  public enum Verdict: String, Sendable {
+  package enum Verdict: String, Sendable {
     /// Nothing is wrong.
     case sound
     /// Nothing is lost; what is missing or behind is rebuilt at the next start.
@@ -179,23 +166,23 @@ public struct Diagnosis: Equatable, Sendable {
   }
 
   /// The lines of `history.jsonl`.
-  public var history: Lines { lines[SessionFiles.history] ?? Lines() }
+  package var history: Lines { lines[SessionFiles.history] ?? Lines() }
   /// The lines of `keystrokes.jsonl`.
-  public var keystrokes: Lines { lines[SessionFiles.keystrokes] ?? Lines() }
+  package var keystrokes: Lines { lines[SessionFiles.keystrokes] ?? Lines() }
   /// The lines of `challenges.jsonl`.
-  public var challenges: Lines { lines[ChallengeLogFile.name] ?? Lines() }
+  package var challenges: Lines { lines[ChallengeLogFile.name] ?? Lines() }
   /// The lines of each file that has some for what the user keeps, by its name without the ending.
-  public var keyedLines: [(name: String, lines: Lines)] {
+  package var keyedLines: [(name: String, lines: Lines)] {
     StoredFiles.all.compactMap { ($0 as? any KeyedLineFile)?.name }.map { name in
       (String(name.prefix { $0 != "." }), lines[name] ?? Lines())
     }
   }
   /// `sums.json`.
-  public var sums: Agreement { states[SumsFile.name] ?? .notNeeded }
+  package var sums: Agreement { states[SumsFile.name] ?? .notNeeded }
   /// `settings.json`: `agrees` where it can be read.
-  public var settings: Agreement { states[SettingsFile.name] ?? .notNeeded }
+  package var settings: Agreement { states[SettingsFile.name] ?? .notNeeded }
   /// The records' files, where there is one or ought to be one.
-  public var records: [RecordFile] {
+  package var records: [RecordFile] {
     (Constant.allCases + lists.compactMap { Constant(rawValue: $0.name) }).flatMap { constant in
       RecordKind.allCases.compactMap { kind in
         states[Store.RecordFile.name(constant, kind)].map {
@@ -206,7 +193,7 @@ public struct Diagnosis: Equatable, Sendable {
   }
 
   /// The worst of all that was found.
-  public var verdict: Verdict {
+  package var verdict: Verdict {
     if isSound { return .sound }
     if !troubles.isEmpty || !isWritable { return .refused }
     let isDamaged =
@@ -216,7 +203,7 @@ public struct Diagnosis: Equatable, Sendable {
   }
 
   /// Whether nothing is wrong, and nothing waits for the next start.
-  public var isSound: Bool {
+  package var isSound: Bool {
     troubles.isEmpty && !hasUnreadableLines && !hasDamagedList && contradictions.isEmpty
       && keystrokesWithoutSession == 0 && otherList == nil
       && journals.allSatisfy(\.isLeft) && states.values.allSatisfy { $0 == .agrees || $0 == .notNeeded }
@@ -224,7 +211,7 @@ public struct Diagnosis: Equatable, Sendable {
   }
 
   /// The name of the first list of which sessions were played with other digits, if no others contradict themselves.
-  public var otherList: String? {
+  package var otherList: String? {
     contradictions.allSatisfy { $0.list != nil } ? lists.first(where: \.isOther)?.name : nil
   }
 

@@ -3,13 +3,13 @@ import Glibc
 import TrainerCore
 
 /// Looks at a data folder and changes nothing in it.
-public struct Doctor: Sendable {
+package struct Doctor: Sendable {
   private let folder: DataFolder
   private let disk: Disk
   private let clock: @Sendable () -> Timestamp
 
   /// A doctor for a folder; the clock says which sessions are dated after tomorrow.
-  public init(folder: DataFolder, clock: @escaping @Sendable () -> Timestamp) {
+  package init(folder: DataFolder, clock: @escaping @Sendable () -> Timestamp) {
     self.init(folder: folder, disk: .live, clock: clock)
   }
 
@@ -23,7 +23,7 @@ public struct Doctor: Sendable {
   ///
   /// - Parameter progress: told now and then how much is done, from 0 to 1.
   /// - Returns: what was found.
-  public func examine(progress: @escaping (Double) -> Void = { _ in }) -> Diagnosis {
+  package func examine(progress: @escaping (Double) -> Void = { _ in }) -> Diagnosis {
     var diagnosis = Diagnosis(path: folder.path)
     diagnosis.permissions = Examination.status(folder.path)?.permissions
     guard diagnosis.permissions != nil else {

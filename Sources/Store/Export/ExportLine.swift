@@ -51,7 +51,6 @@ enum ExportLine {
     return line
   }
 
-  /// What a line of an export says.
   enum Content {
     case header(version: Int)
     case session(RecordedSession)

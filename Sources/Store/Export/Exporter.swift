@@ -4,9 +4,8 @@ import TrainerCore
 /// Writes all that a user has in a folder, for other programs and other folders, a piece at a time.
 ///
 /// It takes no lock and changes nothing; lines that cannot be read are left out.
-public struct Exporter: Sendable {
-  /// In which form.
-  public enum Format: String, CaseIterable, Sendable {
+package struct Exporter: Sendable {
+  package enum Format: String, CaseIterable, Sendable {
     /// JSON Lines with every keystroke, made to be imported; see `ExportLine`.
     case json
     /// The table of the sessions by RFC 4180, without keystrokes.
@@ -19,7 +18,7 @@ public struct Exporter: Sendable {
   /// The names of the columns of the table, those of the history's fields; `segment` as `50-100`, or `100-50`
   /// where it was typed backwards, `records` and the stretches of `route` with a blank between two, `drill`
   /// as its name alone.
-  public static let columns = [
+  package static let columns = [
     "id", "date", "constant", "mode", "segment", "score", "errors", "revealsUsed", "bestStreak", "duration",
     "cps", "loops", "certified", "ended", "records", "challenge",
     "route", "drill", "attempt", "voice", "judged",
@@ -29,7 +28,7 @@ public struct Exporter: Sendable {
   private let only: String?
 
   /// An exporter of a folder, or of one session in it.
-  public init(folder: DataFolder, only id: String? = nil) {
+  package init(folder: DataFolder, only id: String? = nil) {
     self.init(folder: folder, disk: .live, only: id)
   }
 
@@ -48,7 +47,7 @@ public struct Exporter: Sendable {
   /// - Returns: the number of sessions.
   /// - Throws: the trouble that kept the folder from being read, or what `write` throws.
   @discardableResult
-  public func export(
+  package func export(
     _ format: Format, progress: (Double) -> Void = { _ in }, write: (Data) throws(Trouble) -> Void
   ) throws(Trouble) -> Int {
     var pending = format == .json ? ExportLine.header : Exporter.row(Exporter.columns)
@@ -95,7 +94,7 @@ public struct Exporter: Sendable {
   /// The entry as the keystrokes tell it: where the two disagree the figures follow from these.
   private static func agreed(_ entry: SessionEntry, _ log: SessionLog?) -> SessionEntry {
     guard let log, log.plan.canBeReplayed else { return entry }
-    return entry.told(by: log)
+    return entry.derived(from: log)
   }
 
   /// The fields of a session in the order of the columns.

@@ -7,28 +7,28 @@ import TrainerCore
 /// First the whole file is read and judged; only then its lists of digits are added, as `digits add` does it, and
 /// after them the sessions that are not there yet, a batch of keystrokes always before the lines of its sessions. A
 /// crash in the middle leaves what any start can read, and the same import again adds the rest.
-public struct Importer {
+package struct Importer {
   /// What an import did.
-  public struct Outcome: Equatable, Sendable {
+  package struct Outcome: Equatable, Sendable {
     /// The sessions that are new here.
-    public var added = 0
+    package var added = 0
     /// The sessions that were here already.
-    public var known = 0
+    package var known = 0
     /// Those among them whose keystrokes had been lost, and are back.
-    public var restored = 0
+    package var restored = 0
     /// Those that were forgotten here, and left out.
-    public var forgotten = 0
+    package var forgotten = 0
     /// The lists that have other digits here, or had when sessions here were played, and how many sessions of each were
     /// left out.
-    public var otherLists: [String: Int] = [:]
+    package var otherLists: [String: Int] = [:]
     /// What else is new here.
-    public var taken: [Taken: Int] = [:]
+    package var taken: [Taken: Int] = [:]
     /// Damaged files that were set aside on the way, by their new paths.
-    public var setAside: [String] = []
+    package var setAside: [String] = []
   }
 
   /// What an import takes beside sessions.
-  public enum Taken: CaseIterable, Sendable {
+  package enum Taken: CaseIterable, Sendable {
     /// How far the challenge of a day came.
     case days
     case favourites
@@ -44,7 +44,7 @@ public struct Importer {
     case pegs
     /// What is known of words, where that was asked later than here.
     case cards
-    /// Places of constants that had none here.
+    /// Pages of constants that had none here.
     case places
     /// Lists of digits of a name that was free here.
     case lists
@@ -64,7 +64,7 @@ public struct Importer {
   ///   - bringsBack: whether sessions that were forgotten here are added as well.
   ///   - clock: the date, for the names of damaged files that have to be set aside.
   ///   - onWaiting: told each time another instance has to be waited for.
-  public init(
+  package init(
     folder: DataFolder, bringsBack: Bool = false, clock: @escaping @Sendable () -> Timestamp,
     onWaiting: @escaping () -> Void = {}
   ) {
@@ -91,7 +91,7 @@ public struct Importer {
   ///   - progress: told now and then how much is done, from 0 to 1.
   /// - Returns: what was merged.
   /// - Throws: why nothing was imported, or not all.
-  public func run(_ path: String, progress: (Double) -> Void = { _ in }) throws(ImportFailure) -> Outcome {
+  package func run(_ path: String, progress: (Double) -> Void = { _ in }) throws(ImportFailure) -> Outcome {
     func attempt<Value>(_ body: () throws(Trouble) -> Value) throws(ImportFailure) -> Value {
       do throws(Trouble) { return try body() } catch { throw .trouble(error) }
     }

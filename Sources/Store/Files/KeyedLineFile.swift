@@ -4,7 +4,6 @@ import TrainerCore
 /// A file with a line of the user's own for each thing that it is about; of two lines about the same the
 /// later counts.
 protocol KeyedLineFile: LineFile where Line: Sendable {
-  /// What a line is about.
   associatedtype Key: Hashable & Sendable
 
   init()
@@ -80,7 +79,6 @@ extension KeyedLineFile {
     if !new.isEmpty || !replaced.isEmpty { archive.noteTaken(taken, new.count + replaced.count) }
   }
 
-  /// A line as a piece of an export.
   func piece(_ line: Line) -> String { String(decoding: encode(line).dropLast(), as: UTF8.self) }
 }
 

@@ -4,13 +4,11 @@ import TrainerCore
 /// A file of lines to which is only ever appended; lines that cannot be read are set aside with a copy of the
 /// file.
 protocol LineFile: StoredFile {
-  /// What a line says.
   associatedtype Line
 
   /// Where it lies below the data folder.
   var name: String { get }
 
-  /// The line with its end.
   func encode(_ line: Line) -> Data
 
   /// What a line says; `nil` if it cannot be read.

@@ -43,7 +43,7 @@ extension DataFolder {
   }
 
   /// What lies in the place of files of ours and is left alone: a link to something else, or a file that is too large.
-  public func strangers() -> [Trouble] { strangers(.live) }
+  package func strangers() -> [Trouble] { strangers(.live) }
 
   func strangers(_ disk: Disk) -> [Trouble] {
     let names = StoredFiles.all.flatMap(\.names).filter { !$0.contains("/") }.map(path(of:))

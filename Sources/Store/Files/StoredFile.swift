@@ -87,7 +87,7 @@ enum StoredFiles {
     ImagesFile(),
     PegsFile(),
     PegCardsFile(),
-    PlacesFile(),
+    LociFile(),
     DigitsFile(),
     SumsFile(),
   ]

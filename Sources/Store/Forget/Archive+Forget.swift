@@ -38,7 +38,6 @@ extension Archive {
     if try hasLine(path, about: session) { try rewrite(path, keeping: { !session.isAbout($0) }) }
   }
 
-  /// Whether a file has a line about a session.
   func hasLine(_ path: String, about session: Forgotten) throws(Trouble) -> Bool {
     try disk.find("", in: path) { session.isAbout($0) ? true : nil } != nil
   }

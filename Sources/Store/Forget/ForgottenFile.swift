@@ -52,7 +52,6 @@ struct ForgottenFile: LineFile {
 }
 
 extension [String: Set<String>] {
-  /// Whether a session with an id was forgotten.
   func contains(_ id: String) -> Bool {
     contains { $1.contains(ForgottenLine(id, salt: $0).hash) }
   }

@@ -26,7 +26,7 @@ extension FolderWriter {
   /// Gives a session another date; it must not be an attempt, whose date is sealed.
   ///
   /// - Returns: whether there is such a session.
-  public func redate(_ id: String, to date: Timestamp) throws(Trouble) -> Bool {
+  package func redate(_ id: String, to date: Timestamp) throws(Trouble) -> Bool {
     try archive.redate(id, to: date)
   }
 }

@@ -100,11 +100,11 @@ extension SessionEntry {
   }
 
   /// The same session as its keystrokes tell it, with what does not follow from them.
-  func told(by log: SessionLog) -> SessionEntry {
-    var told = SessionEntry(log)
+  func derived(from log: SessionLog) -> SessionEntry {
+    var derived = SessionEntry(log)
     // The records follow from the sessions before it.
-    (told.records, told.redated) = (records, redated)
-    if redated != nil { told.date = date }
-    return told
+    (derived.records, derived.redated) = (records, redated)
+    if redated != nil { derived.date = date }
+    return derived
   }
 }

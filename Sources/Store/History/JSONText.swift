@@ -8,7 +8,6 @@ package struct JSONText {
   /// An object without a field.
   package init() {}
 
-  /// The terms of an attempt.
   package init(_ terms: AttemptTerms) {
     for (key, value) in [
       ("pause", terms.pause), ("corrections", terms.corrections), ("within", terms.within),
@@ -18,7 +17,6 @@ package struct JSONText {
     if let breaks = terms.breaks { add("breaks", [breaks.count, breaks.minutes]) }
   }
 
-  /// The object by itself.
   package var object: String { text + "}" }
 
   /// The object's bytes with an end of line.
@@ -30,7 +28,6 @@ package struct JSONText {
     text += JSONText.quoted(key) + ":" + json
   }
 
-  /// Adds a text.
   package mutating func add(_ key: String, _ value: String) { add(key, json: JSONText.quoted(value)) }
 
   /// Adds a whole number.
@@ -44,7 +41,6 @@ package struct JSONText {
     add(key, json: numbers.map { "[" + $0.map(String.init).joined(separator: ",") + "]" } ?? "null")
   }
 
-  /// Adds true or false.
   package mutating func add(_ key: String, _ value: Bool) { add(key, json: value ? "true" : "false") }
 
   /// Adds a date, as ISO 8601 with its offset.
@@ -105,12 +101,10 @@ package struct JSONText {
     add(key, json: object.map { $0.text + "}" } ?? "null")
   }
 
-  /// Adds a list of objects.
   package mutating func add(_ key: String, _ objects: [JSONText]) {
     add(key, json: "[" + objects.map { $0.text + "}" }.joined(separator: ",") + "]")
   }
 
-  /// Adds an object.
   package mutating func add(_ key: String, _ object: JSONText) { add(key, json: object.text + "}") }
 
   /// A list of objects by itself, each on a line of its own.

@@ -2,7 +2,6 @@ import TrainerCore
 
 /// A session as it is recorded twice, by a line of the history and by its keystrokes, in the folder or in an export.
 package struct RecordedSession {
-  /// What the history says of it.
   package let entry: SessionEntry
   /// Its keystrokes; `nil` if they are lost.
   package let log: SessionLog?
@@ -14,30 +13,28 @@ package struct RecordedSession {
     guard log.plan.canBeReplayed else {
       return log.id == entry.id ? [] : [Difference(field: "id", said: entry.id, derived: log.id)]
     }
-    return Difference.all(entry, by: entry.told(by: log))
+    return Difference.all(entry, from: entry.derived(from: log))
   }
 }
 
 /// A field of the history that does not follow from the keystrokes.
-public struct Difference: Equatable, Sendable {
-  /// The name of the field.
-  public let field: String
-  /// What the history says.
-  public let said: String
+package struct Difference: Equatable, Sendable {
+  package let field: String
+  package let said: String
   /// What follows from the keystrokes.
-  public let derived: String
+  package let derived: String
 
   /// The differences between what is said of a session and what its keystrokes tell of it, in the order of the fields.
-  static func all(_ entry: SessionEntry, by told: SessionEntry) -> [Difference] {
-    var told = told
+  static func all(_ entry: SessionEntry, from derived: SessionEntry) -> [Difference] {
+    var derived = derived
     // An earlier version did not count the error that ended a drill at a practice size.
-    if entry.plan.mode == .drill, entry.ended == .error { told.errors = entry.errors }
-    guard told != entry else { return [] }
-    let fields = zip(Exporter.fields(of: entry), Exporter.fields(of: told))
+    if entry.plan.mode == .drill, entry.ended == .error { derived.errors = entry.errors }
+    guard derived != entry else { return [] }
+    let fields = zip(Exporter.fields(of: entry), Exporter.fields(of: derived))
     let differences = zip(Exporter.columns, fields).filter { $1.0 != $1.1 }
       .map { Difference(field: $0, said: $1.0, derived: $1.1) }
-    if entry.plan.details.terms != told.plan.details.terms {
-      let terms = [entry, told].map { $0.plan.details.terms.map { JSONText($0).object } ?? "null" }
+    if entry.plan.details.terms != derived.plan.details.terms {
+      let terms = [entry, derived].map { $0.plan.details.terms.map { JSONText($0).object } ?? "null" }
       return differences + [Difference(field: "terms", said: terms[0], derived: terms[1])]
     }
     return differences.isEmpty ? [Difference(field: "plan", said: "?", derived: "?")] : differences

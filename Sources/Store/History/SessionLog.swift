@@ -10,14 +10,12 @@ package struct SessionLog: Equatable, Sendable {
   package let plan: SessionPlan
   /// Why it ended, where its keystrokes do not say so.
   package var ended: SessionEnd
-  /// The challenge that it was played for.
   package var challenge: String?
   /// Every key that meant something, in order.
   package let keystrokes: [Keystroke]
   /// The line of an attempt as it was written, without the line feed: it is sealed, and never made anew.
   private(set) var sealed: Data?
 
-  /// A session from its parts.
   package init(
     id: String, date: Timestamp, plan: SessionPlan, ended: SessionEnd, challenge: String? = nil,
     keystrokes: [Keystroke]

@@ -7,7 +7,6 @@ package struct ImageLine: Equatable, Sendable {
   let segment: Segment
   let text: String
 
-  /// The line with its end.
   package static func encode(_ line: ImageLine) -> Data {
     var json = JSONText()
     json.add("constant", line.constant.rawValue)
@@ -60,7 +59,6 @@ package struct PegLine: Equatable, Sendable {
   let digits: String
   let word: String
 
-  /// The line with its end.
   package static func encode(_ line: PegLine) -> Data {
     let needsQuotes = line.word.contains { $0 == "," || $0 == "\"" }
     let word = needsQuotes ? "\"" + line.word.replacing("\"", with: "\"\"") + "\"" : line.word
@@ -172,12 +170,11 @@ struct PegCardsFile: KeyedLineFile {
 }
 
 /// A line of `places.jsonl`, the places of a constant: `{"constant","groups","places":["…"]}`.
-struct PlacesLine: Equatable, Sendable {
+struct LociLine: Equatable, Sendable {
   let constant: Constant
-  let list: PlaceList
+  let list: Loci
 
-  /// The line with its end.
-  static func encode(_ line: PlacesLine) -> Data {
+  static func encode(_ line: LociLine) -> Data {
     var json = JSONText()
     json.add("constant", line.constant.rawValue)
     json.add("groups", line.list.groups)
@@ -186,12 +183,12 @@ struct PlacesLine: Equatable, Sendable {
   }
 
   /// What a line says; `nil` if it cannot be read.
-  static func decode(_ bytes: Data) -> PlacesLine? {
+  static func decode(_ bytes: Data) -> LociLine? {
     guard let fields = JSONValue.decode(Fields.self, bytes),
       let constant = Constant(rawValue: fields.constant),
-      let list = PlaceList(fields.places, groups: fields.groups)
+      let list = Loci(fields.places, groups: fields.groups)
     else { return nil }
-    return PlacesLine(constant: constant, list: list)
+    return LociLine(constant: constant, list: list)
   }
 
   private struct Fields: Decodable {
@@ -201,16 +198,16 @@ struct PlacesLine: Equatable, Sendable {
   }
 }
 
-/// `places.jsonl`, the places along which decimals are laid; see `PlacesLine`.
-struct PlacesFile: KeyedLineFile {
+/// `places.jsonl`, the places along which decimals are laid; see `LociLine`.
+struct LociFile: KeyedLineFile {
   var name: String { "places.jsonl" }
   var taken: Importer.Taken { .places }
 
-  func encode(_ line: PlacesLine) -> Data { PlacesLine.encode(line) }
+  func encode(_ line: LociLine) -> Data { LociLine.encode(line) }
 
-  func decode(_ bytes: Data) -> PlacesLine? { PlacesLine.decode(bytes) }
+  func decode(_ bytes: Data) -> LociLine? { LociLine.decode(bytes) }
 
-  func key(of line: PlacesLine) -> Constant { line.constant }
+  func key(of line: LociLine) -> Constant { line.constant }
 
   func mayBe(_ bytes: Data, about constant: Constant) -> Bool {
     bytes.contains(run: Array(#""constant":"\#(constant.rawValue)""#.utf8))
@@ -219,14 +216,14 @@ struct PlacesFile: KeyedLineFile {
 
 extension HistoryReader {
   /// The images, words and places of the user's own.
-  public func images() throws(Trouble) -> ImageBook {
+  package func images() throws(Trouble) -> ImageBook {
     var book = ImageBook()
     for line in try ImagesFile().lines(in: folder, disk) {
       book.apply(.image(line.constant, line.segment, line.text))
     }
     for line in try PegsFile().lines(in: folder, disk) { book.apply(.peg(line.digits, line.word)) }
     for card in try PegCardsFile().lines(in: folder, disk) { book.apply(.card(card)) }
-    for line in try PlacesFile().lines(in: folder, disk) { book.apply(.places(line.constant, line.list)) }
+    for line in try LociFile().lines(in: folder, disk) { book.apply(.places(line.constant, line.list)) }
     return book
   }
 }
@@ -250,7 +247,7 @@ extension ImageBook.Change {
           }))
     case .card(let card): LinesWrite<PegCardsFile>(changes: [card.key: card])
     case .places(let constant, let list):
-      LinesWrite<PlacesFile>(changes: [constant: list.map { PlacesLine(constant: constant, list: $0) }])
+      LinesWrite<LociFile>(changes: [constant: list.map { LociLine(constant: constant, list: $0) }])
     }
   }
 }

@@ -39,7 +39,6 @@ enum JournalText {
     }
   }
 
-  /// What a journal tells.
   enum Content {
     /// A session, and whether every line of it but a torn last one could be read.
     case session(SessionLog, isWhole: Bool)
@@ -90,7 +89,7 @@ enum JournalText {
     guard hasDigit || !isWhole else { return .empty }
     guard hasDigit else { return .unreadable }
     let constant = plan.constant
-    guard constant.isHere, header.list == nil || header.list == constant.fingerprint else {
+    guard constant.hasDigits, header.list == nil || header.list == constant.fingerprint else {
       return .waiting(list: constant.rawValue)
     }
     let log = SessionLog(

@@ -13,7 +13,6 @@ enum ProcessMark {
     return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }()
 
-  /// That of this process.
   static let own = "\(host) \(getpid())"
 
   /// Whether a process runs, as far as that can be known; `idle` are the seconds since it last wrote something.

@@ -5,14 +5,12 @@ import TrainerCore
 ///
 /// `date` is when it was written; `energy` and `mood` are 1 … 5; tags stand in the text, as words that begin with `#`.
 package struct NoteLine: Equatable, Sendable {
-  /// The id of the session.
   package let id: String
   /// What is said about it.
   package let note: SessionNote
   /// When that was written; `nil` where an earlier version wrote it.
   package let date: Timestamp?
 
-  /// The line with its end.
   package static func encode(_ line: NoteLine) -> Data {
     var json = JSONText()
     json.add("id", line.id)
@@ -78,7 +76,7 @@ extension FolderWriter {
   /// Writes the note about a session, or with `nil` takes it away.
   ///
   /// - Returns: whether there is such a session.
-  public func write(_ note: SessionNote?, about id: String) throws(Trouble) -> Bool {
+  package func write(_ note: SessionNote?, about id: String) throws(Trouble) -> Bool {
     try change { (archive) throws(Trouble) in
       guard try archive.reader.entry(id) != nil else { return false }
       try NotesFile().set([id: note.map { NoteLine(id: id, note: $0, date: archive.clock()) }], in: archive)
@@ -89,17 +87,17 @@ extension FolderWriter {
 
 extension HistoryReader {
   /// The note about a session; `nil` if there is none.
-  public func note(about id: String) throws(Trouble) -> SessionNote? {
+  package func note(about id: String) throws(Trouble) -> SessionNote? {
     try NotesFile().notes(in: folder, disk)[id]
   }
 
   /// The tags of all notes, the most frequent first.
-  public func tags() throws(Trouble) -> [String] {
+  package func tags() throws(Trouble) -> [String] {
     SessionNote.tags(of: try NotesFile().notes(in: folder, disk).values)
   }
 
   /// The sessions with a note, in the order of the history.
-  public func notedSessions() throws(Trouble) -> [NotedSession] {
+  package func notedSessions() throws(Trouble) -> [NotedSession] {
     let notes = try NotesFile().notes(in: folder, disk)
     guard !notes.isEmpty, let file = try disk.openExisting(folder.history) else { return [] }
     var found: [NotedSession] = []

@@ -32,8 +32,7 @@ extension CleanRuns: Codable {
     }
   }
 
-  /// Reads clean runs.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     var runs: [Constant: [Run]] = [:]
     var raced: [Constant: [Segment: Run]] = [:]
     for (name, figures) in try [String: Figures](from: decoder) {
@@ -52,8 +51,7 @@ extension CleanRuns: Codable {
     self.init(runs, raced: raced)
   }
 
-  /// Writes clean runs.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var constants: [String: Figures] = [:]
     for constant in self.constants {
       let raced = raced(of: constant).sorted { ($0.key.start, $0.key.end) < ($1.key.start, $1.key.end) }

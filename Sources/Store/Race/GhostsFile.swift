@@ -10,7 +10,6 @@ package struct GhostFile: Equatable, Sendable {
     case unreadable
     /// There is no name, or nothing but blanks.
     case noName
-    /// The name is longer than names are.
     case nameTooLong
     /// The name holds control characters.
     case controlCharacters
@@ -30,10 +29,8 @@ package struct GhostFile: Equatable, Sendable {
 
   /// What the other person is called.
   package let name: String
-  /// What they typed.
   package let record: Record
 
-  /// A ghost from its parts.
   package init(name: String, record: Record) {
     self.name = name
     self.record = record
@@ -86,7 +83,7 @@ package struct GhostFile: Equatable, Sendable {
     let ghost = try decode(bytes)
     guard !Ghost.isOwn(ghost.name) else { throw .takenName }
     let constant = ghost.record.constant
-    guard constant.isHere else { throw .unknownConstant }
+    guard constant.hasDigits else { throw .unknownConstant }
     guard ghost.record.times.count <= constant.decimals.count else { throw .tooManyDigits }
     let run = ghost.record.run
     guard run.digits < 2 || run.milliseconds > 0 else { throw .noTime }
@@ -201,7 +198,7 @@ extension GhostFile {
 
 extension HistoryReader {
   /// All ghosts of other people, in the order in which they came.
-  public func rivals() throws(Trouble) -> [Rival] {
+  package func rivals() throws(Trouble) -> [Rival] {
     var rivals: [Rival] = []
     _ = try GhostsFile().read(in: folder, disk) { rivals.append($0.rival) }
     return rivals
@@ -226,7 +223,7 @@ extension FolderWriter {
   /// Takes away all ghosts of somebody's.
   ///
   /// - Returns: how many there were.
-  public func removeGhosts(of name: String) throws(Trouble) -> Int {
+  package func removeGhosts(of name: String) throws(Trouble) -> Int {
     try change { (archive) throws(Trouble) in
       let own = try archive.reader.rivals().filter { $0.name == name }
       let keys = own.map { GhostsFile.Key(name: name, kind: $0.kind, constant: $0.constant) }

@@ -17,7 +17,6 @@ package enum RecordFile {
     "records/\(constant.rawValue)-\(kind.rawValue).json"
   }
 
-  /// The file of a record.
   package static func encode(_ record: Record) -> Data {
     var json = JSONText()
     json.add("constant", record.constant.rawValue)

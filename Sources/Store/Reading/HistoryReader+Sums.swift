@@ -4,7 +4,7 @@ import TrainerCore
 
 extension HistoryReader {
   /// The settings; what is missing or damaged has its defaults.
-  public func settings() -> Settings {
+  package func settings() -> Settings {
     // `contents` says nil for a missing file, and throws for one that cannot be read.
     let bytes = (try? SettingsFile().contents(in: folder, disk)) ?? nil
     return bytes.map { SettingsFile.decode($0).settings.ofWhatIsHere } ?? Settings()
@@ -15,12 +15,12 @@ extension HistoryReader {
   /// - Parameter progress: told now and then how much is done, from 0 to 1.
   /// - Returns: the figures.
   /// - Throws: what keeps a file from being read.
-  public func progress(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> Progress {
+  package func progress(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> Progress {
     try sums(progress).progress
   }
 
   /// The same where no more of the sums is wanted: it reads only their first line.
-  public func glance() throws(Trouble) -> Progress {
+  package func glance() throws(Trouble) -> Progress {
     let log = try folder.logMark(disk)
     if !log.isEmpty, let head = keptBytes.flatMap(SumsFile.head), head.log == log,
       head.span.isRight(on: today), Sums.areHere(head.lists ?? [:])
@@ -31,7 +31,7 @@ extension HistoryReader {
   }
 
   /// The user's own record; `nil` if there is none, or its keystrokes are lost.
-  public func record(_ constant: Constant, _ kind: RecordKind) throws(Trouble) -> Record? {
+  package func record(_ constant: Constant, _ kind: RecordKind) throws(Trouble) -> Record? {
     try sums().records[RecordFile.name(constant, kind)]
   }
 
@@ -40,7 +40,7 @@ extension HistoryReader {
   /// - Parameter progress: told now and then how much is done, from 0 to 1.
   /// - Returns: the memory.
   /// - Throws: what keeps a file from being read.
-  public func memory(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> Memory {
+  package func memory(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> Memory {
     try sums(progress).memory
   }
 
@@ -83,7 +83,7 @@ extension HistoryReader {
   /// - Parameter progress: told now and then how much is done, from 0 to 1; `false` stops the reading.
   /// - Returns: the past; that of what had been read, where it was stopped.
   /// - Throws: what keeps a file from being read.
-  public func memoryPast(progress: (Double) -> Bool = { _ in true }) throws(Trouble) -> MemoryPast {
+  package func memoryPast(progress: (Double) -> Bool = { _ in true }) throws(Trouble) -> MemoryPast {
     var (past, isWanted) = (MemoryPast(), true)
     var pass = try HistoryPass(self)
     while let session = try pass.next({ isWanted = progress($0) }), isWanted {

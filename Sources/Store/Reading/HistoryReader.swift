@@ -6,13 +6,13 @@ import TrainerCore
 /// It takes no lock: the files are only ever appended to, and a line that is not all there yet is passed
 /// over, like every other that cannot be read. A file that is missing holds nothing. Every method waits for
 /// the disk.
-public struct HistoryReader: Sendable {
+package struct HistoryReader: Sendable {
   let folder: DataFolder
   let disk: Disk
   private let clock: @Sendable () -> Timestamp
 
   /// A reader of a folder; the clock says which sessions are dated after tomorrow.
-  public init(folder: DataFolder, clock: @escaping @Sendable () -> Timestamp) {
+  package init(folder: DataFolder, clock: @escaping @Sendable () -> Timestamp) {
     self.init(folder: folder, disk: .live, clock: clock)
   }
 
@@ -22,7 +22,6 @@ public struct HistoryReader: Sendable {
     self.clock = clock
   }
 
-  /// A reader of another folder.
   func of(_ folder: DataFolder) -> HistoryReader { HistoryReader(folder: folder, disk: disk, clock: clock) }
 
   /// Today, as the sums have it.
@@ -33,7 +32,7 @@ public struct HistoryReader: Sendable {
   /// - Parameter count: how many at most.
   /// - Returns: the rows.
   /// - Throws: the trouble that kept the file from being read.
-  public func latest(_ count: Int) throws(Trouble) -> [SessionRow] {
+  package func latest(_ count: Int) throws(Trouble) -> [SessionRow] {
     guard count > 0, let file = try disk.openExisting(folder.history) else { return [] }
     let size = try disk.status(file).size
     var length = min(size, 65_536)
@@ -58,7 +57,7 @@ public struct HistoryReader: Sendable {
   /// - Parameter progress: told now and then how much is done, from 0 to 1; `false` stops the reading.
   /// - Returns: the table; what had been read of it, where it was stopped.
   /// - Throws: the trouble that kept the file from being read.
-  public func table(progress: (Double) -> Bool = { _ in true }) throws(Trouble) -> SessionTable {
+  package func table(progress: (Double) -> Bool = { _ in true }) throws(Trouble) -> SessionTable {
     guard let file = try disk.openExisting(folder.history) else { return SessionTable() }
     let size = try disk.status(file).size
     var table = SessionTable()
@@ -80,7 +79,7 @@ public struct HistoryReader: Sendable {
 
   /// Goes through the sessions of some rows, in the order of the rows; those that cannot be read any more are
   /// left out.
-  public func forEachEntry(
+  package func forEachEntry(
     of rows: some Sequence<SessionRow>, _ body: (SessionEntry) throws -> Void
   ) throws {
     guard let file = try disk.openExisting(folder.history) else { return }
@@ -91,20 +90,20 @@ public struct HistoryReader: Sendable {
   }
 
   /// The session whose line begins at an offset; `nil` if none can be read there.
-  public func entry(at lineOffset: Int) throws(Trouble) -> SessionEntry? {
+  package func entry(at lineOffset: Int) throws(Trouble) -> SessionEntry? {
     guard lineOffset >= 0, let file = try disk.openExisting(folder.history) else { return nil }
     var reader = LineReader(file, disk: disk, from: lineOffset, chunk: 1024)
     return try reader.next().flatMap { HistoryLine.decode($0.bytes) }
   }
 
   /// The session of a row; `nil` if it does not lie there any more, because the file is another one by now.
-  public func entry(of row: SessionRow) throws(Trouble) -> SessionEntry? {
+  package func entry(of row: SessionRow) throws(Trouble) -> SessionEntry? {
     guard let entry = try entry(at: row.lineOffset) else { return nil }
     return SessionRow(entry: entry, offset: row.lineOffset) == row ? entry : nil
   }
 
   /// What the history says of the session with an id; `nil` if there is none.
-  public func entry(_ id: String) throws(Trouble) -> SessionEntry? {
+  package func entry(_ id: String) throws(Trouble) -> SessionEntry? {
     try disk.find(JSONText.quoted(id), in: folder.history) {
       HistoryLine.decode($0).flatMap { $0.id == id ? $0 : nil }
     }
@@ -131,7 +130,7 @@ public struct HistoryReader: Sendable {
   ///     of their own file and are found at once.
   /// - Returns: the keystrokes in order.
   /// - Throws: the trouble that kept the file from being read.
-  public func keystrokes(
+  package func keystrokes(
     of entry: SessionEntry, near lineOffset: Int? = nil
   ) throws(Trouble) -> [Keystroke]? {
     guard let file = try disk.openExisting(folder.keystrokes) else { return nil }
@@ -157,7 +156,7 @@ public struct HistoryReader: Sendable {
   /// - Parameter progress: told now and then how much is done, from 0 to 1; `false` stops the reading.
   /// - Returns: the figures; those of what had been read, where it was stopped.
   /// - Throws: the trouble that kept the file from being read.
-  public func aggregates(progress: (Double) -> Bool = { _ in true }) throws(Trouble) -> Aggregates {
+  package func aggregates(progress: (Double) -> Bool = { _ in true }) throws(Trouble) -> Aggregates {
     var aggregates = Aggregates()
     guard let file = try disk.openExisting(folder.keystrokes) else { return aggregates }
     var steps = Steps(from: 0, to: try disk.status(file).size)

@@ -76,7 +76,6 @@ struct SettingsField: Sendable {
     value(name, path, write: { $0.map(json) }, read: { read($0).map(Optional.some) })
   }
 
-  /// A field with one value.
   private static func value<Value, Stored: Decodable & SendableMetatype>(
     _ name: String, _ path: WritableKeyPath<Settings, Value> & Sendable,
     write: @escaping @Sendable (Value) -> String?, read: @escaping @Sendable (Stored) -> Value?

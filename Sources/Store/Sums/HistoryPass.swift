@@ -8,7 +8,6 @@ struct HistoryPass {
   private(set) var lines = Diagnosis.Lines()
   /// The ids of all of them, hashed.
   private(set) var seen: Set<UInt64> = []
-  /// The keystrokes.
   var finder: LogFinder
   /// The bytes of the history.
   let size: Int

@@ -17,8 +17,7 @@ extension Progress: Codable {
     let constants: [String: FigureFields]
   }
 
-  /// Reads progress.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let fields = try Fields(from: decoder)
     let isSound = fields.days.allSatisfy { days in
       days.count == 2 && days[0] <= days[1] && days.allSatisfy((-10_000_000...10_000_000).contains)
@@ -34,8 +33,7 @@ extension Progress: Codable {
     }
   }
 
-  /// Writes progress.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var constants: [String: FigureFields] = [:]
     for constant in self.constants {
       constants[constant.rawValue] = FigureFields(self[constant])
@@ -46,7 +44,6 @@ extension Progress: Codable {
   }
 }
 
-/// What was read is no sum.
 struct SumFault: Error {}
 
 private struct FigureFields: Codable {

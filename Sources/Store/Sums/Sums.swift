@@ -20,7 +20,6 @@ package struct Sums: Equatable, Sendable {
   /// Whether a session was added that began before others: then the memory has to be summed again, in order.
   private var isOutOfOrder = false
 
-  /// The sums of no session.
   package init() {}
 
   /// Adds a session that comes after all others in the history.

@@ -25,7 +25,6 @@ package struct SumsFile: StoredFile {
     let lists: [String: Int]?
     /// The figures of a start.
     let progress: Progress
-    /// When that is right.
     let span: SumsSpan
   }
 
@@ -72,7 +71,6 @@ package struct SumsFile: StoredFile {
     return checked(first.dropLast() + Data("\n,".utf8) + second.dropFirst().dropLast() + Data("\n".utf8))
   }
 
-  /// Lines with the one that closes them.
   static func checked(_ lines: Data) -> Data { lines + check(of: lines) }
 
   private static func check(of lines: Data) -> Data {

@@ -66,7 +66,6 @@ struct InputParser {
   private var state = State.ground
   /// The bytes of what is unfinished, without the `ESC` and what says its kind.
   private var bytes: [UInt8] = []
-  /// What was pasted so far.
   private var pasted: [UInt8] = []
   /// When the unfinished sequence began.
   private var start = 0

@@ -1,22 +1,20 @@
 /// How many colours there are, and whether the ground's can change.
-public enum ColourDepth: Sendable {
+package enum ColourDepth: Sendable {
   /// At least 256 colours, and the palette entry of the ground can be redefined.
   case redefinable
   /// At least 256 colours.
   case indexed
-  /// Eight colours.
   case eight
   /// No colour: bold, underline and reverse video.
   case none
 }
 
 /// What a person asked for on the command line.
-public enum ColourWish: Sendable {
+package enum ColourChoice: Sendable {
   /// Colours where the terminal has them, unless `NO_COLOR` is set and not empty.
   case auto
   /// Colours where the terminal has them.
   case always
-  /// No colours.
   case never
 
   var isGranted: Bool {
@@ -29,9 +27,9 @@ public enum ColourWish: Sendable {
 }
 
 /// An entry of the palette of 256 colours.
-public struct PaletteColour: Equatable, Sendable {
+package struct PaletteColour: Equatable, Sendable {
   /// Its index, 0 … 255.
-  public let index: Int
+  package let index: Int
 
   init(_ index: Int) {
     self.index = index
@@ -40,7 +38,7 @@ public struct PaletteColour: Equatable, Sendable {
   /// Its standard value, red, green and blue in 0 … 255.
   ///
   /// The first sixteen differ from terminal to terminal; they are given as xterm has them.
-  public var rgb: SIMD3<Int> {
+  package var rgb: SIMD3<Int> {
     switch index {
     case 16..<232:
       let levels = [0, 95, 135, 175, 215, 255]

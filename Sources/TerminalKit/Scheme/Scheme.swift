@@ -3,13 +3,13 @@ import Canvas
 /// The one table that turns meanings into colours and weights, a part for each theme.
 ///
 /// The figures are indexes of the palette; contrasts are ratios as WCAG 2 defines them.
-public enum Scheme {
+package enum Scheme {
   /// The palette entry of a theme's ground in 256 colours; `nil` if the ground is the terminal's own.
   ///
   /// Where entries can be redefined it is an end of the grey ramp, which palettes leave alone, and becomes true
   /// black or true white; where that is not understood after all, it is still nearly so. Elsewhere, as in tmux and
   /// screen, it is the entry that is true black or white by the standard.
-  public static func ground(_ theme: Theme, _ depth: ColourDepth) -> Int? {
+  package static func ground(_ theme: Theme, _ depth: ColourDepth) -> Int? {
     switch theme {
     case .dark, .highContrast: depth == .redefinable ? 232 : 16
     case .light: depth == .redefinable ? 255 : 231
@@ -44,8 +44,7 @@ public enum Scheme {
     ]
   }
 
-  /// What a style looks like at a depth in a theme.
-  public static func look(_ style: Style, _ depth: ColourDepth, _ theme: Theme) -> Look {
+  package static func look(_ style: Style, _ depth: ColourDepth, _ theme: Theme) -> Look {
     if depth != .none, depth != .eight, let ground = ground(theme, depth) {
       if style.paper.isLight {
         let paper = light(style.paper, theme)

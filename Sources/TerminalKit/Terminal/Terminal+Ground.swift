@@ -3,7 +3,7 @@ import Canvas
 
 extension Terminal {
   /// Draws everything in a theme from the next `show` on.
-  public func setTheme(_ theme: Theme) {
+  package func setTheme(_ theme: Theme) {
     guard theme != palette.theme, isShown else { return }
     palette = Palette(theme, depth, palette.traits)
     // The pairs of colours mean others now: no cell is left as curses knows it.
@@ -21,7 +21,7 @@ extension Terminal {
   ///   - red: 0 … 255.
   ///   - green: 0 … 255.
   ///   - blue: 0 … 255.
-  public func setGround(red: UInt8, green: UInt8, blue: UInt8) {
+  package func setGround(red: UInt8, green: UInt8, blue: UInt8) {
     guard depth == .redefinable, let index = Scheme.ground(palette.theme, depth) else { return }
     groundColour = (red, green, blue)
     redefine(index, SIMD3(Int(red), Int(green), Int(blue)))

@@ -3,7 +3,6 @@ import Canvas
 import Glibc
 
 extension Terminal {
-  /// What a look at the terminal found.
   private enum Look {
     case bytes
     case nothing
@@ -16,7 +15,7 @@ extension Terminal {
   /// - Parameter isReady: whether it is known that `inputDescriptor` has something to read; else that is
   ///   asked first.
   /// - Returns: what was done, that nothing was, or that there is no terminal any more.
-  public func nextInput(isReady: Bool = false) -> Reading {
+  package func nextInput(isReady: Bool = false) -> Reading {
     guard isShown else { return isClosed ? .closed : .nothing }
     var isReady = isReady
     parser.settle(at: now)

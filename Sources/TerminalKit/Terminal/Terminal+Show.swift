@@ -4,7 +4,7 @@ import Glibc
 
 extension Terminal {
   /// Reads the terminal's size again, after SIGWINCH; the next grid is then drawn whole.
-  public func updateSize() {
+  package func updateSize() {
     guard isShown else { return }
     size = currentSize()
     pt_resize(Int32(size.rows), Int32(size.columns))
@@ -19,7 +19,7 @@ extension Terminal {
   }
 
   /// Makes the next `show` rewrite every cell, whatever the terminal shows by now.
-  public func repaint() {
+  package func repaint() {
     needsRewriting = true
   }
 
@@ -27,7 +27,7 @@ extension Terminal {
   ///
   /// Only rows that were touched are looked at, so a grid that was settled has to be the one shown before; what
   /// lies outside of the screen is left out.
-  public func show(_ grid: Grid) {
+  package func show(_ grid: Grid) {
     // For the last cell of a screen curses may draw the one to its left first: where there is none, whatever
     // lies before it in memory.
     guard isShown, size.columns > 1 else { return }

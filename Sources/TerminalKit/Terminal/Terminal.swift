@@ -3,10 +3,9 @@ import Canvas
 import Glibc
 
 /// What came of looking for input.
-public enum Reading: Equatable, Sendable {
+package enum Reading: Equatable, Sendable {
   /// Something was done.
   case input(Input)
-  /// Nothing was done yet.
   case nothing
   /// There is no terminal any more, and nothing will ever come.
   case closed
@@ -17,24 +16,22 @@ public enum Reading: Equatable, Sendable {
 /// There can be one at a time, and all of it belongs to the main thread. Signals are not taken: curses' own
 /// handlers for SIGINT, SIGTERM, SIGTSTP and SIGWINCH are not left in place. A trap (SIGSEGV, SIGILL and the
 /// like) gives the terminal back and then kills as it would have.
-public final class Terminal {
-  /// What to poll on for input.
-  public let inputDescriptor: Int32 = STDIN_FILENO
+package final class Terminal {
+  package let inputDescriptor: Int32 = STDIN_FILENO
   /// Which characters it can show.
-  public let repertoire: Repertoire
+  package let repertoire: Repertoire
   /// Which colours it can show, whatever the theme makes of them.
-  public let depth: ColourDepth
+  package let depth: ColourDepth
   /// Whether this is GNU screen, where the mouse is off.
-  public let isOfGNUScreen: Bool
+  package let isOfGNUScreen: Bool
   /// The cells of the screen.
-  public internal(set) var size: Size
+  package internal(set) var size: Size
 
   /// How the styles of the theme are drawn.
   var palette: Palette
   var groundColour: (red: UInt8, green: UInt8, blue: UInt8)?
   /// Until when the terminal may answer for the colours of the palette's entries; `nil` once it has.
   var answerDue: Int?
-  /// For how many of them it has not answered.
   var answers = 0
   /// Milliseconds for which an answer is waited for: the terminal may be at the other end of the world.
   static let answerPatience = 500
@@ -45,7 +42,6 @@ public final class Terminal {
   var shown: [Cell]
   var needsErasing = true
   var needsRewriting = false
-  /// The scalars of one run.
   var run: [UInt32]
 
   /// What makes inputs of the bytes that come.
@@ -61,7 +57,7 @@ public final class Terminal {
   ///     then needs Shift.
   ///   - theme: what the colours are.
   /// - Throws: where there is no usable terminal; nothing has been drawn then.
-  public init(colour: ColourWish, mouse: Bool, theme: Theme = .dark) throws(TerminalError) {
+  package init(colour: ColourChoice, mouse: Bool, theme: Theme = .dark) throws(TerminalError) {
     guard pt_is_terminal() else { throw .notATerminal }
     guard let name = environment("TERM") else { throw .termUnset }
     guard let described = TerminalName.resolved(name) else { throw .unknownTerminal(name) }
@@ -89,7 +85,7 @@ public final class Terminal {
   }
 
   /// Gives the terminal back for good; again without harm.
-  public func close() {
+  package func close() {
     guard !isClosed else { return }
     isClosed = true
     if isShown { awaitAnswer() }
@@ -98,7 +94,7 @@ public final class Terminal {
   }
 
   /// Leaves the screen and gives the shell its terminal as it was, until `resume()`.
-  public func suspend() {
+  package func suspend() {
     guard isShown else { return }
     awaitAnswer()
     isShown = false
@@ -109,7 +105,7 @@ public final class Terminal {
   ///
   /// Without a `suspend()` before it (SIGSTOP cannot be caught) the shell may have used the terminal
   /// meanwhile: every mode is set again.
-  public func resume() {
+  package func resume() {
     guard !isClosed else { return }
     if isShown {
       pt_reassert()
@@ -122,8 +118,7 @@ public final class Terminal {
     repaint()
   }
 
-  /// Rings.
-  public func bell() {
+  package func bell() {
     guard isShown else { return }
     pt_bell()
   }

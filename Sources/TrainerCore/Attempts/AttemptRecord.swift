@@ -1,65 +1,60 @@
 /// What happened in an attempt, as a committee wants to see it: all of it follows from the log.
-public struct AttemptRecord: Equatable, Sendable {
+package struct AttemptRecord: Equatable, Sendable {
   /// A time between two keys.
-  public struct Pause: Equatable, Sendable {
+  package struct Pause: Equatable, Sendable {
     /// The number of the decimal that was due, from 1.
-    public let position: Int
+    package let position: Int
     /// Milliseconds from the first digit to its beginning.
-    public let start: Int
+    package let start: Int
     /// How many milliseconds it lasted; of one that ran out, as long as the rules allow.
-    public let milliseconds: Int
+    package let milliseconds: Int
   }
 
   /// A digit that was typed, right or wrong.
-  public struct Typed: Equatable, Sendable {
+  package struct Typed: Equatable, Sendable {
     /// The number of the decimal that was due, from 1.
-    public let position: Int
+    package let position: Int
     /// The digit that was due.
-    public let expected: UInt8
-    /// The digit that was typed.
-    public let typed: UInt8
+    package let expected: UInt8
+    package let typed: UInt8
     /// Milliseconds since the first digit.
-    public let time: Int
+    package let time: Int
   }
 
   /// A count of decimals, and when it was reached.
-  public struct Mark: Equatable, Sendable {
-    /// The decimals.
-    public let count: Int
+  package struct Mark: Equatable, Sendable {
+    package let count: Int
     /// Milliseconds since the first digit.
-    public let time: Int
+    package let time: Int
   }
 
   /// Pauses of more milliseconds than that are listed.
-  public static let longPause = 5000
+  package static let longPause = 5000
   /// The time is listed once in every this many decimals.
-  public static let markEvery = 100
+  package static let markEvery = 100
 
   /// The decimals typed correctly.
-  public private(set) var score = 0
+  package private(set) var score = 0
   /// Milliseconds from the first digit to the end: the last key, or the moment when a time ran out.
-  public private(set) var duration = 0
+  package private(set) var duration = 0
   /// The longest pause; `nil` before the second digit.
-  public private(set) var longest: Pause?
+  package private(set) var longest: Pause?
   /// Every long pause.
-  public private(set) var pauses: [Pause] = []
-  /// Every break.
-  public private(set) var breaks: [Pause] = []
+  package private(set) var pauses: [Pause] = []
+  package private(set) var breaks: [Pause] = []
   /// Whether all of the time ran out, and not a pause.
-  public private(set) var isOutOfTime = false
+  package private(set) var isOutOfTime = false
   /// Every hundredth decimal.
-  public private(set) var marks: [Mark] = []
-  /// Every digit that was typed.
-  public private(set) var digits: [Typed] = []
+  package private(set) var marks: [Mark] = []
+  package private(set) var digits: [Typed] = []
   /// Every mistake that was put right.
-  public private(set) var corrections: [Typed] = []
+  package private(set) var corrections: [Typed] = []
   /// The mistake after which the attempt ended before it was put right; `nil` if there is none.
-  public private(set) var uncorrected: Typed?
+  package private(set) var uncorrected: Typed?
   /// The mistake that ended it; `nil` if none did.
-  public private(set) var lastMistake: Typed?
+  package private(set) var lastMistake: Typed?
 
-  /// What happened in an attempt.
-  public init(_ session: PlayedSession) {
+  package init(_ session: PlayedSession) {
     let engine = session.engine
     // When the last digit was typed, and what of the time since then was a break.
     var (last, rested) = (Int?.none, 0)

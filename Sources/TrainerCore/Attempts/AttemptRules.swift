@@ -1,47 +1,46 @@
 /// What a committee sets for an attempt; each term may be missing.
-public struct AttemptTerms: Hashable, Sendable {
+package struct AttemptTerms: Hashable, Sendable {
   /// Breaks, during which the clock of the pauses rests.
-  public struct Breaks: Hashable, Sendable {
+  package struct Breaks: Hashable, Sendable {
     /// How many may be taken.
-    public let count: Int
+    package let count: Int
     /// The most minutes of each.
-    public let minutes: Int
+    package let minutes: Int
 
     /// Some breaks of some minutes; `nil` if the numbers make no sense.
-    public init?(count: Int, minutes: Int) {
+    package init?(count: Int, minutes: Int) {
       guard 1...100 ~= count, 1...1440 ~= minutes else { return nil }
       (self.count, self.minutes) = (count, minutes)
     }
 
     /// The most milliseconds of each.
-    public var milliseconds: UInt32 { UInt32(minutes) * 60_000 }
+    package var milliseconds: UInt32 { UInt32(minutes) * 60_000 }
   }
 
   /// The most seconds between two digits; any where it is missing.
-  public let pause: Int?
+  package let pause: Int?
   /// How many mistakes may be corrected; none where it is missing.
-  public let corrections: Int?
+  package let corrections: Int?
   /// The minutes that it may take; any where it is missing.
-  public let within: Int?
+  package let within: Int?
   /// The breaks that may be taken.
-  public let breaks: Breaks?
+  package let breaks: Breaks?
 
   /// Terms, of which each may be missing; `nil` if the numbers make no sense.
-  public init?(pause: Int? = nil, corrections: Int? = nil, within: Int? = nil, breaks: Breaks? = nil) {
+  package init?(pause: Int? = nil, corrections: Int? = nil, within: Int? = nil, breaks: Breaks? = nil) {
     guard pause.map({ 1...86_400 ~= $0 }) ?? true, corrections.map({ 0...1000 ~= $0 }) ?? true,
       within.map({ 1...10_080 ~= $0 }) ?? true
     else { return nil }
     (self.pause, self.corrections, self.within, self.breaks) = (pause, corrections, within, breaks)
   }
 
-  /// None.
-  public static let none = AttemptTerms()
+  package static let none = AttemptTerms()
 
   private init() { (pause, corrections, within, breaks) = (nil, nil, nil, nil) }
 }
 
 /// The rules of an attempt: Strict as an event, a record committee or one of the user's own would have it.
-public enum AttemptRules: Hashable, Sendable {
+package enum AttemptRules: Hashable, Sendable {
   /// “According to the rule set by GWR, the time between two numbers should be no more than 15 seconds”: Chao
   /// Lu, in an interview with the Pi World Ranking List.
   case guinness
@@ -51,14 +50,13 @@ public enum AttemptRules: Hashable, Sendable {
   /// What a committee sets.
   case own(AttemptTerms)
 
-  /// Those of events.
-  public static let ofEvents: [AttemptRules] = [.guinness, .emden]
+  package static let ofEvents: [AttemptRules] = [.guinness, .emden]
 
   /// Every name that rules can have.
-  public static let names = (ofEvents + [.own(.none)]).map(\.name)
+  package static let names = (ofEvents + [.own(.none)]).map(\.name)
 
   /// The rules of a name, on terms that only rules of one's own have; `nil` if there are none of that name.
-  public init?(_ name: String, _ terms: AttemptTerms? = nil) {
+  package init?(_ name: String, _ terms: AttemptTerms? = nil) {
     switch name {
     case "guinness": self = .guinness
     case "emden": self = .emden
@@ -68,7 +66,7 @@ public enum AttemptRules: Hashable, Sendable {
   }
 
   /// Their name, in files, on the command line and on every screen.
-  public var name: String {
+  package var name: String {
     switch self {
     case .guinness: "guinness"
     case .emden: "emden"
@@ -77,12 +75,12 @@ public enum AttemptRules: Hashable, Sendable {
   }
 
   /// The terms of rules of one's own; `nil` of others, and where none was set.
-  public var terms: AttemptTerms? {
+  package var terms: AttemptTerms? {
     if case .own(let terms) = self, terms != .none { terms } else { nil }
   }
 
   /// The most milliseconds between two digits, and from the first digit to any other, and the breaks.
-  public var limits: TimeLimits {
+  package var limits: TimeLimits {
     switch self {
     case .guinness: TimeLimits(pause: 15_000)
     case .emden: TimeLimits(pause: 60_000)
@@ -94,7 +92,7 @@ public enum AttemptRules: Hashable, Sendable {
   }
 
   /// What a wrong digit does.
-  public var error: Leg.ErrorRule {
+  package var error: Leg.ErrorRule {
     switch self {
     case .guinness: .ends
     case .emden: .endsUnlessCorrected(perLeg: nil)
@@ -109,32 +107,29 @@ public enum AttemptRules: Hashable, Sendable {
 }
 
 /// An attempt: from #1 on, as far as one can, with no pause that is too long.
-public struct Attempt: Drill {
+package struct Attempt: Drill {
   /// What the page of the drills finds it by; files have the name of its rules.
-  public static let name = "attempt"
+  package static let name = "attempt"
 
   private let rules: AttemptRules
   private let count: Int
 
-  /// A size for each event.
-  public static func sizes(known: Int, among count: Int) -> [DrillSize] {
+  package static func sizes(known: Int, among count: Int) -> [DrillSize] {
     AttemptRules.ofEvents.map {
       DrillSize(name: name, decimals: count, questions: 1, rules: $0)
     }
   }
 
   /// The attempt by the rules of an order; throws without them.
-  public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
+  package init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     guard let rules = order.rules else { throw .unknown(Attempt.name) }
     self.rules = rules
     count = constant.decimals.count
   }
 
-  /// Those of the rules.
-  public var limits: TimeLimits { rules.limits }
+  package var limits: TimeLimits { rules.limits }
 
-  /// All decimals.
-  public func question(_ number: Int) -> [Leg] {
+  package func question(_ number: Int) -> [Leg] {
     [Leg(asking: 0..<count, error: rules.error)]
   }
 }

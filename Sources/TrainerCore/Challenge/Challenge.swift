@@ -1,17 +1,16 @@
 /// A challenge: a drill that is won at its end, in time and without a mistake or help.
-public struct Challenge: Equatable, Sendable {
+package struct Challenge: Equatable, Sendable {
   /// Whose decimals it asks for.
-  public let constant: Constant
-  /// What it asks for.
-  public let order: DrillOrder
+  package let constant: Constant
+  package let order: DrillOrder
 
   /// The most questions.
-  public static let mostQuestions = 1000
+  package static let mostQuestions = 1000
   /// The most seconds of a challenge of the day.
-  public static let mostSeconds = 120
+  package static let mostSeconds = 120
 
   /// A challenge; `nil` if there is no such drill, or nothing to be won at its end.
-  public init?(_ order: DrillOrder, of constant: Constant) {
+  package init?(_ order: DrillOrder, of constant: Constant) {
     guard (1...Challenge.mostQuestions).contains(order.questions), Drills.named(order.name)?.isSpan == false,
       (try? order.drill(of: constant)) != nil
     else { return nil }
@@ -19,8 +18,7 @@ public struct Challenge: Equatable, Sendable {
     self.order = order
   }
 
-  /// The session in which it is played.
-  public var plan: SessionPlan { SessionPlan(drill: order, of: constant) }
+  package var plan: SessionPlan { SessionPlan(drill: order, of: constant) }
 
   private var legs: [Leg] {
     guard let drill = try? order.drill(of: constant) else { return [] }
@@ -31,7 +29,7 @@ public struct Challenge: Equatable, Sendable {
   var digits: Int { legs.reduce(0) { $0 + $1.range.count } }
 
   /// The stretch that it asks for; `nil` if it asks for more than one.
-  public var stretch: Stretch? {
+  package var stretch: Stretch? {
     guard order.questions == 1, legs.count == 1 else { return nil }
     return legs.first?.stretch
   }
@@ -41,13 +39,13 @@ extension Challenge {
   /// The challenge as one line, from which it can be made again: the drill, the constant, its size, questions
   /// and seed, the digits of a group and the seconds, which are 0 where there are none, such as
   /// `stretch pi 350 1 20790 50 120`.
-  public var code: String {
+  package var code: String {
     let figures = [order.size, order.questions, order.seed, order.group ?? 0, order.seconds ?? 0]
     return ([order.name, constant.rawValue] + figures.map(String.init)).joined(separator: " ")
   }
 
   /// Reads a challenge from its line; `nil` if it is not one, or is an earlier version's.
-  public init?(code: some StringProtocol) {
+  package init?(code: some StringProtocol) {
     let words = code.split(separator: " ", omittingEmptySubsequences: false)
     let figures = words.dropFirst(2).compactMap { Int($0) }
     guard words.count == 7, figures.count == 5, let constant = Constant(rawValue: String(words[1])) else {
@@ -109,7 +107,7 @@ extension Challenge {
   ///   - day: the day, counted from 1970-01-01; it is the seed too.
   ///   - constant: the constant that is practised.
   ///   - progress: the grade, and what is known.
-  public init?(on day: Int, of constant: Constant, _ progress: Progress) {
+  package init?(on day: Int, of constant: Constant, _ progress: Progress) {
     let seed = max(0, day)
     let kinds = Challenge.kinds
     let first = seed + Int(FNV1a.hash(constant.rawValue.utf8) % UInt64(kinds.count))

@@ -1,57 +1,54 @@
 /// The challenges of the days, and those that a person keeps.
-public struct ChallengeLog: Equatable, Sendable {
+package struct ChallengeLog: Equatable, Sendable {
   /// How far a day's challenge came.
-  public enum State: String, CaseIterable, Comparable, Sendable {
+  package enum State: String, CaseIterable, Comparable, Sendable {
     /// It was shown, and so is fixed for the day.
     case shown
-    /// It was begun and left.
     case begun
     /// It was played to a failure.
     case failed
-    /// It was won.
     case won
 
     /// What is less comes before what is more.
-    public static func < (left: State, right: State) -> Bool {
+    package static func < (left: State, right: State) -> Bool {
       allCases.firstIndex(of: left) ?? 0 < allCases.firstIndex(of: right) ?? 0
     }
   }
 
   /// The challenge of a day and a constant.
-  public struct Entry: Equatable, Sendable {
+  package struct Entry: Equatable, Sendable {
     /// What it is, in a line.
-    public let code: String
+    package let code: String
     /// What it is; `nil` if it was an earlier version's.
-    public let challenge: Challenge?
+    package let challenge: Challenge?
     /// How far it came.
-    public fileprivate(set) var state: State
+    package fileprivate(set) var state: State
   }
 
   /// Something that happened to challenges: what the files keep, in order, with the challenge's code.
-  public enum Change: Equatable, Sendable {
+  package enum Change: Equatable, Sendable {
     /// The challenge of a day came to a state.
     case reached(State, day: Int, code: String)
-    /// A challenge is kept as a favourite.
     case kept(code: String)
     /// A favourite was deleted.
     case dropped(code: String)
   }
 
   /// The days with a challenge, by number, and those of each, one for each constant.
-  public private(set) var days: [Int: [Entry]] = [:]
+  package private(set) var days: [Int: [Entry]] = [:]
   /// The favourites, the one kept last at the end; those of an earlier version are not among them.
-  public private(set) var favourites: [Challenge] = []
+  package private(set) var favourites: [Challenge] = []
 
   /// A log without an entry.
-  public init() {}
+  package init() {}
 
   /// The entry of a day, counted from 1970-01-01, and a constant.
-  public subscript(day: Int, constant: Constant) -> Entry? {
+  package subscript(day: Int, constant: Constant) -> Entry? {
     days[day]?.first { $0.challenge?.constant == constant }
   }
 
   /// How far the challenge of a day came, in the constant in which it came furthest.
-  public func state(on day: Int) -> State? { days[day]?.map(\.state).max() }
+  package func state(on day: Int) -> State? { days[day]?.map(\.state).max() }
 
   /// Takes a change in.
   ///
@@ -59,7 +56,7 @@ public struct ChallengeLog: Equatable, Sendable {
   ///
   /// - Returns: whether it said anything new.
   @discardableResult
-  public mutating func apply(_ change: Change) -> Bool {
+  package mutating func apply(_ change: Change) -> Bool {
     switch change {
     case .reached(let state, let day, let code):
       guard Day.all.contains(day) else { return false }
@@ -82,7 +79,7 @@ public struct ChallengeLog: Equatable, Sendable {
   }
 
   /// What makes it again: the days in order, then the favourites.
-  public var changes: [Change] {
+  package var changes: [Change] {
     let reached = days.sorted { $0.key < $1.key }.flatMap { day, entries in
       entries.map { Change.reached($0.state, day: day, code: $0.code) }
     }
@@ -91,7 +88,7 @@ public struct ChallengeLog: Equatable, Sendable {
 
   /// The days in a row with a challenge won up to a day, or up to the day before it while that one can still
   /// be won.
-  public func run(on day: Int) -> Int {
+  package func run(on day: Int) -> Int {
     var last = state(on: day) == .won ? day : day - 1
     var count = 0
     while state(on: last) == .won {
@@ -104,7 +101,7 @@ public struct ChallengeLog: Equatable, Sendable {
 
 extension ChallengeLog.Change {
   /// What the history's line of a session says of the challenge of a day; `nil` if it was played for none.
-  public init?(_ entry: SessionEntry) {
+  package init?(_ entry: SessionEntry) {
     guard let tag = entry.challenge.flatMap({ ChallengeTag(text: $0) }), let day = tag.day
     else { return nil }
     self = .reached(tag.state(of: entry), day: day, code: tag.code)

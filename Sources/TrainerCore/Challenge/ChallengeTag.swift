@@ -1,29 +1,27 @@
 /// What a session was played for: the challenge of a day, or one that was replayed without reward.
-public struct ChallengeTag: Equatable, Sendable {
+package struct ChallengeTag: Equatable, Sendable {
   /// The local day whose challenge it was, counted from 1970-01-01; `nil` for a replay without reward.
-  public let day: Int?
-  /// The challenge in a line.
-  public let code: String
+  package let day: Int?
+  package let code: String
   /// The challenge; `nil` if it was an earlier version's, of which only the outcome is known.
-  public let challenge: Challenge?
+  package let challenge: Challenge?
 
-  /// A tag from its parts.
-  public init(day: Int?, challenge: Challenge) {
+  package init(day: Int?, challenge: Challenge) {
     self.day = day
     self.challenge = challenge
     code = challenge.code
   }
 
   /// The same for a session that begins today: the challenge of another day is played without reward.
-  public func played(on today: Int) -> ChallengeTag {
+  package func played(on today: Int) -> ChallengeTag {
     challenge.map { ChallengeTag(day: day == today ? day : nil, challenge: $0) } ?? self
   }
 
   /// The tag as the history keeps it, the code after the date: `2026-12-02 stretch pi 350 1 20790 50 120`.
-  public var text: String { day.map { Day.iso8601(Day.civil($0)) + " " + code } ?? code }
+  package var text: String { day.map { Day.iso8601(Day.civil($0)) + " " + code } ?? code }
 
   /// Reads a tag; `nil` if it is not one.
-  public init?(text: some StringProtocol) {
+  package init?(text: some StringProtocol) {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     day = words.first.flatMap { Day.number(iso8601: $0) }
     let rest = day == nil ? words[...] : words.dropFirst()
@@ -36,7 +34,7 @@ public struct ChallengeTag: Equatable, Sendable {
   ///
   /// - Parameter entry: the session's line in the history.
   /// - Returns: the state of the challenge.
-  public func state(of entry: SessionEntry) -> ChallengeLog.State {
+  package func state(of entry: SessionEntry) -> ChallengeLog.State {
     // In the sprints of earlier versions a mistake cost only time.
     let forgives = challenge == nil && code.split(separator: " ").dropFirst().first == "sprint"
     guard entry.revealsUsed == 0, entry.errors == 0 || forgives else { return .failed }

@@ -1,12 +1,11 @@
 /// The languages that every text exists in.
-public enum Language: String, CaseIterable, Sendable {
+package enum Language: String, CaseIterable, Sendable {
   /// English, which stands in for every language that is none of ours.
   case english = "en"
-  /// French.
   case french = "fr"
 
   /// The language of a locale's name such as `fr_FR.UTF-8`; English where it is none of ours.
-  public init(locale: String) {
+  package init(locale: String) {
     let name = locale.prefix { $0 != "_" && $0 != "." && $0 != "@" && $0 != "-" }.lowercased()
     self = Language.allCases.first { $0.localeNames.contains(name) } ?? .english
   }

@@ -1,6 +1,6 @@
 extension Range<Int> {
   /// The indices of the decimals of some blocks, which are given by their numbers from 0.
-  public init(ofBlocks blocks: ClosedRange<Int>) {
+  package init(ofBlocks blocks: ClosedRange<Int>) {
     let length = PracticeEngine.blockLength
     self = blocks.lowerBound * length..<(blocks.upperBound + 1) * length
   }
@@ -8,7 +8,7 @@ extension Range<Int> {
 
 extension Sequence<Int> {
   /// Its numbers in ascending order, each once, neighbours joined.
-  public var stretches: [ClosedRange<Int>] {
+  package var stretches: [ClosedRange<Int>] {
     Set(self).sorted().reduce(into: []) { stretches, number in
       if let last = stretches.last, last.upperBound + 1 == number {
         stretches[stretches.count - 1] = last.lowerBound...number

@@ -3,7 +3,7 @@ import Digits
 /// A number whose decimals are memorised: a line of `table`, or a list of digits of the user's own.
 ///
 /// A list is a constant by its name alone: sessions keep it whether or not its digits are there (`OwnDigits`).
-public struct Constant: RawRepresentable, CaseIterable, Hashable, Decodable, Sendable {
+package struct Constant: RawRepresentable, CaseIterable, Hashable, Decodable, Sendable {
   private struct Line: Sendable {
     let name: String
     let sign: String
@@ -23,19 +23,18 @@ public struct Constant: RawRepresentable, CaseIterable, Hashable, Decodable, Sen
   ]
 
   /// The most decimals of a constant; those that the program brings along have that many.
-  public static let decimalCount = Int(pi_trainer_decimal_count)
+  package static let decimalCount = Int(pi_trainer_decimal_count)
 
   /// The constants that the program brings along, in their order on Home.
-  public static let allCases = table.indices.map { Constant(number: $0) }
+  package static let allCases = table.indices.map { Constant(number: $0) }
 
   /// The ratio of a circle's circumference to its diameter.
-  public static let pi = Constant(number: 0)
-  /// Euler's number.
-  public static let e = Constant(number: 1)
+  package static let pi = Constant(number: 0)
+  package static let e = Constant(number: 1)
   /// The golden ratio.
-  public static let phi = Constant(number: 2)
+  package static let phi = Constant(number: 2)
   /// The square root of two.
-  public static let sqrt2 = Constant(number: 3)
+  package static let sqrt2 = Constant(number: 3)
 
   /// Its place in the table; that of a list comes after it, and is another one in each process.
   private let number: Int
@@ -44,7 +43,7 @@ public struct Constant: RawRepresentable, CaseIterable, Hashable, Decodable, Sen
 
   /// The constant of a name: one of the table, or a list, whether or not its digits are there; `nil` if a list
   /// cannot be called that.
-  public init?(rawValue: String) {
+  package init?(rawValue: String) {
     if let number = Constant.table.firstIndex(where: { $0.name == rawValue }) {
       self.init(number: number)
     } else if OwnDigits.isName(rawValue) {
@@ -58,41 +57,39 @@ public struct Constant: RawRepresentable, CaseIterable, Hashable, Decodable, Sen
   private var listNumber: Int { number - Constant.table.count }
 
   /// Whether it is a list of digits of the user's own.
-  public var isOwn: Bool { number >= Constant.table.count }
+  package var isOwn: Bool { number >= Constant.table.count }
 
   /// Its name in files and on the command line, for good.
-  public var rawValue: String { line?.name ?? OwnDigits.name(of: listNumber) }
+  package var rawValue: String { line?.name ?? OwnDigits.name(of: listNumber) }
 
   /// How it is written on screens; what ASCII lacks is folded there.
-  public var sign: String { line?.sign ?? rawValue }
+  package var sign: String { line?.sign ?? rawValue }
 
   /// The digit before the point, shown and never one of the decimals typed; a list has none.
-  public var integerPart: UInt8? { line?.integerPart }
+  package var integerPart: UInt8? { line?.integerPart }
 
   /// The decimals of the constant; those of a list are read when they are first asked for, and there are none
   /// where it is missing.
-  public var decimals: Decimals { line?.decimals ?? OwnDigits.decimals(of: listNumber) }
+  package var decimals: Decimals { line?.decimals ?? OwnDigits.decimals(of: listNumber) }
 
-  /// Whether its decimals are there.
-  public var isHere: Bool { !decimals.isEmpty }
+  package var hasDigits: Bool { !decimals.isEmpty }
 
   /// What tells the digits of a list from any others; `nil` where it is missing, and for all that is no list.
-  package var fingerprint: String? { isOwn && isHere ? OwnDigits.fingerprint(of: listNumber) : nil }
+  package var fingerprint: String? { isOwn && hasDigits ? OwnDigits.fingerprint(of: listNumber) : nil }
 
   /// How many blocks there are; the digits of a list after its last whole ten are typed, but belong to none.
-  public var blocks: Int { decimals.count / PracticeEngine.blockLength }
+  package var blocks: Int { decimals.count / PracticeEngine.blockLength }
 
   /// The bytes from which its decimals are read; 0 where a list is missing, and for all that is no list.
-  public var storedLength: Int { isOwn ? OwnDigits.length(of: listNumber) : 0 }
+  package var storedLength: Int { isOwn ? OwnDigits.length(of: listNumber) : 0 }
 }
 
 /// The decimals of a constant, by index from 0; a digit is one access to memory.
-public struct Decimals: RandomAccessCollection, Equatable, Sendable {
+package struct Decimals: RandomAccessCollection, Equatable, Sendable {
   // What nothing ever changes, nor gives back: a table of the program, or a list that was read.
   nonisolated(unsafe) let ascii: UnsafePointer<UInt8>
 
-  /// The number of decimals.
-  public let endIndex: Int
+  package let endIndex: Int
 
   /// Some digits, which stay where they are.
   ///
@@ -104,12 +101,11 @@ public struct Decimals: RandomAccessCollection, Equatable, Sendable {
     endIndex = count
   }
 
-  /// The index of the first decimal.
-  public var startIndex: Int { 0 }
+  package var startIndex: Int { 0 }
 
   /// The decimal at an index, 0 … 9; an index outside counts as the nearest inside.
   @inline(__always)
-  public subscript(index: Int) -> UInt8 {
+  package subscript(index: Int) -> UInt8 {
     ascii[Swift.max(Swift.min(index, endIndex - 1), 0)] &- 0x30
   }
 }

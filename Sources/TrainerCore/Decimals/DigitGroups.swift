@@ -1,30 +1,28 @@
 /// How decimals are grouped, the way a person remembers them: groups of these lengths from #1 on, again and again.
-public struct DigitGroups: RawRepresentable, Hashable, Sendable {
+package struct DigitGroups: RawRepresentable, Hashable, Sendable {
   /// Ten without a gap.
-  public static let ten = DigitGroups([10])
-  /// Five and five.
-  public static let fives = DigitGroups([5, 5])
+  package static let ten = DigitGroups([10])
+  package static let fives = DigitGroups([5, 5])
   /// Three, three and four.
-  public static let threes = DigitGroups([3, 3, 4])
-  /// Pairs.
-  public static let pairs = DigitGroups([2, 2, 2, 2, 2])
+  package static let threes = DigitGroups([3, 3, 4])
+  package static let pairs = DigitGroups([2, 2, 2, 2, 2])
   /// Four, three and three.
-  public static let four = DigitGroups([4, 3, 3])
+  package static let four = DigitGroups([4, 3, 3])
 
   /// What people choose from.
-  public static let common = [ten, fives, threes, pairs, four]
+  package static let common = [ten, fives, threes, pairs, four]
   /// The lengths that a group can have, and how many of them a pattern.
-  public static let (possible, mostLengths) = (1...20, 20)
+  package static let (possible, mostLengths) = (1...20, 20)
 
   /// How many digits each group has; after the last one comes the first again.
-  public let lengths: [Int]
+  package let lengths: [Int]
   /// The columns of the widest row of ten.
-  public let width: Int
+  package let width: Int
   /// For each place of the pattern the number of its group.
   private let numbers: [Int]
 
   /// A pattern as it is written: `3 3 4`; `nil` if it is none.
-  public init?(rawValue: String) {
+  package init?(rawValue: String) {
     let lengths = rawValue.split(separator: " ").map { Int($0) ?? 0 }
     guard (1...DigitGroups.mostLengths).contains(lengths.count),
       lengths.allSatisfy(DigitGroups.possible.contains)
@@ -44,7 +42,7 @@ public struct DigitGroups: RawRepresentable, Hashable, Sendable {
   }
 
   /// The pattern as it is written: `3 3 4`.
-  public var rawValue: String { lengths.map { String($0) }.joined(separator: " ") }
+  package var rawValue: String { lengths.map { String($0) }.joined(separator: " ") }
 
   private static func gaps(_ numbers: [Int], in indices: Range<Int>) -> Int {
     indices.dropFirst().count { begins(numbers, at: $0) }
@@ -55,22 +53,21 @@ public struct DigitGroups: RawRepresentable, Hashable, Sendable {
     return place == 0 || numbers[place] != numbers[place - 1]
   }
 
-  /// Whether a group begins with the decimal of an index.
-  public func begins(at index: Int) -> Bool { DigitGroups.begins(numbers, at: index) }
+  package func begins(at index: Int) -> Bool { DigitGroups.begins(numbers, at: index) }
 
   /// The number of the group to which the decimal of an index belongs, from 0.
-  public func number(of index: Int) -> Int {
+  package func number(of index: Int) -> Int {
     index / numbers.count * lengths.count + numbers[index % numbers.count]
   }
 
   /// The index of the first decimal of a group, by its number from 0.
-  public func start(of number: Int) -> Int {
+  package func start(of number: Int) -> Int {
     let (rounds, place) = number.quotientAndRemainder(dividingBy: lengths.count)
     return rounds * numbers.count + lengths.prefix(place).reduce(0, +)
   }
 
   /// The groups of which some decimals of a range are a part.
-  public func groups(in range: Range<Int>) -> [Range<Int>] {
+  package func groups(in range: Range<Int>) -> [Range<Int>] {
     var groups: [Range<Int>] = []
     var start = range.lowerBound
     guard !range.isEmpty else { return [] }
@@ -84,7 +81,7 @@ public struct DigitGroups: RawRepresentable, Hashable, Sendable {
   }
 
   /// The columns from the first digit of a row of ten to the one of an index.
-  public func offset(of index: Int) -> Int {
+  package func offset(of index: Int) -> Int {
     let start = index / 10 * 10
     return index - start + (index == start ? 0 : DigitGroups.gaps(numbers, in: start..<index + 1))
   }
@@ -95,7 +92,7 @@ public struct DigitGroups: RawRepresentable, Hashable, Sendable {
   ///   - digits: a character for each digit.
   ///   - index: that of the first one.
   /// - Returns: the text.
-  public func text(_ digits: some Sequence<Character>, from index: Int = 0) -> String {
+  package func text(_ digits: some Sequence<Character>, from index: Int = 0) -> String {
     var text = ""
     for (offset, digit) in digits.enumerated() {
       if offset > 0, isSpaced(index + offset) { text.append(" ") }
@@ -105,5 +102,5 @@ public struct DigitGroups: RawRepresentable, Hashable, Sendable {
   }
 
   /// Whether a blank stands before the decimal of an index in a line of text, where it is not the first one there.
-  public func isSpaced(_ index: Int) -> Bool { self != .ten && begins(at: index) }
+  package func isSpaced(_ index: Int) -> Bool { self != .ten && begins(at: index) }
 }

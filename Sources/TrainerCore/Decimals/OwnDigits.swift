@@ -2,11 +2,10 @@ import Digits
 import Synchronization
 
 /// A list of digits of the user's own, as it lies in a file.
-public struct OwnDigits: Sendable {
-  /// Its name.
-  public let name: String
+package struct OwnDigits: Sendable {
+  package let name: String
   /// The bytes of the file.
-  public let length: Int
+  package let length: Int
   /// What tells the file from any other, and from what it was before it was replaced.
   private let mark: String
   private let read: @Sendable () -> [UInt8]?
@@ -18,31 +17,30 @@ public struct OwnDigits: Sendable {
   ///   - length: the bytes of the file.
   ///   - mark: what tells the file from any other.
   ///   - read: reads the digits as ASCII; `nil` if they are no digits.
-  public init(name: String, length: Int, mark: String, read: @escaping @Sendable () -> [UInt8]?) {
+  package init(name: String, length: Int, mark: String, read: @escaping @Sendable () -> [UInt8]?) {
     (self.name, self.length, self.mark, self.read) = (name, length, mark, read)
   }
 
   /// Its digits as ASCII, read from the file; `nil` if it holds anything else.
-  public var digits: [UInt8]? { read() }
+  package var digits: [UInt8]? { read() }
 
-  /// The constant that it is.
-  public var constant: Constant? { Constant(rawValue: name) }
+  package var constant: Constant? { Constant(rawValue: name) }
 
   /// The words that `digits` takes for commands of its own.
-  public static let commands = ["add", "list", "remove", "show"]
+  package static let commands = ["add", "list", "remove", "show"]
   /// The fewest digits of a list: a block.
-  public static let fewest = PracticeEngine.blockLength
+  package static let fewest = PracticeEngine.blockLength
 
   /// Whether a list can be called that: 1 … 20 characters from a–z, 0–9 and `-`, and nothing that means
   /// something else.
-  public static func isName(_ name: String) -> Bool {
+  package static func isName(_ name: String) -> Bool {
     (1...20).contains(name.utf8.count) && name.utf8.first != 0x2D
       && name.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }
       && !commands.contains(name) && !Constant.allCases.contains { $0.rawValue == name }
   }
 
   /// The digits in a text, as ASCII; those of every script count.
-  public static func digits(in text: some StringProtocol) -> [UInt8] {
+  package static func digits(in text: some StringProtocol) -> [UInt8] {
     text.unicodeScalars.compactMap { scalar in
       if scalar.isASCII { return (0x30...0x39).contains(scalar.value) ? UInt8(scalar.value) : nil }
       guard scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue else {
@@ -56,7 +54,7 @@ public struct OwnDigits: Sendable {
   package static func fingerprint(_ digits: [UInt8]) -> String { String(FNV1a.hash(digits), radix: 16) }
 
   /// Makes the lists that lie in a folder known by their names, in the place of those that lay there before.
-  public static func open(_ lists: [OwnDigits], in folder: String) {
+  package static func open(_ lists: [OwnDigits], in folder: String) {
     known.withLock { known in
       for number in known.slots.indices where known.slots[number].folder == folder {
         if !lists.contains(where: { $0.name == known.slots[number].name }) {

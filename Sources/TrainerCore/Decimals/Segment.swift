@@ -1,24 +1,24 @@
 /// A stretch of decimals: a–b stands for the decimals #a+1 … #b, the indices `a..<b`.
-public struct Segment: Hashable, Sendable {
+package struct Segment: Hashable, Sendable {
   /// The index of the first decimal.
-  public let start: Int
+  package let start: Int
   /// The index after the last decimal; always greater than `start`.
-  public let end: Int
+  package let end: Int
 
   /// The decimals that a beginner learns first.
-  public static let standard = Segment(unchecked: 0, 50)
+  package static let standard = Segment(unchecked: 0, 50)
 
   /// A segment `start..<end`; `nil` if that is empty, or not among the decimals there are.
-  public init?(_ start: Int, _ end: Int) {
+  package init?(_ start: Int, _ end: Int) {
     guard start >= 0, start < end, end <= Constant.decimalCount else { return nil }
     self.init(unchecked: start, end)
   }
 
   /// The segment of some indices; `nil` if there are none, or not all of them are of decimals.
-  public init?(_ range: Range<Int>) { self.init(range.lowerBound, range.upperBound) }
+  package init?(_ range: Range<Int>) { self.init(range.lowerBound, range.upperBound) }
 
   /// A segment as people write it, `50-100`; `nil` if the text is not a segment.
-  public init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, let start = Segment.number(parts[0]), let end = Segment.number(parts[1]) else {
       return nil
@@ -27,7 +27,7 @@ public struct Segment: Hashable, Sendable {
   }
 
   /// The segment of a block by its number from 0; a number outside counts as the nearest inside.
-  public init(block: Int) {
+  package init(block: Int) {
     let length = PracticeEngine.blockLength
     let start = min(max(block, 0), Constant.decimalCount / length - 1) * length
     self.init(unchecked: start, start + length)
@@ -35,7 +35,7 @@ public struct Segment: Hashable, Sendable {
 
   /// The joint before a block by its number: the last five decimals of the block before and the first five of
   /// its own; `nil` if there is no block before.
-  public init?(joint block: Int) {
+  package init?(joint block: Int) {
     let start = block * PracticeEngine.blockLength
     self.init(start - PracticeEngine.blockLength / 2, start + PracticeEngine.blockLength / 2)
   }
@@ -44,19 +44,18 @@ public struct Segment: Hashable, Sendable {
   func inBlocks(of constant: Constant) -> Segment {
     let length = PracticeEngine.blockLength
     let segment = Segment(unchecked: start / length * length, (end + length - 1) / length * length)
-    return constant.isOwn && constant.isHere ? segment.within(constant.blocks * length) : segment
+    return constant.isOwn && constant.hasDigits ? segment.within(constant.blocks * length) : segment
   }
 
   /// As much of it as lies in the first so many decimals, at least one of which there is; their last ones if that
   /// is nothing, as many as it has.
-  public func within(_ count: Int) -> Segment {
+  package func within(_ count: Int) -> Segment {
     guard count > 0, end > count else { return self }
     return start < count
       ? Segment(unchecked: start, count) : Segment(unchecked: max(0, count - (end - start)), count)
   }
 
-  /// The indices of its decimals.
-  public var range: Range<Int> { start..<end }
+  package var range: Range<Int> { start..<end }
 
   private init(unchecked start: Int, _ end: Int) {
     self.start = start

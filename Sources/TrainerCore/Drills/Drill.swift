@@ -1,7 +1,7 @@
 /// A kind of short timed test: which questions it asks, and by which rules.
 ///
 /// A new one is a type in a folder of its own and its line in `Drills.all`.
-public protocol Drill: Sendable {
+package protocol Drill: Sendable {
   /// Its name, in files, on the command line and on every screen.
   static var name: String { get }
 
@@ -40,60 +40,54 @@ public protocol Drill: Sendable {
 }
 
 extension Drill {
-  /// The first one.
-  public static var usualSize: Int { 0 }
+  package static var usualSize: Int { 0 }
 
-  /// No size is.
-  public static func isOfEvent(_ size: DrillSize) -> Bool { false }
+  package static func isOfEvent(_ size: DrillSize) -> Bool { false }
 
   /// The time does.
-  public static var isSpan: Bool { false }
+  package static var isSpan: Bool { false }
 
   /// Nothing: all follows from the order.
-  public static func route(_ order: DrillOrder, weakness: (Int) -> Double) -> [Stretch] { [] }
+  package static func route(_ order: DrillOrder, weakness: (Int) -> Double) -> [Stretch] { [] }
 
-  /// None.
-  public var limits: TimeLimits { TimeLimits() }
+  package var limits: TimeLimits { TimeLimits() }
 
   /// The sizes that a constant has decimals enough for; none where it is too short a list.
-  public static func sizes(known: Int, of constant: Constant) -> [DrillSize] {
+  package static func sizes(known: Int, of constant: Constant) -> [DrillSize] {
     let count = constant.decimals.count
     let sizes = sizes(known: known, among: count)
     guard constant.isOwn else { return sizes }
     return sizes.filter { (try? $0.order(seed: 0).drill(of: constant)) != nil }
   }
 
-  /// A size of this drill.
   static func size(_ decimals: Int, group: Int? = nil, questions: Int) -> DrillSize {
     DrillSize(name: name, decimals: decimals, group: group, questions: questions)
   }
 }
 
 /// Where the drills are listed.
-public enum Drills {
+package enum Drills {
   /// Every drill but the attempts, in the order of the page.
-  public static let all: [any Drill.Type] = [
+  package static let all: [any Drill.Type] = [
     PlacesDrill.self, Joints.self, Matrix.self, Permutation.self, Lines.self, StretchDrill.self,
     Backwards.self, Dictation.self,
   ]
 
   /// The drill of a name, attempts included.
-  public static func named(_ name: String) -> (any Drill.Type)? {
+  package static func named(_ name: String) -> (any Drill.Type)? {
     name == Attempt.name ? Attempt.self : all.first { $0.name == name }
   }
 }
 
 /// Why there is no drill such as was asked for.
-public enum DrillFault: Error, Equatable, Sendable {
+package enum DrillFault: Error, Equatable, Sendable {
   /// No drill has this name.
   case unknown(String)
   /// It needs at least that many decimals.
   case tooFewDecimals(least: Int)
-  /// There are only that many decimals.
   case tooManyDecimals(most: Int)
   /// A group has to have one of these numbers of digits.
   case group(ClosedRange<Int>)
-  /// The drill has no groups.
   case noGroup
   /// There is no such pace, or the drill has none.
   case pace
@@ -104,22 +98,19 @@ public enum DrillFault: Error, Equatable, Sendable {
 }
 
 /// How large a drill is; sessions of the same size are compared.
-public struct DrillSize: Hashable, Sendable {
-  /// The drill's name.
-  public var name: String
+package struct DrillSize: Hashable, Sendable {
+  package var name: String
   /// How many decimals it may ask for, from #1 on.
-  public var decimals: Int
+  package var decimals: Int
   /// The digits of a group, where a group can have more than one length.
-  public var group: Int?
+  package var group: Int?
   /// The number of questions; 0 for as many as one likes.
-  public var questions: Int
+  package var questions: Int
   /// The digits per hundred seconds, where they come at a pace.
-  public var pace: Int?
-  /// The rules of an attempt.
-  public var rules: AttemptRules?
+  package var pace: Int?
+  package var rules: AttemptRules?
 
-  /// A size from its parts.
-  public init(
+  package init(
     name: String, decimals: Int, group: Int? = nil, questions: Int, pace: Int? = nil,
     rules: AttemptRules? = nil
   ) {
@@ -132,21 +123,20 @@ public struct DrillSize: Hashable, Sendable {
   }
 
   /// A drill of this size.
-  public func order(seed: Int) -> DrillOrder {
+  package func order(seed: Int) -> DrillOrder {
     DrillOrder(
       name: name, size: decimals, group: group, questions: questions, seed: seed, pace: pace, rules: rules)
   }
 }
 
 extension DrillOrder {
-  /// How large it is.
-  public var drillSize: DrillSize {
+  package var drillSize: DrillSize {
     DrillSize(
       name: name, decimals: size, group: group, questions: questions, pace: pace, rules: rules)
   }
 
   /// The drill that it asks for; throws if there is no such drill.
-  public func drill(of constant: Constant, route: [Stretch] = []) throws(DrillFault) -> any Drill {
+  package func drill(of constant: Constant, route: [Stretch] = []) throws(DrillFault) -> any Drill {
     guard let type = Drills.named(name) else { throw .unknown(name) }
     guard size <= constant.decimals.count else { throw .tooManyDecimals(most: constant.decimals.count) }
     guard pace == nil || type.isSpan else { throw .pace }
@@ -159,7 +149,6 @@ extension DrillOrder {
     guard questions > 0 || isEndless else { throw .noQuestion }
   }
 
-  /// Checks that no group was asked for.
   func checkNoGroup() throws(DrillFault) {
     guard group == nil else { throw .noGroup }
   }

@@ -1,32 +1,30 @@
 /// The bests of the drills of one constant: a sum over its sessions.
-public struct DrillBests: Equatable, Sendable {
+package struct DrillBests: Equatable, Sendable {
   /// What is known of a size of a drill.
-  public struct Figures: Equatable, Sendable {
+  package struct Figures: Equatable, Sendable {
     /// The sessions, whatever came of them.
-    public var count = 0
-    /// The date of the last of them.
-    public var last: Timestamp
+    package var count = 0
+    package var last: Timestamp
     /// The best runs, the best one first; at most `DrillBests.kept`.
-    public var bests: [Best] = []
+    package var bests: [Best] = []
     /// Milliseconds from the first digit to the end of each question of the best run; empty for one of more
     /// than `DrillBests.mostMarks` questions.
-    public var marks: [UInt32] = []
+    package var marks: [UInt32] = []
 
     /// The figures of a drill that was last begun on a date.
-    public init(last: Timestamp) { self.last = last }
+    package init(last: Timestamp) { self.last = last }
   }
 
   /// A valid run.
-  public struct Best: Equatable, Sendable {
+  package struct Best: Equatable, Sendable {
     /// Milliseconds from the first digit to the last one.
-    public let milliseconds: Int
+    package let milliseconds: Int
     /// The digits of the longest answer, where these count.
-    public let span: Int?
+    package let span: Int?
     /// The date of the first digit.
-    public let date: Timestamp
+    package let date: Timestamp
 
-    /// A run from its parts.
-    public init(milliseconds: Int, span: Int? = nil, date: Timestamp) {
+    package init(milliseconds: Int, span: Int? = nil, date: Timestamp) {
       self.span = span
       self.milliseconds = milliseconds
       self.date = date
@@ -34,25 +32,24 @@ public struct DrillBests: Equatable, Sendable {
   }
 
   /// How many of the best runs are kept of each size.
-  public static let kept = 4
+  package static let kept = 4
   /// The most questions of which the times are kept.
-  public static let mostMarks = 100
+  package static let mostMarks = 100
 
-  /// The figures of each size that was begun.
-  public private(set) var sizes: [DrillSize: Figures] = [:]
+  package private(set) var sizes: [DrillSize: Figures] = [:]
 
   /// The bests of someone who has not begun.
-  public init() {}
+  package init() {}
 
   /// What is known of a size; `nil` if it was never begun.
-  public subscript(size: DrillSize) -> Figures? {
+  package subscript(size: DrillSize) -> Figures? {
     get { sizes[size] }
     set { sizes[size] = newValue }
   }
 
   /// Whether a run counts: complete, typed, over questions that nobody chose, and without an error unless it may
   /// be corrected; where the longest answer counts, one is enough.
-  public static func isValid(_ engine: PracticeEngine) -> Bool {
+  package static func isValid(_ engine: PracticeEngine) -> Bool {
     guard let order = engine.plan.details.drill, let drill = Drills.named(order.name) else { return false }
     if order.isSeedChosen { return false }
     if drill.isSpan { return engine.isTyped && engine.legs > 0 }
@@ -65,7 +62,7 @@ public struct DrillBests: Equatable, Sendable {
   /// - Parameters:
   ///   - engine: the session's engine at its end; one that is not a drill changes nothing.
   ///   - date: the date of its first digit.
-  public mutating func add(_ engine: PracticeEngine, date: Timestamp) {
+  package mutating func add(_ engine: PracticeEngine, date: Timestamp) {
     guard let size = engine.plan.details.drill?.drillSize, let course = engine.course as? DrillCourse else {
       return
     }
@@ -85,13 +82,13 @@ public struct DrillBests: Equatable, Sendable {
 
   /// Adds a session of which only the history's line is left: it was begun, but whether its digits were typed
   /// nobody knows any more.
-  public mutating func add(_ entry: SessionEntry) {
+  package mutating func add(_ entry: SessionEntry) {
     guard let size = entry.plan.details.drill?.drillSize else { return }
     sizes[size] = begun(size, on: entry.date)
   }
 
   /// The digits of the longest answer; `nil` if the time counts.
-  public static func span(of engine: PracticeEngine) -> Int? {
+  package static func span(of engine: PracticeEngine) -> Int? {
     guard let order = engine.plan.details.drill, Drills.named(order.name)?.isSpan == true else { return nil }
     return engine.legs > 0 ? (order.group ?? 0) + engine.legs - 1 : 0
   }
@@ -107,7 +104,7 @@ public struct DrillBests: Equatable, Sendable {
 extension DrillBests {
   /// What is known of a size; if it was never begun and is not an event's, of the same drill over another
   /// range of the person's own that was begun last: what is known grows from day to day.
-  public func figures(like size: DrillSize) -> Figures? {
+  package func figures(like size: DrillSize) -> Figures? {
     if let figures = self[size] { return figures }
     guard let drill = Drills.named(size.name), !drill.isOfEvent(size) else { return nil }
     let alike = sizes.filter { other, _ in
@@ -120,7 +117,7 @@ extension DrillBests {
 
 extension DrillBests.Best {
   /// Whether it is better than another one of the same size: the longer answer, or the shorter time.
-  public func isBetter(than other: DrillBests.Best) -> Bool {
+  package func isBetter(than other: DrillBests.Best) -> Bool {
     if let span { return span > other.span ?? 0 }
     return milliseconds < other.milliseconds
   }

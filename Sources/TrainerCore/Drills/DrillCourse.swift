@@ -1,17 +1,15 @@
 /// The course of a drill: one question after the other, each of a leg or more.
-public struct DrillCourse: Course {
-  /// What is asked for.
-  public let order: DrillOrder
-  /// The drill.
-  public let drill: any Drill
+package struct DrillCourse: Course {
+  package let order: DrillOrder
+  package let drill: any Drill
   /// The number of the question from 0; after the last one that of all questions.
-  public private(set) var number = 0
+  package private(set) var number = 0
   /// The legs of the question, or of the last one.
-  public private(set) var question: [Leg]
+  package private(set) var question: [Leg]
   /// The place of the leg among them.
-  public private(set) var part = 0
+  package private(set) var part = 0
   /// Milliseconds from the session's first digit to the end of each question that was answered.
-  public private(set) var marks: [UInt32] = []
+  package private(set) var marks: [UInt32] = []
 
   /// The course of an order; `nil` if there is no such drill.
   init?(_ order: DrillOrder, of constant: Constant, route: [Stretch]) {
@@ -23,18 +21,17 @@ public struct DrillCourse: Course {
     self.question = question
   }
 
-  /// The first leg of the first question.
-  public var first: Leg { question[0] }
+  package var first: Leg { question[0] }
 
   /// Those of the drill, and the time that was ordered: a day at most.
-  public var limits: TimeLimits {
+  package var limits: TimeLimits {
     var limits = drill.limits
     if let seconds = order.seconds { limits.total = UInt32(clamping: min(seconds, 86_400) * 1000) }
     return limits
   }
 
   /// The next leg of the question, or the first one of the next; `nil` after the last.
-  public mutating func next(after run: LegRun) -> Leg? {
+  package mutating func next(after run: LegRun) -> Leg? {
     if part + 1 < question.count {
       part += 1
       return question[part]
@@ -48,7 +45,7 @@ public struct DrillCourse: Course {
   }
 
   /// Two courses are the same where they have come to the same question; the drill follows from the order.
-  public static func == (left: DrillCourse, right: DrillCourse) -> Bool {
+  package static func == (left: DrillCourse, right: DrillCourse) -> Bool {
     left.order == right.order && left.number == right.number && left.part == right.part
       && left.question == right.question
   }

@@ -1,26 +1,24 @@
 /// How a session of a drill went, question by question.
-public struct DrillRun: Equatable, Sendable {
-  /// A question that was asked.
-  public struct Question: Equatable, Sendable {
+package struct DrillRun: Equatable, Sendable {
+  package struct Question: Equatable, Sendable {
     /// What had to be typed.
-    public let legs: [Leg]
+    package let legs: [Leg]
     /// Milliseconds that its answer took.
     ///
     /// They begin with the end of the question before, for the first one with its first digit, and end with
     /// the last digit of the answer; of a question that was left, with its last digit.
-    public let time: Int
+    package let time: Int
     /// The wrong digits.
-    public let errors: Int
-    /// Whether all of it was typed.
-    public let isAnswered: Bool
+    package let errors: Int
+    package let isAnswered: Bool
   }
 
   /// The questions that were asked, each with what came of it; one of which nothing was typed is not among
   /// them.
-  public let questions: [Question]
+  package let questions: [Question]
 
   /// The questions of a session; `nil` if it is not a drill.
-  public init?(_ session: PlayedSession) {
+  package init?(_ session: PlayedSession) {
     guard let course = session.engine.course as? DrillCourse else { return nil }
     var questions: [Question] = []
     var (leg, start) = (0, 0)
@@ -37,7 +35,7 @@ public struct DrillRun: Equatable, Sendable {
   }
 
   /// The indices of the questions that took longest, the slowest first; at most that many.
-  public func slowest(_ count: Int) -> [Int] {
+  package func slowest(_ count: Int) -> [Int] {
     let order = questions.indices.sorted { (questions[$0].time, $1) > (questions[$1].time, $0) }
     return Array(order.prefix(max(0, count)))
   }

@@ -1,15 +1,13 @@
 /// A record at the size of an event: all that are told here, with their sources.
-public struct EventRecord: Sendable {
-  /// The event's size.
-  public let size: DrillSize
+package struct EventRecord: Sendable {
+  package let size: DrillSize
   /// Its time in milliseconds; `nil` where only is known that somebody passed it first.
-  public let milliseconds: Int?
-  /// Who holds it.
-  public let holder: String
+  package let milliseconds: Int?
+  package let holder: String
   /// The day, since 1970-01-01.
-  public let day: Int
+  package let day: Int
   /// Where it is published.
-  public let source: String
+  package let source: String
 
   private init(
     _ size: DrillSize, _ milliseconds: Int?, _ holder: String, _ year: Int, _ month: Int, _ day: Int,
@@ -22,8 +20,7 @@ public struct EventRecord: Sendable {
     self.source = source
   }
 
-  /// All of them.
-  public static let all = [
+  package static let all = [
     EventRecord(
       Matrix.event, 814_770, "Lars Christiansen", 2024, 3, 15, "rekord-institut.org, Pi-Everest"),
     EventRecord(
@@ -34,5 +31,5 @@ public struct EventRecord: Sendable {
   ]
 
   /// The record at a size; `nil` where none is known.
-  public static func at(_ size: DrillSize) -> EventRecord? { all.first { $0.size == size } }
+  package static func at(_ size: DrillSize) -> EventRecord? { all.first { $0.size == size } }
 }

@@ -5,7 +5,7 @@ extension SessionPlan {
   ///   - order: what it asks for.
   ///   - constant: whose decimals it asks for.
   ///   - weakness: how weak a block is by its number from 0, from 0 to 1; weak joints come up more often.
-  public init(drill order: DrillOrder, of constant: Constant, weakness: (Int) -> Double = { _ in 0.5 }) {
+  package init(drill order: DrillOrder, of constant: Constant, weakness: (Int) -> Double = { _ in 0.5 }) {
     if let rules = order.rules {
       self.init(attempt: rules.name, on: rules.terms, of: constant)
     } else {
@@ -15,7 +15,7 @@ extension SessionPlan {
   }
 
   /// A session of an attempt by rules of a name, on terms of one's own, typed or followed by a judge.
-  public init(
+  package init(
     attempt rules: String, on terms: AttemptTerms? = nil, of constant: Constant, source: DigitSource = .keys
   ) {
     self.init(
@@ -31,20 +31,20 @@ extension SessionPlan {
   }
 
   /// The rules of the attempt; `nil` if it is not one whose rules are known here.
-  public var attemptRules: AttemptRules? { details.attempt.flatMap { AttemptRules($0, details.terms) } }
+  package var attemptRules: AttemptRules? { details.attempt.flatMap { AttemptRules($0, details.terms) } }
 
   /// The name of the drill, or of the attempt's rules; `nil` if it is neither.
-  public var testName: String? { details.drill?.name ?? details.attempt }
+  package var testName: String? { details.drill?.name ?? details.attempt }
 
   /// The same, but it sets no best, since somebody chose what it asks.
-  public var withChosenQuestions: SessionPlan {
+  package var withChosenQuestions: SessionPlan {
     var details = details
     details.drill?.isSeedChosen = true
     return SessionPlan(constant: constant, mode: mode, details: details)
   }
 
   /// The same test once more: a drill asks other questions, drawn from another seed.
-  public func again(seed: Int, weakness: (Int) -> Double = { _ in 0.5 }) -> SessionPlan {
+  package func again(seed: Int, weakness: (Int) -> Double = { _ in 0.5 }) -> SessionPlan {
     guard var order = details.drill else { return self }
     (order.seed, order.isSeedChosen) = (seed, false)
     return SessionPlan(drill: order, of: constant, weakness: weakness)
@@ -54,7 +54,7 @@ extension SessionPlan {
 extension Memory {
   /// How weak the blocks of a constant are on a day, for the drills that ask for weak ones more often: from 0
   /// to 1, a half where nothing is known of a block.
-  public func weakness(_ constant: Constant, on day: Int) -> (Int) -> Double {
+  package func weakness(_ constant: Constant, on day: Int) -> (Int) -> Double {
     { block in 1 - (self.chance(of: self[constant][block], on: day) ?? 0.5) }
   }
 }

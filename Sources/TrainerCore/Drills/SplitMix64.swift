@@ -7,7 +7,6 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
     state = seed
   }
 
-  /// The next number.
   package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state

@@ -1,49 +1,47 @@
 /// What a user remembers digits by: a line for a stretch of decimals, a word for a group of one to four digits, and
 /// places along which the decimals are laid.
-public struct ImageBook: Equatable, Sendable {
+package struct ImageBook: Equatable, Sendable {
   /// Something in it that is to be another, or to be gone.
-  public enum Change: Equatable, Sendable {
+  package enum Change: Equatable, Sendable {
     /// The image of a stretch of decimals.
     case image(Constant, Segment, String?)
     /// The words for some digits.
     case pegs([String: String?])
     /// What is known of a word.
     case card(PegCard)
-    /// The places of a constant.
-    case places(Constant, PlaceList?)
+    case places(Constant, Loci?)
 
     /// The image of a block, by its number from 0.
-    public static func image(_ constant: Constant, block: Int, _ text: String?) -> Change {
+    package static func image(_ constant: Constant, block: Int, _ text: String?) -> Change {
       .image(constant, Segment(block: block), text)
     }
 
-    /// The word for some digits.
-    public static func peg(_ digits: String, _ word: String?) -> Change { .pegs([digits: word]) }
+    package static func peg(_ digits: String, _ word: String?) -> Change { .pegs([digits: word]) }
   }
 
   /// The most characters of an image.
-  public static let longestImage = 120
+  package static let longestImage = 120
   /// The most characters of a word.
-  public static let longestPeg = 40
+  package static let longestPeg = 40
   /// How many digits a word can stand for.
-  public static let pegLengths = 1...4
+  package static let pegLengths = 1...4
 
   private var images: [Constant: [Segment: String]] = [:]
   /// The words by their digits.
-  public private(set) var pegs: [String: String] = [:]
+  package private(set) var pegs: [String: String] = [:]
   /// What is known of them, and of others before.
   private(set) var cards: [PegCard.Key: PegCard] = [:]
   /// The places by the constant whose decimals are laid along them.
-  public private(set) var places: [Constant: PlaceList] = [:]
+  package private(set) var places: [Constant: Loci] = [:]
 
   /// A book without anything in it.
-  public init() {}
+  package init() {}
 
   /// The image of a stretch; `nil` if it has none of its own.
-  public subscript(constant: Constant, segment: Segment) -> String? { images[constant]?[segment] }
+  package subscript(constant: Constant, segment: Segment) -> String? { images[constant]?[segment] }
 
   /// The images that have a part in a block, in a line; `nil` if there is none.
-  public subscript(constant: Constant, block: Int) -> String? {
+  package subscript(constant: Constant, block: Int) -> String? {
     let range = Range(ofBlocks: block...block)
     let found = (images[constant] ?? [:]).filter { $0.key.range.overlaps(range) }
     let texts = found.sorted { ($0.key.start, $0.key.end) < ($1.key.start, $1.key.end) }.map(\.value)
@@ -51,15 +49,15 @@ public struct ImageBook: Equatable, Sendable {
   }
 
   /// The stretches of a constant that have an image, in order.
-  public func segments(of constant: Constant) -> [Segment] {
+  package func segments(of constant: Constant) -> [Segment] {
     (images[constant] ?? [:]).keys.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
   }
 
   /// The digits that have a word, short groups first.
-  public var pegDigits: [String] { pegs.keys.sorted { ($0.count, $0) < ($1.count, $1) } }
+  package var pegDigits: [String] { pegs.keys.sorted { ($0.count, $0) < ($1.count, $1) } }
 
   /// Changes something; what is no image, no block or no group of digits changes nothing.
-  public mutating func apply(_ change: Change) {
+  package mutating func apply(_ change: Change) {
     switch change {
     case .image(let constant, let segment, let text):
       guard text.map({ ImageBook.isImage($0) }) ?? true else { return }
@@ -75,28 +73,27 @@ public struct ImageBook: Equatable, Sendable {
   }
 
   /// The words of the Major system for the pairs of digits that have none.
-  public func lacking(_ language: Language) -> [String: String?] {
+  package func lacking(_ language: Language) -> [String: String?] {
     let words = zip(MajorSystem.digits, MajorSystem.words(language)).filter { pegs[$0.0] == nil }
     return Dictionary(words) { $1 }
   }
 
-  /// Whether a text can be an image.
-  public static func isImage(_ text: String) -> Bool {
+  package static func isImage(_ text: String) -> Bool {
     !text.isEmpty && OwnLine.isClean(text, most: longestImage)
   }
 
   /// Whether a text can be a word for digits.
-  public static func isPeg(_ text: String) -> Bool {
+  package static func isPeg(_ text: String) -> Bool {
     !text.isEmpty && OwnLine.isClean(text, most: longestPeg)
   }
 
   /// Whether a text is a group of digits that can have a word.
-  public static func areDigits(_ text: String) -> Bool {
+  package static func areDigits(_ text: String) -> Bool {
     pegLengths.contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 
   /// The digits and the word of a line such as `41 rod` or `41,rod`; `nil` if it is not one.
-  public static func peg(_ line: String) -> (digits: String, word: String)? {
+  package static func peg(_ line: String) -> (digits: String, word: String)? {
     let line = OwnLine.cleaned(line, most: line.utf8.count + 1)
     let digits = line.prefix { $0 != " " && $0 != "," }
     let rest = line.dropFirst(digits.count + 1)
@@ -105,13 +102,11 @@ public struct ImageBook: Equatable, Sendable {
   }
 
   /// A group of decimals, and its word.
-  public struct Peg: Equatable, Sendable {
+  package struct Peg: Equatable, Sendable {
     /// The index of the first decimal.
-    public let start: Int
-    /// The digits.
-    public let digits: String
-    /// The word for them.
-    public let word: String
+    package let start: Int
+    package let digits: String
+    package let word: String
   }
 
   /// The words for decimals, as these are grouped: in each group the longest that fits from the left.
@@ -120,7 +115,7 @@ public struct ImageBook: Equatable, Sendable {
   ///   - groups: the indices of the decimals, group by group.
   ///   - digit: the decimal of an index; `nil` for one that is not to be seen: no word covers it.
   /// - Returns: the words from left to right.
-  public func pegs(in groups: [Range<Int>], _ digit: (Int) -> UInt8?) -> [Peg] {
+  package func pegs(in groups: [Range<Int>], _ digit: (Int) -> UInt8?) -> [Peg] {
     guard !pegs.isEmpty else { return [] }
     var found: [Peg] = []
     for group in groups {

@@ -2,9 +2,9 @@
 ///
 /// English: 0 s z, soft c; 1 t d th; 2 n; 3 m; 4 r; 5 l; 6 sh ch j, soft g; 7 k, hard c and g, q; 8 f v ph; 9 p b.
 /// French is the same, with gn for 2. What is written twice or not heard does not count.
-public enum MajorSystem {
+package enum MajorSystem {
   /// The hundred words to begin with, for 00 … 99.
-  public static func words(_ language: Language) -> [String] {
+  package static func words(_ language: Language) -> [String] {
     let table =
       switch language {
       case .english: english
@@ -14,7 +14,7 @@ public enum MajorSystem {
   }
 
   /// The two digits of each of the words.
-  public static let digits = (0..<100).map { "\($0 / 10)\($0 % 10)" }
+  package static let digits = (0..<100).map { "\($0 / 10)\($0 % 10)" }
 
   private static let english = """
     sauce  seed   sun    sumo   sari    sail    siege  sock   sofa   soap

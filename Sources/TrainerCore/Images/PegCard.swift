@@ -1,35 +1,29 @@
 /// A question of the words' own schedule: what is known of a word in one direction.
-public struct PegCard: Equatable, Sendable {
-  /// What is asked for.
-  public enum Way: String, CaseIterable, Sendable {
+package struct PegCard: Equatable, Sendable {
+  package enum Way: String, CaseIterable, Sendable {
     /// The word, to its digits.
     case word
     /// The digits, to their word.
     case digits
   }
 
-  /// What a card is about.
-  public struct Key: Hashable, Sendable {
-    /// The digits of the word.
-    public let digits: String
-    /// What is asked for.
-    public let way: Way
+  package struct Key: Hashable, Sendable {
+    package let digits: String
+    package let way: Way
 
     /// A word by its digits, and what is asked for.
-    public init(_ digits: String, _ way: Way) { (self.digits, self.way) = (digits, way) }
+    package init(_ digits: String, _ way: Way) { (self.digits, self.way) = (digits, way) }
   }
 
-  /// What it is about.
-  public let key: Key
+  package let key: Key
   /// The mark of the word, which does not tell it: with another word the digits are new.
-  public let mark: Int
+  package let mark: Int
   /// How well it is known.
-  public let state: FSRS.State
+  package let state: FSRS.State
   /// The local day of the last answer, since 1970-01-01.
-  public let day: Int
+  package let day: Int
 
-  /// A card from its parts.
-  public init(_ key: Key, mark: Int, state: FSRS.State, day: Int) {
+  package init(_ key: Key, mark: Int, state: FSRS.State, day: Int) {
     (self.key, self.mark, self.state, self.day) = (key, mark, state, day)
   }
 
@@ -39,7 +33,7 @@ public struct PegCard: Equatable, Sendable {
   }
 
   /// The chance, above 0 and at most 1, that it is known on a day.
-  public func chance(on day: Int) -> Double {
+  package func chance(on day: Int) -> Double {
     FSRS.standard.chance(after: Double(day - self.day), strength: state.stability)
   }
 }
@@ -51,7 +45,7 @@ extension ImageBook {
   private static let leastChance = 0.9
 
   /// What is known of a word; `nil` if that was never asked, or the word is another now.
-  public subscript(card key: PegCard.Key) -> PegCard? {
+  package subscript(card key: PegCard.Key) -> PegCard? {
     cards[key].flatMap { card in pegs[key.digits].map(PegCard.mark) == card.mark ? card : nil }
   }
 
@@ -59,7 +53,7 @@ extension ImageBook {
   /// least certain.
   ///
   /// A word is found by its digits before it is asked the other way round.
-  public func round(on day: Int) -> [PegCard.Key] {
+  package func round(on day: Int) -> [PegCard.Key] {
     let keys = pegDigits.flatMap { digits in PegCard.Way.allCases.map { PegCard.Key(digits, $0) } }
     let asked = keys.compactMap { self[card: $0] }.map { ($0.key, chance: $0.chance(on: day)) }
       .sorted { $0.chance < $1.chance }
@@ -80,7 +74,7 @@ extension ImageBook {
   ///   - isKnown: whether it was known.
   ///   - day: the local day.
   /// - Returns: the card; `nil` if there is no such word.
-  public func card(_ key: PegCard.Key, isKnown: Bool, on day: Int) -> PegCard? {
+  package func card(_ key: PegCard.Key, isKnown: Bool, on day: Int) -> PegCard? {
     guard let word = pegs[key.digits] else { return nil }
     let (fsrs, grade) = (FSRS.standard, isKnown ? RecallGrade.good : .again)
     let state =

@@ -1,22 +1,22 @@
 /// How well the digits of a word are recited where the word stands for them.
-public struct PegFigures: Equatable, Sendable {
+package struct PegFigures: Equatable, Sendable {
   /// In how many places it does.
-  public private(set) var places = 0
+  package private(set) var places = 0
   /// In how many of them a digit is the slowest of its block, and takes over twice the usual time.
-  public private(set) var slowPlaces = 0
+  package private(set) var slowPlaces = 0
   /// How often these places were recited.
-  public private(set) var passes = 0
+  package private(set) var passes = 0
   /// The wrong digits there.
-  public private(set) var mistakes = 0
+  package private(set) var mistakes = 0
 
   /// Whether the user seems to confuse the word with another: a wrong digit in one of ten recitals, and more than one
   /// of them, or a hesitation at every second place.
-  public var isConfused: Bool {
+  package var isConfused: Bool {
     mistakes >= 2 && mistakes * 10 >= passes || slowPlaces > 0 && slowPlaces * 2 >= places
   }
 
   /// Those of a word that stands nowhere yet.
-  public init() {}
+  package init() {}
 
   fileprivate mutating func add(_ digits: Range<Int>, _ block: Block, _ blocks: BlockTable, usual: Double) {
     places += 1
@@ -37,7 +37,7 @@ extension ImageBook {
   ///   - aggregates: what all keystrokes together tell.
   ///   - groups: how the decimals are grouped.
   /// - Returns: the figures by the digits of the word, of those that stand in a block that was recited.
-  public func figures(of aggregates: Aggregates, groups: DigitGroups) -> [String: PegFigures] {
+  package func figures(of aggregates: Aggregates, groups: DigitGroups) -> [String: PegFigures] {
     var figures: [String: PegFigures] = [:]
     for constant in Constant.allCases {
       let (blocks, usual) = (aggregates[constant].blocks, aggregates[constant].rhythm.median ?? .infinity)

@@ -1,40 +1,37 @@
-/// What is remembered of a block.
-public struct BlockMemory: Codable, Equatable, Sendable {
+package struct BlockMemory: Codable, Equatable, Sendable {
   /// Stability and difficulty after the last counted pass; `nil` while there is none.
-  public internal(set) var state: FSRS.State?
+  package internal(set) var state: FSRS.State?
   /// The local day of the first counted pass, since 1970-01-01.
-  public internal(set) var firstDay = 0
+  package internal(set) var firstDay = 0
   /// The local day of the last counted pass, since 1970-01-01.
-  public internal(set) var lastDay = 0
-  /// The passes that counted.
-  public internal(set) var passes = 0
+  package internal(set) var lastDay = 0
+  package internal(set) var passes = 0
   /// Those of them that were lost: graded Again.
-  public internal(set) var lapses = 0
+  package internal(set) var lapses = 0
   /// Whether its first pass was Easy: the user knew it already.
-  public internal(set) var wasBrought = false
+  package internal(set) var wasBrought = false
   /// The local day since 1970-01-01 of its first held pass; `nil` while it is new.
-  public internal(set) var learntDay: Int?
+  package internal(set) var learntDay: Int?
   /// The local day on which it was typed from memory in a lesson, if it was not recited since.
-  public internal(set) var begunDay: Int?
+  package internal(set) var begunDay: Int?
   /// The milliseconds of its lessons, until it was recited a week after them; 0 if it had none.
-  public internal(set) var lessonTime = 0
+  package internal(set) var lessonTime = 0
   /// Whether it was ever held; else it is new, and belongs to lessons.
-  public var isLearnt: Bool { learntDay != nil }
+  package var isLearnt: Bool { learntDay != nil }
   /// Whether the last counted pass was lost, and none was held since that day.
-  public internal(set) var isLost = false
+  package internal(set) var isLost = false
   /// The local days of the last four passes that were lost, the latest last.
-  public private(set) var lossDays: [Int] = []
+  package private(set) var lossDays: [Int] = []
   /// The last local day on which it was typed in Learn, while it is new.
-  public internal(set) var copiedDay: Int?
+  package internal(set) var copiedDay: Int?
 
   /// This many lost passes are remembered day by day.
   static let lossesKept = 4
 
   /// A block that was never typed.
-  public init() {}
+  package init() {}
 
-  /// A block as it was.
-  public init(
+  package init(
     state: FSRS.State?, firstDay: Int, lastDay: Int, passes: Int, lapses: Int, wasBrought: Bool,
     learntDay: Int?, isLost: Bool, lossDays: [Int], copiedDay: Int?, begunDay: Int? = nil,
     lessonTime: Int = 0
@@ -81,7 +78,6 @@ public struct BlockMemory: Codable, Equatable, Sendable {
 
   /// What a graded pass means for a block on a day.
   enum Turn {
-    /// It is the first ever.
     case first
     /// It is the first on a later day, that many days after the last one.
     case later(days: Int)
@@ -126,7 +122,6 @@ public struct BlockMemory: Codable, Equatable, Sendable {
     count(grade, turn(on: day, isHeld: true), on: day)
   }
 
-  /// Counts a pass.
   mutating func count(_ grade: RecallGrade, _ turn: Turn, on day: Int, model: FSRS = .standard) {
     switch (turn, state) {
     case (.uncounted, _): return

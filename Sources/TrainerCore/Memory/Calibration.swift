@@ -1,16 +1,15 @@
 /// What was predicted for passes, beside what came of them.
-public struct Calibration: Codable, Equatable, Sendable {
+package struct Calibration: Codable, Equatable, Sendable {
   /// The passes whose chance lay in one range.
-  public struct Bin: Codable, Equatable, Sendable {
-    /// The passes.
-    public internal(set) var passes = 0
+  package struct Bin: Codable, Equatable, Sendable {
+    package internal(set) var passes = 0
     /// Those of them that were held.
-    public internal(set) var held = 0
+    package internal(set) var held = 0
     /// The sum of their chances.
-    public internal(set) var expected = 0.0
+    package internal(set) var expected = 0.0
 
     /// A range's figures.
-    public init(passes: Int = 0, held: Int = 0, expected: Double = 0) {
+    package init(passes: Int = 0, held: Int = 0, expected: Double = 0) {
       self.passes = passes
       self.held = held
       self.expected = expected
@@ -18,19 +17,19 @@ public struct Calibration: Codable, Equatable, Sendable {
   }
 
   /// Where the ranges begin; the last one ends with 1.
-  public static let bounds = [0, 0.5, 0.7, 0.8, 0.9, 0.95, 0.99]
+  package static let bounds = [0, 0.5, 0.7, 0.8, 0.9, 0.95, 0.99]
 
   /// From this many passes on the figures say something.
-  public static let enough = 20
+  package static let enough = 20
 
   /// The ranges' figures, in the order of the bounds.
-  public private(set) var bins = Array(repeating: Bin(), count: bounds.count)
+  package private(set) var bins = Array(repeating: Bin(), count: bounds.count)
 
   /// Nothing predicted yet.
-  public init() {}
+  package init() {}
 
   /// All passes together.
-  public var all: Bin {
+  package var all: Bin {
     bins.reduce(into: Bin()) {
       $0.passes += $1.passes
       $0.held += $1.held

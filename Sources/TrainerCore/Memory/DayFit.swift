@@ -5,20 +5,19 @@ import Glibc
 /// The log odds of all blocks are shifted by a + s·z on a day, with z standard normal; a is believed to be
 /// normal(0, 0.5) and s half-normal(0.7). Both are weighed on a grid by the likelihood of the runs, added run
 /// by run.
-public struct DayFit: Codable, Equatable, Sendable {
-  /// The runs added.
-  public private(set) var runs = 0
+package struct DayFit: Codable, Equatable, Sendable {
+  package private(set) var runs = 0
   /// The log likelihood of the runs at each point of the grid.
-  public private(set) var logLikelihood = grid.map { _ in 0.0 }
+  package private(set) var logLikelihood = grid.map { _ in 0.0 }
 
   /// From this many runs on the user's own days count.
-  public static let enough = 20
+  package static let enough = 20
 
   /// Nothing seen yet.
-  public init() {}
+  package init() {}
 
   /// The user's good and bad days, or the usual ones while there are too few runs.
-  public var days: GoodAndBadDays {
+  package var days: GoodAndBadDays {
     guard runs >= DayFit.enough else { return .usual }
     let logWeights = zip(logLikelihood, DayFit.grid).map { $0 + $1.logPrior }
     let greatest = logWeights.max() ?? 0

@@ -4,23 +4,23 @@ import Glibc
 ///
 /// Source: open-spaced-repetition; the reference implementation is `fsrs` 6.3.2 on PyPI, without learning
 /// steps, fuzz and rounding.
-public struct FSRS: Equatable, Sendable {
+package struct FSRS: Equatable, Sendable {
   /// How firmly something is remembered.
-  public struct State: Codable, Equatable, Sendable {
+  package struct State: Codable, Equatable, Sendable {
     /// The days after which it is still recalled with a probability of 90 %; at least 0.001.
-    public var stability: Double
+    package var stability: Double
     /// How hard it is to strengthen, 1 … 10.
-    public var difficulty: Double
+    package var difficulty: Double
 
     /// A state from its two figures.
-    public init(stability: Double, difficulty: Double) {
+    package init(stability: Double, difficulty: Double) {
       self.stability = stability
       self.difficulty = difficulty
     }
   }
 
   /// The parameters that the model's authors fitted to the reviews of ten thousand people.
-  public static let standard = FSRS(unchecked: [
+  package static let standard = FSRS(unchecked: [
     0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835, 0.0614,
     0.2629, 1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
   ])
@@ -37,7 +37,7 @@ public struct FSRS: Equatable, Sendable {
   private let easyDifficulty: Double
 
   /// A model with parameters of its own; `nil` if there are not 21 of them.
-  public init?(parameters: [Double]) {
+  package init?(parameters: [Double]) {
     guard parameters.count == 21 else { return nil }
     self.init(unchecked: parameters)
   }
@@ -56,7 +56,7 @@ public struct FSRS: Equatable, Sendable {
   ///   - days: since its last counted pass; 0 where that lies ahead.
   ///   - strength: in days.
   /// - Returns: R(t, S), above 0 and at most 1.
-  public func chance(after days: Double, strength: Double) -> Double {
+  package func chance(after days: Double, strength: Double) -> Double {
     exp(logChance(after: days, strength: strength))
   }
 
@@ -66,12 +66,12 @@ public struct FSRS: Equatable, Sendable {
   }
 
   /// The days until the chance has fallen to a value above 0 and below 1.
-  public func days(untilChance chance: Double, strength: Double) -> Double {
+  package func days(untilChance chance: Double, strength: Double) -> Double {
     strength / curve * (pow(chance, -1 / w[20]) - 1)
   }
 
   /// The state after a first pass.
-  public func first(_ grade: RecallGrade) -> State {
+  package func first(_ grade: RecallGrade) -> State {
     State(
       stability: max(w[grade.rawValue - 1], FSRS.leastStability),
       difficulty: FSRS.clamp(w[4] - exp(w[5] * Double(grade.rawValue - 1)) + 1))
@@ -84,7 +84,7 @@ public struct FSRS: Equatable, Sendable {
   ///   - grade: how it went.
   ///   - days: since the last counted pass.
   /// - Returns: the state after it.
-  public func next(_ state: State, _ grade: RecallGrade, after days: Double) -> State {
+  package func next(_ state: State, _ grade: RecallGrade, after days: Double) -> State {
     let (stability, difficulty) = (state.stability, state.difficulty)
     let forgotten = 1 - chance(after: days, strength: stability)
     let new: Double
@@ -102,7 +102,7 @@ public struct FSRS: Equatable, Sendable {
   }
 
   /// The state after a second counted pass on the same day.
-  public func sameDay(_ state: State, _ grade: RecallGrade) -> State {
+  package func sameDay(_ state: State, _ grade: RecallGrade) -> State {
     var increase = exp(w[17] * (Double(grade.rawValue) - 3 + w[18])) * pow(state.stability, -w[19])
     if grade != .again { increase = max(increase, 1) }
     return State(

@@ -1,16 +1,16 @@
 import Glibc
 
 /// How far a run from #1 without a mistake would go on a day.
-public struct Forecast: Equatable, Sendable {
+package struct Forecast: Equatable, Sendable {
   /// The probability that a run holds at least as many blocks as the index says; the first is 1.
-  public let survival: [Double]
+  package let survival: [Double]
 
   /// A forecast from the chances of the blocks from #1 on, each that of holding it whatever the day is like.
   ///
   /// - Parameters:
   ///   - chances: of every block up to the first that has no graded pass.
   ///   - days: how good and bad days differ.
-  public init(chances: [Double], days: GoodAndBadDays = .usual) {
+  package init(chances: [Double], days: GoodAndBadDays = .usual) {
     var runs = days.weights
     var survival = [1.0]
     survival.reserveCapacity(chances.count + 1)
@@ -23,7 +23,7 @@ public struct Forecast: Equatable, Sendable {
 
   /// The furthest position that is reached with at least some probability; within a block every decimal is as
   /// hard as the others.
-  public func position(reachedWith probability: Double) -> Int {
+  package func position(reachedWith probability: Double) -> Int {
     let blocks = (survival.lastIndex { $0 >= probability } ?? 0)
     guard blocks + 1 < survival.count else { return blocks * PracticeEngine.blockLength }
     let (start, end) = (survival[blocks], survival[blocks + 1])
@@ -34,19 +34,19 @@ public struct Forecast: Equatable, Sendable {
   }
 
   /// Whether nearly every run ends at one position: the end of what was recited.
-  public var isOnePosition: Bool { low == high && low > 0 }
+  package var isOnePosition: Bool { low == high && low > 0 }
 
   /// The position with even odds.
-  public var median: Int { position(reachedWith: 0.5) }
+  package var median: Int { position(reachedWith: 0.5) }
 
   /// The position that nine runs in ten reach.
-  public var low: Int { position(reachedWith: 0.9) }
+  package var low: Int { position(reachedWith: 0.9) }
 
   /// The position that one run in ten reaches.
-  public var high: Int { position(reachedWith: 0.1) }
+  package var high: Int { position(reachedWith: 0.1) }
 
   /// The probability of reaching a position, 0 where that lies after all that has a graded pass.
-  public func chance(ofReaching position: Int) -> Double {
+  package func chance(ofReaching position: Int) -> Double {
     let (blocks, rest) = position.quotientAndRemainder(dividingBy: PracticeEngine.blockLength)
     guard blocks >= 0, blocks < survival.count else { return position <= 0 ? 1 : 0 }
     guard rest > 0 else { return survival[blocks] }
@@ -57,7 +57,7 @@ public struct Forecast: Equatable, Sendable {
 }
 
 /// How good and bad days differ: each moves the log odds of all blocks together.
-public struct GoodAndBadDays: Equatable, Sendable {
+package struct GoodAndBadDays: Equatable, Sendable {
   /// How likely each kind of day is; together 1.
   let weights: [Double]
   /// The number by which each kind of day multiplies the odds that a block is held.
@@ -65,7 +65,7 @@ public struct GoodAndBadDays: Equatable, Sendable {
 
   /// Days of people of whom too few runs are known: the shift is s·z + s²/2 with s = 0.5 and z standard
   /// normal.
-  public static let usual = GoodAndBadDays()
+  package static let usual = GoodAndBadDays()
 
   private init() {
     let deviation = 0.5

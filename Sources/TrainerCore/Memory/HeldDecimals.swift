@@ -1,19 +1,19 @@
 import Glibc
 
 /// How many of the decimals that were ever held would come back.
-public struct HeldDecimals: Equatable, Sendable {
+package struct HeldDecimals: Equatable, Sendable {
   /// The decimals that would come back: ten times the sum of the chances of their blocks, rounded.
-  public let count: Int
+  package let count: Int
   /// The decimals of the blocks that were held at least once.
-  public let total: Int
+  package let total: Int
   /// What `count` was a week ago, by what was then recited and today's factors; `nil` before a week has
   /// passed since the first block.
-  public let weekAgo: Int?
+  package let weekAgo: Int?
 }
 
 extension Memory {
   /// How many decimals of a constant would come back on a day.
-  public func held(_ constant: Constant, on day: Int) -> HeldDecimals {
+  package func held(_ constant: Constant, on day: Int) -> HeldDecimals {
     let figures = self[constant]
     let learnt = figures.blocks.learntStates(on: day)
     var weekAgo: Int?

@@ -1,15 +1,15 @@
 /// The decimals of a constant that were typed right at the first try, as stretches.
-public struct KnownDecimals: Equatable, Sendable {
+package struct KnownDecimals: Equatable, Sendable {
   /// The stretches of indices in ascending order; no two touch.
-  public private(set) var stretches: [Range<Int>] = []
+  package private(set) var stretches: [Range<Int>] = []
 
   /// Stretches of indices, put in order and joined.
-  public init(_ stretches: some Sequence<Range<Int>> = []) {
+  package init(_ stretches: some Sequence<Range<Int>> = []) {
     for stretch in stretches { insert(stretch) }
   }
 
   /// Adds a stretch of indices; what lies outside of the decimals is left out.
-  public mutating func insert(_ stretch: Range<Int>) {
+  package mutating func insert(_ stretch: Range<Int>) {
     let stretch = stretch.clamped(to: 0..<Constant.decimalCount)
     guard !stretch.isEmpty else { return }
     // The first stretch that this one touches or precedes, by bisection.
@@ -34,29 +34,27 @@ public struct KnownDecimals: Equatable, Sendable {
   }
 
   /// The position up to which every decimal is known, from #1; 0 for none.
-  public var known: Int {
+  package var known: Int {
     guard let first = stretches.first, first.lowerBound == 0 else { return 0 }
     return first.upperBound
   }
 
   /// How many decimals are known beyond the first gap.
-  public var beyond: Int { count - known }
+  package var beyond: Int { count - known }
 
   /// How many decimals there are in all stretches.
-  public var count: Int { stretches.reduce(0) { $0 + $1.count } }
+  package var count: Int { stretches.reduce(0) { $0 + $1.count } }
 
-  /// Whether nothing is known.
-  public var isEmpty: Bool { stretches.isEmpty }
+  package var isEmpty: Bool { stretches.isEmpty }
 
-  /// Whether all of a stretch of indices is known.
-  public func contains(_ stretch: Range<Int>) -> Bool {
+  package func contains(_ stretch: Range<Int>) -> Bool {
     stretches.contains { $0.lowerBound <= stretch.lowerBound && stretch.upperBound <= $0.upperBound }
   }
 }
 
 extension KnownDecimals: Codable {
   /// Reads a list of stretches, each as its first index and the one after its last.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     for ends in try [[Int]](from: decoder) {
       guard ends.count == 2, 0 <= ends[0], ends[0] < ends[1], ends[1] <= Constant.decimalCount else {
         throw DecodingError.dataCorrupted(
@@ -67,7 +65,7 @@ extension KnownDecimals: Codable {
   }
 
   /// Writes that list.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     try stretches.map { [$0.lowerBound, $0.upperBound] }.encode(to: encoder)
   }
 }

@@ -1,17 +1,15 @@
 /// What was learnt in lessons, and what is left of it a week later.
-public struct LessonFigures: Codable, Equatable, Sendable {
-  /// The blocks learnt in them.
-  public internal(set) var blocks = 0
+package struct LessonFigures: Codable, Equatable, Sendable {
+  package internal(set) var blocks = 0
   /// Those of them that were recited a week later or after that.
-  public internal(set) var recited = 0
+  package internal(set) var recited = 0
   /// Those of these that were held then.
-  public internal(set) var held = 0
+  package internal(set) var held = 0
 
   /// The days after which a block that was learnt is looked at again.
-  public static let week = 7
+  package static let week = 7
 
-  /// No lessons.
-  public init() {}
+  package init() {}
 
   var isSound: Bool {
     (0...LessonFigures.most).contains(blocks) && (0...LessonFigures.most).contains(recited)

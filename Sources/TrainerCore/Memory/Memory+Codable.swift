@@ -45,14 +45,14 @@ extension BlockMemory {
 
 extension IntervalCounts: Codable {
   /// Reads pairs of an interval and how often it occurred, in one list.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let numbers = try decoder.singleValueContainer().decode([Int].self)
     self.init(
       stride(from: 0, to: numbers.count - 1, by: 2).map { (interval: numbers[$0], count: numbers[$0 + 1]) })
   }
 
   /// Writes pairs of an interval and how often it occurred, in one list.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     let pairs = counts.enumerated().filter { $0.element > 0 }
     try container.encode(pairs.flatMap { [$0.offset, Int($0.element)] })

@@ -4,18 +4,17 @@ import Glibc
 ///
 /// Strength and difficulty follow FSRS-6; two factors and the slips of the fingers, which follow the user,
 /// turn them into chances.
-public struct Memory: Codable, Equatable, Sendable {
+package struct Memory: Codable, Equatable, Sendable {
   /// What is remembered of a constant.
-  public struct Figures: Codable, Equatable, Sendable {
+  package struct Figures: Codable, Equatable, Sendable {
     var blocks = BlockMemories()
-    /// The decimals that are known.
-    public internal(set) var known = KnownDecimals()
+    package internal(set) var known = KnownDecimals()
     /// What was predicted for its blocks, and what came of it.
-    public internal(set) var calibration = Calibration()
+    package internal(set) var calibration = Calibration()
     /// What was predicted for its runs from #1, and how far they went.
-    public internal(set) var scores = RunScores()
+    package internal(set) var scores = RunScores()
     /// The local day of the last session from #1 in Game or Strict, since 1970-01-01; `nil` before one.
-    public internal(set) var runDay: Int?
+    package internal(set) var runDay: Int?
     var days = GradedDays()
     /// How its blocks stood before the passes of the last week.
     var week = WeekOfChanges()
@@ -23,65 +22,62 @@ public struct Memory: Codable, Equatable, Sendable {
     init() {}
 
     /// The blocks that have a graded pass, in order.
-    public var graded: [GradedBlock] {
+    package var graded: [GradedBlock] {
       blocks.all.compactMap { block, memory in
         memory.state.map { GradedBlock(block: block, state: $0, memory: memory) }
       }
     }
 
     /// A block by its number from 0; `nil` if it has no graded pass.
-    public func graded(_ block: Int) -> GradedBlock? {
+    package func graded(_ block: Int) -> GradedBlock? {
       let memory = blocks[block]
       return memory.state.map { GradedBlock(block: block, state: $0, memory: memory) }
     }
 
     /// The blocks that were ever held, in order.
-    public var learnt: [GradedBlock] { graded.filter(\.memory.isLearnt) }
+    package var learnt: [GradedBlock] { graded.filter(\.memory.isLearnt) }
 
     /// The memory of a block by its number from 0.
-    public subscript(block: Int) -> BlockMemory {
+    package subscript(block: Int) -> BlockMemory {
       get { blocks[block] }
       set { blocks[block] = newValue }
     }
   }
 
   /// The factor on the stability of blocks that were learnt here.
-  public internal(set) var learnt = PersonalFactor(.learnt)
+  package internal(set) var learnt = PersonalFactor(.learnt)
   /// The factor on the stability of blocks that the user brought along.
-  public internal(set) var brought = PersonalFactor(.brought)
+  package internal(set) var brought = PersonalFactor(.brought)
   /// How often a finger slips.
-  public internal(set) var slips = Slips()
+  package internal(set) var slips = Slips()
   /// The intervals to the first digits of blocks.
-  public internal(set) var firstIntervals = IntervalCounts()
-  /// The intervals to all other digits.
-  public internal(set) var otherIntervals = IntervalCounts()
+  package internal(set) var firstIntervals = IntervalCounts()
+  package internal(set) var otherIntervals = IntervalCounts()
   /// What the user's runs tell of their good and bad days.
-  public internal(set) var dayFit = DayFit()
+  package internal(set) var dayFit = DayFit()
   /// What was done of the plan on the last day with a session.
-  public internal(set) var work = DayWork()
+  package internal(set) var work = DayWork()
   /// What was learnt in lessons, and what is left of it.
-  public internal(set) var lessons = LessonFigures()
+  package internal(set) var lessons = LessonFigures()
   /// What a due block takes.
-  public package(set) var reviewTime = PracticeTime.review
+  package var reviewTime = PracticeTime.review
   /// What a new block takes.
-  public package(set) var lessonTime = PracticeTime.lesson
+  package var lessonTime = PracticeTime.lesson
   /// The local day of the first session, since 1970-01-01; `nil` before it.
-  public internal(set) var firstDay: Int?
-  /// The stamp of the last session added.
-  public internal(set) var last: SessionStamp?
+  package internal(set) var firstDay: Int?
+  package internal(set) var last: SessionStamp?
   /// What is remembered of each constant, by its name.
   private(set) var figures: [String: Figures] = [:]
 
   /// The memory of somebody who has not begun.
-  public init() {}
+  package init() {}
 
   /// The memory of some sessions, whatever order they come in.
-  public init(_ sessions: some Sequence<SessionEvidence>) {
+  package init(_ sessions: some Sequence<SessionEvidence>) {
     for session in sessions.sorted(by: { $0.stamp < $1.stamp }) { add(session) }
   }
 
-  /// What is remembered of a constant.
-  public internal(set) subscript(constant: Constant) -> Figures {
+  package internal(set) subscript(constant: Constant) -> Figures {
     get { figures[constant.rawValue] ?? Figures() }
     _modify { yield &figures[constant.rawValue, default: Figures()] }
   }
@@ -90,22 +86,20 @@ public struct Memory: Codable, Equatable, Sendable {
   subscript(name: String) -> Figures { figures[name] ?? Figures() }
 
   /// Whether a session with a stamp can be added: it comes after all that were.
-  public func canAdd(_ stamp: SessionStamp) -> Bool { last.map { $0 < stamp } ?? true }
+  package func canAdd(_ stamp: SessionStamp) -> Bool { last.map { $0 < stamp } ?? true }
 
-  /// The user's usual intervals.
-  public var usual: UsualIntervals {
+  package var usual: UsualIntervals {
     let standard = UsualIntervals()
     return UsualIntervals(
       first: firstIntervals.median ?? standard.first, others: otherIntervals.median ?? standard.others)
   }
 
-  /// The factor on the stability of a block.
-  public func factor(_ block: BlockMemory) -> Double {
+  package func factor(_ block: BlockMemory) -> Double {
     factor(block.wasBrought)
   }
 
   /// The chance that a block is recalled without a mistake on a day; `nil` if it has no graded pass.
-  public func chance(of block: BlockMemory, on day: Int) -> Double? {
+  package func chance(of block: BlockMemory, on day: Int) -> Double? {
     block.recallState(on: day).map { exp($0.logChance(factor(block))) }
   }
 
@@ -114,8 +108,9 @@ public struct Memory: Codable, Equatable, Sendable {
   /// - Parameters:
   ///   - session: the session.
   ///   - note: told of each pass that counts.
-  public mutating func add(_ session: SessionEvidence, noting note: ((MemoryPast.CountedPass) -> Void)? = nil)
-  {
+  package mutating func add(
+    _ session: SessionEvidence, noting note: ((MemoryPast.CountedPass) -> Void)? = nil
+  ) {
     last = session.stamp
     firstDay = firstDay ?? session.day
     work.add(session)
@@ -214,7 +209,7 @@ public struct Memory: Codable, Equatable, Sendable {
   ///   - day: the day of the run, since 1970-01-01.
   ///   - today: the day on which it is asked for.
   /// - Returns: the forecast, or nothing.
-  public func forecast(_ constant: Constant, on day: Int, from today: Int) -> Forecast? {
+  package func forecast(_ constant: Constant, on day: Int, from today: Int) -> Forecast? {
     guard day <= today || hasDaysEnough(constant) else { return nil }
     guard !self[constant].graded.isEmpty else { return nil }
     return Forecast(chances: runChances(self[constant].blocks.way(on: day)), days: dayFit.days)
@@ -230,18 +225,16 @@ public struct Memory: Codable, Equatable, Sendable {
   }
 
   /// The factor on the stability of the blocks that the user had brought along, or of all others.
-  public func factor(_ wasBrought: Bool) -> Double { wasBrought ? brought.value : learnt.value }
+  package func factor(_ wasBrought: Bool) -> Double { wasBrought ? brought.value : learnt.value }
 }
 
-/// A block that has a graded pass.
-public struct GradedBlock: Equatable, Sendable {
+package struct GradedBlock: Equatable, Sendable {
   /// Its number from 0.
-  public let block: Int
+  package let block: Int
   /// Its stability and difficulty.
-  public let state: FSRS.State
-  /// All that is remembered of it.
-  public let memory: BlockMemory
+  package let state: FSRS.State
+  package let memory: BlockMemory
 
   /// The indices of its decimals.
-  public var range: Range<Int> { Range(ofBlocks: block...block) }
+  package var range: Range<Int> { Range(ofBlocks: block...block) }
 }

@@ -1,21 +1,20 @@
 /// What a session changed of what is remembered: the blocks that were held and lost, and when each comes up
 /// again.
-public struct MemoryChange: Equatable, Sendable {
-  /// A block that was recited.
-  public struct Block: Equatable, Sendable {
+package struct MemoryChange: Equatable, Sendable {
+  package struct Block: Equatable, Sendable {
     /// Its number from 0.
-    public let block: Int
+    package let block: Int
     /// Whether every pass of it was held.
-    public let isHeld: Bool
+    package let isHeld: Bool
     /// The local day on which it comes up again, since 1970-01-01; `nil` for a block that is still to be
     /// learnt.
-    public let due: Int?
+    package let due: Int?
     /// Whether it was lost for the fourth time.
-    public let isStubborn: Bool
+    package let isStubborn: Bool
   }
 
   /// The blocks in the order of the decimals.
-  public let blocks: [Block]
+  package let blocks: [Block]
 
   /// What a session changed.
   ///
@@ -24,7 +23,7 @@ public struct MemoryChange: Equatable, Sendable {
   ///   - memory: what was remembered before it.
   ///   - after: what is remembered with it.
   ///   - settings: what is wanted of each day with the constant.
-  public init(_ session: SessionEvidence, before memory: Memory, after: Memory, _ settings: PlanSettings) {
+  package init(_ session: SessionEvidence, before memory: Memory, after: Memory, _ settings: PlanSettings) {
     let constant = session.constant
     let settings = settings.inForce(after[constant])
     let lost = Set(session.passes.filter { !$0.isHeld }.map(\.block))
@@ -41,11 +40,11 @@ public struct MemoryChange: Equatable, Sendable {
   }
 
   /// The blocks that were held throughout.
-  public var held: [Block] { blocks.filter(\.isHeld) }
+  package var held: [Block] { blocks.filter(\.isHeld) }
 
   /// The number of the first that was lost for the fourth time: an image, a loop or a rest might help.
-  public var stubborn: Int? { blocks.first(where: \.isStubborn)?.block }
+  package var stubborn: Int? { blocks.first(where: \.isStubborn)?.block }
 
   /// The blocks that were lost at least once.
-  public var lost: [Block] { blocks.filter { !$0.isHeld } }
+  package var lost: [Block] { blocks.filter { !$0.isHeld } }
 }

@@ -1,24 +1,21 @@
 /// How the memory came about: every pass that counted, in the order of the sessions.
-public struct MemoryPast: Sendable {
-  /// A pass that counted.
-  public struct CountedPass: Equatable, Sendable {
+package struct MemoryPast: Sendable {
+  package struct CountedPass: Equatable, Sendable {
     /// The block's number from 0.
-    public let block: Int
+    package let block: Int
     /// The local day, since 1970-01-01.
-    public let day: Int
-    /// How well it was recalled.
-    public let grade: RecallGrade
+    package let day: Int
+    package let grade: RecallGrade
     /// The chance that it had before; `nil` for a first pass.
-    public let chance: Double?
+    package let chance: Double?
     /// Its stability afterwards, in days.
-    public let stability: Double
+    package let stability: Double
     /// Whether the user had brought the block along.
-    public let wasBrought: Bool
+    package let wasBrought: Bool
   }
 
   /// What is remembered after all of them.
-  public private(set) var memory = Memory()
-  /// The passes of each constant.
+  package private(set) var memory = Memory()
   private var passes: [Constant: Passes] = [:]
 
   /// The passes of a constant, in order.
@@ -61,10 +58,10 @@ public struct MemoryPast: Sendable {
   }
 
   /// The past of somebody who has not begun.
-  public init() {}
+  package init() {}
 
   /// Adds a session that comes after all others.
-  public mutating func add(_ session: SessionEvidence) {
+  package mutating func add(_ session: SessionEvidence) {
     var counted: [CountedPass] = []
     memory.add(session) { counted.append($0) }
     for pass in counted { passes[session.constant, default: Passes()].append(pass) }
@@ -72,7 +69,7 @@ public struct MemoryPast: Sendable {
   }
 
   /// The passes of a block, in order.
-  public func passes(of block: Int, _ constant: Constant) -> [CountedPass] {
+  package func passes(of block: Int, _ constant: Constant) -> [CountedPass] {
     let passes = passes[constant] ?? Passes()
     var found: [CountedPass] = []
     var memory = BlockMemory()
@@ -91,7 +88,7 @@ public struct MemoryPast: Sendable {
   }
 
   /// The position up to which every decimal was known on each of some days, in ascending order.
-  public func known(_ constant: Constant, on asked: [Int]) -> [Int] {
+  package func known(_ constant: Constant, on asked: [Int]) -> [Int] {
     var growth = passes[constant]?.known[...] ?? []
     var known = 0
     return asked.map { today in
@@ -109,7 +106,7 @@ public struct MemoryPast: Sendable {
   ///   - constant: whose decimals.
   ///   - asked: the days, in ascending order.
   /// - Returns: the expected number of decimals at the end of each day.
-  public func held(_ constant: Constant, on asked: [Int]) -> [Double] {
+  package func held(_ constant: Constant, on asked: [Int]) -> [Double] {
     let passes = passes[constant] ?? Passes()
     var blocks = BlockMemories()
     var next = 0
@@ -131,47 +128,45 @@ public struct MemoryPast: Sendable {
 }
 
 /// What the statistics tell of the memory of a constant.
-public struct MemoryFigures: Sendable {
+package struct MemoryFigures: Sendable {
   /// What the figures are about.
-  public struct Question: Equatable, Sendable {
+  package struct Question: Equatable, Sendable {
     /// Whose decimals.
-    public let constant: Constant
+    package let constant: Constant
     /// Today, since 1970-01-01.
-    public let today: Int
+    package let today: Int
     /// Minutes, desired chance, new blocks and aim.
-    public let settings: PlanSettings
+    package let settings: PlanSettings
 
-    /// A question from its parts.
-    public init(_ constant: Constant, today: Int, _ settings: PlanSettings) {
+    package init(_ constant: Constant, today: Int, _ settings: PlanSettings) {
       self.constant = constant
       self.today = today
       self.settings = settings
     }
   }
 
-  /// What they are about.
-  public let question: Question
+  package let question: Question
   /// Whether any block was ever held.
-  public let hasLearnt: Bool
+  package let hasLearnt: Bool
   /// The blocks that are due on each of the days to come, from today on, if each day's plan is followed and
   /// nothing new is learnt.
-  public let due: [Int]
+  package let due: [Int]
   /// What was predicted for passes, and what came of them.
-  public let calibration: Calibration
+  package let calibration: Calibration
   /// How far a clean run would go today; `nil` where nothing can be said of it.
-  public let forecast: Forecast?
+  package let forecast: Forecast?
   /// What was predicted for runs from #1, and how far they went.
-  public let scores: RunScores
+  package let scores: RunScores
   /// What was learnt in lessons, in all constants, and what is left of it.
-  public let lessons: LessonFigures
+  package let lessons: LessonFigures
   /// What a new block takes.
-  public let lessonTime: PracticeTime
+  package let lessonTime: PracticeTime
 
   /// The days that are looked ahead.
-  public static let daysAhead = 28
+  package static let daysAhead = 28
 
   /// Works out the figures.
-  public init(_ past: MemoryPast, _ question: Question) {
+  package init(_ past: MemoryPast, _ question: Question) {
     self.question = question
     lessons = past.memory.lessons
     lessonTime = past.memory.lessonTime

@@ -1,7 +1,6 @@
 /// A block recalled, or lost, within one leg of a session.
-public struct Pass: Equatable, Sendable {
-  /// How it went.
-  public enum Outcome: Equatable, Sendable {
+package struct Pass: Equatable, Sendable {
+  package enum Outcome: Equatable, Sendable {
     /// Its ten decimals were recalled in a row, at this pace.
     case held(Pace)
     /// An error, a reveal or a hint happened in it, or a mistake ended Strict there.
@@ -9,22 +8,22 @@ public struct Pass: Equatable, Sendable {
   }
 
   /// The intervals of a block that was held, in milliseconds.
-  public struct Pace: Equatable, Sendable {
+  package struct Pace: Equatable, Sendable {
     /// The interval to its first digit; `nil` if the session or the leg begins with it.
-    public let first: UInt32?
+    package let first: UInt32?
     /// The longest of the intervals to its other digits.
-    public let others: UInt32
+    package let others: UInt32
     /// Whether an interval was longer than the longest rest; it is none of those above.
-    public let hasRest: Bool
+    package let hasRest: Bool
     /// Whether the block's image was asked for, which is help enough to be no better than Hard.
-    public let hasImage: Bool
+    package let hasImage: Bool
     /// Whether a finger slipped: the only mistake is one wrong digit that was put right at once.
-    public let hasSlip: Bool
+    package let hasSlip: Bool
     /// Whether the intervals are those of the user's own fingers.
-    public let isTyped: Bool
+    package let isTyped: Bool
 
     /// A pace from its intervals.
-    public init(
+    package init(
       first: UInt32?, others: UInt32, hasRest: Bool = false, hasImage: Bool = false, hasSlip: Bool = false,
       isTyped: Bool = true
     ) {
@@ -38,18 +37,15 @@ public struct Pass: Equatable, Sendable {
   }
 
   /// The block's number from 0.
-  public let block: Int
-  /// How it went.
-  public let outcome: Outcome
+  package let block: Int
+  package let outcome: Outcome
 
-  /// A pass of a block.
-  public init(block: Int, _ outcome: Outcome) {
+  package init(block: Int, _ outcome: Outcome) {
     self.block = block
     self.outcome = outcome
   }
 
-  /// Whether it was held.
-  public var isHeld: Bool {
+  package var isHeld: Bool {
     if case .held = outcome { true } else { false }
   }
 
@@ -60,7 +56,7 @@ public struct Pass: Equatable, Sendable {
   ///   - mayBeEasy: whether it is the block's first pass ever, and the block was not typed in Learn that day
   ///     or in the week before it.
   /// - Returns: the grade.
-  public func grade(_ usual: UsualIntervals, mayBeEasy: Bool) -> RecallGrade {
+  package func grade(_ usual: UsualIntervals, mayBeEasy: Bool) -> RecallGrade {
     switch outcome {
     case .lost: return .again
     case .held(let pace) where !pace.isTyped: return .good

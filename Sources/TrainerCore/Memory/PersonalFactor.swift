@@ -4,14 +4,14 @@ import Glibc
 ///
 /// Bayesian, over a grid of its logarithm from −3 to 3 in steps of 0.2. Older passes fade: with each new one
 /// the log likelihood of those before it is multiplied by e^(−1/500).
-public struct PersonalFactor: Codable, Equatable, Sendable {
+package struct PersonalFactor: Codable, Equatable, Sendable {
   /// The factor, e to the power of the posterior mean of its logarithm.
-  public private(set) var value: Double
+  package private(set) var value: Double
   /// The log likelihood at each point of the grid.
-  public private(set) var logLikelihood: [Double]
+  package private(set) var logLikelihood: [Double]
 
   /// What is believed before the first pass: the logarithm is normally distributed.
-  public enum Prior: String, Codable, Sendable {
+  package enum Prior: String, Codable, Sendable {
     /// Of blocks that were learnt here.
     case learnt
     /// Of blocks that the user brought along: some three times as strong.
@@ -31,7 +31,7 @@ public struct PersonalFactor: Codable, Equatable, Sendable {
   private let prior: Prior
 
   /// The factor of somebody of whom nothing is known.
-  public init(_ prior: Prior) {
+  package init(_ prior: Prior) {
     self.prior = prior
     logLikelihood = PersonalFactor.grid.map { _ in 0 }
     value = 1

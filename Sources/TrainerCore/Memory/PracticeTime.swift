@@ -1,6 +1,6 @@
 /// What a block takes this user, in a review or in a lesson: a guess at first, which gives way to the median
 /// of the user's own times.
-public struct PracticeTime: Codable, Equatable, Sendable {
+package struct PracticeTime: Codable, Equatable, Sendable {
   /// The guess, in seconds.
   private let prior: Double
   /// The latest times in milliseconds, the last one at the end.
@@ -12,9 +12,9 @@ public struct PracticeTime: Codable, Equatable, Sendable {
   }
 
   /// A due block in a review.
-  public static let review = PracticeTime(prior: 10)
+  package static let review = PracticeTime(prior: 10)
   /// A new block in its lessons.
-  public static let lesson = PracticeTime(prior: 120)
+  package static let lesson = PracticeTime(prior: 120)
 
   /// This many of the latest times count.
   private static let kept = 20
@@ -37,7 +37,7 @@ public struct PracticeTime: Codable, Equatable, Sendable {
   mutating func add(_ milliseconds: Int) { self = with(latest + [milliseconds]) }
 
   /// The seconds that a block takes: (n·median + 5·guess) ÷ (n + 5) over the last n times.
-  public var seconds: Double {
+  package var seconds: Double {
     let sorted = latest.sorted()
     guard !sorted.isEmpty else { return prior }
     let median = Double(sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2000
@@ -46,5 +46,5 @@ public struct PracticeTime: Codable, Equatable, Sendable {
   }
 
   /// Whether there are too few times of the user's own for more than a guess.
-  public var isGuess: Bool { latest.count < PracticeTime.weight }
+  package var isGuess: Bool { latest.count < PracticeTime.weight }
 }

@@ -1,10 +1,8 @@
 /// How well a block was recalled, in the four grades of FSRS.
-public enum RecallGrade: Int, CaseIterable, Sendable {
-  /// It was lost.
+package enum RecallGrade: Int, CaseIterable, Sendable {
   case again = 1
   /// It was held with a hesitation, or lost to a slip of the finger alone.
   case hard
-  /// It was held.
   case good
   /// It was held at its first pass ever, without a moment's thought: the user knew it already.
   case easy

@@ -3,32 +3,27 @@
 /// A score is the ranked probability score of a distribution over positions, in decimals: the sum over all
 /// blocks of the squared difference between what was said of reaching it and whether it was reached, times
 /// ten. For a single position it is the distance to the run.
-public struct RunScores: Codable, Equatable, Sendable {
+package struct RunScores: Codable, Equatable, Sendable {
   /// The sums of the scores of all runs that had something to be compared with.
-  public struct Totals: Codable, Equatable, Sendable {
-    /// The runs that are scored.
-    public internal(set) var runs = 0
-    /// Of the forecast.
-    public internal(set) var forecast = 0.0
-    /// Of “as far as the last run”.
-    public internal(set) var last = 0.0
-    /// Of “as far as the median of all runs”.
-    public internal(set) var median = 0.0
-    /// Of “as far as one of all runs”.
-    public internal(set) var all = 0.0
+  package struct Totals: Codable, Equatable, Sendable {
+    package internal(set) var runs = 0
+    package internal(set) var forecast = 0.0
+    package internal(set) var last = 0.0
+    package internal(set) var median = 0.0
+    package internal(set) var all = 0.0
   }
 
   /// A run beside what was predicted for it.
-  public struct Foretold: Codable, Equatable, Sendable {
+  package struct Foretold: Codable, Equatable, Sendable {
     /// Its local day, since 1970-01-01.
-    public let day: Int
+    package let day: Int
     /// The forecast's median position.
-    public let median: Int
+    package let median: Int
     /// How far the run was clean.
-    public let digits: Int
+    package let digits: Int
 
     /// A run beside what was predicted for it.
-    public init(day: Int, median: Int, digits: Int) {
+    package init(day: Int, median: Int, digits: Int) {
       self.day = day
       self.median = median
       self.digits = digits
@@ -36,24 +31,22 @@ public struct RunScores: Codable, Equatable, Sendable {
   }
 
   /// From this many scored runs on their scores say something.
-  public static let enough = 20
+  package static let enough = 20
   /// This many of the latest runs are kept one by one.
   static let latestCount = 10
 
-  /// The sums.
-  public private(set) var sums = Totals()
+  package private(set) var sums = Totals()
   /// The latest runs beside what was predicted for them, the newest last.
-  public private(set) var latest: [Foretold] = []
+  package private(set) var latest: [Foretold] = []
   /// How many runs that ended with a mistake held each number of blocks.
-  public internal(set) var runsByBlocks: [Int] = []
+  package internal(set) var runsByBlocks: [Int] = []
   /// The blocks that the last of them held; `nil` before the first.
-  public internal(set) var last: Int?
+  package internal(set) var last: Int?
 
-  /// Nothing scored yet.
-  public init() {}
+  package init() {}
 
   /// How many more scored runs are needed before the scores say something.
-  public var missing: Int { max(0, RunScores.enough - sums.runs) }
+  package var missing: Int { max(0, RunScores.enough - sums.runs) }
 
   /// Scores a forecast by a run that ended with a mistake.
   mutating func score(_ forecast: Forecast, _ run: CleanRun, on day: Int) {

@@ -5,7 +5,7 @@ extension SessionEvidence {
   ///   - session: its steps.
   ///   - date: the date of its first digit.
   ///   - id: what tells it from all other sessions.
-  public init(_ session: PlayedSession, date: Timestamp, id: String) {
+  package init(_ session: PlayedSession, date: Timestamp, id: String) {
     let (engine, plan) = (session.engine, session.plan)
     self.init(
       stamp: SessionStamp(milliseconds: date.milliseconds, id: id), day: date.day, constant: plan.constant)

@@ -1,37 +1,36 @@
 /// What a session says of its user's memory; all that the memory needs to know of it.
-public struct SessionEvidence: Equatable, Sendable {
+package struct SessionEvidence: Equatable, Sendable {
   /// Where the session stands among all others.
-  public let stamp: SessionStamp
+  package let stamp: SessionStamp
   /// The local day on which it began, since 1970-01-01.
-  public let day: Int
+  package let day: Int
   /// Whose decimals were typed.
-  public let constant: Constant
+  package let constant: Constant
   /// The blocks recalled or lost, in order.
-  public internal(set) var passes: [Pass] = []
+  package internal(set) var passes: [Pass] = []
   /// The intervals to the first digits of blocks, in milliseconds, rests left out.
-  public internal(set) var firstIntervals: [UInt32] = []
-  /// The intervals to all other digits.
-  public internal(set) var otherIntervals: [UInt32] = []
+  package internal(set) var firstIntervals: [UInt32] = []
+  package internal(set) var otherIntervals: [UInt32] = []
   /// The decimals typed right at the first try, forward and without help.
-  public internal(set) var passages: [Passage] = []
+  package internal(set) var passages: [Passage] = []
   /// The numbers of the blocks that were typed while all of them was shown.
-  public internal(set) var copied: [ClosedRange<Int>] = []
+  package internal(set) var copied: [ClosedRange<Int>] = []
   /// The milliseconds that it took, rests left out.
-  public internal(set) var practised = 0
+  package internal(set) var practised = 0
   /// Those of them that count against the minutes of the day's plan.
-  public internal(set) var planned = 0
+  package internal(set) var planned = 0
   /// The milliseconds that each block of a review or a lesson took, by its number; rests are left out.
-  public internal(set) var blockTimes: [Int: Int] = [:]
+  package internal(set) var blockTimes: [Int: Int] = [:]
   /// The run from #1, where it was one that tests the forecast.
-  public internal(set) var run: CleanRun?
+  package internal(set) var run: CleanRun?
   /// What came of a lesson, where it was one.
-  public internal(set) var lesson: LessonOutcome?
+  package internal(set) var lesson: LessonOutcome?
 
   /// The indices of the decimals typed right at the first try, forward and without help.
-  public var known: [Range<Int>] { passages.map(\.range) }
+  package var known: [Range<Int>] { passages.map(\.range) }
 
   /// A session of which nothing is known but perhaps its passes.
-  public init(stamp: SessionStamp, day: Int, constant: Constant, passes: [Pass] = []) {
+  package init(stamp: SessionStamp, day: Int, constant: Constant, passes: [Pass] = []) {
     self.stamp = stamp
     self.day = day
     self.constant = constant
@@ -39,44 +38,42 @@ public struct SessionEvidence: Equatable, Sendable {
   }
 }
 
-/// What came of a lesson.
-public struct LessonOutcome: Equatable, Sendable {
+package struct LessonOutcome: Equatable, Sendable {
   /// The numbers of the blocks that were typed to their end while nothing was shown, without a mistake and
   /// without help, in order.
-  public let begun: [Int]
+  package let begun: [Int]
   /// Whether it was taken to its end.
-  public let isComplete: Bool
+  package let isComplete: Bool
 }
 
 /// The order of sessions: by their instant, then by their id.
-public struct SessionStamp: Codable, Comparable, Sendable {
+package struct SessionStamp: Codable, Comparable, Sendable {
   /// Milliseconds since 1970-01-01T00:00Z of the first digit.
-  public let milliseconds: Int
+  package let milliseconds: Int
   /// What tells the session from all others.
-  public let id: String
+  package let id: String
 
-  /// A stamp from its parts.
-  public init(milliseconds: Int, id: String) {
+  package init(milliseconds: Int, id: String) {
     self.milliseconds = milliseconds
     self.id = id
   }
 
   /// The earlier comes first; at the same instant, the one whose id has the smaller bytes.
-  public static func < (left: SessionStamp, right: SessionStamp) -> Bool {
+  package static func < (left: SessionStamp, right: SessionStamp) -> Bool {
     guard left.milliseconds == right.milliseconds else { return left.milliseconds < right.milliseconds }
     return left.id.utf8.lexicographicallyPrecedes(right.id.utf8)
   }
 }
 
 /// A run from #1 in Game or Strict.
-public struct CleanRun: Equatable, Sendable {
+package struct CleanRun: Equatable, Sendable {
   /// How many decimals were typed before the first mistake, or until the user ended it.
-  public let digits: Int
+  package let digits: Int
   /// Whether it ended without a mistake, and so might have gone further.
-  public let isOpen: Bool
+  package let isOpen: Bool
 
   /// A run of some decimals.
-  public init(digits: Int, isOpen: Bool) {
+  package init(digits: Int, isOpen: Bool) {
     self.digits = digits
     self.isOpen = isOpen
   }

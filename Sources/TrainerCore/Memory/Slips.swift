@@ -1,18 +1,17 @@
 import Glibc
 
 /// How often a finger slips: errors in blocks that were as good as certain are not forgetting.
-public struct Slips: Codable, Equatable, Sendable {
+package struct Slips: Codable, Equatable, Sendable {
   /// The passes whose chance was above 99 %.
-  public private(set) var passes = 0
+  package private(set) var passes = 0
   /// Those of them that were lost.
-  public private(set) var lost = 0
+  package private(set) var lost = 0
   /// How many of them were expected to be lost, by their chances.
-  public private(set) var expected = 0.0
+  package private(set) var expected = 0.0
 
   /// Nothing seen yet.
-  public init() {}
+  package init() {}
 
-  /// Slips of some passes.
   package init(passes: Int, lost: Int, expected: Double) {
     self.passes = passes
     self.lost = lost
@@ -20,14 +19,13 @@ public struct Slips: Codable, Equatable, Sendable {
   }
 
   /// The chance of a slip in a decimal, 0 … 0.1.
-  public var rate: Double {
+  package var rate: Double {
     min(1, max(0, Double(lost) - expected + 0.25) / Double(max(50, passes))) / 10
   }
 
   /// The chance that no finger slips in a block, 0 … 1.
-  public var steadiness: Double { exp(logSteadiness) }
+  package var steadiness: Double { exp(logSteadiness) }
 
-  /// The logarithm of the steadiness.
   var logSteadiness: Double { 10 * log1p(-rate) }
 
   /// Learns from a pass that had some chance before it.

@@ -1,41 +1,39 @@
 /// A user's usual intervals, in milliseconds.
-public struct UsualIntervals: Equatable, Sendable {
+package struct UsualIntervals: Equatable, Sendable {
   /// The median interval to a block's first digit.
-  public let first: Double
-  /// The median of all other intervals.
-  public let others: Double
+  package let first: Double
+  package let others: Double
 
   /// Usual intervals; without arguments, those that count until there are enough of the user's own.
-  public init(first: Double = 1000, others: Double = 600) {
+  package init(first: Double = 1000, others: Double = 600) {
     self.first = first
     self.others = others
   }
 }
 
 /// How often each interval occurred, so that the median is exact however many there are.
-public struct IntervalCounts: Equatable, Sendable {
+package struct IntervalCounts: Equatable, Sendable {
   /// How often each number of milliseconds occurred.
-  public private(set) var counts: [UInt32] = []
-  /// All of them.
-  public private(set) var total = 0
+  package private(set) var counts: [UInt32] = []
+  package private(set) var total = 0
 
   /// Fewer than this are no measure of anybody.
   static let enough = 100
 
   /// Counts of nothing.
-  public init() {}
+  package init() {}
 
   /// Counts as they were: pairs of an interval in milliseconds and how often it occurred.
   ///
   /// An interval longer than the longest rest is left out, as it is when it is added.
-  public init(_ pairs: some Sequence<(interval: Int, count: Int)>) {
+  package init(_ pairs: some Sequence<(interval: Int, count: Int)>) {
     for (interval, count) in pairs where interval >= 0 && count > 0 {
       add(UInt32(clamping: interval), UInt32(clamping: count))
     }
   }
 
   /// Counts an interval of some milliseconds; a rest is none.
-  public mutating func add(_ milliseconds: UInt32) { add(milliseconds, 1) }
+  package mutating func add(_ milliseconds: UInt32) { add(milliseconds, 1) }
 
   private mutating func add(_ milliseconds: UInt32, _ times: UInt32) {
     guard milliseconds <= PracticeEngine.longestRest else { return }
@@ -48,7 +46,7 @@ public struct IntervalCounts: Equatable, Sendable {
   }
 
   /// The median in milliseconds; `nil` while there are too few.
-  public var median: Double? {
+  package var median: Double? {
     guard total >= IntervalCounts.enough else { return nil }
     // The lower and the upper of the two in the middle, which are one where the total is odd.
     return Double(interval((total - 1) / 2) + interval(total / 2)) / 2

@@ -1,8 +1,8 @@
 /// What a user's notes set beside each other: sessions with a tag and without it, with much and with little
 /// energy, in a good and in a bad mood; always within one mode.
-public struct NoteComparison: Equatable, Sendable {
+package struct NoteComparison: Equatable, Sendable {
   /// What tells the two sides apart.
-  public enum Subject: Equatable, Sendable {
+  package enum Subject: Equatable, Sendable {
     /// A tag, without its sign.
     case tag(String)
     /// The energy: 4 and 5 on one side, 1 and 2 on the other.
@@ -11,19 +11,17 @@ public struct NoteComparison: Equatable, Sendable {
     case mood
   }
 
-  /// The sessions of a side.
-  public struct Side: Equatable, Sendable {
-    /// How many they are.
-    public let count: Int
+  package struct Side: Equatable, Sendable {
+    package let count: Int
     /// The median of correct digits a second.
-    public let cps: Double
+    package let cps: Double
     /// The median share of right digits, 0 … 1.
-    public let accuracy: Double
+    package let accuracy: Double
     /// The median of the longest run without an error, in digits.
-    public let cleanRun: Double
+    package let cleanRun: Double
 
     /// How many more sessions it takes until something can be said.
-    public var missing: Int { max(0, NoteComparison.fewest - count) }
+    package var missing: Int { max(0, NoteComparison.fewest - count) }
 
     init(_ sessions: [SessionRow]) {
       count = sessions.count
@@ -35,26 +33,24 @@ public struct NoteComparison: Equatable, Sendable {
   }
 
   /// Below so many sessions on a side nothing is said.
-  public static let fewest = 8
+  package static let fewest = 8
 
-  /// The mode of the sessions.
-  public let mode: Mode
-  /// What is compared.
-  public let subject: Subject
+  package let mode: Mode
+  package let subject: Subject
   /// The sessions with the tag, or with the marks 4 and 5.
-  public let with: Side
+  package let with: Side
   /// The noted sessions without the tag, or with the marks 1 and 2.
-  public let without: Side
+  package let without: Side
 
   /// Whether there are enough sessions on both sides.
-  public var isTelling: Bool { with.missing == 0 && without.missing == 0 }
+  package var isTelling: Bool { with.missing == 0 && without.missing == 0 }
 
   /// Everything that can be compared, mode by mode: the tags, the most frequent first, then energy and mood
   /// where there are any.
   ///
   /// - Parameter sessions: those to compare; one without a correct digit, or not typed by its user, counts for nothing.
   /// - Returns: a comparison of each, telling or not.
-  public static func all(of sessions: [NotedSession]) -> [NoteComparison] {
+  package static func all(of sessions: [NotedSession]) -> [NoteComparison] {
     Mode.allCases.flatMap { mode in
       all(of: sessions.filter { $0.row.mode == mode && $0.row.score > 0 && $0.row.source == .keys }, in: mode)
     }

@@ -1,13 +1,13 @@
 /// What holds for every line of the user's own, such as a note or an image: any script, but nothing that no
 /// line can hold and nothing that turns a line round.
-public enum OwnLine {
+package enum OwnLine {
   /// A text without such characters and without blanks at its ends, cut off where it grows too long.
   ///
   /// - Parameters:
   ///   - text: what was typed, pasted or read.
   ///   - most: the most characters that stay.
   /// - Returns: the line; an empty one where nothing stays.
-  public static func cleaned(_ text: String, most: Int) -> String {
+  package static func cleaned(_ text: String, most: Int) -> String {
     var line = ""
     var count = 0
     for character in text {
@@ -23,13 +23,12 @@ public enum OwnLine {
     return trimmed(line)
   }
 
-  /// Whether a text stays as it is.
-  public static func isClean(_ text: String, most: Int) -> Bool { cleaned(text, most: most) == text }
+  package static func isClean(_ text: String, most: Int) -> Bool { cleaned(text, most: most) == text }
 
   private static let bytesPerCharacter = 16
 
   /// Whether a character can stand in a line without turning it round or ending it.
-  public static func isKept(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isKept(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: false
     // Joiners make letters and emoji what they are, and the marks of direction move nothing.
@@ -39,7 +38,7 @@ public enum OwnLine {
   }
 
   /// Whether there is anything to be seen in a text: no name is made of blanks, joiners and fillers alone.
-  public static func isVisible(_ text: String) -> Bool {
+  package static func isVisible(_ text: String) -> Bool {
     text.unicodeScalars.contains { scalar in
       let properties = scalar.properties
       // The braille blank is the only symbol that shows nothing.
@@ -58,7 +57,7 @@ public enum OwnLine {
 
 extension String {
   /// A text from outside, in one line, without anything that could control the terminal.
-  public var printable: String {
+  package var printable: String {
     String(String.UnicodeScalarView(unicodeScalars.map { OwnLine.isKept($0) ? $0 : "?" }))
   }
 }

@@ -1,19 +1,19 @@
 /// What a user wrote about a session: a line with tags in it, and how it felt.
-public struct SessionNote: Equatable, Sendable {
+package struct SessionNote: Equatable, Sendable {
   /// The most characters of the line.
-  public static let longestText = 200
+  package static let longestText = 200
   /// What energy and mood can be.
-  public static let marks = 1...5
+  package static let marks = 1...5
 
   /// The line; it may be empty where something else is said.
-  public let text: String
+  package let text: String
   /// How much energy there was, 1 … 5; `nil` if that is not said.
-  public let energy: Int?
+  package let energy: Int?
   /// How the mood was, 1 … 5; `nil` if that is not said.
-  public let mood: Int?
+  package let mood: Int?
 
   /// A note; `nil` if it says nothing, or what no note can say.
-  public init?(text: String, energy: Int? = nil, mood: Int? = nil) {
+  package init?(text: String, energy: Int? = nil, mood: Int? = nil) {
     guard !text.isEmpty || energy != nil || mood != nil,
       OwnLine.isClean(text, most: SessionNote.longestText),
       [energy, mood].allSatisfy({ $0.map(SessionNote.marks.contains) ?? true })
@@ -24,7 +24,7 @@ public struct SessionNote: Equatable, Sendable {
   }
 
   /// The words that begin with `#`, in small letters, each once, in their order.
-  public var tags: [String] {
+  package var tags: [String] {
     var tags: [String] = []
     for word in text.split(whereSeparator: \.isWhitespace) where word.first == "#" {
       let tag = word.drop { $0 == "#" }.prefix { $0 == "-" || $0 == "_" || $0.isLetter || $0.isNumber }
@@ -35,38 +35,34 @@ public struct SessionNote: Equatable, Sendable {
   }
 
   /// The tags of some notes, the most frequent first.
-  public static func tags(of notes: some Sequence<SessionNote>) -> [String] {
+  package static func tags(of notes: some Sequence<SessionNote>) -> [String] {
     var counts: [String: Int] = [:]
     for tag in notes.flatMap(\.tags) { counts[tag, default: 0] += 1 }
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 
   /// Whether each of some words is in the line, as a word, a part of one or a tag, in small or capital letters.
-  public func contains(_ words: String) -> Bool {
+  package func contains(_ words: String) -> Bool {
     let line = text.lowercased()
     return words.lowercased().split(whereSeparator: \.isWhitespace).allSatisfy { line.contains($0) }
   }
 }
 
-/// The session that a note is about.
-public enum NoteSubject: Hashable, Sendable {
+package enum NoteSubject: Hashable, Sendable {
   /// That with a number in this process, which may not be in the history yet.
   case number(Int)
-  /// That with an id.
   case id(String)
 }
 
 /// A session of the history with the note about it.
-public struct NotedSession: Equatable, Sendable {
-  /// The session's id.
-  public let id: String
+package struct NotedSession: Equatable, Sendable {
+  package let id: String
   /// What the history says of it.
-  public let row: SessionRow
+  package let row: SessionRow
   /// What the user says of it.
-  public let note: SessionNote
+  package let note: SessionNote
 
-  /// A session and its note.
-  public init(id: String, row: SessionRow, note: SessionNote) {
+  package init(id: String, row: SessionRow, note: SessionNote) {
     self.id = id
     self.row = row
     self.note = note

@@ -1,23 +1,21 @@
 /// What an aim requires, and whether it can be reached.
-public struct AimProjection: Equatable, Sendable {
-  /// The aim.
-  public let aim: PlanSettings.Aim
-  /// The new blocks up to it.
-  public let new: Int
+package struct AimProjection: Equatable, Sendable {
+  package let aim: PlanSettings.Aim
+  package let new: Int
   /// The day by which all of it is learnt at the minutes that are set; `nil` if not within a hundred years.
-  public let reached: Int?
+  package let reached: Int?
   /// The minutes a day that it takes to learn all of it by its day; `nil` without a day, and if three hours
   /// are too few.
-  public let minutes: Int?
+  package let minutes: Int?
   /// The chance of a clean run up to it on its day, or today where it has none; `nil` where the day is more
   /// than thirty days off, or nothing can be said of it.
-  public let chance: Double?
+  package let chance: Double?
 
   /// Whether all of it was held already.
-  public var stands: Bool { new == 0 }
+  package var stands: Bool { new == 0 }
 
   /// Whether all of it is learnt by its day, at the minutes that are set.
-  public var isInReach: Bool {
+  package var isInReach: Bool {
     guard let day = aim.day else { return reached != nil }
     return reached.map { $0 <= day } ?? false
   }
@@ -30,7 +28,7 @@ public struct AimProjection: Equatable, Sendable {
   ///   - constant: whose decimals.
   ///   - day: today, since 1970-01-01.
   ///   - settings: minutes and the rest.
-  public init(
+  package init(
     _ aim: PlanSettings.Aim, _ memory: Memory, _ constant: Constant, on day: Int, _ settings: PlanSettings
   ) {
     self.aim = aim

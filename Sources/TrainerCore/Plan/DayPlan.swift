@@ -1,48 +1,43 @@
 /// What a day holds for a constant: what is held, the plan, how far a clean run would go, and what the aim
 /// requires.
-public struct DayPlan: Equatable, Sendable {
-  /// What it is worked out for.
-  public struct Question: Equatable, Sendable {
+package struct DayPlan: Equatable, Sendable {
+  package struct Question: Equatable, Sendable {
     /// Whose decimals.
-    public let constant: Constant
+    package let constant: Constant
     /// The local day, since 1970-01-01.
-    public let day: Int
+    package let day: Int
     /// Minutes, desired chance, new blocks and aim.
-    public let settings: PlanSettings
+    package let settings: PlanSettings
 
-    /// A question from its parts.
-    public init(_ constant: Constant, on day: Int, _ settings: PlanSettings) {
+    package init(_ constant: Constant, on day: Int, _ settings: PlanSettings) {
       self.constant = constant
       self.day = day
       self.settings = settings
     }
   }
 
-  /// What it was worked out for.
-  public let question: Question
-  /// What is known of the constant.
-  public let known: KnownDecimals
+  package let question: Question
+  package let known: KnownDecimals
   /// How much of what was ever held would come back.
-  public let held: HeldDecimals
+  package let held: HeldDecimals
   /// What was done that day already, in all constants.
-  public let done: Plan.Done
+  package let done: Plan.Done
   /// What a due block takes.
-  public let reviewTime: PracticeTime
+  package let reviewTime: PracticeTime
   /// What a new block takes.
-  public let lessonTime: PracticeTime
+  package let lessonTime: PracticeTime
   /// The user's pace, and whether it is that of enough digits.
   let usual: UsualIntervals
   let isPaceKnown: Bool
   let finished: [PlanStep]
-  /// What to do.
-  public let plan: Plan
+  package let plan: Plan
   /// How far a run without a mistake would go; `nil` while no block has a graded pass.
-  public let forecast: Forecast?
+  package let forecast: Forecast?
   /// What the aim requires; `nil` without an aim, and until that has been worked out.
-  public private(set) var aim: AimProjection?
+  package private(set) var aim: AimProjection?
 
   /// Works out all but what the aim requires, which takes longer.
-  public init(_ memory: Memory, _ question: Question) {
+  package init(_ memory: Memory, _ question: Question) {
     self.question = question
     let figures = memory[question.constant]
     known = figures.known
@@ -58,17 +53,17 @@ public struct DayPlan: Equatable, Sendable {
   }
 
   /// The number of blocks that are due.
-  public var due: Int { plan.due }
+  package var due: Int { plan.due }
 
   /// The minutes of review and lessons done that day, to the nearest, and at least 1 if there were any.
-  public var minutesDone: Int { done.seconds > 0 ? max(1, Int((done.seconds / 60).rounded())) : 0 }
+  package var minutesDone: Int { done.seconds > 0 ? max(1, Int((done.seconds / 60).rounded())) : 0 }
 
   /// Whether something was done, and no step but the challenge is left of those without which the day is not
   /// done.
-  public var isDone: Bool { done.seconds > 0 && steps.allSatisfy { $0.isDone || $0.isExtra } }
+  package var isDone: Bool { done.seconds > 0 && steps.allSatisfy { $0.isDone || $0.isExtra } }
 
   /// Works out what the aim requires.
-  public mutating func reckonAim(_ memory: Memory) {
+  package mutating func reckonAim(_ memory: Memory) {
     aim = question.settings.aim.map {
       AimProjection($0, memory, question.constant, on: question.day, question.settings)
     }
@@ -77,7 +72,7 @@ public struct DayPlan: Equatable, Sendable {
 
 extension Memory {
   /// What counts against the plan of a day; a lesson that was begun and not finished is still to be taken.
-  public func done(on day: Int) -> Plan.Done {
+  package func done(on day: Int) -> Plan.Done {
     let lessons = work.begun(on: day).reduce(0) { sum, begun in
       let figures = self[begun.key]
       return sum

@@ -1,6 +1,5 @@
 /// What was done of the day's plan, in all constants, on the last days with a session.
-public struct DayWork: Codable, Equatable, Sendable {
-  /// A step of the plan that was done.
+package struct DayWork: Codable, Equatable, Sendable {
   struct Step: Codable, Equatable, Sendable {
     let kind: PlanStep.Kind
     let constant: String
@@ -41,7 +40,7 @@ public struct DayWork: Codable, Equatable, Sendable {
   private var days: [OneDay] = []
 
   /// Nothing done yet.
-  public init() {}
+  package init() {}
 
   private func done(on day: Int) -> OneDay { days.first { $0.day == day } ?? OneDay(day: day) }
 
@@ -55,7 +54,6 @@ public struct DayWork: Codable, Equatable, Sendable {
     done(on: day).steps.filter { $0.constant == constant.rawValue }
   }
 
-  /// Adds a session.
   mutating func add(_ session: SessionEvidence) {
     var day = done(on: session.day)
     day.milliseconds += session.planned

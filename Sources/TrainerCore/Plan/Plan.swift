@@ -1,22 +1,21 @@
 /// What to do on a day, in order: a pure function of memory, settings and the day.
-public struct Plan: Equatable, Sendable {
+package struct Plan: Equatable, Sendable {
   /// A stretch to be recited.
-  public struct Leg: Equatable, Sendable {
+  package struct Leg: Equatable, Sendable {
     /// The numbers of its blocks from 0; those between two due ones are typed through.
-    public let blocks: ClosedRange<Int>
+    package let blocks: ClosedRange<Int>
     /// The product of their chances; `nil` where a lesson only began them.
-    public let chance: Double?
+    package let chance: Double?
     /// The seconds that it takes.
-    public let seconds: Double
-    /// Why.
-    public let reason: Reason
+    package let seconds: Double
+    package let reason: Reason
 
     /// The indices of its decimals.
-    public var range: Range<Int> { Range(ofBlocks: blocks) }
+    package var range: Range<Int> { Range(ofBlocks: blocks) }
   }
 
   /// Why a stretch is to be recited.
-  public enum Reason: Equatable, Sendable {
+  package enum Reason: Equatable, Sendable {
     /// A lesson that was left had begun it.
     case begun
     /// A block of it was lost that many times in the last thirty days, for all of which the user was there or
@@ -33,34 +32,32 @@ public struct Plan: Equatable, Sendable {
   }
 
   /// What was done today already, in all constants.
-  public struct Done: Equatable, Sendable {
+  package struct Done: Equatable, Sendable {
     /// Seconds of review and lessons.
-    public var seconds: Double
+    package var seconds: Double
     /// Blocks that came new in today's lessons.
-    public var lessons: Int
+    package var lessons: Int
 
     /// Seconds and new blocks; nothing yet, unless said otherwise.
-    public init(seconds: Double = 0, lessons: Int = 0) {
+    package init(seconds: Double = 0, lessons: Int = 0) {
       self.seconds = seconds
       self.lessons = lessons
     }
   }
 
   /// Blocks that are due and for which the minutes do not suffice.
-  public struct Later: Equatable, Sendable {
-    /// How many.
-    public var blocks = 0
+  package struct Later: Equatable, Sendable {
+    package var blocks = 0
     /// The seconds that they take.
-    public var seconds = 0.0
+    package var seconds = 0.0
     /// How many days they take at these minutes, if nothing else fell due; 0 where there are no minutes.
-    public var days = 0
+    package var days = 0
   }
 
   /// Why a day has nothing new.
-  public enum NothingNew: Equatable, Sendable {
+  package enum NothingNew: Equatable, Sendable {
     /// The settings ask for nothing.
     case setting
-    /// Reviews are left over.
     case leftOver
     /// Most of the blocks that were learnt last were lost.
     case postponed
@@ -71,33 +68,33 @@ public struct Plan: Equatable, Sendable {
   }
 
   /// A Strict run from #1.
-  public struct Run: Equatable, Sendable {
+  package struct Run: Equatable, Sendable {
     /// The seconds that it takes.
-    public let seconds: Double
+    package let seconds: Double
     /// Whether the user's pace is not known yet.
-    public let isGuess: Bool
+    package let isGuess: Bool
     /// Whether it takes more than the day's minutes, so that the day counts as done without it.
-    public let isExtra: Bool
+    package let isExtra: Bool
   }
 
   /// The number of blocks that are due, whether the minutes suffice for them or not.
-  public private(set) var due = 0
+  package private(set) var due = 0
   /// The stretches to be recited, in order.
-  public private(set) var review: [Leg] = []
+  package private(set) var review: [Leg] = []
   /// The blocks to be learnt, by their numbers from 0.
-  public private(set) var learn: ClosedRange<Int>?
+  package private(set) var learn: ClosedRange<Int>?
   /// Those of them that a lesson of today, which was left, brought as far as the last pass.
-  public private(set) var begun: [Int] = []
+  package private(set) var begun: [Int] = []
   /// What one more lesson would bring, where there is time for one; `nil` where nothing more is to be learnt.
-  public private(set) var more: ClosedRange<Int>?
+  package private(set) var more: ClosedRange<Int>?
   /// Why there is nothing to be learnt; `nil` where there is.
-  public private(set) var nothingNew: NothingNew?
+  package private(set) var nothingNew: NothingNew?
   /// What is left for other days.
-  public private(set) var later = Later()
+  package private(set) var later = Later()
   /// The run of the week; `nil` where none is due.
-  public private(set) var run: Run?
+  package private(set) var run: Run?
   /// The blocks that were lost four times, until their next pass: an image, a loop or a rest might help.
-  public private(set) var stubborn: [Int] = []
+  package private(set) var stubborn: [Int] = []
 
   /// Lost this many times, a block is named.
   static let stubbornLapses = 4
@@ -115,7 +112,7 @@ public struct Plan: Equatable, Sendable {
   ///   - day: the local day, since 1970-01-01.
   ///   - settings: minutes, desired chance, new blocks and aim.
   ///   - done: what was done already.
-  public init(
+  package init(
     _ memory: Memory, _ constant: Constant, on day: Int, _ settings: PlanSettings, done: Done = Done()
   ) {
     let figures = memory[constant]
@@ -149,7 +146,7 @@ public struct Plan: Equatable, Sendable {
   }
 
   /// The blocks of `learn` lesson by lesson.
-  public var lessons: [ClosedRange<Int>] {
+  package var lessons: [ClosedRange<Int>] {
     guard let learn else { return [] }
     return stride(from: learn.lowerBound, through: learn.upperBound, by: LessonCourse.mostBlocks).map {
       $0...min($0 + LessonCourse.mostBlocks - 1, learn.upperBound)
@@ -250,7 +247,7 @@ public struct Plan: Equatable, Sendable {
 extension Memory.Figures {
   /// The numbers of the new blocks that a lesson of the last seven days began and that still wait to be
   /// recited.
-  public func begun(on day: Int) -> [Int] { blocks.all.filter { $1.isBegun(on: day) }.map(\.block) }
+  package func begun(on day: Int) -> [Int] { blocks.all.filter { $1.isBegun(on: day) }.map(\.block) }
 }
 
 extension Memory {
@@ -259,7 +256,7 @@ extension Memory {
 
 extension UsualIntervals {
   /// The seconds for some decimals at the usual pace.
-  public func seconds(for decimals: Int) -> Double {
+  package func seconds(for decimals: Int) -> Double {
     let length = Double(PracticeEngine.blockLength)
     return Double(decimals) * (first + (length - 1) * others) / length / 1000
   }

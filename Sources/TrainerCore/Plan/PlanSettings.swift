@@ -1,7 +1,7 @@
 /// What a user wants of each day.
-public struct PlanSettings: Equatable, Sendable {
+package struct PlanSettings: Equatable, Sendable {
   /// How many new blocks a day brings.
-  public enum NewBlocks: Equatable, Sendable {
+  package enum NewBlocks: Equatable, Sendable {
     /// As many as the minutes left after the reviews allow.
     case auto
     /// That many, 0 … 10.
@@ -9,14 +9,14 @@ public struct PlanSettings: Equatable, Sendable {
   }
 
   /// A position to be reached, by a day or without one.
-  public struct Aim: Equatable, Sendable {
+  package struct Aim: Equatable, Sendable {
     /// The position of the last decimal, from 1.
-    public var position: Int
+    package var position: Int
     /// The local day since 1970-01-01; `nil` if there is none.
-    public var day: Int?
+    package var day: Int?
 
     /// An aim; a position outside of the decimals counts as the nearest inside.
-    public init(position: Int, day: Int? = nil) {
+    package init(position: Int, day: Int? = nil) {
       self.position = min(max(position, 1), Constant.decimalCount)
       self.day = day
     }
@@ -24,7 +24,7 @@ public struct PlanSettings: Equatable, Sendable {
     /// Reads a position and, after a blank, the day: `1000`, `1000 2027-03-14`; `nil` for anything else.
     ///
     /// The hyphens of the day may be left out, and the position may be in groups of three digits: `1 000`.
-    public init?(_ text: some StringProtocol) {
+    package init?(_ text: some StringProtocol) {
       let parts = Aim.parts(text)
       guard let first = parts.first, parts.count <= 2, let position = Int(first),
         first.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }), (1...Constant.decimalCount).contains(position)
@@ -42,34 +42,33 @@ public struct PlanSettings: Equatable, Sendable {
     }
 
     /// The position in a text without the blanks between its groups, and what comes after it.
-    public static func parts(_ text: some StringProtocol) -> [String] {
+    package static func parts(_ text: some StringProtocol) -> [String] {
       let words: [String] = text.split(separator: " ").map { String($0) }
       let groups = words.dropFirst().prefix { $0.utf8.count == 3 && Int($0) != nil }
       return [words.prefix(1 + groups.count).joined()] + words.dropFirst(1 + groups.count)
     }
 
-    /// The blocks that it takes.
     var blocks: Int { (position + PracticeEngine.blockLength - 1) / PracticeEngine.blockLength }
   }
 
   /// The desired chances that are offered.
-  public static let desiredRetentions = [0.9, 0.95, 0.98]
+  package static let desiredRetentions = [0.9, 0.95, 0.98]
   /// The most new blocks a day.
-  public static let mostNewBlocks = 10
+  package static let mostNewBlocks = 10
   /// The minutes of a whole day.
-  public static let mostMinutes = 1440
+  package static let mostMinutes = 1440
 
   /// Minutes a day, from 0.
-  public var minutes: Int
+  package var minutes: Int
   /// The desired chance, above 0 and below 1.
-  public var desiredRetention: Double
+  package var desiredRetention: Double
   /// New blocks a day.
-  public var newBlocks: NewBlocks
+  package var newBlocks: NewBlocks
   /// The aim, of the constant that is planned.
-  public var aim: Aim?
+  package var aim: Aim?
 
   /// Settings; without arguments, those that count until others are chosen.
-  public init(
+  package init(
     minutes: Int = 10, desiredRetention: Double = 0.95, newBlocks: NewBlocks = .auto, aim: Aim? = nil
   ) {
     self.minutes = max(0, minutes)
@@ -86,7 +85,7 @@ public struct PlanSettings: Equatable, Sendable {
   private static let finalRetention = 0.99
 
   /// These settings without an aim that is over: one without a date of which all was held.
-  public func inForce(_ figures: Memory.Figures) -> PlanSettings {
+  package func inForce(_ figures: Memory.Figures) -> PlanSettings {
     guard let aim, aim.day == nil, (0..<aim.blocks).allSatisfy({ figures[$0].isLearnt }) else { return self }
     var settings = self
     settings.aim = nil
@@ -94,7 +93,7 @@ public struct PlanSettings: Equatable, Sendable {
   }
 
   /// The chance that is desired of a block by its number from 0 on a day.
-  public func desiredChance(of block: Int, on day: Int) -> Double {
+  package func desiredChance(of block: Int, on day: Int) -> Double {
     guard let aim, block < aim.blocks else { return desiredRetention }
     guard let aimDay = aim.day else {
       let share = Double(block + 1) / Double(aim.blocks)
@@ -105,14 +104,14 @@ public struct PlanSettings: Equatable, Sendable {
   }
 
   /// Whether every block up to the aim is to have a pass on a day: on the last two days.
-  public func wantsEverything(on day: Int) -> Bool {
+  package func wantsEverything(on day: Int) -> Bool {
     guard let aimDay = aim?.day else { return false }
     return day == aimDay || day == aimDay - 1
   }
 
   /// Whether a block is due on a day: its chance will have fallen below the desired one before the end of the
   /// next day, and it has had no graded pass that day.
-  public func isDue(_ block: Int, last: Int, strength: Double, on day: Int) -> Bool {
+  package func isDue(_ block: Int, last: Int, strength: Double, on day: Int) -> Bool {
     guard last < day else { return false }
     if let aim, block < aim.blocks, wantsEverything(on: day) { return true }
     return FSRS.standard.chance(after: Double(day + 1 - last), strength: strength)
@@ -126,7 +125,7 @@ public struct PlanSettings: Equatable, Sendable {
   ///   - last: the day of its last counted pass.
   ///   - strength: in days, with the user's factor.
   /// - Returns: the day, which may lie in the past.
-  public func dueDay(_ block: Int, last: Int, strength: Double) -> Int {
+  package func dueDay(_ block: Int, last: Int, strength: Double) -> Int {
     func day(_ chance: Double) -> Int {
       let days = FSRS.standard.days(untilChance: chance, strength: strength)
       return last + max(1, Int(min(days, 1e9)))

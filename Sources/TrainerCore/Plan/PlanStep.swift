@@ -1,10 +1,9 @@
 /// A step of the plan of a day.
-public struct PlanStep: Equatable, Sendable {
+package struct PlanStep: Equatable, Sendable {
   /// What it is, in the order in which steps are taken; the name is that of files and programs.
-  public enum Kind: String, CaseIterable, Codable, Sendable {
+  package enum Kind: String, CaseIterable, Codable, Sendable {
     /// Reciting what is due.
     case review
-    /// A lesson.
     case learn
     /// A Strict run from #1.
     case run
@@ -12,25 +11,22 @@ public struct PlanStep: Equatable, Sendable {
     case challenge
   }
 
-  /// What it is.
-  public let kind: Kind
+  package let kind: Kind
   /// The blocks of a lesson, by their numbers from 0; `nil` for anything else.
-  public let blocks: ClosedRange<Int>?
+  package let blocks: ClosedRange<Int>?
   /// How many blocks there are to recite or to learn, or were.
-  public let count: Int
+  package let count: Int
   /// How many blocks of a review that is done were held at their first pass.
-  public let held: Int
+  package let held: Int
   /// The seconds that it takes, or took.
-  public let seconds: Double
+  package let seconds: Double
   /// Whether the seconds are no more than a guess, as there are too few times of the user's own.
-  public let isGuess: Bool
-  /// Whether it is done.
-  public let isDone: Bool
+  package let isGuess: Bool
+  package let isDone: Bool
   /// Whether the day counts as done without it.
-  public let isExtra: Bool
+  package let isExtra: Bool
 
-  /// A step from its parts.
-  public init(
+  package init(
     _ kind: Kind, blocks: ClosedRange<Int>? = nil, count: Int = 0, held: Int = 0, seconds: Double,
     isGuess: Bool = false, isDone: Bool = false, isExtra: Bool = false
   ) {
@@ -45,17 +41,17 @@ public struct PlanStep: Equatable, Sendable {
   }
 
   /// The indices of the decimals of a lesson; `nil` for anything else.
-  public var segment: Range<Int>? { blocks.map { Range(ofBlocks: $0) } }
+  package var segment: Range<Int>? { blocks.map { Range(ofBlocks: $0) } }
 }
 
 extension PlanStep {
   /// The minutes that it takes, or took, to the nearest, and at least 1.
-  public var minutes: Int { max(1, Int((min(seconds, 86_400) / 60).rounded())) }
+  package var minutes: Int { max(1, Int((min(seconds, 86_400) / 60).rounded())) }
 }
 
 extension [PlanStep] {
   /// The first one that is not done and without which the day is not done.
-  public var next: PlanStep? { first { !$0.isDone && !$0.isExtra } }
+  package var next: PlanStep? { first { !$0.isDone && !$0.isExtra } }
 }
 
 extension DayPlan {
@@ -79,7 +75,7 @@ extension DayPlan {
   ///
   /// - Parameter challenge: how the day's challenge stands; `nil` while there is none.
   /// - Returns: the steps, those that are done included.
-  public func steps(challenge: ChallengeLog.Entry?) -> [PlanStep] {
+  package func steps(challenge: ChallengeLog.Entry?) -> [PlanStep] {
     var steps = steps
     if let entry = challenge {
       steps.append(
@@ -94,7 +90,7 @@ extension DayPlan {
   }
 
   /// The session in which a step is done that is no challenge, for somebody who knows these decimals.
-  public func session(_ step: PlanStep, known: KnownDecimals) -> SessionPlan? {
+  package func session(_ step: PlanStep, known: KnownDecimals) -> SessionPlan? {
     let constant = question.constant
     switch step.kind {
     case .review: return plan.review.isEmpty ? nil : SessionPlan(reviewing: plan.review, of: constant)

@@ -13,7 +13,6 @@ struct PlannedBlock: Equatable, Sendable {
 
   /// Seconds for a block that is held, where one block is weighed against another.
   private static let heldSeconds = 5.0
-  /// Seconds for a block that is lost.
   private static let lostSeconds = 20.0
 
   /// The stability with the user's factor: the days after which the chance is 90 %.

@@ -2,7 +2,7 @@
 ///
 /// New blocks of a day stay together, and what is due waits in the order of its worth on the day on which it
 /// fell due; so ten years take a moment.
-public struct Projection: Equatable, Sendable {
+package struct Projection: Equatable, Sendable {
   /// Blocks of which the same is remembered.
   private struct Group: Equatable, Sendable {
     var planned: PlannedBlock
@@ -14,7 +14,7 @@ public struct Projection: Equatable, Sendable {
   }
 
   /// The blocks that are due on each day from the first on, those left over from the days before included.
-  public private(set) var due: [Int] = []
+  package private(set) var due: [Int] = []
   /// The blocks learnt by the end of each of these days.
   private(set) var learnt: [Int] = []
   private var groups: [Group]
@@ -36,7 +36,7 @@ public struct Projection: Equatable, Sendable {
   ///   - settings: minutes, desired chance, new blocks and aim.
   ///   - new: the numbers of the blocks to be learnt, in order; none where nothing new comes.
   ///   - endsWhenLearnt: whether to look no further than the day on which the last of them is learnt.
-  public init(
+  package init(
     _ memory: Memory, _ constant: Constant, from day: Int, days count: Int, _ settings: PlanSettings,
     learning new: [Int] = [], endsWhenLearnt: Bool = false
   ) {

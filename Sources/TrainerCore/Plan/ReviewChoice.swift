@@ -1,18 +1,18 @@
 /// What is recited in a review that was asked for without saying what.
-public struct ReviewChoice: Equatable, Sendable {
+package struct ReviewChoice: Equatable, Sendable {
   /// The review; `nil` while no block has a graded pass.
-  public let plan: SessionPlan?
+  package let plan: SessionPlan?
   /// The weakest blocks; `nil` while no block has a graded pass.
-  public let weakest: SessionPlan?
+  package let weakest: SessionPlan?
   /// Whether it is over what is due; else over the weakest blocks there are.
-  public let isDue: Bool
+  package let isDue: Bool
 
   /// The blocks taken where nothing is due.
   private static let weakestCount = 10
 
   /// What is due by the plan of the day, beyond the day's minutes where these are spent; else the weakest
   /// blocks.
-  public init(_ memory: Memory, _ question: DayPlan.Question) {
+  package init(_ memory: Memory, _ question: DayPlan.Question) {
     let (constant, day) = (question.constant, question.day)
     let today = Plan(memory, constant, on: day, question.settings, done: memory.done(on: day))
     let legs = today.review.isEmpty ? Plan(memory, constant, on: day, question.settings).review : today.review
@@ -26,7 +26,7 @@ public struct ReviewChoice: Equatable, Sendable {
 extension Memory {
   /// The numbers of the blocks with the lowest chances on a day, the lowest first, at most `count`; of those
   /// that were recited that day, whose chances are the same, the weakest first.
-  public func weakest(_ count: Int, of constant: Constant, on day: Int) -> [Int] {
+  package func weakest(_ count: Int, of constant: Constant, on day: Int) -> [Int] {
     let chances = self[constant].learnt.compactMap { block in
       chance(of: block.memory, on: day).map {
         (chance: $0, strength: block.state.stability * factor(block.memory), block: block.block)
@@ -39,7 +39,7 @@ extension Memory {
 
 extension SessionPlan {
   /// The review of the legs of a plan, in their order; of at least one.
-  public init(reviewing legs: [Plan.Leg], of constant: Constant) {
+  package init(reviewing legs: [Plan.Leg], of constant: Constant) {
     let route = legs.compactMap { Segment($0.range).map { Stretch($0) } }
     self.init(reviewing: route, of: constant)
   }
@@ -49,7 +49,7 @@ extension SessionPlan {
   /// - Parameters:
   ///   - blocks: their numbers from 0, the most urgent first.
   ///   - constant: whose decimals.
-  public init?(reciting blocks: [Int], of constant: Constant) {
+  package init?(reciting blocks: [Int], of constant: Constant) {
     var left = blocks.stretches
     let route = blocks.compactMap { block in
       left.firstIndex { $0.contains(block) }.map { Range(ofBlocks: left.remove(at: $0)) }
@@ -61,7 +61,7 @@ extension SessionPlan {
 
   /// The review of the joints within a segment: the last five decimals of a block with the first five of the
   /// next; `nil` if there is none.
-  public init?(recitingJointsOf segment: Segment, of constant: Constant) {
+  package init?(recitingJointsOf segment: Segment, of constant: Constant) {
     let length = PracticeEngine.blockLength
     let joints = stride(from: (segment.start / length + 1) * length, to: segment.end, by: length)
     let route = joints.compactMap { joint in

@@ -48,7 +48,7 @@ extension Plan.Reason {
   ///   - memory: what is remembered.
   ///   - day: the local day, since 1970-01-01.
   ///   - settings: with the aim.
-  public init?(
+  package init?(
     _ blocks: ClosedRange<Int>, of constant: Constant, _ memory: Memory, on day: Int, _ settings: PlanSettings
   ) {
     let figures = memory[constant]

@@ -6,17 +6,16 @@
 /// whole then.
 ///
 /// Two names are the same if their folders are: they say whose data it is, whatever they look like.
-public struct ProfileName: Equatable, Sendable {
+package struct ProfileName: Equatable, Sendable {
   /// The name as it was typed, without blanks around it; of a long one whose file is missing, the
   /// beginning.
-  public let text: String
-  /// The name of its folder.
+  package let text: String
   package let folder: String
 
   private static let longest = 140
 
   /// A profile's name; `nil` if there is nothing to be seen, as the first profile has it.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let text = text.trimmed
     guard OwnLine.isVisible(text) else { return nil }
     self.text = text
@@ -50,14 +49,13 @@ public struct ProfileName: Equatable, Sendable {
     self.folder = folder
   }
 
-  /// Whether the folder has only the beginning of the name.
   package var isCut: Bool { folder.contains("~") }
 
   /// Whether the name leads to its folder, as one does of which there is more than the beginning.
   package var isWhole: Bool { ProfileName(text) == self }
 
   /// Whether two names have the same folder.
-  public static func == (one: ProfileName, other: ProfileName) -> Bool { one.folder == other.folder }
+  package static func == (one: ProfileName, other: ProfileName) -> Bool { one.folder == other.folder }
 
   private static func encode(_ character: Character) -> String {
     var text = ""

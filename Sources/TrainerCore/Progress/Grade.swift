@@ -1,5 +1,5 @@
 /// The grades that the sum of all correct digits leads through.
-public enum Grade: Int, CaseIterable, Comparable, Sendable {
+package enum Grade: Int, CaseIterable, Comparable, Sendable {
   /// From the first digit on.
   case novice
   /// From 1 000 XP on.
@@ -12,12 +12,12 @@ public enum Grade: Int, CaseIterable, Comparable, Sendable {
   case grandmaster
 
   /// The grade that an amount of XP gives.
-  public init(xp: Int) {
+  package init(xp: Int) {
     self = Grade.allCases.last { $0.threshold <= xp } ?? .novice
   }
 
   /// The XP from which it is held.
-  public var threshold: Int {
+  package var threshold: Int {
     switch self {
     case .novice: 0
     case .apprentice: 1000
@@ -28,8 +28,8 @@ public enum Grade: Int, CaseIterable, Comparable, Sendable {
   }
 
   /// The next grade; `nil` at the top.
-  public var next: Grade? { Grade(rawValue: rawValue + 1) }
+  package var next: Grade? { Grade(rawValue: rawValue + 1) }
 
   /// Lower grades come before higher ones.
-  public static func < (left: Grade, right: Grade) -> Bool { left.rawValue < right.rawValue }
+  package static func < (left: Grade, right: Grade) -> Bool { left.rawValue < right.rawValue }
 }

@@ -2,12 +2,12 @@
 ///
 /// Days may come in any order, as they do from imports and clocks that were set back: a day once there stays.
 /// Those outside `Day.all`, which only a damaged file can name, are left out.
-public struct PractisedDays: Equatable, Sendable {
+package struct PractisedDays: Equatable, Sendable {
   /// The stretches in ascending order; no two touch.
-  public private(set) var stretches: [ClosedRange<Int>]
+  package private(set) var stretches: [ClosedRange<Int>]
 
   /// The stretches given, put in order and joined where they touch.
-  public init(_ stretches: [ClosedRange<Int>] = []) {
+  package init(_ stretches: [ClosedRange<Int>] = []) {
     self.stretches = []
     let known = stretches.filter { $0.overlaps(Day.all) }.map { $0.clamped(to: Day.all) }
     for stretch in known.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -20,7 +20,7 @@ public struct PractisedDays: Equatable, Sendable {
   }
 
   /// Adds a day, counted from 1970-01-01.
-  public mutating func insert(_ day: Int) {
+  package mutating func insert(_ day: Int) {
     guard Day.all.contains(day) else { return }
     // Nearly every session falls on the last day known or the one after it.
     if let last = stretches.last, day >= last.lowerBound, day <= last.upperBound + 1 {
@@ -32,27 +32,27 @@ public struct PractisedDays: Equatable, Sendable {
   }
 
   /// Whether there was practice on a day.
-  public func contains(_ day: Int) -> Bool { stretches.contains { $0.contains(day) } }
+  package func contains(_ day: Int) -> Bool { stretches.contains { $0.contains(day) } }
 
   /// The stretch that makes the daily streak on a day; `nil` if it is broken or was never begun.
   ///
   /// It reaches to that day, or to the day before while that day is still open, or, as after a flight westwards, begins
   /// on the day after; and it counts as a whole.
-  public func current(on day: Int) -> ClosedRange<Int>? {
+  package func current(on day: Int) -> ClosedRange<Int>? {
     stretches.filter { $0.lowerBound - 1 <= day && day <= $0.upperBound + 1 }.max { $0.count < $1.count }
   }
 
   /// The days in a row up to a day, or up to the day before it while that day is still open.
-  public func streak(on day: Int) -> Int { current(on: day)?.count ?? 0 }
+  package func streak(on day: Int) -> Int { current(on: day)?.count ?? 0 }
 
   /// The stretch that ended before a day and makes no streak any more; `nil` while there is a streak.
-  public func last(before day: Int) -> ClosedRange<Int>? {
+  package func last(before day: Int) -> ClosedRange<Int>? {
     current(on: day) == nil ? stretches.last { $0.upperBound < day } : nil
   }
 
   /// The days from the last one with practice before a day to that day, whether or not there was practice on
   /// it; `nil` without any.
-  public func daysAway(on day: Int) -> Int? {
+  package func daysAway(on day: Int) -> Int? {
     // By a clock that was set back nothing is over yet.
     guard let last = stretches.last, last.upperBound <= day else { return stretches.isEmpty ? nil : 0 }
     return stretches.last { $0.lowerBound < day }.map {
@@ -61,5 +61,5 @@ public struct PractisedDays: Equatable, Sendable {
   }
 
   /// The longest stretch in days.
-  public var longest: Int { stretches.map(\.count).max() ?? 0 }
+  package var longest: Int { stretches.map(\.count).max() ?? 0 }
 }

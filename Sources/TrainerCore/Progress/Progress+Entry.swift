@@ -9,7 +9,7 @@ extension Progress {
   ///   - isAhead: whether it is dated after tomorrow, and its day and what was known in it do not count yet.
   /// - Returns: the records that it set.
   @discardableResult
-  public mutating func add(_ entry: SessionEntry, isAhead: Bool = false) -> [RecordKind] {
+  package mutating func add(_ entry: SessionEntry, isAhead: Bool = false) -> [RecordKind] {
     let run = Run(entry)
     let constant = entry.plan.constant
     let beaten = records(beatenBy: run, certified: entry.certified, constant: constant)
@@ -37,7 +37,7 @@ extension Run {
   /// The run of a session of which only the history's line is left.
   ///
   /// Its time is that of the last key, but where a mistake was the last key: then it follows from the CPS.
-  public init(_ entry: SessionEntry) {
+  package init(_ entry: SessionEntry) {
     let fromSpeed = entry.cps > 0 ? (Double(entry.score) * 1000 / entry.cps).rounded() : 0
     let time = entry.ended == .error && fromSpeed <= Double(entry.duration) ? Int(fromSpeed) : entry.duration
     self.init(digits: min(entry.score, Constant.decimalCount), milliseconds: min(time, Int(UInt32.max)))

@@ -1,88 +1,78 @@
 /// The figures that a start needs at once: a sum over the history, which can always be made again from it.
-public struct Progress: Equatable, Sendable {
+package struct Progress: Equatable, Sendable {
   /// What is known of one constant.
-  public struct Figures: Equatable, Sendable {
-    /// The best in distance.
-    public var crown: Best?
-    /// The best in speed.
-    public var lightning: Best?
+  package struct Figures: Equatable, Sendable {
+    package var crown: Best?
+    package var lightning: Best?
     /// How often the Crown was won.
-    public var crowns = 0
+    package var crowns = 0
     /// How often the Lightning was won.
-    public var lightnings = 0
+    package var lightnings = 0
     /// The decimals typed right at the first try, forward and without help.
-    public var known = KnownDecimals()
-    /// The sessions.
-    public var sessions = 0
+    package var known = KnownDecimals()
+    package var sessions = 0
     /// The date of the newest one.
-    public var last: Timestamp?
+    package var last: Timestamp?
     /// The digits typed correctly.
-    public var digits = 0
+    package var digits = 0
     /// Milliseconds practised.
-    public var time = 0
-    /// The longest streak.
-    public var bestStreak = 0
-    /// The bests of the drills.
-    public var drills = DrillBests()
+    package var time = 0
+    package var bestStreak = 0
+    package var drills = DrillBests()
     /// The best times of each hundred.
-    public var splits = BestSplits()
+    package var splits = BestSplits()
     /// The best times of runs from #1.
-    public var bestTimes = BestTimes()
+    package var bestTimes = BestTimes()
 
     /// The whole hundreds of the Crown, each at its best; `nil` if one was never typed clean.
-    public var sumOfBest: Run? {
+    package var sumOfBest: Run? {
       guard let digits = crown?.run.digits, let sum = splits.sum(to: digits) else { return nil }
       return Run(digits: digits - digits % BestSplits.length, milliseconds: sum)
     }
 
-    /// Counts a session of a date.
     mutating func count(_ date: Timestamp) {
       sessions += 1
       if last.map({ $0.milliseconds < date.milliseconds }) ?? true { last = date }
     }
 
     /// Figures of a constant that was never practised.
-    public init() {}
+    package init() {}
 
-    /// The best of a kind.
-    public subscript(kind: RecordKind) -> Best? {
+    package subscript(kind: RecordKind) -> Best? {
       get { kind == .crown ? crown : lightning }
       set { if kind == .crown { crown = newValue } else { lightning = newValue } }
     }
   }
 
   /// The sum of all correct digits ever typed.
-  public var xp = 0
+  package var xp = 0
   /// The local days with a session of at least one correct digit.
-  public var days = PractisedDays()
+  package var days = PractisedDays()
   /// The modes of which a session has ended.
-  public var modes: Set<Mode> = []
+  package var modes: Set<Mode> = []
   /// Those of each constant that was practised.
   private var figures: [Constant: Figures] = [:]
 
   /// The progress of someone who has not begun.
-  public init() {}
+  package init() {}
 
-  /// The grade that the XP give.
-  public var grade: Grade { Grade(xp: xp) }
+  package var grade: Grade { Grade(xp: xp) }
 
-  /// All sessions.
-  public var sessions: Int { figures.values.reduce(0) { $0 + $1.sessions } }
+  package var sessions: Int { figures.values.reduce(0) { $0 + $1.sessions } }
 
   /// The constants that were practised: those that the program brings along, then the lists by their names.
-  public var constants: [Constant] {
+  package var constants: [Constant] {
     Constant.allCases.filter { figures[$0] != nil }
       + figures.keys.filter(\.isOwn).sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// The figures of a constant.
-  public subscript(constant: Constant) -> Figures {
+  package subscript(constant: Constant) -> Figures {
     get { figures[constant] ?? Figures() }
     set { figures[constant] = newValue == Figures() ? nil : newValue }
   }
 
   /// The records that a run would set for a constant, if it is certified.
-  public func records(beatenBy run: Run, certified: Bool, constant: Constant) -> [RecordKind] {
+  package func records(beatenBy run: Run, certified: Bool, constant: Constant) -> [RecordKind] {
     guard certified else { return [] }
     return RecordKind.allCases.filter { $0.isBeaten(by: run, best: self[constant][$0]?.run) }
   }
@@ -95,7 +85,7 @@ public struct Progress: Equatable, Sendable {
   ///   - date: the date of its first digit.
   /// - Returns: the records that it set.
   @discardableResult
-  public mutating func add(
+  package mutating func add(
     _ engine: PracticeEngine, _ evidence: SessionEvidence, date: Timestamp
   ) -> [RecordKind] {
     let run = Run(engine)

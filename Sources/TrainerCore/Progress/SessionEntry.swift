@@ -1,38 +1,33 @@
 /// What the history says of a session.
-public struct SessionEntry: Equatable, Sendable {
+package struct SessionEntry: Equatable, Sendable {
   /// What tells it from every other session.
-  public var id: String
+  package var id: String
   /// The date of its first digit.
-  public var date: Timestamp
-  /// What it was about.
-  public var plan: SessionPlan
+  package var date: Timestamp
+  package var plan: SessionPlan
   /// The digits typed correctly.
-  public var score: Int
+  package var score: Int
   /// The wrong digits.
-  public var errors: Int
+  package var errors: Int
   /// How often something was shown on demand: the rest of a row, or the next digit.
-  public var revealsUsed: Int
-  /// The longest streak.
-  public var bestStreak: Int
+  package var revealsUsed: Int
+  package var bestStreak: Int
   /// Milliseconds from the first digit to the last key.
-  public var duration: Int
+  package var duration: Int
   /// Correct digits a second.
-  public var cps: Double
+  package var cps: Double
   /// The completed loops, in Learn.
-  public var loops: Int?
+  package var loops: Int?
   /// Whether it counts for the records.
-  public var certified: Bool
-  /// Why it ended.
-  public var ended: SessionEnd
-  /// The records that it set.
-  public var records: [RecordKind]
-  /// The challenge that it was played for.
-  public var challenge: String?
+  package var certified: Bool
+  package var ended: SessionEnd
+  package var records: [RecordKind]
+  package var challenge: String?
   /// The date that it had first, where it was given another.
-  public var redated: Timestamp?
+  package var redated: Timestamp?
 
   /// An entry from its fields.
-  public init(
+  package init(
     id: String, date: Timestamp, plan: SessionPlan, score: Int, errors: Int, revealsUsed: Int,
     bestStreak: Int,
     duration: Int, cps: Double, loops: Int?, certified: Bool, ended: SessionEnd, records: [RecordKind],
@@ -63,7 +58,7 @@ public struct SessionEntry: Equatable, Sendable {
   ///   - engine: the session's engine.
   ///   - ended: why it ended, where its own rules did not end it.
   ///   - challenge: the challenge that it was played for; a session that was not typed counts for none.
-  public init(
+  package init(
     id: String, date: Timestamp, engine: PracticeEngine, ended: SessionEnd, challenge: String? = nil
   ) {
     var engine = engine

@@ -1,9 +1,9 @@
 import Glibc
 
 /// What is wrong with the disk, so that it can be said quietly.
-public struct Trouble: Error, Equatable, Sendable {
+package struct Trouble: Error, Equatable, Sendable {
   /// What could not be done.
-  public enum What: Equatable, Sendable {
+  package enum What: Equatable, Sendable {
     /// A file or a folder could not be made.
     case cannotCreate
     /// A file or a folder could not be read.
@@ -21,14 +21,14 @@ public struct Trouble: Error, Equatable, Sendable {
   }
 
   /// What could not be done.
-  public let what: What
+  package let what: What
   /// The file or folder concerned.
-  public let path: String
+  package let path: String
   /// The number of the system's error.
-  public let errno: Int32
+  package let errno: Int32
 
   /// Whether something lies in the place of a file of ours that is none, and is left alone.
-  public var isStranger: Bool {
+  package var isStranger: Bool {
     switch what {
     case .tooLarge, .strangeLink: true
     default: false
@@ -36,7 +36,7 @@ public struct Trouble: Error, Equatable, Sendable {
   }
 
   /// A trouble from the system's error number.
-  public init(_ what: What, path: String, errno: Int32) {
+  package init(_ what: What, path: String, errno: Int32) {
     self.what = what
     self.path = path
     self.errno = errno
@@ -44,8 +44,7 @@ public struct Trouble: Error, Equatable, Sendable {
 }
 
 /// What keeps sessions from being written, in everyday terms.
-public enum StorageTrouble: Equatable, Sendable {
-  /// The disk is full.
+package enum StorageTrouble: Equatable, Sendable {
   case full
   /// The folder may not be written to.
   case denied
@@ -57,7 +56,7 @@ public enum StorageTrouble: Equatable, Sendable {
   case other
 
   /// What a failed system call means to the user.
-  public init(_ trouble: Trouble) {
+  package init(_ trouble: Trouble) {
     switch trouble.errno {
     case _ where trouble.isStranger:
       self = .strange(trouble.path.split(separator: "/").last.map(String.init) ?? trouble.path)

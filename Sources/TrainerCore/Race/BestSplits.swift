@@ -2,18 +2,16 @@
 ///
 /// The time of a hundred runs from the last decimal before it to its own last one, so that those of a run add
 /// up to its time; that of the first one begins with #1.
-public struct BestSplits: Equatable, Sendable {
-  /// The decimals of a split.
-  public static let length = 100
+package struct BestSplits: Equatable, Sendable {
+  package static let length = 100
 
   /// Milliseconds of each hundred from the first one; `nil` if it was never typed clean.
-  public private(set) var times: [UInt32?]
+  package private(set) var times: [UInt32?]
 
   /// Splits from their times.
-  public init(_ times: [UInt32?] = []) { self.times = times }
+  package init(_ times: [UInt32?] = []) { self.times = times }
 
-  /// Adds a passage.
-  public mutating func add(_ passage: Passage) {
+  package mutating func add(_ passage: Passage) {
     let (range, length) = (passage.range, BestSplits.length)
     // The decimal before the first one has to be in it too, but for #1.
     var start = range.lowerBound == 0 ? 0 : range.lowerBound / length * length + length
@@ -27,11 +25,11 @@ public struct BestSplits: Equatable, Sendable {
   }
 
   /// The best time of a hundred by its number from 0; `nil` if it was never typed clean.
-  public subscript(number: Int) -> UInt32? { times.indices.contains(number) ? times[number] : nil }
+  package subscript(number: Int) -> UInt32? { times.indices.contains(number) ? times[number] : nil }
 
   /// Milliseconds of all whole hundreds up to a decimal, each at its best; `nil` if there is none, or one of
   /// them was never typed clean.
-  public func sum(to decimals: Int) -> Int? {
+  package func sum(to decimals: Int) -> Int? {
     let count = decimals / BestSplits.length
     guard count > 0 else { return nil }
     var sum = 0
@@ -44,18 +42,18 @@ public struct BestSplits: Equatable, Sendable {
 }
 
 /// A hundred of a run that was passed.
-public struct Split: Equatable, Sendable {
+package struct Split: Equatable, Sendable {
   /// The number of its last decimal, from 1.
-  public let decimal: Int
+  package let decimal: Int
   /// Milliseconds from the first digit of the run to that decimal.
-  public let milliseconds: Int
+  package let milliseconds: Int
   /// Milliseconds since the split before, or the first digit.
-  public let time: Int
+  package let time: Int
   /// Milliseconds later than the ghost, less than 0 in front of it; `nil` if the ghost does not reach so far.
-  public let behind: Int?
+  package let behind: Int?
   /// Milliseconds of that which came with this split, less than 0 if the ghost took longer; `nil` if the
   /// ghost ends before.
-  public let gap: Int?
+  package let gap: Int?
 
   /// The splits of a run.
   ///
@@ -64,7 +62,7 @@ public struct Split: Equatable, Sendable {
   ///   - start: the index of the first of them.
   ///   - ghost: whom it is compared with, from the same decimal on.
   /// - Returns: one for each decimal whose number is a multiple of a hundred.
-  public static func all(_ times: [UInt32], from start: Int, against ghost: Record? = nil) -> [Split] {
+  package static func all(_ times: [UInt32], from start: Int, against ghost: Record? = nil) -> [Split] {
     var splits: [Split] = []
     for (place, time) in times.enumerated() where (start + place + 1).isMultiple(of: BestSplits.length) {
       let split = Split(
@@ -82,7 +80,7 @@ public struct Split: Equatable, Sendable {
   ///   - before: the split before; `nil` for none.
   ///   - ghost: whom it is compared with, from the same decimal on.
   ///   - place: how many decimals of the run come before it.
-  public init(decimal: Int, at milliseconds: Int, since before: Split?, against ghost: Record?, place: Int) {
+  package init(decimal: Int, at milliseconds: Int, since before: Split?, against ghost: Record?, place: Int) {
     self.decimal = decimal
     self.milliseconds = milliseconds
     time = milliseconds - (before?.milliseconds ?? 0)

@@ -1,15 +1,14 @@
 /// The shortest times over the first decimals of a constant, and the most of them in half a minute and in one:
 /// a sum over the runs from #1, each as far as it was clean.
-public struct BestTimes: Equatable, Sendable {
-  /// What a best is about.
-  public enum Goal: Hashable, Sendable {
+package struct BestTimes: Equatable, Sendable {
+  package enum Goal: Hashable, Sendable {
     /// That many decimals, as fast as possible.
     case decimals(Int)
     /// As many decimals as possible in that many seconds.
     case seconds(Int)
 
     /// All of them, the times first.
-    public static let all =
+    package static let all =
       [50, 100, 200, 500, 1000, 2000, 5000, 10_000].map(Goal.decimals) + [30, 60].map(Goal.seconds)
 
     /// The run by which a passage from #1 meets it; `nil` if it ends before.
@@ -26,18 +25,15 @@ public struct BestTimes: Equatable, Sendable {
   }
 
   /// A best: the run, and in which session.
-  public struct Entry: Equatable, Sendable {
-    /// What it is about.
-    public let goal: Goal
+  package struct Entry: Equatable, Sendable {
+    package let goal: Goal
     /// The decimals from #1, and the time that they took.
-    public let run: Run
+    package let run: Run
     /// The date of the session's first digit.
-    public let date: Timestamp
-    /// The id of the session.
-    public let id: String
+    package let date: Timestamp
+    package let id: String
 
-    /// A best from its parts.
-    public init(_ goal: Goal, run: Run, date: Timestamp, id: String) {
+    package init(_ goal: Goal, run: Run, date: Timestamp, id: String) {
       self.goal = goal
       self.run = run
       self.date = date
@@ -51,16 +47,15 @@ public struct BestTimes: Equatable, Sendable {
 
   private var bests: [Goal: Entry] = [:]
 
-  /// The bests of some entries.
-  public init(_ entries: [Entry] = []) {
+  package init(_ entries: [Entry] = []) {
     for entry in entries { bests[entry.goal] = entry }
   }
 
   /// The bests that there are, the times first.
-  public var entries: [Entry] { Goal.all.compactMap { bests[$0] } }
+  package var entries: [Entry] { Goal.all.compactMap { bests[$0] } }
 
   /// Those that tell people something: that a run was over in half the seconds says little.
-  public var telling: [Entry] {
+  package var telling: [Entry] {
     entries.filter { entry in
       guard case .seconds(let seconds) = entry.goal else { return true }
       return entry.run.milliseconds > seconds * 500
@@ -68,7 +63,7 @@ public struct BestTimes: Equatable, Sendable {
   }
 
   /// Those of them that the session of a date has set.
-  public func set(on date: Timestamp) -> [Entry] { telling.filter { $0.date == date } }
+  package func set(on date: Timestamp) -> [Entry] { telling.filter { $0.date == date } }
 
   /// Adds a session; of a tie the earlier one stays.
   ///
@@ -76,7 +71,7 @@ public struct BestTimes: Equatable, Sendable {
   ///   - plan: what it was about.
   ///   - evidence: what of it was clean, and its id.
   ///   - date: the date of its first digit.
-  public mutating func add(_ plan: SessionPlan, _ evidence: SessionEvidence, date: Timestamp) {
+  package mutating func add(_ plan: SessionPlan, _ evidence: SessionEvidence, date: Timestamp) {
     guard plan.mode.traits.hasBestTimes, plan.details.source != .voice else { return }
     for passage in evidence.passages where passage.start == 0 {
       for goal in Goal.all {

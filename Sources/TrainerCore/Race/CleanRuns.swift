@@ -4,16 +4,14 @@
 /// stretches reach and a block more on either side; there are few of them however many sessions there are. A
 /// race over a stretch that cuts through blocks is against the fastest of what is kept; from the first race
 /// over it on, the best through exactly that stretch is kept as well.
-public struct CleanRuns: Equatable, Sendable {
-  /// A run that is kept.
-  public struct Run: Equatable, Sendable {
+package struct CleanRuns: Equatable, Sendable {
+  package struct Run: Equatable, Sendable {
     /// The date of the session's first digit.
-    public let date: Timestamp
+    package let date: Timestamp
     /// The decimals with their times, the first of which is 0.
-    public let passage: Passage
+    package let passage: Passage
 
-    /// A run from its parts.
-    public init(date: Timestamp, passage: Passage) {
+    package init(date: Timestamp, passage: Passage) {
       self.date = date
       self.passage = passage
     }
@@ -34,14 +32,13 @@ public struct CleanRuns: Equatable, Sendable {
   /// Of a passage no more than so many decimals, from its first whole block on, are looked at.
   static let longest = 10_000
 
-  /// Those of each constant that has any.
   private var figures: [Constant: RunFigures] = [:]
 
   /// The index of no session.
-  public init() {}
+  package init() {}
 
   /// The index of some runs, and of the best ones through the stretches that were raced over.
-  public init(_ runs: [Constant: [Run]], raced: [Constant: [Segment: Run]]) {
+  package init(_ runs: [Constant: [Run]], raced: [Constant: [Segment: Run]]) {
     for (constant, runs) in runs {
       for run in runs { _ = figures[constant, default: RunFigures()].keep(run) }
       figures[constant]?.tidy()
@@ -50,13 +47,13 @@ public struct CleanRuns: Equatable, Sendable {
   }
 
   /// The constants of which anything is kept, in no order.
-  public var constants: some Collection<Constant> { figures.keys }
+  package var constants: some Collection<Constant> { figures.keys }
 
   /// What is kept of a constant, the oldest first.
-  public func runs(of constant: Constant) -> [Run] { figures[constant]?.tidied.runs ?? [] }
+  package func runs(of constant: Constant) -> [Run] { figures[constant]?.tidied.runs ?? [] }
 
   /// The best run through each stretch of a constant that was raced over and cuts through blocks.
-  public func raced(of constant: Constant) -> [Segment: Run] { figures[constant]?.raced ?? [:] }
+  package func raced(of constant: Constant) -> [Segment: Run] { figures[constant]?.raced ?? [:] }
 
   /// Adds a session that has ended.
   ///
@@ -64,7 +61,7 @@ public struct CleanRuns: Equatable, Sendable {
   ///   - plan: what it was about; what was typed in Learn is no run, and what was said has no times of its own.
   ///   - passages: what of it was clean.
   ///   - date: the date of its first digit.
-  public mutating func add(_ plan: SessionPlan, _ passages: [Passage], date: Timestamp) {
+  package mutating func add(_ plan: SessionPlan, _ passages: [Passage], date: Timestamp) {
     guard !plan.mode.traits.isOverlaid, plan.details.source != .voice else { return }
     var figures = figures.removeValue(forKey: plan.constant) ?? RunFigures()
     let runs = passages.map { Run(date: date, passage: $0) }
@@ -74,7 +71,7 @@ public struct CleanRuns: Equatable, Sendable {
   }
 
   /// The ghost of the best run through a stretch; `nil` if there is none.
-  public func record(through segment: Segment, of constant: Constant) -> Record? {
+  package func record(through segment: Segment, of constant: Constant) -> Record? {
     guard let run = figures[constant]?.tidied.best(through: segment) else { return nil }
     let times = run.passage.part(segment.range)
     var record = Record(constant: constant, kind: .lightning, times: times, date: run.date)
@@ -83,7 +80,6 @@ public struct CleanRuns: Equatable, Sendable {
   }
 }
 
-/// The runs of one constant.
 private struct RunFigures: Equatable {
   /// In the order of their dates where they are tidy.
   private(set) var runs: [CleanRuns.Run] = []
@@ -101,7 +97,6 @@ private struct RunFigures: Equatable {
   private struct Row: Equatable {
     /// The block with which the longest of them begins; each of the others begins a block later.
     var first: Int
-    /// Milliseconds.
     var times: [UInt32] = []
     /// The places among the runs; −1 for none.
     var owners: [Int32] = []

@@ -1,5 +1,5 @@
 /// Who a race is run against.
-public enum Ghost: Equatable, Sendable {
+package enum Ghost: Equatable, Sendable {
   /// The user's own greatest distance.
   case crown
   /// The user's own greatest speed.
@@ -12,12 +12,12 @@ public enum Ghost: Equatable, Sendable {
   case stretch(Segment)
 
   /// The user's own record of a kind.
-  public init(_ kind: RecordKind) {
+  package init(_ kind: RecordKind) {
     self = kind == .crown ? .crown : .lightning
   }
 
   /// Which of the user's own records it is; `nil` for any other ghost.
-  public var record: RecordKind? {
+  package var record: RecordKind? {
     switch self {
     case .crown: .crown
     case .lightning: .lightning
@@ -27,25 +27,25 @@ public enum Ghost: Equatable, Sendable {
 
   /// Whom a race over a stretch is run against where this is the ghost that was chosen; without a stretch,
   /// this one.
-  public func over(_ segment: Segment?) -> Ghost {
+  package func over(_ segment: Segment?) -> Ghost {
     guard let segment, self != .pace else { return self }
     return .stretch(segment)
   }
 
   /// Whether a word of the command line means a ghost of the user's own, or a pace, and so nobody's name.
-  public static func isOwn(_ word: String) -> Bool {
+  package static func isOwn(_ word: String) -> Bool {
     RecordKind(rawValue: word) != nil || word.hasPrefix(paceMark)
   }
 
   /// What a pace begins with on the command line.
-  public static let paceMark = "pace:"
+  package static let paceMark = "pace:"
 
   /// The paces that can be chosen, in thousandths of a digit a second.
-  public static let paces = 100...20_000
+  package static let paces = 100...20_000
 
   /// The pace that a text such as `2.5` says, in thousandths of a digit a second; `nil` if it is not one that
   /// can be chosen.
-  public static func pace(_ text: String) -> Int? {
+  package static func pace(_ text: String) -> Int? {
     guard let value = Double(text.replacing(",", with: ".")), value.isFinite, abs(value) < 1000 else {
       return nil
     }
@@ -56,7 +56,7 @@ public enum Ghost: Equatable, Sendable {
 
 extension Ghost: RawRepresentable {
   /// The ghost that a text of the settings names; `nil` if it names none.
-  public init?(rawValue: String) {
+  package init?(rawValue: String) {
     if let kind = RecordKind(rawValue: rawValue) {
       self.init(kind)
       return
@@ -74,7 +74,7 @@ extension Ghost: RawRepresentable {
 
   /// Its name in the settings: `crown`, `pace`, `other crown Ana`; one over a stretch is never chosen by its
   /// name.
-  public var rawValue: String {
+  package var rawValue: String {
     switch self {
     case .crown: RecordKind.crown.rawValue
     case .lightning: RecordKind.lightning.rawValue
@@ -86,20 +86,18 @@ extension Ghost: RawRepresentable {
 }
 
 /// Somebody else's record, to be raced against.
-public struct Rival: Equatable, Sendable {
+package struct Rival: Equatable, Sendable {
   /// What the other person is called.
-  public let name: String
+  package let name: String
   /// Whose decimals.
-  public let constant: Constant
-  /// Which best of theirs.
-  public let kind: RecordKind
+  package let constant: Constant
+  package let kind: RecordKind
   /// Its digits and time.
-  public let run: Run
-  /// The date of the session.
-  public let date: Timestamp
+  package let run: Run
+  package let date: Timestamp
 
   /// A rival from their parts.
-  public init(name: String, constant: Constant, kind: RecordKind, run: Run, date: Timestamp) {
+  package init(name: String, constant: Constant, kind: RecordKind, run: Run, date: Timestamp) {
     self.name = name
     self.constant = constant
     self.kind = kind
@@ -108,11 +106,10 @@ public struct Rival: Equatable, Sendable {
   }
 
   /// A rival from their record.
-  public init(name: String, record: Record) {
+  package init(name: String, record: Record) {
     self.init(
       name: name, constant: record.constant, kind: record.kind, run: record.run, date: record.date)
   }
 
-  /// The ghost.
-  public var ghost: Ghost { .other(name: name, kind: kind) }
+  package var ghost: Ghost { .other(name: name, kind: kind) }
 }

@@ -1,20 +1,19 @@
 /// A record played again: where its runner was at a time.
-public struct GhostEngine: Equatable, Sendable {
-  /// The record that runs.
-  public let record: Record
+package struct GhostEngine: Equatable, Sendable {
+  package let record: Record
   /// The recorded digit at or before the time that was asked for last.
   private var cursor = 0
 
   /// The ghost of a record, before its first digit.
-  public init(_ record: Record) {
+  package init(_ record: Record) {
     self.record = record
   }
 
   /// The digits that it will have typed in the end.
-  public var digits: Int { record.times.count }
+  package var digits: Int { record.times.count }
 
   /// Milliseconds from its first digit to its last.
-  public var duration: Int { Int(record.times.last ?? 0) }
+  package var duration: Int { Int(record.times.last ?? 0) }
 
   /// The digits typed at a time, interpolated linearly between two of them.
   ///
@@ -22,7 +21,7 @@ public struct GhostEngine: Equatable, Sendable {
   ///
   /// - Parameter elapsed: milliseconds since the player's first digit; before it the ghost waits at 0.
   /// - Returns: 0 … `digits`.
-  public mutating func position(at elapsed: Int) -> Double {
+  package mutating func position(at elapsed: Int) -> Double {
     let times = record.times
     guard elapsed >= 0, !times.isEmpty else { return 0 }
     if elapsed < Int(times[cursor]) { cursor = lastDigit(at: elapsed) }
@@ -34,7 +33,7 @@ public struct GhostEngine: Equatable, Sendable {
   }
 
   /// The first whole millisecond at which the ghost is at or beyond a position; `nil` if it never is.
-  public func time(of position: Double) -> Int? {
+  package func time(of position: Double) -> Int? {
     let times = record.times
     guard position <= Double(times.count) else { return nil }
     guard position > 1 else { return 0 }
@@ -50,7 +49,7 @@ public struct GhostEngine: Equatable, Sendable {
   }
 
   /// The first whole millisecond at which the ghost is beyond a digit, counted from 1; `nil` if it never is.
-  public func time(beyond digits: Int) -> Int? {
+  package func time(beyond digits: Int) -> Int? {
     guard digits < record.times.count else { return nil }
     guard digits > 0 else { return 0 }
     let time = Int(record.times[digits - 1])

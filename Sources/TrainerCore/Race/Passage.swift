@@ -1,18 +1,17 @@
 /// Consecutive decimals that were typed right at the first try, forward and without help, within one leg.
-public struct Passage: Equatable, Sendable {
+package struct Passage: Equatable, Sendable {
   /// The index of the first decimal.
-  public let start: Int
+  package let start: Int
   /// Milliseconds from the session's first digit to each of them; none is less than the one before.
-  public internal(set) var times: [UInt32]
+  package internal(set) var times: [UInt32]
 
-  /// A passage from its parts.
-  public init(start: Int, times: [UInt32] = []) {
+  package init(start: Int, times: [UInt32] = []) {
     self.start = start
     self.times = times
   }
 
   /// The indices of the decimals.
-  public var range: Range<Int> { start..<start + times.count }
+  package var range: Range<Int> { start..<start + times.count }
 
   /// Milliseconds from the decimal of an index to that of another one; both lie within it, the later one
   /// last.

@@ -1,7 +1,7 @@
 /// How a race against a ghost went, told from the keystrokes after it.
-public struct RaceReview: Equatable, Sendable {
+package struct RaceReview: Equatable, Sendable {
   /// Who won, and by how much.
-  public enum Outcome: Equatable, Sendable {
+  package enum Outcome: Equatable, Sendable {
     /// The player reached the ghost's last digit that many milliseconds before it.
     case won(milliseconds: Int)
     /// The player reached it at the same millisecond.
@@ -14,13 +14,12 @@ public struct RaceReview: Equatable, Sendable {
     case unfinished(Standing)
   }
 
-  /// The outcome.
-  public let outcome: Outcome
+  package let outcome: Outcome
   /// The position of the decimal with which the leader of the end took the lead for good; `nil` if the
   /// lead never changed hands.
-  public let turn: Int?
+  package let turn: Int?
   /// The gap after each digit typed: the player's position less the ghost's.
-  public let gaps: [Double]
+  package let gaps: [Double]
 
   /// The review of a session's race against a record.
   ///
@@ -28,7 +27,7 @@ public struct RaceReview: Equatable, Sendable {
   ///   - session: its steps.
   ///   - record: the ghost.
   ///   - endedAt: milliseconds from the first digit to the end of the session; `nil` for its last key.
-  public init(_ session: PlayedSession, against record: Record, endedAt: Int? = nil) {
+  package init(_ session: PlayedSession, against record: Record, endedAt: Int? = nil) {
     let engine = session.engine
     var ghost = GhostEngine(record)
     var gaps: [Double] = []

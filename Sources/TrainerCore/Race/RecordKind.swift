@@ -1,15 +1,15 @@
 /// The two personal bests that each constant has.
-public enum RecordKind: String, CaseIterable, Sendable {
+package enum RecordKind: String, CaseIterable, Sendable {
   /// The greatest distance: the most digits; on a tie, the faster run.
   case crown
   /// The greatest speed: highest CPS over more than 50 digits.
   case lightning
 
   /// A Lightning takes more digits than this.
-  public static let lightningThreshold = 50
+  package static let lightningThreshold = 50
 
   /// Whether a certified run beats the best so far; without a best any run that qualifies does.
-  public func isBeaten(by run: Run, best: Run?) -> Bool {
+  package func isBeaten(by run: Run, best: Run?) -> Bool {
     switch self {
     case .crown:
       guard run.digits > 0 else { return false }
@@ -28,60 +28,55 @@ public enum RecordKind: String, CaseIterable, Sendable {
 }
 
 /// The two figures by which runs are compared.
-public struct Run: Equatable, Sendable {
-  /// The correct digits.
-  public let digits: Int
+package struct Run: Equatable, Sendable {
+  package let digits: Int
   /// Milliseconds from the first digit to the last correct one.
-  public let milliseconds: Int
+  package let milliseconds: Int
 
   /// A run of some digits in some milliseconds; negative values count as 0.
-  public init(digits: Int, milliseconds: Int) {
+  package init(digits: Int, milliseconds: Int) {
     self.digits = max(0, digits)
     self.milliseconds = max(0, milliseconds)
   }
 
   /// The run of a session.
-  public init(_ engine: PracticeEngine) {
+  package init(_ engine: PracticeEngine) {
     self.init(digits: engine.score, milliseconds: engine.scoringTime)
   }
 
   /// Digits a second, in thousandths as the history keeps them, so that a session has one speed wherever it
   /// is shown; 0 where the time is 0.
-  public var cps: Double {
+  package var cps: Double {
     milliseconds > 0 ? (Double(digits) * 1_000_000 / Double(milliseconds)).rounded() / 1000 : 0
   }
 }
 
 /// A personal best: the run and the date of its first digit.
-public struct Best: Equatable, Sendable {
-  /// What was run.
-  public let run: Run
-  /// The date of the session.
-  public let date: Timestamp
+package struct Best: Equatable, Sendable {
+  package let run: Run
+  package let date: Timestamp
 
-  /// A best of a run at a date.
-  public init(run: Run, date: Timestamp) {
+  package init(run: Run, date: Timestamp) {
     self.run = run
     self.date = date
   }
 }
 
 /// A personal best digit by digit, so that it can be raced against.
-public struct Record: Equatable, Sendable {
+package struct Record: Equatable, Sendable {
   /// Whose decimals.
-  public let constant: Constant
+  package let constant: Constant
   /// Which of the two bests.
-  public let kind: RecordKind
+  package let kind: RecordKind
   /// Milliseconds from the first digit to each correct one; the first is 0, and none is less than the one
   /// before.
-  public let times: [UInt32]
-  /// The date of the session.
-  public let date: Timestamp
+  package let times: [UInt32]
+  package let date: Timestamp
   /// Whose ghost it is, or through which stretch, where it is not a record of one's own.
-  public var stranger: Ghost?
+  package var stranger: Ghost?
 
   /// A record; `nil` if the times are empty, do not begin with 0 or run backwards.
-  public init?(constant: Constant, kind: RecordKind, times: [UInt32], date: Timestamp) {
+  package init?(constant: Constant, kind: RecordKind, times: [UInt32], date: Timestamp) {
     guard times.first == 0, times.count <= Constant.decimalCount,
       zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 })
     else { return nil }
@@ -92,7 +87,7 @@ public struct Record: Equatable, Sendable {
   }
 
   /// The ghost that types that many digits at a steady pace, in thousandths of a digit a second.
-  public static func steady(_ constant: Constant, pace: Int, digits: Int) -> Record? {
+  package static func steady(_ constant: Constant, pace: Int, digits: Int) -> Record? {
     guard pace > 0 else { return nil }
     let times = (0..<max(1, min(digits, constant.decimals.count))).map {
       UInt32(clamping: $0 * 1_000_000 / pace)
@@ -103,9 +98,7 @@ public struct Record: Equatable, Sendable {
     return record
   }
 
-  /// Its digits and time.
-  public var run: Run { Run(digits: times.count, milliseconds: Int(times.last ?? 0)) }
+  package var run: Run { Run(digits: times.count, milliseconds: Int(times.last ?? 0)) }
 
-  /// The best that it stands for.
-  public var best: Best { Best(run: run, date: date) }
+  package var best: Best { Best(run: run, date: date) }
 }

@@ -1,5 +1,5 @@
 /// Who leads a race, in whole decimals; less than one is a tie.
-public enum Standing: Equatable, Sendable {
+package enum Standing: Equatable, Sendable {
   /// The player leads by that many decimals, at least 1.
   case ahead(Int)
   /// Less than one decimal lies between them.
@@ -8,7 +8,7 @@ public enum Standing: Equatable, Sendable {
   case behind(Int)
 
   /// The standing at a gap: the player's position less the ghost's.
-  public init(gap: Double) {
+  package init(gap: Double) {
     let whole = Int(min(abs(gap), Double(Constant.decimalCount)))
     self = whole < 1 ? .level : gap > 0 ? .ahead(whole) : .behind(whole)
   }

@@ -3,7 +3,7 @@
 /// It is a value that follows from the session's plan and from nothing else: the same keys lead to the same
 /// legs, in the session itself, after a crash, and years later in the statistics. It is asked at the end of a
 /// leg, never at a digit. A new course is a type, and a line in `SessionPlan.course`.
-public protocol Course: Equatable, Sendable {
+package protocol Course: Equatable, Sendable {
   /// The leg with which the session begins.
   var first: Leg { get }
 
@@ -18,31 +18,28 @@ public protocol Course: Equatable, Sendable {
 }
 
 extension Course {
-  /// No loops.
-  public var hasLoops: Bool { false }
+  package var hasLoops: Bool { false }
 
-  /// No limits.
-  public var limits: TimeLimits { TimeLimits() }
+  package var limits: TimeLimits { TimeLimits() }
 }
 
 /// How long something may last; going beyond it ends the session.
-public struct TimeLimits: Equatable, Sendable {
+package struct TimeLimits: Equatable, Sendable {
   /// The most milliseconds between two digits; `nil` for any.
-  public var pause: UInt32?
+  package var pause: UInt32?
   /// The most milliseconds from the first digit to any other; `nil` for any.
-  public var total: UInt32?
+  package var total: UInt32?
   /// The breaks during which the clock of the pauses rests.
-  public var breaks: AttemptTerms.Breaks?
+  package var breaks: AttemptTerms.Breaks?
 
   /// Limits, of which each may be missing.
-  public init(pause: UInt32? = nil, total: UInt32? = nil, breaks: AttemptTerms.Breaks? = nil) {
+  package init(pause: UInt32? = nil, total: UInt32? = nil, breaks: AttemptTerms.Breaks? = nil) {
     self.breaks = breaks
     self.pause = pause
     self.total = total
   }
 }
 
-/// One leg.
 struct OneLeg: Course {
   let first: Leg
 

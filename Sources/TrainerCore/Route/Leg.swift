@@ -1,8 +1,7 @@
 /// A part of a session that is typed in one go: what is to be typed, what of it is shown, and what an error
 /// does.
-public struct Leg: Equatable, Sendable {
-  /// What is to be typed.
-  public enum Content: Equatable, Sendable {
+package struct Leg: Equatable, Sendable {
+  package enum Content: Equatable, Sendable {
     /// Decimals of the session's constant.
     case decimals(Stretch)
     /// The digits of an answer, each 0 … 9 and at least one, such as those of a place.
@@ -10,8 +9,7 @@ public struct Leg: Equatable, Sendable {
   }
 
   /// What of its decimals is on the screen, dim, before they are typed.
-  public enum Shown: Equatable, Sendable {
-    /// All of them.
+  package enum Shown: Equatable, Sendable {
     case all
     /// Every second one: the first, the third …
     case half
@@ -19,12 +17,11 @@ public struct Leg: Equatable, Sendable {
     case halfGroups(DigitGroups)
     /// The first of every ten.
     case first
-    /// None.
     case none
   }
 
   /// What a wrong digit does.
-  public enum ErrorRule: Equatable, Sendable {
+  package enum ErrorRule: Equatable, Sendable {
     /// It is counted, and the digit must be typed correctly before going on.
     case counts
     /// The same; once more than so many milliseconds have gone since the first wrong digit there, the right
@@ -42,30 +39,27 @@ public struct Leg: Equatable, Sendable {
   }
 
   /// What the leg says of memory.
-  public enum Meaning: Sendable {
+  package enum Meaning: Sendable {
     /// What is typed was recalled: it teaches the memory, and counts for what is known.
     case recalled
     /// What is typed was copied from the screen.
     case copied
-    /// Nothing.
     case nothing
   }
 
-  /// What is to be typed.
-  public let content: Content
-  /// What of it is shown.
-  public let shown: Shown
+  package let content: Content
+  package let shown: Shown
   /// How many decimals before its first one are shown, dim; as many of them as there are.
-  public let cue: Int
+  package let cue: Int
   /// What a wrong digit does.
-  public let error: ErrorRule
+  package let error: ErrorRule
   /// What it says of memory.
-  public let meaning: Meaning
+  package let meaning: Meaning
   /// Whether it is practice of decimals: those of a span test are others each time, and nobody learns them.
-  public let isPractice: Bool
+  package let isPractice: Bool
 
   /// The decimals shown before whatever begins mid-way, unless the rules say otherwise.
-  public static let usualCue = 10
+  package static let usualCue = 10
 
   /// A leg over decimals.
   ///
@@ -77,7 +71,7 @@ public struct Leg: Equatable, Sendable {
   ///   - meaning: what it says of memory; by default decimals of which any is shown were copied, others
   ///     recalled, and backwards says nothing.
   ///   - isPractice: whether they are practised by it.
-  public init(
+  package init(
     _ stretch: Stretch, shown: Shown = .none, cue: Int = Leg.usualCue, error: ErrorRule = .counts,
     meaning: Meaning? = nil, isPractice: Bool = true
   ) {
@@ -91,7 +85,7 @@ public struct Leg: Equatable, Sendable {
   }
 
   /// A leg whose answer is the digits of a whole number from 0; it says nothing of memory.
-  public init(answer number: Int, error: ErrorRule = .counts) {
+  package init(answer number: Int, error: ErrorRule = .counts) {
     content = .answer(String(max(0, number)).utf8.map { $0 - 0x30 })
     shown = .none
     cue = 0
@@ -101,17 +95,17 @@ public struct Leg: Equatable, Sendable {
   }
 
   /// The decimals to be typed; `nil` if it is an answer.
-  public var stretch: Stretch? {
+  package var stretch: Stretch? {
     if case .decimals(let stretch) = content { stretch } else { nil }
   }
 
   /// The digits to be typed; `nil` if these are decimals.
-  public var answer: [UInt8]? {
+  package var answer: [UInt8]? {
     if case .answer(let digits) = content { digits } else { nil }
   }
 
   /// The indices of its decimals; of an answer the places of its digits, from 0.
-  public var range: Range<Int> {
+  package var range: Range<Int> {
     switch content {
     case .decimals(let stretch): stretch.range
     case .answer(let digits): 0..<digits.count
@@ -119,25 +113,25 @@ public struct Leg: Equatable, Sendable {
   }
 
   /// The indices of the decimals shown before it.
-  public var cueRange: Range<Int> {
+  package var cueRange: Range<Int> {
     let start = range.lowerBound
     return stretch == nil ? 0..<0 : max(0, start - cue)..<start
   }
 
   /// Whether it is typed from its last decimal to its first.
-  public var isBackwards: Bool { stretch?.isBackwards == true }
+  package var isBackwards: Bool { stretch?.isBackwards == true }
 
   /// The index of what is typed first.
-  public var start: Int { isBackwards ? range.upperBound - 1 : range.lowerBound }
+  package var start: Int { isBackwards ? range.upperBound - 1 : range.lowerBound }
 
   /// From an index to that of what is typed after it: 1, or −1 backwards.
-  public var step: Int { isBackwards ? -1 : 1 }
+  package var step: Int { isBackwards ? -1 : 1 }
 
   /// The index after what is typed last; backwards it may be −1.
   var end: Int { isBackwards ? range.lowerBound - 1 : range.upperBound }
 
   /// Whether the leg shows the decimal of an index from the beginning.
-  public func shows(_ index: Int) -> Bool {
+  package func shows(_ index: Int) -> Bool {
     switch shown {
     case .all: true
     case .half: (index - range.lowerBound).isMultiple(of: 2)
@@ -150,32 +144,31 @@ public struct Leg: Equatable, Sendable {
 }
 
 /// How one time through a leg went, or goes.
-public struct LegRun: Equatable, Sendable {
-  /// The leg.
-  public let leg: Leg
+package struct LegRun: Equatable, Sendable {
+  package let leg: Leg
   /// The wrong digits in it.
-  public internal(set) var errors = 0
+  package internal(set) var errors = 0
   /// The indices at which something was shown on demand, by a reveal or a hint, in the order in which it
   /// happened.
-  public internal(set) var helped: [Int] = []
+  package internal(set) var helped: [Int] = []
   /// The reveals and hints in it.
-  public var help: Int { helped.count }
+  package var help: Int { helped.count }
   /// The indices at which a digit was wrong, or something was shown on demand, in the order in which it
   /// happened.
-  public internal(set) var lapses: [Int] = []
+  package internal(set) var lapses: [Int] = []
   /// The indices at which the only wrong digit was put right at once.
-  public internal(set) var slips: [Int] = []
+  package internal(set) var slips: [Int] = []
   /// When its first digit was typed, in milliseconds since the session's first; `nil` before that.
-  public internal(set) var start: UInt32?
+  package internal(set) var start: UInt32?
   /// The indices of the digits before which there was a hesitation.
-  public internal(set) var hesitations: [Int] = []
+  package internal(set) var hesitations: [Int] = []
   /// When its last correct digit was typed; later than all times before there is one.
   private var lastCorrect = Int.max
 
   init(_ leg: Leg) { self.leg = leg }
 
   /// More milliseconds than this between a correct digit and the next one are a hesitation.
-  public static let longestThought = 3000
+  package static let longestThought = 3000
 
   /// A wrong digit that is put right within this many milliseconds is a slip of the finger.
   static let slipTime = 600
@@ -191,11 +184,11 @@ public struct LegRun: Equatable, Sendable {
   }
 
   /// When its last correct digit was typed, in milliseconds since the session's first; 0 before there is one.
-  public var end: UInt32 { UInt32(exactly: lastCorrect) ?? 0 }
+  package var end: UInt32 { UInt32(exactly: lastCorrect) ?? 0 }
 
   /// Milliseconds from its first digit to its last correct one.
-  public var duration: Int { max(0, Int(end) - Int(start ?? end)) }
+  package var duration: Int { max(0, Int(end) - Int(start ?? end)) }
 
   /// Whether there was neither an error nor help.
-  public var isClean: Bool { errors == 0 && help == 0 }
+  package var isClean: Bool { errors == 0 && help == 0 }
 }

@@ -5,10 +5,9 @@
 /// step that was typed without a mistake, without help and, after the first one, without a hesitation leads to
 /// the next one; else it is repeated, and after a second failure the step before it comes first. Only the last
 /// pass of each lesson teaches the memory.
-public struct LessonCourse: Course {
+package struct LessonCourse: Course {
   /// What a block goes through, in order.
-  public enum Step: Int, CaseIterable, Sendable {
-    /// All of it is shown.
+  package enum Step: Int, CaseIterable, Sendable {
     case all
     /// Every second decimal is hidden.
     case half
@@ -21,20 +20,18 @@ public struct LessonCourse: Course {
   }
 
   /// What is being typed.
-  public enum Stage: Equatable, Sendable {
-    /// A step of a block.
+  package enum Stage: Equatable, Sendable {
     case step(Step)
     /// The whole lesson, from memory.
     case lastPass
   }
 
   /// Why something comes once more, with the index of the decimal.
-  public enum Reason: Equatable, Sendable {
+  package enum Reason: Equatable, Sendable {
     /// A wrong digit.
     case mistake(at: Int)
     /// The digit was shown on demand.
     case help(at: Int)
-    /// A hesitation.
     case pause(before: Int)
 
     fileprivate var index: Int {
@@ -45,7 +42,7 @@ public struct LessonCourse: Course {
   }
 
   /// What came of the leg before.
-  public enum Outcome: Equatable, Sendable {
+  package enum Outcome: Equatable, Sendable {
     /// It went well, or there was none.
     case passed
     /// It failed, and comes once more.
@@ -57,25 +54,24 @@ public struct LessonCourse: Course {
   }
 
   /// The most blocks of a lesson.
-  public static let mostBlocks = 3
+  package static let mostBlocks = 3
   /// The failures at a step after which the lesson goes on without the block.
   static let mostFailures = 5
 
   /// The groups of which every second one is hidden on the way; `nil` for every second digit.
-  public let groups: DigitGroups?
+  package let groups: DigitGroups?
   /// The blocks of the segment, in one lesson or several.
-  public let blocks: [Range<Int>]
+  package let blocks: [Range<Int>]
   /// What is being typed.
-  public private(set) var stage: Stage
+  package private(set) var stage: Stage
   /// What came of the leg before.
-  public private(set) var outcome = Outcome.passed
+  package private(set) var outcome = Outcome.passed
   /// The numbers of the blocks that were typed to their end while nothing was shown, without a mistake and
   /// without help, in order.
-  public private(set) var begunBlocks: [Int] = []
+  package private(set) var begunBlocks: [Int] = []
 
   /// The block before the segment, if it is known.
   private let lead: Range<Int>?
-  /// What was begun in a lesson that was left.
   private let begunBefore: [Range<Int>]
   /// The blocks of the lesson under way.
   private var lesson: [Range<Int>]
@@ -118,26 +114,25 @@ public struct LessonCourse: Course {
   }
 
   /// The first block, at the step that it begins with.
-  public var first: Leg { leg(firstStep(of: blocks[0]), of: blocks[0]) }
+  package var first: Leg { leg(firstStep(of: blocks[0]), of: blocks[0]) }
 
   /// The place among `blocks` of the one that is being learnt; `nil` for the one before them, which failed in
   /// the last pass.
-  public var current: Int? { blocks.firstIndex(of: block) }
+  package var current: Int? { blocks.firstIndex(of: block) }
 
   /// Whether every second group is hidden on the way, and not every second digit: that would hide nothing in a block
   /// that is one group.
-  public var hidesGroups: Bool { groups.map { $0.groups(in: block).count > 1 } ?? false }
+  package var hidesGroups: Bool { groups.map { $0.groups(in: block).count > 1 } ?? false }
 
   /// Whether the last pass comes after the current block.
-  public var isLastBlock: Bool { waiting.isEmpty }
+  package var isLastBlock: Bool { waiting.isEmpty }
 
   /// The steps that the current block takes: the joint is left out where nothing before it is known.
-  public var steps: [Step] {
+  package var steps: [Step] {
     before(block) == nil ? Step.allCases.dropLast() : Step.allCases
   }
 
-  /// The next leg.
-  public mutating func next(after run: LegRun) -> Leg? {
+  package mutating func next(after run: LegRun) -> Leg? {
     outcome = .passed
     switch stage {
     case .step(let step):
@@ -162,7 +157,6 @@ public struct LessonCourse: Course {
     return run.hesitations.first(where: range.contains).map { .pause(before: $0) }
   }
 
-  /// The block of a decimal.
   private static func block(of index: Int) -> Range<Int> {
     let start = index / PracticeEngine.blockLength * PracticeEngine.blockLength
     return start..<start + PracticeEngine.blockLength
@@ -299,7 +293,7 @@ extension SessionPlan {
   ///   - constant: whose decimals.
   ///   - known: what is known already: the block before the segment is typed with it.
   ///   - begun: the numbers of blocks that were begun in a lesson that was left.
-  public init(
+  package init(
     lesson segment: Segment, of constant: Constant, known: KnownDecimals = KnownDecimals(),
     begun: [Int] = []
   ) {

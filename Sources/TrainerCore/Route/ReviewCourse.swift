@@ -1,10 +1,10 @@
 /// The course of Review: the stretches of its route one after the other; what was lost comes again at the
 /// end, until it has been held once.
-public struct ReviewCourse: Course {
+package struct ReviewCourse: Course {
   /// The legs up to the last that is known to come, those that came again included.
-  public private(set) var legs: [Leg]
+  package private(set) var legs: [Leg]
   /// How many of them were typed to their end.
-  public private(set) var done = 0
+  package private(set) var done = 0
 
   /// The course over a route of at least one stretch.
   init?(_ route: [Stretch]) {
@@ -12,11 +12,10 @@ public struct ReviewCourse: Course {
     legs = route.map(ReviewCourse.leg)
   }
 
-  /// The first stretch.
-  public var first: Leg { legs[0] }
+  package var first: Leg { legs[0] }
 
   /// The next stretch, or what was lost.
-  public mutating func next(after run: LegRun) -> Leg? {
+  package mutating func next(after run: LegRun) -> Leg? {
     done += 1
     for stretch in ReviewCourse.lost(in: run) { legs.append(ReviewCourse.leg(stretch)) }
     return done < legs.count ? legs[done] : nil

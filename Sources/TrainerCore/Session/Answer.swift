@@ -1,6 +1,5 @@
 /// What the engine answers to a digit.
-public enum Answer: Equatable, Sendable {
-  /// It was the expected one.
+package enum Answer: Equatable, Sendable {
   case correct
   /// It was not; `expected` is what should have been typed.
   case error(expected: UInt8)
@@ -8,8 +7,7 @@ public enum Answer: Equatable, Sendable {
   case ended(Ending)
 }
 
-/// How the rules ended a session.
-public enum Ending: Equatable, Sendable {
+package enum Ending: Equatable, Sendable {
   /// The last decimal was typed.
   case complete
   /// More time went by than the rules allow.
@@ -20,7 +18,7 @@ public enum Ending: Equatable, Sendable {
 }
 
 /// Why a session is over, as the history keeps it.
-public enum SessionEnd: String, CaseIterable, Sendable {
+package enum SessionEnd: String, CaseIterable, Sendable {
   /// The person ended it.
   case user
   /// A mistake where the rules allow none, as in Strict, ended it.

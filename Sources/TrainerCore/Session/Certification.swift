@@ -1,5 +1,5 @@
 /// Whether a session counts for the records, and why not.
-public enum Certification: Equatable, Sendable {
+package enum Certification: Equatable, Sendable {
   /// Game or Strict from #1, at least one digit, no error and no reveal, all of it typed.
   case certified
   /// Only Game and Strict are ever certified.
@@ -8,7 +8,6 @@ public enum Certification: Equatable, Sendable {
   case segment
   /// Not a single correct digit.
   case noDigit
-  /// That many errors.
   case errors(Int)
   /// Not all digits were typed: some were pasted, or came from a file.
   case notTyped
@@ -16,7 +15,7 @@ public enum Certification: Equatable, Sendable {
   case interrupted
 
   /// The verdict on a session as it stands.
-  public init(_ engine: PracticeEngine) {
+  package init(_ engine: PracticeEngine) {
     if !engine.isTyped {
       self = .notTyped
     } else if !engine.plan.traits.canCertify {

@@ -1,9 +1,9 @@
 /// A key that meant something in a session, and when it was struck.
 ///
 /// A session is the list of its keystrokes: everything else about it is computed from them.
-public struct Keystroke: Equatable, Sendable {
+package struct Keystroke: Equatable, Sendable {
   /// The keys that a session knows.
-  public enum Action: Equatable, Sendable {
+  package enum Action: Equatable, Sendable {
     /// A digit 0 … 9; in a keystroke anything above counts as 9.
     case digit(UInt8)
     /// The rest of the row is to be shown (Practice, Review).
@@ -26,11 +26,11 @@ public struct Keystroke: Equatable, Sendable {
   }
 
   /// Whole milliseconds since the first digit of the session; it stops at 49 days.
-  public let milliseconds: UInt32
+  package let milliseconds: UInt32
   private let code: UInt8
 
   /// A keystroke some milliseconds after the first digit of the session.
-  public init(_ action: Action, at milliseconds: UInt32) {
+  package init(_ action: Action, at milliseconds: UInt32) {
     self.milliseconds = milliseconds
     switch action {
     case .digit(let digit): code = min(digit, 9)
@@ -46,7 +46,7 @@ public struct Keystroke: Equatable, Sendable {
   }
 
   /// What the key asked for.
-  public var action: Action {
+  package var action: Action {
     switch code {
     case 10: .reveal
     case 11: .restartLoop

@@ -3,7 +3,7 @@
 /// What a mode has and what its rules are is in `traits`, one line for each mode, and everything else asks
 /// for those; a mode is named only where something exists for it alone, as the course of a review does. A new
 /// mode is a case, whose name is that in files and on every screen, and its traits.
-public enum Mode: String, CaseIterable, Sendable {
+package enum Mode: String, CaseIterable, Sendable {
   /// Typing over a dim model of a segment, again and again.
   case learn
   /// Reciting freely, with reveals.
@@ -18,40 +18,39 @@ public enum Mode: String, CaseIterable, Sendable {
   case drill
 
   /// The modes that Home offers, in that order; sessions of the others are begun from pages of their own.
-  public static let onHome: [Mode] = [.learn, .practice, .game, .strict]
+  package static let onHome: [Mode] = [.learn, .practice, .game, .strict]
 
   /// What a mode has, and its rules; what is not said of a mode it does not have.
-  public struct Traits: Equatable, Sendable {
+  package struct Traits: Equatable, Sendable {
     /// Whether it races a ghost, with a horizon, an atmosphere and a page of rules.
-    public var hasGhost = false
+    package var hasGhost = false
     /// Whether a session can be certified, and so set a record.
-    public var canCertify = false
+    package var canCertify = false
     /// Whether its clean runs from #1 count for the best times.
-    public var hasBestTimes = false
+    package var hasBestTimes = false
     /// Whether all decimals of the segment are shown, dim, to be typed over; then nothing is recalled.
-    public var isOverlaid = false
+    package var isOverlaid = false
     /// Whether it runs over a chosen segment.
-    public var segment = SegmentUse.never
+    package var segment = SegmentUse.never
     /// Whether it runs over the stretches of a route.
-    public var hasRoute = false
+    package var hasRoute = false
     /// Whether the rest of a row can be revealed.
-    public var hasReveals = false
+    package var hasReveals = false
     /// Whether the next digit can be asked for.
-    public var hasHints = false
+    package var hasHints = false
     /// Whether the segment begins again at its end, loop by loop.
-    public var hasLoops = false
+    package var hasLoops = false
     /// Whether what is being typed can be begun again.
-    public var canRestartLeg = false
+    package var canRestartLeg = false
     /// Whether a segment can be typed from its end.
-    public var canRunBackwards = false
+    package var canRunBackwards = false
     /// Whether what it takes counts against the minutes of the day's plan.
-    public var isPlanned = false
-    /// What an error does.
-    public var error = Leg.ErrorRule.counts
+    package var isPlanned = false
+    package var error = Leg.ErrorRule.counts
   }
 
   /// Whether a mode runs over a chosen segment.
-  public enum SegmentUse: Sendable {
+  package enum SegmentUse: Sendable {
     /// Always from #1 on.
     case never
     /// Over a segment where one is chosen, else from #1 on.
@@ -61,7 +60,7 @@ public enum Mode: String, CaseIterable, Sendable {
   }
 
   /// What the mode has, and its rules.
-  public var traits: Traits {
+  package var traits: Traits {
     switch self {
     case .learn:
       Traits(

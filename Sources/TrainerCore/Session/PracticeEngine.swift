@@ -3,66 +3,62 @@
 /// It walks through the legs that the plan's course hands to it, one after the other. It knows no clock and
 /// looks nothing up while a leg lasts, so that a digit costs a few instructions whatever came before it, and
 /// the same keystrokes always lead to the same state.
-public struct PracticeEngine: Equatable, Sendable {
-  /// What the session is about.
-  public let plan: SessionPlan
+package struct PracticeEngine: Equatable, Sendable {
+  package let plan: SessionPlan
   /// The index of the next decimal expected, or in an answer the place of the next digit, from 0; after the
   /// last one once the session is complete, which backwards is one less than the segment's start, and may be
   /// −1.
-  public private(set) var next: Int
+  package private(set) var next: Int
   /// The leg that is being typed, or was typed last, and how it goes.
-  public private(set) var run: LegRun
+  package private(set) var run: LegRun
   /// How many legs were typed to their end; in Learn these are its loops.
-  public private(set) var legs = 0
+  package private(set) var legs = 0
   /// How many legs were begun before this one, those that were begun again included.
   private(set) var legNumber = 0
   /// The digits typed correctly, over all loops and legs.
-  public var score: Int { scoreBefore + (next - start) * step }
+  package var score: Int { scoreBefore + (next - start) * step }
   /// The wrong digits; the one that ends a Strict session does not count.
-  public private(set) var errors = 0
+  package private(set) var errors = 0
   /// The correct digits in a row up to now.
-  public var streak: Int { score - scoreAtLastError }
-  /// The longest streak of the session.
-  public var bestStreak: Int { max(bestBrokenStreak, streak) }
+  package var streak: Int { score - scoreAtLastError }
+  package var bestStreak: Int { max(bestBrokenStreak, streak) }
   /// How often something was shown on demand: the rest of a row, or the next digit.
-  public private(set) var reveals = 0
+  package private(set) var reveals = 0
   /// The index after the last decimal that a reveal shows; a decimal from `next` up to it is shown dim.
-  public private(set) var revealedEnd = 0
+  package private(set) var revealedEnd = 0
   /// Whether the expected digit is shown: after an error where the leg says so, and after a hint.
-  public var isExpectedShown: Bool { trouble.isExpectedShown }
+  package var isExpectedShown: Bool { trouble.isExpectedShown }
   /// The last millisecond at which the expected digit is hidden after an error; `nil` if it is shown, or time
   /// does not show it.
-  public var hiddenUntil: UInt32? { isExpectedShown ? nil : trouble.hiddenUntil }
+  package var hiddenUntil: UInt32? { isExpectedShown ? nil : trouble.hiddenUntil }
   /// The block whose image was asked for, by its number from 0; −1 where none was since the leg began.
-  public private(set) var imagedBlock = -1
+  package private(set) var imagedBlock = -1
   /// The score at the first error; the whole score while there is none.
-  public var cleanRun: Int { scoreAtFirstError ?? score }
+  package var cleanRun: Int { scoreAtFirstError ?? score }
   /// The loops that were completed; 0 where the legs are no loops.
-  public var loops: Int { hasLoops ? legs : 0 }
-  /// The figures of the loop completed last.
-  public private(set) var lastLoop: LoopFigures?
+  package var loops: Int { hasLoops ? legs : 0 }
+  package private(set) var lastLoop: LoopFigures?
   /// Those of the best completed loop: the fewest errors, then the shortest time.
-  public private(set) var bestLoop: LoopFigures?
+  package private(set) var bestLoop: LoopFigures?
   /// Whether every digit may have been typed; those of a paste or a file count, but prove nothing.
-  public var isTyped: Bool { burst.isTyped || plan.details.source == .voice }
+  package var isTyped: Bool { burst.isTyped || plan.details.source == .voice }
   /// How the rules ended the session; `nil` while it goes on.
-  public private(set) var ending: Ending? {
+  package private(set) var ending: Ending? {
     didSet { isFlowing = false }
   }
   /// How many breaks were begun.
-  public private(set) var breaks = 0
+  package private(set) var breaks = 0
   /// How many more may be taken.
-  public var breaksLeft: Int { max(0, (limits.breaks?.count ?? 0) - breaks) }
+  package var breaksLeft: Int { max(0, (limits.breaks?.count ?? 0) - breaks) }
   /// The last millisecond of the break that was begun, unless a digit has ended it.
-  public private(set) var breakEnd: UInt32?
+  package private(set) var breakEnd: UInt32?
   /// How many digits a judge has taken back.
-  public private(set) var takenBack = 0
+  package private(set) var takenBack = 0
   /// Whether a signal or a crash ended the attempt.
-  public private(set) var isCutOff = false
-  /// Whether the first digit was typed.
-  public var hasBegun: Bool { firstDigit != nil }
+  package private(set) var isCutOff = false
+  package var hasBegun: Bool { firstDigit != nil }
   /// Milliseconds practised: from the first digit to the last key, without the rests of over 30 s.
-  public var practised: Int { duration - rested }
+  package var practised: Int { duration - rested }
 
   private var way: AnyCourse
   private var burst = Burst()
@@ -99,13 +95,13 @@ public struct PracticeEngine: Equatable, Sendable {
   private let hasLoops: Bool
 
   /// Rests that are longer than this many milliseconds do not count as time practised.
-  public static let longestRest: UInt32 = 30_000
+  package static let longestRest: UInt32 = 30_000
 
   /// The decimals in a row.
-  public static let blockLength = 10
+  package static let blockLength = 10
 
   /// A session that waits for its first digit.
-  public init(plan: SessionPlan) {
+  package init(plan: SessionPlan) {
     self.init(plan: plan, course: plan.course)
   }
 
@@ -128,17 +124,16 @@ public struct PracticeEngine: Equatable, Sendable {
   }
 
   /// The number on the screen of the next decimal, from 1.
-  public var position: Int { next + 1 }
+  package var position: Int { next + 1 }
 
   /// The leg that is being typed, or was typed last.
-  public var leg: Leg { run.leg }
+  package var leg: Leg { run.leg }
 
-  /// The course that the session takes.
-  public var course: any Course { way.course }
+  package var course: any Course { way.course }
 
   /// The next digit that is right, 0 … 9.
   @inline(__always)
-  public var expected: UInt8 {
+  package var expected: UInt8 {
     switch run.leg.content {
     case .decimals: decimals[next]
     case .answer(let digits): digits[min(next, digits.count - 1)]
@@ -146,36 +141,36 @@ public struct PracticeEngine: Equatable, Sendable {
   }
 
   /// Whether the next digit is on the screen.
-  public var isNextShown: Bool { isExpectedShown || isShownAhead(next) }
+  package var isNextShown: Bool { isExpectedShown || isShownAhead(next) }
 
   /// Whether the decimal of an index that is still to be typed is on the screen, an expected one that is
   /// shown after an error or a hint apart.
-  public func isShownAhead(_ index: Int) -> Bool { index < revealedEnd || run.leg.shows(index) }
+  package func isShownAhead(_ index: Int) -> Bool { index < revealedEnd || run.leg.shows(index) }
 
   /// The last millisecond at which a digit still counts; `nil` if there is no limit, or it has not begun to
   /// run.
-  public var timeLimit: UInt32? { deadline < .max ? deadline : nil }
+  package var timeLimit: UInt32? { deadline < .max ? deadline : nil }
 
   /// The last millisecond at which the pause that goes on is not too long; `nil` if no pause is, or none has begun.
-  public var pauseLimit: UInt32? { pauseEnd < .max ? pauseEnd : nil }
+  package var pauseLimit: UInt32? { pauseEnd < .max ? pauseEnd : nil }
 
   /// The player's position in a race: correct digits less errors, never below 0.
-  public var racePosition: Int { max(0, score - errors) }
+  package var racePosition: Int { max(0, score - errors) }
 
   /// Milliseconds from the first digit to the last correct one; 0 before there is one.
-  public var scoringTime: Int {
+  package var scoringTime: Int {
     score == 0 ? 0 : Int(max(lastCorrectBefore, run.end)) - Int(firstDigit ?? 0)
   }
 
   /// Milliseconds from the first digit to the last key.
-  public var duration: Int { Int(lastKey) - Int(firstDigit ?? 0) }
+  package var duration: Int { Int(lastKey) - Int(firstDigit ?? 0) }
 
   /// Correct digits a second, from the first digit to the last correct one, in thousandths; 0 where that time
   /// is 0.
-  public var cps: Double { Run(self).cps }
+  package var cps: Double { Run(self).cps }
 
   /// The share of the typed digits that were right, 0 … 1; 1 before the first one.
-  public var accuracy: Double {
+  package var accuracy: Double {
     score + errors == 0 ? 1 : Double(score) / Double(score + errors)
   }
 
@@ -186,7 +181,7 @@ public struct PracticeEngine: Equatable, Sendable {
   ///   - milliseconds: since the session's first digit; an earlier time than that of the key before counts
   ///     as the same.
   /// - Returns: what the digit was, or that the session is over.
-  public mutating func type(_ digit: UInt8, at milliseconds: UInt32) -> Answer {
+  package mutating func type(_ digit: UInt8, at milliseconds: UInt32) -> Answer {
     if !isFlowing {
       prepare(milliseconds)
       if let ending { return .ended(ending) }
@@ -204,7 +199,7 @@ public struct PracticeEngine: Equatable, Sendable {
   /// shown where the leg says so.
   ///
   /// - Parameter milliseconds: the time since the session's first digit.
-  public mutating func elapse(to milliseconds: UInt32) {
+  package mutating func elapse(to milliseconds: UInt32) {
     guard ending == nil else { return }
     if milliseconds > deadline {
       ending = .timeOut
@@ -215,7 +210,7 @@ public struct PracticeEngine: Equatable, Sendable {
 
   /// Takes in why the session ended, where its keys do not say so: a time that ran out leaves no key, and neither does
   /// a signal.
-  public mutating func end(_ end: SessionEnd) {
+  package mutating func end(_ end: SessionEnd) {
     if end == .rules { elapse(to: .max) }
     isCutOff = end == .interrupted && ending == nil && plan.details.attempt != nil
   }
@@ -224,7 +219,7 @@ public struct PracticeEngine: Equatable, Sendable {
   ///
   /// - Returns: whether that changed anything; a row is revealed once.
   @discardableResult
-  public mutating func reveal(at milliseconds: UInt32) -> Bool {
+  package mutating func reveal(at milliseconds: UInt32) -> Bool {
     elapse(to: milliseconds)
     guard traits.hasReveals, leg.stretch != nil, step > 0, ending == nil, next >= revealedEnd else {
       return false
@@ -239,7 +234,7 @@ public struct PracticeEngine: Equatable, Sendable {
   ///
   /// - Returns: whether that changed anything.
   @discardableResult
-  public mutating func hint(at milliseconds: UInt32) -> Bool {
+  package mutating func hint(at milliseconds: UInt32) -> Bool {
     elapse(to: milliseconds)
     guard traits.hasHints, ending == nil, !isNextShown else { return false }
     helps(at: milliseconds)
@@ -253,7 +248,7 @@ public struct PracticeEngine: Equatable, Sendable {
   ///
   /// - Returns: whether that changed anything.
   @discardableResult
-  public mutating func image(at milliseconds: UInt32) -> Bool {
+  package mutating func image(at milliseconds: UInt32) -> Bool {
     elapse(to: milliseconds)
     let block = next / PracticeEngine.blockLength
     guard traits.hasHints, leg.stretch != nil, ending == nil, imagedBlock != block else { return false }
@@ -266,7 +261,7 @@ public struct PracticeEngine: Equatable, Sendable {
   ///
   /// - Returns: whether that changed anything.
   @discardableResult
-  public mutating func restartLoop(at milliseconds: UInt32) -> Bool {
+  package mutating func restartLoop(at milliseconds: UInt32) -> Bool {
     elapse(to: milliseconds)
     guard traits.canRestartLeg, ending == nil, run.start != nil else { return false }
     burst.key(after: strike(milliseconds))
@@ -279,7 +274,7 @@ public struct PracticeEngine: Equatable, Sendable {
   ///
   /// - Returns: whether that changed anything.
   @discardableResult
-  public mutating func takeBreak(at milliseconds: UInt32) -> Bool {
+  package mutating func takeBreak(at milliseconds: UInt32) -> Bool {
     elapse(to: milliseconds)
     guard let allowed = limits.breaks, ending == nil, hasBegun, breaks < allowed.count,
       breakEnd.map({ milliseconds > $0 }) ?? true
@@ -296,7 +291,7 @@ public struct PracticeEngine: Equatable, Sendable {
   ///
   /// - Returns: whether that changed anything.
   @discardableResult
-  public mutating func leaveUnjudged(at milliseconds: UInt32) -> Bool {
+  package mutating func leaveUnjudged(at milliseconds: UInt32) -> Bool {
     elapse(to: milliseconds)
     guard plan.details.source == .voice, ending == nil, hasBegun else { return false }
     _ = strike(milliseconds)
@@ -313,7 +308,7 @@ public struct PracticeEngine: Equatable, Sendable {
 
   /// Does what a keystroke asks for; the step that it was, `nil` if it meant nothing.
   @discardableResult
-  public mutating func apply(_ keystroke: Keystroke) -> Step? {
+  package mutating func apply(_ keystroke: Keystroke) -> Step? {
     let now = keystroke.milliseconds
     // What is shown follows from the time too.
     elapse(to: now)

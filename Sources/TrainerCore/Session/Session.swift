@@ -1,15 +1,15 @@
 /// A session as it is typed: its steps, the log of its keystrokes, and the moment of its first digit.
-public struct Session: Sendable {
+package struct Session: Sendable {
   /// The steps up to now.
-  public private(set) var played: PlayedSession
+  package private(set) var played: PlayedSession
   /// The rules and figures.
-  public var engine: PracticeEngine { _read { yield played.engine } }
+  package var engine: PracticeEngine { _read { yield played.engine } }
   /// Every key that meant something, in order; times count from the first digit.
-  public private(set) var keystrokes: [Keystroke] = []
+  package private(set) var keystrokes: [Keystroke] = []
   /// The date of the first digit; `nil` before it.
-  public private(set) var began: Timestamp?
+  package private(set) var began: Timestamp?
   /// The uptime of the first digit in milliseconds.
-  public private(set) var origin = 0
+  package private(set) var origin = 0
 
   private let isPiped: Bool
   /// When time last showed the digit that is due, in milliseconds from the first digit.
@@ -20,7 +20,7 @@ public struct Session: Sendable {
   /// - Parameters:
   ///   - plan: what it is about.
   ///   - isPiped: whether its digits come from a file or another program, and not from a keyboard.
-  public init(plan: SessionPlan, isPiped: Bool = false) {
+  package init(plan: SessionPlan, isPiped: Bool = false) {
     played = PlayedSession(plan: plan)
     self.isPiped = isPiped
   }
@@ -28,7 +28,7 @@ public struct Session: Sendable {
   /// Types a digit, 0 … 9; the first one begins the session.
   ///
   /// Anything above 9 counts as 9, here as in the log.
-  public mutating func type(_ digit: UInt8, at moment: Moment) -> Answer {
+  package mutating func type(_ digit: UInt8, at moment: Moment) -> Answer {
     if began == nil {
       began = moment.date
       origin = moment.uptime
@@ -43,38 +43,38 @@ public struct Session: Sendable {
   }
 
   /// Shows the rest of the row; whether there was anything to show.
-  public mutating func reveal(at moment: Moment) -> Bool { take(.reveal, at: moment) != nil }
+  package mutating func reveal(at moment: Moment) -> Bool { take(.reveal, at: moment) != nil }
 
   /// Shows the next digit; whether it was not shown already.
-  public mutating func hint(at moment: Moment) -> Bool { take(.hint, at: moment) != nil }
+  package mutating func hint(at moment: Moment) -> Bool { take(.hint, at: moment) != nil }
 
   /// Shows the image of the block, which has to have one; whether it was not shown already.
-  public mutating func image(at moment: Moment) -> Bool { take(.image, at: moment) != nil }
+  package mutating func image(at moment: Moment) -> Bool { take(.image, at: moment) != nil }
 
   /// Begins the loop or the leg again; whether there was anything to begin again.
-  public mutating func restartLoop(at moment: Moment) -> Bool { take(.restartLoop, at: moment) != nil }
+  package mutating func restartLoop(at moment: Moment) -> Bool { take(.restartLoop, at: moment) != nil }
 
   /// Begins a break, where the rules of the attempt have one left; whether they have.
-  public mutating func takeBreak(at moment: Moment) -> Bool { take(.takeBreak, at: moment) != nil }
+  package mutating func takeBreak(at moment: Moment) -> Bool { take(.takeBreak, at: moment) != nil }
 
   /// Takes the last key of a judge back; whether there was one.
-  public mutating func takeBack(at moment: Moment) -> Bool { take(.takeBack, at: moment) != nil }
+  package mutating func takeBack(at moment: Moment) -> Bool { take(.takeBack, at: moment) != nil }
 
   /// Notes that the rest of the block was said right, whatever was heard; whether that means anything.
-  public mutating func leaveUnjudged(at moment: Moment) -> Bool { take(.unjudged, at: moment) != nil }
+  package mutating func leaveUnjudged(at moment: Moment) -> Bool { take(.unjudged, at: moment) != nil }
 
   /// Lets time go by, which ends the session where its rules say so.
-  public mutating func elapse(toUptime uptime: Int) {
+  package mutating func elapse(toUptime uptime: Int) {
     let (now, wasShown) = (milliseconds(atUptime: uptime), engine.isExpectedShown)
     played.elapse(to: now)
     if engine.isExpectedShown != wasShown { shown = now }
   }
 
   /// Takes in why the session ended, where its keys do not say so.
-  public mutating func end(_ end: SessionEnd) { played.end(end) }
+  package mutating func end(_ end: SessionEnd) { played.end(end) }
 
   /// Whole milliseconds from the first digit to a moment; 0 before the session began.
-  public func milliseconds(at moment: Moment) -> UInt32 { milliseconds(atUptime: moment.uptime) }
+  package func milliseconds(at moment: Moment) -> UInt32 { milliseconds(atUptime: moment.uptime) }
 
   private func milliseconds(atUptime uptime: Int) -> UInt32 {
     guard began != nil, uptime > origin else { return 0 }

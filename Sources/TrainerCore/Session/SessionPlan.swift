@@ -1,42 +1,40 @@
 /// What a session is about, settled before its first digit.
-public struct SessionPlan: Equatable, Sendable {
+package struct SessionPlan: Equatable, Sendable {
   /// Whose decimals are typed.
-  public let constant: Constant
-  /// By which rules.
-  public let mode: Mode
+  package let constant: Constant
+  package let mode: Mode
   /// The chosen segment; always there in Learn, never in Strict, and of whole blocks in a lesson.
-  public let segment: Segment?
+  package let segment: Segment?
   /// Whether the segment is typed from its last decimal to its first; only ever in Practice with a segment.
-  public let isBackwards: Bool
+  package let isBackwards: Bool
   /// What the mode alone does not say.
-  public let details: Details
+  package let details: Details
 
   /// What tells a session from others of its mode; each is left out where the mode knows nothing of it.
-  public struct Details: Equatable, Sendable {
+  package struct Details: Equatable, Sendable {
     /// The stretches that it runs over, in order; those that come again are not among them.
     ///
     /// Empty where the mode has its own way.
-    public var route: [Stretch] = []
+    package var route: [Stretch] = []
     /// Whether it is a lesson, which shows less and less (Learn).
-    public var isFading = false
+    package var isFading = false
     /// The groups of which a lesson hides every second one; `nil` where it hides every second digit.
-    public var groups: DigitGroups?
+    package var groups: DigitGroups?
     /// Whether it is a lesson of an earlier version, whose steps were others: it is listed and counted, but
     /// its keys are not judged again.
-    public var isOldLesson = false
+    package var isOldLesson = false
     /// Whether it runs again and again over its segment, or else its route (Practice).
-    public var isRepeated = false
-    /// What a drill asks for (drills).
-    public var drill: DrillOrder?
+    package var isRepeated = false
+    package var drill: DrillOrder?
     /// The name of the rules of an attempt (Strict).
-    public var attempt: String?
+    package var attempt: String?
     /// What a committee has set for it, where the rules are its own.
-    public var terms: AttemptTerms?
+    package var terms: AttemptTerms?
     /// How its digits come: by voice only in Practice and Review, by a judge only in attempts.
-    public var source = DigitSource.keys
+    package var source = DigitSource.keys
 
     /// Details, of which each may be missing.
-    public init(
+    package init(
       route: [Stretch] = [], isFading: Bool = false, isRepeated: Bool = false, drill: DrillOrder? = nil,
       attempt: String? = nil, terms: AttemptTerms? = nil, source: DigitSource = .keys
     ) {
@@ -50,7 +48,7 @@ public struct SessionPlan: Equatable, Sendable {
     }
 
     /// Whether there are none.
-    public var isEmpty: Bool { self == Details() }
+    package var isEmpty: Bool { self == Details() }
   }
 
   /// A plan; what the mode knows nothing of is left out, and Learn without a segment takes the standard.
@@ -62,7 +60,7 @@ public struct SessionPlan: Equatable, Sendable {
   ///   - isBackwards: whether it is typed from its last decimal to its first; means nothing but in Practice
   ///     with a segment.
   ///   - details: what the mode alone does not say.
-  public init(
+  package init(
     constant: Constant, mode: Mode, segment: Segment? = nil, isBackwards: Bool = false,
     details: Details = Details()
   ) {
@@ -102,12 +100,12 @@ public struct SessionPlan: Equatable, Sendable {
   }
 
   /// A session of Review over some stretches.
-  public init(reviewing route: [Stretch], of constant: Constant) {
+  package init(reviewing route: [Stretch], of constant: Constant) {
     self.init(constant: constant, mode: .review, details: Details(route: route))
   }
 
   /// Practice over some stretches again and again; `nil` if there are none.
-  public init?(looping stretches: [Segment], of constant: Constant) {
+  package init?(looping stretches: [Segment], of constant: Constant) {
     guard let first = stretches.first else { return nil }
     let route = stretches.count == 1 ? [] : stretches.map { Stretch($0) }
     self.init(
@@ -116,17 +114,17 @@ public struct SessionPlan: Equatable, Sendable {
   }
 
   /// Practice again and again over the blocks that were lost on a day; `nil` if none was.
-  public init?(loopingLost memory: Memory, on day: Int, of constant: Constant) {
+  package init?(loopingLost memory: Memory, on day: Int, of constant: Constant) {
     let lost = memory[constant].graded.filter { $0.memory.lossDays.last == day }
     self.init(looping: lost.map(\.block).stretches.compactMap { Segment(Range(ofBlocks: $0)) }, of: constant)
   }
 
   /// Whether its keys can be judged again: not those of a lesson of an earlier version, nor where the digits of a
   /// list are missing.
-  public var canBeReplayed: Bool { !details.isOldLesson && constant.isHere }
+  package var canBeReplayed: Bool { !details.isOldLesson && constant.hasDigits }
 
   /// What its mode has, and its rules; a lesson has those of its own.
-  public var traits: Mode.Traits {
+  package var traits: Mode.Traits {
     var traits = mode.traits
     if mode == .learn { traits.isPlanned = details.isFading }
     // A race over a stretch has its own best, and never certifies.
@@ -169,7 +167,7 @@ public struct SessionPlan: Equatable, Sendable {
 
   /// The indices of the decimals that the session runs over; with a route, those from its least to its
   /// greatest.
-  public var range: Range<Int> {
+  package var range: Range<Int> {
     if let segment { return segment.range }
     guard let first = details.route.first else { return 0..<constant.decimals.count }
     return details.route.dropFirst().reduce(first.range) {
@@ -178,14 +176,13 @@ public struct SessionPlan: Equatable, Sendable {
   }
 
   /// The index of the decimal that is typed first, where the mode takes its own way.
-  public var start: Int { isBackwards ? range.upperBound - 1 : range.lowerBound }
+  package var start: Int { isBackwards ? range.upperBound - 1 : range.lowerBound }
 
   /// From the index of a decimal to that of the one typed after it: 1, or −1 backwards.
-  public var step: Int { isBackwards ? -1 : 1 }
+  package var step: Int { isBackwards ? -1 : 1 }
 }
 
-/// How the digits of a session come.
-public enum DigitSource: Sendable {
+package enum DigitSource: Sendable {
   /// The user types them.
   case keys
   /// The user says them, and a program listens.
@@ -195,28 +192,26 @@ public enum DigitSource: Sendable {
 }
 
 /// What a drill asks for, as its session's line has it.
-public struct DrillOrder: Equatable, Sendable {
-  /// The drill's name.
-  public var name: String
+package struct DrillOrder: Equatable, Sendable {
+  package var name: String
   /// The decimals that it asks for, from #1.
-  public var size: Int
+  package var size: Int
   /// The digits of a group, where it asks for groups.
-  public var group: Int?
-  /// The number of questions.
-  public var questions: Int
+  package var group: Int?
+  package var questions: Int
   /// What its questions are drawn from.
-  public var seed: Int
+  package var seed: Int
   /// Whether the player chose that, and so may know the questions: it sets no best.
-  public var isSeedChosen = false
+  package var isSeedChosen = false
   /// The digits per hundred seconds, where they come at a pace.
-  public var pace: Int?
+  package var pace: Int?
   /// The most seconds that it may take; `nil` for any.
-  public var seconds: Int?
+  package var seconds: Int?
   /// The rules of an attempt, which has a session's line say them elsewhere.
-  public var rules: AttemptRules?
+  package var rules: AttemptRules?
 
   /// An order from its parts; the numbers are at least 0.
-  public init(
+  package init(
     name: String, size: Int, group: Int? = nil, questions: Int, seed: Int, pace: Int? = nil,
     seconds: Int? = nil, rules: AttemptRules? = nil
   ) {

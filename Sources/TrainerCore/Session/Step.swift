@@ -1,67 +1,66 @@
 /// A key of a session that meant something, and what it met.
-public struct Step: Equatable, Sendable {
+package struct Step: Equatable, Sendable {
   /// Milliseconds since the session's first digit; never less than those of the step before.
-  public internal(set) var time: UInt32
+  package internal(set) var time: UInt32
   /// Milliseconds since the correct digit before it in the session; 0 where there is none.
-  public internal(set) var interval: UInt32 = 0
+  package internal(set) var interval: UInt32 = 0
   /// The number of its leg among those of the session, from 0; a leg that is begun again is another one.
-  public let leg: Int
+  package let leg: Int
   /// The index of the decimal that was due; in an answer the place of the digit, from 0.
-  public let index: Int
+  package let index: Int
   /// The key; that digits come from no keyboard is none.
-  public let action: Keystroke.Action
+  package let action: Keystroke.Action
   /// The digit that was due.
-  public let expected: UInt8
+  package let expected: UInt8
   /// Whether that is the first one of its leg, so that its interval tells nothing of the decimals.
-  public let isFirst: Bool
+  package let isFirst: Bool
   /// Whether it was on the screen: in Learn, after a reveal or a hint, after an error in Game.
-  public let isShown: Bool
+  package let isShown: Bool
 
   /// The digit that was typed; of any other key the one that was due.
-  public var typed: UInt8 { if case .digit(let digit) = action { digit } else { expected } }
+  package var typed: UInt8 { if case .digit(let digit) = action { digit } else { expected } }
 
-  /// Whether a digit was typed.
-  public var isDigit: Bool { if case .digit = action { true } else { false } }
+  package var isDigit: Bool { if case .digit = action { true } else { false } }
 
   /// Whether a digit was typed, and the right one.
-  public var isCorrect: Bool { action == .digit(expected) }
+  package var isCorrect: Bool { action == .digit(expected) }
 
   /// Whether a digit was typed, and a wrong one.
-  public var isMistake: Bool { isDigit && !isCorrect }
+  package var isMistake: Bool { isDigit && !isCorrect }
 
   /// Whether something was shown on demand: the rest of the row, or the digit.
-  public var isHelp: Bool { action == .reveal || action == .hint }
+  package var isHelp: Bool { action == .reveal || action == .hint }
 
   /// The block of the decimal, by its number from 0.
-  public var block: Int { index / PracticeEngine.blockLength }
+  package var block: Int { index / PracticeEngine.blockLength }
 
   /// The place of the decimal in its block, 0 … 9.
-  public var place: Int { index % PracticeEngine.blockLength }
+  package var place: Int { index % PracticeEngine.blockLength }
 
   var isRest: Bool { !isFirst && interval > PracticeEngine.longestRest }
 
   /// The interval, where it is one within a leg and no rest.
-  public var rhythm: UInt32? { isFirst || isRest ? nil : interval }
+  package var rhythm: UInt32? { isFirst || isRest ? nil : interval }
 }
 
 /// A session step by step: its keys judged once, from which all that it was worth is told.
-public struct PlayedSession: Equatable, Sendable {
+package struct PlayedSession: Equatable, Sendable {
   /// The rules and figures after the last step.
-  public private(set) var engine: PracticeEngine
+  package private(set) var engine: PracticeEngine
   /// Every key that meant something, in order.
-  public private(set) var steps: [Step] = []
+  package private(set) var steps: [Step] = []
   /// Every leg that was begun, in order.
-  public private(set) var legs: [Leg]
+  package private(set) var legs: [Leg]
   /// How many steps come before each leg.
   private var starts = [0]
   /// The keys of a judge that count, from which it is played again where one is taken back.
   private var judged: [Keystroke] = []
 
   /// A session that waits for its first digit.
-  public init(plan: SessionPlan) { self.init(PracticeEngine(plan: plan)) }
+  package init(plan: SessionPlan) { self.init(PracticeEngine(plan: plan)) }
 
   /// A session from its keys, which ended for some reason where they do not say so.
-  public init(plan: SessionPlan, keystrokes: some Sequence<Keystroke>, ended: SessionEnd = .user) {
+  package init(plan: SessionPlan, keystrokes: some Sequence<Keystroke>, ended: SessionEnd = .user) {
     self.init(PracticeEngine(plan: plan), keystrokes: keystrokes, ended: ended)
   }
 
@@ -75,7 +74,7 @@ public struct PlayedSession: Equatable, Sendable {
 
   /// Takes a key; the step that it was, `nil` if it meant nothing.
   @discardableResult
-  public mutating func take(_ keystroke: Keystroke) -> Step? {
+  package mutating func take(_ keystroke: Keystroke) -> Step? {
     if keystroke.action == .takeBack { return takeBack(at: keystroke.milliseconds) }
     let step = engine.apply(keystroke)
     if plan.details.source == .judge, step != nil || keystroke.action == .piped { judged.append(keystroke) }
@@ -103,40 +102,39 @@ public struct PlayedSession: Equatable, Sendable {
   }
 
   /// Lets time go by, which ends the session where its rules say so.
-  public mutating func elapse(to milliseconds: UInt32) { engine.elapse(to: milliseconds) }
+  package mutating func elapse(to milliseconds: UInt32) { engine.elapse(to: milliseconds) }
 
   /// Takes in why the session ended, where its keys do not say so.
-  public mutating func end(_ end: SessionEnd) { engine.end(end) }
+  package mutating func end(_ end: SessionEnd) { engine.end(end) }
 
-  /// What the session was about.
-  public var plan: SessionPlan { engine.plan }
+  package var plan: SessionPlan { engine.plan }
 
   /// Every error in order, the one that ended a Strict session included.
-  public var mistakes: [Step] { steps.filter(\.isMistake) }
+  package var mistakes: [Step] { steps.filter(\.isMistake) }
 
   /// Every correct digit in order.
-  public var beats: [Step] { steps.filter(\.isCorrect) }
+  package var beats: [Step] { steps.filter(\.isCorrect) }
 
   /// The steps of a leg by its number from 0.
-  public func steps(of leg: Int) -> ArraySlice<Step> {
+  package func steps(of leg: Int) -> ArraySlice<Step> {
     steps[starts[leg]..<(leg + 1 < starts.count ? starts[leg + 1] : steps.count)]
   }
 
   /// The times of the correct digits in milliseconds from the first of them, as a record keeps them.
-  public var cumulativeTimes: [UInt32] {
+  package var cumulativeTimes: [UInt32] {
     let beats = beats
     return beats.map { $0.time - beats[0].time }
   }
 
   /// The hundreds that a race passed, beside those of its ghost; none in other modes.
-  public func splits(against ghost: Record?) -> [Split] {
+  package func splits(against ghost: Record?) -> [Split] {
     guard plan.mode.traits.hasGhost else { return [] }
     return Split.all(cumulativeTimes, from: plan.range.lowerBound, against: ghost)
   }
 
   /// The starts of the rows that held the run up most, by their slowest digit against the median; the
   /// slowest first, at most `count` (none where that is negative), and none where the rhythm was even.
-  public func slowestRows(_ count: Int) -> [Int] {
+  package func slowestRows(_ count: Int) -> [Int] {
     let beats = beats.filter { !$0.isFirst }
     let intervals = beats.map(\.interval).sorted()
     guard intervals.count >= 2 * PracticeEngine.blockLength else { return [] }

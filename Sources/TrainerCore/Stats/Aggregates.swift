@@ -1,48 +1,44 @@
 /// What all keystrokes together tell.
-public struct Aggregates: Sendable {
+package struct Aggregates: Sendable {
   /// Sums over the sessions of a constant.
-  public struct Totals: Equatable, Sendable {
-    /// The sessions.
-    public internal(set) var sessions = 0
+  package struct Totals: Equatable, Sendable {
+    package internal(set) var sessions = 0
     /// The digits typed correctly.
-    public internal(set) var digits = 0
+    package internal(set) var digits = 0
     /// The wrong digits, those that ended a Strict session apart.
-    public internal(set) var errors = 0
+    package internal(set) var errors = 0
     /// How often something was shown on demand.
-    public internal(set) var reveals = 0
+    package internal(set) var reveals = 0
     /// Milliseconds practised, without the rests of over 30 s.
-    public internal(set) var practised = 0
+    package internal(set) var practised = 0
   }
 
   /// What is known of one constant.
-  public struct Figures: Sendable {
-    /// Its blocks of ten.
-    public internal(set) var blocks: BlockTable
+  package struct Figures: Sendable {
+    package internal(set) var blocks: BlockTable
     /// The rhythm of reciting: digits that were not shown, and every error outside of Learn.
-    public internal(set) var rhythm = RhythmTable()
-    /// Its sums.
-    public internal(set) var totals = Totals()
+    package internal(set) var rhythm = RhythmTable()
+    package internal(set) var totals = Totals()
     /// Milliseconds of rest by local day, as in `Aggregates.rests`.
-    public internal(set) var rests: [Int: Int] = [:]
+    package internal(set) var rests: [Int: Int] = [:]
 
     init(_ constant: Constant) { blocks = BlockTable(constant: constant) }
   }
 
   /// Milliseconds of rest by local day since 1970-01-01: the durations less the time practised; only days
   /// with a rest are there.
-  public var rests: [Int: Int] {
+  package var rests: [Int: Int] {
     figures.values.reduce(into: [:]) { $0.merge($1.rests, uniquingKeysWith: +) }
   }
   private var figures: [Constant: Figures] = [:]
 
   /// Figures of no session.
-  public init() {}
+  package init() {}
 
-  /// What is known of a constant.
-  public subscript(constant: Constant) -> Figures { figures[constant] ?? Figures(constant) }
+  package subscript(constant: Constant) -> Figures { figures[constant] ?? Figures(constant) }
 
   /// Adds a session, the local day of whose first digit is counted from 1970-01-01.
-  public mutating func add(_ session: PlayedSession, day: Int) {
+  package mutating func add(_ session: PlayedSession, day: Int) {
     let constant = session.plan.constant
     figures[constant, default: Figures(constant)].add(session, day: day)
   }

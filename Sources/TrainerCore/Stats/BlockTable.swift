@@ -4,9 +4,8 @@
 /// another skill.
 ///
 /// A block takes about 212 bytes, a decimal that was ever mistaken some 20 more for each wrong digit.
-public struct BlockTable: Sendable {
-  /// Whose blocks.
-  public let constant: Constant
+package struct BlockTable: Sendable {
+  package let constant: Constant
   /// For each block up to the furthest the place of its figures, −1 where it was never practised.
   private var slots: [Int32] = []
   private var tallies: [Tally] = []
@@ -34,26 +33,26 @@ public struct BlockTable: Sendable {
   private static let leastIntervals = 5
 
   /// A constant of which nothing was practised yet.
-  public init(constant: Constant) {
+  package init(constant: Constant) {
     self.constant = constant
   }
 
   /// The blocks practised, in order, with all that is known of them.
-  public var blocks: [Block] {
+  package var blocks: [Block] {
     slots.compactMap { $0 < 0 ? nil : block(at: Int($0)) }
   }
 
   /// What is known of a block by its number from 0; `nil` if it was never practised.
-  public subscript(block: Int) -> Block? {
+  package subscript(block: Int) -> Block? {
     guard slots.indices.contains(block), slots[block] >= 0 else { return nil }
     return self.block(at: Int(slots[block]))
   }
 
   /// The number of blocks practised.
-  public var count: Int { tallies.count }
+  package var count: Int { tallies.count }
 
   /// The digits mistaken in a block, outside of Learn, the most frequent first.
-  public func confusions(in block: Int) -> [Confusion] {
+  package func confusions(in block: Int) -> [Confusion] {
     guard slots.indices.contains(block) else { return [] }
     var found: [Confusion] = []
     for key in block * 100..<(block + 1) * 100 {

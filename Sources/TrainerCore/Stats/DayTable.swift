@@ -3,34 +3,32 @@
 /// The history's lines know a session's duration, not its rests of over 30 s, which are no practice; those
 /// are in the keystrokes. So the table counts durations first, and `leaveOut` takes the rests out once
 /// `Aggregates` knows them.
-public struct DayTable: Equatable, Sendable {
+package struct DayTable: Equatable, Sendable {
   /// A day with at least one session.
-  public struct Entry: Equatable, Sendable {
+  package struct Entry: Equatable, Sendable {
     /// The day, since 1970-01-01.
-    public let day: Int
+    package let day: Int
     /// The sessions, those without a correct digit included.
-    public internal(set) var sessions = 0
-    /// Milliseconds practised.
-    public internal(set) var milliseconds = 0
+    package internal(set) var sessions = 0
+    package internal(set) var milliseconds = 0
     /// The digits typed correctly.
-    public internal(set) var digits = 0
+    package internal(set) var digits = 0
 
     init(day: Int) { self.day = day }
   }
 
   /// The days with sessions, in order.
-  public private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
 
   /// The days of no session.
-  public init() {}
+  package init() {}
 
   /// The days of a table's sessions.
-  public init(_ table: SessionTable) {
+  package init(_ table: SessionTable) {
     for row in table.rows { add(row) }
   }
 
-  /// Adds a session.
-  public mutating func add(_ row: SessionRow) {
+  package mutating func add(_ row: SessionRow) {
     let place = place(of: row.day)
     if place == entries.count || entries[place].day != row.day {
       entries.insert(Entry(day: row.day), at: place)
@@ -43,7 +41,7 @@ public struct DayTable: Equatable, Sendable {
   /// Takes rests out of the time practised.
   ///
   /// - Parameter rests: milliseconds by day, as in `Aggregates.rests`; to be given once for all sessions.
-  public mutating func leaveOut(rests: [Int: Int]) {
+  package mutating func leaveOut(rests: [Int: Int]) {
     for place in entries.indices {
       let rest = rests[entries[place].day] ?? 0
       entries[place].milliseconds = max(0, entries[place].milliseconds - max(0, rest))
@@ -51,13 +49,13 @@ public struct DayTable: Equatable, Sendable {
   }
 
   /// What was done on a day; `nil` if nothing was.
-  public subscript(day: Int) -> Entry? {
+  package subscript(day: Int) -> Entry? {
     let place = place(of: day)
     return place < entries.count && entries[place].day == day ? entries[place] : nil
   }
 
   /// The days that count for the daily streak: those with at least one correct digit.
-  public var practised: PractisedDays {
+  package var practised: PractisedDays {
     PractisedDays(entries.filter { $0.digits > 0 }.map { $0.day...$0.day })
   }
 

@@ -1,18 +1,17 @@
 /// What the statistics tell of a constant over time: figures that mean the same on every day.
-public struct ProgressFigures: Equatable, Sendable {
+package struct ProgressFigures: Equatable, Sendable {
   /// How far back they go.
-  public enum Span: CaseIterable, Sendable {
+  package enum Span: CaseIterable, Sendable {
     /// The last 30 days.
     case month
     /// The last 90 days.
     case quarter
     /// The last 365 days.
     case year
-    /// Everything.
     case all
 
     /// The days, today included; `nil` for all.
-    public var days: Int? {
+    package var days: Int? {
       switch self {
       case .month: 30
       case .quarter: 90
@@ -22,38 +21,35 @@ public struct ProgressFigures: Equatable, Sendable {
     }
   }
 
-  /// What they are about.
-  public struct Question: Equatable, Sendable {
+  package struct Question: Equatable, Sendable {
     /// Whose decimals.
-    public let constant: Constant
+    package let constant: Constant
     /// How far back they go.
-    public let span: Span
+    package let span: Span
     /// Today, since 1970-01-01.
-    public let today: Int
+    package let today: Int
 
-    /// A question from its parts.
-    public init(_ constant: Constant, _ span: Span, today: Int) {
+    package init(_ constant: Constant, _ span: Span, today: Int) {
       (self.constant, self.span, self.today) = (constant, span, today)
     }
   }
 
-  /// What they are about.
-  public let question: Question
+  package let question: Question
   /// The days for which the others say something, in ascending order up to today; none without a session.
-  public let days: [Int]
+  package let days: [Int]
   /// How many decimals would have come back on each of these days; empty until that is known.
-  public let held: [Double]
+  package let held: [Double]
   /// The position up to which every decimal was known on each of them; empty until that is known.
-  public let known: [Int]
+  package let known: [Int]
   /// The median of the correct digits a second of the last runs up to each of them; `nil` before the first.
-  public let speed: [Double?]
+  package let speed: [Double?]
   /// The median share of right digits in these runs.
-  public let accuracy: [Double?]
+  package let accuracy: [Double?]
   /// The practice of every day, in all constants.
-  public let practice: DayTable
+  package let practice: DayTable
 
   /// The runs that a median is taken over.
-  public static let window = 7
+  package static let window = 7
   /// No curve has more points.
   private static let mostPoints = 240
 
@@ -67,7 +63,7 @@ public struct ProgressFigures: Equatable, Sendable {
   ///   - table: all sessions.
   ///   - past: how what is remembered came to be; `nil` until that is known.
   ///   - rests: milliseconds by day that were no practice.
-  public init(_ question: Question, _ table: SessionTable, _ past: MemoryPast?, rests: [Int: Int] = [:]) {
+  package init(_ question: Question, _ table: SessionTable, _ past: MemoryPast?, rests: [Int: Int] = [:]) {
     self.question = question
     let today = question.today
     let sessions = table.indices(SessionTable.Filter(constant: question.constant), descending: false)

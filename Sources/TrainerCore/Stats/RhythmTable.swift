@@ -1,33 +1,32 @@
 /// The rhythm of a constant: how long each of the ten places of a block takes, and which digits are taken for
 /// which.
-public struct RhythmTable: Equatable, Sendable {
+package struct RhythmTable: Equatable, Sendable {
   private var histograms = Array(repeating: TimeHistogram(), count: PracticeEngine.blockLength)
   private var all = TimeHistogram()
   private var confusions = Array(repeating: 0, count: 100)
 
-  /// A rhythm of nothing.
-  public init() {}
+  package init() {}
 
   /// The median time that a digit takes at each place of a block, 0 … 9, in milliseconds, right within 3 %;
   /// `nil` if nothing was measured.
   ///
   /// A time counts from the digit before, if that was the decimal before and no more than 30 s ago; an error
   /// on the way is part of it.
-  public var medians: [Double?] { histograms.map(\.median) }
+  package var medians: [Double?] { histograms.map(\.median) }
 
   /// The median over all places, in milliseconds.
-  public var median: Double? { all.median }
+  package var median: Double? { all.median }
 
   /// How often a digit was typed where another was due; 0 for what is not a digit.
-  public func confusions(expected: UInt8, typed: UInt8) -> Int {
+  package func confusions(expected: UInt8, typed: UInt8) -> Int {
     expected <= 9 && typed <= 9 ? confusions[Int(expected) * 10 + Int(typed)] : 0
   }
 
   /// All wrong digits.
-  public var errors: Int { confusions.reduce(0, +) }
+  package var errors: Int { confusions.reduce(0, +) }
 
   /// Whether nothing was typed yet that could tell of a rhythm.
-  public var isEmpty: Bool { median == nil && errors == 0 }
+  package var isEmpty: Bool { median == nil && errors == 0 }
 
   mutating func note(_ step: Step, in leg: Leg) {
     guard step.isCorrect else {

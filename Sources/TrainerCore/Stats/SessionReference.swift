@@ -1,6 +1,5 @@
 /// Which session of the history is meant.
-public enum SessionReference: Equatable, Sendable {
-  /// That with an id.
+package enum SessionReference: Equatable, Sendable {
   case id(String)
   /// That of a row, as it was read.
   case row(SessionRow)

@@ -2,49 +2,41 @@
 ///
 /// Figures that no person reaches are cut off: counts and milliseconds (49 days) at 4 294 967 295, digits a
 /// second at 4 294 967.295.
-public struct SessionRow: Equatable, Sendable {
+package struct SessionRow: Equatable, Sendable {
   /// Where the session's line begins in `history.jsonl`, in bytes.
-  public let lineOffset: Int
+  package let lineOffset: Int
   /// The date of its first digit.
-  public let date: Timestamp
+  package let date: Timestamp
   /// Whose decimals were typed.
-  public let constant: Constant
-  /// By which rules.
-  public let mode: Mode
-  /// The chosen segment.
-  public let segment: Segment?
+  package let constant: Constant
+  package let mode: Mode
+  package let segment: Segment?
   /// The name of the drill, or of the attempt's rules; `nil` if it was neither.
-  public let test: String?
+  package let test: String?
   /// The digits typed correctly.
-  public let score: Int
+  package let score: Int
   /// The wrong digits.
-  public let errors: Int
+  package let errors: Int
   /// How often a row was revealed.
-  public let reveals: Int
-  /// The longest streak.
-  public let bestStreak: Int
+  package let reveals: Int
+  package let bestStreak: Int
   /// Milliseconds from the first digit to the last key.
-  public let duration: Int
+  package let duration: Int
   /// Thousandths of a correct digit a second: `cps` as a whole number.
-  public let cpsThousandths: Int
-  /// The records that it set.
-  public let records: [RecordKind]
+  package let cpsThousandths: Int
+  package let records: [RecordKind]
   /// Whether it counts for the records.
-  public let certified: Bool
-  /// Whether it is a lesson.
-  public let isLesson: Bool
+  package let certified: Bool
+  package let isLesson: Bool
   /// Whether it is a lesson of an earlier version, whose keys are not judged again.
-  public let isOldLesson: Bool
-  /// Why it ended.
-  public let ended: SessionEnd
-  /// Whether it was played for a challenge.
-  public let isChallenge: Bool
-  /// How its digits came.
-  public let source: DigitSource
+  package let isOldLesson: Bool
+  package let ended: SessionEnd
+  package let isChallenge: Bool
+  package let source: DigitSource
   private let isBackwards: Bool
 
   /// The row of a history's entry whose line begins at an offset.
-  public init(entry: SessionEntry, offset: Int) {
+  package init(entry: SessionEntry, offset: Int) {
     func count(_ figure: Int) -> Int { Int(UInt32(clamping: figure)) }
     let plan = entry.plan
     lineOffset = offset
@@ -70,25 +62,23 @@ public struct SessionRow: Equatable, Sendable {
     isChallenge = entry.challenge != nil
   }
 
-  /// The names that a test can have here.
   private static let tests = Drills.all.map { $0.name } + AttemptRules.names
 
   /// The local day of its first digit, since 1970-01-01.
-  public var day: Int { date.day }
+  package var day: Int { date.day }
 
   /// What it was about, as far as a row can tell: its route and other details are only in its line.
-  public var plan: SessionPlan {
+  package var plan: SessionPlan {
     SessionPlan(constant: constant, mode: mode, segment: segment, isBackwards: isBackwards)
   }
 
   /// Correct digits a second.
-  public var cps: Double { Double(cpsThousandths) / 1000 }
+  package var cps: Double { Double(cpsThousandths) / 1000 }
 
-  /// Whether it set a record of a kind.
-  public func set(_ kind: RecordKind) -> Bool { records.contains(kind) }
+  package func set(_ kind: RecordKind) -> Bool { records.contains(kind) }
 
   /// The share of the typed digits that were right, 0 … 1; `nil` where none counts.
-  public var accuracy: Double? {
+  package var accuracy: Double? {
     score + errors == 0 ? nil : Double(score) / Double(score + errors)
   }
 }

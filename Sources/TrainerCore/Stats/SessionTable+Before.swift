@@ -6,7 +6,7 @@ extension SessionTable {
   ///
   /// - Parameter session: a session, in the table or not.
   /// - Returns: the figures, and the session that had set the Crown; `nil` if there was none.
-  public func standing(before session: SessionRow) -> (progress: Progress, crown: SessionRow?) {
+  package func standing(before session: SessionRow) -> (progress: Progress, crown: SessionRow?) {
     var progress = Progress()
     var crown: SessionRow?
     let moment = (session.date.milliseconds, session.lineOffset)

@@ -1,37 +1,33 @@
 /// All sessions in the order of the file, and views of them.
-public struct SessionTable: Equatable, Sendable {
+package struct SessionTable: Equatable, Sendable {
   /// The sessions in the order of `history.jsonl`, which need not be that of their dates.
-  public private(set) var rows: [SessionRow]
+  package private(set) var rows: [SessionRow]
 
   /// A table of some rows.
-  public init(rows: [SessionRow] = []) {
+  package init(rows: [SessionRow] = []) {
     self.rows = rows
   }
 
   /// Adds a session at the end.
-  public mutating func append(_ row: SessionRow) { rows.append(row) }
+  package mutating func append(_ row: SessionRow) { rows.append(row) }
 
   /// Makes room for a number of rows in all, so that growing does not copy.
-  public mutating func reserve(_ count: Int) { rows.reserveCapacity(count) }
+  package mutating func reserve(_ count: Int) { rows.reserveCapacity(count) }
 
   /// Which sessions are meant; `nil` and `false` leave nothing out.
-  public struct Filter: Equatable, Sendable {
-    /// Only those of a constant.
-    public var constant: Constant?
-    /// Only those of a mode.
-    public var mode: Mode?
-    /// Only certified ones.
-    public var certifiedOnly: Bool
+  package struct Filter: Equatable, Sendable {
+    package var constant: Constant?
+    package var mode: Mode?
+    package var certifiedOnly: Bool
 
     /// A filter; without arguments it lets everything through.
-    public init(constant: Constant? = nil, mode: Mode? = nil, certifiedOnly: Bool = false) {
+    package init(constant: Constant? = nil, mode: Mode? = nil, certifiedOnly: Bool = false) {
       self.constant = constant
       self.mode = mode
       self.certifiedOnly = certifiedOnly
     }
 
-    /// Whether a session is meant.
-    public func includes(_ row: SessionRow) -> Bool {
+    package func includes(_ row: SessionRow) -> Bool {
       (constant == nil || row.constant == constant) && (mode == nil || row.mode == mode)
         && (!certifiedOnly || row.certified)
     }
@@ -45,7 +41,7 @@ public struct SessionTable: Equatable, Sendable {
   ///   - filter: which sessions.
   ///   - descending: the newest first.
   /// - Returns: the places in `rows`.
-  public func indices(_ filter: Filter = Filter(), descending: Bool = true) -> [Int32] {
+  package func indices(_ filter: Filter = Filter(), descending: Bool = true) -> [Int32] {
     func rank(_ place: Int32) -> (date: Int, place: Int32) { (rows[Int(place)].date.milliseconds, place) }
     var found: [Int32] = []
     for (index, row) in rows.enumerated() where filter.includes(row) {
@@ -57,7 +53,7 @@ public struct SessionTable: Equatable, Sendable {
   }
 
   /// The sessions that a filter lets through, counted.
-  public func count(_ filter: Filter = Filter()) -> Int {
+  package func count(_ filter: Filter = Filter()) -> Int {
     rows.reduce(0) { $0 + (filter.includes($1) ? 1 : 0) }
   }
 }

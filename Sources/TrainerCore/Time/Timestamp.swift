@@ -1,33 +1,33 @@
 /// A date with its offset from UTC, as the history keeps it.
-public struct Timestamp: Equatable, Sendable {
+package struct Timestamp: Equatable, Sendable {
   /// Milliseconds since 1970-01-01T00:00Z.
-  public let milliseconds: Int
+  package let milliseconds: Int
   /// Seconds to add to UTC for the local time.
-  public let offset: Int
+  package let offset: Int
 
   /// A date from milliseconds since 1970 and the local offset in seconds (within a day).
   ///
   /// Dates are kept within the years 0000 to 9999, which are those that ISO 8601 writes with four digits.
-  public init(milliseconds: Int, offset: Int) {
+  package init(milliseconds: Int, offset: Int) {
     self.milliseconds = min(max(milliseconds, -62_167_132_800_000), 253_402_214_400_000)
     self.offset = min(max(offset, -86_340), 86_340) / 60 * 60
   }
 
   /// The local calendar day, as days since 1970-01-01.
-  public var day: Int { Day.floorDivide(localSeconds, 86_400) }
+  package var day: Int { Day.floorDivide(localSeconds, 86_400) }
 
   /// Seconds since the local midnight, 0 … 86 399.
-  public var secondOfDay: Int { localSeconds - day * 86_400 }
+  package var secondOfDay: Int { localSeconds - day * 86_400 }
 
   /// Milliseconds to the next local midnight if the offset stays, 1 … 86 400 000.
-  public var millisecondsToMidnight: Int {
+  package var millisecondsToMidnight: Int {
     86_400_000 - secondOfDay * 1000 - (milliseconds - Day.floorDivide(milliseconds, 1000) * 1000)
   }
 
   private var localSeconds: Int { Day.floorDivide(milliseconds, 1000) + offset }
 
   /// ISO 8601 with milliseconds and offset: `2026-11-21T19:42:07.123+01:00`.
-  public var iso8601: String {
+  package var iso8601: String {
     let date = Day.civil(day)
     let second = secondOfDay
     let fraction = milliseconds - Day.floorDivide(milliseconds, 1000) * 1000
@@ -38,14 +38,14 @@ public struct Timestamp: Equatable, Sendable {
   }
 
   /// Reads ISO 8601 with an offset or `Z`, with or without a fraction; `nil` for anything else.
-  public init?(iso8601 text: String) {
+  package init?(iso8601 text: String) {
     var text = text
     guard let date = text.withUTF8({ Timestamp(iso8601: UnsafeRawBufferPointer($0)) }) else { return nil }
     self = date
   }
 
   /// Reads ISO 8601 as above from the bytes of a text, where a hundred thousand of them are to be read.
-  public init?(iso8601 bytes: UnsafeRawBufferPointer) {
+  package init?(iso8601 bytes: UnsafeRawBufferPointer) {
     func number(_ range: Range<Int>) -> Int? {
       guard range.upperBound <= bytes.count else { return nil }
       var value = 0
@@ -99,14 +99,14 @@ public struct Timestamp: Equatable, Sendable {
 /// The calendar, as arithmetic on the number of a day since 1970-01-01 in the Gregorian calendar.
 ///
 /// It knows the days of the years 0000 to 9999; what lies outside counts as the nearest of them.
-public enum Day {
+package enum Day {
   /// The numbers of all days, from 0000-01-01 to 9999-12-31.
-  public static let all = -719_528...2_932_896
+  package static let all = -719_528...2_932_896
 
   /// The year, month (1 … 12) and day (1 … 31) of a day's number.
   ///
   /// The formula is Howard Hinnant's `civil_from_days` (chrono-compatible low-level date algorithms).
-  public static func civil(_ number: Int) -> (year: Int, month: Int, day: Int) {
+  package static func civil(_ number: Int) -> (year: Int, month: Int, day: Int) {
     let shifted = min(max(number, all.lowerBound), all.upperBound) + 719_468
     let era = floorDivide(shifted, 146_097)
     let dayOfEra = shifted - era * 146_097
@@ -121,7 +121,7 @@ public enum Day {
   /// The number of a day from its year, month (1 … 12) and day (1 … the month's length).
   ///
   /// The formula is Howard Hinnant's `days_from_civil`.
-  public static func number(_ year: Int, _ month: Int, _ day: Int) -> Int {
+  package static func number(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let year = min(max(year, 0), 9999)
     let month = min(max(month, 1), 12)
     let day = min(max(day, 1), length(ofMonth: month, year: year))
@@ -133,7 +133,7 @@ public enum Day {
   }
 
   /// The days of a month (1 … 12).
-  public static func length(ofMonth month: Int, year: Int) -> Int {
+  package static func length(ofMonth month: Int, year: Int) -> Int {
     switch month {
     case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
     case 4, 6, 9, 11: 30
@@ -142,12 +142,12 @@ public enum Day {
   }
 
   /// A date as `2026-11-21`.
-  public static func iso8601(_ date: (year: Int, month: Int, day: Int)) -> String {
+  package static func iso8601(_ date: (year: Int, month: Int, day: Int)) -> String {
     padded(date.year, 4) + "-" + padded(date.month, 2) + "-" + padded(date.day, 2)
   }
 
   /// The number of a day from its date, `2026-11-21`; `nil` if that is not one.
-  public static func number(iso8601 text: some StringProtocol) -> Int? {
+  package static func number(iso8601 text: some StringProtocol) -> Int? {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3, zip(parts, [4, 2, 2]).allSatisfy({ $0.utf8.count == $1 }),
       parts.allSatisfy({ $0.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } }),
@@ -168,14 +168,14 @@ public enum Day {
 }
 
 /// The time at which something happened, read once at the edge of the program.
-public struct Moment: Equatable, Sendable {
+package struct Moment: Equatable, Sendable {
   /// Milliseconds of a clock that only ever runs forward.
-  public let uptime: Int
+  package let uptime: Int
   /// The date by the wall clock, with the local offset.
-  public let date: Timestamp
+  package let date: Timestamp
 
   /// The uptime of the next local midnight, in milliseconds.
-  public let midnight: Int
+  package let midnight: Int
 
   /// A moment by both clocks.
   ///
@@ -184,7 +184,7 @@ public struct Moment: Equatable, Sendable {
   ///   - date: the date by the wall clock.
   ///   - midnight: the uptime of the next local midnight; without one, that of a day in which the offset
   ///     stays.
-  public init(uptime: Int, date: Timestamp, midnight: Int? = nil) {
+  package init(uptime: Int, date: Timestamp, midnight: Int? = nil) {
     self.uptime = uptime
     self.date = date
     if let midnight {

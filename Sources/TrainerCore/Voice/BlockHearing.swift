@@ -1,20 +1,20 @@
 /// What counts of what is heard, a block at a time: one that was heard as expected is held; if something else was heard,
 /// the reciter says what is true.
-public struct BlockHearing: Equatable, Sendable {
+package struct BlockHearing: Equatable, Sendable {
   /// Something that was heard in place of a block.
-  public struct Question: Equatable, Sendable {
+  package struct Question: Equatable, Sendable {
     /// What was heard in the block, what is certain of it included.
-    public let heard: [UInt8]
+    package let heard: [UInt8]
     /// The digits up to the first that differs, from where the reciter was.
-    public let right: Int
+    package let right: Int
     /// What was heard in place of the next one.
-    public let wrong: UInt8
+    package let wrong: UInt8
     /// The digits of the block from where the reciter was.
-    public let left: Int
+    package let left: Int
   }
 
   /// What follows from what was heard.
-  public enum Outcome: Equatable, Sendable {
+  package enum Outcome: Equatable, Sendable {
     /// So many of the next digits were said.
     case said(Int)
     /// They are as good as said, but nobody heard it: so many up to the end of the block are not judged.
@@ -23,7 +23,6 @@ public struct BlockHearing: Equatable, Sendable {
     case wrong(UInt8)
     /// Something else was heard, and it is asked what is true.
     case asked
-    /// The block is to be said again.
     case again
     /// The next digit is wanted.
     case help
@@ -32,13 +31,13 @@ public struct BlockHearing: Equatable, Sendable {
   }
 
   /// What is asked; `nil` if nothing is.
-  public private(set) var question: Question?
+  package private(set) var question: Question?
 
   /// A hearing at which nothing was heard yet.
-  public init() {}
+  package init() {}
 
   /// Takes what was heard where something was expected; what follows, in order.
-  public mutating func hear(_ heard: Heard, _ expected: Expectation) -> [Outcome] {
+  package mutating func hear(_ heard: Heard, _ expected: Expectation) -> [Outcome] {
     switch heard {
     case .digits(let digits): return hear(digits, expected)
     case .word(.yes): return answer(isRight: true)
@@ -54,7 +53,7 @@ public struct BlockHearing: Equatable, Sendable {
   }
 
   /// Settles a question by what the reciter says of it; what follows, in order.
-  public mutating func answer(isRight: Bool) -> [Outcome] {
+  package mutating func answer(isRight: Bool) -> [Outcome] {
     guard let question else { return [] }
     self.question = nil
     return isRight

@@ -1,15 +1,14 @@
 /// What was heard in one go, between two silences.
-public enum Heard: Equatable, Sendable {
+package enum Heard: Equatable, Sendable {
   /// Digits, at least one.
   case digits([UInt8])
   /// Any other word that means something.
   case word(Word)
 
   /// The words besides the digits.
-  public enum Word: String, CaseIterable, Sendable {
+  package enum Word: String, CaseIterable, Sendable {
     /// I said it right.
     case yes
-    /// I did not.
     case no
     /// I say the block again.
     case again
@@ -20,12 +19,12 @@ public enum Heard: Equatable, Sendable {
   }
 
   /// The names of the digits as they are said; zero has two.
-  public static let digitNames = [
+  package static let digitNames = [
     ["zero", "oh"], ["one"], ["two"], ["three"], ["four"], ["five"], ["six"], ["seven"], ["eight"], ["nine"],
   ]
 
   /// What a recogniser's words mean, its marks of silence and noise left out; `nil` if they mean nothing.
-  public init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     var digits: [UInt8] = []
     for word in text.split(separator: " ") where !word.hasPrefix("<") && !word.hasPrefix("[") {
       // A word can be told apart from its other pronunciations by a number.
@@ -45,26 +44,24 @@ public enum Heard: Equatable, Sendable {
 }
 
 /// What somebody who recites is expected to say: from the beginning of the block on, part of which was said.
-public struct Expectation: Equatable, Sendable {
+package struct Expectation: Equatable, Sendable {
   /// The digits from the beginning of the block, as far as they may be said in one go.
-  public let digits: [UInt8]
+  package let digits: [UInt8]
   /// How many of them were said.
-  public let said: Int
-  /// How many of them the block has.
-  public let block: Int
+  package let said: Int
+  package let block: Int
   /// Whether it is asked what was said in the block.
-  public let isAsking: Bool
+  package let isAsking: Bool
 
   /// As many digits are looked ahead.
   static let ahead = 60
 
-  /// An expectation from its parts.
-  public init(digits: [UInt8], said: Int, block: Int, isAsking: Bool = false) {
+  package init(digits: [UInt8], said: Int, block: Int, isAsking: Bool = false) {
     (self.digits, self.said, self.block, self.isAsking) = (digits, said, block, isAsking)
   }
 
   /// What a session expects.
-  public init(_ engine: PracticeEngine, isAsking: Bool) {
+  package init(_ engine: PracticeEngine, isAsking: Bool) {
     let length = PracticeEngine.blockLength
     let range = engine.leg.range
     let start = max(range.lowerBound, engine.next / length * length)
@@ -79,7 +76,7 @@ public struct Expectation: Equatable, Sendable {
   ///
   /// Each digit can be another one, be left out, or have one too many before it, all of which is less likely; an
   /// utterance can end after each. Two beginnings are possible: where the reciter is, and the block's.
-  public var grammar: String {
+  package var grammar: String {
     let end = digits.count + 2
     var lines = ["FSG_BEGIN said", "NUM_STATES \(end + 1)", "START_STATE 0", "FINAL_STATE \(end)"]
     func arc(_ from: Int, _ to: Int, _ chance: Double, _ word: String = "") {

@@ -59,7 +59,7 @@ import TrainerCore
       for _ in 0..<20 where !player.isChosen("permutation") { player.press(.down) }
       for _ in 0..<10 { player.press(.right) }
       let texts = Texts(language)
-      let screen = try #require(player.app.place(DrillsScreen.self))
+      let screen = try #require(player.app.page(DrillsScreen.self))
       let context = player.app.context
       for line in screen.lines(context) {
         guard line.size.rules == nil else { continue }

@@ -131,7 +131,7 @@ import TrainerCore
   @Test(arguments: [Language.english, .french], [Repertoire.unicode, .ascii])
   func `Nothing of it is cut off on the smallest screen`(language: Language, repertoire: Repertoire) {
     let player = Player(columns: 40, rows: 12, language: language, repertoire: repertoire)
-    for place in Places.all {
+    for place in Pages.all {
       let keys = place.help(player.app.context)
       let width = keys.map { repertoire.width(of: $0.0) }.max() ?? 0
       for (name, text) in keys {
@@ -144,7 +144,7 @@ import TrainerCore
     var context = Player(.game).app.context
     context.settings.ghost = .pace
     let answers: [Key] = [.character("y"), .character("n"), .escape]
-    for place in Places.all where place.commands.contains(.help) {
+    for place in Pages.all where place.commands.contains(.help) {
       var names = place.help(context)
       // The rules of a drill are its help; the bottom line has all the keys.
       if names.isEmpty { continue }

@@ -364,7 +364,7 @@ import TrainerCore
 
   private static func places(_ groups: Int = 2) -> ImageBook {
     var book = ImageBook()
-    book.apply(.places(.pi, PlaceList((0..<300).map { "place \($0)" }, groups: groups)))
+    book.apply(.places(.pi, Loci((0..<300).map { "place \($0)" }, groups: groups)))
     return book
   }
 
@@ -375,7 +375,7 @@ import TrainerCore
     player.press(",")
     for _ in 0..<(Setting.all.count - 2) { player.press(.down) }
     player.press(.enter)
-    #expect(player.app.isAt(PlaceListScreen.self) && player.text.contains("a route that you know by heart"))
+    #expect(player.app.isAt(LociScreen.self) && player.text.contains("a route that you know by heart"))
     player.press("n")
     player.happens(.input(.paste("the door")))
     player.press(.enter)
@@ -403,7 +403,7 @@ import TrainerCore
     player.press("x")
     #expect(player.lines == ["places of pi: the door, the oven, 1 groups each"])
     player.press(.character("x"), .escape)
-    #expect(player.lines.isEmpty && player.app.isAt(PlaceListScreen.self))
+    #expect(player.lines.isEmpty && player.app.isAt(LociScreen.self))
     for _ in 0..<4 { player.press("x") }
     #expect(player.lines == ["places of pi: -"])
     player.press(.escape)
@@ -432,7 +432,7 @@ import TrainerCore
 
   @Test func `the place comes before the image`() {
     var book = Self.book
-    book.apply(.places(.pi, PlaceList((0..<300).map { "place \($0)" }, groups: 2)))
+    book.apply(.places(.pi, Loci((0..<300).map { "place \($0)" }, groups: 2)))
     #expect(lesson(book: book).text.contains("place: place 21\n"))
   }
 

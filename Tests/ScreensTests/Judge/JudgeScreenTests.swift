@@ -114,7 +114,7 @@ import TrainerCore
     player.press(.escape, .escape)
     #expect(player.text.contains("certified, judged"))
     player.press(.enter)
-    #expect(player.app.place(JudgeScreen.self) != nil)
+    #expect(player.app.page(JudgeScreen.self) != nil)
   }
 
   @Test func `What was said before stands above, and what comes next below`() {

@@ -24,7 +24,7 @@ import Testing
   @Test func `The standard keys agree with each other`() {
     let keys = KeyMap()
     #expect(keys.changes.isEmpty)
-    for command in Command.all {
+    for command in KeyCommand.all {
       #expect(keys[command] == command.standard)
       #expect(keys.use(of: command.standard, for: command) == nil, "\(command.name)")
       #expect(command.standard.isUsable)
@@ -46,16 +46,16 @@ import Testing
     arguments: [
       (.stats, .character("q"), .command(.quit)), (.help, .character("r"), .command(.restartLoop)),
       (.reveal, .control("r"), .command(.startOver)),
-      (.quit, .character("j"), .place(PlaceType(HomeScreen.self))),
-      (.stats, .character("k"), .place(PlaceType(HomeScreen.self))),
-      (.learn, .character("q"), .place(PlaceType(SummaryScreen.self))),
-      (.learn, .character("p"), .place(PlaceType(PastSessionScreen.self))),
-      (.help, .character("m"), .place(PlaceType(TodayScreen.self))),
+      (.quit, .character("j"), .page(PageType(HomeScreen.self))),
+      (.stats, .character("k"), .page(PageType(HomeScreen.self))),
+      (.learn, .character("q"), .page(PageType(SummaryScreen.self))),
+      (.learn, .character("p"), .page(PageType(PastSessionScreen.self))),
+      (.help, .character("m"), .page(PageType(TodayScreen.self))),
       (.help, .character("c"), .command(.challenges)),
       (.reveal, .control("c"), .everywhere), (.reveal, .character("7"), .everywhere),
       (.reveal, .character("é"), .everywhere), (.reveal, .character("j"), nil), (.reveal, .function(5), nil),
-    ] as [(Command, Shortcut, KeyMap.Use?)])
-  func `A key in use is refused`(command: Command, shortcut: Shortcut, use: KeyMap.Use?) {
+    ] as [(KeyCommand, Shortcut, KeyMap.Use?)])
+  func `A key in use is refused`(command: KeyCommand, shortcut: Shortcut, use: KeyMap.Use?) {
     var keys = KeyMap()
     #expect(keys.assign(shortcut, to: command) == use)
     #expect(keys[command] == (use == nil ? shortcut : command.standard))
@@ -63,7 +63,7 @@ import Testing
 
   @Test func `A standard key that another command has is not taken back`() {
     var keys = KeyMap()
-    #expect(keys.assign(.character("x"), to: .quit) == .place(PlaceType(HomeScreen.self)))
+    #expect(keys.assign(.character("x"), to: .quit) == .page(PageType(HomeScreen.self)))
     #expect(keys.assign(.character("z"), to: .quit) == nil)
     #expect(keys.assign(.character("q"), to: .settings) == nil)
     #expect(keys.restore(.quit) == .command(.settings))

@@ -112,7 +112,7 @@ import TrainerCore
     ] as [(Key, String)])
   func `A key in use is refused, and the next one is waited for`(key: Key, words: String) {
     var player = Self.opened()
-    for _ in Command.all { player.press(.down) }
+    for _ in KeyCommand.all { player.press(.down) }
     player.press(.enter, key)
     #expect(player.lines.isEmpty)
     #expect(player.text.contains(words) && player.text.contains("press a key"))

@@ -7,20 +7,20 @@ import TrainerCore
 
 /// The man pages are written by hand: here their keys are held to those that are bound.
 @Suite struct ManualKeysTests {
-  /// The headings that a place's keys are under, as the man page in English has them.
-  private static func headings(of place: any Place.Type) -> [String] {
-    switch PlaceType(place) {
-    case PlaceType(HomeScreen.self): ["Home", "Segment"]
-    case PlaceType(SessionScreen.self): ["Session"]
-    case PlaceType(JudgeScreen.self): ["Judge"]
-    case PlaceType(SummaryScreen.self): ["Summary"]
-    case PlaceType(TodayScreen.self), PlaceType(AimScreen.self): ["Today"]
-    case PlaceType(ChallengeScreen.self): ["Challenges"]
-    case PlaceType(DrillsScreen.self), PlaceType(DrillRulesScreen.self): ["Drills"]
-    case PlaceType(ProfilesScreen.self): ["Profiles"]
-    case PlaceType(SettingsScreen.self), PlaceType(KeysScreen.self), PlaceType(PegsScreen.self):
+  /// The headings that a page's keys are under, as the man page in English has them.
+  private static func headings(of page: any Page.Type) -> [String] {
+    switch PageType(page) {
+    case PageType(HomeScreen.self): ["Home", "Segment"]
+    case PageType(SessionScreen.self): ["Session"]
+    case PageType(JudgeScreen.self): ["Judge"]
+    case PageType(SummaryScreen.self): ["Summary"]
+    case PageType(TodayScreen.self), PageType(AimScreen.self): ["Today"]
+    case PageType(ChallengeScreen.self): ["Challenges"]
+    case PageType(DrillsScreen.self), PageType(DrillRulesScreen.self): ["Drills"]
+    case PageType(ProfilesScreen.self): ["Profiles"]
+    case PageType(SettingsScreen.self), PageType(KeysScreen.self), PageType(PegsScreen.self):
       ["Settings"]
-    case PlaceType(HelpScreen.self), PlaceType(RulesScreen.self): []
+    case PageType(HelpScreen.self), PageType(RulesScreen.self): []
     default: ["Statistics"]
     }
   }
@@ -28,11 +28,11 @@ import TrainerCore
   /// The letters that stand in for arrows and for Esc.
   private static let arrows: Set = ["h", "j", "k", "l", "q"]
 
-  /// The letters that mean something on a place.
-  private static func keys(of place: any Place.Type) -> Set<String> {
-    var shortcuts = place.fixedShortcuts.union(place.commands.map(\.standard))
+  /// The letters that mean something on a page.
+  private static func keys(of page: any Page.Type) -> Set<String> {
+    var shortcuts = page.fixedShortcuts.union(page.commands.map(\.standard))
     // Those that give way to chosen ones.
-    if PlaceType(place) == PlaceType(SessionScreen.self) {
+    if PageType(page) == PageType(SessionScreen.self) {
       shortcuts.formUnion(SessionScreen.bindings.flatMap(\.keys).compactMap { Shortcut($0) })
     }
     let names = shortcuts.compactMap { shortcut -> String? in
@@ -43,21 +43,21 @@ import TrainerCore
   }
 
   @Test(arguments: ["pi-trainer.1", "pi-trainer.fr.1"])
-  func `Both man pages name every letter that a place answers`(_ name: String) throws {
-    let page = try KeySections(name)
+  func `Both man pages name every letter that a page answers`(_ name: String) throws {
+    let sections = try KeySections(name)
     let english = try KeySections("pi-trainer.1")
-    #expect(page.titles.count == english.titles.count)
-    for place in Places.all {
-      let headings = Self.headings(of: place)
+    #expect(sections.titles.count == english.titles.count)
+    for page in Pages.all {
+      let headings = Self.headings(of: page)
       let named = try headings.reduce(into: Set<String>()) { named, heading in
         let index = try #require(english.titles.firstIndex(of: heading), "\(heading) is missing")
-        named.formUnion(page.keys[index])
+        named.formUnion(sections.keys[index])
       }
-      var keys = headings.isEmpty ? [] : Self.keys(of: place)
+      var keys = headings.isEmpty ? [] : Self.keys(of: page)
       // Yes and no are y and n in one language, o and n in the other, with or without Caps Lock.
-      if PlaceType(place) == PlaceType(HomeScreen.self) { keys.subtract(["y", "Y", "o", "O", "N"]) }
+      if PageType(page) == PageType(HomeScreen.self) { keys.subtract(["y", "Y", "o", "O", "N"]) }
       let missing = keys.subtracting(Self.arrows).subtracting(named).sorted()
-      #expect(missing.isEmpty, "\(place): \(missing) missing in \(name)")
+      #expect(missing.isEmpty, "\(page): \(missing) missing in \(name)")
     }
   }
 
@@ -75,9 +75,9 @@ import TrainerCore
   @Test func `The man page names no letter that nothing answers`() throws {
     let page = try KeySections("pi-trainer.1")
     for (title, keys) in zip(page.titles, page.keys) where title != "Anywhere" {
-      let places = Places.all.filter { Self.headings(of: $0).contains(title) }
-      #expect(!places.isEmpty, "\(title)")
-      let bound = places.reduce(into: Self.arrows) { $0.formUnion(Self.keys(of: $1)) }
+      let pages = Pages.all.filter { Self.headings(of: $0).contains(title) }
+      #expect(!pages.isEmpty, "\(title)")
+      let bound = pages.reduce(into: Self.arrows) { $0.formUnion(Self.keys(of: $1)) }
       #expect(keys.subtracting(bound).isEmpty, "\(title): \(keys.subtracting(bound).sorted())")
     }
   }

@@ -64,7 +64,7 @@ import TrainerCore
 
   @Test func `the point is one even where a command has its key`() {
     var settings = Settings()
-    settings.keys[Command.reveal.name] = .character(".")
+    settings.keys[KeyCommand.reveal.name] = .character(".")
     var player = PlainPlayer(.practice, settings: settings, plays: true)
     player.type("3.14.")
     #expect(player.effects.filter { $0.contains("@") } == ["began 1 pi practice: 1@0", "4@0", "reveal@0"])

@@ -25,14 +25,14 @@ import TrainerCore
     }
   }
 
-  @Test func `Random play reaches every place`() {
-    var missing = Places.all.map { PlaceType($0) }
+  @Test func `Random play reaches every page`() {
+    var missing = Pages.all.map { PageType($0) }
     for seed in 0..<UInt64(200) where !missing.isEmpty {
       var random = RandomPlayer(seed: seed, size: Size(columns: 80, rows: 24))
       for _ in 0..<300 {
         random.act()
-        let place = random.player.app.stack.last.map { PlaceType(type(of: $0)) }
-        missing.removeAll { $0 == place }
+        let page = random.player.app.stack.last.map { PageType(type(of: $0)) }
+        missing.removeAll { $0 == page }
       }
     }
     #expect(missing.map { "\($0.type)" } == [])
@@ -141,7 +141,7 @@ import TrainerCore
     #expect(isText, "\(comment): a character that the terminal cannot show")
     let app = player.app
     guard !app.isTooSmall, !app.isHelpOpen, app.session?.question == nil, app.session?.isOver != true,
-      app.place(JudgeScreen.self)?.flow.question == nil, app.pastSession?.isDoomed != true,
+      app.page(JudgeScreen.self)?.flow.question == nil, app.pastSession?.isDoomed != true,
       app.context.trouble == nil, app.challenges?.doomed == nil
     else { return }
     let lines = grid.lines

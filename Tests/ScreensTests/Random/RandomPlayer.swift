@@ -51,7 +51,7 @@ struct RandomPlayer {
     settings.ghost = random.chance(50) ? .crown : .lightning
     settings.reducedMotion = random.chance(25)
     if random.chance(50) {
-      for command in Command.all {
+      for command in KeyCommand.all {
         let keys: [Shortcut] = [
           .character("v"), .character("w"), .character("ü"), .control("t"), .control("r"), .function(5),
           .character(" "), .character("c"),
@@ -92,7 +92,7 @@ struct RandomPlayer {
     let rules = AttemptRules.names.randomElement(using: &random) ?? "guinness"
     let terms = AttemptTerms(pause: 30, corrections: 2, within: 60, breaks: .init(count: 2, minutes: 5))
     let stretches = [Segment(0, 20), Segment(35, 50)].compactMap { $0.map { Stretch($0) } }
-    let wish = VoiceWish(random.chance(50) ? .microphone : .recording("a.wav"), isQuiet: random.chance(50))
+    let wish = VoiceChoice(random.chance(50) ? .microphone : .recording("a.wav"), isQuiet: random.chance(50))
     let review = SessionPlan(reviewing: stretches, of: constant)
     let openings = [
       Opening(Settings(), SessionPlan(attempt: rules, on: terms, of: constant, source: .judge)),
@@ -205,7 +205,7 @@ struct RandomPlayer {
     if random.chance(player.app.isAt(JudgeScreen.self) ? 10 : 70) {
       for _ in 0..<5 { press(.escape) }
     }
-    let commands: [Command] = [
+    let commands: [KeyCommand] = [
       .challenges, .stats, .stats, .settings, .settings, .help, .learn, .today, .drills, .profiles,
     ]
     if random.chance(85) {

@@ -97,7 +97,7 @@ import TrainerCore
 
   @Test func `the point is one even where a command has its key`() {
     var settings = Settings()
-    settings.keys[Command.reveal.name] = .character(".")
+    settings.keys[KeyCommand.reveal.name] = .character(".")
     var player = Player(.practice, settings: settings)
     player.type("3")
     player.press(".")

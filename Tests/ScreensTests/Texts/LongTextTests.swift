@@ -40,7 +40,7 @@ import TrainerCore
       for _ in 3..<Setting.all.count { $0.press(.down) }
       $0.press(.enter, .character("n"))
     },
-    Page("a place", most: PlaceList.longestName) {
+    Page("a place", most: Loci.longestName) {
       $0.press(",")
       for _ in 2..<Setting.all.count { $0.press(.down) }
       $0.press(.enter, .character("n"))

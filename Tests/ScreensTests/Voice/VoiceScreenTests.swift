@@ -12,7 +12,7 @@ import TrainerCore
     source: VoiceSource = .microphone
   ) -> Player {
     var player = Player(.practice)
-    player.listen(plan, VoiceWish(source, isQuiet: isQuiet))
+    player.listen(plan, VoiceChoice(source, isQuiet: isQuiet))
     return player
   }
 
@@ -164,8 +164,8 @@ import TrainerCore
 }
 
 extension Player {
-  mutating func listen(_ plan: SessionPlan, _ wish: VoiceWish) {
-    open(Opening(Settings(), plan, voice: wish))
+  mutating func listen(_ plan: SessionPlan, _ choice: VoiceChoice) {
+    open(Opening(Settings(), plan, voice: choice))
   }
 
   mutating func hear(_ heard: Heard) {

@@ -110,9 +110,9 @@ import TrainerCore
   @Test func `Places are one line for each constant`() throws {
     let folder = try TemporaryFolder()
     let bench = Bench(folder)
-    let house = PlaceList(["the door", "the \"oven\""], groups: 3)
-    try bench.store.apply(.places(.e, PlaceList(["elsewhere"], groups: 1)))
-    try bench.store.apply(.places(.pi, PlaceList(["the door"], groups: 2)))
+    let house = Loci(["the door", "the \"oven\""], groups: 3)
+    try bench.store.apply(.places(.e, Loci(["elsewhere"], groups: 1)))
+    try bench.store.apply(.places(.pi, Loci(["the door"], groups: 2)))
     try bench.store.apply(.places(.pi, house))
     try bench.store.apply(.places(.e, nil))
     #expect(try bench.finish() == nil)
@@ -120,7 +120,7 @@ import TrainerCore
     #expect(try folder.read("places.jsonl") == line && folder.mode("places.jsonl") == 0o600)
     #expect(try book(folder).places == [.pi: #require(house)])
     for fault in [(":3", ":0"), (":3", ":21"), ("the door", ""), ("the door", "a\\u0007"), ("pi", "Pi")] {
-      #expect(PlacesLine.decode(Data(line.replacing(fault.0, with: fault.1).utf8)) == nil, "\(fault.1)")
+      #expect(LociLine.decode(Data(line.replacing(fault.0, with: fault.1).utf8)) == nil, "\(fault.1)")
     }
     let other = try TemporaryFolder()
     try other.write("places.jsonl", line.replacing("door", with: "gate"))

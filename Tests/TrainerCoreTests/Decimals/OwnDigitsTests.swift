@@ -28,13 +28,13 @@ struct OwnDigitsTests {
   @Test
   func `the same name is the same constant, whether or not its digits are there`() throws {
     let before = try #require(Constant(rawValue: "own-late"))
-    #expect(!before.isHere && before.decimals.isEmpty && before.blocks == 0 && before.storedLength == 0)
+    #expect(!before.hasDigits && before.decimals.isEmpty && before.blocks == 0 && before.storedLength == 0)
     let after = Constant.list("own-late", "0123456789012")
-    #expect(before == after && before.isHere && before.decimals.count == 13 && before.blocks == 1)
+    #expect(before == after && before.hasDigits && before.decimals.count == 13 && before.blocks == 1)
     #expect(before.decimals.elementsEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 1, 2]))
     #expect(before.integerPart == nil && before.sign == "own-late")
     OwnDigits.open([], in: "list own-late")
-    #expect(!before.isHere)
+    #expect(!before.hasDigits)
   }
 
   @Test

@@ -1,6 +1,5 @@
 import TrainerCore
 
-/// How dictation looks.
 enum DictationFace: DrillFace {
   static var drill: any Drill.Type { Dictation.self }
 

@@ -1,6 +1,5 @@
 import TrainerCore
 
-/// How the drill of joints looks.
 enum JointsFace: DrillFace {
   static var drill: any Drill.Type { Joints.self }
 

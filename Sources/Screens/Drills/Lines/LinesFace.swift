@@ -1,6 +1,5 @@
 import TrainerCore
 
-/// How the drill of lines looks.
 enum LinesFace: DrillFace {
   static var drill: any Drill.Type { Lines.self }
 

@@ -1,6 +1,5 @@
 import TrainerCore
 
-/// How the drill of places looks.
 enum PlacesFace: DrillFace {
   static var drill: any Drill.Type { PlacesDrill.self }
 

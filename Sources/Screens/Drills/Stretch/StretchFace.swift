@@ -1,6 +1,5 @@
 import TrainerCore
 
-/// How a stretch looks.
 enum StretchFace: DrillFace {
   static var drill: any Drill.Type { StretchDrill.self }
 

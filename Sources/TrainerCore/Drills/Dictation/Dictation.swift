@@ -3,31 +3,31 @@
 ///
 /// Each question has a digit more than the one before it, and the first mistake ends it; what counts is the
 /// longest that was typed without one.
-public struct Dictation: Drill {
+package struct Dictation: Drill {
   /// Its name, in files and on the command line.
-  public static let name = "dictation"
+  package static let name = "dictation"
   /// The digits that the first question may have.
   static let lengths = 1...100
   /// The paces, in digits per hundred seconds.
-  public static let paces = [50, 100, 200, 400]
+  package static let paces = [50, 100, 200, 400]
 
   private let order: DrillOrder
 
   /// The sizes that are offered to somebody who knows that many decimals.
-  public static func sizes(known: Int, among count: Int) -> [DrillSize] {
+  package static func sizes(known: Int, among count: Int) -> [DrillSize] {
     paces.map {
       DrillSize(name: name, decimals: count, group: 4, questions: 0, pace: $0)
     }
   }
 
   /// One a second.
-  public static var usualSize: Int { 1 }
+  package static var usualSize: Int { 1 }
 
   /// Whether the longest answer counts: it does.
-  public static var isSpan: Bool { true }
+  package static var isSpan: Bool { true }
 
   /// The drill that an order asks for; throws if there is no such drill.
-  public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
+  package init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     guard Dictation.lengths.contains(order.group ?? 4) else { throw .group(Dictation.lengths) }
     guard Dictation.paceRange.contains(order.pace ?? 100) else { throw .pace }
     try order.check(least: 1000, isEndless: true)
@@ -35,10 +35,10 @@ public struct Dictation: Drill {
   }
 
   /// From half a digit to four a second.
-  public static let paceRange = 50...400
+  package static let paceRange = 50...400
 
   /// The legs of a question by its number from 0; none after the last.
-  public func question(_ number: Int) -> [Leg] {
+  package func question(_ number: Int) -> [Leg] {
     let length = min((order.group ?? 4) + number, order.size)
     var luck = SplitMix64(drill: order.seed, part: number)
     let start = luck.next(below: order.size - length + 1)

@@ -1,24 +1,24 @@
 /// The joints between blocks: the last five digits of a block are shown, and the next five are typed.
 ///
 /// Weak joints come up more often: how weak a block was known to be when the drill began is in its route.
-public struct Joints: Drill {
+package struct Joints: Drill {
   /// Its name, in files and on the command line.
-  public static let name = "joints"
+  package static let name = "joints"
   /// The digits shown, and those asked for.
-  public static let length = 5
+  package static let length = 5
   /// The most questions: all are drawn before the first is asked.
   static let mostQuestions = 100_000
 
   private let starts: [Int]
 
   /// The sizes that are offered to somebody who knows that many decimals.
-  public static func sizes(known: Int, among count: Int) -> [DrillSize] {
+  package static func sizes(known: Int, among count: Int) -> [DrillSize] {
     let known = min(max(2 * PracticeEngine.blockLength, known), count)
     return [20, 50, 100].map { size(known, questions: $0) }
   }
 
   /// The joints that are asked for, the weak ones more often.
-  public static func route(_ order: DrillOrder, weakness: (Int) -> Double) -> [Stretch] {
+  package static func route(_ order: DrillOrder, weakness: (Int) -> Double) -> [Stretch] {
     let block = PracticeEngine.blockLength
     // The joint of a number lies before the block of the number after it.
     let count = order.size / block - 1
@@ -37,7 +37,7 @@ public struct Joints: Drill {
   }
 
   /// The drill that an order asks for; throws if there is no such drill.
-  public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
+  package init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     try order.check(least: 2 * PracticeEngine.blockLength)
     try order.checkNoGroup()
     guard order.questions <= Joints.mostQuestions else {
@@ -48,7 +48,7 @@ public struct Joints: Drill {
   }
 
   /// The legs of a question by its number from 0; none after the last.
-  public func question(_ number: Int) -> [Leg] {
+  package func question(_ number: Int) -> [Leg] {
     guard starts.indices.contains(number) else { return [] }
     return [Leg(asking: starts[number]..<starts[number] + Joints.length)]
   }

@@ -2,18 +2,17 @@
 ///
 /// The older Pi Matrix was like this, with fifty tests over 10 050 digits (Creighton Carvello, 1999).
 /// Source: http://pi-world-ranking-list.com/index.php?page=matrix.
-public struct Lines: Drill {
+package struct Lines: Drill {
   /// Its name, in files and on the command line.
-  public static let name = "lines"
-  /// The digits of a line.
-  public static let length = 50
+  package static let name = "lines"
+  package static let length = 50
 
   private let lines: [Int]
   private let ways: [Int]
   private let digits: [Int]
 
   /// The sizes that are offered to somebody who knows that many decimals.
-  public static func sizes(known: Int, among count: Int) -> [DrillSize] {
+  package static func sizes(known: Int, among count: Int) -> [DrillSize] {
     let most = max(1, min(known, count) / length)
     return Array(Set([min(8, most), min(20, most), min(50, most)])).sorted().map {
       size(most * length, questions: $0)
@@ -21,7 +20,7 @@ public struct Lines: Drill {
   }
 
   /// The drill that an order asks for; throws if there is no such drill.
-  public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
+  package init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     try order.check(least: Lines.length)
     try order.checkNoGroup()
     let count = order.size / Lines.length
@@ -34,7 +33,7 @@ public struct Lines: Drill {
   }
 
   /// The legs of a question by its number from 0; none after the last.
-  public func question(_ number: Int) -> [Leg] {
+  package func question(_ number: Int) -> [Leg] {
     guard lines.indices.contains(number) else { return [] }
     let start = lines[number] * Lines.length
     switch ways[number] {

@@ -6,40 +6,38 @@
 /// no single answer. At any other size an error is only counted.
 /// The Pi Space Matrix has fifty of the rows on 1000 pages, each of ten rows of nine digits and one of ten.
 /// Source: the rules by Kevin Horsley, http://worldpifederation.org/Pi%20Matrix.html.
-public struct Matrix: Drill {
+package struct Matrix: Drill {
   /// Its name, in files and on the command line.
-  public static let name = "matrix"
+  package static let name = "matrix"
   /// The digits of a group.
   static let length = 5
   /// The decimals from which on it can be practised.
   static let fewest = 100
   /// The group of the Space Matrix, by the digits of most of its rows.
-  public static let spaceGroup = 9
+  package static let spaceGroup = 9
   /// The groups of a thousand decimals.
   private static let thousand = 1000 / length
   /// The decimals of a page of the Space Matrix, and its rows.
   private static let (page, rowsOfPage) = (100, 11)
 
-  /// The size of the event.
-  public static let event = size(10_000, questions: 50)
-  /// The size of the Space Matrix.
-  public static let spaceEvent = size(100_000, group: spaceGroup, questions: 50)
+  package static let event = size(10_000, questions: 50)
+  package static let spaceEvent = size(100_000, group: spaceGroup, questions: 50)
 
   private let groups: [Int]
   private let isSpace: Bool
   private let error: Leg.ErrorRule
 
   /// The sizes that are offered to somebody who knows that many decimals.
-  public static func sizes(known: Int, among count: Int) -> [DrillSize] {
+  package static func sizes(known: Int, among count: Int) -> [DrillSize] {
     let own = min(max(fewest, known), count)
     return [size(own, questions: 10), event, spaceEvent]
   }
 
   /// Whether a size is the event’s.
-  public static func isOfEvent(_ size: DrillSize) -> Bool { size == event || size == spaceEvent }
+  package static func isOfEvent(_ size: DrillSize) -> Bool { size == event || size == spaceEvent }
 
   /// The drill that an order asks for; throws if there is no such drill.
-  public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
+  package init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     try order.check(least: Matrix.fewest)
     guard order.group ?? Matrix.spaceGroup == Matrix.spaceGroup else {
       throw .group(Matrix.spaceGroup...Matrix.spaceGroup)
@@ -56,7 +54,7 @@ public struct Matrix: Drill {
   }
 
   /// The legs of a question by its number from 0; none after the last.
-  public func question(_ number: Int) -> [Leg] {
+  package func question(_ number: Int) -> [Leg] {
     guard groups.indices.contains(number) else { return [] }
     return [groups[number] - 1, groups[number] + 1].map {
       Leg(asking: Matrix.range(of: $0, isSpace: isSpace), error: error)

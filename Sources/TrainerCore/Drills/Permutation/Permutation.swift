@@ -4,9 +4,9 @@
 /// One mistake in a question is allowed if it is corrected at once; the time counts. At a size that is not the
 /// event's an error is only counted.
 /// Source: http://pi-world-ranking-list.com/index.php?page=pi-permutation.
-public struct Permutation: Drill {
+package struct Permutation: Drill {
   /// Its name, in files and on the command line.
-  public static let name = "permutation"
+  package static let name = "permutation"
   /// The digits that a group may have.
   static let lengths = 1...10
 
@@ -15,7 +15,7 @@ public struct Permutation: Drill {
   private let error: Leg.ErrorRule
 
   /// The sizes that are offered to somebody who knows that many decimals.
-  public static func sizes(known: Int, among count: Int) -> [DrillSize] {
+  package static func sizes(known: Int, among count: Int) -> [DrillSize] {
     let own = min(max(10, known / 10 * 10), count)
     var sizes = eventSizes
     let practice = size(own, group: 1, questions: 10)
@@ -24,10 +24,9 @@ public struct Permutation: Drill {
   }
 
   /// p(100, 1, 10).
-  public static var usualSize: Int { 1 }
+  package static var usualSize: Int { 1 }
 
-  /// The sizes of the event.
-  public static var eventSizes: [DrillSize] {
+  package static var eventSizes: [DrillSize] {
     let small = [(10, 1, 10), (100, 1, 10), (100, 1, 100)]
     let large = [5000, 10_000].flatMap { decimals in
       [1, 2, 10].flatMap { length in
@@ -38,10 +37,10 @@ public struct Permutation: Drill {
   }
 
   /// Whether a size is the event’s.
-  public static func isOfEvent(_ size: DrillSize) -> Bool { eventSizes.contains(size) }
+  package static func isOfEvent(_ size: DrillSize) -> Bool { eventSizes.contains(size) }
 
   /// The drill that an order asks for; throws if there is no such drill.
-  public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
+  package init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     let length = order.group ?? 1
     guard Permutation.lengths.contains(length) else { throw .group(Permutation.lengths) }
     try order.check(least: length)
@@ -54,7 +53,7 @@ public struct Permutation: Drill {
   }
 
   /// The legs of a question by its number from 0; none after the last.
-  public func question(_ number: Int) -> [Leg] {
+  package func question(_ number: Int) -> [Leg] {
     guard places.indices.contains(number) else { return [] }
     let start = places[number] * length
     return [Leg(asking: start..<start + length, error: error)]

@@ -1,11 +1,11 @@
-/// Places and the digits there: the next five decimals from a place on, or the place of ten decimals.
-public struct PlacesDrill: Drill {
+/// Pages and the digits there: the next five decimals from a place on, or the place of ten decimals.
+package struct PlacesDrill: Drill {
   /// Its name, in files and on the command line.
-  public static let name = "places"
+  package static let name = "places"
   /// The decimals that are asked for from a place on.
-  public static let asked = 5
+  package static let asked = 5
   /// The decimals whose place is asked for.
-  public static let given = 10
+  package static let given = 10
   /// This many questions are drawn at once, in which no place comes twice as long as there are others.
   private static let part = 100
 
@@ -13,13 +13,13 @@ public struct PlacesDrill: Drill {
   private let constant: Constant
 
   /// The sizes that are offered to somebody who knows that many decimals.
-  public static func sizes(known: Int, among count: Int) -> [DrillSize] {
+  package static func sizes(known: Int, among count: Int) -> [DrillSize] {
     let known = min(max(20, known), count)
     return [size(known, questions: 20), size(known, questions: 0)]
   }
 
   /// The drill that an order asks for; throws if there is no such drill.
-  public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
+  package init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     try order.check(least: 2 * PlacesDrill.given, isEndless: true)
     try order.checkNoGroup()
     self.order = order
@@ -27,7 +27,7 @@ public struct PlacesDrill: Drill {
   }
 
   /// The legs of a question by its number from 0; none after the last.
-  public func question(_ number: Int) -> [Leg] {
+  package func question(_ number: Int) -> [Leg] {
     var luck = SplitMix64(drill: order.seed, part: number / PlacesDrill.part)
     let spots = order.size / PlacesDrill.asked
     let drawn = luck.distinct(PlacesDrill.part, below: spots)
@@ -45,7 +45,7 @@ public struct PlacesDrill: Drill {
   }
 
   /// The decimals whose place is asked for by a leg that is answered with it.
-  public static func given(_ leg: Leg) -> Range<Int>? {
+  package static func given(_ leg: Leg) -> Range<Int>? {
     guard let answer = leg.answer else { return nil }
     let start = answer.reduce(0) { $0 * 10 + Int($1) } - 1
     return start..<start + given

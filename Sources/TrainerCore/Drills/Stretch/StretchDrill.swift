@@ -1,26 +1,26 @@
 /// A stretch from its first decimal to its last, without a run-up.
-public struct StretchDrill: Drill {
+package struct StretchDrill: Drill {
   /// Its name, in files and on the command line.
-  public static let name = "stretch"
+  package static let name = "stretch"
 
   private let stretches: [Range<Int>]
 
   /// The sizes that are offered to somebody who knows that many decimals.
-  public static func sizes(known: Int, among count: Int) -> [DrillSize] {
+  package static func sizes(known: Int, among count: Int) -> [DrillSize] {
     let known = min(max(20, known), count)
     return [20, 50, 100].filter { $0 <= known }.map { size(known, group: $0, questions: 1) }
   }
 
   /// Fifty digits, where that many are known.
-  public static var usualSize: Int { 1 }
+  package static var usualSize: Int { 1 }
 
   /// The drill that an order asks for; throws if there is no such drill.
-  public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
+  package init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     stretches = try order.stretches(of: 1...1000)
   }
 
   /// The legs of a question by its number from 0; none after the last.
-  public func question(_ number: Int) -> [Leg] {
+  package func question(_ number: Int) -> [Leg] {
     stretches.indices.contains(number) ? [Leg(asking: stretches[number])] : []
   }
 }

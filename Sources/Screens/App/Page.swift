@@ -2,26 +2,25 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// A place where a user can be: a screen with its keys, what they do, how it reacts to events, and how it is
+/// A page where a user can be: a screen with its keys, what they do, how it reacts to events, and how it is
 /// drawn.
 ///
-/// `App` holds a stack of places. The one on top is on the screen and gets the inputs; every other event is
-/// told to all. A place that is left is gone, and the one below comes back as it was.
-protocol Place: HasKeys where Context == ScreenContext {
+/// `App` holds a stack of pages. The one on top is on the screen and gets the inputs; every other event is
+/// told to all. A page that is left is gone, and the one below comes back as it was.
+protocol Page: HasKeys where Context == ScreenContext {
   /// What it is called where a key is refused because it is used there.
   static func name(_ texts: Texts) -> String
-  /// Its keys with what they do.
   static func help(_ context: ScreenContext) -> [(String, String)]
   /// What its words and signs mean.
   static func explanations(_ context: ScreenContext) -> [(String, String)]
   /// The keys that can be given to no command that works there.
   static var fixedShortcuts: Set<Shortcut> { get }
   /// The commands that work there.
-  static var commands: [Command] { get }
-  /// The same place where a command leads to it from Home; `nil` if none does.
+  static var commands: [KeyCommand] { get }
+  /// The same page where a command leads to it from Home; `nil` if none does.
   ///
   /// Declared rather than found by a cast, for which the runtime goes through every conformance there is:
-  /// asking each place so took nearly half the instructions of a start.
+  /// asking each page so took nearly half the instructions of a start.
   static var asDestination: (any Destination.Type)? { get }
 
   /// Its largest page: on a larger terminal it is in the middle, so that the eye need not wander.
@@ -41,18 +40,15 @@ protocol Place: HasKeys where Context == ScreenContext {
   mutating func advance(_ context: inout ScreenContext) -> [Request]
   /// Takes an input into the line that is being written; whether there is one and it belongs there.
   mutating func write(_ input: Input) -> Bool
-  /// Answers an input.
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request]
-  /// Takes in any other event.
   mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request]
   /// Does what has to be done before it is seen as it stands now.
   mutating func prepare(_ context: inout ScreenContext) -> [Request]
 
   /// What the bottom line says now.
   func hints(_ context: ScreenContext) -> [Hint]
-  /// Answers a click on an entry of its list, by the entry's place.
+  /// Answers a click on an entry of its list, by its number.
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request]
-  /// Answers the mouse.
   mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request]
   /// Answers a key; `nil` if it means nothing.
   mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]?
@@ -61,10 +57,9 @@ protocol Place: HasKeys where Context == ScreenContext {
   /// The tint of the ground.
   var atmosphere: Atmosphere { get }
   /// Its parts, and where they are.
-  func page(_ context: ScreenContext) -> Page
+  func page(_ context: ScreenContext) -> PageLayout
   /// How many rows of its page are above the first one in sight.
   var scroll: Int { get }
-  /// Draws all of it.
   func draw(into grid: inout Grid, _ context: ScreenContext)
   /// Draws itself over the frame before: no more than has changed, if that one had the same backdrop.
   ///
@@ -72,14 +67,13 @@ protocol Place: HasKeys where Context == ScreenContext {
   func redraw(_ grid: inout Grid, over last: Backdrop?, _ context: ScreenContext) -> Backdrop?
 }
 
-/// A place that a command leads to from Home.
-protocol Destination: Place {
-  static var command: Command { get }
+/// A page that a command leads to from Home.
+protocol Destination: Page {
+  static var command: KeyCommand { get }
   /// What Home calls it.
   static func label(_ texts: Texts) -> String
   /// What the help calls it.
   static func title(_ texts: Texts) -> String
-  /// The place as it is opened.
   init(_ context: ScreenContext)
 }
 
@@ -87,34 +81,33 @@ extension Destination {
   static var asDestination: (any Destination.Type)? { self }
 }
 
-/// Where the places are listed.
-enum Places {
-  /// Every place.
-  static let all: [any Place.Type] = [
+/// Where the pages are listed.
+enum Pages {
+  static let all: [any Page.Type] = [
     HomeScreen.self, SessionScreen.self, JudgeScreen.self, SummaryScreen.self, TodayScreen.self,
     ChallengeScreen.self,
     StatsScreen.self, BlockScreen.self, PastSessionScreen.self, Replay.self, DrillsScreen.self,
     DrillRulesScreen.self, SettingsScreen.self, ProfilesScreen.self, KeysScreen.self, AimScreen.self,
     GroupsScreen.self,
     HelpScreen.self, RulesScreen.self, NoteScreen.self,
-    ImageScreen.self, PegsScreen.self, PegDrillScreen.self, PlaceListScreen.self, ConstantsScreen.self,
+    ImageScreen.self, PegsScreen.self, PegDrillScreen.self, LociScreen.self, ConstantsScreen.self,
   ]
 
   /// Those that a command leads to from Home.
   static let destinations: [any Destination.Type] = all.compactMap { $0.asDestination }
 }
 
-/// The type of a place as a value that can be compared.
-struct PlaceType: Equatable {
-  let type: any Place.Type
+/// The type of a page as a value that can be compared.
+struct PageType: Equatable {
+  let type: any Page.Type
 
-  init(_ type: any Place.Type) { self.type = type }
+  init(_ type: any Page.Type) { self.type = type }
 
-  static func == (one: PlaceType, other: PlaceType) -> Bool { one.type == other.type }
+  static func == (one: PageType, other: PageType) -> Bool { one.type == other.type }
 }
 
-// What holds for most places.
-extension Place {
+// What holds for most pages.
+extension Page {
   static func explanations(_ context: ScreenContext) -> [(String, String)] {
     Mode.onHome.map { (context.texts.name($0), context.texts.explanation($0, context.keys)) }
   }
@@ -170,7 +163,7 @@ extension Place {
     }
   }
 
-  func page(_ context: ScreenContext) -> Page { context.page(hints(context)) {} }
+  func page(_ context: ScreenContext) -> PageLayout { context.page(hints(context)) {} }
 
   var scroll: Int { 0 }
 
@@ -194,7 +187,7 @@ extension Place {
   }
 
   /// The page that the help's key opens: for races their rules, from which one more key leads to the help.
-  func helpPage(_ context: ScreenContext) -> any Place {
+  func helpPage(_ context: ScreenContext) -> any Page {
     let help = HelpScreen(self, context)
     return isAboutGame(context) ? RulesScreen(help: help) : help
   }

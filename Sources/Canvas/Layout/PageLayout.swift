@@ -1,5 +1,5 @@
 /// A screen: its parts between the margins, and the keys on its last rows.
-public struct Page {
+package struct PageLayout {
   private let content: Arrangement
   private let keys: Arrangement
 
@@ -13,7 +13,7 @@ public struct Page {
   ///   - keepsRows: whether all rows that the keys may take are kept for them, so that nothing else moves as they
   ///     change.
   ///   - parts: what is above it, from top to bottom.
-  public init(
+  package init(
     _ size: Size, _ repertoire: Repertoire, indent: Int = 0, keys: [Piece] = [], keepsRows: Bool = false,
     @Stack.Builder _ parts: () -> [Part]
   ) {
@@ -33,25 +33,25 @@ public struct Page {
   }
 
   /// How many rows of the content are below the last one in sight.
-  public var overflow: Int { content.overflow }
+  package var overflow: Int { content.overflow }
 
   /// How far to scroll for something to be in sight with what is above it, as far as that has room.
-  public func scroll(showing spot: some Hashable) -> Int {
+  package func scroll(showing spot: some Hashable) -> Int {
     guard overflow > 0, let box = content.box(of: spot) else { return 0 }
     return min(overflow, max(0, box.end - content.end))
   }
 
   /// Draws it with the rows of the content from `scroll` on.
-  public func draw(into grid: inout Grid, scroll: Int = 0) {
+  package func draw(into grid: inout Grid, scroll: Int = 0) {
     content.draw(into: &grid, scroll: scroll)
     keys.draw(into: &grid)
   }
 
   /// Where something is; `nil` if it was left out.
-  public func box(of spot: some Hashable) -> Box? { content.box(of: spot) ?? keys.box(of: spot) }
+  package func box(of spot: some Hashable) -> Box? { content.box(of: spot) ?? keys.box(of: spot) }
 
   /// What is where the mouse was pressed.
-  public func spot<Spot: Hashable>(at mouse: Mouse, scroll: Int = 0, as type: Spot.Type = Spot.self) -> Spot?
+  package func spot<Spot: Hashable>(at mouse: Mouse, scroll: Int = 0, as type: Spot.Type = Spot.self) -> Spot?
   {
     guard mouse.action == .press else { return nil }
     return content.spot(mouse.row, mouse.column, scroll: scroll) ?? keys.spot(mouse.row, mouse.column)

@@ -1,30 +1,30 @@
 /// The places along which a user lays the decimals of a constant: the first groups of digits in the first place, as
 /// many in the next, and so on from #1.
-public struct PlaceList: Equatable, Sendable {
+package struct Loci: Equatable, Sendable {
   /// The most characters of a name.
-  public static let longestName = 40
+  package static let longestName = 40
   /// The most places.
-  public static let most = 10_000
+  package static let most = 10_000
   /// How many groups a place can have.
-  public static let possibleGroups = 1...20
+  package static let possibleGroups = 1...20
   /// How many it has until somebody chooses.
-  public static let usualGroups = 2
+  package static let usualGroups = 2
 
   /// The names, in the order in which the user goes from one to the next.
-  public let names: [String]
+  package let names: [String]
   /// How many groups of digits each place has.
-  public let groups: Int
+  package let groups: Int
 
   /// Some places; `nil` if there is none or too many, or if a name or the number of groups is out of bounds.
-  public init?(_ names: [String], groups: Int) {
-    guard (1...PlaceList.most).contains(names.count), PlaceList.possibleGroups.contains(groups),
-      names.allSatisfy({ !$0.isEmpty && OwnLine.isClean($0, most: PlaceList.longestName) })
+  package init?(_ names: [String], groups: Int) {
+    guard (1...Loci.most).contains(names.count), Loci.possibleGroups.contains(groups),
+      names.allSatisfy({ !$0.isEmpty && OwnLine.isClean($0, most: Loci.longestName) })
     else { return nil }
     (self.names, self.groups) = (names, groups)
   }
 
   /// The names of the places to which decimals of a range belong.
-  public func names(in range: Range<Int>, _ pattern: DigitGroups) -> [String] {
+  package func names(in range: Range<Int>, _ pattern: DigitGroups) -> [String] {
     guard !range.isEmpty else { return [] }
     let first = pattern.number(of: range.lowerBound) / groups
     let last = pattern.number(of: range.upperBound - 1) / groups
@@ -37,7 +37,7 @@ public struct PlaceList: Equatable, Sendable {
   ///   - place: its number from 0.
   ///   - pattern: how the decimals are grouped.
   /// - Returns: the indices, which may go beyond the last decimal.
-  public func range(of place: Int, _ pattern: DigitGroups) -> Range<Int> {
+  package func range(of place: Int, _ pattern: DigitGroups) -> Range<Int> {
     pattern.start(of: place * groups)..<pattern.start(of: (place + 1) * groups)
   }
 }

@@ -1,8 +1,8 @@
 import Testing
 import TrainerCore
 
-/// Places along the decimals of π: 14 15 92 65 35 and so on.
-@Suite struct PlaceListTests {
+/// Pages along the decimals of π: 14 15 92 65 35 and so on.
+@Suite struct LociTests {
   private static let names = ["door", "mirror", "stairs", "oven"]
 
   private static func pattern(_ text: String) throws -> DigitGroups {
@@ -18,7 +18,7 @@ import TrainerCore
     throws
   {
     let pattern = try Self.pattern(pattern)
-    let list = try #require(PlaceList(Self.names, groups: groups))
+    let list = try #require(Loci(Self.names, groups: groups))
     #expect((0..<4).map { list.range(of: $0, pattern) } == ranges)
     for (name, range) in zip(Self.names, ranges) {
       #expect(range.allSatisfy { list.names(in: $0..<$0 + 1, pattern) == [name] })
@@ -30,19 +30,19 @@ import TrainerCore
   }
 
   @Test func `What is no list`() {
-    let longest = String(repeating: "x", count: PlaceList.longestName)
-    #expect(PlaceList([longest], groups: 20) != nil)
-    #expect(PlaceList([], groups: 2) == nil)
-    #expect(PlaceList(Self.names, groups: 0) == nil && PlaceList(Self.names, groups: 21) == nil)
+    let longest = String(repeating: "x", count: Loci.longestName)
+    #expect(Loci([longest], groups: 20) != nil)
+    #expect(Loci([], groups: 2) == nil)
+    #expect(Loci(Self.names, groups: 0) == nil && Loci(Self.names, groups: 21) == nil)
     for name in ["", " ", "a\nb", "a\u{7}", longest + "x"] {
-      #expect(PlaceList(["door", name], groups: 2) == nil)
+      #expect(Loci(["door", name], groups: 2) == nil)
     }
-    #expect(PlaceList(Array(repeating: "door", count: PlaceList.most + 1), groups: 1) == nil)
+    #expect(Loci(Array(repeating: "door", count: Loci.most + 1), groups: 1) == nil)
   }
 
   @Test func `Each constant has its own`() {
     var book = ImageBook()
-    book.apply(.places(.pi, PlaceList(Self.names, groups: 2)))
+    book.apply(.places(.pi, Loci(Self.names, groups: 2)))
     #expect(book.places[.pi]?.names == Self.names && book.places[.e] == nil)
     book.apply(.places(.pi, nil))
     #expect(book.places.isEmpty)

@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// The places along which the chosen constant is laid, with the digits of each.
-struct PlaceListScreen: Place {
+struct LociScreen: Page {
   enum Action {
     case move(Int)
     case groups(Int)
@@ -16,7 +16,7 @@ struct PlaceListScreen: Place {
   }
 
   /// The number of the chosen place from 0; the last one, after which one more would come, until one is chosen.
-  private(set) var chosen = PlaceList.most
+  private(set) var chosen = Loci.most
   /// The name that is being written.
   private(set) var line: EditableLine?
   /// Whether it is that of one more place, and not of the chosen one.
@@ -28,7 +28,7 @@ struct PlaceListScreen: Place {
 
   var readsText: Bool { line != nil }
 
-  static let bindings: [Binding<PlaceListScreen>] = [
+  static let bindings: [Binding<LociScreen>] = [
     Binding(.cancel, .escape) {
       guard $0.line != nil || $0.isDoomed else { return nil }
       // What was added before is kept.
@@ -47,8 +47,8 @@ struct PlaceListScreen: Place {
     Binding(.move(1), .down, .character("j"), .tab, when: { $0.hasPlaces($1) }),
     Binding(.move(-10), .pageUp, when: { $0.hasPlaces($1) }),
     Binding(.move(10), .pageDown, when: { $0.hasPlaces($1) }),
-    Binding(.move(-PlaceList.most), .home, when: { $0.hasPlaces($1) }),
-    Binding(.move(PlaceList.most), .end, when: { $0.hasPlaces($1) }),
+    Binding(.move(-Loci.most), .home, when: { $0.hasPlaces($1) }),
+    Binding(.move(Loci.most), .end, when: { $0.hasPlaces($1) }),
     Binding(.erase, .character("x"), .delete, when: { $0.hasPlaces($1) }),
     Binding(.help, .help) { $0.line == nil ? $0.unlessAsked($1.texts.help) : nil },
     Binding(.back, .escape, .character("q")) { $0.line == nil ? $0.unlessAsked($1.texts.back) : nil },
@@ -92,7 +92,7 @@ struct PlaceListScreen: Place {
     case .groups(let step): return change(names, groups: (list?.groups ?? 0) + step, &context)
     case .new: begin(after: names.isEmpty ? -1 : index)
     case .edit:
-      line = EditableLine(names[safe: index] ?? "", limit: PlaceList.longestName)
+      line = EditableLine(names[safe: index] ?? "", limit: Loci.longestName)
       isNew = false
     case .save: return save(names, index, &context)
     case .erase:
@@ -115,13 +115,13 @@ struct PlaceListScreen: Place {
   }
 
   private mutating func begin(after place: Int) {
-    line = EditableLine("", limit: PlaceList.longestName)
+    line = EditableLine("", limit: Loci.longestName)
     (isNew, chosen) = (true, max(0, place))
   }
 
   /// Keeps the name; a new one is followed by the next, until a line is left empty.
   private mutating func save(_ names: [String], _ index: Int, _ context: inout ScreenContext) -> [Request] {
-    let name = OwnLine.cleaned(line?.text ?? "", most: PlaceList.longestName)
+    let name = OwnLine.cleaned(line?.text ?? "", most: Loci.longestName)
     line = nil
     guard !name.isEmpty else { return [] }
     var names = names
@@ -141,7 +141,7 @@ struct PlaceListScreen: Place {
   ) -> [Request] {
     let constant = context.settings.constant
     let old = context.images.places[constant]
-    let list = PlaceList(names, groups: groups ?? old?.groups ?? PlaceList.usualGroups)
+    let list = Loci(names, groups: groups ?? old?.groups ?? Loci.usualGroups)
     // What is out of bounds changes nothing.
     guard list != old, list != nil || names.isEmpty else { return [] }
     return [context.change(.places(constant, list))]
@@ -152,7 +152,7 @@ struct PlaceListScreen: Place {
     return []
   }
 
-  func page(_ context: ScreenContext) -> Page {
+  func page(_ context: ScreenContext) -> PageLayout {
     let (texts, constant) = (context.texts, context.settings.constant)
     let list = context.images.places[constant]
     return context.page(hints(context)) {
@@ -176,7 +176,7 @@ struct PlaceListScreen: Place {
     }
   }
 
-  private func row(_ place: Int, _ list: PlaceList, _ context: ScreenContext) -> Row {
+  private func row(_ place: Int, _ list: Loci, _ context: ScreenContext) -> Row {
     let (texts, constant, pattern) = (context.texts, context.settings.constant, context.settings.groups)
     let isChosen = place == index(context)
     let range = list.range(of: place, pattern).clamped(to: 0..<constant.decimals.count)
@@ -184,7 +184,7 @@ struct PlaceListScreen: Place {
     let digits = pattern.text(texts.digits(constant, shown), from: range.lowerBound)
     let name = Piece(
       context.repertoire.shortened(
-        list.names[place], to: max(18, min(PlaceList.longestName, context.size.columns - 50))),
+        list.names[place], to: max(18, min(Loci.longestName, context.size.columns - 50))),
       in: Style(isChosen ? .strong : .text))
     return Row(
       Piece(texts.number(place + 1), in: Style(.dim)).endAligned(),
