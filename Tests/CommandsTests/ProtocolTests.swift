@@ -237,17 +237,32 @@ import TrainerCore
     #expect(try seal(target) == seal(folder))
   }
 
+  /// 1.0 let a committee set rules of its own: here two corrections, of which one was made, and a break of four minutes.
   @Test
-  func `An export of an earlier version, without the line, has the same seal`() throws {
-    let folder = try attempt()
-    let file = folder.path + "/sent.json"
+  func `An attempt of 1.0 by rules of one's own stays as it was, but for its protocol`() throws {
+    let head = #"{"id":"A1","date":"2026-11-21T10:00:00.000+01:00","constant":"pi","mode":"strict","#
+    let terms = #""attempt":"own","terms":{"pause":30,"corrections":2,"within":60,"breaks":[3,5]}"#
+    let files = [
+      "history.jsonl": head + #""score":6,"errors":1,"revealsUsed":0,"bestStreak":5,"duration":243.5,"cps":0.025,"#
+        + #""certified":false,"ended":"rules","records":[],"# + terms + "}\n",
+      "keystrokes.jsonl": head + #""ended":"rules","# + terms
+        + #","keys":"141b5932","intervals":[0,500,500,1000,240000,500,500,500]}"# + "\n",
+    ]
+    let (folder, target) = (try TemporaryFolder(), try TemporaryFolder())
+    for (name, text) in files { try Data(text.utf8).write(to: URL(filePath: folder.path + "/" + name)) }
+    #expect(try start(["doctor"], in: folder).text.contains("\nsound\n"))
+    #expect(try start(["history", "--json"], in: folder).text.contains(terms))
+    #expect(try start(["history"], in: folder).text.contains("own"))
+    #expect(try start(["stats", "--json"], in: folder).text.contains(#""digits":6"#))
+    let file = folder.path + "/all.json"
     #expect(try start(["export", file], in: folder).status == 0)
-    let text = String(decoding: try Data(contentsOf: URL(filePath: file)), as: UTF8.self)
-    let start = try #require(text.range(of: #","line":""#))
-    let end = try #require(text.range(of: #"]}"}"#))
-    try Data(text.replacingCharacters(in: start.lowerBound..<end.upperBound, with: "}").utf8).write(
-      to: URL(filePath: file))
-    #expect(try seal(TemporaryFolder(), file) == seal(folder))
+    #expect(try start(["import", file], in: target).status == 0)
+    for (name, text) in files {
+      let read = try String(contentsOf: URL(filePath: target.path + "/" + name), encoding: .utf8)
+      #expect(read == text)
+    }
+    let refused = try start(["protocol", "A1"], in: folder)
+    #expect(refused.status == 64 && refused.errorText.contains("the rules of session 'A1', own, are none"))
   }
 
   @Test

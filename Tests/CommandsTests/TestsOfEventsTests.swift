@@ -61,11 +61,7 @@ import Testing
     (["--drill", "dictation", "--pace", "9"], "--pace"),
     (["--drill", "places", "--pace", "1"], "only dictation has a pace"),
     (["--drill", "places", "--seed=-1"], "--seed cannot be -1"),
-    (["--attempt", "emden", "--pause", "30"], "--pause means something only with --attempt own"),
-    (["--attempt", "own", "--pause", "0"], "--pause cannot be '0'"),
-    (["--attempt", "own", "--breaks", "3x"], "--breaks cannot be '3x'"),
-    (["--attempt", "own", "--within", "0"], "--within cannot be '0'"),
-    (["--attempt", "own", "--corrections=-1"], "--corrections cannot be '-1'"),
+    (["--attempt", "own"], "--attempt cannot be 'own'"),
   ])
   func `What cannot be played is refused with what to do`(_ arguments: [String], _ words: String) throws {
     let start = try start(["play"] + arguments + ["--plain"], in: folder([], []))

@@ -461,17 +461,13 @@ enum Walk {
       stops.append(("drill \(index), over", drill))
       page.press(.down)
     }
-    let breaks = AttemptTerms.Breaks(count: 2, minutes: 5)
-    let terms = AttemptTerms(pause: 30, corrections: 2, within: 60, breaks: breaks)
-    for rules in AttemptRules.names {
+    for rules in AttemptRules.all.map(\.name) {
       var attempt = home
-      attempt.open(SessionPlan(attempt: rules, on: terms, of: .pi))
+      attempt.open(SessionPlan(attempt: rules, of: .pi))
       stops.append(("attempt \(rules), waiting", attempt))
       attempt.answer(20)
       attempt.watch(4000)
       stops.append(("attempt \(rules), a pause", attempt))
-      attempt.press("b")
-      stops.append(("attempt \(rules), a break", attempt))
       attempt.type("0")
       stops.append(("attempt \(rules), an error", attempt))
       attempt.watch(1_300_000)
@@ -481,15 +477,13 @@ enum Walk {
       attempt.press("?")
       stops.append(("attempt \(rules), what a seal proves", attempt))
       var judged = home
-      judged.open(SessionPlan(attempt: rules, on: terms, of: .pi, source: .judge))
+      judged.open(SessionPlan(attempt: rules, of: .pi, source: .judge))
       stops.append(("judge \(rules), waiting", judged))
       judged.press("?")
       stops.append(("judge \(rules), the help", judged))
       judged.press(.escape, .enter, .character(" "), .enter)
       judged.watch(4000)
       stops.append(("judge \(rules), a pause", judged))
-      judged.press("b")
-      stops.append(("judge \(rules), a break", judged))
       judged.press("x")
       stops.append(("judge \(rules), an error", judged))
       judged.press(.escape)

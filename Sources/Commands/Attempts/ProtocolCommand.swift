@@ -72,6 +72,11 @@ struct ProtocolCommand: ProgramCommand {
             "la séance « \(id) » a été modifiée : \($0.text(differences)) ; remettre les fichiers tels quels")
       }
     }
+    if let rules = log.plan.details.attempt, log.plan.attemptRules == nil {
+      throw Failure(
+        en: "the rules of session '\(id)', \(rules), are none that this version knows; 1.0.0 prints its protocol",
+        fr: "les règles de la séance « \(id) », \(rules), sont inconnues ici ; la 1.0.0 affiche son protocole")
+    }
     let profile = isFile ? nil : values.folder.profile?.text
     guard let report = ProtocolReport(log, profile: profile, isOwn: !isFile, listsDigits: digits) else {
       throw Failure(

@@ -70,10 +70,9 @@ struct ProtocolReport {
     json.add("id", log.id)
     json.add("constant", log.plan.constant.rawValue)
     json.add("attempt", rules.name)
-    if let terms = rules.terms { json.add("terms", JSONText(terms)) }
     json.add("rules", Texts(.english).rules(rules))
     if log.plan.details.source == .judge { json.add("judged", true) }
-    json.add("source", json: Texts(.english).sourceName(of: rules).map(JSONText.quoted) ?? "null")
+    json.add("source", Texts(.english).sourceName(of: rules))
     json.add("start", log.date)
     json.add("end", end)
     json.add("zone", json: zone.map(JSONText.quoted) ?? "null")
@@ -88,7 +87,6 @@ struct ProtocolReport {
       ])
     }
     json.add("pauses", record.pauses.map(pause))
-    json.add("breaks", record.breaks.map(pause))
     json.add("corrections", record.corrections.map(typed))
     if log.plan.details.source == .judge { json.add("takenBack", played.engine.takenBack) }
     json.add("uncorrected", record.uncorrected.map(typed))
@@ -126,7 +124,6 @@ struct ProtocolReport {
       lines += ["", heading] + (console.isLinear ? items : ProtocolReport.columns(items))
     }
     list(texts.longPauses, record.pauses.map(texts.line(of:)))
-    list(texts.breaksTitle, record.breaks.map(texts.line(of:)))
     list(texts.correctionsTitle, record.corrections.map { texts.line(of: $0, in: log.plan) })
     list(
       texts.hundredsTitle,
@@ -158,15 +155,11 @@ struct ProtocolReport {
     fields += [
       (
         texts.say(en: "rules", fr: "règles"),
-        texts.rulesName(rules.name) + ", " + texts.name(log.plan.constant) + ". " + texts.rules(rules)
-      )
-    ]
-    if let source = texts.sourceName(of: rules) {
-      fields.append((texts.say(en: "source", fr: "source"), source))
-    }
-    fields += [
+        rules.name + ", " + texts.name(log.plan.constant) + ". " + texts.rules(rules)
+      ),
+      (texts.say(en: "source", fr: "source"), texts.sourceName(of: rules)),
       (texts.say(en: "start", fr: "début"), log.date.iso8601 + place),
-      (texts.say(en: "end", fr: "fin"), end.iso8601 + place + ", " + texts.ending(ended, record)),
+      (texts.say(en: "end", fr: "fin"), end.iso8601 + place + ", " + texts.ending(ended)),
       (
         texts.say(en: "result", fr: "résultat"),
         texts.number(record.score) + " " + texts.decimals(record.score) + ", "
@@ -239,9 +232,6 @@ extension Texts {
   fileprivate var longPauses: String {
     say(en: "pauses over 5 s: before, begun at, length", fr: "pauses de plus de 5 s : avant, début, durée")
   }
-  fileprivate var breaksTitle: String {
-    say(en: "breaks: before, begun at, length", fr: "arrêts : avant, début, durée")
-  }
   fileprivate var correctionsTitle: String { say(en: "corrected", fr: "corrigées") }
   fileprivate var hundredsTitle: String {
     say(
@@ -282,14 +272,12 @@ extension Texts {
     )
   }
 
-  fileprivate func ending(_ end: SessionEnd, _ record: AttemptRecord) -> String {
+  fileprivate func ending(_ end: SessionEnd) -> String {
     switch end {
     case .user: say(en: "ended by hand", fr: "arrêtée à la main")
     case .error: say(en: "ended by a mistake", fr: "arrêtée par une faute")
     case .complete: say(en: "complete", fr: "complète")
     case .interrupted: say(en: "interrupted", fr: "interrompue")
-    case .rules where record.isOutOfTime:
-      say(en: "ended by the rules: the time was up", fr: "arrêtée par les règles : temps écoulé")
     case .rules:
       say(en: "ended by the rules: too long a pause", fr: "arrêtée par les règles : pause trop longue")
     }

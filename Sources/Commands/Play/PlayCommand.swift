@@ -109,8 +109,6 @@ struct PlayCommand: ProgramCommand {
     completion: .list(PlayCommand.attempts))
   var attempt: String?
 
-  @OptionGroup var ownRules: OwnRules
-
   /// What is recited where not what is due is.
   private enum Review: String, CaseIterable {
     case weakest
@@ -161,7 +159,7 @@ struct PlayCommand: ProgramCommand {
   @OptionGroup var options: GlobalOptions
 
   private static let drills = Drills.all.map { $0.name }
-  private static let attempts = AttemptRules.names
+  private static let attempts = AttemptRules.all.map(\.name)
 
   func run(in context: CommandContext) throws -> Int32 {
     let values = try options.values(in: context)
@@ -175,7 +173,6 @@ struct PlayCommand: ProgramCommand {
     let segment = try isCleared ? nil : segment.map { try PlayCommand.segment($0) }
     try checkTest()
     let voice = try voiceChoice()
-    let terms = try ownRules.terms(of: rules)
     if ghost != nil, let mode { try PlayCommand.check("--ghost", of: .game, mode) }
     if isCleared, mode == .review { throw PlayCommand.segmentNeeded(.review) }
     if mode == .review { return try review(wanted, constant, segment, way, values, voice) }
@@ -220,7 +217,7 @@ struct PlayCommand: ProgramCommand {
       if let attempt = rules {
         let source: DigitSource = judge ? .judge : .keys
         return Opening(
-          settings, SessionPlan(attempt: attempt, on: terms, of: settings.constant, source: source))
+          settings, SessionPlan(attempt: attempt, of: settings.constant, source: source))
       }
       return Opening(
         settings, try drill.map { try plan($0, settings.constant, progress, values) }, voice: voice)
@@ -292,8 +289,8 @@ struct PlayCommand: ProgramCommand {
 
   // MARK: - Drills and attempts
 
-  /// The name of the rules of an attempt; those of one's own where somebody judges and none were named.
-  private var rules: String? { attempt ?? (judge ? AttemptRules.own(.none).name : nil) }
+  /// The name of the rules of an attempt; the first ones where somebody judges and none were named.
+  private var rules: String? { attempt ?? (judge ? PlayCommand.attempts[0] : nil) }
 
   /// Refuses what does not go with a drill or an attempt, or only with one.
   private func checkTest() throws {

@@ -31,7 +31,7 @@ enum AttemptFace: DrillFace {
     return [size.rules.map(texts.rules) ?? "", about(texts) + " " + afterwards]
   }
 
-  static func source(_ size: DrillSize, _ texts: Texts) -> String? { size.rules.flatMap(texts.sourceName) }
+  static func source(_ size: DrillSize, _ texts: Texts) -> String? { size.rules.map(texts.sourceName) }
 
   static func line(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String { "" }
 

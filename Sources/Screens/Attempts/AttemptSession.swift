@@ -24,24 +24,13 @@ extension SessionScreen {
     if wrongDigit != nil {
       grid.put(texts.correctAtOnce, row: count.row - 2, centred: Style(.error))
     }
-    if let left = breakLeft(at: elapsed) {
-      return grid.put(texts.onBreak(left), row: below.row, centred: Style(.current))
-    }
     AttemptPause(engine, at: elapsed)?.draw(into: &grid, row: below.row, texts)
-  }
-
-  /// Milliseconds that are left of a break; `nil` where none goes on.
-  private func breakLeft(at elapsed: Int) -> Int? {
-    engine.breakEnd.flatMap { Int($0) > elapsed ? Int($0) - elapsed : nil }
   }
 
   /// The uptime at which the remaining pause next looks different.
   func nextPauseStep(after uptime: Int) -> Int? {
     guard attempt != nil, isRunning else { return nil }
-    let elapsed = uptime - session.origin
-    // A break is told to the second, as the time is.
-    if let left = breakLeft(at: elapsed) { return uptime + (left - 1) % 1000 + 1 }
-    guard let pause = AttemptPause(engine, at: elapsed) else { return nil }
+    guard let pause = AttemptPause(engine, at: uptime - session.origin) else { return nil }
     return pause.nextStep.map { uptime + $0 - pause.gone }
   }
 }
@@ -60,7 +49,7 @@ struct AttemptPause {
 
   /// The pause of an attempt some milliseconds after its first digit; `nil` if it may be of any length.
   init?(_ engine: PracticeEngine, at elapsed: Int) {
-    guard let end = engine.pauseLimit, let allowed = engine.plan.attemptRules?.limits.pause else {
+    guard let end = engine.pauseLimit, let allowed = engine.plan.attemptRules?.pause else {
       return nil
     }
     self.init(allowed: Int(allowed), gone: Int(allowed) - (Int(end) - elapsed))
@@ -102,84 +91,31 @@ struct AttemptPause {
 
 extension Texts {
   func attempt(_ name: String) -> String {
-    say(en: "attempt, ", fr: "tentative, ") + rulesName(name)
+    say(en: "attempt, ", fr: "tentative, ") + name
   }
 
   /// The rules of an attempt and where they come from, in lines for a screen.
   func lines(of rules: AttemptRules, _ context: borrowing ScreenContext) -> [String] {
     let width = min(64, context.size.columns - 2)
-    return ([self.rules(rules)] + [sourceName(of: rules).map(source)].compactMap(\.self)).flatMap {
+    return [self.rules(rules), source(sourceName(of: rules))].flatMap {
       Paragraph($0, width: width, repertoire: context.repertoire).lines
     }
   }
 
   var correctAtOnce: String { say(en: "wrong: correct it at once", fr: "faux : corrige aussitôt") }
 
-  var takeBreak: String { say(en: "break", fr: "arrêt") }
-
-  var breakOver: String { say(en: "the break is over", fr: "l’arrêt est fini") }
-
   func pauseLeft(_ seconds: Int) -> String { say(en: "\(seconds) s left", fr: "encore \(seconds) s") }
-
-  func onBreak(_ milliseconds: Int) -> String {
-    let left = duration(milliseconds + 999)
-    return say(en: "break, \(left) left", fr: "arrêt, encore \(left)")
-  }
 
   package func rules(_ rules: AttemptRules) -> String {
     let end = say(en: "ends the attempt.", fr: "met fin à la tentative.")
-    var sentences: [String] = []
-    if let pause = rules.limits.pause {
-      let seconds = "\(number(Int(pause) / 1000)) s"
-      sentences.append(
-        say(
-          en: "More than \(seconds) between two digits \(end)",
-          fr: "Plus de \(seconds) entre deux chiffres \(end)"))
-    }
-    if let total = rules.limits.total {
-      let minutes = "\(number(Int(total) / 60_000)) min"
-      sentences.append(say(en: "It lasts \(minutes) at most.", fr: "Elle dure \(minutes) au plus."))
-    }
-    switch rules.error {
-    case .endsUnlessCorrected(nil):
-      sentences.append(
-        say(en: "A mistake may be corrected at once.", fr: "Une faute peut être corrigée aussitôt."))
-    case .endsUnlessCorrected(let most?):
-      sentences.append(
-        say(
-          en: most == 1
-            ? "One mistake may be corrected at once." : "\(most) mistakes may be corrected, each at once.",
-          fr: most == 1
-            ? "Une seule faute peut être corrigée aussitôt."
-            : "\(most) fautes peuvent être corrigées, chacune aussitôt."))
-    default: sentences.append(say(en: "A mistake \(end)", fr: "Une faute \(end)"))
-    }
-    if let breaks = rules.limits.breaks {
-      let minutes = "\(breaks.minutes) min"
-      sentences.append(
-        say(
-          en: breaks.count == 1
-            ? "One break of up to \(minutes); b begins it."
-            : "\(breaks.count) breaks of up to \(minutes); b begins one.",
-          fr: breaks.count == 1
-            ? "Un arrêt d’au plus \(minutes) ; b le commence."
-            : "\(breaks.count) arrêts d’au plus \(minutes) ; b en commence un."))
-    }
-    return sentences.joined(separator: " ")
+    let seconds = "\(number(Int(rules.pause) / 1000)) s"
+    return say(
+      en: "More than \(seconds) between two digits \(end)",
+      fr: "Plus de \(seconds) entre deux chiffres \(end)") + " "
+      + (rules.error == .ends
+        ? say(en: "A mistake \(end)", fr: "Une faute \(end)")
+        : say(en: "A mistake may be corrected at once.", fr: "Une faute peut être corrigée aussitôt."))
   }
 
-  /// Where rules come from; `nil` of one's own.
-  package func sourceName(of rules: AttemptRules) -> String? {
-    switch rules {
-    case .own: nil
-    case .guinness:
-      say(
-        en: "Chao Lu on the rule of Guinness World Records, interview, pi-world-ranking-list.com",
-        fr: "Chao Lu sur la règle de Guinness World Records, entretien, pi-world-ranking-list.com")
-    case .emden:
-      say(
-        en: "Emder Pi-Wettbewerb, as reported by dpa, 16 March 2024",
-        fr: "Emder Pi-Wettbewerb, d’après la dpa, 16 mars 2024")
-    }
-  }
+  package func sourceName(of rules: AttemptRules) -> String { say(en: rules.source[0], fr: rules.source[1]) }
 }

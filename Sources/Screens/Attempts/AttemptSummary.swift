@@ -52,7 +52,6 @@ extension Texts {
     }
     switch session.engine.ending {
     case .complete: return complete
-    case .timeOut where attempt.isOutOfTime: return say(en: "the time was up", fr: "temps écoulé")
     case .timeOut:
       return say(
         en: "ended by the rules: too long a pause before \(next)",
@@ -66,7 +65,7 @@ extension Texts {
     let place = position(pause.position)
     let longest = say(
       en: "longest pause \(seconds) at \(place)", fr: "plus longue pause : \(seconds) en \(place)")
-    guard let allowed = rules?.limits.pause, pause.milliseconds <= allowed else { return longest }
+    guard let allowed = rules?.pause, pause.milliseconds <= allowed else { return longest }
     let most = unbroken("\(number(Int(allowed) / 1000)) s")
     return longest + say(en: "; none over \(most)", fr: " ; aucune de plus de \(most)")
   }

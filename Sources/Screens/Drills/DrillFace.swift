@@ -71,12 +71,7 @@ enum DrillFaces {
 
 extension Texts {
   /// A drill by its name; rules of an event and what a newer version has keep theirs.
-  package func drill(_ name: String) -> String { DrillFaces.of(name)?.title(self) ?? rulesName(name) }
-
-  /// What the rules of an attempt are called.
-  package func rulesName(_ name: String) -> String {
-    name == AttemptRules.own(.none).name ? say(en: "own rules", fr: "règles libres") : name
-  }
+  package func drill(_ name: String) -> String { DrillFaces.of(name)?.title(self) ?? name }
 
   /// The rules that drills of no event share.
   var ownDrillRules: String {

@@ -9,7 +9,6 @@ struct JudgeScreen: Page {
     case five
     case mistake
     case takeBack
-    case takeBreak
     case help
     case end
   }
@@ -35,9 +34,6 @@ struct JudgeScreen: Page {
     Binding(.end, .enter) { $0.isStopped ? $1.texts.endRecital : nil },
     Binding(.mistake, .character("x")) { $0.isStopped ? nil : $1.texts.mistakeKey },
     Binding(.takeBack, .character("u"), .backspace) { $0.flow.canTakeBack ? $1.texts.takeBack : nil },
-    Binding(.takeBreak, .character("b")) {
-      $0.isRunning && !$0.isStopped && $0.engine.breaksLeft > 0 ? $1.texts.takeBreak : nil
-    },
     Binding(.help, .help) { $0.isRunning ? nil : $1.texts.help },
     Binding(.end, .escape) { $0.isRunning ? nil : $1.backLabel },
     Binding(.end, .escape, name: KeyName { "\($0.escapeKey) \($0.escapeKey)" }) {
@@ -53,7 +49,6 @@ struct JudgeScreen: Page {
       (texts.name(.enter), texts.say(en: "so are the next five", fr: "les cinq suivants aussi")),
       ("x", texts.say(en: "the next digit is wrong", fr: "le chiffre est faux")),
       ("u", texts.say(en: "take the last key back", fr: "annuler la touche")),
-      ("b", texts.say(en: "a break (own rules)", fr: "un arrêt (tes règles)")),
       ("\(texts.escapeKey) \(texts.escapeKey)", texts.say(en: "end", fr: "terminer")),
       ("Ctrl-C", texts.say(en: "save and quit", fr: "enregistrer et quitter")),
     ]
@@ -103,7 +98,6 @@ struct JudgeScreen: Page {
       guard let end = typed.end, end != .error else { return typed.effects.map(Request.effect) }
       return typed.effects.map(Request.effect) + self.end(end, &context)
     case .takeBack: return flow.takeBack(&context).map(Request.effect)
-    case .takeBreak: return (flow.takeBreak(&context) ?? []).map(Request.effect)
     case .help: return [.open(helpPage(context))]
     case .end: return isStopped || flow.grants(.end, context) ? end(.user, &context) : []
     }
@@ -127,7 +121,6 @@ struct JudgeScreen: Page {
     let pause = AttemptPause(engine, at: uptime - origin)
     return [
       second, flow.question?.lapsesAt, engine.timeLimit.map { origin + Int($0) + 1 },
-      engine.breakEnd.map { origin + Int($0) + 1 }.flatMap { $0 > uptime ? $0 : nil },
       pause.flatMap { pause in pause.nextStep.map { uptime + $0 - pause.gone } },
     ].compactMap(\.self).min()
   }
@@ -178,8 +171,6 @@ struct JudgeScreen: Page {
     } else if let elapsed = flow.elapsed {
       if flow.wrongDigit != nil {
         centred([texts.correctAtOnce], .error)
-      } else if let end = engine.breakEnd, Int(end) > elapsed {
-        centred([texts.onBreak(Int(end) - elapsed)], .current)
       } else if let pause = AttemptPause(engine, at: elapsed) {
         Part.drawing([2]) { grid, box in pause.draw(into: &grid, row: box.row, texts) }
       } else {

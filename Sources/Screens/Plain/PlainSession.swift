@@ -22,9 +22,8 @@ struct PlainSession: Sendable {
   private var isCrownTold = false
   /// The number of the decimal of which it was said how far behind the ghost it was reached.
   private var toldSplit = 0
-  /// What was said last of the time that is left: the pause that is told, by its end, and a break.
+  /// The pause of which it was said how much is left, by its end.
   private var toldPause: UInt32?
-  private var isOnBreak = false
   /// The digits of a dictation while they come.
   private var dictation: DictationShow?
   /// What listens, where the user speaks.
@@ -184,7 +183,7 @@ struct PlainSession: Sendable {
   func nextStep(after uptime: Int) -> Int? {
     let moments =
       flow.isRunning
-      ? [engine.timeLimit, pauseWarning, engine.breakEnd, engine.hiddenUntil].compactMap(\.self) : []
+      ? [engine.timeLimit, pauseWarning, engine.hiddenUntil].compactMap(\.self) : []
     let steps =
       moments.map { flow.session.origin + Int($0) + 1 }
       + [dictation?.nextStep(after: uptime)].compactMap { $0 }
@@ -193,17 +192,13 @@ struct PlainSession: Sendable {
 
   /// The last millisecond at which more than a third of the pause is left that an attempt allows.
   private var pauseWarning: UInt32? {
-    guard let end = engine.pauseLimit, let allowed = plan.attemptRules?.limits.pause else { return nil }
+    guard let end = engine.pauseLimit, let allowed = plan.attemptRules?.pause else { return nil }
     return end - allowed / 3 - 1
   }
 
-  /// Says what is left of a pause, and that a break is over.
+  /// Says what is left of a pause.
   private mutating func tellTime(at now: Int, _ transcript: inout Transcript, _ texts: Texts) {
     let elapsed = now - flow.session.origin
-    if isOnBreak, engine.breakEnd.map({ elapsed > $0 }) ?? true {
-      isOnBreak = false
-      if engine.breakEnd != nil { transcript.line(texts.breakOver) }
-    }
     guard flow.isRunning, let pauseWarning, elapsed > pauseWarning, let end = engine.pauseLimit,
       toldPause != end
     else { return }
@@ -294,13 +289,6 @@ struct PlainSession: Sendable {
       guard let effects = flow.restartLoop(&context) else { return .effects([]) }
       transcript.line(plan.traits.hasLoops ? context.texts.loopAgain : context.texts.stepAgain)
       openRow(&transcript, context.texts)
-      return .effects(effects)
-    case .character("b") where engine.breaksLeft > 0:
-      guard let effects = flow.takeBreak(&context), let breaks = plan.attemptRules?.limits.breaks else {
-        return .effects([])
-      }
-      isOnBreak = true
-      transcript.line(context.texts.onBreak(Int(breaks.milliseconds) - 999))
       return .effects(effects)
     case keys.key(.startOver) where flow.isRunning && plan.details.attempt == nil:
       return grants(.startOver, context, &transcript) ? .startOverAsked : .effects([])

@@ -8,9 +8,9 @@ extension Texts {
   /// What a session runs over, with its constant and mode.
   func plainHead(_ plan: SessionPlan) -> String {
     if let rules = plan.attemptRules {
-      let source = sourceName(of: rules).map { " " + self.source($0) } ?? ""
       let judged = name(plan.details.source).map { ", " + $0 } ?? ""
-      return name(plan.constant) + " " + attempt(rules.name) + judged + ". " + self.rules(rules) + source
+      return name(plan.constant) + " " + attempt(rules.name) + judged + ". " + self.rules(rules) + " "
+        + source(sourceName(of: rules))
     }
     if let order = plan.details.drill {
       return name(plan.constant) + " " + drill(order.name) + ", " + name(order.drillSize)
@@ -43,8 +43,6 @@ extension Texts {
         say(
           en: "Space confirms a digit, Enter five, x marks a mistake, u takes the last key back, ",
           fr: "Espace confirme un chiffre, Entrée cinq, x marque une faute, u annule la dernière touche, ")
-      } else if flow.engine.breaksLeft > 0 {
-        say(en: "b takes a break, ", fr: "b commence un arrêt, ")
       } else if plan.details.isFading {
         say(
           en: "Tab shows the next digit, \(loop) repeats the step, ",

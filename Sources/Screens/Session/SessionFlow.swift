@@ -231,22 +231,14 @@ struct SessionFlow: Sendable {
     session.leaveUnjudged(at: context.now) ? writing(&context) : []
   }
 
-  /// Begins a break; what has to be written, `nil` if there is none to take.
-  mutating func takeBreak(_ context: inout ScreenContext) -> [Effect]? {
-    guard session.takeBreak(at: context.now) else { return nil }
-    judgedKeys.append(1)
-    return writing(&context)
-  }
-
   /// Takes what a judge confirms: some right digits, whose times are spread evenly over the time since the key before,
   /// unless nothing was said in it; what has to be done, and why the session is over, if it is.
   mutating func confirm(_ count: Int, _ context: inout ScreenContext) -> (effects: [Effect], end: SessionEnd?)
   {
     var effects: [Effect] = []
     let now = context.now
-    let isReciting = engine.hasBegun && engine.breakEnd == nil
     let last =
-      session.keystrokes.last.flatMap { isReciting ? session.origin + Int($0.milliseconds) : nil }
+      session.keystrokes.last.flatMap { engine.hasBegun ? session.origin + Int($0.milliseconds) : nil }
       ?? now.uptime
     let keys = session.keystrokes.count
     defer { judgedKeys.append(session.keystrokes.count - keys) }

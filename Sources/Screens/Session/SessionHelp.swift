@@ -43,7 +43,6 @@ extension SessionScreen {
         texts.say(en: "the loop or the step again", fr: "refaire boucle ou étape"),
         { $0.plan.traits.canRestartLeg }
       ),
-      ("b", texts.say(en: "a break", fr: "un arrêt"), { $0.flow.engine.breaksLeft > 0 }),
       ("i", texts.say(en: "write an image", fr: "écrire une image"), { $0.plan.details.isFading }),
       ("v", texts.say(en: "say the digits", fr: "dire les chiffres"), { $0.plan.canBeSpoken }),
       (

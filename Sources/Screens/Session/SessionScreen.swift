@@ -9,7 +9,6 @@ struct SessionScreen: Page {
     case hint
     case image
     case restartLoop
-    case takeBreak
     case startOver
     case speak
     case settle(Bool)
@@ -122,9 +121,6 @@ struct SessionScreen: Page {
     Binding(.restartLoop, .restartLoop) { screen, context in
       guard screen.plan.traits.canRestartLeg, screen.isRunning else { return nil }
       return screen.plan.traits.hasLoops ? context.texts.loopAgain : context.texts.stepAgain
-    },
-    Binding(.takeBreak, .character("b")) {
-      $0.isRunning && $0.engine.breaksLeft > 0 ? $1.texts.takeBreak : nil
     },
     Binding(.help, .help) { $0.isRunning ? nil : $1.texts.help },
     Binding(.end, .escape) { $0.isRunning ? nil : $1.backLabel },
@@ -278,11 +274,6 @@ struct SessionScreen: Page {
       guard let page = ImageScreen([block], of: plan.constant, context.images) else { return [] }
       // What is thought of meanwhile is no hesitation: the step begins again.
       return (flow.restartLoop(&context) ?? []).map(Request.effect) + [.open(page)]
-    case .takeBreak:
-      let effects = flow.takeBreak(&context) ?? []
-      // Its key goes with the last one.
-      page = nil
-      return effects.map(Request.effect)
     case .restartLoop: return (flow.restartLoop(&context) ?? []).map(Request.effect)
     case .startOver:
       guard flow.grants(.startOver, context) else { return [] }

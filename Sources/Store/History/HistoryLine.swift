@@ -8,7 +8,8 @@ import TrainerCore
 /// "drill":{"name","size","group"?,"questions","seed","chosen":true?,"pace"?,"seconds"?}?,"attempt"?,"terms"?,"again":true?,"voice":true?,"judged":true?,"redated"?}`; `duration` in
 /// seconds with three decimals at most. `route` has the stretches that a session ran over, where its mode has no way
 /// of its own, each as a `segment`; those that came again are not among them; with `again` it ran over its
-/// segment, or else its route, again and again; `terms` are `{"pause"?,"corrections"?,"within"?,"breaks":[n,minutes]?}`.
+/// segment, or else its route, again and again; `terms` are those of 1.0,
+/// `{"pause"?,"corrections"?,"within"?,"breaks":[n,minutes]?}`.
 /// A `segment` whose greater number comes first, `[60,50]`, was
 /// typed backwards, from #60 down to #51; that is only read in Practice. `redated` is the date that the session had
 /// before it was given another: that is what the keystrokes say. With `voice`

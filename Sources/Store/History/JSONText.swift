@@ -8,16 +8,14 @@ package struct JSONText {
   /// An object without a field.
   package init() {}
 
-  package init(_ terms: AttemptTerms) {
+  init(_ terms: FormerTerms) {
     for (key, value) in [
       ("pause", terms.pause), ("corrections", terms.corrections), ("within", terms.within),
     ] {
       if let value { add(key, value) }
     }
-    if let breaks = terms.breaks { add("breaks", [breaks.count, breaks.minutes]) }
+    if let breaks = terms.breaks { add("breaks", breaks) }
   }
-
-  package var object: String { text + "}" }
 
   /// The object's bytes with an end of line.
   package var line: Data { Data((text + "}\n").utf8) }
@@ -194,22 +192,6 @@ struct PlanFields: Decodable {
     let seconds: Int?
   }
 
-  private struct Terms: Decodable {
-    let pause: Int?
-    let corrections: Int?
-    let within: Int?
-    let breaks: [Int]?
-
-    /// The terms; `nil` if they make no sense.
-    var terms: AttemptTerms? {
-      guard let breaks else { return AttemptTerms(pause: pause, corrections: corrections, within: within) }
-      guard breaks.count == 2, let some = AttemptTerms.Breaks(count: breaks[0], minutes: breaks[1]) else {
-        return nil
-      }
-      return AttemptTerms(pause: pause, corrections: corrections, within: within, breaks: some)
-    }
-  }
-
   private let constant: String
   private let mode: String
   private let segment: [Int]?
@@ -220,7 +202,7 @@ struct PlanFields: Decodable {
   private let drill: Drill?
   private let groups: String?
   private let attempt: String?
-  private let terms: Terms?
+  private let terms: FormerTerms?
   private let voice: Bool?
   private let judged: Bool?
 
@@ -246,10 +228,7 @@ struct PlanFields: Decodable {
       source: voice == true ? .voice : judged == true ? .judge : .keys)
     details.isOldLesson = fading ?? false
     details.groups = groups.flatMap(DigitGroups.init)
-    if let terms {
-      guard let terms = terms.terms else { return nil }
-      details.terms = terms
-    }
+    details.terms = terms
     if let drill {
       let numbers = [
         drill.size, drill.group ?? 0, drill.questions, drill.seed, drill.pace ?? 0, drill.seconds ?? 0,

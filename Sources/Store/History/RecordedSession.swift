@@ -33,10 +33,6 @@ package struct Difference: Equatable, Sendable {
     let fields = zip(Exporter.fields(of: entry), Exporter.fields(of: derived))
     let differences = zip(Exporter.columns, fields).filter { $1.0 != $1.1 }
       .map { Difference(field: $0, said: $1.0, derived: $1.1) }
-    if entry.plan.details.terms != derived.plan.details.terms {
-      let terms = [entry, derived].map { $0.plan.details.terms.map { JSONText($0).object } ?? "null" }
-      return differences + [Difference(field: "terms", said: terms[0], derived: terms[1])]
-    }
     return differences.isEmpty ? [Difference(field: "plan", said: "?", derived: "?")] : differences
   }
 }

@@ -41,9 +41,6 @@ package struct AttemptRecord: Equatable, Sendable {
   package private(set) var longest: Pause?
   /// Every long pause.
   package private(set) var pauses: [Pause] = []
-  package private(set) var breaks: [Pause] = []
-  /// Whether all of the time ran out, and not a pause.
-  package private(set) var isOutOfTime = false
   /// Every hundredth decimal.
   package private(set) var marks: [Mark] = []
   package private(set) var digits: [Typed] = []
@@ -56,26 +53,12 @@ package struct AttemptRecord: Equatable, Sendable {
 
   package init(_ session: PlayedSession) {
     let engine = session.engine
-    // When the last digit was typed, and what of the time since then was a break.
-    var (last, rested) = (Int?.none, 0)
-    var begun: Pause?
-    func endBreak(at time: Int) {
-      guard let start = begun?.start, let breaks = session.plan.attemptRules?.limits.breaks else { return }
-      let length = min(time - start, Int(breaks.milliseconds))
-      self.breaks.append(Pause(position: begun?.position ?? 0, start: start, milliseconds: length))
-      rested += length
-      begun = nil
-    }
-    let end = session.steps.lastIndex(where: \.isDigit)
+    // When the last digit was typed.
+    var last: Int?
     for (index, step) in session.steps.enumerated() {
       let (position, time) = (step.index + 1, Int(step.time))
-      endBreak(at: time)
-      guard step.isDigit else {
-        if step.action == .takeBreak { begun = Pause(position: position, start: time, milliseconds: 0) }
-        continue
-      }
-      if let last { note(Pause(position: position, start: last, milliseconds: time - last - rested)) }
-      (last, rested) = (time, 0)
+      if let last { note(Pause(position: position, start: last, milliseconds: time - last)) }
+      last = time
       let typed = Typed(position: position, expected: step.expected, typed: step.typed, time: time)
       digits.append(typed)
       if step.isCorrect {
@@ -83,7 +66,7 @@ package struct AttemptRecord: Equatable, Sendable {
         uncorrected = nil
         score += 1
         if score.isMultiple(of: AttemptRecord.markEvery) { marks.append(Mark(count: score, time: time)) }
-      } else if case .mistake = engine.ending, index == end {
+      } else if case .mistake = engine.ending, index == session.steps.count - 1 {
         lastMistake = typed
       } else {
         uncorrected = typed
@@ -91,10 +74,8 @@ package struct AttemptRecord: Equatable, Sendable {
     }
     duration = engine.duration
     if engine.ending == .timeOut, let limit = engine.timeLimit { duration = Int(limit) }
-    endBreak(at: duration)
     guard engine.ending == .timeOut, let last else { return }
-    isOutOfTime = engine.timeLimit != engine.pauseLimit
-    note(Pause(position: engine.position, start: last, milliseconds: duration - last - rested))
+    note(Pause(position: engine.position, start: last, milliseconds: duration - last))
   }
 
   private mutating func note(_ pause: Pause) {

@@ -7,19 +7,16 @@ extension SessionPlan {
   ///   - weakness: how weak a block is by its number from 0, from 0 to 1; weak joints come up more often.
   package init(drill order: DrillOrder, of constant: Constant, weakness: (Int) -> Double = { _ in 0.5 }) {
     if let rules = order.rules {
-      self.init(attempt: rules.name, on: rules.terms, of: constant)
+      self.init(attempt: rules.name, of: constant)
     } else {
       let route = Drills.named(order.name)?.route(order, weakness: weakness) ?? []
       self.init(constant: constant, mode: .drill, details: Details(route: route, drill: order))
     }
   }
 
-  /// A session of an attempt by rules of a name, on terms of one's own, typed or followed by a judge.
-  package init(
-    attempt rules: String, on terms: AttemptTerms? = nil, of constant: Constant, source: DigitSource = .keys
-  ) {
-    self.init(
-      constant: constant, mode: .strict, details: Details(attempt: rules, terms: terms, source: source))
+  /// A session of an attempt by rules of a name, typed or followed by a judge.
+  package init(attempt rules: String, of constant: Constant, source: DigitSource = .keys) {
+    self.init(constant: constant, mode: .strict, details: Details(attempt: rules, source: source))
   }
 
   /// The course of the drill or the attempt at its beginning; `nil` if it is none that is known here.
@@ -31,7 +28,7 @@ extension SessionPlan {
   }
 
   /// The rules of the attempt; `nil` if it is not one whose rules are known here.
-  package var attemptRules: AttemptRules? { details.attempt.flatMap { AttemptRules($0, details.terms) } }
+  package var attemptRules: AttemptRules? { details.attempt.flatMap(AttemptRules.named) }
 
   /// The name of the drill, or of the attempt's rules; `nil` if it is neither.
   package var testName: String? { details.drill?.name ?? details.attempt }

@@ -29,12 +29,9 @@ package struct TimeLimits: Equatable, Sendable {
   package var pause: UInt32?
   /// The most milliseconds from the first digit to any other; `nil` for any.
   package var total: UInt32?
-  /// The breaks during which the clock of the pauses rests.
-  package var breaks: AttemptTerms.Breaks?
 
   /// Limits, of which each may be missing.
-  package init(pause: UInt32? = nil, total: UInt32? = nil, breaks: AttemptTerms.Breaks? = nil) {
-    self.breaks = breaks
+  package init(pause: UInt32? = nil, total: UInt32? = nil) {
     self.pause = pause
     self.total = total
   }

@@ -21,7 +21,7 @@ package struct Leg: Equatable, Sendable {
   }
 
   /// What a wrong digit does.
-  package enum ErrorRule: Equatable, Sendable {
+  package enum ErrorRule: Hashable, Sendable {
     /// It is counted, and the digit must be typed correctly before going on.
     case counts
     /// The same; once more than so many milliseconds have gone since the first wrong digit there, the right

@@ -14,7 +14,7 @@ package struct Keystroke: Equatable, Sendable {
     case image
     /// The loop or the leg is to begin again (Learn).
     case restartLoop
-    /// A break begins (attempts).
+    /// A break began (an attempt of 1.0, see `FormerTerms`).
     case takeBreak
     /// The key before it is taken back (a judge's).
     case takeBack

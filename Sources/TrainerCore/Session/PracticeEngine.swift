@@ -46,12 +46,6 @@ package struct PracticeEngine: Equatable, Sendable {
   package private(set) var ending: Ending? {
     didSet { isFlowing = false }
   }
-  /// How many breaks were begun.
-  package private(set) var breaks = 0
-  /// How many more may be taken.
-  package var breaksLeft: Int { max(0, (limits.breaks?.count ?? 0) - breaks) }
-  /// The last millisecond of the break that was begun, unless a digit has ended it.
-  package private(set) var breakEnd: UInt32?
   /// How many digits a judge has taken back.
   package private(set) var takenBack = 0
   /// Whether a signal or a crash ended the attempt.
@@ -269,24 +263,6 @@ package struct PracticeEngine: Equatable, Sendable {
     return true
   }
 
-  /// Begins a break, where there is one left and none goes on: the clock of the pauses rests until it is over, or the
-  /// next digit ends it.
-  ///
-  /// - Returns: whether that changed anything.
-  @discardableResult
-  package mutating func takeBreak(at milliseconds: UInt32) -> Bool {
-    elapse(to: milliseconds)
-    guard let allowed = limits.breaks, ending == nil, hasBegun, breaks < allowed.count,
-      breakEnd.map({ milliseconds > $0 }) ?? true
-    else { return false }
-    burst.key(after: strike(milliseconds))
-    breaks += 1
-    breakEnd = PracticeEngine.limit(allowed.milliseconds, from: lastKey)
-    if pauseEnd < .max { pauseEnd = PracticeEngine.limit(allowed.milliseconds, from: pauseEnd) }
-    isFlowing = false
-    return true
-  }
-
   /// Notes that the rest of the block was said right, whatever was heard, where the user speaks.
   ///
   /// - Returns: whether that changed anything.
@@ -324,7 +300,9 @@ package struct PracticeEngine: Equatable, Sendable {
     case .hint: guard hint(at: now) else { return nil }
     case .image: guard image(at: now) else { return nil }
     case .restartLoop: guard restartLoop(at: now) else { return nil }
-    case .takeBreak: guard takeBreak(at: now) else { return nil }
+    case .takeBreak:
+      guard plan.details.terms != nil else { return nil }
+      burst.key(after: strike(now))
     case .unjudged: guard leaveUnjudged(at: now) else { return nil }
     // Whoever keeps the steps takes one away.
     case .takeBack: return nil
@@ -356,7 +334,6 @@ package struct PracticeEngine: Equatable, Sendable {
     if firstDigit == nil { (firstDigit, lastKey) = (milliseconds, milliseconds) }
     let now = max(milliseconds, lastKey)
     if run.start == nil { run.start = now }
-    breakEnd = nil
     if hasLimits { setDeadline(now) } else { isFlowing = true }
   }
 

@@ -54,9 +54,6 @@ package struct Session: Sendable {
   /// Begins the loop or the leg again; whether there was anything to begin again.
   package mutating func restartLoop(at moment: Moment) -> Bool { take(.restartLoop, at: moment) != nil }
 
-  /// Begins a break, where the rules of the attempt have one left; whether they have.
-  package mutating func takeBreak(at moment: Moment) -> Bool { take(.takeBreak, at: moment) != nil }
-
   /// Takes the last key of a judge back; whether there was one.
   package mutating func takeBack(at moment: Moment) -> Bool { take(.takeBack, at: moment) != nil }
 

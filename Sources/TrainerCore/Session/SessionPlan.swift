@@ -28,18 +28,16 @@ package struct SessionPlan: Equatable, Sendable {
     package var drill: DrillOrder?
     /// The name of the rules of an attempt (Strict).
     package var attempt: String?
-    /// What a committee has set for it, where the rules are its own.
-    package var terms: AttemptTerms?
+    package var terms: FormerTerms?
     /// How its digits come: by voice only in Practice and Review, by a judge only in attempts.
     package var source = DigitSource.keys
 
     /// Details, of which each may be missing.
     package init(
       route: [Stretch] = [], isFading: Bool = false, isRepeated: Bool = false, drill: DrillOrder? = nil,
-      attempt: String? = nil, terms: AttemptTerms? = nil, source: DigitSource = .keys
+      attempt: String? = nil, source: DigitSource = .keys
     ) {
       self.source = source
-      self.terms = terms
       self.route = route
       self.isFading = isFading
       self.isRepeated = isRepeated
@@ -91,7 +89,7 @@ package struct SessionPlan: Equatable, Sendable {
     case .voice: if !traits.hasReveals || self.isBackwards { details.source = .keys }
     case .judge: if details.attempt == nil { details.source = .keys }
     }
-    details.terms = details.attempt.flatMap { AttemptRules($0, details.terms)?.terms }
+    if details.attempt == nil { details.terms = nil }
     let takesRoute =
       traits.hasRoute || details.isFading || details.isOldLesson || details.drill != nil
       || details.isRepeated && segment == nil
@@ -162,7 +160,7 @@ package struct SessionPlan: Equatable, Sendable {
     let stretch = Segment(range).map { Stretch($0, isBackwards: isBackwards) }
     return Leg(
       stretch ?? Stretch(.standard), shown: traits.isOverlaid ? .all : .none,
-      cue: traits.isOverlaid ? 0 : Leg.usualCue, error: traits.error)
+      cue: traits.isOverlaid ? 0 : Leg.usualCue, error: details.terms?.error ?? traits.error)
   }
 
   /// The indices of the decimals that the session runs over; with a route, those from its least to its

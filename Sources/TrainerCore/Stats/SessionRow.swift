@@ -45,7 +45,7 @@ package struct SessionRow: Equatable, Sendable {
     mode = plan.mode
     segment = plan.segment
     isBackwards = plan.isBackwards
-    test = SessionRow.tests.first { $0 == plan.testName }
+    test = plan.testName
     source = plan.details.source
     score = count(entry.score)
     errors = count(entry.errors)
@@ -61,8 +61,6 @@ package struct SessionRow: Equatable, Sendable {
     ended = entry.ended
     isChallenge = entry.challenge != nil
   }
-
-  private static let tests = Drills.all.map { $0.name } + AttemptRules.names
 
   /// The local day of its first digit, since 1970-01-01.
   package var day: Int { date.day }

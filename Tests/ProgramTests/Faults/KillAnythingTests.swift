@@ -26,8 +26,7 @@ extension ProgramTests {
       ["--drill", "places", "--size", "50"],
       ["--drill", "lines", "--size", "80"], ["--drill", "backwards", "--size", "50"],
       ["--drill", "joints", "--size", "80"],
-      ["--attempt", "guinness"],
-      ["--attempt", "own", "--pause", "60", "--corrections", "3", "--breaks", "2x5"], ["--judge"],
+      ["--attempt", "guinness"], ["--judge"],
     ]
 
     /// Types until the kill comes; what was written of the session before and after it are the same keys.

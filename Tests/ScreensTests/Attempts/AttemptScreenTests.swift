@@ -14,7 +14,7 @@ struct AttemptScreenTests {
 
   @Test
   func `Before the first digit it says its rules and where they come from`() {
-    for rules in AttemptRules.ofEvents {
+    for rules in AttemptRules.all {
       let player = player(rules.name, columns: 100, rows: 34)
       #expect(player.text.contains("attempt, \(rules.name)"))
       #expect(player.text.contains("ends the attempt."))
@@ -24,7 +24,7 @@ struct AttemptScreenTests {
 
   @Test
   func `On the smallest screen all of that fits too, the source to its end`() {
-    for rules in AttemptRules.ofEvents {
+    for rules in AttemptRules.all {
       for language in Language.allCases {
         var player = Player(.strict, columns: 40, rows: 12, progress: .knowing(420), language: language)
         player.open(SessionPlan(attempt: rules.name, of: .pi))
@@ -195,47 +195,6 @@ struct AttemptScreenTests {
       """)
     player.press("?")
     #expect(player.text.contains("prove who typed, or that nobody helped"))
-  }
-
-  /// A player whose committee has set rules.
-  private func committee(_ terms: AttemptTerms?) -> Player {
-    var player = Player(.strict, progress: .knowing(420))
-    player.open(SessionPlan(attempt: "own", on: terms, of: .pi))
-    return player
-  }
-
-  @Test
-  func `During a break the clock of the pauses rests, and the screen says how long it may last`() {
-    let breaks = AttemptTerms.Breaks(count: 1, minutes: 5)
-    var player = committee(AttemptTerms(pause: 30, breaks: breaks))
-    #expect(player.text.contains("One break of up to 5 min; b begins it.") && !player.text.contains("Source"))
-    player.answer(5, every: 300)
-    player.watch(20_000)
-    #expect(player.text.contains("10 s") && player.text.contains("b break"))
-    player.press("b")
-    #expect(player.text.contains("break, 5:00 left") && !player.text.contains("b break"))
-    player.watch(299_000)
-    #expect(player.text.contains("break, 0:01 left"))
-    player.watch(1001)
-    #expect(player.text.contains("10 s"))
-    player.watch(10_000)
-    #expect(player.app.isAt(SummaryScreen.self))
-    #expect(player.text.contains("ended by the rules: too long a pause before #6"))
-  }
-
-  @Test
-  func `Rules without a pause have no bar, and the time that was set ends them`() {
-    var player = committee(AttemptTerms(within: 2))
-    player.answer(5, every: 300)
-    #expect(!player.text.contains("━"))
-    player.watch(120_000)
-    #expect(player.app.isAt(SummaryScreen.self) && player.text.contains("the time was up"))
-    var open = committee(nil)
-    #expect(open.text.contains("A mistake ends the attempt."))
-    open.answer(2)
-    open.press("b")
-    open.watch(10_000_000)
-    #expect(open.app.isAt(SessionScreen.self))
   }
 
   @Test

@@ -198,7 +198,7 @@ import TrainerCore
         never("\(mode)", player)
       }
     }
-    for rules in AttemptRules.names {
+    for rules in AttemptRules.all.map(\.name) {
       var player = Player(.strict)
       player.happens(.store(.images(Self.book)))
       player.open(SessionPlan(attempt: rules, of: .pi))

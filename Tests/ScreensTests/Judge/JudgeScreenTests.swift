@@ -6,8 +6,8 @@ import TrainerCore
 
 /// What a judge does and sees.
 @Suite struct JudgeScreenTests {
-  private func player(_ rules: String = "guinness", _ terms: AttemptTerms? = nil) -> Player {
-    Player(SessionPlan(attempt: rules, on: terms, of: .pi, source: .judge))
+  private func player(_ rules: String = "guinness") -> Player {
+    Player(SessionPlan(attempt: rules, of: .pi, source: .judge))
   }
 
   /// The keystrokes that were written, with their times.
@@ -34,16 +34,8 @@ import TrainerCore
     #expect(player.text.contains("#8"))
   }
 
-  @Test func `Five after a break, or after all was taken back, take no time`() {
-    let terms = AttemptTerms(pause: 30, breaks: .init(count: 1, minutes: 5))
-    var player = player("own", terms)
-    player.press(.character(" "), .character("b"))
-    player.wait(299_000)
-    // Spread over the break, the second would come after a pause that is too long.
-    player.press(.enter)
-    #expect(written(player).suffix(5).map(\.milliseconds) == Array(repeating: 299_000, count: 5))
-    #expect(player.app.isAt(JudgeScreen.self))
-    player = self.player("own", terms)
+  @Test func `Five after all was taken back take no time`() {
+    var player = player()
     player.press(.character(" "), .character("u"))
     player.wait(400_000)
     player.press(.enter)
@@ -120,7 +112,7 @@ import TrainerCore
   @Test func `What was said before stands above, and what comes next below`() {
     let drawing = """
 
-         π attempt, own, judged                                               0:00
+         π attempt, guinness, judged                                             0:00
 
                                             #9
 
@@ -131,7 +123,7 @@ import TrainerCore
                    ██████        ██    ██████    ██████    ██████
 
       """
-    var player = player("own")
+    var player = player()
     player.resize(80, 40)
     player.press(.enter)
     player.press(.character(" "), .character(" "), .character(" "))

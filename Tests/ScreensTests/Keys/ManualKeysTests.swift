@@ -67,7 +67,7 @@ import TrainerCore
     let words = Set(text.split { " ,.;:\"\n".contains($0) }.map(String.init))
     let names =
       Constant.allCases.map(\.rawValue) + Mode.allCases.filter { $0 != .drill }.map(\.rawValue)
-      + Drills.all.map { $0.name } + AttemptRules.names
+      + Drills.all.map { $0.name } + AttemptRules.all.map(\.name)
     let missing = names.filter { !words.contains($0) }
     #expect(missing.isEmpty, "\(missing) missing in \(name)")
   }

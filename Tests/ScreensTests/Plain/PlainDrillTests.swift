@@ -163,23 +163,6 @@ struct PlainDrillTests {
   }
 
   @Test
-  func `A break is begun with b, and its end is said`() throws {
-    let breaks = AttemptTerms.Breaks(count: 1, minutes: 1)
-    let terms = AttemptTerms(pause: 30, corrections: 1, breaks: breaks)
-    var player = PlainPlayer(plan: SessionPlan(attempt: "own", on: terms, of: .pi))
-    #expect(player.reads().contains("b takes a break, "))
-    player.type("1415", every: 300)
-    player.wait(15_000)
-    player.type("b")
-    #expect(player.reads() == "break, 1:00 left\n" && player.effects.contains("break@15900"))
-    player.wait(60_001)
-    player.happens(.tick)
-    #expect(player.reads() == "the break is over\n")
-    player.type("9", every: 4000)
-    #expect(player.effects.contains("9@79901"))
-  }
-
-  @Test
   func `The digits of a dictation come one by one, and are answered when all have come`() throws {
     let plan = SessionPlan(
       drill: DrillOrder(name: "dictation", size: 1000, group: 4, questions: 0, seed: 1, pace: 100), of: .pi)

@@ -89,14 +89,13 @@ struct RandomPlayer {
   /// Begins as a command would have it, with what no key leads to.
   private mutating func open() {
     let constant = player.app.context.settings.constant
-    let rules = AttemptRules.names.randomElement(using: &random) ?? "guinness"
-    let terms = AttemptTerms(pause: 30, corrections: 2, within: 60, breaks: .init(count: 2, minutes: 5))
+    let rules = AttemptRules.all.randomElement(using: &random)?.name ?? "guinness"
     let stretches = [Segment(0, 20), Segment(35, 50)].compactMap { $0.map { Stretch($0) } }
     let wish = VoiceChoice(random.chance(50) ? .microphone : .recording("a.wav"), isQuiet: random.chance(50))
     let review = SessionPlan(reviewing: stretches, of: constant)
     let openings = [
-      Opening(Settings(), SessionPlan(attempt: rules, on: terms, of: constant, source: .judge)),
-      Opening(Settings(), SessionPlan(attempt: rules, on: terms, of: constant)),
+      Opening(Settings(), SessionPlan(attempt: rules, of: constant, source: .judge)),
+      Opening(Settings(), SessionPlan(attempt: rules, of: constant)),
       Opening(Settings(), SessionPlan(constant: constant, mode: .practice), voice: wish),
       Opening(Settings(), review, voice: wish), Opening(Settings(), review),
     ]

@@ -193,7 +193,7 @@ import TrainerCore
     #expect(player.lines.contains("ended complete, score 50, errors 0"))
   }
 
-  @Test(arguments: AttemptRules.names)
+  @Test(arguments: AttemptRules.all.map(\.name))
   func `in an attempt it leaves no trace at all`(rules: String) {
     var player = Player(.strict, progress: .knowing(420))
     player.open(SessionPlan(attempt: rules, of: .pi))

@@ -12,10 +12,9 @@ import TrainerCore
   }
 
   private func session(
-    _ script: String, _ rules: String = "own", _ terms: AttemptTerms? = nil, ended: SessionEnd = .user
+    _ script: String, _ rules: String = "guinness"
   ) -> PlayedSession {
-    let plan = SessionPlan(attempt: rules, on: terms, of: .pi, source: .judge)
-    return PlayedSession(plan: plan, keystrokes: keys(script), ended: ended)
+    PlayedSession(plan: SessionPlan(attempt: rules, of: .pi, source: .judge), keystrokes: keys(script))
   }
 
   @Test func `A digit taken back is due again`() {
@@ -44,7 +43,7 @@ import TrainerCore
 
   @Test func `Nothing is taken back where nobody judges`() {
     let typed = PlayedSession(
-      plan: SessionPlan(attempt: "own", of: .pi), keystrokes: keys("141u5"))
+      plan: SessionPlan(attempt: "guinness", of: .pi), keystrokes: keys("141u5"))
     #expect(typed.engine.score == 4)
   }
 
@@ -67,15 +66,14 @@ import TrainerCore
     #expect(PlayedSession(plan: plan, keystrokes: keys).engine.ending == .timeOut)
   }
 
-  @Test func `A correction taken back is a mistake again`() throws {
-    let terms = try #require(AttemptTerms(corrections: 1))
-    let session = session("1421u2", "own", terms)
+  @Test func `A correction taken back is a mistake again`() {
+    let session = session("1421u2", "emden")
     #expect(session.engine.ending == .mistake(index: 2, expected: 1, typed: 2))
     #expect(session.engine.errors == 1)
   }
 
   @Test func `It is an attempt, certified as one, whose passes are neither Hard nor Easy`() throws {
-    let plan = SessionPlan(attempt: "own", of: .pi, source: .judge)
+    let plan = SessionPlan(attempt: "guinness", of: .pi, source: .judge)
     let digits = Array("14159265358979323846").map { UInt8(String($0)) ?? 0 }
     var (time, keys) = (UInt32(0), [Keystroke]())
     for digit in digits {
