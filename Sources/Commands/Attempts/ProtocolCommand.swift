@@ -74,8 +74,9 @@ struct ProtocolCommand: ProgramCommand {
     }
     if let rules = log.plan.details.attempt, log.plan.attemptRules == nil {
       throw Failure(
-        en: "the rules of session '\(id)', \(rules), are none that this version knows; 1.0.0 prints its protocol",
-        fr: "les règles de la séance « \(id) », \(rules), sont inconnues ici ; la 1.0.0 affiche son protocole")
+        en: "session '\(id)' has rules that are no longer known, '\(rules)'; version 1.0 prints its protocol",
+        fr: "la séance « \(id) » a des règles inconnues, « \(rules) » ; la version 1.0 affiche son protocole"
+      )
     }
     let profile = isFile ? nil : values.folder.profile?.text
     guard let report = ProtocolReport(log, profile: profile, isOwn: !isFile, listsDigits: digits) else {

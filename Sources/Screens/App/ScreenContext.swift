@@ -103,20 +103,12 @@ struct ScreenContext: Sendable {
   /// The session that `Enter` on Home begins.
   var plan: SessionPlan { prepared(settings.plan) }
 
-  /// A lesson that says what is known before its segment and which groups it hides, if it does not say so yet; any
-  /// other plan as it is.
+  /// A lesson that says what is known before its segment, if it does not say so yet; any other plan as it is.
   func prepared(_ plan: SessionPlan) -> SessionPlan {
-    guard plan.details.isFading, let segment = plan.segment else { return plan }
-    var details = plan.details
-    if details.route.isEmpty {
-      let begun = memory?[plan.constant].begun(on: today) ?? []
-      details =
-        SessionPlan(
-          lesson: segment, of: plan.constant, known: progress[plan.constant].known, begun: begun
-        ).details
-    }
-    if settings.groups != .ten { details.groups = details.groups ?? settings.groups }
-    return SessionPlan(constant: plan.constant, mode: plan.mode, segment: segment, details: details)
+    guard plan.details.isFading, plan.details.route.isEmpty, let segment = plan.segment else { return plan }
+    return SessionPlan(
+      lesson: segment, of: plan.constant, known: progress[plan.constant].known,
+      begun: memory?[plan.constant].begun(on: today) ?? [])
   }
 
   /// The ghosts that there are for the chosen constant.

@@ -34,13 +34,13 @@ extension Texts {
         course.current.map {
           say(en: "block \($0 + 1) of \(count), ", fr: "bloc \($0 + 1) sur \(count), ")
         } ?? ""
-      let tasks = task(step, isRunning: isRunning, inGroups: course.hidesGroups).map { place + ", " + $0 }
+      let tasks = task(step, isRunning: isRunning).map { place + ", " + $0 }
       return (count == 1 ? [] : tasks.map { block + $0 }) + tasks + [place]
     }
   }
 
   /// What is to be done at a step, the longest form first.
-  private func task(_ step: LessonCourse.Step, isRunning: Bool, inGroups: Bool) -> [String] {
+  private func task(_ step: LessonCourse.Step, isRunning: Bool) -> [String] {
     switch step {
     case .all where !isRunning:
       [
@@ -50,13 +50,9 @@ extension Texts {
     case .all: [say(en: "copy the digits", fr: "copier les chiffres")]
     case .half:
       [
-        inGroups
-          ? say(
-            en: "every second group shown, the rest from memory",
-            fr: "un groupe sur deux affiché, le reste de mémoire")
-          : say(
-            en: "every second digit shown, the rest from memory",
-            fr: "un chiffre sur deux affiché, le reste de mémoire"),
+        say(
+          en: "every second digit shown, the rest from memory",
+          fr: "un chiffre sur deux affiché, le reste de mémoire"),
         say(en: "every second one hidden", fr: "un sur deux caché"),
       ]
     case .first:
@@ -142,10 +138,7 @@ extension Texts {
       }
       switch course.steps[index + 1] {
       case .all, .half:
-        return next
-          + (!course.hidesGroups
-            ? say(en: "every second digit goes", fr: "un sur deux disparaît")
-            : say(en: "every second group goes", fr: "un groupe sur deux disparaît"))
+        return next + say(en: "every second digit goes", fr: "un sur deux disparaît")
       case .first: return next + say(en: "only the first one stays", fr: "seul le premier reste")
       case .none: return next + say(en: "nothing is shown", fr: "plus rien n’est affiché")
       case .joined: return next + say(en: "with the block before it", fr: "avec le bloc précédent")
@@ -155,7 +148,7 @@ extension Texts {
 
   /// What the help says of the steps.
   var stepsExplained: [(String, String)] {
-    LessonCourse.Step.allCases.map { (name($0), task($0, isRunning: true, inGroups: false)[0]) } + [
+    LessonCourse.Step.allCases.map { (name($0), task($0, isRunning: true)[0]) } + [
       (
         say(en: "again", fr: "encore"),
         say(

@@ -71,7 +71,7 @@ package struct JSONText {
     }
     if details.isOldLesson { add("fading", true) }
     if details.isFading { add("lesson", true) }
-    if let groups = details.groups { add("groups", groups.rawValue) }
+    if let groups = details.groups { add("groups", groups) }
     if let drill = details.drill {
       var json = JSONText()
       json.add("name", drill.name)
@@ -227,7 +227,7 @@ struct PlanFields: Decodable {
       route: route, isFading: lesson ?? false, isRepeated: again ?? false, attempt: attempt,
       source: voice == true ? .voice : judged == true ? .judge : .keys)
     details.isOldLesson = fading ?? false
-    details.groups = groups.flatMap(DigitGroups.init)
+    details.groups = groups
     details.terms = terms
     if let drill {
       let numbers = [

@@ -13,8 +13,6 @@ package struct Leg: Equatable, Sendable {
     case all
     /// Every second one: the first, the third …
     case half
-    /// Every second group, the first one that has a part in the leg among them.
-    case halfGroups(DigitGroups)
     /// The first of every ten.
     case first
     case none
@@ -135,8 +133,6 @@ package struct Leg: Equatable, Sendable {
     switch shown {
     case .all: true
     case .half: (index - range.lowerBound).isMultiple(of: 2)
-    case .halfGroups(let groups):
-      (groups.number(of: index) - groups.number(of: range.lowerBound)).isMultiple(of: 2)
     case .first: (index - range.lowerBound).isMultiple(of: PracticeEngine.blockLength)
     case .none: false
     }

@@ -58,8 +58,9 @@ package struct LessonCourse: Course {
   /// The failures at a step after which the lesson goes on without the block.
   static let mostFailures = 5
 
-  /// The groups of which every second one is hidden on the way; `nil` for every second digit.
-  package let groups: DigitGroups?
+  /// Whether it was one of 1.0 that hid every second group: which digits were shown then is not known, and so its hints
+  /// may be anywhere.
+  private let isGrouped: Bool
   /// The blocks of the segment, in one lesson or several.
   package let blocks: [Range<Int>]
   /// What is being typed.
@@ -97,11 +98,9 @@ package struct LessonCourse: Course {
   ///   - segment: what is to be learnt: whole blocks.
   ///   - isLeadKnown: whether the block before it is known.
   ///   - begun: what was begun in a lesson that was left: such blocks begin from memory.
-  ///   - groups: those of which every second one is hidden on the way.
-  init(
-    _ segment: Segment, isLeadKnown: Bool, begun: [Range<Int>] = [], groups: DigitGroups? = nil
-  ) {
-    self.groups = groups
+  ///   - isGrouped: whether it hid every second group.
+  init(_ segment: Segment, isLeadKnown: Bool, begun: [Range<Int>] = [], isGrouped: Bool = false) {
+    self.isGrouped = isGrouped
     let length = PracticeEngine.blockLength
     blocks = stride(from: segment.start, to: segment.end, by: length).map { $0..<$0 + length }
     lead = isLeadKnown ? segment.start - length..<segment.start : nil
@@ -119,10 +118,6 @@ package struct LessonCourse: Course {
   /// The place among `blocks` of the one that is being learnt; `nil` for the one before them, which failed in
   /// the last pass.
   package var current: Int? { blocks.firstIndex(of: block) }
-
-  /// Whether every second group is hidden on the way, and not every second digit: that would hide nothing in a block
-  /// that is one group.
-  package var hidesGroups: Bool { groups.map { $0.groups(in: block).count > 1 } ?? false }
 
   /// Whether the last pass comes after the current block.
   package var isLastBlock: Bool { waiting.isEmpty }
@@ -175,13 +170,13 @@ package struct LessonCourse: Course {
     let shown: Leg.Shown =
       switch step {
       case .all: .all
-      case .half: hidesGroups ? groups.map { .halfGroups($0) } ?? .half : .half
+      case .half: isGrouped ? .none : .half
       case .first: .first
       case .none, .joined: .none
       }
     // What is typed from memory on the way is no pass yet.
-    return leg(
-      start.lowerBound..<block.upperBound, shown: shown, meaning: shown == .none ? .nothing : .copied)
+    let meaning: Leg.Meaning = step == .none || step == .joined ? .nothing : .copied
+    return leg(start.lowerBound..<block.upperBound, shown: shown, meaning: meaning)
   }
 
   private func leg(_ range: Range<Int>, shown: Leg.Shown = .none, meaning: Leg.Meaning) -> Leg {
@@ -314,6 +309,6 @@ extension SessionPlan {
     let start = details.route.first?.range.lowerBound ?? segment.start
     return LessonCourse(
       segment, isLeadKnown: start <= segment.start - PracticeEngine.blockLength,
-      begun: details.route.dropFirst().map(\.range), groups: details.groups)
+      begun: details.route.dropFirst().map(\.range), isGrouped: details.groups != nil)
   }
 }

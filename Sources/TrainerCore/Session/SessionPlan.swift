@@ -18,8 +18,8 @@ package struct SessionPlan: Equatable, Sendable {
     package var route: [Stretch] = []
     /// Whether it is a lesson, which shows less and less (Learn).
     package var isFading = false
-    /// The groups of which a lesson hides every second one; `nil` where it hides every second digit.
-    package var groups: DigitGroups?
+    /// The groups of which a lesson of 1.0 hid every second one; `nil` where it hid every second digit.
+    package var groups: String?
     /// Whether it is a lesson of an earlier version, whose steps were others: it is listed and counted, but
     /// its keys are not judged again.
     package var isOldLesson = false

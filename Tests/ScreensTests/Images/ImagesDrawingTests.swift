@@ -39,7 +39,7 @@ import TrainerCore
                                        420 > 09218 61173
 
                                       step 1 of 5, type the digits shown
-                                      next: every second group goes
+                                      next: every second digit goes
 
                                              image: Albert kicks a swan
                                              09 bus   218 note   61 sheet
@@ -65,7 +65,7 @@ import TrainerCore
                    420 > 09218 61173
 
             step 1 of 5, type the digits shown
-            next: every second group goes
+            next: every second digit goes
                   image: Albert kicks a swan
                   09 bus   218 note   61 sheet
        Tab next digit  i image  ? help
@@ -87,9 +87,9 @@ import TrainerCore
                            ━━━    ━━━━    ─────    ────    ──────
 
                                        410 > 57595 91953
-                                       420 >▕09218 ·····▏
+                                       420 >▕092·8 ·1·7·▏
 
-                        step 2 of 5, every second group shown, the rest from memory
+                        step 2 of 5, every second digit shown, the rest from memory
                         next: only the first one stays
 
                                              image: Albert kicks a swan

@@ -103,6 +103,8 @@ import TrainerCore
   @Test(
     arguments: [
       ("learn", #","segment":[0,50]"#, #""route":[[0,20]],"lesson":true"#),
+      // One of 1.0.
+      ("learn", #","segment":[0,50]"#, #""route":[[0,20]],"lesson":true,"groups":"2 3""#),
       // One from before 1.0.
       ("learn", #","segment":[0,50]"#, #""route":[[0,20]],"fading":true"#),
       ("drill", "", #""drill":{"name":"matrix","size":10000,"group":5,"questions":50,"seed":7}"#),

@@ -69,6 +69,17 @@ import Testing
     #expect(legs(lesson(0, 10), "=====") == ["all 0-10", "half", "first", "none", "*0-10", "end"])
   }
 
+  @Test func `a lesson of 1.0 that hid every second group keeps the hints that it had`() throws {
+    var details = SessionPlan(lesson: try #require(Segment(0, 10)), of: .pi).details
+    details.groups = "5 5"
+    var engine = PracticeEngine(
+      plan: SessionPlan(constant: .pi, mode: .learn, segment: Segment(0, 10), details: details))
+    for time in 0..<16 { _ = engine.type(engine.expected, at: UInt32(time) * 100) }
+    // #7 was in the second group, though it is none of every second digit.
+    #expect((engine.course as? LessonCourse)?.stage == .step(.half))
+    #expect(engine.hint(at: 1600) && engine.reveals == 1)
+  }
+
   @Test func `what is known before it is joined and the last pass begins one block earlier`() {
     #expect(
       legs(lesson(420, 430, known: 0..<420), "======")
