@@ -223,7 +223,7 @@ def past(folder, program):
     digits = json.loads(subprocess.run([program, "digits", "pi", "--count", "140", "--json"], check=True,
                                        capture_output=True, text=True).stdout)["digits"]
     first = int(FIRST_DAY[-2:])
-    lines = [{"format": "pi-trainer export", "version": 1}]
+    lines = [{"format": "pi-trainer export", "version": 2}]
     for day in range(13):
         count = 40 + 8 * day
         keys, intervals = "", []
@@ -247,7 +247,7 @@ def past(folder, program):
             "bestStreak": max(streaks),
             "duration": seconds, "cps": round(count / seconds, 3), "certified": errors == 0, "ended": "user",
             "records": [], "keys": keys, "intervals": intervals})
-    lines.append({"sessions": len(lines) - 1})
+    lines.append({"sessions": len(lines) - 1, "pieces": 0})
     path = os.path.join(folder, "past.jsonl")
     with open(path, "w", encoding="utf-8") as file:
         file.writelines(json.dumps(line) + "\n" for line in lines)

@@ -39,7 +39,7 @@ import Testing
   }
 
   private static let derived = [
-    "sums.json", "records/pi-crown.json", "records", "memory.json", "progress.json",
+    "sums.json", "records/pi-crown.json", "records",
   ]
 
   @Test(arguments: derived, Kind.allCases)

@@ -5,8 +5,8 @@ extension ProgramTests {
   /// `pi-trainer challenge`, and what `doctor` says of challenges.
   @Suite struct ChallengeTests {
     private static let log =
-      #"{"date":"2024-03-05","state":"won","challenge":"clean-e clean e 0-50"}"# + "\n"
-      + #"{"date":"2024-03-06","state":"won","challenge":"gone next pi 4-7 4"}"# + "\n"
+      #"{"date":"2024-03-05","state":"won","challenge":"stretch e 50 1 0 50 120"}"# + "\n"
+      + #"{"date":"2024-03-06","state":"won","challenge":"stretch gone 50 1 0 50 120"}"# + "\n"
 
     private func folder(log: String? = nil) throws -> TemporaryFolder {
       let folder = try TemporaryFolder.withSmallPast()
@@ -46,7 +46,7 @@ extension ProgramTests {
           + "\n")
     }
 
-    /// Two days of an earlier version: what was won stays won.
+    /// One of the two days before it was for a list that is gone: what was won stays won.
     @Test func `The log says what the day's challenge was, and how it went`() throws {
       let folder = try folder(log: Self.log)
       let later =

@@ -236,7 +236,6 @@ extension ProgramTests {
       #expect(stopped == 3)
     }
 
-    /// As earlier versions imported it.
     @Test func `A record comes from sessions and from nothing else`() throws {
       let folder = try TemporaryFolder.withSmallPast()
       try folder.restart()

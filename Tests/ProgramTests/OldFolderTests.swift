@@ -100,44 +100,6 @@ private struct OldFolder {
 }
 
 extension ProgramTests {
-  /// A folder that the program wrote in its version 0.1.0, played by a script whose sessions are known: among
-  /// them a loop, a reveal, an interrupted Strict run, drills, attempts, two challenges, another profile.
-  @Suite struct FolderOfVersion010Tests {
-    private let folder: OldFolder
-
-    init() throws { folder = try OldFolder("folder-0.1") }
-
-    @Test func `Every session is still there, as it was`() throws { try folder.expectSessions(22) }
-
-    @Test func `Its records, sums and days are the same`() throws {
-      let totals = try folder.value("stats", as: OldFolder.Totals.self)
-      let pi = try #require(totals.constants.first)
-      #expect(pi.sessions == 20 && pi.digits == 774 && pi.knownTo == 100)
-      #expect(pi.crown == OldFolder.Totals.Record(digits: 100, seconds: 3.006))
-      #expect(pi.lightning == OldFolder.Totals.Record(digits: 52, seconds: 1.546))
-      #expect(totals.constants.map(\.knownTo) == [100, 21, 10, 0])
-      #expect(totals.constants[1].crown == OldFolder.Totals.Record(digits: 21, seconds: 0.606))
-      #expect(totals.xp == 805 && totals.longestDaysInARow == 4)
-      #expect(try folder.run("stats --profile Zoé").contains("70"))
-    }
-
-    @Test func `What the user wrote and chose is the same`() throws {
-      #expect(try folder.run("note list").contains("tired, but it went #evening"))
-      let images = try folder.run("image list")
-      #expect(images.contains("Albert kicks a swan") && images.contains("little clock"))
-      #expect(try folder.run("ghost list").contains("Zoé"))
-      // That day's challenge was won, by a code that is no longer drawn.
-      #expect(try folder.run("challenge --json").contains(#""run":1,"#))
-      try folder.run("--plain")
-      let settings = folder.text("settings.json")
-      #expect(settings.contains(#""theme":"light""#) && settings.contains(#""bell":true"#))
-    }
-
-    @Test func `A start leaves it sound`() throws {
-      try folder.expectSound(["history.jsonl", "keystrokes.jsonl", "notes.jsonl", "pegs.csv"])
-    }
-  }
-
   /// A folder that version 1.0 wrote, played by a script whose sessions are known: one of each mode, a lesson, drills,
   /// attempts (one judged), one by voice, one of a list, one that was given another date, one that died, and one of
   /// another profile.

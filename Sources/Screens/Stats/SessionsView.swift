@@ -263,8 +263,7 @@ struct SessionsView: StatsPage {
     if let chosen, !chosen.constant.hasDigits {
       return Piece(texts.missing(chosen.constant), in: Style(.dim))
     }
-    return chosen?.isOldLesson == true
-      ? Piece(texts.oldLesson, in: Style(.dim)) : Piece(texts.lostKeystrokes, in: Style(.error))
+    return Piece(texts.lostKeystrokes, in: Style(.error))
   }
 }
 

@@ -36,9 +36,6 @@ extension Texts {
       en: "the digits of \(name(constant)) are missing: pi-trainer digits add",
       fr: "les chiffres de \(name(constant)) manquent : pi-trainer digits add")
   }
-  var oldLesson: String {
-    say(en: "a lesson of an earlier version", fr: "une leçon d’une version antérieure")
-  }
   /// Said about a constant without a session.
   package var notPractised: String { say(en: "not practised yet", fr: "pas encore travaillé") }
   var noBlocks: String { say(en: "no blocks practised yet", fr: "aucun bloc travaillé") }

@@ -31,8 +31,6 @@ extension Archive {
       let saved = try reader.log(log.id)
       if let saved { log = saved }
       if let entry = try reader.entry(log.id) {
-        // Earlier versions wrote that after the session's line, and may have died between them.
-        try appendChallenge(of: entry)
         try? disk.remove(session.journalPath)
         return (entry, false)
       }

@@ -70,7 +70,7 @@ extension Archive {
     let seen = pass.seen
     try pass.finder.others { (log: SessionLog) throws(Trouble) in
       try throwIfLeaving()
-      if log.plan.canBeReplayed && !seen.contains(LogFinder.hash(log.id)) { found.orphans.append(log) }
+      if log.plan.constant.hasDigits && !seen.contains(LogFinder.hash(log.id)) { found.orphans.append(log) }
     }
     found.isHistoryDamaged = pass.lines.unreadable > 0
     found.areKeystrokesDamaged = pass.finder.isDamaged

@@ -136,7 +136,7 @@ struct Examination {
     while let line = try reader.next() {
       let log = KeystrokesLine.decode(line.bytes)
       let id = log.map { LogFinder.hash($0.id) }
-      if let id, log?.plan.canBeReplayed == false { seen.insert(id) }
+      if let id, log?.plan.constant.hasDigits == false { seen.insert(id) }
       lines.count(isReadable: id != nil, isRepeated: id.map { !counted.insert($0).inserted } ?? false)
     }
     diagnosis.lines[SessionFiles.keystrokes] = lines

@@ -5,13 +5,13 @@ import TrainerCore
 ///
 ///     {"format":"pi-trainer export","version":2}
 ///     {…the fields of a line of history.jsonl…,"keys":"314","intervals":[0,200,180],"line"?}
-///     {"file":"challenges.jsonl","text":"{\"favourite\":true,\"challenge\":\"x clean pi 0-10\"}"}
+///     {"file":"challenges.jsonl","text":"{\"favourite\":true,\"challenge\":\"stretch pi 10 1 7 10 0\"}"}
 ///     {"sessions":1,"pieces":1}
 ///
 /// `keys` and `intervals` are those of `keystrokes.jsonl`; both are missing where a session's keystrokes are
 /// lost. `line` is the line of an attempt in `keystrokes.jsonl`, which its seal is made from: it is what counts then.
 /// Fields that are not known are ignored. What the other files hold follows in pieces, as
-/// `StoredFile.export` hands them out; an export of version 1 has none.
+/// `StoredFile.export` hands them out.
 enum ExportLine {
   static let format = "pi-trainer export"
   static let version = 2
@@ -70,7 +70,7 @@ enum ExportLine {
       return header.format == format ? .header(version: header.version) : .unreadable
     }
     if let footer = JSONValue.decode(Footer.self, bytes) {
-      return .footer(sessions: footer.sessions, pieces: footer.pieces ?? 0)
+      return .footer(sessions: footer.sessions, pieces: footer.pieces)
     }
     if let piece = JSONValue.decode(Piece.self, bytes) { return .piece(name: piece.file, text: piece.text) }
     return .unreadable
@@ -83,7 +83,7 @@ enum ExportLine {
 
   private struct Footer: Decodable {
     let sessions: Int
-    let pieces: Int?
+    let pieces: Int
   }
 
   private struct Piece: Decodable {

@@ -4,8 +4,6 @@ import TrainerCore
 struct ExportReader {
   /// What is wrong with it, once it has been read.
   private(set) var failure: ImportFailure?
-  /// A list of the user's own challenges, which earlier versions exported, is passed over.
-  private static let formerList = "challenges.json"
   private let file: File
   private let disk: Disk
   /// Whether a session may say something else than its keystrokes.
@@ -36,7 +34,7 @@ struct ExportReader {
       var reason: ImportFailure.Reason?
       switch (ExportLine.decode(line.bytes), number) {
       case (.header(let version), 1):
-        if !(1...ExportLine.version).contains(version) { reason = .version(version) }
+        if version != ExportLine.version { reason = .version(version) }
       case (_, 1): reason = .foreign
       case (_, _) where isWhole: reason = .unreadable
       case (.session(let session), _) where !SessionLog.isID(session.entry.id): reason = .id
@@ -52,7 +50,7 @@ struct ExportReader {
         pieces += 1
         if let file = StoredFiles.all.first(where: { $0.names.contains(name) }) {
           if file.canRead(text) { piece(name, text) } else { reason = .unreadablePiece(of: name) }
-        } else if name != ExportReader.formerList {
+        } else {
           reason = .unreadable
         }
       case (.footer(let count, let pieceCount), _):

@@ -93,7 +93,7 @@ package struct Exporter: Sendable {
 
   /// The entry as the keystrokes tell it: where the two disagree the figures follow from these.
   private static func agreed(_ entry: SessionEntry, _ log: SessionLog?) -> SessionEntry {
-    guard let log, log.plan.canBeReplayed else { return entry }
+    guard let log, log.plan.constant.hasDigits else { return entry }
     return entry.derived(from: log)
   }
 

@@ -69,7 +69,6 @@ package struct JSONText {
         "route",
         json: "[" + details.route.map { "[\($0.ends[0]),\($0.ends[1])]" }.joined(separator: ",") + "]")
     }
-    if details.isOldLesson { add("fading", true) }
     if details.isFading { add("lesson", true) }
     if let groups = details.groups { add("groups", groups) }
     if let drill = details.drill {
@@ -196,7 +195,6 @@ struct PlanFields: Decodable {
   private let mode: String
   private let segment: [Int]?
   private let route: [[Int]]?
-  private let fading: Bool?
   private let lesson: Bool?
   private let again: Bool?
   private let drill: Drill?
@@ -226,7 +224,6 @@ struct PlanFields: Decodable {
     var details = SessionPlan.Details(
       route: route, isFading: lesson ?? false, isRepeated: again ?? false, attempt: attempt,
       source: voice == true ? .voice : judged == true ? .judge : .keys)
-    details.isOldLesson = fading ?? false
     details.groups = groups
     details.terms = terms
     if let drill {

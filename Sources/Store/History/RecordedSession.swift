@@ -10,7 +10,7 @@ package struct RecordedSession {
   /// as long as they are those of the same session.
   package var differences: [Difference] {
     guard let log else { return [] }
-    guard log.plan.canBeReplayed else {
+    guard log.plan.constant.hasDigits else {
       return log.id == entry.id ? [] : [Difference(field: "id", said: entry.id, derived: log.id)]
     }
     return Difference.all(entry, from: entry.derived(from: log))
@@ -26,9 +26,6 @@ package struct Difference: Equatable, Sendable {
 
   /// The differences between what is said of a session and what its keystrokes tell of it, in the order of the fields.
   static func all(_ entry: SessionEntry, from derived: SessionEntry) -> [Difference] {
-    var derived = derived
-    // An earlier version did not count the error that ended a drill at a practice size.
-    if entry.plan.mode == .drill, entry.ended == .error { derived.errors = entry.errors }
     guard derived != entry else { return [] }
     let fields = zip(Exporter.fields(of: entry), Exporter.fields(of: derived))
     let differences = zip(Exporter.columns, fields).filter { $1.0 != $1.1 }

@@ -1,15 +1,15 @@
 import FoundationEssentials
 import TrainerCore
 
-/// A line of `notes.jsonl`, the note about a session: `{"id","text"?,"energy"?,"mood"?,"date"?}`.
+/// A line of `notes.jsonl`, the note about a session: `{"id","text"?,"energy"?,"mood"?,"date"}`.
 ///
 /// `date` is when it was written; `energy` and `mood` are 1 … 5; tags stand in the text, as words that begin with `#`.
 package struct NoteLine: Equatable, Sendable {
   package let id: String
   /// What is said about it.
   package let note: SessionNote
-  /// When that was written; `nil` where an earlier version wrote it.
-  package let date: Timestamp?
+  /// When that was written.
+  package let date: Timestamp
 
   package static func encode(_ line: NoteLine) -> Data {
     var json = JSONText()
@@ -17,16 +17,17 @@ package struct NoteLine: Equatable, Sendable {
     if !line.note.text.isEmpty { json.add("text", line.note.text) }
     if let energy = line.note.energy { json.add("energy", energy) }
     if let mood = line.note.mood { json.add("mood", mood) }
-    if let date = line.date { json.add("date", date) }
+    json.add("date", line.date)
     return json.line
   }
 
   /// What a line says; `nil` if it cannot be read.
   package static func decode(_ bytes: Data) -> NoteLine? {
     guard let fields = JSONValue.decode(Fields.self, bytes), !fields.id.isEmpty,
-      let note = SessionNote(text: fields.text ?? "", energy: fields.energy, mood: fields.mood)
+      let note = SessionNote(text: fields.text ?? "", energy: fields.energy, mood: fields.mood),
+      let date = Timestamp(iso8601: fields.date)
     else { return nil }
-    return NoteLine(id: fields.id, note: note, date: fields.date.flatMap { Timestamp(iso8601: $0) })
+    return NoteLine(id: fields.id, note: note, date: date)
   }
 
   private struct Fields: Decodable {
@@ -34,7 +35,7 @@ package struct NoteLine: Equatable, Sendable {
     let text: String?
     let energy: Int?
     let mood: Int?
-    let date: String?
+    let date: String
   }
 }
 
@@ -56,8 +57,7 @@ struct NotesFile: KeyedLineFile {
   func key(of line: NoteLine) -> String { line.id }
 
   func isLater(_ line: NoteLine, than other: NoteLine) -> Bool {
-    guard let date = line.date?.milliseconds else { return false }
-    return other.date.map { $0.milliseconds < date } ?? true
+    line.date.milliseconds > other.date.milliseconds
   }
 
   func mayBe(_ bytes: Data, about id: String) -> Bool { bytes.contains(run: Array(JSONText.quoted(id).utf8)) }

@@ -24,7 +24,7 @@ struct ProfileFolders {
   var all: [Profile] {
     ([nil] + names).map { name in
       let folder = root.of(name)
-      // Where an earlier version was the last to write there, all is summed.
+      // Where they cannot be read, all is summed.
       let progress =
         SumsFile.progress(of: folder, disk) ?? (try? reader.of(folder).glance())
       return Profile(name: name, xp: progress?.xp ?? 0, days: progress?.days ?? PractisedDays())

@@ -122,7 +122,7 @@ package struct HistoryReader: Sendable {
     return RecordedSession(entry: entry, log: try log(id))
   }
 
-  /// A session's keystrokes; `nil` if they are lost, or cannot be judged again.
+  /// A session's keystrokes; `nil` if they are lost, or a list is whose digits they are.
   ///
   /// - Parameters:
   ///   - entry: the session.
@@ -144,7 +144,7 @@ package struct HistoryReader: Sendable {
       var reader = LineReader(file, disk: disk, from: start)
       while reader.offset < end, let line = try reader.next() {
         if line.bytes.contains(run: run), let log = KeystrokesLine.decode(line.bytes), log.id == entry.id {
-          return log.plan.canBeReplayed ? log.keystrokes : nil
+          return log.plan.constant.hasDigits ? log.keystrokes : nil
         }
       }
     }
@@ -165,7 +165,7 @@ package struct HistoryReader: Sendable {
     var reader = LineReader(file, disk: disk)
     while let line = try reader.next() {
       if steps.isDue(line.offset), !progress(steps.share(line.offset)) { return aggregates }
-      guard let log = KeystrokesLine.decode(line.bytes), log.plan.canBeReplayed,
+      guard let log = KeystrokesLine.decode(line.bytes), log.plan.constant.hasDigits,
         case let id = LogFinder.hash(log.id), seen.insert(id).inserted
       else { continue }
       aggregates.add(log.played, day: redated[id] ?? log.date.day)

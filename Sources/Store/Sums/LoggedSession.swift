@@ -21,7 +21,7 @@ package struct LoggedSession: Sendable {
     self.entry = entry
     self.log = log
     isAhead = SumsSpan.isAhead(entry.date.day, of: today)
-    if let log, log.plan.canBeReplayed {
+    if let log, log.plan.constant.hasDigits {
       let session = log.played
       engine = session.engine
       evidence = isAhead ? nil : SessionEvidence(session, date: entry.date, id: log.id)

@@ -13,9 +13,6 @@ package struct SumsFile: StoredFile {
   /// The version of the format, and of what is summed: a file with another one is summed again.
   private static let version = 5
 
-  /// What earlier versions kept instead: nobody takes out of these what is forgotten.
-  private static let earlier = ["progress.json", "memory.json", "clean-runs.json"]
-
   /// The first line.
   struct Head: Codable {
     fileprivate let version: Int
@@ -129,7 +126,6 @@ package struct SumsFile: StoredFile {
     let lock = try archive.takeLockCaughtUp()
     defer { withExtendedLifetime(lock) {} }
     try archive.writeSums()
-    try removeEarlier(archive)
   }
 
   func forget(_ session: Forgotten, in archive: Archive) throws(Trouble) {
@@ -138,20 +134,10 @@ package struct SumsFile: StoredFile {
     archive.sums = nil
     archive.writtenRecords = [:]
     try archive.remove(folder.sums)
-    try removeEarlier(archive)
     for path in try disk.list(folder.records).map({ folder.records + "/" + $0 }) where !disk.isOther(path) {
       // What cannot be read, as a copy of a damaged one, may be of this session.
       let record = try disk.contents(path, most: most).flatMap(RecordFile.decode)
       if record == nil || record?.date == session.date { try archive.remove(path) }
-    }
-  }
-
-  private func removeEarlier(_ archive: Archive) throws(Trouble) {
-    for file in try archive.disk.list(archive.folder.path)
-    where SumsFile.earlier.contains(where: { file == $0 || file.hasPrefix($0 + ".") })
-      || file.hasPrefix(SumsFile.name + ".damaged-")
-    {
-      try archive.remove(archive.folder.path(of: file))
     }
   }
 

@@ -44,7 +44,7 @@ extension Challenge {
     return ([order.name, constant.rawValue] + figures.map(String.init)).joined(separator: " ")
   }
 
-  /// Reads a challenge from its line; `nil` if it is not one, or is an earlier version's.
+  /// Reads a challenge from its line; `nil` if it is not one, or its list of digits is missing.
   package init?(code: some StringProtocol) {
     let words = code.split(separator: " ", omittingEmptySubsequences: false)
     let figures = words.dropFirst(2).compactMap { Int($0) }

@@ -19,7 +19,7 @@ package struct ChallengeLog: Equatable, Sendable {
   package struct Entry: Equatable, Sendable {
     /// What it is, in a line.
     package let code: String
-    /// What it is; `nil` if it was an earlier version's.
+    /// What it is; `nil` if its code is not known here.
     package let challenge: Challenge?
     /// How far it came.
     package fileprivate(set) var state: State
@@ -36,7 +36,7 @@ package struct ChallengeLog: Equatable, Sendable {
 
   /// The days with a challenge, by number, and those of each, one for each constant.
   package private(set) var days: [Int: [Entry]] = [:]
-  /// The favourites, the one kept last at the end; those of an earlier version are not among them.
+  /// The favourites, the one kept last at the end; those whose code is not known here are not among them.
   package private(set) var favourites: [Challenge] = []
 
   /// A log without an entry.

@@ -3,7 +3,7 @@ package struct ChallengeTag: Equatable, Sendable {
   /// The local day whose challenge it was, counted from 1970-01-01; `nil` for a replay without reward.
   package let day: Int?
   package let code: String
-  /// The challenge; `nil` if it was an earlier version's, of which only the outcome is known.
+  /// The challenge; `nil` if its code is not known here, and only the outcome is.
   package let challenge: Challenge?
 
   package init(day: Int?, challenge: Challenge) {
@@ -35,9 +35,7 @@ package struct ChallengeTag: Equatable, Sendable {
   /// - Parameter entry: the session's line in the history.
   /// - Returns: the state of the challenge.
   package func state(of entry: SessionEntry) -> ChallengeLog.State {
-    // In the sprints of earlier versions a mistake cost only time.
-    let forgives = challenge == nil && code.split(separator: " ").dropFirst().first == "sprint"
-    guard entry.revealsUsed == 0, entry.errors == 0 || forgives else { return .failed }
+    guard entry.revealsUsed == 0, entry.errors == 0 else { return .failed }
     return switch entry.ended {
     case .complete: .won
     case .error, .rules: .failed

@@ -20,9 +20,6 @@ package struct SessionPlan: Equatable, Sendable {
     package var isFading = false
     /// The groups of which a lesson of 1.0 hid every second one; `nil` where it hid every second digit.
     package var groups: String?
-    /// Whether it is a lesson of an earlier version, whose steps were others: it is listed and counted, but
-    /// its keys are not judged again.
-    package var isOldLesson = false
     /// Whether it runs again and again over its segment, or else its route (Practice).
     package var isRepeated = false
     package var drill: DrillOrder?
@@ -79,7 +76,7 @@ package struct SessionPlan: Equatable, Sendable {
     }
     self.isBackwards = isBackwards && traits.canRunBackwards && segment != nil
     var details = details
-    if mode != .learn { (details.isFading, details.isOldLesson) = (false, false) }
+    if mode != .learn { details.isFading = false }
     if !details.isFading { details.groups = nil }
     if mode != .practice || segment == nil && details.route.isEmpty { details.isRepeated = false }
     if mode != .drill { details.drill = nil }
@@ -91,8 +88,7 @@ package struct SessionPlan: Equatable, Sendable {
     }
     if details.attempt == nil { details.terms = nil }
     let takesRoute =
-      traits.hasRoute || details.isFading || details.isOldLesson || details.drill != nil
-      || details.isRepeated && segment == nil
+      traits.hasRoute || details.isFading || details.drill != nil || details.isRepeated && segment == nil
     if !takesRoute { details.route = [] }
     self.details = details
   }
@@ -116,10 +112,6 @@ package struct SessionPlan: Equatable, Sendable {
     let lost = memory[constant].graded.filter { $0.memory.lossDays.last == day }
     self.init(looping: lost.map(\.block).stretches.compactMap { Segment(Range(ofBlocks: $0)) }, of: constant)
   }
-
-  /// Whether its keys can be judged again: not those of a lesson of an earlier version, nor where the digits of a
-  /// list are missing.
-  package var canBeReplayed: Bool { !details.isOldLesson && constant.hasDigits }
 
   /// What its mode has, and its rules; a lesson has those of its own.
   package var traits: Mode.Traits {

@@ -28,8 +28,6 @@ package struct SessionRow: Equatable, Sendable {
   /// Whether it counts for the records.
   package let certified: Bool
   package let isLesson: Bool
-  /// Whether it is a lesson of an earlier version, whose keys are not judged again.
-  package let isOldLesson: Bool
   package let ended: SessionEnd
   package let isChallenge: Bool
   package let source: DigitSource
@@ -57,7 +55,6 @@ package struct SessionRow: Equatable, Sendable {
     records = RecordKind.allCases.filter(entry.records.contains)
     certified = entry.certified
     isLesson = plan.details.isFading
-    isOldLesson = plan.details.isOldLesson
     ended = entry.ended
     isChallenge = entry.challenge != nil
   }

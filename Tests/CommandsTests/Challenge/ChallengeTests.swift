@@ -62,8 +62,7 @@ import Testing
         "π from #1 to #20 without an error: code \(codes[0])\n"), "\(plain.text)")
   }
 
-  /// One line says what is wrong with a code, that of an earlier version too.
-  @Test(arguments: ["no code", "rush sprint pi 100-150 20000", "stretch pi 40 1 0 50 120"])
+  @Test(arguments: ["no code", "stretch pi 40 1 0 50 120"])
   func `A code of another version is refused`(code: String) throws {
     let command = try start("challenge", "--code", code, in: try TemporaryFolder())
     #expect(command.status == 65 && command.errorText.split(separator: "\n").count == 1)

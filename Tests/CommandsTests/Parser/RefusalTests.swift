@@ -59,7 +59,7 @@ import Testing
       "play --mode strict --ghost crown", "--ghost works only with game, not with strict",
       "--ghost ne va qu’avec game, pas avec strict"),
     Refusal(
-      "challenge --code clean-e --json", "--code and --json cannot be used together; choose one",
+      "challenge --code x --json", "--code and --json cannot be used together; choose one",
       "--code et --json ne vont pas ensemble ; choisir l’un des deux"),
     Refusal(
       "settings theme light --csv", "--csv lists the settings and takes no word: leave out --csv, or 'theme'",

@@ -111,7 +111,6 @@ extension ProgramTests {
         "settings.json", "sums.json", "pegs.csv", "notes.jsonl", "images.jsonl", "challenges.jsonl",
         "forgetting.json",
         "forgotten.jsonl", "history.jsonl", "keystrokes.jsonl", "lock", "records/pi-crown.json",
-        "progress.json",
         "settings.json.tmp", "sums.json.tmp", "running/x.journal", "pegs.csv.damaged-1",
       ],
       ["Dear Ana\n", #"{"version":1,"editor":"ed"}"# + "\n"])
@@ -127,8 +126,8 @@ extension ProgramTests {
       #expect(try run("play --plain --mode practice </dev/null").status < 128)
       #expect(folder.text("letter") == text && folder.permissions(of: "letter") == 0o444)
       #expect(folder.names().contains("letter.tmp"))
-      // What was left by a command that was killed goes, and so does a list of an earlier version.
-      if name.hasSuffix(".tmp") || name.hasPrefix("progress") || name.contains("damaged") { return }
+      // What was left by a command that was killed goes.
+      if name.hasSuffix(".tmp") || name.contains("damaged") { return }
       #expect(isLink(name))
       try expect("doctor", names: "data/" + name, status: 74)
       try expect("stats", names: "data/" + name)

@@ -18,16 +18,14 @@ import TrainerCore
 
   private func decimals(_ range: some Sequence<Int>) -> [UInt8] { range.map { Constant.pi.decimals[$0] } }
 
-  /// One of an earlier version, whose code is read no more.
   @Test func `A won challenge is called one, and nobody asks for its certificate`() throws {
-    let plan = SessionPlan(constant: .pi, mode: .practice, segment: Segment(0, 5), isBackwards: true)
-    let past = past(plan, "back-pi backwards pi 0-5", digits: decimals((0..<5).reversed()))
+    let challenge = try #require(Challenge(code: "stretch pi 5 1 0 5 120"))
+    let past = past(challenge.plan, challenge.code, digits: decimals(0..<5))
     var player = Player.atStats(past, view: 2, columns: 100)
-    #expect(player.text.contains("challenge #5–#1"))
-    #expect(!player.text.contains("practice #5–#1"))
+    #expect(player.text.contains("challenge  "))
     player.press(.enter, past)
     #expect(player.app.isAt(PastSessionScreen.self))
-    #expect(player.text.contains("π challenge #5–#1") && player.text.contains("challenge won"))
+    #expect(player.text.contains("challenge won"))
     #expect(!player.text.contains("certified"))
     // It restores the days with practice, but not those with a challenge won.
     #expect(player.text.contains("12 days in a row") && !player.text.contains("won in a row"))

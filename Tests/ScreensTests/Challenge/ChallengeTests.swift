@@ -5,11 +5,11 @@ import TrainerCore
 @testable import Screens
 
 extension ChallengeLog {
-  /// The first ten decimals of π for today, a week of an earlier version before it, and two favourites.
+  /// The first ten decimals of π for today, a week of those of e before it, and two favourites.
   static func example(today state: State? = .shown) throws -> ChallengeLog {
     var log = ChallengeLog()
     for (ago, past) in [State.won, .won, .failed, .won, .begun, .shown, .won].enumerated() {
-      log.apply(.reached(past, day: today - 1 - ago, code: "clean-e clean e 0-50"))
+      log.apply(.reached(past, day: today - 1 - ago, code: "stretch e 50 1 0 50 120"))
     }
     if let state { log.apply(.reached(state, day: today, code: "stretch pi 10 1 20778 10 120")) }
     for code in ["permutation pi 420 4 7 2 0", "stretch pi 50 1 7 50 20"] {

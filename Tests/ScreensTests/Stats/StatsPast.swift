@@ -95,21 +95,6 @@ struct StatsPast {
     aggregates.add(PlayedSession(plan: plan, keystrokes: keys), day: date.day)
   }
 
-  /// Adds a lesson of today as an earlier version wrote it.
-  mutating func addOldLesson(score: Int) {
-    var details = SessionPlan.Details()
-    details.isOldLesson = true
-    let plan = SessionPlan(constant: .pi, mode: .learn, segment: Segment(0, 20), details: details)
-    let date = Timestamp(milliseconds: StatsPast.today * 86_400_000 + 43_200_000, offset: 3600)
-    let entry = SessionEntry(
-      id: "old", date: date, plan: plan, score: score, errors: 0, revealsUsed: 0, bestStreak: score,
-      duration: 60_000, cps: 1, loops: nil, certified: false, ended: .user, records: [])
-    progress.add(entry)
-    table.append(SessionRow(entry: entry, offset: entries.count))
-    entries.append(entry)
-    keystrokes.append([])
-  }
-
   /// What a worker would answer.
   func answers(to request: StatsRequest) -> [StatsAnswer] {
     switch request {

@@ -324,19 +324,6 @@ import Testing
     #expect(player.lines == ["stats close"])
   }
 
-  @Test func `A lesson of an earlier version is listed, and says why it does not open`() throws {
-    var past = StatsPast.practised
-    past.addOldLesson(score: 77)
-    var player = Player.atStats(past, view: 2)
-    let row = try #require(
-      player.app.stats?.sessions?[0])
-    #expect(row.isOldLesson && row.score == 77)
-    player.press(.enter)
-    player.happens(.statsArrived(.session(row, nil, [])))
-    #expect(player.app.pastSession == nil)
-    #expect(player.text.contains("a lesson of an earlier version") && !player.text.contains("lost"))
-  }
-
   @Test func `A session whose keystrokes are lost says so, and opens only if waited for`() throws {
     let past = StatsPast.practised
     var player = Player.atStats(past, view: 2)

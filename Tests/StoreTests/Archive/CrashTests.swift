@@ -284,22 +284,6 @@ final class Doom: Sendable {
     }
   }
 
-  /// A crash between the history's line and the challenge's, which earlier versions wrote after it.
-  @Test func `A challenge that only the history knows is completed from its journal`() throws {
-    let folder = try TemporaryFolder()
-    let bench = Bench(folder)
-    let tag = try folder.showChallenge(of: bench)
-    let shown = try folder.bytes("challenges.jsonl")
-    let session = try bench.play(try #require(tag.challenge).plan, digits: 50, end: nil, challenge: tag.text)
-    let name = "running/" + (try #require(try folder.list("running").first))
-    let journal = try folder.bytes(name)
-    try bench.store.end(.user, session: session)
-    try bench.drop()
-    try folder.write(name, journal)
-    try folder.write("challenges.jsonl", shown)
-    try folder.expectWon(tag, "the journal is left")
-  }
-
   /// The journal went with a power cut, or could not be read.
   @Test func `A challenge of which only the keystrokes are left is completed`() throws {
     let folder = try TemporaryFolder()

@@ -98,7 +98,7 @@ import TrainerCore
     let bench = Bench(folder)
     try bench.finish()
     let today = Bench.date.day
-    let codes = ["clean-e clean e 0-5", "stretch e 6 1 0 6 0", "stretch e 7 1 0 7 120"]
+    let codes = ["stretch e 5 1 0 5 120", "stretch e 6 1 0 6 0", "stretch e 7 1 0 7 120"]
     try bench.store.record(.reached(.shown, day: today - 1, code: codes[0]))
     try bench.store.record(.kept(code: codes[1]))
     try bench.store.record(.reached(.won, day: today, code: codes[2]))

@@ -9,7 +9,7 @@ import TrainerCore
 
 /// `challenges.jsonl`, as the keeper of the records reads and writes it.
 @Suite struct ChallengeLogTests {
-  static let first = #"{"date":"2026-11-20","state":"won","challenge":"clean-e clean e 0-50"}"#
+  static let first = #"{"date":"2026-11-20","state":"won","challenge":"stretch e 50 1 0 50 120"}"#
   static let second = #"{"date":"2026-11-21","state":"shown","challenge":"stretch pi 50 1 7 50 20"}"#
   static let third = #"{"favourite":true,"challenge":"permutation pi 420 4 7 2 0"}"#
   static let text = [first, second, third].map { $0 + "\n" }.joined()
@@ -34,7 +34,7 @@ import TrainerCore
     let folder = try TemporaryFolder()
     try folder.write("challenges.jsonl", Self.text)
     let log = try readLog(Bench(folder))
-    #expect(log.days[20_777]?.map(\.code) == ["clean-e clean e 0-50"] && log.state(on: 20_777) == .won)
+    #expect(log.days[20_777]?.map(\.code) == ["stretch e 50 1 0 50 120"] && log.state(on: 20_777) == .won)
     #expect(log[20_778, .pi]?.state == .shown)
     #expect(log.favourites.map(\.code) == ["permutation pi 420 4 7 2 0"])
     #expect(log.days.count == 2)
@@ -45,7 +45,7 @@ import TrainerCore
     let folder = try TemporaryFolder()
     let bench = Bench(folder)
     let drill = "permutation pi 420 4 7 2 0"
-    try bench.store.record(.reached(.won, day: 20_777, code: "clean-e clean e 0-50"))
+    try bench.store.record(.reached(.won, day: 20_777, code: "stretch e 50 1 0 50 120"))
     try bench.store.record(.reached(.shown, day: 20_778, code: "stretch pi 50 1 7 50 20"))
     try bench.store.record(.kept(code: drill))
     #expect(try bench.finish() == nil)
@@ -60,11 +60,11 @@ import TrainerCore
   }
 
   @Test(arguments: [
-    "", "{}", "[]", #"{"challenge":"clean-e clean e 0-50"}"#, #"{"favourite":true}"#,
-    #"{"favourite":true,"challenge":"clean-e"}"#, #"{"favourite":true,"challenge":"2026-11-20 a b c d"}"#,
-    #"{"favourite":true,"date":"2026-11-20","challenge":"clean-e clean e 0-50"}"#,
-    #"{"date":"2026-11-31","state":"won","challenge":"clean-e clean e 0-50"}"#,
-    #"{"date":"2026-11-20","state":"lost","challenge":"clean-e clean e 0-50"}"#,
+    "", "{}", "[]", #"{"challenge":"stretch e 50 1 0 50 120"}"#, #"{"favourite":true}"#,
+    #"{"favourite":true,"challenge":"stretch e"}"#, #"{"favourite":true,"challenge":"2026-11-20 a b c d"}"#,
+    #"{"favourite":true,"date":"2026-11-20","challenge":"stretch e 50 1 0 50 120"}"#,
+    #"{"date":"2026-11-31","state":"won","challenge":"stretch e 50 1 0 50 120"}"#,
+    #"{"date":"2026-11-20","state":"lost","challenge":"stretch e 50 1 0 50 120"}"#,
   ])
   func `A line that says nothing is unreadable`(line: String) {
     #expect(ChallengeLine.decode(Data(line.utf8)) == nil)
@@ -97,10 +97,10 @@ import TrainerCore
 
   @Test func `What is lost comes back from the history`() throws {
     let history =
-      session(17, "2026-11-17 clean-e clean e 0-50")
-      + session(18, "2026-11-18 clean-e clean e 0-50", errors: 1)
-      + session(19, "2026-11-19 clean-e clean e 0-50", score: 7, ended: "interrupted")
-      + session(20, "clean-e clean e 0-50") + session(21, "2026-11-21 what")
+      session(17, "2026-11-17 stretch e 50 1 0 50 120")
+      + session(18, "2026-11-18 stretch e 50 1 0 50 120", errors: 1)
+      + session(19, "2026-11-19 stretch e 50 1 0 50 120", score: 7, ended: "interrupted")
+      + session(20, "stretch e 50 1 0 50 120") + session(21, "2026-11-21 what")
     for text in [nil, "", "rubbish\n" + Self.third + "\n"] as [String?] {
       let folder = try TemporaryFolder()
       try folder.write("history.jsonl", history)
@@ -112,7 +112,7 @@ import TrainerCore
       // As it is in the file now: the history is not asked again.
       let lines = try folder.read("challenges.jsonl").split(separator: "\n")
       #expect(lines.count == 3 + log.favourites.count)
-      #expect(lines.last == #"{"date":"2026-11-19","state":"begun","challenge":"clean-e clean e 0-50"}"#)
+      #expect(lines.last == #"{"date":"2026-11-19","state":"begun","challenge":"stretch e 50 1 0 50 120"}"#)
     }
   }
 
@@ -120,20 +120,21 @@ import TrainerCore
     let folder = try TemporaryFolder()
     try folder.write("challenges.jsonl", Self.first + "\n")
     let export =
-      #"{"format":"pi-trainer export","version":1}"# + "\n" + session(17, "2026-11-17 clean-e clean e 0-50")
-      + session(20, "2026-11-20 x clean e 0-50", errors: 1) + #"{"sessions":2}"# + "\n"
+      #"{"format":"pi-trainer export","version":2}"# + "\n"
+      + session(17, "2026-11-17 stretch e 50 1 0 50 120")
+      + session(20, "2026-11-20 stretch e 40 1 0 40 120", errors: 1) + #"{"sessions":2,"pieces":0}"# + "\n"
     try folder.write("export.json", export)
     let importer = Importer(folder: folder.data, clock: { Bench.now })
     #expect(try importer.run(folder.data.path + "/export.json").added == 2)
     // The day that was won stays won.
     #expect(
       try folder.read("challenges.jsonl") == Self.first + "\n"
-        + #"{"date":"2026-11-17","state":"won","challenge":"clean-e clean e 0-50"}"# + "\n")
+        + #"{"date":"2026-11-17","state":"won","challenge":"stretch e 50 1 0 50 120"}"# + "\n")
   }
 
   @Test func `A first change does not hide what the history knows`() throws {
     let folder = try TemporaryFolder()
-    try folder.write("history.jsonl", session(17, "2026-11-17 clean-e clean e 0-50"))
+    try folder.write("history.jsonl", session(17, "2026-11-17 stretch e 50 1 0 50 120"))
     let bench = Bench(folder)
     try bench.store.record(.kept(code: "stretch pi 10 1 0 10 0"))
     let log = try readLog(bench)

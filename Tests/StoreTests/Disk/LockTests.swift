@@ -57,7 +57,7 @@ import TrainerCore
     #expect(try folder.list("running").count == 1)
   }
 
-  /// Of this process, of one that is no more, of an earlier version, and of another machine.
+  /// Of this process, of one that is no more, of nobody, and of another machine.
   @Test(
     arguments: [(ProcessMark.own, false), ("HOST 999999999", true), (nil, true), ("elsewhere 1", false)]
       as [(String?, Bool)])

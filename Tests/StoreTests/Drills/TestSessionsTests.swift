@@ -73,18 +73,4 @@ import TrainerCore
     let table = String(decoding: try folder.exported(.csv), as: UTF8.self).split(separator: "\r\n")
     #expect(table.count == 4 && table[1].contains("permutation") && table[3].hasSuffix(",guinness,,"))
   }
-
-  @Test func `An export in which the error that ended a practice was not counted is taken`()
-    throws
-  {
-    let folder = try TemporaryFolder()
-    let bench = Bench(folder)
-    let matrix = DrillOrder(name: "matrix", size: 200, questions: 2, seed: 1)
-    try bench.play(SessionPlan(drill: matrix, of: .pi), digits: 7, wrong: 1, end: .error)
-    #expect(try bench.finish() == nil)
-    let export = String(decoding: try folder.exported(), as: UTF8.self)
-    #expect(export.contains(#""score":7,"errors":1"#))
-    let earlier = export.replacing(#""errors":1"#, with: #""errors":0"#)
-    #expect(try TemporaryFolder().importing(Data(earlier.utf8)).added == 1)
-  }
 }

@@ -35,16 +35,17 @@ extension Parser {
       ]
     case .challengeLog:
       [
-        #"{"date":"2026-11-21","state":"won","challenge":"clean-e clean e 0-50"}"#,
-        #"{"favourite":true,"challenge":"rush sprint pi 100-150 20000"}"#,
-        #"{"favourite":false,"challenge":"echo next pi 108-118 8"}"#,
+        #"{"date":"2026-11-21","state":"won","challenge":"stretch e 50 1 0 50 120"}"#,
+        #"{"favourite":true,"challenge":"permutation pi 420 4 7 2 0"}"#,
+        #"{"favourite":false,"challenge":"joints phi 80 3 20779 0 120"}"#,
       ]
-    case .tag: ["2026-11-21 clean-e clean e 0-50", "rush sprint pi 100-150 20000", "echo next pi 108-118 8"]
+    case .tag:
+      ["2026-11-21 stretch e 50 1 0 50 120", "permutation pi 420 4 7 2 0", "joints phi 80 3 20779 0 120"]
     case .date: ["2026-11-21T19:42:07.123+01:00", "0000-01-01T00:00:00Z", "9999-12-31T23:59:59.999-23:59"]
     case .segment: ["50-100", "0-1000000", "007-9"]
     case .export: Parser.exports
     case .note:
-      [#"{"id":"one","text":"slept badly #tired, 早起","energy":2,"mood":4}"#, #"{"mood":5,"id":"a"}"#]
+      [#"{"id":"one","text":"slept badly #tired, 早起","energy":2,"mood":4,"date":"2026-11-21T19:42:07Z"}"#]
     case .image: [#"{"constant":"pi","segment":[420,430],"text":"Albert kicks a swan"}"#]
     case .peg: ["41,rod", "\u{feff}0007,\"a \"\"spy\"\", maybe\"\r", " 5 , \"x\" "]
     case .ghost:
@@ -153,8 +154,8 @@ extension Parser {
   }
 
   private static let exports = [
-    #"{"format":"pi-trainer export","version":1}"#,
-    #"{"sessions":1}"#,
+    #"{"format":"pi-trainer export","version":2}"#,
+    #"{"sessions":1,"pieces":0}"#,
     #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice","score":2,"#
       + #""errors":0,"revealsUsed":0,"bestStreak":2,"duration":0.213,"cps":9.39,"certified":false,"#
       + #""ended":"user","records":[],"keys":"14","intervals":[0,213]}"#,

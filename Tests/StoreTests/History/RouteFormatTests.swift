@@ -105,8 +105,6 @@ import TrainerCore
       ("learn", #","segment":[0,50]"#, #""route":[[0,20]],"lesson":true"#),
       // One of 1.0.
       ("learn", #","segment":[0,50]"#, #""route":[[0,20]],"lesson":true,"groups":"2 3""#),
-      // One from before 1.0.
-      ("learn", #","segment":[0,50]"#, #""route":[[0,20]],"fading":true"#),
       ("drill", "", #""drill":{"name":"matrix","size":10000,"group":5,"questions":50,"seed":7}"#),
       ("drill", "", #""drill":{"name":"places","size":350,"questions":20,"seed":0}"#),
       ("strict", "", #""attempt":"alpine""#),
@@ -126,16 +124,6 @@ import TrainerCore
         Data(
           line.replacing(":", with: " : ").replacing("T19 : 42 : 07", with: "T19:42:07")
             .replacing("+01 : 00", with: "+01:00").utf8)) == entry)
-    #expect(SessionRow(entry: entry, offset: 3).isOldLesson == details.contains("fading"))
-  }
-
-  @Test func `a lesson over parts of blocks is read as one over whole blocks`() throws {
-    let line =
-      #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"learn","segment":[3,17],"#
-      + #""score":1,"errors":0,"revealsUsed":0,"bestStreak":1,"duration":0,"cps":0,"certified":false,"#
-      + #""ended":"user","records":[],"lesson":true}"#
-    let entry = try #require(HistoryLine.decode(Data(line.utf8)))
-    #expect(entry.plan.segment == Segment(0, 20))
   }
 
   @Test func `the head of a lesson's journal has its whole blocks and leads to the same lesson`() throws {

@@ -7,7 +7,9 @@ import TrainerCore
 
 /// Notes are the user's own: none is lost, and one that is deleted is nowhere any more.
 @Suite struct NotesTests {
-  private static let line = #"{"id":"one","text":"slept badly #tired, 早起","energy":2,"mood":4}"#
+  private static let line =
+    #"{"id":"one","text":"slept badly #tired, 早起","energy":2,"mood":4,"date":"2026-11-20T10:00:00.000Z"}"#
+  private static let date = #","date":"2026-11-20T10:00:00.000Z"}"#
 
   /// Three sessions, and the ids that they have.
   private func past(_ folder: TemporaryFolder) throws -> [String] {
@@ -31,19 +33,20 @@ import TrainerCore
     #expect(line.id == "one" && line.note.text == "slept badly #tired, 早起")
     #expect(line.note.energy == 2 && line.note.mood == 4 && line.note.tags == ["tired"])
     #expect(String(decoding: NoteLine.encode(line), as: UTF8.self) == Self.line + "\n")
-    let short = try #require(NoteLine.decode(Data(#"{"mood":5,"id":"one","new":[1]}"#.utf8)))
-    #expect(String(decoding: NoteLine.encode(short), as: UTF8.self) == #"{"id":"one","mood":5}"# + "\n")
+    let short = try #require(NoteLine.decode(Data((#"{"mood":5,"id":"one","new":[1]"# + Self.date).utf8)))
+    #expect(
+      String(decoding: NoteLine.encode(short), as: UTF8.self) == #"{"id":"one","mood":5"# + Self.date + "\n")
   }
 
   @Test(arguments: [
-    "", "{}", #"{"id":"","text":"x"}"#, #"{"id":"one"}"#, #"{"id":"one","energy":0}"#,
-    #"{"id":"one","mood":6}"#, #"{"id":"one","text":"a\u001b[2J"}"#, #"{"id":"one","text":"a\nb"}"#,
-    #"{"id":"one","text":"a\u2028b"}"#, #"{"id":"one","text":"a\u202eb"}"#, #"{"id":"one","text":" a"}"#,
-    #"{"id":"one","text":7}"#, #"{"id":"one","text":""# + String(repeating: "x", count: 201) + #""}"#,
-    #"{"id":"one","text":"e"# + String(repeating: "\u{301}", count: 1 << 18) + #""}"#,
+    #""id":"","text":"x""#, #""id":"one""#, #""id":"one","energy":0"#, #""id":"one","mood":6"#,
+    #""id":"one","text":"a\u001b[2J""#, #""id":"one","text":"a\nb""#, #""id":"one","text":"a\u2028b""#,
+    #""id":"one","text":"a\u202eb""#, #""id":"one","text":" a""#, #""id":"one","text":7"#,
+    #""id":"one","text":""# + String(repeating: "x", count: 201) + #"""#,
+    #""id":"one","text":"e"# + String(repeating: "\u{301}", count: 1 << 18) + #"""#,
   ])
-  func `What is no note is damage`(line: String) {
-    #expect(NoteLine.decode(Data(line.utf8)) == nil, "\(line.prefix(80))")
+  func `What is no note is damage`(fields: String) {
+    #expect(NoteLine.decode(Data(("{" + fields + Self.date).utf8)) == nil, "\(fields.prefix(80))")
   }
 
   @Test func `A note is written changed and deleted without a copy`() throws {
@@ -118,8 +121,8 @@ import TrainerCore
   @Test func `Export and import carry them and keep what is there`() throws {
     let folder = try TemporaryFolder()
     let other = try TemporaryFolder()
-    try folder.write("notes.jsonl", Self.line + "\n" + #"{"id":"two","mood":1}"# + "\n")
-    try other.write("notes.jsonl", #"{"id":"two","mood":5}"# + "\n")
+    try folder.write("notes.jsonl", Self.line + "\n" + #"{"id":"two","mood":1"# + Self.date + "\n")
+    try other.write("notes.jsonl", #"{"id":"two","mood":5"# + Self.date + "\n")
     let path = folder.path + "/export"
     var export = Data()
     _ = try Exporter(folder: folder.data).export(.json) { export.append($0) }
@@ -127,20 +130,18 @@ import TrainerCore
     let outcome = try Importer(folder: other.data, clock: { Bench.now }).run(path)
     #expect(outcome.taken[.notes] == 1)
     #expect(try Importer(folder: other.data, clock: { Bench.now }).run(path).taken[.notes] == nil)
-    #expect(try other.read("notes.jsonl") == #"{"id":"two","mood":5}"# + "\n" + Self.line + "\n")
+    #expect(try other.read("notes.jsonl") == #"{"id":"two","mood":5"# + Self.date + "\n" + Self.line + "\n")
   }
 
   @Test(arguments: [
-    (#","date":"2026-11-20T10:00:00.000+01:00""#, "", false),
-    ("", #","date":"2026-11-20T10:00:00.000+01:00""#, true),
-    (#","date":"2026-11-20T10:00:00.000+01:00""#, #","date":"2026-11-20T09:30:00.000Z""#, true),
-    (#","date":"2026-11-20T10:00:00.000+01:00""#, #","date":"2026-11-20T08:30:00.000Z""#, false),
-    ("", "", false),
+    ("2026-11-20T10:00:00.000+01:00", "2026-11-20T09:30:00.000Z", true),
+    ("2026-11-20T10:00:00.000+01:00", "2026-11-20T08:30:00.000Z", false),
+    ("2026-11-20T10:00:00.000+01:00", "2026-11-20T10:00:00.000+01:00", false),
   ]) func `On import the later of two notes stays`(here: String, there: String, isReplaced: Bool) throws {
     let folder = try TemporaryFolder()
     let other = try TemporaryFolder()
-    try folder.write("notes.jsonl", #"{"id":"two","mood":1\#(here)}"# + "\n")
-    try other.write("notes.jsonl", #"{"id":"two","mood":5\#(there)}"# + "\n")
+    try folder.write("notes.jsonl", #"{"id":"two","mood":1,"date":"\#(here)"}"# + "\n")
+    try other.write("notes.jsonl", #"{"id":"two","mood":5,"date":"\#(there)"}"# + "\n")
     #expect(try folder.importing(try other.exported()).taken[.notes] == (isReplaced ? 1 : nil))
     #expect(try notes(folder)["two"]?.mood == (isReplaced ? 5 : 1))
     #expect(try folder.read("notes.jsonl").split(separator: "\n").count == 1)
@@ -154,8 +155,9 @@ import TrainerCore
       var outcomes: Set<String?> = []
       for count in 0... {
         let folder = try TemporaryFolder()
-        try folder.write("notes.jsonl", Self.line + "\n" + #"{"id":"two","text":"old"}"# + "\n")
-        try folder.write("notes.jsonl.damaged-1", #"{"id":"two","text":"old"}"# + "\n")
+        try folder.write(
+          "notes.jsonl", Self.line + "\n" + #"{"id":"two","text":"old"# + "\"" + Self.date + "\n")
+        try folder.write("notes.jsonl.damaged-1", #"{"id":"two","text":"old"# + "\"" + Self.date + "\n")
         let doom = Doom(tearing: isTearing)
         let bench = Bench(folder, disk: doom.disk)
         #expect(try bench.finish() == nil)

@@ -124,20 +124,6 @@ import TrainerCore
     #expect(Doctor(folder: target.data).examine().isSound)
   }
 
-  @Test func `A list of one's own challenges, as earlier versions had it, is left alone`() throws {
-    let export = text(try furnished().exported())
-    #expect(export.contains(#""pieces":4}"#))
-    let former = export.replacing(
-      #"{"sessions":1,"pieces":4}"#,
-      with: #"{"file":"challenges.json","text":"[]"}"# + "\n" + #"{"sessions":1,"pieces":5}"#)
-    let target = try TemporaryFolder()
-    try target.write("challenges.json", "[]\n")
-    #expect(try target.importing(Data(former.utf8)).added == 1)
-    #expect(try target.read("challenges.json") == "[]\n")
-    #expect(text(try target.exported()).contains(#""challenges.json""#) == false)
-    #expect(Doctor(folder: target.data).examine().isSound)
-  }
-
   @Test func `Two folders are merged`() throws {
     let past = RandomPast(seed: 30, sessions: 90)
     let one = try TemporaryFolder(RandomPast(seed: 30, sessions: 60))

@@ -73,7 +73,7 @@ import TrainerCore
     }
   }
 
-  @Test func `An ID that is refused now stays where an earlier version took it`() throws {
+  @Test func `An ID that is refused now stays where 1.0 took it`() throws {
     let head =
       #"{"id":"a\"\\b\u001b[2J","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice""#
     let figures =
@@ -109,7 +109,9 @@ import TrainerCore
       #"{"intervals":[0,200],"keys":"14","records":[],"new":[{}],"id":"a","date":"2026-11-21T19:42:07Z","#
       + #""constant":"pi","mode":"strict","score":2,"errors":0,"revealsUsed":0,"bestStreak":2,"duration":2e-1,"#
       + #""cps":10,"certified":true,"ended":"user"}"#
-    let bytes = data([#"{"version":1,"format":"pi-trainer export"}"#, line, line, #"{ "sessions" : 2 }"#])
+    let bytes = data([
+      #"{"version":2,"format":"pi-trainer export"}"#, line, line, #"{ "sessions" : 2, "pieces":0 }"#,
+    ])
     #expect(try folder.importing(bytes) == Importer.Outcome(added: 1, known: 1))
     #expect(try folder.history().map(\.records) == [[.crown]])
     #expect(try folder.list("records") == ["pi-crown.json"])

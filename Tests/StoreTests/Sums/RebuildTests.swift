@@ -31,7 +31,7 @@ import TrainerCore
     #expect(try folder.bytes("sums.json") == file)
   }
 
-  @Test func `Progress of an earlier version is made anew and is no damage`() throws {
+  @Test func `Progress of another version is made anew and is no damage`() throws {
     let (folder, progress) = try practised()
     let file = try folder.bytes("sums.json")
     let known = try Regex(#""known":\[.*?\]\]"#)
