@@ -30,7 +30,7 @@ struct AttemptScreenTests {
         player.open(SessionPlan(attempt: rules.name, of: .pi))
         let text = player.text.split { $0.isWhitespace }.joined(separator: " ")
         let texts = Texts(language)
-        let source = texts.source(texts.sourceName(of: rules) ?? "")
+        let source = texts.source(texts.sourceName(of: rules))
         #expect(text.contains(" #1 " + texts.rules(rules) + " " + source + " ? "), "\(player.text)")
       }
     }

@@ -8,8 +8,8 @@ import TrainerCore
 /// Notes are the user's own: none is lost, and one that is deleted is nowhere any more.
 @Suite struct NotesTests {
   private static let line =
-    #"{"id":"one","text":"slept badly #tired, 早起","energy":2,"mood":4,"date":"2026-11-20T10:00:00.000Z"}"#
-  private static let date = #","date":"2026-11-20T10:00:00.000Z"}"#
+    #"{"id":"one","text":"slept badly #tired, 早起","energy":2,"mood":4,"date":"2026-11-20T10:00:00.000+01:00"}"#
+  private static let date = #","date":"2026-11-20T10:00:00.000+01:00"}"#
 
   /// Three sessions, and the ids that they have.
   private func past(_ folder: TemporaryFolder) throws -> [String] {

@@ -116,10 +116,9 @@ import TrainerCore
         case .hint: _ = session.hint(at: moment)
         case .image: _ = session.image(at: moment)
         case .restartLoop: _ = session.restartLoop(at: moment)
-        case .takeBreak: _ = session.takeBreak(at: moment)
         case .takeBack: _ = session.takeBack(at: moment)
         case .unjudged: _ = session.leaveUnjudged(at: moment)
-        case .piped: break
+        case .takeBreak, .piped: break
         }
         last = max(last, session.keystrokes.count)
       }
