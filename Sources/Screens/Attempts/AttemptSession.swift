@@ -49,7 +49,7 @@ struct AttemptPause {
 
   /// The pause of an attempt some milliseconds after its first digit; `nil` if it may be of any length.
   init?(_ engine: PracticeEngine, at elapsed: Int) {
-    guard let end = engine.pauseLimit, let allowed = engine.plan.attemptRules?.pause else {
+    guard let end = engine.timeLimit, let allowed = engine.plan.attemptRules?.pause else {
       return nil
     }
     self.init(allowed: Int(allowed), gone: Int(allowed) - (Int(end) - elapsed))

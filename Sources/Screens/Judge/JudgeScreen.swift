@@ -120,7 +120,7 @@ struct JudgeScreen: Page {
     let second = origin + (max(0, uptime - origin) / 1000 + 1) * 1000
     let pause = AttemptPause(engine, at: uptime - origin)
     return [
-      second, flow.question?.lapsesAt, engine.timeLimit.map { origin + Int($0) + 1 },
+      second, flow.question?.lapsesAt,
       pause.flatMap { pause in pause.nextStep.map { uptime + $0 - pause.gone } },
     ].compactMap(\.self).min()
   }

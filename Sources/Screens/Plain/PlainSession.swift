@@ -192,14 +192,14 @@ struct PlainSession: Sendable {
 
   /// The last millisecond at which more than a third of the pause is left that an attempt allows.
   private var pauseWarning: UInt32? {
-    guard let end = engine.pauseLimit, let allowed = plan.attemptRules?.pause else { return nil }
+    guard let end = engine.timeLimit, let allowed = plan.attemptRules?.pause else { return nil }
     return end - allowed / 3 - 1
   }
 
   /// Says what is left of a pause.
   private mutating func tellTime(at now: Int, _ transcript: inout Transcript, _ texts: Texts) {
     let elapsed = now - flow.session.origin
-    guard flow.isRunning, let pauseWarning, elapsed > pauseWarning, let end = engine.pauseLimit,
+    guard flow.isRunning, let pauseWarning, elapsed > pauseWarning, let end = engine.timeLimit,
       toldPause != end
     else { return }
     toldPause = end

@@ -65,8 +65,6 @@ package struct Attempt: Drill {
     count = constant.decimals.count
   }
 
-  package var limits: TimeLimits { TimeLimits(pause: rules.pause) }
-
   package func question(_ number: Int) -> [Leg] {
     [Leg(asking: 0..<count, error: rules.error)]
   }

@@ -32,9 +32,6 @@ package protocol Drill: Sendable {
   /// The drill that is asked for; throws if there is no such drill.
   init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault)
 
-  /// How long it and its pauses may last.
-  var limits: TimeLimits { get }
-
   /// The legs of a question by its number from 0; at least one where there is such a question.
   func question(_ number: Int) -> [Leg]
 }
@@ -49,8 +46,6 @@ extension Drill {
 
   /// Nothing: all follows from the order.
   package static func route(_ order: DrillOrder, weakness: (Int) -> Double) -> [Stretch] { [] }
-
-  package var limits: TimeLimits { TimeLimits() }
 
   /// The sizes that a constant has decimals enough for; none where it is too short a list.
   package static func sizes(known: Int, of constant: Constant) -> [DrillSize] {

@@ -23,11 +23,10 @@ package struct DrillCourse: Course {
 
   package var first: Leg { question[0] }
 
-  /// Those of the drill, and the time that was ordered: a day at most.
-  package var limits: TimeLimits {
-    var limits = drill.limits
-    if let seconds = order.seconds { limits.total = UInt32(clamping: min(seconds, 86_400) * 1000) }
-    return limits
+  /// The time that was ordered, a day at most, or the pause that the rules of an attempt allow.
+  package var limit: TimeLimit? {
+    order.seconds.map { .total(UInt32(clamping: min($0, 86_400) * 1000)) }
+      ?? order.rules.map { .pause($0.pause) }
   }
 
   /// The next leg of the question, or the first one of the next; `nil` after the last.

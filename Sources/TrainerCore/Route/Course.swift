@@ -13,28 +13,22 @@ package protocol Course: Equatable, Sendable {
   /// Whether the legs are loops over the same decimals, which are counted and compared.
   var hasLoops: Bool { get }
 
-  /// How long the session and its pauses may last.
-  var limits: TimeLimits { get }
+  /// How long the session or its pauses may last; `nil` for any time.
+  var limit: TimeLimit? { get }
 }
 
 extension Course {
   package var hasLoops: Bool { false }
 
-  package var limits: TimeLimits { TimeLimits() }
+  package var limit: TimeLimit? { nil }
 }
 
-/// How long something may last; going beyond it ends the session.
-package struct TimeLimits: Equatable, Sendable {
-  /// The most milliseconds between two digits; `nil` for any.
-  package var pause: UInt32?
-  /// The most milliseconds from the first digit to any other; `nil` for any.
-  package var total: UInt32?
-
-  /// Limits, of which each may be missing.
-  package init(pause: UInt32? = nil, total: UInt32? = nil) {
-    self.pause = pause
-    self.total = total
-  }
+/// How many milliseconds something may last; going beyond it ends the session.
+package enum TimeLimit: Equatable, Sendable {
+  /// From one digit to the next.
+  case pause(UInt32)
+  /// From the first digit to any other.
+  case total(UInt32)
 }
 
 struct OneLeg: Course {

@@ -71,12 +71,9 @@ package struct PracticeEngine: Equatable, Sendable {
   /// The latest trouble in this leg; what counts is `trouble`.
   private var lastTrouble: Trouble
   /// The last millisecond at which a digit still counts.
-  private var deadline: UInt32 { min(pauseEnd, totalEnd) }
-  /// The last one that the pause allows, and that all of the time does.
-  private var pauseEnd = UInt32.max
-  private var totalEnd = UInt32.max
+  private var deadline = UInt32.max
   /// Whether a digit needs nothing but to be judged: the leg was begun, the session goes on, and time changes
-  /// nothing: there are no limits, and the digit before was right.
+  /// nothing: there is no limit, and the digit before was right.
   private var isFlowing = false
   // What the plan and the leg say, at hand: this is asked for at every digit.
   private let decimals: Decimals
@@ -84,8 +81,7 @@ package struct PracticeEngine: Equatable, Sendable {
   private var step: Int
   private var end: Int
   private let traits: Mode.Traits
-  private let limits: TimeLimits
-  private let hasLimits: Bool
+  private let limit: TimeLimit?
   private let hasLoops: Bool
 
   /// Rests that are longer than this many milliseconds do not count as time practised.
@@ -105,8 +101,7 @@ package struct PracticeEngine: Equatable, Sendable {
     way = AnyCourse(course: course)
     traits = plan.traits
     decimals = plan.constant.decimals
-    limits = course.limits
-    hasLimits = limits.pause != nil || limits.total != nil
+    limit = course.limit
     hasLoops = course.hasLoops
     let leg = course.first
     run = LegRun(leg)
@@ -144,9 +139,6 @@ package struct PracticeEngine: Equatable, Sendable {
   /// The last millisecond at which a digit still counts; `nil` if there is no limit, or it has not begun to
   /// run.
   package var timeLimit: UInt32? { deadline < .max ? deadline : nil }
-
-  /// The last millisecond at which the pause that goes on is not too long; `nil` if no pause is, or none has begun.
-  package var pauseLimit: UInt32? { pauseEnd < .max ? pauseEnd : nil }
 
   /// The player's position in a race: correct digits less errors, never below 0.
   package var racePosition: Int { max(0, score - errors) }
@@ -189,7 +181,7 @@ package struct PracticeEngine: Equatable, Sendable {
     return next == end ? reachesEnd() : .correct
   }
 
-  /// Lets time go by: the session ends once more of it has gone than its limits allow, and what was missed is
+  /// Lets time go by: the session ends once more of it has gone than its limit allows, and what was missed is
   /// shown where the leg says so.
   ///
   /// - Parameter milliseconds: the time since the session's first digit.
@@ -279,7 +271,7 @@ package struct PracticeEngine: Equatable, Sendable {
     self.takenBack = takenBack
     guard hasBegun else { return }
     _ = strike(milliseconds)
-    if hasLimits { setDeadline(lastKey) }
+    setDeadline(lastKey)
   }
 
   /// Does what a keystroke asks for; the step that it was, `nil` if it meant nothing.
@@ -325,7 +317,7 @@ package struct PracticeEngine: Equatable, Sendable {
   }
 
   /// Does what is due before a digit, unless all is flowing: ends the session in time, begins it, its leg and
-  /// its limits.
+  /// its limit.
   @inline(never)
   private mutating func prepare(_ milliseconds: UInt32) {
     elapse(to: milliseconds)
@@ -334,18 +326,17 @@ package struct PracticeEngine: Equatable, Sendable {
     if firstDigit == nil { (firstDigit, lastKey) = (milliseconds, milliseconds) }
     let now = max(milliseconds, lastKey)
     if run.start == nil { run.start = now }
-    if hasLimits { setDeadline(now) } else { isFlowing = true }
+    if limit == nil { isFlowing = true } else { setDeadline(now) }
   }
 
   private mutating func setDeadline(_ now: UInt32) {
-    pauseEnd = PracticeEngine.limit(limits.pause, from: now)
-    totalEnd = PracticeEngine.limit(limits.total, from: firstDigit ?? now)
-  }
-
-  private static func limit(_ time: UInt32?, from start: UInt32) -> UInt32 {
-    guard let time else { return .max }
-    let (sum, isBeyond) = start.addingReportingOverflow(time)
-    return isBeyond ? .max : sum
+    let end =
+      switch limit {
+      case .pause(let time): now.addingReportingOverflow(time)
+      case .total(let time): (firstDigit ?? now).addingReportingOverflow(time)
+      case nil: (partialValue: UInt32.max, overflow: false)
+      }
+    deadline = end.overflow ? .max : end.partialValue
   }
 
   private mutating func helps(at milliseconds: UInt32) {

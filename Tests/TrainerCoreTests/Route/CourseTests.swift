@@ -44,7 +44,7 @@ import Testing
 
     var first: Leg { leg(0) }
 
-    var limits: TimeLimits { TimeLimits(total: 10_000) }
+    var limit: TimeLimit? { .total(10_000) }
 
     mutating func next(after run: LegRun) -> Leg? {
       asked += 1
@@ -177,39 +177,38 @@ import Testing
 }
 
 @Suite struct TimeLimitTests {
-  /// One leg with limits.
+  /// One leg with a limit.
   struct Timed: Course {
-    let limits: TimeLimits
+    let limit: TimeLimit?
     var first: Leg { Leg(Stretch(.standard), error: .endsUnlessCorrected(perLeg: nil)) }
     mutating func next(after run: LegRun) -> Leg? { nil }
   }
 
-  private func engine(_ limits: TimeLimits, _ digits: [(UInt8, UInt32)]) -> PracticeEngine {
-    var engine = PracticeEngine(plan: plan(.strict), course: Timed(limits: limits))
+  private func engine(_ limit: TimeLimit?, _ digits: [(UInt8, UInt32)]) -> PracticeEngine {
+    var engine = PracticeEngine(plan: plan(.strict), course: Timed(limit: limit))
     for (digit, time) in digits { _ = engine.type(digit, at: time) }
     return engine
   }
 
   @Test(
     arguments: [
-      ("at the last millisecond of a pause", TimeLimits(pause: 15_000), [0, 15_000, 30_000], 3),
-      ("a millisecond after it", TimeLimits(pause: 15_000), [0, 15_001], 1),
-      ("at the last millisecond of all", TimeLimits(total: 180_000), [0, 100_000, 180_000], 3),
-      ("a millisecond after it", TimeLimits(total: 180_000), [0, 100_000, 180_001], 2),
-      ("the nearer of the two", TimeLimits(pause: 15_000, total: 20_000), [0, 14_000, 20_001], 2),
-      ("the first digit whenever it comes", TimeLimits(pause: 1000), [50_000, 51_000], 2),
-      ("times beyond all clocks", TimeLimits(pause: .max, total: .max), [0, .max - 1, .max], 3),
-    ] as [(String, TimeLimits, [UInt32], Int)])
+      ("at the last millisecond of a pause", .pause(15_000), [0, 15_000, 30_000], 3),
+      ("a millisecond after it", .pause(15_000), [0, 15_001], 1),
+      ("at the last millisecond of all", .total(180_000), [0, 100_000, 180_000], 3),
+      ("a millisecond after it", .total(180_000), [0, 100_000, 180_001], 2),
+      ("the first digit whenever it comes", .pause(1000), [50_000, 51_000], 2),
+      ("times beyond all clocks", .pause(.max), [0, .max - 1, .max], 3),
+    ] as [(String, TimeLimit, [UInt32], Int)])
   func `a digit counts as long as there is time`(
-    name: String, limits: TimeLimits, times: [UInt32], score: Int
+    name: String, limit: TimeLimit, times: [UInt32], score: Int
   ) {
-    let engine = engine(limits, Array(zip([1, 4, 1], times)))
+    let engine = engine(limit, Array(zip([1, 4, 1], times)))
     #expect(engine.score == score, "\(name)")
     #expect((engine.ending == .timeOut) == (score < times.count), "\(name)")
   }
 
   @Test func `time alone ends it and what comes then changes nothing`() {
-    var engine = engine(TimeLimits(pause: 15_000), [(1, 0), (4, 1000)])
+    var engine = engine(.pause(15_000), [(1, 0), (4, 1000)])
     #expect(engine.timeLimit == 16_000)
     engine.elapse(to: 16_000)
     #expect(engine.ending == nil)
@@ -224,15 +223,15 @@ import Testing
   }
 
   @Test func `there is no limit before the first digit`() {
-    var engine = engine(TimeLimits(pause: 15_000, total: 1), [])
+    var engine = engine(.total(1), [])
     engine.elapse(to: .max)
     #expect(engine.ending == nil && engine.timeLimit == nil)
   }
 
   @Test func `a mistake may be corrected at once as often as one likes`() {
-    let corrected = engine(TimeLimits(), [(7, 0), (1, 1), (7, 2), (4, 3)])
+    let corrected = engine(nil, [(7, 0), (1, 1), (7, 2), (4, 3)])
     #expect(corrected.ending == nil && corrected.errors == 2 && corrected.score == 2)
-    let twice = engine(TimeLimits(), [(7, 0), (8, 1)])
+    let twice = engine(nil, [(7, 0), (8, 1)])
     #expect(twice.ending == .mistake(index: 0, expected: 1, typed: 8) && twice.errors == 1)
   }
 
