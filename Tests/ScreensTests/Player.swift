@@ -254,7 +254,6 @@ extension Effect {
     case .imageChanged(.places(let constant, let list)):
       "places of \(constant.rawValue): "
         + (list.map { $0.names.joined(separator: ", ") + ", \($0.groups) groups each" } ?? "-")
-    case .imageChanged(.card(let card)): "card of \(card.key.digits), \(card.key.way)"
     case .imageChanged(.pegs(let words)):
       words.sorted { $0.key < $1.key }.map { "word for \($0.key): \($0.value ?? "-")" }.joined(
         separator: ", ")

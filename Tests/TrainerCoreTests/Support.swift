@@ -8,6 +8,15 @@ let publishedPi =
   "14159265358979323846264338327950288419716939937510"
   + "58209749445923078164062862089986280348253421170679"
 
+extension ImageBook {
+  /// A hundred words.
+  static var major: ImageBook {
+    var book = ImageBook()
+    book.apply(.pegs(book.lacking(.english)))
+    return book
+  }
+}
+
 /// Seeds that differ from test to test and never from run to run.
 func seeds(_ first: UInt64, count: Int = 100) -> Range<UInt64> {
   first..<first + UInt64(count * repetitions)

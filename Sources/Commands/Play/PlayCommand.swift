@@ -347,10 +347,12 @@ struct PlayCommand: ProgramCommand {
       lazy var memory = try? values.reader.memory()
       var order = wanted.order(seed: seed ?? now.milliseconds & 0x7FFF_FFFF)
       order.isSeedChosen = seed != nil
-      let plan = SessionPlan(drill: order, of: constant) {
+      let plan = SessionPlan(
+        drill: order, of: constant, from: try values.reader.images(), progress[constant].drills
+      ) {
         memory?.weakness(constant, on: now.day)($0) ?? 0.5
       }
-      _ = try order.drill(of: constant, route: plan.details.route)
+      if let fault = plan.fault { throw fault }
       return plan
     } catch let fault as DrillFault {
       throw Failure(name, fault)
@@ -477,6 +479,11 @@ extension Failure {
       self.init(
         en: "\(name) over these decimals has at most \(most) questions: choose a smaller --questions",
         fr: "\(name) sur ces décimales a au plus \(most) questions : choisir un --questions plus petit")
+    case .noSize:
+      self.init(
+        en: "\(name) asks for no decimals: leave --size out",
+        fr: "\(name) ne demande pas de décimales : se passer de --size")
+    case .tooFewWords(let least): self.init(Exit.usage) { $0.tooFewWords(least) }
     case .noQuestion:
       self.init(
         en: "\(name) has at least one question: choose a larger --questions",

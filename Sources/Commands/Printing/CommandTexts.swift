@@ -163,8 +163,6 @@ extension Texts {
     case .images: return say(en: "images added: \(counted)", fr: "images en plus : \(counted)")
     case .pegs:
       return say(en: "words for digits added: \(counted)", fr: "mots pour des chiffres en plus : \(counted)")
-    case .cards:
-      return say(en: "words practised: \(counted)", fr: "mots travaillés : \(counted)")
     case .places:
       return say(en: "lists of places added: \(counted)", fr: "listes de lieux en plus : \(counted)")
     case .lists:

@@ -40,7 +40,12 @@ struct DrillBoardView {
   /// Draws it in the middle of a box, with a row between the digits and their words if it is loose.
   func draw(into grid: inout Grid, _ box: Box, isLoose: Bool) {
     let repertoire = grid.repertoire
-    let widths = board.fields.map { width($0, repertoire) }
+    var widths = board.fields.map { width($0, repertoire) }
+    // A word of the user's own may be as long as a line.
+    let excess = widths.reduce(0, +) + 2 * widths.count - box.columns
+    if excess > 0, let longest = widths.max(), let place = widths.firstIndex(of: longest) {
+      widths[place] = max(1, longest - excess)
+    }
     let fields = widths.reduce(0, +)
     let gap = max(2, min(5, (box.columns - 2 - fields) / max(1, widths.count - 1)))
     let total = fields + gap * (widths.count - 1)
@@ -49,7 +54,8 @@ struct DrillBoardView {
     let words = row + (isLoose ? 2 : 1)
     for (field, width) in zip(board.fields, widths) {
       switch field {
-      case .given(let text): grid.put(text, row: row, column: column, Style(.accent))
+      case .given(let text):
+        grid.put(repertoire.shortened(text, to: width), row: row, column: column, Style(.accent))
       case .asked(let part, let caption):
         if isLong(part) {
           grid.put(caption, row: row, column: column, Style(.dim))

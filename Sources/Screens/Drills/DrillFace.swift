@@ -63,7 +63,7 @@ enum DrillFaces {
   /// A face for every drill, in the same order, and then that of the attempts.
   static let all: [any DrillFace.Type] = [
     PlacesFace.self, JointsFace.self, MatrixFace.self, PermutationFace.self, LinesFace.self,
-    StretchFace.self, BackwardsFace.self, DictationFace.self, AttemptFace.self,
+    StretchFace.self, BackwardsFace.self, WordsFace.self, DictationFace.self, AttemptFace.self,
   ]
 
   static func of(_ name: String) -> (any DrillFace.Type)? { all.first { $0.name == name } }

@@ -25,6 +25,8 @@ struct DrillsScreen: Destination {
   private(set) var chosen = 0
   /// The place of the chosen size of each drill that has one line, by its name.
   private var sizes: [String: Int] = [:]
+  /// Why the chosen one could not begin.
+  private var fault: DrillFault?
 
   init(_ context: ScreenContext) {}
 
@@ -62,8 +64,12 @@ struct DrillsScreen: Destination {
     let lines = lines(context)
     chosen = max(0, min(chosen, lines.count - 1))
     guard let line = lines[safe: chosen] else { return [] }
+    fault = nil
     switch action {
-    case .begin: return [.open(SessionScreen(plan: context.plan(of: line.size)))]
+    case .begin:
+      let plan = context.plan(of: line.size)
+      fault = plan.fault
+      return fault == nil ? [.open(SessionScreen(plan: plan))] : []
     case .previousSize: change(line, by: -1, lines, context)
     case .nextSize: change(line, by: 1, lines, context)
     case .up: chosen = max(0, chosen - 1)
@@ -91,7 +97,7 @@ struct DrillsScreen: Destination {
   /// A second click begins the one that the first chose.
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     if entry == chosen { return perform(.begin, &context) }
-    chosen = entry
+    (chosen, fault) = (entry, nil)
     return []
   }
 
@@ -109,7 +115,11 @@ struct DrillsScreen: Destination {
         lines.enumerated().map { row($1, $0, isChosen: $0 == chosen, context) }, chosen: chosen, least: 8)
       if let line = lines[safe: chosen] {
         Part.gap()
-        Part.text(about(line, context), in: Style(.text)).givesWay(3)
+        if case .tooFewWords(let least)? = fault {
+          Part.text(texts.tooFewWords(least), in: Style(.error))
+        } else {
+          Part.text(about(line, context), in: Style(.text)).givesWay(3)
+        }
       }
     }
   }
@@ -155,12 +165,14 @@ extension ScreenContext {
   /// A session of a drill of some size, with questions of its own.
   func plan(of size: DrillSize) -> SessionPlan {
     SessionPlan(
-      drill: size.order(seed: drillSeed), of: settings.constant, weakness: weakness(settings.constant))
+      drill: size.order(seed: drillSeed), of: settings.constant, from: images,
+      progress[settings.constant].drills, weakness: weakness(settings.constant))
   }
 
   /// The same session once more; a drill asks different questions.
   func again(_ plan: SessionPlan) -> SessionPlan {
-    plan.again(seed: drillSeed, weakness: weakness(plan.constant))
+    plan.again(
+      seed: drillSeed, from: images, progress[plan.constant].drills, weakness: weakness(plan.constant))
   }
 
   /// Has a question called, where that was chosen and something can speak.

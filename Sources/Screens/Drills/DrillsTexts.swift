@@ -12,6 +12,13 @@ extension Texts {
 
   func source(_ address: String) -> String { say(en: "Source: \(address)", fr: "Source : \(address)") }
 
+  /// Why words cannot be practised, and what to do.
+  package func tooFewWords(_ least: Int) -> String {
+    say(
+      en: "words needs \(least) words of your own: pi-trainer image words --major brings a hundred",
+      fr: "words demande \(least) mots à toi : pi-trainer image words --major en apporte cent")
+  }
+
   var noSource: String {
     say(en: "Source: none, these are our own rules.", fr: "Source : aucune, ce sont nos propres règles.")
   }

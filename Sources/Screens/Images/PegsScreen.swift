@@ -6,7 +6,6 @@ struct PegsScreen: Page {
   enum Action {
     case move(Int)
     case line(Int)
-    case drill
     case major
     case new
     case edit
@@ -42,9 +41,6 @@ struct PegsScreen: Page {
     Binding(.edit, .enter) {
       $0.line == nil && !$1.images.pegs.isEmpty ? $0.unlessAsked($1.texts.changeIt) : nil
     },
-    Binding(.drill, .character("d")) {
-      $0.line == nil && !$1.images.pegs.isEmpty ? $0.unlessAsked($1.texts.practiseWords) : nil
-    },
     Binding(.major, .character("m")) {
       $0.line == nil && !$1.images.lacking($1.language).isEmpty ? $0.unlessAsked($1.texts.majorKey) : nil
     },
@@ -75,7 +71,6 @@ struct PegsScreen: Page {
     let texts = context.texts
     return [
       ("↑↓ ←→", texts.say(en: "choose digits", fr: "choisir des chiffres")),
-      ("d", texts.say(en: "practise the words", fr: "travailler les mots")),
       ("m", texts.say(en: "add the Major system’s words", fr: "ceux du système Major")),
       (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "change their word", fr: "changer leur mot")),
       ("n", texts.say(en: "one more: 41 rod", fr: "un mot de plus : 41 rude")),
@@ -102,7 +97,6 @@ struct PegsScreen: Page {
     switch action {
     case .move(let step): chosen = min(max(0, index(digits) + step), max(0, digits.count - 1))
     case .line(let step): chosen = place(index(digits), lines: step, page(context))
-    case .drill: return PegDrillScreen(context).map { [.open($0)] } ?? []
     case .major: return [context.change(.pegs(context.images.lacking(context.language)))]
     case .new:
       line = EditableLine("", limit: PegsScreen.longest)
@@ -228,4 +222,9 @@ struct PegsScreen: Page {
   }
 
   private var isAnyConfused: Bool { figures?.values.contains(where: \.isConfused) ?? false }
+}
+
+extension Texts {
+  fileprivate var majorKey: String { say(en: "Major", fr: "Major") }
+  fileprivate var confusedWords: String { say(en: "! often confused", fr: "! souvent confondu") }
 }

@@ -4,6 +4,8 @@ import TrainerCore
 struct ExportReader {
   /// What is wrong with it, once it has been read.
   private(set) var failure: ImportFailure?
+  /// What version 1.0 exported of how well words were known, which nobody reads any more.
+  private static let former = "cards.jsonl"
   private let file: File
   private let disk: Disk
   /// Whether a session may say something else than its keystrokes.
@@ -50,7 +52,7 @@ struct ExportReader {
         pieces += 1
         if let file = StoredFiles.all.first(where: { $0.names.contains(name) }) {
           if file.canRead(text) { piece(name, text) } else { reason = .unreadablePiece(of: name) }
-        } else {
+        } else if name != ExportReader.former {
           reason = .unreadable
         }
       case (.footer(let count, let pieceCount), _):

@@ -42,8 +42,6 @@ package struct Importer {
     case images
     /// Words for groups of digits that had none here.
     case pegs
-    /// What is known of words, where that was asked later than here.
-    case cards
     /// Pages of constants that had none here.
     case places
     /// Lists of digits of a name that was free here.

@@ -86,7 +86,6 @@ enum StoredFiles {
     NotesFile(),
     ImagesFile(),
     PegsFile(),
-    PegCardsFile(),
     LociFile(),
     DigitsFile(),
     SumsFile(),

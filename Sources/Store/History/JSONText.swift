@@ -81,6 +81,7 @@ package struct JSONText {
       if drill.isSeedChosen { json.add("chosen", true) }
       if let pace = drill.pace { json.add("pace", pace) }
       if let seconds = drill.seconds { json.add("seconds", seconds) }
+      if !drill.cards.isEmpty { json.add("cards", drill.cards) }
       add("drill", json)
     }
     if let attempt = details.attempt { add("attempt", attempt) }
@@ -189,6 +190,7 @@ struct PlanFields: Decodable {
     let chosen: Bool?
     let pace: Int?
     let seconds: Int?
+    let cards: [String]?
   }
 
   private let constant: String
@@ -230,13 +232,17 @@ struct PlanFields: Decodable {
       let numbers = [
         drill.size, drill.group ?? 0, drill.questions, drill.seed, drill.pace ?? 0, drill.seconds ?? 0,
       ]
-      guard Drills.named(drill.name) != nil, numbers.allSatisfy({ JSONValue.count($0) != nil }) else {
+      let cards = drill.cards ?? []
+      guard Drills.named(drill.name) != nil, cards.allSatisfy({ ImageBook.peg($0) != nil }),
+        numbers.allSatisfy({ JSONValue.count($0) != nil })
+      else {
         return nil
       }
       details.drill = DrillOrder(
         name: drill.name, size: drill.size, group: drill.group, questions: drill.questions, seed: drill.seed,
         pace: drill.pace, seconds: drill.seconds)
       details.drill?.isSeedChosen = drill.chosen ?? false
+      details.drill?.cards = cards
     }
     return details
   }

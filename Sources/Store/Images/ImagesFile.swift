@@ -115,60 +115,6 @@ struct PegsFile: KeyedLineFile {
   }
 }
 
-/// A line of `cards.jsonl`, what is known of a word: `{"digits","way":"word"|"digits","mark","stability","difficulty","day"}`.
-///
-/// `day` is the local day of the last answer since 1970-01-01.
-enum PegCardLine {
-  static func encode(_ card: PegCard) -> Data {
-    var json = JSONText()
-    json.add("digits", card.key.digits)
-    json.add("way", card.key.way.rawValue)
-    json.add("mark", card.mark)
-    json.add("stability", card.state.stability)
-    json.add("difficulty", card.state.difficulty)
-    json.add("day", card.day)
-    return json.line
-  }
-
-  static func decode(_ bytes: Data) -> PegCard? {
-    guard let fields = JSONValue.decode(Fields.self, bytes), ImageBook.areDigits(fields.digits),
-      let way = PegCard.Way(rawValue: fields.way), (0...JSONValue.limit).contains(fields.mark),
-      fields.stability > 0,
-      fields.stability.isFinite, (1...10).contains(fields.difficulty),
-      (0...JSONValue.limit).contains(fields.day)
-    else { return nil }
-    return PegCard(
-      .init(fields.digits, way), mark: fields.mark,
-      state: FSRS.State(stability: fields.stability, difficulty: fields.difficulty), day: fields.day)
-  }
-
-  private struct Fields: Decodable {
-    let digits: String
-    let way: String
-    let mark: Int
-    let stability: Double
-    let difficulty: Double
-    let day: Int
-  }
-}
-
-/// `cards.jsonl`, what is known of the words; see `PegCardLine`.
-struct PegCardsFile: KeyedLineFile {
-  var name: String { "cards.jsonl" }
-  var taken: Importer.Taken { .cards }
-
-  func encode(_ line: PegCard) -> Data { PegCardLine.encode(line) }
-
-  func decode(_ bytes: Data) -> PegCard? { PegCardLine.decode(bytes) }
-
-  func key(of line: PegCard) -> PegCard.Key { line.key }
-
-  // There is nothing in it that anybody wants gone.
-  func mayBe(_ bytes: Data, about key: PegCard.Key) -> Bool { false }
-
-  func isLater(_ line: PegCard, than other: PegCard) -> Bool { line.day > other.day }
-}
-
 /// A line of `places.jsonl`, the places of a constant: `{"constant","groups","places":["…"]}`.
 struct LociLine: Equatable, Sendable {
   let constant: Constant
@@ -222,7 +168,6 @@ extension HistoryReader {
       book.apply(.image(line.constant, line.segment, line.text))
     }
     for line in try PegsFile().lines(in: folder, disk) { book.apply(.peg(line.digits, line.word)) }
-    for card in try PegCardsFile().lines(in: folder, disk) { book.apply(.card(card)) }
     for line in try LociFile().lines(in: folder, disk) { book.apply(.places(line.constant, line.list)) }
     return book
   }
@@ -245,7 +190,6 @@ extension ImageBook.Change {
           uniqueKeysWithValues: words.map { digits, word in
             (digits, word.map { PegLine(digits: digits, word: $0) })
           }))
-    case .card(let card): LinesWrite<PegCardsFile>(changes: [card.key: card])
     case .places(let constant, let list):
       LinesWrite<LociFile>(changes: [constant: list.map { LociLine(constant: constant, list: $0) }])
     }

@@ -1,7 +1,7 @@
 import TrainerCore
 
 /// The bests of a size of a drill as they are kept:
-/// `{"drill","size","group"?,"questions","pace"?,"count","date","bests":[{"milliseconds","span"?,"date"}],"marks":[…]}`.
+/// `{"drill","size","group"?,"questions","pace"?,"count","date","bests":[{"milliseconds","span"?,"date"}],"marks":[…],"times"?}`.
 struct DrillFigures: Codable {
   private struct Run: Codable {
     let milliseconds: Int
@@ -19,6 +19,7 @@ struct DrillFigures: Codable {
     case date
     case bests
     case marks
+    case times
   }
 
   private let drill: String
@@ -30,6 +31,7 @@ struct DrillFigures: Codable {
   private let date: String
   private let bests: [Run]
   private let marks: [UInt32]
+  private let times: [String: UInt32]?
 
   private init(_ size: DrillSize, _ figures: DrillBests.Figures) {
     drill = size.name
@@ -41,6 +43,7 @@ struct DrillFigures: Codable {
     date = figures.last.iso8601
     bests = figures.bests.map { Run(milliseconds: $0.milliseconds, span: $0.span, date: $0.date.iso8601) }
     marks = figures.marks
+    times = figures.times.isEmpty ? nil : figures.times
   }
 
   /// Those of all sizes, in an order that does not change.
@@ -71,6 +74,7 @@ struct DrillFigures: Codable {
       figures.bests.append(DrillBests.Best(milliseconds: run.milliseconds, span: run.span, date: date))
     }
     figures.marks = marks
+    figures.times = times ?? [:]
     return figures
   }
 }

@@ -29,6 +29,15 @@ package protocol Drill: Sendable {
   /// - Returns: the stretches, in the order of the questions; none where all follows from the order.
   static func route(_ order: DrillOrder, weakness: (Int) -> Double) -> [Stretch]
 
+  /// The questions that are drawn from the user's own words; see `DrillOrder.cards`.
+  ///
+  /// - Parameters:
+  ///   - order: what is asked for.
+  ///   - book: the words.
+  ///   - figures: how it went before.
+  /// - Returns: the cards, in the order of the questions; none where the drill asks for no words.
+  static func cards(_ order: DrillOrder, from book: ImageBook, _ figures: DrillBests.Figures?) -> [String]
+
   /// The drill that is asked for; throws if there is no such drill.
   init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault)
 
@@ -47,12 +56,16 @@ extension Drill {
   /// Nothing: all follows from the order.
   package static func route(_ order: DrillOrder, weakness: (Int) -> Double) -> [Stretch] { [] }
 
+  package static func cards(
+    _ order: DrillOrder, from book: ImageBook, _ figures: DrillBests.Figures?
+  ) -> [String] { [] }
+
   /// The sizes that a constant has decimals enough for; none where it is too short a list.
   package static func sizes(known: Int, of constant: Constant) -> [DrillSize] {
     let count = constant.decimals.count
     let sizes = sizes(known: known, among: count)
     guard constant.isOwn else { return sizes }
-    return sizes.filter { (try? $0.order(seed: 0).drill(of: constant)) != nil }
+    return sizes.filter { $0.decimals == 0 || (try? $0.order(seed: 0).drill(of: constant)) != nil }
   }
 
   static func size(_ decimals: Int, group: Int? = nil, questions: Int) -> DrillSize {
@@ -65,7 +78,7 @@ package enum Drills {
   /// Every drill but the attempts, in the order of the page.
   package static let all: [any Drill.Type] = [
     PlacesDrill.self, Joints.self, Matrix.self, Permutation.self, Lines.self, StretchDrill.self,
-    Backwards.self, Dictation.self,
+    Backwards.self, Words.self, Dictation.self,
   ]
 
   /// The drill of a name, attempts included.
@@ -90,12 +103,16 @@ package enum DrillFault: Error, Equatable, Sendable {
   case tooManyQuestions(most: Int)
   /// It has at least one question.
   case noQuestion
+  /// It asks for no decimals.
+  case noSize
+  /// The user needs at least that many words for digits.
+  case tooFewWords(least: Int)
 }
 
 /// How large a drill is; sessions of the same size are compared.
 package struct DrillSize: Hashable, Sendable {
   package var name: String
-  /// How many decimals it may ask for, from #1 on.
+  /// How many decimals it may ask for, from #1 on; 0 where it asks for something else.
   package var decimals: Int
   /// The digits of a group, where a group can have more than one length.
   package var group: Int?

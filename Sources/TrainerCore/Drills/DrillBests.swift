@@ -10,6 +10,8 @@ package struct DrillBests: Equatable, Sendable {
     /// Milliseconds from the first digit to the end of each question of the best run; empty for one of more
     /// than `DrillBests.mostMarks` questions.
     package var marks: [UInt32] = []
+    /// Milliseconds that the answer to each card took last; `UInt32.max` for a wrong one.
+    package var times: [String: UInt32] = [:]
 
     /// The figures of a drill that was last begun on a date.
     package init(last: Timestamp) { self.last = last }
@@ -67,6 +69,7 @@ package struct DrillBests: Equatable, Sendable {
       return
     }
     var figures = begun(size, on: date)
+    figures.take(course)
     if DrillBests.isValid(engine) {
       let best = Best(milliseconds: engine.scoringTime, span: DrillBests.span(of: engine), date: date)
       // On a tie the earlier one stays in front.
@@ -98,6 +101,18 @@ package struct DrillBests: Equatable, Sendable {
     figures.count += 1
     if date.milliseconds > figures.last.milliseconds { figures.last = date }
     return figures
+  }
+}
+
+extension DrillBests.Figures {
+  fileprivate mutating func take(_ course: DrillCourse) {
+    let (cards, marks) = (course.order.cards, course.marks)
+    guard !cards.isEmpty else { return }
+    for (number, end) in marks.enumerated() {
+      // How long the first word was thought of is not known: no less than others.
+      let time = number > 0 ? end - marks[number - 1] : (marks.last ?? 0) / UInt32(marks.count)
+      times[cards[number % cards.count]] = course.wrong.contains(number) ? .max : time
+    }
   }
 }
 

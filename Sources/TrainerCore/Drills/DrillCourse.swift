@@ -10,6 +10,8 @@ package struct DrillCourse: Course {
   package private(set) var part = 0
   /// Milliseconds from the session's first digit to the end of each question that was answered.
   package private(set) var marks: [UInt32] = []
+  /// The numbers of the questions with a wrong digit.
+  private(set) var wrong: Set<Int> = []
 
   /// The course of an order; `nil` if there is no such drill.
   init?(_ order: DrillOrder, of constant: Constant, route: [Stretch]) {
@@ -31,6 +33,7 @@ package struct DrillCourse: Course {
 
   /// The next leg of the question, or the first one of the next; `nil` after the last.
   package mutating func next(after run: LegRun) -> Leg? {
+    if run.errors > 0 { wrong.insert(number) }
     if part + 1 < question.count {
       part += 1
       return question[part]

@@ -4,12 +4,22 @@ extension SessionPlan {
   /// - Parameters:
   ///   - order: what it asks for.
   ///   - constant: whose decimals it asks for.
+  ///   - book: the user's words.
+  ///   - bests: how drills of the constant went before.
   ///   - weakness: how weak a block is by its number from 0, from 0 to 1; weak joints come up more often.
-  package init(drill order: DrillOrder, of constant: Constant, weakness: (Int) -> Double = { _ in 0.5 }) {
+  package init(
+    drill order: DrillOrder, of constant: Constant, from book: ImageBook = ImageBook(),
+    _ bests: DrillBests = DrillBests(), weakness: (Int) -> Double = { _ in 0.5 }
+  ) {
     if let rules = order.rules {
       self.init(attempt: rules.name, of: constant)
     } else {
-      let route = Drills.named(order.name)?.route(order, weakness: weakness) ?? []
+      let drill = Drills.named(order.name)
+      let route = drill?.route(order, weakness: weakness) ?? []
+      var order = order
+      let cards = drill?.cards(order, from: book, bests.figures(like: order.drillSize)) ?? []
+      // Where the words are not known, or gone, those of the session before are asked again.
+      if !cards.isEmpty { order.cards = cards }
       self.init(constant: constant, mode: .drill, details: Details(route: route, drill: order))
     }
   }
@@ -30,6 +40,14 @@ extension SessionPlan {
   /// The rules of the attempt; `nil` if it is not one whose rules are known here.
   package var attemptRules: AttemptRules? { details.attempt.flatMap(AttemptRules.named) }
 
+  /// Why its drill cannot be played; `nil` if it can, or is none.
+  package var fault: DrillFault? {
+    do throws(DrillFault) { _ = try details.drill?.drill(of: constant, route: details.route) } catch {
+      return error
+    }
+    return nil
+  }
+
   /// The name of the drill, or of the attempt's rules; `nil` if it is neither.
   package var testName: String? { details.drill?.name ?? details.attempt }
 
@@ -41,10 +59,13 @@ extension SessionPlan {
   }
 
   /// The same test once more: a drill asks other questions, drawn from another seed.
-  package func again(seed: Int, weakness: (Int) -> Double = { _ in 0.5 }) -> SessionPlan {
+  package func again(
+    seed: Int, from book: ImageBook = ImageBook(), _ bests: DrillBests = DrillBests(),
+    weakness: (Int) -> Double = { _ in 0.5 }
+  ) -> SessionPlan {
     guard var order = details.drill else { return self }
     (order.seed, order.isSeedChosen) = (seed, false)
-    return SessionPlan(drill: order, of: constant, weakness: weakness)
+    return SessionPlan(drill: order, of: constant, from: book, bests, weakness: weakness)
   }
 }
 

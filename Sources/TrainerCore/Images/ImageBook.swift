@@ -7,8 +7,6 @@ package struct ImageBook: Equatable, Sendable {
     case image(Constant, Segment, String?)
     /// The words for some digits.
     case pegs([String: String?])
-    /// What is known of a word.
-    case card(PegCard)
     case places(Constant, Loci?)
 
     /// The image of a block, by its number from 0.
@@ -29,8 +27,6 @@ package struct ImageBook: Equatable, Sendable {
   private var images: [Constant: [Segment: String]] = [:]
   /// The words by their digits.
   package private(set) var pegs: [String: String] = [:]
-  /// What is known of them, and of others before.
-  private(set) var cards: [PegCard.Key: PegCard] = [:]
   /// The places by the constant whose decimals are laid along them.
   package private(set) var places: [Constant: Loci] = [:]
 
@@ -67,7 +63,6 @@ package struct ImageBook: Equatable, Sendable {
       where ImageBook.areDigits(digits) && word.map({ ImageBook.isPeg($0) }) ?? true {
         pegs[digits] = word
       }
-    case .card(let card): cards[card.key] = card
     case .places(let constant, let list): places[constant] = list
     }
   }

@@ -197,6 +197,10 @@ package struct DrillOrder: Equatable, Sendable {
   package var pace: Int?
   /// The most seconds that it may take; `nil` for any.
   package var seconds: Int?
+  /// The words that it asks for as they were when it began, each behind its digits and a blank.
+  ///
+  /// Where there are more questions than words, these come again.
+  package var cards: [String] = []
   /// The rules of an attempt, which has a session's line say them elsewhere.
   package var rules: AttemptRules?
 

@@ -116,37 +116,6 @@ extension ProgramTests {
       }
     }
 
-    @Test func `What is known of words is there after a kill, as far as it was written`() throws {
-      let seed = testSeed()
-      var random = SeededRandom(seed: seed)
-      #expect(try folder.run("image", "words", "--major").status == 0)
-      var cards = 0
-      for round in 0..<4 * repetitions {
-        let delay = Int.random(in: 0..<60_000, using: &random)
-        let terminal = try RawTerminal([], folder: folder)
-        try terminal.waitFor("strict")
-        // The words are the last line but two of the settings.
-        terminal.type(",")
-        try terminal.waitFor("›")
-        terminal.type(String(repeating: "j", count: 40) + "kk\r")
-        try terminal.waitFor("drill")
-        terminal.type("d")
-        let process = terminal.process
-        try terminal.waitUntil("another card") {
-          terminal.type(" \r")
-          return folder.cards > cards
-        }
-        Processes.kill(process, afterMicroseconds: delay)
-        while Processes.isRunning(process) { terminal.type(" \r") }
-        #expect(try terminal.ends() == 128 + SIGKILL)
-        let written = folder.cards
-        try folder.restart()
-        #expect(written > cards && folder.cards >= written, "seed \(seed), round \(round), after \(delay) µs")
-        cards = folder.cards
-        folder.expectTidy()
-      }
-    }
-
     /// Each command, and how many sessions more there are once it is done.
     private static let commands: [(words: [String], more: Int)] = [
       (["forget", "59", "--yes"], -1), (["history", "--redate", "58", "2024-01-01"], 0),
@@ -227,5 +196,4 @@ extension ProgramTests {
 
 extension TemporaryFolder {
   /// How many words something is known of.
-  fileprivate var cards: Int { text("data/cards.jsonl").filter { $0 == "\n" }.count }
 }

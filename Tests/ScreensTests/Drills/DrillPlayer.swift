@@ -13,7 +13,7 @@ extension Player {
   ) {
     self.init(
       .practice, columns: columns, rows: rows, progress: progress, language: language, repertoire: repertoire)
-    open(SessionPlan(drill: order, of: .pi))
+    open(SessionPlan(drill: order, of: .pi, from: .major))
   }
 
   /// Answers that many digits of a drill, or of an attempt, rightly.
@@ -22,6 +22,15 @@ extension Player {
       guard let expected = session?.engine.expected else { return }
       type(String(expected), every: pause)
     }
+  }
+}
+
+extension ImageBook {
+  /// A hundred words.
+  static var major: ImageBook {
+    var book = ImageBook()
+    book.apply(.pegs(book.lacking(.english)))
+    return book
   }
 }
 

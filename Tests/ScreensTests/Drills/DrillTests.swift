@@ -118,6 +118,42 @@ struct DrillScreenTests {
   }
 
   @Test
+  func `Who has few words is told how to get some, and once there are some it begins`() {
+    var player = Player(.practice, progress: .knowing(420))
+    player.press("d")
+    for _ in 0..<30 where !player.isChosen("words") { player.press(.down) }
+    player.press(.enter)
+    #expect(player.app.isAt(DrillsScreen.self) && player.text.contains("image words --major"))
+    player.press(.up)
+    #expect(!player.text.contains("--major"))
+    player.happens(.store(.images(.major)))
+    player.press(.down, .enter)
+    let cards = player.session?.engine.plan.details.drill?.cards ?? []
+    #expect(cards.count == 20)
+    let words = cards.compactMap { ImageBook.peg($0)?.word }
+    #expect(player.text.contains(words[0]) && player.text.contains("its digits"))
+    player.answer(2)
+    #expect(player.text.contains(words[1]) && player.text.contains("2 of 20"))
+    player.answer(38)
+    #expect(player.text.contains("20 of 20 questions, your first time"))
+    #expect(player.text.contains("\(words[19]): its digits"))
+    // What went wrong or took longest comes again, with the words that were never asked.
+    player.press("r")
+    let others = player.session?.engine.plan.details.drill?.cards ?? []
+    #expect(others.count == 20 && Set(others).isDisjoint(with: cards))
+  }
+
+  @Test
+  func `A word as long as a line gives way to its digits`() {
+    var book = ImageBook.major
+    for digits in MajorSystem.digits { book.apply(.peg(digits, String(repeating: "long ", count: 8) + "x")) }
+    var player = Player(.practice, columns: 40, rows: 12, progress: .knowing(420))
+    let order = DrillOrder(name: "words", size: 0, questions: 20, seed: 1)
+    player.open(SessionPlan(drill: order, of: .pi, from: book))
+    #expect(player.text.contains("long…") && player.text.contains("its digits"))
+  }
+
+  @Test
   func `Every drill has a face, in the same order`() {
     #expect(DrillFaces.all.map { $0.name } == Drills.all.map { $0.name } + [Attempt.name])
   }

@@ -306,50 +306,6 @@ import TrainerCore
     }
   }
 
-  @Test func `a round: the word is thought of, shown and judged`() throws {
-    var player = atWords()
-    player.press("d")
-    #expect(player.app.isAt(PegDrillScreen.self))
-    #expect(player.text.contains("10 to go") && player.text.contains("00") && !player.text.contains("sauce"))
-    player.press(.enter)
-    #expect(player.lines.isEmpty, "nothing is judged before it is shown")
-    player.press(" ")
-    #expect(player.text.contains("sauce"))
-    player.press(.enter)
-    #expect(player.lines == ["card of 00, word"] && player.text.contains("9 to go"))
-    player.press(.character(" "), .character("x"))
-    #expect(player.lines == ["card of 01, word"] && player.text.contains("9 to go"), "it comes once more")
-    for _ in 0..<9 { player.press(.character(" "), .enter) }
-    #expect(player.text.contains("9 of 10 known at once") && player.text.contains("01 seed"))
-    let day = player.app.context.today
-    let card = try #require(player.app.context.images[card: .init("01", .word)])
-    // FSRS-6: the first stability after Again and after Good.
-    #expect(abs(card.state.stability - 0.212) < 1e-9 && card.day == day)
-    #expect(
-      player.app.context.images[card: .init("00", .word)].map { abs($0.state.stability - 2.3065) < 1e-9 }
-        == true)
-  }
-
-  @Test func `the other way round the digits are typed`() {
-    var book = ImageBook()
-    book.apply(.pegs(book.lacking(.english)))
-    let day = Player(.practice).app.context.today
-    for digits in MajorSystem.digits {
-      if let card = book.card(.init(digits, .word), isKnown: true, on: day - 1) { book.apply(.card(card)) }
-    }
-    var player = atWords(book: book)
-    player.press("d")
-    #expect(player.text.contains("sauce") && !player.text.contains("00"))
-    player.press(.digit(0), .digit(0))
-    #expect(player.lines == ["card of 00, digits"] && player.text.contains("seed"))
-    player.press(.digit(0), .digit(7))
-    #expect(player.lines == ["card of 01, digits"] && player.text.contains("you typed 07"))
-    player.press(.digit(3))
-    #expect(player.text.contains("you typed 07"), "a digit too many is nobody's answer")
-    player.press(.enter)
-    #expect(player.text.contains("sun"))
-  }
-
   @Test func `plain mode shows it at Tab`() {
     var player = PlainPlayer(plan: ReviewTests.plan)
     player.happens(.store(.images(Self.book)))

@@ -187,7 +187,7 @@ import TrainerCore
 
 
 
-         ⏎ change  d drill  m Major  ↑↓ choose  ? help  Esc back
+         ⏎ change  m Major  ↑↓ choose  ? help  Esc back
       """)
   }
 

@@ -10,7 +10,8 @@ struct PlainDrillTests {
     -> SessionPlan
   {
     SessionPlan(
-      drill: DrillOrder(name: name, size: size, group: group, questions: questions, seed: seed), of: .pi)
+      drill: DrillOrder(name: name, size: size, group: group, questions: questions, seed: seed), of: .pi,
+      from: .major)
   }
 
   /// The digits that a plan asks for, question by question.
@@ -28,7 +29,7 @@ struct PlainDrillTests {
 
   /// The lines that begin like a question.
   private func questions(_ text: String) throws -> [String] {
-    let regex = try Regex(#"^(\d[\d ]*|#\d+(–#\d+)?|line \d+): .*$"#)
+    let regex = try Regex(#"^(\d[\d ]*|#\d+(–#\d+)?|line \d+|[a-z]+(?=: its)): .*$"#)
     return try text.split(separator: "\n").map(String.init).filter { try regex.wholeMatch(in: $0) != nil }
   }
 
@@ -43,6 +44,7 @@ struct PlainDrillTests {
       (plan("joints", 420, 20), #"^\d{5}: the next five$"#),
       (plan("lines", 1000, 20), #"^line \d+: (forward|backward|digit \d+)$"#),
       (plan("backwards", 420, group: 50, 1), #"^#\d+–#\d+: from its end$"#),
+      (plan("words", 0, 20), #"^[a-z]+: its digits$"#),
     ] {
       var player = PlainPlayer(plan: plan)
       for answer in answers(plan) { player.type(answer, every: 300) }

@@ -124,6 +124,17 @@ import TrainerCore
     #expect(Doctor(folder: target.data).examine().isSound)
   }
 
+  @Test func `What version 1.0 kept of words is passed over`() throws {
+    let export = text(try furnished().exported())
+    #expect(export.contains(#""pieces":4}"#))
+    let former = export.replacing(
+      #"{"sessions":1,"pieces":4}"#,
+      with: #"{"file":"cards.jsonl","text":"{}"}"# + "\n" + #"{"sessions":1,"pieces":5}"#)
+    let target = try TemporaryFolder()
+    #expect(try target.importing(Data(former.utf8)).added == 1)
+    #expect(Doctor(folder: target.data).examine().isSound)
+  }
+
   @Test func `Two folders are merged`() throws {
     let past = RandomPast(seed: 30, sessions: 90)
     let one = try TemporaryFolder(RandomPast(seed: 30, sessions: 60))

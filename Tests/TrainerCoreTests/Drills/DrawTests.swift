@@ -10,9 +10,8 @@ struct DrawTests {
     for drill in Drills.all {
       let size = try #require(drill.sizes(known: 420, of: .pi)[safe: drill.usualSize])
       func questions(_ seed: Int) throws -> [[Leg]] {
-        let order = size.order(seed: seed)
-        let route = drill.route(order) { _ in 0.5 }
-        let asked = try order.drill(of: .pi, route: route)
+        let details = SessionPlan(drill: size.order(seed: seed), of: .pi, from: .major).details
+        let asked = try #require(details.drill).drill(of: .pi, route: details.route)
         return (0..<max(1, size.questions)).map(asked.question)
       }
       #expect(try questions(7) == questions(7), "\(drill.name)")

@@ -17,8 +17,8 @@ struct DrillTests {
       let sizes = type.sizes(known: known, of: .pi)
       #expect(sizes.indices.contains(min(type.usualSize, sizes.count - 1)))
       for size in sizes {
-        let order = size.order(seed: 1)
-        let drill = try order.drill(of: .pi, route: type.route(order) { _ in 0.5 })
+        let details = SessionPlan(drill: size.order(seed: 1), of: .pi, from: .major).details
+        let drill = try #require(details.drill).drill(of: .pi, route: details.route)
         #expect(!drill.question(0).isEmpty)
         for number in [0, max(0, size.questions - 1)] {
           #expect(
@@ -32,7 +32,8 @@ struct DrillTests {
   func `Names are found, and others refused`() {
     #expect(
       Drills.all.map { $0.name } == [
-        "places", "joints", "matrix", "permutation", "lines", "stretch", "backwards", "dictation",
+        "places", "joints", "matrix", "permutation", "lines", "stretch", "backwards", "words",
+        "dictation",
       ])
     #expect(throws: DrillFault.unknown("sudoku")) {
       try DrillOrder(name: "sudoku", size: 100, questions: 1, seed: 1).drill(of: .pi)

@@ -46,7 +46,7 @@ package struct PlacesDrill: Drill {
 
   /// The decimals whose place is asked for by a leg that is answered with it.
   package static func given(_ leg: Leg) -> Range<Int>? {
-    guard let answer = leg.answer else { return nil }
+    guard let answer = leg.answer, leg.given == nil else { return nil }
     let start = answer.reduce(0) { $0 * 10 + Int($1) } - 1
     return start..<start + given
   }

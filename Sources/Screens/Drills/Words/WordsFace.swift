@@ -1,0 +1,52 @@
+import TrainerCore
+
+enum WordsFace: DrillFace {
+  static var drill: any Drill.Type { Words.self }
+
+  static func title(_ texts: Texts) -> String { texts.say(en: "words", fr: "mots") }
+
+  static func subject(_ texts: Texts) -> String {
+    texts.say(en: "from word to digits", fr: "du mot aux chiffres")
+  }
+
+  static func name(_ size: DrillSize, _ texts: Texts) -> String {
+    texts.say(en: "\(size.questions) words", fr: "\(size.questions) mots")
+  }
+
+  static func about(_ size: DrillSize, _ texts: Texts) -> String {
+    texts.say(
+      en: "A word of yours: type its digits. First those that went wrong or took longest last time.",
+      fr: "Un de tes mots : on tape ses chiffres. D’abord ceux qui ont échoué ou traîné la dernière fois.")
+  }
+
+  static func rules(_ size: DrillSize, _ texts: Texts) -> [String] {
+    [
+      texts.say(
+        en: """
+          Your words for digits, as they were when the drill began: those that went wrong last time come \
+          first, then those that were never asked, then those that took longest. They teach the memory of the \
+          decimals nothing.
+          """,
+        fr: """
+          Tes mots pour les chiffres, tels qu’au début de l’exercice : d’abord ceux qui ont échoué la dernière \
+          fois, puis ceux qui n’ont jamais été demandés, puis les plus lents. La mémoire des décimales n’en \
+          apprend rien.
+          """),
+      texts.ownDrillRules,
+    ]
+  }
+
+  private static func word(_ question: [Leg]) -> String { question.first?.given ?? "" }
+
+  static func line(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String {
+    word(question) + texts.colon + texts.itsDigits
+  }
+
+  static func board(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> DrillBoard {
+    DrillBoard(fields: [.given(word(question)), .asked(0, texts.itsDigits)])
+  }
+}
+
+extension Texts {
+  fileprivate var itsDigits: String { say(en: "its digits", fr: "ses chiffres") }
+}

@@ -1,0 +1,35 @@
+/// Words of the user's own: one is shown, and its digits are typed.
+package struct Words: Drill {
+  package static let name = "words"
+  /// With fewer one would know what comes.
+  package static let least = 10
+
+  private let cards: [(digits: String, word: String)]
+
+  package static func sizes(known: Int, among count: Int) -> [DrillSize] { [size(0, questions: 20)] }
+
+  /// What went wrong last time, then what was never asked, then what took longest.
+  package static func cards(
+    _ order: DrillOrder, from book: ImageBook, _ figures: DrillBests.Figures?
+  ) -> [String] {
+    let cards = book.pegDigits.map { $0 + " " + (book.pegs[$0] ?? "") }
+    guard cards.count >= least else { return [] }
+    var luck = SplitMix64(drill: order.seed)
+    func time(_ card: String) -> UInt32 { figures?.times[card] ?? .max - 1 }
+    let shuffled = luck.distinct(cards.count, below: cards.count).map { cards[$0] }
+    return Array(shuffled.sorted { time($0) > time($1) }.prefix(order.questions))
+  }
+
+  package init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
+    guard order.size == 0 else { throw .noSize }
+    try order.check(least: 0)
+    try order.checkNoGroup()
+    cards = order.cards.compactMap(ImageBook.peg)
+    if cards.isEmpty { throw .tooFewWords(least: Words.least) }
+  }
+
+  package func question(_ number: Int) -> [Leg] {
+    let card = cards[number % cards.count]
+    return [Leg(answer: card.digits.utf8.map { $0 - 0x30 }, to: card.word, error: .showsAfterSlip)]
+  }
+}
