@@ -7,9 +7,6 @@ import TrainerCore
 
 /// Lines on the standard streams, with a prompt for commands.
 struct PlainFront: FrontEnd, ~Copyable {
-  /// Milliseconds after which an Esc is a key of its own.
-  private static let escapePatience = 25
-
   private var app: PlainApp
   private let prompt: Prompt
   private let folder: DataFolder
@@ -24,7 +21,7 @@ struct PlainFront: FrontEnd, ~Copyable {
   private var isFailureTold = false
   /// When the app was last asked what is due by itself.
   private var lastLook = Clock.uptime()
-  /// When to go on without what is being read, or to take an Esc for a key.
+  /// When to go on without what is being read.
   private var patienceEnd: Int?
   private(set) var due: Int?
 
@@ -84,19 +81,17 @@ struct PlainFront: FrontEnd, ~Copyable {
     return true
   }
 
-  /// What takes too long to be read, a pause after an Esc, or what comes by itself.
+  /// What takes too long to be read, or what comes by itself.
   ///
   /// A script waits longer than a person would, so that what it prints does not depend on the disk.
   mutating func takeDue(at uptime: Int) -> Event.Kind? {
-    let patience =
-      app.awaitsReading ? (isTerminal ? 500 : 10_000) : app.awaitsSilence ? PlainFront.escapePatience : nil
-    patienceEnd = patience.map { patienceEnd ?? uptime + $0 }
+    patienceEnd = app.awaitsReading ? patienceEnd ?? uptime + (isTerminal ? 500 : 10_000) : nil
     let step = app.nextStep(after: lastLook)
     lastLook = uptime
     due = [patienceEnd, step].compactMap { $0 }.min()
     if let patienceEnd, patienceEnd <= uptime {
       self.patienceEnd = nil
-      return app.awaitsReading ? .readingOverdue : .silence
+      return .readingOverdue
     }
     return step.map { $0 <= uptime } == true ? .tick : nil
   }

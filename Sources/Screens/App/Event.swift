@@ -40,8 +40,6 @@ package struct Event: Sendable {
     indirect case commandEnded(Settings, Progress?, Opening?)
     /// A byte came from standard input, in plain mode as all that follow.
     case byte(UInt8)
-    /// Nothing came for a moment, after an Esc that could have begun another key.
-    case silence
     case endOfInput
     /// The program was stopped and goes on; others may have written in the meantime.
     case resumed

@@ -63,9 +63,6 @@ package struct PlainApp: Sendable {
       && (isTerminal || session?.isDictating != true)
   }
 
-  /// Whether it has to be told of a pause: what came may be the beginning of another key.
-  package var awaitsSilence: Bool { input.isOpen }
-
   /// Whether the user has just been told that leaving loses something.
   package var asksBeforeLosing: Bool { context.loss != nil }
 
@@ -125,7 +122,6 @@ package struct PlainApp: Sendable {
     let effects = context.take(event.kind)
     switch event.kind {
     case .byte(let byte): return take(byte)
-    case .silence: return input.settle().map { strike($0) } ?? []
     case .tick: return passTime()
     case .endOfInput: return inputEnds()
     case .commandEnded(let settings, let progress, let opening):
@@ -187,14 +183,11 @@ extension PlainApp {
       return []
     }
     guard session != nil else { return input.takeLine(byte).map { enter($0) } ?? [] }
-    var effects: [Effect] = []
-    for key in input.takeKey(byte) where session != nil { effects += strike(key) }
-    return effects
+    return input.takeKey(byte).map { strike($0) } ?? []
   }
 
   private mutating func inputEnds() -> [Effect] {
     var effects: [Effect] = []
-    if let key = input.settle() { effects = strike(key) }
     let rest = session == nil && !skipsLine ? input.restOfLine() : ""
     // The end comes once more when the command is done.
     if !rest.isEmpty { return effects + enter(rest) }
@@ -288,7 +281,7 @@ extension PlainApp {
     let isSpoken = context.settings.listens && tag == nil && plan.canBeSpoken
     let plan = isSpoken ? plan.spoken() : plan
     var opened = PlainSession(
-      plan: context.prepared(plan), for: tag, keys: context.keys, groups: context.settings.groups,
+      plan: context.prepared(plan), for: tag, groups: context.settings.groups,
       isPiped: !isTerminal && plan.details.source != .voice, voice: voice)
     let effects = opened.begin(context, &transcript)
     session = opened

@@ -13,7 +13,6 @@ struct PlainSession: Sendable {
   }
 
   private(set) var flow: SessionFlow
-  private let keys: KeyMap
   private let groups: DigitGroups
   /// The place and the image that were said before the first digit.
   private var saidFirst: [String] = []
@@ -31,12 +30,11 @@ struct PlainSession: Sendable {
 
   /// A session that waits for its first digit, `isPiped` if that comes from no keyboard.
   init(
-    plan: SessionPlan, for tag: ChallengeTag? = nil, keys: KeyMap, groups: DigitGroups, isPiped: Bool = false,
+    plan: SessionPlan, for tag: ChallengeTag? = nil, groups: DigitGroups, isPiped: Bool = false,
     voice: VoiceChoice? = nil
   ) {
     if plan.details.source == .voice { self.voice = VoiceDesk(voice ?? VoiceChoice(), isHandsFree: true) }
     flow = SessionFlow(plan: plan, for: tag, isPiped: isPiped)
-    self.keys = keys
     self.groups = groups
   }
 
@@ -49,7 +47,7 @@ struct PlainSession: Sendable {
   mutating func begin(_ context: ScreenContext, _ transcript: inout Transcript) -> [Effect] {
     let texts = context.texts
     transcript.line(texts.plainHead(plan))
-    transcript.line(texts.plainKeys(flow, keys))
+    transcript.line(texts.plainKeys(flow))
     if voice != nil { transcript.line(texts.voiceWords[0]) }
     let listening = voice?.begin(flow, context) ?? []
     let effects = flow.begin(context) + listening + (drill.map { context.calls($0, of: plan.constant) } ?? [])
@@ -234,11 +232,6 @@ struct PlainSession: Sendable {
 
   // MARK: - Keys
 
-  /// Whether q ends a session: no command of a session was given that key.
-  static func endsByLetter(_ keys: KeyMap) -> Bool {
-    !SessionScreen.commands.contains { keys[$0] == .character("q") }
-  }
-
   mutating func handle(
     _ key: Key, _ context: inout ScreenContext, _ transcript: inout Transcript
   ) -> Outcome {
@@ -253,14 +246,13 @@ struct PlainSession: Sendable {
     case .digit where isJudged, .character(" ") where isJudged: return judge(1, &context, &transcript)
     case .enter where isJudged: return judge(BigDigits.perRow, &context, &transcript)
     case .character("x") where isJudged: return judge(0, &context, &transcript)
-    case .character("u") where isJudged, .backspace where isJudged:
+    case .character("u") where isJudged:
       let effects = flow.takeBack(&context)
       transcript.lines(effects.isEmpty ? [] : [context.texts.takenBack, nextFive(context.texts)])
       return .effects(effects)
     case .digit(let digit):
       return flow.takesIntegerPart(digit) ? .effects([]) : type(digit, &context, &transcript)
-    case _ where flow.isPoint(key): return .effects([])
-    case keys.key(.reveal) where flow.hasReveals:
+    case .character(" ") where flow.hasReveals:
       guard let effects = flow.reveal(&context) else { return .effects([]) }
       say(
         [context.texts.rowLabel(engine.next) + " " + context.texts.revealed(restOfRow)], &transcript,
@@ -285,18 +277,9 @@ struct PlainSession: Sendable {
         [context.texts.position(engine.position) + " " + context.texts.revealed(String(engine.expected))],
         &transcript, context.texts)
       return .effects(effects)
-    case keys.key(.restartLoop) where plan.traits.canRestartLeg && flow.isRunning:
-      guard let effects = flow.restartLoop(&context) else { return .effects([]) }
-      transcript.line(plan.traits.hasLoops ? context.texts.loopAgain : context.texts.stepAgain)
-      openRow(&transcript, context.texts)
-      return .effects(effects)
-    case keys.key(.startOver) where flow.isRunning && plan.details.attempt == nil:
+    case .control("r") where flow.isRunning && plan.details.attempt == nil:
       return grants(.startOver, context, &transcript) ? .startOverAsked : .effects([])
-    case keys.key(.help) where !flow.isRunning:
-      say([context.texts.plainKeys(flow, keys)], &transcript, context.texts)
-      return .effects([])
-    case .character("q") where !PlainSession.endsByLetter(keys): return .effects([])
-    case .escape, .character("q"), .control("d"):
+    case .character("q"):
       return grants(.end, context, &transcript) ? .ended([], .user) : .effects([])
     default: return .effects([])
     }
@@ -522,7 +505,7 @@ struct PlainSession: Sendable {
     _ subject: SessionFlow.Question.Subject, _ context: ScreenContext, _ transcript: inout Transcript
   ) -> Bool {
     if flow.grants(subject, context) { return true }
-    say([context.texts.plainQuestion(subject, keys)], &transcript, context.texts)
+    say([context.texts.plainQuestion(subject)], &transcript, context.texts)
     return false
   }
 }

@@ -33,40 +33,22 @@ extension Texts {
       fr: "\(number(count)) passage\(count < 2 ? "" : "s")")
   }
 
-  func plainKeys(_ flow: SessionFlow, _ keys: KeyMap) -> String {
+  func plainKeys(_ flow: SessionFlow) -> String {
     let plan = flow.plan
-    let loop = name(keys[.restartLoop])
-    let reveal = name(keys[.reveal])
-    let over = name(keys[.startOver])
     let own =
       if plan.details.source == .judge {
         say(
           en: "Space confirms a digit, Enter five, x marks a mistake, u takes the last key back, ",
           fr: "Espace confirme un chiffre, Entrée cinq, x marque une faute, u annule la dernière touche, ")
-      } else if plan.details.isFading {
-        say(
-          en: "Tab shows the next digit, \(loop) repeats the step, ",
-          fr: "Tab montre le chiffre suivant, \(loop) reprend l’étape, ")
-      } else if plan.traits.hasLoops {
-        say(en: "\(loop) restarts the loop, ", fr: "\(loop) refait la boucle, ")
-      } else if flow.hasReveals {
-        say(en: "\(reveal) reveals the row, ", fr: "\(reveal) révèle la ligne, ")
+      } else {
+        (flow.hasReveals ? say(en: "Space reveals the row, ", fr: "Espace révèle la ligne, ") : "")
           + (plan.traits.hasHints
             ? say(en: "Tab gives the next digit, ", fr: "Tab donne le chiffre suivant, ") : "")
-      } else {
-        ""
       }
-    let end =
-      PlainSession.endsByLetter(keys)
-      ? say(
-        en: "q or Esc ends (twice once begun)",
-        fr: "q ou Échap termine (2 fois en cours)")
-      : say(
-        en: "Esc ends (twice once begun)", fr: "Échap termine (2 fois en cours)"
-      )
     let restart =
-      plan.details.attempt == nil ? say(en: "\(over) starts over, ", fr: "\(over) recommence, ") : ""
-    return own + restart + end
+      plan.details.attempt == nil ? say(en: "Ctrl-R starts over, ", fr: "Ctrl-R recommence, ") : ""
+    return own + restart
+      + say(en: "q ends (twice once begun)", fr: "q termine (2 fois en cours)")
   }
 
   func model(_ digits: String) -> String { say(en: "\(digits) (model)", fr: "\(digits) (modèle)") }
@@ -99,11 +81,9 @@ extension Texts {
     return say(en: "\(typed) is wrong, \(expected) is right", fr: "\(typed) est faux, \(expected) est juste")
   }
 
-  func plainQuestion(_ subject: SessionFlow.Question.Subject, _ keys: KeyMap) -> String {
+  func plainQuestion(_ subject: SessionFlow.Question.Subject) -> String {
     switch subject {
-    case .end where PlainSession.endsByLetter(keys):
-      say(en: "q or Esc again to end", fr: "q ou Échap à nouveau pour terminer")
-    case .end: say(en: "Esc again to end", fr: "Échap à nouveau pour terminer")
+    case .end: say(en: "q again to end", fr: "q à nouveau pour terminer")
     case .startOver: text(SessionFlow.Question(subject: .startOver, lapsesAt: 0))
     }
   }

@@ -19,12 +19,11 @@ import TrainerCore
       " ", "1415926535", "718281828", "618033988", "414213562", "\u{4}", "?", "\u{ff}", "√2 ",
     ]
     for _ in 0..<400 {
-      switch numbers.next() % 9 {
+      switch numbers.next() % 8 {
       case 0: player.happens(.byte(UInt8(numbers.next() % 256)))
       case 1: player.wait(Int(numbers.next() % 4000))
-      case 2: player.happens(.silence)
-      case 3: player.happens(numbers.next() % 2 == 0 ? .resumed : .store(.trouble(.full)))
-      case 4 where !player.app.readsKeys:
+      case 2: player.happens(numbers.next() % 2 == 0 ? .resumed : .store(.trouble(.full)))
+      case 3 where !player.app.readsKeys:
         player.open(
           Opening(player.app.settings, SessionPlan(constant: .pi, mode: .allCases[Int(numbers.next() % 4)])))
       default: player.type(words[Int(numbers.next() % UInt64(words.count))], every: 10)
