@@ -220,6 +220,86 @@ import TrainerCore
     #expect(try self.start(["protocol", file], in: elsewhere).status == 65)
   }
 
+  /// A certified attempt of sixty digits, whose first intervals were changed afterwards, beside another session.
+  private func forged() throws -> TemporaryFolder {
+    let keys = Constant.pi.decimals.prefix(60).map { String($0) }.joined()
+    let intervals = [0] + [UInt32](repeating: 1000, count: 59)
+    let folder = try folder(
+      try log(keys, intervals, rules: "guinness", ended: .user),
+      try log("718", [0, 300, 300], id: "B2", rules: nil, ended: .user))
+    try change("keystrokes.jsonl", "[0,1000,1000,1000", "[0,100,100,100", in: folder)
+    return folder
+  }
+
+  private func text(_ name: String, in folder: TemporaryFolder) throws -> String {
+    String(decoding: try Data(contentsOf: URL(filePath: folder.path + "/" + name)), as: UTF8.self)
+  }
+
+  @Test(arguments: [["--session", "A1"], []])
+  func `An export carries what contradicts itself as it is, and says so`(_ options: [String]) throws {
+    let folder = try forged()
+    // What is not known is carried too.
+    try change(
+      "history.jsonl", #""mode":"strict","score":60"#, #""mode":"strict", "new":1,"score":60"#, in: folder)
+    let file = folder.path + "/sent.json"
+    let export = try start(["export", file] + options, in: folder)
+    #expect(export.status == 65 && export.text.contains("exported to"), "\(export.text)")
+    #expect(
+      export.errorText
+        == "pi-trainer: session A1 contradicts itself: duration is 59 in the history and 56.3 by the keystrokes; "
+        + "cps is 1.017 in the history and 1.066 by the keystrokes; it sets no record, and no import takes it\n"
+    )
+    let sent = try text("sent.json", in: folder)
+    let history = try #require(try text("history.jsonl", in: folder).split(separator: "\n").first)
+    let keystrokes = try #require(try text("keystrokes.jsonl", in: folder).split(separator: "\n").first)
+    #expect(sent.contains(history.dropLast()), "\(sent)")
+    #expect(sent.contains(#""line":"\#(keystrokes.replacing("\"", with: "\\\""))""#))
+    #expect(sent.contains(#""B2""#) == options.isEmpty)
+    let elsewhere = try TemporaryFolder()
+    let read = try start(["protocol", file], in: elsewhere)
+    #expect(read.status == 65 && read.text.isEmpty && read.errorText.contains("duration is 59"))
+    #expect(try start(["import", file], in: elsewhere).status == 65)
+    let french = try start(["export", "--language", "fr"] + options, in: folder)
+    #expect(french.status == 65 && french.errorText.contains("la séance A1 se contredit : duration vaut 59"))
+    #expect(french.text == sent)
+    // Of the other session nothing is said.
+    #expect(try start(["export", "--session", "B2"], in: folder).status == 0)
+  }
+
+  @Test
+  func `What is no attempt contradicts itself in an export too`() throws {
+    let folder = try forged()
+    try change(
+      "keystrokes.jsonl", #""id":"B2","date":"2026-11-21"#, #""id":"B2","date":"2026-11-20"#, in: folder)
+    let file = folder.path + "/sent.json"
+    #expect(
+      try start(["export", "--session", "B2", file], in: folder).errorText.contains("date is 2026-11-21"))
+    #expect(try start(["import", file], in: TemporaryFolder()).status == 65)
+  }
+
+  @Test
+  func `What contradicts itself sets no record, and is named`() throws {
+    let folder = try forged()
+    let stats = try start(["stats"], in: folder)
+    #expect(stats.status == 0 && !stats.text.contains("crown") && !stats.text.contains("lightning"))
+    #expect(
+      stats.text.contains("sets no record, as its figures do not follow from its keys: A1 (see doctor)"),
+      "\(stats.text)")
+    let json = try start(["stats", "--json"], in: folder).text
+    for part in [
+      #""contradictions":["A1"]"#, #""crown":null,"lightning":null,"bestTimes":[],"bestIn":[]"#,
+      #""knownTo":0"#,
+      #""xp":60"#,
+    ] { #expect(json.contains(part), "\(part) is not in \(json)") }
+    #expect(try start(["ghost", "export", "crown", "-", "--name", "A"], in: folder).status != 0)
+    #expect(try !start(["card"], in: folder).text.contains("60"))
+    // Put back it is a record again.
+    try change("keystrokes.jsonl", "[0,100,100,100", "[0,1000,1000,1000", in: folder)
+    #expect(try start(["stats", "--json"], in: folder).text.contains(#""contradictions":[]"#))
+    #expect(try start(["ghost", "export", "crown", "-", "--name", "A"], in: folder).status == 0)
+    #expect(try !start(["stats"], in: folder).text.contains("see doctor"))
+  }
+
   @Test
   func `An import carries what was sealed byte for byte`() throws {
     let folder = try attempt()

@@ -23,7 +23,7 @@ extension ProgramTests {
         #"{"id":"a","date":"\#(date)","constant":"pi","mode":"game","ended":"user","#
           + #""keys":"\#(try decimals(digits))","intervals":[\#(intervals)]}"# + "\n",
         to: "data/keystrokes.jsonl")
-      let cps = digits * 1000 / max(1, moments.last ?? 0)
+      let cps = Run(digits: digits, milliseconds: moments.last ?? 0).cps
       try folder.write(
         #"{"id":"a","date":"\#(date)","constant":"pi","mode":"game","score":\#(digits),"errors":0,"#
           + #""revealsUsed":0,"bestStreak":\#(digits),"duration":\#(total),"cps":\#(cps),"certified":true,"#

@@ -2,6 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import Glibc
 import Runtime
+import Screens
 import Store
 import TrainerCore
 
@@ -15,8 +16,16 @@ struct ExportCommand: ProgramCommand {
         fr: "Écrit toutes les séances, pour d’autres programmes et d’autres dossiers."),
       discussion: discussion(
         help(
-          en: "JSON has every keystroke and can be imported; CSV is a table of the sessions.",
-          fr: "Le JSON contient chaque frappe et peut être importé ; le CSV est un tableau des séances."),
+          en: """
+            JSON has every keystroke and can be imported; CSV is a table of the sessions. A \
+            session whose figures do not follow from its keystrokes is written to JSON as it is, \
+            and named, and the exit status is 65.
+            """,
+          fr: """
+            Le JSON contient chaque frappe et peut être importé ; le CSV est un tableau des \
+            séances. Une séance dont les chiffres ne découlent pas des frappes est écrite telle quelle en \
+            JSON, et nommée, et le code de retour est 65.
+            """),
         examples: "export sessions.json", "export --session last attempt.json"))
   }
 
@@ -65,17 +74,23 @@ struct ExportCommand: ProgramCommand {
     let id = try session.map { try SessionArgument.id($0, by: values.reader) }
     if let id, try values.reader.entry(id) == nil { throw Failure.noSession(id) }
     let exporter = Exporter(folder: values.folder, only: id)
-    guard let file, file != "-" else {
-      let bar = ProgressBar(console.texts.exporting, console, besideOutput: true)
-      try export(exporter, format, bar) { try context.output.write(forPrograms: $0) }
-      return Exit.done
+    var contradictions: [String] = []
+    func export(_ bar: ProgressBar, to write: (Data) throws -> Void) throws -> Int {
+      try self.export(exporter, format, bar, to: write) {
+        contradictions.append(console.texts.contradicts($0, $1))
+      }
     }
-    let target = try OutputFile(file, force: force)
-    let bar = ProgressBar(console.texts.exporting, console)
-    let count = try export(exporter, format, bar, to: target.write)
-    try target.finish()
-    try context.output.write(console.whole(console.texts.exported(count, to: file)) + "\n")
-    return Exit.done
+    if let file, file != "-" {
+      let target = try OutputFile(file, force: force)
+      let count = try export(ProgressBar(console.texts.exporting, console), to: target.write)
+      try target.finish()
+      try context.output.write(console.whole(console.texts.exported(count, to: file)) + "\n")
+    } else {
+      let bar = ProgressBar(console.texts.exporting, console, besideOutput: true)
+      _ = try export(bar) { try context.output.write(forPrograms: $0) }
+    }
+    contradictions.forEach(console.warn)
+    return contradictions.isEmpty ? Exit.done : Exit.badData
   }
 
   /// The format that was asked for in one of three ways.
@@ -87,9 +102,9 @@ struct ExportCommand: ProgramCommand {
   }
 
   /// Exports; the bar is gone when this returns.
-  @discardableResult
   private func export(
-    _ exporter: Exporter, _ format: Exporter.Format, _ bar: ProgressBar, to write: (Data) throws -> Void
+    _ exporter: Exporter, _ format: Exporter.Format, _ bar: ProgressBar,
+    to write: (Data) throws -> Void, contradicts: (String, [Difference]) -> Void
   ) throws -> Int {
     defer { bar.erase() }
     // The exporter knows only troubles of the folder; what goes wrong with the output is kept until it has
@@ -97,12 +112,23 @@ struct ExportCommand: ProgramCommand {
     var failure: (any Error)?
     let stop = Trouble(.cannotWrite, path: "", errno: 0)
     do {
-      return try exporter.export(format, progress: bar.show) { (piece) throws(Trouble) in
+      return try exporter.export(format, progress: bar.show, contradicts: contradicts) {
+        (piece) throws(Trouble) in
         do { try write(piece) } catch { failure = error }
         if failure != nil { throw stop }
       }
     } catch {
       throw failure ?? error
     }
+  }
+}
+
+extension Texts {
+  fileprivate func contradicts(_ id: String, _ differences: [Difference]) -> String {
+    let text = text(differences)
+    return say(
+      en: "session \(id) contradicts itself: \(text); it sets no record, and no import takes it",
+      fr: "la séance \(id) se contredit : \(text) ; elle n’établit aucun record, "
+        + "et aucun import ne la prend")
   }
 }

@@ -51,6 +51,18 @@ extension Texts {
       + say(en: "; longest \(longest)", fr: " ; record \(longest)")
   }
 
+  /// Sessions of which history and keystrokes say different things, by their ids.
+  func withoutRecord(_ ids: [String]) -> String {
+    let names = ids.prefix(3).joined(separator: ", ") + (ids.count > 3 ? ", …" : "")
+    let (count, isOne) = (number(ids.count), ids.count == 1)
+    return say(
+      en: (isOne ? "1 session sets no record, as its" : "\(count) sessions set no record, as their")
+        + " figures do not follow from \(isOne ? "its" : "their") keys: \(names) (see doctor)",
+      fr: (isOne ? "1 séance n’établit" : "\(count) séances n’établissent") + " aucun record, car "
+        + (isOne ? "ses" : "leurs") + " chiffres ne découlent pas de " + (isOne ? "ses" : "leurs")
+        + " frappes : \(names) (voir doctor)")
+  }
+
   func seconds(_ milliseconds: Double) -> String { decimal(milliseconds / 1000, 2) + " s" }
 
   func date(ofDay day: Int) -> String {

@@ -46,13 +46,15 @@ struct StatsCommand: ProgramCommand {
     let console = values.console
     let reader = values.reader
     let bar = ProgressBar(console.texts.readingLabel, console)
-    let progress = try reader.progress(bar.show)
+    let sums = try reader.sums(bar.show)
+    let progress = sums.progress
     let all = values.constants
     var report = StatsReport(
       constants: chosen.map { [$0] } ?? all + progress.constants.filter { !all.contains($0) },
       progress: progress,
       today: context.now().date.day)
-    report.memory = try reader.memory(bar.show)
+    report.memory = sums.memory
+    report.contradictory = sums.contradictory.map(\.id)
     if blocks {
       let aggregates = try reader.aggregates { share in
         bar.show(share)

@@ -11,6 +11,8 @@ struct StatsReport {
   private var worst: [WorstBlock]?
   /// What is remembered, where it can be read.
   var memory: Memory?
+  /// The ids of the sessions of which history and keystrokes say different things.
+  var contradictory: [String] = []
   var hasSplits = false
   var crowns: [Constant: Record] = [:]
 
@@ -79,6 +81,7 @@ struct StatsReport {
     json.add("nextGradeXP", json: progress.grade.next.map { String($0.threshold) } ?? "null")
     json.add("daysInARow", progress.days.streak(on: today))
     json.add("longestDaysInARow", progress.days.longest)
+    json.add("contradictions", contradictory)
     if let worst {
       json.add("worstBlocks", blockTable(worst, Texts(.english)).json)
     } else {
@@ -170,6 +173,9 @@ struct StatsReport {
       "", console.paint(texts.gradeLine(progress)),
       console.paint(texts.daysLine(progress.days, today: today)),
     ]
+    if !contradictory.isEmpty {
+      lines.append(console.paint(texts.withoutRecord(contradictory), .error))
+    }
     if hasSplits {
       lines += [""] + part(texts.splitsHeading, splitTable(texts), whenEmpty: texts.noSplits)
       for constant in constants {

@@ -39,6 +39,20 @@ extension Archive {
       try write(RecordFile.encode(record), to: folder.path(of: name))
       writtenRecords[name] = record
     }
+    try removeRecords(of: Set(sums.contradictory.map(\.milliseconds)))
+  }
+
+  /// Removes the files of records that were set at some dates; those that hold were just written.
+  private func removeRecords(of dates: Set<Int>) throws(Trouble) {
+    guard !dates.isEmpty else { return }
+    for file in try disk.list(folder.records) where sums?.records["records/" + file] == nil {
+      let path = folder.path(of: "records/" + file)
+      guard !disk.isOther(path), let bytes = try disk.contents(path, most: SumsFile().most),
+        let record = RecordFile.decode(bytes), dates.contains(record.date.milliseconds)
+      else { continue }
+      try remove(path)
+      writtenRecords["records/" + file] = nil
+    }
   }
 
   private func write(_ bytes: Data, to path: String) throws(Trouble) {

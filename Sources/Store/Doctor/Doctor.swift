@@ -112,8 +112,7 @@ struct Examination {
         diagnosis.ahead.append(
           .init(id: entry.id, date: entry.date, isAttempt: entry.plan.details.attempt != nil))
       }
-      let differences = RecordedSession(entry: session.entry, log: session.log).differences
-      if !differences.isEmpty {
+      if case let differences = session.differences, !differences.isEmpty {
         let constant = session.entry.plan.constant
         diagnosis.contradictions.append(
           .init(

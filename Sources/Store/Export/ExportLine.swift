@@ -4,12 +4,13 @@ import TrainerCore
 /// The lines of an export: a header, a line for each session, and a last line that proves it whole.
 ///
 ///     {"format":"pi-trainer export","version":2}
-///     {…the fields of a line of history.jsonl…,"keys":"314","intervals":[0,200,180],"line"?}
+///     {…a line of history.jsonl, as it is…,"keys":"314","intervals":[0,200,180],"line"?}
 ///     {"file":"challenges.jsonl","text":"{\"favourite\":true,\"challenge\":\"stretch pi 10 1 7 10 0\"}"}
 ///     {"sessions":1,"pieces":1}
 ///
-/// `keys` and `intervals` are those of `keystrokes.jsonl`; both are missing where a session's keystrokes are
-/// lost. `line` is the line of an attempt in `keystrokes.jsonl`, which its seal is made from: it is what counts then.
+/// `keys` and `intervals` are those of `keystrokes.jsonl`; both are missing where a session's
+/// keystrokes are lost. `line` is the line in `keystrokes.jsonl` of an attempt, which its seal is
+/// made from, and of a session of which the two files say different things: it is what counts then.
 /// Fields that are not known are ignored. What the other files hold follows in pieces, as
 /// `StoredFile.export` hands them out.
 enum ExportLine {
@@ -38,14 +39,22 @@ enum ExportLine {
     return json.line
   }
 
-  static func encode(_ entry: SessionEntry, _ log: SessionLog?) -> Data {
-    var line = HistoryLine.encode(entry)
-    guard let log else { return line }
-    line.removeLast(2)
-    line.append(KeystrokesLine.keys(log.keystrokes))
-    if log.plan.details.attempt != nil {
-      let sealed = String(decoding: KeystrokesLine.encode(log).dropLast(), as: UTF8.self)
-      line.append(contentsOf: (#","line":"# + JSONText.quoted(sealed)).utf8)
+  /// The line of a session.
+  ///
+  /// - Parameters:
+  ///   - history: its line in the history, with or without a line feed.
+  ///   - log: its keystrokes; `nil` if they are lost.
+  ///   - isContradictory: whether they say something else.
+  /// - Returns: the line, with the line feed.
+  static func encode(_ history: Data, _ log: SessionLog?, isContradictory: Bool = false) -> Data {
+    let end = history.lastIndex(of: UInt8(ascii: "}")) ?? history.endIndex
+    var line = Data(history.prefix(upTo: end))
+    if let log {
+      line.append(KeystrokesLine.keys(log.keystrokes))
+      if log.plan.details.attempt != nil || isContradictory {
+        let keystrokes = String(decoding: KeystrokesLine.encode(log).dropLast(), as: UTF8.self)
+        line.append(contentsOf: (#","line":"# + JSONText.quoted(keystrokes)).utf8)
+      }
     }
     line.append(contentsOf: "}\n".utf8)
     return line

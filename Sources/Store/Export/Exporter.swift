@@ -43,12 +43,16 @@ package struct Exporter: Sendable {
   /// - Parameters:
   ///   - format: in which form.
   ///   - progress: told now and then how much is done, from 0 to 1.
+  ///   - contradicts: told of each session of which history and keystrokes say different things;
+  ///     they are exported as they are. A table has the history alone.
   ///   - write: takes the export piece by piece.
   /// - Returns: the number of sessions.
   /// - Throws: the trouble that kept the folder from being read, or what `write` throws.
   @discardableResult
   package func export(
-    _ format: Format, progress: (Double) -> Void = { _ in }, write: (Data) throws(Trouble) -> Void
+    _ format: Format, progress: (Double) -> Void = { _ in },
+    contradicts: (_ id: String, [Difference]) -> Void = { _, _ in },
+    write: (Data) throws(Trouble) -> Void
   ) throws(Trouble) -> Int {
     var pending = format == .json ? ExportLine.header : Exporter.row(Exporter.columns)
     var sessions = 0
@@ -68,7 +72,9 @@ package struct Exporter: Sendable {
         switch format {
         case .json:
           let log = try finder?.log(of: entry.id)
-          pending.append(ExportLine.encode(Exporter.agreed(entry, log), log))
+          let differences = RecordedSession(entry: entry, log: log).differences
+          if !differences.isEmpty { contradicts(entry.id, differences) }
+          pending.append(ExportLine.encode(line.bytes, log, isContradictory: !differences.isEmpty))
         case .csv: pending.append(Exporter.row(Exporter.fields(of: entry)))
         }
         guard pending.count > 1 << 18 else { continue }
@@ -89,12 +95,6 @@ package struct Exporter: Sendable {
     try write(pending)
     progress(1)
     return sessions
-  }
-
-  /// The entry as the keystrokes tell it: where the two disagree the figures follow from these.
-  private static func agreed(_ entry: SessionEntry, _ log: SessionLog?) -> SessionEntry {
-    guard let log, log.plan.constant.hasDigits else { return entry }
-    return entry.derived(from: log)
   }
 
   /// The fields of a session in the order of the columns.

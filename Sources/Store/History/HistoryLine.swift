@@ -101,8 +101,14 @@ extension SessionEntry {
   }
 
   /// The same session as its keystrokes tell it, with what does not follow from them.
-  func derived(from log: SessionLog) -> SessionEntry {
-    var derived = SessionEntry(log)
+  ///
+  /// - Parameters:
+  ///   - log: the keystrokes.
+  ///   - engine: the engine after the last of them.
+  /// - Returns: the entry.
+  func derived(from log: SessionLog, _ engine: PracticeEngine) -> SessionEntry {
+    var derived = SessionEntry(
+      id: log.id, date: log.date, engine: engine, ended: log.ended, challenge: log.challenge)
     // The records follow from the sessions before it.
     (derived.records, derived.redated) = (records, redated)
     if redated != nil { derived.date = date }

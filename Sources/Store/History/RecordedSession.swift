@@ -13,7 +13,7 @@ package struct RecordedSession {
     guard log.plan.constant.hasDigits else {
       return log.id == entry.id ? [] : [Difference(field: "id", said: entry.id, derived: log.id)]
     }
-    return Difference.all(entry, from: entry.derived(from: log))
+    return Difference.all(entry, log, log.engine)
   }
 }
 
@@ -24,8 +24,21 @@ package struct Difference: Equatable, Sendable {
   /// What follows from the keystrokes.
   package let derived: String
 
-  /// The differences between what is said of a session and what its keystrokes tell of it, in the order of the fields.
-  static func all(_ entry: SessionEntry, from derived: SessionEntry) -> [Difference] {
+  /// The differences between what is said of a session and what its keystrokes tell, in the order
+  /// of the fields.
+  ///
+  /// - Parameters:
+  ///   - entry: what is said of it.
+  ///   - log: its keystrokes.
+  ///   - engine: the engine after the last of them.
+  /// - Returns: the differences.
+  static func all(
+    _ entry: SessionEntry, _ log: SessionLog, _ engine: PracticeEngine
+  ) -> [Difference] {
+    all(entry, from: entry.derived(from: log, engine))
+  }
+
+  private static func all(_ entry: SessionEntry, from derived: SessionEntry) -> [Difference] {
     guard derived != entry else { return [] }
     let fields = zip(Exporter.fields(of: entry), Exporter.fields(of: derived))
     let differences = zip(Exporter.columns, fields).filter { $1.0 != $1.1 }

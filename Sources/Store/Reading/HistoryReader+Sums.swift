@@ -46,7 +46,7 @@ extension HistoryReader {
 
   /// Everything that is summed over the log, from its file or, where that is not of what lies here, summed
   /// again; nothing is written.
-  func sums(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> Sums {
+  package func sums(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> Sums {
     if let kept = try kept() { return kept }
     return try summed(progress)
   }

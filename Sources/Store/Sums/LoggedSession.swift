@@ -2,15 +2,19 @@ import TrainerCore
 
 /// A session of the past, as the history and the keystrokes tell it.
 package struct LoggedSession: Sendable {
-  /// What the history says of it.
+  /// What the history says of it; certified, and with a best streak, only where its keystrokes do not
+  /// say otherwise.
   var entry: SessionEntry
   /// Its keystrokes; `nil` if they are lost.
   let log: SessionLog?
-  /// The engine after the last of them; `nil` too where they cannot be judged again, and the line
-  /// alone counts.
+  /// The engine after the last of them; `nil` too where they cannot be judged again, or say
+  /// something else than the history, and the line alone counts.
   let engine: PracticeEngine?
   /// What they say of memory; `nil` too where that is left out until its day comes.
   let evidence: SessionEvidence?
+  /// Where the history says something else than they do: it sets no record then, and teaches
+  /// nothing.
+  let differences: [Difference]
   /// Whether it is dated after tomorrow, by a clock that was wrong: memory, streak and plan do without it until its
   /// day comes.
   let isAhead: Bool
@@ -21,12 +25,16 @@ package struct LoggedSession: Sendable {
     self.entry = entry
     self.log = log
     isAhead = SumsSpan.isAhead(entry.date.day, of: today)
-    if let log, log.plan.constant.hasDigits {
-      let session = log.played
-      engine = session.engine
-      evidence = isAhead ? nil : SessionEvidence(session, date: entry.date, id: log.id)
-    } else {
-      (engine, evidence) = (nil, nil)
+    guard let log, log.plan.constant.hasDigits else {
+      (engine, evidence, differences) = (nil, nil, [])
+      return
     }
+    let session = log.played
+    differences = Difference.all(entry, log, session.engine)
+    let isSound = differences.isEmpty
+    engine = isSound ? session.engine : nil
+    evidence = isSound && !isAhead ? SessionEvidence(session, date: entry.date, id: log.id) : nil
+    self.entry.certified = isSound && Certification(session.engine) == .certified
+    if !isSound { self.entry.bestStreak = 0 }
   }
 }

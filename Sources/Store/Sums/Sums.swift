@@ -10,6 +10,8 @@ package struct Sums: Equatable, Sendable {
   package internal(set) var cleanRuns = CleanRuns()
   /// The records digit by digit, by the names of their files, as far as there are keystrokes of them.
   package internal(set) var records: [String: Record] = [:]
+  /// The sessions of which history and keystrokes say different things, by their dates and ids.
+  package internal(set) var contradictory: [SessionStamp] = []
   /// The mark of the log that is summed; `nil` if it is to be summed again in any case.
   package var log: String?
   /// The days on which these are the sums.
@@ -27,6 +29,10 @@ package struct Sums: Equatable, Sendable {
     span.add(session)
     let (evidence, constant) = (session.evidence, session.entry.plan.constant)
     if constant.isOwn { lists[constant.rawValue] = constant.storedLength }
+    if !session.differences.isEmpty {
+      let entry = session.entry
+      contradictory.append(SessionStamp(milliseconds: entry.date.milliseconds, id: entry.id))
+    }
     let beaten =
       if let engine = session.engine, let evidence {
         progress.add(engine, evidence, date: session.entry.date)
@@ -63,10 +69,9 @@ package struct Sums: Equatable, Sendable {
 
   /// The records that a session sets which comes after all those that are summed.
   package func records(setBy session: LoggedSession) -> [RecordKind] {
-    let (entry, engine) = (session.entry, session.engine)
+    let entry = session.entry
     return progress.records(
-      beatenBy: engine.map { Run($0) } ?? Run(entry),
-      certified: engine.map { Certification($0) == .certified } ?? entry.certified,
+      beatenBy: session.engine.map { Run($0) } ?? Run(entry), certified: entry.certified,
       constant: entry.plan.constant)
   }
 }

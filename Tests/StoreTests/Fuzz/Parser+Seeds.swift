@@ -108,7 +108,7 @@ extension Parser {
       cleanRuns: #"{"pi":{"raced":[{"date":"2026-11-21T19:42:07.000+01:00","intervals":"0 80","#
         + #""segment":[12,14],"start":12}],"runs":[{"date":"2026-11-21T19:42:07.000+01:00","#
         + #""intervals":"0 100 90 80 70 60 50 40 30 20","start":10}]}}"#,
-      memory: memory(),
+      contradictory: #"[{"id":"c","milliseconds":1795286527123}]"#, memory: memory(),
       records:
         #"[{"constant":"pi","date":"2026-11-21T19:42:07.123+01:00","intervals":"0 213 0","kind":"crown"}]"#),
     sums(
@@ -127,11 +127,12 @@ extension Parser {
 
   private static func sums(
     progress: String = #"{"constants":{},"days":[],"modes":[],"xp":0}"#, cleanRuns: String = "{}",
-    memory: String,
+    contradictory: String = "[]", memory: String,
     records: String = "[]"
   ) -> String {
-    #"{"log":"1a2b","progress":\#(progress),"span":{"newest":20780,"next":22000},"version":5"# + "\n"
-      + #","cleanRuns":\#(cleanRuns),"memory":\#(memory),"records":\#(records)"# + "\n"
+    #"{"log":"1a2b","progress":\#(progress),"span":{"newest":20780,"next":22000},"version":6"# + "\n"
+      + #","cleanRuns":\#(cleanRuns),"contradictory":\#(contradictory),"memory":\#(memory),"records":\#(records)"#
+      + "\n"
   }
 
   private static func memory(_ constants: String = "{}") -> String {

@@ -118,7 +118,7 @@ extension Parser {
   private func export(_ data: Data) -> String? {
     guard case .session(let session) = ExportLine.decode(data) else { return nil }
     let entry = Parser.rounded(session.entry)
-    let line = ExportLine.encode(entry, session.log)
+    let line = ExportLine.encode(HistoryLine.encode(entry), session.log)
     guard case .session(let again) = ExportLine.decode(line), Parser.rounded(again.entry) == entry,
       again.log == session.log
     else { return "\(entry) does not come back" }

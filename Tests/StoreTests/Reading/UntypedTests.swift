@@ -7,6 +7,44 @@ import TrainerCore
 
 /// Sessions whose digits were not typed.
 @Suite struct UntypedTests {
+  /// Sixty decimals of π at once, which an earlier version certified; the paste of a minute before it was
+  /// none.
+  private static func pasted(
+    _ id: String, _ minute: String, pause: Int
+  ) -> (history: String, keystrokes: String, record: String) {
+    let date = "2026-11-20T08:\(minute):00.000+01:00"
+    let intervals = ["0"] + Array(repeating: String(pause), count: 59)
+    let duration = JSONText.thousandths(59 * pause)
+    let cps = Run(digits: 60, milliseconds: 59 * pause).cps
+    let times = (0..<60).map { JSONText.thousandths($0 * pause) }
+    return (
+      #"{"id":"\#(id)","date":"\#(date)","constant":"pi","mode":"strict","score":60,"errors":0,"revealsUsed":0,"#
+        + #""bestStreak":60,"duration":\#(duration),"cps":\#(cps),"certified":true,"ended":"user","#
+        + #""records":["crown"]}"# + "\n",
+      #"{"id":"\#(id)","date":"\#(date)","constant":"pi","mode":"strict","ended":"user","#
+        + #""keys":"141592653589793238462643383279502884197169399375105820974944","#
+        + #""intervals":[\#(intervals.joined(separator: ","))]}"# + "\n",
+      #"{"constant":"pi","type":"crown","digitCount":60,"totalTime":\#(duration),"#
+        + #""cumulativeTimes":[\#(times.joined(separator: ","))],"date":"\#(date)"}"# + "\n"
+    )
+  }
+
+  @Test func `A record of a paste gives way to the best that was typed`() throws {
+    let folder = try TemporaryFolder()
+    let typed = Self.pasted("a", "01", pause: 200)
+    let pasted = Self.pasted("b", "02", pause: 1)
+    try folder.write("history.jsonl", typed.history + pasted.history)
+    try folder.write("keystrokes.jsonl", typed.keystrokes + pasted.keystrokes)
+    try folder.write("records/pi-crown.json", pasted.record)
+    let bench = Bench(folder)
+    try #require(try bench.finish() == nil)
+    let progress = try HistoryReader(folder: folder.data).progress()
+    #expect(progress.xp == 120 && progress[.pi].known.known == 60)
+    #expect(progress[.pi].crown?.run == Run(digits: 60, milliseconds: 11_800))
+    #expect(try folder.read("records/pi-crown.json") == typed.record)
+    #expect(try folder.read("history.jsonl") == typed.history + pasted.history)
+  }
+
   @Test func `A paste is saved as what it is`() throws {
     let folder = try TemporaryFolder()
     let bench = Bench(folder)

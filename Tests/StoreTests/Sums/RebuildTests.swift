@@ -35,7 +35,7 @@ import TrainerCore
     let (folder, progress) = try practised()
     let file = try folder.bytes("sums.json")
     let known = try Regex(#""known":\[.*?\]\]"#)
-    let old = String(decoding: file, as: UTF8.self).replacing(#""version":5"#, with: #""version":4"#)
+    let old = String(decoding: file, as: UTF8.self).replacing(#""version":6"#, with: #""version":5"#)
       .replacing(known, with: #""furthest":5001"#).checkedAgain
     #expect(old.contains(#""furthest":5001"#) && !old.contains("known"))
     try folder.write("sums.json", old)
@@ -131,6 +131,50 @@ import TrainerCore
     #expect(try bench.finish() != nil)
     #expect(bench.box.saved.map(\.number) == [1])
     #expect(try folder.history().map(\.score) == [5])
+  }
+
+  @Test func `What its keystrokes contradict sets no record until it is put back`() throws {
+    let (folder, progress) = try practised()
+    let (history, file) = (try folder.read("history.jsonl"), try folder.bytes("sums.json"))
+    // The last session: eighty digits of π, 90 ms apart.
+    let last = try #require(try folder.history().last)
+    let forged = history.replacing(#""duration":7.11,"#, with: #""duration":7,"#)
+    #expect(forged != history && progress[.pi].crown?.date == last.date)
+    try folder.write("history.jsonl", forged)
+    let bench = Bench(folder)
+    #expect(try bench.finish() == nil)
+    let figures = try #require(bench.box.progress)[.pi]
+    #expect(figures.crown?.run == Run(digits: 73, milliseconds: 72 * 210))
+    #expect(figures.lightning?.run == Run(digits: 66, milliseconds: 65 * 190))
+    #expect(
+      figures.bestTimes.entries.allSatisfy { $0.id != last.id } && figures.digits == progress[.pi].digits)
+    #expect(figures.bestStreak == 73)
+    let sums = try folder.sums()
+    #expect(sums.contradictory.map(\.id) == [last.id])
+    #expect(sums.cleanRuns.runs(of: .pi).allSatisfy { $0.date != last.date })
+    #expect(sums.records["records/pi-crown.json"]?.times.count == 73)
+    for name in ["crown", "lightning"] {
+      #expect(RecordFile.decode(try folder.bytes("records/pi-\(name).json"))?.date != last.date)
+    }
+    #expect(try folder.read("history.jsonl") == forged)
+    try folder.write("history.jsonl", history)
+    try folder.tidy()
+    #expect(
+      try folder.sums().progress == progress && folder.bytes("sums.json").withoutMarks == file.withoutMarks)
+  }
+
+  @Test func `A record of nothing else goes with what contradicts itself`() throws {
+    let folder = try TemporaryFolder()
+    try Bench(folder).run { try $0.play() }
+    let history = try folder.read("history.jsonl")
+    try folder.write("history.jsonl", history.replacing(#""duration":11.8,"#, with: #""duration":11,"#))
+    #expect(try folder.list("records").count == 2)
+    try folder.tidy()
+    #expect(try folder.list("records") == [])
+    #expect(Doctor(folder: folder.data).examine().verdict == .contradictory)
+    try folder.write("history.jsonl", history)
+    try folder.tidy()
+    #expect(try folder.list("records").count == 2 && Doctor(folder: folder.data).examine().isSound)
   }
 
   /// Records come from sessions, and from nothing else.

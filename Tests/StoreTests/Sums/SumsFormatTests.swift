@@ -9,7 +9,7 @@ import TrainerCore
 @Suite struct SumsFormatTests {
   private let date = Timestamp(milliseconds: 1_795_286_527_123, offset: 3600)
   // FNV-1a of the lines, computed apart from this program.
-  private let files = zip(Parser.sumsTexts, ["d38c1155821460f3", "6be00f3b84d4d1ef"]).map {
+  private let files = zip(Parser.sumsTexts, ["8f40ff8c4b087a51", "6e3a5cf8ea7e42af"]).map {
     $0 + #","check":"\#($1)"}"# + "\n"
   }
 
@@ -52,6 +52,8 @@ import TrainerCore
   @Test func `A record in full`() throws {
     let record = try #require(SumsFile.decode(Data(files[0].utf8))?.records["records/pi-crown.json"])
     #expect(record == Record(constant: .pi, kind: .crown, times: [0, 213, 213], date: date))
+    let contradictory = try files.map { try #require(SumsFile.decode(Data($0.utf8))).contradictory }
+    #expect(contradictory == [[SessionStamp(milliseconds: 1_795_286_527_123, id: "c")], []])
   }
 
   @Test func `The memory in full`() throws {
@@ -70,7 +72,7 @@ import TrainerCore
 
   @Test func `what makes no sense is refused, whatever the check`() throws {
     for (good, bad) in [
-      (#""version":5"#, #""version":4"#), (#""version":5"#, #""version":6"#),
+      (#""version":6"#, #""version":5"#), (#""version":6"#, #""version":7"#),
       (#""newest":20780"#, #""newest":0.5"#), (#""next":22000"#, #""next":"22000""#),
       (#""digits":50"#, #""digits":51"#), (#""seconds":30"#, #""seconds":31"#),
       (#""milliseconds":14200"#, #""milliseconds":-1"#),
