@@ -9,8 +9,8 @@ extension ProgramTests {
       let shell = try Shell()
       try shell.run("umask 0")
       try shell.start("play --mode strict")
-      try shell.type(try digits(60))
-      try shell.waitFor(position: 61)
+      try shell.type(try digits(40))
+      try shell.waitFor(position: 41)
       try shell.endSession()
       try shell.press("Escape")
       // Home draws the day's challenge once the days before are known.
@@ -217,14 +217,14 @@ extension ProgramTests {
 
     @Test func `What is missing or damaged is made anew`() throws {
       let shell = try Shell()
-      try play(60, in: shell)
+      try play(40, in: shell)
       let crown = shell.folder.text("data/records/pi-crown.json")
-      #expect(crown.contains(#""digitCount":60"#))
+      #expect(crown.contains(#""digitCount":40"#))
       try shell.run("clear; rm -r data/records data/sums.json; echo '{' > data/settings.json")
       try shell.start()
       try shell.waitUntil("the records") { shell.folder.text("data/records/pi-crown.json") == crown }
-      try shell.waitUntil("the progress") { shell.folder.text("data/sums.json").contains(#""xp":60}"#) }
-      try shell.waitFor("60 of 1 000 XP")
+      try shell.waitUntil("the progress") { shell.folder.text("data/sums.json").contains(#""xp":40}"#) }
+      try shell.waitFor("40 of 1 000 XP")
       let damaged = try #require(
         shell.folder.names(in: "data").first { $0.hasPrefix("settings.json.damaged") })
       #expect(shell.folder.text("data/" + damaged) == "{\n")

@@ -53,7 +53,7 @@ extension ProgramTests {
       try shell.press("Enter")
       for words in ["step 1 of 4", "step 2 of 4", "step 3 of 4", "step 4 of 4", "the last pass"] {
         try shell.waitFor(words)
-        try shell.type(PlannedDaysTests.block)
+        try shell.type(PlannedDaysTests.block, every: 55)
       }
       try shell.waitFor("1 block learnt, #1–#10", "comes up again tomorrow at the earliest", "⏎ go on")
       #expect(try shell.history().map(\.ended) == ["interrupted", "complete"])

@@ -174,7 +174,7 @@ extension ProgramTests {
     @Test func `Strict to a mistake and again`() throws {
       let shell = try Shell(["TZ": "Europe/Paris"])
       try shell.start("play --mode strict")
-      try shell.type(decimalsOfPi)
+      try shell.type(decimalsOfPi, every: 55)
       let screen = try shell.waitFor(position: 101)
       #expect(decimalsOfPi.hasSuffix(screen.decimals))
       // Decimal #101 is 8.
@@ -201,6 +201,27 @@ extension ProgramTests {
       #expect(sessions.allSatisfy { $0.date.hasSuffix("+01:00") || $0.date.hasSuffix("+02:00") })
       #expect(shell.folder.names(in: "data/records") == ["pi-crown.json", "pi-lightning.json"])
       #expect(shell.folder.names(in: "data/running").isEmpty)
+    }
+
+    @Test func `What nobody can type sets no record`() throws {
+      let folder = try TemporaryFolder()
+      let terminal = try RawTerminal(["play", "--mode", "strict"], folder: folder)
+      try terminal.waitFor("▁")
+      // A hundred digits a second, or a little less.
+      terminal.type(String(decimalsOfPi.prefix(60)))
+      terminal.type("\u{1b}")
+      try terminal.waitFor("again")
+      terminal.type("\u{1b}")
+      try terminal.waitFor("not typed: earns XP only")
+      terminal.type("\u{3}")
+      #expect(try terminal.ends() == 0)
+      let session = try #require(try folder.history().first)
+      #expect(session.score == 60 && !session.certified && session.records.isEmpty)
+      #expect(folder.names(in: "data/records").isEmpty)
+      let stats = try folder.run("stats", "--json").text
+      for part in [#""crown":null"#, #""lightning":null"#, #""knownTo":0"#, #""bestTimes":[]"#, #""xp":60"#] {
+        #expect(stats.contains(part), "\(part) is not in \(stats)")
+      }
     }
 
     @Test func `Home takes the first digit`() throws {

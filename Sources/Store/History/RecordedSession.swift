@@ -31,11 +31,14 @@ package struct Difference: Equatable, Sendable {
   ///   - entry: what is said of it.
   ///   - log: its keystrokes.
   ///   - engine: the engine after the last of them.
-  /// - Returns: the differences.
+  /// - Returns: the differences; none where an earlier version would have said the same.
   static func all(
     _ entry: SessionEntry, _ log: SessionLog, _ engine: PracticeEngine
   ) -> [Difference] {
-    all(entry, from: entry.derived(from: log, engine))
+    let differences = all(entry, from: entry.derived(from: log, engine))
+    let asOfOld = engine.asOfOld
+    return differences.isEmpty || asOfOld == engine
+      ? differences : all(entry, from: entry.derived(from: log, asOfOld))
   }
 
   private static func all(_ entry: SessionEntry, from derived: SessionEntry) -> [Difference] {

@@ -37,4 +37,7 @@ package struct LoggedSession: Sendable {
     self.entry.certified = isSound && Certification(session.engine) == .certified
     if !isSound { self.entry.bestStreak = 0 }
   }
+
+  /// Whether its digits have times of their own, as far as is known.
+  var isTimed: Bool { evidence?.isTimed ?? entry.plan.hasOwnTimes }
 }

@@ -41,7 +41,9 @@ package struct Sums: Equatable, Sendable {
       }
     for kind in beaten { records[RecordFile.name(constant, kind)] = session.record(kind) }
     guard let evidence else { return }
-    cleanRuns.add(session.entry.plan, evidence.passages, date: session.entry.date)
+    if evidence.isTimed {
+      cleanRuns.add(session.entry.plan, evidence.passages, date: session.entry.date)
+    }
     if memory.canAdd(evidence.stamp) { memory.add(evidence) } else { isOutOfOrder = true }
   }
 
@@ -72,6 +74,7 @@ package struct Sums: Equatable, Sendable {
     let entry = session.entry
     return progress.records(
       beatenBy: session.engine.map { Run($0) } ?? Run(entry), certified: entry.certified,
+      isTimed: session.isTimed,
       constant: entry.plan.constant)
   }
 }

@@ -11,6 +11,7 @@ extension SessionEvidence {
       stamp: SessionStamp(milliseconds: date.milliseconds, id: id), day: date.day, constant: plan.constant)
     // In Review a block of which nothing came back was lost all the same.
     guard engine.score > 0 || plan.traits.hasRoute, engine.isTyped else { return }
+    isTimed = session.isTimed
     for (number, leg) in session.legs.enumerated() where leg.meaning != .nothing {
       let steps = session.steps(of: number)
       guard leg.meaning == .recalled else {

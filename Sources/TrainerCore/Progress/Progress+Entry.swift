@@ -1,8 +1,9 @@
 extension Progress {
   /// Adds a session of which only the history's line is left, or only that is understood.
   ///
-  /// What the line does not tell is taken at its most careful: all its time as practised, and as known only
-  /// the decimals of a certified run, which were all typed right at the first try.
+  /// What the line does not tell is taken at its most careful: all its time as practised, and as
+  /// known only the decimals of a certified run, which were all typed right at the first try; and
+  /// what was judged as without times of its own.
   ///
   /// - Parameters:
   ///   - entry: the session.
@@ -12,7 +13,9 @@ extension Progress {
   package mutating func add(_ entry: SessionEntry, isAhead: Bool = false) -> [RecordKind] {
     let run = Run(entry)
     let constant = entry.plan.constant
-    let beaten = records(beatenBy: run, certified: entry.certified, constant: constant)
+    let beaten = records(
+      beatenBy: run, certified: entry.certified, isTimed: entry.plan.hasOwnTimes,
+      constant: constant)
     xp += entry.score
     if entry.score > 0 && !isAhead { days.insert(entry.date.day) }
     modes.insert(entry.plan.mode)

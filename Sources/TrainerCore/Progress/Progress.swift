@@ -71,10 +71,15 @@ package struct Progress: Equatable, Sendable {
     set { figures[constant] = newValue == Figures() ? nil : newValue }
   }
 
-  /// The records that a run would set for a constant, if it is certified.
-  package func records(beatenBy run: Run, certified: Bool, constant: Constant) -> [RecordKind] {
+  /// The records that a run would set for a constant, if it is certified; no Lightning if its
+  /// digits have no times of their own.
+  package func records(
+    beatenBy run: Run, certified: Bool, isTimed: Bool = true, constant: Constant
+  ) -> [RecordKind] {
     guard certified else { return [] }
-    return RecordKind.allCases.filter { $0.isBeaten(by: run, best: self[constant][$0]?.run) }
+    return RecordKind.allCases.filter {
+      (isTimed || $0 == .crown) && $0.isBeaten(by: run, best: self[constant][$0]?.run)
+    }
   }
 
   /// Adds a session that has ended.
@@ -90,7 +95,9 @@ package struct Progress: Equatable, Sendable {
   ) -> [RecordKind] {
     let run = Run(engine)
     let constant = engine.plan.constant
-    let beaten = records(beatenBy: run, certified: Certification(engine) == .certified, constant: constant)
+    let beaten = records(
+      beatenBy: run, certified: Certification(engine) == .certified, isTimed: evidence.isTimed,
+      constant: constant)
     xp += engine.score
     if engine.score > 0 { days.insert(date.day) }
     modes.insert(engine.plan.mode)
@@ -101,7 +108,7 @@ package struct Progress: Equatable, Sendable {
     for passage in evidence.passages {
       figures.known.insert(passage.range)
       // What was typed over its model is no race.
-      if !engine.plan.mode.traits.isOverlaid, engine.plan.details.source != .voice {
+      if !engine.plan.mode.traits.isOverlaid, evidence.isTimed {
         figures.splits.add(passage)
       }
     }

@@ -58,11 +58,11 @@ package struct CleanRuns: Equatable, Sendable {
   /// Adds a session that has ended.
   ///
   /// - Parameters:
-  ///   - plan: what it was about; what was typed in Learn is no run, and what was said has no times of its own.
+  ///   - plan: what it was about; what was typed in Learn is no run.
   ///   - passages: what of it was clean.
   ///   - date: the date of its first digit.
   package mutating func add(_ plan: SessionPlan, _ passages: [Passage], date: Timestamp) {
-    guard !plan.mode.traits.isOverlaid, plan.details.source != .voice else { return }
+    guard !plan.mode.traits.isOverlaid else { return }
     var figures = figures.removeValue(forKey: plan.constant) ?? RunFigures()
     let runs = passages.map { Run(date: date, passage: $0) }
     for run in runs { figures.add(run) }

@@ -41,7 +41,7 @@ package struct PracticeEngine: Equatable, Sendable {
   /// Those of the best completed loop: the fewest errors, then the shortest time.
   package private(set) var bestLoop: LoopFigures?
   /// Whether every digit may have been typed; those of a paste or a file count, but prove nothing.
-  package var isTyped: Bool { burst.isTyped || plan.details.source == .voice }
+  package var isTyped: Bool { burst.isTyped && !burst.isTooFast || plan.details.source == .voice }
   /// How the rules ended the session; `nil` while it goes on.
   package private(set) var ending: Ending? {
     didSet { isFlowing = false }
@@ -173,7 +173,7 @@ package struct PracticeEngine: Equatable, Sendable {
       if let ending { return .ended(ending) }
     }
     let pause = strike(milliseconds)
-    burst.digit(after: pause)
+    burst.digit(after: pause, at: lastKey)
     guard digit == expected else { return misses(digit) }
     if run.hits(at: lastKey) { hesitates() }
     if lastTrouble.index == next && lastTrouble.isSlip(at: lastKey) { run.slips.append(next) }
@@ -199,6 +199,13 @@ package struct PracticeEngine: Equatable, Sendable {
   package mutating func end(_ end: SessionEnd) {
     if end == .rules { elapse(to: .max) }
     isCutOff = end == .interrupted && ending == nil && plan.details.attempt != nil
+  }
+
+  /// The same as versions up to 1.0 judged it, which knew no digits that are too fast for anybody.
+  package var asOfOld: PracticeEngine {
+    var engine = self
+    engine.burst.forgive()
+    return engine
   }
 
   /// Shows the rest of the row that is being typed, where the mode has that, but never backwards.
@@ -250,7 +257,7 @@ package struct PracticeEngine: Equatable, Sendable {
   package mutating func restartLoop(at milliseconds: UInt32) -> Bool {
     elapse(to: milliseconds)
     guard traits.canRestartLeg, ending == nil, run.start != nil else { return false }
-    burst.key(after: strike(milliseconds))
+    burst.key(after: strike(milliseconds), at: lastKey)
     begin(run.leg)
     return true
   }
@@ -340,7 +347,7 @@ package struct PracticeEngine: Equatable, Sendable {
   }
 
   private mutating func helps(at milliseconds: UInt32) {
-    if hasBegun { burst.key(after: strike(milliseconds)) }
+    if hasBegun { burst.key(after: strike(milliseconds), at: lastKey) }
     reveals += 1
     run.helped.append(next)
     trouble.isHelped = true

@@ -113,6 +113,9 @@ package struct SessionPlan: Equatable, Sendable {
     self.init(looping: lost.map(\.block).stretches.compactMap { Segment(Range(ofBlocks: $0)) }, of: constant)
   }
 
+  /// Whether its digits have times of their own, for all that is known without them: see `isTimed`.
+  package var hasOwnTimes: Bool { details.source == .keys }
+
   /// What its mode has, and its rules; a lesson has those of its own.
   package var traits: Mode.Traits {
     var traits = mode.traits

@@ -55,6 +55,9 @@ package struct PlayedSession: Equatable, Sendable {
   private var starts = [0]
   /// The keys of a judge that count, from which it is played again where one is taken back.
   private var judged: [Keystroke] = []
+  /// When the key before each of them was struck, and when the last key was.
+  private var judgedSince: [UInt32] = []
+  private var lastKey: UInt32 = 0
 
   /// A session that waits for its first digit.
   package init(plan: SessionPlan) { self.init(PracticeEngine(plan: plan)) }
@@ -77,7 +80,11 @@ package struct PlayedSession: Equatable, Sendable {
   package mutating func take(_ keystroke: Keystroke) -> Step? {
     if keystroke.action == .takeBack { return takeBack(at: keystroke.milliseconds) }
     let step = engine.apply(keystroke)
-    if plan.details.source == .judge, step != nil || keystroke.action == .piped { judged.append(keystroke) }
+    if plan.details.source == .judge, step != nil || keystroke.action == .piped {
+      judged.append(keystroke)
+      judgedSince.append(lastKey)
+      lastKey = keystroke.milliseconds
+    }
     guard let step else { return nil }
     steps.append(step)
     if engine.legNumber == legs.count {
@@ -94,9 +101,10 @@ package struct PlayedSession: Equatable, Sendable {
     else {
       return nil
     }
-    let (kept, takenBack) = (judged.dropLast(), engine.takenBack + 1)
+    let (kept, since, takenBack) = (judged.dropLast(), judgedSince.dropLast(), engine.takenBack + 1)
     self = PlayedSession(plan: plan)
     for keystroke in kept { take(keystroke) }
+    (judgedSince, lastKey) = (Array(since), milliseconds)
     engine.goOn(at: milliseconds, takenBack: takenBack)
     return step
   }
@@ -108,6 +116,22 @@ package struct PlayedSession: Equatable, Sendable {
   package mutating func end(_ end: SessionEnd) { engine.end(end) }
 
   package var plan: SessionPlan { engine.plan }
+
+  /// Whether its digits have times of their own: not where it was said, nor where a judge confirmed
+  /// five at once.
+  ///
+  /// Five at once share the time since the key before, to the millisecond, or come at the moment of
+  /// their key after a break; single keys never do.
+  package var isTimed: Bool {
+    guard plan.details.source == .judge else { return plan.hasOwnTimes }
+    let times = judged.map { Int($0.milliseconds) }
+    return !times.indices.dropLast(4).contains { first in
+      let end = times[first + 4]
+      return [Int(judgedSince[first]), end].contains { start in
+        (1...5).allSatisfy { times[first + $0 - 1] == start + (end - start) * $0 / 5 }
+      }
+    }
+  }
 
   /// Every error in order, the one that ended a Strict session included.
   package var mistakes: [Step] { steps.filter(\.isMistake) }

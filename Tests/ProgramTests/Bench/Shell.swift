@@ -79,11 +79,12 @@ final class Shell {
 
   /// Types as a quick person does.
   ///
-  /// Before each character the program has read the one before, and five milliseconds have passed since.
+  /// Before each character the program has read the one before, and five milliseconds have passed since, or more: what
+  /// has fifty digits and sets a record takes 50 and more for each.
   /// Twelve digits therefore take more than the 20 ms in which nobody types them, however late the program
   /// is. Where nobody reads, as in a program that is stopped, the next character comes after a second; where it
   /// cannot be seen who reads, as in GNU screen, after a twentieth of one.
-  func type(_ text: String) throws {
+  func type(_ text: String, every milliseconds: UInt32 = 5) throws {
     let terminal = try openTerminal()
     defer { Glibc.close(terminal) }
     let reader = process.flatMap(Processes.foreground)
@@ -91,7 +92,7 @@ final class Shell {
       let read = reader.flatMap(Processes.bytesRead)
       try typeAtOnce(String(character))
       let (soon, late) = (Deadline(seconds: 0.05), Deadline(seconds: 1))
-      usleep(5000)
+      usleep(milliseconds * 1000)
       while Shell.hasUnread(terminal)
         ? !late.isOver
         : !soon.isOver && reader.flatMap(Processes.bytesRead) == read

@@ -66,7 +66,7 @@ extension ProgramTests {
         // The saves take some milliseconds, the rest longer.
         let most: UInt32 = work == .ending ? 12_000 : 60_000
         let delay = UInt32.random(in: 0..<most, using: &random)
-        let digits = String(decimalsOfPi.prefix(52 + round % 48))
+        let digits = String(decimalsOfPi.prefix(30 + round % 20))
         let written = try killed(work, digits: digits, after: delay)
         let what: Comment = "seed \(seed), round \(round): \(work), killed after \(delay) µs"
         let isRestarted = Bool.random(using: &random)

@@ -156,7 +156,7 @@ import Testing
   @Test func `A median too short for its column is left out rather than rounded to 0`() {
     var past = StatsPast()
     past.add(
-      SessionPlan(constant: .pi, mode: .practice), daysAgo: 1, digits: 60, pause: 30, errs: false)
+      SessionPlan(constant: .pi, mode: .practice), daysAgo: 1, digits: 40, pause: 30, errs: false)
     #expect(Player.atStats(past, view: 4).text.contains("0.03"))
     let small = Player.atStats(past, view: 4, columns: 40, rows: 12)
     #expect(small.text.contains("seconds at each digit") && !small.text.contains("0.0"), "\(small.text)")

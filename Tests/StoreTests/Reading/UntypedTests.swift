@@ -57,6 +57,32 @@ import TrainerCore
     #expect(bench.box.progress?.xp == 60 && bench.box.progress?[.pi].known.isEmpty == true)
   }
 
+  /// At twenty-five digits a second, which version 1.0 certified.
+  @Test func `What was too fast for anybody sets no record, and contradicts nothing`() throws {
+    let folder = try TemporaryFolder()
+    let typed = Self.pasted("a", "01", pause: 200)
+    let fast = Self.pasted("b", "02", pause: 40)
+    try folder.write("history.jsonl", typed.history + fast.history)
+    try folder.write("keystrokes.jsonl", typed.keystrokes + fast.keystrokes)
+    try folder.write("records/pi-crown.json", fast.record)
+    try folder.tidy()
+    let progress = try HistoryReader(folder: folder.data).progress()
+    #expect(progress.xp == 120 && progress[.pi].crown?.run == Run(digits: 60, milliseconds: 11_800))
+    #expect(progress[.pi].lightning?.run.milliseconds == 11_800)
+    #expect(try folder.read("records/pi-crown.json") == typed.record)
+    #expect(Doctor(folder: folder.data).examine().isSound)
+    // It comes in as any other, and is judged there in the same way.
+    let target = try TemporaryFolder()
+    #expect(try target.importing(try folder.exported()) == Importer.Outcome(added: 2))
+    #expect(try HistoryReader(folder: target.data).progress() == progress)
+    #expect(try target.history().map(\.certified) == [true, false])
+    #expect(Doctor(folder: target.data).examine().isSound)
+    // What was changed in it is found all the same.
+    try folder.write("history.jsonl", fast.history.replacing(#""errors":0"#, with: #""errors":1"#))
+    #expect(
+      Doctor(folder: folder.data).examine().contradictions.first?.differences.map(\.field) == ["errors"])
+  }
+
   @Test func `What comes from a pipe says so in journal and keystrokes`() throws {
     let keys = [Keystroke(.piped, at: 0), Keystroke(.digit(1), at: 0), Keystroke(.digit(4), at: 250)]
     let date = try #require(Timestamp(iso8601: "2026-11-21T19:42:07.123+01:00"))

@@ -4,7 +4,7 @@ import TrainerCore
 
 /// Whether all digits may have been typed, by the words of the rule: runs of keys at most 20 ms apart, twelve
 /// digits anywhere within 20 ms, and the pause before the run against a twelfth of a second for each of its
-/// digits.
+/// digits; and any fifty digits, of which those of a run may have been typed from that pause on.
 func slowlyTyped(_ keystrokes: [Keystroke]) -> Bool {
   if keystrokes.contains(where: { $0.action == .piped }) { return false }
   func isDigit(_ keystroke: Keystroke) -> Bool { if case .digit = keystroke.action { true } else { false } }
@@ -15,6 +15,7 @@ func slowlyTyped(_ keystrokes: [Keystroke]) -> Bool {
     return latest
   }
   var start = 0
+  var earliest: [Int] = []
   while start < keys.count {
     var end = start + 1
     while end < keys.count, times[end] - times[end - 1] <= 20 { end += 1 }
@@ -22,6 +23,12 @@ func slowlyTyped(_ keystrokes: [Keystroke]) -> Bool {
     let isDense = digits.indices.contains { $0 + 11 < digits.count && digits[$0 + 11] - digits[$0] <= 20 }
     let pause = start == 0 ? 0 : times[start] - times[start - 1]
     if isDense && digits.count * 1000 > pause * 12 { return false }
+    for (place, time) in digits.enumerated() {
+      earliest.append(
+        digits.count > 1 ? min(time, times[start] - pause + (place + 1) * 1000 / 12) : time)
+      // Forty-nine intervals of 50 ms.
+      if earliest.count >= 50, time - earliest[earliest.count - 50] < 2450 { return false }
+    }
     start = end
   }
   return true
@@ -56,10 +63,30 @@ func slowlyTyped(_ keystrokes: [Keystroke]) -> Bool {
     // The twelve need not be the first of the run.
     ([0, 500, 520, 540] + Array(repeating: 550, count: 12), false),
     // A run that is slow enough everywhere.
-    ((0..<100).map { $0 * 2 }, true),
+    ((0..<49).map { $0 * 2 }, true),
   ]) func `twelve within 20 ms are not typed, unless the pause was long enough`(times: [Int], isTyped: Bool) {
     #expect(engine(times).isTyped == isTyped)
     #expect(slowlyTyped(keys(times)) == isTyped)
+  }
+
+  @Test func `fifty digits that are faster than twenty a second are not typed, wherever they stand`() {
+    func expect(_ times: [Int], _ isTyped: Bool, line: Int = #line) {
+      #expect(engine(times).isTyped == isTyped, "line \(line)")
+      #expect(slowlyTyped(keys(times)) == isTyped, "line \(line)")
+    }
+    expect(steady(49, every: 2), true)
+    expect(steady(50, every: 2), false)
+    // Twenty a second, and a millisecond faster.
+    expect(steady(300, every: 50), true)
+    expect(steady(299, every: 50) + [14_949], false)
+    expect(steady(1004, every: 4), false)
+    expect(steady(1004, every: 55), true)
+    expect(steady(200) + steady(49, every: 49, from: 39_849), false)
+    expect(steady(200) + steady(48, every: 49, from: 39_849) + steady(100, from: 42_400), true)
+    // A line that stalled for four seconds while somebody typed at eleven a second, and goes on.
+    expect([0] + Array(repeating: 4000, count: 44) + steady(60, every: 91, from: 4091), true)
+    // As many more as nobody types in that time.
+    expect([0] + Array(repeating: 4000, count: 48) + steady(60, every: 40, from: 4040), false)
   }
 
   @Test func `what was not typed counts, and proves nothing`() {

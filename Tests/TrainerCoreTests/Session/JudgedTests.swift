@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrainerCore
 
@@ -89,6 +90,61 @@ import TrainerCore
     }
     #expect(evidence.firstIntervals.isEmpty && evidence.otherIntervals.isEmpty)
     #expect(evidence.known == [0..<20])
+  }
+
+  /// Sixty digits of a judge by Space, or of which so many come by Enter: five at a time, spread over the time since
+  /// the key before.
+  private func recital(fives: Int, of source: DigitSource = .judge) -> PlayedSession {
+    var (times, random) = ([UInt32](), SeededRandom(seed: 9))
+    while times.count < 60 {
+      let last = times.last ?? 0
+      let now = times.isEmpty ? 0 : last + UInt32.random(in: 300...900, using: &random)
+      times += times.count < fives ? (1...5).map { last + (now - last) * $0 / 5 } : [now]
+    }
+    let keys = zip(Constant.pi.decimals.prefix(60), times).map { Keystroke(.digit($0), at: $1) }
+    return PlayedSession(plan: SessionPlan(attempt: "emden", of: .pi, source: source), keystrokes: keys)
+  }
+
+  @Test func `Five at once set no Lightning and no best time, single keys and a Crown do`() {
+    let date = Timestamp(milliseconds: 0, offset: 0)
+    func progress(_ session: PlayedSession) -> (Progress, [RecordKind]) {
+      var progress = Progress()
+      let evidence = SessionEvidence(session, date: date, id: "")
+      let records = progress.add(session.engine, evidence, date: date)
+      return (progress, records)
+    }
+    let (single, both) = progress(recital(fives: 0))
+    #expect(both == [.crown, .lightning] && single[.pi].bestTimes.entries.count == 3)
+    for fives in [5, 60] {
+      let (progress, records) = progress(recital(fives: fives))
+      #expect(records == [.crown] && progress[.pi].lightning == nil, "\(fives)")
+      #expect(progress[.pi].bestTimes.entries.isEmpty && progress[.pi].known.known == 60)
+    }
+    // Whoever types has the times that they are.
+    #expect(progress(recital(fives: 60, of: .keys)).1 == [.crown, .lightning])
+  }
+
+  @Test func `Five at once that were taken back cost nothing, and those after that key are found`() {
+    let plan = SessionPlan(attempt: "emden", of: .pi, source: .judge)
+    func session(_ extra: [Keystroke]) -> PlayedSession {
+      let typed = [0, 611, 1502].enumerated().map {
+        Keystroke(.digit(Constant.pi.decimals[$0.offset]), at: UInt32($0.element))
+      }
+      return PlayedSession(plan: plan, keystrokes: typed + extra)
+    }
+    func five(from start: UInt32, to end: UInt32) -> [Keystroke] {
+      (1...5).map {
+        Keystroke(.digit(Constant.pi.decimals[2 + $0]), at: start + (end - start) * UInt32($0) / 5)
+      }
+    }
+    let back = (0..<5).map { _ in Keystroke(.takeBack, at: 4007) }
+    #expect(session([]).isTimed && !session(five(from: 1502, to: 3333)).isTimed)
+    #expect(session(five(from: 1502, to: 3333) + back).isTimed)
+    #expect(!session(five(from: 1502, to: 3333) + back + five(from: 4007, to: 4999)).isTimed)
+    let again = five(from: 4007, to: 4999) + [Keystroke(.digit(8), at: 7000), Keystroke(.takeBack, at: 8000)]
+    #expect(!session(five(from: 1502, to: 3333) + back + again).isTimed)
+    // After a break the five come at the moment of the key.
+    #expect(!session(five(from: 3333, to: 3333)).isTimed)
   }
 
   @Test(arguments: [Mode.learn, .practice, .game, .review])
