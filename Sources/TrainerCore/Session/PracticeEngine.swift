@@ -301,7 +301,7 @@ package struct PracticeEngine: Equatable, Sendable {
     case .restartLoop: guard restartLoop(at: now) else { return nil }
     case .takeBreak:
       guard plan.details.terms != nil else { return nil }
-      burst.key(after: strike(now))
+      burst.key(after: strike(now), at: lastKey)
     case .unjudged: guard leaveUnjudged(at: now) else { return nil }
     // Whoever keeps the steps takes one away.
     case .takeBack: return nil
