@@ -46,7 +46,6 @@ struct SummingCommand: ParsableCommand {
       count = Projection(thousand, .pi, from: day, days: 365, PlanSettings(minutes: 60)).due.count
     }
     measureFile(sums)
-    measureRuns(sums.cleanRuns, longer: plan, keystrokes, date)
     withExtendedLifetime((longer, count)) {}
   }
 
@@ -56,27 +55,6 @@ struct SummingCommand: ParsableCommand {
     measure("the sums as a file", most: 500) { bytes = SumsFile.encode(sums) }
     measure("the sums read from it", most: 500) { withExtendedLifetime(SumsFile.decode(bytes)) {} }
     print("\(bytes.count >> 10) KB")
-  }
-
-  /// The index of clean runs: what a race over a stretch waits for.
-  private func measureRuns(
-    _ runs: CleanRuns, longer plan: SessionPlan, _ keystrokes: [Keystroke], _ date: Timestamp
-  ) {
-    var found: Record?
-    measure("the best run through a stretch", most: 50) {
-      for segment in [Segment(0, 50), Segment(100, 300), Segment(17, 93)].compactMap(\.self) {
-        found = runs.record(through: segment, of: .pi)
-      }
-    }
-    let evidence = SessionEvidence(PlayedSession(plan: plan, keystrokes: keystrokes), date: date, id: "z")
-    measure("a session's runs added", most: 50) {
-      var more = runs
-      more.add(plan, evidence.passages, date: date)
-      withExtendedLifetime(more) {}
-    }
-    let count = Constant.allCases.reduce(0) { $0 + runs.runs(of: $1).count }
-    print("\(count) runs kept")
-    withExtendedLifetime(found) {}
   }
 
   private func measure(_ name: String, most: Double, _ body: () -> Void) {

@@ -156,7 +156,7 @@ package final class DataStore {
       switch ghost {
       case .crown, .lightning, .pace:
         record = ghost.record.flatMap { sums?.records[RecordFile.name(constant, $0)] }
-      case .stretch(let segment): record = sums?.cleanRuns.record(through: segment, of: constant)
+      case .stretch(let segment): record = (try? reader.cleanRun(through: segment, of: constant)) ?? nil
       case .other(let name, let kind):
         record = (try? reader.record(constant, name: name, kind: kind)) ?? nil
       }

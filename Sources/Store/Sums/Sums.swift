@@ -6,8 +6,6 @@ package struct Sums: Equatable, Sendable {
   package internal(set) var progress = Progress()
   /// What is remembered of every block.
   package internal(set) var memory = Memory()
-  /// The runs that races over a stretch are run against.
-  package internal(set) var cleanRuns = CleanRuns()
   /// The records digit by digit, by the names of their files, as far as there are keystrokes of them.
   package internal(set) var records: [String: Record] = [:]
   /// The sessions of which history and keystrokes say different things, by their dates and ids.
@@ -41,9 +39,6 @@ package struct Sums: Equatable, Sendable {
       }
     for kind in beaten { records[RecordFile.name(constant, kind)] = session.record(kind) }
     guard let evidence else { return }
-    if evidence.isTimed {
-      cleanRuns.add(session.entry.plan, evidence.passages, date: session.entry.date)
-    }
     if memory.canAdd(evidence.stamp) { memory.add(evidence) } else { isOutOfOrder = true }
   }
 

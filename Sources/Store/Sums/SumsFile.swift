@@ -5,7 +5,7 @@ import TrainerCore
 /// is still what lies there (see `DataFolder.logMark`); and the files of the records, which are written from it.
 ///
 /// Three lines, which are one object: `{"lists"?,"log"?,"progress","span","version"` for a start,
-/// which reads no more, then `,"cleanRuns","contradictory","memory","records"`, then `,"check"}`, a
+/// which reads no more, then `,"contradictory","memory","records"`, then `,"check"}`, a
 /// hash of the lines before it. Where anything but all of that can be read, all is summed again:
 /// nothing is in this file that does not follow from the log.
 package struct SumsFile: StoredFile {
@@ -28,7 +28,6 @@ package struct SumsFile: StoredFile {
 
   private struct Rest: Codable {
     let memory: Memory
-    let cleanRuns: CleanRuns
     let records: [KeptRecord]
     let contradictory: [SessionStamp]
   }
@@ -64,9 +63,7 @@ package struct SumsFile: StoredFile {
     let lists = sums.lists.isEmpty ? nil : sums.lists
     let head = Head(version: version, log: sums.log, lists: lists, progress: sums.progress, span: sums.span)
     let records = sums.records.sorted { $0.key < $1.key }.map { KeptRecord($0.value) }
-    let rest = Rest(
-      memory: sums.memory, cleanRuns: sums.cleanRuns, records: records,
-      contradictory: sums.contradictory)
+    let rest = Rest(memory: sums.memory, records: records, contradictory: sums.contradictory)
     // Only infinity and what is not a number cannot be written, and no sum has them.
     guard let first = try? encoder.encode(head), let second = try? encoder.encode(rest) else { return Data() }
     return checked(first.dropLast() + Data("\n,".utf8) + second.dropFirst().dropLast() + Data("\n".utf8))
@@ -86,7 +83,6 @@ package struct SumsFile: StoredFile {
     var sums = Sums()
     sums.progress = head.progress
     sums.memory = rest.memory
-    sums.cleanRuns = rest.cleanRuns
     sums.contradictory = rest.contradictory
     for kept in rest.records {
       guard let record = kept.record else { return nil }

@@ -17,8 +17,9 @@ package struct Passage: Equatable, Sendable {
   /// last.
   func time(from first: Int, to last: Int) -> UInt32 { times[last - start] - times[first - start] }
 
-  /// The part of it over a stretch that lies within, from 0.
-  func part(_ stretch: Range<Int>) -> [UInt32] {
+  /// The part of it over a stretch, from 0; `nil` where that does not lie within.
+  package func part(_ stretch: Range<Int>) -> [UInt32]? {
+    guard stretch.clamped(to: range) == stretch else { return nil }
     let times = times[stretch.lowerBound - start..<stretch.upperBound - start]
     return times.map { $0 - (times.first ?? 0) }
   }

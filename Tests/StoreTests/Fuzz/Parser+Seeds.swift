@@ -93,7 +93,7 @@ extension Parser {
       + #""route":[[330,350]],"keys":"9h6r","intervals":[0,213,0,1200]}"#,
   ]
 
-  /// The lines of `sums.json` as they are written, but for the last: progress and clean runs, then a memory.
+  /// The lines of `sums.json` as they are written, but for the last: progress, then a memory.
   static let sumsTexts = [
     sums(
       progress: #"{"constants":{"pi":{"bestStreak":61,"bestTimes":["#
@@ -105,9 +105,6 @@ extension Parser {
         + #""marks":[0,2000,5000,8000],"questions":4,"size":100}],"known":[[0,60],[70,75]],"lightnings":1,"#
         + #""milliseconds":42050,"sessions":3,"splits":[31000,0,29500]}},"#
         + #""days":[[20777,20778],[20780,20780]],"modes":["game","learn"],"xp":120}"#,
-      cleanRuns: #"{"pi":{"raced":[{"date":"2026-11-21T19:42:07.000+01:00","intervals":"0 80","#
-        + #""segment":[12,14],"start":12}],"runs":[{"date":"2026-11-21T19:42:07.000+01:00","#
-        + #""intervals":"0 100 90 80 70 60 50 40 30 20","start":10}]}}"#,
       contradictory: #"[{"id":"c","milliseconds":1795286527123}]"#, memory: memory(),
       records:
         #"[{"constant":"pi","date":"2026-11-21T19:42:07.123+01:00","intervals":"0 213 0","kind":"crown"}]"#),
@@ -126,13 +123,11 @@ extension Parser {
   ]
 
   private static func sums(
-    progress: String = #"{"constants":{},"days":[],"modes":[],"xp":0}"#, cleanRuns: String = "{}",
-    contradictory: String = "[]", memory: String,
-    records: String = "[]"
+    progress: String = #"{"constants":{},"days":[],"modes":[],"xp":0}"#, contradictory: String = "[]",
+    memory: String, records: String = "[]"
   ) -> String {
     #"{"log":"1a2b","progress":\#(progress),"span":{"newest":20780,"next":22000},"version":6"# + "\n"
-      + #","cleanRuns":\#(cleanRuns),"contradictory":\#(contradictory),"memory":\#(memory),"records":\#(records)"#
-      + "\n"
+      + #","contradictory":\#(contradictory),"memory":\#(memory),"records":\#(records)"# + "\n"
   }
 
   private static func memory(_ constants: String = "{}") -> String {

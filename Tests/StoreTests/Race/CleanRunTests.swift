@@ -5,8 +5,8 @@ import TrainerCore
 
 @testable import Store
 
-/// The index of clean runs in its file.
-@Suite struct CleanRunsFileTests {
+/// The ghost of a race over a stretch.
+@Suite struct CleanRunTests {
   private let stretch = Segment(10, 30) ?? .standard
 
   /// Three sessions; the second is the fastest from #11 to #30.
@@ -39,7 +39,7 @@ import TrainerCore
     #expect(try self.ghost(folder, Segment(50, 70)) == nil)
     // Through blocks, where the race itself was slower than what was recited before it.
     #expect(try self.ghost(folder, Segment(12, 17))?.times.last == 480)
-    #expect(try folder.reader.sums().cleanRuns.record(through: stretch, of: .pi) == ghost)
+    #expect(ghost.date == (try folder.history()[1].date))
   }
 
   @Test func `A session that ends is in it`() throws {
@@ -55,37 +55,22 @@ import TrainerCore
     #expect(try folder.history().last?.plan.segment == stretch)
   }
 
-  @Test func `It is made again where it is missing damaged or behind`() throws {
-    let folder = try practised()
-    let file = try folder.bytes("sums.json")
-    for bytes in [nil, Data(), Data("{".utf8), file.prefix(200)] {
-      if let bytes {
-        try folder.write("sums.json", bytes)
-      } else {
-        try folder.remove("sums.json")
-      }
-      #expect(try folder.reader.sums().cleanRuns.record(through: stretch, of: .pi)?.times.last == 2280)
-      #expect(try ghost(folder)?.times.last == 2280)
-      #expect(try folder.bytes("sums.json") == file)
-    }
-    #expect(Doctor(folder: folder.data).examine().states["sums.json"] == .agrees)
+  @Test func `What was typed in Learn or with a mistake in it is no run`() throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    try bench.play(
+      SessionPlan(constant: .pi, mode: .learn, segment: Segment(0, 40)), digits: 40, pace: 50, number: 1)
+    try bench.play(digits: 15, wrong: 1, pace: 80, day: 1, number: 2)
+    #expect(try bench.finish() == nil)
+    try bench.drop()
+    #expect(try ghost(folder) == nil)
+    #expect(try ghost(folder, Segment(0, 10))?.times.last == 720)
   }
 
-  @Test func `What is forgotten is cut out of it`() throws {
+  @Test func `What is forgotten is no ghost`() throws {
     let folder = try practised()
     let session = try folder.history()[1]
     #expect(try Archive(folder: folder.data, disk: .live, clock: { Bench.now }).forget(session.id))
-    #expect(try !folder.read("sums.json").contains(session.date.iso8601))
     #expect(try ghost(folder)?.times.last == 5700)
-  }
-
-  /// A key that comes after seven weeks, the last one that a log can hold, harms nothing.
-  @Test func `Times at the end of their range`() throws {
-    let times = [0] + Array(repeating: UInt32.max, count: 99)
-    let run = CleanRuns.Run(date: Bench.date, passage: Passage(start: 0, times: times))
-    var sums = Sums()
-    sums.cleanRuns = CleanRuns([.pi: [run]], raced: [:])
-    #expect(SumsFile.decode(SumsFile.encode(sums)) == sums)
-    #expect(sums.cleanRuns.record(through: .standard, of: .pi)?.times.last == .max)
   }
 }
