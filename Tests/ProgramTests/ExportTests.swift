@@ -197,45 +197,6 @@ extension ProgramTests {
       #expect(try folder.run("doctor", "--json").text.hasPrefix(#"{"state":"damaged","#))
     }
 
-    @Test func `What a killed export leaves goes with the next`() throws {
-      let folder = try TemporaryFolder()
-      try folder.makePrivateFolder("data")
-      let past = LongPast(sessions: 3000)
-      try folder.write(past.history, to: "data/history.jsonl")
-      try folder.write(past.keystrokes, to: "data/keystrokes.jsonl")
-      let program = try Processes.builtPrograms() + "/pi-trainer"
-      func leftovers() -> [String] { folder.names(in: ".").filter { $0.hasSuffix(".pi-trainer-tmp") } }
-      let silence = open("/dev/null", O_WRONLY | O_CLOEXEC)
-      defer { close(silence) }
-      let deadline = Deadline(seconds: 60)
-      var stopped = 0
-      while stopped < 3, !deadline.isOver {
-        let process = try spawn(
-          program, ["export", folder.path + "/out.json"], environment: Shell.environment(home: folder.path),
-          input: nil, output: silence, errors: silence)
-        while leftovers().isEmpty && !deadline.isOver { usleep(500) }
-        // As long as it runs, nobody takes it away.
-        kill(process, SIGSTOP)
-        var status: Int32 = 0
-        waitpid(process, &status, WUNTRACED)
-        // One that ended just before is not interrupted.
-        guard status & 0xff == 0x7f else {
-          unlink(folder.path + "/out.json")
-          continue
-        }
-        stopped += 1
-        let own = leftovers()
-        #expect(try folder.run("export", "--csv", "--force", folder.path + "/other.csv").status == 0)
-        #expect(own.count == 1 && leftovers() == own)
-        kill(process, SIGKILL)
-        waitpid(process, &status, 0)
-        #expect(status & 0x7f == SIGKILL && leftovers() == own)
-        #expect(try folder.run("export", "--csv", "--force", folder.path + "/other.csv").status == 0)
-        #expect(leftovers().isEmpty && !folder.names(in: ".").contains("out.json"))
-      }
-      #expect(stopped == 3)
-    }
-
     @Test func `A record comes from sessions and from nothing else`() throws {
       let folder = try TemporaryFolder.withSmallPast()
       try folder.restart()

@@ -189,7 +189,6 @@ extension ProgramTests {
       #expect(try folder.history().count == sessions)
       try folder.restart()
       folder.expectTidy()
-      #expect(!folder.names(in: ".").contains { $0.hasSuffix(".pi-trainer-tmp") })
     }
   }
 }
