@@ -52,12 +52,13 @@ static bool set_up(const char *name) {
   return setupterm(name, STDOUT_FILENO, &status) == OK && status == 1;
 }
 
-const char *pt_capability(const char *name) {
+// What the description of the terminal says; NULL if it says nothing.
+static const char *capability(const char *name) {
   const char *value = tigetstr(name);
   return value == (const char *)-1 ? NULL : value;
 }
 
-static bool has(const char *name) { return pt_capability(name) != NULL; }
+static bool has(const char *name) { return capability(name) != NULL; }
 
 // The name whose description is at hand, so that it is read once.
 static char described[128];
@@ -111,7 +112,7 @@ bool pt_examine(const char *name, bool wants_colour, pt_traits *result, int *col
 
 static bool understands_private_modes(void) {
   // The cursor's own sequence tells the family: a VT52 and the like take ESC [ ? for something else.
-  const char *move = pt_capability("cup");
+  const char *move = capability("cup");
   return move && starts_with(move, "\033[");
 }
 
@@ -236,7 +237,7 @@ void pt_resume(void) {
 }
 
 static void say_capability(const char *name) {
-  const char *value = pt_capability(name);
+  const char *value = capability(name);
   if (value && !strchr(value, '$')) pt_say(value, strlen(value));
 }
 

@@ -71,9 +71,6 @@ void pt_put(int row, int column, const uint32_t *scalars, int count, unsigned at
 // Sends what changed.
 void pt_flush(void);
 
-// What the description of the open terminal says of a capability; NULL if it says nothing.
-const char *pt_capability(const char *name);
-
 // Milliseconds of a monotonic clock.
 int64_t pt_milliseconds(void);
 

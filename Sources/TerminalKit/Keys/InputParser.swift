@@ -48,20 +48,12 @@ struct InputParser {
     case click
     /// `ESC O`, a modifier perhaps, then a letter.
     case shift
-    /// A sequence of no kind, which the description of the terminal knows.
-    case described
     /// A text for a program, up to ST or BEL.
     case text(isCommand: Bool)
     /// A paste, up to `ESC [ 201 ~`.
     case paste
   }
 
-  /// A key of the terminal's description.
-  typealias DescribedKey = (bytes: [UInt8], key: Key)
-
-  private let describe: () -> [DescribedKey]
-  /// Asked for at the first sequence: most sessions see none.
-  private lazy var described = describe()
   private let isUTF8: Bool
   private var state = State.ground
   /// The bytes of what is unfinished, without the `ESC` and what says its kind.
@@ -77,14 +69,9 @@ struct InputParser {
 
   /// A parser that has read nothing.
   ///
-  /// - Parameters:
-  ///   - isUTF8: whether the terminal speaks UTF-8; else bytes beyond ASCII are taken as ISO 8859-1, or two
-  ///     of them as UTF-8.
-  ///   - described: the keys by the terminal's description; those that most terminals share are known here.
-  init(isUTF8: Bool = true, described: @escaping () -> [DescribedKey] = { [] }) {
-    self.isUTF8 = isUTF8
-    describe = described
-  }
+  /// - Parameter isUTF8: whether the terminal speaks UTF-8; else bytes beyond ASCII are taken as ISO 8859-1, or two
+  ///   of them as UTF-8.
+  init(isUTF8: Bool = true) { self.isUTF8 = isUTF8 }
 
   /// Whether what was read is a key, unless something follows at once: an Esc, or in a plain locale an
   /// accent.
@@ -157,12 +144,8 @@ struct InputParser {
       guard (0x20..<0x7f).contains(byte) else { return again(byte, at: now) }
       bytes.append(byte)
       if !(0x30..<0x3a).contains(byte) || bytes.count > 3 {
-        finish(KeySequence.shift(bytes) ?? describedKey("O"))
+        finish(KeySequence.shift(bytes))
       }
-    case .described:
-      bytes.append(byte)
-      if let key = describedKey("") { return finish(key) }
-      if !isDescribed() { state = .ground }
     case .text(let isCommand): takeText(byte, isCommand, at: now)
     case .paste:
       bytes.append(byte)
@@ -180,7 +163,6 @@ struct InputParser {
       state = .escape
       start = now
     case 0..<0x80: emit(Key(scalar: UInt32(byte)))
-    case 0x80..<0xa0: _ = begin(byte &- 0x40, at: now)
     case 0xc2..<0xe0: beginCharacter(byte, length: 2)
     case 0xe0..<0xf0 where isUTF8: beginCharacter(byte, length: 3)
     case 0xf0..<0xf5 where isUTF8: beginCharacter(byte, length: 4)
@@ -202,11 +184,7 @@ struct InputParser {
     guard bytes.count == length else { return }
     state = .ground
     guard let scalar = String(validating: bytes, as: UTF8.self)?.unicodeScalars.first else { return }
-    if (0x80..<0xa0).contains(scalar.value) {
-      _ = begin(UInt8(scalar.value - 0x40), at: now)
-    } else {
-      emit(Key(scalar: scalar.value))
-    }
+    emit(Key(scalar: scalar.value))
   }
 
   /// Drops a character whose end has not come; where bytes are characters, that is what they were.
@@ -234,23 +212,17 @@ struct InputParser {
   }
 
   private mutating func takeBehindEscape(_ byte: UInt8, at now: Int) {
-    bytes = [byte]
-    if let key = describedKey("") { return finish(key) }
     if begin(byte, at: now) { return }
-    if isDescribed() {
-      state = .described
-    } else {
-      state = .ground
-      emit(.escape)
-      takeOnGround(byte, at: now)
-    }
+    state = .ground
+    emit(.escape)
+    takeOnGround(byte, at: now)
   }
 
   private mutating func takeControl(_ byte: UInt8, at now: Int) {
     // The Linux console's function keys have a second bracket.
     if bytes == [UInt8(ascii: "[")] {
       bytes.append(byte)
-      return finish(KeySequence.control(bytes) ?? describedKey("["))
+      return finish(KeySequence.control(bytes))
     }
     switch byte {
     case 0x20..<0x40: if bytes.count <= Self.mostBytes { bytes.append(byte) }
@@ -263,7 +235,7 @@ struct InputParser {
         pasted = []
         state = .paste
       } else {
-        finish(KeySequence.control(bytes) ?? describedKey("["))
+        finish(KeySequence.control(bytes))
       }
     default: again(byte, at: now)
     }
@@ -271,8 +243,7 @@ struct InputParser {
 
   private mutating func takeText(_ byte: UInt8, _ isCommand: Bool, at now: Int) {
     switch byte {
-    case 0x07,
-      0x9c where isEndOfText:
+    case 0x07:
       state = .ground
       if isCommand, bytes.count <= Self.mostBytes {
         events.append(.reply(String(decoding: bytes, as: UTF8.self)))
@@ -288,13 +259,6 @@ struct InputParser {
     default:
       if bytes.count > Self.mostBytes { bytes[bytes.count - 1] = byte } else { bytes.append(byte) }
     }
-  }
-
-  /// Whether ST as one byte would not be a part of a character.
-  private var isEndOfText: Bool {
-    guard let lead = bytes.lastIndex(where: { $0 < 0x80 || $0 >= 0xc0 }) else { return true }
-    let length = bytes[lead] < 0xc3 ? 1 : bytes[lead] < 0xe0 ? 2 : bytes[lead] < 0xf0 ? 3 : 4
-    return bytes.count - lead >= length
   }
 
   /// Gives up a sequence at a byte that cannot be part of it.
@@ -323,17 +287,5 @@ struct InputParser {
 
   private mutating func emit(_ key: Key?) {
     if let key { events.append(.input(.key(key))) }
-  }
-
-  /// The key whose sequence has come whole by the terminal's description.
-  private mutating func describedKey(_ kind: String) -> Input? {
-    let sequence = [0x1b] + Array(kind.utf8) + bytes
-    return described.first { $0.bytes == sequence }.map { .key($0.key) }
-  }
-
-  /// Whether what has come begins the sequence of a described key.
-  private mutating func isDescribed() -> Bool {
-    let sequence = [0x1b] + bytes
-    return described.contains { $0.bytes.starts(with: sequence) }
   }
 }

@@ -72,7 +72,7 @@ package final class Terminal {
     depth = ColourDepth(traits, name)
     palette = Palette(theme, depth, traits)
     size = currentSize()
-    parser = InputParser(isUTF8: repertoire != .ascii, described: Key.described)
+    parser = InputParser(isUTF8: repertoire != .ascii)
     escapeDelay = min(max(environment("ESCDELAY").flatMap { Int32($0) } ?? 25, 0), 5000)
     shown = []
     run = []

@@ -15,14 +15,13 @@ struct InputParserTests {
     "\(escape)[?65;1;9c", "\(escape)[24;80R", "\(escape)[?2004;1$y", "\(escape)[?1u", "\(escape)[57;1u",
     "\(escape)[I", "\(escape)[O", "\(escape)[8;24;80t", "\(escape)[0n",
     "\(escape)[" + String(repeating: "1234567890;", count: 40) + "c",
-    "\u{9d}11;rgb:1414/1515/1616\u{9c}", "\u{9b}?65;1;9c", "\u{90}1$r0m\u{9c}",
   ]
 
   /// What a terminal would make of bytes that come in parts, a pause in milliseconds apart.
   private func inputs(
-    _ parts: [[UInt8]], pause: Int = 40, isUTF8: Bool = true, described: [InputParser.DescribedKey] = []
+    _ parts: [[UInt8]], pause: Int = 40, isUTF8: Bool = true
   ) -> [Input] {
-    var parser = InputParser(isUTF8: isUTF8) { described }
+    var parser = InputParser(isUTF8: isUTF8)
     var inputs: [Input] = []
     var now = 1000
     for part in parts {
@@ -138,15 +137,6 @@ struct InputParserTests {
     #expect(inputs([[0xc3]], isUTF8: false) == [.key(.character("Ã"))])
   }
 
-  @Test func `Keys of no family come from the description`() {
-    let vt52: [InputParser.DescribedKey] = [
-      (Array("\u{1b}A".utf8), .up), (Array("\u{1b}?q\u{1}".utf8), .function(1)),
-    ]
-    #expect(inputs([Array("\u{1b}A7".utf8)], described: vt52) == [.key(.up), .key(.digit(7))])
-    #expect(inputs([Array("\u{1b}?q\u{1}7".utf8)], described: vt52) == [.key(.function(1)), .key(.digit(7))])
-    #expect(inputs([Array("\u{1b}B7".utf8)], described: vt52).last == .key(.digit(7)))
-  }
-
   @Test func `Any bytes at any time neither trap nor hold the keys up for good`() {
     let seed = testSeed()
     var random = SeededRandom(seed: seed)
@@ -156,7 +146,7 @@ struct InputParserTests {
       var all: [UInt8] = []
       for _ in 0..<40 {
         let anyByte = UInt8.random(in: 0...255, using: &random)
-        let bytes = [0x1b, 0x5b, 0x5d, 0x4f, 0x4d, 0x9b, 0xc2, anyByte]
+        let bytes = [0x1b, 0x5b, 0x5d, 0x4f, 0x4d, 0xc2, anyByte]
         let byte = bytes.randomElement(using: &random) ?? 0
         all.append(byte)
         parser.take([byte], at: now)
