@@ -36,15 +36,6 @@ extension RuntimeFailure {
           trop peu de fichiers peuvent être ouverts à la fois : relever la limite (ulimit -n 64) et \
           réessayer
           """)
-    case .noThreads:
-      Failure(
-        Exit.io,
-        en: """
-          no thread could be started: close other programs or raise the limit (ulimit -u), and try again
-          """,
-        fr: """
-          impossible de lancer un fil d’exécution : fermer d’autres programmes ou relever la limite (ulimit -u)
-          """)
     case .notWritten(let errno):
       Failure(Exit.io) {
         $0.say(

@@ -1,35 +1,17 @@
+import FoundationEssentials
 import Glibc
 import TrainerCore
 
 /// Variables as a process is started with them.
 package struct Environment: Sendable {
   /// Those of this process, as they were when somebody first asked.
-  ///
-  /// Copied once: a library that changes one later cannot be in the middle of it while a thread reads them
-  /// all.
-  package static let ofProcess = Environment(environ)
+  package static let ofProcess = Environment(ProcessInfo.processInfo.environment)
 
   /// Each variable's value by its name.
   package private(set) var values: [String: String]
 
   /// An environment of some variables.
-  package init(_ values: [String: String]) {
-    self.values = values
-  }
-
-  private init(_ variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) {
-    values = [:]
-    guard var next = variables else { return }
-    while let variable = next.pointee {
-      let text = String(cString: variable)
-      if let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
-        let name = String(text[..<sign])
-        // The first of two with one name is the one that the C library finds.
-        if values[name] == nil { values[name] = String(text[text.utf8.index(after: sign)...]) }
-      }
-      next += 1
-    }
-  }
+  package init(_ values: [String: String]) { self.values = values }
 
   /// The value of a variable; `nil` if it is unset or empty.
   package subscript(_ name: String) -> String? {

@@ -8,8 +8,6 @@ package enum RuntimeFailure: Error {
   case terminal(TerminalError)
   /// Not as many files may be open at once as it takes.
   case noFiles
-  /// The system has not enough threads left for the workers.
-  case noThreads
   /// Something could not be saved before the program had to go.
   /// `rescue` is the file in which it is kept instead, if any place took one.
   case notSaved(Trouble, rescue: String?)

@@ -166,19 +166,5 @@ extension ProgramTests {
       #expect(try shell.screen().contains("pi-trainer: too few files may be open at once: raise the limit"))
       #expect(shell.folder.names(in: "data/running").isEmpty)
     }
-
-    /// Where no thread can be started the screens would hear no key: that is said at once.
-    @Test(arguments: ["", "--plain"], [1, 2]) func `Without threads`(option: String, limit: Int) throws {
-      let shell = try Shell(folder: TemporaryFolder(in: TemporaryFolder.disk))
-      // The limit does not hold for root.
-      let nobody = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
-      try shell.folder.makeFolder("data")
-      try #require(chmod(shell.folder.path, 0o755) == 0 && chmod(shell.folder.path + "/data", 0o777) == 0)
-      // Other users may not be able to read the checkout.
-      #expect(try shell.run("cp \"$(command -v pi-trainer)\" pi-trainer") == 0)
-      #expect(try shell.run("clear; \(nobody)prlimit --nproc=\(limit) ./pi-trainer \(option)") == 74)
-      #expect(try shell.screen().contains("pi-trainer: no thread could be started"))
-      #expect(try !shell.screen().contains("strict"))
-    }
   }
 }

@@ -1,5 +1,4 @@
 import Glibc
-import Synchronization
 import TrainerCore
 
 /// The two clocks of the machine, read together.
@@ -19,18 +18,6 @@ package enum Clock {
     Shift(milliseconds: $0.milliseconds - wall().milliseconds, offset: $0.offset)
   }
 
-  /// What the calendar said at the last look: it holds for that minute, in which no offset changes.
-  private struct Day {
-    /// Whole minutes since 1970.
-    let minute: Int
-    /// Seconds from UTC.
-    let offset: Int
-    /// When the day ends, in milliseconds since 1970.
-    let end: Int
-  }
-
-  private static let lastDay = Mutex<Day?>(nil)
-
   /// Makes sure that `PI_TRAINER_NOW` is a date, if it is set.
   package static func check() throws {
     if let moment, shift == nil { throw RuntimeFailure.wrongNow(moment) }
@@ -44,28 +31,15 @@ package enum Clock {
       let date = Timestamp(milliseconds: milliseconds + shift.milliseconds, offset: shift.offset)
       return Moment(uptime: uptime, date: date)
     }
-    let day = day(seconds)
-    let date = Timestamp(milliseconds: milliseconds, offset: day.offset)
-    return Moment(uptime: uptime, date: date, midnight: uptime + day.end - milliseconds)
+    var time = seconds
+    var local = tm()
+    localtime_r(&time, &local)
+    let date = Timestamp(milliseconds: milliseconds, offset: local.tm_gmtoff)
+    return Moment(uptime: uptime, date: date, midnight: uptime + midnight(after: date, local) - milliseconds)
   }
 
   /// The date of now, for whoever needs no more of it.
   @Sendable static func date() -> Timestamp { now().date }
-
-  /// The local day of a time in seconds since 1970.
-  private static func day(_ seconds: Int) -> Day {
-    let minute = seconds / 60
-    return lastDay.withLock { last in
-      if let last, last.minute == minute { return last }
-      var time = seconds
-      var local = tm()
-      localtime_r(&time, &local)
-      let date = Timestamp(milliseconds: seconds * 1000, offset: local.tm_gmtoff)
-      let day = Day(minute: minute, offset: local.tm_gmtoff, end: midnight(after: date, local))
-      last = day
-      return day
-    }
-  }
 
   /// Milliseconds since 1970 by the machine's wall clock, whatever was asked for.
   static func wallMilliseconds() -> Int { wall().milliseconds }

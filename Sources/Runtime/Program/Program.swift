@@ -83,7 +83,7 @@ package struct Program {
           }
         let front = PlainFront(app, in: folder, prompt, signals, pending: pending)
         var loop = RunLoop(front, workers, signals, mailbox)
-        try loop.start(first)
+        loop.start(first)
         (ending, unsaved) = run(&loop, workers)
         workers.finish()
         loop.hearReminders()
@@ -101,7 +101,7 @@ package struct Program {
           at: Clock.now())
         let first = opening.map { app.open($0) } ?? app.start()
         var loop = RunLoop(ScreenFront(app, on: screen), workers, signals, mailbox)
-        try loop.start(first)
+        loop.start(first)
         // A signal means that the terminal is wanted back too.
         (ending, unsaved) = run(&loop, workers) { if $0.isForced { screen.close() } }
         if case .left = ending { screen.close() }

@@ -33,12 +33,9 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
   }
 
   /// Shows the first screen, and begins what it did not have to wait for.
-  ///
-  /// - Throws: `RuntimeFailure.noThreads`.
-  mutating func start(_ effects: [Effect]) throws(RuntimeFailure) {
+  mutating func start(_ effects: [Effect]) {
     front.show()
     // Whatever can come after the first frame does, as does whatever the first key need not wait for.
-    guard Threads.areAvailable() else { throw .noThreads }
     tzset()
     workers.start()
     dayTimer.wait(for: Clock.now())
