@@ -3,7 +3,45 @@ import Testing
 
 @testable import Screens
 
+/// Something that can be read.
+protocol Readable {
+  var text: String { get }
+}
+
+extension Player: Readable {}
+extension PlainPlayer: Readable {}
+extension Grid: Readable {}
+
+extension Readable {
+  /// Expects all of some texts to be there.
+  func shows(_ texts: String..., sourceLocation: SourceLocation = #_sourceLocation) {
+    let text = text
+    for part in texts { #expect(text.contains(part), sourceLocation: sourceLocation) }
+  }
+
+  /// Expects none of some texts to be there.
+  func hides(_ texts: String..., sourceLocation: SourceLocation = #_sourceLocation) {
+    let text = text
+    for part in texts { #expect(!text.contains(part), sourceLocation: sourceLocation) }
+  }
+}
+
 extension Player {
+  /// Expects a text in an ink, on no paper.
+  func shows(_ text: String, in ink: Ink, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(grid.style(of: text) == Style(ink), sourceLocation: sourceLocation)
+  }
+
+  /// Expects a page to be on the screen.
+  func expect<Kind: Page>(_ page: Kind.Type, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(app.isAt(page), sourceLocation: sourceLocation)
+  }
+
+  /// Expects all that came of the last thing done.
+  func did(_ lines: String..., sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(self.lines == lines, sourceLocation: sourceLocation)
+  }
+
   /// Types digits in a rhythm with a hesitation at each row.
   mutating func reciteByRows(_ count: Int) {
     for index in 0..<count { recite(1, every: index % 10 == 0 ? 700 : 220 + index * 37 % 60) }

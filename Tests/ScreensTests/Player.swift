@@ -87,6 +87,10 @@ struct Player {
   var bottomLine: String { grid.lines.last { !$0.isEmpty } ?? "" }
 
   var session: Session? { app.session?.session }
+  var engine: PracticeEngine? { session?.engine }
+  var sessionPlan: SessionPlan? { app.session?.plan }
+  var context: ScreenContext { app.context }
+  var settings: Settings { context.settings }
 
   var nextFrame: Int? { app.nextFrame(after: uptime) }
 
@@ -108,7 +112,21 @@ struct Player {
     self.lines = lines
   }
 
-  mutating func press(_ character: Unicode.Scalar) { press(.character(character)) }
+  /// Presses the key of each character.
+  mutating func write(_ text: String) {
+    for scalar in text.unicodeScalars { press(Key(unicodeScalarLiteral: scalar)) }
+  }
+
+  /// Ends a session that runs.
+  mutating func endSession() { press(.escape, .escape) }
+
+  /// Types a wrong digit.
+  mutating func err() { type(engine?.expected == 0 ? "1" : "0") }
+
+  mutating func paste(_ text: String) { happens(.input(.paste(text))) }
+
+  /// Hears from the store.
+  mutating func stored(_ event: StoreEvent) { happens(.store(event)) }
 
   /// Types digits, each after a pause; `lines` has what came of them.
   mutating func type(_ digits: String, every pause: Int = 200) {
@@ -388,4 +406,10 @@ extension Key {
       .shiftRight,
       .shiftUp, .shiftDown, .pageUp, .pageDown, .home, .end,
     ]
+}
+
+extension Key: ExpressibleByUnicodeScalarLiteral {
+  package init(unicodeScalarLiteral scalar: Unicode.Scalar) {
+    self = UInt8(String(scalar)).map { .digit($0) } ?? .character(scalar)
+  }
 }

@@ -14,29 +14,28 @@ import TrainerCore
 
   private func player(_ names: [String], columns: Int = 100, rows: Int = 30) throws -> Player {
     var player = Player(.game, columns: columns, rows: rows, progress: .practised)
-    player.happens(.store(.ghosts(try rivals(names))))
+    player.stored(.ghosts(try rivals(names)))
     player.press(.tab)
     return player
   }
 
   @Test func `Home shows as many as there is room for, and scrolls beyond`() throws {
     var player = try player(["Ana", "Bo", "Cy", "Di"], columns: 132, rows: 40)
-    #expect(
-      player.text.contains("● crown   ○ lightning   ○ Ana ♛   ○ Bo ♛   ○ Cy ♛   ○ Di ♛   ○ pace 2.5"))
+    player.shows("● crown   ○ lightning   ○ Ana ♛   ○ Bo ♛   ○ Cy ♛   ○ Di ♛   ○ pace 2.5")
     player = try self.player(["Ana", "Bo", "Cy", "Di"], columns: 80)
-    #expect(player.text.contains("● crown   ○ lightning   ○ Ana ♛   ○ Bo ♛   ○ Cy ♛   ○ Di ♛ ›"))
+    player.shows("● crown   ○ lightning   ○ Ana ♛   ○ Bo ♛   ○ Cy ♛   ○ Di ♛ ›")
     player.press(.right, .right, .right, .right, .right)
-    #expect(player.text.contains("● Di ♛ ›"))
-    #expect(player.app.context.settings.ghost == .other(name: "Di", kind: .crown))
+    player.shows("● Di ♛ ›")
+    #expect(player.settings.ghost == .other(name: "Di", kind: .crown))
     player.press(.right)
-    #expect(player.text.contains("‹") && player.text.contains("○ Di ♛  ● pace 2.5"))
+    player.shows("‹", "○ Di ♛  ● pace 2.5")
   }
 
   @Test func `The chosen one is in sight however small the screen`() throws {
     let names = ["Ana", String(repeating: "Maximilian ", count: 9), "Cy"]
     for columns in [40, 60, 80] {
       var player = try player(names, columns: columns, rows: 12)
-      for ghost in player.app.context.ghosts {
+      for ghost in player.context.ghosts {
         let name = Texts(.english).name(ghost, pace: 2500)
         #expect(player.text.contains("● " + name.prefix(8)), "\(columns): \(name)")
         player.press(.right)
@@ -50,27 +49,27 @@ import TrainerCore
     #expect(player.lines.contains("record pi other crown Ana María"))
     var record = try ghost(digits: 20, every: 400)
     record.stranger = .other(name: "Ana María", kind: .crown)
-    player.happens(.store(.record(.pi, .other(name: "Ana María", kind: .crown), record)))
-    #expect(player.text.contains("ghost: Ana María, crown, 20 decimals in 0:07"))
+    player.stored(.record(.pi, .other(name: "Ana María", kind: .crown), record))
+    player.shows("ghost: Ana María, crown, 20 decimals in 0:07")
     player.recite(10, every: 100)
-    #expect(player.text.contains("Ana María") && player.text.contains("▲ +6"))
+    player.shows("Ana María", "▲ +6")
     player.recite(12, every: 100)
-    player.press(.escape, .escape)
-    #expect(player.text.contains("you beat the ghost by"))
+    player.endSession()
+    player.shows("you beat the ghost by")
   }
 
   @Test func `A pace needs no record`() throws {
     var player = try player([])
     player.press(.right, .right)
-    #expect(player.app.context.settings.ghost == .pace)
+    #expect(player.settings.ghost == .pace)
     player.press("+")
     player.press("-")
     player.press("-")
-    #expect(player.app.context.settings.pace == 2400)
-    #expect(player.text.contains("● pace 2.4"))
+    #expect(player.settings.pace == 2400)
+    player.shows("● pace 2.4")
     player.press(.enter)
     #expect(!player.lines.contains { $0.hasPrefix("record") })
-    #expect(player.text.contains("ghost: pace 2.4/s"))
+    player.shows("ghost: pace 2.4/s")
     player.recite(1)
     player.watch(2500)
     player.happens(.tick)
@@ -81,8 +80,9 @@ import TrainerCore
     var player = try player(["Ana"])
     player.press(.right, .right)
     player.press(.up, .up, .right)
-    #expect(player.app.context.settings.constant == .e)
-    #expect(player.text.contains("● crown") && !player.text.contains("Ana"))
+    #expect(player.settings.constant == .e)
+    player.shows("● crown")
+    player.hides("Ana")
   }
 
   @Test func `A challenge that somebody named is played and kept`() throws {
@@ -92,11 +92,11 @@ import TrainerCore
     #expect(app.isAt(SessionScreen.self))
     var player = Player(.practice, progress: .practised)
     player.app = app
-    player.happens(.store(.challenges(ChallengeLog())))
+    player.stored(.challenges(ChallengeLog()))
     player.press(.escape)
-    #expect(player.app.isAt(ChallengeScreen.self))
-    #expect(player.text.contains("somebody else’s, without reward"))
+    player.expect(ChallengeScreen.self)
+    player.shows("somebody else’s, without reward")
     player.press("f")
-    #expect(player.lines == ["challenge kept stretch e 5 1 0 5 0"])
+    player.did("challenge kept stretch e 5 1 0 5 0")
   }
 }

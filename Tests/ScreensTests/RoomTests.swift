@@ -13,13 +13,13 @@ import TrainerCore
     var player = Player(.learn, columns: 200, rows: 60, settings: settings)
     player.press(.enter)
     #expect(player.grid.lines.filter { $0.contains(/\d+ > +\d{10}/) }.count == 36)
-    let keypad = try #require(player.app.session?.keypad(player.app.context))
+    let keypad = try #require(player.app.session?.keypad(player.context))
     #expect(!keypad.isLarge)
     // A short one keeps the page of the other modes.
     settings.learnSegment = try #require(Segment(0, 50))
     player = Player(.learn, columns: 200, rows: 60, settings: settings)
     player.press(.enter)
-    #expect(player.app.context.size == Size(columns: 100, rows: 34))
+    #expect(player.context.size == Size(columns: 100, rows: 34))
   }
 
   @Test(arguments: Language.allCases, [Repertoire.unicode, .ascii])
@@ -58,7 +58,7 @@ import TrainerCore
       #expect(row.split { !"░▒▓█✗".contains($0) }.count == 10, "\(row)")
     }
     if size.rows >= 20 {
-      #expect(player.text.contains("0  10  20  30  40  50  60  70  80  90"))
+      player.shows("0  10  20  30  40  50  60  70  80  90")
     }
   }
 

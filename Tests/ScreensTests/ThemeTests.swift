@@ -13,13 +13,13 @@ import TrainerCore
     var player = Player(.practice, settings: settings, isStill: false)
     player.recite(30)
     player.watch(1500)
-    #expect(player.grid.style(of: "Space") == Style(.key))
-    #expect(player.grid.style(of: "practice") == Style(.dim))
-    #expect(player.grid.style(of: "1      2") == Style(.dim))
+    player.shows("Space", in: .key)
+    player.shows("practice", in: .dim)
+    player.shows("1      2", in: .dim)
     var dark = Player(.practice, isStill: false)
     dark.recite(30)
     dark.watch(1500)
-    #expect(dark.grid.style(of: "Space") == Style(.receding4))
+    dark.shows("Space", in: .receding4)
   }
 
   @Test func `A theme is chosen in the settings`() {
@@ -33,7 +33,7 @@ import TrainerCore
     }
     #expect(themes == [.light, .highContrast, .monochrome, .terminal, .dark])
     player.press(.left)
-    #expect(player.text.contains("the terminal’s"))
+    player.shows("the terminal’s")
     guard case .settingsChanged(let settings) = player.effects.first else {
       Issue.record("not kept")
       return

@@ -86,7 +86,7 @@ enum Walk {
         player.recite(40, every: 150)
         player.type("0")
       } else {
-        player.press(.escape, .escape)
+        player.endSession()
       }
       stop("summary, \(mode)", player)
       player.press("?")
@@ -99,11 +99,11 @@ enum Walk {
     }
     var first = start(.strict, TrainerCore.Progress())
     first.recite(60)
-    first.press(.escape, .escape)
+    first.endSession()
     stop("first records", first)
     first.press(.enter)
     first.recite(61)
-    first.press(.escape, .escape)
+    first.endSession()
     stop("new records", first)
     for (name, player) in note(first) { stop(name, player) }
     for (name, player) in images(start(.learn)) { stop(name, player) }
@@ -312,7 +312,7 @@ enum Walk {
     player.press("n")
     player.happens(.input(.paste("Jo")))
     stops.append(("a new profile", player))
-    player.press(.escape, .escape)
+    player.endSession()
     stops.append(("home of two", player))
     return stops
   }
@@ -397,7 +397,7 @@ enum Walk {
     stops.append(("today's help", help))
     player.press(.enter)
     player.recite(12)
-    player.press(.escape, .escape)
+    player.endSession()
     stops.append(("summary of a step", player))
     return stops
   }
@@ -424,7 +424,7 @@ enum Walk {
         chosen.recite(2)
         stops.append(("challenge \(index), running", chosen))
         var left = chosen
-        left.press(.escape, .escape)
+        left.endSession()
         stops.append(("challenge \(index), left", left))
         chosen.type("00")
         chosen.watch(60_000)

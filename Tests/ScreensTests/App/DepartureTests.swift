@@ -10,7 +10,7 @@ import TrainerCore
     var player = Player(mode)
     player.type("14")
     player.press(.control("c"))
-    #expect(player.lines == ["ended interrupted, score 2, errors 0", "leave 0"])
+    player.did("ended interrupted, score 2, errors 0", "leave 0")
   }
 
   @Test(arguments: [(Departure.interrupt, 0), (.terminate, 143), (.hangUp, 129)])
@@ -18,20 +18,20 @@ import TrainerCore
     var player = Player(.strict)
     player.type("14")
     player.happens(.departureAsked(departure))
-    #expect(player.lines == ["ended interrupted, score 2, errors 0", "leave \(status)"])
+    player.did("ended interrupted, score 2, errors 0", "leave \(status)")
   }
 
   @Test func `Without a session there is only the leaving`() {
     var player = Player(.strict)
     player.press(.control("c"))
-    #expect(player.lines == ["leave 0"])
+    player.did("leave 0")
     player.press(.enter)
     player.happens(.departureAsked(.hangUp))
-    #expect(player.lines == ["leave 129"])
+    player.did("leave 129")
     player = Player(.practice)
     player.type("1")
     player.press(.escape, .escape, .control("c"))
-    #expect(player.lines == ["ended user, score 1, errors 0", "leave 0"])
+    player.did("ended user, score 1, errors 0", "leave 0")
   }
 
   @Test func `Nothing is asked of the world after leaving`() {
@@ -39,11 +39,11 @@ import TrainerCore
     let home = Player(.strict, progress: .practised, reminder: nil)
     var player = home
     player.press("q")
-    #expect(player.lines == ["leave 0"])
+    player.did("leave 0")
     // A session that has not begun gives way to Home.
     player = home
     player.press(.enter, .control("c"))
-    #expect(player.lines == ["leave 0"])
+    player.did("leave 0")
   }
 
   @Test func `Suspending and repainting change nothing`() {
@@ -52,7 +52,7 @@ import TrainerCore
     player.press(.escape)
     let before = player.state
     player.press(.control("z"), .control("l"))
-    #expect(player.lines == ["suspend", "repaint"])
+    player.did("suspend", "repaint")
     #expect(player.state == before)
   }
 
@@ -65,7 +65,7 @@ import TrainerCore
         case "running": player.type("14")
         case "summary":
           player.type("14")
-          player.press(.escape, .escape)
+          player.endSession()
         case "settings": player.press(",")
         case "help": player.press("?")
         default: break
@@ -77,10 +77,10 @@ import TrainerCore
           #expect(player.lines.isEmpty, "\(place) \(key)")
         }
         player.click(0, 0)
-        #expect(player.lines.isEmpty)
+        player.did()
         #expect(player.state == before, "\(place) at \(size)")
         player.press(.control("z"), .control("l"))
-        #expect(player.lines == ["suspend", "repaint"])
+        player.did("suspend", "repaint")
         var leaver = player
         leaver.press(.control("c"))
         #expect(leaver.lines.last == "leave 0")
@@ -95,7 +95,7 @@ import TrainerCore
     player.resize(20, 3)
     #expect(player.text.trimmingNewlines == "40×12")
     player.resize(40, 12)
-    #expect(!player.text.contains("40×12"))
+    player.hides("40×12")
     let french = Player(columns: 39, rows: 11, language: .french)
     #expect(french.text.trimmingNewlines == "pi-trainer demande 40×12 caractères")
   }

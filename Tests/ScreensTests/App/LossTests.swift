@@ -16,11 +16,13 @@ import TrainerCore
 
   @Test func `Home says why, what helps, and what the same key does again`() {
     var player = asked()
-    #expect(player.text.contains("not everything could be saved, here or elsewhere: disk full"))
-    #expect(player.text.contains("make room, or q again to quit and lose what is unsaved"))
+    player.shows(
+      "not everything could be saved, here or elsewhere: disk full",
+      "make room, or q again to quit and lose what is unsaved")
     #expect(player.app.asksBeforeLosing && player.effects.isEmpty)
     player.press("q")
-    #expect(player.lines == ["leave 0"] && player.app.asksBeforeLosing)
+    player.did("leave 0")
+    #expect(player.app.asksBeforeLosing)
   }
 
   @Test(arguments: [
@@ -38,21 +40,25 @@ import TrainerCore
   @Test func `Whatever else is done withdraws the question`() {
     var player = asked()
     player.press("z")
-    #expect(!player.app.asksBeforeLosing && !player.text.contains("lose what is unsaved"))
+    #expect(!player.app.asksBeforeLosing)
+    player.hides("lose what is unsaved")
     player.press("q")
     // The program would be refused again.
-    #expect(player.lines == ["leave 0"] && !player.app.asksBeforeLosing)
+    player.did("leave 0")
+    #expect(!player.app.asksBeforeLosing)
   }
 
   @Test func `A session that Ctrl-C ended is over, and Home asks`() {
     var player = Player(.strict, progress: .practised)
     player.type("14")
     player.press(.control("c"))
-    #expect(player.lines == ["ended interrupted, score 2, errors 0", "leave 0"])
+    player.did("ended interrupted, score 2, errors 0", "leave 0")
     player.happens(.departureRefused(.full))
-    #expect(player.app.isAt(HomeScreen.self) && player.text.contains("lose what is unsaved"))
+    player.expect(HomeScreen.self)
+    player.shows("lose what is unsaved")
     player.press(.control("c"))
-    #expect(player.lines == ["leave 0"] && player.app.asksBeforeLosing)
+    player.did("leave 0")
+    #expect(player.app.asksBeforeLosing)
   }
 
   @Test func `Plain mode asks in words`() {

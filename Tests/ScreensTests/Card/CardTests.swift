@@ -93,14 +93,14 @@ import TrainerCore
   @Test func `The key of the summary makes one`() {
     var player = Player(.strict)
     player.recite(20)
-    player.press(.escape, .escape)
+    player.endSession()
     #expect(player.bottomLine.contains("y card"))
     player.press("y")
-    #expect(player.lines == ["card of 20"])
+    player.did("card of 20")
     player.happens(.cardWritten("pi-trainer-2026-11-21.svg"))
-    #expect(player.text.contains("card: pi-trainer-2026-11-21.svg"))
+    player.shows("card: pi-trainer-2026-11-21.svg")
     player.press("y")
-    #expect(player.lines.isEmpty)
+    player.did()
   }
 }
 

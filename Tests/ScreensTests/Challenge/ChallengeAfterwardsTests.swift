@@ -28,7 +28,8 @@ import TrainerCore
     #expect(player.text.contains("challenge won"))
     #expect(!player.text.contains("certified"))
     // It restores the days with practice, but not those with a challenge won.
-    #expect(player.text.contains("12 days in a row") && !player.text.contains("won in a row"))
+    player.shows("12 days in a row")
+    player.hides("won in a row")
   }
 
   @Test func `One that was left is not open for ever`() throws {
@@ -36,47 +37,47 @@ import TrainerCore
     let past = past(challenge.plan, challenge.code, digits: decimals(0..<3))
     var player = Player.atStats(past, view: 2)
     player.press(.enter, past)
-    #expect(player.text.contains("challenge unfinished\n   π from #1 to #5 without an error"))
-    #expect(!player.text.contains("still open"))
+    player.shows("challenge unfinished\n   π from #1 to #5 without an error")
+    player.hides("still open")
   }
 
   @Test(arguments: [(Mode.learn, false), (.practice, false), (.game, true), (.strict, true)])
   func `Certificates are mentioned only where one was possible`(mode: Mode, isPossible: Bool) {
     var player = Player(mode)
     player.recite(5)
-    player.press(.escape, .escape)
-    #expect(player.app.isAt(SummaryScreen.self))
+    player.endSession()
+    player.expect(SummaryScreen.self)
     #expect(player.text.contains("certified") == isPossible)
   }
 
   @Test func `A paste without brackets is called what it is`() {
     var player = Player(.strict)
     player.recite(50, every: 0)
-    player.press(.escape, .escape)
-    #expect(player.text.contains("not typed: earns XP only"))
-    #expect(!player.text.contains("crown") && player.text.contains("+50 XP"))
+    player.endSession()
+    player.shows("not typed: earns XP only")
+    player.hides("crown")
+    player.shows("+50 XP")
     player = Player(.practice, language: .french)
     player.recite(50, every: 0)
-    player.press(.escape, .escape)
-    #expect(player.text.contains("non tapé : ne rapporte que des XP"))
+    player.endSession()
+    player.shows("non tapé : ne rapporte que des XP")
   }
 
   @Test func `A paste wins no challenge, and leaves it as it was`() throws {
     var log = ChallengeLog()
     log.apply(.reached(.shown, day: ChallengeLog.today, code: "stretch pi 50 1 7 50 20"))
     var player = Player(.learn, progress: .practised)
-    player.happens(.store(.challenges(log)))
+    player.stored(.challenges(log))
     player.press("c")
     player.press(.enter)
     player.recite(50, every: 0)
-    #expect(player.app.isAt(SummaryScreen.self))
-    #expect(player.text.contains("challenge failed\n"))
-    #expect(player.text.contains("not typed: earns XP only"))
+    player.expect(SummaryScreen.self)
+    player.shows("challenge failed\n", "not typed: earns XP only")
     #expect(player.today == .shown)
     // Typed, it is won.
     player.press(.enter)
     player.recite(50)
-    #expect(player.text.contains("challenge won"))
+    player.shows("challenge won")
     #expect(player.today == .won)
   }
 
@@ -84,11 +85,11 @@ import TrainerCore
     var player = try Player.atChallenges()
     player.press(.enter)
     player.recite(3)
-    player.press(.escape, .escape)
-    #expect(player.app.isAt(SummaryScreen.self))
+    player.endSession()
+    player.expect(SummaryScreen.self)
     player.press("c")
-    #expect(player.app.isAt(ChallengeScreen.self))
+    player.expect(ChallengeScreen.self)
     player.press(.escape)
-    #expect(player.app.isAt(HomeScreen.self))
+    player.expect(HomeScreen.self)
   }
 }

@@ -33,7 +33,7 @@ import TrainerCore
 
          ⏎ accept  l learn it  f favourite  ↑↓ choose  ? help  Esc home
       """)
-    #expect(player.grid.style(of: "π from #1 to #10") == Style(.strong))
+    player.shows("π from #1 to #10", in: .strong)
   }
 
   @Test func `Won, in French`() throws {

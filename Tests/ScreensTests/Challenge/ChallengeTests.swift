@@ -31,7 +31,7 @@ extension Player {
   ) throws -> Player {
     var player = Player(
       .learn, columns: columns, rows: rows, progress: .practised, language: language, repertoire: repertoire)
-    player.happens(.store(.challenges(try .example(today: state))))
+    player.stored(.challenges(try .example(today: state)))
     player.press("c")
     return player
   }
@@ -43,11 +43,11 @@ extension Player {
 @Suite struct ChallengeTests {
   @Test func `What is shown first is fixed for the day`() throws {
     var player = Player(.learn, progress: .practised)
-    player.happens(.store(.challenges(try .example(today: nil))))
+    player.stored(.challenges(try .example(today: nil)))
     let challenge = try #require(Challenge(on: ChallengeLog.today, of: .pi, .practised))
-    #expect(player.lines == ["challenge shown 2026-11-21 " + challenge.code])
-    player.happens(.store(.challenges(try .example(today: .failed))))
-    #expect(player.lines == [])
+    player.did("challenge shown 2026-11-21 " + challenge.code)
+    player.stored(.challenges(try .example(today: .failed)))
+    player.did()
     #expect(player.today == .failed)
   }
 
@@ -56,40 +56,42 @@ extension Player {
     player.wait(5 * 3_600_000)
     player.happens(.tick)
     let next = try #require(Challenge(on: ChallengeLog.today + 1, of: .pi, .practised))
-    #expect(player.lines == ["challenge shown 2026-11-22 " + next.code])
-    #expect(player.text.contains("Not played yet."))
+    player.did("challenge shown 2026-11-22 " + next.code)
+    player.shows("Not played yet.")
     var progress = TrainerCore.Progress.practised
     progress[.e].known = KnownDecimals([0..<50])
     player = Player(.learn, .e, progress: progress)
-    player.happens(.store(.challenges(try .example(today: .won))))
+    player.stored(.challenges(try .example(today: .won)))
     let other = try #require(Challenge(on: ChallengeLog.today, of: .e, progress))
-    #expect(player.lines == ["challenge shown 2026-11-21 " + other.code])
+    player.did("challenge shown 2026-11-21 " + other.code)
   }
 
   @Test(arguments: Language.allCases) func `While nothing is known there is none`(language: Language) {
     var player = Player(.learn, .phi, progress: .practised, language: language)
-    player.happens(.store(.challenges(ChallengeLog())))
+    player.stored(.challenges(ChallengeLog()))
     player.press("c")
-    #expect(player.lines == [] && player.app.isAt(ChallengeScreen.self))
+    player.did()
+    player.expect(ChallengeScreen.self)
     #expect(player.text.contains(language == .french ? "Pas encore de défi" : "No challenge yet"))
     player.press(.enter)
     player.press("f")
     player.press("l")
-    #expect(player.lines == [] && player.app.isAt(ChallengeScreen.self))
+    player.did()
+    player.expect(ChallengeScreen.self)
   }
 
   @Test func `Accepted, played and won`() throws {
     var player = try Player.atChallenges()
     player.press(.enter)
-    #expect(player.app.isAt(SessionScreen.self))
+    player.expect(SessionScreen.self)
     player.recite(1)
-    #expect(player.lines == ["began 1 pi drill: 1@0 for 2026-11-21 stretch pi 10 1 20778 10 120"])
+    player.did("began 1 pi drill: 1@0 for 2026-11-21 stretch pi 10 1 20778 10 120")
     player.recite(9)
     #expect(player.lines.last == "ended complete, score 10, errors 0")
     #expect(player.today == .won)
-    #expect(player.text.contains("challenge won   3 won in a row"))
+    player.shows("challenge won   3 won in a row")
     player.press("c")
-    #expect(player.text.contains("Won. 3 won in a row. The next one comes at midnight."))
+    player.shows("Won. 3 won in a row. The next one comes at midnight.")
     // As often as one likes; it stays won.
     player.press(.enter)
     player.type("0")
@@ -101,13 +103,12 @@ extension Player {
     player.press(.enter)
     player.recite(4)
     player.type("0")
-    #expect(player.lines == ["0@800", "ended error, score 4, errors 1"])
+    player.did("0@800", "ended error, score 4, errors 1")
     #expect(player.today == .failed)
-    #expect(player.text.contains("challenge failed"))
-    #expect(player.text.contains("l learn #1–#10"))
+    player.shows("challenge failed", "l learn #1–#10")
     var learner = player
     learner.press("l")
-    #expect(learner.session?.engine.plan == SessionPlan(constant: .pi, mode: .learn, segment: Segment(0, 10)))
+    #expect(learner.engine?.plan == SessionPlan(constant: .pi, mode: .learn, segment: Segment(0, 10)))
     // Once more on the same day.
     player.press(.enter)
     player.recite(10)
@@ -118,12 +119,12 @@ extension Player {
     var player = try Player.atChallenges()
     player.press(.enter)
     player.recite(4)
-    player.press(.escape, .escape)
+    player.endSession()
     #expect(player.lines.last == "ended user, score 4, errors 0")
     #expect(player.today == .begun)
-    #expect(player.text.contains("challenge unfinished, still open"))
+    player.shows("challenge unfinished, still open")
     player.press("c")
-    #expect(player.text.contains("Started, not won yet."))
+    player.shows("Started, not won yet.")
     player.press(.enter)
     player.recite(10)
     #expect(player.today == .won)
@@ -133,31 +134,31 @@ extension Player {
     var player = try Player.atChallenges()
     player.press(.enter)
     player.recite(10)
-    #expect(player.session?.engine.plan.details.drill?.isSeedChosen != true)
+    #expect(player.engine?.plan.details.drill?.isSeedChosen != true)
     player = try Player.atChallenges()
     player.press(.down, .enter)
     player.recite(1)
-    #expect(player.session?.engine.plan.details.drill?.isSeedChosen == true)
+    #expect(player.engine?.plan.details.drill?.isSeedChosen == true)
   }
 
   @Test func `Nothing was begun without a digit`() throws {
     var player = try Player.atChallenges()
     player.press(.enter, .escape)
-    #expect(player.app.isAt(ChallengeScreen.self))
-    #expect(player.lines == [])
-    #expect(player.text.contains("Not played yet."))
+    player.expect(ChallengeScreen.self)
+    player.did()
+    player.shows("Not played yet.")
   }
 
   @Test func `It ends when its time is over`() throws {
     var player = try Player.atChallenges()
     player.press(.down, .enter)
     player.recite(10)
-    #expect(player.text.contains("0:01/0:20"))
+    player.shows("0:01/0:20")
     // The next frame but those of the clock and the effects is that of the end.
     player.watch(19_000)
-    #expect(player.app.isAt(SummaryScreen.self))
+    player.expect(SummaryScreen.self)
     #expect(player.allEffects.last?.line == "ended rules, score 10, errors 0")
-    #expect(player.text.contains("challenge failed"))
+    player.shows("challenge failed")
     player.type("5")
     #expect(player.lines == [], "what is still in the fingers is harmless")
   }
@@ -167,7 +168,7 @@ extension Player {
     player.press(.enter)
     player.recite(3)
     player.watch(121_000)
-    #expect(player.app.isAt(SummaryScreen.self))
+    player.expect(SummaryScreen.self)
     #expect(player.today == .failed)
   }
 
@@ -177,30 +178,30 @@ extension Player {
     player.recite(49)
     player.wait(20_001 - 48 * 200)
     player.recite(1)
-    #expect(player.app.isAt(SummaryScreen.self))
-    #expect(player.text.contains("challenge failed"))
+    player.expect(SummaryScreen.self)
+    player.shows("challenge failed")
   }
 
   @Test func `Of several questions the one that was missed is offered to be learnt`() throws {
     var player = try Player.atChallenges()
     player.press(.down, .down)
-    #expect(player.text.contains("permutation: 4 questions on π up to #420, no errors"))
+    player.shows("permutation: 4 questions on π up to #420, no errors")
     #expect(!player.bottomLine.contains("learn"))
     player.press(.enter)
-    let plan = try #require(player.session?.engine.plan)
+    let plan = try #require(player.engine?.plan)
     player.answer(1)
     player.press(.control("r"))
-    #expect(player.session?.engine.plan == plan && player.session?.began == nil, "the same questions")
+    #expect(player.engine?.plan == plan && player.session?.began == nil, "the same questions")
     player.answer(3)
-    let missed = try #require(player.session?.engine.leg.range)
-    player.type(String(((player.session?.engine.expected ?? 0) + 1) % 10))
-    #expect(player.app.isAt(SummaryScreen.self))
+    let missed = try #require(player.engine?.leg.range)
+    player.err()
+    player.expect(SummaryScreen.self)
     var learner = player
     learner.press("l")
-    let learnt = try #require(learner.session?.engine.plan)
+    let learnt = try #require(learner.engine?.plan)
     #expect(learnt.mode == .learn && learnt.range.contains(missed.lowerBound) && learnt.range.count <= 30)
     player.press(.enter)
-    #expect(player.session?.engine.plan == plan)
+    #expect(player.engine?.plan == plan)
   }
 
   @Test(arguments: [(80, 24), (40, 12), (120, 40)])
@@ -218,29 +219,29 @@ extension Player {
   @Test func `Favourites are kept, played without reward, and deleted after a question`() throws {
     var player = try Player.atChallenges()
     player.press("f")
-    #expect(player.lines == ["challenge kept stretch pi 10 1 20778 10 120"])
+    player.did("challenge kept stretch pi 10 1 20778 10 120")
     player.press("f")
     #expect(player.lines == [], "it is kept already")
     player.press(.down, .enter)
     player.recite(10)
     #expect(player.lines.last == "ended complete, score 10, errors 0", "no day is won")
-    #expect(player.text.contains("challenge won   without reward"))
+    player.shows("challenge won   without reward")
     #expect(player.today == .shown)
     player.press("c")
     // It comes back to the line that was chosen.
     player.press("x")
-    #expect(player.lines == [])
+    player.did()
     #expect(player.bottomLine == "   x again to delete  Esc keep")
     player.press(.up)
     player.press(.down)
     player.press("x")
     player.press("x")
-    #expect(player.lines == ["challenge dropped stretch pi 10 1 20778 10 120"])
+    player.did("challenge dropped stretch pi 10 1 20778 10 120")
   }
 
   @Test func `The page counts the minutes until midnight`() throws {
     let player = try Player.atChallenges()
-    #expect(player.text.contains("4 h 18 min left."))
+    player.shows("4 h 18 min left.")
     let next = try #require(player.nextFrame)
     #expect(next > player.uptime && next - player.uptime <= 60_000)
   }
@@ -250,8 +251,8 @@ extension Player {
     let next = try #require(Challenge(on: ChallengeLog.today + 1, of: .pi, .practised))
     player.wait(5 * 3_600_000)
     player.press(.enter)
-    #expect(player.lines == ["challenge shown 2026-11-22 " + next.code])
-    #expect(player.session?.engine.plan == next.plan)
+    player.did("challenge shown 2026-11-22 " + next.code)
+    #expect(player.engine?.plan == next.plan)
   }
 
   @Test func `A day that is over can no longer be won`() throws {
@@ -262,7 +263,7 @@ extension Player {
     player.wait(5 * 3_600_000)
     player.press(.enter)
     player.recite(10)
-    #expect(player.text.contains("challenge won   without reward"))
+    player.shows("challenge won   without reward")
     #expect(player.today == .failed)
 
     // Begun before midnight and won after it, it counts.
@@ -277,19 +278,19 @@ extension Player {
     player.recite(4)
     player.press(.control("r"))
     player.recite(10)
-    #expect(player.text.contains("challenge won   without reward"))
+    player.shows("challenge won   without reward")
   }
 
   @Test func `Nothing is fixed for somebody who has not seen it`() throws {
     var player = Player(.learn, progress: Progress())
-    player.happens(.store(.challenges(try .example(today: nil))))
-    #expect(player.lines == [])
+    player.stored(.challenges(try .example(today: nil)))
+    player.did()
     player.press("c")
     #expect(player.lines == [], "nothing is known")
     player = Player(.practice, progress: Progress())
-    player.happens(.store(.challenges(try .example(today: nil))))
+    player.stored(.challenges(try .example(today: nil)))
     player.type("14159", every: 300)
-    player.press(.escape, .escape)
+    player.endSession()
     player.press(.escape)
     #expect(player.lines.last == "challenge shown 2026-11-21 stretch pi 5 1 20778 5 120")
   }
@@ -299,16 +300,18 @@ extension Player {
     player.press(.down)
     player.press("x")
     try player.click(on: "x again to delete")
-    #expect(player.lines == ["challenge dropped stretch pi 50 1 7 50 20"])
+    player.did("challenge dropped stretch pi 50 1 7 50 20")
     player.press("x")
     player.click(player.size.rows - 2, 60)
-    #expect(player.lines == [] && player.app.isAt(ChallengeScreen.self))
+    player.did()
+    player.expect(ChallengeScreen.self)
     player.press("x")
-    #expect(player.lines == [])
+    player.did()
     player.press(.escape)
-    #expect(player.app.isAt(ChallengeScreen.self) && player.bottomLine.contains("x delete"))
+    player.expect(ChallengeScreen.self)
+    #expect(player.bottomLine.contains("x delete"))
     player.press(.escape)
-    #expect(player.app.isAt(HomeScreen.self))
+    player.expect(HomeScreen.self)
   }
 
   @Test func `A click chooses`() throws {
@@ -327,19 +330,19 @@ extension Player {
   ])
   func `Home says that the challenge is one`(_ language: Language, _ line: String) throws {
     var player = Player(.learn, progress: .practised, language: language)
-    player.happens(.store(.challenges(try .example())))
-    #expect(player.text.contains(line))
-    player.happens(.store(.challenges(try .example(today: .won))))
+    player.stored(.challenges(try .example()))
+    player.shows(line)
+    player.stored(.challenges(try .example(today: .won)))
     #expect(
       player.text.contains(language == .french ? "● défi gagné, 3 d’affilée" : "● challenge won, 3 in a row"))
   }
 
   @Test func `On the smallest Home it is named`() throws {
     var player = Player(.learn, columns: 40, rows: 12, progress: .practised)
-    player.happens(.store(.challenges(try .example())))
-    #expect(player.text.contains(" □ challenge\n"))
-    player.happens(.store(.challenges(try .example(today: .failed))))
-    #expect(player.text.contains(" ○ challenge not won yet\n"))
+    player.stored(.challenges(try .example()))
+    player.shows(" □ challenge\n")
+    player.stored(.challenges(try .example(today: .failed)))
+    player.shows(" ○ challenge not won yet\n")
   }
 
   @Test(arguments: [

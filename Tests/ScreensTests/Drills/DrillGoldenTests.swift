@@ -60,7 +60,7 @@ import TrainerCore
       for _ in 0..<10 { player.press(.right) }
       let texts = Texts(language)
       let screen = try #require(player.app.page(DrillsScreen.self))
-      let context = player.app.context
+      let context = player.context
       for line in screen.lines(context) {
         guard line.size.rules == nil else { continue }
         let best = context.drillFigures(line.size)?.bests.first.map(texts.briefly)

@@ -8,7 +8,7 @@ import TrainerCore
 @Suite struct HelpDrawingTests {
   @Test func `The help of Home`() {
     var player = Player(.game)
-    player.press(.character("?"), .character("?"))
+    player.press("?", "?")
     player.expect(
       """
 
@@ -111,7 +111,7 @@ import TrainerCore
   @Test func `A session on the smallest screen in French`() {
     var player = Player(.game, columns: 40, rows: 12, language: .french)
     player.press(.enter)
-    player.press(.character("?"), .character("?"))
+    player.press("?", "?")
     player.expect(
       """
        aide

@@ -48,18 +48,18 @@ import TrainerCore
   @Test func `The entry opens the list, and what is taken from it stays on Home`() {
     var player = player([])
     player.press(.up, .up, .left)
-    #expect(player.app.isAt(HomeScreen.self))
+    player.expect(HomeScreen.self)
     player.press(.enter)
-    #expect(player.app.isAt(ConstantsScreen.self))
-    for name in ["π", "e", "φ", "√2", "home-other", "home-short"] { #expect(player.text.contains(name)) }
+    player.expect(ConstantsScreen.self)
+    for name in ["π", "e", "φ", "√2", "home-other", "home-short"] { player.shows(name) }
     for _ in 0..<9 { player.press(.down) }
     player.press(.enter)
-    #expect(player.app.isAt(HomeScreen.self))
-    #expect(player.app.context.settings.constant == short)
+    player.expect(HomeScreen.self)
+    #expect(player.settings.constant == short)
     #expect(names(player) == ["π", "e", "φ", "home-short", "others…"])
     // It is still there when another one is chosen.
     player.press(.up, .up, .left)
-    #expect(player.app.context.settings.constant == .phi)
+    #expect(player.settings.constant == .phi)
     #expect(names(player) == ["π", "e", "φ", "home-short", "others…"])
   }
 
@@ -68,26 +68,27 @@ import TrainerCore
     player.press(.up, .up, .left)
     player.press(.enter)
     player.press(.down, .escape)
-    #expect(player.app.isAt(HomeScreen.self) && player.app.context.settings.constant == .pi)
+    player.expect(HomeScreen.self)
+    #expect(player.settings.constant == .pi)
   }
 
   @Test func `A session of a list ends with its last digit, and takes no integer part`() {
     var player = Player(.strict, short, progress: .begun, lists: lists)
     player.press(.enter)
-    #expect(!player.text.contains("3."))
+    player.hides("3.")
     player.type("4930123456789")
-    #expect(player.app.isAt(SummaryScreen.self))
-    #expect(player.text.contains("13"))
+    player.expect(SummaryScreen.self)
+    player.shows("13")
   }
 
   @Test func `A segment keeps to the digits that there are`() {
     var settings = Settings()
     settings.learnSegment = Segment(900, 950) ?? .standard
     var player = Player(.learn, short, settings: settings, progress: .begun, lists: lists)
-    #expect(player.app.context.plan.segment == Segment(0, 13))
+    #expect(player.context.plan.segment == Segment(0, 13))
     player.press(.up, .tab, .tab, .tab)
     player.type("5-14")
-    #expect(player.app.context.plan.segment == Segment(0, 13))
-    #expect(player.text.contains("up to 13"))
+    #expect(player.context.plan.segment == Segment(0, 13))
+    player.shows("up to 13")
   }
 }

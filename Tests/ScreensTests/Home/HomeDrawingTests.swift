@@ -12,8 +12,8 @@ import TrainerCore
   ) throws -> Player {
     var player = Player(
       mode, columns: columns, rows: rows, progress: .streak, language: language, repertoire: repertoire)
-    player.happens(.store(.challenges(try ChallengeLog.example())))
-    player.happens(.store(.memory(TodayBench.memory(daysAgo: 2, strength: 12))))
+    player.stored(.challenges(try ChallengeLog.example()))
+    player.stored(.memory(TodayBench.memory(daysAgo: 2, strength: 12)))
     player.plan()
     return player
   }
@@ -57,7 +57,7 @@ import TrainerCore
     #expect(
       player.grid.styles(row: 7)
         == ["5 dim \"learn\"", "15 dim \"practice\"", "28 dim \"game\"", "37 dim \"strict\""])
-    #expect(player.grid.style(of: "Your first lesson") == Style(.strong))
+    player.shows("Your first lesson", in: .strong)
   }
 
   @Test func `The first start on the smallest screen, in French`() {
@@ -106,13 +106,13 @@ import TrainerCore
 
          ⏎ begin  t today  s stats  d drills  ? help  q quit
       """)
-    #expect(player.grid.style(of: "♛") == Style(.reward))
-    #expect(player.grid.style(of: "1 204") == Style(.strong))
-    #expect(player.grid.style(of: "review") == Style(.strong))
-    #expect(player.grid.style(of: "then learn") == Style(.dim))
-    #expect(player.grid.style(of: "12 Nov 2026") == Style(.dim))
-    #expect(player.grid.style(of: "━━━━━━━━━━━━━━━━━━━") == Style(.curve))
-    #expect(player.grid.style(of: "⏎") == Style(.key))
+    player.shows("♛", in: .reward)
+    player.shows("1 204", in: .strong)
+    player.shows("review", in: .strong)
+    player.shows("then learn", in: .dim)
+    player.shows("12 Nov 2026", in: .dim)
+    player.shows("━━━━━━━━━━━━━━━━━━━", in: .curve)
+    player.shows("⏎", in: .key)
   }
 
   @Test func `With the modes in focus the ghosts are there, and nothing has moved`() throws {
@@ -285,7 +285,7 @@ import TrainerCore
         var player = try practised(mode, language: language)
         for _ in 0..<9 {
           let home = try #require(player.app.home)
-          #expect(home.hints(player.app.context).count <= 6 && player.grid.lines[23].isEmpty)
+          #expect(home.hints(player.context).count <= 6 && player.grid.lines[23].isEmpty)
           player.press(.tab)
         }
       }

@@ -83,7 +83,7 @@ import TrainerCore
 
 @Suite struct SegmentTests {
   private func segment(_ player: Player) -> String {
-    let settings = player.app.context.settings
+    let settings = player.settings
     return settings.segment(for: settings.mode).map { "\($0.start)-\($0.end)" } ?? "-"
   }
 
@@ -125,7 +125,7 @@ import TrainerCore
     var player = Player(.learn)
     player.press(.tab, .tab, key)
     #expect(segment(player) == expected)
-    #expect(player.lines == ["settings pi learn \(expected), -, false"])
+    player.did("settings pi learn \(expected), -, false")
   }
 
   @Test(
@@ -149,28 +149,26 @@ import TrainerCore
     player.press(.tab)
     player.press("n")
     #expect(segment(player) == "0-50")
-    #expect(player.app.context.settings.reminder == .off)
+    #expect(player.settings.reminder == .off)
     player.press("n")
     #expect(segment(player) == "50-100")
   }
 
   @Test func `where the segment is edited, the decimals are named by their numbers`() {
     var player = Player(.learn)
-    #expect(player.text.contains("   #1–#50   50 decimals"))
+    player.shows("   #1–#50   50 decimals")
     player.press(.down)
-    #expect(player.text.contains("0–50   #1–#50   50 decimals"))
+    player.shows("0–50   #1–#50   50 decimals")
     player.press(.shiftRight)
-    #expect(player.text.contains("1–50   #2–#50   49 decimals"))
+    player.shows("1–50   #2–#50   49 decimals")
     // Who reads #351–#360 and types that sees at once what it is.
-    for character in "351-360".unicodeScalars {
-      player.press(character == "-" ? .character("-") : .digit(UInt8(character.value - 0x30)))
-    }
-    #expect(player.text.contains("351-360▁  #352–#360   9 decimals"))
+    player.write("351-360")
+    player.shows("351-360▁  #352–#360   9 decimals")
     player.press(.backspace)
-    #expect(player.text.contains("351-36▁  the smaller first: 36-351"))
+    player.shows("351-36▁  the smaller first: 36-351")
     player.press(.escape)
     #expect(segment(player) == "351-360")
-    #expect(!player.text.contains("#352"))
+    player.hides("#352")
   }
 
   @Test(arguments: [
@@ -183,35 +181,34 @@ import TrainerCore
   ) {
     var player = Player(.learn)
     player.press(.tab)
-    for character in text.unicodeScalars {
-      player.press(character == "-" ? .character("-") : .digit(UInt8(character.value - 0x30)))
-    }
+    player.write(text)
     player.press(key)
     #expect(player.app.home?.focus == focus)
-    #expect(player.text.contains("✗ " + answer))
+    player.shows("✗ " + answer)
     #expect(player.grid.style(of: answer)?.ink == .error)
     // It stays until the next key.
     player.press(.down)
-    #expect(!player.text.contains("✗"))
+    player.hides("✗")
   }
 
   @Test func `a paste is answered where the segment is edited`() {
     var player = Player(.learn)
-    player.happens(.input(.paste("60-70")))
-    #expect(!player.text.contains("✗"))
+    player.paste("60-70")
+    player.hides("✗")
     player.press(.tab)
-    player.happens(.input(.paste("60-70")))
-    #expect(player.text.contains("✗ paste ignored: a segment is typed"))
-    player.press(.digit(7))
-    #expect(!player.text.contains("✗ a paste"))
+    player.paste("60-70")
+    player.shows("✗ paste ignored: a segment is typed")
+    player.press("7")
+    player.hides("✗ a paste")
     var french = Player(.learn, columns: 40, rows: 12, language: .french)
     french.press(.tab)
-    french.happens(.input(.paste("60-70")))
-    #expect(french.text.contains("✗ collage ignoré"))
+    french.paste("60-70")
+    french.shows("✗ collage ignoré")
     // The segment can be taken away without another word.
     player = Player(.practice)
-    player.press(.tab, .digit(7), .character("x"))
-    #expect(!player.text.contains("✗") && segment(player) == "-")
+    player.press(.tab, "7", "x")
+    player.hides("✗")
+    #expect(segment(player) == "-")
   }
 
   @Test(
@@ -223,45 +220,42 @@ import TrainerCore
   func `Enter answers what is not a segment, and leaves it to be corrected`(text: String, answer: String) {
     var player = Player(.learn)
     player.press(.tab)
-    for character in text.unicodeScalars {
-      player.press(character == "-" ? .character("-") : .digit(UInt8(character.value - 0x30)))
-    }
-    #expect(player.text.contains(text + "▁  " + answer))
+    player.write(text)
+    player.shows(text + "▁  " + answer)
     for _ in 0..<2 {
       player.press(.enter)
-      #expect(player.app.isAt(HomeScreen.self))
-      #expect(player.text.contains(text + "▁ ✗ " + answer))
+      player.expect(HomeScreen.self)
+      player.shows(text + "▁ ✗ " + answer)
       #expect(player.grid.style(of: answer)?.ink == .error)
     }
     #expect(segment(player) == "0-50")
     player.press(.backspace)
-    #expect(!player.text.contains("✗"))
+    player.hides("✗")
     for _ in text { player.press(.backspace) }
-    #expect(player.text.contains("0–50   #1–#50   50 decimals"))
+    player.shows("0–50   #1–#50   50 decimals")
     player.press(.enter)
-    #expect(player.session?.engine.plan.segment == .standard)
+    #expect(player.engine?.plan.segment == .standard)
   }
 
   @Test func `a segment is typed, and applies as soon as it is one`() {
     var player = Player(.learn)
     player.press(.tab)
     player.type("50")
-    #expect(player.app.isAt(HomeScreen.self))
-    #expect(player.text.contains("50▁"))
-    #expect(player.text.contains("from-to, such as 50-100"))
+    player.expect(HomeScreen.self)
+    player.shows("50▁", "from-to, such as 50-100")
     #expect(segment(player) == "0-50")
     player.press("-")
     player.type("10")
     #expect(segment(player) == "0-50")
     player.type("0")
-    #expect(player.lines == ["settings pi learn 50-100, -, false"])
-    #expect(player.text.contains("50-100▁  #51–#100   50 decimals"))
+    player.did("settings pi learn 50-100, -, false")
+    player.shows("50-100▁  #51–#100   50 decimals")
     player.press(.backspace)
-    #expect(player.text.contains("50-10▁  the smaller first"))
+    player.shows("50-10▁  the smaller first")
     #expect(segment(player) == "50-100")
     player.type("0")
     player.press(.enter)
-    #expect(player.session?.engine.plan.segment == Segment(50, 100))
+    #expect(player.engine?.plan.segment == Segment(50, 100))
   }
 
   @Test func `a digit too many that is taken back is not in the segment`() {
@@ -272,10 +266,10 @@ import TrainerCore
     player.type("1000")
     #expect(segment(player) == "50-1000")
     player.press(.backspace)
-    #expect(player.text.contains("50-100▁"))
-    #expect(player.lines == ["settings pi learn 50-100, -, false"])
+    player.shows("50-100▁")
+    player.did("settings pi learn 50-100, -, false")
     player.press(.enter)
-    #expect(player.session?.engine.plan.segment == Segment(50, 100))
+    #expect(player.engine?.plan.segment == Segment(50, 100))
   }
 
   @Test(arguments: ["5", "-", "5-", "-5", "5-5", "9-5", "0-1000001", "5--9", "1-2-3", "999999999999999"])
@@ -301,49 +295,44 @@ import TrainerCore
       case "0-1000001", "999999999999999": "up to 1 000 000"
       default: "from-to, such as 50-100"
       }
-    #expect(player.text.contains(text + "▁  " + fault))
+    player.shows(text + "▁  " + fault)
     player.press(.escape)
-    #expect(player.text.contains("✗ " + text + " not taken: " + fault))
+    player.shows("✗ " + text + " not taken: " + fault)
     #expect(player.app.home?.focus == .mode)
     player.press(.up)
-    #expect(!player.text.contains(fault))
+    player.hides(fault)
   }
 
   @Test(arguments: ["1000000-999999", "999999-1000001"])
   func `what is wrong with a long segment is whole on the smallest screen`(text: String) {
     var player = Player(.learn, columns: 40, rows: 12, language: .french)
     player.press(.tab)
-    for character in text.unicodeScalars {
-      player.press(character == "-" ? .character("-") : .digit(UInt8(character.value - 0x30)))
-    }
+    player.write(text)
     let fault = text.hasSuffix("1") ? "jusqu’à 1 000 000" : "le plus petit d’abord"
-    #expect(player.text.contains(text + "▁  " + fault))
+    player.shows(text + "▁  " + fault)
   }
 
   @Test func `the whole million can be chosen`() {
     var player = Player(.practice)
     player.press(.tab)
-    for character in "0-1000000".unicodeScalars {
-      player.press(character == "-" ? .character("-") : .digit(UInt8(character.value - 0x30)))
-    }
+    player.write("0-1000000")
     #expect(segment(player) == "0-1000000")
     player.press(.tab, .tab, .tab)
     player.press(.enter)
     player.press(.escape)
-    #expect(player.text.contains("#1–#1 000 000"))
-    #expect(player.text.contains("1 000 000 decimals"))
+    player.shows("#1–#1 000 000", "1 000 000 decimals")
   }
 
   @Test func `Practice has its own segment, and can be cleared of it`() {
     var player = Player(.practice)
     #expect(segment(player) == "-")
-    #expect(player.text.contains("from #1 on"))
+    player.shows("from #1 on")
     player.press(.tab, .right)
     #expect(segment(player) == "0-50")
     player.press(.tab, .right)
     #expect(segment(player) == "0-60")
     player.press("x")
-    #expect(player.lines == ["settings pi practice, -, false"])
+    player.did("settings pi practice, -, false")
     #expect(segment(player) == "-")
     player.press(.right)
     player.press(.delete)
@@ -367,11 +356,11 @@ import TrainerCore
     #expect(segment(player) == "0-100")
     #expect(player.app.home?.focus == .segment(.end))
     player.click(place.row, place.column + 1)
-    let start = player.app.context.settings.learnSegment.start
+    let start = player.settings.learnSegment.start
     #expect((0...10).contains(start) && start % 10 == 0)
     #expect(player.app.home?.focus == .segment(.start))
     player.click(place.row, place.column + cells + 4)
-    #expect(player.lines.isEmpty)
+    player.did()
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
@@ -389,14 +378,14 @@ import TrainerCore
     for _ in 0..<200 {
       let key = keys[random.below(keys.count)]
       if case .digit = key, player.app.home?.isEditing == false { continue }
-      let before = player.app.context.settings
+      let before = player.settings
       player.press(key)
-      let settings = player.app.context.settings
+      let settings = player.settings
       for segment in [settings.learnSegment, settings.practiceSegment].compactMap({ $0 }) {
         #expect(segment.start < segment.end && segment.start >= 0 && segment.end <= 1_000_000)
       }
       #expect(player.effects.count == (settings == before ? 0 : 1))
-      #expect(player.app.isAt(HomeScreen.self))
+      player.expect(HomeScreen.self)
     }
   }
 }

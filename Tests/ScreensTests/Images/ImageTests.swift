@@ -28,53 +28,55 @@ import TrainerCore
     settings.groups = groups
     settings.learnSegment = Segment(420, 430) ?? .standard
     var player = Player(.learn, columns: columns, rows: rows, settings: settings, progress: .streak)
-    player.happens(.store(.images(book)))
+    player.stored(.images(book))
     player.press(.enter)
     return player
   }
 
   private func review() -> Player {
     var player = Player(ReviewTests.plan)
-    player.happens(.store(.images(Self.book)))
+    player.stored(.images(Self.book))
     return player
   }
 
   @Test func `while all digits are shown the image stands below them`() {
     #expect(lesson().text.contains("image: " + Self.swan))
     var player = lesson(.whole)
-    #expect(player.text.contains("image: " + Self.swan))
+    player.shows("image: " + Self.swan)
     player.recite(25)
-    #expect(player.text.contains(Self.swan))
+    player.shows(Self.swan)
   }
 
   @Test func `then Tab shows it first and the next digit after it`() {
     var player = lesson()
     player.recite(10)
     player.recite(3)
-    #expect(!player.text.contains(Self.swan) && player.text.contains("Tab see image"))
+    player.hides(Self.swan)
+    player.shows("Tab see image")
     player.press(.tab)
-    #expect(player.text.contains("Tab next digit"))
-    #expect(player.lines == ["image@2400"])
-    #expect(player.text.contains("image: " + Self.swan))
-    #expect(player.session?.engine.reveals == 0)
+    player.shows("Tab next digit")
+    player.did("image@2400")
+    player.shows("image: " + Self.swan)
+    #expect(player.engine?.reveals == 0)
     // The fourth digit is hidden at this step.
     player.press(.tab)
-    #expect(player.lines == ["hint@2400"])
-    #expect(player.session?.engine.reveals == 1)
+    player.did("hint@2400")
+    #expect(player.engine?.reveals == 1)
   }
 
   @Test func `in a review too, once for each block`() {
     var player = review()
     player.recite(2)
-    #expect(!player.text.contains("swan"))
+    player.hides("swan")
     player.press(.tab)
-    #expect(player.text.contains(Self.swan))
+    player.shows(Self.swan)
     player.recite(8)
     #expect(!player.text.contains("swan"), "it is another block")
     player.press(.tab)
-    #expect(player.lines == ["image@1800"] && player.text.contains(Self.swan))
+    player.did("image@1800")
+    player.shows(Self.swan)
     // The words of digits belong to lessons.
-    #expect(!player.text.contains("swan1"))
+    player.hides("swan1")
   }
 
   @Test func `words stand below the digits that are seen, in their groups`() {
@@ -83,71 +85,74 @@ import TrainerCore
       book.apply(.peg(digits, word))
     }
     var player = lesson(book: book)
-    #expect(player.text.contains("420 > 0921861173") && player.text.contains("09 bus   86 fish\n"))
+    player.shows("420 > 0921861173", "09 bus   86 fish\n")
     // No word reaches from one group into the next.
     player = lesson(groups: .fives, book: book)
-    #expect(player.text.contains("420 > 09218 61173") && player.text.contains("09 bus   61 sheet\n"))
+    player.shows("420 > 09218 61173", "09 bus   61 sheet\n")
     player.recite(10)
     // A word stands there once all its digits were typed.
     #expect(player.text.contains("0·2·8 ·1·7·") && !player.text.contains("bus"))
     player.recite(7)
-    #expect(player.text.contains("09 bus   61 sheet"))
+    player.shows("09 bus   61 sheet")
   }
 
   @Test func `what is written before the images have been read stays`() {
     var player = lesson(book: ImageBook())
     player.press("i")
-    player.press(.character("m"), .character("o"), .character("t"), .character("h"), .enter)
-    player.happens(.store(.images(ImageBook())))
-    #expect(player.text.contains("moth"))
+    player.press("m", "o", "t", "h", .enter)
+    player.stored(.images(ImageBook()))
+    player.shows("moth")
     // Nor does what was deleted come back.
     player.press("i", .control("u"), .enter)
     var before = ImageBook()
     before.apply(.image(.pi, block: 42, "swan"))
-    player.happens(.store(.images(before)))
-    #expect(!player.text.contains("moth") && !player.text.contains("swan"))
+    player.stored(.images(before))
+    player.hides("moth", "swan")
   }
 
   @Test func `i writes it in a lesson, whose step begins again`() {
     var player = lesson(book: ImageBook())
     player.recite(4)
     player.press("i")
-    #expect(player.app.isAt(ImageScreen.self))
-    #expect(player.lines == ["loop@600"])
+    player.expect(ImageScreen.self)
+    player.did("loop@600")
     player.wait(20_000)
     // Digits and every other character are text here.
-    player.press(.character("ß"), .digit(4), .character("q"), .left, .delete, .backspace, .character("é"))
-    player.happens(.input(.paste("\u{1b} 早\n")))
+    player.press("ß", "4", "q", .left, .delete, .backspace, "é")
+    player.paste("\u{1b} 早\n")
     #expect(player.text.contains("ßé 早") || player.text.contains("ßé ?"))
     player.press(.enter)
-    #expect(player.lines == ["image of pi 42: ßé 早"])
-    #expect(player.app.isAt(SessionScreen.self) && player.session?.engine.next == 420)
-    #expect(player.text.contains("ßé"))
+    player.did("image of pi 42: ßé 早")
+    player.expect(SessionScreen.self)
+    #expect(player.engine?.next == 420)
+    player.shows("ßé")
     player.recite(10)
     // Nobody hesitated.
-    #expect((player.session?.engine.course as? LessonCourse)?.outcome == .passed)
-    #expect((player.session?.engine.course as? LessonCourse)?.stage == .step(.half))
+    #expect((player.engine?.course as? LessonCourse)?.outcome == .passed)
+    #expect((player.engine?.course as? LessonCourse)?.stage == .step(.half))
   }
 
   @Test func `escape leaves it, and the session goes on`() {
     var player = lesson()
     player.recite(10)
     player.press("i")
-    player.press(.control("u"), .character("x"), .escape)
-    #expect(player.app.isAt(SessionScreen.self) && player.app.context.images[.pi, 42] == Self.swan)
+    player.press(.control("u"), "x", .escape)
+    player.expect(SessionScreen.self)
+    #expect(player.context.images[.pi, 42] == Self.swan)
     player.recite(1)
-    #expect(player.lines == ["0@2000"])
+    player.did("0@2000")
   }
 
   @Test func `from the map of blocks and from a block`() {
     let past = StatsPast.practised
     var player = Player.atStats(past, view: 4)
     player.press("i")
-    #expect(player.app.isAt(ImageScreen.self) && player.text.contains("5028841971"))
-    player.press(.character("x"), .enter)
-    #expect(player.lines == ["image of pi 3: x"])
+    player.expect(ImageScreen.self)
+    player.shows("5028841971")
+    player.press("x", .enter)
+    player.did("image of pi 3: x")
     player.press(.enter, past)
-    #expect(player.app.isAt(BlockScreen.self))
+    player.expect(BlockScreen.self)
     #expect(player.grid.lines.contains("   x"))
     player.press("i")
     player.press(.control("d"))
@@ -161,15 +166,15 @@ import TrainerCore
     player.recite(10)
     player.wait(2000)
     player.recite(15)
-    player.press(.escape, .escape)
-    #expect(player.text.contains("slowest blocks: #41–#50 and #31–#40"))
+    player.endSession()
+    player.shows("slowest blocks: #41–#50 and #31–#40")
     player.press("i")
-    #expect(player.text.contains("#41–#50"))
-    player.press(.character("x"), .down)
+    player.shows("#41–#50")
+    player.press("x", .down)
     #expect(player.lines == ["image of pi 4: x"], "what was written is kept")
-    #expect(!player.text.contains("#41–#50"))
+    player.hides("#41–#50")
     player.press(.up)
-    #expect(player.text.contains("x▁"))
+    player.shows("x▁")
   }
 
   // MARK: - Where none may be seen
@@ -194,18 +199,18 @@ import TrainerCore
     for mode in [Mode.game, .strict, .practice] {
       for segment in [nil, Segment(50, 80)] where segment == nil || mode != .strict {
         var player = Player(SessionPlan(constant: .pi, mode: mode, segment: segment))
-        player.happens(.store(.images(Self.book)))
+        player.stored(.images(Self.book))
         never("\(mode)", player)
       }
     }
     for rules in AttemptRules.all.map(\.name) {
       var player = Player(.strict)
-      player.happens(.store(.images(Self.book)))
+      player.stored(.images(Self.book))
       player.open(SessionPlan(attempt: rules, of: .pi))
       never(rules, player)
     }
     var page = Player(.practice, progress: .drilled)
-    page.happens(.store(.images(Self.book)))
+    page.stored(.images(Self.book))
     page.press("d")
     #expect(page.drillLines > 6)
     for index in 0..<page.drillLines {
@@ -217,7 +222,7 @@ import TrainerCore
     for code in ["stretch pi 50 1 0 50 20", "stretch e 50 1 0 50 0", "joints pi 120 3 0 0 0"] {
       let challenge = try #require(Challenge(code: code))
       var player = Player(.practice)
-      player.happens(.store(.images(Self.book)))
+      player.stored(.images(Self.book))
       _ = player.app.open(Opening(Settings(), challenge, on: nil, saying: ""))
       never(code, player)
     }
@@ -229,39 +234,43 @@ import TrainerCore
     var player = Player(.practice)
     player.press(",")
     for _ in 0..<(Setting.all.count - 3) { player.press(.down) }
-    #expect(player.text.contains("words for digits"))
+    player.shows("words for digits")
     player.press(.enter)
-    #expect(player.app.isAt(PegsScreen.self))
+    player.expect(PegsScreen.self)
     player.press("n")
-    player.happens(.input(.paste("41 rod\n")))
+    player.paste("41 rod\n")
     player.press(.enter)
-    #expect(player.lines == ["word for 41: rod"])
-    player.press(.character("n"), .character("x"), .enter)
-    #expect(player.lines.isEmpty && player.text.contains("one to four digits, then a word"))
-    player.press(.escape, .character("n"), .digit(5), .character(","), .character("é"), .enter)
-    #expect(player.lines == ["word for 5: é"])
-    #expect(player.text.contains("›5 é") && player.text.contains(" 41 rod"))
+    player.did("word for 41: rod")
+    player.press("n", "x", .enter)
+    player.did()
+    player.shows("one to four digits, then a word")
+    player.press(.escape, "n", "5", ",", "é", .enter)
+    player.did("word for 5: é")
+    player.shows("›5 é", " 41 rod")
     // No word goes because another came.
     player.press("n")
-    player.happens(.input(.paste("41 rat")))
+    player.paste("41 rat")
     player.press(.enter)
-    #expect(player.lines.isEmpty && player.text.contains("41 is rod already"))
+    player.did()
+    player.shows("41 is rod already")
     player.press(.escape, .right, .left)
     // Other digits: the word moves.
     player.press(.right, .enter, .home, .delete, .enter)
-    #expect(player.lines == ["word for 1: rod, word for 41: -"])
+    player.did("word for 1: rod, word for 41: -")
     player.press("x")
-    #expect(player.lines.isEmpty && player.text.contains("x again"))
+    player.did()
+    player.shows("x again")
     player.press("x")
-    #expect(player.lines == ["word for 1: -"])
+    player.did("word for 1: -")
     player.press(.escape)
-    #expect(player.text.contains("words for digits") && player.app.isAt(SettingsScreen.self))
+    player.shows("words for digits")
+    player.expect(SettingsScreen.self)
   }
 
   /// Somebody with the hundred words, on the page of them.
   private func atWords(columns: Int = 80, rows: Int = 24, book: ImageBook = ImageBook()) -> Player {
     var player = Player(.practice, columns: columns, rows: rows)
-    player.happens(.store(.images(book)))
+    player.stored(.images(book))
     player.press(",")
     for _ in 0..<(Setting.all.count - 3) { player.press(.down) }
     player.press(.enter)
@@ -274,41 +283,41 @@ import TrainerCore
     book.apply(.peg("41", "stick"))
     var player = atWords(book: book)
     #expect(player.lines.first?.hasPrefix("word for 00: sauce, word for 01: seed") == true)
-    #expect(player.app.context.images.pegs.count == 100 && player.app.context.images.pegs["41"] == "stick")
-    #expect(!player.text.contains("Major"))
+    #expect(player.context.images.pegs.count == 100 && player.context.images.pegs["41"] == "stick")
+    player.hides("Major")
     #expect(["00 sauce", "41 stick", "99 puppy"].allSatisfy { player.text.contains($0) })
     // Six side by side, of the last line four.
     player.press(.down, .down)
-    #expect(player.text.contains("›12 dune"))
+    player.shows("›12 dune")
     player.press(.end, .up)
-    #expect(player.text.contains("›93 puma"))
+    player.shows("›93 puma")
     player.press(.down, .left)
-    #expect(player.text.contains("›98 beef"))
+    player.shows("›98 beef")
   }
 
   @Test func `in few rows the chosen word is in sight`() {
     var player = atWords(columns: 40, rows: 12)
-    #expect(!player.text.contains("99 puppy"))
+    player.hides("99 puppy")
     player.press(.end)
-    #expect(player.text.contains("›99 puppy"))
+    player.shows("›99 puppy")
   }
 
   @Test func `a word that is confused is marked`() {
     var player = atWords()
     let past = StatsPast.practised
     player.happens(.statsArrived(.aggregates(past.aggregates)))
-    let figures = player.app.context.images.figures(of: past.aggregates, groups: .ten)
+    let figures = player.context.images.figures(of: past.aggregates, groups: .ten)
     let confused = figures.filter { $0.value.isConfused }.keys
     #expect(!confused.isEmpty && confused.count < 20)
     for digits in MajorSystem.digits {
-      let word = player.app.context.images.pegs[digits] ?? ""
+      let word = player.context.images.pegs[digits] ?? ""
       #expect(player.text.contains("!\(digits) \(word)") == (confused.contains(digits) && digits != "00"))
     }
   }
 
   @Test func `plain mode shows it at Tab`() {
     var player = PlainPlayer(plan: ReviewTests.plan)
-    player.happens(.store(.images(Self.book)))
+    player.stored(.images(Self.book))
     _ = player.reads()
     player.type("\t")
     #expect(player.reads().contains("image: Albert kicks a swan"))
@@ -331,59 +340,62 @@ import TrainerCore
     player.press(",")
     for _ in 0..<(Setting.all.count - 2) { player.press(.down) }
     player.press(.enter)
-    #expect(player.app.isAt(LociScreen.self) && player.text.contains("a route that you know by heart"))
+    player.expect(LociScreen.self)
+    player.shows("a route that you know by heart")
     player.press("n")
-    player.happens(.input(.paste("the door")))
+    player.paste("the door")
     player.press(.enter)
-    #expect(player.lines == ["places of pi: the door, 2 groups each"])
+    player.did("places of pi: the door, 2 groups each")
     // The next line is open already.
-    player.happens(.input(.paste("the oven")))
+    player.paste("the oven")
     player.press(.enter)
     player.press(.enter)
-    #expect(player.text.contains("1  the door   #1–#4  14 15") && player.text.contains("› 2  the oven"))
-    #expect(player.text.contains("2 groups to a place"))
+    player.shows("1  the door   #1–#4  14 15", "› 2  the oven", "2 groups to a place")
     player.press(.right)
-    #expect(player.lines == ["places of pi: the door, the oven, 3 groups each"])
-    #expect(player.text.contains("#7–#12  65 35 89"))
+    player.did("places of pi: the door, the oven, 3 groups each")
+    player.shows("#7–#12  65 35 89")
     player.press(.left, .left, .left)
     #expect(player.text.contains("1 group to a place"), "no fewer")
     // One more comes after the chosen one, and a name can be changed.
-    player.press(.up, .character("n"))
-    player.happens(.input(.paste("the mirror")))
+    player.press(.up, "n")
+    player.paste("the mirror")
     player.press(.enter, .escape)
-    #expect(player.lines == ["places of pi: the door, the mirror, the oven, 1 groups each"])
+    player.did("places of pi: the door, the mirror, the oven, 1 groups each")
     player.press(.enter, .backspace, .enter)
-    #expect(player.lines == ["places of pi: the door, the mirro, the oven, 1 groups each"])
+    player.did("places of pi: the door, the mirro, the oven, 1 groups each")
     player.press("x")
-    #expect(player.lines.isEmpty && player.text.contains("x again"))
+    player.did()
+    player.shows("x again")
     player.press("x")
-    #expect(player.lines == ["places of pi: the door, the oven, 1 groups each"])
-    player.press(.character("x"), .escape)
-    #expect(player.lines.isEmpty && player.app.isAt(LociScreen.self))
+    player.did("places of pi: the door, the oven, 1 groups each")
+    player.press("x", .escape)
+    player.did()
+    player.expect(LociScreen.self)
     for _ in 0..<4 { player.press("x") }
-    #expect(player.lines == ["places of pi: -"])
+    player.did("places of pi: -")
     player.press(.escape)
-    #expect(player.app.isAt(SettingsScreen.self))
+    player.expect(SettingsScreen.self)
   }
 
   @Test func `a lesson and a review show the place of the next digit`() {
     // A group is a block here: #421 is in the 43rd, the first of the 22nd place.
     var player = lesson(book: Self.places())
-    #expect(player.text.contains("place: place 21"))
+    player.shows("place: place 21")
     var pairs = lesson(groups: .pairs, book: Self.places(1))
-    #expect(pairs.text.contains("place: place 210"))
+    pairs.shows("place: place 210")
     pairs.recite(2)
-    #expect(pairs.text.contains("place: place 211") && pairs.lines.allSatisfy { !$0.contains("image") })
+    pairs.shows("place: place 211")
+    #expect(pairs.lines.allSatisfy { !$0.contains("image") })
     player = Player(ReviewTests.plan)
-    player.happens(.store(.images(Self.places(1))))
+    player.stored(.images(Self.places(1)))
     // Its first leg is #331–#340.
-    #expect(player.text.contains("place: place 33"))
-    #expect(player.session?.engine.reveals == 0)
+    player.shows("place: place 33")
+    #expect(player.engine?.reveals == 0)
     // Nothing is shown where it would be help.
     var practice = Player(.practice)
-    practice.happens(.store(.images(Self.places(1))))
+    practice.stored(.images(Self.places(1)))
     practice.press(.enter)
-    #expect(!practice.text.contains("place 0"))
+    practice.hides("place 0")
   }
 
   @Test func `the place comes before the image`() {
@@ -395,7 +407,7 @@ import TrainerCore
   @Test func `plain mode says a place where it begins`() {
     var player = PlainPlayer(plan: ReviewTests.plan)
     _ = player.reads()
-    player.happens(.store(.images(Self.places(1))))
+    player.stored(.images(Self.places(1)))
     #expect(player.reads().contains("place: place 33\n330 >"))
     player.type(ReviewTests.decimals(330, 10), every: 300)
     #expect(player.reads().contains("place: place 34\n340 >"))
@@ -406,9 +418,10 @@ import TrainerCore
   @Test func `a block in the statistics has its places`() {
     let past = StatsPast.practised
     var player = Player.atStats(past, view: 4)
-    player.happens(.store(.images(Self.places(3))))
+    player.stored(.images(Self.places(3)))
     player.press(.enter, past)
     // The chosen block, #31–#40, is the fourth group of ten: the first of the second place.
-    #expect(player.app.isAt(BlockScreen.self) && player.text.contains("place: place 1\n"))
+    player.expect(BlockScreen.self)
+    player.shows("place: place 1\n")
   }
 }

@@ -21,7 +21,7 @@ import TrainerCore
     settings.learnSegment = Segment(420, 430) ?? .standard
     var player = Player(
       .learn, columns: columns, rows: rows, settings: settings, progress: .streak, language: language)
-    player.happens(.store(.images(book)))
+    player.stored(.images(book))
     player.press(.enter)
     return player
   }
@@ -160,7 +160,7 @@ import TrainerCore
 
   @Test func `the words for digits`() {
     var player = lesson()
-    player.press(.escape, .character(","))
+    player.press(.escape, ",")
     for _ in 3..<Setting.all.count { player.press(.down) }
     player.press(.enter, .down)
     player.expect(
@@ -193,10 +193,10 @@ import TrainerCore
 
   @Test func `a word that is written, on the smallest screen`() {
     var player = lesson(columns: 40, rows: 12)
-    player.press(.escape, .character(","))
+    player.press(.escape, ",")
     for _ in 3..<Setting.all.count { player.press(.down) }
-    player.press(.enter, .character("n"))
-    player.happens(.input(.paste("rod")))
+    player.press(.enter, "n")
+    player.paste("rod")
     player.press(.enter)
     player.expect(
       """

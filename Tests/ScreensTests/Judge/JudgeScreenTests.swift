@@ -25,13 +25,13 @@ import TrainerCore
     var player = player()
     player.press(" ")
     player.wait(1000)
-    player.press(.digit(7))
+    player.press("7")
     player.wait(1000)
     player.press(.enter)
     #expect(written(player).map(\.action) == [1, 4, 1, 5, 9, 2, 6].map { .digit($0) })
     // The times of five are spread evenly over the time since the key before.
     #expect(written(player).map(\.milliseconds) == [0, 1000, 1200, 1400, 1600, 1800, 2000])
-    #expect(player.text.contains("#8"))
+    player.shows("#8")
   }
 
   @Test func `Five after all was taken back take no time`() {
@@ -40,7 +40,7 @@ import TrainerCore
     player.wait(400_000)
     player.press(.enter)
     #expect(written(player).suffix(5).map(\.milliseconds) == Array(repeating: 400_000, count: 5))
-    #expect(player.app.isAt(JudgeScreen.self))
+    player.expect(JudgeScreen.self)
   }
 
   @Test func `The key before the first takes no time`() {
@@ -52,29 +52,29 @@ import TrainerCore
   @Test func `A mistake waits for the judge to agree`() {
     var player = player()
     player.press(.enter)
-    player.press(.character("x"))
-    #expect(player.text.contains("a mistake at #6 ends the attempt; u takes it back"))
-    player.press(.character(" "))
-    player.press(.character("x"))
-    #expect(player.text.contains("#6"))
+    player.press("x")
+    player.shows("a mistake at #6 ends the attempt; u takes it back")
+    player.press(" ")
+    player.press("x")
+    player.shows("#6")
     player.press(.enter)
-    #expect(player.text.contains("ended by a mistake: #6 is 2, said wrong"))
-    #expect(!player.text.contains("typed"))
+    player.shows("ended by a mistake: #6 is 2, said wrong")
+    player.hides("typed")
   }
 
   @Test func `The last key is taken back with all its digits`() {
     var player = player()
-    player.press(.character(" "))
+    player.press(" ")
     player.press(.enter)
-    player.press(.character("u"))
-    #expect(player.text.contains("#2"))
+    player.press("u")
+    player.shows("#2")
     #expect(written(player).suffix(5).allSatisfy { $0.action == .takeBack })
-    player.press(.character("x"))
-    player.press(.character("u"))
+    player.press("x")
+    player.press("u")
     player.press(.enter)
-    #expect(player.text.contains("#7"))
-    player.press(.character("u"), .character("u"), .character("u"))
-    #expect(player.text.contains("#1"))
+    player.shows("#7")
+    player.press("u", "u", "u")
+    player.shows("#1")
   }
 
   @Test func `A pause that is too long ends it at its moment`() {
@@ -82,29 +82,29 @@ import TrainerCore
     player.press(.enter)
     player.watch(15_100)
     #expect(player.allEffects.contains { $0.isBell })
-    #expect(player.text.contains("too long a pause before #6"))
+    player.shows("too long a pause before #6")
   }
 
   @Test func `A mistake may be corrected where the rules say so`() {
     var player = player("emden")
     player.press(.enter)
-    player.press(.character("x"))
-    #expect(player.text.contains("wrong: correct it at once"))
-    player.press(.character(" "))
-    #expect(player.text.contains("#7"))
-    player.press(.escape, .escape)
-    #expect(player.text.contains("#6: 2, said wrong"))
+    player.press("x")
+    player.shows("wrong: correct it at once")
+    player.press(" ")
+    player.shows("#7")
+    player.endSession()
+    player.shows("#6: 2, said wrong")
   }
 
   @Test func `Esc asks first, and the next key takes the question back`() {
     var player = player()
     player.press(.enter)
     player.press(.escape)
-    #expect(player.text.contains("Esc again to end"))
+    player.shows("Esc again to end")
     player.press(.enter)
-    #expect(!player.text.contains("Esc again to end"))
-    player.press(.escape, .escape)
-    #expect(player.text.contains("certified, judged"))
+    player.hides("Esc again to end")
+    player.endSession()
+    player.shows("certified, judged")
     player.press(.enter)
     #expect(player.app.page(JudgeScreen.self) != nil)
   }
@@ -126,8 +126,8 @@ import TrainerCore
     var player = player()
     player.resize(80, 40)
     player.press(.enter)
-    player.press(.character(" "), .character(" "), .character(" "))
-    #expect(player.text.contains("#9"))
+    player.press(" ", " ", " ")
+    player.shows("#9")
     for line in drawing.split(separator: "\n").suffix(5) {
       #expect(player.text.contains(line.trimmingSpaces), "\(line)")
     }

@@ -35,7 +35,7 @@ import TrainerCore
 
   /// What the last lines of a screen should say.
   private static func expected(_ player: Player) -> [String] {
-    let context = player.app.context
+    let context = player.context
     switch player.app.stack.last {
     case is RulesScreen: return [context.texts.rulesKeys]
     case let help as HelpScreen: return [help.bottomText(context)]

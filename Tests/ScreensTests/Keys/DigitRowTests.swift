@@ -16,10 +16,10 @@ import TrainerCore
   @Test func `The unshifted row types digits`() {
     var player = Self.player()
     // 14159265
-    for character in "&'&(é".unicodeScalars { player.press(character) }
+    player.write("&'&(é")
     #expect(player.session?.keystrokes.map(\.action) == [1, 4, 1, 5, 2].map { .digit($0) })
-    #expect(player.text.contains("1415"))
-    for character in "\"-è_çà§!".unicodeScalars { player.press(character) }
+    player.shows("1415")
+    player.write("\"-è_çà§!")
     let digits: [UInt8] = [3, 6, 7, 8, 9, 0, 6, 8]
     #expect(player.session?.keystrokes.suffix(8).map(\.action) == digits.map { .digit($0) })
   }
@@ -31,9 +31,7 @@ import TrainerCore
     var settings = Settings()
     settings.digitRow = row
     var player = Player(.practice, settings: settings)
-    for character in keys.unicodeScalars {
-      if let digit = UInt8(String(character)) { player.press(.digit(digit)) } else { player.press(character) }
-    }
+    player.write(keys)
     let digits: [UInt8] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0]
     #expect(player.session?.keystrokes.map(\.action) == digits.map { .digit($0) })
   }
@@ -42,21 +40,22 @@ import TrainerCore
     // Full-width, Arabic-Indic, Persian, Devanagari, Thai, and the bold ones of mathematics.
     for digits in ["１４１５９", "١٤١٥٩", "۱۴۱۵۹", "१४१५९", "๑๔๑๕๙", "𝟏𝟒𝟏𝟓𝟗"] {
       var player = Player(.strict)
-      for character in digits.unicodeScalars { player.press(character) }
-      #expect(player.session?.engine.score == 5, "\(digits)")
+      player.write(digits)
+      #expect(player.engine?.score == 5, "\(digits)")
     }
     var player = Player(.practice)
     // Neither numbers of other kinds nor letters.
-    for character in "²⑤Ⅳ½五".unicodeScalars { player.press(character) }
-    #expect(player.lines.isEmpty && player.app.isAt(HomeScreen.self))
+    player.write("²⑤Ⅳ½五")
+    player.did()
+    player.expect(HomeScreen.self)
   }
 
   @Test func `They are digits in a segment and in plain mode too`() {
     var player = Player(.learn)
     player.press(.tab)
-    for character in "５०-١００".unicodeScalars { player.press(character) }
+    player.write("５०-١００")
     player.press(.enter)
-    #expect(player.app.context.settings.learnSegment == Segment(50, 100))
+    #expect(player.settings.learnSegment == Segment(50, 100))
     var plain = PlainPlayer(.practice, plays: true)
     plain.type("１４१")
     #expect(plain.reads().contains("0 > 141"))
@@ -65,30 +64,30 @@ import TrainerCore
   @Test func `A digit on Home begins the session`() {
     var player = Self.player()
     player.press("&")
-    #expect(player.lines == ["began 1 pi practice: 1@0"])
+    player.did("began 1 pi practice: 1@0")
   }
 
   @Test func `Where it is off nothing is typed`() {
     var player = Self.player(isOn: false)
-    for character in "&é\"'(-è_çà".unicodeScalars { player.press(character) }
-    #expect(player.lines.isEmpty && player.app.isAt(HomeScreen.self))
+    player.write("&é\"'(-è_çà")
+    player.did()
+    player.expect(HomeScreen.self)
   }
 
   @Test func `In a segment the dash stays the dash`() {
     var player = Self.player(.learn)
     player.press(.tab)
-    for character in "(à-&àà".unicodeScalars { player.press(character) }
-    #expect(player.app.context.settings.learnSegment == Segment(50, 100))
+    player.write("(à-&àà")
+    #expect(player.settings.learnSegment == Segment(50, 100))
     player.press(.escape)
     player.press("-")
-    #expect(player.app.isAt(SessionScreen.self))
+    player.expect(SessionScreen.self)
   }
 
   @Test func `The question mark is the help, and the help says so`() {
     var player = Self.player()
     player.press("?")
-    #expect(player.text.contains("0–9 &–à    begin with that digit"))
-    #expect(player.text.contains("-          dash in a segment, not 6"))
+    player.shows("0–9 &–à    begin with that digit", "-          dash in a segment, not 6")
   }
 
   @Test func `It is a setting`() {
@@ -97,14 +96,14 @@ import TrainerCore
     for _ in Setting.all where !player.text.contains("› digit row") {
       player.press(.down)
     }
-    #expect(player.text.contains("› digit row          as typed"))
+    player.shows("› digit row          as typed")
     for name in ["AZERTY", "BÉPO", "Czech, Slovak", "as typed", "AZERTY"] {
       player.press(.right)
-      #expect(player.text.contains("› digit row          " + name))
+      player.shows("› digit row          " + name)
     }
     player.press(.escape)
     player.press("&")
-    #expect(player.lines == ["began 1 pi practice: 1@0"])
+    player.did("began 1 pi practice: 1@0")
   }
 
   @Test func `The help on the smallest screen has room for it, in French`() {

@@ -20,7 +20,7 @@ import TrainerCore
 
   @Test func `The page`() {
     var player = Self.opened()
-    player.press(.enter, .character("v"), .down, .down, .enter)
+    player.press(.enter, "v", .down, .down, .enter)
     player.expect(
       """
 
@@ -52,7 +52,7 @@ import TrainerCore
   @Test func `The page on the smallest screen, in French, with a refusal`() {
     var player = Self.opened(columns: 40, rows: 12, language: .french)
     for _ in 0..<10 { player.press(.down) }
-    player.press(.enter, .character("s"))
+    player.press(.enter, "s")
     player.expect(
       """
        touches
@@ -72,34 +72,34 @@ import TrainerCore
 
   @Test func `A key is chosen, kept, named and obeyed`() {
     var player = Self.opened()
-    player.press(.enter, .character("v"))
+    player.press(.enter, "v")
     #expect(player.effects.map(\.line) == ["settings pi practice, -, false"])
-    #expect(player.app.context.keys[.reveal] == .character("v"))
+    #expect(player.context.keys[.reveal] == .character("v"))
     player.press(.escape)
-    #expect(player.text.contains("› keys") && player.text.contains("1 changed"))
+    player.shows("› keys", "1 changed")
     player.press(.escape)
     player.press("?")
-    #expect(player.text.contains("recite freely; v shows the rest of a row"))
+    player.shows("recite freely; v shows the rest of a row")
     player.press(.escape)
     player.type("14")
     #expect(player.bottomLine.contains("v reveal"))
     player.press(" ")
-    #expect(player.lines.isEmpty)
+    player.did()
     player.press("v")
-    #expect(player.lines == ["reveal@200"])
+    player.did("reveal@200")
   }
 
   @Test func `The question names the key that it was asked with`() throws {
     var player = Self.opened()
     player.press(.down, .down, .enter)
     player.press(.control("t"))
-    player.press(.escape, .escape)
+    player.endSession()
     player.press(.right)
     player.type("31")
     player.press(.control("r"))
-    #expect(!player.text.contains("again to start over"))
+    player.hides("again to start over")
     player.press(.control("t"))
-    #expect(player.text.contains("Ctrl-T again to start over"))
+    player.shows("Ctrl-T again to start over")
     try player.click(on: "Ctrl-T again")
     #expect(player.app.session?.isRunning == false)
   }
@@ -114,24 +114,25 @@ import TrainerCore
     var player = Self.opened()
     for _ in KeyCommand.all { player.press(.down) }
     player.press(.enter, key)
-    #expect(player.lines.isEmpty)
-    #expect(player.text.contains(words) && player.text.contains("press a key"))
-    #expect(player.grid.style(of: words) == Style(.error))
+    player.did()
+    player.shows(words, "press a key")
+    player.shows(words, in: .error)
     player.press(.escape)
-    #expect(player.app.context.settings.keys.isEmpty)
-    #expect(!player.text.contains(words) && player.text.contains("› quit                q"))
+    #expect(player.settings.keys.isEmpty)
+    player.hides(words)
+    player.shows("› quit                q")
   }
 
   @Test(arguments: [Key.delete, .backspace])
   func `The standard key comes back`(key: Key) {
     var player = Self.opened()
     player.press(key)
-    #expect(player.lines.isEmpty)
+    player.did()
     player.press(.enter, .function(5))
-    #expect(player.text.contains("F5"))
+    player.shows("F5")
     player.press(key)
-    #expect(player.lines == ["settings pi practice, -, false"])
-    #expect(player.app.context.settings.keys.isEmpty)
+    player.did("settings pi practice, -, false")
+    #expect(player.settings.keys.isEmpty)
   }
 
   @Test func `The keys of Home, of the summary and of the help follow`() {
@@ -145,28 +146,27 @@ import TrainerCore
     player.press("?")
     #expect(!player.app.isHelpOpen)
     player.press(.function(1))
-    #expect(player.text.contains("c t d      challenge, stats, drills"))
+    player.shows("c t d      challenge, stats, drills")
     player.press(.escape)
     player.type("140")
-    player.press(.escape, .escape)
+    player.endSession()
     #expect(player.bottomLine.hasPrefix("   ⏎ again  e learn #1–#20  r recite it  F1 help"))
     player.press("e")
-    #expect(player.app.session?.plan == SessionPlan(constant: .pi, mode: .learn, segment: Segment(0, 20)))
+    #expect(player.sessionPlan == SessionPlan(constant: .pi, mode: .learn, segment: Segment(0, 20)))
     player.press(.escape)
     player.press("q")
-    #expect(player.lines.isEmpty)
+    player.did()
     player.press(.control("q"))
-    #expect(player.lines == ["leave 0"])
+    player.did("leave 0")
   }
 
   @Test func `A click waits for a key too`() throws {
     var player = Self.opened(columns: 40, rows: 12)
     try player.click(on: "stats")
-    #expect(player.text.contains("› stats"))
-    #expect(player.text.contains("press a key"))
+    player.shows("› stats", "press a key")
     try player.click(on: "Esc cancel")
-    #expect(!player.text.contains("press a key"))
+    player.hides("press a key")
     player.click(0, 0, .wheelDown)
-    #expect(player.text.contains("› the drills"))
+    player.shows("› the drills")
   }
 }

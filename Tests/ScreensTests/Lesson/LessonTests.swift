@@ -23,29 +23,29 @@ import TrainerCore
     return player
   }
 
-  private func course(_ player: Player) -> LessonCourse? { player.session?.engine.course as? LessonCourse }
+  private func course(_ player: Player) -> LessonCourse? { player.engine?.course as? LessonCourse }
 
   @Test func `a lesson is chosen beside copying and remembered`() {
     var player = Player(.learn)
-    #expect(player.text.contains("● copy   ○ lesson"))
+    player.shows("● copy   ○ lesson")
     player.press(.down, .down, .right)
-    #expect(
-      player.text.contains("› #1–#50   50 decimals   ○ copy   ● lesson")
-        && player.app.context.settings.way == .fading)
+    player.shows("› #1–#50   50 decimals   ○ copy   ● lesson")
+    #expect(player.settings.way == .fading)
     #expect(player.lines.contains { $0.contains("settings") })
     player.press(.enter)
-    #expect(player.session?.engine.plan.details.isFading == true)
+    #expect(player.engine?.plan.details.isFading == true)
     // The other modes know nothing of it.
     player.press(.escape, .up, .right)
-    #expect(!player.text.contains("lesson") && player.app.context.settings.plan.details.isEmpty)
+    player.hides("lesson")
+    #expect(player.settings.plan.details.isEmpty)
   }
 
   @Test func `it is chosen with a click`() throws {
     var player = Player(.learn)
     try player.click(on: "lesson")
-    #expect(player.app.context.settings.way == .fading)
+    #expect(player.settings.way == .fading)
     try player.click(on: "copy")
-    #expect(player.app.context.settings.way == .whole)
+    #expect(player.settings.way == .whole)
   }
 
   @Test func `a lesson that waits for its first digit`() {
@@ -106,7 +106,7 @@ import TrainerCore
   @Test func `a beginner needs nothing but digits`() {
     var player = lesson(0, 10)
     var said: [String] = []
-    while player.session?.engine.ending == nil, said.count < 20, !player.app.isAt(SummaryScreen.self) {
+    while player.engine?.ending == nil, said.count < 20, !player.app.isAt(SummaryScreen.self) {
       said.append(player.grid.lines.first { $0.contains("step") || $0.contains("pass") } ?? "")
       player.recite(10)
     }
@@ -117,7 +117,7 @@ import TrainerCore
         "step 3 of 4, first digit shown, the rest from memory", "step 4 of 4, from memory",
         "the last pass: all of it from memory",
       ])
-    #expect(player.app.isAt(SummaryScreen.self))
+    player.expect(SummaryScreen.self)
   }
 
   @Test func `the screen never shows what is to be remembered`() throws {
@@ -145,51 +145,51 @@ import TrainerCore
     player.recite(31)
     player.press(.tab)
     #expect(
-      player.lines.count == 1 && player.session?.engine.isExpectedShown == true)
-    #expect(player.text.contains("14········"))
+      player.lines.count == 1 && player.engine?.isExpectedShown == true)
+    player.shows("14········")
     player.recite(9)
-    #expect(course(player)?.stage == .step(.none) && player.text.contains("step 4 of 4, from memory"))
-    #expect(player.text.contains("once more, because the next digit was shown at #2"))
-    #expect(player.session?.engine.reveals == 1)
+    #expect(course(player)?.stage == .step(.none))
+    player.shows("step 4 of 4, from memory", "once more, because the next digit was shown at #2")
+    #expect(player.engine?.reveals == 1)
   }
 
   @Test func `r repeats the step and Esc Esc leaves the lesson as it is`() {
     var player = lesson(0, 10)
     player.recite(15)
     player.press("r")
-    #expect(player.session?.engine.next == 0 && course(player)?.stage == .step(.half))
+    #expect(player.engine?.next == 0 && course(player)?.stage == .step(.half))
     player.press(.escape)
-    #expect(player.text.contains("Esc again to end"))
+    player.shows("Esc again to end")
     player.press(.escape)
-    #expect(player.app.isAt(SummaryScreen.self) && player.app.summary?.content.session.engine.score == 15)
+    player.expect(SummaryScreen.self)
+    #expect(player.app.summary?.content.session.engine.score == 15)
   }
 
   @Test func `five failures offer a break and lead to the next block`() {
     var player = lesson(0, 20)
     for _ in 0..<5 {
-      player.press(.digit(7))
+      player.press("7")
       player.recite(10)
     }
     #expect(course(player)?.current == 1)
-    #expect(player.text.contains("block 2 of 2, step 1 of 4, copy the digits"))
-    #expect(player.text.contains("that block is put aside for now; a break, if you like"))
+    player.shows(
+      "block 2 of 2, step 1 of 4, copy the digits", "that block is put aside for now; a break, if you like")
     player.recite(10)
-    #expect(player.text.contains("block 2 of 2, step 2 of 4, every second digit shown, the rest from memory"))
+    player.shows("block 2 of 2, step 2 of 4, every second digit shown, the rest from memory")
   }
 
   @Test func `after five failures at the last block the last pass comes after a break`() {
     var player = lesson(0, 20)
     player.recite(40)
     for _ in 0..<5 {
-      player.press(.digit(7))
+      player.press("7")
       player.recite(10)
     }
-    #expect(player.text.contains("the last pass: all of it from memory"))
-    #expect(player.text.contains("that block is put aside for now; a break, if you like"))
+    player.shows(
+      "the last pass: all of it from memory", "that block is put aside for now; a break, if you like")
     player.recite(10)
-    #expect(player.app.isAt(SummaryScreen.self))
-    #expect(player.text.contains("1 block learnt, #1–#10"))
-    #expect(player.text.contains("put aside for now: #11–#20"))
+    player.expect(SummaryScreen.self)
+    player.shows("1 block learnt, #1–#10", "put aside for now: #11–#20")
   }
 
   @Test func `the smallest screen too says what the next step takes away, however long the lesson`() {
@@ -205,12 +205,11 @@ import TrainerCore
       var player = lesson(columns: columns, rows: rows)
       func says(_ roomy: String, _ brief: String) -> Bool { player.text.contains(isRoomy ? roomy : brief) }
       player.recite(4)
-      player.press(.digit(0))
+      player.press("0")
       player.recite(6)
-      #expect(player.text.contains("step 1 of 5, copy the digits"))
-      #expect(player.text.contains("once more, because of a mistake at #425"), "\(player.text)")
+      player.shows("step 1 of 5, copy the digits", "once more, because of a mistake at #425")
       player.recite(10)
-      #expect(player.text.contains("next: only the first one stays"))
+      player.shows("next: only the first one stays")
       player.recite(5)
       player.wait(4000)
       player.recite(5)
@@ -222,16 +221,15 @@ import TrainerCore
       player.recite(1)
       player.press(.tab)
       player.recite(9)
-      #expect(player.text.contains("step 1 of 5, copy the digits"))
+      player.shows("step 1 of 5, copy the digits")
       #expect(
         says("one step back, because the next digit was shown at #422", "a step back: #422 was shown"),
         "\(player.text)")
     }
     var player = lesson(language: .french)
-    player.press(.digit(1))
+    player.press("1")
     player.recite(10)
-    #expect(player.text.contains("étape 1 sur 5, copier les chiffres"))
-    #expect(player.text.contains("encore une fois, à cause d’une erreur en #421"))
+    player.shows("étape 1 sur 5, copier les chiffres", "encore une fois, à cause d’une erreur en #421")
   }
 
   @Test func `while all is shown a pause is none`() {
@@ -245,21 +243,22 @@ import TrainerCore
   @Test func `the help before the first digit explains the steps`() {
     var player = lesson(0, 10)
     player.press("?")
-    #expect(player.text.contains("first   first digit shown, the rest from memory"))
-    #expect(player.text.contains("again   after a mistake, help, or a pause of over 3 s"))
-    #expect(!player.text.contains("type over a dim model"))
+    player.shows(
+      "first   first digit shown, the rest from memory",
+      "again   after a mistake, help, or a pause of over 3 s")
+    player.hides("type over a dim model")
   }
 
   @Test func `the summary says first what was learnt`() throws {
     var player = lesson(420, 440)
     player.recite(60 + 60 + 30)
-    #expect(player.app.isAt(SummaryScreen.self))
+    player.expect(SummaryScreen.self)
     #expect(player.grid.lines[3].contains("2 blocks learnt, #421–#440"))
-    #expect(!player.text.contains("where it stopped"))
+    player.hides("where it stopped")
     // What it took to learn them is said last.
     let figures = try #require(player.grid.lines.firstIndex { $0.contains("150 decimals") })
     #expect(figures > player.grid.lines.firstIndex { $0.contains("in a row") } ?? .max)
-    #expect(player.text.contains("420 >  0921861173\n") && player.text.contains("430 >  8193261179\n"))
+    player.shows("420 >  0921861173\n", "430 >  8193261179\n")
     player = lesson(0, 10, columns: 40, rows: 12, language: .french)
     player.recite(50)
     #expect(player.grid.lines[2].contains("1 bloc appris, #1–#10"))
@@ -268,67 +267,69 @@ import TrainerCore
   @Test func `a block that was put aside is named on the summary`() {
     var player = lesson(0, 10)
     for _ in 0..<5 {
-      player.press(.digit(7))
+      player.press("7")
       player.recite(10)
     }
-    #expect(player.app.isAt(SummaryScreen.self))
-    #expect(player.text.contains("no block learnt yet") && player.text.contains("put aside for now: #1–#10"))
+    player.expect(SummaryScreen.self)
+    player.shows("no block learnt yet", "put aside for now: #1–#10")
   }
 
   @Test func `the summary of a lesson that was left says what was learnt and begun, and that it goes on`() {
     // Left in its first block, at the third step of its second one, and in its last pass.
     var player = lesson(0, 30)
     player.recite(15)
-    player.press(.escape, .escape)
-    #expect(player.text.contains("no block learnt yet") && !player.text.contains("begun:"))
-    #expect(player.text.contains("the lesson goes on where it stopped"))
+    player.endSession()
+    player.shows("no block learnt yet")
+    player.hides("begun:")
+    player.shows("the lesson goes on where it stopped")
     player = lesson(0, 30)
     player.recite(40 + 25)
-    player.press(.escape, .escape)
-    #expect(player.text.contains("begun: #1–#10, recited tomorrow if the lesson does not go on today"))
+    player.endSession()
+    player.shows("begun: #1–#10, recited tomorrow if the lesson does not go on today")
     player = lesson(0, 30)
     player.recite(40 + 60 + 60 + 14)
-    player.press(.escape, .escape)
-    #expect(player.text.contains("1 block learnt, #1–#10"))
-    #expect(player.text.contains("begun: #11–#30, recited tomorrow if the lesson does not go on today"))
-    #expect(player.text.contains("the lesson goes on where it stopped"))
+    player.endSession()
+    player.shows(
+      "1 block learnt, #1–#10", "begun: #11–#30, recited tomorrow if the lesson does not go on today",
+      "the lesson goes on where it stopped")
   }
 
   @Test func `what was lost in the last pass is not said to be learnt`() {
     var player = lesson(0, 10)
     player.recite(40)
-    player.press(.digit(7))
+    player.press("7")
     player.wait(1000)
     player.recite(15)
-    player.press(.escape, .escape)
-    #expect(player.text.contains("no block learnt yet"))
-    #expect(player.text.contains("not held in the last pass: #1–#10") && !player.text.contains("begun:"))
+    player.endSession()
+    player.shows("no block learnt yet", "not held in the last pass: #1–#10")
+    player.hides("begun:")
   }
 
   @Test func `a segment chosen within blocks is widened to whole ones`() {
     let player = lesson(3, 17)
-    #expect(
-      player.session?.engine.plan.segment == Segment(0, 20) && player.text.contains("π lesson  "))
-    #expect(player.app.context.settings.learnSegment == Segment(3, 17))
+    #expect(player.engine?.plan.segment == Segment(0, 20))
+    player.shows("π lesson  ")
+    #expect(player.settings.learnSegment == Segment(3, 17))
   }
 
   @Test func `a longer segment is several lessons in one session`() {
     var player = lesson(0, 40)
     player.recite(40 + 60 + 60 + 30)
-    #expect(player.text.contains("block 4 of 4, step 1 of 5, copy the digits"))
+    player.shows("block 4 of 4, step 1 of 5, copy the digits")
     player.recite(40 + 20 + 20)
-    #expect(player.app.isAt(SummaryScreen.self) && player.text.contains("4 blocks learnt, #1–#40"))
+    player.expect(SummaryScreen.self)
+    player.shows("4 blocks learnt, #1–#40")
   }
 
   @Test func `the block before is a cue and joined at the end`() {
     var player = lesson()
-    #expect(player.text.contains("410 > 5759591953") && player.text.contains("420 > 0921861173"))
-    #expect(player.grid.style(of: "5759591953") == Style(.expected))
+    player.shows("410 > 5759591953", "420 > 0921861173")
+    player.shows("5759591953", in: .expected)
     player.recite(40)
     #expect(course(player)?.stage == .step(.joined))
-    #expect(player.text.contains("410 >▕▁·········") && player.text.contains("400 > 3305727036"))
+    player.shows("410 >▕▁·········", "400 > 3305727036")
     player.recite(20)
-    #expect(course(player)?.stage == .lastPass && player.session?.engine.leg.range == 410..<430)
+    #expect(course(player)?.stage == .lastPass && player.engine?.leg.range == 410..<430)
   }
 }
 

@@ -11,7 +11,7 @@ import TrainerCore
     player.recite(66)
     player.type("0")
     player.press("n")
-    player.happens(.input(.paste("slept badly, coffee was good #tired #coffee")))
+    player.paste("slept badly, coffee was good #tired #coffee")
     return player
   }
 
@@ -46,7 +46,7 @@ import TrainerCore
 
   @Test func `on the smallest screen, in French, at its energy`() {
     var player = note(columns: 40, rows: 12, language: .french)
-    player.press(.down, .digit(2))
+    player.press(.down, "2")
     player.expect(
       """
        note  π strict, 21 nov. 2026, 19:42
@@ -66,7 +66,7 @@ import TrainerCore
 
   @Test func `a summary with its note`() {
     var player = note()
-    player.press(.down, .digit(2), .enter)
+    player.press(.down, "2", .enter)
     player.expect(
       """
 

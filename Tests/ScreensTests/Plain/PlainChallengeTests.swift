@@ -10,7 +10,7 @@ import TrainerCore
     var log = ChallengeLog()
     log.apply(.reached(.shown, day: ChallengeLog.today, code: code))
     var player = PlainPlayer(progress: .practised)
-    player.happens(.store(.challenges(log)))
+    player.stored(.challenges(log))
     _ = player.reads()
     try accept(code, &player)
     return player

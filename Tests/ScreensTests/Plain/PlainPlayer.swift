@@ -48,6 +48,9 @@ struct PlainPlayer {
 
   mutating func happens(_ kind: Event.Kind) { take(app.handle(Event(kind, at: moment))) }
 
+  /// Hears from the store.
+  mutating func stored(_ event: StoreEvent) { happens(.store(event)) }
+
   /// A command at the prompt opens a session.
   mutating func open(_ opening: Opening) { happens(.commandEnded(app.settings, nil, opening)) }
 

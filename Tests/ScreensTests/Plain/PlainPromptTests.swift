@@ -99,8 +99,8 @@ import Testing
     var player = PlainPlayer(progress: .practised)
     var memory = TodayBench.memory(daysAgo: 2, strength: 12)
     memory.firstDay = TodayBench.today - 62
-    player.happens(.store(.challenges(try ChallengeLog.example())))
-    player.happens(.store(.memory(memory)))
+    player.stored(.challenges(try ChallengeLog.example()))
+    player.stored(.memory(memory))
     let dayPlan = DayPlan(memory, .init(.pi, on: TodayBench.today, PlanSettings()))
     let review = SessionPlan(reviewing: dayPlan.plan.review, of: .pi)
     player.open(Opening(player.app.settings, review, isStep: true))
@@ -124,7 +124,7 @@ import Testing
       player.open(Opening(player.app.settings))
       player.type("141593 r92653589793238462\u{1b}[A\u{12}1q\u{1b}", every: 250)
       player.type("\nfoo \u{1b}[31mred\n", every: 250)
-      player.happens(.store(.trouble(.denied)))
+      player.stored(.trouble(.denied))
       player.happens(.endOfInput)
       for line in player.text.split(separator: "\n", omittingEmptySubsequences: false) {
         #expect(line.count <= 79, "\(line)")

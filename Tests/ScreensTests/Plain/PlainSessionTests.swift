@@ -266,11 +266,11 @@ import TrainerCore
     #expect(!player.app.awaitsReading)
     #expect(player.reads() == "3.\n0 >")
     // What comes late after all joins the race.
-    player.happens(.store(.record(.pi, .crown, nil)))
+    player.stored(.record(.pi, .crown, nil))
     #expect(player.reads().isEmpty)
     player.type("14")
     _ = player.reads()
-    player.happens(.store(.record(.pi, .crown, try ghost(digits: 20, every: 1000))))
+    player.stored(.record(.pi, .crown, try ghost(digits: 20, every: 1000)))
     #expect(player.reads() == "\nghost: crown, 20 decimals in 0:19\n2 >")
   }
 
@@ -278,9 +278,9 @@ import TrainerCore
     var player = PlainPlayer(.practice, plays: true)
     player.type("14")
     _ = player.reads()
-    player.happens(.store(.trouble(.full)))
+    player.stored(.trouble(.full))
     player.happens(.resumed)
-    player.happens(.store(.trouble(nil)))
+    player.stored(.trouble(nil))
     player.type("1")
     #expect(player.reads() == "\ndisk full: kept in memory\n2 >\n2 >\neverything is saved\n2 > 1")
   }
@@ -289,18 +289,18 @@ import TrainerCore
     let segment = try #require(Segment(0, 10))
     let plan = SessionPlan(lesson: segment, of: .pi, known: KnownDecimals())
     let player = PlainPlayer(plan: plan)
-    #expect(player.text.contains("copy the digits; next: every second digit goes\n"))
+    player.shows("copy the digits; next: every second digit goes\n")
     let french = PlainPlayer(language: .french, plan: plan)
-    #expect(french.text.contains("copier les chiffres ; ensuite : un sur deux disparaît\n"))
+    french.shows("copier les chiffres ; ensuite : un sur deux disparaît\n")
   }
 
   @Test func `A lesson says why a step comes again, and at its end first what was learnt`() throws {
     var player = PlainPlayer(plan: SessionPlan(lesson: try #require(Segment(0, 10)), of: .pi))
     let block = "1415926535"
     player.type("7" + block, every: 200)
-    #expect(player.text.contains("copy the digits; once more, because of a mistake at #1\n"))
+    player.shows("copy the digits; once more, because of a mistake at #1\n")
     for _ in 0..<5 { player.type(block, every: 200) }
-    #expect(player.text.contains("\n1 block learnt, #1–#10\n60 decimals, 1 error"), "\(player.text)")
+    player.shows("\n1 block learnt, #1–#10\n60 decimals, 1 error")
   }
 
   @Test func `A lesson that was left says what was begun`() throws {
@@ -313,7 +313,7 @@ import TrainerCore
       the lesson goes on where it stopped
       40 decimals, no errors
       """
-    #expect(player.text.contains(lines), "\(player.text)")
+    player.shows(lines)
   }
 
   @Test func `A session in French and in ASCII`() {

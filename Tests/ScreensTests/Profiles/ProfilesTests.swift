@@ -17,14 +17,14 @@ import TrainerCore
       .strict, columns: columns, rows: rows, progress: .streak,
       profile: ProfileStanding(name: name.flatMap { ProfileName($0) }))
     player.press("u")
-    player.happens(.store(.profiles(Self.all)))
+    player.stored(.profiles(Self.all))
     return player
   }
 
   @Test func `Who is alone sees nothing of it`() {
     let player = Player(.strict, progress: .streak)
     #expect(!player.bottomLine.contains("profiles"))
-    #expect(!player.text.contains("first profile"))
+    player.hides("first profile")
   }
 
   @Test func `Whoever has just made a profile finds the way back`() {
@@ -37,18 +37,18 @@ import TrainerCore
   @Test func `The list has grades and streaks`() {
     let player = player()
     #expect(player.allEffects.contains { $0.line == "profiles" })
-    #expect(player.text.contains("● first profile   Athlete, 12 days in a row"))
-    #expect(player.text.contains("○ Ana María       Apprentice, 2 days in a row"))
-    #expect(player.text.contains("○ Ольга           Novice"))
+    player.shows(
+      "● first profile   Athlete, 12 days in a row", "○ Ana María       Apprentice, 2 days in a row",
+      "○ Ольга           Novice")
   }
 
   @Test func `Enter goes on as the chosen one`() {
     var player = player()
     // Nothing to go to yet.
     player.press(.enter)
-    #expect(player.lines.isEmpty)
+    player.did()
     player.press(.down, .enter)
-    #expect(player.lines == ["profile Ana María"])
+    player.did("profile Ana María")
   }
 
   /// Whose data it is follows from the folder, not from what can be read of the name.
@@ -59,9 +59,8 @@ import TrainerCore
     }
     var player = Player(.strict, progress: .streak, profile: ProfileStanding(name: names[0]))
     player.press("u")
-    player.happens(.store(.profiles([Profile(name: nil)] + names.map { Profile(name: $0) })))
-    #expect(
-      player.text.contains("● Ольга Ольга Ольга Оль…") && player.text.contains("○ Ольга Ольга Ольга Оль…"))
+    player.stored(.profiles([Profile(name: nil)] + names.map { Profile(name: $0) }))
+    player.shows("● Ольга Ольга Ольга Оль…", "○ Ольга Ольга Ольга Оль…")
     player.press(.down, .enter)
     #expect(player.allEffects.contains { if case .profileChosen(names[1]) = $0 { true } else { false } })
   }
@@ -69,37 +68,38 @@ import TrainerCore
   @Test func `The first profile is chosen too`() {
     var player = player("Ольга")
     player.press(.up, .up, .enter)
-    #expect(player.lines == ["profile -"])
+    player.did("profile -")
   }
 
   @Test func `A new name is typed`() {
     var player = player()
     player.press("n")
     // Keys of other screens and digits are letters here.
-    player.press(.character("q"), .character("?"), .character(" "), .digit(2))
-    player.happens(.input(.paste("é\n")))
-    #expect(player.text.contains("name q? 2é▁"))
+    player.press("q", "?", " ", "2")
+    player.paste("é\n")
+    player.shows("name q? 2é▁")
     player.press(.enter)
-    #expect(player.lines == ["profile q? 2é"])
+    player.did("profile q? 2é")
   }
 
   @Test func `Escape takes the name back and blanks are none`() {
     var player = player()
-    player.press(.character("n"), .character("x"), .escape)
-    #expect(player.app.isAt(ProfilesScreen.self) && !player.text.contains("name x"))
-    player.press(.character("n"), .character(" "), .enter)
-    #expect(player.lines.isEmpty)
+    player.press("n", "x", .escape)
+    player.expect(ProfilesScreen.self)
+    player.hides("name x")
+    player.press("n", " ", .enter)
+    player.did()
     player.press(.escape)
-    #expect(player.app.isAt(HomeScreen.self))
+    player.expect(HomeScreen.self)
   }
 
   @Test func `What is not saved keeps the profile open`() {
     var player = player()
     player.press(.down, .enter)
     player.happens(.profileRefused)
-    #expect(player.text.contains("not everything is saved"))
+    player.shows("not everything is saved")
     player.press(.up)
-    #expect(!player.text.contains("not everything is saved"))
+    player.hides("not everything is saved")
   }
 
   @Test(arguments: [
@@ -130,14 +130,14 @@ import TrainerCore
     var player = Player(.strict, progress: .streak)
     player.app.context.keys = KeyMap(["stats": .character("u")])
     player.press("u")
-    #expect(player.app.isAt(StatsScreen.self))
+    player.expect(StatsScreen.self)
   }
 
   @Test func `In French`() {
     var player = Player(.strict, progress: .streak, language: .french)
     player.press("u")
-    player.happens(.store(.profiles(Self.all)))
-    #expect(player.text.contains("● premier profil   Athlète, 12 jours d’affilée"))
+    player.stored(.profiles(Self.all))
+    player.shows("● premier profil   Athlète, 12 jours d’affilée")
   }
 
   @Test func `Plain mode says whose data it is`() {

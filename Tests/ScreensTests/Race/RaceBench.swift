@@ -36,7 +36,7 @@ extension Player {
       .game, columns: columns, rows: rows, settings: settings, progress: progress, language: language,
       repertoire: repertoire, isStill: isStill, canTint: canTint)
     player.press(.enter)
-    player.happens(.store(.record(.pi, settings.ghost, record)))
+    player.stored(.record(.pi, settings.ghost, record))
     return player
   }
 

@@ -57,8 +57,8 @@ import TrainerCore
         """)
     #expect(player.app.atmosphere == .ahead(11))
     #expect(player.grid.styles(row: 4) == ["37 ahead \"▲ +11\""])
-    #expect(player.grid.style(of: "⣿") == Style(.player))
-    #expect(player.grid.style(of: "⠶") == Style(.ghost))
+    player.shows("⣿", in: .player)
+    player.shows("⠶", in: .ghost)
   }
 
   @Test func `ahead where the ground cannot be tinted`() throws {
@@ -259,7 +259,7 @@ import TrainerCore
     var player = Player.racing(
       try ghost(digits: 60, every: 100), columns: columns, rows: 40, repertoire: repertoire)
     player.recite(40, every: 200)
-    player.press(.escape, .escape)
+    player.endSession()
     let lines = player.grid.lines
     let row = try #require(lines.firstIndex { $0.contains("ahead of the ghost") && !$0.contains("ended") })
     #expect(lines[row + 1].hasSuffix(" +29"))
@@ -331,7 +331,7 @@ import TrainerCore
     #expect(player.app.atmosphere == .behind(9))
     #expect(player.grid.style(of: "5    ✗") == Style(.expected, on: .cursor))
     #expect(player.grid.style(of: "0 > 1415926")?.ink != .error)
-    #expect(player.grid.style(of: "1415926") == Style(.error))
+    player.shows("1415926", in: .error)
   }
 
   @Test func `on the smallest screen`() throws {
@@ -350,7 +350,7 @@ import TrainerCore
 
          Ctrl-R start over  Esc Esc end
         """)
-    #expect(player.grid.style(of: "▲ +11") == Style(.ahead))
+    player.shows("▲ +11", in: .ahead)
   }
 
   @Test(arguments: [
@@ -364,8 +364,8 @@ import TrainerCore
       try ghost(kind, digits: 60, every: 400), columns: 40, rows: 12, settings: settings, language: .french)
     #expect(player.grid.lines[9].trimmingPrefix { $0 == " " } == words)
     player.recite(1)
-    #expect(!player.text.contains("fantôme"))
-    #expect(player.text.contains("─  =\n"))
+    player.hides("fantôme")
+    player.shows("─  =\n")
   }
 
   @Test func `without a ghost on the smallest screen`() throws {

@@ -28,43 +28,43 @@ import TrainerCore
     player.happens(.tick)
     // Both could still arrive at the same millisecond.
     #expect(player.race?.ghostPosition == 10)
-    #expect(!player.text.contains("lost"))
+    player.hides("lost")
     player.watch(17)
-    #expect(player.text.contains("lost to the ghost"))
+    player.shows("lost to the ghost")
     #expect(player.app.atmosphere == .behind(9))
     player.recite(15, every: 10)
-    #expect(player.text.contains("lost to the ghost"))
-    #expect(!player.text.contains("▲"))
+    player.shows("lost to the ghost")
+    player.hides("▲")
     #expect(player.app.atmosphere == .behind(9))
-    #expect(player.grid.style(of: "lost") == Style(.behind))
-    #expect(player.grid.style(of: "╌╌╌╌") == Style(.behind))
+    player.shows("lost", in: .behind)
+    player.shows("╌╌╌╌", in: .behind)
     #expect(player.grid.place(of: "────") == nil)
-    player.press(.escape, .escape)
-    #expect(player.text.contains("the ghost was 0.1 s faster"))
+    player.endSession()
+    player.shows("the ghost was 0.1 s faster")
   }
 
   @Test func `a race that is won stays won, whatever comes after it`() throws {
     var player = Player.racing(try Self.ten())
     player.recite(9, every: 50)
-    #expect(!player.text.contains("you beat the ghost"))
+    player.hides("you beat the ghost")
     // 450 ms: the ghost has typed five and a half.
     player.recite(1, every: 50)
-    #expect(player.text.contains("you beat the ghost"))
+    player.shows("you beat the ghost")
     #expect(player.app.atmosphere == .ahead(4))
     player.type("000")
     player.watch(20_000)
-    #expect(player.text.contains("you beat the ghost"))
+    player.shows("you beat the ghost")
     #expect(player.app.atmosphere == .ahead(4))
-    #expect(player.grid.style(of: "you beat") == Style(.ahead))
-    #expect(player.grid.style(of: "━━━━") == Style(.ahead))
+    player.shows("you beat", in: .ahead)
+    player.shows("━━━━", in: .ahead)
   }
 
   @Test func `arriving with the ghost is neither winning nor losing`() throws {
     var player = Player.racing(try Self.ten())
     player.recite(10, every: 100)
-    #expect(player.text.contains("a dead heat with the ghost"))
+    player.shows("a dead heat with the ghost")
     player.recite(5, every: 100)
-    #expect(player.text.contains("a dead heat with the ghost"))
+    player.shows("a dead heat with the ghost")
     #expect(player.app.atmosphere == .still)
   }
 
@@ -74,18 +74,18 @@ import TrainerCore
     player.press(.enter)
     player.recite(15, every: pause)
     player.watch(10_000)
-    player.happens(.store(.record(.pi, .crown, try Self.ten())))
-    #expect(player.text.contains(words))
+    player.stored(.record(.pi, .crown, try Self.ten()))
+    player.shows(words)
   }
 
   @Test func `beyond the end of the Crown the run is a new one, until an error`() throws {
     var player = try Self.crowned()
     player.recite(10)
-    #expect(player.text.contains("lost to the ghost"))
-    #expect(!player.text.contains("new crown"))
+    player.shows("lost to the ghost")
+    player.hides("new crown")
     player.recite(1)
-    #expect(player.text.contains("lost to the ghost   ♛ new crown\n"))
-    #expect(player.grid.style(of: "♛ new crown") == Style(.reward))
+    player.shows("lost to the ghost   ♛ new crown\n")
+    player.shows("♛ new crown", in: .reward)
     #expect(player.grid[3, 75].scalar == "♛".unicodeScalars.first?.value)
     // What is there changes no more.
     let line = player.grid.styles(row: 3) + player.grid.styles(row: 4)
@@ -93,15 +93,15 @@ import TrainerCore
     #expect(player.grid.styles(row: 3) + player.grid.styles(row: 4) == line)
     // Decimal #32 is a 0.
     player.type("1")
-    #expect(!player.text.contains("crown"))
-    #expect(player.text.contains("lost to the ghost"))
+    player.hides("crown")
+    player.shows("lost to the ghost")
   }
 
   @Test func `a run with an error is not a new Crown`() throws {
     var player = try Self.crowned()
     player.type("0")
     player.recite(30)
-    #expect(!player.text.contains("crown"))
+    player.hides("crown")
   }
 
   @Test func `a light runs through the words of a new Crown once, without motion there is none`() throws {
@@ -116,7 +116,7 @@ import TrainerCore
     }
     #expect(lit)
     player.watch(crowned + 330 - player.uptime)
-    #expect(player.grid.style(of: "♛ new crown") == Style(.reward))
+    player.shows("♛ new crown", in: .reward)
     #expect(player.grid.styles(row: 4).count == 2)
     var still = try Self.crowned()
     still.recite(11)
@@ -142,7 +142,7 @@ import TrainerCore
   ) throws {
     var player = try Self.crowned(columns: columns, rows: rows, repertoire: repertoire, language: language)
     player.recite(11)
-    #expect(player.text.contains(words), "\(player.text)")
+    player.shows(words)
   }
 
   @Test(arguments: [
@@ -178,9 +178,9 @@ import TrainerCore
   ) throws {
     var player = try Self.crowned(columns: columns, language: language)
     player.recite(11)
-    player.press(.escape, .escape)
-    #expect(player.text.contains(sentence), "\(player.text)")
-    #expect(!player.text.contains("the ghost won"))
+    player.endSession()
+    player.shows(sentence)
+    player.hides("the ghost won")
   }
 
   @Test func `a race that the player stopped short of is lost by decimals`() {
@@ -194,18 +194,16 @@ import TrainerCore
     var player = PlainPlayer(.game, progress: .crowned(by: record), plays: true, ghost: record)
     player.type("14159265358979" + "3238462643qq", every: 200)
     // At the sixth digit, after a second, the ghost is through.
-    #expect(
-      player.text.contains(
-        """
-        3.
-        0 > 141592
-        lost to the ghost
-        6 > 6535
-        10 > 8
-        new crown
-        11 > 979323846
-        20 > 2643
-        """), "\(player.text)")
-    #expect(player.text.contains("the ghost was 0.9 s faster, but you went further: a new crown"))
+    player.shows(
+      """
+      3.
+      0 > 141592
+      lost to the ghost
+      6 > 6535
+      10 > 8
+      new crown
+      11 > 979323846
+      20 > 2643
+      """, "the ghost was 0.9 s faster, but you went further: a new crown")
   }
 }

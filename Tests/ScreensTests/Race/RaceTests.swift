@@ -11,16 +11,16 @@ import TrainerCore
     player.watch(60_000)
     #expect(player.nextFrame == nil)
     #expect(player.race?.ghostPosition == 0)
-    #expect(player.text.contains(" ghost: crown, 60 decimals in 0:05\n"))
-    #expect(!player.text.contains("="))
+    player.shows(" ghost: crown, 60 decimals in 0:05\n")
+    player.hides("=")
     player.recite(1)
-    #expect(player.text.contains(" =\n"))
-    #expect(!player.text.contains("ghost"))
+    player.shows(" =\n")
+    player.hides("ghost")
     #expect(player.race?.ghostPosition == 1)
     player.watch(250)
     player.happens(.tick)
     #expect(player.race?.ghostPosition == 3.5)
-    #expect(player.text.contains("▼ −2"))
+    player.shows("▼ −2")
   }
 
   @Test func `a ghost stops at its end, and its mark stays there`() throws {
@@ -40,93 +40,91 @@ import TrainerCore
     var player = Player.racing(try ghost(digits: 10_000, every: 1000))
     player.recite(4, every: 1)
     let origin = player.uptime - 3
-    #expect(player.text.contains("▲ +2"))
+    player.shows("▲ +2")
     player.watch(origin + 1000 - player.uptime)
-    #expect(player.text.contains("▲ +2"))
+    player.shows("▲ +2")
     player.watch(18)
-    #expect(player.text.contains("▲ +1"))
+    player.shows("▲ +1")
   }
 
   @Test func `a record that arrives late joins the race where it would be`() throws {
     var player = Player(.game)
     player.press(.enter)
-    #expect(player.lines == ["record pi crown"])
+    player.did("record pi crown")
     player.recite(11)
-    #expect(!player.text.contains("▲"))
-    #expect(!player.text.contains("no ghost"))
-    player.happens(.store(.record(.pi, .crown, try ghost(digits: 60, every: 400))))
+    player.hides("▲", "no ghost")
+    player.stored(.record(.pi, .crown, try ghost(digits: 60, every: 400)))
     #expect(player.race?.ghostPosition == 6)
-    #expect(player.text.contains("▲ +5"))
+    player.shows("▲ +5")
     #expect(player.nextFrame != nil)
   }
 
   @Test func `a record of something else does not race`() throws {
     var player = Player(.game)
     player.press(.enter)
-    player.happens(.store(.record(.e, .crown, try ghost(digits: 60, every: 400))))
-    player.happens(.store(.record(.pi, .lightning, try ghost(.lightning, digits: 60, every: 400))))
+    player.stored(.record(.e, .crown, try ghost(digits: 60, every: 400)))
+    player.stored(.record(.pi, .lightning, try ghost(.lightning, digits: 60, every: 400)))
     #expect(player.race?.hasGhost == false)
     var practice = Player(.practice)
     practice.press(.enter)
-    practice.happens(.store(.record(.pi, .crown, try ghost(digits: 60, every: 400))))
+    practice.stored(.record(.pi, .crown, try ghost(digits: 60, every: 400)))
     #expect(practice.race?.hasGhost == false)
   }
 
   @Test func `Crown and Lightning are ghosts of their own, chosen on Home`() throws {
     var player = Player(.game)
     player.press(.tab, .right)
-    #expect(player.app.context.settings.ghost == .lightning)
+    #expect(player.settings.ghost == .lightning)
     #expect(player.effects.count == 1)
     player.press(.right, .right)
-    #expect(player.app.context.settings.ghost == .pace)
+    #expect(player.settings.ghost == .pace)
     #expect(player.effects.isEmpty)
     player.press(.left)
     player.press(.enter)
-    #expect(player.lines == ["record pi lightning"])
-    player.happens(.store(.record(.pi, .lightning, try ghost(.lightning, digits: 60, every: 100))))
+    player.did("record pi lightning")
+    player.stored(.record(.pi, .lightning, try ghost(.lightning, digits: 60, every: 100)))
     #expect(player.race?.record?.kind == .lightning)
     player.press(.escape)
     player.press(.left)
-    #expect(player.app.context.settings.ghost == .crown)
+    #expect(player.settings.ghost == .crown)
     player.press(.enter)
-    #expect(player.lines == ["record pi crown"])
+    player.did("record pi crown")
     #expect(player.race?.hasGhost == false)
-    player.happens(.store(.record(.pi, .crown, try ghost(digits: 100, every: 300))))
+    player.stored(.record(.pi, .crown, try ghost(digits: 100, every: 300)))
     #expect(player.race?.record?.kind == .crown)
     player.press(.escape, .enter)
     // Known by now.
-    #expect(player.lines.isEmpty)
+    player.did()
     #expect(player.race?.record?.run.digits == 100)
   }
 
   @Test func `a ghost is chosen by a click`() throws {
     var player = Player(.game)
     try player.click(on: "lightning")
-    #expect(player.app.context.settings.ghost == .lightning)
+    #expect(player.settings.ghost == .lightning)
     try player.click(on: "crown")
-    #expect(player.app.context.settings.ghost == .crown)
+    #expect(player.settings.ghost == .crown)
   }
 
   @Test func `the record that was just set is the next ghost`() throws {
     var player = Player.racing(nil)
-    #expect(player.text.contains("no ghost yet: this run becomes yours"))
+    player.shows("no ghost yet: this run becomes yours")
     player.recite(5, every: 300)
-    player.press(.escape, .escape)
-    #expect(player.text.contains("first crown"))
+    player.endSession()
+    player.shows("first crown")
     player.press(.enter)
-    #expect(player.lines.isEmpty)
+    player.did()
     #expect(player.race?.record?.times == [0, 300, 600, 900, 1200])
-    #expect(!player.text.contains("no ghost yet"))
+    player.hides("no ghost yet")
     player.recite(6, every: 200)
-    player.press(.escape, .escape)
+    player.endSession()
     // Five digits after 800 ms instead of 1 200.
-    #expect(player.text.contains("you beat the ghost by 0.4 s"))
-    #expect(player.text.contains("new crown, 1 more"))
+    player.shows("you beat the ghost by 0.4 s", "new crown, 1 more")
     player.press(.enter)
     #expect(player.race?.record?.times == [0, 200, 400, 600, 800, 1000])
     player.recite(6, every: 500)
-    player.press(.escape, .escape)
-    #expect(player.text.contains("the ghost won by 1.5 s"))
+    player.endSession()
+    player.shows("the ghost won by 1.5 s")
     player.press(.enter)
     #expect(player.race?.record?.times == [0, 200, 400, 600, 800, 1000])
   }
@@ -134,17 +132,17 @@ import TrainerCore
   @Test func `a run with an error no longer says that it becomes the ghost`() {
     var player = Player.racing(nil)
     player.recite(3)
-    #expect(player.text.contains("this run becomes yours"))
+    player.shows("this run becomes yours")
     player.type("0")
-    #expect(!player.text.contains("this run becomes yours"))
+    player.hides("this run becomes yours")
     player.press(.escape, .escape, .enter)
-    #expect(player.text.contains("this run becomes yours"))
+    player.shows("this run becomes yours")
   }
 
   @Test func `what the first run says steps back with the rest`() {
     var player = Player.racing(nil)
     player.recite(21)
-    #expect(player.grid.style(of: "no ghost yet") == Style(.receding3))
+    player.shows("no ghost yet", in: .receding3)
   }
 
   @Test func `an error costs a decimal, and the digit that was right is shown`() throws {
@@ -152,14 +150,14 @@ import TrainerCore
     player.recite(5, every: 100)
     // At 400 ms the ghost has typed 1.4.
     #expect(player.racePosition == 5)
-    #expect(player.text.contains("▲ +3"))
+    player.shows("▲ +3")
     player.type("0", every: 100)
     #expect(player.racePosition == 4)
-    #expect(player.text.contains("▲ +2"))
+    player.shows("▲ +2")
     #expect(player.grid.style(of: "2      ✗0") == Style(.expected, on: .cursor))
     player.type("2", every: 100)
     #expect(player.racePosition == 5)
-    #expect(!player.text.contains("✗0"))
+    player.hides("✗0")
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
@@ -168,10 +166,10 @@ import TrainerCore
     var player = Player.racing(try ghost(times: random.times(60)), isStill: false)
     var before = 0.0
     for _ in 0..<80 {
-      let expected = player.session?.engine.expected ?? 0
+      let expected = player.engine?.expected ?? 0
       let digit = random.below(5) == 0 ? UInt8(random.below(10)) : expected
       player.type(String(digit), every: random.below(500))
-      let score = player.session?.engine.score ?? 0
+      let score = player.engine?.score ?? 0
       #expect((0...score).contains(player.racePosition))
       let position = try #require(player.race?.ghostPosition)
       #expect(position >= before)

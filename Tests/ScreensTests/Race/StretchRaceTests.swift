@@ -25,46 +25,47 @@ import TrainerCore
     settings.gameSegment = segment
     var player = Player(.game, columns: columns, rows: rows, settings: settings, language: language)
     player.press(.enter)
-    player.happens(.store(.record(.pi, .stretch(segment), record)))
+    player.stored(.record(.pi, .stretch(segment), record))
     return player
   }
 
   @Test func `on Home the segment of Game is chosen like that of Practice`() throws {
     var player = Player(.game)
-    #expect(player.text.contains("● crown"))
+    player.shows("● crown")
     player.press(.tab, .tab)
     // The ghosts give way to the segment while that has the focus.
-    #expect(player.text.contains("from #1 on") && !player.text.contains("● crown"))
-    player.press(.digit(5), .digit(0), .character("-"), .digit(1), .digit(0), .digit(0))
-    #expect(player.app.context.settings.gameSegment == stretch)
-    #expect(player.app.context.settings.practiceSegment == nil)
+    player.shows("from #1 on")
+    player.hides("● crown")
+    player.press("5", "0", "-", "1", "0", "0")
+    #expect(player.settings.gameSegment == stretch)
+    #expect(player.settings.practiceSegment == nil)
     player.press(.enter)
-    #expect(player.lines == ["record pi stretch 50-100"])
-    player.press(.escape, .escape)
-    #expect(player.text.contains("#51–#100   50 decimals   ghost: your best run through it"))
-    #expect(!player.text.contains("● crown"))
-    player.press(.tab, .character("x"))
-    #expect(player.app.context.settings.gameSegment == nil)
+    player.did("record pi stretch 50-100")
+    player.endSession()
+    player.shows("#51–#100   50 decimals   ghost: your best run through it")
+    player.hides("● crown")
+    player.press(.tab, "x")
+    #expect(player.settings.gameSegment == nil)
     player.press(.escape)
-    #expect(player.text.contains("● crown"))
+    player.shows("● crown")
   }
 
   @Test func `a race over a stretch is against the best run through it, and certifies nothing`() throws {
     var player = racing(try through(stretch, every: 300), over: stretch)
-    #expect(player.text.contains("ghost: your best run through it, 14.7 s"))
+    player.shows("ghost: your best run through it, 14.7 s")
     player.recite(50, every: 250)
-    #expect(player.app.isAt(SummaryScreen.self))
-    #expect(player.text.contains("you beat the ghost by 2.5 s"))
-    #expect(player.text.contains("not certified: over a segment") && !player.text.contains("crown"))
-    #expect(player.app.context.progress[.pi].crown == nil)
+    player.expect(SummaryScreen.self)
+    player.shows("you beat the ghost by 2.5 s", "not certified: over a segment")
+    player.hides("crown")
+    #expect(player.context.progress[.pi].crown == nil)
     // The next race asks anew: this run may be the ghost now.
     player.press(.enter)
-    #expect(player.lines == ["record pi stretch 50-100"])
+    player.did("record pi stretch 50-100")
   }
 
   @Test func `a stretch that was never typed clean is raced alone`() {
     var player = racing(nil, over: stretch)
-    #expect(player.text.contains("no ghost yet: this run becomes yours"))
+    player.shows("no ghost yet: this run becomes yours")
     player.recite(25)
     #expect(player.race?.decimals == 50)
     #expect(player.app.session?.race.horizon(cells: 101, player: 25).player == 100)
@@ -75,51 +76,52 @@ import TrainerCore
     settings.ghost = .pace
     settings.gameSegment = stretch
     var player = Player(.game, settings: settings)
-    #expect(player.text.contains("#51–#100   50 decimals   ghost: pace 2.5"))
+    player.shows("#51–#100   50 decimals   ghost: pace 2.5")
     player.press(.enter)
-    #expect(player.lines.isEmpty && player.race?.record?.run == Run(digits: 50, milliseconds: 19_600))
+    player.did()
+    #expect(player.race?.record?.run == Run(digits: 50, milliseconds: 19_600))
   }
 
   @Test func `a split is told for three seconds when its hundred is passed`() throws {
     var player = Player.racing(try ghost(digits: 250, every: 300))
     player.recite(99, every: 290)
-    #expect(!player.text.contains("#100 −"))
+    player.hides("#100 −")
     player.recite(1, every: 290)
     // 99 × 10 ms earlier.
-    #expect(player.text.contains("#100 −1.0 s\n"))
+    player.shows("#100 −1.0 s\n")
     player.recite(10, every: 290)
-    #expect(player.text.contains("#100 −1.0 s\n"))
+    player.shows("#100 −1.0 s\n")
     player.recite(1, every: 290)
-    #expect(!player.text.contains("−1.0 s"))
+    player.hides("−1.0 s")
     // Without a key it goes by itself.
     player.recite(89, every: 320)
     // 110 × 10 ms earlier and 89 × 20 ms later.
-    #expect(player.text.contains("#200 +0.7 s\n"))
+    player.shows("#200 +0.7 s\n")
     player.watch(3001)
-    #expect(!player.text.contains("+0.7 s"))
+    player.hides("+0.7 s")
   }
 
   @Test func `on the smallest screen a split takes the place of the lead for a moment`() throws {
     var player = Player.racing(try ghost(digits: 250, every: 300), columns: 40, rows: 12)
     player.recite(100, every: 290)
-    #expect(player.text.contains("−1.0 s"))
+    player.shows("−1.0 s")
     player.recite(11, every: 290)
-    #expect(!player.text.contains("−1.0 s") && player.text.contains("▲ +"))
+    player.hides("−1.0 s")
+    player.shows("▲ +")
   }
 
   @Test func `the summary has every hundred with its time`() throws {
     var player = Player.racing(try ghost(digits: 150, every: 300), rows: 40)
     player.recite(210, every: 290)
-    player.press(.escape, .escape)
-    #expect(player.text.contains("splits per hundred, against the ghost"))
-    #expect(player.text.contains("#100  28.7 s  −1.0 s"))
+    player.endSession()
+    player.shows("splits per hundred, against the ghost", "#100  28.7 s  −1.0 s")
     // The ghost ends before #200.
-    #expect(player.text.contains("#200  29.0 s\n"))
+    player.shows("#200  29.0 s\n")
     var practice = Player(.practice, rows: 40)
     practice.press(.enter)
     practice.recite(120)
-    practice.press(.escape, .escape)
-    #expect(!practice.text.contains("splits"))
+    practice.endSession()
+    practice.hides("splits")
   }
 
   /// Each hundred is compared by itself, as its time is; during the race it is the lead that counts.
@@ -127,31 +129,30 @@ import TrainerCore
     var player = Player.racing(try ghost(digits: 250, every: 300), rows: 40)
     player.recite(100, every: 290)
     player.recite(100, every: 320)
-    #expect(player.text.contains("#200 +1.0 s\n"))
-    player.press(.escape, .escape)
+    player.shows("#200 +1.0 s\n")
+    player.endSession()
     // 99 × 10 ms earlier; then 100 × 20 ms later.
-    #expect(player.text.contains("#100  28.7 s  −1.0 s   #200  32.0 s  +2.0 s"))
+    player.shows("#100  28.7 s  −1.0 s   #200  32.0 s  +2.0 s")
   }
 
   @Test func `splits in French`() throws {
     var player = Player.racing(try ghost(digits: 150, every: 300), rows: 40, language: .french)
     player.recite(100, every: 290)
-    #expect(player.text.contains("#100 −1,0 s\n"))
-    player.press(.escape, .escape)
-    #expect(player.text.contains("temps par centaine, face au fantôme"))
-    #expect(player.text.contains("#100  28,7 s  −1,0 s"))
+    player.shows("#100 −1,0 s\n")
+    player.endSession()
+    player.shows("temps par centaine, face au fantôme", "#100  28,7 s  −1,0 s")
   }
 
   @Test func `the sum of the best hundreds stands beside the Crown`() {
     var player = Player(.game)
     player.press(.enter)
-    player.happens(.store(.record(.pi, .crown, nil)))
+    player.stored(.record(.pi, .crown, nil))
     player.recite(210, every: 300)
-    player.press(.escape, .escape)
+    player.endSession()
     // 99 + 100 intervals of 300 ms.
-    #expect(player.app.context.progress[.pi].splits.times == [29_700, 30_000])
-    player.press(.character("s"), .character("1"))
-    #expect(player.text.contains("sum of best to #200 0:59"))
+    #expect(player.context.progress[.pi].splits.times == [29_700, 30_000])
+    player.press("s", "1")
+    player.shows("sum of best to #200 0:59")
   }
 
   @Test func `plain mode races over a stretch and tells its splits`() throws {

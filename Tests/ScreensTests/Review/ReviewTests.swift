@@ -26,7 +26,7 @@ import Testing
     let plan = try #require(SessionPlan(reciting: [0], of: .pi))
     for (strength, isFading) in [(500.0, false), (3, true)] {
       var player = Player(.practice)
-      player.happens(.store(.memory(TodayBench.memory(daysAgo: 2, strength: strength))))
+      player.stored(.memory(TodayBench.memory(daysAgo: 2, strength: strength)))
       player.open(plan)
       #expect(player.text.contains("#1–#10 is down to") == isFading, "\(player.text)")
     }
@@ -38,23 +38,23 @@ import Testing
       var settings = Settings()
       settings.aims[.pi] = PlanSettings.Aim(position: position, day: tomorrow)
       var player = Player(.practice, settings: settings)
-      player.happens(.store(.memory(TodayBench.memory(daysAgo: 2, strength: 3))))
+      player.stored(.memory(TodayBench.memory(daysAgo: 2, strength: 3)))
       player.open(try #require(SessionPlan(reciting: [34], of: .pi)))
-      #expect(player.text.contains(words), "\(player.text)")
+      player.shows(words)
     }
   }
 
   @Test func `the next leg comes at once and the last one ends it`() {
     var player = Player(Self.plan)
-    #expect(player.text.contains("1 of 2") && player.text.contains("#331"))
+    player.shows("1 of 2", "#331")
     player.recite(20)
-    #expect(player.app.isAt(SessionScreen.self))
-    #expect(player.text.contains("2 of 2") && player.text.contains("#471"))
+    player.expect(SessionScreen.self)
+    player.shows("2 of 2", "#471")
     // The decimals before the leg are there at once, none of the leg itself.
-    #expect(player.text.contains("460 > " + Self.decimals(460, 10)))
-    #expect(!player.text.contains(Self.decimals(470, 2)))
+    player.shows("460 > " + Self.decimals(460, 10))
+    player.hides(Self.decimals(470, 2))
     player.recite(10)
-    #expect(player.app.isAt(SummaryScreen.self))
+    player.expect(SummaryScreen.self)
     #expect(player.lines.contains("ended complete, score 30, errors 0"))
   }
 
@@ -65,13 +65,13 @@ import Testing
     // Put right at once, it would be a slip of the finger.
     player.wait(700)
     player.recite(18)
-    #expect(player.text.contains("3 of 3") && player.text.contains("#341"))
+    player.shows("3 of 3", "#341")
     player.type(Self.wrong(340))
     player.wait(700)
     player.recite(10)
-    #expect(player.text.contains("4 of 4"))
+    player.shows("4 of 4")
     player.recite(10)
-    #expect(player.app.isAt(SummaryScreen.self))
+    player.expect(SummaryScreen.self)
     let course = player.app.summary?.content.session.engine.course as? ReviewCourse
     #expect(course?.legs.map(\.range) == [330..<350, 470..<480, 340..<350, 340..<350])
   }
@@ -81,7 +81,7 @@ import Testing
     player.recite(12)
     player.type(Self.wrong(342))
     player.recite(18)
-    #expect(player.app.isAt(SummaryScreen.self))
+    player.expect(SummaryScreen.self)
     #expect(player.app.summary?.content.session.engine.errors == 1)
   }
 
@@ -90,33 +90,33 @@ import Testing
     var player = Player(Self.plan)
     player.type(Self.wrong(330))
     player.watch(600)
-    #expect(!player.text.contains(shown))
+    player.hides(shown)
     #expect(player.nextFrame == player.uptime + 1)
     player.watch(1)
-    #expect(player.text.contains(shown))
-    #expect(player.session?.engine.reveals == 0)
+    player.shows(shown)
+    #expect(player.engine?.reveals == 0)
     player.recite(1)
     player.type(Self.wrong(331))
     player.recite(1, every: 500)
     player.watch(2000)
-    #expect(player.session?.engine.next == 332 && player.session?.engine.isNextShown == false)
+    #expect(player.engine?.next == 332 && player.engine?.isNextShown == false)
   }
 
   @Test func `Tab shows the next digit alone and Space the row, both counted`() {
     var player = Player(Self.plan)
     player.recite(2)
     player.press(.tab)
-    #expect(player.lines == ["hint@200"])
-    #expect(player.text.contains("330 > " + Self.decimals(330, 3)))
-    #expect(!player.text.contains(Self.decimals(330, 4)))
+    player.did("hint@200")
+    player.shows("330 > " + Self.decimals(330, 3))
+    player.hides(Self.decimals(330, 4))
     player.press(.tab)
-    #expect(player.lines.isEmpty)
+    player.did()
     player.recite(1)
     player.press(" ")
-    #expect(player.text.contains("330 > " + Self.decimals(330, 10)))
-    #expect(player.session?.engine.reveals == 2)
+    player.shows("330 > " + Self.decimals(330, 10))
+    #expect(player.engine?.reveals == 2)
     player.recite(17)
-    #expect(!player.text.contains("◦"))
+    player.hides("◦")
   }
 
   @Test func `Tab means nothing in the other modes`() {
@@ -124,7 +124,8 @@ import Testing
       var player = Player(SessionPlan(constant: .pi, mode: mode))
       player.recite(2)
       player.press(.tab)
-      #expect(player.lines.isEmpty && !player.text.contains("next digit"))
+      player.did()
+      player.hides("next digit")
     }
   }
 
@@ -132,15 +133,15 @@ import Testing
     var player = Player(Self.plan)
     player.recite(13)
     player.press(.escape)
-    #expect(player.text.contains("Esc again to end"))
+    player.shows("Esc again to end")
     player.press(.escape)
-    #expect(player.lines == ["ended user, score 13, errors 0"])
-    #expect(player.app.isAt(SummaryScreen.self))
+    player.did("ended user, score 13, errors 0")
+    player.expect(SummaryScreen.self)
   }
 
   @Test func `the summary begins with what was held and lost and says when it comes again`() throws {
     var player = Player(Self.plan)
-    player.happens(.store(.memory(Self.memory)))
+    player.stored(.memory(Self.memory))
     player.recite(12)
     player.type(Self.wrong(342))
     // No slip of the finger: that is put right at once.
@@ -152,45 +153,47 @@ import Testing
     #expect(start == 3)
     #expect(lines[start + 1].hasSuffix("lost #341–#350: again tomorrow"))
     #expect(lines[start + 2].contains("what was held comes up again on"))
-    #expect(!player.text.contains("strength") && !player.text.contains("clean run"))
-    #expect(player.text.contains("r recite it"))
+    player.hides("strength", "clean run")
+    player.shows("r recite it")
     player.press("r")
-    #expect(player.session?.engine.plan == SessionPlan(reciting: [34], of: .pi))
+    #expect(player.engine?.plan == SessionPlan(reciting: [34], of: .pi))
   }
 
   @Test func `a block lost for the fourth time is named, with a key to its page`() {
     var player = Player(Self.plan)
     var memory = Self.memory
-    let day = player.app.context.today
+    let day = player.context.today
     memory[.pi][34] = BlockMemory(
       state: FSRS.State(stability: 3, difficulty: 8), firstDay: day - 40, lastDay: day - 4, passes: 9,
       lapses: 3, wasBrought: false, learntDay: day - 40, isLost: true,
       lossDays: [day - 20, day - 12, day - 4], copiedDay: nil)
-    player.happens(.store(.memory(memory)))
-    #expect(player.text.contains("#341–#350 was lost 3 times"))
+    player.stored(.memory(memory))
+    player.shows("#341–#350 was lost 3 times")
     player.recite(12)
     player.type(Self.wrong(342))
     player.wait(1000)
     player.recite(28)
-    #expect(player.text.contains("#341–#350 was lost four times: an image, a loop or a rest might help"))
-    #expect(player.text.contains("b #341–#350"))
+    player.shows("#341–#350 was lost four times: an image, a loop or a rest might help", "b #341–#350")
     player.press("b")
-    #expect(player.lines == ["stats open"] && player.app.isAt(BlockScreen.self))
+    player.did("stats open")
+    player.expect(BlockScreen.self)
     player.press(.escape)
-    #expect(player.lines == ["stats close"] && player.app.isAt(SummaryScreen.self))
+    player.did("stats close")
+    player.expect(SummaryScreen.self)
     // The next time it is only lost.
     memory[.pi][34] = BlockMemory(
       state: FSRS.State(stability: 3, difficulty: 8), firstDay: day - 40, lastDay: day - 4, passes: 9,
       lapses: 4, wasBrought: false, learntDay: day - 40, isLost: true, lossDays: [day - 4], copiedDay: nil)
     var later = Player(Self.plan)
-    later.happens(.store(.memory(memory)))
+    later.stored(.memory(memory))
     later.recite(12)
     later.type(Self.wrong(342))
     later.wait(1000)
     later.recite(28)
-    #expect(later.text.contains("lost #341–#350") && !later.text.contains("four times"))
+    later.shows("lost #341–#350")
+    later.hides("four times")
     later.press("b")
-    #expect(later.app.isAt(SummaryScreen.self))
+    later.expect(SummaryScreen.self)
   }
 
   @Test func `without an error there is nothing to recite again`() {
@@ -198,7 +201,7 @@ import Testing
     player.recite(30)
     #expect(!player.bottomLine.contains("recite it"))
     player.press("r")
-    #expect(player.app.isAt(SummaryScreen.self))
+    player.expect(SummaryScreen.self)
   }
 
   @Test(arguments: [(80, 24), (40, 12), (200, 60)])
@@ -211,7 +214,7 @@ import Testing
     ] {
       #expect(player.text.contains(text), "\(text)")
     }
-    #expect(player.text.contains("━━ ╌╌"))
+    player.shows("━━ ╌╌")
   }
 
   @Test func `the bars of many legs stay on one line`() {
@@ -219,7 +222,7 @@ import Testing
     var player = Player(SessionPlan(reviewing: route, of: .pi))
     player.resize(40, 12)
     player.recite(300)
-    #expect(player.text.contains("31 of 90"))
+    player.shows("31 of 90")
     #expect(player.grid.lines.allSatisfy { $0.unicodeScalars.count <= 40 })
   }
 

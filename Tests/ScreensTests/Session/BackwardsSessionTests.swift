@@ -14,10 +14,10 @@ import TrainerCore
   @Test func `It ends with the first decimal of the segment`() throws {
     var player = Player(try plan(50, 60))
     player.type("449479028")
-    #expect(player.app.isAt(SessionScreen.self))
+    player.expect(SessionScreen.self)
     player.type("5")
-    #expect(player.lines == ["5@1800", "ended complete, score 10, errors 0"])
-    #expect(player.app.isAt(SummaryScreen.self))
+    player.did("5@1800", "ended complete, score 10, errors 0")
+    player.expect(SummaryScreen.self)
   }
 
   @Test func `There is nothing to reveal, and no key says so`() throws {
@@ -36,21 +36,21 @@ import TrainerCore
     var player = Player(plan)
     player.type("44")
     player.press(.control("r"))
-    #expect(player.app.session?.plan == plan && player.session?.engine.position == 60)
+    #expect(player.sessionPlan == plan && player.engine?.position == 60)
     player.type("44964790285")
-    #expect(player.app.isAt(SummaryScreen.self))
+    player.expect(SummaryScreen.self)
     player.press(.enter)
-    #expect(player.app.session?.plan == plan && player.session?.engine.position == 60)
+    #expect(player.sessionPlan == plan && player.engine?.position == 60)
     player.type("44964790285")
     player.press("l")
     let learnt = SessionPlan(constant: .pi, mode: .learn, segment: Segment(40, 70))
-    #expect(player.app.session?.plan == learnt)
+    #expect(player.sessionPlan == learnt)
   }
 
   @Test func `Nothing of it is remembered as a setting`() throws {
     var player = Player(try plan(50, 60))
     player.type("4494790285")
-    #expect(player.app.context.settings.practiceSegment == nil)
+    #expect(player.settings.practiceSegment == nil)
   }
 
   @Test func `Aura and flowing digit are with the typing line`() throws {
@@ -77,9 +77,10 @@ import TrainerCore
           "51 error \"✗\"", "52 strong/mistake \"6\"",
         ])
     player.watch(1000)
-    #expect(player.grid.style(of: "510") == Style(.current))
+    player.shows("510", in: .current)
     player.type("7")
-    #expect(player.grid.styles(row: 5).contains("44 cursor \"▁\"") && !player.text.contains("✗6"))
+    #expect(player.grid.styles(row: 5).contains("44 cursor \"▁\""))
+    player.hides("✗6")
   }
 
   @Test func `Of a page only the rows of the one before step back`() throws {
@@ -97,11 +98,11 @@ import TrainerCore
     // Two digits later the light has left the row.
     player.recite(3)
     #expect(player.grid.place(of: "210 >")?.row == 7)
-    #expect(player.grid.style(of: "2847564823") == Style(.typed))
-    #expect(player.grid.style(of: "3786783165") == Style(.typed))
+    player.shows("2847564823", in: .typed)
+    player.shows("3786783165", in: .typed)
     #expect(player.grid.place(of: "240 >") == nil)
     player.recite(10)
-    #expect(player.grid.style(of: "6659334461") == Style(.current))
+    player.shows("6659334461", in: .current)
   }
 
   @Test func `The replay goes the same way to the same end`() throws {
@@ -117,7 +118,7 @@ import TrainerCore
     var replay = Replay(plan: plan, keystrokes: keystrokes, at: 0)
     func drawn() -> Grid {
       var grid = Grid(size: player.size, repertoire: .unicode)
-      replay.draw(into: &grid, player.app.context)
+      replay.draw(into: &grid, player.context)
       return grid
     }
     replay.advance(to: 600)
@@ -137,7 +138,7 @@ import TrainerCore
         var player = Player(try plan(start, end))
         player.resize(80, rows)
         for next in (start..<end).reversed() {
-          #expect(player.session?.engine.next == next)
+          #expect(player.engine?.next == next)
           let grid = player.grid
           let cursor = try #require(grid.place(of: "▁"))
           let first = cursor.column - next % 10
@@ -154,7 +155,7 @@ import TrainerCore
           }
           player.recite(1)
         }
-        #expect(player.app.isAt(SummaryScreen.self))
+        player.expect(SummaryScreen.self)
       }
     }
   }

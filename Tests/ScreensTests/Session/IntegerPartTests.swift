@@ -11,14 +11,14 @@ import TrainerCore
   private func expectWaiting(_ player: Player, isLit: Bool = true, _ comment: String = "") {
     #expect(player.app.isAt(SessionScreen.self), "\(comment)")
     #expect(player.session?.began == nil && player.session?.keystrokes.isEmpty == true, "\(comment)")
-    #expect(player.session?.engine.errors == 0 && player.nextFrame == nil, "\(comment)")
+    #expect(player.engine?.errors == 0 && player.nextFrame == nil, "\(comment)")
     #expect(!player.allEffects.contains { $0.line.hasPrefix("began") }, "\(comment)")
     #expect(isIntegerPartLit(player) == isLit, "\(comment)")
   }
 
   private func isIntegerPartLit(_ player: Player) -> Bool? {
     let grid = player.grid
-    guard let integer = player.session?.engine.plan.constant.integerPart,
+    guard let integer = player.engine?.plan.constant.integerPart,
       let place = grid.place(of: "\(integer).")
     else { return nil }
     let cells = (0..<2).map { grid[place.row, place.column + $0].style }
@@ -34,8 +34,8 @@ import TrainerCore
     expectWaiting(player)
     player.wait(60_000)
     player.recite(3)
-    #expect(player.session?.engine.score == 3 && player.session?.engine.errors == 0)
-    #expect(player.session?.engine.duration == 400)
+    #expect(player.engine?.score == 3 && player.engine?.errors == 0)
+    #expect(player.engine?.duration == 400)
     #expect(isIntegerPartLit(player) == true)
     let digits = constant.decimals[0..<3]
     #expect(
@@ -51,35 +51,35 @@ import TrainerCore
     player.type("3")
     expectWaiting(player)
     player.type("1")
-    #expect(player.session?.engine.score == 1 && isIntegerPartLit(player) == true)
+    #expect(player.engine?.score == 1 && isIntegerPartLit(player) == true)
     var other = Player(.practice, columns: columns, rows: rows)
     other.type("1")
-    #expect(other.session?.engine.score == 1 && isIntegerPartLit(other) == false)
+    #expect(other.engine?.score == 1 && isIntegerPartLit(other) == false)
   }
 
   @Test func `whoever goes back then leaves no session`() {
     var player = Player(.strict)
     player.type("3")
     player.press(.escape)
-    #expect(player.app.isAt(HomeScreen.self))
+    player.expect(HomeScreen.self)
     #expect(player.allEffects.isEmpty)
   }
 
   @Test func `a second one is an ordinary digit`() {
     var player = Player(.practice)
     player.type("33")
-    #expect(player.session?.engine.errors == 1 && player.session?.engine.next == 0)
+    #expect(player.engine?.errors == 1 && player.engine?.next == 0)
     var strict = Player(.strict)
     strict.type("33")
     #expect(strict.lines.contains("ended error, score 0, errors 0"))
     // So it is after another digit.
     var late = Player(.practice)
     late.type("53")
-    #expect(late.session?.engine.errors == 2)
+    #expect(late.engine?.errors == 2)
   }
 
-  @Test(arguments: Mode.onHome, [".", ","] as [Unicode.Scalar])
-  func `a point or a comma may follow`(mode: Mode, point: Unicode.Scalar) {
+  @Test(arguments: Mode.onHome, [".", ","] as [Key])
+  func `a point or a comma may follow`(mode: Mode, point: Key) {
     var player = Player(mode)
     player.type("3")
     player.press(point)
@@ -87,7 +87,7 @@ import TrainerCore
     player.type("1")
     player.press(point)
     player.type("4")
-    #expect(player.session?.engine.score == 2 && player.session?.engine.errors == 0)
+    #expect(player.engine?.score == 2 && player.engine?.errors == 0)
     // Alone it is nothing.
     var other = Player(mode)
     other.press(.enter)
@@ -104,17 +104,17 @@ import TrainerCore
     expectWaiting(player)
     player.type("14")
     player.press(".")
-    #expect(player.session?.engine.reveals == 1)
+    #expect(player.engine?.reveals == 1)
     var other = Player(.practice, settings: settings)
     other.press(.enter)
     other.press(".")
-    #expect(other.session?.engine.reveals == 1)
+    #expect(other.engine?.reveals == 1)
   }
 
   @Test func `the keypad takes it too, and the unshifted keys of AZERTY`() throws {
     var player = Player(.practice, rows: 34)
     player.press(.enter)
-    let keypad = try #require(player.app.session?.keypad(player.app.context))
+    let keypad = try #require(player.app.session?.keypad(player.context))
     let cells = (0..<34).flatMap { row in (0..<80).map { (row, $0) } }
     let key = try #require(
       cells.first { keypad.digit(at: Mouse(row: $0.0, column: $0.1, action: .press)) == 3 })
@@ -133,18 +133,18 @@ import TrainerCore
     var player = Player(.learn, settings: settings)
     player.press(.enter)
     player.type("314159")
-    #expect(player.session?.engine.loops == 1 && isIntegerPartLit(player) == false)
+    #expect(player.engine?.loops == 1 && isIntegerPartLit(player) == false)
     player.type("3")
     player.press(",")
-    #expect(isIntegerPartLit(player) == true && player.session?.engine.run.start == nil)
+    #expect(isIntegerPartLit(player) == true && player.engine?.run.start == nil)
     player.type("14")
-    #expect(player.session?.engine.score == 7 && player.session?.engine.errors == 0)
+    #expect(player.engine?.score == 7 && player.engine?.errors == 0)
     player.press("r")
     #expect(isIntegerPartLit(player) == false)
     player.type("3141593")
-    #expect(player.session?.engine.loops == 2 && player.session?.engine.errors == 0)
+    #expect(player.engine?.loops == 2 && player.engine?.errors == 0)
     player.type("3")
-    #expect(player.session?.engine.errors == 1)
+    #expect(player.engine?.errors == 1)
     let digits = player.session?.keystrokes.compactMap {
       if case .digit(let digit) = $0.action { digit } else { nil }
     }
@@ -166,10 +166,10 @@ import TrainerCore
     let route = [Stretch(from: 10, to: 20), Stretch(from: 0, to: 10)].compactMap(\.self)
     var player = Player(SessionPlan(reviewing: route, of: .pi))
     player.type("3")
-    #expect(player.session?.engine.errors == 1)
+    #expect(player.engine?.errors == 1)
     player.wait(700)
     player.recite(10)
-    #expect(player.session?.engine.leg.start == 0)
+    #expect(player.engine?.leg.start == 0)
     player.type("3")
     #expect(isIntegerPartLit(player) == true)
     // The block that was lost comes again.
@@ -186,7 +186,7 @@ import TrainerCore
     for leg in 0..<5 {
       player.type("3")
       if leg == 0 { expectWaiting(player) }
-      #expect(player.session?.engine.legs == leg && player.session?.engine.run.start == nil)
+      #expect(player.engine?.legs == leg && player.engine?.run.start == nil)
       player.press(".")
       player.recite(10)
     }
@@ -202,7 +202,7 @@ import TrainerCore
     player.press(".")
     #expect(player.grid == before && player.effects.isEmpty && player.session?.began == nil)
     player.recite(5)
-    #expect(player.session?.engine.score == 5 && player.session?.engine.errors == 0)
+    #expect(player.engine?.score == 5 && player.engine?.errors == 0)
   }
 
   @Test func `after starting over it is taken again`() {
@@ -232,11 +232,11 @@ import TrainerCore
     var backwards = Player(
       SessionPlan(constant: .pi, mode: .practice, segment: Segment(0, 1), isBackwards: true))
     backwards.type("3")
-    #expect(backwards.session?.engine.errors == 1)
+    #expect(backwards.engine?.errors == 1)
     // That of another constant is wrong.
     var other = Player(.practice, .e)
     other.type("3")
-    #expect(other.session?.engine.errors == 1)
+    #expect(other.engine?.errors == 1)
   }
 
   @Test(arguments: Drills.all.map { $0.name }) func `in a drill it is a digit`(name: String) {

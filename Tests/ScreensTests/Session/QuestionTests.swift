@@ -15,11 +15,11 @@ import TrainerCore
     if mode == .learn { player.press(.enter) }
     player.type("14")
     player.press(.escape)
-    #expect(player.lines.isEmpty)
-    #expect(player.text.contains(QuestionTests.question))
+    player.did()
+    player.shows(QuestionTests.question)
     player.press(.escape)
-    #expect(player.lines == ["ended user, score 2, errors 0"])
-    #expect(player.app.isAt(SummaryScreen.self))
+    player.did("ended user, score 2, errors 0")
+    player.expect(SummaryScreen.self)
   }
 
   @Test func `The next digit takes the question back and counts`() {
@@ -27,11 +27,11 @@ import TrainerCore
     player.type("14")
     player.press(.escape)
     player.type("1")
-    #expect(player.lines == ["1@400"])
-    #expect(!player.text.contains(QuestionTests.question))
+    player.did("1@400")
+    player.hides(QuestionTests.question)
     player.press(.escape)
-    #expect(player.lines.isEmpty)
-    #expect(player.app.isAt(SessionScreen.self))
+    player.did()
+    player.expect(SessionScreen.self)
   }
 
   @Test func `Three seconds take the question back, exactly`() {
@@ -41,12 +41,12 @@ import TrainerCore
     player.wait(2999)
     var late = player
     player.press(.escape)
-    #expect(player.lines == ["ended user, score 1, errors 0"])
+    player.did("ended user, score 1, errors 0")
     late.wait(1)
     late.press(.escape)
-    #expect(late.lines.isEmpty)
-    #expect(late.app.isAt(SessionScreen.self))
-    #expect(late.text.contains(QuestionTests.question))
+    late.did()
+    late.expect(SessionScreen.self)
+    late.shows(QuestionTests.question)
   }
 
   @Test func `The question leaves the screen when it lapses`() {
@@ -56,10 +56,10 @@ import TrainerCore
     player.press(.escape)
     let asked = player.uptime
     player.watch(2999)
-    #expect(player.text.contains(QuestionTests.question))
+    player.shows(QuestionTests.question)
     #expect(player.nextFrame == asked + 3000)
     player.watch(1)
-    #expect(!player.text.contains(QuestionTests.question))
+    player.hides(QuestionTests.question)
   }
 
   @Test(arguments: [Mode.game, .strict])
@@ -68,15 +68,15 @@ import TrainerCore
     if mode == .learn { player.press(.enter) }
     player.type("14")
     player.press(.control("r"))
-    #expect(player.lines.isEmpty)
-    #expect(player.text.contains(QuestionTests.restart))
+    player.did()
+    player.shows(QuestionTests.restart)
     player.press(.control("r"))
     let ghost = mode == .game ? ["record pi crown"] : []
     #expect(player.lines == ["ended user, score 2, errors 0"] + ghost)
-    #expect(player.app.isAt(SessionScreen.self))
+    player.expect(SessionScreen.self)
     #expect(player.session?.began == nil)
     player.type("1")
-    #expect(player.lines == ["began 2 pi \(mode.rawValue): 1@0"])
+    player.did("began 2 pi \(mode.rawValue): 1@0")
   }
 
   @Test(arguments: [Mode.learn, .practice])
@@ -85,8 +85,8 @@ import TrainerCore
     if mode == .learn { player.press(.enter) }
     player.type("14")
     player.press(.control("r"))
-    #expect(player.lines == ["ended user, score 2, errors 0"])
-    #expect(player.app.isAt(SessionScreen.self))
+    player.did("ended user, score 2, errors 0")
+    player.expect(SessionScreen.self)
     #expect(player.session?.began == nil)
   }
 
@@ -94,10 +94,10 @@ import TrainerCore
     var player = Player(.game)
     player.type("14")
     player.press(.escape, .control("r"))
-    #expect(player.text.contains(QuestionTests.restart))
+    player.shows(QuestionTests.restart)
     player.press(.escape)
-    #expect(player.text.contains(QuestionTests.question))
-    #expect(player.app.isAt(SessionScreen.self))
+    player.shows(QuestionTests.question)
+    player.expect(SessionScreen.self)
   }
 
   @Test func `Nothing can be started over before the first digit`() {
@@ -112,20 +112,20 @@ import TrainerCore
     var player = Player(.practice)
     player.type("14")
     player.press(.control("r"), .escape)
-    #expect(player.app.isAt(HomeScreen.self))
+    player.expect(HomeScreen.self)
     #expect(player.app.summary == nil)
   }
 
   @Test func `A paste is not typing`() {
     var home = Player(.practice)
-    home.happens(.input(.paste("")))
-    #expect(home.lines.isEmpty)
-    #expect(home.app.isAt(HomeScreen.self))
+    home.paste("")
+    home.did()
+    home.expect(HomeScreen.self)
     home.type("14")
     home.press(.escape)
     let before = home.state
-    home.happens(.input(.paste("")))
-    #expect(home.lines.isEmpty)
+    home.paste("")
+    home.did()
     #expect(home.state == before)
   }
 
@@ -153,7 +153,7 @@ import TrainerCore
     settings.press(",")
     var summary = home
     summary.type("1")
-    summary.press(.escape, .escape)
+    summary.endSession()
     let anywhere: [Key] = [.control("c"), .control("l"), .control("z"), .character("?")]
     let arrows: [Key] =
       [.up, .down, .left, .right, .tab, .backTab] + ["h", "j", "k", "l"].map { .character($0) }

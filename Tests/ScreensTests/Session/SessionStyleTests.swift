@@ -22,7 +22,7 @@ import TrainerCore
   @Test func `Of a page only the rows of the one before step back`() {
     var player = Player(.practice, columns: 40, rows: 12)
     player.recite(79)
-    #expect(player.grid.style(of: "1415926535") == Style(.current))
+    player.shows("1415926535", in: .current)
     player.recite(1)
     #expect(player.grid.styles(row: 2) == ["14 label \"60 >\"", "18 typed \" 5923078164 \""])
     // Here the light is still to go out.
@@ -72,7 +72,7 @@ import TrainerCore
           "35 label \"0 >\"", "38 current \" \"", "39 error \"141\"", "42 expected/cursor \"5\"",
           "49 current \" \"", "51 error \"✗\"", "52 strong/mistake \"9\"",
         ])
-    #expect(player.grid.style(of: "1 ✗") == Style(.error))
+    player.shows("1 ✗", in: .error)
   }
 
   @Test func `A segment is dim before it is typed`() {
@@ -94,13 +94,13 @@ import TrainerCore
           "47 expected \"35\"", "49 current \" \"",
         ])
     // A segment that does not begin at #1 has no integer part.
-    #expect(!player.text.contains("3."))
+    player.hides("3.")
   }
 
   @Test func `A question is lit`() {
     var player = Player(.strict)
     player.recite(3)
     player.press(.escape)
-    #expect(player.grid.style(of: "Esc again to end") == Style(.accent))
+    player.shows("Esc again to end", in: .accent)
   }
 }

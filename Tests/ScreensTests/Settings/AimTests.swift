@@ -19,38 +19,38 @@ import TrainerCore
     while !player.text.contains("› " + label) && player.app.settings?.chosen != Setting.all.count - 1 {
       player.press(.down)
     }
-    #expect(player.text.contains("› " + label))
+    player.shows("› " + label)
     return player
   }
 
   @Test func `Minutes, desired chance and new blocks are set`() {
     var player = player(at: "minutes a day")
-    #expect(player.text.contains("minutes a day      10 min"))
+    player.shows("minutes a day      10 min")
     player.press(.right)
-    #expect(player.app.context.settings.daily.minutes == 15)
+    #expect(player.settings.daily.minutes == 15)
     player.press(.left, .left)
-    #expect(player.app.context.settings.daily.minutes == 5)
+    #expect(player.settings.daily.minutes == 5)
     for _ in 0..<4 { player.press(.right) }
-    #expect(player.app.context.settings.daily.minutes == 30)
+    #expect(player.settings.daily.minutes == 30)
     player.press(.left)
-    #expect(player.app.context.settings.daily.minutes == 20)
+    #expect(player.settings.daily.minutes == 20)
     player.press(.down, .right)
-    #expect(player.app.context.settings.daily.desiredRetention == 0.98)
-    #expect(player.text.contains("desired chance     98 %"))
+    #expect(player.settings.daily.desiredRetention == 0.98)
+    player.shows("desired chance     98 %")
     player.press(.right)
-    #expect(player.app.context.settings.daily.desiredRetention == 0.9)
+    #expect(player.settings.daily.desiredRetention == 0.9)
     player.press(.down)
-    #expect(player.text.contains("new blocks a day   auto"))
+    player.shows("new blocks a day   auto")
     player.press(.left)
-    #expect(player.app.context.settings.daily.newBlocks == .count(10))
+    #expect(player.settings.daily.newBlocks == .count(10))
     player.press(.right, .right)
-    #expect(player.app.context.settings.daily.newBlocks == .count(0))
+    #expect(player.settings.daily.newBlocks == .count(0))
     #expect(player.lines.count == 2)
   }
 
   @Test func `An aim with a day is typed`() {
     var player = player(at: "aim")
-    #expect(player.text.contains("aim                π  none"))
+    player.shows("aim                π  none")
     player.press(.enter)
     player.type("1000")
     #expect(player.grid.lines.contains { $0.hasSuffix("#1 000") })
@@ -87,14 +87,14 @@ import TrainerCore
          ⏎ set  ? help  Esc back
       """)
     player.press(.enter)
-    #expect(player.app.context.settings.aims == [.pi: PlanSettings.Aim(position: 1000, day: day)])
+    #expect(player.settings.aims == [.pi: PlanSettings.Aim(position: 1000, day: day)])
     #expect(player.effects.count == 1)
-    #expect(player.text.contains("› aim                π  #1 000 by 14 Mar 2027"))
+    player.shows("› aim                π  #1 000 by 14 Mar 2027")
     player.press(.enter)
-    #expect(player.text.contains("now #1 000 by 14 Mar 2027"))
+    player.shows("now #1 000 by 14 Mar 2027")
     player.press("x")
-    #expect(player.app.context.settings.aims.isEmpty)
-    #expect(player.text.contains("π  none"))
+    #expect(player.settings.aims.isEmpty)
+    player.shows("π  none")
   }
 
   @Test(arguments: [
@@ -105,18 +105,16 @@ import TrainerCore
   func `What is not an aim is refused with the reason`(typed: String, reason: String) {
     var player = player(at: "aim")
     player.press(.enter)
-    for scalar in typed.unicodeScalars {
-      if let digit = UInt8(String(scalar)) { player.press(.digit(digit)) } else { player.press(scalar) }
-    }
+    player.write(typed)
     player.press(.enter)
-    #expect(player.text.contains("✗ " + reason))
-    #expect(player.lines.isEmpty)
-    #expect(player.app.isAt(AimScreen.self))
+    player.shows("✗ " + reason)
+    player.did()
+    player.expect(AimScreen.self)
     player.press(.backspace)
-    #expect(!player.text.contains("✗"))
+    player.hides("✗")
     player.press(.escape)
-    #expect(player.app.context.settings.aims.isEmpty)
-    #expect(player.app.isAt(SettingsScreen.self))
+    #expect(player.settings.aims.isEmpty)
+    player.expect(SettingsScreen.self)
   }
 
   @Test func `On the smallest screen, in French`() {
@@ -141,6 +139,6 @@ import TrainerCore
        ⏎ fixer  ? aide  Échap retour
       """)
     player.press(.enter)
-    #expect(player.text.contains("› but                 π  #500"))
+    player.shows("› but                 π  #500")
   }
 }

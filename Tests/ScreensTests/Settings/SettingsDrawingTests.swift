@@ -38,7 +38,7 @@ import TrainerCore
     #expect(
       player.grid.styles(row: 3)
         == ["2 accent \"›\"", "4 strong \"language\"", "23 accent \"locale (English)\""])
-    #expect(player.grid.style(of: "off") == Style(.dim))
+    player.shows("off", in: .dim)
   }
 
   @Test(arguments: [

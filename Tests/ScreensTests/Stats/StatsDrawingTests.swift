@@ -161,7 +161,7 @@ import TrainerCore
   @Test func `The sessions whose notes have a word`() {
     var player = Player.atStats(view: 2)
     player.press("/")
-    player.happens(.input(.paste("#café")))
+    player.paste("#café")
     player.expect(
       """
 
@@ -1090,12 +1090,12 @@ import TrainerCore
     #expect(player.text.contains(#/21 Nov 12:00 +practice +#60–#51 +9/#))
     #expect(player.text.contains(#/20 Nov 12:00 +practice +#51–#60 +3/#))
     player.press(.enter, past)
-    #expect(player.text.contains("π practice #60–#51") && player.text.contains("#57: 4, typed 6"))
+    player.shows("π practice #60–#51", "#57: 4, typed 6")
     player.press("l")
-    #expect(player.app.session?.plan == SessionPlan(constant: .pi, mode: .learn, segment: Segment(40, 70)))
+    #expect(player.sessionPlan == SessionPlan(constant: .pi, mode: .learn, segment: Segment(40, 70)))
     player = Player.atStats(past, view: 2)
     player.press(.enter, past)
-    #expect(player.text.contains("π practice #60–#51"))
+    player.shows("π practice #60–#51")
   }
 
   @Test func `For somebody new it says what is missing`() {

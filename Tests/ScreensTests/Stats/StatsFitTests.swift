@@ -1,6 +1,4 @@
 import Canvas
-import Foundation
-import TestSupport
 import Testing
 
 @testable import Screens
@@ -91,15 +89,15 @@ import Testing
       #expect(player.grid.place(of: "sessions")?.row == head, "page \(view)")
     }
     // One row of blocks needs no page of its own: what is said of them stays near.
-    player.press(.digit(4))
+    player.press("4")
     let map = player.grid.place(of: "firm ░░░")?.row ?? 0
     let words = player.grid.place(of: "#1–#10  1415926535")?.row ?? 0
     #expect(map > 0 && words > map && words - map <= 6)
     player.press(.escape)
-    #expect(player.app.context.size == Size(columns: 100, rows: 34))
+    #expect(player.context.size == Size(columns: 100, rows: 34))
     player.press("s")
     player.resize(80, 24)
-    #expect(player.app.context.size == player.size)
+    #expect(player.context.size == player.size)
   }
 
   /// Somebody with figures of five digits in everything.
@@ -132,7 +130,7 @@ import Testing
     for view: UInt8 in 1...5 {
       var player = Player(
         columns: size.columns, rows: size.rows, progress: Self.largeProgress, language: language)
-      player.happens(.store(.memory(Self.large.memory.memory)))
+      player.stored(.memory(Self.large.memory.memory))
       player.press("s")
       player.read(Self.large)
       player.press(.digit(view))
@@ -159,12 +157,13 @@ import Testing
       SessionPlan(constant: .pi, mode: .practice), daysAgo: 1, digits: 40, pause: 30, errs: false)
     #expect(Player.atStats(past, view: 4).text.contains("0.03"))
     let small = Player.atStats(past, view: 4, columns: 40, rows: 12)
-    #expect(small.text.contains("seconds at each digit") && !small.text.contains("0.0"), "\(small.text)")
+    small.shows("seconds at each digit")
+    small.hides("0.0")
   }
 
   @Test func `The streak of days is what was earned`() {
     let player = Player.atStats(view: 3)
-    #expect(player.text.contains("days       12 days in a row  longest: 12, since 10 Nov  49 days in a year"))
+    player.shows("days       12 days in a row  longest: 12, since 10 Nov  49 days in a year")
     // Nothing on the page is orange: shades say how much, and cyan is you.
     #expect(!player.grid.styles.contains { $0.contains("reward") })
   }
@@ -174,73 +173,12 @@ import Testing
     var memory = past.memory.memory
     memory[.pi][8].lastDay -= 3000
     var player = Player.atStats(past, view: 4)
-    player.happens(.store(.memory(memory)))
-    #expect(player.text.contains("█✗█"))
+    player.stored(.memory(memory))
+    player.shows("█✗█")
     for keys in [[], [Key.character("w")]] {
       for key in keys { player.press(key) }
       let map = player.grid.styles.filter { $0.contains("reward") }
       #expect(map.isEmpty, "\(map)")
-    }
-  }
-
-  @Test func `Random keys and answers in any order never trap, at any size`() {
-    let pasts = [StatsPast(), .practised, .long(260), .long(1)]
-    for seed in 0..<UInt64(30 * repetitions) {
-      nameSeed(seed)
-      var random = SeededRandom(seed: seed)
-      play(pasts[Int(seed) % pasts.count], &random, "seed \(seed)")
-    }
-  }
-
-  private func play(_ past: StatsPast, _ random: inout SeededRandom, _ comment: String) {
-    var player = Player(
-      columns: Int.random(in: 40...110, using: &random), rows: Int.random(in: 12...40, using: &random),
-      progress: past.progress, language: Language.allCases.randomElement(using: &random) ?? .english,
-      repertoire: Bool.random(using: &random) ? .unicode : .ascii)
-    // Questions that were not answered yet.
-    var open: [StatsRequest] = []
-    for step in 0..<250 {
-      if !player.app.isAt(StatsScreen.self) {
-        player = Player(columns: player.size.columns, rows: player.size.rows, progress: past.progress)
-        player.press("s")
-      } else {
-        act(&player, past, &open, &random)
-      }
-      for case .statsWanted(let request) in player.effects { open.append(request) }
-      #expect(player.grid.size == player.size, "\(comment), step \(step)")
-      if let next = player.nextFrame {
-        #expect(!player.app.isAt(StatsScreen.self) || next > player.uptime, "\(comment)")
-      }
-    }
-  }
-
-  private func act(
-    _ player: inout Player, _ past: StatsPast, _ open: inout [StatsRequest], _ random: inout SeededRandom
-  ) {
-    player.wait(Int.random(in: 0...500, using: &random))
-    switch Int.random(in: 0..<20, using: &random) {
-    case 0..<5:
-      guard let index = open.indices.randomElement(using: &random) else { return }
-      for answer in past.answers(to: open.remove(at: index)) { player.happens(.statsArrived(answer)) }
-    case 5..<12:
-      let keys: [Key] = [
-        .digit(2), .digit(5), .tab, .enter, .down, .up, .left, .right, .pageDown, .end, .home,
-        .character("c"),
-        .character("m"), .character("f"), .character("/"), .character("#"), .character("w"), .character(" "),
-      ]
-      player.press(keys.randomElement(using: &random) ?? .tab)
-    case 12..<15:
-      let key = Key.all.randomElement(using: &random) ?? .tab
-      if key != .control("c") { player.press(key) }
-    case 15..<17:
-      player.click(
-        Int.random(in: -1...player.size.rows, using: &random),
-        Int.random(in: -1...player.size.columns, using: &random),
-        [Mouse.Action.press, .wheelUp, .wheelDown].randomElement(using: &random) ?? .press)
-    case 17:
-      player.resize(Int.random(in: 0...140, using: &random), Int.random(in: 0...50, using: &random))
-    case 18: player.watch(Int.random(in: 0...4000, using: &random))
-    default: player.happens(.statsArrived(.share(Double.random(in: 0...1, using: &random))))
     }
   }
 }

@@ -127,7 +127,7 @@ extension Player {
   ) -> Player {
     var player = Player(
       columns: columns, rows: rows, progress: past.progress, language: language, repertoire: repertoire)
-    player.happens(.store(.memory(past.memory.memory)))
+    player.stored(.memory(past.memory.memory))
     player.press("s")
     player.read(past)
     player.press(.digit(view))
@@ -154,8 +154,4 @@ extension Player {
     press(key)
     read(past)
   }
-}
-
-extension Player {
-  mutating func press(_ character: Unicode.Scalar, _ past: StatsPast) { press(.character(character), past) }
 }

@@ -45,7 +45,7 @@ import TrainerCore
     player.press(" ")
     player.reciteByRows(5)
     player.type("1")
-    player.press(.escape, .escape)
+    player.endSession()
     player.expect(
       """
 
@@ -79,7 +79,7 @@ import TrainerCore
     player.reciteByRows(50)
     player.type("5", every: 900)
     player.reciteByRows(62)
-    player.press(.escape, .escape)
+    player.endSession()
     player.expect(
       """
 
@@ -110,7 +110,7 @@ import TrainerCore
 
   @Test func `A lesson, with the next step of the day`() throws {
     var player = try TodayBench.player(.usual)
-    player.press(.character("t"), .enter)
+    player.press("t", .enter)
     try player.typeAll(every: 1300)
     player.press(.enter)
     try player.typeAll(every: 1300)
@@ -145,10 +145,10 @@ import TrainerCore
 
   @Test func `A review in which blocks were lost`() throws {
     var player = try TodayBench.player(.usual)
-    player.press(.character("t"), .enter)
+    player.press("t", .enter)
     for _ in 0..<3 {
       player.recite(12)
-      player.type(String(((player.session?.engine.expected ?? 0) + 1) % 10))
+      player.err()
       player.wait(700)
     }
     try player.typeAll(every: 500)
@@ -206,7 +206,7 @@ import TrainerCore
   @Test func `A page in the middle of a large terminal`() {
     var player = Player(.game, columns: 132, rows: 43, progress: .practised)
     player.reciteByRows(123)
-    player.press(.escape, .escape)
+    player.endSession()
     player.expect(
       margin: 16,
       """

@@ -18,7 +18,7 @@ import TrainerCore
     var player = SummaryTests.strict()
     let before = player.state
     player.type("0123456789")
-    #expect(player.lines.isEmpty)
+    player.did()
     #expect(player.state == before)
   }
 
@@ -26,17 +26,17 @@ import TrainerCore
     var player = Player(SessionPlan(constant: .e, mode: .practice, segment: Segment(10, 30)))
     player.type("5")
     player.press(.escape, .escape, .enter)
-    #expect(player.lines == ["ended user, score 1, errors 0"])
-    #expect(player.app.isAt(SessionScreen.self))
+    player.did("ended user, score 1, errors 0")
+    player.expect(SessionScreen.self)
     player.type("5")
-    #expect(player.lines == ["began 2 e practice 10-30: 5@0"])
+    player.did("began 2 e practice 10-30: 5@0")
   }
 
   @Test(arguments: [(1000, ["1.0", "0.5", "0"]), (1200, ["1.5", "0.75", "0"]), (120, ["0.15", "0"])])
   func `The scale of the rhythm has no rounded half`(_ pause: Int, _ labels: [String]) throws {
     var player = Player(.practice)
     player.recite(20, every: pause)
-    player.press(.escape, .escape)
+    player.endSession()
     let first = try #require(player.grid.place(of: "seconds per decimal")).row + 1
     let scale = player.grid.lines[first..<first + 6].compactMap { line in
       line.prefix(7).split(separator: " ").first.map(String.init)
@@ -46,22 +46,22 @@ import TrainerCore
 
   @Test func `The stretch around the first error is learnt at l`() {
     var player = SummaryTests.strict()
-    #expect(player.text.contains("⏎ again  l learn #51–#80  r recite it"))
+    player.shows("⏎ again  l learn #51–#80  r recite it")
     player.press("l")
-    #expect(player.text.contains("π learn #51–#80"))
+    player.shows("π learn #51–#80")
     player.type("5")
-    #expect(player.lines == ["began 2 pi learn 50-80: 5@0"])
+    player.did("began 2 pi learn 50-80: 5@0")
   }
 
   @Test func `The blocks with errors are recited at r`() {
     var player = SummaryTests.strict()
     player.press("r")
-    #expect(player.session?.engine.plan == SessionPlan(reciting: [6], of: .pi))
+    #expect(player.engine?.plan == SessionPlan(reciting: [6], of: .pi))
     // Where nothing was wrong there is nothing to recite.
     var clean = Player(.practice)
     clean.recite(20)
-    clean.press(.escape, .escape, .character("r"))
-    #expect(clean.app.isAt(SummaryScreen.self))
+    clean.press(.escape, .escape, "r")
+    clean.expect(SummaryScreen.self)
   }
 
   @Test(arguments: [(3, 0, 20), (13, 0, 30), (163, 150, 180)])
@@ -75,18 +75,18 @@ import TrainerCore
   @Test func `Without an error there is nothing to learn`() {
     var player = Player(.practice)
     player.recite(12)
-    player.press(.escape, .escape)
+    player.endSession()
     #expect(!player.bottomLine.contains("learn"))
     player.press("l")
-    #expect(player.app.isAt(SummaryScreen.self))
+    player.expect(SummaryScreen.self)
   }
 
   @Test(arguments: [Key.escape, .character("q")])
   func `Escape goes home`(key: Key) {
     var player = SummaryTests.strict()
     player.press(key)
-    #expect(player.lines.isEmpty)
-    #expect(player.app.isAt(HomeScreen.self))
+    player.did()
+    player.expect(HomeScreen.self)
   }
 
   @Test func `The figures of Home are those after the session`() {
@@ -98,32 +98,32 @@ import TrainerCore
         SessionEvidence(PlayedSession(plan: plan, keystrokes: session.keystrokes), date: player.date, id: "a")
       )
     }
-    player.happens(.store(.memory(memory)))
+    player.stored(.memory(memory))
     player.press(.escape)
     player.plan()
-    #expect(player.text.contains("♛       66 decimals in 0:13"))
+    player.shows("♛       66 decimals in 0:13")
     // Of the seventh block six decimals were typed before the error.
-    #expect(player.text.contains("held    60 of 60"))
+    player.shows("held    60 of 60")
   }
 
   @Test func `Records say by how much they were beaten`() {
     #expect(SummaryTests.strict().text.contains("#66   ϟ new lightning, 1.66/s faster"))
     let first = SummaryTests.strict(TrainerCore.Progress())
-    #expect(first.text.contains("#66   ♛ first crown, now your ghost   ϟ first lightning"))
+    first.shows("#66   ♛ first crown, now your ghost   ϟ first lightning")
     var again = first
     again.press(.enter)
     again.recite(66, every: 190)
     again.recite(1, every: 190)
-    again.press(.escape, .escape)
-    #expect(again.text.contains("♛ new crown, 1 more   ϟ new lightning, 0.27/s faster"))
+    again.endSession()
+    again.shows("♛ new crown, 1 more   ϟ new lightning, 0.27/s faster")
   }
 
   @Test func `A tie in distance names the time`() {
     var player = SummaryTests.strict(TrainerCore.Progress())
     player.press(.enter)
     player.recite(66, every: 190)
-    player.press(.escape, .escape)
-    #expect(player.text.contains("♛ new crown, 0.65 s faster"))
+    player.endSession()
+    player.shows("♛ new crown, 0.65 s faster")
   }
 
   @Test(arguments: [Language.english, .french], [40, 60, 80])
@@ -133,7 +133,7 @@ import TrainerCore
       run: Run(digits: 51, milliseconds: 20_000), date: Timestamp(milliseconds: 0, offset: 0))
     var player = Player(.strict, columns: columns, progress: progress, language: language)
     player.recite(66)
-    player.press(.escape, .escape)
+    player.endSession()
     #expect(
       player.grid.place(of: language == .english ? "♛ new crown, 15 more" : "♛ nouvelle couronne, 15 de plus")
         != nil)
@@ -142,44 +142,43 @@ import TrainerCore
 
   @Test func `The records that the history gave take the place of ours`() {
     var player = SummaryTests.strict(TrainerCore.Progress())
-    var truth = player.app.context.progress
+    var truth = player.context.progress
     truth[.pi].crown = TrainerCore.Progress.practised[.pi].crown
     truth.xp += 1204
-    player.happens(.store(.saved(number: 1, records: [.lightning], progress: truth)))
-    #expect(!player.text.contains("♛"))
-    #expect(player.text.contains("ϟ first lightning"))
+    player.stored(.saved(number: 1, records: [.lightning], progress: truth))
+    player.hides("♛")
+    player.shows("ϟ first lightning")
     player.press(.escape)
-    #expect(player.text.contains("♛       1 204 decimals in 6:12"))
+    player.shows("♛       1 204 decimals in 6:12")
   }
 
   @Test func `The records of another session change nothing on this summary`() {
     var player = SummaryTests.strict(TrainerCore.Progress())
-    let progress = player.app.context.progress
-    player.happens(.store(.saved(number: 7, records: [], progress: progress)))
-    #expect(player.text.contains("♛ first crown"))
+    let progress = player.context.progress
+    player.stored(.saved(number: 7, records: [], progress: progress))
+    player.shows("♛ first crown")
   }
 
   @Test func `XP never falls, whatever arrives late`() {
     var player = SummaryTests.strict(TrainerCore.Progress())
-    player.happens(.store(.saved(number: 1, records: [], progress: TrainerCore.Progress())))
-    #expect(player.app.context.progress.xp == 66)
+    player.stored(.saved(number: 1, records: [], progress: TrainerCore.Progress()))
+    #expect(player.context.progress.xp == 66)
   }
 
   @Test func `Every mistake is named`() {
     var player = Player(.practice)
     player.type("15419")
-    player.press(.escape, .escape)
-    #expect(player.text.contains("#2: 4, typed 5"))
-    #expect(player.text.contains("#4: 5, typed 9"))
+    player.endSession()
+    player.shows("#2: 4, typed 5", "#4: 5, typed 9")
   }
 
   @Test func `A long page scrolls, and only as far as it goes`() {
     var player = Player(.practice, columns: 40, rows: 12)
     for _ in 0..<12 { player.type("2") }
     player.recite(5)
-    player.press(.escape, .escape)
+    player.endSession()
     #expect(player.bottomLine.contains("Esc home"))
-    #expect(player.text.contains("more"))
+    player.shows("more")
     let top = player.text
     for _ in 0..<100 { player.press(.down) }
     let bottom = player.text
@@ -198,7 +197,7 @@ import TrainerCore
     var player = Player(.practice, columns: 40, rows: 12)
     for _ in 0..<12 { player.type("2") }
     player.recite(5)
-    player.press(.escape, .escape)
+    player.endSession()
     for _ in 0..<100 { player.press(.down) }
     player.resize(40, 15)
     let bottom = player.text
@@ -209,11 +208,11 @@ import TrainerCore
   @Test func `A trouble hides no figure`() {
     var player = Player(.practice, columns: 40, rows: 12)
     player.type("15419")
-    player.press(.escape, .escape)
-    player.happens(.store(.trouble(.other)))
+    player.endSession()
+    player.stored(.trouble(.other))
     #expect(player.grid.lines[1] == " disk error: kept in memory")
     for _ in 0..<100 { player.press(.down) }
-    #expect(player.text.contains("#4: 5, typed 9"))
+    player.shows("#4: 5, typed 9")
   }
 
   @Test func `A Game with errors says how far it was clean`() {
@@ -221,8 +220,8 @@ import TrainerCore
     player.recite(12)
     player.type("0")
     player.recite(3)
-    player.press(.escape, .escape)
-    #expect(player.text.contains("not certified: 1 error  clean for 12 decimals"))
+    player.endSession()
+    player.shows("not certified: 1 error  clean for 12 decimals")
   }
 
   @Test(arguments: Language.allCases)
@@ -231,20 +230,18 @@ import TrainerCore
     player.recite(102)
     player.type("0")
     player.recite(3)
-    player.press(.escape, .escape)
+    player.endSession()
     let words = language == .english ? "clean for 102 decimals" : "sans erreur sur 102 décimales"
     for _ in 0..<100 where !player.text.contains(words) { player.press(.down) }
-    #expect(player.text.contains(words), "\(player.text)")
+    player.shows(words)
   }
 
   @Test func `A session without a correct digit can be seen`() {
     var player = Player(.strict)
     player.type("9")
-    #expect(player.text.contains("0 decimals"))
-    #expect(player.text.contains("not certified: no decimal  ended at #1: 1, typed 9"))
-    #expect(player.text.contains("+0 XP"))
+    player.shows("0 decimals", "not certified: no decimal  ended at #1: 1, typed 9", "+0 XP")
     // There is nothing to reckon.
-    #expect(!player.text.contains("100 %") && !player.text.contains("  certified"))
+    player.hides("100 %", "  certified")
   }
 
   @Test func `The name of a mistake and of the certificate have their colours`() {
@@ -255,14 +252,14 @@ import TrainerCore
     #expect(grid.style(of: "+66 XP") == Style(.accent))
     var player = Player(.practice)
     player.type("10")
-    player.press(.escape, .escape)
-    #expect(player.text.contains("#2: 4, typed 0"))
+    player.endSession()
+    player.shows("#2: 4, typed 0")
     #expect(player.grid.styles.contains { $0.hasSuffix("error \"0\"") })
   }
 
   @Test func `The mistake that ended Strict is said once`() {
     let player = SummaryTests.strict()
-    #expect(player.text.contains("ended at #67: 8, typed 0"))
+    player.shows("ended at #67: 8, typed 0")
     #expect(player.text.ranges(of: "#67:").count == 1)
     var narrow = Player(.strict, columns: 40, rows: 34)
     narrow.type("9")
@@ -274,14 +271,14 @@ import TrainerCore
     settings.bell = true
     var player = Player(.practice, settings: settings)
     player.recite(99)
-    player.press(.escape, .escape)
+    player.endSession()
     #expect(!player.allEffects.map(\.line).contains("bell"), "\(player.text)")
     player.press(.enter)
     player.recite(100)
-    player.press(.escape, .escape)
-    #expect(player.text.contains("100 decimals   100 decimals known"), "\(player.text)")
+    player.endSession()
+    player.shows("100 decimals   100 decimals known")
     #expect(player.allEffects.map(\.line).filter { $0 == "bell" }.count == 1)
-    player.press(.character("?"), .escape)
+    player.press("?", .escape)
     #expect(player.allEffects.map(\.line).filter { $0 == "bell" }.count == 1)
   }
 
@@ -291,10 +288,10 @@ import TrainerCore
       player.type("2")
       player.recite(1)
     }
-    player.press(.escape, .escape)
+    player.endSession()
     #expect(player.hints.map(\.name) == ["⏎", "l", "↑↓", "?", "Esc"])
     // The others work all the same.
     player.press("n")
-    #expect(player.app.isAt(NoteScreen.self))
+    player.expect(NoteScreen.self)
   }
 }

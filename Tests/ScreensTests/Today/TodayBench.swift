@@ -73,8 +73,8 @@ enum TodayBench {
     var player = Player(
       .practice, constant, columns: columns, rows: rows, settings: settings, progress: progress,
       language: language, repertoire: repertoire)
-    if day != .nothing { player.happens(.store(.challenges(try ChallengeLog.example()))) }
-    player.happens(.store(.memory(memory)))
+    if day != .nothing { player.stored(.challenges(try ChallengeLog.example())) }
+    player.stored(.memory(memory))
     player.plan()
     return player
   }

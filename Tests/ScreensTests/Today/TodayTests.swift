@@ -16,46 +16,46 @@ import Testing
 
   @Test func `Home has one line of the plan, and Enter begins it`() throws {
     var player = try TodayBench.player(.usual)
-    #expect(player.text.contains("   › today   review 40 blocks, about 7 min  then learn #421"))
+    player.shows("   › today   review 40 blocks, about 7 min  then learn #421")
     player.press(.enter)
-    #expect(player.app.session?.plan.mode == .review)
+    #expect(player.sessionPlan?.mode == .review)
     // Its summary leads to the next step, and back to the plan.
     player.recite(12)
-    player.press(.escape, .escape)
-    #expect(player.text.contains("⏎ go on"))
+    player.endSession()
+    player.shows("⏎ go on")
     player.press(.escape)
-    #expect(player.app.isAt(TodayScreen.self))
+    player.expect(TodayScreen.self)
     player.press(.escape)
-    #expect(player.text.contains("› today   review 37 blocks, about 5 min"), "\(player.text)")
+    player.shows("› today   review 37 blocks, about 5 min")
     // Elsewhere Enter and digits begin what is chosen there.
     var modes = try TodayBench.player(.usual)
     modes.press(.up, .enter)
-    #expect(modes.app.session?.plan == SessionPlan(constant: .pi, mode: .practice))
+    #expect(modes.sessionPlan == SessionPlan(constant: .pi, mode: .practice))
     var digit = try TodayBench.player(.usual)
     digit.recite(1)
-    #expect(digit.app.session?.plan == SessionPlan(constant: .pi, mode: .practice))
+    #expect(digit.sessionPlan == SessionPlan(constant: .pi, mode: .practice))
     var click = try TodayBench.player(.usual)
     try click.click(on: "review 40 blocks")
-    #expect(click.app.session?.plan.mode == .review)
+    #expect(click.sessionPlan?.mode == .review)
   }
 
   @Test func `The first lesson is behind the first door, and the settings stay as they were`() throws {
     var player = Player(.learn, progress: TrainerCore.Progress())
-    let settings = player.app.context.settings
+    let settings = player.settings
     // Even before anything was read.
     player.press(.enter)
-    let plan = try #require(player.app.session?.plan)
+    let plan = try #require(player.sessionPlan)
     #expect(plan.mode == .learn && plan.details.isFading && plan.segment == Segment(0, 20))
-    #expect(player.app.context.settings == settings)
+    #expect(player.settings == settings)
   }
 
   @Test func `With every step done the modes have the focus`() throws {
     var player = try TodayBench.player(.nothing)
-    #expect(player.text.contains("     today   nothing is due"), "\(player.text)")
+    player.shows("     today   nothing is due")
     player.press(.right)
-    #expect(player.app.context.settings.mode == .game)
+    #expect(player.settings.mode == .game)
     player.press(.enter)
-    #expect(player.app.session?.plan.mode == .game)
+    #expect(player.sessionPlan?.mode == .game)
   }
 
   @Test func `The plan is asked for once, and again where something has changed`() throws {
@@ -63,12 +63,12 @@ import Testing
     player.press(.down)
     #expect(player.lines.allSatisfy { !$0.hasPrefix("dayPlan") })
     player.press("t")
-    #expect(player.lines.isEmpty)
+    player.did()
     player.press("m", .right, .escape)
-    #expect(player.app.context.settings.daily.minutes == 15)
+    #expect(player.settings.daily.minutes == 15)
     #expect(player.allEffects.map(\.line).filter { $0.hasPrefix("dayPlan pi on 20778") }.count == 2)
-    player.happens(.store(.memory(TodayBench.memory(daysAgo: 2, strength: 500))))
-    #expect(player.lines == ["dayPlan pi on 20778"])
+    player.stored(.memory(TodayBench.memory(daysAgo: 2, strength: 500)))
+    player.did("dayPlan pi on 20778")
     // An answer to what is not asked any more is no answer.
     let before = player.text
     player.happens(
@@ -80,36 +80,35 @@ import Testing
 
   @Test func `Steps are begun one after another without going Home`() throws {
     var player = try opened(.usual)
-    #expect(player.text.contains("› 1  review "))
+    player.shows("› 1  review ")
     player.press(.enter)
-    let review = try #require(player.app.session?.plan)
+    let review = try #require(player.sessionPlan)
     #expect(review.range.contains(20))
     // 520 s: there is time for one new block.
     try player.typeAll(every: 1300)
-    #expect(player.app.isAt(SummaryScreen.self))
-    #expect(player.text.contains("⏎ go on") && player.text.contains("Ctrl-R again"))
+    player.expect(SummaryScreen.self)
+    player.shows("⏎ go on", "Ctrl-R again")
     player.press(.enter)
-    let lesson = try #require(player.app.session?.plan)
+    let lesson = try #require(player.sessionPlan)
     #expect(lesson.mode == .learn && lesson.details.isFading && lesson.segment == Segment(420, 430))
     try player.typeAll(every: 1300)
     player.press(.enter)
     // The week’s run, and then the challenge.
-    #expect(player.app.session?.plan == SessionPlan(constant: .pi, mode: .strict))
+    #expect(player.sessionPlan == SessionPlan(constant: .pi, mode: .strict))
     player.recite(30)
     player.press(.escape, .escape, .enter)
     #expect(player.app.session?.tag?.day == TodayBench.today)
     player.recite(1)
     player.press(.escape, .escape, .enter)
     // Everything is done: one more lesson is offered, and not begun by itself.
-    #expect(player.app.isAt(TodayScreen.self))
-    #expect(player.text.contains("✓  review      40 blocks, 40 held "))
-    #expect(player.text.contains("✓  learn       #421–#430, 1 block "))
-    #expect(player.text.contains("✓  run         strict from #1 "))
-    #expect(player.text.contains("one more lesson: #431–#460, 3 blocks"), "\(player.text)")
+    player.expect(TodayScreen.self)
+    player.shows(
+      "✓  review      40 blocks, 40 held ", "✓  learn       #421–#430, 1 block ",
+      "✓  run         strict from #1 ", "one more lesson: #431–#460, 3 blocks")
     player.press(.enter)
-    #expect(player.app.session?.plan.segment == Segment(430, 460))
-    player.press(.escape, .escape)
-    #expect(player.app.isAt(HomeScreen.self))
+    #expect(player.sessionPlan?.segment == Segment(430, 460))
+    player.endSession()
+    player.expect(HomeScreen.self)
   }
 
   @Test func `After the challenge the steps passed over are next`() throws {
@@ -118,56 +117,56 @@ import Testing
     #expect(player.app.session?.tag?.day == TodayBench.today)
     player.recite(1)
     player.press(.escape, .escape, .enter)
-    #expect(player.app.session?.plan.mode == .review)
+    #expect(player.sessionPlan?.mode == .review)
     // Left before its first digit, it is next still.
     player.press(.escape)
-    #expect(player.text.contains("› 1  review "))
+    player.shows("› 1  review ")
     player.press(.enter)
-    #expect(player.app.session?.plan.mode == .review)
+    #expect(player.sessionPlan?.mode == .review)
   }
 
   @Test func `Esc on the summary returns to the page, and what is left of a step stays`() throws {
     var player = try opened(.usual)
     player.press(.enter, .escape)
-    #expect(player.app.isAt(TodayScreen.self))
-    #expect(player.text.contains("› 1  review "))
+    player.expect(TodayScreen.self)
+    player.shows("› 1  review ")
     player.press(.enter)
     player.recite(12)
     player.press(.escape, .escape, .escape)
-    #expect(player.app.isAt(TodayScreen.self))
+    player.expect(TodayScreen.self)
     // One block of forty was recited.
-    #expect(player.text.contains("✓  review      1 block, 1 held "), "\(player.text)")
-    #expect(player.text.contains("› 2  review      37 blocks, #51–#420"))
+    player.shows("✓  review      1 block, 1 held ", "› 2  review      37 blocks, #51–#420")
     player.press(.down)
-    #expect(player.text.contains("› 3  learn "))
+    player.shows("› 3  learn ")
     player.press(.down, .down, .down)
-    #expect(player.text.contains("› 5  challenge "))
+    player.shows("› 5  challenge ")
     // What is done is not begun again.
     player.press(.up, .up, .up, .up, .enter)
-    #expect(player.app.isAt(TodayScreen.self))
+    player.expect(TodayScreen.self)
     // Elsewhere the summary is as ever.
     var home = try TodayBench.player(.usual)
     home.recite(3)
-    home.press(.escape, .escape)
-    #expect(home.text.contains("⏎ again") && !home.text.contains("Ctrl-R"))
+    home.endSession()
+    home.shows("⏎ again")
+    home.hides("Ctrl-R")
   }
 
   @Test func `A lesson that was left goes on where it was`() throws {
     var player = try opened(.first)
-    #expect(player.text.contains("› 1  learn   #1–#20, 2 blocks"))
+    player.shows("› 1  learn   #1–#20, 2 blocks")
     player.press(.enter)
     // The first block through its steps, and the first step of the second.
     player.recite(40 + 10)
-    player.press(.escape, .escape)
-    #expect(player.text.contains("begun: #1–#10"), "\(player.text)")
+    player.endSession()
+    player.shows("begun: #1–#10")
     player.press(.escape)
     player.plan()
-    #expect(player.text.contains("goes on: 1 block of 2 begun"), "\(player.text)")
-    #expect(!player.text.contains("You know some of π already?"))
+    player.shows("goes on: 1 block of 2 begun")
+    player.hides("You know some of π already?")
     player.press(.enter)
-    #expect(player.text.contains("block 1 of 2, step 4 of 4"), "\(player.text)")
+    player.shows("block 1 of 2, step 4 of 4")
     player.recite(10)
-    #expect(player.text.contains("block 2 of 2, step 1 of 5"), "\(player.text)")
+    player.shows("block 2 of 2, step 1 of 5")
   }
 
   @Test func `What a lesson began yesterday is recited today`() throws {
@@ -175,13 +174,12 @@ import Testing
     var memory = TodayBench.memory(daysAgo: 2, strength: 500)
     memory[.pi].runDay = TodayBench.today
     memory[.pi][42].begin(on: TodayBench.today - 1)
-    player.happens(.store(.memory(memory)))
+    player.stored(.memory(memory))
     player.plan()
     player.press("t")
-    #expect(player.text.contains("› 1  review   1 block, #421–#430"))
-    #expect(player.text.contains("begun in a lesson that was left"))
+    player.shows("› 1  review   1 block, #421–#430", "begun in a lesson that was left")
     player.press(.enter)
-    #expect(player.session?.engine.plan.range == 420..<430)
+    #expect(player.engine?.plan.range == 420..<430)
   }
 
   @Test func `A slip leaves no gap behind it, where nothing further on is known`() throws {
@@ -190,7 +188,7 @@ import Testing
     func reason(_ known: [Range<Int>]) -> String {
       var memory = memory
       memory[.pi].known = KnownDecimals(known)
-      player.happens(.store(.memory(memory)))
+      player.stored(.memory(memory))
       player.plan()
       return player.text
     }
@@ -200,24 +198,24 @@ import Testing
 
   @Test func `What was lost today is looped with one key`() throws {
     var player = try opened(.usual)
-    #expect(!player.text.contains("loop"))
+    player.hides("loop")
     player.press("o")
-    #expect(player.app.isAt(TodayScreen.self))
+    player.expect(TodayScreen.self)
     var memory = TodayBench.memory(daysAgo: 2, strength: 12)
     memory[.pi][34] = BlockMemory(
       state: FSRS.State(stability: 2, difficulty: 6), firstDay: TodayBench.today - 60,
       lastDay: TodayBench.today, passes: 7, lapses: 3, wasBrought: false,
       learntDay: TodayBench.today - 60, isLost: true,
       lossDays: [TodayBench.today - 9, TodayBench.today], copiedDay: nil)
-    player.happens(.store(.memory(memory)))
+    player.stored(.memory(memory))
     player.plan()
-    #expect(player.text.contains("o loop what was lost"))
+    player.shows("o loop what was lost")
     player.press("o")
-    #expect(player.session?.engine.plan == SessionPlan(loopingLost: memory, on: TodayBench.today, of: .pi))
+    #expect(player.engine?.plan == SessionPlan(loopingLost: memory, on: TodayBench.today, of: .pi))
     player.recite(10)
-    #expect(player.text.contains("loop 2"))
+    player.shows("loop 2")
     player.press(.escape, .escape, .escape)
-    #expect(player.app.isAt(TodayScreen.self))
+    player.expect(TodayScreen.self)
   }
 
   @Test(arguments: [
@@ -232,7 +230,7 @@ import Testing
   func `Whoever followed the plan is not sent on`(minutes: Int, said: String, home: String) throws {
     var player = try opened(.usual)
     player.press("m")
-    while player.app.context.settings.daily.minutes > minutes { player.press(.left) }
+    while player.settings.daily.minutes > minutes { player.press(.left) }
     player.press(.escape)
     var memory = TodayBench.memory(daysAgo: 2, strength: 12)
     memory[.pi].runDay = TodayBench.today
@@ -240,24 +238,24 @@ import Testing
       stamp: SessionStamp(milliseconds: 0, id: "a"), day: TodayBench.today, constant: .pi)
     review.planned = 220_000
     memory.work.add(review)
-    player.happens(.store(.memory(memory)))
+    player.stored(.memory(memory))
     player.plan()
-    #expect(player.text.contains(said), "\(player.text)")
+    player.shows(said)
     player.press(.escape)
     player.plan()
-    #expect(player.text.contains(home), "\(player.text)")
+    player.shows(home)
   }
 
   @Test func `Blocks left over are counted as one would say it`() throws {
     var player = try opened(.usual)
     player.press("m")
-    while player.app.context.settings.daily.minutes > 5 { player.press(.left) }
+    while player.settings.daily.minutes > 5 { player.press(.left) }
     player.plan()
-    #expect(player.text.contains("4 more blocks are due: the rest comes tomorrow."), "\(player.text)")
-    player.press(.escape, .character("w"))
-    #expect(player.text.contains("left for other days: 4 blocks"))
+    player.shows("4 more blocks are due: the rest comes tomorrow.")
+    player.press(.escape, "w")
+    player.shows("left for other days: 4 blocks")
     // What a stretch of many blocks comes to as a whole frightens and says nothing.
-    #expect(player.text.contains("#21–#300, 28 blocks, about 280 s: #21–#30 is down to 90.0 %"))
+    player.shows("#21–#300, 28 blocks, about 280 s: #21–#30 is down to 90.0 %")
   }
 
   @Test func `Minutes, desired chance and aim are changed there`() throws {
@@ -270,16 +268,16 @@ import Testing
     player.press("m")
     #expect(player.grid.lines[1].hasSuffix("‹ desired chance 95 % ›"))
     player.press(.right)
-    #expect(player.app.context.settings.daily == PlanSettings(minutes: 5, desiredRetention: 0.98))
+    #expect(player.settings.daily == PlanSettings(minutes: 5, desiredRetention: 0.98))
     player.press("m")
     #expect(player.grid.lines[1].hasSuffix("5 minutes"))
     player.press("a")
-    #expect(player.app.isAt(AimScreen.self))
+    player.expect(AimScreen.self)
     player.type("1000")
     player.press(.enter)
-    #expect(player.app.isAt(TodayScreen.self))
+    player.expect(TodayScreen.self)
     player.plan()
-    #expect(player.text.contains("aim         #1 000\n"))
+    player.shows("aim         #1 000\n")
   }
 
   @Test(arguments: [
@@ -299,53 +297,50 @@ import Testing
     player.press("m")
     for _ in 0..<2 { player.press(.left) }
     player.plan()
-    #expect(player.text.contains("Welcome back. This is today’s share; the rest takes 3 days."))
-    #expect(!player.text.contains("2  learn"))
-    player.press(.escape, .character("w"))
-    #expect(player.text.contains("nothing new while reviews are left over"))
-    #expect(player.text.contains("left for other days: "))
+    player.shows("Welcome back. This is today’s share; the rest takes 3 days.")
+    player.hides("2  learn")
+    player.press(.escape, "w")
+    player.shows("nothing new while reviews are left over", "left for other days: ")
   }
 
   @Test func `The run says what it is up against, and when it is too long for the day`() throws {
     var player = try opened(.usual)
-    #expect(player.text.contains("3  run         strict from #1 "))
-    #expect(player.text.contains("your Crown is #1 204; even odds today at #135"), "\(player.text)")
+    player.shows("3  run         strict from #1 ", "your Crown is #1 204; even odds today at #135")
     player.press("m")
     var memory = TodayBench.memory(daysAgo: 2, strength: 500)
     memory[.pi].runDay = nil
-    player.happens(.store(.memory(memory)))
-    while player.app.context.settings.daily.minutes > 2 { player.press(.left) }
+    player.stored(.memory(memory))
+    while player.settings.daily.minutes > 2 { player.press(.left) }
     player.plan()
-    #expect(player.text.contains("optional: longer than the day’s minutes"), "\(player.text)")
+    player.shows("optional: longer than the day’s minutes")
   }
 
   @Test func `Why there is nothing new beyond an aim is said`() throws {
     var player = try TodayBench.player(.usual)
     var memory = TodayBench.memory(daysAgo: 2, strength: 500)
     memory[.pi].runDay = TodayBench.today
-    player.happens(.store(.memory(memory)))
-    player.press(.character("t"), .character("a"))
+    player.stored(.memory(memory))
+    player.press("t", "a")
     player.type("420")
-    player.press(.character(" "))
+    player.press(" ")
     player.type("20270101")
     player.press(.enter)
     player.plan()
-    #expect(player.text.contains("aim         #420 by 1 Jan 2027"), "\(player.text)")
-    #expect(player.text.contains("all of it was recited: now to hold it"))
-    #expect(!player.text.contains("learn   "))
+    player.shows("aim         #420 by 1 Jan 2027", "all of it was recited: now to hold it")
+    player.hides("learn   ")
     player.press("w")
-    #expect(player.text.contains("nothing new beyond the aim for now: #420 comes first"), "\(player.text)")
+    player.shows("nothing new beyond the aim for now: #420 comes first")
   }
 
   @Test func `An aim that cannot be reached names the day by which it can`() throws {
     var player = try opened(.usual)
     player.press("a")
     player.type("1000")
-    player.press(.character(" "))
+    player.press(" ")
     player.type("20261201")
     player.press(.enter)
     player.plan()
-    #expect(player.text.contains("out of reach; at 10 minutes a day by "), "\(player.text)")
+    player.shows("out of reach; at 10 minutes a day by ")
   }
 
   @Test func `The page`() throws {
@@ -404,7 +399,7 @@ import Testing
       var log = ChallengeLog()
       log.apply(.reached(.shown, day: TodayBench.today, code: code))
       var player = try TodayBench.player(.usual, columns: size.0, rows: size.1, language: language)
-      player.happens(.store(.challenges(log)))
+      player.stored(.challenges(log))
       let home = try #require(player.grid.lines.first { $0.contains("□ " + texts.challenge) })
       #expect(home.hasSuffix(texts.challenge) || home.hasSuffix(texts.sentence(challenge)))
       player.press("t")

@@ -24,29 +24,28 @@ import TrainerCore
 
   @Test func `The digits appear as if typed`() {
     var player = player()
-    #expect(player.text.contains("π practice by voice"))
-    #expect(player.text.contains("listening"))
+    player.shows("π practice by voice", "listening")
     player.hear(digits("1415926535"))
-    #expect(player.text.contains("0 > 1415926535"))
-    #expect(player.session?.engine.score == 10)
+    player.shows("0 > 1415926535")
+    #expect(player.engine?.score == 10)
     // Whoever speaks does not type.
     player.type("8")
-    #expect(player.session?.engine.score == 10)
+    #expect(player.engine?.score == 10)
   }
 
   @Test func `Something else is shown and said, and a key settles it`() {
     var player = player()
     player.hear(digits("1416"))
-    #expect(player.text.contains("heard 1 4 1 6"))
+    player.shows("heard 1 4 1 6")
     #expect(spoken(player) == ["heard 1 4 1 6"])
-    #expect(player.session?.engine.score ?? 0 == 0)
+    #expect(player.engine?.score ?? 0 == 0)
     var other = player
     player.press("y")
-    #expect(player.session?.engine.score == 10)
+    #expect(player.engine?.score == 10)
     #expect(player.session?.keystrokes.contains { $0.action == .unjudged } == true)
     other.press("n")
-    #expect(other.session?.engine.score == 3 && other.session?.engine.errors == 1)
-    #expect(other.text.contains("✗6"))
+    #expect(other.engine?.score == 3 && other.engine?.errors == 1)
+    other.shows("✗6")
   }
 
   @Test func `Stop ends the session, and help says the next digit`() {
@@ -54,11 +53,11 @@ import TrainerCore
     player.hear(digits("141"))
     player.hear(.word(.help))
     #expect(spoken(player) == ["5"])
-    #expect(player.session?.engine.reveals == 1)
+    #expect(player.engine?.reveals == 1)
     player.hear(.word(.stop))
-    #expect(player.app.isAt(SummaryScreen.self))
-    #expect(player.text.contains("practice by voice"))
-    #expect(!player.text.contains("/s") && !player.text.contains("rhythm"))
+    player.expect(SummaryScreen.self)
+    player.shows("practice by voice")
+    player.hides("/s", "rhythm")
   }
 
   @Test func `What is said while the help is open ends the session for good`() {
@@ -66,11 +65,11 @@ import TrainerCore
     player.press("?")
     player.hear(digits("141"))
     player.hear(.word(.stop))
-    #expect(player.app.isAt(SummaryScreen.self))
+    player.expect(SummaryScreen.self)
     player.hear(digits("592"))
-    #expect(player.lines.isEmpty)
+    player.did()
     player.press(.escape)
-    #expect(player.app.isAt(HomeScreen.self))
+    player.expect(HomeScreen.self)
   }
 
   @Test func `With hands and eyes free all is said`() {
@@ -79,7 +78,7 @@ import TrainerCore
     var player = player(review, isQuiet: true)
     #expect(spoken(player) == ["from 341"])
     let due = Constant.pi.decimals[340..<350]
-    #expect(!player.text.contains(String(decoding: due.map { $0 + 0x30 }, as: UTF8.self)))
+    player.hides(String(decoding: due.map { $0 + 0x30 }, as: UTF8.self))
     player.hear(.digits([(due[340] + 1) % 10]))
     player.press("n")
     // The low tone, the right digit, where to go on.
@@ -101,7 +100,7 @@ import TrainerCore
     player.happens(.voice(.heard(.digits([due[0], (due[1] + 1) % 10]), from: 3000, to: 3500)))
     player.press("n")
     player.watch(2000)
-    #expect(player.session?.engine.isExpectedShown == true)
+    #expect(player.engine?.isExpectedShown == true)
     player.happens(.voice(.heard(.digits(Array(due[1...])), from: 4100, to: 4500)))
     player.hear(.word(.stop))
     let ended = player.allEffects.compactMap { effect -> Session? in
@@ -114,26 +113,26 @@ import TrainerCore
   @Test func `What is missing is said, and the keys work again`() {
     var player = player()
     player.happens(.voice(.missing(.microphone)))
-    #expect(player.text.contains("nothing comes from the microphone"))
+    player.shows("nothing comes from the microphone")
     player.type("14")
-    #expect(player.session?.engine.score == 2 && player.session?.engine.plan.details.source == .keys)
+    #expect(player.engine?.score == 2 && player.engine?.plan.details.source == .keys)
     player = self.player()
     player.happens(.voice(.missing(.recogniser)))
-    #expect(player.text.contains("install pocketsphinx and pocketsphinx-en-us"))
+    player.shows("install pocketsphinx and pocketsphinx-en-us")
     player.press(.escape)
-    #expect(player.app.isAt(HomeScreen.self))
+    player.expect(HomeScreen.self)
   }
 
   @Test func `A recording waits for an answer, and ends the session at its end`() {
     var player = player(source: .recording("a.wav"))
     player.hear(digits("1416"))
     player.hear(digits("8979323846"))
-    #expect(player.text.contains("heard 1 4 1 6"))
+    player.shows("heard 1 4 1 6")
     #expect(player.effects.contains { if case .expected(_, again: true) = $0 { true } else { false } })
     player.happens(.voice(.over))
-    #expect(player.app.isAt(SessionScreen.self))
+    player.expect(SessionScreen.self)
     player.press("y")
-    #expect(player.app.isAt(SummaryScreen.self))
+    player.expect(SummaryScreen.self)
   }
 
   @Test func `Leaving stops listening`() {
@@ -146,13 +145,13 @@ import TrainerCore
     var player = Player(.practice)
     player.press(.enter)
     player.press("v")
-    #expect(player.text.contains("by voice") && player.text.contains("listening"))
+    player.shows("by voice", "listening")
     var settings = Settings()
     settings.listens = true
     settings.mode = .practice
     var other = Player(.practice, settings: settings)
     other.press(.enter)
-    #expect(other.text.contains("listening"))
+    other.shows("listening")
   }
 
   @Test func `No other mode is spoken`() {
