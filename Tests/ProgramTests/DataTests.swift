@@ -16,8 +16,7 @@ extension ProgramTests {
       // Home draws the day's challenge once the days before are known.
       try shell.waitUntil("the challenge") { !shell.folder.text("data/challenges.jsonl").isEmpty }
       try shell.waitUntilSaved()
-      try shell.press("q")
-      #expect(try shell.status() == 0)
+      try shell.quit()
       #expect(shell.folder.permissions(of: "data") == 0o700)
       #expect(shell.folder.permissions(of: "data/records") == 0o700)
       #expect(shell.folder.permissions(of: "data/running") == 0o700)
@@ -79,8 +78,8 @@ extension ProgramTests {
       try second.waitFor(position: 21)
       try second.endSession()
       try first.endSession()
-      #expect(try first.quitFromSummary() == 0)
-      #expect(try second.quitFromSummary() == 0)
+      try first.quitFromSummary()
+      try second.quitFromSummary()
       let sessions = try first.history()
       #expect(Set(sessions.map(\.constant)) == ["pi", "e"])
       #expect(sessions.map(\.score).sorted() == [20, 24])
@@ -150,7 +149,7 @@ extension ProgramTests {
       // It is saved as soon as it can be, without a key.
       #expect(try shell.waitFor(sessions: 1).map(\.score) == [400])
       try shell.wait("the all-clear") { !$0.contains("disk error") }
-      #expect(try shell.quitFromSummary() == 0)
+      try shell.quitFromSummary()
       #expect(try shell.history().count == 1)
     }
 
@@ -195,9 +194,8 @@ extension ProgramTests {
         "prlimit", ["--pid", String(shell.program()), "--fsize=unlimited"],
         environment: Shell.environment(home: shell.folder.path))
       #expect(limit.status == 0)
-      try shell.press("q")
-      #expect(try shell.status() == 0)
-      #expect(try shell.history().map(\.score) == [4])
+      try shell.quit()
+      try shell.expect(scores: 4)
     }
 
     @Test func `What can be saved nowhere is lost when the same key says so`() throws {
@@ -260,7 +258,7 @@ extension ProgramTests {
       try shell.type(try digits(count))
       try shell.waitFor(position: count + 1)
       try shell.endSession()
-      #expect(try shell.quitFromSummary() == 0)
+      try shell.quitFromSummary()
     }
 
     /// The first decimals of π, which the command line prints.

@@ -143,8 +143,7 @@ extension ProgramTests {
       shell = try Shell(folder: shell.folder)
       try shell.start()
       try shell.waitUntil("the removal of the journal") { shell.folder.names(in: "data/running").isEmpty }
-      try shell.press("q")
-      #expect(try shell.status() == 0)
+      try shell.quit()
       let sessions = try shell.history()
       // Whether a digit that was not shown yet was written already, is open.
       #expect(sessions.count == 1 || shown == 0 && sessions.isEmpty)

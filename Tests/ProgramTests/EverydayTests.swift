@@ -11,15 +11,14 @@ extension ProgramTests {
       try shell.type("141")
       try shell.waitFor(position: 4)
       try shell.endSession()
-      #expect(try shell.quitFromSummary() == 0)
+      try shell.quitFromSummary()
     }
 
     private func home(_ shell: Shell, at now: String) throws -> String {
       try shell.run("clear; export PI_TRAINER_NOW=" + now)
       try shell.start()
       let screen = try shell.waitFor(" XP", "□ challenge")
-      try shell.press("q")
-      #expect(try shell.status() == 0)
+      try shell.quit()
       let line = try #require(screen.lines.first { $0.contains("□ challenge") })
       return try #require(line.split(separator: "    ").first?.trimmingPrefix(" ").description)
     }
@@ -39,8 +38,7 @@ extension ProgramTests {
       try shell.run("clear; export PI_TRAINER_NOW=2025-11-22T13:00:00+01:00")
       try shell.start()
       try shell.waitFor("1 day in a row  done today")
-      try shell.press("q")
-      #expect(try shell.status() == 0)
+      try shell.quit()
       #expect(try home(shell, at: "2026-11-23T12:00:00+01:00") == "3 days in a row  still to do today")
     }
 
@@ -65,8 +63,7 @@ extension ProgramTests {
       try shell.waitFor("crown", "lightning")
       try shell.press("Escape", "Tab", "Right", "Up", "Up", "Right")
       try shell.waitFor("2.7182818284", "○ crown   ● lightning")
-      try shell.press("q")
-      #expect(try shell.status() == 0)
+      try shell.quit()
       try shell.run("clear")
       try shell.start()
       try shell.waitFor("2.7182818284", "○ crown   ● lightning")

@@ -48,8 +48,7 @@ extension ProgramTests {
       try shell.waitFor("4 décimales", "précision", "meilleure série", "encore")
       try shell.press("Escape")
       try shell.waitFor("exercices")
-      try shell.press("q")
-      #expect(try shell.status() == 0)
+      try shell.quit()
     }
 
     @Test func `French in plain characters`() throws {

@@ -290,7 +290,7 @@ extension ProgramTests {
       #expect(try shell.manners() == before)
       // What was typed is found by the next start.
       try shell.run("echo q | pi-trainer")
-      #expect(try shell.history().map(\.score) == [5])
+      try shell.expect(scores: 5)
     }
   }
 }

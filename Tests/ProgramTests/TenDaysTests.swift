@@ -395,7 +395,6 @@ private final class Diary {
   }
 
   func leave() throws {
-    try shell.press("q")
-    #expect(try shell.status() == 0)
+    try shell.quit()
   }
 }

@@ -80,6 +80,11 @@ extension TemporaryFolder {
     }
   }
 
+  /// Expects the sessions of the history to have some scores.
+  func expect(scores: Int..., sourceLocation: SourceLocation = #_sourceLocation) throws {
+    #expect(try history().map(\.score) == scores, sourceLocation: sourceLocation)
+  }
+
   func logs() throws -> [SessionLog] {
     try read("keystrokes.jsonl").split(separator: "\n").map {
       try #require(KeystrokesLine.decode(Data($0.utf8)), "unreadable: \($0)")
@@ -164,6 +169,11 @@ final class Bench {
   func finish() throws -> Trouble? {
     try #require(try store.saves.settle(timeout: 20))
     return try store.board.current
+  }
+
+  /// The same, and expects that nothing is left.
+  func settles(_ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    #expect(try finish() == nil, comment, sourceLocation: sourceLocation)
   }
 
   /// Lets go of the store and waits until its files are closed.

@@ -301,12 +301,21 @@ final class Shell {
     }
   }
 
-  /// Leaves a summary for Home and the program from there; the exit status.
+  /// Leaves the program from Home, and expects it to end well; the exit status.
+  @discardableResult
+  func quit(sourceLocation: SourceLocation = #_sourceLocation) throws -> Int {
+    try press("q")
+    let status = try status(sourceLocation: sourceLocation)
+    #expect(status == 0, sourceLocation: sourceLocation)
+    return status
+  }
+
+  /// Leaves a summary for Home and the program from there.
+  @discardableResult
   func quitFromSummary(sourceLocation: SourceLocation = #_sourceLocation) throws -> Int {
     try press("Escape")
     try waitFor("learn", "practice", "game", "strict", sourceLocation: sourceLocation)
-    try press("q")
-    return try status(sourceLocation: sourceLocation)
+    return try quit(sourceLocation: sourceLocation)
   }
 
   /// Waits until all that was played is in the history: each journal goes when its session is there.
@@ -320,6 +329,12 @@ final class Shell {
   func history(sourceLocation: SourceLocation = #_sourceLocation) throws -> [HistoryEntry] {
     try waitUntilSaved(sourceLocation: sourceLocation)
     return try HistoryEntry.read(folder.text("data/history.jsonl"), sourceLocation: sourceLocation)
+  }
+
+  /// Expects the sessions of the history to have some scores.
+  func expect(scores: Int..., sourceLocation: SourceLocation = #_sourceLocation) throws {
+    #expect(
+      try history(sourceLocation: sourceLocation).map(\.score) == scores, sourceLocation: sourceLocation)
   }
 
   /// The sessions that are in the history now.

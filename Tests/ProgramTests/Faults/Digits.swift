@@ -16,6 +16,12 @@ extension TemporaryFolder {
     try HistoryEntry.read(text("data/history.jsonl"), sourceLocation: sourceLocation)
   }
 
+  /// Expects the sessions of the history to have some scores.
+  func expect(scores: Int..., sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let sessions = try history(sourceLocation: sourceLocation)
+    #expect(sessions.map(\.score) == scores, sourceLocation: sourceLocation)
+  }
+
   /// How many keystrokes the journals of running sessions hold.
   var keysInJournals: Int {
     names(in: "data/running").filter { $0.hasSuffix(".journal") }.reduce(0) { sum, name in

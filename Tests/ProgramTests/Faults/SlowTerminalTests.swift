@@ -39,7 +39,7 @@ extension ProgramTests {
       try terminal.waitUntil("all digits") { folder.keysInJournals == sent }
       terminal.type("\u{3}")
       #expect(try terminal.ends() == 0)
-      #expect(try folder.history().map(\.score) == [sent])
+      try folder.expect(scores: sent)
       #expect(terminal.modes == before && !terminal.isOnAlternateScreen)
       folder.expectTidy()
     }

@@ -47,7 +47,7 @@ final class Doom: Sendable {
     try bench.play(digits: 55, end: nil)
     try bench.drop()
     let next = Bench(folder)
-    #expect(try next.finish() == nil)
+    try next.settles()
     let entry = try #require(try folder.history().first)
     #expect(entry.score == 55 && entry.certified && entry.ended == .interrupted)
     #expect(entry.records == [.crown, .lightning])
@@ -97,7 +97,7 @@ final class Doom: Sendable {
     try bench.play(plan, digits: 12, wrong: 1, end: nil)
     try bench.drop()
     let next = Bench(folder)
-    #expect(try next.finish() == nil)
+    try next.settles()
     #expect(next.box.recovered.map(\.plan) == [plan])
     #expect(next.box.progress?.xp == 12 && next.box.progress?[.pi].known.isEmpty == true)
     let log = try #require(try folder.logs().first)
@@ -116,13 +116,13 @@ final class Doom: Sendable {
     let bench = Bench(folder)
     try bench.play(digits: 5, number: 3, end: nil)
     let other = Bench(folder)
-    #expect(try other.finish() == nil)
+    try other.settles()
     #expect(other.box.recovered.isEmpty)
     #expect(try folder.list("running").count == 1)
     var session = Session(plan: SessionPlan(constant: .pi, mode: .game))
     _ = session.type(1, at: Moment(uptime: 0, date: Bench.date))
     try bench.store.end(.user, session: session)
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     #expect(try folder.history().count == 1)
     #expect(try folder.list("running").isEmpty)
   }
@@ -138,7 +138,7 @@ final class Doom: Sendable {
     try folder.write(
       "running/zeros.journal", Data(header.utf8) + Data("0 1\n".utf8) + Data(count: 40) + Data("\n".utf8))
     let bench = Bench(folder)
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     #expect(bench.box.recovered.map(\.score) == [1])
     #expect(
       try folder.list("running") == [
@@ -156,8 +156,8 @@ final class Doom: Sendable {
     try folder.write("running/\(short).journal", header + Data("0 1\n20 4\n".utf8))
     try folder.write("running/\(long).journal", header + Data("0 1\n20 4\n40 1\n60 5\n".utf8))
     let bench = Bench(folder)
-    #expect(try bench.finish() == nil)
-    #expect(try folder.history().map(\.score) == [4])
+    try bench.settles()
+    try folder.expect(scores: 4)
     #expect(try folder.logs().map(\.keystrokes.count) == [4])
     #expect(try folder.list("running").isEmpty)
   }
@@ -171,8 +171,8 @@ final class Doom: Sendable {
     let longer = header + Data("0 1\n20 4\n40 1\n".utf8)
     try folder.write("running/t.journal", longer)
     let bench = Bench(folder)
-    #expect(try bench.finish() == nil)
-    #expect(try folder.history().map(\.score) == [2])
+    try bench.settles()
+    try folder.expect(scores: 2)
     #expect(bench.box.setAside.count == 1)
     let kept = try #require(try folder.list("running").first)
     #expect(try folder.bytes("running/" + kept) == longer)
@@ -186,14 +186,14 @@ final class Doom: Sendable {
     let name = try #require(try folder.list("running").first)
     try folder.write("running/copy.journal", try folder.bytes("running/" + name))
     let other = Bench(folder)
-    #expect(try other.finish() == nil)
+    try other.settles()
     #expect(other.box.recovered.isEmpty)
     try bench.store.end(.user, session: session)
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     try other.drop()
     try bench.drop()
     try Bench(folder).drop()
-    #expect(try folder.history().map(\.score) == [5])
+    try folder.expect(scores: 5)
     #expect(try folder.list("running").isEmpty)
   }
 
@@ -207,7 +207,7 @@ final class Doom: Sendable {
     try folder.write("running/a.journal", Data((header + lines).utf8) + Data(count: 4096))
     try folder.write("running/b.journal", Data(count: 4096))
     let bench = Bench(folder)
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     #expect(bench.box.recovered.map(\.score) == (digits > 0 ? [digits] : []))
     #expect(bench.box.setAside.isEmpty)
     #expect(try folder.list("running").isEmpty)
@@ -221,7 +221,7 @@ final class Doom: Sendable {
       let doom = Doom(tearing: isTearing)
       let bench = Bench(folder, disk: doom.disk)
       try bench.play(digits: 52, number: 1)
-      #expect(try bench.finish() == nil)
+      try bench.settles()
       try bench.play(digits: 53, day: 1, number: 2, end: nil)
       var session = Session(plan: SessionPlan(constant: .pi, mode: .game))
       for index in 0..<53 {
@@ -231,7 +231,7 @@ final class Doom: Sendable {
       try bench.store.end(.user, session: session)
       try bench.drop()
       let next = Bench(folder)
-      #expect(try next.finish() == nil)
+      try next.settles()
       try expectWhole(folder, scores: [52, 53], crown: 53)
       #expect(try folder.history().map(\.records) == [[.crown, .lightning], [.crown]])
       guard doom.hasStruck else {
@@ -308,7 +308,7 @@ final class Doom: Sendable {
       try bench.play(digits: 20, end: nil)
       try bench.drop()
       let next = Bench(folder)
-      #expect(try next.finish() == nil)
+      try next.settles()
       // The torn write of the key after it went through as a whole, being short.
       #expect(next.box.recovered.map(\.score) == [count + 2])
     }
@@ -333,7 +333,7 @@ final class Doom: Sendable {
       let dying = Bench(folder, disk: doom.disk)
       try dying.drop()
       let next = Bench(folder)
-      #expect(try next.finish() == nil)
+      try next.settles()
       try expectWhole(folder, scores: [51, 9, 53], crown: 53)
       let kept = try folder.list().filter { $0.hasPrefix("history.jsonl.damaged-") }
       #expect(!kept.isEmpty)
@@ -369,7 +369,7 @@ extension TemporaryFolder {
     let challenge = try #require(Challenge(code: "stretch e 50 1 0 50 120"))
     let tag = ChallengeTag(day: 20_778, challenge: challenge)
     try bench.store.record(.reached(.shown, day: 20_778, code: challenge.code))
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     #expect(
       try read("challenges.jsonl")
         == #"{"date":"2026-11-21","state":"shown","challenge":"stretch e 50 1 0 50 120"}"# + "\n")
@@ -380,7 +380,7 @@ extension TemporaryFolder {
   fileprivate func expectWon(_ tag: ChallengeTag, _ comment: Comment) throws {
     let next = Bench(self)
     try next.store.loadChallenges()
-    #expect(try next.finish() == nil, comment)
+    try next.settles(comment)
     let log = try #require(next.box.challenges.last)
     #expect(log.days.count == 1 && log.days[20_778]?.map(\.code) == [tag.code], comment)
     #expect(log.state(on: 20_778) == .won, comment)
@@ -397,7 +397,7 @@ extension TemporaryFolder {
     try next.drop()
     // Nor does the start after it add anything.
     let bytes = try bytes("challenges.jsonl")
-    #expect(try Bench(self).finish() == nil, comment)
+    try Bench(self).settles(comment)
     #expect(try self.bytes("challenges.jsonl") == bytes, comment)
   }
 }

@@ -40,7 +40,7 @@ import TrainerCore
       let cut = try #require(files[name]).prefix(count)
       try folder.write(name, cut)
       let bench = Bench(folder)
-      #expect(try bench.finish() == nil)
+      try bench.settles()
       let parent = name.hasPrefix("records/") ? "records" : ""
       let prefix = (parent.isEmpty ? name : String(name.dropFirst(8))) + ".damaged-"
       let kept = try folder.list(parent).filter { $0.hasPrefix(prefix) }
@@ -111,7 +111,7 @@ import TrainerCore
       try folder.write("challenges.jsonl", whole.prefix(count))
       let next = Bench(folder)
       try next.store.loadChallenges()
-      #expect(try next.finish() == nil)
+      try next.settles()
       let log = try #require(next.box.challenges.last)
       // A last line that lacks nothing but its end of line counts.
       let lines = ends.filter { $0 <= count }.count
@@ -124,7 +124,7 @@ import TrainerCore
       #expect(
         try kept.map { try folder.bytes($0) } == (isTorn ? [whole.prefix(count)] : []), "cut at \(count)")
       try next.store.record(.reached(.won, day: today + 1, code: codes[0]))
-      #expect(try next.finish() == nil)
+      try next.settles()
       let appended = try folder.read("challenges.jsonl").split(separator: "\n")
       #expect(appended.count == lines + 1, "cut at \(count)")
       #expect(appended.allSatisfy { ChallengeLine.decode(Data($0.utf8)) != nil }, "cut at \(count)")
@@ -146,7 +146,7 @@ import TrainerCore
       let folder = try TemporaryFolder()
       try folder.write(name, whole.prefix(count))
       let next = Bench(folder)
-      #expect(try next.finish() == nil)
+      try next.settles()
       let lines = whole.prefix(count).dropFirst(keys + 1).split(separator: 0x0A)
       // A last line that lacks nothing but its end of line counts.
       let digits = lines.filter { $0.contains(0x20) && $0.last != 0x20 }.count
@@ -168,8 +168,8 @@ import TrainerCore
       try folder.write(name, lines.joined(separator: "\n") + "\n")
     }
     let bench = Bench(folder)
-    #expect(try bench.finish() == nil)
-    #expect(try folder.history().map(\.score) == [3, 2])
+    try bench.settles()
+    try folder.expect(scores: 3, 2)
     #expect(try folder.logs().count == 2)
     #expect(bench.box.setAside.count == 2)
     #expect(bench.box.progress?[.pi].crown?.run.digits == 3)

@@ -36,7 +36,7 @@ private final class SlowDisk: Sendable {
     let bench = Bench(folder, disk: slow.disk)
     #expect(try bench.store.finish(timeout: 0) == nil)
     slow.open()
-    #expect(try bench.finish() == nil)
+    try bench.settles()
   }
 
   @Test func `A session is waited for`() throws {
@@ -47,7 +47,7 @@ private final class SlowDisk: Sendable {
     try bench.play(digits: 3)
     slow.open()
     #expect(try bench.store.finish(timeout: 20) == nil)
-    #expect(try folder.history().map(\.score) == [3])
+    try folder.expect(scores: 3)
   }
 
   /// Its journal is on the disk, and the next start puts it into the history.
@@ -64,7 +64,7 @@ private final class SlowDisk: Sendable {
     #expect(try bench.store.finish(timeout: 0.01)?.what == .tooSlow)
     slow.open()
     #expect(try bench.store.finish(timeout: 20) == nil)
-    #expect(try folder.history().map(\.score) == [3])
+    try folder.expect(scores: 3)
   }
 
   @Test(arguments: [Disk.Operation.write, .sync, .open])
@@ -81,7 +81,7 @@ private final class SlowDisk: Sendable {
     #expect(try bench.store.finish(timeout: 0.01)?.what == .tooSlow)
     slow.open()
     #expect(try bench.store.finish(timeout: 20) == nil)
-    #expect(try folder.history().map(\.score) == [3])
+    try folder.expect(scores: 3)
   }
 
   /// A history whose sum takes long: it is left to the next start, and what waits for it is saved or is in a
@@ -109,12 +109,12 @@ private final class SlowDisk: Sendable {
     try bench.play(digits: 3, day: 1)
     #expect(try bench.store.finish(timeout: 0.05) == nil)
     #expect(SettingsFile.decode(try folder.bytes("settings.json")).settings == settings)
-    #expect(try folder.history().map(\.score) == [60])
+    try folder.expect(scores: 60)
     held.withLock { $0 = nil }
     try bench.drop()
     let next = Bench(folder)
     try next.finish()
-    #expect(try folder.history().map(\.score) == [60, 3])
+    try folder.expect(scores: 60, 3)
     #expect(try folder.list("running").isEmpty)
   }
 
@@ -126,7 +126,7 @@ private final class SlowDisk: Sendable {
     #expect(try bench.store.finish(timeout: 20) == nil)
     try bench.play(digits: 3)
     #expect(try bench.store.finish(timeout: 20) == nil)
-    #expect(try folder.history().map(\.score) == [3])
+    try folder.expect(scores: 3)
   }
 
   @Test func `Of many settings the latest are written`() throws {

@@ -73,7 +73,7 @@ import TrainerCore
     try Bench(folder).drop()
     #expect(try !folder.list().contains("history.jsonl"))
     #expect(try Importer(folder: folder.data, clock: { Bench.now }).run(path).added == 1)
-    #expect(try folder.history().map(\.score) == [20])
+    try folder.expect(scores: 20)
   }
 
   @Test func `Where all is saved there is nothing to rescue`() throws {

@@ -111,8 +111,8 @@ import TrainerCore
       try bench.store.append(try #require(session.keystrokes.last))
     }
     try bench.store.end(.user, session: session)
-    #expect(try bench.finish() == nil)
-    #expect(try folder.history().map(\.score) == [digits])
+    try bench.settles()
+    try folder.expect(scores: digits)
     #expect(try folder.logs().count == 1)
     try bench.drop()
     let next = Bench(folder)

@@ -13,7 +13,7 @@ import TrainerCore
     try bench.play(digits: 52, number: 1)
     try bench.play(digits: 80, pace: 150, day: 1, number: 2)
     try bench.play(SessionPlan(constant: .pi, mode: .practice), digits: 30, day: 2, number: 3)
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     try bench.drop()
     return try folder.history()
   }
@@ -33,7 +33,7 @@ import TrainerCore
     let all = try everything(folder)
     #expect(!all.contains(run: Array(session.id.utf8)))
     #expect(!all.contains(run: Array(session.date.iso8601.utf8)))
-    #expect(try folder.history().map(\.score) == [52, 30])
+    try folder.expect(scores: 52, 30)
     #expect(try folder.logs().map(\.engine.score) == [52, 30])
     let record = try #require(RecordFile.decode(try folder.bytes("records/pi-crown.json")))
     #expect(record.times.count == 52)
@@ -52,7 +52,7 @@ import TrainerCore
     let session = try past(folder)[1]
     let bench = Bench(folder)
     try bench.store.forget(.id(session.id))
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     try expectGone(session, from: folder)
     let told = bench.box.events.compactMap { if case .forgotten(let progress) = $0 { progress } else { nil } }
     #expect(told.map(\.xp) == [82])
@@ -60,7 +60,7 @@ import TrainerCore
     let sums = try folder.bytes("sums.json")
     try bench.drop()
     try folder.remove("sums.json")
-    #expect(try Bench(folder).finish() == nil)
+    try Bench(folder).settles()
     #expect(try folder.bytes("sums.json") == sums)
   }
 
@@ -68,15 +68,15 @@ import TrainerCore
     let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.play(digits: 60)
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     let id = try #require(try folder.history().first).id
     try bench.store.forget(.id(id))
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     #expect(try folder.history().isEmpty && folder.logs().isEmpty && folder.list("records").isEmpty)
     #expect(try folder.sums().progress == Progress())
     // And the next one is like a first.
     try bench.play(digits: 55, number: 2)
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     #expect(try folder.history().map(\.records) == [[.crown, .lightning]])
   }
 
@@ -125,9 +125,9 @@ import TrainerCore
     let rows = try HistoryReader(folder: folder.data).table().rows
     let bench = Bench(folder)
     try bench.store.forget(.row(rows[0]))
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     try bench.store.forget(.row(rows[1]))
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     #expect(try folder.history().map(\.id) == sessions.dropFirst().map(\.id))
   }
 
@@ -155,7 +155,7 @@ import TrainerCore
     try folder.write("sums.json.damaged-1", id)
     let bench = Bench(folder)
     try bench.store.forget(.id(session.id))
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     let all = try everything(folder)
     #expect(!all.contains(run: Array(session.id.utf8)))
     #expect(!all.contains(run: Array(date.utf8)) && !all.contains(run: Array(session.date.compact.utf8)))
@@ -172,11 +172,11 @@ import TrainerCore
     let folder = try TemporaryFolder()
     let session = try past(folder)[1]
     let other = Bench(folder)
-    #expect(try other.finish() == nil)
+    try other.settles()
     #expect(try Archive(folder: folder.data, disk: .live, clock: { Bench.now }).forget(session.id))
     try other.play(digits: 60, day: 3, number: 9)
-    #expect(try other.finish() == nil)
-    #expect(try folder.history().map(\.score) == [52, 30, 60])
+    try other.settles()
+    try folder.expect(scores: 52, 30, 60)
     #expect(try folder.history().last?.records == [.crown])
     #expect(other.box.progress?.xp == 142)
   }
@@ -191,14 +191,14 @@ import TrainerCore
     try bench.play(challenge.plan, digits: 20, number: 1, challenge: tag.text)
     try bench.play(challenge.plan, digits: 50, number: 2, end: .complete, challenge: tag.text)
     try bench.store.loadChallenges()
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     #expect(bench.box.challenges.last?[20_778, .e]?.state == .won)
     try folder.write(
       "challenges.jsonl.damaged-1",
       try folder.bytes("challenges.jsonl") + Data(#"{"date":"2026-11-21","sta"#.utf8))
     let won = try #require(try folder.history().last)
     try bench.store.forget(.id(won.id))
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     #expect(bench.box.challenges.last?[20_778, .e]?.state == .begun)
     #expect(try !folder.read("challenges.jsonl").contains("won"))
     let copy = try folder.read("challenges.jsonl.damaged-1")
@@ -214,12 +214,12 @@ import TrainerCore
       let session = try past(folder)[1]
       let doom = Doom(tearing: isTearing)
       let bench = Bench(folder, disk: doom.disk)
-      #expect(try bench.finish() == nil)
+      try bench.settles()
       doom.arm(count)
       try bench.store.forget(.id(session.id))
       try bench.drop()
       let next = Bench(folder)
-      #expect(try next.finish() == nil)
+      try next.settles()
       let isWhole = try folder.history().count == 3
       outcomes.insert(isWhole)
       if isWhole {

@@ -69,7 +69,7 @@ import TrainerCore
     ]
     for change in changes { try bench.store.apply(change) }
     try bench.store.loadImages()
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     var expected = ImageBook()
     for change in changes { expected.apply(change) }
     #expect(try book(folder) == expected)
@@ -79,10 +79,10 @@ import TrainerCore
     #expect(folder.mode("images.jsonl") == 0o600 && folder.mode("pegs.csv") == 0o600)
     try bench.store.apply(.image(.pi, block: 42, nil))
     try bench.store.apply(.peg("41", nil))
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     #expect(try !folder.read("images.jsonl").contains("swan") && !folder.read("pegs.csv").contains("rod"))
     try bench.store.loadImages()
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     let told = bench.box.events.compactMap { if case .images(let book) = $0 { book } else { nil } }
     #expect(told.last?[.e, 0] == "a train" && told.last?[.pi, 42] == nil)
   }
@@ -107,7 +107,7 @@ import TrainerCore
     try bench.store.apply(.places(.pi, Loci(["the door"], groups: 2)))
     try bench.store.apply(.places(.pi, house))
     try bench.store.apply(.places(.e, nil))
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     let line = #"{"constant":"pi","groups":3,"places":["the door","the \"oven\""]}"# + "\n"
     #expect(try folder.read("places.jsonl") == line && folder.mode("places.jsonl") == 0o600)
     #expect(try book(folder).places == [.pi: #require(house)])
@@ -134,7 +134,7 @@ import TrainerCore
     #expect(diagnosis.lines["pegs.csv"]?.unreadable == 2 && diagnosis.lines["images.jsonl"]?.unreadable == 1)
     #expect(diagnosis.verdict == .damaged)
     let bench = Bench(folder)
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     #expect(bench.box.setAside.count == 2)
     #expect(try book(folder).pegs == ["41": "stick", "59": "lip"] && book(folder)[.pi, 42] != nil)
     #expect(Doctor(folder: folder.data).examine().isSound)
@@ -164,11 +164,11 @@ import TrainerCore
       try folder.write("pegs.csv", "41,rod\n59,lip\n")
       let doom = Doom(tearing: isTearing)
       let bench = Bench(folder, disk: doom.disk)
-      #expect(try bench.finish() == nil)
+      try bench.settles()
       doom.arm(count)
       try bench.store.apply(.peg("41", "stick"))
       try bench.drop()
-      #expect(try Bench(folder).finish() == nil)
+      try Bench(folder).settles()
       let pegs = try book(folder).pegs
       #expect(pegs["59"] == "lip", "died after \(count) operations")
       outcomes.insert(pegs["41"])

@@ -16,7 +16,7 @@ import TrainerCore
         SessionPlan(constant: .pi, mode: mode), digits: 32 + 4 * index, wrong: index % 2, pace: 700, day: day,
         number: index)
     }
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     return folder
   }
 
@@ -62,13 +62,13 @@ import TrainerCore
   @Test func `what is remembered is reported at the start and after each session`() throws {
     let folder = try practised([0, 1])
     let bench = Bench(folder)
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     func told() -> [Memory] {
       bench.box.events.compactMap { if case .memory(let memory) = $0 { memory } else { nil } }
     }
     #expect(told() == [try expected(folder)])
     try bench.play(digits: 40, pace: 700, day: 7, number: 9)
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     #expect(told().count == 2)
     #expect(told().last == (try expected(folder)))
   }
@@ -80,7 +80,7 @@ import TrainerCore
     try folder.remove("sums.json")
     #expect(try HistoryReader(folder: folder.data).memory() == (try expected(folder)))
     let bench = Bench(folder)
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     #expect(try stored(folder) == (try expected(folder)))
   }
 
@@ -93,7 +93,7 @@ import TrainerCore
     try folder.write("sums.json", text)
     #expect(try HistoryReader(folder: folder.data).memory() == (try expected(folder)))
     let bench = Bench(folder)
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     #expect(try folder.bytes("sums.json") == file)
   }
 
@@ -128,7 +128,7 @@ import TrainerCore
     let file = try folder.bytes("sums.json")
     let bench = Bench(folder)
     try bench.play(SessionPlan(constant: .e, mode: .practice), digits: 44, pace: 500, day: 20)
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     // As if it had been killed before it wrote its sums.
     try folder.write("sums.json", file)
     #expect(try HistoryReader(folder: folder.data).memory() == (try expected(folder)))

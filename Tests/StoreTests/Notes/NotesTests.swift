@@ -15,7 +15,7 @@ import TrainerCore
   private func past(_ folder: TemporaryFolder) throws -> [String] {
     let bench = Bench(folder)
     for number in 1...3 { try bench.play(digits: 50 + number, day: number, number: number) }
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     try bench.drop()
     return try folder.history().map(\.id)
   }
@@ -55,14 +55,14 @@ import TrainerCore
     let bench = Bench(folder)
     try bench.store.write(try note("one day #a"), about: .id(ids[0]))
     try bench.store.write(try note("second"), about: .id(ids[1]))
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     try bench.store.write(try note("one day, changed"), about: .id(ids[0]))
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     #expect(try notes(folder) == [ids[0]: try note("one day, changed"), ids[1]: try note("second")])
     #expect(folder.mode("notes.jsonl") == 0o600)
     try folder.write("notes.jsonl.damaged-1", try folder.bytes("notes.jsonl") + Data("{torn".utf8))
     try bench.store.write(nil, about: .id(ids[0]))
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     #expect(try notes(folder) == [ids[1]: try note("second")])
     for name in try folder.list() where !["records", "running"].contains(name) {
       #expect(try !folder.read(name).contains("one day"), "\(name)")
@@ -82,7 +82,7 @@ import TrainerCore
     try bench.play(digits: 60, number: 7)
     try bench.store.write(try note("so #new"), about: .number(7))
     try bench.store.write(try note("nobody"), about: .number(8))
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     let id = try #require(try folder.history().first).id
     #expect(try notes(folder) == [id: try note("so #new")])
     let numbers = bench.box.events.compactMap { event -> Int?? in
@@ -102,7 +102,7 @@ import TrainerCore
     #expect(try folder.reader.notedSessions().map(\.row.score) == [52, 53])
     let bench = Bench(folder)
     try bench.store.forget(.id(ids[1]))
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     #expect(try notes(folder) == [ids[2]: try note("other #Late #early")])
     #expect(try !folder.read("notes.jsonl").contains(ids[1]))
   }
@@ -112,7 +112,7 @@ import TrainerCore
     try folder.write("notes.jsonl", Self.line + "\n{torn\n" + Self.line.replacing("one", with: "two"))
     #expect(Doctor(folder: folder.data).examine().lines["notes.jsonl"]?.unreadable == 1)
     let bench = Bench(folder)
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     #expect(bench.box.setAside.count == 1)
     #expect(try notes(folder).keys.sorted() == ["one", "two"])
     #expect(Doctor(folder: folder.data).examine().lines["notes.jsonl"]?.readable == 2)
@@ -160,12 +160,12 @@ import TrainerCore
         try folder.write("notes.jsonl.damaged-1", #"{"id":"two","text":"old"# + "\"" + Self.date + "\n")
         let doom = Doom(tearing: isTearing)
         let bench = Bench(folder, disk: doom.disk)
-        #expect(try bench.finish() == nil)
+        try bench.settles()
         doom.arm(count)
         try bench.store.write(isDeleted ? nil : try note("new"), about: .id("two"))
         try bench.drop()
         let next = Bench(folder)
-        #expect(try next.finish() == nil)
+        try next.settles()
         let found = try notes(folder)
         #expect(found["one"]?.text.hasPrefix("slept") == true, "died after \(count) operations")
         outcomes.insert(found["two"]?.text)

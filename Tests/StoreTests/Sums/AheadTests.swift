@@ -37,7 +37,7 @@ import TrainerCore
   }
 
   @Test func `They are kept, and left out of memory and streak until their day`() throws {
-    #expect(try folder.history().map(\.score) == [60, 30])
+    try folder.expect(scores: 60, 30)
     for sums in [try folder.sums(), try reader(today).summed(), try reader(today).sums()] {
       #expect(sums.memory[.pi].graded.map(\.block) == [0, 1, 2])
       #expect(sums.memory.last?.milliseconds == today.milliseconds)
@@ -131,7 +131,7 @@ import TrainerCore
     #expect(try copy.sums().memory == folder.sums().memory)
     #expect(Doctor(folder: copy.data).examine().isSound)
     #expect(try writer.forget(entry.id))
-    #expect(try folder.history().map(\.score) == [30])
+    try folder.expect(scores: 30)
     #expect(try folder.sums() == reader(today).sums())
   }
 }

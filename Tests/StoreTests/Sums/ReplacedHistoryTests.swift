@@ -19,7 +19,7 @@ import TrainerCore
     #expect(Doctor(folder: folder.data).examine().verdict != .damaged)
     let bench = Bench(folder)
     let shown = try bench.store.quickStart().progress
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     #expect((bench.box.progress ?? shown) == progress)
     try bench.drop()
     let diagnosis = Doctor(folder: folder.data).examine()
@@ -114,7 +114,7 @@ import TrainerCore
     try folder.write("history.jsonl", try edited(past).history)
     let own = SessionPlan(constant: .e, mode: .practice)
     try bench.play(own, digits: 5)
-    #expect(try bench.finish() == nil)
+    try bench.settles()
     // One point for the new score, all those of the session that came back, five for the one that was played.
     #expect(bench.box.progress?.xp == past.progress.xp + 1 + past.entries[0].score + 5)
     try bench.drop()
@@ -163,13 +163,13 @@ import TrainerCore
       plan: SessionPlan(constant: .pi, mode: .game), ended: .user,
       keystrokes: [Keystroke(.digit(1), at: 0)])
     try folder.write("keystrokes.jsonl", try folder.bytes("keystrokes.jsonl") + KeystrokesLine.encode(log))
-    #expect(try Bench(folder).finish() == nil)
-    #expect(try folder.history().map(\.score) == [5])
+    try Bench(folder).settles()
+    try folder.expect(scores: 5)
     try bench.drop()
     try folder.remove("running/" + journal)
     #expect(Doctor(folder: folder.data).examine().keystrokesWithoutSession == 1)
     try folder.tidy()
-    #expect(try folder.history().map(\.score) == [5, 1])
+    try folder.expect(scores: 5, 1)
     #expect(Doctor(folder: folder.data).examine().isSound)
   }
 

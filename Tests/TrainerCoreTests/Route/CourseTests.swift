@@ -2,35 +2,8 @@ import Testing
 
 @testable import TrainerCore
 
-/// What a course can ask of the engine, shown with two that represent all to come.
+/// What a course can ask of the engine, shown with one that represents all to come.
 @Suite struct CourseTests {
-  /// A lesson in small: one block, all of it shown, then half of it, then nothing.
-  ///
-  /// A step with an error, help or a pause of more than 3 s is repeated; a second failure goes back one step.
-  /// At the end the block before is joined, and that pass teaches the memory.
-  struct ToyLesson: Course {
-    static let steps: [Leg.Shown] = [.all, .half, .none]
-    let block: Segment
-    let joined: Segment
-    var step = 0
-    var failures = 0
-
-    var first: Leg { Leg(Stretch(block), shown: .all, cue: 10, meaning: .copied) }
-
-    mutating func next(after run: LegRun) -> Leg? {
-      if run.leg.meaning == .recalled { return nil }
-      if run.isClean && run.hesitations.isEmpty {
-        (step, failures) = (step + 1, 0)
-      } else if failures == 1 {
-        (step, failures) = (max(0, step - 1), 0)
-      } else {
-        failures += 1
-      }
-      guard step < ToyLesson.steps.count else { return Leg(Stretch(joined), meaning: .recalled) }
-      return Leg(Stretch(block), shown: ToyLesson.steps[step], meaning: .copied)
-    }
-  }
-
   /// A drill in small: three questions drawn from a seed, each answered with the digits of a place; one
   /// mistake for each is allowed if it is corrected at once, and no more than ten seconds in all.
   struct ToyDrill: Course {
@@ -56,62 +29,12 @@ import Testing
     }
   }
 
-  private let lesson = ToyLesson(
-    block: Segment(10, 20) ?? .standard, joined: Segment(0, 20) ?? .standard)
-
   private func play(
     _ engine: inout PracticeEngine, _ digits: some Sequence<UInt8>, every pause: UInt32 = 100
   ) {
     for digit in digits {
       _ = engine.type(digit, at: engine.hasBegun ? UInt32(engine.duration) + pause : 0)
     }
-  }
-
-  @Test func `a lesson without a failure takes each step once and ends with the pass from memory`() {
-    var engine = PracticeEngine(plan: plan(.learn), course: lesson)
-    var shown: [Leg.Shown] = []
-    let decimals = Constant.pi.decimals
-    while engine.ending == nil {
-      shown.append(engine.leg.shown)
-      play(&engine, decimals[engine.leg.range])
-    }
-    #expect(shown == [.all, .half, .none, .none])
-    #expect(engine.ending == .complete && engine.legs == 4 && engine.score == 50)
-    #expect(engine.leg.range == 0..<20 && engine.leg.meaning == .recalled)
-  }
-
-  @Test func `a step that failed comes again and after a second failure the one before it`() {
-    var engine = PracticeEngine(plan: plan(.learn), course: lesson)
-    let block = Constant.pi.decimals[10..<20]
-    play(&engine, block)
-    #expect(engine.leg.shown == .half)
-    // An error, then a pause.
-    play(&engine, [(block[10] + 1) % 10] + block)
-    #expect(engine.leg.shown == .half && engine.run.errors == 0)
-    play(&engine, block.prefix(4))
-    play(&engine, block.dropFirst(4), every: 3001)
-    #expect(engine.leg.shown == .all)
-    play(&engine, block)
-    #expect(engine.leg.shown == .half && engine.legs == 4)
-    // What is shown of it: the first, the third …
-    var isShown: [Bool] = []
-    for digit in block {
-      isShown.append(engine.isNextShown)
-      play(&engine, [digit])
-    }
-    #expect(isShown == [true, false, true, false, true, false, true, false, true, false])
-  }
-
-  @Test func `a pause at the joint of two legs is none of either`() {
-    var engine = PracticeEngine(plan: plan(.learn), course: lesson)
-    let block = Constant.pi.decimals[10..<20]
-    play(&engine, block)
-    play(&engine, block.prefix(1), every: 20_000)
-    #expect(engine.run.hesitations == [] && engine.run.start == 20_900)
-    play(&engine, block.dropFirst().prefix(1), every: 3000)
-    #expect(engine.run.hesitations == [])
-    play(&engine, block.dropFirst(2).prefix(1), every: 3001)
-    #expect(engine.run.hesitations == [12])
   }
 
   @Test func `an answer is judged digit by digit and its questions follow from the seed`() {
@@ -161,18 +84,6 @@ import Testing
     #expect(aggregates[.pi].blocks.count == 0 && aggregates[.pi].rhythm.isEmpty)
     let evidence = SessionEvidence(played, date: Timestamp(milliseconds: 0, offset: 0), id: "")
     #expect(evidence.passes.isEmpty && evidence.known.isEmpty && evidence.otherIntervals.isEmpty)
-  }
-
-  @Test func `only a lesson's pass from memory teaches`() {
-    let decimals = Constant.pi.decimals
-    let digits = Array(decimals[10..<20]) + decimals[10..<20] + decimals[10..<20] + decimals[0..<20]
-    let keystrokes = digits.enumerated().map { Keystroke(.digit($1), at: UInt32($0 * 100)) }
-    let played = PlayedSession(PracticeEngine(plan: plan(.learn), course: lesson), keystrokes: keystrokes)
-    let evidence = SessionEvidence(played, date: Timestamp(milliseconds: 0, offset: 0), id: "")
-    #expect(evidence.passes.map(\.block) == [0, 1])
-    #expect(evidence.passes.allSatisfy(\.isHeld) && evidence.known == [0..<20])
-    #expect(evidence.copied == [1...1])
-    #expect(evidence.firstIntervals.count == 1 && evidence.otherIntervals.count == 18)
   }
 }
 

@@ -217,6 +217,12 @@ import Testing
     #expect(reason("x===?=======") == .again(.mistake(at: 0)))
   }
 
+  @Test func `a pause at the joint of two legs is none of either`() {
+    var engine = play(lesson(0, 10), "=")
+    for _ in 0..<10 { _ = engine.type(engine.expected, at: 20_000) }
+    #expect((engine.course as? LessonCourse)?.outcome == .passed)
+  }
+
   @Test func `what fails in the last pass goes through the last steps and is typed once more`() {
     let known = lesson(420, 440, known: 0..<420)
     let learnt = "===== ====="
