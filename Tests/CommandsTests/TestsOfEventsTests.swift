@@ -50,18 +50,15 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--drill", "sudoku"], "--drill cannot be 'sudoku'"),
-    (["--attempt", "mine"], "--attempt cannot be 'mine'"),
-    (["--size", "10"], "--size means something only with --drill"),
-    (["--drill", "matrix", "--attempt", "emden"], "cannot be used together"),
-    (["--drill", "matrix", "--mode", "game"], "--drill and --mode cannot be used together"),
-    (["--drill", "matrix", "--size", "50"], "matrix needs at least 100 decimals"),
-    (["--drill", "matrix", "--group", "5"], "--group of matrix can only be 9"),
-    (["--drill", "permutation", "--size", "10", "--questions", "11"], "at most 10 questions"),
-    (["--drill", "dictation", "--pace", "9"], "--pace"),
-    (["--drill", "places", "--pace", "1"], "only dictation has a pace"),
-    (["--drill", "places", "--seed=-1"], "--seed cannot be -1"),
-    (["--attempt", "own"], "--attempt cannot be 'own'"),
+    (["drill", "sudoku"], "The value 'sudoku' is invalid for '<name>'"),
+    (["attempt", "mine"], "The value 'mine' is invalid for '<rules>'"),
+    (["strict", "--size", "10"], "Unknown option '--size'"),
+    (["drill", "matrix", "--size", "50"], "matrix needs at least 100 decimals"),
+    (["drill", "matrix", "--group", "5"], "--group of matrix can only be 9"),
+    (["drill", "permutation", "--size", "10", "--questions", "11"], "at most 10 questions"),
+    (["drill", "dictation", "--pace", "9"], "--pace"),
+    (["drill", "places", "--pace", "1"], "only dictation has a pace"),
+    (["drill", "places", "--seed=-1"], "The value '-1' is invalid for '--seed <S>'"),
   ])
   func `What cannot be played is refused with what to do`(_ arguments: [String], _ words: String) throws {
     let start = try start(["play"] + arguments + ["--plain"], in: folder([], []))

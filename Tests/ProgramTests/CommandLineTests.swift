@@ -42,7 +42,7 @@ extension ProgramTests {
       #expect(command.text.contains("play") && command.text.contains("digits"))
       #expect(command.errorText.isEmpty)
       #expect(command.status == 0)
-      #expect(try run("play", "--help").text.contains("--segment"))
+      #expect(try run("play", "learn", "--help").text.contains("--segment"))
     }
 
     @Test(arguments: ["--nonsense", "nonsense"]) func `Unknown arguments`(_ argument: String) throws {

@@ -34,7 +34,7 @@ extension ProgramTests {
       ("pi-trainer --plain --lang", ["--language"]),
       ("pi-trainer --profile ", ["Zoé"]),
       ("pi-trainer history --profile ", ["Zoé"]),
-      ("pi-trainer play --ghost ", ["crown", "lightning", "pace:2.5", "Zoé"]),
+      ("pi-trainer play game --ghost ", ["crown", "lightning", "pace:2.5", "Zoé"]),
       ("pi-trainer ghost remove ", ["Zoé"]),
       ("pi-trainer --profile Zoé note write ", ["last", "20261122T192500930Z-de788e69"]),
       ("pi-trainer --profile Nobody forget ", ["last"]),

@@ -41,7 +41,7 @@ extension ProgramTests {
       _ option: String, environment: [String: String], place: String
     ) throws {
       let shell = try Shell(environment)
-      try shell.start("play --mode strict \(option)")
+      try shell.start("play strict \(option)")
       try shell.type("14")
       try shell.waitFor(position: 3)
       try shell.press("C-c")

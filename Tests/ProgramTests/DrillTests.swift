@@ -8,7 +8,7 @@ extension ProgramTests {
     /// seed.
     @Test func `A drill is answered and kept`() throws {
       let shell = try Shell()
-      try shell.enter("pi-trainer play --drill permutation --size 10 --group 1 --questions 3 --seed 1")
+      try shell.enter("pi-trainer play drill permutation --size 10 --group 1 --questions 3 --seed 1")
       try shell.waitFor("1 of 3")
       try shell.type("69")
       try shell.waitFor("3 of 3")

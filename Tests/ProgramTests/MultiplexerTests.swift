@@ -99,7 +99,7 @@ extension ProgramTests {
 
     @Test func `In tmux the line of the race has its tint`() throws {
       let shell = try Shell(["TERM": "tmux-256color"])
-      try shell.start("play --mode game --ghost pace:0.5")
+      try shell.start("play game --ghost pace:0.5")
       try shell.type("14159265358979")
       try shell.waitFor("▲")
       let line = try #require(try shell.colouredScreen().lines.first { $0.contains("───") })

@@ -29,7 +29,7 @@ extension ProgramTests {
 
     @Test func `An image is written in a lesson and shown at tab`() throws {
       let shell = try Shell()
-      try shell.start("play --mode learn --segment 0-10 --fading")
+      try shell.start("play lesson --segment 0-10")
       try shell.waitFor("i image")
       try shell.type("i")
       try shell.waitFor("1415926535")

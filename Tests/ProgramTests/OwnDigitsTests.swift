@@ -88,9 +88,9 @@ extension ProgramTests {
     @Test func `A session keeps to the digits that there are`() throws {
       try add()
       for (line, what) in [
-        ("play --constant phone --segment 20-30", "0 <= A < B <= 25"),
-        ("play --constant phone --drill matrix", "matrix needs more decimals than the 25 of phone"),
-        ("play --constant phone --drill stretch --size 30", "there are only 25 decimals"),
+        ("play practice --constant phone --segment 20-30", "phone has 25 decimals"),
+        ("play drill matrix --constant phone", "matrix needs more decimals than the 25 of phone"),
+        ("play drill stretch --constant phone --size 30", "there are only 25 decimals"),
         ("digits phone --from 26", "from 1 to 25"),
         ("play --constant fax", "pi, e, phi, sqrt2, phone"),
       ] {
@@ -100,10 +100,10 @@ extension ProgramTests {
         #expect(command.errorText.split(separator: "\n").count == 1)
       }
       #expect(
-        try text("echo 78901 | pi-trainer play --plain --constant phone --mode practice --segment 20-25")
+        try text("echo 78901 | pi-trainer play practice --plain --constant phone --segment 20-25")
           .contains("20 > 78901"))
       #expect(try history.last?.ended == "complete")
-      let drill = try run("printf 'qq' | pi-trainer play --plain --constant phone --drill stretch")
+      let drill = try run("printf 'qq' | pi-trainer play drill stretch --plain --constant phone")
       #expect(drill.status == 0)
     }
 

@@ -59,7 +59,7 @@ extension ProgramTests {
     @Test func `A script goes through the prompt`() throws {
       // Before the name of a command and after it, and by itself where the terminal is dumb.
       let script =
-        #"printf 'play --constant e --mode practice --segment 0-5\n71828\nplay --mode game\n71qq\nplay\n72qq\nq\n'"#
+        #"printf 'play practice --constant e --segment 0-5\n71828\nplay --mode game\n71qq\nplay\n72qq\nq\n'"#
       let command = try run("\(script) | pi-trainer --plain --data-dir '\(folder.path)/data'")
       #expect(command.status == 0)
       let played = try history

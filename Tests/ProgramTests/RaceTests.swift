@@ -197,7 +197,7 @@ extension ProgramTests {
           + #""cumulativeTimes":[\#(times)],"date":"2026-11-12T10:00:00.000+01:00"}"# + "\n",
         to: "data/ghosts.jsonl")
       let terminal = try RawTerminal(
-        ["play", "--constant", "pi", "--mode", "game", "--ghost", "Ana"], folder: folder)
+        ["play", "game", "--constant", "pi", "--ghost", "Ana"], folder: folder)
       try terminal.waitFor("#1")
       // Frames are counted over a time, which begins before the first of them.
       terminal.forget()

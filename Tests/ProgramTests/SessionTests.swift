@@ -31,7 +31,7 @@ extension ProgramTests {
 
     @Test func `Learn loops`() throws {
       let shell = try Shell()
-      try shell.start("play --constant pi --mode learn --segment 0-5")
+      try shell.start("play learn --constant pi --segment 0-5")
       try shell.type("14159")
       try shell.waitFor("loop 2")
       try shell.waitFor(position: 1)
@@ -82,7 +82,7 @@ extension ProgramTests {
 
     @Test func `Practice to the last decimal of a segment`() throws {
       let shell = try Shell()
-      try shell.start("play --constant pi --mode practice --segment 50-100")
+      try shell.start("play practice --constant pi --segment 50-100")
       try shell.waitFor(position: 51)
       try shell.type(String(decimalsOfPi.suffix(50)))
       let summary = try shell.waitForSummary()

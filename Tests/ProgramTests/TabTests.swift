@@ -81,7 +81,7 @@ extension ProgramTests {
         return folder.text("said")
       }
       #expect(try told("pi-trainer ready") == "<ready>")
-      for command in ["ghost remove", "play --ghost", "forget", "protocol", "status --profile"] {
+      for command in ["ghost remove", "play game --ghost", "forget", "protocol", "status --profile"] {
         let words = command.split(separator: " ").map { "<\($0)>" }.joined()
         for name in Self.names.prefix(5) + ["Fay!!"] {
           #expect(try told("pi-trainer \(command) \(name.prefix(2))\t") == words + "<\(name)>")

@@ -31,12 +31,12 @@ extension ProgramTests {
       return file
     }
 
-    private func play(_ file: String, _ arguments: String...) throws -> Command {
+    private func play(_ file: String) throws -> Command {
       var environment = try Shell.environment(home: home.folder.path)
       environment["PATH"] = try home.path
       return try Command(
         Processes.builtPrograms() + "/pi-trainer",
-        ["play", "--plain", "--constant", "pi", "--voice", file] + arguments, environment: environment)
+        ["play", "practice", "--plain", "--voice", file], environment: environment)
     }
 
     private var log: String { home.folder.text("data/keystrokes.jsonl") }
@@ -46,7 +46,7 @@ extension ProgramTests {
         "one four one five nine two six five three five",
         "eight nine seven one three two three eight four six",
         "yes", "two six four three", "help", "three eight three two seven nine", "stop")
-      let command = try play(file, "--mode", "practice")
+      let command = try play(file)
       #expect(command.status == 0 && command.errorText == "")
       #expect(command.text.contains("0 > 1415926535\n"))
       #expect(command.text.contains("heard 8 9 7 1 3 2 3 8 4 6\n"))
@@ -71,7 +71,7 @@ extension ProgramTests {
       var environment = try Shell.environment(home: home.folder.path)
       environment["PATH"] = home.folder.path + "/bin"
       let program = try Processes.builtPrograms() + "/pi-trainer"
-      let voice = try Command(program, ["play", "--plain", "--voice", file], environment: environment)
+      let voice = try Command(program, ["play", "practice", "--plain", "--voice", file], environment: environment)
       #expect(voice.status == 74)
       #expect(
         voice.errorText
@@ -97,7 +97,7 @@ extension ProgramTests {
       for _ in 0..<2 {
         try terminal.waitFor("\n> ")
         terminal.forget()
-        terminal.typeAtOnce("play --mode practice --voice\n")
+        terminal.typeAtOnce("play practice --voice\n")
         try terminal.waitFor("0 > 1415926535")
         try terminal.waitFor("10 decimals")
       }
@@ -130,9 +130,6 @@ extension ProgramTests {
       (["--voice", "/dev/null"], 65, "/dev/null is no WAV file of one channel and 16 bits"),
       (["--quiet-screen"], 64, "--quiet-screen means something only with --voice"),
       (["a.wav"], 64, "'a.wav' means something only with --voice"),
-      (["--voice", "--mode", "strict"], 64, "--voice works only with practice and review, not with strict"),
-      (["--voice", "--drill", "joints"], 64, "--drill and --voice cannot be used together"),
-      (["--judge", "--mode", "practice"], 64, "--judge and --mode cannot be used together"),
     ])
     func `Says what does not go together`(_ arguments: [String], _ status: Int32, _ text: String) throws {
       var environment = try Shell.environment(home: home.folder.path)

@@ -81,8 +81,8 @@ struct ProtocolCommand: ProgramCommand {
     let profile = isFile ? nil : values.folder.profile?.text
     guard let report = ProtocolReport(log, profile: profile, isOwn: !isFile, listsDigits: digits) else {
       throw Failure(
-        en: "session '\(id)' is not an attempt; play --attempt begins one",
-        fr: "la séance « \(id) » n’est pas une tentative ; play --attempt en commence une")
+        en: "session '\(id)' is not an attempt; play attempt begins one",
+        fr: "la séance « \(id) » n’est pas une tentative ; play attempt en commence une")
     }
     try format.write(object: report.json, lines: report.lines(values.console), to: context.output)
     return Exit.done

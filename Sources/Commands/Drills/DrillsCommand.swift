@@ -66,8 +66,8 @@ struct DrillsCommand: ProgramCommand {
 extension Texts {
   fileprivate var noDrills: String {
     say(
-      en: "no drills yet: d on Home, or play --drill, begins one",
-      fr: "pas encore d’exercice : d à l’accueil, ou play --drill, en commence un")
+      en: "no drills yet: d on Home, or play drill, begins one",
+      fr: "pas encore d’exercice : d à l’accueil, ou play drill, en commence un")
   }
   fileprivate var drillTitle: String { say(en: "drill", fr: "exercice") }
   fileprivate var drillSizeTitle: String { say(en: "size", fr: "taille") }

@@ -125,7 +125,7 @@ extension Texts {
   /// The command that learns a stretch.
   func learns(_ segment: Segment, of constant: Constant) -> String {
     let command =
-      "play --constant \(constant.rawValue) --mode learn --segment \(segment.start)-\(segment.end)"
+      "play learn --constant \(constant.rawValue) --segment \(segment.start)-\(segment.end)"
     return say(en: "\(command) learns what went wrong", fr: "\(command) fait apprendre ce qui a échoué")
   }
 

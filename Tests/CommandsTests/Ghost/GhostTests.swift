@@ -124,8 +124,8 @@ import Testing
     #expect(
       try run("ghost", "export", "lightning", folder.path + "/x").errorText.contains("no lightning of pi"))
     #expect(try run("ghost", "export", "silver", folder.path + "/x").status == 64)
-    #expect(try run("play", "--ghost", "nobody").errorText.contains("--ghost cannot be 'nobody'"))
-    #expect(try run("play", "--ghost", "pace:99").errorText.contains("from 0.1 to 20"))
+    #expect(try run("play", "game", "--ghost", "nobody").errorText.contains("--ghost cannot be 'nobody'"))
+    #expect(try run("play", "game", "--ghost", "pace:99").errorText.contains("from 0.1 to 20"))
     #expect(try run("challenge", "--code", "no code").status == 65)
   }
 }

@@ -30,34 +30,19 @@ import Testing
       "plan --minutes 1441", "--minutes cannot be 1441; it is a number from 0 to 1440",
       "--minutes ne peut pas être 1441 ; c’est un nombre de 0 à 1440"),
     Refusal(
-      "play --drill joints --seed=-1", "--seed cannot be -1; it is 0 or more",
-      "--seed ne peut pas être -1 ; c’est 0 ou plus"),
-    Refusal(
-      "play --drill joints --questions 100001 --plain",
+      "play drill joints --questions 100001 --plain",
       "joints over these decimals has at most 100000 questions: choose a smaller --questions",
       "joints sur ces décimales a au plus 100000 questions : choisir un --questions plus petit"),
+    moved("play --mode learn --segment 0-30", "learn --segment 0-30"),
+    moved("play --fading --segment 0-30", "lesson --segment 0-30"),
+    moved("play --segment 0-30 --again", "practice --segment 0-30 --again"),
+    moved("play --of weakest", "review --of weakest"), moved("play --ghost crown", "game --ghost crown"),
+    moved("play --constant e --drill matrix --size 100", "drill matrix --constant e --size 100"),
+    moved("play --plain --attempt emden --judge", "attempt emden --plain --judge"),
     Refusal(
-      "play --mode learn --segment none", "--segment none works only with practice and game, not with learn",
-      "--segment none ne va qu’avec practice et game, pas avec learn"),
-    Refusal(
-      "play --mode practice --whole", "--whole works only with learn, not with practice",
-      "--whole ne va qu’avec learn, pas avec practice"),
-    Refusal(
-      "play --mode review --fading", "--fading works only with learn, not with review",
-      "--fading ne va qu’avec learn, pas avec review"),
-    Refusal(
-      "play --mode review --ghost crown", "--ghost works only with game, not with review",
-      "--ghost ne va qu’avec game, pas avec review"),
-    Refusal(
-      "play --mode strict --of joints", "--of works only with review, not with strict",
-      "--of ne va qu’avec review, pas avec strict"),
-    Refusal(
-      "play --of weakest --segment 0-50",
+      "play review --of weakest --segment 0-50",
       "--of weakest and --segment cannot be used together; choose one",
       "--of weakest et --segment ne vont pas ensemble ; choisir l’un des deux"),
-    Refusal(
-      "play --mode strict --ghost crown", "--ghost works only with game, not with strict",
-      "--ghost ne va qu’avec game, pas avec strict"),
     Refusal(
       "challenge --code x --json", "--code and --json cannot be used together; choose one",
       "--code et --json ne vont pas ensemble ; choisir l’un des deux"),
@@ -73,6 +58,13 @@ import Testing
     tooLong("note write last", most: 200), tooLong("image write 0-10", most: 120),
     tooLong("image word 41", most: 40),
   ]
+
+  /// A command line of 1.0, whose kind of session was an option.
+  private static func moved(_ arguments: String, _ now: String) -> Refusal {
+    Refusal(
+      arguments, "the kind of session comes first; type pi-trainer play \(now)",
+      "le genre de séance vient d’abord ; taper pi-trainer play \(now)")
+  }
 
   private static func tooLong(_ arguments: String, most: Int) -> Refusal {
     Refusal(
@@ -109,6 +101,16 @@ import Testing
     ("digits pi --from ten", "The value 'ten' is invalid for '--from <N>'"),
     ("digits", "Missing expected argument '<constant>'"), ("stats one", "Unexpected argument 'one'"),
     ("--nonsense", "Unknown option '--nonsense'"),
+    ("play learn --segment 5-5", "The value '5-5' is invalid for '--segment <A-B>'"),
+    ("play learn --segment 0-1000001", "The value '0-1000001' is invalid for '--segment <A-B>'"),
+    ("play learn --segment none", "The value 'none' is invalid for '--segment <A-B>'"),
+    ("play strict --segment 0-50", "Unknown option '--segment'"),
+    ("play review --ghost crown", "Unknown option '--ghost'"),
+    ("play drill matrix --judge", "Unknown option '--judge'"),
+    (
+      "play practice --once --again",
+      "Value to be set with flag '--again' had already been set with flag '--once'"
+    ),
     ("--generate-completion-script=tcsh", "Can't generate completion scripts for 'tcsh'."),
   ])
   func `The parser speaks for itself`(arguments: String, sentence: String) throws {
@@ -131,14 +133,8 @@ import Testing
     Mistake(
       arguments: ["play", "--mode", "x"], names: ["--mode", "learn", "practice", "game", "strict"]),
     Mistake(arguments: ["play", "--constant", "x"], names: ["--constant", "pi", "e", "phi", "sqrt2"]),
-    Mistake(arguments: ["play", "--ghost", "x"], names: ["--ghost", "crown", "lightning"]),
-    Mistake(arguments: ["play", "--segment", "5-5"], names: ["--segment", "50-100"]),
-    Mistake(arguments: ["play", "--segment", "0-1000001"], names: ["--segment", "1000000"]),
-    Mistake(
-      arguments: ["play", "--mode", "strict", "--segment", "0-50"],
-      names: ["--segment", "learn", "practice", "game"]),
-    Mistake(arguments: ["play", "--mode", "practice", "--again"], names: ["--again", "--segment 50-100"]),
-    Mistake(arguments: ["play", "--again"], names: ["--again", "--segment 50-100"]),
+    Mistake(arguments: ["play", "game", "--ghost", "x"], names: ["--ghost", "crown", "lightning"]),
+    Mistake(arguments: ["play", "practice", "--again"], names: ["--again", "--segment 50-100"]),
     Mistake(arguments: ["--color", "x"], names: ["--color", "auto", "always", "never"]),
     Mistake(arguments: ["--language", "x"], names: ["--language", "en", "fr"]),
     Mistake(arguments: ["digits", "x"], names: ["pi", "e", "phi", "sqrt2"]),

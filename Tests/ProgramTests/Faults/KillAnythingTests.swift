@@ -19,14 +19,13 @@ extension ProgramTests {
     }
 
     private static let sessions = [
-      ["--mode", "learn", "--segment", "0-30"], ["--mode", "learn", "--segment", "80-110", "--fading"],
-      ["--mode", "practice", "--segment", "50-60", "--again"], ["--mode", "review"],
-      ["--mode", "game", "--ghost", "pace:2.5"], ["--mode", "game", "--segment", "0-40"],
-      ["--drill", "matrix", "--size", "100"], ["--drill", "permutation", "--size", "60"],
-      ["--drill", "places", "--size", "50"],
-      ["--drill", "lines", "--size", "80"], ["--drill", "backwards", "--size", "50"],
-      ["--drill", "joints", "--size", "80"],
-      ["--attempt", "guinness"], ["--judge"],
+      ["learn", "--segment", "0-30"], ["lesson", "--segment", "80-110"],
+      ["practice", "--segment", "50-60", "--again"], ["review"],
+      ["game", "--ghost", "pace:2.5"], ["game", "--segment", "0-40"],
+      ["drill", "matrix", "--size", "100"], ["drill", "permutation", "--size", "60"],
+      ["drill", "places", "--size", "50"], ["drill", "lines", "--size", "80"],
+      ["drill", "backwards", "--size", "50"], ["drill", "joints", "--size", "80"],
+      ["attempt", "guinness"], ["attempt", "emden", "--judge"],
     ]
 
     /// Types until the kill comes; what was written of the session before and after it are the same keys.
@@ -97,7 +96,7 @@ extension ProgramTests {
         let delay = Int.random(in: 0..<300_000, using: &random)
         let what: Comment = "seed \(seed), round \(round), killed after \(delay) µs"
         let terminal = try RawTerminal(
-          ["play", "--mode", "practice", "--voice", file], folder: home.folder,
+          ["play", "practice", "--voice", file], folder: home.folder,
           environment: ["PATH": home.path])
         try terminal.waitUntil("the first block") { home.folder.keysInJournals > 0 }
         let process = terminal.process

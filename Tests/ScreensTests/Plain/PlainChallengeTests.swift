@@ -29,7 +29,7 @@ import TrainerCore
     player.type("3")
     let text = player.reads()
     #expect(text.contains("challenge failed\n"))
-    #expect(text.contains("\nplay --constant pi --mode learn --segment 0-20 learns what went wrong\n"))
+    #expect(text.contains("\nplay learn --constant pi --segment 0-20 learns what went wrong\n"))
   }
 
   @Test func `Nothing can be revealed`() throws {

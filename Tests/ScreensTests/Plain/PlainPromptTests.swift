@@ -62,7 +62,7 @@ import Testing
         ended at #5: 9, typed 2
         first crown, now your ghost
         +4 XP, 996 XP to Apprentice
-        play --constant pi --mode learn --segment 0-20 learns what went wrong
+        play learn --constant pi --segment 0-20 learns what went wrong
         >\(" ")
         """))
   }

@@ -1,0 +1,174 @@
+import ArgumentParser
+import Runtime
+import Screens
+import Store
+import TrainerCore
+
+struct PlayDrill: PlayKind {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "drill",
+      abstract: help(en: "A short timed test.", fr: "Une courte épreuve chronométrée."),
+      discussion: discussion(examples: "play drill joints --size 200", "play drill dictation --pace 2"))
+  }
+
+  struct Name: ExpressibleByArgument {
+    let text: String
+
+    static var allValueStrings: [String] { Drills.all.map { $0.name } }
+
+    init?(argument: String) {
+      guard Drills.named(argument) != nil else { return nil }
+      text = argument
+    }
+  }
+
+  @Argument(
+    help: ArgumentHelp(
+      help(
+        en: "The drill: \(Name.allValueStrings.joined(separator: ", ")).",
+        fr: "L’exercice : \(Name.allValueStrings.joined(separator: ", "))."),
+      valueName: "name"),
+    completion: .list(Name.allValueStrings))
+  var name: Name
+
+  @Option(
+    help: ArgumentHelp(
+      help(
+        en: "The decimals that it asks for, from #1 to N.", fr: "Les décimales qu’il demande, de #1 à N."),
+      valueName: "N"))
+  var size: UInt32?
+
+  @Option(
+    help: ArgumentHelp(
+      help(en: "The number of digits in a group.", fr: "Le nombre de chiffres d’un groupe."), valueName: "n"))
+  var group: UInt32?
+
+  @Option(
+    help: ArgumentHelp(
+      help(
+        en: "The number of questions; in places, 0 for no end.",
+        fr: "Le nombre de questions ; en places, 0 pour une suite sans fin."), valueName: "K"))
+  var questions: UInt32?
+
+  @Option(
+    help: ArgumentHelp(
+      help(
+        en: "In dictation, the digits a second, 0.5 to 4.",
+        fr: "En dictation, les chiffres par seconde, de 0,5 à 4."),
+      valueName: "P"))
+  var pace: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      help(
+        en: "A number that the questions are drawn from: the same one draws the same questions.",
+        fr: "Un nombre à partir duquel les questions sont tirées : le même donne les mêmes questions."),
+      valueName: "S"))
+  var seed: UInt32?
+
+  @OptionGroup var subject: PlaySubject
+  @OptionGroup var options: GlobalOptions
+
+  func request(_ constant: Constant?, _ values: GlobalOptions.Values) -> OpeningRequest? {
+    { settings, progress in
+      do {
+        return Opening(settings, try plan(of: settings.constant, progress, values))
+      } catch let fault as DrillFault {
+        throw Failure(name.text, fault)
+      }
+    }
+  }
+
+  /// The drill as the options want it, else in its usual size for what is known.
+  private func plan(
+    of constant: Constant, _ progress: TrainerCore.Progress, _ values: GlobalOptions.Values
+  ) throws -> SessionPlan {
+    guard let drill = Drills.named(name.text) else { throw DrillFault.unknown(name.text) }
+    let size = size.map(Int.init)
+    let offered = drill.sizes(known: size ?? progress[constant].known.known, of: constant)
+    guard !offered.isEmpty || size != nil else { throw Failure.tooShort(constant, for: name.text) }
+    let sizes = offered.isEmpty ? drill.sizes(known: 0, among: constant.decimals.count) : offered
+    guard var wanted = sizes.indices.contains(drill.usualSize) ? sizes[drill.usualSize] : sizes.first else {
+      throw DrillFault.unknown(name.text)
+    }
+    if let size { wanted.decimals = size }
+    if let group { wanted.group = Int(group) }
+    if let questions { wanted.questions = Int(questions) }
+    // What is no sensible number is no pace either.
+    if let pace { wanted.pace = pace.isFinite ? Int(min(max(0, (pace * 100).rounded()), 1_000_000)) : 0 }
+    let now = values.clock()
+    // It is read only for a drill that asks for what is weak more often.
+    lazy var memory = try? values.reader.memory()
+    var order = wanted.order(seed: seed.map(Int.init) ?? now.milliseconds & 0x7FFF_FFFF)
+    order.isSeedChosen = seed != nil
+    let plan = SessionPlan(
+      drill: order, of: constant, from: try values.reader.images(), progress[constant].drills
+    ) {
+      memory?.weakness(constant, on: now.day)($0) ?? 0.5
+    }
+    if let fault = plan.fault { throw fault }
+    return plan
+  }
+}
+
+extension Failure {
+  fileprivate static func tooShort(_ constant: Constant, for drill: String) -> Failure {
+    let (name, count) = (constant.rawValue, constant.decimals.count)
+    return Failure(
+      en:
+        "\(drill) needs more decimals than the \(count) of \(name): choose another drill, or another constant",
+      fr: """
+        \(drill) demande plus de décimales que les \(count) de \(name) : choisir un autre exercice ou une \
+        autre constante
+        """)
+  }
+
+  /// Why a drill cannot be played.
+  fileprivate init(_ name: String, _ fault: DrillFault) {
+    switch fault {
+    case .unknown: self.init(en: "there is no drill '\(name)'", fr: "pas d’exercice « \(name) »")
+    case .tooFewDecimals(let least):
+      self.init(
+        en: "\(name) needs at least \(least) decimals: choose a larger --size",
+        fr: "\(name) demande au moins \(least) décimales : choisir un --size plus grand")
+    case .noSize:
+      self.init(
+        en: "\(name) asks for no decimals: leave --size out",
+        fr: "\(name) ne demande pas de décimales : se passer de --size")
+    case .tooFewWords(let least): self.init(Exit.usage) { $0.tooFewWords(least) }
+    case .tooManyDecimals(let most):
+      self.init(
+        en: "there are only \(most) decimals: choose a smaller --size",
+        fr: "il n’y a que \(most) décimales : choisir un --size plus petit")
+    case .group(let lengths) where lengths.count == 1:
+      self.init(
+        en: "--group of \(name) can only be \(lengths.lowerBound): choose that, or leave it out",
+        fr: "--group de \(name) ne peut être que \(lengths.lowerBound) : le choisir, ou s’en passer")
+    case .group(let lengths):
+      self.init(
+        en: """
+          a group of \(name) has \(lengths.lowerBound) … \(lengths.upperBound) digits: choose another --group
+          """,
+        fr: """
+          un groupe de \(name) a \(lengths.lowerBound) … \(lengths.upperBound) chiffres : choisir un autre --group
+          """)
+    case .noGroup:
+      self.init(
+        en: "\(name) has no groups to choose: leave --group out",
+        fr: "\(name) n’a pas de groupe à choisir : se passer de --group")
+    case .pace:
+      self.init(
+        en: "only dictation has a pace, 0.5 to 4 digits a second: choose another --pace, or leave it out",
+        fr: "seul dictation a une allure, de 0,5 à 4 chiffres par seconde : changer --pace, ou s’en passer")
+    case .tooManyQuestions(let most):
+      self.init(
+        en: "\(name) over these decimals has at most \(most) questions: choose a smaller --questions",
+        fr: "\(name) sur ces décimales a au plus \(most) questions : choisir un --questions plus petit")
+    case .noQuestion:
+      self.init(
+        en: "\(name) has at least one question: choose a larger --questions",
+        fr: "\(name) a au moins une question : choisir un --questions plus grand")
+    }
+  }
+}

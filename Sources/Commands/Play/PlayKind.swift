@@ -1,0 +1,151 @@
+import ArgumentParser
+import Preferences
+import Runtime
+import Screens
+import Store
+import TrainerCore
+
+/// A kind of session as the command line opens it, with the options that it has.
+protocol PlayKind: ProgramCommand {
+  var subject: PlaySubject { get set }
+  var options: GlobalOptions { get set }
+  /// What opens the session, from settings that have the constant already; `nil` if a line that was printed says why
+  /// there is nothing to open.
+  func request(_ constant: Constant?, _ values: GlobalOptions.Values) throws -> OpeningRequest?
+}
+
+extension PlayKind {
+  func run(in context: CommandContext) throws -> Int32 { try open(in: context) }
+
+  func open(in context: CommandContext) throws -> Int32 {
+    let values = try options.values(in: context)
+    let constant = try values.constant(subject.constant)
+    guard let request = try request(constant, values) else { return Exit.done }
+    return try values.open { settings, progress in
+      var settings = settings
+      if let constant { settings.constant = constant }
+      return try request(settings, progress)
+    }
+  }
+}
+
+/// Whose decimals are played.
+struct PlaySubject: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      help(en: "The constant: \(constantNames).", fr: "La constante : \(constantNames)."),
+      valueName: "constant"),
+    completion: .constants)
+  var constant: String?
+}
+
+extension Segment: ExpressibleByArgument {
+  package init?(argument: String) { self.init(argument) }
+
+  /// Refuses one that a list is too short for.
+  func check(in constant: Constant) throws {
+    let most = constant.decimals.count
+    guard end > most else { return }
+    let wanted = "\(start)-\(end)"
+    throw Failure(
+      en: "--segment cannot be '\(wanted)'; \(constant.rawValue) has \(most) decimals",
+      fr: "--segment ne peut pas être « \(wanted) » ; \(constant.rawValue) a \(most) décimales")
+  }
+}
+
+/// The segment of a kind that always runs over one.
+struct PlaySegment: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      help(en: "The decimals A+1 to B, such as 50-100.", fr: "Les décimales A+1 à B, comme 50-100."),
+      valueName: "A-B"))
+  var segment: Segment?
+
+  func choose(in settings: inout Settings) throws {
+    guard let segment else { return }
+    try segment.check(in: settings.constant)
+    settings.setSegment(segment)
+  }
+}
+
+/// The segment of a kind that runs from #1 on where none is chosen.
+struct PlaySegmentOrNone: ParsableArguments {
+  enum Choice: ExpressibleByArgument {
+    case segment(Segment)
+    case whole
+
+    init?(argument: String) {
+      if argument == "none" {
+        self = .whole
+      } else if let segment = Segment(argument) {
+        self = .segment(segment)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      help(
+        en: "The decimals A+1 to B, such as 50-100, or none: from #1 on.",
+        fr: "Les décimales A+1 à B, comme 50-100, ou none : à partir de #1."),
+      valueName: "A-B"))
+  var segment: Choice?
+
+  func choose(in settings: inout Settings) throws {
+    switch segment {
+    case .segment(let segment)?:
+      try segment.check(in: settings.constant)
+      settings.setSegment(segment)
+    case .whole?: settings.clearSegment()
+    case nil: break
+    }
+  }
+}
+
+/// Whether the digits are said, and not typed.
+struct PlayVoice: ParsableArguments {
+  @Flag(
+    help: ArgumentHelp(
+      help(
+        en: "Say the digits, in English; or name a WAV file to be listened to.",
+        fr: "Dire les chiffres, en anglais ; ou nommer un fichier WAV à écouter.")))
+  var voice = false
+
+  @Argument(
+    help: ArgumentHelp(
+      help(en: "With --voice, a recording.", fr: "Avec --voice, un enregistrement."), valueName: "file.wav"),
+    completion: .file(extensions: ["wav"]))
+  var recording: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      help(
+        en: "With --voice, show only the position and say everything.",
+        fr: "Avec --voice, n’afficher que la position et tout dire.")))
+  var quietScreen = false
+
+  /// How it is listened to; `nil` if nothing is.
+  func choice() throws -> VoiceChoice? {
+    guard voice else {
+      let stray = quietScreen ? "--quiet-screen" : recording.map { "'\($0)'" }
+      guard let stray else { return nil }
+      throw Failure(
+        en: "\(stray) means something only with --voice; add that, or leave it out",
+        fr: "\(stray) n’a de sens qu’avec --voice ; l’ajouter, ou s’en passer")
+    }
+    if let recording {
+      let sound: Sound?
+      do { sound = try Sound.recording(recording) } catch { throw Failure.cannotRead(recording, error) }
+      guard sound != nil else {
+        throw Failure(
+          Exit.badData,
+          en: "\(recording) is no WAV file of one channel and 16 bits; convert it, or name another",
+          fr: "\(recording) n’est pas un WAV d’un canal et 16 bits ; le convertir, ou en nommer un autre")
+      }
+    }
+    try Recogniser.check(records: recording == nil)
+    return VoiceChoice(recording.map(VoiceSource.recording) ?? .microphone, isQuiet: quietScreen)
+  }
+}

@@ -1,0 +1,291 @@
+import ArgumentParser
+import Preferences
+import Runtime
+import Screens
+import Store
+import TrainerCore
+
+struct PlayLearn: PlayKind {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "learn",
+      abstract: help(
+        en: "Type over a segment that is shown, again and again.",
+        fr: "Taper par-dessus un segment affiché, en boucle."),
+      discussion: discussion(examples: "play learn --constant e --segment 50-100"))
+  }
+
+  @OptionGroup var segment: PlaySegment
+  @OptionGroup var subject: PlaySubject
+  @OptionGroup var options: GlobalOptions
+
+  func request(_ constant: Constant?, _ values: GlobalOptions.Values) -> OpeningRequest? {
+    learning(segment, .whole)
+  }
+}
+
+struct PlayLesson: PlayKind {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "lesson",
+      abstract: help(
+        en: "Learn a segment, in whole blocks, of which less and less is shown.",
+        fr: "Apprendre un segment, par blocs entiers, de moins en moins affichés."),
+      discussion: discussion(examples: "play lesson --segment 50-80"))
+  }
+
+  @OptionGroup var segment: PlaySegment
+  @OptionGroup var subject: PlaySubject
+  @OptionGroup var options: GlobalOptions
+
+  func request(_ constant: Constant?, _ values: GlobalOptions.Values) -> OpeningRequest? {
+    learning(segment, .fading)
+  }
+}
+
+extension PlayKind {
+  fileprivate func learning(_ segment: PlaySegment, _ way: SegmentWay) -> OpeningRequest {
+    { settings, _ in
+      var settings = settings
+      (settings.mode, settings.way) = (.learn, way)
+      try segment.choose(in: &settings)
+      return Opening(settings)
+    }
+  }
+}
+
+struct PlayPractice: PlayKind {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "practice",
+      abstract: help(en: "Recite freely, with reveals.", fr: "Réciter librement, avec révélations."),
+      discussion: discussion(examples: "play practice --segment 50-100 --again", "play practice --voice"))
+  }
+
+  enum Way: EnumerableFlag {
+    case once
+    case again
+
+    static func help(for way: Way) -> ArgumentHelp? {
+      switch way {
+      case .once: ArgumentHelp(Commands.help(en: "Over the segment once.", fr: "Le segment une seule fois."))
+      case .again:
+        ArgumentHelp(Commands.help(en: "Over the segment again and again.", fr: "Le segment en boucle."))
+      }
+    }
+  }
+
+  @OptionGroup var segment: PlaySegmentOrNone
+  @Flag(exclusivity: .exclusive) var way: Way?
+  @OptionGroup var voice: PlayVoice
+  @OptionGroup var subject: PlaySubject
+  @OptionGroup var options: GlobalOptions
+
+  func request(_ constant: Constant?, _ values: GlobalOptions.Values) throws -> OpeningRequest? {
+    let voice = try voice.choice()
+    return { settings, _ in
+      var settings = settings
+      settings.mode = .practice
+      try segment.choose(in: &settings)
+      if let way { settings.way = way == .again ? .again : .once }
+      if way == .again, settings.practiceSegment == nil {
+        throw Failure(
+          en: "--again needs a segment to repeat: add one, such as --segment 50-100",
+          fr: "--again demande un segment à répéter : en ajouter un, comme --segment 50-100")
+      }
+      return Opening(settings, voice: voice)
+    }
+  }
+}
+
+struct PlayGame: PlayKind {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "game",
+      abstract: help(en: "Race the ghost of a record.", fr: "Courir contre le fantôme d’un record."),
+      discussion: discussion(examples: "play game --ghost lightning", "play game --segment 50-100"))
+  }
+
+  @OptionGroup var segment: PlaySegmentOrNone
+
+  @Option(
+    help: ArgumentHelp(
+      help(
+        en: "The ghost: crown, lightning, pace:2.5, or the name of an imported one.",
+        fr: "Le fantôme : crown, lightning, pace:3 ou le nom d’un fantôme importé."),
+      valueName: "ghost"),
+    completion: .ghosts(after: RecordKind.allCases.map(\.rawValue) + ["pace:2.5"]))
+  var ghost: String?
+
+  @OptionGroup var subject: PlaySubject
+  @OptionGroup var options: GlobalOptions
+
+  func request(_ constant: Constant?, _ values: GlobalOptions.Values) throws -> OpeningRequest? {
+    let ghost = try ghost.map { try chosen($0, constant, values) }
+    return { settings, _ in
+      var settings = settings
+      settings.mode = .game
+      if let (ghost, pace) = ghost {
+        settings.ghost = ghost
+        if let pace { settings.pace = pace }
+        // All but a pace run from #1 on.
+        if ghost != .pace { settings.gameSegment = nil }
+      }
+      try segment.choose(in: &settings)
+      return Opening(settings)
+    }
+  }
+
+  /// The ghost that a word means.
+  private func chosen(
+    _ word: String, _ constant: Constant?, _ values: GlobalOptions.Values
+  ) throws -> (ghost: Ghost, pace: Int?) {
+    if let kind = RecordKind(rawValue: word) { return (Ghost(kind), nil) }
+    if word.hasPrefix(Ghost.paceMark) {
+      guard let pace = Ghost.pace(String(word.dropFirst(Ghost.paceMark.count))) else {
+        throw Failure(
+          en: "--ghost cannot be '\(word)'; a pace is from 0.1 to 20 digits a second, such as pace:2.5",
+          fr: "--ghost ne peut pas être « \(word) » ; une allure va de 0,1 à 20 chiffres/s, comme pace:3")
+      }
+      return (.pace, pace)
+    }
+    let rivals = try values.reader.rivals().filter { $0.name == word }
+    let own = constant ?? values.reader.settings().constant
+    guard let rival = rivals.first(where: { $0.constant == own }) ?? rivals.first else {
+      throw Failure(
+        en: """
+          --ghost cannot be '\(word)'; it is crown, lightning, pace:2.5, or a name from pi-trainer ghost list
+          """,
+        fr: """
+          --ghost ne peut pas être « \(word) » ; c’est crown, lightning, pace:3 ou un nom de pi-trainer \
+          ghost list
+          """)
+    }
+    return (rival.ghost, nil)
+  }
+}
+
+struct PlayStrict: PlayKind {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "strict",
+      abstract: help(
+        en: "Recite from #1 until the first mistake.", fr: "Réciter depuis #1 jusqu’à la première erreur."),
+      discussion: discussion(examples: "play strict --constant phi"))
+  }
+
+  @OptionGroup var subject: PlaySubject
+  @OptionGroup var options: GlobalOptions
+
+  func request(_ constant: Constant?, _ values: GlobalOptions.Values) -> OpeningRequest? {
+    { settings, _ in
+      var settings = settings
+      settings.mode = .strict
+      return Opening(settings)
+    }
+  }
+}
+
+struct PlayReview: PlayKind {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "review",
+      abstract: help(
+        en: "Recite what is about to be forgotten, or a segment, block by block.",
+        fr: "Réciter ce qui va être oublié, ou un segment, bloc par bloc."),
+      discussion: discussion(examples: "play review", "play review --of joints --segment 0-100"))
+  }
+
+  /// What is recited where not what is due is.
+  enum Choice: String, ExpressibleByArgument, CaseIterable {
+    case weakest
+    case joints
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      help(
+        en: "The ten weakest blocks, or the joints of the segment.",
+        fr: "Les dix blocs les plus fragiles (weakest), ou les jointures du segment (joints)."),
+      valueName: "weakest|joints"))
+  var of: Choice?
+
+  @OptionGroup var segment: PlaySegment
+  @OptionGroup var voice: PlayVoice
+  @OptionGroup var subject: PlaySubject
+  @OptionGroup var options: GlobalOptions
+
+  func request(_ constant: Constant?, _ values: GlobalOptions.Values) throws -> OpeningRequest? {
+    let segment = segment.segment
+    if of == .weakest, segment != nil { throw Failure.notTogether("--of weakest", "--segment") }
+    let voice = try voice.choice()
+    let reading = try MemoryReading(constant, values)
+    try segment?.check(in: reading.constant)
+    let choice = ReviewChoice(
+      reading.memory, .init(reading.constant, on: values.clock().day, reading.settings))
+    let plan =
+      switch of {
+      case .weakest: choice.weakest
+      case .joints:
+        (segment ?? Segment(0, reading.memory[reading.constant].known.known)).flatMap {
+          SessionPlan(recitingJointsOf: $0, of: reading.constant)
+        }
+      case nil: segment.map { SessionPlan(reviewing: [Stretch($0)], of: reading.constant) } ?? choice.plan
+      }
+    let texts = reading.console.texts
+    guard let plan else {
+      try reading.console.print([texts.nothingToReview])
+      return nil
+    }
+    let line = of == nil && segment == nil && !choice.isDue ? texts.weakestInstead : nil
+    return { settings, _ in
+      var settings = settings
+      settings.constant = reading.constant
+      return Opening(settings, plan, saying: line, voice: voice)
+    }
+  }
+}
+
+struct PlayAttempt: PlayKind {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "attempt",
+      abstract: help(
+        en: "Recite by the rules of an event: \(Rules.allValueStrings.joined(separator: ", ")).",
+        fr: "Réciter selon les règles d’un événement : \(Rules.allValueStrings.joined(separator: ", "))."),
+      discussion: discussion(examples: "play attempt guinness", "play attempt emden --judge"))
+  }
+
+  struct Rules: ExpressibleByArgument {
+    let name: String
+
+    static var allValueStrings: [String] { AttemptRules.all.map(\.name) }
+
+    init?(argument: String) {
+      guard Rules.allValueStrings.contains(argument) else { return nil }
+      name = argument
+    }
+  }
+
+  @Argument(
+    help: ArgumentHelp(help(en: "The rules.", fr: "Les règles."), valueName: "rules"),
+    completion: .list(Rules.allValueStrings))
+  var rules: Rules
+
+  @Flag(
+    help: ArgumentHelp(
+      help(
+        en: "For a second person, who follows while you recite and confirms each digit.",
+        fr: "Pour une deuxième personne, qui suit pendant que tu récites et confirme chaque chiffre.")))
+  var judge = false
+
+  @OptionGroup var subject: PlaySubject
+  @OptionGroup var options: GlobalOptions
+
+  func request(_ constant: Constant?, _ values: GlobalOptions.Values) -> OpeningRequest? {
+    { settings, _ in
+      let source: DigitSource = judge ? .judge : .keys
+      return Opening(settings, SessionPlan(attempt: rules.name, of: settings.constant, source: source))
+    }
+  }
+}
