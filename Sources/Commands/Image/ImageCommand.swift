@@ -150,14 +150,14 @@ extension ImageCommand {
     }
   }
 
-  /// Prints the words with how well they serve, or adds those to begin with.
+  /// Prints the words, or adds those to begin with.
   struct Words: ProgramCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
         commandName: "words",
         abstract: help(
-          en: "Prints the words with how well they serve you, or adds a hundred to begin with.",
-          fr: "Affiche les mots et leurs résultats, ou en ajoute cent pour commencer."),
+          en: "Prints the words, or adds a hundred to begin with.",
+          fr: "Affiche les mots, ou en ajoute cent pour commencer."),
         discussion: discussion(
           help(
             en: "The hundred are of the Major system in the chosen language; words that you have stay.",
@@ -178,28 +178,14 @@ extension ImageCommand {
 
     func run(in context: CommandContext) throws -> Int32 {
       let values = try options.values(in: context)
-      let reader = values.reader
-      let (book, settings) = (try reader.images(), reader.settings())
-      let console = values.console(settings)
+      let (book, console) = (try values.reader.images(), values.console)
       if major {
         let new = book.lacking(console.texts.language)
         if !new.isEmpty { try values.writer.apply(.pegs(new)) }
         try console.print([console.texts.wordsAdded(new.count)])
         return Exit.done
       }
-      let figures = book.figures(of: try reader.aggregates(), groups: settings.groups)
-      var table = Table([
-        .init("digits", ""), .init("word", ""), .init("mistakes"), .init("passes"), .init("confused", ""),
-      ])
-      for digits in book.pegDigits {
-        let found = figures[digits] ?? PegFigures()
-        table.add([
-          .text(digits), .outside(book.pegs[digits] ?? ""), .number(found.mistakes, ""),
-          .number(found.passes, ""),
-          .value(found.isConfused ? "true" : "false", found.isConfused ? console.texts.oftenConfused : ""),
-        ])
-      }
-      try format.print(table, console, whenEmpty: console.texts.noWordsYet)
+      try format.print(book.words, console, whenEmpty: console.texts.noWordsYet)
       return Exit.done
     }
   }
@@ -354,7 +340,6 @@ extension ImageCommand {
       )
       let texts = console.texts
       var images = Table([.init("constant", ""), .init("segment", ""), .init("text", "")])
-      var words = Table([.init("digits", ""), .init("word", "")])
       for constant in values.constants where only == nil || only == constant {
         for segment in book.segments(of: constant) {
           guard let text = book[constant, segment] else { continue }
@@ -364,11 +349,10 @@ extension ImageCommand {
           ])
         }
       }
-      for digits in book.pegDigits { words.add([.text(digits), .outside(book.pegs[digits] ?? "")]) }
       var json = JSONText()
       json.add("images", images.json)
-      json.add("words", words.json)
-      let lines = images.text(console) + words.text(console)
+      json.add("words", book.words.json)
+      let lines = images.text(console) + book.words.text(console)
       try format.write(
         object: json.line, lines: lines.isEmpty ? [console.paint(texts.noImagesYet)] : lines,
         to: context.output)
@@ -377,9 +361,15 @@ extension ImageCommand {
   }
 }
 
-extension Texts {
-  fileprivate var oftenConfused: String { say(en: "often confused", fr: "souvent confondu") }
+extension ImageBook {
+  fileprivate var words: Table {
+    var words = Table([.init("digits", ""), .init("word", "")])
+    for digits in pegDigits { words.add([.text(digits), .outside(pegs[digits] ?? "")]) }
+    return words
+  }
+}
 
+extension Texts {
   fileprivate var noWordsYet: String {
     say(
       en: "no words; pi-trainer image words --major adds a hundred",

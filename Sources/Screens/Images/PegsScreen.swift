@@ -25,8 +25,6 @@ struct PegsScreen: Page {
   private(set) var fault: [String]?
   /// The digits that are gone if their key comes again.
   private(set) var doomed: String?
-  /// How the words do in what was recited; `nil` until that was read.
-  private(set) var figures: [String: PegFigures]?
   private(set) var scroll = 0
 
   static func name(_ texts: Texts) -> String {
@@ -155,18 +153,6 @@ struct PegsScreen: Page {
     return []
   }
 
-  mutating func appear(_ context: inout ScreenContext) -> [Request] {
-    figures == nil ? [StatsRequest.open.request] : []
-  }
-
-  func close() -> [Request] { [StatsRequest.close.request] }
-
-  mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request] {
-    guard case .statsArrived(.aggregates(let aggregates)) = event else { return [] }
-    figures = context.images.figures(of: aggregates, groups: context.settings.groups)
-    return []
-  }
-
   mutating func prepare(_ context: inout ScreenContext) -> [Request] {
     let isAsking = line != nil || doomed != nil
     scroll = isAsking ? 0 : page(context).scroll(showing: index(context.images.pegDigits))
@@ -194,9 +180,7 @@ struct PegsScreen: Page {
     let texts = context.texts
     let digits = context.images.pegDigits
     return context.page(hints(context)) {
-      Part.line(
-        Piece(texts.pegs, in: Style(.accent)),
-        Piece(isAnyConfused ? texts.confusedWords : "", in: Style(.error)).atEnd().givesWay(1))
+      Part.line(Piece(texts.pegs, in: Style(.accent)))
       Part.gap(1, least: 1)
       if digits.isEmpty { Part.text(texts.pegsAdvice, in: Style(.dim)) }
       if let line {
@@ -211,20 +195,16 @@ struct PegsScreen: Page {
           let isChosen = place == index(context.images.pegDigits) && line == nil
           let word = context.repertoire.shortened(
             context.images.pegs[digits] ?? "", to: PegsScreen.shownColumns)
-          let isConfused = figures?[digits]?.isConfused ?? false
           return Piece(
-            Span(isChosen ? "›" : isConfused ? "!" : " ", Style(isChosen ? .accent : .error)),
+            Span(isChosen ? "›" : " ", Style(.accent)),
             Span(digits + " ", Style(isChosen ? .strong : .dim)),
-            Span(word, Style(isConfused ? .error : isChosen ? .strong : .text))
+            Span(word, Style(isChosen ? .strong : .text))
           ).after(1).at(place)
         }, least: .max, isAligned: true)
     }
   }
-
-  private var isAnyConfused: Bool { figures?.values.contains(where: \.isConfused) ?? false }
 }
 
 extension Texts {
   fileprivate var majorKey: String { say(en: "Major", fr: "Major") }
-  fileprivate var confusedWords: String { say(en: "! often confused", fr: "! souvent confondu") }
 }

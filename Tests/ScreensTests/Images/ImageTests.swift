@@ -302,19 +302,6 @@ import TrainerCore
     player.shows("›99 puppy")
   }
 
-  @Test func `a word that is confused is marked`() {
-    var player = atWords()
-    let past = StatsPast.practised
-    player.happens(.statsArrived(.aggregates(past.aggregates)))
-    let figures = player.context.images.figures(of: past.aggregates, groups: .ten)
-    let confused = figures.filter { $0.value.isConfused }.keys
-    #expect(!confused.isEmpty && confused.count < 20)
-    for digits in MajorSystem.digits {
-      let word = player.context.images.pegs[digits] ?? ""
-      #expect(player.text.contains("!\(digits) \(word)") == (confused.contains(digits) && digits != "00"))
-    }
-  }
-
   @Test func `plain mode shows it at Tab`() {
     var player = PlainPlayer(plan: ReviewTests.plan)
     player.stored(.images(Self.book))
