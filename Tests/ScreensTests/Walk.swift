@@ -207,32 +207,6 @@ enum Walk {
     var all = settings
     all.press("m")
     stops.append(("the hundred words", all))
-    all.press("d")
-    stops.append(("a word to be thought of", all))
-    all.press(" ")
-    stops.append(("a word shown", all))
-    for _ in 0..<10 { all.press(.character("x"), .character(" ")) }
-    for _ in 0..<10 { all.press(.enter, .character(" ")) }
-    stops.append(("the end of a round of words", all))
-    var help = all
-    help.press("?")
-    stops.append(("the help of a round of words", help))
-    var typed = home
-    for (digits, word) in [("59", "lip"), ("2", "swan"), ("0007", "Bond")] {
-      book.apply(.peg(digits, word))
-      if let card = book.card(.init(digits, .word), isKnown: true, on: home.app.context.today - 1) {
-        book.apply(.card(card))
-      }
-    }
-    typed.happens(.store(.images(book)))
-    typed.press(",")
-    for _ in 3..<Setting.all.count { typed.press(.down) }
-    typed.press(.enter, .character("d"))
-    typed.type("2")
-    typed.type("5")
-    stops.append(("digits of a word", typed))
-    typed.type("8")
-    stops.append(("wrong digits of a word", typed))
     settings.press("x")
     stops.append(("a word to be deleted", settings))
     settings.press(.escape, .character("n"))
@@ -439,6 +413,14 @@ enum Walk {
     var stops: [(String, Player)] = []
     var page = home
     page.press("d")
+    var wordless = page
+    let lines = (page.app.stack.last as? DrillsScreen)?.lines(page.app.context) ?? []
+    for _ in lines.prefix(while: { $0.size.name != Words.name }) { wordless.press(.down) }
+    wordless.press(.enter)
+    stops.append(("the drill of words without any", wordless))
+    var book = ImageBook()
+    book.apply(.pegs(book.lacking(home.app.context.language)))
+    page.happens(.store(.images(book)))
     for index in 0..<(page.drillLines) {
       stops.append(("drills, line \(index)", page))
       var rules = page

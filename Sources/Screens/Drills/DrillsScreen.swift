@@ -112,7 +112,8 @@ struct DrillsScreen: Destination {
         Piece(context.known > 0 ? texts.knownTo(context.known) : "", in: Style(.dim)).atEnd().givesWay(1))
       Part.gap(2)
       Part.rows(
-        lines.enumerated().map { row($1, $0, isChosen: $0 == chosen, context) }, chosen: chosen, least: 8)
+        lines.enumerated().map { row($1, $0, isChosen: $0 == chosen, context) }, chosen: chosen,
+        least: fault == nil ? 8 : 5)
       if let line = lines[safe: chosen] {
         Part.gap()
         if case .tooFewWords(let least)? = fault {

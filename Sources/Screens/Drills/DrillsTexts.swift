@@ -15,8 +15,8 @@ extension Texts {
   /// Why words cannot be practised, and what to do.
   package func tooFewWords(_ least: Int) -> String {
     say(
-      en: "words needs \(least) words of your own: pi-trainer image words --major brings a hundred",
-      fr: "words demande \(least) mots à toi : pi-trainer image words --major en apporte cent")
+      en: "this takes \(least) words of your own: pi-trainer image words --major brings a hundred",
+      fr: "il y faut \(least) mots à toi : pi-trainer image words --major en apporte cent")
   }
 
   var noSource: String {

@@ -69,7 +69,7 @@ package struct DrillBests: Equatable, Sendable {
       return
     }
     var figures = begun(size, on: date)
-    figures.take(course)
+    if engine.isTyped { figures.take(course) }
     if DrillBests.isValid(engine) {
       let best = Best(milliseconds: engine.scoringTime, span: DrillBests.span(of: engine), date: date)
       // On a tie the earlier one stays in front.

@@ -36,12 +36,12 @@ import TrainerCore
           lines        lines of fifty, either way  8 lines                ·
           stretch      a stretch, straight in      50 decimals            ·
           backwards    a stretch from its end      50 decimals            ·
+          words        from word to digits         20 words               ·
           dictation    seen, then by heart         1 a second             ·
           attempt      by the rules of an event    guinness
 
          10 groups of five at random from #1–#420; type the five before, then the
          five after. Your best: 2:31.00  2:40.00  2:58.00  3:02.00
-
 
 
 

@@ -132,21 +132,32 @@ struct DrillScreenTests {
     #expect(player.text.contains(words[1]) && player.text.contains("2 of 20"))
     player.answer(38)
     #expect(player.text.contains("20 of 20 questions, your first time"))
-    #expect(player.text.contains("\(words[19]): its digits"))
+    #expect(player.text.contains("\(words[19])  1.0 s"))
     // What went wrong or took longest comes again, with the words that were never asked.
-    player.press("r")
+    player.press(.enter)
     let others = player.session?.engine.plan.details.drill?.cards ?? []
     #expect(others.count == 20 && Set(others).isDisjoint(with: cards))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `On the smallest screen that is said in full`(_ language: Language) {
+    var player = Player(.practice, columns: 40, rows: 12, progress: .knowing(420), language: language)
+    player.press("d")
+    for _ in 0..<30 where !player.isChosen(language == .english ? "words" : "mots") { player.press(.down) }
+    player.press(.enter)
+    #expect(
+      player.text.contains("--major") && player.text.contains(language == .english ? "hundred" : "cent"))
   }
 
   @Test
   func `A word as long as a line gives way to its digits`() {
     var book = ImageBook.major
-    for digits in MajorSystem.digits { book.apply(.peg(digits, String(repeating: "long ", count: 8) + "x")) }
+    for digits in MajorSystem.digits { book.apply(.peg(digits, String(repeating: "long ", count: 7) + "x")) }
     var player = Player(.practice, columns: 40, rows: 12, progress: .knowing(420))
     let order = DrillOrder(name: "words", size: 0, questions: 20, seed: 1)
     player.open(SessionPlan(drill: order, of: .pi, from: book))
-    #expect(player.text.contains("long…") && player.text.contains("its digits"))
+    #expect(
+      player.text.contains("long long") && player.text.contains("…") && player.text.contains("its digits"))
   }
 
   @Test

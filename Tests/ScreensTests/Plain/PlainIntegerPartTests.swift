@@ -61,12 +61,4 @@ import TrainerCore
     elsewhere.type("3")
     elsewhere.shows("#6: 3 is wrong")
   }
-
-  @Test func `the point is one even where a command has its key`() {
-    var settings = Settings()
-    settings.keys[KeyCommand.reveal.name] = .character(".")
-    var player = PlainPlayer(.practice, settings: settings, plays: true)
-    player.type("3.14.")
-    #expect(player.effects.filter { $0.contains("@") } == ["began 1 pi practice: 1@0", "4@0", "reveal@0"])
-  }
 }

@@ -106,8 +106,8 @@ import TrainerCore
         48 > 1
         q again to end
         49 >
-        10 decimals, 1 error, 0.91/s, 90.9 %, 0:11, best streak 9, 2 loops
-        +10 XP, 990 XP to Apprentice
+        9 decimals, 1 error, 1.00/s, 90.0 %, 0:09, best streak 8, 2 loops
+        +9 XP, 991 XP to Apprentice
         #50: 0, typed 1
 
         """)
@@ -322,14 +322,14 @@ import TrainerCore
     #expect(
       player.text == """
         pi practice, a partir de #1
-        Espace revele la ligne, Ctrl-R recommence, q ou Echap termine (2 fois en cours)
+        Espace revele la ligne, Ctrl-R recommence, q termine (2 fois en cours)
         3,
         0 > 1
         1 > 415926535 (revele)
         1 >
         #2 : 5 est faux
         1 >
-        q ou Echap a nouveau pour terminer
+        q a nouveau pour terminer
         1 >
         1 decimale, 1 erreur, 0,00/s, 50,0 %, 0:00, meilleure serie 1, 1 revelation
         +1 XP, 999 XP avant Apprenti

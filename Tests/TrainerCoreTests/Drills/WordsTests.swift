@@ -13,14 +13,16 @@ struct WordsTests {
   /// wrong digit first.
   private func play(_ plan: SessionPlan, slow: Set<Int> = [], wrong: Set<Int> = []) -> PracticeEngine {
     var engine = PracticeEngine(plan: plan)
-    var (time, number): (UInt32, Int) = (0, -1)
+    // The first digit comes at 0.
+    var (time, number) = (-900, -1)
     while engine.ending == nil, let course = engine.course as? DrillCourse {
       if course.number > number {
         number = course.number
-        time += slow.contains(number) ? 5000 : 1000
-        if wrong.contains(number) { _ = engine.type((engine.expected + 1) % 10, at: time) }
+        time += slow.contains(number) ? 4800 : 800
+        if wrong.contains(number) { _ = engine.type((engine.expected + 1) % 10, at: UInt32(time)) }
       }
-      _ = engine.type(engine.expected, at: time)
+      time += 100
+      _ = engine.type(engine.expected, at: UInt32(time))
     }
     return engine
   }
@@ -43,9 +45,10 @@ struct WordsTests {
     var bests = DrillBests()
     bests.add(play(first, slow: [3, 9], wrong: [5]), date: Timestamp(milliseconds: 0, offset: 0))
     let times = try #require(bests.figures(like: DrillSize(name: "words", decimals: 0, questions: 20))?.times)
-    // The first is as long as the mean: 19 questions of a second each, and two of them four longer.
+    // Of a word of two digits: 800 ms and twice 100. The first is as long as the mean: 100 ms, 19 questions of a second
+    // each, and two of them four longer.
     #expect(
-      times[cards[0]] == 1350 && times[cards[1]] == 1000 && times[cards[3]] == 5000
+      times[cards[0]] == 1355 && times[cards[1]] == 1000 && times[cards[3]] == 5000
         && times[cards[5]] == .max && times.count == 20)
     let second = try #require(plan(after: bests).details.drill).cards
     #expect(second[0] == cards[5] && Set(second[1...]).isDisjoint(with: cards))
