@@ -71,7 +71,8 @@ extension ProgramTests {
       var environment = try Shell.environment(home: home.folder.path)
       environment["PATH"] = home.folder.path + "/bin"
       let program = try Processes.builtPrograms() + "/pi-trainer"
-      let voice = try Command(program, ["play", "practice", "--plain", "--voice", file], environment: environment)
+      let voice = try Command(
+        program, ["play", "practice", "--plain", "--voice", file], environment: environment)
       #expect(voice.status == 74)
       #expect(
         voice.errorText
@@ -135,7 +136,8 @@ extension ProgramTests {
       var environment = try Shell.environment(home: home.folder.path)
       environment["PATH"] = try home.path
       let command = try Command(
-        Processes.builtPrograms() + "/pi-trainer", ["play", "--plain"] + arguments, environment: environment)
+        Processes.builtPrograms() + "/pi-trainer", ["play", "practice", "--plain"] + arguments,
+        environment: environment)
       #expect(command.status == status)
       #expect(command.errorText.hasPrefix("pi-trainer: " + text))
     }

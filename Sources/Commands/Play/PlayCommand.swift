@@ -61,6 +61,7 @@ struct PlayCommand: PlayKind {
       return words.contains(name)
     }
     let (mode, drill, attempt) = (taken("--mode"), taken("--drill"), taken("--attempt"))
+    if words.contains(where: names.contains) { return nil }
     if let drill { return ["drill", drill] + words }
     if let attempt { return ["attempt", attempt] + words }
     if flag("--fading") { return ["lesson"] + words }
@@ -68,6 +69,7 @@ struct PlayCommand: PlayKind {
     let own = [
       "--of": "review", "--ghost": "game", "--segment": "practice", "--again": "practice",
       "--once": "practice", "--voice": "practice",
+      "--judge": "attempt guinness",
     ]
     return (mode ?? words.lazy.compactMap { own[$0] }.first).map { [$0] + words }
   }

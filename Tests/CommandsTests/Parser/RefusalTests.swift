@@ -38,6 +38,7 @@ import Testing
     moved("play --segment 0-30 --again", "practice --segment 0-30 --again"),
     moved("play --of weakest", "review --of weakest"), moved("play --ghost crown", "game --ghost crown"),
     moved("play --constant e --drill matrix --size 100", "drill matrix --constant e --size 100"),
+    moved("play --judge", "attempt guinness --judge"),
     moved("play --plain --attempt emden --judge", "attempt emden --plain --judge"),
     Refusal(
       "play review --of weakest --segment 0-50",
