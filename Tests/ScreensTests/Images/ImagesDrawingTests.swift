@@ -87,13 +87,13 @@ import TrainerCore
                            ━━━    ━━━━    ─────    ────    ──────
 
                                        410 > 57595 91953
-                                       420 >▕092·8 ·1·7·▏
+                                       420 >▕092▁8 ·1·7·▏
 
                         step 2 of 5, every second digit shown, the rest from memory
                         next: only the first one stays
 
                                              image: Albert kicks a swan
-                                             09 bus   218 note
+                                             09 bus
 
 
                                          1      2      3

@@ -189,7 +189,7 @@ import TrainerCore
     try expectWhole(folder, Progress())
   }
 
-  @Test(arguments: [#""xp":"#, #""stability":"#, #""start":"#])
+  @Test(arguments: [#""xp":"#, #""stability":"#])
   func `Figures that were changed by hand are not believed`(field: String) throws {
     let folder = try TemporaryFolder(RandomPast(seed: 65, sessions: 40))
     let file = try folder.read("sums.json")
