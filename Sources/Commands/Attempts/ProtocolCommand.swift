@@ -74,8 +74,10 @@ struct ProtocolCommand: ProgramCommand {
     }
     if let rules = log.plan.details.attempt, log.plan.attemptRules == nil {
       throw Failure(
-        en: "session '\(id)' has rules that are no longer known, '\(rules)'; the version that wrote it prints its protocol",
-        fr: "la séance « \(id) » a des règles inconnues, « \(rules) » ; la version qui l’a écrite affiche son protocole"
+        en: "session '\(id)' has rules that are no longer known, '\(rules)'; "
+          + "the version that wrote it prints its protocol",
+        fr: "la séance « \(id) » a des règles inconnues, « \(rules) » ; "
+          + "la version qui l’a écrite affiche son protocole"
       )
     }
     let profile = isFile ? nil : values.folder.profile?.text
