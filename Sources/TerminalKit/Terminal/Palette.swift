@@ -65,12 +65,13 @@ struct Palette {
   /// A colour as curses takes it.
   private func number(of index: Int?) -> Int32 {
     guard let index else { return -1 }
-    guard traits.mode == pt_colour_direct, index >= 8 else {
+    guard traits.mode == pt_colour_direct, index >= 16 else {
       // Palettes of base16 replace true black by an orange.
       return index == 16 && environment("BASE16_THEME") != nil ? 232 : Int32(index)
     }
     let own = Scheme.ownColours(theme).first { $0.index == index }?.rgb
     // The first eight numbers are those of the palette all the same.
-    return Int32(max(8, PaletteColour.packed(own ?? PaletteColour(index).rgb)))
+    let rgb = own ?? Scheme.rgb(index)
+    return Int32(max(8, rgb.x << 16 | rgb.y << 8 | rgb.z))
   }
 }

@@ -16,6 +16,17 @@ func luminance(_ rgb: SIMD3<Int>) -> Double {
   return 0.2126 * linear(rgb.x) + 0.7152 * linear(rgb.y) + 0.0722 * linear(rgb.z)
 }
 
+/// The standard value of an entry of the palette; the first eight as xterm has them.
+func standard(_ index: Int) -> SIMD3<Int> {
+  switch index {
+  case 4: SIMD3(0, 0, 238)
+  case 7: SIMD3(229, 229, 229)
+  case ..<8:
+    SIMD3(index & 1 != 0 ? 205 : 0, index & 2 != 0 ? 205 : 0, index & 4 != 0 ? 205 : 0)
+  default: Scheme.rgb(index)
+  }
+}
+
 extension Scheme {
   /// The contrast of a style, by the formula of WCAG 2, the colours of the theme and the standard values of the palette.
   ///
@@ -33,7 +44,7 @@ extension Scheme {
     let back = depth != .eight && paper == ground(theme, depth) ? tint : nil
     func rgb(_ index: Int) -> SIMD3<Int> {
       let own = depth == .redefinable ? ownColours(theme).first { $0.index == index }?.rgb : nil
-      return own ?? PaletteColour(index).rgb
+      return own ?? standard(index)
     }
     let one = luminance(rgb(text))
     let other = luminance(back ?? rgb(paper))

@@ -57,20 +57,13 @@ struct SchemeTests {
   }
 
   @Test func `Palette is xterms`() {
-    #expect(PaletteColour(0).rgb == SIMD3(0, 0, 0))
-    #expect(PaletteColour(1).rgb == SIMD3(205, 0, 0))
-    #expect(PaletteColour(4).rgb == SIMD3(0, 0, 238))
-    #expect(PaletteColour(6).rgb == SIMD3(0, 205, 205))
-    #expect(PaletteColour(7).rgb == SIMD3(229, 229, 229))
-    #expect(PaletteColour(8).rgb == SIMD3(127, 127, 127))
-    #expect(PaletteColour(11).rgb == SIMD3(255, 255, 0))
-    #expect(PaletteColour(16).rgb == SIMD3(0, 0, 0))
-    #expect(PaletteColour(51).rgb == SIMD3(0, 255, 255))
-    #expect(PaletteColour(202).rgb == SIMD3(255, 95, 0))
-    #expect(PaletteColour(231).rgb == SIMD3(255, 255, 255))
-    #expect(PaletteColour(232).rgb == SIMD3(8, 8, 8))
-    #expect(PaletteColour(252).rgb == SIMD3(0xd0, 0xd0, 0xd0))
-    #expect(PaletteColour(255).rgb == SIMD3(0xee, 0xee, 0xee))
+    #expect(Scheme.rgb(16) == SIMD3(0, 0, 0))
+    #expect(Scheme.rgb(51) == SIMD3(0, 255, 255))
+    #expect(Scheme.rgb(202) == SIMD3(255, 95, 0))
+    #expect(Scheme.rgb(231) == SIMD3(255, 255, 255))
+    #expect(Scheme.rgb(232) == SIMD3(8, 8, 8))
+    #expect(Scheme.rgb(252) == SIMD3(0xd0, 0xd0, 0xd0))
+    #expect(Scheme.rgb(255) == SIMD3(0xee, 0xee, 0xee))
   }
 
   @Test(arguments: coloured, styles)
@@ -167,7 +160,7 @@ struct SchemeTests {
     for style in Self.styles {
       let look = Scheme.look(style, depth, theme)
       for index in [look.foreground, look.background].compactMap(\.self) {
-        let rgb = PaletteColour(index).rgb
+        let rgb = standard(index)
         #expect(rgb.y <= max(rgb.x, rgb.z), "\(style): \(index)")
       }
     }
@@ -176,7 +169,7 @@ struct SchemeTests {
   @Test(arguments: coloured, allDepths)
   func `Red is for mistakes alone`(theme: Theme, depth: ColourDepth) {
     func isRed(_ index: Int?) -> Bool {
-      index.map { PaletteColour($0).rgb }.map { $0.x > 2 * $0.y && $0.x > 2 * $0.z } ?? false
+      index.map(standard).map { $0.x > 2 * $0.y && $0.x > 2 * $0.z } ?? false
     }
     // The orange of 256 colours is red for the most part.
     let mayBeRed: [Ink] = depth == .eight ? [.error] : [.error, .reward, .ahead]
@@ -190,9 +183,9 @@ struct SchemeTests {
     #expect(Scheme.look(Style(.accent), .redefinable, .dark).foreground == Scheme.cyan)
     #expect(Scheme.ownColours(.dark).first { $0.index == Scheme.cyan }?.rgb == SIMD3(0x00, 0xf2, 0xff))
     for theme in [Theme.dark, .highContrast] {
-      #expect(Scheme.ground(theme, .indexed).map { PaletteColour($0).rgb } == SIMD3(0, 0, 0))
+      #expect(Scheme.ground(theme, .indexed).map(Scheme.rgb) == SIMD3(0, 0, 0))
     }
-    #expect(Scheme.ground(.light, .indexed).map { PaletteColour($0).rgb } == SIMD3(255, 255, 255))
+    #expect(Scheme.ground(.light, .indexed).map(Scheme.rgb) == SIMD3(255, 255, 255))
   }
 
   @Test(arguments: [Theme.dark, .light, .monochrome, .terminal], [ColourDepth.eight, .none])
