@@ -90,7 +90,7 @@ enum Pages {
     DrillRulesScreen.self, SettingsScreen.self, ProfilesScreen.self, KeysScreen.self, AimScreen.self,
     GroupsScreen.self,
     HelpScreen.self, RulesScreen.self, NoteScreen.self,
-    ImageScreen.self, PegsScreen.self, LociScreen.self, ConstantsScreen.self,
+    ImageScreen.self, PegsScreen.self, LociScreen.self,
   ]
 
   /// Those that a command leads to from Home.

@@ -32,8 +32,6 @@ struct ScreenContext: Sendable {
   var constants = Constant.allCases
   /// The pattern of groups of the user's own that the arrows left.
   var ownGroups: DigitGroups?
-  /// The constant that was chosen last from the list of all: Home shows it.
-  var lastFromList: Constant?
   /// The images and words of the user's own.
   private(set) var images = ImageBook()
   /// What was changed in them since the start.

@@ -7,7 +7,6 @@ extension HomeScreen {
   enum Spot: Hashable {
     case step
     case constant(Constant)
-    case allConstants
     case mode(Int)
     case ghost(Int)
     case way(Int)
@@ -64,16 +63,13 @@ extension HomeScreen {
     let (texts, settings, focus) = (context.texts, context.settings, focus(context))
     let isDoor = context.progress.sessions == 0 && focus == .step
     return Part.together {
-      let shown = context.shownConstants
-      let names = shown.map { constant in
-        let name = context.repertoire.shortened(texts.name(constant), to: 12)
-        return (text: name, spot: AnyHashable(Spot.constant(constant)))
-      }
+      let constants = context.constants
       Part.choices(
-        names + (context.hasMoreConstants ? [(texts.moreConstants, AnyHashable(Spot.allConstants))] : []),
-        chosen: focus == .allConstants ? shown.count : shown.firstIndex(of: settings.constant),
-        hasFocus: focus == .constant || focus == .allConstants, gap: shown.contains(where: \.isOwn) ? 5 : 9,
-        sign: sign, trail: profileName(context))
+        constants.map { constant in
+          let name = context.repertoire.shortened(texts.name(constant), to: 12)
+          return (name, AnyHashable(Spot.constant(constant)))
+        }, chosen: constants.firstIndex(of: settings.constant), hasFocus: focus == .constant,
+        gap: constants.contains(where: \.isOwn) ? 5 : 9, sign: sign, trail: profileName(context))
       Part.choices(
         Mode.onHome.enumerated().map { (texts.name($1), AnyHashable(Spot.mode($0))) },
         chosen: isDoor ? nil : Mode.onHome.firstIndex(of: settings.mode), hasFocus: focus == .mode, gap: 5,

@@ -9,8 +9,6 @@ struct HomeScreen: Page {
     /// The next step of the day, or the first lesson: Enter begins it.
     case step
     case constant
-    /// The entry behind the constants, which leads to all of them.
-    case allConstants
     case mode
     case segment(SegmentLine.Handle)
     case way
@@ -64,7 +62,7 @@ struct HomeScreen: Page {
   var readsDashes: Bool { isEditing || focus == .ghost }
 
   static let bindings: [Binding<HomeScreen>] =
-    [Binding(.start, .enter) { $0.focus == .allConstants ? $1.texts.choose : $1.texts.begin }]
+    [Binding(.start, .enter) { $1.texts.begin }]
     + segmentBindings + choiceBindings + reminderBindings
     + Pages.destinations.map { page in
       Binding(.open(page), page.command) { $0.names(page, $1) ? page.label($1.texts) : "" }
@@ -177,12 +175,6 @@ struct HomeScreen: Page {
 
   // MARK: - What happens
 
-  mutating func appear(_ context: inout ScreenContext) -> [Request] {
-    // Back from the list of all, with one of them.
-    if focus == .allConstants { focus = .constant }
-    return []
-  }
-
   mutating func advance(_ context: inout ScreenContext) -> [Request] { fixChallenge(&context) }
 
   mutating func prepare(_ context: inout ScreenContext) -> [Request] {
@@ -230,7 +222,6 @@ struct HomeScreen: Page {
     switch action {
     case .start:
       if focus(context) == .step { return begin(&context) }
-      if focus == .allConstants { return [.open(ConstantsScreen())] }
       // What is not a segment is answered in its place, and can be corrected there.
       isRefused = typed.map { segment($0, context) == nil } ?? false
       guard !isRefused else { return [] }
@@ -251,7 +242,7 @@ struct HomeScreen: Page {
     case .focusNext: setFocus(neighbour(1, context), context)
     case .focusPrevious: setFocus(neighbour(-1, context), context)
     case .up:
-      let isAbove = [.mode, .constant, .allConstants].contains(focus(context))
+      let isAbove = [.mode, .constant].contains(focus(context))
       setFocus(isAbove ? .constant : .mode, context)
     case .down: setFocus(below(context), context)
     case .edit(let character):
@@ -305,8 +296,8 @@ struct HomeScreen: Page {
     let settings = context.settings
     let handles = SegmentLine.Handle.allCases.map { Focus.segment($0) }
     let hasStep = context.progress.sessions == 0 || context.nextStep != nil
-    return (hasStep ? [.step] : []) + [.constant] + (context.hasMoreConstants ? [.allConstants] : [])
-      + [.mode] + (settings.choosesGhost ? [.ghost] : [])
+    return (hasStep ? [.step] : []) + [.constant, .mode]
+      + (settings.choosesGhost ? [.ghost] : [])
       + (settings.mode.traits.segment == .never ? [] : handles) + (settings.ways.isEmpty ? [] : [.way])
   }
 
@@ -321,8 +312,8 @@ struct HomeScreen: Page {
     let (places, focus) = (places(context), focus(context))
     let last = places.contains(.step) ? Focus.step : focus
     switch focus {
-    case .constant, .allConstants: return .mode
-    case .mode: return places.first { ![.step, .constant, .allConstants, .mode].contains($0) } ?? last
+    case .constant: return .mode
+    case .mode: return places.first { ![.step, .constant, .mode].contains($0) } ?? last
     case .segment: return places.contains(.way) ? .way : last
     case .step, .way, .ghost: return last
     }
@@ -335,17 +326,7 @@ struct HomeScreen: Page {
       setFocus(.mode, context)
       settings.mode = Mode.onHome.neighbour(of: settings.mode, step)
     case .constant:
-      let shown = context.shownConstants
-      // The entry behind them has its turn between the last and the first.
-      if context.hasMoreConstants, settings.constant == (step > 0 ? shown.last : shown.first) {
-        setFocus(.allConstants, context)
-      } else {
-        settings.constant = shown.neighbour(of: settings.constant, step)
-      }
-    case .allConstants:
-      setFocus(.constant, context)
-      let shown = context.shownConstants
-      settings.constant = (step > 0 ? shown.first : shown.last) ?? settings.constant
+      settings.constant = context.constants.neighbour(of: settings.constant, step)
     case .mode: settings.mode = Mode.onHome.neighbour(of: settings.mode, step)
     case .way: settings.way = settings.ways.neighbour(of: settings.way, step)
     case .ghost: settings.ghost = context.ghosts.neighbour(of: context.ghost, step)
@@ -388,9 +369,6 @@ struct HomeScreen: Page {
     case .constant(let constant):
       setFocus(.constant, context)
       settings.constant = constant
-    case .allConstants:
-      setFocus(.allConstants, context)
-      return [.open(ConstantsScreen())]
     case .mode(let index):
       setFocus(.mode, context)
       settings.mode = Mode.onHome[index]

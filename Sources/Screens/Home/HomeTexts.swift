@@ -56,8 +56,6 @@ extension Texts {
           fr: ", \(blocks) t’attend\(waiting == 1 ? "" : "ent")."), brief, welcome + ".",
     ]
   }
-  /// The entry on Home behind the constants, which leads to all of them.
-  var moreConstants: String { say(en: "others…", fr: "autres…") }
   var segmentForm: String { say(en: "from-to, such as 50-100", fr: "de-à, comme 50-100") }
   /// Why digits and dashes are not a segment, and what may be meant, the longest form first.
   func segmentFault(_ typed: String, of constant: Constant) -> [String] {

@@ -6,20 +6,11 @@ import TrainerCore
 
 @testable import Screens
 
-/// More constants than Home has room for.
+/// The constants on Home, lists of the user’s own among them.
 @Suite struct ConstantsTests {
   private let short = Constant.list("home-short", "4930123456789")
   private let other = Constant.list("home-other", "98765432109876543210")
   private var lists: [Constant] { [other, short] }
-
-  /// Somebody who practised some constants, the last of them last.
-  private func player(_ practised: [Constant], columns: Int = 80) -> Player {
-    var progress = TrainerCore.Progress.begun
-    for (day, constant) in practised.enumerated() {
-      progress[constant].last = Timestamp(milliseconds: 1_795_000_000_000 + day * 86_400_000, offset: 0)
-    }
-    return Player(.learn, columns: columns, progress: progress, lists: lists)
-  }
 
   /// The names in the row of the constants.
   private func names(_ player: Player) -> [String] {
@@ -35,41 +26,27 @@ import TrainerCore
     #expect(names(player) == ["π", "e", "φ", "√2"])
   }
 
-  @Test func `Those practised last are shown, each in its place, and the entry after them`() {
-    #expect(names(player([])) == ["π", "e", "φ", "√2", "others…"])
-    #expect(names(player([.phi, short])) == ["π", "e", "φ", "home-short", "others…"])
-    // The chosen one is always there.
-    #expect(
-      names(player([.pi, .e, .phi, .sqrt2, other, short])) == [
-        "π", "√2", "home-other", "home-short", "others…",
-      ])
-  }
-
-  @Test func `The entry opens the list, and what is taken from it stays on Home`() {
-    var player = player([])
-    player.press(.up, .up, .left)
-    player.expect(HomeScreen.self)
-    player.press(.enter)
-    player.expect(ConstantsScreen.self)
-    for name in ["π", "e", "φ", "√2", "home-other", "home-short"] { player.shows(name) }
-    for _ in 0..<9 { player.press(.down) }
-    player.press(.enter)
-    player.expect(HomeScreen.self)
+  @Test func `All are in the row, and the arrows lead to each`() {
+    var player = Player(.learn, progress: .begun, lists: lists)
+    #expect(names(player) == ["π", "e", "φ", "√2", "home-other", "home-short"])
+    player.press(.up, .up)
+    for _ in 0..<9 { player.press(.right) }
     #expect(player.settings.constant == short)
-    #expect(names(player) == ["π", "e", "φ", "home-short", "others…"])
-    // It is still there when another one is chosen.
-    player.press(.up, .up, .left)
-    #expect(player.settings.constant == .phi)
-    #expect(names(player) == ["π", "e", "φ", "home-short", "others…"])
+    player.press(.left)
+    #expect(player.settings.constant == other)
   }
 
-  @Test func `Esc leads back without a choice`() {
-    var player = player([])
-    player.press(.up, .up, .left)
-    player.press(.enter)
-    player.press(.down, .escape)
-    player.expect(HomeScreen.self)
-    #expect(player.settings.constant == .pi)
+  @Test func `Where there are more than there is room for, those around the chosen one are shown`() {
+    let many = (10..<30).map { Constant.list("home-\($0)", "4930123456789") }
+    var player = Player(.learn, progress: .begun, lists: many)
+    player.shows("home-10")
+    player.hides("home-29")
+    player.press(.up, .up)
+    for _ in 0..<23 { player.press(.right) }
+    #expect(player.settings.constant == many.last)
+    player.shows("‹")
+    player.shows("home-29")
+    player.hides("home-10")
   }
 
   @Test func `A session of a list ends with its last digit, and takes no integer part`() {
