@@ -119,15 +119,14 @@ extension HomeScreen {
   private func segmentRow(_ context: ScreenContext) -> Row {
     let (texts, settings) = (context.texts, context.settings)
     if let dropped {
-      return Row(Piece(texts.notTaken(dropped, of: settings.constant).map { "✗ " + $0 }, in: Style(.error)))
-        .marked(nil)
+      return Row(Piece(dropped.map { "✗ " + $0 }, in: Style(.error))).marked(nil)
     }
     if let typed {
       let written = Piece(Span(typed, Style(.strong)), Span("▁", Style(.cursor)))
       if let segment = segment(typed, context) {
         return Row(written, Piece(texts.details(segment), in: Style(.text))).marked(nil)
       }
-      let fault = texts.segmentFault(typed, of: settings.constant).map { (isRefused ? "✗ " : " ") + $0 }
+      let fault = texts.segmentForm(of: settings.constant).map { (isRefused ? "✗ " : " ") + $0 }
       return Row(written, Piece(fault, in: Style(isRefused ? .error : .dim)).after(1)).marked(nil)
     }
     guard case .segment(let handle) = focus, let segment = settings.segment(for: settings.mode) else {

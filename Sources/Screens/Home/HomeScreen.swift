@@ -15,13 +15,6 @@ struct HomeScreen: Page {
     case ghost
   }
 
-  /// What did not become the segment.
-  enum Dropped: Equatable {
-    /// Digits and dashes that did not make a segment when the focus left them.
-    case typed(String)
-    case paste
-  }
-
   enum Action {
     case start
     case move(Int)
@@ -46,8 +39,8 @@ struct HomeScreen: Page {
   /// What is being typed into the segment; `nil` while nothing is.
   private(set) var typed: String?
   private(set) var isRefused = false
-  /// What was left unfinished, or pasted, and did not become the segment: said until the next input.
-  private(set) var dropped: Dropped?
+  /// What is said, until the next input, of what was left unfinished, or pasted, and did not become the segment.
+  private(set) var dropped: [String]?
 
   /// Whether digits edit the segment instead of beginning a session.
   var isEditing: Bool {
@@ -197,7 +190,7 @@ struct HomeScreen: Page {
     case .key(let key): return press(key, &context) ?? []
     case .mouse(let mouse): return click(mouse, &context)
     case .paste:
-      if isEditing { dropped = .paste }
+      if isEditing { dropped = context.texts.pasteIgnored }
       return []
     }
   }
@@ -286,7 +279,9 @@ struct HomeScreen: Page {
   }
 
   private mutating func stopTyping(_ context: ScreenContext) {
-    if let typed, segment(typed, context) == nil { dropped = .typed(typed) }
+    if let typed, segment(typed, context) == nil {
+      dropped = context.texts.notTaken(typed, of: context.settings.constant)
+    }
     typed = nil
     isRefused = false
   }

@@ -56,53 +56,27 @@ extension Texts {
           fr: ", \(blocks) t’attend\(waiting == 1 ? "" : "ent")."), brief, welcome + ".",
     ]
   }
-  var segmentForm: String { say(en: "from-to, such as 50-100", fr: "de-à, comme 50-100") }
-  /// Why digits and dashes are not a segment, and what may be meant, the longest form first.
-  func segmentFault(_ typed: String, of constant: Constant) -> [String] {
-    let parts = typed.split(separator: "-", omittingEmptySubsequences: false)
-    let ends = parts.compactMap { Int($0) }
-    guard parts.count <= 2, let first = ends.first, !parts[0].isEmpty else { return [segmentForm] }
+  /// How a segment is written, the longest form first.
+  func segmentForm(of constant: Constant) -> [String] {
     let most = constant.decimals.count
-    guard ends.allSatisfy({ $0 <= most }) else {
-      return [say(en: "up to \(number(most))", fr: "jusqu’à \(number(most))")]
-    }
-    guard ends.count == 2, let last = ends.last else {
-      guard let example = Segment(first, min(first + 50, most)) else { return [segmentForm] }
-      let (text, stretch) = ("\(example.start)-\(example.end)", stretch(example.range))
-      return [
-        say(en: "from-to, such as \(text): \(stretch)", fr: "de-à, comme \(text) : \(stretch)"),
-        say(en: "such as \(text): \(stretch)", fr: "comme \(text) : \(stretch)"), segmentForm,
-      ]
-    }
-    guard first > last else {
-      let none = say(en: "no decimal in it", fr: "aucune décimale")
-      guard let example = Segment(first, first + 1) else { return [none] }
-      let text = "\(example.start)-\(example.end)"
-      return [
-        none
-          + say(en: "; \(text) is \(stretch(example.range))", fr: " ; \(text) : \(stretch(example.range))"),
-        none,
-      ]
-    }
-    let order = say(en: "the smaller first", fr: "le plus petit d’abord")
-    return [order + colon + "\(last)-\(first)", order]
+    let example = "0-\(min(50, most))"
+    return [
+      say(
+        en: "from-to, such as \(example), up to \(number(most))",
+        fr: "de-à, comme \(example), jusqu’à \(number(most))"),
+      say(en: "such as \(example)", fr: "comme \(example)"),
+    ]
   }
   /// What was not taken for the segment, and why, the longest form first.
-  func notTaken(_ dropped: HomeScreen.Dropped, of constant: Constant) -> [String] {
-    switch dropped {
-    case .paste:
-      [
-        say(
-          en: "paste ignored: a segment is typed",
-          fr: "collage ignoré : le segment se tape au clavier"),
-        say(en: "paste ignored", fr: "collage ignoré"),
-      ]
-    case .typed(let text):
-      segmentFault(text, of: constant).map {
-        say(en: "\(text) not taken: \($0)", fr: "\(text) non retenu : \($0)")
-      }
-        + [say(en: "\(text) not taken", fr: "\(text) non retenu")]
-    }
+  func notTaken(_ text: String, of constant: Constant) -> [String] {
+    let short = say(en: "\(text) not taken", fr: "\(text) non retenu")
+    return segmentForm(of: constant).map { short + colon + $0 } + [short]
+  }
+  var pasteIgnored: [String] {
+    [
+      say(en: "paste ignored: a segment is typed", fr: "collage ignoré : le segment se tape au clavier"),
+      say(en: "paste ignored", fr: "collage ignoré"),
+    ]
   }
   /// The decimals of a segment, and how many they are: the longest form first.
   func details(_ segment: Segment) -> [String] {
