@@ -1,4 +1,5 @@
 import Canvas
+import TrainerCore
 
 /// What a page asks for: something done in the world, or another page.
 enum Request: Sendable {
@@ -14,5 +15,12 @@ enum Request: Sendable {
   var isReplacement: Bool {
     if case .replace = self { return true }
     return false
+  }
+}
+
+extension [Request] {
+  /// Opens a session of a plan; nothing where there is none.
+  static func session(_ plan: SessionPlan?) -> [Request] {
+    plan.map { [.open(SessionScreen(plan: $0))] } ?? []
   }
 }

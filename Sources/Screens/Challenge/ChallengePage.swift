@@ -34,12 +34,4 @@ extension ChallengeScreen {
       }
     }
   }
-
-  /// As far down that the chosen one is in sight.
-  func scroll(_ page: PageLayout) -> Int { page.scroll(showing: chosen) }
-
-  func draw(into grid: inout Grid, _ context: ScreenContext) {
-    let page = page(context)
-    page.draw(into: &grid, scroll: scroll(page))
-  }
 }

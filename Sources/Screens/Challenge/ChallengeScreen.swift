@@ -42,6 +42,7 @@ struct ChallengeScreen: Destination {
   /// The favourite that is deleted if the key is pressed again.
   private(set) var doomed: Challenge?
 
+  private(set) var scroll = 0
   /// Somebody else's challenge, if one was given.
   private(set) var given: Challenge?
 
@@ -84,7 +85,7 @@ struct ChallengeScreen: Destination {
     },
     Binding(.delete, .delete, .character("x"), name: "x") { screen, context in
       guard case .favourite = screen.chosenItem(context) else { return nil }
-      return context.texts.deleteFavourite
+      return screen.doomed == nil ? context.texts.deleteFavourite : context.texts.deleteAgain
     },
     Binding(.keep, .character("f")) { screen, context in
       guard let item = screen.chosenItem(context) else { return nil }
@@ -97,40 +98,26 @@ struct ChallengeScreen: Destination {
     },
     Binding(.up, .up, .character("k"), .backTab, when: { $0.items($1).count > 1 }),
     Binding(.help, .help) { $1.texts.help },
-    Binding(.home, .escape, .character("q")) { $1.backLabel },
+    Binding(.home, .escape, .character("q")) { $0.doomed == nil ? $1.backLabel : $1.texts.keepIt },
   ]
 
   // MARK: - What happens
 
   mutating func advance(_ context: inout ScreenContext) -> [Request] { context.fixChallenge() }
 
-  mutating func prepare(_ context: inout ScreenContext) -> [Request] { context.fixChallenge() }
+  mutating func prepare(_ context: inout ScreenContext) -> [Request] {
+    let requests = context.fixChallenge()
+    scroll = page(context).scroll(showing: chosen)
+    return requests
+  }
 
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? {
     context.nextMinute(after: uptime) ?? context.now.midnight
   }
 
-  mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
-    switch input {
-    case .key(let key):
-      // Esc takes the question back and does nothing else.
-      if doomed != nil && key == .escape {
-        doomed = nil
-        return []
-      }
-      guard let action = action(for: key, context, context.keys) else {
-        doomed = nil
-        return []
-      }
-      let isSure = action == .delete
-      if !isSure { doomed = nil }
-      return perform(action, &context)
-    case .mouse(let mouse): return click(mouse, &context)
-    case .paste: return []
-    }
-  }
-
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
+    let asked = doomed
+    doomed = nil
     let items = items(context)
     chosen = max(0, min(chosen, items.count - 1))
     let item = items[safe: chosen]
@@ -142,47 +129,32 @@ struct ChallengeScreen: Destination {
     case .keep: return item.map { context.change(.kept(code: $0.challenge.code)) } ?? []
     case .learn:
       guard let challenge = item?.challenge, let segment = challenge.stretch?.segment else { return [] }
-      let plan = SessionPlan(constant: challenge.constant, mode: .learn, segment: segment)
-      return [.open(SessionScreen(plan: plan))]
+      return .session(SessionPlan(constant: challenge.constant, mode: .learn, segment: segment))
     case .up: chosen = max(0, chosen - 1)
     case .down: chosen = min(max(0, items.count - 1), chosen + 1)
     case .delete:
       guard let challenge = item?.challenge else { return [] }
-      guard doomed == challenge else {
+      guard asked == challenge else {
         doomed = challenge
         return []
       }
-      doomed = nil
       return context.change(.dropped(code: challenge.code))
     case .help: return [.open(helpPage(context))]
-    case .home: return [.back()]
+    // Esc takes the question back and does nothing else.
+    case .home: return asked == nil ? [.back()] : []
     }
     return []
   }
 
-  mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request] {
-    switch mouse.action {
-    case .wheelUp: return handle(.key(.up), &context)
-    case .wheelDown: return handle(.key(.down), &context)
-    case .press: break
-    }
-    let page = page(context)
-    if let key = page.spot(at: mouse, as: Key.self) { return handle(.key(key), &context) }
-    guard let index = page.spot(at: mouse, scroll: scroll(page), as: Int.self) else {
-      // A click beside the question takes it back.
-      return doomed == nil ? [] : handle(.key(.escape), &context)
-    }
-    chosen = index
-    return doomed == nil ? [] : handle(.key(.escape), &context)
+  mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+    (chosen, doomed) = (entry, nil)
+    return []
   }
 
   /// While it is asked whether to delete a favourite, the answers.
   func hints(_ context: ScreenContext) -> [Hint] {
-    guard doomed != nil else { return hints(context, context.keys, context.texts) }
-    return [
-      Hint(name: "x", label: context.texts.deleteAgain, key: .character("x")),
-      Hint(name: context.texts.escapeKey, label: context.texts.keepIt, key: .escape),
-    ]
+    let all = hints(context, context.keys, context.texts)
+    return doomed == nil ? all : all.filter { $0.key == .delete || $0.key == .escape }
   }
 }
 

@@ -71,53 +71,30 @@ struct Curve {
   }
 
   func draw(into grid: inout Grid, row: Int, column: Int, _ style: Style) {
-    switch repertoire {
-    case .unicode: drawBraille(into: &grid, row, column, style)
-    case .codePage437: drawHalves("▄", "▀", "█", into: &grid, row, column, style)
-    case .ascii: drawHalves(".", "'", ":", into: &grid, row, column, style)
-    }
-  }
-
-  private func drawBraille(into grid: inout Grid, _ row: Int, _ column: Int, _ style: Style) {
-    // The bits of a braille cell, from the bottom dot to the top one.
-    let bits: [[UInt32]] = [[0x40, 0x04, 0x02, 0x01], [0x80, 0x20, 0x10, 0x08]]
+    // The bits of a cell in each of its columns, from the bottom dot to the top one: those of braille, or two halves.
+    let bits: [[UInt32]] =
+      repertoire == .unicode ? [[0x40, 0x04, 0x02, 0x01], [0x80, 0x20, 0x10, 0x08]] : [[1, 2]]
+    let halves: [Unicode.Scalar] = repertoire == .ascii ? [".", "'", ":"] : ["▄", "▀", "█"]
     var cells = Array(repeating: UInt32(0), count: columns * rows)
     for dot in heights.indices {
-      guard let span = span(at: dot) else { continue }
-      for height in span {
-        let cell = (rows - 1 - height / 4) * columns + dot / 2
-        cells[cell] |= bits[dot % 2][height % 4]
+      for height in span(at: dot) {
+        let (up, place) = height.quotientAndRemainder(dividingBy: bits[0].count)
+        cells[(rows - 1 - up) * columns + dot / bits.count] |= bits[dot % bits.count][place]
       }
     }
     for (index, pattern) in cells.enumerated() where pattern != 0 {
-      guard let scalar = Unicode.Scalar(0x2800 + pattern) else { continue }
-      grid.put(scalar, row: row + index / columns, column: column + index % columns, style)
-    }
-  }
-
-  private func drawHalves(
-    _ lower: Unicode.Scalar, _ upper: Unicode.Scalar, _ both: Unicode.Scalar, into grid: inout Grid,
-    _ row: Int,
-    _ column: Int, _ style: Style
-  ) {
-    for dot in heights.indices {
-      guard let span = span(at: dot) else { continue }
-      for cell in span.lowerBound / 2...span.upperBound / 2 {
-        let low = span.contains(2 * cell)
-        let high = span.contains(2 * cell + 1)
-        grid.put(
-          low ? (high ? both : lower) : upper, row: row + rows - 1 - cell, column: column + dot, style)
-      }
+      let braille = Unicode.Scalar(0x2800 + pattern) ?? " "
+      grid.put(
+        repertoire == .unicode ? braille : halves[Int(pattern) - 1], row: row + index / columns,
+        column: column + index % columns, style)
     }
   }
 
   /// The dots that join a height to the one before it.
-  private func span(at dot: Int) -> ClosedRange<Int>? {
-    guard let height = heights[dot] else { return nil }
-    guard dot > 0, let before = heights[dot - 1] else { return height...height }
-    if before < height - 1 { return before + 1...height }
-    if before > height + 1 { return height...before - 1 }
-    return height...height
+  private func span(at dot: Int) -> Range<Int> {
+    guard let height = heights[dot] else { return 0..<0 }
+    let before = dot > 0 ? heights[dot - 1] ?? height : height
+    return min(before + 1, height)..<max(before, height + 1)
   }
 }
 

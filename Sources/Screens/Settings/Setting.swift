@@ -149,16 +149,8 @@ extension Setting {
     label: @escaping @Sendable (Texts) -> String,
     name: @escaping @Sendable (Value, ScreenContext) -> String
   ) -> Setting {
-    choice(of: values, path, label: label, forms: { [name($0, $1)] })
-  }
-
-  private static func choice<Value: Equatable & Sendable>(
-    of values: [Value], _ path: WritableKeyPath<Settings, Value> & Sendable,
-    label: @escaping @Sendable (Texts) -> String,
-    forms: @escaping @Sendable (Value, ScreenContext) -> [String]
-  ) -> Setting {
     Setting(
-      label: label, forms: { forms($0.settings[keyPath: path], $0) },
+      label: label, forms: { [name($0.settings[keyPath: path], $0)] },
       change: { context, step in
         let index = values.firstIndex(of: context.settings[keyPath: path]) ?? 0
         context.settings[keyPath: path] = values[(index + step + values.count) % values.count]

@@ -75,14 +75,15 @@ struct BlockScreen: Page {
     switch action {
     case .learn:
       let start = block * PracticeEngine.blockLength
-      guard let stretch = SummaryContent.stretch(around: start, of: constant) else { return [] }
-      return [.open(SessionScreen(plan: SessionPlan(constant: constant, mode: .learn, segment: stretch)))]
-    case .recite:
-      return SessionPlan(reciting: [block], of: constant).map { [.open(SessionScreen(plan: $0))] } ?? []
-    case .loop:
-      return loop(Segment(block * PracticeEngine.blockLength, (block + 1) * PracticeEngine.blockLength))
+      return .session(
+        SummaryContent.stretch(around: start, of: constant).map {
+          SessionPlan(constant: constant, mode: .learn, segment: $0)
+        })
+    case .recite: return .session(SessionPlan(reciting: [block], of: constant))
+    case .loop: return .session(SessionPlan(looping: [Segment(block: block)], of: constant))
     case .image: return ImageScreen([block], of: constant, context.images).map { [.open($0)] } ?? []
-    case .loopJoint: return loop(Segment(joint: block))
+    case .loopJoint:
+      return .session(Segment(joint: block).flatMap { SessionPlan(looping: [$0], of: constant) })
     case .move(let step):
       let next = min(max(0, block + step), max(0, constant.blocks - 1))
       guard next != block else { return [] }
@@ -96,12 +97,6 @@ struct BlockScreen: Page {
     case .back: return [.back()]
     }
     return []
-  }
-
-  /// Recites a stretch again and again.
-  private func loop(_ stretch: Segment?) -> [Request] {
-    let plan = stretch.flatMap { SessionPlan(looping: [$0], of: constant) }
-    return plan.map { [.open(SessionScreen(plan: $0))] } ?? []
   }
 
   // MARK: - What is shown

@@ -77,15 +77,10 @@ struct BlocksView: StatsPage {
   mutating func perform(_ action: Action, _ context: inout StatsContext) -> [Request] {
     switch action {
     case .open: return chosenID.map { [.open(BlockScreen($0, of: constant))] } ?? []
-    case .recite:
-      guard let id = chosenID, let plan = SessionPlan(reciting: [id], of: constant) else { return [] }
-      return [.open(SessionScreen(plan: plan))]
-    case .reciteMany: return plan.map { [.open(SessionScreen(plan: $0))] } ?? []
+    case .recite: return .session(chosenID.flatMap { SessionPlan(reciting: [$0], of: constant) })
+    case .reciteMany: return .session(plan)
     case .loop:
-      let length = PracticeEngine.blockLength
-      let segment = chosenID.flatMap { Segment($0 * length, ($0 + 1) * length) }
-      guard let plan = segment.flatMap({ SessionPlan(looping: [$0], of: constant) }) else { return [] }
-      return [.open(SessionScreen(plan: plan))]
+      return .session(chosenID.flatMap { SessionPlan(looping: [Segment(block: $0)], of: constant) })
     case .image:
       let page = chosenID.flatMap { ImageScreen([$0], of: constant, context.screen.images) }
       return page.map { [.open($0)] } ?? []

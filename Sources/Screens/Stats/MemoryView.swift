@@ -36,8 +36,7 @@ struct MemoryView: StatsPage {
   mutating func perform(_ action: Action, _ context: inout StatsContext) -> [Request] {
     let question = DayPlan.Question(
       context.constant, on: context.today, context.screen.settings.planSettings(for: context.constant))
-    guard let plan = context.screen.memory.flatMap({ ReviewChoice($0, question).plan }) else { return [] }
-    return [.open(SessionScreen(plan: plan))]
+    return .session(context.screen.memory.flatMap { ReviewChoice($0, question).plan })
   }
 
   private func question(_ context: StatsContext) -> MemoryFigures.Question {

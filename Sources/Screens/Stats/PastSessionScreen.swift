@@ -96,13 +96,12 @@ struct PastSessionScreen: Page {
     case .up: scroll = max(0, min(scroll, page(context).overflow) - 1)
     case .down: scroll = min(page(context).overflow, scroll + 1)
     case .learn:
-      guard let stretch = content.stretchToLearn else { return [] }
-      let plan = SessionPlan(constant: content.plan.constant, mode: .learn, segment: stretch)
-      return [.open(SessionScreen(plan: plan))]
-    case .recite: return content.recitation.map { [.open(SessionScreen(plan: $0))] } ?? []
+      return .session(
+        content.stretchToLearn.map { SessionPlan(constant: content.plan.constant, mode: .learn, segment: $0) }
+      )
+    case .recite: return .session(content.recitation)
     case .loop:
-      let loops = content.stretchToLoop.flatMap { SessionPlan(looping: [$0], of: content.plan.constant) }
-      return loops.map { [.open(SessionScreen(plan: $0))] } ?? []
+      return .session(content.stretchToLoop.flatMap { SessionPlan(looping: [$0], of: content.plan.constant) })
     case .note: return [.open(content.noteScreen(context))]
     case .help: return [.open(helpPage(context))]
     case .back: return [.back()]

@@ -179,18 +179,16 @@ struct SummaryScreen: Page {
     case .nextStep: return [.back(passing: .key(.enter))]
     case .challenges: return [.open(ChallengeScreen(context))]
     case .learn:
-      guard let stretch = content.stretchToLearn else { return [] }
-      let plan = SessionPlan(constant: plan.constant, mode: .learn, segment: stretch)
-      return [.open(SessionScreen(plan: plan))]
+      return .session(
+        content.stretchToLearn.map { SessionPlan(constant: plan.constant, mode: .learn, segment: $0) })
     case .nextQuestion: content.chosen = (content.chosen + 1) % max(1, content.drill?.toLearn.count ?? 1)
     case .loop:
-      let loops = content.stretchToLoop.flatMap { SessionPlan(looping: [$0], of: plan.constant) }
-      return loops.map { [.open(SessionScreen(plan: $0))] } ?? []
+      return .session(content.stretchToLoop.flatMap { SessionPlan(looping: [$0], of: plan.constant) })
     case .block:
       return content.change?.stubborn.map {
         [.open(BlockScreen($0, of: plan.constant, readsHistory: true))]
       } ?? []
-    case .recite: return content.recitation.map { [.open(SessionScreen(plan: $0))] } ?? []
+    case .recite: return .session(content.recitation)
     case .stats: return [.open(StatsScreen(context))]
     case .note: return [.open(content.noteScreen(context))]
     case .image:

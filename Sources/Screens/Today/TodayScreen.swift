@@ -139,7 +139,7 @@ struct TodayScreen: Destination {
     case .aim:
       figure = nil
       return [.open(AimScreen())]
-    case .loopLost: return loop(context).map { [.open(SessionScreen(plan: $0))] } ?? []
+    case .loopLost: return .session(loop(context))
     case .why:
       figure = nil
       isWhy.toggle()
