@@ -81,7 +81,7 @@ let package = Package(
     .testTarget(
       name: "TrainerCoreTests",
       dependencies: ["TestSupport", "TrainerCore"],
-      exclude: ["Memory/fsrs-6.3.2-vectors.json", "Memory/check-fsrs.py"]
+      exclude: ["Memory/fsrs-6.3.2-vectors.json"]
     ),
     .testTarget(name: "PreferencesTests", dependencies: ["Preferences", "TrainerCore"]),
     .testTarget(name: "CanvasTests", dependencies: ["TestSupport", "Canvas"]),

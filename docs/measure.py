@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures the figures of docs/speed.md, memory.md and voice.md in one go: docs/measure.py [RUNS]
+"""Measures the figures of docs/speed.md and memory.md in one go: docs/measure.py [RUNS]
 
 It runs the benchmarks of the release build several times (three, unless told otherwise), and prints each table once, with
 the lowest and the highest of every figure. Nothing else should run meanwhile.
@@ -32,11 +32,10 @@ def merged(outputs):
 def main():
     runs = int(sys.argv[1]) if len(sys.argv) > 1 else 3
     with tempfile.TemporaryDirectory() as folder:
-        near, wide = os.path.join(folder, "near"), os.path.join(folder, "wide")
-        subprocess.run([BENCHMARKS, "folder", near], check=True)
-        subprocess.run([BENCHMARKS, "folder", "--decimals", "10000", wide], check=True)
-        for arguments in [["compare", "--rounds", "4"], ["screen", "--pause", "170", "--rounds", "2"], ["engine"],
-                          ["summing", near], ["summing", wide], ["reading", near], ["memory"], ["voice"]]:
+        past = os.path.join(folder, "past")
+        subprocess.run([BENCHMARKS, "folder", past], check=True)
+        for arguments in [["compare", "--rounds", "4"], ["compare", "--pause", "170", "--rounds", "2"],
+                          ["limits", past], ["memory"]]:
             outputs = [subprocess.run([BENCHMARKS, *arguments], check=True, capture_output=True, text=True).stdout
                        for _ in range(runs)]
             shown = " ".join(argument.replace(folder + "/", "") for argument in arguments)

@@ -1,16 +1,18 @@
 import ArgumentParser
 
-/// The figures of the trainer, each printed beside a baseline measured in the same run.
+/// The figures of the trainer, each printed beside a baseline or its limit.
 @main
 struct BenchmarksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "Benchmarks",
-    abstract: "Measures the trainer beside a minimal C curses program.",
+    abstract: "Measures the trainer.",
     discussion: "Build with -c release; a debug build says nothing about speed.",
-    subcommands: [
-      CompareCommand.self, ScreenCommand.self, RestCommand.self, EngineCommand.self, FolderCommand.self,
-      ReadingCommand.self, SummingCommand.self, MemoryStudyCommand.self, HistoriesCommand.self,
-      VoiceCommand.self,
-    ]
-  )
+    subcommands: [CompareCommand.self, FolderCommand.self, LimitsCommand.self, MemoryCommand.self])
+}
+
+/// Why a measurement could not be made.
+struct BenchmarkFailure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
 }

@@ -1,92 +1,137 @@
 import ArgumentParser
+import Foundation
 import TestSupport
 import TrainerCore
 
-/// Measures the trainer, the minimal C program and a typing tutor side by side, all figures in one table.
+/// Measures what a person sees and feels: start, key to frame, bytes, memory, processor, and what happens at rest.
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Every figure of the screen, beside the C program's and gtypist's in the same run.",
+    abstract: "Every figure of the screen, beside a minimal C curses program’s in the same run.",
     discussion: """
-      The trainer runs in Practice, gtypist in a lesson of the same digits, each in a pseudo-terminal of 80×24. \
-      At rest, and for the first of the two starts, the trainer shows Home, the others what they show before \
-      the first key. What the figures mean: see “screen” and “rest”.
-      """
-  )
+      Both run in a pseudo-terminal of 80×24. A frame ends with the last byte before a short silence; what comes \
+      later, before the next key, counts among the key’s bytes. At rest, and for the first of the two starts, the \
+      trainer shows Home.
+      """)
 
-  @OptionGroup var pace: TrialOptions
+  @Option(help: "Rounds, in each of which both programs have their turn.")
+  var rounds = 10
+
+  @Option(help: "Keys in each round: the decimals of π from #1.")
+  var keys = 120
+
+  @Option(help: "Milliseconds of rest after a key’s frame.")
+  var pause = 25.0
 
   @Option(help: "Seconds to watch each program at rest.")
   var rest = 5.0
 
+  @Option(parsing: .unconditional, help: "The trainer’s arguments while digits are typed.")
+  var arguments = "play practice --constant pi"
+
+  @Option(help: "The trainer’s data folder (default: a fresh one).")
+  var dataFolder: String?
+
   func validate() throws {
-    guard pace.keys <= TypingTutor.mostDigits else {
-      throw ValidationError("--keys is at most \(TypingTutor.mostDigits) here")
+    guard rounds > 0, (1...10_000).contains(keys), pause >= 1, rest > 0 else {
+      throw ValidationError("--rounds is at least 1, --keys 1 … 10000, --pause at least 1, --rest above 0")
     }
-    guard rest > 0 else { throw ValidationError("--rest is above 0") }
   }
 
   func run() throws {
     let home = try TemporaryFolder()
-    let digits = Constant.pi.decimals.prefix(pace.keys).map { $0 + UInt8(ascii: "0") }
-    var commands = [
-      ProgramUnderTest(
-        name: "the C program", path: ProgramUnderTest.sibling("curses-baseline"),
-        folder: try home.makePrivateFolder("baseline")),
-      ProgramUnderTest(
-        name: "pi-trainer", path: ProgramUnderTest.sibling("pi-trainer"),
-        arguments: ["play", "--constant", "pi", "--mode", "practice"],
-        folder: try home.makePrivateFolder("pi-trainer")),
+    let programs = [
+      ("pi-trainer", arguments.split(separator: " ").map(String.init)), ("curses-baseline", []),
     ]
-    let peer = try TypingTutor.command(digits, folder: try home.makePrivateFolder("gtypist"))
-    if let peer { commands.append(peer) }
-
-    let trials = try pace.trials(of: commands, typing: digits)
-    // Home is what the trainer shows without arguments.
-    let onHome = commands.map { command in
-      var command = command
-      if command.name == "pi-trainer" { command.arguments = [] }
-      return command
+    var trials = try programs.map { name, arguments in
+      let folder = try home.makePrivateFolder(name)
+      return ScreenTrial(
+        name: name, arguments: arguments, folder: name == "pi-trainer" ? dataFolder ?? folder : folder)
     }
-    let starts = try pace.starts(of: onHome)
-    let resting = try onHome.map { try activity(of: $0) }
-
-    print(
-      "\(pace.rounds) rounds of \(pace.keys) keys and \(pace.starts + 1) starts; at rest for \(Int(rest)) s\n"
-    )
-    var table = ComparisonTable(programs: commands.map(\.name))
-    func add(_ name: String, _ samples: [Measurement], _ precision: Int) {
-      table.add(name + ", median", samples.map(\.median), precision: precision)
-      guard (samples.first?.samples.count ?? 0) > pace.rounds else { return }
-      table.add("– 95th percentile", samples.map { $0.percentile(95) }, precision: precision)
-      table.add("– 99th percentile", samples.map { $0.percentile(99) }, precision: precision)
+    let digits = Constant.pi.decimals.prefix(keys).map { $0 + UInt8(ascii: "0") }
+    // What is started for the first time is read from the disk.
+    for var trial in trials { try trial.measureStart() }
+    for round in 0..<rounds {
+      for index in round.isMultiple(of: 2) ? [0, 1] : [1, 0] {
+        for _ in 0..<5 { try trials[index].measureStart() }
+        try trials[index].measureKeys(digits, pause: pause)
+      }
     }
-    add("start to the first frame on Home, ms", starts, 2)
-    for (name, precision, figure) in Self.figures {
-      add(name, trials.map { $0.figures[keyPath: figure] }, precision)
+    for index in trials.indices { try trials[index].measureRest(seconds: rest) }
+    print("\(rounds) rounds of \(keys) keys and 5 starts; at rest for \(rest) s\n")
+    print(row("", ["pi-trainer", "C program", "ratio"]))
+    for (name, figure, percents) in Self.figures {
+      for percent in percents {
+        let values = trials.map { $0[keyPath: figure].percentile(percent) }
+        let ratio = values[1] > 0 ? String(format: "%.2f×", values[0] / values[1]) : "–"
+        print(
+          row(
+            percent == 50 ? name : "– \(Int(percent))th percentile",
+            values.map { String(format: "%.3f", $0) } + [ratio]))
+      }
     }
-    table.add("processor at rest, ms", resting.map(\.processorMilliseconds), precision: 2)
-    table.add("wake-ups at rest", resting.map { Double($0.switches.voluntary) }, precision: 0)
-    for line in table.lines { print(line) }
-    if peer == nil { print("\ngtypist: not installed (apt-get install gtypist)") }
   }
 
-  private static var figures: [(String, Int, KeyPath<ScreenFigures, Measurement>)] {
+  private static var figures: [(String, KeyPath<ScreenTrial, Measurement>, [Double])] {
     [
-      ("key to the last byte, ms", 3, \.keyMilliseconds),
-      ("bytes for a key", 0, \.bytesPerKey),
-      ("start to the first frame in Practice, ms", 2, \.firstFrameMilliseconds),
-      ("resident memory, MB", 1, \.residentMegabytes),
-      ("processor for 1 000 keys, ms", 1, \.processorMilliseconds),
+      ("start to the first frame on Home, ms", \.start, [50]),
+      ("key to the last byte of its frame, ms", \.key, [50, 95, 99]),
+      ("bytes for a key", \.bytes, [50, 95, 99]),
+      ("start to the first frame of the session, ms", \.sessionStart, [50]),
+      ("resident memory after the keys, MB", \.memory, [50]),
+      ("processor for 1 000 keys, ms", \.processor, [50]),
+      ("processor at rest, ms", \.restProcessor, [50]),
+      ("wake-ups at rest", \.wakeUps, [50]),
     ]
   }
 
-  private func activity(of command: ProgramUnderTest) throws -> RestActivity {
-    let program = try RunningProgram(command)
-    _ = try program.firstFrame(silence: 60)
-    _ = try program.measuring { try $0.readBurst(patience: 500, silence: 500, limit: 3_000) }
-    let activity = try RestActivity(watching: program, seconds: rest)
-    program.end()
-    return activity
+  private func row(_ name: String, _ cells: [String]) -> String {
+    name.padding(toLength: 46, withPad: " ", startingAt: 0)
+      + cells.map { String(repeating: " ", count: max(1, 17 - $0.count)) + $0 }.joined()
+  }
+}
+
+/// What is measured of one program’s screen.
+private struct ScreenTrial {
+  let name: String
+  let arguments: [String]
+  let folder: String
+  var start = Measurement()
+  var sessionStart = Measurement()
+  var key = Measurement()
+  var bytes = Measurement()
+  var memory = Measurement()
+  var processor = Measurement()
+  var restProcessor = Measurement()
+  var wakeUps = Measurement()
+
+  /// What a worker finds out a moment later is not a part of the first frame, and so a short silence ends it.
+  mutating func measureStart() throws {
+    let program = try RunningProgram(name, [], folder: folder)
+    start.add(try program.frame(silence: 2).end.milliseconds(since: program.start))
+  }
+
+  mutating func measureKeys(_ keys: [UInt8], pause: Double) throws {
+    let program = try RunningProgram(name, arguments, folder: folder)
+    sessionStart.add(try program.frame(silence: 60).end.milliseconds(since: program.start))
+    let before = program.processorMilliseconds()
+    for digit in keys {
+      let struck = ContinuousClock.now
+      program.type(digit)
+      let frame = try program.frame(silence: 4)
+      key.add(frame.end.milliseconds(since: struck))
+      bytes.add(Double(frame.bytes + (try program.bytes(within: pause))))
+    }
+    processor.add((program.processorMilliseconds() - before) / Double(keys.count) * 1_000)
+    memory.add(try program.residentMegabytes())
+  }
+
+  mutating func measureRest(seconds: Double) throws {
+    let program = try RunningProgram(name, [], folder: folder)
+    _ = try program.frame(silence: 500)
+    let (processor, wakeUps) = (program.processorMilliseconds(), try program.wakeUps())
+    _ = try program.bytes(within: seconds * 1_000)
+    restProcessor.add(program.processorMilliseconds() - processor)
+    self.wakeUps.add(Double(try program.wakeUps() - wakeUps))
   }
 }

@@ -4,10 +4,9 @@ import TrainerCore
 
 /// Somebody who learns blocks; schedulers know nothing of their nature.
 protocol Learner {
-  /// Somebody of that kind, the same for the same seed.
+  /// The same for the same seed.
   init(seed: UInt64)
 
-  /// Learns a block on a day.
   mutating func learn(_ block: Int, on day: Int)
 
   func chance(_ block: Int, on day: Int) -> Double

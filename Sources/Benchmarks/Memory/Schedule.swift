@@ -2,12 +2,7 @@ import TrainerCore
 
 /// A method that says what to recite.
 protocol Schedule {
-  /// Says which blocks to recite on a day, the most urgent first.
-  ///
-  /// - Parameters:
-  ///   - day: the day.
-  ///   - seconds: what there is for it; infinite if the day has no limit.
-  /// - Returns: their numbers.
+  /// The numbers of the blocks to recite on a day, the most urgent first; the seconds may be infinite.
   func due(on day: Int, seconds: Double) -> [Int]
 
   /// Says what comes next on a day that has that many seconds; `nil` if nothing does.
@@ -18,11 +13,9 @@ protocol Schedule {
   mutating func recited(_ block: Int, on day: Int, isHeld: Bool)
 }
 
-/// What comes next on a day.
+/// What comes next on a day: blocks by their numbers, the most urgent first, or so many new ones.
 enum Assignment {
-  /// Blocks by their numbers, the most urgent first.
   case recite([Int])
-  /// This many new blocks.
   case learn(Int)
 }
 
@@ -45,12 +38,10 @@ enum Lesson {
 
 /// The plan of the program, from its own memory.
 struct PlanSchedule: Schedule {
-  let hold: Double
   private var memory = Memory()
   private var number = 0
 
-  init(hold: Double) {
-    self.hold = hold
+  init() {
     // As long as it takes the learners here, however often they did it.
     memory.lessonTime = .lesson.with(Array(repeating: Int(Lesson.seconds * 1000), count: 20))
     memory.reviewTime = .review.with(Array(repeating: Int(Lesson.reviewSeconds * 1000), count: 20))
@@ -59,13 +50,13 @@ struct PlanSchedule: Schedule {
   func due(on day: Int, seconds: Double) -> [Int] {
     let minutes = seconds.isFinite ? Int(seconds / 60) : 1_000_000
     let plan = Plan(
-      memory, .pi, on: day, PlanSettings(minutes: minutes, desiredRetention: hold, newBlocks: .count(0)))
+      memory, .pi, on: day, PlanSettings(minutes: minutes, desiredRetention: 0.95, newBlocks: .count(0)))
     return plan.review.flatMap(\.blocks)
   }
 
   func assignment(on day: Int, spent: Double, of budget: Double) -> Assignment? {
     let done = Plan.Done(seconds: spent)
-    let settings = PlanSettings(minutes: Int(budget / 60), desiredRetention: hold)
+    let settings = PlanSettings(minutes: Int(budget / 60), desiredRetention: 0.95)
     let plan = Plan(memory, .pi, on: day, settings, done: done)
     if !plan.review.isEmpty { return .recite(plan.review.flatMap(\.blocks)) }
     return plan.learn.map { .learn($0.count) }
@@ -91,7 +82,7 @@ struct PlanSchedule: Schedule {
 /// Every block again after the same number of days.
 struct CycleSchedule: Schedule {
   /// The twelve cycles that are tried.
-  static let all = [1, 2, 3, 4, 5, 7, 10, 14, 20, 30, 45, 60]
+  static let all = [1, 2, 3, 4, 5, 7, 10, 14, 20, 30, 45, 60].map(CycleSchedule.init)
 
   let days: Int
   private var last: [Int] = []
@@ -105,54 +96,4 @@ struct CycleSchedule: Schedule {
   mutating func learnt(_ block: Int, on day: Int) { last.append(day) }
 
   mutating func recited(_ block: Int, on day: Int, isHeld: Bool) { last[block] = day }
-}
-
-/// SM-2 (Woźniak, 1990), with grade 4 for a block that is held and 2 for one that is lost; its intervals are
-/// multiplied by a factor, so that it can be tuned to any recall.
-struct SM2Schedule: Schedule {
-  private struct Card {
-    var due: Int
-    var interval = 1.0
-    var ease = 2.5
-    var repetitions = 1
-  }
-
-  let factor: Double
-  private var cards: [Card] = []
-
-  init(factor: Double) { self.factor = factor }
-
-  func due(on day: Int, seconds: Double) -> [Int] {
-    cards.indices.filter { cards[$0].due <= day }.sorted { (cards[$0].due, $0) < (cards[$1].due, $1) }
-  }
-
-  mutating func learnt(_ block: Int, on day: Int) { cards.append(Card(due: day + 1)) }
-
-  mutating func recited(_ block: Int, on day: Int, isHeld: Bool) {
-    var card = cards[block]
-    if isHeld {
-      card.repetitions += 1
-      card.interval = card.repetitions == 2 ? 6 : (card.repetitions < 2 ? 1 : card.interval * card.ease)
-    } else {
-      card.repetitions = 0
-      card.interval = 1
-      card.ease = max(1.3, card.ease - 0.32)
-    }
-    card.due = day + max(1, Int((card.interval * factor).rounded()))
-    cards[block] = card
-  }
-}
-
-/// From #1 on, each day, as far as a number of blocks.
-struct StartSchedule: Schedule {
-  let length: Int
-  private var count = 0
-
-  init(length: Int) { self.length = length }
-
-  func due(on day: Int, seconds: Double) -> [Int] { Array(0..<min(count, length)) }
-
-  mutating func learnt(_ block: Int, on day: Int) { count += 1 }
-
-  mutating func recited(_ block: Int, on day: Int, isHeld: Bool) {}
 }

@@ -17,9 +17,7 @@ struct Simulation<Person: Learner, Method: Schedule> {
     random = SeededRandom(seed: seed &+ 1000)
   }
 
-  /// Four new blocks a day up to 200, for 300 days.
-  ///
-  /// - Returns: the mean recall and the minutes a day of the last hundred.
+  /// Four new blocks a day up to 200, for 300 days: the mean recall and the minutes a day of the last hundred.
   mutating func keep() -> (recall: Double, minutes: Double) {
     var recall = 0.0
     var seconds = 0.0
@@ -35,11 +33,8 @@ struct Simulation<Person: Learner, Method: Schedule> {
     return (recall / 100, seconds / 100 / 60)
   }
 
-  /// What is due, and new blocks, as the method has them within the minutes of each day.
-  ///
-  /// - Returns: what is known after 180 and after 365 days.
-  mutating func grow(minutes: Double) -> (half: Known, year: Known) {
-    var half = Known()
+  /// What is due, and new blocks, within the minutes of each day: what is known after 365 days.
+  mutating func grow(minutes: Double) -> Known {
     for day in 0..<365 {
       let budget = minutes * 60
       var spent = 0.0
@@ -57,9 +52,8 @@ struct Simulation<Person: Learner, Method: Schedule> {
           spent += Double(new) * Lesson.seconds
         }
       }
-      if day == 179 { half = decimals(on: day + 1) }
     }
-    return (half, decimals(on: 365))
+    return Known(learnt: 10 * Double(count), recalled: 10 * known(on: 365))
   }
 
   private mutating func learn(on day: Int) {
@@ -75,13 +69,6 @@ struct Simulation<Person: Learner, Method: Schedule> {
     return isHeld ? Self.held : Self.lost
   }
 
-  private func decimals(on day: Int) -> Known {
-    let chances = (0..<count).map { learner.chance($0, on: day) }
-    return Known(
-      learnt: 10 * Double(count), recalled: 10 * chances.reduce(0, +),
-      firm: 10 * Double(chances.count { $0 >= Known.firmChance }))
-  }
-
   private func known(on day: Int) -> Double {
     (0..<count).reduce(0) { $0 + learner.chance($1, on: day) }
   }
@@ -92,12 +79,7 @@ struct Known {
   var learnt = 0.0
   /// How many would be recalled on average.
   var recalled = 0.0
-  /// How many are in blocks whose chance is 90 % or more.
-  var firm = 0.0
 
   /// The mean chance of what was learnt.
   var recall: Double { learnt > 0 ? recalled / learnt : 0 }
-
-  /// From this chance on a block can be relied on.
-  static let firmChance = 0.9
 }

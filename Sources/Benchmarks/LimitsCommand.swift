@@ -1,0 +1,102 @@
+import ArgumentParser
+import Foundation
+import Store
+import TrainerCore
+
+/// Measures what has a limit but no screen: the engine, the memory model, and the past of a folder.
+struct LimitsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "limits",
+    abstract: "Times of the engine and of the memory model, and of a folder’s past, each beside its limit.",
+    discussion: "The median of five. The limits of a folder are those for 100 000 sessions of 300 digits.")
+
+  @Argument(help: "A data folder, for instance one made by the subcommand folder.")
+  var directory: String?
+
+  func run() throws {
+    try measure("a million digits in Practice", most: 200) {
+      type(SessionPlan(constant: .pi, mode: .practice))
+    }
+    try measure("a million digits in loops of fifty", most: 200) {
+      type(SessionPlan(constant: .pi, mode: .learn, segment: .standard))
+    }
+    let day = 20_000
+    let memory = Memory.blocks(1000, before: day)
+    let keystrokes = (0..<300).map { Keystroke(.digit(Constant.pi.decimals[$0]), at: UInt32($0) * 300) }
+    try measure("a session’s passes added", most: 5) {
+      var longer = memory
+      let played = PlayedSession(
+        plan: SessionPlan(constant: .pi, mode: .strict), keystrokes: keystrokes)
+      let date = Timestamp(milliseconds: day * 86_400_000, offset: 0)
+      longer.add(SessionEvidence(played, date: date, id: "z"))
+      return longer[.pi].graded.count
+    }
+    try measure("a plan of 1 000 blocks", most: 50) {
+      Plan(memory, .pi, on: day, PlanSettings(minutes: 60)).review.count
+    }
+    try measure("a year’s look-ahead", most: 500) {
+      Projection(memory, .pi, from: day, days: 365, PlanSettings(minutes: 60)).due.count
+    }
+    if let directory { try measurePast(DataFolder(path: directory)) }
+  }
+
+  private func measurePast(_ folder: DataFolder) throws {
+    let reader = HistoryReader(
+      folder: folder, clock: { Timestamp(milliseconds: Int(Date().timeIntervalSince1970 * 1000), offset: 0) })
+    try measure("the latest 200 sessions", most: 100) { try reader.latest(200).count }
+    try measure("the table of all sessions", most: 30_000) { try reader.table().rows.count }
+    var sums = Sums()
+    try measure("summed from scratch", most: 30_000) {
+      sums = try reader.summed()
+      return sums.progress.xp
+    }
+    let bytes = SumsFile.encode(sums)
+    try measure("the sums read from their file", most: 500) {
+      SumsFile.decode(bytes) == nil ? 0 : bytes.count
+    }
+  }
+
+  /// Types a million digits, all right; again and again over the plan’s decimals.
+  private func type(_ plan: SessionPlan) -> Int {
+    var engine = PracticeEngine(plan: plan)
+    var milliseconds: UInt32 = 0
+    while engine.score < 1_000_000, engine.ending == nil {
+      _ = engine.type(engine.expected, at: milliseconds)
+      milliseconds &+= 100
+    }
+    return engine.score
+  }
+
+  private func measure(_ name: String, most: Double, _ body: () throws -> Int) throws {
+    var (times, count) = (Measurement(), 0)
+    for _ in 0..<5 {
+      let start = ContinuousClock.now
+      count = try body()
+      times.add(ContinuousClock.now.milliseconds(since: start))
+    }
+    let peak = Double(try ProcessStatus.number("VmHWM:", in: "/proc/self/status")) / 1_024
+    print(
+      name.padding(toLength: 38, withPad: " ", startingAt: 0)
+        + String(
+          format: "%10.2f ms, at most %6.0f; %9d of it; %6.1f MB at most so far", times.median, most, count,
+          peak))
+  }
+}
+
+extension Memory {
+  /// The memory of somebody who has recited some blocks now and then in the weeks before a day.
+  fileprivate static func blocks(_ count: Int, before day: Int) -> Memory {
+    var memory = Memory()
+    for number in 0..<60 {
+      let passes = (0..<count).filter { ($0 + number * 7) % 13 < 3 }.map { block in
+        block % 17 == number % 17
+          ? Pass(block: block, .lost) : Pass(block: block, .held(Pass.Pace(first: 900, others: 700)))
+      }
+      memory.add(
+        SessionEvidence(
+          stamp: SessionStamp(milliseconds: number, id: ""), day: day - 60 + number, constant: .pi,
+          passes: passes))
+    }
+    return memory
+  }
+}

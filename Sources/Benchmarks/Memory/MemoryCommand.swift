@@ -1,0 +1,118 @@
+import ArgumentParser
+import Foundation
+import TrainerCore
+
+/// Measures what the plan is worth to learners of whom it knows nothing.
+struct MemoryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "memory",
+    abstract: "What the plan of the day saves, beside fixed cycles.",
+    discussion: """
+      First: minutes a day over 200 blocks, 4 new a day, in the last 100 of 300 days, for the mean recall that the plan \
+      has at 95 %. A block that is held takes 5 s, one that is lost 20 s. Second: decimals that would be recalled after \
+      365 days, with 75 s for a new block and 2 s for a jump: beside the cycle that brings most of them, which forgets \
+      as much as it likes, and beside the one that brings most and forgets no more than the plan.
+      """
+  )
+
+  @Option(help: "How many people of each kind; the mean is shown.")
+  var people = 5
+
+  func run() throws {
+    guard people >= 1 else { throw ValidationError("--people is at least 1") }
+    let limits = [
+      (compare(FSRSLearner.self, "forgets by FSRS with parameters of their own"), 0.65),
+      (compare(TraceLearner.self, "remembers by ACT-R's traces"), 1.0),
+    ]
+    for (share, limit) in limits where share > limit {
+      throw BenchmarkFailure(
+        "\(share) of the minutes of the best fixed cycle, where at most \(limit) is allowed")
+    }
+  }
+
+  /// - Returns: the plan's minutes beside those of the best fixed cycle.
+  private func compare<Person: Learner>(_ person: Person.Type, _ name: String) -> Double {
+    print("\nA learner who \(name), \(people) people\n")
+    defer { grow(person) }
+    return keep(person)
+  }
+
+  // MARK: - The same recall
+
+  private func keep<Person: Learner>(_ person: Person.Type) -> Double {
+    let target = curve(person, [PlanSchedule()])
+    let recall = target[0].recall
+    let cycles = curve(person, CycleSchedule.all)
+    let best = minutes(for: recall, cycles)
+    print(
+      String(
+        format: "  minutes a day for a mean recall of %.1f %%: the plan %.2f, ", 100 * recall,
+        target[0].minutes)
+        + (best.map {
+          String(format: "the best fixed cycle %.2f, %.2f of it", $0, target[0].minutes / $0)
+        } ?? "no fixed cycle reaches it"))
+    // A cycle that does not reach it at all costs more than any that does.
+    return best.map { target[0].minutes / $0 } ?? 0
+  }
+
+  private typealias Point = (recall: Double, minutes: Double)
+
+  /// What methods come to, in means over all people.
+  private func curve<Person: Learner, Method: Schedule>(
+    _ person: Person.Type, _ methods: [Method]
+  ) -> [Point] {
+    methods.map { method in
+      (1...people).reduce(into: (recall: 0, minutes: 0)) { sum, seed in
+        var simulation = Simulation(person, method, seed: UInt64(seed))
+        let figures = simulation.keep()
+        sum.recall += figures.recall / Double(people)
+        sum.minutes += figures.minutes / Double(people)
+      }
+    }
+  }
+
+  /// The least minutes with which a recall is reached, between two settings in proportion.
+  private func minutes(for recall: Double, _ points: [Point]) -> Double? {
+    let sorted = points.sorted { $0.recall < $1.recall }
+    guard let above = sorted.firstIndex(where: { $0.recall >= recall }) else { return nil }
+    guard above > 0 else { return sorted[above].minutes }
+    let (low, high) = (sorted[above - 1], sorted[above])
+    let share = (recall - low.recall) / (high.recall - low.recall)
+    return low.minutes + share * (high.minutes - low.minutes)
+  }
+
+  // MARK: - The same minutes
+
+  private func grow<Person: Learner>(_ person: Person.Type) {
+    print("  decimals that would be recalled after 365 days, and their share of those learnt")
+    for minutes in [5.0, 10, 20] {
+      let plan = growth(person, minutes, PlanSchedule())
+      let cycles = CycleSchedule.all.map { (days: $0.days, known: growth(person, minutes, $0)) }
+      print(
+        String(format: "    %2.0f minutes  %6.0f (%2.0f %%)", minutes, plan.recalled, 100 * plan.recall)
+          + beside(plan, "forgetting no more", cycles.filter { $0.known.recall >= plan.recall })
+          + beside(plan, "whatever is forgotten", cycles))
+    }
+  }
+
+  /// What the plan brings beside the cycle that brings most.
+  private func beside(_ plan: Known, _ name: String, _ cycles: [(days: Int, known: Known)]) -> String {
+    guard let best = cycles.max(by: { $0.known.recalled < $1.known.recalled }) else {
+      return "   \(name): no cycle"
+    }
+    return String(
+      format: "   %@: %d days %6.0f (%2.0f %%), %.2f×", name, best.days, best.known.recalled,
+      100 * best.known.recall, plan.recalled / best.known.recalled)
+  }
+
+  private func growth<Person: Learner, Method: Schedule>(
+    _ person: Person.Type, _ minutes: Double, _ method: Method
+  ) -> Known {
+    (1...people).reduce(into: Known()) { sum, seed in
+      var simulation = Simulation(person, method, seed: UInt64(seed))
+      let known = simulation.grow(minutes: minutes)
+      sum.learnt += known.learnt / Double(people)
+      sum.recalled += known.recalled / Double(people)
+    }
+  }
+}
