@@ -74,14 +74,6 @@ struct WeekOfChanges: Codable, Equatable, Sendable {
       }
     }
   }
-
-  var isSound: Bool {
-    changes.allSatisfy { change in
-      (0..<Constant.decimalCount / PracticeEngine.blockLength).contains(change.block)
-        && Day.all.contains(change.day) && Day.all.contains(change.lastDay)
-        && change.stability.map { $0.isFinite && $0 >= FSRS.leastStability } ?? true
-    }
-  }
 }
 
 /// The days on which a constant had graded passes.
@@ -94,9 +86,5 @@ struct GradedDays: Codable, Equatable, Sendable {
     guard last.map({ $0 < day }) ?? true else { return }
     first = first ?? day
     (last, count) = (day, count + 1)
-  }
-
-  var isSound: Bool {
-    (0...Day.all.count).contains(count) && [first, last].compactMap(\.self).allSatisfy(Day.all.contains)
   }
 }

@@ -8,14 +8,4 @@ package struct LessonFigures: Codable, Equatable, Sendable {
 
   /// The days after which a block that was learnt is looked at again.
   package static let week = 7
-
-  package init() {}
-
-  var isSound: Bool {
-    (0...LessonFigures.most).contains(blocks) && (0...LessonFigures.most).contains(recited)
-      && (0...recited).contains(held)
-  }
-
-  /// Nobody learns more blocks than this, whatever was imported.
-  private static let most = 1_000_000_000_000
 }

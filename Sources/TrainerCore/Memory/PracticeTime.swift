@@ -6,11 +6,6 @@ package struct PracticeTime: Codable, Equatable, Sendable {
   /// The latest times in milliseconds, the last one at the end.
   private(set) var latest: [Int]
 
-  var isSound: Bool {
-    (0...1000).contains(prior) && latest.count <= PracticeTime.kept
-      && latest.allSatisfy((0...PracticeTime.longest).contains)
-  }
-
   /// A due block in a review.
   package static let review = PracticeTime(prior: 10)
   /// A new block in its lessons.

@@ -67,16 +67,6 @@ package struct DayWork: Codable, Equatable, Sendable {
       days = days.suffix(1) + [day]
     }
   }
-
-  var isSound: Bool {
-    days.allSatisfy { day in
-      Day.all.contains(day.day) && (0...DayWork.most).contains(day.milliseconds)
-        && day.steps.allSatisfy(\.isSound)
-    }
-  }
-
-  /// Nobody's day has more milliseconds than this, whatever was imported.
-  fileprivate static let most = 1_000_000_000_000
 }
 
 extension DayWork.Step {
@@ -102,12 +92,5 @@ extension DayWork.Step {
     self.init(
       kind: kind, constant: session.constant.rawValue, first: blocks.lowerBound, last: blocks.upperBound,
       held: held, milliseconds: kind == .run ? session.practised : session.planned)
-  }
-
-  fileprivate var isSound: Bool {
-    let blocks = 0..<Constant.decimalCount / PracticeEngine.blockLength
-    return Constant(rawValue: constant) != nil && blocks.contains(first) && blocks.contains(last)
-      && first <= last && (0...last - first + 1).contains(held)
-      && (0...DayWork.most).contains(milliseconds)
   }
 }

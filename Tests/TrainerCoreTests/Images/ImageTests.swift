@@ -1,5 +1,6 @@
 import Testing
-import TrainerCore
+
+@testable import TrainerCore
 
 @Suite struct ImageTests {
   private func book(_ pegs: [String: String]) -> ImageBook {

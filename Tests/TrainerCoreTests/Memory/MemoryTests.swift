@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
-import TrainerCore
+
+@testable import TrainerCore
 
 @Suite struct MemoryTests {
   private let again = 0.212

@@ -1,5 +1,6 @@
 import Testing
-import TrainerCore
+
+@testable import TrainerCore
 
 @Suite struct SessionEvidenceTests {
   @Test func `a run from #1 is a pass of each of its blocks`() {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
-import TrainerCore
+
+@testable import TrainerCore
 
 /// Sessions whose digits come by a judge's keys: what is taken back never happened, but for its time.
 @Suite struct JudgedTests {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
-import TrainerCore
+
+@testable import TrainerCore
 
 /// What counts of what is heard, and how heard digits are set beside those that are due.
 @Suite struct BlockHearingTests {
