@@ -28,28 +28,6 @@ package struct BlockMemory: Codable, Equatable, Sendable {
   /// This many lost passes are remembered day by day.
   static let lossesKept = 4
 
-  /// A block that was never typed.
-  package init() {}
-
-  package init(
-    state: FSRS.State?, firstDay: Int, lastDay: Int, passes: Int, lapses: Int, wasBrought: Bool,
-    learntDay: Int?, isLost: Bool, lossDays: [Int], copiedDay: Int?, begunDay: Int? = nil,
-    lessonTime: Int = 0
-  ) {
-    self.state = state
-    self.firstDay = firstDay
-    self.lastDay = lastDay
-    self.passes = passes
-    self.lapses = lapses
-    self.wasBrought = wasBrought
-    self.learntDay = learntDay
-    self.begunDay = begunDay
-    self.lessonTime = lessonTime
-    self.isLost = isLost
-    self.copiedDay = copiedDay
-    self.lossDays = lossDays.suffix(BlockMemory.lossesKept)
-  }
-
   /// Counts that it was typed in Learn on a day.
   mutating func copy(on day: Int) {
     if !isLearnt { copiedDay = day }

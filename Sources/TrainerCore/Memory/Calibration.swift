@@ -7,13 +7,6 @@ package struct Calibration: Codable, Equatable, Sendable {
     package internal(set) var held = 0
     /// The sum of their chances.
     package internal(set) var expected = 0.0
-
-    /// A range's figures.
-    package init(passes: Int = 0, held: Int = 0, expected: Double = 0) {
-      self.passes = passes
-      self.held = held
-      self.expected = expected
-    }
   }
 
   /// Where the ranges begin; the last one ends with 1.
@@ -24,9 +17,6 @@ package struct Calibration: Codable, Equatable, Sendable {
 
   /// The ranges' figures, in the order of the bounds.
   package private(set) var bins = Array(repeating: Bin(), count: bounds.count)
-
-  /// Nothing predicted yet.
-  package init() {}
 
   /// All passes together.
   package var all: Bin {

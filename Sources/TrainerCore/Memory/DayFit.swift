@@ -13,9 +13,6 @@ package struct DayFit: Codable, Equatable, Sendable {
   /// From this many runs on the user's own days count.
   package static let enough = 20
 
-  /// Nothing seen yet.
-  package init() {}
-
   /// The user's good and bad days, or the usual ones while there are too few runs.
   package var days: GoodAndBadDays {
     guard runs >= DayFit.enough else { return .usual }

@@ -21,13 +21,6 @@ package struct RunScores: Codable, Equatable, Sendable {
     package let median: Int
     /// How far the run was clean.
     package let digits: Int
-
-    /// A run beside what was predicted for it.
-    package init(day: Int, median: Int, digits: Int) {
-      self.day = day
-      self.median = median
-      self.digits = digits
-    }
   }
 
   /// From this many scored runs on their scores say something.

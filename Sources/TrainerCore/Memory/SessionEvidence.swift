@@ -73,10 +73,4 @@ package struct CleanRun: Equatable, Sendable {
   package let digits: Int
   /// Whether it ended without a mistake, and so might have gone further.
   package let isOpen: Bool
-
-  /// A run of some decimals.
-  package init(digits: Int, isOpen: Bool) {
-    self.digits = digits
-    self.isOpen = isOpen
-  }
 }

@@ -9,15 +9,6 @@ package struct Slips: Codable, Equatable, Sendable {
   /// How many of them were expected to be lost, by their chances.
   package private(set) var expected = 0.0
 
-  /// Nothing seen yet.
-  package init() {}
-
-  package init(passes: Int, lost: Int, expected: Double) {
-    self.passes = passes
-    self.lost = lost
-    self.expected = expected
-  }
-
   /// The chance of a slip in a decimal, 0 … 0.1.
   package var rate: Double {
     min(1, max(0, Double(lost) - expected + 0.25) / Double(max(50, passes))) / 10
