@@ -12,25 +12,11 @@ package struct KnownDecimals: Equatable, Sendable {
   package mutating func insert(_ stretch: Range<Int>) {
     let stretch = stretch.clamped(to: 0..<Constant.decimalCount)
     guard !stretch.isEmpty else { return }
-    // The first stretch that this one touches or precedes, by bisection.
-    var low = 0
-    var high = stretches.count
-    while low < high {
-      let middle = (low + high) / 2
-      if stretches[middle].upperBound < stretch.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    var end = low
-    while end < stretches.count, stretches[end].lowerBound <= stretch.upperBound { end += 1 }
-    guard low < end else { return stretches.insert(stretch, at: low) }
-    let joined =
-      min(
-        stretch.lowerBound, stretches[low].lowerBound)..<max(
-        stretch.upperBound, stretches[end - 1].upperBound)
-    if end - low == 1 {
-      stretches[low] = joined
-    } else {
-      stretches.replaceSubrange(low..<end, with: [joined])
-    }
+    let first = stretches.firstIndex { stretch.lowerBound <= $0.upperBound } ?? stretches.count
+    let end = stretches[first...].firstIndex { stretch.upperBound < $0.lowerBound } ?? stretches.count
+    let touched = stretches[first..<end] + [stretch]
+    let start = touched.map(\.lowerBound).min() ?? 0
+    stretches.replaceSubrange(first..<end, with: [start..<(touched.map(\.upperBound).max() ?? 0)])
   }
 
   /// The position up to which every decimal is known, from #1; 0 for none.
