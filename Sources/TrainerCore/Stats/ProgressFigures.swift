@@ -83,9 +83,7 @@ package struct ProgressFigures: Equatable, Sendable {
     }
     speed = ProgressFigures.medians(of: runs, on: days) { $0.cpsThousandths > 0 ? $0.cps : nil }
     accuracy = ProgressFigures.medians(of: runs, on: days) { $0.accuracy }
-    var practice = DayTable(table)
-    practice.leaveOut(rests: rests)
-    self.practice = practice
+    practice = DayTable(table, rests: rests)
   }
 
   /// The median of a figure in the last runs that have it, up to each of some days.
