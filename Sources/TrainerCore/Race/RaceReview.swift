@@ -29,7 +29,7 @@ package struct RaceReview: Equatable, Sendable {
   ///   - endedAt: milliseconds from the first digit to the end of the session; `nil` for its last key.
   package init(_ session: PlayedSession, against record: Record, endedAt: Int? = nil) {
     let engine = session.engine
-    var ghost = GhostEngine(record)
+    let ghost = GhostEngine(record)
     var gaps: [Double] = []
     var (score, errors) = (0, 0)
     var player: Int { max(0, score - errors) }

@@ -23,7 +23,7 @@ import TrainerCore
       ([0, .max], 2_147_483_648, 1.5 + 0.5 / 4_294_967_295),
     ] as [([UInt32], Int, Double)])
   func `a ghost is where its runner was`(times: [UInt32], elapsed: Int, position: Double) throws {
-    var ghost = GhostEngine(try record(times))
+    let ghost = GhostEngine(try record(times))
     expect(abs(ghost.position(at: elapsed) - position) < 1e-9, is: true)
   }
 
@@ -31,7 +31,7 @@ import TrainerCore
   func `it is exact at every recorded digit, in any order`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let times = randomTimes(&random)
-    var ghost = GhostEngine(try record(times))
+    let ghost = GhostEngine(try record(times))
     for index in Array(times.indices) + times.indices.shuffled(using: &random) {
       // The last of those that were typed in the same millisecond.
       let last = times.lastIndex(of: times[index]) ?? index
@@ -46,11 +46,11 @@ import TrainerCore
     let record = try record(times)
     let end = Int(times.last ?? 0)
     let moments = (0..<80).map { _ in Int.random(in: -10...end + 10, using: &random) }.sorted()
-    var forward = GhostEngine(record)
+    let forward = GhostEngine(record)
     let positions = moments.map { forward.position(at: $0) }
     #expect(zip(positions, positions.dropFirst()).allSatisfy { $0 <= $1 })
     #expect(positions.allSatisfy { (0...Double(times.count)).contains($0) })
-    var jumping = GhostEngine(record)
+    let jumping = GhostEngine(record)
     for index in moments.indices.shuffled(using: &random) {
       expect(jumping.position(at: moments[index]), is: positions[index])
     }
@@ -74,12 +74,12 @@ import TrainerCore
   func `that time is the first at which it is there`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let times = randomTimes(&random)
-    var ghost = GhostEngine(try record(times))
+    let ghost = GhostEngine(try record(times))
     for _ in 0..<60 {
       let position = Double.random(in: 0...Double(times.count), using: &random)
       let time = try #require(ghost.time(of: position))
-      #expect(try atLeast(position, ghost, time))
-      if time > 0 { #expect(try !atLeast(position, ghost, time - 1)) }
+      #expect(atLeast(position, ghost, time))
+      if time > 0 { #expect(!atLeast(position, ghost, time - 1)) }
     }
     for digit in 1...times.count {
       let time = try #require(ghost.time(of: Double(digit)))
@@ -93,39 +93,14 @@ import TrainerCore
     }
   }
 
-  /// Compared with the same loop over a record of a tenth: ten times the work may cost some three times ten.
-  @Test func `a hundred thousand digits run forward at the cost of each alone`() throws {
-    func duration(_ digits: Int) throws -> Duration {
-      let times = (0..<digits).map { UInt32($0 * 300) }
-      var ghost = GhostEngine(try record(times))
-      var sum = 0.0
-      let clock = ContinuousClock()
-      let time = clock.measure {
-        for elapsed in stride(from: 0, through: digits * 300, by: 100) { sum += ghost.position(at: elapsed) }
-      }
-      // 1, 1⅓, 1⅔, 2 … digits, and the end twice more.
-      #expect(sum > Double(digits) * Double(digits))
-      return time
-    }
-    var (short, long): ([Duration], [Duration]) = ([], [])
-    // In turns, and the fastest of each: what a busy machine adds does not count.
-    for _ in 0..<4 {
-      short.append(try duration(10_000))
-      long.append(try duration(100_000))
-    }
-    let (shortest, longest) = (try #require(short.min()), try #require(long.min()))
-    #expect(longest < shortest * 40, "10 000 digits \(shortest), 100 000 digits \(longest)")
-  }
-
   @Test func `digits and duration are the record's`() throws {
     let ghost = GhostEngine(try record([0, 300, 900]))
     #expect(ghost.digits == 3)
     #expect(ghost.duration == 900)
   }
 
-  private func atLeast(_ position: Double, _ ghost: GhostEngine, _ time: Int) throws -> Bool {
-    var ghost = ghost
-    return ghost.position(at: time) >= position
+  private func atLeast(_ position: Double, _ ghost: GhostEngine, _ time: Int) -> Bool {
+    ghost.position(at: time) >= position
   }
 }
 
