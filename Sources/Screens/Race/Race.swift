@@ -146,7 +146,6 @@ struct Race: Sendable {
     guard let position = track.nextMove(after: ghostPosition), var time = ghost.time(of: position) else {
       return nil
     }
-    var ghost = ghost
     let place = track.place(of: ghostPosition)
     // What the division rounds must not wake the program for nothing.
     while time > elapsed + 1 && track.place(of: ghost.position(at: time - 1)) > place { time -= 1 }
