@@ -23,6 +23,8 @@ final class RunningProgram {
   }
 
   deinit {
+    // Where it did not start there is no process, and a signal to 0 would go to those of this program.
+    guard terminal.process > 0 else { return }
     kill(terminal.process, SIGHUP)
     // It saves first. What it still writes has to be read, or a full terminal would hold it up.
     while (try? terminal.readNext(within: 2_000)) != nil {}
