@@ -60,7 +60,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "TestSupport", "TrainerCore", "Store", "Runtime",
+        "TestSupport", "TrainerCore", "Store",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

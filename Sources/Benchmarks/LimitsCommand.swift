@@ -34,8 +34,9 @@ struct LimitsCommand: ParsableCommand {
     try measure("a plan of 1 000 blocks", most: 50) {
       Plan(memory, .pi, on: day, PlanSettings(minutes: 60)).review.count
     }
-    try measure("a year’s look-ahead", most: 500) {
-      Projection(memory, .pi, from: day, days: 365, PlanSettings(minutes: 60)).due.count
+    let aim = PlanSettings.Aim(position: 100_000, day: day + 10_000)
+    try measure("the outlook for a far aim", most: 500) {
+      AimProjection(aim, memory, .pi, on: day, PlanSettings(minutes: 60)).new
     }
     if let directory { try measurePast(DataFolder(path: directory)) }
   }

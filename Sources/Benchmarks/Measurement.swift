@@ -6,8 +6,7 @@ struct Measurement {
 
   var median: Double { percentile(50) }
 
-  /// The smallest sample that at least `percent` per cent of all samples do not exceed (nearest rank); 0 without
-  /// samples.
+  /// The smallest sample that at least `percent` per cent of all do not exceed; 0 without samples.
   func percentile(_ percent: Double) -> Double {
     let sorted = samples.sorted()
     let rank = Int((percent / 100 * Double(sorted.count)).rounded(.up))

@@ -22,10 +22,9 @@ struct FolderCommand: ParsableCommand {
     try FileManager.default.createDirectory(
       atPath: folder.path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     let files = try [folder.history, folder.keystrokes].map { path in
-      let private600 = [FileAttributeKey.posixPermissions: 0o600]
-      guard FileManager.default.createFile(atPath: path, contents: nil, attributes: private600),
-        let file = FileHandle(forWritingAtPath: path)
-      else {
+      let isMade = FileManager.default.createFile(
+        atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
+      guard isMade, let file = FileHandle(forWritingAtPath: path) else {
         throw BenchmarkFailure("cannot write \(path)")
       }
       return file
@@ -33,9 +32,8 @@ struct FolderCommand: ParsableCommand {
     var person = Practitioner()
     for number in 0..<max(1, sessions) {
       let (log, engine) = person.session(number, of: max(1, sessions))
-      try files[0].write(
-        contentsOf: HistoryLine.encode(
-          SessionEntry(id: log.id, date: log.date, engine: engine, ended: log.ended)))
+      let entry = SessionEntry(id: log.id, date: log.date, engine: engine, ended: log.ended)
+      try files[0].write(contentsOf: HistoryLine.encode(entry))
       try files[1].write(contentsOf: KeystrokesLine.encode(log))
     }
   }
