@@ -4,7 +4,7 @@ import Glibc
 struct Child {
   enum Outcome {
     /// It ended by itself with a status, 128 + its number after a signal.
-    case ended(status: Int32, output: [UInt8], errors: [UInt8])
+    case ended(status: Int32, output: [UInt8])
     /// There is no such program in the path, or it cannot be started.
     case missing
     /// It had to be ended because it took too long.
@@ -23,8 +23,7 @@ struct Child {
     _ arguments: [String], input: [UInt8] = [], variables: [String: String] = [:], timeout seconds: Double
   ) -> Outcome {
     guard let stdin = Pipe(), let stdout = Pipe(), let stderr = Pipe() else { return .missing }
-    // All of its input lies in the pipe before it runs: should we die then, it has read the whole of it, and
-    // no crontab is cut off.
+    // All of its input lies in the pipe before it runs, so that nobody has to wait for it to be read.
     guard stdin.fill(input) else { return .missing }
     let files = [
       (stdin.reading, STDIN_FILENO), (stdout.writing, STDOUT_FILENO), (stderr.writing, STDERR_FILENO),
@@ -96,17 +95,17 @@ struct Child {
     // A sleep of the machine is no time that it took.
     let end = SuspendingClock.now + .seconds(seconds)
     var output: [UInt8] = []
-    var errors: [UInt8] = []
+    var ignored: [UInt8] = []
     while true {
       // Checked before the pipes are: what it wrote before its end is read then.
       var value: Int32 = 0
       let ended = waitpid(process, &value, WNOHANG)
       let hasEnded = ended == process || ended < 0 && errno != EINTR
       stdout.read(into: &output)
-      stderr.read(into: &errors)
+      stderr.read(into: &ignored)
       if hasEnded {
         // Somebody else waited for it: all that is known is what it printed.
-        return .ended(status: ended < 0 ? 255 : Child.status(value), output: output, errors: errors)
+        return .ended(status: ended < 0 ? 255 : Child.status(value), output: output)
       }
       guard SuspendingClock.now < end else {
         kill(-process, SIGKILL)

@@ -38,7 +38,7 @@ extension ProgramTests {
       #expect(home.contains("1 day in a row"))
       #expect(system.folder.names(in: ".config").isEmpty)
       try shell.type("y")
-      try shell.waitFor("reminders at 19:00 by systemd · change it in the settings")
+      try shell.waitFor("reminders at 19:00 · change it in the settings")
       let units = ".config/systemd/user"
       #expect(
         system.folder.names(in: units) == ["pi-trainer-reminder.service", "pi-trainer-reminder.timer"])
@@ -52,7 +52,9 @@ extension ProgramTests {
       let timer = system.folder.text(units + "/pi-trainer-reminder.timer")
       #expect(timer.contains("[Timer]\nOnCalendar=*-*-* 19:00:00\nPersistent=true\n"))
       #expect(timer.contains("[Install]\nWantedBy=timers.target\n"))
-      let arranged = ["daemon-reload", "enable --now pi-trainer-reminder.timer"].map {
+      let arranged = [
+        "daemon-reload", "enable pi-trainer-reminder.timer", "restart pi-trainer-reminder.timer",
+      ].map {
         "systemctl --user " + $0
       }
       #expect(
@@ -60,10 +62,10 @@ extension ProgramTests {
 
       try go(shell, to: "hour")
       try shell.press("Left")
-      try shell.waitFor("reminder           on (systemd)", "18:00")
+      try shell.waitFor("reminder           on", "18:00")
       try shell.waitUntil("the new hour") {
         system.folder.text(units + "/pi-trainer-reminder.timer").contains("OnCalendar=*-*-* 18:00:00\n")
-          && system.calls.contains("systemctl --user restart pi-trainer-reminder.timer")
+          && system.calls.count { $0 == "systemctl --user restart pi-trainer-reminder.timer" } == 2
       }
       try shell.press("Up")
       try shell.waitFor("› reminder")
@@ -81,12 +83,11 @@ extension ProgramTests {
       #expect(try shell.status() == 0)
       try shell.start()
       #expect(try !shell.waitFor("quit").contains("y yes"))
-      #expect(!system.calls.contains("crontab -"))
     }
 
     /// The program in an unlikely place, by what the unit says, run as systemd would.
-    @Test(arguments: [#"a b 50% $HOME"#, #"it's "quoted" \\ so"#])
-    func `Program in a strange place`(name: String) throws {
+    @Test func `Program in a strange place`() throws {
+      let name = "a b 50% $HOME it's"
       let system = try StandIns()
       try system.folder.makePrivateFolder(name)
       let program = system.folder.path + "/" + name + "/pi-trainer"
@@ -125,55 +126,10 @@ extension ProgramTests {
         let word = $1.replacing("%%", with: "%")
         return $0 == 0 ? word : word.replacing("$$", with: "$")
       }
-      // What systemd would refuse as the name of a program.
-      #expect(!words[0].contains { "\"'\\".contains($0) })
       let reminder = try Command(
         words[0], Array(words.dropFirst()),
         environment: ["HOME": system.folder.path, "PI_TRAINER_NOW": "2026-11-22T19:00:00+01:00"])
       #expect(reminder.text.hasPrefix("1 day in a row at stake\n"))
-    }
-
-    @Test func `Line in the crontab`() throws {
-      let system = try StandIns()
-      try system.folder.write("", to: "no-systemd")
-      // Lines of somebody's own, the last one without its end.
-      let others = "# pi-trainer reminder or not\n\n5 4 * * * run 50\\% \"é\""
-      try system.folder.write(others, to: "crontab")
-      let shell = try system.shell(["PI_TRAINER_NOW": "2026-11-21T19:42:07+01:00", "TERM": "tmux-256color"])
-      let home = try playFirst(shell, #"--data-dir 'my 50% $HOME "data" \it'\''s'"#)
-      try shell.waitUntil("the session") {
-        !system.folder.text(#"my 50% $HOME "data" \it's/history.jsonl"#).isEmpty
-      }
-      #expect(home.contains("scheduled with cron,"))
-      try shell.type("y")
-      try shell.waitFor("reminders at 19:00 by crontab")
-      let lines = system.folder.text("crontab").split(separator: "\n", omittingEmptySubsequences: false)
-      #expect(lines.dropLast(2).joined(separator: "\n") == others)
-      let line = try #require(lines.dropLast().last)
-      #expect(line.hasPrefix("0 19 * * * LANG='C.UTF-8' '/") && line.hasSuffix(" # pi-trainer reminder"))
-      #expect(!line.replacing("\\%", with: "").contains("%"))
-
-      // As cron would run it, a day later.
-      let command = line.dropFirst("0 19 * * * ".count).replacing("\\%", with: "%")
-      let reminder = try Command(
-        "sh", ["-c", String(command)],
-        environment: [
-          "HOME": system.folder.path, "PATH": "/usr/bin:/bin", "PI_TRAINER_NOW": "2026-11-22T19:00:00+01:00",
-        ])
-      #expect(reminder.status == 0)
-      #expect(
-        reminder.text.hasPrefix("1 day in a row at stake\na session today keeps the streak\n"))
-
-      try go(shell, to: "hour")
-      try shell.press("Right")
-      try shell.waitUntil("the new hour") { system.folder.text("crontab").contains("\n0 20 * * * ") }
-      #expect(
-        system.folder.text("crontab").split(separator: "\n").count { $0.hasSuffix("# pi-trainer reminder") }
-          == 1)
-      try shell.press("Up")
-      try shell.waitFor("› reminder")
-      try shell.press("Enter")
-      try shell.waitUntil("the crontab as it was") { system.folder.text("crontab") == others + "\n" }
     }
 
     @Test func `Who says yes and leaves has said yes`() throws {
@@ -184,7 +140,7 @@ extension ProgramTests {
       #expect(try shell.status() == 0)
       #expect(
         system.calls.last { $0.hasPrefix("systemctl") }
-          == "systemctl --user enable --now pi-trainer-reminder.timer")
+          == "systemctl --user restart pi-trainer-reminder.timer")
       #expect(system.folder.text("data/settings.json").contains(#""reminder":"on","reminderHour":19"#))
     }
 
@@ -199,43 +155,6 @@ extension ProgramTests {
       #expect(system.folder.text("data/settings.json").contains(#""reminder":"off""#))
     }
 
-    /// What the settings say is what there is: the old hour, where a new one is refused.
-    @Test(arguments: [true, false])
-    func `A new hour that is refused`(bySystemd: Bool) throws {
-      let system = try StandIns()
-      if !bySystemd { try system.folder.write("", to: "no-systemd") }
-      let shell = try system.shell()
-      _ = try playFirst(shell)
-      try shell.type("y")
-      try shell.waitFor("reminders at 19:00 by ")
-      try go(shell, to: "hour")
-      let timer = ".config/systemd/user/pi-trainer-reminder.timer"
-      let arranged = bySystemd ? system.folder.text(timer) : system.folder.text("crontab")
-      if bySystemd {
-        try system.add("systemctl", #"[ "$2" != enable ]"#)
-      } else {
-        try system.add("crontab", #"[ "$1" = -l ] && cat "$HOME/crontab""#)
-      }
-      try shell.press("Right")
-      let name = bySystemd ? "systemctl" : "crontab"
-      try shell.waitFor("on · reminder kept: \(name) failed", "hour               19:00")
-      #expect(arranged == (bySystemd ? system.folder.text(timer) : system.folder.text("crontab")))
-      #expect(arranged.contains(bySystemd ? "OnCalendar=*-*-* 19:00:00" : "0 19 * * * "))
-      // Nor can it be taken away.
-      if !bySystemd {
-        try shell.press("Up")
-        try shell.waitFor("› reminder")
-        try shell.press("Left")
-        try shell.waitFor("off")
-        try shell.waitFor("on · reminder kept: crontab failed")
-      }
-      try shell.press("Escape")
-      try shell.waitFor("strict")
-      try shell.press("q")
-      #expect(try shell.status() == 0)
-      #expect(system.folder.text("data/settings.json").contains(#""reminder":"on","reminderHour":19"#))
-    }
-
     @Test func `No is not asked again`() throws {
       let system = try StandIns()
       let shell = try system.shell()
@@ -246,7 +165,7 @@ extension ProgramTests {
       #expect(try shell.status() == 0)
       try shell.start()
       #expect(try !shell.waitFor("quit").contains("reminder"))
-      #expect(system.folder.names(in: ".config").isEmpty && !system.calls.contains("crontab -"))
+      #expect(system.folder.names(in: ".config").isEmpty)
     }
 
     @Test func `A digit begins a session as ever`() throws {
@@ -258,25 +177,6 @@ extension ProgramTests {
       try shell.endSession()
       try shell.press("Escape")
       try shell.waitFor("y yes  n no")
-    }
-
-    /// A crontab that cannot be read is not written to, whatever the reason.
-    @Test func `Nothing is written blindly`() throws {
-      let system = try StandIns()
-      try system.folder.write("", to: "no-systemd")
-      try system.folder.write("", to: "forbidden")
-      let shell = try system.shell()
-      try shell.start()
-      try shell.type("1415")
-      try shell.waitFor(position: 5)
-      try shell.endSession()
-      try shell.press("Escape")
-      try shell.waitUntil("the look at what is there") { system.calls.contains("crontab -l") }
-      try go(shell, to: "reminder")
-      try shell.press("Right")
-      try shell.waitFor("off · no reminder: no systemd, no cron")
-      #expect(!system.calls.contains("crontab -"))
-      #expect(system.folder.names(in: ".config").isEmpty)
     }
 
     @Test func `A timer that systemd refuses is not left`() throws {
@@ -300,39 +200,21 @@ extension ProgramTests {
       }
     }
 
-    /// Each data folder has a reminder of its own, and taking one away leaves the other.
-    @Test(arguments: [true, false]) func `Two folders have a reminder each`(bySystemd: Bool) throws {
+    @Test func `Without systemd, and for another folder, there is a line for the crontab`() throws {
       let system = try StandIns()
-      if !bySystemd { try system.folder.write("", to: "no-systemd") }
-      let shell = try system.shell()
-      for folder in ["one", "two"] {
-        _ = try playFirst(shell, "--data-dir \(folder)")
-        try shell.type("y")
-        try shell.waitFor("reminders at 19:00 by ")
-        try shell.press("q")
-        #expect(try shell.status() == 0)
-      }
-      /// The folders that timers or lines name.
-      func reminded() -> [String] {
-        let units = system.folder.names(in: ".config/systemd/user").filter { $0.hasSuffix(".service") }
-        let texts =
-          bySystemd
-          ? units.map { system.folder.text(".config/systemd/user/" + $0) }
-          : system.folder.text("crontab").split(separator: "\n").map(String.init)
-        return texts.compactMap { text in ["one", "two"].first { text.contains("/\($0)") } }.sorted()
-      }
-      #expect(reminded() == ["one", "two"])
-      try shell.start("--data-dir two")
-      try go(shell, to: "reminder")
-      try shell.press("Left")
-      try shell.waitUntil("the end of one reminder") { reminded() == ["one"] }
-      try shell.press("Escape")
-      try shell.waitFor("strict")
-      try shell.press("q")
-      #expect(try shell.status() == 0)
-      try shell.start("--data-dir one")
-      try go(shell, to: "reminder")
-      #expect(try shell.screen().contains("reminder           on"))
+      let line = "the line for your crontab: 0 19 * * * "
+      let other = try system.run("settings", "reminder", "on", "--data-dir", system.folder.path + "/one")
+      #expect(other.text.contains("not your own data folder; " + line), "\(other.text)\(other.errorText)")
+      try system.folder.write("", to: "no-systemd")
+      let none = try system.run("settings", "reminder", "on")
+      #expect(none.text.contains("no systemd; " + line), "\(none.text)\(none.errorText)")
+      #expect(system.folder.names(in: ".config").isEmpty)
+      #expect(none.text.contains("\nreminder: off\n"))
+      let words = try #require(none.text.split(separator: "\n").first { $0.contains(line) })
+      let command = try #require(words.split(separator: "* * * ").last)
+      let reminder = try Command(
+        "sh", ["-c", String(command)], environment: ["HOME": system.folder.path, "PATH": "/usr/bin:/bin"])
+      #expect(reminder.status == 0)
     }
 
     /// A reminder that somebody else removed is gone, and the settings say so.
@@ -341,7 +223,7 @@ extension ProgramTests {
       let shell = try system.shell()
       _ = try playFirst(shell)
       try shell.type("y")
-      try shell.waitFor("reminders at 19:00 by ")
+      try shell.waitFor("reminders at 19:00")
       try shell.press("q")
       #expect(try shell.status() == 0)
       for unit in system.folder.names(in: ".config/systemd/user") {

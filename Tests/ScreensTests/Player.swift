@@ -279,7 +279,7 @@ extension Effect {
     case .profilesWanted: "profiles"
     case .tagsWanted: "tags"
     case .profileChosen(let name): "profile \(name?.text ?? "-")"
-    case .reminderMeansWanted: "reminder means"
+    case .systemdWanted: "systemd?"
     case .spoken(let text, let language): "spoken \(language.rawValue) \(text)"
     case .spokenWhole(let text, let language): "said \(language.rawValue) \(text)"
     case .tone: "tone"

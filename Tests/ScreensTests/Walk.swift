@@ -31,16 +31,15 @@ enum Walk {
       rules.press("?")
       stop("the rules, \(mode)", rules)
     }
-    for means in [ReminderMeans.systemd, .crontab] {
-      var player = start(.game, .broken, reminder: nil)
-      player.happens(.reminderMeansFound(means))
-      stop("the question about reminders, \(means)", player)
-    }
+    var asked = start(.game, .broken, reminder: nil)
+    asked.happens(.systemdFound(true))
+    stop("the question about reminders", asked)
+    let line =
+      "0 19 * * * LANG=fr_FR.UTF-8 /usr/bin/pi-trainer remind --data-dir /home/ada/pi --profile 'Ana M'"
     for outcome in [
-      ReminderOutcome.arranged(.systemd, hour: 19), .arranged(.crontab, hour: 19), .removed,
-      .refused(.noMeans, standing: nil), .refused(.refused("systemctl"), standing: nil),
-      .refused(.notWritten, standing: nil), .refused(.unquotablePath, standing: nil),
-      .refused(.unreadable, standing: 19),
+      ReminderOutcome.arranged(hour: 19), .removed, .refused(.noSystemd(crontab: line)),
+      .refused(.otherFolder(crontab: line)), .refused(.systemctl), .refused(.notWritten),
+      .refused(.notRemoved),
     ] {
       var told = start(.practice, .streak)
       told.happens(.reminderArranged(outcome))

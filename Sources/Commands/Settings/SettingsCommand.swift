@@ -49,16 +49,18 @@ struct SettingsCommand: ProgramCommand {
     do {
       let changed = try settings.set(words)
       if let reminder = changed.reminder {
-        let outcome = DailyReminder.arrange(
-          reminder, in: values.folder, language: values.language, environment: context.environment)
-        if let line = outcome.flatMap({ settings.take($0) }) { try console.print([line]) }
+        let timer = SystemdTimer(
+          folder: values.folder, language: values.language, environment: context.environment)
+        if let line = settings.take(timer.arrange(reminder)) { try console.print([line]) }
       }
       if settings.settings != before {
         store.save(settings.settings)
         if let trouble = store.finish(timeout: 5) { throw trouble }
       }
       let texts = Texts(settings.language)
-      try console.print([changed.name + texts.colon + changed.value])
+      // A reminder that was refused is off.
+      let value = settings.all.first { $0.name == changed.name }?.value ?? changed.value
+      try console.print([changed.name + texts.colon + value])
     } catch let fault as NamedSettings.Fault {
       throw Failure(Exit.usage) { _ in fault.text }
     }

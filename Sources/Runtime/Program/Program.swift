@@ -57,13 +57,9 @@ package struct Program {
         settings = requested.settings
       }
       let profile = ProfileStanding(name: folder.profile, hasOthers: store.hasProfiles)
-      let reminders = Reminders(
-        command: ReminderCommand(folder: folder, language: language, environment: environment),
-        standing: settings.reminder == .on ? settings.reminderHour : nil
-      ) {
-        mailbox.post($0)
-      }
-      let workers = Workers(store, reminders, mailbox)
+      let timer = SystemdTimer(folder: folder, language: language, environment: environment)
+      let reminders = Reminders(timer) { mailbox.post($0) }
+      let workers = Workers(store, reminders, mailbox, isReminded: settings.reminder == .on)
       let ending: Departure
       let unsaved: Unsaved?
       var outputError: Int32?

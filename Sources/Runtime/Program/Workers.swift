@@ -5,6 +5,8 @@ import Store
 struct Workers {
   let store: DataStore
   let reminders: Reminders
+  /// Whether the settings know of a reminder.
+  private let isReminded: Bool
   private let loader: HistoryLoader
   private let planner: Planner
   private let cards: CardWriter
@@ -12,8 +14,8 @@ struct Workers {
   private let listener: Listener
 
   /// Workers on a store that post what they find.
-  init(_ store: DataStore, _ reminders: Reminders, _ mailbox: Mailbox) {
-    (self.store, self.reminders) = (store, reminders)
+  init(_ store: DataStore, _ reminders: Reminders, _ mailbox: Mailbox, isReminded: Bool) {
+    (self.store, self.reminders, self.isReminded) = (store, reminders, isReminded)
     loader = HistoryLoader(folder: store.folder) { mailbox.post(.statsArrived($0)) }
     planner = Planner { mailbox.post(.dayPlanArrived($0)) }
     cards = CardWriter(folder: store.folder) { mailbox.post(.cardWritten($0)) }
@@ -29,7 +31,7 @@ struct Workers {
     store.loadChallenges()
     store.loadGhosts()
     store.loadImages()
-    reminders.check()
+    if isReminded { reminders.check() }
   }
 
   /// Does what is wanted; whether that was all.
@@ -38,7 +40,7 @@ struct Workers {
     case _ where store.perform(effect): break
     case .statsWanted(let request): loader.ask(request)
     case .dayPlanWanted(let question, let memory): planner.reckon(question, memory)
-    case .reminderMeansWanted: reminders.findMeans()
+    case .systemdWanted: reminders.findSystemd()
     case .reminderWanted(let isWanted, let hour): reminders.arrange(isWanted ? hour : nil)
     case .spoken(let text, let language): speaker.say(text, in: language)
     case .spokenWhole(let text, let language): speaker.say(text, in: language, waits: true)

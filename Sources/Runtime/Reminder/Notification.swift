@@ -24,7 +24,7 @@ package struct Notification {
       variables["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=" + bus
     }
     let words = ["notify-send", "--app-name=pi-trainer", "--", title, text.joined(separator: "\n")]
-    if case .ended(0, _, _) = Child.run(words, variables: variables, timeout: 5) { return true }
+    if case .ended(0, _) = Child.run(words, variables: variables, timeout: 5) { return true }
     return false
   }
 }

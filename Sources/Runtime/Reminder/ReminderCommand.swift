@@ -2,15 +2,16 @@ import Glibc
 import Store
 import TrainerCore
 
-/// The command that a timer or a crontab runs, in the words of each.
+/// The command that a timer or a person's own crontab runs, in the words of each.
 struct ReminderCommand: Sendable {
   /// The program by its absolute path, and its arguments.
   private let words: [String]
-  /// The options, each with its value, that say which folder and profile it is about; none for the first
-  /// profile of the usual folder.
-  private let place: [String]
   /// The name of the locale, which tells language and characters: a timer would start without it.
   private let locale: String?
+  /// The name of the profile; `nil` for the first one.
+  let profile: String?
+  /// Whether the data lies where the program looks without `--data-dir`.
+  let isOfOwnFolder: Bool
 
   /// The command for a folder.
   ///
@@ -23,80 +24,65 @@ struct ReminderCommand: Sendable {
     folder: DataFolder, language: Language?, environment: Environment,
     executable: String = ReminderCommand.executable
   ) {
+    // A folder to which its own name does not lead is named itself.
+    let isNamed = folder.profile?.isWhole != false
+    profile = isNamed ? folder.profile?.text : nil
+    isOfOwnFolder = isNamed && folder.root == DataFolder(option: nil, environment: environment.values).root
     var words = [executable, "remind"]
+    let path = ReminderCommand.absolute(isNamed ? folder.root : folder.path)
     // A timer has no PI_TRAINER_HOME.
     let home = environment["HOME"].map { ["HOME": $0] } ?? [:]
-    var place: [String] = []
-    // A folder to which its own name does not lead is named itself.
-    let profile = folder.profile.flatMap { $0.isWhole ? $0.text : nil }
-    let path = ReminderCommand.absolute(folder.profile == nil || profile != nil ? folder.root : folder.path)
-    let isUsual = path == DataFolder(option: nil, environment: home).root
-    if !isUsual { place = [ReminderCommand.folderOption, path] }
-    if let profile { place += [ReminderCommand.profileOption, profile] }
-    words += place
-    self.place = place
+    if path != DataFolder(option: nil, environment: home).root { words += ["--data-dir", path] }
     // A timer may inherit the variable, which would lead away from the first profile.
-    if profile == nil && environment["PI_TRAINER_PROFILE"] != nil {
-      words += [ReminderCommand.profileOption, ""]
+    if let name = profile ?? environment["PI_TRAINER_PROFILE"].map({ _ in "" }) {
+      words += ["--profile", name]
     }
     if let language { words += ["--language", language.rawValue] }
     self.words = words
     locale = environment.locale
   }
 
-  /// The command in the words of a systemd unit, without the name of its setting; see systemd.service(5).
-  var systemdCommand: String {
-    // systemd refuses a program in whose path there are such characters, but not to hand it to a shell.
-    let isStrange = words[0].unicodeScalars.contains { $0.value < 0x20 || ["\"", "'", "\\"].contains($0) }
-    let words = isStrange ? ["/bin/sh", "-c", "exec \"$0\" \"$@\""] + self.words : self.words
+  /// The unit that runs the command; see systemd.service(5).
+  var service: String {
     // The path of the program is not searched for variables, the other words are.
-    return words.enumerated().map { index, word in
+    let command = words.enumerated().map { index, word in
       ReminderCommand.systemdQuoted(index == 0 ? word : word.replacing("$", with: "$$"))
     }.joined(separator: " ")
+    let setting = locale.map { "Environment=\(ReminderCommand.systemdQuoted("LANG=" + $0))\n" } ?? ""
+    return """
+      [Unit]
+      Description=pi-trainer's reminder on days without a session
+
+      [Service]
+      Type=oneshot
+      \(setting)ExecStart=\(command)
+
+      """
   }
 
-  /// The setting of the locale in the words of a systemd unit, without its name.
-  var systemdEnvironment: String? { locale.map { ReminderCommand.systemdQuoted("LANG=" + $0) } }
+  /// The unit that runs the other every day at a full hour, 0 … 23.
+  static func timer(hour: Int) -> String {
+    """
+    [Unit]
+    Description=pi-trainer's reminder on days without a session
 
-  /// The command in the words of a crontab; `nil` if no crontab can hold it, because of a line break.
-  var crontabCommand: String? {
-    var line = words.map(ReminderCommand.shellQuoted).joined(separator: " ")
-    if let locale { line = "LANG=" + ReminderCommand.shellQuoted(locale) + " " + line }
-    guard !line.utf8.contains(0x0A), !line.utf8.contains(0x0D) else { return nil }
+    [Timer]
+    OnCalendar=*-*-* \(hour < 10 ? "0" : "")\(hour):00:00
+    Persistent=true
+
+    [Install]
+    WantedBy=timers.target
+
+    """
+  }
+
+  /// The line of a crontab for a full hour, 0 … 23.
+  func crontabLine(hour: Int) -> String {
+    let setting = locale.map { ["LANG=" + ReminderCommand.shellQuoted($0)] } ?? []
+    let line = (setting + words.map(ReminderCommand.shellQuoted)).joined(separator: " ")
     // A crontab takes a % for the end of the line.
-    return line.replacing("%", with: "\\%")
+    return "0 \(hour) * * * " + line.replacing("%", with: "\\%")
   }
-
-  /// Whether a systemd unit is about the same folder and profile.
-  func sharesFolder(withUnit text: String) -> Bool {
-    sharesPlace(text) { ReminderCommand.systemdQuoted($0.replacing("$", with: "$$")) }
-  }
-
-  /// Whether the command of a crontab's line is about the same folder and profile.
-  func sharesFolder(withCrontabLine line: String) -> Bool {
-    sharesPlace(line) { ReminderCommand.shellQuoted($0).replacing("%", with: "\\%") }
-  }
-
-  private func sharesPlace(_ text: String, _ quoted: (String) -> String) -> Bool {
-    // An empty name is the first profile, and so is none.
-    let text = text.replacing(quoted(ReminderCommand.profileOption) + " " + quoted(""), with: "")
-    let options = [ReminderCommand.folderOption, ReminderCommand.profileOption]
-    let strangers = options.filter { !place.contains($0) }
-    guard strangers.allSatisfy({ !text.contains(quoted($0) + " ") }) else { return false }
-    let words = place.map(quoted).joined(separator: " ")
-    return words.isEmpty || [" ", "\n"].contains { text.contains(words + $0) }
-  }
-
-  /// A word for the folder and the profile that names of files can hold, the same at every start.
-  var folderKey: String {
-    let folder = place.enumerated().map { index, word in
-      index.isMultiple(of: 2) ? (word == ReminderCommand.folderOption ? "" : "\n") : word
-    }
-    return String(FNV1a.hash(folder.joined().utf8), radix: 16)
-  }
-
-  private static let folderOption = "--data-dir"
-  private static let profileOption = "--profile"
 
   private static func systemdQuoted(_ word: String) -> String {
     var quoted = "\""
@@ -113,7 +99,9 @@ struct ReminderCommand: Sendable {
   }
 
   private static func shellQuoted(_ word: String) -> String {
-    "'" + word.replacing("'", with: "'\\''") + "'"
+    let isPlain =
+      !word.isEmpty && word.utf8.allSatisfy { $0 > 0x2A && $0 < 0x7B && !";<>?[\\]^`".utf8.contains($0) }
+    return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
   }
 
   /// This program's own file.

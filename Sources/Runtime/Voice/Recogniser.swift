@@ -70,7 +70,7 @@ package struct Recogniser {
       "-fsg", grammar.path, "-dict", words.path, "-hyp", "/dev/stdout", "-logfn", "/dev/null", "-wip", "0.01",
       "-silprob", "1.0",
     ]
-    guard case .ended(0, let output, _) = Child.run(command, timeout: 30) else {
+    guard case .ended(0, let output) = Child.run(command, timeout: 30) else {
       throw RuntimeFailure.missing(.recogniser)
     }
     // The words, and what they are about with the score in brackets behind.

@@ -102,7 +102,7 @@ package struct Sound: Equatable, Sendable {
 
   /// What a program writes as a WAV file; `nil` if it is not there, or fails.
   package static func spoken(by command: [String]) -> Sound? {
-    guard case .ended(0, let output, _) = Child.run(command, timeout: 20) else { return nil }
+    guard case .ended(0, let output) = Child.run(command, timeout: 20) else { return nil }
     return Sound(wav: output)
   }
 }

@@ -36,7 +36,7 @@ final class Speaker: Sendable {
       defer { onSpeaking(false) }
       for command in commands {
         switch Child.run(command, input: input, timeout: seconds) {
-        case .ended(status: 0, _, _), .tooSlow: return
+        case .ended(status: 0, _), .tooSlow: return
         case .ended, .missing: break
         }
       }

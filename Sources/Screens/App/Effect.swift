@@ -35,8 +35,8 @@ package enum Effect: Sendable {
   case profilesWanted
   /// The program is to go on with another profile, the first one for `nil`.
   case profileChosen(ProfileName?)
-  /// How a reminder could come is to be found out.
-  case reminderMeansWanted
+  /// Whether a reminder could come is to be found out.
+  case systemdWanted
   /// A daily reminder at a full hour, 0 … 23, is to be arranged, or taken back.
   case reminderWanted(Bool, hour: Int)
   /// A line is to be run as a command, at the prompt of plain mode.

@@ -22,8 +22,8 @@ package struct Event: Sendable {
     case cardWritten(String?)
     /// Another profile was chosen, but not everything of this one could be saved.
     case profileRefused
-    /// How a reminder could come; `nil` if none can.
-    case reminderMeansFound(ReminderMeans?)
+    /// Whether a reminder could come.
+    case systemdFound(Bool)
     /// Nothing here can speak.
     case voiceMissed
     /// Something was heard, or can no longer be.

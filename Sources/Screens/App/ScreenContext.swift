@@ -42,8 +42,8 @@ struct ScreenContext: Sendable {
   private(set) var tags: [String] = []
   /// What the start put in order, until a key is pressed on Home.
   var folderNews = FolderNews()
-  /// How a reminder would come; `nil` as long as that is not known, or if none can.
-  var reminderMeans: ReminderMeans?
+  /// Whether a reminder can come, as far as that is known.
+  var hasSystemd = false
   /// What came of the last choice about reminders, until another page is opened.
   var reminderOutcome: ReminderOutcome?
   var lacksVoice = false
@@ -138,7 +138,7 @@ struct ScreenContext: Sendable {
   /// Whether that question is asked: only where a reminder can come, and while there are days in a row to be
   /// lost.
   var asksForReminder: Bool {
-    lacksReminderAnswer && reminderMeans != nil && progress.days.streak(on: today) > 0
+    lacksReminderAnswer && hasSystemd && progress.days.streak(on: today) > 0
   }
 
   /// The local day.
@@ -186,11 +186,11 @@ struct ScreenContext: Sendable {
     return [.effect(.dayPlanWanted(question, memory))]
   }
 
-  /// How a reminder could come is asked once, and only while the question about reminders is open.
+  /// Whether a reminder could come is asked once, and only while the question about reminders is open.
   mutating func askForMeans() -> [Request] {
     guard lacksReminderAnswer, !hasAskedForMeans else { return [] }
     hasAskedForMeans = true
-    return [.effect(.reminderMeansWanted)]
+    return [.effect(.systemdWanted)]
   }
 
   /// Takes in an event, as far as all pages have to know of it.
@@ -225,7 +225,7 @@ struct ScreenContext: Sendable {
     case .store(.trouble(let trouble)): self.trouble = trouble.map(StorageTrouble.init)
     case .store(.recovered(let sessions)): folderNews.recovered += sessions.count
     case .store(.setAside(let files)): folderNews.setAside += files.count
-    case .reminderMeansFound(let means): reminderMeans = means
+    case .systemdFound(let isThere): hasSystemd = isThere
     case .voiceMissed: lacksVoice = true
     case .reminderArranged(let outcome): return take(outcome)
     default: break
@@ -254,10 +254,8 @@ struct ScreenContext: Sendable {
     reminderOutcome = outcome
     let before = settings
     switch outcome {
-    case .arranged(_, let hour), .refused(_, standing: let hour?):
-      settings.reminder = .on
-      settings.reminderHour = hour
-    case .removed, .refused(_, standing: nil): settings.reminder = .off
+    case .arranged, .refused(.notRemoved): settings.reminder = .on
+    case .removed, .refused: settings.reminder = .off
     }
     return settings == before ? [] : [.settingsChanged(settings)]
   }

@@ -7,10 +7,10 @@ enum ReminderLine {
   /// The lines; none if there is nothing to ask or to tell.
   @Stack.Builder static func parts(_ context: ScreenContext) -> [Part] {
     let texts = context.texts
-    if context.asksForReminder, let means = context.reminderMeans {
+    if context.asksForReminder {
       let streak = context.progress.days.streak(on: context.today)
       Part.text(
-        texts.reminderQuestion(means, at: context.settings.reminderHour, streak), in: Style(.text)
+        texts.reminderQuestion(at: context.settings.reminderHour, streak), in: Style(.text)
       ).shrinks(1).marked(nil)
       Part.line(
         Row(
@@ -18,14 +18,11 @@ enum ReminderLine {
           Hint(name: "n", label: texts.no, key: .character("n")).piece
         ).marked(nil))
     } else if let outcome = context.reminderOutcome {
-      Part.line(Row(Piece(texts.text(outcome), in: Style(isTrouble(outcome) ? .error : .dim))).marked(nil))
-    }
-  }
-
-  private static func isTrouble(_ outcome: ReminderOutcome) -> Bool {
-    switch outcome {
-    case .arranged, .removed: false
-    case .refused: true
+      if case .refused = outcome {
+        Part.text(texts.text(outcome), in: Style(.error)).marked(nil)
+      } else {
+        Part.line(Row(Piece(texts.text(outcome), in: Style(.dim))).marked(nil))
+      }
     }
   }
 }

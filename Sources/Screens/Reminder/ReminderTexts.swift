@@ -13,13 +13,8 @@ extension Texts {
   package func hour(_ hour: Int) -> String { (hour < 10 ? "0" : "") + "\(hour):00" }
 
   /// The question whether to be reminded, the longest form first: when, by what it would come, and why.
-  func reminderQuestion(_ means: ReminderMeans, at hour: Int, _ streak: Int) -> [String] {
+  func reminderQuestion(at hour: Int, _ streak: Int) -> [String] {
     let time = self.hour(hour)
-    let byMeans =
-      switch means {
-      case .systemd: say(en: "by a systemd timer", fr: "par une minuterie systemd")
-      case .crontab: say(en: "scheduled with cron", fr: "programmé avec cron")
-      }
     let reason =
       streak > 1
       ? say(
@@ -30,8 +25,8 @@ extension Texts {
         fr: "pour qu’aucun jour ne se perde un soir d’oubli")
     return [
       say(
-        en: "A reminder at \(time) on days without a session, \(byMeans), \(reason)?",
-        fr: "Un rappel à \(time) les jours sans séance, \(byMeans), \(reason) ?"),
+        en: "A reminder at \(time) on days without a session, by a systemd timer, \(reason)?",
+        fr: "Un rappel à \(time) les jours sans séance, par une minuterie systemd, \(reason) ?"),
       say(en: "A reminder at \(time), \(reason)?", fr: "Un rappel à \(time), \(reason) ?"),
       say(
         en: "Reminder at \(time), to keep your streak?", fr: "Rappel à \(time), pour garder la série ?"),
@@ -41,14 +36,13 @@ extension Texts {
   /// What came of a choice about reminders, the longest form first.
   func text(_ outcome: ReminderOutcome) -> [String] {
     switch outcome {
-    case .arranged(let means, let hour):
+    case .arranged(let hour):
       let time = self.hour(hour)
-      let short = means == .systemd ? "systemd" : "crontab"
       return [
         say(
-          en: "reminders at \(time) by \(short) · change it in the settings",
-          fr: "rappels à \(time) par \(short) · à modifier dans les réglages"),
-        say(en: "reminders at \(time) by \(short)", fr: "rappels à \(time) par \(short)"),
+          en: "reminders at \(time) · change it in the settings",
+          fr: "rappels à \(time) · à modifier dans les réglages"),
+        say(en: "reminders at \(time)", fr: "rappels à \(time)"),
       ]
     case .removed:
       return [
@@ -56,32 +50,24 @@ extension Texts {
           en: "no reminders · change it in the settings", fr: "pas de rappels · à modifier dans les réglages"),
         say(en: "no reminders", fr: "pas de rappels"),
       ]
-    case .refused(let trouble, standing: nil):
-      return [say(en: "no reminder: \(text(trouble))", fr: "pas de rappel : \(text(trouble))")]
-    case .refused(let trouble, _):
-      return [say(en: "reminder kept: \(text(trouble))", fr: "rappel gardé : \(text(trouble))")]
+    case .refused(let trouble): return [text(trouble)]
     }
   }
 
-  /// Short enough for the smallest screen after what it is about.
-  private func text(_ trouble: ReminderTrouble) -> String {
+  /// Why there is no reminder, or still one.
+  func text(_ trouble: ReminderTrouble) -> String {
     switch trouble {
-    case .noMeans: say(en: "no systemd, no cron", fr: "ni systemd ni cron")
-    case .refused(let program): say(en: "\(program) failed", fr: "échec de \(program)")
-    case .unreadable: say(en: "crontab unreadable", fr: "crontab illisible")
-    case .notWritten: say(en: "file not writable", fr: "fichier protégé")
-    case .unquotablePath: say(en: "unusual path", fr: "chemin inhabituel")
-    }
-  }
-
-  /// The value in the settings, with what is to be known about it.
-  func reminderValue(_ isOn: Bool, _ outcome: ReminderOutcome?, isShort: Bool) -> String {
-    let value = isOn ? on : off
-    guard let outcome, !isShort else { return value }
-    switch outcome {
-    case .arranged(let means, _): return value + " (\(means == .systemd ? "systemd" : "crontab"))"
-    case .removed: return value
-    case .refused: return value + " · " + (text(outcome).last ?? "")
+    case .noSystemd(let line):
+      say(
+        en: "no systemd; the line for your crontab: \(line.printable)",
+        fr: "pas de systemd ; la ligne pour ta crontab : \(line.printable)")
+    case .otherFolder(let line):
+      say(
+        en: "not your own data folder; the line for your crontab: \(line.printable)",
+        fr: "pas ton propre dossier de données ; la ligne pour ta crontab : \(line.printable)")
+    case .systemctl: say(en: "no reminder: systemctl failed", fr: "pas de rappel : échec de systemctl")
+    case .notWritten: say(en: "no reminder: file not writable", fr: "pas de rappel : fichier protégé")
+    case .notRemoved: say(en: "reminder kept: file not writable", fr: "rappel gardé : fichier protégé")
     }
   }
 }

@@ -113,11 +113,7 @@ extension Setting {
 
   private static let reminder = Setting(
     label: { $0.reminderSetting },
-    forms: { context in
-      [false, true].map {
-        context.texts.reminderValue(context.settings.reminder == .on, context.reminderOutcome, isShort: $0)
-      }
-    },
+    forms: { [$0.settings.reminder == .on ? $0.texts.on : $0.texts.off] },
     change: { context, _ in
       context.settings.reminder = context.settings.reminder == .on ? .off : .on
       return context.arrangeReminder()

@@ -68,6 +68,9 @@ struct SettingsScreen: Destination {
             Piece(setting.forms(context), in: Style(isChosen ? .accent : .dim)).after(2, upTo: 3)
           ).marked(isChosen ? "›" : nil).at(index)
         }, chosen: chosen, isLoose: true, least: 1)
+      if case .refused(let trouble) = context.reminderOutcome {
+        Part.text([texts.text(trouble)], in: Style(.error))
+      }
     }
   }
 }

@@ -4,9 +4,8 @@ import Testing
 
 /// Programs of the system that record their arguments instead of obeying them, in a home of their own.
 ///
-/// Each call is a line of `calls`. `crontab` keeps its lines in a file of that name; a file `forbidden` makes
-/// it refuse, a file `no-systemd` makes systemctl fail. `notify-send` writes each of its words in a line of
-/// `notified`.
+/// Each call is a line of `calls`. A file `no-systemd` makes systemctl fail. `notify-send` writes each of its
+/// words in a line of `notified`.
 struct StandIns {
   let folder: TemporaryFolder
 
@@ -18,16 +17,6 @@ struct StandIns {
       """
       echo "systemctl $*" >> "$HOME/calls"
       [ ! -e "$HOME/no-systemd" ]
-      """)
-    try add(
-      "crontab",
-      """
-      echo "crontab $*" >> "$HOME/calls"
-      if [ -e "$HOME/forbidden" ]; then echo "you are not allowed to use this program" >&2; exit 1; fi
-      if [ "$1" = - ]; then cat > "$HOME/crontab"; exit; fi
-      if [ -e "$HOME/crontab" ]; then cat "$HOME/crontab"; exit; fi
-      echo "no crontab for somebody" >&2
-      exit 1
       """)
   }
 

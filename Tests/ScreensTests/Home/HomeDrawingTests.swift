@@ -255,7 +255,7 @@ import TrainerCore
   func `Whatever is most important has its place at every size`(columns: Int, rows: Int) {
     for mode in Mode.onHome {
       var player = Player(mode, columns: columns, rows: rows, progress: .streak, reminder: nil)
-      player.happens(.reminderMeansFound(.systemd))
+      player.happens(.systemdFound(true))
       for text in ["π", "strict", "12 days in a row", "y yes  n no", "q quit"] {
         #expect(player.text.contains(text), "\(mode): \(text)\n\(player.text)")
       }

@@ -145,7 +145,7 @@ import TrainerCore
 
   @Test func `while the question about reminders is open, n is its answer`() {
     var player = Player(.learn, progress: .streak, reminder: nil)
-    player.happens(.reminderMeansFound(.systemd))
+    player.happens(.systemdFound(true))
     player.press(.tab)
     player.press("n")
     #expect(segment(player) == "0-50")

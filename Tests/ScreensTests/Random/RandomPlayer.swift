@@ -239,12 +239,11 @@ struct RandomPlayer {
       happens(
         .store(.trouble([nil, .full, .denied, .notAFolder, .other].randomElement(using: &random) ?? nil)))
     case 2:
-      let means: [ReminderMeans?] = [nil, .systemd, .crontab]
-      happens(.reminderMeansFound(means.randomElement(using: &random) ?? nil))
+      happens(.systemdFound(random.chance(50)))
     case 3:
       let outcomes: [ReminderOutcome] = [
-        .arranged(.systemd, hour: 19), .removed, .refused(.noMeans, standing: nil),
-        .refused(.unreadable, standing: 7),
+        .arranged(hour: 19), .removed, .refused(.noSystemd(crontab: "0 19 * * * pi-trainer remind")),
+        .refused(.notRemoved),
       ]
       happens(.reminderArranged(outcomes.randomElement(using: &random) ?? .removed))
     case 4: happens(.store(.progress(random.chance(50) ? .practised : TrainerCore.Progress())))

@@ -80,7 +80,7 @@ struct Story {
         #expect(index == lead, "\(comment): nothing comes before")
         #expect(SettingsFile.decode(SettingsFile.encode(settings)) == (settings, true), "\(comment)")
       case .repaint, .suspend: #expect(index == lead, "\(comment): nothing comes before")
-      case .reminderMeansWanted: #expect(index == effects.count - 1, "\(comment): the screen comes first")
+      case .systemdWanted: #expect(index == effects.count - 1, "\(comment): the screen comes first")
       case .reminderWanted:
         guard case .settingsChanged(let settings) = effects[lead] else {
           Issue.record("\(comment): the wish is kept")

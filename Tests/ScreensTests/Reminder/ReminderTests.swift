@@ -9,11 +9,11 @@ import TrainerCore
 @Suite struct ReminderTests {
   /// Someone on Home who is asked.
   private func asked(
-    _ means: ReminderMeans = .systemd, columns: Int = 80, rows: Int = 24, language: Language = .english
+    columns: Int = 80, rows: Int = 24, language: Language = .english
   ) -> Player {
     var player = Player(
       .practice, columns: columns, rows: rows, progress: .streak, language: language, reminder: nil)
-    player.happens(.reminderMeansFound(means))
+    player.happens(.systemdFound(true))
     return player
   }
 
@@ -31,9 +31,9 @@ import TrainerCore
     player.press(.escape, .escape)
     #expect(!player.text.contains("reminder"))
     player.press(.escape)
-    #expect(player.lines == ["reminder means"])
+    #expect(player.lines == ["systemd?"])
     #expect(!player.text.contains("reminder"))
-    player.happens(.reminderMeansFound(.systemd))
+    player.happens(.systemdFound(true))
     #expect(player.text.contains(question), "\(player.text)")
     // Known is known.
     player.press(.character(","), .escape)
@@ -41,9 +41,9 @@ import TrainerCore
     #expect(player.text.contains(question))
   }
 
-  @Test(arguments: [ReminderMeans.systemd, .crontab], Language.allCases)
-  func `The question says why: for the days in a row`(means: ReminderMeans, language: Language) {
-    var player = asked(means, language: language)
+  @Test(arguments: Language.allCases)
+  func `The question says why: for the days in a row`(language: Language) {
+    var player = asked(language: language)
     let text = player.text.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
     #expect(
       text.contains(
@@ -56,7 +56,7 @@ import TrainerCore
 
   @Test func `Nobody is asked while there is no streak`() {
     var player = Player(.practice, progress: .broken, reminder: nil)
-    player.happens(.reminderMeansFound(.systemd))
+    player.happens(.systemdFound(true))
     #expect(!player.text.contains("eminder"))
     player.press("y")
     #expect(player.app.context.settings.reminder == nil)
@@ -69,7 +69,7 @@ import TrainerCore
     var app = App(
       settings: Settings(), progress: .streak, size: Size(columns: 80, rows: 24), repertoire: .unicode,
       localeLanguage: .english, at: Player.start)
-    #expect(app.start().map(\.line) == ["reminder means"])
+    #expect(app.start().map(\.line) == ["systemd?"])
     #expect(app.start().isEmpty)
     var answered = Settings()
     answered.reminder = .off
@@ -81,7 +81,7 @@ import TrainerCore
 
   @Test func `Nobody is asked for what cannot be`() {
     var player = Player(.practice, progress: .streak, reminder: nil)
-    player.happens(.reminderMeansFound(nil))
+    player.happens(.systemdFound(false))
     #expect(!player.text.contains("reminder"))
     player.press("y")
     #expect(player.lines.isEmpty)
@@ -95,9 +95,9 @@ import TrainerCore
     #expect(player.lines == ["settings pi practice, -, false", "reminder at 19"])
     #expect(player.app.context.settings.reminder == .on)
     #expect(!player.text.contains("reminder"))
-    player.happens(.reminderArranged(.arranged(.systemd, hour: 19)))
+    player.happens(.reminderArranged(.arranged(hour: 19)))
     #expect(player.lines.isEmpty)
-    #expect(player.text.contains("     reminders at 19:00 by systemd · change it in the settings\n"))
+    #expect(player.text.contains("     reminders at 19:00 · change it in the settings\n"))
     player.press(.character(","), .escape)
     #expect(!player.text.contains("reminders"))
   }
@@ -114,7 +114,7 @@ import TrainerCore
   @Test func `What cannot be arranged is off again`() {
     var player = asked()
     player.press("y")
-    player.happens(.reminderArranged(.refused(.refused("systemctl"), standing: nil)))
+    player.happens(.reminderArranged(.refused(.systemctl)))
     #expect(player.lines == ["settings pi practice, -, false"])
     #expect(player.app.context.settings.reminder == .off)
     #expect(player.grid.style(of: "no reminder: systemctl failed") == Style(.error))
@@ -147,13 +147,13 @@ import TrainerCore
   }
 
   @Test func `The smallest screen, in both languages`() {
-    func planned(_ means: ReminderMeans, _ language: Language) -> Player {
-      var player = asked(means, columns: 40, rows: 12, language: language)
+    func planned(_ language: Language) -> Player {
+      var player = asked(columns: 40, rows: 12, language: language)
       player.happens(.store(.memory(TodayBench.memory(daysAgo: 2, strength: 12))))
       player.plan()
       return player
     }
-    planned(.crontab, .english).expect(
+    planned(.english).expect(
       """
         ● π       ○ e       ○ φ       ○ √2
         ○ learn   ● practice  ○ game  ○ strict
@@ -168,7 +168,7 @@ import TrainerCore
        ⏎ begin  t today  s stats  d drills
        ? help  q quit
       """)
-    planned(.systemd, .french).expect(
+    planned(.french).expect(
       """
         ● π       ○ e       ○ φ       ○ √2
         ○ learn   ● practice  ○ game  ○ strict
@@ -197,31 +197,27 @@ import TrainerCore
     #expect(player.text.contains("hour               18:00"))
     player.press(.up, .right)
     #expect(player.lines == ["settings pi practice, -, false", "reminder at 18"])
-    player.happens(.reminderArranged(.arranged(.crontab, hour: 18)))
-    #expect(player.text.contains("reminder           on (crontab)"))
+    player.happens(.reminderArranged(.arranged(hour: 18)))
+    #expect(player.text.contains("reminder           on"))
     player.press(.down, .right)
     #expect(player.lines == ["settings pi practice, -, false", "reminder at 19"])
     player.press(.up, .enter)
     #expect(player.lines == ["settings pi practice, -, false", "reminder off"])
     #expect(player.text.contains("reminder           off"))
-    player.happens(.reminderArranged(.refused(.unreadable, standing: 19)))
+    player.happens(.reminderArranged(.refused(.notRemoved)))
     #expect(player.lines == ["settings pi practice, -, false"])
-    #expect(player.text.contains("on · reminder kept: crontab unreadable"))
+    #expect(player.text.contains("reminder kept: file not writable"))
   }
 
-  @Test func `An hour that is refused is the old one again`() {
-    var player = Player(.practice, reminder: .on)
+  @Test(arguments: Language.allCases)
+  func `Without systemd the settings show the line for a crontab`(language: Language) {
+    var player = Player(.practice, columns: 40, rows: 12, language: language)
     player.press(",")
-    for _ in Setting.all where !player.text.contains("› hour") {
-      player.press(.down)
-    }
-    player.press(.right)
-    #expect(player.lines == ["settings pi practice, -, false", "reminder at 20"])
-    player.happens(.reminderArranged(.refused(.refused("crontab"), standing: 19)))
-    #expect(player.lines == ["settings pi practice, -, false"])
-    #expect(player.app.context.settings.reminder == .on && player.app.context.settings.reminderHour == 19)
-    #expect(player.text.contains("on · reminder kept: crontab failed"))
-    #expect(player.text.contains("hour               19:00"))
+    let line = "0 19 * * * /usr/bin/pi-trainer remind"
+    player.happens(.reminderArranged(.refused(.noSystemd(crontab: line))))
+    let text = player.text.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
+    #expect(text.contains(": " + line), "\(player.text)")
+    #expect(player.app.context.settings.reminder == .off)
   }
 
   @Test func `The hour goes round`() {
