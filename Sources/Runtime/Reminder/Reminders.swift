@@ -43,6 +43,7 @@ final class Reminders: Sendable {
 
   /// Waits until every choice is done, some seconds at most: a yes counts even if the user quits right away.
   func finish(timeout seconds: Double) {
+    guard latest.withLock({ $0 > 0 }) else { return }
     let done = DispatchSemaphore(value: 0)
     queue.async { done.signal() }
     _ = done.wait(timeout: .now() + seconds)
