@@ -14,6 +14,8 @@ package enum ReminderTrouble: Equatable, Sendable {
   case noSystemd(crontab: String)
   /// The data lies in another folder than the person's own; the line that a crontab needs.
   case otherFolder(crontab: String)
+  /// The path of the program or its data has a line break; there is no reminder.
+  case lineBreak
   /// systemctl refused or did not answer; there is no reminder.
   case systemctl
   /// A file of systemd's could not be written; there is no reminder.

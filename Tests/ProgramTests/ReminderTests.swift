@@ -44,10 +44,9 @@ extension ProgramTests {
         system.folder.names(in: units) == ["pi-trainer-reminder.service", "pi-trainer-reminder.timer"])
       let service = system.folder.text(units + "/pi-trainer-reminder.service")
       let program = try Processes.builtPrograms() + "/pi-trainer"
-      #expect(service.contains("\nType=oneshot\nEnvironment=\"LANG=C.UTF-8\"\n"))
       #expect(
         service.contains(
-          "\nExecStart=\"\(program)\" \"remind\" \"--data-dir\" \"\(system.folder.path)/data\"\n"
+          "\nType=oneshot\nExecStart=/bin/sh -c \"LANG=C.UTF-8 \(program) remind --data-dir \(system.folder.path)/data\"\n"
         ))
       let timer = system.folder.text(units + "/pi-trainer-reminder.timer")
       #expect(timer.contains("[Timer]\nOnCalendar=*-*-* 19:00:00\nPersistent=true\n"))
@@ -87,7 +86,7 @@ extension ProgramTests {
 
     /// The program in an unlikely place, by what the unit says, run as systemd would.
     @Test func `Program in a strange place`() throws {
-      let name = "a b 50% $HOME it's"
+      let name = #"a b 50% $HOME it's \ "q""#
       let system = try StandIns()
       try system.folder.makePrivateFolder(name)
       let program = system.folder.path + "/" + name + "/pi-trainer"
@@ -107,28 +106,15 @@ extension ProgramTests {
       #expect(try shell.status() == 0)
       let unit = system.folder.text(".config/systemd/user/pi-trainer-reminder.service")
       let line = try #require(unit.split(separator: "\n").first { $0.hasPrefix("ExecStart=") })
-      // The words in quotes, with systemd's escapes undone; see systemd.service(5).
-      var words: [String] = []
-      var isInside = false
-      var isEscaped = false
-      for character in line.dropFirst("ExecStart=".count) {
-        if isInside, isEscaped || (character != "\"" && character != "\\") {
-          words[words.count - 1].append(character)
-          isEscaped = false
-        } else if character == "\\" {
-          isEscaped = true
-        } else if character == "\"" {
-          if !isInside { words.append("") }
-          isInside.toggle()
-        }
-      }
-      words = words.enumerated().map {
-        let word = $1.replacing("%%", with: "%")
-        return $0 == 0 ? word : word.replacing("$$", with: "$")
-      }
+      let quoted = line.dropFirst("ExecStart=/bin/sh -c \"".count).dropLast()
+      // systemd's escapes undone; see systemd.service(5).
+      let command = quoted.replacing("%%", with: "%").replacing("$$", with: "$")
+        .replacing("\\\"", with: "\"").replacing("\\\\", with: "\\")
       let reminder = try Command(
-        words[0], Array(words.dropFirst()),
-        environment: ["HOME": system.folder.path, "PI_TRAINER_NOW": "2026-11-22T19:00:00+01:00"])
+        "sh", ["-c", String(command)],
+        environment: [
+          "HOME": system.folder.path, "PATH": "/usr/bin:/bin", "PI_TRAINER_NOW": "2026-11-22T19:00:00+01:00",
+        ])
       #expect(reminder.text.hasPrefix("1 day in a row at stake\n"))
     }
 

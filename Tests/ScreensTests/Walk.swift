@@ -38,8 +38,8 @@ enum Walk {
       "0 19 * * * LANG=fr_FR.UTF-8 /usr/bin/pi-trainer remind --data-dir /home/ada/pi --profile 'Ana M'"
     for outcome in [
       ReminderOutcome.arranged(hour: 19), .removed, .refused(.noSystemd(crontab: line)),
-      .refused(.otherFolder(crontab: line)), .refused(.systemctl), .refused(.notWritten),
-      .refused(.notRemoved),
+      .refused(.otherFolder(crontab: line)), .refused(.lineBreak), .refused(.systemctl),
+      .refused(.notWritten), .refused(.notRemoved),
     ] {
       var told = start(.practice, .streak)
       told.happens(.reminderArranged(outcome))

@@ -44,18 +44,16 @@ struct ReminderCommand: Sendable {
 
   /// The unit that runs the command; see systemd.service(5).
   var service: String {
-    // The path of the program is not searched for variables, the other words are.
-    let command = words.enumerated().map { index, word in
-      ReminderCommand.systemdQuoted(index == 0 ? word : word.replacing("$", with: "$$"))
-    }.joined(separator: " ")
-    let setting = locale.map { "Environment=\(ReminderCommand.systemdQuoted("LANG=" + $0))\n" } ?? ""
+    // systemd refuses a program in whose path there are quotes or backslashes, but not to hand it to a shell.
+    let line = shellLine.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      .replacing("%", with: "%%").replacing("$", with: "$$")
     return """
       [Unit]
       Description=pi-trainer's reminder on days without a session
 
       [Service]
       Type=oneshot
-      \(setting)ExecStart=\(command)
+      ExecStart=/bin/sh -c "\(line)"
 
       """
   }
@@ -78,24 +76,14 @@ struct ReminderCommand: Sendable {
 
   /// The line of a crontab for a full hour, 0 … 23.
   func crontabLine(hour: Int) -> String {
-    let setting = locale.map { ["LANG=" + ReminderCommand.shellQuoted($0)] } ?? []
-    let line = (setting + words.map(ReminderCommand.shellQuoted)).joined(separator: " ")
     // A crontab takes a % for the end of the line.
-    return "0 \(hour) * * * " + line.replacing("%", with: "\\%")
+    "0 \(hour) * * * " + shellLine.replacing("%", with: "\\%")
   }
 
-  private static func systemdQuoted(_ word: String) -> String {
-    var quoted = "\""
-    for scalar in word.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": quoted += "\\" + String(scalar)
-      case "%": quoted += "%%"
-      case "\n": quoted += "\\n"
-      case "\r": quoted += "\\r"
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
+  /// The command in the words of a shell.
+  var shellLine: String {
+    let setting = locale.map { ["LANG=" + ReminderCommand.shellQuoted($0)] } ?? []
+    return (setting + words.map(ReminderCommand.shellQuoted)).joined(separator: " ")
   }
 
   private static func shellQuoted(_ word: String) -> String {

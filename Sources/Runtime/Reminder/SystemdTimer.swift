@@ -33,6 +33,7 @@ package struct SystemdTimer: Sendable {
   /// Arranges a reminder at a full hour, 0 … 23, or takes it back for `nil`; one that fails leaves none.
   package func arrange(_ hour: Int?) -> ReminderOutcome {
     guard let hour else { return command.isOfOwnFolder ? remove(.removed) : .removed }
+    guard !command.shellLine.contains(where: \.isNewline) else { return .refused(.lineBreak) }
     let line = command.crontabLine(hour: hour)
     guard command.isOfOwnFolder else { return .refused(.otherFolder(crontab: line)) }
     guard works else { return .refused(.noSystemd(crontab: line)) }

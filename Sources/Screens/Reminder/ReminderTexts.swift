@@ -65,6 +65,8 @@ extension Texts {
       say(
         en: "not your own data folder; the line for your crontab: \(line.printable)",
         fr: "pas ton propre dossier de données ; la ligne pour ta crontab : \(line.printable)")
+    case .lineBreak:
+      say(en: "no reminder: line break in a path", fr: "pas de rappel : chemin sur deux lignes")
     case .systemctl: say(en: "no reminder: systemctl failed", fr: "pas de rappel : échec de systemctl")
     case .notWritten: say(en: "no reminder: file not writable", fr: "pas de rappel : fichier protégé")
     case .notRemoved: say(en: "reminder kept: file not writable", fr: "rappel gardé : fichier protégé")

@@ -47,18 +47,17 @@ import TrainerCore
   }
 
   @Test func `Units of systemd`() {
-    let command = command("/data/50% $x", language: .french, ["LANG": "C.UTF-8"])
+    let command = command(#"/data/50% $x "q" it's \b"#, language: .french, ["LANG": "C.UTF-8"])
     #expect(
-      command.service == """
+      command.service == #"""
         [Unit]
         Description=pi-trainer's reminder on days without a session
 
         [Service]
         Type=oneshot
-        Environment="LANG=C.UTF-8"
-        ExecStart="/usr/bin/pi-trainer" "remind" "--data-dir" "/data/50%% $$x" "--language" "fr"
+        ExecStart=/bin/sh -c "LANG=C.UTF-8 /usr/bin/pi-trainer remind --data-dir '/data/50%% $$x \"q\" it'\\''s \\b' --language fr"
 
-        """)
+        """#)
     #expect(
       ReminderCommand.timer(hour: 7) == """
         [Unit]
@@ -84,6 +83,9 @@ import TrainerCore
       return
     }
     #expect(line.hasPrefix("0 19 * * * ") && line.hasSuffix(" --data-dir \(home.path)/other"))
+    let broken = DataFolder(option: home.path + "/a\nb", environment: environment.values)
+    let refused = SystemdTimer(folder: broken, language: nil, environment: environment)
+    #expect(refused.arrange(19) == .refused(.lineBreak))
     #expect(home.names().isEmpty)
   }
 }
