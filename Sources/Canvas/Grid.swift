@@ -16,44 +16,24 @@ package struct Cell: Equatable, Sendable {
 
   /// Whether its character takes two columns.
   package var isWide: Bool { scalar > 0x1100 && Unicode.Scalar(scalar).map(Repertoire.isTwoColumns) ?? false }
-
-  /// Whether two cells show the same.
-  ///
-  /// Written out, since what the compiler derives is called, not inlined, in other modules.
-  @inlinable
-  package static func == (left: Cell, right: Cell) -> Bool {
-    left.scalar == right.scalar && left.style == right.style
-  }
 }
 
 /// A screen as a value: the cells that a screen draws into.
 ///
 /// Whatever lies outside is left out, control characters never get in, and every scalar that does has as many
 /// cells as it has columns, so that a row of cells is a row of columns on every terminal.
-package struct Grid: Sendable {
+package struct Grid: Equatable, Sendable {
   /// How many cells there are.
   package let size: Size
   /// Which characters the terminal can show; others are folded into these as they are written.
   package let repertoire: Repertoire
   /// The cells, row by row.
   package internal(set) var cells: [Cell]
-  /// Whether each row may have changed since the grid was last shown.
-  @usableFromInline
-  var isTouched: [Bool]
 
   package init(size: Size, repertoire: Repertoire = .unicode) {
     self.size = size
     self.repertoire = repertoire
     cells = Array(repeating: .blank, count: size.columns * size.rows)
-    isTouched = Array(repeating: true, count: size.rows)
-  }
-
-  /// Whether a row may have changed since the last `settle`.
-  package func isTouched(row: Int) -> Bool { row < isTouched.count && isTouched[row] }
-
-  /// Regards everything in it as shown.
-  package mutating func settle() {
-    for row in isTouched.indices { isTouched[row] = false }
   }
 
   /// The cell at a row and a column, both from 0; a blank one outside.
@@ -62,50 +42,21 @@ package struct Grid: Sendable {
   }
 
   /// Whether there is a cell at a row and a column.
-  @inlinable
-  @inline(__always)
   package func contains(_ row: Int, _ column: Int) -> Bool {
     row >= 0 && row < size.rows && column >= 0 && column < size.columns
   }
 
   /// Makes every cell blank.
-  package mutating func erase() {
-    cells.withUnsafeMutableBufferPointer { cells in
-      guard !cells.isEmpty, let first = cells.baseAddress else { return }
-      first.update(repeating: .blank, count: size.columns)
-      // A row copied is several times faster than its cells one by one, and this is a part of every frame.
-      for row in 1..<size.rows {
-        (first + row * size.columns).update(from: first, count: size.columns)
-      }
-    }
-    for row in isTouched.indices { isTouched[row] = true }
-  }
-
-  /// Makes every cell of a row blank.
-  package mutating func erase(row: Int) {
-    guard row >= 0, row < size.rows else { return }
-    for index in row * size.columns..<(row + 1) * size.columns { cells[index] = .blank }
-    isTouched[row] = true
-  }
+  package mutating func erase() { cells = Array(repeating: .blank, count: cells.count) }
 
   /// Writes one scalar, folded if the repertoire asks for it.
   ///
   /// - Returns: the column after it.
   @discardableResult
-  @inlinable
   package mutating func put(_ scalar: Unicode.Scalar, row: Int, column: Int, _ style: Style) -> Int {
-    guard scalar.value >= 0x20 && scalar.value < 0x7f else {
-      return putSpecial(scalar, row: row, column: column, style)
-    }
-    set(scalar.value, row, column, style)
-    return column &+ 1
-  }
-
-  @usableFromInline
-  mutating func putSpecial(_ scalar: Unicode.Scalar, row: Int, column: Int, _ style: Style) -> Int {
     var column = column
-    for byte in repertoire.folded(scalar) {
-      set(byte, row, column, style)
+    for value in repertoire.folded(scalar) {
+      set(value, row, column, style)
       column &+= 1
     }
     return column
@@ -117,15 +68,6 @@ package struct Grid: Sendable {
   @discardableResult
   package mutating func put(_ text: String, row: Int, column: Int, _ style: Style) -> Int {
     var column = column
-    let isDone = text.utf8.withContiguousStorageIfAvailable { bytes in
-      guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) else { return false }
-      for byte in bytes {
-        set(UInt32(byte), row, column, style)
-        column &+= 1
-      }
-      return true
-    }
-    if isDone == true { return column }
     for scalar in text.unicodeScalars {
       column = put(scalar, row: row, column: column, style)
     }
@@ -135,47 +77,6 @@ package struct Grid: Sendable {
   /// Writes a text so that it ends before a column.
   package mutating func put(_ text: String, row: Int, endingBefore column: Int, _ style: Style) {
     put(text, row: row, column: column &- repertoire.width(of: text), style)
-  }
-
-  /// Writes a number that is not negative in groups of three digits, so that it ends before a column.
-  package mutating func put(_ number: Int, row: Int, endingBefore column: Int, _ style: Style) {
-    var column = column
-    var rest = number.magnitude
-    var digits = 0
-    repeat {
-      if digits > 0 && digits.isMultiple(of: 3) {
-        column &-= 1
-        set(0x20, row, column, style)
-      }
-      column &-= 1
-      set(0x30 + UInt32(rest % 10), row, column, style)
-      rest /= 10
-      digits += 1
-    } while rest > 0
-  }
-
-  /// Writes a number that is not negative in groups of three digits, with a sign of one column before it.
-  ///
-  /// - Returns: the column after it.
-  @discardableResult
-  package mutating func put(
-    _ sign: Unicode.Scalar, _ number: Int, row: Int, column: Int, _ style: Style
-  ) -> Int {
-    let end = column &+ 1 &+ Grid.width(of: number)
-    put(sign, row: row, column: column, style)
-    put(number, row: row, endingBefore: end, style)
-    return end
-  }
-
-  /// The columns that a number takes that is not negative, in groups of three digits.
-  package static func width(of number: Int) -> Int {
-    var digits = 1
-    var rest = number.magnitude
-    while rest >= 10 {
-      rest /= 10
-      digits += 1
-    }
-    return digits + (digits - 1) / 3
   }
 
   /// Writes a text in the middle of the row.
@@ -200,7 +101,6 @@ package struct Grid: Sendable {
       let index = row * size.columns + column
       if cells[index].style.paper == .ground { cells[index].style.paper = paper }
     }
-    isTouched[row] = true
   }
 
   /// Copies another grid, with its first cell to a row and a column of this one.
@@ -219,25 +119,14 @@ package struct Grid: Sendable {
       let from = source * other.size.columns - column
       let start = target * size.columns
       cells.replaceSubrange(start + first..<start + last, with: other.cells[from + first..<from + last])
-      isTouched[target] = true
     }
   }
 
-  @inline(__always)
-  @usableFromInline
   mutating func set(_ value: UInt32, _ row: Int, _ column: Int, _ style: Style) {
     guard contains(row, column) else { return }
     let index = row * size.columns + column
     cells[index].scalar = value
     cells[index].style = style
-    isTouched[row] = true
-  }
-}
-
-extension Grid: Equatable {
-  /// Whether two grids show the same.
-  package static func == (left: Grid, right: Grid) -> Bool {
-    left.size == right.size && left.repertoire == right.repertoire && left.cells == right.cells
   }
 }
 

@@ -9,15 +9,7 @@ package enum Repertoire: Sendable {
 
   /// The columns that a text takes.
   package func width(of text: String) -> Int {
-    let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
-      bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7f }
-    }
-    if isPlain == true { return text.utf8.count }
-    var width = 0
-    for scalar in text.unicodeScalars {
-      width += scalar.value >= 0x20 && scalar.value < 0x7f ? 1 : folded(scalar).count
-    }
-    return width
+    text.unicodeScalars.reduce(0) { $0 + folded($1).count }
   }
 
   /// A text, or its beginning with an ellipsis where it takes more than a number of columns.
@@ -43,76 +35,82 @@ package enum Repertoire: Sendable {
   ///
   /// A control character becomes `?`, so that no text can control the terminal; so does a character
   /// whose width is not sure, except combining marks, which are dropped.
-  func folded(_ scalar: Unicode.Scalar) -> Folding {
+  func folded(_ scalar: Unicode.Scalar) -> [UInt32] {
     let value = scalar.value
-    if value >= 0x20 && value < 0x7f { return Folding(value) }
-    if Repertoire.isCombining(value) { return Folding() }
+    if value >= 0x20 && value < 0x7f { return [value] }
+    if Repertoire.isCombining(value) { return [] }
     switch self {
     case .unicode:
-      if Repertoire.isOneColumn(value) { return Folding(value) }
-      return Repertoire.isTwoColumns(scalar) ? Folding(wide: value) : Folding(0x3f)
+      if Repertoire.isOneColumn(value) { return [value] }
+      return Repertoire.isTwoColumns(scalar) ? [value, Cell.covered] : [0x3f]
     case .codePage437: return CodePage437.folded(scalar) ?? Repertoire.foldedIntoASCII(scalar)
     case .ascii: return Repertoire.foldedIntoASCII(scalar)
     }
   }
 
-  private static func foldedIntoASCII(_ scalar: Unicode.Scalar) -> Folding {
-    let value = scalar.value
-    if value >= 0x2800 && value <= 0x28ff { return Folding(value == 0x2800 ? 0x20 : 0x2a) }
-    switch scalar {
-    case "à", "â", "ä", "á", "å", "ã": return Folding("a")
-    case "À", "Â", "Ä", "Á": return Folding("A")
-    case "é", "è", "ê", "ë": return Folding("e")
-    case "É", "È", "Ê", "Ë": return Folding("E")
-    case "î", "ï", "í": return Folding("i")
-    case "Î", "Ï": return Folding("I")
-    case "ô", "ö", "ó", "õ": return Folding("o")
-    case "Ô", "Ö": return Folding("O")
-    case "û", "ù", "ü", "ú": return Folding("u")
-    case "Û", "Ù", "Ü": return Folding("U")
-    case "ç": return Folding("c")
-    case "Ç": return Folding("C")
-    case "ñ": return Folding("n")
-    case "œ": return Folding("o", "e")
-    case "Œ": return Folding("O", "E")
-    case "«", "»", "“", "”": return Folding("\"")
-    case "’", "‘": return Folding("'")
-    case "–", "—", "−", "─", "╌", "‐", "‑": return Folding("-")
-    case "━": return Folding("=")
-    case "│", "┃", "▏", "▎", "▍", "▌", "▐", "▕": return Folding("|")
-    case "┌", "┐", "└", "┘", "├", "┤", "┼", "╭", "╮", "╯", "╰": return Folding("+")
-    case "…": return Folding(".", ".", ".")
-    case "·", "•": return Folding(".")
-    case "×", "✗": return Folding("x")
-    case "✓": return Folding("v")
-    case "●", "■", "█": return Folding("#")
-    case "▓": return Folding("*")
-    case "▒": return Folding("+")
-    case "░": return Folding("-")
-    case "○", "◦": return Folding("o")
-    case "◐": return Folding("+")
-    case "□": return Folding("_")
-    case "▁", "▂", "▃": return Folding("_")
-    case "▲": return Folding("^")
-    case "▼": return Folding("v")
-    case "›": return Folding(">")
-    case "‹": return Folding("<")
-    case "→": return Folding("-", ">")
-    case "←": return Folding("<", "-")
-    case "↑": return Folding("^")
-    case "↓": return Folding("v")
-    case "π": return Folding("p", "i")
-    case "φ": return Folding("p", "h", "i")
-    case "√": return Folding("s", "q", "r", "t")
-    case "♛": return Folding("W")
-    case "ϟ": return Folding("Z")
-    case "⏎": return Folding("E", "n", "t", "e", "r")
-    case "≈": return Folding("~")
-    case "±": return Folding("+", "-")
-    case "\u{a0}", "\u{202f}", "\u{2009}": return Folding(" ")
-    default: return Folding("?")
-    }
+  private static func foldedIntoASCII(_ scalar: Unicode.Scalar) -> [UInt32] {
+    if (0x2800...0x28ff).contains(scalar.value) { return [scalar.value == 0x2800 ? 0x20 : 0x2a] }
+    return folding(of: scalar, in: asciiTable) ?? [0x3f]
   }
+
+  /// What a table has for a scalar: each line has scalars, and what stands for any of them.
+  static func folding(of scalar: Unicode.Scalar, in table: [(from: String, to: String)]) -> [UInt32]? {
+    table.first { $0.from.unicodeScalars.contains(scalar) }.map { $0.to.unicodeScalars.map(\.value) }
+  }
+
+  private static let asciiTable =
+    [
+      ("àâäáåã", "a"),
+      ("ÀÂÄÁ", "A"),
+      ("éèêë", "e"),
+      ("ÉÈÊË", "E"),
+      ("îïí", "i"),
+      ("ÎÏ", "I"),
+      ("ôöóõ", "o"),
+      ("ÔÖ", "O"),
+      ("ûùüú", "u"),
+      ("ÛÙÜ", "U"),
+      ("ç", "c"),
+      ("Ç", "C"),
+      ("ñ", "n"),
+      ("œ", "oe"),
+      ("Œ", "OE"),
+      ("«»“”", "\""),
+      ("’‘", "'"),
+      ("–—−─╌‐‑", "-"),
+      ("━", "="),
+      ("│┃▏▎▍▌▐▕", "|"),
+      ("┌┐└┘├┤┼╭╮╯╰", "+"),
+      ("…", "..."),
+      ("·•", "."),
+      ("×✗", "x"),
+      ("✓", "v"),
+      ("●■█▀▄", "#"),
+      ("▓", "*"),
+      ("▒", "+"),
+      ("░", "-"),
+      ("○◦", "o"),
+      ("◐", "+"),
+      ("□", "_"),
+      ("▁▂▃", "_"),
+      ("▲", "^"),
+      ("▼", "v"),
+      ("›", ">"),
+      ("‹", "<"),
+      ("→", "->"),
+      ("←", "<-"),
+      ("↑", "^"),
+      ("↓", "v"),
+      ("π", "pi"),
+      ("φ", "phi"),
+      ("√", "sqrt"),
+      ("♛", "W"),
+      ("ϟ", "Z"),
+      ("⏎", "Enter"),
+      ("≈", "~"),
+      ("±", "+-"),
+      ("\u{a0}\u{202f}\u{2009}", " "),
+    ] as [(from: String, to: String)]
 
   private static func isOneColumn(_ value: UInt32) -> Bool {
     switch value {
@@ -148,39 +146,5 @@ package enum Repertoire: Sendable {
     case 0x20d0..<0x2100, 0xfe00..<0xfe10, 0xfe20..<0xfe30, 0xfeff, 0xad, 0x2060: true
     default: false
     }
-  }
-}
-
-/// Up to eight scalars that stand for one, held in place: one is made for every special character drawn.
-struct Folding: Sequence, IteratorProtocol {
-  private var scalars = SIMD8<UInt32>()
-  private var index = 0
-  private(set) var count = 0
-
-  init() {}
-
-  init(_ value: UInt32) {
-    scalars[0] = value
-    count = 1
-  }
-
-  /// One that takes two columns.
-  init(wide value: UInt32) {
-    scalars[0] = value
-    scalars[1] = Cell.covered
-    count = 2
-  }
-
-  init(_ values: Unicode.Scalar...) {
-    for value in values.prefix(8) {
-      scalars[count] = value.value
-      count += 1
-    }
-  }
-
-  mutating func next() -> UInt32? {
-    guard index < count else { return nil }
-    defer { index += 1 }
-    return scalars[index]
   }
 }

@@ -88,14 +88,6 @@ package struct Style: Equatable, Sendable {
     self.paper = paper
   }
 
-  /// Whether two styles mean the same.
-  ///
-  /// Written out, since what the compiler derives is called, not inlined, in other modules.
-  @inlinable
-  package static func == (left: Style, right: Style) -> Bool {
-    left.ink.rawValue == right.ink.rawValue && left.paper.rawValue == right.paper.rawValue
-  }
-
   /// Nothing written on the screen's background.
   package static let blank = Style(.text)
 }

@@ -132,16 +132,6 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, 5, "    0"), (1_234, 6, " 1 234"), (999, 3, "999"), (987, 2, "87"), (5, 0, ""), (70, 8, "      7"),
-    (120_000, 7, "120 000"), (1_000_000, 7, "000 000"),
-  ])
-  func `a number ends before its column`(number: Int, column: Int, line: String) {
-    var grid = grid(7, 1)
-    grid.put(number, row: 0, endingBefore: column, text)
-    #expect(grid.lines == [line])
-  }
-
-  @Test(arguments: [
     (0, 0, ["abc", "def", ""]), (1, 2, ["", "  ab", "  de"]), (-1, -1, ["ef", "", ""]),
     (2, 3, ["", "", "   a"]),
     (3, 0, ["", "", ""]), (0, 4, ["", "", ""]), (0, -3, ["", "", ""]), (.max, .max, ["", "", ""]),

@@ -58,15 +58,15 @@ struct ScreenFront: FrontEnd, ~Copyable {
   mutating func show() {
     guard isStale else { return }
     isStale = false
-    app.redraw(&grid)
-    terminal.show(grid)
-    grid.settle()
+    app.draw(into: &grid)
+    // What is written lies on the ground that it belongs to, whenever the terminal shows the rest anew.
     if app.atmosphere != atmosphere {
       atmosphere = app.atmosphere
       if let colour = atmosphere.colour(in: app.theme) {
         terminal.setGround(red: colour.red, green: colour.green, blue: colour.blue)
       }
     }
+    terminal.show(grid)
     while bells > 0 {
       terminal.bell()
       bells -= 1

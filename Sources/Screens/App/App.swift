@@ -12,8 +12,6 @@ package struct App: Sendable {
   private(set) var stack: [any Page] = [HomeScreen()]
   /// The terminal's size; the pages see that of the page within it.
   private(set) var terminalSize: Size
-  /// What the frame drawn last shows besides what a key changes; `nil` once anything else may have changed.
-  private var backdrop: Backdrop?
 
   /// The program as it starts, on Home.
   ///
@@ -66,22 +64,14 @@ package struct App: Sendable {
   /// Takes in an event and returns what it wants done in the world, in order.
   package mutating func handle(_ event: Event) -> [Effect] {
     context.now = event.moment
-    switch event.kind {
-    case .input, .tick: break
-    default: backdrop = nil
-    }
     var effects = perform(stack[top].advance(&context))
-    // Every key passes through here, so empty lists are not concatenated.
-    func add(_ more: [Effect]) {
-      if effects.isEmpty { effects = more } else if !more.isEmpty { effects += more }
-    }
     // A key that was meant for the session whose time just ran out does nothing to its summary.
     if case .sessionEnded? = effects.first, event.isForScreen { return effects + prepared() }
-    add(take(event))
+    effects += take(event)
     // The page that this would leave to is never seen, so nothing is requested for it.
     if case .leave? = effects.last { return effects }
-    add(prepared())
-    if context.ringsSecondBell() { add([.bell]) }
+    effects += prepared()
+    if context.ringsSecondBell() { effects.append(.bell) }
     return effects
   }
 
@@ -135,8 +125,6 @@ package struct App: Sendable {
     default: break
     }
     guard !isTooSmall else { return [] }
-    // A digit means itself; to find out what another key means copies the whole app.
-    if case .key(.digit) = input { return perform(stack[top].handle(input, &context)) }
     return perform(stack[top].handle(meant(by: input), &context))
   }
 
@@ -164,8 +152,6 @@ package struct App: Sendable {
   func page<Kind: Page>(_ kind: Kind.Type) -> Kind? { stack.last { $0 is Kind } as? Kind }
 
   private mutating func perform(_ requests: [Request]) -> [Effect] {
-    // All that a digit asks for as a rule.
-    if requests.count == 1, case .effect(let effect) = requests[0] { return [effect] }
     var effects: [Effect] = []
     for request in requests {
       switch request {
@@ -187,7 +173,7 @@ package struct App: Sendable {
   ///
   /// If a command's page is right below, it is returned to as it was.
   private mutating func open(_ page: any Page, _ input: Input? = nil) -> [Effect] {
-    if type(of: page).asDestination != nil, top > 0, type(of: stack[top - 1]) == type(of: page) {
+    if top > 0, type(of: stack[top - 1]) == type(of: page), page is any Destination {
       return perform([.back(passing: input)])
     }
     var effects: [Effect] = []
@@ -213,7 +199,6 @@ package struct App: Sendable {
 
   /// Fits the page to the page on the screen.
   private mutating func fitPage() {
-    backdrop = nil
     let largest = stack[top].largestPage
     context.isAboveHome = top == 1
     context.isAboveToday = top > 0 && stack[top - 1] is TodayScreen
@@ -249,18 +234,6 @@ package struct App: Sendable {
     var page = Grid(size: context.size, repertoire: grid.repertoire)
     drawPage(into: &page)
     grid.copy(page, atRow: origin.row, column: origin.column)
-  }
-
-  /// Draws the screen over the one that was drawn into the same grid before: no more than the keys since then
-  /// have changed, where that can be told.
-  ///
-  /// - Parameter grid: the same one every time, until the terminal's size changes.
-  package mutating func redraw(_ grid: inout Grid) {
-    guard !isTooSmall, terminalSize == context.size else {
-      backdrop = nil
-      return draw(into: &grid)
-    }
-    backdrop = stack[top].redraw(&grid, over: backdrop, context)
   }
 
   private func drawPage(into grid: inout Grid) {

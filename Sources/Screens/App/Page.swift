@@ -17,11 +17,6 @@ protocol Page: HasKeys where Context == ScreenContext {
   static var fixedShortcuts: Set<Shortcut> { get }
   /// The commands that work there.
   static var commands: [KeyCommand] { get }
-  /// The same page where a command leads to it from Home; `nil` if none does.
-  ///
-  /// Declared rather than found by a cast, for which the runtime goes through every conformance there is:
-  /// asking each page so took nearly half the instructions of a start.
-  static var asDestination: (any Destination.Type)? { get }
 
   /// Its largest page: on a larger terminal it is in the middle, so that the eye need not wander.
   var largestPage: Size { get }
@@ -61,10 +56,6 @@ protocol Page: HasKeys where Context == ScreenContext {
   /// How many rows of its page are above the first one in sight.
   var scroll: Int { get }
   func draw(into grid: inout Grid, _ context: ScreenContext)
-  /// Draws itself over the frame before: no more than has changed, if that one had the same backdrop.
-  ///
-  /// Returns what it has now; `nil` where what changes cannot be told.
-  func redraw(_ grid: inout Grid, over last: Backdrop?, _ context: ScreenContext) -> Backdrop?
 }
 
 /// A page that a command leads to from Home.
@@ -77,24 +68,24 @@ protocol Destination: Page {
   init(_ context: ScreenContext)
 }
 
-extension Destination {
-  static var asDestination: (any Destination.Type)? { self }
-}
-
 /// Where the pages are listed.
 enum Pages {
-  static let all: [any Page.Type] = [
-    HomeScreen.self, SessionScreen.self, JudgeScreen.self, SummaryScreen.self, TodayScreen.self,
-    ChallengeScreen.self,
-    StatsScreen.self, BlockScreen.self, PastSessionScreen.self, Replay.self, DrillsScreen.self,
-    DrillRulesScreen.self, SettingsScreen.self, ProfilesScreen.self, KeysScreen.self, AimScreen.self,
-    GroupsScreen.self,
-    HelpScreen.self, RulesScreen.self, NoteScreen.self,
-    ImageScreen.self, PegsScreen.self, LociScreen.self,
-  ]
+  static let all: [any Page.Type] =
+    [
+      HomeScreen.self, SessionScreen.self, JudgeScreen.self, SummaryScreen.self, BlockScreen.self,
+      PastSessionScreen.self, Replay.self, DrillRulesScreen.self, KeysScreen.self, AimScreen.self,
+      GroupsScreen.self, HelpScreen.self, RulesScreen.self, NoteScreen.self,
+      ImageScreen.self, PegsScreen.self, LociScreen.self,
+    ] + destinations
 
   /// Those that a command leads to from Home.
-  static let destinations: [any Destination.Type] = all.compactMap { $0.asDestination }
+  ///
+  /// Listed rather than found by a cast, for which the runtime goes through every conformance there is: that
+  /// took nearly half the instructions of a start.
+  static let destinations: [any Destination.Type] = [
+    TodayScreen.self, ChallengeScreen.self, StatsScreen.self, DrillsScreen.self, SettingsScreen.self,
+    ProfilesScreen.self,
+  ]
 }
 
 /// The type of a page as a value that can be compared.
@@ -111,8 +102,6 @@ extension Page {
   static func explanations(_ context: ScreenContext) -> [(String, String)] {
     Mode.onHome.map { (context.texts.name($0), context.texts.explanation($0, context.keys)) }
   }
-
-  static var asDestination: (any Destination.Type)? { nil }
 
   var largestPage: Size { Size(columns: 100, rows: 34) }
 
@@ -174,17 +163,6 @@ extension Page {
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? { nil }
 
   var atmosphere: Atmosphere { .still }
-
-  func redraw(_ grid: inout Grid, over last: Backdrop?, _ context: ScreenContext) -> Backdrop? {
-    draw(over: &grid, context)
-    return nil
-  }
-
-  /// Draws all of it over a frame of something else.
-  func draw(over grid: inout Grid, _ context: ScreenContext) {
-    grid.erase()
-    draw(into: &grid, context)
-  }
 
   /// The page that the help's key opens: for races their rules, from which one more key leads to the help.
   func helpPage(_ context: ScreenContext) -> any Page {

@@ -95,7 +95,7 @@ extension Texts {
   }
 
   /// The rules of an attempt and where they come from, in lines for a screen.
-  func lines(of rules: AttemptRules, _ context: borrowing ScreenContext) -> [String] {
+  func lines(of rules: AttemptRules, _ context: ScreenContext) -> [String] {
     let width = min(64, context.size.columns - 2)
     return [self.rules(rules), source(sourceName(of: rules))].flatMap {
       Paragraph($0, width: width, repertoire: context.repertoire).lines

@@ -134,7 +134,7 @@ struct DrillBoardView {
     }
     guard part == course.part, places.contains(typed) else { return }
     let width = isLong ? groups.width : min(places.count, leg.slots)
-    StreakFlow(streak: engine.streak).draw(into: &grid, row: row, columns: column..<column + width, room: 1)
+    StreakFlow(engine.streak).draw(into: &grid, row: row, columns: column..<column + width, room: 1)
     guard let wrongDigit else { return }
     let end = grid.put("✗", row: row, column: column + width + 1, Style(.error))
     grid.put(" ", row: row, column: end, Style(.text, on: .mistake))
@@ -152,8 +152,7 @@ struct DrillBoardView {
 
   private func ink(_ place: Int, _ typed: Int, _ isCurrent: Bool) -> Ink {
     if isCurrent && isAlarmed { return .error }
-    return isCurrent && place == typed - 1 && StreakFlow(streak: engine.streak).level > .none
-      ? .flowing : .current
+    return isCurrent && place == typed - 1 && StreakFlow(engine.streak).isLit ? .flowing : .current
   }
 
   /// The digit that is typed at a place of a leg.

@@ -68,10 +68,10 @@ struct DrillView {
     guard let figures else { return }
     let right = min(layout.status.right, grid.size.columns - 1)
     let limit = course.order.seconds.map { "/" + texts.duration($0 * 1000) } ?? ""
-    let time = figures.time + Label(limit, grid.repertoire)
+    let time = figures.time + limit
     grid.put(time, row: row, endingBefore: right, figure)
     guard figures.errors > 0 else { return }
-    let end = right - max(8, time.width + 2)
+    let end = right - max(8, grid.repertoire.width(of: time) + 2)
     grid.put(texts.errorMarks(figures.errors), row: row, endingBefore: end, style(.error))
   }
 }

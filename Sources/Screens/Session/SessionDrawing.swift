@@ -6,23 +6,22 @@ extension SessionScreen {
     let layout = layout(context)
     if let attempt {
       draw(attempt, into: &grid, layout, context)
-      return drawBottom(into: &grid, context, 0)
+      return drawBottom(into: &grid, layout, context, 0)
     }
     if let voice, voice.choice.isQuiet {
       drawQuiet(voice, into: &grid, layout, context)
-      return drawBottom(into: &grid, context, 0)
+      return drawBottom(into: &grid, layout, context, 0)
     }
     let fade = effects.fade(at: now)
     defer {
       drawKeypad(into: &grid, layout, context)
-      drawBottom(into: &grid, context, fade)
+      drawBottom(into: &grid, layout, context, fade)
     }
     if let drill {
       drawPrompt(into: &grid, layout, fade)
       return draw(drill, into: &grid, layout, context)
     }
-    let names = page?.names ?? context.texts.names(of: plan, context.repertoire)
-    statusLine(names, context, fade).draw(into: &grid, layout.status, context.texts)
+    statusLine(context, fade).draw(into: &grid, layout.status, context.texts)
     if plan.mode.traits.hasGhost {
       race.draw(
         into: &grid, layout, session.engine, context, fade: fade, crowned: flow.crownedAt.map { now - $0 })
@@ -31,7 +30,12 @@ extension SessionScreen {
       ReviewProgress(session.engine)?.draw(into: &grid, box, context.texts, fade: fade)
     }
     drawPrompt(into: &grid, layout, fade)
-    terminalGrid(shift: context.isStill ? 0 : effects.shake(at: now)).draw(engine, into: &grid, layout)
+    TerminalGrid(
+      engine: engine, layout: layout, texts: context.texts, wrongDigit: wrongDigit,
+      isAlarmed: effects.isAlarmed(at: now),
+      shift: context.isStill ? 0 : effects.shake(at: now), revealedRows: revealedRows,
+      isIntegerPartLit: flow.hasIntegerPart
+    ).draw(into: &grid)
     drawLoop(into: &grid, layout, context.texts, fade)
     drawReason(into: &grid, layout, context, fade)
     ImageLines(engine, context)?.draw(into: &grid, layout, context.texts, fade: fade)
@@ -41,30 +45,9 @@ extension SessionScreen {
     }
   }
 
-  func redraw(_ grid: inout Grid, over last: Backdrop?, _ context: ScreenContext) -> Backdrop? {
-    guard isPlain, !isOver, let page else {
-      draw(over: &grid, context)
-      return nil
-    }
-    let fade = effects.fade(at: now)
-    let backdrop = Backdrop(
-      row: session.engine.next / PracticeEngine.blockLength, imagedBlock: session.engine.imagedBlock,
-      fade: fade, question: question)
-    guard backdrop == last else {
-      draw(over: &grid, context)
-      return backdrop
-    }
-    grid.erase(row: page.layout.status.row)
-    statusLine(page.names, context, fade).draw(into: &grid, page.layout.status, context.texts)
-    terminalGrid(shift: context.isStill ? 0 : effects.shake(at: now))
-      .drawCurrentRow(flow.session.engine, into: &grid, page.layout)
-    drawKeypad(into: &grid, page.layout, context)
-    return backdrop
-  }
-
-  private func statusLine(_ names: [Label], _ context: ScreenContext, _ fade: Int) -> StatusLine {
+  private func statusLine(_ context: ScreenContext, _ fade: Int) -> StatusLine {
     StatusLine(
-      names: names, position: session.engine.position,
+      names: context.texts.sessionNames(of: plan), position: session.engine.position,
       figures: figures, fade: fade, isBrief: plan.details.isFading || plan.traits.hasRoute)
   }
 
@@ -73,21 +56,13 @@ extension SessionScreen {
     layout.keypad?.draw(into: &grid, ink: ink, struck: effects.struck(at: now))
   }
 
-  /// The rows of decimals, with the typing line shifted.
-  func terminalGrid(shift: Int) -> TerminalGrid {
-    TerminalGrid(
-      wrongDigit: wrongDigit, isAlarmed: effects.isAlarmed(at: now), shift: shift,
-      revealedRows: revealedRows, isIntegerPartLit: flow.hasIntegerPart)
-  }
-
   /// The keypad where it is wanted and there is room for it.
   func keypad(_ context: ScreenContext) -> KeypadView? { layout(context).keypad }
 
   func layout(_ context: ScreenContext) -> SessionLayout {
-    page?.layout
-      ?? SessionLayout(
-        context, plan, hints(context), prompt: prompt, showsImages: showsImages,
-        isQuiet: voice?.choice.isQuiet == true)
+    SessionLayout(
+      context, plan, hints(context), prompt: prompt, showsImages: showsImages,
+      isQuiet: voice?.choice.isQuiet == true)
   }
 
   /// What the challenge asks for.
@@ -160,9 +135,10 @@ extension SessionScreen {
     return question.subject == .end ? .escape : context.keys.key(.startOver)
   }
 
-  private func drawBottom(into grid: inout Grid, _ context: ScreenContext, _ fade: Int) {
+  private func drawBottom(
+    into grid: inout Grid, _ layout: SessionLayout, _ context: ScreenContext, _ fade: Int
+  ) {
     let texts = context.texts
-    let layout = layout(context)
     guard let line = layout.keys.first?.box else { return }
     // What is wrong is said on the row above the keys if that is free, else in their place.
     if let trouble = context.trouble, layout.freeRow != nil || question == nil {

@@ -2,7 +2,7 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// Where the parts of a session are: arranged once for a size and a plan, not at each key.
+/// Where the parts of a session are: arranged for a size and a plan.
 struct SessionLayout {
   private enum Spot: Hashable {
     case status, horizon, progress, steps, prompt, integer
@@ -46,7 +46,7 @@ struct SessionLayout {
   let groups: DigitGroups
 
   init(
-    _ context: borrowing ScreenContext, _ plan: SessionPlan, _ hints: [Hint], prompt: String? = nil,
+    _ context: ScreenContext, _ plan: SessionPlan, _ hints: [Hint], prompt: String? = nil,
     showsImages: Bool = false, isReplay: Bool = false, isQuiet: Bool = false
   ) {
     let traits = plan.traits

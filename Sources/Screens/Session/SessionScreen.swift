@@ -24,11 +24,6 @@ struct SessionScreen: Page {
   private(set) var revealedRows: Set<Int> = []
   /// What moves around the digits.
   private(set) var effects = SessionEffects()
-  /// Where everything is, worked out before a key is struck; `nil` before the first digit, and until the next
-  /// event where something else changed the page.
-  private(set) var page: PreparedPage?
-  /// Whether the key of a hint shows the image next.
-  private var offersImage = false
   /// The figures as of the last time that they were brought up to date; `nil` before the first digit.
   private(set) var figures: Figures?
   /// The summary that follows the mistake which ended the session; `nil` while it goes on.
@@ -43,8 +38,6 @@ struct SessionScreen: Page {
   private(set) var dictation: DictationShow?
   /// The race of a drill against its own best.
   private(set) var drillRace: DrillRace
-  /// Whether a digit changes nothing but its row, the status line and the keypad.
-  let isPlain: Bool
   let isDrill: Bool
   /// What listens, where the user speaks.
   private(set) var voice: VoiceDesk?
@@ -60,7 +53,6 @@ struct SessionScreen: Page {
     }
     self.prompt = prompt
     drillRace = DrillRace(questions: plan.details.drill?.questions ?? 0)
-    isPlain = Backdrop.isEnough(for: plan)
     isDrill = plan.details.drill != nil
   }
 
@@ -82,8 +74,8 @@ struct SessionScreen: Page {
     }
   }
 
-  var session: Session { _read { yield flow.session } }
-  var engine: PracticeEngine { _read { yield flow.session.engine } }
+  var session: Session { flow.session }
+  var engine: PracticeEngine { flow.session.engine }
   var plan: SessionPlan { flow.plan }
   var tag: ChallengeTag? { flow.tag }
   var question: SessionFlow.Question? { flow.question }
@@ -146,15 +138,13 @@ struct SessionScreen: Page {
   // MARK: - What happens
 
   mutating func appear(_ context: inout ScreenContext) -> [Request] {
-    // What lay above may have changed what it was made from: an image was written, say.
-    page = nil
     if let order = plan.details.drill, !isRunning {
       drillRace.take(context.progress[plan.constant].drills.figures(like: order.drillSize))
       if let drill {
         dictation = DictationShow(drill, plan.constant, from: context.now.uptime + DictationShow.patience)
       }
     }
-    advance(to: context.now.uptime, &context)
+    advance(to: context.now.uptime, context)
     legReason = LegReason(engine, context)
     // What was asked for before the help was opened is not asked for again.
     guard !flow.awaitsRecord else { return [] }
@@ -167,14 +157,14 @@ struct SessionScreen: Page {
   }
 
   mutating func advance(_ context: inout ScreenContext) -> [Request] {
-    advance(to: context.now.uptime, &context)
+    advance(to: context.now.uptime, context)
     if let summaryAt, let summary { return context.now.uptime >= summaryAt ? [.replace(summary)] : [] }
     return flow.timeOut.map { flow.timeOutBell.map(Request.effect) + end($0, &context) }
-      ?? spokenDigit(&context)
+      ?? spokenDigit(context)
   }
 
-  /// Lets the digit of a dictation be spoken whose turn has come; about the context see `advance(to:)`.
-  private mutating func spokenDigit(_ context: inout ScreenContext) -> [Request] {
+  /// Lets the digit of a dictation be spoken whose turn has come.
+  private mutating func spokenDigit(_ context: ScreenContext) -> [Request] {
     guard context.speaksDictation, let digit = dictation?.speaks(at: context.now.uptime) else { return [] }
     return [.effect(.spoken(String(digit), context.language))]
   }
@@ -182,7 +172,7 @@ struct SessionScreen: Page {
   mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request] {
     switch event {
     case .store(.record(let constant, let ghost, let record)):
-      if flow.take(record, constant, ghost, context) { advance(to: now, &context) }
+      if flow.take(record, constant, ghost, context) { advance(to: now, context) }
       return []
     case .voice(let event):
       guard voice != nil, !isOver else { return [] }
@@ -190,9 +180,6 @@ struct SessionScreen: Page {
     case .departureAsked:
       guard !isOver, let ended = flow.end(.interrupted, &context) else { return [] }
       return [.effect(ended.effect), .replace(SummaryScreen(ended))]
-    case .resized, .store(.images):
-      page = nil
-      return summary?.take(event, &context) ?? []
     case .store(.memory):
       if legReason == nil { legReason = LegReason(engine, context) }
       return summary?.take(event, &context) ?? []
@@ -243,7 +230,7 @@ struct SessionScreen: Page {
     effects.strike(
       digit, shakes: typed.shakes, streak: session.engine.streak, isBrisk: isBrisk,
       isHeld: context.settings.theme.holdsFades, at: context.now.uptime)
-    advance(to: context.now.uptime, &context)
+    advance(to: context.now.uptime, context)
     // What was revealed is hidden again in the next loop.
     if session.engine.run.start == nil { revealedRows = [] }
     var requests = ((typed.written.map { [$0] } ?? []) + calls).map(Request.effect)
@@ -266,7 +253,7 @@ struct SessionScreen: Page {
     case .hint:
       let reveals = engine.reveals
       guard let effects = flow.hint(&context) else { return [] }
-      advance(to: context.now.uptime, &context)
+      advance(to: context.now.uptime, context)
       // An image shows no digit.
       return engine.reveals == reveals ? effects.map(Request.effect) : marksHelp(effects)
     case .image:
@@ -312,12 +299,11 @@ struct SessionScreen: Page {
     let legs = engine.legs
     let outcome = happens(&desk, &flow, &context)
     voice = desk
-    page = nil
     if engine.legs != legs {
       revealedRows = []
       legReason = LegReason(engine, context)
     }
-    advance(to: context.now.uptime, &context)
+    advance(to: context.now.uptime, context)
     let requests = outcome.effects.map(Request.effect)
     return outcome.end.map { requests + end($0, &context) } ?? requests
   }
@@ -342,22 +328,15 @@ struct SessionScreen: Page {
   }
 
   /// Moves everything that moves with time.
-  ///
-  /// The context is not changed; handed on as a value it would be copied at each key.
-  private mutating func advance(to uptime: Int, _ context: inout ScreenContext) {
+  private mutating func advance(to uptime: Int, _ context: ScreenContext) {
     flow.advance(to: uptime)
     if let dictation, uptime >= dictation.end { self.dictation = nil }
     guard isRunning else { return }
     let elapsed = max(0, uptime - session.origin)
     if let drill { drillRace.advance(drill, engine) }
-    if flow.hasHiddenImage(context) != offersImage {
-      offersImage.toggle()
-      page = nil
-    }
-    if page == nil { page = PreparedPage(self, context) }
     let current = figures.flatMap { $0.elapsed / 1000 == elapsed / 1000 ? $0 : nil }
     // The speed is updated with the clock: nobody reads it at every digit.
-    figures = Figures(session.engine, elapsed: elapsed, after: current, context.texts, context.repertoire)
+    figures = Figures(session.engine, elapsed: elapsed, after: current, context.texts)
   }
 
   /// Whether the last twenty digits took no more than a second each.

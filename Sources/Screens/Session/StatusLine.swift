@@ -7,15 +7,14 @@ struct Figures: Equatable, Sendable {
   /// Milliseconds since the first digit.
   let elapsed: Int
   /// The time, as it is shown.
-  let time: Label
+  let time: String
   /// The speed as of the last full second, as it is shown; empty during the first.
-  let speed: Label
+  let speed: String
 
   /// The figures of a session at a moment; of those before, the ones that move on once a second are taken
   /// over.
   init(
-    _ engine: PracticeEngine, elapsed: Int, after last: Figures? = nil, _ texts: Texts,
-    _ repertoire: Repertoire
+    _ engine: PracticeEngine, elapsed: Int, after last: Figures? = nil, _ texts: Texts
   ) {
     streak = engine.streak
     errors = engine.errors
@@ -23,8 +22,8 @@ struct Figures: Equatable, Sendable {
     if let last {
       (time, speed) = (last.time, last.speed)
     } else {
-      time = Label(texts.duration(elapsed), repertoire)
-      speed = Label(engine.cps > 0 ? texts.rate(engine.cps, 1) : "", repertoire)
+      time = texts.duration(elapsed)
+      speed = engine.cps > 0 ? texts.rate(engine.cps, 1) : ""
     }
   }
 }
@@ -35,7 +34,7 @@ struct Figures: Equatable, Sendable {
 /// sends.
 struct StatusLine {
   /// What it is: the constant, the mode, and what else the plan says.
-  let names: [Label]
+  let names: [String]
   let position: Int
   /// The figures to show; `nil` before the first digit.
   let figures: Figures?
@@ -54,38 +53,36 @@ struct StatusLine {
     if let figures {
       right = put(figures.time, .current, into: &grid, row, right, slot)
       if !isBrief {
-        let width = 1 + Grid.width(of: figures.streak)
-        grid.put(
-          "×", figures.streak, row: row, column: right - width, Style(.current))
-        right -= max(slot - 1, width + 1)
+        let streak = "×" + texts.number(figures.streak)
+        grid.put(streak, row: row, endingBefore: right, Style(.current))
+        right -= max(slot - 1, grid.repertoire.width(of: streak) + 1)
         right = put(figures.speed, .current, into: &grid, row, right, max(7, slot))
       }
       if figures.errors > 0 {
-        let errors = Label(texts.errorMarks(figures.errors), grid.repertoire)
-        right = put(errors, .error, into: &grid, row, right, 6)
+        right = put(texts.errorMarks(figures.errors), .error, into: &grid, row, right, 6)
       }
     }
     // Two blanks before the figures, or the position and the count of errors would read as one number.
-    let width = 1 + Grid.width(of: position)
-    let last = right - width - 1
+    let place = texts.position(position)
+    let last = right - grid.repertoire.width(of: place) - 1
     // The names give way to the figures, and the position stands behind them where it has no room in the middle.
     var column = box.column
     for (index, name) in names.enumerated() {
-      guard column + name.width < last else { break }
+      guard column + grid.repertoire.width(of: name) < last else { break }
       let ink = SessionEffects.faded(index == 0 ? .strong : .dim, fade)
       column = grid.put(name, row: row, column: column, Style(ink)) + 1
     }
     // As far to the left of the middle as the widest figures ask for, so that it does not move at the first error.
     column = max(column, min(grid.size.columns / 2 - 2, edge - 36, last))
-    grid.put("#", position, row: row, column: column, Style(.current))
+    grid.put(place, row: row, column: column, Style(.current))
   }
 
   /// Writes a figure so that it ends before a column; the column before which the next one ends.
   private func put(
-    _ label: Label, _ ink: Ink, into grid: inout Grid, _ row: Int, _ right: Int, _ slot: Int
+    _ text: String, _ ink: Ink, into grid: inout Grid, _ row: Int, _ right: Int, _ slot: Int
   ) -> Int {
-    grid.put(label, row: row, endingBefore: right, style(ink))
-    return right - max(slot, label.width + 1)
+    grid.put(text, row: row, endingBefore: right, style(ink))
+    return right - max(slot, grid.repertoire.width(of: text) + 1)
   }
 
   private func style(_ ink: Ink) -> Style { Style(SessionEffects.faded(ink, max(0, fade - 1))) }
@@ -93,7 +90,7 @@ struct StatusLine {
 
 extension Texts {
   /// The names of a session: its constant, its mode, and what else its plan says.
-  func names(of plan: SessionPlan, _ repertoire: Repertoire) -> [Label] {
-    ([name(plan.constant)] + title(of: plan)).map { Label($0, repertoire) }
+  func sessionNames(of plan: SessionPlan) -> [String] {
+    [name(plan.constant)] + title(of: plan)
   }
 }

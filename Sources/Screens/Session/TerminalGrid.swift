@@ -3,9 +3,10 @@ import Preferences
 import TrainerCore
 
 /// The rows of decimals in blocks of ten, the position before each.
-///
-/// The engine that it draws is handed to it each time: kept here, it would be copied at every key.
 struct TerminalGrid {
+  let engine: PracticeEngine
+  let layout: SessionLayout
+  let texts: Texts
   let wrongDigit: UInt8?
   let isAlarmed: Bool
   /// The cells by which the typing line is shifted.
@@ -15,20 +16,19 @@ struct TerminalGrid {
   var isIntegerPartLit = false
 
   /// The decimals that may be on the screen: those of the leg, and those given before them.
-  private func range(_ engine: PracticeEngine) -> Range<Int> {
+  private var range: Range<Int> {
     engine.leg.cueRange.lowerBound..<engine.leg.range.upperBound
   }
 
-  func draw(_ engine: PracticeEngine, into grid: inout Grid, _ layout: SessionLayout) {
+  func draw(into grid: inout Grid) {
     let plan = engine.plan
-    let range = range(engine)
     // An answer that is no decimal has no row here.
     guard engine.leg.stretch != nil else { return }
     let block = PracticeEngine.blockLength
     let upward =
       engine.leg.isBackwards ? UpwardPage(range: range, next: engine.next, count: layout.digits.rows) : nil
     let current = upward?.current ?? engine.next / block
-    let first = upward?.rows.lowerBound ?? firstVisible(engine, current: current, count: layout.digits.rows)
+    let first = upward?.rows.lowerBound ?? firstVisible(current: current)
     // In a review or a lesson the rows to come are labelled, so that the end of the leg is seen.
     let last =
       engine.showsAhead || engine.isLesson || plan.traits.hasRoute ? (range.upperBound - 1) / block : current
@@ -45,39 +45,22 @@ struct TerminalGrid {
     for index in upward?.rows ?? first...min(last, first + layout.digits.rows - 1) {
       let row = top + index - first
       // A row keeps its look when it is full, so that a new one costs little; rows of the page before recede.
-      let isFresh = upward.map { index <= $0.lastFresh } ?? isFresh(engine, index, first: first)
+      let isFresh = upward.map { index <= $0.lastFresh } ?? isFresh(index, first: first)
       drawBlock(
-        engine, index, isCurrent: index == current,
+        index, isCurrent: index == current,
         isHidden: upward != nil ? index < current : !engine.showsAhead && !engine.isLesson && index > current,
-        isFresh: isFresh,
-        into: &grid, row, layout)
-    }
-  }
-
-  /// Draws the row that is being typed once more, and the one before, which may still be lit, over a grid that has
-  /// all of them.
-  func drawCurrentRow(_ engine: PracticeEngine, into grid: inout Grid, _ layout: SessionLayout) {
-    let current = engine.next / PracticeEngine.blockLength
-    let first = firstVisible(engine, current: current, count: layout.digits.rows)
-    for index in max(first, current - 1)...current {
-      let row = layout.digits.row + index - first
-      grid.erase(row: row)
-      drawBlock(
-        engine, index, isCurrent: index == current, isHidden: false,
-        isFresh: isFresh(engine, index, first: first), into: &grid, row, layout)
+        isFresh: isFresh, into: &grid, row)
     }
   }
 
   /// Whether a row of a page that begins with another one is not of the page before.
-  private func isFresh(_ engine: PracticeEngine, _ index: Int, first: Int) -> Bool {
-    first == range(engine).lowerBound / PracticeEngine.blockLength || index >= first + TerminalGrid.context
+  private func isFresh(_ index: Int, first: Int) -> Bool {
+    first == range.lowerBound / PracticeEngine.blockLength || index >= first + TerminalGrid.context
   }
 
   /// Draws a row with all that belongs to it.
   private func drawBlock(
-    _ engine: PracticeEngine, _ index: Int, isCurrent: Bool, isHidden: Bool, isFresh: Bool,
-    into grid: inout Grid, _ row: Int,
-    _ layout: SessionLayout
+    _ index: Int, isCurrent: Bool, isHidden: Bool, isFresh: Bool, into grid: inout Grid, _ row: Int
   ) {
     let block = PracticeEngine.blockLength
     let column = layout.column + (isCurrent ? shift : 0)
@@ -85,17 +68,19 @@ struct TerminalGrid {
     guard !isHidden else { return }
     let typed: Ink = (engine.showsAhead || engine.isLesson ? isCurrent : isFresh) ? .current : .typed
     let groups = layout.groups
-    drawRow(engine, index * block, isCurrent: isCurrent, typed, into: &grid, row, column, groups)
+    drawRow(index * block, isCurrent: isCurrent, typed, into: &grid, row, column)
     if revealedRows.contains(index * block) {
       grid.put("◦", row: row, column: column + groups.width + 1, Style(.label))
     }
     let columns = column..<column + groups.width
     let place = engine.leg.isBackwards ? block - 1 - engine.next % block : engine.next % block
     if isCurrent {
-      StreakFlow(streak: engine.streak, place: place)
-        .draw(into: &grid, row: row, columns: columns, place: place)
-    } else if index == engine.next / block - engine.leg.step, engine.leg.range.contains(index * block) {
-      StreakFlow.drawRest(of: engine.streak, into: &grid, row: row, columns: columns, place: place)
+      StreakFlow(engine.streak).draw(into: &grid, row: row, columns: columns)
+    } else if place == 0, index == engine.next / block - engine.leg.step,
+      engine.leg.range.contains(index * block)
+    {
+      // The row before keeps its light for a digit, so that no key has to write both rows.
+      StreakFlow(engine.streak - 1).lay(into: &grid, row: row, columns: columns)
     }
   }
 
@@ -107,9 +92,9 @@ struct TerminalGrid {
   /// The typing line goes down the page as a pen does, and nothing else moves; when the page is full, the
   /// next one begins with the last rows of it. In Learn, where what comes is shown too, the typing line stays
   /// in the middle.
-  private func firstVisible(_ engine: PracticeEngine, current: Int, count: Int) -> Int {
+  private func firstVisible(current: Int) -> Int {
     let block = PracticeEngine.blockLength
-    let range = range(engine)
+    let count = layout.digits.rows
     let first = range.lowerBound / block
     if engine.showsAhead {
       let last = (range.upperBound - 1) / block
@@ -121,23 +106,14 @@ struct TerminalGrid {
   }
 
   private func drawLabel(_ start: Int, into grid: inout Grid, _ row: Int, _ column: Int) {
-    grid.put(start, row: row, endingBefore: column - 3, Style(.label))
-    grid.put(" " as Unicode.Scalar, row: row, column: column - 3, Style(.label))
-    grid.put(">" as Unicode.Scalar, row: row, column: column - 2, Style(.label))
+    grid.put(texts.rowLabel(start), row: row, endingBefore: column - 1, Style(.label))
   }
 
   private func drawRow(
-    _ engine: PracticeEngine, _ start: Int, isCurrent: Bool, _ typed: Ink, into grid: inout Grid, _ row: Int,
-    _ column: Int,
-    _ groups: DigitGroups
+    _ start: Int, isCurrent: Bool, _ typed: Ink, into grid: inout Grid, _ row: Int, _ column: Int
   ) {
-    let leg = engine.leg
-    let range = range(engine)
+    let (leg, groups) = (engine.leg, layout.groups)
     let decimals = engine.plan.constant.decimals
-    // The places of the aura have the digits' look even while they are empty, which makes putting it out
-    // cheap.
-    grid.put(" " as Unicode.Scalar, row: row, column: column - 1, Style(typed))
-    grid.put(" " as Unicode.Scalar, row: row, column: column + groups.width, Style(typed))
     for index in start..<start + PracticeEngine.blockLength where range.contains(index) {
       let cell = column + groups.offset(of: index)
       let digit = Unicode.Scalar(0x30 + decimals[index])
@@ -145,7 +121,7 @@ struct TerminalGrid {
       if index < leg.range.lowerBound {
         grid.put(digit, row: row, column: cell, Style(.expected))
       } else if leg.isBackwards ? index > engine.next : index < engine.next {
-        grid.put(digit, row: row, column: cell, Style(ink(engine, of: index, isCurrent, typed)))
+        grid.put(digit, row: row, column: cell, Style(ink(of: index, isCurrent, typed)))
       } else if index == engine.next {
         if isShownAhead || engine.isExpectedShown {
           grid.put(digit, row: row, column: cell, Style(.expected, on: .cursor))
@@ -169,11 +145,10 @@ struct TerminalGrid {
 }
 
 extension TerminalGrid {
-  private func ink(_ engine: PracticeEngine, of index: Int, _ isCurrent: Bool, _ typed: Ink) -> Ink {
+  private func ink(of index: Int, _ isCurrent: Bool, _ typed: Ink) -> Ink {
     guard isCurrent else { return typed }
     if isAlarmed { return .error }
-    return index == engine.next - engine.leg.step && StreakFlow(streak: engine.streak).level > .none
-      ? .flowing : .current
+    return index == engine.next - engine.leg.step && StreakFlow(engine.streak).isLit ? .flowing : .current
   }
 }
 

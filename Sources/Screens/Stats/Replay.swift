@@ -169,21 +169,24 @@ struct Replay: Page {
   func draw(into grid: inout Grid, _ context: ScreenContext) {
     let layout = SessionLayout(context, engine.plan, hints(context), isReplay: true)
     let time = played > 0 ? Int(keystrokes[played - 1].milliseconds) : 0
-    let figures = Figures(engine, elapsed: time, context.texts, context.repertoire)
+    let figures = Figures(engine, elapsed: time, context.texts)
     if engine.plan.details.drill != nil, let course = engine.course as? DrillCourse {
       DrillView(engine: engine, course: course, figures: figures, wrongDigit: wrongDigit)
         .draw(into: &grid, layout, context)
     } else {
       StatusLine(
-        names: context.texts.names(of: engine.plan, context.repertoire),
+        names: context.texts.sessionNames(of: engine.plan),
         position: engine.position, figures: figures, fade: 0,
         isBrief: engine.plan.details.isFading || engine.plan.traits.hasRoute
       ).draw(into: &grid, layout.status, context.texts)
       if let box = layout.progress {
         ReviewProgress(engine)?.draw(into: &grid, box, context.texts, fade: 0)
       }
-      TerminalGrid(wrongDigit: wrongDigit, isAlarmed: false, shift: 0, revealedRows: [])
-        .draw(engine, into: &grid, layout)
+      TerminalGrid(
+        engine: engine, layout: layout, texts: context.texts, wrongDigit: wrongDigit, isAlarmed: false,
+        shift: 0,
+        revealedRows: []
+      ).draw(into: &grid)
     }
     let texts = context.texts
     LessonView(engine, isRunning: true, fade: 0)?.draw(into: &grid, layout, texts)

@@ -8,8 +8,18 @@ struct DoubleBang {
   static let step = 17
   /// Milliseconds until nothing of it is left.
   static let length = 46 * step
-  /// Milliseconds until the lightning has reached the middle, from where the sparks fly.
-  private static let burst = 102
+  /// Milliseconds until the lightning has reached the other corner; when it has reached the middle the sparks
+  /// fly.
+  private static let strike = 204
+  /// The corners of the lightning: how far across, and how far up; both 0 … 1.
+  private static let corners: [SIMD2<Double>] = [
+    [0, 0.02], [0.2, 0.2], [0.25, 0.14], [0.43, 0.4], [0.48, 0.34], [0.61, 0.58], [0.66, 0.53], [0.84, 0.8],
+    [0.88, 0.75], [1, 0.98],
+  ]
+  /// Until when the lightning has which ink; then it is gone.
+  private static let inks: [(end: Int, ink: Ink)] = [
+    (272, .accent), (340, .curve), (408, .auraQuiet), (476, .receding4),
+  ]
 
   /// Milliseconds since it began.
   let elapsed: Int
@@ -22,81 +32,52 @@ struct DoubleBang {
   func draw(into grid: inout Grid) {
     guard elapsed >= 0 && elapsed < DoubleBang.length else { return }
     let frame = elapsed / DoubleBang.step * DoubleBang.step
-    LightningStrike(elapsed: frame).draw(into: &grid)
-    let count = min(96, max(24, grid.size.columns * grid.size.rows / 32))
-    for index in 0..<count {
-      Spark(index, of: count).draw(into: &grid, at: frame - DoubleBang.burst)
+    if let ink = DoubleBang.inks.first(where: { frame < $0.end })?.ink {
+      drawLightning(ink, to: Double(frame) / Double(DoubleBang.strike), into: &grid)
+    }
+    let start = DoubleBang.strike / 2
+    guard frame >= start else { return }
+    let age = Double(frame - start) / Double(DoubleBang.length - start)
+    for index in 0..<min(48, max(12, grid.size.columns * grid.size.rows / 64)) {
+      drawSparks(index, age, into: &grid)
     }
   }
-}
 
-/// One of the sparks: a square that flies out of the middle, slows down and goes out.
-///
-/// They make two rings, orange for the record and cyan for the grade, rather than confetti.
-private struct Spark {
-  private let direction: SIMD2<Double>
-  /// How far it comes, as a share of the way to the page's edge.
-  private let reach: Double
-  private let delay: Int
-  private let life: Int
-  private let isOrange: Bool
-
-  init(_ index: Int, of count: Int) {
-    // A point of the circle from a number 0 … 1 for each quarter, without any sine.
-    let turn = (Double(index) + 0.7 * Spark.noise(index, 1)) / Double(max(1, count)) * 4
-    let quarter = Int(turn) & 3
-    let part = turn - turn.rounded(.down)
-    let point = SIMD2(1 - part * part, 2 * part) / (1 + part * part)
-    switch quarter {
-    case 0: direction = point
-    case 1: direction = SIMD2(-point.y, point.x)
-    case 2: direction = SIMD2(-point.x, -point.y)
-    default: direction = SIMD2(point.y, -point.x)
+  /// Draws the lightning up to a share of the page's width.
+  private func drawLightning(_ ink: Ink, to reach: Double, into grid: inout Grid) {
+    let count = 2 * grid.size.columns
+    let values = (0..<count).map { dot -> Double? in
+      let across = (Double(dot) + 0.5) / Double(count)
+      guard across <= reach, let corner = DoubleBang.corners.firstIndex(where: { $0.x > across }) else {
+        return nil
+      }
+      let (start, end) = (DoubleBang.corners[corner - 1], DoubleBang.corners[corner])
+      return start.y + (end.y - start.y) * (across - start.x) / (end.x - start.x)
     }
-    isOrange = index.isMultiple(of: 2)
-    reach = (isOrange ? 0.8 : 0.45) + 0.16 * Spark.noise(index, 2)
-    delay = (isOrange ? 0 : 68) + Int(Spark.noise(index, 3) * 34)
-    life = 400 + Int(Spark.noise(index, 4) * 160)
+    Curve(
+      values: values, top: 1, columns: grid.size.columns, rows: grid.size.rows, repertoire: grid.repertoire
+    ).draw(into: &grid, row: 0, column: 0, Style(ink))
   }
 
-  func draw(into grid: inout Grid, at elapsed: Int) {
-    let age = Double(elapsed - delay) / Double(life)
-    guard age >= 0 && age < 1 else { return }
-    // What glows behind it, then itself.
-    if age > 0.08 && age < 0.6 { put(at: age - 0.08, age + 0.3, &grid) }
-    put(at: age, age, &grid)
-  }
-
-  /// Draws it where it is at an age 0 … 1, as bright as at another.
-  private func put(at age: Double, _ glow: Double, _ grid: inout Grid) {
+  /// Draws two squares that fly out of the middle, one to either side, slow down and go out: they make two rings,
+  /// orange for the record and cyan for the grade, rather than confetti.
+  private func drawSparks(_ index: Int, _ age: Double, into grid: inout Grid) {
+    let isOrange = index.isMultiple(of: 2)
+    // Multiples of such shares lie evenly, and look like chance.
+    let turn = 2 * (Double(index) * 0.618).truncatingRemainder(dividingBy: 1) - 1
+    let reach = (isOrange ? 0.8 : 0.45) + 0.16 * (Double(index) * 0.755).truncatingRemainder(dividingBy: 1)
     let rest = 1 - age
     let way = reach * (1 - rest * rest * rest)
+    // A point of the half circle without any sine.
+    let point = SIMD2(1 - turn * turn, 2 * turn) / (1 + turn * turn) * way
     // Half a cell's height is about its width: in these the squares are square.
     let middle = SIMD2(Double(grid.size.columns), Double(2 * grid.size.rows)) / 2
-    let place = middle + direction * way * middle
-    let column = Int(place.x.rounded(.down))
-    let half = Int(place.y.rounded(.down))
-    guard column >= 0 && half >= 0 else { return }
-    var scalar: Unicode.Scalar = half % 2 == 0 ? "▀" : "▄"
-    // A square in ASCII too.
-    if grid.repertoire == .ascii { scalar = "■" }
-    if glow >= 0.75 { scalar = "·" }
-    grid.put(scalar, row: half / 2, column: column, Style(ink(glow)))
-  }
-
-  private func ink(_ glow: Double) -> Ink {
-    switch glow {
-    case ..<0.6: isOrange ? .reward : .accent
-    case ..<0.9: isOrange ? .reward : .auraQuiet
-    default: .receding4
+    let half = Int((1 + point.y) * middle.y)
+    let ink: Ink = age < 0.6 ? isOrange ? .reward : .accent : age < 0.85 ? .auraQuiet : .receding4
+    for x in [-point.x, point.x] {
+      grid.put(
+        age >= 0.7 ? "·" : half.isMultiple(of: 2) ? "▀" : "▄", row: half / 2,
+        column: Int(((1 + x) * middle.x).rounded(.down)), Style(ink))
     }
-  }
-
-  /// A number 0 ..< 1 that looks like chance and is always the same: the mixing of SplitMix64.
-  private static func noise(_ index: Int, _ kind: Int) -> Double {
-    var mixed = UInt64(truncatingIfNeeded: index &* 8 &+ kind) &* 0x9e37_79b9_7f4a_7c15
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return Double((mixed ^ (mixed >> 31)) >> 11) / Double(UInt64(1) << 53)
   }
 }

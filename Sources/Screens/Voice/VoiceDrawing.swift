@@ -27,7 +27,7 @@ extension SessionScreen {
     _ voice: VoiceDesk, into grid: inout Grid, _ layout: SessionLayout, _ context: ScreenContext
   ) {
     let (texts, status) = (context.texts, layout.status)
-    let names = texts.names(of: plan, context.repertoire)
+    let names = texts.sessionNames(of: plan)
     var column = status.column
     for (index, name) in names.enumerated() {
       column = grid.put(name, row: status.row, column: column, Style(index == 0 ? .strong : .dim)) + 1

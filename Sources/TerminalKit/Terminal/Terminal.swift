@@ -42,7 +42,6 @@ package final class Terminal {
   var shown: [Cell]
   var needsErasing = true
   var needsRewriting = false
-  var run: [UInt32]
 
   /// What makes inputs of the bytes that come.
   var parser: InputParser
@@ -75,7 +74,6 @@ package final class Terminal {
     parser = InputParser(isUTF8: repertoire != .ascii)
     escapeDelay = min(max(environment("ESCDELAY").flatMap { Int32($0) } ?? 25, 0), 5000)
     shown = []
-    run = []
     forgetShown()
     restGround()
   }

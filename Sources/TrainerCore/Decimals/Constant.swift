@@ -104,7 +104,6 @@ package struct Decimals: RandomAccessCollection, Equatable, Sendable {
   package var startIndex: Int { 0 }
 
   /// The decimal at an index, 0 … 9; an index outside counts as the nearest inside.
-  @inline(__always)
   package subscript(index: Int) -> UInt8 {
     ascii[Swift.max(Swift.min(index, endIndex - 1), 0)] &- 0x30
   }

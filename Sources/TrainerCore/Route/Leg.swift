@@ -181,7 +181,6 @@ package struct LegRun: Equatable, Sendable {
   /// Takes a correct digit.
   ///
   /// - Returns: whether there was a hesitation before it.
-  @inline(__always)
   mutating func hits(at milliseconds: UInt32) -> Bool {
     let thought = Int(milliseconds) &- lastCorrect
     lastCorrect = Int(milliseconds)

@@ -12,8 +12,6 @@ struct Burst: Equatable, Sendable {
   private static let count = 12
   /// Milliseconds from the first to the last of them, and between two keys of a burst.
   private static let window: UInt32 = 20
-  /// Longer times between two digits need not be told apart; it fits five bits.
-  private static let longestGap: UInt32 = 31
   /// Digits a second that a stalled line may have held back.
   private static let pace = 12
   /// So many digits in a row take no less than so many milliseconds: 49 times 50.
@@ -27,17 +25,13 @@ struct Burst: Equatable, Sendable {
   private var pause: UInt32 = 0
   /// When that pause began.
   private var since: UInt32 = 0
-  /// When each of the last 49 digits was typed, or may have been, in a ring; and the place of the
-  /// next one.
+  /// When each of the last 49 digits was typed, or may have been.
   private var row: [UInt32] = []
-  private var place = 0
   private var digits = 0
   /// Milliseconds since the last digit of the burst.
   private var gap: UInt32 = 0
-  // The rest is kept of bursts of two digits and more: most have one, which so costs little.
-  /// The last eleven times between two digits, the latest in the lowest five bits, and their sum.
-  private var gaps: UInt64 = 0
-  private var span: UInt32 = 0
+  /// The last eleven times between two of its digits.
+  private var gaps: [UInt32] = []
   private var isDense = false
 
   /// Takes a key that is not a digit, struck some milliseconds after the one before (0 for the
@@ -46,49 +40,34 @@ struct Burst: Equatable, Sendable {
     if pause > Burst.window {
       (self.pause, digits, since) = (pause, 0, time - pause)
     } else {
-      gap = min(gap + pause, Burst.longestGap)
+      gap += pause
     }
   }
 
   /// Takes a digit, struck some milliseconds after the key before (0 for the first key), at a time.
-  @inline(__always)
   mutating func digit(after pause: UInt32, at time: UInt32) {
     if pause > Burst.window {
-      (self.pause, digits, gap, since) = (pause, 1, 0, time - pause)
-    } else {
-      follow(after: pause, at: time)
+      (self.pause, digits, since) = (pause, 0, time - pause)
+    } else if digits == 0 && row.isEmpty {
+      since = time
     }
-    if row.count < Burst.row.digits - 1 {
-      row.append(earliest(time))
+    if digits == 0 {
+      (gaps, isDense) = ([], false)
     } else {
-      if time - row[place] < Burst.row.milliseconds { isTooFast = true }
-      row[place] = earliest(time)
+      gaps = gaps.suffix(Burst.count - 2) + [gap + pause]
     }
-    place = place == Burst.row.digits - 2 ? 0 : place + 1
-  }
-
-  /// When the last digit of the burst may have been typed that came at a time.
-  private func earliest(_ time: UInt32) -> UInt32 {
-    digits == 1 ? time : min(time, UInt32(clamping: Int(since) + digits * 1000 / Burst.pace))
-  }
-
-  /// Takes a digit of a burst that goes on.
-  @inline(__always)
-  private mutating func follow(after key: UInt32, at time: UInt32) {
-    if digits == 0 && row.isEmpty { since = time }
-    if digits <= 1 { (gaps, span, isDense) = (0, 0, false) }
-    let gap = digits == 0 ? 0 : min(self.gap + key, Burst.longestGap)
-    self.gap = 0
-    digits += 1
-    span = span &+ gap &- UInt32(gaps >> 50)
-    gaps = (gaps << 5 | UInt64(gap)) & (1 << 55 - 1)
-    if digits >= Burst.count && span <= Burst.window { isDense = true }
-    if isDense && digits * 1000 > Int(pause) * Burst.pace { isTyped = false }
+    (gap, digits) = (0, digits + 1)
+    if gaps.count == Burst.count - 1 && gaps.reduce(0, +) <= Burst.window { isDense = true }
+    if isDense && digits * 1000 > Int(self.pause) * Burst.pace { isTyped = false }
     // The first of a burst waited as well.
-    if digits == 2 {
-      let first = place == 0 ? row.count - 1 : place - 1
-      row[first] = min(row[first], UInt32(clamping: Int(since) + 1000 / Burst.pace))
-    }
+    if digits == 2, let first = row.popLast() { row.append(min(first, earliest(1))) }
+    if row.count == Burst.row.digits - 1, time - row.removeFirst() < Burst.row.milliseconds { isTooFast = true }
+    row.append(digits == 1 ? time : min(time, earliest(digits)))
+  }
+
+  /// When as many digits of the burst may have been typed at the earliest.
+  private func earliest(_ digits: Int) -> UInt32 {
+    UInt32(clamping: Int(since) + digits * 1000 / Burst.pace)
   }
 
   /// Notes that the digits come from no keyboard at all.

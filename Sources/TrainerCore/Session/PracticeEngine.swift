@@ -1,8 +1,7 @@
 /// The rules of a session, as a value: digits with their times go in, answers and figures come out.
 ///
-/// It walks through the legs that the plan's course hands to it, one after the other. It knows no clock and
-/// looks nothing up while a leg lasts, so that a digit costs a few instructions whatever came before it, and
-/// the same keystrokes always lead to the same state.
+/// It walks through the legs that the plan's course hands to it, one after the other. It knows no clock,
+/// a digit costs the same whatever came before it, and the same keystrokes always lead to the same state.
 package struct PracticeEngine: Equatable, Sendable {
   package let plan: SessionPlan
   /// The index of the next decimal expected, or in an answer the place of the next digit, from 0; after the
@@ -43,9 +42,7 @@ package struct PracticeEngine: Equatable, Sendable {
   /// Whether every digit may have been typed; those of a paste or a file count, but prove nothing.
   package var isTyped: Bool { burst.isTyped && !burst.isTooFast || plan.details.source == .voice }
   /// How the rules ended the session; `nil` while it goes on.
-  package private(set) var ending: Ending? {
-    didSet { isFlowing = false }
-  }
+  package private(set) var ending: Ending?
   /// How many digits a judge has taken back.
   package private(set) var takenBack = 0
   /// Whether a signal or a crash ended the attempt.
@@ -72,17 +69,11 @@ package struct PracticeEngine: Equatable, Sendable {
   private var lastTrouble: Trouble
   /// The last millisecond at which a digit still counts.
   private var deadline = UInt32.max
-  /// Whether a digit needs nothing but to be judged: the leg was begun, the session goes on, and time changes
-  /// nothing: there is no limit, and the digit before was right.
-  private var isFlowing = false
-  // What the plan and the leg say, at hand: this is asked for at every digit.
-  private let decimals: Decimals
-  private var start: Int
-  private var step: Int
-  private var end: Int
-  private let traits: Mode.Traits
-  private let limit: TimeLimit?
-  private let hasLoops: Bool
+  private var start: Int { leg.start }
+  private var step: Int { leg.step }
+  private var end: Int { leg.end }
+  private var traits: Mode.Traits { plan.traits }
+  private var hasLoops: Bool { course.hasLoops }
 
   /// Rests that are longer than this many milliseconds do not count as time practised.
   package static let longestRest: UInt32 = 30_000
@@ -99,17 +90,10 @@ package struct PracticeEngine: Equatable, Sendable {
   init(plan: SessionPlan, course: any Course) {
     self.plan = plan
     way = AnyCourse(course: course)
-    traits = plan.traits
-    decimals = plan.constant.decimals
-    limit = course.limit
-    hasLoops = course.hasLoops
     let leg = course.first
     run = LegRun(leg)
     next = leg.start
     lastTrouble = Trouble(at: leg.start)
-    start = leg.start
-    step = leg.step
-    end = leg.end
   }
 
   /// The number on the screen of the next decimal, from 1.
@@ -121,10 +105,9 @@ package struct PracticeEngine: Equatable, Sendable {
   package var course: any Course { way.course }
 
   /// The next digit that is right, 0 … 9.
-  @inline(__always)
   package var expected: UInt8 {
     switch run.leg.content {
-    case .decimals: decimals[next]
+    case .decimals: plan.constant.decimals[next]
     case .answer(let digits): digits[min(next, digits.count - 1)]
     }
   }
@@ -168,14 +151,17 @@ package struct PracticeEngine: Equatable, Sendable {
   ///     as the same.
   /// - Returns: what the digit was, or that the session is over.
   package mutating func type(_ digit: UInt8, at milliseconds: UInt32) -> Answer {
-    if !isFlowing {
-      prepare(milliseconds)
-      if let ending { return .ended(ending) }
-    }
+    elapse(to: milliseconds)
+    if let ending { return .ended(ending) }
+    // The session's first digit has no key before it.
+    if firstDigit == nil { (firstDigit, lastKey) = (milliseconds, milliseconds) }
+    let now = max(milliseconds, lastKey)
+    if run.start == nil { run.start = now }
+    setDeadline(now)
     let pause = strike(milliseconds)
     burst.digit(after: pause, at: lastKey)
     guard digit == expected else { return misses(digit) }
-    if run.hits(at: lastKey) { hesitates() }
+    if run.hits(at: lastKey) { run.hesitations.append(next) }
     if lastTrouble.index == next && lastTrouble.isSlip(at: lastKey) { run.slips.append(next) }
     next += step
     return next == end ? reachesEnd() : .correct
@@ -315,7 +301,6 @@ package struct PracticeEngine: Equatable, Sendable {
   }
 
   /// Notes when a key was struck; the milliseconds since the one before.
-  @inline(__always)
   private mutating func strike(_ milliseconds: UInt32) -> UInt32 {
     let pause = milliseconds > lastKey ? milliseconds - lastKey : 0
     lastKey = max(milliseconds, lastKey)
@@ -323,22 +308,9 @@ package struct PracticeEngine: Equatable, Sendable {
     return pause
   }
 
-  /// Does what is due before a digit, unless all is flowing: ends the session in time, begins it, its leg and
-  /// its limit.
-  @inline(never)
-  private mutating func prepare(_ milliseconds: UInt32) {
-    elapse(to: milliseconds)
-    guard ending == nil else { return }
-    // The session's first digit has no key before it.
-    if firstDigit == nil { (firstDigit, lastKey) = (milliseconds, milliseconds) }
-    let now = max(milliseconds, lastKey)
-    if run.start == nil { run.start = now }
-    if limit == nil { isFlowing = true } else { setDeadline(now) }
-  }
-
   private mutating func setDeadline(_ now: UInt32) {
     let end =
-      switch limit {
+      switch course.limit {
       case .pause(let time): now.addingReportingOverflow(time)
       case .total(let time): (firstDigit ?? now).addingReportingOverflow(time)
       case nil: (partialValue: UInt32.max, overflow: false)
@@ -359,10 +331,6 @@ package struct PracticeEngine: Equatable, Sendable {
     if run.lapses.last != next { run.lapses.append(next) }
   }
 
-  /// Notes a hesitation before the next digit; rare, and so kept out of the way of all others.
-  @inline(never)
-  private mutating func hesitates() { run.hesitations.append(next) }
-
   private mutating func misses(_ digit: UInt8) -> Answer {
     let rule = run.leg.error
     if isLast(rule) {
@@ -382,7 +350,6 @@ package struct PracticeEngine: Equatable, Sendable {
     }
     trouble.misses += 1
     trouble.missedAt = lastKey
-    isFlowing = false
     return .error(expected: expected)
   }
 
@@ -409,13 +376,9 @@ package struct PracticeEngine: Equatable, Sendable {
     return .correct
   }
 
-  private mutating func begin(_ leg: consuming Leg) {
+  private mutating func begin(_ leg: Leg) {
     scoreBefore = score
     lastCorrectBefore = max(lastCorrectBefore, run.end)
-    isFlowing = false
-    start = leg.start
-    step = leg.step
-    end = leg.end
     run = LegRun(leg)
     legNumber += 1
     next = start

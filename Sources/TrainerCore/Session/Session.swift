@@ -3,7 +3,7 @@ package struct Session: Sendable {
   /// The steps up to now.
   package private(set) var played: PlayedSession
   /// The rules and figures.
-  package var engine: PracticeEngine { _read { yield played.engine } }
+  package var engine: PracticeEngine { played.engine }
   /// Every key that meant something, in order; times count from the first digit.
   package private(set) var keystrokes: [Keystroke] = []
   /// The date of the first digit; `nil` before it.

@@ -58,7 +58,6 @@ import TrainerCore
     var random = RandomPlayer(seed: seed, size: size)
     var story = Story()
     var told = 0
-    var grid = Grid(size: random.player.size, repertoire: random.player.repertoire)
     for step in 0..<steps {
       let before = random.player.app
       random.act()
@@ -71,7 +70,6 @@ import TrainerCore
       #expect(player.app.context.progress.xp >= before.context.progress.xp, "\(comment)")
       expectFrames(player, comment)
       expectDrawing(player, comment)
-      expectRedrawing(&random.player, &grid, comment)
       expectWayHome(player, comment)
       if story.hasLeft { break }
     }
@@ -146,19 +144,6 @@ import TrainerCore
     else { return }
     let lines = grid.lines
     for row in player.hintRows { #expect(lines.contains(row), "\(comment) at \(player.size): \(row)") }
-  }
-
-  /// What is drawn over the grid before is what is drawn on nothing.
-  private static func expectRedrawing(_ player: inout Player, _ grid: inout Grid, _ comment: String) {
-    if grid.size != player.size { grid = Grid(size: player.size, repertoire: player.repertoire) }
-    let before = grid
-    player.app.redraw(&grid)
-    #expect(grid == player.grid, "\(comment): drawn over the grid before")
-    for row in 0..<grid.size.rows where !grid.isTouched(row: row) {
-      let columns = 0..<grid.size.columns
-      #expect(columns.allSatisfy { grid[row, $0] == before[row, $0] }, "\(comment): row \(row) is not shown")
-    }
-    grid.settle()
   }
 
   /// The same events lead to the same screen.

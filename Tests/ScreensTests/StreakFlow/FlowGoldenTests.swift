@@ -47,7 +47,7 @@ import TrainerCore
         """)
     #expect(
       player.grid.styles(row: 5)
-        == ["35 label \"0 >\"", "38 current \" 141592653\"", "48 cursor \"▁\"", "49 current \" \""])
+        == ["35 label \"0 >\"", "39 current \"141592653\"", "48 cursor \"▁\""])
   }
 
   @Test func `Practice at a streak of 10`() throws {
@@ -117,11 +117,16 @@ import TrainerCore
     #expect(
       player.grid.styles(row: 7)
         == [
-          "30 text/glow \"    \"", "34 label/glow \"20 >\"", "38 auraGlow/glow \"▕\"", "39 cursor/glow \"▁\"",
-          "40 text/glow \"         \"", "49 auraGlow/glow \"▏\"", "50 text/glow \"        \"",
+          "26 text/halo \"    \"", "30 text/glow \"    \"", "34 label/glow \"20 >\"",
+          "38 auraGlow/glow \"▕\"",
+          "39 cursor/glow \"▁\"", "40 text/glow \"         \"", "49 auraGlow/glow \"▏\"",
+          "50 text/glow \"        \"", "58 text/halo \"    \"",
         ])
     // The light has not left the row before.
-    #expect(player.grid.styles(row: 6) == ["34 label \"10 >\"", "38 current/halo \" 8979323846 \""])
+    #expect(
+      player.grid.styles(row: 6) == [
+        "34 label \"10 >\"", "38 text/halo \" \"", "39 current/halo \"8979323846\"", "49 text/halo \" \"",
+      ])
     #expect(player.grid.style(of: "practice") == Style(.dim))
   }
 
@@ -156,9 +161,10 @@ import TrainerCore
     #expect(
       player.grid.styles(row: 10)
         == [
-          "30 text/blaze \"    \"", "34 label/blaze \"50 >\"", "38 auraGlow/blaze \"▐\"",
+          "24 text/halo \"   \"", "27 text/glow \"   \"", "30 text/blaze \"    \"",
+          "34 label/blaze \"50 >\"", "38 auraGlow/blaze \"▐\"",
           "39 cursor/blaze \"▁\"", "40 text/blaze \"         \"", "49 auraGlow/blaze \"▌\"",
-          "50 text/blaze \"        \"",
+          "50 text/blaze \"        \"", "58 text/glow \"   \"", "61 text/halo \"   \"",
         ])
     // Grid and position stay, all else has receded.
     #expect(player.grid.style(of: "#51") == Style(.current))
@@ -294,10 +300,11 @@ import TrainerCore
         """)
     #expect(
       player.grid.styles(row: 7) == [
-        "27 text/glow \"   \"", "30 text/blaze \"    \"", "34 label/blaze \"20 >\"",
+        "23 text/halo \"    \"", "27 text/glow \"   \"", "30 text/blaze \"    \"", "34 label/blaze \"20 >\"",
         "38 auraGlow/blaze \"▐\"",
         "39 current/blaze \"26\"", "41 flowing/blaze \"4\"", "42 expected/cursor \"3\"",
         "43 expected/blaze \"383279\"", "49 auraGlow/blaze \"▌\"", "50 text/blaze \"        \"",
+        "58 text/glow \"   \"", "61 text/halo \"    \"",
       ])
   }
 

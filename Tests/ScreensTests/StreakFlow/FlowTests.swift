@@ -7,24 +7,72 @@ import TrainerCore
 @testable import Screens
 
 @Suite struct FlowTests {
-  @Test(
-    arguments: [
-      (0, .none), (9, .none), (10, .quiet), (19, .quiet), (20, .glowing), (49, .glowing), (50, .burning),
-      (1_000_000, .burning),
-    ] as [(Int, StreakFlow.Level)])
-  func `a streak flows in three levels`(streak: Int, level: StreakFlow.Level) {
-    #expect(StreakFlow(streak: streak).level == level)
+  /// The cells of a row, with the papers on which they lie, under the light of a streak.
+  private static func papers(_ streak: Int, _ columns: Range<Int>, of width: Int, room: Int = .max) -> [Paper]
+  {
+    var grid = Grid(size: Size(columns: width, rows: 1))
+    StreakFlow(streak).draw(into: &grid, row: 0, columns: columns, room: room)
+    return (0..<width).map { grid[0, $0].style.paper }
+  }
+
+  @Test(arguments: [1, 40, .max])
+  func `the light is the same on both sides, and grows without a jump`(room: Int) {
+    for (width, columns) in [(80, 39..<49), (40, 19..<29), (40, 17..<30), (200, 104..<114), (30, 0..<10)] {
+      var last = 0
+      for streak in 0...400 {
+        let papers = Self.papers(streak, columns, of: width, room: room)
+        for distance in 0..<width {
+          let (left, right) = (columns.lowerBound - 1 - distance, columns.upperBound + distance)
+          let sides = [left, right].map { papers.indices.contains($0) ? papers[$0] : .ground }
+          #expect(sides[0] == sides[1], "streak \(streak), \(distance) cells beside \(columns) of \(width)")
+        }
+        let lit = papers.count(where: \.isLight)
+        #expect(lit >= last && (lit <= last + 2 || [10, 20, 50].contains(streak)), "streak \(streak)")
+        last = lit
+      }
+    }
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 200, rows: 60)])
+  func `the light lies the same wherever in a row the streak is`(size: Size) {
+    // The streak begins at another place of the row each time.
+    for place in [0, 3, 9] {
+      var player = Player(.practice, columns: size.columns, rows: size.rows)
+      player.recite(place)
+      if place > 0 { player.type(player.session?.engine.expected == 0 ? "1" : "0") }
+      for streak in 1...230 {
+        player.recite(1)
+        guard streak < 70 || streak > 190 else { continue }
+        let grid = player.grid
+        let rows = litRows(grid)
+        let isRowStart = (place + streak).isMultiple(of: 10)
+        #expect(rows.count <= (isRowStart ? 2 : 1), "streak \(streak) from \(place)")
+        #expect(rows.isEmpty == (streak < 10), "streak \(streak) from \(place)")
+        guard let row = rows.last else { continue }
+        let page = min(size.columns, 100)
+        let left = (size.columns - page) / 2
+        let start = left + max(9, (page - 19) / 2 + 9)
+        let papers = (0..<page).map { grid[row, left + $0].style.paper }
+        let columns = start - left..<start - left + 10
+        #expect(papers == Self.papers(streak, columns, of: page), "streak \(streak) from \(place)")
+        // The row before keeps it for a digit.
+        if rows.count == 2 {
+          let before = (0..<page).map { grid[rows[0], left + $0].style.paper }
+          #expect(before == Self.papers(streak - 1, columns, of: page))
+        }
+      }
+    }
   }
 
   /// The lit cells of a row, by the paper.
-  private func light(_ player: Player, row: Int) -> [Paper: Int] {
-    let papers = (0..<player.grid.size.columns).map { player.grid[row, $0].style.paper }
+  private func light(_ grid: Grid, row: Int) -> [Paper: Int] {
+    let papers = (0..<grid.size.columns).map { grid[row, $0].style.paper }
     return Dictionary(grouping: papers.filter(\.isLight)) { $0 }.mapValues(\.count)
   }
 
   /// The rows that are lit.
-  private func litRows(_ player: Player) -> [Int] {
-    (0..<player.grid.size.rows).filter { !light(player, row: $0).isEmpty }
+  private func litRows(_ grid: Grid) -> [Int] {
+    (0..<grid.size.rows).filter { !light(grid, row: $0).isEmpty }
   }
 
   @Test func `the light takes in the row, burns, and grows up to 200`() {
@@ -32,53 +80,29 @@ import TrainerCore
     var heart: [Int: [Paper: Int]] = [:]
     for streak in 1...260 {
       player.recite(1)
-      // At the end of a row all of it is there.
-      if streak % 10 == 9, let row = litRows(player).last { heart[streak] = light(player, row: row) }
+      let grid = player.grid
+      if let row = litRows(grid).last { heart[streak] = light(grid, row: row) }
     }
     #expect(heart[9] == nil)
     // The decimals and a cell on either side.
-    #expect(heart[19] == [.halo: 12])
+    #expect(heart[19] == [.halo: 12] && heart[10] == heart[19])
     // Nine cells on either side, with the label on the left, and four more that are paler.
-    #expect(heart[29] == [.glow: 28, .halo: 8] && heart[49] == heart[29])
-    #expect(heart[59] == [.blaze: 28, .glow: 6, .halo: 6])
-    // From here on the label's side and the other one grow by a cell every fifteen decimals, up to ten.
-    #expect(heart[99] == [.blaze: 28, .glow: 8, .halo: 8])
-    #expect(heart[209] == [.blaze: 28, .glow: 16, .halo: 16] && heart[259] == heart[209])
+    #expect(heart[20] == [.glow: 28, .halo: 8] && heart[49] == heart[20])
+    #expect(heart[50] == [.blaze: 28, .glow: 6, .halo: 6] && heart[59] == heart[50])
+    // From here on each side grows by a cell every fifteen decimals, up to ten.
+    #expect(heart[99] == [.blaze: 28, .glow: 8, .halo: 10])
+    #expect(heart[200] == [.blaze: 28, .glow: 16, .halo: 16] && heart[260] == heart[200])
     let sums = heart.sorted { $0.key < $1.key }.map { $0.value.values.reduce(0, +) }
     #expect(sums == sums.sorted())
-  }
-
-  @Test func `it moves from row to row within seven keys`() {
-    var player = Player(.practice)
-    player.recite(59)
-    let row = litRows(player)[0]
-    let whole = light(player, row: row)
-    var seen: [[[Paper: Int]]] = []
-    for _ in 0..<7 {
-      player.recite(1)
-      seen.append([light(player, row: row), light(player, row: row + 1)])
-    }
-    #expect(
-      seen == [
-        [whole, [.blaze: 28]],
-        // Its label goes out, then the rest.
-        [[.blaze: 20, .glow: 3, .halo: 3], [.blaze: 28]],
-        [[:], [.blaze: 28]],
-        // One side of the new row follows the other.
-        [[:], [.blaze: 28, .glow: 3]],
-        [[:], [.blaze: 28, .glow: 6]],
-        [[:], [.blaze: 28, .glow: 6, .halo: 3]],
-        [[:], whole],
-      ])
   }
 
   @Test func `an error puts it out, on both rows`() {
     for digits in [30, 31, 36] {
       var player = Player(.practice)
       player.recite(digits)
-      #expect(!litRows(player).isEmpty)
+      #expect(!litRows(player.grid).isEmpty)
       player.type(player.session?.engine.expected == 0 ? "1" : "0")
-      #expect(litRows(player).isEmpty)
+      #expect(litRows(player.grid).isEmpty)
     }
   }
 
@@ -87,14 +111,14 @@ import TrainerCore
     var player = Player(mode, columns: size.columns, rows: size.rows)
     if mode == .learn { player.press(.enter) }
     player.recite(236)
-    #expect(litRows(player).count == 1)
+    #expect(litRows(player.grid).count == 1)
   }
 
   @Test func `a drill has it too`() throws {
     var player = Player(drill: DrillOrder(name: "backwards", size: 20, group: 20, questions: 1, seed: 1))
     player.recite(15)
-    let row = try #require(litRows(player).first)
-    #expect(light(player, row: row) == [.halo: 12])
+    let row = try #require(litRows(player.grid).first)
+    #expect(light(player.grid, row: row) == [.halo: 12])
   }
 
   @Test(arguments: Mode.onHome)
