@@ -50,7 +50,7 @@ import Testing
       (.stats, .character("k"), .page(PageType(HomeScreen.self))),
       (.learn, .character("q"), .page(PageType(SummaryScreen.self))),
       (.learn, .character("p"), .page(PageType(PastSessionScreen.self))),
-      (.help, .character("m"), .page(PageType(TodayScreen.self))),
+      (.help, .character("m"), .page(PageType(PegsScreen.self))),
       (.help, .character("c"), .command(.challenges)),
       (.reveal, .control("c"), .everywhere), (.reveal, .character("7"), .everywhere),
       (.reveal, .character("é"), .everywhere), (.reveal, .character("j"), nil), (.reveal, .function(5), nil),

@@ -63,7 +63,7 @@ import TrainerCore
           "34 label \"40 >\"", "38 auraQuiet/halo \"▕\"", "39 text/halo \"      \"", "45 cursor/halo \"▁\"",
           "46 flowing/halo \"5\"", "47 current/halo \"10\"", "49 auraQuiet/halo \"▏\"",
         ])
-    #expect(player.grid.styles(row: 6) == ["34 label \"50 >\"", "38 current \" 5820974944 \""])
+    #expect(player.grid.styles(row: 6) == ["34 label \"50 >\"", "39 current \"5820974944\""])
   }
 
   @Test func `A mistake flashes in its row and stays beside it`() throws {
@@ -73,7 +73,7 @@ import TrainerCore
     #expect(
       player.grid.styles(row: 5)
         == [
-          "34 label \"40 >\"", "38 current \" \"", "45 cursor \"▁\"", "46 error \"510\"", "49 current \" \"",
+          "34 label \"40 >\"", "45 cursor \"▁\"", "46 error \"510\"",
           "51 error \"✗\"", "52 strong/mistake \"6\"",
         ])
     player.watch(1000)
@@ -90,7 +90,7 @@ import TrainerCore
     player.recite(79)
     #expect(
       player.grid.styles(row: 2) == [
-        "3 text/halo \"    \"", "7 text/glow \"   \"", "10 text/blaze \"   \"", "13 label/blaze \"220 >\"",
+        "8 text/glow \"  \"", "10 text/blaze \"   \"", "13 label/blaze \"220 >\"",
         "18 auraGlow/blaze \"▐\"", "19 cursor/blaze \"▁\"", "20 flowing/blaze \"8\"",
         "21 current/blaze \"47564823\"", "29 auraGlow/blaze \"▌\"", "30 text/blaze \"        \"",
         "38 text/glow \"  \"",
