@@ -54,6 +54,10 @@ package struct Grid: Equatable, Sendable {
   /// - Returns: the column after it.
   @discardableResult
   package mutating func put(_ scalar: Unicode.Scalar, row: Int, column: Int, _ style: Style) -> Int {
+    if scalar.isPlain {
+      set(scalar.value, row, column, style)
+      return column &+ 1
+    }
     var column = column
     for value in repertoire.folded(scalar) {
       set(value, row, column, style)

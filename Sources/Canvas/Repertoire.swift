@@ -9,7 +9,7 @@ package enum Repertoire: Sendable {
 
   /// The columns that a text takes.
   package func width(of text: String) -> Int {
-    text.unicodeScalars.reduce(0) { $0 + folded($1).count }
+    text.unicodeScalars.reduce(0) { $0 + ($1.isPlain ? 1 : folded($1).count) }
   }
 
   /// A text, or its beginning with an ellipsis where it takes more than a number of columns.
@@ -37,7 +37,7 @@ package enum Repertoire: Sendable {
   /// whose width is not sure, except combining marks, which are dropped.
   func folded(_ scalar: Unicode.Scalar) -> [UInt32] {
     let value = scalar.value
-    if value >= 0x20 && value < 0x7f { return [value] }
+    if scalar.isPlain { return [value] }
     if Repertoire.isCombining(value) { return [] }
     switch self {
     case .unicode:
@@ -147,4 +147,9 @@ package enum Repertoire: Sendable {
     default: false
     }
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether every terminal shows it, in one column.
+  var isPlain: Bool { value >= 0x20 && value < 0x7f }
 }

@@ -1,7 +1,7 @@
 import Canvas
 
 /// An entry of the bottom line.
-struct Hint {
+struct Hint: Equatable {
   let name: String
   let label: String
   let key: Key?

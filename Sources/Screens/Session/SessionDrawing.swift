@@ -60,9 +60,10 @@ extension SessionScreen {
   func keypad(_ context: ScreenContext) -> KeypadView? { layout(context).keypad }
 
   func layout(_ context: ScreenContext) -> SessionLayout {
-    SessionLayout(
-      context, plan, hints(context), prompt: prompt, showsImages: showsImages,
-      isQuiet: voice?.choice.isQuiet == true)
+    lastLayout
+      ?? SessionLayout(
+        context, plan, hints(context), prompt: prompt, showsImages: showsImages,
+        isQuiet: voice?.choice.isQuiet == true)
   }
 
   /// What the challenge asks for.

@@ -11,6 +11,8 @@ struct SessionLayout {
     case notice, count, rules, note
   }
 
+  let size: Size
+  let hints: [Hint]
   let status: Box
   /// The horizon, with who leads below it; where there is one row, that stands at its end.
   let horizon: Box?
@@ -49,6 +51,7 @@ struct SessionLayout {
     _ context: ScreenContext, _ plan: SessionPlan, _ hints: [Hint], prompt: String? = nil,
     showsImages: Bool = false, isReplay: Bool = false, isQuiet: Bool = false
   ) {
+    (size, self.hints) = (context.size, hints)
     let traits = plan.traits
     let drill = plan.details.drill
     let isLesson = plan.details.isFading

@@ -41,6 +41,8 @@ struct SessionScreen: Page {
   let isDrill: Bool
   /// What listens, where the user speaks.
   private(set) var voice: VoiceDesk?
+  /// Where everything stood last.
+  private(set) var lastLayout: SessionLayout?
 
   /// A session over a plan, with a line above it that says what it is about, if any.
   init(
@@ -138,6 +140,7 @@ struct SessionScreen: Page {
   // MARK: - What happens
 
   mutating func appear(_ context: inout ScreenContext) -> [Request] {
+    lastLayout = nil
     if let order = plan.details.drill, !isRunning {
       drillRace.take(context.progress[plan.constant].drills.figures(like: order.drillSize))
       if let drill {
@@ -154,6 +157,15 @@ struct SessionScreen: Page {
     if voice?.hasBegun == false { return (voice?.begin(flow, context) ?? []).map(Request.effect) }
     let calls = isRunning ? [] : drill.map { context.calls($0, of: plan.constant) } ?? []
     return (flow.begin(context) + calls).map(Request.effect)
+  }
+
+  mutating func prepare(_ context: inout ScreenContext) -> [Request] {
+    let hints = hints(context)
+    // As one types nothing moves unless the keys of the bottom line change.
+    if let lastLayout, lastLayout.hints == hints, lastLayout.size == context.size { return [] }
+    lastLayout = nil
+    lastLayout = layout(context)
+    return []
   }
 
   mutating func advance(_ context: inout ScreenContext) -> [Request] {
@@ -174,6 +186,9 @@ struct SessionScreen: Page {
     case .store(.record(let constant, let ghost, let record)):
       if flow.take(record, constant, ghost, context) { advance(to: now, context) }
       return []
+    case .store(.images):
+      lastLayout = nil
+      return summary?.take(event, &context) ?? []
     case .voice(let event):
       guard voice != nil, !isOver else { return [] }
       return follow(&context) { $0.take(event, &$1, &$2) }

@@ -80,7 +80,7 @@ struct TerminalGrid {
       engine.leg.range.contains(index * block)
     {
       // The row before keeps its light for a digit, so that no key has to write both rows.
-      StreakFlow(engine.streak - 1).lay(into: &grid, row: row, columns: columns)
+      StreakFlow(engine.streak - 1).draw(into: &grid, row: row, columns: columns)
     }
   }
 

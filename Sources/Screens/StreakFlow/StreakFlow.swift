@@ -17,7 +17,7 @@ struct StreakFlow {
 
   private static let levels = [
     Level(
-      streak: 50, reach: [(.blaze, 9, 0), (.glow, 12, 5), (.halo, 15, 10)], ink: .auraGlow,
+      streak: 50, reach: [(.blaze, 9, 0), (.glow, 15, 10)], ink: .auraGlow,
       sides: ("▐", "▌"), ascii: "#"),
     // The nine cells of the label, and as many on the other side.
     Level(
@@ -48,13 +48,9 @@ struct StreakFlow {
     let sides = grid.repertoire == .ascii ? (level.ascii, level.ascii) : level.sides
     grid.put(sides.0, row: row, column: columns.lowerBound - 1, Style(level.ink))
     grid.put(sides.1, row: row, column: columns.upperBound, Style(level.ink))
-    lay(into: &grid, row: row, columns: columns, room: room)
-  }
-
-  /// Lays the light alone, as wide on one side as on the other however little room one has.
-  func lay(into grid: inout Grid, row: Int, columns: Range<Int>, room: Int = .max) {
+    // As wide on one side as on the other, however little room one has.
     let room = max(0, min(room, columns.lowerBound, grid.size.columns - columns.upperBound))
-    for (paper, cells, growth) in level?.reach ?? [] {
+    for (paper, cells, growth) in level.reach {
       let reach = min(cells + growth * grown / 150, room)
       grid.lay(paper, row: row, columns: columns.lowerBound - reach..<columns.upperBound + reach)
     }

@@ -23,7 +23,6 @@ extension Terminal {
   }
 
   /// Shows a grid: what differs from the one shown before is sent, all of it, before this returns.
-  ///
   package func show(_ grid: Grid) {
     // For the last cell of a screen curses may draw the one to its left first: where there is none, whatever
     // lies before it in memory.
@@ -41,11 +40,11 @@ extension Terminal {
     let columns = min(size.columns, grid.size.columns)
     for row in 0..<min(size.rows, grid.size.rows) {
       let start = row * size.columns
-      let new = Array(grid.cells[row * grid.size.columns..<row * grid.size.columns + columns])
-      let old = Array(shown[start..<start + columns])
+      let new = grid.cells[row * grid.size.columns..<row * grid.size.columns + columns]
+      let old = shown[start..<start + columns]
       guard new != old else { continue }
       changed = true
-      draw(new, over: old, row: row)
+      draw(Array(new), over: Array(old), row: row)
       shown.replaceSubrange(start..<start + columns, with: new)
     }
     if changed { pt_flush() }

@@ -61,7 +61,9 @@ struct Burst: Equatable, Sendable {
     if isDense && digits * 1000 > Int(self.pause) * Burst.pace { isTyped = false }
     // The first of a burst waited as well.
     if digits == 2, let first = row.popLast() { row.append(min(first, earliest(1))) }
-    if row.count == Burst.row.digits - 1, time - row.removeFirst() < Burst.row.milliseconds { isTooFast = true }
+    if row.count == Burst.row.digits - 1, time - row.removeFirst() < Burst.row.milliseconds {
+      isTooFast = true
+    }
     row.append(digits == 1 ? time : min(time, earliest(digits)))
   }
 

@@ -15,7 +15,7 @@ struct Screen {
 
   /// The decimals on the rows of the grid: `50 > 5820974944`.
   var decimals: String {
-    text.matches(of: /\d+ > (\d+)/).map { String($0.1) }.joined()
+    text.matches(of: /\d+ >.(\d+)/).map { String($0.1) }.joined()
   }
 
   /// Whether anything has a colour: one of the sequences that set one.

@@ -223,14 +223,14 @@ import TrainerCore
     }
     #expect(row(" 0 >") == nil)
     #expect(row(" 60 > 5923078164") == 2)
-    #expect(row(" 70 > 0628620899") == 3)
+    #expect(row(" 70 >▐0628620899▌") == 3)
     #expect(row(" 80 >▐▁") == 4)
     player.recite(119, every: 1)
     #expect(row("120 >") == 2)
     #expect(row("190 >▐549303819▁") == 9)
     player.recite(1, every: 1)
     #expect(row("180 > 6446229489") == 2)
-    #expect(row("190 > 5493038196") == 3)
+    #expect(row("190 >▐5493038196▌") == 3)
     #expect(row("200 >▐▁") == 4)
   }
 

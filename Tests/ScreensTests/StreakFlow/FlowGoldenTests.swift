@@ -96,7 +96,7 @@ import TrainerCore
 
                                                3.
                                            0 > 1415926535
-                                          10 > 8979323846
+                                          10 >▕8979323846▏
                                           20 >▕▁         ▏
 
 
@@ -125,7 +125,8 @@ import TrainerCore
     // The light has not left the row before.
     #expect(
       player.grid.styles(row: 6) == [
-        "34 label \"10 >\"", "38 text/halo \" \"", "39 current/halo \"8979323846\"", "49 text/halo \" \"",
+        "34 label \"10 >\"", "38 auraQuiet/halo \"▕\"", "39 current/halo \"8979323846\"",
+        "49 auraQuiet/halo \"▏\"",
       ])
     #expect(player.grid.style(of: "practice") == Style(.dim))
   }
@@ -143,7 +144,7 @@ import TrainerCore
                                           10 > 8979323846
                                           20 > 2643383279
                                           30 > 5028841971
-                                          40 > 6939937510
+                                          40 >▕6939937510▏
                                           50 >▐▁         ▌
 
 
@@ -161,10 +162,10 @@ import TrainerCore
     #expect(
       player.grid.styles(row: 10)
         == [
-          "24 text/halo \"   \"", "27 text/glow \"   \"", "30 text/blaze \"    \"",
+          "24 text/glow \"      \"", "30 text/blaze \"    \"",
           "34 label/blaze \"50 >\"", "38 auraGlow/blaze \"▐\"",
           "39 cursor/blaze \"▁\"", "40 text/blaze \"         \"", "49 auraGlow/blaze \"▌\"",
-          "50 text/blaze \"        \"", "58 text/glow \"   \"", "61 text/halo \"   \"",
+          "50 text/blaze \"        \"", "58 text/glow \"      \"",
         ])
     // Grid and position stay, all else has receded.
     #expect(player.grid.style(of: "#51") == Style(.current))
@@ -300,11 +301,11 @@ import TrainerCore
         """)
     #expect(
       player.grid.styles(row: 7) == [
-        "23 text/halo \"    \"", "27 text/glow \"   \"", "30 text/blaze \"    \"", "34 label/blaze \"20 >\"",
+        "23 text/glow \"       \"", "30 text/blaze \"    \"", "34 label/blaze \"20 >\"",
         "38 auraGlow/blaze \"▐\"",
         "39 current/blaze \"26\"", "41 flowing/blaze \"4\"", "42 expected/cursor \"3\"",
         "43 expected/blaze \"383279\"", "49 auraGlow/blaze \"▌\"", "50 text/blaze \"        \"",
-        "58 text/glow \"   \"", "61 text/halo \"    \"",
+        "58 text/glow \"       \"",
       ])
   }
 

@@ -88,10 +88,10 @@ import TrainerCore
     #expect(heart[19] == [.halo: 12] && heart[10] == heart[19])
     // Nine cells on either side, with the label on the left, and four more that are paler.
     #expect(heart[20] == [.glow: 28, .halo: 8] && heart[49] == heart[20])
-    #expect(heart[50] == [.blaze: 28, .glow: 6, .halo: 6] && heart[59] == heart[50])
+    #expect(heart[50] == [.blaze: 28, .glow: 12] && heart[59] == heart[50])
     // From here on each side grows by a cell every fifteen decimals, up to ten.
-    #expect(heart[99] == [.blaze: 28, .glow: 8, .halo: 10])
-    #expect(heart[200] == [.blaze: 28, .glow: 16, .halo: 16] && heart[260] == heart[200])
+    #expect(heart[99] == [.blaze: 28, .glow: 18])
+    #expect(heart[200] == [.blaze: 28, .glow: 32] && heart[260] == heart[200])
     let sums = heart.sorted { $0.key < $1.key }.map { $0.value.values.reduce(0, +) }
     #expect(sums == sums.sorted())
   }
