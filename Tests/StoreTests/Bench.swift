@@ -17,6 +17,42 @@ extension Progress {
   }
 }
 
+/// A folder for the tests of a suite, which has one for each of them.
+func newFolder() -> TemporaryFolder {
+  do { return try TemporaryFolder() } catch { fatalError("\(error)") }
+}
+
+/// The lines of a table.
+func rows(_ table: String) -> [String] { table.split(separator: "\n").map(String.init) }
+
+/// What stands before and after the arrow of each line of a table.
+func changes(_ table: String) -> [(String, String)] {
+  rows(table).map { row in
+    let sides = row.split(separator: " → ", maxSplits: 1).map(String.init)
+    return (sides[0], sides[1])
+  }
+}
+
+extension SessionPlan {
+  init(_ mode: Mode, _ constant: Constant = .pi, over segment: Segment? = nil, isBackwards: Bool = false) {
+    self.init(constant: constant, mode: mode, segment: segment, isBackwards: isBackwards)
+  }
+}
+
+extension StringProtocol {
+  var data: Data { Data(utf8) }
+}
+
+extension Data {
+  var text: String { String(decoding: self, as: UTF8.self) }
+}
+
+extension Atomic where Value == Bool {
+  var isTrue: Bool { load(ordering: .relaxed) }
+
+  func set(_ value: Bool) { store(value, ordering: .relaxed) }
+}
+
 extension HistoryReader {
   init(folder: DataFolder, disk: Disk = .live) { self.init(folder: folder, disk: disk) { Bench.now } }
 }
@@ -38,15 +74,18 @@ extension TemporaryFolder {
   /// The data folder in it, not made yet.
   var data: DataFolder { DataFolder(path: path + "/data") }
 
-  func read(_ name: String) throws -> String {
-    String(decoding: try bytes(name), as: UTF8.self)
-  }
+  var diagnosis: Diagnosis { Doctor(folder: data).examine() }
+  var importer: Importer { Importer(folder: data, clock: { Bench.now }) }
+  var writer: FolderWriter { FolderWriter(folder: data, clock: { Bench.now }) }
+  var archive: Archive { Archive(folder: data, disk: .live, clock: { Bench.now }) }
+
+  func read(_ name: String) throws -> String { try bytes(name).text }
 
   func bytes(_ name: String) throws -> Data {
     try #require(try Disk.live.contents(data.path + "/" + name, most: .max), "\(name) is missing")
   }
 
-  func write(_ name: String, _ text: String) throws { try write(name, Data(text.utf8)) }
+  func write(_ name: String, _ text: String) throws { try write(name, text.data) }
 
   func write(_ name: String, _ bytes: Data) throws {
     try Disk.live.makeFolder(data.records)
@@ -76,7 +115,7 @@ extension TemporaryFolder {
   /// The sessions of the history; every line must be readable.
   func history() throws -> [SessionEntry] {
     try read("history.jsonl").split(separator: "\n").map {
-      try #require(HistoryLine.decode(Data($0.utf8)), "unreadable: \($0)")
+      try #require(HistoryLine.decode($0.data), "unreadable: \($0)")
     }
   }
 
@@ -87,7 +126,7 @@ extension TemporaryFolder {
 
   func logs() throws -> [SessionLog] {
     try read("keystrokes.jsonl").split(separator: "\n").map {
-      try #require(KeystrokesLine.decode(Data($0.utf8)), "unreadable: \($0)")
+      try #require(KeystrokesLine.decode($0.data), "unreadable: \($0)")
     }
   }
 }
@@ -149,6 +188,7 @@ final class StoreEventBox: Sendable {
 /// A store with its events, that can be let go of as a dying process would.
 final class Bench {
   let box = StoreEventBox()
+  private let folder: TemporaryFolder
   private var held: DataStore?
   var store: DataStore {
     get throws { try #require(held) }
@@ -158,6 +198,7 @@ final class Bench {
     _ folder: TemporaryFolder, disk: Disk = .live, retryDelay: Double = 60, isStarted: Bool = true,
     now: Timestamp = Bench.now
   ) {
+    self.folder = folder
     let store = DataStore(
       folder: folder.data, disk: disk, retryDelay: retryDelay, clock: { now }, onEvent: box.post)
     held = store
@@ -192,6 +233,23 @@ final class Bench {
     }
   }
 
+  /// A store over what is there, when everything was tried and nothing is left.
+  @discardableResult
+  static func settled(_ folder: TemporaryFolder, sourceLocation: SourceLocation = #_sourceLocation) throws
+    -> Bench
+  {
+    let bench = Bench(folder)
+    try bench.settles(sourceLocation: sourceLocation)
+    return bench
+  }
+
+  /// Such a store after this one was let go of.
+  @discardableResult
+  func restarted(sourceLocation: SourceLocation = #_sourceLocation) throws -> Bench {
+    try drop()
+    return try Bench.settled(folder, sourceLocation: sourceLocation)
+  }
+
   static let date = Timestamp(milliseconds: 1_795_286_527_123, offset: 3600)
   /// Ten years later, when no session is dated after tomorrow: 2036-11-18.
   static let now = Timestamp(milliseconds: date.milliseconds + 3650 * 86_400_000, offset: 3600)
@@ -199,12 +257,14 @@ final class Bench {
   /// Types a whole session; what was typed.
   @discardableResult
   func play(
-    _ plan: SessionPlan = SessionPlan(constant: .pi, mode: .game), digits: Int = 60, wrong: Int = 0,
-    pace: Int = 200, day: Int = 0, number: Int = 1, end: SessionEnd? = .user, challenge: String? = nil
+    _ plan: SessionPlan = SessionPlan(.game), digits: Int = 60, wrong: Int = 0,
+    pace: Int = 200, day: Int = 0, number: Int = 1, end: SessionEnd? = .user, challenge: String? = nil,
+    beforeKey happens: (Int) -> Void = { _ in }
   ) throws -> Session {
     var session = Session(plan: plan)
     let date = Timestamp(milliseconds: Bench.date.milliseconds + day * 86_400_000, offset: 3600)
     for index in 0..<(digits + wrong) {
+      happens(index)
       let moment = Moment(uptime: 5000 + index * pace, date: date)
       let expected = session.engine.expected
       _ = session.type(index < digits ? expected : (expected + 1) % 10, at: moment)

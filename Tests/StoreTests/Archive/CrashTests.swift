@@ -41,13 +41,12 @@ final class Doom: Sendable {
 }
 
 @Suite struct CrashTests {
+  private let folder = newFolder()
+
   @Test func `A session that was cut off is recovered digit by digit`() throws {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.play(digits: 55, end: nil)
-    try bench.drop()
-    let next = Bench(folder)
-    try next.settles()
+    let next = try bench.restarted()
     let entry = try #require(try folder.history().first)
     #expect(entry.score == 55 && entry.certified && entry.ended == .interrupted)
     #expect(entry.records == [.crown, .lightning])
@@ -55,49 +54,24 @@ final class Doom: Sendable {
     #expect(next.box.progress?.xp == 55)
     #expect(try folder.list("running").isEmpty)
     #expect(try folder.list("records").count == 2)
-    try next.drop()
-    let third = Bench(folder)
-    try third.finish()
+    let third = try next.restarted()
     #expect(third.box.recovered.isEmpty)
     #expect(try folder.history().count == 1)
   }
 
-  @Test func `The challenge survives`() throws {
-    let folder = try TemporaryFolder()
-    let bench = Bench(folder)
-    var session = Session(plan: SessionPlan(constant: .e, mode: .strict))
-    _ = session.type(7, at: Moment(uptime: 0, date: Bench.date))
-    try bench.store.begin(
-      number: 1, plan: session.engine.plan, date: Bench.date, keystrokes: session.keystrokes, challenge: "c1")
-    try bench.drop()
-    let next = Bench(folder)
-    try next.finish()
-    #expect(next.box.recovered.map(\.challenge) == ["c1"])
-    try next.drop()
-    try folder.remove("history.jsonl")
-    try Bench(folder).finish()
-    #expect(try folder.history().map(\.challenge) == ["c1"])
-  }
-
   @Test func `A run that its mistake ended is recovered as such`() throws {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder)
-    try bench.play(SessionPlan(constant: .e, mode: .strict), digits: 12, wrong: 1, end: nil)
-    try bench.drop()
-    let next = Bench(folder)
-    try next.finish()
+    try bench.play(SessionPlan(.strict, .e), digits: 12, wrong: 1, end: nil)
+    let next = try bench.restarted()
     #expect(next.box.recovered.map(\.ended) == [.error])
     #expect(next.box.recovered.map(\.certified) == [true])
   }
 
   @Test func `A segment typed backwards is recovered as such`() throws {
-    let folder = try TemporaryFolder()
-    let plan = SessionPlan(constant: .pi, mode: .practice, segment: Segment(40, 60), isBackwards: true)
+    let plan = SessionPlan(.practice, over: Segment(40, 60), isBackwards: true)
     let bench = Bench(folder)
     try bench.play(plan, digits: 12, wrong: 1, end: nil)
-    try bench.drop()
-    let next = Bench(folder)
-    try next.settles()
+    let next = try bench.restarted()
     #expect(next.box.recovered.map(\.plan) == [plan])
     #expect(next.box.progress?.xp == 12 && next.box.progress?[.pi].known.isEmpty == true)
     let log = try #require(try folder.logs().first)
@@ -112,14 +86,12 @@ final class Doom: Sendable {
   }
 
   @Test func `A live session is left alone`() throws {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.play(digits: 5, number: 3, end: nil)
-    let other = Bench(folder)
-    try other.settles()
+    let other = try Bench.settled(folder)
     #expect(other.box.recovered.isEmpty)
     #expect(try folder.list("running").count == 1)
-    var session = Session(plan: SessionPlan(constant: .pi, mode: .game))
+    var session = Session(plan: SessionPlan(.game))
     _ = session.type(1, at: Moment(uptime: 0, date: Bench.date))
     try bench.store.end(.user, session: session)
     try bench.settles()
@@ -128,17 +100,18 @@ final class Doom: Sendable {
   }
 
   @Test func `Journals without a digit go and unreadable ones are set aside`() throws {
-    let folder = try TemporaryFolder()
     let header =
-      #"{"version":1,"id":"a","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"practice"}"# + "\n"
+      """
+      {"version":1,"id":"a","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"practice"}
+
+      """
     try folder.write("running/empty.journal", "")
     try folder.write("running/header.journal", header)
     try folder.write("running/reveal.journal", header + "0 r\n")
     try folder.write("running/torn.journal", String(header.dropLast(30)))
     try folder.write(
-      "running/zeros.journal", Data(header.utf8) + Data("0 1\n".utf8) + Data(count: 40) + Data("\n".utf8))
-    let bench = Bench(folder)
-    try bench.settles()
+      "running/zeros.journal", header.data + "0 1\n".data + Data(count: 40) + "\n".data)
+    let bench = try Bench.settled(folder)
     #expect(bench.box.recovered.map(\.score) == [1])
     #expect(
       try folder.list("running") == [
@@ -150,28 +123,24 @@ final class Doom: Sendable {
   /// Whatever their names: somebody may have copied one.
   @Test(arguments: [("a", "b"), ("b", "a"), ("s", "b")])
   func `Of two journals of one session the longer is saved`(short: String, long: String) throws {
-    let folder = try TemporaryFolder()
     let header = JournalText.header(
-      id: "s", plan: SessionPlan(constant: .pi, mode: .game), date: Bench.date, challenge: nil)
-    try folder.write("running/\(short).journal", header + Data("0 1\n20 4\n".utf8))
-    try folder.write("running/\(long).journal", header + Data("0 1\n20 4\n40 1\n60 5\n".utf8))
-    let bench = Bench(folder)
-    try bench.settles()
+      id: "s", plan: SessionPlan(.game), date: Bench.date, challenge: nil)
+    try folder.write("running/\(short).journal", header + "0 1\n20 4\n".data)
+    try folder.write("running/\(long).journal", header + "0 1\n20 4\n40 1\n60 5\n".data)
+    try Bench.settled(folder)
     try folder.expect(scores: 4)
     #expect(try folder.logs().map(\.keystrokes.count) == [4])
     #expect(try folder.list("running").isEmpty)
   }
 
   @Test func `A journal that holds more than the session saved under its id is kept`() throws {
-    let folder = try TemporaryFolder()
     let header = JournalText.header(
-      id: "s", plan: SessionPlan(constant: .pi, mode: .game), date: Bench.date, challenge: nil)
-    try folder.write("running/s.journal", header + Data("0 1\n20 4\n".utf8))
+      id: "s", plan: SessionPlan(.game), date: Bench.date, challenge: nil)
+    try folder.write("running/s.journal", header + "0 1\n20 4\n".data)
     try Bench(folder).drop()
-    let longer = header + Data("0 1\n20 4\n40 1\n".utf8)
+    let longer = header + "0 1\n20 4\n40 1\n".data
     try folder.write("running/t.journal", longer)
-    let bench = Bench(folder)
-    try bench.settles()
+    let bench = try Bench.settled(folder)
     try folder.expect(scores: 2)
     #expect(bench.box.setAside.count == 1)
     let kept = try #require(try folder.list("running").first)
@@ -179,14 +148,12 @@ final class Doom: Sendable {
   }
 
   @Test func `A copy of the journal of a session that runs is left alone`() throws {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.finish()
     let session = try bench.play(digits: 5, end: nil)
     let name = try #require(try folder.list("running").first)
     try folder.write("running/copy.journal", try folder.bytes("running/" + name))
-    let other = Bench(folder)
-    try other.settles()
+    let other = try Bench.settled(folder)
     #expect(other.box.recovered.isEmpty)
     try bench.store.end(.user, session: session)
     try bench.settles()
@@ -202,12 +169,13 @@ final class Doom: Sendable {
   @Test(arguments: [("0 1\n20 4\n", 2), ("0 1\n20 4\n31", 2), ("0 1\n20 4\n31 1", 3), ("", 0)])
   func `Zeros at the end of a journal are no damage`(lines: String, digits: Int) throws {
     let header =
-      #"{"version":1,"id":"a","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"practice"}"# + "\n"
-    let folder = try TemporaryFolder()
-    try folder.write("running/a.journal", Data((header + lines).utf8) + Data(count: 4096))
+      """
+      {"version":1,"id":"a","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"practice"}
+
+      """
+    try folder.write("running/a.journal", (header + lines).data + Data(count: 4096))
     try folder.write("running/b.journal", Data(count: 4096))
-    let bench = Bench(folder)
-    try bench.settles()
+    let bench = try Bench.settled(folder)
     #expect(bench.box.recovered.map(\.score) == (digits > 0 ? [digits] : []))
     #expect(bench.box.setAside.isEmpty)
     #expect(try folder.list("running").isEmpty)
@@ -223,15 +191,13 @@ final class Doom: Sendable {
       try bench.play(digits: 52, number: 1)
       try bench.settles()
       try bench.play(digits: 53, day: 1, number: 2, end: nil)
-      var session = Session(plan: SessionPlan(constant: .pi, mode: .game))
+      var session = Session(plan: SessionPlan(.game))
       for index in 0..<53 {
         _ = session.type(session.engine.expected, at: Moment(uptime: index * 200, date: Bench.date))
       }
       doom.arm(count)
       try bench.store.end(.user, session: session)
-      try bench.drop()
-      let next = Bench(folder)
-      try next.settles()
+      try bench.restarted()
       try expectWhole(folder, scores: [52, 53], crown: 53)
       #expect(try folder.history().map(\.records) == [[.crown, .lightning], [.crown]])
       guard doom.hasStruck else {
@@ -286,7 +252,6 @@ final class Doom: Sendable {
 
   /// The journal went with a power cut, or could not be read.
   @Test func `A challenge of which only the keystrokes are left is completed`() throws {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder)
     let tag = try folder.showChallenge(of: bench)
     let shown = try folder.bytes("challenges.jsonl")
@@ -306,9 +271,7 @@ final class Doom: Sendable {
       // Opening, locking and the first write make three, then one a key.
       doom.arm(3 + count)
       try bench.play(digits: 20, end: nil)
-      try bench.drop()
-      let next = Bench(folder)
-      try next.settles()
+      let next = try bench.restarted()
       // The torn write of the key after it went through as a whole, being short.
       #expect(next.box.recovered.map(\.score) == [count + 2])
     }
@@ -331,9 +294,7 @@ final class Doom: Sendable {
       let doom = Doom()
       doom.arm(count)
       let dying = Bench(folder, disk: doom.disk)
-      try dying.drop()
-      let next = Bench(folder)
-      try next.settles()
+      try dying.restarted()
       try expectWhole(folder, scores: [51, 9, 53], crown: 53)
       let kept = try folder.list().filter { $0.hasPrefix("history.jsonl.damaged-") }
       #expect(!kept.isEmpty)
@@ -372,7 +333,10 @@ extension TemporaryFolder {
     try bench.settles()
     #expect(
       try read("challenges.jsonl")
-        == #"{"date":"2026-11-21","state":"shown","challenge":"stretch e 50 1 0 50 120"}"# + "\n")
+        == """
+        {"date":"2026-11-21","state":"shown","challenge":"stretch e 50 1 0 50 120"}
+
+        """)
     return tag
   }
 
@@ -390,8 +354,12 @@ extension TemporaryFolder {
     let lines = try read("challenges.jsonl").split(separator: "\n")
     #expect(
       lines == [
-        #"{"date":"2026-11-21","state":"shown","challenge":"stretch e 50 1 0 50 120"}"#,
-        #"{"date":"2026-11-21","state":"won","challenge":"stretch e 50 1 0 50 120"}"#,
+        """
+        {"date":"2026-11-21","state":"shown","challenge":"stretch e 50 1 0 50 120"}
+        """,
+        """
+        {"date":"2026-11-21","state":"won","challenge":"stretch e 50 1 0 50 120"}
+        """,
       ], comment)
     #expect(try list("running").isEmpty, comment)
     try next.drop()

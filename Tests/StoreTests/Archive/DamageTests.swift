@@ -8,6 +8,8 @@ import TrainerCore
 
 /// Each file is cut at every byte: the start works, what can be read stays, and what was there is kept.
 @Suite struct DamageTests {
+  private let folder = newFolder()
+
   /// A folder with three short sessions in it, as bytes to be laid out again and again.
   private struct Sample {
     var files: [String: Data] = [:]
@@ -19,7 +21,7 @@ import TrainerCore
       let bench = Bench(folder)
       try bench.play(digits: 3, day: 0)
       try bench.play(digits: 55, day: 1)
-      try bench.play(SessionPlan(constant: .e, mode: .practice), digits: 2, wrong: 1, day: 3)
+      try bench.play(SessionPlan(.practice, .e), digits: 2, wrong: 1, day: 3)
       var settings = Settings()
       settings.constant = .e
       try bench.store.save(settings)
@@ -39,8 +41,7 @@ import TrainerCore
       for (name, bytes) in files { try folder.write(name, bytes) }
       let cut = try #require(files[name]).prefix(count)
       try folder.write(name, cut)
-      let bench = Bench(folder)
-      try bench.settles()
+      let bench = try Bench.settled(folder)
       let parent = name.hasPrefix("records/") ? "records" : ""
       let prefix = (parent.isEmpty ? name : String(name.dropFirst(8))) + ".damaged-"
       let kept = try folder.list(parent).filter { $0.hasPrefix(prefix) }
@@ -94,7 +95,6 @@ import TrainerCore
 
   /// What happened to challenges: a line that is lost comes back where the history knows of it.
   @Test func `Challenge log`() throws {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.finish()
     let today = Bench.date.day
@@ -127,15 +127,14 @@ import TrainerCore
       try next.settles()
       let appended = try folder.read("challenges.jsonl").split(separator: "\n")
       #expect(appended.count == lines + 1, "cut at \(count)")
-      #expect(appended.allSatisfy { ChallengeLine.decode(Data($0.utf8)) != nil }, "cut at \(count)")
+      #expect(appended.allSatisfy { ChallengeLine.decode($0.data) != nil }, "cut at \(count)")
     }
   }
 
   @Test(arguments: [
-    SessionPlan(constant: .phi, mode: .learn),
-    SessionPlan(constant: .phi, mode: .practice, segment: Segment(40, 60), isBackwards: true),
+    SessionPlan(.learn, .phi),
+    SessionPlan(.practice, .phi, over: Segment(40, 60), isBackwards: true),
   ]) func `A journal cut anywhere`(plan: SessionPlan) throws {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.finish()
     try bench.play(plan, digits: 14, pace: 97, end: nil)
@@ -145,8 +144,7 @@ import TrainerCore
     for count in 0...whole.count {
       let folder = try TemporaryFolder()
       try folder.write(name, whole.prefix(count))
-      let next = Bench(folder)
-      try next.settles()
+      let next = try Bench.settled(folder)
       let lines = whole.prefix(count).dropFirst(keys + 1).split(separator: 0x0A)
       // A last line that lacks nothing but its end of line counts.
       let digits = lines.filter { $0.contains(0x20) && $0.last != 0x20 }.count
@@ -159,7 +157,6 @@ import TrainerCore
 
   @Test func `A damaged middle costs only its line`() throws {
     let sample = try Sample()
-    let folder = try TemporaryFolder()
     for (name, bytes) in sample.files { try folder.write(name, bytes) }
     try folder.remove("sums.json")
     for name in ["history.jsonl", "keystrokes.jsonl"] {
@@ -167,8 +164,7 @@ import TrainerCore
       lines[1] = "\u{0}\u{0} rubbish"
       try folder.write(name, lines.joined(separator: "\n") + "\n")
     }
-    let bench = Bench(folder)
-    try bench.settles()
+    let bench = try Bench.settled(folder)
     try folder.expect(scores: 3, 2)
     #expect(try folder.logs().count == 2)
     #expect(bench.box.setAside.count == 2)
@@ -176,7 +172,6 @@ import TrainerCore
   }
 
   @Test func `Damaged files of the same moment get different names`() throws {
-    let folder = try TemporaryFolder()
     for text in ["{", "[", "x"] {
       try folder.write("settings.json", text)
       try Bench(folder).finish()

@@ -9,9 +9,17 @@ import TrainerCore
 
 /// `challenges.jsonl`, as the keeper of the records reads and writes it.
 @Suite struct ChallengeLogTests {
-  static let first = #"{"date":"2026-11-20","state":"won","challenge":"stretch e 50 1 0 50 120"}"#
-  static let second = #"{"date":"2026-11-21","state":"shown","challenge":"stretch pi 50 1 7 50 20"}"#
-  static let third = #"{"favourite":true,"challenge":"permutation pi 420 4 7 2 0"}"#
+  private let folder = newFolder()
+
+  static let first = """
+    {"date":"2026-11-20","state":"won","challenge":"stretch e 50 1 0 50 120"}
+    """
+  static let second = """
+    {"date":"2026-11-21","state":"shown","challenge":"stretch pi 50 1 7 50 20"}
+    """
+  static let third = """
+    {"favourite":true,"challenge":"permutation pi 420 4 7 2 0"}
+    """
   static let text = [first, second, third].map { $0 + "\n" }.joined()
 
   func readLog(_ bench: Bench) throws -> ChallengeLog {
@@ -24,14 +32,16 @@ import TrainerCore
   func session(
     _ day: Int, _ challenge: String, score: Int = 50, errors: Int = 0, ended: String = "complete"
   ) -> String {
-    #"{"id":"s\#(day)","date":"2026-11-\#(day)T10:00:00.000+01:00","constant":"e","mode":"practice","#
-      + #""segment":[0,50],"score":\#(score),"errors":\#(errors),"revealsUsed":0,"bestStreak":\#(score),"#
-      + #""duration":20,"cps":2.5,"certified":false,"ended":"\#(ended)","records":[],"#
-      + #""challenge":"\#(challenge)"}"# + "\n"
+    """
+    {"id":"s\(day)","date":"2026-11-\(day)T10:00:00.000+01:00","constant":"e","mode":"practice",\
+    "segment":[0,50],"score":\(score),"errors":\(errors),"revealsUsed":0,"bestStreak":\(score),\
+    "duration":20,"cps":2.5,"certified":false,"ended":"\(ended)","records":[],\
+    "challenge":"\(challenge)"}
+
+    """
   }
 
   @Test func `Lines are read as they were written`() throws {
-    let folder = try TemporaryFolder()
     try folder.write("challenges.jsonl", Self.text)
     let log = try readLog(Bench(folder))
     #expect(log.days[20_777]?.map(\.code) == ["stretch e 50 1 0 50 120"] && log.state(on: 20_777) == .won)
@@ -42,7 +52,6 @@ import TrainerCore
   }
 
   @Test func `What happens is appended line by line`() throws {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder)
     let drill = "permutation pi 420 4 7 2 0"
     try bench.store.record(.reached(.won, day: 20_777, code: "stretch e 50 1 0 50 120"))
@@ -59,40 +68,22 @@ import TrainerCore
     #expect(try readLog(bench).favourites.isEmpty)
   }
 
-  @Test(arguments: [
-    "", "{}", "[]", #"{"challenge":"stretch e 50 1 0 50 120"}"#, #"{"favourite":true}"#,
-    #"{"favourite":true,"challenge":"stretch e"}"#, #"{"favourite":true,"challenge":"2026-11-20 a b c d"}"#,
-    #"{"favourite":true,"date":"2026-11-20","challenge":"stretch e 50 1 0 50 120"}"#,
-    #"{"date":"2026-11-31","state":"won","challenge":"stretch e 50 1 0 50 120"}"#,
-    #"{"date":"2026-11-20","state":"lost","challenge":"stretch e 50 1 0 50 120"}"#,
-  ])
+  @Test(
+    arguments: [""]
+      + rows(
+        """
+        {}
+        []
+        {"challenge":"stretch e 50 1 0 50 120"}
+        {"favourite":true}
+        {"favourite":true,"challenge":"stretch e"}
+        {"favourite":true,"challenge":"2026-11-20 a b c d"}
+        {"favourite":true,"date":"2026-11-20","challenge":"stretch e 50 1 0 50 120"}
+        {"date":"2026-11-31","state":"won","challenge":"stretch e 50 1 0 50 120"}
+        {"date":"2026-11-20","state":"lost","challenge":"stretch e 50 1 0 50 120"}
+        """))
   func `A line that says nothing is unreadable`(line: String) {
-    #expect(ChallengeLine.decode(Data(line.utf8)) == nil)
-  }
-
-  @Test func `A file cut at any byte keeps what is whole, and is set aside`() throws {
-    let whole = Data(Self.text.utf8)
-    let ends = [Self.first, Self.second, Self.third].reduce(into: [Int]()) {
-      $0.append(($0.last ?? -1) + $1.utf8.count + 1)
-    }
-    for count in 0...whole.count {
-      let folder = try TemporaryFolder()
-      try folder.write("challenges.jsonl", whole.prefix(count))
-      let bench = Bench(folder)
-      let log = try readLog(bench)
-      // A last line that lacks nothing but its end is whole.
-      let lines = ends.count { count >= $0 }
-      #expect(log.days.count == min(lines, 2) && log.favourites.count == max(0, lines - 2), "\(count)")
-      let isTorn = count > 0 && !ends.contains(count) && !ends.contains(count - 1)
-      #expect(bench.box.setAside.count == (isTorn ? 1 : 0), "\(count)")
-      if isTorn {
-        let name = "challenges.jsonl.damaged-20361118T184207123Z"
-        #expect(try folder.bytes(name) == whole.prefix(count))
-      }
-      try bench.store.record(.kept(code: "stretch pi 10 1 0 10 0"))
-      try bench.settles()
-      #expect(try readLog(Bench(folder)).favourites.count == max(0, lines - 2) + 1, "\(count)")
-    }
+    #expect(ChallengeLine.decode(line.data) == nil)
   }
 
   @Test func `What is lost comes back from the history`() throws {
@@ -112,19 +103,24 @@ import TrainerCore
       // As it is in the file now: the history is not asked again.
       let lines = try folder.read("challenges.jsonl").split(separator: "\n")
       #expect(lines.count == 3 + log.favourites.count)
-      #expect(lines.last == #"{"date":"2026-11-19","state":"begun","challenge":"stretch e 50 1 0 50 120"}"#)
+      #expect(
+        lines.last == """
+          {"date":"2026-11-19","state":"begun","challenge":"stretch e 50 1 0 50 120"}
+          """)
     }
   }
 
   @Test func `An import brings the days of its sessions`() throws {
-    let folder = try TemporaryFolder()
     try folder.write("challenges.jsonl", Self.first + "\n")
     let export =
-      #"{"format":"pi-trainer export","version":2}"# + "\n"
+      """
+      {"format":"pi-trainer export","version":2}
+
+      """
       + session(17, "2026-11-17 stretch e 50 1 0 50 120")
       + session(20, "2026-11-20 stretch e 40 1 0 40 120", errors: 1) + #"{"sessions":2,"pieces":0}"# + "\n"
     try folder.write("export.json", export)
-    let importer = Importer(folder: folder.data, clock: { Bench.now })
+    let importer = folder.importer
     #expect(try importer.run(folder.data.path + "/export.json").added == 2)
     // The day that was won stays won.
     #expect(
@@ -133,7 +129,6 @@ import TrainerCore
   }
 
   @Test func `A first change does not hide what the history knows`() throws {
-    let folder = try TemporaryFolder()
     try folder.write("history.jsonl", session(17, "2026-11-17 stretch e 50 1 0 50 120"))
     let bench = Bench(folder)
     try bench.store.record(.kept(code: "stretch pi 10 1 0 10 0"))
@@ -142,7 +137,6 @@ import TrainerCore
   }
 
   @Test func `A session that was cut off counts for its day`() throws {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.finish()
     let challenge = try #require(Challenge(code: "stretch e 50 1 0 50 120"))
@@ -164,22 +158,21 @@ import TrainerCore
 
   @Test(arguments: [Disk.Verdict.fail(ENOSPC), .tear(20, ENOSPC)])
   func `With a full disk changes are kept in memory`(verdict: Disk.Verdict) throws {
-    let folder = try TemporaryFolder()
     let isFull = Atomic<Bool>(false)
     let disk = Disk { operation, path in
-      operation == .write && path.hasSuffix("challenges.jsonl") && isFull.load(ordering: .relaxed)
+      operation == .write && path.hasSuffix("challenges.jsonl") && isFull.isTrue
         ? verdict : .proceed
     }
     try folder.write("challenges.jsonl", Self.first + "\n")
     let bench = Bench(folder, disk: disk)
     try bench.finish()
-    isFull.store(true, ordering: .relaxed)
+    isFull.set(true)
     try bench.store.record(.kept(code: "permutation pi 420 4 7 2 0"))
     try bench.store.record(.kept(code: "stretch pi 10 1 0 10 0"))
     #expect(try bench.finish()?.errno == ENOSPC)
     #expect(try readLog(bench).favourites.count == 2)
     #expect(try folder.read("challenges.jsonl") == Self.first + "\n")
-    isFull.store(false, ordering: .relaxed)
+    isFull.set(false)
     try bench.settles()
     #expect(
       try folder.read("challenges.jsonl") == Self.first + "\n" + Self.third + "\n"
@@ -189,23 +182,22 @@ import TrainerCore
 
   @Test(arguments: ["challenges.jsonl", "history.jsonl"])
   func `With a full disk the end of a challenge is kept in memory, and written once`(name: String) throws {
-    let folder = try TemporaryFolder()
     let isFull = Atomic<Bool>(false)
     let disk = Disk { operation, path in
-      operation == .write && path.hasSuffix(name) && isFull.load(ordering: .relaxed)
+      operation == .write && path.hasSuffix(name) && isFull.isTrue
         ? .fail(ENOSPC) : .proceed
     }
     try folder.write("challenges.jsonl", Self.first + "\n")
     let bench = Bench(folder, disk: disk)
     try bench.finish()
-    isFull.store(true, ordering: .relaxed)
+    isFull.set(true)
     let challenge = try #require(Challenge(code: "stretch e 50 1 0 50 120"))
     let tag = ChallengeTag(day: 20_778, challenge: challenge)
     try bench.play(challenge.plan, digits: 50, challenge: tag.text)
     for _ in 0..<3 { #expect(try bench.finish()?.errno == ENOSPC) }
     #expect(bench.box.saved.isEmpty)
     #expect(try readLog(bench).states == [20_777: .won, 20_778: .won])
-    isFull.store(false, ordering: .relaxed)
+    isFull.set(false)
     try bench.settles()
     #expect(bench.box.saved.map(\.number) == [1])
     #expect(try folder.history().map(\.challenge) == [tag.text])
@@ -215,7 +207,6 @@ import TrainerCore
   }
 
   @Test func `A replay and a session without a challenge leave the log alone`() throws {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder)
     let challenge = try #require(Challenge(code: "stretch e 50 1 0 50 120"))
     try bench.play(challenge.plan, digits: 50, number: 1, challenge: challenge.code)
@@ -227,7 +218,6 @@ import TrainerCore
   }
 
   @Test func `A folder that cannot be written is still examined`() throws {
-    let folder = try TemporaryFolder()
     try folder.write("challenges.jsonl", "rubbish\n" + Self.text)
     let disk = Disk { operation, path in
       operation == .open && path.hasSuffix("/lock") ? .fail(EROFS) : .proceed
@@ -238,7 +228,6 @@ import TrainerCore
   }
 
   @Test func `Two writers lose nothing`() async throws {
-    let folder = try TemporaryFolder()
     try await withThrowingTaskGroup(of: Void.self) { group in
       for writer in 0..<2 {
         group.addTask {

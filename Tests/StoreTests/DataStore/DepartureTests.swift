@@ -30,8 +30,9 @@ private final class SlowDisk: Sendable {
 
 /// What is waited for, and what is complained about, when the program is left.
 @Suite struct DepartureTests {
+  private let folder = newFolder()
+
   @Test func `Nobody waits for the summing of the history`() throws {
-    let folder = try TemporaryFolder()
     let slow = SlowDisk()
     let bench = Bench(folder, disk: slow.disk)
     #expect(try bench.store.finish(timeout: 0) == nil)
@@ -40,7 +41,6 @@ private final class SlowDisk: Sendable {
   }
 
   @Test func `A session is waited for`() throws {
-    let folder = try TemporaryFolder()
     let slow = SlowDisk()
     try Disk.live.makeFolder(folder.data.running)
     let bench = Bench(folder, disk: slow.disk)
@@ -52,7 +52,6 @@ private final class SlowDisk: Sendable {
 
   /// Its journal is on the disk, and the next start puts it into the history.
   @Test func `A session in its journal is no reason to complain`() throws {
-    let folder = try TemporaryFolder()
     let slow = SlowDisk()
     try Disk.live.makeFolder(folder.data.running)
     let bench = Bench(folder, disk: slow.disk)
@@ -69,7 +68,6 @@ private final class SlowDisk: Sendable {
 
   @Test(arguments: [Disk.Operation.write, .sync, .open])
   func `A session that is not in its journal is one`(_ failing: Disk.Operation) throws {
-    let folder = try TemporaryFolder()
     let slow = SlowDisk()
     try Disk.live.makeFolder(folder.data.running)
     let disk = Disk { operation, path in
@@ -87,7 +85,6 @@ private final class SlowDisk: Sendable {
   /// A history whose sum takes long: it is left to the next start, and what waits for it is saved or is in a
   /// journal.
   @Test func `Nothing is lost behind a long summing`() throws {
-    let folder = try TemporaryFolder()
     var bench = Bench(folder)
     try bench.play(digits: 60)
     try bench.drop()
@@ -111,15 +108,12 @@ private final class SlowDisk: Sendable {
     #expect(SettingsFile.decode(try folder.bytes("settings.json")).settings == settings)
     try folder.expect(scores: 60)
     held.withLock { $0 = nil }
-    try bench.drop()
-    let next = Bench(folder)
-    try next.finish()
+    try bench.restarted()
     try folder.expect(scores: 60, 3)
     #expect(try folder.list("running").isEmpty)
   }
 
   @Test func `What does not belong to the folder is no reason to complain`() throws {
-    let folder = try TemporaryFolder()
     try Disk.live.makeFolder(folder.data.running + "/foreign.journal")
     let bench = Bench(folder)
     #expect(try bench.finish()?.errno == EISDIR)
@@ -130,7 +124,6 @@ private final class SlowDisk: Sendable {
   }
 
   @Test func `Of many settings the latest are written`() throws {
-    let folder = try TemporaryFolder()
     let slow = SlowDisk()
     let bench = Bench(folder, disk: slow.disk, isStarted: false)
     try Disk.live.makeFolder(folder.data.path)

@@ -7,6 +7,8 @@ import TrainerCore
 @testable import Store
 
 @Suite struct FolderTests {
+  private let folder = newFolder()
+
   @Test func `The first that is named counts`() {
     let all = ["PI_TRAINER_HOME": "/b/", "XDG_DATA_HOME": "/c", "HOME": "/d"]
     #expect(DataFolder(option: "a", environment: all).path == "a")
@@ -20,7 +22,6 @@ import TrainerCore
   }
 
   @Test func `Everything belongs to its owner alone`() throws {
-    let folder = try TemporaryFolder()
     let mask = umask(0)
     defer { umask(mask) }
     let bench = Bench(folder)
@@ -40,7 +41,6 @@ import TrainerCore
   }
 
   @Test func `An existing folder keeps its permissions`() throws {
-    let folder = try TemporaryFolder()
     mkdir(folder.data.path, 0o755)
     chmod(folder.data.path, 0o755)
     let bench = Bench(folder)
@@ -49,7 +49,6 @@ import TrainerCore
   }
 
   @Test func `Before the start no file is touched`() throws {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder, isStarted: false)
     let (settings, progress) = try bench.store.quickStart()
     #expect(settings == Settings() && progress == Progress())
@@ -59,7 +58,6 @@ import TrainerCore
   }
 
   @Test func `Settings come back`() throws {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder)
     var settings = Settings()
     settings.constant = .phi

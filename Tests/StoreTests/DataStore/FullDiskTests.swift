@@ -20,12 +20,14 @@ private final class SmallDisk: Sendable {
 
   var disk: Disk {
     Disk { operation, _ in
-      self.isFull.load(ordering: .relaxed) && self.failing.contains(operation) ? self.verdict : .proceed
+      self.isFull.isTrue && self.failing.contains(operation) ? self.verdict : .proceed
     }
   }
 }
 
 @Suite struct FullDiskTests {
+  private let folder = newFolder()
+
   private func waitUntil(_ condition: () -> Bool) {
     for _ in 0..<2000 where !condition() { usleep(5000) }
     #expect(condition())
@@ -33,17 +35,16 @@ private final class SmallDisk: Sendable {
 
   @Test(arguments: [Disk.Verdict.fail(ENOSPC), .tear(2, ENOSPC), .tear(100, EDQUOT)])
   func `A full disk is told of and the session saved once it has room`(verdict: Disk.Verdict) throws {
-    let folder = try TemporaryFolder()
     let small = SmallDisk(verdict, failing: [.write])
     let bench = Bench(folder, disk: small.disk, retryDelay: 0.02)
     try bench.settles()
-    small.isFull.store(true, ordering: .relaxed)
+    small.isFull.set(true)
     try bench.play(digits: 60, number: 1)
     try bench.play(digits: 61, day: 1, number: 2)
     #expect(try bench.finish() != nil)
     #expect(bench.box.troubles.first != .some(nil))
     #expect(bench.box.saved.isEmpty)
-    small.isFull.store(false, ordering: .relaxed)
+    small.isFull.set(false)
     waitUntil { bench.box.saved.count == 2 && bench.box.troubles.last == .some(nil) }
     #expect(bench.box.saved.map(\.number) == [1, 2])
     try folder.expect(scores: 60, 61)
@@ -55,52 +56,37 @@ private final class SmallDisk: Sendable {
 
   /// Else everything would be summed again at each try.
   @Test func `What was cut off again leaves no trace`() throws {
-    let folder = try TemporaryFolder()
     let small = SmallDisk(.tear(2, ENOSPC), failing: [.write])
     let bench = Bench(folder, disk: small.disk)
     try bench.play(digits: 60, number: 1)
     try bench.finish()
     for name in ["history.jsonl", "keystrokes.jsonl"] { try folder.date(name, 1_795_000_000) }
     let log = try folder.data.logMark()
-    small.isFull.store(true, ordering: .relaxed)
+    small.isFull.set(true)
     try bench.play(digits: 61, day: 1, number: 2)
     #expect(try bench.finish()?.errno == ENOSPC)
     #expect(try folder.data.logMark() == log)
   }
 
   @Test func `A disk that is full for a while leaves a whole journal`() throws {
-    let folder = try TemporaryFolder()
     let small = SmallDisk(.tear(2, ENOSPC), failing: [.write])
     let bench = Bench(folder, disk: small.disk)
     try bench.finish()
-    var session = Session(plan: SessionPlan(constant: .pi, mode: .game))
-    for index in 0..<30 {
-      small.isFull.store((5..<15).contains(index), ordering: .relaxed)
-      _ = session.type(session.engine.expected, at: Moment(uptime: index * 100, date: Bench.date))
-      if index == 0 {
-        let plan = session.engine.plan
-        try bench.store.begin(number: 1, plan: plan, date: Bench.date, keystrokes: session.keystrokes)
-      } else if let keystroke = session.keystrokes.last {
-        try bench.store.append(keystroke)
-      }
-    }
+    try bench.play(digits: 30, pace: 100, end: nil) { small.isFull.set((5..<15).contains($0)) }
     #expect(bench.box.troubles.map { $0?.errno } == [ENOSPC, nil])
-    try bench.drop()
-    let next = Bench(folder)
-    try next.finish()
+    let next = try bench.restarted()
     #expect(next.box.recovered.map(\.score) == [30])
   }
 
   @Test func `Without a folder the session goes on in memory`() throws {
-    let folder = try TemporaryFolder()
     let small = SmallDisk(.fail(EROFS), failing: [.open, .makeFolder])
-    small.isFull.store(true, ordering: .relaxed)
+    small.isFull.set(true)
     let bench = Bench(folder, disk: small.disk)
     #expect(try bench.finish()?.errno == EROFS)
     try bench.play(digits: 60, number: 1)
     #expect(try bench.finish()?.errno == EROFS)
     #expect(bench.box.saved.isEmpty)
-    small.isFull.store(false, ordering: .relaxed)
+    small.isFull.set(false)
     try bench.settles()
     #expect(bench.box.saved.map(\.number) == [1])
     try folder.expect(scores: 60)
@@ -108,7 +94,6 @@ private final class SmallDisk: Sendable {
   }
 
   @Test func `A folder that cannot be is told of`() throws {
-    let folder = try TemporaryFolder()
     let file = try Disk.live.open(folder.path + "/file", O_WRONLY | O_CREAT)
     let box = StoreEventBox()
     let store = DataStore(
@@ -123,7 +108,6 @@ private final class SmallDisk: Sendable {
 
   /// The journal is made as soon as that is possible, but is not asked for at every key.
   @Test func `A journal that could not be made is tried once a second`() throws {
-    let folder = try TemporaryFolder()
     let tries = Atomic<Int>(0)
     let disk = Disk { operation, path in
       guard operation == .open, path.hasSuffix(".journal") else { return .proceed }
@@ -133,24 +117,21 @@ private final class SmallDisk: Sendable {
     try bench.finish()
     try bench.play(digits: 41, pace: 100, end: nil)
     #expect(tries.load(ordering: .relaxed) == 4)
-    try bench.drop()
-    let next = Bench(folder)
-    try next.finish()
+    let next = try bench.restarted()
     #expect(next.box.recovered.map(\.score) == [41])
   }
 
   @Test func `Records that cannot be written follow later`() throws {
-    let folder = try TemporaryFolder()
     let isFailing = Atomic<Bool>(true)
     let disk = Disk { operation, path in
-      operation == .rename && isFailing.load(ordering: .relaxed) ? .fail(EIO) : .proceed
+      operation == .rename && isFailing.isTrue ? .fail(EIO) : .proceed
     }
     let bench = Bench(folder, disk: disk, retryDelay: 0.02)
     try bench.play(digits: 60)
     #expect(try bench.finish()?.errno == EIO)
     #expect(try folder.history().map(\.records) == [[.crown, .lightning]])
     #expect(bench.box.saved.count == 1)
-    isFailing.store(false, ordering: .relaxed)
+    isFailing.set(false)
     waitUntil { bench.box.troubles.last == .some(nil) }
     #expect(try folder.list("records").count == 2)
     #expect(try folder.list().contains("sums.json"))
@@ -158,14 +139,13 @@ private final class SmallDisk: Sendable {
 
   /// Writing and syncing a journal are two things: that the one works again says nothing of the other.
   @Test func `A journal that can be written again may still not be synced`() throws {
-    let folder = try TemporaryFolder()
     let refusesWrites = Atomic<Bool>(false)
     let refusesSyncs = Atomic<Bool>(true)
     let disk = Disk { operation, path in
       guard path.hasSuffix(".journal") else { return .proceed }
       switch operation {
-      case .write: return refusesWrites.load(ordering: .relaxed) ? .fail(ENOSPC) : .proceed
-      case .sync: return refusesSyncs.load(ordering: .relaxed) ? .fail(EIO) : .proceed
+      case .write: return refusesWrites.isTrue ? .fail(ENOSPC) : .proceed
+      case .sync: return refusesSyncs.isTrue ? .fail(EIO) : .proceed
       default: return .proceed
       }
     }
@@ -173,12 +153,12 @@ private final class SmallDisk: Sendable {
     try bench.finish()
     try bench.play(digits: 3, end: nil)
     waitUntil { bench.box.troubles.map { $0?.errno } == [EIO] }
-    refusesWrites.store(true, ordering: .relaxed)
+    refusesWrites.set(true)
     try bench.store.append(Keystroke(.digit(5), at: 1000))
-    refusesWrites.store(false, ordering: .relaxed)
+    refusesWrites.set(false)
     try bench.store.append(Keystroke(.digit(9), at: 1100))
     #expect(bench.box.troubles.map { $0?.errno } == [EIO, ENOSPC, EIO])
-    refusesSyncs.store(false, ordering: .relaxed)
+    refusesSyncs.set(false)
     try bench.store.append(Keystroke(.digit(2), at: 1200))
     waitUntil { bench.box.troubles.map { $0?.errno } == [EIO, ENOSPC, EIO, nil] }
   }

@@ -9,8 +9,9 @@ import TrainerCore
 @testable import Store
 
 @Suite struct InstancesTests {
+  private let folder = newFolder()
+
   @Test func `Two instances in turn know of each other`() throws {
-    let folder = try TemporaryFolder()
     let (left, right) = (Bench(folder), Bench(folder))
     try left.play(digits: 60, number: 1)
     try left.finish()
@@ -30,10 +31,9 @@ import TrainerCore
   }
 
   @Test func `A session of a process that was still dying is recovered a moment later`() throws {
-    let folder = try TemporaryFolder()
     let header = JournalText.header(
-      id: "x", plan: SessionPlan(constant: .pi, mode: .game), date: Bench.date, challenge: nil)
-    try folder.write("running/x.journal", header + Data("0 1\n200 4\n".utf8))
+      id: "x", plan: SessionPlan(.game), date: Bench.date, challenge: nil)
+    try folder.write("running/x.journal", header + "0 1\n200 4\n".data)
     var dying: File? = try Disk.live.open(folder.data.journal("x"), O_RDWR)
     try #require(try Disk.live.lock(try #require(dying)) == .taken)
     let bench = Bench(folder, retryDelay: 3)
@@ -52,7 +52,6 @@ import TrainerCore
   }
 
   @Test func `Many instances at once lose nothing`() async throws {
-    let folder = try TemporaryFolder()
     try await withThrowingTaskGroup(of: Void.self) { group in
       for instance in 0..<4 {
         group.addTask {
@@ -79,8 +78,7 @@ import TrainerCore
       let log = try #require(logs[entry.id])
       #expect(entry.records == summed.add(log))
     }
-    let last = Bench(folder)
-    try last.settles()
+    let last = try Bench.settled(folder)
     #expect(last.box.progress == summed)
     #expect(RecordFile.decode(try folder.bytes("records/pi-crown.json"))?.times.count == 32)
   }
@@ -111,7 +109,7 @@ import TrainerCore
     #expect(wasFree)
     #expect(try folder.history().suffix(2).map(\.score) == [7, 9] && folder.history().count == 7)
     try bench.drop()
-    #expect(Doctor(folder: folder.data).examine().isSound)
+    #expect(folder.diagnosis.isSound)
   }
 
   /// Others save while an import reads and sums, and each comes in between two of its batches.
@@ -122,7 +120,7 @@ import TrainerCore
     let isHeld = Atomic<Bool>(false)
     let disk = Disk { operation, path in
       guard operation == .read, path.hasSuffix("/import.jsonl") else { return .proceed }
-      if (try? Disk.live.isFree(folder.data.lock)) != true { isHeld.store(true, ordering: .relaxed) }
+      if (try? Disk.live.isFree(folder.data.lock)) != true { isHeld.set(true) }
       let count = reads.add(1, ordering: .relaxed).newValue
       do {
         let other = Bench(folder)
@@ -144,7 +142,7 @@ import TrainerCore
     try export.write(to: URL(filePath: path + "/import.jsonl"))
     let importer = Importer(folder: folder.data, disk: disk, batch: 4000, clock: { Bench.now })
     let outcome = try importer.run(path + "/import.jsonl")
-    let wasHeld = isHeld.load(ordering: .relaxed)
+    let wasHeld = isHeld.isTrue
     let count = reads.load(ordering: .relaxed)
     #expect(!wasHeld && count >= 4)
     #expect(outcome.added + outcome.known == 60 && outcome.known >= 20)
@@ -154,11 +152,10 @@ import TrainerCore
     var summed = Progress()
     for entry in history { #expect(entry.records == summed.add(try #require(logs[entry.id]))) }
     #expect(try folder.sums().progress == summed)
-    #expect(Doctor(folder: folder.data).examine().isSound)
+    #expect(folder.diagnosis.isSound)
   }
 
   @Test func `Each writes what it changed of the settings, and nothing else`() throws {
-    let folder = try TemporaryFolder()
     try folder.write("settings.json", #"{"version":1,"bell":true,"keys":{"reveal":"v"}}"# + "\n")
     let (left, right) = (Bench(folder), Bench(folder))
     var one = try left.store.quickStart().settings

@@ -6,8 +6,9 @@ import TrainerCore
 @testable import Store
 
 @Suite struct SessionTests {
+  private let folder = newFolder()
+
   @Test func `A session begun typed and ended is in every file`() throws {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.play(digits: 60, number: 7)
     try bench.settles()
@@ -31,7 +32,6 @@ import TrainerCore
   }
 
   @Test func `Every key is in the journal at once`() throws {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.finish()
     try bench.play(digits: 3, wrong: 1, end: nil)
@@ -43,10 +43,9 @@ import TrainerCore
 
   /// An hour without an error, by the clock of the session.
   @Test func `An hour of seventy-two thousand digits`() throws {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.finish()
-    try bench.play(SessionPlan(constant: .pi, mode: .strict), digits: 72_000, pace: 50)
+    try bench.play(SessionPlan(.strict), digits: 72_000, pace: 50)
     #expect(try bench.finish() == nil)
     let entry = try #require(try folder.history().first)
     #expect(entry.score == 72_000 && entry.errors == 0 && entry.bestStreak == 72_000 && entry.certified)
@@ -62,15 +61,14 @@ import TrainerCore
   }
 
   @Test func `Sessions keep their order and only real records count`() throws {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.play(digits: 60, pace: 200, number: 1)
     try bench.play(digits: 60, pace: 300, day: 1, number: 2)
     try bench.play(digits: 61, pace: 300, day: 2, number: 3)
     try bench.play(digits: 55, pace: 100, day: 3, number: 4)
-    try bench.play(SessionPlan(constant: .e, mode: .practice), digits: 70, day: 4, number: 5)
-    try bench.play(SessionPlan(constant: .pi, mode: .strict), digits: 70, wrong: 1, day: 5, number: 6)
-    try bench.play(SessionPlan(constant: .pi, mode: .learn), digits: 120, wrong: 2, day: 7, number: 7)
+    try bench.play(SessionPlan(.practice, .e), digits: 70, day: 4, number: 5)
+    try bench.play(SessionPlan(.strict), digits: 70, wrong: 1, day: 5, number: 6)
+    try bench.play(SessionPlan(.learn), digits: 120, wrong: 2, day: 7, number: 7)
     try bench.settles()
     let history = try folder.history()
     #expect(bench.box.saved.map(\.number) == [1, 2, 3, 4, 5, 6, 7])
@@ -85,7 +83,6 @@ import TrainerCore
   }
 
   @Test func `The quick start shows what the last session left`() throws {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.play(digits: 60)
     try bench.finish()

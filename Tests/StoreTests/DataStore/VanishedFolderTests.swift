@@ -9,30 +9,30 @@ import TrainerCore
 
 /// The folder is removed in the middle of a session, and the process may die before its end.
 @Suite struct VanishedFolderTests {
+  private let folder = newFolder()
+
   /// Removes all of it at once: what is made in a folder that is being removed file by file would be in the
   /// way.
-  private func remove(_ folder: TemporaryFolder) throws {
+  private func remove() throws {
     try #require(rename(folder.data.path, folder.path + "/gone") == 0)
     try FileManager.default.removeItem(atPath: folder.path + "/gone")
   }
 
   /// What the only journal holds, without its head.
-  private func keys(_ folder: TemporaryFolder) throws -> String {
+  private func keys() throws -> String {
     guard let name = try folder.list("running").first else { return "" }
     let lines = try folder.read("running/" + name).split(separator: "\n").dropFirst()
     return lines.compactMap { $0.split(separator: " ").last }.joined()
   }
 
   /// A session of π = 3.14159 26535 after three digits, whose folder is then removed.
-  private func vanished(
-    _ folder: TemporaryFolder, disk: Disk = .live, beforeRemoval happens: () -> Void = {}
-  ) throws -> Bench {
+  private func vanished(disk: Disk = .live, beforeRemoval happens: () -> Void = {}) throws -> Bench {
     let bench = Bench(folder, disk: disk)
     try bench.finish()
-    try bench.play(SessionPlan(constant: .pi, mode: .practice), digits: 3, end: nil)
-    #expect(try keys(folder) == "141")
+    try bench.play(SessionPlan(.practice), digits: 3, end: nil)
+    #expect(try keys() == "141")
     happens()
-    try remove(folder)
+    try remove()
     return bench
   }
 
@@ -41,71 +41,61 @@ import TrainerCore
   }
 
   @Test func `The journal is made again with all that was typed, and goes on`() throws {
-    let folder = try TemporaryFolder()
-    let bench = try vanished(folder)
+    let bench = try vanished()
     try type(5, at: 1000, bench)
-    #expect(try keys(folder) == "1415" && bench.box.troubles.isEmpty)
+    #expect(try keys() == "1415" && bench.box.troubles.isEmpty)
     for (index, digit) in [UInt8(9), 2, 6].enumerated() {
       try type(digit, at: 2000 + UInt32(index), bench)
-      #expect(try keys(folder) == "1415926".prefix(5 + index))
+      #expect(try keys() == "1415926".prefix(5 + index))
     }
     #expect(folder.mode("running") == 0o700 && folder.mode() == 0o700)
     // It belongs to a session that runs.
     let other = Bench(folder)
     try other.finish()
     #expect(other.box.recovered.isEmpty)
-    try bench.drop()
-    let next = Bench(folder)
-    try next.finish()
+    let next = try bench.restarted()
     #expect(next.box.recovered.map(\.score) == [7])
     #expect(try folder.history().map(\.ended) == [.interrupted])
     #expect(try folder.list("running").isEmpty)
   }
 
   @Test func `It may go a second time`() throws {
-    let folder = try TemporaryFolder()
-    let bench = try vanished(folder)
+    let bench = try vanished()
     try type(5, at: 1000, bench)
-    try remove(folder)
+    try remove()
     try type(9, at: 2000, bench)
     try type(2, at: 3000, bench)
-    try remove(folder)
+    try remove()
     try type(6, at: 4000, bench)
-    #expect(try keys(folder) == "1415926")
-    try bench.drop()
-    let next = Bench(folder)
-    try next.finish()
+    #expect(try keys() == "1415926")
+    let next = try bench.restarted()
     #expect(next.box.recovered.map(\.score) == [7])
   }
 
   @Test func `While it cannot be made the trouble remains, and a later key tries again`() throws {
-    let folder = try TemporaryFolder()
     let isFailing = Atomic<Bool>(false)
     let disk = Disk { operation, path in
-      operation == .makeFolder && isFailing.load(ordering: .relaxed) ? .fail(EACCES) : .proceed
+      operation == .makeFolder && isFailing.isTrue ? .fail(EACCES) : .proceed
     }
-    let bench = try vanished(folder, disk: disk) { isFailing.store(true, ordering: .relaxed) }
+    let bench = try vanished(disk: disk) { isFailing.set(true) }
     try type(5, at: 1000, bench)
     #expect(bench.box.troubles.last??.errno == EACCES)
-    isFailing.store(false, ordering: .relaxed)
+    isFailing.set(false)
     try type(9, at: 2000, bench)
-    #expect(try keys(folder) == "14159" && bench.box.troubles.last == .some(nil))
-    try bench.drop()
-    let next = Bench(folder)
-    try next.finish()
+    #expect(try keys() == "14159" && bench.box.troubles.last == .some(nil))
+    let next = try bench.restarted()
     #expect(next.box.recovered.map(\.score) == [5])
   }
 
   /// With the last key before the folder went, or after it.
   @Test(arguments: [1, 2]) func `A session that ends is saved once`(digits: Int) throws {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.finish()
-    var session = Session(plan: SessionPlan(constant: .pi, mode: .practice))
+    var session = Session(plan: SessionPlan(.practice))
     _ = session.type(1, at: Moment(uptime: 0, date: Bench.date))
     try bench.store.begin(
       number: 1, plan: session.engine.plan, date: Bench.date, keystrokes: session.keystrokes)
-    try remove(folder)
+    try remove()
     if digits > 1 {
       _ = session.type(4, at: Moment(uptime: 100, date: Bench.date))
       try bench.store.append(try #require(session.keystrokes.last))
@@ -114,9 +104,7 @@ import TrainerCore
     try bench.settles()
     try folder.expect(scores: digits)
     #expect(try folder.logs().count == 1)
-    try bench.drop()
-    let next = Bench(folder)
-    try next.finish()
+    try bench.restarted()
     #expect(try folder.history().count == 1)
     #expect(try folder.list("running").isEmpty)
   }

@@ -13,12 +13,12 @@ import TrainerCore
   init() throws {
     folder = try TemporaryFolder()
     try folder.write("settings.json.old", "")
-    writer = FolderWriter(folder: folder.data, disk: .live) { Bench.now }
+    writer = folder.writer
   }
 
   /// Sets a copy of a file aside, with some more lines.
   private func copy(_ name: String, with more: String) throws {
-    try folder.write(name + ".damaged-1", try folder.bytes(name) + Data(more.utf8))
+    try folder.write(name + ".damaged-1", try folder.bytes(name) + more.data)
   }
 
   @Test func `A ghost`() throws {

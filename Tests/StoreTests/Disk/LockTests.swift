@@ -7,8 +7,10 @@ import TrainerCore
 @testable import Store
 
 @Suite struct LockTests {
+  private let folder = newFolder()
+
   /// A folder whose lock somebody else holds, until the file is let go of.
-  private func held(_ folder: TemporaryFolder) throws -> File {
+  private func held() throws -> File {
     try folder.write("lock", "")
     let file = try Disk.live.open(folder.data.lock, O_RDWR)
     try #require(try Disk.live.lock(file) == .taken)
@@ -16,9 +18,8 @@ import TrainerCore
   }
 
   @Test func `Another instance is not waited for without end`() throws {
-    let folder = try TemporaryFolder()
-    let lock = try held(folder)
-    let archive = Archive(folder: folder.data, disk: .live, clock: { Bench.now })
+    let lock = try held()
+    let archive = folder.archive
     archive.patience = 50
     var trouble: Trouble?
     do throws(Trouble) {
@@ -31,8 +32,7 @@ import TrainerCore
   }
 
   @Test func `A program that is being left waits for no other instance`() throws {
-    let folder = try TemporaryFolder()
-    var lock: File? = try held(folder)
+    var lock: File? = try held()
     let bench = Bench(folder)
     try bench.play(digits: 3)
     // Its journal has it.
@@ -46,7 +46,6 @@ import TrainerCore
   private static let lockless = Disk { operation, _ in operation == .lock ? .fail(ENOLCK) : .proceed }
 
   @Test func `Without locks a session that runs is left alone all the same`() throws {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder, disk: Self.lockless)
     try bench.finish()
     try bench.play(digits: 7, end: nil)
@@ -62,12 +61,11 @@ import TrainerCore
     arguments: [(ProcessMark.own, false), ("HOST 999999999", true), (nil, true), ("elsewhere 1", false)]
       as [(String?, Bool)])
   func `Without locks a session that died is recovered`(process: String?, isDead: Bool) throws {
-    let folder = try TemporaryFolder()
     let host = ProcessMark.own.prefix { $0 != " " }
     let header = JournalText.header(
-      id: "x", plan: SessionPlan(constant: .pi, mode: .game), date: Bench.date, challenge: nil,
+      id: "x", plan: SessionPlan(.game), date: Bench.date, challenge: nil,
       process: process?.replacing("HOST", with: host))
-    try folder.write("running/x.journal", header + Data("0 1\n200 4\n".utf8))
+    try folder.write("running/x.journal", header + "0 1\n200 4\n".data)
     let bench = Bench(folder, disk: Self.lockless)
     try bench.settles()
     #expect(bench.box.recovered.map(\.score) == (isDead ? [2] : []))

@@ -9,12 +9,13 @@ import TrainerCore
 
 /// Things that are not files in the place of ours, and files that are elsewhere.
 @Suite struct StrangeFileTests {
+  private let folder = newFolder()
+
   /// Every name that the store may open.
   static let names = StoredFiles.all.flatMap(\.names) + ["lock", "running/x.journal"]
 
   /// Nothing is waited for: with a FIFO opened the usual way, this would hang.
   @Test(arguments: names) func `A FIFO in the place of a file keeps nobody waiting`(name: String) throws {
-    let folder = try TemporaryFolder()
     try folder.write("settings.json.old", "")
     try #require(mkfifo(folder.data.path + "/" + name, 0o600) == 0)
     let bench = Bench(folder, isStarted: false)
@@ -25,7 +26,7 @@ import TrainerCore
     try bench.play(digits: 3)
     try bench.store.save(Settings())
     try bench.finish()
-    _ = Doctor(folder: folder.data).examine()
+    _ = folder.diagnosis
     _ = try? folder.reader.progress()
     _ = try? folder.reader.table()
     _ = try? folder.reader.aggregates()
@@ -40,7 +41,6 @@ import TrainerCore
   }
 
   @Test func `A socket, a device and a folder are refused as well`() throws {
-    let folder = try TemporaryFolder()
     try folder.write("settings.json.old", "")
     for (name, errno) in [("/dev/null", ESPIPE), ("/dev/tty", ESPIPE), (folder.data.path, EISDIR)] {
       var found: Int32 = 0
@@ -54,7 +54,6 @@ import TrainerCore
   }
 
   @Test func `The user's own links stay, and what they lead to is written`() throws {
-    let folder = try TemporaryFolder()
     try folder.write("settings.json.old", "")
     let dots = folder.path + "/dots"
     try Disk.live.makeFolder(dots)
@@ -65,7 +64,7 @@ import TrainerCore
       let target = dots + "/" + name.replacing("/", with: "-")
       // One leads nowhere yet, another through a second link.
       if name == "settings.json" {
-        try Data(#"{"version":1,"bell":true}"#.utf8).write(to: URL(filePath: target))
+        try #"{"version":1,"bell":true}"#.data.write(to: URL(filePath: target))
       }
       if name == "sums.json" {
         try #require(symlink("p.json", target) == 0)
@@ -90,13 +89,12 @@ import TrainerCore
     #expect(try String(contentsOfFile: dots + "/settings.json", encoding: .utf8).contains(#""constant":"e""#))
     #expect(try String(contentsOfFile: dots + "/p.json", encoding: .utf8).contains(#""xp":60}"#))
     #expect(try !Disk.live.list(dots).contains { $0.hasSuffix(".tmp") })
-    #expect(Doctor(folder: folder.data).examine().isSound)
+    #expect(folder.diagnosis.isSound)
   }
 
   /// The file set aside must hold what was damaged, not lead to what came in its place.
   @Test(arguments: ["settings.json", "history.jsonl"])
   func `What is damaged at the end of a link is kept`(name: String) throws {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder)
     for _ in 0..<2 { try bench.play(digits: 5) }
     try bench.store.save(Settings())
@@ -105,16 +103,15 @@ import TrainerCore
     let text = try folder.read(name)
     let isSettings = name == "settings.json"
     let cut = isSettings ? text.replacing(#""bell":false"#, with: #""bell":3"#) : String(text.dropLast(5))
-    let damaged = Data(cut.utf8)
+    let damaged = cut.data
     try damaged.write(to: URL(filePath: target))
     try folder.remove(name)
     try #require(symlink(target, folder.data.path + "/" + name) == 0)
-    let next = Bench(folder)
-    try next.settles()
+    try Bench.settled(folder)
     let kept = try folder.list().filter { $0.hasPrefix(name + ".damaged-") }
     #expect(try kept.map { try folder.bytes($0) } == [damaged])
     var status = stat()
     #expect(lstat(folder.data.path + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
-    #expect(Doctor(folder: folder.data).examine().isSound)
+    #expect(folder.diagnosis.isSound)
   }
 }

@@ -7,11 +7,12 @@ import TrainerCore
 
 /// Sessions of drills and attempts in export, import and `doctor`.
 @Suite struct TestSessionsTests {
+  private let folder = newFolder()
+
   private let pairs = DrillOrder(name: "permutation", size: 20, group: 2, questions: 3, seed: 7)
 
   /// A drill to its end, one that a mistake ended, and an attempt that its rules cut off.
   private func practised() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.play(SessionPlan(drill: pairs, of: .pi), digits: 6, pace: 300, number: 1, end: .complete)
     let matrix = DrillOrder(name: "matrix", size: 10_000, questions: 50, seed: 1)
@@ -38,7 +39,6 @@ import TrainerCore
   @Test func `An attempt that was killed is no Crown, and its seal is that of the line that was saved`()
     throws
   {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder)
     let plan = SessionPlan(attempt: "guinness", of: .pi)
     try bench.play(plan, digits: 60, number: 1)
@@ -46,18 +46,16 @@ import TrainerCore
     let line = try folder.read("keystrokes.jsonl").dropLast()
     #expect(bench.box.seals == [Seal(id: try folder.history()[0].id, line: line.utf8)])
     try bench.play(plan, digits: 70, day: 1, number: 2, end: nil)
-    try bench.drop()
-    let next = Bench(folder)
-    try next.settles()
+    try bench.restarted()
     let entry = try #require(try folder.history().last)
     #expect(entry.ended == .interrupted && entry.score == 70 && !entry.certified && entry.records.isEmpty)
     #expect(try folder.reader.progress()[.pi].crown?.run.digits == 60)
-    #expect(Doctor(folder: folder.data).examine().isSound)
+    #expect(folder.diagnosis.isSound)
   }
 
   @Test func `Doctor finds them sound`() throws {
     let folder = try practised()
-    let diagnosis = Doctor(folder: folder.data).examine()
+    let diagnosis = folder.diagnosis
     #expect(diagnosis.isSound && diagnosis.history == .init(readable: 3))
     #expect(diagnosis.sums == .agrees)
   }
@@ -70,7 +68,7 @@ import TrainerCore
     #expect(left.count == 4)
     for name in left.keys.sorted() { #expect(right[name] == left[name], "\(name)") }
     #expect(try target.importing(try folder.exported()) == Importer.Outcome(known: 3))
-    let table = String(decoding: try folder.exported(.csv), as: UTF8.self).split(separator: "\r\n")
+    let table = (try folder.exported(.csv)).text.split(separator: "\r\n")
     #expect(table.count == 4 && table[1].contains("permutation") && table[3].hasSuffix(",guinness,,"))
   }
 }

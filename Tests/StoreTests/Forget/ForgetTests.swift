@@ -7,12 +7,14 @@ import TrainerCore
 
 /// A session that is forgotten is gone from every file, and what is derived follows from what is left.
 @Suite struct ForgetTests {
+  private let folder = newFolder()
+
   /// Three sessions, of which the second has the crown and the lightning.
   private func past(_ folder: TemporaryFolder) throws -> [SessionEntry] {
     let bench = Bench(folder)
     try bench.play(digits: 52, number: 1)
     try bench.play(digits: 80, pace: 150, day: 1, number: 2)
-    try bench.play(SessionPlan(constant: .pi, mode: .practice), digits: 30, day: 2, number: 3)
+    try bench.play(SessionPlan(.practice), digits: 30, day: 2, number: 3)
     try bench.settles()
     try bench.drop()
     return try folder.history()
@@ -48,7 +50,6 @@ import TrainerCore
   }
 
   @Test func `Records days and memory follow`() throws {
-    let folder = try TemporaryFolder()
     let session = try past(folder)[1]
     let bench = Bench(folder)
     try bench.store.forget(.id(session.id))
@@ -65,7 +66,6 @@ import TrainerCore
   }
 
   @Test func `The last session leaves nothing`() throws {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.play(digits: 60)
     try bench.settles()
@@ -81,12 +81,11 @@ import TrainerCore
   }
 
   @Test func `An older export brings nothing of it back, unless that is wanted`() throws {
-    let folder = try TemporaryFolder()
     let session = try past(folder)[1]
     try folder.write(
       "notes.jsonl", #"{"id":"\#(session.id)","text":"tired","date":"2026-11-20T10:00:00.000Z"}"# + "\n")
     let export = try folder.exported()
-    let archive = Archive(folder: folder.data, disk: .live, clock: { Bench.now })
+    let archive = folder.archive
     #expect(try archive.forget(session.id))
     #expect(try folder.importing(export) == Importer.Outcome(known: 2, forgotten: 1))
     try folder.remove("import.jsonl")
@@ -107,22 +106,24 @@ import TrainerCore
     #expect(line.hash == "f990a6de01d941a964d028fd72fcfdfd503edb8b0b6f4eff3cd8fd336249ccf8")
     let bytes = ForgottenFile().encode(line)
     #expect(ForgottenFile().decode(bytes) == line)
-    #expect(String(decoding: bytes, as: UTF8.self) == #"{"salt":"5f","hash":"\#(line.hash)"}"# + "\n")
+    #expect(
+      bytes.text == """
+        {"salt":"5f","hash":"\(line.hash)"}
+
+        """)
   }
 
   @Test func `What is no session changes nothing`() throws {
-    let folder = try TemporaryFolder()
     _ = try past(folder)
     let before = try everything(folder)
-    #expect(try !Archive(folder: folder.data, disk: .live, clock: { Bench.now }).forget("nobody"))
+    #expect(try !folder.archive.forget("nobody"))
     #expect(try everything(folder) == before)
   }
 
   /// A row that has moved, because another instance was faster, means no session any more.
   @Test func `A row of the list is that session or none`() throws {
-    let folder = try TemporaryFolder()
     let sessions = try past(folder)
-    let rows = try HistoryReader(folder: folder.data).table().rows
+    let rows = try folder.reader.table().rows
     let bench = Bench(folder)
     try bench.store.forget(.row(rows[0]))
     try bench.settles()
@@ -132,19 +133,18 @@ import TrainerCore
   }
 
   @Test func `Copies of damaged files forget too`() throws {
-    let folder = try TemporaryFolder()
     let session = try past(folder)[1]
     for name in ["history.jsonl", "keystrokes.jsonl"] {
-      try folder.write(name + ".damaged-20260101T000000000Z", try folder.bytes(name) + Data("{torn".utf8))
+      try folder.write(name + ".damaged-20260101T000000000Z", try folder.bytes(name) + "{torn".data)
     }
     let crown = try folder.bytes("records/pi-crown.json")
     try folder.write("records/pi-crown.json.damaged-1", crown)
     // Its date comes last.
     try folder.write("records/pi-crown.json.damaged-2", crown.prefix(100))
-    try folder.write("running/\(session.id).journal.damaged-1", Data("x".utf8))
+    try folder.write("running/\(session.id).journal.damaged-1", "x".data)
     let (id, date) = (session.id, session.date.iso8601)
-    try folder.write("running/copy.journal.damaged-1", Data(#"{"version":1,"id":"\#(id)","date"#.utf8))
-    try folder.write("running/other.journal.damaged-1", Data(#"{"version":1,"id":"x"}"#.utf8))
+    try folder.write("running/copy.journal.damaged-1", #"{"version":1,"id":"\#(id)","date"#.data)
+    try folder.write("running/other.journal.damaged-1", #"{"version":1,"id":"x"}"#.data)
     // Lines of which the disk has kept a part.
     try folder.write(
       "history.jsonl.damaged-2",
@@ -169,11 +169,9 @@ import TrainerCore
 
   /// Another program that runs meanwhile sums again when it next saves, and loses nothing of its own.
   @Test func `Another instance notices`() throws {
-    let folder = try TemporaryFolder()
     let session = try past(folder)[1]
-    let other = Bench(folder)
-    try other.settles()
-    #expect(try Archive(folder: folder.data, disk: .live, clock: { Bench.now }).forget(session.id))
+    let other = try Bench.settled(folder)
+    #expect(try folder.archive.forget(session.id))
     try other.play(digits: 60, day: 3, number: 9)
     try other.settles()
     try folder.expect(scores: 52, 30, 60)
@@ -183,7 +181,6 @@ import TrainerCore
 
   /// The day's challenge was won by what is gone.
   @Test func `A day is won no more`() throws {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder)
     let challenge = try #require(Challenge(code: "stretch e 50 1 0 50 120"))
     let tag = ChallengeTag(day: 20_778, challenge: challenge)
@@ -195,7 +192,7 @@ import TrainerCore
     #expect(bench.box.challenges.last?[20_778, .e]?.state == .won)
     try folder.write(
       "challenges.jsonl.damaged-1",
-      try folder.bytes("challenges.jsonl") + Data(#"{"date":"2026-11-21","sta"#.utf8))
+      try folder.bytes("challenges.jsonl") + #"{"date":"2026-11-21","sta"#.data)
     let won = try #require(try folder.history().last)
     try bench.store.forget(.id(won.id))
     try bench.settles()
@@ -217,9 +214,7 @@ import TrainerCore
       try bench.settles()
       doom.arm(count)
       try bench.store.forget(.id(session.id))
-      try bench.drop()
-      let next = Bench(folder)
-      try next.settles()
+      try bench.restarted()
       let isWhole = try folder.history().count == 3
       outcomes.insert(isWhole)
       if isWhole {

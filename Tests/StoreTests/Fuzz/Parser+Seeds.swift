@@ -13,31 +13,46 @@ extension Parser {
     case .keystrokes: Parser.logs
     case .journal:
       [
-        #"{"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"game"}"#
+        """
+        {"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"game"}
+        """
           + "\n0 1\n213 4\n1413 1\n4294967295 5\n",
-        #"{"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice","#
-          + #""segment":[60,50],"challenge":"2026-11-21 back backwards pi 50-60"}"#
+        """
+        {"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi",\
+        "mode":"practice","segment":[60,50],"challenge":"2026-11-21 back backwards pi 50-60"}
+        """
           + "\n0 4\n213 r\n400 9\n40",
       ]
     case .settings:
       [
-        #"{"version":1,"language":"fr","theme":"highContrast","bell":true,"constant":"e","mode":"game","#
-          + #""learnSegment":[50,100],"practiceSegment":[0,10],"gameSegment":[30,90],"ghost":"lightning","keypad":"numpad","#
-          + #""reducedMotion":true,"reminder":"on","reminderHour":7,"digitRow":"azerty","#
-          + #""keys":{"reveal":"v","startOver":"ctrl-t","help":"f1"}}"#,
+        """
+        {"version":1,"language":"fr","theme":"highContrast","bell":true,"constant":"e",\
+        "mode":"game","learnSegment":[50,100],"practiceSegment":[0,10],"gameSegment":[30,90],\
+        "ghost":"lightning","keypad":"numpad","reducedMotion":true,"reminder":"on",\
+        "reminderHour":7,"digitRow":"azerty","keys":{"reveal":"v","startOver":"ctrl-t",\
+        "help":"f1"}}
+        """,
         #"{"version":1}"#,
       ]
     case .sums: Parser.sumsTexts
     case .record:
       [
-        #"{"constant":"phi","type":"crown","digitCount":4,"totalTime":1.2,"#
-          + #""cumulativeTimes":[0,0.213,0.213,1.2],"date":"2026-11-21T19:42:07.123+01:00"}"#
+        """
+        {"constant":"phi","type":"crown","digitCount":4,"totalTime":1.2,"cumulativeTimes":[0,\
+        0.213,0.213,1.2],"date":"2026-11-21T19:42:07.123+01:00"}
+        """
       ]
     case .challengeLog:
       [
-        #"{"date":"2026-11-21","state":"won","challenge":"stretch e 50 1 0 50 120"}"#,
-        #"{"favourite":true,"challenge":"permutation pi 420 4 7 2 0"}"#,
-        #"{"favourite":false,"challenge":"joints phi 80 3 20779 0 120"}"#,
+        """
+        {"date":"2026-11-21","state":"won","challenge":"stretch e 50 1 0 50 120"}
+        """,
+        """
+        {"favourite":true,"challenge":"permutation pi 420 4 7 2 0"}
+        """,
+        """
+        {"favourite":false,"challenge":"joints phi 80 3 20779 0 120"}
+        """,
       ]
     case .tag:
       ["2026-11-21 stretch e 50 1 0 50 120", "permutation pi 420 4 7 2 0", "joints phi 80 3 20779 0 120"]
@@ -50,8 +65,10 @@ extension Parser {
     case .peg: ["41,rod", "\u{feff}0007,\"a \"\"spy\"\", maybe\"\r", " 5 , \"x\" "]
     case .ghost:
       [
-        #"{"name":"Ana","constant":"pi","type":"crown","digitCount":3,"totalTime":0.5,"cumulativeTimes":[0,0.25,0.5],"#
-          + #""date":"2026-11-21T19:42:07.000+01:00"}"#
+        """
+        {"name":"Ana","constant":"pi","type":"crown","digitCount":3,"totalTime":0.5,\
+        "cumulativeTimes":[0,0.25,0.5],"date":"2026-11-21T19:42:07.000+01:00"}
+        """
       ]
     case .forgotten:
       [#"{"salt":"5f","hash":"f990a6de01d941a964d028fd72fcfdfd503edb8b0b6f4eff3cd8fd336249ccf8"}"#]
@@ -60,37 +77,60 @@ extension Parser {
   }
 
   private static let histories = [
-    #"{"id":"20261121T184207123Z-7f3a9c21","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","#
-      + #""mode":"learn","segment":[50,100],"score":120,"errors":3,"revealsUsed":0,"bestStreak":61,"#
-      + #""duration":42.05,"cps":2.857,"loops":2,"certified":false,"ended":"interrupted","records":[]}"#,
-    #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"sqrt2","mode":"game","score":60,"#
-      + #""errors":0,"revealsUsed":0,"bestStreak":60,"duration":12,"cps":5,"certified":true,"#
-      + #""ended":"user","records":["crown","lightning"],"challenge":"a \"quoted\" \\ \u0001 é"}"#,
-    #"{"records":["lightning"],"new":{"a":[1]},"id":"a","date":"2026-11-21T19:42:07Z","constant":"e","#
-      + #""mode":"strict","score":1,"errors":0,"revealsUsed":0,"bestStreak":1,"duration":0.0,"cps":1e3,"#
-      + #""certified":true,"ended":"error"}"#,
-    #"{"id":"o","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"learn","segment":[0,20],"score":1,"#
-      + #""errors":0,"revealsUsed":0,"bestStreak":1,"duration":1.0,"cps":1,"certified":false,"#
-      + #""ended":"user","records":[],"route":[[0,10],[10,20]],"fading":true}"#,
-    #"{"id":"r","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"review","score":1,"errors":0,"#
-      + #""revealsUsed":1,"bestStreak":1,"duration":1,"cps":1,"certified":false,"ended":"rules","records":[],"#
-      + #""route":[[330,350],[480,470]]}"#,
-    #"{"id":"d","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"drill","score":1,"errors":0,"#
-      + #""revealsUsed":0,"bestStreak":1,"duration":1,"cps":1,"certified":false,"ended":"error","records":[],"#
-      + #""drill":{"name":"matrix","size":10000,"group":5,"questions":50,"seed":7}}"#,
+    """
+    {"id":"20261121T184207123Z-7f3a9c21","date":"2026-11-21T19:42:07.123+01:00","constant":"pi",\
+    "mode":"learn","segment":[50,100],"score":120,"errors":3,"revealsUsed":0,"bestStreak":61,\
+    "duration":42.05,"cps":2.857,"loops":2,"certified":false,"ended":"interrupted","records":[]}
+    """,
+    """
+    {"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"sqrt2","mode":"game","score":60,\
+    "errors":0,"revealsUsed":0,"bestStreak":60,"duration":12,"cps":5,"certified":true,\
+    "ended":"user","records":["crown","lightning"],"challenge":"a \\"quoted\\" \\\\ \\u0001 é"}
+    """,
+    """
+    {"records":["lightning"],"new":{"a":[1]},"id":"a","date":"2026-11-21T19:42:07Z",\
+    "constant":"e","mode":"strict","score":1,"errors":0,"revealsUsed":0,"bestStreak":1,\
+    "duration":0.0,"cps":1e3,"certified":true,"ended":"error"}
+    """,
+    """
+    {"id":"o","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"learn","segment":[0,20],\
+    "score":1,"errors":0,"revealsUsed":0,"bestStreak":1,"duration":1.0,"cps":1,"certified":false,\
+    "ended":"user","records":[],"route":[[0,10],[10,20]],"fading":true}
+    """,
+    """
+    {"id":"r","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"review","score":1,"errors":0,\
+    "revealsUsed":1,"bestStreak":1,"duration":1,"cps":1,"certified":false,"ended":"rules",\
+    "records":[],"route":[[330,350],[480,470]]}
+    """,
+    """
+    {"id":"d","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"drill","score":1,"errors":0,\
+    "revealsUsed":0,"bestStreak":1,"duration":1,"cps":1,"certified":false,"ended":"error",\
+    "records":[],"drill":{"name":"matrix","size":10000,"group":5,"questions":50,"seed":7}}
+    """,
   ]
 
   private static let logs = [
-    #"{"id":"o","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"learn","segment":[0,20],"ended":"user","#
-      + #""route":[[0,10],[10,20]],"fading":true,"keys":"1h","intervals":[0,7]}"#,
-    #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice","#
-      + #""segment":[60,50],"ended":"user","keys":"449","intervals":[0,213,187]}"#,
-    #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"phi","mode":"learn","#
-      + #""segment":[0,50],"ended":"complete","challenge":"c","keys":"14r9l","intervals":[0,213,0,1200,7]}"#,
-    #"{"intervals":[0],"keys":"1","challenge":"c","ended":"complete","mode":"learn","constant":"e","#
-      + #""date":"2026-11-21T19:42:07Z","id":"b"}"#,
-    #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"review","ended":"user","#
-      + #""route":[[330,350]],"keys":"9h6r","intervals":[0,213,0,1200]}"#,
+    """
+    {"id":"o","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"learn","segment":[0,20],\
+    "ended":"user","route":[[0,10],[10,20]],"fading":true,"keys":"1h","intervals":[0,7]}
+    """,
+    """
+    {"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice",\
+    "segment":[60,50],"ended":"user","keys":"449","intervals":[0,213,187]}
+    """,
+    """
+    {"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"phi","mode":"learn",\
+    "segment":[0,50],"ended":"complete","challenge":"c","keys":"14r9l","intervals":[0,213,0,1200,\
+    7]}
+    """,
+    """
+    {"intervals":[0],"keys":"1","challenge":"c","ended":"complete","mode":"learn","constant":"e",\
+    "date":"2026-11-21T19:42:07Z","id":"b"}
+    """,
+    """
+    {"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"review",\
+    "ended":"user","route":[[330,350]],"keys":"9h6r","intervals":[0,213,0,1200]}
+    """,
   ]
 
   /// The lines of `sums.json` as they are written, but for the last: progress, then a memory.
@@ -107,38 +147,47 @@ extension Parser {
         + #""days":[[20777,20778],[20780,20780]],"modes":["game","learn"],"xp":120}"#,
       contradictory: #"[{"id":"c","milliseconds":1795286527123}]"#, memory: memory(),
       records:
-        #"[{"constant":"pi","date":"2026-11-21T19:42:07.123+01:00","intervals":"0 213 0","kind":"crown"}]"#),
+        """
+        [{"constant":"pi","date":"2026-11-21T19:42:07.123+01:00","intervals":"0 213 0",\
+        "kind":"crown"}]
+        """),
     sums(
       memory: memory(
-        #"{"pi":{"blocks":{"memories":{"0":{"firstDay":19999,"isLost":true,"lapses":1,"lastDay":20000,"#
-          + #""learntDay":20000,"lessonTime":0,"lossDays":[20000],"passes":2,"#
-          + #""state":{"difficulty":2.5,"stability":2.25},"wasBrought":false},"#
-          + #""7":{"copiedDay":20000,"firstDay":0,"isLost":false,"lapses":0,"lastDay":0,"lessonTime":0,"#
-          + #""lossDays":[],"passes":0,"wasBrought":false}}},"#
-          + #""calibration":{"bins":[\#(bins(7))]},"days":{"count":2,"first":19999,"last":20000},"#
-          + #""known":[[0,10],[50,60]],"runDay":20000,"#
-          + #""scores":{"last":2,"latest":[{"day":20000,"digits":23,"median":7}],"runsByBlocks":[0,1,1],"#
-          + #""sums":{"all":10,"forecast":2,"last":10,"median":10,"runs":1}},"week":{"changes":"#
-          + #"[{"block":0,"day":20000,"lastDay":19999,"stability":2.25,"wasBrought":false}]}}}"#)),
+        """
+        {"pi":{"blocks":{"memories":{"0":{"firstDay":19999,"isLost":true,"lapses":1,\
+        "lastDay":20000,"learntDay":20000,"lessonTime":0,"lossDays":[20000],"passes":2,\
+        "state":{"difficulty":2.5,"stability":2.25},"wasBrought":false},"7":{"copiedDay":20000,\
+        "firstDay":0,"isLost":false,"lapses":0,"lastDay":0,"lessonTime":0,"lossDays":[],\
+        "passes":0,"wasBrought":false}}},"calibration":{"bins":[\(bins(7))]},"days":{"count":2,\
+        "first":19999,"last":20000},"known":[[0,10],[50,60]],"runDay":20000,"scores":{"last":2,\
+        "latest":[{"day":20000,"digits":23,"median":7}],"runsByBlocks":[0,1,1],"sums":{"all":10,\
+        "forecast":2,"last":10,"median":10,"runs":1}},"week":{"changes":[{"block":0,"day":20000,\
+        "lastDay":19999,"stability":2.25,"wasBrought":false}]}}}
+        """)),
   ]
 
   private static func sums(
     progress: String = #"{"constants":{},"days":[],"modes":[],"xp":0}"#, contradictory: String = "[]",
     memory: String, records: String = "[]"
   ) -> String {
-    #"{"log":"1a2b","progress":\#(progress),"span":{"newest":20780,"next":22000},"version":6"# + "\n"
+    """
+    {"log":"1a2b","progress":\(progress),"span":{"newest":20780,"next":22000},"version":6
+
+    """
       + #","contradictory":\#(contradictory),"memory":\#(memory),"records":\#(records)"# + "\n"
   }
 
   private static func memory(_ constants: String = "{}") -> String {
-    #"{"brought":{"logLikelihood":[\#(zeros(31))],"prior":"brought","value":3},"#
-      + #""dayFit":{"logLikelihood":[\#(zeros(72))],"runs":1},"figures":\#(constants),"firstDay":19999,"#
-      + #""firstIntervals":[900,2,1000,1],"last":{"id":"b","milliseconds":1795286527123},"#
-      + #""learnt":{"logLikelihood":[\#(zeros(31))],"prior":"learnt","value":1},"#
-      + #""lessonTime":{"latest":[60000],"prior":120},"lessons":{"blocks":1,"held":1,"recited":1},"#
-      + #""otherIntervals":[300,7],"reviewTime":{"latest":[9000],"prior":10},"#
-      + #""slips":{"expected":0.01,"lost":1,"passes":3},"#
-      + #""work":{"days":[{"begun":{"pi":[0]},"day":20000,"milliseconds":90000,"steps":[]}]}}"#
+    """
+    {"brought":{"logLikelihood":[\(zeros(31))],"prior":"brought","value":3},\
+    "dayFit":{"logLikelihood":[\(zeros(72))],"runs":1},"figures":\(constants),"firstDay":19999,\
+    "firstIntervals":[900,2,1000,1],"last":{"id":"b","milliseconds":1795286527123},\
+    "learnt":{"logLikelihood":[\(zeros(31))],"prior":"learnt","value":1},\
+    "lessonTime":{"latest":[60000],"prior":120},"lessons":{"blocks":1,"held":1,"recited":1},\
+    "otherIntervals":[300,7],"reviewTime":{"latest":[9000],"prior":10},"slips":{"expected":0.01,\
+    "lost":1,"passes":3},"work":{"days":[{"begun":{"pi":[0]},"day":20000,"milliseconds":90000,\
+    "steps":[]}]}}
+    """
   }
 
   private static func zeros(_ count: Int) -> String {
@@ -152,8 +201,10 @@ extension Parser {
   private static let exports = [
     #"{"format":"pi-trainer export","version":2}"#,
     #"{"sessions":1,"pieces":0}"#,
-    #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice","score":2,"#
-      + #""errors":0,"revealsUsed":0,"bestStreak":2,"duration":0.213,"cps":9.39,"certified":false,"#
-      + #""ended":"user","records":[],"keys":"14","intervals":[0,213]}"#,
+    """
+    {"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice","score":2,\
+    "errors":0,"revealsUsed":0,"bestStreak":2,"duration":0.213,"cps":9.39,"certified":false,\
+    "ended":"user","records":[],"keys":"14","intervals":[0,213]}
+    """,
   ]
 }

@@ -10,8 +10,6 @@ import TrainerCore
   let date = Timestamp(milliseconds: 1_795_286_527_123, offset: 3600)
   let dateText = "2026-11-21T19:42:07.123+01:00"
 
-  func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
-
   @Test func `Date is the one meant`() {
     #expect(date.iso8601 == dateText)
     #expect(date.compact == "20261121T184207123Z")
@@ -19,169 +17,228 @@ import TrainerCore
 
   @Test func `History line of learn`() throws {
     let line =
-      #"{"id":"20261121T184207123Z-7f3a9c21","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","#
-      + #""mode":"learn","segment":[50,100],"score":120,"errors":3,"revealsUsed":0,"bestStreak":61,"#
-      + #""duration":42.05,"cps":2.857,"loops":2,"certified":false,"ended":"interrupted","records":[]}"#
-    let entry = try #require(HistoryLine.decode(Data(line.utf8)))
+      """
+      {"id":"20261121T184207123Z-7f3a9c21","date":"2026-11-21T19:42:07.123+01:00",\
+      "constant":"pi","mode":"learn","segment":[50,100],"score":120,"errors":3,"revealsUsed":0,\
+      "bestStreak":61,"duration":42.05,"cps":2.857,"loops":2,"certified":false,\
+      "ended":"interrupted","records":[]}
+      """
+    let entry = try #require(HistoryLine.decode(line.data))
     #expect(
       entry
         == SessionEntry(
           id: "20261121T184207123Z-7f3a9c21", date: date,
-          plan: SessionPlan(constant: .pi, mode: .learn, segment: Segment(50, 100)), score: 120, errors: 3,
+          plan: SessionPlan(.learn, over: Segment(50, 100)), score: 120, errors: 3,
           revealsUsed: 0, bestStreak: 61, duration: 42_050, cps: 2.857, loops: 2, certified: false,
           ended: .interrupted, records: []))
-    #expect(text(HistoryLine.encode(entry)) == line + "\n")
+    #expect(HistoryLine.encode(entry).text == line + "\n")
   }
 
   @Test func `History line of a game with records and challenge`() throws {
     let line =
-      #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"sqrt2","mode":"game","score":60,"#
-      + #""errors":0,"revealsUsed":0,"bestStreak":60,"duration":12,"cps":5,"certified":true,"#
-      + #""ended":"user","records":["crown","lightning"],"challenge":"a \"quoted\" \\ \u0001 é"}"#
-    let entry = try #require(HistoryLine.decode(Data(line.utf8)))
+      """
+      {"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"sqrt2","mode":"game",\
+      "score":60,"errors":0,"revealsUsed":0,"bestStreak":60,"duration":12,"cps":5,\
+      "certified":true,"ended":"user","records":["crown","lightning"],\
+      "challenge":"a \\"quoted\\" \\\\ \\u0001 é"}
+      """
+    let entry = try #require(HistoryLine.decode(line.data))
     #expect(entry.records == [.crown, .lightning])
     #expect(entry.challenge == "a \"quoted\" \\ \u{1} é")
     #expect(entry.plan.segment == nil && entry.loops == nil && entry.duration == 12_000)
-    #expect(text(HistoryLine.encode(entry)) == line + "\n")
+    #expect(HistoryLine.encode(entry).text == line + "\n")
   }
 
   @Test(arguments: [
-    ("score\":5000000", false), ("score\":1000000", true), ("score\":1000007,\"errors\":7", true),
-    ("score\":1000008,\"errors\":7", false), ("score\":9,\"bestStreak\":10", false),
+    (5_000_000, 0, 1, false), (1_000_000, 0, 1, true), (1_000_007, 7, 1, true),
+    (1_000_008, 7, 1, false), (9, 0, 10, false),
   ])
-  func `A line with impossible figures is unreadable`(figures: String, isRead: Bool) throws {
-    var fields = ["score": "1", "errors": "0", "bestStreak": "1"]
-    for figure in figures.split(separator: ",") {
-      let parts = figure.replacing("\"", with: "").split(separator: ":").map(String.init)
-      fields[parts[0]] = parts[1]
-    }
+  func `A line with impossible figures is unreadable`(
+    score: Int, errors: Int, bestStreak: Int, isRead: Bool
+  ) throws {
     let line =
-      #"{"id":"x","date":"2025-01-01T12:00:00+00:00","constant":"pi","mode":"game","score":\#(fields["score"] ?? ""),"#
-      + #""errors":\#(fields["errors"] ?? ""),"revealsUsed":0,"bestStreak":\#(fields["bestStreak"] ?? ""),"#
-      + #""duration":9,"cps":10,"certified":false,"ended":"user","records":[]}"#
-    #expect((HistoryLine.decode(Data(line.utf8)) != nil) == isRead)
+      """
+      {"id":"x","date":"2025-01-01T12:00:00+00:00","constant":"pi","mode":"game",\
+      "score":\(score),"errors":\(errors),"revealsUsed":0,"bestStreak":\(bestStreak),"duration":9,\
+      "cps":10,"certified":false,"ended":"user","records":[]}
+      """
+    #expect((HistoryLine.decode(line.data) != nil) == isRead)
     let folder = try TemporaryFolder()
     try folder.write("history.jsonl", line + "\n")
-    #expect(Doctor(folder: folder.data).examine().history.unreadable == (isRead ? 0 : 1))
+    #expect(folder.diagnosis.history.unreadable == (isRead ? 0 : 1))
     // In Learn it goes round and round.
     let loops = line.replacing(#""mode":"game""#, with: #""mode":"learn""#)
       .replacing(#","certified""#, with: #","loops":99999999,"certified""#)
-    #expect((HistoryLine.decode(Data(loops.utf8)) != nil) == (fields["bestStreak"] != "10"))
+    #expect((HistoryLine.decode(loops.data) != nil) == (bestStreak != 10))
   }
 
   @Test func `History line with unknown fields is read`() {
     let line =
-      #"{"records":[],"new":{"a":[1]},"id":"a","date":"2026-11-21T19:42:07Z","constant":"e","mode":"strict","#
-      + #""score":1,"errors":0,"revealsUsed":0,"bestStreak":1,"duration":0.0,"cps":0,"certified":true,"#
-      + #""ended":"error"}"#
-    #expect(HistoryLine.decode(Data(line.utf8))?.ended == .error)
+      """
+      {"records":[],"new":{"a":[1]},"id":"a","date":"2026-11-21T19:42:07Z","constant":"e",\
+      "mode":"strict","score":1,"errors":0,"revealsUsed":0,"bestStreak":1,"duration":0.0,"cps":0,\
+      "certified":true,"ended":"error"}
+      """
+    #expect(HistoryLine.decode(line.data)?.ended == .error)
   }
 
-  @Test(arguments: [
-    (#""mode":"strict""#, #""mode":"two words""#), (#""constant":"e""#, #""constant":"Ln2""#),
-    (#""ended":"error""#, #""ended":"é""#), (#""records":[]"#, #""records":["x"]"#),
-    (#""score":1"#, #""score":-1"#), (#""score":1"#, #""score":9223372036854775807"#),
-    (#""duration":0.0"#, #""duration":1e300"#), (#""cps":0"#, #""cps":-1"#),
-    (#""date":"2026-11-21T19:42:07Z""#, #""date":"yesterday""#),
-    (#""score":1"#, #""segment":[5,2],"score":1"#),
-  ]) func `History line that means nothing is unreadable`(good: String, bad: String) {
+  @Test(
+    arguments: changes(
+      """
+      "mode":"strict" → "mode":"two words"
+      "constant":"e" → "constant":"Ln2"
+      "ended":"error" → "ended":"é"
+      "records":[] → "records":["x"]
+      "score":1 → "score":-1
+      "score":1 → "score":9223372036854775807
+      "duration":0.0 → "duration":1e300
+      "cps":0 → "cps":-1
+      "date":"2026-11-21T19:42:07Z" → "date":"yesterday"
+      "score":1 → "segment":[5,2],"score":1
+      """))
+  func `History line that means nothing is unreadable`(good: String, bad: String) {
     let line =
-      #"{"id":"a","date":"2026-11-21T19:42:07Z","constant":"e","mode":"strict","score":1,"errors":0,"#
-      + #""revealsUsed":0,"bestStreak":1,"duration":0.0,"cps":0,"certified":true,"ended":"error","records":[]}"#
-    #expect(HistoryLine.decode(Data(line.utf8)) != nil)
-    #expect(HistoryLine.decode(Data(line.replacing(good, with: bad).utf8)) == nil)
+      """
+      {"id":"a","date":"2026-11-21T19:42:07Z","constant":"e","mode":"strict","score":1,\
+      "errors":0,"revealsUsed":0,"bestStreak":1,"duration":0.0,"cps":0,"certified":true,\
+      "ended":"error","records":[]}
+      """
+    #expect(HistoryLine.decode(line.data) != nil)
+    #expect(HistoryLine.decode(line.replacing(good, with: bad).data) == nil)
   }
 
   @Test func `History line of a segment typed backwards`() throws {
     let line =
-      #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice","#
-      + #""segment":[60,50],"score":10,"errors":1,"revealsUsed":0,"bestStreak":7,"duration":8.5,"cps":1.176,"#
-      + #""certified":false,"ended":"complete","records":[]}"#
-    let plan = SessionPlan(constant: .pi, mode: .practice, segment: Segment(50, 60), isBackwards: true)
-    let entry = try #require(HistoryLine.decode(Data(line.utf8)))
+      """
+      {"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice",\
+      "segment":[60,50],"score":10,"errors":1,"revealsUsed":0,"bestStreak":7,"duration":8.5,\
+      "cps":1.176,"certified":false,"ended":"complete","records":[]}
+      """
+    let plan = SessionPlan(.practice, over: Segment(50, 60), isBackwards: true)
+    let entry = try #require(HistoryLine.decode(line.data))
     #expect(plan.isBackwards && entry.plan == plan)
-    #expect(text(HistoryLine.encode(entry)) == line + "\n")
-    #expect(HistoryLine.decode(Data(line.replacing(",", with: " , ").utf8)) == entry)
+    #expect(HistoryLine.encode(entry).text == line + "\n")
+    #expect(HistoryLine.decode(line.replacing(",", with: " , ").data) == entry)
     #expect(SessionRow(entry: entry, offset: 3).plan == plan)
     #expect(Exporter.fields(of: entry)[4] == "60-50")
-    let forwards = HistoryLine.decode(Data(line.replacing("[60,50]", with: "[50,60]").utf8))
-    #expect(forwards?.plan == SessionPlan(constant: .pi, mode: .practice, segment: Segment(50, 60)))
+    let forwards = HistoryLine.decode(line.replacing("[60,50]", with: "[50,60]").data)
+    #expect(forwards?.plan == SessionPlan(.practice, over: Segment(50, 60)))
     #expect(forwards.map { Exporter.fields(of: $0)[4] } == "50-60")
   }
 
-  @Test(arguments: [
-    (#""mode":"practice""#, #""mode":"learn""#), (#""mode":"practice""#, #""mode":"game""#),
-    (#""mode":"practice""#, #""mode":"strict""#), ("[60,50]", "[50,50]"), ("[60,50]", "[1000001,50]"),
-    ("[60,50]", "[60,-1]"), ("[60,50]", "[60]"), ("[60,50]", "[60,50,40]"),
-  ]) func `A segment that no mode knows is unreadable`(good: String, bad: String) {
+  @Test(
+    arguments: changes(
+      """
+      "mode":"practice" → "mode":"learn"
+      "mode":"practice" → "mode":"game"
+      "mode":"practice" → "mode":"strict"
+      [60,50] → [50,50]
+      [60,50] → [1000001,50]
+      [60,50] → [60,-1]
+      [60,50] → [60]
+      [60,50] → [60,50,40]
+      """))
+  func `A segment that no mode knows is unreadable`(good: String, bad: String) {
     let head =
-      #"{"version":1,"id":"a","date":"2026-11-21T19:42:07Z","constant":"e","mode":"practice","segment":[60,50]"#
+      """
+      "id":"a","date":"2026-11-21T19:42:07Z","constant":"e","mode":"practice","segment":[60,50]
+      """
     let history =
-      head.replacing(#""version":1,"#, with: "")
-      + #","score":1,"errors":0,"revealsUsed":0,"bestStreak":1,"duration":0,"cps":0,"certified":false,"#
-      + #""ended":"user","records":[]}"#
+      """
+      {\(head),"score":1,"errors":0,"revealsUsed":0,"bestStreak":1,"duration":0,"cps":0,\
+      "certified":false,"ended":"user","records":[]}
+      """
     let keys =
-      head.replacing(#""version":1,"#, with: "") + #","ended":"user","keys":"1","intervals":[0]}"#
-    let journal = head + "}\n0 1\n"
+      """
+      {\(head),"ended":"user","keys":"1","intervals":[0]}
+      """
+    let journal =
+      """
+      {"version":1,\(head)}
+      0 1
+
+      """
     func isReadable(_ journal: String) -> Bool {
-      if case .session = JournalText.decode(Data(journal.utf8)) { true } else { false }
+      if case .session = JournalText.decode(journal.data) { true } else { false }
     }
-    #expect(HistoryLine.decode(Data(history.utf8)) != nil)
-    #expect(KeystrokesLine.decode(Data(keys.utf8)) != nil)
+    #expect(HistoryLine.decode(history.data) != nil)
+    #expect(KeystrokesLine.decode(keys.data) != nil)
     #expect(isReadable(journal))
-    #expect(HistoryLine.decode(Data(history.replacing(good, with: bad).utf8)) == nil)
-    #expect(KeystrokesLine.decode(Data(keys.replacing(good, with: bad).utf8)) == nil)
+    #expect(HistoryLine.decode(history.replacing(good, with: bad).data) == nil)
+    #expect(KeystrokesLine.decode(keys.replacing(good, with: bad).data) == nil)
     #expect(!isReadable(journal.replacing(good, with: bad)))
   }
 
   @Test func `Keystrokes and journal of a segment typed backwards`() throws {
-    let plan = SessionPlan(constant: .pi, mode: .practice, segment: Segment(50, 60), isBackwards: true)
+    let plan = SessionPlan(.practice, over: Segment(50, 60), isBackwards: true)
     let line =
-      #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice","#
-      + #""segment":[60,50],"ended":"user","keys":"449","intervals":[0,213,187]}"#
-    let log = try #require(KeystrokesLine.decode(Data(line.utf8)))
+      """
+      {"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice",\
+      "segment":[60,50],"ended":"user","keys":"449","intervals":[0,213,187]}
+      """
+    let log = try #require(KeystrokesLine.decode(line.data))
     #expect(log.plan == plan && log.engine.score == 3 && log.engine.position == 57)
-    #expect(text(KeystrokesLine.encode(log)) == line + "\n")
+    #expect(KeystrokesLine.encode(log).text == line + "\n")
     let journal =
-      #"{"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice","#
-      + #""segment":[60,50]}"# + "\n0 4\n213 4\n400 9\n"
-    guard case .session(let found, true) = JournalText.decode(Data(journal.utf8)) else {
+      """
+      {"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi",\
+      "mode":"practice","segment":[60,50]}
+      0 4
+      213 4
+      400 9
+
+      """
+    guard case .session(let found, true) = JournalText.decode(journal.data) else {
       Issue.record("unreadable")
       return
     }
     #expect(found.plan == plan && found.keystrokes == log.keystrokes)
     var written = JournalText.header(id: "a", plan: plan, date: date, challenge: nil)
     for keystroke in log.keystrokes { JournalText.withLine(keystroke) { written.append(contentsOf: $0) } }
-    #expect(text(written) == journal)
+    #expect(written.text == journal)
   }
 
   @Test func `Keystrokes line`() throws {
     let line =
-      #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice","#
-      + #""segment":[0,50],"ended":"user","keys":"14r9l","intervals":[0,213,0,1200,7]}"#
-    let log = try #require(KeystrokesLine.decode(Data(line.utf8)))
+      """
+      {"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice",\
+      "segment":[0,50],"ended":"user","keys":"14r9l","intervals":[0,213,0,1200,7]}
+      """
+    let log = try #require(KeystrokesLine.decode(line.data))
     let keys: [(Keystroke.Action, UInt32)] = [
       (.digit(1), 0), (.digit(4), 213), (.reveal, 213), (.digit(9), 1413), (.restartLoop, 1420),
     ]
     #expect(log.keystrokes == keys.map { Keystroke($0.0, at: $0.1) })
     #expect(log.plan.segment == Segment(0, 50) && log.date == date && log.ended == .user)
-    #expect(text(KeystrokesLine.encode(log)) == line + "\n")
+    #expect(KeystrokesLine.encode(log).text == line + "\n")
     let spaced = line.replacing(",", with: " , ").replacing("]}", with: "] }")
-    #expect(KeystrokesLine.decode(Data(spaced.utf8)) == log)
+    #expect(KeystrokesLine.decode(spaced.data) == log)
     let reordered =
-      #"{"intervals":[0],"keys":"1","challenge":"c","ended":"complete","mode":"learn","constant":"e","#
-      + #""date":"2026-11-21T19:42:07Z","id":"b"}"#
-    #expect(KeystrokesLine.decode(Data(reordered.utf8))?.challenge == "c")
+      """
+      {"intervals":[0],"keys":"1","challenge":"c","ended":"complete","mode":"learn",\
+      "constant":"e","date":"2026-11-21T19:42:07Z","id":"b"}
+      """
+    #expect(KeystrokesLine.decode(reordered.data)?.challenge == "c")
   }
 
-  @Test(arguments: [
-    #""keys":"14","intervals":[0]"#, #""keys":"1x","intervals":[0,1]"#, #""keys":"1é","intervals":[0,1]"#,
-    #""keys":"14","intervals":[0,-1]"#, #""keys":"14","intervals":[0,]"#, #""keys":"14","intervals":[0,01]"#,
-    #""keys":"14","intervals":[4294967295,1]"#,
-  ]) func `Keystrokes that contradict are unreadable`(keys: String) {
+  @Test(
+    arguments: changes(
+      """
+      14 → [0]
+      1x → [0,1]
+      1é → [0,1]
+      14 → [0,-1]
+      14 → [0,]
+      14 → [0,01]
+      14 → [4294967295,1]
+      """))
+  func `Keystrokes that contradict are unreadable`(keys: String, intervals: String) {
     let line =
-      #"{"id":"a","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"game","ended":"user","# + keys + "}"
-    #expect(KeystrokesLine.decode(Data(line.utf8)) == nil)
+      """
+      {"id":"a","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"game","ended":"user",\
+      "keys":"\(keys)","intervals":\(intervals)}
+      """
+    #expect(KeystrokesLine.decode(line.data) == nil)
   }
 
   @Test func `Every millisecond comes back`() {

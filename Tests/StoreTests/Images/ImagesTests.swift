@@ -7,20 +7,24 @@ import TrainerCore
 
 /// Images and words for digits are the user's own, and their files may have been written by hand.
 @Suite struct ImagesTests {
-  private static let line = #"{"constant":"pi","segment":[420,430],"text":"Albert kicks a swan 🦢"}"#
+  private let folder = newFolder()
+
+  private static let line = """
+    {"constant":"pi","segment":[420,430],"text":"Albert kicks a swan 🦢"}
+    """
 
   private func book(_ folder: TemporaryFolder) throws -> ImageBook {
-    try HistoryReader(folder: folder.data).images()
+    try folder.reader.images()
   }
 
   @Test func `The lines of both files`() throws {
-    let image = try #require(ImageLine.decode(Data(Self.line.utf8)))
+    let image = try #require(ImageLine.decode(Self.line.data))
     #expect(
       image.constant == .pi && image.segment == Segment(420, 430) && image.text == "Albert kicks a swan 🦢")
-    #expect(String(decoding: ImageLine.encode(image), as: UTF8.self) == Self.line + "\n")
-    let peg = try #require(PegLine.decode(Data("41,rod".utf8)))
+    #expect(ImageLine.encode(image).text == Self.line + "\n")
+    let peg = try #require(PegLine.decode("41,rod".data))
     #expect(peg.digits == "41" && peg.word == "rod")
-    #expect(String(decoding: PegLine.encode(peg), as: UTF8.self) == "41,rod\n")
+    #expect(PegLine.encode(peg).text == "41,rod\n")
   }
 
   @Test(
@@ -29,7 +33,7 @@ import TrainerCore
       (#"41,"a ""quoted"" rod""#, #"a "quoted" rod"#), (" 41 , rod ", "rod"), ("5,杖", "杖"),
     ])
   func `What spreadsheets write is read`(line: String, word: String) throws {
-    let peg = try #require(PegLine.decode(Data(line.utf8)))
+    let peg = try #require(PegLine.decode(line.data))
     #expect(peg.word == word)
     let again = PegLine.encode(peg)
     #expect(PegLine.decode(again.dropLast()) == peg)
@@ -41,7 +45,7 @@ import TrainerCore
     "41,e" + String(repeating: "\u{301}", count: 1 << 18), "digits,word",
   ])
   func `What is no word is damage`(line: String) {
-    #expect(PegLine.decode(Data(line.utf8)) == nil, "\(line.prefix(60))")
+    #expect(PegLine.decode(line.data) == nil, "\(line.prefix(60))")
   }
 
   @Test func `Bytes that are no text are damage`() {
@@ -49,19 +53,26 @@ import TrainerCore
     #expect(ImageLine.decode(Data([0xff])) == nil)
   }
 
-  @Test(arguments: [
-    ("[420,430]", "[430,420]"), ("[420,430]", "[420,420]"), ("[420,430]", "[-10,0]"),
-    ("[420,430]", "[1000000,1000010]"), ("[420,430]", "[420]"), (#""pi""#, #""Tau""#),
-    ("Albert", "Al\\u0007bert"), ("Albert", "Al\\nbert"), ("Albert", String(repeating: "x", count: 121)),
-    (#","text":"Albert kicks a swan 🦢""#, ""),
-  ])
+  @Test(
+    arguments: changes(
+      """
+      [420,430] → [430,420]
+      [420,430] → [420,420]
+      [420,430] → [-10,0]
+      [420,430] → [1000000,1000010]
+      [420,430] → [420]
+      "pi" → "Tau"
+      Albert → Al\\u0007bert
+      Albert → Al\\nbert
+      Albert → \(String(repeating: "x", count: 121))
+      "text":"Albert kicks a swan 🦢" → "no":0
+      """))
   func `What is no image is damage`(change: (String, String)) {
     let line = Self.line.replacing(change.0, with: change.1)
-    #expect(ImageLine.decode(Data(line.utf8)) == nil, "\(change.1.prefix(60))")
+    #expect(ImageLine.decode(line.data) == nil, "\(change.1.prefix(60))")
   }
 
   @Test func `They are written changed and deleted without a copy`() throws {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder)
     let changes: [ImageBook.Change] = [
       .image(.pi, block: 42, "Albert kicks a swan"), .image(.e, block: 0, "a train"), .peg("41", "rod"),
@@ -88,19 +99,20 @@ import TrainerCore
   }
 
   @Test func `How well words were known, as 1.0 kept it, is left alone, here and in an export`() throws {
-    let folder = try TemporaryFolder()
-    let line = #"{"digits":"41","way":"word","mark":7,"stability":2.3,"difficulty":5,"day":20000}"# + "\n"
+    let line = """
+      {"digits":"41","way":"word","mark":7,"stability":2.3,"difficulty":5,"day":20000}
+
+      """
     try folder.write("cards.jsonl", line)
     let bench = Bench(folder)
     try bench.store.apply(.peg("41", "rod"))
     #expect(try bench.finish() == nil)
     #expect(try folder.read("cards.jsonl") == line)
-    let diagnosis = Doctor(folder: folder.data).examine()
+    let diagnosis = folder.diagnosis
     #expect(diagnosis.isSound && diagnosis.lines["cards.jsonl"] == nil)
   }
 
   @Test func `Places are one line for each constant`() throws {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder)
     let house = Loci(["the door", "the \"oven\""], groups: 3)
     try bench.store.apply(.places(.e, Loci(["elsewhere"], groups: 1)))
@@ -108,40 +120,40 @@ import TrainerCore
     try bench.store.apply(.places(.pi, house))
     try bench.store.apply(.places(.e, nil))
     try bench.settles()
-    let line = #"{"constant":"pi","groups":3,"places":["the door","the \"oven\""]}"# + "\n"
+    let line = """
+      {"constant":"pi","groups":3,"places":["the door","the \\"oven\\""]}
+
+      """
     #expect(try folder.read("places.jsonl") == line && folder.mode("places.jsonl") == 0o600)
     #expect(try book(folder).places == [.pi: #require(house)])
     for fault in [(":3", ":0"), (":3", ":21"), ("the door", ""), ("the door", "a\\u0007"), ("pi", "Pi")] {
-      #expect(LociLine.decode(Data(line.replacing(fault.0, with: fault.1).utf8)) == nil, "\(fault.1)")
+      #expect(LociLine.decode(line.replacing(fault.0, with: fault.1).data) == nil, "\(fault.1)")
     }
     let other = try TemporaryFolder()
     try other.write("places.jsonl", line.replacing("door", with: "gate"))
     var export = Data()
     _ = try Exporter(folder: folder.data).export(.json) { export.append($0) }
     try export.write(to: URL(filePath: folder.path + "/export"))
-    let kept = try Importer(folder: other.data, clock: { Bench.now }).run(folder.path + "/export")
+    let kept = try other.importer.run(folder.path + "/export")
     #expect(try kept.taken[.places] == nil && other.read("places.jsonl").contains("gate"))
     let third = try TemporaryFolder()
-    let added = try Importer(folder: third.data, clock: { Bench.now }).run(folder.path + "/export")
+    let added = try third.importer.run(folder.path + "/export")
     #expect(try added.taken[.places] == 1 && third.read("places.jsonl") == line)
   }
 
   @Test func `A damaged line is set aside and the others stay`() throws {
-    let folder = try TemporaryFolder()
     try folder.write("pegs.csv", "digits,word\r\n41,rod\r\n\r\n41,stick\r\n59,lip")
     try folder.write("images.jsonl", "{torn\n" + Self.line + "\n")
-    let diagnosis = Doctor(folder: folder.data).examine()
+    let diagnosis = folder.diagnosis
     #expect(diagnosis.lines["pegs.csv"]?.unreadable == 2 && diagnosis.lines["images.jsonl"]?.unreadable == 1)
     #expect(diagnosis.verdict == .damaged)
-    let bench = Bench(folder)
-    try bench.settles()
+    let bench = try Bench.settled(folder)
     #expect(bench.box.setAside.count == 2)
     #expect(try book(folder).pegs == ["41": "stick", "59": "lip"] && book(folder)[.pi, 42] != nil)
-    #expect(Doctor(folder: folder.data).examine().isSound)
+    #expect(folder.diagnosis.isSound)
   }
 
   @Test func `Export and import carry them and keep what is there`() throws {
-    let folder = try TemporaryFolder()
     let other = try TemporaryFolder()
     try folder.write("images.jsonl", Self.line + "\n")
     try folder.write("pegs.csv", "41,rod\n59,\"lip, upper\"\n")
@@ -150,7 +162,7 @@ import TrainerCore
     var export = Data()
     _ = try Exporter(folder: folder.data).export(.json) { export.append($0) }
     try export.write(to: URL(filePath: path))
-    let outcome = try Importer(folder: other.data, clock: { Bench.now }).run(path)
+    let outcome = try other.importer.run(path)
     #expect(outcome.taken[.images] == 1 && outcome.taken[.pegs] == 1)
     #expect(try book(other).pegs == ["41": "stick", "59": "lip, upper"])
     #expect(try other.read("images.jsonl") == Self.line + "\n")

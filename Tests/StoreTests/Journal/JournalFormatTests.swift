@@ -8,13 +8,13 @@ import TrainerCore
 @Suite struct JournalFormatTests {
   private let date = Timestamp(milliseconds: 1_795_286_527_123, offset: 3600)
 
-  private func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
-
   @Test func `A journal in full`() throws {
     let journal =
-      #"{"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"game"}"#
+      """
+      {"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"game"}
+      """
       + "\n0 1\n213 4\n1413 1\n4294967295 5\n"
-    guard case .session(let log, true) = JournalText.decode(Data(journal.utf8)) else {
+    guard case .session(let log, true) = JournalText.decode(journal.data) else {
       Issue.record("unreadable")
       return
     }
@@ -22,7 +22,7 @@ import TrainerCore
     #expect(log.keystrokes.map(\.milliseconds) == [0, 213, 1413, 4_294_967_295])
     var written = JournalText.header(id: "a", plan: log.plan, date: date, challenge: nil)
     for keystroke in log.keystrokes { JournalText.withLine(keystroke) { written.append(contentsOf: $0) } }
-    #expect(text(written) == journal)
+    #expect(written.text == journal)
   }
 
   @Test func `A journal of a list says which digits it was played with`() throws {
@@ -30,13 +30,16 @@ import TrainerCore
     OwnDigits.open([OwnDigits(name: "journal", length: 11, mark: "1") { digits }], in: "journal")
     let plan = SessionPlan(constant: try #require(Constant(rawValue: "journal")), mode: .game)
     let head =
-      #"{"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"journal","mode":"game","#
+      """
+      {"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"journal",\
+      "mode":"game",
+      """
     let header = JournalText.header(id: "a", plan: plan, date: date, challenge: nil)
-    #expect(text(header) == head + #""list":"9258236d9eeac02f"}"# + "\n")
+    #expect(header.text == head + #""list":"9258236d9eeac02f"}"# + "\n")
     for (list, isJudged) in [
       (#""list":"9258236d9eeac02f""#, true), (#""list":"0""#, false), (#""new":0"#, true),
     ] {
-      let content = JournalText.decode(Data("\(head)\(list)}\n0 1\n".utf8))
+      let content = JournalText.decode("\(head)\(list)}\n0 1\n".data)
       switch content {
       case .session: #expect(isJudged, "\(list)")
       case .waiting(let name): #expect(!isJudged && name == "journal", "\(list)")

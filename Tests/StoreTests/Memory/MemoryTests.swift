@@ -13,7 +13,7 @@ import TrainerCore
     for (index, day) in days.enumerated() {
       let mode = Mode.onHome[index % Mode.onHome.count]
       try bench.play(
-        SessionPlan(constant: .pi, mode: mode), digits: 32 + 4 * index, wrong: index % 2, pace: 700, day: day,
+        SessionPlan(mode), digits: 32 + 4 * index, wrong: index % 2, pace: 700, day: day,
         number: index)
     }
     try bench.settles()
@@ -38,12 +38,12 @@ import TrainerCore
     #expect(memory == (try expected(folder)))
     #expect(!memory[.pi].graded.isEmpty)
     #expect(memory[.pi].known.known > 0)
-    #expect(try HistoryReader(folder: folder.data).memory() == memory)
+    #expect(try folder.reader.memory() == memory)
   }
 
   @Test func `a long log is summed to the same as its sessions one by one`() throws {
     let folder = try TemporaryFolder(RandomPast(seed: 58, sessions: 700))
-    let memory = try HistoryReader(folder: folder.data).summed().memory
+    let memory = try folder.reader.summed().memory
     #expect(memory == (try expected(folder)))
     #expect(memory[.pi].scores.sums.runs > 0 && memory[.pi].calibration.all.passes > 0)
   }
@@ -51,18 +51,17 @@ import TrainerCore
   @Test(arguments: [[0, 0, 1, 3, 4, 9], [5, 1, 8, 3, 2, 9, 0]])
   func `the past is in the order of the sessions`(days: [Int]) throws {
     let folder = try practised(days)
-    let past = try HistoryReader(folder: folder.data).memoryPast()
+    let past = try folder.reader.memoryPast()
     #expect(past.memory == (try expected(folder)))
     let passes = past.passes(of: 0, .pi).map(\.day)
     #expect(passes == passes.sorted() && passes.count == past.memory[.pi][0].passes)
     // Whoever does not want it any more stops it.
-    #expect(try HistoryReader(folder: folder.data).memoryPast { _ in false }.memory == Memory())
+    #expect(try folder.reader.memoryPast { _ in false }.memory == Memory())
   }
 
   @Test func `what is remembered is reported at the start and after each session`() throws {
     let folder = try practised([0, 1])
-    let bench = Bench(folder)
-    try bench.settles()
+    let bench = try Bench.settled(folder)
     func told() -> [Memory] {
       bench.box.events.compactMap { if case .memory(let memory) = $0 { memory } else { nil } }
     }
@@ -76,11 +75,10 @@ import TrainerCore
   @Test func `a session that began before the last one is put in its place`() throws {
     let folder = try practised([5, 1, 8, 3, 2, 9, 0])
     #expect(try stored(folder) == (try expected(folder)))
-    #expect(try HistoryReader(folder: folder.data).memory() == (try expected(folder)))
+    #expect(try folder.reader.memory() == (try expected(folder)))
     try folder.remove("sums.json")
-    #expect(try HistoryReader(folder: folder.data).memory() == (try expected(folder)))
-    let bench = Bench(folder)
-    try bench.settles()
+    #expect(try folder.reader.memory() == (try expected(folder)))
+    try Bench.settled(folder)
     #expect(try stored(folder) == (try expected(folder)))
   }
 
@@ -91,9 +89,8 @@ import TrainerCore
     let folder = try practised()
     let file = try folder.bytes("sums.json")
     try folder.write("sums.json", text)
-    #expect(try HistoryReader(folder: folder.data).memory() == (try expected(folder)))
-    let bench = Bench(folder)
-    try bench.settles()
+    #expect(try folder.reader.memory() == (try expected(folder)))
+    try Bench.settled(folder)
     #expect(try folder.bytes("sums.json") == file)
   }
 
@@ -103,7 +100,7 @@ import TrainerCore
     let memory = try expected(folder)
     for length in stride(from: 0, to: file.count - 1, by: 37) {
       try folder.write("sums.json", file.prefix(length))
-      #expect(try HistoryReader(folder: folder.data).memory() == memory, "cut at \(length)")
+      #expect(try folder.reader.memory() == memory, "cut at \(length)")
     }
   }
 
@@ -111,11 +108,11 @@ import TrainerCore
     let folder = try practised()
     let file = try folder.bytes("sums.json")
     let bench = Bench(folder)
-    try bench.play(SessionPlan(constant: .e, mode: .practice), digits: 44, pace: 500, day: 20)
+    try bench.play(SessionPlan(.practice, .e), digits: 44, pace: 500, day: 20)
     try bench.settles()
     // As if it had been killed before it wrote its sums.
     try folder.write("sums.json", file)
-    #expect(try HistoryReader(folder: folder.data).memory() == (try expected(folder)))
-    #expect(try HistoryReader(folder: folder.data).memory()[.e].known.known == 44)
+    #expect(try folder.reader.memory() == (try expected(folder)))
+    #expect(try folder.reader.memory()[.e].known.known == 44)
   }
 }

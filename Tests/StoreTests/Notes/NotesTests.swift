@@ -7,9 +7,18 @@ import TrainerCore
 
 /// Notes are the user's own: none is lost, and one that is deleted is nowhere any more.
 @Suite struct NotesTests {
+  private let folder = newFolder()
+
   private static let line =
-    #"{"id":"one","text":"slept badly #tired, 早起","energy":2,"mood":4,"date":"2026-11-20T10:00:00.000+01:00"}"#
-  private static let date = #","date":"2026-11-20T10:00:00.000+01:00"}"#
+    """
+    {"id":"one","text":"slept badly #tired, 早起","energy":2,"mood":4,\
+    "date":"2026-11-20T10:00:00.000+01:00"}
+    """
+  private static let date = """
+    ,"date":"2026-11-20T10:00:00.000+01:00"}
+    """
+  /// Another's line.
+  private static func two(_ field: String) -> String { #"{"id":"two","# + field + date + "\n" }
 
   /// Three sessions, and the ids that they have.
   private func past(_ folder: TemporaryFolder) throws -> [String] {
@@ -29,28 +38,36 @@ import TrainerCore
   }
 
   @Test func `A line is a note`() throws {
-    let line = try #require(NoteLine.decode(Data(Self.line.utf8)))
+    let line = try #require(NoteLine.decode(Self.line.data))
     #expect(line.id == "one" && line.note.text == "slept badly #tired, 早起")
     #expect(line.note.energy == 2 && line.note.mood == 4 && line.note.tags == ["tired"])
-    #expect(String(decoding: NoteLine.encode(line), as: UTF8.self) == Self.line + "\n")
-    let short = try #require(NoteLine.decode(Data((#"{"mood":5,"id":"one","new":[1]"# + Self.date).utf8)))
+    #expect(NoteLine.encode(line).text == Self.line + "\n")
+    let short = try #require(NoteLine.decode((#"{"mood":5,"id":"one","new":[1]"# + Self.date).data))
     #expect(
-      String(decoding: NoteLine.encode(short), as: UTF8.self) == #"{"id":"one","mood":5"# + Self.date + "\n")
+      NoteLine.encode(short).text == #"{"id":"one","mood":5"# + Self.date + "\n")
   }
 
-  @Test(arguments: [
-    #""id":"","text":"x""#, #""id":"one""#, #""id":"one","energy":0"#, #""id":"one","mood":6"#,
-    #""id":"one","text":"a\u001b[2J""#, #""id":"one","text":"a\nb""#, #""id":"one","text":"a\u2028b""#,
-    #""id":"one","text":"a\u202eb""#, #""id":"one","text":" a""#, #""id":"one","text":7"#,
-    #""id":"one","text":""# + String(repeating: "x", count: 201) + #"""#,
-    #""id":"one","text":"e"# + String(repeating: "\u{301}", count: 1 << 18) + #"""#,
-  ])
+  @Test(
+    arguments: rows(
+      """
+      "id":"","text":"x"
+      "id":"one"
+      "id":"one","energy":0
+      "id":"one","mood":6
+      "id":"one","text":"a\\u001b[2J"
+      "id":"one","text":"a\\nb"
+      "id":"one","text":"a\\u2028b"
+      "id":"one","text":"a\\u202eb"
+      "id":"one","text":" a"
+      "id":"one","text":7
+      "id":"one","text":"\(String(repeating: "x", count: 201))"
+      "id":"one","text":"e\(String(repeating: "\u{301}", count: 1 << 18))"
+      """))
   func `What is no note is damage`(fields: String) {
-    #expect(NoteLine.decode(Data(("{" + fields + Self.date).utf8)) == nil, "\(fields.prefix(80))")
+    #expect(NoteLine.decode(("{" + fields + Self.date).data) == nil, "\(fields.prefix(80))")
   }
 
   @Test func `A note is written changed and deleted without a copy`() throws {
-    let folder = try TemporaryFolder()
     let ids = try past(folder)
     let bench = Bench(folder)
     try bench.store.write(try note("one day #a"), about: .id(ids[0]))
@@ -60,7 +77,7 @@ import TrainerCore
     try bench.settles()
     #expect(try notes(folder) == [ids[0]: try note("one day, changed"), ids[1]: try note("second")])
     #expect(folder.mode("notes.jsonl") == 0o600)
-    try folder.write("notes.jsonl.damaged-1", try folder.bytes("notes.jsonl") + Data("{torn".utf8))
+    try folder.write("notes.jsonl.damaged-1", try folder.bytes("notes.jsonl") + "{torn".data)
     try bench.store.write(nil, about: .id(ids[0]))
     try bench.settles()
     #expect(try notes(folder) == [ids[1]: try note("second")])
@@ -77,7 +94,6 @@ import TrainerCore
 
   /// The summary stands before its session is in the history.
   @Test func `A session is named by its number`() throws {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.play(digits: 60, number: 7)
     try bench.store.write(try note("so #new"), about: .number(7))
@@ -92,9 +108,8 @@ import TrainerCore
   }
 
   @Test func `Who forgets a session forgets its note`() throws {
-    let folder = try TemporaryFolder()
     let ids = try past(folder)
-    let writer = FolderWriter(folder: folder.data, clock: { Bench.now })
+    let writer = folder.writer
     #expect(try writer.write(try note("mine #late", energy: 3), about: ids[1]))
     #expect(try writer.write(try note("other #Late #early"), about: ids[2]))
     #expect(try folder.reader.tags() == ["late", "early"])
@@ -108,29 +123,26 @@ import TrainerCore
   }
 
   @Test func `A damaged line is set aside and the others stay`() throws {
-    let folder = try TemporaryFolder()
     try folder.write("notes.jsonl", Self.line + "\n{torn\n" + Self.line.replacing("one", with: "two"))
-    #expect(Doctor(folder: folder.data).examine().lines["notes.jsonl"]?.unreadable == 1)
-    let bench = Bench(folder)
-    try bench.settles()
+    #expect(folder.diagnosis.lines["notes.jsonl"]?.unreadable == 1)
+    let bench = try Bench.settled(folder)
     #expect(bench.box.setAside.count == 1)
     #expect(try notes(folder).keys.sorted() == ["one", "two"])
-    #expect(Doctor(folder: folder.data).examine().lines["notes.jsonl"]?.readable == 2)
+    #expect(folder.diagnosis.lines["notes.jsonl"]?.readable == 2)
   }
 
   @Test func `Export and import carry them and keep what is there`() throws {
-    let folder = try TemporaryFolder()
     let other = try TemporaryFolder()
-    try folder.write("notes.jsonl", Self.line + "\n" + #"{"id":"two","mood":1"# + Self.date + "\n")
-    try other.write("notes.jsonl", #"{"id":"two","mood":5"# + Self.date + "\n")
+    try folder.write("notes.jsonl", Self.line + "\n" + Self.two(#""mood":1"#))
+    try other.write("notes.jsonl", Self.two(#""mood":5"#))
     let path = folder.path + "/export"
     var export = Data()
     _ = try Exporter(folder: folder.data).export(.json) { export.append($0) }
     try export.write(to: URL(filePath: path))
-    let outcome = try Importer(folder: other.data, clock: { Bench.now }).run(path)
+    let outcome = try other.importer.run(path)
     #expect(outcome.taken[.notes] == 1)
-    #expect(try Importer(folder: other.data, clock: { Bench.now }).run(path).taken[.notes] == nil)
-    #expect(try other.read("notes.jsonl") == #"{"id":"two","mood":5"# + Self.date + "\n" + Self.line + "\n")
+    #expect(try other.importer.run(path).taken[.notes] == nil)
+    #expect(try other.read("notes.jsonl") == Self.two(#""mood":5"#) + Self.line + "\n")
   }
 
   @Test(arguments: [
@@ -138,7 +150,6 @@ import TrainerCore
     ("2026-11-20T10:00:00.000+01:00", "2026-11-20T08:30:00.000Z", false),
     ("2026-11-20T10:00:00.000+01:00", "2026-11-20T10:00:00.000+01:00", false),
   ]) func `On import the later of two notes stays`(here: String, there: String, isReplaced: Bool) throws {
-    let folder = try TemporaryFolder()
     let other = try TemporaryFolder()
     try folder.write("notes.jsonl", #"{"id":"two","mood":1,"date":"\#(here)"}"# + "\n")
     try other.write("notes.jsonl", #"{"id":"two","mood":5,"date":"\#(there)"}"# + "\n")
@@ -156,16 +167,14 @@ import TrainerCore
       for count in 0... {
         let folder = try TemporaryFolder()
         try folder.write(
-          "notes.jsonl", Self.line + "\n" + #"{"id":"two","text":"old"# + "\"" + Self.date + "\n")
-        try folder.write("notes.jsonl.damaged-1", #"{"id":"two","text":"old"# + "\"" + Self.date + "\n")
+          "notes.jsonl", Self.line + "\n" + Self.two(#""text":"old""#))
+        try folder.write("notes.jsonl.damaged-1", Self.two(#""text":"old""#))
         let doom = Doom(tearing: isTearing)
         let bench = Bench(folder, disk: doom.disk)
         try bench.settles()
         doom.arm(count)
         try bench.store.write(isDeleted ? nil : try note("new"), about: .id("two"))
-        try bench.drop()
-        let next = Bench(folder)
-        try next.settles()
+        try bench.restarted()
         let found = try notes(folder)
         #expect(found["one"]?.text.hasPrefix("slept") == true, "died after \(count) operations")
         outcomes.insert(found["two"]?.text)

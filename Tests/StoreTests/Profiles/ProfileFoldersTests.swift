@@ -6,6 +6,8 @@ import TrainerCore
 
 /// Each profile has a folder of its own, which says whose it is.
 @Suite struct ProfileFoldersTests {
+  private let folder = newFolder()
+
   @Test func `Where the data of a profile lies`() {
     let environment = ["PI_TRAINER_HOME": "/a", "PI_TRAINER_PROFILE": "Jo"]
     #expect(DataFolder(option: nil, environment: environment).path == "/a/profiles/Jo")
@@ -16,11 +18,10 @@ import TrainerCore
 
   /// The figures of each profile are those of its own sessions, and none has anything in another's folder.
   @Test func `Each profile has its own data`() throws {
-    let folder = try TemporaryFolder()
     let first = Bench(folder)
     try first.play(digits: 5)
     try first.settles()
-    #expect(ProfileFolders(by: HistoryReader(folder: folder.data)).all.map(\.name) == [nil])
+    #expect(ProfileFolders(by: folder.reader).all.map(\.name) == [nil])
     let before = try folder.read("history.jsonl")
     let anna = DataFolder(option: folder.data.path, profile: "Anna", environment: [:])
     let store = DataStore(folder: anna, clock: { Bench.now }, onEvent: { _ in })
@@ -45,24 +46,22 @@ import TrainerCore
   }
 
   @Test func `A long name is listed as it was typed`() throws {
-    let folder = try TemporaryFolder()
     let name = try #require(ProfileName(Self.long))
     open(name, in: folder.data)
     #expect(name.isCut)
     #expect(try folder.read("profiles/" + name.folder + "/name") == Self.long)
-    let listed = ProfileFolders(by: HistoryReader(folder: folder.data)).all.map(\.name)
+    let listed = ProfileFolders(by: folder.reader).all.map(\.name)
     #expect(listed == [nil, name])
     #expect(listed.last??.text == Self.long)
   }
 
   /// A folder of which only the beginning of the name is known is opened as it is, until its name is typed.
   @Test func `A long name that was not kept is read again`() throws {
-    let folder = try TemporaryFolder()
     let name = try #require(ProfileName(Self.long))
     open(name, in: folder.data)
     let file = folder.data.of(name).path(of: "name")
     try Disk.live.remove(file)
-    let listed = ProfileFolders(by: HistoryReader(folder: folder.data)).all.last?.name
+    let listed = ProfileFolders(by: folder.reader).all.last?.name
     #expect(listed?.text == "Александра Константи…")
     open(listed, in: folder.data)
     #expect(try Disk.live.list(folder.data.profiles) == [name.folder])
@@ -70,8 +69,8 @@ import TrainerCore
     // Neither does another's name lead away.
     try folder.write("profiles/" + name.folder + "/name", "Анна")
     #expect(
-      ProfileFolders(by: HistoryReader(folder: folder.data)).all.last?.name?.text == "Александра Константи…")
+      ProfileFolders(by: folder.reader).all.last?.name?.text == "Александра Константи…")
     open(name, in: folder.data)
-    #expect(ProfileFolders(by: HistoryReader(folder: folder.data)).all.last?.name?.text == Self.long)
+    #expect(ProfileFolders(by: folder.reader).all.last?.name?.text == Self.long)
   }
 }

@@ -7,16 +7,17 @@ import TrainerCore
 
 /// The ghost of a race over a stretch.
 @Suite struct CleanRunTests {
+  private let folder = newFolder()
+
   private let stretch = Segment(10, 30) ?? .standard
 
   /// Three sessions; the second is the fastest from #11 to #30.
   private func practised() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.play(digits: 52, pace: 300, number: 1)
-    try bench.play(SessionPlan(constant: .pi, mode: .practice), digits: 30, pace: 120, day: 1, number: 2)
+    try bench.play(SessionPlan(.practice), digits: 30, pace: 120, day: 1, number: 2)
     try bench.play(
-      SessionPlan(constant: .pi, mode: .game, segment: Segment(12, 17)), digits: 5, pace: 200, day: 2,
+      SessionPlan(.game, over: Segment(12, 17)), digits: 5, pace: 200, day: 2,
       number: 3, end: .complete)
     try bench.settles()
     try bench.drop()
@@ -46,7 +47,7 @@ import TrainerCore
     let folder = try practised()
     let bench = Bench(folder)
     try bench.play(
-      SessionPlan(constant: .pi, mode: .game, segment: stretch), digits: 20, pace: 100, day: 3, number: 4,
+      SessionPlan(.game, over: stretch), digits: 20, pace: 100, day: 3, number: 4,
       end: .complete)
     try bench.store.loadRecord(.pi, .stretch(stretch))
     try bench.settles()
@@ -56,10 +57,9 @@ import TrainerCore
   }
 
   @Test func `What was typed in Learn or with a mistake in it is no run`() throws {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.play(
-      SessionPlan(constant: .pi, mode: .learn, segment: Segment(0, 40)), digits: 40, pace: 50, number: 1)
+      SessionPlan(.learn, over: Segment(0, 40)), digits: 40, pace: 50, number: 1)
     try bench.play(digits: 15, wrong: 1, pace: 80, day: 1, number: 2)
     #expect(try bench.finish() == nil)
     try bench.drop()
@@ -70,7 +70,7 @@ import TrainerCore
   @Test func `What is forgotten is no ghost`() throws {
     let folder = try practised()
     let session = try folder.history()[1]
-    #expect(try Archive(folder: folder.data, disk: .live, clock: { Bench.now }).forget(session.id))
+    #expect(try folder.archive.forget(session.id))
     #expect(try ghost(folder)?.times.last == 5700)
   }
 }

@@ -7,24 +7,24 @@ import TrainerCore
 
 /// Records of other people come in by a file, which may hold anything.
 @Suite struct GhostTests {
-  private static let line =
-    #"{"name":"Ana María","constant":"pi","type":"crown","digitCount":3,"totalTime":0.5,"#
-    + #""cumulativeTimes":[0,0.25,0.5],"date":"2026-11-21T19:42:07.000+01:00"}"#
+  private let folder = newFolder()
 
-  private func writer(_ folder: TemporaryFolder) -> FolderWriter {
-    FolderWriter(folder: folder.data, clock: { Bench.now })
-  }
+  private static let line =
+    """
+    {"name":"Ana María","constant":"pi","type":"crown","digitCount":3,"totalTime":0.5,\
+    "cumulativeTimes":[0,0.25,0.5],"date":"2026-11-21T19:42:07.000+01:00"}
+    """
 
   private func fault(_ text: String) -> GhostFile.Fault? {
-    do throws(GhostFile.Fault) { _ = try GhostFile.decode(Data(text.utf8)) } catch { return error }
+    do throws(GhostFile.Fault) { _ = try GhostFile.decode(text.data) } catch { return error }
     return nil
   }
 
   @Test func `A ghost is a record with a name`() throws {
-    let ghost = try GhostFile.decode(Data(Self.line.utf8))
+    let ghost = try GhostFile.decode(Self.line.data)
     #expect(ghost.name == "Ana María")
     #expect(ghost.record.times == [0, 250, 500] && ghost.record.kind == .crown)
-    #expect(String(decoding: GhostFile.encode(ghost), as: UTF8.self) == Self.line + "\n")
+    #expect(GhostFile.encode(ghost).text == Self.line + "\n")
   }
 
   @Test func `What is none is refused with its reason`() {
@@ -55,7 +55,7 @@ import TrainerCore
   /// What can be told from other ghosts, and won against; a line that is kept already stays.
   @Test func `A new one has a name of its own and a time`() throws {
     func fault(_ from: String, _ to: String) -> GhostFile.Fault? {
-      let bytes = Data(Self.line.replacing(from, with: to).utf8)
+      let bytes = Self.line.replacing(from, with: to).data
       #expect(throws: Never.self) { try GhostFile.decode(bytes) }
       do throws(GhostFile.Fault) { _ = try GhostFile.decodeNew(bytes) } catch { return error }
       return nil
@@ -73,32 +73,31 @@ import TrainerCore
   }
 
   @Test func `They are kept replaced and removed`() throws {
-    let folder = try TemporaryFolder()
-    let ghost = try GhostFile.decode(Data(Self.line.utf8))
+    let ghost = try GhostFile.decode(Self.line.data)
     let faster = try #require(Record(constant: .pi, kind: .crown, times: [0, 5], date: Bench.date))
     let other = try #require(Record(constant: .e, kind: .crown, times: [0, 9], date: Bench.date))
-    try writer(folder).add(ghost)
-    try writer(folder).add(GhostFile(name: "Ana María", record: other))
-    try writer(folder).add(GhostFile(name: "Ana María", record: faster))
-    try writer(folder).add(GhostFile(name: "Bo", record: faster))
+    try folder.writer.add(ghost)
+    try folder.writer.add(GhostFile(name: "Ana María", record: other))
+    try folder.writer.add(GhostFile(name: "Ana María", record: faster))
+    try folder.writer.add(GhostFile(name: "Bo", record: faster))
     #expect(try folder.reader.rivals().map(\.constant) == [.e, .pi, .pi])
     #expect(try folder.reader.record(.pi, name: "Ana María", kind: .crown)?.times == [0, 5])
     #expect(try folder.reader.record(.pi, name: "Ana María", kind: .lightning) == nil)
-    #expect(try writer(folder).removeGhosts(of: "Ana María") == 2)
-    #expect(try writer(folder).removeGhosts(of: "Ana María") == 0)
+    #expect(try folder.writer.removeGhosts(of: "Ana María") == 2)
+    #expect(try folder.writer.removeGhosts(of: "Ana María") == 0)
     #expect(try folder.reader.rivals().map(\.name) == ["Bo"])
   }
 
   /// After each operation the process dies: the earlier ghost of a person is there, or the new one in its
   /// place.
   @Test(arguments: [false, true]) func `A crash while one is replaced loses neither`(isTearing: Bool) throws {
-    let ghost = try GhostFile.decode(Data(Self.line.utf8))
+    let ghost = try GhostFile.decode(Self.line.data)
     let faster = try #require(Record(constant: .pi, kind: .crown, times: [0, 5], date: Bench.date))
     var outcomes: Set<[UInt32]> = []
     for count in 0... {
       let folder = try TemporaryFolder()
-      try writer(folder).add(GhostFile(name: "Bo", record: faster))
-      try writer(folder).add(ghost)
+      try folder.writer.add(GhostFile(name: "Bo", record: faster))
+      try folder.writer.add(ghost)
       let doom = Doom(tearing: isTearing)
       doom.arm(count)
       let doomed = FolderWriter(folder: folder.data, disk: doom.disk, clock: { Bench.now })
@@ -116,23 +115,21 @@ import TrainerCore
   }
 
   @Test func `A damaged line is set aside and the others stay`() throws {
-    let folder = try TemporaryFolder()
     try folder.write(
       "ghosts.jsonl", Self.line + "\n{torn\n" + Self.line.replacing("Ana María", with: "Bo") + "\n")
-    let bench = Bench(folder)
-    try bench.settles()
+    let bench = try Bench.settled(folder)
     #expect(bench.box.setAside.count == 1)
     #expect(try folder.reader.rivals().map(\.name) == ["Ana María", "Bo"])
-    #expect(Doctor(folder: folder.data).examine().lines["ghosts.jsonl"]?.readable == 2)
+    #expect(folder.diagnosis.lines["ghosts.jsonl"]?.readable == 2)
   }
 
   /// A list of them needs no more than their figures.
   @Test func `The times of one are read when it is chosen`() throws {
-    let line = try #require(GhostLine(Data(Self.line.utf8)))
-    #expect(line.rival == (try GhostFile.decode(Data(Self.line.utf8))).rival)
-    #expect(line.record?.times == [0, 250, 500] && line.bytes == Data(Self.line.utf8))
+    let line = try #require(GhostLine(Self.line.data))
+    #expect(line.rival == (try GhostFile.decode(Self.line.data)).rival)
+    #expect(line.record?.times == [0, 250, 500] && line.bytes == Self.line.data)
     func changed(_ from: String, _ to: String) -> GhostLine? {
-      GhostLine(Data(Self.line.replacing(from, with: to).utf8))
+      GhostLine(Self.line.replacing(from, with: to).data)
     }
     // Times that make no sense are a ghost that nobody can race against.
     let falling = try #require(changed("0.25", "0.75"))
@@ -151,22 +148,20 @@ import TrainerCore
   }
 
   @Test func `Export and import carry them`() throws {
-    let folder = try TemporaryFolder()
     let other = try TemporaryFolder()
-    try writer(folder).add(try GhostFile.decode(Data(Self.line.utf8)))
+    try folder.writer.add(try GhostFile.decode(Self.line.data))
     let path = folder.path + "/export"
     var export = Data()
     _ = try Exporter(folder: folder.data).export(.json) { export.append($0) }
     try export.write(to: URL(filePath: path))
     for _ in 0..<2 {
-      _ = try Importer(folder: other.data, clock: { Bench.now }).run(path)
+      _ = try other.importer.run(path)
       #expect(try other.read("ghosts.jsonl") == Self.line + "\n")
     }
   }
 
   @Test func `A store answers with the record of another`() throws {
-    let folder = try TemporaryFolder()
-    try writer(folder).add(try GhostFile.decode(Data(Self.line.utf8)))
+    try folder.writer.add(try GhostFile.decode(Self.line.data))
     let bench = Bench(folder)
     let ghost = Ghost.other(name: "Ana María", kind: .crown)
     try bench.store.loadRecord(.pi, ghost)

@@ -8,20 +8,20 @@ import TrainerCore
 @Suite struct RecordFormatTests {
   private let date = Timestamp(milliseconds: 1_795_286_527_123, offset: 3600)
 
-  private func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
-
   @Test func `Record file`() throws {
     let file =
-      #"{"constant":"phi","type":"crown","digitCount":4,"totalTime":1.2,"#
-      + #""cumulativeTimes":[0,0.213,0.213,1.2],"date":"2026-11-21T19:42:07.123+01:00"}"#
-    let record = try #require(RecordFile.decode(Data(file.utf8)))
+      """
+      {"constant":"phi","type":"crown","digitCount":4,"totalTime":1.2,"cumulativeTimes":[0,0.213,\
+      0.213,1.2],"date":"2026-11-21T19:42:07.123+01:00"}
+      """
+    let record = try #require(RecordFile.decode(file.data))
     #expect(record.times == [0, 213, 213, 1200])
     #expect(record.constant == .phi && record.kind == .crown && record.date == date)
-    #expect(text(RecordFile.encode(record)) == file + "\n")
+    #expect(RecordFile.encode(record).text == file + "\n")
     for (good, bad) in [
       ("4", "5"), ("1.2,", "1.3,"), ("crown", "crowns"), ("[0,", "[1,"), ("213,1.2", "213,0.1"),
     ] {
-      #expect(RecordFile.decode(Data(file.replacing(good, with: bad, maxReplacements: 1).utf8)) == nil)
+      #expect(RecordFile.decode(file.replacing(good, with: bad, maxReplacements: 1).data) == nil)
     }
   }
 }

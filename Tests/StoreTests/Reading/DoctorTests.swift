@@ -7,9 +7,11 @@ import TrainerCore
 @testable import Store
 
 @Suite struct DoctorTests {
+  private let folder = newFolder()
+
   private func examine(_ folder: TemporaryFolder) throws -> Diagnosis {
     let before = try folder.contents()
-    let diagnosis = Doctor(folder: folder.data).examine()
+    let diagnosis = folder.diagnosis
     #expect(try folder.contents() == before)
     return diagnosis
   }
@@ -25,8 +27,7 @@ import TrainerCore
   }
 
   @Test func `No folder and an empty one`() throws {
-    let folder = try TemporaryFolder()
-    let nothing = Doctor(folder: folder.data).examine()
+    let nothing = folder.diagnosis
     #expect(nothing.permissions == nil && nothing.isSound && nothing.troubles.isEmpty)
     try folder.tidy()
     #expect(try examine(folder).isSound)
@@ -38,7 +39,7 @@ import TrainerCore
     var history = past.history
     history.append(contentsOf: "torn".utf8)
     try folder.write("history.jsonl", history)
-    var keystrokes = Data("nonsense\n".utf8)
+    var keystrokes = "nonsense\n".data
     for log in past.logs.dropFirst(3) { keystrokes.append(KeystrokesLine.encode(log)) }
     let orphan = SessionLog(
       id: "orphan", date: Bench.date, plan: past.logs[0].plan, ended: .user,
@@ -67,7 +68,7 @@ import TrainerCore
     let past = RandomPast(seed: 53, sessions: 3)
     let folder = try TemporaryFolder(past)
     func doubled(_ bytes: Data) -> String {
-      let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      let lines = bytes.text.split(separator: "\n")
       return lines.flatMap { [$0, $0] }.joined(separator: "\n") + "\n"
     }
     try folder.write("history.jsonl", doubled(past.history))
@@ -87,7 +88,7 @@ import TrainerCore
   @Test func `A damaged line between its like is set aside`() throws {
     let past = RandomPast(seed: 54, sessions: 2)
     let folder = try TemporaryFolder(past)
-    let lines = String(decoding: past.keystrokes, as: UTF8.self).split(separator: "\n").map(String.init)
+    let lines = past.keystrokes.text.split(separator: "\n").map(String.init)
     let damaged = lines[0].replacing(#""intervals":[0"#, with: #""intervals":[-1"#)
     try #require(damaged != lines[0])
     try folder.write(
@@ -102,7 +103,9 @@ import TrainerCore
 
   @Test func `Of a journal without a digit nothing is promised`() throws {
     let folder = try TemporaryFolder(RandomPast(seed: 55, sessions: 2))
-    let head = #"{"version":1,"id":"j","date":"2026-11-20T08:00:00+01:00","constant":"pi","mode":"#
+    let head = """
+      {"version":1,"id":"j","date":"2026-11-20T08:00:00+01:00","constant":"pi","mode":
+      """
     try folder.write("running/nothing.journal", head + #""game"}"# + "\n")
     let before = try examine(folder)
     #expect(before.keystrokes.readable == 2 && before.keystrokesWithoutSession == 0)
@@ -127,7 +130,6 @@ import TrainerCore
   }
 
   @Test func `A running session is no fault`() throws {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.play(digits: 7, end: nil)
     try bench.finish()

@@ -7,27 +7,28 @@ import TrainerCore
 @testable import Store
 
 @Suite struct ExportTests {
-  private func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
+  private let folder = newFolder()
 
   @Test func `The format`() throws {
-    let folder = try TemporaryFolder()
     #expect(
-      text(try folder.exported())
+      (try folder.exported()).text
         == "{\"format\":\"pi-trainer export\",\"version\":2}\n{\"sessions\":0,\"pieces\":0}\n")
     let bench = Bench(folder)
     try bench.play(digits: 3, pace: 200)
     try bench.drop()
     let id = try #require(try folder.history().first).id
     let line =
-      #"{"id":"\#(id)","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"game","score":3,"#
-      + #""errors":0,"revealsUsed":0,"bestStreak":3,"duration":0.4,"cps":7.5,"certified":true,"ended":"user","#
-      + #""records":["crown"],"keys":"141","intervals":[0,200,200]}"#
+      """
+      {"id":"\(id)","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"game",\
+      "score":3,"errors":0,"revealsUsed":0,"bestStreak":3,"duration":0.4,"cps":7.5,\
+      "certified":true,"ended":"user","records":["crown"],"keys":"141","intervals":[0,200,200]}
+      """
     #expect(
-      text(try folder.exported())
+      (try folder.exported()).text
         == "{\"format\":\"pi-trainer export\",\"version\":2}\n\(line)\n"
         + "{\"sessions\":1,\"pieces\":0}\n")
     #expect(
-      text(try folder.exported(.csv))
+      (try folder.exported(.csv)).text
         == "id,date,constant,mode,segment,score,errors,revealsUsed,bestStreak,duration,cps,loops,certified,"
         + "ended,records,challenge,route,drill,attempt,voice,judged\r\n"
         + "\(id),2026-11-21T19:42:07.123+01:00,pi,game,,3,0,0,3,0.4,7.5,,true,user,crown,,,,,,\r\n")
@@ -35,7 +36,7 @@ import TrainerCore
 
   @Test func `Fields are quoted where they have to`() {
     #expect(
-      text(Exporter.row(["a", "b,c", "d\"e", "f\tg\u{85}\r\nh", "\u{1b}[2J"]))
+      Exporter.row(["a", "b,c", "d\"e", "f\tg\u{85}\r\nh", "\u{1b}[2J"]).text
         == "a,\"b,c\",\"d\"\"e\",f?g???h,?[2J\r\n")
   }
 
@@ -51,7 +52,7 @@ import TrainerCore
     var right = try target.contents()
     #expect(left.count > 4)
     for name in left.keys.sorted() { #expect(right[name] == left[name], "\(name)") }
-    #expect(Doctor(folder: target.data).examine().isSound)
+    #expect(target.diagnosis.isSound)
     left = right
     #expect(try target.importing(try source.exported()) == Importer.Outcome(known: 120))
     right = try target.contents()
@@ -60,7 +61,6 @@ import TrainerCore
 
   /// A folder with something of everything that a user can have.
   private func furnished() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.play(digits: 12)
     var settings = Settings()
@@ -95,7 +95,7 @@ import TrainerCore
     #expect(settings.theme == .light && settings.keys["reveal"]?.name == "v")
     // Nobody has arranged a reminder on this machine.
     #expect(settings.reminder == nil)
-    #expect(Doctor(folder: target.data).examine().isSound)
+    #expect(target.diagnosis.isSound)
     // Twice is once.
     #expect(try target.importing(try source.exported()) == Importer.Outcome(known: 1))
     #expect(try target.contents() == right)
@@ -121,18 +121,18 @@ import TrainerCore
     let merged = try Bench(target, isStarted: false).store.quickStart().settings
     #expect(merged.theme == .monochrome && merged.keys["reveal"]?.name == "v")
     #expect(RecordFile.decode(try target.bytes("records/pi-crown.json"))?.run.digits == 15)
-    #expect(Doctor(folder: target.data).examine().isSound)
+    #expect(target.diagnosis.isSound)
   }
 
   @Test func `What version 1.0 kept of words is passed over`() throws {
-    let export = text(try furnished().exported())
+    let export = (try furnished().exported()).text
     #expect(export.contains(#""pieces":4}"#))
     let former = export.replacing(
       #"{"sessions":1,"pieces":4}"#,
       with: #"{"file":"cards.jsonl","text":"{}"}"# + "\n" + #"{"sessions":1,"pieces":5}"#)
     let target = try TemporaryFolder()
-    #expect(try target.importing(Data(former.utf8)).added == 1)
-    #expect(Doctor(folder: target.data).examine().isSound)
+    #expect(try target.importing(former.data).added == 1)
+    #expect(target.diagnosis.isSound)
   }
 
   @Test func `Two folders are merged`() throws {
@@ -159,12 +159,11 @@ import TrainerCore
   }
 
   @Test func `Figures that contradict the keystrokes are exported as they are`() throws {
-    let folder = try TemporaryFolder()
     try Bench(folder).run { try $0.play(digits: 12) }
     let forged = try folder.read("history.jsonl").replacing(#""score":12"#, with: #""score":99"#)
     try folder.write("history.jsonl", forged)
     let export = try folder.exported()
-    #expect(text(export).contains(forged.dropLast(2)))
+    #expect(export.text.contains(forged.dropLast(2)))
     let target = try TemporaryFolder()
     #expect(throws: ImportFailure.file(line: 2, reason: .contradiction)) { try target.importing(export) }
   }

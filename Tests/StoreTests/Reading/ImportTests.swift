@@ -6,11 +6,13 @@ import TrainerCore
 @testable import Store
 
 @Suite struct ImportTests {
+  private let folder = newFolder()
+
   private func lines(_ data: Data) -> [String] {
-    String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+    data.text.split(separator: "\n").map(String.init)
   }
 
-  private func data(_ lines: [String]) -> Data { Data((lines.joined(separator: "\n") + "\n").utf8) }
+  private func data(_ lines: [String]) -> Data { (lines.joined(separator: "\n") + "\n").data }
 
   private func refusal(_ bytes: Data, _ folder: TemporaryFolder) throws -> ImportFailure? {
     let before = try folder.contents()
@@ -75,12 +77,16 @@ import TrainerCore
 
   @Test func `An ID that is refused now stays where 1.0 took it`() throws {
     let head =
-      #"{"id":"a\"\\b\u001b[2J","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice""#
+      """
+      {"id":"a\\"\\\\b\\u001b[2J","date":"2026-11-21T19:42:07.123+01:00","constant":"pi",\
+      "mode":"practice"
+      """
     let figures =
-      #","score":2,"errors":0,"revealsUsed":0,"bestStreak":2,"duration":0.213,"cps":9.39,"certified":false,"#
-      + #""ended":"user","records":[]"#
+      """
+      ,"score":2,"errors":0,"revealsUsed":0,"bestStreak":2,"duration":0.213,"cps":9.39,\
+      "certified":false,"ended":"user","records":[]
+      """
     let keys = #","keys":"14","intervals":[0,213]}"#
-    let folder = try TemporaryFolder()
     try folder.write("history.jsonl", head + figures + "}\n")
     try folder.write("keystrokes.jsonl", head + #","ended":"user""# + keys + "\n")
     try folder.tidy()
@@ -94,21 +100,25 @@ import TrainerCore
 
   @Test func `The keystrokes of another session are refused, also where their digits are missing`() throws {
     let line =
-      #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"gone","mode":"strict","score":2,"#
-      + #""errors":0,"revealsUsed":0,"bestStreak":2,"duration":0.213,"cps":9.39,"certified":false,"#
-      + #""ended":"user","records":[],"keys":"14","intervals":[0,213],"line":"{\"id\":\"$(touch x)\","#
-      + #"\"date\":\"2026-11-21T19:42:07.123+01:00\",\"constant\":\"gone\",\"mode\":\"strict\",\"ended\":\"user\","#
-      + #"\"keys\":\"14\",\"intervals\":[0,213]}"}"#
+      """
+      {"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"gone","mode":"strict",\
+      "score":2,"errors":0,"revealsUsed":0,"bestStreak":2,"duration":0.213,"cps":9.39,\
+      "certified":false,"ended":"user","records":[],"keys":"14","intervals":[0,213],\
+      "line":"{\\"id\\":\\"$(touch x)\\",\\"date\\":\\"2026-11-21T19:42:07.123+01:00\\",\
+      \\"constant\\":\\"gone\\",\\"mode\\":\\"strict\\",\\"ended\\":\\"user\\",\
+      \\"keys\\":\\"14\\",\\"intervals\\":[0,213]}"}
+      """
     let file = data([#"{"format":"pi-trainer export","version":2}"#, line, #"{"sessions":1,"pieces":0}"#])
     #expect(try refusal(file, TemporaryFolder()) == .file(line: 2, reason: .contradiction))
   }
 
   @Test func `Other orders and unknown fields are read`() throws {
-    let folder = try TemporaryFolder()
     let line =
-      #"{"intervals":[0,200],"keys":"14","records":[],"new":[{}],"id":"a","date":"2026-11-21T19:42:07Z","#
-      + #""constant":"pi","mode":"strict","score":2,"errors":0,"revealsUsed":0,"bestStreak":2,"duration":2e-1,"#
-      + #""cps":10,"certified":true,"ended":"user"}"#
+      """
+      {"intervals":[0,200],"keys":"14","records":[],"new":[{}],"id":"a",\
+      "date":"2026-11-21T19:42:07Z","constant":"pi","mode":"strict","score":2,"errors":0,\
+      "revealsUsed":0,"bestStreak":2,"duration":2e-1,"cps":10,"certified":true,"ended":"user"}
+      """
     let bytes = data([
       #"{"version":2,"format":"pi-trainer export"}"#, line, line, #"{ "sessions" : 2, "pieces":0 }"#,
     ])
@@ -137,7 +147,7 @@ import TrainerCore
       _ = try folder.importing(export)
       #expect(Set(try folder.history().map(\.id)) == Set(try whole.history().map(\.id)))
       #expect(try folder.history().count == 20 && folder.logs().count == 20)
-      let diagnosis = Doctor(folder: folder.data).examine()
+      let diagnosis = folder.diagnosis
       #expect(diagnosis.isSound, "\(count): \(diagnosis)")
       let found = try folder.sums().progress
       #expect(found.xp == progress.xp && found.days == progress.days, "\(count)")

@@ -32,7 +32,10 @@ import Testing
       case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
       case 1: bytes.removeSubrange(place..<place + length)
       case 2: bytes.insert(contentsOf: bytes[place..<place + length], at: place)
-      case 3: bytes[place] = #""\{}[],:0123456789-.eZr"#.utf8.randomElement(using: &random) ?? 0
+      case 3:
+        bytes[place] = """
+          "\\{}[],:0123456789-.eZr
+          """.utf8.randomElement(using: &random) ?? 0
       default: bytes.insert(contentsOf: #"\u00e9"#.utf8, at: place)
       }
     }

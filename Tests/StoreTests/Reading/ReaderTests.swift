@@ -6,6 +6,8 @@ import TrainerCore
 @testable import Store
 
 @Suite struct ReaderTests {
+  private let folder = newFolder()
+
   private func rows(_ past: RandomPast) -> [SessionRow] {
     var offset = 0
     return past.entries.map { entry in
@@ -44,11 +46,10 @@ import TrainerCore
 
   @Test func `Damage is passed over`() throws {
     let past = RandomPast(seed: 8, sessions: 12)
-    let folder = try TemporaryFolder()
-    var history = Data("\n{\"id\":\"x\"}\n\u{0}\u{1}\n".utf8) + past.history
+    var history = "\n{\"id\":\"x\"}\n\u{0}\u{1}\n".data + past.history
     history.append(contentsOf: #"{"id":"torn","date":"20"#.utf8)
     try folder.write("history.jsonl", history)
-    try folder.write("keystrokes.jsonl", Data("[]\n\n".utf8) + past.keystrokes.dropLast(30))
+    try folder.write("keystrokes.jsonl", "[]\n\n".data + past.keystrokes.dropLast(30))
     #expect(try folder.reader.table().rows.map(\.score) == past.entries.map(\.score))
     #expect(try folder.reader.latest(3).map(\.score) == past.entries.suffix(3).reversed().map(\.score))
     let sessions = try folder.reader.aggregates()
@@ -58,7 +59,6 @@ import TrainerCore
   }
 
   @Test func `An empty folder holds nothing`() throws {
-    let folder = try TemporaryFolder()
     #expect(try folder.reader.table().rows.isEmpty && folder.reader.latest(5).isEmpty)
     #expect(try folder.reader.aggregates()[.pi].totals.sessions == 0)
     #expect(try folder.reader.entry(at: 0) == nil)
@@ -78,12 +78,11 @@ import TrainerCore
   }
 
   @Test func `Lines longer than a chunk are read`() throws {
-    let folder = try TemporaryFolder()
     var keystrokes: [Keystroke] = []
     for index in 0..<100_000 {
       keystrokes.append(Keystroke(.digit(Constant.pi.decimals[index]), at: UInt32(index * 1200)))
     }
-    let plan = SessionPlan(constant: .pi, mode: .strict)
+    let plan = SessionPlan(.strict)
     let log = SessionLog(id: "long", date: Bench.date, plan: plan, ended: .user, keystrokes: keystrokes)
     let other = SessionLog(id: "too", date: Bench.date, plan: plan, ended: .user, keystrokes: keystrokes)
     try folder.write("keystrokes.jsonl", KeystrokesLine.encode(log) + KeystrokesLine.encode(other))

@@ -8,20 +8,21 @@ import TrainerCore
 /// Lines that no version wrote.
 @Suite struct UnknownWordTests {
   @Test(
-    arguments: [
-      (#""mode":"practice""#, #""mode":"meditate""#), (#""mode":"practice""#, #""mode":"review""#),
-      (#""mode":"practice""#, #""mode":"drill""#), (#""ended":"user""#, #""ended":"tired""#),
-      (
-        #""mode":"practice""#,
-        #""mode":"drill","drill":{"name":"sudoku","size":9,"questions":5,"seed":7}"#
-      ),
-    ]) func `A word that means nothing is damage, of which every byte is kept`(word: String, other: String)
+    arguments: changes(
+      """
+      "mode":"practice" → "mode":"meditate"
+      "mode":"practice" → "mode":"review"
+      "mode":"practice" → "mode":"drill"
+      "ended":"user" → "ended":"tired"
+      "mode":"practice" → "mode":"drill","drill":{"name":"sudoku","size":9,"questions":5,"seed":7}
+      """))
+  func `A word that means nothing is damage, of which every byte is kept`(word: String, other: String)
     throws
   {
     let folder = try TemporaryFolder()
     let bench = Bench(folder)
     for number in 1...2 {
-      try bench.play(SessionPlan(constant: .pi, mode: .practice), digits: 9, day: number, number: number)
+      try bench.play(SessionPlan(.practice), digits: 9, day: number, number: number)
     }
     #expect(try bench.finish() == nil)
     try bench.drop()
@@ -32,7 +33,7 @@ import TrainerCore
       files[name] = lines[0].replacing(word, with: other) + "\n" + lines[1] + "\n"
       try folder.write(name, try #require(files[name]))
     }
-    #expect(!Doctor(folder: folder.data).examine().isSound)
+    #expect(!folder.diagnosis.isSound)
     let next = Bench(folder)
     #expect(try next.finish() == nil)
     #expect(try folder.history().count == 1 && folder.logs().count == 1)

@@ -7,6 +7,8 @@ import TrainerCore
 
 /// Sessions whose digits were not typed.
 @Suite struct UntypedTests {
+  private let folder = newFolder()
+
   /// Sixty decimals of π at once, which an earlier version certified; the paste of a minute before it was
   /// none.
   private static func pasted(
@@ -18,19 +20,27 @@ import TrainerCore
     let cps = Run(digits: 60, milliseconds: 59 * pause).cps
     let times = (0..<60).map { JSONText.thousandths($0 * pause) }
     return (
-      #"{"id":"\#(id)","date":"\#(date)","constant":"pi","mode":"strict","score":60,"errors":0,"revealsUsed":0,"#
-        + #""bestStreak":60,"duration":\#(duration),"cps":\#(cps),"certified":true,"ended":"user","#
-        + #""records":["crown"]}"# + "\n",
-      #"{"id":"\#(id)","date":"\#(date)","constant":"pi","mode":"strict","ended":"user","#
-        + #""keys":"141592653589793238462643383279502884197169399375105820974944","#
-        + #""intervals":[\#(intervals.joined(separator: ","))]}"# + "\n",
-      #"{"constant":"pi","type":"crown","digitCount":60,"totalTime":\#(duration),"#
-        + #""cumulativeTimes":[\#(times.joined(separator: ","))],"date":"\#(date)"}"# + "\n"
+      """
+      {"id":"\(id)","date":"\(date)","constant":"pi","mode":"strict","score":60,"errors":0,\
+      "revealsUsed":0,"bestStreak":60,"duration":\(duration),"cps":\(cps),"certified":true,\
+      "ended":"user","records":["crown"]}
+
+      """,
+      """
+      {"id":"\(id)","date":"\(date)","constant":"pi","mode":"strict","ended":"user",\
+      "keys":"141592653589793238462643383279502884197169399375105820974944",\
+      "intervals":[\(intervals.joined(separator: ","))]}
+
+      """,
+      """
+      {"constant":"pi","type":"crown","digitCount":60,"totalTime":\(duration),\
+      "cumulativeTimes":[\(times.joined(separator: ","))],"date":"\(date)"}
+
+      """
     )
   }
 
   @Test func `A record of a paste gives way to the best that was typed`() throws {
-    let folder = try TemporaryFolder()
     let typed = Self.pasted("a", "01", pause: 200)
     let pasted = Self.pasted("b", "02", pause: 1)
     try folder.write("history.jsonl", typed.history + pasted.history)
@@ -38,7 +48,7 @@ import TrainerCore
     try folder.write("records/pi-crown.json", pasted.record)
     let bench = Bench(folder)
     try #require(try bench.finish() == nil)
-    let progress = try HistoryReader(folder: folder.data).progress()
+    let progress = try folder.reader.progress()
     #expect(progress.xp == 120 && progress[.pi].known.known == 60)
     #expect(progress[.pi].crown?.run == Run(digits: 60, milliseconds: 11_800))
     #expect(try folder.read("records/pi-crown.json") == typed.record)
@@ -46,9 +56,8 @@ import TrainerCore
   }
 
   @Test func `A paste is saved as what it is`() throws {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder)
-    try bench.play(SessionPlan(constant: .pi, mode: .game), digits: 60, pace: 1)
+    try bench.play(SessionPlan(.game), digits: 60, pace: 1)
     try #require(try bench.finish() == nil)
     #expect(bench.box.saved.map(\.records) == [[]])
     let entry = try #require(try folder.history().first)
@@ -59,48 +68,51 @@ import TrainerCore
 
   /// At twenty-five digits a second, which version 1.0 certified.
   @Test func `What was too fast for anybody sets no record, and contradicts nothing`() throws {
-    let folder = try TemporaryFolder()
     let typed = Self.pasted("a", "01", pause: 200)
     let fast = Self.pasted("b", "02", pause: 40)
     try folder.write("history.jsonl", typed.history + fast.history)
     try folder.write("keystrokes.jsonl", typed.keystrokes + fast.keystrokes)
     try folder.write("records/pi-crown.json", fast.record)
     try folder.tidy()
-    let progress = try HistoryReader(folder: folder.data).progress()
+    let progress = try folder.reader.progress()
     #expect(progress.xp == 120 && progress[.pi].crown?.run == Run(digits: 60, milliseconds: 11_800))
     #expect(progress[.pi].lightning?.run.milliseconds == 11_800)
     #expect(try folder.read("records/pi-crown.json") == typed.record)
-    #expect(Doctor(folder: folder.data).examine().isSound)
+    #expect(folder.diagnosis.isSound)
     // It comes in as any other, and is judged there in the same way.
     let target = try TemporaryFolder()
     #expect(try target.importing(try folder.exported()) == Importer.Outcome(added: 2))
-    #expect(try HistoryReader(folder: target.data).progress() == progress)
+    #expect(try target.reader.progress() == progress)
     #expect(try target.history().map(\.certified) == [true, false])
-    #expect(Doctor(folder: target.data).examine().isSound)
+    #expect(target.diagnosis.isSound)
     // What was changed in it is found all the same.
     try folder.write("history.jsonl", fast.history.replacing(#""errors":0"#, with: #""errors":1"#))
     #expect(
-      Doctor(folder: folder.data).examine().contradictions.first?.differences.map(\.field) == ["errors"])
+      folder.diagnosis.contradictions.first?.differences.map(\.field) == ["errors"])
   }
 
   @Test func `What comes from a pipe says so in journal and keystrokes`() throws {
     let keys = [Keystroke(.piped, at: 0), Keystroke(.digit(1), at: 0), Keystroke(.digit(4), at: 250)]
     let date = try #require(Timestamp(iso8601: "2026-11-21T19:42:07.123+01:00"))
-    let plan = SessionPlan(constant: .pi, mode: .strict)
+    let plan = SessionPlan(.strict)
     let log = SessionLog(id: "a", date: date, plan: plan, ended: .user, keystrokes: keys)
     let line =
-      #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"strict","ended":"user","#
-      + #""keys":"p14","intervals":[0,0,250]}"#
-    #expect(String(decoding: KeystrokesLine.encode(log), as: UTF8.self) == line + "\n")
-    #expect(KeystrokesLine.decode(Data(line.utf8)) == log)
+      """
+      {"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"strict",\
+      "ended":"user","keys":"p14","intervals":[0,0,250]}
+      """
+    #expect(KeystrokesLine.encode(log).text == line + "\n")
+    #expect(KeystrokesLine.decode(line.data) == log)
     #expect(Certification(log.engine) == .notTyped && !SessionEntry(log).certified)
     let journal =
-      #"{"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"strict"}"#
+      """
+      {"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"strict"}
+      """
       + "\n0 p\n0 1\n250 4\n"
     var written = JournalText.header(id: "a", plan: plan, date: date, challenge: nil)
     for keystroke in keys { JournalText.withLine(keystroke) { written.append(contentsOf: $0) } }
-    #expect(String(decoding: written, as: UTF8.self) == journal)
-    guard case .session(let recovered, true) = JournalText.decode(Data(journal.utf8)) else {
+    #expect(written.text == journal)
+    guard case .session(let recovered, true) = JournalText.decode(journal.data) else {
       Issue.record("not read")
       return
     }

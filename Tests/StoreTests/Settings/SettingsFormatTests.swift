@@ -8,17 +8,17 @@ import TrainerCore
 
 /// The settings as literal JSON, in every format ever written.
 @Suite struct SettingsFormatTests {
-  private func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
-
   @Test func `Every setting in full`() {
     let file =
-      #"{"version":1,"language":"fr","theme":"highContrast","bell":true,"constant":"e","mode":"game","learnSegment":[50,100],"#
-      + #""practiceSegment":[0,10],"gameSegment":[30,90],"ghost":"lightning","pace":2.5,"keypad":"numpad","reducedMotion":true,"#
-      + #""reminder":"on","reminderHour":7,"digitRow":"azerty","#
-      + #""groups":"3 3 4","fading":true,"again":true,"spoken":false,"spokenQuestions":true,"voice":false,"#
-      + #""minutes":25,"hold":0.98,"newBlocks":3,"#
-      + #""aims":{"pi":{"position":1000,"date":"2027-03-14"},"sqrt2":{"position":50}},"#
-      + #""keys":{"help":"f1","reveal":"v","startOver":"ctrl-t"}}"#
+      """
+      {"version":1,"language":"fr","theme":"highContrast","bell":true,"constant":"e",\
+      "mode":"game","learnSegment":[50,100],"practiceSegment":[0,10],"gameSegment":[30,90],\
+      "ghost":"lightning","pace":2.5,"keypad":"numpad","reducedMotion":true,"reminder":"on",\
+      "reminderHour":7,"digitRow":"azerty","groups":"3 3 4","fading":true,"again":true,\
+      "spoken":false,"spokenQuestions":true,"voice":false,"minutes":25,"hold":0.98,"newBlocks":3,\
+      "aims":{"pi":{"position":1000,"date":"2027-03-14"},"sqrt2":{"position":50}},\
+      "keys":{"help":"f1","reveal":"v","startOver":"ctrl-t"}}
+      """
     let beforeReminders = file.replacing(#","reminder":"on","reminderHour":7"#, with: "")
     var settings = Settings()
     settings.language = .french
@@ -43,53 +43,58 @@ import TrainerCore
     settings.aims = [.pi: PlanSettings.Aim(position: 1000, day: pi), .sqrt2: PlanSettings.Aim(position: 50)]
     #expect(settings.planSettings(for: .pi).aim?.day == pi)
     #expect(settings.planSettings(for: .e) == settings.daily)
-    #expect(SettingsFile.decode(Data(beforeReminders.utf8)) == (settings, true))
+    #expect(SettingsFile.decode(beforeReminders.data) == (settings, true))
     settings.reminder = .on
     settings.reminderHour = 7
-    #expect(SettingsFile.decode(Data(file.utf8)) == (settings, true))
-    #expect(text(SettingsFile.encode(settings)) == file + "\n")
+    #expect(SettingsFile.decode(file.data) == (settings, true))
+    #expect(SettingsFile.encode(settings).text == file + "\n")
     settings.reminder = nil
-    #expect(text(SettingsFile.encode(settings)) == file.replacing(#""reminder":"on","#, with: "") + "\n")
+    #expect(SettingsFile.encode(settings).text == file.replacing(#""reminder":"on","#, with: "") + "\n")
     let least = #"{"version":1}"#
-    #expect(SettingsFile.decode(Data(least.utf8)) == (Settings(), true))
+    #expect(SettingsFile.decode(least.data) == (Settings(), true))
   }
 
   @Test(arguments: Theme.allCases) func `Every theme is written and read`(_ theme: Theme) {
     var settings = Settings()
     settings.theme = theme
     #expect(SettingsFile.decode(SettingsFile.encode(settings)) == (settings, true))
-    #expect(text(SettingsFile.encode(settings)).contains(#""theme":"\#(theme.rawValue)""#))
+    #expect(SettingsFile.encode(settings).text.contains(#""theme":"\#(theme.rawValue)""#))
   }
 
-  @Test(arguments: [
-    (#"{"reveal":"v","quit":"7"}"#, "a digit"), (#"{"reveal":"v","quit":"hyper"}"#, "an unknown key"),
-    (#"{"reveal":"v","quit":5}"#, "no text"),
-  ]) func `A wrong key leaves the standard one`(keys: String, what: String) {
+  @Test(arguments: [("\"7\"", "a digit"), ("\"hyper\"", "an unknown key"), ("5", "no text")])
+  func `A wrong key leaves the standard one`(key: String, what: String) {
     var settings = Settings()
     settings.keys = ["reveal": .character("v")]
     settings.bell = true
-    let file = #"{"version":1,"bell":true,"keys":"# + keys + "}"
-    #expect(SettingsFile.decode(Data(file.utf8)) == (settings, false), "\(what)")
-    #expect(SettingsFile.decode(Data(#"{"version":1,"keys":[]}"#.utf8)) == (Settings(), false))
+    let file =
+      """
+      {"version":1,"bell":true,"keys":{"reveal":"v","quit":\(key)}}
+      """
+    #expect(SettingsFile.decode(file.data) == (settings, false), "\(what)")
+    #expect(SettingsFile.decode(#"{"version":1,"keys":[]}"#.data) == (Settings(), false))
   }
 
   /// What a person chose is kept, whatever a later version binds to the same key, and for commands of such a
   /// version.
   @Test func `Every chosen key is kept`() {
-    let file = #"{"version":1,"keys":{"dance":"w","quit":"s","stats":"j"}}"#
-    let (settings, isWhole) = SettingsFile.decode(Data(file.utf8))
+    let file = """
+      {"version":1,"keys":{"dance":"w","quit":"s","stats":"j"}}
+      """
+    let (settings, isWhole) = SettingsFile.decode(file.data)
     #expect(isWhole)
     #expect(settings.keys == ["dance": .character("w"), "quit": .character("s"), "stats": .character("j")])
-    #expect(text(SettingsFile.encode(settings)).contains(#""keys":{"dance":"w","quit":"s","stats":"j"}}"#))
+    #expect(SettingsFile.encode(settings).text.contains(#""keys":{"dance":"w","quit":"s","stats":"j"}}"#))
   }
 
   @Test func `Settings with a bad field keep the others`() {
-    let file = #"{"version":1,"bell":true,"mode":"dance","learnSegment":[9],"constant":"e"}"#
+    let file = """
+      {"version":1,"bell":true,"mode":"dance","learnSegment":[9],"constant":"e"}
+      """
     var settings = Settings()
     settings.bell = true
     settings.constant = .e
-    #expect(SettingsFile.decode(Data(file.utf8)) == (settings, false))
-    #expect(SettingsFile.decode(Data("[]".utf8)) == (Settings(), false))
+    #expect(SettingsFile.decode(file.data) == (settings, false))
+    #expect(SettingsFile.decode("[]".data) == (Settings(), false))
     #expect(SettingsFile.decode(Data()) == (Settings(), false))
   }
 
@@ -108,18 +113,26 @@ import TrainerCore
   func `Settings of the plan`(fields: String, daily: PlanSettings, isWhole: Bool) {
     var settings = Settings()
     settings.daily = daily
-    #expect(SettingsFile.decode(Data("{\"version\":1,\(fields)}".utf8)) == (settings, isWhole))
+    #expect(SettingsFile.decode("{\"version\":1,\(fields)}".data) == (settings, isWhole))
   }
 
-  @Test(arguments: [
-    #""Tau":{"position":10}"#, #""e":{"position":0}"#, #""e":{"position":1000001}"#, #""e":{}"#,
-    #""e":{"position":10,"date":"2027-02-30"}"#,
-  ])
+  @Test(
+    arguments: rows(
+      """
+      "Tau":{"position":10}
+      "e":{"position":0}
+      "e":{"position":1000001}
+      "e":{}
+      "e":{"position":10,"date":"2027-02-30"}
+      """))
   func `An aim that is none leaves the others`(aim: String) {
     var settings = Settings()
     settings.aims = [.pi: PlanSettings.Aim(position: 100)]
-    let file = #"{"version":1,"aims":{"pi":{"position":100},"# + aim + "}}"
-    #expect(SettingsFile.decode(Data(file.utf8)) == (settings, false))
+    let file =
+      """
+      {"version":1,"aims":{"pi":{"position":100},\(aim)}}
+      """
+    #expect(SettingsFile.decode(file.data) == (settings, false))
   }
 
   @Test(arguments: [
@@ -132,6 +145,6 @@ import TrainerCore
     var settings = Settings()
     settings.reminder = reminder
     settings.reminderHour = hour
-    #expect(SettingsFile.decode(Data("{\"version\":1,\(fields)}".utf8)) == (settings, isWhole))
+    #expect(SettingsFile.decode("{\"version\":1,\(fields)}".data) == (settings, isWhole))
   }
 }

@@ -11,7 +11,7 @@ import TrainerCore
   private let folder: TemporaryFolder
   /// The day on which the clock is right.
   private let today = Bench.date
-  private let plan = SessionPlan(constant: .pi, mode: .strict)
+  private let plan = SessionPlan(.strict)
 
   /// Sixty digits in five years, with the clock that says so; then, with the right one, thirty today.
   init() throws {
@@ -129,7 +129,7 @@ import TrainerCore
     #expect(try copy.importing(folder.exported()).added == 2)
     #expect(try copy.history() == folder.history())
     #expect(try copy.sums().memory == folder.sums().memory)
-    #expect(Doctor(folder: copy.data).examine().isSound)
+    #expect(copy.diagnosis.isSound)
     #expect(try writer.forget(entry.id))
     try folder.expect(scores: 30)
     #expect(try folder.sums() == reader(today).sums())

@@ -6,13 +6,14 @@ import TrainerCore
 @testable import Store
 
 @Suite struct RebuildTests {
+  private let folder = newFolder()
+
   /// A folder with sessions of every mode.
   private func practised() throws -> (folder: TemporaryFolder, progress: Progress) {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder)
     for (day, constant) in Constant.allCases.enumerated() {
       for (index, mode) in Mode.onHome.enumerated() {
-        let plan = SessionPlan(constant: constant, mode: mode)
+        let plan = SessionPlan(mode, constant)
         try bench.play(plan, digits: 52 + 7 * index, wrong: index % 2, pace: 150 + 20 * index, day: day)
       }
     }
@@ -25,8 +26,7 @@ import TrainerCore
     let (folder, progress) = try practised()
     let file = try folder.bytes("sums.json")
     try folder.remove("sums.json")
-    let bench = Bench(folder)
-    try bench.settles()
+    let bench = try Bench.settled(folder)
     #expect(bench.box.progress == progress)
     #expect(try folder.bytes("sums.json") == file)
   }
@@ -35,15 +35,14 @@ import TrainerCore
     let (folder, progress) = try practised()
     let file = try folder.bytes("sums.json")
     let known = try Regex(#""known":\[.*?\]\]"#)
-    let old = String(decoding: file, as: UTF8.self).replacing(#""version":6"#, with: #""version":5"#)
+    let old = file.text.replacing(#""version":6"#, with: #""version":5"#)
       .replacing(known, with: #""furthest":5001"#).checkedAgain
     #expect(old.contains(#""furthest":5001"#) && !old.contains("known"))
     try folder.write("sums.json", old)
-    #expect(Doctor(folder: folder.data).examine().states["sums.json"] == .behind)
-    #expect(try HistoryReader(folder: folder.data).progress() == progress)
-    #expect(try HistoryReader(folder: folder.data).glance() == progress)
-    let bench = Bench(folder)
-    try bench.settles()
+    #expect(folder.diagnosis.states["sums.json"] == .behind)
+    #expect(try folder.reader.progress() == progress)
+    #expect(try folder.reader.glance() == progress)
+    let bench = try Bench.settled(folder)
     #expect(bench.box.progress == progress)
     #expect(bench.box.setAside.isEmpty)
     #expect(try folder.bytes("sums.json") == file)
@@ -65,8 +64,7 @@ import TrainerCore
     #expect(names.count == Constant.allCases.count * RecordKind.allCases.count)
     let files = try names.map { try folder.bytes("records/" + $0) }
     for name in names { try folder.remove("records/" + name) }
-    let bench = Bench(folder)
-    try bench.settles()
+    let bench = try Bench.settled(folder)
     #expect(try names.map { try folder.bytes("records/" + $0) } == files)
     #expect((bench.box.progress ?? progress) == progress)
   }
@@ -75,8 +73,7 @@ import TrainerCore
     let (folder, progress) = try practised()
     let history = try folder.bytes("history.jsonl")
     try folder.remove("history.jsonl")
-    let bench = Bench(folder)
-    try bench.settles()
+    let bench = try Bench.settled(folder)
     #expect(try folder.bytes("history.jsonl") == history)
     #expect((bench.box.progress ?? progress) == progress)
   }
@@ -97,11 +94,13 @@ import TrainerCore
   @Test func `Lines of another origin are added at the next start`() throws {
     let (folder, progress) = try practised()
     let line =
-      #"{"id":"x","date":"2025-01-01T12:00:00+00:00","constant":"pi","mode":"game","score":90,"errors":0,"#
-      + #""revealsUsed":0,"bestStreak":90,"duration":9,"cps":10,"certified":true,"ended":"user","records":[]}"#
-    try folder.write("history.jsonl", try folder.bytes("history.jsonl") + Data((line + "\n").utf8))
-    let bench = Bench(folder)
-    try bench.settles()
+      """
+      {"id":"x","date":"2025-01-01T12:00:00+00:00","constant":"pi","mode":"game","score":90,\
+      "errors":0,"revealsUsed":0,"bestStreak":90,"duration":9,"cps":10,"certified":true,\
+      "ended":"user","records":[]}
+      """
+    try folder.write("history.jsonl", try folder.bytes("history.jsonl") + (line + "\n").data)
+    let bench = try Bench.settled(folder)
     #expect(bench.box.progress?.xp == progress.xp + 90)
     #expect(bench.box.progress?[.pi].crown?.run.digits == 90)
     #expect(try folder.sums().records["records/pi-crown.json"] == nil)
@@ -112,19 +111,20 @@ import TrainerCore
     var lines = try folder.read("history.jsonl")
     for index in 0..<40 {
       lines +=
-        #"{"id":"x\#(index)","date":"2025-01-01T12:00:00+00:00","constant":"pi","mode":"learn","score":1,"#
-        + #""errors":0,"revealsUsed":0,"bestStreak":1,"duration":9,"cps":0,"loops":0,"certified":false,"#
-        + #""ended":"user","records":[]}"# + "\n"
+        """
+        {"id":"x\(index)","date":"2025-01-01T12:00:00+00:00","constant":"pi","mode":"learn",\
+        "score":1,"errors":0,"revealsUsed":0,"bestStreak":1,"duration":9,"cps":0,"loops":0,\
+        "certified":false,"ended":"user","records":[]}
+
+        """
     }
     try folder.write("history.jsonl", lines)
-    let bench = Bench(folder)
-    try bench.settles()
+    let bench = try Bench.settled(folder)
     #expect(bench.box.progress?.xp == progress.xp + 40)
     #expect(bench.box.progress?.sessions == progress.sessions + 40)
   }
 
   @Test func `Figures that cannot be read keep no session from its file`() throws {
-    let folder = try TemporaryFolder()
     try Disk.live.makeFolder(folder.data.sums)
     let bench = Bench(folder)
     try bench.play(digits: 5, number: 1)
@@ -163,32 +163,32 @@ import TrainerCore
   }
 
   @Test func `A record of nothing else goes with what contradicts itself`() throws {
-    let folder = try TemporaryFolder()
     try Bench(folder).run { try $0.play() }
     let history = try folder.read("history.jsonl")
     try folder.write("history.jsonl", history.replacing(#""duration":11.8,"#, with: #""duration":11,"#))
     #expect(try folder.list("records").count == 2)
     try folder.tidy()
     #expect(try folder.list("records") == [])
-    #expect(Doctor(folder: folder.data).examine().verdict == .contradictory)
+    #expect(folder.diagnosis.verdict == .contradictory)
     try folder.write("history.jsonl", history)
     try folder.tidy()
-    #expect(try folder.list("records").count == 2 && Doctor(folder: folder.data).examine().isSound)
+    #expect(try folder.list("records").count == 2 && folder.diagnosis.isSound)
   }
 
   /// Records come from sessions, and from nothing else.
   @Test func `A record file is no record`() throws {
-    let folder = try TemporaryFolder()
     let file =
-      #"{"constant":"e","type":"crown","digitCount":3,"totalTime":0.2,"cumulativeTimes":[0,0.1,0.2],"#
-      + #""date":"2026-11-21T19:42:07.123+01:00"}"#
+      """
+      {"constant":"e","type":"crown","digitCount":3,"totalTime":0.2,"cumulativeTimes":[0,0.1,\
+      0.2],"date":"2026-11-21T19:42:07.123+01:00"}
+      """
     try folder.write("records/e-crown.json", file)
     let bench = Bench(folder)
     try bench.store.loadRecord(.e, .crown)
     try bench.settles()
     #expect(bench.box.records == [nil])
     #expect(try folder.read("records/e-crown.json") == file)
-    try bench.play(SessionPlan(constant: .e, mode: .game), digits: 2)
+    try bench.play(SessionPlan(.game, .e), digits: 2)
     try bench.settles()
     #expect(try folder.history().map(\.records) == [[.crown]])
     #expect(RecordFile.decode(try folder.bytes("records/e-crown.json"))?.run.digits == 2)

@@ -7,6 +7,8 @@ import TrainerCore
 
 /// The history is the truth, whatever was summed before.
 @Suite struct ReplacedHistoryTests {
+  private let folder = newFolder()
+
   private func put(_ past: RandomPast, in folder: TemporaryFolder) throws {
     try folder.write("history.jsonl", past.history)
     try folder.write("keystrokes.jsonl", past.keystrokes)
@@ -16,13 +18,13 @@ import TrainerCore
     #expect(try folder.reader.progress() == progress)
     #expect(try folder.reader.glance().xp == progress.xp)
     // Nothing that anybody would have to mend.
-    #expect(Doctor(folder: folder.data).examine().verdict != .damaged)
+    #expect(folder.diagnosis.verdict != .damaged)
     let bench = Bench(folder)
     let shown = try bench.store.quickStart().progress
     try bench.settles()
     #expect((bench.box.progress ?? shown) == progress)
     try bench.drop()
-    let diagnosis = Doctor(folder: folder.data).examine()
+    let diagnosis = folder.diagnosis
     #expect(diagnosis.isSound, "\(diagnosis)")
   }
 
@@ -36,7 +38,6 @@ import TrainerCore
 
   @Test func `A history in which a figure was changed is summed again`() throws {
     let past = RandomPast(seed: 62, sessions: 20)
-    let folder = try TemporaryFolder()
     // Without keystrokes, so that only the line gives the score; as long as before, and not at the end.
     try folder.write("history.jsonl", past.history)
     try folder.tidy()
@@ -44,7 +45,9 @@ import TrainerCore
     let text = try folder.read("history.jsonl")
     let date = line.date.iso8601
     let changed = text.replacing(
-      #""id":"\#(line.id)","date":"\#(date)""#,
+      """
+      "id":"\(line.id)","date":"\(date)"
+      """,
       with: #""id":"\#(line.id)","date":"2020-01-01T00:00:00.000\#(date.suffix(6))""#)
     #expect(changed.utf8.count == text.utf8.count && changed != text)
     try folder.remove("history.jsonl")
@@ -58,15 +61,14 @@ import TrainerCore
   /// file.
   private func edited(_ past: RandomPast) throws -> (entry: SessionEntry, history: String) {
     var entry = past.entries[0]
-    let line = String(decoding: HistoryLine.encode(entry), as: UTF8.self)
+    let line = HistoryLine.encode(entry).text
     entry = try #require(
       HistoryLine.decode(
-        Data(
-          line.replacing(#"-0","date""#, with: #"-z","date""#)
-            .replacing(#""score":\#(entry.score),"#, with: #""score":\#(entry.score + 1),"#).utf8)))
-    let edited = String(decoding: HistoryLine.encode(entry), as: UTF8.self)
+        (line.replacing(#"-0","date""#, with: #"-z","date""#)
+          .replacing(#""score":\#(entry.score),"#, with: #""score":\#(entry.score + 1),"#)).data))
+    let edited = HistoryLine.encode(entry).text
     try #require(edited.utf8.count == line.utf8.count && entry.score > past.entries[0].score)
-    let history = String(decoding: past.history, as: UTF8.self)
+    let history = past.history.text
     try #require(history.hasPrefix(line) && history.utf8.count > 80_000)
     return (entry, edited + history.dropFirst(line.count))
   }
@@ -80,18 +82,17 @@ import TrainerCore
   @Test(arguments: [false, true]) func `An edit in place is summed again`(isLonger: Bool) throws {
     let past = RandomPast(seed: 66, sessions: 400)
     let more = RandomPast(seed: 67, sessions: isLonger ? 1 : 0)
-    let folder = try TemporaryFolder()
     try put(past, in: folder)
     try tidyLater(folder)
     let (entry, history) = try edited(past)
-    try folder.write("history.jsonl", Data(history.utf8) + more.history)
+    try folder.write("history.jsonl", history.data + more.history)
     try folder.write("keystrokes.jsonl", past.keystrokes + more.keystrokes)
     var progress = Progress()
     progress.add(entry)
     for log in past.logs.dropFirst() + more.logs { progress.add(log) }
     #expect(try folder.reader.glance() == progress)
     #expect(try folder.reader.progress().xp == progress.xp)
-    let before = Doctor(folder: folder.data).examine()
+    let before = folder.diagnosis
     #expect(before.sums == .behind && before.keystrokesWithoutSession == 1)
     #expect(before.verdict == .waiting)
     // The session whose line is gone comes back from its keystrokes.
@@ -100,25 +101,24 @@ import TrainerCore
     let ids = [entry.id] + (past.logs.dropFirst() + more.logs).map(\.id) + [past.logs[0].id]
     #expect(try folder.history().map(\.id) == ids)
     #expect(try folder.sums().progress == progress)
-    let after = Doctor(folder: folder.data).examine()
+    let after = folder.diagnosis
     #expect(after.isSound, "\(after)")
   }
 
   @Test func `A program that runs notices it when it saves`() throws {
     let past = RandomPast(seed: 66, sessions: 400)
-    let folder = try TemporaryFolder()
     try put(past, in: folder)
     try tidyLater(folder)
     let bench = Bench(folder)
     try bench.finish()
     try folder.write("history.jsonl", try edited(past).history)
-    let own = SessionPlan(constant: .e, mode: .practice)
+    let own = SessionPlan(.practice, .e)
     try bench.play(own, digits: 5)
     try bench.settles()
     // One point for the new score, all those of the session that came back, five for the one that was played.
     #expect(bench.box.progress?.xp == past.progress.xp + 1 + past.entries[0].score + 5)
     try bench.drop()
-    #expect(Doctor(folder: folder.data).examine().isSound)
+    #expect(folder.diagnosis.isSound)
   }
 
   /// What a copy costs is a summing, and never a wrong figure.
@@ -131,10 +131,10 @@ import TrainerCore
     if keepsTimes {
       for name in ["history.jsonl", "keystrokes.jsonl"] { try copy.date(name, 1_795_000_000) }
     }
-    #expect(Doctor(folder: copy.data).examine().sums == .behind)
+    #expect(copy.diagnosis.sums == .behind)
     #expect(try copy.reader.glance() == past.progress)
     try copy.tidy()
-    #expect(Doctor(folder: copy.data).examine().isSound)
+    #expect(copy.diagnosis.isSound)
     #expect(try copy.contents() == folder.contents())
   }
 
@@ -143,15 +143,14 @@ import TrainerCore
     let file = try folder.read("sums.json")
     for mark in [#""log":"1","#, ""] {
       try folder.write("sums.json", file.replacing(/"log":"[^"]*",/, with: mark).checkedAgain)
-      #expect(Doctor(folder: folder.data).examine().sums == .behind)
+      #expect(folder.diagnosis.sums == .behind)
       try folder.tidy()
       #expect(try folder.read("sums.json") == file)
     }
-    #expect(Doctor(folder: folder.data).examine().isSound)
+    #expect(folder.diagnosis.isSound)
   }
 
   @Test func `Keystrokes that were left to a journal are not forgotten if that goes`() throws {
-    let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.play(digits: 5)
     try bench.finish()
@@ -160,24 +159,23 @@ import TrainerCore
     let journal = try #require(try folder.list("running").first)
     let log = SessionLog(
       id: String(journal.dropLast(".journal".count)), date: Bench.date,
-      plan: SessionPlan(constant: .pi, mode: .game), ended: .user,
+      plan: SessionPlan(.game), ended: .user,
       keystrokes: [Keystroke(.digit(1), at: 0)])
     try folder.write("keystrokes.jsonl", try folder.bytes("keystrokes.jsonl") + KeystrokesLine.encode(log))
     try Bench(folder).settles()
     try folder.expect(scores: 5)
     try bench.drop()
     try folder.remove("running/" + journal)
-    #expect(Doctor(folder: folder.data).examine().keystrokesWithoutSession == 1)
+    #expect(folder.diagnosis.keystrokesWithoutSession == 1)
     try folder.tidy()
     try folder.expect(scores: 5, 1)
-    #expect(Doctor(folder: folder.data).examine().isSound)
+    #expect(folder.diagnosis.isSound)
   }
 
   @Test func `Figures of no history are not believed`() throws {
-    let folder = try TemporaryFolder()
     try folder.tidy()
     let believed = try folder.read("sums.json").replacing(#""xp":0"#, with: #""xp":99999"#).checkedAgain
-    try #require(SumsFile.decode(Data(believed.utf8))?.progress.xp == 99_999)
+    try #require(SumsFile.decode(believed.data)?.progress.xp == 99_999)
     try folder.write("sums.json", believed)
     let past = RandomPast(seed: 63, sessions: 3)
     try put(past, in: folder)
@@ -195,7 +193,7 @@ import TrainerCore
     let file = try folder.read("sums.json")
     try #require(file.contains(field))
     try folder.write("sums.json", file.replacing(field, with: field + "1"))
-    #expect(Doctor(folder: folder.data).examine().sums == .damaged)
+    #expect(folder.diagnosis.sums == .damaged)
     try folder.tidy()
     #expect(try folder.read("sums.json") == file)
   }
@@ -203,10 +201,10 @@ import TrainerCore
   @Test func `A line that comes again later counts once`() throws {
     let past = RandomPast(seed: 64, sessions: 30)
     let folder = try TemporaryFolder(past)
-    let lines = String(decoding: past.history, as: UTF8.self).split(separator: "\n")
-    let keys = String(decoding: past.keystrokes, as: UTF8.self).split(separator: "\n")
-    try folder.write("history.jsonl", past.history + Data((lines[3] + "\n" + lines[29] + "\n").utf8))
-    try folder.write("keystrokes.jsonl", past.keystrokes + Data((keys[3] + "\n").utf8))
+    let lines = past.history.text.split(separator: "\n")
+    let keys = past.keystrokes.text.split(separator: "\n")
+    try folder.write("history.jsonl", past.history + (lines[3] + "\n" + lines[29] + "\n").data)
+    try folder.write("keystrokes.jsonl", past.keystrokes + (keys[3] + "\n").data)
     try expectWhole(folder, past.progress)
     // Everywhere else too.
     #expect(try folder.reader.table().rows.count == 30)
