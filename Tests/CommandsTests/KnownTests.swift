@@ -9,30 +9,16 @@ import TrainerCore
   /// A folder of somebody who recited stretches of π, each given as the index of its first decimal and a
   /// count.
   static func folder(_ stretches: [(start: Int, count: Int)]) throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    var (history, keystrokes) = (Data(), Data())
-    for (number, stretch) in stretches.enumerated() {
+    let logs = try stretches.enumerated().map { number, stretch in
       let date = try #require(Timestamp(iso8601: "2026-11-1\(number)T08:00:00+01:00"))
       let segment = Segment(stretch.start, stretch.start + max(10, stretch.count))
       let plan = SessionPlan(constant: .pi, mode: .practice, segment: segment)
       let keys = (0..<stretch.count).map {
         Keystroke(.digit(Constant.pi.decimals[stretch.start + $0]), at: UInt32($0 * 800))
       }
-      let log = SessionLog(id: "\(number)", date: date, plan: plan, ended: .user, keystrokes: keys)
-      let engine = PlayedSession(plan: plan, keystrokes: keys).engine
-      history += HistoryLine.encode(SessionEntry(id: log.id, date: date, engine: engine, ended: .user))
-      keystrokes += KeystrokesLine.encode(log)
+      return SessionLog(id: "\(number)", date: date, plan: plan, ended: .user, keystrokes: keys)
     }
-    try history.write(to: URL(filePath: folder.path + "/history.jsonl"))
-    try keystrokes.write(to: URL(filePath: folder.path + "/keystrokes.jsonl"))
-    return folder
-  }
-
-  private func object(_ arguments: [String], _ folder: TemporaryFolder) throws -> [String: Any] {
-    let command = try Start(arguments + ["--json", "--data-dir", folder.path])
-    #expect(command.status == 0, "\(command.errorText)")
-    let json = try JSONSerialization.jsonObject(with: Data(command.text.utf8))
-    return try #require(json as? [String: Any])
+    return try TemporaryFolder(logs)
   }
 
   @Test(
@@ -47,18 +33,18 @@ import TrainerCore
   ) throws {
     let folder = try KnownTests.folder(stretches)
     for command in ["status", "stats", "challenge", "memory"] {
-      var json = try object([command], folder)
+      var json = try folder.object(command)
       if command == "stats" { json = try #require((json["constants"] as? [[String: Any]])?.first) }
       #expect((json["knownTo"] ?? json["known"]) as? Int == known, "\(command)")
       #expect((json["knownBeyond"] ?? json["beyond"]) as? Int == beyond, "\(command)")
     }
-    #expect(try object(["plan"], folder)["known"] as? Int == known)
+    #expect(try folder.object("plan")["known"] as? Int == known)
   }
 
   @Test func `a challenge lies within what is known, whatever was once typed far away`() throws {
     let folder = try KnownTests.folder([(5000, 10), (0, 40)])
     for day in 22...30 {
-      let challenge = try object(["challenge", "--date", "2026-11-\(day)"], folder)
+      let challenge = try folder.object("challenge", "--date", "2026-11-\(day)")
       #expect(try #require(challenge["size"] as? Int) == 40, "\(challenge)")
       if let segment = challenge["segment"] as? [Int] { #expect(try #require(segment.last) <= 40) }
     }

@@ -25,26 +25,15 @@ import TrainerCore
     return SessionLog(id: id, date: date, plan: plan, ended: ended, keystrokes: keystrokes)
   }
 
-  private func folder(_ logs: SessionLog...) throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    var (history, keystrokes) = (Data(), Data())
-    for log in logs {
-      history += HistoryLine.encode(SessionEntry(log))
-      keystrokes += KeystrokesLine.encode(log)
-    }
-    try history.write(to: URL(filePath: folder.path + "/history.jsonl"))
-    try keystrokes.write(to: URL(filePath: folder.path + "/keystrokes.jsonl"))
-    return folder
-  }
+  private func folder(_ logs: SessionLog...) throws -> TemporaryFolder { try TemporaryFolder(logs) }
 
   private func attempt() throws -> TemporaryFolder { try folder(try log(keys, intervals)) }
 
   /// Changes what a file says.
   private func change(_ name: String, _ old: String, _ new: String, in folder: TemporaryFolder) throws {
-    let url = URL(filePath: folder.path + "/" + name)
-    let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+    let text = folder.text(name)
     #expect(text.contains(old), "\(text)")
-    try Data(text.replacing(old, with: new).utf8).write(to: url)
+    try folder.write(text.replacing(old, with: new), to: name)
   }
 
   private func start(_ arguments: [String], in folder: TemporaryFolder) throws -> Start {
@@ -66,18 +55,25 @@ import TrainerCore
     let folder = try attempt()
     let start = try start(["protocol", "A1", "--json", "--digits"], in: folder)
     #expect(start.status == 0)
-    for part in [
-      #"{"program":"pi-trainer","version":""#, #""profile":null,"id":"A1","constant":"pi","attempt":"emden""#,
-      #""start":"2026-11-21T10:00:00.000+01:00""#,
-      // Eight seconds of keys, and the minute that ran out.
-      #""end":"2026-11-21T10:01:08.000+01:00","zone":null,"duration":68,"score":5,"ended":"rules","certified":false"#,
-      #""pauses":[{"position":3,"start":1,"seconds":6},{"position":6,"start":8,"seconds":60}]"#,
-      #""hundreds":[]"#, #""corrections":[{"position":4,"expected":5,"typed":6,"time":7.5}]"#,
-      #""uncorrected":null,"mistake":null"#,
-      #""digits":[{"position":1,"expected":1,"typed":1,"time":0},{"position":2,"expected":4,"typed":4,"time":1}"#,
-      // What sha256sum says of the line without its line feed.
-      #""seal":"b1d98dde8f39c7c7d5e0af30a6c0bf7ff9f040e597be186d8553c777798ab5a2"}"#,
-    ] { #expect(start.text.contains(part), "\(part) is not in \(start.text)") }
+    // Eight seconds of keys, and the minute that ran out; the seal is what sha256sum says of the line without
+    // its line feed.
+    let parts = """
+      {"program":"pi-trainer","version":"
+      "profile":null,"id":"A1","constant":"pi","attempt":"emden"
+      "start":"2026-11-21T10:00:00.000+01:00"
+      "end":"2026-11-21T10:01:08.000+01:00","zone":null,"duration":68,"score":5,"ended":"rules",\
+      "certified":false
+      "pauses":[{"position":3,"start":1,"seconds":6},{"position":6,"start":8,"seconds":60}]
+      "hundreds":[]
+      "corrections":[{"position":4,"expected":5,"typed":6,"time":7.5}]
+      "uncorrected":null,"mistake":null
+      "digits":[{"position":1,"expected":1,"typed":1,"time":0},{"position":2,"expected":4,\
+      "typed":4,"time":1}
+      "seal":"b1d98dde8f39c7c7d5e0af30a6c0bf7ff9f040e597be186d8553c777798ab5a2"}
+      """
+    for part in parts.split(separator: "\n") {
+      #expect(start.text.contains(part), "\(part) is not in \(start.text)")
+    }
   }
 
   @Test
@@ -142,38 +138,32 @@ import TrainerCore
   @Test
   func `Without its keystrokes there is no protocol`() throws {
     let folder = try attempt()
-    try Data().write(to: URL(filePath: folder.path + "/keystrokes.jsonl"))
+    try folder.write("", to: "keystrokes.jsonl")
     let start = try start(["protocol", "A1"], in: folder)
     #expect(start.status == 65 && start.text.isEmpty && start.errorText.contains("are lost"))
   }
 
   // MARK: - Whom it believes
 
-  @Test(arguments: [
-    (
-      "keystrokes.jsonl", "[0,1000,6000", "[0,1000,600",
-      "duration is 8 in the history and 2.6 by the keystrokes"
-    ),
-    ("keystrokes.jsonl", #""keys":"141659""#, #""keys":"141592""#, "score is 5 in the history and 6 by"),
-    ("keystrokes.jsonl", "emden", "guinness", "attempt is emden in the history and guinness by"),
-    ("history.jsonl", #""duration":8"#, #""duration":2"#, "duration is 2 in the history and 8 by"),
-    ("history.jsonl", #""score":5"#, #""score":50"#, "score is 50 in the history and 5 by"),
-    ("history.jsonl", #""errors":1"#, #""errors":0"#, "errors is 0 in the history and 1 by"),
-    (
-      "history.jsonl", #""certified":false"#, #""certified":true"#,
-      "certified is true in the history and false by"
-    ),
-    ("history.jsonl", #""ended":"rules""#, #""ended":"user""#, "ended is user in the history and rules by"),
-    (
-      "history.jsonl", "2026-11-21T10", "2026-11-20T10",
-      "date is 2026-11-20T10:00:00.000+01:00 in the history"
-    ),
-  ])
+  @Test(
+    arguments: table(
+      """
+      keystrokes.jsonl | [0,1000,6000 | [0,1000,600 | duration is 8 in the history and 2.6 by the keystrokes
+      keystrokes.jsonl | "keys":"141659" | "keys":"141592" | score is 5 in the history and 6 by
+      keystrokes.jsonl | emden | guinness | attempt is emden in the history and guinness by
+      history.jsonl | "duration":8 | "duration":2 | duration is 2 in the history and 8 by
+      history.jsonl | "score":5 | "score":50 | score is 50 in the history and 5 by
+      history.jsonl | "errors":1 | "errors":0 | errors is 0 in the history and 1 by
+      history.jsonl | "certified":false | "certified":true | certified is true in the history and false by
+      history.jsonl | "ended":"rules" | "ended":"user" | ended is user in the history and rules by
+      history.jsonl | 2026-11-21T10 | 2026-11-20T10 | date is 2026-11-20T10:00:00.000+01:00 in the history
+      """))
   func `Where one of the files was changed it says where, prints nothing else, and so does doctor`(
-    _ file: String, _ old: String, _ new: String, _ words: String
+    _ change: [String]
   ) throws {
     let folder = try attempt()
-    try change(file, old, new, in: folder)
+    let words = change[3]
+    try self.change(change[0], change[1], change[2], in: folder)
     for arguments in [["protocol", "A1"], ["protocol", "A1", "--json"]] {
       let start = try start(arguments, in: folder)
       #expect(start.status == 65 && start.text.isEmpty)
@@ -231,10 +221,6 @@ import TrainerCore
     return folder
   }
 
-  private func text(_ name: String, in folder: TemporaryFolder) throws -> String {
-    String(decoding: try Data(contentsOf: URL(filePath: folder.path + "/" + name)), as: UTF8.self)
-  }
-
   @Test(arguments: [["--session", "A1"], []])
   func `An export carries what contradicts itself as it is, and says so`(_ options: [String]) throws {
     let folder = try forged()
@@ -249,9 +235,9 @@ import TrainerCore
         == "pi-trainer: session A1 contradicts itself: duration is 59 in the history and 56.3 by the keystrokes; "
         + "cps is 1.017 in the history and 1.066 by the keystrokes; it sets no record, and no import takes it\n"
     )
-    let sent = try text("sent.json", in: folder)
-    let history = try #require(try text("history.jsonl", in: folder).split(separator: "\n").first)
-    let keystrokes = try #require(try text("keystrokes.jsonl", in: folder).split(separator: "\n").first)
+    let sent = folder.text("sent.json")
+    let history = try #require(folder.text("history.jsonl").split(separator: "\n").first)
+    let keystrokes = try #require(folder.text("keystrokes.jsonl").split(separator: "\n").first)
     #expect(sent.contains(history.dropLast()), "\(sent)")
     #expect(sent.contains(#""line":"\#(keystrokes.replacing("\"", with: "\\\""))""#))
     #expect(sent.contains(#""B2""#) == options.isEmpty)
@@ -310,9 +296,7 @@ import TrainerCore
     let target = try TemporaryFolder()
     #expect(try start(["import", file], in: target).status == 0)
     for name in ["keystrokes.jsonl", "history.jsonl"] {
-      let read = { (folder: TemporaryFolder) in try Data(contentsOf: URL(filePath: folder.path + "/" + name))
-      }
-      #expect(try read(target) == read(folder), "\(name)")
+      #expect(target.text(name) == folder.text(name), "\(name)")
     }
     #expect(try seal(target) == seal(folder))
   }
@@ -320,16 +304,26 @@ import TrainerCore
   /// 1.0 let a committee set rules of its own: here two corrections, of which one was made, and a break of four minutes.
   @Test
   func `An attempt of 1.0 by rules of one's own stays as it was, but for its protocol`() throws {
-    let head = #"{"id":"A1","date":"2026-11-21T10:00:00.000+01:00","constant":"pi","mode":"strict","#
-    let terms = #""attempt":"own","terms":{"pause":30,"corrections":2,"within":60,"breaks":[3,5]}"#
+    let head = """
+      {"id":"A1","date":"2026-11-21T10:00:00.000+01:00","constant":"pi","mode":"strict",
+      """
+    let terms = """
+      "attempt":"own","terms":{"pause":30,"corrections":2,"within":60,"breaks":[3,5]}
+      """
     let files = [
-      "history.jsonl": head + #""score":6,"errors":1,"revealsUsed":0,"bestStreak":5,"duration":243.5,"#
-        + #""cps":0.025,"certified":false,"ended":"rules","records":[],"# + terms + "}\n",
-      "keystrokes.jsonl": head + #""ended":"rules","# + terms
-        + #","keys":"141b5932","intervals":[0,500,500,1000,240000,500,500,500]}"# + "\n",
+      "history.jsonl": """
+      \(head)"score":6,"errors":1,"revealsUsed":0,"bestStreak":5,"duration":243.5,"cps":0.025,\
+      "certified":false,"ended":"rules","records":[],\(terms)}
+
+      """,
+      "keystrokes.jsonl": """
+      \(head)"ended":"rules",\(terms),"keys":"141b5932",\
+      "intervals":[0,500,500,1000,240000,500,500,500]}
+
+      """,
     ]
     let (folder, target) = (try TemporaryFolder(), try TemporaryFolder())
-    for (name, text) in files { try Data(text.utf8).write(to: URL(filePath: folder.path + "/" + name)) }
+    for (name, text) in files { try folder.write(text, to: name) }
     #expect(try start(["doctor"], in: folder).text.contains("\nnothing is lost; "))
     #expect(try start(["history", "--json"], in: folder).text.contains(terms))
     #expect(try start(["history"], in: folder).text.contains("own"))
@@ -337,10 +331,7 @@ import TrainerCore
     let file = folder.path + "/all.json"
     #expect(try start(["export", file], in: folder).status == 0)
     #expect(try start(["import", file], in: target).status == 0)
-    for (name, text) in files {
-      let read = try String(contentsOf: URL(filePath: target.path + "/" + name), encoding: .utf8)
-      #expect(read == text)
-    }
+    for (name, text) in files { #expect(target.text(name) == text) }
     let refused = try start(["protocol", "A1"], in: folder)
     #expect(refused.status == 64 && refused.errorText.contains("rules that are no longer known, 'own'"))
   }

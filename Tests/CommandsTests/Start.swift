@@ -1,5 +1,8 @@
 import Canvas
+import Foundation
 import Runtime
+import Store
+import TestSupport
 import Testing
 import TrainerCore
 
@@ -12,7 +15,7 @@ final class Start {
   /// What went to standard error.
   private(set) var errorText = ""
   /// What was shown on the desktop.
-  private(set) var notifications: [Notification] = []
+  private(set) var notifications: [Runtime.Notification] = []
   /// What was asked.
   private(set) var question = ""
   /// The exit status.
@@ -51,6 +54,30 @@ final class Start {
         return true
       })
     status = Invocation(arguments, in: context).run()
+  }
+}
+
+/// The rows of a table, each cut at its bars.
+func table(_ text: String) -> [[String]] {
+  text.split(separator: "\n").map { $0.split(separator: " | ").map(String.init) }
+}
+
+extension TemporaryFolder {
+  /// A folder of sessions, with lines and keystrokes.
+  convenience init(_ logs: [SessionLog]) throws {
+    try self.init()
+    let history = logs.map { HistoryLine.encode(SessionEntry($0)) }
+    for (name, lines) in [("history", history), ("keystrokes", logs.map(KeystrokesLine.encode))] {
+      try Data(lines.joined()).write(to: URL(filePath: path + "/\(name).jsonl"))
+    }
+  }
+
+  /// What a command tells a program about the folder.
+  func object(_ arguments: String...) throws -> [String: Any] {
+    let command = try Start(arguments + ["--json", "--data-dir", path])
+    #expect(command.status == 0, "\(command.errorText)")
+    let json = try JSONSerialization.jsonObject(with: Data(command.text.utf8))
+    return try #require(json as? [String: Any])
   }
 }
 

@@ -11,7 +11,9 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     for name in ["data", "data/records", "data/running"] { _ = try folder.makePrivateFolder(name) }
-    let head = #"{"id":"a","date":"2026-11-20T19:42:07.000+01:00","constant":"pi","mode":"game","#
+    let head = """
+      {"id":"a","date":"2026-11-20T19:42:07.000+01:00","constant":"pi","mode":"game",
+      """
     try folder.write(
       head + #""score":3,"errors":0,"revealsUsed":0,"bestStreak":3,"duration":0.5,"cps":6,"#
         + #""certified":true,"ended":"user","records":["crown"]}"# + "\n", to: "data/history.jsonl")

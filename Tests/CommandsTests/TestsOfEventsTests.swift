@@ -21,8 +21,12 @@ import Testing
     #expect(try start(["drills", "--json"], in: folder([], [])).text == "[]\n")
     // There is only one group to ask for.
     let head =
-      #"{"id":"D","date":"2026-11-21T10:00:00.000+01:00","constant":"pi","mode":"drill""#
-    let drill = #""drill":{"name":"permutation","size":2,"group":2,"questions":1,"seed":1}"#
+      """
+      {"id":"D","date":"2026-11-21T10:00:00.000+01:00","constant":"pi","mode":"drill"
+      """
+    let drill = """
+      "drill":{"name":"permutation","size":2,"group":2,"questions":1,"seed":1}
+      """
     let history =
       head + #","score":2,"errors":0,"revealsUsed":0,"bestStreak":2,"duration":1.5,"cps":1.333,"#
       + #""certified":false,"ended":"complete","records":[],"# + drill + "}"

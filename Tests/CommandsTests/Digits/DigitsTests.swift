@@ -20,7 +20,11 @@ import Testing
 
   @Test func `Digits as JSON`() throws {
     let command = try Start(["digits", "sqrt2", "--from", "1", "--count", "10", "--json"])
-    #expect(command.text == #"{"constant":"sqrt2","from":1,"count":10,"digits":"4142135623"}"# + "\n")
+    #expect(
+      command.text == """
+        {"constant":"sqrt2","from":1,"count":10,"digits":"4142135623"}
+
+        """)
     #expect(command.status == 0)
   }
 

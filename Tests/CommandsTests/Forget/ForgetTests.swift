@@ -12,8 +12,11 @@ import Testing
     folder = try TemporaryFolder()
     place = ["--data-dir", folder.path]
     let lines = ["one", "two"].map { id in
-      #"{"id":"\#(id)","date":"2026-11-21T10:00:00+01:00","constant":"pi","mode":"strict","score":12,"errors":0,"#
-        + #""revealsUsed":0,"bestStreak":12,"duration":3.0,"cps":4.0,"certified":true,"ended":"user","records":[]}"#
+      """
+      {"id":"\(id)","date":"2026-11-21T10:00:00+01:00","constant":"pi","mode":"strict",\
+      "score":12,"errors":0,"revealsUsed":0,"bestStreak":12,"duration":3.0,"cps":4.0,\
+      "certified":true,"ended":"user","records":[]}
+      """
     }
     try folder.write(lines.joined(separator: "\n") + "\n", to: "history.jsonl")
   }

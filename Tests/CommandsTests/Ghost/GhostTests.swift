@@ -7,15 +7,19 @@ import Testing
 /// A record goes from one person to another.
 @Suite struct GhostTests {
   private static let record =
-    #""constant":"pi","type":"crown","digitCount":3,"totalTime":0.5,"cumulativeTimes":[0,0.25,0.5],"#
-    + #""date":"2026-11-21T19:42:07.000+01:00"}"#
+    """
+    "constant":"pi","type":"crown","digitCount":3,"totalTime":0.5,"cumulativeTimes":[0,0.25,0.5],\
+    "date":"2026-11-21T19:42:07.000+01:00"}
+    """
 
   private let folder: TemporaryFolder
 
   init() throws {
     folder = try TemporaryFolder()
     try folder.makeFolder("data")
-    let head = #"{"id":"a","date":"2026-11-21T19:42:07.000+01:00","constant":"pi","mode":"game","#
+    let head = """
+      {"id":"a","date":"2026-11-21T19:42:07.000+01:00","constant":"pi","mode":"game",
+      """
     try folder.write(
       head + #""score":3,"errors":0,"revealsUsed":0,"bestStreak":3,"duration":0.5,"cps":6,"#
         + #""certified":true,"ended":"user","records":["crown"]}"# + "\n", to: "data/history.jsonl")
@@ -36,13 +40,20 @@ import Testing
     #expect(try run("ghost", "import", file, profile: "bo").status == 0)
     let list = try run("ghost", "list", "--json", profile: "bo")
     #expect(
-      list.text == #"[\#n{"name":"Ana","constant":"pi","type":"crown","digitCount":3,"totalTime":0.5,"#
-        + #""date":"2026-11-21T19:42:07.000+01:00"}\#n]\#n"#)
+      list.text == """
+        [
+        {"name":"Ana","constant":"pi","type":"crown","digitCount":3,"totalTime":0.5,\
+        "date":"2026-11-21T19:42:07.000+01:00"}
+        ]
+
+        """)
     #expect(try run("ghost", "list", profile: "bo").text == "Ana  π  crown  3 decimals in 0:00\n")
     #expect(try run("ghost", "list", "--json").text == "[]\n")
     #expect(
       try run("doctor", "--json", profile: "bo").text.contains(
-        #""ghosts":{"readable":1,"unreadable":0,"firstUnreadable":null},"notes":{"readable":0,"#))
+        """
+        "ghosts":{"readable":1,"unreadable":0,"firstUnreadable":null},"notes":{"readable":0,
+        """))
     #expect(try run("ghost", "remove", "Ana", profile: "bo").status == 0)
     #expect(try run("ghost", "remove", "Ana", profile: "bo").status == 64)
     #expect(try run("ghost", "list", "--json", profile: "bo").text == "[]\n")

@@ -6,16 +6,19 @@ import Testing
 @Suite struct HistoryTests {
   /// A line of a history; `id` as it is in JSON.
   private func line(id: String, challenge: String) -> String {
-    #"{"id":"\#(id)","date":"2026-11-21T10:00:00.000+01:00","constant":"pi","mode":"practice","score":5,"errors":0,"#
-      + #""revealsUsed":0,"bestStreak":5,"duration":2.345,"cps":2.132,"certified":false,"ended":"user","records":[],"#
-      + #""challenge":"\#(challenge)"}"# + "\n"
+    """
+    {"id":"\(id)","date":"2026-11-21T10:00:00.000+01:00","constant":"pi","mode":"practice",\
+    "score":5,"errors":0,"revealsUsed":0,"bestStreak":5,"duration":2.345,"cps":2.132,\
+    "certified":false,"ended":"user","records":[],"challenge":"\(challenge)"}
+
+    """
   }
 
   /// A spreadsheet takes what begins so for a formula, and computes what a file from elsewhere wants.
   @Test(arguments: ["=1+2", "+1+2", "-1+2", "@sum(1)"])
   func `A text that would be a formula is none`(_ text: String) throws {
     let folder = try TemporaryFolder()
-    try Data(line(id: text, challenge: text).utf8).write(to: URL(filePath: folder.path + "/history.jsonl"))
+    try folder.write(line(id: text, challenge: text), to: "history.jsonl")
     let variables = ["LANG": "C.UTF-8", "PI_TRAINER_HOME": folder.path]
     let csv = try Start(["history", "--csv"], environment: variables)
     let fields = try #require(csv.text.split(separator: "\r\n").last).split(
@@ -50,7 +53,7 @@ import Testing
       + line(id: "c", challenge: "z").replacing("2026-11-21", with: "2031-11-22").replacing(
         #""challenge":"z""#, with: #""attempt":"guinness""#
       ).replacing("practice", with: "strict")
-    try Data(lines.utf8).write(to: URL(filePath: folder.path + "/history.jsonl"))
+    try folder.write(lines, to: "history.jsonl")
     func start(_ words: String...) throws -> Start { try Start(words, environment: variables) }
     #expect(try start("status", "--json").text.contains(#""streak":1,"#))
     let doctor = try start("doctor").text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -20,11 +20,18 @@ import Testing
       try run("image", "list").text == "π  #421–#430  Albert kicks a swan\ne  #1–#10     a train\n41  rod\n")
     #expect(
       try run("image", "list", "--json", "--constant", "pi").text
-        == #"{"images":[{"constant":"pi","segment":[420,430],"text":"Albert kicks a swan"}],"#
-        + #""words":[{"digits":"41","word":"rod"}]}"# + "\n")
+        == """
+        {"images":[{"constant":"pi","segment":[420,430],"text":"Albert kicks a swan"}],\
+        "words":[{"digits":"41","word":"rod"}]}
+
+        """)
     #expect(try run("image", "remove", "420-430").status == 0)
     #expect(try run("image", "word", "41", "--remove").status == 0)
-    #expect(folder.text("images.jsonl") == #"{"constant":"e","segment":[0,10],"text":"a train"}"# + "\n")
+    #expect(
+      folder.text("images.jsonl") == """
+        {"constant":"e","segment":[0,10],"text":"a train"}
+
+        """)
     #expect(folder.text("pegs.csv").isEmpty)
   }
 

@@ -10,9 +10,11 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     let lines = (0..<17).map { number in
-      #"{"id":"s\#(number)","date":"2026-11-21T10:00:00+01:00","constant":"pi","mode":"strict","score":20,"#
-        + #""errors":0,"revealsUsed":0,"bestStreak":\#(number + 1),"duration":3.0,"cps":4.0,"certified":true,"#
-        + #""ended":"user","records":[]}"#
+      """
+      {"id":"s\(number)","date":"2026-11-21T10:00:00+01:00","constant":"pi","mode":"strict",\
+      "score":20,"errors":0,"revealsUsed":0,"bestStreak":\(number + 1),"duration":3.0,"cps":4.0,\
+      "certified":true,"ended":"user","records":[]}
+      """
     }
     try folder.write(lines.joined(separator: "\n") + "\n", to: "history.jsonl")
   }
@@ -27,7 +29,10 @@ import Testing
     #expect(try run("note", "write", "s2", "--mood", "5").status == 0)
     #expect(
       folder.text("notes.jsonl")
-        == #"{"id":"s1","text":"slept badly #tired","energy":2,"date":"\#(Self.now)"}"# + "\n"
+        == """
+        {"id":"s1","text":"slept badly #tired","energy":2,"date":"\(Self.now)"}
+
+        """
         + #"{"id":"s2","mood":5,"date":"\#(Self.now)"}"# + "\n")
     #expect(
       try run("note", "list").text == """
@@ -47,7 +52,11 @@ import Testing
         """)
     #expect(try run("note", "list", "--json", "--constant", "e").text == "[]\n")
     #expect(try run("note", "remove", "s1").status == 0)
-    #expect(folder.text("notes.jsonl") == #"{"id":"s2","mood":5,"date":"\#(Self.now)"}"# + "\n")
+    #expect(
+      folder.text("notes.jsonl") == """
+        {"id":"s2","mood":5,"date":"\(Self.now)"}
+
+        """)
   }
 
   @Test func `Compared once there are enough`() throws {
@@ -60,8 +69,9 @@ import Testing
     #expect(
       try run("note", "compare", "--json").text == """
         [
-        {"mode":"strict","tag":"tea","with":{"sessions":8,"missing":0,"cps":4.0,"accuracy":1.0,"cleanRun":4.5},\
-        "without":{"sessions":8,"missing":0,"cps":4.0,"accuracy":1.0,"cleanRun":12.5}}
+        {"mode":"strict","tag":"tea","with":{"sessions":8,"missing":0,"cps":4.0,"accuracy":1.0,\
+        "cleanRun":4.5},"without":{"sessions":8,"missing":0,"cps":4.0,"accuracy":1.0,\
+        "cleanRun":12.5}}
         ]
 
         """)

@@ -9,9 +9,7 @@ import TrainerCore
   /// A folder of somebody who recited the first 35 decimals of π on two days, and lost the third block the
   /// second time.
   private func folder(days: [(Int, Int?)] = [(12, nil), (17, 25)]) throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    var (history, keystrokes) = (Data(), Data())
-    for (day, wrong) in days {
+    let logs = try days.map { day, wrong in
       let date = try #require(Timestamp(iso8601: "2026-11-\(day)T08:00:00+01:00"))
       var engine = PracticeEngine(plan: SessionPlan(constant: .pi, mode: .practice))
       var keys: [Keystroke] = []
@@ -25,25 +23,14 @@ import TrainerCore
         if index == wrong { type((engine.expected + 1) % 10) }
         type(engine.expected)
       }
-      let log = SessionLog(id: "\(day)", date: date, plan: engine.plan, ended: .user, keystrokes: keys)
-      history += HistoryLine.encode(SessionEntry(id: log.id, date: date, engine: engine, ended: .user))
-      keystrokes += KeystrokesLine.encode(log)
+      return SessionLog(id: "\(day)", date: date, plan: engine.plan, ended: .user, keystrokes: keys)
     }
-    try history.write(to: URL(filePath: folder.path + "/history.jsonl"))
-    try keystrokes.write(to: URL(filePath: folder.path + "/keystrokes.jsonl"))
-    return folder
-  }
-
-  private func object(_ arguments: [String], _ folder: TemporaryFolder) throws -> [String: Any] {
-    let command = try Start(arguments + ["--json", "--data-dir", folder.path])
-    #expect(command.status == 0, "\(command.errorText)")
-    let json = try JSONSerialization.jsonObject(with: Data(command.text.utf8))
-    return try #require(json as? [String: Any])
+    return try TemporaryFolder(logs)
   }
 
   @Test func `Memory as JSON`() throws {
     let folder = try folder()
-    let json = try object(["memory"], folder)
+    let json = try folder.object("memory")
     #expect(Set(json.keys) == ["date", "constant", "known", "beyond", "factors", "blocks"])
     #expect(json["date"] as? String == "2026-11-21T19:42:07.000+01:00")
     #expect(json["known"] as? Int == 35)
@@ -69,7 +56,7 @@ import TrainerCore
   }
 
   @Test func `Plan as JSON`() throws {
-    let json = try object(["plan", "--constant", "pi", "--minutes", "4"], try folder())
+    let json = try folder().object("plan", "--constant", "pi", "--minutes", "4")
     #expect(
       Set(json.keys) == [
         "date", "constant", "known", "minutes", "hold", "review", "learn", "later", "forecast", "aim", "held",
@@ -93,7 +80,7 @@ import TrainerCore
     for leg in review {
       #expect(Set(leg.keys) == ["segment", "chance", "seconds", "reason"])
     }
-    let french = try object(["plan", "--constant", "pi", "--minutes", "4", "--language", "fr"], try folder())
+    let french = try folder().object("plan", "--constant", "pi", "--minutes", "4", "--language", "fr")
     let reasons = try [review, #require(french["review"] as? [[String: Any]])].map {
       $0.first?["reason"] as? String
     }
@@ -106,11 +93,12 @@ import TrainerCore
 
   @Test func `The settings of the plan count`() throws {
     let folder = try folder()
-    try Data(
-      #"{"version":1,"minutes":20,"hold":0.9,"newBlocks":2,"aims":{"pi":{"position":1000,"date":"2027-03-14"}}}"#
-        .utf8
-    ).write(to: URL(filePath: folder.path + "/settings.json"))
-    let json = try object(["plan"], folder)
+    try folder.write(
+      """
+      {"version":1,"minutes":20,"hold":0.9,"newBlocks":2,"aims":{"pi":{"position":1000,\
+      "date":"2027-03-14"}}}
+      """, to: "settings.json")
+    let json = try folder.object("plan")
     #expect(json["minutes"] as? Int == 20)
     #expect(json["hold"] as? Double == 0.9)
     // Two blocks a day, after the three and a half that were recited.
@@ -123,7 +111,7 @@ import TrainerCore
     #expect(aim["chance"] is NSNull)
     #expect((1...180).contains(try #require(aim["minutes"] as? Int)))
     // The other constants have no aim.
-    #expect(try object(["plan", "--constant", "e"], folder)["aim"] is NSNull)
+    #expect(try folder.object("plan", "--constant", "e")["aim"] is NSNull)
     let said = try Start(["plan", "--data-dir", folder.path]).text
     #expect(said.contains("aim: #1 000 by 14 Mar 2027\n"))
     #expect(said.contains("on track: 1 block a day, "))
@@ -132,18 +120,18 @@ import TrainerCore
     let dit = try Start(["plan", "--data-dir", folder.path, "--language", "fr"]).text
     #expect(dit.contains("but : #1 000 pour le 14 mars 2027\n"))
     // A lower chance is desired: what falls below 90 % does so later.
-    let blocks = try #require(try object(["memory"], folder)["blocks"] as? [[String: Any]])
+    let blocks = try #require(try folder.object("memory")["blocks"] as? [[String: Any]])
     let strength = try #require(blocks.first?["strength"] as? Double)
     #expect(strength > 0)
     let due = try #require(blocks.first?["due"] as? String)
-    let usual = try #require(try object(["memory"], try self.folder())["blocks"] as? [[String: Any]])
+    let usual = try #require(try self.folder().object("memory")["blocks"] as? [[String: Any]])
     #expect(due > (try #require(usual.first?["due"] as? String)))
   }
 
   @Test func `Status and remind know what is due`() throws {
     let folder = try folder()
     // Of three blocks the one that was lost the last time.
-    #expect(try object(["status"], folder)["due"] as? Int == 1)
+    #expect(try folder.object("status")["due"] as? Int == 1)
     #expect(try Start(["status", "--data-dir", folder.path]).text.hasSuffix(" · 1 due\n"))
     let said = try Start(["remind", "--json", "--data-dir", folder.path]).text
     #expect(said.contains("\"review 1 block, about 1 min\""))
@@ -153,7 +141,7 @@ import TrainerCore
 
   @Test func `What was learnt today counts against the minutes`() throws {
     let folder = try folder()
-    let before = try #require(try object(["plan", "--constant", "phi"], folder)["learn"] as? [Int])
+    let before = try #require(try folder.object("plan", "--constant", "phi")["learn"] as? [Int])
     #expect(before == [0, 50])
     let date = try #require(Timestamp(iso8601: "2026-11-21T09:00:00+01:00"))
     // The first step of a lesson.
@@ -167,19 +155,16 @@ import TrainerCore
       engine.apply(key)
     }
     let log = SessionLog(id: "e", date: date, plan: engine.plan, ended: .user, keystrokes: keys)
-    for (name, line) in [
-      ("history", HistoryLine.encode(SessionEntry(id: "e", date: date, engine: engine, ended: .user))),
-      ("keystrokes", KeystrokesLine.encode(log)),
-    ] {
-      let path = URL(filePath: folder.path + "/\(name).jsonl")
-      try (try Data(contentsOf: path) + line).write(to: path)
+    let today = try TemporaryFolder([log])
+    for name in ["history.jsonl", "keystrokes.jsonl"] {
+      try folder.write(folder.text(name) + today.text(name), to: name)
     }
-    #expect(try object(["plan", "--constant", "phi"], folder)["learn"] as? [Int] == [0, 30])
+    #expect(try folder.object("plan", "--constant", "phi")["learn"] as? [Int] == [0, 30])
   }
 
   @Test func `The worst blocks have the lowest chances`() throws {
     let folder = try folder()
-    let json = try object(["stats", "--blocks"], folder)
+    let json = try folder.object("stats", "--blocks")
     let worst = try #require(json["worstBlocks"] as? [[String: Any]])
     #expect(
       worst.map { $0["from"] as? Int } == [21, 1, 11] || worst.map { $0["from"] as? Int } == [21, 11, 1])
@@ -195,17 +180,17 @@ import TrainerCore
 
   @Test func `Forecast of a day`() throws {
     let folder = try folder()
-    let today = try object(["forecast"], folder)
+    let today = try folder.object("forecast")
     // Two days with passes say nothing of a day to come; with a third one they do.
-    let early = try object(["forecast", "--on", "2027-11-21"], folder)
+    let early = try folder.object("forecast", "--on", "2027-11-21")
     #expect((early["date"] as? String)?.hasPrefix("2027-11-21T") == true && early["low"] is NSNull)
     let said = try Start(["forecast", "--on", "2027-11-21", "--data-dir", folder.path])
     #expect(said.text == "no forecast for a day to come yet: that takes three days of recalling blocks\n")
     let longer = try self.folder(days: [(10, nil), (12, nil), (17, 25)])
-    let later = try object(["forecast", "--on", "2027-11-21"], longer)
+    let later = try longer.object("forecast", "--on", "2027-11-21")
     let positions = try [today, later].map { try #require($0["low"] as? Int) }
     #expect(positions[0] > positions[1])
-    let nothing = try object(["forecast", "--constant", "e"], folder)
+    let nothing = try folder.object("forecast", "--constant", "e")
     #expect(nothing["median"] is NSNull)
   }
 

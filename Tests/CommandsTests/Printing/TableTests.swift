@@ -35,9 +35,11 @@ import TrainerCore
 
   @Test func `Programs get their own fields`() {
     #expect(
-      sessions.json.map { String(decoding: $0.line, as: UTF8.self) } == [
-        #"{"date":"2026-11-21","score":7,"id":"a,b"}"# + "\n", #"{"date":"2026-11-20","score":1204}"# + "\n",
-      ])
+      sessions.json.map { String(decoding: $0.line, as: UTF8.self) }.joined() == """
+        {"date":"2026-11-21","score":7,"id":"a,b"}
+        {"date":"2026-11-20","score":1204}
+
+        """)
     #expect(
       String(decoding: sessions.csv, as: UTF8.self)
         == "date,score,id\r\n2026-11-21,7,\"a,b\"\r\n2026-11-20,1204,\r\n")

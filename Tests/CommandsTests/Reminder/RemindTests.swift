@@ -54,11 +54,14 @@ import TrainerCore
     for day in 2...13 {
       let date = "2026-11-\(day < 10 ? "0" : "")\(day)T10:00:00.000+01:00"
       history +=
-        #"{"id":"\#(day)","date":"\#(date)","constant":"pi","mode":"learn","segment":[0,50],"score":5,"errors":0,"#
-        + #""revealsUsed":0,"bestStreak":5,"duration":2,"cps":2.5,"loops":0,"certified":false,"ended":"user","#
-        + #""records":[]}"# + "\n"
+        """
+        {"id":"\(day)","date":"\(date)","constant":"pi","mode":"learn","segment":[0,50],\
+        "score":5,"errors":0,"revealsUsed":0,"bestStreak":5,"duration":2,"cps":2.5,"loops":0,\
+        "certified":false,"ended":"user","records":[]}
+
+        """
     }
-    try Data(history.utf8).write(to: URL(filePath: folder.path + "/history.jsonl"))
+    try folder.write(history, to: "history.jsonl")
     func start(_ arguments: String..., hasDesktop: Bool = false) throws -> Start {
       try Start(
         arguments + ["--language", test.language],

@@ -10,25 +10,31 @@ import TrainerCore
     let folder = try TemporaryFolder()
     let keys = (0..<120).map { String(Constant.pi.decimals[$0]) }.joined()
     let intervals = ["0"] + Array(repeating: "500", count: 119)
-    let head = #"{"id":"a","date":"2026-11-20T10:00:00.000+01:00","constant":"pi","mode":"practice","#
+    let head = """
+      {"id":"a","date":"2026-11-20T10:00:00.000+01:00","constant":"pi","mode":"practice",
+      """
     let log = head + #""ended":"user","keys":"\#(keys)","intervals":[\#(intervals.joined(separator: ","))]}"#
     let line =
       head + #""score":120,"errors":0,"revealsUsed":0,"bestStreak":120,"duration":59.5,"cps":2.017,"#
       + #""certified":false,"ended":"user","records":[]}"#
-    try Data((log + "\n").utf8).write(to: URL(filePath: folder.path + "/keystrokes.jsonl"))
-    try Data((line + "\n").utf8).write(to: URL(filePath: folder.path + "/history.jsonl"))
+    try folder.write(log + "\n", to: "keystrokes.jsonl")
+    try folder.write(line + "\n", to: "history.jsonl")
     return folder
   }
 
   @Test func `stats and card have them`() throws {
     let folder = try folder()
     let place = ["--constant", "pi", "--data-dir", folder.path]
-    let date = #""date":"2026-11-20T10:00:00.000+01:00","id":"a"}"#
+    let date = """
+      "date":"2026-11-20T10:00:00.000+01:00","id":"a"}
+      """
     let json = try Start(["stats", "--json"] + place).text
     #expect(
       json.contains(
-        #""bestTimes":[{"count":50,"seconds":24.5,\#(date),{"count":100,"seconds":49.5,\#(date)],"#
-          + #""bestIn":[{"seconds":30,"count":61,\#(date),{"seconds":60,"count":120,\#(date)]"#))
+        """
+        "bestTimes":[{"count":50,"seconds":24.5,\(date),{"count":100,"seconds":49.5,\(date)],\
+        "bestIn":[{"seconds":30,"count":61,\(date),{"seconds":60,"count":120,\(date)]
+        """))
     #expect(
       try Start(["stats"] + place).text.contains(
         """
