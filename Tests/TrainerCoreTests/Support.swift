@@ -17,6 +17,42 @@ extension ImageBook {
   }
 }
 
+/// When sessions begin of which no date matters.
+let epoch = Timestamp(milliseconds: 0, offset: 0)
+
+extension SessionPlan {
+  init(
+    _ mode: Mode, _ constant: Constant = .pi, over segment: Segment? = nil, isBackwards: Bool = false,
+    details: Details = Details()
+  ) {
+    self.init(
+      constant: constant, mode: mode, segment: segment, isBackwards: isBackwards, details: details)
+  }
+}
+
+extension PlayedSession {
+  init(_ plan: SessionPlan, _ keystrokes: some Sequence<Keystroke>, ended: SessionEnd = .user) {
+    self.init(plan: plan, keystrokes: keystrokes, ended: ended)
+  }
+}
+
+extension SessionEvidence {
+  /// What a session says of memory.
+  init(_ plan: SessionPlan, _ keystrokes: [Keystroke], date: Timestamp = epoch, id: String = "") {
+    self.init(PlayedSession(plan, keystrokes), date: date, id: id)
+  }
+}
+
+extension PracticeEngine {
+  /// A digit that is not the one that is due.
+  var wrong: UInt8 { (expected + 1) % 10 }
+  var lesson: LessonCourse? { course as? LessonCourse }
+
+  mutating func typeRight(at milliseconds: UInt32) { _ = type(expected, at: milliseconds) }
+
+  mutating func typeWrong(at milliseconds: UInt32) { _ = type(wrong, at: milliseconds) }
+}
+
 /// Seeds that differ from test to test and never from run to run.
 func seeds(_ first: UInt64, count: Int = 100) -> Range<UInt64> {
   first..<first + UInt64(count * repetitions)
@@ -24,7 +60,7 @@ func seeds(_ first: UInt64, count: Int = 100) -> Range<UInt64> {
 
 /// A plan over decimals of π.
 func plan(_ mode: Mode, _ segment: Segment? = nil) -> SessionPlan {
-  SessionPlan(constant: .pi, mode: mode, segment: segment)
+  SessionPlan(mode, over: segment)
 }
 
 /// Keys written as text, the first at 0 ms and each of the others 100 ms after the one before it: digits,
@@ -45,39 +81,20 @@ func keys(_ script: String) -> [Keystroke] {
 
 /// The engine after keys written as text.
 func play(_ plan: SessionPlan, _ script: String) -> PracticeEngine {
-  PlayedSession(plan: plan, keystrokes: keys(script)).engine
-}
-
-/// The decimals that a session of keys written as text shows to be known.
-func known(_ plan: SessionPlan, _ script: String) -> [Range<Int>] { known(plan, keys(script)) }
-
-/// The decimals that a session shows to be known.
-func known(_ plan: SessionPlan, _ keystrokes: [Keystroke]) -> [Range<Int>] {
-  passages(plan, keystrokes).map(\.range)
-}
-
-/// What of a session was typed right at the first try, with its times.
-func passages(_ plan: SessionPlan, _ keystrokes: [Keystroke]) -> [Passage] {
-  evidence(plan, keystrokes).passages
-}
-
-/// What a session says of memory.
-func evidence(_ plan: SessionPlan, _ keystrokes: [Keystroke], id: String = "") -> SessionEvidence {
-  SessionEvidence(
-    PlayedSession(plan: plan, keystrokes: keystrokes), date: Timestamp(milliseconds: 0, offset: 0), id: id)
+  PlayedSession(plan, keys(script)).engine
 }
 
 extension TrainerCore.Progress {
   /// Adds a session key by key, as the program does.
   @discardableResult
   mutating func add(_ plan: SessionPlan, _ keystrokes: [Keystroke], date: Timestamp) -> [RecordKind] {
-    add(PlayedSession(plan: plan, keystrokes: keystrokes).engine, evidence(plan, keystrokes), date: date)
+    add(PlayedSession(plan, keystrokes).engine, SessionEvidence(plan, keystrokes), date: date)
   }
 }
 
 /// The engine after digits at times of their own.
 func play(_ plan: SessionPlan, _ digits: [(digit: UInt8, milliseconds: UInt32)]) -> PracticeEngine {
-  PlayedSession(plan: plan, keystrokes: digits.map { Keystroke(.digit($0.digit), at: $0.milliseconds) })
+  PlayedSession(plan, digits.map { Keystroke(.digit($0.digit), at: $0.milliseconds) })
     .engine
 }
 
@@ -128,7 +145,7 @@ struct RandomLog: CustomStringConvertible {
   }
 
   /// The session step by step.
-  var played: PlayedSession { PlayedSession(plan: plan, keystrokes: keystrokes) }
+  var played: PlayedSession { PlayedSession(plan, keystrokes) }
 
   var description: String { "seed \(seed): \(plan), \(keystrokes.count) keys" }
 }

@@ -9,7 +9,7 @@ struct AttemptTests {
   /// Correct digits at these times.
   private func engine(_ rules: String, _ times: [UInt32]) -> PracticeEngine {
     var engine = PracticeEngine(plan: plan(rules))
-    for time in times { _ = engine.type(engine.expected, at: time) }
+    for time in times { engine.typeRight(at: time) }
     return engine
   }
 
@@ -53,7 +53,7 @@ struct AttemptTests {
     var engine = engine("guinness", [0, 100])
     engine.end(.interrupted)
     #expect(Certification(engine) == .interrupted)
-    var strict = PracticeEngine(plan: SessionPlan(constant: .pi, mode: .strict))
+    var strict = PracticeEngine(plan: SessionPlan(.strict))
     _ = strict.type(1, at: 0)
     strict.end(.interrupted)
     #expect(Certification(strict) == .certified)
@@ -72,13 +72,13 @@ struct AttemptTests {
       if count == 500 { time += 4900 }
       if count == 700 { time += 5001 }
       if count == 900 {
-        type((engine.expected + 1) % 10)
+        type(engine.wrong)
         time += 100
       }
       type(engine.expected)
       time += 100
     }
-    let record = AttemptRecord(PlayedSession(plan: plan("emden"), keystrokes: keystrokes, ended: .rules))
+    let record = AttemptRecord(PlayedSession(plan("emden"), keystrokes, ended: .rules))
     #expect(record.score == 1200)
     // Before #501 lie exactly five seconds, before #701 5101 ms; the last pause ran out.
     #expect(record.pauses.map(\.position) == [701, 1201])
@@ -89,7 +89,7 @@ struct AttemptTests {
     #expect(record.corrections.map(\.position) == [901])
     #expect(record.lastMistake == nil)
     #expect(record.duration == 1199 * 100 + 9901 + 100 + 60_000)
-    let left = AttemptRecord(PlayedSession(plan: plan("emden"), keystrokes: keystrokes, ended: .user))
+    let left = AttemptRecord(PlayedSession(plan("emden"), keystrokes, ended: .user))
     #expect(left.duration == record.duration - 60_000 && left.pauses.count == 1)
   }
 

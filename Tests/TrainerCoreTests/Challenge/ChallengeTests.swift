@@ -52,8 +52,7 @@ import Testing
     var engine = PracticeEngine(plan: try #require(tag.challenge).plan)
     for (digit, seconds) in digits { _ = engine.type(UInt8(digit), at: seconds * 1000) }
     engine.end(ended)
-    let date = Timestamp(milliseconds: 0, offset: 0)
-    var entry = SessionEntry(id: "x", date: date, engine: engine, ended: ended)
+    var entry = SessionEntry(id: "x", date: epoch, engine: engine, ended: ended)
     if isHelped { entry.revealsUsed = 1 }
     return tag.state(of: entry)
   }

@@ -42,7 +42,7 @@ struct OwnDigitsTests {
     let missing = try #require(Constant(rawValue: "own-missing"))
     for index in [-1, 0, 1, 999_999] { #expect(missing.decimals[index] <= 9) }
     for mode in Mode.onHome {
-      var engine = PracticeEngine(plan: SessionPlan(constant: missing, mode: mode))
+      var engine = PracticeEngine(plan: SessionPlan(mode, missing))
       _ = engine.type(1, at: 0)
     }
   }
@@ -52,10 +52,9 @@ struct OwnDigitsTests {
     let list = Constant.list("own-13", "4930123456789")
     let digits = Array("4930123456789".utf8).map { $0 - 0x30 }
     let keystrokes = digits.enumerated().map { Keystroke(.digit($1), at: UInt32($0) * 700) }
-    let played = PlayedSession(
-      plan: SessionPlan(constant: list, mode: .strict), keystrokes: keystrokes, ended: .user)
+    let played = PlayedSession(SessionPlan(.strict, list), keystrokes, ended: .user)
     #expect(played.engine.ending == .complete && played.engine.score == 13)
-    let evidence = SessionEvidence(played, date: Timestamp(milliseconds: 0, offset: 0), id: "a")
+    let evidence = SessionEvidence(played, date: epoch, id: "a")
     #expect(evidence.passes.map(\.block) == [0] && evidence.known == [0..<13])
   }
 
@@ -64,9 +63,8 @@ struct OwnDigitsTests {
     let list = Constant.list("own-14", "49301234567890")
     let keys = Array("493012345671".utf8).map { $0 - 0x30 }
     let keystrokes = keys.enumerated().map { Keystroke(.digit($1), at: UInt32($0) * 700) }
-    let played = PlayedSession(
-      plan: SessionPlan(constant: list, mode: .practice), keystrokes: keystrokes, ended: .user)
-    let evidence = SessionEvidence(played, date: Timestamp(milliseconds: 0, offset: 0), id: "a")
+    let played = PlayedSession(SessionPlan(.practice, list), keystrokes, ended: .user)
+    let evidence = SessionEvidence(played, date: epoch, id: "a")
     #expect(evidence.passes.map(\.block) == [0])
   }
 

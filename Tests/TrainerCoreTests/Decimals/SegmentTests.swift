@@ -33,10 +33,6 @@ import TrainerCore
     #expect(Segment(start, end) == nil)
   }
 
-  @Test func `a beginner's is 0 to 50`() {
-    #expect(Segment.standard == Segment(0, 50))
-  }
-
   @Test func `a part of a longer text names one`() {
     #expect(Segment("segment=20-40".dropFirst(8)) == Segment(20, 40))
   }

@@ -55,10 +55,10 @@ struct DrillTests {
     var engine = PracticeEngine(
       plan: SessionPlan(
         drill: DrillOrder(name: "permutation", size: 5000, group: 2, questions: 10, seed: 1), of: .pi))
-    _ = engine.type((engine.expected + 1) % 10, at: 0)
+    engine.typeWrong(at: 0)
     #expect(engine.ending == nil && engine.errors == 1)
-    _ = engine.type(engine.expected, at: 100)
-    _ = engine.type((engine.expected + 1) % 10, at: 200)
+    engine.typeRight(at: 100)
+    engine.typeWrong(at: 200)
     guard case .mistake = engine.ending else {
       Issue.record("a second mistake in a question did not end it")
       return
@@ -158,11 +158,11 @@ struct DrillTests {
     #expect((0..<10).map { drill.question($0)[0].range.count } == Array(4..<14))
     #expect(Set((0..<10).map { drill.question($0)[0].range.lowerBound }).count == 10)
     var engine = PracticeEngine(plan: SessionPlan(drill: order, of: .pi))
-    for step in 0..<4 + 5 + 3 { _ = engine.type(engine.expected, at: UInt32(step * 300)) }
-    _ = engine.type((engine.expected + 1) % 10, at: 9000)
+    for step in 0..<4 + 5 + 3 { engine.typeRight(at: UInt32(step * 300)) }
+    engine.typeWrong(at: 9000)
     #expect(DrillBests.span(of: engine) == 5 && DrillBests.isValid(engine))
     var bests = DrillBests()
-    bests.add(engine, date: Timestamp(milliseconds: 0, offset: 0))
+    bests.add(engine, date: epoch)
     #expect(bests[order.drillSize]?.bests.map(\.span) == [5])
     #expect(throws: DrillFault.pace) {
       try DrillOrder(name: "dictation", size: 1_000_000, questions: 0, seed: 5, pace: 500).drill(of: .pi)
@@ -182,13 +182,11 @@ struct DrillTests {
       var keystrokes: [Keystroke] = []
       while engine.ending == nil {
         let count = UInt32(keystrokes.count)
-        let digit = keystrokes.count == wrong ? (engine.expected + 1) % 10 : engine.expected
+        let digit = keystrokes.count == wrong ? engine.wrong : engine.expected
         keystrokes.append(Keystroke(.digit(digit), at: count * 300))
         engine.apply(Keystroke(.digit(digit), at: count * 300))
       }
-      return SessionEvidence(
-        PlayedSession(plan: plan, keystrokes: keystrokes), date: Timestamp(milliseconds: 0, offset: 0),
-        id: "x")
+      return SessionEvidence(plan, keystrokes, id: "x")
     }
     let tens = evidence(DrillOrder(name: "permutation", size: 100, group: 10, questions: 10, seed: 1))
     #expect(Set(tens.passes.map(\.block)) == Set(0..<10))

@@ -121,9 +121,9 @@ struct MatrixTests {
       var order = DrillSize(name: "matrix", decimals: 100, questions: 1).order(seed: 4)
       order.isSeedChosen = isChosen
       var engine = PracticeEngine(plan: SessionPlan(drill: order, of: .pi))
-      for step in 0..<10 { _ = engine.type(engine.expected, at: UInt32(step * 100)) }
+      for step in 0..<10 { engine.typeRight(at: UInt32(step * 100)) }
       var bests = DrillBests()
-      bests.add(engine, date: Timestamp(milliseconds: 0, offset: 0))
+      bests.add(engine, date: epoch)
       #expect(bests[order.drillSize]?.count == 1 && bests[order.drillSize]?.bests.isEmpty == isChosen)
     }
   }
@@ -151,10 +151,10 @@ struct MatrixTests {
     let plan = SessionPlan(drill: order, of: .pi)
     var engine = PracticeEngine(plan: plan)
     var time: UInt32 = 0
-    _ = engine.type((engine.expected + 1) % 10, at: time)
+    engine.typeWrong(at: time)
     while engine.ending == nil {
       time += 100
-      _ = engine.type(engine.expected, at: time)
+      engine.typeRight(at: time)
     }
     #expect(engine.ending == .complete)
     #expect(engine.score == 20 && engine.errors == 1)
@@ -162,8 +162,8 @@ struct MatrixTests {
     #expect((engine.course as? DrillCourse)?.number == 2)
 
     var other = PracticeEngine(plan: SessionPlan(drill: event.order(seed: 4), of: .pi))
-    for step in 0..<7 { _ = other.type(other.expected, at: UInt32(step * 100)) }
-    _ = other.type((other.expected + 1) % 10, at: 700)
+    for step in 0..<7 { other.typeRight(at: UInt32(step * 100)) }
+    other.typeWrong(at: 700)
     guard case .mistake = other.ending else {
       Issue.record("the error did not end it")
       return

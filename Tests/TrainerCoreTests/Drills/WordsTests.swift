@@ -19,10 +19,10 @@ struct WordsTests {
       if course.number > number {
         number = course.number
         time += slow.contains(number) ? 4800 : 800
-        if wrong.contains(number) { _ = engine.type((engine.expected + 1) % 10, at: UInt32(time)) }
+        if wrong.contains(number) { engine.typeWrong(at: UInt32(time)) }
       }
       time += 100
-      _ = engine.type(engine.expected, at: UInt32(time))
+      engine.typeRight(at: UInt32(time))
     }
     return engine
   }
@@ -43,7 +43,7 @@ struct WordsTests {
     let cards = try #require(first.details.drill).cards
     #expect(Set(cards).count == 20 && cards.allSatisfy { ImageBook.peg($0) != nil })
     var bests = DrillBests()
-    bests.add(play(first, slow: [3, 9], wrong: [5]), date: Timestamp(milliseconds: 0, offset: 0))
+    bests.add(play(first, slow: [3, 9], wrong: [5]), date: epoch)
     let times = try #require(bests.figures(like: DrillSize(name: "words", decimals: 0, questions: 20))?.times)
     // Of a word of two digits: 800 ms and twice 100. The first is as long as the mean: 100 ms, 19 questions of a second
     // each, and two of them four longer.

@@ -82,7 +82,7 @@ import Testing
     #expect(isNew && engine.imagedBlock == 34)
     #expect(engine.reveals == 0 && engine.errors == 0 && engine.run.isClean)
     for mode in Mode.onHome {
-      var engine = PracticeEngine(plan: SessionPlan(constant: .pi, mode: mode))
+      var engine = PracticeEngine(plan: SessionPlan(mode))
       let isShown = engine.image(at: 0)
       #expect(!isShown, "\(mode)")
     }
@@ -95,12 +95,11 @@ import Testing
       if index == 330 + place { keys.append(Keystroke(.image, at: UInt32(index - 330) * 300)) }
       keys.append(Keystroke(.digit(Constant.pi.decimals[index]), at: UInt32(index - 330) * 300))
     }
-    let date = Timestamp(milliseconds: 0, offset: 0)
-    let passes = SessionEvidence(PlayedSession(plan: Self.review, keystrokes: keys), date: date, id: "a")
+    let passes = SessionEvidence(Self.review, keys, id: "a")
       .passes
     let usual = UsualIntervals()
     #expect(passes.map(\.block) == [33, 34] && passes.allSatisfy(\.isHeld))
     #expect(passes.map { $0.grade(usual, mayBeEasy: true) } == [.hard, .easy])
-    #expect(PlayedSession(plan: Self.review, keystrokes: keys).engine.score == 20)
+    #expect(PlayedSession(Self.review, keys).engine.score == 20)
   }
 }

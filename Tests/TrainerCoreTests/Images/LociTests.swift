@@ -39,12 +39,4 @@ import TrainerCore
     }
     #expect(Loci(Array(repeating: "door", count: Loci.most + 1), groups: 1) == nil)
   }
-
-  @Test func `Each constant has its own`() {
-    var book = ImageBook()
-    book.apply(.places(.pi, Loci(Self.names, groups: 2)))
-    #expect(book.places[.pi]?.names == Self.names && book.places[.e] == nil)
-    book.apply(.places(.pi, nil))
-    #expect(book.places.isEmpty)
-  }
 }

@@ -52,13 +52,12 @@ import Testing
     var keys: [Keystroke] = []
     var engine = PracticeEngine(plan: plan)
     for number in 0..<31 {
-      let digit = number == 13 ? (engine.expected + 1) % 10 : engine.expected
+      let digit = number == 13 ? engine.wrong : engine.expected
       keys.append(Keystroke(.digit(digit), at: UInt32(number * 700)))
       _ = engine.type(digit, at: UInt32(number * 700))
     }
     #expect(engine.ending == .complete)
-    let date = Timestamp(milliseconds: 0, offset: 0)
-    let session = SessionEvidence(PlayedSession(plan: plan, keystrokes: keys), date: date, id: "a")
+    let session = SessionEvidence(plan, keys, id: "a")
     #expect(session.blockTimes == [0: 6300, 4: 14_700])
     let memory = Memory([session])
     #expect(memory.reviewTime.latest == [6300, 14_700])

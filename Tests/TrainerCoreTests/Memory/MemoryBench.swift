@@ -15,7 +15,7 @@ struct Recital {
   var correction: UInt32?
 
   var plan: SessionPlan {
-    SessionPlan(constant: constant, mode: mode, segment: segment, isBackwards: isBackwards)
+    SessionPlan(mode, constant, over: segment, isBackwards: isBackwards)
   }
 
   var keystrokes: [Keystroke] {
@@ -38,7 +38,7 @@ struct Recital {
       }
       for _ in 0..<max(1, count) {
         switch sign {
-        case "x": take(.digit((engine.expected + 1) % 10), then: correction ?? pace)
+        case "x": take(.digit(engine.wrong), then: correction ?? pace)
         case "?": take(.reveal, then: pace)
         case "r": take(.restartLoop, then: pace)
         case "~": wait += 3000
@@ -54,7 +54,7 @@ struct Recital {
   /// What it says of memory, where it began on a day at an hour (UTC, then shifted by the offset).
   func on(day: Int, hour: Int = 12, offset: Int = 0, id: String = "a") -> SessionEvidence {
     let date = Timestamp(milliseconds: (day * 24 + hour) * 3_600_000 - offset * 1000, offset: offset)
-    return SessionEvidence(PlayedSession(plan: plan, keystrokes: keystrokes), date: date, id: id)
+    return SessionEvidence(plan, keystrokes, date: date, id: id)
   }
 }
 

@@ -90,27 +90,6 @@ import Testing
 
   // MARK: - Days
 
-  @Test func `only the first pass of a day counts`() {
-    let recital = Recital(keys: "10=", pace: 950)
-    let once = Memory.after((0, recital), (3, recital))
-    let often = Memory.after(
-      (0, recital), (0, recital), (3, recital), (3, recital), (3, Recital(keys: "x 10=")))
-    #expect(often[.pi][0] == once[.pi][0])
-    #expect(once[.pi][0].passes == 2)
-    #expect(once[.pi][0].lapses == 0)
-  }
-
-  @Test func `after a lost pass the first held one of that day counts, by the rule of the same day`() {
-    let model = FSRS.standard
-    let (lost, held) = (Recital(keys: "x 10="), Recital(keys: "10=", pace: 950))
-    let memory = Memory.after((0, held), (4, lost), (4, lost), (4, held), (4, held))
-    let afterLoss = model.next(model.first(.good), .again, after: 4)
-    #expect(memory[.pi][0].state == model.sameDay(afterLoss, .good))
-    #expect(memory[.pi][0].passes == 3)
-    #expect(memory[.pi][0].lapses == 1)
-    #expect(memory[.pi][0].lastDay == 4)
-  }
-
   @Test func `a pass belongs to the local day on which its session began`() {
     let recital = Recital(keys: "10=", pace: 950)
     var memory = Memory()
@@ -118,12 +97,10 @@ import Testing
     let evening = Timestamp(milliseconds: 19_999 * 86_400_000 + 82_740_000, offset: 3600)
     let morning = Timestamp(milliseconds: evening.milliseconds + 120_000, offset: 3600)
     memory.add(
-      SessionEvidence(
-        PlayedSession(plan: recital.plan, keystrokes: recital.keystrokes), date: evening, id: "a"))
+      SessionEvidence(recital.plan, recital.keystrokes, date: evening, id: "a"))
     #expect(memory[.pi][0].lastDay == 19_999)
     memory.add(
-      SessionEvidence(
-        PlayedSession(plan: recital.plan, keystrokes: recital.keystrokes), date: morning, id: "b"))
+      SessionEvidence(recital.plan, recital.keystrokes, date: morning, id: "b"))
     #expect(memory[.pi][0].lastDay == 20_000)
     #expect(memory[.pi][0].passes == 2)
   }
@@ -131,8 +108,7 @@ import Testing
   @Test func `a session past midnight belongs to the day of its first digit`() {
     let recital = Recital(keys: "30=", pace: 29_000)
     let evening = Timestamp(milliseconds: 86_400_000 - 60_000, offset: 0)
-    let session = SessionEvidence(
-      PlayedSession(plan: recital.plan, keystrokes: recital.keystrokes), date: evening, id: "a")
+    let session = SessionEvidence(recital.plan, recital.keystrokes, date: evening, id: "a")
     #expect(session.day == 0)
     #expect(session.passes.count == 3)
   }
@@ -184,8 +160,7 @@ import Testing
       let log = RandomLog(seed: UInt64(number), clockRunsBack: false)
       let date = Timestamp(milliseconds: number * 40_000_000, offset: 3600)
       sessions.append(
-        SessionEvidence(
-          PlayedSession(plan: log.plan, keystrokes: log.keystrokes), date: date, id: "\(number)"))
+        SessionEvidence(log.plan, log.keystrokes, date: date, id: "\(number)"))
       if random.chance(30) {
         var recital = Recital(keys: "60=", pace: UInt32(200 + number * 5))
         recital.mode = random.chance(50) ? .strict : .practice

@@ -98,6 +98,7 @@ import Testing
       ("in Practice", Recital(keys: "12="), [0..<12]),
       ("not after an error", Recital(keys: "3= x 4="), [0..<3, 4..<7]),
       ("not what a reveal shows", Recital(keys: "3= ? 10="), [0..<3, 10..<13]),
+      ("nor where nothing was typed yet", Recital(segment: Segment(20, 30), keys: "? 3="), []),
       ("not what Game shows", Recital(mode: .game, keys: "3= x 4="), [0..<3, 4..<7]),
       ("not in Learn", Recital(mode: .learn, keys: "20="), []),
       ("not backwards", Recital(segment: Segment(0, 20), isBackwards: true, keys: "20="), []),

@@ -45,7 +45,7 @@ import TrainerCore
   {
     let entry = SessionEntry(
       id: "", date: Timestamp(milliseconds: number, offset: 0),
-      plan: SessionPlan(constant: .pi, mode: mode), score: 90, errors: errors, revealsUsed: 0,
+      plan: SessionPlan(mode), score: 90, errors: errors, revealsUsed: 0,
       bestStreak: 90 - 10 * errors, duration: 1000, cps: Double(cps) / 1000, loops: nil, certified: false,
       ended: .user, records: [])
     let row = SessionRow(entry: entry, offset: 0)

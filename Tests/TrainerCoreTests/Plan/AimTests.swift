@@ -74,10 +74,9 @@ import Testing
   @Test func `a lesson counts, Learn that shows all of it and Practice do not`() throws {
     let date = try #require(Timestamp(iso8601: "2026-11-21T08:00:00+01:00"))
     func evidence(_ mode: Mode, isFading: Bool = false) -> SessionEvidence {
-      let plan = SessionPlan(
-        constant: .pi, mode: mode, segment: Segment(0, 20), details: .init(isFading: isFading))
+      let plan = SessionPlan(mode, over: Segment(0, 20), details: .init(isFading: isFading))
       let keys = (0..<20).map { Keystroke(.digit(Constant.pi.decimals[$0]), at: UInt32($0 * 500)) }
-      return SessionEvidence(PlayedSession(plan: plan, keystrokes: keys), date: date, id: "a")
+      return SessionEvidence(plan, keys, date: date, id: "a")
     }
     // Twenty digits are the first two steps of the first block, the second ten of them wrong.
     #expect(evidence(.learn, isFading: true).planned == 9500)

@@ -68,11 +68,11 @@ import Testing
       _ = engine.type(digit, at: keystrokes[keystrokes.count - 1].milliseconds)
     }
     for index in 0..<20 {
-      if index == 13 { type((engine.expected + 1) % 10) }
+      if index == 13 { type(engine.wrong) }
       type(engine.expected)
     }
     let date = Timestamp(milliseconds: 9 * 86_400_000, offset: 0)
-    let session = SessionEvidence(PlayedSession(plan: plan, keystrokes: keystrokes), date: date, id: "b")
+    let session = SessionEvidence(plan, keystrokes, date: date, id: "b")
     var after = memory
     after.add(session)
     let change = MemoryChange(session, before: memory, after: after, PlanSettings())

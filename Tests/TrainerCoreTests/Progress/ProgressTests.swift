@@ -37,30 +37,11 @@ import TrainerCore
     #expect(progress.add(plan(.strict), keys(publishedPi + "9"), date: date(day: 2)) == [.crown, .lightning])
   }
 
-  @Test func `a Lightning takes more than fifty digits`() {
-    var progress = Progress()
-    let fifty = String(publishedPi.prefix(50))
-    #expect(progress.add(plan(.strict), keys(fifty), date: date(day: 1)) == [.crown])
-    #expect(
-      progress.add(plan(.strict), keys(String(publishedPi.prefix(51))), date: date(day: 2)) == [
-        .crown, .lightning,
-      ])
-    #expect(progress[.pi].crowns == 2 && progress[.pi].lightnings == 1)
-  }
-
-  @Test func `a tie beats nothing`() {
-    var progress = Progress()
-    progress.add(plan(.strict), keys(publishedPi), date: date(day: 1))
-    let before = progress[.pi]
-    #expect(progress.add(plan(.game), keys(publishedPi), date: date(day: 2)).isEmpty)
-    #expect(progress[.pi].crown == before.crown && progress[.pi].lightning == before.lightning)
-  }
-
   @Test func `a longer and slower run takes the Crown and leaves the Lightning`() {
     var progress = Progress()
     progress.add(plan(.strict), keys(String(publishedPi.prefix(60))), date: date(day: 1))
     let slow = keys(publishedPi).map { Keystroke($0.action, at: $0.milliseconds * 2) }
-    let engine = PlayedSession(plan: plan(.game), keystrokes: slow).engine
+    let engine = PlayedSession(plan(.game), slow).engine
     #expect(progress.records(beatenBy: Run(engine), certified: true, constant: .pi) == [.crown])
     #expect(progress.records(beatenBy: Run(engine), certified: false, constant: .pi).isEmpty)
     #expect(progress.add(engine.plan, slow, date: date(day: 2)) == [.crown])
@@ -71,7 +52,7 @@ import TrainerCore
   @Test func `records of one constant are not those of another`() {
     var progress = Progress()
     progress.add(plan(.strict), keys(publishedPi), date: date(day: 1))
-    let e = SessionPlan(constant: .e, mode: .strict)
+    let e = SessionPlan(.strict, .e)
     #expect(progress.add(e, keys("71828"), date: date(day: 1)) == [.crown])
     #expect(progress[.e].crown?.run.digits == 5)
     #expect(progress[.pi].crown?.run.digits == 100)
@@ -93,21 +74,6 @@ import TrainerCore
     #expect(progress[.pi].known.known == 40 && progress[.pi].known.beyond == 1)
   }
 
-  @Test(
-    arguments: [
-      ("Learn", plan(.learn, Segment(0, 20)), String(publishedPi.prefix(20)), []),
-      ("a revealed digit", plan(.practice), "141?592653", [0..<3]),
-      ("a second try", plan(.practice), "141 0 592653", [0..<3, 4..<9]),
-      ("a second try in Game", plan(.game), "141 0 592653", [0..<3, 4..<9]),
-    ] as [(String, SessionPlan, String, [Range<Int>])])
-  func `what is typed with help or at a second try is not known`(
-    name: String, plan: SessionPlan, script: String, known: [Range<Int>]
-  ) {
-    var progress = Progress()
-    progress.add(plan, keys(script), date: date(day: 1))
-    #expect(progress[.pi].known.stretches == known, "\(name)")
-  }
-
   @Test func `of a session whose keystrokes are lost only a certified run says what is known`() {
     func known(_ plan: SessionPlan, _ script: String) -> [Range<Int>] {
       var progress = Progress()
@@ -121,18 +87,10 @@ import TrainerCore
     #expect(known(plan(.practice), "14159").isEmpty)
     #expect(known(plan(.practice, Segment(20, 30)), "264").isEmpty)
   }
-
-  @Test func `XP lead to the grades`() {
-    var progress = Progress()
-    progress.xp = 999
-    #expect(progress.grade == .novice)
-    progress.add(plan(.learn), keys("1"), date: date(day: 1))
-    #expect(progress.grade == .apprentice)
-  }
 }
 
 @Suite struct SessionEntryTests {
-  let date = Timestamp(milliseconds: 0, offset: 0)
+  let date = epoch
 
   @Test func `it says of a session what the history keeps`() {
     let engine = play(plan(.practice, Segment(0, 20)), "141 0 5 ? 92")

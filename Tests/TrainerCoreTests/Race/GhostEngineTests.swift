@@ -93,12 +93,6 @@ import TrainerCore
     }
   }
 
-  @Test func `digits and duration are the record's`() throws {
-    let ghost = GhostEngine(try record([0, 300, 900]))
-    #expect(ghost.digits == 3)
-    #expect(ghost.duration == 900)
-  }
-
   private func atLeast(_ position: Double, _ ghost: GhostEngine, _ time: Int) -> Bool {
     ghost.position(at: time) >= position
   }
@@ -195,8 +189,7 @@ import TrainerCore
   ])
   func `a race is derived from its keystrokes`(race: Case) throws {
     let review = RaceReview(
-      PlayedSession(
-        plan: plan(.game), keystrokes: race.digits.map { Keystroke(.digit($0.digit), at: $0.milliseconds) }),
+      PlayedSession(plan(.game), race.digits.map { Keystroke(.digit($0.digit), at: $0.milliseconds) }),
       against: try record(Self.ghost))
     #expect(review.outcome == race.outcome)
     #expect(review.turn == race.turn)
@@ -206,9 +199,9 @@ import TrainerCore
 
   @Test func `a ghost of one digit is reached with the first right digit, or has won by one`() throws {
     let one = try record([0])
-    let won = RaceReview(PlayedSession(plan: plan(.game), keystrokes: keys("1")), against: one)
+    let won = RaceReview(PlayedSession(plan(.game), keys("1")), against: one)
     #expect(won.outcome == .drawn)
-    let lost = RaceReview(PlayedSession(plan: plan(.game), keystrokes: keys("7")), against: one)
+    let lost = RaceReview(PlayedSession(plan(.game), keys("7")), against: one)
     #expect(lost.outcome == .lostByDecimals(1))
   }
 
@@ -217,7 +210,7 @@ import TrainerCore
     var random = SeededRandom(seed: seed)
     let log = RandomLog(seed: seed, modes: [.game], clockRunsBack: false)
     let review = RaceReview(
-      PlayedSession(plan: log.plan, keystrokes: log.keystrokes), against: try record(randomTimes(&random)))
+      PlayedSession(log.plan, log.keystrokes), against: try record(randomTimes(&random)))
     var engine = PracticeEngine(plan: log.plan)
     var index = 0
     for keystroke in log.keystrokes {
@@ -235,7 +228,7 @@ import TrainerCore
 /// A record of π with these times.
 private func record(_ times: [UInt32]) throws -> Record {
   try #require(
-    Record(constant: .pi, kind: .crown, times: times, date: Timestamp(milliseconds: 0, offset: 0)))
+    Record(constant: .pi, kind: .crown, times: times, date: epoch))
 }
 
 /// Times as they might be: steady, in bursts of the same millisecond, with rests up to an hour.

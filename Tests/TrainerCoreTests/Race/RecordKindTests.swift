@@ -99,7 +99,7 @@ import TrainerCore
 }
 
 @Suite struct RecordTests {
-  let date = Timestamp(milliseconds: 0, offset: 0)
+  let date = epoch
 
   @Test(
     arguments: [
@@ -115,12 +115,5 @@ import TrainerCore
     let all = [UInt32](repeating: 0, count: 1_000_000)
     #expect(Record(constant: .e, kind: .crown, times: all, date: date) != nil)
     #expect(Record(constant: .e, kind: .crown, times: all + [0], date: date) == nil)
-  }
-
-  @Test func `it represents its digits and its time`() throws {
-    let times: [UInt32] = [0, 300, 900]
-    let record = try #require(Record(constant: .phi, kind: .lightning, times: times, date: date))
-    #expect(record.run == Run(digits: 3, milliseconds: 900))
-    #expect(record.best == Best(run: record.run, date: date))
   }
 }

@@ -45,7 +45,7 @@ import Testing
       #expect(engine.legs == number && engine.leg.stretch == nil && engine.ending == nil)
       for letter in String(place) {
         #expect(engine.expected == UInt8(letter.wholeNumberValue ?? 10))
-        _ = engine.type(engine.expected, at: 100)
+        engine.typeRight(at: 100)
       }
     }
     #expect(engine.ending == .complete)
@@ -60,7 +60,7 @@ import Testing
     play(&corrected, [wrong[0]] + right)
     #expect(corrected.ending == nil && corrected.legs == 1 && corrected.errors == 1)
     // The next question has a mistake of its own.
-    let digit = (corrected.expected + 1) % 10
+    let digit = corrected.wrong
     play(&corrected, [digit])
     #expect(corrected.ending == nil && corrected.errors == 2)
     play(&corrected, [digit])
@@ -82,7 +82,7 @@ import Testing
     var aggregates = Aggregates()
     aggregates.add(played, day: 0)
     #expect(aggregates[.pi].blocks.count == 0 && aggregates[.pi].rhythm.isEmpty)
-    let evidence = SessionEvidence(played, date: Timestamp(milliseconds: 0, offset: 0), id: "")
+    let evidence = SessionEvidence(played, date: epoch, id: "")
     #expect(evidence.passes.isEmpty && evidence.known.isEmpty && evidence.otherIntervals.isEmpty)
   }
 }
@@ -128,8 +128,7 @@ import Testing
     let ended = engine
     #expect(engine.type(1, at: 17_000) == .ended(.timeOut))
     #expect(engine == ended && engine.duration == 1000)
-    let date = Timestamp(milliseconds: 0, offset: 0)
-    let entry = SessionEntry(id: "x", date: date, engine: ended, ended: .user)
+    let entry = SessionEntry(id: "x", date: epoch, engine: ended, ended: .user)
     #expect(entry.ended == .rules)
   }
 
@@ -148,7 +147,7 @@ import Testing
 
   @Test func `the last key of a session is logged only if it came in time`() {
     var session = Session(plan: plan(.practice))
-    _ = session.type(1, at: Moment(uptime: 5000, date: Timestamp(milliseconds: 0, offset: 0)))
+    _ = session.type(1, at: Moment(uptime: 5000, date: epoch))
     session.elapse(toUptime: 90_000)
     #expect(session.engine.ending == nil && session.keystrokes.count == 1)
   }

@@ -25,8 +25,8 @@ import Testing
   /// What comes of each leg of such a script, as the next one says it.
   private func outcomes(_ plan: SessionPlan, _ script: String) -> [LessonCourse.Outcome] {
     var outcomes: [LessonCourse.Outcome] = []
-    let engine = play(plan, script) { outcomes.append(($0.course as? LessonCourse)?.outcome ?? .passed) }
-    return outcomes.dropFirst() + [(engine.course as? LessonCourse)?.outcome ?? .passed]
+    let engine = play(plan, script) { outcomes.append($0.lesson?.outcome ?? .passed) }
+    return outcomes.dropFirst() + [engine.lesson?.outcome ?? .passed]
   }
 
   /// The engine after such a script; `begins` is called before each leg.
@@ -43,11 +43,11 @@ import Testing
         switch character {
         case "-" where place == length / 2: time += 2900
         case "~" where place == length / 2: time += 2901
-        case "x" where place == length / 2: _ = engine.type((engine.expected + 1) % 10, at: time)
+        case "x" where place == length / 2: engine.typeWrong(at: time)
         case "?" where place == length / 2: _ = engine.hint(at: time)
         default: break
         }
-        _ = engine.type(engine.expected, at: time)
+        engine.typeRight(at: time)
         time += 100
       }
     }
@@ -55,7 +55,7 @@ import Testing
   }
 
   private func name(_ engine: PracticeEngine, _ last: inout Range<Int>) -> String {
-    guard let course = engine.course as? LessonCourse else { return "?" }
+    guard let course = engine.lesson else { return "?" }
     let range = engine.leg.range
     defer { last = range }
     let place = "\(range.lowerBound)-\(range.upperBound)"
@@ -73,10 +73,10 @@ import Testing
     var details = SessionPlan(lesson: try #require(Segment(0, 10)), of: .pi).details
     details.groups = "5 5"
     var engine = PracticeEngine(
-      plan: SessionPlan(constant: .pi, mode: .learn, segment: Segment(0, 10), details: details))
-    for time in 0..<16 { _ = engine.type(engine.expected, at: UInt32(time) * 100) }
+      plan: SessionPlan(.learn, over: Segment(0, 10), details: details))
+    for time in 0..<16 { engine.typeRight(at: UInt32(time) * 100) }
     // #7 was in the second group, though it is none of every second digit.
-    #expect((engine.course as? LessonCourse)?.stage == .step(.half))
+    #expect(engine.lesson?.stage == .step(.half))
     #expect(engine.hint(at: 1600) && engine.reveals == 1)
   }
 
@@ -203,12 +203,12 @@ import Testing
       for key in keys {
         switch key {
         case "~": time += 4000
-        case "x": _ = engine.type((engine.expected + 1) % 10, at: time)
+        case "x": engine.typeWrong(at: time)
         case "?": _ = engine.hint(at: time)
-        default: _ = engine.type(engine.expected, at: time)
+        default: engine.typeRight(at: time)
         }
       }
-      return (engine.course as? LessonCourse)?.outcome
+      return engine.lesson?.outcome
     }
     #expect(reason("==~======x==") == .again(.mistake(at: 8)))
     #expect(reason("==~=~=======") == .again(.pause(before: 2)))
@@ -219,8 +219,8 @@ import Testing
 
   @Test func `a pause at the joint of two legs is none of either`() {
     var engine = play(lesson(0, 10), "=")
-    for _ in 0..<10 { _ = engine.type(engine.expected, at: 20_000) }
-    #expect((engine.course as? LessonCourse)?.outcome == .passed)
+    for _ in 0..<10 { engine.typeRight(at: 20_000) }
+    #expect(engine.lesson?.outcome == .passed)
   }
 
   @Test func `what fails in the last pass goes through the last steps and is typed once more`() {
@@ -243,17 +243,17 @@ import Testing
   @Test func `what fails before the lesson is taken up alone, and each block for its own reason`() {
     var engine = play(lesson(420, 430, known: 0..<420), "=====")
     for index in 410..<430 {
-      if index == 415 || index == 423 { _ = engine.type((engine.expected + 1) % 10, at: 0) }
-      _ = engine.type(engine.expected, at: 0)
+      if index == 415 || index == 423 { engine.typeWrong(at: 0) }
+      engine.typeRight(at: 0)
     }
-    func course() -> LessonCourse? { engine.course as? LessonCourse }
+    func course() -> LessonCourse? { engine.lesson }
     #expect(engine.leg.range == 410..<420 && course()?.stage == .step(.none) && course()?.current == nil)
     #expect(course()?.steps == [.all, .half, .first, .none])
     #expect(course()?.outcome == .again(.mistake(at: 415)))
-    for _ in engine.leg.range { _ = engine.type(engine.expected, at: 0) }
+    for _ in engine.leg.range { engine.typeRight(at: 0) }
     #expect(engine.leg.range == 420..<430 && course()?.current == 0)
     #expect(course()?.outcome == .again(.mistake(at: 423)))
-    for _ in 0..<30 { _ = engine.type(engine.expected, at: 0) }
+    for _ in 0..<30 { engine.typeRight(at: 0) }
     #expect(engine.leg.range == 410..<430 && course()?.stage == .lastPass)
     #expect(course()?.begunBlocks == [42])
   }
@@ -262,8 +262,8 @@ import Testing
     var engine = PracticeEngine(plan: lesson(0, 10))
     var legs = 0
     while engine.ending == nil, legs < 100 {
-      if engine.leg.meaning == .recalled { _ = engine.type((engine.expected + 1) % 10, at: 0) }
-      for _ in engine.leg.range { _ = engine.type(engine.expected, at: 0) }
+      if engine.leg.meaning == .recalled { engine.typeWrong(at: 0) }
+      for _ in engine.leg.range { engine.typeRight(at: 0) }
       legs += 1
     }
     // Four steps, five passes, and a step from memory between two of them.
@@ -272,11 +272,11 @@ import Testing
 
   @Test func `the steps of a block are known beforehand`() {
     var engine = PracticeEngine(plan: lesson(0, 20))
-    #expect((engine.course as? LessonCourse)?.steps == [.all, .half, .first, .none])
+    #expect(engine.lesson?.steps == [.all, .half, .first, .none])
     for digit in Array(repeating: Constant.pi.decimals[0..<10], count: 4).joined() {
       _ = engine.type(digit, at: 0)
     }
-    let course = engine.course as? LessonCourse
+    let course = engine.lesson
     #expect(course?.steps == LessonCourse.Step.allCases && course?.current == 1 && course?.blocks.count == 2)
   }
 
@@ -293,16 +293,15 @@ import Testing
     let chosen = Segment(3, 17)
     let fading = SessionPlan.Details(isFading: true)
     #expect(
-      SessionPlan(constant: .pi, mode: .learn, segment: chosen, details: fading).segment == Segment(0, 20))
-    #expect(SessionPlan(constant: .pi, mode: .learn, segment: chosen).segment == chosen)
-    #expect(SessionPlan(constant: .pi, mode: .practice, segment: chosen, details: fading).segment == chosen)
+      SessionPlan(.learn, over: chosen, details: fading).segment == Segment(0, 20))
+    #expect(SessionPlan(.learn, over: chosen).segment == chosen)
+    #expect(SessionPlan(.practice, over: chosen, details: fading).segment == chosen)
   }
 
   @Test func `a route that says something else is put right`() {
     for (start, first, steps) in [(0, 20, 5), (20, 20, 5), (25, 30, 4), (40, 30, 4), (700, 30, 4)] {
       let route = Segment(start, 1000).map { [Stretch($0)] } ?? []
-      let plan = SessionPlan(
-        constant: .pi, mode: .learn, segment: Segment(30, 40), details: .init(route: route, isFading: true))
+      let plan = SessionPlan(.learn, over: Segment(30, 40), details: .init(route: route, isFading: true))
       #expect(legs(plan, String(repeating: "=", count: steps)).last == "*\(first)-40", "\(start)")
     }
   }
@@ -312,9 +311,7 @@ import Testing
     var engine = PracticeEngine(plan: plan)
     var keystrokes: [Keystroke] = []
     func evidence(_ count: Int? = nil) -> SessionEvidence {
-      SessionEvidence(
-        PlayedSession(plan: plan, keystrokes: Array(keystrokes.prefix(count ?? .max))),
-        date: Timestamp(milliseconds: 0, offset: 0), id: "")
+      SessionEvidence(plan, Array(keystrokes.prefix(count ?? .max)))
     }
     while engine.ending == nil {
       keystrokes.append(Keystroke(.digit(engine.expected), at: UInt32(keystrokes.count * 200)))
@@ -342,8 +339,7 @@ import Testing
     for _ in 0..<40 { type(engine.expected) }
     type(7)
     while engine.ending == nil { type(engine.expected) }
-    let evidence = SessionEvidence(
-      PlayedSession(plan: plan, keystrokes: keystrokes), date: Timestamp(milliseconds: 0, offset: 0), id: "")
+    let evidence = SessionEvidence(plan, keystrokes)
     #expect(evidence.passes.map(\.isHeld) == [false, true])
     var memory = Memory()
     memory.add(evidence)
@@ -357,6 +353,6 @@ import Testing
     _ = engine.restartLoop(at: 0)
     #expect(engine.next == 0 && engine.legs == 0)
     for digit in Constant.pi.decimals[0..<10] { _ = engine.type(digit, at: 0) }
-    #expect((engine.course as? LessonCourse)?.stage == .step(.half))
+    #expect(engine.lesson?.stage == .step(.half))
   }
 }

@@ -22,7 +22,7 @@ import Testing
         switch character {
         case "?": .reveal
         case "!": .hint
-        case "x": .digit((engine.expected + 1) % 10)
+        case "x": .digit(engine.wrong)
         default: .digit(engine.expected)
         }
       keystrokes.append(Keystroke(action, at: UInt32(keystrokes.count * 200)))
@@ -33,7 +33,7 @@ import Testing
 
   private func engine(_ script: String, _ plan: SessionPlan? = nil) -> PracticeEngine {
     let plan = plan ?? self.plan
-    return PlayedSession(plan: plan, keystrokes: keys(script, plan)).engine
+    return PlayedSession(plan, keys(script, plan)).engine
   }
 
   private let ten = "=========="
@@ -85,7 +85,7 @@ import Testing
 
   /// The engine after three right digits and a wrong one at 1000 ms.
   private var mistaken: PracticeEngine {
-    PlayedSession(plan: plan, keystrokes: keys("===", plan) + [wrong(1000)]).engine
+    PlayedSession(plan, keys("===", plan) + [wrong(1000)]).engine
   }
 
   /// A wrong digit at the fourth decimal of the route, a 9.
@@ -98,7 +98,7 @@ import Testing
     #expect(!engine.isExpectedShown && engine.hiddenUntil == 1600)
     engine.elapse(to: 1601)
     #expect(engine.isExpectedShown && engine.hiddenUntil == nil && engine.reveals == 0)
-    _ = engine.type(engine.expected, at: 2000)
+    engine.typeRight(at: 2000)
     #expect(!engine.isExpectedShown && engine.hiddenUntil == nil)
   }
 
@@ -113,7 +113,7 @@ import Testing
   @Test func `it is not shown once it was typed`() {
     for time: UInt32 in [1100, 1600] {
       var engine = mistaken
-      _ = engine.type(engine.expected, at: time)
+      engine.typeRight(at: time)
       #expect(engine.hiddenUntil == nil)
       engine.elapse(to: 9000)
       #expect(!engine.isExpectedShown)
@@ -137,8 +137,8 @@ import Testing
 
   @Test func `an error at the end of all clocks shows nothing`() {
     var engine = mistaken
-    _ = engine.type(engine.expected, at: .max - 10)
-    engine.apply(Keystroke(.digit((engine.expected + 1) % 10), at: .max - 10))
+    engine.typeRight(at: .max - 10)
+    engine.apply(Keystroke(.digit(engine.wrong), at: .max - 10))
     engine.elapse(to: .max)
     #expect(!engine.isExpectedShown)
   }
@@ -157,12 +157,12 @@ import Testing
           switch Int.random(in: 0..<12, using: &random) {
           case 0: .hint
           case 1: .reveal
-          case 2...5: .digit((live.expected + 1) % 10)
+          case 2...5: .digit(live.wrong)
           default: .digit(live.expected)
           }
         keystrokes.append(Keystroke(action, at: time))
         live.apply(keystrokes[keystrokes.count - 1])
-        #expect(live == PlayedSession(plan: plan, keystrokes: keystrokes).engine, "seed \(seed)")
+        #expect(live == PlayedSession(plan, keystrokes).engine, "seed \(seed)")
       }
     }
   }
@@ -172,8 +172,7 @@ import Testing
     let keystrokes = keys("=== x =======", plan).enumerated().map { index, key in
       Keystroke(key.action, at: key.milliseconds + (index > 3 ? pause - 200 : 0))
     }
-    let session = SessionEvidence(
-      PlayedSession(plan: plan, keystrokes: keystrokes), date: Timestamp(milliseconds: 0, offset: 0), id: "")
+    let session = SessionEvidence(plan, keystrokes)
     #expect(session.otherIntervals.count == intervals)
     #expect(session.known == [10..<13, 14..<20])
   }
@@ -197,9 +196,7 @@ import Testing
 
   @Test func `every leg teaches the memory and a joint of legs is not an interval`() {
     let script = "xx ========== ========== ==========" + ten
-    let session = SessionEvidence(
-      PlayedSession(plan: plan, keystrokes: keys(script, plan)), date: Timestamp(milliseconds: 0, offset: 0),
-      id: "")
+    let session = SessionEvidence(plan, keys(script, plan))
     #expect(session.passes.map(\.block) == [1, 3, 4, 1])
     #expect(session.passes.map(\.isHeld) == [false, true, true, true])
     // Within the second leg one block follows another; everywhere else a leg begins.
@@ -211,7 +208,7 @@ import Testing
     // The second leg begins where the first ended.
     let plan = SessionPlan(reviewing: [Self.stretch(10, 20), Self.stretch(20, 30)], of: .pi)
     var table = BlockTable(constant: .pi)
-    table.add(PlayedSession(plan: plan, keystrokes: keys(ten + "== ! ========", plan)), day: 5)
+    table.add(PlayedSession(plan, keys(ten + "== ! ========", plan)), day: 5)
     #expect(table[1]?.digits == 10 && table[1]?.firstDigit == nil)
     #expect(table[2]?.digits == 9 && table[2]?.firstDigit == nil && table[2]?.reveals == 1)
     #expect(table[2]?.passes == 1)
@@ -221,13 +218,13 @@ import Testing
     let details = SessionPlan.Details(
       route: [Self.stretch(10, 20)], isFading: true,
       drill: DrillOrder(name: "matrix", size: 100, questions: 10, seed: 1), attempt: "guinness")
-    #expect(SessionPlan(constant: .pi, mode: .practice, details: details).details.isEmpty)
-    #expect(SessionPlan(constant: .pi, mode: .game, details: details).details.isEmpty)
+    #expect(SessionPlan(.practice, details: details).details.isEmpty)
+    #expect(SessionPlan(.game, details: details).details.isEmpty)
     #expect(
-      SessionPlan(constant: .pi, mode: .strict, details: details).details == .init(attempt: "guinness"))
+      SessionPlan(.strict, details: details).details == .init(attempt: "guinness"))
     #expect(
-      SessionPlan(constant: .pi, mode: .learn, details: details).details
+      SessionPlan(.learn, details: details).details
         == .init(route: [Self.stretch(10, 20)], isFading: true))
-    #expect(SessionPlan(constant: .pi, mode: .review, details: details).details.route == details.route)
+    #expect(SessionPlan(.review, details: details).details.route == details.route)
   }
 }

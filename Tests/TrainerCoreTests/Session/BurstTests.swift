@@ -38,7 +38,7 @@ func slowlyTyped(_ keystrokes: [Keystroke]) -> Bool {
 @Suite struct BurstTests {
   /// The decimals of π at these times, in Strict.
   private func engine(_ times: [Int], mode: Mode = .strict) -> PracticeEngine {
-    PlayedSession(plan: SessionPlan(constant: .pi, mode: mode), keystrokes: keys(times)).engine
+    PlayedSession(SessionPlan(mode), keys(times)).engine
   }
 
   private func keys(_ times: [Int]) -> [Keystroke] {
@@ -95,37 +95,35 @@ func slowlyTyped(_ keystrokes: [Keystroke]) -> Bool {
     let typed = engine(steady(60))
     #expect(Certification(typed) == .certified)
     var progress = Progress()
-    let date = Timestamp(milliseconds: 0, offset: 0)
-    #expect(progress.add(pasted.plan, keys(Array(repeating: 0, count: 60)), date: date).isEmpty)
+    #expect(progress.add(pasted.plan, keys(Array(repeating: 0, count: 60)), date: epoch).isEmpty)
     #expect(progress.xp == 60 && progress[.pi].known.isEmpty && progress[.pi].crown == nil)
-    #expect(!SessionEntry(id: "a", date: date, engine: pasted, ended: .user).certified)
-    #expect(progress.add(typed.plan, keys(steady(60)), date: date) == [.crown, .lightning])
+    #expect(!SessionEntry(id: "a", date: epoch, engine: pasted, ended: .user).certified)
+    #expect(progress.add(typed.plan, keys(steady(60)), date: epoch) == [.crown, .lightning])
     #expect(progress[.pi].known.stretches == [0..<60])
   }
 
   @Test func `it teaches neither the statistics nor the memory`() {
-    let plan = SessionPlan(constant: .pi, mode: .practice)
+    let plan = SessionPlan(.practice)
     let pasted = keys(Array(repeating: 0, count: 60))
     var aggregates = Aggregates()
-    aggregates.add(PlayedSession(plan: plan, keystrokes: pasted), day: 1)
+    aggregates.add(PlayedSession(plan, pasted), day: 1)
     #expect(aggregates[.pi].totals.digits == 60 && aggregates[.pi].blocks.count == 0)
     #expect(aggregates[.pi].rhythm.isEmpty)
-    let date = Timestamp(milliseconds: 0, offset: 0)
-    let said = SessionEvidence(PlayedSession(plan: plan, keystrokes: pasted), date: date, id: "a")
-    #expect(said == SessionEvidence(PlayedSession(plan: plan, keystrokes: []), date: date, id: "a"))
+    let said = SessionEvidence(plan, pasted, id: "a")
+    #expect(said == SessionEvidence(plan, [], id: "a"))
     #expect(
-      said != SessionEvidence(PlayedSession(plan: plan, keystrokes: keys(steady(60))), date: date, id: "a"))
+      said != SessionEvidence(plan, keys(steady(60)), id: "a"))
   }
 
   @Test func `digits from a file are not typed, however slowly they come`() {
-    var session = Session(plan: SessionPlan(constant: .pi, mode: .strict), isPiped: true)
+    var session = Session(plan: SessionPlan(.strict), isPiped: true)
     for index in 0..<60 {
-      let moment = Moment(uptime: 200 * index, date: Timestamp(milliseconds: 0, offset: 0))
+      let moment = Moment(uptime: 200 * index, date: epoch)
       _ = session.type(session.engine.expected, at: moment)
     }
     #expect(session.keystrokes.first == Keystroke(.piped, at: 0) && session.keystrokes.count == 61)
     #expect(session.engine.score == 60 && Certification(session.engine) == .notTyped)
-    let replayed = PlayedSession(plan: session.engine.plan, keystrokes: session.keystrokes).engine
+    let replayed = PlayedSession(session.engine.plan, session.keystrokes).engine
     #expect(replayed == session.engine)
   }
 

@@ -30,7 +30,7 @@ import TrainerCore
   }
 
   @Test func `a race over a segment is not certified, even from the first decimal`() {
-    let plan = SessionPlan(constant: .pi, mode: .game, segment: Segment(0, 10))
+    let plan = SessionPlan(.game, over: Segment(0, 10))
     #expect(Certification(play(plan, "1415926535")) == .segment)
     #expect(Certification(play(plan, "")) == .segment)
   }

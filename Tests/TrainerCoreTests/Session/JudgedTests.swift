@@ -16,7 +16,7 @@ import Testing
   private func session(
     _ script: String, _ rules: String = "guinness"
   ) -> PlayedSession {
-    PlayedSession(plan: SessionPlan(attempt: rules, of: .pi, source: .judge), keystrokes: keys(script))
+    PlayedSession(SessionPlan(attempt: rules, of: .pi, source: .judge), keys(script))
   }
 
   @Test func `A digit taken back is due again`() {
@@ -44,8 +44,7 @@ import Testing
   }
 
   @Test func `Nothing is taken back where nobody judges`() {
-    let typed = PlayedSession(
-      plan: SessionPlan(attempt: "guinness", of: .pi), keystrokes: keys("141u5"))
+    let typed = PlayedSession(SessionPlan(attempt: "guinness", of: .pi), keys("141u5"))
     #expect(typed.engine.score == 4)
   }
 
@@ -56,7 +55,7 @@ import Testing
         Keystroke(.digit(1), at: 0), Keystroke(.digit(4), at: 1000), Keystroke(.takeBack, at: 10_000),
         Keystroke(.digit(4), at: last),
       ]
-      return PlayedSession(plan: plan, keystrokes: keys).engine
+      return PlayedSession(plan, keys).engine
     }
     #expect(engine(25_000).score == 2)
     #expect(engine(25_001).ending == .timeOut)
@@ -65,7 +64,7 @@ import Testing
   @Test func `What time has ended is not taken back`() {
     let plan = SessionPlan(attempt: "guinness", of: .pi, source: .judge)
     let keys = [Keystroke(.digit(1), at: 0), Keystroke(.takeBack, at: 15_001)]
-    #expect(PlayedSession(plan: plan, keystrokes: keys).engine.ending == .timeOut)
+    #expect(PlayedSession(plan, keys).engine.ending == .timeOut)
   }
 
   @Test func `A correction taken back is a mistake again`() {
@@ -82,8 +81,8 @@ import Testing
       keys.append(Keystroke(.digit(digit), at: time))
       time += keys.count == 15 ? 9000 : 10
     }
-    let session = PlayedSession(plan: plan, keystrokes: keys)
-    let evidence = SessionEvidence(session, date: Timestamp(milliseconds: 0, offset: 0), id: "")
+    let session = PlayedSession(plan, keys)
+    let evidence = SessionEvidence(session, date: epoch, id: "")
     #expect(Certification(session.engine) == .certified)
     #expect(evidence.passes.map(\.block) == [0, 1])
     for pass in evidence.passes {
@@ -103,15 +102,14 @@ import Testing
       times += times.count < fives ? (1...5).map { last + (now - last) * $0 / 5 } : [now]
     }
     let keys = zip(Constant.pi.decimals.prefix(60), times).map { Keystroke(.digit($0), at: $1) }
-    return PlayedSession(plan: SessionPlan(attempt: "emden", of: .pi, source: source), keystrokes: keys)
+    return PlayedSession(SessionPlan(attempt: "emden", of: .pi, source: source), keys)
   }
 
   @Test func `Five at once set no Lightning and no best time, single keys and a Crown do`() {
-    let date = Timestamp(milliseconds: 0, offset: 0)
     func progress(_ session: PlayedSession) -> (Progress, [RecordKind]) {
       var progress = Progress()
-      let evidence = SessionEvidence(session, date: date, id: "")
-      let records = progress.add(session.engine, evidence, date: date)
+      let evidence = SessionEvidence(session, date: epoch, id: "")
+      let records = progress.add(session.engine, evidence, date: epoch)
       return (progress, records)
     }
     let (single, both) = progress(recital(fives: 0))
@@ -131,7 +129,7 @@ import Testing
       let typed = [0, 611, 1502].enumerated().map {
         Keystroke(.digit(Constant.pi.decimals[$0.offset]), at: UInt32($0.element))
       }
-      return PlayedSession(plan: plan, keystrokes: typed + extra)
+      return PlayedSession(plan, typed + extra)
     }
     func five(from start: UInt32, to end: UInt32) -> [Keystroke] {
       (1...5).map {
@@ -152,6 +150,6 @@ import Testing
   func `Only attempts are judged`(_ mode: Mode) {
     var details = SessionPlan.Details(source: .judge)
     details.route = []
-    #expect(SessionPlan(constant: .pi, mode: mode, details: details).details.source == .keys)
+    #expect(SessionPlan(mode, details: details).details.source == .keys)
   }
 }

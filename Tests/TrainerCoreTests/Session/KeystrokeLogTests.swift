@@ -9,7 +9,7 @@ import TrainerCore
       var engine = PracticeEngine(plan: log.plan)
       for (count, keystroke) in log.keystrokes.enumerated() {
         if count == log.keystrokes.count / 2 {
-          let half = PlayedSession(plan: log.plan, keystrokes: log.keystrokes.prefix(count)).engine
+          let half = PlayedSession(log.plan, log.keystrokes.prefix(count)).engine
           #expect(engine == half, "\(log)")
         }
         engine.apply(keystroke)
@@ -98,7 +98,8 @@ import TrainerCore
   @Test func `what is known was typed at the first try and at sight of nothing`() {
     for seed in seeds(30_000) {
       let log = RandomLog(seed: seed)
-      #expect(Set(known(log.plan, log.keystrokes).joined()) == slowlyKnown(log), "\(log)")
+      let known = SessionEvidence(log.plan, log.keystrokes).passages.map(\.range)
+      #expect(Set(known.joined()) == slowlyKnown(log), "\(log)")
     }
   }
 
@@ -106,10 +107,9 @@ import TrainerCore
     for seed in seeds(40_000) {
       let log = RandomLog(seed: seed)
       var session = Session(plan: log.plan)
-      let date = Timestamp(milliseconds: 0, offset: 0)
       var last = 0
       for keystroke in log.keystrokes {
-        let moment = Moment(uptime: Int(keystroke.milliseconds) + 77_000, date: date)
+        let moment = Moment(uptime: Int(keystroke.milliseconds) + 77_000, date: epoch)
         switch keystroke.action {
         case .digit(let digit): _ = session.type(digit, at: moment)
         case .reveal: _ = session.reveal(at: moment)
@@ -122,7 +122,7 @@ import TrainerCore
         }
         last = max(last, session.keystrokes.count)
       }
-      #expect(session.played == PlayedSession(plan: log.plan, keystrokes: session.keystrokes), "\(log)")
+      #expect(session.played == PlayedSession(log.plan, session.keystrokes), "\(log)")
       #expect(
         session.keystrokes.first { $0.action != .reveal }.map { $0.milliseconds == 0 } ?? true, "\(log)")
       #expect(last == session.keystrokes.count, "\(log)")
@@ -174,9 +174,9 @@ import TrainerCore
       let log = RandomLog(seed: seed, modes: [.game, .strict])
       let review = log.played
       guard Certification(review.engine) == .certified else { continue }
-      let date = Timestamp(milliseconds: 0, offset: 0)
       let record = try #require(
-        Record(constant: log.plan.constant, kind: .crown, times: review.cumulativeTimes, date: date), "\(log)"
+        Record(constant: log.plan.constant, kind: .crown, times: review.cumulativeTimes, date: epoch),
+        "\(log)"
       )
       #expect(record.run == Run(review.engine), "\(log)")
       made += 1

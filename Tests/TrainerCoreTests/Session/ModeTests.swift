@@ -12,8 +12,8 @@ import TrainerCore
     for mode in Mode.allCases {
       for end in SessionEnd.allCases {
         let entry = SessionEntry(
-          id: "x", date: Timestamp(milliseconds: 0, offset: 0),
-          plan: SessionPlan(constant: .pi, mode: mode, segment: Segment(50, 100)), score: 7, errors: 0,
+          id: "x", date: epoch,
+          plan: SessionPlan(mode, over: Segment(50, 100)), score: 7, errors: 0,
           revealsUsed: 0, bestStreak: 7, duration: 1000, cps: 7, loops: nil, certified: true, ended: end,
           records: [.crown])
         let row = SessionRow(entry: entry, offset: 5)

@@ -3,7 +3,7 @@ import TrainerCore
 
 @Suite struct PlayedSessionTests {
   @Test func `errors are in their places`() {
-    let played = PlayedSession(plan: plan(.game), keystrokes: keys("14 0 1 99 5"))
+    let played = PlayedSession(plan(.game), keys("14 0 1 99 5"))
     #expect(played.mistakes.map(\.index) == [2, 3, 3])
     #expect(played.mistakes.map(\.expected) == [1, 5, 5])
     #expect(played.mistakes.map(\.typed) == [0, 9, 9])
@@ -13,7 +13,7 @@ import TrainerCore
   }
 
   @Test func `the error that ended Strict is one, the digits after it are none`() {
-    let played = PlayedSession(plan: plan(.strict), keystrokes: keys("141 7 5 9"))
+    let played = PlayedSession(plan(.strict), keys("141 7 5 9"))
     #expect(played.mistakes.map(\.index) == [3])
     #expect(played.mistakes.map(\.typed) == [7])
     #expect(played.beats.count == 3)
@@ -21,13 +21,13 @@ import TrainerCore
   }
 
   @Test func `a reveal is neither a mistake nor a beat`() {
-    let played = PlayedSession(plan: plan(.practice), keystrokes: keys("?14??1"))
+    let played = PlayedSession(plan(.practice), keys("?14??1"))
     #expect(played.mistakes.isEmpty)
     #expect(played.beats.map(\.interval) == [0, 100, 300])
   }
 
   @Test func `the loops of Learn follow each other`() {
-    let played = PlayedSession(plan: plan(.learn, Segment(0, 2)), keystrokes: keys("14 1r 14"))
+    let played = PlayedSession(plan(.learn, Segment(0, 2)), keys("14 1r 14"))
     #expect(played.beats.map(\.index) == [0, 1, 0, 0, 1])
     #expect(played.cumulativeTimes == [0, 100, 200, 400, 500])
   }
@@ -35,13 +35,13 @@ import TrainerCore
   @Test func `a time that runs backwards counts as unchanged`() {
     let times: [UInt32] = [0, 5000, 1000, 6000, .max, 0]
     let keystrokes = zip([1, 4, 1, 5, 9, 2] as [UInt8], times).map { Keystroke(.digit($0), at: $1) }
-    let played = PlayedSession(plan: plan(.game), keystrokes: keystrokes)
+    let played = PlayedSession(plan(.game), keystrokes)
     #expect(played.beats.map(\.interval) == [0, 5000, 0, 1000, .max - 6000, 0])
     #expect(played.cumulativeTimes == [0, 5000, 5000, 6000, .max, .max])
   }
 
   @Test func `nothing typed, nothing to tell`() {
-    let played = PlayedSession(plan: plan(.game), keystrokes: [])
+    let played = PlayedSession(plan(.game), [])
     #expect(played.beats.isEmpty && played.mistakes.isEmpty && played.cumulativeTimes.isEmpty)
     #expect(played.slowestRows(3).isEmpty)
   }
@@ -54,7 +54,7 @@ import TrainerCore
       time += index == 0 ? 0 : slow[index] ?? 100
       keystrokes.append(Keystroke(keystroke.action, at: time))
     }
-    return PlayedSession(plan: plan(.game), keystrokes: keystrokes)
+    return PlayedSession(plan(.game), keystrokes)
   }
 
   @Test func `the rows that held the run up come slowest first`() {
@@ -74,6 +74,6 @@ import TrainerCore
 
   @Test func `digits all at once have no slow rows`() {
     let instant = keys(publishedPi).map { Keystroke($0.action, at: 0) }
-    #expect(PlayedSession(plan: plan(.game), keystrokes: instant).slowestRows(9).isEmpty)
+    #expect(PlayedSession(plan(.game), instant).slowestRows(9).isEmpty)
   }
 }

@@ -62,7 +62,7 @@ import TrainerCore
     for digit: UInt8 in [9, 10, 11, 200, .max] {
       var session = Session(plan: plan(.practice, segment))
       _ = session.type(digit, at: Moment(uptime: 0, date: date))
-      let replayed = PlayedSession(plan: plan(.practice, segment), keystrokes: session.keystrokes).engine
+      let replayed = PlayedSession(plan(.practice, segment), session.keystrokes).engine
       #expect(session.engine == replayed)
     }
   }

@@ -6,7 +6,7 @@ import Testing
   private func blocks(_ sessions: [(SessionPlan, [Keystroke], Int)]) -> BlockTable {
     var blocks = BlockTable(constant: .pi)
     for (plan, keystrokes, day) in sessions {
-      blocks.add(PlayedSession(plan: plan, keystrokes: keystrokes), day: day)
+      blocks.add(PlayedSession(plan, keystrokes), day: day)
     }
     return blocks
   }
@@ -63,7 +63,7 @@ import Testing
       let isBlank = engine.leg.shown == .none
       let legs = engine.legs
       digits += String(engine.expected)
-      _ = engine.type(engine.expected, at: UInt32(digits.utf8.count * 300))
+      engine.typeRight(at: UInt32(digits.utf8.count * 300))
       if isBlank && engine.legs != legs { break }
     }
     #expect(try #require(blocks([(plan, keys(digits), 1)])[0]).digits >= 10)

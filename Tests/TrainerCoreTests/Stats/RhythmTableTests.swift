@@ -8,7 +8,7 @@ import Testing
     // 1415926535 8: the second digit after 200 ms, the eleventh after 640 ms; 6 for 9 on the way.
     let digits = "14156926535" + "8"
     let intervals: [UInt32] = [0, 200, 40, 40, 40, 10, 10, 40, 40, 40, 40, 640]
-    aggregates.add(PlayedSession(plan: plan(.practice), keystrokes: timed(digits, intervals)), day: 3)
+    aggregates.add(PlayedSession(plan(.practice), timed(digits, intervals)), day: 3)
     let rhythm = aggregates[.pi].rhythm
     // 640 is in 640 ..< 656, 200 in 200 ..< 204, 40 in 40 ..< 41; the 9 after the error took 50: 50 ..< 51.
     #expect(rhythm.medians == [648, 202, 40.5, 40.5, 50.5, 10.5, 40.5, 40.5, 40.5, 40.5])
@@ -20,9 +20,9 @@ import Testing
 
   @Test func `Rests are kept by day`() {
     var aggregates = Aggregates()
-    aggregates.add(PlayedSession(plan: plan(.strict), keystrokes: timed("141", [0, 31_000, 500])), day: 3)
-    aggregates.add(PlayedSession(plan: plan(.strict), keystrokes: timed("141", [0, 40_000, 500])), day: 3)
-    aggregates.add(PlayedSession(plan: plan(.strict), keystrokes: timed("141", [0, 30_000, 500])), day: 4)
+    aggregates.add(PlayedSession(plan(.strict), timed("141", [0, 31_000, 500])), day: 3)
+    aggregates.add(PlayedSession(plan(.strict), timed("141", [0, 40_000, 500])), day: 3)
+    aggregates.add(PlayedSession(plan(.strict), timed("141", [0, 30_000, 500])), day: 4)
     #expect(aggregates.rests == [3: 71_000])
     #expect(aggregates[.pi].totals.practised == 31_500)
   }

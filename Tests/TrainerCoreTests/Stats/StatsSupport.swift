@@ -11,7 +11,7 @@ func entry(
   reveals: Int = 0, duration: Int = 1000, cps: Double = 1, certified: Bool = false, records: [RecordKind] = []
 ) -> SessionEntry {
   SessionEntry(
-    id: "x", date: noon(day), plan: SessionPlan(constant: constant, mode: mode), score: score, errors: errors,
+    id: "x", date: noon(day), plan: SessionPlan(mode, constant), score: score, errors: errors,
     revealsUsed: reveals, bestStreak: score, duration: duration, cps: cps, loops: nil, certified: certified,
     ended: .user, records: records)
 }

@@ -137,8 +137,8 @@ import Testing
       time += 700
       return Keystroke(key == "y" ? .unjudged : .digit(UInt8(key.wholeNumberValue ?? 0)), at: time)
     }
-    let plan = SessionPlan(constant: .pi, mode: .practice, details: .init(source: .voice))
-    return evidence(plan, keys)
+    let plan = SessionPlan(.practice, details: .init(source: .voice))
+    return SessionEvidence(plan, keys)
   }
 
   @Test func `What was heard is held, and neither Hard nor Easy`() {
@@ -161,13 +161,13 @@ import Testing
 
   @Test func `Its times set no best`() {
     var bests = BestTimes()
-    let plan = SessionPlan(constant: .pi, mode: .practice, details: .init(source: .voice))
+    let plan = SessionPlan(.practice, details: .init(source: .voice))
     let said = spoken(publishedPi)
-    bests.add(plan, said, date: Timestamp(milliseconds: 0, offset: 0))
+    bests.add(plan, said, date: epoch)
     #expect(bests.entries.isEmpty)
     var progress = Progress()
-    let session = PlayedSession(plan: plan, keystrokes: keys(publishedPi))
-    progress.add(session.engine, said, date: Timestamp(milliseconds: 0, offset: 0))
+    let session = PlayedSession(plan, keys(publishedPi))
+    progress.add(session.engine, said, date: epoch)
     #expect(progress.xp == 100 && progress.days.contains(0))
     #expect(progress[.pi].splits.sum(to: 100) == nil && progress[.pi].crown == nil)
     #expect(Certification(session.engine) == .otherMode)
