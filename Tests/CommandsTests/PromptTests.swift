@@ -17,12 +17,12 @@ import TrainerCore
     var folder: DataFolder?
   }
 
-  private let folder = try? TemporaryFolder()
+  private let folder = TemporaryFolder()
 
   private func enter(
     _ line: String, _ settings: Settings = Settings(), language: Language? = nil
   ) throws -> Answer {
-    let here = DataFolder(path: try #require(folder).path + "/data")
+    let here = DataFolder(path: folder.path + "/data")
     let now = Moment(uptime: 0, date: try #require(Timestamp(iso8601: "2026-11-21T19:42:07+01:00")))
     let context = CommandContext(
       environment: Environment(["LANG": "C.UTF-8"]), now: { now }, output: Output { _ in },
@@ -132,7 +132,7 @@ import TrainerCore
         "pi-trainer: 'pink' is not one of its values: light, "))
     #expect(try enter("settings theme sombre", language: .french).text == "thème : sombre\n")
     let settings = HistoryReader(
-      folder: DataFolder(path: try #require(folder).path + "/data"), clock: { Clock.now().date }
+      folder: DataFolder(path: folder.path + "/data"), clock: { Clock.now().date }
     ).settings()
     #expect(settings.theme == .dark && settings.bell && settings.daily.minutes == 15)
   }

@@ -197,7 +197,7 @@ import TrainerCore
     let folder = try attempt()
     let file = folder.path + "/sent.json"
     #expect(try start(["export", "--session", "A1", file], in: folder).status == 0)
-    let elsewhere = try TemporaryFolder()
+    let elsewhere = TemporaryFolder()
     #expect(try seal(elsewhere, file) == seal(folder))
     // The figures, the keys beside the line, the line itself.
     try change("sent.json", #""duration":8"#, #""duration":2"#, in: folder)
@@ -241,7 +241,7 @@ import TrainerCore
     #expect(sent.contains(history.dropLast()), "\(sent)")
     #expect(sent.contains(#""line":"\#(keystrokes.replacing("\"", with: "\\\""))""#))
     #expect(sent.contains(#""B2""#) == options.isEmpty)
-    let elsewhere = try TemporaryFolder()
+    let elsewhere = TemporaryFolder()
     let read = try start(["protocol", file], in: elsewhere)
     #expect(read.status == 65 && read.text.isEmpty && read.errorText.contains("duration is 59"))
     #expect(try start(["import", file], in: elsewhere).status == 65)
@@ -293,7 +293,7 @@ import TrainerCore
     try change("keystrokes.jsonl", #""mode":"strict","#, #""mode": "strict", "#, in: folder)
     let file = folder.path + "/all.json"
     #expect(try start(["export", file], in: folder).status == 0)
-    let target = try TemporaryFolder()
+    let target = TemporaryFolder()
     #expect(try start(["import", file], in: target).status == 0)
     for name in ["keystrokes.jsonl", "history.jsonl"] {
       #expect(target.text(name) == folder.text(name), "\(name)")
@@ -322,7 +322,7 @@ import TrainerCore
 
       """,
     ]
-    let (folder, target) = (try TemporaryFolder(), try TemporaryFolder())
+    let (folder, target) = (TemporaryFolder(), TemporaryFolder())
     for (name, text) in files { try folder.write(text, to: name) }
     #expect(try start(["doctor"], in: folder).text.contains("\nnothing is lost; "))
     #expect(try start(["history", "--json"], in: folder).text.contains(terms))

@@ -65,7 +65,7 @@ func table(_ text: String) -> [[String]] {
 extension TemporaryFolder {
   /// A folder of sessions, with lines and keystrokes.
   convenience init(_ logs: [SessionLog]) throws {
-    try self.init()
+    self.init()
     let history = logs.map { HistoryLine.encode(SessionEntry($0)) }
     for (name, lines) in [("history", history), ("keystrokes", logs.map(KeystrokesLine.encode))] {
       try Data(lines.joined()).write(to: URL(filePath: path + "/\(name).jsonl"))

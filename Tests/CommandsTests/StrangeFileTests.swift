@@ -9,7 +9,7 @@ import Testing
   private var data: String { folder.path + "/data" }
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     for name in ["data", "data/records", "data/running"] { _ = try folder.makePrivateFolder(name) }
     let head = """
       {"id":"a","date":"2026-11-20T19:42:07.000+01:00","constant":"pi","mode":"game",

@@ -5,7 +5,7 @@ import Testing
 /// What `drills` prints, and what `play` refuses of them.
 @Suite struct TestsOfEventsTests {
   private func folder(_ history: [String], _ keystrokes: [String]) throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     for (name, lines) in [("history.jsonl", history), ("keystrokes.jsonl", keystrokes)] {
       try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: URL(filePath: folder.path + "/" + name))
     }

@@ -84,7 +84,7 @@ extension ProgramTests {
     }
 
     @Test func `A data folder that is a file is reported`() throws {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       try folder.write("no folder", to: "data")
       let command = try folder.run("challenge")
       #expect(command.status == 74 && command.errorText.split(separator: "\n").count == 1)

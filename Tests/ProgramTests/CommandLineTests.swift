@@ -7,7 +7,7 @@ extension ProgramTests {
     private let folder: TemporaryFolder
 
     init() throws {
-      folder = try TemporaryFolder()
+      folder = TemporaryFolder()
     }
 
     private func run(_ arguments: String..., language: String = "C.UTF-8") throws -> Command {

@@ -18,7 +18,7 @@ extension ProgramTests {
       """
 
     private func offers(after line: String) throws -> [Substring] {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       let past = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Fixtures/folder-1.0").path
       try FileManager.default.copyItem(atPath: past, toPath: folder.path + "/data")

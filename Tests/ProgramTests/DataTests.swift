@@ -5,6 +5,8 @@ import Testing
 extension ProgramTests {
   /// Where the data is kept, and what happens if it cannot be.
   @Suite struct DataTests {
+    private let folder = TemporaryFolder()
+
     @Test func `Folder belongs to its owner alone`() throws {
       let shell = try Shell()
       try shell.run("umask 0")
@@ -42,8 +44,7 @@ extension ProgramTests {
     ) throws {
       let shell = try Shell(environment)
       try shell.start("play strict \(option)")
-      try shell.type("14")
-      try shell.waitFor(position: 3)
+      try shell.type("14", until: 3)
       try shell.press("C-c")
       #expect(try shell.status() == 0)
       #expect(shell.folder.text(place + "/history.jsonl").split(separator: "\n").count == 1)
@@ -54,8 +55,7 @@ extension ProgramTests {
       let shell = try Shell(["PI_TRAINER_HOME": ""])
       try shell.run("export XDG_DATA_HOME=$HOME/xdg")
       try shell.start("play --mode strict")
-      try shell.type("14")
-      try shell.waitFor(position: 3)
+      try shell.type("14", until: 3)
       try shell.press("C-c")
       #expect(try shell.status() == 0)
       #expect(shell.folder.text("xdg/pi-trainer/history.jsonl").split(separator: "\n").count == 1)
@@ -95,15 +95,12 @@ extension ProgramTests {
     func `Session goes on without a disk`(_ place: String, saying words: String) throws {
       let shell = try Shell(["PI_TRAINER_HOME": place])
       try shell.start("play --mode strict")
-      try shell.type("1415")
-      try shell.waitFor(position: 5)
+      try shell.type("1415", until: 5)
       try shell.waitFor(words)
-      try shell.type("9265")
-      try shell.waitFor(position: 9)
+      try shell.type("9265", until: 9)
       try shell.endSession()
       try shell.waitFor("#8", words)
-      try shell.press("Escape")
-      try shell.waitFor("learn", "practice", "game", "strict")
+      try shell.press("Escape", until: "learn", "practice", "game", "strict")
       try shell.press("q")
       #expect(try shell.status() == 74)
       // The line may be longer than the terminal is wide.
@@ -119,7 +116,6 @@ extension ProgramTests {
 
     /// Whoever has such a umask could not open again what was made.
     @Test func `Umask that forbids everything`() throws {
-      let folder = try TemporaryFolder()
       let command = try folder.runShell("umask 0777; pi-trainer --plain < /dev/null")
       #expect(command.status == 0 && command.errorText.isEmpty)
       for name in ["data", "data/records", "data/running"] {
@@ -179,11 +175,9 @@ extension ProgramTests {
       let shell = try Shell()
       try shell.run("ulimit -S -f 0")
       try shell.start("play --mode strict")
-      try shell.type("1415")
-      try shell.waitFor(position: 5)
+      try shell.type("1415", until: 5)
       try shell.endSession()
-      try shell.press("Escape")
-      try shell.waitFor("learn", "practice", "game", "strict")
+      try shell.press("Escape", until: "learn", "practice", "game", "strict")
       try shell.press("q")
       try shell.waitFor(
         "not everything could be saved, here or elsewhere", "q again to quit and lose what is unsaved")
@@ -202,10 +196,8 @@ extension ProgramTests {
       let shell = try Shell()
       try shell.run("ulimit -S -f 0")
       try shell.start("play --mode strict")
-      try shell.type("1415")
-      try shell.waitFor(position: 5)
-      try shell.press("C-c")
-      try shell.waitFor("not everything could be saved, here or elsewhere")
+      try shell.type("1415", until: 5)
+      try shell.press("C-c", until: "not everything could be saved, here or elsewhere")
       try shell.press("q")
       #expect(try shell.status() == 74)
       #expect(try !shell.isOnAlternateScreen)
@@ -231,7 +223,6 @@ extension ProgramTests {
     @Test func `Of a journal with a damaged line all before it is saved, the rest is kept, and that is said`()
       throws
     {
-      let folder = try TemporaryFolder()
       let lines = "14159x265358".enumerated().map { "\($0.offset * 200) \($0.element)\n" }.joined()
       let journal =
         #"{"version":1,"id":"j","date":"2026-11-21T10:00:00+01:00","constant":"pi","mode":"practice"}"# + "\n"

@@ -9,8 +9,7 @@ extension ProgramTests {
     @Test func `Control c saves the session`() throws {
       let shell = try Shell()
       try shell.start("play --mode strict")
-      try shell.type("14159")
-      try shell.waitFor(position: 6)
+      try shell.type("14159", until: 6)
       try shell.press("C-c")
       #expect(try shell.status() == 0)
       let session = try #require(try shell.history().first)
@@ -34,8 +33,7 @@ extension ProgramTests {
     func `Signals save the session`(_ signal: Int32, status: Int) throws {
       let shell = try Shell()
       try shell.start("play --mode practice")
-      try shell.type("14159")
-      try shell.waitFor(position: 6)
+      try shell.type("14159", until: 6)
       kill(try shell.program(), signal)
       #expect(try shell.status() == status)
       let session = try #require(try shell.history().first)
@@ -47,8 +45,7 @@ extension ProgramTests {
     @Test func `Closed terminal saves the session`() throws {
       let shell = try Shell()
       try shell.start("play --mode practice")
-      try shell.type("14159")
-      try shell.waitFor(position: 6)
+      try shell.type("14159", until: 6)
       let program = try shell.program()
       shell.closeWindow()
       let deadline = Deadline(seconds: Shell.patience)
@@ -75,11 +72,9 @@ extension ProgramTests {
         case .quit: try shell.press("q")
         case .interrupt: try shell.press("C-c")
         case .sessionAndQuit:
-          try shell.type("1")
-          try shell.waitFor(position: 2)
+          try shell.type("1", until: 2)
           try shell.endSession()
-          try shell.press("Escape")
-          try shell.waitFor("learn", "practice", "game", "strict")
+          try shell.press("Escape", until: "learn", "practice", "game", "strict")
           try shell.press("q")
         case .terminate: kill(try shell.program(), SIGTERM)
         case .hangUp: kill(try shell.program(), SIGHUP)

@@ -8,8 +8,7 @@ extension ProgramTests {
     private func practise(_ shell: Shell, at now: String) throws {
       try shell.run("export PI_TRAINER_NOW=" + now)
       try shell.start()
-      try shell.type("141")
-      try shell.waitFor(position: 4)
+      try shell.type("141", until: 4)
       try shell.endSession()
       try shell.quitFromSummary()
     }
@@ -61,8 +60,8 @@ extension ProgramTests {
       try shell.press("Right", "Right")
       // The rules come with Game's first choice.
       try shell.waitFor("crown", "lightning")
-      try shell.press("Escape", "Tab", "Right", "Up", "Up", "Right")
-      try shell.waitFor("2.7182818284", "○ crown   ● lightning")
+      try shell.press(
+        "Escape", "Tab", "Right", "Up", "Up", "Right", until: "2.7182818284", "○ crown   ● lightning")
       try shell.quit()
       try shell.run("clear")
       try shell.start()
@@ -71,7 +70,7 @@ extension ProgramTests {
 
     @Test(arguments: [["status"], ["stats"], ["digits", "pi"], ["--version"], []])
     func `A date that is none`(arguments: [String]) throws {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       for value in ["now", "2026-11-21", "2026-11-21T19:42:07", "2026-02-30T00:00:00Z"] {
         var environment = try Shell.environment(home: folder.path)
         environment["PI_TRAINER_NOW"] = value
@@ -88,7 +87,7 @@ extension ProgramTests {
     /// 2 to 13 November 2026, and 31 days before; π, or what the settings say.
     private func status(_ now: String, _ arguments: String..., language: String = "C.UTF-8") throws -> String
     {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       try folder.makePrivateFolder("data")
       let days =
         (4...30).map { "2026-09-\($0 < 10 ? "0" : "")\($0)" } + (1...4).map { "2026-10-0\($0)" }

@@ -6,6 +6,8 @@ import Testing
 extension ProgramTests {
   /// `export`, `import` and `doctor`.
   @Suite struct ExportTests {
+    private let folder = TemporaryFolder()
+
     @Test func `Export and import give the same statistics`() throws {
       let folder = try TemporaryFolder.withSmallPast()
       let command = try folder.runShell(
@@ -67,7 +69,6 @@ extension ProgramTests {
     }
 
     @Test func `Empty export`() throws {
-      let folder = try TemporaryFolder()
       let command = try folder.run("export")
       #expect(
         command.text == #"{"format":"pi-trainer export","version":2}"# + "\n" + #"{"sessions":0,"pieces":0}"#
@@ -144,7 +145,6 @@ extension ProgramTests {
     }
 
     @Test func `Closed pipe`() throws {
-      let folder = try TemporaryFolder()
       // More than a pipe holds, so that the reader is gone before all is written; with and without the
       // signal.
       for trap in ["", "trap '' PIPE; "] {

@@ -40,14 +40,10 @@ extension ProgramTests {
       let home = try shell.waitFor("learn", "practice", "game", "strict")
       #expect(home.contains("Ta première leçon") && home.contains("ce que tu sais"))
       try shell.press("l")
-      try shell.type("1415")
-      try shell.waitFor(position: 5)
-      try shell.press("Escape")
-      try shell.waitFor("Échap à nouveau pour terminer")
-      try shell.press("Escape")
-      try shell.waitFor("4 décimales", "précision", "meilleure série", "encore")
-      try shell.press("Escape")
-      try shell.waitFor("exercices")
+      try shell.type("1415", until: 5)
+      try shell.press("Escape", until: "Échap à nouveau pour terminer")
+      try shell.press("Escape", until: "4 décimales", "précision", "meilleure série", "encore")
+      try shell.press("Escape", until: "exercices")
       try shell.quit()
     }
 

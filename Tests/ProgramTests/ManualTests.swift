@@ -10,7 +10,7 @@ extension ProgramTests {
     private let folder: TemporaryFolder
 
     init() throws {
-      folder = try TemporaryFolder()
+      folder = TemporaryFolder()
     }
 
     @Test(arguments: pages) func `Names the version`(_ name: String) throws {

@@ -43,23 +43,19 @@ extension ProgramTests {
       }
       try shell.enter("\(Self.screen("C.UTF-8")) -S trainer pi-trainer play --mode practice")
       try shell.waitFor(position: 1)
-      try shell.type("1415")
-      try shell.waitFor(position: 5)
-      try shell.press("C-a", "d")
-      try shell.waitFor("detached")
+      try shell.type("1415", until: 5)
+      try shell.press("C-a", "d", until: "detached")
       #expect(try shell.status() == 0)
       // It comes back in a window of another size, and goes on where it was.
       try shell.resize(columns: 44, rows: 14)
       try shell.enter("screen -U -q -r trainer")
       try shell.wait("the session") { $0.position == 5 && $0.decimals == "1415" && $0.contains("Esc Esc") }
-      try shell.type("9265")
-      try shell.waitFor(position: 9)
+      try shell.type("9265", until: 9)
       try shell.resize(columns: 30, rows: 8)
       try shell.waitFor("40×12")
       try shell.resize(columns: 132, rows: 43)
       try shell.wait("the session") { $0.position == 9 && $0.decimals == "14159265" }
-      try shell.press("C-c")
-      try shell.waitFor("[screen is terminating]")
+      try shell.press("C-c", until: "[screen is terminating]")
       try shell.expect(scores: 8)
     }
 
@@ -67,8 +63,7 @@ extension ProgramTests {
     func `In tmux black is black, and the light of a streak is there`(name: String) throws {
       let shell = try Shell(["TERM": name])
       try shell.start("play --mode practice")
-      try shell.type("14159265358979323846264338327950288419716939937510582097")
-      try shell.waitFor(position: 57)
+      try shell.type("14159265358979323846264338327950288419716939937510582097", until: 57)
       let row = try #require(try shell.colouredScreen().lines.first { $0.contains("50 >") })
       #expect(row.contains("48;5;16m"))
       // The heart of the light, and its edges.
@@ -84,8 +79,7 @@ extension ProgramTests {
     ) throws {
       let shell = try Shell(environment.merging(["TERM": name]) { $1 })
       try shell.start("play --mode practice")
-      try shell.type("14159265358979323846264338327950288419716939937510582097")
-      try shell.waitFor(position: 57)
+      try shell.type("14159265358979323846264338327950288419716939937510582097", until: 57)
       let lines = try shell.colouredScreen().lines
       #expect(lines.contains { $0.contains("50 >") && $0.contains("▐") && $0.contains("▌") })
       let dim = /\u{1b}\[(?:\d+;)*2(?:;\d+)*m/
@@ -100,8 +94,7 @@ extension ProgramTests {
     @Test func `In tmux the line of the race has its tint`() throws {
       let shell = try Shell(["TERM": "tmux-256color"])
       try shell.start("play game --ghost pace:0.5")
-      try shell.type("14159265358979")
-      try shell.waitFor("▲")
+      try shell.type("14159265358979", until: "▲")
       let line = try #require(try shell.colouredScreen().lines.first { $0.contains("───") })
       #expect(line.contains("38;5;202m"))
     }

@@ -6,7 +6,7 @@ extension ProgramTests {
   @Suite struct NoiseTests {
     @Test(arguments: 0..<UInt64(3 * repetitions))
     func `After any noise keys are keys again`(seed: UInt64) throws {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       let terminal = try RawTerminal([], folder: folder)
       try terminal.waitFor("\u{1b}[?2004h")
       var random = SeededRandom(seed: seed)

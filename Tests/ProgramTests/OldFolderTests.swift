@@ -12,7 +12,7 @@ private struct OldFolder {
     original =
       URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Fixtures/" + name).path
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     try FileManager.default.copyItem(atPath: original, toPath: folder.path + "/data")
   }
 

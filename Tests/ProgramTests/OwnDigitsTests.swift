@@ -9,7 +9,7 @@ extension ProgramTests {
     private static let digits = "4930123456789012345678901"
 
     init() throws {
-      folder = try TemporaryFolder()
+      folder = TemporaryFolder()
     }
 
     /// Runs a line of the shell.

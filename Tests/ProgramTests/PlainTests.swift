@@ -8,7 +8,7 @@ extension ProgramTests {
     private let folder: TemporaryFolder
 
     init() throws {
-      folder = try TemporaryFolder()
+      folder = TemporaryFolder()
     }
 
     /// Runs a line of the shell.
@@ -276,15 +276,13 @@ extension ProgramTests {
       #expect(try shell.manners() == before)
       try shell.enter("pi-trainer play --mode practice")
       try shell.wait("the second session") { $0.text.matches(of: /0 >/).count == 2 }
-      try shell.type("1415")
-      try shell.waitFor("0 > 1415")
+      try shell.type("1415", until: "0 > 1415")
       try shell.press("C-z")
       #expect([128 + SIGSTOP, 128 + SIGTSTP].contains(Int32(try shell.status())))
       #expect(try shell.manners() == before)
       try shell.enter("fg")
       try shell.waitFor("4 >")
-      try shell.type("9")
-      try shell.waitFor("4 > 9")
+      try shell.type("9", until: "4 > 9")
       kill(try shell.program(), SIGQUIT)
       #expect(try shell.status() == 131)
       #expect(try shell.manners() == before)

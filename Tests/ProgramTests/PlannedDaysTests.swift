@@ -8,7 +8,7 @@ extension ProgramTests {
     private static let block = "1415926535"
 
     @Test func `A lesson is killed and taken up again, and its block is reviewed the next day`() throws {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       try killedLesson(in: folder)
       try lesson(in: folder)
       try review(in: folder)
@@ -26,16 +26,13 @@ extension ProgramTests {
       try folder.makePrivateFolder("data")
       try folder.write(#"{"newBlocks":1}"#, to: "data/settings.json")
       let shell = try opened(folder, at: "20T19:00:00")
-      try shell.press("t")
-      try shell.waitFor("› 1  learn", "#1–#10, 1 block", "1415926535: where it all begins")
-      try shell.press("Enter")
-      try shell.waitFor("step 1 of 4, type the digits shown", "next: every second digit goes")
+      try shell.press("t", until: "› 1  learn", "#1–#10, 1 block", "1415926535: where it all begins")
+      try shell.press("Enter", until: "step 1 of 4, type the digits shown", "next: every second digit goes")
       try shell.type(PlannedDaysTests.block)
       try shell.waitFor("step 2 of 4, every second digit shown", "1·1·9·6·3·")
       try shell.type(PlannedDaysTests.block)
       try shell.waitFor("step 3 of 4, first digit shown, the rest from memory", "1·········")
-      try shell.type("1415")
-      try shell.waitFor(position: 5)
+      try shell.type("1415", until: 5)
       kill(try shell.program(), SIGKILL)
       try shell.waitFor("Killed")
       shell.close()
@@ -48,8 +45,7 @@ extension ProgramTests {
       try shell.waitFor("1 session recovered", "learn #1–#10")
       let killed = try #require(try shell.history().last)
       #expect(killed.mode == "learn" && killed.ended == "interrupted" && killed.score == 24)
-      try shell.press("t")
-      try shell.waitFor("› 1  learn", "#1–#10, 1 block")
+      try shell.press("t", until: "› 1  learn", "#1–#10, 1 block")
       try shell.press("Enter")
       for words in ["step 1 of 4", "step 2 of 4", "step 3 of 4", "step 4 of 4", "the last pass"] {
         try shell.waitFor(words)
@@ -57,10 +53,8 @@ extension ProgramTests {
       }
       try shell.waitFor("1 block learnt, #1–#10", "comes up again tomorrow at the earliest", "⏎ go on")
       #expect(try shell.history().map(\.ended) == ["interrupted", "complete"])
-      try shell.press("Escape")
-      try shell.waitFor("That was today’s plan: 1 min.", "Esc home")
-      try shell.press("Escape")
-      try shell.waitFor("› today   challenge: ", "q quit")
+      try shell.press("Escape", until: "That was today’s plan: 1 min.", "Esc home")
+      try shell.press("Escape", until: "› today   challenge: ", "q quit")
       try shell.quit()
     }
 
@@ -68,16 +62,12 @@ extension ProgramTests {
     private func review(in folder: TemporaryFolder) throws {
       let shell = try opened(folder, at: "21T19:00:00")
       try shell.waitFor("review 1 block, about 1 min", "then learn #11–#20")
-      try shell.press("t")
-      try shell.waitFor("› 1  review", "1 block, #1–#10", "2  learn")
-      try shell.press("Enter")
-      try shell.waitFor("review", "1 of 1", "#1")
-      try shell.type("14155")
-      try shell.waitFor("✗5")
+      try shell.press("t", until: "› 1  review", "1 block, #1–#10", "2  learn")
+      try shell.press("Enter", until: "review", "1 of 1", "#1")
+      try shell.type("14155", until: "✗5")
       // A moment later the right digit is shown.
       try shell.waitFor("14159")
-      try shell.type("926535")
-      try shell.waitFor("2 of 2", "#1")
+      try shell.type("926535", until: "2 of 2", "#1")
       try shell.type(PlannedDaysTests.block)
       try shell.waitFor("0 of 1 held", "lost #1–#10: again tomorrow", "⏎ go on")
       let review = try #require(try shell.history().last)
@@ -88,13 +78,11 @@ extension ProgramTests {
       try shell.waitFor(
         "✓  review", "1 block, 0 held", "Nothing new today: most of the last new blocks were lost.")
       try shell.waitFor("o loop what was lost", "› 2  challenge")
-      try shell.press("o")
-      try shell.waitFor("practice #1–#10", "#1")
+      try shell.press("o", until: "practice #1–#10", "#1")
       try shell.type(PlannedDaysTests.block)
       try shell.waitFor("loop 2")
       try shell.endSession()
-      try shell.press("Escape")
-      try shell.waitFor("› 2  challenge")
+      try shell.press("Escape", until: "› 2  challenge")
     }
   }
 }

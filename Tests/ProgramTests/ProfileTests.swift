@@ -8,30 +8,22 @@ extension ProgramTests {
       let shell = try Shell()
       try shell.start("--language fr")
       try shell.press("Escape")
-      try shell.type("31415")
-      try shell.waitFor(position: 5)
+      try shell.type("31415", until: 5)
       try shell.press("Escape", "Escape")
       try shell.waitUntilSaved()
-      try shell.press("Escape")
-      try shell.waitFor("strict")
-      try shell.type("u")
-      try shell.waitFor("premier profil")
-      try shell.type("n")
-      try shell.waitFor("nom")
+      try shell.press("Escape", until: "strict")
+      try shell.type("u", until: "premier profil")
+      try shell.type("n", until: "nom")
       try shell.type("Zoë / 2")
       try shell.press("Enter")
       let home = try shell.waitFor("Zoë / 2", "strict")
       #expect(!home.contains("jour d’affilée"))
       // Made after the first frame.
       try shell.waitUntil("the folder") { shell.folder.names(in: "data/profiles") == ["Zo%c3%ab%20%2f%202"] }
-      try shell.type("1")
-      try shell.waitFor(position: 2)
-      try shell.press("Escape", "Escape")
-      try shell.waitFor("⏎")
-      try shell.press("Escape")
-      try shell.waitFor("strict", "Zoë / 2")
-      try shell.type("u")
-      try shell.waitFor("premier profil")
+      try shell.type("1", until: 2)
+      try shell.press("Escape", "Escape", until: "⏎")
+      try shell.press("Escape", until: "strict", "Zoë / 2")
+      try shell.type("u", until: "premier profil")
       try shell.press("Up", "Enter")
       let first = try shell.waitFor("premier profil", "strict")
       #expect(!first.contains("Zoë"))
@@ -42,7 +34,7 @@ extension ProgramTests {
     }
 
     @Test func `Plain mode goes on with the rest of its input`() throws {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       let environment = try Shell.environment(home: folder.path)
       let script =
         #"printf 'home --profile Ana\nsettings bell on\nhome --profile ""\nprofiles\n' | pi-trainer --plain"#

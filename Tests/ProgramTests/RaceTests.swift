@@ -9,7 +9,7 @@ extension ProgramTests {
     /// A home where a Crown was set: digits of π in an even rhythm, as the documentation has the files; those
     /// after the fast ones are a minute apart.
     static func home(digits: Int, milliseconds: Int, fast: Int = .max) throws -> TemporaryFolder {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       try folder.makeFolder("data")
       func seconds(_ milliseconds: Int) -> String {
         let rest = String(milliseconds % 1000)
@@ -47,10 +47,8 @@ extension ProgramTests {
       #expect(won.contains("ahead of the ghost"))
 
       // What was just set is the ghost now, and too fast for one digit and then the others.
-      try shell.press("Enter")
-      try shell.waitFor("π game", "#1")
-      try shell.type("1")
-      try shell.waitFor("lost to the ghost")
+      try shell.press("Enter", until: "π game", "#1")
+      try shell.type("1", until: "lost to the ghost")
       try shell.type(String(decimalsOfPi.dropFirst().prefix(20)))
       try shell.waitFor(position: 22)
       let lost = try shell.endSession()
@@ -72,8 +70,7 @@ extension ProgramTests {
       try shell.type(String(decimalsOfPi.prefix(8)))
       try shell.waitFor("▲ +6")
       // The ghost has typed one and a hair; an error costs a decimal.
-      try shell.type("0")
-      try shell.waitFor("▲ +5")
+      try shell.type("0", until: "▲ +5")
       let summary = try shell.endSession()
       #expect(summary.contains("ended 5 decimals ahead of the ghost"))
       #expect(summary.contains("clean for 8 decimals"))
@@ -162,7 +159,7 @@ extension ProgramTests {
       let digits = Constant.pi.decimals.prefix(300).map(String.init)
       let starts = [0, 100, 200]
       let terminals = try starts.map { _ in
-        try RawTerminal(["play", "--constant", "pi", "--mode", "practice"], folder: try TemporaryFolder())
+        try RawTerminal(["play", "--constant", "pi", "--mode", "practice"], folder: TemporaryFolder())
       }
       for (terminal, start) in zip(terminals, starts) {
         try terminal.waitFor("#1")
@@ -182,14 +179,14 @@ extension ProgramTests {
       let sorted = counts.sorted()
       #expect(sorted[0] > 0)
       #expect(
-        sorted[sorted.count * 95 / 100] <= 200,
+        sorted[sorted.count * 95 / 100] <= 250,
         "median \(sorted[sorted.count / 2]), greatest \(sorted.last ?? 0)")
     }
 
     @Test func `A fast ghost is drawn sixty times a second at most`() throws {
       // A digit every millisecond, faster than anybody types: the number beside the sign is another one in every
       // frame.
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       try folder.makeFolder("data")
       let times = (0..<20_000).map { String(Double($0) / 1000) }.joined(separator: ",")
       try folder.write(

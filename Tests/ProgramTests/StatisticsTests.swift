@@ -5,6 +5,8 @@ import Testing
 extension ProgramTests {
   /// `stats` and `history`, for a person and for programs.
   @Suite struct StatisticsTests {
+    private let folder = TemporaryFolder()
+
     @Test func `Stats for a person`() throws {
       let folder = try TemporaryFolder.withSmallPast()
       let english = try folder.run("stats", "--blocks")
@@ -52,7 +54,6 @@ extension ProgramTests {
     }
 
     @Test func `Stats of nothing`() throws {
-      let folder = try TemporaryFolder()
       let command = try folder.run("stats", "--blocks")
       #expect(
         command.text == """
@@ -195,7 +196,6 @@ extension ProgramTests {
     }
 
     @Test func `History of a segment typed backwards`() throws {
-      let folder = try TemporaryFolder()
       try folder.makePrivateFolder("data")
       let line =
         #"{"id":"a","date":"2024-03-05T08:00:00.000+01:00","constant":"pi","mode":"practice","segment":[60,50],"#

@@ -29,16 +29,13 @@ extension ProgramTests {
       let first = try diary.shell.waitFor("Your first lesson: the first 20 decimals", "3.▁")
       let keys = "   ⏎ begin  0–9 type what you know  ? help  q quit"
       #expect(first.lines.last { !$0.isEmpty }.map(String.init) == keys)
-      try diary.shell.press("Enter")
-      try diary.shell.waitFor(position: 1)
-      try diary.shell.type("14159")
-      try diary.shell.waitFor(position: 6)
+      try diary.shell.press("Enter", until: 1)
+      try diary.shell.type("14159", until: 6)
       try diary.shell.endSession()
       try diary.shell.waitFor("+5 XP")
       try diary.home()
       try diary.shell.waitFor("NOVICE", "5 of 1 000 XP", "1 day in a row  done today", "y yes  n no")
-      try diary.shell.press("n")
-      try diary.shell.waitFor("no reminders")
+      try diary.shell.press("n", until: "no reminders")
       try diary.leave()
       #expect(diary.system.folder.names(in: ".config").isEmpty)
       #expect(try diary.print("status") == "π 1d · ◐\n")
@@ -58,8 +55,7 @@ extension ProgramTests {
       let home = try diary.shell.waitFor("1 day in a row  still to do today")
       #expect(!home.contains("y yes") && !home.contains("challenge:"))
       try diary.shell.press("Right")
-      try diary.shell.type("14159")
-      try diary.shell.waitFor(position: 6)
+      try diary.shell.type("14159", until: 6)
       try diary.shell.endSession()
       try diary.home()
       try diary.shell.waitUntilSaved()
@@ -91,14 +87,12 @@ extension ProgramTests {
       try diary.start(at: "12:00:00")
       try diary.openChallenges()
       try diary.accept(today)
-      try diary.shell.type("2")
-      try diary.shell.waitFor("challenge failed", "+0 XP", "l learn #1–#5")
+      try diary.shell.type("2", until: "challenge failed", "+0 XP", "l learn #1–#5")
       try diary.shell.waitUntilSaved()
       #expect(try diary.challenge().state == "failed")
       // Nothing right was typed today yet.
       #expect(try diary.print("status").hasPrefix("π 2d · ○"))
-      try diary.shell.press("l")
-      try diary.shell.waitFor("learn", "#1", "Esc back")
+      try diary.shell.press("l", until: "learn", "#1", "Esc back")
       try diary.shell.type(digits)
       try diary.shell.waitFor("loop 2")
       try diary.shell.endSession()
@@ -108,8 +102,7 @@ extension ProgramTests {
       try diary.shell.waitFor("3 days in a row", "○ challenge not won yet")
       try diary.openChallenges()
       try diary.shell.waitFor("Not won yet.", "⏎ again")
-      try diary.shell.press("f")
-      try diary.shell.waitFor("favourites, without reward")
+      try diary.shell.press("f", until: "favourites, without reward")
       try diary.accept(today)
       try diary.shell.type(digits)
       try diary.shell.waitFor("challenge won   2 won in a row")
@@ -143,16 +136,13 @@ extension ProgramTests {
       let kept = try diary.shell.waitFor("Won. 3 won in a row.", "favourites, without reward")
       let heading = try #require(kept.lines.firstIndex { $0.contains("favourites") })
       let sentence = String(kept.lines[heading + 1].drop { $0 == " " })
-      try diary.shell.press("Down")
-      try diary.shell.waitFor("x delete")
-      try diary.shell.press("Enter")
-      try diary.shell.waitFor("1 of 1")
+      try diary.shell.press("Down", until: "x delete")
+      try diary.shell.press("Enter", until: "1 of 1")
       try diary.shell.type(digit)
       try diary.shell.waitFor("challenge won   without reward")
       try diary.shell.press("c")
       try diary.shell.waitFor(sentence)
-      try diary.shell.press("Down", "x")
-      try diary.shell.waitFor("x again to delete")
+      try diary.shell.press("Down", "x", until: "x again to delete")
       try diary.shell.press("x")
       try diary.shell.wait("the end of the favourite") {
         !$0.contains("favourites") && $0.contains("Esc home")
@@ -169,8 +159,7 @@ extension ProgramTests {
       try diary.start(at: "18:00:00")
       try diary.openChallenges()
       try diary.accept(today)
-      try diary.shell.type("141")
-      try diary.shell.waitFor("141▁")
+      try diary.shell.type("141", until: "141▁")
       kill(try diary.shell.program(), SIGKILL)
       try diary.reopen()
       try diary.start(at: "18:05:00")
@@ -204,8 +193,7 @@ extension ProgramTests {
       try diary.start(at: "09:00:00")
       // 5 of the first day, 5 + 5, 5 + 5, 4 + 5 + 5, 3 + 5.
       try diary.shell.waitFor("last streak: 5 days", "47 of 1 000 XP")
-      try diary.shell.type("141")
-      try diary.shell.waitFor(position: 4)
+      try diary.shell.type("141", until: 4)
       try diary.shell.endSession()
       try diary.shell.waitFor("950 XP to Apprentice")
       #expect(try diary.shell.quitFromSummary() == 0)
@@ -223,8 +211,7 @@ extension ProgramTests {
       try diary.start(at: "23:00:00")
       try diary.shell.waitFor("NOVICE", "983 of 1 000 XP", "2 days in a row")
       try diary.shell.press("Right", "Right")
-      try diary.shell.type("14159265358979323846")
-      try diary.shell.waitFor(position: 21)
+      try diary.shell.type("14159265358979323846", until: 21)
       try diary.shell.endSession()
       // Beside the lightning, and after it.
       try diary.shell.waitFor(
@@ -235,14 +222,12 @@ extension ProgramTests {
       try diary.leave()
 
       try diary.start(at: "23:59:53")
-      try diary.shell.type("1")
-      try diary.shell.waitFor(position: 2)
+      try diary.shell.type("1", until: 2)
       // Seven seconds after the first digit, which was typed in the last seven of the day.
       try diary.shell.wait("midnight") { screen in
         (screen.text.firstMatch(of: /[ ]0:(\d\d)/).flatMap { Int($0.1) } ?? 0) >= 7
       }
-      try diary.shell.type("4")
-      try diary.shell.waitFor(position: 3)
+      try diary.shell.type("4", until: 3)
       try diary.shell.endSession()
       let session = try #require(try diary.shell.history().last)
       #expect(session.date.hasPrefix("2026-11-27T23:59:5") && session.score == 2)
@@ -262,8 +247,8 @@ extension ProgramTests {
       try diary.start(at: "12:00:00")
       try diary.openChallenges()
       try diary.accept(today)
-      try diary.shell.type("\(digits.prefix(1))\((second + 1) % 10)")
-      try diary.shell.waitFor("challenge failed", "+1 XP", "3 days in a row")
+      try diary.shell.type(
+        "\(digits.prefix(1))\((second + 1) % 10)", until: "challenge failed", "+1 XP", "3 days in a row")
       try diary.home()
       try diary.leave()
       #expect(try diary.print("status").hasPrefix("π 3d · ◐ · held "))
@@ -370,8 +355,7 @@ private final class Diary {
   // MARK: - On the screens
 
   func openChallenges() throws {
-    try shell.press("c")
-    try shell.waitFor("favourite", "Esc")
+    try shell.press("c", until: "favourite", "Esc")
   }
 
   /// Opens the session of the challenge at the top.

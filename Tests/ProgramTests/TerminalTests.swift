@@ -8,8 +8,7 @@ extension ProgramTests {
     @Test func `Resize while typing`() throws {
       let shell = try Shell()
       try shell.start("play --mode practice")
-      try shell.type("1415")
-      try shell.waitFor(position: 5)
+      try shell.type("1415", until: 5)
       try shell.resize(columns: 40, rows: 12)
       try shell.wait("the screen of 40×12") { $0.position == 5 && $0.lines.count <= 13 }
       try shell.type("92")
@@ -26,8 +25,7 @@ extension ProgramTests {
       try shell.resize(columns: 200, rows: 60)
       let large = try shell.wait("the screen of 200×60") { $0.position == 7 && $0.decimals == "141592" }
       #expect(large.lines.contains { $0.utf8.count > 100 }, "the page stands in the middle")
-      try shell.type("6535")
-      try shell.waitFor(position: 11)
+      try shell.type("6535", until: 11)
       try shell.resize(columns: 80, rows: 24)
       try shell.wait("the screen of 80×24") { $0.decimals == "1415926535" && $0.lines.count <= 25 }
       try shell.press("C-c")
@@ -54,7 +52,7 @@ extension ProgramTests {
       "\u{1b}]11;rgb:1414/1414/1414\u{1b}\\", "\u{1b}P>|XTerm(379)\u{1b}\\", "\u{1b}[?65;1;9c",
     ])
     func `What the terminal answers is not typed`(reply: String) throws {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       let terminal = try RawTerminal(["play", "--mode", "strict"], folder: folder)
       try terminal.waitFor("▁")
       terminal.type("1415")
@@ -79,8 +77,7 @@ extension ProgramTests {
       try shell.run("echo what stood here before")
       let before = try shell.manners()
       try shell.start("play --mode practice")
-      try shell.type("1415")
-      try shell.waitFor(position: 5)
+      try shell.type("1415", until: 5)
       switch stop {
       case .key: try shell.press("C-z")
       case .signal: kill(try shell.program(), SIGTSTP)
@@ -95,8 +92,7 @@ extension ProgramTests {
       try shell.enter("fg")
       try shell.wait("the session") { $0.position == 5 && $0.decimals == "1415" }
       #expect(try shell.isOnAlternateScreen)
-      try shell.type("9265")
-      try shell.waitFor(position: 9)
+      try shell.type("9265", until: 9)
       #expect(try shell.value("mouse_any_flag") == "1")
       try shell.press("C-c")
       #expect(try shell.status() == 0)
@@ -120,8 +116,7 @@ extension ProgramTests {
     ) throws -> Screen {
       let shell = try Shell(environment)
       try shell.start("play --mode practice \(arguments)")
-      try shell.type("1413")
-      try shell.waitFor("✗")
+      try shell.type("1413", until: "✗")
       return try shell.colouredScreen()
     }
 
@@ -141,8 +136,7 @@ extension ProgramTests {
       // The same information everywhere: position, decimals, the mistake by a sign of its own.
       let screen = try shell.waitFor("π practice", "#4", Self.oneError(on: name))
       #expect(screen.decimals == "141")
-      try shell.type("5")
-      try shell.waitFor(position: 5)
+      try shell.type("5", until: 5)
       try shell.endSession()
       try shell.quitFromSummary()
       try shell.expect(scores: 4)
@@ -197,8 +191,7 @@ extension ProgramTests {
       try shell.folder.makePrivateFolder("data")
       try shell.folder.write(#"{"version":1,"mode":"practice","theme":"\#(name)"}"#, to: "data/settings.json")
       try shell.start()
-      try shell.type("1413")
-      try shell.waitFor("#4", "✗")
+      try shell.type("1413", until: "#4", "✗")
       let text = try shell.colouredScreen().text
       // True white and true black: this is a tmux.
       #expect(text.contains("48;5;231m") == (name == "light"))
@@ -219,8 +212,7 @@ extension ProgramTests {
       let changed = try shell.colouredScreen().text
       #expect(changed.contains("48;5;231m") == (name == "dark"))
       #expect(changed.contains(next[name] ?? "-"), "no cell is left in the colours of the theme before")
-      try shell.press("Escape")
-      try shell.waitFor("quit")
+      try shell.press("Escape", until: "quit")
       try shell.quit()
       #expect(!shell.folder.text("data/settings.json").contains(#""theme":"\#(name)""#))
     }
@@ -231,8 +223,7 @@ extension ProgramTests {
       try shell.start()
       #expect(try shell.screen().contains("pi         e         phi         sqrt2"))
       try shell.press("l")
-      try shell.type("1416")
-      try shell.waitFor("pi practice", "#4", "x")
+      try shell.type("1416", until: "pi practice", "#4", "x")
       try shell.endSession()
       try shell.quitFromSummary()
       try shell.waitUntil("the last byte") { shell.folder.text("bytes").contains("<2:0>") }
@@ -266,8 +257,7 @@ extension ProgramTests {
       try shell.start()
       try expectRest(shell)
       try shell.press("l")
-      try shell.type("1415")
-      try shell.waitFor(position: 5)
+      try shell.type("1415", until: 5)
       try shell.endSession()
       try expectRest(shell)
     }

@@ -27,7 +27,7 @@ import TrainerCore
 
   @Test(arguments: sizes)
   func `Every hint can be clicked`(size: Size) throws {
-    var player = Player(.practice, columns: size.columns, rows: size.rows, progress: .streak)
+    var player = Player(columns: size.columns, rows: size.rows, progress: .streak)
     try player.click(on: "? help")
     #expect(player.app.isHelpOpen)
     player.click(0, 0)
@@ -58,7 +58,7 @@ import TrainerCore
 
   @Test(arguments: sizes)
   func `Settings are changed by a click`(size: Size) throws {
-    var player = Player(.practice, columns: size.columns, rows: size.rows)
+    var player = Player(columns: size.columns, rows: size.rows)
     player.press(",")
     try player.click(on: "bell on an error")
     player.did("settings pi practice, -, true")
@@ -66,7 +66,7 @@ import TrainerCore
 
   @Test(arguments: sizes)
   func `Only the texts can be clicked`(size: Size) {
-    var player = Player(.practice, columns: size.columns, rows: size.rows)
+    var player = Player(columns: size.columns, rows: size.rows)
     let before = player.state
     for row in -1...size.rows {
       let ends = player.grid.lines[safe: row].map { $0.count == size.columns } ?? false
@@ -83,7 +83,7 @@ import TrainerCore
 
   @Test(arguments: sizes)
   func `A click on the question answers it, one beside it does nothing`(size: Size) throws {
-    var player = Player(.practice, columns: size.columns, rows: size.rows)
+    var player = Player(columns: size.columns, rows: size.rows)
     player.type("14")
     player.press(.escape)
     let asked = player.state
@@ -103,7 +103,7 @@ import TrainerCore
   }
 
   @Test func `A click on a trouble is none on the keys that it hides`() throws {
-    var player = Player(.practice, columns: 40, rows: 12)
+    var player = Player(columns: 40, rows: 12)
     player.type("14")
     player.stored(.trouble(.full))
     try player.click(on: "disk full")
@@ -111,7 +111,7 @@ import TrainerCore
   }
 
   @Test func `The wheel types nothing in a session`() {
-    var player = Player(.practice)
+    var player = Player()
     player.type("14")
     let before = player.state
     for row in 0..<24 {

@@ -62,9 +62,7 @@ import TrainerCore
     var player = try player([])
     player.press(.right, .right)
     #expect(player.settings.ghost == .pace)
-    player.press("+")
-    player.press("-")
-    player.press("-")
+    player.press("+", "-", "-")
     #expect(player.settings.pace == 2400)
     player.shows("● pace 2.4")
     player.press(.enter)
@@ -78,8 +76,7 @@ import TrainerCore
 
   @Test func `A ghost of another constant gives way to the crown`() throws {
     var player = try player(["Ana"])
-    player.press(.right, .right)
-    player.press(.up, .up, .right)
+    player.press(.right, .right, .up, .up, .right)
     #expect(player.settings.constant == .e)
     player.shows("● crown")
     player.hides("Ana")
@@ -87,10 +84,10 @@ import TrainerCore
 
   @Test func `A challenge that somebody named is played and kept`() throws {
     let challenge = try #require(Challenge(code: "stretch e 5 1 0 5 0"))
-    var app = Player(.practice, progress: .practised).app
+    var app = Player(progress: .practised).app
     _ = app.open(Opening(Settings(), challenge, on: nil, saying: ""))
     #expect(app.isAt(SessionScreen.self))
-    var player = Player(.practice, progress: .practised)
+    var player = Player(progress: .practised)
     player.app = app
     player.stored(.challenges(ChallengeLog()))
     player.press(.escape)

@@ -10,22 +10,21 @@ import TrainerCore
   @Test func `In high contrast nothing steps back in flow`() {
     var settings = Settings()
     settings.theme = .highContrast
-    var player = Player(.practice, settings: settings, isStill: false)
+    var player = Player(settings: settings, isStill: false)
     player.recite(30)
     player.watch(1500)
     player.shows("Space", in: .key)
     player.shows("practice", in: .dim)
     player.shows("1      2", in: .dim)
-    var dark = Player(.practice, isStill: false)
+    var dark = Player(isStill: false)
     dark.recite(30)
     dark.watch(1500)
     dark.shows("Space", in: .receding4)
   }
 
   @Test func `A theme is chosen in the settings`() {
-    var player = Player(.practice)
-    player.press(",")
-    player.press(.down)
+    var player = Player()
+    player.press(",", .down)
     var themes: [Theme] = []
     for _ in Theme.allCases {
       player.press(.right)
@@ -43,7 +42,7 @@ import TrainerCore
 
   @Test(arguments: [(12, ":"), (22, "|"), (52, "#")] as [(Int, Unicode.Scalar)])
   func `The steps of the aura differ in ASCII too`(count: Int, sign: Unicode.Scalar) throws {
-    var player = Player(.practice, repertoire: .ascii)
+    var player = Player(repertoire: .ascii)
     player.recite(count)
     let label = try #require(player.grid.place(of: "\(count / 10 * 10) >"))
     let column = label.column + 4

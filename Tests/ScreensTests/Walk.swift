@@ -259,8 +259,7 @@ enum Walk {
     stops.append(("home with a list", player))
     player.press("s")
     stops.append(("the records of lists", player))
-    player.press(.escape)
-    player.press("d")
+    player.press(.escape, "d")
     stops.append(("the drills of a short list", player))
     player.press(.escape, .down, .enter)
     player.type("012")
@@ -295,8 +294,7 @@ enum Walk {
     var player = home
     var stops: [(String, Player)] = []
     for handle in SegmentLine.Handle.allCases {
-      player.press(.tab)
-      player.press("n")
+      player.press(.tab, "n")
       stops.append(("the segment, \(handle)", player))
     }
     var help = player
@@ -514,8 +512,7 @@ enum Walk {
       stops.append(("past session", player))
       player.press("?")
       stops.append(("the past session's help", player))
-      player.press(.escape)
-      player.press(.enter)
+      player.press(.escape, .enter)
       stops.append(("replay", player))
     }
     return stops

@@ -17,11 +17,6 @@ extension Progress {
   }
 }
 
-/// A folder for the tests of a suite, which has one for each of them.
-func newFolder() -> TemporaryFolder {
-  do { return try TemporaryFolder() } catch { fatalError("\(error)") }
-}
-
 /// The lines of a table.
 func rows(_ table: String) -> [String] { table.split(separator: "\n").map(String.init) }
 

@@ -71,12 +71,12 @@ final class ProbeTerminal: Pseudoterminal {
   }
 
   /// Reads until a text has been written, for ten seconds at most.
-  func waits(for expected: String) -> Bool {
+  func waits(for expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
     for _ in 0..<1000 {
-      if text.contains(expected) { return true }
+      if text.contains(expected) { return }
       read(for: 10)
     }
-    return false
+    Issue.record("\(expected) has not come: \(text)", sourceLocation: sourceLocation)
   }
 
   /// Reads until nothing has come for a while.

@@ -39,7 +39,7 @@ struct CompareCommand: ParsableCommand {
   }
 
   func run() throws {
-    let home = try TemporaryFolder()
+    let home = TemporaryFolder()
     let programs = [
       ("pi-trainer", arguments.split(separator: " ").map(String.init)), ("curses-baseline", []),
     ]

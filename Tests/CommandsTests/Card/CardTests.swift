@@ -6,7 +6,7 @@ import Testing
 /// `card` writes to standard output or into a new file.
 @Suite struct CardTests {
   @Test func `A file is never overwritten`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let place = ["--data-dir", folder.path + "/data", "--profile", "Ana"]
     let start = try Start(["card"] + place)
     #expect(start.status == 0 && start.text == "π · Ana · 21 Nov 2026\nNovice\n")

@@ -64,7 +64,7 @@ import Testing
 
   @Test(arguments: ["no code", "stretch pi 40 1 0 50 120"])
   func `A code of another version is refused`(code: String) throws {
-    let command = try start("challenge", "--code", code, in: try TemporaryFolder())
+    let command = try start("challenge", "--code", code, in: TemporaryFolder())
     #expect(command.status == 65 && command.errorText.split(separator: "\n").count == 1)
     #expect(command.errorText.contains("'\(code)' is not the code of a challenge of this version"))
   }

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func `Digits in the groups that were chosen`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.write(#"{"groups":"3 3 4"}"#, to: "settings.json")
     let command = try Start(
       ["digits", "e", "--from", "5", "--count", "10", "--data-dir", folder.path])

@@ -5,9 +5,10 @@ import Testing
 @testable import Commands
 
 @Suite struct DoctorTests {
+  private let folder = TemporaryFolder()
+
   @Test(arguments: [("en", "not a regular file"), ("fr", "ce n’est pas un fichier ordinaire")])
   func `What is in the place of a file is called what it is`(language: String, reason: String) throws {
-    let folder = try TemporaryFolder()
     try #require(mkfifo(folder.path + "/history.jsonl", 0o600) == 0)
     // Nobody listens at a socket that is only bound; the system refuses to open it.
     try bindSocket(folder.path + "/settings.json")
@@ -24,7 +25,6 @@ import Testing
   }
 
   @Test func `A folder that cannot be made is no sound one`() throws {
-    let folder = try TemporaryFolder()
     try folder.write("", to: "file")
     for name in ["file/below", "file/below/it", String(repeating: "x", count: 300)] {
       let start = try Start(["doctor", "--json", "--data-dir", folder.path + "/" + name])

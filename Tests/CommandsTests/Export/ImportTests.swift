@@ -11,7 +11,7 @@ import Testing
   func `A lock that is held is not waited for for ever, and why is said at once`(
     language: String, waiting: String, reason: String
   ) throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.makePrivateFolder("data")
     let lock = open(folder.path + "/data/lock", O_RDWR | O_CREAT, 0o600)
     defer { close(lock) }

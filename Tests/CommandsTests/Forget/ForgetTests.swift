@@ -9,7 +9,7 @@ import Testing
   private let place: [String]
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     place = ["--data-dir", folder.path]
     let lines = ["one", "two"].map { id in
       """

@@ -15,7 +15,7 @@ import Testing
   private let folder: TemporaryFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     try folder.makeFolder("data")
     let head = """
       {"id":"a","date":"2026-11-21T19:42:07.000+01:00","constant":"pi","mode":"game",

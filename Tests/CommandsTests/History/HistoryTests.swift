@@ -17,7 +17,7 @@ import Testing
   /// A spreadsheet takes what begins so for a formula, and computes what a file from elsewhere wants.
   @Test(arguments: ["=1+2", "+1+2", "-1+2", "@sum(1)"])
   func `A text that would be a formula is none`(_ text: String) throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.write(line(id: text, challenge: text), to: "history.jsonl")
     let variables = ["LANG": "C.UTF-8", "PI_TRAINER_HOME": folder.path]
     let csv = try Start(["history", "--csv"], environment: variables)
@@ -37,7 +37,7 @@ import Testing
       let text = try Start(["history", "--help", "--language", language]).text
       #expect(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(modes), "\(text)")
     }
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     for mode in ["learn", "practice", "game", "strict", "review", "drill"] {
       #expect(try Start(["history", "--mode", mode, "--data-dir", folder.path]).status == 0)
     }
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `A session from the future is named, and given another date`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let variables = ["LANG": "C.UTF-8", "PI_TRAINER_HOME": folder.path]
     let lines =
       line(id: "a", challenge: "x").replacing("2026-11-21", with: "2031-11-21")

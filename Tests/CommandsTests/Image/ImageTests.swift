@@ -7,7 +7,7 @@ import Testing
 @Suite struct ImageTests {
   private let folder: TemporaryFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = TemporaryFolder() }
 
   private func run(_ words: String...) throws -> Start { try Start(words + ["--data-dir", folder.path]) }
 

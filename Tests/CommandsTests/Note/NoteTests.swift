@@ -8,7 +8,7 @@ import Testing
   private let folder: TemporaryFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     let lines = (0..<17).map { number in
       """
       {"id":"s\(number)","date":"2026-11-21T10:00:00+01:00","constant":"pi","mode":"strict",\

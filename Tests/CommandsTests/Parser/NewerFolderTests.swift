@@ -5,9 +5,10 @@ import Testing
 
 /// A folder whose formats only a newer version reads.
 @Suite struct NewerFolderTests {
+  private let folder = TemporaryFolder()
+
   @Test(arguments: [("2", 65), ("17\n", 65), ("1\n", 0), ("", 0), ("x", 0)])
   func `It is refused in one line, for every profile`(version: String, status: Int32) throws {
-    let folder = try TemporaryFolder()
     try folder.makeFolder("data")
     try folder.write(version, to: "data/version")
     for profile in ["", "bo"] {
@@ -20,7 +21,6 @@ import Testing
   }
 
   @Test func `Home is refused too`() throws {
-    let folder = try TemporaryFolder()
     try folder.write("2", to: "version")
     let start = try Start([], environment: ["LANG": "C.UTF-8", "PI_TRAINER_HOME": folder.path])
     #expect(start.status == 65 && start.errorText.contains("a newer pi-trainer"))

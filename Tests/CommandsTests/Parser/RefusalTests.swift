@@ -143,7 +143,7 @@ import Testing
     Mistake(arguments: ["digits", "pi", "--count", "0"], names: ["--count", "1", "1000000"]),
   ])
   func `Wrong values`(_ mistake: Mistake) throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     var environment = ["LANG": "C.UTF-8", "PI_TRAINER_HOME": folder.path]
     let english = try Start(mistake.arguments, environment: environment)
     environment["LANG"] = "fr_FR.UTF-8"

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `Global options stand anywhere`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let option = ["--data-dir", folder.path]
     for words in [
       option + ["image", "word", "41", "rod"], ["image"] + option + ["word", "42", "rain"],

@@ -9,7 +9,7 @@ import Testing
   private let folder: TemporaryFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     for (name, id) in [("data", "one"), ("data/profiles/%c3%89mile", "two")] {
       try folder.makeFolder(name)
       let line =

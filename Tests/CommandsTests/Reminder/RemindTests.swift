@@ -49,7 +49,7 @@ import TrainerCore
     ),
   ])
   func `It reminds where days in a row are at stake, and is silent elsewhere`(_ test: Case) throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     var history = ""
     for day in 2...13 {
       let date = "2026-11-\(day < 10 ? "0" : "")\(day)T10:00:00.000+01:00"

@@ -7,7 +7,7 @@ import Testing
 @Suite struct SayTests {
   private let folder: TemporaryFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = TemporaryFolder() }
 
   private func say(_ arguments: String...) throws -> Start {
     try Start(["say"] + arguments + ["--data-dir", folder.path])

@@ -7,7 +7,7 @@ import TrainerCore
 @Suite struct BestTimesTests {
   /// A hundred and twenty decimals at two a second, without a mistake.
   private func folder() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let keys = (0..<120).map { String(Constant.pi.decimals[$0]) }.joined()
     let intervals = ["0"] + Array(repeating: "500", count: 119)
     let head = """

@@ -30,7 +30,7 @@ final class Shell {
   init(
     _ environment: [String: String] = [:], folder: TemporaryFolder? = nil, columns: Int = 80, rows: Int = 24
   ) throws {
-    self.folder = try folder ?? TemporaryFolder()
+    self.folder = folder ?? TemporaryFolder()
     self.environment = try Shell.environment(home: self.folder.path)
     // Readline would switch bracketed paste on and off itself, and hide what the program leaves behind.
     try self.folder.write("set enable-bracketed-paste off\n", to: ".inputrc")
@@ -110,6 +110,45 @@ final class Shell {
   /// Presses keys by the names that tmux has for them, such as `Enter`.
   func press(_ keys: String...) throws {
     try tmux(["send-keys"] + keys)
+  }
+
+  /// Presses keys, and waits until the screen shows some texts.
+  @discardableResult
+  func press(
+    _ keys: String..., until first: String, _ others: String...,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Screen {
+    try tmux(["send-keys"] + keys)
+    return try waitFor(all: [first] + others, sourceLocation)
+  }
+
+  /// Presses keys, and waits until the session shows a position.
+  @discardableResult
+  func press(
+    _ keys: String..., until position: Int, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Screen {
+    try tmux(["send-keys"] + keys)
+    return try waitFor(position: position, sourceLocation: sourceLocation)
+  }
+
+  /// Types, and waits until the screen shows some texts.
+  @discardableResult
+  func type(
+    _ text: String, every milliseconds: UInt32 = 5, until first: String, _ others: String...,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Screen {
+    try type(text, every: milliseconds)
+    return try waitFor(all: [first] + others, sourceLocation)
+  }
+
+  /// Types, and waits until the session shows a position.
+  @discardableResult
+  func type(
+    _ text: String, every milliseconds: UInt32 = 5, until position: Int,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Screen {
+    try type(text, every: milliseconds)
+    return try waitFor(position: position, sourceLocation: sourceLocation)
   }
 
   /// Pastes, bracketed where the program asked for that.
@@ -199,6 +238,10 @@ final class Shell {
   /// Waits until all of some texts are on the screen.
   @discardableResult
   func waitFor(_ texts: String..., sourceLocation: SourceLocation = #_sourceLocation) throws -> Screen {
+    try waitFor(all: texts, sourceLocation)
+  }
+
+  private func waitFor(all texts: [String], _ sourceLocation: SourceLocation) throws -> Screen {
     try wait("\(texts)", sourceLocation: sourceLocation) { screen in texts.allSatisfy(screen.contains) }
   }
 

@@ -44,7 +44,7 @@ enum SmallPast {
 extension TemporaryFolder {
   /// A home whose data folder holds the small past.
   static func withSmallPast(in parent: String = TemporaryFolder.memory) throws -> TemporaryFolder {
-    let folder = try TemporaryFolder(in: parent)
+    let folder = TemporaryFolder(in: parent)
     try folder.makePrivateFolder("data")
     try folder.write(SmallPast.history, to: "data/history.jsonl")
     try folder.write(SmallPast.keystrokes, to: "data/keystrokes.jsonl")

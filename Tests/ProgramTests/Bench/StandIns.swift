@@ -10,7 +10,7 @@ struct StandIns {
   let folder: TemporaryFolder
 
   init() throws {
-    folder = try TemporaryFolder(in: TemporaryFolder.disk)
+    folder = TemporaryFolder(in: TemporaryFolder.disk)
     try folder.makePrivateFolder("bin")
     try add(
       "systemctl",

@@ -35,7 +35,7 @@ extension ProgramTests {
 
     /// An hour at a speed that nobody has, fed as fast as the program takes it.
     @Test func `A hundred thousand digits`() throws {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       let terminal = try RawTerminal(["play", "--mode", "strict"], folder: folder)
       let before = terminal.modesBefore
       try terminal.waitFor("▁")

@@ -10,7 +10,7 @@ extension ProgramTests {
 
     /// Somebody who knows 81 decimals of π.
     init() throws {
-      folder = try TemporaryFolder()
+      folder = TemporaryFolder()
       try folder.makePrivateFolder("data")
       let past = LongPast(sessions: 60)
       try folder.write(past.history, to: "data/history.jsonl")
@@ -145,7 +145,7 @@ extension ProgramTests {
       try folder.write(list, to: "data/digits/fax.txt")
       try folder.write(list, to: "phone.txt")
       try folder.restart()
-      let other = try TemporaryFolder()
+      let other = TemporaryFolder()
       try other.makePrivateFolder("data")
       try other.write(past.history, to: "data/history.jsonl")
       try other.write(past.keystrokes, to: "data/keystrokes.jsonl")

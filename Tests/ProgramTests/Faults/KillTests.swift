@@ -10,7 +10,7 @@ extension ProgramTests {
     private let folder: TemporaryFolder
 
     init() throws {
-      folder = try TemporaryFolder()
+      folder = TemporaryFolder()
     }
 
     /// What is being done when the kill comes.
@@ -98,7 +98,7 @@ extension ProgramTests {
       let seed = testSeed()
       var random = SeededRandom(seed: seed)
       for round in 0..<12 * repetitions {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         try folder.makePrivateFolder("data")
         // Midnight may come at any time.
         let shown = [Date.now, Date.now + 86_400].map {

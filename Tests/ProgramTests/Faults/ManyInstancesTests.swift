@@ -8,7 +8,7 @@ extension ProgramTests {
     private let folder: TemporaryFolder
 
     init() throws {
-      folder = try TemporaryFolder()
+      folder = TemporaryFolder()
     }
 
     /// Four people, one folder: each types three sessions, all at once.

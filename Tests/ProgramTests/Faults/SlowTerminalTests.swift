@@ -8,7 +8,7 @@ extension ProgramTests {
     private let folder: TemporaryFolder
 
     init() throws {
-      folder = try TemporaryFolder()
+      folder = TemporaryFolder()
     }
 
     /// Types without reading until the program waits for the terminal; the digits that the terminal took.

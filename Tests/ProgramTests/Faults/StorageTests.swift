@@ -8,7 +8,7 @@ extension ProgramTests {
     private let folder: TemporaryFolder
 
     init() throws {
-      folder = try TemporaryFolder()
+      folder = TemporaryFolder()
     }
 
     /// A home whose data is on a small file system of its own, if one can be mounted.
@@ -60,8 +60,7 @@ extension ProgramTests {
       let shell = try Shell(folder: folder)
       let before = try shell.manners()
       try shell.start("play --mode practice")
-      try shell.type("14159")
-      try shell.waitFor(position: 6)
+      try shell.type("14159", until: 6)
       try breaking()
       // Several pages of digits: more than a page of a file may be free already.
       try shell.type(try decimals(1500).dropFirst(5).description)
@@ -70,12 +69,10 @@ extension ProgramTests {
       try shell.waitFor(words)
       #expect(!folder.text("data/history.jsonl").contains("\n"))
       // The next session still begins, and all of it is kept.
-      try shell.press("Enter")
-      try shell.waitFor(position: 1)
+      try shell.press("Enter", until: 1)
       try shell.type("5")
       try shell.wait("the mistake") { $0.contains("1 ✗") }
-      try shell.type("14")
-      try shell.waitFor(position: 3)
+      try shell.type("14", until: 3)
       try repairing()
       try shell.endSession()
       #expect(try shell.waitFor(sessions: 2).map(\.score) == [1500, 2])

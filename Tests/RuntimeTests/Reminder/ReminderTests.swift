@@ -74,7 +74,7 @@ import TrainerCore
   }
 
   @Test func `A folder that is not where the program looks has the line for a crontab`() throws {
-    let home = try TemporaryFolder()
+    let home = TemporaryFolder()
     let environment = Environment(["HOME": home.path])
     let folder = DataFolder(option: home.path + "/other", environment: environment.values)
     let outcome = SystemdTimer(folder: folder, language: nil, environment: environment).arrange(19)

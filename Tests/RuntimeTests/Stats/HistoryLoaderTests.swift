@@ -11,7 +11,7 @@ import Testing
   /// What is there, but no file: as unreadable as one that is forbidden, for root too.
   @Test(arguments: ["history.jsonl", "keystrokes.jsonl"])
   func `A history that cannot be read is reported`(name: String) async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try #require(mkfifo(folder.path + "/" + name, 0o600) == 0)
     let (answers, continuation) = AsyncStream.makeStream(of: StatsAnswer.self)
     let loader = HistoryLoader(folder: DataFolder(path: folder.path)) { continuation.yield($0) }

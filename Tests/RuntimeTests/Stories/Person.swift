@@ -101,7 +101,7 @@ struct Person {
 
   /// Somebody whose program was never started.
   init(seed: UInt64, pace: Int, language: Language = .english, columns: Int = 80, rows: Int = 24) throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     random = SeededRandom(seed: seed)
     (self.pace, self.language) = (pace, language)
     size = Size(columns: columns, rows: rows)

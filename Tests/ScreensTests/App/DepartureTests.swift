@@ -28,7 +28,7 @@ import TrainerCore
     player.press(.enter)
     player.happens(.departureAsked(.hangUp))
     player.did("leave 129")
-    player = Player(.practice)
+    player = Player()
     player.type("1")
     player.press(.escape, .escape, .control("c"))
     player.did("ended user, score 1, errors 0", "leave 0")
@@ -47,7 +47,7 @@ import TrainerCore
   }
 
   @Test func `Suspending and repainting change nothing`() {
-    var player = Player(.practice)
+    var player = Player()
     player.type("14")
     player.press(.escape)
     let before = player.state
@@ -59,7 +59,7 @@ import TrainerCore
   @Test func `While the terminal is too small only leaving, suspending and repainting work`() {
     for size in [Size(columns: 39, rows: 12), Size(columns: 40, rows: 11), Size(columns: 0, rows: 0)] {
       for place in ["home", "session", "running", "summary", "settings", "help"] {
-        var player = Player(.practice)
+        var player = Player()
         switch place {
         case "session": player.press(.enter)
         case "running": player.type("14")

@@ -8,7 +8,7 @@ import TrainerCore
 @Suite struct LossTests {
   /// Someone who wanted to leave, and could not.
   private func asked(_ trouble: StorageTrouble = .full, columns: Int = 80, rows: Int = 24) -> Player {
-    var player = Player(.practice, columns: columns, rows: rows, progress: .practised)
+    var player = Player(columns: columns, rows: rows, progress: .practised)
     player.press("q")
     player.happens(.departureRefused(trouble))
     return player
@@ -62,7 +62,7 @@ import TrainerCore
   }
 
   @Test func `Plain mode asks in words`() {
-    var player = PlainPlayer(.practice)
+    var player = PlainPlayer()
     player.type("q\n")
     #expect(player.status == "leave 0")
     _ = player.reads()

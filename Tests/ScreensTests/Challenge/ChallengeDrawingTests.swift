@@ -68,8 +68,7 @@ import TrainerCore
 
   @Test func `The smallest screen, the list scrolled`() throws {
     var player = try Player.atChallenges(columns: 40, rows: 12, language: .french, today: .failed)
-    player.press("f")
-    player.press(.down, .down, .down)
+    player.press("f", .down, .down, .down)
     player.expect(
       """
        défi                       21 nov. 2026

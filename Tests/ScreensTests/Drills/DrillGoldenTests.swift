@@ -7,9 +7,8 @@ import TrainerCore
 /// The list of the drills, and one of them, as they stand on the screen.
 @Suite struct DrillGoldenTests {
   private func list(columns: Int, rows: Int) -> Player {
-    var player = Player(.practice, columns: columns, rows: rows, progress: .drilled)
-    player.press("d")
-    player.press(.down, .down)
+    var player = Player(columns: columns, rows: rows, progress: .drilled)
+    player.press("d", .down, .down)
     return player
   }
 

@@ -38,9 +38,8 @@ import TrainerCore
   }
 
   @Test func `The segment`() {
-    var player = Player(.practice)
-    player.press(.tab)
-    player.press("?")
+    var player = Player()
+    player.press(.tab, "?")
     player.expect(
       """
 
@@ -72,9 +71,8 @@ import TrainerCore
   @Test func `The segment on the smallest screen in French`() {
     var settings = Settings()
     settings.digitRow = .azerty
-    var player = Player(.practice, columns: 40, rows: 12, settings: settings, language: .french)
-    player.press(.tab)
-    player.press("?")
+    var player = Player(columns: 40, rows: 12, settings: settings, language: .french)
+    player.press(.tab, "?")
     player.expect(
       """
        aide
@@ -110,8 +108,7 @@ import TrainerCore
 
   @Test func `A session on the smallest screen in French`() {
     var player = Player(.game, columns: 40, rows: 12, language: .french)
-    player.press(.enter)
-    player.press("?", "?")
+    player.press(.enter, "?", "?")
     player.expect(
       """
        aide

@@ -8,12 +8,10 @@ import TrainerCore
   static let close = "any key closes this page"
 
   @Test func `The help opens on every screen but in a running session`() {
-    var player = Player(.practice)
+    var player = Player()
     player.press("?")
     player.shows("begin with that digit")
-    player.press(.escape)
-    player.press(.enter)
-    player.press("?")
+    player.press(.escape, .enter, "?")
     player.shows("the next decimal")
     player.press(.escape)
     player.type("1")
@@ -23,15 +21,12 @@ import TrainerCore
     player.endSession()
     player.press("?")
     player.shows("again, or the next step")
-    player.press(.enter)
-    player.press(.escape)
-    player.press(",")
-    player.press("?")
+    player.press(.enter, .escape, ",", "?")
     player.shows("choose a line")
   }
 
   @Test func `Any key closes it and does nothing else`() {
-    var player = Player(.practice)
+    var player = Player()
     let before = player.state
     for key in Key.all {
       if case .digit = key { continue }
@@ -45,7 +40,7 @@ import TrainerCore
   }
 
   @Test func `A digit closes it and counts`() {
-    var home = Player(.practice)
+    var home = Player()
     home.press("?")
     home.type("1")
     #expect(!home.app.isHelpOpen)
@@ -58,7 +53,7 @@ import TrainerCore
   }
 
   @Test func `A click closes it, a paste does not`() {
-    var player = Player(.practice)
+    var player = Player()
     player.press("?")
     player.paste("")
     player.click(0, 0, .wheelDown)

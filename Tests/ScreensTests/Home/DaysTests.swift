@@ -136,7 +136,7 @@ import TrainerCore
   }
 
   @Test func `A session makes today done`() {
-    var player = Player(.practice, progress: .streak)
+    var player = Player(progress: .streak)
     player.recite(3)
     player.press(.escape, .escape, .escape)
     player.shows("13 days in a row  done today")

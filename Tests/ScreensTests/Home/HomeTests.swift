@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct HomeTests {
   @Test func `The first digit begins the session with that digit`() {
-    var player = Player(.practice)
+    var player = Player()
     player.type("1")
     player.did("began 1 pi practice: 1@0")
     player.expect(SessionScreen.self)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func `Every choice is remembered`() {
-    var player = Player(.practice)
+    var player = Player()
     player.press(.right)
     player.did("settings pi game, -, false")
     player.press(.up, .right)
@@ -147,7 +147,7 @@ import Testing
       let plan = SessionPlan(constant: .pi, mode: .practice)
       memory.add(SessionEvidence(PlayedSession(plan: plan, keystrokes: keys), date: date, id: "\(daysAgo)"))
     }
-    var player = Player(.practice, columns: columns, progress: .practised, language: language)
+    var player = Player(columns: columns, progress: .practised, language: language)
     player.stored(.memory(memory))
     player.plan()
     #expect(player.grid.lines.contains(words), "\(player.text)")
@@ -202,7 +202,7 @@ import Testing
   func `While a long past is summed nothing is said to be held`(
     language: Language, said: String, held: String
   ) {
-    var player = Player(.practice, progress: .practised, language: language)
+    var player = Player(progress: .practised, language: language)
     player.stored(.memory(TodayBench.memory(daysAgo: 2, strength: 12)))
     player.plan()
     let before = player.text
@@ -249,7 +249,7 @@ import Testing
   }
 
   @Test func `What was put in order during a session is said after it`() {
-    var player = Player(.practice)
+    var player = Player()
     player.recite(3)
     player.happens(.recovered(1))
     player.hides("recovered")

@@ -146,8 +146,7 @@ import TrainerCore
   @Test func `while the question about reminders is open, n is its answer`() {
     var player = Player(.learn, progress: .streak, reminder: nil)
     player.happens(.systemdFound(true))
-    player.press(.tab)
-    player.press("n")
+    player.press(.tab, "n")
     #expect(segment(player) == "0-50")
     #expect(player.settings.reminder == .off)
     player.press("n")
@@ -208,7 +207,7 @@ import TrainerCore
     french.paste("60-70")
     french.shows("✗ collage ignoré")
     // The segment can be taken away without another word.
-    player = Player(.practice)
+    player = Player()
     player.press(.tab, "7", "x")
     player.hides("✗")
     #expect(segment(player) == "-")
@@ -307,18 +306,16 @@ import TrainerCore
   }
 
   @Test func `the whole million can be chosen`() {
-    var player = Player(.practice)
+    var player = Player()
     player.press(.tab)
     player.write("0-1000000")
     #expect(segment(player) == "0-1000000")
-    player.press(.tab, .tab, .tab)
-    player.press(.enter)
-    player.press(.escape)
+    player.press(.tab, .tab, .tab, .enter, .escape)
     player.shows("#1–#1 000 000", "1 000 000 decimals")
   }
 
   @Test func `Practice has its own segment, and can be cleared of it`() {
-    var player = Player(.practice)
+    var player = Player()
     #expect(segment(player) == "-")
     player.shows("from #1 on")
     player.press(.tab, .right)
@@ -328,14 +325,12 @@ import TrainerCore
     player.press("x")
     player.did("settings pi practice, -, false")
     #expect(segment(player) == "-")
-    player.press(.right)
-    player.press(.delete)
+    player.press(.right, .delete)
     #expect(segment(player) == "-")
     // That of Learn is another one, and cannot be cleared.
     player.press(.escape, .left, .tab)
     #expect(segment(player) == "0-50")
-    player.press("x")
-    player.press(.delete)
+    player.press("x", .delete)
     #expect(segment(player) == "0-50")
   }
 

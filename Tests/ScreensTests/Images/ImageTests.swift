@@ -98,8 +98,7 @@ import TrainerCore
 
   @Test func `what is written before the images have been read stays`() {
     var player = lesson(book: ImageBook())
-    player.press("i")
-    player.press("m", "o", "t", "h", .enter)
+    player.press("i", "m", "o", "t", "h", .enter)
     player.stored(.images(ImageBook()))
     player.shows("moth")
     // Nor does what was deleted come back.
@@ -135,8 +134,7 @@ import TrainerCore
   @Test func `escape leaves it, and the session goes on`() {
     var player = lesson()
     player.recite(10)
-    player.press("i")
-    player.press(.control("u"), "x", .escape)
+    player.press("i", .control("u"), "x", .escape)
     player.expect(SessionScreen.self)
     #expect(player.context.images[.pi, 42] == Self.swan)
     player.recite(1)
@@ -160,7 +158,7 @@ import TrainerCore
   }
 
   @Test func `on a summary for the slowest rows and the mistakes`() {
-    var player = Player(.practice)
+    var player = Player()
     player.recite(30)
     player.type("9")
     player.recite(10)
@@ -209,7 +207,7 @@ import TrainerCore
       player.open(SessionPlan(attempt: rules, of: .pi))
       never(rules, player)
     }
-    var page = Player(.practice, progress: .drilled)
+    var page = Player(progress: .drilled)
     page.stored(.images(Self.book))
     page.press("d")
     #expect(page.drillLines > 6)
@@ -222,7 +220,7 @@ import TrainerCore
     }
     for code in ["stretch pi 50 1 0 50 20", "stretch e 50 1 0 50 0", "joints pi 120 3 0 0 0"] {
       let challenge = try #require(Challenge(code: code))
-      var player = Player(.practice)
+      var player = Player()
       player.stored(.images(Self.book))
       _ = player.app.open(Opening(Settings(), challenge, on: nil, saying: ""))
       never(code, player)
@@ -232,7 +230,7 @@ import TrainerCore
   // MARK: - Words
 
   @Test func `the table of words is written on a line`() {
-    var player = Player(.practice)
+    var player = Player()
     player.press(",")
     for _ in 0..<(Setting.all.count - 3) { player.press(.down) }
     player.shows("words for digits")
@@ -270,7 +268,7 @@ import TrainerCore
 
   /// Somebody with the hundred words, on the page of them.
   private func atWords(columns: Int = 80, rows: Int = 24, book: ImageBook = ImageBook()) -> Player {
-    var player = Player(.practice, columns: columns, rows: rows)
+    var player = Player(columns: columns, rows: rows)
     player.stored(.images(book))
     player.press(",")
     for _ in 0..<(Setting.all.count - 3) { player.press(.down) }
@@ -324,7 +322,7 @@ import TrainerCore
   @Test func `places are written one after another, and the digits go along`() {
     var settings = Settings()
     settings.groups = .pairs
-    var player = Player(.practice, settings: settings)
+    var player = Player(settings: settings)
     player.press(",")
     for _ in 0..<(Setting.all.count - 2) { player.press(.down) }
     player.press(.enter)
@@ -336,8 +334,7 @@ import TrainerCore
     player.did("places of pi: the door, 2 groups each")
     // The next line is open already.
     player.paste("the oven")
-    player.press(.enter)
-    player.press(.enter)
+    player.press(.enter, .enter)
     player.shows("1  the door   #1–#4  14 15", "› 2  the oven", "2 groups to a place")
     player.press(.right)
     player.did("places of pi: the door, the oven, 3 groups each")
@@ -380,7 +377,7 @@ import TrainerCore
     player.shows("place: place 33")
     #expect(player.engine?.reveals == 0)
     // Nothing is shown where it would be help.
-    var practice = Player(.practice)
+    var practice = Player()
     practice.stored(.images(Self.places(1)))
     practice.press(.enter)
     practice.hides("place 0")

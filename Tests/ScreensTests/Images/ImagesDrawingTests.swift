@@ -108,8 +108,7 @@ import TrainerCore
 
   @Test func `an image that is written`() {
     var player = lesson()
-    player.press("i")
-    player.press(.left, .left)
+    player.press("i", .left, .left)
     player.expect(
       """
 

@@ -51,11 +51,9 @@ import TrainerCore
 
   @Test func `A mistake waits for the judge to agree`() {
     var player = player()
-    player.press(.enter)
-    player.press("x")
+    player.press(.enter, "x")
     player.shows("a mistake at #6 ends the attempt; u takes it back")
-    player.press(" ")
-    player.press("x")
+    player.press(" ", "x")
     player.shows("#6")
     player.press(.enter)
     player.shows("ended by a mistake: #6 is 2, said wrong")
@@ -64,14 +62,10 @@ import TrainerCore
 
   @Test func `The last key is taken back with all its digits`() {
     var player = player()
-    player.press(" ")
-    player.press(.enter)
-    player.press("u")
+    player.press(" ", .enter, "u")
     player.shows("#2")
     #expect(written(player).suffix(5).allSatisfy { $0.action == .takeBack })
-    player.press("x")
-    player.press("u")
-    player.press(.enter)
+    player.press("x", "u", .enter)
     player.shows("#7")
     player.press("u", "u", "u")
     player.shows("#1")
@@ -87,8 +81,7 @@ import TrainerCore
 
   @Test func `A mistake may be corrected where the rules say so`() {
     var player = player("emden")
-    player.press(.enter)
-    player.press("x")
+    player.press(.enter, "x")
     player.shows("wrong: correct it at once")
     player.press(" ")
     player.shows("#7")
@@ -98,8 +91,7 @@ import TrainerCore
 
   @Test func `Esc asks first, and the next key takes the question back`() {
     var player = player()
-    player.press(.enter)
-    player.press(.escape)
+    player.press(.enter, .escape)
     player.shows("Esc again to end")
     player.press(.enter)
     player.hides("Esc again to end")
@@ -125,8 +117,7 @@ import TrainerCore
       """
     var player = player()
     player.resize(80, 40)
-    player.press(.enter)
-    player.press(" ", " ", " ")
+    player.press(.enter, " ", " ", " ")
     player.shows("#9")
     for line in drawing.split(separator: "\n").suffix(5) {
       #expect(player.text.contains(line.trimmingSpaces), "\(line)")

@@ -30,7 +30,7 @@ import TrainerCore
   ]) func `Each row types 1 to 9 and 0`(row: DigitRow, keys: String) {
     var settings = Settings()
     settings.digitRow = row
-    var player = Player(.practice, settings: settings)
+    var player = Player(settings: settings)
     player.write(keys)
     let digits: [UInt8] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0]
     #expect(player.session?.keystrokes.map(\.action) == digits.map { .digit($0) })
@@ -43,7 +43,7 @@ import TrainerCore
       player.write(digits)
       #expect(player.engine?.score == 5, "\(digits)")
     }
-    var player = Player(.practice)
+    var player = Player()
     // Neither numbers of other kinds nor letters.
     player.write("²⑤Ⅳ½五")
     player.did()
@@ -56,7 +56,7 @@ import TrainerCore
     player.write("５०-١００")
     player.press(.enter)
     #expect(player.settings.learnSegment == Segment(50, 100))
-    var plain = PlainPlayer(.practice, plays: true)
+    var plain = PlainPlayer(plays: true)
     plain.type("１４१")
     #expect(plain.reads().contains("0 > 141"))
   }
@@ -79,8 +79,7 @@ import TrainerCore
     player.press(.tab)
     player.write("(à-&àà")
     #expect(player.settings.learnSegment == Segment(50, 100))
-    player.press(.escape)
-    player.press("-")
+    player.press(.escape, "-")
     player.expect(SessionScreen.self)
   }
 
@@ -91,7 +90,7 @@ import TrainerCore
   }
 
   @Test func `It is a setting`() {
-    var player = Player(.practice)
+    var player = Player()
     player.press(",")
     for _ in Setting.all where !player.text.contains("› digit row") {
       player.press(.down)
@@ -109,7 +108,7 @@ import TrainerCore
   @Test func `The help on the smallest screen has room for it, in French`() {
     var settings = Settings()
     settings.digitRow = .azerty
-    var player = Player(.practice, columns: 40, rows: 12, settings: settings, language: .french)
+    var player = Player(columns: 40, rows: 12, settings: settings, language: .french)
     player.press("?")
     player.expect(
       """

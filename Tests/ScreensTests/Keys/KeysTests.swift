@@ -9,7 +9,7 @@ import TrainerCore
 @Suite struct KeysTests {
   /// Someone on the page of the keys.
   static func opened(columns: Int = 80, rows: Int = 24, language: Language = .english) -> Player {
-    var player = Player(.practice, columns: columns, rows: rows, language: language)
+    var player = Player(columns: columns, rows: rows, language: language)
     player.press(",")
     for _ in Setting.all where !player.text.contains("› keys") && !player.text.contains("› touches") {
       player.press(.down)
@@ -77,8 +77,7 @@ import TrainerCore
     #expect(player.context.keys[.reveal] == .character("v"))
     player.press(.escape)
     player.shows("› keys", "1 changed")
-    player.press(.escape)
-    player.press("?")
+    player.press(.escape, "?")
     player.shows("recite freely; v shows the rest of a row")
     player.press(.escape)
     player.type("14")
@@ -91,8 +90,7 @@ import TrainerCore
 
   @Test func `The question names the key that it was asked with`() throws {
     var player = Self.opened()
-    player.press(.down, .down, .enter)
-    player.press(.control("t"))
+    player.press(.down, .down, .enter, .control("t"))
     player.endSession()
     player.press(.right)
     player.type("31")
@@ -141,7 +139,7 @@ import TrainerCore
       "help": .function(1), "stats": .character("t"), "quit": .control("q"), "settings": .character(";"),
       "learn": .character("e"),
     ]
-    var player = Player(.practice, settings: settings, progress: .practised)
+    var player = Player(settings: settings, progress: .practised)
     #expect(player.bottomLine == "   ⏎ begin  t stats  d drills  F1 help  Ctrl-Q quit")
     player.press("?")
     #expect(!player.app.isHelpOpen)

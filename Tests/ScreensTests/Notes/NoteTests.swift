@@ -60,8 +60,7 @@ import TrainerCore
 
   @Test func `Escape leaves it as it was and nothing is no note`() {
     var player = summary()
-    player.press("n")
-    player.press(" ", .enter)
+    player.press("n", " ", .enter)
     #expect(player.app.isAt(NoteScreen.self), "there is nothing to save")
     player.press("x", .escape)
     player.did()
@@ -73,8 +72,7 @@ import TrainerCore
     var player = summary()
     player.press("n")
     player.hides("Ctrl-D")
-    player.press("x", .enter)
-    player.press("n")
+    player.press("x", .enter, "n")
     #expect(player.bottomLine.contains("Ctrl-D delete"))
     player.press(.control("d"))
     player.did("note on number(1): -")
@@ -106,8 +104,7 @@ import TrainerCore
 
   @Test func `The last mark is kept within its bounds`() {
     var player = summary()
-    player.press("n")
-    player.press(.up, .left, .left, .left, .left)
+    player.press("n", .up, .left, .left, .left, .left)
     player.shows("(1)  2   3   4   5")
     player.press(.right, .right, .right, .right, .right, .right)
     player.shows(" 1   2   3   4  (5)")

@@ -37,12 +37,12 @@ import TrainerCore
     settings.learnSegment = Segment(0, 3) ?? .standard
     var player = PlainPlayer(.learn, settings: settings, plays: true)
     player.type("3.141" + "3.141" + "33", every: 1000)
-    #expect(player.text.contains("loop 2: 0:02, no errors"))
+    player.shows("loop 2: 0:02, no errors")
     #expect(player.text.hasSuffix("#1: 3 is wrong, 1 is right\n0 >"))
   }
 
   @Test func `from Home, in an attempt and where it starts over`() {
-    var player = PlainPlayer(.practice)
+    var player = PlainPlayer()
     player.open(Opening(player.app.settings))
     player.type("3.14\u{12}3,14", every: 500)
     #expect(player.effects.filter { $0.hasPrefix("began") }.count == 2)

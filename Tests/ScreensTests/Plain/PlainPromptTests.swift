@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `A session that a command opens is chosen from then on`() {
-    var player = PlainPlayer(.practice)
+    var player = PlainPlayer()
     var settings = player.app.settings
     settings.mode = .strict
     _ = player.reads()
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func `The end of the input runs the last line, and ends what that opens`() {
-    var player = PlainPlayer(.practice, isTerminal: false)
+    var player = PlainPlayer(isTerminal: false)
     player.type("play")
     player.happens(.endOfInput)
     #expect(player.effects.last == "command play" && player.status == nil)

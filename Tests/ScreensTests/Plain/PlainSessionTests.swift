@@ -8,7 +8,7 @@ import TrainerCore
 /// Whole transcripts of each mode.
 @Suite struct PlainSessionTests {
   @Test func `A session of Practice`() {
-    var player = PlainPlayer(.practice, plays: true)
+    var player = PlainPlayer(plays: true)
     // π = 3.1415926535 8979323846; 15 right, a wrong one, five right, a key a second.
     player.type("1415926535" + "89793" + "5" + "23846", every: 1000)
     player.type("qq")
@@ -35,7 +35,7 @@ import TrainerCore
   @Test func `Reveals show the rest of the row`() {
     var settings = Settings()
     settings.practiceSegment = Segment(5, 15)
-    var player = PlainPlayer(.practice, settings: settings, plays: true)
+    var player = PlainPlayer(settings: settings, plays: true)
     // Before the first digit, where the second one is too much, and in the row after.
     player.type("  26535" + "8 9793", every: 1000)
     #expect(
@@ -61,7 +61,7 @@ import TrainerCore
     var settings = Settings()
     settings.groups = .threes
     settings.practiceSegment = Segment(13, 24)
-    var player = PlainPlayer(.practice, settings: settings, plays: true)
+    var player = PlainPlayer(settings: settings, plays: true)
     // π = 3.141 592 6535 897 932 3846 2643: the rest of the row is revealed at #17.
     player.type("932 384" + "0" + "6" + "2643", every: 1000)
     #expect(
@@ -241,7 +241,7 @@ import TrainerCore
   }
 
   @Test func `Before the first digit there is nothing to keep`() {
-    var player = PlainPlayer(.practice, plays: true)
+    var player = PlainPlayer(plays: true)
     player.type("q")
     #expect(player.effects == ["…", "…", "leave 0"])
     #expect(player.text.hasSuffix("0 >\n"))
@@ -249,7 +249,7 @@ import TrainerCore
 
   @Test(arguments: [(Departure.interrupt, 0), (.terminate, 143), (.hangUp, 129)])
   func `A signal keeps the session`(departure: Departure, status: Int) {
-    var player = PlainPlayer(.practice, plays: true)
+    var player = PlainPlayer(plays: true)
     player.type("14")
     player.happens(.departureAsked(departure))
     #expect(player.effects.suffix(3) == ["ended interrupted, score 2", "…", "leave \(status)"])
@@ -275,7 +275,7 @@ import TrainerCore
   }
 
   @Test func `Trouble and a stop open the row again`() {
-    var player = PlainPlayer(.practice, plays: true)
+    var player = PlainPlayer(plays: true)
     player.type("14")
     _ = player.reads()
     player.stored(.trouble(.full))
@@ -317,7 +317,7 @@ import TrainerCore
   }
 
   @Test func `A session in French and in ASCII`() {
-    var player = PlainPlayer(.practice, language: .french, repertoire: .ascii, plays: true)
+    var player = PlainPlayer(language: .french, repertoire: .ascii, plays: true)
     player.type("1 5qq")
     #expect(
       player.text == """
@@ -344,7 +344,7 @@ import TrainerCore
       constant: .pi, mode: .practice, segment: Segment(8, 12), isBackwards: true)
     var session = PlainSession(plan: plan, groups: .ten)
     var transcript = Transcript(.unicode)
-    var context = Player(.practice).app.context
+    var context = Player().app.context
     _ = session.begin(context, &transcript)
     for key in [Key.digit(9), .character(" "), .digit(7), .digit(8), .digit(5), .digit(3)] {
       _ = session.handle(key, &context, &transcript)

@@ -188,7 +188,7 @@ import TrainerCore
     var alone = Player.racing(nil)
     alone.recite(30)
     #expect(alone.app.atmosphere == .still)
-    var practice = Player(.practice)
+    var practice = Player()
     practice.recite(30)
     #expect(practice.app.atmosphere == .still)
   }

@@ -117,7 +117,7 @@ import TrainerCore
     player.shows("splits per hundred, against the ghost", "#100  28.7 s  −1.0 s")
     // The ghost ends before #200.
     player.shows("#200  29.0 s\n")
-    var practice = Player(.practice, rows: 40)
+    var practice = Player(rows: 40)
     practice.press(.enter)
     practice.recite(120)
     practice.endSession()

@@ -10,7 +10,7 @@ import TrainerCore
   /// before.
   private func review(columns: Int, rows: Int, language: Language = .english) -> Player {
     let route = [[20, 30], [50, 70], [330, 350], [470, 480]].compactMap { Stretch(from: $0[0], to: $0[1]) }
-    var player = Player(.practice, columns: columns, rows: rows, language: language)
+    var player = Player(columns: columns, rows: rows, language: language)
     player.stored(.memory(ReviewTests.memory))
     player.open(SessionPlan(reviewing: route, of: .pi))
     player.recite(44)

@@ -25,7 +25,7 @@ import Testing
   @Test func `what was chosen by hand has no reason where nothing of it is fading`() throws {
     let plan = try #require(SessionPlan(reciting: [0], of: .pi))
     for (strength, isFading) in [(500.0, false), (3, true)] {
-      var player = Player(.practice)
+      var player = Player()
       player.stored(.memory(TodayBench.memory(daysAgo: 2, strength: strength)))
       player.open(plan)
       #expect(player.text.contains("#1–#10 is down to") == isFading, "\(player.text)")
@@ -33,11 +33,11 @@ import Testing
   }
 
   @Test func `on the days before an aim that is the reason here as on the page of the day`() throws {
-    let tomorrow = Player(.practice).app.context.today + 1
+    let tomorrow = Player().app.context.today + 1
     for (position, words) in [(400, "the day of the aim is near"), (200, "#341–#350 was lost twice")] {
       var settings = Settings()
       settings.aims[.pi] = PlanSettings.Aim(position: position, day: tomorrow)
-      var player = Player(.practice, settings: settings)
+      var player = Player(settings: settings)
       player.stored(.memory(TodayBench.memory(daysAgo: 2, strength: 3)))
       player.open(try #require(SessionPlan(reciting: [34], of: .pi)))
       player.shows(words)

@@ -10,7 +10,7 @@ import TrainerCore
 
   @Test(arguments: [Mode.game, .strict])
   func `Home has the rules of a mode until the first session of it is over`(mode: Mode) {
-    var player = Player(.practice, progress: TrainerCore.Progress())
+    var player = Player(progress: TrainerCore.Progress())
     #expect(!hasRules(player))
     player.press(.right)
     if mode == .strict { player.press(.right) }
@@ -55,8 +55,7 @@ import TrainerCore
     player.press(.enter)
     #expect(!player.app.isHelpOpen)
     player.expect(HomeScreen.self)
-    player.press(.enter)
-    player.press("?")
+    player.press(.enter, "?")
     player.expect(RulesScreen.self)
     player.type("1")
     #expect(!player.app.isHelpOpen)

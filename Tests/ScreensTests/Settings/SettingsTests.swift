@@ -6,7 +6,7 @@ import TrainerCore
 
 @Suite struct SettingsTests {
   @Test func `The language changes at once`() {
-    var player = Player(.practice)
+    var player = Player()
     player.press(",")
     player.shows("locale (English)")
     player.press(.right)
@@ -23,15 +23,14 @@ import TrainerCore
   }
 
   @Test func `The command line is stronger than the setting`() {
-    var player = Player(.practice, language: .french, forced: .english)
+    var player = Player(language: .french, forced: .english)
     player.press(",", .right, .right)
     player.shows("settings")
   }
 
   @Test func `The bell is switched`() {
-    var player = Player(.practice)
-    player.press(",")
-    player.press(.down, .down, .down)
+    var player = Player()
+    player.press(",", .down, .down, .down)
     player.press(.right)
     player.did("settings pi practice, -, true")
     player.shows("bell on an error   on")

@@ -49,7 +49,7 @@ import TrainerCore
       Keystroke(.digit($0.element - 0x30), at: UInt32($0.offset * 1000))
     }
     var replay = Replay(plan: plan, keystrokes: keys, at: 0)
-    let context = Player(.practice).app.context
+    let context = Player().app.context
     func seen() -> String {
       var grid = Grid(size: context.size)
       replay.draw(into: &grid, context)
@@ -67,7 +67,7 @@ import TrainerCore
   @Test func `That digits came from a file is not a step of it`() {
     let plan = SessionPlan(constant: .pi, mode: .practice, segment: nil)
     let keys = [Keystroke(.piped, at: 0), Keystroke(.digit(1), at: 0), Keystroke(.digit(4), at: 300)]
-    let context = Player(.practice).app.context
+    let context = Player().app.context
     var grid = Grid(size: context.size)
     Replay(plan: plan, keystrokes: keys, at: 0).draw(into: &grid, context)
     grid.shows("1 / 2   1×")

@@ -38,7 +38,7 @@ import TrainerCore
   }
 
   @Test func `Practice with errors and a reveal`() {
-    var player = Player(.practice, progress: .practised)
+    var player = Player(progress: .practised)
     player.reciteByRows(44)
     player.type("0", every: 900)
     player.reciteByRows(3)

@@ -34,7 +34,7 @@ import TrainerCore
 
   @Test(arguments: [(1000, ["1.0", "0.5", "0"]), (1200, ["1.5", "0.75", "0"]), (120, ["0.15", "0"])])
   func `The scale of the rhythm has no rounded half`(_ pause: Int, _ labels: [String]) throws {
-    var player = Player(.practice)
+    var player = Player()
     player.recite(20, every: pause)
     player.endSession()
     let first = try #require(player.grid.place(of: "seconds per decimal")).row + 1
@@ -58,7 +58,7 @@ import TrainerCore
     player.press("r")
     #expect(player.engine?.plan == SessionPlan(reciting: [6], of: .pi))
     // Where nothing was wrong there is nothing to recite.
-    var clean = Player(.practice)
+    var clean = Player()
     clean.recite(20)
     clean.press(.escape, .escape, "r")
     clean.expect(SummaryScreen.self)
@@ -73,7 +73,7 @@ import TrainerCore
   }
 
   @Test func `Without an error there is nothing to learn`() {
-    var player = Player(.practice)
+    var player = Player()
     player.recite(12)
     player.endSession()
     #expect(!player.bottomLine.contains("learn"))
@@ -166,14 +166,14 @@ import TrainerCore
   }
 
   @Test func `Every mistake is named`() {
-    var player = Player(.practice)
+    var player = Player()
     player.type("15419")
     player.endSession()
     player.shows("#2: 4, typed 5", "#4: 5, typed 9")
   }
 
   @Test func `A long page scrolls, and only as far as it goes`() {
-    var player = Player(.practice, columns: 40, rows: 12)
+    var player = Player(columns: 40, rows: 12)
     for _ in 0..<12 { player.type("2") }
     player.recite(5)
     player.endSession()
@@ -194,7 +194,7 @@ import TrainerCore
   }
 
   @Test func `On a screen that became larger, one key scrolls back`() {
-    var player = Player(.practice, columns: 40, rows: 12)
+    var player = Player(columns: 40, rows: 12)
     for _ in 0..<12 { player.type("2") }
     player.recite(5)
     player.endSession()
@@ -206,7 +206,7 @@ import TrainerCore
   }
 
   @Test func `A trouble hides no figure`() {
-    var player = Player(.practice, columns: 40, rows: 12)
+    var player = Player(columns: 40, rows: 12)
     player.type("15419")
     player.endSession()
     player.stored(.trouble(.other))
@@ -250,7 +250,7 @@ import TrainerCore
     #expect(grid.style(of: "ϟ new lightning") == Style(.reward))
     #expect(grid.style(of: "✗") == Style(.error))
     #expect(grid.style(of: "+66 XP") == Style(.accent))
-    var player = Player(.practice)
+    var player = Player()
     player.type("10")
     player.endSession()
     player.shows("#2: 4, typed 0")
@@ -269,7 +269,7 @@ import TrainerCore
   @Test func `What was earned is heard once, where the bell is on`() {
     var settings = Settings()
     settings.bell = true
-    var player = Player(.practice, settings: settings)
+    var player = Player(settings: settings)
     player.recite(99)
     player.endSession()
     #expect(!player.allEffects.map(\.line).contains("bell"), "\(player.text)")
@@ -283,7 +283,7 @@ import TrainerCore
   }
 
   @Test func `A long summary names its keys with those that scroll, five at most`() {
-    var player = Player(.practice)
+    var player = Player()
     for _ in 0..<60 {
       player.type("2")
       player.recite(1)

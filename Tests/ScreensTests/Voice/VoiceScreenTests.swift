@@ -11,7 +11,7 @@ import TrainerCore
     _ plan: SessionPlan = SessionPlan(constant: .pi, mode: .practice), isQuiet: Bool = false,
     source: VoiceSource = .microphone
   ) -> Player {
-    var player = Player(.practice)
+    var player = Player()
     player.listen(plan, VoiceChoice(source, isQuiet: isQuiet))
     return player
   }
@@ -142,14 +142,13 @@ import TrainerCore
   }
 
   @Test func `It is switched on by a key before the first digit, or by a setting`() {
-    var player = Player(.practice)
-    player.press(.enter)
-    player.press("v")
+    var player = Player()
+    player.press(.enter, "v")
     player.shows("by voice", "listening")
     var settings = Settings()
     settings.listens = true
     settings.mode = .practice
-    var other = Player(.practice, settings: settings)
+    var other = Player(settings: settings)
     other.press(.enter)
     other.shows("listening")
   }

@@ -41,7 +41,7 @@ final class Doom: Sendable {
 }
 
 @Suite struct CrashTests {
-  private let folder = newFolder()
+  private let folder = TemporaryFolder()
 
   @Test func `A session that was cut off is recovered digit by digit`() throws {
     let bench = Bench(folder)
@@ -185,7 +185,7 @@ final class Doom: Sendable {
   @Test(arguments: [false, true]) func `A crash at any moment of a save loses nothing`(isTearing: Bool) throws
   {
     for count in 0... {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       let doom = Doom(tearing: isTearing)
       let bench = Bench(folder, disk: doom.disk)
       try bench.play(digits: 52, number: 1)
@@ -212,7 +212,7 @@ final class Doom: Sendable {
     throws
   {
     for count in 0... {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       let doom = Doom(tearing: isTearing)
       let bench = Bench(folder, disk: doom.disk)
       let tag = try folder.showChallenge(of: bench)
@@ -234,7 +234,7 @@ final class Doom: Sendable {
     isTearing: Bool
   ) throws {
     for count in 0... {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       let bench = Bench(folder)
       let tag = try folder.showChallenge(of: bench)
       try bench.play(try #require(tag.challenge).plan, digits: 50, end: nil, challenge: tag.text)
@@ -264,7 +264,7 @@ final class Doom: Sendable {
 
   @Test func `A crash while typing loses no digit that was written`() throws {
     for count in 0..<12 {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       let doom = Doom(tearing: true, ofJournals: true)
       let bench = Bench(folder, disk: doom.disk)
       try bench.finish()
@@ -280,7 +280,7 @@ final class Doom: Sendable {
   /// The recovery itself dies at every moment, with a damaged history and no records to make it long.
   @Test func `A crash at any moment of a recovery loses nothing`() throws {
     for count in 0... {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       let bench = Bench(folder)
       try bench.play(digits: 51, number: 1)
       try bench.play(digits: 9, day: 1, number: 2)

@@ -8,7 +8,7 @@ import TrainerCore
 
 /// Each file is cut at every byte: the start works, what can be read stays, and what was there is kept.
 @Suite struct DamageTests {
-  private let folder = newFolder()
+  private let folder = TemporaryFolder()
 
   /// A folder with three short sessions in it, as bytes to be laid out again and again.
   private struct Sample {
@@ -17,7 +17,7 @@ import TrainerCore
     let scores = [3, 55, 2]
 
     init() throws {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       let bench = Bench(folder)
       try bench.play(digits: 3, day: 0)
       try bench.play(digits: 55, day: 1)
@@ -37,7 +37,7 @@ import TrainerCore
 
     /// Lays the files out with one of them cut, starts, and gives what became of it.
     func start(cutting name: String, to count: Int) throws -> (folder: TemporaryFolder, box: StoreEventBox) {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       for (name, bytes) in files { try folder.write(name, bytes) }
       let cut = try #require(files[name]).prefix(count)
       try folder.write(name, cut)
@@ -107,7 +107,7 @@ import TrainerCore
     let ends = whole.indices.filter { whole[$0] == 0x0A }
     #expect(ends.count == 3)
     for count in 0...whole.count {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       try folder.write("challenges.jsonl", whole.prefix(count))
       let next = Bench(folder)
       try next.store.loadChallenges()
@@ -142,7 +142,7 @@ import TrainerCore
     let whole = try folder.bytes(name)
     let keys = try #require(whole.firstIndex(of: 0x0A))
     for count in 0...whole.count {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       try folder.write(name, whole.prefix(count))
       let next = try Bench.settled(folder)
       let lines = whole.prefix(count).dropFirst(keys + 1).split(separator: 0x0A)

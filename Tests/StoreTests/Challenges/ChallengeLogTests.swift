@@ -9,7 +9,7 @@ import TrainerCore
 
 /// `challenges.jsonl`, as the keeper of the records reads and writes it.
 @Suite struct ChallengeLogTests {
-  private let folder = newFolder()
+  private let folder = TemporaryFolder()
 
   static let first = """
     {"date":"2026-11-20","state":"won","challenge":"stretch e 50 1 0 50 120"}
@@ -93,7 +93,7 @@ import TrainerCore
       + session(19, "2026-11-19 stretch e 50 1 0 50 120", score: 7, ended: "interrupted")
       + session(20, "stretch e 50 1 0 50 120") + session(21, "2026-11-21 what")
     for text in [nil, "", "rubbish\n" + Self.third + "\n"] as [String?] {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       try folder.write("history.jsonl", history)
       if let text { try folder.write("challenges.jsonl", text) }
       let bench = Bench(folder)

@@ -7,7 +7,7 @@ import TrainerCore
 @testable import Store
 
 @Suite struct FolderTests {
-  private let folder = newFolder()
+  private let folder = TemporaryFolder()
 
   @Test func `The first that is named counts`() {
     let all = ["PI_TRAINER_HOME": "/b/", "XDG_DATA_HOME": "/c", "HOME": "/d"]

@@ -26,7 +26,7 @@ private final class SmallDisk: Sendable {
 }
 
 @Suite struct FullDiskTests {
-  private let folder = newFolder()
+  private let folder = TemporaryFolder()
 
   private func waitUntil(_ condition: () -> Bool) {
     for _ in 0..<2000 where !condition() { usleep(5000) }

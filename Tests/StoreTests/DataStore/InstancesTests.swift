@@ -9,7 +9,7 @@ import TrainerCore
 @testable import Store
 
 @Suite struct InstancesTests {
-  private let folder = newFolder()
+  private let folder = TemporaryFolder()
 
   @Test func `Two instances in turn know of each other`() throws {
     let (left, right) = (Bench(folder), Bench(folder))

@@ -10,7 +10,7 @@ import TrainerCore
 
 /// What could not be saved before the program had to go.
 @Suite struct RescueTests {
-  private let folder = newFolder()
+  private let folder = TemporaryFolder()
 
   /// A store whose folder takes nothing, with a session, a favourite and a setting that wait.
   private func stuck() throws -> Bench {
@@ -34,7 +34,7 @@ import TrainerCore
     #expect(path == folder.path + "/pi-trainer-rescue-20361118T184207123Z.jsonl")
     var status = stat()
     #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
-    let target = try TemporaryFolder()
+    let target = TemporaryFolder()
     let importer = target.importer
     #expect(try importer.run(path) == Importer.Outcome(added: 1, taken: [.favourites: 1, .settings: 1]))
     #expect(try importer.run(path) == Importer.Outcome(known: 1))

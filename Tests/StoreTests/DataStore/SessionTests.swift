@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Store
 
 @Suite struct SessionTests {
-  private let folder = newFolder()
+  private let folder = TemporaryFolder()
 
   @Test func `A session begun typed and ended is in every file`() throws {
     let bench = Bench(folder)

@@ -16,7 +16,7 @@ import TrainerCore
   /// A crash at every operation; then comes another list, one of another profile, or a start.
   @Test func `A list that was being added is there as a whole or not, and nothing is left of it`() throws {
     for count in 0...100 {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       let doom = Doom(tearing: true)
       doom.arm(count)
       let isAdded = (try? add("phone", to: folder, doom.disk)) != nil

@@ -11,7 +11,7 @@ import TrainerCore
   private let writer: FolderWriter
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     try folder.write("settings.json.old", "")
     writer = folder.writer
   }

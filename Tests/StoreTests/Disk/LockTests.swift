@@ -7,7 +7,7 @@ import TrainerCore
 @testable import Store
 
 @Suite struct LockTests {
-  private let folder = newFolder()
+  private let folder = TemporaryFolder()
 
   /// A folder whose lock somebody else holds, until the file is let go of.
   private func held() throws -> File {

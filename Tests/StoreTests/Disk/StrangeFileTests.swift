@@ -9,7 +9,7 @@ import TrainerCore
 
 /// Things that are not files in the place of ours, and files that are elsewhere.
 @Suite struct StrangeFileTests {
-  private let folder = newFolder()
+  private let folder = TemporaryFolder()
 
   /// Every name that the store may open.
   static let names = StoredFiles.all.flatMap(\.names) + ["lock", "running/x.journal"]

@@ -7,7 +7,7 @@ import TrainerCore
 
 /// Sessions of drills and attempts in export, import and `doctor`.
 @Suite struct TestSessionsTests {
-  private let folder = newFolder()
+  private let folder = TemporaryFolder()
 
   private let pairs = DrillOrder(name: "permutation", size: 20, group: 2, questions: 3, seed: 7)
 
@@ -62,7 +62,7 @@ import TrainerCore
 
   @Test func `An export gives them again`() throws {
     let folder = try practised()
-    let target = try TemporaryFolder()
+    let target = TemporaryFolder()
     #expect(try target.importing(try folder.exported()) == Importer.Outcome(added: 3))
     let (left, right) = (try folder.contents(), try target.contents())
     #expect(left.count == 4)

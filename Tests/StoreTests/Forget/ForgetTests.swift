@@ -7,7 +7,7 @@ import TrainerCore
 
 /// A session that is forgotten is gone from every file, and what is derived follows from what is left.
 @Suite struct ForgetTests {
-  private let folder = newFolder()
+  private let folder = TemporaryFolder()
 
   /// Three sessions, of which the second has the crown and the lightning.
   private func past(_ folder: TemporaryFolder) throws -> [SessionEntry] {
@@ -92,7 +92,7 @@ import TrainerCore
     try folder.remove("notes.jsonl")
     try expectGone(session, from: folder)
     // A copy in which nothing was forgotten has all of it.
-    let other = try TemporaryFolder()
+    let other = TemporaryFolder()
     #expect(try other.importing(export).added == 3)
     let path = other.path + "/import.jsonl"
     let back = Importer(folder: folder.data, bringsBack: true, clock: { Bench.now })
@@ -207,7 +207,7 @@ import TrainerCore
   {
     var outcomes: Set<Bool> = []
     for count in 0... {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       let session = try past(folder)[1]
       let doom = Doom(tearing: isTearing)
       let bench = Bench(folder, disk: doom.disk)

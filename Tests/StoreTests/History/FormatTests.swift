@@ -63,7 +63,7 @@ import TrainerCore
       "cps":10,"certified":false,"ended":"user","records":[]}
       """
     #expect((HistoryLine.decode(line.data) != nil) == isRead)
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.write("history.jsonl", line + "\n")
     #expect(folder.diagnosis.history.unreadable == (isRead ? 0 : 1))
     // In Learn it goes round and round.

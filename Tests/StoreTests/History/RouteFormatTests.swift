@@ -196,7 +196,7 @@ import TrainerCore
   }
 
   @Test func `a review that was cut off is recovered with its route and teaches the memory`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let bench = Bench(folder)
     let plan = SessionPlan(
       reviewing: [Stretch(from: 30, to: 40), Stretch(from: 10, to: 20)].compactMap(\.self), of: .pi)

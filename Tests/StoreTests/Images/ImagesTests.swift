@@ -7,7 +7,7 @@ import TrainerCore
 
 /// Images and words for digits are the user's own, and their files may have been written by hand.
 @Suite struct ImagesTests {
-  private let folder = newFolder()
+  private let folder = TemporaryFolder()
 
   private static let line = """
     {"constant":"pi","segment":[420,430],"text":"Albert kicks a swan 🦢"}
@@ -129,14 +129,14 @@ import TrainerCore
     for fault in [(":3", ":0"), (":3", ":21"), ("the door", ""), ("the door", "a\\u0007"), ("pi", "Pi")] {
       #expect(LociLine.decode(line.replacing(fault.0, with: fault.1).data) == nil, "\(fault.1)")
     }
-    let other = try TemporaryFolder()
+    let other = TemporaryFolder()
     try other.write("places.jsonl", line.replacing("door", with: "gate"))
     var export = Data()
     _ = try Exporter(folder: folder.data).export(.json) { export.append($0) }
     try export.write(to: URL(filePath: folder.path + "/export"))
     let kept = try other.importer.run(folder.path + "/export")
     #expect(try kept.taken[.places] == nil && other.read("places.jsonl").contains("gate"))
-    let third = try TemporaryFolder()
+    let third = TemporaryFolder()
     let added = try third.importer.run(folder.path + "/export")
     #expect(try added.taken[.places] == 1 && third.read("places.jsonl") == line)
   }
@@ -154,7 +154,7 @@ import TrainerCore
   }
 
   @Test func `Export and import carry them and keep what is there`() throws {
-    let other = try TemporaryFolder()
+    let other = TemporaryFolder()
     try folder.write("images.jsonl", Self.line + "\n")
     try folder.write("pegs.csv", "41,rod\n59,\"lip, upper\"\n")
     try other.write("pegs.csv", "41,stick\n")
@@ -172,7 +172,7 @@ import TrainerCore
   @Test(arguments: [false, true]) func `A crash at any moment loses nothing`(isTearing: Bool) throws {
     var outcomes: Set<String?> = []
     for count in 0... {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       try folder.write("pegs.csv", "41,rod\n59,lip\n")
       let doom = Doom(tearing: isTearing)
       let bench = Bench(folder, disk: doom.disk)

@@ -11,7 +11,7 @@ import Testing
   func `A key is on the disk within a second, with the name of the file, and no sync comes without one`()
     throws
   {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.write("running/a.journal", "")
     let syncs = Mutex<[(path: String, time: ContinuousClock.Instant)]>([])
     let disk = Disk { operation, path in

@@ -8,7 +8,7 @@ import TrainerCore
 @Suite struct MemoryTests {
   /// A folder with sessions of every mode on some days, played one after the other.
   private func practised(_ days: [Int] = [0, 0, 1, 3, 4, 9]) throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let bench = Bench(folder)
     for (index, day) in days.enumerated() {
       let mode = Mode.onHome[index % Mode.onHome.count]

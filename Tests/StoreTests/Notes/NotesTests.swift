@@ -7,7 +7,7 @@ import TrainerCore
 
 /// Notes are the user's own: none is lost, and one that is deleted is nowhere any more.
 @Suite struct NotesTests {
-  private let folder = newFolder()
+  private let folder = TemporaryFolder()
 
   private static let line =
     """
@@ -132,7 +132,7 @@ import TrainerCore
   }
 
   @Test func `Export and import carry them and keep what is there`() throws {
-    let other = try TemporaryFolder()
+    let other = TemporaryFolder()
     try folder.write("notes.jsonl", Self.line + "\n" + Self.two(#""mood":1"#))
     try other.write("notes.jsonl", Self.two(#""mood":5"#))
     let path = folder.path + "/export"
@@ -150,7 +150,7 @@ import TrainerCore
     ("2026-11-20T10:00:00.000+01:00", "2026-11-20T08:30:00.000Z", false),
     ("2026-11-20T10:00:00.000+01:00", "2026-11-20T10:00:00.000+01:00", false),
   ]) func `On import the later of two notes stays`(here: String, there: String, isReplaced: Bool) throws {
-    let other = try TemporaryFolder()
+    let other = TemporaryFolder()
     try folder.write("notes.jsonl", #"{"id":"two","mood":1,"date":"\#(here)"}"# + "\n")
     try other.write("notes.jsonl", #"{"id":"two","mood":5,"date":"\#(there)"}"# + "\n")
     #expect(try folder.importing(try other.exported()).taken[.notes] == (isReplaced ? 1 : nil))
@@ -165,7 +165,7 @@ import TrainerCore
     for isDeleted in [false, true] {
       var outcomes: Set<String?> = []
       for count in 0... {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         try folder.write(
           "notes.jsonl", Self.line + "\n" + Self.two(#""text":"old""#))
         try folder.write("notes.jsonl.damaged-1", Self.two(#""text":"old""#))

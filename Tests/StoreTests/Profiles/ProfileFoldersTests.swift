@@ -6,7 +6,7 @@ import TrainerCore
 
 /// Each profile has a folder of its own, which says whose it is.
 @Suite struct ProfileFoldersTests {
-  private let folder = newFolder()
+  private let folder = TemporaryFolder()
 
   @Test func `Where the data of a profile lies`() {
     let environment = ["PI_TRAINER_HOME": "/a", "PI_TRAINER_PROFILE": "Jo"]

@@ -7,7 +7,7 @@ import TrainerCore
 
 /// The ghost of a race over a stretch.
 @Suite struct CleanRunTests {
-  private let folder = newFolder()
+  private let folder = TemporaryFolder()
 
   private let stretch = Segment(10, 30) ?? .standard
 

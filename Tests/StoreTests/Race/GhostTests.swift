@@ -7,7 +7,7 @@ import TrainerCore
 
 /// Records of other people come in by a file, which may hold anything.
 @Suite struct GhostTests {
-  private let folder = newFolder()
+  private let folder = TemporaryFolder()
 
   private static let line =
     """
@@ -95,7 +95,7 @@ import TrainerCore
     let faster = try #require(Record(constant: .pi, kind: .crown, times: [0, 5], date: Bench.date))
     var outcomes: Set<[UInt32]> = []
     for count in 0... {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       try folder.writer.add(GhostFile(name: "Bo", record: faster))
       try folder.writer.add(ghost)
       let doom = Doom(tearing: isTearing)
@@ -148,7 +148,7 @@ import TrainerCore
   }
 
   @Test func `Export and import carry them`() throws {
-    let other = try TemporaryFolder()
+    let other = TemporaryFolder()
     try folder.writer.add(try GhostFile.decode(Self.line.data))
     let path = folder.path + "/export"
     var export = Data()

@@ -7,7 +7,7 @@ import TrainerCore
 @testable import Store
 
 @Suite struct DoctorTests {
-  private let folder = newFolder()
+  private let folder = TemporaryFolder()
 
   private func examine(_ folder: TemporaryFolder) throws -> Diagnosis {
     let before = try folder.contents()

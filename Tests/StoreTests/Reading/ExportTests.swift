@@ -7,7 +7,7 @@ import TrainerCore
 @testable import Store
 
 @Suite struct ExportTests {
-  private let folder = newFolder()
+  private let folder = TemporaryFolder()
 
   @Test func `The format`() throws {
     #expect(
@@ -43,7 +43,7 @@ import TrainerCore
   @Test(arguments: 20..<26 as Range<UInt64>)
   func `An export imported into an empty folder is the same`(seed: UInt64) throws {
     let source = try TemporaryFolder(RandomPast(seed: seed, sessions: 120))
-    let target = try TemporaryFolder()
+    let target = TemporaryFolder()
     let outcome = try target.importing(try source.exported())
     #expect(outcome == Importer.Outcome(added: 120))
     #expect(try target.reader.table() == source.reader.table())
@@ -81,7 +81,7 @@ import TrainerCore
 
   @Test func `An export is a copy of all that a user has`() throws {
     let source = try furnished()
-    let target = try TemporaryFolder()
+    let target = TemporaryFolder()
     let taken: [Importer.Taken: Int] = [.days: 1, .favourites: 2, .settings: 1]
     #expect(try target.importing(try source.exported()) == Importer.Outcome(added: 1, taken: taken))
     let (left, right) = (try source.contents(), try target.contents())
@@ -102,7 +102,7 @@ import TrainerCore
   }
 
   @Test func `What is here already stays, and what is new is added`() throws {
-    let target = try TemporaryFolder()
+    let target = TemporaryFolder()
     let bench = Bench(target)
     try bench.play(digits: 15)
     var settings = Settings()
@@ -130,7 +130,7 @@ import TrainerCore
     let former = export.replacing(
       #"{"sessions":1,"pieces":4}"#,
       with: #"{"file":"cards.jsonl","text":"{}"}"# + "\n" + #"{"sessions":1,"pieces":5}"#)
-    let target = try TemporaryFolder()
+    let target = TemporaryFolder()
     #expect(try target.importing(former.data).added == 1)
     #expect(target.diagnosis.isSound)
   }
@@ -146,10 +146,10 @@ import TrainerCore
 
   @Test func `Lines without keystrokes are exported and keystrokes come back`() throws {
     let past = RandomPast(seed: 31, sessions: 40)
-    let bare = try TemporaryFolder()
+    let bare = TemporaryFolder()
     try bare.write("history.jsonl", past.history)
     try bare.tidy()
-    let copy = try TemporaryFolder()
+    let copy = TemporaryFolder()
     #expect(try copy.importing(try bare.exported()).added == 40)
     #expect(try copy.reader.table() == bare.reader.table())
     let whole = try TemporaryFolder(past)
@@ -164,7 +164,7 @@ import TrainerCore
     try folder.write("history.jsonl", forged)
     let export = try folder.exported()
     #expect(export.text.contains(forged.dropLast(2)))
-    let target = try TemporaryFolder()
+    let target = TemporaryFolder()
     #expect(throws: ImportFailure.file(line: 2, reason: .contradiction)) { try target.importing(export) }
   }
 }

@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Store
 
 @Suite struct ImportTests {
-  private let folder = newFolder()
+  private let folder = TemporaryFolder()
 
   private func lines(_ data: Data) -> [String] {
     data.text.split(separator: "\n").map(String.init)

@@ -69,7 +69,7 @@ struct RandomPast {
 extension TemporaryFolder {
   /// A folder that holds a past, with progress and records as a start leaves them.
   convenience init(_ past: RandomPast) throws {
-    try self.init()
+    self.init()
     try write("history.jsonl", past.history)
     try write("keystrokes.jsonl", past.keystrokes)
     try tidy()

@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Store
 
 @Suite struct ReaderTests {
-  private let folder = newFolder()
+  private let folder = TemporaryFolder()
 
   private func rows(_ past: RandomPast) -> [SessionRow] {
     var offset = 0

@@ -19,7 +19,7 @@ import TrainerCore
   func `A word that means nothing is damage, of which every byte is kept`(word: String, other: String)
     throws
   {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let bench = Bench(folder)
     for number in 1...2 {
       try bench.play(SessionPlan(.practice), digits: 9, day: number, number: number)

@@ -7,7 +7,7 @@ import TrainerCore
 
 /// Sessions whose digits were not typed.
 @Suite struct UntypedTests {
-  private let folder = newFolder()
+  private let folder = TemporaryFolder()
 
   /// Sixty decimals of π at once, which an earlier version certified; the paste of a minute before it was
   /// none.
@@ -80,7 +80,7 @@ import TrainerCore
     #expect(try folder.read("records/pi-crown.json") == typed.record)
     #expect(folder.diagnosis.isSound)
     // It comes in as any other, and is judged there in the same way.
-    let target = try TemporaryFolder()
+    let target = TemporaryFolder()
     #expect(try target.importing(try folder.exported()) == Importer.Outcome(added: 2))
     #expect(try target.reader.progress() == progress)
     #expect(try target.history().map(\.certified) == [true, false])

@@ -15,7 +15,7 @@ import TrainerCore
 
   /// Sixty digits in five years, with the clock that says so; then, with the right one, thirty today.
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     let evening = Bench(folder, now: later(1825))
     try evening.play(plan, digits: 60, pace: 600, day: 1825)
     try evening.drop()
@@ -125,7 +125,7 @@ import TrainerCore
     #expect(diagnosis(today).isSound)
 
     // It goes where the session goes.
-    let copy = try TemporaryFolder()
+    let copy = TemporaryFolder()
     #expect(try copy.importing(folder.exported()).added == 2)
     #expect(try copy.history() == folder.history())
     #expect(try copy.sums().memory == folder.sums().memory)

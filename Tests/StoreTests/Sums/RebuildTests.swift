@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Store
 
 @Suite struct RebuildTests {
-  private let folder = newFolder()
+  private let folder = TemporaryFolder()
 
   /// A folder with sessions of every mode.
   private func practised() throws -> (folder: TemporaryFolder, progress: Progress) {

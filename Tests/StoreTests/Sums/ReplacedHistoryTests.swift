@@ -7,7 +7,7 @@ import TrainerCore
 
 /// The history is the truth, whatever was summed before.
 @Suite struct ReplacedHistoryTests {
-  private let folder = newFolder()
+  private let folder = TemporaryFolder()
 
   private func put(_ past: RandomPast, in folder: TemporaryFolder) throws {
     try folder.write("history.jsonl", past.history)
@@ -124,7 +124,7 @@ import TrainerCore
   /// What a copy costs is a summing, and never a wrong figure.
   @Test(arguments: [false, true]) func `A copy of the folder is summed again`(keepsTimes: Bool) throws {
     let past = RandomPast(seed: 68, sessions: 20)
-    let (folder, copy) = (try TemporaryFolder(), try TemporaryFolder())
+    let (folder, copy) = (TemporaryFolder(), TemporaryFolder())
     try put(past, in: folder)
     try tidyLater(folder)
     for name in try folder.contents().keys { try copy.write(name, try folder.bytes(name)) }

@@ -58,7 +58,7 @@ import TrainerCore
 
   /// A start reads no more than the first line.
   @Test func `the figures of a start are the first line`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.write("sums.json", try #require(files[0].split(separator: "\n").first) + "\n,")
     #expect(SumsFile.progress(of: folder.data, .live)?.xp == 120)
   }

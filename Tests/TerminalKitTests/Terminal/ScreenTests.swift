@@ -37,7 +37,7 @@ struct ScreenTests {
       #expect(terminal.ends() == 64 << 8)
       return
     }
-    #expect(terminal.waits(for: "60 \(depth) unicode"))
+    terminal.waits(for: "60 \(depth) unicode")
     if depth == "none" { #expect(!terminal.text.contains("38;5") && !terminal.text.contains("\u{1b}]4;")) }
   }
 
@@ -52,14 +52,15 @@ struct ScreenTests {
     environment: [String: String], name: String
   ) throws {
     let terminal = try ProbeTerminal(environment: environment)
-    #expect(terminal.waits(for: " \(name)"))
+    terminal.waits(for: " \(name)")
   }
 
   @Test func `Exported sizes do not freeze the screen`() throws {
     let terminal = try ProbeTerminal(environment: ["LINES": "10", "COLUMNS": "20"])
-    #expect(terminal.waits(for: "100×60"))
+    terminal.waits(for: "100×60")
     try terminal.resize(columns: 70, rows: 20)
-    #expect(terminal.waits(for: "70×20") && terminal.waits(for: "resized"))
+    terminal.waits(for: "70×20")
+    terminal.waits(for: "resized")
   }
 
   @Test(
@@ -67,7 +68,7 @@ struct ScreenTests {
   )
   func `Every size can be drawn`(columns: UInt16, rows: UInt16) throws {
     let terminal = try ProbeTerminal(columns: columns, rows: rows)
-    #expect(terminal.waits(for: "\u{1b}[?2004h"))
+    terminal.waits(for: "\u{1b}[?2004h")
     terminal.settle()
     terminal.type("12345")
     try terminal.resize(columns: 1, rows: 1)
@@ -96,7 +97,7 @@ struct ScreenTests {
 
   @Test func `The end gives the terminal back`() throws {
     let terminal = try ProbeTerminal()
-    #expect(terminal.waits(for: "100×60"))
+    terminal.waits(for: "100×60")
     terminal.settle()
     #expect(terminal.modes.c_lflag & UInt32(ICANON | ECHO | ISIG) == 0)
     terminal.forget()
@@ -108,7 +109,7 @@ struct ScreenTests {
   @Test(arguments: [SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGABRT])
   func `A crash gives the terminal back, and is one`(number: Int32) throws {
     let terminal = try ProbeTerminal(environment: ["SWIFT_BACKTRACE": "enable=yes"])
-    #expect(terminal.waits(for: "100×60"))
+    terminal.waits(for: "100×60")
     terminal.settle()
     terminal.forget()
     terminal.signal(number)
@@ -121,7 +122,7 @@ struct ScreenTests {
   @Test(arguments: [SIGQUIT, 10, 12, 16, 24, 26, 27, 29, 30, 31, 34, 35, 50, 64])
   func `Every signal that ends a process gives the terminal back`(number: Int32) throws {
     let terminal = try ProbeTerminal()
-    #expect(terminal.waits(for: "100×60"))
+    terminal.waits(for: "100×60")
     terminal.settle()
     terminal.forget()
     terminal.signal(number)
@@ -133,21 +134,21 @@ struct ScreenTests {
   @Test(arguments: [SIGCHLD, SIGURG, SIGCONT, SIGPIPE, SIGALRM])
   func `A signal that ends no process ends none`(number: Int32) throws {
     let terminal = try ProbeTerminal()
-    #expect(terminal.waits(for: "100×60"))
+    terminal.waits(for: "100×60")
     terminal.settle()
     terminal.signal(number)
     terminal.type("7")
-    #expect(terminal.waits(for: "digit(7)"))
+    terminal.waits(for: "digit(7)")
     #expect(!terminal.text.contains("?1049l"))
   }
 
   @Test func `A second term ends whatever the program is stuck in`() throws {
     let terminal = try ProbeTerminal()
-    #expect(terminal.waits(for: "100×60"))
+    terminal.waits(for: "100×60")
     terminal.settle()
     terminal.forget()
     terminal.type("d")
-    #expect(terminal.waits(for: "character(\"d\")"))
+    terminal.waits(for: "character(\"d\")")
     terminal.signal(SIGTERM)
     terminal.settle(100)
     terminal.signal(SIGTERM)
@@ -162,7 +163,7 @@ struct ScreenTests {
     throws
   {
     let terminal = try ProbeTerminal(["--nonblocking"])
-    #expect(terminal.waits(for: "100×60"))
+    terminal.waits(for: "100×60")
     terminal.settle()
     // Nothing is read meanwhile: more than any terminal keeps.
     terminal.type(String(repeating: "\u{c}", count: 400))
@@ -179,7 +180,7 @@ struct ScreenTests {
   @Test(arguments: ["screen-256color", "ansi", "xterm-256color"])
   func `On a single column nothing is drawn`(name: String) throws {
     let terminal = try ProbeTerminal(environment: ["TERM": name], columns: 80, rows: 24)
-    #expect(terminal.waits(for: "80×24"))
+    terminal.waits(for: "80×24")
     terminal.catchUp()
     terminal.forget()
     // Between two sizes, too.
@@ -191,7 +192,7 @@ struct ScreenTests {
       terminal.forget()
     }
     try terminal.resize(columns: 90, rows: 24)
-    #expect(terminal.waits(for: "90×24"))
+    terminal.waits(for: "90×24")
   }
 
   @Test(
@@ -205,11 +206,11 @@ struct ScreenTests {
     let (columns, rows, name, sign) = (size.columns, size.rows, kind.name, kind.sign)
     let shown = "\(size.width)\(sign)\(size.height)"
     let terminal = try ProbeTerminal(environment: ["TERM": name], columns: columns, rows: rows)
-    #expect(terminal.waits(for: shown))
+    terminal.waits(for: shown)
     try terminal.resize(columns: 90, rows: 30)
-    #expect(terminal.waits(for: "90\(sign)30"))
+    terminal.waits(for: "90\(sign)30")
     try terminal.resize(columns: columns, rows: rows)
-    #expect(terminal.waits(for: shown))
+    terminal.waits(for: shown)
     terminal.type("q")
     #expect(terminal.ends() == 0)
   }
@@ -217,10 +218,10 @@ struct ScreenTests {
   @Test(arguments: [true, false])
   func `An entry of the palette gets the colour back that the terminal said`(isCrash: Bool) throws {
     let terminal = try ProbeTerminal()
-    #expect(terminal.waits(for: "\u{1b}]4;232;?\u{1b}\\"))
+    terminal.waits(for: "\u{1b}]4;232;?\u{1b}\\")
     let colour = "\u{1b}]4;232;rgb:1234/5678/9abc\u{1b}\\"
     terminal.type(colour + "7")
-    #expect(terminal.waits(for: "digit(7)"))
+    terminal.waits(for: "digit(7)")
     terminal.forget()
     isCrash ? terminal.signal(SIGSEGV) : terminal.type("q")
     #expect(terminal.ends() == (isCrash ? SIGSEGV : 0))
@@ -231,7 +232,7 @@ struct ScreenTests {
 
   @Test func `An answer that comes at the end is not the shells`() throws {
     let terminal = try ProbeTerminal()
-    #expect(terminal.waits(for: "\u{1b}]4;232;?\u{1b}\\"))
+    terminal.waits(for: "\u{1b}]4;232;?\u{1b}\\")
     terminal.type("q")
     let colour = "\u{1b}]4;232;rgb:1234/5678/9abc\u{1b}\\"
     terminal.type(colour)
@@ -244,9 +245,9 @@ struct ScreenTests {
   ])
   func `A reply with anything else in it than a colour is not sent back`(reply: String) throws {
     let terminal = try ProbeTerminal()
-    #expect(terminal.waits(for: "\u{1b}]4;232;?\u{1b}\\"))
+    terminal.waits(for: "\u{1b}]4;232;?\u{1b}\\")
     terminal.type("\u{1b}]\(reply)\u{1b}\\7")
-    #expect(terminal.waits(for: "digit(7)"))
+    terminal.waits(for: "digit(7)")
     terminal.type("q")
     #expect(terminal.ends() == 0)
     #expect(terminal.text.contains("]104;232"))
@@ -254,9 +255,9 @@ struct ScreenTests {
 
   @Test func `A suspension gives the terminal back and takes it again`() throws {
     let terminal = try ProbeTerminal()
-    #expect(terminal.waits(for: "100×60"))
+    terminal.waits(for: "100×60")
     terminal.type("o")
-    #expect(terminal.waits(for: "\u{1b}]4;232;rgb:33/15/00\u{1b}\\"))
+    terminal.waits(for: "\u{1b}]4;232;rgb:33/15/00\u{1b}\\")
     terminal.settle()
     terminal.forget()
     terminal.type("\u{1a}")
@@ -265,11 +266,11 @@ struct ScreenTests {
     try terminal.resize(columns: 90, rows: 30)
     terminal.forget()
     terminal.signal(SIGCONT)
-    #expect(terminal.waits(for: "90×30"))
+    terminal.waits(for: "90×30")
     for sequence in [
       "\u{1b}[?1049h", "\u{1b}[?25l", "\u{1b}[?2004h", "rgb:33/15/00", "1000h", "\u{1b}[?1h\u{1b}=",
     ] {
-      #expect(terminal.waits(for: sequence))
+      terminal.waits(for: sequence)
     }
     #expect(terminal.modes.c_lflag & UInt32(ICANON | ECHO | ISIG) == 0)
     terminal.type("q")
@@ -279,11 +280,11 @@ struct ScreenTests {
   /// Patience ends with a terminal that takes nothing, not with a disk.
   @Test func `A signal during a stall of the disk gives the terminal back`() throws {
     let terminal = try ProbeTerminal()
-    #expect(terminal.waits(for: "100×60"))
+    terminal.waits(for: "100×60")
     terminal.settle()
     terminal.forget()
     terminal.type("d")
-    #expect(terminal.waits(for: "character(\"d\")"))
+    terminal.waits(for: "character(\"d\")")
     terminal.signal(SIGTERM)
     #expect(terminal.ends() == 0)
     expectGivenBack(terminal, from: try ProbeTerminal(environment: ["TERM": ""]).modes)
@@ -291,7 +292,7 @@ struct ScreenTests {
 
   @Test func `A stop without notice is repaired`() throws {
     let terminal = try ProbeTerminal()
-    #expect(terminal.waits(for: "100×60"))
+    terminal.waits(for: "100×60")
     terminal.settle()
     terminal.signal(SIGSTOP)
     #expect(terminal.stops())
@@ -299,7 +300,7 @@ struct ScreenTests {
     terminal.modes = try ProbeTerminal(environment: ["TERM": ""]).modes
     terminal.forget()
     terminal.signal(SIGCONT)
-    #expect(terminal.waits(for: "continued"))
+    terminal.waits(for: "continued")
     for sequence in ["\u{1b}[?1049h", "\u{1b}[?25l", "\u{1b}[?2004h", "1000h", "\u{1b}[?1h\u{1b}=", "100×60"]
     {
       #expect(terminal.text.contains(sequence))
@@ -312,7 +313,7 @@ struct ScreenTests {
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `The loop hears of signals, and nothing else takes them`(number: Int32) throws {
     let terminal = try ProbeTerminal()
-    #expect(terminal.waits(for: "100×60"))
+    terminal.waits(for: "100×60")
     terminal.signal(number)
     #expect(terminal.ends() == 0)
   }
@@ -320,14 +321,14 @@ struct ScreenTests {
   @Test(arguments: [[], ["--deaf"]])
   func `A terminal that is gone ends the program`(arguments: [String]) throws {
     let terminal = try ProbeTerminal(arguments)
-    #expect(terminal.waits(for: "100×60"))
+    terminal.waits(for: "100×60")
     terminal.hangUp()
     #expect(terminal.ends() == 0)
   }
 
   @Test func `A key takes few bytes`() throws {
     let terminal = try ProbeTerminal(rows: 2)
-    #expect(terminal.waits(for: "100×2"))
+    terminal.waits(for: "100×2")
     terminal.type("12")
     terminal.catchUp()
     terminal.forget()
@@ -339,7 +340,7 @@ struct ScreenTests {
 
   @Test func `What did not change is not sent`() throws {
     let terminal = try ProbeTerminal()
-    #expect(terminal.waits(for: "100×60"))
+    terminal.waits(for: "100×60")
     terminal.catchUp()
     terminal.forget()
     // The probe draws, and the grid is the same: only the bell is heard.
@@ -355,7 +356,7 @@ struct ScreenTests {
     throws
   {
     let terminal = try ProbeTerminal([theme.name], environment: ["TERM": name])
-    #expect(terminal.waits(for: "indexed"))
+    terminal.waits(for: "indexed")
     terminal.settle()
     #expect(terminal.text.contains("48;5;\(theme.ground)m"))
     #expect(!terminal.text.contains("48;5;232m") && !terminal.text.contains("48;5;255m"))
@@ -365,14 +366,14 @@ struct ScreenTests {
   @Test(arguments: ["xterm", "screen"])
   func `What recedes is dim in eight colours too`(name: String) throws {
     let terminal = try ProbeTerminal(environment: ["TERM": name])
-    #expect(terminal.waits(for: "eight"))
+    terminal.waits(for: "eight")
     terminal.settle()
     #expect(terminal.text.contains(/\u{1b}\[0;2m/))
   }
 
   @Test func `Where base16 makes an orange of black the ground is nearly black`() throws {
     let terminal = try ProbeTerminal(environment: ["TERM": "tmux-256color", "BASE16_THEME": "ocean"])
-    #expect(terminal.waits(for: "indexed"))
+    terminal.waits(for: "indexed")
     terminal.settle()
     #expect(terminal.text.contains("48;5;232m") && !terminal.text.contains(";5;16m"))
   }
@@ -385,7 +386,7 @@ struct ScreenTests {
     theme: String, ground: String, entry: String
   ) throws {
     let terminal = try ProbeTerminal([theme])
-    #expect(terminal.waits(for: "redefinable"))
+    terminal.waits(for: "redefinable")
     terminal.settle()
     #expect(terminal.text.contains("\u{1b}[\(ground)") && terminal.text.contains("\u{1b}\(entry)\u{1b}\\"))
     // The question what each was, and the colour that it gets: the ground, and on black cyan and three of light.
@@ -402,7 +403,7 @@ struct ScreenTests {
   @Test(arguments: ["--monochrome", "--terminal"])
   func `A theme without a ground leaves the terminal its own`(theme: String) throws {
     let terminal = try ProbeTerminal([theme])
-    #expect(terminal.waits(for: "redefinable"))
+    terminal.waits(for: "redefinable")
     terminal.type("o")
     terminal.catchUp()
     #expect(!terminal.text.contains("\u{1b}]") && !terminal.text.contains("48;5"))
@@ -414,20 +415,20 @@ struct ScreenTests {
 
   @Test func `A theme is worn at once and the terminal given back after all of them`() throws {
     let terminal = try ProbeTerminal()
-    #expect(terminal.waits(for: "100×60"))
+    terminal.waits(for: "100×60")
     for sequence in ["48;5;255m", "rgb:00/00/00", "\u{1b}]104;232\u{1b}", "\u{1b}[36m", "48;5;232m"] {
       terminal.settle()
       terminal.forget()
       terminal.type("t")
-      #expect(terminal.waits(for: sequence), "\(sequence)")
+      terminal.waits(for: sequence)
       #expect(!terminal.text.contains("?1049l"), "the shell's screen would flash")
-      #expect(terminal.waits(for: "100×60"))
+      terminal.waits(for: "100×60")
     }
     terminal.settle()
     terminal.type("7")
-    #expect(terminal.waits(for: "digit(7)"))
+    terminal.waits(for: "digit(7)")
     try terminal.resize(columns: 70, rows: 20)
-    #expect(terminal.waits(for: "70×20"))
+    terminal.waits(for: "70×20")
     terminal.settle()
     terminal.forget()
     terminal.type("q")
