@@ -33,23 +33,6 @@ struct PublishedDigitsTests {
   // term beyond a million says that the term before it does not occur in the first million: a statement on
   // each of them.
 
-  @Test(arguments: [
-    (0, 13), (13, 27), (27, 62), (62, 32), (32, 110), (110, 3_188), (3_188, 12_078), (12_078, 141_356),
-    (141_356, 2_085_932), (3_497_082, 4_910_326), (4_910_326, 929_922), (929_922, 1_189_814),
-  ])
-  func `e: first occurrences up to #929922, OEIS A098266`(_ term: Int, _ position: Int) {
-    expectFirst(term, at: position, in: Constant.e.decimals)
-  }
-
-  @Test(arguments: [
-    (0, 4), (4, 11), (11, 34), (34, 26), (26, 67), (67, 150), (150, 1_485), (1_485, 2_497), (2_497, 8_001),
-    (8_001, 2_773), (2_773, 16_668), (16_668, 39_567), (39_567, 80_705), (80_705, 15_643), (15_643, 19_267),
-    (19_267, 29_310), (29_310, 223_602), (223_602, 2_318_795),
-  ])
-  func `φ: first occurrences up to #223602, OEIS A098324`(_ term: Int, _ position: Int) {
-    expectFirst(term, at: position, in: Constant.phi.decimals)
-  }
-
   @Test
   func `φ: first occurrences up to #865810 in √5 = 2φ − 1, OEIS A189893`() {
     var carry: UInt8 = 0
@@ -71,12 +54,31 @@ struct PublishedDigitsTests {
   }
 
   @Test(arguments: [
-    (0, 13), (13, 5), (5, 7), (7, 11), (11, 186), (186, 239), (239, 336), (336, 1_284), (1_284, 5_889),
-    (5_889, 11_708), (11_708, 70_286), (70_286, 19_276), (19_276, 35_435), (35_435, 22_479),
-    (22_479, 42_202), (42_202, 28_785), (28_785, 107_081), (107_081, 973_876), (973_876, 1_187_108),
+    (Constant.e, [0, 13, 27, 62, 32, 110, 3_188, 12_078, 141_356, 2_085_932]),
+    (Constant.e, [3_497_082, 4_910_326, 929_922, 1_189_814]),
+    (
+      .phi,
+      [
+        0, 4, 11, 34, 26, 67, 150, 1_485, 2_497, 8_001, 2_773, 16_668, 39_567, 80_705, 15_643, 19_267, 29_310,
+        223_602, 2_318_795,
+      ]
+    ),
+    (
+      .sqrt2,
+      [
+        0, 13, 5, 7, 11, 186, 239, 336, 1_284, 5_889, 11_708, 70_286, 19_276, 35_435, 22_479, 42_202, 28_785,
+        107_081, 973_876, 1_187_108,
+      ]
+    ),
   ])
-  func `√2: first occurrences up to #973876, OEIS A098326`(_ term: Int, _ position: Int) {
-    expectFirst(term, at: position, in: Constant.sqrt2.decimals)
+  func
+    `e: first occurrences up to #929922, φ: up to #223602, √2: up to #973876; OEIS A098266, A098324, A098326`(
+      _ constant: Constant, _ published: [Int]
+    )
+  {
+    for (term, position) in zip(published, published.dropFirst()) {
+      expectFirst(term, at: position, in: constant.decimals)
+    }
   }
 
   private func expectFirst(_ term: Int, at position: Int, in decimals: UnsafeBufferPointer<UInt8>) {

@@ -92,13 +92,4 @@ struct AttemptTests {
     let left = AttemptRecord(PlayedSession(plan("emden"), keystrokes, ended: .user))
     #expect(left.duration == record.duration - 60_000 && left.pauses.count == 1)
   }
-
-  @Test
-  func `SHA-256 of the published messages`() {
-    #expect(
-      SHA256.hexDigest(of: Array("abc".utf8))
-        == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
-    #expect(
-      SHA256.hexDigest(of: []) == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
-  }
 }

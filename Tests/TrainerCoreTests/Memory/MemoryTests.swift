@@ -5,25 +5,22 @@ import Testing
 @testable import TrainerCore
 
 @Suite struct MemoryTests {
-  private let again = 0.212
   private let hard = 1.2931
   private let good = 2.3065
   private let easy = 8.2956
 
   // MARK: - Grades
 
-  @Test func `a first pass has the grade that its keys earned`() {
-    #expect(Memory.after((0, Recital(keys: "10=", pace: 950))).strength() == good)
-    #expect(Memory.after((0, Recital(keys: "10=", pace: 900))).strength() == easy)
-    #expect(Memory.after((0, Recital(keys: "5= ~ 5="))).strength() == hard)
-    #expect(Memory.after((0, Recital(keys: "5= x 5="))).strength() == again)
-    #expect(Memory.after((0, Recital(keys: "5= x 5=", correction: 300))).strength() == hard)
-    #expect(Memory.after((0, Recital(mode: .game, keys: "5= x 5=", correction: 300))).strength() == again)
-    #expect(Memory.after((0, Recital(keys: "5= ? 5="))).strength() == again)
-  }
-
-  @Test func `a rest is not a hesitation, but nothing that is easy has one`() {
-    #expect(Memory.after((0, Recital(keys: "5= z 5="))).strength() == good)
+  @Test(arguments: [
+    (Recital(keys: "10=", pace: 950), 2.3065), (Recital(keys: "10=", pace: 900), 8.2956),
+    (Recital(keys: "5= ~ 5="), 1.2931), (Recital(keys: "5= x 5="), 0.212),
+    (Recital(keys: "5= x 5=", correction: 300), 1.2931),
+    (Recital(mode: .game, keys: "5= x 5=", correction: 300), 0.212), (Recital(keys: "5= ? 5="), 0.212),
+    // A rest is not a hesitation, but nothing that is easy has one.
+    (Recital(keys: "5= z 5="), 2.3065),
+  ])
+  func `a first pass has the grade that its keys earned`(recital: Recital, strength: Double) {
+    #expect(Memory.after((0, recital)).strength() == strength)
   }
 
   @Test func `the pause to a block's first digit is measured against its own kind`() {

@@ -74,73 +74,51 @@ import TrainerCore
     #expect(days.daysAway(on: today) == away)
   }
 
-  /// Sessions by their dates, a moment to look at it, and the streak then; whether that day is done.
-  struct Travel: Sendable {
-    let dates: [String]
-    let now: String
-    let streak: Int
-    let isDone: Bool
-  }
-
   @Test(arguments: [
     // Around midnight: the day on which it began.
-    Travel(dates: ["2026-11-20T23:59:59+01:00"], now: "2026-11-21T00:00:00+01:00", streak: 1, isDone: false),
-    Travel(
-      dates: ["2026-11-20T23:59:59+01:00", "2026-11-21T00:00:00+01:00"], now: "2026-11-21T00:01:00+01:00",
-      streak: 2, isDone: true),
-    Travel(dates: ["2026-11-20T00:00:00+01:00"], now: "2026-11-21T23:59:59+01:00", streak: 1, isDone: false),
-    Travel(dates: ["2026-11-20T00:00:00+01:00"], now: "2026-11-22T00:00:00+01:00", streak: 0, isDone: false),
+    (["2026-11-20T23:59:59+01:00"], "2026-11-21T00:00:00+01:00", 1, false),
+    (["2026-11-20T23:59:59+01:00", "2026-11-21T00:00:00+01:00"], "2026-11-21T00:01:00+01:00", 2, true),
+    (["2026-11-20T00:00:00+01:00"], "2026-11-21T23:59:59+01:00", 1, false),
+    (["2026-11-20T00:00:00+01:00"], "2026-11-22T00:00:00+01:00", 0, false),
     // The end of a year, and a leap day.
-    Travel(
-      dates: ["2026-12-31T12:00:00Z", "2027-01-01T12:00:00Z"], now: "2027-01-02T12:00:00Z", streak: 2,
-      isDone: false),
-    Travel(
-      dates: ["2028-02-28T12:00:00Z", "2028-02-29T12:00:00Z", "2028-03-01T12:00:00Z"],
-      now: "2028-03-01T13:00:00Z", streak: 3, isDone: true),
+    (["2026-12-31T12:00:00Z", "2027-01-01T12:00:00Z"], "2027-01-02T12:00:00Z", 2, false),
+    (
+      ["2028-02-28T12:00:00Z", "2028-02-29T12:00:00Z", "2028-03-01T12:00:00Z"], "2028-03-01T13:00:00Z", 3,
+      true
+    ),
     // The clocks go back in Paris: the day has 25 hours; they go forward: it has 23.
-    Travel(
-      dates: ["2026-10-24T23:30:00+02:00", "2026-10-25T23:30:00+01:00"], now: "2026-10-26T00:30:00+01:00",
-      streak: 2, isDone: false),
-    Travel(
-      dates: ["2026-10-25T02:30:00+02:00", "2026-10-25T02:30:00+01:00"], now: "2026-10-25T03:00:00+01:00",
-      streak: 1, isDone: true),
-    Travel(
-      dates: ["2026-03-28T23:30:00+01:00", "2026-03-29T23:30:00+02:00"], now: "2026-03-29T23:45:00+02:00",
-      streak: 2, isDone: true),
+    (["2026-10-24T23:30:00+02:00", "2026-10-25T23:30:00+01:00"], "2026-10-26T00:30:00+01:00", 2, false),
+    (["2026-10-25T02:30:00+02:00", "2026-10-25T02:30:00+01:00"], "2026-10-25T03:00:00+01:00", 1, true),
+    (["2026-03-28T23:30:00+01:00", "2026-03-29T23:30:00+02:00"], "2026-03-29T23:45:00+02:00", 2, true),
     // Westwards: the day is lived twice, from Kiritimati (+14) to Niue (-11).
-    Travel(
-      dates: ["2026-11-20T20:00:00+14:00", "2026-11-21T08:00:00+14:00"], now: "2026-11-20T09:00:00-11:00",
-      streak: 2, isDone: true),
-    Travel(
-      dates: ["2026-11-21T08:00:00+14:00"], now: "2026-11-20T09:00:00-11:00", streak: 1, isDone: false),
-    Travel(
-      dates: ["2026-11-21T08:00:00+14:00", "2026-11-20T09:00:00-11:00"], now: "2026-11-22T09:00:00-11:00",
-      streak: 2, isDone: false),
+    (["2026-11-20T20:00:00+14:00", "2026-11-21T08:00:00+14:00"], "2026-11-20T09:00:00-11:00", 2, true),
+    (["2026-11-21T08:00:00+14:00"], "2026-11-20T09:00:00-11:00", 1, false),
+    (["2026-11-21T08:00:00+14:00", "2026-11-20T09:00:00-11:00"], "2026-11-22T09:00:00-11:00", 2, false),
     // From Auckland to Paris and on to New York, a session in each.
-    Travel(
-      dates: ["2026-11-20T08:00:00+13:00", "2026-11-20T22:00:00+01:00", "2026-11-21T09:00:00-05:00"],
-      now: "2026-11-21T10:00:00-05:00", streak: 2, isDone: true),
+    (
+      ["2026-11-20T08:00:00+13:00", "2026-11-20T22:00:00+01:00", "2026-11-21T09:00:00-05:00"],
+      "2026-11-21T10:00:00-05:00", 2, true
+    ),
     // Eastwards: from New York to Tokyo the days go on.
-    Travel(
-      dates: ["2026-11-20T08:00:00-05:00", "2026-11-21T22:00:00+09:00"], now: "2026-11-22T08:00:00+09:00",
-      streak: 2, isDone: false),
+    (["2026-11-20T08:00:00-05:00", "2026-11-21T22:00:00+09:00"], "2026-11-22T08:00:00+09:00", 2, false),
     // The clock set back by a day and by a year, and forward again.
-    Travel(
-      dates: ["2026-11-20T12:00:00Z", "2026-11-21T12:00:00Z"], now: "2026-11-20T12:00:00Z", streak: 2,
-      isDone: true),
-    Travel(
-      dates: ["2026-11-20T12:00:00Z", "2026-11-21T12:00:00Z", "2025-11-21T12:00:00Z"],
-      now: "2025-11-21T12:00:00Z", streak: 1, isDone: true),
-    Travel(
-      dates: ["2026-11-20T12:00:00Z", "2026-11-21T12:00:00Z", "2025-11-21T12:00:00Z"],
-      now: "2026-11-22T12:00:00Z", streak: 2, isDone: false),
+    (["2026-11-20T12:00:00Z", "2026-11-21T12:00:00Z"], "2026-11-20T12:00:00Z", 2, true),
+    (
+      ["2026-11-20T12:00:00Z", "2026-11-21T12:00:00Z", "2025-11-21T12:00:00Z"], "2025-11-21T12:00:00Z", 1,
+      true
+    ),
+    (
+      ["2026-11-20T12:00:00Z", "2026-11-21T12:00:00Z", "2025-11-21T12:00:00Z"], "2026-11-22T12:00:00Z", 2,
+      false
+    ),
   ])
-  func `a session counts for the local day on which it began`(travel: Travel) throws {
+  func `a session counts for the local day on which it began`(
+    dates: [String], now: String, streak: Int, isDone: Bool
+  ) throws {
     var days = PractisedDays()
-    for text in travel.dates { days.insert(try #require(Timestamp(iso8601: text)).day) }
-    let today = try #require(Timestamp(iso8601: travel.now)).day
-    #expect(days.streak(on: today) == travel.streak)
-    #expect(days.contains(today) == travel.isDone)
+    for text in dates { days.insert(try #require(Timestamp(iso8601: text)).day) }
+    let today = try #require(Timestamp(iso8601: now)).day
+    #expect(days.streak(on: today) == streak && days.contains(today) == isDone)
   }
 
   @Test(arguments: [

@@ -3,66 +3,51 @@ import Testing
 import TrainerCore
 
 @Suite struct RecordKindTests {
-  struct Case: Sendable, CustomTestStringConvertible {
-    let kind: RecordKind
-    let run: (digits: Int, milliseconds: Int)
-    let best: (digits: Int, milliseconds: Int)?
-    let isBeaten: Bool
-
-    init(_ kind: RecordKind, _ run: (Int, Int), best: (Int, Int)?, _ isBeaten: Bool) {
-      self.kind = kind
-      self.run = (run.0, run.1)
-      self.best = best.map { ($0.0, $0.1) }
-      self.isBeaten = isBeaten
-    }
-
-    var testDescription: String { "\(kind) \(run) against \(best.map { "\($0)" } ?? "none")" }
-  }
-
   @Test(
     arguments: [
       // The Crown: most digits; on a tie, the faster.
-      Case(.crown, (0, 0), best: nil, false),
-      Case(.crown, (1, 0), best: nil, true),
-      Case(.crown, (1, 0), best: (1, 0), false),
-      Case(.crown, (2, 9000), best: (1, 0), true),
-      Case(.crown, (99, 1), best: (100, 90_000), false),
-      Case(.crown, (100, 90_000), best: (100, 90_000), false),
-      Case(.crown, (100, 89_999), best: (100, 90_000), true),
-      Case(.crown, (100, 90_001), best: (100, 90_000), false),
-      Case(.crown, (101, 900_000), best: (100, 90_000), true),
-      Case(.crown, (.max, .max), best: (.max, .max - 1), false),
+      (.crown, (0, 0), nil, false),
+      (.crown, (1, 0), nil, true),
+      (.crown, (1, 0), (1, 0), false),
+      (.crown, (2, 9000), (1, 0), true),
+      (.crown, (99, 1), (100, 90_000), false),
+      (.crown, (100, 90_000), (100, 90_000), false),
+      (.crown, (100, 89_999), (100, 90_000), true),
+      (.crown, (100, 90_001), (100, 90_000), false),
+      (.crown, (101, 900_000), (100, 90_000), true),
+      (.crown, (.max, .max), (.max, .max - 1), false),
       // The Lightning: highest CPS, more than 50 digits.
-      Case(.lightning, (0, 0), best: nil, false),
-      Case(.lightning, (50, 1000), best: nil, false),
-      Case(.lightning, (51, 1_000_000), best: nil, true),
-      Case(.lightning, (50, 1), best: (51, 1_000_000), false),
-      Case(.lightning, (51, 0), best: nil, false),
-      Case(.lightning, (51, 0), best: (51, 51_000), false),
-      Case(.lightning, (51, 51_000), best: (51, 51_000), false),
-      Case(.lightning, (51, 50_999), best: (51, 51_000), true),
-      Case(.lightning, (51, 51_001), best: (51, 51_000), false),
+      (.lightning, (0, 0), nil, false),
+      (.lightning, (50, 1000), nil, false),
+      (.lightning, (51, 1_000_000), nil, true),
+      (.lightning, (50, 1), (51, 1_000_000), false),
+      (.lightning, (51, 0), nil, false),
+      (.lightning, (51, 0), (51, 51_000), false),
+      (.lightning, (51, 51_000), (51, 51_000), false),
+      (.lightning, (51, 50_999), (51, 51_000), true),
+      (.lightning, (51, 51_001), (51, 51_000), false),
       // The same speed over more or fewer digits is a tie.
-      Case(.lightning, (102, 102_000), best: (51, 51_000), false),
-      Case(.lightning, (51, 51_000), best: (102, 102_000), false),
-      Case(.lightning, (102, 101_999), best: (51, 51_000), true),
-      Case(.lightning, (1000, 1_000_000), best: (51, 51_001), true),
+      (.lightning, (102, 102_000), (51, 51_000), false),
+      (.lightning, (51, 51_000), (102, 102_000), false),
+      (.lightning, (102, 101_999), (51, 51_000), true),
+      (.lightning, (1000, 1_000_000), (51, 51_001), true),
       // Thirds: 60 digits in 20 000 ms and 90 in 30 000 ms are equal, whatever a Double makes of them.
-      Case(.lightning, (60, 20_000), best: (90, 30_000), false),
-      Case(.lightning, (90, 30_000), best: (60, 20_000), false),
+      (.lightning, (60, 20_000), (90, 30_000), false),
+      (.lightning, (90, 30_000), (60, 20_000), false),
       // A best without a time has CPS 0.
-      Case(.lightning, (51, 1_000_000), best: (60, 0), true),
-      Case(.lightning, (51, 0), best: (60, 0), false),
+      (.lightning, (51, 1_000_000), (60, 0), true),
+      (.lightning, (51, 0), (60, 0), false),
       // Whole numbers of any size.
-      Case(.lightning, (.max, .max), best: (.max, .max), false),
-      Case(.lightning, (.max, .max - 1), best: (.max, .max), true),
-      Case(.lightning, (.max - 1, .max), best: (.max, .max), false),
-      Case(.lightning, (.min, .min), best: (51, 1), false),
-    ])
-  func `a run beats the best or it does not`(attempt: Case) {
-    let run = Run(digits: attempt.run.digits, milliseconds: attempt.run.milliseconds)
-    let best = attempt.best.map { Run(digits: $0.digits, milliseconds: $0.milliseconds) }
-    #expect(attempt.kind.isBeaten(by: run, best: best) == attempt.isBeaten)
+      (.lightning, (.max, .max), (.max, .max), false),
+      (.lightning, (.max, .max - 1), (.max, .max), true),
+      (.lightning, (.max - 1, .max), (.max, .max), false),
+      (.lightning, (.min, .min), (51, 1), false),
+    ] as [(RecordKind, (Int, Int), (Int, Int)?, Bool)])
+  func `a run beats the best or it does not`(
+    kind: RecordKind, run: (Int, Int), best: (Int, Int)?, isBeaten: Bool
+  ) {
+    let best = best.map { Run(digits: $0.0, milliseconds: $0.1) }
+    #expect(kind.isBeaten(by: Run(digits: run.0, milliseconds: run.1), best: best) == isBeaten)
   }
 
   @Test func `no run beats itself, and of two at most one beats the other`() {

@@ -11,12 +11,11 @@ import TrainerCore
       let segment = Segment(start, Int.random(in: start + 1...Constant.decimalCount, using: &random))
       let plan = SessionPlan(
         constant: Constant.allCases.randomElement(using: &random) ?? .e,
-        mode: Mode.onHome.randomElement(using: &random) ?? .game,
+        mode: Mode.allCases.randomElement(using: &random) ?? .game,
         segment: random.chance(50) ? segment : nil, isBackwards: random.chance(50))
       let date = Timestamp(
         milliseconds: Int.random(in: -62_167_132_800_000...253_402_214_400_000, using: &random),
         offset: Int.random(in: -86_400...86_400, using: &random))
-      let ends: [SessionEnd] = [.user, .error, .complete, .interrupted]
       let records: [[RecordKind]] = [[], [.crown], [.lightning], [.crown, .lightning]]
       let entry = SessionEntry(
         id: "x", date: date, plan: plan, score: Int.random(in: 0...1000, using: &random),
@@ -25,7 +24,7 @@ import TrainerCore
         duration: Int.random(in: 0...86_400_000, using: &random),
         cps: Double(Int.random(in: 0...9999, using: &random)) / 1000, loops: nil,
         certified: random.chance(50),
-        ended: ends.randomElement(using: &random) ?? .user,
+        ended: SessionEnd.allCases.randomElement(using: &random) ?? .user,
         records: records.randomElement(using: &random) ?? [], challenge: random.chance(50) ? "c" : nil)
       let row = SessionRow(entry: entry, offset: 123_456_789_012)
       #expect(row.date == entry.date && row.day == entry.date.day && row.plan == entry.plan)
