@@ -5,8 +5,11 @@ extension ProgramTests {
   /// `pi-trainer challenge`, and what `doctor` says of challenges.
   @Suite struct ChallengeTests {
     private static let log =
-      #"{"date":"2024-03-05","state":"won","challenge":"stretch e 50 1 0 50 120"}"# + "\n"
-      + #"{"date":"2024-03-06","state":"won","challenge":"stretch gone 50 1 0 50 120"}"# + "\n"
+      """
+      {"date":"2024-03-05","state":"won","challenge":"stretch e 50 1 0 50 120"}
+      {"date":"2024-03-06","state":"won","challenge":"stretch gone 50 1 0 50 120"}
+
+      """
 
     private func folder(log: String? = nil) throws -> TemporaryFolder {
       let folder = try TemporaryFolder.withSmallPast()
@@ -30,8 +33,8 @@ extension ProgramTests {
       let today = try folder.run("challenge")
       #expect(today.text.hasSuffix("\n  not played\n") && today.status == 0)
       let kept = folder.text("data/challenges.jsonl")
-      #expect(kept.split(separator: "\n").count == 1 && kept.contains(#""state":"shown""#))
-      #expect(try folder.run("challenge", "--json").text.contains(#""state":"shown""#))
+      #expect(kept.split(separator: "\n").count == 1 && kept.contains("\"state\":\"shown\""))
+      #expect(try folder.run("challenge", "--json").text.contains("\"state\":\"shown\""))
       #expect(folder.text("data/challenges.jsonl") == kept)
     }
 
@@ -40,17 +43,22 @@ extension ProgramTests {
       let json = try folder().run("challenge", "--date", "2026-11-24", "--json")
       #expect(
         json.text
-          == #"{"date":"2026-11-24","constant":"pi","drill":"stretch","size":6,"group":6,"questions":1,"#
-          + #""seconds":120,"segment":[0,6],"text":"π from #1 to #6 without an error","state":"open","run":0,"#
-          + #""known":6,"knownBeyond":0,"grade":"novice","code":"stretch pi 6 1 20781 6 120","favourites":[]}"#
-          + "\n")
+          == """
+          {"date":"2026-11-24","constant":"pi","drill":"stretch","size":6,"group":6,"questions":1,\
+          "seconds":120,"segment":[0,6],"text":"π from #1 to #6 without an error","state":"open","run":0,\
+          "known":6,"knownBeyond":0,"grade":"novice","code":"stretch pi 6 1 20781 6 120","favourites":[]}
+
+          """)
     }
 
     /// One of the two days before it was for a list that is gone: what was won stays won.
     @Test func `The log says what the day's challenge was, and how it went`() throws {
       let folder = try folder(log: Self.log)
       let later =
-        Self.log + #"{"date":"2024-03-07","state":"won","challenge":"stretch pi 6 1 19789 6 120"}"# + "\n"
+        Self.log + """
+          {"date":"2024-03-07","state":"won","challenge":"stretch pi 6 1 19789 6 120"}
+
+          """
       #expect(
         try folder.run("challenge", "--date", "2024-03-07").text.hasSuffix(
           "\n  not played, 2 days in a row\n"))
@@ -59,7 +67,11 @@ extension ProgramTests {
         try folder.run("challenge", "--date", "2024-03-07", "--language", "fr").text
           == "7 mars 2024\n  π de #1 à #6 sans erreur\n  gagné, 3 jours d’affilée\n")
       let json = try folder.run("challenge", "--date", "2024-03-07", "--json").text
-      #expect(json.contains(#""state":"won","run":3,"#))
+      #expect(
+        json.contains(
+          """
+          "state":"won","run":3,
+          """))
       #expect(folder.text("data/challenges.jsonl") == later)
     }
 
@@ -80,7 +92,11 @@ extension ProgramTests {
       #expect(doctor.text.contains("2 lignes ; lignes illisibles : 1"))
       #expect(doctor.status == 65)
       let json = try folder.run("doctor", "--json").text
-      #expect(json.contains(#""challenges":{"readable":2,"unreadable":1,"firstUnreadable":3}"#))
+      #expect(
+        json.contains(
+          """
+          "challenges":{"readable":2,"unreadable":1,"firstUnreadable":3}
+          """))
     }
 
     @Test func `A data folder that is a file is reported`() throws {

@@ -73,7 +73,9 @@ extension ProgramTests {
 extension TemporaryFolder {
   /// Describes a terminal of direct colours in this home, as the system's larger database has it.
   func describeDirectColours() throws {
-    let set = #"\E[%?%p1%{8}%<%t@%p1%d%e@8\:2\:\:%p1%{65536}%/%d\:%p1%{256}%/%{255}%&%d\:%p1%{255}%&%d%;m"#
+    let set = """
+      \\E[%?%p1%{8}%<%t@%p1%d%e@8\\:2\\:\\:%p1%{65536}%/%d\\:%p1%{256}%/%{255}%&%d\\:%p1%{255}%&%d%;m
+      """
     let entry = #"""
       xterm-direct|xterm with direct colours,
         RGB, CO#8, colors#0x1000000, pairs#0x7FFFF, ccc@, initc@, oc@,

@@ -97,12 +97,18 @@ extension ProgramTests {
         // 42 times 100, and 800.
         let score = index == 0 ? 800 : 100
         history +=
-          #"{"id":"\#(day)","date":"\#(day)T12:00:00.000+01:00","constant":"pi","mode":"practice","#
-          + #""score":\#(score),"errors":0,"revealsUsed":0,"bestStreak":9,"duration":60,"cps":1.5,"#
-          + #""certified":false,"ended":"user","records":[]}"# + "\n"
+          """
+          {"id":"\(day)","date":"\(day)T12:00:00.000+01:00","constant":"pi","mode":"practice",\
+          "score":\(score),"errors":0,"revealsUsed":0,"bestStreak":9,"duration":60,"cps":1.5,\
+          "certified":false,"ended":"user","records":[]}
+
+          """
       }
       try folder.write(history, to: "data/history.jsonl")
-      try folder.write(#"{"version":1,"constant":"phi"}"#, to: "data/settings.json")
+      try folder.write(
+        """
+        {"version":1,"constant":"phi"}
+        """, to: "data/settings.json")
       var environment = try Shell.environment(home: folder.path)
       environment["PI_TRAINER_NOW"] = now
       environment["LANG"] = language
@@ -119,20 +125,31 @@ extension ProgramTests {
       #expect(try status("2026-11-13T23:00:00+01:00", "--language", "fr") == "φ 12j · ◐\n")
       #expect(try status("2026-11-13T23:00:00+01:00", language: "C") == "phi 12d . +\n")
       #expect(try status("2026-11-14T23:00:00+01:00", language: "C") == "phi 12d . o\n")
-      let head = #"{"constant":"phi","streak":12,"longest":31,"today":"#
+      let head = """
+        {"constant":"phi","streak":12,"longest":31,"today":
+        """
       let tail =
-        #","due":0,"held":0,"heldOf":0,"knownTo":0,"knownBeyond":0,"xp":5000,"grade":"athlete"}"# + "\n"
-      #expect(try status("2026-11-13T23:00:00+01:00", "--json") == head + #""done""# + tail)
-      #expect(try status("2026-11-14T00:00:00+01:00", "--json") == head + #""open""# + tail)
+        """
+        ,"due":0,"held":0,"heldOf":0,"knownTo":0,"knownBeyond":0,"xp":5000,"grade":"athlete"}
+
+        """
+      #expect(try status("2026-11-13T23:00:00+01:00", "--json") == head + "\"done\"" + tail)
+      #expect(try status("2026-11-14T00:00:00+01:00", "--json") == head + "\"open\"" + tail)
     }
 
     @Test func `Status where the figures are missing or behind`() throws {
       let folder = try TemporaryFolder.withSmallPast()
       // 24 digits on 1, 2 and 4 March 2024. No block was ever held, and none is due.
       let tail =
-        #""longest":2,"today":"open","due":0,"held":0,"heldOf":0,"knownTo":6,"knownBeyond":0,"xp":24,"#
-        + #""grade":"novice"}"# + "\n"
-      #expect(try folder.run("status", "--json").text == #"{"constant":"pi","streak":0,"# + tail)
+        """
+        "longest":2,"today":"open","due":0,"held":0,"heldOf":0,"knownTo":6,"knownBeyond":0,"xp":24,\
+        "grade":"novice"}
+
+        """
+      #expect(
+        try folder.run("status", "--json").text == """
+          {"constant":"pi","streak":0,
+          """ + tail)
       #expect(folder.names(in: "data") == ["history.jsonl", "keystrokes.jsonl"])
       // The first two lines are summed by a start; 24 XP would not be reached if these figures were believed
       // once there are more.
@@ -144,10 +161,16 @@ extension ProgramTests {
         grep -c '"xp":24}' data/sums.json
         """)
       #expect(summed.text == "0\n")
-      #expect(try folder.run("status", "--json").text == #"{"constant":"pi","streak":0,"# + tail)
+      #expect(
+        try folder.run("status", "--json").text == """
+          {"constant":"pi","streak":0,
+          """ + tail)
       // One that is damaged counts as none, and is left as it is.
       try folder.write("{", to: "data/sums.json")
-      #expect(try folder.run("status", "--json").text == #"{"constant":"pi","streak":0,"# + tail)
+      #expect(
+        try folder.run("status", "--json").text == """
+          {"constant":"pi","streak":0,
+          """ + tail)
       #expect(folder.text("data/sums.json") == "{")
     }
   }

@@ -20,7 +20,7 @@ extension ProgramTests {
       let one = try Command(program, stats, environment: environment)
       let other = try Command(
         program, stats + ["--data-dir", folder.path + "/new"], environment: environment)
-      #expect(one.text == other.text && one.text.contains(#""xp":24"#))
+      #expect(one.text == other.text && one.text.contains("\"xp\":24"))
       #expect(folder.text("again") == (try folder.run("export").text))
       #expect(folder.text("new/history.jsonl") == SmallPast.history)
       #expect(folder.text("new/keystrokes.jsonl") == SmallPast.keystrokes)
@@ -29,7 +29,10 @@ extension ProgramTests {
       let again = try folder.run("import", folder.path + "/again", "--json")
       #expect(
         again.text
-          == #"{"added":0,"known":4,"restored":0,"forgotten":0,"otherLists":[],"setAside":[]}"# + "\n")
+          == """
+          {"added":0,"known":4,"restored":0,"forgotten":0,"otherLists":[],"setAside":[]}
+
+          """)
       #expect(folder.text("data/history.jsonl") == SmallPast.history)
     }
 
@@ -61,7 +64,11 @@ extension ProgramTests {
       #expect(second.status == 64 && second.errorText.contains("--force"))
       #expect(folder.text("past.csv") == "mine")
       #expect(try folder.run("export", "--force", file).status == 0)
-      #expect(folder.text("past.csv").hasPrefix(#"{"format":"pi-trainer export","version":2}"#))
+      #expect(
+        folder.text("past.csv").hasPrefix(
+          """
+          {"format":"pi-trainer export","version":2}
+          """))
       // No unfinished file is left behind.
       #expect(folder.names(in: ".").filter { $0.contains("past") } == ["past.csv"])
       #expect(try folder.run("export", folder.path).status == 64)
@@ -71,7 +78,10 @@ extension ProgramTests {
     @Test func `Empty export`() throws {
       let command = try folder.run("export")
       #expect(
-        command.text == #"{"format":"pi-trainer export","version":2}"# + "\n" + #"{"sessions":0,"pieces":0}"#
+        command.text == """
+          {"format":"pi-trainer export","version":2}
+
+          """ + "{\"sessions\":0,\"pieces\":0}"
           + "\n")
       #expect(try folder.run("export", "--format", "csv").text.split(separator: "\r\n").count == 1)
     }
@@ -88,7 +98,7 @@ extension ProgramTests {
       Damage(name: "empty", line: 1) { _ in [] },
       Damage(name: "version", line: 1) { [$0[0].replacing("2}", with: "3}")] + $0[1...] },
       Damage(name: "torn", line: 3) { Array($0[..<2]) + [String($0[2].prefix(40))] },
-      Damage(name: "score", line: 4) { $0.map { $0.replacing(#""loops":1"#, with: #""loops":2"#) } },
+      Damage(name: "score", line: 4) { $0.map { $0.replacing("\"loops\":1", with: "\"loops\":2") } },
       Damage(name: "short", line: 4) { Array($0[..<3]) },
       Damage(name: "lost", line: 5) { Array($0[..<3]) + $0[4...] },
     ])
@@ -182,8 +192,18 @@ extension ProgramTests {
       // An import of nothing new leaves what a start leaves.
       _ = try folder.runShell("pi-trainer export | pi-trainer import -")
       let sound = try folder.run("doctor", "--json")
-      #expect(sound.status == 0 && sound.text.hasPrefix(#"{"state":"sound","terminal":null,"#))
-      #expect(sound.text.contains(#""history":{"readable":4,"unreadable":0,"firstUnreadable":null}"#))
+      #expect(
+        sound.status == 0
+          && sound.text.hasPrefix(
+            """
+            {"state":"sound","terminal":null,
+            """)
+      )
+      #expect(
+        sound.text.contains(
+          """
+          "history":{"readable":4,"unreadable":0,"firstUnreadable":null}
+          """))
 
       try folder.write(SmallPast.history + "{}\n", to: "data/history.jsonl")
       try folder.write("x", to: "data/records/pi-crown.json")
@@ -194,7 +214,7 @@ extension ProgramTests {
       #expect(damaged.text.contains("la première est la ligne 5"))
       #expect(damaged.text.contains("pas à jour ; le prochain lancement le met à jour"))
       #expect(damaged.text.contains("mis de côté ; reconstruit d’après l’historique"))
-      #expect(try folder.run("doctor", "--json").text.hasPrefix(#"{"state":"damaged","#))
+      #expect(try folder.run("doctor", "--json").text.hasPrefix("{\"state\":\"damaged\","))
     }
 
     @Test func `A record comes from sessions and from nothing else`() throws {
@@ -202,13 +222,17 @@ extension ProgramTests {
       try folder.restart()
       let name = "data/records/pi-crown.json"
       let own = folder.text(name)
-      let foreign = own.replacing(#""digitCount":6"#, with: #""digitCount":7"#).replacing(
+      let foreign = own.replacing("\"digitCount\":6", with: "\"digitCount\":7").replacing(
         "[0,", with: "[0,0,")
-      #expect(own != foreign && own.contains(#""digitCount":6"#))
+      #expect(own != foreign && own.contains("\"digitCount\":6"))
       let piece =
         #"{"file":"records/pi-crown.json","text":"\#(foreign.replacing("\"", with: "\\\"").dropLast())"}"#
       try folder.write(
-        [#"{"format":"pi-trainer export","version":2}"#, piece, #"{"sessions":0,"pieces":1}"#, ""].joined(
+        [
+          """
+          {"format":"pi-trainer export","version":2}
+          """, piece, "{\"sessions\":0,\"pieces\":1}", "",
+        ].joined(
           separator: "\n"), to: "record.jsonl")
       let imported = try folder.run("import", folder.path + "/record.jsonl")
       #expect(imported.status == 0 && imported.text == "0 sessions added\n0 sessions already there\n")
@@ -217,12 +241,16 @@ extension ProgramTests {
       try folder.write(foreign, to: name)
       #expect(try folder.run("stats", "--json").text == stats)
       #expect(
-        try folder.run("ghost", "export", "crown", "-", "--name", "A").text == #"{"name":"A","#
+        try folder.run("ghost", "export", "crown", "-", "--name", "A").text == "{\"name\":\"A\","
           + own.dropFirst())
-      #expect(try folder.run("doctor", "--json").text.contains(#""record":"crown","state":"behind""#))
+      #expect(
+        try folder.run("doctor", "--json").text.contains(
+          """
+          "record":"crown","state":"behind"
+          """))
       try folder.restart()
       #expect(folder.text(name) == own)
-      #expect(try folder.run("doctor", "--json").text.hasPrefix(#"{"state":"sound""#))
+      #expect(try folder.run("doctor", "--json").text.hasPrefix("{\"state\":\"sound\""))
     }
 
     @Test func `Doctor on a terminal`() throws {
@@ -233,7 +261,11 @@ extension ProgramTests {
         #expect(screen.contains(text), "\(text)")
       }
       try shell.run("TERM=nothing pi-trainer doctor --json | head -c 31; echo")
-      #expect(try shell.screen().contains(#"{"state":"sound","terminal":nul"#))
+      #expect(
+        try shell.screen().contains(
+          """
+          {"state":"sound","terminal":nul
+          """))
     }
   }
 }

@@ -21,14 +21,24 @@ extension ProgramTests {
       let folder = try Tour.home()
       let nasty = Self.quoted
       try folder.write(
-        SmallPast.history.replacing(#""id":"c""#, with: #""id":"c\#(nasty)""#)
-          .replacing(#""challenge":"a, \"b\"""#, with: #""challenge":"\#(nasty)""#), to: "data/history.jsonl")
+        SmallPast.history.replacing("\"id\":\"c\"", with: "\"id\":\"c\(nasty)\"")
+          .replacing(
+            """
+            "challenge":"a, \\"b\\""
+            """, with: "\"challenge\":\"\(nasty)\""), to: "data/history.jsonl")
       try folder.write(
-        SmallPast.keystrokes.replacing(#""challenge":"a, \"b\"""#, with: #""challenge":"\#(nasty)""#)
-          .replacing(#""id":"c""#, with: #""id":"c\#(nasty)""#), to: "data/keystrokes.jsonl")
+        SmallPast.keystrokes.replacing(
+          """
+          "challenge":"a, \\"b\\""
+          """, with: "\"challenge\":\"\(nasty)\""
+        )
+        .replacing("\"id\":\"c\"", with: "\"id\":\"c\(nasty)\""), to: "data/keystrokes.jsonl")
       try folder.write(
-        #"{"date":"2024-03-04","state":"won","challenge":"\#(nasty) clean e 0-50"}"# + "\n"
-          + #"{"favourite":true,"challenge":"\#(nasty)"}"# + "\n", to: "data/challenges.jsonl")
+        """
+        {"date":"2024-03-04","state":"won","challenge":"\(nasty) clean e 0-50"}
+        {"favourite":true,"challenge":"\(nasty)"}
+
+        """, to: "data/challenges.jsonl")
       try folder.write("\u{1b}[31m\u{9b}2J\u{7}\n", to: "data/notes\u{1b}[31m\u{9b}2J.txt")
       return folder
     }

@@ -57,7 +57,11 @@ extension ProgramTests {
     @Test func `Setting is stronger than the locale`() throws {
       let shell = try Shell(["LANG": "en_GB.UTF-8"])
       try shell.run("mkdir data")
-      try shell.folder.write(#"{"version":1,"language":"fr"}"# + "\n", to: "data/settings.json")
+      try shell.folder.write(
+        """
+        {"version":1,"language":"fr"}
+
+        """, to: "data/settings.json")
       try shell.start()
       try shell.waitFor("quitter")
     }

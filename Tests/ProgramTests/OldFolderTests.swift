@@ -135,7 +135,7 @@ extension ProgramTests {
       #expect(try folder.run("image places") == "1  #1–#7   front door\n2  #8–#15  hall mirror\n")
       #expect(try folder.run("ghost list").contains("Zoé"))
       #expect(try folder.run("digits phone --from 1 --count 14").contains("06 123 45 678"))
-      #expect(try folder.run("challenge --json").contains(#""run":0,"#))
+      #expect(try folder.run("challenge --json").contains("\"run\":0,"))
       let settings = try folder.run("settings --csv")
       for line in ["theme,light", "bell on an error,on", "groups of digits,2 3 ", "#100 by 14 Mar 2027"] {
         #expect(settings.contains(line), "\(line)")

@@ -23,7 +23,10 @@ extension ProgramTests {
     }
 
     @Test func `A script recites`() throws {
-      let command = try run(#"printf '1415926\n' | pi-trainer play --plain --mode strict"#)
+      let command = try run(
+        """
+        printf '1415926\\n' | pi-trainer play --plain --mode strict
+        """)
       #expect(command.status == 0)
       #expect(command.errorText.isEmpty)
       let lines = command.text.split(separator: "\n")
@@ -59,7 +62,9 @@ extension ProgramTests {
     @Test func `A script goes through the prompt`() throws {
       // Before the name of a command and after it, and by itself where the terminal is dumb.
       let script =
-        #"printf 'play practice --constant e --segment 0-5\n71828\nplay --mode game\n71qq\nplay\n72qq\nq\n'"#
+        """
+        printf 'play practice --constant e --segment 0-5\\n71828\\nplay --mode game\\n71qq\\nplay\\n72qq\\nq\\n'
+        """
       let command = try run("\(script) | pi-trainer --plain --data-dir '\(folder.path)/data'")
       #expect(command.status == 0)
       let played = try history
@@ -69,9 +74,14 @@ extension ProgramTests {
       // Nobody typed the first race, and so it is not a ghost for the second.
       #expect(command.text.ranges(of: "no ghost yet: this run becomes yours").count == 2)
       // A record that is there is known before the first digit.
-      let head = #"{"id":"a","date":"2026-11-20T10:00:00+01:00","constant":"e","mode":"game","#
+      let head = """
+        {"id":"a","date":"2026-11-20T10:00:00+01:00","constant":"e","mode":"game",
+        """
       try folder.write(
-        head + #""ended":"user","keys":"71","intervals":[0,300]}"# + "\n", to: "data/keystrokes.jsonl")
+        head + """
+          "ended":"user","keys":"71","intervals":[0,300]}
+
+          """, to: "data/keystrokes.jsonl")
       // The choices were kept.
       let race = try run("printf 'play\\n71qq\\nq\\n' | pi-trainer --plain")
       #expect(race.text.contains("ghost: crown, 2 decimals in 0:00"))
@@ -109,8 +119,8 @@ extension ProgramTests {
       #expect(text.contains("1 session exported to out.json\n"))
       // It ends with the last line, although that has no end.
       #expect(text.contains("--minutes") && text.hasSuffix("\n>\n"))
-      #expect(folder.text("data/settings.json").contains(#""light""#))
-      #expect(folder.text("out.json").contains(#""score":7"#))
+      #expect(folder.text("data/settings.json").contains("\"light\""))
+      #expect(folder.text("out.json").contains("\"score\":7"))
     }
 
     @Test func `A day is practised at the prompt`() throws {
@@ -124,7 +134,10 @@ extension ProgramTests {
     }
 
     @Test func `What prints is linear without a screen`() throws {
-      _ = try run(#"printf '1415926qq' | pi-trainer play --plain --mode practice"#)
+      _ = try run(
+        """
+        printf '1415926qq' | pi-trainer play --plain --mode practice
+        """)
       for line in ["pi-trainer history --plain", "TERM=dumb pi-trainer history"] {
         let text = try run(line).text
         #expect(text.hasPrefix("20") && text.contains(": π, mode practice, score 7, "), "\(text)")

@@ -37,7 +37,9 @@ extension ProgramTests {
       let folder = TemporaryFolder()
       let environment = try Shell.environment(home: folder.path)
       let script =
-        #"printf 'home --profile Ana\nsettings bell on\nhome --profile ""\nprofiles\n' | pi-trainer --plain"#
+        """
+        printf 'home --profile Ana\\nsettings bell on\\nhome --profile ""\\nprofiles\\n' | pi-trainer --plain
+        """
       let command = try Command("/bin/sh", ["-c", script], environment: environment)
       #expect(command.status == 0)
       #expect(command.text.contains("profile: Ana\n"))

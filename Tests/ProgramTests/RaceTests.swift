@@ -20,14 +20,20 @@ extension ProgramTests {
       let total = seconds(moments.last ?? 0)
       let intervals = zip(moments, [0] + moments).map { String($0 - $1) }.joined(separator: ",")
       try folder.write(
-        #"{"id":"a","date":"\#(date)","constant":"pi","mode":"game","ended":"user","#
-          + #""keys":"\#(try decimals(digits))","intervals":[\#(intervals)]}"# + "\n",
+        """
+        {"id":"a","date":"\(date)","constant":"pi","mode":"game","ended":"user",\
+        "keys":"\(try decimals(digits))","intervals":[\(intervals)]}
+
+        """,
         to: "data/keystrokes.jsonl")
       let cps = Run(digits: digits, milliseconds: moments.last ?? 0).cps
       try folder.write(
-        #"{"id":"a","date":"\#(date)","constant":"pi","mode":"game","score":\#(digits),"errors":0,"#
-          + #""revealsUsed":0,"bestStreak":\#(digits),"duration":\#(total),"cps":\#(cps),"certified":true,"#
-          + #""ended":"user","records":["crown"]}"# + "\n", to: "data/history.jsonl")
+        """
+        {"id":"a","date":"\(date)","constant":"pi","mode":"game","score":\(digits),"errors":0,\
+        "revealsUsed":0,"bestStreak":\(digits),"duration":\(total),"cps":\(cps),"certified":true,\
+        "ended":"user","records":["crown"]}
+
+        """, to: "data/history.jsonl")
       return folder
     }
 
@@ -190,8 +196,11 @@ extension ProgramTests {
       try folder.makeFolder("data")
       let times = (0..<20_000).map { String(Double($0) / 1000) }.joined(separator: ",")
       try folder.write(
-        #"{"name":"Ana","constant":"pi","type":"crown","digitCount":20000,"totalTime":19.999,"#
-          + #""cumulativeTimes":[\#(times)],"date":"2026-11-12T10:00:00.000+01:00"}"# + "\n",
+        """
+        {"name":"Ana","constant":"pi","type":"crown","digitCount":20000,"totalTime":19.999,\
+        "cumulativeTimes":[\(times)],"date":"2026-11-12T10:00:00.000+01:00"}
+
+        """,
         to: "data/ghosts.jsonl")
       let terminal = try RawTerminal(
         ["play", "game", "--constant", "pi", "--ghost", "Ana"], folder: folder)

@@ -198,7 +198,7 @@ extension ProgramTests {
       #expect(session.score == 60 && !session.certified && session.records.isEmpty)
       #expect(folder.names(in: "data/records").isEmpty)
       let stats = try folder.run("stats", "--json").text
-      for part in [#""crown":null"#, #""lightning":null"#, #""knownTo":0"#, #""bestTimes":[]"#, #""xp":60"#] {
+      for part in ["\"crown\":null", "\"lightning\":null", "\"knownTo\":0", "\"bestTimes\":[]", "\"xp\":60"] {
         #expect(stats.contains(part), "\(part) is not in \(stats)")
       }
     }

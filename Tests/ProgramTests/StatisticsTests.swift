@@ -198,9 +198,11 @@ extension ProgramTests {
     @Test func `History of a segment typed backwards`() throws {
       try folder.makePrivateFolder("data")
       let line =
-        #"{"id":"a","date":"2024-03-05T08:00:00.000+01:00","constant":"pi","mode":"practice","segment":[60,50],"#
-        + #""score":10,"errors":1,"revealsUsed":0,"bestStreak":7,"duration":2.5,"cps":4,"certified":false,"#
-        + #""ended":"complete","records":[]}"#
+        """
+        {"id":"a","date":"2024-03-05T08:00:00.000+01:00","constant":"pi","mode":"practice","segment":[60,50],\
+        "score":10,"errors":1,"revealsUsed":0,"bestStreak":7,"duration":2.5,"cps":4,"certified":false,\
+        "ended":"complete","records":[]}
+        """
       try folder.write(line + "\n", to: "data/history.jsonl")
       #expect(
         try folder.run("history").text == """
@@ -231,7 +233,11 @@ extension ProgramTests {
 
     @Test func `Setting is the language of what is printed`() throws {
       let folder = try TemporaryFolder.withSmallPast()
-      try folder.write(#"{"version":1,"language":"fr"}"# + "\n", to: "data/settings.json")
+      try folder.write(
+        """
+        {"version":1,"language":"fr"}
+
+        """, to: "data/settings.json")
       #expect(try folder.run("stats").text.contains("en tout"))
       #expect(try folder.run("stats", "--constant", "x").errorText.contains("valeurs possibles"))
       #expect(try folder.run("stats", "--language", "en").text.contains("in all"))
@@ -255,7 +261,10 @@ extension ProgramTests {
     @Test func `Nothing from a file speaks to the terminal`() throws {
       let shell = try Shell(folder: .withSmallPast(), columns: 200)
       // CSI as a single character, between two letters.
-      let line = SmallPast.line(2).replacing(#"a, \"b\""#, with: "x\u{9b}31my")
+      let line = SmallPast.line(2).replacing(
+        """
+        a, \\"b\\"
+        """, with: "x\u{9b}31my")
       try shell.folder.write(line + "\n", to: "data/history.jsonl")
       try shell.run("pi-trainer history --csv")
       #expect(try shell.screen().contains("x?31my"))

@@ -30,14 +30,18 @@ extension ProgramTests {
       try folder.makeFolder("data")
       try folder.write(
         lines {
-          #"{"name":\#($0),"constant":"pi","type":"crown","digitCount":2,"totalTime":0.5,"#
-            + #""cumulativeTimes":[0,0.5],"date":"2026-11-21T19:42:07.000+01:00"}"#
+          """
+          {"name":\($0),"constant":"pi","type":"crown","digitCount":2,"totalTime":0.5,\
+          "cumulativeTimes":[0,0.5],"date":"2026-11-21T19:42:07.000+01:00"}
+          """
         }, to: "data/ghosts.jsonl")
       try folder.write(
         lines {
-          #"{"id":\#($0),"date":"2026-11-21T19:42:07.000+01:00","constant":"pi","mode":"strict","score":3,"errors":0,"#
-            + #""revealsUsed":0,"bestStreak":3,"duration":0.4,"cps":7.5,"certified":false,"ended":"user","#
-            + #""records":[],"attempt":"guinness"}"#
+          """
+          {"id":\($0),"date":"2026-11-21T19:42:07.000+01:00","constant":"pi","mode":"strict","score":3,"errors":0,\
+          "revealsUsed":0,"bestStreak":3,"duration":0.4,"cps":7.5,"certified":false,"ended":"user",\
+          "records":[],"attempt":"guinness"}
+          """
         }, to: "data/history.jsonl")
       for name in names + twins + ["New\nline"] {
         let folderName = name.utf8.map { byte in

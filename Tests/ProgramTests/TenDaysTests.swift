@@ -205,9 +205,11 @@ extension ProgramTests {
       diary.day = "2026-11-27"
       // An afternoon elsewhere: 933 digits in Learn make 983 XP.
       try diary.append(
-        #"{"id":"20261127T140000.000Z-0000000001","date":"2026-11-27T15:00:00.000+01:00","constant":"e","#
-          + #""mode":"learn","segment":[0,50],"score":933,"errors":0,"revealsUsed":0,"bestStreak":933,"#
-          + #""duration":600,"cps":1.567,"loops":18,"certified":false,"ended":"user","records":[]}"#)
+        """
+        {"id":"20261127T140000.000Z-0000000001","date":"2026-11-27T15:00:00.000+01:00","constant":"e",\
+        "mode":"learn","segment":[0,50],"score":933,"errors":0,"revealsUsed":0,"bestStreak":933,\
+        "duration":600,"cps":1.567,"loops":18,"certified":false,"ended":"user","records":[]}
+        """)
       try diary.start(at: "23:00:00")
       try diary.shell.waitFor("NOVICE", "983 of 1 000 XP", "2 days in a row")
       try diary.shell.press("Right", "Right")
@@ -270,8 +272,11 @@ extension ProgramTests {
       // Known since the twenty digits of the eighth day.
       #expect(
         status
-          == #"{"constant":"pi","streak":3,"longest":5,"today":"open","due":1,"held":18,"heldOf":20,"knownTo":20,"#
-          + #""knownBeyond":0,"xp":1006,"grade":"apprentice"}"# + "\n")
+          == """
+          {"constant":"pi","streak":3,"longest":5,"today":"open","due":1,"held":18,"heldOf":20,"knownTo":20,\
+          "knownBeyond":0,"xp":1006,"grade":"apprentice"}
+
+          """)
       #expect(try diary.print("remind").hasPrefix("3 days in a row at stake\n"))
       // Once it is lost there is nothing to be reminded of.
       diary.day = "2026-12-01"

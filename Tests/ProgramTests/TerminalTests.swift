@@ -189,7 +189,10 @@ extension ProgramTests {
     func `Every theme has its colours`(_ name: String) throws {
       let shell = try Shell()
       try shell.folder.makePrivateFolder("data")
-      try shell.folder.write(#"{"version":1,"mode":"practice","theme":"\#(name)"}"#, to: "data/settings.json")
+      try shell.folder.write(
+        """
+        {"version":1,"mode":"practice","theme":"\(name)"}
+        """, to: "data/settings.json")
       try shell.start()
       try shell.type("1413", until: "#4", "✗")
       let text = try shell.colouredScreen().text
@@ -214,7 +217,7 @@ extension ProgramTests {
       #expect(changed.contains(next[name] ?? "-"), "no cell is left in the colours of the theme before")
       try shell.press("Escape", until: "quit")
       try shell.quit()
-      #expect(!shell.folder.text("data/settings.json").contains(#""theme":"\#(name)""#))
+      #expect(!shell.folder.text("data/settings.json").contains("\"theme\":\"\(name)\""))
     }
 
     @Test func `Plain locale gets plain characters`() throws {

@@ -37,9 +37,18 @@ import TrainerCore
     for _ in Constant.allCases { player.press("c", past) }
     let rows = player.grid.lines.filter { $0.contains("practice") }
     #expect(rows.count == 2)
-    let mark = language == .english ? #"\."# : ","
+    let mark =
+      language == .english
+      ? """
+      \\.
+      """ : ","
     #expect(throws: Never.self) {
-      let figures = try Regex(#"practice +(1 )?200 +\d\d"# + mark + #"\d+(\s|$)"#)
+      let figures = try Regex(
+        """
+        practice +(1 )?200 +\\d\\d
+        """ + mark + """
+          \\d+(\\s|$)
+          """)
       #expect(rows.allSatisfy { $0.firstMatch(of: figures) != nil }, "\(rows)")
     }
   }

@@ -67,16 +67,72 @@ import TrainerCore
   /// What no text of a language contains.
   static let faults: [(language: Language, name: String, pattern: String)] = [
     // A clock has its colon between figures.
-    (.french, "no space before : ; ? !", #"[^\s\u{a0}\u{202f}][;?!](\s|$)|[^\s\u{a0}\u{202f}\d]:(\s|$)"#),
-    (.french, "a space before a comma or a full stop", #"\s[,.](\s|$)"#),
-    (.french, "no space within « »", #"«\S|\S»"#),
-    (.french, "a fraction after a full stop", #"\d\.\d"#),
-    (.english, "a space before : ; ? ! , .", #"\s[:;?!,.](\s|$)"#),
-    (.english, "a fraction after a comma", #"\d,\d"#),
-    (.english, "a typewriter’s apostrophe", #"\p{L}'\p{L}"#),
-    (.french, "a typewriter’s apostrophe", #"\p{L}'\p{L}"#),
-    (.french, "vous, where everything else says tu", #"(?i)\b(vous|votre|vos)\b"#),
-    (.english, "three full stops", #"\.\.\."#), (.french, "three full stops", #"\.\.\."#),
+    (
+      .french, "no space before : ; ? !",
+      """
+      [^\\s\\u{a0}\\u{202f}][;?!](\\s|$)|[^\\s\\u{a0}\\u{202f}\\d]:(\\s|$)
+      """
+    ),
+    (
+      .french, "a space before a comma or a full stop",
+      """
+      \\s[,.](\\s|$)
+      """
+    ),
+    (
+      .french, "no space within « »",
+      """
+      «\\S|\\S»
+      """
+    ),
+    (
+      .french, "a fraction after a full stop",
+      """
+      \\d\\.\\d
+      """
+    ),
+    (
+      .english, "a space before : ; ? ! , .",
+      """
+      \\s[:;?!,.](\\s|$)
+      """
+    ),
+    (
+      .english, "a fraction after a comma",
+      """
+      \\d,\\d
+      """
+    ),
+    (
+      .english, "a typewriter’s apostrophe",
+      """
+      \\p{L}'\\p{L}
+      """
+    ),
+    (
+      .french, "a typewriter’s apostrophe",
+      """
+      \\p{L}'\\p{L}
+      """
+    ),
+    (
+      .french, "vous, where everything else says tu",
+      """
+      (?i)\\b(vous|votre|vos)\\b
+      """
+    ),
+    (
+      .english, "three full stops",
+      """
+      \\.\\.\\.
+      """
+    ),
+    (
+      .french, "three full stops",
+      """
+      \\.\\.\\.
+      """
+    ),
   ]
 
   @Test(arguments: faults)

@@ -12,15 +12,22 @@ struct LongPast {
       let (digits, cps) = [(21, "4.2"), (41, "4.1"), (81, "4.05")][number % 3]
       let (year, month, day) = (2020 + number / 336, 1 + number / 28 % 12, 1 + number % 28)
       let date = "\(year)-\(twoDigits(month))-\(twoDigits(day))T10:00:00.000+01:00"
-      let head = #"{"id":"\#(number)","date":"\#(date)","constant":"pi","mode":"practice","#
+      let head = """
+        {"id":"\(number)","date":"\(date)","constant":"pi","mode":"practice",
+        """
       history +=
-        head + #""score":\#(digits),"errors":0,"revealsUsed":0,"bestStreak":\#(digits),"#
-        + #""duration":\#((digits - 1) / 4),"cps":\#(cps),"certified":false,"ended":"user","records":[]}"#
-        + "\n"
+        head + """
+          "score":\(digits),"errors":0,"revealsUsed":0,"bestStreak":\(digits),\
+          "duration":\((digits - 1) / 4),"cps":\(cps),"certified":false,"ended":"user","records":[]}
+
+          """
       let intervals = ["0"] + Array(repeating: "250", count: digits - 1)
       keystrokes +=
-        head + #""ended":"user","keys":"\#(decimalsOfPi.prefix(digits))","#
-        + #""intervals":[\#(intervals.joined(separator: ","))]}"# + "\n"
+        head + """
+          "ended":"user","keys":"\(decimalsOfPi.prefix(digits))",\
+          "intervals":[\(intervals.joined(separator: ","))]}
+
+          """
     }
   }
 

@@ -8,24 +8,48 @@ import TestSupport
 /// - e game: `7182`; four digits in 0.75 s, certified, the first crown of e.
 enum SmallPast {
   private static let heads = [
-    #""id":"a","date":"2024-03-01T10:00:00.000+01:00","constant":"pi","mode":"strict""#,
-    #""id":"b","date":"2024-03-02T09:30:00.000+01:00","constant":"pi","mode":"practice""#,
-    #""id":"d","date":"2024-03-04T08:00:00.000+01:00","constant":"e","mode":"learn","segment":[0,5]"#,
-    #""id":"c","date":"2024-03-02T23:50:00.000+01:00","constant":"e","mode":"game""#,
+    """
+    "id":"a","date":"2024-03-01T10:00:00.000+01:00","constant":"pi","mode":"strict"
+    """,
+    """
+    "id":"b","date":"2024-03-02T09:30:00.000+01:00","constant":"pi","mode":"practice"
+    """,
+    """
+    "id":"d","date":"2024-03-04T08:00:00.000+01:00","constant":"e","mode":"learn","segment":[0,5]
+    """,
+    """
+    "id":"c","date":"2024-03-02T23:50:00.000+01:00","constant":"e","mode":"game"
+    """,
   ]
 
   private static let figures = [
-    #""score":6,"errors":0,"revealsUsed":0,"bestStreak":6,"duration":1.3,"cps":6,"certified":true,"ended":"error","records":["crown"]"#,
-    #""score":7,"errors":1,"revealsUsed":1,"bestStreak":6,"duration":4.5,"cps":1.556,"certified":false,"ended":"user","records":[]"#,
-    #""score":7,"errors":0,"revealsUsed":0,"bestStreak":7,"duration":0.6,"cps":11.667,"loops":1,"certified":false,"ended":"user","records":[],"challenge":"a, \"b\"""#,
-    #""score":4,"errors":0,"revealsUsed":0,"bestStreak":4,"duration":0.75,"cps":5.333,"certified":true,"ended":"user","records":["crown"]"#,
+    """
+    "score":6,"errors":0,"revealsUsed":0,"bestStreak":6,"duration":1.3,"cps":6,"certified":true,"ended":"error","records":["crown"]
+    """,
+    """
+    "score":7,"errors":1,"revealsUsed":1,"bestStreak":6,"duration":4.5,"cps":1.556,"certified":false,"ended":"user","records":[]
+    """,
+    """
+    "score":7,"errors":0,"revealsUsed":0,"bestStreak":7,"duration":0.6,"cps":11.667,"loops":1,"certified":false,"ended":"user","records":[],"challenge":"a, \\"b\\""
+    """,
+    """
+    "score":4,"errors":0,"revealsUsed":0,"bestStreak":4,"duration":0.75,"cps":5.333,"certified":true,"ended":"user","records":["crown"]
+    """,
   ]
 
   private static let keys = [
-    #""ended":"error","keys":"1415920","intervals":[0,200,200,200,200,200,300]"#,
-    #""ended":"user","keys":"1415r9286","intervals":[0,500,500,500,1000,500,500,500,500]"#,
-    #""ended":"user","challenge":"a, \"b\"","keys":"7182871","intervals":[0,100,100,100,100,100,100]"#,
-    #""ended":"user","keys":"7182","intervals":[0,250,250,250]"#,
+    """
+    "ended":"error","keys":"1415920","intervals":[0,200,200,200,200,200,300]
+    """,
+    """
+    "ended":"user","keys":"1415r9286","intervals":[0,500,500,500,1000,500,500,500,500]
+    """,
+    """
+    "ended":"user","challenge":"a, \\"b\\"","keys":"7182871","intervals":[0,100,100,100,100,100,100]
+    """,
+    """
+    "ended":"user","keys":"7182","intervals":[0,250,250,250]
+    """,
   ]
 
   /// `history.jsonl`.

@@ -34,7 +34,11 @@ struct StandIns {
 
   /// `notify-send`, which ends with a status.
   func addNotifications(status: Int = 0) throws {
-    try add("notify-send", #"printf '%s\n' "$@" > "$HOME/notified"; exit \#(status)"#)
+    try add(
+      "notify-send",
+      """
+      printf '%s\\n' "$@" > "$HOME/notified"; exit \(status)
+      """)
   }
 
   /// The path that finds them first.

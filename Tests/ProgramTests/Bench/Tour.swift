@@ -109,7 +109,11 @@ enum Tour {
   /// A home with a small past, and nothing left to ask.
   static func home() throws -> TemporaryFolder {
     let folder = try TemporaryFolder.withSmallPast()
-    try folder.write(#"{"version":1,"mode":"learn","reminder":"off"}"# + "\n", to: "data/settings.json")
+    try folder.write(
+      """
+      {"version":1,"mode":"learn","reminder":"off"}
+
+      """, to: "data/settings.json")
     return folder
   }
 

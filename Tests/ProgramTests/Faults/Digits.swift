@@ -33,7 +33,7 @@ extension TemporaryFolder {
   /// done: whoever leaves at once leaves the rest of it to the next start.
   func restart(
     sourceLocation: SourceLocation = #_sourceLocation,
-    until isInOrder: (TemporaryFolder) throws -> Bool = { try $0.doctorSays(#""state":"sound""#) }
+    until isInOrder: (TemporaryFolder) throws -> Bool = { try $0.doctorSays("\"state\":\"sound\"") }
   ) throws {
     let next = try RawTerminal([], folder: self)
     try next.waitFor("strict", sourceLocation: sourceLocation)

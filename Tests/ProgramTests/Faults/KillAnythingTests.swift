@@ -151,8 +151,10 @@ extension ProgramTests {
       try other.write(past.keystrokes, to: "data/keystrokes.jsonl")
       try folder.write(try other.run("export").text, to: "more.jsonl")
       try folder.write(
-        #"{"name":"Ana","constant":"pi","type":"crown","digitCount":2,"totalTime":0.5,"cumulativeTimes":[0,0.5],"#
-          + #""date":"2026-11-21T19:42:07.000+01:00"}"#, to: "ghost.json")
+        """
+        {"name":"Ana","constant":"pi","type":"crown","digitCount":2,"totalTime":0.5,"cumulativeTimes":[0,0.5],\
+        "date":"2026-11-21T19:42:07.000+01:00"}
+        """, to: "ghost.json")
       let arguments = words.map { $0.replacing("HOME", with: folder.path) }
       let program = try Processes.builtPrograms() + "/pi-trainer"
       let environment = try Shell.environment(home: folder.path)
@@ -170,7 +172,7 @@ extension ProgramTests {
         // Nothing is damaged, at once and after a start.
         let report = try folder.run("doctor", "--json").text
         #expect(
-          ["sound", "waiting"].contains { report.hasPrefix(#"{"state":"\#($0)""#) }, "\(what): \(report)")
+          ["sound", "waiting"].contains { report.hasPrefix("{\"state\":\"\($0)\"") }, "\(what): \(report)")
         let count = try folder.history().count
         #expect((min(before, sessions)...max(before, sessions)).contains(count), what)
         // What was confirmed is there.

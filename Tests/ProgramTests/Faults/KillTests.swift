@@ -88,9 +88,9 @@ extension ProgramTests {
         folder.expectTidy()
         guard history.map(\.score) == scores else { break }
       }
-      #expect(folder.text("data/sums.json").contains(#""xp":\#(scores.reduce(0, +))}"#))
+      #expect(folder.text("data/sums.json").contains("\"xp\":\(scores.reduce(0, +))}"))
       let crown = folder.text("data/records/pi-crown.json")
-      #expect(crown.contains(#""digitCount":\#(scores.max() ?? 0),"#))
+      #expect(crown.contains("\"digitCount\":\(scores.max() ?? 0),"))
     }
 
     /// `kill -9` around the last digit of the day's challenge: the history and the day say the same.
@@ -103,7 +103,10 @@ extension ProgramTests {
         // Midnight may come at any time.
         let shown = [Date.now, Date.now + 86_400].map {
           let date = $0.formatted(.iso8601.year().month().day())
-          return #"{"date":"\#(date)","state":"shown","challenge":"stretch pi 10 1 0 10 120"}"# + "\n"
+          return """
+            {"date":"\(date)","state":"shown","challenge":"stretch pi 10 1 0 10 120"}
+
+            """
         }
         try folder.write(shown.joined(), to: "data/challenges.jsonl")
         let terminal = try RawTerminal([], folder: folder)
@@ -122,7 +125,7 @@ extension ProgramTests {
         let score = try #require(try folder.history().last, what).score
         let log = folder.text("data/challenges.jsonl").split(separator: "\n").dropFirst(2)
         #expect(log.count == 1, what)
-        #expect(log.first?.contains(score == 10 ? #""state":"won""# : #""state":"begun""#) == true, what)
+        #expect(log.first?.contains(score == 10 ? "\"state\":\"won\"" : "\"state\":\"begun\"") == true, what)
         #expect(try folder.history().count == 1, what)
         folder.expectTidy()
       }
@@ -138,7 +141,7 @@ extension ProgramTests {
       try folder.write(past.history, to: "data/history.jsonl")
       try folder.write(past.keystrokes, to: "data/keystrokes.jsonl")
       let expected = try memory()
-      #expect(expected.contains(#""known":81,"beyond":0,"#))
+      #expect(expected.contains("\"known\":81,\"beyond\":0,"))
       for round in 0..<6 * repetitions {
         if Bool.random(using: &random) {
           try? FileManager.default.removeItem(atPath: folder.path + "/data/sums.json")
@@ -149,7 +152,7 @@ extension ProgramTests {
         #expect(try terminal.ends() == 128 + SIGKILL)
         #expect(try memory() == expected, "seed \(seed), round \(round), killed after \(delay) µs")
       }
-      try folder.restart { try $0.doctorSays(#""sums":"agrees""#) }
+      try folder.restart { try $0.doctorSays("\"sums\":\"agrees\"") }
       #expect(try memory() == expected)
     }
 
@@ -159,7 +162,7 @@ extension ProgramTests {
       environment["PI_TRAINER_NOW"] = "2026-11-21T12:00:00+00:00"
       let program = try Processes.builtPrograms() + "/pi-trainer"
       let text = try Command(program, ["memory", "--constant", "pi", "--json"], environment: environment).text
-      let start = try #require(text.firstRange(of: #""known":"#)).lowerBound
+      let start = try #require(text.firstRange(of: "\"known\":")).lowerBound
       return String(text[start...])
     }
   }

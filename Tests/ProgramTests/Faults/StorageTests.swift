@@ -205,7 +205,7 @@ extension ProgramTests {
       #expect(try terminal.ends() == 0)
       try folder.expect(scores: 7)
       #expect(try KeystrokesEntry.read(folder.text("data/keystrokes.jsonl")).map(\.keys) == ["1415926"])
-      #expect(folder.text("data/sums.json").contains(#""xp":7}"#))
+      #expect(folder.text("data/sums.json").contains("\"xp\":7}"))
       #expect(terminal.modes == before && !terminal.isOnAlternateScreen)
       folder.expectTidy()
     }

@@ -113,7 +113,13 @@ extension ProgramTests {
         "forgotten.jsonl", "history.jsonl", "keystrokes.jsonl", "lock", "records/pi-crown.json",
         "settings.json.tmp", "sums.json.tmp", "running/x.journal", "pegs.csv.damaged-1",
       ],
-      ["Dear Ana\n", #"{"version":1,"editor":"ed"}"# + "\n"])
+      [
+        "Dear Ana\n",
+        """
+        {"version":1,"editor":"ed"}
+
+        """,
+      ])
     func `A link to a file that is none of ours`(name: String, text: String) throws {
       try folder.write(String(repeating: "31415", count: 20), to: "list")
       try folder.write(try run("export").text, to: "other.json")
@@ -156,20 +162,20 @@ extension ProgramTests {
 
     @Test func `A link of the user's own is written through`() throws {
       try folder.makeFolder("dots")
-      try folder.write(#"{"version":1,"bell":true}"#, to: "dots/settings.json")
+      try folder.write("{\"version\":1,\"bell\":true}", to: "dots/settings.json")
       try link("settings.json", to: "dots/settings.json")
       try folder.makeFolder("lists")
       try folder.write(String(repeating: "31415", count: 20), to: "lists/phone.txt")
       try link("digits", to: "lists")
       #expect(try run("settings bell off").status == 0 && run("digits add fax lists/phone.txt").status == 0)
-      #expect(isLink("settings.json") && folder.text("dots/settings.json").contains(#""bell":false"#))
+      #expect(isLink("settings.json") && folder.text("dots/settings.json").contains("\"bell\":false"))
       #expect(isLink("digits") && folder.names(in: "lists").sorted() == ["fax.txt", "phone.txt"])
       #expect(try run("play --plain --mode practice </dev/null").status == 0 && run("doctor").status == 0)
     }
 
     /// Only who is root can give a file away.
     @Test func `A link to somebody else's file`() throws {
-      let settings = #"{"version":1,"bell":true}"#
+      let settings = "{\"version\":1,\"bell\":true}"
       try folder.write(settings, to: "theirs")
       guard chown(folder.path + "/theirs", 12_345, 12_345) == 0 else { return }
       try link("settings.json", to: "theirs")

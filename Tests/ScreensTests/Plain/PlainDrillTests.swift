@@ -29,22 +29,65 @@ struct PlainDrillTests {
 
   /// The lines that begin like a question.
   private func questions(_ text: String) throws -> [String] {
-    let regex = try Regex(#"^(\d[\d ]*|#\d+(–#\d+)?|line \d+|[a-z]+(?=: its)): .*$"#)
+    let regex = try Regex(
+      """
+      ^(\\d[\\d ]*|#\\d+(–#\\d+)?|line \\d+|[a-z]+(?=: its)): .*$
+      """)
     return try text.split(separator: "\n").map(String.init).filter { try regex.wholeMatch(in: $0) != nil }
   }
 
   @Test
   func `Each question is a line in the words of the contract, and no other line looks like one`() throws {
     for (plan, pattern) in [
-      (plan("matrix", 10_000, 5), #"^\d{5}: the five before, then the five after$"#),
-      (plan("permutation", 100, group: 1, 10), #"^\d+: the digit$"#),
-      (plan("permutation", 100, group: 2, 10), #"^\d+: the two digits$"#),
-      (plan("permutation", 100, group: 10, 10), #"^\d+: the ten digits$"#),
-      (plan("places", 5000, 30), #"^(#\d+: the next five|\d{5} \d{5}: its place)$"#),
-      (plan("joints", 420, 20), #"^\d{5}: the next five$"#),
-      (plan("lines", 1000, 20), #"^line \d+: (forward|backward|digit \d+)$"#),
-      (plan("backwards", 420, group: 50, 1), #"^#\d+–#\d+: from its end$"#),
-      (plan("words", 0, 20), #"^[a-z]+: its digits$"#),
+      (
+        plan("matrix", 10_000, 5),
+        """
+        ^\\d{5}: the five before, then the five after$
+        """
+      ),
+      (
+        plan("permutation", 100, group: 1, 10),
+        """
+        ^\\d+: the digit$
+        """
+      ),
+      (
+        plan("permutation", 100, group: 2, 10),
+        """
+        ^\\d+: the two digits$
+        """
+      ),
+      (
+        plan("permutation", 100, group: 10, 10),
+        """
+        ^\\d+: the ten digits$
+        """
+      ),
+      (
+        plan("places", 5000, 30),
+        """
+        ^(#\\d+: the next five|\\d{5} \\d{5}: its place)$
+        """
+      ),
+      (
+        plan("joints", 420, 20),
+        """
+        ^\\d{5}: the next five$
+        """
+      ),
+      (
+        plan("lines", 1000, 20),
+        """
+        ^line \\d+: (forward|backward|digit \\d+)$
+        """
+      ),
+      (
+        plan("backwards", 420, group: 50, 1),
+        """
+        ^#\\d+–#\\d+: from its end$
+        """
+      ),
+      (plan("words", 0, 20), "^[a-z]+: its digits$"),
     ] {
       var player = PlainPlayer(plan: plan)
       for answer in answers(plan) { player.type(answer, every: 300) }
