@@ -1,7 +1,7 @@
 import Canvas
 import Testing
 
-@Suite struct GridTests {
+struct GridTests {
   private func grid(_ columns: Int, _ rows: Int, _ repertoire: Repertoire = .unicode) -> Grid {
     Grid(size: Size(columns: columns, rows: rows), repertoire: repertoire)
   }

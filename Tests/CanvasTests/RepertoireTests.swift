@@ -11,7 +11,7 @@ private func shown(_ text: String, _ repertoire: Repertoire) -> String {
   return String(grid.lines[0].dropLast())
 }
 
-@Suite struct RepertoireTests {
+struct RepertoireTests {
   @Test(arguments: [
     ("é", "e"), ("…", "..."), ("π", "pi"), ("⏎", "Enter"), ("φ", "phi"), ("√2", "sqrt2"), ("♛", "W"),
     ("ϟ", "Z"),

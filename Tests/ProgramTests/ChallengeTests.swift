@@ -3,7 +3,7 @@ import Testing
 
 extension ProgramTests {
   /// `pi-trainer challenge`, and what `doctor` says of challenges.
-  @Suite struct ChallengeTests {
+  struct ChallengeTests {
     private static let log =
       """
       {"date":"2024-03-05","state":"won","challenge":"stretch e 50 1 0 50 120"}

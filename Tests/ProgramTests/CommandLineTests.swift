@@ -3,7 +3,7 @@ import Testing
 
 extension ProgramTests {
   /// What the program prints, and how it refuses.
-  @Suite struct CommandLineTests {
+  struct CommandLineTests {
     private let folder: TemporaryFolder
 
     init() throws {

@@ -4,7 +4,7 @@ import Testing
 
 extension ProgramTests {
   /// What bash offers where Tab is pressed.
-  @Suite struct CompletionTests {
+  struct CompletionTests {
     /// The last word of a line, completed by the program's own script.
     private static let script = """
       source <(pi-trainer --generate-completion-script bash)

@@ -4,7 +4,7 @@ import Testing
 
 extension ProgramTests {
   /// Where the data is kept, and what happens if it cannot be.
-  @Suite struct DataTests {
+  struct DataTests {
     private let folder = TemporaryFolder()
 
     @Test func `Folder belongs to its owner alone`() throws {
@@ -42,11 +42,9 @@ extension ProgramTests {
     func `The folder is where the option or the environment puts it`(
       _ option: String, environment: [String: String], place: String
     ) throws {
-      let shell = try Shell(environment)
-      try shell.start("play strict \(option)")
+      let shell = try Shell(environment, starting: "play strict \(option)")
       try shell.type("14", until: 3)
-      try shell.press("C-c")
-      #expect(try shell.status() == 0)
+      try shell.quit("C-c")
       #expect(shell.folder.text(place + "/history.jsonl").split(separator: "\n").count == 1)
       #expect(shell.folder.permissions(of: place) == 0o700)
     }
@@ -56,8 +54,7 @@ extension ProgramTests {
       try shell.run("export XDG_DATA_HOME=$HOME/xdg")
       try shell.start("play --mode strict")
       try shell.type("14", until: 3)
-      try shell.press("C-c")
-      #expect(try shell.status() == 0)
+      try shell.quit("C-c")
       #expect(shell.folder.text("xdg/pi-trainer/history.jsonl").split(separator: "\n").count == 1)
     }
 
@@ -93,8 +90,7 @@ extension ProgramTests {
     /// Folders that cannot be made, whoever asks: below a file, and where the system lets nobody in.
     @Test(arguments: [("/dev/null/data", "not a folder"), ("/sys/pi-trainer", "not writable")])
     func `Session goes on without a disk`(_ place: String, saying words: String) throws {
-      let shell = try Shell(["PI_TRAINER_HOME": place])
-      try shell.start("play --mode strict")
+      let shell = try Shell(["PI_TRAINER_HOME": place], starting: "play --mode strict")
       try shell.type("1415", until: 5)
       try shell.waitFor(words)
       try shell.type("9265", until: 9)

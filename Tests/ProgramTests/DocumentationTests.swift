@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The pages are written by hand: here they are held to what is in the repository.
-@Suite struct DocumentationTests {
+struct DocumentationTests {
   private static let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
   private static let manual = [
     "docs/commands.md", "docs/drills.md", "docs/files.md", "docs/json.md", "docs/memory.md",

@@ -3,7 +3,7 @@ import Testing
 
 extension ProgramTests {
   /// A drill from the command line to the history.
-  @Suite struct DrillTests {
+  struct DrillTests {
     /// Of 1415926535 the seventh, the fifth and the eighth digit, as a second program draws them from the
     /// seed.
     @Test func `A drill is answered and kept`() throws {

@@ -5,13 +5,11 @@ import Testing
 extension ProgramTests {
   /// Every way in which the program ends, and what it leaves behind: the session in the history and the
   /// terminal as it was.
-  @Suite struct EndingTests {
+  struct EndingTests {
     @Test func `Control c saves the session`() throws {
-      let shell = try Shell()
-      try shell.start("play --mode strict")
+      let shell = try Shell(starting: "play --mode strict")
       try shell.type("14159", until: 6)
-      try shell.press("C-c")
-      #expect(try shell.status() == 0)
+      try shell.quit("C-c")
       let session = try #require(try shell.history().first)
       #expect(session.score == 5)
       #expect(session.ended == "interrupted")
@@ -21,18 +19,15 @@ extension ProgramTests {
     }
 
     @Test func `Control c before the first digit keeps nothing`() throws {
-      let shell = try Shell()
-      try shell.start("play --mode strict")
-      try shell.press("C-c")
-      #expect(try shell.status() == 0)
+      let shell = try Shell(starting: "play --mode strict")
+      try shell.quit("C-c")
       #expect(shell.folder.text("data/history.jsonl").isEmpty)
       #expect(shell.folder.names(in: "data/running").isEmpty)
     }
 
     @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 0)])
     func `Signals save the session`(_ signal: Int32, status: Int) throws {
-      let shell = try Shell()
-      try shell.start("play --mode practice")
+      let shell = try Shell(starting: "play --mode practice")
       try shell.type("14159", until: 6)
       kill(try shell.program(), signal)
       #expect(try shell.status() == status)
@@ -43,8 +38,7 @@ extension ProgramTests {
     }
 
     @Test func `Closed terminal saves the session`() throws {
-      let shell = try Shell()
-      try shell.start("play --mode practice")
+      let shell = try Shell(starting: "play --mode practice")
       try shell.type("14159", until: 6)
       let program = try shell.program()
       shell.closeWindow()

@@ -6,7 +6,7 @@ extension ProgramTests {
   /// the Linux console, whose fonts have other signs.
   ///
   /// tmux understands what curses sends to all of these.
-  @Suite struct EveryTerminalTests {
+  struct EveryTerminalTests {
     /// A terminal, and what is asked of it.
     struct Place: Sendable {
       let name: String

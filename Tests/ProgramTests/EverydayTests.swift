@@ -3,7 +3,7 @@ import Testing
 
 extension ProgramTests {
   /// The days in a row, by a clock that the tests set, and what is remembered from one start to the next.
-  @Suite struct EverydayTests {
+  struct EverydayTests {
     /// Plays three digits on a day and leaves.
     private func practise(_ shell: Shell, at now: String) throws {
       try shell.run("export PI_TRAINER_NOW=" + now)
@@ -52,8 +52,7 @@ extension ProgramTests {
     }
 
     @Test func `What was chosen is there the next time`() throws {
-      let shell = try Shell()
-      try shell.start()
+      let shell = try Shell(starting: "")
       let first = try shell.waitFor("Your first lesson: the first 20 decimals", "3.▁")
       let keys = "   ⏎ begin  0–9 type what you know  ? help  q quit"
       #expect(first.lines.last { !$0.isEmpty }.map(String.init) == keys)

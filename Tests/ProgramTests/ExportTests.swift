@@ -5,7 +5,7 @@ import Testing
 
 extension ProgramTests {
   /// `export`, `import` and `doctor`.
-  @Suite struct ExportTests {
+  struct ExportTests {
     private let folder = TemporaryFolder()
 
     @Test func `Export and import give the same statistics`() throws {

@@ -3,7 +3,7 @@ import Testing
 
 extension ProgramTests {
   /// Files whose texts speak to the terminal, or take other columns than they have characters.
-  @Suite struct HostileTextTests {
+  struct HostileTextTests {
     /// Escapes, bells, C1 controls, marks of direction, wide characters, combining accents.
     private static let nasty =
       "\u{1b}]0;owned\u{7}\u{1b}[2J\u{9b}31m\u{202e}abc\u{200f}円周率\u{1f389}e\u{301}\u{300}\r\n\t\u{8}x\u{7f}\u{85}"

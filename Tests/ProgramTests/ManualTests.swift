@@ -4,7 +4,7 @@ import Testing
 
 extension ProgramTests {
   /// The man pages are written by hand: here they are held to what the program says of itself.
-  @Suite struct ManualTests {
+  struct ManualTests {
     private static let pages = ["pi-trainer.1", "pi-trainer.fr.1"]
 
     private let folder: TemporaryFolder

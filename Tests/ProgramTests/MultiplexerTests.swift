@@ -4,7 +4,7 @@ import Testing
 
 extension ProgramTests {
   /// Inside of a real tmux, and of a real GNU screen.
-  @Suite struct MultiplexerTests {
+  struct MultiplexerTests {
     @Test(arguments: ["C.UTF-8", "C"])
     func `The tour through GNU screen is the one that tmux shows`(locale: String) throws {
       let environment = ["LC_ALL": locale, "PI_TRAINER_NOW": Tour.now]
@@ -61,8 +61,7 @@ extension ProgramTests {
 
     @Test(arguments: ["tmux-256color", "screen-256color"])
     func `In tmux black is black, and the light of a streak is there`(name: String) throws {
-      let shell = try Shell(["TERM": name])
-      try shell.start("play --mode practice")
+      let shell = try Shell(["TERM": name], starting: "play --mode practice")
       try shell.type("14159265358979323846264338327950288419716939937510582097", until: 57)
       let row = try #require(try shell.colouredScreen().lines.first { $0.contains("50 >") })
       #expect(row.contains("48;5;16m"))
@@ -92,8 +91,7 @@ extension ProgramTests {
     }
 
     @Test func `In tmux the line of the race has its tint`() throws {
-      let shell = try Shell(["TERM": "tmux-256color"])
-      try shell.start("play game --ghost pace:0.5")
+      let shell = try Shell(["TERM": "tmux-256color"], starting: "play game --ghost pace:0.5")
       try shell.type("14159265358979", until: "▲")
       let line = try #require(try shell.colouredScreen().lines.first { $0.contains("───") })
       #expect(line.contains("38;5;202m"))

@@ -2,10 +2,9 @@ import Testing
 
 extension ProgramTests {
   /// What a user writes on lines of their own, in the program itself.
-  @Suite struct NoteTests {
+  struct NoteTests {
     @Test func `A note is written on the summary and seen in the statistics`() throws {
-      let shell = try Shell()
-      try shell.start("play --mode strict")
+      let shell = try Shell(starting: "play --mode strict")
       try shell.waitFor(position: 1)
       try shell.type("14150", until: "accuracy")
       try shell.type("n", until: "energy")
@@ -26,8 +25,7 @@ extension ProgramTests {
     }
 
     @Test func `An image is written in a lesson and shown at tab`() throws {
-      let shell = try Shell()
-      try shell.start("play lesson --segment 0-10")
+      let shell = try Shell(starting: "play lesson --segment 0-10")
       try shell.waitFor("i image")
       try shell.type("i", until: "1415926535")
       try shell.type("a moth é 15")

@@ -103,7 +103,7 @@ extension ProgramTests {
   /// A folder that version 1.0 wrote, played by a script whose sessions are known: one of each mode, a lesson, drills,
   /// attempts (one judged), one by voice, one of a list, one that was given another date, one that died, and one of
   /// another profile.
-  @Suite struct FolderOfVersion10Tests {
+  struct FolderOfVersion10Tests {
     private let folder: OldFolder
 
     init() throws { folder = try OldFolder("folder-1.0") }

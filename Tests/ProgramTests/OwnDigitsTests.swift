@@ -4,7 +4,7 @@ import Testing
 
 extension ProgramTests {
   /// A list of digits under a name is a constant like the others.
-  @Suite struct OwnDigitsTests {
+  struct OwnDigitsTests {
     private let folder: TemporaryFolder
     private static let digits = "4930123456789012345678901"
 

@@ -4,7 +4,7 @@ import Testing
 
 extension ProgramTests {
   /// Line by line, without a screen: by pipes, and in a terminal that can do nothing else.
-  @Suite struct PlainTests {
+  struct PlainTests {
     private let folder: TemporaryFolder
 
     init() throws {
@@ -212,8 +212,7 @@ extension ProgramTests {
       try terminal.waitFor("4 decimals, 1 error")
       try terminal.waitFor("\r\n> ")
       // The prompt is a line again, with what the terminal gives for putting it right.
-      terminal.type("w\u{7f}q\n")
-      #expect(try terminal.ends() == 0)
+      try terminal.quit("w\u{7f}q\n")
       #expect(!terminal.output.contains(0x1b))
       let session = try #require(try history.first)
       #expect(session.score == 4 && session.errors == 1 && session.revealsUsed == 1)
@@ -255,8 +254,7 @@ extension ProgramTests {
       try terminal.waitFor("0 >")
       terminal.type("141")
       try terminal.waitFor("0 > 141")
-      terminal.type("\u{3}")
-      #expect(try terminal.ends() == 0)
+      try terminal.quit()
       #expect(try history.map(\.ended) == ["interrupted"])
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 extension ProgramTests {
   /// The first two days of somebody who does what the page of the day says.
-  @Suite struct PlannedDaysTests {
+  struct PlannedDaysTests {
     private static let block = "1415926535"
 
     @Test func `A lesson is killed and taken up again, and its block is reviewed the next day`() throws {

@@ -3,10 +3,9 @@ import Testing
 
 extension ProgramTests {
   /// Two people before one program.
-  @Suite struct ProfileTests {
+  struct ProfileTests {
     @Test func `Somebody new has nothing of the first`() throws {
-      let shell = try Shell()
-      try shell.start("--language fr")
+      let shell = try Shell(starting: "--language fr")
       try shell.press("Escape")
       try shell.type("31415", until: 5)
       try shell.press("Escape", "Escape")

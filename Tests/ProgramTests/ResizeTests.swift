@@ -3,7 +3,7 @@ import Testing
 
 extension ProgramTests {
   /// Windows of every size, while somebody types.
-  @Suite struct ResizeTests {
+  struct ResizeTests {
     /// The decimals typed: #1 to #60, as published.
     private static let decimals = "141592653589793238462643383279502884197169399375105820974944"
 
@@ -45,8 +45,7 @@ extension ProgramTests {
         Tour.lines($0, of: end) == Tour.lines(expected, of: end)
       }
       for shell in [resized, still] {
-        try shell.press("C-c")
-        #expect(try shell.status() == 0)
+        try shell.quit("C-c")
         #expect(try shell.isOnAlternateScreen == false)
         let session = try shell.history().last
         #expect(session?.score == 60 && session?.errors == 0)
@@ -54,8 +53,7 @@ extension ProgramTests {
     }
 
     private func terminal(_ name: String) throws -> Shell {
-      let shell = try Shell(["TERM": name])
-      try shell.start("play --constant pi --mode practice")
+      let shell = try Shell(["TERM": name], starting: "play --constant pi --mode practice")
       // From the first digit on the bottom line stays as it is.
       try shell.type("1")
       try shell.wait("the first digit") { $0.position == 2 && $0.contains("Esc Esc") }

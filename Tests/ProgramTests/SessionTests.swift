@@ -4,10 +4,9 @@ import Testing
 
 extension ProgramTests {
   /// The modes, from Home to the summary.
-  @Suite struct SessionTests {
+  struct SessionTests {
     @Test func `Learn from Home`() throws {
-      let shell = try Shell()
-      try shell.start()
+      let shell = try Shell(starting: "")
       // Past the first lesson, to the modes.
       try shell.press("Up", "Enter", until: 1)
       // The first start: Learn, the first fifty decimals of π, all of them shown.
@@ -28,8 +27,7 @@ extension ProgramTests {
     }
 
     @Test func `Learn loops`() throws {
-      let shell = try Shell()
-      try shell.start("play learn --constant pi --segment 0-5")
+      let shell = try Shell(starting: "play learn --constant pi --segment 0-5")
       try shell.type("14159", until: "loop 2")
       try shell.waitFor(position: 1)
       try shell.type("14", until: 3)
@@ -50,8 +48,7 @@ extension ProgramTests {
     }
 
     @Test func `Practice with a reveal`() throws {
-      let shell = try Shell()
-      try shell.start()
+      let shell = try Shell(starting: "")
       try shell.press("l")
       try shell.press("Enter")
       let screen = try shell.waitFor("π practice", "#1")
@@ -72,8 +69,7 @@ extension ProgramTests {
     }
 
     @Test func `Practice to the last decimal of a segment`() throws {
-      let shell = try Shell()
-      try shell.start("play practice --constant pi --segment 50-100")
+      let shell = try Shell(starting: "play practice --constant pi --segment 50-100")
       try shell.waitFor(position: 51)
       try shell.type(String(decimalsOfPi.suffix(50)))
       let summary = try shell.waitForSummary()
@@ -88,8 +84,7 @@ extension ProgramTests {
     }
 
     @Test func `Integer part leaves no trace`() throws {
-      let shell = try Shell()
-      try shell.start("play --mode strict")
+      let shell = try Shell(starting: "play --mode strict")
       try shell.waitFor(position: 1)
       try shell.type("3")
       try shell.press(".")
@@ -109,8 +104,7 @@ extension ProgramTests {
     }
 
     @Test func `Game goes on after an error`() throws {
-      let shell = try Shell()
-      try shell.start()
+      let shell = try Shell(starting: "")
       try shell.press("l", "l")
       try shell.press("Enter", until: "π game", "#1")
       try shell.type("141", until: 4)
@@ -134,8 +128,7 @@ extension ProgramTests {
     }
 
     @Test func `Game races the crown`() throws {
-      let shell = try Shell()
-      try shell.start("play --mode game")
+      let shell = try Shell(starting: "play --mode game")
       try shell.waitFor("no ghost yet")
       // A slow ghost: a decimal, a rest, another one. The rest is what the next session is faster than.
       try shell.type("1", until: 2)
@@ -153,8 +146,7 @@ extension ProgramTests {
     }
 
     @Test func `Strict to a mistake and again`() throws {
-      let shell = try Shell(["TZ": "Europe/Paris"])
-      try shell.start("play --mode strict")
+      let shell = try Shell(["TZ": "Europe/Paris"], starting: "play --mode strict")
       try shell.type(decimalsOfPi, every: 55)
       let screen = try shell.waitFor(position: 101)
       #expect(decimalsOfPi.hasSuffix(screen.decimals))
@@ -192,8 +184,7 @@ extension ProgramTests {
       try terminal.waitFor("again")
       terminal.type("\u{1b}")
       try terminal.waitFor("not typed: earns XP only")
-      terminal.type("\u{3}")
-      #expect(try terminal.ends() == 0)
+      try terminal.quit()
       let session = try #require(try folder.history().first)
       #expect(session.score == 60 && !session.certified && session.records.isEmpty)
       #expect(folder.names(in: "data/records").isEmpty)
@@ -204,8 +195,7 @@ extension ProgramTests {
     }
 
     @Test func `Home takes the first digit`() throws {
-      let shell = try Shell()
-      try shell.start()
+      let shell = try Shell(starting: "")
       try shell.press("l")
       try shell.type("14", until: "π practice", "#3")
       try shell.endSession()
@@ -215,19 +205,16 @@ extension ProgramTests {
 
     @Test(arguments: [("pi", "14159"), ("e", "71828"), ("phi", "61803"), ("sqrt2", "41421")])
     func `Every constant`(_ constant: String, digits: String) throws {
-      let shell = try Shell()
-      try shell.start("play --constant \(constant) --mode practice")
+      let shell = try Shell(starting: "play --constant \(constant) --mode practice")
       try shell.type(digits)
       try shell.waitFor(position: 6)
       #expect(try shell.screen().decimals == digits)
-      try shell.press("C-c")
-      #expect(try shell.status() == 0)
+      try shell.quit("C-c")
       #expect(try shell.history().map(\.constant) == [constant])
     }
 
     @Test func `Home remembers the choice`() throws {
-      let shell = try Shell()
-      try shell.start()
+      let shell = try Shell(starting: "")
       try shell.press("Up", "Up", "l", "Down", "l", "l", "l")
       try shell.press("Enter", until: "e strict", "#1")
       try shell.press("Escape", until: "learn", "practice", "game", "strict")
@@ -237,8 +224,7 @@ extension ProgramTests {
     }
 
     @Test func `Escape asks and lapses`() throws {
-      let shell = try Shell()
-      try shell.start("play --mode practice")
+      let shell = try Shell(starting: "play --mode practice")
       // Before the first digit there is nothing to ask about.
       try shell.press("Escape", until: "learn", "practice", "game", "strict")
       try shell.press("Enter", until: 1)
@@ -257,19 +243,16 @@ extension ProgramTests {
     }
 
     @Test func `Control r starts over`() throws {
-      let shell = try Shell()
-      try shell.start("play --mode practice")
+      let shell = try Shell(starting: "play --mode practice")
       try shell.type("141", until: 4)
       try shell.press("C-r", until: 1)
       #expect(try shell.waitFor(sessions: 1).map(\.score) == [3])
-      try shell.press("C-c")
-      #expect(try shell.status() == 0)
+      try shell.quit("C-c")
       #expect(try shell.history().count == 1)
     }
 
     @Test(arguments: ["game", "strict"]) func `Control r asks first`(_ mode: String) throws {
-      let shell = try Shell()
-      try shell.start("play --mode \(mode)")
+      let shell = try Shell(starting: "play --mode \(mode)")
       try shell.type("141", until: 4)
       try shell.press("C-r", until: "Ctrl-R again")
       try shell.type("5")
@@ -280,8 +263,7 @@ extension ProgramTests {
     }
 
     @Test func `Paste is not typing`() throws {
-      let shell = try Shell()
-      try shell.start("play --mode practice")
+      let shell = try Shell(starting: "play --mode practice")
       try shell.type("14", until: 3)
       try shell.paste("159265")
       try shell.waitUntilRead()
@@ -289,15 +271,13 @@ extension ProgramTests {
       // A fast burst of keys is typing.
       try shell.type(String(decimalsOfPi.dropFirst(3).prefix(80)))
       try shell.waitFor(position: 84)
-      try shell.press("C-c")
-      #expect(try shell.status() == 0)
+      try shell.quit("C-c")
       try shell.expect(scores: 83)
       #expect(try shell.history().map(\.errors) == [0])
     }
 
     @Test func `Keys without a meaning do nothing`() throws {
-      let shell = try Shell()
-      try shell.start("play --mode practice")
+      let shell = try Shell(starting: "play --mode practice")
       try shell.type("14", until: 3)
       try shell.press("a", "F1", "Up", "Left", "Tab", "Enter", "q", "?", "DC", "PPage", "M-x", "C-x")
       try shell.type("15")
@@ -306,8 +286,7 @@ extension ProgramTests {
     }
 
     @Test func `Keypad and mouse`() throws {
-      let shell = try Shell()
-      try shell.start()
+      let shell = try Shell(starting: "")
       // A click on `practice`, then the keypad's 1 and 4 as it sends them in application mode.
       let line = try #require(try shell.screen().lines.firstIndex { $0.contains("practice") })
       let row = try shell.screen().lines[line]
@@ -319,8 +298,7 @@ extension ProgramTests {
     }
 
     @Test func `Help and settings`() throws {
-      let shell = try Shell()
-      try shell.start()
+      let shell = try Shell(starting: "")
       try shell.press("?", until: "any key closes this page")
       try shell.press("Escape")
       try shell.wait("Home") { !$0.contains("any key closes") }

@@ -4,7 +4,7 @@ import Testing
 
 extension ProgramTests {
   /// `stats` and `history`, for a person and for programs.
-  @Suite struct StatisticsTests {
+  struct StatisticsTests {
     private let folder = TemporaryFolder()
 
     @Test func `Stats for a person`() throws {

@@ -4,7 +4,7 @@ import Testing
 
 extension ProgramTests {
   /// Tab in a shell, where names come from files that somebody else wrote.
-  @Suite struct TabTests {
+  struct TabTests {
     /// What a name could do if a shell took it for more than a name.
     private static let names = [
       "Ana$(touch ran)", "Bob`touch ran`", "Carl's \"best\"", "Dee;touch ran", "Eve\\co:lon",

@@ -5,7 +5,7 @@ import Testing
 
 extension ProgramTests {
   /// Ten days of a beginner, from the first start on, by a clock that the test sets.
-  @Suite struct TenDaysTests {
+  struct TenDaysTests {
     @Test func `Ten days`() throws {
       let diary = try Diary()
       try first(diary)

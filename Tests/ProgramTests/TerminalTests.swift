@@ -4,10 +4,9 @@ import Testing
 
 extension ProgramTests {
   /// Sizes, stops, colours and characters: what a terminal can do with the program, and it with a terminal.
-  @Suite struct TerminalTests {
+  struct TerminalTests {
     @Test func `Resize while typing`() throws {
-      let shell = try Shell()
-      try shell.start("play --mode practice")
+      let shell = try Shell(starting: "play --mode practice")
       try shell.type("1415", until: 5)
       try shell.resize(columns: 40, rows: 12)
       try shell.wait("the screen of 40×12") { $0.position == 5 && $0.lines.count <= 13 }
@@ -28,16 +27,14 @@ extension ProgramTests {
       try shell.type("6535", until: 11)
       try shell.resize(columns: 80, rows: 24)
       try shell.wait("the screen of 80×24") { $0.decimals == "1415926535" && $0.lines.count <= 25 }
-      try shell.press("C-c")
-      #expect(try shell.status() == 0)
+      try shell.quit("C-c")
       let session = try #require(try shell.history().first)
       #expect(session.score == 10)
       #expect(session.errors == 0)
     }
 
     @Test(arguments: 0..<repetitions) func `Resize storm`(_ round: Int) throws {
-      let shell = try Shell()
-      try shell.start("play --mode practice")
+      let shell = try Shell(starting: "play --mode practice")
       for step in 0..<30 {
         try shell.resize(columns: 41 + (step + round) * 37 % 120, rows: 13 + (step + round) * 11 % 40)
         try shell.type(String(decimalsOfPi.dropFirst(step).prefix(1)))
@@ -60,8 +57,7 @@ extension ProgramTests {
       terminal.typeAtOnce(reply)
       terminal.type("9265")
       try terminal.waitUntil("eight digits") { folder.keysInJournals == 8 }
-      terminal.type("\u{3}")
-      #expect(try terminal.ends() == 0)
+      try terminal.quit()
       let session = try #require(try folder.history().first)
       #expect(session.score == 8 && session.errors == 0)
     }
@@ -94,8 +90,7 @@ extension ProgramTests {
       #expect(try shell.isOnAlternateScreen)
       try shell.type("9265", until: 9)
       #expect(try shell.value("mouse_any_flag") == "1")
-      try shell.press("C-c")
-      #expect(try shell.status() == 0)
+      try shell.quit("C-c")
       #expect(try shell.manners().hasSuffix(before.suffix(20)))
       try shell.expect(scores: 8)
     }
@@ -114,8 +109,7 @@ extension ProgramTests {
     private func colours(
       _ environment: [String: String] = [:], _ arguments: String = ""
     ) throws -> Screen {
-      let shell = try Shell(environment)
-      try shell.start("play --mode practice \(arguments)")
+      let shell = try Shell(environment, starting: "play --mode practice \(arguments)")
       try shell.type("1413", until: "✗")
       return try shell.colouredScreen()
     }
@@ -129,8 +123,7 @@ extension ProgramTests {
       "xterm-kitty", "alacritty", "foot", "wezterm", "xterm-direct",
     ])
     func `Known terminals`(_ name: String) throws {
-      let shell = try Shell(["TERM": name])
-      try shell.start()
+      let shell = try Shell(["TERM": name], starting: "")
       try shell.press("l")
       try shell.type("1416")
       // The same information everywhere: position, decimals, the mistake by a sign of its own.
@@ -256,8 +249,7 @@ extension ProgramTests {
     }
 
     @Test func `Sleeps while nothing happens`() throws {
-      let shell = try Shell()
-      try shell.start()
+      let shell = try Shell(starting: "")
       try expectRest(shell)
       try shell.press("l")
       try shell.type("1415", until: 5)

@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Screens
 
 /// Races against others, and against a pace.
-@Suite struct RivalTests {
+struct RivalTests {
   private func rivals(_ names: [String]) throws -> [Rival] {
     let record = try ghost(digits: 60, every: 400)
     return names.map { Rival(name: $0, record: record) }

@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Screens
 
 /// What the smallest and the large screens make of their room.
-@Suite struct RoomTests {
+struct RoomTests {
   @Test func `Learn shows a long segment in as many rows as there are, the keypad below them`() throws {
     var settings = Settings()
     settings.learnSegment = try #require(Segment(0, 500))

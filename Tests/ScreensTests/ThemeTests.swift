@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Screens
 
 /// What a theme changes beside the colours.
-@Suite struct ThemeTests {
+struct ThemeTests {
   @Test func `In high contrast nothing steps back in flow`() {
     var settings = Settings()
     settings.theme = .highContrast

@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Screens
 
 /// The walk leads everywhere, so that what is said of every stop is said of every page.
-@Suite struct WalkTests {
+struct WalkTests {
   @Test func `Every listed page has its stop`() throws {
     let stops = try Walk.stops(.english, Size(columns: 80, rows: 24))
     for page in Pages.all {

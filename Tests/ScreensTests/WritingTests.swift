@@ -7,7 +7,7 @@ import TrainerCore
 @testable import Screens
 
 /// One way of writing in all texts that a person reads, whichever module says them.
-@Suite struct WritingTests {
+struct WritingTests {
   /// A text of a source file, with its place.
   struct Written: CustomStringConvertible {
     let place: String

@@ -71,7 +71,7 @@ final class ProbeTerminal: Pseudoterminal {
   }
 
   /// Reads until a text has been written, for ten seconds at most.
-  func waits(for expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+  func awaits(_ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
     for _ in 0..<1000 {
       if text.contains(expected) { return }
       read(for: 10)

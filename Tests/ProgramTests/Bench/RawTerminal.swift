@@ -105,6 +105,12 @@ final class RawTerminal: Pseudoterminal {
     }
   }
 
+  /// Leaves the program, and expects it to end well.
+  func quit(_ keys: String = "\u{3}", sourceLocation: SourceLocation = #_sourceLocation) throws {
+    type(keys)
+    #expect(try ends(sourceLocation: sourceLocation) == 0, sourceLocation: sourceLocation)
+  }
+
   /// The exit status, if the program has ended by itself.
   func statusIfEnded() -> Int32? {
     waitStatus().map { $0 & 0x7f == 0 ? $0 >> 8 & 0xff : 128 + $0 & 0x7f }

@@ -49,6 +49,15 @@ final class Shell {
     try wait("the first prompt") { Shell.prompt(of: 1, in: $0) != nil }
   }
 
+  /// Opens a terminal with the program, and waits for its first screen.
+  convenience init(
+    _ environment: [String: String] = [:], folder: TemporaryFolder? = nil, columns: Int = 80, rows: Int = 24,
+    starting arguments: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try self.init(environment, folder: folder, columns: columns, rows: rows)
+    try start(arguments, sourceLocation: sourceLocation)
+  }
+
   deinit {
     close()
   }
@@ -344,10 +353,10 @@ final class Shell {
     }
   }
 
-  /// Leaves the program from Home, and expects it to end well; the exit status.
+  /// Leaves the program, with a key that does from where it is, and expects it to end well; the exit status.
   @discardableResult
-  func quit(sourceLocation: SourceLocation = #_sourceLocation) throws -> Int {
-    try press("q")
+  func quit(_ key: String = "q", sourceLocation: SourceLocation = #_sourceLocation) throws -> Int {
+    try press(key)
     let status = try status(sourceLocation: sourceLocation)
     #expect(status == 0, sourceLocation: sourceLocation)
     return status

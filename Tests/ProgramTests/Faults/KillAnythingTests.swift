@@ -5,7 +5,7 @@ import Testing
 
 extension ProgramTests {
   /// `kill -9` in every kind of session and in every command that changes something.
-  @Suite struct KillAnythingTests {
+  struct KillAnythingTests {
     private let folder: TemporaryFolder
 
     /// Somebody who knows 81 decimals of π.

@@ -6,7 +6,7 @@ import Testing
 extension ProgramTests {
   /// `kill -9` at any moment, again and again in the same folder: what was written is there, nothing is
   /// damaged.
-  @Suite struct KillTests {
+  struct KillTests {
     private let folder: TemporaryFolder
 
     init() throws {

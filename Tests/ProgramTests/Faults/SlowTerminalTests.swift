@@ -4,7 +4,7 @@ import Testing
 
 extension ProgramTests {
   /// Terminals that take nothing for a while, or for ever, and terminals that disappear.
-  @Suite struct SlowTerminalTests {
+  struct SlowTerminalTests {
     private let folder: TemporaryFolder
 
     init() throws {
@@ -37,8 +37,7 @@ extension ProgramTests {
         sent += terminal.typeUnseen(String(digits[sent..<min(sent + 10, digits.count)]))
       }
       try terminal.waitUntil("all digits") { folder.keysInJournals == sent }
-      terminal.type("\u{3}")
-      #expect(try terminal.ends() == 0)
+      try terminal.quit()
       try folder.expect(scores: sent)
       #expect(terminal.modes == before && !terminal.isOnAlternateScreen)
       folder.expectTidy()

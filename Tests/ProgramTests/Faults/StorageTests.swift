@@ -4,7 +4,7 @@ import Testing
 
 extension ProgramTests {
   /// Disks that are full, read-only folders and folders that vanish, while sessions go on.
-  @Suite struct StorageTests {
+  struct StorageTests {
     private let folder: TemporaryFolder
 
     init() throws {
@@ -123,8 +123,7 @@ extension ProgramTests {
         terminal.type("0")
         return folder.keysInJournals > 3
       }
-      terminal.type("\u{3}")
-      #expect(try terminal.ends() == 0)
+      try terminal.quit()
       let session = try #require(try folder.history().first)
       #expect(session.score == 3 && session.errors >= 1)
       folder.expectTidy()
@@ -137,8 +136,7 @@ extension ProgramTests {
       terminal.type("141")
       unlink(folder.path + "/data")
       try terminal.waitUntil("the folders") { folder.names(in: "data").contains("running") }
-      terminal.type("\u{3}")
-      #expect(try terminal.ends() == 0)
+      try terminal.quit()
       try folder.expect(scores: 3)
       folder.expectTidy()
     }
@@ -177,8 +175,7 @@ extension ProgramTests {
       terminal.type("141")
       try #require(disk.allowWriting(true))
       try terminal.waitUntil("the folders") { folder.names(in: "data").contains("running") }
-      terminal.type("\u{3}")
-      #expect(try terminal.ends() == 0)
+      try terminal.quit()
       try folder.expect(scores: 3)
       folder.expectTidy()
     }
@@ -201,8 +198,7 @@ extension ProgramTests {
       terminal.type("\u{1b}")
       try terminal.waitFor("accuracy")
       try terminal.waitUntil("the history") { folder.text("data/history.jsonl").hasSuffix("\n") }
-      terminal.type("\u{3}")
-      #expect(try terminal.ends() == 0)
+      try terminal.quit()
       try folder.expect(scores: 7)
       #expect(try KeystrokesEntry.read(folder.text("data/keystrokes.jsonl")).map(\.keys) == ["1415926"])
       #expect(folder.text("data/sums.json").contains("\"xp\":7}"))

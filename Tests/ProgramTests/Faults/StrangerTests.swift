@@ -4,7 +4,7 @@ import Testing
 
 extension ProgramTests {
   /// What lies in the place of a file of ours and is none is named and left alone.
-  @Suite struct StrangerTests {
+  struct StrangerTests {
     private let folder: TemporaryFolder
 
     init() throws {

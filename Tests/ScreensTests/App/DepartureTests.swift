@@ -4,7 +4,7 @@ import TrainerCore
 
 @testable import Screens
 
-@Suite struct DepartureTests {
+struct DepartureTests {
   @Test(arguments: Mode.onHome)
   func `Ctrl-C keeps the session and leaves`(mode: Mode) {
     var player = Player(mode)

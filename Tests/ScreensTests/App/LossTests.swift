@@ -5,7 +5,7 @@ import TrainerCore
 @testable import Screens
 
 /// What is asked where leaving would lose what can be saved nowhere.
-@Suite struct LossTests {
+struct LossTests {
   /// Someone who wanted to leave, and could not.
   private func asked(_ trouble: StorageTrouble = .full, columns: Int = 80, rows: Int = 24) -> Player {
     var player = Player(columns: columns, rows: rows, progress: .practised)

@@ -7,7 +7,7 @@ import TrainerCore
 @testable import Screens
 
 /// What one shows of oneself, as text and as a picture.
-@Suite struct CardTests {
+struct CardTests {
   private func card(
     _ name: String? = nil, times: [UInt32] = [0, 200, 400, 1200, 1400], theme: Theme = .dark
   ) -> Card {
@@ -62,7 +62,7 @@ import TrainerCore
     if name == "Ana" { #expect(reader.texts[0].contains("Ana")) }
   }
 
-  @Test func `Without a run there is no rhythm`() throws {
+  @Test func `Without a run there is no rhythm`() {
     let bare = Card(
       name: nil, constant: .e, progress: TrainerCore.Progress(), date: Player.start.date, times: [],
       theme: .light)

@@ -5,7 +5,7 @@ import TrainerCore
 @testable import Screens
 
 /// What is said of a session afterwards: what it was, and of certificates only where one was possible.
-@Suite struct ChallengeAfterwardsTests {
+struct ChallengeAfterwardsTests {
   /// A past with one session for a challenge, today.
   private func past(_ plan: SessionPlan, _ code: String, digits: [UInt8]) -> StatsPast {
     var past = StatsPast.practised
@@ -63,7 +63,7 @@ import TrainerCore
     player.shows("non tapé : ne rapporte que des XP")
   }
 
-  @Test func `A paste wins no challenge, and leaves it as it was`() throws {
+  @Test func `A paste wins no challenge, and leaves it as it was`() {
     var log = ChallengeLog()
     log.apply(.reached(.shown, day: ChallengeLog.today, code: "stretch pi 50 1 7 50 20"))
     var player = Player(.learn, progress: .practised)

@@ -4,7 +4,7 @@ import TrainerCore
 
 @testable import Screens
 
-@Suite struct ChallengeDrawingTests {
+struct ChallengeDrawingTests {
   @Test func `The challenge of the day`() throws {
     let player = try Player.atChallenges()
     player.expect(

@@ -40,7 +40,7 @@ extension Player {
   var today: ChallengeLog.State? { app.context.challenges?[ChallengeLog.today, .pi]?.state }
 }
 
-@Suite struct ChallengeTests {
+struct ChallengeTests {
   @Test func `What is shown first is fixed for the day`() throws {
     var player = Player(.learn, progress: .practised)
     player.stored(.challenges(try .example(today: nil)))

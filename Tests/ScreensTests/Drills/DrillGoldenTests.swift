@@ -5,7 +5,7 @@ import TrainerCore
 @testable import Screens
 
 /// The list of the drills, and one of them, as they stand on the screen.
-@Suite struct DrillGoldenTests {
+struct DrillGoldenTests {
   private func list(columns: Int, rows: Int) -> Player {
     var player = Player(columns: columns, rows: rows, progress: .drilled)
     player.press("d", .down, .down)

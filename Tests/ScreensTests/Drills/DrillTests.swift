@@ -386,14 +386,14 @@ struct SpokenDictationTests {
 }
 
 /// Questions that are called, as at an event.
-@Suite struct SpokenQuestionTests {
+struct SpokenQuestionTests {
   @Test(arguments: [
     ("matrix", 100, nil as Int?, [] as [String]), ("permutation", 10, 1, ["spoken en 7", "spoken en 5"]),
     ("lines", 100, nil, []),
   ])
   func `Each is spoken once, as it comes, where that was chosen`(
     _ name: String, _ size: Int, _ group: Int?, _ spoken: [String]
-  ) throws {
+  ) {
     for isChosen in [true, false] {
       var settings = Settings()
       settings.speaksQuestions = isChosen

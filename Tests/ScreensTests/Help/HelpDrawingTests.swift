@@ -5,7 +5,7 @@ import TrainerCore
 
 @testable import Screens
 
-@Suite struct HelpDrawingTests {
+struct HelpDrawingTests {
   @Test func `The help of Home`() {
     var player = Player(.game)
     player.press("?", "?")

@@ -4,7 +4,7 @@ import TrainerCore
 
 @testable import Screens
 
-@Suite struct HelpTests {
+struct HelpTests {
   static let close = "any key closes this page"
 
   @Test func `The help opens on every screen but in a running session`() {

@@ -7,7 +7,7 @@ import TrainerCore
 @testable import Screens
 
 /// The constants on Home, lists of the user’s own among them.
-@Suite struct ConstantsTests {
+struct ConstantsTests {
   private let short = Constant.list("home-short", "4930123456789")
   private let other = Constant.list("home-other", "98765432109876543210")
   private var lists: [Constant] { [other, short] }

@@ -5,7 +5,7 @@ import TrainerCore
 @testable import Screens
 
 /// The days in a row on Home, and what midnight does to them.
-@Suite struct DaysTests {
+struct DaysTests {
   private func progress(_ stretches: ClosedRange<Int>...) -> TrainerCore.Progress {
     var progress = TrainerCore.Progress.practised
     progress.days = PractisedDays(stretches)
@@ -53,7 +53,7 @@ import TrainerCore
     }
   }
 
-  @Test func `After two days away or more there is a line of welcome, for a day`() throws {
+  @Test func `After two days away or more there is a line of welcome, for a day`() {
     func home(_ stretches: ClosedRange<Int>..., language: Language = .english) -> Player {
       var progress = TrainerCore.Progress.practised
       progress.days = PractisedDays(stretches)
@@ -79,7 +79,7 @@ import TrainerCore
     player.shows("     disk full: kept in memory\n")
   }
 
-  @Test func `Home changes at midnight, and sleeps until then`() throws {
+  @Test func `Home changes at midnight, and sleeps until then`() {
     var player = Player(progress: .streak)
     // 19:42 in Paris: 4 h 18 min to midnight.
     let midnight = player.uptime + (4 * 60 + 18) * 60_000

@@ -4,7 +4,7 @@ import TrainerCore
 
 @testable import Screens
 
-@Suite struct HomeDrawingTests {
+struct HomeDrawingTests {
   /// Somebody who has practised twelve days in a row, with the day's plan.
   private func practised(
     _ mode: Mode, columns: Int = 80, rows: Int = 24, language: Language = .english,

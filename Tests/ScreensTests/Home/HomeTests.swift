@@ -5,7 +5,7 @@ import Testing
 @testable import Screens
 @testable import TrainerCore
 
-@Suite struct HomeTests {
+struct HomeTests {
   @Test func `The first digit begins the session with that digit`() {
     var player = Player()
     player.type("1")

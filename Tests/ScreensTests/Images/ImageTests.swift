@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Screens
 
 /// Images of the user's own: written in the program, and shown where they help and give nothing away.
-@Suite struct ImageTests {
+struct ImageTests {
   private static let swan = "Albert kicks a swan"
 
   /// An image for every block that a test comes to, and words for all digits.

@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Screens
 
 /// Drawings of where images are written and seen.
-@Suite struct ImagesDrawingTests {
+struct ImagesDrawingTests {
   private func lesson(
     columns: Int = 80, rows: Int = 24, groups: DigitGroups = .fives, language: Language = .english
   ) -> Player {

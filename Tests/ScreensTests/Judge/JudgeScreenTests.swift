@@ -5,7 +5,7 @@ import TrainerCore
 @testable import Screens
 
 /// What a judge does and sees.
-@Suite struct JudgeScreenTests {
+struct JudgeScreenTests {
   private func player(_ rules: String = "guinness") -> Player {
     Player(SessionPlan(attempt: rules, of: .pi, source: .judge))
   }

@@ -4,7 +4,7 @@ import TrainerCore
 
 @testable import Screens
 
-@Suite struct BottomLineTests {
+struct BottomLineTests {
   static let sizes = [
     Size(columns: 40, rows: 12), Size(columns: 60, rows: 15), Size(columns: 80, rows: 24),
     Size(columns: 132, rows: 43), Size(columns: 300, rows: 90), Size(columns: 40, rows: 20),

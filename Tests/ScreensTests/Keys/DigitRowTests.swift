@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Screens
 
 /// Keyboards whose digits ask for Shift, and digits of other scripts.
-@Suite struct DigitRowTests {
+struct DigitRowTests {
   static func player(_ mode: Mode = .practice, isOn: Bool = true) -> Player {
     var settings = Settings()
     settings.digitRow = isOn ? .azerty : .asTyped

@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Screens
 
 /// The page of the keys, and what the keys chosen there do.
-@Suite struct KeysTests {
+struct KeysTests {
   /// Someone on the page of the keys.
   static func opened(columns: Int = 80, rows: Int = 24, language: Language = .english) -> Player {
     var player = Player(columns: columns, rows: rows, language: language)

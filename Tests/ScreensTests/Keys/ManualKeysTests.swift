@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Screens
 
 /// The man pages are written by hand: here their keys are held to those that are bound.
-@Suite struct ManualKeysTests {
+struct ManualKeysTests {
   /// The headings that a page's keys are under, as the man page in English has them.
   private static func headings(of page: any Page.Type) -> [String] {
     switch PageType(page) {

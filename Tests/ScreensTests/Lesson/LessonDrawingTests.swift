@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Screens
 
 /// Whole screens of a lesson.
-@Suite struct LessonDrawingTests {
+struct LessonDrawingTests {
   /// A lesson over decimals in which so many digits were typed; up to #1 230 all is known.
   private func lesson(
     _ start: Int, _ end: Int, typed: Int, columns: Int, rows: Int, language: Language = .english

@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Screens
 
 /// Lessons as somebody meets them.
-@Suite struct LessonTests {
+struct LessonTests {
   /// Someone who waits for the first digit of a lesson over decimals; up to #1 230 all is known.
   private func lesson(
     _ start: Int = 420, _ end: Int = 430, columns: Int = 80, rows: Int = 24, language: Language = .english,
@@ -120,7 +120,7 @@ import TrainerCore
     player.expect(SummaryScreen.self)
   }
 
-  @Test func `the screen never shows what is to be remembered`() throws {
+  @Test func `the screen never shows what is to be remembered`() {
     var player = lesson(0, 10)
     // The typing line without its label and the aura; the decimals are 1415926535.
     func line() -> String {

@@ -5,7 +5,7 @@ import TrainerCore
 @testable import Screens
 
 /// A note about a session, from where the session is seen.
-@Suite struct NoteTests {
+struct NoteTests {
   /// Someone before the summary of their first session.
   private func summary(columns: Int = 80, rows: Int = 24, language: Language = .english) -> Player {
     var player = Player(.strict, columns: columns, rows: rows, progress: .practised, language: language)

@@ -5,7 +5,7 @@ import TrainerCore
 @testable import Screens
 
 /// Drawings of notes.
-@Suite struct NotesDrawingTests {
+struct NotesDrawingTests {
   private func note(columns: Int = 80, rows: Int = 24, language: Language = .english) -> Player {
     var player = Player(.strict, columns: columns, rows: rows, progress: .practised, language: language)
     player.recite(66)

@@ -4,7 +4,7 @@ import TrainerCore
 @testable import Screens
 
 /// Challenges in plain mode.
-@Suite struct PlainChallengeTests {
+struct PlainChallengeTests {
   /// Somebody who plays the challenge of the day, which is this one.
   private func player(at code: String) throws -> PlainPlayer {
     var log = ChallengeLog()

@@ -5,7 +5,7 @@ import TrainerCore
 @testable import Screens
 
 /// The integer part in plain mode: `3.14159` is typed, sent as a line, or piped.
-@Suite struct PlainIntegerPartTests {
+struct PlainIntegerPartTests {
   @Test(arguments: ["3.14159", "3,14159", "314159"], [true, false])
   func `a line may begin with it`(line: String, isTerminal: Bool) {
     var player = PlainPlayer(.strict, isTerminal: isTerminal, plays: true)

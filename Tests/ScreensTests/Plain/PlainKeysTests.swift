@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Screens
 
 /// Keyboards whose digits ask for Shift.
-@Suite struct PlainKeysTests {
+struct PlainKeysTests {
   static func settings(azerty: Bool = false) -> Settings {
     var settings = Settings()
     settings.digitRow = azerty ? .azerty : .asTyped

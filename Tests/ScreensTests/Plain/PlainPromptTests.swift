@@ -6,7 +6,7 @@ import Testing
 @testable import TrainerCore
 
 /// The prompt of plain mode: what it hands to the commands, and what leads back to it.
-@Suite struct PlainPromptTests {
+struct PlainPromptTests {
   @Test func `It says how to go on`() {
     let player = PlainPlayer(.learn)
     #expect(

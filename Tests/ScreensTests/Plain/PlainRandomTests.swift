@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Screens
 
 /// Whatever comes in: nothing traps, every session that begins ends, and what is written is text.
-@Suite struct PlainRandomTests {
+struct PlainRandomTests {
   @Test(arguments: 0..<40 * repetitions) func `Random bytes do no harm`(seed: Int) throws {
     nameSeed(UInt64(seed))
     var numbers = SeededRandom(seed: UInt64(seed))

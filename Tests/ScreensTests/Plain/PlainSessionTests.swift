@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Screens
 
 /// Whole transcripts of each mode.
-@Suite struct PlainSessionTests {
+struct PlainSessionTests {
   @Test func `A session of Practice`() {
     var player = PlainPlayer(plays: true)
     // π = 3.1415926535 8979323846; 15 right, a wrong one, five right, a key a second.

@@ -4,7 +4,7 @@ import Testing
 @testable import Screens
 
 /// A line is written as in any editor.
-@Suite struct EditableLineTests {
+struct EditableLineTests {
   private func line(_ text: String, _ keys: Key..., limit: Int = 20) -> EditableLine {
     var line = EditableLine(limit: limit)
     _ = line.take(.paste(text))

@@ -5,7 +5,7 @@ import TrainerCore
 @testable import Screens
 
 /// Who practises here.
-@Suite struct ProfilesTests {
+struct ProfilesTests {
   private static let all = [
     Profile(name: nil),
     Profile(name: ProfileName("Ana María"), xp: 1200, days: PractisedDays([20_776...20_777])),

@@ -5,7 +5,7 @@ import TrainerCore
 
 @testable import Screens
 
-@Suite struct HorizonTests {
+struct HorizonTests {
   @Test(
     arguments: [
       // Ten cells have nineteen places of half a cell: 18 steps over 100 decimals.
@@ -101,7 +101,7 @@ import TrainerCore
   }
 }
 
-@Suite struct AtmosphereTests {
+struct AtmosphereTests {
   @Test(
     arguments: [
       // 255, 107 and 0; 0, 242 and 255, in shares of a hundred.
@@ -140,7 +140,7 @@ import TrainerCore
   }
 
   @Test(arguments: [Theme.monochrome, .terminal])
-  func `a ground of the terminal's own is not tinted, and a bar says how far`(theme: Theme) throws {
+  func `a ground of the terminal's own is not tinted, and a bar says how far`(theme: Theme) {
     #expect(Atmosphere.ahead(20).colour(in: theme) == nil)
     #expect(Atmosphere.still.colour(in: theme) == nil)
     var settings = Settings()

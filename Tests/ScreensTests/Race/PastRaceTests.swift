@@ -5,7 +5,7 @@ import TrainerCore
 @testable import Screens
 
 /// A session of the past, seen again in the statistics, with all that follows from the log.
-@Suite struct PastRaceTests {
+struct PastRaceTests {
   private static let game = SessionPlan(constant: .pi, mode: .game)
 
   /// A Crown of 20 decimals, a digit every 200 ms; a faster one of 5; and 30 decimals, a digit every 300 ms,
@@ -67,7 +67,7 @@ import TrainerCore
     player.shows("the ghost was 1.9 s faster", "950 XP to Apprentice")
   }
 
-  @Test func `where the keystrokes of the Crown are lost there is no race, but XP`() throws {
+  @Test func `where the keystrokes of the Crown are lost there is no race, but XP`() {
     let past = Self.past
     let rows = past.table.rows
     let standing = PastStanding(before: rows[2], in: past.table) { _ in nil }

@@ -7,7 +7,7 @@ import TrainerCore
 
 /// The session of Game as it is on the screen: in front, behind and level, in colour, where the ground cannot
 /// be tinted, and in ASCII.
-@Suite struct RaceGoldenTests {
+struct RaceGoldenTests {
   /// Twenty-three decimals in 4.4 s against a ghost of sixty that has typed twelve by then: eleven in front.
   static func ahead(
     columns: Int = 80, rows: Int = 24, repertoire: Repertoire = .unicode, canTint: Bool = true
@@ -266,7 +266,7 @@ import TrainerCore
     #expect(lines[row + 3].hasSuffix(repertoire == .ascii ? " -29" : " −29"))
   }
 
-  @Test func `without a ghost`() throws {
+  @Test func `without a ghost`() {
     var player = Player.racing(nil)
     player.recite(7, every: 200)
     #expect(
@@ -368,7 +368,7 @@ import TrainerCore
     player.shows("─  =\n")
   }
 
-  @Test func `without a ghost on the smallest screen`() throws {
+  @Test func `without a ghost on the smallest screen`() {
     let player = Player.racing(nil, columns: 40, rows: 12)
     #expect(
       player.drawing == """

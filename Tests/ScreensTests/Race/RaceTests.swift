@@ -5,7 +5,7 @@ import TrainerCore
 
 @testable import Screens
 
-@Suite struct RaceTests {
+struct RaceTests {
   @Test func `the ghost waits for the first digit`() throws {
     var player = Player.racing(try ghost(digits: 60, every: 100))
     player.watch(60_000)
@@ -105,7 +105,7 @@ import TrainerCore
     #expect(player.settings.ghost == .crown)
   }
 
-  @Test func `the record that was just set is the next ghost`() throws {
+  @Test func `the record that was just set is the next ghost`() {
     var player = Player.racing(nil)
     player.shows("no ghost yet: this run becomes yours")
     player.recite(5, every: 300)

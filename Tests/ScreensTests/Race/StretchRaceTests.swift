@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Screens
 
 /// Races over a stretch, and the splits of all races.
-@Suite struct StretchRaceTests {
+struct StretchRaceTests {
   private let stretch = Segment(50, 100) ?? .standard
 
   /// The ghost through the stretch, one digit every so many milliseconds.
@@ -29,7 +29,7 @@ import TrainerCore
     return player
   }
 
-  @Test func `on Home the segment of Game is chosen like that of Practice`() throws {
+  @Test func `on Home the segment of Game is chosen like that of Practice`() {
     var player = Player(.game)
     player.shows("● crown")
     player.press(.tab, .tab)

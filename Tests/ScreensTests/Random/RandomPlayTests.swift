@@ -8,7 +8,7 @@ import TrainerCore
 @testable import Screens
 
 /// What holds whatever a person does.
-@Suite struct RandomPlayTests {
+struct RandomPlayTests {
   @Test(arguments: 0..<4)
   func `Random play never traps and always tells one story`(part: UInt64) throws {
     for number in 0..<UInt64(8 * repetitions) {

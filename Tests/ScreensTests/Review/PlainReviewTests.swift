@@ -4,7 +4,7 @@ import TrainerCore
 @testable import Screens
 
 /// Review in plain mode.
-@Suite struct PlainReviewTests {
+struct PlainReviewTests {
   @Test func `each leg is introduced`() {
     var player = PlainPlayer(plan: ReviewTests.plan)
     let begun = player.reads()

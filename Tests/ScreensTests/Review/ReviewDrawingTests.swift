@@ -5,7 +5,7 @@ import TrainerCore
 @testable import Screens
 
 /// Whole screens of a review.
-@Suite struct ReviewDrawingTests {
+struct ReviewDrawingTests {
   /// A review of four stretches in its third one, where a digit was wrong; everything was recited ten days
   /// before.
   private func review(columns: Int, rows: Int, language: Language = .english) -> Player {

@@ -7,7 +7,7 @@ import Testing
 @testable import TrainerCore
 
 /// A review from its first digit to its summary.
-@Suite struct ReviewTests {
+struct ReviewTests {
   /// Decimals 331–350, then 471–480.
   static let plan = SessionPlan(
     reviewing: [Stretch(from: 330, to: 350), Stretch(from: 470, to: 480)].compactMap(\.self), of: .pi)

@@ -6,7 +6,7 @@ import Testing
 @testable import TrainerCore
 
 /// What is said of a review once it is over.
-@Suite struct ReviewTextsTests {
+struct ReviewTextsTests {
   private static let today = Player.start.date.day
 
   /// What a review changed, of whose blocks some were lost.

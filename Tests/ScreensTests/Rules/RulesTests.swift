@@ -5,7 +5,7 @@ import TrainerCore
 
 @testable import Screens
 
-@Suite struct RulesTests {
+struct RulesTests {
   private func hasRules(_ player: Player) -> Bool { player.text.contains("♛ crown: the most decimals") }
 
   @Test(arguments: [Mode.game, .strict])

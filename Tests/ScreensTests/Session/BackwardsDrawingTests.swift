@@ -5,7 +5,7 @@ import TrainerCore
 @testable import Screens
 
 /// A segment typed backwards: #51 to #60 of π are 5820974944.
-@Suite struct BackwardsDrawingTests {
+struct BackwardsDrawingTests {
   private func player(_ start: Int, _ end: Int, columns: Int = 80, rows: Int = 24) throws -> Player {
     let segment = try #require(Segment(start, end))
     var player = Player(SessionPlan(constant: .pi, mode: .practice, segment: segment, isBackwards: true))

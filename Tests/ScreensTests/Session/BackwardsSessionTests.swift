@@ -5,7 +5,7 @@ import TrainerCore
 @testable import Screens
 
 /// What a session typed backwards does: #51 to #60 of π are 5820974944.
-@Suite struct BackwardsSessionTests {
+struct BackwardsSessionTests {
   private func plan(_ start: Int, _ end: Int) throws -> SessionPlan {
     let segment = try #require(Segment(start, end))
     return SessionPlan(constant: .pi, mode: .practice, segment: segment, isBackwards: true)

@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Screens
 
 /// People say "three point one four": where decimals begin at #1 the integer part is taken for what it is.
-@Suite struct IntegerPartTests {
+struct IntegerPartTests {
   /// Nothing was begun, counted or is to be written, and nothing on the screen moves.
   private func expectWaiting(_ player: Player, isLit: Bool = true, _ comment: String = "") {
     #expect(player.app.isAt(SessionScreen.self), "\(comment)")
@@ -162,7 +162,7 @@ import TrainerCore
     #expect(player.app.session?.question == nil)
   }
 
-  @Test func `a leg of a review may begin with it`() throws {
+  @Test func `a leg of a review may begin with it`() {
     let route = [Stretch(from: 10, to: 20), Stretch(from: 0, to: 10)].compactMap(\.self)
     var player = Player(SessionPlan(reviewing: route, of: .pi))
     player.type("3")
@@ -218,7 +218,7 @@ import TrainerCore
     }
   }
 
-  @Test func `elsewhere it is a digit`() throws {
+  @Test func `elsewhere it is a digit`() {
     var settings = Settings()
     settings.learnSegment = Segment(8, 20) ?? .standard
     settings.practiceSegment = Segment(5, 20)

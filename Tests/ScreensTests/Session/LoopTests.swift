@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Screens
 
 /// Practice over a segment, again and again.
-@Suite struct LoopTests {
+struct LoopTests {
   private func practice(_ segment: Segment?) -> Player {
     var settings = Settings()
     settings.practiceSegment = segment

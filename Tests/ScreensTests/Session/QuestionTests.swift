@@ -5,7 +5,7 @@ import TrainerCore
 @testable import Screens
 
 /// What protects a session that runs.
-@Suite struct QuestionTests {
+struct QuestionTests {
   static let question = "Esc again to end"
   static let restart = "Ctrl-R again to start over"
 

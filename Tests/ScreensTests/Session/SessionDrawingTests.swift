@@ -4,7 +4,7 @@ import TrainerCore
 
 @testable import Screens
 
-@Suite struct SessionDrawingTests {
+struct SessionDrawingTests {
   @Test func `Practice with an error and a row revealed`() {
     var player = Player(.practice)
     player.recite(23, every: 320)

@@ -5,7 +5,7 @@ import TrainerCore
 @testable import Screens
 
 /// What the parts of a session mean to the eye, region by region.
-@Suite struct SessionStyleTests {
+struct SessionStyleTests {
   @Test func `What was typed keeps its look, between the places of the aura`() {
     var player = Player(.practice)
     player.recite(13)

@@ -5,7 +5,7 @@ import TrainerCore
 
 @testable import Screens
 
-@Suite struct SessionTests {
+struct SessionTests {
   @Test func `A session waits without a clock until its first digit`() {
     var player = Player(.practice)
     player.press(.enter)

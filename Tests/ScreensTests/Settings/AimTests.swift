@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Screens
 
 /// What is wanted of each day, as it is set in the settings.
-@Suite struct AimTests {
+struct AimTests {
   /// 14 March 2027.
   private let day = 20_891
 

@@ -5,7 +5,7 @@ import TrainerCore
 
 @testable import Screens
 
-@Suite struct SettingsDrawingTests {
+struct SettingsDrawingTests {
   @Test func `The page of settings`() {
     var player = Player()
     player.press(",")

@@ -4,7 +4,7 @@ import TrainerCore
 
 @testable import Screens
 
-@Suite struct SettingsTests {
+struct SettingsTests {
   @Test func `The language changes at once`() {
     var player = Player()
     player.press(",")

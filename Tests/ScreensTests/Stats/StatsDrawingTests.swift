@@ -5,7 +5,7 @@ import TrainerCore
 @testable import Screens
 
 /// Drawings of the statistics, each of the same history.
-@Suite struct StatsDrawingTests {
+struct StatsDrawingTests {
   private let past = StatsPast.practised
 
   @Test func `The records`() {

@@ -5,7 +5,7 @@ import Testing
 @testable import TrainerCore
 
 /// What holds for the statistics at every size and whatever happens.
-@Suite struct StatsFitTests {
+struct StatsFitTests {
   private static let sizes = [
     Size(columns: 40, rows: 12), Size(columns: 60, rows: 15), Size(columns: 80, rows: 24),
   ]

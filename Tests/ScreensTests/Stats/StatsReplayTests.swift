@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Screens
 
 /// The replay of a session of the past.
-@Suite struct StatsReplayTests {
+struct StatsReplayTests {
   /// A replay that has just begun: ten digits, 300 ms from one to the next.
   private func replaying() throws -> (player: Player, keystrokes: [Keystroke]) {
     var past = StatsPast()
@@ -123,7 +123,7 @@ import TrainerCore
     #expect(score(player) == 9)
   }
 
-  @Test func `Whatever is done with it, it equals the keystrokes played`() throws {
+  @Test func `Whatever is done with it, it equals the keystrokes played`() {
     let past = StatsPast.practised
     for (index, keystrokes) in past.keystrokes.enumerated() where index % 5 == 0 {
       let plan = past.entries[index].plan

@@ -5,7 +5,7 @@ import Testing
 @testable import TrainerCore
 
 /// What the keys do on the statistics, and what the worker is asked.
-@Suite struct StatsTests {
+struct StatsTests {
   /// What is said at the right of the head.
   private func about(_ player: Player) -> String {
     let line = player.grid.lines.first { !$0.isEmpty } ?? ""
@@ -17,7 +17,7 @@ import Testing
     player.app.stats.map { StatsScreen.pages[$0.shown].name(Texts(.english)) }
   }
 
-  @Test func `Home and Summary lead to the statistics, and the history is asked for`() throws {
+  @Test func `Home and Summary lead to the statistics, and the history is asked for`() {
     var home = Player()
     home.press("s")
     home.expect(StatsScreen.self)
@@ -136,7 +136,7 @@ import Testing
     #expect(about(player) == "π")
   }
 
-  @Test func `Answers to an earlier filter are dropped`() throws {
+  @Test func `Answers to an earlier filter are dropped`() {
     let past = StatsPast.practised
     var player = Player.atStats(past, view: 2)
     player.press("c")

@@ -5,7 +5,7 @@ import TrainerCore
 @testable import Screens
 
 /// A record and a new grade at once, as they are seen.
-@Suite struct DoubleBangDrawingTests {
+struct DoubleBangDrawingTests {
   /// The summary some milliseconds after it was first seen.
   private func moment(
     _ milliseconds: Int, _ columns: Int, _ rows: Int, _ repertoire: Repertoire = .unicode

@@ -4,7 +4,7 @@ import TrainerCore
 
 @testable import Screens
 
-@Suite struct SummaryDrawingTests {
+struct SummaryDrawingTests {
   @Test func `Strict with its mistake, certified`() {
     var player = Player(.strict, progress: .practised)
     player.reciteByRows(66)

@@ -5,7 +5,7 @@ import TrainerCore
 @testable import Screens
 
 /// What moves on a summary, and that it stops.
-@Suite struct SummaryEffectsTests {
+struct SummaryEffectsTests {
   /// Someone with so many XP, and a Crown and a Lightning that 30 decimals of π do or do not beat.
   static func past(xp: Int, crown: Int) -> TrainerCore.Progress {
     var progress = TrainerCore.Progress()

@@ -5,7 +5,7 @@ import TrainerCore
 @testable import Screens
 
 /// What a summary says first, whatever the session was.
-@Suite struct SummaryFoldTests {
+struct SummaryFoldTests {
   @Test(arguments: Language.allCases)
   func `What was earned is never below the fold`(_ language: Language) throws {
     var seen = 0

@@ -5,7 +5,7 @@ import TrainerCore
 
 @testable import Screens
 
-@Suite struct SummaryTests {
+struct SummaryTests {
   /// Someone before the summary of 66 decimals of π in Strict and a mistake at #67.
   static func strict(_ progress: TrainerCore.Progress = .practised, rows: Int = 24) -> Player {
     var player = Player(.strict, rows: rows, progress: progress)

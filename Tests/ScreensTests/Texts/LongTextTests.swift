@@ -5,7 +5,7 @@ import TrainerCore
 @testable import Screens
 
 /// A text that is too long is refused wherever one is written, and the page says so; nothing is cut off unseen.
-@Suite struct LongTextTests {
+struct LongTextTests {
   /// Where a text is written, and what fits in there.
   struct Page: Sendable, CustomTestStringConvertible {
     let testDescription: String

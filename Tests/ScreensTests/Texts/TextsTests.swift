@@ -4,7 +4,7 @@ import TrainerCore
 
 @testable import Screens
 
-@Suite struct TextsTests {
+struct TextsTests {
   let english = Texts(.english)
   let french = Texts(.french)
 

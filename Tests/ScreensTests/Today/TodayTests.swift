@@ -6,7 +6,7 @@ import Testing
 @testable import TrainerCore
 
 /// The plan of the day: its page, what its keys do, and its line on Home.
-@Suite struct TodayTests {
+struct TodayTests {
   private func opened(_ day: TodayBench.Day, columns: Int = 80, rows: Int = 24) throws -> Player {
     var player = try TodayBench.player(day, columns: columns, rows: rows)
     player.press("t")

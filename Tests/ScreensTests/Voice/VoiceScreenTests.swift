@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Screens
 
 /// A session by voice: what is heard, and what follows.
-@Suite struct VoiceScreenTests {
+struct VoiceScreenTests {
   private func player(
     _ plan: SessionPlan = SessionPlan(constant: .pi, mode: .practice), isQuiet: Bool = false,
     source: VoiceSource = .microphone

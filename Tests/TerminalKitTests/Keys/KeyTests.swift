@@ -40,26 +40,26 @@ struct KeyTests {
   @Test(arguments: ["xterm-256color", "linux", "vt100"])
   func `A key is the same key, whatever the terminal sends for it`(term: String) throws {
     let terminal = try ProbeTerminal(environment: ["TERM": term], rows: 12)
-    terminal.waits(for: "100")
+    terminal.awaits("100")
     for one in Self.cases {
       terminal.forget()
       terminal.type("c")
       terminal.catchUp()
       terminal.forget()
       terminal.type(one.bytes)
-      terminal.waits(for: "key(Canvas.Key.\(one.key))")
+      terminal.awaits("key(Canvas.Key.\(one.key))")
     }
   }
 
   @Test func `A lone escape is one key and so is a second`() throws {
     let terminal = try ProbeTerminal()
-    terminal.waits(for: "100×60")
+    terminal.awaits("100×60")
     terminal.settle()
     terminal.type("\u{1b}")
-    terminal.waits(for: "key(Canvas.Key.escape)")
+    terminal.awaits("key(Canvas.Key.escape)")
     terminal.forget()
     terminal.type("\u{1b}\u{1b}5")
-    terminal.waits(for: "digit(5)")
+    terminal.awaits("digit(5)")
     #expect(terminal.text.contains("escape"))
   }
 
@@ -67,25 +67,25 @@ struct KeyTests {
   )
   func `An unknown sequence types nothing`(sequence: String) throws {
     let terminal = try ProbeTerminal()
-    terminal.waits(for: "100×60")
+    terminal.awaits("100×60")
     terminal.catchUp()
     terminal.forget()
     terminal.type(sequence)
     terminal.catchUp()
     #expect(terminal.text == "\u{7}")
     terminal.type("7")
-    terminal.waits(for: "digit(7)")
+    terminal.awaits("digit(7)")
   }
 
   @Test(arguments: [[0xff], [0xc3], [0xe2, 0x82], [0x80, 0x80], [0]])
   func `Bytes that are no characters are dropped alone`(bytes: [UInt8]) throws {
     let terminal = try ProbeTerminal()
-    terminal.waits(for: "100×60")
+    terminal.awaits("100×60")
     terminal.settle()
     terminal.type(bytes: bytes)
     terminal.settle(50)
     terminal.type("77")
-    terminal.waits(for: "digit(7)")
+    terminal.awaits("digit(7)")
   }
 
   @Test(arguments: [[0xe9], [0xc3, 0xa9], [0xc3, 0x35], [0xe9, 0x35]] as [[UInt8]])
@@ -93,38 +93,38 @@ struct KeyTests {
     bytes: [UInt8]
   ) throws {
     let terminal = try ProbeTerminal(environment: ["LC_ALL": "C"])
-    terminal.waits(for: "100x60")
+    terminal.awaits("100x60")
     terminal.settle()
     terminal.forget()
     terminal.type(bytes: bytes)
     if bytes.last == 0x35 {
-      terminal.waits(for: "digit(5)")
+      terminal.awaits("digit(5)")
     } else {
-      terminal.waits(for: "u{00E9}")
+      terminal.awaits("u{00E9}")
     }
     terminal.type("\u{1b}")
-    terminal.waits(for: "escape")
+    terminal.awaits("escape")
   }
 
   @Test func `A paste is one input and types nothing`() throws {
     let terminal = try ProbeTerminal()
-    terminal.waits(for: "\u{1b}[?2004h")
+    terminal.awaits("\u{1b}[?2004h")
     terminal.settle()
     terminal.forget()
     terminal.type("\u{1b}[200~" + String(repeating: "3141592653\r", count: 500) + "\u{1b}[201~8")
-    terminal.waits(for: "digit(8)")
+    terminal.awaits("digit(8)")
     #expect(terminal.text.contains("paste"))
     #expect(!terminal.text.contains("digit(3)") && !terminal.text.contains("enter"))
   }
 
   @Test func `A paste without an end does not swallow what is typed later`() throws {
     let terminal = try ProbeTerminal()
-    terminal.waits(for: "100×60")
+    terminal.awaits("100×60")
     terminal.type("\u{1b}[200~3141")
     terminal.settle(1300)
     terminal.forget()
     terminal.type("8")
-    terminal.waits(for: "digit(8)")
+    terminal.awaits("digit(8)")
     #expect(terminal.text.contains("paste"))
     #expect(!terminal.text.contains("digit(3)"))
   }
@@ -132,19 +132,19 @@ struct KeyTests {
   @Test(arguments: ["xterm-256color", "tmux-256color", "rxvt"])
   func `The mouse is counted from 0`(term: String) throws {
     let terminal = try ProbeTerminal(environment: ["TERM": term], columns: 260)
-    terminal.waits(for: "\u{1b}[?1006;1000h")
+    terminal.awaits("\u{1b}[?1006;1000h")
     terminal.settle()
     terminal.type("\u{1b}[<0;1;1M\u{1b}[<0;1;1m")
-    terminal.waits(for: "row: 0, column: 0, action: Canvas.Mouse.Action.press")
+    terminal.awaits("row: 0, column: 0, action: Canvas.Mouse.Action.press")
     terminal.type("\u{1b}[<64;250;7M")
-    terminal.waits(for: "row: 6, column: 249, action: Canvas.Mouse.Action.wheelUp")
+    terminal.awaits("row: 6, column: 249, action: Canvas.Mouse.Action.wheelUp")
     terminal.type("\u{1b}[<65;2;3M")
-    terminal.waits(for: "row: 2, column: 1, action: Canvas.Mouse.Action.wheelDown")
+    terminal.awaits("row: 2, column: 1, action: Canvas.Mouse.Action.wheelDown")
   }
 
   @Test func `Nothing is lost in a burst`() throws {
     let terminal = try ProbeTerminal()
-    terminal.waits(for: "100×60")
+    terminal.awaits("100×60")
     terminal.settle()
     terminal.forget()
     terminal.type(String(repeating: "1234567890", count: 50))
@@ -152,6 +152,6 @@ struct KeyTests {
     terminal.settle()
     terminal.forget()
     terminal.type("\u{c}")
-    terminal.waits(for: "#501")
+    terminal.awaits("#501")
   }
 }

@@ -37,7 +37,7 @@ struct ScreenTests {
       #expect(terminal.ends() == 64 << 8)
       return
     }
-    terminal.waits(for: "60 \(depth) unicode")
+    terminal.awaits("60 \(depth) unicode")
     if depth == "none" { #expect(!terminal.text.contains("38;5") && !terminal.text.contains("\u{1b}]4;")) }
   }
 
@@ -52,15 +52,15 @@ struct ScreenTests {
     environment: [String: String], name: String
   ) throws {
     let terminal = try ProbeTerminal(environment: environment)
-    terminal.waits(for: " \(name)")
+    terminal.awaits(" \(name)")
   }
 
   @Test func `Exported sizes do not freeze the screen`() throws {
     let terminal = try ProbeTerminal(environment: ["LINES": "10", "COLUMNS": "20"])
-    terminal.waits(for: "100×60")
+    terminal.awaits("100×60")
     try terminal.resize(columns: 70, rows: 20)
-    terminal.waits(for: "70×20")
-    terminal.waits(for: "resized")
+    terminal.awaits("70×20")
+    terminal.awaits("resized")
   }
 
   @Test(
@@ -68,7 +68,7 @@ struct ScreenTests {
   )
   func `Every size can be drawn`(columns: UInt16, rows: UInt16) throws {
     let terminal = try ProbeTerminal(columns: columns, rows: rows)
-    terminal.waits(for: "\u{1b}[?2004h")
+    terminal.awaits("\u{1b}[?2004h")
     terminal.settle()
     terminal.type("12345")
     try terminal.resize(columns: 1, rows: 1)
@@ -97,7 +97,7 @@ struct ScreenTests {
 
   @Test func `The end gives the terminal back`() throws {
     let terminal = try ProbeTerminal()
-    terminal.waits(for: "100×60")
+    terminal.awaits("100×60")
     terminal.settle()
     #expect(terminal.modes.c_lflag & UInt32(ICANON | ECHO | ISIG) == 0)
     terminal.forget()
@@ -109,7 +109,7 @@ struct ScreenTests {
   @Test(arguments: [SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGABRT])
   func `A crash gives the terminal back, and is one`(number: Int32) throws {
     let terminal = try ProbeTerminal(environment: ["SWIFT_BACKTRACE": "enable=yes"])
-    terminal.waits(for: "100×60")
+    terminal.awaits("100×60")
     terminal.settle()
     terminal.forget()
     terminal.signal(number)
@@ -122,7 +122,7 @@ struct ScreenTests {
   @Test(arguments: [SIGQUIT, 10, 12, 16, 24, 26, 27, 29, 30, 31, 34, 35, 50, 64])
   func `Every signal that ends a process gives the terminal back`(number: Int32) throws {
     let terminal = try ProbeTerminal()
-    terminal.waits(for: "100×60")
+    terminal.awaits("100×60")
     terminal.settle()
     terminal.forget()
     terminal.signal(number)
@@ -134,21 +134,21 @@ struct ScreenTests {
   @Test(arguments: [SIGCHLD, SIGURG, SIGCONT, SIGPIPE, SIGALRM])
   func `A signal that ends no process ends none`(number: Int32) throws {
     let terminal = try ProbeTerminal()
-    terminal.waits(for: "100×60")
+    terminal.awaits("100×60")
     terminal.settle()
     terminal.signal(number)
     terminal.type("7")
-    terminal.waits(for: "digit(7)")
+    terminal.awaits("digit(7)")
     #expect(!terminal.text.contains("?1049l"))
   }
 
   @Test func `A second term ends whatever the program is stuck in`() throws {
     let terminal = try ProbeTerminal()
-    terminal.waits(for: "100×60")
+    terminal.awaits("100×60")
     terminal.settle()
     terminal.forget()
     terminal.type("d")
-    terminal.waits(for: "character(\"d\")")
+    terminal.awaits("character(\"d\")")
     terminal.signal(SIGTERM)
     terminal.settle(100)
     terminal.signal(SIGTERM)
@@ -163,7 +163,7 @@ struct ScreenTests {
     throws
   {
     let terminal = try ProbeTerminal(["--nonblocking"])
-    terminal.waits(for: "100×60")
+    terminal.awaits("100×60")
     terminal.settle()
     // Nothing is read meanwhile: more than any terminal keeps.
     terminal.type(String(repeating: "\u{c}", count: 400))
@@ -180,7 +180,7 @@ struct ScreenTests {
   @Test(arguments: ["screen-256color", "ansi", "xterm-256color"])
   func `On a single column nothing is drawn`(name: String) throws {
     let terminal = try ProbeTerminal(environment: ["TERM": name], columns: 80, rows: 24)
-    terminal.waits(for: "80×24")
+    terminal.awaits("80×24")
     terminal.catchUp()
     terminal.forget()
     // Between two sizes, too.
@@ -192,7 +192,7 @@ struct ScreenTests {
       terminal.forget()
     }
     try terminal.resize(columns: 90, rows: 24)
-    terminal.waits(for: "90×24")
+    terminal.awaits("90×24")
   }
 
   @Test(
@@ -206,11 +206,11 @@ struct ScreenTests {
     let (columns, rows, name, sign) = (size.columns, size.rows, kind.name, kind.sign)
     let shown = "\(size.width)\(sign)\(size.height)"
     let terminal = try ProbeTerminal(environment: ["TERM": name], columns: columns, rows: rows)
-    terminal.waits(for: shown)
+    terminal.awaits(shown)
     try terminal.resize(columns: 90, rows: 30)
-    terminal.waits(for: "90\(sign)30")
+    terminal.awaits("90\(sign)30")
     try terminal.resize(columns: columns, rows: rows)
-    terminal.waits(for: shown)
+    terminal.awaits(shown)
     terminal.type("q")
     #expect(terminal.ends() == 0)
   }
@@ -218,10 +218,10 @@ struct ScreenTests {
   @Test(arguments: [true, false])
   func `An entry of the palette gets the colour back that the terminal said`(isCrash: Bool) throws {
     let terminal = try ProbeTerminal()
-    terminal.waits(for: "\u{1b}]4;232;?\u{1b}\\")
+    terminal.awaits("\u{1b}]4;232;?\u{1b}\\")
     let colour = "\u{1b}]4;232;rgb:1234/5678/9abc\u{1b}\\"
     terminal.type(colour + "7")
-    terminal.waits(for: "digit(7)")
+    terminal.awaits("digit(7)")
     terminal.forget()
     isCrash ? terminal.signal(SIGSEGV) : terminal.type("q")
     #expect(terminal.ends() == (isCrash ? SIGSEGV : 0))
@@ -232,7 +232,7 @@ struct ScreenTests {
 
   @Test func `An answer that comes at the end is not the shells`() throws {
     let terminal = try ProbeTerminal()
-    terminal.waits(for: "\u{1b}]4;232;?\u{1b}\\")
+    terminal.awaits("\u{1b}]4;232;?\u{1b}\\")
     terminal.type("q")
     let colour = "\u{1b}]4;232;rgb:1234/5678/9abc\u{1b}\\"
     terminal.type(colour)
@@ -245,9 +245,9 @@ struct ScreenTests {
   ])
   func `A reply with anything else in it than a colour is not sent back`(reply: String) throws {
     let terminal = try ProbeTerminal()
-    terminal.waits(for: "\u{1b}]4;232;?\u{1b}\\")
+    terminal.awaits("\u{1b}]4;232;?\u{1b}\\")
     terminal.type("\u{1b}]\(reply)\u{1b}\\7")
-    terminal.waits(for: "digit(7)")
+    terminal.awaits("digit(7)")
     terminal.type("q")
     #expect(terminal.ends() == 0)
     #expect(terminal.text.contains("]104;232"))
@@ -255,9 +255,9 @@ struct ScreenTests {
 
   @Test func `A suspension gives the terminal back and takes it again`() throws {
     let terminal = try ProbeTerminal()
-    terminal.waits(for: "100×60")
+    terminal.awaits("100×60")
     terminal.type("o")
-    terminal.waits(for: "\u{1b}]4;232;rgb:33/15/00\u{1b}\\")
+    terminal.awaits("\u{1b}]4;232;rgb:33/15/00\u{1b}\\")
     terminal.settle()
     terminal.forget()
     terminal.type("\u{1a}")
@@ -266,11 +266,11 @@ struct ScreenTests {
     try terminal.resize(columns: 90, rows: 30)
     terminal.forget()
     terminal.signal(SIGCONT)
-    terminal.waits(for: "90×30")
+    terminal.awaits("90×30")
     for sequence in [
       "\u{1b}[?1049h", "\u{1b}[?25l", "\u{1b}[?2004h", "rgb:33/15/00", "1000h", "\u{1b}[?1h\u{1b}=",
     ] {
-      terminal.waits(for: sequence)
+      terminal.awaits(sequence)
     }
     #expect(terminal.modes.c_lflag & UInt32(ICANON | ECHO | ISIG) == 0)
     terminal.type("q")
@@ -280,11 +280,11 @@ struct ScreenTests {
   /// Patience ends with a terminal that takes nothing, not with a disk.
   @Test func `A signal during a stall of the disk gives the terminal back`() throws {
     let terminal = try ProbeTerminal()
-    terminal.waits(for: "100×60")
+    terminal.awaits("100×60")
     terminal.settle()
     terminal.forget()
     terminal.type("d")
-    terminal.waits(for: "character(\"d\")")
+    terminal.awaits("character(\"d\")")
     terminal.signal(SIGTERM)
     #expect(terminal.ends() == 0)
     expectGivenBack(terminal, from: try ProbeTerminal(environment: ["TERM": ""]).modes)
@@ -292,7 +292,7 @@ struct ScreenTests {
 
   @Test func `A stop without notice is repaired`() throws {
     let terminal = try ProbeTerminal()
-    terminal.waits(for: "100×60")
+    terminal.awaits("100×60")
     terminal.settle()
     terminal.signal(SIGSTOP)
     #expect(terminal.stops())
@@ -300,7 +300,7 @@ struct ScreenTests {
     terminal.modes = try ProbeTerminal(environment: ["TERM": ""]).modes
     terminal.forget()
     terminal.signal(SIGCONT)
-    terminal.waits(for: "continued")
+    terminal.awaits("continued")
     for sequence in ["\u{1b}[?1049h", "\u{1b}[?25l", "\u{1b}[?2004h", "1000h", "\u{1b}[?1h\u{1b}=", "100×60"]
     {
       #expect(terminal.text.contains(sequence))
@@ -313,7 +313,7 @@ struct ScreenTests {
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `The loop hears of signals, and nothing else takes them`(number: Int32) throws {
     let terminal = try ProbeTerminal()
-    terminal.waits(for: "100×60")
+    terminal.awaits("100×60")
     terminal.signal(number)
     #expect(terminal.ends() == 0)
   }
@@ -321,14 +321,14 @@ struct ScreenTests {
   @Test(arguments: [[], ["--deaf"]])
   func `A terminal that is gone ends the program`(arguments: [String]) throws {
     let terminal = try ProbeTerminal(arguments)
-    terminal.waits(for: "100×60")
+    terminal.awaits("100×60")
     terminal.hangUp()
     #expect(terminal.ends() == 0)
   }
 
   @Test func `A key takes few bytes`() throws {
     let terminal = try ProbeTerminal(rows: 2)
-    terminal.waits(for: "100×2")
+    terminal.awaits("100×2")
     terminal.type("12")
     terminal.catchUp()
     terminal.forget()
@@ -340,7 +340,7 @@ struct ScreenTests {
 
   @Test func `What did not change is not sent`() throws {
     let terminal = try ProbeTerminal()
-    terminal.waits(for: "100×60")
+    terminal.awaits("100×60")
     terminal.catchUp()
     terminal.forget()
     // The probe draws, and the grid is the same: only the bell is heard.
@@ -356,7 +356,7 @@ struct ScreenTests {
     throws
   {
     let terminal = try ProbeTerminal([theme.name], environment: ["TERM": name])
-    terminal.waits(for: "indexed")
+    terminal.awaits("indexed")
     terminal.settle()
     #expect(terminal.text.contains("48;5;\(theme.ground)m"))
     #expect(!terminal.text.contains("48;5;232m") && !terminal.text.contains("48;5;255m"))
@@ -366,14 +366,14 @@ struct ScreenTests {
   @Test(arguments: ["xterm", "screen"])
   func `What recedes is dim in eight colours too`(name: String) throws {
     let terminal = try ProbeTerminal(environment: ["TERM": name])
-    terminal.waits(for: "eight")
+    terminal.awaits("eight")
     terminal.settle()
     #expect(terminal.text.contains(/\u{1b}\[0;2m/))
   }
 
   @Test func `Where base16 makes an orange of black the ground is nearly black`() throws {
     let terminal = try ProbeTerminal(environment: ["TERM": "tmux-256color", "BASE16_THEME": "ocean"])
-    terminal.waits(for: "indexed")
+    terminal.awaits("indexed")
     terminal.settle()
     #expect(terminal.text.contains("48;5;232m") && !terminal.text.contains(";5;16m"))
   }
@@ -386,7 +386,7 @@ struct ScreenTests {
     theme: String, ground: String, entry: String
   ) throws {
     let terminal = try ProbeTerminal([theme])
-    terminal.waits(for: "redefinable")
+    terminal.awaits("redefinable")
     terminal.settle()
     #expect(terminal.text.contains("\u{1b}[\(ground)") && terminal.text.contains("\u{1b}\(entry)\u{1b}\\"))
     // The question what each was, and the colour that it gets: the ground, and on black cyan and three of light.
@@ -403,7 +403,7 @@ struct ScreenTests {
   @Test(arguments: ["--monochrome", "--terminal"])
   func `A theme without a ground leaves the terminal its own`(theme: String) throws {
     let terminal = try ProbeTerminal([theme])
-    terminal.waits(for: "redefinable")
+    terminal.awaits("redefinable")
     terminal.type("o")
     terminal.catchUp()
     #expect(!terminal.text.contains("\u{1b}]") && !terminal.text.contains("48;5"))
@@ -415,20 +415,20 @@ struct ScreenTests {
 
   @Test func `A theme is worn at once and the terminal given back after all of them`() throws {
     let terminal = try ProbeTerminal()
-    terminal.waits(for: "100×60")
+    terminal.awaits("100×60")
     for sequence in ["48;5;255m", "rgb:00/00/00", "\u{1b}]104;232\u{1b}", "\u{1b}[36m", "48;5;232m"] {
       terminal.settle()
       terminal.forget()
       terminal.type("t")
-      terminal.waits(for: sequence)
+      terminal.awaits(sequence)
       #expect(!terminal.text.contains("?1049l"), "the shell's screen would flash")
-      terminal.waits(for: "100×60")
+      terminal.awaits("100×60")
     }
     terminal.settle()
     terminal.type("7")
-    terminal.waits(for: "digit(7)")
+    terminal.awaits("digit(7)")
     try terminal.resize(columns: 70, rows: 20)
-    terminal.waits(for: "70×20")
+    terminal.awaits("70×20")
     terminal.settle()
     terminal.forget()
     terminal.type("q")
