@@ -13,7 +13,7 @@ extension ProgramTests {
       try shell.type("69", until: "3 of 3")
       try shell.type("5", until: "3 of 3 questions, not a best: the questions were chosen")
       try shell.quitFromSummary()
-      let session = try #require(try shell.history().first)
+      let session = try shell.firstSession()
       #expect(session.mode == "drill" && session.score == 3 && session.ended == "complete")
       let line = shell.folder.text("data/history.jsonl")
       #expect(

@@ -10,7 +10,7 @@ extension ProgramTests {
       let shell = try Shell(starting: "play --mode strict")
       try shell.type("14159", until: 6)
       try shell.quit("C-c")
-      let session = try #require(try shell.history().first)
+      let session = try shell.firstSession()
       #expect(session.score == 5)
       #expect(session.ended == "interrupted")
       // Five decimals without an error are certified, whatever ended them.
@@ -31,7 +31,7 @@ extension ProgramTests {
       try shell.type("14159", until: 6)
       kill(try shell.program(), signal)
       #expect(try shell.status() == status)
-      let session = try #require(try shell.history().first)
+      let session = try shell.firstSession()
       #expect(session.score == 5)
       #expect(session.ended == "interrupted")
       #expect(shell.folder.names(in: "data/running").isEmpty)

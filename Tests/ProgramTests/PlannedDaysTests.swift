@@ -43,7 +43,7 @@ extension ProgramTests {
     private func lesson(in folder: TemporaryFolder) throws {
       let shell = try opened(folder, at: "20T19:10:00")
       try shell.waitFor("1 session recovered", "learn #1–#10")
-      let killed = try #require(try shell.history().last)
+      let killed = try shell.lastSession()
       #expect(killed.mode == "learn" && killed.ended == "interrupted" && killed.score == 24)
       try shell.press("t", until: "› 1  learn", "#1–#10, 1 block")
       try shell.press("Enter")
@@ -70,7 +70,7 @@ extension ProgramTests {
       try shell.type("926535", until: "2 of 2", "#1")
       try shell.type(PlannedDaysTests.block)
       try shell.waitFor("0 of 1 held", "lost #1–#10: again tomorrow", "⏎ go on")
-      let review = try #require(try shell.history().last)
+      let review = try shell.lastSession()
       #expect(review.mode == "review" && review.ended == "complete" && review.score == 20)
       #expect(shell.folder.text("data/history.jsonl").contains("\"route\":[[0,10]]"))
       // Nothing new comes while the only block learnt is lost.

@@ -96,7 +96,7 @@ extension ProgramTests {
       try diary.shell.type(digits)
       try diary.shell.waitFor("loop 2")
       try diary.shell.endSession()
-      let learned = try #require(try diary.shell.history().last)
+      let learned = try diary.shell.lastSession()
       #expect(learned.mode == "learn" && learned.segment == today.segment && learned.loops == 1)
       try diary.home()
       try diary.shell.waitFor("3 days in a row", "○ challenge not won yet")
@@ -165,7 +165,7 @@ extension ProgramTests {
       try diary.start(at: "18:05:00")
       // What was put in order is said once.
       try diary.shell.waitFor("1 session recovered", "○ challenge not won yet")
-      let lost = try #require(try diary.shell.history().last)
+      let lost = try diary.shell.lastSession()
       #expect(lost.ended == "interrupted" && lost.score == 3)
       try diary.openChallenges()
       try diary.shell.waitFor("Started, not won yet.")
@@ -231,7 +231,7 @@ extension ProgramTests {
       }
       try diary.shell.type("4", until: 3)
       try diary.shell.endSession()
-      let session = try #require(try diary.shell.history().last)
+      let session = try diary.shell.lastSession()
       #expect(session.date.hasPrefix("2026-11-27T23:59:5") && session.score == 2)
       try diary.home()
       try diary.shell.waitFor("2 days in a row")

@@ -28,7 +28,7 @@ extension ProgramTests {
       try shell.resize(columns: 80, rows: 24)
       try shell.wait("the screen of 80×24") { $0.decimals == "1415926535" && $0.lines.count <= 25 }
       try shell.quit("C-c")
-      let session = try #require(try shell.history().first)
+      let session = try shell.firstSession()
       #expect(session.score == 10)
       #expect(session.errors == 0)
     }

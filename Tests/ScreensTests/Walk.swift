@@ -55,7 +55,7 @@ enum Walk {
       stop("home's help, \(mode)", player)
       player.press(.escape)
       if mode.traits.segment != .never {
-        for (name, player) in editing(player) { stop("\(name), \(mode)", player) }
+        editing(player) { stop("\($0), \(mode)", $1) }
       }
       player.press(.enter)
       stop("waiting, \(mode)", player)
@@ -104,15 +104,15 @@ enum Walk {
     first.recite(61)
     first.endSession()
     stop("new records", first)
-    for (name, player) in note(first) { stop(name, player) }
-    for (name, player) in images(start(.learn)) { stop(name, player) }
-    for (name, player) in profiles(start(.strict, .streak)) { stop(name, player) }
-    for (name, player) in lists(
+    note(first, stop)
+    images(start(.learn), stop)
+    profiles(start(.strict, .streak), stop)
+    lists(
       Player(
         .learn, columns: size.columns, rows: size.rows, progress: .practised, language: language,
         repertoire: repertoire,
-        lists: [.list("walk-25", "9876543210987654321098765"), .list("walk-abcdefgh-ijklmn", "0123456789")]))
-    { stop(name, player) }
+        lists: [.list("walk-25", "9876543210987654321098765"), .list("walk-abcdefgh-ijklmn", "0123456789")]),
+      stop)
     var inScreen = Player(
       .game, columns: size.columns, rows: size.rows, language: language, repertoire: repertoire,
       isInGNUScreen: true)
@@ -162,37 +162,36 @@ enum Walk {
     stop("a key waited for", settings)
     settings.press(.up)
     stop("a key refused", settings)
-    for (name, player) in lesson(language, size, repertoire) { stop(name, player) }
-    for (name, player) in try days(language, size, repertoire) { stop(name, player) }
-    for (name, player) in try challenges(language, size, repertoire) { stop(name, player) }
-    for (name, player) in drills(start(.practice, .drilled)) { stop(name, player) }
-    for (name, player) in statistics(language, size, repertoire) { stop(name, player) }
+    lesson(language, size, repertoire, stop)
+    try days(language, size, repertoire, stop)
+    try challenges(language, size, repertoire, stop)
+    drills(start(.practice, .drilled), stop)
+    statistics(language, size, repertoire, stop)
     return stops
   }
 
   /// A note, from a summary.
-  private static func note(_ summary: Player) -> [(String, Player)] {
+  private static func note(_ summary: Player, _ stop: (String, Player) -> Void) {
     var player = summary
     player.press("n")
-    var stops = [("a note", player)]
+    stop("a note", player)
     player.happens(.input(.paste("slept badly, drank coffee #tired #coffee")))
-    stops.append(("a note written", player))
+    stop("a note written", player)
     player.press(.down, .digit(3))
-    stops.append(("a note's energy", player))
+    stop("a note's energy", player)
     var help = player
     help.press("?")
-    stops.append(("the note's help", help))
+    stop("the note's help", help)
     player.press(.enter)
-    stops.append(("a summary with a note", player))
+    stop("a summary with a note", player)
     player.press("n")
-    stops.append(("a note seen again", player))
+    stop("a note seen again", player)
     player.press(.control("u"), .down, .delete)
-    stops.append(("a note emptied", player))
-    return stops
+    stop("a note emptied", player)
   }
 
   /// Images of the user's own where they are seen and written, from Home in Learn.
-  private static func images(_ home: Player) -> [(String, Player)] {
+  private static func images(_ home: Player, _ stop: (String, Player) -> Void) {
     var player = home
     var book = ImageBook()
     for block in 0..<100 { book.apply(.image(.pi, block: block, "Albert kicks a swan, which bites him")) }
@@ -202,117 +201,112 @@ enum Walk {
     settings.press(",")
     for _ in 3..<Setting.all.count { settings.press(.down) }
     settings.press(.enter)
-    var stops = [("the words for digits", settings)]
+    stop("the words for digits", settings)
     var all = settings
     all.press("m")
-    stops.append(("the hundred words", all))
+    stop("the hundred words", all)
     settings.press("x")
-    stops.append(("a word to be deleted", settings))
+    stop("a word to be deleted", settings)
     settings.press(.escape, .character("n"))
-    stops.append(("a word", settings))
+    stop("a word", settings)
     settings.press(.character("x"), .enter)
-    stops.append(("no word", settings))
+    stop("no word", settings)
     settings.press(.escape, .character("?"))
-    stops.append(("the words' help", settings))
+    stop("the words' help", settings)
     var none = home
     none.press(",")
     for _ in 3..<Setting.all.count { none.press(.down) }
     none.press(.enter)
-    stops.append(("no words for digits", none))
+    stop("no words for digits", none)
     book.apply(.places(.pi, Loci((1...60).map { "\($0) ⌂" }, groups: 2)))
     none.press(.escape, .down, .enter)
-    stops.append(("no places", none))
+    stop("no places", none)
     none.press(.character("n"))
-    stops.append(("the first place", none))
+    stop("the first place", none)
     none.press(.escape)
     none.happens(.store(.images(book)))
-    stops.append(("the places", none))
+    stop("the places", none)
     none.press(.enter)
-    stops.append(("a place", none))
+    stop("a place", none)
     none.press(.escape, .character("x"))
-    stops.append(("a place to be deleted", none))
+    stop("a place to be deleted", none)
     none.press(.escape, .character("?"))
-    stops.append(("the places' help", none))
+    stop("the places' help", none)
     player.app.context.settings.way = .fading
     player.press(.enter)
-    stops.append(("a session with an image", player))
+    stop("a session with an image", player)
     player.press("i")
-    stops.append(("an image", player))
+    stop("an image", player)
     player.press(.control("u"))
-    stops.append(("an image emptied", player))
-    return stops
+    stop("an image emptied", player)
   }
 
   /// Lists of digits of the user's own, from Home.
-  private static func lists(_ home: Player) -> [(String, Player)] {
+  private static func lists(_ home: Player, _ stop: (String, Player) -> Void) {
     var player = home
-    var stops = [("home with lists", player)]
+    stop("home with lists", player)
     player.press(.up, .up, .left)
-    stops.append(("the entry behind the constants", player))
+    stop("the entry behind the constants", player)
     player.press(.enter)
-    stops.append(("the constants", player))
+    stop("the constants", player)
     var help = player
     help.press("?")
-    stops.append(("the constants' help", help))
+    stop("the constants' help", help)
     for _ in 0..<5 { player.press(.down) }
     player.press(.enter)
-    stops.append(("home with a list", player))
+    stop("home with a list", player)
     player.press("s")
-    stops.append(("the records of lists", player))
+    stop("the records of lists", player)
     player.press(.escape, "d")
-    stops.append(("the drills of a short list", player))
+    stop("the drills of a short list", player)
     player.press(.escape, .down, .enter)
     player.type("012")
-    stops.append(("learning a list", player))
-    return stops
+    stop("learning a list", player)
   }
 
   /// The profiles, from Home.
-  private static func profiles(_ home: Player) -> [(String, Player)] {
+  private static func profiles(_ home: Player, _ stop: (String, Player) -> Void) {
     var player = home
     player.press("u")
-    var stops = [("the profiles of one", player)]
+    stop("the profiles of one", player)
     player.happens(
       .store(.profiles([Profile(name: nil), Profile(name: ProfileName("Ana María"), xp: 120_000)])))
-    stops.append(("the profiles of two", player))
+    stop("the profiles of two", player)
     var refused = player
     refused.happens(.profileRefused)
-    stops.append(("a profile refused", refused))
+    stop("a profile refused", refused)
     var help = player
     help.press("?")
-    stops.append(("the profiles' help", help))
+    stop("the profiles' help", help)
     player.press("n")
     player.happens(.input(.paste("Jo")))
-    stops.append(("a new profile", player))
+    stop("a new profile", player)
     player.endSession()
-    stops.append(("home of two", player))
-    return stops
+    stop("home of two", player)
   }
 
   /// The segment while it is edited, from Home.
-  private static func editing(_ home: Player) -> [(String, Player)] {
+  private static func editing(_ home: Player, _ stop: (String, Player) -> Void) {
     var player = home
-    var stops: [(String, Player)] = []
     for handle in SegmentLine.Handle.allCases {
       player.press(.tab, "n")
-      stops.append(("the segment, \(handle)", player))
+      stop("the segment, \(handle)", player)
     }
     var help = player
     help.press("?")
-    stops.append(("the segment's help", help))
+    stop("the segment's help", help)
     player.type("999990")
     player.press(.enter)
-    stops.append(("no segment", player))
+    stop("no segment", player)
     player.press("-")
     player.type("1000000")
-    stops.append(("a segment typed", player))
-    return stops
+    stop("a segment typed", player)
   }
 
   /// A lesson from Home to its summary, with each of its steps.
   private static func lesson(
-    _ language: Language, _ size: Size, _ repertoire: Repertoire
-  ) -> [(String, Player)] {
+    _ language: Language, _ size: Size, _ repertoire: Repertoire, _ stop: (String, Player) -> Void
+  ) {
     var settings = Settings()
     settings.way = .fading
     settings.learnSegment = Segment(420, 440) ?? .standard
@@ -321,201 +315,192 @@ enum Walk {
       .learn, columns: size.columns, rows: size.rows, settings: settings, progress: .streak,
       language: language,
       repertoire: repertoire)
-    var stops = [("home, lesson", player)]
+    stop("home, lesson", player)
     player.press(.enter)
-    stops.append(("a lesson, waiting", player))
+    stop("a lesson, waiting", player)
     var help = player
     help.press("?")
-    stops.append(("a lesson's help", help))
+    stop("a lesson's help", help)
     // A step fails, another twice, another five times; then the last pass fails once.
     let script = "=x=xx==xx=xx=x====x=="
     for (number, character) in script.enumerated() where player.session?.engine.ending == nil {
       let count = player.session?.engine.leg.range.count ?? 0
       player.recite(count / 2)
       if character == "x" { player.press(.tab) }
-      stops.append(("a lesson, leg \(number)", player))
+      stop("a lesson, leg \(number)", player)
       player.recite(count - count / 2)
     }
-    stops.append(("a lesson's summary", player))
-    return stops
+    stop("a lesson's summary", player)
   }
 
   /// The plan of the day, on days of every kind.
   private static func days(
-    _ language: Language, _ size: Size, _ repertoire: Repertoire
-  ) throws -> [(String, Player)] {
-    var stops: [(String, Player)] = []
+    _ language: Language, _ size: Size, _ repertoire: Repertoire, _ stop: (String, Player) -> Void
+  ) throws {
     for day in TodayBench.days {
       var player = try TodayBench.player(
         day, columns: size.columns, rows: size.rows, language: language, repertoire: repertoire)
-      stops.append(("home, \(day)", player))
+      stop("home, \(day)", player)
       player.press("t")
       player.plan()
-      stops.append(("today, \(day)", player))
+      stop("today, \(day)", player)
       var why = player
       why.press("w")
-      stops.append(("why, \(day)", why))
+      stop("why, \(day)", why)
       player.press("m")
-      stops.append(("today's minutes, \(day)", player))
+      stop("today's minutes, \(day)", player)
       player.press("m")
-      stops.append(("today's chance, \(day)", player))
+      stop("today's chance, \(day)", player)
     }
     var player = try TodayBench.player(
       .usual, columns: size.columns, rows: size.rows, language: language, repertoire: repertoire)
     player.press("t")
     var help = player
     help.press("?")
-    stops.append(("today's help", help))
+    stop("today's help", help)
     player.press(.enter)
     player.recite(12)
     player.endSession()
-    stops.append(("summary of a step", player))
-    return stops
+    stop("summary of a step", player)
   }
 
   /// The challenge screen, and the sessions that it leads to.
   private static func challenges(
-    _ language: Language, _ size: Size, _ repertoire: Repertoire
-  ) throws -> [(String, Player)] {
-    var stops: [(String, Player)] = []
+    _ language: Language, _ size: Size, _ repertoire: Repertoire, _ stop: (String, Player) -> Void
+  ) throws {
     for state in ChallengeLog.State.allCases {
       let player = try Player.atChallenges(
         columns: size.columns, rows: size.rows, language: language, repertoire: repertoire, today: state)
-      stops.append(("challenges, \(state)", player))
+      stop("challenges, \(state)", player)
       guard state == .shown else { continue }
       for index in 0...3 {
         var chosen = player
         for _ in 0..<index { chosen.press(.down) }
-        stops.append(("challenge \(index)", chosen))
+        stop("challenge \(index)", chosen)
         var help = chosen
         help.press("?")
-        stops.append(("the challenges' help \(index)", help))
+        stop("the challenges' help \(index)", help)
         chosen.press(.enter)
-        stops.append(("challenge \(index), waiting", chosen))
+        stop("challenge \(index), waiting", chosen)
         chosen.recite(2)
-        stops.append(("challenge \(index), running", chosen))
+        stop("challenge \(index), running", chosen)
         var left = chosen
         left.endSession()
-        stops.append(("challenge \(index), left", left))
+        stop("challenge \(index), left", left)
         chosen.type("00")
         chosen.watch(60_000)
-        stops.append(("challenge \(index), over", chosen))
+        stop("challenge \(index), over", chosen)
       }
     }
-    return stops
   }
 
   /// The drills with their rules, each from its first question to the summary, and the attempts.
-  private static func drills(_ home: Player) -> [(String, Player)] {
-    var stops: [(String, Player)] = []
+  private static func drills(_ home: Player, _ stop: (String, Player) -> Void) {
     var page = home
     page.press("d")
     var wordless = page
     let lines = (page.app.stack.last as? DrillsScreen)?.lines(page.app.context) ?? []
     for _ in lines.prefix(while: { $0.size.name != Words.name }) { wordless.press(.down) }
     wordless.press(.enter)
-    stops.append(("the drill of words without any", wordless))
+    stop("the drill of words without any", wordless)
     var book = ImageBook()
     book.apply(.pegs(book.lacking(home.app.context.language)))
     page.happens(.store(.images(book)))
     for index in 0..<(page.drillLines) {
-      stops.append(("drills, line \(index)", page))
+      stop("drills, line \(index)", page)
       var rules = page
       rules.press("?")
-      stops.append(("the rules of line \(index)", rules))
+      stop("the rules of line \(index)", rules)
       for _ in 0..<40 { rules.press(.down) }
-      stops.append(("the end of the rules of line \(index)", rules))
+      stop("the end of the rules of line \(index)", rules)
       var size = page
       size.press(.right)
-      stops.append(("drills, another size in line \(index)", size))
+      stop("drills, another size in line \(index)", size)
       var drill = page
       drill.press(.enter)
-      stops.append(("drill \(index), waiting", drill))
+      stop("drill \(index), waiting", drill)
       drill.answer(7)
-      stops.append(("drill \(index), running", drill))
+      stop("drill \(index), running", drill)
       drill.type(String(((drill.session?.engine.expected ?? 0) + 1) % 10))
-      stops.append(("drill \(index), an error", drill))
+      stop("drill \(index), an error", drill)
       drill.answer(500)
       drill.watch(1000)
-      stops.append(("drill \(index), over", drill))
+      stop("drill \(index), over", drill)
       page.press(.down)
     }
     for rules in AttemptRules.all.map(\.name) {
       var attempt = home
       attempt.open(SessionPlan(attempt: rules, of: .pi))
-      stops.append(("attempt \(rules), waiting", attempt))
+      stop("attempt \(rules), waiting", attempt)
       attempt.answer(20)
       attempt.watch(4000)
-      stops.append(("attempt \(rules), a pause", attempt))
+      stop("attempt \(rules), a pause", attempt)
       attempt.type("0")
-      stops.append(("attempt \(rules), an error", attempt))
+      stop("attempt \(rules), an error", attempt)
       attempt.watch(1_300_000)
-      stops.append(("attempt \(rules), over", attempt))
+      stop("attempt \(rules), over", attempt)
       attempt.happens(.store(.sealed(number: 1, Seal(id: "20261121T184212000Z-8fbe0faa", line: []))))
-      stops.append(("attempt \(rules), sealed", attempt))
+      stop("attempt \(rules), sealed", attempt)
       attempt.press("?")
-      stops.append(("attempt \(rules), what a seal proves", attempt))
+      stop("attempt \(rules), what a seal proves", attempt)
       var judged = home
       judged.open(SessionPlan(attempt: rules, of: .pi, source: .judge))
-      stops.append(("judge \(rules), waiting", judged))
+      stop("judge \(rules), waiting", judged)
       judged.press("?")
-      stops.append(("judge \(rules), the help", judged))
+      stop("judge \(rules), the help", judged)
       judged.press(.escape, .enter, .character(" "), .enter)
       judged.watch(4000)
-      stops.append(("judge \(rules), a pause", judged))
+      stop("judge \(rules), a pause", judged)
       judged.press("x")
-      stops.append(("judge \(rules), an error", judged))
+      stop("judge \(rules), an error", judged)
       judged.press(.escape)
-      stops.append(("judge \(rules), a question or the end", judged))
+      stop("judge \(rules), a question or the end", judged)
     }
-    return stops
   }
 
   /// The pages of the statistics, and what a past session leads to.
   private static func statistics(
-    _ language: Language, _ size: Size, _ repertoire: Repertoire
-  ) -> [(String, Player)] {
-    var stops: [(String, Player)] = []
+    _ language: Language, _ size: Size, _ repertoire: Repertoire, _ stop: (String, Player) -> Void
+  ) {
     for page in StatsScreen.pages.indices {
       var player = Player.atStats(
         view: UInt8(page + 1), columns: size.columns, rows: size.rows, language: language,
         repertoire: repertoire)
-      stops.append(("statistics, \(StatsScreen.pages[page])", player))
+      stop("statistics, \(StatsScreen.pages[page])", player)
       var help = player
       help.press("?")
-      stops.append(("the help of \(StatsScreen.pages[page])", help))
+      stop("the help of \(StatsScreen.pages[page])", help)
       if StatsScreen.pages[page] == ProgressView.self {
         for figure in 1..<ProgressView.Figure.allCases.count {
           player.press(.down)
-          stops.append(("progress, curve \(figure)", player))
+          stop("progress, curve \(figure)", player)
         }
       }
       if StatsScreen.pages[page] == BlocksView.self {
         var worst = player
         worst.press("w")
-        stops.append(("the worst blocks", worst))
+        stop("the worst blocks", worst)
         player.press(.enter, .practised)
-        stops.append(("a block", player))
+        stop("a block", player)
         player.press("?")
-        stops.append(("the block's help", player))
+        stop("the block's help", player)
       }
       guard StatsScreen.pages[page] == SessionsView.self else { continue }
       var found = player
       found.press("/")
       found.happens(.input(.paste("#tired")))
-      stops.append(("sessions looked for", found))
+      stop("sessions looked for", found)
       found.press(.enter)
-      stops.append(("sessions found", found))
+      stop("sessions found", found)
       // The newest session with an error, from which one can learn.
       player.press(.down)
       player.press(.enter, .practised)
-      stops.append(("past session", player))
+      stop("past session", player)
       player.press("?")
-      stops.append(("the past session's help", player))
+      stop("the past session's help", player)
       player.press(.escape, .enter)
-      stops.append(("replay", player))
+      stop("replay", player)
     }
-    return stops
   }
 }
 

@@ -383,6 +383,14 @@ final class Shell {
     return try HistoryEntry.read(folder.text("data/history.jsonl"), sourceLocation: sourceLocation)
   }
 
+  func firstSession(sourceLocation: SourceLocation = #_sourceLocation) throws -> HistoryEntry {
+    try #require(try history(sourceLocation: sourceLocation).first, sourceLocation: sourceLocation)
+  }
+
+  func lastSession(sourceLocation: SourceLocation = #_sourceLocation) throws -> HistoryEntry {
+    try #require(try history(sourceLocation: sourceLocation).last, sourceLocation: sourceLocation)
+  }
+
   /// Expects the sessions of the history to have some scores.
   func expect(scores: Int..., sourceLocation: SourceLocation = #_sourceLocation) throws {
     #expect(

@@ -24,7 +24,7 @@ extension ProgramTests {
       try shell.waitFor("100 ✗", "9 990 > " + String(try decimals(10_000).suffix(10)))
       try shell.endSession()
       try shell.quitFromSummary()
-      let session = try #require(try shell.history().first)
+      let session = try shell.firstSession()
       // From a corrected digit to the next mistake: that digit and 99 more.
       #expect(session.score == 10_000 && session.errors == 100 && session.bestStreak == 100)
       let typed = try #require(try KeystrokesEntry.read(shell.folder.text("data/keystrokes.jsonl")).first)

@@ -81,7 +81,8 @@ struct ScreenTests {
   }
 
   /// What gives the terminal back, in whatever order.
-  private func expectGivenBack(_ terminal: ProbeTerminal, from before: termios) {
+  private func expectGivenBack(_ terminal: ProbeTerminal) throws {
+    let before = try ProbeTerminal(environment: ["TERM": ""]).modes
     for sequence in [
       "\u{1b}[?1049l", "\u{1b}[?25h", "\u{1b}[?2004l", "\u{1b}]104;232\u{1b}\\", "\u{1b}]104;51\u{1b}\\",
       "\u{1b}[?1l\u{1b}>",
@@ -103,7 +104,7 @@ struct ScreenTests {
     terminal.forget()
     terminal.type("q")
     #expect(terminal.ends() == 0)
-    expectGivenBack(terminal, from: try ProbeTerminal(environment: ["TERM": ""]).modes)
+    try expectGivenBack(terminal)
   }
 
   @Test(arguments: [SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGABRT])
@@ -115,7 +116,7 @@ struct ScreenTests {
     terminal.signal(number)
     let status = try #require(terminal.ends())
     #expect(status & 0x7f == number)
-    expectGivenBack(terminal, from: try ProbeTerminal(environment: ["TERM": ""]).modes)
+    try expectGivenBack(terminal)
   }
 
   /// By number: USR1, USR2, STKFLT, XCPU, VTALRM, PROF, IO, PWR, SYS, and some of real time.
@@ -128,7 +129,7 @@ struct ScreenTests {
     terminal.signal(number)
     let status = try #require(terminal.ends())
     #expect(status & 0x7f == number)
-    expectGivenBack(terminal, from: try ProbeTerminal(environment: ["TERM": ""]).modes)
+    try expectGivenBack(terminal)
   }
 
   @Test(arguments: [SIGCHLD, SIGURG, SIGCONT, SIGPIPE, SIGALRM])
@@ -155,7 +156,7 @@ struct ScreenTests {
     // The stall itself would go on for three seconds and a half.
     let status = try #require(terminal.ends())
     #expect(status & 0x7f == SIGTERM)
-    expectGivenBack(terminal, from: try ProbeTerminal(environment: ["TERM": ""]).modes)
+    try expectGivenBack(terminal)
   }
 
   @Test(arguments: [true, false])
@@ -173,7 +174,7 @@ struct ScreenTests {
     usleep(200_000)
     let status = try #require(terminal.ends())
     #expect(status & 0x7f == (isCrash ? SIGSEGV : 0))
-    expectGivenBack(terminal, from: try ProbeTerminal(environment: ["TERM": ""]).modes)
+    try expectGivenBack(terminal)
   }
 
   /// For the last cell of a screen curses draws the one to its left first, even where there is none.
@@ -262,7 +263,7 @@ struct ScreenTests {
     terminal.forget()
     terminal.type("\u{1a}")
     #expect(terminal.stops())
-    expectGivenBack(terminal, from: try ProbeTerminal(environment: ["TERM": ""]).modes)
+    try expectGivenBack(terminal)
     try terminal.resize(columns: 90, rows: 30)
     terminal.forget()
     terminal.signal(SIGCONT)
@@ -287,7 +288,7 @@ struct ScreenTests {
     terminal.awaits("character(\"d\")")
     terminal.signal(SIGTERM)
     #expect(terminal.ends() == 0)
-    expectGivenBack(terminal, from: try ProbeTerminal(environment: ["TERM": ""]).modes)
+    try expectGivenBack(terminal)
   }
 
   @Test func `A stop without notice is repaired`() throws {
@@ -433,7 +434,7 @@ struct ScreenTests {
     terminal.forget()
     terminal.type("q")
     #expect(terminal.ends() == 0)
-    expectGivenBack(terminal, from: try ProbeTerminal(environment: ["TERM": ""]).modes)
+    try expectGivenBack(terminal)
   }
 }
 
