@@ -83,7 +83,7 @@ let package = Package(
       dependencies: ["TestSupport", "TrainerCore"],
       exclude: ["Memory/fsrs-6.3.2-vectors.json"]
     ),
-    .testTarget(name: "PreferencesTests", dependencies: ["Preferences", "TrainerCore"]),
+    .testTarget(name: "PreferencesTests", dependencies: ["TestSupport", "Preferences", "TrainerCore"]),
     .testTarget(name: "CanvasTests", dependencies: ["TestSupport", "Canvas"]),
     .testTarget(
       name: "TerminalKitTests",

@@ -15,10 +15,10 @@ struct LimitsCommand: ParsableCommand {
 
   func run() throws {
     try measure("a million digits in Practice", most: 200) {
-      type(SessionPlan(constant: .pi, mode: .practice))
+      type(SessionPlan(PracticeKind(), of: .pi))
     }
     try measure("a million digits in loops of fifty", most: 200) {
-      type(SessionPlan(constant: .pi, mode: .learn, segment: .standard))
+      type(SessionPlan(CopyingKind(), of: .pi))
     }
     let day = 20_000
     let memory = Memory.blocks(1000, before: day)
@@ -26,7 +26,7 @@ struct LimitsCommand: ParsableCommand {
     try measure("a session’s passes added", most: 5) {
       var longer = memory
       let played = PlayedSession(
-        plan: SessionPlan(constant: .pi, mode: .strict), keystrokes: keystrokes)
+        plan: SessionPlan(StrictKind(), of: .pi), keystrokes: keystrokes)
       let date = Timestamp(milliseconds: day * 86_400_000, offset: 0)
       longer.add(SessionEvidence(played, date: date, id: "z"))
       return longer[.pi].graded.count

@@ -1,5 +1,7 @@
+import TrainerCore
+
 /// What the keys above the letters type without Shift: on some keyboards the digits there need Shift.
-package enum DigitRow: String, CaseIterable, Sendable {
+package enum DigitRow: String, CaseIterable, FieldValue {
   /// Typed characters mean themselves.
   case asTyped
   /// French and Belgian.

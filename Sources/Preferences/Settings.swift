@@ -57,35 +57,33 @@ package struct Settings: Equatable, Sendable {
   /// The segment that belongs to a mode, as far as the chosen constant has decimals.
   package func segment(for mode: Mode) -> Segment? {
     let segment: Segment? =
-      switch mode.traits.segment {
-      case .required: learnSegment
-      case .optional: mode.traits.hasGhost ? gameSegment : practiceSegment
-      case .never: nil
+      switch mode {
+      case .learn: learnSegment
+      case .practice: practiceSegment
+      case .game: gameSegment
+      default: nil
       }
-    return constant.isOwn ? segment?.within(constant.decimals.count) : segment
+    return segment?.within(constant)
   }
 
-  /// Sets the segment of the mode chosen; a mode that has none keeps none.
-  package mutating func setSegment(_ segment: Segment) {
-    switch mode.traits.segment {
-    case .required: learnSegment = segment
-    case .optional: setOptional(segment)
-    case .never: break
+  /// Sets the segment of the mode chosen, or takes it away where there need be none; a mode that has none keeps none.
+  package mutating func setSegment(_ segment: Segment?) {
+    switch mode {
+    case .learn: learnSegment = segment ?? learnSegment
+    case .practice: practiceSegment = segment
+    case .game: gameSegment = segment
+    default: break
     }
   }
 
-  /// Takes the segment of the mode chosen away, where there need be none.
-  package mutating func clearSegment() {
-    if mode.traits.segment == .optional { setOptional(nil) }
-  }
-
-  private mutating func setOptional(_ segment: Segment?) {
-    if mode.traits.hasGhost { gameSegment = segment } else { practiceSegment = segment }
-  }
+  /// Whether the mode chosen can run over a segment.
+  package var takesSegment: Bool { mode == .learn || canGoWithout }
+  /// Whether it can, and need not.
+  package var canGoWithout: Bool { mode == .practice || mode == .game }
 
   /// Whether the mode chosen races a ghost that can be chosen: over a segment it is the best run through
   /// that.
-  package var choosesGhost: Bool { mode.traits.hasGhost && segment(for: mode) == nil }
+  package var choosesGhost: Bool { mode == .game && gameSegment == nil }
 
   /// The ways in which the chosen mode can run over its segment; none if there is only one.
   package var ways: [SegmentWay] {
@@ -127,9 +125,14 @@ package struct Settings: Equatable, Sendable {
 
   /// The session that `Enter` on Home begins.
   package var plan: SessionPlan {
-    SessionPlan(
-      constant: constant, mode: mode, segment: segment(for: mode),
-      details: SessionPlan.Details(isFading: isFading, isRepeated: isRepeated))
+    switch mode {
+    case .learn where isFading: SessionPlan(LessonKind(learnSegment), of: constant)
+    case .learn: SessionPlan(CopyingKind(learnSegment), of: constant)
+    case .practice:
+      SessionPlan(PracticeKind(practiceSegment.map { Stretch($0) }, isRepeated: isRepeated), of: constant)
+    case .game: SessionPlan(RaceKind(gameSegment), of: constant)
+    default: SessionPlan(StrictKind(), of: constant)
+    }
   }
 }
 
@@ -150,13 +153,13 @@ package enum SegmentWay: String, CaseIterable, Sendable {
 }
 
 /// What was answered to the question whether to be reminded.
-package enum Reminder: String, CaseIterable, Sendable {
+package enum Reminder: String, CaseIterable, FieldValue {
   /// Every day at the hour chosen, unless there was practice.
   case on
   case off
 }
 
-package enum Keypad: String, CaseIterable, Sendable {
+package enum Keypad: String, CaseIterable, FieldValue {
   /// 1 at the top left, as on a phone.
   case phone
   /// 7 at the top left, as on a keyboard.

@@ -1,4 +1,5 @@
 import Preferences
+import TestSupport
 import Testing
 import TrainerCore
 

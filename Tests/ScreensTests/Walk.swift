@@ -54,7 +54,7 @@ enum Walk {
       player.press("?")
       stop("home's help, \(mode)", player)
       player.press(.escape)
-      if mode.traits.segment != .never {
+      if mode != .strict {
         editing(player) { stop("\($0), \(mode)", $1) }
       }
       player.press(.enter)
@@ -71,7 +71,7 @@ enum Walk {
         player.type("0")
         stop("second loop, \(mode)", player)
       }
-      for key in [Key.escape, .control("r")] where key == .escape || mode.traits.canCertify {
+      for key in [Key.escape, .control("r")] where key == .escape || [.game, .strict].contains(mode) {
         var asked = player
         asked.press(key)
         stop("\(key), \(mode)", asked)

@@ -28,12 +28,6 @@ func changes(_ table: String) -> [(String, String)] {
   }
 }
 
-extension SessionPlan {
-  init(_ mode: Mode, _ constant: Constant = .pi, over segment: Segment? = nil, isBackwards: Bool = false) {
-    self.init(constant: constant, mode: mode, segment: segment, isBackwards: isBackwards)
-  }
-}
-
 extension StringProtocol {
   var data: Data { Data(utf8) }
 }

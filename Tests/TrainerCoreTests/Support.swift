@@ -20,16 +20,6 @@ extension ImageBook {
 /// When sessions begin of which no date matters.
 let epoch = Timestamp(milliseconds: 0, offset: 0)
 
-extension SessionPlan {
-  init(
-    _ mode: Mode, _ constant: Constant = .pi, over segment: Segment? = nil, isBackwards: Bool = false,
-    details: Details = Details()
-  ) {
-    self.init(
-      constant: constant, mode: mode, segment: segment, isBackwards: isBackwards, details: details)
-  }
-}
-
 extension PlayedSession {
   init(_ plan: SessionPlan, _ keystrokes: some Sequence<Keystroke>, ended: SessionEnd = .user) {
     self.init(plan: plan, keystrokes: keystrokes, ended: ended)

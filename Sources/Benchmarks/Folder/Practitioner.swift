@@ -43,12 +43,12 @@ struct Practitioner {
     let constant: Constant = [.pi, .pi, .pi, .e, .phi, .sqrt2][random.below(6)]
     let start = random.below(40) * 50
     switch random.below(7) {
-    case 0, 1: return SessionPlan(constant: constant, mode: .learn, segment: Segment(start, start + 50))
-    case 2: return SessionPlan(constant: constant, mode: .practice)
+    case 0, 1: return SessionPlan(CopyingKind(Segment(start, start + 50) ?? .standard), of: constant)
+    case 2: return SessionPlan(PracticeKind(), of: constant)
     case 3:
-      return SessionPlan(constant: constant, mode: .practice, segment: Segment(start, start + 600))
-    case 4, 5: return SessionPlan(constant: constant, mode: .game)
-    default: return SessionPlan(constant: constant, mode: .strict)
+      return SessionPlan(PracticeKind(Segment(start, start + 600).map { Stretch($0) }), of: constant)
+    case 4, 5: return SessionPlan(RaceKind(), of: constant)
+    default: return SessionPlan(StrictKind(), of: constant)
     }
   }
 }

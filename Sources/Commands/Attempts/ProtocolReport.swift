@@ -50,7 +50,7 @@ struct ProtocolReport {
   // MARK: - For programs
 
   var json: Data {
-    func seconds(_ milliseconds: Int) -> String { JSONText.thousandths(milliseconds) }
+    func seconds(_ milliseconds: Int) -> String { milliseconds.thousandths }
     func object(_ fields: [(String, String)]) -> JSONText {
       var json = JSONText()
       for (key, value) in fields { json.add(key, json: value) }
@@ -66,16 +66,16 @@ struct ProtocolReport {
     var json = JSONText()
     json.add("program", "pi-trainer")
     json.add("version", PiTrainer.version)
-    json.add("profile", json: profile.map(JSONText.quoted) ?? "null")
+    json.add("profile", json: profile.map(\.quoted) ?? "null")
     json.add("id", log.id)
     json.add("constant", log.plan.constant.rawValue)
     json.add("attempt", rules.name)
     json.add("rules", Texts(.english).rules(rules))
-    if log.plan.details.source == .judge { json.add("judged", true) }
+    if log.plan.source == .judge { json.add("judged", true) }
     json.add("source", Texts(.english).sourceName(of: rules))
     json.add("start", log.date)
     json.add("end", end)
-    json.add("zone", json: zone.map(JSONText.quoted) ?? "null")
+    json.add("zone", json: zone.map(\.quoted) ?? "null")
     json.add("duration", json: seconds(record.duration))
     json.add("score", record.score)
     json.add("ended", ended.rawValue)
@@ -88,7 +88,7 @@ struct ProtocolReport {
     }
     json.add("pauses", record.pauses.map(pause))
     json.add("corrections", record.corrections.map(typed))
-    if log.plan.details.source == .judge { json.add("takenBack", played.engine.takenBack) }
+    if log.plan.source == .judge { json.add("takenBack", played.engine.takenBack) }
     json.add("uncorrected", record.uncorrected.map(typed))
     json.add("mistake", record.lastMistake.map(typed))
     json.add(
@@ -164,11 +164,11 @@ struct ProtocolReport {
         texts.say(en: "result", fr: "résultat"),
         texts.number(record.score) + " " + texts.decimals(record.score) + ", "
           + texts.durationInThousandths(record.duration)
-          + ", " + (texts.verdict(verdict, log.plan.details.source) ?? "")
+          + ", " + (texts.verdict(verdict, log.plan.source) ?? "")
       ),
       (texts.say(en: "corrections", fr: "corrections"), texts.number(record.corrections.count)),
     ]
-    if log.plan.details.source == .judge {
+    if log.plan.source == .judge {
       fields.append(
         (texts.say(en: "judged", fr: "jugée"), texts.judgedBy(takenBack: played.engine.takenBack)))
     }
@@ -251,7 +251,7 @@ extension Texts {
   }
 
   fileprivate func seconds(_ milliseconds: Int) -> String {
-    String(JSONText.thousandths(milliseconds).map { $0 == "." ? Character(point) : $0 }) + " s"
+    String(milliseconds.thousandths.map { $0 == "." ? Character(point) : $0 }) + " s"
   }
 
   fileprivate func line(of pause: AttemptRecord.Pause) -> String {

@@ -79,7 +79,7 @@ struct ChallengeReport {
     // Nobody else has a list of the user’s own.
     if let challenge, !constant.isOwn { json.add("code", challenge.code) }
     json.add(
-      "favourites", json: "[" + favourites.map { JSONText.quoted($0.code) }.joined(separator: ",") + "]")
+      "favourites", json: "[" + favourites.map { $0.code.quoted }.joined(separator: ",") + "]")
     return json
   }
 }

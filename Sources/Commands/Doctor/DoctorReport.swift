@@ -136,7 +136,7 @@ struct DoctorReport {
     json.add("terminal", abilities.map(terminal))
     var folder = JSONText()
     folder.add("path", diagnosis.path)
-    folder.add("permissions", json: diagnosis.permissions.map { JSONText.quoted(octal($0)) } ?? "null")
+    folder.add("permissions", json: diagnosis.permissions.map { octal($0).quoted } ?? "null")
     folder.add("writable", diagnosis.isWritable)
     json.add("folder", folder)
     json.add("history", lines(diagnosis.history))
@@ -215,8 +215,8 @@ struct DoctorReport {
 
   private static func terminal(_ abilities: Abilities) -> JSONText {
     var json = JSONText()
-    json.add("term", json: abilities.name.map(JSONText.quoted) ?? "null")
-    json.add("description", json: abilities.description.map(JSONText.quoted) ?? "null")
+    json.add("term", json: abilities.name.map(\.quoted) ?? "null")
+    json.add("description", json: abilities.description.map(\.quoted) ?? "null")
     json.add("columns", json: abilities.size.map { String($0.columns) } ?? "null")
     json.add("rows", json: abilities.size.map { String($0.rows) } ?? "null")
     json.add("colours", abilities.colours ?? 0)

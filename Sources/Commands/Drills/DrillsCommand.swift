@@ -36,12 +36,12 @@ struct DrillsCommand: ProgramCommand {
     for constant in progress.constants where chosen == nil || constant == chosen {
       for (size, figures) in DrillsCommand.sorted(progress[constant].drills) {
         let best = figures.bests.first
-        let value = best.map { $0.span.map(String.init) ?? JSONText.thousandths($0.milliseconds) }
+        let value = best.map { $0.span.map(String.init) ?? $0.milliseconds.thousandths }
         table.add([
           .text(size.name, shown: texts.drill(size.name)),
           .text(constant.rawValue, shown: texts.name(constant), .accent),
           .number(size.decimals, ""), size.group.map { .number($0, "") } ?? .missing,
-          .number(size.questions, ""), size.pace.map { .value(JSONText.thousandths($0 * 10)) } ?? .missing,
+          .number(size.questions, ""), size.pace.map { .value(($0 * 10).thousandths) } ?? .missing,
           .shown(texts.name(size)),
           best.map { .value(value ?? "", texts.value(of: $0), .reward) } ?? .none("·"),
           .text(figures.last.iso8601, shown: texts.date(figures.last)),

@@ -168,7 +168,7 @@ extension GhostCommand {
           .outside(rival.name), .text(rival.constant.rawValue, shown: texts.name(rival.constant)),
           .text(rival.kind.rawValue, shown: texts.name(rival.kind)),
           .number(rival.run.digits, texts.figure(rival.kind, rival.run)),
-          .value(JSONText.thousandths(rival.run.milliseconds)), .text(rival.date.iso8601),
+          .value(rival.run.milliseconds.thousandths), .text(rival.date.iso8601),
         ])
       }
       try format.print(table, console, whenEmpty: texts.noGhosts)

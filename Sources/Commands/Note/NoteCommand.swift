@@ -115,11 +115,11 @@ extension NoteCommand {
       ])
       for session in try values.notedSessions(of: try filter.value(in: values)) {
         let (row, note) = (session.row, session.note)
-        let tags = "[" + note.tags.map(JSONText.quoted).joined(separator: ",") + "]"
+        let tags = "[" + note.tags.map(\.quoted).joined(separator: ",") + "]"
         table.add([
           .text(session.id), .text(row.date.iso8601, shown: texts.evenDateAndTime(row.date)),
           .text(row.constant.rawValue, shown: texts.name(row.constant)),
-          .text(row.mode.rawValue, shown: texts.kind(row)),
+          .text(row.plan.mode.rawValue, shown: texts.kind(row)),
           .outside(note.text, shown: texts.line(of: note)),
           .init(shown: "", ink: .plain, json: tags, csv: note.tags.joined(separator: " ")),
           note.energy.map { .number($0, "") } ?? .none(), note.mood.map { .number($0, "") } ?? .none(),

@@ -67,7 +67,7 @@ struct PlanReport {
   private static func json(_ aim: AimProjection) -> JSONText {
     var json = JSONText()
     json.add("position", aim.aim.position)
-    json.add("date", json: aim.aim.day.map { JSONText.quoted(Day.iso8601(Day.civil($0))) } ?? "null")
+    json.add("date", json: aim.aim.day.map { Day.iso8601(Day.civil($0)).quoted } ?? "null")
     json.add("chance", json: aim.chance.map { "\($0)" } ?? "null")
     json.add("minutes", json: aim.minutes.map(String.init) ?? "null")
     return json

@@ -98,7 +98,7 @@ struct PlaySegmentOrNone: ParsableArguments {
     case .segment(let segment)?:
       try segment.check(in: settings.constant)
       settings.setSegment(segment)
-    case .whole?: settings.clearSegment()
+    case .whole?: settings.setSegment(nil)
     case nil: break
     }
   }

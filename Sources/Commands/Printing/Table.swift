@@ -41,12 +41,12 @@ struct Table {
     }
 
     static func text(_ text: String, shown: String? = nil, _ ink: Console.Ink = .plain) -> Cell {
-      Cell(shown: shown ?? text, ink: ink, json: JSONText.quoted(text), csv: text)
+      Cell(shown: shown ?? text, ink: ink, json: text.quoted, csv: text)
     }
 
     /// A text from outside, such as a name that somebody gave.
     static func outside(_ text: String, shown: String? = nil) -> Cell {
-      Cell(shown: shown ?? text, ink: .plain, isOutside: true, json: JSONText.quoted(text), csv: text)
+      Cell(shown: shown ?? text, ink: .plain, isOutside: true, json: text.quoted, csv: text)
     }
 
     static func number(_ number: Int, _ shown: String, _ ink: Console.Ink = .plain) -> Cell {

@@ -58,7 +58,7 @@ struct RemindCommand: ProgramCommand {
       json.add("streak", days.streak(on: today))
       json.add("practised", days.contains(today))
       json.add("due", dayPlan?.due ?? 0)
-      json.add("challenge", json: challenge.map(JSONText.quoted) ?? "null")
+      json.add("challenge", json: challenge.map(\.quoted) ?? "null")
       try context.output.write(forPrograms: json.line)
       return Exit.done
     }

@@ -112,7 +112,7 @@ struct StatsReport {
   }
 
   private static func seconds(_ milliseconds: Int?) -> String {
-    milliseconds.map(JSONText.thousandths) ?? "null"
+    milliseconds.map(\.thousandths) ?? "null"
   }
 
   private func hundreds(_ constant: Constant) -> [(decimal: Int, crown: Split?, best: Int?)] {
@@ -127,7 +127,7 @@ struct StatsReport {
   private static func addSums(_ figures: Progress.Figures, to json: inout JSONText) {
     json.add("sessions", figures.sessions)
     json.add("digits", figures.digits)
-    json.add("seconds", json: JSONText.thousandths(figures.time))
+    json.add("seconds", json: figures.time.thousandths)
     json.add("bestStreak", figures.bestStreak)
   }
 
@@ -138,7 +138,7 @@ struct StatsReport {
       if case .seconds(let seconds) = best.goal { object.add("seconds", seconds) }
       object.add("count", best.run.digits)
       if case .decimals = best.goal {
-        object.add("seconds", json: JSONText.thousandths(best.run.milliseconds))
+        object.add("seconds", json: best.run.milliseconds.thousandths)
       }
       object.add("date", best.date)
       object.add("id", best.id)
@@ -152,8 +152,8 @@ struct StatsReport {
     guard let best else { return nil }
     var json = JSONText()
     json.add("digits", best.run.digits)
-    json.add("seconds", json: JSONText.thousandths(best.run.milliseconds))
-    json.add("cps", json: JSONText.thousandths(Int((best.run.cps * 1000).rounded())))
+    json.add("seconds", json: best.run.milliseconds.thousandths)
+    json.add("cps", json: Int((best.run.cps * 1000).rounded()).thousandths)
     json.add("date", best.date)
     json.add("won", won)
     return json
@@ -288,7 +288,7 @@ struct StatsReport {
     ])
     func number(_ value: Int) -> Table.Cell { .number(value, "") }
     func seconds(_ milliseconds: Double?) -> Table.Cell {
-      milliseconds.map { .value(JSONText.thousandths(Int($0.rounded())), texts.seconds($0)) } ?? .none("–")
+      milliseconds.map { .value(Int($0.rounded()).thousandths, texts.seconds($0)) } ?? .none("–")
     }
     for worst in worst {
       let block = worst.block
@@ -302,7 +302,7 @@ struct StatsReport {
         number(block.learnPasses), number(block.digits), number(block.errors),
         .shown(texts.percentage(block.errorRate), block.errorRate > 0 ? .error : .plain),
         .number(block.reveals, texts.number(block.reveals)),
-        .value(JSONText.thousandths(Int((block.errorRate * 1000).rounded()))),
+        .value(Int((block.errorRate * 1000).rounded()).thousandths),
         seconds(block.firstDigit), seconds(block.slowestDigit),
         block.slowestPlace.map { number(start + 1 + $0) } ?? .none(),
         .text(Day.iso8601(Day.civil(block.lastDay)), shown: texts.date(ofDay: block.lastDay)),

@@ -103,7 +103,7 @@ final class HistoryLoader: Sendable {
       let standing = table.map { PastStanding(before: row, in: $0, keystrokes: self.keystrokes(of:)) }
       let note = (try? reader.note(about: entry.id)) ?? nil
       let seal =
-        entry.plan.details.attempt == nil ? nil : (try? reader.session(entry.id))?.log?.seal
+        !entry.plan.worth.isSealed ? nil : (try? reader.session(entry.id))?.log?.seal
       return post(.session(row, entry, keystrokes, standing, note: note, seal: seal))
     }
     switch request {

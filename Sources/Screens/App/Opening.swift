@@ -20,7 +20,7 @@ package struct Opening: Sendable {
   ) {
     let plan = plan ?? settings.plan
     self.plan = voice == nil ? plan : plan.spoken()
-    self.voice = self.plan.details.source == .voice ? voice : nil
+    self.voice = self.plan.source == .voice ? voice : nil
     (self.settings, self.line, self.isStep) = (settings, line, isStep)
     tag = nil
   }

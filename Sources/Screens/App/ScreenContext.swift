@@ -103,7 +103,7 @@ struct ScreenContext: Sendable {
 
   /// A lesson that says what is known before its segment, if it does not say so yet; any other plan as it is.
   func prepared(_ plan: SessionPlan) -> SessionPlan {
-    guard plan.details.isFading, plan.details.route.isEmpty, let segment = plan.segment else { return plan }
+    guard plan.isLesson, plan.route.isEmpty, let segment = plan.segment else { return plan }
     return SessionPlan(
       lesson: segment, of: plan.constant, known: progress[plan.constant].known,
       begun: memory?[plan.constant].begun(on: today) ?? [])

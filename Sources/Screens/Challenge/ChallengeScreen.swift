@@ -129,7 +129,7 @@ struct ChallengeScreen: Destination {
     case .keep: return item.map { context.change(.kept(code: $0.challenge.code)) } ?? []
     case .learn:
       guard let challenge = item?.challenge, let segment = challenge.stretch?.segment else { return [] }
-      return .session(SessionPlan(constant: challenge.constant, mode: .learn, segment: segment))
+      return .session(SessionPlan(CopyingKind(segment), of: challenge.constant))
     case .up: chosen = max(0, chosen - 1)
     case .down: chosen = min(max(0, items.count - 1), chosen + 1)
     case .delete:

@@ -16,7 +16,7 @@ struct DrillOutcome: Sendable {
   /// `nil` if the session was not a drill.
   init?(_ session: PlayedSession, before: Progress?) {
     let (engine, plan) = (session.engine, session.plan)
-    guard let order = plan.details.drill, let run = DrillRun(session) else { return nil }
+    guard let order = plan.drill, let run = DrillRun(session) else { return nil }
     self.order = order
     self.run = run
     constant = plan.constant

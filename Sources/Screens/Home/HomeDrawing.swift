@@ -107,7 +107,7 @@ extension HomeScreen {
           chosen: ways.firstIndex(of: settings.way), hasFocus: focus == .way, gap: 5, isMarked: true,
           sign: sign, lead: [Piece(texts.forms(of: context.plan), in: Style(.text))])
       }
-      if settings.mode.traits.segment == .never {
+      if !settings.takesSegment {
         Part.gap()
       } else {
         Part.line(lineRow(context)).givesWay(1)

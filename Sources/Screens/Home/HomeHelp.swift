@@ -38,14 +38,14 @@ extension HomeScreen {
 
   /// There is a steady ghost to be set.
   private static func pace(_ context: ScreenContext) -> [(String, String)] {
-    guard context.settings.mode.traits.hasGhost, context.ghost == .pace else { return [] }
+    guard context.settings.plan.kind.hasGhost, context.ghost == .pace else { return [] }
     return [("+ -", context.texts.say(en: "the pace of its ghost", fr: "l’allure du fantôme"))]
   }
 
   /// The help while the segment has the focus, where digits and arrows mean something else.
   func segmentHelp(_ context: ScreenContext) -> HelpScreen {
     let texts = context.texts
-    let isOptional = context.settings.mode.traits.segment == .optional
+    let isOptional = context.settings.canGoWithout
     let keys = [
       ("0–9 -", texts.say(en: "50-100 gives #51–#100", fr: "50-100 donne #51–#100")),
       ("←→ hl", texts.say(en: "move by 10, with Shift by 1", fr: "de 10 en 10, avec Maj de 1")),

@@ -50,7 +50,7 @@ struct HomeScreen: Page {
 
   static func name(_ texts: Texts) -> String { texts.say(en: "Home", fr: "l’accueil") }
 
-  func isAboutGame(_ context: ScreenContext) -> Bool { context.settings.mode.traits.canCertify }
+  func isAboutGame(_ context: ScreenContext) -> Bool { context.settings.plan.worth.refusal != .otherMode }
 
   var readsDashes: Bool { isEditing || focus == .ghost }
 
@@ -86,7 +86,7 @@ struct HomeScreen: Page {
       Binding(.edit("-"), .character("-"), when: { home, _ in home.isEditing }),
       Binding(
         .clear, .delete, .character("x"),
-        when: { $0.isEditing && $1.settings.mode.traits.segment == .optional }),
+        when: { $0.isEditing && $1.settings.canGoWithout }),
     ]
     + (UInt8(0)...9).map { digit in
       Binding(.edit(Unicode.Scalar(0x30 + digit)), .digit(digit), when: { home, _ in home.isEditing })
@@ -200,7 +200,7 @@ struct HomeScreen: Page {
     // Who types a digit before the first lesson knows some: that is practice, and Learn stays chosen.
     let knowsSome = input != nil && context.progress.sessions == 0 && context.settings.mode == .learn
     let plan =
-      knowsSome ? SessionPlan(constant: context.settings.constant, mode: .practice) : context.plan
+      knowsSome ? SessionPlan(PracticeKind(), of: context.settings.constant) : context.plan
     return [.open(SessionScreen(plan: plan), first: input)]
   }
 
@@ -252,7 +252,7 @@ struct HomeScreen: Page {
       stopTyping(context)
       dropped = nil
       var settings = context.settings
-      settings.clearSegment()
+      settings.setSegment(nil)
       return choose(settings, &context)
     case .back: setFocus(.mode, context)
     case .open(let page):
@@ -293,7 +293,7 @@ struct HomeScreen: Page {
     let hasStep = context.progress.sessions == 0 || context.nextStep != nil
     return (hasStep ? [.step] : []) + [.constant, .mode]
       + (settings.choosesGhost ? [.ghost] : [])
-      + (settings.mode.traits.segment == .never ? [] : handles) + (settings.ways.isEmpty ? [] : [.way])
+      + (settings.takesSegment ? handles : []) + (settings.ways.isEmpty ? [] : [.way])
   }
 
   private func neighbour(_ step: Int, _ context: ScreenContext) -> Focus {

@@ -107,7 +107,7 @@ extension Texts {
   /// What `Tab` leads to on Home besides constants and modes; `nil` if it is nothing.
   func tabTarget(_ settings: Settings) -> String? {
     if settings.choosesGhost { return ghost }
-    return settings.mode.traits.segment == .never ? nil : segment
+    return settings.takesSegment ? segment : nil
   }
 
   var segment: String { say(en: "segment", fr: "segment") }
@@ -119,7 +119,7 @@ extension Texts {
 
   /// What a session without a segment runs over.
   func fromTheFirst(_ plan: SessionPlan) -> String {
-    plan.mode.traits.error == .ends
+    plan.course.first.error == .ends
       ? say(en: "from #1 to the first error", fr: "de #1 à la première erreur")
       : say(en: "from #1 on", fr: "à partir de #1")
   }

@@ -14,7 +14,7 @@ struct ImageLines {
   let pegs: [ImageBook.Peg]
 
   static func areShown(in plan: SessionPlan) -> Bool {
-    (plan.traits.hasHints || plan.traits.isOverlaid) && !plan.isBackwards
+    (plan.knows(.hint) || plan.mode == .learn) && !plan.isBackwards
   }
 
   /// What a session shows; `nil` if it shows none of it.

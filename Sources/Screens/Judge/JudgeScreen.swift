@@ -209,7 +209,7 @@ extension Texts {
 
   /// What an attempt is called, the longest form first.
   func names(of plan: SessionPlan) -> [String] {
-    let attempt = self.attempt(plan.details.attempt ?? "")
-    return [attempt + (name(plan.details.source).map { ", " + $0 } ?? ""), attempt]
+    let attempt = self.attempt(plan.kind.test ?? "")
+    return [attempt + (name(plan.source).map { ", " + $0 } ?? ""), attempt]
   }
 }

@@ -20,7 +20,7 @@ struct LessonResult: Equatable, Sendable {
     let passes = session.passes.filter { blocks.contains($0.block) }
     let recited = Set(passes.map(\.block))
     let held = Set(passes.filter(\.isHeld).map(\.block))
-    let begun = Set(lesson.begun + plan.details.route.dropFirst().flatMap { LessonResult.blocks($0.segment) })
+    let begun = Set(lesson.begun + plan.route.dropFirst().flatMap { LessonResult.blocks($0.segment) })
       .subtracting(recited)
     learnt = held.sorted()
     self.begun = begun.sorted()

@@ -282,7 +282,7 @@ extension PlainApp {
     let plan = isSpoken ? plan.spoken() : plan
     var opened = PlainSession(
       plan: context.prepared(plan), for: tag, groups: context.settings.groups,
-      isPiped: !isTerminal && plan.details.source != .voice, voice: voice)
+      isPiped: !isTerminal && plan.source != .voice, voice: voice)
     let effects = opened.begin(context, &transcript)
     session = opened
     self.isStep = isStep
@@ -311,7 +311,7 @@ extension PlainApp {
       }
     }
     guard isTold else { return effects }
-    if playing.flow.plan.details.attempt != nil, !effects.isEmpty {
+    if playing.flow.plan.worth.isSealed, !effects.isEmpty {
       unsealed = (context.sessionNumber, isLast || isSingle)
       return effects
     }

@@ -33,7 +33,7 @@ struct PlainSession: Sendable {
     plan: SessionPlan, for tag: ChallengeTag? = nil, groups: DigitGroups, isPiped: Bool = false,
     voice: VoiceChoice? = nil
   ) {
-    if plan.details.source == .voice { self.voice = VoiceDesk(voice ?? VoiceChoice(), isHandsFree: true) }
+    if plan.source == .voice { self.voice = VoiceDesk(voice ?? VoiceChoice(), isHandsFree: true) }
     flow = SessionFlow(plan: plan, for: tag, isPiped: isPiped)
     self.groups = groups
   }
@@ -52,7 +52,7 @@ struct PlainSession: Sendable {
     let listening = voice?.begin(flow, context) ?? []
     let effects = flow.begin(context) + listening + (drill.map { context.calls($0, of: plan.constant) } ?? [])
     if !flow.awaitsRecord {
-      if plan.mode.traits.hasGhost { nameGhost(&transcript, texts) }
+      if plan.kind.hasGhost { nameGhost(&transcript, texts) }
       openFirstRow(&transcript, context)
     }
     return effects
@@ -69,7 +69,7 @@ struct PlainSession: Sendable {
     guard plan.attemptRules == nil else { return }
     transcript.lines(legLines(context))
     saidFirst = placeLines(context) + imageLines(context)
-    if engine.next == 0, !plan.isBackwards, !plan.traits.hasRoute, plan.constant.integerPart != nil {
+    if engine.next == 0, !plan.isBackwards, !plan.isReview, plan.constant.integerPart != nil {
       transcript.line(texts.integerPart(plan.constant))
     }
     openRow(&transcript, texts)
@@ -258,7 +258,7 @@ struct PlainSession: Sendable {
         [context.texts.rowLabel(engine.next) + " " + context.texts.revealed(restOfRow)], &transcript,
         context.texts)
       return .effects(effects)
-    case .tab where plan.traits.hasHints:
+    case .tab where plan.knows(.hint):
       let reveals = engine.reveals
       guard let effects = flow.hint(&context) else {
         // Time has shown it already, where there is a screen.
@@ -277,7 +277,7 @@ struct PlainSession: Sendable {
         [context.texts.position(engine.position) + " " + context.texts.revealed(String(engine.expected))],
         &transcript, context.texts)
       return .effects(effects)
-    case .control("r") where flow.isRunning && plan.details.attempt == nil:
+    case .control("r") where flow.isRunning && !plan.worth.isSealed:
       return grants(.startOver, context, &transcript) ? .startOverAsked : .effects([])
     case .character("q"):
       return grants(.end, context, &transcript) ? .ended([], .user) : .effects([])
@@ -323,7 +323,7 @@ struct PlainSession: Sendable {
   // MARK: - Drills and attempts
 
   private var drill: DrillCourse? {
-    plan.details.drill == nil ? nil : engine.course as? DrillCourse
+    engine.course as? DrillCourse
   }
 
   /// Asks a question: a line of its own, and one for the answer.
@@ -445,7 +445,7 @@ struct PlainSession: Sendable {
     return .effects(outcome.effects)
   }
 
-  private var isJudged: Bool { plan.details.source == .judge }
+  private var isJudged: Bool { plan.source == .judge }
 
   /// The digits that are to be said next, up to the end of their five.
   private func nextFive(_ texts: Texts) -> String {

@@ -26,7 +26,7 @@ struct PlainSummary: Sendable {
     lines.append(figures(texts))
     // A drill has a line of its own.
     if ended.drill == nil {
-      lines += [texts.verdict(Certification(engine), engine.plan.details.source)].compactMap(\.self)
+      lines += [texts.verdict(Certification(engine), engine.plan.source)].compactMap(\.self)
     }
     switch engine.ending {
     case .mistake(let index, let expected, let typed):
@@ -38,7 +38,7 @@ struct PlainSummary: Sendable {
     }
     if let drill = ended.drill { lines.append(texts.outcome(drill)) }
     if let challenge = ended.challenge, engine.isTyped { lines.append(texts.outcome(challenge)) }
-    if engine.plan.mode.traits.canCertify && engine.errors > 0 && engine.cleanRun > 0 {
+    if engine.plan.worth.refusal != .otherMode && engine.errors > 0 && engine.cleanRun > 0 {
       lines.append(texts.cleanTo(engine.cleanRun))
     }
     if let race = ended.race {
@@ -67,10 +67,8 @@ struct PlainSummary: Sendable {
     let slowest = texts.slowest(content.slowestRows)[0]
     if !slowest.isEmpty { lines.append(slowest) }
     // What ended the session was said already.
-    if engine.plan.mode.traits.error != .ends {
-      lines += ended.session.played.mistakes.map { texts.mistake($0, in: ended.plan) }
-    }
     return lines
+      + ended.session.played.mistakes.prefix(engine.errors).map { texts.mistake($0, in: ended.plan) }
   }
 
   private func figures(_ texts: Texts) -> String {
@@ -82,11 +80,11 @@ struct PlainSummary: Sendable {
       texts.duration(engine.duration), texts.bestStreak + " " + texts.number(engine.bestStreak),
     ]
     // People speak in groups.
-    if engine.plan.details.source == .voice { figures.remove(at: 2) }
+    if engine.plan.source == .voice { figures.remove(at: 2) }
     if engine.reveals > 0 {
       figures.append(texts.number(engine.reveals) + " " + texts.revealsLabel(engine.reveals))
     }
-    if engine.plan.traits.hasLoops {
+    if engine.course.hasLoops {
       figures.append(texts.number(engine.loops) + " " + texts.loopsLabel(engine.loops))
     }
     return figures.joined(separator: ", ")

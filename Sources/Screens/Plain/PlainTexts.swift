@@ -8,11 +8,11 @@ extension Texts {
   /// What a session runs over, with its constant and mode.
   func plainHead(_ plan: SessionPlan) -> String {
     if let rules = plan.attemptRules {
-      let judged = name(plan.details.source).map { ", " + $0 } ?? ""
+      let judged = name(plan.source).map { ", " + $0 } ?? ""
       return name(plan.constant) + " " + attempt(rules.name) + judged + ". " + self.rules(rules) + " "
         + source(sourceName(of: rules))
     }
-    if let order = plan.details.drill {
+    if let order = plan.drill {
       return name(plan.constant) + " " + drill(order.name) + ", " + name(order.drillSize)
     }
     let what =
@@ -20,11 +20,12 @@ extension Texts {
         let first = position(plan.start + 1)
         let last = position(plan.isBackwards ? segment.start + 1 : segment.end)
         return say(en: "\(first) to \(last)", fr: "de \(first) à \(last)")
-      } ?? (plan.traits.hasRoute ? stretchCount(plan.details.route.count) : fromTheFirst(plan))
+      } ?? (plan.isReview ? stretchCount(plan.route.count) : fromTheFirst(plan))
     return name(plan.constant) + " " + name(plan.mode) + ", " + what
-      + (plan.details.isFading ? ", " + fadingWay : "")
-      + (name(plan.details.source).map { ", " + $0 } ?? "")
-      + (plan.details.isRepeated ? say(en: ", again and again", fr: ", en boucle") : "")
+      + (plan.isLesson ? ", " + fadingWay : "")
+      + (name(plan.source).map { ", " + $0 } ?? "")
+      + (plan.mode == .practice && plan.knows(.restartLoop)
+        ? say(en: ", again and again", fr: ", en boucle") : "")
   }
 
   private func stretchCount(_ count: Int) -> String {
@@ -36,17 +37,17 @@ extension Texts {
   func plainKeys(_ flow: SessionFlow) -> String {
     let plan = flow.plan
     let own =
-      if plan.details.source == .judge {
+      if plan.source == .judge {
         say(
           en: "Space confirms a digit, Enter five, x marks a mistake, u takes the last key back, ",
           fr: "Espace confirme un chiffre, Entrée cinq, x marque une faute, u annule la dernière touche, ")
       } else {
         (flow.hasReveals ? say(en: "Space reveals the row, ", fr: "Espace révèle la ligne, ") : "")
-          + (plan.traits.hasHints
+          + (plan.knows(.hint)
             ? say(en: "Tab gives the next digit, ", fr: "Tab donne le chiffre suivant, ") : "")
       }
     let restart =
-      plan.details.attempt == nil ? say(en: "Ctrl-R starts over, ", fr: "Ctrl-R recommence, ") : ""
+      !plan.worth.isSealed ? say(en: "Ctrl-R starts over, ", fr: "Ctrl-R recommence, ") : ""
     return own + restart
       + say(en: "q ends (twice once begun)", fr: "q termine (2 fois en cours)")
   }

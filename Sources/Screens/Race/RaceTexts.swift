@@ -18,7 +18,7 @@ extension Texts {
   /// chosen, and outside Game.
   func rival(_ context: ScreenContext) -> [String] {
     let settings = context.settings
-    guard settings.mode.traits.hasGhost, let segment = settings.segment(for: settings.mode) else {
+    guard settings.plan.kind.hasGhost, let segment = settings.segment(for: settings.mode) else {
       return []
     }
     let name = name(context.ghost.over(segment), pace: settings.pace)

@@ -12,7 +12,7 @@ enum LegReason: Equatable {
   /// fading.
   init?(_ engine: PracticeEngine, _ context: ScreenContext) {
     guard let course = engine.course as? ReviewCourse else { return nil }
-    if course.done >= engine.plan.details.route.count {
+    if course.done >= engine.plan.route.count {
       self = .lostBefore
       return
     }

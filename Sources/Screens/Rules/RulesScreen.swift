@@ -47,13 +47,15 @@ extension Texts {
   /// and once a session of the chosen one is over.
   func rulesInBrief(_ context: ScreenContext) -> [[[Span]]]? {
     let mode = context.settings.mode
-    guard mode.traits.canCertify, !context.progress.modes.contains(mode) else { return nil }
+    guard context.settings.plan.worth.refusal != .otherMode, !context.progress.modes.contains(mode) else {
+      return nil
+    }
     func words(_ text: String) -> Span { Span(text, Style(.dim)) }
     func records(_ crown: String, _ lightning: String) -> [Span] {
       [Span("♛ ", Style(.reward)), words(crown), Span("   ϟ ", Style(.reward)), words(lightning)]
     }
     let certified =
-      mode.traits.error == .ends
+      context.settings.plan.course.first.error == .ends
       ? [
         say(
           en: "certified up to the first error, which ends it",

@@ -22,7 +22,7 @@ extension SessionScreen {
       return draw(drill, into: &grid, layout, context)
     }
     statusLine(context, fade).draw(into: &grid, layout.status, context.texts)
-    if plan.mode.traits.hasGhost {
+    if plan.kind.hasGhost {
       race.draw(
         into: &grid, layout, session.engine, context, fade: fade, crowned: flow.crownedAt.map { now - $0 })
     }
@@ -48,7 +48,7 @@ extension SessionScreen {
   private func statusLine(_ context: ScreenContext, _ fade: Int) -> StatusLine {
     StatusLine(
       names: context.texts.sessionNames(of: plan), position: session.engine.position,
-      figures: figures, fade: fade, isBrief: plan.details.isFading || plan.traits.hasRoute)
+      figures: figures, fade: fade, isBrief: plan.worth.isPlanned)
   }
 
   private func drawKeypad(into grid: inout Grid, _ layout: SessionLayout, _ context: ScreenContext) {
@@ -88,13 +88,13 @@ extension SessionScreen {
   /// The figures of Learn's loop; before the first digit, what there is to do.
   func drawLoop(into grid: inout Grid, _ layout: SessionLayout, _ texts: Texts, _ fade: Int) {
     let engine = session.engine
-    guard engine.plan.traits.hasLoops, let box = layout.words else { return }
+    guard engine.course.hasLoops, let box = layout.words else { return }
     func faded(_ ink: Ink) -> Ink { SessionEffects.faded(ink, fade) }
     func width(_ parts: [(text: String, ink: Ink)]) -> Int {
       parts.reduce(-2) { $0 + 2 + grid.repertoire.width(of: $1.text) }
     }
     guard isRunning else {
-      guard engine.plan.traits.isOverlaid else { return }
+      guard engine.leg.shown == .all else { return }
       let hint = texts.typeOverModel
       let column = layout.column(ofWords: grid.repertoire.width(of: hint))
       grid.put(hint, row: box.row, column: column, Style(.dim))

@@ -68,7 +68,7 @@ struct SessionFlow: Sendable {
   /// Milliseconds since the first digit; `nil` before it.
   var elapsed: Int? { isRunning ? max(0, now - session.origin) : nil }
 
-  var hasReveals: Bool { plan.mode.traits.hasReveals && !plan.isBackwards }
+  var hasReveals: Bool { plan.knows(.reveal) }
 
   /// Why the session is over, if time alone ended it.
   var timeOut: SessionEnd? { engine.ending == .timeOut ? .rules : nil }
@@ -76,13 +76,13 @@ struct SessionFlow: Sendable {
   /// What is heard when the rules end an attempt.
   var timeOutBell: [Effect] { rulesRing ? [.bell] : [] }
 
-  private var rulesRing: Bool { plan.details.attempt != nil }
+  private var rulesRing: Bool { plan.worth.isSealed }
 
   // MARK: - Beginning
 
   /// Gets ready for the first digit: asks for the record to race against, unless it is known.
   mutating func begin(_ context: ScreenContext) -> [Effect] {
-    guard plan.mode.traits.hasGhost else { return [] }
+    guard plan.kind.hasGhost else { return [] }
     let ghost = context.ghost(for: plan)
     if ghost == .pace {
       let known = max(Race.decimalsAlone, context.progress[plan.constant].known.known)
@@ -102,7 +102,7 @@ struct SessionFlow: Sendable {
   mutating func take(
     _ record: Record?, _ constant: Constant, _ ghost: Ghost, _ context: ScreenContext
   ) -> Bool {
-    guard plan.mode.traits.hasGhost, plan.constant == constant, ghost == context.ghost(for: plan) else {
+    guard plan.kind.hasGhost, plan.constant == constant, ghost == context.ghost(for: plan) else {
       return false
     }
     take(record)
@@ -138,7 +138,7 @@ struct SessionFlow: Sendable {
   /// - Returns: whether the digit was that; a second one is a digit like any other.
   mutating func takesIntegerPart(_ digit: UInt8) -> Bool {
     guard awaitsFirst, digit == plan.constant.integerPart, !hasIntegerPart,
-      plan.details.drill == nil, engine.leg.start == 0, engine.leg.stretch?.isBackwards == false
+      plan.drill == nil, engine.leg.start == 0, engine.leg.stretch?.isBackwards == false
     else { return false }
     integerPartLeg = engine.legs
     question = nil
@@ -157,7 +157,7 @@ struct SessionFlow: Sendable {
     now = uptime
     if isRunning { session.elapse(toUptime: uptime) }
     if let question, uptime >= question.lapsesAt { self.question = nil }
-    if plan.mode.traits.hasGhost { race.advance(to: elapsed, player: session.engine.racePosition) }
+    if plan.kind.hasGhost { race.advance(to: elapsed, player: session.engine.racePosition) }
   }
 
   /// Judges a digit, typed now unless another moment is given.
@@ -170,10 +170,10 @@ struct SessionFlow: Sendable {
     // One that came too late is not in the log.
     let isLogged = session.keystrokes.count > keys
     advance(to: moment.uptime)
-    if engine.score > score, plan.mode.traits.hasGhost {
+    if engine.score > score, plan.kind.hasGhost {
       race.passes(index, from: plan.range.lowerBound, at: engine.scoringTime)
     }
-    crownedAt = plan.mode.traits.hasGhost && isNewCrown(context) ? crownedAt ?? moment.uptime : nil
+    crownedAt = plan.kind.hasGhost && isNewCrown(context) ? crownedAt ?? moment.uptime : nil
     var shakes = 0
     var end: SessionEnd?
     switch answer {
@@ -283,7 +283,7 @@ struct SessionFlow: Sendable {
     let isHarmless: Bool =
       switch subject {
       case .end: !isRunning
-      case .startOver: !plan.mode.traits.canCertify
+      case .startOver: plan.worth.refusal == .otherMode
       }
     if isHarmless || question?.subject == subject { return true }
     question = Question(subject: subject, lapsesAt: context.now.uptime + SessionFlow.patience)
@@ -320,7 +320,7 @@ struct SessionFlow: Sendable {
     let remembered = context.memory
     context.learn(evidence)
     var change: MemoryChange?
-    if let remembered, let after = context.memory, plan.traits.hasRoute || plan.details.isFading {
+    if let remembered, let after = context.memory, plan.worth.isPlanned {
       let settings = context.settings.planSettings(for: plan.constant)
       change = MemoryChange(evidence, before: remembered, after: after, settings)
     }

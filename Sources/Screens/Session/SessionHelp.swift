@@ -11,8 +11,8 @@ extension SessionScreen {
   /// What the words of this session mean: the steps of a lesson, what a drill asks for, or its mode.
   func ownExplanations(_ context: ScreenContext) -> [(String, String)] {
     let texts = context.texts
-    if plan.details.isFading { return texts.stepsExplained }
-    guard let size = plan.details.drill?.drillSize, let face = DrillFaces.of(size.name) else {
+    if plan.isLesson { return texts.stepsExplained }
+    guard let size = plan.drill?.drillSize, let face = DrillFaces.of(size.name) else {
       return [(texts.name(plan.mode), texts.explanation(plan.mode, context.keys))]
     }
     return [(face.title(texts), face.about(size, texts))]
@@ -28,7 +28,7 @@ extension SessionScreen {
       ),
       (
         "3. 2. 1.", texts.say(en: "may come before #1", fr: "peut précéder #1"),
-        { $0.plan.details.drill == nil && $0.plan.start == 0 && $0.plan.constant.integerPart != nil }
+        { $0.plan.drill == nil && $0.plan.start == 0 && $0.plan.constant.integerPart != nil }
       ),
       (
         texts.name(context.keys[.reveal]), texts.say(en: "show the row", fr: "montrer la ligne"),
@@ -36,18 +36,18 @@ extension SessionScreen {
       ),
       (
         texts.name(.tab), texts.say(en: "its image, then the digit", fr: "l’image, puis le chiffre"),
-        { $0.plan.traits.hasHints || $0.plan.details.isFading }
+        { $0.plan.knows(.hint) || $0.plan.isLesson }
       ),
       (
         texts.name(context.keys[.restartLoop]),
         texts.say(en: "the loop or the step again", fr: "refaire boucle ou étape"),
-        { $0.plan.traits.canRestartLeg }
+        { $0.plan.knows(.restartLoop) }
       ),
-      ("i", texts.say(en: "write an image", fr: "écrire une image"), { $0.plan.details.isFading }),
+      ("i", texts.say(en: "write an image", fr: "écrire une image"), { $0.plan.isLesson }),
       ("v", texts.say(en: "say the digits", fr: "dire les chiffres"), { $0.plan.canBeSpoken }),
       (
         texts.name(context.keys[.startOver]), texts.say(en: "start over", fr: "recommencer"),
-        { $0.plan.details.attempt == nil }
+        { !$0.plan.worth.isSealed }
       ),
       ("\(texts.escapeKey) \(texts.escapeKey)", texts.say(en: "end", fr: "terminer"), { _ in true }),
       ("Ctrl-Z", texts.say(en: "suspend", fr: "suspendre"), { _ in true }),

@@ -52,18 +52,17 @@ struct SessionLayout {
     showsImages: Bool = false, isReplay: Bool = false, isQuiet: Bool = false
   ) {
     (size, self.hints) = (context.size, hints)
-    let traits = plan.traits
-    let drill = plan.details.drill
-    let isLesson = plan.details.isFading
+    let drill = plan.drill
+    let isLesson = plan.isLesson
     let imageRows =
       showsImages ? ImageLines.rows(context.images, for: plan.constant, columns: context.size.columns) : 0
     let hasKeypad =
-      context.settings.keypad != .off && plan.details.attempt == nil && plan.details.source == .keys
+      context.settings.keypad != .off && !plan.worth.isSealed && plan.source == .keys
       && !isReplay
     // Beyond a dozen rows the eye has further to go for little gain, unless all of them are shown from the start.
     let wanted =
-      traits.isOverlaid || isLesson
-      ? SessionLayout.rows(of: plan) : traits.hasRoute ? SessionLayout.longestLeg(of: plan) : 12
+      plan.mode == .learn
+      ? SessionLayout.rows(of: plan) : plan.isReview ? SessionLayout.longestLeg(of: plan) : 12
     let rules = plan.attemptRules.map { context.texts.lines(of: $0, context) } ?? []
 
     func space(_ heights: some Sequence<Int>, _ spot: Spot) -> Part {
@@ -73,7 +72,7 @@ struct SessionLayout {
 
     let page = PageLayout(context.size, context.repertoire, keys: hints.map(\.piece), keepsRows: true) {
       space([1], .status)
-      if plan.details.attempt != nil || isQuiet {
+      if plan.worth.isSealed || isQuiet {
         Part.spring
         gap(1, 1)
         space([1], .notice)
@@ -84,8 +83,8 @@ struct SessionLayout {
         Part.spring
       } else {
         gap(1)
-        if traits.hasGhost || drill != nil { space([2, 1], .horizon).shrinks(4) }
-        if traits.hasRoute { space([1], .progress) }
+        if plan.kind.hasGhost || drill != nil { space([2, 1], .horizon).shrinks(4) }
+        if plan.isReview { space([1], .progress) }
         if isLesson { space([2, 1], .steps).shrinks(4) }
         if let prompt { Part.text(prompt, in: Style(.text)).at(Spot.prompt) }
         gap(1)
@@ -104,14 +103,14 @@ struct SessionLayout {
         if isLesson {
           gap(1, 5)
           space([2, 1], .words).shrinks(11)
-        } else if traits.hasLoops {
+        } else if plan.course.hasLoops {
           gap(2, 5)
           space([1], .words).givesWay(9)
-        } else if traits.hasRoute {
+        } else if plan.isReview {
           gap(1, 5)
           space([1], .words).givesWay(9)
         }
-        if plan.details.source == .voice, !isReplay {
+        if plan.source == .voice, !isReplay {
           gap(1, 5)
           space([2], .voice)
         }
@@ -162,15 +161,15 @@ struct SessionLayout {
 
   /// The rows of the largest page for a plan: more where Learn shows a long segment.
   static func largestRows(for plan: SessionPlan) -> Int {
-    guard plan.traits.isOverlaid || plan.details.isFading, rows(of: plan) > 12 else { return 34 }
+    guard plan.mode == .learn, rows(of: plan) > 12 else { return 34 }
     return min(54, max(34, rows(of: plan) + 14))
   }
 
   /// The rows of decimals that a plan runs over, in a lesson with what is typed and shown before them.
   private static func rows(of plan: SessionPlan) -> Int {
     var start = plan.range.lowerBound
-    if plan.details.isFading {
-      start = max(0, min(start, plan.details.route.first?.range.lowerBound ?? start) - Leg.usualCue)
+    if plan.isLesson {
+      start = max(0, min(start, plan.route.first?.range.lowerBound ?? start) - Leg.usualCue)
     }
     return (plan.range.upperBound + 9) / 10 - start / 10
   }
@@ -181,13 +180,13 @@ struct SessionLayout {
 
   /// The rows of a review's longest leg, with those before it.
   private static func longestLeg(of plan: SessionPlan) -> Int {
-    let rows = plan.details.route.map { ($0.range.upperBound + 9) / 10 - $0.range.lowerBound / 10 + 1 }
+    let rows = plan.route.map { ($0.range.upperBound + 9) / 10 - $0.range.lowerBound / 10 + 1 }
     return min(12, rows.max() ?? 12)
   }
 
   /// Whether the integer part may stand above the decimals.
   private static func beginsAtFirst(_ plan: SessionPlan) -> Bool {
-    ([plan.range.lowerBound] + plan.details.route.map(\.range.lowerBound)).contains { $0 <= Leg.usualCue }
+    ([plan.range.lowerBound] + plan.route.map(\.range.lowerBound)).contains { $0 <= Leg.usualCue }
   }
 
   /// Where a line of some columns begins that stands below the digits: further to the left where it is long.

@@ -49,13 +49,13 @@ struct SessionScreen: Page {
     plan: SessionPlan, for tag: ChallengeTag? = nil, prompt: String? = nil, voice: VoiceChoice? = nil
   ) {
     flow = SessionFlow(plan: plan, for: tag)
-    if plan.details.source == .voice {
+    if plan.source == .voice {
       let choice = voice ?? VoiceChoice()
       self.voice = VoiceDesk(choice, isHandsFree: choice.isQuiet)
     }
     self.prompt = prompt
-    drillRace = DrillRace(questions: plan.details.drill?.questions ?? 0)
-    isDrill = plan.details.drill != nil
+    drillRace = DrillRace(questions: plan.drill?.questions ?? 0)
+    isDrill = plan.drill != nil
   }
 
   /// A session that is played for a challenge: one of a day that is over is played without reward.
@@ -96,7 +96,7 @@ struct SessionScreen: Page {
 
   static func name(_ texts: Texts) -> String { texts.say(en: "a session", fr: "une séance") }
 
-  func isAboutGame(_ context: ScreenContext) -> Bool { plan.mode.traits.hasGhost }
+  func isAboutGame(_ context: ScreenContext) -> Bool { plan.kind.hasGhost }
 
   static let bindings: [Binding<SessionScreen>] = [
     Binding(.settle(true), .character("y"), .character("o"), name: KeyName { $0.yesKey }) {
@@ -105,23 +105,23 @@ struct SessionScreen: Page {
     Binding(.settle(false), .character("n")) { $0.voice?.question == nil ? nil : $1.texts.saidWrong },
     Binding(.reveal, .reveal) { $0.flow.hasReveals ? $1.texts.reveal : nil },
     Binding(.hint, .tab) { screen, context in
-      guard screen.plan.traits.hasHints else { return nil }
+      guard screen.plan.knows(.hint) else { return nil }
       return screen.flow.hasHiddenImage(context) ? context.texts.seeImage : context.texts.nextDigit
     },
     Binding(.image, .character("i")) { screen, context in
-      guard screen.plan.details.isFading, screen.showsImages else { return nil }
+      guard screen.plan.isLesson, screen.showsImages else { return nil }
       return context.texts.imageKey
     },
     Binding(.restartLoop, .restartLoop) { screen, context in
-      guard screen.plan.traits.canRestartLeg, screen.isRunning else { return nil }
-      return screen.plan.traits.hasLoops ? context.texts.loopAgain : context.texts.stepAgain
+      guard screen.plan.knows(.restartLoop), screen.isRunning else { return nil }
+      return screen.engine.course.hasLoops ? context.texts.loopAgain : context.texts.stepAgain
     },
     Binding(.help, .help) { $0.isRunning ? nil : $1.texts.help },
     Binding(.end, .escape) { $0.isRunning ? nil : $1.backLabel },
     Binding(.startOver, .startOver) { screen, context in
       guard screen.isRunning, screen.attempt == nil else { return nil }
       // A lesson goes on from where it was left, and has enough other keys.
-      return screen.plan.details.isFading ? "" : context.texts.startOver
+      return screen.plan.isLesson ? "" : context.texts.startOver
     },
     Binding(.end, .escape, name: KeyName { "\($0.escapeKey) \($0.escapeKey)" }) {
       $0.isRunning ? $1.texts.end : nil
@@ -141,7 +141,7 @@ struct SessionScreen: Page {
 
   mutating func appear(_ context: inout ScreenContext) -> [Request] {
     lastLayout = nil
-    if let order = plan.details.drill, !isRunning {
+    if let order = plan.drill, !isRunning {
       drillRace.take(context.progress[plan.constant].drills.figures(like: order.drillSize))
       if let drill {
         dictation = DictationShow(drill, plan.constant, from: context.now.uptime + DictationShow.patience)
@@ -386,7 +386,7 @@ struct SessionScreen: Page {
     if let step = effects.nextStep(after: uptime, isStill: context.isStill, hasKeypad: layout.keypad != nil) {
       next = min(next, step)
     }
-    if plan.mode.traits.hasGhost, let move = race.nextMove(cells: layout.horizonCells, context.repertoire) {
+    if plan.kind.hasGhost, let move = race.nextMove(cells: layout.horizonCells, context.repertoire) {
       next = min(next, session.origin + move)
     }
     if let crownedAt = flow.crownedAt, !context.isStill, layout.horizon?.rows == 2,
@@ -399,6 +399,6 @@ struct SessionScreen: Page {
 
   var atmosphere: Atmosphere {
     // What is left to be seen of a session that is over has its last tint.
-    plan.mode.traits.hasGhost ? race.atmosphere : .still
+    plan.kind.hasGhost ? race.atmosphere : .still
   }
 }

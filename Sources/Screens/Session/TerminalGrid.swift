@@ -31,11 +31,11 @@ struct TerminalGrid {
     let first = upward?.rows.lowerBound ?? firstVisible(current: current)
     // In a review or a lesson the rows to come are labelled, so that the end of the leg is seen.
     let last =
-      engine.showsAhead || engine.isLesson || plan.traits.hasRoute ? (range.upperBound - 1) / block : current
+      engine.showsAhead || engine.isLesson || plan.isReview ? (range.upperBound - 1) / block : current
     guard first <= last else { return }
     // The last row stands above what a lesson or a review says, however few there are.
     let shown = min(last - first + 1, layout.digits.rows)
-    let top = layout.digits.row + (engine.isLesson || plan.traits.hasRoute ? layout.digits.rows - shown : 0)
+    let top = layout.digits.row + (engine.isLesson || plan.isReview ? layout.digits.rows - shown : 0)
     if range.lowerBound == 0, let digit = plan.constant.integerPart {
       let style = Style(isIntegerPartLit ? .current : .integer)
       let integer = Unicode.Scalar(0x30 + digit)
@@ -157,5 +157,5 @@ extension PracticeEngine {
   fileprivate var showsAhead: Bool { leg.shown != .none }
 
   /// Whether a dot stands for every decimal that is not shown.
-  fileprivate var isLesson: Bool { plan.details.isFading }
+  fileprivate var isLesson: Bool { plan.isLesson }
 }

@@ -77,7 +77,7 @@ struct BlockScreen: Page {
       let start = block * PracticeEngine.blockLength
       return .session(
         SummaryContent.stretch(around: start, of: constant).map {
-          SessionPlan(constant: constant, mode: .learn, segment: $0)
+          SessionPlan(CopyingKind($0), of: constant)
         })
     case .recite: return .session(SessionPlan(reciting: [block], of: constant))
     case .loop: return .session(SessionPlan(looping: [Segment(block: block)], of: constant))

@@ -97,7 +97,7 @@ struct PastSessionScreen: Page {
     case .down: scroll = min(page(context).overflow, scroll + 1)
     case .learn:
       return .session(
-        content.stretchToLearn.map { SessionPlan(constant: content.plan.constant, mode: .learn, segment: $0) }
+        content.stretchToLearn.map { SessionPlan(CopyingKind($0), of: content.plan.constant) }
       )
     case .recite: return .session(content.recitation)
     case .loop:

@@ -30,6 +30,6 @@ package struct PastStanding: Sendable {
     if let ghost { progress[session.constant].crown = ghost.best }
     self.progress = progress
     // Nor does it say which run through a stretch was the best one then.
-    self.ghost = session.mode.traits.hasGhost && session.segment == nil ? ghost : nil
+    self.ghost = session.plan.kind.hasGhost && session.plan.segment == nil ? ghost : nil
   }
 }

@@ -170,14 +170,14 @@ struct Replay: Page {
     let layout = SessionLayout(context, engine.plan, hints(context), isReplay: true)
     let time = played > 0 ? Int(keystrokes[played - 1].milliseconds) : 0
     let figures = Figures(engine, elapsed: time, context.texts)
-    if engine.plan.details.drill != nil, let course = engine.course as? DrillCourse {
+    if let course = engine.course as? DrillCourse {
       DrillView(engine: engine, course: course, figures: figures, wrongDigit: wrongDigit)
         .draw(into: &grid, layout, context)
     } else {
       StatusLine(
         names: context.texts.sessionNames(of: engine.plan),
         position: engine.position, figures: figures, fade: 0,
-        isBrief: engine.plan.details.isFading || engine.plan.traits.hasRoute
+        isBrief: engine.plan.worth.isPlanned
       ).draw(into: &grid, layout.status, context.texts)
       if let box = layout.progress {
         ReviewProgress(engine)?.draw(into: &grid, box, context.texts, fade: 0)

@@ -61,7 +61,7 @@ struct RhythmChart {
   /// again and again, and in Review, where they leap, the count of decimals typed.
   private func drawPositions(_ curve: Curve, into grid: inout Grid, _ row: Int, _ start: Int) {
     let (count, plan) = (session.engine.score, session.plan)
-    let leaps = plan.traits.hasRoute || plan.traits.hasLoops || plan.details.isFading
+    let leaps = plan.worth.isPlanned || session.engine.course.hasLoops
     let offset = leaps ? 0 : plan.isBackwards ? plan.range.upperBound : plan.range.lowerBound
     let step = Axis.step(for: count, labels: max(2, curve.columns / 12))
     var free = start - RhythmChart.scaleWidth

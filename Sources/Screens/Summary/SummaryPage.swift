@@ -89,7 +89,7 @@ struct SummaryPage {
   }
 
   /// Whether it is a run from #1, which has come to a position.
-  private var isRun: Bool { content.plan.traits.canCertify && content.plan.segment == nil }
+  private var isRun: Bool { content.plan.worth.refusal == nil && content.plan.segment == nil }
 
   private var headline: Piece {
     if let lesson = content.lesson { return Piece(texts.headline(of: lesson), in: Style(.strong)) }
@@ -177,16 +177,15 @@ struct SummaryPage {
     let verdict = Certification(engine)
     // A drill's own line says it.
     if content.drill == nil || content.challenge != nil,
-      let text = texts.verdict(verdict, content.plan.details.source)
+      let text = texts.verdict(verdict, content.plan.source)
     {
       add(text, verdict == .certified ? .reward : .dim)
     }
     if let end { add(end) }
-    if engine.ending == .complete, content.drill == nil, content.lesson == nil, !content.plan.traits.hasRoute
-    {
+    if engine.ending == .complete, content.drill == nil, content.lesson == nil, !content.plan.isReview {
       add(texts.complete)
     }
-    if engine.plan.mode.traits.canCertify && engine.errors > 0 && engine.cleanRun > 0 {
+    if engine.plan.worth.refusal != .otherMode && engine.errors > 0 && engine.cleanRun > 0 {
       add(texts.cleanTo(engine.cleanRun))
     }
     return pieces
@@ -234,14 +233,13 @@ struct SummaryPage {
       figures.insert((texts.number(engine.score), texts.decimals(engine.score)), at: 0)
     }
     // People speak in groups.
-    if content.plan.details.source == .voice { figures.removeAll { $0.1 == texts.speed } }
+    if content.plan.source == .voice { figures.removeAll { $0.1 == texts.speed } }
     // That is said to the millisecond.
     if content.attempt != nil { figures.removeAll { $0.1 == texts.time } }
-    let traits = engine.plan.traits
     if engine.reveals > 0 {
       figures.append((texts.number(engine.reveals), texts.revealsLabel(engine.reveals)))
     }
-    if traits.hasLoops { figures.append((texts.number(engine.loops), texts.loopsLabel(engine.loops))) }
+    if engine.course.hasLoops { figures.append((texts.number(engine.loops), texts.loopsLabel(engine.loops))) }
     return figures.map {
       Piece(Span($0, Style(.strong)), Span(" " + $1, Style(.dim))).after(3)
     }
@@ -338,7 +336,7 @@ struct SummaryPage {
 
   /// The time of each digit; a drill's times are given question by question, unless it was one stretch.
   @Stack.Builder private var rhythm: [Part] {
-    if engine.score > 1, questions == nil, content.plan.details.source == .keys {
+    if engine.score > 1, questions == nil, content.plan.source == .keys {
       Part.gap(1, least: 1)
       Part.line(
         Piece([texts.rhythm + ", " + texts.secondsEach, texts.rhythm], in: Style(.dim)),

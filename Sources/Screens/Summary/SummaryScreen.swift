@@ -98,7 +98,7 @@ struct SummaryScreen: Page {
 
   static func name(_ texts: Texts) -> String { texts.say(en: "the summary", fr: "le bilan") }
 
-  func isAboutGame(_ context: ScreenContext) -> Bool { plan.mode.traits.hasGhost }
+  func isAboutGame(_ context: ScreenContext) -> Bool { plan.kind.hasGhost }
 
   /// Those that help most come first: the bottom line names no more than three of them.
   static let bindings: [Binding<SummaryScreen>] = [
@@ -108,7 +108,7 @@ struct SummaryScreen: Page {
       screen.content.change?.stubborn.map { context.texts.stretch($0...$0) }
     },
     // After a review it is what one does next.
-    Binding(.recite, .character("r")) { $0.plan.traits.hasRoute ? $0.reciteLabel($1) : nil },
+    Binding(.recite, .character("r")) { $0.plan.isReview ? $0.reciteLabel($1) : nil },
     Binding(.learn, .learn) { screen, context in
       // What the witnesses need comes first.
       screen.content.stretchToLearn.map { screen.content.attempt == nil ? context.texts.learn($0) : "" }
@@ -118,9 +118,9 @@ struct SummaryScreen: Page {
     },
     Binding(.again, .startOver) { $1.isAboveToday ? $1.texts.again : nil },
     Binding(.image, .character("i")) { screen, context in
-      screen.plan.details.isFading && !screen.content.blocksToPicture.isEmpty ? context.texts.imageKey : nil
+      screen.plan.isLesson && !screen.content.blocksToPicture.isEmpty ? context.texts.imageKey : nil
     },
-    Binding(.recite, .character("r")) { $0.plan.traits.hasRoute ? nil : $0.reciteLabel($1) },
+    Binding(.recite, .character("r")) { $0.plan.isReview ? nil : $0.reciteLabel($1) },
     Binding(.loop, .character("o")) {
       $0.content.stretchToLoop == nil ? nil : $0.content.attempt == nil ? $1.texts.loopIt : ""
     },
@@ -174,13 +174,13 @@ struct SummaryScreen: Page {
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
     switch action {
     case .again:
-      if plan.details.source == .judge { return [.replace(JudgeScreen(plan: plan))] }
+      if plan.source == .judge { return [.replace(JudgeScreen(plan: plan))] }
       return [.replace(SessionScreen(again: content.challenge?.tag, plan, context))]
     case .nextStep: return [.back(passing: .key(.enter))]
     case .challenges: return [.open(ChallengeScreen(context))]
     case .learn:
       return .session(
-        content.stretchToLearn.map { SessionPlan(constant: plan.constant, mode: .learn, segment: $0) })
+        content.stretchToLearn.map { SessionPlan(CopyingKind($0), of: plan.constant) })
     case .nextQuestion: content.chosen = (content.chosen + 1) % max(1, content.drill?.toLearn.count ?? 1)
     case .loop:
       return .session(content.stretchToLoop.flatMap { SessionPlan(looping: [$0], of: plan.constant) })

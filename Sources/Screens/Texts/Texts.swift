@@ -33,12 +33,12 @@ extension Texts {
 
   /// What a session is called: a drill and an attempt by their own names.
   package func kind(of plan: SessionPlan) -> String {
-    plan.testName.map(drill) ?? name(plan.mode)
+    plan.kind.test.map(drill) ?? name(plan.mode)
   }
 
   package func kind(_ row: SessionRow) -> String {
-    let kind = row.isChallenge ? challenge : row.isLesson ? fadingWay : row.test.map(drill) ?? name(row.mode)
-    return ([kind] + [name(row.source)].compactMap(\.self)).joined(separator: ", ")
+    let kind = row.isChallenge ? challenge : row.plan.isLesson ? fadingWay : kind(of: row.plan)
+    return ([kind] + [name(row.plan.source)].compactMap(\.self)).joined(separator: ", ")
   }
 
   /// How digits came; `nil` of those that were typed.
@@ -52,12 +52,12 @@ extension Texts {
 
   /// How what came in place of a right digit came.
   func typed(in plan: SessionPlan) -> String {
-    plan.details.source == .keys ? say(en: "typed", fr: "tapé") : say(en: "said", fr: "dit")
+    plan.source == .keys ? say(en: "typed", fr: "tapé") : say(en: "said", fr: "dit")
   }
 
   /// What it was: what a judge has heard nobody knows.
   func wrong(_ digit: UInt8, in plan: SessionPlan) -> String {
-    plan.details.source == .judge ? say(en: "wrong", fr: "faux") : String(digit)
+    plan.source == .judge ? say(en: "wrong", fr: "faux") : String(digit)
   }
 
   /// What came in place of the right digit.
@@ -67,8 +67,8 @@ extension Texts {
 
   /// What stands above a session and above its summary; a lesson says of its own which blocks were learnt.
   func title(of plan: SessionPlan) -> [String] {
-    plan.details.isFading
-      ? [fadingWay] : [kind(of: plan)] + [stretch(of: plan), name(plan.details.source)].compactMap(\.self)
+    plan.isLesson
+      ? [fadingWay] : [kind(of: plan)] + [stretch(of: plan), name(plan.source)].compactMap(\.self)
   }
 
   package func name(_ grade: Grade) -> String {

@@ -121,10 +121,10 @@ struct VoiceDesk: Sendable {
         let (position, expected) = (flow.engine.position, flow.engine.expected)
         type(heard == expected ? (expected + 1) % 10 : heard, at: end)
         result.lines.append(
-          texts.wrong(position, typed: heard, expected: flow.plan.traits.hasRoute ? expected : nil))
+          texts.wrong(position, typed: heard, expected: flow.plan.isReview ? expected : nil))
         guard isHandsFree else { break }
         result.effects.append(.tone)
-        if flow.plan.traits.hasRoute {
+        if flow.plan.isReview {
           result.effects.append(.spokenWhole(String(expected), context.language))
         }
         result.effects += from(flow, context)
@@ -162,15 +162,7 @@ extension SessionPlan {
   /// The same by voice; the same as it is where its mode knows no voice.
   func spoken() -> SessionPlan { from(.voice) }
 
-  /// The same from somewhere else.
-  func from(_ source: DigitSource) -> SessionPlan {
-    var details = details
-    details.source = source
-    return SessionPlan(
-      constant: constant, mode: mode, segment: segment, isBackwards: isBackwards, details: details)
-  }
-
-  var canBeSpoken: Bool { spoken().details.source == .voice }
+  var canBeSpoken: Bool { kind.sources.contains(.voice) }
 }
 
 extension Texts {

@@ -65,7 +65,7 @@ final class SaveQueue: @unchecked Sendable {
 
   /// Tells the seal of an attempt, which is made from a line of JSON: no key waits for it.
   func tellSeal(of log: SessionLog, number: Int) {
-    guard log.plan.details.attempt != nil else { return }
+    guard log.plan.worth.isSealed else { return }
     queue.async { [self] in
       if let seal = log.seal { post(.sealed(number: number, seal)) }
     }

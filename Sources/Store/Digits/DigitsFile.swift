@@ -198,7 +198,7 @@ extension FolderWriter {
       let bytes = try disk.contents(folder.running + "/" + file, most: JournalFiles().most)
       if case .waiting(name) = bytes.map(JournalText.decode) { return true }
     }
-    let run = Array(JSONText.quoted(name).utf8)
+    let run = Array(name.quoted.utf8)
     func lines(of path: String, _ body: (Data) -> Void) throws(Trouble) {
       guard let file = try disk.openExisting(path) else { return }
       var reader = LineReader(file, disk: disk)

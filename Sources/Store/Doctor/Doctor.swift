@@ -110,7 +110,7 @@ struct Examination {
       if session.log == nil { withoutKeystrokes += 1 }
       if case let entry = session.entry, session.isAhead {
         diagnosis.ahead.append(
-          .init(id: entry.id, date: entry.date, isAttempt: entry.plan.details.attempt != nil))
+          .init(id: entry.id, date: entry.date, isAttempt: entry.plan.worth.isSealed))
       }
       if case let differences = session.differences, !differences.isEmpty {
         let constant = session.entry.plan.constant

@@ -51,9 +51,9 @@ enum ExportLine {
     var line = Data(history.prefix(upTo: end))
     if let log {
       line.append(KeystrokesLine.keys(log.keystrokes))
-      if log.plan.details.attempt != nil || isContradictory {
+      if log.plan.worth.isSealed || isContradictory {
         let keystrokes = String(decoding: KeystrokesLine.encode(log).dropLast(), as: UTF8.self)
-        line.append(contentsOf: (#","line":"# + JSONText.quoted(keystrokes)).utf8)
+        line.append(contentsOf: (#","line":"# + keystrokes.quoted).utf8)
       }
     }
     line.append(contentsOf: "}\n".utf8)

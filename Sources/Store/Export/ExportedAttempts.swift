@@ -11,7 +11,7 @@ package enum ExportedAttempts {
       let disk = Disk.live
       var reader = ExportReader(try disk.open(path, O_RDONLY), disk: disk, takesDifferences: true)
       func take(_ session: RecordedSession) {
-        if session.entry.plan.details.attempt != nil { attempts.append(session) }
+        if session.entry.plan.worth.isSealed { attempts.append(session) }
       }
       try reader.forEach({ _ in }, take)
       failure = reader.failure

@@ -101,19 +101,15 @@ package struct Exporter: Sendable {
   package static func fields(of entry: SessionEntry) -> [String] {
     [
       entry.id, entry.date.iso8601, entry.plan.constant.rawValue, entry.plan.mode.rawValue,
-      segment(of: entry.plan), String(entry.score), String(entry.errors),
-      String(entry.revealsUsed), String(entry.bestStreak), JSONText.thousandths(entry.duration),
-      JSONText.thousandths(Int((entry.cps * 1000).rounded())), entry.loops.map(String.init) ?? "",
+      entry.plan.kind.chosen.map(text) ?? "", String(entry.score), String(entry.errors),
+      String(entry.revealsUsed), String(entry.bestStreak), entry.duration.thousandths,
+      Int((entry.cps * 1000).rounded()).thousandths, entry.loops.map(String.init) ?? "",
       entry.certified ? "true" : "false", entry.ended.rawValue,
       entry.records.map(\.rawValue).joined(separator: " "), entry.challenge ?? "",
-      entry.plan.details.route.map(text).joined(separator: " "), entry.plan.details.drill?.name ?? "",
-      entry.plan.details.attempt ?? "", entry.plan.details.source == .voice ? "true" : "",
-      entry.plan.details.source == .judge ? "true" : "",
+      entry.plan.route.map(text).joined(separator: " "), entry.plan.drill?.name ?? "",
+      entry.plan.worth.isSealed ? entry.plan.kind.test ?? "" : "", entry.plan.source == .voice ? "true" : "",
+      entry.plan.source == .judge ? "true" : "",
     ]
-  }
-
-  private static func segment(of plan: SessionPlan) -> String {
-    plan.segment.map { text(Stretch($0, isBackwards: plan.isBackwards)) } ?? ""
   }
 
   private static func text(_ stretch: Stretch) -> String {

@@ -6,7 +6,7 @@ import TrainerCore
 ///
 /// With that file the session is gone: whatever stops what follows, whoever takes the lock next goes on with
 /// it.
-struct Forgotten: Equatable, Sendable {
+struct Forgotten: Decodable, Equatable, Sendable {
   let id: String
   let date: Timestamp
   let constant: Constant
@@ -21,13 +21,8 @@ struct Forgotten: Equatable, Sendable {
 
   /// The session that a file's bytes name; `nil` if that cannot be read.
   init?(_ bytes: Data) {
-    guard let fields = JSONValue.decode(Fields.self, bytes), let date = Timestamp(iso8601: fields.date),
-      let constant = Constant(rawValue: fields.constant)
-    else { return nil }
-    id = fields.id
-    self.date = date
-    self.constant = constant
-    challenge = fields.challenge
+    guard let read = JSONValue.decode(Forgotten.self, bytes) else { return nil }
+    self = read
   }
 
   /// The bytes of the file.
@@ -42,20 +37,13 @@ struct Forgotten: Equatable, Sendable {
 
   /// Whether a line of a file is about the session; a damaged one is that holds its id or its date in any form.
   func isAbout(_ line: Data) -> Bool {
-    let marks = [JSONText.quoted(id), date.iso8601, date.compact]
+    let marks = [id.quoted, date.iso8601, date.compact]
     guard marks.contains(where: { line.contains(run: Array($0.utf8)) }) else { return false }
     return JSONValue.decode(IDField.self, line).map { $0.id == id } ?? true
   }
 
   private struct IDField: Decodable {
     let id: String?
-  }
-
-  private struct Fields: Decodable {
-    let id: String
-    let date: String
-    let constant: String
-    let challenge: String?
   }
 }
 

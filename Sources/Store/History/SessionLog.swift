@@ -36,7 +36,7 @@ package struct SessionLog: Equatable, Sendable {
 
   /// The seal of an attempt; `nil` of any other session.
   package var seal: Seal? {
-    plan.details.attempt == nil ? nil : Seal(id: id, line: KeystrokesLine.encode(self).dropLast())
+    !plan.worth.isSealed ? nil : Seal(id: id, line: KeystrokesLine.encode(self).dropLast())
   }
 
   /// Two logs are the same however they were written.
@@ -47,7 +47,7 @@ package struct SessionLog: Equatable, Sendable {
 
   /// The same as a line says it.
   fileprivate func sealed(by line: Data) -> SessionLog {
-    guard plan.details.attempt != nil else { return self }
+    guard plan.worth.isSealed else { return self }
     var log = self
     log.sealed = line
     return log
@@ -70,12 +70,10 @@ package enum KeystrokesLine {
     var json = JSONText()
     json.add("id", log.id)
     json.add("date", log.date)
-    json.add("constant", log.plan.constant.rawValue)
-    json.add("mode", log.plan.mode.rawValue)
-    json.add("segment", segmentOf: log.plan)
+    json.add(log.plan.head)
     json.add("ended", log.ended.rawValue)
     if let challenge = log.challenge { json.add("challenge", challenge) }
-    json.add(detailsOf: log.plan)
+    json.add(log.plan.details)
     // The rest by hand: it is nearly all of the line.
     var bytes = Data(json.text.utf8)
     bytes.append(keys(log.keystrokes))
@@ -120,13 +118,14 @@ package enum KeystrokesLine {
   }
 
   private static func decode(_ bytes: Data, _ intervals: [UInt32]?) -> SessionLog? {
-    guard let line = JSONValue.decode(WithPlan<Fields>.self, bytes), let plan = line.plan.plan,
-      case let fields = line.fields, !fields.id.isEmpty, let date = Timestamp(iso8601: fields.date),
-      let ended = SessionEnd(rawValue: fields.ended), let intervals = intervals ?? fields.intervals,
+    guard let line = JSONValue.decode(WithPlan<Fields>.self, bytes),
+      case (let plan, let fields) = (line.plan, line.fields), !fields.id.isEmpty,
+      let intervals = intervals ?? fields.intervals,
       let keystrokes = keystrokes(fields.keys, intervals)
     else { return nil }
     return SessionLog(
-      id: fields.id, date: date, plan: plan, ended: ended, challenge: fields.challenge, keystrokes: keystrokes
+      id: fields.id, date: fields.date, plan: plan, ended: fields.ended, challenge: fields.challenge,
+      keystrokes: keystrokes
     )
   }
 
@@ -175,8 +174,8 @@ package enum KeystrokesLine {
 
   private struct Fields: Decodable {
     let id: String
-    let date: String
-    let ended: String
+    let date: Timestamp
+    let ended: SessionEnd
     let challenge: String?
     let keys: String
     let intervals: [UInt32]?

@@ -2,7 +2,7 @@ import FoundationEssentials
 import TrainerCore
 
 /// A line of `images.jsonl`, the image of a stretch: `{"constant","segment":[a,b],"text"}`.
-package struct ImageLine: Equatable, Sendable {
+package struct ImageLine: Decodable, Equatable, Sendable {
   let constant: Constant
   let segment: Segment
   let text: String
@@ -17,17 +17,7 @@ package struct ImageLine: Equatable, Sendable {
 
   /// What a line says; `nil` if it cannot be read.
   package static func decode(_ bytes: Data) -> ImageLine? {
-    guard let fields = JSONValue.decode(Fields.self, bytes),
-      let constant = Constant(rawValue: fields.constant), fields.segment.count == 2,
-      let segment = Segment(fields.segment[0], fields.segment[1]), ImageBook.isImage(fields.text)
-    else { return nil }
-    return ImageLine(constant: constant, segment: segment, text: fields.text)
-  }
-
-  private struct Fields: Decodable {
-    let constant: String
-    let segment: [Int]
-    let text: String
+    JSONValue.decode(ImageLine.self, bytes).flatMap { ImageBook.isImage($0.text) ? $0 : nil }
   }
 }
 
@@ -131,14 +121,13 @@ struct LociLine: Equatable, Sendable {
   /// What a line says; `nil` if it cannot be read.
   static func decode(_ bytes: Data) -> LociLine? {
     guard let fields = JSONValue.decode(Fields.self, bytes),
-      let constant = Constant(rawValue: fields.constant),
       let list = Loci(fields.places, groups: fields.groups)
     else { return nil }
-    return LociLine(constant: constant, list: list)
+    return LociLine(constant: fields.constant, list: list)
   }
 
   private struct Fields: Decodable {
-    let constant: String
+    let constant: Constant
     let groups: Int
     let places: [String]
   }

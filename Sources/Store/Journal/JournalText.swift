@@ -12,11 +12,9 @@ enum JournalText {
     json.add("version", version)
     json.add("id", id)
     json.add("date", date)
-    json.add("constant", plan.constant.rawValue)
-    json.add("mode", plan.mode.rawValue)
-    json.add("segment", segmentOf: plan)
+    json.add(plan.head)
     if let challenge { json.add("challenge", challenge) }
-    json.add(detailsOf: plan)
+    json.add(plan.details)
     if let list = plan.constant.fingerprint { json.add("list", list) }
     if let process { json.add("process", process) }
     return json.line
@@ -64,8 +62,8 @@ enum JournalText {
     let bytes = bytes[..<((bytes.lastIndex { $0 != 0 }).map { $0 + 1 } ?? bytes.startIndex)]
     guard !bytes.isEmpty else { return .empty }
     let end = bytes.firstIndex(of: 0x0A) ?? bytes.endIndex
-    guard let head = JSONValue.decode(WithPlan<Header>.self, Data(bytes[..<end])), let plan = head.plan.plan,
-      case let header = head.fields, header.version == version, let date = Timestamp(iso8601: header.date),
+    guard let head = JSONValue.decode(WithPlan<Header>.self, Data(bytes[..<end])),
+      case (let plan, let header) = (head.plan, head.fields), header.version == version,
       !header.id.isEmpty
     else { return .unreadable }
     var keystrokes: [Keystroke] = []
@@ -93,7 +91,7 @@ enum JournalText {
       return .waiting(list: constant.rawValue)
     }
     let log = SessionLog(
-      id: header.id, date: date, plan: plan,
+      id: header.id, date: header.date, plan: plan,
       ended: .interrupted, challenge: header.challenge, keystrokes: keystrokes)
     return .session(log, isWhole: isWhole)
   }
@@ -113,7 +111,7 @@ enum JournalText {
   private struct Header: Decodable {
     let version: Int
     let id: String
-    let date: String
+    let date: Timestamp
     let challenge: String?
     let list: String?
   }

@@ -24,10 +24,9 @@ package struct NoteLine: Equatable, Sendable {
   /// What a line says; `nil` if it cannot be read.
   package static func decode(_ bytes: Data) -> NoteLine? {
     guard let fields = JSONValue.decode(Fields.self, bytes), !fields.id.isEmpty,
-      let note = SessionNote(text: fields.text ?? "", energy: fields.energy, mood: fields.mood),
-      let date = Timestamp(iso8601: fields.date)
+      let note = SessionNote(text: fields.text ?? "", energy: fields.energy, mood: fields.mood)
     else { return nil }
-    return NoteLine(id: fields.id, note: note, date: date)
+    return NoteLine(id: fields.id, note: note, date: fields.date)
   }
 
   private struct Fields: Decodable {
@@ -35,7 +34,7 @@ package struct NoteLine: Equatable, Sendable {
     let text: String?
     let energy: Int?
     let mood: Int?
-    let date: String
+    let date: Timestamp
   }
 }
 
@@ -60,7 +59,7 @@ struct NotesFile: KeyedLineFile {
     line.date.milliseconds > other.date.milliseconds
   }
 
-  func mayBe(_ bytes: Data, about id: String) -> Bool { bytes.contains(run: Array(JSONText.quoted(id).utf8)) }
+  func mayBe(_ bytes: Data, about id: String) -> Bool { bytes.contains(run: Array(id.quoted.utf8)) }
 
   /// All notes, by the id of the session.
   func notes(in folder: DataFolder, _ disk: Disk) throws(Trouble) -> [String: SessionNote] {

@@ -10,7 +10,7 @@ extension HistoryReader {
     var pass = try HistoryPass(self)
     while let session = try pass.next() {
       let plan = session.entry.plan
-      guard plan.constant == constant, !plan.mode.traits.isOverlaid, session.isTimed else { continue }
+      guard plan.constant == constant, plan.worth.times != .none, session.isTimed else { continue }
       for times in session.evidence?.passages.compactMap({ $0.part(segment.range) }) ?? [] {
         if let best, (best.times.last ?? 0) <= (times.last ?? 0) { continue }
         best = Record(constant: constant, kind: .lightning, times: times, date: session.entry.date)

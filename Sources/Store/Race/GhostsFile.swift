@@ -126,12 +126,11 @@ struct GhostLine: Sendable {
     }
     guard let fields = JSONValue.decode(Fields.self, rest.text),
       let name = try? GhostFile.checked(fields.name),
-      let constant = Constant(rawValue: fields.constant), let kind = RecordKind(rawValue: fields.type),
-      let date = Timestamp(iso8601: fields.date), let total = JSONValue.milliseconds(fields.totalTime),
       fields.digitCount == rest.count, (1...Constant.decimalCount).contains(fields.digitCount)
     else { return nil }
-    let run = Run(digits: fields.digitCount, milliseconds: total)
-    self.init(Rival(name: name, constant: constant, kind: kind, run: run, date: date), bytes)
+    let run = Run(digits: fields.digitCount, milliseconds: fields.totalTime.value)
+    self.init(
+      Rival(name: name, constant: fields.constant, kind: fields.type, run: run, date: fields.date), bytes)
   }
 
   /// What they typed; `nil` where the times make no sense.
@@ -158,11 +157,11 @@ struct GhostLine: Sendable {
 
   private struct Fields: Decodable {
     let name: String
-    let constant: String
-    let type: String
+    let constant: Constant
+    let type: RecordKind
     let digitCount: Int
-    let totalTime: Double
-    let date: String
+    let totalTime: Thousandths
+    let date: Timestamp
   }
 }
 
@@ -187,7 +186,7 @@ struct GhostsFile: KeyedLineFile {
   }
 
   func mayBe(_ bytes: Data, about key: Key) -> Bool {
-    bytes.contains(run: Array(JSONText.quoted(key.name).utf8))
+    bytes.contains(run: Array(key.name.quoted.utf8))
   }
 }
 

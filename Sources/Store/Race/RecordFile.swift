@@ -22,11 +22,11 @@ package enum RecordFile {
     json.add("constant", record.constant.rawValue)
     json.add("type", record.kind.rawValue)
     json.add("digitCount", record.run.digits)
-    json.add("totalTime", json: JSONText.thousandths(record.run.milliseconds))
+    json.add("totalTime", json: record.run.milliseconds.thousandths)
     var times = "["
     for time in record.times {
       if times.utf8.count > 1 { times += "," }
-      times += JSONText.thousandths(Int(time))
+      times += Int(time).thousandths
     }
     json.add("cumulativeTimes", json: times + "]")
     json.add("date", record.date)
@@ -35,24 +35,21 @@ package enum RecordFile {
 
   /// The record in a file's bytes; `nil` if they cannot be read or contradict each other.
   static func decode(_ bytes: Data) -> Record? {
-    guard let fields = JSONValue.decode(Fields.self, bytes),
-      let constant = Constant(rawValue: fields.constant), let kind = RecordKind(rawValue: fields.type),
-      let date = Timestamp(iso8601: fields.date), let total = JSONValue.milliseconds(fields.totalTime)
-    else { return nil }
-    let times = fields.cumulativeTimes.compactMap(JSONValue.milliseconds).compactMap(UInt32.init(exactly:))
+    guard let fields = JSONValue.decode(Fields.self, bytes) else { return nil }
+    let times = fields.cumulativeTimes.compactMap { UInt32(exactly: $0.value) }
     guard times.count == fields.cumulativeTimes.count, times.count == fields.digitCount,
-      let record = Record(constant: constant, kind: kind, times: times, date: date),
-      record.run.milliseconds == total
+      let record = Record(constant: fields.constant, kind: fields.type, times: times, date: fields.date),
+      record.run.milliseconds == fields.totalTime.value
     else { return nil }
     return record
   }
 
   private struct Fields: Decodable {
-    let constant: String
-    let type: String
+    let constant: Constant
+    let type: RecordKind
     let digitCount: Int
-    let totalTime: Double
-    let cumulativeTimes: [Double]
-    let date: String
+    let totalTime: Thousandths
+    let cumulativeTimes: [Thousandths]
+    let date: Timestamp
   }
 }

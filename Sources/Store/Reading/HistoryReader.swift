@@ -104,14 +104,14 @@ package struct HistoryReader: Sendable {
 
   /// What the history says of the session with an id; `nil` if there is none.
   package func entry(_ id: String) throws(Trouble) -> SessionEntry? {
-    try disk.find(JSONText.quoted(id), in: folder.history) {
+    try disk.find(id.quoted, in: folder.history) {
       HistoryLine.decode($0).flatMap { $0.id == id ? $0 : nil }
     }
   }
 
   /// The keystrokes of the session with an id; `nil` if they are not there.
   func log(_ id: String) throws(Trouble) -> SessionLog? {
-    try disk.find(JSONText.quoted(id), in: folder.keystrokes) {
+    try disk.find(id.quoted, in: folder.keystrokes) {
       KeystrokesLine.decode($0).flatMap { $0.id == id ? $0 : nil }
     }
   }
@@ -137,7 +137,7 @@ package struct HistoryReader: Sendable {
     let size = try disk.status(file).size
     let history = max(1, try disk.size(folder.history) ?? 1)
     let share = lineOffset.map { min(1, Double($0) / Double(history)) } ?? 0
-    let run = Array(JSONText.quoted(entry.id).utf8)
+    let run = Array(entry.id.quoted.utf8)
     // It begins a little before the place where they should lie, and goes round.
     let start = max(0, Int(share * Double(size)) - 1 << 19)
     for (start, end) in [(start, size), (0, start)] {

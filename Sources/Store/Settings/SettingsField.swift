@@ -1,6 +1,10 @@
+import Canvas
 import FoundationEssentials
 import Preferences
 import TrainerCore
+
+extension Theme: FieldValue {}
+extension Ghost: FieldValue {}
 
 /// A field of `settings.json`: what it is called, and how a setting is written to it and read from it.
 struct SettingsField: Sendable {
@@ -8,30 +12,35 @@ struct SettingsField: Sendable {
   /// What it says, as JSON: under no name a value, else the entries of an object; nothing where it is left out.
   let entries: @Sendable (Settings) -> [String: String]
   /// Takes over what is there; whether all of it could be read.
-  let read: @Sendable (KeyedDecodingContainer<Name>, inout Settings) -> Bool
-
-  /// The name of a field or an entry, whatever it is.
-  struct Name: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-
-    init?(intValue: Int) { nil }
-  }
+  let read: @Sendable (KeyedDecodingContainer<FieldName>, inout Settings) -> Bool
 
   /// All of them, in their order in the file.
   static let all: [SettingsField] = [
-    word("language", \.language), word("theme", \.theme), flag("bell", \.bell), word("constant", \.constant),
-    word("mode", \.mode), segment("learnSegment", \.learnSegment),
-    segment("practiceSegment", \.practiceSegment), segment("gameSegment", \.gameSegment),
-    word("ghost", \.ghost), pace, word("keypad", \.keypad), flag("reducedMotion", \.reducedMotion),
-    word("reminder", \.reminder),
-    number("reminderHour", \.reminderHour) { 0...23 ~= $0 }, word("digitRow", \.digitRow),
-    word("groups", \.groups), flag("fading", \.isFading), flag("again", \.isRepeated),
-    flag("spoken", \.speaksDictation), flag("spokenQuestions", \.speaksQuestions), flag("voice", \.listens),
+    own("language", \.language),
+    own("theme", \.theme),
+    flag("bell", \.bell),
+    own("constant", \.constant),
+    own("mode", \.mode),
+    own("learnSegment", \.learnSegment),
+    own("practiceSegment", \.practiceSegment),
+    own("gameSegment", \.gameSegment),
+    own("ghost", \.ghost),
+    pace,
+    own("keypad", \.keypad),
+    flag("reducedMotion", \.reducedMotion),
+    own("reminder", \.reminder),
+    number("reminderHour", \.reminderHour) { 0...23 ~= $0 },
+    own("digitRow", \.digitRow),
+    own("groups", \.groups),
+    flag("fading", \.isFading),
+    flag("again", \.isRepeated),
+    flag("spoken", \.speaksDictation),
+    flag("spokenQuestions", \.speaksQuestions),
+    flag("voice", \.listens),
     number("minutes", \.daily.minutes) { 0...PlanSettings.mostMinutes ~= $0 },
-    number("hold", \.daily.desiredRetention) { PlanSettings.desiredRetentions.contains($0) }, newBlocks, aims,
+    number("hold", \.daily.desiredRetention) { PlanSettings.desiredRetentions.contains($0) },
+    newBlocks,
+    aims,
     keys,
   ]
 
@@ -43,18 +52,13 @@ struct SettingsField: Sendable {
     value(name, path, write: { String($0) }, read: { $0 })
   }
 
-  private static func word<Value: RawRepresentable<String> & SendableMetatype>(
-    _ name: String, _ path: WritableKeyPath<Settings, Value> & Sendable
-  ) -> SettingsField {
-    value(name, path, write: { JSONText.quoted($0.rawValue) }, read: { Value(rawValue: $0) })
-  }
-
-  private static func word<Value: RawRepresentable<String> & SendableMetatype>(
-    _ name: String, _ path: WritableKeyPath<Settings, Value?> & Sendable
-  ) -> SettingsField {
-    value(
-      name, path, write: { $0.map { JSONText.quoted($0.rawValue) } },
-      read: { Value(rawValue: $0).map(Optional.some) })
+  private static func own(_ name: String, _ path: WritableKeyPath<Settings, some FieldValue> & Sendable)
+    -> SettingsField
+  {
+    let field = Field(name, path)
+    return SettingsField(
+      name: name, entries: { settings in field.write(settings).first.map { ["": $0.json] } ?? [:] },
+      read: { (try? field.read($0, &$1)) != nil })
   }
 
   private static func number<Value: Decodable & CustomStringConvertible & SendableMetatype>(
@@ -64,18 +68,6 @@ struct SettingsField: Sendable {
     value(name, path, write: { $0.description }, read: { isAllowed($0) ? $0 : nil })
   }
 
-  private static func segment(
-    _ name: String, _ path: WritableKeyPath<Settings, Segment> & Sendable
-  ) -> SettingsField {
-    value(name, path, write: json, read: read)
-  }
-
-  private static func segment(
-    _ name: String, _ path: WritableKeyPath<Settings, Segment?> & Sendable
-  ) -> SettingsField {
-    value(name, path, write: { $0.map(json) }, read: { read($0).map(Optional.some) })
-  }
-
   private static func value<Value, Stored: Decodable & SendableMetatype>(
     _ name: String, _ path: WritableKeyPath<Settings, Value> & Sendable,
     write: @escaping @Sendable (Value) -> String?, read: @escaping @Sendable (Stored) -> Value?
@@ -83,7 +75,7 @@ struct SettingsField: Sendable {
     SettingsField(
       name: name, entries: { settings in write(settings[keyPath: path]).map { ["": $0] } ?? [:] },
       read: { fields, settings in
-        guard let stored = try? fields.decode(Stored.self, forKey: Name(stringValue: name)),
+        guard let stored = try? fields.decode(Stored.self, forKey: FieldName(stringValue: name)),
           let value = read(stored)
         else { return false }
         settings[keyPath: path] = value
@@ -99,7 +91,9 @@ struct SettingsField: Sendable {
     SettingsField(
       name: name, entries: entries,
       read: { fields, settings in
-        guard let object = try? fields.nestedContainer(keyedBy: Name.self, forKey: Name(stringValue: name))
+        guard
+          let object = try? fields.nestedContainer(
+            keyedBy: FieldName.self, forKey: FieldName(stringValue: name))
         else {
           return false
         }
@@ -115,12 +109,12 @@ struct SettingsField: Sendable {
   // MARK: - Fields of their own kind
 
   private static let pace = value(
-    "pace", \.pace, write: { JSONText.thousandths($0) },
+    "pace", \.pace, write: { $0.thousandths },
     read: { (pace: Double) in 0.1...20 ~= pace ? Int((pace * 1000).rounded()) : nil })
 
   private static let newBlocks = value(
     "newBlocks", \.daily.newBlocks,
-    write: { if case .count(let count) = $0 { String(count) } else { JSONText.quoted("auto") } },
+    write: { if case .count(let count) = $0 { String(count) } else { "auto".quoted } },
     read: { (stored: NewBlocks) in stored.value })
 
   private static let aims = object(
@@ -135,7 +129,7 @@ struct SettingsField: Sendable {
     })
 
   private static let keys = object(
-    "keys", entries: { $0.keys.mapValues { JSONText.quoted($0.name) } },
+    "keys", entries: { $0.keys.mapValues { $0.name.quoted } },
     read: { (name: String, stored: String, settings: inout Settings) in
       guard let shortcut = Shortcut(name: stored) else { return false }
       settings.keys[name] = shortcut
@@ -168,11 +162,7 @@ struct SettingsField: Sendable {
   }
 
   @Sendable private static func json(_ aim: PlanSettings.Aim) -> String {
-    let date = aim.day.map { ",\"date\":" + JSONText.quoted(Day.iso8601(Day.civil($0))) } ?? ""
+    let date = aim.day.map { ",\"date\":" + Day.iso8601(Day.civil($0)).quoted } ?? ""
     return "{\"position\":\(aim.position)\(date)}"
   }
-
-  @Sendable private static func json(_ segment: Segment) -> String { "[\(segment.start),\(segment.end)]" }
-
-  @Sendable private static func read(_ numbers: [Int]) -> Segment? { JSONValue.segment(numbers) ?? nil }
 }

@@ -129,7 +129,7 @@ struct SettingsFile: StoredFile {
     let isOwn: Bool
 
     init(from decoder: any Decoder) throws {
-      let fields = try decoder.container(keyedBy: SettingsField.Name.self)
+      let fields = try decoder.container(keyedBy: FieldName.self)
       isWhole = (try? fields.decode(Int.self, forKey: .init(stringValue: "version"))) == SettingsFile.version
       let names = SettingsField.all.map(\.name) + ["version"]
       isOwn = isWhole && fields.allKeys.allSatisfy { names.contains($0.stringValue) }

@@ -63,13 +63,13 @@ struct DrillFigures: Codable {
   /// What is known of it; `nil` if that makes no sense.
   var figures: DrillBests.Figures? {
     guard let last = Timestamp(iso8601: date),
-      [decimals, group ?? 0, questions, pace ?? 0, count].allSatisfy({ JSONValue.count($0) != nil })
+      [decimals, group ?? 0, questions, pace ?? 0, count].isPossible
     else { return nil }
     var figures = DrillBests.Figures(last: last)
     figures.count = count
     for run in bests {
       guard let date = Timestamp(iso8601: run.date), (0...Int(UInt32.max)).contains(run.milliseconds),
-        JSONValue.count(run.span ?? 0) != nil
+        run.span.isPossible
       else { return nil }
       figures.bests.append(DrillBests.Best(milliseconds: run.milliseconds, span: run.span, date: date))
     }

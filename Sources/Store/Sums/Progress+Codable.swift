@@ -22,9 +22,9 @@ extension Progress: Codable {
     let isSound = fields.days.allSatisfy { days in
       days.count == 2 && days[0] <= days[1] && days.allSatisfy((-10_000_000...10_000_000).contains)
     }
-    guard isSound, let xp = JSONValue.count(fields.xp) else { throw SumFault() }
+    guard isSound, fields.xp.isPossible else { throw SumFault() }
     self.init()
-    self.xp = xp
+    xp = fields.xp
     days = PractisedDays(fields.days.map { $0[0]...$0[1] })
     modes = Set(fields.modes.compactMap { Mode(rawValue: $0) })
     for (name, fields) in fields.constants {
@@ -79,7 +79,7 @@ private struct FigureFields: Codable {
 
   var figures: Progress.Figures? {
     let counts = [sessions, digits, milliseconds, bestStreak, crowns, lightnings]
-    guard counts.allSatisfy({ JSONValue.count($0) != nil }) else { return nil }
+    guard counts.isPossible else { return nil }
     var figures = Progress.Figures()
     figures.sessions = sessions
     if let last {

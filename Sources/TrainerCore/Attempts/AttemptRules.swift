@@ -33,17 +33,6 @@ package struct AttemptRules: Hashable, Sendable {
   package static func named(_ name: String) -> AttemptRules? { all.first { $0.name == name } }
 }
 
-/// What 1.0 let a committee set for an attempt by rules of its own, `own`: such a session stays as it was.
-package struct FormerTerms: Decodable, Hashable, Sendable {
-  package let pause: Int?
-  /// How many mistakes may be corrected; none where it is missing.
-  package let corrections: Int?
-  package let within: Int?
-  package let breaks: [Int]?
-
-  var error: Leg.ErrorRule { .endsUnlessCorrected(perLeg: corrections ?? 0) }
-}
-
 /// An attempt: from #1 on, as far as one can, with no pause that is too long.
 package struct Attempt: Drill {
   /// What the page of the drills finds it by; files have the name of its rules.

@@ -1,5 +1,5 @@
 /// The languages that every text exists in.
-package enum Language: String, CaseIterable, Sendable {
+package enum Language: String, CaseIterable, FieldValue {
   /// English, which stands in for every language that is none of ours.
   case english = "en"
   case french = "fr"

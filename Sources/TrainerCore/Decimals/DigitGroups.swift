@@ -1,5 +1,5 @@
 /// How decimals are grouped, the way a person remembers them: groups of these lengths from #1 on, again and again.
-package struct DigitGroups: RawRepresentable, Hashable, Sendable {
+package struct DigitGroups: RawRepresentable, Hashable, FieldValue {
   /// Ten without a gap.
   package static let ten = DigitGroups([10])
   package static let fives = DigitGroups([5, 5])

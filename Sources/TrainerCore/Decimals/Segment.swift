@@ -55,6 +55,11 @@ package struct Segment: Hashable, Sendable {
       ? Segment(unchecked: start, count) : Segment(unchecked: max(0, count - (end - start)), count)
   }
 
+  /// What of it a list has, which may be shorter.
+  package func within(_ constant: Constant) -> Segment {
+    constant.isOwn ? within(constant.decimals.count) : self
+  }
+
   package var range: Range<Int> { start..<end }
 
   private init(unchecked start: Int, _ end: Int) {

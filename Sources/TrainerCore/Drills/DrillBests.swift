@@ -52,7 +52,7 @@ package struct DrillBests: Equatable, Sendable {
   /// Whether a run counts: complete, typed, over questions that nobody chose, and without an error unless it may
   /// be corrected; where the longest answer counts, one is enough.
   package static func isValid(_ engine: PracticeEngine) -> Bool {
-    guard let order = engine.plan.details.drill, let drill = Drills.named(order.name) else { return false }
+    guard let order = engine.plan.drill, let drill = Drills.named(order.name) else { return false }
     if order.isSeedChosen { return false }
     if drill.isSpan { return engine.isTyped && engine.legs > 0 }
     let isForgiven = if case .endsUnlessCorrected = engine.leg.error { true } else { false }
@@ -65,7 +65,7 @@ package struct DrillBests: Equatable, Sendable {
   ///   - engine: the session's engine at its end; one that is not a drill changes nothing.
   ///   - date: the date of its first digit.
   package mutating func add(_ engine: PracticeEngine, date: Timestamp) {
-    guard let size = engine.plan.details.drill?.drillSize, let course = engine.course as? DrillCourse else {
+    guard let size = engine.plan.drill?.drillSize, let course = engine.course as? DrillCourse else {
       return
     }
     var figures = begun(size, on: date)
@@ -86,13 +86,13 @@ package struct DrillBests: Equatable, Sendable {
   /// Adds a session of which only the history's line is left: it was begun, but whether its digits were typed
   /// nobody knows any more.
   package mutating func add(_ entry: SessionEntry) {
-    guard let size = entry.plan.details.drill?.drillSize else { return }
+    guard let size = entry.plan.drill?.drillSize else { return }
     sizes[size] = begun(size, on: entry.date)
   }
 
   /// The digits of the longest answer; `nil` if the time counts.
   package static func span(of engine: PracticeEngine) -> Int? {
-    guard let order = engine.plan.details.drill, Drills.named(order.name)?.isSpan == true else { return nil }
+    guard let order = engine.plan.drill, Drills.named(order.name)?.isSpan == true else { return nil }
     return engine.legs > 0 ? (order.group ?? 0) + engine.legs - 1 : 0
   }
 

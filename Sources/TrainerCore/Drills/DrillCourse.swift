@@ -25,11 +25,8 @@ package struct DrillCourse: Course {
 
   package var first: Leg { question[0] }
 
-  /// The time that was ordered, a day at most, or the pause that the rules of an attempt allow.
-  package var limit: TimeLimit? {
-    order.seconds.map { .total(UInt32(clamping: min($0, 86_400) * 1000)) }
-      ?? order.rules.map { .pause($0.pause) }
-  }
+  /// The time that was ordered, a day at most.
+  package var limit: TimeLimit? { order.seconds.map { .total(UInt32(clamping: min($0, 86_400) * 1000)) } }
 
   /// The next leg of the question, or the first one of the next; `nil` after the last.
   package mutating func next(after run: LegRun) -> Leg? {

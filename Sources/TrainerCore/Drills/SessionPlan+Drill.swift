@@ -20,42 +20,31 @@ extension SessionPlan {
       let cards = drill?.cards(order, from: book, bests.figures(like: order.drillSize)) ?? []
       // Where the words are not known, or gone, those of the session before are asked again.
       if !cards.isEmpty { order.cards = cards }
-      self.init(constant: constant, mode: .drill, details: Details(route: route, drill: order))
+      self.init(DrillKind(order, route: route), of: constant)
     }
   }
 
   /// A session of an attempt by rules of a name, typed or followed by a judge.
   package init(attempt rules: String, of constant: Constant, source: DigitSource = .keys) {
-    self.init(constant: constant, mode: .strict, details: Details(attempt: rules, source: source))
-  }
-
-  /// The course of the drill or the attempt at its beginning; `nil` if it is none that is known here.
-  var drillCourse: DrillCourse? {
-    let attempt = attemptRules.map {
-      DrillOrder(name: Attempt.name, size: constant.decimals.count, questions: 1, seed: 0, rules: $0)
-    }
-    return (details.drill ?? attempt).flatMap { DrillCourse($0, of: constant, route: details.route) }
+    self.init(AttemptKind(rules), of: constant, source: source)
   }
 
   /// The rules of the attempt; `nil` if it is not one whose rules are known here.
-  package var attemptRules: AttemptRules? { details.attempt.flatMap(AttemptRules.named) }
+  package var attemptRules: AttemptRules? { worth.isSealed ? kind.test.flatMap(AttemptRules.named) : nil }
 
   /// Why its drill cannot be played; `nil` if it can, or is none.
   package var fault: DrillFault? {
-    do throws(DrillFault) { _ = try details.drill?.drill(of: constant, route: details.route) } catch {
+    do throws(DrillFault) { _ = try drill?.drill(of: constant, route: route) } catch {
       return error
     }
     return nil
   }
 
-  /// The name of the drill, or of the attempt's rules; `nil` if it is neither.
-  package var testName: String? { details.drill?.name ?? details.attempt }
-
   /// The same, but it sets no best, since somebody chose what it asks.
   package var withChosenQuestions: SessionPlan {
-    var details = details
-    details.drill?.isSeedChosen = true
-    return SessionPlan(constant: constant, mode: mode, details: details)
+    guard var order = drill else { return self }
+    order.isSeedChosen = true
+    return SessionPlan(DrillKind(order, route: route), of: constant)
   }
 
   /// The same test once more: a drill asks other questions, drawn from another seed.
@@ -63,7 +52,7 @@ extension SessionPlan {
     seed: Int, from book: ImageBook = ImageBook(), _ bests: DrillBests = DrillBests(),
     weakness: (Int) -> Double = { _ in 0.5 }
   ) -> SessionPlan {
-    guard var order = details.drill else { return self }
+    guard var order = drill else { return self }
     (order.seed, order.isSeedChosen) = (seed, false)
     return SessionPlan(drill: order, of: constant, from: book, bests, weakness: weakness)
   }

@@ -10,7 +10,9 @@ extension SessionEvidence {
     self.init(
       stamp: SessionStamp(milliseconds: date.milliseconds, id: id), day: date.day, constant: plan.constant)
     // In Review a block of which nothing came back was lost all the same.
-    guard engine.score > 0 || plan.traits.hasRoute, engine.isTyped else { return }
+    guard engine.score > 0 || plan.worth.isPlanned && engine.leg.meaning == .recalled, engine.isTyped else {
+      return
+    }
     isTimed = session.isTimed
     for (number, leg) in session.legs.enumerated() where leg.meaning != .nothing {
       let steps = session.steps(of: number)
@@ -21,7 +23,7 @@ extension SessionEvidence {
         }
         continue
       }
-      let isTyped = plan.details.source == .keys
+      let isTyped = plan.source == .keys
       recalls(steps)
       // An answer shorter than a block says nothing of blocks.
       guard leg.range.count >= PracticeEngine.blockLength else { continue }
@@ -31,13 +33,13 @@ extension SessionEvidence {
     }
     // What comes after the last ten digits of a list belongs to no block.
     if plan.constant.isOwn { passes.removeAll { $0.block >= plan.constant.blocks } }
-    if plan.traits.canCertify && plan.start == 0 {
+    if plan.worth.refusal == nil && plan.start == 0 {
       var isOpen = engine.errors == 0
       if case .mistake = engine.ending { isOpen = false }
       run = CleanRun(digits: engine.cleanRun, isOpen: isOpen)
     }
     practised = engine.practised
-    if plan.traits.isPlanned {
+    if plan.worth.isPlanned {
       planned = practised
       blockTimes = session.blockTimes
     }
@@ -128,7 +130,7 @@ extension PlayedSession {
   /// A leg's time belongs to the blocks for whose sake it was typed, each to the same part.
   fileprivate var blockTimes: [Int: Int] {
     let length = PracticeEngine.blockLength
-    let lesson = plan.details.isFading ? plan.segment : nil
+    let lesson = plan.segment
     var times: [Int: Int] = [:]
     var (time, last) = (0, 0 as UInt32)
     for (number, leg) in legs.enumerated() {

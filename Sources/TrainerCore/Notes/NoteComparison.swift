@@ -52,7 +52,9 @@ package struct NoteComparison: Equatable, Sendable {
   /// - Returns: a comparison of each, telling or not.
   package static func all(of sessions: [NotedSession]) -> [NoteComparison] {
     Mode.allCases.flatMap { mode in
-      all(of: sessions.filter { $0.row.mode == mode && $0.row.score > 0 && $0.row.source == .keys }, in: mode)
+      all(
+        of: sessions.filter { $0.row.plan.mode == mode && $0.row.score > 0 && $0.row.plan.source == .keys },
+        in: mode)
     }
   }
 

@@ -98,7 +98,7 @@ extension DayPlan {
       return step.segment.flatMap(Segment.init).map {
         SessionPlan(lesson: $0, of: constant, known: known, begun: plan.begun)
       }
-    case .run: return SessionPlan(constant: constant, mode: .strict)
+    case .run: return SessionPlan(StrictKind(), of: constant)
     case .challenge: return nil
     }
   }

@@ -14,7 +14,7 @@ extension Progress {
     let run = Run(entry)
     let constant = entry.plan.constant
     let beaten = records(
-      beatenBy: run, certified: entry.certified, isTimed: entry.plan.hasOwnTimes,
+      beatenBy: run, certified: entry.certified, isTimed: entry.plan.source == .keys,
       constant: constant)
     xp += entry.score
     if entry.score > 0 && !isAhead { days.insert(entry.date.day) }

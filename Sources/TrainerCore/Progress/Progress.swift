@@ -108,7 +108,7 @@ package struct Progress: Equatable, Sendable {
     for passage in evidence.passages {
       figures.known.insert(passage.range)
       // What was typed over its model is no race.
-      if !engine.plan.mode.traits.isOverlaid, evidence.isTimed {
+      if engine.plan.worth.times != .none, evidence.isTimed {
         figures.splits.add(passage)
       }
     }

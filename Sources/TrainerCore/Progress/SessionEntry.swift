@@ -1,54 +1,33 @@
 /// What the history says of a session.
 package struct SessionEntry: Equatable, Sendable {
   /// What tells it from every other session.
-  package var id: String
+  package var id = ""
   /// The date of its first digit.
-  package var date: Timestamp
-  package var plan: SessionPlan
+  package var date = Timestamp(milliseconds: 0, offset: 0)
+  package var plan = SessionPlan(StrictKind(), of: .pi)
   /// The digits typed correctly.
-  package var score: Int
+  package var score = 0
   /// The wrong digits.
-  package var errors: Int
+  package var errors = 0
   /// How often something was shown on demand: the rest of a row, or the next digit.
-  package var revealsUsed: Int
-  package var bestStreak: Int
+  package var revealsUsed = 0
+  package var bestStreak = 0
   /// Milliseconds from the first digit to the last key.
-  package var duration: Int
+  package var duration = 0
   /// Correct digits a second.
-  package var cps: Double
+  package var cps = 0.0
   /// The completed loops, in Learn.
   package var loops: Int?
   /// Whether it counts for the records.
-  package var certified: Bool
-  package var ended: SessionEnd
-  package var records: [RecordKind]
+  package var certified = false
+  package var ended = SessionEnd.user
+  package var records: [RecordKind] = []
   package var challenge: String?
   /// The date that it had first, where it was given another.
   package var redated: Timestamp?
 
-  /// An entry from its fields.
-  package init(
-    id: String, date: Timestamp, plan: SessionPlan, score: Int, errors: Int, revealsUsed: Int,
-    bestStreak: Int,
-    duration: Int, cps: Double, loops: Int?, certified: Bool, ended: SessionEnd, records: [RecordKind],
-    challenge: String? = nil, redated: Timestamp? = nil
-  ) {
-    self.id = id
-    self.date = date
-    self.plan = plan
-    self.score = score
-    self.errors = errors
-    self.revealsUsed = revealsUsed
-    self.bestStreak = bestStreak
-    self.duration = duration
-    self.cps = cps
-    self.loops = loops
-    self.certified = certified
-    self.ended = ended
-    self.records = records
-    self.challenge = challenge
-    self.redated = redated
-  }
+  /// One that says nothing yet.
+  package init() {}
 
   /// The entry of a session as it stands, without records.
   ///
@@ -70,11 +49,53 @@ package struct SessionEntry: Equatable, Sendable {
       case .timeOut: .rules
       case nil: ended
       }
-    self.init(
-      id: id, date: date, plan: engine.plan, score: engine.score, errors: engine.errors,
-      revealsUsed: engine.reveals, bestStreak: engine.bestStreak, duration: engine.duration, cps: engine.cps,
-      loops: engine.course.hasLoops ? engine.loops : nil,
-      certified: Certification(engine) == .certified, ended: end, records: [],
-      challenge: engine.isTyped ? challenge : nil)
+    (self.id, self.date, plan, self.ended) = (id, date, engine.plan, end)
+    (score, errors, revealsUsed, bestStreak) = (
+      engine.score, engine.errors, engine.reveals, engine.bestStreak
+    )
+    (duration, cps) = (engine.duration, engine.cps)
+    loops = engine.course.hasLoops ? engine.loops : nil
+    certified = Certification(engine) == .certified
+    self.challenge = engine.isTyped ? challenge : nil
+  }
+}
+
+extension SessionEntry: FieldObject {
+  /// What its line in the history says, in this order.
+  package static let fields: [Field<Self>] = [
+    Field("id", \.id),
+    Field("date", \.date),
+    .head(\.plan),
+    Field("score", \.score),
+    Field("errors", \.errors),
+    Field("revealsUsed", \.revealsUsed),
+    Field("bestStreak", \.bestStreak),
+    Field("duration", \.seconds),
+    Field("cps", \.speed),
+    Field("loops", \.loops),
+    Field("certified", \.certified, isAlways: true),
+    Field("ended", \.ended),
+    Field("records", \.records, isAlways: true),
+    Field("challenge", \.challenge),
+    .details(\.plan),
+    Field("redated", \.redated),
+  ]
+
+  private var seconds: Thousandths {
+    get { Thousandths(duration) }
+    set { duration = newValue.value }
+  }
+
+  private var speed: Thousandths {
+    get { Thousandths(Int((cps * 1000).rounded())) }
+    set { cps = Double(newValue.value) / 1000 }
+  }
+
+  /// Nobody types more decimals than there are, but by going back.
+  package var isPossible: Bool {
+    guard bestStreak <= score else { return false }
+    guard plan.route.isEmpty, !plan.worth.isPlanned, plan.drill == nil else { return true }
+    let loops = min(loops ?? 0, Int.limit / Constant.decimalCount)
+    return score - min(score, errors) <= Constant.decimalCount * (1 + loops)
   }
 }

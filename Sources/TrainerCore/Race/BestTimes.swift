@@ -72,7 +72,7 @@ package struct BestTimes: Equatable, Sendable {
   ///   - evidence: what of it was clean, and its id.
   ///   - date: the date of its first digit.
   package mutating func add(_ plan: SessionPlan, _ evidence: SessionEvidence, date: Timestamp) {
-    guard plan.mode.traits.hasBestTimes, evidence.isTimed else { return }
+    guard plan.worth.times == .all, evidence.isTimed else { return }
     for passage in evidence.passages where passage.start == 0 {
       for goal in Goal.all {
         guard let run = goal.run(passage) else { continue }

@@ -1,5 +1,5 @@
 /// The two personal bests that each constant has.
-package enum RecordKind: String, CaseIterable, Sendable {
+package enum RecordKind: String, CaseIterable, FieldValue {
   /// The greatest distance: the most digits; on a tie, the faster run.
   case crown
   /// The greatest speed: highest CPS over more than 50 digits.

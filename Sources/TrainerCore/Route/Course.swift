@@ -2,7 +2,7 @@
 ///
 /// It is a value that follows from the session's plan and from nothing else: the same keys lead to the same
 /// legs, in the session itself, after a crash, and years later in the statistics. It is asked at the end of a
-/// leg, never at a digit. A new course is a type, and a line in `SessionPlan.course`.
+/// leg, never at a digit. A new course is a type, and a line in the file of its kind.
 package protocol Course: Equatable, Sendable {
   /// The leg with which the session begins.
   var first: Leg { get }
@@ -33,6 +33,7 @@ package enum TimeLimit: Equatable, Sendable {
 
 struct OneLeg: Course {
   let first: Leg
+  var limit: TimeLimit?
 
   mutating func next(after run: LegRun) -> Leg? { nil }
 }
@@ -61,9 +62,4 @@ struct AnyCourse: Equatable {
   static func == (left: AnyCourse, right: AnyCourse) -> Bool {
     left.course.isEqual(to: right.course)
   }
-}
-
-extension Course {
-  /// Whether another course is of the same kind and has come equally far.
-  fileprivate func isEqual(to other: any Course) -> Bool { self == other as? Self }
 }

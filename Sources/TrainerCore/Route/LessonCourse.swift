@@ -298,17 +298,6 @@ extension SessionPlan {
     let start = before >= 0 && known.contains(before..<segment.start) ? before : segment.start
     let blocks = begun.filter { segment.range.contains($0 * length) }
     let route = [Segment(start, segment.end)] + blocks.stretches.map { Segment(Range(ofBlocks: $0)) }
-    self.init(
-      constant: constant, mode: .learn, segment: segment,
-      details: Details(route: route.compactMap { $0.map { Stretch($0) } }, isFading: true))
-  }
-
-  /// The course of the lesson that the plan is; without a segment, over the standard one.
-  var lesson: LessonCourse {
-    let segment = segment ?? .standard
-    let start = details.route.first?.range.lowerBound ?? segment.start
-    return LessonCourse(
-      segment, isLeadKnown: start <= segment.start - PracticeEngine.blockLength,
-      begun: details.route.dropFirst().map(\.range), isGrouped: details.groups != nil)
+    self.init(LessonKind(segment, route: route.compactMap { $0.map { Stretch($0) } }), of: constant)
   }
 }

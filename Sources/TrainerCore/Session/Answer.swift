@@ -18,7 +18,7 @@ package enum Ending: Equatable, Sendable {
 }
 
 /// Why a session is over, as the history keeps it.
-package enum SessionEnd: String, CaseIterable, Sendable {
+package enum SessionEnd: String, CaseIterable, FieldValue {
   /// The person ended it.
   case user
   /// A mistake where the rules allow none, as in Strict, ended it.

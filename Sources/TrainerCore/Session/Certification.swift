@@ -18,8 +18,8 @@ package enum Certification: Equatable, Sendable {
   package init(_ engine: PracticeEngine) {
     if !engine.isTyped {
       self = .notTyped
-    } else if !engine.plan.traits.canCertify {
-      self = engine.plan.mode.traits.canCertify ? .segment : .otherMode
+    } else if let refusal = engine.plan.worth.refusal {
+      self = refusal
     } else if engine.score == 0 {
       self = .noDigit
     } else if engine.errors > 0 {

@@ -40,7 +40,7 @@ package struct PracticeEngine: Equatable, Sendable {
   /// Those of the best completed loop: the fewest errors, then the shortest time.
   package private(set) var bestLoop: LoopFigures?
   /// Whether every digit may have been typed; those of a paste or a file count, but prove nothing.
-  package var isTyped: Bool { burst.isTyped && !burst.isTooFast || plan.details.source == .voice }
+  package var isTyped: Bool { burst.isTyped && !burst.isTooFast || plan.source == .voice }
   /// How the rules ended the session; `nil` while it goes on.
   package private(set) var ending: Ending?
   /// How many digits a judge has taken back.
@@ -72,7 +72,7 @@ package struct PracticeEngine: Equatable, Sendable {
   private var start: Int { leg.start }
   private var step: Int { leg.step }
   private var end: Int { leg.end }
-  private var traits: Mode.Traits { plan.traits }
+  private var keys: [Keystroke.Action] { plan.keys }
   private var hasLoops: Bool { course.hasLoops }
 
   /// Rests that are longer than this many milliseconds do not count as time practised.
@@ -184,7 +184,7 @@ package struct PracticeEngine: Equatable, Sendable {
   /// a signal.
   package mutating func end(_ end: SessionEnd) {
     if end == .rules { elapse(to: .max) }
-    isCutOff = end == .interrupted && ending == nil && plan.details.attempt != nil
+    isCutOff = end == .interrupted && ending == nil && plan.worth.isSealed
   }
 
   /// The same as versions up to 1.0 judged it, which knew no digits that are too fast for anybody.
@@ -200,7 +200,7 @@ package struct PracticeEngine: Equatable, Sendable {
   @discardableResult
   package mutating func reveal(at milliseconds: UInt32) -> Bool {
     elapse(to: milliseconds)
-    guard traits.hasReveals, leg.stretch != nil, step > 0, ending == nil, next >= revealedEnd else {
+    guard keys.contains(.reveal), leg.stretch != nil, step > 0, ending == nil, next >= revealedEnd else {
       return false
     }
     helps(at: milliseconds)
@@ -215,7 +215,7 @@ package struct PracticeEngine: Equatable, Sendable {
   @discardableResult
   package mutating func hint(at milliseconds: UInt32) -> Bool {
     elapse(to: milliseconds)
-    guard traits.hasHints, ending == nil, !isNextShown else { return false }
+    guard keys.contains(.hint), ending == nil, !isNextShown else { return false }
     helps(at: milliseconds)
     trouble.isExpectedShown = true
     return true
@@ -230,7 +230,7 @@ package struct PracticeEngine: Equatable, Sendable {
   package mutating func image(at milliseconds: UInt32) -> Bool {
     elapse(to: milliseconds)
     let block = next / PracticeEngine.blockLength
-    guard traits.hasHints, leg.stretch != nil, ending == nil, imagedBlock != block else { return false }
+    guard keys.contains(.image), leg.stretch != nil, ending == nil, imagedBlock != block else { return false }
     if hasBegun { _ = strike(milliseconds) }
     imagedBlock = block
     return true
@@ -242,7 +242,7 @@ package struct PracticeEngine: Equatable, Sendable {
   @discardableResult
   package mutating func restartLoop(at milliseconds: UInt32) -> Bool {
     elapse(to: milliseconds)
-    guard traits.canRestartLeg, ending == nil, run.start != nil else { return false }
+    guard keys.contains(.restartLoop), ending == nil, run.start != nil else { return false }
     burst.key(after: strike(milliseconds), at: lastKey)
     begin(run.leg)
     return true
@@ -254,7 +254,7 @@ package struct PracticeEngine: Equatable, Sendable {
   @discardableResult
   package mutating func leaveUnjudged(at milliseconds: UInt32) -> Bool {
     elapse(to: milliseconds)
-    guard plan.details.source == .voice, ending == nil, hasBegun else { return false }
+    guard keys.contains(.unjudged), ending == nil, hasBegun else { return false }
     _ = strike(milliseconds)
     return true
   }
@@ -286,7 +286,7 @@ package struct PracticeEngine: Equatable, Sendable {
     case .image: guard image(at: now) else { return nil }
     case .restartLoop: guard restartLoop(at: now) else { return nil }
     case .takeBreak:
-      guard plan.details.terms != nil else { return nil }
+      guard keys.contains(.takeBreak) else { return nil }
       burst.key(after: strike(now), at: lastKey)
     case .unjudged: guard leaveUnjudged(at: now) else { return nil }
     // Whoever keeps the steps takes one away.

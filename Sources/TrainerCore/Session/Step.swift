@@ -80,7 +80,7 @@ package struct PlayedSession: Equatable, Sendable {
   package mutating func take(_ keystroke: Keystroke) -> Step? {
     if keystroke.action == .takeBack { return takeBack(at: keystroke.milliseconds) }
     let step = engine.apply(keystroke)
-    if plan.details.source == .judge, step != nil || keystroke.action == .piped {
+    if plan.source == .judge, step != nil || keystroke.action == .piped {
       judged.append(keystroke)
       judgedSince.append(lastKey)
       lastKey = keystroke.milliseconds
@@ -123,7 +123,7 @@ package struct PlayedSession: Equatable, Sendable {
   /// Five at once share the time since the key before, to the millisecond, or come at the moment of
   /// their key after a break; single keys never do.
   package var isTimed: Bool {
-    guard plan.details.source == .judge else { return plan.hasOwnTimes }
+    guard plan.source == .judge else { return plan.source == .keys }
     let times = judged.map { Int($0.milliseconds) }
     return !times.indices.dropLast(4).contains { first in
       let end = times[first + 4]
@@ -152,7 +152,7 @@ package struct PlayedSession: Equatable, Sendable {
 
   /// The hundreds that a race passed, beside those of its ghost; none in other modes.
   package func splits(against ghost: Record?) -> [Split] {
-    guard plan.mode.traits.hasGhost else { return [] }
+    guard plan.kind.hasGhost else { return [] }
     return Split.all(cumulativeTimes, from: plan.range.lowerBound, against: ghost)
   }
 

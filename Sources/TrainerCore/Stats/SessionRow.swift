@@ -7,12 +7,7 @@ package struct SessionRow: Equatable, Sendable {
   package let lineOffset: Int
   /// The date of its first digit.
   package let date: Timestamp
-  /// Whose decimals were typed.
-  package let constant: Constant
-  package let mode: Mode
-  package let segment: Segment?
-  /// The name of the drill, or of the attempt's rules; `nil` if it was neither.
-  package let test: String?
+  package let plan: SessionPlan
   /// The digits typed correctly.
   package let score: Int
   /// The wrong digits.
@@ -27,24 +22,15 @@ package struct SessionRow: Equatable, Sendable {
   package let records: [RecordKind]
   /// Whether it counts for the records.
   package let certified: Bool
-  package let isLesson: Bool
   package let ended: SessionEnd
   package let isChallenge: Bool
-  package let source: DigitSource
-  private let isBackwards: Bool
 
   /// The row of a history's entry whose line begins at an offset.
   package init(entry: SessionEntry, offset: Int) {
     func count(_ figure: Int) -> Int { Int(UInt32(clamping: figure)) }
-    let plan = entry.plan
     lineOffset = offset
     date = entry.date
-    constant = plan.constant
-    mode = plan.mode
-    segment = plan.segment
-    isBackwards = plan.isBackwards
-    test = plan.testName
-    source = plan.details.source
+    plan = entry.plan
     score = count(entry.score)
     errors = count(entry.errors)
     reveals = count(entry.revealsUsed)
@@ -54,7 +40,6 @@ package struct SessionRow: Equatable, Sendable {
     cpsThousandths = cps >= 0 && cps < 4e9 ? Int(cps) : cps > 0 ? Int(UInt32.max) : 0
     records = RecordKind.allCases.filter(entry.records.contains)
     certified = entry.certified
-    isLesson = plan.details.isFading
     ended = entry.ended
     isChallenge = entry.challenge != nil
   }
@@ -62,10 +47,7 @@ package struct SessionRow: Equatable, Sendable {
   /// The local day of its first digit, since 1970-01-01.
   package var day: Int { date.day }
 
-  /// What it was about, as far as a row can tell: its route and other details are only in its line.
-  package var plan: SessionPlan {
-    SessionPlan(constant: constant, mode: mode, segment: segment, isBackwards: isBackwards)
-  }
+  package var constant: Constant { plan.constant }
 
   /// Correct digits a second.
   package var cps: Double { Double(cpsThousandths) / 1000 }

@@ -133,11 +133,11 @@ struct ChallengeTests {
     var player = try Player.atChallenges()
     player.press(.enter)
     player.recite(10)
-    #expect(player.engine?.plan.details.drill?.isSeedChosen != true)
+    #expect(player.engine?.plan.drill?.isSeedChosen != true)
     player = try Player.atChallenges()
     player.press(.down, .enter)
     player.recite(1)
-    #expect(player.engine?.plan.details.drill?.isSeedChosen == true)
+    #expect(player.engine?.plan.drill?.isSeedChosen == true)
   }
 
   @Test func `Nothing was begun without a digit`() throws {

@@ -13,7 +13,7 @@ struct DrillScreenTests {
     player.press("d")
     player.shows("five before, five after", "known to #420", "#1–#420, 10", "2:31")
     player.press(.down, .down, .enter)
-    #expect(player.engine?.plan.details.drill?.name == "matrix")
+    #expect(player.engine?.plan.drill?.name == "matrix")
     player.press(.escape)
     player.shows("five before, five after")
     player.press(.escape)
@@ -26,12 +26,12 @@ struct DrillScreenTests {
     player.press("d", .right)
     player.shows("endless")
     player.press(.down, .down, .right, .enter)
-    #expect(player.engine?.plan.details.drill?.size == 10_000)
-    #expect(player.engine?.plan.details.drill?.questions == 50)
+    #expect(player.engine?.plan.drill?.size == 10_000)
+    #expect(player.engine?.plan.drill?.questions == 50)
     player.press(.escape, .right, .enter)
-    #expect(player.engine?.plan.details.drill?.drillSize == Matrix.spaceEvent)
+    #expect(player.engine?.plan.drill?.drillSize == Matrix.spaceEvent)
     player.press(.escape, .down, .left, .enter)
-    #expect(player.engine?.plan.details.drill?.drillSize.decimals == 10)
+    #expect(player.engine?.plan.drill?.drillSize.decimals == 10)
   }
 
   @Test(arguments: Drills.all.map { $0.name })
@@ -121,7 +121,7 @@ struct DrillScreenTests {
     player.hides("--major")
     player.happens(.store(.images(.major)))
     player.press(.down, .enter)
-    let cards = player.session?.engine.plan.details.drill?.cards ?? []
+    let cards = player.session?.engine.plan.drill?.cards ?? []
     #expect(cards.count == 20)
     let words = cards.compactMap { ImageBook.peg($0)?.word }
     #expect(player.text.contains(words[0]) && player.text.contains("its digits"))
@@ -131,7 +131,7 @@ struct DrillScreenTests {
     player.shows("20 of 20 questions, your first time", "\(words[19])  1.0 s")
     // What went wrong or took longest comes again, with the words that were never asked.
     player.press(.enter)
-    let others = player.session?.engine.plan.details.drill?.cards ?? []
+    let others = player.session?.engine.plan.drill?.cards ?? []
     #expect(others.count == 20 && Set(others).isDisjoint(with: cards))
   }
 
@@ -250,11 +250,11 @@ struct DrillScreenTests {
   @Test
   func `Again asks other questions, and so does starting over`() {
     var player = Player(drill: .matrix)
-    let first = player.engine?.plan.details.drill
+    let first = player.engine?.plan.drill
     player.wait(1234)
     player.answer(3)
     player.press(.control("r"))
-    let second = player.engine?.plan.details.drill
+    let second = player.engine?.plan.drill
     #expect(second?.seed != first?.seed && second?.drillSize == first?.drillSize)
     #expect(player.session?.began == nil)
   }

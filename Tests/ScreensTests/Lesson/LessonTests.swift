@@ -33,11 +33,11 @@ struct LessonTests {
     #expect(player.settings.way == .fading)
     #expect(player.lines.contains { $0.contains("settings") })
     player.press(.enter)
-    #expect(player.engine?.plan.details.isFading == true)
+    #expect(player.engine?.plan.isLesson == true)
     // The other modes know nothing of it.
     player.press(.escape, .up, .right)
     player.hides("lesson")
-    #expect(player.settings.plan.details.isEmpty)
+    #expect(player.settings.plan == SessionPlan(PracticeKind(), of: .pi))
   }
 
   @Test func `it is chosen with a click`() throws {

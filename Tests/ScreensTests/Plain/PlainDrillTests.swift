@@ -92,7 +92,7 @@ struct PlainDrillTests {
       var player = PlainPlayer(plan: plan)
       for answer in answers(plan) { player.type(answer, every: 300) }
       let asked = try questions(player.text)
-      #expect(asked.count == plan.details.drill?.questions, "\(pattern)")
+      #expect(asked.count == plan.drill?.questions, "\(pattern)")
       let regex = try Regex(pattern)
       for line in asked { #expect(try regex.wholeMatch(in: line) != nil, "\(line)") }
       player.shows("your first time")

@@ -85,7 +85,7 @@ struct PlainPlayer {
       case .keystroke(let keystroke): effects.append(PlainPlayer.words(keystroke))
       case .sessionEnded(let session, let end):
         effects.append("ended \(end.rawValue), score \(session.engine.score)")
-        sealed = session.engine.plan.details.attempt != nil
+        sealed = session.engine.plan.worth.isSealed
       case .settingsChanged(let settings):
         effects.append("settings \(settings.constant.rawValue) \(settings.mode.rawValue)")
       case .recordWanted(let constant, let kind):

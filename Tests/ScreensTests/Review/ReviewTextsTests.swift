@@ -24,7 +24,7 @@ struct ReviewTextsTests {
     while engine.ending == nil {
       // The first time, lost at its first digit: twice wrong is no slip.
       let isLost =
-        engine.legs < plan.details.route.count && engine.next % 10 == 0
+        engine.legs < plan.route.count && engine.next % 10 == 0
         && blocks.contains { $0.number == engine.next / 10 && $0.isLost }
       let digits = isLost ? Array(repeating: (engine.expected + 1) % 10, count: 2) : []
       for digit in digits + [engine.expected] {

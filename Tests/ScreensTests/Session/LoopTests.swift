@@ -22,7 +22,7 @@ struct LoopTests {
     player.shows("● once   ○ again and again")
     // From #1 on there is nothing to come back to.
     #expect(!practice(nil).text.contains("once"))
-    #expect(practice(nil).app.context.settings.plan.details.isEmpty)
+    #expect(practice(nil).app.context.settings.plan == SessionPlan(PracticeKind(), of: .pi))
   }
 
   @Test func `there is no summary between two loops`() {
@@ -86,7 +86,7 @@ struct LoopTests {
     player.endSession()
     player.press("o")
     #expect(player.engine?.plan.segment == looped)
-    #expect(player.engine?.plan.details.isRepeated == true)
+    #expect(player.engine?.plan.knows(.restartLoop) == true)
   }
 
   @Test func `what was lost on a day is looped stretch by stretch`() throws {
@@ -97,7 +97,7 @@ struct LoopTests {
       passes: [0, 1, 3].map { Pass(block: $0, .lost) })
     memory.add(lost)
     let plan = SessionPlan(loopingLost: memory, on: 20, of: .pi)
-    #expect(plan?.details.route.map(\.ends) == [[0, 20], [30, 40]] && plan?.details.isRepeated == true)
+    #expect(plan?.route.map(\.ends) == [[0, 20], [30, 40]] && plan?.knows(.restartLoop) == true)
     #expect(SessionPlan(loopingLost: memory, on: 21, of: .pi) == nil)
     #expect(SessionPlan(loopingLost: memory, on: 20, of: .e) == nil)
     var engine = PracticeEngine(plan: try #require(plan))

@@ -438,12 +438,12 @@ struct StatsTests {
     let joints = try #require(player.engine?.plan)
     #expect(joints.mode == .review)
     // Each from the fifth decimal before it to the fifth behind it.
-    #expect(joints.details.route.prefix(2).map(\.ends) == [[5, 15], [15, 25]])
-    #expect(joints.details.route.last?.ends == [95, 105])
+    #expect(joints.route.prefix(2).map(\.ends) == [[5, 15], [15, 25]])
+    #expect(joints.route.last?.ends == [95, 105])
     player.press(.escape, "w", "R")
     let worst = try #require(player.engine?.plan)
     // All were recited today: the weakest ten, #31–#40 first, are all but the oldest three.
-    #expect(worst.details.route.map(\.ends) == [[30, 130]])
+    #expect(worst.route.map(\.ends) == [[30, 130]])
   }
 
   @Test func `The worst blocks are those with the lowest chances, and wait for what is remembered`() {
@@ -493,7 +493,7 @@ struct StatsTests {
     let plan = try #require(player.sessionPlan)
     #expect(plan.mode == .review)
     let first = due.first?.blocks.lowerBound ?? memory.weakest(10, of: .pi, on: StatsPast.today).first
-    #expect(plan.details.route.first?.range.contains(try #require(first) * 10) == true)
+    #expect(plan.route.first?.range.contains(try #require(first) * 10) == true)
     player.press(.escape)
     player.expect(StatsScreen.self)
   }

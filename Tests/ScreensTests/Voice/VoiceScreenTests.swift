@@ -115,7 +115,7 @@ struct VoiceScreenTests {
     player.happens(.voice(.missing(.microphone)))
     player.shows("nothing comes from the microphone")
     player.type("14")
-    #expect(player.engine?.score == 2 && player.engine?.plan.details.source == .keys)
+    #expect(player.engine?.score == 2 && player.engine?.plan.source == .keys)
     player = self.player()
     player.happens(.voice(.missing(.recogniser)))
     player.shows("install pocketsphinx and pocketsphinx-en-us")

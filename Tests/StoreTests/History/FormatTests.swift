@@ -243,9 +243,8 @@ import TrainerCore
 
   @Test func `Every millisecond comes back`() {
     for time in Array(0...20_000) + [999_999, 1_000_000, 86_399_999, 4_294_967_295] {
-      let seconds = Double(JSONText.thousandths(time))
-      #expect(seconds.flatMap(JSONValue.milliseconds) == time)
+      #expect(JSONValue.decode(Thousandths.self, Data(time.thousandths.utf8))?.value == time)
     }
-    #expect(JSONText.thousandths(5) == "0.005" && JSONText.thousandths(50) == "0.05")
+    #expect(5.thousandths == "0.005" && 50.thousandths == "0.05")
   }
 }

@@ -62,13 +62,13 @@ import TrainerCore
       "ended":"user","voice":true,"keys":"14y15","intervals":[0,200,300,100,200]}
       """
     let voice = try #require(KeystrokesLine.decode(said.data))
-    #expect(voice.plan.details.source == .voice && voice.engine.score == 4)
+    #expect(voice.plan.source == .voice && voice.engine.score == 4)
     #expect(KeystrokesLine.encode(voice).text == said + "\n")
     let fields = Exporter.fields(of: SessionEntry(voice))
     #expect(fields.suffix(2) == ["true", ""])
     // In Learn nothing is said, and in Practice nothing judged.
     let other = said.replacing("practice", with: "learn").replacing("voice", with: "judged")
-    #expect(KeystrokesLine.decode(other.data)?.plan.details.source == .keys)
+    #expect(KeystrokesLine.decode(other.data)?.plan.source == .keys)
   }
 
   @Test func `the head of a review's journal has its route`() throws {
@@ -100,13 +100,13 @@ import TrainerCore
   @Test func `a stretch of a route may be typed backwards`() throws {
     let line = history.replacing("[470,480]", with: "[480,470]")
     let entry = try #require(HistoryLine.decode(line.data))
-    #expect(entry.plan.details.route.map(\.isBackwards) == [false, true])
+    #expect(entry.plan.route.map(\.isBackwards) == [false, true])
     #expect(HistoryLine.encode(entry).text == line + "\n")
   }
 
   @Test func `a route in a mode that has its own way means nothing`() {
-    let line = history.replacing(#""mode":"review""#, with: #""mode":"practice""#)
-    #expect(HistoryLine.decode(line.data)?.plan == SessionPlan(.practice))
+    let line = history.replacing(#""mode":"review""#, with: #""mode":"game""#)
+    #expect(HistoryLine.decode(line.data)?.plan == SessionPlan(.game))
   }
 
   /// The lesson with groups is one of 1.0.
@@ -129,7 +129,7 @@ import TrainerCore
       "duration":0,"cps":0,"certified":false,"ended":"rules","records":[],\(details)}
       """
     let entry = try #require(HistoryLine.decode(line.data))
-    #expect(entry.ended == .rules && !entry.plan.details.isEmpty)
+    #expect(entry.ended == .rules)
     #expect(HistoryLine.encode(entry).text == line + "\n")
     #expect(
       HistoryLine.decode(
@@ -174,8 +174,8 @@ import TrainerCore
     let keys = keystrokes.replacing(Self.route, with: #""attempt":"school-100""#)
       .replacing("review", with: "strict")
     let log = try #require(KeystrokesLine.decode(keys.data))
-    #expect(log.plan.mode == .strict && log.plan.details.attempt == "school-100")
-    #expect(log.plan.attemptRules == nil && log.plan.traits.canCertify)
+    #expect(log.plan.mode == .strict && log.plan.kind.test == "school-100")
+    #expect(log.plan.attemptRules == nil && log.plan.worth.refusal == nil)
   }
 
   @Test(

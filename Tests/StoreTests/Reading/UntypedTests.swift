@@ -16,9 +16,9 @@ import TrainerCore
   ) -> (history: String, keystrokes: String, record: String) {
     let date = "2026-11-20T08:\(minute):00.000+01:00"
     let intervals = ["0"] + Array(repeating: String(pause), count: 59)
-    let duration = JSONText.thousandths(59 * pause)
+    let duration = (59 * pause).thousandths
     let cps = Run(digits: 60, milliseconds: 59 * pause).cps
-    let times = (0..<60).map { JSONText.thousandths($0 * pause) }
+    let times = (0..<60).map { ($0 * pause).thousandths }
     return (
       """
       {"id":"\(id)","date":"\(date)","constant":"pi","mode":"strict","score":60,"errors":0,\

@@ -16,7 +16,7 @@ import Testing
     #expect(daily.text == "2026-11-21 " + code)
     #expect(ChallengeTag(text: daily.text) == daily)
     #expect(ChallengeTag(text: code) == ChallengeTag(day: nil, challenge: challenge))
-    #expect(challenge.plan.mode == .drill && challenge.plan.details.drill == challenge.order)
+    #expect(challenge.plan.mode == .drill && challenge.plan.drill == challenge.order)
   }
 
   @Test(arguments: [

@@ -10,8 +10,8 @@ struct DrawTests {
     for drill in Drills.all {
       let size = try #require(drill.sizes(known: 420, of: .pi)[safe: drill.usualSize])
       func questions(_ seed: Int) throws -> [[Leg]] {
-        let details = SessionPlan(drill: size.order(seed: seed), of: .pi, from: .major).details
-        let asked = try #require(details.drill).drill(of: .pi, route: details.route)
+        let plan = SessionPlan(drill: size.order(seed: seed), of: .pi, from: .major)
+        let asked = try #require(plan.drill).drill(of: .pi, route: plan.route)
         return (0..<max(1, size.questions)).map(asked.question)
       }
       #expect(try questions(7) == questions(7), "\(drill.name)")

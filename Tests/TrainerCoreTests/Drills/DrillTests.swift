@@ -17,8 +17,8 @@ struct DrillTests {
       let sizes = type.sizes(known: known, of: .pi)
       #expect(sizes.indices.contains(min(type.usualSize, sizes.count - 1)))
       for size in sizes {
-        let details = SessionPlan(drill: size.order(seed: 1), of: .pi, from: .major).details
-        let drill = try #require(details.drill).drill(of: .pi, route: details.route)
+        let plan = SessionPlan(drill: size.order(seed: 1), of: .pi, from: .major)
+        let drill = try #require(plan.drill).drill(of: .pi, route: plan.route)
         #expect(!drill.question(0).isEmpty)
         for number in [0, max(0, size.questions - 1)] {
           #expect(

@@ -40,7 +40,7 @@ struct WordsTests {
   @Test
   func `First comes what went wrong, then what was never asked, then what took longest`() throws {
     let first = plan()
-    let cards = try #require(first.details.drill).cards
+    let cards = try #require(first.drill).cards
     #expect(Set(cards).count == 20 && cards.allSatisfy { ImageBook.peg($0) != nil })
     var bests = DrillBests()
     bests.add(play(first, slow: [3, 9], wrong: [5]), date: epoch)
@@ -50,12 +50,12 @@ struct WordsTests {
     #expect(
       times[cards[0]] == 1355 && times[cards[1]] == 1000 && times[cards[3]] == 5000
         && times[cards[5]] == .max && times.count == 20)
-    let second = try #require(plan(after: bests).details.drill).cards
+    let second = try #require(plan(after: bests).drill).cards
     #expect(second[0] == cards[5] && Set(second[1...]).isDisjoint(with: cards))
-    for card in try #require(plan(100, after: DrillBests()).details.drill).cards where times[card] == nil {
+    for card in try #require(plan(100, after: DrillBests()).drill).cards where times[card] == nil {
       bests[DrillSize(name: "words", decimals: 0, questions: 20)]?.times[card] = 900
     }
-    let third = try #require(plan(after: bests).details.drill).cards
+    let third = try #require(plan(after: bests).drill).cards
     #expect(third[0] == cards[5] && Set(third[1...2]) == [cards[3], cards[9]] && third[3] == cards[0])
   }
 
@@ -78,13 +78,13 @@ struct WordsTests {
   @Test
   func `It teaches nothing of decimals, and once more it asks the words of that day`() throws {
     let plan = plan()
-    let drill = try #require(plan.details.drill).drill(of: .pi)
+    let drill = try #require(plan.drill).drill(of: .pi)
     #expect((0..<20).allSatisfy { drill.question($0)[0].meaning == .nothing })
     // Nobody can say which words there are.
-    #expect(plan.again(seed: 8).details.drill?.cards == plan.details.drill?.cards)
+    #expect(plan.again(seed: 8).drill?.cards == plan.drill?.cards)
     var book = ImageBook()
     for digit in 10..<20 { book.apply(.peg(String(digit), "word \(digit)")) }
-    let other = try #require(plan.again(seed: 8, from: book).details.drill?.cards)
+    let other = try #require(plan.again(seed: 8, from: book).drill?.cards)
     #expect(other.count == 10 && other.allSatisfy { $0.contains("word") })
   }
 }

@@ -74,7 +74,7 @@ import Testing
   @Test func `a lesson counts, Learn that shows all of it and Practice do not`() throws {
     let date = try #require(Timestamp(iso8601: "2026-11-21T08:00:00+01:00"))
     func evidence(_ mode: Mode, isFading: Bool = false) -> SessionEvidence {
-      let plan = SessionPlan(mode, over: Segment(0, 20), details: .init(isFading: isFading))
+      let plan = SessionPlan(mode, over: Segment(0, 20), isFading: isFading)
       let keys = (0..<20).map { Keystroke(.digit(Constant.pi.decimals[$0]), at: UInt32($0 * 500)) }
       return SessionEvidence(plan, keys, date: date, id: "a")
     }

@@ -429,7 +429,7 @@ import Testing
     memory[.pi][3].begin(on: 1)
     let plan = plan(memory, on: 4)
     #expect(plan.review.map(\.blocks) == [3...3, 2...2])
-    #expect(SessionPlan(reviewing: plan.review, of: .pi).details.route.map(\.range) == [30..<40, 20..<30])
+    #expect(SessionPlan(reviewing: plan.review, of: .pi).route.map(\.range) == [30..<40, 20..<30])
   }
 
   @Test func `an aim says by which day it is reached, and what its own day needs`() throws {

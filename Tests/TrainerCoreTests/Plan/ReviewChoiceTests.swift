@@ -17,15 +17,15 @@ import Testing
     let due = choice(memory, on: 30)
     let legs = Plan(memory, .pi, on: 30, PlanSettings()).review.map(\.range)
     #expect(due.isDue && !legs.isEmpty)
-    #expect(due.plan?.details.route.map(\.range) == legs && due.plan?.mode == .review)
+    #expect(due.plan?.route.map(\.range) == legs && due.plan?.mode == .review)
     // Whoever wants the weakest has them all the same.
-    #expect(due.weakest?.details.route.map(\.range) == [0..<60])
+    #expect(due.weakest?.route.map(\.range) == [0..<60])
   }
 
   @Test func `where nothing is due the weakest come`() {
     let rest = choice(Memory.after((0, Recital(keys: "200="))), on: 0)
     #expect(!rest.isDue)
-    let blocks = rest.plan?.details.route.reduce(0) { $0 + $1.range.count / 10 }
+    let blocks = rest.plan?.route.reduce(0) { $0 + $1.range.count / 10 }
     #expect(blocks == 10)
     // What was only ever lost is for a lesson.
     let lost = Memory.after((0, Recital(keys: "30=")), (1, Recital(keys: "10= x 10=")))
@@ -40,7 +40,7 @@ import Testing
       ([3], [30..<40]), ([4, 3], [30..<50]), ([9, 3, 8, 4], [80..<100, 30..<50]), ([7, 7], [70..<80]),
     ] as [([Int], [Range<Int>])])
   func `neighbours are one leg and the most urgent comes first`(blocks: [Int], route: [Range<Int>]) {
-    #expect(SessionPlan(reciting: blocks, of: .e)?.details.route.map(\.range) == route)
+    #expect(SessionPlan(reciting: blocks, of: .e)?.route.map(\.range) == route)
   }
 
   @Test func `no blocks and blocks beyond all decimals make no review`() {
@@ -55,7 +55,7 @@ import Testing
     ] as [(Segment?, [Range<Int>])])
   func `the joints of a stretch are those between its blocks`(segment: Segment?, route: [Range<Int>]) throws {
     let plan = SessionPlan(recitingJointsOf: try #require(segment), of: .pi)
-    #expect(plan?.details.route.map(\.range) ?? [] == route)
+    #expect(plan?.route.map(\.range) ?? [] == route)
   }
 
   @Test func `a session says what it changed`() throws {

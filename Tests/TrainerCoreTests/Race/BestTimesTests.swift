@@ -64,7 +64,7 @@ import TrainerCore
     let drill = DrillOrder(name: "stretch", size: 60, questions: 1, seed: 1)
     for other in [
       plan(.learn, Segment(0, 60)), SessionPlan(reviewing: [Stretch(try #require(Segment(0, 60)))], of: .pi),
-      SessionPlan(.drill, details: .init(drill: drill)),
+      SessionPlan(drill: drill, of: .pi),
       SessionPlan(.practice, over: Segment(0, 60), isBackwards: true),
     ] {
       #expect(bests((other, run(60, every: 100))).isEmpty)
@@ -77,7 +77,7 @@ import TrainerCore
 
   /// Practice again and again begins at #1 with each loop: the second one is faster.
   @Test func `Each loop from #1 is a run, timed from its first digit`() {
-    let again = SessionPlan(.practice, over: Segment(0, 50), details: .init(isRepeated: true))
+    let again = SessionPlan(.practice, over: Segment(0, 50), isRepeated: true)
     let second = run(50, every: 100).map { Keystroke($0.action, at: 20_000 + $0.milliseconds) }
     #expect(
       bests((again, run(50, every: 200) + second)) == [

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 
 @testable import TrainerCore
@@ -70,10 +71,17 @@ import Testing
   }
 
   @Test func `a lesson of 1.0 that hid every second group keeps the hints that it had`() throws {
-    var details = SessionPlan(lesson: try #require(Segment(0, 10)), of: .pi).details
-    details.groups = "5 5"
-    var engine = PracticeEngine(
-      plan: SessionPlan(.learn, over: Segment(0, 10), details: details))
+    let line = """
+      {"constant":"pi","mode":"learn","segment":[0,10],"lesson":true,"groups":"5 5"}
+      """
+    struct Head: Decodable {
+      let plan: SessionPlan
+
+      init(from decoder: any Decoder) throws {
+        plan = try SessionPlan(decoder.container(keyedBy: FieldName.self))
+      }
+    }
+    var engine = PracticeEngine(plan: try JSONDecoder().decode(Head.self, from: Data(line.utf8)).plan)
     for time in 0..<16 { engine.typeRight(at: UInt32(time) * 100) }
     // #7 was in the second group, though it is none of every second digit.
     #expect(engine.lesson?.stage == .step(.half))
@@ -136,7 +144,7 @@ import Testing
     // A second failure shows a little of it again.
     #expect(legs(plan, "xx=").prefix(4) == ["none 0-10", "none", "first", "none"])
     // Nothing but the lesson's own blocks is kept of it.
-    #expect(plan.details.route.map(\.range) == [0..<30, 0..<20])
+    #expect(plan.route.map(\.range) == [0..<30, 0..<20])
   }
 
   @Test(
@@ -282,7 +290,7 @@ import Testing
 
   @Test func `a segment that begins or ends within a block is widened to whole blocks`() {
     let plan = lesson(415, 425, known: 0..<500)
-    #expect(plan.segment == Segment(410, 430) && plan.details.route.map(\.ends) == [[400, 430]])
+    #expect(plan.segment == Segment(410, 430) && plan.route.map(\.ends) == [[400, 430]])
     #expect(
       legs(plan, "=====").prefix(6)
         == ["all 410-420", "half", "first", "none", "joined 400-420", "all 420-430"])
@@ -291,17 +299,15 @@ import Testing
     #expect(lesson(end - 1, end).segment == Segment(end - 10, end))
     // However it is asked for; all of it shown, the segment stays as it was chosen.
     let chosen = Segment(3, 17)
-    let fading = SessionPlan.Details(isFading: true)
     #expect(
-      SessionPlan(.learn, over: chosen, details: fading).segment == Segment(0, 20))
+      SessionPlan(.learn, over: chosen, isFading: true).segment == Segment(0, 20))
     #expect(SessionPlan(.learn, over: chosen).segment == chosen)
-    #expect(SessionPlan(.practice, over: chosen, details: fading).segment == chosen)
   }
 
   @Test func `a route that says something else is put right`() {
     for (start, first, steps) in [(0, 20, 5), (20, 20, 5), (25, 30, 4), (40, 30, 4), (700, 30, 4)] {
       let route = Segment(start, 1000).map { [Stretch($0)] } ?? []
-      let plan = SessionPlan(.learn, over: Segment(30, 40), details: .init(route: route, isFading: true))
+      let plan = SessionPlan(LessonKind(Segment(30, 40) ?? .standard, route: route), of: .pi)
       #expect(legs(plan, String(repeating: "=", count: steps)).last == "*\(first)-40", "\(start)")
     }
   }

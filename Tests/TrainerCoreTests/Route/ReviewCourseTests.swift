@@ -213,18 +213,4 @@ import Testing
     #expect(table[2]?.digits == 9 && table[2]?.firstDigit == nil && table[2]?.reveals == 1)
     #expect(table[2]?.passes == 1)
   }
-
-  @Test func `nothing is left out of a plan but what its mode knows nothing of`() {
-    let details = SessionPlan.Details(
-      route: [Self.stretch(10, 20)], isFading: true,
-      drill: DrillOrder(name: "matrix", size: 100, questions: 10, seed: 1), attempt: "guinness")
-    #expect(SessionPlan(.practice, details: details).details.isEmpty)
-    #expect(SessionPlan(.game, details: details).details.isEmpty)
-    #expect(
-      SessionPlan(.strict, details: details).details == .init(attempt: "guinness"))
-    #expect(
-      SessionPlan(.learn, details: details).details
-        == .init(route: [Self.stretch(10, 20)], isFading: true))
-    #expect(SessionPlan(.review, details: details).details.route == details.route)
-  }
 }

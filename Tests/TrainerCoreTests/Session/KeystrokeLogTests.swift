@@ -83,7 +83,7 @@ import TrainerCore
         engine.apply(keystroke)
         let isCertified = Certification(engine) == .certified
         if engine.errors > 0 || engine.reveals > 0 { lost = true }
-        if isCertified && (lost || engine.score == 0 || !engine.isTyped || !log.plan.mode.traits.canCertify) {
+        if isCertified && (lost || engine.score == 0 || !engine.isTyped || log.plan.worth.refusal != nil) {
           broken = true
         }
         if isCertified && engine.bestStreak != engine.score { broken = true }

@@ -331,7 +331,7 @@ import TrainerCore
   @Suite struct Game {
     @Test func `a segment is raced to its last decimal, and certifies nothing`() {
       let race = plan(.game, Segment(2, 5))
-      #expect(race.range == 2..<5 && !race.traits.canCertify && plan(.game).traits.canCertify)
+      #expect(race.range == 2..<5 && race.worth.refusal == .segment && plan(.game).worth.refusal == nil)
       let engine = play(race, "159")
       #expect(engine.ending == .complete && engine.score == 3 && Certification(engine) == .segment)
     }

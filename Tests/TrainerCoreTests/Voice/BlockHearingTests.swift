@@ -137,7 +137,7 @@ import Testing
       time += 700
       return Keystroke(key == "y" ? .unjudged : .digit(UInt8(key.wholeNumberValue ?? 0)), at: time)
     }
-    let plan = SessionPlan(.practice, details: .init(source: .voice))
+    let plan = SessionPlan(.practice, source: .voice)
     return SessionEvidence(plan, keys)
   }
 
@@ -161,7 +161,7 @@ import Testing
 
   @Test func `Its times set no best`() {
     var bests = BestTimes()
-    let plan = SessionPlan(.practice, details: .init(source: .voice))
+    let plan = SessionPlan(.practice, source: .voice)
     let said = spoken(publishedPi)
     bests.add(plan, said, date: epoch)
     #expect(bests.entries.isEmpty)

@@ -1,0 +1,198 @@
+/// A field of a line, or several: how it is written, read and checked.
+package struct Field<Root>: Sendable {
+  /// Its names with their values as JSON.
+  package let write: @Sendable (Root) -> [(name: String, json: String)]
+  package let read: @Sendable (Line, inout Root) throws -> Void
+}
+
+extension Field {
+  /// A field that is left out where it says nothing, unless it is always written.
+  package init<Value: FieldValue>(
+    _ name: String, _ path: WritableKeyPath<Root, Value> & Sendable, isAlways: Bool = false
+  ) {
+    write = {
+      let value = $0[keyPath: path]
+      return value == Value.absent && !isAlways ? [] : [(name, value.json)]
+    }
+    read = { $1[keyPath: path] = try $0.value(name) }
+  }
+
+  /// What a line says of a plan before the figures; it reads all of it.
+  static func head(_ path: WritableKeyPath<Root, SessionPlan> & Sendable) -> Field {
+    Field(write: { $0[keyPath: path].head }, read: { $1[keyPath: path] = try SessionPlan($0) })
+  }
+
+  /// What it says of it after them.
+  static func details(_ path: KeyPath<Root, SessionPlan> & Sendable) -> Field {
+    Field(write: { $0[keyPath: path].details }, read: { _, _ in })
+  }
+}
+
+package typealias Line = KeyedDecodingContainer<FieldName>
+
+package struct FieldName: CodingKey {
+  package let stringValue: String
+  package var intValue: Int? { nil }
+
+  package init(stringValue: String) { self.stringValue = stringValue }
+
+  package init?(intValue: Int) { nil }
+}
+
+/// What cannot be read, or makes no sense.
+package struct Unreadable: Error {}
+
+/// What a field can hold.
+package protocol FieldValue: Decodable, Equatable, Sendable {
+  /// The value of a field that is not there; `nil` where it has to be.
+  static var absent: Self? { get }
+  var isPossible: Bool { get }
+  var json: String { get }
+}
+
+extension FieldValue {
+  package static var absent: Self? { nil }
+  package var isPossible: Bool { true }
+}
+
+extension FieldValue where Self: RawRepresentable<String> {
+  package var json: String { rawValue.quoted }
+}
+
+/// What has fields of its own.
+package protocol FieldObject: FieldValue {
+  static var fields: [Field<Self>] { get }
+  init()
+}
+
+extension FieldObject {
+  package init(from decoder: any Decoder) throws {
+    try self.init(try decoder.container(keyedBy: FieldName.self))
+  }
+
+  init(_ line: Line) throws {
+    self.init()
+    for field in Self.fields { try field.read(line, &self) }
+    guard isPossible else { throw Unreadable() }
+  }
+
+  /// Its fields with their values as JSON.
+  package var line: [(name: String, json: String)] { Self.fields.flatMap { $0.write(self) } }
+
+  package var json: String { "{" + line.map { $0.name.quoted + ":" + $0.json }.joined(separator: ",") + "}" }
+}
+
+extension Line {
+  package func value<Value: FieldValue>(_ name: String) throws -> Value {
+    let value = try decodeIfPresent(Value.self, forKey: FieldName(stringValue: name))
+    guard let value = value ?? Value.absent, value.isPossible else { throw Unreadable() }
+    return value
+  }
+}
+
+extension Bool: FieldValue {
+  package static var absent: Bool? { false }
+  package var json: String { String(self) }
+}
+
+extension Int: FieldValue {
+  /// No count and no time of a person comes near this; sums of what is below it cannot overflow.
+  package static let limit = 1_000_000_000_000
+
+  package var isPossible: Bool { (0..<Int.limit).contains(self) }
+  package var json: String { String(self) }
+
+  /// As many thousandths as a decimal number, exactly: 213 is 0.213.
+  package var thousandths: String {
+    let whole = String(self / 1000)
+    var fraction = abs(self % 1000)
+    guard fraction > 0 else { return whole }
+    var width = 3
+    while fraction % 10 == 0 {
+      fraction /= 10
+      width -= 1
+    }
+    let digits = String(fraction)
+    return whole + "." + String(repeating: "0", count: width - digits.count) + digits
+  }
+}
+
+/// Thousandths that a file has as a decimal number.
+package struct Thousandths: FieldValue {
+  package let value: Int
+
+  init(_ value: Int) { self.value = value }
+
+  package init(from decoder: any Decoder) throws {
+    let number = try Double(from: decoder)
+    guard number >= 0, number < Double(Int.limit) / 1000 else { throw Unreadable() }
+    value = Int((number * 1000).rounded())
+  }
+
+  package var json: String { value.thousandths }
+}
+
+extension String: FieldValue {
+  package var json: String { quoted }
+
+  /// The text in quotes, with whatever JSON wants escaped.
+  package var quoted: String {
+    var quoted = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\0"..<" ":
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}
+
+extension Optional: FieldValue where Wrapped: FieldValue {
+  package static var absent: Wrapped?? { .some(nil) }
+  package var isPossible: Bool { self?.isPossible != false }
+  package var json: String { self?.json ?? "null" }
+}
+
+extension Array: FieldValue where Element: FieldValue {
+  package static var absent: [Element]? { [] }
+  package var isPossible: Bool { allSatisfy(\.isPossible) }
+  package var json: String { "[" + map(\.json).joined(separator: ",") + "]" }
+}
+
+extension Stretch: FieldValue {
+  /// `[50,60]`, or `[60,50]` backwards.
+  package init(from decoder: any Decoder) throws {
+    let ends = try [Int](from: decoder)
+    guard ends.count == 2, let stretch = Stretch(from: ends[0], to: ends[1]) else { throw Unreadable() }
+    self = stretch
+  }
+
+  package var json: String { ends.json }
+}
+
+extension Segment: FieldValue {
+  package static var absent: Segment? { .standard }
+
+  package init(from decoder: any Decoder) throws {
+    let stretch = try Stretch(from: decoder)
+    guard !stretch.isBackwards else { throw Unreadable() }
+    self = stretch.segment
+  }
+
+  package var json: String { Stretch(self).json }
+}
+
+extension Timestamp: FieldValue {
+  package init(from decoder: any Decoder) throws {
+    guard let date = Timestamp(iso8601: try String(from: decoder)) else { throw Unreadable() }
+    self = date
+  }
+
+  package var json: String { iso8601.quoted }
+}

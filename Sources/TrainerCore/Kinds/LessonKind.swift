@@ -1,0 +1,43 @@
+/// Learning a segment of whole blocks, of which less and less is shown.
+package struct LessonKind: SessionKind {
+  package static let mode = Mode.learn
+  package static let mark: String? = "lesson"
+  package static let fields: [Field<Self>] = [
+    Field("segment", \.segment, isAlways: true),
+    Field("route", \.route),
+    Field("lesson", \.isLesson),
+    Field("groups", \.groups),
+  ]
+
+  private var isLesson = true
+  private var segment = Segment.standard
+  /// The segment, with the block before it if that is known, then what was begun in a lesson that was left; nothing
+  /// where neither was asked.
+  package private(set) var route: [Stretch] = []
+  /// The groups of which a lesson of 1.0 hid every second one; `nil` where it hid every second digit.
+  private var groups: String?
+
+  package init() {}
+
+  package init(_ segment: Segment, route: [Stretch] = []) { (self.segment, self.route) = (segment, route) }
+
+  package var isPossible: Bool { isLesson }
+
+  /// A lesson is learnt block by block.
+  package func within(_ constant: Constant) -> Self {
+    var kind = self
+    kind.segment = segment.within(constant).inBlocks(of: constant)
+    return kind
+  }
+
+  package func course(of constant: Constant) -> any Course {
+    let start = route.first?.range.lowerBound ?? segment.start
+    return LessonCourse(
+      segment, isLeadKnown: start <= segment.start - PracticeEngine.blockLength,
+      begun: route.dropFirst().map(\.range), isGrouped: groups != nil)
+  }
+
+  package var chosen: Stretch? { Stretch(segment) }
+  package var keys: [Keystroke.Action] { [.hint, .image, .restartLoop] }
+  package var worth: Worth { Worth(times: .none, isPlanned: true) }
+}

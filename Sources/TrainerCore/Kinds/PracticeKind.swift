@@ -1,0 +1,51 @@
+/// Reciting freely, with reveals: from #1 on, a stretch, or stretches again and again.
+package struct PracticeKind: SessionKind {
+  package static let mode = Mode.practice
+  package static let fields: [Field<Self>] = [
+    Field("segment", \.chosen),
+    Field("route", \.route),
+    Field("again", \.isRepeated),
+  ]
+
+  package private(set) var chosen: Stretch?
+  package private(set) var route: [Stretch] = []
+  /// Whether it runs again and again over what was chosen.
+  package private(set) var isRepeated = false
+
+  package init() {}
+
+  package init(_ chosen: Stretch?, isRepeated: Bool = false) {
+    self.chosen = chosen
+    self.isRepeated = isRepeated && chosen != nil
+  }
+
+  /// Stretches again and again; `nil` if there are none.
+  init?(looping stretches: [Stretch]) {
+    guard let first = stretches.first else { return nil }
+    self.init(stretches.count == 1 ? first : nil)
+    if chosen == nil { route = stretches }
+    isRepeated = true
+  }
+
+  package var isPossible: Bool { isRepeated ? (chosen == nil) != route.isEmpty : route.isEmpty }
+
+  package func within(_ constant: Constant) -> Self {
+    var kind = self
+    kind.chosen = chosen.map { Stretch($0.segment.within(constant), isBackwards: $0.isBackwards) }
+    return kind
+  }
+
+  package func course(of constant: Constant) -> any Course {
+    let first = Leg(whole(constant))
+    return isRepeated ? Loops(route.isEmpty ? [first] : route.map { Leg($0) }) : OneLeg(first: first)
+  }
+
+  private var isBackwards: Bool { chosen?.isBackwards == true }
+
+  package var keys: [Keystroke.Action] {
+    (isBackwards ? [] : [.reveal]) + (isRepeated ? [.restartLoop] : [])
+  }
+
+  package var sources: [DigitSource] { isBackwards ? [.keys] : [.keys, .voice] }
+  package var worth: Worth { Worth(times: .all) }
+}

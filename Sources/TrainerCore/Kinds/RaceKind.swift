@@ -1,0 +1,23 @@
+/// Racing a ghost, from #1 on or over a segment.
+package struct RaceKind: SessionKind {
+  package static let mode = Mode.game
+  package static let fields: [Field<Self>] = [Field("segment", \.segment)]
+
+  private var segment: Segment?
+
+  package init() {}
+
+  package init(_ segment: Segment?) { self.segment = segment }
+
+  package func within(_ constant: Constant) -> Self { Self(segment?.within(constant)) }
+
+  package func course(of constant: Constant) -> any Course {
+    OneLeg(first: Leg(whole(constant), error: .showsExpected(after: 0)))
+  }
+
+  package var chosen: Stretch? { segment.map { Stretch($0) } }
+  package var hasGhost: Bool { true }
+
+  /// Over a segment it has its own best.
+  package var worth: Worth { Worth(refusal: segment == nil ? nil : .segment, times: .all) }
+}

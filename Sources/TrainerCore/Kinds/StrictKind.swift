@@ -1,0 +1,13 @@
+/// Reciting until the first mistake.
+package struct StrictKind: SessionKind {
+  package static let mode = Mode.strict
+  package static let fields: [Field<Self>] = []
+
+  package init() {}
+
+  package func course(of constant: Constant) -> any Course {
+    OneLeg(first: Leg(whole(constant), error: .ends))
+  }
+
+  package var worth: Worth { Worth(refusal: nil, times: .all) }
+}
