@@ -94,7 +94,6 @@ import TrainerCore
       "duration":0.0 → "duration":1e300
       "cps":0 → "cps":-1
       "date":"2026-11-21T19:42:07Z" → "date":"yesterday"
-      "score":1 → "segment":[5,2],"score":1
       """))
   func `History line that means nothing is unreadable`(good: String, bad: String) {
     let line =
@@ -131,7 +130,6 @@ import TrainerCore
       """
       "mode":"practice" → "mode":"learn"
       "mode":"practice" → "mode":"game"
-      "mode":"practice" → "mode":"strict"
       [60,50] → [50,50]
       [60,50] → [1000001,50]
       [60,50] → [60,-1]
