@@ -46,8 +46,16 @@ package struct Grid: Equatable, Sendable {
     row >= 0 && row < size.rows && column >= 0 && column < size.columns
   }
 
+  /// Whether a row shows the same as in a grid of the same size.
+  package func hasSameRow(_ row: Int, as other: Grid) -> Bool {
+    let cells = row * size.columns..<(row + 1) * size.columns
+    return self.cells[cells] == other.cells[cells]
+  }
+
   /// Makes every cell blank.
-  package mutating func erase() { cells = Array(repeating: .blank, count: cells.count) }
+  package mutating func erase() {
+    for index in cells.indices { cells[index] = .blank }
+  }
 
   /// Writes one scalar, folded if the repertoire asks for it.
   ///

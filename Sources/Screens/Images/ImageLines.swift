@@ -52,8 +52,7 @@ struct ImageLines {
       + (images.pegs.isEmpty ? 0 : 1)
   }
 
-  func draw(into grid: inout Grid, _ layout: SessionLayout, _ texts: Texts, fade: Int) {
-    guard let box = layout.image else { return }
+  func draw(into grid: inout Grid, _ layout: SessionLayout, _ box: Box, _ texts: Texts, fade: Int) {
     let repertoire = grid.repertoire
     var lines: [(text: String, label: String?)] = []
     // Without room for all, the image comes first, then the place.

@@ -21,7 +21,7 @@ extension SessionScreen {
       drawPrompt(into: &grid, layout, fade)
       return draw(drill, into: &grid, layout, context)
     }
-    statusLine(context, fade).draw(into: &grid, layout.status, context.texts)
+    statusLine(layout, fade).draw(into: &grid, layout.status, context.texts)
     if plan.kind.hasGhost {
       race.draw(
         into: &grid, layout, session.engine, context, fade: fade, crowned: flow.crownedAt.map { now - $0 })
@@ -38,17 +38,19 @@ extension SessionScreen {
     ).draw(into: &grid)
     drawLoop(into: &grid, layout, context.texts, fade)
     drawReason(into: &grid, layout, context, fade)
-    ImageLines(engine, context)?.draw(into: &grid, layout, context.texts, fade: fade)
+    if let box = layout.image {
+      ImageLines(engine, context)?.draw(into: &grid, layout, box, context.texts, fade: fade)
+    }
     if let voice { draw(voice, into: &grid, layout, context) }
     if let lesson = LessonView(engine, isRunning: isRunning, fade: fade) {
       lesson.draw(into: &grid, layout, context.texts)
     }
   }
 
-  private func statusLine(_ context: ScreenContext, _ fade: Int) -> StatusLine {
+  private func statusLine(_ layout: SessionLayout, _ fade: Int) -> StatusLine {
     StatusLine(
-      names: context.texts.sessionNames(of: plan), position: session.engine.position,
-      figures: figures, fade: fade, isBrief: plan.worth.isPlanned)
+      names: layout.names, position: engine.position, figures: figures, fade: fade,
+      isBrief: plan.worth.isPlanned)
   }
 
   private func drawKeypad(into grid: inout Grid, _ layout: SessionLayout, _ context: ScreenContext) {

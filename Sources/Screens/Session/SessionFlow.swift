@@ -31,6 +31,7 @@ struct SessionFlow: Sendable {
   /// Milliseconds after which a question lapses.
   static let patience = 3000
 
+  let plan: SessionPlan
   private(set) var session: Session
   let tag: ChallengeTag?
   private(set) var question: Question?
@@ -54,13 +55,13 @@ struct SessionFlow: Sendable {
   init(plan: SessionPlan, for tag: ChallengeTag? = nil, isPiped: Bool = false) {
     // A friend's challenge and a favourite can be played until their questions are known.
     let isKnown = tag.map { $0.day == nil } ?? false
-    session = Session(plan: isKnown ? plan.withChosenQuestions : plan, isPiped: isPiped)
+    self.plan = isKnown ? plan.withChosenQuestions : plan
+    session = Session(plan: self.plan, isPiped: isPiped)
     race = Race(over: plan.segment)
     self.tag = tag
   }
 
-  var engine: PracticeEngine { session.engine }
-  var plan: SessionPlan { session.engine.plan }
+  var engine: PracticeEngine { _read { yield session.engine } }
 
   /// Whether the first digit was typed: from then on nothing ends the session by accident.
   var isRunning: Bool { session.began != nil }
@@ -220,10 +221,8 @@ struct SessionFlow: Sendable {
 
   func hasHiddenImage(_ context: ScreenContext) -> Bool {
     let block = engine.next / PracticeEngine.blockLength
-    guard ImageLines.areShown(in: plan), engine.leg.stretch != nil, engine.leg.shown != .all,
-      engine.imagedBlock != block
-    else { return false }
-    return context.images[plan.constant, block] != nil
+    guard context.images[plan.constant, block] != nil, engine.imagedBlock != block else { return false }
+    return ImageLines.areShown(in: plan) && engine.leg.stretch != nil && engine.leg.shown != .all
   }
 
   /// Leaves the rest of the block unjudged, where the user speaks; what has to be written.

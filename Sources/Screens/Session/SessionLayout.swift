@@ -12,7 +12,8 @@ struct SessionLayout {
   }
 
   let size: Size
-  let hints: [Hint]
+  /// What the session is called: its constant, its mode, and what else its plan says.
+  let names: [String]
   let status: Box
   /// The horizon, with who leads below it; where there is one row, that stands at its end.
   let horizon: Box?
@@ -51,7 +52,7 @@ struct SessionLayout {
     _ context: ScreenContext, _ plan: SessionPlan, _ hints: [Hint], prompt: String? = nil,
     showsImages: Bool = false, isReplay: Bool = false, isQuiet: Bool = false
   ) {
-    (size, self.hints) = (context.size, hints)
+    (size, names) = (context.size, [context.texts.name(plan.constant)] + context.texts.title(of: plan))
     let drill = plan.drill
     let isLesson = plan.isLesson
     let imageRows =

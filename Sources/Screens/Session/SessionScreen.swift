@@ -76,8 +76,8 @@ struct SessionScreen: Page {
     }
   }
 
-  var session: Session { flow.session }
-  var engine: PracticeEngine { flow.session.engine }
+  var session: Session { _read { yield flow.session } }
+  var engine: PracticeEngine { _read { yield flow.session.engine } }
   var plan: SessionPlan { flow.plan }
   var tag: ChallengeTag? { flow.tag }
   var question: SessionFlow.Question? { flow.question }
@@ -160,9 +160,7 @@ struct SessionScreen: Page {
   }
 
   mutating func prepare(_ context: inout ScreenContext) -> [Request] {
-    let hints = hints(context)
-    // As one types nothing moves unless the keys of the bottom line change.
-    if let lastLayout, lastLayout.hints == hints, lastLayout.size == context.size { return [] }
+    guard lastLayout?.size != context.size else { return [] }
     lastLayout = nil
     lastLayout = layout(context)
     return []
@@ -221,7 +219,9 @@ struct SessionScreen: Page {
       guard voice?.missing != nil, !isRunning else { return [] }
       return stopListening(context) + type(digit, &context)
     case .key(.digit(let digit)): return type(digit, &context)
-    case .key(let key): return flow.isPoint(key) ? [] : press(key, &context) ?? []
+    case .key(let key):
+      lastLayout = nil
+      return flow.isPoint(key) ? [] : press(key, &context) ?? []
     case .mouse(let mouse):
       if let digit = keypad(context)?.digit(at: mouse) { return type(digit, &context) }
       return key(at: mouse, context).map { handle(.key($0), &context) } ?? []
@@ -232,7 +232,10 @@ struct SessionScreen: Page {
   private mutating func type(_ digit: UInt8, _ context: inout ScreenContext) -> [Request] {
     if flow.takesIntegerPart(digit) { return [] }
     let (legs, question) = (engine.legs, drill?.number)
+    let keys = (isRunning, flow.hasHiddenImage(context))
     let typed = flow.type(digit, &context)
+    // As one types nothing moves unless the keys of the bottom line change.
+    if keys != (isRunning, flow.hasHiddenImage(context)) { lastLayout = nil }
     if engine.legs != legs {
       revealedRows = []
       legReason = LegReason(engine, context)
@@ -311,6 +314,7 @@ struct SessionScreen: Page {
     _ happens: (inout VoiceDesk, inout SessionFlow, inout ScreenContext) -> VoiceDesk.Outcome
   ) -> [Request] {
     guard var desk = voice else { return [] }
+    lastLayout = nil
     let legs = engine.legs
     let outcome = happens(&desk, &flow, &context)
     voice = desk

@@ -87,10 +87,3 @@ struct StatusLine {
 
   private func style(_ ink: Ink) -> Style { Style(SessionEffects.faded(ink, max(0, fade - 1))) }
 }
-
-extension Texts {
-  /// The names of a session: its constant, its mode, and what else its plan says.
-  func sessionNames(of plan: SessionPlan) -> [String] {
-    [name(plan.constant)] + title(of: plan)
-  }
-}

@@ -175,8 +175,7 @@ struct Replay: Page {
         .draw(into: &grid, layout, context)
     } else {
       StatusLine(
-        names: context.texts.sessionNames(of: engine.plan),
-        position: engine.position, figures: figures, fade: 0,
+        names: layout.names, position: engine.position, figures: figures, fade: 0,
         isBrief: engine.plan.worth.isPlanned
       ).draw(into: &grid, layout.status, context.texts)
       if let box = layout.progress {

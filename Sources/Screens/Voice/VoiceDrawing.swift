@@ -27,9 +27,8 @@ extension SessionScreen {
     _ voice: VoiceDesk, into grid: inout Grid, _ layout: SessionLayout, _ context: ScreenContext
   ) {
     let (texts, status) = (context.texts, layout.status)
-    let names = texts.sessionNames(of: plan)
     var column = status.column
-    for (index, name) in names.enumerated() {
+    for (index, name) in layout.names.enumerated() {
       column = grid.put(name, row: status.row, column: column, Style(index == 0 ? .strong : .dim)) + 1
     }
     if let elapsed {

@@ -13,7 +13,7 @@ extension Terminal {
 
   /// Draws the next grid whole.
   func forgetShown() {
-    shown = Array(repeating: .blank, count: size.columns * size.rows)
+    shown = Grid(size: size, repertoire: repertoire)
     needsErasing = true
   }
 
@@ -22,30 +22,27 @@ extension Terminal {
     needsRewriting = true
   }
 
-  /// Shows a grid: what differs from the one shown before is sent, all of it, before this returns.
+  /// Shows a grid of the terminal's size: what differs from the one shown before is sent, all of it, before
+  /// this returns.
   package func show(_ grid: Grid) {
     // For the last cell of a screen curses may draw the one to its left first: where there is none, whatever
     // lies before it in memory.
-    guard isShown, size.columns > 1 else { return }
+    guard isShown, size.columns > 1, grid.size == size else { return }
     var changed = needsErasing || needsRewriting
     if needsErasing {
       pt_erase()
-      shown = Array(repeating: .blank, count: shown.count)
+      shown.erase()
       needsErasing = false
     }
     if needsRewriting {
       pt_rewrite()
       needsRewriting = false
     }
-    let columns = min(size.columns, grid.size.columns)
-    for row in 0..<min(size.rows, grid.size.rows) {
-      let start = row * size.columns
-      let new = grid.cells[row * grid.size.columns..<row * grid.size.columns + columns]
-      let old = shown[start..<start + columns]
-      guard new != old else { continue }
+    for row in 0..<size.rows where !grid.hasSameRow(row, as: shown) {
       changed = true
-      draw(Array(new), over: Array(old), row: row)
-      shown.replaceSubrange(start..<start + columns, with: new)
+      let cells = row * size.columns..<(row + 1) * size.columns
+      draw(Array(grid.cells[cells]), over: Array(shown.cells[cells]), row: row)
+      shown.copy(grid, rows: row..<row + 1, atRow: row, column: 0)
     }
     if changed { pt_flush() }
   }

@@ -38,8 +38,8 @@ package final class Terminal {
   private(set) var isShown = true
   private(set) var isClosed = false
 
-  /// The cells as curses knows them, row by row.
-  var shown: [Cell]
+  /// The cells as curses knows them.
+  var shown: Grid
   var needsErasing = true
   var needsRewriting = false
 
@@ -73,8 +73,7 @@ package final class Terminal {
     size = currentSize()
     parser = InputParser(isUTF8: repertoire != .ascii)
     escapeDelay = min(max(environment("ESCDELAY").flatMap { Int32($0) } ?? 25, 0), 5000)
-    shown = []
-    forgetShown()
+    shown = Grid(size: size, repertoire: repertoire)
     restGround()
   }
 

@@ -38,8 +38,9 @@ package struct ImageBook: Equatable, Sendable {
 
   /// The images that have a part in a block, in a line; `nil` if there is none.
   package subscript(constant: Constant, block: Int) -> String? {
+    guard let images = images[constant] else { return nil }
     let range = Range(ofBlocks: block...block)
-    let found = (images[constant] ?? [:]).filter { $0.key.range.overlaps(range) }
+    let found = images.filter { $0.key.range.overlaps(range) }
     let texts = found.sorted { ($0.key.start, $0.key.end) < ($1.key.start, $1.key.end) }.map(\.value)
     return texts.isEmpty ? nil : texts.joined(separator: " · ")
   }

@@ -2,8 +2,8 @@
 package struct Session: Sendable {
   /// The steps up to now.
   package private(set) var played: PlayedSession
-  /// The rules and figures.
-  package var engine: PracticeEngine { played.engine }
+  /// The rules and figures; lent, as a copy would take longer than most questions.
+  package var engine: PracticeEngine { _read { yield played.engine } }
   /// Every key that meant something, in order; times count from the first digit.
   package private(set) var keystrokes: [Keystroke] = []
   /// The date of the first digit; `nil` before it.
@@ -62,9 +62,9 @@ package struct Session: Sendable {
 
   /// Lets time go by, which ends the session where its rules say so.
   package mutating func elapse(toUptime uptime: Int) {
-    let (now, wasShown) = (milliseconds(atUptime: uptime), engine.isExpectedShown)
+    let (now, wasShown) = (milliseconds(atUptime: uptime), played.engine.isExpectedShown)
     played.elapse(to: now)
-    if engine.isExpectedShown != wasShown { shown = now }
+    if played.engine.isExpectedShown != wasShown { shown = now }
   }
 
   /// Takes in why the session ended, where its keys do not say so.
