@@ -53,7 +53,6 @@ package struct App: Sendable {
   /// - Returns: what it needs from the world.
   package mutating func open(_ opening: Opening) -> [Effect] {
     guard let tag = opening.tag, let challenge = tag.challenge else {
-      if opening.plan.source == .judge { return open(JudgeScreen(plan: opening.plan)) }
       return open(
         SessionScreen(plan: context.prepared(opening.plan), prompt: opening.line, voice: opening.voice))
     }

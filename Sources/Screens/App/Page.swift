@@ -72,7 +72,7 @@ protocol Destination: Page {
 enum Pages {
   static let all: [any Page.Type] =
     [
-      HomeScreen.self, SessionScreen.self, JudgeScreen.self, SummaryScreen.self, BlockScreen.self,
+      HomeScreen.self, SessionScreen.self, SummaryScreen.self, BlockScreen.self,
       PastSessionScreen.self, Replay.self, DrillRulesScreen.self, KeysScreen.self, AimScreen.self,
       GroupsScreen.self, HelpScreen.self, RulesScreen.self, NoteScreen.self,
       ImageScreen.self, PegsScreen.self, LociScreen.self,

@@ -8,8 +8,7 @@ extension Texts {
   /// What a session runs over, with its constant and mode.
   func plainHead(_ plan: SessionPlan) -> String {
     if let rules = plan.attemptRules {
-      let judged = name(plan.source).map { ", " + $0 } ?? ""
-      return name(plan.constant) + " " + attempt(rules.name) + judged + ". " + self.rules(rules) + " "
+      return name(plan.constant) + " " + attempt(plan) + ". " + self.rules(rules) + " "
         + source(sourceName(of: rules))
     }
     if let order = plan.drill {

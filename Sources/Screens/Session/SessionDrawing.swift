@@ -4,8 +4,8 @@ import TrainerCore
 extension SessionScreen {
   func draw(into grid: inout Grid, _ context: ScreenContext) {
     let layout = layout(context)
-    if let attempt {
-      draw(attempt, into: &grid, layout, context)
+    if attempt != nil {
+      drawAttempt(into: &grid, layout, context)
       return drawBottom(into: &grid, layout, context, 0)
     }
     if let voice, voice.choice.isQuiet {

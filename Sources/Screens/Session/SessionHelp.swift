@@ -11,6 +11,7 @@ extension SessionScreen {
   /// What the words of this session mean: the steps of a lesson, what a drill asks for, or its mode.
   func ownExplanations(_ context: ScreenContext) -> [(String, String)] {
     let texts = context.texts
+    if plan.source == .judge { return texts.judgeExplained }
     if plan.isLesson { return texts.stepsExplained }
     guard let size = plan.drill?.drillSize, let face = DrillFaces.of(size.name) else {
       return [(texts.name(plan.mode), texts.explanation(plan.mode, context.keys))]
@@ -22,13 +23,23 @@ extension SessionScreen {
 
   private static func lines(_ context: ScreenContext) -> [Line] {
     let texts = context.texts
-    return [
+    let judged: [(String, String)] = [
+      (texts.spaceKey + " 0–9", texts.say(en: "the next digit is right", fr: "le chiffre est juste")),
+      (texts.name(.enter), texts.say(en: "so are the next five", fr: "les cinq suivants aussi")),
+      ("x", texts.say(en: "the next digit is wrong", fr: "le chiffre est faux")),
+      ("u", texts.say(en: "take the last key back", fr: "annuler la touche")),
+    ]
+    return judged.map { ($0, $1, { $0.plan.source == .judge }) } + [
       (
-        texts.digitKeys(context), texts.say(en: "the next decimal", fr: "la décimale suivante"), { _ in true }
+        texts.digitKeys(context), texts.say(en: "the next decimal", fr: "la décimale suivante"),
+        { $0.plan.source != .judge }
       ),
       (
         "3. 2. 1.", texts.say(en: "may come before #1", fr: "peut précéder #1"),
-        { $0.plan.drill == nil && $0.plan.start == 0 && $0.plan.constant.integerPart != nil }
+        {
+          $0.plan.drill == nil && $0.plan.start == 0 && $0.plan.constant.integerPart != nil
+            && $0.plan.source != .judge
+        }
       ),
       (
         texts.name(context.keys[.reveal]), texts.say(en: "show the row", fr: "montrer la ligne"),

@@ -34,6 +34,8 @@ struct SessionLayout {
   let keypad: KeypadView?
   /// What is heard, where the user speaks.
   let voice: Box?
+  /// What went wrong in an attempt.
+  let notice: Box?
   let count: Box?
   /// What stands below it: the rules before the first digit, then the pause that is left.
   let below: Box?
@@ -52,77 +54,18 @@ struct SessionLayout {
     _ context: ScreenContext, _ plan: SessionPlan, _ hints: [Hint], prompt: String? = nil,
     showsImages: Bool = false, isReplay: Bool = false, isQuiet: Bool = false
   ) {
-    (size, names) = (context.size, [context.texts.name(plan.constant)] + context.texts.title(of: plan))
-    let drill = plan.drill
-    let isLesson = plan.isLesson
-    let imageRows =
-      showsImages ? ImageLines.rows(context.images, for: plan.constant, columns: context.size.columns) : 0
-    let hasKeypad =
-      context.settings.keypad != .off && !plan.worth.isSealed && plan.source == .keys
-      && !isReplay
-    // Beyond a dozen rows the eye has further to go for little gain, unless all of them are shown from the start.
-    let wanted =
-      plan.mode == .learn
-      ? SessionLayout.rows(of: plan) : plan.isReview ? SessionLayout.longestLeg(of: plan) : 12
-    let rules = plan.attemptRules.map { context.texts.lines(of: $0, context) } ?? []
-
-    func space(_ heights: some Sequence<Int>, _ spot: Spot) -> Part {
-      Part.drawing(heights) { _, _ in }.at(spot)
-    }
-    func gap(_ rows: Int, _ order: Int = 3) -> Part { Part.gap(rows).shrinks(order) }
+    let texts = context.texts
+    let title = plan.worth.isSealed ? [texts.attempt(plan)] : texts.title(of: plan)
+    (size, names) = (context.size, [texts.name(plan.constant)] + title)
+    let showsDigits = plan.source == .judge
+    let rules = plan.attemptRules.map { texts.lines(of: $0, context, withSource: !showsDigits) } ?? []
 
     let page = PageLayout(context.size, context.repertoire, keys: hints.map(\.piece), keepsRows: true) {
-      space([1], .status)
-      if plan.worth.isSealed || isQuiet {
-        Part.spring
-        gap(1, 1)
-        space([1], .notice)
-        gap(1, 2)
-        space([1], .count)
-        gap(1)
-        space([max(2, rules.count)], isQuiet ? .voice : .rules)
-        Part.spring
+      SessionLayout.space([1], .status)
+      if plan.worth.isSealed && !isReplay || isQuiet {
+        SessionLayout.bare(rows: max(2, rules.count), showsDigits: showsDigits, isQuiet: isQuiet)
       } else {
-        gap(1)
-        if plan.kind.hasGhost || drill != nil { space([2, 1], .horizon).shrinks(4) }
-        if plan.isReview { space([1], .progress) }
-        if isLesson { space([2, 1], .steps).shrinks(4) }
-        if let prompt { Part.text(prompt, in: Style(.text)).at(Spot.prompt) }
-        gap(1)
-        if let drill {
-          gap(1)
-          space(stride(from: DrillBoard.height(of: drill.drillSize), through: 2, by: -1), .board).shrinks(6)
-          gap(2)
-        } else {
-          // The row of the integer part.
-          if SessionLayout.beginsAtFirst(plan) { space([1], .integer) } else { gap(1) }
-          // The keypad's large form gives way to eight rows of decimals, its small one to five.
-          space(stride(from: max(0, wanted - 8), through: 0, by: -1), .digits(0))
-          space(stride(from: min(3, max(0, wanted - 5)), through: 0, by: -1), .digits(1)).shrinks(6)
-          space(stride(from: min(5, wanted), through: 1, by: -1), .digits(2)).shrinks(10)
-        }
-        if isLesson {
-          gap(1, 5)
-          space([2, 1], .words).shrinks(11)
-        } else if plan.course.hasLoops {
-          gap(2, 5)
-          space([1], .words).givesWay(9)
-        } else if plan.isReview {
-          gap(1, 5)
-          space([1], .words).givesWay(9)
-        }
-        if plan.source == .voice, !isReplay {
-          gap(1, 5)
-          space([2], .voice)
-        }
-        if imageRows > 0 {
-          gap(1, 5)
-          space(stride(from: imageRows, through: 1, by: -1), .image).shrinks(8)
-        }
-        // Decimals that are all shown from the start come before large keys.
-        if hasKeypad { space(KeypadView.heights, .keypad).shrinks(wanted > 12 ? 0 : 2).givesWay(7) }
-        Part.spring
-        if isReplay { space([1], .note) }
+        SessionLayout.full(context, plan, prompt: prompt, showsImages: showsImages, isReplay: isReplay)
       }
     }
     func box(_ spot: Spot) -> Box? { page.box(of: spot) }
@@ -143,6 +86,7 @@ struct SessionLayout {
     words = box(.words)
     image = box(.image)
     voice = box(.voice)
+    notice = box(.notice)
     count = box(.count)
     below = box(.rules)
     self.rules = rules
@@ -158,6 +102,81 @@ struct SessionLayout {
       .compactMap { $0?.end }.max() ?? 0
     let above = (keys.first?.box.row ?? context.size.rows) - 1
     freeRow = above >= last ? above : nil
+  }
+
+  private static func space(_ heights: some Sequence<Int>, _ spot: Spot) -> Part {
+    Part.drawing(heights) { _, _ in }.at(spot)
+  }
+
+  private static func gap(_ rows: Int, _ order: Int = 3) -> Part { Part.gap(rows).shrinks(order) }
+
+  /// Nothing but where the reciter is, for a judge with the digits, and some rows below it.
+  @Stack.Builder private static func bare(rows: Int, showsDigits: Bool, isQuiet: Bool) -> [Part] {
+    Part.spring
+    gap(1, 1)
+    if !showsDigits {
+      space([1], .notice)
+      gap(1, 2)
+    }
+    space(showsDigits ? BigDigits.heights : [1], .count).shrinks(4)
+    gap(1)
+    // The digits come before the rules.
+    space(stride(from: rows, through: showsDigits ? 2 : rows, by: -1), isQuiet ? .voice : .rules)
+    Part.spring
+  }
+
+  @Stack.Builder private static func full(
+    _ context: ScreenContext, _ plan: SessionPlan, prompt: String?, showsImages: Bool, isReplay: Bool
+  ) -> [Part] {
+    let drill = plan.drill
+    let isLesson = plan.isLesson
+    let imageRows =
+      showsImages ? ImageLines.rows(context.images, for: plan.constant, columns: context.size.columns) : 0
+    let hasKeypad = context.settings.keypad != .off && plan.source == .keys && !isReplay
+    // Beyond a dozen rows the eye has further to go for little gain, unless all of them are shown from the start.
+    let wanted =
+      plan.mode == .learn
+      ? SessionLayout.rows(of: plan) : plan.isReview ? SessionLayout.longestLeg(of: plan) : 12
+    gap(1)
+    if plan.kind.hasGhost || drill != nil { space([2, 1], .horizon).shrinks(4) }
+    if plan.isReview { space([1], .progress) }
+    if isLesson { space([2, 1], .steps).shrinks(4) }
+    if let prompt { Part.text(prompt, in: Style(.text)).at(Spot.prompt) }
+    gap(1)
+    if let drill {
+      gap(1)
+      space(stride(from: DrillBoard.height(of: drill.drillSize), through: 2, by: -1), .board).shrinks(6)
+      gap(2)
+    } else {
+      // The row of the integer part.
+      if SessionLayout.beginsAtFirst(plan) { space([1], .integer) } else { gap(1) }
+      // The keypad's large form gives way to eight rows of decimals, its small one to five.
+      space(stride(from: max(0, wanted - 8), through: 0, by: -1), .digits(0))
+      space(stride(from: min(3, max(0, wanted - 5)), through: 0, by: -1), .digits(1)).shrinks(6)
+      space(stride(from: min(5, wanted), through: 1, by: -1), .digits(2)).shrinks(10)
+    }
+    if isLesson {
+      gap(1, 5)
+      space([2, 1], .words).shrinks(11)
+    } else if plan.course.hasLoops {
+      gap(2, 5)
+      space([1], .words).givesWay(9)
+    } else if plan.isReview {
+      gap(1, 5)
+      space([1], .words).givesWay(9)
+    }
+    if plan.source == .voice, !isReplay {
+      gap(1, 5)
+      space([2], .voice)
+    }
+    if imageRows > 0 {
+      gap(1, 5)
+      space(stride(from: imageRows, through: 1, by: -1), .image).shrinks(8)
+    }
+    // Decimals that are all shown from the start come before large keys.
+    if hasKeypad { space(KeypadView.heights, .keypad).shrinks(wanted > 12 ? 0 : 2).givesWay(7) }
+    Part.spring
+    if isReplay { space([1], .note) }
   }
 
   /// The rows of the largest page for a plan: more where Learn shows a long segment.

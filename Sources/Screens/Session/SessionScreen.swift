@@ -5,6 +5,10 @@ import TrainerCore
 /// A session on the screen: from waiting for its first digit to its end.
 struct SessionScreen: Page {
   enum Action {
+    case right
+    case five
+    case mistake
+    case takeBack
     case reveal
     case hint
     case image
@@ -93,12 +97,20 @@ struct SessionScreen: Page {
   var showsImages: Bool { ImageLines.areShown(in: plan) }
 
   var isOver: Bool { summaryAt != nil }
+  private var isJudging: Bool { plan.source == .judge && engine.ending == nil }
+  /// Whether a mistake has ended it, which the judge may still take back.
+  private var isStopped: Bool { plan.source == .judge && engine.ending != nil }
 
   static func name(_ texts: Texts) -> String { texts.say(en: "a session", fr: "une séance") }
 
   func isAboutGame(_ context: ScreenContext) -> Bool { plan.kind.hasGhost }
 
   static let bindings: [Binding<SessionScreen>] = [
+    Binding(.right, .character(" ")) { $0.isJudging ? $1.texts.right : nil },
+    Binding(.five, .enter) { $0.isJudging ? $1.texts.five : nil },
+    Binding(.end, .enter) { $0.isStopped ? $1.texts.end : nil },
+    Binding(.mistake, .character("x")) { $0.isJudging ? $1.texts.mistakeKey : nil },
+    Binding(.takeBack, .character("u"), .backspace) { $0.flow.canTakeBack ? $1.texts.takeBack : nil },
     Binding(.settle(true), .character("y"), .character("o"), name: KeyName { $0.yesKey }) {
       $0.voice?.question == nil ? nil : $1.texts.saidRight
     },
@@ -124,17 +136,17 @@ struct SessionScreen: Page {
       return screen.plan.isLesson ? "" : context.texts.startOver
     },
     Binding(.end, .escape, name: KeyName { "\($0.escapeKey) \($0.escapeKey)" }) {
-      $0.isRunning ? $1.texts.end : nil
+      $0.isStopped ? "" : $0.isRunning ? $1.texts.end : nil
     },
     Binding(.speak, .character("v")) {
       $0.voice == nil && !$0.isRunning && $0.tag == nil && $0.plan.canBeSpoken ? $1.texts.byVoiceKey : nil
     },
   ]
 
-  /// Without the keys of a session by voice, which give way to those that a user has chosen.
+  /// Without the keys of a session by voice and those of a judge, which give way to those that a user has chosen.
   static var fixedShortcuts: Set<Shortcut> {
     Set(bindings.flatMap(\.keys).compactMap { Shortcut($0) })
-      .subtracting(["v", "y", "o", "n"].map { .character($0) })
+      .subtracting(["v", "y", "o", "n", "x", "u", " "].map { .character($0) })
   }
 
   // MARK: - What happens
@@ -213,6 +225,9 @@ struct SessionScreen: Page {
     default: break
     }
     switch input {
+    case .key(.digit) where plan.source == .judge:
+      lastLayout = nil
+      return isStopped ? [] : perform(.right, &context)
     // Whoever speaks does not type.
     case .key(.digit(let digit)) where voice != nil:
       // Unless nothing can be heard.
@@ -265,6 +280,13 @@ struct SessionScreen: Page {
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
     switch action {
+    case .right: return confirm(1, &context)
+    case .five: return confirm(BigDigits.perRow, &context)
+    case .mistake:
+      let typed = flow.marksMistake(&context)
+      // One that ends it stays until the judge agrees.
+      return follow(typed.effects, typed.end == .error ? nil : typed.end, &context)
+    case .takeBack: return flow.takeBack(&context).map(Request.effect)
     case .reveal:
       guard let effects = flow.reveal(&context) else { return [] }
       return marksHelp(effects)
@@ -291,8 +313,17 @@ struct SessionScreen: Page {
       let help = HelpScreen(
         keys: ownHelp(context), words: ownExplanations(context), largestPage: largestPage)
       return [.open(isAboutGame(context) ? RulesScreen(help: help) : help)]
-    case .end: return flow.grants(.end, context) ? end(.user, &context) : []
+    case .end: return isStopped || flow.grants(.end, context) ? end(.user, &context) : []
     }
+  }
+
+  private mutating func confirm(_ count: Int, _ context: inout ScreenContext) -> [Request] {
+    let (effects, end) = flow.confirm(count, &context)
+    return follow(effects, end, &context)
+  }
+
+  private func follow(_ effects: [Effect], _ end: SessionEnd?, _ context: inout ScreenContext) -> [Request] {
+    effects.map(Request.effect) + (end.map { self.end($0, &context) } ?? [])
   }
 
   /// Goes on by voice, from the beginning.
@@ -375,6 +406,7 @@ struct SessionScreen: Page {
         after: uptime, isStill: context.isStill, hasKeypad: keypad(context) != nil)
       return min(summaryAt, step ?? summaryAt)
     }
+    if isStopped { return nil }
     let elapsed = max(0, uptime - session.origin)
     var next = min(session.origin + (elapsed / 1000 + 1) * 1000, step ?? .max)
     if let question { next = min(next, question.lapsesAt) }

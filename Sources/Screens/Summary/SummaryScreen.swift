@@ -173,9 +173,7 @@ struct SummaryScreen: Page {
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
     switch action {
-    case .again:
-      if plan.source == .judge { return [.replace(JudgeScreen(plan: plan))] }
-      return [.replace(SessionScreen(again: content.challenge?.tag, plan, context))]
+    case .again: return [.replace(SessionScreen(again: content.challenge?.tag, plan, context))]
     case .nextStep: return [.back(passing: .key(.enter))]
     case .challenges: return [.open(ChallengeScreen(context))]
     case .learn:

@@ -26,17 +26,9 @@ extension SessionScreen {
   func drawQuiet(
     _ voice: VoiceDesk, into grid: inout Grid, _ layout: SessionLayout, _ context: ScreenContext
   ) {
-    let (texts, status) = (context.texts, layout.status)
-    var column = status.column
-    for (index, name) in layout.names.enumerated() {
-      column = grid.put(name, row: status.row, column: column, Style(index == 0 ? .strong : .dim)) + 1
-    }
-    if let elapsed {
-      let right = min(status.right, grid.size.columns - 1)
-      grid.put(texts.duration(elapsed), row: status.row, endingBefore: right, Style(.current))
-    }
+    drawBareHead(into: &grid, layout, context.texts)
     if let count = layout.count {
-      grid.put(texts.position(engine.position), row: count.row, centred: Style(.current))
+      grid.put(context.texts.position(engine.position), row: count.row, centred: Style(.current))
     }
     draw(voice, into: &grid, layout, context)
   }

@@ -41,8 +41,6 @@ struct BottomLineTests {
     case let help as HelpScreen: return [help.bottomText(context)]
     case let session as SessionScreen where session.question != nil:
       return session.question.map { [context.texts.text($0)] } ?? []
-    case let judge as JudgeScreen where judge.flow.question != nil:
-      return judge.flow.question.map { [context.texts.text($0, context.keys)] } ?? []
     case let session as SessionScreen where context.trouble != nil && session.layout(context).freeRow == nil:
       return context.trouble.map { [context.texts.text($0)] } ?? []
     default: return player.hints.map { "\($0.name) \($0.label)" }

@@ -11,8 +11,7 @@ struct ManualKeysTests {
   private static func headings(of page: any Page.Type) -> [String] {
     switch PageType(page) {
     case PageType(HomeScreen.self): ["Home", "Segment"]
-    case PageType(SessionScreen.self): ["Session"]
-    case PageType(JudgeScreen.self): ["Judge"]
+    case PageType(SessionScreen.self): ["Session", "Judge"]
     case PageType(SummaryScreen.self): ["Summary"]
     case PageType(TodayScreen.self), PageType(AimScreen.self): ["Today"]
     case PageType(ChallengeScreen.self): ["Challenges"]

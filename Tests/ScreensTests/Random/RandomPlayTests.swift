@@ -99,7 +99,6 @@ struct RandomPlayTests {
         next <= app.context.now.uptime + 60_000 || next == app.context.now.midnight, "\(comment)")
     case let screen as SessionScreen:
       #expect(screen.isRunning || screen.dictation != nil, "\(comment): a frame at \(next)")
-    case let judge as JudgeScreen: #expect(judge.flow.isRunning, "\(comment)")
     case is SummaryScreen, is Replay:
       #expect(app.isAt(Replay.self) || !app.context.isStill, "\(comment)")
       // Effects and replays have an end; the longest replay is that of the past's longest session.
@@ -139,7 +138,7 @@ struct RandomPlayTests {
     #expect(isText, "\(comment): a character that the terminal cannot show")
     let app = player.app
     guard !app.isTooSmall, !app.isHelpOpen, app.session?.question == nil, app.session?.isOver != true,
-      app.page(JudgeScreen.self)?.flow.question == nil, app.pastSession?.isDoomed != true,
+      app.pastSession?.isDoomed != true,
       app.context.trouble == nil, app.challenges?.doomed == nil
     else { return }
     let lines = grid.lines

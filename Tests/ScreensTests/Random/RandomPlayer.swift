@@ -201,7 +201,7 @@ struct RandomPlayer {
 
   /// Goes to some place, from Home or if the key does so there, and on from there.
   private mutating func go() {
-    if random.chance(player.app.isAt(JudgeScreen.self) ? 10 : 70) {
+    if random.chance(player.app.session?.plan.source == .judge ? 10 : 70) {
       for _ in 0..<5 { press(.escape) }
     }
     let commands: [KeyCommand] = [

@@ -123,6 +123,17 @@ struct StatsReplayTests {
     #expect(score(player) == 9)
   }
 
+  @Test func `The replay of an attempt shows the digits that the attempt did not`() {
+    let plan = SessionPlan(attempt: "guinness", of: .pi)
+    let keys = [1, 4, 1, 5].enumerated().map { Keystroke(.digit($1), at: UInt32($0 * 1000)) }
+    var replay = Replay(plan: plan, keystrokes: keys, at: 0)
+    replay.advance(to: 5000)
+    let context = Player().app.context
+    var grid = Grid(size: context.size)
+    replay.draw(into: &grid, context)
+    #expect(grid.text.contains("1415"), "\(grid.text)")
+  }
+
   @Test func `Whatever is done with it, it equals the keystrokes played`() {
     let past = StatsPast.practised
     for (index, keystrokes) in past.keystrokes.enumerated() where index % 5 == 0 {

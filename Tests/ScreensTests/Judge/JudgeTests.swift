@@ -5,7 +5,7 @@ import TrainerCore
 @testable import Screens
 
 /// What a judge does and sees.
-struct JudgeScreenTests {
+struct JudgeTests {
   private func player(_ rules: String = "guinness") -> Player {
     Player(SessionPlan(attempt: rules, of: .pi, source: .judge))
   }
@@ -40,7 +40,7 @@ struct JudgeScreenTests {
     player.wait(400_000)
     player.press(.enter)
     #expect(written(player).suffix(5).map(\.milliseconds) == Array(repeating: 400_000, count: 5))
-    player.expect(JudgeScreen.self)
+    player.expect(SessionScreen.self)
   }
 
   @Test func `The key before the first takes no time`() {
@@ -98,7 +98,7 @@ struct JudgeScreenTests {
     player.endSession()
     player.shows("certified, judged")
     player.press(.enter)
-    #expect(player.app.page(JudgeScreen.self) != nil)
+    #expect(player.app.session?.plan.source == .judge)
   }
 
   @Test func `What was said before stands above, and what comes next below`() {
