@@ -55,14 +55,15 @@ struct SessionLayout {
     showsImages: Bool = false, isReplay: Bool = false, isQuiet: Bool = false
   ) {
     let texts = context.texts
-    let title = plan.worth.isSealed ? [texts.attempt(plan)] : texts.title(of: plan)
+    let isAttempt = plan.worth.isSealed && !isReplay
+    let title = isAttempt ? [texts.attempt(plan)] : texts.title(of: plan)
     (size, names) = (context.size, [texts.name(plan.constant)] + title)
     let showsDigits = plan.source == .judge
     let rules = plan.attemptRules.map { texts.lines(of: $0, context, withSource: !showsDigits) } ?? []
 
     let page = PageLayout(context.size, context.repertoire, keys: hints.map(\.piece), keepsRows: true) {
       SessionLayout.space([1], .status)
-      if plan.worth.isSealed && !isReplay || isQuiet {
+      if isAttempt || isQuiet {
         SessionLayout.bare(rows: max(2, rules.count), showsDigits: showsDigits, isQuiet: isQuiet)
       } else {
         SessionLayout.full(context, plan, prompt: prompt, showsImages: showsImages, isReplay: isReplay)
