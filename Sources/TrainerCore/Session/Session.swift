@@ -2,7 +2,7 @@
 package struct Session: Sendable {
   /// The steps up to now.
   package private(set) var played: PlayedSession
-  /// The rules and figures; lent, as a copy would take longer than most questions.
+  /// The rules and figures; read in place, as it is too large to be copied at every key.
   package var engine: PracticeEngine { _read { yield played.engine } }
   /// Every key that meant something, in order; times count from the first digit.
   package private(set) var keystrokes: [Keystroke] = []
