@@ -22,7 +22,7 @@ static SCREEN *screen;
 static bool reports_mouse;
 static bool shown;  // the screen is ours, not the shell's
 static bool pastes;
-static pt_traits traits;
+static pt_abilities abilities;
 // The entries of the palette that have another colour, and what gives each its own again.
 enum { most_redefined = 8 };
 static struct {
@@ -81,7 +81,7 @@ static bool starts_with(const char *text, const char *beginning) {
 
 // What the terminal can do by its own description, and how its colours will be used.
 static void inspect(bool wants_colour) {
-  traits = (pt_traits){
+  abilities = (pt_abilities){
       .bold = has("bold"),
       .dim = has("dim"),
       .underline = has("smul"),
@@ -91,19 +91,19 @@ static void inspect(bool wants_colour) {
   int colours = tigetnum("colors");
   if (colours < 8) return;
   if (colours > 0x10000) {
-    traits.mode = pt_colour_direct;
+    abilities.mode = pt_colour_direct;
   } else if (colours >= 256) {
-    traits.mode = pt_colour_palette;
-    traits.can_redefine = has("setaf") && strstr(tigetstr("setaf"), "38;5;") && tigetflag("ccc") == 1 && has("initc");
+    abilities.mode = pt_colour_palette;
+    abilities.can_redefine = has("setaf") && strstr(tigetstr("setaf"), "38;5;") && tigetflag("ccc") == 1 && has("initc");
   } else {
-    traits.mode = pt_colour_eight;
+    abilities.mode = pt_colour_eight;
   }
 }
 
-bool pt_examine(const char *name, bool wants_colour, pt_traits *result, int *colours) {
+bool pt_examine(const char *name, bool wants_colour, pt_abilities *result, int *colours) {
   if (screen || !set_up(name)) return false;
   inspect(wants_colour);
-  *result = traits;
+  *result = abilities;
   *colours = tigetnum("colors");
   described[0] = 0;
   del_curterm(cur_term);
@@ -158,7 +158,7 @@ static void set_number(const char *name, int number) {
   setenv(name, text, 1);
 }
 
-bool pt_open(const char *name, bool wants_colour, bool wants_mouse, pt_traits *result) {
+bool pt_open(const char *name, bool wants_colour, bool wants_mouse, pt_abilities *result) {
   if (screen) return false;
   if (strcmp(described, name) != 0 && !set_up(name)) return false;
   inspect(wants_colour);
@@ -196,7 +196,7 @@ bool pt_open(const char *name, bool wants_colour, bool wants_mouse, pt_traits *r
   // A frame is sent whole, whatever was typed meanwhile.
   typeahead(-1);
   curs_set(0);
-  if (traits.mode != pt_colour_none) {
+  if (abilities.mode != pt_colour_none) {
     start_color();
     // Else curses ends every frame by setting white on black.
     use_default_colors();
@@ -206,7 +206,7 @@ bool pt_open(const char *name, bool wants_colour, bool wants_mouse, pt_traits *r
   static bool registered;
   if (!registered) registered = atexit(pt_close) == 0;
   switch_modes(true);
-  *result = traits;
+  *result = abilities;
   return true;
 }
 

@@ -25,10 +25,10 @@ package struct Abilities: Equatable, Sendable {
     description = name.flatMap { TerminalName.resolved($0) }
     size = Size(ofTerminal: STDOUT_FILENO)
     repertoire = .ofOutput()
-    var traits = pt_traits()
+    var abilities = pt_abilities()
     var colours: Int32 = -1
-    if let name, let description, pt_examine(description, colour.isGranted, &traits, &colours) {
-      depth = ColourDepth(traits, name)
+    if let name, let description, pt_examine(description, colour.isGranted, &abilities, &colours) {
+      depth = ColourDepth(abilities, name)
     } else {
       depth = .none
     }
@@ -57,13 +57,13 @@ extension Size {
 }
 
 extension ColourDepth {
-  /// The depth that a terminal's traits give.
-  init(_ traits: pt_traits, _ name: String) {
-    switch traits.mode {
+  /// The depth that a terminal's abilities give.
+  init(_ abilities: pt_abilities, _ name: String) {
+    switch abilities.mode {
     case pt_colour_none: self = .none
     case pt_colour_eight: self = .eight
     case pt_colour_direct: self = .indexed
-    default: self = ColourDepth.canRedefine(name, described: traits.can_redefine) ? .redefinable : .indexed
+    default: self = ColourDepth.canRedefine(name, described: abilities.can_redefine) ? .redefinable : .indexed
     }
   }
 

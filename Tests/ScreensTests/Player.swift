@@ -94,7 +94,7 @@ struct Player {
 
   var nextFrame: Int? { app.nextFrame(after: uptime) }
 
-  mutating func happens(_ kind: Event.Kind, at moment: Moment? = nil) {
+  mutating func happens(_ kind: Event.Happening, at moment: Moment? = nil) {
     let event = Event(kind, at: moment ?? self.moment)
     effects = app.handle(event)
     allEffects += effects

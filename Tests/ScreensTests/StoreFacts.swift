@@ -28,9 +28,9 @@ extension Trouble {
   }
 }
 
-extension Event.Kind {
+extension Event.Happening {
   /// So many sessions of programs that died are in the history now.
-  static func recovered(_ count: Int) -> Event.Kind {
+  static func recovered(_ count: Int) -> Event.Happening {
     let entry = SessionEntry(
       id: "a", date: Timestamp(milliseconds: 0, offset: 0), plan: SessionPlan(constant: .pi, mode: .practice),
       score: 1, errors: 0, revealsUsed: 0, bestStreak: 1, duration: 0, cps: 0, loops: nil, certified: false,
@@ -39,7 +39,7 @@ extension Event.Kind {
   }
 
   /// So many damaged files were set aside.
-  static func setAside(_ count: Int) -> Event.Kind {
+  static func setAside(_ count: Int) -> Event.Happening {
     .store(.setAside(Array(repeating: "sums.json.damaged", count: count)))
   }
 }

@@ -10,7 +10,7 @@ import TrainerCore
 extension Progress {
   /// Adds a session as its keystrokes tell it.
   @discardableResult
-  mutating func add(_ log: SessionLog) -> [RecordKind] {
+  mutating func add(_ log: SessionLog) -> [RecordType] {
     let evidence = SessionEvidence(
       PlayedSession(plan: log.plan, keystrokes: log.keystrokes), date: log.date, id: log.id)
     return add(log.engine, evidence, date: log.date)
@@ -128,8 +128,8 @@ final class StoreEventBox: Sendable {
 
   var events: [StoreEvent] { all.withLock { $0 } }
 
-  var saved: [(number: Int, records: [RecordKind])] {
-    events.compactMap { events -> (number: Int, records: [RecordKind])? in
+  var saved: [(number: Int, records: [RecordType])] {
+    events.compactMap { events -> (number: Int, records: [RecordType])? in
       guard case .saved(let number, let records, _) = events else { return nil }
       return (number, records)
     }

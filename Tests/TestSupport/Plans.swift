@@ -28,7 +28,7 @@ extension SessionEntry {
   package init(
     id: String, date: Timestamp, plan: SessionPlan, score: Int, errors: Int, revealsUsed: Int,
     bestStreak: Int,
-    duration: Int, cps: Double, loops: Int?, certified: Bool, ended: SessionEnd, records: [RecordKind],
+    duration: Int, cps: Double, loops: Int?, certified: Bool, ended: SessionEnd, records: [RecordType],
     challenge: String? = nil, redated: Timestamp? = nil
   ) {
     self.init()

@@ -5,8 +5,8 @@ import Testing
 /// The ghosts that can be chosen, and the steady one.
 @Suite struct GhostTests {
   @Test(arguments: [
-    Ghost.crown, .lightning, .pace, .other(name: "Ana María", kind: .crown),
-    .other(name: " x  y", kind: .lightning),
+    Ghost.crown, .lightning, .pace, .other(name: "Ana María", type: .crown),
+    .other(name: " x  y", type: .lightning),
   ])
   func `Its name gives it back`(_ ghost: Ghost) { #expect(Ghost(rawValue: ghost.rawValue) == ghost) }
 

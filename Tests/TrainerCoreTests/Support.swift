@@ -77,7 +77,7 @@ func play(_ plan: SessionPlan, _ script: String) -> PracticeEngine {
 extension TrainerCore.Progress {
   /// Adds a session key by key, as the program does.
   @discardableResult
-  mutating func add(_ plan: SessionPlan, _ keystrokes: [Keystroke], date: Timestamp) -> [RecordKind] {
+  mutating func add(_ plan: SessionPlan, _ keystrokes: [Keystroke], date: Timestamp) -> [RecordType] {
     add(PlayedSession(plan, keystrokes).engine, SessionEvidence(plan, keystrokes), date: date)
   }
 }

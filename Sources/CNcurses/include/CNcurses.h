@@ -20,7 +20,7 @@ typedef struct {
   enum pt_colour_mode mode;
   bool can_redefine;  // the terminal itself says so
   bool bold, dim, underline, reverse;
-} pt_traits;
+} pt_abilities;
 
 // Chooses the locale of characters alone, so that numbers stay as they are; true if it is UTF-8.
 bool pt_locale(void);
@@ -33,10 +33,10 @@ bool pt_knows(const char *name);
 
 // What a terminal of this name can show by its description, and how many colours it has, or -1. Draws
 // nothing; false where it is not described here, or where a screen is open.
-bool pt_examine(const char *name, bool wants_colour, pt_traits *traits, int *colours);
+bool pt_examine(const char *name, bool wants_colour, pt_abilities *abilities, int *colours);
 
 // Opens the screen; false, with nothing drawn, if curses refuses.
-bool pt_open(const char *name, bool wants_colour, bool wants_mouse, pt_traits *traits);
+bool pt_open(const char *name, bool wants_colour, bool wants_mouse, pt_abilities *abilities);
 
 // Leaves the screen and gives the terminal back as it was; harmless if called again.
 void pt_close(void);

@@ -178,7 +178,7 @@ struct DoctorReport {
       diagnosis.records.map { record in
         var object = JSONText()
         object.add("constant", record.constant.rawValue)
-        object.add("record", record.kind.rawValue)
+        object.add("record", record.type.rawValue)
         object.add("state", record.state.key)
         return object
       })

@@ -35,9 +35,9 @@ extension GhostCommand {
     @Argument(
       help: ArgumentHelp(
         help(
-          en: "The record: \(names(of: RecordKind.allCases)).",
-          fr: "Le record : \(names(of: RecordKind.allCases)).")),
-      completion: .list(RecordKind.allCases.map(\.rawValue)))
+          en: "The record: \(names(of: RecordType.allCases)).",
+          fr: "Le record : \(names(of: RecordType.allCases)).")),
+      completion: .list(RecordType.allCases.map(\.rawValue)))
     var record: String
 
     @Argument(
@@ -65,15 +65,15 @@ extension GhostCommand {
 
     func run(in context: CommandContext) throws -> Int32 {
       let values = try options.values(in: context)
-      guard let kind = try choice(of: record, for: "RECORD", among: RecordKind.allCases) else {
+      guard let type = try choice(of: record, for: "RECORD", among: RecordType.allCases) else {
         return Exit.done
       }
       let constant = try chosen.value(in: values)
-      guard let record = try values.reader.record(constant, kind) else {
+      guard let record = try values.reader.record(constant, type) else {
         throw Failure(
-          en: "there is no \(kind.rawValue) of \(constant.rawValue) to export yet; set one in game or strict",
+          en: "there is no \(type.rawValue) of \(constant.rawValue) to export yet; set one in game or strict",
           fr: """
-            pas encore de \(kind.rawValue) de \(constant.rawValue) à exporter ; il faut un record, en game ou strict
+            pas encore de \(type.rawValue) de \(constant.rawValue) à exporter ; il faut un record, en game ou strict
             """)
       }
       let texts = values.console.texts
@@ -166,8 +166,8 @@ extension GhostCommand {
       where constant == nil || rival.constant == constant {
         table.add([
           .outside(rival.name), .text(rival.constant.rawValue, shown: texts.name(rival.constant)),
-          .text(rival.kind.rawValue, shown: texts.name(rival.kind)),
-          .number(rival.run.digits, texts.figure(rival.kind, rival.run)),
+          .text(rival.type.rawValue, shown: texts.name(rival.type)),
+          .number(rival.run.digits, texts.figure(rival.type, rival.run)),
           .value(rival.run.milliseconds.thousandths), .text(rival.date.iso8601),
         ])
       }
@@ -205,8 +205,8 @@ extension GhostCommand {
   fileprivate static func line(_ rival: Rival, _ console: Console) -> String {
     let texts = console.texts
     return console.whole(rival.name) + ", "
-      + console.paint(texts.name(rival.constant) + " " + texts.name(rival.kind) + ", ")
-      + console.paint(texts.figure(rival.kind, rival.run))
+      + console.paint(texts.name(rival.constant) + " " + texts.name(rival.type) + ", ")
+      + console.paint(texts.figure(rival.type, rival.run))
   }
 }
 

@@ -152,11 +152,11 @@ struct HistoryCommand: ProgramCommand {
       .init(nil, texts.revealsTitle, .right), .init(nil, texts.endTitle), .init(nil, ""),
     ])
     for row in rows {
-      let kinds = RecordKind.allCases.filter { row.set($0) }
+      let types = RecordType.allCases.filter { row.set($0) }
       let marks =
-        kinds.isEmpty
-        ? (row.certified ? "✓" : "") : kinds.map { $0 == .crown ? "♛" : "ϟ" }.joined()
-      let words = (row.certified ? [texts.certifiedWord] : []) + kinds.map(texts.name)
+        types.isEmpty
+        ? (row.certified ? "✓" : "") : types.map(\.sign).joined()
+      let words = (row.certified ? [texts.certifiedWord] : []) + types.map(texts.name)
       let name = [texts.kind(row), texts.stretch(of: row.plan)].compactMap(\.self).joined(separator: " ")
       table.add([
         .shown(texts.evenDateAndTime(row.date)), .shown(texts.name(row.constant), .accent), .shown(name),
@@ -164,7 +164,7 @@ struct HistoryCommand: ProgramCommand {
         .shown(row.accuracy.map(texts.percentage) ?? "–"),
         .shown(texts.number(row.errors), row.errors > 0 ? .error : .plain),
         .shown(texts.number(row.reveals)), .shown(texts.end(row.ended)),
-        .shown(marks, kinds.isEmpty ? .plain : .reward, said: words.joined(separator: ", ")),
+        .shown(marks, types.isEmpty ? .plain : .reward, said: words.joined(separator: ", ")),
       ])
     }
     var lines = table.isEmpty ? [console.paint(texts.noSessions)] : table.text(console)

@@ -56,7 +56,7 @@ struct PlanReport {
 
   private static func json(_ step: PlanStep) -> JSONText {
     var json = JSONText()
-    json.add("kind", step.kind.rawValue)
+    json.add("kind", step.activity.rawValue)
     if let segment = step.segment { json.add("segment", [segment.lowerBound, segment.upperBound]) }
     json.add("seconds", step.seconds)
     json.add("guess", step.isGuess)

@@ -29,11 +29,12 @@ struct NextCommand: ProgramCommand {
     let challenge = try DayChallenge(values, constant: reading.constant)
     let steps = dayPlan.steps(challenge: challenge.entry)
     let texts = reading.console.texts
-    guard let step = steps.next ?? steps.last(where: { !$0.isDone && $0.isExtra && $0.kind == .learn }) else {
+    guard let step = steps.next ?? steps.last(where: { !$0.isDone && $0.isExtra && $0.activity == .learn })
+    else {
       try reading.console.print([texts.dayIsDone])
       return Exit.done
     }
-    if step.kind == .challenge, let drill = challenge.entry?.challenge {
+    if step.activity == .challenge, let drill = challenge.entry?.challenge {
       challenge.keep()
       return try values.open { settings, _ in
         let line = texts.todaysChallenge(texts.sentence(drill))

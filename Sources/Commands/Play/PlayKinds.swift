@@ -114,7 +114,7 @@ struct PlayGame: PlayKind {
         en: "The ghost: crown, lightning, pace:2.5, or the name of an imported one.",
         fr: "Le fantôme : crown, lightning, pace:3 ou le nom d’un fantôme importé."),
       valueName: "ghost"),
-    completion: .ghosts(after: RecordKind.allCases.map(\.rawValue) + ["pace:2.5"]))
+    completion: .ghosts(after: RecordType.allCases.map(\.rawValue) + ["pace:2.5"]))
   var ghost: String?
 
   @OptionGroup var subject: PlaySubject
@@ -140,7 +140,7 @@ struct PlayGame: PlayKind {
   private func chosen(
     _ word: String, _ constant: Constant?, _ values: GlobalOptions.Values
   ) throws -> (ghost: Ghost, pace: Int?) {
-    if let kind = RecordKind(rawValue: word) { return (Ghost(kind), nil) }
+    if let type = RecordType(rawValue: word) { return (Ghost(type), nil) }
     if word.hasPrefix(Ghost.paceMark) {
       guard let pace = Ghost.pace(String(word.dropFirst(Ghost.paceMark.count))) else {
         throw Failure(

@@ -79,8 +79,8 @@ extension Texts {
   var certifiedWord: String { say(en: "certified", fr: "certifié") }
 
   var marksLegend: String {
-    "✓ " + certifiedWord + "   ♛ " + name(RecordKind.crown) + "   ϟ "
-      + name(RecordKind.lightning)
+    "✓ " + certifiedWord + "   ♛ " + name(RecordType.crown) + "   ϟ "
+      + name(RecordType.lightning)
   }
 
   // MARK: - challenge

@@ -19,8 +19,8 @@ final class OutputFile {
   init(_ path: String, force: Bool?) throws {
     self.path = path
     var status = stat()
-    let kind = stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
-    switch kind {
+    let type = stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+    switch type {
     case S_IFDIR:
       throw Failure(
         en: "\(path) is a folder; name a file",

@@ -44,7 +44,7 @@ struct RemindCommand: ProgramCommand {
     let console = values.console
     let dayPlan = reader.dayPlan(reader.settings(), on: today)
     let challenge = challenge(today, progress, values, console.texts)
-    let review = dayPlan?.steps(challenge: nil).first { $0.kind == .review && !$0.isDone }
+    let review = dayPlan?.steps(challenge: nil).first { $0.activity == .review && !$0.isDone }
     let lines = [
       review.map { console.texts.brief($0) + ", " + console.texts.minutes($0) },
       challenge.map(console.texts.todaysChallenge),

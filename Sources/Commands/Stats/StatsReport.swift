@@ -197,12 +197,12 @@ struct StatsReport {
       .init(nil, texts.dateTitle, .right), .init(nil, texts.wonTitle, .right),
     ])
     for constant in constants {
-      for kind in RecordKind.allCases {
+      for type in RecordType.allCases {
         let figures = progress[constant]
-        guard let best = figures[kind] else { continue }
-        let won = kind == .crown ? figures.crowns : figures.lightnings
+        guard let best = figures[type] else { continue }
+        let won = type == .crown ? figures.crowns : figures.lightnings
         table.add([
-          .shown(texts.name(constant), .accent), .shown(texts.name(kind), .reward),
+          .shown(texts.name(constant), .accent), .shown(texts.name(type), .reward),
           .shown(texts.number(best.run.digits)), .shown(texts.duration(best.run.milliseconds)),
           .shown(texts.decimal(best.run.cps, 2)), .shown(texts.date(best.date)),
           .shown(won > 0 ? "×" + texts.number(won) : "", said: won > 0 ? texts.number(won) : ""),

@@ -20,7 +20,7 @@ protocol FrontEnd: ~Copyable {
   /// Runs a line of the prompt; `isSettled` if all that was typed is on the disk.
   mutating func run(_ line: String, in store: DataStore, isSettled: Bool) -> CommandEnding
   /// What is due by an uptime; looks when something will be next.
-  mutating func takeDue(at uptime: Int) -> Event.Kind?
+  mutating func takeDue(at uptime: Int) -> Event.Happening?
   /// Shows what has changed since the last time.
   mutating func show()
   /// Shows what the loop leaves behind where it stops.
@@ -28,11 +28,11 @@ protocol FrontEnd: ~Copyable {
   /// Gives the terminal back, before the program stops.
   mutating func giveBack()
   /// Takes it again; what that means to the screens.
-  mutating func takeAgain() -> Event.Kind?
+  mutating func takeAgain() -> Event.Happening?
   /// The program goes on after somebody stopped it; what that means to the screens.
-  mutating func goOn() -> Event.Kind?
+  mutating func goOn() -> Event.Happening?
   /// The terminal has another size; what that means to the screens.
-  mutating func resize() -> Event.Kind?
+  mutating func resize() -> Event.Happening?
 }
 
 /// What came of a look for input.
@@ -44,7 +44,7 @@ enum FrontInput {
 }
 
 enum CommandEnding {
-  case event(Event.Kind)
+  case event(Event.Happening)
   /// The program is to go on with another profile, and to open a session if there is one.
   case change(DataFolder, Opening?)
 }

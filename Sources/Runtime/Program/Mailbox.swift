@@ -4,7 +4,7 @@ import TerminalKit
 
 /// Where workers leave messages for the main thread, which wakes up for them.
 final class Mailbox: Sendable {
-  private let waiting = Mutex<[Event.Kind]>([])
+  private let waiting = Mutex<[Event.Happening]>([])
   private let pipe: SignalPipe
 
   init(waking pipe: SignalPipe) {
@@ -12,13 +12,13 @@ final class Mailbox: Sendable {
   }
 
   /// Leaves a piece of mail, from any thread.
-  func post(_ mail: Event.Kind) {
+  func post(_ mail: Event.Happening) {
     waiting.withLock { $0.append(mail) }
     pipe.wake()
   }
 
   /// All mail since the last time, in order.
-  func take() -> [Event.Kind] {
+  func take() -> [Event.Happening] {
     waiting.withLock { mail in
       defer { mail = [] }
       return mail

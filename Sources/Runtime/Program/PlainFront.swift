@@ -84,7 +84,7 @@ struct PlainFront: FrontEnd, ~Copyable {
   /// What takes too long to be read, or what comes by itself.
   ///
   /// A script waits longer than a person would, so that what it prints does not depend on the disk.
-  mutating func takeDue(at uptime: Int) -> Event.Kind? {
+  mutating func takeDue(at uptime: Int) -> Event.Happening? {
     patienceEnd = app.awaitsReading ? patienceEnd ?? uptime + (isTerminal ? 500 : 10_000) : nil
     let step = app.nextStep(after: lastLook)
     lastLook = uptime
@@ -145,18 +145,18 @@ struct PlainFront: FrontEnd, ~Copyable {
 
   mutating func giveBack() { finish() }
 
-  mutating func takeAgain() -> Event.Kind? {
+  mutating func takeAgain() -> Event.Happening? {
     show()
     return nil
   }
 
   /// Whatever stopped the process without asking may have changed the terminal.
-  func goOn() -> Event.Kind? {
+  func goOn() -> Event.Happening? {
     KeyDelivery.again()
     return .resumed
   }
 
-  func resize() -> Event.Kind? { nil }
+  func resize() -> Event.Happening? { nil }
 }
 
 /// Runs a line of the prompt as the shell would.

@@ -65,7 +65,7 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
         front.show()
         most = RunLoop.inputsPerFrame
       }
-      while ending == nil, let kind = front.takeDue(at: Clock.uptime()) { happen(kind) }
+      while ending == nil, let happening = front.takeDue(at: Clock.uptime()) { happen(happening) }
       front.show()
       // Time may have ended all of it.
       if ending == nil { sleep() }
@@ -110,11 +110,11 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
       case .interrupt: happen(.departureAsked(.interrupt))
       case .terminate: happen(.departureAsked(.terminate))
       case .hangUp: happen(.departureAsked(.hangUp))
-      case .resized: if let kind = front.resize() { happen(kind) }
+      case .resized: if let happening = front.resize() { happen(happening) }
       case .stop: suspend()
       // Whatever stopped the process without asking may have changed the terminal.
-      case .continued: if let kind = front.goOn() { happen(kind) }
-      case .wake: for kind in mailbox.take() { happen(kind) }
+      case .continued: if let happening = front.goOn() { happen(happening) }
+      case .wake: for happening in mailbox.take() { happen(happening) }
       }
     }
   }
@@ -134,8 +134,8 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
     for case .reminderArranged(let outcome) in mailbox.take() { happen(.reminderArranged(outcome)) }
   }
 
-  private mutating func happen(_ kind: consuming Event.Kind, at moment: Moment = Clock.now()) {
-    take(Event(kind, at: moment))
+  private mutating func happen(_ happening: consuming Event.Happening, at moment: Moment = Clock.now()) {
+    take(Event(happening, at: moment))
   }
 
   private mutating func take(_ event: consuming Event) {
@@ -157,7 +157,7 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
   private mutating func run(_ line: String) {
     let isSettled = workers.store.saves(within: 5)
     switch front.run(line, in: workers.store, isSettled: isSettled) {
-    case .event(let kind): happen(kind)
+    case .event(let happening): happen(happening)
     case .change(let folder, let opening): change(to: folder, opening: opening)
     }
     // It may have written what the screens were told of.
@@ -171,7 +171,7 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
   /// It waits for the disk, as leaving does.
   private mutating func change(to folder: DataFolder, opening: Opening?) {
     workers.reminders.finish(timeout: 5)
-    for kind in mailbox.take() { happen(kind) }
+    for happening in mailbox.take() { happen(happening) }
     if workers.store.finish(timeout: 5) == nil {
       ending = .profile(folder, opening)
     } else {
@@ -190,6 +190,6 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
     sigaction(SIGTSTP, &standard, &own)
     kill(0, SIGTSTP)
     sigaction(SIGTSTP, &own, nil)
-    if let kind = front.takeAgain() { happen(kind) }
+    if let happening = front.takeAgain() { happen(happening) }
   }
 }

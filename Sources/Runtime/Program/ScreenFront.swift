@@ -48,7 +48,7 @@ struct ScreenFront: FrontEnd, ~Copyable {
     }
   }
 
-  mutating func takeDue(at uptime: Int) -> Event.Kind? {
+  mutating func takeDue(at uptime: Int) -> Event.Happening? {
     due = app.nextFrame(after: lastLook)
     lastLook = uptime
     guard let due, due <= uptime else { return nil }
@@ -80,14 +80,14 @@ struct ScreenFront: FrontEnd, ~Copyable {
 
   func giveBack() { terminal.suspend() }
 
-  mutating func takeAgain() -> Event.Kind? {
+  mutating func takeAgain() -> Event.Happening? {
     terminal.resume()
     return resize()
   }
 
-  mutating func goOn() -> Event.Kind? { takeAgain() }
+  mutating func goOn() -> Event.Happening? { takeAgain() }
 
-  mutating func resize() -> Event.Kind? {
+  mutating func resize() -> Event.Happening? {
     terminal.updateSize()
     grid = Grid(size: terminal.size, repertoire: terminal.repertoire)
     return .resized(terminal.size)

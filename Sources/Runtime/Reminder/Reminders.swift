@@ -6,7 +6,7 @@ import Synchronization
 /// Arranges the daily reminder and takes it back, on a thread of its own: systemd has to be waited for.
 final class Reminders: Sendable {
   private let timer: SystemdTimer
-  private let post: @Sendable (Event.Kind) -> Void
+  private let post: @Sendable (Event.Happening) -> Void
   private let queue = DispatchQueue(label: "reminders")
   /// The number of the latest choice; an earlier one that has not been begun is left.
   private let latest = Mutex(0)
@@ -14,7 +14,7 @@ final class Reminders: Sendable {
   /// - Parameters:
   ///   - timer: what reminds.
   ///   - post: takes what came of a choice, on the queue.
-  init(_ timer: SystemdTimer, post: @escaping @Sendable (Event.Kind) -> Void) {
+  init(_ timer: SystemdTimer, post: @escaping @Sendable (Event.Happening) -> Void) {
     (self.timer, self.post) = (timer, post)
   }
 

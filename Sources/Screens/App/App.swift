@@ -77,21 +77,21 @@ package struct App: Sendable {
   private mutating func prepared() -> [Effect] { perform(stack[top].prepare(&context)) }
 
   private mutating func take(_ event: Event) -> [Effect] {
-    switch event.kind {
+    switch event.happening {
     case .input(let input): return handle(input)
     case .resized(let size):
       terminalSize = size
       fitPage()
-      return tellAll(event.kind)
+      return tellAll(event.happening)
     case .departureAsked(let departure): return depart(departure)
     case .departureRefused(let trouble):
       context.loss = trouble
       return goHome()
-    default: return context.take(event.kind) + tellAll(event.kind)
+    default: return context.take(event.happening) + tellAll(event.happening)
     }
   }
 
-  private mutating func tellAll(_ event: Event.Kind) -> [Effect] {
+  private mutating func tellAll(_ event: Event.Happening) -> [Effect] {
     let told = stack.indices.map { (page: $0, requests: stack[$0].take(event, &context)) }
     // A session that is ended by voice may have its help above it, which goes with it.
     let last = told.first { $0.requests.contains(where: \.isReplacement) }?.page ?? top

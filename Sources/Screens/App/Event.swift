@@ -5,7 +5,7 @@ import TrainerCore
 /// Something that happened, and when.
 package struct Event: Sendable {
   /// What can happen to the program; what is large lies elsewhere, so that a key is handed on at little cost.
-  package enum Kind: Sendable {
+  package enum Happening: Sendable {
     /// A key, the mouse or a paste.
     case input(Input)
     /// The terminal has another size.
@@ -48,11 +48,11 @@ package struct Event: Sendable {
   }
 
   package let moment: Moment
-  package let kind: Kind
+  package let happening: Happening
 
   /// Something that happened at a moment.
-  package init(_ kind: Kind, at moment: Moment) {
-    self.kind = kind
+  package init(_ happening: Happening, at moment: Moment) {
+    self.happening = happening
     self.moment = moment
   }
 }
@@ -60,7 +60,7 @@ package struct Event: Sendable {
 extension Event {
   /// Whether it is an input that a screen answers, and not one that means the same everywhere.
   var isForScreen: Bool {
-    switch kind {
+    switch happening {
     case .input(.key(.control("c"))), .input(.key(.control("z"))), .input(.key(.control("l"))): false
     case .input: true
     default: false

@@ -36,7 +36,7 @@ protocol Page: HasKeys where Context == ScreenContext {
   /// Takes an input into the line that is being written; whether there is one and it belongs there.
   mutating func write(_ input: Input) -> Bool
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request]
-  mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request]
+  mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request]
   /// Does what has to be done before it is seen as it stands now.
   mutating func prepare(_ context: inout ScreenContext) -> [Request]
 
@@ -128,7 +128,7 @@ extension Page {
     }
   }
 
-  mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request] { [] }
+  mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] { [] }
 
   mutating func prepare(_ context: inout ScreenContext) -> [Request] { [] }
 

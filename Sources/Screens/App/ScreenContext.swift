@@ -56,7 +56,7 @@ struct ScreenContext: Sendable {
   /// The record that was loaded last for a race.
   var loadedRecord: LoadedRecord?
   /// The records that the last session seems to have set.
-  var expectedRecords: [RecordKind] = []
+  var expectedRecords: [RecordType] = []
   /// When the second bell of a mistake that ended a session is to ring.
   private(set) var secondBellAt: Int?
   /// Whether the terminal can change the colour of the ground without redrawing the screen.
@@ -194,7 +194,7 @@ struct ScreenContext: Sendable {
   }
 
   /// Takes in an event, as far as all pages have to know of it.
-  mutating func take(_ event: Event.Kind) -> [Effect] {
+  mutating func take(_ event: Event.Happening) -> [Effect] {
     switch event {
     case .store(.progress(let progress)): take(progress)
     case .store(.summing(let share)): summed = share

@@ -35,11 +35,11 @@ package struct Card: Equatable, Sendable {
   /// What it says, a line each, with words for signs where it is to be read aloud.
   package func lines(_ texts: Texts, isLinear: Bool = false) -> [String] {
     var lines = [title(texts)]
-    for kind in RecordKind.allCases {
-      guard let best = progress[constant][kind] else { continue }
+    for type in RecordType.allCases {
+      guard let best = progress[constant][type] else { continue }
       lines.append(
-        (isLinear ? texts.name(kind) + texts.colon : kind == .crown ? "♛ " : "ϟ ")
-          + texts.figure(kind, best.run) + ", " + texts.date(best.date))
+        (isLinear ? texts.name(type) + texts.colon : type.sign + " ")
+          + texts.figure(type, best.run) + ", " + texts.date(best.date))
     }
     let bests = progress[constant].bestTimes.telling.map(texts.line)
     // As many in a line as the picture has room for.

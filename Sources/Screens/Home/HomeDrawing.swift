@@ -229,13 +229,13 @@ extension HomeScreen {
   private func records(_ context: ScreenContext) -> [Row] {
     let texts = context.texts
     let figures = context.progress[context.settings.constant]
-    return RecordKind.allCases.compactMap { kind in
-      guard let best = figures[kind] else { return nil }
+    return RecordType.allCases.compactMap { type in
+      guard let best = figures[type] else { return nil }
       return Row(
-        Piece(kind == .crown ? "♛" : "ϟ", in: Style(.reward)).wide(HomeScreen.labelColumns),
+        Piece(type.sign, in: Style(.reward)).wide(HomeScreen.labelColumns),
         Piece(
-          forms: [texts.recordDetail(kind, best.run), texts.recordDetailInBrief(kind, best.run)].map {
-            [Span(texts.recordValue(kind, best.run), Style(.strong)), Span(" " + $0, Style(.text))]
+          forms: [texts.recordDetail(type, best.run), texts.recordDetailInBrief(type, best.run)].map {
+            [Span(texts.recordValue(type, best.run), Style(.strong)), Span(" " + $0, Style(.text))]
           }
         ).wide(HomeScreen.figureColumns), Piece(texts.date(best.date), in: Style(.dim)).givesWay(2)
       ).marked(nil)
@@ -280,7 +280,7 @@ extension HomeScreen {
     switch entry.state {
     case .shown:
       // Where it is the next step, that has said what it is.
-      let isNext = context.nextStep?.kind == .challenge
+      let isNext = context.nextStep?.activity == .challenge
       return forms(
         "□", .strong, (isNext ? [] : [texts.challenge + texts.colon + sentence]) + [texts.challenge], .text)
     case .begun, .failed:

@@ -169,13 +169,13 @@ extension Texts {
   }
 
   /// The figure of a record: `1 204`, `3.42/s`.
-  func recordValue(_ kind: RecordKind, _ run: Run) -> String {
-    kind == .crown ? number(run.digits) : rate(run.cps, 2)
+  func recordValue(_ type: RecordType, _ run: Run) -> String {
+    type == .crown ? number(run.digits) : rate(run.cps, 2)
   }
 
   /// What comes after the figure of a record.
-  func recordDetail(_ kind: RecordKind, _ run: Run) -> String {
-    switch kind {
+  func recordDetail(_ type: RecordType, _ run: Run) -> String {
+    switch type {
     case .crown:
       decimals(run.digits) + say(en: " in ", fr: " en ") + duration(run.milliseconds)
     case .lightning: say(en: "over \(digits(run.digits))", fr: "sur \(digits(run.digits))")
@@ -183,16 +183,16 @@ extension Texts {
   }
 
   /// The same in brief: `in 6:12`, `over 60`.
-  func recordDetailInBrief(_ kind: RecordKind, _ run: Run) -> String {
-    switch kind {
+  func recordDetailInBrief(_ type: RecordType, _ run: Run) -> String {
+    switch type {
     case .crown: say(en: "in ", fr: "en ") + duration(run.milliseconds)
     case .lightning: say(en: "over \(number(run.digits))", fr: "sur \(number(run.digits))")
     }
   }
 
   /// A record in words: `1 204 decimals in 6:12`.
-  package func figure(_ kind: RecordKind, _ run: Run) -> String {
-    recordValue(kind, run) + " " + recordDetail(kind, run)
+  package func figure(_ type: RecordType, _ run: Run) -> String {
+    recordValue(type, run) + " " + recordDetail(type, run)
   }
 
   var doneToday: String { say(en: "done today", fr: "c’est fait") }

@@ -91,7 +91,7 @@ package struct PlainApp: Sendable {
 
   /// Takes in an event and returns what it wants done in the world, in order.
   package mutating func handle(_ event: Event) -> [Effect] {
-    if case .departureRefused = event.kind { hasLeft = false }
+    if case .departureRefused = event.happening { hasLeft = false }
     guard !hasLeft else { return [] }
     context.now = event.moment
     return written(withSecondBell(respond(to: event)))
@@ -119,8 +119,8 @@ package struct PlainApp: Sendable {
 
   private mutating func respond(to event: Event) -> [Effect] {
     let texts = texts
-    let effects = context.take(event.kind)
-    switch event.kind {
+    let effects = context.take(event.happening)
+    switch event.happening {
     case .byte(let byte): return take(byte)
     case .tick: return passTime()
     case .endOfInput: return inputEnds()

@@ -117,8 +117,8 @@ extension Texts {
   /// The command that begins what is left of the plan after a session of it.
   func goesOn(_ step: PlanStep, _ dayPlan: DayPlan, _ context: ScreenContext) -> String {
     let name =
-      step.kind == .challenge
-      ? challengeOfTheDay : name(step.kind) + " " + (forms(step, dayPlan, context).first ?? "")
+      step.activity == .challenge
+      ? challengeOfTheDay : name(step.activity) + " " + (forms(step, dayPlan, context).first ?? "")
     return say(en: "next goes on: \(name)", fr: "next lance la suite : \(name)")
   }
 

@@ -6,10 +6,10 @@ extension Texts {
   /// A ghost in few words: `crown`, `pace 2.5`, `Ana ♛`.
   func name(_ ghost: Ghost, pace: Int) -> String {
     switch ghost {
-    case .crown: name(RecordKind.crown)
-    case .lightning: name(RecordKind.lightning)
+    case .crown: name(RecordType.crown)
+    case .lightning: name(RecordType.lightning)
     case .pace: self.pace + " " + decimal(Double(pace) / 1000, pace % 100 == 0 ? 1 : 2)
-    case .other(let name, let kind): name + " " + (kind == .crown ? "♛" : "ϟ")
+    case .other(let name, let type): name + " " + type.sign
     case .stretch: bestThrough
     }
   }
@@ -70,10 +70,10 @@ extension Texts {
         + rate(record.run.cps * Double(record.run.digits - 1) / Double(max(1, record.run.digits)), 1)
     case .stretch: return ghost + colon + bestThrough + ", " + seconds(record.run.milliseconds)
     case .other(let name, _):
-      return ghost + colon + name + ", " + (isShort ? "" : self.name(record.kind) + ", ")
-        + figure(record.kind, record.run)
+      return ghost + colon + name + ", " + (isShort ? "" : self.name(record.type) + ", ")
+        + figure(record.type, record.run)
     case .crown, .lightning, nil:
-      return ghost + colon + (isShort ? "" : name(record.kind) + ", ") + figure(record.kind, record.run)
+      return ghost + colon + (isShort ? "" : name(record.type) + ", ") + figure(record.type, record.run)
     }
   }
 
@@ -93,7 +93,7 @@ extension Texts {
   }
 
   /// Who won a race, and by how much; of a lost one that set a Crown it says both at once.
-  func outcome(_ outcome: RaceReview.Outcome, records: [RecordKind]) -> String {
+  func outcome(_ outcome: RaceReview.Outcome, records: [RecordType]) -> String {
     guard case .lost(let milliseconds) = outcome, records.contains(.crown) else {
       return self.outcome(outcome)
     }

@@ -360,7 +360,7 @@ struct EndedSession: Sendable {
   let known: KnownDecimals
   let held: HeldDecimals?
   /// The records that it set, as far as is known here.
-  let records: [RecordKind]
+  let records: [RecordType]
   let challenge: ChallengeOutcome?
   /// What a review or a lesson changed of what is remembered; `nil` if it was neither, or that is not known.
   let change: MemoryChange?
@@ -375,7 +375,7 @@ struct EndedSession: Sendable {
 
   init(
     number: Int, session: Session, end: SessionEnd, date: Timestamp, before: Progress,
-    known: KnownDecimals, held: HeldDecimals?, records: [RecordKind], ghost: Record?, endedAt: Int?,
+    known: KnownDecimals, held: HeldDecimals?, records: [RecordType], ghost: Record?, endedAt: Int?,
     challenge: ChallengeOutcome?, change: MemoryChange?, lesson: LessonResult?
   ) {
     self.number = number
@@ -403,14 +403,14 @@ struct EndedSession: Sendable {
 
 extension ScreenContext {
   /// Remembers the records that a session seems to have set: one of them may be the ghost of the next race.
-  fileprivate mutating func expect(_ records: [RecordKind], of ended: EndedSession) {
+  fileprivate mutating func expect(_ records: [RecordType], of ended: EndedSession) {
     expectedRecords = records
     // What was raced just now may be the best run through its stretch.
     if case .stretch = loadedRecord?.ghost { loadedRecord = nil }
-    guard let loaded = loadedRecord, loaded.constant == ended.plan.constant, let kind = loaded.ghost.record,
-      records.contains(kind)
+    guard let loaded = loadedRecord, loaded.constant == ended.plan.constant, let type = loaded.ghost.record,
+      records.contains(type)
     else { return }
     loadedRecord?.record = Record(
-      constant: loaded.constant, kind: kind, times: ended.session.played.cumulativeTimes, date: ended.date)
+      constant: loaded.constant, type: type, times: ended.session.played.cumulativeTimes, date: ended.date)
   }
 }

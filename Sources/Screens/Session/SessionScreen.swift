@@ -191,7 +191,7 @@ struct SessionScreen: Page {
     return [.effect(.spoken(String(digit), context.language))]
   }
 
-  mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request] {
+  mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
     switch event {
     case .store(.record(let constant, let ghost, let record)):
       if flow.take(record, constant, ghost, context) { advance(to: now, context) }

@@ -61,7 +61,7 @@ struct BlockScreen: Page {
 
   func close() -> [Request] { readsHistory ? [StatsRequest.close.request] : [] }
 
-  mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request] {
+  mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
     switch event {
     case .statsArrived(.block(constant, block, let passes)): self.passes = passes
     case .statsArrived(.memoryRead): return [StatsRequest.block(constant, block).request]

@@ -22,7 +22,7 @@ package struct PastStanding: Sendable {
     let ghost = crown.flatMap { crown in
       keystrokes(crown).flatMap {
         Record(
-          constant: crown.constant, kind: .crown,
+          constant: crown.constant, type: .crown,
           times: PlayedSession(plan: crown.plan, keystrokes: $0).cumulativeTimes, date: crown.date)
       }
     }

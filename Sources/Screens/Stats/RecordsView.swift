@@ -55,13 +55,13 @@ struct RecordsView: StatsPage {
   private func row(
     _ constant: Constant, _ figures: Progress.Figures, _ texts: Texts, isChosen: Bool
   ) -> Row {
-    func value(_ kind: RecordKind) -> Piece {
-      let sign = kind == .crown ? "♛ " : "ϟ "
-      guard let best = figures[kind] else { return Piece("–", in: Style(.dim)).after(2, upTo: 4) }
-      return Piece(sign + texts.recordValue(kind, best.run), in: Style(.reward)).after(2, upTo: 4)
+    func value(_ type: RecordType) -> Piece {
+      let sign = type.sign + " "
+      guard let best = figures[type] else { return Piece("–", in: Style(.dim)).after(2, upTo: 4) }
+      return Piece(sign + texts.recordValue(type, best.run), in: Style(.reward)).after(2, upTo: 4)
     }
-    func date(_ kind: RecordKind) -> Piece {
-      Piece(figures[kind].map { texts.date($0.date) } ?? "", in: Style(.dim)).givesWay(2)
+    func date(_ type: RecordType) -> Piece {
+      Piece(figures[type].map { texts.date($0.date) } ?? "", in: Style(.dim)).givesWay(2)
     }
     let digits = figures.sessions > 0 ? texts.number(figures.digits) : ""
     return Row(
@@ -82,16 +82,16 @@ struct RecordsView: StatsPage {
     if figures.sessions == 0 {
       Part.text(texts.notPractised, in: Style(.dim))
     } else {
-      for kind in RecordKind.allCases {
-        if let best = figures[kind] {
+      for type in RecordType.allCases {
+        if let best = figures[type] {
           Part.flow(
             [
               Piece(
-                Span(kind == .crown ? "♛ " : "ϟ ", Style(.reward)),
+                Span(type.sign + " ", Style(.reward)),
                 Span(
-                  texts.recordValue(kind, best.run) + " " + texts.recordDetail(kind, best.run), Style(.text))),
+                  texts.recordValue(type, best.run) + " " + texts.recordDetail(type, best.run), Style(.text))),
               Piece(texts.date(best.date), in: Style(.dim)),
-              Piece(texts.ofItsKind(kind == .crown ? figures.crowns : figures.lightnings), in: Style(.dim)),
+              Piece(texts.ofItsKind(type == .crown ? figures.crowns : figures.lightnings), in: Style(.dim)),
             ], least: .max)
         }
       }

@@ -184,7 +184,7 @@ struct StatsScreen: Destination {
   /// What was read is released.
   func close() -> [Request] { isOpen ? [StatsRequest.close.request] : [] }
 
-  mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request] {
+  mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
     switch event {
     case .statsArrived(let answer):
       stats = known(context)

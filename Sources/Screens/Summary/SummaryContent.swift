@@ -18,7 +18,7 @@ struct SummaryContent: Sendable {
   let challenge: ChallengeOutcome?
   /// What a review or a lesson changed of what is remembered; `nil` if it was neither, or that is not known.
   let change: MemoryChange?
-  var records: [RecordKind]
+  var records: [RecordType]
   /// How the drill went, where it was one.
   let drill: DrillOutcome?
   /// What came of the lesson, where it was one.
@@ -36,7 +36,7 @@ struct SummaryContent: Sendable {
 
   init(
     session: PlayedSession, date: Timestamp, before: Progress?, known: KnownDecimals? = nil,
-    held: HeldDecimals? = nil, race: RaceReview?, splits: [Split], records: [RecordKind],
+    held: HeldDecimals? = nil, race: RaceReview?, splits: [Split], records: [RecordType],
     challenge: ChallengeOutcome? = nil, change: MemoryChange? = nil, drill: DrillOutcome? = nil,
     lesson: LessonResult? = nil, isPast: Bool = false, subject: NoteSubject, note: SessionNote? = nil,
     seal: Seal? = nil

@@ -138,12 +138,12 @@ struct SummaryPage {
   /// What was earned, each by its name.
   var honours: [String] {
     var honours = content.isDoubleBang ? [texts.doubleBang] : []
-    honours += content.records.map { kind in
-      let before = content.before?[constant][kind]?.run
+    honours += content.records.map { type in
+      let before = content.before?[constant][type]?.run
       // In a past session, a first record need not be today's ghost.
       let isNamed = content.before != nil && !(content.isPast && before == nil)
-      let name = isNamed ? texts.recordBeaten(kind, Run(engine), before: before) : nil
-      return (kind == .crown ? "♛ " : "ϟ ") + (name ?? texts.name(kind))
+      let name = isNamed ? texts.recordBeaten(type, Run(engine), before: before) : nil
+      return type.sign + " " + (name ?? texts.name(type))
     }
     if let grade = content.newGrade { honours.append(texts.newGrade(grade)) }
     if let hundred = content.newHundred { honours.append(texts.decimalsKnown(hundred)) }
@@ -290,7 +290,7 @@ struct SummaryPage {
     guard context.isAboveToday, let dayPlan = context.dayPlan, let step = dayPlan.steps(context).next else {
       return nil
     }
-    let name = texts.name(step.kind) + " "
+    let name = texts.name(step.activity) + " "
     let forms = texts.forms(step, dayPlan, context)
     return Row(
       Piece(texts.next, in: Style(.accent)),

@@ -56,7 +56,7 @@ struct SummaryScreen: Page {
   /// Whether it was a challenge, and won.
   private var isWon: Bool { content.challenge?.state == .won }
 
-  mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request] {
+  mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
     // The history may have settled on other records, if another instance was faster.
     if case .store(.saved(number, let records, _)) = event { content.records = records }
     if case .store(.sealed(number, let seal)) = event { content.seal = seal }

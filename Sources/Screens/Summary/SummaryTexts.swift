@@ -66,8 +66,8 @@ extension Texts {
       fr: "sans erreur sur \(number(count)) \(decimals(count))")
   }
 
-  func recordBeaten(_ kind: RecordKind, _ run: Run, before: Run?) -> String {
-    switch kind {
+  func recordBeaten(_ type: RecordType, _ run: Run, before: Run?) -> String {
+    switch type {
     case .crown:
       guard let before else {
         return say(en: "first crown, now your ghost", fr: "première couronne, ton fantôme")

@@ -82,8 +82,8 @@ extension Texts {
   }
 
   /// The name of a kind of record, in small letters.
-  package func name(_ kind: RecordKind) -> String {
-    switch kind {
+  package func name(_ type: RecordType) -> String {
+    switch type {
     case .crown: say(en: "crown", fr: "couronne")
     case .lightning: say(en: "lightning", fr: "éclair")
     }

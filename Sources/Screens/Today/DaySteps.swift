@@ -8,7 +8,7 @@ extension DayPlan {
   }
 
   func session(_ step: PlanStep, _ context: ScreenContext) -> SessionScreen? {
-    guard step.kind == .challenge else {
+    guard step.activity == .challenge else {
       return session(step, known: context.progress[question.constant].known)
         .map { SessionScreen(plan: context.prepared($0)) }
     }

@@ -15,7 +15,7 @@ extension Texts {
     ]
     lines += dayPlan.steps(challenge: challenge).map { step in
       let minutes = self.minutes(step)
-      return name(step.kind) + "   " + (words(step).map { $0 + "   " } ?? "") + minutes
+      return name(step.activity) + "   " + (words(step).map { $0 + "   " } ?? "") + minutes
         + (step.isDone ? "   " + done : "")
     }
     lines += plan.review.map { leg in
@@ -36,7 +36,9 @@ extension Texts {
     return lines
   }
 
-  package func title(of step: PlanStep) -> String { name(step.kind) + (words(step).map { colon + $0 } ?? "") }
+  package func title(of step: PlanStep) -> String {
+    name(step.activity) + (words(step).map { colon + $0 } ?? "")
+  }
 
   /// The seconds of a leg: `30 s`, and `about 30 s` while they are a guess.
   func seconds(_ leg: Plan.Leg, _ dayPlan: DayPlan) -> String {

@@ -57,7 +57,7 @@ extension TodayScreen {
     let ink: Ink = isChosen ? .strong : .dim
     let row = Row(
       Piece(step.isDone ? "✓" : String(index + 1), in: Style(ink)),
-      Piece(texts.name(step.kind), in: Style(isChosen ? .accent : step.isDone ? .dim : .text)),
+      Piece(texts.name(step.activity), in: Style(isChosen ? .accent : step.isDone ? .dim : .text)),
       Piece(
         texts.forms(step, dayPlan, context), in: Style(isChosen ? .strong : step.isDone ? .dim : .text)
       ).after(2, upTo: 3).shortens(2),

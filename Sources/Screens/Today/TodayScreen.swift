@@ -88,7 +88,7 @@ struct TodayScreen: Destination {
 
   /// The place of one more lesson, which Enter offers once everything is done.
   private func offer(_ context: ScreenContext) -> Int? {
-    index(context) == nil ? steps(context).firstIndex { $0.kind == .learn && $0.isExtra } : nil
+    index(context) == nil ? steps(context).firstIndex { $0.activity == .learn && $0.isExtra } : nil
   }
 
   /// The step that Enter begins; `nil` if there is none, or that one is done.

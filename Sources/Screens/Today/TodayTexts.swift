@@ -28,8 +28,8 @@ extension Texts {
   func minutesBriefly(_ step: PlanStep) -> String { (step.isGuess ? "~" : "") + minutes(step.minutes) }
 
   /// A kind of step, in a word.
-  package func name(_ kind: PlanStep.Kind) -> String {
-    switch kind {
+  package func name(_ activity: PlanStep.Activity) -> String {
+    switch activity {
     case .review: say(en: "review", fr: "revoir")
     case .learn: say(en: "learn", fr: "apprendre")
     case .run: say(en: "run", fr: "réciter")
@@ -46,7 +46,7 @@ extension Texts {
 
   /// What a step is about, as far as the plan alone says it; `nil` for the challenge.
   func words(_ step: PlanStep) -> String? {
-    switch step.kind {
+    switch step.activity {
     case .review where step.isDone:
       let held = number(step.held)
       return blocks(step.count) + say(en: ", \(held) held", fr: ", \(held) su\(step.held < 2 ? "" : "s")")
@@ -60,7 +60,7 @@ extension Texts {
 
   /// What a step is about, the longest form first.
   func forms(_ step: PlanStep, _ dayPlan: DayPlan, _ context: ScreenContext) -> [String] {
-    switch step.kind {
+    switch step.activity {
     case .review where !step.isDone:
       let legs = dayPlan.plan.review
       let stretches = number(legs.count)
@@ -90,7 +90,7 @@ extension Texts {
   /// Why a step is taken, the longest form first; none of one that is done.
   func reasons(_ step: PlanStep, _ dayPlan: DayPlan, _ context: ScreenContext) -> [String] {
     guard !step.isDone else { return [] }
-    switch step.kind {
+    switch step.activity {
     case .review: return dayPlan.plan.review.first.map { forms($0.reason) } ?? []
     case .learn: return step.blocks.map { reasonsToLearn($0, dayPlan, context) } ?? []
     case .run: return reasonsToRun(step, dayPlan, context)
@@ -201,7 +201,7 @@ extension Texts {
           fr: "Encore \(blocks(count)) à revoir : \(rest)."), rest,
       ]
     }
-    if !steps.contains(where: { $0.kind != .challenge }) {
+    if !steps.contains(where: { $0.activity != .challenge }) {
       let nothing = say(en: "Nothing is due today.", fr: "Rien à revoir aujourd’hui.")
       return [nothingNew(dayPlan).map { nothing + " " + sentence($0) } ?? nothing, nothing]
     }
@@ -325,36 +325,36 @@ extension Texts {
   func stepLine(_ dayPlan: DayPlan, _ context: ScreenContext) -> (next: [String], others: [String]) {
     guard let next = context.nextStep else { return ([doneOrNothing(dayPlan)], [""]) }
     let forms =
-      next.kind == .challenge
+      next.activity == .challenge
       ? context.challengeOfToday?.challenge.map { [challenge + colon + sentence($0)] } ?? []
       : [brief(next) + ", " + minutes(next), brief(next) + ", " + minutesBriefly(next)]
     let steps = dayPlan.steps(context)
     var others: [String] = []
     var learns: ClosedRange<Int>?
-    for step in steps where !step.isDone && !step.isExtra && step != next && step.kind != .challenge {
+    for step in steps where !step.isDone && !step.isExtra && step != next && step.activity != .challenge {
       // Lessons that follow each other are named as one stretch.
-      if let blocks = step.blocks, let before = learns, step.kind == .learn,
+      if let blocks = step.blocks, let before = learns, step.activity == .learn,
         before.upperBound + 1 == blocks.lowerBound
       {
         learns = before.lowerBound...blocks.upperBound
-        others[others.count - 1] = name(step.kind) + " " + stretch(before.lowerBound...blocks.upperBound)
+        others[others.count - 1] = name(step.activity) + " " + stretch(before.lowerBound...blocks.upperBound)
         continue
       }
-      learns = step.kind == .learn ? step.blocks : nil
-      others.append(step.kind == .run ? yourRun : brief(step))
+      learns = step.activity == .learn ? step.blocks : nil
+      others.append(step.activity == .run ? yourRun : brief(step))
     }
     let then = say(en: "then ", fr: "puis ")
     return (
-      forms + [next.kind == .challenge ? challengeOfTheDay : brief(next)],
+      forms + [next.activity == .challenge ? challengeOfTheDay : brief(next)],
       others.isEmpty ? [""] : [then + others.joined(separator: ", "), then + others[0]]
     )
   }
 
   /// What to do, with what: `review 14 blocks`.
   package func brief(_ step: PlanStep) -> String {
-    switch step.kind {
-    case .review: name(step.kind) + " " + blocks(step.count)
-    case .learn: name(step.kind) + (step.blocks.map { " " + stretch($0) } ?? "")
+    switch step.activity {
+    case .review: name(step.activity) + " " + blocks(step.count)
+    case .learn: name(step.activity) + (step.blocks.map { " " + stretch($0) } ?? "")
     case .run: say(en: "your run, strict from #1", fr: "ta récitation, strict depuis #1")
     case .challenge: challengeOfTheDay
     }

@@ -90,8 +90,8 @@ package struct DataFolder: Equatable, Sendable {
   /// The folder of the sessions that run: `Journal`.
   package var running: String { path + "/running" }
 
-  package func record(_ constant: Constant, _ kind: RecordKind) -> String {
-    path(of: RecordFile.name(constant, kind))
+  package func record(_ constant: Constant, _ type: RecordType) -> String {
+    path(of: RecordFile.name(constant, type))
   }
 
   package func journal(_ id: String) -> String { running + "/" + id + ".journal" }

@@ -157,8 +157,8 @@ package final class DataStore {
       case .crown, .lightning, .pace:
         record = ghost.record.flatMap { sums?.records[RecordFile.name(constant, $0)] }
       case .stretch(let segment): record = (try? reader.cleanRun(through: segment, of: constant)) ?? nil
-      case .other(let name, let kind):
-        record = (try? reader.record(constant, name: name, kind: kind)) ?? nil
+      case .other(let name, let type):
+        record = (try? reader.record(constant, name: name, type: type)) ?? nil
       }
       return .record(constant, ghost, record)
     }

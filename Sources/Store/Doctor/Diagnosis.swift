@@ -119,7 +119,7 @@ package struct Diagnosis: Equatable, Sendable {
   package struct RecordFile: Equatable, Sendable {
     /// Whose decimals.
     package let constant: Constant
-    package let kind: RecordKind
+    package let type: RecordType
     /// How it compares with the history.
     package let state: Agreement
   }
@@ -184,9 +184,9 @@ package struct Diagnosis: Equatable, Sendable {
   /// The records' files, where there is one or ought to be one.
   package var records: [RecordFile] {
     (Constant.allCases + lists.compactMap { Constant(rawValue: $0.name) }).flatMap { constant in
-      RecordKind.allCases.compactMap { kind in
-        states[Store.RecordFile.name(constant, kind)].map {
-          RecordFile(constant: constant, kind: kind, state: $0)
+      RecordType.allCases.compactMap { type in
+        states[Store.RecordFile.name(constant, type)].map {
+          RecordFile(constant: constant, type: type, state: $0)
         }
       }
     }

@@ -13,7 +13,7 @@ extension HistoryReader {
       guard plan.constant == constant, plan.worth.times != .none, session.isTimed else { continue }
       for times in session.evidence?.passages.compactMap({ $0.part(segment.range) }) ?? [] {
         if let best, (best.times.last ?? 0) <= (times.last ?? 0) { continue }
-        best = Record(constant: constant, kind: .lightning, times: times, date: session.entry.date)
+        best = Record(constant: constant, type: .lightning, times: times, date: session.entry.date)
       }
     }
     best?.stranger = .stretch(segment)

@@ -130,7 +130,7 @@ struct GhostLine: Sendable {
     else { return nil }
     let run = Run(digits: fields.digitCount, milliseconds: fields.totalTime.value)
     self.init(
-      Rival(name: name, constant: fields.constant, kind: fields.type, run: run, date: fields.date), bytes)
+      Rival(name: name, constant: fields.constant, type: fields.type, run: run, date: fields.date), bytes)
   }
 
   /// What they typed; `nil` where the times make no sense.
@@ -158,7 +158,7 @@ struct GhostLine: Sendable {
   private struct Fields: Decodable {
     let name: String
     let constant: Constant
-    let type: RecordKind
+    let type: RecordType
     let digitCount: Int
     let totalTime: Thousandths
     let date: Timestamp
@@ -170,7 +170,7 @@ struct GhostsFile: KeyedLineFile {
   /// A person's record of a kind and a constant.
   struct Key: Hashable, Sendable {
     let name: String
-    let kind: RecordKind
+    let type: RecordType
     let constant: Constant
   }
 
@@ -182,7 +182,7 @@ struct GhostsFile: KeyedLineFile {
   func decode(_ bytes: Data) -> GhostLine? { GhostLine(bytes) }
 
   func key(of line: GhostLine) -> Key {
-    Key(name: line.rival.name, kind: line.rival.kind, constant: line.rival.constant)
+    Key(name: line.rival.name, type: line.rival.type, constant: line.rival.constant)
   }
 
   func mayBe(_ bytes: Data, about key: Key) -> Bool {
@@ -204,8 +204,8 @@ extension HistoryReader {
   }
 
   /// The record of one of them; `nil` if there is none of that constant.
-  func record(_ constant: Constant, name: String, kind: RecordKind) throws(Trouble) -> Record? {
-    let key = GhostsFile.Key(name: name, kind: kind, constant: constant)
+  func record(_ constant: Constant, name: String, type: RecordType) throws(Trouble) -> Record? {
+    let key = GhostsFile.Key(name: name, type: type, constant: constant)
     return try GhostsFile().lines(in: folder, disk).first { GhostsFile().key(of: $0) == key }?.record
   }
 }
@@ -225,7 +225,7 @@ extension FolderWriter {
   package func removeGhosts(of name: String) throws(Trouble) -> Int {
     try change { (archive) throws(Trouble) in
       let own = try archive.reader.rivals().filter { $0.name == name }
-      let keys = own.map { GhostsFile.Key(name: name, kind: $0.kind, constant: $0.constant) }
+      let keys = own.map { GhostsFile.Key(name: name, type: $0.type, constant: $0.constant) }
       if !own.isEmpty { try GhostsFile().set(Dictionary(keys.map { ($0, nil) }) { $1 }, in: archive) }
       return own.count
     }

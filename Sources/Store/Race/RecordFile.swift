@@ -9,18 +9,18 @@ import TrainerCore
 package enum RecordFile {
   /// The names of all of them, below the data folder.
   static var names: [String] {
-    Constant.allCases.flatMap { constant in RecordKind.allCases.map { name(constant, $0) } }
+    Constant.allCases.flatMap { constant in RecordType.allCases.map { name(constant, $0) } }
   }
 
   /// The name of one, below the data folder.
-  package static func name(_ constant: Constant, _ kind: RecordKind) -> String {
-    "records/\(constant.rawValue)-\(kind.rawValue).json"
+  package static func name(_ constant: Constant, _ type: RecordType) -> String {
+    "records/\(constant.rawValue)-\(type.rawValue).json"
   }
 
   package static func encode(_ record: Record) -> Data {
     var json = JSONText()
     json.add("constant", record.constant.rawValue)
-    json.add("type", record.kind.rawValue)
+    json.add("type", record.type.rawValue)
     json.add("digitCount", record.run.digits)
     json.add("totalTime", json: record.run.milliseconds.thousandths)
     var times = "["
@@ -38,7 +38,7 @@ package enum RecordFile {
     guard let fields = JSONValue.decode(Fields.self, bytes) else { return nil }
     let times = fields.cumulativeTimes.compactMap { UInt32(exactly: $0.value) }
     guard times.count == fields.cumulativeTimes.count, times.count == fields.digitCount,
-      let record = Record(constant: fields.constant, kind: fields.type, times: times, date: fields.date),
+      let record = Record(constant: fields.constant, type: fields.type, times: times, date: fields.date),
       record.run.milliseconds == fields.totalTime.value
     else { return nil }
     return record
@@ -46,7 +46,7 @@ package enum RecordFile {
 
   private struct Fields: Decodable {
     let constant: Constant
-    let type: RecordKind
+    let type: RecordType
     let digitCount: Int
     let totalTime: Thousandths
     let cumulativeTimes: [Thousandths]

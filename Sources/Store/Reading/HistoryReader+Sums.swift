@@ -31,8 +31,8 @@ extension HistoryReader {
   }
 
   /// The user's own record; `nil` if there is none, or its keystrokes are lost.
-  package func record(_ constant: Constant, _ kind: RecordKind) throws(Trouble) -> Record? {
-    try sums().records[RecordFile.name(constant, kind)]
+  package func record(_ constant: Constant, _ type: RecordType) throws(Trouble) -> Record? {
+    try sums().records[RecordFile.name(constant, type)]
   }
 
   /// What is remembered.

@@ -92,10 +92,10 @@ private struct FigureFields: Codable {
     figures.known = known
     figures.crowns = crowns
     figures.lightnings = lightnings
-    for (kind, fastest) in [(RecordKind.crown, crown), (.lightning, lightning)] {
+    for (type, fastest) in [(RecordType.crown, crown), (.lightning, lightning)] {
       guard let fastest else { continue }
       guard let best = fastest.best else { return nil }
-      figures[kind] = best
+      figures[type] = best
     }
     figures.splits = BestSplits(splits.map { $0 > 0 ? $0 : nil })
     let entries = bestTimes.compactMap(\.entry)

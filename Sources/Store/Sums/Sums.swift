@@ -37,7 +37,7 @@ package struct Sums: Equatable, Sendable {
       } else {
         progress.add(session.entry, isAhead: session.isAhead)
       }
-    for kind in beaten { records[RecordFile.name(constant, kind)] = session.record(kind) }
+    for type in beaten { records[RecordFile.name(constant, type)] = session.record(type) }
     guard let evidence else { return }
     if memory.canAdd(evidence.stamp) { memory.add(evidence) } else { isOutOfOrder = true }
   }
@@ -65,7 +65,7 @@ package struct Sums: Equatable, Sendable {
   }
 
   /// The records that a session sets which comes after all those that are summed.
-  package func records(setBy session: LoggedSession) -> [RecordKind] {
+  package func records(setBy session: LoggedSession) -> [RecordType] {
     let entry = session.entry
     return progress.records(
       beatenBy: session.engine.map { Run($0) } ?? Run(entry), certified: entry.certified,
@@ -76,9 +76,9 @@ package struct Sums: Equatable, Sendable {
 
 extension LoggedSession {
   /// The record of a kind that it has set; `nil` if its keystrokes are lost.
-  fileprivate func record(_ kind: RecordKind) -> Record? {
+  fileprivate func record(_ type: RecordType) -> Record? {
     guard let log, engine != nil else { return nil }
     return Record(
-      constant: log.plan.constant, kind: kind, times: log.played.cumulativeTimes, date: entry.date)
+      constant: log.plan.constant, type: type, times: log.played.cumulativeTimes, date: entry.date)
   }
 }

@@ -39,16 +39,16 @@ package struct SumsFile: StoredFile {
     let intervals: String
 
     init(_ record: Record) {
-      (constant, kind) = (record.constant.rawValue, record.kind.rawValue)
+      (constant, kind) = (record.constant.rawValue, record.type.rawValue)
       date = record.date.iso8601
       intervals = IntervalText.text(record.times)
     }
 
     var record: Record? {
-      guard let constant = Constant(rawValue: constant), let kind = RecordKind(rawValue: kind),
+      guard let constant = Constant(rawValue: constant), let type = RecordType(rawValue: kind),
         let date = Timestamp(iso8601: date), let times = IntervalText.times(intervals)
       else { return nil }
-      return Record(constant: constant, kind: kind, times: times, date: date)
+      return Record(constant: constant, type: type, times: times, date: date)
     }
   }
 
@@ -84,7 +84,7 @@ package struct SumsFile: StoredFile {
     sums.contradictory = rest.contradictory
     for kept in rest.records {
       guard let record = kept.record else { return nil }
-      sums.records[RecordFile.name(record.constant, record.kind)] = record
+      sums.records[RecordFile.name(record.constant, record.type)] = record
     }
     (sums.log, sums.span, sums.lists) = (head.log, head.span, head.lists ?? [:])
     return sums

@@ -26,14 +26,14 @@ struct Palette {
 
   let theme: Theme
   let depth: ColourDepth
-  let traits: pt_traits
+  let abilities: pt_abilities
   private var slots = [Slot](repeating: Slot(), count: Ink.allCases.count * Paper.allCases.count)
   private var pairCount: Int32 = 0
 
-  init(_ theme: Theme, _ depth: ColourDepth, _ traits: pt_traits) {
+  init(_ theme: Theme, _ depth: ColourDepth, _ abilities: pt_abilities) {
     self.theme = theme
     self.depth = depth
-    self.traits = traits
+    self.abilities = abilities
   }
 
   /// The place of a style in the table, made at its first use.
@@ -47,8 +47,8 @@ struct Palette {
 
   private mutating func makeSlot(_ look: Look) -> Slot {
     var weight = look.weight
-    if !traits.dim { weight.remove(.dim) }
-    guard traits.mode != pt_colour_none, look.foreground != nil || look.background != nil else {
+    if !abilities.dim { weight.remove(.dim) }
+    guard abilities.mode != pt_colour_none, look.foreground != nil || look.background != nil else {
       return Slot(attributes: weight.rawValue, pair: 0)
     }
     let colours = (number(of: look.foreground), number(of: look.background))
@@ -65,7 +65,7 @@ struct Palette {
   /// A colour as curses takes it.
   private func number(of index: Int?) -> Int32 {
     guard let index else { return -1 }
-    guard traits.mode == pt_colour_direct, index >= 16 else {
+    guard abilities.mode == pt_colour_direct, index >= 16 else {
       // Palettes of base16 replace true black by an orange.
       return index == 16 && environment("BASE16_THEME") != nil ? 232 : Int32(index)
     }

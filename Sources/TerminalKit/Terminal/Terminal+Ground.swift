@@ -5,7 +5,7 @@ extension Terminal {
   /// Draws everything in a theme from the next `show` on.
   package func setTheme(_ theme: Theme) {
     guard theme != palette.theme, isShown else { return }
-    palette = Palette(theme, depth, palette.traits)
+    palette = Palette(theme, depth, palette.abilities)
     // The pairs of colours mean others now: no cell is left as curses knows it.
     forgetShown()
     restGround()

@@ -66,10 +66,10 @@ package final class Terminal {
     // clicks.
     isOfGNUScreen = TerminalName.isOfGNUScreen(name, environment)
     let reportsMouse = mouse && !isOfGNUScreen
-    var traits = pt_traits()
-    guard pt_open(described, colour.isGranted, reportsMouse, &traits) else { throw .cannotOpen(name) }
-    depth = ColourDepth(traits, name)
-    palette = Palette(theme, depth, traits)
+    var abilities = pt_abilities()
+    guard pt_open(described, colour.isGranted, reportsMouse, &abilities) else { throw .cannotOpen(name) }
+    depth = ColourDepth(abilities, name)
+    palette = Palette(theme, depth, abilities)
     size = currentSize()
     parser = InputParser(isUTF8: repertoire != .ascii)
     escapeDelay = min(max(environment("ESCDELAY").flatMap { Int32($0) } ?? 25, 0), 5000)

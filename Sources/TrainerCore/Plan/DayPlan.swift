@@ -89,7 +89,8 @@ extension PlanStep {
   fileprivate init(_ step: DayWork.Step) {
     let blocks = step.first...step.last
     self.init(
-      step.kind, blocks: step.kind == .learn ? blocks : nil, count: step.kind == .run ? 0 : blocks.count,
+      step.activity, blocks: step.activity == .learn ? blocks : nil,
+      count: step.activity == .run ? 0 : blocks.count,
       held: step.held, seconds: Double(step.milliseconds) / 1000, isDone: true)
   }
 }

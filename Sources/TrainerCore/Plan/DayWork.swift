@@ -1,7 +1,7 @@
 /// What was done of the day's plan, in all constants, on the last days with a session.
 package struct DayWork: Codable, Equatable, Sendable {
   struct Step: Codable, Equatable, Sendable {
-    let kind: PlanStep.Kind
+    let activity: PlanStep.Activity
     let constant: String
     /// The blocks of a lesson; of a review how many were recited, counted from 0.
     var first: Int
@@ -9,6 +9,11 @@ package struct DayWork: Codable, Equatable, Sendable {
     /// How many blocks of a review were held at their first pass.
     var held = 0
     var milliseconds: Int
+
+    private enum CodingKeys: String, CodingKey {
+      case activity = "kind"
+      case constant, first, last, held, milliseconds
+    }
   }
 
   /// What was done on a day.
@@ -25,10 +30,10 @@ package struct DayWork: Codable, Equatable, Sendable {
     mutating func add(_ step: Step) {
       // Several reviews are one step that was done in parts; of several runs the first is that of the day.
       let index = steps.firstIndex {
-        $0.kind != .learn && $0.kind == step.kind && $0.constant == step.constant
+        $0.activity != .learn && $0.activity == step.activity && $0.constant == step.constant
       }
       guard let index else { return steps.append(step) }
-      guard step.kind == .review else { return }
+      guard step.activity == .review else { return }
       steps[index].last += step.last + 1
       steps[index].held += step.held
       steps[index].milliseconds += step.milliseconds
@@ -72,25 +77,26 @@ package struct DayWork: Codable, Equatable, Sendable {
 extension DayWork.Step {
   /// The step that a session was; `nil` if it was none, or was left before its end.
   fileprivate init?(_ session: SessionEvidence) {
-    let kind: PlanStep.Kind
+    let activity: PlanStep.Activity
     var blocks = 0...0
     var held = 0
     if let lesson = session.lesson {
       let times = session.blockTimes.keys
       guard lesson.isComplete, let first = times.min(), let last = times.max() else { return nil }
-      (kind, blocks) = (.learn, first...last)
+      (activity, blocks) = (.learn, first...last)
     } else if session.planned > 0 {
       guard !session.passes.isEmpty else { return nil }
       var seen: Set<Int> = []
       held = session.passes.count { seen.insert($0.block).inserted && $0.isHeld }
-      (kind, blocks) = (.review, 0...seen.count - 1)
+      (activity, blocks) = (.review, 0...seen.count - 1)
     } else if session.run != nil {
-      kind = .run
+      activity = .run
     } else {
       return nil
     }
     self.init(
-      kind: kind, constant: session.constant.rawValue, first: blocks.lowerBound, last: blocks.upperBound,
-      held: held, milliseconds: kind == .run ? session.practised : session.planned)
+      activity: activity, constant: session.constant.rawValue, first: blocks.lowerBound,
+      last: blocks.upperBound,
+      held: held, milliseconds: activity == .run ? session.practised : session.planned)
   }
 }

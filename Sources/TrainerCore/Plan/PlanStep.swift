@@ -1,7 +1,7 @@
 /// A step of the plan of a day.
 package struct PlanStep: Equatable, Sendable {
   /// What it is, in the order in which steps are taken; the name is that of files and programs.
-  package enum Kind: String, CaseIterable, Codable, Sendable {
+  package enum Activity: String, CaseIterable, Codable, Sendable {
     /// Reciting what is due.
     case review
     case learn
@@ -11,7 +11,7 @@ package struct PlanStep: Equatable, Sendable {
     case challenge
   }
 
-  package let kind: Kind
+  package let activity: Activity
   /// The blocks of a lesson, by their numbers from 0; `nil` for anything else.
   package let blocks: ClosedRange<Int>?
   /// How many blocks there are to recite or to learn, or were.
@@ -27,10 +27,10 @@ package struct PlanStep: Equatable, Sendable {
   package let isExtra: Bool
 
   package init(
-    _ kind: Kind, blocks: ClosedRange<Int>? = nil, count: Int = 0, held: Int = 0, seconds: Double,
+    _ activity: Activity, blocks: ClosedRange<Int>? = nil, count: Int = 0, held: Int = 0, seconds: Double,
     isGuess: Bool = false, isDone: Bool = false, isExtra: Bool = false
   ) {
-    self.kind = kind
+    self.activity = activity
     self.blocks = blocks
     self.count = count
     self.held = held
@@ -68,7 +68,7 @@ extension DayPlan {
     if let run = plan.run {
       steps.append(PlanStep(.run, seconds: run.seconds, isGuess: run.isGuess, isExtra: run.isExtra))
     }
-    return PlanStep.Kind.allCases.flatMap { kind in steps.filter { $0.kind == kind } }
+    return PlanStep.Activity.allCases.flatMap { activity in steps.filter { $0.activity == activity } }
   }
 
   /// The steps of the day, in order, with the challenge and, once everything is done, one more lesson.
@@ -92,7 +92,7 @@ extension DayPlan {
   /// The session in which a step is done that is no challenge, for somebody who knows these decimals.
   package func session(_ step: PlanStep, known: KnownDecimals) -> SessionPlan? {
     let constant = question.constant
-    switch step.kind {
+    switch step.activity {
     case .review: return plan.review.isEmpty ? nil : SessionPlan(reviewing: plan.review, of: constant)
     case .learn:
       return step.segment.flatMap(Segment.init).map {

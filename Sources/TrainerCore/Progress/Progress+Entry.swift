@@ -10,7 +10,7 @@ extension Progress {
   ///   - isAhead: whether it is dated after tomorrow, and its day and what was known in it do not count yet.
   /// - Returns: the records that it set.
   @discardableResult
-  package mutating func add(_ entry: SessionEntry, isAhead: Bool = false) -> [RecordKind] {
+  package mutating func add(_ entry: SessionEntry, isAhead: Bool = false) -> [RecordType] {
     let run = Run(entry)
     let constant = entry.plan.constant
     let beaten = records(
@@ -20,7 +20,7 @@ extension Progress {
     if entry.score > 0 && !isAhead { days.insert(entry.date.day) }
     modes.insert(entry.plan.mode)
     var figures = self[constant]
-    for kind in beaten { figures[kind] = Best(run: run, date: entry.date) }
+    for type in beaten { figures[type] = Best(run: run, date: entry.date) }
     if beaten.contains(.crown) { figures.crowns += 1 }
     if beaten.contains(.lightning) { figures.lightnings += 1 }
     if entry.certified && entry.plan.start == 0 && entry.score > 0 && !isAhead {

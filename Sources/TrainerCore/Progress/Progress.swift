@@ -38,9 +38,9 @@ package struct Progress: Equatable, Sendable {
     /// Figures of a constant that was never practised.
     package init() {}
 
-    package subscript(kind: RecordKind) -> Best? {
-      get { kind == .crown ? crown : lightning }
-      set { if kind == .crown { crown = newValue } else { lightning = newValue } }
+    package subscript(type: RecordType) -> Best? {
+      get { type == .crown ? crown : lightning }
+      set { if type == .crown { crown = newValue } else { lightning = newValue } }
     }
   }
 
@@ -75,9 +75,9 @@ package struct Progress: Equatable, Sendable {
   /// digits have no times of their own.
   package func records(
     beatenBy run: Run, certified: Bool, isTimed: Bool = true, constant: Constant
-  ) -> [RecordKind] {
+  ) -> [RecordType] {
     guard certified else { return [] }
-    return RecordKind.allCases.filter {
+    return RecordType.allCases.filter {
       (isTimed || $0 == .crown) && $0.isBeaten(by: run, best: self[constant][$0]?.run)
     }
   }
@@ -92,7 +92,7 @@ package struct Progress: Equatable, Sendable {
   @discardableResult
   package mutating func add(
     _ engine: PracticeEngine, _ evidence: SessionEvidence, date: Timestamp
-  ) -> [RecordKind] {
+  ) -> [RecordType] {
     let run = Run(engine)
     let constant = engine.plan.constant
     let beaten = records(
@@ -102,7 +102,7 @@ package struct Progress: Equatable, Sendable {
     if engine.score > 0 { days.insert(date.day) }
     modes.insert(engine.plan.mode)
     var figures = self[constant]
-    for kind in beaten { figures[kind] = Best(run: run, date: date) }
+    for type in beaten { figures[type] = Best(run: run, date: date) }
     if beaten.contains(.crown) { figures.crowns += 1 }
     if beaten.contains(.lightning) { figures.lightnings += 1 }
     for passage in evidence.passages {

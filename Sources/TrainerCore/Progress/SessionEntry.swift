@@ -21,7 +21,7 @@ package struct SessionEntry: Equatable, Sendable {
   /// Whether it counts for the records.
   package var certified = false
   package var ended = SessionEnd.user
-  package var records: [RecordKind] = []
+  package var records: [RecordType] = []
   package var challenge: String?
   /// The date that it had first, where it was given another.
   package var redated: Timestamp?

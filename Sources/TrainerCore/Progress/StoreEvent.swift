@@ -5,7 +5,7 @@ package enum StoreEvent: Sendable {
   /// How much of a long past is summed, from 0 to 1; `nil` when that is done.
   case summing(Double?)
   /// A session is in the history; `records` are those that it really set.
-  case saved(number: Int, records: [RecordKind], progress: Progress)
+  case saved(number: Int, records: [RecordType], progress: Progress)
   /// The seal of an attempt that has ended, by its number in this process.
   case sealed(number: Int, Seal)
   /// Sessions are gone from the files; the figures are those of what is left.

@@ -7,17 +7,17 @@ package enum Ghost: Equatable, Sendable {
   /// A steady pace, which the settings have.
   case pace
   /// A record of somebody else's.
-  case other(name: String, kind: RecordKind)
+  case other(name: String, type: RecordType)
   /// One's own best clean run through a stretch.
   case stretch(Segment)
 
   /// The user's own record of a kind.
-  package init(_ kind: RecordKind) {
-    self = kind == .crown ? .crown : .lightning
+  package init(_ type: RecordType) {
+    self = type == .crown ? .crown : .lightning
   }
 
   /// Which of the user's own records it is; `nil` for any other ghost.
-  package var record: RecordKind? {
+  package var record: RecordType? {
     switch self {
     case .crown: .crown
     case .lightning: .lightning
@@ -34,7 +34,7 @@ package enum Ghost: Equatable, Sendable {
 
   /// Whether a word of the command line means a ghost of the user's own, or a pace, and so nobody's name.
   package static func isOwn(_ word: String) -> Bool {
-    RecordKind(rawValue: word) != nil || word.hasPrefix(paceMark)
+    RecordType(rawValue: word) != nil || word.hasPrefix(paceMark)
   }
 
   /// What a pace begins with on the command line.
@@ -57,8 +57,8 @@ package enum Ghost: Equatable, Sendable {
 extension Ghost: RawRepresentable {
   /// The ghost that a text of the settings names; `nil` if it names none.
   package init?(rawValue: String) {
-    if let kind = RecordKind(rawValue: rawValue) {
-      self.init(kind)
+    if let type = RecordType(rawValue: rawValue) {
+      self.init(type)
       return
     }
     if rawValue == "pace" {
@@ -66,20 +66,20 @@ extension Ghost: RawRepresentable {
       return
     }
     let parts = rawValue.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0] == "other", let kind = RecordKind(rawValue: String(parts[1])),
+    guard parts.count == 3, parts[0] == "other", let type = RecordType(rawValue: String(parts[1])),
       !parts[2].isEmpty
     else { return nil }
-    self = .other(name: String(parts[2]), kind: kind)
+    self = .other(name: String(parts[2]), type: type)
   }
 
   /// Its name in the settings: `crown`, `pace`, `other crown Ana`; one over a stretch is never chosen by its
   /// name.
   package var rawValue: String {
     switch self {
-    case .crown: RecordKind.crown.rawValue
-    case .lightning: RecordKind.lightning.rawValue
+    case .crown: RecordType.crown.rawValue
+    case .lightning: RecordType.lightning.rawValue
     case .pace: "pace"
-    case .other(let name, let kind): "other \(kind.rawValue) \(name)"
+    case .other(let name, let type): "other \(type.rawValue) \(name)"
     case .stretch(let segment): "stretch \(segment.start)-\(segment.end)"
     }
   }
@@ -91,16 +91,16 @@ package struct Rival: Equatable, Sendable {
   package let name: String
   /// Whose decimals.
   package let constant: Constant
-  package let kind: RecordKind
+  package let type: RecordType
   /// Its digits and time.
   package let run: Run
   package let date: Timestamp
 
   /// A rival from their parts.
-  package init(name: String, constant: Constant, kind: RecordKind, run: Run, date: Timestamp) {
+  package init(name: String, constant: Constant, type: RecordType, run: Run, date: Timestamp) {
     self.name = name
     self.constant = constant
-    self.kind = kind
+    self.type = type
     self.run = run
     self.date = date
   }
@@ -108,8 +108,8 @@ package struct Rival: Equatable, Sendable {
   /// A rival from their record.
   package init(name: String, record: Record) {
     self.init(
-      name: name, constant: record.constant, kind: record.kind, run: record.run, date: record.date)
+      name: name, constant: record.constant, type: record.type, run: record.run, date: record.date)
   }
 
-  package var ghost: Ghost { .other(name: name, kind: kind) }
+  package var ghost: Ghost { .other(name: name, type: type) }
 }

@@ -19,7 +19,7 @@ package struct SessionRow: Equatable, Sendable {
   package let duration: Int
   /// Thousandths of a correct digit a second: `cps` as a whole number.
   package let cpsThousandths: Int
-  package let records: [RecordKind]
+  package let records: [RecordType]
   /// Whether it counts for the records.
   package let certified: Bool
   package let ended: SessionEnd
@@ -38,7 +38,7 @@ package struct SessionRow: Equatable, Sendable {
     duration = count(entry.duration)
     let cps = (entry.cps * 1000).rounded()
     cpsThousandths = cps >= 0 && cps < 4e9 ? Int(cps) : cps > 0 ? Int(UInt32.max) : 0
-    records = RecordKind.allCases.filter(entry.records.contains)
+    records = RecordType.allCases.filter(entry.records.contains)
     certified = entry.certified
     ended = entry.ended
     isChallenge = entry.challenge != nil
@@ -52,7 +52,7 @@ package struct SessionRow: Equatable, Sendable {
   /// Correct digits a second.
   package var cps: Double { Double(cpsThousandths) / 1000 }
 
-  package func set(_ kind: RecordKind) -> Bool { records.contains(kind) }
+  package func set(_ type: RecordType) -> Bool { records.contains(type) }
 
   /// The share of the typed digits that were right, 0 … 1; `nil` where none counts.
   package var accuracy: Double? {

@@ -16,7 +16,7 @@ extension SessionTable {
       guard row.constant == session.constant else { continue }
       let best = Best(run: Run(row), date: row.date)
       let records = progress.records(beatenBy: best.run, certified: row.certified, constant: row.constant)
-      for kind in records { progress[row.constant][kind] = best }
+      for type in records { progress[row.constant][type] = best }
       if records.contains(.crown) { crown = row }
     }
     return (progress, crown)

@@ -12,7 +12,7 @@ extension Person.Day {
     }
     // The page asks for no more than the minutes that were set, and what it asks for takes about as long.
     let budget = Double(dayPlan.question.settings.minutes)
-    let planned = steps.reduce(0) { $0 + ($1.kind == .review || $1.kind == .learn ? $1.seconds : 0) }
+    let planned = steps.reduce(0) { $0 + ($1.activity == .review || $1.activity == .learn ? $1.seconds : 0) }
     // There is one new block at least.
     let atLeast = (plan.learn?.count ?? 0) <= 1 ? dayPlan.lessonTime.seconds : 0
     expect(planned <= budget * 60 + atLeast, "planned \(planned) s")
@@ -26,7 +26,7 @@ extension Person.Day {
     expect(plan.lessons.allSatisfy { $0.count <= 3 }, "a long lesson")
     // What was recited today is not asked for again today.
     let again = planAfter.plan.review.flatMap { Array($0.blocks) }
-    let recited = sessions.filter { $0.step.kind == .review && !$0.isLeft }.isEmpty ? [] : plan.review
+    let recited = sessions.filter { $0.step.activity == .review && !$0.isLeft }.isEmpty ? [] : plan.review
     expect(Set(again).isDisjoint(with: recited.flatMap { Array($0.blocks) }), "a block again")
     // Whoever did all of it hears so.
     guard planAfter.isDone else { return }

@@ -171,7 +171,7 @@ struct Person {
     } while !events.isEmpty
   }
 
-  private mutating func happen(_ kind: Event.Kind) throws {
+  private mutating func happen(_ kind: Event.Happening) throws {
     try perform(app.handle(Event(kind, at: now)))
   }
 

@@ -15,7 +15,7 @@ import Testing
   private static let punctual: Person.Habit = { _, spent, _ in budget - spent }
   /// Stops then too, leaves most lessons somewhere in their midst, and goes on with what the page says.
   private static let restless: Person.Habit = { step, spent, random in
-    guard step.kind == .learn, random.chance(60) else { return budget - spent }
+    guard step.activity == .learn, random.chance(60) else { return budget - spent }
     return min(budget - spent, Int(step.seconds * 1000 * (0.2 + 0.6 * random.share())))
   }
 
@@ -48,7 +48,7 @@ import Testing
       #expect(abs(announced - taken) < taken / 5, "\(name), week \(week): \(announced) s, \(taken) s")
     }
     let runs = days.prefix { $0.date < Person.firstDay + 14 }.flatMap(\.sessions).filter {
-      $0.step.kind == .run
+      $0.step.activity == .run
     }
     #expect(!runs.isEmpty, "\(name): no run in two weeks")
     #expect(days.last?.homeAfter.contains("♛") == true)
@@ -83,7 +83,7 @@ import Testing
     let last = try #require(days.last)
     #expect(last.planAfter.held.total >= 300, "\(last.planAfter.held)")
     // New blocks only ever raise the chance on the day, and none comes beyond the aim.
-    let lessons = days.flatMap(\.sessions).filter { $0.step.kind == .learn }
+    let lessons = days.flatMap(\.sessions).filter { $0.step.activity == .learn }
     for lesson in lessons {
       #expect(lesson.plan.range.upperBound <= 300)
       if let before = lesson.chances.before, let after = lesson.chances.after {
@@ -98,7 +98,7 @@ import Testing
   private func expectFirstDay(_ day: Person.Day) {
     #expect(day.home.contains("Your first lesson: the first 20 decimals"))
     #expect(day.page.contains("You know some of π already? Recite it once in practice, and it counts."))
-    #expect(day.steps.map(\.kind) == [.learn] && day.steps[0].blocks == 0...1)
+    #expect(day.steps.map(\.activity) == [.learn] && day.steps[0].blocks == 0...1)
     #expect(day.page.contains("› 1  learn   #1–#20, 2 blocks"))
     #expect(day.page.contains("about 4 min"))
     #expect(day.page.contains("1415926535: where it all begins"))

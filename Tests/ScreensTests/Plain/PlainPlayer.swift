@@ -46,7 +46,7 @@ struct PlainPlayer {
   /// Whether it was left, and with what status.
   var status: String? { effects.last { $0.hasPrefix("leave") } }
 
-  mutating func happens(_ kind: Event.Kind) { take(app.handle(Event(kind, at: moment))) }
+  mutating func happens(_ kind: Event.Happening) { take(app.handle(Event(kind, at: moment))) }
 
   /// Hears from the store.
   mutating func stored(_ event: StoreEvent) { happens(.store(event)) }

@@ -6,14 +6,14 @@ import TrainerCore
 @testable import Screens
 
 /// A record of π with these times, in milliseconds.
-func ghost(_ kind: RecordKind = .crown, times: [UInt32]) throws -> Record {
+func ghost(_ type: RecordType = .crown, times: [UInt32]) throws -> Record {
   try #require(
-    Record(constant: .pi, kind: kind, times: times, date: Timestamp(milliseconds: 0, offset: 3600)))
+    Record(constant: .pi, type: type, times: times, date: Timestamp(milliseconds: 0, offset: 3600)))
 }
 
 /// A record of that many digits, this many milliseconds apart.
-func ghost(_ kind: RecordKind = .crown, digits: Int, every pause: Int) throws -> Record {
-  try ghost(kind, times: (0..<digits).map { UInt32($0 * pause) })
+func ghost(_ type: RecordType = .crown, digits: Int, every pause: Int) throws -> Record {
+  try ghost(type, times: (0..<digits).map { UInt32($0 * pause) })
 }
 
 extension TrainerCore.Progress {

@@ -354,14 +354,14 @@ struct RaceGoldenTests {
   }
 
   @Test(arguments: [
-    (RecordKind.crown, "fantôme : 60 décimales en 0:23"),
+    (RecordType.crown, "fantôme : 60 décimales en 0:23"),
     (.lightning, "fantôme : 2,54/s sur 60 décimales"),
   ])
-  func `a ghost that waits on the smallest screen`(_ kind: RecordKind, _ words: String) throws {
+  func `a ghost that waits on the smallest screen`(_ type: RecordType, _ words: String) throws {
     var settings = Settings()
-    settings.ghost = Ghost(kind)
+    settings.ghost = Ghost(type)
     var player = Player.racing(
-      try ghost(kind, digits: 60, every: 400), columns: 40, rows: 12, settings: settings, language: .french)
+      try ghost(type, digits: 60, every: 400), columns: 40, rows: 12, settings: settings, language: .french)
     #expect(player.grid.lines[9].trimmingPrefix { $0 == " " } == words)
     player.recite(1)
     player.hides("fantôme")

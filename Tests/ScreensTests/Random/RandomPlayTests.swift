@@ -42,7 +42,7 @@ struct RandomPlayTests {
   @Test func `A bell has no place among what is done in order`() throws {
     var settings = Settings()
     settings.bell = true
-    for kind in [Event.Kind.input(.key(.escape)), .reminderArranged(.removed)] {
+    for kind in [Event.Happening.input(.key(.escape)), .reminderArranged(.removed)] {
       var player = Player(.strict, settings: settings, reminder: nil)
       player.type("9")
       player.wait(600)

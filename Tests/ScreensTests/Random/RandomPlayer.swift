@@ -147,7 +147,7 @@ struct RandomPlayer {
   private mutating func press(_ keys: Key...) { for key in keys { happens(.input(.key(key))) } }
 
   /// Lets something happen, but nothing after leaving.
-  private mutating func happens(_ kind: Event.Kind, at moment: Moment? = nil) {
+  private mutating func happens(_ kind: Event.Happening, at moment: Moment? = nil) {
     guard !hasLeft else { return }
     player.happens(kind, at: moment)
     hasLeft = player.effects.contains { if case .leave = $0 { true } else { false } }
@@ -259,7 +259,7 @@ struct RandomPlayer {
       happens(.departureAsked(departures.randomElement(using: &random) ?? .hangUp))
     case 6: happens(.store(.record(.pi, .crown, nil)))
     default:
-      let records: [[RecordKind]] = [[], [.crown], [.crown, .lightning]]
+      let records: [[RecordType]] = [[], [.crown], [.crown, .lightning]]
       happens(
         .store(
           .saved(

@@ -16,7 +16,7 @@ struct Story {
 
   /// Takes in an event, and what came of it.
   mutating func add(_ event: Event, _ effects: [Effect], _ comment: String) throws {
-    if case .store(.challenges(let shelf)) = event.kind { log = shelf }
+    if case .store(.challenges(let shelf)) = event.happening { log = shelf }
     expectBells(effects, comment)
     // Bells ring after the frame, and a voice has a worker of its own, wherever they stand.
     let effects = effects.filter { !$0.isHeard }

@@ -22,7 +22,7 @@ import TrainerCore
   }
 
   @Test func `A ghost`() throws {
-    let record = try #require(Record(constant: .pi, kind: .crown, times: [0, 250], date: Bench.date))
+    let record = try #require(Record(constant: .pi, type: .crown, times: [0, 250], date: Bench.date))
     for name in ["Ana", "Bo"] { try writer.add(GhostFile(name: name, record: record)) }
     try copy(
       "ghosts.jsonl", with: #"{"name":"Ana","constant":"pi","ty"# + "\n" + #"{"name":"Bo","con"# + "\n")

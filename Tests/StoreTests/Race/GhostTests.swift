@@ -23,7 +23,7 @@ import TrainerCore
   @Test func `A ghost is a record with a name`() throws {
     let ghost = try GhostFile.decode(Self.line.data)
     #expect(ghost.name == "Ana María")
-    #expect(ghost.record.times == [0, 250, 500] && ghost.record.kind == .crown)
+    #expect(ghost.record.times == [0, 250, 500] && ghost.record.type == .crown)
     #expect(GhostFile.encode(ghost).text == Self.line + "\n")
   }
 
@@ -74,15 +74,15 @@ import TrainerCore
 
   @Test func `They are kept replaced and removed`() throws {
     let ghost = try GhostFile.decode(Self.line.data)
-    let faster = try #require(Record(constant: .pi, kind: .crown, times: [0, 5], date: Bench.date))
-    let other = try #require(Record(constant: .e, kind: .crown, times: [0, 9], date: Bench.date))
+    let faster = try #require(Record(constant: .pi, type: .crown, times: [0, 5], date: Bench.date))
+    let other = try #require(Record(constant: .e, type: .crown, times: [0, 9], date: Bench.date))
     try folder.writer.add(ghost)
     try folder.writer.add(GhostFile(name: "Ana María", record: other))
     try folder.writer.add(GhostFile(name: "Ana María", record: faster))
     try folder.writer.add(GhostFile(name: "Bo", record: faster))
     #expect(try folder.reader.rivals().map(\.constant) == [.e, .pi, .pi])
-    #expect(try folder.reader.record(.pi, name: "Ana María", kind: .crown)?.times == [0, 5])
-    #expect(try folder.reader.record(.pi, name: "Ana María", kind: .lightning) == nil)
+    #expect(try folder.reader.record(.pi, name: "Ana María", type: .crown)?.times == [0, 5])
+    #expect(try folder.reader.record(.pi, name: "Ana María", type: .lightning) == nil)
     #expect(try folder.writer.removeGhosts(of: "Ana María") == 2)
     #expect(try folder.writer.removeGhosts(of: "Ana María") == 0)
     #expect(try folder.reader.rivals().map(\.name) == ["Bo"])
@@ -92,7 +92,7 @@ import TrainerCore
   /// place.
   @Test(arguments: [false, true]) func `A crash while one is replaced loses neither`(isTearing: Bool) throws {
     let ghost = try GhostFile.decode(Self.line.data)
-    let faster = try #require(Record(constant: .pi, kind: .crown, times: [0, 5], date: Bench.date))
+    let faster = try #require(Record(constant: .pi, type: .crown, times: [0, 5], date: Bench.date))
     var outcomes: Set<[UInt32]> = []
     for count in 0... {
       let folder = TemporaryFolder()
@@ -104,7 +104,7 @@ import TrainerCore
       try? doomed.add(GhostFile(name: "Ana María", record: faster))
       #expect(
         try folder.reader.rivals().map(\.name) == ["Bo", "Ana María"], "died after \(count) operations")
-      let times = try #require(try folder.reader.record(.pi, name: "Ana María", kind: .crown)).times
+      let times = try #require(try folder.reader.record(.pi, name: "Ana María", type: .crown)).times
       outcomes.insert(times)
       guard doom.hasStruck else {
         #expect(count > 5 && times == [0, 5])
@@ -163,7 +163,7 @@ import TrainerCore
   @Test func `A store answers with the record of another`() throws {
     try folder.writer.add(try GhostFile.decode(Self.line.data))
     let bench = Bench(folder)
-    let ghost = Ghost.other(name: "Ana María", kind: .crown)
+    let ghost = Ghost.other(name: "Ana María", type: .crown)
     try bench.store.loadRecord(.pi, ghost)
     try bench.store.loadRecord(.e, ghost)
     try bench.store.loadGhosts()

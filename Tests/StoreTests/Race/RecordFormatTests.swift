@@ -16,7 +16,7 @@ import TrainerCore
       """
     let record = try #require(RecordFile.decode(file.data))
     #expect(record.times == [0, 213, 213, 1200])
-    #expect(record.constant == .phi && record.kind == .crown && record.date == date)
+    #expect(record.constant == .phi && record.type == .crown && record.date == date)
     #expect(RecordFile.encode(record).text == file + "\n")
     for (good, bad) in [
       ("4", "5"), ("1.2,", "1.3,"), ("crown", "crowns"), ("[0,", "[1,"), ("213,1.2", "213,0.1"),

@@ -57,7 +57,7 @@ import TrainerCore
     #expect(diagnosis.sessionsWithoutKeystrokes == 3 && diagnosis.keystrokesWithoutSession == 1)
     #expect(diagnosis.settings == .damaged && diagnosis.setAside == ["settings.json.damaged-x"])
     #expect(diagnosis.journals == [.init(id: "dead", isRunning: false, content: .unreadable)])
-    #expect(diagnosis.records.contains { $0.constant == .pi && $0.kind == .crown && $0.state == .behind })
+    #expect(diagnosis.records.contains { $0.constant == .pi && $0.type == .crown && $0.state == .behind })
     #expect(diagnosis.sums == .behind)
     try folder.tidy()
     let after = try examine(folder)

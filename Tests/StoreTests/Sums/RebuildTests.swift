@@ -61,7 +61,7 @@ import TrainerCore
   @Test func `Records made anew are what they were`() throws {
     let (folder, progress) = try practised()
     let names = try folder.list("records")
-    #expect(names.count == Constant.allCases.count * RecordKind.allCases.count)
+    #expect(names.count == Constant.allCases.count * RecordType.allCases.count)
     let files = try names.map { try folder.bytes("records/" + $0) }
     for name in names { try folder.remove("records/" + name) }
     let bench = try Bench.settled(folder)

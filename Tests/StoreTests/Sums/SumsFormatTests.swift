@@ -44,7 +44,7 @@ import TrainerCore
 
   @Test func `A record in full`() throws {
     let record = try #require(SumsFile.decode(files[0].data)?.records["records/pi-crown.json"])
-    #expect(record == Record(constant: .pi, kind: .crown, times: [0, 213, 213], date: date))
+    #expect(record == Record(constant: .pi, type: .crown, times: [0, 213, 213], date: date))
     let contradictory = try files.map { try #require(SumsFile.decode($0.data)).contradictory }
     #expect(contradictory == [[SessionStamp(milliseconds: 1_795_286_527_123, id: "c")], []])
   }

@@ -28,7 +28,7 @@ import TrainerCore
 
   @Test func `names of constants, records and languages are those of the files`() {
     #expect(Constant.allCases.map(\.rawValue) == ["pi", "e", "phi", "sqrt2"])
-    #expect(RecordKind.allCases.map(\.rawValue) == ["crown", "lightning"])
+    #expect(RecordType.allCases.map(\.rawValue) == ["crown", "lightning"])
     #expect(Language.allCases.map(\.rawValue) == ["en", "fr"])
   }
 }

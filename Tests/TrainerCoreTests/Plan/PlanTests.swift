@@ -421,7 +421,8 @@ import Testing
     var memory = Memory([Recital(mode: .strict, keys: "30= x").on(day: 3, hour: 8)])
     memory.add(Recital(mode: .game, keys: "25=").on(day: 3, hour: 9))
     let steps = DayPlan(memory, .init(.pi, on: 3, PlanSettings())).steps(challenge: nil)
-    #expect(steps.filter { $0.kind == .run }.count == 1 && steps.first { $0.kind == .run }?.isDone == true)
+    #expect(
+      steps.filter { $0.activity == .run }.count == 1 && steps.first { $0.activity == .run }?.isDone == true)
   }
 
   @Test func `what was begun is recited before what is due, in a leg of its own`() {

@@ -228,7 +228,7 @@ import TrainerCore
 /// A record of π with these times.
 private func record(_ times: [UInt32]) throws -> Record {
   try #require(
-    Record(constant: .pi, kind: .crown, times: times, date: epoch))
+    Record(constant: .pi, type: .crown, times: times, date: epoch))
 }
 
 /// Times as they might be: steady, in bursts of the same millisecond, with rests up to an hour.

@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func `Five at once set no Lightning and no best time, single keys and a Crown do`() {
-    func progress(_ session: PlayedSession) -> (Progress, [RecordKind]) {
+    func progress(_ session: PlayedSession) -> (Progress, [RecordType]) {
       var progress = Progress()
       let evidence = SessionEvidence(session, date: epoch, id: "")
       let records = progress.add(session.engine, evidence, date: epoch)

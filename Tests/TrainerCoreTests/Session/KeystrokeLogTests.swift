@@ -175,7 +175,7 @@ import TrainerCore
       let review = log.played
       guard Certification(review.engine) == .certified else { continue }
       let record = try #require(
-        Record(constant: log.plan.constant, kind: .crown, times: review.cumulativeTimes, date: epoch),
+        Record(constant: log.plan.constant, type: .crown, times: review.cumulativeTimes, date: epoch),
         "\(log)"
       )
       #expect(record.run == Run(review.engine), "\(log)")

@@ -16,7 +16,7 @@ import TrainerCore
       let date = Timestamp(
         milliseconds: Int.random(in: -62_167_132_800_000...253_402_214_400_000, using: &random),
         offset: Int.random(in: -86_400...86_400, using: &random))
-      let records: [[RecordKind]] = [[], [.crown], [.lightning], [.crown, .lightning]]
+      let records: [[RecordType]] = [[], [.crown], [.lightning], [.crown, .lightning]]
       let entry = SessionEntry(
         id: "x", date: date, plan: plan, score: Int.random(in: 0...1000, using: &random),
         errors: Int.random(in: 0...9, using: &random), revealsUsed: Int.random(in: 0...9, using: &random),

@@ -8,7 +8,7 @@ func noon(_ day: Int, offset: Int = 0) -> Timestamp {
 /// An entry of which only what matters is said.
 func entry(
   day: Int = 0, _ mode: Mode = .game, _ constant: Constant = .pi, score: Int = 10, errors: Int = 0,
-  reveals: Int = 0, duration: Int = 1000, cps: Double = 1, certified: Bool = false, records: [RecordKind] = []
+  reveals: Int = 0, duration: Int = 1000, cps: Double = 1, certified: Bool = false, records: [RecordType] = []
 ) -> SessionEntry {
   SessionEntry(
     id: "x", date: noon(day), plan: SessionPlan(mode, constant), score: score, errors: errors,

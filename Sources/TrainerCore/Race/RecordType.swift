@@ -1,5 +1,5 @@
 /// The two personal bests that each constant has.
-package enum RecordKind: String, CaseIterable, FieldValue {
+package enum RecordType: String, CaseIterable, FieldValue {
   /// The greatest distance: the most digits; on a tie, the faster run.
   case crown
   /// The greatest speed: highest CPS over more than 50 digits.
@@ -7,6 +7,8 @@ package enum RecordKind: String, CaseIterable, FieldValue {
 
   /// A Lightning takes more digits than this.
   package static let lightningThreshold = 50
+
+  package var sign: String { self == .crown ? "♛" : "ϟ" }
 
   /// Whether a certified run beats the best so far; without a best any run that qualifies does.
   package func isBeaten(by run: Run, best: Run?) -> Bool {
@@ -16,7 +18,7 @@ package enum RecordKind: String, CaseIterable, FieldValue {
       guard let best else { return true }
       return run.digits > best.digits || (run.digits == best.digits && run.milliseconds < best.milliseconds)
     case .lightning:
-      guard run.digits > RecordKind.lightningThreshold, run.milliseconds > 0 else { return false }
+      guard run.digits > RecordType.lightningThreshold, run.milliseconds > 0 else { return false }
       // A best without a time has CPS 0.
       guard let best, best.milliseconds > 0 else { return true }
       // digits/time compared crosswise in full width: whole numbers know no rounding.
@@ -67,7 +69,7 @@ package struct Record: Equatable, Sendable {
   /// Whose decimals.
   package let constant: Constant
   /// Which of the two bests.
-  package let kind: RecordKind
+  package let type: RecordType
   /// Milliseconds from the first digit to each correct one; the first is 0, and none is less than the one
   /// before.
   package let times: [UInt32]
@@ -76,12 +78,12 @@ package struct Record: Equatable, Sendable {
   package var stranger: Ghost?
 
   /// A record; `nil` if the times are empty, do not begin with 0 or run backwards.
-  package init?(constant: Constant, kind: RecordKind, times: [UInt32], date: Timestamp) {
+  package init?(constant: Constant, type: RecordType, times: [UInt32], date: Timestamp) {
     guard times.first == 0, times.count <= Constant.decimalCount,
       zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 })
     else { return nil }
     self.constant = constant
-    self.kind = kind
+    self.type = type
     self.times = times
     self.date = date
   }
@@ -93,7 +95,7 @@ package struct Record: Equatable, Sendable {
       UInt32(clamping: $0 * 1_000_000 / pace)
     }
     var record = Record(
-      constant: constant, kind: .lightning, times: times, date: Timestamp(milliseconds: 0, offset: 0))
+      constant: constant, type: .lightning, times: times, date: Timestamp(milliseconds: 0, offset: 0))
     record?.stranger = .pace
     return record
   }

@@ -42,12 +42,12 @@ import TrainerCore
       (.lightning, (.max, .max - 1), (.max, .max), true),
       (.lightning, (.max - 1, .max), (.max, .max), false),
       (.lightning, (.min, .min), (51, 1), false),
-    ] as [(RecordKind, (Int, Int), (Int, Int)?, Bool)])
+    ] as [(RecordType, (Int, Int), (Int, Int)?, Bool)])
   func `a run beats the best or it does not`(
-    kind: RecordKind, run: (Int, Int), best: (Int, Int)?, isBeaten: Bool
+    type: RecordType, run: (Int, Int), best: (Int, Int)?, isBeaten: Bool
   ) {
     let best = best.map { Run(digits: $0.0, milliseconds: $0.1) }
-    #expect(kind.isBeaten(by: Run(digits: run.0, milliseconds: run.1), best: best) == isBeaten)
+    #expect(type.isBeaten(by: Run(digits: run.0, milliseconds: run.1), best: best) == isBeaten)
   }
 
   @Test func `no run beats itself, and of two at most one beats the other`() {
@@ -57,9 +57,9 @@ import TrainerCore
         digits: .random(in: 0...120, using: &random), milliseconds: .random(in: 0...9, using: &random) * 1000)
       let two = Run(
         digits: .random(in: 0...120, using: &random), milliseconds: .random(in: 0...9, using: &random) * 1000)
-      for kind in RecordKind.allCases {
-        #expect(!kind.isBeaten(by: one, best: one), "seed 7, round \(round)")
-        let both = kind.isBeaten(by: one, best: two) && kind.isBeaten(by: two, best: one)
+      for type in RecordType.allCases {
+        #expect(!type.isBeaten(by: one, best: one), "seed 7, round \(round)")
+        let both = type.isBeaten(by: one, best: two) && type.isBeaten(by: two, best: one)
         #expect(!both, "seed 7, round \(round): \(one), \(two)")
       }
     }
@@ -93,12 +93,12 @@ import TrainerCore
       ([100, 200], false), ([0, .max], true), ([0, .max, 0], false),
     ] as [([UInt32], Bool)])
   func `its times begin with 0 and never run backwards`(times: [UInt32], isOne: Bool) {
-    #expect((Record(constant: .pi, kind: .crown, times: times, date: date) != nil) == isOne)
+    #expect((Record(constant: .pi, type: .crown, times: times, date: date) != nil) == isOne)
   }
 
   @Test func `it has no more digits than there are decimals`() {
     let all = [UInt32](repeating: 0, count: 1_000_000)
-    #expect(Record(constant: .e, kind: .crown, times: all, date: date) != nil)
-    #expect(Record(constant: .e, kind: .crown, times: all + [0], date: date) == nil)
+    #expect(Record(constant: .e, type: .crown, times: all, date: date) != nil)
+    #expect(Record(constant: .e, type: .crown, times: all + [0], date: date) == nil)
   }
 }
