@@ -86,6 +86,7 @@ import TrainerCore
     #expect(drill.plan.kind.test == "dictation")
     #expect(try enter("pi-trainer play attempt emden").opening?.plan.attemptRules?.name == "emden")
     #expect(try enter("play attempt emden --judge").opening?.plan.source == .judge)
+    #expect(try enter("play practice --judge").opening?.plan.source == .judge)
     #expect(try enter("play --mode review").text.hasPrefix("there is nothing to review yet"))
     #expect(try enter("play review --of weakest").text.hasPrefix("there is nothing to review yet"))
     #expect(try enter("play review --of joints").text.hasPrefix("there is nothing to review yet"))

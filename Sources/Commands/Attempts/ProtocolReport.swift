@@ -39,6 +39,8 @@ struct ProtocolReport {
     zone = isOwn ? log.date.zoneName : nil
   }
 
+  private var isConfirmed: Bool { log.plan.source.way == .confirmed }
+
   private var end: Timestamp {
     Timestamp(milliseconds: log.date.milliseconds + record.duration, offset: log.date.offset)
   }
@@ -71,7 +73,7 @@ struct ProtocolReport {
     json.add("constant", log.plan.constant.rawValue)
     json.add("attempt", rules.name)
     json.add("rules", Texts(.english).rules(rules))
-    if log.plan.source == .judge { json.add("judged", true) }
+    if isConfirmed { json.add("judged", true) }
     json.add("source", Texts(.english).sourceName(of: rules))
     json.add("start", log.date)
     json.add("end", end)
@@ -88,7 +90,7 @@ struct ProtocolReport {
     }
     json.add("pauses", record.pauses.map(pause))
     json.add("corrections", record.corrections.map(typed))
-    if log.plan.source == .judge { json.add("takenBack", played.engine.takenBack) }
+    if isConfirmed { json.add("takenBack", played.engine.takenBack) }
     json.add("uncorrected", record.uncorrected.map(typed))
     json.add("mistake", record.lastMistake.map(typed))
     json.add(
@@ -168,7 +170,7 @@ struct ProtocolReport {
       ),
       (texts.say(en: "corrections", fr: "corrections"), texts.number(record.corrections.count)),
     ]
-    if log.plan.source == .judge {
+    if isConfirmed {
       fields.append(
         (texts.say(en: "judged", fr: "jugée"), texts.judgedBy(takenBack: played.engine.takenBack)))
     }

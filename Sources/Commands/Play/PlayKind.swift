@@ -104,15 +104,28 @@ struct PlaySegmentOrNone: ParsableArguments {
   }
 }
 
-/// Whether the digits are said, and not typed.
-struct PlayVoice: ParsableArguments {
-  @Flag(
-    help: ArgumentHelp(
-      help(
-        en: "Say the digits, in English; or name a WAV file to be listened to.",
-        fr: "Dire les chiffres, en anglais ; ou nommer un fichier WAV à écouter.")))
-  var voice = false
+/// How the digits of a kind come.
+struct PlaySource<Kind: SessionKind>: ParsableArguments {
+  struct Choice: EnumerableFlag {
+    let source: DigitSource
 
+    static var allCases: [Choice] { Kind().sources.filter { $0 != .keys }.map(Choice.init) }
+
+    static func name(for choice: Choice) -> NameSpecification { .customLong(choice.source.name) }
+
+    static func help(for choice: Choice) -> ArgumentHelp? {
+      let words = { Texts($0).about(choice.source) ?? "" }
+      return ArgumentHelp(Commands.help(en: words(.english), fr: words(.french)))
+    }
+  }
+
+  @Flag(exclusivity: .exclusive) var choice: Choice?
+
+  var source: DigitSource { choice?.source ?? .keys }
+}
+
+/// How a voice is listened to.
+struct PlayVoice: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       help(en: "With --voice, a recording.", fr: "Avec --voice, un enregistrement."), valueName: "file.wav"),
@@ -127,8 +140,8 @@ struct PlayVoice: ParsableArguments {
   var quietScreen = false
 
   /// How it is listened to; `nil` if nothing is.
-  func choice() throws -> VoiceChoice? {
-    guard voice else {
+  func choice(_ source: DigitSource) throws -> VoiceChoice? {
+    guard source == .voice else {
       let stray = quietScreen ? "--quiet-screen" : recording.map { "'\($0)'" }
       guard let stray else { return nil }
       throw Failure(

@@ -77,12 +77,13 @@ struct PlayPractice: PlayKind {
 
   @OptionGroup var segment: PlaySegmentOrNone
   @Flag(exclusivity: .exclusive) var way: Way?
+  @OptionGroup var source: PlaySource<PracticeKind>
   @OptionGroup var voice: PlayVoice
   @OptionGroup var subject: PlaySubject
   @OptionGroup var options: GlobalOptions
 
   func request(_ constant: Constant?, _ values: GlobalOptions.Values) throws -> OpeningRequest? {
-    let voice = try voice.choice()
+    let (source, voice) = (source.source, try voice.choice(source.source))
     return { settings, _ in
       var settings = settings
       settings.mode = .practice
@@ -93,7 +94,7 @@ struct PlayPractice: PlayKind {
           en: "--again needs a segment to repeat: add one, such as --segment 50-100",
           fr: "--again demande un segment à répéter : en ajouter un, comme --segment 50-100")
       }
-      return Opening(settings, voice: voice)
+      return Opening(settings, from: source, voice: voice)
     }
   }
 }
@@ -211,6 +212,7 @@ struct PlayReview: PlayKind {
   var of: Choice?
 
   @OptionGroup var segment: PlaySegment
+  @OptionGroup var source: PlaySource<ReviewKind>
   @OptionGroup var voice: PlayVoice
   @OptionGroup var subject: PlaySubject
   @OptionGroup var options: GlobalOptions
@@ -218,7 +220,7 @@ struct PlayReview: PlayKind {
   func request(_ constant: Constant?, _ values: GlobalOptions.Values) throws -> OpeningRequest? {
     let segment = segment.segment
     if of == .weakest, segment != nil { throw Failure.notTogether("--of weakest", "--segment") }
-    let voice = try voice.choice()
+    let (source, voice) = (source.source, try voice.choice(source.source))
     let reading = try MemoryReading(constant, values)
     try segment?.check(in: reading.constant)
     let choice = ReviewChoice(
@@ -241,7 +243,7 @@ struct PlayReview: PlayKind {
     return { settings, _ in
       var settings = settings
       settings.constant = reading.constant
-      return Opening(settings, plan, saying: line, voice: voice)
+      return Opening(settings, plan, saying: line, from: source, voice: voice)
     }
   }
 }
@@ -272,20 +274,13 @@ struct PlayAttempt: PlayKind {
     completion: .list(Rules.allValueStrings))
   var rules: Rules
 
-  @Flag(
-    help: ArgumentHelp(
-      help(
-        en: "For a second person, who follows while you recite and confirms each digit.",
-        fr: "Pour une deuxième personne, qui suit pendant que tu récites et confirme chaque chiffre.")))
-  var judge = false
-
+  @OptionGroup var source: PlaySource<AttemptKind>
   @OptionGroup var subject: PlaySubject
   @OptionGroup var options: GlobalOptions
 
   func request(_ constant: Constant?, _ values: GlobalOptions.Values) -> OpeningRequest? {
     { settings, _ in
-      let source: DigitSource = judge ? .judge : .keys
-      return Opening(settings, SessionPlan(attempt: rules.name, of: settings.constant, source: source))
+      Opening(settings, SessionPlan(AttemptKind(rules.name), of: settings.constant), from: source.source)
     }
   }
 }

@@ -16,11 +16,11 @@ package struct Opening: Sendable {
   /// A session of what is chosen, or one in which the settings have no say.
   package init(
     _ settings: Settings, _ plan: SessionPlan? = nil, saying line: String? = nil, isStep: Bool = false,
-    voice: VoiceChoice? = nil
+    from source: DigitSource? = nil, voice: VoiceChoice? = nil
   ) {
     let plan = plan ?? settings.plan
-    self.plan = voice == nil ? plan : plan.spoken()
-    self.voice = self.plan.source == .voice ? voice : nil
+    self.plan = plan.from(source ?? (voice == nil ? plan.source : .voice))
+    self.voice = voice
     (self.settings, self.line, self.isStep) = (settings, line, isStep)
     tag = nil
   }

@@ -6,48 +6,6 @@ extension SessionScreen {
   /// The rules of the attempt that is played; `nil` if it is another session.
   var attempt: AttemptRules? { plan.attemptRules }
 
-  func drawAttempt(into grid: inout Grid, _ layout: SessionLayout, _ context: ScreenContext) {
-    let texts = context.texts
-    guard let count = layout.count, let below = layout.below else { return }
-    drawBareHead(into: &grid, layout, texts)
-    if count.rows > 1 {
-      BigDigits(
-        decimals: plan.constant.decimals, texts: texts, next: engine.next, isWrong: wrongDigit != nil
-      ).draw(into: &grid, count)
-    } else {
-      grid.put(texts.position(engine.position), row: count.row, centred: Style(.current))
-    }
-    guard let elapsed else {
-      let lines = layout.rules.count > below.rows ? [texts.judgeBegins] : layout.rules
-      for (index, line) in lines.enumerated() {
-        grid.put(line, row: below.row + index, centred: Style(.dim))
-      }
-      return
-    }
-    let forms =
-      engine.ending == nil
-      ? [texts.correctAtOnce] : plan.source == .judge ? texts.mistakeEnds(engine.position) : []
-    let box = layout.notice ?? below
-    if wrongDigit != nil, let form = forms.first(where: { grid.repertoire.width(of: $0) <= box.columns }) {
-      grid.put(form, row: box.row, centred: Style(.error))
-      if layout.notice == nil { return }
-    }
-    guard engine.ending == nil else { return }
-    AttemptPause(engine, at: elapsed)?.draw(into: &grid, row: below.row, texts)
-  }
-
-  /// Draws what it is and the time, where there is little else on the screen.
-  func drawBareHead(into grid: inout Grid, _ layout: SessionLayout, _ texts: Texts) {
-    let status = layout.status
-    var column = status.column
-    for (index, name) in layout.names.enumerated() {
-      column = grid.put(name, row: status.row, column: column, Style(index == 0 ? .strong : .dim)) + 1
-    }
-    guard let elapsed else { return }
-    let right = min(status.right, grid.size.columns - 1)
-    grid.put(texts.duration(elapsed), row: status.row, endingBefore: right, Style(.current))
-  }
-
   /// The uptime at which the remaining pause next looks different.
   func nextPauseStep(after uptime: Int) -> Int? {
     guard attempt != nil, isRunning else { return nil }

@@ -69,7 +69,7 @@ struct ImageLines {
     }
     if !pegs.isEmpty, lines.count < box.rows {
       let forms = [3, 2, 1].map { texts.words(for: pegs, apart: $0) }
-      lines.append((forms.first { repertoire.width(of: $0) <= box.columns } ?? forms[2], nil))
+      lines.append((forms.fitting(box.columns, repertoire) ?? forms[2], nil))
     }
     lines = lines.map { (repertoire.shortened($0.text, to: box.columns), $0.label) }
     // Below the digits, further to the left where one is long.

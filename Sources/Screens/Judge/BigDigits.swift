@@ -11,6 +11,8 @@ struct BigDigits {
   static let heights = [3 * height + 2, 2 * height + 2, height + 1]
 
   let decimals: Decimals
+  /// The index after the last decimal.
+  let end: Int
   let texts: Texts
   /// The index of the decimal that is due.
   let next: Int
@@ -38,14 +40,14 @@ struct BigDigits {
     grid.put(texts.position(next + 1), row: box.row, centred: Style(.current))
     if rows == 1 {
       // The five after these are at hand all the same.
-      let start = min((current + 1) * BigDigits.perRow, decimals.count)
-      let five = decimals[start..<min(start + BigDigits.perRow, decimals.count)].map { String($0) }.joined()
+      let start = min((current + 1) * BigDigits.perRow, end)
+      let five = decimals[start..<min(start + BigDigits.perRow, end)].map { String($0) }.joined()
       grid.put(five, row: box.row, endingBefore: left + width, Style(.dim))
     }
     for row in 0..<rows where first + row >= 0 {
       for place in 0..<BigDigits.perRow {
         let index = (first + row) * BigDigits.perRow + place
-        guard index < decimals.count else { return }
+        guard index < end else { return }
         draw(index, into: &grid, top + row * BigDigits.height, left + place * (6 + gap))
       }
     }

@@ -36,6 +36,13 @@ struct Binding<Owner: HasKeys>: Sendable {
     _ action: Owner.Action, _ keys: Key..., name: KeyName? = nil,
     label: @escaping @Sendable (Owner, Owner.Context) -> String?
   ) {
+    self.init(action, keys, name: name, label: label)
+  }
+
+  init(
+    _ action: Owner.Action, _ keys: [Key], name: KeyName? = nil,
+    label: @escaping @Sendable (Owner, Owner.Context) -> String?
+  ) {
     self.action = action
     self.keys = keys
     self.name = name

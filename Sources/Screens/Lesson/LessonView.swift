@@ -21,7 +21,7 @@ struct LessonView {
     if let box = layout.steps { drawSteps(into: &grid, box, texts) }
     guard let box = layout.words else { return }
     func longest(_ forms: [String]) -> String {
-      forms.first { grid.repertoire.width(of: $0) <= box.columns } ?? forms.last ?? ""
+      forms.fitting(box.columns, grid.repertoire) ?? forms.last ?? ""
     }
     let isAgain = course.outcome != .passed
     var lines = [

@@ -59,7 +59,7 @@ package struct PlainApp: Sendable {
 
   /// Whether a byte may be taken: a script answers a dictation when all of its digits have come.
   package var takesBytes: Bool {
-    unsealed == nil && !awaitsReading && !(hasInputEnded && session?.isByVoice == true)
+    unsealed == nil && !awaitsReading && !(hasInputEnded && session != nil)
       && (isTerminal || session?.isDictating != true)
   }
 
@@ -191,9 +191,9 @@ extension PlainApp {
     let rest = session == nil && !skipsLine ? input.restOfLine() : ""
     // The end comes once more when the command is done.
     if !rest.isEmpty { return effects + enter(rest) }
-    if session?.isByVoice == true, !hasInputEnded {
+    if !hasInputEnded, session?.endInput() == false {
       hasInputEnded = true
-      if session?.endInput() == false { return effects }
+      return effects
     }
     if let session { effects += endSession(session, .user, isLast: true) }
     transcript.endLine()
@@ -278,11 +278,11 @@ extension PlainApp {
   private mutating func begin(
     _ plan: SessionPlan, for tag: ChallengeTag?, isStep: Bool, voice: VoiceChoice? = nil
   ) -> [Effect] {
-    let isSpoken = context.settings.listens && tag == nil && plan.canBeSpoken
-    let plan = isSpoken ? plan.spoken() : plan
+    let isSpoken = context.settings.listens && tag == nil && plan.source == .keys
+    let plan = isSpoken ? plan.from(.voice) : plan
     var opened = PlainSession(
       plan: context.prepared(plan), for: tag, groups: context.settings.groups,
-      isPiped: !isTerminal && plan.source != .voice, voice: voice)
+      isPiped: !isTerminal && plan.source.way != .heard, voice: voice)
     let effects = opened.begin(context, &transcript)
     session = opened
     self.isStep = isStep

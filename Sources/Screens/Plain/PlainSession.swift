@@ -25,16 +25,13 @@ struct PlainSession: Sendable {
   private var toldPause: UInt32?
   /// The digits of a dictation while they come.
   private var dictation: DictationShow?
-  /// What listens, where the user speaks.
-  private var voice: VoiceDesk?
 
   /// A session that waits for its first digit, `isPiped` if that comes from no keyboard.
   init(
     plan: SessionPlan, for tag: ChallengeTag? = nil, groups: DigitGroups, isPiped: Bool = false,
     voice: VoiceChoice? = nil
   ) {
-    if plan.source == .voice { self.voice = VoiceDesk(voice ?? VoiceChoice(), isHandsFree: true) }
-    flow = SessionFlow(plan: plan, for: tag, isPiped: isPiped)
+    flow = SessionFlow(plan: plan, for: tag, isPiped: isPiped, isPlain: true, voice: voice)
     self.groups = groups
   }
 
@@ -48,9 +45,8 @@ struct PlainSession: Sendable {
     let texts = context.texts
     transcript.line(texts.plainHead(plan))
     transcript.line(texts.plainKeys(flow))
-    if voice != nil { transcript.line(texts.voiceWords[0]) }
-    let listening = voice?.begin(flow, context) ?? []
-    let effects = flow.begin(context) + listening + (drill.map { context.calls($0, of: plan.constant) } ?? [])
+    transcript.lines(flow.desk.lines(flow, texts).suffix(1).map { $0.forms[0] })
+    let effects = flow.begin(context) + (drill.map { context.calls($0, of: plan.constant) } ?? [])
     if !flow.awaitsRecord {
       if plan.kind.hasGhost { nameGhost(&transcript, texts) }
       openFirstRow(&transcript, context)
@@ -65,8 +61,7 @@ struct PlainSession: Sendable {
   private mutating func openFirstRow(_ transcript: inout Transcript, _ context: ScreenContext) {
     let texts = context.texts
     if let drill { return ask(drill, after: DictationShow.patience, &transcript, context) }
-    if isJudged { transcript.line(nextFive(texts)) }
-    guard plan.attemptRules == nil else { return }
+    guard plan.attemptRules == nil, flow.desk.view != .digits else { return }
     transcript.lines(legLines(context))
     saidFirst = placeLines(context) + imageLines(context)
     if engine.next == 0, !plan.isBackwards, !plan.isReview, plan.constant.integerPart != nil {
@@ -114,7 +109,7 @@ struct PlainSession: Sendable {
 
   /// Opens a row where the next digit goes, with what comes before the first of its digits.
   private func openRow(_ transcript: inout Transcript, _ texts: Texts, isNew: Bool = true) {
-    guard engine.ending == nil, plan.attemptRules == nil else { return }
+    guard engine.ending == nil, plan.attemptRules == nil, flow.desk.view != .digits else { return }
     guard drill == nil else { return transcript.label(">") }
     let next = engine.next
     if isNew && engine.leg.shown != .none {
@@ -211,7 +206,7 @@ struct PlainSession: Sendable {
     flow.advance(to: now)
     if let end = flow.timeOut { return .ended(flow.timeOutBell, end) }
     tellTime(at: now, &transcript, context.texts)
-    if !wasShown, engine.isExpectedShown, voice == nil {
+    if !wasShown, engine.isExpectedShown, flow.desk.typesDigits {
       let position = drill == nil ? engine.position : nil
       say([context.texts.right(position, engine.expected)], &transcript, context.texts)
     }
@@ -237,19 +232,11 @@ struct PlainSession: Sendable {
   ) -> Outcome {
     flow.advance(to: context.now.uptime)
     if let end = flow.timeOut { return .ended(flow.timeOutBell, end) }
+    if let number = flow.desk.number(of: key, flow) {
+      return follow(&context, &transcript) { $0.press(number, &$1) }
+    }
     switch key {
-    case .digit where isDictating || voice != nil: return .effects([])
-    case .character("y") where voice?.question != nil, .character("o") where voice?.question != nil:
-      return follow(&context, &transcript) { $0.answer(isRight: true, &$1, &$2) }
-    case .character("n") where voice?.question != nil:
-      return follow(&context, &transcript) { $0.answer(isRight: false, &$1, &$2) }
-    case .digit where isJudged, .character(" ") where isJudged: return judge(1, &context, &transcript)
-    case .enter where isJudged: return judge(BigDigits.perRow, &context, &transcript)
-    case .character("x") where isJudged: return judge(0, &context, &transcript)
-    case .character("u") where isJudged:
-      let effects = flow.takeBack(&context)
-      transcript.lines(effects.isEmpty ? [] : [context.texts.takenBack, nextFive(context.texts)])
-      return .effects(effects)
+    case .digit where isDictating || !flow.desk.typesDigits: return .effects([])
     case .digit(let digit):
       return flow.takesIntegerPart(digit) ? .effects([]) : type(digit, &context, &transcript)
     case .character(" ") where flow.hasReveals:
@@ -393,37 +380,30 @@ struct PlainSession: Sendable {
   mutating func take(
     _ event: VoiceEvent, _ context: inout ScreenContext, _ transcript: inout Transcript
   ) -> Outcome {
-    follow(&context, &transcript) { $0.take(event, &$1, &$2) }
+    follow(&context, &transcript) { $0.take(event, &$1) }
   }
-
-  var isByVoice: Bool { voice != nil }
 
   /// No key comes any more that could settle a question.
   ///
   /// Returns whether there is nothing to wait for either.
-  mutating func endInput() -> Bool {
-    voice?.canBeAsked = false
-    return voice?.isOver ?? true
-  }
+  mutating func endInput() -> Bool { flow.inputEnds() }
 
   /// Stops listening, and says what came of it.
   func stopListening(_ context: ScreenContext) -> [Effect] {
-    guard let voice else { return [] }
-    let summary = Effect.spokenWhole(context.texts.spokenSummary(engine), context.language)
-    return voice.stop(flow) + (flow.isRunning ? [summary] : [])
+    flow.desk.stop(flow) + (flow.isRunning ? flow.desk.farewell(flow, context) : [])
   }
 
-  /// Does what follows from what was heard: the digits in their rows, and what else there is to say.
+  /// Does what follows from how digits were taken: they stand in their rows, unless somebody follows them, then what
+  /// else there is to say.
   private mutating func follow(
     _ context: inout ScreenContext, _ transcript: inout Transcript,
-    _ happens: (inout VoiceDesk, inout SessionFlow, inout ScreenContext) -> VoiceDesk.Outcome
+    _ happens: (inout SessionFlow, inout ScreenContext) -> Screens.Outcome?
   ) -> Outcome {
-    guard var desk = voice else { return .effects([]) }
     let texts = context.texts
     let (steps, legs) = (flow.session.played.steps.count, engine.legs)
-    let outcome = happens(&desk, &flow, &context)
-    voice = desk
-    for step in flow.session.played.steps[steps...] where step.isCorrect {
+    guard let outcome = happens(&flow, &context) else { return .effects([]) }
+    let isFollowed = flow.desk.view == .digits
+    for step in flow.session.played.steps.dropFirst(steps) where step.isCorrect && !isFollowed {
       let place = step.place
       if place == 0, step.index > engine.leg.range.lowerBound || engine.legs > legs {
         transcript.endLine()
@@ -436,45 +416,13 @@ struct PlainSession: Sendable {
       transcript.lines(outcome.lines)
       return .ended(outcome.effects, end)
     }
-    if engine.legs > legs {
+    if engine.legs > legs, !isFollowed {
       transcript.endLine()
       transcript.lines(legLines(context))
       openRow(&transcript, texts)
     }
     if !outcome.lines.isEmpty { say(outcome.lines, &transcript, texts) }
     return .effects(outcome.effects)
-  }
-
-  private var isJudged: Bool { plan.source == .judge }
-
-  /// The digits that are to be said next, up to the end of their five.
-  private func nextFive(_ texts: Texts) -> String {
-    let (next, five) = (engine.next, BigDigits.perRow)
-    let end = min((next / five + 1) * five, plan.constant.decimals.count)
-    return texts.position(next + 1) + texts.colon + texts.digits(plan.constant, next..<end)
-  }
-
-  /// Takes a judge's key, for some right digits or for a mistake.
-  private mutating func judge(
-    _ count: Int, _ context: inout ScreenContext, _ transcript: inout Transcript
-  ) -> Outcome {
-    // A mistake has ended it; what comes now agrees to that.
-    if engine.ending != nil { return .ended([], .user) }
-    let (texts, row) = (context.texts, engine.next / BigDigits.perRow)
-    guard count > 0 else {
-      let typed = flow.marksMistake(&context)
-      guard let end = typed.end else {
-        transcript.line(texts.correctAtOnce)
-        return .effects(typed.effects)
-      }
-      guard end == .error else { return .ended(typed.effects, end) }
-      transcript.line(texts.mistakeEnds(engine.position)[0])
-      return .effects(typed.effects)
-    }
-    let (effects, end) = flow.confirm(count, &context)
-    if let end { return .ended(effects, end) }
-    if engine.next / BigDigits.perRow > row { transcript.line(nextFive(texts)) }
-    return .effects(effects)
   }
 
   /// Ends a full row, with what there is to say about it: the loop that it completed, and who leads.

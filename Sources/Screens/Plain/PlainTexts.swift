@@ -36,15 +36,9 @@ extension Texts {
   func plainKeys(_ flow: SessionFlow) -> String {
     let plan = flow.plan
     let own =
-      if plan.source == .judge {
-        say(
-          en: "Space confirms a digit, Enter five, x marks a mistake, u takes the last key back, ",
-          fr: "Espace confirme un chiffre, Entrée cinq, x marque une faute, u annule la dernière touche, ")
-      } else {
-        (flow.hasReveals ? say(en: "Space reveals the row, ", fr: "Espace révèle la ligne, ") : "")
-          + (plan.knows(.hint)
-            ? say(en: "Tab gives the next digit, ", fr: "Tab donne le chiffre suivant, ") : "")
-      }
+      Desks.of(plan.source).help(self).map { $0 + colon + $1 + ", " }.joined()
+      + (flow.hasReveals ? say(en: "Space reveals the row, ", fr: "Espace révèle la ligne, ") : "")
+      + (plan.knows(.hint) ? say(en: "Tab gives the next digit, ", fr: "Tab donne le chiffre suivant, ") : "")
     let restart =
       !plan.worth.isSealed ? say(en: "Ctrl-R starts over, ", fr: "Ctrl-R recommence, ") : ""
     return own + restart

@@ -4,12 +4,8 @@ import TrainerCore
 extension SessionScreen {
   func draw(into grid: inout Grid, _ context: ScreenContext) {
     let layout = layout(context)
-    if attempt != nil {
-      drawAttempt(into: &grid, layout, context)
-      return drawBottom(into: &grid, layout, context, 0)
-    }
-    if let voice, voice.choice.isQuiet {
-      drawQuiet(voice, into: &grid, layout, context)
+    if layout.count != nil {
+      drawBare(into: &grid, layout, context)
       return drawBottom(into: &grid, layout, context, 0)
     }
     let fade = effects.fade(at: now)
@@ -41,7 +37,7 @@ extension SessionScreen {
     if let box = layout.image {
       ImageLines(engine, context)?.draw(into: &grid, layout, box, context.texts, fade: fade)
     }
-    if let voice { draw(voice, into: &grid, layout, context) }
+    drawDesk(into: &grid, layout, context)
     if let lesson = LessonView(engine, isRunning: isRunning, fade: fade) {
       lesson.draw(into: &grid, layout, context.texts)
     }
@@ -64,8 +60,64 @@ extension SessionScreen {
   func layout(_ context: ScreenContext) -> SessionLayout {
     lastLayout
       ?? SessionLayout(
-        context, plan, hints(context), prompt: prompt, showsImages: showsImages,
-        isQuiet: voice?.choice.isQuiet == true)
+        context, plan, hints(context), flow.desk, prompt: prompt, showsImages: showsImages)
+  }
+
+  /// What is said of how digits are taken.
+  private func drawDesk(into grid: inout Grid, _ layout: SessionLayout, _ context: ScreenContext) {
+    guard let box = layout.voice else { return }
+    for (index, line) in flow.desk.lines(flow, context.texts).enumerated() where index < box.rows {
+      grid.put(
+        line.forms.fitting(box.columns, grid.repertoire) ?? "", row: box.row + index, centred: Style(line.ink)
+      )
+    }
+  }
+
+  /// Nothing but where the reciter is: the count, the time and what is left of a pause, or the digits for whoever
+  /// follows.
+  private func drawBare(into grid: inout Grid, _ layout: SessionLayout, _ context: ScreenContext) {
+    let texts = context.texts
+    drawBareHead(into: &grid, layout, texts)
+    guard let count = layout.count else { return }
+    if flow.desk.view == .digits {
+      BigDigits(
+        decimals: plan.constant.decimals, end: engine.leg.range.upperBound, texts: texts, next: engine.next,
+        isWrong: wrongDigit != nil
+      ).draw(into: &grid, count)
+    } else {
+      grid.put(texts.position(engine.position), row: count.row, centred: Style(.current))
+    }
+    drawDesk(into: &grid, layout, context)
+    guard let below = layout.below else { return }
+    guard let elapsed else {
+      let first = texts.say(en: "the first key starts the clock", fr: "la première touche lance le chrono")
+      for (index, line) in (layout.rules.count > below.rows ? [first] : layout.rules).enumerated() {
+        grid.put(line, row: below.row + index, centred: Style(.dim))
+      }
+      return
+    }
+    if wrongDigit != nil {
+      // What there is no row of its own for stands in place of the pause.
+      let own = flow.desk.lines(flow, texts).first?.forms
+      let forms = own ?? (engine.ending == nil ? [texts.correctAtOnce] : [])
+      let box = layout.notice ?? below
+      grid.put(forms.fitting(box.columns, grid.repertoire) ?? "", row: box.row, centred: Style(.error))
+      if layout.notice == nil { return }
+    }
+    guard engine.ending == nil else { return }
+    AttemptPause(engine, at: elapsed)?.draw(into: &grid, row: below.row, texts)
+  }
+
+  /// Draws what it is and the time, where there is little else on the screen.
+  private func drawBareHead(into grid: inout Grid, _ layout: SessionLayout, _ texts: Texts) {
+    let status = layout.status
+    var column = status.column
+    for (index, name) in layout.names.enumerated() {
+      column = grid.put(name, row: status.row, column: column, Style(index == 0 ? .strong : .dim)) + 1
+    }
+    guard let elapsed else { return }
+    let right = min(status.right, grid.size.columns - 1)
+    grid.put(texts.duration(elapsed), row: status.row, endingBefore: right, Style(.current))
   }
 
   /// What the challenge asks for.
@@ -81,7 +133,7 @@ extension SessionScreen {
   ) {
     guard let legReason, let box = layout.words else { return }
     let forms = legReason.forms(context.texts)
-    guard let text = forms.first(where: { grid.repertoire.width(of: $0) <= box.columns }) else { return }
+    guard let text = forms.fitting(box.columns, grid.repertoire) else { return }
     grid.put(
       text, row: box.row, column: layout.column(ofWords: grid.repertoire.width(of: text)),
       Style(SessionEffects.faded(.dim, fade)))

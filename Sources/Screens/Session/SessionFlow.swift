@@ -45,19 +45,24 @@ struct SessionFlow: Sendable {
   /// `nil` while it has not.
   private(set) var crownedAt: Int?
   private(set) var awaitsRecord = false
-  /// How many digits each key of a judge stands for.
-  private var judgedKeys: [Int] = []
+  /// How its digits are taken, and whether that has begun.
+  private(set) var desk: any Desk
+  private var isDeskOpen = false
   /// The uptime of the last thing that happened.
   private(set) var now = 0
 
   /// A session that waits for its first digit, for a challenge, if it is played for one; `isPiped` if it
-  /// comes from no keyboard.
-  init(plan: SessionPlan, for tag: ChallengeTag? = nil, isPiped: Bool = false) {
+  /// comes from no keyboard, `isPlain` in plain mode.
+  init(
+    plan: SessionPlan, for tag: ChallengeTag? = nil, isPiped: Bool = false, isPlain: Bool = false,
+    voice: VoiceChoice? = nil
+  ) {
     // A friend's challenge and a favourite can be played until their questions are known.
     let isKnown = tag.map { $0.day == nil } ?? false
     self.plan = isKnown ? plan.withChosenQuestions : plan
     session = Session(plan: self.plan, isPiped: isPiped)
     race = Race(over: plan.segment)
+    desk = Desks.of(plan.source).init(voice ?? VoiceChoice(), isPlain: isPlain)
     self.tag = tag
   }
 
@@ -83,6 +88,13 @@ struct SessionFlow: Sendable {
 
   /// Gets ready for the first digit: asks for the record to race against, unless it is known.
   mutating func begin(_ context: ScreenContext) -> [Effect] {
+    var desk = desk
+    let opening = isDeskOpen ? [] : desk.begin(self, context)
+    (self.desk, isDeskOpen) = (desk, true)
+    return opening + askForRecord(context)
+  }
+
+  private mutating func askForRecord(_ context: ScreenContext) -> [Effect] {
     guard plan.kind.hasGhost else { return [] }
     let ghost = context.ghost(for: plan)
     if ghost == .pace {
@@ -230,44 +242,30 @@ struct SessionFlow: Sendable {
     session.leaveUnjudged(at: context.now) ? writing(&context) : []
   }
 
-  /// Takes what a judge confirms: some right digits, whose times are spread evenly over the time since the key before,
-  /// unless nothing was said in it; what has to be done, and why the session is over, if it is.
-  mutating func confirm(_ count: Int, _ context: inout ScreenContext) -> (effects: [Effect], end: SessionEnd?)
-  {
-    var effects: [Effect] = []
-    let now = context.now
-    let last =
-      session.keystrokes.last.flatMap { engine.hasBegun ? session.origin + Int($0.milliseconds) : nil }
-      ?? now.uptime
-    let keys = session.keystrokes.count
-    defer { judgedKeys.append(session.keystrokes.count - keys) }
-    for place in 1...count {
-      let uptime = last + max(0, now.uptime - last) * place / count
-      let typed = type(engine.expected, at: Moment(uptime: uptime, date: now.date), &context)
-      effects += typed.effects
-      if let end = typed.end { return (effects, end) }
-    }
-    return (effects, nil)
-  }
-
-  var canTakeBack: Bool { !judgedKeys.isEmpty && timeOut == nil }
-
-  /// Takes a mistake that a judge has heard: whatever it was, it is logged as the digit after the right one.
-  mutating func marksMistake(_ context: inout ScreenContext) -> Typed {
-    let typed = type((engine.expected + 1) % 10, &context)
-    judgedKeys.append(1)
-    return typed
-  }
-
-  /// Takes a judge's last key back, with as many digits as it stands for; what has to be written.
+  /// Takes a digit back; what has to be written.
   mutating func takeBack(_ context: inout ScreenContext) -> [Effect] {
-    guard let count = judgedKeys.popLast() else { return [] }
     question = nil
-    var effects: [Effect] = []
-    for _ in 0..<count where session.takeBack(at: context.now) { effects += writing(&context) }
+    let effects = session.takeBack(at: context.now) ? writing(&context) : []
     wrongDigit = session.played.steps.last.flatMap { $0.isMistake ? $0.typed : nil }
     return effects
   }
+
+  /// Takes one of the keys by which digits are taken, by its number.
+  mutating func press(_ number: Int, _ context: inout ScreenContext) -> Outcome {
+    var desk = desk
+    defer { self.desk = desk }
+    return desk.press(number, &self, &context)
+  }
+
+  /// Takes in what was heard; `nil` where nothing listens.
+  mutating func take(_ event: VoiceEvent, _ context: inout ScreenContext) -> Outcome? {
+    var desk = desk
+    defer { self.desk = desk }
+    return desk.take(event, &self, &context)
+  }
+
+  /// No key comes any more; whether there is nothing to wait for either.
+  mutating func inputEnds() -> Bool { desk.inputEnds() }
 
   /// Begins the loop again; what has to be written, `nil` if that cannot be.
   mutating func restartLoop(_ context: inout ScreenContext) -> [Effect]? {
@@ -281,7 +279,7 @@ struct SessionFlow: Sendable {
   mutating func grants(_ subject: Question.Subject, _ context: ScreenContext) -> Bool {
     let isHarmless: Bool =
       switch subject {
-      case .end: !isRunning
+      case .end: !isRunning || engine.ending != nil
       case .startOver: plan.worth.refusal == .otherMode
       }
     if isHarmless || question?.subject == subject { return true }

@@ -11,7 +11,9 @@ extension SessionScreen {
   /// What the words of this session mean: the steps of a lesson, what a drill asks for, or its mode.
   func ownExplanations(_ context: ScreenContext) -> [(String, String)] {
     let texts = context.texts
-    if plan.source == .judge { return texts.judgeExplained }
+    if let about = Desks.of(plan.source).about(texts), let name = texts.name(plan.source) {
+      return [(name, about)] + (plan.worth.isSealed ? texts.sealExplained : [])
+    }
     if plan.isLesson { return texts.stepsExplained }
     guard let size = plan.drill?.drillSize, let face = DrillFaces.of(size.name) else {
       return [(texts.name(plan.mode), texts.explanation(plan.mode, context.keys))]
@@ -23,22 +25,24 @@ extension SessionScreen {
 
   private static func lines(_ context: ScreenContext) -> [Line] {
     let texts = context.texts
-    let judged: [(String, String)] = [
-      (texts.spaceKey + " 0–9", texts.say(en: "the next digit is right", fr: "le chiffre est juste")),
-      (texts.name(.enter), texts.say(en: "so are the next five", fr: "les cinq suivants aussi")),
-      ("x", texts.say(en: "the next digit is wrong", fr: "le chiffre est faux")),
-      ("u", texts.say(en: "take the last key back", fr: "annuler la touche")),
-    ]
-    return judged.map { ($0, $1, { $0.plan.source == .judge }) } + [
+    let own: [Line] = Desks.all.flatMap { desk in
+      desk.help(texts).map { ($0, $1, { $0.plan.source == desk.source }) }
+    }
+    let openers: [Line] = Desks.all.compactMap { desk in
+      desk.opener.flatMap { key in
+        desk.name(texts).map { (texts.name(key), $0, { $0.canBeTaken(by: desk.source) }) }
+      }
+    }
+    return own + openers + [
       (
         texts.digitKeys(context), texts.say(en: "the next decimal", fr: "la décimale suivante"),
-        { $0.plan.source != .judge }
+        { $0.flow.desk.typesDigits }
       ),
       (
         "3. 2. 1.", texts.say(en: "may come before #1", fr: "peut précéder #1"),
         {
           $0.plan.drill == nil && $0.plan.start == 0 && $0.plan.constant.integerPart != nil
-            && $0.plan.source != .judge
+            && $0.flow.desk.typesDigits
         }
       ),
       (
@@ -55,7 +59,6 @@ extension SessionScreen {
         { $0.plan.knows(.restartLoop) }
       ),
       ("i", texts.say(en: "write an image", fr: "écrire une image"), { $0.plan.isLesson }),
-      ("v", texts.say(en: "say the digits", fr: "dire les chiffres"), { $0.plan.canBeSpoken }),
       (
         texts.name(context.keys[.startOver]), texts.say(en: "start over", fr: "recommencer"),
         { !$0.plan.worth.isSealed }

@@ -51,22 +51,22 @@ struct SessionLayout {
   let groups: DigitGroups
 
   init(
-    _ context: ScreenContext, _ plan: SessionPlan, _ hints: [Hint], prompt: String? = nil,
-    showsImages: Bool = false, isReplay: Bool = false, isQuiet: Bool = false
+    _ context: ScreenContext, _ plan: SessionPlan, _ hints: [Hint], _ desk: (any Desk)? = nil,
+    prompt: String? = nil, showsImages: Bool = false
   ) {
     let texts = context.texts
-    let isAttempt = plan.worth.isSealed && !isReplay
+    let isAttempt = plan.worth.isSealed && desk != nil
+    let (showsDigits, isQuiet) = (desk?.view == .digits, desk?.view == .position)
     let title = isAttempt ? [texts.attempt(plan)] : texts.title(of: plan)
     (size, names) = (context.size, [texts.name(plan.constant)] + title)
-    let showsDigits = plan.source == .judge
     let rules = plan.attemptRules.map { texts.lines(of: $0, context, withSource: !showsDigits) } ?? []
 
     let page = PageLayout(context.size, context.repertoire, keys: hints.map(\.piece), keepsRows: true) {
       SessionLayout.space([1], .status)
-      if isAttempt || isQuiet {
+      if isAttempt || isQuiet || showsDigits {
         SessionLayout.bare(rows: max(2, rules.count), showsDigits: showsDigits, isQuiet: isQuiet)
       } else {
-        SessionLayout.full(context, plan, prompt: prompt, showsImages: showsImages, isReplay: isReplay)
+        SessionLayout.full(context, plan, desk, prompt: prompt, showsImages: showsImages)
       }
     }
     func box(_ spot: Spot) -> Box? { page.box(of: spot) }
@@ -127,13 +127,13 @@ struct SessionLayout {
   }
 
   @Stack.Builder private static func full(
-    _ context: ScreenContext, _ plan: SessionPlan, prompt: String?, showsImages: Bool, isReplay: Bool
+    _ context: ScreenContext, _ plan: SessionPlan, _ desk: (any Desk)?, prompt: String?, showsImages: Bool
   ) -> [Part] {
     let drill = plan.drill
     let isLesson = plan.isLesson
     let imageRows =
       showsImages ? ImageLines.rows(context.images, for: plan.constant, columns: context.size.columns) : 0
-    let hasKeypad = context.settings.keypad != .off && plan.source == .keys && !isReplay
+    let hasKeypad = context.settings.keypad != .off && desk?.typesDigits == true
     // Beyond a dozen rows the eye has further to go for little gain, unless all of them are shown from the start.
     let wanted =
       plan.mode == .learn
@@ -166,7 +166,7 @@ struct SessionLayout {
       gap(1, 5)
       space([1], .words).givesWay(9)
     }
-    if plan.source == .voice, !isReplay {
+    if desk?.view == .lines {
       gap(1, 5)
       space([2], .voice)
     }
@@ -177,7 +177,7 @@ struct SessionLayout {
     // Decimals that are all shown from the start come before large keys.
     if hasKeypad { space(KeypadView.heights, .keypad).shrinks(wanted > 12 ? 0 : 2).givesWay(7) }
     Part.spring
-    if isReplay { space([1], .note) }
+    if desk == nil { space([1], .note) }
   }
 
   /// The rows of the largest page for a plan: more where Learn shows a long segment.

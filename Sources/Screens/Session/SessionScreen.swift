@@ -5,17 +5,15 @@ import TrainerCore
 /// A session on the screen: from waiting for its first digit to its end.
 struct SessionScreen: Page {
   enum Action {
-    case right
-    case five
-    case mistake
-    case takeBack
+    /// One of the keys by which its digits are taken, by its number.
+    case desk(Int)
+    /// To take them so from now on.
+    case take(DigitSource)
     case reveal
     case hint
     case image
     case restartLoop
     case startOver
-    case speak
-    case settle(Bool)
     case help
     case end
   }
@@ -43,8 +41,6 @@ struct SessionScreen: Page {
   /// The race of a drill against its own best.
   private(set) var drillRace: DrillRace
   let isDrill: Bool
-  /// What listens, where the user speaks.
-  private(set) var voice: VoiceDesk?
   /// Where everything stood last.
   private(set) var lastLayout: SessionLayout?
 
@@ -52,11 +48,7 @@ struct SessionScreen: Page {
   init(
     plan: SessionPlan, for tag: ChallengeTag? = nil, prompt: String? = nil, voice: VoiceChoice? = nil
   ) {
-    flow = SessionFlow(plan: plan, for: tag)
-    if plan.source == .voice {
-      let choice = voice ?? VoiceChoice()
-      self.voice = VoiceDesk(choice, isHandsFree: choice.isQuiet)
-    }
+    flow = SessionFlow(plan: plan, for: tag, voice: voice)
     self.prompt = prompt
     drillRace = DrillRace(questions: plan.drill?.questions ?? 0)
     isDrill = plan.drill != nil
@@ -97,56 +89,46 @@ struct SessionScreen: Page {
   var showsImages: Bool { ImageLines.areShown(in: plan) }
 
   var isOver: Bool { summaryAt != nil }
-  private var isJudging: Bool { plan.source == .judge && engine.ending == nil }
-  /// Whether a mistake has ended it, which the judge may still take back.
-  private var isStopped: Bool { plan.source == .judge && engine.ending != nil }
+
+  /// Whether its digits can be taken in another way from now on.
+  func canBeTaken(by source: DigitSource) -> Bool {
+    source != plan.source && plan.kind.sources.contains(source) && !isRunning && tag == nil
+  }
 
   static func name(_ texts: Texts) -> String { texts.say(en: "a session", fr: "une séance") }
 
   func isAboutGame(_ context: ScreenContext) -> Bool { plan.kind.hasGhost }
 
-  static let bindings: [Binding<SessionScreen>] = [
-    Binding(.right, .character(" ")) { $0.isJudging ? $1.texts.right : nil },
-    Binding(.five, .enter) { $0.isJudging ? $1.texts.five : nil },
-    Binding(.end, .enter) { $0.isStopped ? $1.texts.end : nil },
-    Binding(.mistake, .character("x")) { $0.isJudging ? $1.texts.mistakeKey : nil },
-    Binding(.takeBack, .character("u"), .backspace) { $0.flow.canTakeBack ? $1.texts.takeBack : nil },
-    Binding(.settle(true), .character("y"), .character("o"), name: KeyName { $0.yesKey }) {
-      $0.voice?.question == nil ? nil : $1.texts.saidRight
-    },
-    Binding(.settle(false), .character("n")) { $0.voice?.question == nil ? nil : $1.texts.saidWrong },
-    Binding(.reveal, .reveal) { $0.flow.hasReveals ? $1.texts.reveal : nil },
-    Binding(.hint, .tab) { screen, context in
-      guard screen.plan.knows(.hint) else { return nil }
-      return screen.flow.hasHiddenImage(context) ? context.texts.seeImage : context.texts.nextDigit
-    },
-    Binding(.image, .character("i")) { screen, context in
-      guard screen.plan.isLesson, screen.showsImages else { return nil }
-      return context.texts.imageKey
-    },
-    Binding(.restartLoop, .restartLoop) { screen, context in
-      guard screen.plan.knows(.restartLoop), screen.isRunning else { return nil }
-      return screen.engine.course.hasLoops ? context.texts.loopAgain : context.texts.stepAgain
-    },
-    Binding(.help, .help) { $0.isRunning ? nil : $1.texts.help },
-    Binding(.end, .escape) { $0.isRunning ? nil : $1.backLabel },
-    Binding(.startOver, .startOver) { screen, context in
-      guard screen.isRunning, screen.attempt == nil else { return nil }
-      // A lesson goes on from where it was left, and has enough other keys.
-      return screen.plan.isLesson ? "" : context.texts.startOver
-    },
-    Binding(.end, .escape, name: KeyName { "\($0.escapeKey) \($0.escapeKey)" }) {
-      $0.isStopped ? "" : $0.isRunning ? $1.texts.end : nil
-    },
-    Binding(.speak, .character("v")) {
-      $0.voice == nil && !$0.isRunning && $0.tag == nil && $0.plan.canBeSpoken ? $1.texts.byVoiceKey : nil
-    },
-  ]
+  static let bindings: [Binding<SessionScreen>] =
+    Desks.bindings + [
+      Binding(.reveal, .reveal) { $0.flow.hasReveals ? $1.texts.reveal : nil },
+      Binding(.hint, .tab) { screen, context in
+        guard screen.plan.knows(.hint) else { return nil }
+        return screen.flow.hasHiddenImage(context) ? context.texts.seeImage : context.texts.nextDigit
+      },
+      Binding(.image, .character("i")) { screen, context in
+        guard screen.plan.isLesson, screen.showsImages else { return nil }
+        return context.texts.imageKey
+      },
+      Binding(.restartLoop, .restartLoop) { screen, context in
+        guard screen.plan.knows(.restartLoop), screen.isRunning else { return nil }
+        return screen.engine.course.hasLoops ? context.texts.loopAgain : context.texts.stepAgain
+      },
+      Binding(.help, .help) { $0.isRunning ? nil : $1.texts.help },
+      Binding(.end, .escape) { $0.isRunning ? nil : $1.backLabel },
+      Binding(.startOver, .startOver) { screen, context in
+        guard screen.isRunning, screen.attempt == nil else { return nil }
+        // A lesson goes on from where it was left, and has enough other keys.
+        return screen.plan.isLesson ? "" : context.texts.startOver
+      },
+      Binding(.end, .escape, name: KeyName { "\($0.escapeKey) \($0.escapeKey)" }) {
+        $0.engine.ending != nil ? "" : $0.isRunning ? $1.texts.end : nil
+      },
+    ]
 
-  /// Without the keys of a session by voice and those of a judge, which give way to those that a user has chosen.
+  /// Without the keys by which digits are taken, which give way to those that a user has chosen.
   static var fixedShortcuts: Set<Shortcut> {
-    Set(bindings.flatMap(\.keys).compactMap { Shortcut($0) })
-      .subtracting(["v", "y", "o", "n", "x", "u", " "].map { .character($0) })
+    Set(bindings.dropFirst(Desks.bindings.count).flatMap(\.keys).compactMap { Shortcut($0) })
   }
 
   // MARK: - What happens
@@ -163,10 +145,9 @@ struct SessionScreen: Page {
     legReason = LegReason(engine, context)
     // What was asked for before the help was opened is not asked for again.
     guard !flow.awaitsRecord else { return [] }
-    if context.settings.listens, voice == nil, !isRunning, tag == nil, plan.canBeSpoken {
-      return speak(context)
+    if context.settings.listens, canBeTaken(by: .voice), flow.desk.typesDigits {
+      return go(on: .voice, context)
     }
-    if voice?.hasBegun == false { return (voice?.begin(flow, context) ?? []).map(Request.effect) }
     let calls = isRunning ? [] : drill.map { context.calls($0, of: plan.constant) } ?? []
     return (flow.begin(context) + calls).map(Request.effect)
   }
@@ -200,8 +181,7 @@ struct SessionScreen: Page {
       lastLayout = nil
       return summary?.take(event, &context) ?? []
     case .voice(let event):
-      guard voice != nil, !isOver else { return [] }
-      return follow(&context) { $0.take(event, &$1, &$2) }
+      return isOver ? [] : follow(&context) { $0.take(event, &$1) } ?? []
     case .departureAsked:
       guard !isOver, let ended = flow.end(.interrupted, &context) else { return [] }
       return [.effect(ended.effect), .replace(SummaryScreen(ended))]
@@ -225,15 +205,9 @@ struct SessionScreen: Page {
     default: break
     }
     switch input {
-    case .key(.digit) where plan.source == .judge:
-      lastLayout = nil
-      return isStopped ? [] : perform(.right, &context)
-    // Whoever speaks does not type.
-    case .key(.digit(let digit)) where voice != nil:
-      // Unless nothing can be heard.
-      guard voice?.missing != nil, !isRunning else { return [] }
-      return stopListening(context) + type(digit, &context)
-    case .key(.digit(let digit)): return type(digit, &context)
+    case .key(.digit(let digit)) where flow.desk.typesDigits: return type(digit, &context)
+    case .key(.digit(let digit)) where flow.desk.hasFailed && !isRunning:
+      return go(on: .keys, context) + type(digit, &context)
     case .key(let key):
       lastLayout = nil
       return flow.isPoint(key) ? [] : press(key, &context) ?? []
@@ -280,13 +254,8 @@ struct SessionScreen: Page {
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
     switch action {
-    case .right: return confirm(1, &context)
-    case .five: return confirm(BigDigits.perRow, &context)
-    case .mistake:
-      let typed = flow.marksMistake(&context)
-      // One that ends it stays until the judge agrees.
-      return follow(typed.effects, typed.end == .error ? nil : typed.end, &context)
-    case .takeBack: return flow.takeBack(&context).map(Request.effect)
+    case .desk(let number): return follow(&context) { $0.press(number, &$1) } ?? []
+    case .take(let source): return go(on: source, context)
     case .reveal:
       guard let effects = flow.reveal(&context) else { return [] }
       return marksHelp(effects)
@@ -307,48 +276,29 @@ struct SessionScreen: Page {
       let ended = flow.end(.user, &context)
       let again = SessionScreen(again: tag, plan, prompt: prompt, context)
       return (ended.map { [.effect($0.effect)] } ?? []) + [.replace(again)]
-    case .speak: return speak(context)
-    case .settle(let isRight): return follow(&context) { $0.answer(isRight: isRight, &$1, &$2) }
     case .help:
       let help = HelpScreen(
         keys: ownHelp(context), words: ownExplanations(context), largestPage: largestPage)
       return [.open(isAboutGame(context) ? RulesScreen(help: help) : help)]
-    case .end: return isStopped || flow.grants(.end, context) ? end(.user, &context) : []
+    case .end: return flow.grants(.end, context) ? end(.user, &context) : []
     }
   }
 
-  private mutating func confirm(_ count: Int, _ context: inout ScreenContext) -> [Request] {
-    let (effects, end) = flow.confirm(count, &context)
-    return follow(effects, end, &context)
-  }
-
-  private func follow(_ effects: [Effect], _ end: SessionEnd?, _ context: inout ScreenContext) -> [Request] {
-    effects.map(Request.effect) + (end.map { self.end($0, &context) } ?? [])
-  }
-
-  /// Goes on by voice, from the beginning.
-  private mutating func speak(_ context: ScreenContext) -> [Request] {
-    self = SessionScreen(plan: plan.spoken(), prompt: prompt)
-    return (voice?.begin(flow, context) ?? []).map(Request.effect)
-  }
-
-  /// Goes on by keys, from the beginning.
-  private mutating func stopListening(_ context: ScreenContext) -> [Request] {
-    let effects = voice?.stop(flow) ?? []
-    self = SessionScreen(plan: plan.from(.keys), prompt: prompt)
+  /// Goes on with digits that are taken in another way, from the beginning.
+  private mutating func go(on source: DigitSource, _ context: ScreenContext) -> [Request] {
+    let effects = flow.desk.stop(flow)
+    self = SessionScreen(plan: plan.from(source), prompt: prompt)
     return (effects + flow.begin(context)).map(Request.effect)
   }
 
-  /// Does what follows from what was heard.
+  /// Does what follows from how a digit was taken; `nil` if nothing was.
   private mutating func follow(
     _ context: inout ScreenContext,
-    _ happens: (inout VoiceDesk, inout SessionFlow, inout ScreenContext) -> VoiceDesk.Outcome
-  ) -> [Request] {
-    guard var desk = voice else { return [] }
+    _ happens: (inout SessionFlow, inout ScreenContext) -> Outcome?
+  ) -> [Request]? {
     lastLayout = nil
     let legs = engine.legs
-    let outcome = happens(&desk, &flow, &context)
-    voice = desk
+    guard let outcome = happens(&flow, &context) else { return nil }
     if engine.legs != legs {
       revealedRows = []
       legReason = LegReason(engine, context)
@@ -358,7 +308,7 @@ struct SessionScreen: Page {
     return outcome.end.map { requests + end($0, &context) } ?? requests
   }
 
-  func close() -> [Request] { voice?.stop(flow).map(Request.effect) ?? [] }
+  func close() -> [Request] { flow.desk.stop(flow).map(Request.effect) }
 
   /// Marks the row in which something was shown.
   private mutating func marksHelp(_ effects: [Effect]) -> [Request] {
@@ -370,10 +320,7 @@ struct SessionScreen: Page {
   /// Leads to the summary, or back where nothing was typed.
   private func end(_ end: SessionEnd, _ context: inout ScreenContext) -> [Request] {
     guard let ended = flow.end(end, &context) else { return [.back()] }
-    var effects = [ended.effect]
-    if voice?.isHandsFree == true {
-      effects.append(.spokenWhole(context.texts.spokenSummary(flow.engine), context.language))
-    }
+    let effects = [ended.effect] + flow.desk.farewell(flow, context)
     return effects.map(Request.effect) + [.replace(SummaryScreen(ended))]
   }
 
@@ -406,7 +353,7 @@ struct SessionScreen: Page {
         after: uptime, isStill: context.isStill, hasKeypad: keypad(context) != nil)
       return min(summaryAt, step ?? summaryAt)
     }
-    if isStopped { return nil }
+    if engine.ending != nil { return nil }
     let elapsed = max(0, uptime - session.origin)
     var next = min(session.origin + (elapsed / 1000 + 1) * 1000, step ?? .max)
     if let question { next = min(next, question.lapsesAt) }

@@ -109,7 +109,7 @@ extension Setting {
 
   private static let voice = choice(
     of: [false, true], \.listens, label: { $0.recitingSetting },
-    name: { $0 ? $1.texts.byVoiceKey : $1.texts.byKeys })
+    name: { $0 ? VoiceDesk.name($1.texts) ?? "" : $1.texts.byKeys })
 
   private static let reminder = Setting(
     label: { $0.reminderSetting },

@@ -167,7 +167,7 @@ struct Replay: Page {
   }
 
   func draw(into grid: inout Grid, _ context: ScreenContext) {
-    let layout = SessionLayout(context, engine.plan, hints(context), isReplay: true)
+    let layout = SessionLayout(context, engine.plan, hints(context))
     let time = played > 0 ? Int(keystrokes[played - 1].milliseconds) : 0
     let figures = Figures(engine, elapsed: time, context.texts)
     if let course = engine.course as? DrillCourse {

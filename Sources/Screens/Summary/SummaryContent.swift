@@ -58,7 +58,7 @@ struct SummaryContent: Sendable {
     self.race = race
     self.splits = splits
     self.records = records
-    slowestRows = session.plan.source == .keys ? session.slowestRows(2) : []
+    slowestRows = session.plan.source.way == .typed ? session.slowestRows(2) : []
   }
 
   /// What the summary of a session says that has just ended.

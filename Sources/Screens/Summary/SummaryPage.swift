@@ -336,7 +336,7 @@ struct SummaryPage {
 
   /// The time of each digit; a drill's times are given question by question, unless it was one stretch.
   @Stack.Builder private var rhythm: [Part] {
-    if engine.score > 1, questions == nil, content.plan.source == .keys {
+    if engine.score > 1, questions == nil, content.plan.source.way == .typed {
       Part.gap(1, least: 1)
       Part.line(
         Piece([texts.rhythm + ", " + texts.secondsEach, texts.rhythm], in: Style(.dim)),

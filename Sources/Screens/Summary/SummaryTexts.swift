@@ -42,8 +42,7 @@ extension Texts {
   /// Whether a session was certified, or why not; `nil` if none of its kind is.
   package func verdict(_ certification: Certification, _ source: DigitSource = .keys) -> String? {
     switch certification {
-    case .certified where source == .judge: say(en: "certified, judged", fr: "certifié, jugé")
-    case .certified: say(en: "certified", fr: "certifié")
+    case .certified: say(en: "certified", fr: "certifié") + (name(source).map { ", " + $0 } ?? "")
     case .otherMode: nil
     case .segment: say(en: "not certified: over a segment", fr: "non certifié : sur un segment")
     case .noDigit: say(en: "not certified: no decimal", fr: "non certifié : aucune décimale")

@@ -42,22 +42,17 @@ extension Texts {
   }
 
   /// How digits came; `nil` of those that were typed.
-  package func name(_ source: DigitSource) -> String? {
-    switch source {
-    case .keys: nil
-    case .voice: say(en: "by voice", fr: "à voix haute")
-    case .judge: say(en: "judged", fr: "jugée")
-    }
-  }
+  package func name(_ source: DigitSource) -> String? { Desks.of(source).name(self) }
+  package func about(_ source: DigitSource) -> String? { Desks.of(source).about(self) }
 
   /// How what came in place of a right digit came.
   func typed(in plan: SessionPlan) -> String {
-    plan.source == .keys ? say(en: "typed", fr: "tapé") : say(en: "said", fr: "dit")
+    plan.source.way == .typed ? say(en: "typed", fr: "tapé") : say(en: "said", fr: "dit")
   }
 
   /// What it was: what a judge has heard nobody knows.
   func wrong(_ digit: UInt8, in plan: SessionPlan) -> String {
-    plan.source == .judge ? say(en: "wrong", fr: "faux") : String(digit)
+    plan.source.way == .confirmed ? say(en: "wrong", fr: "faux") : String(digit)
   }
 
   /// What came in place of the right digit.

@@ -1,3 +1,4 @@
+import Canvas
 import TrainerCore
 
 /// What a session by voice was asked for with.
@@ -13,51 +14,79 @@ package struct VoiceChoice: Equatable, Sendable {
 }
 
 /// A session by voice: what follows from what is heard, and what is said about it.
-struct VoiceDesk: Sendable {
-  /// What came of something that was heard.
-  struct Outcome {
-    var effects: [Effect] = []
-    /// Why the session is over, if it is.
-    var end: SessionEnd?
-    /// What was heard in place of what is right, a wrong digit, help: in words, for lines.
-    var lines: [String] = []
-  }
+struct VoiceDesk: Desk {
+  static let source = DigitSource.voice
 
   let choice: VoiceChoice
   /// Whether all is said aloud, to somebody who does not look.
   let isHandsFree: Bool
   private(set) var hearing = BlockHearing()
   /// What is missing, so that nothing is heard any more.
-  private(set) var missing: VoiceNeed?
-  private(set) var hasBegun = false
+  private var missing: VoiceNeed?
   /// Whether there are keys that settle a question.
-  var canBeAsked = true
-  private(set) var isOver = false
+  private var canBeAsked = true
+  private var isOver = false
   /// The uptime at which it began to listen.
   private var origin = 0
 
-  init(_ choice: VoiceChoice, isHandsFree: Bool) {
+  init(_ choice: VoiceChoice, isPlain: Bool) {
     self.choice = choice
-    self.isHandsFree = isHandsFree
+    isHandsFree = choice.isQuiet || isPlain
   }
+
+  static func name(_ texts: Texts) -> String? { texts.say(en: "by voice", fr: "à voix haute") }
+
+  static func about(_ texts: Texts) -> String? {
+    texts.say(
+      en: "Say the digits, in English; or name a WAV file to be listened to.",
+      fr: "Dire les chiffres, en anglais ; ou nommer un fichier WAV à écouter.")
+  }
+
+  static let opener: Key? = .character("v")
+
+  static let keys: [DeskKey<VoiceDesk>] = [
+    DeskKey(
+      keys: [.character("y"), .character("o")], name: KeyName { $0.yesKey },
+      word: { $0.say(en: "right", fr: "juste") }, works: { desk, _ in desk.question != nil },
+      act: { $0.answer(isRight: true, &$1, &$2) }),
+    DeskKey(
+      keys: [.character("n")], word: { $0.say(en: "wrong", fr: "faux") },
+      works: { desk, _ in desk.question != nil }, act: { $0.answer(isRight: false, &$1, &$2) }),
+  ]
+
+  var view: DeskView { choice.isQuiet ? .position : .lines }
+  var hasFailed: Bool { missing != nil }
 
   /// What is asked; `nil` if nothing is.
   var question: BlockHearing.Question? { hearing.question }
 
   mutating func begin(_ flow: SessionFlow, _ context: ScreenContext) -> [Effect] {
-    hasBegun = true
     origin = context.now.uptime
     return from(flow, context) + [.listened(choice.source, Expectation(flow.engine, isAsking: false))]
   }
 
-  func stop(_ flow: SessionFlow) -> [Effect] {
-    [.listened(nil, Expectation(flow.engine, isAsking: false))]
+  mutating func inputEnds() -> Bool {
+    canBeAsked = false
+    return isOver
+  }
+
+  func stop(_ flow: SessionFlow) -> [Effect] { [.listened(nil, Expectation(flow.engine, isAsking: false))] }
+
+  /// What was heard, or what is understood.
+  func lines(_ flow: SessionFlow, _ texts: Texts) -> [(forms: [String], ink: Ink)] {
+    if let missing {
+      let (what, advice) = texts.missing(missing)
+      return [([what], .error), (advice, .dim)]
+    }
+    if let question { return [([texts.heard(question.heard)], .strong), (texts.heardKeys, .dim)] }
+    let state = flow.wrongDigit == nil ? texts.listening : texts.from(flow.engine.position)
+    return [([state], .accent), (texts.voiceWords, .dim)]
   }
 
   /// Takes in what happened while it listened.
   mutating func take(
     _ event: VoiceEvent, _ flow: inout SessionFlow, _ context: inout ScreenContext
-  ) -> Outcome {
+  ) -> Outcome? {
     switch event {
     case .heard(let heard, let start, let end):
       let before = hearing
@@ -158,13 +187,6 @@ struct VoiceDesk: Sendable {
   }
 }
 
-extension SessionPlan {
-  /// The same by voice; the same as it is where its mode knows no voice.
-  func spoken() -> SessionPlan { from(.voice) }
-
-  var canBeSpoken: Bool { kind.sources.contains(.voice) }
-}
-
 extension Texts {
   /// What was heard in place of a block.
   func heard(_ digits: [UInt8]) -> String {
@@ -193,10 +215,6 @@ extension Texts {
       say(en: "digits in English, help, stop", fr: "chiffres en anglais, help, stop"),
     ]
   }
-
-  var byVoiceKey: String { say(en: "by voice", fr: "à voix haute") }
-  var saidRight: String { say(en: "right", fr: "juste") }
-  var saidWrong: String { say(en: "wrong", fr: "faux") }
 
   func from(_ position: Int) -> String {
     say(en: "from \(self.position(position))", fr: "à partir de \(self.position(position))")

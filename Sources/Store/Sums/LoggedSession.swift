@@ -39,5 +39,5 @@ package struct LoggedSession: Sendable {
   }
 
   /// Whether its digits have times of their own, as far as is known.
-  var isTimed: Bool { evidence?.isTimed ?? (entry.plan.source == .keys) }
+  var isTimed: Bool { evidence?.isTimed ?? (entry.plan.source.way == .typed) }
 }

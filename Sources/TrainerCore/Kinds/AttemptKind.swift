@@ -1,30 +1,30 @@
 /// Reciting as an event or a record committee would have it.
-struct AttemptKind: SessionKind {
-  static let mode = Mode.strict
-  static let mark: String? = "attempt"
-  static let fields: [Field<Self>] = [Field("attempt", \.name), Field("terms", \.terms)]
+package struct AttemptKind: SessionKind {
+  package static let mode = Mode.strict
+  package static let mark: String? = "attempt"
+  package static let fields: [Field<Self>] = [Field("attempt", \.name), Field("terms", \.terms)]
 
   /// That of its rules, which may not be known here.
   private var name = ""
   private var terms: FormerTerms?
 
-  init() {}
+  package init() {}
 
-  init(_ rules: String) { name = rules }
+  package init(_ rules: String) { name = rules }
 
-  var isPossible: Bool { name.isPlainWord }
+  package var isPossible: Bool { name.isPlainWord }
 
-  func course(of constant: Constant) -> any Course {
+  package func course(of constant: Constant) -> any Course {
     let rules = AttemptRules.named(name)
     return OneLeg(
       first: Leg(whole(constant), cue: 0, error: rules?.error ?? terms?.error ?? .ends),
       limit: rules.map { .pause($0.pause) })
   }
 
-  var keys: [Keystroke.Action] { terms == nil ? [] : [.takeBreak] }
-  var sources: [DigitSource] { [.keys, .judge] }
-  var worth: Worth { Worth(refusal: nil, times: .all, isSealed: true) }
-  var test: String? { name }
+  package var keys: [Keystroke.Action] { terms == nil ? [] : [.takeBreak] }
+  package var sources: [DigitSource] { [.keys, .judge] }
+  package var worth: Worth { Worth(refusal: nil, times: .all, isSealed: true) }
+  package var test: String? { name }
 }
 
 /// What 1.0 let a committee set for an attempt by rules of its own, `own`: such a session stays as it was.

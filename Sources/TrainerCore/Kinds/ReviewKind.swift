@@ -1,21 +1,21 @@
 /// Reciting what is about to be forgotten, stretch by stretch.
-struct ReviewKind: SessionKind {
-  static let mode = Mode.review
-  static let fields: [Field<Self>] = [Field("route", \.route)]
+package struct ReviewKind: SessionKind {
+  package static let mode = Mode.review
+  package static let fields: [Field<Self>] = [Field("route", \.route)]
 
-  private(set) var route: [Stretch] = []
+  package private(set) var route: [Stretch] = []
 
-  init() {}
+  package init() {}
 
   init(_ route: [Stretch]) { self.route = route }
 
-  var isPossible: Bool { !route.isEmpty }
+  package var isPossible: Bool { !route.isEmpty }
 
-  func course(of constant: Constant) -> any Course {
+  package func course(of constant: Constant) -> any Course {
     ReviewCourse(route) ?? OneLeg(first: Leg(whole(constant)))
   }
 
-  var keys: [Keystroke.Action] { [.reveal, .hint, .image] }
-  var sources: [DigitSource] { [.keys, .voice] }
-  var worth: Worth { Worth(isPlanned: true) }
+  package var keys: [Keystroke.Action] { [.reveal, .hint, .image] }
+  package var sources: [DigitSource] { [.keys, .voice] }
+  package var worth: Worth { Worth(isPlanned: true) }
 }

@@ -23,7 +23,7 @@ extension SessionEvidence {
         }
         continue
       }
-      let isTyped = plan.source == .keys
+      let isTyped = plan.source.way == .typed
       recalls(steps)
       // An answer shorter than a block says nothing of blocks.
       guard leg.range.count >= PracticeEngine.blockLength else { continue }

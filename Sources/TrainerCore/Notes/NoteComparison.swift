@@ -53,7 +53,9 @@ package struct NoteComparison: Equatable, Sendable {
   package static func all(of sessions: [NotedSession]) -> [NoteComparison] {
     Mode.allCases.flatMap { mode in
       all(
-        of: sessions.filter { $0.row.plan.mode == mode && $0.row.score > 0 && $0.row.plan.source == .keys },
+        of: sessions.filter {
+          $0.row.plan.mode == mode && $0.row.score > 0 && $0.row.plan.source.way == .typed
+        },
         in: mode)
     }
   }

@@ -14,7 +14,7 @@ extension Progress {
     let run = Run(entry)
     let constant = entry.plan.constant
     let beaten = records(
-      beatenBy: run, certified: entry.certified, isTimed: entry.plan.source == .keys,
+      beatenBy: run, certified: entry.certified, isTimed: entry.plan.source.way == .typed,
       constant: constant)
     xp += entry.score
     if entry.score > 0 && !isAhead { days.insert(entry.date.day) }

@@ -59,8 +59,8 @@ package struct SessionPlan: Equatable, Sendable {
 
   /// The keys besides the digits that mean something.
   var keys: [Keystroke.Action] {
-    // Who cannot see asks for a digit.
-    kind.keys + (source == .voice ? [.hint, .image, .unjudged] : [])
+    // Whoever follows sees all.
+    (source.way == .confirmed ? kind.keys.filter { $0 != .reveal } : kind.keys) + source.keys
   }
 
   /// The indices of the decimals that the session runs over; with a route, those from its least to its
@@ -88,7 +88,7 @@ extension SessionPlan {
       $0.mode == mode && $0.mark.map { line.contains(FieldName(stringValue: $0)) } != false
     }
     guard let kind else { throw Unreadable() }
-    let source = try [DigitSource.voice, .judge].first { try line.value($0.rawValue) }
+    let source = try DigitSource.all.first { try line.value($0.field) }
     let read: any SessionKind = try kind.init(line)
     self.init(read, of: try line.value("constant"), source: source ?? .keys)
   }
@@ -101,18 +101,8 @@ extension SessionPlan {
 
   /// What its line says of it later on.
   package var details: [(name: String, json: String)] {
-    kind.line.filter { $0.name != "segment" } + (source == .keys ? [] : [(source.rawValue, "true")])
+    kind.line.filter { $0.name != "segment" } + (source == .keys ? [] : [(source.field, "true")])
   }
-}
-
-/// How its digits come, as files say it.
-package enum DigitSource: String, Sendable {
-  /// The user types them.
-  case keys
-  /// The user says them, and a program listens.
-  case voice
-  /// The user says them, and somebody else confirms them with keys.
-  case judge = "judged"
 }
 
 extension Equatable {

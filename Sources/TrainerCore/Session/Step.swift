@@ -80,7 +80,7 @@ package struct PlayedSession: Equatable, Sendable {
   package mutating func take(_ keystroke: Keystroke) -> Step? {
     if keystroke.action == .takeBack { return takeBack(at: keystroke.milliseconds) }
     let step = engine.apply(keystroke)
-    if plan.source == .judge, step != nil || keystroke.action == .piped {
+    if plan.source.way == .confirmed, step != nil || keystroke.action == .piped {
       judged.append(keystroke)
       judgedSince.append(lastKey)
       lastKey = keystroke.milliseconds
@@ -123,7 +123,7 @@ package struct PlayedSession: Equatable, Sendable {
   /// Five at once share the time since the key before, to the millisecond, or come at the moment of
   /// their key after a break; single keys never do.
   package var isTimed: Bool {
-    guard plan.source == .judge else { return plan.source == .keys }
+    guard plan.source.way == .confirmed else { return plan.source.way == .typed }
     let times = judged.map { Int($0.milliseconds) }
     return !times.indices.dropLast(4).contains { first in
       let end = times[first + 4]

@@ -48,7 +48,7 @@ extension Aggregates.Figures {
   /// Adds a session; where not all of it was typed by its user, its digits tell nothing of blocks and rhythm.
   mutating func add(_ session: PlayedSession, day: Int) {
     let engine = session.engine
-    if engine.isTyped, session.plan.source == .keys {
+    if engine.isTyped, session.plan.source.way == .typed {
       blocks.add(session, day: day)
       for (number, leg) in session.legs.enumerated() where leg.isPractice && leg.meaning != .copied {
         for step in session.steps(of: number) where step.isDigit && (!step.isCorrect || !step.isShown) {

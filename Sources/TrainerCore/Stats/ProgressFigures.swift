@@ -78,7 +78,7 @@ package struct ProgressFigures: Equatable, Sendable {
     self.days = days
     held = past?.held(question.constant, on: days) ?? []
     known = past?.known(question.constant, on: days) ?? []
-    let runs = rows.filter { $0.plan.worth.times == .all && $0.plan.source == .keys }
+    let runs = rows.filter { $0.plan.worth.times == .all && $0.plan.source.way == .typed }
     speed = ProgressFigures.medians(of: runs, on: days) { $0.cpsThousandths > 0 ? $0.cps : nil }
     accuracy = ProgressFigures.medians(of: runs, on: days) { $0.accuracy }
     practice = DayTable(table, rests: rests)

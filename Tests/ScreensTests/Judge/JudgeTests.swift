@@ -101,6 +101,20 @@ struct JudgeTests {
     #expect(player.app.session?.plan.source == .judge)
   }
 
+  @Test func `Whoever practises can be followed too, and a mistake ends nothing`() {
+    var player = Player(SessionPlan(PracticeKind(Stretch(from: 50, to: 53)), of: .pi, source: .judge))
+    player.press(" ", "x")
+    player.shows("wrong: correct it at once")
+    player.press(" ")
+    player.shows("#53")
+    // There are no five left.
+    player.press(.enter)
+    player.expect(SummaryScreen.self)
+    player.shows("practice #51–#53 judged")
+    player.shows("said wrong")
+    #expect(written(player).map(\.action) == [5, 9, 8, 2].map { .digit($0) })
+  }
+
   @Test func `What was said before stands above, and what comes next below`() {
     let drawing = """
 

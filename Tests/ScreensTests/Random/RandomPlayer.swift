@@ -108,7 +108,7 @@ struct RandomPlayer {
     player.wait(Int.random(in: 0...(random.chance(1) ? 90_000_000 : 700), using: &random))
     let writes = player.app.stack.last?.readsText == true && random.chance(50)
     switch writes ? 1 : random.chance(diligence) ? 0 : Int.random(in: 50..<100, using: &random) {
-    case 0 where player.app.session?.voice != nil: speak()
+    case 0 where player.app.session?.plan.source == .voice: speak()
     case 0:
       let isRight = Int.random(in: 0..<12, using: &random) > 0
       let digit = UInt8.random(in: 0...9, using: &random)

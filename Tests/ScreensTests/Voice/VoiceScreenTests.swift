@@ -156,7 +156,7 @@ struct VoiceScreenTests {
   @Test func `No other mode is spoken`() {
     for mode in [Mode.learn, .game, .strict] {
       let plan = SessionPlan(constant: .pi, mode: mode)
-      #expect(!plan.canBeSpoken && plan.spoken() == plan)
+      #expect(plan.from(.voice) == plan)
     }
   }
 }

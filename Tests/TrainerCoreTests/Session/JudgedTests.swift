@@ -146,8 +146,9 @@ import Testing
     #expect(!session(five(from: 3333, to: 3333)).isTimed)
   }
 
-  @Test(arguments: [Mode.learn, .practice, .game, .review])
-  func `Only attempts are judged`(_ mode: Mode) {
-    #expect(SessionPlan(mode, source: .judge).source == .keys)
+  @Test(arguments: [(Mode.practice, DigitSource.judge), (.learn, .keys), (.game, .keys), (.review, .keys)])
+  func `Practice can be judged, as attempts are`(_ mode: Mode, _ source: DigitSource) {
+    #expect(SessionPlan(mode, source: .judge).source == source)
+    #expect(!SessionPlan(mode, source: .judge).knows(.reveal) || mode != .practice)
   }
 }

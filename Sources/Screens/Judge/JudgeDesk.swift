@@ -1,0 +1,105 @@
+import Canvas
+import TrainerCore
+
+/// Somebody follows while the user recites, and confirms each digit with keys.
+struct JudgeDesk: Desk {
+  static let source = DigitSource.judge
+
+  /// How many digits each key stands for.
+  private var counts: [Int] = []
+
+  init(_ choice: VoiceChoice, isPlain: Bool) {}
+
+  static func name(_ texts: Texts) -> String? { texts.say(en: "judged", fr: "avec juge") }
+
+  let view = DeskView.digits
+
+  private static let isOpen: @Sendable (JudgeDesk, SessionFlow) -> Bool = { $1.engine.ending == nil }
+
+  static let keys: [DeskKey<JudgeDesk>] = [
+    DeskKey(
+      keys: [.character(" ")] + (0...9).map { .digit($0) }, word: { $0.say(en: "right", fr: "juste") },
+      help: { $0.say(en: "right; 0–9 say so too", fr: "juste ; 0–9 aussi") }, works: isOpen,
+      act: { $0.confirm(1, &$1, &$2) }),
+    DeskKey(
+      keys: [.enter], word: { $0.say(en: "five right", fr: "cinq justes") },
+      help: { $0.say(en: "so are the next five", fr: "les cinq suivants aussi") }, works: isOpen,
+      act: { $0.confirm(BigDigits.perRow, &$1, &$2) }),
+    // The judge agrees that a mistake has ended it.
+    DeskKey(
+      keys: [.enter], word: { $0.end }, works: { !isOpen($0, $1) }, act: { _, _, _ in Outcome(end: .user) }),
+    DeskKey(
+      keys: [.character("x")], word: { $0.say(en: "wrong", fr: "faux") },
+      help: { $0.say(en: "the next digit is wrong", fr: "le chiffre est faux") }, works: isOpen,
+      act: { $0.marksMistake(&$1, &$2) }),
+    DeskKey(
+      keys: [.character("u"), .backspace], word: { $0.say(en: "take back", fr: "annuler") },
+      help: { $0.say(en: "take the last key back", fr: "annuler la touche") },
+      works: { !$0.counts.isEmpty && $1.timeOut == nil }, act: { $0.takeBack(&$1, &$2) }),
+  ]
+
+  /// Takes some right digits, whose times are spread evenly over the time since the key before, unless nothing was
+  /// said in it.
+  private mutating func confirm(
+    _ count: Int, _ flow: inout SessionFlow, _ context: inout ScreenContext
+  ) -> Outcome {
+    let (now, row, keys) = (context.now, flow.engine.next / BigDigits.perRow, flow.session.keystrokes)
+    let last = keys.last.flatMap { flow.engine.hasBegun ? flow.session.origin + Int($0.milliseconds) : nil }
+    let start = last ?? now.uptime
+    var outcome = Outcome()
+    for place in 1...count where outcome.end == nil {
+      let uptime = start + max(0, now.uptime - start) * place / count
+      let typed = flow.type(flow.engine.expected, at: Moment(uptime: uptime, date: now.date), &context)
+      outcome.effects += typed.effects
+      outcome.end = typed.end
+    }
+    counts.append(flow.session.keystrokes.count - keys.count)
+    if flow.engine.next / BigDigits.perRow > row { outcome.lines = words(flow, context.texts) }
+    return outcome
+  }
+
+  /// Takes a mistake: whatever was said, it is logged as the digit after the right one.
+  private mutating func marksMistake(_ flow: inout SessionFlow, _ context: inout ScreenContext) -> Outcome {
+    let typed = flow.type((flow.engine.expected + 1) % 10, &context)
+    counts.append(1)
+    // One that ends it stays until the judge agrees.
+    return Outcome(
+      effects: typed.effects, end: typed.end == .error ? nil : typed.end, lines: words(flow, context.texts))
+  }
+
+  /// Takes the last key back, with as many digits as it stands for.
+  private mutating func takeBack(_ flow: inout SessionFlow, _ context: inout ScreenContext) -> Outcome {
+    var effects: [Effect] = []
+    for _ in 0..<(counts.popLast() ?? 0) { effects += flow.takeBack(&context) }
+    let taken = context.texts.say(en: "taken back", fr: "annulé")
+    return Outcome(effects: effects, lines: effects.isEmpty ? [] : [taken] + words(flow, context.texts))
+  }
+
+  private func words(_ flow: SessionFlow, _ texts: Texts) -> [String] {
+    lines(flow, texts).map { $0.forms[0] }
+  }
+
+  /// What a mistake leads to, or else the digits that are to be said next, up to the end of their five.
+  func lines(_ flow: SessionFlow, _ texts: Texts) -> [(forms: [String], ink: Ink)] {
+    let (engine, place) = (flow.engine, texts.position(flow.engine.position))
+    if engine.ending != nil, flow.wrongDigit != nil {
+      let forms = [
+        texts.say(
+          en: "a mistake at \(place) ends the attempt; u takes it back",
+          fr: "une faute en \(place) met fin à la tentative ; u l’annule"),
+        texts.say(en: "mistake at \(place); u takes it back", fr: "faute en \(place) ; u l’annule"),
+      ]
+      return [(forms, .error)]
+    }
+    if flow.wrongDigit != nil { return [([texts.correctAtOnce], .error)] }
+    let end = min((engine.next / BigDigits.perRow + 1) * BigDigits.perRow, engine.leg.range.upperBound)
+    guard engine.next < end else { return [] }
+    return [([place + texts.colon + texts.digits(flow.plan.constant, engine.next..<end)], .text)]
+  }
+
+  static func about(_ texts: Texts) -> String? {
+    texts.say(
+      en: "For a second person, who follows while you recite and confirms each digit.",
+      fr: "Pour une deuxième personne, qui suit pendant que tu récites et confirme chaque chiffre.")
+  }
+}

@@ -1,0 +1,141 @@
+import Canvas
+import TrainerCore
+
+/// How the digits of a session are taken, the same on the screen and in plain mode: what keys and sounds mean.
+///
+/// A new one is a type, its line in `Desks.all`, and its `DigitSource`.
+protocol Desk: Sendable {
+  static var source: DigitSource { get }
+  /// What comes after the name of a session; `nil` where digits are typed.
+  static func name(_ texts: Texts) -> String?
+  static var keys: [DeskKey<Self>] { get }
+  /// The key with which a session begins to be taken so, before its first digit.
+  static var opener: Key? { get }
+  /// What happens, in a sentence.
+  static func about(_ texts: Texts) -> String?
+
+  init(_ choice: VoiceChoice, isPlain: Bool)
+
+  /// What there is on the screen for it.
+  var view: DeskView { get }
+  /// Whether nothing comes from it any more, so that digits are typed all the same.
+  var hasFailed: Bool { get }
+  /// Whether all is said aloud, to somebody who does not look.
+  var isHandsFree: Bool { get }
+
+  mutating func begin(_ flow: SessionFlow, _ context: ScreenContext) -> [Effect]
+  /// Takes in what was heard; `nil` where nothing listens.
+  mutating func take(_ event: VoiceEvent, _ flow: inout SessionFlow, _ context: inout ScreenContext)
+    -> Outcome?
+  /// No key comes any more; whether there is nothing to wait for either.
+  mutating func inputEnds() -> Bool
+  /// Stops taking digits.
+  func stop(_ flow: SessionFlow) -> [Effect]
+  /// What is said of what it takes, each line from its longest form on; plain mode begins with the last one.
+  func lines(_ flow: SessionFlow, _ texts: Texts) -> [(forms: [String], ink: Ink)]
+}
+
+enum DeskView {
+  /// A keypad, where there is room for it.
+  case keypad
+  /// Lines below the decimals.
+  case lines
+  /// The same, below nothing but the position.
+  case position
+  /// The digits to come, for whoever follows while they are said.
+  case digits
+}
+
+extension Desk {
+  static func name(_ texts: Texts) -> String? { nil }
+  static var keys: [DeskKey<Self>] { [] }
+  static var opener: Key? { nil }
+  static func about(_ texts: Texts) -> String? { nil }
+  var hasFailed: Bool { false }
+  var isHandsFree: Bool { false }
+
+  mutating func begin(_ flow: SessionFlow, _ context: ScreenContext) -> [Effect] { [] }
+  mutating func take(
+    _ event: VoiceEvent, _ flow: inout SessionFlow, _ context: inout ScreenContext
+  ) -> Outcome? { nil }
+  mutating func inputEnds() -> Bool { true }
+  func stop(_ flow: SessionFlow) -> [Effect] { [] }
+  func lines(_ flow: SessionFlow, _ texts: Texts) -> [(forms: [String], ink: Ink)] { [] }
+
+  /// Whether a digit that is typed is one of the session.
+  var typesDigits: Bool { view == .keypad }
+
+  /// Its keys as those of a session.
+  fileprivate static var bindings: [Binding<SessionScreen>] {
+    keys.enumerated().map { number, key in
+      Binding(.desk(number), key.keys, name: key.name) { screen, context in
+        guard let desk = screen.flow.desk as? Self, key.works(desk, screen.flow) else { return nil }
+        return key.word(context.texts)
+      }
+    }
+      + [opener].compactMap(\.self).map { key in
+        Binding(.take(source), key) { $0.canBeTaken(by: source) ? name($1.texts) : nil }
+      }
+  }
+
+  /// The keys that mean something, for the help.
+  static func help(_ texts: Texts) -> [(String, String)] {
+    keys.compactMap { key in key.help.map { (key.name?.text(texts) ?? texts.name(key.keys[0]), $0(texts)) } }
+  }
+
+  /// The number of what a key means now among its keys.
+  func number(of key: Key, _ flow: SessionFlow) -> Int? {
+    Self.keys.firstIndex { $0.keys.contains(key) && $0.works(self, flow) }
+  }
+
+  /// What is said at the end of a session.
+  func farewell(_ flow: SessionFlow, _ context: ScreenContext) -> [Effect] {
+    isHandsFree ? [.spokenWhole(context.texts.spokenSummary(flow.engine), context.language)] : []
+  }
+
+  mutating func press(_ number: Int, _ flow: inout SessionFlow, _ context: inout ScreenContext) -> Outcome {
+    Self.keys[number].act(&self, &flow, &context)
+  }
+}
+
+/// A key by which digits are taken.
+struct DeskKey<Owner: Desk>: Sendable {
+  typealias Words = @Sendable (Texts) -> String
+
+  let keys: [Key]
+  var name: KeyName?
+  /// What it does, in a word, and in a sentence where the help is to say it.
+  let word: Words
+  var help: Words?
+  let works: @Sendable (Owner, SessionFlow) -> Bool
+  let act: @Sendable (inout Owner, inout SessionFlow, inout ScreenContext) -> Outcome
+}
+
+/// What came of a key, or of something that was heard.
+struct Outcome {
+  var effects: [Effect] = []
+  /// Why the session is over, if it is.
+  var end: SessionEnd?
+  /// What there is to say of it in words, for lines.
+  var lines: [String] = []
+}
+
+/// Digits are typed.
+struct KeysDesk: Desk {
+  static let source = DigitSource.keys
+
+  let view = DeskView.keypad
+
+  init(_ choice: VoiceChoice, isPlain: Bool) {}
+}
+
+/// Where they are listed.
+enum Desks {
+  static let all: [any Desk.Type] = [KeysDesk.self, VoiceDesk.self, JudgeDesk.self]
+
+  static func of(_ source: DigitSource) -> any Desk.Type {
+    all.first { $0.source == source } ?? KeysDesk.self
+  }
+
+  static var bindings: [Binding<SessionScreen>] { all.flatMap { $0.bindings } }
+}

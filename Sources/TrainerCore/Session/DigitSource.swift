@@ -1,0 +1,36 @@
+/// How the digits of a session come.
+///
+/// A new one is a constant here, its line in `all`, and its `Desk` on the screens.
+package struct DigitSource: Sendable {
+  package enum Way: Sendable {
+    /// The user types them.
+    case typed
+    /// The user says them, and a program listens.
+    case heard
+    /// The user says them, and somebody else confirms them with keys.
+    case confirmed
+  }
+
+  /// The option that asks for it, and the field by which a line says so.
+  package let name: String
+  package let field: String
+  package let way: Way
+  /// The keys besides the digits that mean something with it, in every kind.
+  let keys: [Keystroke.Action]
+
+  init(_ name: String, _ way: Way, field: String? = nil, keys: [Keystroke.Action] = []) {
+    (self.name, self.way, self.field, self.keys) = (name, way, field ?? name, keys)
+  }
+
+  package static let keys = DigitSource("keys", .typed)
+  // Who cannot see asks for a digit.
+  package static let voice = DigitSource("voice", .heard, keys: [.hint, .image, .unjudged])
+  package static let judge = DigitSource("judge", .confirmed, field: "judged")
+
+  /// Every one but the keys, which go without saying.
+  static let all = [voice, judge]
+}
+
+extension DigitSource: Equatable {
+  package static func == (one: DigitSource, other: DigitSource) -> Bool { one.name == other.name }
+}
