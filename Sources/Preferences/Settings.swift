@@ -28,8 +28,8 @@ package struct Settings: Equatable, Sendable {
   package var practiceSegment: Segment?
   /// The segment of Game; `nil` to race from #1 on.
   package var gameSegment: Segment?
-  /// Whether a dictation is spoken, and not shown.
-  package var speaksDictation = false
+  /// Whether digits that are told are spoken, and not shown.
+  package var speaksDigits = false
   /// Whether Practice and Review are said, and not typed.
   package var listens = false
   /// Whether the questions of the drills that are called at events are spoken, too.

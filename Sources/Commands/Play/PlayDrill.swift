@@ -16,6 +16,10 @@ struct PlayDrill: PlayKind {
     let text: String
 
     static var allValueStrings: [String] { Drills.all.map { $0.name } }
+    /// Those whose digits are told at a pace.
+    static var paced: String {
+      Drills.all.filter { !$0.paces.isEmpty }.map { $0.name }.joined(separator: ", ")
+    }
 
     init?(argument: String) {
       guard Drills.named(argument) != nil else { return nil }
@@ -54,8 +58,8 @@ struct PlayDrill: PlayKind {
   @Option(
     help: ArgumentHelp(
       help(
-        en: "In dictation, the digits a second, 0.5 to 4.",
-        fr: "En dictation, les chiffres par seconde, de 0,5 à 4."),
+        en: "In \(Name.paced), the digits a second, 0.5 to 4.",
+        fr: "En \(Name.paced), les chiffres par seconde, de 0,5 à 4."),
       valueName: "P"))
   var pace: Double?
 
@@ -159,8 +163,12 @@ extension Failure {
         fr: "\(name) n’a pas de groupe à choisir : se passer de --group")
     case .pace:
       self.init(
-        en: "only dictation has a pace, 0.5 to 4 digits a second: choose another --pace, or leave it out",
-        fr: "seul dictation a une allure, de 0,5 à 4 chiffres par seconde : changer --pace, ou s’en passer")
+        en: """
+          only \(PlayDrill.Name.paced) has a pace, 0.5 to 4 digits a second: choose another --pace, or leave it out
+          """,
+        fr: """
+          seul \(PlayDrill.Name.paced) a une allure, de 0,5 à 4 chiffres par seconde : changer --pace, ou s’en passer
+          """)
     case .tooManyQuestions(let most):
       self.init(
         en: "\(name) over these decimals has at most \(most) questions: choose a smaller --questions",

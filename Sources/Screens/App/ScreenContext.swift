@@ -126,8 +126,8 @@ struct ScreenContext: Sendable {
   /// Whom a race over a plan is run against.
   func ghost(for plan: SessionPlan) -> Ghost { ghost.over(plan.segment) }
 
-  /// Whether a dictation is spoken: where nothing can speak it is shown.
-  var speaksDictation: Bool { settings.speaksDictation && !lacksVoice }
+  /// Whether digits that are told are spoken: where nothing can speak they are shown.
+  var speaksDigits: Bool { settings.speaksDigits && !lacksVoice }
 
   /// Where Esc leads.
   var backLabel: String { isAboveHome ? texts.home : texts.back }

@@ -33,9 +33,5 @@ enum AttemptFace: DrillFace {
 
   static func source(_ size: DrillSize, _ texts: Texts) -> String? { size.rules.map(texts.sourceName) }
 
-  static func line(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String { "" }
-
-  static func board(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> DrillBoard {
-    DrillBoard(fields: [])
-  }
+  static func asked(_ question: DrillQuestion, _ texts: Texts) -> String { "" }
 }

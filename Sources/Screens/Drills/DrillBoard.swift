@@ -66,13 +66,14 @@ struct DrillBoardView {
       }
       column += width + gap
     }
-    guard let part = course.question.indices.first(where: isLong) else { return }
+    guard let part = course.question.legs.indices.first(where: isLong) else { return }
     row += isLoose ? 2 : 1
     drawRows(part, into: &grid, row..<max(row + 1, box.end))
   }
 
   private func isLong(_ part: Int) -> Bool {
-    course.question.indices.contains(part) && course.question[part].range.count > DrillBoard.rowLength
+    course.question.legs.indices.contains(part)
+      && course.question.legs[part].range.count > DrillBoard.rowLength
   }
 
   private func width(_ field: DrillBoard.Field, _ repertoire: Repertoire) -> Int {
@@ -81,7 +82,7 @@ struct DrillBoardView {
     case .asked(let part, let caption):
       // It must not give away how many digits a place has.
       max(
-        isLong(part) || !course.question.indices.contains(part) ? 0 : course.question[part].slots,
+        isLong(part) || !course.question.legs.indices.contains(part) ? 0 : course.question.legs[part].slots,
         repertoire.width(of: caption))
     }
   }
@@ -89,18 +90,18 @@ struct DrillBoardView {
   /// How many digits of a leg were typed.
   private func typed(_ part: Int) -> Int {
     if part == course.part { return abs(engine.next - engine.leg.start) }
-    return part < course.part ? course.question[part].range.count : 0
+    return part < course.part ? course.question.legs[part].range.count : 0
   }
 
   /// Draws the digits of a leg in a row.
   private func draw(_ part: Int, into grid: inout Grid, _ row: Int, _ column: Int) {
-    guard course.question.indices.contains(part) else { return }
-    draw(part, 0..<course.question[part].range.count, into: &grid, row, column)
+    guard course.question.legs.indices.contains(part) else { return }
+    draw(part, 0..<course.question.legs[part].range.count, into: &grid, row, column)
   }
 
   /// Draws the digits of a leg in rows of ten, the one being typed always among them.
   private func drawRows(_ part: Int, into grid: inout Grid, _ rows: Range<Int>) {
-    let (count, length) = (course.question[part].range.count, DrillBoard.rowLength)
+    let (count, length) = (course.question.legs[part].range.count, DrillBoard.rowLength)
     let current = min(typed(part), count - 1) / length
     let first = max(0, current - rows.count + 1)
     let column = (grid.size.columns - groups.width) / 2
@@ -112,7 +113,7 @@ struct DrillBoardView {
   }
 
   private func draw(_ part: Int, _ places: Range<Int>, into grid: inout Grid, _ row: Int, _ column: Int) {
-    let leg = course.question[part]
+    let leg = course.question.legs[part]
     let typed = typed(part)
     let isCurrent = part == course.part && engine.ending == nil || places.contains(typed)
     let column = column + (part == course.part && places.contains(typed) ? shift : 0)

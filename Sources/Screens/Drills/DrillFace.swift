@@ -21,11 +21,13 @@ protocol DrillFace: Sendable {
   /// Where an event's rules are published; `nil` if it is no event's.
   static func source(_ size: DrillSize, _ texts: Texts) -> String?
   static func sentence(_ challenge: Challenge, _ texts: Texts) -> String
-  /// A question in a line, as plain mode asks it.
-  static func line(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String
-  static func board(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> DrillBoard
-  /// What is called out of a question, where it can be spoken as at an event.
-  static func call(_ question: [Leg], _ constant: Constant, _ groups: DigitGroups) -> String?
+  /// What a question shows; nothing where it was told.
+  static func given(_ question: DrillQuestion, _ constant: Constant, _ texts: Texts) -> String
+  /// What has to be typed, in a few words.
+  static func asked(_ question: DrillQuestion, _ texts: Texts) -> String
+  static func board(_ question: DrillQuestion, _ constant: Constant, _ texts: Texts) -> DrillBoard
+  /// Whether what it shows is called, as at an event.
+  static var isCalled: Bool { get }
   /// The most digits that an answer has.
   static func longestAnswer(_ size: DrillSize) -> Int
   static var listsSizes: Bool { get }
@@ -36,17 +38,40 @@ extension DrillFace {
   static func title(_ texts: Texts) -> String { name }
   static func rulesName(_ size: DrillSize, _ texts: Texts) -> String { title(texts) }
   static func source(_ size: DrillSize, _ texts: Texts) -> String? { nil }
-  static func call(_ question: [Leg], _ constant: Constant, _ groups: DigitGroups) -> String? { nil }
+  static var isCalled: Bool { false }
   static func longestAnswer(_ size: DrillSize) -> Int { PracticeEngine.blockLength }
   static var listsSizes: Bool { false }
   static var name: String { drill.name }
 
-  /// Digits one by one, as they are spoken: a comma makes voices pause between groups.
-  static func spaced(_ range: Range<Int>, _ constant: Constant, _ groups: DigitGroups) -> String {
-    range.map { index in
-      let pause = index == range.lowerBound ? "" : groups.isSpaced(index) ? ", " : " "
-      return pause + String(constant.decimals[index])
-    }.joined()
+  static func given(_ question: DrillQuestion, _ constant: Constant, _ texts: Texts) -> String {
+    texts.given(question, constant)
+  }
+
+  static func board(_ question: DrillQuestion, _ constant: Constant, _ texts: Texts) -> DrillBoard {
+    let given = given(question, constant, texts)
+    return DrillBoard(
+      fields: (given.isEmpty ? [] : [.given(given)]) + [.asked(0, asked(question, texts))])
+  }
+
+  /// A question in a line, as plain mode asks it.
+  static func line(_ question: DrillQuestion, _ constant: Constant, _ texts: Texts) -> String {
+    // A program may read it: no blanks within a number.
+    let texts = texts.withoutBlanks
+    let given = given(question, constant, texts)
+    return (given.isEmpty ? "" : given + texts.colon) + asked(question, texts)
+  }
+
+  /// What is called out of a question, digits one by one: a comma makes voices pause between groups.
+  static func call(_ question: DrillQuestion, _ constant: Constant, _ groups: DigitGroups) -> String? {
+    switch question.shown {
+    case .place(let number) where isCalled, .number(let number) where isCalled: String(number)
+    case .decimals(let range) where isCalled:
+      range.map { index in
+        let pause = index == range.lowerBound ? "" : groups.isSpaced(index) ? ", " : " "
+        return pause + String(constant.decimals[index])
+      }.joined()
+    default: nil
+    }
   }
 
   static func sentence(_ challenge: Challenge, _ texts: Texts) -> String {
@@ -86,9 +111,15 @@ extension Texts {
         """)
   }
 
-  /// Some decimals without blanks between them.
-  func digits(_ range: Range<Int>, _ constant: Constant) -> String {
-    range.map { String(constant.decimals[$0]) }.joined()
+  /// What a question shows, as most drills have it.
+  func given(_ question: DrillQuestion, _ constant: Constant) -> String {
+    switch question.shown {
+    case .decimals(let range) where question.pace == nil: digits(constant, range)
+    case .place(let number): position(number)
+    case .number(let number): self.number(number)
+    case .text(let text): text
+    case .decimals, nil: ""
+    }
   }
 
   /// A record of an event, in short or with its date and source.
@@ -110,14 +141,29 @@ extension Texts {
     }
   }
 
-  /// A small number of digits in words: `the five`.
-  func digitsInWords(_ count: Int) -> String {
-    switch count {
+  /// The digits that a question asks for, in words.
+  func digitsInWords(_ question: DrillQuestion) -> String {
+    switch question.legs[0].range.count {
     case 1: say(en: "the digit", fr: "le chiffre")
     case 2: say(en: "the two digits", fr: "les deux chiffres")
     case 10: say(en: "the ten digits", fr: "les dix chiffres")
-    default: say(en: "the \(count) digits", fr: "les \(count) chiffres")
+    case let count: say(en: "the \(count) digits", fr: "les \(count) chiffres")
     }
+  }
+
+  /// How long the stretches of a size are, and how many.
+  func lengths(_ size: DrillSize) -> String {
+    let length = number(size.group ?? 50)
+    guard size.questions > 1 else { return say(en: "\(length) decimals", fr: "\(length) décimales") }
+    return "\(number(size.questions)) × \(length)"
+  }
+
+  /// Where a stretch of a size is drawn from.
+  func somewhere(_ size: DrillSize) -> String {
+    let length = unbroken(number(size.group ?? 50))
+    let range = unbroken(stretch(0..<size.decimals))
+    return say(
+      en: "\(length) decimals somewhere in \(range)", fr: "\(length) décimales quelque part dans \(range)")
   }
 }
 

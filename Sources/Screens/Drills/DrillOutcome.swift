@@ -40,25 +40,21 @@ struct DrillOutcome: Sendable {
     return wrong + (isEven ? [] : run.slowest(3).filter { !wrong.contains($0) })
   }
 
-  /// What is to be learnt of a question: the blocks that it touches, and those of what was given.
+  /// What is to be learnt of a question: the blocks of what it is about.
   func stretch(of question: Int) -> Segment? {
-    guard let legs = run.questions[safe: question]?.legs else { return nil }
-    let ranges = legs.compactMap { PlacesDrill.given($0) ?? ($0.isPractice ? $0.range : nil) }
-    guard let first = ranges.map(\.lowerBound).min(), let last = ranges.map(\.upperBound).max() else {
-      return nil
-    }
+    guard let topic = run.questions[safe: question]?.asked.topic else { return nil }
     let block = PracticeEngine.blockLength
     // What leads up to it is learnt too.
     return Segment(
-      max(0, (first / block - 1) * block), min(constant.decimals.count, (last + block - 1) / block * block))
+      max(0, (topic.lowerBound / block - 1) * block),
+      min(constant.decimals.count, (topic.upperBound + block - 1) / block * block))
   }
 
   /// What a question showed, as it was on the screen.
   func name(of question: DrillRun.Question, _ texts: Texts) -> String {
     guard let face = DrillFaces.of(order.name) else { return "" }
-    guard result.span == nil else { return face.line(question.legs, constant, texts) }
-    for case .given(let text) in face.board(question.legs, constant, texts).fields { return text }
-    return ""
+    let given = face.given(question.asked, constant, texts)
+    return given.isEmpty ? face.asked(question.asked, texts) : given
   }
 }
 

@@ -33,8 +33,8 @@ struct DrillRace: Sendable {
       answered = course.number
       answeredAt = course.marks.last.map(Int.init) ?? 0
     }
-    let digits = course.question.reduce(0) { $0 + $1.range.count }
-    let before = course.question.prefix(course.part).reduce(0) { $0 + $1.range.count }
+    let digits = course.question.legs.reduce(0) { $0 + $1.range.count }
+    let before = course.question.legs.prefix(course.part).reduce(0) { $0 + $1.range.count }
     let typed = before + abs(engine.next - engine.leg.start)
     share = engine.ending == .complete || digits == 0 ? 0 : Double(typed) / Double(digits)
   }

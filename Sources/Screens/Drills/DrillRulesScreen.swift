@@ -44,7 +44,7 @@ struct DrillRulesScreen: Page {
   func page(_ context: ScreenContext) -> PageLayout { page(context, hints(context)) }
 
   private func records(_ texts: Texts) -> [String] {
-    EventRecord.all.filter { $0.size.name == line.size.name }.map { record in
+    line.face.drill.records.map { record in
       line.face.fullName(record.size, texts) + " · " + texts.line(of: record, isFull: true)
     }
   }

@@ -16,7 +16,7 @@ extension SessionScreen {
     DrillView(
       engine: engine, course: course, figures: figures, wrongDigit: wrongDigit, fade: fade,
       isAlarmed: effects.isAlarmed(at: now), shift: context.isStill ? 0 : effects.shake(at: now),
-      dictation: dictation, now: now
+      telling: telling, now: now
     ).draw(into: &grid, layout, context)
   }
 }
@@ -33,8 +33,8 @@ struct DrillView {
   var isAlarmed = false
   /// The cells by which what is typed is shifted.
   var shift = 0
-  /// The digits while they are shown, and the uptime.
-  var dictation: DictationShow?
+  /// The digits while they are told, and the uptime.
+  var telling: Telling?
   var now = 0
 
   func draw(into grid: inout Grid, _ layout: SessionLayout, _ context: ScreenContext) {
@@ -42,10 +42,10 @@ struct DrillView {
     guard let face = DrillFaces.of(course.order.name) else { return }
     guard let box = layout.board else { return }
     let isLoose = box.rows == DrillBoard.height(of: course.order.drillSize)
-    if let dictation {
-      let digit = context.speaksDictation ? nil : dictation.digit(at: now).map { String($0) }
+    if let telling {
+      let digit = context.speaksDigits ? nil : telling.digit(at: now).map { String($0) }
       grid.put(digit ?? " ", row: box.row, centred: Style(.accent))
-      let words = context.speaksDictation ? context.texts.listen : context.texts.watch
+      let words = context.speaksDigits ? context.texts.listen : context.texts.watch
       return grid.put(words, row: box.row + (isLoose ? 2 : 1), centred: Style(.dim))
     }
     DrillBoardView(

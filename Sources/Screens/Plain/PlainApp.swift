@@ -57,10 +57,10 @@ package struct PlainApp: Sendable {
   /// Whether a record has to be read before the next byte is taken.
   package var awaitsReading: Bool { session?.flow.awaitsRecord ?? false }
 
-  /// Whether a byte may be taken: a script answers a dictation when all of its digits have come.
+  /// Whether a byte may be taken: a script answers when all digits have been told.
   package var takesBytes: Bool {
     unsealed == nil && !awaitsReading && !(hasInputEnded && session != nil)
-      && (isTerminal || session?.isDictating != true)
+      && (isTerminal || session?.isTelling != true)
   }
 
   /// Whether the user has just been told that leaving loses something.
@@ -228,7 +228,7 @@ extension PlainApp {
     return inSession { $0.handle(key, &$1, &$2) }
   }
 
-  /// What happens by itself: a digit of a dictation, the end of a time.
+  /// What happens by itself: a digit that is told, the end of a time.
   private mutating func passTime() -> [Effect] { inSession { $0.passTime(&$1, &$2) } }
 
   private mutating func inSession(

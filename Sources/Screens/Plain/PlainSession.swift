@@ -23,8 +23,8 @@ struct PlainSession: Sendable {
   private var toldSplit = 0
   /// The pause of which it was said how much is left, by its end.
   private var toldPause: UInt32?
-  /// The digits of a dictation while they come.
-  private var dictation: DictationShow?
+  /// The digits of a question while they are told.
+  private var telling: Telling?
 
   /// A session that waits for its first digit, `isPiped` if that comes from no keyboard.
   init(
@@ -60,7 +60,7 @@ struct PlainSession: Sendable {
 
   private mutating func openFirstRow(_ transcript: inout Transcript, _ context: ScreenContext) {
     let texts = context.texts
-    if let drill { return ask(drill, after: DictationShow.patience, &transcript, context) }
+    if let drill { return ask(drill, after: Telling.patience, &transcript, context) }
     guard plan.attemptRules == nil, flow.desk.view != .digits else { return }
     transcript.lines(legLines(context))
     saidFirst = placeLines(context) + imageLines(context)
@@ -170,16 +170,16 @@ struct PlainSession: Sendable {
 
   // MARK: - Time
 
-  var isDictating: Bool { dictation != nil }
+  var isTelling: Bool { telling != nil }
 
-  /// The uptime at which something happens by itself: a digit of a dictation comes, or a time is over.
+  /// The uptime at which something happens by itself: a digit comes, or a time is over.
   func nextStep(after uptime: Int) -> Int? {
     let moments =
       flow.isRunning
       ? [engine.timeLimit, pauseWarning, engine.hiddenUntil].compactMap(\.self) : []
     let steps =
       moments.map { flow.session.origin + Int($0) + 1 }
-      + [dictation?.nextStep(after: uptime)].compactMap { $0 }
+      + [telling?.nextStep(after: uptime)].compactMap { $0 }
     return steps.filter { $0 > uptime }.min()
   }
 
@@ -211,15 +211,15 @@ struct PlainSession: Sendable {
       say([context.texts.right(position, engine.expected)], &transcript, context.texts)
     }
     var effects: [Effect] = []
-    if let digit = dictation?.speaks(at: now) {
-      if context.speaksDictation {
+    if let digit = telling?.speaks(at: now) {
+      if context.speaksDigits {
         effects = [.spoken(String(digit), context.language)]
       } else {
         transcript.line(String(digit))
       }
     }
-    if let dictation, now >= dictation.end {
-      self.dictation = nil
+    if let telling, now >= telling.end {
+      self.telling = nil
       transcript.label(">")
     }
     return .effects(effects)
@@ -236,7 +236,7 @@ struct PlainSession: Sendable {
       return follow(&context, &transcript) { $0.press(number, &$1) }
     }
     switch key {
-    case .digit where isDictating || !flow.desk.typesDigits: return .effects([])
+    case .digit where isTelling || !flow.desk.typesDigits: return .effects([])
     case .digit(let digit):
       return flow.takesIntegerPart(digit) ? .effects([]) : type(digit, &context, &transcript)
     case .character(" ") where flow.hasReveals:
@@ -315,14 +315,14 @@ struct PlainSession: Sendable {
 
   /// Asks a question: a line of its own, and one for the answer.
   ///
-  /// The digits of a dictation come before the answer, the first after some milliseconds.
+  /// Digits that are told come before the answer, the first after some milliseconds.
   private mutating func ask(
     _ drill: DrillCourse, after pause: Int, _ transcript: inout Transcript, _ context: ScreenContext
   ) {
     guard let face = DrillFaces.of(drill.order.name) else { return }
     transcript.line(face.line(drill.question, plan.constant, context.texts))
-    dictation = DictationShow(drill, plan.constant, from: context.now.uptime + pause)
-    if !isDictating { transcript.label(">") }
+    telling = Telling(drill.question, plan.constant, from: context.now.uptime + pause)
+    if !isTelling { transcript.label(">") }
   }
 
   private mutating func answer(
@@ -343,7 +343,7 @@ struct PlainSession: Sendable {
       if drill.number > before.number {
         transcript.endLine()
         if typed.end == nil {
-          ask(drill, after: DictationShow.pause, &transcript, context)
+          ask(drill, after: Telling.pause, &transcript, context)
           calls = context.calls(drill, of: plan.constant)
         }
       } else if drill.part > before.part {

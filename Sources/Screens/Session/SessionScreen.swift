@@ -36,8 +36,8 @@ struct SessionScreen: Page {
   let prompt: String?
   /// Why the leg of a review is recited; `nil` where that is not known, and in other sessions.
   private(set) var legReason: LegReason?
-  /// The digits of a dictation while they are shown.
-  private(set) var dictation: DictationShow?
+  /// The digits of a question while they are told.
+  private(set) var telling: Telling?
   /// The race of a drill against its own best.
   private(set) var drillRace: DrillRace
   let isDrill: Bool
@@ -138,7 +138,7 @@ struct SessionScreen: Page {
     if let order = plan.drill, !isRunning {
       drillRace.take(context.progress[plan.constant].drills.figures(like: order.drillSize))
       if let drill {
-        dictation = DictationShow(drill, plan.constant, from: context.now.uptime + DictationShow.patience)
+        telling = Telling(drill.question, plan.constant, from: context.now.uptime + Telling.patience)
       }
     }
     advance(to: context.now.uptime, context)
@@ -166,9 +166,9 @@ struct SessionScreen: Page {
       ?? spokenDigit(context)
   }
 
-  /// Lets the digit of a dictation be spoken whose turn has come.
+  /// Lets the digit be spoken whose turn has come.
   private mutating func spokenDigit(_ context: ScreenContext) -> [Request] {
-    guard context.speaksDictation, let digit = dictation?.speaks(at: context.now.uptime) else { return [] }
+    guard context.speaksDigits, let digit = telling?.speaks(at: context.now.uptime) else { return [] }
     return [.effect(.spoken(String(digit), context.language))]
   }
 
@@ -200,8 +200,8 @@ struct SessionScreen: Page {
       return [.replace(summary, first: input)]
     }
     switch input {
-    // While digits are shown none is taken.
-    case .key(.digit), .mouse: if dictation.map({ context.now.uptime < $0.end }) ?? false { return [] }
+    // While digits are told none is taken.
+    case .key(.digit), .mouse: if telling.map({ context.now.uptime < $0.end }) ?? false { return [] }
     default: break
     }
     switch input {
@@ -232,7 +232,7 @@ struct SessionScreen: Page {
     var calls: [Effect] = []
     if let drill, drill.number != question, typed.end == nil {
       calls = context.calls(drill, of: plan.constant)
-      dictation = DictationShow(drill, plan.constant, from: context.now.uptime + DictationShow.pause)
+      telling = Telling(drill.question, plan.constant, from: context.now.uptime + Telling.pause)
     }
     effects.strike(
       digit, shakes: typed.shakes, streak: session.engine.streak, isBrisk: isBrisk,
@@ -327,7 +327,7 @@ struct SessionScreen: Page {
   /// Moves everything that moves with time.
   private mutating func advance(to uptime: Int, _ context: ScreenContext) {
     flow.advance(to: uptime)
-    if let dictation, uptime >= dictation.end { self.dictation = nil }
+    if let telling, uptime >= telling.end { self.telling = nil }
     guard isRunning else { return }
     let elapsed = max(0, uptime - session.origin)
     if let drill { drillRace.advance(drill, engine) }
@@ -346,7 +346,7 @@ struct SessionScreen: Page {
   /// The uptime at which something on the screen next changes by itself: the clock, a question that lapses,
   /// an effect, the ghost.
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? {
-    let step = dictation?.nextStep(after: uptime)
+    let step = telling?.nextStep(after: uptime)
     guard isRunning else { return step }
     if let summaryAt {
       let step = effects.nextStep(

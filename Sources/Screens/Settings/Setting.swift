@@ -23,7 +23,7 @@ extension Setting {
   /// All settings, in their order on the screen.
   static let all: [Setting] = [
     language, theme, keypad, bell, motion, minutes, hold, newBlocks, aim, reminder, reminderHour, digitRow,
-    groups, dictation, questions, voice, pegs, places, keys,
+    groups, digits, questions, voice, pegs, places, keys,
   ]
 
   private static let language = choice(
@@ -97,10 +97,10 @@ extension Setting {
       return context.saveSettings()
     })
 
-  private static let dictation = Setting(
-    label: { $0.dictationSetting },
-    forms: { [$0.texts.dictationValue(isSpoken: $0.settings.speaksDictation, lacksVoice: $0.lacksVoice)] },
-    change: { context, _ in context.toggleVoice(\.speaksDictation) })
+  private static let digits = Setting(
+    label: { $0.digitsSetting },
+    forms: { [$0.texts.digitsValue(isSpoken: $0.settings.speaksDigits, lacksVoice: $0.lacksVoice)] },
+    change: { context, _ in context.toggleVoice(\.speaksDigits) })
 
   private static let questions = Setting(
     label: { $0.questionsSetting },

@@ -18,11 +18,11 @@ extension Texts {
     groups.text(digits(constant, 0..<PracticeEngine.blockLength))
   }
 
-  var dictationSetting: String { say(en: "dictation", fr: "dictée") }
+  var digitsSetting: String { say(en: "dictation", fr: "dictée") }
   var spoken: String { say(en: "spoken", fr: "parlée") }
 
-  /// Whether a dictation is shown or spoken, or why it is not.
-  func dictationValue(isSpoken: Bool, lacksVoice: Bool) -> String {
+  /// Whether digits that are told are shown or spoken, or why they are not.
+  func digitsValue(isSpoken: Bool, lacksVoice: Bool) -> String {
     guard isSpoken else { return say(en: "shown", fr: "montrée") }
     return lacksVoice ? noVoice : spoken
   }

@@ -6,7 +6,7 @@ extension Texts {
   package func number(_ value: Int) -> String {
     var groups = ""
     var rest = value.magnitude
-    while rest >= 1000 {
+    while hasBlanks, rest >= 1000 {
       let group = String(rest % 1000)
       groups = " " + String(repeating: "0", count: 3 - group.utf8.count) + group + groups
       rest /= 1000

@@ -8,9 +8,18 @@ import TrainerCore
 /// named after it; those of the commands that print are with the commands.
 package struct Texts: Sendable {
   package let language: Language
+  /// Whether thousands are set apart.
+  private(set) var hasBlanks = true
 
   package init(_ language: Language) {
     self.language = language
+  }
+
+  /// The same with numbers as a program reads them.
+  var withoutBlanks: Texts {
+    var texts = self
+    texts.hasBlanks = false
+    return texts
   }
 
   /// One of the texts: that in the language.

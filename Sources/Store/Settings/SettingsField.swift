@@ -34,7 +34,7 @@ struct SettingsField: Sendable {
     own("groups", \.groups),
     flag("fading", \.isFading),
     flag("again", \.isRepeated),
-    flag("spoken", \.speaksDictation),
+    flag("spoken", \.speaksDigits),
     flag("spokenQuestions", \.speaksQuestions),
     flag("voice", \.listens),
     number("minutes", \.daily.minutes) { 0...PlanSettings.mostMinutes ~= $0 },

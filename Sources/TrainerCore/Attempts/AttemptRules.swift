@@ -54,7 +54,7 @@ package struct Attempt: Drill {
     count = constant.decimals.count
   }
 
-  package func question(_ number: Int) -> [Leg] {
-    [Leg(asking: 0..<count, error: rules.error)]
+  package func question(_ number: Int) -> DrillQuestion? {
+    DrillQuestion([Leg(asking: 0..<count, error: rules.error)])
   }
 }

@@ -22,7 +22,7 @@ package struct Challenge: Equatable, Sendable {
 
   private var legs: [Leg] {
     guard let drill = try? order.drill(of: constant) else { return [] }
-    return (0..<order.questions).flatMap { drill.question($0) }
+    return (0..<order.questions).flatMap { drill.question($0)?.legs ?? [] }
   }
 
   /// How many digits there are to type.

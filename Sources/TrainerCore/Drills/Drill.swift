@@ -18,6 +18,12 @@ package protocol Drill: Sendable {
 
   static func isOfEvent(_ size: DrillSize) -> Bool
 
+  /// The records at the sizes of its events.
+  static var records: [EventRecord] { get }
+
+  /// The digits per hundred seconds that are offered, where digits are told at a pace.
+  static var paces: [Int] { get }
+
   /// Whether the digits of the longest answer count, and not the time.
   static var isSpan: Bool { get }
 
@@ -41,14 +47,18 @@ package protocol Drill: Sendable {
   /// The drill that is asked for; throws if there is no such drill.
   init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault)
 
-  /// The legs of a question by its number from 0; at least one where there is such a question.
-  func question(_ number: Int) -> [Leg]
+  /// A question by its number from 0; `nil` after the last.
+  func question(_ number: Int) -> DrillQuestion?
 }
 
 extension Drill {
   package static var usualSize: Int { 0 }
 
   package static func isOfEvent(_ size: DrillSize) -> Bool { false }
+
+  package static var records: [EventRecord] { [] }
+
+  package static var paces: [Int] { [] }
 
   /// The time does.
   package static var isSpan: Bool { false }
@@ -66,6 +76,12 @@ extension Drill {
     let sizes = sizes(known: known, among: count)
     guard constant.isOwn else { return sizes }
     return sizes.filter { $0.decimals == 0 || (try? $0.order(seed: 0).drill(of: constant)) != nil }
+  }
+
+  /// Those of a stretch somewhere in what is known.
+  static func stretchSizes(known: Int, among count: Int) -> [DrillSize] {
+    let known = min(max(20, known), count)
+    return [20, 50, 100].filter { $0 <= known }.map { size(known, group: $0, questions: 1) }
   }
 
   static func size(_ decimals: Int, group: Int? = nil, questions: Int) -> DrillSize {
@@ -151,7 +167,7 @@ extension DrillOrder {
   package func drill(of constant: Constant, route: [Stretch] = []) throws(DrillFault) -> any Drill {
     guard let type = Drills.named(name) else { throw .unknown(name) }
     guard size <= constant.decimals.count else { throw .tooManyDecimals(most: constant.decimals.count) }
-    guard pace == nil || type.isSpan else { throw .pace }
+    if let pace, type.paces.isEmpty || !DrillOrder.paces.contains(pace) { throw .pace }
     return try type.init(self, of: constant, route: route)
   }
 

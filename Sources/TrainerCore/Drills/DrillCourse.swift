@@ -4,9 +4,9 @@ package struct DrillCourse: Course {
   package let drill: any Drill
   /// The number of the question from 0; after the last one that of all questions.
   package private(set) var number = 0
-  /// The legs of the question, or of the last one.
-  package private(set) var question: [Leg]
-  /// The place of the leg among them.
+  /// The question, or the last one.
+  package private(set) var question: DrillQuestion
+  /// The place of the leg among its legs.
   package private(set) var part = 0
   /// Milliseconds from the session's first digit to the end of each question that was answered.
   package private(set) var marks: [UInt32] = []
@@ -15,15 +15,15 @@ package struct DrillCourse: Course {
 
   /// The course of an order; `nil` if there is no such drill.
   init?(_ order: DrillOrder, of constant: Constant, route: [Stretch]) {
-    guard let drill = try? order.drill(of: constant, route: route) else { return nil }
-    let question = drill.question(0)
-    guard !question.isEmpty else { return nil }
+    guard let drill = try? order.drill(of: constant, route: route), let question = drill.question(0) else {
+      return nil
+    }
     self.order = order
     self.drill = drill
     self.question = question
   }
 
-  package var first: Leg { question[0] }
+  package var first: Leg { question.legs[0] }
 
   /// The time that was ordered, a day at most.
   package var limit: TimeLimit? { order.seconds.map { .total(UInt32(clamping: min($0, 86_400) * 1000)) } }
@@ -31,16 +31,17 @@ package struct DrillCourse: Course {
   /// The next leg of the question, or the first one of the next; `nil` after the last.
   package mutating func next(after run: LegRun) -> Leg? {
     if run.errors > 0 { wrong.insert(number) }
-    if part + 1 < question.count {
+    if part + 1 < question.legs.count {
       part += 1
-      return question[part]
+      return question.legs[part]
     }
     number += 1
     marks.append(run.end)
-    guard order.questions == 0 || number < order.questions else { return nil }
-    question = drill.question(number)
-    part = 0
-    return question.first
+    guard order.questions == 0 || number < order.questions, let next = drill.question(number) else {
+      return nil
+    }
+    (question, part) = (next, 0)
+    return first
   }
 
   /// Two courses are the same where they have come to the same question; the drill follows from the order.

@@ -33,6 +33,9 @@ package struct DrillOrder: FieldObject {
   /// The rules of an attempt, which has a session's line say them elsewhere.
   package var rules: AttemptRules?
 
+  /// From half a digit to four a second.
+  static let paces = 50...400
+
   package init() {}
 
   /// An order from its parts; the numbers are at least 0.
@@ -52,5 +55,18 @@ package struct DrillOrder: FieldObject {
 
   package var isPossible: Bool {
     Drills.named(name) != nil && cards.allSatisfy { ImageBook.peg($0) != nil }
+  }
+
+  /// The stretches that it asks for, all different, each from the beginning of a row of ten; throws if there
+  /// are no such stretches.
+  func stretches(of lengths: ClosedRange<Int>) throws(DrillFault) -> [Range<Int>] {
+    let length = group ?? min(50, size)
+    guard lengths.contains(length) else { throw .group(lengths) }
+    try check(least: length)
+    let row = PracticeEngine.blockLength
+    let count = (size - length) / row + 1
+    guard questions <= count else { throw .tooManyQuestions(most: count) }
+    var luck = SplitMix64(drill: seed)
+    return luck.distinct(questions, below: count).map { $0 * row..<$0 * row + length }
   }
 }

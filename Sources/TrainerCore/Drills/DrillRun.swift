@@ -1,8 +1,7 @@
 /// How a session of a drill went, question by question.
 package struct DrillRun: Equatable, Sendable {
   package struct Question: Equatable, Sendable {
-    /// What had to be typed.
-    package let legs: [Leg]
+    package let asked: DrillQuestion
     /// Milliseconds that its answer took.
     ///
     /// They begin with the end of the question before, for the first one with its first digit, and end with
@@ -22,14 +21,15 @@ package struct DrillRun: Equatable, Sendable {
     guard let course = session.engine.course as? DrillCourse else { return nil }
     var questions: [Question] = []
     var (leg, start) = (0, 0)
-    while leg < session.legs.count, case let legs = course.drill.question(questions.count), !legs.isEmpty {
-      let steps = (leg..<min(leg + legs.count, session.legs.count)).flatMap(session.steps)
+    while leg < session.legs.count, let asked = course.drill.question(questions.count) {
+      let next = min(leg + asked.legs.count, session.legs.count)
+      let steps = (leg..<next).flatMap(session.steps)
       guard let end = steps.last.map({ Int($0.time) }) else { break }
       questions.append(
         Question(
-          legs: legs, time: end - start, errors: steps.count(where: \.isMistake),
+          asked: asked, time: end - start, errors: steps.count(where: \.isMistake),
           isAnswered: questions.count < course.number))
-      (leg, start) = (leg + legs.count, end)
+      (leg, start) = (next, end)
     }
     self.questions = questions
   }

@@ -1,4 +1,4 @@
-/// A record at the size of an event: all that are told here, with their sources.
+/// A record at the size of an event, with its source.
 package struct EventRecord: Sendable {
   package let size: DrillSize
   /// Its time in milliseconds; `nil` where only is known that somebody passed it first.
@@ -9,7 +9,7 @@ package struct EventRecord: Sendable {
   /// Where it is published.
   package let source: String
 
-  private init(
+  init(
     _ size: DrillSize, _ milliseconds: Int?, _ holder: String, _ year: Int, _ month: Int, _ day: Int,
     _ source: String
   ) {
@@ -20,16 +20,8 @@ package struct EventRecord: Sendable {
     self.source = source
   }
 
-  package static let all = [
-    EventRecord(
-      Matrix.event, 814_770, "Lars Christiansen", 2024, 3, 15, "rekord-institut.org, Pi-Everest"),
-    EventRecord(
-      Matrix.spaceEvent, nil, "Jonas von Essen", 2020, 3, 10, "worldpifederation.org/Pi%20Matrix.html"),
-    EventRecord(
-      Permutation.size(100, group: 1, questions: 100), 42_140, "Ulrich Voigt", 2011, 4, 12,
-      "pi-world-ranking-list.com/index.php?page=pi-permutation"),
-  ]
-
   /// The record at a size; `nil` where none is known.
-  package static func at(_ size: DrillSize) -> EventRecord? { all.first { $0.size == size } }
+  package static func at(_ size: DrillSize) -> EventRecord? {
+    Drills.named(size.name)?.records.first { $0.size == size }
+  }
 }

@@ -46,8 +46,6 @@ package struct Leg: Equatable, Sendable {
   }
 
   package let content: Content
-  /// What is shown for an answer; `nil` where that follows from its digits, and for decimals.
-  package let given: String?
   package let shown: Shown
   /// How many decimals before its first one are shown, dim; as many of them as there are.
   package let cue: Int
@@ -77,7 +75,6 @@ package struct Leg: Equatable, Sendable {
   ) {
     self.isPractice = isPractice
     content = .decimals(stretch)
-    given = nil
     self.shown = shown
     self.cue = stretch.isBackwards ? 0 : max(0, cue)
     self.error = error
@@ -87,13 +84,12 @@ package struct Leg: Equatable, Sendable {
 
   /// A leg whose answer is the digits of a whole number from 0; it says nothing of memory.
   package init(answer number: Int, error: ErrorRule = .counts) {
-    self.init(answer: String(max(0, number)).utf8.map { $0 - 0x30 }, to: nil, error: error)
+    self.init(answer: String(max(0, number)).utf8.map { $0 - 0x30 }, error: error)
   }
 
   /// A leg whose answer is some digits, at least one; it says nothing of memory.
-  init(answer digits: [UInt8], to given: String?, error: ErrorRule) {
+  init(answer digits: [UInt8], error: ErrorRule) {
     content = .answer(digits)
-    self.given = given
     shown = .none
     cue = 0
     self.error = error

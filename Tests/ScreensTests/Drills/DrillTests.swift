@@ -298,7 +298,7 @@ struct DictationScreenTests {
   {
     var player = Player(drill: order)
     let digits = try #require(player.engine?.leg.range).map { Constant.pi.decimals[$0] }
-    player.watch(DictationShow.patience)
+    player.watch(Telling.patience)
     for digit in digits {
       #expect(shown(player) == String(digit))
       player.type("7", every: 0)
@@ -310,7 +310,7 @@ struct DictationScreenTests {
     #expect(player.text.contains("····") || player.text.contains("▁···"))
     player.answer(4)
     player.shows("watch")
-    player.watch(DictationShow.pause + 5000)
+    player.watch(Telling.pause + 5000)
     player.answer(2)
     player.err()
     player.expect(SummaryScreen.self)
@@ -323,7 +323,7 @@ struct DictationScreenTests {
   @Test(arguments: Language.allCases)
   func `A mistake in the first question leaves a row of none`(language: Language) {
     var player = Player(drill: order, language: language)
-    player.watch(DictationShow.patience + 4000)
+    player.watch(Telling.patience + 4000)
     player.err()
     player.expect(SummaryScreen.self)
     let words = Texts(language).say(
@@ -339,7 +339,7 @@ struct SpokenDictationTests {
 
   private func player(language: Language = .english) -> Player {
     var settings = Settings()
-    settings.speaksDictation = true
+    settings.speaksDigits = true
     var player = Player(settings: settings, progress: .knowing(420), language: language)
     player.open(SessionPlan(drill: order, of: .pi))
     return player
@@ -368,7 +368,7 @@ struct SpokenDictationTests {
   @Test
   func `Where nothing can speak the digits are shown after all, and the settings say why`() {
     var player = player()
-    player.watch(DictationShow.patience)
+    player.watch(Telling.patience)
     #expect(spoken(player).count == 1)
     player.shows("listen")
     player.happens(.voiceMissed)
@@ -404,7 +404,7 @@ struct SpokenQuestionTests {
       if name == "permutation" { player.type("6") }
       let heard = (atOnce + player.allEffects.map(\.line)).filter { $0.hasPrefix("spoken") }
       if name == "matrix", isChosen, let course = player.engine?.course as? DrillCourse {
-        let group = course.question[0].range.upperBound..<course.question[1].range.lowerBound
+        let group = course.question.legs[0].range.upperBound..<course.question.legs[1].range.lowerBound
         #expect(
           heard == ["spoken en " + group.map { String(Constant.pi.decimals[$0]) }.joined(separator: " ")])
       } else {
@@ -420,7 +420,7 @@ struct SpokenQuestionTests {
     player.open(
       SessionPlan(drill: DrillOrder(name: "matrix", size: 100, group: nil, questions: 2, seed: 1), of: .pi))
     let course = try #require(player.engine?.course as? DrillCourse)
-    let group = course.question[0].range.upperBound..<course.question[1].range.lowerBound
+    let group = course.question.legs[0].range.upperBound..<course.question.legs[1].range.lowerBound
     // Pairs begin at even indices.
     let digits = group.map { index in
       (index == group.lowerBound ? "" : index % 2 == 0 ? ", " : " ") + String(Constant.pi.decimals[index])

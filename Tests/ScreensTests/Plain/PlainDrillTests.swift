@@ -235,7 +235,7 @@ struct PlainDrillTests {
   /// The digits of the first question, where a drill has no end.
   private func answerOfFirst(_ plan: SessionPlan) -> String? {
     let engine = PracticeEngine(plan: plan)
-    return (engine.course as? DrillCourse)?.question.first?.range.map { String(plan.constant.decimals[$0]) }
+    return (engine.course as? DrillCourse)?.question.legs[0].range.map { String(plan.constant.decimals[$0]) }
       .joined()
   }
 }

@@ -19,10 +19,10 @@ struct DrillTests {
       for size in sizes {
         let plan = SessionPlan(drill: size.order(seed: 1), of: .pi, from: .major)
         let drill = try #require(plan.drill).drill(of: .pi, route: plan.route)
-        #expect(!drill.question(0).isEmpty)
         for number in [0, max(0, size.questions - 1)] {
-          #expect(
-            drill.question(number).allSatisfy { $0.stretch == nil || $0.range.upperBound <= size.decimals })
+          let legs = try #require(drill.question(number)).legs
+          #expect(!legs.isEmpty)
+          #expect(legs.allSatisfy { $0.stretch == nil || $0.range.upperBound <= size.decimals })
         }
       }
     }
@@ -47,10 +47,11 @@ struct DrillTests {
   {
     // None of the event's sizes.
     let all = try drill("permutation", 100, group: 2, 50)
-    let starts = (0..<50).map { all.question($0)[0].range.lowerBound }
+    let starts = (0..<50).compactMap { all.question($0)?.legs[0].range.lowerBound }
     #expect(starts.sorted() == Array(stride(from: 0, to: 100, by: 2)))
-    #expect(all.question(3).allSatisfy { $0.range.count == 2 && $0.error == .showsAfterSlip })
-    #expect(all.question(50).isEmpty)
+    let legs = try #require(all.question(3)).legs
+    #expect(legs.allSatisfy { $0.range.count == 2 && $0.error == .showsAfterSlip })
+    #expect(all.question(50) == nil)
 
     var engine = PracticeEngine(
       plan: SessionPlan(
@@ -85,7 +86,7 @@ struct DrillTests {
     for seed in 0..<300 {
       let drill = try drill("lines", 1000, 20, seed: seed)
       for number in 0..<20 {
-        let leg = try #require(drill.question(number).first)
+        let leg = try #require(drill.question(number)).legs[0]
         switch leg.range.count {
         case 1: ways["digit", default: 0] += 1
         case 50 where leg.range.lowerBound % 50 == 0:
@@ -102,8 +103,9 @@ struct DrillTests {
     let drill = try drill("places", 5000, 0, seed: 9)
     var (fives, tens) = (0, 0)
     for number in 0..<400 {
-      let leg = try #require(drill.question(number).first)
-      if let given = PlacesDrill.given(leg) {
+      let question = try #require(drill.question(number))
+      let leg = question.legs[0]
+      if case .decimals(let given) = question.shown {
         tens += 1
         #expect(given.lowerBound % 10 == 0 && given.count == 10)
         #expect(leg.answer == String(given.lowerBound + 1).utf8.map { $0 - 0x30 })
@@ -136,13 +138,13 @@ struct DrillTests {
     // Of weights 1.1 and eight times 0.1 it would be more than half, were it not for the pause after each.
     #expect((330...470).contains(weak))
     let drill = try drill("joints", 100, 1000, route: route)
-    #expect((0..<1000).map { drill.question($0)[0].stretch } == route)
+    #expect((0..<1000).map { drill.question($0)?.legs[0].stretch } == route)
   }
 
   @Test
   func `Backwards: a stretch from its end, which begins with a row`() throws {
     for seed in 0..<50 {
-      let leg = try #require(try drill("backwards", 420, group: 50, 1, seed: seed).question(0).first)
+      let leg = try #require(try drill("backwards", 420, group: 50, 1, seed: seed).question(0)).legs[0]
       #expect(leg.isBackwards && leg.range.count == 50 && leg.range.lowerBound % 10 == 0)
       #expect(leg.range.upperBound <= 420)
     }
@@ -155,8 +157,9 @@ struct DrillTests {
   {
     let order = DrillOrder(name: "dictation", size: 1_000_000, group: 4, questions: 0, seed: 5, pace: 100)
     let drill = try order.drill(of: .pi)
-    #expect((0..<10).map { drill.question($0)[0].range.count } == Array(4..<14))
-    #expect(Set((0..<10).map { drill.question($0)[0].range.lowerBound }).count == 10)
+    let ranges = (0..<10).compactMap { drill.question($0)?.legs[0].range }
+    #expect(ranges.map(\.count) == Array(4..<14))
+    #expect(Set(ranges.map(\.lowerBound)).count == 10)
     var engine = PracticeEngine(plan: SessionPlan(drill: order, of: .pi))
     for step in 0..<4 + 5 + 3 { engine.typeRight(at: UInt32(step * 300)) }
     engine.typeWrong(at: 9000)

@@ -32,9 +32,9 @@ struct WordsTests {
     var order = DrillOrder(name: "words", size: 0, questions: 3, seed: 1)
     order.cards = ["007 a spy", "41 rod"]
     let drill = try order.drill(of: .pi)
-    #expect((0..<3).map { drill.question($0)[0].given } == ["a spy", "rod", "a spy"])
-    #expect((0..<3).map { drill.question($0)[0].answer } == [[0, 0, 7], [4, 1], [0, 0, 7]])
-    #expect(PlacesDrill.given(drill.question(0)[0]) == nil, "its digits are no place")
+    #expect((0..<3).map { drill.question($0)?.shown } == [.text("a spy"), .text("rod"), .text("a spy")])
+    #expect((0..<3).map { drill.question($0)?.legs[0].answer } == [[0, 0, 7], [4, 1], [0, 0, 7]])
+    #expect(drill.question(0)?.topic == nil, "its digits are no place")
   }
 
   @Test
@@ -79,7 +79,7 @@ struct WordsTests {
   func `It teaches nothing of decimals, and once more it asks the words of that day`() throws {
     let plan = plan()
     let drill = try #require(plan.drill).drill(of: .pi)
-    #expect((0..<20).allSatisfy { drill.question($0)[0].meaning == .nothing })
+    #expect((0..<20).allSatisfy { drill.question($0)?.legs[0].meaning == .nothing })
     // Nobody can say which words there are.
     #expect(plan.again(seed: 8).drill?.cards == plan.drill?.cards)
     var book = ImageBook()

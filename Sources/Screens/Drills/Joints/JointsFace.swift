@@ -37,19 +37,7 @@ enum JointsFace: DrillFace {
     ]
   }
 
-  private static func given(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String {
-    let start = question.first?.range.lowerBound ?? 0
-    return texts.digits(max(0, start - Joints.length)..<start, constant)
-  }
-
-  static func line(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String {
-    given(question, constant, texts) + texts.say(en: ": the next five", fr: " : les cinq suivantes")
-  }
-
-  static func board(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> DrillBoard {
-    DrillBoard(fields: [
-      .given(given(question, constant, texts)),
-      .asked(0, texts.say(en: "the next five", fr: "les cinq suivantes")),
-    ])
+  static func asked(_ question: DrillQuestion, _ texts: Texts) -> String {
+    texts.say(en: "the next five", fr: "les cinq suivantes")
   }
 }

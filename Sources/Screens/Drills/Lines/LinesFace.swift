@@ -58,24 +58,15 @@ enum LinesFace: DrillFace {
     ]
   }
 
-  private static func place(_ question: [Leg]) -> (line: Int, what: (Texts) -> String) {
-    guard let leg = question.first else { return (1, { _ in "" }) }
-    let line = leg.range.lowerBound / Lines.length + 1
+  static func given(_ question: DrillQuestion, _ constant: Constant, _ texts: Texts) -> String {
+    texts.say(en: "line ", fr: "ligne ") + texts.given(question, constant)
+  }
+
+  static func asked(_ question: DrillQuestion, _ texts: Texts) -> String {
+    let leg = question.legs[0]
     let digit = leg.range.lowerBound % Lines.length + 1
-    if leg.isBackwards { return (line, { $0.say(en: "backward", fr: "à l’envers") }) }
-    if leg.range.count == 1 { return (line, { $0.say(en: "digit \(digit)", fr: "chiffre \(digit)") }) }
-    return (line, { $0.say(en: "forward", fr: "à l’endroit") })
-  }
-
-  static func line(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String {
-    let place = place(question)
-    return texts.say(en: "line \(place.line): ", fr: "ligne \(place.line) : ") + place.what(texts)
-  }
-
-  static func board(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> DrillBoard {
-    let place = place(question)
-    return DrillBoard(fields: [
-      .given(texts.say(en: "line \(place.line)", fr: "ligne \(place.line)")), .asked(0, place.what(texts)),
-    ])
+    if leg.isBackwards { return texts.say(en: "backward", fr: "à l’envers") }
+    if leg.range.count == 1 { return texts.say(en: "digit \(digit)", fr: "chiffre \(digit)") }
+    return texts.say(en: "forward", fr: "à l’endroit")
   }
 }

@@ -87,31 +87,19 @@ enum MatrixFace: DrillFace {
     ]
   }
 
-  private static func group(_ question: [Leg]) -> Range<Int> {
-    let end = question.last?.range.lowerBound ?? 0
-    return (question.first?.range.upperBound ?? end)..<end
+  static func asked(_ question: DrillQuestion, _ texts: Texts) -> String {
+    question.legs[0].range.count == 5
+      ? texts.say(en: "the five before, then the five after", fr: "les cinq d’avant, puis les cinq d’après")
+      : texts.say(en: "the row before, then the row after", fr: "la ligne d’avant, puis celle d’après")
   }
 
-  static func call(_ question: [Leg], _ constant: Constant, _ groups: DigitGroups) -> String? {
-    spaced(group(question), constant, groups)
-  }
-
-  static func line(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String {
-    let isSpace = group(question).count != 5
-    return texts.digits(group(question), constant)
-      + (isSpace
-        ? texts.say(
-          en: ": the row before, then the row after", fr: " : la ligne d’avant, puis celle d’après")
-        : texts.say(
-          en: ": the five before, then the five after", fr: " : les cinq d’avant, puis les cinq d’après"))
-  }
-
-  static func board(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> DrillBoard {
+  static func board(_ question: DrillQuestion, _ constant: Constant, _ texts: Texts) -> DrillBoard {
     DrillBoard(fields: [
-      .asked(0, texts.say(en: "before", fr: "avant")), .given(texts.digits(group(question), constant)),
+      .asked(0, texts.say(en: "before", fr: "avant")), .given(given(question, constant, texts)),
       .asked(1, texts.say(en: "after", fr: "après")),
     ])
   }
 
+  static var isCalled: Bool { true }
   static var listsSizes: Bool { true }
 }

@@ -62,23 +62,7 @@ enum PermutationFace: DrillFace {
     ]
   }
 
-  /// The number of a group from 1, and its digits.
-  private static func group(_ question: [Leg]) -> (number: Int, length: Int) {
-    let range = question.first?.range ?? 0..<1
-    return (range.lowerBound / range.count + 1, range.count)
-  }
+  static func asked(_ question: DrillQuestion, _ texts: Texts) -> String { texts.digitsInWords(question) }
 
-  static func call(_ question: [Leg], _ constant: Constant, _ groups: DigitGroups) -> String? {
-    String(group(question).number)
-  }
-
-  static func line(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String {
-    let (number, length) = group(question)
-    return String(number) + texts.colon + texts.digitsInWords(length)
-  }
-
-  static func board(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> DrillBoard {
-    let (number, length) = group(question)
-    return DrillBoard(fields: [.given(texts.number(number)), .asked(0, texts.digitsInWords(length))])
-  }
+  static var isCalled: Bool { true }
 }

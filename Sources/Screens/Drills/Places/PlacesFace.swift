@@ -33,40 +33,16 @@ enum PlacesFace: DrillFace {
     ]
   }
 
-  /// The ten decimals whose place is asked for, in two groups of five.
-  private static func given(_ range: Range<Int>, _ constant: Constant, _ texts: Texts) -> String {
-    let middle = range.lowerBound + range.count / 2
-    return texts.digits(range.lowerBound..<middle, constant) + " "
-      + texts.digits(middle..<range.upperBound, constant)
+  static func given(_ question: DrillQuestion, _ constant: Constant, _ texts: Texts) -> String {
+    guard case .decimals(let range) = question.shown else { return texts.given(question, constant) }
+    return texts.digits(constant.decimals[range])
   }
 
-  private static func words(_ leg: Leg, _ constant: Constant, _ texts: Texts) -> (
-    given: String, asked: String
-  ) {
-    if let range = PlacesDrill.given(leg) {
-      return (given(range, constant, texts), texts.say(en: "its place", fr: "sa position"))
-    }
-    return (
-      texts.position(leg.range.lowerBound + 1), texts.say(en: "the next five", fr: "les cinq suivantes")
-    )
+  static func asked(_ question: DrillQuestion, _ texts: Texts) -> String {
+    question.legs[0].answer == nil
+      ? texts.say(en: "the next five", fr: "les cinq suivantes")
+      : texts.say(en: "its place", fr: "sa position")
   }
 
-  static func call(_ question: [Leg], _ constant: Constant, _ groups: DigitGroups) -> String? {
-    guard let leg = question.first else { return nil }
-    return PlacesDrill.given(leg).map { spaced($0, constant, groups) } ?? String(leg.range.lowerBound + 1)
-  }
-
-  static func line(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String {
-    guard let leg = question.first else { return "" }
-    let words = words(leg, constant, texts)
-    // A program may read it: no blanks within a number.
-    let given = PlacesDrill.given(leg) == nil ? "#" + String(leg.range.lowerBound + 1) : words.given
-    return given + texts.colon + words.asked
-  }
-
-  static func board(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> DrillBoard {
-    guard let leg = question.first else { return DrillBoard(fields: []) }
-    let words = words(leg, constant, texts)
-    return DrillBoard(fields: [.given(words.given), .asked(0, words.asked)])
-  }
+  static var isCalled: Bool { true }
 }

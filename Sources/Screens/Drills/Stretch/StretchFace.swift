@@ -9,14 +9,14 @@ enum StretchFace: DrillFace {
     texts.say(en: "a stretch, straight in", fr: "un passage, sans élan")
   }
 
-  static func name(_ size: DrillSize, _ texts: Texts) -> String { BackwardsFace.name(size, texts) }
+  static func name(_ size: DrillSize, _ texts: Texts) -> String { texts.lengths(size) }
 
   static func about(_ size: DrillSize, _ texts: Texts) -> String {
-    BackwardsFace.somewhere(size, texts)
+    texts.somewhere(size)
       + texts.say(en: ", with nothing shown before them.", fr: ", sans rien de ce qui précède.")
   }
 
-  static func longestAnswer(_ size: DrillSize) -> Int { BackwardsFace.longestAnswer(size) }
+  static func longestAnswer(_ size: DrillSize) -> Int { size.group ?? 50 }
 
   static func rules(_ size: DrillSize, _ texts: Texts) -> [String] {
     [
@@ -43,20 +43,8 @@ enum StretchFace: DrillFace {
       fr: "\(constant) de \(first) à \(last) en \(seconds) s, sans erreur")
   }
 
-  static func line(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String {
-    let range = BackwardsFace.range(question)
-    return "#\(range.lowerBound + 1)" + texts.colon
-      + texts.say(en: "up to #\(range.upperBound)", fr: "jusqu’à #\(range.upperBound)")
-  }
-
-  static func board(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> DrillBoard {
-    let range = BackwardsFace.range(question)
-    return DrillBoard(fields: [
-      .given(texts.position(range.lowerBound + 1)),
-      .asked(
-        0,
-        texts.say(
-          en: "up to \(texts.position(range.upperBound))", fr: "jusqu’à \(texts.position(range.upperBound))")),
-    ])
+  static func asked(_ question: DrillQuestion, _ texts: Texts) -> String {
+    let end = texts.position(question.legs[0].range.upperBound)
+    return texts.say(en: "up to \(end)", fr: "jusqu’à \(end)")
   }
 }

@@ -36,17 +36,7 @@ enum WordsFace: DrillFace {
     ]
   }
 
-  private static func word(_ question: [Leg]) -> String { question.first?.given ?? "" }
-
-  static func line(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String {
-    word(question) + texts.colon + texts.itsDigits
+  static func asked(_ question: DrillQuestion, _ texts: Texts) -> String {
+    texts.say(en: "its digits", fr: "ses chiffres")
   }
-
-  static func board(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> DrillBoard {
-    DrillBoard(fields: [.given(word(question)), .asked(0, texts.itsDigits)])
-  }
-}
-
-extension Texts {
-  fileprivate var itsDigits: String { say(en: "its digits", fr: "ses chiffres") }
 }

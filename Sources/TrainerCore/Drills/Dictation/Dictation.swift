@@ -8,7 +8,6 @@ package struct Dictation: Drill {
   package static let name = "dictation"
   /// The digits that the first question may have.
   static let lengths = 1...100
-  /// The paces, in digits per hundred seconds.
   package static let paces = [50, 100, 200, 400]
 
   private let order: DrillOrder
@@ -29,20 +28,16 @@ package struct Dictation: Drill {
   /// The drill that an order asks for; throws if there is no such drill.
   package init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     guard Dictation.lengths.contains(order.group ?? 4) else { throw .group(Dictation.lengths) }
-    guard Dictation.paceRange.contains(order.pace ?? 100) else { throw .pace }
     try order.check(least: 1000, isEndless: true)
     self.order = order
   }
 
-  /// From half a digit to four a second.
-  package static let paceRange = 50...400
-
-  /// The legs of a question by its number from 0; none after the last.
-  package func question(_ number: Int) -> [Leg] {
+  package func question(_ number: Int) -> DrillQuestion? {
     let length = min((order.group ?? 4) + number, order.size)
     var luck = SplitMix64(drill: order.seed, part: number)
     let start = luck.next(below: order.size - length + 1)
     let segment = Segment(start, start + length) ?? .standard
-    return [Leg(Stretch(segment), cue: 0, error: .ends, meaning: .nothing, isPractice: false)]
+    let leg = Leg(Stretch(segment), cue: 0, error: .ends, meaning: .nothing, isPractice: false)
+    return DrillQuestion([leg], showing: .decimals(segment.range), toldAt: order.pace ?? 100)
   }
 }

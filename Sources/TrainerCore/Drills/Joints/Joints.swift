@@ -47,9 +47,10 @@ package struct Joints: Drill {
     starts = drawn.map { max(Joints.length, $0.range.lowerBound) }
   }
 
-  /// The legs of a question by its number from 0; none after the last.
-  package func question(_ number: Int) -> [Leg] {
-    guard starts.indices.contains(number) else { return [] }
-    return [Leg(asking: starts[number]..<starts[number] + Joints.length)]
+  package func question(_ number: Int) -> DrillQuestion? {
+    guard starts.indices.contains(number) else { return nil }
+    let start = starts[number]
+    return DrillQuestion(
+      [Leg(asking: start..<start + Joints.length)], showing: .decimals(start - Joints.length..<start))
   }
 }

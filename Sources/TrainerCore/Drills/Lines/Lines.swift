@@ -32,14 +32,15 @@ package struct Lines: Drill {
     digits = lines.map { _ in luck.next(below: Lines.length) }
   }
 
-  /// The legs of a question by its number from 0; none after the last.
-  package func question(_ number: Int) -> [Leg] {
-    guard lines.indices.contains(number) else { return [] }
+  package func question(_ number: Int) -> DrillQuestion? {
+    guard lines.indices.contains(number) else { return nil }
     let start = lines[number] * Lines.length
-    switch ways[number] {
-    case 0: return [Leg(asking: start..<start + Lines.length)]
-    case 1: return [Leg(asking: start..<start + Lines.length, isBackwards: true)]
-    default: return [Leg(asking: start + digits[number]..<start + digits[number] + 1)]
-    }
+    let leg =
+      switch ways[number] {
+      case 0: Leg(asking: start..<start + Lines.length)
+      case 1: Leg(asking: start..<start + Lines.length, isBackwards: true)
+      default: Leg(asking: start + digits[number]..<start + digits[number] + 1)
+      }
+    return DrillQuestion([leg], showing: .number(lines[number] + 1))
   }
 }

@@ -33,6 +33,13 @@ package struct Matrix: Drill {
     return [size(own, questions: 10), event, spaceEvent]
   }
 
+  package static var records: [EventRecord] {
+    [
+      EventRecord(event, 814_770, "Lars Christiansen", 2024, 3, 15, "rekord-institut.org, Pi-Everest"),
+      EventRecord(spaceEvent, nil, "Jonas von Essen", 2020, 3, 10, "worldpifederation.org/Pi%20Matrix.html"),
+    ]
+  }
+
   /// Whether a size is the event’s.
   package static func isOfEvent(_ size: DrillSize) -> Bool { size == event || size == spaceEvent }
 
@@ -53,12 +60,12 @@ package struct Matrix: Drill {
     error = Matrix.isOfEvent(order.drillSize) ? .ends : .showsAfterSlip
   }
 
-  /// The legs of a question by its number from 0; none after the last.
-  package func question(_ number: Int) -> [Leg] {
-    guard groups.indices.contains(number) else { return [] }
-    return [groups[number] - 1, groups[number] + 1].map {
-      Leg(asking: Matrix.range(of: $0, isSpace: isSpace), error: error)
-    }
+  package func question(_ number: Int) -> DrillQuestion? {
+    guard groups.indices.contains(number) else { return nil }
+    let ranges = (-1...1).map { Matrix.range(of: groups[number] + $0, isSpace: isSpace) }
+    return DrillQuestion(
+      [Leg(asking: ranges[0], error: error), Leg(asking: ranges[2], error: error)],
+      showing: .decimals(ranges[1]))
   }
 
   /// The decimals of a group by its number from 0.

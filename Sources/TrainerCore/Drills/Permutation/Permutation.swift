@@ -36,6 +36,14 @@ package struct Permutation: Drill {
     return (small + large).map { size($0.0, group: $0.1, questions: $0.2) }
   }
 
+  package static var records: [EventRecord] {
+    [
+      EventRecord(
+        size(100, group: 1, questions: 100), 42_140, "Ulrich Voigt", 2011, 4, 12,
+        "pi-world-ranking-list.com/index.php?page=pi-permutation")
+    ]
+  }
+
   /// Whether a size is the event’s.
   package static func isOfEvent(_ size: DrillSize) -> Bool { eventSizes.contains(size) }
 
@@ -52,10 +60,10 @@ package struct Permutation: Drill {
     error = Permutation.isOfEvent(order.drillSize) ? .endsUnlessCorrected(perLeg: 1) : .showsAfterSlip
   }
 
-  /// The legs of a question by its number from 0; none after the last.
-  package func question(_ number: Int) -> [Leg] {
-    guard places.indices.contains(number) else { return [] }
+  package func question(_ number: Int) -> DrillQuestion? {
+    guard places.indices.contains(number) else { return nil }
     let start = places[number] * length
-    return [Leg(asking: start..<start + length, error: error)]
+    return DrillQuestion(
+      [Leg(asking: start..<start + length, error: error)], showing: .number(places[number] + 1))
   }
 }

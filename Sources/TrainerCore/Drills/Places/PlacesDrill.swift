@@ -26,8 +26,7 @@ package struct PlacesDrill: Drill {
     self.constant = constant
   }
 
-  /// The legs of a question by its number from 0; none after the last.
-  package func question(_ number: Int) -> [Leg] {
+  package func question(_ number: Int) -> DrillQuestion? {
     var luck = SplitMix64(drill: order.seed, part: number / PlacesDrill.part)
     let spots = order.size / PlacesDrill.asked
     let drawn = luck.distinct(PlacesDrill.part, below: spots)
@@ -39,16 +38,10 @@ package struct PlacesDrill: Drill {
       let range = PlacesDrill.range(of: start / PlacesDrill.given, among: order.size),
       constant.decimals.occursOnce(range, among: order.size)
     {
-      return [Leg(answer: range.lowerBound + 1, error: .showsAfterSlip)]
+      let leg = Leg(answer: range.lowerBound + 1, error: .showsAfterSlip)
+      return DrillQuestion([leg], showing: .decimals(range), about: range)
     }
-    return [Leg(asking: start..<start + PlacesDrill.asked)]
-  }
-
-  /// The decimals whose place is asked for by a leg that is answered with it.
-  package static func given(_ leg: Leg) -> Range<Int>? {
-    guard let answer = leg.answer, leg.given == nil else { return nil }
-    let start = answer.reduce(0) { $0 * 10 + Int($1) } - 1
-    return start..<start + given
+    return DrillQuestion([Leg(asking: start..<start + PlacesDrill.asked)], showing: .place(start + 1))
   }
 
   private static func range(of block: Int, among decimals: Int) -> Range<Int>? {

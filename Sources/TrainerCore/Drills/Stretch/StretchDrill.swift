@@ -7,8 +7,7 @@ package struct StretchDrill: Drill {
 
   /// The sizes that are offered to somebody who knows that many decimals.
   package static func sizes(known: Int, among count: Int) -> [DrillSize] {
-    let known = min(max(20, known), count)
-    return [20, 50, 100].filter { $0 <= known }.map { size(known, group: $0, questions: 1) }
+    stretchSizes(known: known, among: count)
   }
 
   /// Fifty digits, where that many are known.
@@ -19,23 +18,8 @@ package struct StretchDrill: Drill {
     stretches = try order.stretches(of: 1...1000)
   }
 
-  /// The legs of a question by its number from 0; none after the last.
-  package func question(_ number: Int) -> [Leg] {
-    stretches.indices.contains(number) ? [Leg(asking: stretches[number])] : []
-  }
-}
-
-extension DrillOrder {
-  /// The stretches that it asks for, all different, each from the beginning of a row of ten; throws if there
-  /// are no such stretches.
-  func stretches(of lengths: ClosedRange<Int>) throws(DrillFault) -> [Range<Int>] {
-    let length = group ?? min(50, size)
-    guard lengths.contains(length) else { throw .group(lengths) }
-    try check(least: length)
-    let row = PracticeEngine.blockLength
-    let count = (size - length) / row + 1
-    guard questions <= count else { throw .tooManyQuestions(most: count) }
-    var luck = SplitMix64(drill: seed)
-    return luck.distinct(questions, below: count).map { $0 * row..<$0 * row + length }
+  package func question(_ number: Int) -> DrillQuestion? {
+    guard stretches.indices.contains(number) else { return nil }
+    return DrillQuestion([Leg(asking: stretches[number])], showing: .place(stretches[number].lowerBound + 1))
   }
 }

@@ -28,8 +28,9 @@ package struct Words: Drill {
     if cards.isEmpty { throw .tooFewWords(least: Words.least) }
   }
 
-  package func question(_ number: Int) -> [Leg] {
+  package func question(_ number: Int) -> DrillQuestion? {
     let card = cards[number % cards.count]
-    return [Leg(answer: card.digits.utf8.map { $0 - 0x30 }, to: card.word, error: .showsAfterSlip)]
+    let leg = Leg(answer: card.digits.utf8.map { $0 - 0x30 }, error: .showsAfterSlip)
+    return DrillQuestion([leg], showing: .text(card.word))
   }
 }
