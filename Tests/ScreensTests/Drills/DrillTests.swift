@@ -231,6 +231,39 @@ struct DrillScreenTests {
     #expect(player.app.summary?.content.stretchToLearn == drill.stretch(of: 1))
   }
 
+  /// Of every drill a question, as a line says it, and what is learnt by whoever has got it wrong.
+  @Test(
+    arguments: [
+      ("places", 420, nil, 3, "#191: the next five", Segment(180, 200)),
+      ("places", 420, nil, 1, "45432 66482: its place", Segment(260, 280)),
+      ("joints", 420, nil, 1, "48610: the next five", Segment(260, 280)),
+      ("matrix", 420, nil, 1, "45432: the five before, then the five after", Segment(250, 280)),
+      ("matrix", 1000, 9, 1, "178721468: the row before, then the row after", Segment(620, 670)),
+      ("permutation", 100, 1, 1, "66: the digit", Segment(50, 70)),
+      ("permutation", 420, 10, 1, "28: the ten digits", Segment(260, 280)),
+      ("lines", 420, nil, 4, "line 2: forward", Segment(40, 100)),
+      ("lines", 420, nil, 1, "line 6: backward", Segment(240, 300)),
+      ("lines", 420, nil, 3, "line 4: digit 28", Segment(160, 180)),
+      ("stretch", 420, 50, 1, "#241: up to #290", Segment(230, 290)),
+      ("backwards", 420, 50, 1, "#290–#241: from its end", Segment(230, 290)),
+      ("words", 0, nil, 1, "jail: its digits", nil), ("dictation", 1000, 4, 1, "the 4 digits", nil),
+    ] as [(String, Int, Int?, Int, String, Segment?)])
+  func `l learns the blocks that a wrong answer was about, and the one before them`(
+    _ name: String, _ size: Int, _ group: Int?, _ seed: Int, _ question: String, _ stretch: Segment?
+  ) throws {
+    let order = DrillOrder(name: name, size: size, group: group, questions: 1, seed: seed)
+    var player = Player(drill: order)
+    let course = try #require(player.engine?.course as? DrillCourse)
+    #expect(DrillFaces.of(name)?.line(course.question, .pi, Texts(.english)) == question)
+    // Where digits are told they come first.
+    player.watch(8000)
+    player.err()
+    while player.session != nil { player.answer(1) }
+    #expect(player.app.summary?.content.stretchToLearn == stretch)
+    player.press("l")
+    #expect(player.engine?.plan.segment == stretch)
+  }
+
   @Test
   func `The race against one's own best: level at first, then seconds behind`() throws {
     var progress = TrainerCore.Progress.knowing(420)
