@@ -47,6 +47,8 @@ extension Texts {
     case .segment: say(en: "not certified: over a segment", fr: "non certifié : sur un segment")
     case .noDigit: say(en: "not certified: no decimal", fr: "non certifié : aucune décimale")
     case .errors(let count): say(en: "not certified: \(errors(count))", fr: "non certifié : \(errors(count))")
+    case .reveals(let count):
+      say(en: "not certified: ", fr: "non certifié : ") + number(count) + " " + revealsLabel(count)
     case .notTyped: say(en: "not typed: earns XP only", fr: "non tapé : ne rapporte que des XP")
     case .interrupted: say(en: "not certified: interrupted", fr: "non certifié : interrompu")
     }

@@ -9,6 +9,8 @@ package enum Certification: Equatable, Sendable {
   /// Not a single correct digit.
   case noDigit
   case errors(Int)
+  /// Something was shown on demand.
+  case reveals(Int)
   /// Not all digits were typed: some were pasted, or came from a file.
   case notTyped
   /// A signal or a crash ended an attempt.
@@ -24,6 +26,8 @@ package enum Certification: Equatable, Sendable {
       self = .noDigit
     } else if engine.errors > 0 {
       self = .errors(engine.errors)
+    } else if engine.reveals > 0 {
+      self = .reveals(engine.reveals)
     } else if engine.isCutOff {
       self = .interrupted
     } else {

@@ -34,4 +34,29 @@ import TrainerCore
     #expect(Certification(play(plan, "1415926535")) == .segment)
     #expect(Certification(play(plan, "")) == .segment)
   }
+
+  @Test func `what was shown on demand is not certified, whatever kind of session allows it`() {
+    let plan = SessionPlan(KindWithHelp(), of: .pi)
+    #expect(Certification(play(plan, "1415")) == .certified)
+    #expect(Certification(play(plan, "14?15")) == .reveals(1))
+    #expect(Certification(play(plan, "14?15 0")) == .reveals(1))
+    var engine = PracticeEngine(plan: plan)
+    engine.typeRight(at: 0)
+    for time in [100, 200] as [UInt32] {
+      engine.hint(at: time)
+      engine.typeRight(at: time)
+    }
+    #expect(Certification(engine) == .reveals(2))
+  }
+}
+
+/// Strict, but for its keys.
+private struct KindWithHelp: SessionKind {
+  static let mode = Mode.strict
+  static let fields: [Field<Self>] = []
+
+  func course(of constant: Constant) -> any Course { StrictKind().course(of: constant) }
+
+  var keys: [Keystroke.Action] { [.reveal, .hint] }
+  var worth: Worth { StrictKind().worth }
 }
