@@ -399,8 +399,8 @@ enum Walk {
     var page = home
     page.press("d")
     var wordless = page
-    let lines = (page.app.stack.last as? DrillsScreen)?.lines(page.app.context) ?? []
-    for _ in lines.prefix(while: { $0.size.name != Words.name }) { wordless.press(.down) }
+    let words = WordsFace.title(home.context.texts)
+    for _ in 0..<30 where !wordless.isChosen(words) { wordless.press(.down) }
     wordless.press(.enter)
     stop("the drill of words without any", wordless)
     var book = ImageBook()

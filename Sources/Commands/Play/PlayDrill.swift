@@ -51,8 +51,8 @@ struct PlayDrill: PlayKind {
   @Option(
     help: ArgumentHelp(
       help(
-        en: "The number of questions; in places, 0 for no end.",
-        fr: "Le nombre de questions ; en places, 0 pour une suite sans fin."), valueName: "K"))
+        en: "The number of questions; 0 for no end, where the drill allows that.",
+        fr: "Le nombre de questions ; 0 pour une suite sans fin, si l’exercice le permet."), valueName: "K"))
   var questions: UInt32?
 
   @Option(

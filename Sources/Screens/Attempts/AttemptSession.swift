@@ -70,7 +70,7 @@ struct AttemptPause {
 
 extension Texts {
   func attempt(_ plan: SessionPlan) -> String {
-    ([say(en: "attempt", fr: "tentative"), plan.kind.test] + [name(plan.source)]).compactMap(\.self)
+    ([attempt, plan.kind.test] + [name(plan.source)]).compactMap(\.self)
       .joined(separator: ", ")
   }
 

@@ -1,6 +1,6 @@
 import TrainerCore
 
-/// How a drill or an attempt looks: its words, its questions, and the page of its rules.
+/// How a drill looks: its words, its questions, and the page of its rules.
 ///
 /// The drill itself, with the same name, is a `Drill`; a new face is a line in `DrillFaces.all`.
 protocol DrillFace: Sendable {
@@ -15,7 +15,6 @@ protocol DrillFace: Sendable {
   static func fullName(_ size: DrillSize, _ texts: Texts) -> String
   /// What happens in it, in a sentence or two.
   static func about(_ size: DrillSize, _ texts: Texts) -> String
-  static func rulesName(_ size: DrillSize, _ texts: Texts) -> String
   /// Its rules, a paragraph each.
   static func rules(_ size: DrillSize, _ texts: Texts) -> [String]
   /// Where an event's rules are published; `nil` if it is no event's.
@@ -36,7 +35,6 @@ protocol DrillFace: Sendable {
 extension DrillFace {
   static func fullName(_ size: DrillSize, _ texts: Texts) -> String { name(size, texts) }
   static func title(_ texts: Texts) -> String { name }
-  static func rulesName(_ size: DrillSize, _ texts: Texts) -> String { title(texts) }
   static func source(_ size: DrillSize, _ texts: Texts) -> String? { nil }
   static var isCalled: Bool { false }
   static func longestAnswer(_ size: DrillSize) -> Int { PracticeEngine.blockLength }
@@ -85,10 +83,10 @@ extension DrillFace {
 
 /// Where the faces are listed.
 enum DrillFaces {
-  /// A face for every drill, in the same order, and then that of the attempts.
+  /// A face for every drill, in the same order.
   static let all: [any DrillFace.Type] = [
     PlacesFace.self, JointsFace.self, MatrixFace.self, PermutationFace.self, LinesFace.self,
-    StretchFace.self, BackwardsFace.self, WordsFace.self, DictationFace.self, AttemptFace.self,
+    StretchFace.self, BackwardsFace.self, WordsFace.self, DictationFace.self,
   ]
 
   static func of(_ name: String) -> (any DrillFace.Type)? { all.first { $0.name == name } }

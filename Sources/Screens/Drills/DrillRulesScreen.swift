@@ -43,21 +43,27 @@ struct DrillRulesScreen: Page {
 
   func page(_ context: ScreenContext) -> PageLayout { page(context, hints(context)) }
 
-  private func records(_ texts: Texts) -> [String] {
-    line.face.drill.records.map { record in
-      line.face.fullName(record.size, texts) + " · " + texts.line(of: record, isFull: true)
-    }
-  }
-
   private func page(_ context: ScreenContext, _ keys: [Hint]) -> PageLayout {
     let texts = context.texts
-    let source = line.face.source(line.size, texts).map(texts.source) ?? texts.noSource
+    let (name, paragraphs) =
+      switch line {
+      case .drill(let face, let size, _): (face.title(texts), texts.rules(face, size))
+      case .attempt(let rules): (rules.name, texts.paragraphs(rules))
+      }
     return context.page(keys) {
-      Part.line(Piece(texts.rules(of: line.face.rulesName(line.size, texts)), in: Style(.accent)))
-      for paragraph in line.face.rules(line.size, texts) + records(texts) + [source] {
+      Part.line(Piece(texts.rules(of: name), in: Style(.accent)))
+      for paragraph in paragraphs {
         Part.gap(1, least: 1)
         Part.text(paragraph, in: Style(.text))
       }
     }
+  }
+}
+
+extension Texts {
+  /// The rules of a drill with the records by them and where they come from, a paragraph each.
+  fileprivate func rules(_ face: any DrillFace.Type, _ size: DrillSize) -> [String] {
+    let records = face.drill.records.map { face.fullName($0.size, self) + " · " + line(of: $0, isFull: true) }
+    return face.rules(size, self) + records + [face.source(size, self).map(source) ?? noSource]
   }
 }

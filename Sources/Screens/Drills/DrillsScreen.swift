@@ -14,17 +14,18 @@ struct DrillsScreen: Destination {
     case home
   }
 
-  struct Line {
-    let face: any DrillFace.Type
-    let size: DrillSize
-    /// Whether it begins with the drill's name: the first of those for several sizes does.
-    let isFirst: Bool
+  enum Line {
+    /// A size, and whether the line begins with the drill's name: the first of those for several sizes does.
+    case drill(any DrillFace.Type, DrillSize, isFirst: Bool)
+    case attempt(AttemptRules)
   }
 
   /// The place of the chosen line.
   private(set) var chosen = 0
   /// The place of the chosen size of each drill that has one line, by its name.
   private var sizes: [String: Int] = [:]
+  /// The place of the chosen rules of an attempt.
+  private var rules = 0
   /// Why the chosen one could not begin.
   private var fault: DrillFault?
 
@@ -49,15 +50,16 @@ struct DrillsScreen: Destination {
   static func help(_ context: ScreenContext) -> [(String, String)] { [] }
 
   func lines(_ context: ScreenContext) -> [Line] {
-    DrillFaces.all.flatMap { face -> [Line] in
+    let drills = DrillFaces.all.flatMap { face -> [Line] in
       let sizes = face.drill.sizes(known: context.known, of: context.settings.constant)
       guard face.listsSizes else {
         let usual = min(face.drill.usualSize, sizes.count - 1)
         let place = min(self.sizes[face.name] ?? usual, sizes.count - 1)
-        return sizes[safe: place].map { [Line(face: face, size: $0, isFirst: true)] } ?? []
+        return sizes[safe: place].map { [.drill(face, $0, isFirst: true)] } ?? []
       }
-      return sizes.enumerated().map { Line(face: face, size: $1, isFirst: $0 == 0) }
+      return sizes.enumerated().map { .drill(face, $1, isFirst: $0 == 0) }
     }
+    return drills + [.attempt(AttemptRules.all[rules])]
   }
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
@@ -67,7 +69,11 @@ struct DrillsScreen: Destination {
     fault = nil
     switch action {
     case .begin:
-      let plan = context.plan(of: line.size)
+      let plan =
+        switch line {
+        case .drill(_, let size, _): context.plan(of: size)
+        case .attempt(let rules): SessionPlan(attempt: rules.name, of: context.settings.constant)
+        }
       fault = plan.fault
       return fault == nil ? [.open(SessionScreen(plan: plan))] : []
     case .previousSize: change(line, by: -1, lines, context)
@@ -81,12 +87,15 @@ struct DrillsScreen: Destination {
     return []
   }
 
-  /// Goes to another size of the same drill.
+  /// Goes to another size of the same drill, or to other rules.
   private mutating func change(_ line: Line, by step: Int, _ lines: [Line], _ context: ScreenContext) {
-    let (face, size) = (line.face, line.size)
+    guard case .drill(let face, let size, _) = line else {
+      rules = (rules + step + AttemptRules.all.count) % AttemptRules.all.count
+      return
+    }
     guard !face.listsSizes else {
       let other = (chosen + step + lines.count) % lines.count
-      if lines[other].face.name == face.name { chosen = other }
+      if case .drill(let next, _, _) = lines[other], next.name == face.name { chosen = other }
       return
     }
     let offered = face.drill.sizes(known: context.known, of: context.settings.constant)
@@ -126,17 +135,22 @@ struct DrillsScreen: Destination {
   }
 
   private func row(_ line: Line, _ place: Int, isChosen: Bool, _ context: ScreenContext) -> Row {
-    let (texts, size) = (context.texts, line.size)
-    let figures = context.drillFigures(size)
-    let best = figures?.bests.first
+    let texts = context.texts
+    var (name, subject, size, best, date) = (texts.attempt, texts.byRulesOfEvents, "", "", "")
+    switch line {
     // An attempt has the Crown for its best.
-    let none = size.rules != nil ? "" : "·"
-    let date = (figures?.last).map(texts.dayAndMonth) ?? ""
+    case .attempt(let rules): size = rules.name
+    case .drill(let face, let drillSize, let isFirst):
+      let figures = context.drillFigures(drillSize)
+      (name, subject) = isFirst ? (face.title(texts), face.subject(texts)) : ("", "")
+      (size, best) = (face.name(drillSize, texts), figures?.bests.first.map(texts.briefly) ?? "·")
+      date = (figures?.last).map(texts.dayAndMonth) ?? ""
+    }
     return Row(
-      Piece(line.isFirst ? line.face.title(texts) : "", in: Style(isChosen ? .accent : .text)),
-      Piece(line.isFirst ? line.face.subject(texts) : "", in: Style(isChosen ? .text : .dim)).givesWay(2),
-      Piece(line.face.name(size, texts), in: Style(isChosen ? .strong : .text)),
-      Piece(best.map(texts.briefly) ?? none, in: Style(best == nil ? .dim : .strong)).atEnd(),
+      Piece(name, in: Style(isChosen ? .accent : .text)),
+      Piece(subject, in: Style(isChosen ? .text : .dim)).givesWay(2),
+      Piece(size, in: Style(isChosen ? .strong : .text)),
+      Piece(best, in: Style(best == "·" ? .dim : .strong)).atEnd(),
       Piece(date, in: Style(.dim)).atEnd().givesWay(1)
     ).marked(isChosen ? "›" : nil).on(isChosen ? .selection : .ground).at(place)
   }
@@ -144,10 +158,14 @@ struct DrillsScreen: Destination {
   /// What happens in one, and its bests.
   private func about(_ line: Line, _ context: ScreenContext) -> String {
     let texts = context.texts
-    let record = EventRecord.at(line.size).map { " " + texts.line(of: $0, isFull: false) } ?? ""
-    let about = line.face.about(line.size, texts) + record
-    let bests = (context.drillFigures(line.size)?.bests ?? []).map { texts.unbroken(texts.value(of: $0)) }
-    return bests.isEmpty ? about : about + " " + texts.yourBests + " " + bests.joined(separator: "\u{a0} ")
+    switch line {
+    case .attempt(let rules): return texts.about(rules)
+    case .drill(let face, let size, _):
+      let record = EventRecord.at(size).map { " " + texts.line(of: $0, isFull: false) } ?? ""
+      let about = face.about(size, texts) + record
+      let bests = (context.drillFigures(size)?.bests ?? []).map { texts.unbroken(texts.value(of: $0)) }
+      return bests.isEmpty ? about : about + " " + texts.yourBests + " " + bests.joined(separator: "\u{a0} ")
+    }
   }
 }
 

@@ -78,7 +78,7 @@ struct SummaryPage {
       content.challenge == nil
       ? texts.title(of: content.plan)
       : [texts.challenge] + [texts.stretch(of: content.plan)].compactMap(\.self)
-    let kind = content.attempt == nil ? [] : [AttemptFace.title(texts)]
+    let kind = content.attempt == nil ? [] : [texts.attempt]
     let name = ([texts.name(constant)] + kind + title).joined(separator: " ")
     return Part.line(
       Piece(name, in: Style(.dim)),

@@ -32,29 +32,3 @@ package struct AttemptRules: Hashable, Sendable {
   /// The rules of a name; `nil` if there are none of that name.
   package static func named(_ name: String) -> AttemptRules? { all.first { $0.name == name } }
 }
-
-/// An attempt: from #1 on, as far as one can, with no pause that is too long.
-package struct Attempt: Drill {
-  /// What the page of the drills finds it by; files have the name of its rules.
-  package static let name = "attempt"
-
-  private let rules: AttemptRules
-  private let count: Int
-
-  package static func sizes(known: Int, among count: Int) -> [DrillSize] {
-    AttemptRules.all.map {
-      DrillSize(name: name, decimals: count, questions: 1, rules: $0)
-    }
-  }
-
-  /// The attempt by the rules of an order; throws without them.
-  package init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
-    guard let rules = order.rules else { throw .unknown(Attempt.name) }
-    self.rules = rules
-    count = constant.decimals.count
-  }
-
-  package func question(_ number: Int) -> DrillQuestion? {
-    DrillQuestion([Leg(asking: 0..<count, error: rules.error)])
-  }
-}

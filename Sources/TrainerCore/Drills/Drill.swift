@@ -91,16 +91,13 @@ extension Drill {
 
 /// Where the drills are listed.
 package enum Drills {
-  /// Every drill but the attempts, in the order of the page.
+  /// Every drill, in the order of the page.
   package static let all: [any Drill.Type] = [
     PlacesDrill.self, Joints.self, Matrix.self, Permutation.self, Lines.self, StretchDrill.self,
     Backwards.self, Words.self, Dictation.self,
   ]
 
-  /// The drill of a name, attempts included.
-  package static func named(_ name: String) -> (any Drill.Type)? {
-    name == Attempt.name ? Attempt.self : all.first { $0.name == name }
-  }
+  package static func named(_ name: String) -> (any Drill.Type)? { all.first { $0.name == name } }
 }
 
 /// Why there is no drill such as was asked for.
@@ -136,14 +133,9 @@ package struct DrillSize: Hashable, Sendable {
   package var questions: Int
   /// The digits per hundred seconds, where they come at a pace.
   package var pace: Int?
-  package var rules: AttemptRules?
 
-  package init(
-    name: String, decimals: Int, group: Int? = nil, questions: Int, pace: Int? = nil,
-    rules: AttemptRules? = nil
-  ) {
+  package init(name: String, decimals: Int, group: Int? = nil, questions: Int, pace: Int? = nil) {
     self.pace = pace
-    self.rules = rules
     self.name = name
     self.decimals = decimals
     self.group = group
@@ -152,15 +144,13 @@ package struct DrillSize: Hashable, Sendable {
 
   /// A drill of this size.
   package func order(seed: Int) -> DrillOrder {
-    DrillOrder(
-      name: name, size: decimals, group: group, questions: questions, seed: seed, pace: pace, rules: rules)
+    DrillOrder(name: name, size: decimals, group: group, questions: questions, seed: seed, pace: pace)
   }
 }
 
 extension DrillOrder {
   package var drillSize: DrillSize {
-    DrillSize(
-      name: name, decimals: size, group: group, questions: questions, pace: pace, rules: rules)
+    DrillSize(name: name, decimals: size, group: group, questions: questions, pace: pace)
   }
 
   /// The drill that it asks for; throws if there is no such drill.

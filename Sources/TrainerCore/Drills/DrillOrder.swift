@@ -30,8 +30,6 @@ package struct DrillOrder: FieldObject {
   ///
   /// Where there are more questions than words, these come again.
   package var cards: [String] = []
-  /// The rules of an attempt, which has a session's line say them elsewhere.
-  package var rules: AttemptRules?
 
   /// From half a digit to four a second.
   static let paces = 50...400
@@ -41,9 +39,8 @@ package struct DrillOrder: FieldObject {
   /// An order from its parts; the numbers are at least 0.
   package init(
     name: String, size: Int, group: Int? = nil, questions: Int, seed: Int, pace: Int? = nil,
-    seconds: Int? = nil, rules: AttemptRules? = nil
+    seconds: Int? = nil
   ) {
-    self.rules = rules
     self.pace = pace.map { max(0, $0) }
     self.seconds = seconds.map { max(0, $0) }
     self.name = name

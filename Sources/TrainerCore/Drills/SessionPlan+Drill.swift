@@ -1,5 +1,5 @@
 extension SessionPlan {
-  /// A session of a drill, or of an attempt.
+  /// A session of a drill.
   ///
   /// - Parameters:
   ///   - order: what it asks for.
@@ -11,17 +11,13 @@ extension SessionPlan {
     drill order: DrillOrder, of constant: Constant, from book: ImageBook = ImageBook(),
     _ bests: DrillBests = DrillBests(), weakness: (Int) -> Double = { _ in 0.5 }
   ) {
-    if let rules = order.rules {
-      self.init(attempt: rules.name, of: constant)
-    } else {
-      let drill = Drills.named(order.name)
-      let route = drill?.route(order, weakness: weakness) ?? []
-      var order = order
-      let cards = drill?.cards(order, from: book, bests.figures(like: order.drillSize)) ?? []
-      // Where the words are not known, or gone, those of the session before are asked again.
-      if !cards.isEmpty { order.cards = cards }
-      self.init(DrillKind(order, route: route), of: constant)
-    }
+    let drill = Drills.named(order.name)
+    let route = drill?.route(order, weakness: weakness) ?? []
+    var order = order
+    let cards = drill?.cards(order, from: book, bests.figures(like: order.drillSize)) ?? []
+    // Where the words are not known, or gone, those of the session before are asked again.
+    if !cards.isEmpty { order.cards = cards }
+    self.init(DrillKind(order, route: route), of: constant)
   }
 
   /// A session of an attempt by rules of a name, typed or followed by a judge.

@@ -61,9 +61,9 @@ struct DrillGoldenTests {
       let screen = try #require(player.app.page(DrillsScreen.self))
       let context = player.context
       for line in screen.lines(context) {
-        guard line.size.rules == nil else { continue }
-        let best = context.drillFigures(line.size)?.bests.first.map(texts.briefly)
-        let words = [line.face.name(line.size, texts), best ?? "·"].map { $0 + " " }
+        guard case .drill(let face, let size, _) = line else { continue }
+        let best = context.drillFigures(size)?.bests.first.map(texts.briefly)
+        let words = [face.name(size, texts), best ?? "·"].map { $0 + " " }
         #expect(
           player.grid.lines.contains { row in words.allSatisfy { (row + " ").contains($0) } },
           "\(columns): \(words)\n\(player.text)")

@@ -1,0 +1,24 @@
+import TrainerCore
+
+/// What the page of the drills says of attempts.
+extension Texts {
+  var attempt: String { say(en: "attempt", fr: "tentative") }
+
+  var byRulesOfEvents: String { say(en: "by the rules of an event", fr: "selon un règlement") }
+
+  private var aboutAttempts: String {
+    say(
+      en: "Strict from #1, with nothing on the screen but the count, the time and what is left of a pause.",
+      fr: "Strict depuis #1, sans rien à l’écran que le compte, le temps et ce qui reste d’une pause.")
+  }
+
+  func about(_ rules: AttemptRules) -> String { aboutAttempts + " " + self.rules(rules) }
+
+  /// The rules and where they come from, a paragraph each.
+  func paragraphs(_ rules: AttemptRules) -> [String] {
+    let afterwards = say(
+      en: "Afterwards pi-trainer protocol prints what happened, to the millisecond.",
+      fr: "Ensuite, pi-trainer protocol affiche ce qui s’est passé, à la milliseconde.")
+    return [self.rules(rules), aboutAttempts + " " + afterwards, source(sourceName(of: rules))]
+  }
+}
