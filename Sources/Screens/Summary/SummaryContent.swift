@@ -140,7 +140,8 @@ struct SummaryContent: Sendable {
   /// What is to be recited again and again: where the first error was, or else the slowest digit.
   var stretchToLoop: Segment? {
     guard challenge == nil, session.engine.leg.isPractice else { return nil }
-    if let mistake = session.mistakes.first { return SummaryContent.loop(around: mistake.index) }
+    let mistakes = session.mistakes.filter { session.legs[$0.leg].isPractice }
+    if let mistake = mistakes.first { return SummaryContent.loop(around: mistake.index) }
     guard let row = slowestRows.first else { return nil }
     let block = row..<row + PracticeEngine.blockLength
     let slowest = session.beats.filter { !$0.isFirst && block.contains($0.index) }.max {

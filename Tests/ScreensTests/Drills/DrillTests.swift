@@ -267,6 +267,23 @@ struct DrillScreenTests {
   }
 
   @Test
+  func `What is wrong or slow in the number of a place is no decimal to be looped`() throws {
+    var order = DrillOrder(name: "places", size: 5000, questions: 20, seed: 1)
+    func asksForPlace(_ number: Int) throws -> Bool {
+      try #require(order.drill(of: .pi).question(number)).legs[0].answer != nil
+    }
+    // It begins with a place, and ends with decimals.
+    while try !asksForPlace(0) || asksForPlace(19) { order.seed += 1 }
+    var player = Player(drill: order)
+    player.answer(1)
+    player.err()
+    player.wait(5000)
+    while player.session != nil { player.answer(1) }
+    #expect(player.app.summary?.content.stretchToLoop == nil)
+    #expect(player.app.summary?.content.slowestRows == [])
+  }
+
+  @Test
   func `The race against one's own best: level at first, then seconds behind`() throws {
     var progress = TrainerCore.Progress.knowing(420)
     var figures = DrillBests.Figures(last: Player.start.date)
