@@ -100,7 +100,7 @@ struct PageType: Equatable {
 // What holds for most pages.
 extension Page {
   static func explanations(_ context: ScreenContext) -> [(String, String)] {
-    Mode.onHome.map { (context.texts.name($0), context.texts.explanation($0, context.keys)) }
+    Mode.onHome.map { (context.texts.name($0), KindFaces.about($0, context)) }
   }
 
   var largestPage: Size { Size(columns: 100, rows: 34) }

@@ -3,13 +3,9 @@ import TrainerCore
 
 /// An attempt while it runs: nothing but the count, the time and what is left of a pause.
 extension SessionScreen {
-  /// The rules of the attempt that is played; `nil` if it is another session.
-  var attempt: AttemptRules? { plan.attemptRules }
-
   /// The uptime at which the remaining pause next looks different.
   func nextPauseStep(after uptime: Int) -> Int? {
-    guard attempt != nil, isRunning else { return nil }
-    guard let pause = AttemptPause(engine, at: uptime - session.origin) else { return nil }
+    guard isRunning, let pause = AttemptPause(engine, at: uptime - session.origin) else { return nil }
     return pause.nextStep.map { uptime + $0 - pause.gone }
   }
 }
@@ -28,7 +24,7 @@ struct AttemptPause {
 
   /// The pause of an attempt some milliseconds after its first digit; `nil` if it may be of any length.
   init?(_ engine: PracticeEngine, at elapsed: Int) {
-    guard let end = engine.timeLimit, let allowed = engine.plan.attemptRules?.pause else {
+    guard let end = engine.timeLimit, case .pause(let allowed)? = engine.course.limit else {
       return nil
     }
     self.init(allowed: Int(allowed), gone: Int(allowed) - (Int(end) - elapsed))
@@ -69,19 +65,6 @@ struct AttemptPause {
 }
 
 extension Texts {
-  func attempt(_ plan: SessionPlan) -> String {
-    ([attempt, plan.kind.test] + [name(plan.source)]).compactMap(\.self)
-      .joined(separator: ", ")
-  }
-
-  /// The rules of an attempt and where they come from, in lines for a screen.
-  func lines(of rules: AttemptRules, _ context: ScreenContext, withSource: Bool) -> [String] {
-    let width = min(64, context.size.columns - 2)
-    return ([self.rules(rules)] + (withSource ? [source(sourceName(of: rules))] : [])).flatMap {
-      Paragraph($0, width: width, repertoire: context.repertoire).lines
-    }
-  }
-
   var correctAtOnce: String { say(en: "wrong: correct it at once", fr: "faux : corrige aussitôt") }
 
   func pauseLeft(_ seconds: Int) -> String { say(en: "\(seconds) s left", fr: "encore \(seconds) s") }

@@ -28,14 +28,12 @@ struct DrillBoard {
 /// Draws a board with what was typed so far.
 struct DrillBoardView {
   let board: DrillBoard
-  let engine: PracticeEngine
+  let view: SessionView
   let course: DrillCourse
+
+  private var engine: PracticeEngine { _read { yield view.engine } }
   /// How the digits of a row of ten are grouped; shorter answers stand as the event has them.
-  let groups: DigitGroups
-  let wrongDigit: UInt8?
-  let isAlarmed: Bool
-  /// The cells by which what is typed is shifted.
-  let shift: Int
+  private var groups: DigitGroups { view.context.settings.groups }
 
   /// Draws it in the middle of a box, with a row between the digits and their words if it is loose.
   func draw(into grid: inout Grid, _ box: Box, isLoose: Bool) {
@@ -116,7 +114,7 @@ struct DrillBoardView {
     let leg = course.question.legs[part]
     let typed = typed(part)
     let isCurrent = part == course.part && engine.ending == nil || places.contains(typed)
-    let column = column + (part == course.part && places.contains(typed) ? shift : 0)
+    let column = column + (part == course.part && places.contains(typed) ? view.shift : 0)
     let isLong = isLong(part)
     for place in places {
       let inRow = place - places.lowerBound
@@ -136,7 +134,7 @@ struct DrillBoardView {
     guard part == course.part, places.contains(typed) else { return }
     let width = isLong ? groups.width : min(places.count, leg.slots)
     StreakFlow(engine.streak).draw(into: &grid, row: row, columns: column..<column + width, room: 1)
-    guard let wrongDigit else { return }
+    guard let wrongDigit = view.wrongDigit else { return }
     let end = grid.put("✗", row: row, column: column + width + 1, Style(.error))
     grid.put(" ", row: row, column: end, Style(.text, on: .mistake))
     grid.put(Unicode.Scalar(0x30 + wrongDigit), row: row, column: end, Style(.strong, on: .mistake))
@@ -152,7 +150,7 @@ struct DrillBoardView {
   }
 
   private func ink(_ place: Int, _ typed: Int, _ isCurrent: Bool) -> Ink {
-    if isCurrent && isAlarmed { return .error }
+    if isCurrent && view.isAlarmed { return .error }
     return isCurrent && place == typed - 1 && StreakFlow(engine.streak).isLit ? .flowing : .current
   }
 

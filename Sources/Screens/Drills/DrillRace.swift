@@ -95,11 +95,11 @@ struct DrillRace: Sendable {
   }
 
   /// Draws the horizon, and the lead below it or at its end.
-  func draw(into grid: inout Grid, _ layout: SessionLayout, elapsed: Int?, _ texts: Texts, fade: Int) {
-    guard let box = layout.horizon else { return }
-    let (row, left, isBeside) = (box.row, layout.horizonColumn, box.rows == 1)
+  func draw(_ view: SessionView, into grid: inout Grid, _ box: Box) {
+    let (elapsed, texts, fade) = (view.elapsed, view.context.texts, view.fade)
+    let (row, left, isBeside, cells) = (box.row, box.column + 1, box.rows == 1, Horizon.cells(in: box))
     let total = max(1, questions)
-    let track = Horizon.Track(cells: layout.horizonCells, decimals: total, repertoire: grid.repertoire)
+    let track = Horizon.Track(cells: cells, decimals: total, repertoire: grid.repertoire)
     let ghost = hasGhost ? track.place(of: self.ghost(at: elapsed ?? 0)) : nil
     Horizon(track: track, player: track.place(of: player), ghost: ghost)
       .draw(into: &grid, row: row, column: left)
@@ -110,7 +110,7 @@ struct DrillRace: Sendable {
     }
     guard let lead = lead(at: elapsed) else { return }
     let (sign, ink) = DrillRace.sign(lead)
-    let column = isBeside ? left + layout.horizonCells + 2 : grid.size.columns / 2 - 3
+    let column = isBeside ? left + cells + 2 : grid.size.columns / 2 - 3
     grid.put(sign, row: box.end - 1, column: column, Style(ink))
   }
 

@@ -47,24 +47,4 @@ extension Texts {
         fr: "un bloc est à revoir avant que ses chances passent en dessous")
     )
   }
-
-  func explanation(_ mode: Mode, _ keys: KeyMap = KeyMap()) -> String {
-    switch mode {
-    case .learn:
-      say(
-        en: "type over a dim model of a segment, again and again",
-        fr: "recopier le modèle pâle d’un segment, en boucle")
-    case .practice:
-      say(
-        en: "recite freely; \(name(keys[.reveal])) shows the rest of a row",
-        fr: "réciter librement ; \(name(keys[.reveal])) montre la ligne")
-    case .game:
-      say(
-        en: "race your own record; an error costs a decimal",
-        fr: "courir contre son record ; une erreur coûte une décimale")
-    case .strict: say(en: "the first error ends it", fr: "la première erreur y met fin")
-    case .review: say(en: "recite what is about to fade", fr: "réciter ce qui va s’effacer")
-    case .drill: say(en: "a short timed test", fr: "une courte épreuve chronométrée")
-    }
-  }
 }

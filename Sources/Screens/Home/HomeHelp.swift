@@ -2,7 +2,7 @@ import TrainerCore
 
 extension HomeScreen {
   static func explanations(_ context: ScreenContext) -> [(String, String)] {
-    Mode.onHome.map { (context.texts.name($0), context.texts.explanation($0, context.keys)) }
+    Mode.onHome.map { (context.texts.name($0), KindFaces.about($0, context)) }
       + [context.texts.heldExplained]
   }
 

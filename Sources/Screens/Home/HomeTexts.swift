@@ -114,14 +114,7 @@ extension Texts {
 
   /// What a session over a plan would run over, the longest form first.
   func forms(of plan: SessionPlan) -> [String] {
-    plan.segment.map(details) ?? [fromTheFirst(plan)]
-  }
-
-  /// What a session without a segment runs over.
-  func fromTheFirst(_ plan: SessionPlan) -> String {
-    plan.course.first.error == .ends
-      ? say(en: "from #1 to the first error", fr: "de #1 à la première erreur")
-      : say(en: "from #1 on", fr: "à partir de #1")
+    plan.segment.map(details) ?? [plan.face.extent(self)]
   }
 
   /// What the ways over the segment are called together.

@@ -46,13 +46,23 @@ struct ImageLines {
   }
 
   /// The most rows that it takes in a session: the place, the image, which may be a long one, and the words.
-  static func rows(_ images: ImageBook, for constant: Constant, columns: Int) -> Int {
+  private static func rows(_ images: ImageBook, for constant: Constant, columns: Int) -> Int {
     let longest = images.segments(of: constant).compactMap { images[constant, $0]?.count }.max() ?? 0
     return (images.places[constant] == nil ? 0 : 1) + (longest == 0 ? 0 : longest < columns - 16 ? 1 : 2)
       + (images.pegs.isEmpty ? 0 : 1)
   }
 
-  func draw(into grid: inout Grid, _ layout: SessionLayout, _ box: Box, _ texts: Texts, fade: Int) {
+  /// What a session shows of it; `nil` where there is none of it.
+  static func companion(_ constant: Constant, _ context: ScreenContext) -> Companion? {
+    let most = rows(context.images, for: constant, columns: context.size.columns)
+    guard most > 0 else { return nil }
+    return Companion(heights: Array((1...most).reversed()), gap: 1, shrinks: 8) { view, grid, box in
+      ImageLines(view.engine, view.context)?.draw(into: &grid, view, box)
+    }
+  }
+
+  private func draw(into grid: inout Grid, _ view: SessionView, _ box: Box) {
+    let (layout, texts, fade) = (view.layout, view.context.texts, view.fade)
     let repertoire = grid.repertoire
     var lines: [(text: String, label: String?)] = []
     // Without room for all, the image comes first, then the place.

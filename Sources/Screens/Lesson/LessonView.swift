@@ -9,17 +9,14 @@ struct LessonView {
   /// How far it has stepped back.
   private let fade: Int
 
-  /// The lesson that an engine is in; `nil` if it is in none.
-  init?(_ engine: PracticeEngine, isRunning: Bool, fade: Int) {
-    guard let course = engine.course as? LessonCourse else { return nil }
-    self.course = course
-    self.isRunning = isRunning
-    self.fade = fade
+  /// The lesson that a session is in; `nil` if it is in none.
+  init?(_ view: SessionView) {
+    guard let course = view.engine.course as? LessonCourse else { return nil }
+    (self.course, isRunning, fade) = (course, view.isRunning, view.fade)
   }
 
-  func draw(into grid: inout Grid, _ layout: SessionLayout, _ texts: Texts) {
-    if let box = layout.steps { drawSteps(into: &grid, box, texts) }
-    guard let box = layout.words else { return }
+  func drawWords(into grid: inout Grid, _ box: Box, _ view: SessionView) {
+    let texts = view.context.texts
     func longest(_ forms: [String]) -> String {
       forms.fitting(box.columns, grid.repertoire) ?? forms.last ?? ""
     }
@@ -30,7 +27,7 @@ struct LessonView {
     ]
     // With one line only the reason is said with the step, or else what there is to do.
     if box.rows == 1 { lines.remove(at: isAgain ? 0 : 1) }
-    let column = layout.column(ofWords: lines.map { grid.repertoire.width(of: $0.0) }.max() ?? 0)
+    let column = view.layout.column(ofWords: lines.map { grid.repertoire.width(of: $0.0) }.max() ?? 0)
     for (line, (text, ink)) in lines.enumerated() {
       grid.put(text, row: box.row + line, column: column, Style(SessionEffects.faded(ink, fade)))
     }
@@ -38,7 +35,7 @@ struct LessonView {
 
   /// The names of the steps, with those done and the present one underlined; without room for that, a sign
   /// comes before the present one.
-  private func drawSteps(into grid: inout Grid, _ box: Box, _ texts: Texts) {
+  func drawSteps(into grid: inout Grid, _ box: Box, _ texts: Texts) {
     let steps = course.steps
     let names = steps.map(texts.name)
     let widths = names.reduce(0) { $0 + grid.repertoire.width(of: $1) }

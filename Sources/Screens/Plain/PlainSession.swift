@@ -38,12 +38,15 @@ struct PlainSession: Sendable {
   private var engine: PracticeEngine { flow.engine }
   private var plan: SessionPlan { flow.plan }
 
+  /// Whether its digits stand in rows, where nobody follows them either.
+  private var showsRows: Bool { !plan.face.line.isCount && flow.desk.view != .digits }
+
   // MARK: - Lines
 
   /// Says what the session is about, and opens its first row unless the ghost has to come first.
   mutating func begin(_ context: ScreenContext, _ transcript: inout Transcript) -> [Effect] {
     let texts = context.texts
-    transcript.line(texts.plainHead(plan))
+    transcript.lines([texts.plainHead(plan)] + plan.face.rules(texts))
     transcript.line(texts.plainKeys(flow))
     transcript.lines(flow.desk.lines(flow, texts).suffix(1).map { $0.forms[0] })
     let effects = flow.begin(context) + (drill.map { context.calls($0, of: plan.constant) } ?? [])
@@ -61,10 +64,10 @@ struct PlainSession: Sendable {
   private mutating func openFirstRow(_ transcript: inout Transcript, _ context: ScreenContext) {
     let texts = context.texts
     if let drill { return ask(drill, after: Telling.patience, &transcript, context) }
-    guard plan.attemptRules == nil, flow.desk.view != .digits else { return }
+    guard showsRows else { return }
     transcript.lines(legLines(context))
     saidFirst = placeLines(context) + imageLines(context)
-    if engine.next == 0, !plan.isBackwards, !plan.isReview, plan.constant.integerPart != nil {
+    if flow.session.takesIntegerPart {
       transcript.line(texts.integerPart(plan.constant))
     }
     openRow(&transcript, texts)
@@ -73,11 +76,7 @@ struct PlainSession: Sendable {
   /// What is said before a leg: which of a review or of a lesson it is, the decimals before it, and the place.
   private func legLines(_ context: ScreenContext) -> [String] {
     let texts = context.texts
-    var lines = [ReviewProgress(engine)?.text(texts)].compactMap(\.self)
-    if let lesson = engine.course as? LessonCourse {
-      let place = texts.place(in: lesson, isRunning: true)[0]
-      lines.append(place + texts.say(en: "; ", fr: " ; ") + texts.news(of: lesson)[0])
-    }
+    let lines = plan.face.lines(engine, texts)
     let cue = engine.leg.cueRange
     let own = placeLines(context) + imageLines(context)
     guard !cue.isEmpty else { return lines + own }
@@ -109,7 +108,7 @@ struct PlainSession: Sendable {
 
   /// Opens a row where the next digit goes, with what comes before the first of its digits.
   private func openRow(_ transcript: inout Transcript, _ texts: Texts, isNew: Bool = true) {
-    guard engine.ending == nil, plan.attemptRules == nil, flow.desk.view != .digits else { return }
+    guard engine.ending == nil, showsRows else { return }
     guard drill == nil else { return transcript.label(">") }
     let next = engine.next
     if isNew && engine.leg.shown != .none {
@@ -185,7 +184,7 @@ struct PlainSession: Sendable {
 
   /// The last millisecond at which more than a third of the pause is left that an attempt allows.
   private var pauseWarning: UInt32? {
-    guard let end = engine.timeLimit, let allowed = plan.attemptRules?.pause else { return nil }
+    guard let end = engine.timeLimit, case .pause(let allowed)? = engine.course.limit else { return nil }
     return end - allowed / 3 - 1
   }
 
@@ -277,7 +276,7 @@ struct PlainSession: Sendable {
   ) -> Outcome {
     let texts = context.texts
     if let drill { return answer(digit, drill, &context, &transcript) }
-    if plan.attemptRules != nil { return attempt(digit, &context, &transcript) }
+    if plan.face.line.isCount { return attempt(digit, &context, &transcript) }
     let (position, expected) = (engine.position, engine.expected)
     let (loops, legs, beginsGroup) = (engine.loops, engine.legs, self.beginsGroup)
     let place = ImageLines(engine, context)?.place

@@ -5,32 +5,10 @@ import TrainerCore
 extension Texts {
   // MARK: - A session
 
-  /// What a session runs over, with its constant and mode.
+  /// What a session is, and what it runs over.
   func plainHead(_ plan: SessionPlan) -> String {
-    if let rules = plan.attemptRules {
-      return name(plan.constant) + " " + attempt(plan) + ". " + self.rules(rules) + " "
-        + source(sourceName(of: rules))
-    }
-    if let order = plan.drill {
-      return name(plan.constant) + " " + drill(order.name) + ", " + name(order.drillSize)
-    }
-    let what =
-      plan.segment.map { segment in
-        let first = position(plan.start + 1)
-        let last = position(plan.isBackwards ? segment.start + 1 : segment.end)
-        return say(en: "\(first) to \(last)", fr: "de \(first) à \(last)")
-      } ?? (plan.isReview ? stretchCount(plan.route.count) : fromTheFirst(plan))
-    return name(plan.constant) + " " + name(plan.mode) + ", " + what
-      + (plan.isLesson ? ", " + fadingWay : "")
-      + (name(plan.source).map { ", " + $0 } ?? "")
-      + (plan.mode == .practice && plan.knows(.restartLoop)
-        ? say(en: ", again and again", fr: ", en boucle") : "")
-  }
-
-  private func stretchCount(_ count: Int) -> String {
-    say(
-      en: "\(number(count)) stretch\(count == 1 ? "" : "es")",
-      fr: "\(number(count)) passage\(count < 2 ? "" : "s")")
+    let names = [plan.face.name(self), plan.face.extent(self), name(plan.source)]
+    return name(plan.constant) + " " + names.compactMap(\.self).joined(separator: ", ")
   }
 
   func plainKeys(_ flow: SessionFlow) -> String {

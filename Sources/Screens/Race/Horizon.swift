@@ -29,6 +29,9 @@ struct Horizon {
     }
   }
 
+  /// The cells of the line in a box; beside it there is room for who leads where there is no row below.
+  static func cells(in box: Box) -> Int { max(1, box.columns - (box.rows == 2 ? 2 : 10)) }
+
   let track: Track
   /// The player's place on the track.
   let player: Int

@@ -172,21 +172,11 @@ struct Race: Sendable {
 }
 
 extension Race {
-  /// Draws the horizon and, below it or at its end, who leads and by how much, or how the race was decided.
-  ///
-  /// - Parameters:
-  ///   - grid: what is drawn into.
-  ///   - layout: where.
-  ///   - engine: the session.
-  ///   - context: what all screens know.
-  ///   - fade: how far the words have stepped back; marks, difference and result do not.
-  ///   - crowned: milliseconds since the run became a new Crown; `nil` while it is none.
-  func draw(
-    into grid: inout Grid, _ layout: SessionLayout, _ engine: PracticeEngine, _ context: ScreenContext,
-    fade: Int, crowned: Int?
-  ) {
-    guard let box = layout.horizon else { return }
-    let (row, left, cells) = (box.row, layout.horizonColumn, layout.horizonCells)
+  /// Draws the horizon and, below it or at its end, who leads and by how much, or how the race was decided; the words
+  /// step back, but not the marks, the difference and the result.
+  func draw(_ view: SessionView, into grid: inout Grid, _ box: Box) {
+    let (engine, context, fade, crowned) = (view.engine, view.context, view.fade, view.crowned)
+    let (row, left, cells) = (box.row, box.column + 1, Horizon.cells(in: box))
     var horizon = horizon(cells: cells, player: engine.racePosition, grid.repertoire)
     horizon.isCrowned = crowned != nil
     // Where the ground cannot be tinted the line is.
@@ -207,7 +197,7 @@ extension Race {
       }
       // The rows are still empty when this is shown.
       if let words, engine.racePosition == 0 {
-        grid.put(words, row: layout.digits.end - 1, centred: Style(.dim))
+        grid.put(words, row: view.layout.digits.end - 1, centred: Style(.dim))
       }
     } else if isDecided {
       drawResult(into: &grid, row + 1, context, room, crowned)

@@ -46,28 +46,12 @@ extension Texts {
   /// The rules of Game and Strict in two lines, each from its longest form to its shortest; `nil` in other modes,
   /// and once a session of the chosen one is over.
   func rulesInBrief(_ context: ScreenContext) -> [[[Span]]]? {
-    let mode = context.settings.mode
-    guard context.settings.plan.worth.refusal != .otherMode, !context.progress.modes.contains(mode) else {
-      return nil
-    }
+    let certified = context.settings.plan.face.certificate(self)
+    guard !certified.isEmpty, !context.progress.modes.contains(context.settings.mode) else { return nil }
     func words(_ text: String) -> Span { Span(text, Style(.dim)) }
     func records(_ crown: String, _ lightning: String) -> [Span] {
       [Span("♛ ", Style(.reward)), words(crown), Span("   ϟ ", Style(.reward)), words(lightning)]
     }
-    let certified =
-      context.settings.plan.course.first.error == .ends
-      ? [
-        say(
-          en: "certified up to the first error, which ends it",
-          fr: "certifiée jusqu’à la première erreur, qui y met fin"),
-        say(en: "certified up to the first error", fr: "certifiée jusqu’à la 1re erreur"),
-      ]
-      : [
-        say(
-          en: "certified: from #1, no error, no reveal; an error costs a decimal",
-          fr: "certifiée : depuis #1, sans erreur ; une erreur coûte une décimale"),
-        say(en: "no error; an error costs a decimal", fr: "sans erreur ; une erreur coûte 1"),
-      ]
     return [
       [
         records(

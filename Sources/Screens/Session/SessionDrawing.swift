@@ -8,45 +8,21 @@ extension SessionScreen {
       drawBare(into: &grid, layout, context)
       return drawBottom(into: &grid, layout, context, 0)
     }
-    let fade = effects.fade(at: now)
-    defer {
-      drawKeypad(into: &grid, layout, context)
-      drawBottom(into: &grid, layout, context, fade)
-    }
-    if let drill {
-      drawPrompt(into: &grid, layout, fade)
-      return draw(drill, into: &grid, layout, context)
-    }
-    statusLine(layout, fade).draw(into: &grid, layout.status, context.texts)
-    if plan.kind.hasGhost {
-      race.draw(
-        into: &grid, layout, session.engine, context, fade: fade, crowned: flow.crownedAt.map { now - $0 })
-    }
-    if let box = layout.progress {
-      ReviewProgress(session.engine)?.draw(into: &grid, box, context.texts, fade: fade)
-    }
-    drawPrompt(into: &grid, layout, fade)
-    TerminalGrid(
-      engine: engine, layout: layout, texts: context.texts, wrongDigit: wrongDigit,
-      isAlarmed: effects.isAlarmed(at: now),
-      shift: context.isStill ? 0 : effects.shake(at: now), revealedRows: revealedRows,
-      isIntegerPartLit: flow.hasIntegerPart
-    ).draw(into: &grid)
-    drawLoop(into: &grid, layout, context.texts, fade)
-    drawReason(into: &grid, layout, context, fade)
-    if let box = layout.image {
-      ImageLines(engine, context)?.draw(into: &grid, layout, box, context.texts, fade: fade)
-    }
-    drawDesk(into: &grid, layout, context)
-    if let lesson = LessonView(engine, isRunning: isRunning, fade: fade) {
-      lesson.draw(into: &grid, layout, context.texts)
-    }
+    let view = view(layout, context)
+    view.draw(into: &grid)
+    drawKeypad(into: &grid, layout, context)
+    drawBottom(into: &grid, layout, context, view.fade)
   }
 
-  private func statusLine(_ layout: SessionLayout, _ fade: Int) -> StatusLine {
-    StatusLine(
-      names: layout.names, position: engine.position, figures: figures, fade: fade,
-      isBrief: plan.worth.isPlanned)
+  private func view(_ layout: SessionLayout, _ context: ScreenContext) -> SessionView {
+    SessionView(
+      engine: engine, layout: layout, context: context, figures: figures, wrongDigit: wrongDigit,
+      isRunning: isRunning, elapsed: elapsed, fade: effects.fade(at: now),
+      isAlarmed: effects.isAlarmed(at: now),
+      shift: context.isStill ? 0 : effects.shake(at: now), revealedRows: revealedRows,
+      isIntegerPartLit: session.hasIntegerPart, race: race, crowned: flow.crownedAt.map { now - $0 },
+      drillRace: drillRace, legReason: legReason, deskLines: flow.desk.lines(flow, context.texts),
+      telling: telling, now: now)
   }
 
   private func drawKeypad(into grid: inout Grid, _ layout: SessionLayout, _ context: ScreenContext) {
@@ -60,16 +36,16 @@ extension SessionScreen {
   func layout(_ context: ScreenContext) -> SessionLayout {
     lastLayout
       ?? SessionLayout(
-        context, plan, hints(context), flow.desk, prompt: prompt, showsImages: showsImages)
+        context, plan, hints(context), flow.desk, prompt: prompt, companions(context))
   }
 
-  /// What is said of how digits are taken.
-  private func drawDesk(into grid: inout Grid, _ layout: SessionLayout, _ context: ScreenContext) {
-    guard let box = layout.voice else { return }
-    for (index, line) in flow.desk.lines(flow, context.texts).enumerated() where index < box.rows {
-      grid.put(
-        line.forms.fitting(box.columns, grid.repertoire) ?? "", row: box.row + index, centred: Style(line.ink)
-      )
+  /// What stands below the digits besides: what is said of how they are taken, and what the user has of their own.
+  private func companions(_ context: ScreenContext) -> [Companion] {
+    let image = showsImages ? ImageLines.companion(plan.constant, context) : nil
+    return switch flow.desk.view {
+    case .position: [.desk]
+    case .lines: [.desk] + [image].compactMap(\.self)
+    case .keypad, .digits: [image].compactMap(\.self)
     }
   }
 
@@ -87,7 +63,7 @@ extension SessionScreen {
     } else {
       grid.put(texts.position(engine.position), row: count.row, centred: Style(.current))
     }
-    drawDesk(into: &grid, layout, context)
+    for (companion, box) in layout.companions { companion.draw(view(layout, context), &grid, box) }
     guard let below = layout.below else { return }
     guard let elapsed else {
       let first = texts.say(en: "the first key starts the clock", fr: "la première touche lance le chrono")
@@ -118,62 +94,6 @@ extension SessionScreen {
     guard let elapsed else { return }
     let right = min(status.right, grid.size.columns - 1)
     grid.put(texts.duration(elapsed), row: status.row, endingBefore: right, Style(.current))
-  }
-
-  /// What the challenge asks for.
-  private func drawPrompt(into grid: inout Grid, _ layout: SessionLayout, _ fade: Int) {
-    for (index, line) in (layout.prompt?.lines ?? []).enumerated() {
-      grid.put(line, row: layout.promptRow + index, centred: Style(SessionEffects.faded(.text, fade)))
-    }
-  }
-
-  /// Why the leg of a review is recited.
-  private func drawReason(
-    into grid: inout Grid, _ layout: SessionLayout, _ context: ScreenContext, _ fade: Int
-  ) {
-    guard let legReason, let box = layout.words else { return }
-    let forms = legReason.forms(context.texts)
-    guard let text = forms.fitting(box.columns, grid.repertoire) else { return }
-    grid.put(
-      text, row: box.row, column: layout.column(ofWords: grid.repertoire.width(of: text)),
-      Style(SessionEffects.faded(.dim, fade)))
-  }
-
-  /// The figures of Learn's loop; before the first digit, what there is to do.
-  func drawLoop(into grid: inout Grid, _ layout: SessionLayout, _ texts: Texts, _ fade: Int) {
-    let engine = session.engine
-    guard engine.course.hasLoops, let box = layout.words else { return }
-    func faded(_ ink: Ink) -> Ink { SessionEffects.faded(ink, fade) }
-    func width(_ parts: [(text: String, ink: Ink)]) -> Int {
-      parts.reduce(-2) { $0 + 2 + grid.repertoire.width(of: $1.text) }
-    }
-    guard isRunning else {
-      guard engine.leg.shown == .all else { return }
-      let hint = texts.typeOverModel
-      let column = layout.column(ofWords: grid.repertoire.width(of: hint))
-      grid.put(hint, row: box.row, column: column, Style(.dim))
-      return
-    }
-    let time = engine.run.start.map { (elapsed ?? 0) - Int($0) } ?? 0
-    var parts: [(text: String, ink: Ink)] = [
-      (texts.loop(engine.loops + 1), .strong), (texts.duration(time), .text),
-    ]
-    if engine.run.errors > 0 { parts.append((texts.errors(engine.run.errors), .error)) }
-    if let last = engine.lastLoop, let best = engine.bestLoop {
-      parts += [(texts.lastLoop(last, texts.errors), .dim), (texts.bestLoop(best, texts.errors), .dim)]
-      if width(parts) > box.columns {
-        // Where it is narrow the loop just completed shows until the next one begins.
-        let isBetween = engine.run.start == nil
-        let loop = texts.loop(isBetween ? engine.loops : engine.loops + 1)
-        let figures = isBetween ? texts.figures(last, texts.errorMarks) : texts.duration(time)
-        parts = [(loop, .strong), (figures, .text), (texts.bestLoop(best, texts.errorMarks), .dim)]
-        if width(parts) > box.columns { parts.removeLast() }
-      }
-    }
-    var column = layout.column(ofWords: width(parts))
-    for part in parts {
-      column = grid.put(part.text, row: box.row, column: column, Style(faded(part.ink))) + 2
-    }
   }
 
   /// The key that a click on the bottom line stands for: that of the question while one is shown, and none

@@ -37,8 +37,6 @@ struct SessionFlow: Sendable {
   private(set) var question: Question?
   /// The wrong digit typed last, until the right one is typed.
   private(set) var wrongDigit: UInt8?
-  /// The leg in which the integer part was typed last, by the number of legs before it.
-  private var integerPartLeg: Int?
   /// The race, in Game.
   private(set) var race: Race
   /// The uptime at which a race went beyond the end of the Crown without an error, and so became a new one;
@@ -137,30 +135,16 @@ struct SessionFlow: Sendable {
     advance(to: now)
   }
 
-  // MARK: - The integer part
-
-  private var awaitsFirst: Bool { session.engine.run.start == nil }
-
-  /// Whether the constant's integer part was typed before the decimals of this leg.
-  var hasIntegerPart: Bool { integerPartLeg == session.engine.legs }
-
-  /// Takes the constant's integer part where a leg begins at #1: people say “three point one four”.
-  ///
-  /// The session is not told: no clock starts, and nothing is counted or kept.
-  ///
-  /// - Returns: whether the digit was that; a second one is a digit like any other.
+  /// Takes the constant's integer part; whether the digit was that.
   mutating func takesIntegerPart(_ digit: UInt8) -> Bool {
-    guard awaitsFirst, digit == plan.constant.integerPart, !hasIntegerPart,
-      plan.drill == nil, engine.leg.start == 0, engine.leg.stretch?.isBackwards == false
-    else { return false }
-    integerPartLeg = engine.legs
+    guard session.takesAsIntegerPart(digit) else { return false }
     question = nil
     return true
   }
 
   /// Whether a key is the point or the comma after the integer part, even where a command has that key.
-  func isPoint(_ key: Key) -> Bool {
-    (key == .character(".") || key == .character(",")) && awaitsFirst && hasIntegerPart
+  func awaitsPoint(_ key: Key) -> Bool {
+    session.takesPoint && (key == .character(".") || key == .character(","))
   }
 
   // MARK: - Running
@@ -271,7 +255,6 @@ struct SessionFlow: Sendable {
   mutating func restartLoop(_ context: inout ScreenContext) -> [Effect]? {
     guard session.restartLoop(at: context.now) else { return nil }
     wrongDigit = nil
-    integerPartLeg = nil
     return writing(&context)
   }
 

@@ -11,14 +11,8 @@ extension SessionScreen {
   /// What the words of this session mean: the steps of a lesson, what a drill asks for, or its mode.
   func ownExplanations(_ context: ScreenContext) -> [(String, String)] {
     let texts = context.texts
-    if let about = Desks.of(plan.source).about(texts), let name = texts.name(plan.source) {
-      return [(name, about)] + (plan.worth.isSealed ? texts.sealExplained : [])
-    }
-    if plan.isLesson { return texts.stepsExplained }
-    guard let size = plan.drill?.drillSize, let face = DrillFaces.of(size.name) else {
-      return [(texts.name(plan.mode), texts.explanation(plan.mode, context.keys))]
-    }
-    return [(face.title(texts), face.about(size, texts))]
+    let source = texts.about(plan.source).flatMap { about in texts.name(plan.source).map { [($0, about)] } }
+    return (source ?? []) + plan.face.explanations(context)
   }
 
   private typealias Line = (key: String, text: String, works: (SessionScreen) -> Bool)
@@ -40,10 +34,7 @@ extension SessionScreen {
       ),
       (
         "3. 2. 1.", texts.say(en: "may come before #1", fr: "peut précéder #1"),
-        {
-          $0.plan.drill == nil && $0.plan.start == 0 && $0.plan.constant.integerPart != nil
-            && $0.flow.desk.typesDigits
-        }
+        { $0.session.takesIntegerPart && $0.flow.desk.typesDigits }
       ),
       (
         texts.name(context.keys[.reveal]), texts.say(en: "show the row", fr: "montrer la ligne"),

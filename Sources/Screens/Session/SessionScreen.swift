@@ -84,7 +84,7 @@ struct SessionScreen: Page {
   /// The uptime of the last thing that happened: what is on the screen is as of then.
   var now: Int { flow.now }
 
-  var largestPage: Size { Size(columns: 100, rows: SessionLayout.largestRows(for: plan)) }
+  var largestPage: Size { Size(columns: 100, rows: plan.face.line.rows.largestPage) }
 
   var showsImages: Bool { ImageLines.areShown(in: plan) }
 
@@ -117,7 +117,7 @@ struct SessionScreen: Page {
       Binding(.help, .help) { $0.isRunning ? nil : $1.texts.help },
       Binding(.end, .escape) { $0.isRunning ? nil : $1.backLabel },
       Binding(.startOver, .startOver) { screen, context in
-        guard screen.isRunning, screen.attempt == nil else { return nil }
+        guard screen.isRunning, !screen.plan.worth.isSealed else { return nil }
         // A lesson goes on from where it was left, and has enough other keys.
         return screen.plan.isLesson ? "" : context.texts.startOver
       },
@@ -210,7 +210,7 @@ struct SessionScreen: Page {
       return go(on: .keys, context) + type(digit, &context)
     case .key(let key):
       lastLayout = nil
-      return flow.isPoint(key) ? [] : press(key, &context) ?? []
+      return flow.awaitsPoint(key) ? [] : press(key, &context) ?? []
     case .mouse(let mouse):
       if let digit = keypad(context)?.digit(at: mouse) { return type(digit, &context) }
       return key(at: mouse, context).map { handle(.key($0), &context) } ?? []
@@ -361,18 +361,19 @@ struct SessionScreen: Page {
     for limit in [engine.timeLimit, engine.hiddenUntil] {
       if let limit { next = min(next, session.origin + Int(limit) + 1) }
     }
-    if attempt != nil { return min(next, nextPauseStep(after: uptime) ?? next) }
     let layout = layout(context)
-    if let move = drillRace.nextMove(after: elapsed, cells: layout.horizonCells, context.repertoire) {
+    guard layout.count == nil else { return min(next, nextPauseStep(after: uptime) ?? next) }
+    let cells = layout.companions.first.map { Horizon.cells(in: $0.box) } ?? 1
+    if let move = drillRace.nextMove(after: elapsed, cells: cells, context.repertoire) {
       next = min(next, session.origin + move)
     }
     if let step = effects.nextStep(after: uptime, isStill: context.isStill, hasKeypad: layout.keypad != nil) {
       next = min(next, step)
     }
-    if plan.kind.hasGhost, let move = race.nextMove(cells: layout.horizonCells, context.repertoire) {
+    if plan.kind.hasGhost, let move = race.nextMove(cells: cells, context.repertoire) {
       next = min(next, session.origin + move)
     }
-    if let crownedAt = flow.crownedAt, !context.isStill, layout.horizon?.rows == 2,
+    if let crownedAt = flow.crownedAt, !context.isStill, layout.companions.first?.box.rows == 2,
       let change = HighlightSweep.nextChange(after: uptime - crownedAt)
     {
       next = min(next, crownedAt + change)

@@ -4,16 +4,12 @@ import TrainerCore
 
 /// The rows of decimals in blocks of ten, the position before each.
 struct TerminalGrid {
-  let engine: PracticeEngine
-  let layout: SessionLayout
-  let texts: Texts
-  let wrongDigit: UInt8?
-  let isAlarmed: Bool
-  /// The cells by which the typing line is shifted.
-  let shift: Int
-  /// The rows that were revealed, by the index of their first decimal.
-  let revealedRows: Set<Int>
-  var isIntegerPartLit = false
+  let view: SessionView
+
+  private var engine: PracticeEngine { _read { yield view.engine } }
+  private var layout: SessionLayout { _read { yield view.layout } }
+
+  private var rows: DigitRows { layout.rows }
 
   /// The decimals that may be on the screen: those of the leg, and those given before them.
   private var range: Range<Int> {
@@ -31,13 +27,13 @@ struct TerminalGrid {
     let first = upward?.rows.lowerBound ?? firstVisible(current: current)
     // In a review or a lesson the rows to come are labelled, so that the end of the leg is seen.
     let last =
-      engine.showsAhead || engine.isLesson || plan.isReview ? (range.upperBound - 1) / block : current
+      engine.showsAhead || rows.showsEnd ? (range.upperBound - 1) / block : current
     guard first <= last else { return }
     // The last row stands above what a lesson or a review says, however few there are.
     let shown = min(last - first + 1, layout.digits.rows)
-    let top = layout.digits.row + (engine.isLesson || plan.isReview ? layout.digits.rows - shown : 0)
+    let top = layout.digits.row + (rows.showsEnd ? layout.digits.rows - shown : 0)
     if range.lowerBound == 0, let digit = plan.constant.integerPart {
-      let style = Style(isIntegerPartLit ? .current : .integer)
+      let style = Style(view.isIntegerPartLit ? .current : .integer)
       let integer = Unicode.Scalar(0x30 + digit)
       grid.put(integer, row: top - 1, column: layout.column, style)
       grid.put(".", row: top - 1, column: layout.column + 1, style)
@@ -48,7 +44,8 @@ struct TerminalGrid {
       let isFresh = upward.map { index <= $0.lastFresh } ?? isFresh(index, first: first)
       drawBlock(
         index, isCurrent: index == current,
-        isHidden: upward != nil ? index < current : !engine.showsAhead && !engine.isLesson && index > current,
+        isHidden: upward != nil
+          ? index < current : !engine.showsAhead && rows.hidden == nil && index > current,
         isFresh: isFresh, into: &grid, row)
     }
   }
@@ -63,13 +60,13 @@ struct TerminalGrid {
     _ index: Int, isCurrent: Bool, isHidden: Bool, isFresh: Bool, into grid: inout Grid, _ row: Int
   ) {
     let block = PracticeEngine.blockLength
-    let column = layout.column + (isCurrent ? shift : 0)
+    let column = layout.column + (isCurrent ? view.shift : 0)
     drawLabel(index * block, into: &grid, row, column)
     guard !isHidden else { return }
-    let typed: Ink = (engine.showsAhead || engine.isLesson ? isCurrent : isFresh) ? .current : .typed
+    let typed: Ink = (engine.showsAhead || rows.hidden != nil ? isCurrent : isFresh) ? .current : .typed
     let groups = layout.groups
     drawRow(index * block, isCurrent: isCurrent, typed, into: &grid, row, column)
-    if revealedRows.contains(index * block) {
+    if view.revealedRows.contains(index * block) {
       grid.put("◦", row: row, column: column + groups.width + 1, Style(.label))
     }
     let columns = column..<column + groups.width
@@ -106,7 +103,7 @@ struct TerminalGrid {
   }
 
   private func drawLabel(_ start: Int, into grid: inout Grid, _ row: Int, _ column: Int) {
-    grid.put(texts.rowLabel(start), row: row, endingBefore: column - 1, Style(.label))
+    grid.put(view.context.texts.rowLabel(start), row: row, endingBefore: column - 1, Style(.label))
   }
 
   private func drawRow(
@@ -130,13 +127,13 @@ struct TerminalGrid {
         }
       } else if isShownAhead {
         grid.put(digit, row: row, column: cell, Style(.expected))
-      } else if engine.isLesson {
-        grid.put("·", row: row, column: cell, Style(.faint))
+      } else if let hidden = rows.hidden {
+        grid.put(hidden, row: row, column: cell, Style(.faint))
       }
     }
-    if isCurrent, let wrongDigit {
+    if isCurrent, let wrongDigit = view.wrongDigit {
       // A blank away from the sign of a reveal too.
-      let gap = revealedRows.contains(start) ? 3 : 2
+      let gap = view.revealedRows.contains(start) ? 3 : 2
       let end = grid.put("✗", row: row, column: column + groups.width + gap, Style(.error))
       grid.put(" ", row: row, column: end, Style(.text, on: .mistake))
       grid.put(Unicode.Scalar(0x30 + wrongDigit), row: row, column: end, Style(.strong, on: .mistake))
@@ -147,7 +144,7 @@ struct TerminalGrid {
 extension TerminalGrid {
   private func ink(of index: Int, _ isCurrent: Bool, _ typed: Ink) -> Ink {
     guard isCurrent else { return typed }
-    if isAlarmed { return .error }
+    if view.isAlarmed { return .error }
     return index == engine.next - engine.leg.step && StreakFlow(engine.streak).isLit ? .flowing : .current
   }
 }
@@ -155,7 +152,4 @@ extension TerminalGrid {
 extension PracticeEngine {
   /// Whether decimals are on the screen before they are typed.
   fileprivate var showsAhead: Bool { leg.shown != .none }
-
-  /// Whether a dot stands for every decimal that is not shown.
-  fileprivate var isLesson: Bool { plan.isLesson }
 }

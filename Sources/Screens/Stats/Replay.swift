@@ -170,25 +170,11 @@ struct Replay: Page {
     let layout = SessionLayout(context, engine.plan, hints(context))
     let time = played > 0 ? Int(keystrokes[played - 1].milliseconds) : 0
     let figures = Figures(engine, elapsed: time, context.texts)
-    if let course = engine.course as? DrillCourse {
-      DrillView(engine: engine, course: course, figures: figures, wrongDigit: wrongDigit)
-        .draw(into: &grid, layout, context)
-    } else {
-      StatusLine(
-        names: layout.names, position: engine.position, figures: figures, fade: 0,
-        isBrief: engine.plan.worth.isPlanned
-      ).draw(into: &grid, layout.status, context.texts)
-      if let box = layout.progress {
-        ReviewProgress(engine)?.draw(into: &grid, box, context.texts, fade: 0)
-      }
-      TerminalGrid(
-        engine: engine, layout: layout, texts: context.texts, wrongDigit: wrongDigit, isAlarmed: false,
-        shift: 0,
-        revealedRows: []
-      ).draw(into: &grid)
-    }
+    SessionView(
+      engine: engine, layout: layout, context: context, figures: figures, wrongDigit: wrongDigit,
+      elapsed: time
+    ).draw(into: &grid)
     let texts = context.texts
-    LessonView(engine, isRunning: true, fade: 0)?.draw(into: &grid, layout, texts)
     var parts = ["\(played) / \(keystrokes.count)", "\(speed)×"]
     if isPaused { parts.append(isOver ? texts.replayOver : texts.paused) }
     if let row = layout.noteRow { grid.put(parts.joined(separator: "   "), row: row, centred: Style(.dim)) }

@@ -77,7 +77,7 @@ struct SummaryContent: Sendable {
   /// The place where it is written.
   func noteScreen(_ context: ScreenContext) -> NoteScreen {
     let texts = context.texts
-    let name = texts.name(plan.constant) + " " + texts.kind(of: plan) + ", " + texts.dateAndTime(date)
+    let name = texts.name(plan.constant) + " " + plan.face.name(texts) + ", " + texts.dateAndTime(date)
     return NoteScreen(about: subject, note(context), session: name)
   }
 

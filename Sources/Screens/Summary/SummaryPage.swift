@@ -76,10 +76,9 @@ struct SummaryPage {
   private var head: Part {
     let title =
       content.challenge == nil
-      ? texts.title(of: content.plan)
+      ? content.plan.face.title(texts)
       : [texts.challenge] + [texts.stretch(of: content.plan)].compactMap(\.self)
-    let kind = content.attempt == nil ? [] : [texts.attempt]
-    let name = ([texts.name(constant)] + kind + title).joined(separator: " ")
+    let name = ([texts.name(constant)] + title).joined(separator: " ")
     return Part.line(
       Piece(name, in: Style(.dim)),
       Piece(

@@ -40,13 +40,9 @@ extension Texts {
     mode == .review ? say(en: "review", fr: "révision") : mode.rawValue
   }
 
-  /// What a session is called: a drill and an attempt by their own names.
-  package func kind(of plan: SessionPlan) -> String {
-    plan.kind.test.map(drill) ?? name(plan.mode)
-  }
-
+  /// What a session is called where there are many.
   package func kind(_ row: SessionRow) -> String {
-    let kind = row.isChallenge ? challenge : row.plan.isLesson ? fadingWay : kind(of: row.plan)
+    let kind = row.isChallenge ? challenge : row.plan.face.brief(self)
     return ([kind] + [name(row.plan.source)].compactMap(\.self)).joined(separator: ", ")
   }
 
@@ -67,12 +63,6 @@ extension Texts {
   /// What came in place of the right digit.
   package func typed(_ digit: UInt8, in plan: SessionPlan) -> String {
     typed(in: plan) + " " + wrong(digit, in: plan)
-  }
-
-  /// What stands above a session and above its summary; a lesson says of its own which blocks were learnt.
-  func title(of plan: SessionPlan) -> [String] {
-    plan.isLesson
-      ? [fadingWay] : [kind(of: plan)] + [stretch(of: plan), name(plan.source)].compactMap(\.self)
   }
 
   package func name(_ grade: Grade) -> String {

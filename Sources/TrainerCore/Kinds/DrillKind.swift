@@ -1,22 +1,23 @@
 /// A short timed test.
-struct DrillKind: SessionKind {
-  static let mode = Mode.drill
-  static let fields: [Field<Self>] = [Field("route", \.route), Field("drill", \.order)]
+package struct DrillKind: SessionKind {
+  package static let mode = Mode.drill
+  package static let fields: [Field<Self>] = [Field("route", \.route), Field("drill", \.order)]
 
   /// What its questions run over, where they do not follow from the order alone.
-  private(set) var route: [Stretch] = []
+  package private(set) var route: [Stretch] = []
   private var order = DrillOrder()
 
-  init() {}
+  package init() {}
 
   init(_ order: DrillOrder, route: [Stretch]) { (self.order, self.route) = (order, route) }
 
-  func course(of constant: Constant) -> any Course {
+  package func course(of constant: Constant) -> any Course {
     DrillCourse(order, of: constant, route: route)
       ?? OneLeg(first: Leg(Stretch(.standard), meaning: .nothing))
   }
 
-  var worth: Worth { Worth() }
-  var test: String? { order.name }
-  var drill: DrillOrder? { order }
+  package var hasIntegerPart: Bool { false }
+  package var worth: Worth { Worth() }
+  package var test: String? { order.name }
+  package var drill: DrillOrder? { order }
 }

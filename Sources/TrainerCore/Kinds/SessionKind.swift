@@ -17,6 +17,8 @@ package protocol SessionKind: FieldObject {
   var keys: [Keystroke.Action] { get }
   /// Where its digits may come from.
   var sources: [DigitSource] { get }
+  /// Whether the constant's integer part may come before #1.
+  var hasIntegerPart: Bool { get }
   /// Whether it races a ghost.
   var hasGhost: Bool { get }
   var worth: Worth { get }
@@ -32,6 +34,7 @@ extension SessionKind {
   package var route: [Stretch] { [] }
   package var keys: [Keystroke.Action] { [] }
   package var sources: [DigitSource] { [.keys] }
+  package var hasIntegerPart: Bool { true }
   package var hasGhost: Bool { false }
   package var test: String? { nil }
   package var drill: DrillOrder? { nil }

@@ -12,6 +12,8 @@ package struct Session: Sendable {
   package private(set) var origin = 0
 
   private let isPiped: Bool
+  /// The leg in which the integer part was typed last, by the number of legs before it.
+  private var integerPartLeg: Int?
   /// When time last showed the digit that is due, in milliseconds from the first digit.
   private var shown: UInt32 = 0
 
@@ -42,6 +44,29 @@ package struct Session: Sendable {
     return step.map { $0.isCorrect ? .correct : .error(expected: $0.expected) } ?? .correct
   }
 
+  private var awaitsFirst: Bool { engine.run.start == nil }
+
+  /// Whether the constant's integer part was typed before the decimals of this leg.
+  package var hasIntegerPart: Bool { integerPartLeg == engine.legs }
+
+  /// Whether it may be: people say “three point one four” where a leg begins at #1.
+  package var takesIntegerPart: Bool {
+    awaitsFirst && !hasIntegerPart && engine.plan.kind.hasIntegerPart
+      && engine.plan.constant.integerPart != nil
+      && engine.leg.start == 0 && engine.leg.stretch?.isBackwards == false
+  }
+
+  /// Whether the point after it may be typed.
+  package var takesPoint: Bool { awaitsFirst && hasIntegerPart }
+
+  /// Takes the integer part in, if a digit is that: no clock starts, and nothing is counted or kept; a second one is a
+  /// digit like any other.
+  package mutating func takesAsIntegerPart(_ digit: UInt8) -> Bool {
+    guard takesIntegerPart, digit == engine.plan.constant.integerPart else { return false }
+    integerPartLeg = engine.legs
+    return true
+  }
+
   /// Shows the rest of the row; whether there was anything to show.
   package mutating func reveal(at moment: Moment) -> Bool { take(.reveal, at: moment) != nil }
 
@@ -52,7 +77,11 @@ package struct Session: Sendable {
   package mutating func image(at moment: Moment) -> Bool { take(.image, at: moment) != nil }
 
   /// Begins the loop or the leg again; whether there was anything to begin again.
-  package mutating func restartLoop(at moment: Moment) -> Bool { take(.restartLoop, at: moment) != nil }
+  package mutating func restartLoop(at moment: Moment) -> Bool {
+    guard take(.restartLoop, at: moment) != nil else { return false }
+    integerPartLeg = nil
+    return true
+  }
 
   /// Takes the last key of a judge back; whether there was one.
   package mutating func takeBack(at moment: Moment) -> Bool { take(.takeBack, at: moment) != nil }

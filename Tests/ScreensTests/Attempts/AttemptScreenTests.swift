@@ -16,7 +16,7 @@ struct AttemptScreenTests {
   func `Before the first digit it says its rules and where they come from`() {
     for rules in AttemptRules.all {
       let player = player(rules.name, columns: 100, rows: 34)
-      player.shows("attempt, \(rules.name)", "ends the attempt.", "Source: ")
+      player.shows("attempt \(rules.name)", "ends the attempt.", "Source: ")
     }
   }
 
@@ -34,7 +34,7 @@ struct AttemptScreenTests {
     }
     player("guinness", columns: 40, rows: 12).expect(
       """
-       π attempt, guinness
+       π attempt guinness
 
                          #1
 
@@ -55,7 +55,7 @@ struct AttemptScreenTests {
     player.expect(
       """
 
-         π attempt, guinness                                                   0:10
+         π attempt guinness                                                    0:10
 
 
 

@@ -1,0 +1,28 @@
+import Canvas
+import TrainerCore
+
+/// Reciting by the rules of an event, with nothing on the screen but the count, the time and what is left of a pause.
+struct AttemptFace: KindFace {
+  static var kind: any SessionKind.Type { AttemptKind.self }
+
+  static func about(_ texts: Texts, _ keys: KeyMap) -> String {
+    texts.byRulesOfEvents
+  }
+
+  let plan: SessionPlan
+
+  private var terms: AttemptRules? { plan.attemptRules }
+
+  func name(_ texts: Texts) -> String { texts.attempt }
+  func brief(_ texts: Texts) -> String { extent(texts) }
+  func details(_ texts: Texts) -> [String] { [plan.kind.test].compactMap(\.self) }
+  func explanations(_ context: ScreenContext) -> [(String, String)] { context.texts.sealExplained }
+
+  func extent(_ texts: Texts) -> String { plan.kind.test ?? "" }
+
+  let line = DigitLine.count
+
+  func rules(_ texts: Texts) -> [String] {
+    terms.map { [texts.rules($0), texts.source(texts.sourceName(of: $0))] } ?? []
+  }
+}

@@ -1,0 +1,58 @@
+import Canvas
+import TrainerCore
+
+/// Something that a session shows above or below its digits.
+struct Companion: Sendable {
+  /// The rows that it can have, from the most on.
+  let heights: [Int]
+  /// The rows before it.
+  var gap = 0
+  /// When it shrinks, and when it is left out.
+  var shrinks: Int?
+  var givesWay: Int?
+  let draw: @Sendable (SessionView, inout Grid, Box) -> Void
+
+  /// What is said of how digits are taken.
+  static let desk = Companion(heights: [2], gap: 1) { view, grid, box in
+    for (index, line) in view.deskLines.prefix(box.rows).enumerated() {
+      let text = line.forms.fitting(box.columns, grid.repertoire) ?? ""
+      grid.put(text, row: box.row + index, centred: Style(line.ink))
+    }
+  }
+
+  /// The figures of a loop; before the first digit, what there is to do.
+  static let loop = Companion(heights: [1], gap: 2, givesWay: 9) { view, grid, box in
+    let (engine, texts) = (view.engine, view.context.texts)
+    func faded(_ ink: Ink) -> Ink { SessionEffects.faded(ink, view.fade) }
+    func width(_ parts: [(text: String, ink: Ink)]) -> Int {
+      parts.reduce(-2) { $0 + 2 + grid.repertoire.width(of: $1.text) }
+    }
+    guard view.isRunning else {
+      guard engine.leg.shown == .all else { return }
+      let hint = texts.typeOverModel
+      let column = view.layout.column(ofWords: grid.repertoire.width(of: hint))
+      grid.put(hint, row: box.row, column: column, Style(.dim))
+      return
+    }
+    let time = engine.run.start.map { (view.elapsed ?? 0) - Int($0) } ?? 0
+    var parts: [(text: String, ink: Ink)] = [
+      (texts.loop(engine.loops + 1), .strong), (texts.duration(time), .text),
+    ]
+    if engine.run.errors > 0 { parts.append((texts.errors(engine.run.errors), .error)) }
+    if let last = engine.lastLoop, let best = engine.bestLoop {
+      parts += [(texts.lastLoop(last, texts.errors), .dim), (texts.bestLoop(best, texts.errors), .dim)]
+      if width(parts) > box.columns {
+        // Where it is narrow the loop just completed shows until the next one begins.
+        let isBetween = engine.run.start == nil
+        let loop = texts.loop(isBetween ? engine.loops : engine.loops + 1)
+        let figures = isBetween ? texts.figures(last, texts.errorMarks) : texts.duration(time)
+        parts = [(loop, .strong), (figures, .text), (texts.bestLoop(best, texts.errorMarks), .dim)]
+        if width(parts) > box.columns { parts.removeLast() }
+      }
+    }
+    var column = view.layout.column(ofWords: width(parts))
+    for part in parts {
+      column = grid.put(part.text, row: box.row, column: column, Style(faded(part.ink))) + 2
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import Canvas
+import TrainerCore
+
+/// Typing over a dim model of a segment.
+struct CopyingFace: KindFace {
+  static var kind: any SessionKind.Type { CopyingKind.self }
+
+  static func about(_ texts: Texts, _ keys: KeyMap) -> String {
+    texts.say(
+      en: "type over a dim model of a segment, again and again",
+      fr: "recopier le modèle pâle d’un segment, en boucle")
+  }
+
+  let plan: SessionPlan
+
+  var line: DigitLine { .rows(DigitRows(wanted: plan.range.rows)) }
+}

@@ -1,0 +1,29 @@
+import Canvas
+import TrainerCore
+
+/// A short timed test.
+struct DrillSessionFace: KindFace {
+  static var kind: any SessionKind.Type { DrillKind.self }
+
+  static func about(_ texts: Texts, _ keys: KeyMap) -> String {
+    texts.say(en: "a short timed test", fr: "une courte épreuve chronométrée")
+  }
+
+  let plan: SessionPlan
+
+  private var size: DrillSize? { plan.drill?.drillSize }
+  private var face: (any DrillFace.Type)? { size.flatMap { DrillFaces.of($0.name) } }
+
+  func name(_ texts: Texts) -> String { texts.drill(plan.kind.test ?? "") }
+  func extent(_ texts: Texts) -> String { size.map(texts.name) ?? "" }
+
+  func explanations(_ context: ScreenContext) -> [(String, String)] {
+    size.flatMap { size in face.map { [(name(context.texts), $0.about(size, context.texts))] } } ?? []
+  }
+
+  var line: DigitLine { .question(rows: size.map(DrillBoard.height) ?? 3) }
+
+  let above = [Companion(heights: [2, 1], shrinks: 4) { $0.drillRace?.draw($0, into: &$1, $2) }]
+
+  func drawHead(_ view: SessionView, into grid: inout Grid) { DrillView(view)?.drawHead(into: &grid) }
+}

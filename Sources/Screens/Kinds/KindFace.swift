@@ -1,0 +1,139 @@
+import Canvas
+import TrainerCore
+
+/// How a kind of session looks, and what is said of it.
+///
+/// A new one is a type here, beside its kind in `TrainerCore/Kinds`, and its line in `KindFaces.all`.
+protocol KindFace: Sendable {
+  static var kind: any SessionKind.Type { get }
+
+  /// What happens in it, in a few words.
+  static func about(_ texts: Texts, _ keys: KeyMap) -> String
+
+  init(plan: SessionPlan)
+  var plan: SessionPlan { get }
+
+  /// What a session is called, and what stands after it above the session and its summary.
+  func name(_ texts: Texts) -> String
+  func details(_ texts: Texts) -> [String]
+  /// What it is called where there are many.
+  func brief(_ texts: Texts) -> String
+  /// By which rules it is certified, the longest form first; nothing where it never is.
+  func certificate(_ texts: Texts) -> [String]
+  /// What it runs over, as plain mode says it.
+  func extent(_ texts: Texts) -> String
+  /// What its words mean, for the help.
+  func explanations(_ context: ScreenContext) -> [(String, String)]
+  /// Whether speed and streak matter in it.
+  var isBrief: Bool { get }
+
+  /// What is on the screen of what is typed.
+  var line: DigitLine { get }
+  /// What stands above and below it.
+  var above: [Companion] { get }
+  var below: [Companion] { get }
+  /// What is said before the first digit where there is little else on the screen.
+  func rules(_ texts: Texts) -> [String]
+  func drawHead(_ view: SessionView, into grid: inout Grid)
+
+  /// What plain mode says before a leg.
+  func lines(_ engine: PracticeEngine, _ texts: Texts) -> [String]
+}
+
+/// What is on the screen of what is typed.
+enum DigitLine {
+  /// Rows of decimals.
+  case rows(DigitRows)
+  /// How many there are, and nothing else.
+  case count
+  /// A question, in a box of at most so many rows.
+  case question(rows: Int)
+
+  var rows: DigitRows { if case .rows(let rows) = self { rows } else { DigitRows() } }
+  var isCount: Bool { if case .count = self { true } else { false } }
+}
+
+/// The rows of decimals.
+struct DigitRows: Equatable {
+  /// How many are wanted: beyond a dozen the eye has further to go for little gain, unless all are shown from the start.
+  var wanted = 12
+  /// Whether the rows to come have their labels, and the last one stands above what is said below.
+  var showsEnd = false
+  /// What stands for a decimal that is still to be typed and not shown.
+  var hidden: Unicode.Scalar?
+
+  /// The rows of the largest page.
+  var largestPage: Int { wanted > 12 ? min(54, max(34, wanted + 14)) : 34 }
+}
+
+extension KindFace {
+  func name(_ texts: Texts) -> String { texts.name(plan.mode) }
+  func details(_ texts: Texts) -> [String] { [texts.stretch(of: plan)].compactMap(\.self) }
+
+  func extent(_ texts: Texts) -> String { texts.extent(of: plan) }
+
+  func explanations(_ context: ScreenContext) -> [(String, String)] {
+    [(name(context.texts), Self.about(context.texts, context.keys))]
+  }
+
+  var isBrief: Bool { false }
+  var line: DigitLine { .rows(DigitRows()) }
+  var above: [Companion] { [] }
+  var below: [Companion] { plan.course.hasLoops ? [.loop] : [] }
+  func brief(_ texts: Texts) -> String { name(texts) }
+  func certificate(_ texts: Texts) -> [String] { [] }
+  func rules(_ texts: Texts) -> [String] { [] }
+  func lines(_ engine: PracticeEngine, _ texts: Texts) -> [String] { [] }
+
+  func drawHead(_ view: SessionView, into grid: inout Grid) {
+    StatusLine(
+      names: view.layout.names, position: view.engine.position, figures: view.figures, fade: view.fade,
+      isBrief: isBrief
+    ).draw(into: &grid, view.layout.status, view.context.texts)
+  }
+
+  /// The names above a session, with how its digits come.
+  func title(_ texts: Texts) -> [String] {
+    [name(texts)] + details(texts) + [texts.name(plan.source)].compactMap(\.self)
+  }
+}
+
+/// Where they are listed.
+enum KindFaces {
+  private static let all: [any KindFace.Type] = [
+    CopyingFace.self, LessonFace.self, PracticeFace.self, RaceFace.self, StrictFace.self, AttemptFace.self,
+    ReviewFace.self, DrillSessionFace.self,
+  ]
+
+  static func of(_ plan: SessionPlan) -> any KindFace {
+    let face = all.first { $0.kind == type(of: plan.kind) } ?? StrictFace.self
+    return face.init(plan: plan)
+  }
+
+  /// What happens in a mode that Home offers.
+  static func about(_ mode: Mode, _ context: ScreenContext) -> String {
+    all.first { $0.kind.mode == mode && $0.kind.mark == nil }?.about(context.texts, context.keys) ?? ""
+  }
+}
+
+extension Texts {
+  /// The decimals that a session runs over.
+  func extent(of plan: SessionPlan) -> String {
+    guard let segment = plan.segment else { return say(en: "from #1 on", fr: "à partir de #1") }
+    let first = position(plan.start + 1)
+    let last = position(plan.isBackwards ? segment.start + 1 : segment.end)
+    return say(en: "\(first) to \(last)", fr: "de \(first) à \(last)")
+  }
+}
+
+extension Range<Int> {
+  /// The rows of the grid that these decimals stand in.
+  var rows: Int {
+    (upperBound + PracticeEngine.blockLength - 1) / PracticeEngine.blockLength - lowerBound
+      / PracticeEngine.blockLength
+  }
+}
+
+extension SessionPlan {
+  var face: any KindFace { KindFaces.of(self) }
+}
