@@ -91,12 +91,12 @@ static void inspect(bool wants_colour) {
   int colours = tigetnum("colors");
   if (colours < 8) return;
   if (colours > 0x10000) {
-    abilities.mode = pt_colour_direct;
+    abilities.colours = pt_colour_direct;
   } else if (colours >= 256) {
-    abilities.mode = pt_colour_palette;
+    abilities.colours = pt_colour_palette;
     abilities.can_redefine = has("setaf") && strstr(tigetstr("setaf"), "38;5;") && tigetflag("ccc") == 1 && has("initc");
   } else {
-    abilities.mode = pt_colour_eight;
+    abilities.colours = pt_colour_eight;
   }
 }
 
@@ -196,7 +196,7 @@ bool pt_open(const char *name, bool wants_colour, bool wants_mouse, pt_abilities
   // A frame is sent whole, whatever was typed meanwhile.
   typeahead(-1);
   curs_set(0);
-  if (abilities.mode != pt_colour_none) {
+  if (abilities.colours != pt_colour_none) {
     start_color();
     // Else curses ends every frame by setting white on black.
     use_default_colors();

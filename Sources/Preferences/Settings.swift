@@ -56,42 +56,32 @@ package struct Settings: Equatable, Sendable {
 
   /// The segment that belongs to a mode, as far as the chosen constant has decimals.
   package func segment(for mode: Mode) -> Segment? {
-    let segment: Segment? =
-      switch mode {
-      case .learn: learnSegment
-      case .practice: practiceSegment
-      case .game: gameSegment
-      default: nil
-      }
-    return segment?.within(constant)
+    Offer.all[mode].flatMap { self[keyPath: $0.segment] }?.within(constant)
   }
 
   /// Sets the segment of the mode chosen, or takes it away where there need be none; a mode that has none keeps none.
   package mutating func setSegment(_ segment: Segment?) {
-    switch mode {
-    case .learn: learnSegment = segment ?? learnSegment
-    case .practice: practiceSegment = segment
-    case .game: gameSegment = segment
-    default: break
-    }
+    if let offer { self[keyPath: offer.segment] = segment }
   }
 
+  private var offer: Offer? { Offer.all[mode] }
+
   /// Whether the mode chosen can run over a segment.
-  package var takesSegment: Bool { mode == .learn || canGoWithout }
+  package var takesSegment: Bool { offer != nil }
   /// Whether it can, and need not.
-  package var canGoWithout: Bool { mode == .practice || mode == .game }
+  package var canGoWithout: Bool { offer?.isFree == true }
 
   /// Whether the mode chosen races a ghost that can be chosen: over a segment it is the best run through
   /// that.
-  package var choosesGhost: Bool { mode == .game && gameSegment == nil }
+  package var choosesGhost: Bool { plan.kind.hasGhost && plan.segment == nil }
 
   /// The ways in which the chosen mode can run over its segment; none if there is only one.
-  package var ways: [SegmentWay] {
-    switch mode {
-    case .learn: [.whole, .fading]
-    case .practice where practiceSegment != nil: [.once, .again]
-    default: []
-    }
+  package var ways: [SegmentWay] { segment(for: mode) == nil ? [] : offer?.ways ?? [] }
+
+  /// The segment of Learn, which always has one.
+  fileprivate var learnt: Segment? {
+    get { learnSegment }
+    set { learnSegment = newValue ?? learnSegment }
   }
 
   package var way: SegmentWay {
@@ -123,17 +113,34 @@ package struct Settings: Equatable, Sendable {
     return settings
   }
 
+  /// Whether the mode chosen is that of a first start.
+  package var beginsWithLesson: Bool { mode == Settings().mode }
+
   /// The session that `Enter` on Home begins.
-  package var plan: SessionPlan {
-    switch mode {
-    case .learn where isFading: SessionPlan(LessonKind(learnSegment), of: constant)
-    case .learn: SessionPlan(CopyingKind(learnSegment), of: constant)
-    case .practice:
-      SessionPlan(PracticeKind(practiceSegment.map { Stretch($0) }, isRepeated: isRepeated), of: constant)
-    case .game: SessionPlan(RaceKind(gameSegment), of: constant)
-    default: SessionPlan(StrictKind(), of: constant)
-    }
-  }
+  package var plan: SessionPlan { offer?.plan(self) ?? SessionPlan(StrictKind(), of: constant) }
+}
+
+/// A mode that can run over a segment, as Home offers it.
+private struct Offer: Sendable {
+  /// Where its segment is kept.
+  let segment: WritableKeyPath<Settings, Segment?> & Sendable
+  /// Whether it can do without.
+  var isFree = true
+  var ways: [SegmentWay] = []
+  let plan: @Sendable (Settings) -> SessionPlan
+
+  static let all: [Mode: Offer] = [
+    .learn: Offer(segment: \.learnt, isFree: false, ways: [.whole, .fading]) {
+      $0.isFading
+        ? SessionPlan(LessonKind($0.learnSegment), of: $0.constant)
+        : SessionPlan(CopyingKind($0.learnSegment), of: $0.constant)
+    },
+    .practice: Offer(segment: \.practiceSegment, ways: [.once, .again]) {
+      let stretch = $0.practiceSegment.map { Stretch($0) }
+      return SessionPlan(PracticeKind(stretch, isRepeated: $0.isRepeated), of: $0.constant)
+    },
+    .game: Offer(segment: \.gameSegment) { SessionPlan(RaceKind($0.gameSegment), of: $0.constant) },
+  ]
 }
 
 package enum SegmentWay: String, CaseIterable, Sendable {

@@ -59,7 +59,7 @@ extension Size {
 extension ColourDepth {
   /// The depth that a terminal's abilities give.
   init(_ abilities: pt_abilities, _ name: String) {
-    switch abilities.mode {
+    switch abilities.colours {
     case pt_colour_none: self = .none
     case pt_colour_eight: self = .eight
     case pt_colour_direct: self = .indexed

@@ -129,7 +129,7 @@ extension ProgramTests {
       let command = try run("printf 'plan\\nnext\\n\(lesson)\\nq\\n' | pi-trainer --plain")
       #expect(command.status == 0)
       #expect(command.text.contains("> plan\ntoday, π, 10 min\n"))
-      #expect(command.text.contains("> next\nlearn: #1–#20, 2 blocks\nπ learn, #1 to #20"))
+      #expect(command.text.contains("> next\nlearn: #1–#20, 2 blocks\nπ lesson, #1 to #20"))
       #expect(try history.map(\.mode) == ["learn"])
     }
 

@@ -17,7 +17,7 @@ enum pt_colour_mode {
 };
 
 typedef struct {
-  enum pt_colour_mode mode;
+  enum pt_colour_mode colours;
   bool can_redefine;  // the terminal itself says so
   bool bold, dim, underline, reverse;
 } pt_abilities;

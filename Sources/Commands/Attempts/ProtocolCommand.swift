@@ -72,7 +72,7 @@ struct ProtocolCommand: ProgramCommand {
             "la séance « \(id) » a été modifiée : \($0.text(differences)) ; remettre les fichiers tels quels")
       }
     }
-    if log.plan.worth.isSealed, log.plan.attemptRules == nil, let rules = log.plan.kind.test {
+    if log.plan.worth.isSealed, log.plan.rules == nil, let rules = log.plan.kind.test {
       throw Failure(
         en: "session '\(id)' has rules that are no longer known, '\(rules)'; "
           + "the version that wrote it prints its protocol",

@@ -27,7 +27,7 @@ struct ProtocolReport {
   ///   - isOwn: whether it was made on this machine.
   ///   - listsDigits: whether every digit is listed.
   init?(_ log: SessionLog, profile: String?, isOwn: Bool, listsDigits: Bool) {
-    guard let rules = log.plan.attemptRules, let seal = log.seal else { return nil }
+    guard let rules = log.plan.rules, let seal = log.seal else { return nil }
     self.log = log
     self.rules = rules
     self.seal = seal

@@ -23,7 +23,7 @@ extension CompletionKind {
 
   /// The ids of the newest attempts.
   static var attempts: CompletionKind {
-    ofFolder { try SessionArgument.newest(1000, in: $0).filter { $0.plan.attemptRules != nil }.map(\.id) }
+    ofFolder { try SessionArgument.newest(1000, in: $0).filter { $0.plan.rules != nil }.map(\.id) }
   }
 
   /// Some words, and after them the people whose ghosts were imported.

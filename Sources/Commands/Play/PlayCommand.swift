@@ -60,10 +60,10 @@ struct PlayCommand: PlayKind {
       defer { words.removeAll { $0 == name } }
       return words.contains(name)
     }
-    let (mode, drill, attempt) = (taken("--mode"), taken("--drill"), taken("--attempt"))
+    let mode = taken("--mode")
+    let tests = ["drill", "attempt"].compactMap { kind in taken("--" + kind).map { [kind, $0] } }
     if words.contains(where: names.contains) { return nil }
-    if let drill { return ["drill", drill] + words }
-    if let attempt { return ["attempt", attempt] + words }
+    if let test = tests.first { return test + words }
     if flag("--fading") { return ["lesson"] + words }
     if flag("--whole") { return ["learn"] + words }
     let own = [

@@ -19,7 +19,7 @@ package struct Opening: Sendable {
     from source: DigitSource? = nil, voice: VoiceChoice? = nil
   ) {
     let plan = plan ?? settings.plan
-    self.plan = plan.from(source ?? (voice == nil ? plan.source : .voice))
+    self.plan = plan.from(source ?? voice.map { _ in .voice } ?? plan.source)
     self.voice = voice
     (self.settings, self.line, self.isStep) = (settings, line, isStep)
     tag = nil

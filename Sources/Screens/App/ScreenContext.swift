@@ -103,10 +103,9 @@ struct ScreenContext: Sendable {
 
   /// A lesson that says what is known before its segment, if it does not say so yet; any other plan as it is.
   func prepared(_ plan: SessionPlan) -> SessionPlan {
-    guard plan.isLesson, plan.route.isEmpty, let segment = plan.segment else { return plan }
-    return SessionPlan(
-      lesson: segment, of: plan.constant, known: progress[plan.constant].known,
-      begun: memory?[plan.constant].begun(on: today) ?? [])
+    let begun = memory?[plan.constant].begun(on: today) ?? []
+    let kind: any SessionKind = plan.kind.prepared(for: progress[plan.constant].known, begun: begun)
+    return SessionPlan(kind, of: plan.constant, source: plan.source)
   }
 
   /// The ghosts that there are for the chosen constant.

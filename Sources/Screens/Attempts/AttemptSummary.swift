@@ -3,16 +3,6 @@ import TrainerCore
 
 /// What the summary of an attempt says: how it ended, and what the witnesses write down.
 extension SummaryPage {
-  func time(of attempt: AttemptRecord) -> Piece {
-    Piece(texts.within(attempt.duration), in: Style(.text)).after(3)
-  }
-
-  /// How it ended, and how long its pauses were.
-  @Stack.Builder func course(of attempt: AttemptRecord) -> [Part] {
-    Part.gap()
-    for line in texts.course(of: attempt, content.session) { Part.text(line, in: Style(.text)) }
-  }
-
   @Stack.Builder var seal: [Part] {
     if let seal = content.seal {
       Part.gap(2, least: 1)
@@ -36,12 +26,6 @@ extension Texts {
     say(en: "in \(durationInThousandths(milliseconds))", fr: "en \(durationInThousandths(milliseconds))")
   }
 
-  /// How an attempt ended, and its pauses.
-  func course(of attempt: AttemptRecord, _ session: PlayedSession) -> [String] {
-    [ending(of: attempt, session)]
-      + [attempt.longest.map { longest($0, session.plan.attemptRules) }].compactMap(\.self)
-  }
-
   func ending(of attempt: AttemptRecord, _ session: PlayedSession) -> String {
     let next = position(session.engine.position)
     if let mistake = attempt.lastMistake {
@@ -60,14 +44,16 @@ extension Texts {
     }
   }
 
-  private func longest(_ pause: AttemptRecord.Pause, _ rules: AttemptRules?) -> String {
+  /// How long its pauses were, if there was any.
+  func longest(of attempt: AttemptRecord, _ rules: AttemptRules?) -> [String] {
+    guard let pause = attempt.longest else { return [] }
     let seconds = unbroken(decimal(Double(pause.milliseconds) / 1000, 1) + " s")
     let place = position(pause.position)
     let longest = say(
       en: "longest pause \(seconds) at \(place)", fr: "plus longue pause : \(seconds) en \(place)")
-    guard let allowed = rules?.pause, pause.milliseconds <= allowed else { return longest }
+    guard let allowed = rules?.pause, pause.milliseconds <= allowed else { return [longest] }
     let most = unbroken("\(number(Int(allowed) / 1000)) s")
-    return longest + say(en: "; none over \(most)", fr: " ; aucune de plus de \(most)")
+    return [longest + say(en: "; none over \(most)", fr: " ; aucune de plus de \(most)")]
   }
 
   package var session: String { say(en: "session", fr: "séance") }

@@ -1,22 +1,13 @@
 import Canvas
 import TrainerCore
 
-/// A drill while it is played.
-extension SessionScreen {
-  /// The course of the drill that is played; `nil` if it is another session.
-  var drill: DrillCourse? {
-    // A look at the course copies the session, and most sessions are none.
-    isDrill ? engine.course as? DrillCourse : nil
-  }
-}
-
 /// A drill with its question and its figures, played or played again.
 struct DrillView {
   private let view: SessionView
   private let course: DrillCourse
 
   init?(_ view: SessionView) {
-    guard let course = view.engine.course as? DrillCourse else { return nil }
+    guard let course = DrillSessionFace.course(view.engine) else { return nil }
     (self.view, self.course) = (view, course)
   }
 

@@ -150,7 +150,7 @@ struct HomeScreen: Page {
 
   /// Whether what is typed before the first session is practice.
   func takesWhatIsKnown(_ context: ScreenContext) -> Bool {
-    context.settings.mode == .learn || context.settings.mode == .practice
+    context.settings.plan.face.certificate(context.texts).isEmpty
   }
 
   /// Whether the steady ghost has the focus; then keys change its pace.
@@ -160,7 +160,7 @@ struct HomeScreen: Page {
   func focus(_ context: ScreenContext) -> Focus {
     let isNew = context.progress.sessions == 0
     switch focus {
-    case nil where isNew && context.settings.mode != .learn: return .mode
+    case nil where isNew && !context.settings.beginsWithLesson: return .mode
     case nil, .step: return isNew || context.nextStep != nil ? .step : .mode
     case let focus?: return focus
     }
@@ -198,7 +198,7 @@ struct HomeScreen: Page {
   private func start(_ context: inout ScreenContext, first input: Input? = nil) -> [Request] {
     context.reminderOutcome = nil
     // Who types a digit before the first lesson knows some: that is practice, and Learn stays chosen.
-    let knowsSome = input != nil && context.progress.sessions == 0 && context.settings.mode == .learn
+    let knowsSome = input != nil && context.progress.sessions == 0 && context.settings.beginsWithLesson
     let plan =
       knowsSome ? SessionPlan(PracticeKind(), of: context.settings.constant) : context.plan
     return [.open(SessionScreen(plan: plan), first: input)]

@@ -14,7 +14,7 @@ struct ImageLines {
   let pegs: [ImageBook.Peg]
 
   static func areShown(in plan: SessionPlan) -> Bool {
-    (plan.knows(.hint) || plan.mode == .learn) && !plan.isBackwards
+    (plan.knows(.hint) || plan.face.hasWords) && !plan.isBackwards
   }
 
   /// What a session shows; `nil` if it shows none of it.
@@ -32,7 +32,7 @@ struct ImageLines {
       ).first
     let isSeen = leg.shown == .all || engine.imagedBlock == block
     image = isSeen ? context.images[engine.plan.constant, block] : nil
-    guard engine.plan.mode == .learn else {
+    guard engine.plan.face.hasWords else {
       pegs = []
       return
     }

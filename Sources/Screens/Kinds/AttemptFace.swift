@@ -11,7 +11,7 @@ struct AttemptFace: KindFace {
 
   let plan: SessionPlan
 
-  private var terms: AttemptRules? { plan.attemptRules }
+  private var terms: AttemptRules? { plan.rules }
 
   func name(_ texts: Texts) -> String { texts.attempt }
   func brief(_ texts: Texts) -> String { extent(texts) }
@@ -24,5 +24,15 @@ struct AttemptFace: KindFace {
 
   func rules(_ texts: Texts) -> [String] {
     terms.map { [texts.rules($0), texts.source(texts.sourceName(of: $0))] } ?? []
+  }
+
+  func record(_ session: PlayedSession) -> AttemptRecord? { terms == nil ? nil : AttemptRecord(session) }
+
+  func outcome(_ content: SummaryContent, _ context: ScreenContext) -> KindOutcome {
+    guard let record = content.attempt else { return KindOutcome() }
+    let texts = context.texts
+    return KindOutcome(
+      beside: [texts.within(record.duration)],
+      lines: [texts.ending(of: record, content.session)] + texts.longest(of: record, terms), hasEnd: false)
   }
 }

@@ -13,5 +13,7 @@ struct CopyingFace: KindFace {
 
   let plan: SessionPlan
 
+  let hasWords = true
+
   var line: DigitLine { .rows(DigitRows(wanted: plan.range.rows)) }
 }

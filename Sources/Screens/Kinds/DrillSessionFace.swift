@@ -14,6 +14,8 @@ struct DrillSessionFace: KindFace {
   private var size: DrillSize? { plan.drill?.drillSize }
   private var face: (any DrillFace.Type)? { size.flatMap { DrillFaces.of($0.name) } }
 
+  static func course(_ engine: PracticeEngine) -> DrillCourse? { engine.course as? DrillCourse }
+
   func name(_ texts: Texts) -> String { texts.drill(plan.kind.test ?? "") }
   func extent(_ texts: Texts) -> String { size.map(texts.name) ?? "" }
 
@@ -26,4 +28,13 @@ struct DrillSessionFace: KindFace {
   let above = [Companion(heights: [2, 1], shrinks: 4) { $0.drillRace?.draw($0, into: &$1, $2) }]
 
   func drawHead(_ view: SessionView, into grid: inout Grid) { DrillView(view)?.drawHead(into: &grid) }
+
+  func outcome(_ content: SummaryContent, _ context: ScreenContext) -> KindOutcome {
+    guard let drill = content.drill else { return KindOutcome() }
+    let texts = context.texts
+    // Its own line says whether it counts.
+    return KindOutcome(
+      headline: [texts.outcome(drill), texts.answered(drill)], isEarned: drill.isBest, hasVerdict: false,
+      hasEnd: false, hasHeld: false)
+  }
 }

@@ -27,6 +27,12 @@ protocol KindFace: Sendable {
   /// Whether speed and streak matter in it.
   var isBrief: Bool { get }
 
+  /// Whether images are written in it, and what its summary leads to is to recite what was lost.
+  var writesImages: Bool { get }
+  var isRecitedAgain: Bool { get }
+  /// Whether the user's words for the digits on the screen stand below them.
+  var hasWords: Bool { get }
+
   /// What is on the screen of what is typed.
   var line: DigitLine { get }
   /// What stands above and below it.
@@ -38,6 +44,29 @@ protocol KindFace: Sendable {
 
   /// What plain mode says before a leg.
   func lines(_ engine: PracticeEngine, _ texts: Texts) -> [String]
+
+  /// What a committee wants to see of it.
+  func record(_ session: PlayedSession) -> AttemptRecord?
+  func outcome(_ content: SummaryContent, _ context: ScreenContext) -> KindOutcome
+}
+
+/// What the summary says of a session as one of its kind.
+struct KindOutcome {
+  /// What it begins with, the longest form first; nothing where that is the score.
+  var headline: [String] = []
+  var isEarned = false
+  /// What stands beside that, and in lines and rows below.
+  var beside: [String] = []
+  var lines: [String] = []
+  var rows: [Row] = []
+  /// Whether its figures come first, and count the decimals too.
+  var hasFigures = true
+  var countsDecimals = false
+  /// Whether it says if it is certified, that it was typed to the end, what is held after it, and what is known.
+  var hasVerdict = true
+  var hasEnd = true
+  var hasHeld = true
+  var hasKnown = false
 }
 
 /// What is on the screen of what is typed.
@@ -77,6 +106,9 @@ extension KindFace {
   }
 
   var isBrief: Bool { false }
+  var writesImages: Bool { false }
+  var isRecitedAgain: Bool { false }
+  var hasWords: Bool { false }
   var line: DigitLine { .rows(DigitRows()) }
   var above: [Companion] { [] }
   var below: [Companion] { plan.course.hasLoops ? [.loop] : [] }
@@ -84,6 +116,8 @@ extension KindFace {
   func certificate(_ texts: Texts) -> [String] { [] }
   func rules(_ texts: Texts) -> [String] { [] }
   func lines(_ engine: PracticeEngine, _ texts: Texts) -> [String] { [] }
+  func record(_ session: PlayedSession) -> AttemptRecord? { nil }
+  func outcome(_ content: SummaryContent, _ context: ScreenContext) -> KindOutcome { KindOutcome() }
 
   func drawHead(_ view: SessionView, into grid: inout Grid) {
     StatusLine(

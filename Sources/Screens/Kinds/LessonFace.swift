@@ -17,6 +17,8 @@ struct LessonFace: KindFace {
   func explanations(_ context: ScreenContext) -> [(String, String)] { context.texts.stepsExplained }
 
   let isBrief = true
+  let writesImages = true
+  let hasWords = true
 
   /// All of it, with what is typed and shown before it.
   var line: DigitLine {
@@ -36,9 +38,36 @@ struct LessonFace: KindFace {
     }
   ]
 
+  static func course(_ engine: PracticeEngine) -> LessonCourse? { engine.course as? LessonCourse }
+
   func lines(_ engine: PracticeEngine, _ texts: Texts) -> [String] {
-    guard let course = engine.course as? LessonCourse else { return [] }
+    guard let course = LessonFace.course(engine) else { return [] }
     let place = texts.place(in: course, isRunning: true)[0]
     return [place + texts.say(en: "; ", fr: " ; ") + texts.news(of: course)[0]]
+  }
+
+  func outcome(_ content: SummaryContent, _ context: ScreenContext) -> KindOutcome {
+    let texts = context.texts
+    guard let result = content.lesson else { return KindOutcome(hasEnd: false) }
+    let change = content.change.map { texts.lines(of: $0, today: context.today, isLesson: true) } ?? []
+    let minutes = max(1, (content.session.engine.duration + 30_000) / 60_000)
+    // A lesson of today's has no more.
+    let blocks = result.learnt.count <= 3 ? result.learnt : []
+    return KindOutcome(
+      headline: texts.headline(of: result), beside: [texts.minutes(minutes)],
+      lines: texts.lines(of: result) + change, rows: blocks.map { row($0, content, context) },
+      hasFigures: false, countsDecimals: true, hasEnd: false, hasKnown: true)
+  }
+
+  /// A block that was learnt, with what it took.
+  private func row(_ block: Int, _ content: SummaryContent, _ context: ScreenContext) -> Row {
+    let (texts, start) = (context.texts, block * PracticeEngine.blockLength)
+    let digits = texts.digits(plan.constant, start..<start + PracticeEngine.blockLength)
+    let hasImage = context.images[plan.constant, block] != nil
+    return Row(
+      Piece(texts.rowLabel(start), in: Style(.dim)).endAligned(),
+      Piece(context.settings.groups.text(digits, from: start), in: Style(.strong)),
+      Piece(texts.effort(content.effort(on: block), hasImage: hasImage), in: Style(.dim)).after(3).givesWay(1)
+    )
   }
 }

@@ -12,6 +12,7 @@ struct ReviewFace: KindFace {
   let plan: SessionPlan
 
   let isBrief = true
+  let isRecitedAgain = true
 
   func extent(_ texts: Texts) -> String {
     let count = plan.route.count
@@ -41,7 +42,16 @@ struct ReviewFace: KindFace {
     }
   ]
 
+  static func course(_ engine: PracticeEngine) -> ReviewCourse? { engine.course as? ReviewCourse }
+
   func lines(_ engine: PracticeEngine, _ texts: Texts) -> [String] {
     [ReviewProgress(engine)?.text(texts)].compactMap(\.self)
+  }
+
+  func outcome(_ content: SummaryContent, _ context: ScreenContext) -> KindOutcome {
+    let lines = content.change.map { context.texts.lines(of: $0, today: context.today) } ?? []
+    return KindOutcome(
+      headline: Array(lines.prefix(1)), lines: Array(lines.dropFirst()), countsDecimals: !lines.isEmpty,
+      hasEnd: false)
   }
 }

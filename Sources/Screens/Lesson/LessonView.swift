@@ -11,7 +11,7 @@ struct LessonView {
 
   /// The lesson that a session is in; `nil` if it is in none.
   init?(_ view: SessionView) {
-    guard let course = view.engine.course as? LessonCourse else { return nil }
+    guard let course = LessonFace.course(view.engine) else { return nil }
     (self.course, isRunning, fade) = (course, view.isRunning, view.fade)
   }
 

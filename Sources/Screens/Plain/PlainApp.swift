@@ -303,11 +303,10 @@ extension PlainApp {
     var flow = playing.flow
     flow.advance(to: context.now.uptime)
     if let ended = flow.end(end, &context) {
-      let summary = PlainSummary(ended)
       effects = [ended.effect] + (isTold ? spoken : Array(spoken.prefix(1)))
       if isTold {
-        transcript.lines(summary.lines(context))
-        if !isSingle, !isLast { transcript.lines(advice(after: ended, summary)) }
+        transcript.lines(SummaryPage(content: ended.content, context: context).plainLines)
+        if !isSingle, !isLast { transcript.lines(advice(after: ended.content)) }
       }
     }
     guard isTold else { return effects }
@@ -335,9 +334,12 @@ extension PlainApp {
   }
 
   /// The commands that come to mind after a session: to learn what went wrong, and to go on with the day.
-  private func advice(after ended: EndedSession, _ summary: PlainSummary) -> [String] {
+  private func advice(after ended: SummaryContent) -> [String] {
     var lines: [String] = []
-    if let segment = summary.stretch { lines.append(texts.learns(segment, of: ended.plan.constant)) }
+    let isClean = ended.session.engine.errors == 0 && ended.session.engine.ending == .complete
+    if !isClean, let segment = ended.stretchToLearn {
+      lines.append(texts.learns(segment, of: ended.plan.constant))
+    }
     // Who has lost the challenge knows that it can be tried again.
     guard isStep, ended.challenge == nil, let memory = context.memory else { return lines }
     let constant = settings.constant

@@ -49,7 +49,7 @@ struct PlainSession: Sendable {
     transcript.lines([texts.plainHead(plan)] + plan.face.rules(texts))
     transcript.line(texts.plainKeys(flow))
     transcript.lines(flow.desk.lines(flow, texts).suffix(1).map { $0.forms[0] })
-    let effects = flow.begin(context) + (drill.map { context.calls($0, of: plan.constant) } ?? [])
+    let effects = flow.begin(context) + (flow.asked.map { context.calls($0, of: plan.constant) } ?? [])
     if !flow.awaitsRecord {
       if plan.kind.hasGhost { nameGhost(&transcript, texts) }
       openFirstRow(&transcript, context)
@@ -63,7 +63,7 @@ struct PlainSession: Sendable {
 
   private mutating func openFirstRow(_ transcript: inout Transcript, _ context: ScreenContext) {
     let texts = context.texts
-    if let drill { return ask(drill, after: Telling.patience, &transcript, context) }
+    if let asked = flow.asked { return ask(asked, after: Telling.patience, &transcript, context) }
     guard showsRows else { return }
     transcript.lines(legLines(context))
     saidFirst = placeLines(context) + imageLines(context)
@@ -109,7 +109,7 @@ struct PlainSession: Sendable {
   /// Opens a row where the next digit goes, with what comes before the first of its digits.
   private func openRow(_ transcript: inout Transcript, _ texts: Texts, isNew: Bool = true) {
     guard engine.ending == nil, showsRows else { return }
-    guard drill == nil else { return transcript.label(">") }
+    guard flow.asked == nil else { return transcript.label(">") }
     let next = engine.next
     if isNew && engine.leg.shown != .none {
       transcript.line(texts.rowLabel(next) + " " + texts.model(restOfRow))
@@ -206,7 +206,7 @@ struct PlainSession: Sendable {
     if let end = flow.timeOut { return .ended(flow.timeOutBell, end) }
     tellTime(at: now, &transcript, context.texts)
     if !wasShown, engine.isExpectedShown, flow.desk.typesDigits {
-      let position = drill == nil ? engine.position : nil
+      let position = flow.asked == nil ? engine.position : nil
       say([context.texts.right(position, engine.expected)], &transcript, context.texts)
     }
     var effects: [Effect] = []
@@ -275,7 +275,7 @@ struct PlainSession: Sendable {
     _ digit: UInt8, _ context: inout ScreenContext, _ transcript: inout Transcript
   ) -> Outcome {
     let texts = context.texts
-    if let drill { return answer(digit, drill, &context, &transcript) }
+    if let asked = flow.asked { return answer(digit, asked, &context, &transcript) }
     if plan.face.line.isCount { return attempt(digit, &context, &transcript) }
     let (position, expected) = (engine.position, engine.expected)
     let (loops, legs, beginsGroup) = (engine.loops, engine.legs, self.beginsGroup)
@@ -308,10 +308,6 @@ struct PlainSession: Sendable {
 
   // MARK: - Drills and attempts
 
-  private var drill: DrillCourse? {
-    engine.course as? DrillCourse
-  }
-
   /// Asks a question: a line of its own, and one for the answer.
   ///
   /// Digits that are told come before the answer, the first after some milliseconds.
@@ -338,7 +334,7 @@ struct PlainSession: Sendable {
     switch typed.answer {
     case .correct, .ended(.complete):
       transcript.put(String(digit), beginsGroup: beginsGroup)
-      guard let drill else { break }
+      guard let drill = flow.asked else { break }
       if drill.number > before.number {
         transcript.endLine()
         if typed.end == nil {

@@ -103,10 +103,12 @@ extension Texts {
 
   // MARK: - The summary
 
-  func plainLine(of question: DrillRun.Question, _ drill: DrillOutcome) -> String {
-    let isRight = question.errors == 0 && question.isAnswered
-    return drill.name(of: question, self) + ", " + decimal(Double(question.time) / 1000, 1) + " s"
-      + (isRight ? "" : say(en: ", wrong", fr: ", faux"))
+  func plainLines(of drill: DrillOutcome) -> [String] {
+    drill.run.questions.map { question in
+      let isRight = question.errors == 0 && question.isAnswered
+      return drill.name(of: question, self) + ", " + decimal(Double(question.time) / 1000, 1) + " s"
+        + (isRight ? "" : say(en: ", wrong", fr: ", faux"))
+    }
   }
 
   /// A wrong digit with the right one.

@@ -11,7 +11,7 @@ enum LegReason: Equatable {
   /// The reason; `nil` in other sessions, and where nothing is remembered of the leg or nothing of it is
   /// fading.
   init?(_ engine: PracticeEngine, _ context: ScreenContext) {
-    guard let course = engine.course as? ReviewCourse else { return nil }
+    guard let course = ReviewFace.course(engine) else { return nil }
     if course.done >= engine.plan.route.count {
       self = .lostBefore
       return

@@ -8,7 +8,7 @@ struct ReviewProgress {
 
   /// The progress of a session; `nil` if it is no review.
   init?(_ engine: PracticeEngine) {
-    guard let course = engine.course as? ReviewCourse else { return nil }
+    guard let course = ReviewFace.course(engine) else { return nil }
     done = course.done
     count = course.legs.count
   }

@@ -33,6 +33,7 @@ struct SessionFlow: Sendable {
 
   let plan: SessionPlan
   private(set) var session: Session
+  private let asksQuestions: Bool
   let tag: ChallengeTag?
   private(set) var question: Question?
   /// The wrong digit typed last, until the right one is typed.
@@ -60,11 +61,18 @@ struct SessionFlow: Sendable {
     self.plan = isKnown ? plan.withChosenQuestions : plan
     session = Session(plan: self.plan, isPiped: isPiped)
     race = Race(over: plan.segment)
+    asksQuestions = plan.drill != nil
     desk = Desks.of(plan.source).init(voice ?? VoiceChoice(), isPlain: isPlain)
     self.tag = tag
   }
 
   var engine: PracticeEngine { _read { yield session.engine } }
+
+  /// What is asked; `nil` where that is no question.
+  var asked: DrillCourse? {
+    // A look at the course copies the session, and most sessions ask nothing.
+    asksQuestions ? DrillSessionFace.course(engine) : nil
+  }
 
   /// Whether the first digit was typed: from then on nothing ends the session by accident.
   var isRunning: Bool { session.began != nil }
@@ -309,12 +317,13 @@ struct SessionFlow: Sendable {
     // there.
     let entry = SessionEntry(id: "", date: date, engine: engine, ended: end, challenge: tag?.text)
     if let change = ChallengeLog.Change(entry) { context.challenges?.apply(change) }
-    let ended = EndedSession(
-      number: context.sessionNumber, session: session, end: end, date: date, before: before,
-      known: context.progress[plan.constant].known, held: context.memory?.held(plan.constant, on: date.day),
-      records: records, ghost: race.record, endedAt: elapsed, challenge: outcome(entry, context),
-      change: change,
-      lesson: LessonResult(plan, evidence))
+    let content = SummaryContent(
+      session: session.played, evidence, date: date, before: before,
+      known: context.progress[plan.constant].known,
+      held: context.memory?.held(plan.constant, on: date.day), ghost: race.record, endedAt: elapsed,
+      records: records, challenge: outcome(entry, context), change: change,
+      subject: .number(context.sessionNumber))
+    let ended = EndedSession(number: context.sessionNumber, session: session, end: end, content: content)
     context.expect(records, of: ended)
     return ended
   }
@@ -334,47 +343,7 @@ struct EndedSession: Sendable {
   let number: Int
   let session: Session
   let end: SessionEnd
-  /// The date of its first digit.
-  let date: Timestamp
-  let before: Progress
-  /// What is known of the constant and held after it.
-  let known: KnownDecimals
-  let held: HeldDecimals?
-  /// The records that it set, as far as is known here.
-  let records: [RecordType]
-  let challenge: ChallengeOutcome?
-  /// What a review or a lesson changed of what is remembered; `nil` if it was neither, or that is not known.
-  let change: MemoryChange?
-  /// How the race went, where there was a ghost.
-  let race: RaceReview?
-  /// The hundreds that a race passed.
-  let splits: [Split]
-  /// How the drill went, where it was one.
-  let drill: DrillOutcome?
-  /// What came of the lesson, where it was one.
-  let lesson: LessonResult?
-
-  init(
-    number: Int, session: Session, end: SessionEnd, date: Timestamp, before: Progress,
-    known: KnownDecimals, held: HeldDecimals?, records: [RecordType], ghost: Record?, endedAt: Int?,
-    challenge: ChallengeOutcome?, change: MemoryChange?, lesson: LessonResult?
-  ) {
-    self.number = number
-    self.session = session
-    self.end = end
-    self.date = date
-    self.before = before
-    self.known = known
-    self.held = held
-    self.records = records
-    self.challenge = challenge
-    self.change = change
-    self.lesson = lesson
-    let played = session.played
-    drill = DrillOutcome(played, before: before)
-    race = ghost.map { RaceReview(played, against: $0, endedAt: endedAt) }
-    splits = played.splits(against: ghost)
-  }
+  let content: SummaryContent
 
   /// It belongs in the history.
   var effect: Effect { .sessionEnded(session, end) }
@@ -392,6 +361,7 @@ extension ScreenContext {
       records.contains(type)
     else { return }
     loadedRecord?.record = Record(
-      constant: loaded.constant, type: type, times: ended.session.played.cumulativeTimes, date: ended.date)
+      constant: loaded.constant, type: type, times: ended.session.played.cumulativeTimes,
+      date: ended.content.date)
   }
 }

@@ -42,14 +42,14 @@ extension SessionScreen {
       ),
       (
         texts.name(.tab), texts.say(en: "its image, then the digit", fr: "l’image, puis le chiffre"),
-        { $0.plan.knows(.hint) || $0.plan.isLesson }
+        { $0.plan.knows(.hint) }
       ),
       (
         texts.name(context.keys[.restartLoop]),
         texts.say(en: "the loop or the step again", fr: "refaire boucle ou étape"),
         { $0.plan.knows(.restartLoop) }
       ),
-      ("i", texts.say(en: "write an image", fr: "écrire une image"), { $0.plan.isLesson }),
+      ("i", texts.say(en: "write an image", fr: "écrire une image"), { $0.plan.face.writesImages }),
       (
         texts.name(context.keys[.startOver]), texts.say(en: "start over", fr: "recommencer"),
         { !$0.plan.worth.isSealed }

@@ -40,7 +40,6 @@ struct SessionScreen: Page {
   private(set) var telling: Telling?
   /// The race of a drill against its own best.
   private(set) var drillRace: DrillRace
-  let isDrill: Bool
   /// Where everything stood last.
   private(set) var lastLayout: SessionLayout?
 
@@ -51,7 +50,6 @@ struct SessionScreen: Page {
     flow = SessionFlow(plan: plan, for: tag, voice: voice)
     self.prompt = prompt
     drillRace = DrillRace(questions: plan.drill?.questions ?? 0)
-    isDrill = plan.drill != nil
   }
 
   /// A session that is played for a challenge: one of a day that is over is played without reward.
@@ -107,7 +105,7 @@ struct SessionScreen: Page {
         return screen.flow.hasHiddenImage(context) ? context.texts.seeImage : context.texts.nextDigit
       },
       Binding(.image, .character("i")) { screen, context in
-        guard screen.plan.isLesson, screen.showsImages else { return nil }
+        guard screen.plan.face.writesImages, screen.showsImages else { return nil }
         return context.texts.imageKey
       },
       Binding(.restartLoop, .restartLoop) { screen, context in
@@ -119,7 +117,7 @@ struct SessionScreen: Page {
       Binding(.startOver, .startOver) { screen, context in
         guard screen.isRunning, !screen.plan.worth.isSealed else { return nil }
         // A lesson goes on from where it was left, and has enough other keys.
-        return screen.plan.isLesson ? "" : context.texts.startOver
+        return screen.plan.face.writesImages ? "" : context.texts.startOver
       },
       Binding(.end, .escape, name: KeyName { "\($0.escapeKey) \($0.escapeKey)" }) {
         $0.engine.ending != nil ? "" : $0.isRunning ? $1.texts.end : nil
@@ -137,8 +135,8 @@ struct SessionScreen: Page {
     lastLayout = nil
     if let order = plan.drill, !isRunning {
       drillRace.take(context.progress[plan.constant].drills.figures(like: order.drillSize))
-      if let drill {
-        telling = Telling(drill.question, plan.constant, from: context.now.uptime + Telling.patience)
+      if let asked = flow.asked {
+        telling = Telling(asked.question, plan.constant, from: context.now.uptime + Telling.patience)
       }
     }
     advance(to: context.now.uptime, context)
@@ -148,7 +146,7 @@ struct SessionScreen: Page {
     if context.settings.listens, canBeTaken(by: .voice), flow.desk.typesDigits {
       return go(on: .voice, context)
     }
-    let calls = isRunning ? [] : drill.map { context.calls($0, of: plan.constant) } ?? []
+    let calls = isRunning ? [] : flow.asked.map { context.calls($0, of: plan.constant) } ?? []
     return (flow.begin(context) + calls).map(Request.effect)
   }
 
@@ -220,7 +218,7 @@ struct SessionScreen: Page {
 
   private mutating func type(_ digit: UInt8, _ context: inout ScreenContext) -> [Request] {
     if flow.takesIntegerPart(digit) { return [] }
-    let (legs, question) = (engine.legs, drill?.number)
+    let (legs, question) = (engine.legs, flow.asked?.number)
     let keys = (isRunning, flow.hasHiddenImage(context))
     let typed = flow.type(digit, &context)
     // As one types nothing moves unless the keys of the bottom line change.
@@ -230,9 +228,9 @@ struct SessionScreen: Page {
       legReason = LegReason(engine, context)
     }
     var calls: [Effect] = []
-    if let drill, drill.number != question, typed.end == nil {
-      calls = context.calls(drill, of: plan.constant)
-      telling = Telling(drill.question, plan.constant, from: context.now.uptime + Telling.pause)
+    if let asked = flow.asked, asked.number != question, typed.end == nil {
+      calls = context.calls(asked, of: plan.constant)
+      telling = Telling(asked.question, plan.constant, from: context.now.uptime + Telling.pause)
     }
     effects.strike(
       digit, shakes: typed.shakes, streak: session.engine.streak, isBrisk: isBrisk,
@@ -330,7 +328,7 @@ struct SessionScreen: Page {
     if let telling, uptime >= telling.end { self.telling = nil }
     guard isRunning else { return }
     let elapsed = max(0, uptime - session.origin)
-    if let drill { drillRace.advance(drill, engine) }
+    if let asked = flow.asked { drillRace.advance(asked, engine) }
     let current = figures.flatMap { $0.elapsed / 1000 == elapsed / 1000 ? $0 : nil }
     // The speed is updated with the clock: nobody reads it at every digit.
     figures = Figures(session.engine, elapsed: elapsed, after: current, context.texts)

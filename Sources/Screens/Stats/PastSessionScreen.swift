@@ -34,12 +34,9 @@ struct PastSessionScreen: Page {
     let session = PlayedSession(plan: entry.plan, keystrokes: keystrokes, ended: entry.ended)
     let said = SessionEvidence(session, date: entry.date, id: entry.id)
     content = SummaryContent(
-      session: session, date: entry.date, before: standing?.progress,
-      race: standing?.ghost.map { RaceReview(session, against: $0) },
-      splits: session.splits(against: standing?.ghost), records: entry.records,
-      challenge: ChallengeOutcome(entry), drill: DrillOutcome(session, before: standing?.progress),
-      lesson: LessonResult(entry.plan, said), isPast: true,
-      subject: .id(entry.id), note: note, seal: seal)
+      session: session, said, date: entry.date, before: standing?.progress, ghost: standing?.ghost,
+      records: entry.records, challenge: ChallengeOutcome(entry), isPast: true, subject: .id(entry.id),
+      note: note, seal: seal)
   }
 
   static func name(_ texts: Texts) -> String { texts.say(en: "a past session", fr: "une séance passée") }

@@ -35,39 +35,21 @@ struct SummaryContent: Sendable {
   private let readNote: SessionNote?
 
   init(
-    session: PlayedSession, date: Timestamp, before: Progress?, known: KnownDecimals? = nil,
-    held: HeldDecimals? = nil, race: RaceReview?, splits: [Split], records: [RecordType],
-    challenge: ChallengeOutcome? = nil, change: MemoryChange? = nil, drill: DrillOutcome? = nil,
-    lesson: LessonResult? = nil, isPast: Bool = false, subject: NoteSubject, note: SessionNote? = nil,
-    seal: Seal? = nil
+    session: PlayedSession, _ evidence: SessionEvidence, date: Timestamp, before: Progress?,
+    known: KnownDecimals? = nil, held: HeldDecimals? = nil, ghost: Record?, endedAt: Int? = nil,
+    records: [RecordType], challenge: ChallengeOutcome?, change: MemoryChange? = nil, isPast: Bool = false,
+    subject: NoteSubject, note: SessionNote? = nil, seal: Seal? = nil
   ) {
-    self.seal = seal
-    attempt = session.plan.attemptRules == nil ? nil : AttemptRecord(session)
-    self.subject = subject
-    readNote = note
-    self.drill = drill
-    self.lesson = lesson
-    self.isPast = isPast
-    self.change = change
-    self.challenge = challenge
-    self.session = session
-    self.date = date
-    self.before = before
-    self.known = known
-    self.held = held
-    self.race = race
-    self.splits = splits
-    self.records = records
+    (self.session, self.date, self.before) = (session, date, before)
+    (self.known, self.held, self.records) = (known, held, records)
+    (self.challenge, self.change, self.isPast) = (challenge, change, isPast)
+    (self.subject, readNote, self.seal) = (subject, note, seal)
+    race = ghost.map { RaceReview(session, against: $0, endedAt: endedAt) }
+    splits = session.splits(against: ghost)
+    drill = DrillOutcome(session, before: before)
+    lesson = LessonResult(session.plan, evidence)
+    attempt = session.plan.face.record(session)
     slowestRows = session.plan.source.way == .typed ? session.slowestRows(2) : []
-  }
-
-  /// What the summary of a session says that has just ended.
-  init(_ ended: EndedSession) {
-    self.init(
-      session: ended.session.played, date: ended.date, before: ended.before, known: ended.known,
-      held: ended.held, race: ended.race, splits: ended.splits, records: ended.records,
-      challenge: ended.challenge, change: ended.change, drill: ended.drill,
-      lesson: ended.lesson, subject: .number(ended.number))
   }
 
   var plan: SessionPlan { session.plan }
@@ -99,7 +81,7 @@ struct SummaryContent: Sendable {
 
   /// Whether it was an attempt that no rule ended.
   var isPassedAttempt: Bool {
-    guard plan.attemptRules != nil, Certification(session.engine) == .certified else { return false }
+    guard attempt != nil, Certification(session.engine) == .certified else { return false }
     return session.engine.ending == nil || session.engine.ending == .complete
   }
 
@@ -123,7 +105,7 @@ struct SummaryContent: Sendable {
       return challenge.tag.challenge?.stretch?.segment
         ?? drill.map { $0.stretch(of: $0.run.questions.count - 1) } ?? plan.segment
     }
-    if let drill { return drill.toLearn[safe: chosen].flatMap(drill.stretch) }
+    guard drill == nil else { return drill.flatMap { $0.toLearn[safe: chosen].flatMap($0.stretch) } }
     return session.mistakes.first.flatMap {
       SummaryContent.stretch(around: $0.index, of: plan.constant)
     }

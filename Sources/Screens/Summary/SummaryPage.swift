@@ -20,26 +20,20 @@ struct SummaryPage {
   private var engine: PracticeEngine { content.session.engine }
   private var constant: Constant { content.plan.constant }
 
+  private var outcome: KindOutcome { content.plan.face.outcome(content, context) }
+
   @Stack.Builder var parts: [Part] {
     head
     if let news { Part.line(news) }
     Part.gap()
-    if let attempt = content.attempt {
-      Part.flow([headline] + honours.map(piece) + verdicts + [time(of: attempt)], least: .max)
-      course(of: attempt)
-      seal
-      if !bestTimes.isEmpty {
-        Part.gap()
-        Part.flow(bestTimes, least: .max)
-      }
-    } else {
-      Part.flow([headline] + more + honours.map(piece), least: .max)
-      for line in outcomes { Part.text(line, in: Style(.text)) }
-      Part.flow(verdicts, least: .max)
-      Part.flow(bestTimes, least: .max)
-      below(lessonRows)
-    }
-    if content.lesson == nil, !figures.isEmpty {
+    Part.flow(
+      [headline] + beside.map { Piece($0, in: Style(.dim)).after(3) } + honours.map(piece), least: .max)
+    for line in lines { Part.text(line, in: Style(.text)) }
+    Part.flow(verdicts.map { Piece($0.text, in: Style($0.ink)).after(2) }, least: .max)
+    if let bests { Part.flow([Piece(texts.bestTimes, in: Style(.dim))] + bests.map(best), least: .max) }
+    below(outcome.rows)
+    seal
+    if outcome.hasFigures, !figures.isEmpty {
       Part.gap()
       Part.flow(figures, least: .max)
     }
@@ -53,14 +47,14 @@ struct SummaryPage {
       Part.gap(1, least: 1)
       Part.text(line, in: Style(.text))
     }
-    if content.lesson != nil {
+    if !outcome.hasFigures {
       Part.gap(1, least: 1)
       Part.flow(figures, least: .max)
     }
     race
     rhythm
     splits
-    if let drill = questions { list(questionPieces(drill)) } else { list(mistakes) }
+    list(questions.map(questionPieces) ?? mistakes)
   }
 
   /// Rows with a gap above them, if there are any.
@@ -90,59 +84,51 @@ struct SummaryPage {
   /// Whether it is a run from #1, which has come to a position.
   private var isRun: Bool { content.plan.worth.refusal == nil && content.plan.segment == nil }
 
-  private var headline: Piece {
-    if let lesson = content.lesson { return Piece(texts.headline(of: lesson), in: Style(.strong)) }
+  /// What it begins with, the longest form first; `nil` where that is the score.
+  private var result: (forms: [String], ink: Ink)? {
     if let challenge = content.challenge {
-      return Piece(texts.outcome(challenge), in: Style(challenge.state == .won ? .reward : .strong))
-        .at(Spot.honour(texts.outcome(challenge)))
+      return ([texts.outcome(challenge)], challenge.state == .won ? .reward : .strong)
     }
-    if let drill = content.drill {
-      return Piece(
-        [texts.outcome(drill), texts.answered(drill)], in: Style(drill.isBest ? .reward : .strong))
-    }
-    if let race = content.race {
-      let outcome = texts.outcome(race.outcome, records: content.records)
-      guard case .won = race.outcome else {
-        return Piece([outcome, texts.slowerButFurther], in: Style(.strong))
-      }
-      return Piece(outcome, in: Style(.reward))
-    }
-    if let line = changeLines.first { return Piece(line, in: Style(.strong)) }
+    if !outcome.headline.isEmpty { return (outcome.headline, outcome.isEarned ? .reward : .strong) }
+    guard let race = content.race else { return nil }
+    let words = texts.outcome(race.outcome, records: content.records)
+    if case .won = race.outcome { return ([words], .reward) }
+    return ([words, texts.slowerButFurther], .strong)
+  }
+
+  private var headline: Piece {
     let score = isRun && engine.score > 0 ? texts.position(engine.score) : decimals
-    return Piece(score, in: Style(.strong))
+    let (forms, ink) = result ?? ([score], .strong)
+    return Piece(forms, in: Style(ink)).at(Spot.honour(forms[0]))
   }
 
   private var decimals: String { texts.number(engine.score) + " " + texts.decimals(engine.score) }
 
-  /// What a review or a lesson changed of what is remembered.
-  private var changeLines: [String] {
-    content.change.map { texts.lines(of: $0, today: context.today, isLesson: content.lesson != nil) } ?? []
+  /// What is said beside the headline.
+  private var beside: [String] {
+    var beside = outcome.beside
+    if let turn = content.race?.turn { beside.append(texts.turnedAt(turn)) }
+    guard let challenge = content.challenge else { return beside }
+    if challenge.tag.day == nil { return beside + [texts.withoutReward] }
+    return beside + (challenge.state == .won ? challenge.run.map { [texts.wonInARow($0)] } ?? [] : [])
   }
 
-  /// What is said beside the headline.
-  private var more: [Piece] {
-    var more: [String] = []
-    if content.lesson != nil { more.append(texts.minutes(max(1, (engine.duration + 30_000) / 60_000))) }
-    if let turn = content.race?.turn { more.append(texts.turnedAt(turn)) }
-    if let challenge = content.challenge {
-      switch challenge.tag.day {
-      case nil: more.append(texts.withoutReward)
-      case _ where challenge.state == .won: more += challenge.run.map { [texts.wonInARow($0)] } ?? []
-      default: break
-      }
-    }
-    return more.map { Piece($0, in: Style(.dim)).after(3) }
+  /// What else came of it.
+  private var lines: [String] {
+    content.challenge.map { $0.tag.challenge.map { [texts.sentence($0)] } ?? [] } ?? outcome.lines
   }
 
   /// What was earned, each by its name.
-  var honours: [String] {
-    var honours = content.isDoubleBang ? [texts.doubleBang] : []
+  var honours: [String] { (content.isDoubleBang ? [texts.doubleBang] : []) + honours { $0.sign + " " } }
+
+  private func honours(_ sign: (RecordType) -> String) -> [String] {
+    var honours: [String] = []
     honours += content.records.map { type in
       let before = content.before?[constant][type]?.run
       // In a past session, a first record need not be today's ghost.
       let isNamed = content.before != nil && !(content.isPast && before == nil)
       let name = isNamed ? texts.recordBeaten(type, Run(engine), before: before) : nil
-      return type.sign + " " + (name ?? texts.name(type))
+      return sign(type) + (name ?? texts.name(type))
     }
     if let grade = content.newGrade { honours.append(texts.newGrade(grade)) }
     if let hundred = content.newHundred { honours.append(texts.decimalsKnown(hundred)) }
@@ -154,40 +140,25 @@ struct SummaryPage {
     Piece(honour, in: Style(.reward)).after(3).at(Spot.honour(honour))
   }
 
-  /// The best times that it has set and that still stand.
-  private var bestTimes: [Piece] {
+  /// The best times that it has set and that still stand; `nil` if there are none.
+  private var bests: [String]? {
     let bests = context.progress[constant].bestTimes.set(on: content.date).map(texts.line)
-    guard !bests.isEmpty else { return [] }
-    return [Piece(texts.bestTimes, in: Style(.dim))]
-      + bests.map { Piece($0, in: Style(.reward)).after(3) }
+    return bests.isEmpty ? nil : bests
   }
 
-  /// What else came of a review, a lesson, a drill or a challenge.
-  private var outcomes: [String] {
-    if let lesson = content.lesson { return texts.lines(of: lesson) + changeLines }
-    if let challenge = content.challenge { return challenge.tag.challenge.map { [texts.sentence($0)] } ?? [] }
-    return Array(changeLines.dropFirst())
-  }
+  private func best(_ time: String) -> Piece { Piece(time, in: Style(.reward)).after(3) }
 
   /// Whether it is certified, or why not, and how it ended.
-  private var verdicts: [Piece] {
-    var pieces: [Piece] = []
-    func add(_ text: String, _ ink: Ink = .text) { pieces.append(Piece(text, in: Style(ink)).after(2)) }
+  private var verdicts: [(text: String, ink: Ink)] {
     let verdict = Certification(engine)
-    // A drill's own line says it.
-    if content.drill == nil || content.challenge != nil,
-      let text = texts.verdict(verdict, content.plan.source)
-    {
-      add(text, verdict == .certified ? .reward : .dim)
-    }
-    if let end { add(end) }
-    if engine.ending == .complete, content.drill == nil, content.lesson == nil, !content.plan.isReview {
-      add(texts.complete)
-    }
-    if engine.plan.worth.refusal != .otherMode && engine.errors > 0 && engine.cleanRun > 0 {
-      add(texts.cleanTo(engine.cleanRun))
-    }
-    return pieces
+    let said =
+      outcome.hasVerdict || content.challenge != nil ? texts.verdict(verdict, content.plan.source) : nil
+    let isComplete = engine.ending == .complete && outcome.hasEnd
+    let isClean = engine.plan.worth.refusal != .otherMode && engine.errors > 0 && engine.cleanRun > 0
+    return [
+      said.map { ($0, verdict == .certified ? .reward : .dim) }, end.map { ($0, .text) },
+      isComplete ? (texts.complete, .text) : nil, isClean ? (texts.cleanTo(engine.cleanRun), .text) : nil,
+    ].compactMap(\.self)
   }
 
   /// The mistake that ended the session.
@@ -200,24 +171,6 @@ struct SummaryPage {
     return texts.endedAt(index + 1, expected: expected, typed: typed, in: content.plan)
   }
 
-  /// The blocks of a lesson that were learnt, each with what it took.
-  private var lessonRows: [Row] {
-    let learnt = content.lesson?.learnt ?? []
-    // A lesson of today's has no more.
-    guard learnt.count <= 3 else { return [] }
-    return learnt.map { block in
-      let start = block * PracticeEngine.blockLength
-      let digits = texts.digits(constant, start..<start + PracticeEngine.blockLength)
-      return Row(
-        Piece(texts.rowLabel(start), in: Style(.dim)).endAligned(),
-        Piece(context.settings.groups.text(digits, from: start), in: Style(.strong)),
-        Piece(
-          texts.effort(content.effort(on: block), hasImage: context.images[constant, block] != nil),
-          in: Style(.dim)
-        ).after(3).givesWay(1))
-    }
-  }
-
   // MARK: - The figures
 
   private var figures: [Piece] {
@@ -228,18 +181,14 @@ struct SummaryPage {
       (texts.duration(engine.duration), texts.time), (texts.number(engine.bestStreak), texts.bestStreak),
       (texts.number(engine.errors), texts.errorsLabel(engine.errors)),
     ]
-    if content.lesson != nil || content.race != nil || !changeLines.isEmpty {
+    if outcome.countsDecimals || content.race != nil {
       figures.insert((texts.number(engine.score), texts.decimals(engine.score)), at: 0)
     }
     // People speak in groups.
-    if content.plan.source == .voice { figures.removeAll { $0.1 == texts.speed } }
+    if content.plan.source.way == .heard { figures.removeAll { $0.1 == texts.speed } }
     // That is said to the millisecond.
     if content.attempt != nil { figures.removeAll { $0.1 == texts.time } }
-    if engine.reveals > 0 {
-      figures.append((texts.number(engine.reveals), texts.revealsLabel(engine.reveals)))
-    }
-    if engine.course.hasLoops { figures.append((texts.number(engine.loops), texts.loopsLabel(engine.loops))) }
-    return figures.map {
+    return (figures + helps).map {
       Piece(Span($0, Style(.strong)), Span(" " + $1, Style(.dim))).after(3)
     }
   }
@@ -247,14 +196,14 @@ struct SummaryPage {
   /// What is known and held after it.
   private var standing: [Row] {
     var rows: [Row] = []
-    if content.lesson != nil, let known = content.known?.known, known > 0 {
+    if outcome.hasKnown, let known = content.known?.known, known > 0 {
       let left = 100 - known % 100
       rows.append(
         Row(
           Piece(texts.knownTo(known), in: Style(.text)),
           Piece(texts.toNextHundred(left), in: Style(.dim)).after(3).givesWay(1)))
     }
-    if content.drill == nil, let held = content.held, held.total > 0 {
+    if outcome.hasHeld, let held = content.held, held.total > 0 {
       rows.append(Row(Piece(texts.held(held), in: Style(.text))))
     }
     return rows
@@ -380,8 +329,7 @@ struct SummaryPage {
 
   /// Every mistake but the one that ended the session, which was said.
   private var mistakes: [Piece] {
-    content.session.mistakes.dropLast(end == nil && content.attempt?.lastMistake == nil ? 0 : 1).map {
-      mistake in
+    toldMistakes.map { mistake in
       Piece(
         Span(texts.position(mistake.index + 1) + texts.colon, Style(.text)),
         Span(String(mistake.expected), Style(.strong)),
@@ -389,5 +337,46 @@ struct SummaryPage {
         Span(texts.wrong(mistake.typed, in: content.plan), Style(.error))
       ).after(3)
     }
+  }
+
+  private var toldMistakes: [Step] {
+    content.session.mistakes.dropLast(end == nil && content.attempt?.lastMistake == nil ? 0 : 1)
+  }
+
+  // MARK: - In lines
+
+  /// The same in plain mode, a fact a line.
+  var plainLines: [String] {
+    var all = result.map { [([$0.forms[0]] + beside).joined(separator: ", ")] } ?? []
+    all += lines + [plainFigures] + verdicts.map(\.text)
+    if !content.splits.isEmpty {
+      all += [texts.heading(of: content.splits)] + content.splits.map(texts.line(of:))
+    }
+    all += honours { _ in "" }
+    if let bests { all.append(texts.bestTimes + texts.colon + bests.joined(separator: ", ")) }
+    let xp = (content.before?.xp ?? 0) + engine.score
+    all.append("+\(texts.number(engine.score)) XP, " + texts.wayToNextGrade(xp))
+    if outcome.hasHeld, let held = content.held, held.total > 0 { all.append(texts.held(held)[0]) }
+    all += texts.slowest(content.slowestRows).prefix(1).filter { !$0.isEmpty }
+    return all
+      + (content.drill.map(texts.plainLines) ?? toldMistakes.map { texts.mistake($0, in: content.plan) })
+  }
+
+  private var plainFigures: String {
+    // Where nothing was right there is nothing to reckon.
+    guard engine.score > 0 else { return decimals + ", " + texts.errors(engine.errors) }
+    var figures = [
+      decimals, texts.errors(engine.errors), texts.rate(engine.cps, 2), texts.percentage(engine.accuracy),
+      texts.duration(engine.duration), texts.bestStreak + " " + texts.number(engine.bestStreak),
+    ]
+    // People speak in groups.
+    if content.plan.source.way == .heard { figures.remove(at: 2) }
+    return (figures + helps.map { $0 + " " + $1 }).joined(separator: ", ")
+  }
+
+  /// The reveals and the loops, if there were any, with their words.
+  private var helps: [(String, String)] {
+    (engine.reveals > 0 ? [(texts.number(engine.reveals), texts.revealsLabel(engine.reveals))] : [])
+      + (engine.course.hasLoops ? [(texts.number(engine.loops), texts.loopsLabel(engine.loops))] : [])
   }
 }

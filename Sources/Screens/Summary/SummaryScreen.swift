@@ -40,7 +40,7 @@ struct SummaryScreen: Page {
 
   init(_ ended: EndedSession) {
     number = ended.number
-    content = SummaryContent(ended)
+    content = ended.content
   }
 
   var plan: SessionPlan { content.plan }
@@ -108,7 +108,7 @@ struct SummaryScreen: Page {
       screen.content.change?.stubborn.map { context.texts.stretch($0...$0) }
     },
     // After a review it is what one does next.
-    Binding(.recite, .character("r")) { $0.plan.isReview ? $0.reciteLabel($1) : nil },
+    Binding(.recite, .character("r")) { $0.plan.face.isRecitedAgain ? $0.reciteLabel($1) : nil },
     Binding(.learn, .learn) { screen, context in
       // What the witnesses need comes first.
       screen.content.stretchToLearn.map { screen.content.attempt == nil ? context.texts.learn($0) : "" }
@@ -118,9 +118,9 @@ struct SummaryScreen: Page {
     },
     Binding(.again, .startOver) { $1.isAboveToday ? $1.texts.again : nil },
     Binding(.image, .character("i")) { screen, context in
-      screen.plan.isLesson && !screen.content.blocksToPicture.isEmpty ? context.texts.imageKey : nil
+      screen.plan.face.writesImages && !screen.content.blocksToPicture.isEmpty ? context.texts.imageKey : nil
     },
-    Binding(.recite, .character("r")) { $0.plan.isReview ? nil : $0.reciteLabel($1) },
+    Binding(.recite, .character("r")) { $0.plan.face.isRecitedAgain ? nil : $0.reciteLabel($1) },
     Binding(.loop, .character("o")) {
       $0.content.stretchToLoop == nil ? nil : $0.content.attempt == nil ? $1.texts.loopIt : ""
     },

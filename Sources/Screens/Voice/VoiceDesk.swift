@@ -148,12 +148,13 @@ struct VoiceDesk: Desk {
         }
       case .wrong(let heard):
         let (position, expected) = (flow.engine.position, flow.engine.expected)
+        let isTold = flow.engine.leg.error != .counts
         type(heard == expected ? (expected + 1) % 10 : heard, at: end)
         result.lines.append(
-          texts.wrong(position, typed: heard, expected: flow.plan.isReview ? expected : nil))
+          texts.wrong(position, typed: heard, expected: isTold ? expected : nil))
         guard isHandsFree else { break }
         result.effects.append(.tone)
-        if flow.plan.isReview {
+        if isTold {
           result.effects.append(.spokenWhole(String(expected), context.language))
         }
         result.effects += from(flow, context)

@@ -48,7 +48,7 @@ struct Palette {
   private mutating func makeSlot(_ look: Look) -> Slot {
     var weight = look.weight
     if !abilities.dim { weight.remove(.dim) }
-    guard abilities.mode != pt_colour_none, look.foreground != nil || look.background != nil else {
+    guard abilities.colours != pt_colour_none, look.foreground != nil || look.background != nil else {
       return Slot(attributes: weight.rawValue, pair: 0)
     }
     let colours = (number(of: look.foreground), number(of: look.background))
@@ -65,7 +65,7 @@ struct Palette {
   /// A colour as curses takes it.
   private func number(of index: Int?) -> Int32 {
     guard let index else { return -1 }
-    guard abilities.mode == pt_colour_direct, index >= 16 else {
+    guard abilities.colours == pt_colour_direct, index >= 16 else {
       // Palettes of base16 replace true black by an orange.
       return index == 16 && environment("BASE16_THEME") != nil ? 232 : Int32(index)
     }

@@ -26,7 +26,7 @@ extension SessionPlan {
   }
 
   /// The rules of the attempt; `nil` if it is not one whose rules are known here.
-  package var attemptRules: AttemptRules? { worth.isSealed ? kind.test.flatMap(AttemptRules.named) : nil }
+  package var rules: AttemptRules? { kind.rules }
 
   /// Why its drill cannot be played; `nil` if it can, or is none.
   package var fault: DrillFault? {

@@ -15,8 +15,7 @@ package struct AttemptKind: SessionKind {
   package var isPossible: Bool { name.isPlainWord }
 
   package func course(of constant: Constant) -> any Course {
-    let rules = AttemptRules.named(name)
-    return OneLeg(
+    OneLeg(
       first: Leg(whole(constant), cue: 0, error: rules?.error ?? terms?.error ?? .ends),
       limit: rules.map { .pause($0.pause) })
   }
@@ -25,6 +24,7 @@ package struct AttemptKind: SessionKind {
   package var sources: [DigitSource] { [.keys, .judge] }
   package var worth: Worth { Worth(refusal: nil, times: .all, isSealed: true) }
   package var test: String? { name }
+  package var rules: AttemptRules? { AttemptRules.named(name) }
 }
 
 /// What 1.0 let a committee set for an attempt by rules of its own, `own`: such a session stays as it was.

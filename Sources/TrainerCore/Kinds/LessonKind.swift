@@ -30,6 +30,16 @@ package struct LessonKind: SessionKind {
     return kind
   }
 
+  package func prepared(for known: KnownDecimals, begun: [Int]) -> Self {
+    guard route.isEmpty else { return self }
+    let length = PracticeEngine.blockLength
+    let before = segment.start - length
+    let start = before >= 0 && known.contains(before..<segment.start) ? before : segment.start
+    let blocks = begun.filter { segment.range.contains($0 * length) }
+    let ranges = [Segment(start, segment.end)] + blocks.stretches.map { Segment(Range(ofBlocks: $0)) }
+    return Self(segment, route: ranges.compactMap { $0.map { Stretch($0) } })
+  }
+
   package func course(of constant: Constant) -> any Course {
     let start = route.first?.range.lowerBound ?? segment.start
     return LessonCourse(

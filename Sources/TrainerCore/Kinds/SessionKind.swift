@@ -8,6 +8,8 @@ package protocol SessionKind: FieldObject {
 
   /// What of it a constant has decimals for.
   func within(_ constant: Constant) -> Self
+  /// The same for somebody who knows these decimals, and has begun blocks of these numbers in a lesson that was left.
+  func prepared(for known: KnownDecimals, begun: [Int]) -> Self
   func course(of constant: Constant) -> any Course
   /// The stretch that was chosen; `nil` where there is none.
   var chosen: Stretch? { get }
@@ -25,11 +27,14 @@ package protocol SessionKind: FieldObject {
   /// The name of the drill, or of the attempt's rules.
   var test: String? { get }
   var drill: DrillOrder? { get }
+  /// The rules of an event by which it is recited, if these are known here.
+  var rules: AttemptRules? { get }
 }
 
 extension SessionKind {
   package static var mark: String? { nil }
   package func within(_ constant: Constant) -> Self { self }
+  package func prepared(for known: KnownDecimals, begun: [Int]) -> Self { self }
   package var chosen: Stretch? { nil }
   package var route: [Stretch] { [] }
   package var keys: [Keystroke.Action] { [] }
@@ -38,6 +43,7 @@ extension SessionKind {
   package var hasGhost: Bool { false }
   package var test: String? { nil }
   package var drill: DrillOrder? { nil }
+  package var rules: AttemptRules? { nil }
 
   /// What was chosen, or else all decimals.
   func whole(_ constant: Constant) -> Stretch {

@@ -54,7 +54,7 @@ package struct NoteComparison: Equatable, Sendable {
     Mode.allCases.flatMap { mode in
       all(
         of: sessions.filter {
-          $0.row.plan.mode == mode && $0.row.score > 0 && $0.row.plan.source.way == .typed
+          $0.row.mode == mode && $0.row.score > 0 && $0.row.plan.source.way == .typed
         },
         in: mode)
     }

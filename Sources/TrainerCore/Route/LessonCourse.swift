@@ -292,12 +292,7 @@ extension SessionPlan {
     lesson segment: Segment, of constant: Constant, known: KnownDecimals = KnownDecimals(),
     begun: [Int] = []
   ) {
-    let length = PracticeEngine.blockLength
-    let segment = segment.inBlocks(of: constant)
-    let before = segment.start - length
-    let start = before >= 0 && known.contains(before..<segment.start) ? before : segment.start
-    let blocks = begun.filter { segment.range.contains($0 * length) }
-    let route = [Segment(start, segment.end)] + blocks.stretches.map { Segment(Range(ofBlocks: $0)) }
-    self.init(LessonKind(segment, route: route.compactMap { $0.map { Stretch($0) } }), of: constant)
+    let kind = LessonKind(segment).within(constant).prepared(for: known, begun: begun)
+    self.init(kind, of: constant)
   }
 }

@@ -40,8 +40,6 @@ package struct SessionPlan: Equatable, Sendable {
   }
 
   package var mode: Mode { type(of: kind).mode }
-  package var isLesson: Bool { kind is LessonKind }
-  package var isReview: Bool { kind is ReviewKind }
   package var worth: Worth { kind.worth }
   package var drill: DrillOrder? { kind.drill }
   /// The stretches that it runs over, where its kind has no way of its own.

@@ -48,6 +48,7 @@ package struct SessionRow: Equatable, Sendable {
   package var day: Int { date.day }
 
   package var constant: Constant { plan.constant }
+  package var mode: Mode { plan.mode }
 
   /// Correct digits a second.
   package var cps: Double { Double(cpsThousandths) / 1000 }

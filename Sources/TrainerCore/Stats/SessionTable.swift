@@ -28,7 +28,7 @@ package struct SessionTable: Equatable, Sendable {
     }
 
     package func includes(_ row: SessionRow) -> Bool {
-      (constant == nil || row.constant == constant) && (mode == nil || row.plan.mode == mode)
+      (constant == nil || row.constant == constant) && (mode == nil || row.mode == mode)
         && (!certifiedOnly || row.certified)
     }
   }

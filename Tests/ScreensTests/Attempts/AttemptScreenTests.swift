@@ -170,10 +170,11 @@ struct AttemptScreenTests {
 
          π attempt guinness                            21 Nov 2026, 19:42:00 +01:00
 
-         #38   ♛ first crown, now your ghost  certified   in 0:20.500
-
+         #38   in 0:20.500   ♛ first crown, now your ghost
          ended by a mistake: #39 is 7, typed 0
          longest pause 9.5 s at #38; none over 15 s
+         certified
+         best times   38 in 30 s
 
          for the witnesses to write down
 
@@ -183,9 +184,8 @@ struct AttemptScreenTests {
 
          pi-trainer protocol 20261121T184212000Z-8fbe0faa prints all of it.
 
-         best times   38 in 30 s
-
          1.87/s speed   100 % accuracy   38 best streak   0 errors
+
          +38 XP     ━━━━━━━━━━━━━━━━━━──────────────────────  542 XP to Apprentice
          1 day in a row
 

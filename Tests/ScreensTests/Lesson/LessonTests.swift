@@ -33,7 +33,7 @@ struct LessonTests {
     #expect(player.settings.way == .fading)
     #expect(player.lines.contains { $0.contains("settings") })
     player.press(.enter)
-    #expect(player.engine?.plan.isLesson == true)
+    #expect(player.engine?.plan.kind is LessonKind == true)
     // The other modes know nothing of it.
     player.press(.escape, .up, .right)
     player.hides("lesson")

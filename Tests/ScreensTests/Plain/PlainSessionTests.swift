@@ -156,10 +156,10 @@ struct PlainSessionTests {
         22 >
         q again to end
         22 >
+        the ghost won by 10 decimals, turned at #22
         22 decimals, 1 error, 0.71/s, 95.7 %, 0:31, best streak 12
         not certified: 1 error
         clean for 10 decimals
-        the ghost won by 10 decimals, turned at #22
         +22 XP, 978 XP to Apprentice
         slowest blocks: #21–#30 and #11–#20
         #11: 8, typed 5
@@ -185,8 +185,8 @@ struct PlainSessionTests {
         certified
         ended at #7: 6, typed 7
         first crown, now your ghost
-        +6 XP, 3 999 XP to Athlete
         new grade: Apprentice
+        +6 XP, 3 999 XP to Athlete
 
         """)
     // What is kept comes before what is said, and the digit still in the fingers is harmless.
@@ -300,7 +300,7 @@ struct PlainSessionTests {
     player.type("7" + block, every: 200)
     player.shows("copy the digits; once more, because of a mistake at #1\n")
     for _ in 0..<5 { player.type(block, every: 200) }
-    player.shows("\n1 block learnt, #1–#10\n60 decimals, 1 error")
+    player.shows("\n1 block learnt, #1–#10, 1 min\n60 decimals, 1 error")
   }
 
   @Test func `A lesson that was left says what was begun`() throws {
@@ -308,7 +308,7 @@ struct PlainSessionTests {
     for _ in 0..<4 { player.type("1415926535", every: 200) }
     player.type("qq")
     let lines = """
-      no block learnt yet
+      no block learnt yet, 1 min
       begun: #1–#10, recited tomorrow if the lesson does not go on today
       the lesson goes on where it stopped
       40 decimals, no errors

@@ -45,7 +45,7 @@ struct TodayTests {
     // Even before anything was read.
     player.press(.enter)
     let plan = try #require(player.sessionPlan)
-    #expect(plan.mode == .learn && plan.isLesson && plan.segment == Segment(0, 20))
+    #expect(plan.mode == .learn && plan.kind is LessonKind && plan.segment == Segment(0, 20))
     #expect(player.settings == settings)
   }
 
@@ -90,7 +90,7 @@ struct TodayTests {
     player.shows("⏎ go on", "Ctrl-R again")
     player.press(.enter)
     let lesson = try #require(player.sessionPlan)
-    #expect(lesson.mode == .learn && lesson.isLesson && lesson.segment == Segment(420, 430))
+    #expect(lesson.mode == .learn && lesson.kind is LessonKind && lesson.segment == Segment(420, 430))
     try player.typeAll(every: 1300)
     player.press(.enter)
     // The week’s run, and then the challenge.

@@ -175,7 +175,7 @@ import TrainerCore
       .replacing("review", with: "strict")
     let log = try #require(KeystrokesLine.decode(keys.data))
     #expect(log.plan.mode == .strict && log.plan.kind.test == "school-100")
-    #expect(log.plan.attemptRules == nil && log.plan.worth.refusal == nil)
+    #expect(log.plan.rules == nil && log.plan.worth.refusal == nil)
   }
 
   @Test(
