@@ -11,7 +11,11 @@ package struct PlainApp: Sendable {
   /// Whether a terminal shows what is entered at the prompt.
   private let isTerminal: Bool
   private var isSingle = false
-  private var transcript: Transcript
+  private var ownTranscript: Transcript
+  private var transcript: Transcript {
+    get { session?.transcript ?? ownTranscript }
+    set { if session == nil { ownTranscript = newValue } else { session?.transcript = newValue } }
+  }
   private var input = PlainInput()
   private var session: PlainSession?
   private var isStep = false
@@ -44,7 +48,7 @@ package struct PlainApp: Sendable {
       at: Moment(uptime: 0, date: Timestamp(milliseconds: 0, offset: 0)))
     context.profile = profile
     self.isTerminal = isTerminal
-    transcript = Transcript(repertoire)
+    ownTranscript = Transcript(repertoire)
   }
 
   package var settings: Settings { context.settings }
@@ -132,14 +136,14 @@ package struct PlainApp: Sendable {
     case .resumed:
       // Whatever wrote in the meantime may have left the cursor anywhere.
       transcript.endLine()
-      if let session { session.say([], &transcript, texts) } else { prompt() }
+      if session == nil { prompt() } else { session?.say([]) }
     case .voice(let event):
-      return effects + inSession { $0.take(event, &$1, &$2) }
-    case .readingOverdue: session?.giveUpRecord(&transcript, context)
+      return effects + inSession { $0.take(event, &$1) }
+    case .readingOverdue: session?.giveUpRecord(context)
     case .reminderArranged(let outcome): if let line = texts.text(outcome).first { say(line) }
     case .store(.record(let constant, let ghost, let record)):
-      session?.take(record, constant, ghost, context, &transcript)
-    case .store(.images): session?.sayPlace(context, &transcript)
+      session?.take(record, constant, ghost, context)
+    case .store(.images): session?.sayPlace(context)
     case .profileRefused: say(texts.profileNotSaved[0])
     case .store(.recovered(let sessions)):
       if let line = texts.forms(FolderNews(recovered: sessions.count)).first { say(line) }
@@ -168,7 +172,7 @@ package struct PlainApp: Sendable {
   }
 
   private mutating func say(_ line: String) {
-    if let session { return session.say([line], &transcript, texts) }
+    guard session == nil else { return session?.say([line]) ?? () }
     transcript.line(line)
     prompt()
   }
@@ -225,18 +229,18 @@ extension PlainApp {
 
   private mutating func strike(_ key: Key) -> [Effect] {
     let key = withDigits(key)
-    return inSession { $0.handle(key, &$1, &$2) }
+    return inSession { $0.handle(key, &$1) }
   }
 
   /// What happens by itself: a digit that is told, the end of a time.
-  private mutating func passTime() -> [Effect] { inSession { $0.passTime(&$1, &$2) } }
+  private mutating func passTime() -> [Effect] { inSession { $0.passTime(&$1) } }
 
   private mutating func inSession(
-    _ happens: (inout PlainSession, inout ScreenContext, inout Transcript) -> PlainSession.Outcome
+    _ happens: (inout PlainSession, inout ScreenContext) -> PlainSession.Outcome
   ) -> [Effect] {
     guard var playing = session else { return [] }
     session = nil
-    let outcome = happens(&playing, &context, &transcript)
+    let outcome = happens(&playing, &context)
     session = playing
     switch outcome {
     case .effects(let effects): return effects
@@ -281,9 +285,9 @@ extension PlainApp {
     let isSpoken = context.settings.listens && tag == nil && plan.source == .keys
     let plan = isSpoken ? plan.from(.voice) : plan
     var opened = PlainSession(
-      plan: context.prepared(plan), for: tag, groups: context.settings.groups,
+      plan: context.prepared(plan), for: tag, context, after: transcript,
       isPiped: !isTerminal && plan.source.way != .heard, voice: voice)
-    let effects = opened.begin(context, &transcript)
+    let effects = opened.begin(context)
     session = opened
     self.isStep = isStep
     return effects
@@ -293,7 +297,7 @@ extension PlainApp {
   private mutating func endSession(
     _ playing: PlainSession, _ end: SessionEnd, isTold: Bool = true, isLast: Bool = false
   ) -> [Effect] {
-    session = nil
+    (session, ownTranscript) = (nil, playing.transcript)
     input = PlainInput()
     // If input is not read key by key, the rest of the line was meant for this session.
     skipsLine = !isTerminal && isTold

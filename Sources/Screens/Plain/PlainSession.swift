@@ -13,6 +13,9 @@ struct PlainSession: Sendable {
   }
 
   private(set) var flow: SessionFlow
+  /// What was written before it and in it.
+  var transcript: Transcript
+  private let texts: Texts
   private let groups: DigitGroups
   /// The place and the image that were said before the first digit.
   private var saidFirst: [String] = []
@@ -28,11 +31,11 @@ struct PlainSession: Sendable {
 
   /// A session that waits for its first digit, `isPiped` if that comes from no keyboard.
   init(
-    plan: SessionPlan, for tag: ChallengeTag? = nil, groups: DigitGroups, isPiped: Bool = false,
-    voice: VoiceChoice? = nil
+    plan: SessionPlan, for tag: ChallengeTag?, _ context: ScreenContext, after transcript: Transcript,
+    isPiped: Bool, voice: VoiceChoice?
   ) {
     flow = SessionFlow(plan: plan, for: tag, isPiped: isPiped, isPlain: true, voice: voice)
-    self.groups = groups
+    (self.transcript, texts, groups) = (transcript, context.texts, context.settings.groups)
   }
 
   private var engine: PracticeEngine { flow.engine }
@@ -44,38 +47,35 @@ struct PlainSession: Sendable {
   // MARK: - Lines
 
   /// Says what the session is about, and opens its first row unless the ghost has to come first.
-  mutating func begin(_ context: ScreenContext, _ transcript: inout Transcript) -> [Effect] {
-    let texts = context.texts
+  mutating func begin(_ context: ScreenContext) -> [Effect] {
     transcript.lines([texts.plainHead(plan)] + plan.face.rules(texts))
     transcript.line(texts.plainKeys(flow))
     transcript.lines(flow.desk.lines(flow, texts).suffix(1).map { $0.forms[0] })
     let effects = flow.begin(context) + (flow.asked.map { context.calls($0, of: plan.constant) } ?? [])
     if !flow.awaitsRecord {
-      if plan.kind.hasGhost { nameGhost(&transcript, texts) }
-      openFirstRow(&transcript, context)
+      if plan.kind.hasGhost { nameGhost() }
+      openFirstRow(context)
     }
     return effects
   }
 
-  private func nameGhost(_ transcript: inout Transcript, _ texts: Texts) {
+  private mutating func nameGhost() {
     transcript.line(flow.race.record.map { texts.ghostToBeat($0) } ?? texts.becomesGhost)
   }
 
-  private mutating func openFirstRow(_ transcript: inout Transcript, _ context: ScreenContext) {
-    let texts = context.texts
-    if let asked = flow.asked { return ask(asked, after: Telling.patience, &transcript, context) }
+  private mutating func openFirstRow(_ context: ScreenContext) {
+    if let asked = flow.asked { return ask(asked, after: Telling.patience, context) }
     guard showsRows else { return }
     transcript.lines(legLines(context))
     saidFirst = placeLines(context) + imageLines(context)
     if flow.session.takesIntegerPart {
       transcript.line(texts.integerPart(plan.constant))
     }
-    openRow(&transcript, texts)
+    openRow()
   }
 
   /// What is said before a leg: which of a review or of a lesson it is, the decimals before it, and the place.
   private func legLines(_ context: ScreenContext) -> [String] {
-    let texts = context.texts
     let lines = plan.face.lines(engine, texts)
     let cue = engine.leg.cueRange
     let own = placeLines(context) + imageLines(context)
@@ -88,26 +88,26 @@ struct PlainSession: Sendable {
   /// The place of the next digit, unless that was the place before.
   private func placeLines(_ context: ScreenContext, after before: String? = nil) -> [String] {
     guard let place = ImageLines(engine, context)?.place, place != before else { return [] }
-    return [context.texts.place + context.texts.colon + place]
+    return [texts.place + texts.colon + place]
   }
 
   /// The image and the words, where the digits are shown.
   private func imageLines(_ context: ScreenContext) -> [String] {
     guard engine.leg.shown == .all, let lines = ImageLines(engine, context) else { return [] }
     return [
-      lines.image.map { context.texts.image + context.texts.colon + $0 },
-      lines.pegs.isEmpty ? nil : context.texts.words(for: lines.pegs),
+      lines.image.map { texts.image + texts.colon + $0 },
+      lines.pegs.isEmpty ? nil : texts.words(for: lines.pegs),
     ].compactMap(\.self)
   }
 
   /// Says where one begins, as soon as that is known.
-  mutating func sayPlace(_ context: ScreenContext, _ transcript: inout Transcript) {
+  mutating func sayPlace(_ context: ScreenContext) {
     let lines = flow.isRunning ? [] : placeLines(context) + imageLines(context)
-    if !lines.isEmpty, lines != saidFirst { say(lines, &transcript, context.texts) }
+    if !lines.isEmpty, lines != saidFirst { say(lines) }
   }
 
   /// Opens a row where the next digit goes, with what comes before the first of its digits.
-  private func openRow(_ transcript: inout Transcript, _ texts: Texts, isNew: Bool = true) {
+  private mutating func openRow(isNew: Bool = true) {
     guard engine.ending == nil, showsRows else { return }
     guard flow.asked == nil else { return transcript.label(">") }
     let next = engine.next
@@ -140,31 +140,30 @@ struct PlainSession: Sendable {
   }
 
   /// Prints something in between, and opens the row again.
-  func say(_ lines: [String], _ transcript: inout Transcript, _ texts: Texts) {
+  mutating func say(_ lines: [String]) {
     transcript.lines(lines)
-    if !flow.awaitsRecord { openRow(&transcript, texts, isNew: false) }
+    if !flow.awaitsRecord { openRow(isNew: false) }
   }
 
   mutating func take(
-    _ record: Record?, _ constant: Constant, _ ghost: Ghost, _ context: ScreenContext,
-    _ transcript: inout Transcript
+    _ record: Record?, _ constant: Constant, _ ghost: Ghost, _ context: ScreenContext
   ) {
     let wasAwaited = flow.awaitsRecord
     guard flow.race.record == nil, flow.take(record, constant, ghost, context) else { return }
     guard wasAwaited else {
       // It took a while and the race is on: the ghost is where it would be by now.
-      if let record { say([context.texts.ghostToBeat(record)], &transcript, context.texts) }
+      if let record { say([texts.ghostToBeat(record)]) }
       return
     }
-    nameGhost(&transcript, context.texts)
-    openFirstRow(&transcript, context)
+    nameGhost()
+    openFirstRow(context)
   }
 
   /// Begins without the record, which takes too long to read.
-  mutating func giveUpRecord(_ transcript: inout Transcript, _ context: ScreenContext) {
+  mutating func giveUpRecord(_ context: ScreenContext) {
     guard flow.awaitsRecord else { return }
     flow.giveUpRecord()
-    openFirstRow(&transcript, context)
+    openFirstRow(context)
   }
 
   // MARK: - Time
@@ -189,7 +188,7 @@ struct PlainSession: Sendable {
   }
 
   /// Says what is left of a pause.
-  private mutating func tellTime(at now: Int, _ transcript: inout Transcript, _ texts: Texts) {
+  private mutating func tellTime(at now: Int) {
     let elapsed = now - flow.session.origin
     guard flow.isRunning, let pauseWarning, elapsed > pauseWarning, let end = engine.timeLimit,
       toldPause != end
@@ -199,15 +198,15 @@ struct PlainSession: Sendable {
   }
 
   /// Does what happens by itself.
-  mutating func passTime(_ context: inout ScreenContext, _ transcript: inout Transcript) -> Outcome {
+  mutating func passTime(_ context: inout ScreenContext) -> Outcome {
     let now = context.now.uptime
     let wasShown = engine.isExpectedShown
     flow.advance(to: now)
     if let end = flow.timeOut { return .ended(flow.timeOutBell, end) }
-    tellTime(at: now, &transcript, context.texts)
+    tellTime(at: now)
     if !wasShown, engine.isExpectedShown, flow.desk.typesDigits {
       let position = flow.asked == nil ? engine.position : nil
-      say([context.texts.right(position, engine.expected)], &transcript, context.texts)
+      say([texts.right(position, engine.expected)])
     }
     var effects: [Effect] = []
     if let digit = telling?.speaks(at: now) {
@@ -227,78 +226,65 @@ struct PlainSession: Sendable {
   // MARK: - Keys
 
   mutating func handle(
-    _ key: Key, _ context: inout ScreenContext, _ transcript: inout Transcript
+    _ key: Key, _ context: inout ScreenContext
   ) -> Outcome {
     flow.advance(to: context.now.uptime)
     if let end = flow.timeOut { return .ended(flow.timeOutBell, end) }
     if let number = flow.desk.number(of: key, flow) {
-      return follow(&context, &transcript) { $0.press(number, &$1) }
+      return follow(&context) { $0.press(number, &$1) }
     }
     switch key {
     case .digit where isTelling || !flow.desk.typesDigits: return .effects([])
     case .digit(let digit):
-      return flow.takesIntegerPart(digit) ? .effects([]) : type(digit, &context, &transcript)
+      return flow.takesIntegerPart(digit) ? .effects([]) : type(digit, &context)
     case .character(" ") where flow.hasReveals:
       guard let effects = flow.reveal(&context) else { return .effects([]) }
-      say(
-        [context.texts.rowLabel(engine.next) + " " + context.texts.revealed(restOfRow)], &transcript,
-        context.texts)
+      say([texts.rowLabel(engine.next) + " " + texts.revealed(restOfRow)])
       return .effects(effects)
     case .tab where plan.knows(.hint):
       let reveals = engine.reveals
-      guard let effects = flow.hint(&context) else {
-        // Time has shown it already, where there is a screen.
-        guard engine.isExpectedShown else { return .effects([]) }
-        say(
-          [context.texts.position(engine.position) + " " + context.texts.revealed(String(engine.expected))],
-          &transcript, context.texts)
-        return .effects([])
-      }
-      if engine.reveals == reveals, let image = ImageLines(engine, context)?.image {
-        say(
-          [context.texts.image + context.texts.colon + image], &transcript, context.texts)
-        return .effects(effects)
-      }
-      say(
-        [context.texts.position(engine.position) + " " + context.texts.revealed(String(engine.expected))],
-        &transcript, context.texts)
-      return .effects(effects)
+      let effects = flow.hint(&context)
+      // Time may have shown it already, where there is a screen.
+      guard effects != nil || engine.isExpectedShown else { return .effects([]) }
+      let image = effects != nil && engine.reveals == reveals ? ImageLines(engine, context)?.image : nil
+      let digit = texts.position(engine.position) + " " + texts.revealed(String(engine.expected))
+      say([image.map { texts.image + texts.colon + $0 } ?? digit])
+      return .effects(effects ?? [])
     case .control("r") where flow.isRunning && !plan.worth.isSealed:
-      return grants(.startOver, context, &transcript) ? .startOverAsked : .effects([])
+      return grants(.startOver, context) ? .startOverAsked : .effects([])
     case .character("q"):
-      return grants(.end, context, &transcript) ? .ended([], .user) : .effects([])
+      return grants(.end, context) ? .ended([], .user) : .effects([])
     default: return .effects([])
     }
   }
 
   private mutating func type(
-    _ digit: UInt8, _ context: inout ScreenContext, _ transcript: inout Transcript
+    _ digit: UInt8, _ context: inout ScreenContext
   ) -> Outcome {
-    let texts = context.texts
-    if let asked = flow.asked { return answer(digit, asked, &context, &transcript) }
-    if plan.face.line.isCount { return attempt(digit, &context, &transcript) }
+    if let asked = flow.asked { return answer(digit, asked, &context) }
+    if plan.face.line.isCount { return attempt(digit, &context) }
     let (position, expected) = (engine.position, engine.expected)
     let (loops, legs, beginsGroup) = (engine.loops, engine.legs, self.beginsGroup)
     let place = ImageLines(engine, context)?.place
     let typed = flow.type(digit, &context)
-    let news = raceNews(texts) + (engine.legs == legs ? placeLines(context, after: place) : [])
+    let news = raceNews() + (engine.legs == legs ? placeLines(context, after: place) : [])
     switch typed.answer {
     case .correct:
       transcript.put(String(digit), beginsGroup: beginsGroup)
       if engine.legs > legs || isAtRowStart {
-        endRow(loops: loops, &transcript, texts)
+        endRow(loops: loops)
         transcript.lines(news)
         if engine.legs > legs { transcript.lines(legLines(context)) }
-        openRow(&transcript, texts)
+        openRow()
       } else if !news.isEmpty {
-        say(news, &transcript, texts)
+        say(news)
       }
     case .error:
       let told = engine.isExpectedShown || engine.leg.shows(engine.next) ? expected : nil
-      say([texts.wrong(position, typed: digit, expected: told)] + news, &transcript, texts)
+      say([texts.wrong(position, typed: digit, expected: told)] + news)
     case .ended(.complete):
       transcript.put(String(digit), beginsGroup: beginsGroup)
-      endRow(loops: loops, &transcript, texts)
+      endRow(loops: loops)
       transcript.lines(news)
     case .ended(.timeOut): transcript.endLine()
     case .ended(.mistake): transcript.line(texts.wrong(position, typed: digit, expected: nil))
@@ -312,18 +298,18 @@ struct PlainSession: Sendable {
   ///
   /// Digits that are told come before the answer, the first after some milliseconds.
   private mutating func ask(
-    _ drill: DrillCourse, after pause: Int, _ transcript: inout Transcript, _ context: ScreenContext
+    _ drill: DrillCourse, after pause: Int, _ context: ScreenContext
   ) {
     guard let face = DrillFaces.of(drill.order.name) else { return }
-    transcript.line(face.line(drill.question, plan.constant, context.texts))
+    transcript.line(face.line(drill.question, plan.constant, texts))
     telling = Telling(drill.question, plan.constant, from: context.now.uptime + pause)
     if !isTelling { transcript.label(">") }
   }
 
   private mutating func answer(
-    _ digit: UInt8, _ before: DrillCourse, _ context: inout ScreenContext, _ transcript: inout Transcript
+    _ digit: UInt8, _ before: DrillCourse, _ context: inout ScreenContext
   ) -> Outcome {
-    let (texts, expected) = (context.texts, engine.expected)
+    let expected = engine.expected
     let place = abs(engine.next - engine.leg.start)
     let row = PracticeEngine.blockLength
     let beginsGroup =
@@ -338,14 +324,14 @@ struct PlainSession: Sendable {
       if drill.number > before.number {
         transcript.endLine()
         if typed.end == nil {
-          ask(drill, after: Telling.pause, &transcript, context)
+          ask(drill, after: Telling.pause, context)
           calls = context.calls(drill, of: plan.constant)
         }
       } else if drill.part > before.part {
         transcript.put(" ")
       }
     case .error:
-      say([texts.wrong(digit, expected: engine.isExpectedShown ? expected : nil)], &transcript, texts)
+      say([texts.wrong(digit, expected: engine.isExpectedShown ? expected : nil)])
     case .ended(.mistake): transcript.line(texts.wrong(digit, expected: expected))
     case .ended(.timeOut): transcript.endLine()
     }
@@ -354,9 +340,9 @@ struct PlainSession: Sendable {
 
   /// Takes a digit of an attempt, of which nothing is shown but how many there are.
   private mutating func attempt(
-    _ digit: UInt8, _ context: inout ScreenContext, _ transcript: inout Transcript
+    _ digit: UInt8, _ context: inout ScreenContext
   ) -> Outcome {
-    let (texts, position) = (context.texts, engine.position)
+    let position = engine.position
     let typed = flow.type(digit, &context)
     switch typed.answer {
     case .correct:
@@ -373,9 +359,9 @@ struct PlainSession: Sendable {
 
   /// Takes in what happened while it listened.
   mutating func take(
-    _ event: VoiceEvent, _ context: inout ScreenContext, _ transcript: inout Transcript
+    _ event: VoiceEvent, _ context: inout ScreenContext
   ) -> Outcome {
-    follow(&context, &transcript) { $0.take(event, &$1) }
+    follow(&context) { $0.take(event, &$1) }
   }
 
   /// No key comes any more that could settle a question.
@@ -391,10 +377,9 @@ struct PlainSession: Sendable {
   /// Does what follows from how digits were taken: they stand in their rows, unless somebody follows them, then what
   /// else there is to say.
   private mutating func follow(
-    _ context: inout ScreenContext, _ transcript: inout Transcript,
+    _ context: inout ScreenContext,
     _ happens: (inout SessionFlow, inout ScreenContext) -> Screens.Outcome?
   ) -> Outcome {
-    let texts = context.texts
     let (steps, legs) = (flow.session.played.steps.count, engine.legs)
     guard let outcome = happens(&flow, &context) else { return .effects([]) }
     let isFollowed = flow.desk.view == .digits
@@ -414,14 +399,14 @@ struct PlainSession: Sendable {
     if engine.legs > legs, !isFollowed {
       transcript.endLine()
       transcript.lines(legLines(context))
-      openRow(&transcript, texts)
+      openRow()
     }
-    if !outcome.lines.isEmpty { say(outcome.lines, &transcript, texts) }
+    if !outcome.lines.isEmpty { say(outcome.lines) }
     return .effects(outcome.effects)
   }
 
   /// Ends a full row, with what there is to say about it: the loop that it completed, and who leads.
-  private func endRow(loops: Int, _ transcript: inout Transcript, _ texts: Texts) {
+  private mutating func endRow(loops: Int) {
     transcript.endLine()
     if engine.loops > loops, let last = engine.lastLoop, let best = engine.bestLoop {
       transcript.line(texts.loopDone(engine.loops, last, best: best))
@@ -430,7 +415,7 @@ struct PlainSession: Sendable {
   }
 
   /// What is new in the race since that was last said: how it was decided, and that the run is a new Crown.
-  private mutating func raceNews(_ texts: Texts) -> [String] {
+  private mutating func raceNews() -> [String] {
     var news: [String] = []
     if let result = flow.race.result, toldResult == nil { news.append(texts.name(result)) }
     if flow.crownedAt != nil && !isCrownTold { news.append(texts.newCrown) }
@@ -445,10 +430,10 @@ struct PlainSession: Sendable {
 
   /// Whether to do as asked; if not, the question is put now.
   private mutating func grants(
-    _ subject: SessionFlow.Question.Subject, _ context: ScreenContext, _ transcript: inout Transcript
+    _ subject: SessionFlow.Question.Subject, _ context: ScreenContext
   ) -> Bool {
     if flow.grants(subject, context) { return true }
-    say([context.texts.plainQuestion(subject)], &transcript, context.texts)
+    say([texts.plainQuestion(subject)])
     return false
   }
 }

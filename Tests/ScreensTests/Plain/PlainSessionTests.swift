@@ -342,15 +342,15 @@ struct PlainSessionTests {
     // #9 to #12 of π are 3 5 8 9.
     let plan = SessionPlan(
       constant: .pi, mode: .practice, segment: Segment(8, 12), isBackwards: true)
-    var session = PlainSession(plan: plan, groups: .ten)
-    var transcript = Transcript(.unicode)
     var context = Player().app.context
-    _ = session.begin(context, &transcript)
+    var session = PlainSession(
+      plan: plan, for: nil, context, after: Transcript(.unicode), isPiped: false, voice: nil)
+    _ = session.begin(context)
     for key in [Key.digit(9), .character(" "), .digit(7), .digit(8), .digit(5), .digit(3)] {
-      _ = session.handle(key, &context, &transcript)
+      _ = session.handle(key, &context)
     }
     #expect(
-      transcript.take() == """
+      session.transcript.take() == """
         π practice, #12 to #9
         Ctrl-R starts over, q ends (twice once begun)
         12 < 9
