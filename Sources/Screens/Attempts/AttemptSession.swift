@@ -1,15 +1,6 @@
 import Canvas
 import TrainerCore
 
-/// An attempt while it runs: nothing but the count, the time and what is left of a pause.
-extension SessionScreen {
-  /// The uptime at which the remaining pause next looks different.
-  func nextPauseStep(after uptime: Int) -> Int? {
-    guard isRunning, let pause = AttemptPause(engine, at: uptime - session.origin) else { return nil }
-    return pause.nextStep.map { uptime + $0 - pause.gone }
-  }
-}
-
 /// The pause that is left before the rules end an attempt.
 struct AttemptPause {
   /// Milliseconds that a pause may last.

@@ -22,6 +22,11 @@ struct AttemptFace: KindFace {
 
   let line = DigitLine.count
 
+  func nextChange(_ view: SessionView, after elapsed: Int) -> Int? {
+    AttemptPause(view.engine, at: elapsed).flatMap { pause in pause.nextStep.map { elapsed + $0 - pause.gone }
+    }
+  }
+
   func rules(_ texts: Texts) -> [String] {
     terms.map { [texts.rules($0), texts.source(texts.sourceName(of: $0))] } ?? []
   }

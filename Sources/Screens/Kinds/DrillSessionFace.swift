@@ -25,6 +25,11 @@ struct DrillSessionFace: KindFace {
 
   var line: DigitLine { .question(rows: size.map(DrillBoard.height) ?? 3) }
 
+  func nextChange(_ view: SessionView, after elapsed: Int) -> Int? {
+    guard let box = view.layout.companions.first?.box else { return nil }
+    return view.drillRace?.nextMove(after: elapsed, cells: Horizon.cells(in: box), view.context.repertoire)
+  }
+
   let above = [Companion(heights: [2, 1], shrinks: 4) { $0.drillRace?.draw($0, into: &$1, $2) }]
 
   func drawHead(_ view: SessionView, into grid: inout Grid) { DrillView(view)?.drawHead(into: &grid) }

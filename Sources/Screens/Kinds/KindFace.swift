@@ -41,6 +41,10 @@ protocol KindFace: Sendable {
   /// What is said before the first digit where there is little else on the screen.
   func rules(_ texts: Texts) -> [String]
   func drawHead(_ view: SessionView, into grid: inout Grid)
+  /// How a decimal looks that was typed, in some ink, or that is still to be typed; `nil` where nothing is to be seen.
+  func look(_ index: Int, _ typed: Ink?, in view: SessionView) -> (scalar: Unicode.Scalar, ink: Ink)?
+  /// When something of it next looks different by itself, in milliseconds since the first digit.
+  func nextChange(_ view: SessionView, after elapsed: Int) -> Int?
 
   /// What plain mode says before a leg.
   func lines(_ engine: PracticeEngine, _ texts: Texts) -> [String]
@@ -88,8 +92,8 @@ struct DigitRows: Equatable {
   var wanted = 12
   /// Whether the rows to come have their labels, and the last one stands above what is said below.
   var showsEnd = false
-  /// What stands for a decimal that is still to be typed and not shown.
-  var hidden: Unicode.Scalar?
+  /// Whether every decimal has its place on the screen from the start.
+  var showsPlaces = false
 
   /// The rows of the largest page.
   var largestPage: Int { wanted > 12 ? min(54, max(34, wanted + 14)) : 34 }
@@ -115,6 +119,7 @@ extension KindFace {
   func brief(_ texts: Texts) -> String { name(texts) }
   func certificate(_ texts: Texts) -> [String] { [] }
   func rules(_ texts: Texts) -> [String] { [] }
+  func nextChange(_ view: SessionView, after elapsed: Int) -> Int? { nil }
   func lines(_ engine: PracticeEngine, _ texts: Texts) -> [String] { [] }
   func record(_ session: PlayedSession) -> AttemptRecord? { nil }
   func outcome(_ content: SummaryContent, _ context: ScreenContext) -> KindOutcome { KindOutcome() }
@@ -124,6 +129,11 @@ extension KindFace {
       names: view.layout.names, position: view.engine.position, figures: view.figures, fade: view.fade,
       isBrief: isBrief
     ).draw(into: &grid, view.layout.status, view.context.texts)
+  }
+
+  func look(_ index: Int, _ typed: Ink?, in view: SessionView) -> (scalar: Unicode.Scalar, ink: Ink)? {
+    guard let ink = typed ?? (view.engine.isShownAhead(index) ? .expected : nil) else { return nil }
+    return (Unicode.Scalar(0x30 + plan.constant.decimals[index]), ink)
   }
 
   /// The names above a session, with how its digits come.

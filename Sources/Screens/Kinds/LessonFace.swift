@@ -24,7 +24,11 @@ struct LessonFace: KindFace {
   var line: DigitLine {
     let start = min(plan.range.lowerBound, plan.route.first?.range.lowerBound ?? .max) - Leg.usualCue
     let rows = max(0, start)..<plan.range.upperBound
-    return .rows(DigitRows(wanted: rows.rows, showsEnd: true, hidden: "·"))
+    return .rows(DigitRows(wanted: rows.rows, showsEnd: true, showsPlaces: true))
+  }
+
+  func look(_ index: Int, _ typed: Ink?, in view: SessionView) -> (scalar: Unicode.Scalar, ink: Ink)? {
+    CopyingFace(plan: plan).look(index, typed, in: view) ?? ("·", .faint)
   }
 
   let above = [

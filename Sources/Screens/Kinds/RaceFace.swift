@@ -22,5 +22,14 @@ struct RaceFace: KindFace {
     ]
   }
 
+  func nextChange(_ view: SessionView, after elapsed: Int) -> Int? {
+    guard let race = view.race, let box = view.layout.companions.first?.box else { return nil }
+    let sweep = view.context.isStill || box.rows < 2 ? nil : view.crowned
+    return [
+      race.nextMove(cells: Horizon.cells(in: box), view.context.repertoire),
+      sweep.flatMap { crowned in HighlightSweep.nextChange(after: crowned).map { elapsed + $0 - crowned } },
+    ].compactMap(\.self).min()
+  }
+
   let above = [Companion(heights: [2, 1], shrinks: 4) { $0.race?.draw($0, into: &$1, $2) }]
 }

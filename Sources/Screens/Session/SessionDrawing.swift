@@ -14,9 +14,9 @@ extension SessionScreen {
     drawBottom(into: &grid, layout, context, view.fade)
   }
 
-  private func view(_ layout: SessionLayout, _ context: ScreenContext) -> SessionView {
+  func view(_ layout: SessionLayout, _ context: ScreenContext) -> SessionView {
     SessionView(
-      engine: engine, layout: layout, context: context, figures: figures, wrongDigit: wrongDigit,
+      session: session.played, layout: layout, context: context, figures: figures, wrongDigit: wrongDigit,
       isRunning: isRunning, elapsed: elapsed, fade: effects.fade(at: now),
       isAlarmed: effects.isAlarmed(at: now),
       shift: context.isStill ? 0 : effects.shake(at: now), revealedRows: revealedRows,

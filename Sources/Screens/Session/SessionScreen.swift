@@ -360,21 +360,13 @@ struct SessionScreen: Page {
       if let limit { next = min(next, session.origin + Int(limit) + 1) }
     }
     let layout = layout(context)
-    guard layout.count == nil else { return min(next, nextPauseStep(after: uptime) ?? next) }
-    let cells = layout.companions.first.map { Horizon.cells(in: $0.box) } ?? 1
-    if let move = drillRace.nextMove(after: elapsed, cells: cells, context.repertoire) {
-      next = min(next, session.origin + move)
+    if let change = layout.face.nextChange(view(layout, context), after: elapsed) {
+      next = min(next, session.origin + change)
     }
-    if let step = effects.nextStep(after: uptime, isStill: context.isStill, hasKeypad: layout.keypad != nil) {
-      next = min(next, step)
-    }
-    if plan.kind.hasGhost, let move = race.nextMove(cells: cells, context.repertoire) {
-      next = min(next, session.origin + move)
-    }
-    if let crownedAt = flow.crownedAt, !context.isStill, layout.companions.first?.box.rows == 2,
-      let change = HighlightSweep.nextChange(after: uptime - crownedAt)
+    if layout.count == nil,
+      let step = effects.nextStep(after: uptime, isStill: context.isStill, hasKeypad: layout.keypad != nil)
     {
-      next = min(next, crownedAt + change)
+      next = min(next, step)
     }
     return next
   }

@@ -3,7 +3,7 @@ import TrainerCore
 
 /// A session as it is drawn, played or played again.
 struct SessionView {
-  let engine: PracticeEngine
+  let session: PlayedSession
   let layout: SessionLayout
   let context: ScreenContext
   /// The figures to show; `nil` before the first digit.
@@ -28,6 +28,8 @@ struct SessionView {
   /// The digits of a question while they are told, and the uptime.
   var telling: Telling?
   var now = 0
+
+  var engine: PracticeEngine { _read { yield session.engine } }
 
   func draw(into grid: inout Grid) {
     layout.face.drawHead(self, into: &grid)

@@ -45,7 +45,7 @@ struct TerminalGrid {
       drawBlock(
         index, isCurrent: index == current,
         isHidden: upward != nil
-          ? index < current : !engine.showsAhead && rows.hidden == nil && index > current,
+          ? index < current : !engine.showsAhead && !rows.showsPlaces && index > current,
         isFresh: isFresh, into: &grid, row)
     }
   }
@@ -63,7 +63,7 @@ struct TerminalGrid {
     let column = layout.column + (isCurrent ? view.shift : 0)
     drawLabel(index * block, into: &grid, row, column)
     guard !isHidden else { return }
-    let typed: Ink = (engine.showsAhead || rows.hidden != nil ? isCurrent : isFresh) ? .current : .typed
+    let typed: Ink = (engine.showsAhead || rows.showsPlaces ? isCurrent : isFresh) ? .current : .typed
     let groups = layout.groups
     drawRow(index * block, isCurrent: isCurrent, typed, into: &grid, row, column)
     if view.revealedRows.contains(index * block) {
@@ -110,25 +110,20 @@ struct TerminalGrid {
     _ start: Int, isCurrent: Bool, _ typed: Ink, into grid: inout Grid, _ row: Int, _ column: Int
   ) {
     let (leg, groups) = (engine.leg, layout.groups)
-    let decimals = engine.plan.constant.decimals
     for index in start..<start + PracticeEngine.blockLength where range.contains(index) {
       let cell = column + groups.offset(of: index)
-      let digit = Unicode.Scalar(0x30 + decimals[index])
-      let isShownAhead = engine.isShownAhead(index)
-      if index < leg.range.lowerBound {
-        grid.put(digit, row: row, column: cell, Style(.expected))
-      } else if leg.isBackwards ? index > engine.next : index < engine.next {
-        grid.put(digit, row: row, column: cell, Style(ink(of: index, isCurrent, typed)))
-      } else if index == engine.next {
-        if isShownAhead || engine.isExpectedShown {
-          grid.put(digit, row: row, column: cell, Style(.expected, on: .cursor))
-        } else {
-          grid.put("▁" as Unicode.Scalar, row: row, column: cell, Style(.cursor))
-        }
-      } else if isShownAhead {
-        grid.put(digit, row: row, column: cell, Style(.expected))
-      } else if let hidden = rows.hidden {
-        grid.put(hidden, row: row, column: cell, Style(.faint))
+      if index == engine.next {
+        let digit = Unicode.Scalar(0x30 + engine.plan.constant.decimals[index])
+        let isShown = engine.isShownAhead(index) || engine.isExpectedShown
+        grid.put(
+          isShown ? digit : "▁", row: row, column: cell,
+          isShown ? Style(.expected, on: .cursor) : Style(.cursor))
+        continue
+      }
+      let isTyped = leg.isBackwards ? index > engine.next : index < engine.next
+      let ink = index < leg.range.lowerBound ? .expected : isTyped ? ink(of: index, isCurrent, typed) : nil
+      if let look = layout.face.look(index, ink, in: view) {
+        grid.put(look.scalar, row: row, column: cell, Style(look.ink))
       }
     }
     if isCurrent, let wrongDigit = view.wrongDigit {

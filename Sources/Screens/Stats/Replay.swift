@@ -171,7 +171,7 @@ struct Replay: Page {
     let time = played > 0 ? Int(keystrokes[played - 1].milliseconds) : 0
     let figures = Figures(engine, elapsed: time, context.texts)
     SessionView(
-      engine: engine, layout: layout, context: context, figures: figures, wrongDigit: wrongDigit,
+      session: session, layout: layout, context: context, figures: figures, wrongDigit: wrongDigit,
       elapsed: time
     ).draw(into: &grid)
     let texts = context.texts
