@@ -59,27 +59,17 @@ struct ChallengeReport {
 
   /// For programs: all of it as one object.
   var json: JSONText {
-    var json = JSONText()
-    json.add("date", Day.iso8601(Day.civil(day)))
-    json.add("constant", constant.rawValue)
-    if let challenge {
-      json.add("drill", challenge.order.name)
-      json.add("size", challenge.order.size)
-      if let group = challenge.order.group { json.add("group", group) }
-      json.add("questions", challenge.order.questions)
-      if let seconds = challenge.order.seconds { json.add("seconds", seconds) }
-      if let segment = challenge.stretch?.segment { json.add("segment", segment) }
-      json.add("text", texts.sentence(challenge))
-    }
-    json.add("state", challenge == nil ? "none" : state?.rawValue ?? "open")
-    json.add("run", run)
-    json.add("known", progress[constant].known.known)
-    json.add("knownBeyond", progress[constant].known.beyond)
-    json.add("grade", progress.grade.key)
-    // Nobody else has a list of the user’s own.
-    if let challenge, !constant.isOwn { json.add("code", challenge.code) }
-    json.add(
-      "favourites", json: "[" + favourites.map { $0.code.quoted }.joined(separator: ",") + "]")
-    return json
+    let order = challenge?.order
+    return [
+      "date": Day.iso8601(Day.civil(day)), "constant": constant.rawValue, "drill": IfAny(order?.name),
+      "size": IfAny(order?.size), "group": IfAny(order?.group), "questions": IfAny(order?.questions),
+      "seconds": IfAny(order?.seconds), "segment": IfAny(challenge?.stretch?.segment),
+      "text": IfAny(challenge.map(texts.sentence)),
+      "state": challenge == nil ? "none" : state?.rawValue ?? "open", "run": run,
+      "known": progress[constant].known.known, "knownBeyond": progress[constant].known.beyond,
+      "grade": progress.grade.key,
+      // Nobody else has a list of the user’s own.
+      "code": IfAny(constant.isOwn ? nil : challenge?.code), "favourites": favourites.map(\.code),
+    ]
   }
 }

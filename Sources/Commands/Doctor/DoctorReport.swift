@@ -131,99 +131,62 @@ struct DoctorReport {
   // MARK: - For programs
 
   static func json(_ diagnosis: Diagnosis, _ abilities: Abilities?) -> JSONText {
-    var json = JSONText()
-    json.add("state", diagnosis.verdict.rawValue)
-    json.add("terminal", abilities.map(terminal))
-    var folder = JSONText()
-    folder.add("path", diagnosis.path)
-    folder.add("permissions", json: diagnosis.permissions.map { octal($0).quoted } ?? "null")
-    folder.add("writable", diagnosis.isWritable)
-    json.add("folder", folder)
-    json.add("history", lines(diagnosis.history))
-    json.add("keystrokes", lines(diagnosis.keystrokes))
-    json.add("challenges", lines(diagnosis.challenges))
+    var json: JSONText = [
+      "state": diagnosis.verdict.rawValue, "terminal": abilities.map(terminal),
+      "folder": [
+        "path": diagnosis.path, "permissions": diagnosis.permissions.map(octal),
+        "writable": diagnosis.isWritable,
+      ] as JSONText,
+      "history": lines(diagnosis.history), "keystrokes": lines(diagnosis.keystrokes),
+      "challenges": lines(diagnosis.challenges),
+    ]
     for file in diagnosis.keyedLines { json.add(file.name, lines(file.lines)) }
-    json.add("sessionsWithoutKeystrokes", diagnosis.sessionsWithoutKeystrokes)
-    json.add("keystrokesWithoutSession", diagnosis.keystrokesWithoutSession)
-    json.add(
-      "contradictions",
-      diagnosis.contradictions.map { session in
-        var object = JSONText()
-        object.add("id", session.id)
-        object.add("fields", session.differences.map(\.field))
-        return object
-      })
-    json.add(
-      "ahead",
-      diagnosis.ahead.map { session in
-        var object = JSONText()
-        object.add("id", session.id)
-        object.add("date", session.date)
-        return object
-      })
-    json.add(
-      "lists",
-      diagnosis.lists.map { list in
-        var object = JSONText()
-        object.add("name", list.name)
-        object.add("digits", json: list.digits.map { $0 > 0 ? String($0) : "null" } ?? "null")
-        object.add(
-          "state", list.digits.map { $0 == 0 ? "damaged" : list.isOther ? "differs" : "agrees" } ?? "missing")
-        return object
-      })
-    json.add("sums", diagnosis.sums.key)
-    json.add("settings", diagnosis.settings.key)
-    json.add(
-      "records",
-      diagnosis.records.map { record in
-        var object = JSONText()
-        object.add("constant", record.constant.rawValue)
-        object.add("record", record.type.rawValue)
-        object.add("state", record.state.key)
-        return object
-      })
-    json.add(
-      "journals",
-      diagnosis.journals.map { journal in
-        var object = JSONText()
-        object.add("id", journal.id)
-        object.add("running", journal.isRunning)
-        object.add("digits", json: journal.digits.map { String($0) } ?? "null")
-        if case .waiting(let list) = journal.content { object.add("waitsFor", list) }
-        return object
-      })
-    json.add("setAside", diagnosis.setAside)
-    json.add(
-      "files",
-      diagnosis.files.map { file in
-        var object = JSONText()
-        object.add("name", file.name)
-        object.add("bytes", file.size)
-        object.add("permissions", octal(file.permissions))
-        return object
-      })
-    json.add(
-      "troubles",
-      diagnosis.troubles.map { trouble in
-        var object = JSONText()
-        object.add("path", trouble.path)
-        object.add("reason", Texts(.english).reason(trouble))
-        return object
-      })
+    json.add([
+      "sessionsWithoutKeystrokes": diagnosis.sessionsWithoutKeystrokes,
+      "keystrokesWithoutSession": diagnosis.keystrokesWithoutSession,
+      "contradictions": diagnosis.contradictions.map { session -> JSONText in
+        ["id": session.id, "fields": session.differences.map(\.field)]
+      },
+      "ahead": diagnosis.ahead.map { session -> JSONText in ["id": session.id, "date": session.date] },
+      "lists": diagnosis.lists.map(list), "sums": diagnosis.sums.rawValue,
+      "settings": diagnosis.settings.rawValue,
+      "records": diagnosis.records.map { record -> JSONText in
+        [
+          "constant": record.constant.rawValue, "record": record.type.rawValue,
+          "state": record.state.rawValue,
+        ]
+      },
+      "journals": diagnosis.journals.map(journal), "setAside": diagnosis.setAside,
+      "files": diagnosis.files.map { file -> JSONText in
+        ["name": file.name, "bytes": file.size, "permissions": octal(file.permissions)]
+      },
+      "troubles": diagnosis.troubles.map { trouble -> JSONText in
+        ["path": trouble.path, "reason": Texts(.english).reason(trouble)]
+      },
+    ])
+    return json
+  }
+
+  private static func list(_ list: Diagnosis.List) -> JSONText {
+    [
+      "name": list.name, "digits": list.digits.flatMap { $0 > 0 ? $0 : nil },
+      "state": list.digits.map { $0 == 0 ? "damaged" : list.isOther ? "differs" : "agrees" } ?? "missing",
+    ]
+  }
+
+  private static func journal(_ journal: Diagnosis.Journal) -> JSONText {
+    var json: JSONText = ["id": journal.id, "running": journal.isRunning, "digits": journal.digits]
+    if case .waiting(let list) = journal.content { json.add("waitsFor", list) }
     return json
   }
 
   private static func terminal(_ abilities: Abilities) -> JSONText {
-    var json = JSONText()
-    json.add("term", json: abilities.name.map(\.quoted) ?? "null")
-    json.add("description", json: abilities.description.map(\.quoted) ?? "null")
-    json.add("columns", json: abilities.size.map { String($0.columns) } ?? "null")
-    json.add("rows", json: abilities.size.map { String($0.rows) } ?? "null")
-    json.add("colours", abilities.colours ?? 0)
-    json.add("coloursUsed", abilities.depth != .none)
-    json.add("groundCanBeTinted", abilities.depth == .redefinable)
-    json.add("utf8", abilities.repertoire != .ascii)
-    return json
+    [
+      "term": abilities.name, "description": abilities.description, "columns": abilities.size?.columns,
+      "rows": abilities.size?.rows, "colours": abilities.colours ?? 0,
+      "coloursUsed": abilities.depth != .none, "groundCanBeTinted": abilities.depth == .redefinable,
+      "utf8": abilities.repertoire != .ascii,
+    ]
   }
 
   private static func name(_ repertoire: Repertoire) -> String {
@@ -235,24 +198,8 @@ struct DoctorReport {
   }
 
   private static func lines(_ lines: Diagnosis.Lines) -> JSONText {
-    var json = JSONText()
-    json.add("readable", lines.readable)
-    json.add("unreadable", lines.unreadable)
-    json.add("firstUnreadable", json: lines.firstUnreadable.map { String($0) } ?? "null")
-    return json
-  }
-}
-
-extension Diagnosis.Agreement {
-  /// Its name for programs.
-  fileprivate var key: String {
-    switch self {
-    case .notNeeded: "notNeeded"
-    case .agrees: "agrees"
-    case .missing: "missing"
-    case .damaged: "damaged"
-    case .behind: "behind"
-    case .differs: "differs"
-    }
+    [
+      "readable": lines.readable, "unreadable": lines.unreadable, "firstUnreadable": lines.firstUnreadable,
+    ]
   }
 }

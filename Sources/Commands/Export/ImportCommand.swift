@@ -78,20 +78,14 @@ struct ImportCommand: ProgramCommand {
       }
     }
     if format.json {
-      var object = JSONText()
-      object.add("added", outcome.added)
-      object.add("known", outcome.known)
-      object.add("restored", outcome.restored)
-      object.add("forgotten", outcome.forgotten)
-      object.add(
-        "otherLists",
-        outcome.otherLists.sorted { $0.key < $1.key }.map { name, sessions in
-          var list = JSONText()
-          list.add("name", name)
-          list.add("sessions", sessions)
-          return list
-        })
-      object.add("setAside", outcome.setAside)
+      let object: JSONText = [
+        "added": outcome.added, "known": outcome.known, "restored": outcome.restored,
+        "forgotten": outcome.forgotten,
+        "otherLists": outcome.otherLists.sorted { $0.key < $1.key }.map { name, sessions -> JSONText in
+          ["name": name, "sessions": sessions]
+        },
+        "setAside": outcome.setAside,
+      ]
       try context.output.write(forPrograms: object.line)
     } else {
       try context.output.write(console.texts.lines(outcome).map { console.whole($0) + "\n" }.joined())

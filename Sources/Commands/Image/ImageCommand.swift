@@ -349,9 +349,7 @@ extension ImageCommand {
           ])
         }
       }
-      var json = JSONText()
-      json.add("images", images.json)
-      json.add("words", book.words.json)
+      let json: JSONText = ["images": images.json, "words": book.words.json]
       let lines = images.text(console) + book.words.text(console)
       try format.write(
         object: json.line, lines: lines.isEmpty ? [console.paint(texts.noImagesYet)] : lines,

@@ -182,26 +182,24 @@ extension NoteCommand {
     }
 
     private func object(_ comparison: NoteComparison) -> JSONText {
-      var json = JSONText()
-      json.add("mode", comparison.mode.rawValue)
-      switch comparison.subject {
-      case .tag(let tag): json.add("tag", tag)
-      case .energy: json.add("mark", "energy")
-      case .mood: json.add("mark", "mood")
-      }
-      json.add("with", object(comparison.with, comparison.isTelling))
-      json.add("without", object(comparison.without, comparison.isTelling))
-      return json
+      let (key, subject) =
+        switch comparison.subject {
+        case .tag(let tag): ("tag", tag)
+        case .energy: ("mark", "energy")
+        case .mood: ("mark", "mood")
+        }
+      return [
+        "mode": comparison.mode.rawValue, key: subject,
+        "with": object(comparison.with, comparison.isTelling),
+        "without": object(comparison.without, comparison.isTelling),
+      ]
     }
 
     private func object(_ side: NoteComparison.Side, _ isTelling: Bool) -> JSONText {
-      var json = JSONText()
-      json.add("sessions", side.count)
-      json.add("missing", side.missing)
-      json.add("cps", json: isTelling ? "\(side.cps)" : "null")
-      json.add("accuracy", json: isTelling ? "\(side.accuracy)" : "null")
-      json.add("cleanRun", json: isTelling ? "\(side.cleanRun)" : "null")
-      return json
+      [
+        "sessions": side.count, "missing": side.missing, "cps": isTelling ? side.cps : nil,
+        "accuracy": isTelling ? side.accuracy : nil, "cleanRun": isTelling ? side.cleanRun : nil,
+      ]
     }
   }
 }

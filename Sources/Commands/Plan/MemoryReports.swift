@@ -25,52 +25,38 @@ struct PlanReport {
 
   var json: Data {
     let question = dayPlan.question
-    var json = JSONText()
-    json.add("date", date)
-    json.add("constant", question.constant.rawValue)
-    json.add("known", dayPlan.known.known)
-    json.add("minutes", question.settings.minutes)
-    json.add("hold", question.settings.desiredRetention)
-    json.add(
-      "review",
-      plan.review.map { leg in
-        var object = JSONText()
-        object.add("segment", [leg.range.lowerBound, leg.range.upperBound])
-        object.add("chance", json: leg.chance.map { "\($0)" } ?? "null")
-        object.add("seconds", leg.seconds)
-        object.add("reason", texts.reason(leg.reason))
-        return object
-      })
-    json.add("learn", plan.learn.map { [10 * $0.lowerBound, 10 * ($0.upperBound + 1)] })
-    var later = JSONText()
-    later.add("blocks", plan.later.blocks)
-    later.add("seconds", plan.later.seconds)
-    json.add("later", later)
-    json.add("forecast", dayPlan.forecast.map { ForecastReport.positions($0) })
-    json.add("aim", dayPlan.aim.map { PlanReport.json($0) })
-    json.add("held", dayPlan.held.count)
-    json.add("heldWeekAgo", json: dayPlan.held.weekAgo.map(String.init) ?? "null")
-    json.add("steps", dayPlan.steps(challenge: challenge).map { PlanReport.json($0) })
+    let json: JSONText = [
+      "date": date, "constant": question.constant.rawValue, "known": dayPlan.known.known,
+      "minutes": question.settings.minutes, "hold": question.settings.desiredRetention,
+      "review": plan.review.map(json),
+      "learn": plan.learn.map { [10 * $0.lowerBound, 10 * ($0.upperBound + 1)] },
+      "later": ["blocks": plan.later.blocks, "seconds": plan.later.seconds] as JSONText,
+      "forecast": dayPlan.forecast.map(ForecastReport.positions), "aim": dayPlan.aim.map(PlanReport.json),
+      "held": dayPlan.held.count, "heldWeekAgo": dayPlan.held.weekAgo,
+      "steps": dayPlan.steps(challenge: challenge).map(PlanReport.json),
+    ]
     return json.line
   }
 
+  private func json(_ leg: Plan.Leg) -> JSONText {
+    [
+      "segment": [leg.range.lowerBound, leg.range.upperBound], "chance": leg.chance, "seconds": leg.seconds,
+      "reason": texts.reason(leg.reason),
+    ]
+  }
+
   private static func json(_ step: PlanStep) -> JSONText {
-    var json = JSONText()
-    json.add("kind", step.activity.rawValue)
-    if let segment = step.segment { json.add("segment", [segment.lowerBound, segment.upperBound]) }
-    json.add("seconds", step.seconds)
-    json.add("guess", step.isGuess)
-    json.add("done", step.isDone)
-    return json
+    [
+      "kind": step.activity.rawValue, "segment": IfAny(step.segment.map { [$0.lowerBound, $0.upperBound] }),
+      "seconds": step.seconds, "guess": step.isGuess, "done": step.isDone,
+    ]
   }
 
   private static func json(_ aim: AimProjection) -> JSONText {
-    var json = JSONText()
-    json.add("position", aim.aim.position)
-    json.add("date", json: aim.aim.day.map { Day.iso8601(Day.civil($0)).quoted } ?? "null")
-    json.add("chance", json: aim.chance.map { "\($0)" } ?? "null")
-    json.add("minutes", json: aim.minutes.map(String.init) ?? "null")
-    return json
+    [
+      "position": aim.aim.position, "date": aim.aim.day.map { Day.iso8601(Day.civil($0)) },
+      "chance": aim.chance, "minutes": aim.minutes,
+    ]
   }
 
   func lines(_ console: Console) -> [String] {
@@ -109,16 +95,12 @@ struct MemoryReport {
   }
 
   var json: Data {
-    var json = JSONText()
-    json.add("date", date)
-    json.add("constant", reading.constant.rawValue)
-    json.add("known", reading.figures.known.known)
-    json.add("beyond", reading.figures.known.beyond)
-    var factors = JSONText()
-    factors.add("learnt", reading.memory.learnt.value)
-    factors.add("brought", reading.memory.brought.value)
-    json.add("factors", factors)
-    json.add("blocks", blocks.json)
+    let (known, memory) = (reading.figures.known, reading.memory)
+    let json: JSONText = [
+      "date": date, "constant": reading.constant.rawValue, "known": known.known, "beyond": known.beyond,
+      "factors": ["learnt": memory.learnt.value, "brought": memory.brought.value] as JSONText,
+      "blocks": blocks.json,
+    ]
     return json.line
   }
 
@@ -171,20 +153,13 @@ struct ForecastReport {
   }
 
   static func positions(_ forecast: Forecast) -> JSONText {
-    var json = JSONText()
-    json.add("median", forecast.median)
-    json.add("low", forecast.low)
-    json.add("high", forecast.high)
-    return json
+    ["median": forecast.median, "low": forecast.low, "high": forecast.high]
   }
 
   var json: Data {
-    var json = JSONText()
-    json.add("date", date)
-    json.add("constant", reading.constant.rawValue)
-    json.add("median", json: forecast.map { String($0.median) } ?? "null")
-    json.add("low", json: forecast.map { String($0.low) } ?? "null")
-    json.add("high", json: forecast.map { String($0.high) } ?? "null")
+    var json: JSONText = ["date": date, "constant": reading.constant.rawValue]
+    json.add(
+      forecast.map(ForecastReport.positions) ?? ["median": Int?.none, "low": Int?.none, "high": Int?.none])
     return json.line
   }
 

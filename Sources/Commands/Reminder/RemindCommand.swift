@@ -52,13 +52,10 @@ struct RemindCommand: ProgramCommand {
     let words = console.texts.reminder(days, today: today, lines: lines.compactMap(\.self))
     let title = console.texts.reminderTitle(words.title, of: values.folder.profile?.text)
     if json {
-      var json = JSONText()
-      json.add("title", title)
-      json.add("text", words.text)
-      json.add("streak", days.streak(on: today))
-      json.add("practised", days.contains(today))
-      json.add("due", dayPlan?.due ?? 0)
-      json.add("challenge", json: challenge.map(\.quoted) ?? "null")
+      let json: JSONText = [
+        "title": title, "text": words.text, "streak": days.streak(on: today),
+        "practised": days.contains(today), "due": dayPlan?.due ?? 0, "challenge": challenge,
+      ]
       try context.output.write(forPrograms: json.line)
       return Exit.done
     }

@@ -54,65 +54,43 @@ struct StatsReport {
   // MARK: - For programs
 
   var json: Data {
-    var json = JSONText()
-    json.add("today", Day.iso8601(Day.civil(today)))
-    json.add(
-      "constants",
-      constants.map { constant in
-        let figures = progress[constant]
-        var object = JSONText()
-        object.add("constant", constant.rawValue)
-        StatsReport.addSums(figures, to: &object)
-        object.add("knownTo", figures.known.known)
-        object.add("knownBeyond", figures.known.beyond)
-        let held = memory?.held(constant, on: today)
-        object.add("held", json: held.map { String($0.count) } ?? "null")
-        object.add("heldWeekAgo", json: held?.weekAgo.map { String($0) } ?? "null")
-        object.add("crown", StatsReport.json(figures.crown, won: figures.crowns))
-        object.add("lightning", StatsReport.json(figures.lightning, won: figures.lightnings))
-        StatsReport.add(figures.bestTimes, to: &object)
-        return object
-      })
-    var sums = JSONText()
-    StatsReport.addSums(total, to: &sums)
-    json.add("total", sums)
-    json.add("xp", progress.xp)
-    json.add("grade", progress.grade.key)
-    json.add("nextGradeXP", json: progress.grade.next.map { String($0.threshold) } ?? "null")
-    json.add("daysInARow", progress.days.streak(on: today))
-    json.add("longestDaysInARow", progress.days.longest)
-    json.add("contradictions", contradictory)
-    if let worst {
-      json.add("worstBlocks", blockTable(worst, Texts(.english)).json)
-    } else {
-      json.add("worstBlocks", json: "null")
-    }
-    if hasSplits {
-      json.add(
-        "splits",
-        constants.map { constant in
-          var object = JSONText()
-          object.add("constant", constant.rawValue)
-          object.add("sumOfBest", json: StatsReport.seconds(progress[constant].sumOfBest?.milliseconds))
-          object.add(
-            "hundreds",
-            hundreds(constant).map { hundred in
-              var times = JSONText()
-              times.add("to", hundred.decimal)
-              times.add("crown", json: StatsReport.seconds(hundred.crown?.time))
-              times.add("best", json: StatsReport.seconds(hundred.best))
-              return times
-            })
-          return object
-        })
-    } else {
-      json.add("splits", json: "null")
-    }
+    var json: JSONText = [
+      "today": Day.iso8601(Day.civil(today)), "constants": constants.map(figures),
+      "total": StatsReport.sums(total), "xp": progress.xp, "grade": progress.grade.key,
+      "nextGradeXP": progress.grade.next?.threshold, "daysInARow": progress.days.streak(on: today),
+      "longestDaysInARow": progress.days.longest, "contradictions": contradictory,
+    ]
+    json.add("worstBlocks", worst.map { blockTable($0, Texts(.english)).json })
+    json.add("splits", hasSplits ? constants.map(splits) : nil)
     return json.line
   }
 
-  private static func seconds(_ milliseconds: Int?) -> String {
-    milliseconds.map(\.thousandths) ?? "null"
+  private func figures(_ constant: Constant) -> JSONText {
+    let figures = progress[constant]
+    let held = memory?.held(constant, on: today)
+    let (times, counts) = StatsReport.bests(figures.bestTimes)
+    var json: JSONText = ["constant": constant.rawValue]
+    json.add(StatsReport.sums(figures))
+    json.add([
+      "knownTo": figures.known.known, "knownBeyond": figures.known.beyond, "held": held?.count,
+      "heldWeekAgo": held?.weekAgo, "crown": StatsReport.json(figures.crown, won: figures.crowns),
+      "lightning": StatsReport.json(figures.lightning, won: figures.lightnings), "bestTimes": times,
+      "bestIn": counts,
+    ])
+    return json
+  }
+
+  private func splits(_ constant: Constant) -> JSONText {
+    [
+      "constant": constant.rawValue,
+      "sumOfBest": (progress[constant].sumOfBest?.milliseconds).map(InThousandths.init),
+      "hundreds": hundreds(constant).map { hundred -> JSONText in
+        [
+          "to": hundred.decimal, "crown": (hundred.crown?.time).map(InThousandths.init),
+          "best": hundred.best.map(InThousandths.init),
+        ]
+      },
+    ]
   }
 
   private func hundreds(_ constant: Constant) -> [(decimal: Int, crown: Split?, best: Int?)] {
@@ -124,39 +102,35 @@ struct StatsReport {
     }
   }
 
-  private static func addSums(_ figures: Progress.Figures, to json: inout JSONText) {
-    json.add("sessions", figures.sessions)
-    json.add("digits", figures.digits)
-    json.add("seconds", json: figures.time.thousandths)
-    json.add("bestStreak", figures.bestStreak)
+  private static func sums(_ figures: Progress.Figures) -> JSONText {
+    [
+      "sessions": figures.sessions, "digits": figures.digits, "seconds": InThousandths(figures.time),
+      "bestStreak": figures.bestStreak,
+    ]
   }
 
-  private static func add(_ bests: BestTimes, to json: inout JSONText) {
+  private static func bests(_ bests: BestTimes) -> (times: [JSONText], counts: [JSONText]) {
     var (times, counts) = ([JSONText](), [JSONText]())
     for best in bests.entries {
-      var object = JSONText()
-      if case .seconds(let seconds) = best.goal { object.add("seconds", seconds) }
-      object.add("count", best.run.digits)
-      if case .decimals = best.goal {
-        object.add("seconds", json: best.run.milliseconds.thousandths)
+      let (run, date, id) = (best.run, best.date, best.id)
+      switch best.goal {
+      case .decimals:
+        times.append([
+          "count": run.digits, "seconds": InThousandths(run.milliseconds), "date": date, "id": id,
+        ])
+      case .seconds(let seconds):
+        counts.append(["seconds": seconds, "count": run.digits, "date": date, "id": id])
       }
-      object.add("date", best.date)
-      object.add("id", best.id)
-      if case .decimals = best.goal { times.append(object) } else { counts.append(object) }
     }
-    json.add("bestTimes", times)
-    json.add("bestIn", counts)
+    return (times, counts)
   }
 
   private static func json(_ best: Best?, won: Int) -> JSONText? {
     guard let best else { return nil }
-    var json = JSONText()
-    json.add("digits", best.run.digits)
-    json.add("seconds", json: best.run.milliseconds.thousandths)
-    json.add("cps", json: Int((best.run.cps * 1000).rounded()).thousandths)
-    json.add("date", best.date)
-    json.add("won", won)
-    return json
+    return [
+      "digits": best.run.digits, "seconds": InThousandths(best.run.milliseconds),
+      "cps": InThousandths(Int((best.run.cps * 1000).rounded())), "date": best.date, "won": won,
+    ]
   }
 
   // MARK: - For a person

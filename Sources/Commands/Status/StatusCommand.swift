@@ -47,19 +47,13 @@ struct StatusCommand: ProgramCommand {
     let dayPlan = reader.dayPlan(settings, on: day)
     let today = Today(progress.days, day: day, hasWon: hasWon)
     if json {
-      var json = JSONText()
-      json.add("constant", settings.constant.rawValue)
-      json.add("streak", progress.days.streak(on: day))
-      json.add("longest", progress.days.longest)
-      json.add("today", today.rawValue)
-      json.add("due", dayPlan?.due ?? 0)
-      json.add("held", dayPlan?.held.count ?? 0)
-      json.add("heldOf", dayPlan?.held.total ?? 0)
       let known = progress[settings.constant].known
-      json.add("knownTo", known.known)
-      json.add("knownBeyond", known.beyond)
-      json.add("xp", progress.xp)
-      json.add("grade", progress.grade.key)
+      let json: JSONText = [
+        "constant": settings.constant.rawValue, "streak": progress.days.streak(on: day),
+        "longest": progress.days.longest, "today": today.rawValue, "due": dayPlan?.due ?? 0,
+        "held": dayPlan?.held.count ?? 0, "heldOf": dayPlan?.held.total ?? 0, "knownTo": known.known,
+        "knownBeyond": known.beyond, "xp": progress.xp, "grade": progress.grade.key,
+      ]
       try context.output.write(forPrograms: json.line)
     } else {
       let console = values.console(settings)

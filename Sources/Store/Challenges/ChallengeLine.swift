@@ -8,19 +8,13 @@ import TrainerCore
 /// that are not known are ignored.
 enum ChallengeLine {
   static func encode(_ change: ChallengeLog.Change) -> Data {
-    var json = JSONText()
-    switch change {
-    case .reached(let state, let day, let code):
-      json.add("date", Day.iso8601(Day.civil(day)))
-      json.add("state", state.rawValue)
-      json.add("challenge", code)
-    case .kept(let code):
-      json.add("favourite", true)
-      json.add("challenge", code)
-    case .dropped(let code):
-      json.add("favourite", false)
-      json.add("challenge", code)
-    }
+    let json: JSONText =
+      switch change {
+      case .reached(let state, let day, let code):
+        ["date": Day.iso8601(Day.civil(day)), "state": state.rawValue, "challenge": code]
+      case .kept(let code): ["favourite": true, "challenge": code]
+      case .dropped(let code): ["favourite": false, "challenge": code]
+      }
     return json.line
   }
 

@@ -101,7 +101,7 @@ package struct Diagnosis: Equatable, Sendable {
   }
 
   /// How a file that can be made again compares with the history.
-  package enum Agreement: Sendable {
+  package enum Agreement: String, Sendable {
     /// There is none, and none is needed.
     case notNeeded
     /// It says what the history says.

@@ -17,26 +17,15 @@ enum ExportLine {
   static let format = "pi-trainer export"
   static let version = 2
 
-  static var header: Data {
-    var json = JSONText()
-    json.add("format", format)
-    json.add("version", version)
-    return json.line
-  }
+  static var header: Data { (["format": format, "version": version] as JSONText).line }
 
   static func footer(sessions: Int, pieces: Int) -> Data {
-    var json = JSONText()
-    json.add("sessions", sessions)
-    json.add("pieces", pieces)
-    return json.line
+    (["sessions": sessions, "pieces": pieces] as JSONText).line
   }
 
   /// A piece of another file.
   static func piece(_ name: String, _ text: String) -> Data {
-    var json = JSONText()
-    json.add("file", name)
-    json.add("text", text)
-    return json.line
+    (["file": name, "text": text] as JSONText).line
   }
 
   /// The line of a session.

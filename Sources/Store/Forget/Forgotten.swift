@@ -27,12 +27,9 @@ struct Forgotten: Decodable, Equatable, Sendable {
 
   /// The bytes of the file.
   var bytes: Data {
-    var json = JSONText()
-    json.add("id", id)
-    json.add("date", date)
-    json.add("constant", constant.rawValue)
-    if let challenge { json.add("challenge", challenge) }
-    return json.line
+    ([
+      "id": id, "date": date, "constant": constant.rawValue, "challenge": IfAny(challenge),
+    ] as JSONText).line
   }
 
   /// Whether a line of a file is about the session; a damaged one is that holds its id or its date in any form.

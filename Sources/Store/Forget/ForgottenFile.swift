@@ -23,10 +23,7 @@ struct ForgottenFile: LineFile {
   var name: String { "forgotten.jsonl" }
 
   func encode(_ line: ForgottenLine) -> Data {
-    var json = JSONText()
-    json.add("salt", line.salt)
-    json.add("hash", line.hash)
-    return json.line
+    (["salt": line.salt, "hash": line.hash] as JSONText).line
   }
 
   func decode(_ bytes: Data) -> ForgottenLine? { JSONValue.decode(ForgottenLine.self, bytes) }

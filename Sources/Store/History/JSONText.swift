@@ -1,70 +1,81 @@
 import FoundationEssentials
 import TrainerCore
 
-/// Writes a JSON object on one line with its keys in the order given, as is pleasant to read.
-package struct JSONText {
-  private(set) var text = "{"
+/// What can stand in a JSON text.
+package protocol JSONWritable {
+  /// Its text; an empty one stands for a field that is left out.
+  var json: String { get }
+}
 
-  /// An object without a field.
-  package init() {}
+extension String: JSONWritable {}
+extension Int: JSONWritable {}
+extension Bool: JSONWritable {}
+extension Timestamp: JSONWritable {}
+extension Segment: JSONWritable {}
+extension Thousandths: JSONWritable {}
+
+extension Double: JSONWritable {
+  /// With all its digits.
+  package var json: String { description }
+}
+
+extension Optional: JSONWritable where Wrapped: JSONWritable {
+  package var json: String { self?.json ?? "null" }
+}
+
+extension Array: JSONWritable where Element: JSONWritable {
+  package var json: String { "[" + map(\.json).joined(separator: ",") + "]" }
+}
+
+/// A field that is left out where it has no value.
+package struct IfAny: JSONWritable {
+  package let json: String
+
+  package init(_ value: (some JSONWritable)?) { json = value.map(\.json) ?? "" }
+}
+
+/// So many thousandths as a decimal number: 213 is 0.213.
+package struct InThousandths: JSONWritable {
+  let count: Int
+
+  package init(_ count: Int) { self.count = count }
+
+  package var json: String { count.thousandths }
+}
+
+/// Writes a JSON object on one line with its keys in the order given, as is pleasant to read.
+package struct JSONText: JSONWritable, ExpressibleByDictionaryLiteral {
+  private var fields: [(name: String, json: String)] = []
+
+  package init(dictionaryLiteral fields: (String, any JSONWritable)...) {
+    for (name, value) in fields { add(name, value) }
+  }
+
+  /// The object without its end, so that more can follow.
+  var open: String { "{" + fields.map { $0.name.quoted + ":" + $0.json }.joined(separator: ",") }
+
+  package var json: String { open + "}" }
 
   /// The object's bytes with an end of line.
-  package var line: Data { Data((text + "}\n").utf8) }
+  package var line: Data { Data((json + "\n").utf8) }
 
   /// Adds a value that is JSON already.
-  package mutating func add(_ key: String, json: String) {
-    if text.utf8.count > 1 { text += "," }
-    text += key.quoted + ":" + json
-  }
+  package mutating func add(_ name: String, json: String) { fields.append((name, json)) }
 
-  package mutating func add(_ key: String, _ value: String) { add(key, json: value.quoted) }
-
-  /// Adds a whole number.
-  package mutating func add(_ key: String, _ value: Int) { add(key, json: String(value)) }
-
-  /// Adds a number with all its digits.
-  package mutating func add(_ key: String, _ value: Double) { add(key, json: "\(value)") }
-
-  /// Adds a list of whole numbers, or null where there is none.
-  package mutating func add(_ key: String, _ numbers: [Int]?) {
-    add(key, json: numbers.map { "[" + $0.map(String.init).joined(separator: ",") + "]" } ?? "null")
-  }
-
-  package mutating func add(_ key: String, _ value: Bool) { add(key, json: value ? "true" : "false") }
-
-  /// Adds a date, as ISO 8601 with its offset.
-  package mutating func add(_ key: String, _ value: Timestamp) { add(key, value.iso8601) }
-
-  /// Adds a segment as `[a,b]`, if there is one.
-  package mutating func add(_ key: String, _ segment: Segment?) {
-    if let segment { add(key, json: "[\(segment.start),\(segment.end)]") }
-  }
-
-  /// Adds a list of texts.
-  package mutating func add(_ key: String, _ words: [String]) {
-    add(key, json: "[" + words.map(\.quoted).joined(separator: ",") + "]")
+  package mutating func add(_ name: String, _ value: any JSONWritable) {
+    if case let json = value.json, !json.isEmpty { add(name, json: json) }
   }
 
   /// Adds fields whose values are JSON already.
-  mutating func add(_ fields: [(name: String, json: String)]) {
-    for field in fields { add(field.name, json: field.json) }
-  }
+  mutating func add(_ fields: [(name: String, json: String)]) { self.fields += fields }
 
-  /// Adds an object, or null where there is none.
-  package mutating func add(_ key: String, _ object: JSONText?) {
-    add(key, json: object.map { $0.text + "}" } ?? "null")
-  }
-
-  package mutating func add(_ key: String, _ objects: [JSONText]) {
-    add(key, json: "[" + objects.map { $0.text + "}" }.joined(separator: ",") + "]")
-  }
-
-  package mutating func add(_ key: String, _ object: JSONText) { add(key, json: object.text + "}") }
+  /// Adds the fields of another object.
+  package mutating func add(_ other: JSONText) { fields += other.fields }
 
   /// A list of objects by itself, each on a line of its own.
   package static func list(_ objects: [JSONText]) -> Data {
     guard !objects.isEmpty else { return Data("[]\n".utf8) }
-    return Data(("[\n" + objects.map { $0.text + "}" }.joined(separator: ",\n") + "\n]\n").utf8)
+    return Data(("[\n" + objects.map(\.json).joined(separator: ",\n") + "\n]\n").utf8)
   }
 }
 

@@ -67,15 +67,13 @@ package enum KeystrokesLine {
   /// The line of a session, with the end of line.
   package static func encode(_ log: SessionLog) -> Data {
     if let line = log.sealed { return line + Data("\n".utf8) }
-    var json = JSONText()
-    json.add("id", log.id)
-    json.add("date", log.date)
+    var json: JSONText = ["id": log.id, "date": log.date]
     json.add(log.plan.head)
     json.add("ended", log.ended.rawValue)
-    if let challenge = log.challenge { json.add("challenge", challenge) }
+    json.add("challenge", IfAny(log.challenge))
     json.add(log.plan.details)
     // The rest by hand: it is nearly all of the line.
-    var bytes = Data(json.text.utf8)
+    var bytes = Data(json.open.utf8)
     bytes.append(keys(log.keystrokes))
     bytes.append(contentsOf: "}\n".utf8)
     return bytes

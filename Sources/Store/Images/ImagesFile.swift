@@ -8,11 +8,9 @@ package struct ImageLine: Decodable, Equatable, Sendable {
   let text: String
 
   package static func encode(_ line: ImageLine) -> Data {
-    var json = JSONText()
-    json.add("constant", line.constant.rawValue)
-    json.add("segment", line.segment)
-    json.add("text", line.text)
-    return json.line
+    ([
+      "constant": line.constant.rawValue, "segment": line.segment, "text": line.text,
+    ] as JSONText).line
   }
 
   /// What a line says; `nil` if it cannot be read.
@@ -111,11 +109,9 @@ struct LociLine: Equatable, Sendable {
   let list: Loci
 
   static func encode(_ line: LociLine) -> Data {
-    var json = JSONText()
-    json.add("constant", line.constant.rawValue)
-    json.add("groups", line.list.groups)
-    json.add("places", line.list.names)
-    return json.line
+    ([
+      "constant": line.constant.rawValue, "groups": line.list.groups, "places": line.list.names,
+    ] as JSONText).line
   }
 
   /// What a line says; `nil` if it cannot be read.

@@ -8,15 +8,12 @@ enum JournalText {
   static func header(
     id: String, plan: SessionPlan, date: Timestamp, challenge: String?, process: String? = nil
   ) -> Data {
-    var json = JSONText()
-    json.add("version", version)
-    json.add("id", id)
-    json.add("date", date)
+    var json: JSONText = ["version": version, "id": id, "date": date]
     json.add(plan.head)
-    if let challenge { json.add("challenge", challenge) }
+    json.add("challenge", IfAny(challenge))
     json.add(plan.details)
-    if let list = plan.constant.fingerprint { json.add("list", list) }
-    if let process { json.add("process", process) }
+    json.add("list", IfAny(plan.constant.fingerprint))
+    json.add("process", IfAny(process))
     return json.line
   }
 

@@ -12,13 +12,12 @@ package struct NoteLine: Equatable, Sendable {
   package let date: Timestamp
 
   package static func encode(_ line: NoteLine) -> Data {
-    var json = JSONText()
-    json.add("id", line.id)
-    if !line.note.text.isEmpty { json.add("text", line.note.text) }
-    if let energy = line.note.energy { json.add("energy", energy) }
-    if let mood = line.note.mood { json.add("mood", mood) }
-    json.add("date", line.date)
-    return json.line
+    let note = line.note
+    return
+      ([
+        "id": line.id, "text": IfAny(note.text.isEmpty ? nil : note.text), "energy": IfAny(note.energy),
+        "mood": IfAny(note.mood), "date": line.date,
+      ] as JSONText).line
   }
 
   /// What a line says; `nil` if it cannot be read.

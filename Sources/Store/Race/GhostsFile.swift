@@ -43,10 +43,8 @@ package struct GhostFile: Equatable, Sendable {
 
   /// The line of a ghost, which is also the whole file of an export.
   package static func encode(_ ghost: GhostFile) -> Data {
-    var json = JSONText()
-    json.add("name", ghost.name)
-    let record = RecordFile.encode(ghost.record)
-    return Data(json.text.utf8) + Data(",".utf8) + record.dropFirst()
+    let name: JSONText = ["name": ghost.name]
+    return Data((name.open + ",").utf8) + RecordFile.encode(ghost.record).dropFirst()
   }
 
   /// The ghost in a file's bytes.

@@ -18,19 +18,11 @@ package enum RecordFile {
   }
 
   package static func encode(_ record: Record) -> Data {
-    var json = JSONText()
-    json.add("constant", record.constant.rawValue)
-    json.add("type", record.type.rawValue)
-    json.add("digitCount", record.run.digits)
-    json.add("totalTime", json: record.run.milliseconds.thousandths)
-    var times = "["
-    for time in record.times {
-      if times.utf8.count > 1 { times += "," }
-      times += Int(time).thousandths
-    }
-    json.add("cumulativeTimes", json: times + "]")
-    json.add("date", record.date)
-    return json.line
+    ([
+      "constant": record.constant.rawValue, "type": record.type.rawValue, "digitCount": record.run.digits,
+      "totalTime": InThousandths(record.run.milliseconds),
+      "cumulativeTimes": record.times.map { InThousandths(Int($0)) }, "date": record.date,
+    ] as JSONText).line
   }
 
   /// The record in a file's bytes; `nil` if they cannot be read or contradict each other.
