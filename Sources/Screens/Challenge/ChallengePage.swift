@@ -8,29 +8,29 @@ extension ChallengeScreen {
     let items = items(context)
     return context.page(hints(context)) {
       Part.line(
-        Piece(texts.challenge, in: Style(.accent)),
-        Piece(texts.date(context.now.date), in: Style(.dim)).atEnd())
+        Piece(texts.challenge, in: .accent),
+        Piece(texts.date(context.now.date), in: .dim).atEnd())
       Part.gap(2)
       if context.challengeOfToday?.challenge == nil {
         let none = context.challenges == nil ? texts.reading : texts.noChallenge(context.settings.constant)
-        Part.text(none, in: Style(.dim)).marked(nil)
+        Part.text(none, in: .dim).marked(nil)
       }
       for (index, item) in items.enumerated() {
         let heading = item.heading(texts)
         if let heading, index == 0 || items[index - 1].heading(texts) != heading {
           Part.gap(2)
-          Part.text(heading, in: Style(.dim)).marked(nil)
+          Part.text(heading, in: .dim).marked(nil)
         }
         let isChosen = index == min(chosen, items.count - 1)
-        Part.text(texts.sentence(item.challenge), in: Style(isChosen ? .strong : .text))
+        Part.text(texts.sentence(item.challenge), in: isChosen ? .strong : .text)
           .marked(isChosen ? "›" : nil).at(index)
         if heading == nil, let entry = context.challengeOfToday {
-          Part.text(texts.detail(entry, context), in: Style(.dim)).marked(nil)
+          Part.text(texts.detail(entry, context), in: .dim).marked(nil)
         }
       }
       if let trouble = context.trouble {
         Part.gap()
-        Part.text(texts.text(trouble), in: Style(.error)).marked(nil)
+        Part.text(texts.text(trouble), in: .error).marked(nil)
       }
     }
   }

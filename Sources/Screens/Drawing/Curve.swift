@@ -65,7 +65,7 @@ struct Curve {
       let name = texts.month(date.month)
       let end = start + grid.repertoire.width(of: name)
       guard start >= free, end <= column + columns else { continue }
-      grid.put(name, row: row, column: start, Style(.dim))
+      grid.put(name, row: row, column: start, .dim)
       free = end + 2
     }
   }

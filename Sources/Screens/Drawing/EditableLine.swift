@@ -97,11 +97,11 @@ struct EditableLine: Sendable {
       guard grid.repertoire.width(of: longer) <= room else { break }
       shown = longer
     }
-    let cursor = grid.put(shown, row: row, column: column, Style(.strong))
-    grid.put("▁", row: row, column: cursor, Style(.cursor))
+    let cursor = grid.put(shown, row: row, column: column, .strong)
+    grid.put("▁", row: row, column: cursor, .cursor)
     guard let first = behind.first else { return }
     // The character under the cursor is where the cursor would be at the end.
-    var next = grid.put(String(first), row: row, column: cursor, Style(.cursor))
+    var next = grid.put(String(first), row: row, column: cursor, .cursor)
     if next == cursor { next += 1 }
     var rest = ""
     for character in behind.dropFirst() {
@@ -109,6 +109,6 @@ struct EditableLine: Sendable {
       guard next + grid.repertoire.width(of: longer) <= column + width else { break }
       rest = longer
     }
-    grid.put(rest, row: row, column: next, Style(.strong))
+    grid.put(rest, row: row, column: next, .strong)
   }
 }

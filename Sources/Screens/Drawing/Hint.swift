@@ -8,7 +8,7 @@ struct Hint: Equatable {
 
   /// What the bottom line shows of it, which a click finds by its key.
   var piece: Piece {
-    let piece = Piece(Span(name, Style(.key)), Span(" " + label, Style(.dim)))
+    let piece = Piece(Span(name, Style(.key)), Span(" " + label, .dim))
     return key.map(piece.at) ?? piece
   }
 }

@@ -36,7 +36,7 @@ extension HomeScreen {
   }
 
   /// The sign before what the keys change.
-  private var sign: Span { Span("›", Style(.accent)) }
+  private var sign: Span { Span("›", .accent) }
 
   private func mark(_ hasFocus: Bool) -> String? { hasFocus ? "›" : nil }
 
@@ -82,7 +82,7 @@ extension HomeScreen {
     guard context.profile.name != nil || context.profile.hasOthers else { return [] }
     let name = context.profile.name?.text ?? context.texts.firstProfile
     let short = [30, 12].map { context.repertoire.shortened(name, to: $0) }
-    return [Piece(short[0], or: short[1], in: Style(.dim)).atEnd()]
+    return [Piece(short[0], or: short[1], in: .dim).atEnd()]
   }
 
   /// What a session of the chosen mode would run over, and how.
@@ -95,7 +95,7 @@ extension HomeScreen {
           let name = context.repertoire.shortened(texts.name(ghost, pace: settings.pace), to: 14)
           return (name, AnyHashable(Spot.ghost(index)))
         }, chosen: ghosts.firstIndex(of: context.ghost) ?? 0, hasFocus: focus == .ghost, gap: 5,
-        isMarked: true, sign: sign, lead: [Piece(texts.ghost, in: Style(.dim))])
+        isMarked: true, sign: sign, lead: [Piece(texts.ghost, in: .dim)])
       Part.gap()
     } else {
       if isEditing || dropped != nil || settings.ways.isEmpty {
@@ -105,7 +105,7 @@ extension HomeScreen {
         Part.choices(
           ways.enumerated().map { (texts.name($1), AnyHashable(Spot.way($0))) },
           chosen: ways.firstIndex(of: settings.way), hasFocus: focus == .way, gap: 5, isMarked: true,
-          sign: sign, lead: [Piece(texts.forms(of: context.plan), in: Style(.text))])
+          sign: sign, lead: [Piece(texts.forms(of: context.plan), in: .text)])
       }
       if !settings.takesSegment {
         Part.gap()
@@ -119,27 +119,27 @@ extension HomeScreen {
   private func segmentRow(_ context: ScreenContext) -> Row {
     let (texts, settings) = (context.texts, context.settings)
     if let dropped {
-      return Row(Piece(dropped.map { "✗ " + $0 }, in: Style(.error))).marked(nil)
+      return Row(Piece(dropped.map { "✗ " + $0 }, in: .error)).marked(nil)
     }
     if let typed {
-      let written = Piece(Span(typed, Style(.strong)), Span("▁", Style(.cursor)))
+      let written = Piece(Span(typed, .strong), Span("▁", .cursor))
       if let segment = segment(typed, context) {
-        return Row(written, Piece(texts.details(segment), in: Style(.text))).marked(nil)
+        return Row(written, Piece(texts.details(segment), in: .text)).marked(nil)
       }
       let fault = texts.segmentForm(of: settings.constant).map { (isRefused ? "✗ " : " ") + $0 }
-      return Row(written, Piece(fault, in: Style(isRefused ? .error : .dim)).after(1)).marked(nil)
+      return Row(written, Piece(fault, in: isRefused ? .error : .dim).after(1)).marked(nil)
     }
     guard case .segment(let handle) = focus, let segment = settings.segment(for: settings.mode) else {
       return Row(
-        Piece(texts.forms(of: context.plan), in: Style(.text)),
-        Piece(texts.rival(context), in: Style(.text)).after(3)
+        Piece(texts.forms(of: context.plan), in: .text),
+        Piece(texts.rival(context), in: .text).after(3)
       ).marked(nil)
     }
     // The end that the keys move stands out.
     let ends = Piece(
-      Span(texts.number(segment.start), Style(handle == .end ? .text : .accent)), Span("–", Style(.text)),
-      Span(texts.number(segment.end), Style(handle == .start ? .text : .accent)))
-    return Row(ends, Piece(texts.details(segment), in: Style(.text)).after(3)).marked(nil)
+      Span(texts.number(segment.start), handle == .end ? .text : .accent), Span("–", .text),
+      Span(texts.number(segment.end), handle == .start ? .text : .accent))
+    return Row(ends, Piece(texts.details(segment), in: .text).after(3)).marked(nil)
   }
 
   /// The line on which the segment is moved.
@@ -149,7 +149,7 @@ extension HomeScreen {
     let line = SegmentLine(
       context.settings.segment(for: context.settings.mode), among: context.settings.constant.decimals.count)
     let piece = Piece((10...50).reversed()) { line.draw(into: &$0, $1, focus: handle) }
-    return Row(piece.at(Spot.line), Piece("\(line.scale) ", in: Style(.dim)).after(1)).marked(
+    return Row(piece.at(Spot.line), Piece("\(line.scale) ", in: .dim).after(1)).marked(
       mark(isEditing))
   }
 
@@ -165,9 +165,9 @@ extension HomeScreen {
     let texts = context.texts
     let hasFocus = focus(context) == .step
     Part.line(
-      Row(Piece(texts.firstLesson(context.firstLesson), in: Style(hasFocus ? .strong : .dim)).at(Spot.step))
+      Row(Piece(texts.firstLesson(context.firstLesson), in: hasFocus ? .strong : .dim).at(Spot.step))
         .marked(mark(hasFocus)))
-    Part.line(Row(Piece(texts.lessIsShown, in: Style(.dim))).marked(nil)).givesWay(3)
+    Part.line(Row(Piece(texts.lessIsShown, in: .dim)).marked(nil)).givesWay(3)
     Part.gap()
     if takesWhatIsKnown(context) {
       Part.line(
@@ -175,7 +175,7 @@ extension HomeScreen {
           Piece(
             Span(
               texts.knowSome + "  " + texts.integerPart(context.settings.constant),
-              Style(hasFocus ? .text : .dim)), Span("▁", Style(.cursor)))
+              hasFocus ? .text : .dim), Span("▁", .cursor))
         ).marked(nil)
       ).givesWay(4)
     }
@@ -184,7 +184,7 @@ extension HomeScreen {
   /// What the day asks for, and what has been achieved.
   @Stack.Builder private func day(_ context: ScreenContext) -> [Part] {
     if let welcome = context.texts.welcomeBack(context) {
-      Part.line(Row(Piece(welcome, in: Style(.text))).marked(nil)).givesWay(7)
+      Part.line(Row(Piece(welcome, in: .text)).marked(nil)).givesWay(7)
       Part.gap()
     }
     Part.line(stepRow(context))
@@ -213,16 +213,16 @@ extension HomeScreen {
   private func stepRow(_ context: ScreenContext) -> Row {
     let texts = context.texts
     let hasFocus = focus(context) == .step
-    let label = Piece(texts.todayKey, in: Style(hasFocus ? .accent : .dim))
+    let label = Piece(texts.todayKey, in: hasFocus ? .accent : .dim)
       .wide(HomeScreen.labelColumns).givesWay(3)
     if let share = context.summed {
-      return Row(label, Piece(texts.summing(share), in: Style(.dim))).marked(nil)
+      return Row(label, Piece(texts.summing(share), in: .dim)).marked(nil)
     }
     guard let dayPlan = context.dayPlan else { return Row(label).marked(nil) }
     let (next, others) = texts.stepLine(dayPlan, context)
     return Row(
-      label, Piece(next, in: Style(context.nextStep == nil ? .dim : hasFocus ? .strong : .text)).shortens(4),
-      Piece(others, in: Style(.dim)).givesWay(2)
+      label, Piece(next, in: context.nextStep == nil ? .dim : hasFocus ? .strong : .text).shortens(4),
+      Piece(others, in: .dim).givesWay(2)
     ).marked(mark(hasFocus)).at(Spot.step)
   }
 
@@ -232,23 +232,23 @@ extension HomeScreen {
     return RecordType.allCases.compactMap { type in
       guard let best = figures[type] else { return nil }
       return Row(
-        Piece(type.sign, in: Style(.reward)).wide(HomeScreen.labelColumns),
+        Piece(type.sign, in: .reward).wide(HomeScreen.labelColumns),
         Piece(
           forms: [texts.recordDetail(type, best.run), texts.recordDetailInBrief(type, best.run)].map {
-            [Span(texts.recordValue(type, best.run), Style(.strong)), Span(" " + $0, Style(.text))]
+            [Span(texts.recordValue(type, best.run), .strong), Span(" " + $0, .text)]
           }
-        ).wide(HomeScreen.figureColumns), Piece(texts.date(best.date), in: Style(.dim)).givesWay(2)
+        ).wide(HomeScreen.figureColumns), Piece(texts.date(best.date), in: .dim).givesWay(2)
       ).marked(nil)
     }
   }
 
   private func grade(_ context: ScreenContext) -> Row {
     let (texts, xp) = (context.texts, context.progress.xp)
-    let name = Piece(texts.name(context.progress.grade).uppercased(), in: Style(.strong))
+    let name = Piece(texts.name(context.progress.grade).uppercased(), in: .strong)
     let bar = Piece((6...40).reversed()) { grid, box in
       GradeBar(xp: xp, width: box.columns).draw(into: &grid, row: box.row, column: box.column)
     }
-    return Row(name, bar.after(3).givesWay(2), Piece(texts.xpOfGrade(xp), in: Style(.text)).shortens(3))
+    return Row(name, bar.after(3).givesWay(2), Piece(texts.xpOfGrade(xp), in: .text).shortens(3))
       .marked(nil)
   }
 
@@ -260,11 +260,11 @@ extension HomeScreen {
     if streak > 0 {
       let isDone = days.contains(context.today)
       pieces = [
-        Piece(texts.daysInARow(streak), in: Style(isDone ? .strong : .text)),
-        Piece(isDone ? texts.doneToday : texts.toDoToday, in: Style(.dim)).givesWay(0),
+        Piece(texts.daysInARow(streak), in: isDone ? .strong : .text),
+        Piece(isDone ? texts.doneToday : texts.toDoToday, in: .dim).givesWay(0),
       ]
     } else if let last = days.last(before: context.today) {
-      pieces = [Piece(texts.lastStreak(last.count), in: Style(.text))]
+      pieces = [Piece(texts.lastStreak(last.count), in: .text)]
     }
     if let challenge = challenge(context) { pieces.append(challenge.after(3, upTo: 4)) }
     return Row(pieces).marked(nil)
@@ -298,12 +298,12 @@ extension HomeScreen {
   @Stack.Builder private func notices(_ context: ScreenContext) -> [Part] {
     let texts = context.texts
     if let loss = context.loss {
-      Part.text(texts.lossForms(loss), in: Style(.error)).marked(nil)
-      Part.text(texts.lossAdvice(loss, texts.name(context.keys[.quit])), in: Style(.text)).marked(nil)
+      Part.text(texts.lossForms(loss), in: .error).marked(nil)
+      Part.text(texts.lossAdvice(loss, texts.name(context.keys[.quit])), in: .text).marked(nil)
     } else if let trouble = context.trouble {
-      Part.line(Row(Piece(texts.text(trouble), in: Style(.error))).marked(nil))
+      Part.line(Row(Piece(texts.text(trouble), in: .error)).marked(nil))
     } else if context.folderNews != FolderNews() {
-      Part.line(Row(Piece(texts.forms(context.folderNews), in: Style(.text))).marked(nil))
+      Part.line(Row(Piece(texts.forms(context.folderNews), in: .text)).marked(nil))
     } else {
       ReminderLine.parts(context)
     }
@@ -324,7 +324,7 @@ struct GradeBar {
 
   func draw(into grid: inout Grid, row: Int, column: Int) {
     let filled = filled
-    grid.fill("━", row: row, column: column, count: filled, Style(.curve))
+    grid.fill("━", row: row, column: column, count: filled, .curve)
     grid.fill("─", row: row, column: column + filled, count: width - filled, Style(.faint))
   }
 }

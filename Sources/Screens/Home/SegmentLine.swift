@@ -78,11 +78,11 @@ struct SegmentLine: Equatable {
     let first = min(cell(of: segment.start, cells: box.columns), box.columns - 2)
     let last = max(first + 1, cell(of: segment.end, cells: box.columns))
     grid.fill(
-      "━", row: box.row, column: box.column + first, count: last - first, Style(focus == nil ? .dim : .curve))
+      "━", row: box.row, column: box.column + first, count: last - first, focus == nil ? .dim : .curve)
     for (handle, cell) in [(Handle.start, first), (.end, last)] {
       let isFocused = handle == focus || focus == .both
       grid.put(
-        isFocused ? "●" : "○", row: box.row, column: box.column + cell, Style(isFocused ? .accent : .text))
+        isFocused ? "●" : "○", row: box.row, column: box.column + cell, isFocused ? .accent : .text)
     }
   }
 }

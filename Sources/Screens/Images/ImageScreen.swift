@@ -80,18 +80,18 @@ struct ImageScreen: Page {
     let pegs = context.images.pegs(in: groups.groups(in: range)) { constant.decimals[$0] }
     return context.page(hints(context)) {
       Part.line(
-        Piece(texts.image, in: Style(.accent)),
-        Piece(texts.name(constant) + "  " + texts.stretch(range), in: Style(.dim)))
+        Piece(texts.image, in: .accent),
+        Piece(texts.name(constant) + "  " + texts.stretch(range), in: .dim))
       Part.gap()
-      Part.line(Piece(groups.text(texts.digits(constant, range), from: start), in: Style(.strong)))
-      if !pegs.isEmpty { Part.line(Piece(texts.words(for: pegs), in: Style(.dim))) }
+      Part.line(Piece(groups.text(texts.digits(constant, range), from: start), in: .strong))
+      if !pegs.isEmpty { Part.line(Piece(texts.words(for: pegs), in: .dim)) }
       Part.gap()
       Part.line(line.piece)
       Part.gap()
       if let fault = line.fault(texts) {
-        Part.line(Piece(fault, in: Style(.error)))
+        Part.line(Piece(fault, in: .error))
       } else {
-        Part.text(texts.imageAdvice, in: Style(.dim)).givesWay(1)
+        Part.text(texts.imageAdvice, in: .dim).givesWay(1)
       }
     }
   }

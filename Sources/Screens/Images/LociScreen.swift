@@ -157,17 +157,17 @@ struct LociScreen: Page {
     let list = context.images.places[constant]
     return context.page(hints(context)) {
       Part.line(
-        Piece(texts.places, in: Style(.accent)), Piece(texts.name(constant), in: Style(.dim)).after(2),
-        Piece(list.map { texts.groups(toPlace: $0.groups) } ?? "", in: Style(.text)).atEnd().givesWay(1))
+        Piece(texts.places, in: .accent), Piece(texts.name(constant), in: .dim).after(2),
+        Piece(list.map { texts.groups(toPlace: $0.groups) } ?? "", in: .text).atEnd().givesWay(1))
       if let fault = line?.fault(texts) {
-        Part.line(Piece(fault, in: Style(.error)))
+        Part.line(Piece(fault, in: .error))
       } else {
         Part.gap(1, least: 1)
       }
-      if list == nil { Part.text(texts.placesAdvice, in: Style(.dim)) }
+      if list == nil { Part.text(texts.placesAdvice, in: .dim) }
       if list == nil { Part.gap() }
       if let line, isNew { Part.line(line.piece) }
-      if isDoomed { Part.line(Piece(texts.forgetAgain, in: Style(.accent))) }
+      if isDoomed { Part.line(Piece(texts.forgetAgain, in: .accent)) }
       if isDoomed || line != nil && isNew { Part.gap(1, least: 1) }
       if let list {
         Part.rows(
@@ -185,12 +185,12 @@ struct LociScreen: Page {
     let name = Piece(
       context.repertoire.shortened(
         list.names[place], to: max(18, min(Loci.longestName, context.size.columns - 50))),
-      in: Style(isChosen ? .strong : .text))
+      in: isChosen ? .strong : .text)
     return Row(
-      Piece(texts.number(place + 1), in: Style(.dim)).endAligned(),
+      Piece(texts.number(place + 1), in: .dim).endAligned(),
       (isChosen && !isNew ? line?.piece ?? name : name).after(2),
-      Piece(range.isEmpty ? "" : texts.stretch(range), in: Style(.dim)).after(3).givesWay(1),
-      Piece(digits, in: Style(.dim)).after(2).givesWay(2)
+      Piece(range.isEmpty ? "" : texts.stretch(range), in: .dim).after(3).givesWay(1),
+      Piece(digits, in: .dim).after(2).givesWay(2)
     ).marked(isChosen ? "›" : nil).at(place)
   }
 }

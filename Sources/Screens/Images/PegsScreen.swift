@@ -180,14 +180,14 @@ struct PegsScreen: Page {
     let texts = context.texts
     let digits = context.images.pegDigits
     return context.page(hints(context)) {
-      Part.line(Piece(texts.pegs, in: Style(.accent)))
+      Part.line(Piece(texts.pegs, in: .accent))
       Part.gap(1, least: 1)
-      if digits.isEmpty { Part.text(texts.pegsAdvice, in: Style(.dim)) }
+      if digits.isEmpty { Part.text(texts.pegsAdvice, in: .dim) }
       if let line {
         Part.line(line.piece)
-        Part.line(Piece(line.fault(texts) ?? fault ?? [""], in: Style(.error)))
+        Part.line(Piece(line.fault(texts) ?? fault ?? [""], in: .error))
       } else if doomed != nil {
-        Part.line(Piece(texts.forgetAgain, in: Style(.accent)))
+        Part.line(Piece(texts.forgetAgain, in: .accent))
         Part.gap(1, least: 1)
       }
       Part.flow(
@@ -196,9 +196,9 @@ struct PegsScreen: Page {
           let word = context.repertoire.shortened(
             context.images.pegs[digits] ?? "", to: PegsScreen.shownColumns)
           return Piece(
-            Span(isChosen ? "›" : " ", Style(.accent)),
-            Span(digits + " ", Style(isChosen ? .strong : .dim)),
-            Span(word, Style(isChosen ? .strong : .text))
+            Span(isChosen ? "›" : " ", .accent),
+            Span(digits + " ", isChosen ? .strong : .dim),
+            Span(word, isChosen ? .strong : .text)
           ).after(1).at(place)
         }, least: .max, isAligned: true)
     }

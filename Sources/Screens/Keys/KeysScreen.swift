@@ -91,30 +91,30 @@ struct KeysScreen: Page {
   func page(_ context: ScreenContext) -> PageLayout {
     let texts = context.texts
     return context.page(hints(context)) {
-      Part.line(Piece(texts.keysSetting, in: Style(.accent)))
+      Part.line(Piece(texts.keysSetting, in: .accent))
       Part.gap(2, least: 1)
       Part.rows(
         KeyCommand.all.enumerated().map { row($1, $0, context) },
         chosen: KeyCommand.all.firstIndex(of: chosen) ?? 0, isLoose: true, least: 1)
       if let refusal {
         Part.gap(1, least: 1)
-        Part.line(Piece(texts.text(refusal), in: Style(.error)))
+        Part.line(Piece(texts.text(refusal), in: .error))
       }
     }
   }
 
   private func row(_ command: KeyCommand, _ index: Int, _ context: ScreenContext) -> Row {
     let (texts, key, isChosen) = (context.texts, context.keys[command], command == chosen)
-    let label = Piece(command.label(texts), in: Style(isChosen ? .strong : .text))
+    let label = Piece(command.label(texts), in: isChosen ? .strong : .text)
     let mark = isChosen ? "›" : nil
     if isChosen && isWaiting {
-      let value = Piece(Span(texts.pressAKey, Style(.accent)), Span(" ▁", Style(.cursor)))
+      let value = Piece(Span(texts.pressAKey, .accent), Span(" ▁", .cursor))
       return Row(label, value.after(2, upTo: 3)).marked(mark).at(index)
     }
     let standard = key == command.standard ? "" : texts.insteadOfKey(texts.name(command.standard))
     return Row(
-      label, Piece(texts.name(key), in: Style(isChosen ? .accent : .dim)).after(2, upTo: 3),
-      Piece(standard, in: Style(.dim))
+      label, Piece(texts.name(key), in: isChosen ? .accent : .dim).after(2, upTo: 3),
+      Piece(standard, in: .dim)
     ).marked(mark).at(index)
   }
 }

@@ -159,22 +159,22 @@ struct NoteScreen: Page {
 
   func page(_ context: ScreenContext) -> PageLayout {
     let texts = context.texts
-    let text = field == .text ? line.piece : Piece(line.text, in: Style(.text))
+    let text = field == .text ? line.piece : Piece(line.text, in: .text)
     let tags = offeredTags(context)
     let rows = [(texts.noteLine, text), (texts.energy, marks(energy)), (texts.mood, marks(mood))]
     return context.page(hints(context)) {
-      Part.line(Piece(texts.note, in: Style(.accent)), Piece(session, in: Style(.dim)))
+      Part.line(Piece(texts.note, in: .accent), Piece(session, in: .dim))
       Part.gap(1, least: 1)
       Part.rows(
         zip(Field.allCases, rows).map { field, row in
           let isChosen = field == self.field
-          return Row(Piece(row.0, in: Style(isChosen ? .strong : .dim)), row.1).marked(isChosen ? "›" : nil)
+          return Row(Piece(row.0, in: isChosen ? .strong : .dim), row.1).marked(isChosen ? "›" : nil)
         }, isLoose: true)
       Part.gap(2, least: 1)
       if let fault = line.fault(texts) {
-        Part.line(Piece(fault, in: Style(.error)))
+        Part.line(Piece(fault, in: .error))
       } else {
-        Part.text(tags.isEmpty ? texts.noteAdvice : tags.prefix(20).joined(separator: " "), in: Style(.dim))
+        Part.text(tags.isEmpty ? texts.noteAdvice : tags.prefix(20).joined(separator: " "), in: .dim)
           .givesWay(1)
       }
     }
@@ -185,7 +185,7 @@ struct NoteScreen: Page {
     Piece(
       forms: [
         SessionNote.marks.map { value in
-          Span(value == mark ? "(\(value)) " : " \(value)  ", Style(value == mark ? .strong : .dim))
+          Span(value == mark ? "(\(value)) " : " \(value)  ", value == mark ? .strong : .dim)
         }
       ])
   }

@@ -131,18 +131,18 @@ struct ProfilesScreen: Destination {
   func page(_ context: ScreenContext) -> PageLayout {
     let texts = context.texts
     return context.page(hints(context)) {
-      Part.line(Piece(texts.profiles, in: Style(.accent)))
+      Part.line(Piece(texts.profiles, in: .accent))
       Part.gap(2, least: 1)
       Part.rows(
         profiles(context).enumerated().map { row($1, $0, context) }, chosen: index(context), isLoose: true,
         least: 1)
       if let name {
         Part.gap(1, least: 1)
-        Part.line(Piece(texts.profileName, in: Style(.dim)), name.piece.after(1))
-        if let fault = name.fault(texts) { Part.line(Piece(fault, in: Style(.error))) }
+        Part.line(Piece(texts.profileName, in: .dim), name.piece.after(1))
+        if let fault = name.fault(texts) { Part.line(Piece(fault, in: .error)) }
       } else if context.profile.isRefused {
         Part.gap(1, least: 1)
-        Part.line(Piece(texts.profileNotSaved, in: Style(.error)))
+        Part.line(Piece(texts.profileNotSaved, in: .error))
       }
     }
   }
@@ -154,9 +154,9 @@ struct ProfilesScreen: Destination {
     let standing =
       isOpen ? Profile(name: nil, xp: context.progress.xp, days: context.progress.days) : profile
     return Row(
-      Piece(isOpen ? "●" : "○", in: Style(isOpen ? .accent : .dim)),
-      Piece(context.texts.name(profile), in: Style(isChosen ? .strong : .text)).after(1),
-      Piece(context.texts.standing(standing, on: context.today), in: Style(.dim)).after(2, upTo: 3).givesWay(
+      Piece(isOpen ? "●" : "○", in: isOpen ? .accent : .dim),
+      Piece(context.texts.name(profile), in: isChosen ? .strong : .text).after(1),
+      Piece(context.texts.standing(standing, on: context.today), in: .dim).after(2, upTo: 3).givesWay(
         2)
     ).marked(isChosen ? "›" : nil).at(place)
   }

@@ -10,7 +10,7 @@ enum ReminderLine {
     if context.asksForReminder {
       let streak = context.progress.days.streak(on: context.today)
       Part.text(
-        texts.reminderQuestion(at: context.settings.reminderHour, streak), in: Style(.text)
+        texts.reminderQuestion(at: context.settings.reminderHour, streak), in: .text
       ).shrinks(1).marked(nil)
       Part.line(
         Row(
@@ -19,9 +19,9 @@ enum ReminderLine {
         ).marked(nil))
     } else if let outcome = context.reminderOutcome {
       if case .refused = outcome {
-        Part.text(texts.text(outcome), in: Style(.error)).marked(nil)
+        Part.text(texts.text(outcome), in: .error).marked(nil)
       } else {
-        Part.line(Row(Piece(texts.text(outcome), in: Style(.dim))).marked(nil))
+        Part.line(Row(Piece(texts.text(outcome), in: .dim)).marked(nil))
       }
     }
   }

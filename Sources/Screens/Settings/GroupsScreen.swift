@@ -81,22 +81,22 @@ struct GroupsScreen: Page {
     let (texts, constant) = (context.texts, context.settings.constant)
     let shown = groups ?? context.settings.groups
     return context.page(hints(context)) {
-      Part.line(Piece(texts.groupsSetting, in: Style(.accent)))
+      Part.line(Piece(texts.groupsSetting, in: .accent))
       Part.gap(2, least: 1)
-      Part.line(Row(Piece(Span(typed, Style(.strong)), Span("▁", Style(.cursor)))).marked("›"))
+      Part.line(Row(Piece(Span(typed, .strong), Span("▁", .cursor))).marked("›"))
       Part.gap()
       Part.rows(
         (0..<5).map { row in
           let range = Range(ofBlocks: row...row)
           return Row(
-            Piece(texts.rowLabel(range.lowerBound), in: Style(.label)).endAligned(),
+            Piece(texts.rowLabel(range.lowerBound), in: .label).endAligned(),
             Piece(
               shown.text(texts.digits(constant, range), from: range.lowerBound),
-              in: Style(groups == nil ? .dim : .text)
+              in: groups == nil ? .dim : .text
             ).after(1))
         }, least: 3)
       Part.gap()
-      Part.text(isRefused ? "✗ " + texts.groupsForm : texts.groupsForm, in: Style(isRefused ? .error : .dim))
+      Part.text(isRefused ? "✗ " + texts.groupsForm : texts.groupsForm, in: isRefused ? .error : .dim)
     }
   }
 }

@@ -57,19 +57,19 @@ struct SettingsScreen: Destination {
   func page(_ context: ScreenContext) -> PageLayout {
     let texts = context.texts
     return context.page(hints(context)) {
-      Part.line(Piece(texts.settings, in: Style(.accent)))
-      Part.line(Piece(context.isInGNUScreen ? texts.mouseIsOff : "", in: Style(.dim)))
+      Part.line(Piece(texts.settings, in: .accent))
+      Part.line(Piece(context.isInGNUScreen ? texts.mouseIsOff : "", in: .dim))
       Part.gap()
       Part.rows(
         Setting.all.enumerated().map { index, setting in
           let isChosen = index == chosen
           return Row(
-            Piece(setting.label(texts), in: Style(isChosen ? .strong : .text)),
-            Piece(setting.forms(context), in: Style(isChosen ? .accent : .dim)).after(2, upTo: 3)
+            Piece(setting.label(texts), in: isChosen ? .strong : .text),
+            Piece(setting.forms(context), in: isChosen ? .accent : .dim).after(2, upTo: 3)
           ).marked(isChosen ? "›" : nil).at(index)
         }, chosen: chosen, isLoose: true, least: 1)
       if case .refused(let trouble) = context.reminderOutcome {
-        Part.text([texts.text(trouble)], in: Style(.error))
+        Part.text([texts.text(trouble)], in: .error)
       }
     }
   }

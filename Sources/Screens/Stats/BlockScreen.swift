@@ -114,22 +114,22 @@ struct BlockScreen: Page {
     let decimals = context.settings.groups.text(
       texts.digits(constant, Range(ofBlocks: block...block)), from: block * PracticeEngine.blockLength)
     Part.line(
-      Piece(texts.stretch(block...block), in: Style(.accent)),
-      Piece(texts.name(constant), in: Style(.text)), Piece(decimals, in: Style(.strong)).after(2, upTo: 3))
+      Piece(texts.stretch(block...block), in: .accent),
+      Piece(texts.name(constant), in: .text), Piece(decimals, in: .strong).after(2, upTo: 3))
     let places = context.images.places[constant]?.names(
       in: Range(ofBlocks: block...block), context.settings.groups)
     if let places, !places.isEmpty {
       Part.text(
         (places.count == 1 ? texts.place : texts.places) + texts.colon + places.joined(separator: " · "),
-        in: Style(.text))
+        in: .text)
     }
-    if let image = context.images[constant, block] { Part.text(image, in: Style(.text)) }
+    if let image = context.images[constant, block] { Part.text(image, in: .text) }
     Part.gap().shrinks(1)
     if let memory = context.memory, let graded = memory[constant].graded(block) {
       Part.flow(
         texts.words(
           graded, of: constant, memory, context.settings.planSettings(for: constant), today: today
-        ).map { Piece($0, in: Style(.text)).after(3) }, least: .max)
+        ).map { Piece($0, in: .text).after(3) }, least: .max)
       Part.gap().shrinks(1)
       if let curve = BlockCurve(constant, graded, passes ?? [], memory, context) {
         Part.drawing(stride(from: 10, through: 6, by: -1)) { curve.draw(into: &$0, $1) }.shrinks(-1).givesWay(
@@ -138,7 +138,7 @@ struct BlockScreen: Page {
       }
       passes(memory, texts)
     } else {
-      Part.text(texts.neverRecited, in: Style(.dim))
+      Part.text(texts.neverRecited, in: .dim)
     }
   }
 
@@ -147,13 +147,13 @@ struct BlockScreen: Page {
 
   /// Its passes, the newest first.
   private func passes(_ memory: Memory, _ texts: Texts) -> Part {
-    guard let passes else { return .text(texts.reading, in: Style(.dim)) }
+    guard let passes else { return .text(texts.reading, in: .dim) }
     return .rows(
       passes.reversed().enumerated().dropFirst(first).map { index, pass in
         let words = texts.words(pass, factor: memory.factor(pass.wasBrought))
         let style = Style(pass.grade == .again ? .error : .text)
         return Row(
-          [Piece(texts.date(ofDay: pass.day), in: Style(.dim))]
+          [Piece(texts.date(ofDay: pass.day), in: .dim)]
             + words.enumerated().map { Piece($1, in: style).after(2, upTo: 3).givesWay(3 - $0) }
         ).at(index)
       }, least: BlockScreen.least)
@@ -203,27 +203,27 @@ private struct BlockCurve {
     let rows = box.rows - 1
     let chances = chances(columns * (grid.repertoire == .unicode ? 2 : 1))
     let bottom = max(0, min(0.9, ((chances.min() ?? 0) * 10).rounded(.down) / 10))
-    grid.put("100 %", row: box.row, endingBefore: start - 1, Style(.dim))
+    grid.put("100 %", row: box.row, endingBefore: start - 1, .dim)
     let least = "\(Int((bottom * 100).rounded())) %"
-    grid.put(least, row: box.row + rows - 1, endingBefore: start - 1, Style(.dim))
+    grid.put(least, row: box.row + rows - 1, endingBefore: start - 1, .dim)
     let curve = Curve(
       values: chances.map { $0 - bottom }, top: 1 - bottom, columns: columns, rows: rows, sharing: .last,
       repertoire: grid.repertoire)
-    curve.draw(into: &grid, row: box.row, column: start, Style(.curve))
+    curve.draw(into: &grid, row: box.row, column: start, .curve)
     // The days below it; today stands out.
     func column(of day: Int) -> Int { start + (day - begin) * columns / max(1, last - begin + 1) }
     let name = texts.today
     let place = min(column(of: today), box.right - grid.repertoire.width(of: name))
     let first = texts.dayName(begin, isShort: begin > today - 365)
     if place > start + grid.repertoire.width(of: first) {
-      grid.put(first, row: box.end - 1, column: start, Style(.dim))
+      grid.put(first, row: box.end - 1, column: start, .dim)
     }
-    let end = grid.put(name, row: box.end - 1, column: place, Style(.strong))
+    let end = grid.put(name, row: box.end - 1, column: place, .strong)
     guard let due else { return }
     let dueName = texts.dueOn(due, today: today)
     let dueColumn = max(column(of: due), end + 2)
     guard dueColumn + grid.repertoire.width(of: dueName) <= box.right else { return }
-    grid.put(dueName, row: box.end - 1, column: dueColumn, Style(.dim))
+    grid.put(dueName, row: box.end - 1, column: dueColumn, .dim)
   }
 }
 

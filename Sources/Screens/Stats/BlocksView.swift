@@ -187,8 +187,8 @@ struct BlocksView: StatsPage {
             (1...max(1, words.count)).reversed().map { words.prefix($0).joined(separator: " · ") }
             + [chance(block.id, context).map(context.texts.percentage)].compactMap(\.self)
           let row = Row(
-            Piece(context.texts.stretch(block.id...block.id), in: Style(.label)).endAligned(),
-            digits(block.id, context.screen), Piece(forms, in: Style(.dim)).after(2, upTo: 3)
+            Piece(context.texts.stretch(block.id...block.id), in: .label).endAligned(),
+            digits(block.id, context.screen), Piece(forms, in: .dim).after(2, upTo: 3)
           ).at(StatsSpot.entry(index))
           return index == listCursor ? row.on(.selection) : row
         }, chosen: listCursor, least: 1)
@@ -198,10 +198,10 @@ struct BlocksView: StatsPage {
   /// The blocks in rows of ten.
   @Stack.Builder private func map(_ last: Int, _ context: StatsContext) -> [Part] {
     let (texts, perRow) = (context.texts, BlocksView.perRow)
-    let looks = (0..<5).map { Span(BlocksView.looks[$0] + " ", Style(.curve)) }
+    let looks = (0..<5).map { Span(BlocksView.looks[$0] + " ", .curve) }
     Part.line(
-      Piece(texts.chancesTitle, or: texts.chancesBriefly, "", in: Style(.dim)),
-      Piece(forms: [[Span(texts.firm + " ", Style(.dim))] + looks + [Span(texts.fading, Style(.dim))]])
+      Piece(texts.chancesTitle, or: texts.chancesBriefly, "", in: .dim),
+      Piece(forms: [[Span(texts.firm + " ", .dim)] + looks + [Span(texts.fading, .dim)]])
         .atEnd()
     ).givesWay(1)
     let (current, count) = (cursor / perRow, last / perRow + 1)
@@ -211,7 +211,7 @@ struct BlocksView: StatsPage {
     }
     Part.rows(
       (first..<min(count, current + BlocksView.most)).map { row(of: $0 * perRow, last, context) },
-      heading: Row(Piece("", in: Style(.label)), Piece(tens, in: Style(.label)).after(1)),
+      heading: Row(Piece("", in: .label), Piece(tens, in: .label).after(1)),
       chosen: current - first, least: 4
     ).shrinks(1)
   }
@@ -224,29 +224,29 @@ struct BlocksView: StatsPage {
   /// Ten blocks; the one pointed at is between brackets, so that its shade stays visible.
   private func row(of start: Int, _ last: Int, _ context: StatsContext) -> Row {
     let ids = start..<min(start + BlocksView.perRow, last + 1)
-    let looks = ids.map { id in
-      chance(id, context).map { (BlocksView.look($0), Style(.curve)) } ?? ("···", Style(.dim))
+    let looks: [(String, Style)] = ids.map { id in
+      chance(id, context).map { (BlocksView.look($0), .curve) } ?? ("···", .dim)
     }
     // Each of three cells, or of two.
     func form(_ cells: Int) -> [Span] {
       var spans: [Span] = []
       for (id, look) in zip(ids, looks) {
         let edge = id == cursor ? "[" : id == cursor + 1 && id > start ? "]" : " "
-        spans += [Span(edge, Style(.strong)), Span(String(look.0.prefix(cells)), look.1)]
+        spans += [Span(edge, .strong), Span(String(look.0.prefix(cells)), look.1)]
       }
-      return spans + [Span(ids.last == cursor ? "]" : "", Style(.strong))]
+      return spans + [Span(ids.last == cursor ? "]" : "", .strong)]
     }
     return Row(
-      Piece(context.texts.number(start * PracticeEngine.blockLength), in: Style(.label)).endAligned(),
+      Piece(context.texts.number(start * PracticeEngine.blockLength), in: .label).endAligned(),
       Piece(forms: [form(3), form(2)]).after(1))
   }
 
   /// The block pointed at, in words.
   private func chosen(_ table: BlockTable, _ context: StatsContext) -> Part {
-    let words = words(cursor, table, context).map { Piece($0, in: Style(.text)) }
+    let words = words(cursor, table, context).map { Piece($0, in: .text) }
     return .flow(
       [
-        Piece(context.texts.stretch(cursor...cursor), in: Style(.accent)), digits(cursor, context.screen),
+        Piece(context.texts.stretch(cursor...cursor), in: .accent), digits(cursor, context.screen),
       ] + words, keepsLast: false)
   }
 
@@ -261,7 +261,7 @@ struct BlocksView: StatsPage {
           let isSpaced = place > 0 && groups.begins(at: range.lowerBound + place)
           let ink: Ink = place == slowest && place > 0 ? .strong : .text
           return [
-            Span(isSpaced ? " " : "", Style(.text)), Span(String(digit), Style(ink)),
+            Span(isSpaced ? " " : "", .text), Span(String(digit), Style(ink)),
           ]
         }
       ])
@@ -284,21 +284,21 @@ struct BlocksView: StatsPage {
   /// The median of every place in a block, and the digits that are taken for others.
   @Stack.Builder private func rhythm(_ rhythm: RhythmTable, _ texts: Texts) -> [Part] {
     if !rhythm.isEmpty {
-      Part.line(Piece(texts.placesTitle, in: Style(.dim))).givesWay(2)
+      Part.line(Piece(texts.placesTitle, in: .dim)).givesWay(2)
       Part.drawing([6, 5, 4, 3, 2]) { grid, box in
         let pitch = min(7, (box.columns + 1) / rhythm.medians.count)
         let end = pitch - 1
         Bars(values: rhythm.medians.map { Int($0 ?? 0) }, rows: box.rows - 2, pitch: pitch).draw(
-          into: &grid, row: box.row, column: box.column + end - 1, first: Style(.curve), Style(.curve))
+          into: &grid, row: box.row, column: box.column + end - 1, first: .curve, .curve)
         for (place, median) in rhythm.medians.enumerated() {
           let column = box.column + place * pitch + end
-          grid.put(String(place + 1), row: box.end - 2, endingBefore: column, Style(.label))
+          grid.put(String(place + 1), row: box.end - 2, endingBefore: column, .label)
           // One that would be rounded to 0 says nothing.
           let forms = [2, 1, 0].map { texts.decimal((median ?? 0) / 1000, $0) }.filter {
             $0.contains { ("1"..."9").contains($0) }
           }
           let text = median == nil ? "–" : forms.first { grid.repertoire.width(of: $0) < pitch } ?? ""
-          grid.put(text, row: box.end - 1, endingBefore: column, Style(.text))
+          grid.put(text, row: box.end - 1, endingBefore: column, .text)
         }
       }.shrinks(0).givesWay(3)
       Part.gap()
@@ -317,12 +317,12 @@ struct BlocksView: StatsPage {
     found.sort { ($0.count, $1.expected, $1.typed) > ($1.count, $0.expected, $0.typed) }
     let pieces = found.prefix(10).map { mixUp in
       Piece(
-        Span(String(mixUp.typed), Style(.error)), Span(" " + texts.insteadOf + " ", Style(.dim)),
-        Span(String(mixUp.expected), Style(.strong)), Span(" ×" + texts.number(mixUp.count), Style(.text)))
+        Span(String(mixUp.typed), .error), Span(" " + texts.insteadOf + " ", .dim),
+        Span(String(mixUp.expected), .strong), Span(" ×" + texts.number(mixUp.count), .text))
     }
-    let none = [Piece(texts.noErrors, in: Style(.dim))]
+    let none = [Piece(texts.noErrors, in: .dim)]
     return .flow(
-      [Piece(texts.confusionsTitle, in: Style(.dim))] + (pieces.isEmpty ? none : pieces), most: 2,
+      [Piece(texts.confusionsTitle, in: .dim)] + (pieces.isEmpty ? none : pieces), most: 2,
       keepsLast: false)
   }
 

@@ -80,19 +80,19 @@ struct MemoryView: StatsPage {
   /// The blocks that fall due, a bar for each day.
   @Stack.Builder private func due(_ figures: MemoryFigures, _ texts: Texts) -> [Part] {
     Part.line(
-      Piece(texts.dueTitle, in: Style(.strong)), Piece(texts.dueAbout, in: Style(.dim)).givesWay(1),
-      Piece(texts.dueToday(figures.due.first ?? 0), in: Style(.accent)).atEnd())
+      Piece(texts.dueTitle, in: .strong), Piece(texts.dueAbout, in: .dim).givesWay(1),
+      Piece(texts.dueToday(figures.due.first ?? 0), in: .accent).atEnd())
     Part.drawing(stride(from: 1 + min(5, max(1, figures.due.max() ?? 0)), through: 2, by: -1)) { grid, box in
       // A blank between two bars where there is room for one, and the days below them.
       let pitch = box.columns >= 2 * MemoryFigures.daysAhead ? 2 : 1
       Bars(values: figures.due, rows: box.rows - 1, pitch: pitch).draw(
-        into: &grid, row: box.row, column: box.column, first: Style(.accent), Style(.curve))
-      var end = grid.put(texts.today, row: box.end - 1, column: box.column, Style(.dim))
+        into: &grid, row: box.row, column: box.column, first: .accent, .curve)
+      var end = grid.put(texts.today, row: box.end - 1, column: box.column, .dim)
       for days in [13, MemoryFigures.daysAhead - 1] {
         let name = texts.dayName(figures.question.today + days, isShort: true)
         let column = min(box.column + days * pitch, box.right - grid.repertoire.width(of: name))
         guard column > end else { continue }
-        end = grid.put(name, row: box.end - 1, column: column, Style(.dim)) + 1
+        end = grid.put(name, row: box.end - 1, column: column, .dim) + 1
       }
     }.shrinks(1)
   }
@@ -100,20 +100,20 @@ struct MemoryView: StatsPage {
   /// What was predicted beside what happened: of blocks, of runs, and of lessons.
   @Stack.Builder private func said(_ figures: MemoryFigures, _ texts: Texts) -> [Part] {
     Part.line(
-      Piece(texts.saidTitle, in: Style(.strong)), Piece(texts.saidAbout, in: Style(.dim)).givesWay(1))
+      Piece(texts.saidTitle, in: .strong), Piece(texts.saidAbout, in: .dim).givesWay(1))
     facts(texts.calibration(figures.calibration))
     Part.gap()
-    Part.text(figures.forecast.map(texts.forecastLine) ?? texts.runsTitle, in: Style(.strong))
+    Part.text(figures.forecast.map(texts.forecastLine) ?? texts.runsTitle, in: .strong)
     facts(texts.runs(figures.scores, today: figures.question.today))
     facts(texts.scores(figures.scores))
     Part.gap()
-    Part.line(Piece(texts.lessonsTitle, in: Style(.strong)))
+    Part.line(Piece(texts.lessonsTitle, in: .strong))
     facts(texts.lessons(figures.lessons, figures.lessonTime))
   }
 
   /// Facts in a paragraph; one that fits a line of the smallest screen is not torn.
   private func facts(_ facts: [String]) -> Part {
     let whole = facts.map { $0.count <= 36 ? $0.replacing(" ", with: "\u{a0}") : $0 }
-    return .text(whole.joined(separator: "\u{a0}· "), in: Style(.text))
+    return .text(whole.joined(separator: "\u{a0}· "), in: .text)
   }
 }

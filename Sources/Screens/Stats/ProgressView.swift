@@ -212,9 +212,9 @@ private struct Chart {
     let curve = Curve(
       values: places.map { values[$0].map { max(0, $0 - bottom) } }, top: top - bottom,
       columns: box.right - start, rows: box.rows, sharing: .last, repertoire: grid.repertoire)
-    grid.put(texts.axis(top, figure), row: box.row, endingBefore: start - 1, Style(.dim))
-    grid.put(texts.axis(bottom, figure), row: box.end - 1, endingBefore: start - 1, Style(.dim))
-    curve.draw(into: &grid, row: box.row, column: start, Style(.curve))
+    grid.put(texts.axis(top, figure), row: box.row, endingBefore: start - 1, .dim)
+    grid.put(texts.axis(bottom, figure), row: box.end - 1, endingBefore: start - 1, .dim)
+    curve.draw(into: &grid, row: box.row, column: start, .curve)
   }
 
   /// Draws the months below the days on which they begin.
@@ -272,7 +272,7 @@ private struct YearOfDays {
     let monday = today - ((today + 3) % 7 + 7) % 7 - 7 * (weeks - 1)
     let top = box.end - 7
     for weekday in [0, 2, 4, 6] {
-      grid.put(texts.weekday(weekday), row: top + weekday, endingBefore: start - 1, Style(.dim))
+      grid.put(texts.weekday(weekday), row: top + weekday, endingBefore: start - 1, .dim)
     }
     for day in monday...today {
       let (week, weekday) = (day - monday).quotientAndRemainder(dividingBy: 7)
@@ -297,7 +297,7 @@ private struct YearOfDays {
       guard column >= free, date.day <= 7 || week > 0 else { continue }
       let end = column + grid.repertoire.width(of: name)
       guard end <= box.right else { continue }
-      grid.put(name, row: box.row, column: column, Style(.dim))
+      grid.put(name, row: box.row, column: column, .dim)
       free = end + 1
     }
   }

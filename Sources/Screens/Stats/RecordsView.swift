@@ -57,53 +57,53 @@ struct RecordsView: StatsPage {
   ) -> Row {
     func value(_ type: RecordType) -> Piece {
       let sign = type.sign + " "
-      guard let best = figures[type] else { return Piece("–", in: Style(.dim)).after(2, upTo: 4) }
-      return Piece(sign + texts.recordValue(type, best.run), in: Style(.reward)).after(2, upTo: 4)
+      guard let best = figures[type] else { return Piece("–", in: .dim).after(2, upTo: 4) }
+      return Piece(sign + texts.recordValue(type, best.run), in: .reward).after(2, upTo: 4)
     }
     func date(_ type: RecordType) -> Piece {
-      Piece(figures[type].map { texts.date($0.date) } ?? "", in: Style(.dim)).givesWay(2)
+      Piece(figures[type].map { texts.date($0.date) } ?? "", in: .dim).givesWay(2)
     }
     let digits = figures.sessions > 0 ? texts.number(figures.digits) : ""
     return Row(
-      Piece(texts.name(constant), in: Style(isChosen ? .accent : .text)).wide(3),
+      Piece(texts.name(constant), in: isChosen ? .accent : .text).wide(3),
       value(.crown), date(.crown), value(.lightning), date(.lightning),
-      Piece(digits, in: Style(.dim)).endAligned().after(2, upTo: 4).givesWay(1))
+      Piece(digits, in: .dim).endAligned().after(2, upTo: 4).givesWay(1))
   }
 
   private func row(_ best: BestTimes.Entry, _ texts: Texts) -> Row {
     Row(
-      Piece(texts.name(best.goal), in: Style(.text)).endAligned(),
-      Piece(texts.value(best), in: Style(.reward)).endAligned().after(2, upTo: 4),
-      Piece(texts.rate(best.run.cps, 2), in: Style(.dim)).endAligned().after(2, upTo: 4).givesWay(1),
-      Piece(texts.date(best.date), in: Style(.dim)).after(2, upTo: 4).givesWay(2))
+      Piece(texts.name(best.goal), in: .text).endAligned(),
+      Piece(texts.value(best), in: .reward).endAligned().after(2, upTo: 4),
+      Piece(texts.rate(best.run.cps, 2), in: .dim).endAligned().after(2, upTo: 4).givesWay(1),
+      Piece(texts.date(best.date), in: .dim).after(2, upTo: 4).givesWay(2))
   }
 
   @Stack.Builder private func details(_ figures: Progress.Figures, _ texts: Texts) -> [Part] {
     if figures.sessions == 0 {
-      Part.text(texts.notPractised, in: Style(.dim))
+      Part.text(texts.notPractised, in: .dim)
     } else {
       for type in RecordType.allCases {
         if let best = figures[type] {
           Part.flow(
             [
               Piece(
-                Span(type.sign + " ", Style(.reward)),
+                Span(type.sign + " ", .reward),
                 Span(
-                  texts.recordValue(type, best.run) + " " + texts.recordDetail(type, best.run), Style(.text))),
-              Piece(texts.date(best.date), in: Style(.dim)),
-              Piece(texts.ofItsKind(type == .crown ? figures.crowns : figures.lightnings), in: Style(.dim)),
+                  texts.recordValue(type, best.run) + " " + texts.recordDetail(type, best.run), .text)),
+              Piece(texts.date(best.date), in: .dim),
+              Piece(texts.ofItsKind(type == .crown ? figures.crowns : figures.lightnings), in: .dim),
             ], least: .max)
         }
       }
-      if let sum = figures.sumOfBest { Part.text(texts.sumOfBest(sum), in: Style(.dim)) }
+      if let sum = figures.sumOfBest { Part.text(texts.sumOfBest(sum), in: .dim) }
       Part.gap()
       if case let bests = figures.bestTimes.telling, !bests.isEmpty {
-        Part.line(Piece(texts.bestTimes, in: Style(.dim)))
+        Part.line(Piece(texts.bestTimes, in: .dim))
         Part.rows(bests.map { row($0, texts) })
         Part.gap()
       }
-      if let known = texts.known(figures.known) { Part.text(known, in: Style(.text)) }
-      Part.flow(texts.sums(figures).map { Piece($0, in: Style(.dim)) }, least: .max)
+      if let known = texts.known(figures.known) { Part.text(known, in: .text) }
+      Part.flow(texts.sums(figures).map { Piece($0, in: .dim) }, least: .max)
     }
   }
 }

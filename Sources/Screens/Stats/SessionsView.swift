@@ -237,14 +237,14 @@ struct SessionsView: StatsPage {
     if let note = chosen.flatMap(note(about:)) {
       Part.line(
         Piece(
-          Span(context.texts.note + "  ", Style(.dim)), Span(context.texts.line(of: note), Style(.text)))
+          Span(context.texts.note + "  ", .dim), Span(context.texts.line(of: note), .text))
       ).givesWay(3)
     }
     let fault = isWriting ? words.fault(context.texts) : nil
     let place = context.texts.place(cursor + 1, of: list.count) + (list.isWhole ? "" : "…")
     Part.line(
       answer(chosen, context.texts),
-      Piece(fault ?? [list.count == 0 ? "" : place], in: Style(fault == nil ? .dim : .error)).atEnd())
+      Piece(fault ?? [list.count == 0 ? "" : place], in: fault == nil ? .dim : .error).atEnd())
     Part.spring
   }
 
@@ -254,16 +254,16 @@ struct SessionsView: StatsPage {
   private func answer(_ chosen: SessionRow?, _ texts: Texts) -> Piece {
     if isWriting {
       return Piece([60, 50, 40, 30, 20]) { grid, box in
-        let start = grid.put("/ ", row: box.row, column: box.column, Style(.accent))
+        let start = grid.put("/ ", row: box.row, column: box.column, .accent)
         words.draw(into: &grid, row: box.row, column: start, width: box.right - start)
       }
     }
-    if let doomed, doomed == chosen { return Piece(texts.forgetAgain, in: Style(.accent)) }
-    guard isLost else { return Piece("", in: Style(.dim)) }
+    if let doomed, doomed == chosen { return Piece(texts.forgetAgain, in: .accent) }
+    guard isLost else { return Piece("", in: .dim) }
     if let chosen, !chosen.constant.hasDigits {
-      return Piece(texts.missing(chosen.constant), in: Style(.dim))
+      return Piece(texts.missing(chosen.constant), in: .dim)
     }
-    return Piece(texts.lostKeystrokes, in: Style(.error))
+    return Piece(texts.lostKeystrokes, in: .error)
   }
 }
 
@@ -292,10 +292,10 @@ private struct SessionLine {
       ])
   }
 
-  private static var none: Piece { Piece("", in: Style(.dim)) }
+  private static var none: Piece { Piece("", in: .dim) }
 
   var heading: Row {
-    func title(_ text: String...) -> Piece { Piece(text, in: Style(.dim)) }
+    func title(_ text: String...) -> Piece { Piece(text, in: .dim) }
     return line(
       date: title(texts.dateTitle), mode: title(texts.modeTitle), score: title(texts.scoreTitle),
       rate: title(texts.rateTitle), accuracy: title(texts.accuracyTitle, "%"),
@@ -304,21 +304,21 @@ private struct SessionLine {
 
   func row(_ session: SessionRow, note: SessionNote?, isChosen: Bool) -> Row {
     func count(_ count: Int, _ ink: Ink) -> Piece {
-      count > 0 ? Piece(texts.number(count), in: Style(ink)) : Piece("·", in: Style(.dim))
+      count > 0 ? Piece(texts.number(count), in: Style(ink)) : Piece("·", in: .dim)
     }
     let dates = [false, true].map { texts.listDate(session.date, today, isShort: $0) }
     let percentage = session.accuracy.map(texts.percentage) ?? "–"
     let places = session.cps < 100 ? 2 : session.cps < 1000 ? 1 : 0
-    var marks = session.set(.crown) ? [Span("♛", Style(.reward))] : []
-    if session.set(.lightning) { marks.append(Span("ϟ", Style(.reward))) }
-    if marks.isEmpty && session.certified { marks = [Span("✓", Style(.reward))] }
+    var marks = session.set(.crown) ? [Span("♛", .reward)] : []
+    if session.set(.lightning) { marks.append(Span("ϟ", .reward)) }
+    if marks.isEmpty && session.certified { marks = [Span("✓", .reward)] }
     let row = line(
-      date: Piece(dates, in: Style(.text)), constant: Piece(texts.name(session.constant), in: Style(.text)),
-      mode: Piece(texts.kind(session), in: Style(.text)),
-      segment: Piece(texts.stretch(of: session.plan) ?? "", in: Style(.dim)),
-      score: Piece(texts.number(session.score), in: Style(.strong)),
-      rate: Piece(texts.decimal(session.cps, places), in: Style(.text)),
-      accuracy: Piece([percentage, String(percentage.dropLast(2))], in: Style(.text)),
+      date: Piece(dates, in: .text), constant: Piece(texts.name(session.constant), in: .text),
+      mode: Piece(texts.kind(session), in: .text),
+      segment: Piece(texts.stretch(of: session.plan) ?? "", in: .dim),
+      score: Piece(texts.number(session.score), in: .strong),
+      rate: Piece(texts.decimal(session.cps, places), in: .text),
+      accuracy: Piece([percentage, String(percentage.dropLast(2))], in: .text),
       errors: count(session.errors, .error), reveals: count(session.reveals, .text),
       marks: Piece(forms: [marks]), note: note.map { words(of: $0, isChosen: isChosen) } ?? SessionLine.none)
     return isChosen ? row.on(.selection) : row

@@ -69,7 +69,7 @@ struct StatsContext: Sendable {
   var today: Int { screen.today }
 
   /// Said where there is nothing to show.
-  func note(_ text: String) -> Part { .text(text, in: Style(.dim)) }
+  func note(_ text: String) -> Part { .text(text, in: .dim) }
 }
 
 // What holds for most pages.

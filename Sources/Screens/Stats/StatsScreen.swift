@@ -233,7 +233,7 @@ struct StatsScreen: Destination {
     // Where there is little room the digits that lead to the pages stand for their names.
     Part.choices(
       names, briefly: pages.indices.map { String($0 + 1) }, chosen: shown, hasFocus: true, gap: 3,
-      trail: [Piece(pages[shown].about(stats), in: Style(.text)).atEnd()]
+      trail: [Piece(pages[shown].about(stats), in: .text).atEnd()]
     ).shrinks(2)
     Part.gap().shrinks(1)
     pages[shown].parts(stats)

@@ -84,21 +84,21 @@ struct AimScreen: Page {
     let constant = context.settings.constant
     return context.page(hints(context)) {
       Part.line(
-        Piece(texts.aim, in: Style(.accent)), Piece(texts.name(constant), in: Style(.strong)).after(3))
+        Piece(texts.aim, in: .accent), Piece(texts.name(constant), in: .strong).after(3))
       Part.gap(2, least: 1)
-      Part.line(Row(Piece(Span(typed, Style(.strong)), Span("▁", Style(.cursor)))).marked("›"))
+      Part.line(Row(Piece(Span(typed, .strong), Span("▁", .cursor))).marked("›"))
       if let aim = aim(context) {
-        Part.line(Piece(texts.name(aim), in: Style(.text)))
+        Part.line(Piece(texts.name(aim), in: .text))
       } else {
         let fault =
           refused.map { texts.aimFault($0, of: constant, today: context.today).map { "✗ " + $0 } } ?? [""]
-        Part.line(Piece(fault, in: Style(.error)))
+        Part.line(Piece(fault, in: .error))
       }
       Part.gap()
-      Part.text(texts.aimForm, in: Style(.dim))
+      Part.text(texts.aimForm, in: .dim)
       if let current = context.settings.aims[constant] {
         Part.gap()
-        Part.text(texts.aimNow + texts.name(current), in: Style(.dim))
+        Part.text(texts.aimNow + texts.name(current), in: .dim)
       }
     }
   }

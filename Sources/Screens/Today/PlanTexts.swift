@@ -63,15 +63,15 @@ extension Texts {
   /// - Returns: the row.
   func heldRow(_ dayPlan: DayPlan, label: Int = 0, figure: Int = 0) -> Row {
     let held = dayPlan.held
-    guard held.total > 0 else { return Row(Piece(self.held(dayPlan), in: Style(.text))) }
+    guard held.total > 0 else { return Row(Piece(self.held(dayPlan), in: .text)) }
     let total = number(held.total)
     return Row(
-      Piece(say(en: "held", fr: "sues"), in: Style(.dim)).wide(label),
+      Piece(say(en: "held", fr: "sues"), in: .dim).wide(label),
       Piece(
-        Span(number(held.count), Style(.strong)),
-        Span(say(en: " of \(total)", fr: " sur \(total)"), Style(.text))
+        Span(number(held.count), .strong),
+        Span(say(en: " of \(total)", fr: " sur \(total)"), .text)
       ).wide(figure),
-      Piece(change(held) ?? "", in: Style(.dim)).after(2, upTo: figure > 0 ? 2 : 4).givesWay(1))
+      Piece(change(held) ?? "", in: .dim).after(2, upTo: figure > 0 ? 2 : 4).givesWay(1))
   }
 
   /// What a week has changed; `nil` before one has passed.

@@ -12,16 +12,16 @@ extension TodayScreen {
       Part.gap()
       if let dayPlan = context.dayPlan {
         if isWhy {
-          for reason in texts.allReasons(dayPlan) { Part.text(reason, in: Style(.text)) }
+          for reason in texts.allReasons(dayPlan) { Part.text(reason, in: .text) }
         } else {
           Part.line(texts.heldRow(dayPlan))
           let notices = texts.notices(dayPlan, steps(context), context)
-          if !notices.isEmpty { Part.line(Piece(notices, in: Style(.dim))).givesWay(2) }
+          if !notices.isEmpty { Part.line(Piece(notices, in: .dim)).givesWay(2) }
           Part.gap()
           list(dayPlan, context)
         }
       } else {
-        Part.line(Piece(texts.reading, in: Style(.dim)))
+        Part.line(Piece(texts.reading, in: .dim))
       }
     }
   }
@@ -33,14 +33,14 @@ extension TodayScreen {
     let hold = Setting.hold.value(context)
     let figures: Piece
     switch figure {
-    case nil: figures = Piece(minutes, in: Style(.dim))
-    case .minutes: figures = Piece("‹ \(minutes) ›", in: Style(.accent))
-    case .hold: figures = Piece("‹ \(texts.holdSetting) \(hold) ›", or: "‹ \(hold) ›", in: Style(.accent))
+    case nil: figures = Piece(minutes, in: .dim)
+    case .minutes: figures = Piece("‹ \(minutes) ›", in: .accent)
+    case .hold: figures = Piece("‹ \(texts.holdSetting) \(hold) ›", or: "‹ \(hold) ›", in: .accent)
     }
     return Row(
-      Piece(texts.todayKey, in: Style(.accent)),
-      Piece(texts.name(context.settings.constant), in: Style(.strong)).after(3),
-      Piece(texts.date(context.now.date), in: Style(.dim)).givesWay(0).atEnd(), figures.after(3).atEnd())
+      Piece(texts.todayKey, in: .accent),
+      Piece(texts.name(context.settings.constant), in: .strong).after(3),
+      Piece(texts.date(context.now.date), in: .dim).givesWay(0).atEnd(), figures.after(3).atEnd())
   }
 
   /// The steps with their reasons, the chosen one marked, and the aim.
@@ -57,24 +57,24 @@ extension TodayScreen {
     let ink: Ink = isChosen ? .strong : .dim
     let row = Row(
       Piece(step.isDone ? "✓" : String(index + 1), in: Style(ink)),
-      Piece(texts.name(step.activity), in: Style(isChosen ? .accent : step.isDone ? .dim : .text)),
+      Piece(texts.name(step.activity), in: isChosen ? .accent : step.isDone ? .dim : .text),
       Piece(
-        texts.forms(step, dayPlan, context), in: Style(isChosen ? .strong : step.isDone ? .dim : .text)
+        texts.forms(step, dayPlan, context), in: isChosen ? .strong : step.isDone ? .dim : .text
       ).after(2, upTo: 3).shortens(2),
       Piece(texts.minutes(step), or: texts.minutesBriefly(step), in: Style(ink)).atEnd()
     ).marked(isChosen ? "›" : nil).at(index)
     let reasons = texts.reasons(step, dayPlan, context)
-    return reasons.isEmpty ? row : row.below(reasons, in: Style(.dim), from: 2)
+    return reasons.isEmpty ? row : row.below(reasons, in: .dim, from: 2)
   }
 
   private func aim(_ dayPlan: DayPlan, _ context: ScreenContext) -> [Row] {
     guard let aim = dayPlan.question.settings.aim else { return [] }
     let texts = context.texts
     let row = Row(
-      Piece(" ", in: Style(.dim)), Piece(texts.aim, in: Style(.text)),
-      Piece(texts.name(aim), or: texts.position(aim.position), in: Style(.text))
+      Piece(" ", in: .dim), Piece(texts.aim, in: .text),
+      Piece(texts.name(aim), or: texts.position(aim.position), in: .text)
     ).marked(nil)
     let lines = dayPlan.aim.map { texts.aimLines($0, dayPlan.question) } ?? []
-    return [lines.reduce(row) { $0.below($1, in: Style(.dim), from: 2) }]
+    return [lines.reduce(row) { $0.below($1, in: .dim, from: 2) }]
   }
 }
