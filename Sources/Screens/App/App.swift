@@ -254,6 +254,6 @@ package struct App: Sendable {
     let line = texts.tooSmall(App.smallestSize)
     let short = texts.tooSmallShort(App.smallestSize)
     let fits = grid.repertoire.width(of: line) <= grid.size.columns
-    grid.put(fits ? line : short, row: max(0, (grid.size.rows - 1) / 2), column: 0, Style(.text))
+    grid.put(fits ? line : short, row: max(0, (grid.size.rows - 1) / 2), column: 0, .text)
   }
 }

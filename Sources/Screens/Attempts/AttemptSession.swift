@@ -50,8 +50,8 @@ struct AttemptPause {
     grid.fill(grid.repertoire == .ascii ? "=" : "━", row: row, column: column, count: left, Style(ink))
     let rest = AttemptPause.cells - left
     grid.fill(
-      grid.repertoire == .ascii ? "-" : "╌", row: row, column: column + left, count: rest, Style(.faint))
-    if let seconds { grid.put("\(seconds) s", row: row + 1, centred: Style(.dim)) }
+      grid.repertoire == .ascii ? "-" : "╌", row: row, column: column + left, count: rest, .faint)
+    if let seconds { grid.put("\(seconds) s", row: row + 1, centred: .dim) }
   }
 }
 

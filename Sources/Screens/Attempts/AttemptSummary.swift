@@ -6,11 +6,11 @@ extension SummaryPage {
   @Stack.Builder var seal: [Part] {
     if let seal = content.seal {
       Part.gap(2, least: 1)
-      Part.line(Piece(texts.forWitnesses, in: Style(.strong)))
+      Part.line(Piece(texts.forWitnesses, in: .strong))
       Part.gap()
-      Part.explained(texts.lines(of: seal), name: Style(.dim), text: Style(.strong))
+      Part.explained(texts.lines(of: seal), name: .dim, text: .strong)
       Part.gap()
-      Part.text(texts.printsAll(seal.id), in: Style(.dim))
+      Part.text(texts.printsAll(seal.id), in: .dim)
     }
   }
 }

@@ -11,4 +11,7 @@ extension Style {
   static let error = Style(.error)
   static let label = Style(.label)
   static let cursor = Style(.cursor)
+  static let faint = Style(.faint)
+  static let current = Style(.current)
+  static let expected = Style(.expected)
 }

@@ -53,13 +53,13 @@ struct DrillBoardView {
     for (field, width) in zip(board.fields, widths) {
       switch field {
       case .given(let text):
-        grid.put(repertoire.shortened(text, to: width), row: row, column: column, Style(.accent))
+        grid.put(repertoire.shortened(text, to: width), row: row, column: column, .accent)
       case .asked(let part, let caption):
         if isLong(part) {
-          grid.put(caption, row: row, column: column, Style(.dim))
+          grid.put(caption, row: row, column: column, .dim)
         } else {
           draw(part, into: &grid, row, column)
-          grid.put(caption, row: words, column: column, Style(.dim))
+          grid.put(caption, row: words, column: column, .dim)
         }
       }
       column += width + gap
@@ -125,17 +125,17 @@ struct DrillBoardView {
         if engine.isNextShown {
           grid.put(scalar(leg, place), row: row, column: cell, Style(.expected, on: .cursor))
         } else {
-          grid.put("▁", row: row, column: cell, Style(.cursor))
+          grid.put("▁", row: row, column: cell, .cursor)
         }
       } else if leg.answer == nil {
-        grid.put("·", row: row, column: cell, Style(.faint))
+        grid.put("·", row: row, column: cell, .faint)
       }
     }
     guard part == course.part, places.contains(typed) else { return }
     let width = isLong ? groups.width : min(places.count, leg.slots)
     StreakFlow(engine.streak).draw(into: &grid, row: row, columns: column..<column + width, room: 1)
     guard let wrongDigit = view.wrongDigit else { return }
-    let end = grid.put("✗", row: row, column: column + width + 1, Style(.error))
+    let end = grid.put("✗", row: row, column: column + width + 1, .error)
     grid.put(" ", row: row, column: end, Style(.text, on: .mistake))
     grid.put(Unicode.Scalar(0x30 + wrongDigit), row: row, column: end, Style(.strong, on: .mistake))
   }

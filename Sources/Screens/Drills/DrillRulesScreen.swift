@@ -51,10 +51,10 @@ struct DrillRulesScreen: Page {
       case .attempt(let rules): (rules.name, texts.paragraphs(rules))
       }
     return context.page(keys) {
-      Part.line(Piece(texts.rules(of: name), in: Style(.accent)))
+      Part.line(Piece(texts.rules(of: name), in: .accent))
       for paragraph in paragraphs {
         Part.gap(1, least: 1)
-        Part.text(paragraph, in: Style(.text))
+        Part.text(paragraph, in: .text)
       }
     }
   }

@@ -17,9 +17,9 @@ struct DrillView {
     let isLoose = box.rows == DrillBoard.height(of: course.order.drillSize)
     if let telling = view.telling {
       let digit = context.speaksDigits ? nil : telling.digit(at: view.now).map { String($0) }
-      grid.put(digit ?? " ", row: box.row, centred: Style(.accent))
+      grid.put(digit ?? " ", row: box.row, centred: .accent)
       let words = context.speaksDigits ? context.texts.listen : context.texts.watch
-      return grid.put(words, row: box.row + (isLoose ? 2 : 1), centred: Style(.dim))
+      return grid.put(words, row: box.row + (isLoose ? 2 : 1), centred: .dim)
     }
     DrillBoardView(
       board: face.board(course.question, view.engine.plan.constant, context.texts), view: view, course: course
@@ -37,7 +37,7 @@ struct DrillView {
     let number = count > 0 ? min(course.number + 1, count) : course.number + 1
     let figure = Style(SessionEffects.faded(.current, max(0, fade - 1)))
     let place = count > 0 ? texts.place(number, of: count) : texts.number(number)
-    grid.put(place, row: row, centred: Style(.current))
+    grid.put(place, row: row, centred: .current)
     guard let figures = view.figures else { return }
     let right = min(status.right, grid.size.columns - 1)
     let limit = course.order.seconds.map { "/" + texts.duration($0 * 1000) } ?? ""

@@ -116,9 +116,9 @@ struct DrillsScreen: Destination {
     let chosen = max(0, min(chosen, lines.count - 1))
     return context.page(hints(context)) {
       Part.line(
-        Piece(texts.drillsKey, in: Style(.accent)),
-        Piece(texts.name(context.settings.constant), in: Style(.strong)).after(3),
-        Piece(context.known > 0 ? texts.knownTo(context.known) : "", in: Style(.dim)).atEnd().givesWay(1))
+        Piece(texts.drillsKey, in: .accent),
+        Piece(texts.name(context.settings.constant), in: .strong).after(3),
+        Piece(context.known > 0 ? texts.knownTo(context.known) : "", in: .dim).atEnd().givesWay(1))
       Part.gap(2)
       Part.rows(
         lines.enumerated().map { row($1, $0, isChosen: $0 == chosen, context) }, chosen: chosen,
@@ -126,9 +126,9 @@ struct DrillsScreen: Destination {
       if let line = lines[safe: chosen] {
         Part.gap()
         if case .tooFewWords(let least)? = fault {
-          Part.text(texts.tooFewWords(least), in: Style(.error))
+          Part.text(texts.tooFewWords(least), in: .error)
         } else {
-          Part.text(about(line, context), in: Style(.text)).givesWay(3)
+          Part.text(about(line, context), in: .text).givesWay(3)
         }
       }
     }
@@ -151,7 +151,7 @@ struct DrillsScreen: Destination {
       Piece(subject, in: Style(isChosen ? .text : .dim)).givesWay(2),
       Piece(size, in: Style(isChosen ? .strong : .text)),
       Piece(best, in: Style(best == "·" ? .dim : .strong)).atEnd(),
-      Piece(date, in: Style(.dim)).atEnd().givesWay(1)
+      Piece(date, in: .dim).atEnd().givesWay(1)
     ).marked(isChosen ? "›" : nil).on(isChosen ? .selection : .ground).at(place)
   }
 

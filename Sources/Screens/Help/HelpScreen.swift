@@ -65,12 +65,12 @@ struct HelpScreen: Page {
 
   private func page(_ keys: [Entry], _ words: [Entry], _ context: ScreenContext, goesOn: Bool) -> PageLayout {
     let bottom = goesOn ? context.texts.anyKeyGoesOn : context.texts.anyKeyCloses
-    return PageLayout(context.size, context.repertoire, keys: [Piece(bottom, in: Style(.dim))]) {
-      Part.line(Piece(context.texts.help, in: Style(.accent)))
+    return PageLayout(context.size, context.repertoire, keys: [Piece(bottom, in: .dim)]) {
+      Part.line(Piece(context.texts.help, in: .accent))
       Part.gap()
-      Part.explained(keys, name: Style(.key), text: Style(.text))
+      Part.explained(keys, name: Style(.key), text: .text)
       if !keys.isEmpty && !words.isEmpty { Part.gap(1, least: 1) }
-      Part.explained(words, name: Style(.strong), text: Style(.dim))
+      Part.explained(words, name: .strong, text: .dim)
     }
   }
 

@@ -325,6 +325,6 @@ struct GradeBar {
   func draw(into grid: inout Grid, row: Int, column: Int) {
     let filled = filled
     grid.fill("━", row: row, column: column, count: filled, .curve)
-    grid.fill("─", row: row, column: column + filled, count: width - filled, Style(.faint))
+    grid.fill("─", row: row, column: column + filled, count: width - filled, .faint)
   }
 }

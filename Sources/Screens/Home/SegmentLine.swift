@@ -73,7 +73,7 @@ struct SegmentLine: Equatable {
   }
 
   func draw(into grid: inout Grid, _ box: Box, focus: Handle?) {
-    grid.fill("─", row: box.row, column: box.column, count: box.columns, Style(.faint))
+    grid.fill("─", row: box.row, column: box.column, count: box.columns, .faint)
     guard let segment else { return }
     let first = min(cell(of: segment.start, cells: box.columns), box.columns - 2)
     let last = max(first + 1, cell(of: segment.end, cells: box.columns))

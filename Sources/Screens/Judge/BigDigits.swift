@@ -37,12 +37,12 @@ struct BigDigits {
     let width = 6 * BigDigits.perRow + gap * (BigDigits.perRow - 1)
     let left = box.column + max(0, box.columns - width) / 2
     let top = box.end - rows * BigDigits.height
-    grid.put(texts.position(next + 1), row: box.row, centred: Style(.current))
+    grid.put(texts.position(next + 1), row: box.row, centred: .current)
     if rows == 1 {
       // The five after these are at hand all the same.
       let start = min((current + 1) * BigDigits.perRow, end)
       let five = decimals[start..<min(start + BigDigits.perRow, end)].map { String($0) }.joined()
-      grid.put(five, row: box.row, endingBefore: left + width, Style(.dim))
+      grid.put(five, row: box.row, endingBefore: left + width, .dim)
     }
     for row in 0..<rows where first + row >= 0 {
       for place in 0..<BigDigits.perRow {

@@ -31,7 +31,7 @@ struct Companion: Sendable {
       guard engine.leg.shown == .all else { return }
       let hint = texts.typeOverModel
       let column = view.layout.column(ofWords: grid.repertoire.width(of: hint))
-      grid.put(hint, row: box.row, column: column, Style(.dim))
+      grid.put(hint, row: box.row, column: column, .dim)
       return
     }
     let time = engine.run.start.map { (view.elapsed ?? 0) - Int($0) } ?? 0

@@ -69,9 +69,9 @@ struct LessonFace: KindFace {
     let digits = texts.digits(plan.constant, start..<start + PracticeEngine.blockLength)
     let hasImage = context.images[plan.constant, block] != nil
     return Row(
-      Piece(texts.rowLabel(start), in: Style(.dim)).endAligned(),
-      Piece(context.settings.groups.text(digits, from: start), in: Style(.strong)),
-      Piece(texts.effort(content.effort(on: block), hasImage: hasImage), in: Style(.dim)).after(3).givesWay(1)
+      Piece(texts.rowLabel(start), in: .dim).endAligned(),
+      Piece(context.settings.groups.text(digits, from: start), in: .strong),
+      Piece(texts.effort(content.effort(on: block), hasImage: hasImage), in: .dim).after(3).givesWay(1)
     )
   }
 }

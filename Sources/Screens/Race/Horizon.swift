@@ -54,7 +54,7 @@ struct Horizon {
       if let ghost { grid.put("o", row: row, column: column + ghost, Style(.ghost)) }
       grid.put("@", row: row, column: column + player, Style(.player))
     }
-    if isCrowned { grid.put("♛", row: row, column: column + track.cells - 1, Style(.reward)) }
+    if isCrowned { grid.put("♛", row: row, column: column + track.cells - 1, .reward) }
   }
 
   /// The line itself: heavy once the race is won, broken once it is lost, so that it needs no colour to be

@@ -188,7 +188,7 @@ extension Race {
     let isDecided = result != nil || crowned != nil
     if box.rows == 1 {
       var column = left + cells + 2
-      if crowned != nil { column = grid.put("♛", row: row, column: column, Style(.reward)) + 1 }
+      if crowned != nil { column = grid.put("♛", row: row, column: column, .reward) + 1 }
       if let split = shownSplit {
         grid.put(texts.split(split.behind), row: row, column: column, Style(Race.ink(of: split.behind)))
       } else {
@@ -197,7 +197,7 @@ extension Race {
       }
       // The rows are still empty when this is shown.
       if let words, engine.racePosition == 0 {
-        grid.put(words, row: view.layout.digits.end - 1, centred: Style(.dim))
+        grid.put(words, row: view.layout.digits.end - 1, centred: .dim)
       }
     } else if isDecided {
       drawResult(into: &grid, row + 1, context, room, crowned)
@@ -222,7 +222,7 @@ extension Race {
     if let result, width(text) > room { text = texts.name(result, isShort: true) }
     var column = (grid.size.columns - width(text)) / 2
     if !text.isEmpty { column = grid.put(text, row: row, column: column, Style(ink)) + 3 }
-    grid.put(crown, row: row, column: column, Style(.reward))
+    grid.put(crown, row: row, column: column, .reward)
     guard let crowned, !context.isStill else { return }
     HighlightSweep(elapsed: crowned).draw(crown, into: &grid, row: row, column: column)
   }
@@ -270,7 +270,7 @@ extension Race {
     let text = texts.split(split.behind)
     grid.put(text, row: row, endingBefore: right, Style(Race.ink(of: split.behind)))
     let end = right - grid.repertoire.width(of: text) - 1
-    grid.put(texts.position(split.decimal), row: row, endingBefore: end, Style(.dim))
+    grid.put(texts.position(split.decimal), row: row, endingBefore: end, .dim)
   }
 
   /// The ink of a split by how far behind the ghost it is.

@@ -34,8 +34,8 @@ struct RulesScreen: Page {
 
   func page(_ context: ScreenContext) -> PageLayout {
     let texts = context.texts
-    return PageLayout(context.size, context.repertoire, keys: [Piece(texts.rulesKeys, in: Style(.dim))]) {
-      Part.line(Piece(texts.rulesTitle, in: Style(.accent)))
+    return PageLayout(context.size, context.repertoire, keys: [Piece(texts.rulesKeys, in: .dim)]) {
+      Part.line(Piece(texts.rulesTitle, in: .accent))
       Part.gap()
       Part.rows(texts.rules, isLoose: true)
     }
@@ -48,9 +48,9 @@ extension Texts {
   func rulesInBrief(_ context: ScreenContext) -> [[[Span]]]? {
     let certified = context.settings.plan.face.certificate(self)
     guard !certified.isEmpty, !context.progress.modes.contains(context.settings.mode) else { return nil }
-    func words(_ text: String) -> Span { Span(text, Style(.dim)) }
+    func words(_ text: String) -> Span { Span(text, .dim) }
     func records(_ crown: String, _ lightning: String) -> [Span] {
-      [Span("♛ ", Style(.reward)), words(crown), Span("   ϟ ", Style(.reward)), words(lightning)]
+      [Span("♛ ", .reward), words(crown), Span("   ϟ ", .reward), words(lightning)]
     }
     return [
       [
@@ -59,7 +59,7 @@ extension Texts {
           say(en: "lightning: the fastest of over 50", fr: "éclair : le plus vite, plus de 50")),
         records(
           say(en: "most decimals", fr: "le plus loin"), say(en: "fastest of 50+", fr: "le plus vite, 50+")),
-      ], certified.map { [Span("✓ ", Style(.reward)), words($0)] },
+      ], certified.map { [Span("✓ ", .reward), words($0)] },
     ]
   }
 
@@ -73,8 +73,8 @@ extension Texts {
   /// The rules, each with its sign.
   fileprivate var rules: [Row] {
     func rule(_ sign: String, _ ink: Ink, _ name: String, _ forms: String...) -> Row {
-      Row(Piece(sign, in: Style(ink)), Piece(name, in: Style(.strong))).below(
-        forms, in: Style(.text), from: 1)
+      Row(Piece(sign, in: Style(ink)), Piece(name, in: .strong)).below(
+        forms, in: .text, from: 1)
     }
     return [
       rule(

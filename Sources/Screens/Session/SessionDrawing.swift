@@ -61,14 +61,14 @@ extension SessionScreen {
         isWrong: wrongDigit != nil
       ).draw(into: &grid, count)
     } else {
-      grid.put(texts.position(engine.position), row: count.row, centred: Style(.current))
+      grid.put(texts.position(engine.position), row: count.row, centred: .current)
     }
     for (companion, box) in layout.companions { companion.draw(view(layout, context), &grid, box) }
     guard let below = layout.below else { return }
     guard let elapsed else {
       let first = texts.say(en: "the first key starts the clock", fr: "la première touche lance le chrono")
       for (index, line) in (layout.rules.count > below.rows ? [first] : layout.rules).enumerated() {
-        grid.put(line, row: below.row + index, centred: Style(.dim))
+        grid.put(line, row: below.row + index, centred: .dim)
       }
       return
     }
@@ -77,7 +77,7 @@ extension SessionScreen {
       let own = flow.desk.lines(flow, texts).first?.forms
       let forms = own ?? (engine.ending == nil ? [texts.correctAtOnce] : [])
       let box = layout.notice ?? below
-      grid.put(forms.fitting(box.columns, grid.repertoire) ?? "", row: box.row, centred: Style(.error))
+      grid.put(forms.fitting(box.columns, grid.repertoire) ?? "", row: box.row, centred: .error)
       if layout.notice == nil { return }
     }
     guard engine.ending == nil else { return }
@@ -93,7 +93,7 @@ extension SessionScreen {
     }
     guard let elapsed else { return }
     let right = min(status.right, grid.size.columns - 1)
-    grid.put(texts.duration(elapsed), row: status.row, endingBefore: right, Style(.current))
+    grid.put(texts.duration(elapsed), row: status.row, endingBefore: right, .current)
   }
 
   /// The key that a click on the bottom line stands for: that of the question while one is shown, and none
@@ -118,11 +118,11 @@ extension SessionScreen {
     // What is wrong is said on the row above the keys if that is free, else in their place.
     if let trouble = context.trouble, layout.freeRow != nil || question == nil {
       grid.put(
-        texts.text(trouble), row: layout.freeRow ?? line.row, column: line.column, Style(.error))
+        texts.text(trouble), row: layout.freeRow ?? line.row, column: line.column, .error)
       guard layout.freeRow != nil else { return }
     }
     if let question {
-      grid.put(texts.text(question, context.keys), row: line.row, column: line.column, Style(.accent))
+      grid.put(texts.text(question, context.keys), row: line.row, column: line.column, .accent)
     } else {
       // The keys are known by then.
       layout.drawKeys(into: &grid, fade: fade > 0 ? fade + 1 : 0)

@@ -67,7 +67,7 @@ struct SessionLayout {
       } else {
         SessionLayout.gap(1)
         SessionLayout.parts(above, from: 0)
-        if let prompt { Part.text(prompt, in: Style(.text)).at(Spot.prompt) }
+        if let prompt { Part.text(prompt, in: .text).at(Spot.prompt) }
         SessionLayout.gap(1)
         SessionLayout.digits(line, of: plan)
         SessionLayout.parts(below, from: above.count)

@@ -54,7 +54,7 @@ struct StatusLine {
       right = put(figures.time, .current, into: &grid, row, right, slot)
       if !isBrief {
         let streak = "×" + texts.number(figures.streak)
-        grid.put(streak, row: row, endingBefore: right, Style(.current))
+        grid.put(streak, row: row, endingBefore: right, .current)
         right -= max(slot - 1, grid.repertoire.width(of: streak) + 1)
         right = put(figures.speed, .current, into: &grid, row, right, max(7, slot))
       }
@@ -74,7 +74,7 @@ struct StatusLine {
     }
     // As far to the left of the middle as the widest figures ask for, so that it does not move at the first error.
     column = max(column, min(grid.size.columns / 2 - 2, edge - 36, last))
-    grid.put(place, row: row, column: column, Style(.current))
+    grid.put(place, row: row, column: column, .current)
   }
 
   /// Writes a figure so that it ends before a column; the column before which the next one ends.

@@ -67,7 +67,7 @@ struct TerminalGrid {
     let groups = layout.groups
     drawRow(index * block, isCurrent: isCurrent, typed, into: &grid, row, column)
     if view.revealedRows.contains(index * block) {
-      grid.put("◦", row: row, column: column + groups.width + 1, Style(.label))
+      grid.put("◦", row: row, column: column + groups.width + 1, .label)
     }
     let columns = column..<column + groups.width
     let place = engine.leg.isBackwards ? block - 1 - engine.next % block : engine.next % block
@@ -103,7 +103,7 @@ struct TerminalGrid {
   }
 
   private func drawLabel(_ start: Int, into grid: inout Grid, _ row: Int, _ column: Int) {
-    grid.put(view.context.texts.rowLabel(start), row: row, endingBefore: column - 1, Style(.label))
+    grid.put(view.context.texts.rowLabel(start), row: row, endingBefore: column - 1, .label)
   }
 
   private func drawRow(
@@ -117,7 +117,7 @@ struct TerminalGrid {
         let isShown = engine.isShownAhead(index) || engine.isExpectedShown
         grid.put(
           isShown ? digit : "▁", row: row, column: cell,
-          isShown ? Style(.expected, on: .cursor) : Style(.cursor))
+          isShown ? Style(.expected, on: .cursor) : .cursor)
         continue
       }
       let isTyped = leg.isBackwards ? index > engine.next : index < engine.next
@@ -129,7 +129,7 @@ struct TerminalGrid {
     if isCurrent, let wrongDigit = view.wrongDigit {
       // A blank away from the sign of a reveal too.
       let gap = view.revealedRows.contains(start) ? 3 : 2
-      let end = grid.put("✗", row: row, column: column + groups.width + gap, Style(.error))
+      let end = grid.put("✗", row: row, column: column + groups.width + gap, .error)
       grid.put(" ", row: row, column: end, Style(.text, on: .mistake))
       grid.put(Unicode.Scalar(0x30 + wrongDigit), row: row, column: end, Style(.strong, on: .mistake))
     }

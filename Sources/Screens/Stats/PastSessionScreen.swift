@@ -110,7 +110,7 @@ struct PastSessionScreen: Page {
     // The question takes the place of the keys.
     let keys =
       isDoomed
-      ? [Piece(context.texts.forgetAgain, in: Style(.accent))] : hints(context).map(\.piece)
+      ? [Piece(context.texts.forgetAgain, in: .accent)] : hints(context).map(\.piece)
     return PageLayout(context.size, context.repertoire, keys: keys) {
       SummaryPage(content: content, context: context).parts
     }

@@ -177,7 +177,7 @@ struct Replay: Page {
     let texts = context.texts
     var parts = ["\(played) / \(keystrokes.count)", "\(speed)×"]
     if isPaused { parts.append(isOver ? texts.replayOver : texts.paused) }
-    if let row = layout.noteRow { grid.put(parts.joined(separator: "   "), row: row, centred: Style(.dim)) }
+    if let row = layout.noteRow { grid.put(parts.joined(separator: "   "), row: row, centred: .dim) }
     layout.drawKeys(into: &grid, fade: 0)
   }
 }

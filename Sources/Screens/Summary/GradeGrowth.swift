@@ -58,9 +58,9 @@ struct GradeGrowth {
 
   func draw(into grid: inout Grid, row: Int, column: Int, elapsed: Int?) {
     let bar = bar(at: elapsed)
-    grid.fill("━", row: row, column: column, count: bar.filled, Style(.curve))
-    grid.fill("━", row: row, column: column, count: bar.lit, Style(.reward))
-    grid.fill("─", row: row, column: column + bar.filled, count: width - bar.filled, Style(.faint))
+    grid.fill("━", row: row, column: column, count: bar.filled, .curve)
+    grid.fill("━", row: row, column: column, count: bar.lit, .reward)
+    grid.fill("─", row: row, column: column + bar.filled, count: width - bar.filled, .faint)
   }
 
   /// Between two counts of cells, fast at first and then slower.

@@ -19,7 +19,7 @@ struct RhythmChart {
     let start = column + RhythmChart.scaleWidth
     drawScale(top, into: &grid, row, start, rows)
     let curve = Curve(values: intervals, top: top, columns: cells, rows: rows, repertoire: grid.repertoire)
-    curve.draw(into: &grid, row: row, column: start, Style(.curve))
+    curve.draw(into: &grid, row: row, column: start, .curve)
     drawMistakes(curve, into: &grid, row + rows - 1, start)
     drawPositions(curve, into: &grid, row + rows, start)
   }
@@ -53,7 +53,7 @@ struct RhythmChart {
       guard step.isMistake else { continue }
       // The decimal that was due is the next one typed correctly; the first decimal has no interval.
       let column = curve.column(of: max(0, min(score - 1, session.engine.score - 2)))
-      grid.put("✗", row: row, column: start + column, Style(.error))
+      grid.put("✗", row: row, column: start + column, .error)
     }
   }
 
@@ -70,7 +70,7 @@ struct RhythmChart {
       let label = texts.number(offset + plan.step * tick)
       let column = start + curve.column(of: max(0, tick - 1))
       if column >= free && column + label.utf8.count <= start + curve.columns {
-        grid.put(label, row: row, column: column, Style(.dim))
+        grid.put(label, row: row, column: column, .dim)
         free = column + label.utf8.count + 2
       }
       tick += step

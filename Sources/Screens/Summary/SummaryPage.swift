@@ -27,10 +27,10 @@ struct SummaryPage {
     if let news { Part.line(news) }
     Part.gap()
     Part.flow(
-      [headline] + beside.map { Piece($0, in: Style(.dim)).after(3) } + honours.map(piece), least: .max)
-    for line in lines { Part.text(line, in: Style(.text)) }
+      [headline] + beside.map { Piece($0, in: .dim).after(3) } + honours.map(piece), least: .max)
+    for line in lines { Part.text(line, in: .text) }
     Part.flow(verdicts.map { Piece($0.text, in: Style($0.ink)).after(2) }, least: .max)
-    if let bests { Part.flow([Piece(texts.bestTimes, in: Style(.dim))] + bests.map(best), least: .max) }
+    if let bests { Part.flow([Piece(texts.bestTimes, in: .dim)] + bests.map(best), least: .max) }
     below(outcome.rows)
     seal
     if outcome.hasFigures, !figures.isEmpty {
@@ -40,12 +40,12 @@ struct SummaryPage {
     below(standing)
     Part.gap()
     Part.line(experience)
-    if let days = daysInARow { Part.line(Piece(texts.daysInARow(days), in: Style(.text))) }
+    if let days = daysInARow { Part.line(Piece(texts.daysInARow(days), in: .text)) }
     if let next { below([next]) }
     Part.fold
     for line in noteLines {
       Part.gap(1, least: 1)
-      Part.text(line, in: Style(.text))
+      Part.text(line, in: .text)
     }
     if !outcome.hasFigures {
       Part.gap(1, least: 1)
@@ -74,10 +74,10 @@ struct SummaryPage {
       : [texts.challenge] + [texts.stretch(of: content.plan)].compactMap(\.self)
     let name = ([texts.name(constant)] + title).joined(separator: " ")
     return Part.line(
-      Piece(name, in: Style(.dim)),
+      Piece(name, in: .dim),
       Piece(
         content.attempt == nil ? texts.dateAndTime(content.date) : texts.exactDate(content.date),
-        in: Style(.dim)
+        in: .dim
       ).atEnd().givesWay(1))
   }
 
@@ -137,7 +137,7 @@ struct SummaryPage {
   }
 
   private func piece(_ honour: String) -> Piece {
-    Piece(honour, in: Style(.reward)).after(3).at(Spot.honour(honour))
+    Piece(honour, in: .reward).after(3).at(Spot.honour(honour))
   }
 
   /// The best times that it has set and that still stand; `nil` if there are none.
@@ -146,7 +146,7 @@ struct SummaryPage {
     return bests.isEmpty ? nil : bests
   }
 
-  private func best(_ time: String) -> Piece { Piece(time, in: Style(.reward)).after(3) }
+  private func best(_ time: String) -> Piece { Piece(time, in: .reward).after(3) }
 
   /// Whether it is certified, or why not, and how it ended.
   private var verdicts: [(text: String, ink: Ink)] {
@@ -189,7 +189,7 @@ struct SummaryPage {
     // That is said to the millisecond.
     if content.attempt != nil { figures.removeAll { $0.1 == texts.time } }
     return (figures + helps).map {
-      Piece(Span($0, Style(.strong)), Span(" " + $1, Style(.dim))).after(3)
+      Piece(Span($0, .strong), Span(" " + $1, .dim)).after(3)
     }
   }
 
@@ -200,11 +200,11 @@ struct SummaryPage {
       let left = 100 - known % 100
       rows.append(
         Row(
-          Piece(texts.knownTo(known), in: Style(.text)),
-          Piece(texts.toNextHundred(left), in: Style(.dim)).after(3).givesWay(1)))
+          Piece(texts.knownTo(known), in: .text),
+          Piece(texts.toNextHundred(left), in: .dim).after(3).givesWay(1)))
     }
     if outcome.hasHeld, let held = content.held, held.total > 0 {
-      rows.append(Row(Piece(texts.held(held), in: Style(.text))))
+      rows.append(Row(Piece(texts.held(held), in: .text)))
     }
     return rows
   }
@@ -213,7 +213,7 @@ struct SummaryPage {
 
   /// Its XP and the way to the next grade.
   private var experience: Row {
-    var pieces = [Piece("+\(texts.number(engine.score)) XP", in: Style(.accent))]
+    var pieces = [Piece("+\(texts.number(engine.score)) XP", in: .accent)]
     if let before = content.before {
       let (first, last, elapsed) = (before.xp, before.xp + engine.score, elapsed)
       pieces.append(
@@ -221,7 +221,7 @@ struct SummaryPage {
           GradeGrowth(before: first, after: last, width: box.columns)
             .draw(into: &grid, row: box.row, column: box.column, elapsed: elapsed)
         }.after(2, upTo: 5).givesWay(2).at(Spot.bar))
-      pieces.append(Piece(texts.wayToNextGrade(last), in: Style(.text)))
+      pieces.append(Piece(texts.wayToNextGrade(last), in: .text))
     }
     return Row(pieces)
   }
@@ -241,9 +241,9 @@ struct SummaryPage {
     let name = texts.name(step.activity) + " "
     let forms = texts.forms(step, dayPlan, context)
     return Row(
-      Piece(texts.next, in: Style(.accent)),
+      Piece(texts.next, in: .accent),
       Piece(
-        forms.map { name + $0 + ", " + texts.minutes(step) } + [name + (forms.last ?? "")], in: Style(.strong)
+        forms.map { name + $0 + ", " + texts.minutes(step) } + [name + (forms.last ?? "")], in: .strong
       )
     ).marked("›").at(Key.enter)
   }
@@ -258,20 +258,20 @@ struct SummaryPage {
   @Stack.Builder private var race: [Part] {
     if let gaps = content.race?.gaps, gaps.count > 1 {
       Part.gap(1, least: 1)
-      Part.line(Piece(texts.gapToGhost, in: Style(.dim)))
+      Part.line(Piece(texts.gapToGhost, in: .dim))
       Part.drawing([3]) { [texts] grid, box in
         let room = min(box.columns, 60)
         let reach = gaps.map { abs($0) }.max().map { max(1, $0) } ?? 1
         // The scale at both of its ends.
         let number = texts.number(Int(reach.rounded(.up)))
-        grid.put("+" + number, row: box.row, endingBefore: box.column + room, Style(.dim))
-        grid.put("−" + number, row: box.row + 2, endingBefore: box.column + room, Style(.dim))
+        grid.put("+" + number, row: box.row, endingBefore: box.column + room, .dim)
+        grid.put("−" + number, row: box.row + 2, endingBefore: box.column + room, .dim)
         let cells = max(1, room - number.utf8.count - 2)
-        grid.fill("╌", row: box.row + 1, column: box.column, count: cells, Style(.faint))
+        grid.fill("╌", row: box.row + 1, column: box.column, count: cells, .faint)
         let curve = Curve(
           values: gaps.map { $0 + reach }, top: 2 * reach, columns: cells, rows: 3, sharing: .last,
           repertoire: grid.repertoire)
-        curve.draw(into: &grid, row: box.row, column: box.column, Style(.curve))
+        curve.draw(into: &grid, row: box.row, column: box.column, .curve)
       }
     }
   }
@@ -287,8 +287,8 @@ struct SummaryPage {
     if engine.score > 1, questions == nil, content.plan.source.way == .typed {
       Part.gap(1, least: 1)
       Part.line(
-        Piece([texts.rhythm + ", " + texts.secondsEach, texts.rhythm], in: Style(.dim)),
-        Piece(texts.slowest(content.slowestRows), in: Style(.dim)).atEnd())
+        Piece([texts.rhythm + ", " + texts.secondsEach, texts.rhythm], in: .dim),
+        Piece(texts.slowest(content.slowestRows), in: .dim).atEnd())
       Part.drawing(stride(from: 7, through: 4, by: -1)) { [texts, content] grid, box in
         RhythmChart(session: content.session, texts: texts)
           .draw(into: &grid, row: box.row, column: box.column, width: box.columns, rows: box.rows - 1)
@@ -300,7 +300,7 @@ struct SummaryPage {
   @Stack.Builder private var splits: [Part] {
     if !content.splits.isEmpty {
       Part.gap(1, least: 1)
-      Part.line(Piece(texts.heading(of: content.splits), in: Style(.dim)))
+      Part.line(Piece(texts.heading(of: content.splits), in: .dim))
       Part.flow(
         content.splits.map { split in
           let ink = split.gap.map(Race.ink(of:)) ?? .text
@@ -323,7 +323,7 @@ struct SummaryPage {
       let isChosen = toLearn[safe: content.chosen] == index
       let mark = isChosen ? "› " : toLearn.contains(index) ? "· " : "  "
       let ink: Ink = question.errors > 0 || !question.isAnswered ? .error : isChosen ? .strong : .text
-      return Piece(Span(mark, Style(.accent)), Span(texts.line(of: question, drill), Style(ink)))
+      return Piece(Span(mark, .accent), Span(texts.line(of: question, drill), Style(ink)))
     }
   }
 
@@ -331,10 +331,10 @@ struct SummaryPage {
   private var mistakes: [Piece] {
     toldMistakes.map { mistake in
       Piece(
-        Span(texts.position(mistake.index + 1) + texts.colon, Style(.text)),
-        Span(String(mistake.expected), Style(.strong)),
-        Span(", \(texts.typed(in: content.plan)) ", Style(.dim)),
-        Span(texts.wrong(mistake.typed, in: content.plan), Style(.error))
+        Span(texts.position(mistake.index + 1) + texts.colon, .text),
+        Span(String(mistake.expected), .strong),
+        Span(", \(texts.typed(in: content.plan)) ", .dim),
+        Span(texts.wrong(mistake.typed, in: content.plan), .error)
       ).after(3)
     }
   }

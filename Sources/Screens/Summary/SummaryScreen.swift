@@ -221,7 +221,7 @@ struct SummaryScreen: Page {
 
   /// What goes wrong, or what became of a card.
   private func news(_ context: ScreenContext) -> Piece? {
-    if let trouble = context.trouble { return Piece(context.texts.text(trouble), in: Style(.error)) }
+    if let trouble = context.trouble { return Piece(context.texts.text(trouble), in: .error) }
     guard let card, let text = context.texts.text(card) else { return nil }
     return Piece(text, in: Style(card == .refused ? .error : .text))
   }
