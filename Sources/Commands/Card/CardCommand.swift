@@ -13,37 +13,32 @@ struct CardCommand: ProgramCommand {
   }
 
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "card",
-      abstract: help(
-        en: "Makes a card of records, streak, forecast and rhythm, to show to others.",
-        fr: "Fait une carte des records, de la série, de la prévision et du rythme, à montrer à d’autres."),
-      discussion: discussion(
-        help(
-          en: "The rhythm is that of the crown. It never overwrites a file.",
-          fr: "Le rythme est celui de la couronne. La commande n’écrase jamais de fichier."),
-        examples: "card --constant pi --name Ana", "card card.svg"))
+    .init(
+      "card", en: "Makes a card of records, streak, forecast and rhythm, to show to others.",
+      fr: "Fait une carte des records, de la série, de la prévision et du rythme, à montrer à d’autres.",
+      about: help(
+        en: "The rhythm is that of the crown. It never overwrites a file.",
+        fr: "Le rythme est celui de la couronne. La commande n’écrase jamais de fichier."),
+      examples: "card --constant pi --name Ana", "card card.svg")
   }
 
   @Option(
-    help: ArgumentHelp(
-      help(en: "text for a chat, svg for a page.", fr: "text pour une discussion, svg pour une page."),
+    help: .say(
+      en: "text for a chat, svg for a page.", fr: "text pour une discussion, svg pour une page.",
       valueName: "format"),
     completion: .list(["text", "svg"]))
   var format: String?
 
   @Option(
-    help: ArgumentHelp(
-      help(
-        en: "The name on it (default: the profile’s).", fr: "Le nom dessus (par défaut : celui du profil)."),
+    help: .say(
+      en: "The name on it (default: the profile’s).", fr: "Le nom dessus (par défaut : celui du profil).",
       valueName: "name"))
   var name: String?
 
   @Argument(
-    help: ArgumentHelp(
-      help(
-        en: "The file to write; without one, or with -, standard output.",
-        fr: "Le fichier à écrire ; sans lui, ou avec -, la sortie standard.")), completion: .file())
+    help: .say(
+      en: "The file to write; without one, or with -, standard output.",
+      fr: "Le fichier à écrire ; sans lui, ou avec -, la sortie standard."), completion: .file())
   var file: String?
 
   @OptionGroup var choice: ConstantChoice

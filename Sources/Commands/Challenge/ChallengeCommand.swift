@@ -7,34 +7,28 @@ import TrainerCore
 /// Prints the challenge of a day.
 struct ChallengeCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "challenge",
-      abstract: help(en: "Prints the challenge of the day.", fr: "Affiche le défi du jour."),
-      discussion: discussion(
-        help(
-          en:
-            "It is of the same kind for everyone who practises the constant; its size depends on the grade and on what is known.",
-          fr:
-            "Le même exercice pour tous ceux qui travaillent la constante ; sa taille dépend du grade et de ce qui est su."
-        ),
-        examples: "challenge --date 2026-12-24")
-    )
+    .init(
+      "challenge", en: "Prints the challenge of the day.", fr: "Affiche le défi du jour.",
+      about: help(
+        en:
+          "It is of the same kind for everyone who practises the constant; its size depends on the grade and on what is known.",
+        fr:
+          "Le même exercice pour tous ceux qui travaillent la constante ; sa taille dépend du grade et de ce qui est su."
+      ), examples: "challenge --date 2026-12-24")
   }
 
   @Option(
-    help: ArgumentHelp(
-      help(en: "Another day than today.", fr: "Un autre jour qu’aujourd’hui."), valueName: "YYYY-MM-DD"))
+    help: .say(en: "Another day than today.", fr: "Un autre jour qu’aujourd’hui.", valueName: "YYYY-MM-DD"))
   var date: String?
 
   @Option(
-    help: ArgumentHelp(
-      help(
-        en: "Play the challenge with this code, as another user’s challenge --json prints it.",
-        fr: "Joue le défi qui a ce code, tel que l’affiche challenge --json chez quelqu’un d’autre."),
+    help: .say(
+      en: "Play the challenge with this code, as another user’s challenge --json prints it.",
+      fr: "Joue le défi qui a ce code, tel que l’affiche challenge --json chez quelqu’un d’autre.",
       valueName: "code"))
   var code: String?
 
-  @Flag(help: ArgumentHelp(help(en: "Play it.", fr: "Le joue.")))
+  @Flag(help: .say(en: "Play it.", fr: "Le joue."))
   var play = false
 
   @OptionGroup var chosen: ConstantChoice

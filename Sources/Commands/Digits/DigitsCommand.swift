@@ -10,22 +10,18 @@ import TrainerCore
 /// Prints decimals, and keeps lists of digits of the user's own.
 struct DigitsCommand: CommandGroup {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "digits",
-      abstract: help(
-        en: "Prints decimals; adds and removes lists of digits of your own.",
-        fr: "Affiche des décimales ; ajoute et retire tes propres listes de chiffres."),
-      discussion: discussion(
-        help(
-          en: """
-            Without one of these subcommands it prints decimals. A list is a constant like the others, under \
-            a name of 1 to 20 characters from a-z, 0-9 and -.
-            """,
-          fr: """
-            Sans l’une de ces sous-commandes, il affiche des décimales. Une liste est une constante comme les \
-            autres, sous un nom de 1 à 20 caractères parmi a-z, 0-9 et -.
-            """),
-        examples: "digits pi --from 101 --count 50", "digits add sqrt3 sqrt3.txt"),
+    .init(
+      "digits", en: "Prints decimals; adds and removes lists of digits of your own.",
+      fr: "Affiche des décimales ; ajoute et retire tes propres listes de chiffres.",
+      about: help(
+        en: """
+          Without one of these subcommands it prints decimals. A list is a constant like the others, under \
+          a name of 1 to 20 characters from a-z, 0-9 and -.
+          """,
+        fr: """
+          Sans l’une de ces sous-commandes, il affiche des décimales. Une liste est une constante comme les \
+          autres, sous un nom de 1 à 20 caractères parmi a-z, 0-9 et -.
+          """), examples: "digits pi --from 101 --count 50", "digits add sqrt3 sqrt3.txt",
       subcommands: [Show.self, Add.self, List.self, Remove.self], defaultSubcommand: Show.self)
   }
 
@@ -36,36 +32,29 @@ extension DigitsCommand {
   /// Prints decimals.
   struct Show: ProgramCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "show",
-        abstract: help(
-          en: "Prints decimals in rows of ten.", fr: "Affiche des décimales en rangées de dix."),
-        discussion: discussion(examples: "digits show pi --from 101 --count 50"))
+      .init(
+        "show", en: "Prints decimals in rows of ten.", fr: "Affiche des décimales en rangées de dix.",
+        examples: "digits show pi --from 101 --count 50")
     }
 
     @Argument(
-      help: ArgumentHelp(
-        help(
-          en: "The constant: \(constantNames).",
-          fr: "La constante : \(constantNames).")),
+      help: .say(en: "The constant: \(constantNames).", fr: "La constante : \(constantNames)."),
       completion: .constants)
     var constant: String
 
     @Option(
-      help: ArgumentHelp(
-        help(
-          en: "The position of the first decimal, from 1.",
-          fr: "La position de la première décimale, à partir de 1."), valueName: "N"))
+      help: .say(
+        en: "The position of the first decimal, from 1.",
+        fr: "La position de la première décimale, à partir de 1.", valueName: "N"))
     var from = 1
 
-    @Option(help: ArgumentHelp(help(en: "How many decimals.", fr: "Combien de décimales."), valueName: "M"))
+    @Option(help: .say(en: "How many decimals.", fr: "Combien de décimales.", valueName: "M"))
     var count = 100
 
     @Flag(
-      help: ArgumentHelp(
-        help(
-          en: "Print one JSON object: constant, from, count and digits.",
-          fr: "Affiche un objet JSON : constant, from, count et digits.")))
+      help: .say(
+        en: "Print one JSON object: constant, from, count and digits.",
+        fr: "Affiche un objet JSON : constant, from, count et digits."))
     var json = false
 
     @OptionGroup var options: GlobalOptions
@@ -120,24 +109,20 @@ extension DigitsCommand {
 
   struct Add: ProgramCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "add",
-        abstract: help(
-          en: "Adds a list: the digits of a text, whatever lies between them.",
-          fr: "Ajoute une liste : les chiffres d’un texte, quoi qu’il y ait entre eux."),
-        discussion: discussion(examples: "digits add sqrt3 sqrt3.txt", "digits add phone -"))
+      .init(
+        "add", en: "Adds a list: the digits of a text, whatever lies between them.",
+        fr: "Ajoute une liste : les chiffres d’un texte, quoi qu’il y ait entre eux.",
+        examples: "digits add sqrt3 sqrt3.txt", "digits add phone -")
     }
 
     @Argument(
-      help: ArgumentHelp(
-        help(
-          en: "Its name: 1 to 20 characters from a-z, 0-9 and -.",
-          fr: "Son nom : 1 à 20 caractères parmi a-z, 0-9 et -.")))
+      help: .say(
+        en: "Its name: 1 to 20 characters from a-z, 0-9 and -.",
+        fr: "Son nom : 1 à 20 caractères parmi a-z, 0-9 et -."))
     var name: String
 
     @Argument(
-      help: ArgumentHelp(
-        help(en: "The file; - for standard input.", fr: "Le fichier ; - pour l’entrée standard.")),
+      help: .say(en: "The file; - for standard input.", fr: "Le fichier ; - pour l’entrée standard."),
       completion: .file())
     var file: String
 
@@ -181,10 +166,9 @@ extension DigitsCommand {
 
   struct List: ProgramCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "list",
-        abstract: help(en: "Prints the names of the lists.", fr: "Affiche les noms des listes."),
-        discussion: discussion(examples: "digits list --json"))
+      .init(
+        "list", en: "Prints the names of the lists.", fr: "Affiche les noms des listes.",
+        examples: "digits list --json")
     }
 
     @OptionGroup var format: TableFormat
@@ -206,23 +190,19 @@ extension DigitsCommand {
 
   struct Remove: ProgramCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "remove",
-        abstract: help(
-          en: "Removes a list; its sessions stay.", fr: "Retire une liste ; ses séances restent."),
-        discussion: discussion(
-          help(
-            en: "It asks once, unless --yes is given.", fr: "Une confirmation est demandée, sauf avec --yes."),
-          examples: "digits remove sqrt3"))
+      .init(
+        "remove", en: "Removes a list; its sessions stay.", fr: "Retire une liste ; ses séances restent.",
+        about: help(
+          en: "It asks once, unless --yes is given.", fr: "Une confirmation est demandée, sauf avec --yes."),
+        examples: "digits remove sqrt3")
     }
 
     @Argument(
-      help: ArgumentHelp(
-        help(en: "The name, as digits list prints it.", fr: "Le nom, tel que l’affiche digits list.")),
+      help: .say(en: "The name, as digits list prints it.", fr: "Le nom, tel que l’affiche digits list."),
       completion: .lists)
     var name: String
 
-    @Flag(help: ArgumentHelp(help(en: "Do not ask.", fr: "Ne demande pas de confirmation.")))
+    @Flag(help: .say(en: "Do not ask.", fr: "Ne demande pas de confirmation."))
     var yes = false
 
     @OptionGroup var options: GlobalOptions

@@ -7,19 +7,15 @@ import TrainerCore
 /// Reports what the terminal can do and the state of the folder.
 struct DoctorCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "doctor",
-      abstract: help(
-        en: "Reports what the terminal can do and whether the data folder is in order.",
-        fr: "Indique ce que sait faire le terminal et dans quel état est le dossier."),
-      discussion: discussion(
-        help(
-          en:
-            "It changes nothing. The exit status is 0 unless something is damaged (65) or cannot be read (74).",
-          fr:
-            "Ne change rien. Le code de retour est 0, sauf si quelque chose est endommagé (65) ou illisible (74)."
-        ),
-        examples: "doctor --data-dir old"))
+    .init(
+      "doctor", en: "Reports what the terminal can do and whether the data folder is in order.",
+      fr: "Indique ce que sait faire le terminal et dans quel état est le dossier.",
+      about: help(
+        en:
+          "It changes nothing. The exit status is 0 unless something is damaged (65) or cannot be read (74).",
+        fr:
+          "Ne change rien. Le code de retour est 0, sauf si quelque chose est endommagé (65) ou illisible (74)."
+      ), examples: "doctor --data-dir old")
   }
 
   @OptionGroup var format: JSONFlag

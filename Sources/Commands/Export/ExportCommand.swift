@@ -9,60 +9,52 @@ import TrainerCore
 /// Writes every session for other programs and other folders.
 struct ExportCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "export",
-      abstract: help(
-        en: "Writes every session, for other programs and other folders.",
-        fr: "Écrit toutes les séances, pour d’autres programmes et d’autres dossiers."),
-      discussion: discussion(
-        help(
-          en: """
-            JSON has every keystroke and can be imported; CSV is a table of the sessions. A \
-            session whose figures do not follow from its keystrokes is written to JSON as it is, \
-            and named, and the exit status is 65.
-            """,
-          fr: """
-            Le JSON contient chaque frappe et peut être importé ; le CSV est un tableau des \
-            séances. Une séance dont les chiffres ne découlent pas des frappes est écrite telle quelle en \
-            JSON, et nommée, et le code de retour est 65.
-            """),
-        examples: "export sessions.json", "export --session last attempt.json"))
+    .init(
+      "export", en: "Writes every session, for other programs and other folders.",
+      fr: "Écrit toutes les séances, pour d’autres programmes et d’autres dossiers.",
+      about: help(
+        en: """
+          JSON has every keystroke and can be imported; CSV is a table of the sessions. A \
+          session whose figures do not follow from its keystrokes is written to JSON as it is, \
+          and named, and the exit status is 65.
+          """,
+        fr: """
+          Le JSON contient chaque frappe et peut être importé ; le CSV est un tableau des \
+          séances. Une séance dont les chiffres ne découlent pas des frappes est écrite telle quelle en \
+          JSON, et nommée, et le code de retour est 65.
+          """), examples: "export sessions.json", "export --session last attempt.json")
   }
 
   @Option(
-    help: ArgumentHelp(
-      help(
-        en: "The format: json or csv (default: json).", fr: "Le format : json ou csv (par défaut : json)."),
+    help: .say(
+      en: "The format: json or csv (default: json).", fr: "Le format : json ou csv (par défaut : json).",
       valueName: "format"),
     completion: .list(Exporter.Format.allCases.map(\.rawValue)))
   var format: String?
 
-  @Flag(help: ArgumentHelp(help(en: "The same as --format json.", fr: "Comme --format json.")))
+  @Flag(help: .say(en: "The same as --format json.", fr: "Comme --format json."))
   var json = false
 
-  @Flag(help: ArgumentHelp(help(en: "The same as --format csv.", fr: "Comme --format csv.")))
+  @Flag(help: .say(en: "The same as --format csv.", fr: "Comme --format csv."))
   var csv = false
 
   @Option(
-    help: ArgumentHelp(
-      help(
-        en: "Only the session of this id, or last for the newest, such as an attempt for a committee.",
-        fr:
-          "Seulement la séance de cet id, ou last pour la dernière, par exemple une tentative destinée à un jury."
-      ),
+    help: .say(
+      en: "Only the session of this id, or last for the newest, such as an attempt for a committee.",
+      fr:
+        "Seulement la séance de cet id, ou last pour la dernière, par exemple une tentative destinée à un jury.",
       valueName: "id"),
     completion: .sessions)
   var session: String?
 
   @Flag(
-    help: ArgumentHelp(help(en: "Replace the file if it exists.", fr: "Remplace le fichier s’il existe.")))
+    help: .say(en: "Replace the file if it exists.", fr: "Remplace le fichier s’il existe."))
   var force = false
 
   @Argument(
-    help: ArgumentHelp(
-      help(
-        en: "The file to write; without one, or with -, standard output.",
-        fr: "Le fichier à écrire ; sans lui, ou avec -, la sortie standard.")), completion: .file())
+    help: .say(
+      en: "The file to write; without one, or with -, standard output.",
+      fr: "Le fichier à écrire ; sans lui, ou avec -, la sortie standard."), completion: .file())
   var file: String?
 
   @OptionGroup var options: GlobalOptions

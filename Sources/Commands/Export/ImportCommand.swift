@@ -8,33 +8,26 @@ import TrainerCore
 /// Adds the sessions of another folder.
 struct ImportCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "import",
-      abstract: help(
-        en: "Adds the sessions of another folder’s export.",
-        fr: "Ajoute les séances de l’export d’un autre dossier."),
-      discussion: discussion(
-        help(
-          en:
-            "Sessions already here are not added twice, and those deleted here do not come back; a damaged file changes nothing.",
-          fr:
-            "Les séances déjà là ne sont pas ajoutées deux fois, celles supprimées ici ne reviennent pas ; un fichier endommagé ne change rien."
-        ),
-        examples: "import sessions.json"))
+    .init(
+      "import", en: "Adds the sessions of another folder’s export.",
+      fr: "Ajoute les séances de l’export d’un autre dossier.",
+      about: help(
+        en:
+          "Sessions already here are not added twice, and those deleted here do not come back; a damaged file changes nothing.",
+        fr:
+          "Les séances déjà là ne sont pas ajoutées deux fois, celles supprimées ici ne reviennent pas ; un fichier endommagé ne change rien."
+      ), examples: "import sessions.json")
   }
 
   @Argument(
-    help: ArgumentHelp(
-      help(
-        en: "A file written by export, or - for standard input.",
-        fr: "Un fichier écrit par export, ou - pour l’entrée standard.")), completion: .file())
+    help: .say(
+      en: "A file written by export, or - for standard input.",
+      fr: "Un fichier écrit par export, ou - pour l’entrée standard."), completion: .file())
   var file: String
 
   @Flag(
-    help: ArgumentHelp(
-      help(
-        en: "Add the sessions that were deleted here as well.",
-        fr: "Ajoute aussi les séances supprimées ici.")))
+    help: .say(
+      en: "Add the sessions that were deleted here as well.", fr: "Ajoute aussi les séances supprimées ici."))
   var again = false
 
   @OptionGroup var format: JSONFlag

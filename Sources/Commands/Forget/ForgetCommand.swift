@@ -7,22 +7,18 @@ import TrainerCore
 /// Takes a session out of every file.
 struct ForgetCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "forget",
-      abstract: help(
-        en: "Deletes a session for good.", fr: "Supprime une séance pour de bon."),
-      discussion: discussion(
-        help(
-          en: "Records, days, XP and memory follow from what is left. It asks once, unless --yes is given.",
-          fr:
-            "Records, jours, XP et mémoire sont recalculés d’après ce qui reste. Une confirmation est demandée, sauf avec --yes."
-        ),
-        examples: "forget ID"))
+    .init(
+      "forget", en: "Deletes a session for good.", fr: "Supprime une séance pour de bon.",
+      about: help(
+        en: "Records, days, XP and memory follow from what is left. It asks once, unless --yes is given.",
+        fr:
+          "Records, jours, XP et mémoire sont recalculés d’après ce qui reste. Une confirmation est demandée, sauf avec --yes."
+      ), examples: "forget ID")
   }
 
   @OptionGroup var session: SessionArgument
 
-  @Flag(help: ArgumentHelp(help(en: "Do not ask.", fr: "Ne demande pas de confirmation.")))
+  @Flag(help: .say(en: "Do not ask.", fr: "Ne demande pas de confirmation."))
   var yes = false
 
   @OptionGroup var options: GlobalOptions

@@ -9,12 +9,10 @@ import TrainerCore
 /// The records of others to race against, and the user's own for them.
 struct GhostCommand: CommandGroup {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "ghost",
-      abstract: help(
-        en: "Exports a record as a ghost, imports, lists and removes those of others.",
-        fr: "Exporte un record comme fantôme ; importe, liste et retire ceux des autres."),
-      discussion: discussion(examples: "ghost export crown anna.json", "ghost import anna.json"),
+    .init(
+      "ghost", en: "Exports a record as a ghost, imports, lists and removes those of others.",
+      fr: "Exporte un record comme fantôme ; importe, liste et retire ceux des autres.",
+      examples: "ghost export crown anna.json", "ghost import anna.json",
       subcommands: [Export.self, Import.self, List.self, Remove.self])
   }
 
@@ -25,40 +23,34 @@ extension GhostCommand {
   /// Writes one of the user's records.
   struct Export: ProgramCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "export",
-        abstract: help(
-          en: "Writes one of your records to a file.", fr: "Écrit un de tes records dans un fichier."),
-        discussion: discussion(examples: "ghost export crown anna.json --name Anna"))
+      .init(
+        "export", en: "Writes one of your records to a file.", fr: "Écrit un de tes records dans un fichier.",
+        examples: "ghost export crown anna.json --name Anna")
     }
 
     @Argument(
-      help: ArgumentHelp(
-        help(
-          en: "The record: \(names(of: RecordType.allCases)).",
-          fr: "Le record : \(names(of: RecordType.allCases)).")),
+      help: .say(
+        en: "The record: \(names(of: RecordType.allCases)).",
+        fr: "Le record : \(names(of: RecordType.allCases))."),
       completion: .list(RecordType.allCases.map(\.rawValue)))
     var record: String
 
     @Argument(
-      help: ArgumentHelp(
-        help(en: "The file; - for standard output.", fr: "Le fichier ; - pour la sortie standard.")),
+      help: .say(en: "The file; - for standard output.", fr: "Le fichier ; - pour la sortie standard."),
       completion: .file())
     var file: String
 
     @OptionGroup var chosen: ConstantOrPi
 
     @Option(
-      help: ArgumentHelp(
-        help(
-          en: "The name in the file; without it the profile’s, or else you are asked.",
-          fr: "Le nom dans le fichier ; sans elle, celui du profil, ou bien il est demandé."),
-        valueName: "name")
+      help: .say(
+        en: "The name in the file; without it the profile’s, or else you are asked.",
+        fr: "Le nom dans le fichier ; sans elle, celui du profil, ou bien il est demandé.", valueName: "name")
     )
     var name: String?
 
     @Flag(
-      help: ArgumentHelp(help(en: "Replace the file if it exists.", fr: "Remplace le fichier s’il existe.")))
+      help: .say(en: "Replace the file if it exists.", fr: "Remplace le fichier s’il existe."))
     var force = false
 
     @OptionGroup var options: GlobalOptions
@@ -105,15 +97,13 @@ extension GhostCommand {
   /// Adds a record of somebody else's.
   struct Import: ProgramCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "import",
-        abstract: help(en: "Adds somebody else’s record.", fr: "Ajoute le record de quelqu’un d’autre."),
-        discussion: discussion(examples: "ghost import anna.json"))
+      .init(
+        "import", en: "Adds somebody else’s record.", fr: "Ajoute le record de quelqu’un d’autre.",
+        examples: "ghost import anna.json")
     }
 
     @Argument(
-      help: ArgumentHelp(
-        help(en: "The file; - for standard input.", fr: "Le fichier ; - pour l’entrée standard.")),
+      help: .say(en: "The file; - for standard input.", fr: "Le fichier ; - pour l’entrée standard."),
       completion: .file())
     var file: String
 
@@ -141,10 +131,9 @@ extension GhostCommand {
   /// Prints the ghosts of others.
   struct List: ProgramCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "list",
-        abstract: help(en: "Prints the ghosts of others.", fr: "Affiche les fantômes des autres."),
-        discussion: discussion(examples: "ghost list --constant pi"))
+      .init(
+        "list", en: "Prints the ghosts of others.", fr: "Affiche les fantômes des autres.",
+        examples: "ghost list --constant pi")
     }
 
     @OptionGroup var filter: ConstantFilter
@@ -178,15 +167,13 @@ extension GhostCommand {
 
   struct Remove: ProgramCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "remove",
-        abstract: help(en: "Removes all ghosts of one person.", fr: "Retire tous les fantômes de quelqu’un."),
-        discussion: discussion(examples: "ghost remove Anna"))
+      .init(
+        "remove", en: "Removes all ghosts of one person.", fr: "Retire tous les fantômes de quelqu’un.",
+        examples: "ghost remove Anna")
     }
 
     @Argument(
-      help: ArgumentHelp(
-        help(en: "The name, as ghost list prints it.", fr: "Le nom, tel que l’affiche ghost list.")),
+      help: .say(en: "The name, as ghost list prints it.", fr: "Le nom, tel que l’affiche ghost list."),
       completion: .ghosts())
     var name: String
 

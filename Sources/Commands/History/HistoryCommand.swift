@@ -8,44 +8,39 @@ import TrainerCore
 /// Prints the sessions.
 struct HistoryCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "history",
-      abstract: help(
-        en: "Prints the sessions, the newest first.", fr: "Affiche les séances, la plus récente d’abord."),
-      discussion: discussion(
-        examples: "history --mode strict --limit 5", "history --redate last 2026-11-21"))
+    .init(
+      "history", en: "Prints the sessions, the newest first.",
+      fr: "Affiche les séances, la plus récente d’abord.", examples: "history --mode strict --limit 5",
+      "history --redate last 2026-11-21")
   }
 
   @Option(
-    help: ArgumentHelp(
-      help(en: "How many at most (default: 20).", fr: "Combien au plus (par défaut : 20)."), valueName: "N"))
+    help: .say(
+      en: "How many at most (default: 20).", fr: "Combien au plus (par défaut : 20).", valueName: "N"))
   var limit: String?
 
   @OptionGroup var filter: ConstantFilter
 
   @Option(
-    help: ArgumentHelp(
-      help(
-        en: "Only this mode: \(names(of: Mode.allCases)).",
-        fr: "Seulement ce mode : \(names(of: Mode.allCases))."), valueName: "mode"),
+    help: .say(
+      en: "Only this mode: \(names(of: Mode.allCases)).",
+      fr: "Seulement ce mode : \(names(of: Mode.allCases)).", valueName: "mode"),
     completion: .list(Mode.allCases.map(\.rawValue)))
   var mode: String?
 
   @Option(
-    help: ArgumentHelp(
-      help(
-        en:
-          "Give the session of this id, or last for the newest, another date; the history notes which it had.",
-        fr:
-          "Donne à la séance de cet id, ou last pour la dernière, une autre date ; l’historique note l’ancienne."
-      ), valueName: "id"), completion: .sessions)
+    help: .say(
+      en:
+        "Give the session of this id, or last for the newest, another date; the history notes which it had.",
+      fr:
+        "Donne à la séance de cet id, ou last pour la dernière, une autre date ; l’historique note l’ancienne.",
+      valueName: "id"), completion: .sessions)
   var redate: String?
 
   @Argument(
-    help: ArgumentHelp(
-      help(
-        en: "With --redate, that date: 2026-11-21, or with its time as the history writes it.",
-        fr: "Avec --redate, cette date : 2026-11-21, ou avec l’heure comme l’écrit l’historique.")))
+    help: .say(
+      en: "With --redate, that date: 2026-11-21, or with its time as the history writes it.",
+      fr: "Avec --redate, cette date : 2026-11-21, ou avec l’heure comme l’écrit l’historique."))
   var date: String?
 
   @OptionGroup var format: TableFormat

@@ -8,12 +8,10 @@ import TrainerCore
 /// Images for decimals and words for digits, the user's own.
 struct ImageCommand: CommandGroup {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "image",
-      abstract: help(
-        en: "Writes, removes and lists images and places for decimals, and words for digits.",
-        fr: "Écrit, supprime et liste images et lieux pour des décimales, et mots pour des chiffres."),
-      discussion: discussion(examples: "image write 420-430 Albert kicks a swan", "image list"),
+    .init(
+      "image", en: "Writes, removes and lists images and places for decimals, and words for digits.",
+      fr: "Écrit, supprime et liste images et lieux pour des décimales, et mots pour des chiffres.",
+      examples: "image write 420-430 Albert kicks a swan", "image list",
       subcommands: [Write.self, Remove.self, Word.self, Words.self, Places.self, List.self])
   }
 
@@ -23,8 +21,8 @@ struct ImageCommand: CommandGroup {
 /// The stretch of decimals that a command is about.
 struct StretchArgument: ParsableArguments {
   @Argument(
-    help: ArgumentHelp(
-      help(en: "The decimals A+1 to B, such as 420-430.", fr: "Les décimales A+1 à B, comme 420-430."),
+    help: .say(
+      en: "The decimals A+1 to B, such as 420-430.", fr: "Les décimales A+1 à B, comme 420-430.",
       valueName: "A-B"))
   var segment: String
 
@@ -46,15 +44,14 @@ extension ImageCommand {
   /// Writes the image of a stretch of decimals.
   struct Write: ProgramCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "write",
-        abstract: help(en: "Writes the image of a stretch of decimals.", fr: "Écrit l’image d’un passage."),
-        discussion: discussion(examples: "image write 420-430 Albert kicks a swan"))
+      .init(
+        "write", en: "Writes the image of a stretch of decimals.", fr: "Écrit l’image d’un passage.",
+        examples: "image write 420-430 Albert kicks a swan")
     }
 
     @OptionGroup var stretch: StretchArgument
 
-    @Argument(help: ArgumentHelp(help(en: "The image: one line.", fr: "L’image, en une ligne.")))
+    @Argument(help: .say(en: "The image: one line.", fr: "L’image, en une ligne."))
     var line: [String]
 
     @OptionGroup var options: GlobalOptions
@@ -76,11 +73,9 @@ extension ImageCommand {
   /// Deletes the image of a stretch of decimals.
   struct Remove: ProgramCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "remove",
-        abstract: help(
-          en: "Deletes the image of a stretch of decimals.", fr: "Supprime l’image d’un passage."),
-        discussion: discussion(examples: "image remove 420-430"))
+      .init(
+        "remove", en: "Deletes the image of a stretch of decimals.", fr: "Supprime l’image d’un passage.",
+        examples: "image remove 420-430")
     }
 
     @OptionGroup var stretch: StretchArgument
@@ -105,20 +100,19 @@ extension ImageCommand {
   /// Gives digits a word, or takes it away.
   struct Word: ProgramCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "word",
-        abstract: help(
-          en: "Gives digits a word, or takes it away.", fr: "Donne un mot à des chiffres, ou le retire."),
-        discussion: discussion(examples: "image word 41 rod", "image word 41 --remove"))
+      .init(
+        "word", en: "Gives digits a word, or takes it away.",
+        fr: "Donne un mot à des chiffres, ou le retire.", examples: "image word 41 rod",
+        "image word 41 --remove")
     }
 
-    @Argument(help: ArgumentHelp(help(en: "One to four digits.", fr: "Un à quatre chiffres.")))
+    @Argument(help: .say(en: "One to four digits.", fr: "Un à quatre chiffres."))
     var digits: String
 
-    @Argument(help: ArgumentHelp(help(en: "Their word.", fr: "Leur mot.")))
+    @Argument(help: .say(en: "Their word.", fr: "Leur mot."))
     var word: [String] = []
 
-    @Flag(help: ArgumentHelp(help(en: "Take the word away.", fr: "Retire le mot.")))
+    @Flag(help: .say(en: "Take the word away.", fr: "Retire le mot."))
     var remove = false
 
     @OptionGroup var options: GlobalOptions
@@ -153,23 +147,19 @@ extension ImageCommand {
   /// Prints the words, or adds those to begin with.
   struct Words: ProgramCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "words",
-        abstract: help(
-          en: "Prints the words, or adds a hundred to begin with.",
-          fr: "Affiche les mots, ou en ajoute cent pour commencer."),
-        discussion: discussion(
-          help(
-            en: "The hundred are of the Major system in the chosen language; words that you have stay.",
-            fr: "Les cent sont du système Major dans la langue choisie ; tes mots restent."),
-          examples: "image words --major", "image words"))
+      .init(
+        "words", en: "Prints the words, or adds a hundred to begin with.",
+        fr: "Affiche les mots, ou en ajoute cent pour commencer.",
+        about: help(
+          en: "The hundred are of the Major system in the chosen language; words that you have stay.",
+          fr: "Les cent sont du système Major dans la langue choisie ; tes mots restent."),
+        examples: "image words --major", "image words")
     }
 
     @Flag(
-      help: ArgumentHelp(
-        help(
-          en: "Add the words of the Major system for 00 to 99, where there is none.",
-          fr: "Ajoute les mots du système Major de 00 à 99, là où il n’y en a pas.")))
+      help: .say(
+        en: "Add the words of the Major system for 00 to 99, where there is none.",
+        fr: "Ajoute les mots du système Major de 00 à 99, là où il n’y en a pas."))
     var major = false
 
     @OptionGroup var format: TableFormat
@@ -193,32 +183,27 @@ extension ImageCommand {
   /// Prints the places of a constant, or takes them from a file.
   struct Places: ProgramCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "places",
-        abstract: help(
-          en: "Prints the places along which the decimals lie, or takes them from a file.",
-          fr: "Affiche les lieux où sont rangées les décimales, ou les prend d’un fichier."),
-        discussion: discussion(
-          help(
-            en: "The file has one name a line, in the order of the route.",
-            fr: "Le fichier a un nom par ligne, dans l’ordre du parcours."),
-          examples: "image places house.txt --groups 3", "image places --constant e --remove"))
+      .init(
+        "places", en: "Prints the places along which the decimals lie, or takes them from a file.",
+        fr: "Affiche les lieux où sont rangées les décimales, ou les prend d’un fichier.",
+        about: help(
+          en: "The file has one name a line, in the order of the route.",
+          fr: "Le fichier a un nom par ligne, dans l’ordre du parcours."),
+        examples: "image places house.txt --groups 3", "image places --constant e --remove")
     }
 
     @Argument(
-      help: ArgumentHelp(
-        help(en: "The file; - for standard input.", fr: "Le fichier ; - pour l’entrée standard.")),
+      help: .say(en: "The file; - for standard input.", fr: "Le fichier ; - pour l’entrée standard."),
       completion: .file())
     var file: String?
 
     @Option(
-      help: ArgumentHelp(
-        help(
-          en: "How many groups of digits each place has, 1 to 20.",
-          fr: "Combien de groupes de chiffres par lieu, de 1 à 20."), valueName: "n"))
+      help: .say(
+        en: "How many groups of digits each place has, 1 to 20.",
+        fr: "Combien de groupes de chiffres par lieu, de 1 à 20.", valueName: "n"))
     var groups: Int?
 
-    @Flag(help: ArgumentHelp(help(en: "Take all places away.", fr: "Retire tous les lieux.")))
+    @Flag(help: .say(en: "Take all places away.", fr: "Retire tous les lieux."))
     var remove = false
 
     @OptionGroup var chosen: ConstantOrPi
@@ -319,12 +304,10 @@ extension ImageCommand {
   /// Prints the images and the words.
   struct List: ProgramCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "list",
-        abstract: help(
-          en: "Prints the images, then the words, which belong to all constants.",
-          fr: "Affiche les images, puis les mots, communs à toutes les constantes."),
-        discussion: discussion(examples: "image list --json"))
+      .init(
+        "list", en: "Prints the images, then the words, which belong to all constants.",
+        fr: "Affiche les images, puis les mots, communs à toutes les constantes.",
+        examples: "image list --json")
     }
 
     @OptionGroup var filter: ConstantFilter

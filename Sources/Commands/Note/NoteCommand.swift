@@ -8,12 +8,10 @@ import TrainerCore
 /// Notes about sessions, and what they set beside each other.
 struct NoteCommand: CommandGroup {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "note",
-      abstract: help(
-        en: "Writes, removes, lists and compares notes about sessions.",
-        fr: "Écrit, supprime, liste et compare des notes sur les séances."),
-      discussion: discussion(examples: "note write ID slept badly --energy 2", "note compare"),
+    .init(
+      "note", en: "Writes, removes, lists and compares notes about sessions.",
+      fr: "Écrit, supprime, liste et compare des notes sur les séances.",
+      examples: "note write ID slept badly --energy 2", "note compare",
       subcommands: [Write.self, Remove.self, List.self, Compare.self])
   }
 
@@ -24,25 +22,23 @@ extension NoteCommand {
   /// Writes the note about a session.
   struct Write: ProgramCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "write",
-        abstract: help(en: "Writes the note about a session.", fr: "Écrit la note d’une séance."),
-        discussion: discussion(examples: "note write ID slept badly --energy 2"))
+      .init(
+        "write", en: "Writes the note about a session.", fr: "Écrit la note d’une séance.",
+        examples: "note write ID slept badly --energy 2")
     }
 
     @OptionGroup var session: SessionArgument
 
     @Argument(
-      help: ArgumentHelp(
-        help(
-          en: "The line; words that begin with # are tags.",
-          fr: "La ligne ; les mots en # servent à comparer les séances.")))
+      help: .say(
+        en: "The line; words that begin with # are tags.",
+        fr: "La ligne ; les mots en # servent à comparer les séances."))
     var line: [String] = []
 
-    @Option(help: ArgumentHelp(help(en: "The energy, 1 to 5.", fr: "L’énergie, de 1 à 5."), valueName: "n"))
+    @Option(help: .say(en: "The energy, 1 to 5.", fr: "L’énergie, de 1 à 5.", valueName: "n"))
     var energy: String?
 
-    @Option(help: ArgumentHelp(help(en: "The mood, 1 to 5.", fr: "L’humeur, de 1 à 5."), valueName: "n"))
+    @Option(help: .say(en: "The mood, 1 to 5.", fr: "L’humeur, de 1 à 5.", valueName: "n"))
     var mood: String?
 
     @OptionGroup var options: GlobalOptions
@@ -74,10 +70,9 @@ extension NoteCommand {
   /// Deletes the note about a session.
   struct Remove: ProgramCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "remove",
-        abstract: help(en: "Deletes the note about a session.", fr: "Supprime la note d’une séance."),
-        discussion: discussion(examples: "note remove ID"))
+      .init(
+        "remove", en: "Deletes the note about a session.", fr: "Supprime la note d’une séance.",
+        examples: "note remove ID")
     }
 
     @OptionGroup var session: SessionArgument
@@ -94,9 +89,7 @@ extension NoteCommand {
 
   struct List: ProgramCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "list", abstract: help(en: "Prints the notes.", fr: "Affiche les notes."),
-        discussion: discussion(examples: "note list --json"))
+      .init("list", en: "Prints the notes.", fr: "Affiche les notes.", examples: "note list --json")
     }
 
     @OptionGroup var filter: ConstantFilter
@@ -133,12 +126,10 @@ extension NoteCommand {
   /// Sets beside each other what the notes tell apart.
   struct Compare: ProgramCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "compare",
-        abstract: help(
-          en: "Compares speed, accuracy and clean runs by tag, energy and mood, within each mode.",
-          fr: "Compare vitesse, précision et suites sans faute selon les notes, dans chaque mode."),
-        discussion: discussion(examples: "note compare --constant e"))
+      .init(
+        "compare", en: "Compares speed, accuracy and clean runs by tag, energy and mood, within each mode.",
+        fr: "Compare vitesse, précision et suites sans faute selon les notes, dans chaque mode.",
+        examples: "note compare --constant e")
     }
 
     @OptionGroup var filter: ConstantFilter

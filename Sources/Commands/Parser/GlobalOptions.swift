@@ -9,42 +9,37 @@ import TrainerCore
 struct GlobalOptions: ParsableArguments {
   @Option(
     name: .customLong("data-dir"),
-    help: ArgumentHelp(
-      help(
-        en: "The folder of the sessions, records and settings.",
-        fr: "Le dossier des séances, des records et des réglages."), valueName: "dir"),
+    help: .say(
+      en: "The folder of the sessions, records and settings.",
+      fr: "Le dossier des séances, des records et des réglages.", valueName: "dir"),
     completion: .directory)
   var dataDirectory: String?
 
   @Option(
-    help: ArgumentHelp(
-      help(
-        en: "The profile, where several people practise; the first one if empty.",
-        fr: "Le profil, si plusieurs personnes s’entraînent ; le premier si vide."), valueName: "name"),
+    help: .say(
+      en: "The profile, where several people practise; the first one if empty.",
+      fr: "Le profil, si plusieurs personnes s’entraînent ; le premier si vide.", valueName: "name"),
     completion: .profiles)
   var profile: String?
 
   @Option(
-    help: ArgumentHelp(
-      help(
-        en: "The language: \(names(of: Language.allCases)).",
-        fr: "La langue : \(names(of: Language.allCases))."), valueName: "language"),
+    help: .say(
+      en: "The language: \(names(of: Language.allCases)).",
+      fr: "La langue : \(names(of: Language.allCases)).", valueName: "language"),
     completion: .list(Language.allCases.map(\.rawValue)))
   var language: String?
 
   @Option(
-    help: ArgumentHelp(
-      help(
-        en: "The colours: auto, always or never.",
-        fr: "Les couleurs : auto, always (toujours) ou never (jamais)."), valueName: "when"),
+    help: .say(
+      en: "The colours: auto, always or never.",
+      fr: "Les couleurs : auto, always (toujours) ou never (jamais).", valueName: "when"),
     completion: .list(["auto", "always", "never"]))
   var color: String?
 
   @Flag(
-    help: ArgumentHelp(
-      help(
-        en: "Line by line, without full screen, cursor movement or colour, as with TERM=dumb.",
-        fr: "Ligne par ligne, sans plein écran, ni curseur, ni couleur, comme avec TERM=dumb.")))
+    help: .say(
+      en: "Line by line, without full screen, cursor movement or colour, as with TERM=dumb.",
+      fr: "Ligne par ligne, sans plein écran, ni curseur, ni couleur, comme avec TERM=dumb."))
   var plain = false
 
   /// The language that was asked for; `nil` if none was.

@@ -6,7 +6,7 @@ import TrainerCore
 
 /// The flag of commands that can answer with one object.
 struct JSONFlag: ParsableArguments {
-  @Flag(help: ArgumentHelp(help(en: "Print one JSON object.", fr: "Affiche un objet JSON.")))
+  @Flag(help: .say(en: "Print one JSON object.", fr: "Affiche un objet JSON."))
   var json = false
 
   /// Writes what a command has to say: the object where it was asked for, else the text.
@@ -24,11 +24,9 @@ struct JSONFlag: ParsableArguments {
 /// The option that limits what a command prints to one constant.
 struct ConstantFilter: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      help(
-        en: "Only this constant: \(constantNames).",
-        fr: "Seulement cette constante : \(constantNames)."
-      ), valueName: "constant"),
+    help: .say(
+      en: "Only this constant: \(constantNames).", fr: "Seulement cette constante : \(constantNames).",
+      valueName: "constant"),
     completion: .constants)
   var constant: String?
 
@@ -47,10 +45,9 @@ struct ConstantFilter: ParsableArguments {
 /// The option that names the one constant that a command is about, π where none is named.
 struct ConstantOrPi: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      help(
-        en: "The constant: \(constantNames); pi if not given.",
-        fr: "La constante : \(constantNames) ; pi par défaut."), valueName: "constant"),
+    help: .say(
+      en: "The constant: \(constantNames); pi if not given.",
+      fr: "La constante : \(constantNames) ; pi par défaut.", valueName: "constant"),
     completion: .constants)
   var constant: String?
 
@@ -63,10 +60,9 @@ struct ConstantOrPi: ParsableArguments {
 /// The session that a command is about.
 struct SessionArgument: ParsableArguments {
   @Argument(
-    help: ArgumentHelp(
-      help(
-        en: "The session’s id, as history --json prints it, or last for the newest.",
-        fr: "L’id de la séance, tel que l’affiche history --json, ou last pour la dernière.")),
+    help: .say(
+      en: "The session’s id, as history --json prints it, or last for the newest.",
+      fr: "L’id de la séance, tel que l’affiche history --json, ou last pour la dernière."),
     completion: .sessions)
   var id: String
 

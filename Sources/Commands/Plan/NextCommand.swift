@@ -7,14 +7,11 @@ import TrainerCore
 /// Begins the next step of the day.
 struct NextCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "next",
-      abstract: help(en: "Begins the next step of the day.", fr: "Commence l’étape suivante du jour."),
-      discussion: discussion(
-        help(
-          en: "The steps are those that plan prints: review, lesson, run, challenge.",
-          fr: "Les étapes sont celles de plan : révision, leçon, récitation, défi."),
-        examples: "next"))
+    .init(
+      "next", en: "Begins the next step of the day.", fr: "Commence l’étape suivante du jour.",
+      about: help(
+        en: "The steps are those that plan prints: review, lesson, run, challenge.",
+        fr: "Les étapes sont celles de plan : révision, leçon, récitation, défi."), examples: "next")
   }
 
   @OptionGroup var choice: ConstantChoice

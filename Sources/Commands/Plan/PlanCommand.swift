@@ -7,19 +7,16 @@ import TrainerCore
 /// Prints the plan of the day.
 struct PlanCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "plan",
-      abstract: help(
-        en: "Prints what to recite and what to learn today.",
-        fr: "Affiche ce qu’il y a à réciter et à apprendre aujourd’hui."),
-      discussion: discussion(examples: "plan --minutes 15"))
+    .init(
+      "plan", en: "Prints what to recite and what to learn today.",
+      fr: "Affiche ce qu’il y a à réciter et à apprendre aujourd’hui.", examples: "plan --minutes 15")
   }
 
   @OptionGroup var choice: ConstantChoice
 
   @Option(
-    help: ArgumentHelp(
-      help(en: "The minutes there are for it, 0 to 1440.", fr: "Les minutes à y consacrer, de 0 à 1440."),
+    help: .say(
+      en: "The minutes there are for it, 0 to 1440.", fr: "Les minutes à y consacrer, de 0 à 1440.",
       valueName: "M"))
   var minutes: Int?
 
@@ -50,12 +47,11 @@ struct PlanCommand: ProgramCommand {
 /// Prints what is remembered of every block.
 struct MemoryCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "memory",
-      abstract: help(
-        en: "Prints the blocks with their strength, today’s chance and the day on which they are due.",
-        fr: "Affiche les blocs, leur solidité, leurs chances aujourd’hui et le jour où les revoir."),
-      discussion: discussion(examples: "memory --constant e"))
+    .init(
+      "memory",
+      en: "Prints the blocks with their strength, today’s chance and the day on which they are due.",
+      fr: "Affiche les blocs, leur solidité, leurs chances aujourd’hui et le jour où les revoir.",
+      examples: "memory --constant e")
   }
 
   @OptionGroup var choice: ConstantChoice
@@ -75,23 +71,18 @@ struct MemoryCommand: ProgramCommand {
 /// Prints how far a clean run would go.
 struct ForecastCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "forecast",
-      abstract: help(
-        en: "Prints how far a run without a mistake would go.",
-        fr: "Affiche jusqu’où irait une récitation sans faute."),
-      discussion: discussion(examples: "forecast --on 2027-03-14"))
+    .init(
+      "forecast", en: "Prints how far a run without a mistake would go.",
+      fr: "Affiche jusqu’où irait une récitation sans faute.", examples: "forecast --on 2027-03-14")
   }
 
   @OptionGroup var choice: ConstantChoice
 
   @Option(
     name: .customLong("on"),
-    help: ArgumentHelp(
-      help(
-        en: "The day, such as 2027-03-14; today if none is given.",
-        fr: "Le jour, comme 2027-03-14 ; par défaut, aujourd’hui."),
-      valueName: "date"))
+    help: .say(
+      en: "The day, such as 2027-03-14; today if none is given.",
+      fr: "Le jour, comme 2027-03-14 ; par défaut, aujourd’hui.", valueName: "date"))
   var day: String?
 
   @OptionGroup var format: JSONFlag
@@ -130,11 +121,9 @@ extension HistoryReader {
 /// The option that names the constant of a command that is about one alone.
 struct ConstantChoice: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      help(
-        en: "The constant: \(constantNames); by default the one chosen last.",
-        fr: "La constante : \(constantNames) ; par défaut, la dernière choisie."),
-      valueName: "constant"),
+    help: .say(
+      en: "The constant: \(constantNames); by default the one chosen last.",
+      fr: "La constante : \(constantNames) ; par défaut, la dernière choisie.", valueName: "constant"),
     completion: .constants)
   var constant: String?
 }

@@ -173,13 +173,11 @@ extension String {
 /// The flags of commands that print a table.
 struct TableFormat: ParsableArguments {
   @Flag(
-    help: ArgumentHelp(
-      help(
-        en: "Print a JSON array, an object for each row.", fr: "Affiche un tableau JSON, un objet par ligne.")
-    ))
+    help: .say(
+      en: "Print a JSON array, an object for each row.", fr: "Affiche un tableau JSON, un objet par ligne."))
   var json = false
 
-  @Flag(help: ArgumentHelp(help(en: "Print CSV (RFC 4180).", fr: "Affiche du CSV (RFC 4180).")))
+  @Flag(help: .say(en: "Print CSV (RFC 4180).", fr: "Affiche du CSV (RFC 4180)."))
   var csv = false
 
   /// Prints a table as it was asked for; for people a line instead where there is no row.

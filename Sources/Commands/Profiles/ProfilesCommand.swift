@@ -5,14 +5,12 @@ import TrainerCore
 
 struct ProfilesCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "profiles",
-      abstract: help(en: "Lists the profiles.", fr: "Affiche les profils."),
-      discussion: discussion(
-        help(
-          en: "Any command takes --profile; home --profile NAME goes on as another one, new or not.",
-          fr: "Toute commande a --profile ; home --profile NOM passe à un autre, nouveau ou non."),
-        examples: "profiles --json"))
+    .init(
+      "profiles", en: "Lists the profiles.", fr: "Affiche les profils.",
+      about: help(
+        en: "Any command takes --profile; home --profile NAME goes on as another one, new or not.",
+        fr: "Toute commande a --profile ; home --profile NOM passe à un autre, nouveau ou non."),
+      examples: "profiles --json")
   }
 
   @OptionGroup var format: TableFormat

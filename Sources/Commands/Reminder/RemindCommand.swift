@@ -7,28 +7,23 @@ import TrainerCore
 /// Says what is at stake today, on the desktop or the terminal.
 struct RemindCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "remind",
-      abstract: help(
-        en: "Says what is at stake today: the days in a row, what is due, and the challenge; else nothing.",
+    .init(
+      "remind",
+      en: "Says what is at stake today: the days in a row, what is due, and the challenge; else nothing.",
+      fr:
+        "Dit ce qui est en jeu aujourd’hui : les jours d’affilée, ce qui est à revoir et le défi ; sinon rien.",
+      about: help(
+        en:
+          "A notification where there is a desktop and notify-send, else a line on standard output; on a terminal always a line.",
         fr:
-          "Dit ce qui est en jeu aujourd’hui : les jours d’affilée, ce qui est à revoir et le défi ; sinon rien."
-      ),
-      discussion: discussion(
-        help(
-          en:
-            "A notification where there is a desktop and notify-send, else a line on standard output; on a terminal always a line.",
-          fr:
-            "Une notification s’il y a un bureau et notify-send, sinon la sortie standard ; toujours celle-ci sur un terminal."
-        ),
-        examples: "remind", "remind --json"))
+          "Une notification s’il y a un bureau et notify-send, sinon la sortie standard ; toujours celle-ci sur un terminal."
+      ), examples: "remind", "remind --json")
   }
 
   @Flag(
-    help: ArgumentHelp(
-      help(
-        en: "Print one JSON object instead: title, text, streak, practised, due and challenge.",
-        fr: "Affiche plutôt un objet JSON : title, text, streak, practised, due et challenge.")))
+    help: .say(
+      en: "Print one JSON object instead: title, text, streak, practised, due and challenge.",
+      fr: "Affiche plutôt un objet JSON : title, text, streak, practised, due et challenge."))
   var json = false
 
   @OptionGroup var options: GlobalOptions

@@ -8,54 +8,47 @@ import TrainerCore
 /// Reads decimals aloud, or onto a tape.
 struct SayCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "say",
-      abstract: help(
-        en: "Reads decimals aloud, in the groups in which you remember them.",
-        fr: "Lit des décimales à voix haute, par groupes, comme tu les retiens."),
-      discussion: discussion(
-        help(
-          en: "It needs espeak-ng, and to be heard at once aplay (alsa-utils), paplay or pw-play.",
-          fr: "Il faut espeak-ng et, pour l’entendre aussitôt, aplay (alsa-utils), paplay ou pw-play."),
-        examples: "say 340-400 --pace 2 --pause 1 --again", "say 0-100 --wav pi.wav"))
+    .init(
+      "say", en: "Reads decimals aloud, in the groups in which you remember them.",
+      fr: "Lit des décimales à voix haute, par groupes, comme tu les retiens.",
+      about: help(
+        en: "It needs espeak-ng, and to be heard at once aplay (alsa-utils), paplay or pw-play.",
+        fr: "Il faut espeak-ng et, pour l’entendre aussitôt, aplay (alsa-utils), paplay ou pw-play."),
+      examples: "say 340-400 --pace 2 --pause 1 --again", "say 0-100 --wav pi.wav")
   }
 
   @Argument(
-    help: ArgumentHelp(help(en: "The decimals A+1 to B.", fr: "Les décimales A+1 à B."), valueName: "A-B"))
+    help: .say(en: "The decimals A+1 to B.", fr: "Les décimales A+1 à B.", valueName: "A-B"))
   var segment: String
 
   @OptionGroup var chosen: ConstantOrPi
 
   @Option(
-    help: ArgumentHelp(
-      help(
-        en: "The digits a second within a group, 0.5 to 4.",
-        fr: "Les chiffres par seconde dans un groupe, de 0,5 à 4."), valueName: "P"))
+    help: .say(
+      en: "The digits a second within a group, 0.5 to 4.",
+      fr: "Les chiffres par seconde dans un groupe, de 0,5 à 4.", valueName: "P"))
   var pace = 2.0
 
   @Option(
-    help: ArgumentHelp(
-      help(en: "The seconds after each group, 0 to 60.", fr: "Les secondes après chaque groupe, de 0 à 60."),
+    help: .say(
+      en: "The seconds after each group, 0 to 60.", fr: "Les secondes après chaque groupe, de 0 à 60.",
       valueName: "S"))
   var pause = 1.0
 
   @Flag(
-    help: ArgumentHelp(
-      help(en: "Again and again, until Ctrl-C.", fr: "En boucle, jusqu’à Ctrl-C.")))
+    help: .say(en: "Again and again, until Ctrl-C.", fr: "En boucle, jusqu’à Ctrl-C."))
   var again = false
 
   @Flag(
-    help: ArgumentHelp(
-      help(
-        en: "After each group, your words for its digits.",
-        fr: "Après chaque groupe, tes mots pour ses chiffres.")))
+    help: .say(
+      en: "After each group, your words for its digits.",
+      fr: "Après chaque groupe, tes mots pour ses chiffres."))
   var words = false
 
   @Option(
-    help: ArgumentHelp(
-      help(
-        en: "Write a WAV file, which must not exist, instead of speaking.",
-        fr: "Écrit un fichier WAV, qui ne doit pas exister, au lieu de parler."), valueName: "file"),
+    help: .say(
+      en: "Write a WAV file, which must not exist, instead of speaking.",
+      fr: "Écrit un fichier WAV, qui ne doit pas exister, au lieu de parler.", valueName: "file"),
     completion: .file(extensions: ["wav"]))
   var wav: String?
 

@@ -7,18 +7,15 @@ import TrainerCore
 /// Lists the settings, or changes one.
 struct SettingsCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "settings",
-      abstract: help(en: "Lists the settings, or changes one.", fr: "Affiche les réglages, ou en change un."),
-      discussion: discussion(
-        examples: "settings theme light", "settings aim 1000 2027-03-14"))
+    .init(
+      "settings", en: "Lists the settings, or changes one.", fr: "Affiche les réglages, ou en change un.",
+      examples: "settings theme light", "settings aim 1000 2027-03-14")
   }
 
   @Argument(
-    help: ArgumentHelp(
-      help(
-        en: "The setting, or the first word of it, and its value.",
-        fr: "Le réglage, ou son premier mot, et sa valeur.")))
+    help: .say(
+      en: "The setting, or the first word of it, and its value.",
+      fr: "Le réglage, ou son premier mot, et sa valeur."))
   var words: [String] = []
 
   @OptionGroup var format: TableFormat

@@ -8,13 +8,10 @@ import TrainerCore
 /// Prints records and sums.
 struct StatsCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "stats",
-      abstract: help(
-        en: "Prints records and totals; when asked, the worst blocks and the time of every hundred.",
-        fr: "Affiche les records et les totaux ; sur demande, les pires blocs et le temps de chaque centaine."
-      ),
-      discussion: discussion(examples: "stats --constant pi --blocks"))
+    .init(
+      "stats", en: "Prints records and totals; when asked, the worst blocks and the time of every hundred.",
+      fr: "Affiche les records et les totaux ; sur demande, les pires blocs et le temps de chaque centaine.",
+      examples: "stats --constant pi --blocks")
   }
 
   /// How many of the worst blocks are printed.
@@ -23,17 +20,15 @@ struct StatsCommand: ProgramCommand {
   @OptionGroup var filter: ConstantFilter
 
   @Flag(
-    help: ArgumentHelp(
-      help(
-        en: "Also the ten blocks with the lowest chances, which means reading every keystroke.",
-        fr: "Aussi les dix blocs aux chances les plus faibles, ce qui demande de lire toutes les frappes.")))
+    help: .say(
+      en: "Also the ten blocks with the lowest chances, which means reading every keystroke.",
+      fr: "Aussi les dix blocs aux chances les plus faibles, ce qui demande de lire toutes les frappes."))
   var blocks = false
 
   @Flag(
-    help: ArgumentHelp(
-      help(
-        en: "Also the times of every hundred: in the crown, and the best ever typed clean.",
-        fr: "Aussi le temps de chaque centaine : dans la couronne, et le meilleur sans erreur.")))
+    help: .say(
+      en: "Also the times of every hundred: in the crown, and the best ever typed clean.",
+      fr: "Aussi le temps de chaque centaine : dans la couronne, et le meilleur sans erreur."))
   var splits = false
 
   @OptionGroup var format: JSONFlag

@@ -8,29 +8,23 @@ import TrainerCore
 /// Prints one short line for a prompt or a status bar.
 struct StatusCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "status",
-      abstract: help(
-        en: "Prints one short line for a prompt or a status bar.",
-        fr: "Affiche une courte ligne, pour une invite ou une barre d’état."),
-      discussion: discussion(
-        help(
-          en:
-            "The constant chosen last, the days in a row, today (○ nothing yet, ◐ practised, ● the challenge won too), what is held, and the blocks that are due.",
-          fr:
-            "La dernière constante choisie, les jours d’affilée, le jour (○ encore rien, ◐ une séance, ● le défi gagné aussi), les décimales sues et les blocs à revoir."
-        ),
-        examples: "status --json"))
+    .init(
+      "status", en: "Prints one short line for a prompt or a status bar.",
+      fr: "Affiche une courte ligne, pour une invite ou une barre d’état.",
+      about: help(
+        en:
+          "The constant chosen last, the days in a row, today (○ nothing yet, ◐ practised, ● the challenge won too), what is held, and the blocks that are due.",
+        fr:
+          "La dernière constante choisie, les jours d’affilée, le jour (○ encore rien, ◐ une séance, ● le défi gagné aussi), les décimales sues et les blocs à revoir."
+      ), examples: "status --json")
   }
 
   @Flag(
-    help: ArgumentHelp(
-      help(
-        en:
-          "Print one JSON object: constant, streak, longest, today, due, held, heldOf, knownTo, knownBeyond, xp and grade.",
-        fr:
-          "Affiche un objet JSON : constant, streak, longest, today, due, held, heldOf, knownTo, knownBeyond, xp et grade."
-      )
+    help: .say(
+      en:
+        "Print one JSON object: constant, streak, longest, today, due, held, heldOf, knownTo, knownBeyond, xp and grade.",
+      fr:
+        "Affiche un objet JSON : constant, streak, longest, today, due, held, heldOf, knownTo, knownBeyond, xp et grade."
     ))
   var json = false
 
