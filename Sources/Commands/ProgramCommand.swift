@@ -9,6 +9,20 @@ protocol ProgramCommand: ParsableCommand {
   func run(in context: CommandContext) throws -> Int32
 }
 
+/// A command that has done its work unless it throws.
+protocol OrdinaryCommand: ProgramCommand {
+  var options: GlobalOptions { get }
+
+  func run(_ values: GlobalOptions.Values) throws
+}
+
+extension OrdinaryCommand {
+  func run(in context: CommandContext) throws -> Int32 {
+    try run(options.values(in: context))
+    return Exit.done
+  }
+}
+
 extension ProgramCommand {
   /// What it is called on the command line.
   static var name: String { configuration.commandName ?? "" }

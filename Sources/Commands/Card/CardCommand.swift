@@ -6,7 +6,7 @@ import Store
 import TrainerCore
 
 /// Makes a card to show.
-struct CardCommand: ProgramCommand {
+struct CardCommand: OrdinaryCommand {
   private enum Format: String, CaseIterable {
     case text
     case svg
@@ -45,15 +45,14 @@ struct CardCommand: ProgramCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) throws -> Int32 {
-    let values = try options.values(in: context)
+  func run(_ values: GlobalOptions.Values) throws {
     let named = try Commands.choice(of: format, for: "--format", among: Format.allCases)
     // The name of the file says which format is wanted.
     let format = named ?? (file?.lowercased().hasSuffix(".svg") == true ? .svg : .text)
     let reader = values.reader
     let settings = reader.settings()
     let reading = try MemoryReading(choice, values)
-    let now = context.now().date
+    let now = values.clock()
     let record = try reader.record(reading.constant, .crown)
     let card = Card(
       name: name ?? values.folder.profile?.text, constant: reading.constant, progress: try reader.glance(),
@@ -66,12 +65,11 @@ struct CardCommand: ProgramCommand {
       Data((format == .svg ? card.svg(texts) : card.text(texts, isLinear: isLinear)).utf8)
     }
     guard let file, file != "-" else {
-      try context.output.write(forPrograms: data(isLinear: reading.console.isLinear))
-      return Exit.done
+      try values.context.output.write(forPrograms: data(isLinear: reading.console.isLinear))
+      return
     }
     let target = try OutputFile(file, force: nil)
     try target.write(data(isLinear: false))
     try target.finish()
-    return Exit.done
   }
 }

@@ -30,7 +30,7 @@ struct DigitsCommand: CommandGroup {
 
 extension DigitsCommand {
   /// Prints decimals.
-  struct Show: ProgramCommand {
+  struct Show: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
         "show", en: "Prints decimals in rows of ten.", fr: "Affiche des décimales en rangées de dix.",
@@ -59,9 +59,8 @@ extension DigitsCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(in context: CommandContext) throws -> Int32 {
-      let values = try options.values(in: context)
-      guard let constant = try values.constant(constant, for: "CONSTANT") else { return Exit.done }
+    func run(_ values: GlobalOptions.Values) throws {
+      guard let constant = try values.constant(constant, for: "CONSTANT") else { return }
       let most = constant.decimals.count
       guard (1...most).contains(from) else {
         throw Failure(
@@ -78,12 +77,11 @@ extension DigitsCommand {
       if json {
         let digits = String(decoding: decimals.map { $0 + 0x30 }, as: UTF8.self)
         let head = #"{"constant":"\#(constant.rawValue)","from":\#(from),"count":\#(decimals.count)"#
-        try context.output.write(head + #","digits":"\#(digits)"}"# + "\n")
+        try values.context.output.write(head + #","digits":"\#(digits)"}"# + "\n")
       } else {
         let groups = values.reader.settings().groups
-        try context.output.write(rows(of: decimals, in: groups))
+        try values.context.output.write(rows(of: decimals, in: groups))
       }
-      return Exit.done
     }
 
     /// A row for each block, in the grid of the screens: the position before it, a decimal in its own column.
@@ -107,7 +105,7 @@ extension DigitsCommand {
     }
   }
 
-  struct Add: ProgramCommand {
+  struct Add: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
         "add", en: "Adds a list: the digits of a text, whatever lies between them.",
@@ -128,10 +126,9 @@ extension DigitsCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(in context: CommandContext) throws -> Int32 {
-      let values = try options.values(in: context)
+    func run(_ values: GlobalOptions.Values) throws {
       guard OwnDigits.isName(name) else { throw DigitsCommand.badName(name) }
-      let text = try context.contents(of: file, most: DigitsCommand.mostBytes)
+      let text = try values.context.contents(of: file, most: DigitsCommand.mostBytes)
       let all = OwnDigits.digits(in: String(decoding: text, as: UTF8.self))
       let digits = Array(all.prefix(Constant.decimalCount))
       guard digits.count >= OwnDigits.fewest else {
@@ -158,13 +155,12 @@ extension DigitsCommand {
           en: "there are sessions of '\(name)' that were played with other digits; choose another name",
           fr: "des séances de « \(name) » ont été jouées avec d’autres chiffres ; choisir un autre nom")
       }
-      let texts = values.console.texts
-      try context.output.write(texts.added(digits, of: all.count, as: name).map { $0 + "\n" }.joined())
-      return Exit.done
+      let console = values.console
+      try console.print(console.texts.added(digits, of: all.count, as: name))
     }
   }
 
-  struct List: ProgramCommand {
+  struct List: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
         "list", en: "Prints the names of the lists.", fr: "Affiche les noms des listes.",
@@ -175,8 +171,7 @@ extension DigitsCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(in context: CommandContext) throws -> Int32 {
-      let values = try options.values(in: context)
+    func run(_ values: GlobalOptions.Values) throws {
       let (console, texts) = (values.console, values.console.texts)
       var table = Table([.init("name", ""), .init("digits", texts.digitsTitle, .right)])
       for list in values.folder.openLists() {
@@ -184,11 +179,10 @@ extension DigitsCommand {
         table.add([.text(list.rawValue), .number(count, texts.number(count))])
       }
       try format.print(table, console, whenEmpty: texts.noLists)
-      return Exit.done
     }
   }
 
-  struct Remove: ProgramCommand {
+  struct Remove: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
         "remove", en: "Removes a list; its sessions stay.", fr: "Retire une liste ; ses séances restent.",
@@ -207,8 +201,7 @@ extension DigitsCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(in context: CommandContext) throws -> Int32 {
-      let values = try options.values(in: context)
+    func run(_ values: GlobalOptions.Values) throws {
       guard let list = values.folder.openLists().first(where: { $0.rawValue == name }) else {
         throw Failure(
           en: "there is no list '\(name)'; pi-trainer digits list names them",
@@ -216,15 +209,14 @@ extension DigitsCommand {
       }
       if !yes {
         let question = values.console.texts.removeQuestion(list)
-        guard let isSure = context.confirm(values.console.whole(question) + " ") else {
+        guard let isSure = values.context.confirm(values.console.whole(question) + " ") else {
           throw Failure(
             en: "nobody can be asked here; add --yes to remove the list",
             fr: "personne à qui poser la question ; ajouter --yes pour retirer la liste")
         }
-        guard isSure else { return Exit.done }
+        guard isSure else { return }
       }
       _ = try values.writer.removeList(name)
-      return Exit.done
     }
   }
 

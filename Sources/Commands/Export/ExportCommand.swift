@@ -76,7 +76,7 @@ struct ExportCommand: ProgramCommand {
       let target = try OutputFile(file, force: force)
       let count = try export(ProgressBar(console.texts.exporting, console), to: target.write)
       try target.finish()
-      try context.output.write(console.whole(console.texts.exported(count, to: file)) + "\n")
+      try console.print([console.whole(console.texts.exported(count, to: file))])
     } else {
       let bar = ProgressBar(console.texts.exporting, console, besideOutput: true)
       _ = try export(bar) { try context.output.write(forPrograms: $0) }

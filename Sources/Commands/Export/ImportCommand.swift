@@ -6,7 +6,7 @@ import Store
 import TrainerCore
 
 /// Adds the sessions of another folder.
-struct ImportCommand: ProgramCommand {
+struct ImportCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
       "import", en: "Adds the sessions of another folder’s export.",
@@ -34,11 +34,10 @@ struct ImportCommand: ProgramCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) throws -> Int32 {
-    let values = try options.values(in: context)
+  func run(_ values: GlobalOptions.Values) throws {
     let console = values.console
-    try context.checkInput(file)
-    let input = try InputFile(file, temporaryFolder: context.environment["TMPDIR"] ?? "/tmp")
+    try values.context.checkInput(file)
+    let input = try InputFile(file, temporaryFolder: values.context.environment["TMPDIR"] ?? "/tmp")
     let bar = ProgressBar(console.texts.importing, console)
     let outcome: Importer.Outcome
     do {
@@ -79,11 +78,10 @@ struct ImportCommand: ProgramCommand {
         },
         "setAside": outcome.setAside,
       ]
-      try context.output.write(forPrograms: object.line)
+      try values.context.output.write(forPrograms: object.line)
     } else {
-      try context.output.write(console.texts.lines(outcome).map { console.whole($0) + "\n" }.joined())
+      try console.print(console.texts.lines(outcome).map(console.whole))
     }
-    return Exit.done
   }
 }
 

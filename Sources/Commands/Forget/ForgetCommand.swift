@@ -5,7 +5,7 @@ import Store
 import TrainerCore
 
 /// Takes a session out of every file.
-struct ForgetCommand: ProgramCommand {
+struct ForgetCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
       "forget", en: "Deletes a session for good.", fr: "Supprime une séance pour de bon.",
@@ -23,21 +23,20 @@ struct ForgetCommand: ProgramCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) throws -> Int32 {
-    let values = try options.values(in: context)
+  func run(_ values: GlobalOptions.Values) throws {
     let texts = values.console.texts
     let id = try session.id(by: values.reader)
     guard let entry = try values.reader.entry(id) else { throw Failure.noSession(id) }
     if !yes {
-      guard let isSure = context.confirm(values.console.whole(texts.forgetQuestion(entry)) + " ") else {
+      guard let isSure = values.context.confirm(values.console.whole(texts.forgetQuestion(entry)) + " ")
+      else {
         throw Failure(
           en: "nobody can be asked here; add --yes to delete the session",
           fr: "personne à qui poser la question ; ajouter --yes pour supprimer la séance")
       }
-      guard isSure else { return Exit.done }
+      guard isSure else { return }
     }
     guard try values.writer.forget(id) else { throw Failure.noSession(id) }
-    return Exit.done
   }
 }
 

@@ -21,7 +21,7 @@ struct GhostCommand: CommandGroup {
 
 extension GhostCommand {
   /// Writes one of the user's records.
-  struct Export: ProgramCommand {
+  struct Export: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
         "export", en: "Writes one of your records to a file.", fr: "Écrit un de tes records dans un fichier.",
@@ -55,10 +55,9 @@ extension GhostCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(in context: CommandContext) throws -> Int32 {
-      let values = try options.values(in: context)
+    func run(_ values: GlobalOptions.Values) throws {
       guard let type = try choice(of: record, for: "RECORD", among: RecordType.allCases) else {
-        return Exit.done
+        return
       }
       let constant = try chosen.value(in: values)
       guard let record = try values.reader.record(constant, type) else {
@@ -69,7 +68,7 @@ extension GhostCommand {
             """)
       }
       let texts = values.console.texts
-      guard let own = name ?? values.folder.profile?.text ?? context.ask(texts.ghostQuestion) else {
+      guard let own = name ?? values.folder.profile?.text ?? values.context.ask(texts.ghostQuestion) else {
         throw Failure(
           en: "the ghost needs a name, and nobody can be asked for one here; add --name",
           fr: "il faut un nom au fantôme, et personne ici à qui le demander ; ajouter --name")
@@ -84,18 +83,17 @@ extension GhostCommand {
         }
       }
       guard file != "-" else {
-        try context.output.write(forPrograms: data)
-        return Exit.done
+        try values.context.output.write(forPrograms: data)
+        return
       }
       let output = try OutputFile(file, force: force)
       try output.write(data)
       try output.finish()
-      return Exit.done
     }
   }
 
   /// Adds a record of somebody else's.
-  struct Import: ProgramCommand {
+  struct Import: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
         "import", en: "Adds somebody else’s record.", fr: "Ajoute le record de quelqu’un d’autre.",
@@ -109,9 +107,8 @@ extension GhostCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(in context: CommandContext) throws -> Int32 {
-      let values = try options.values(in: context)
-      let bytes = try context.contents(of: file, most: GhostFile.mostBytes)
+    func run(_ values: GlobalOptions.Values) throws {
+      let bytes = try values.context.contents(of: file, most: GhostFile.mostBytes)
       let ghost: GhostFile
       do throws(GhostFile.Fault) {
         ghost = try GhostFile.decodeNew(bytes)
@@ -123,13 +120,12 @@ extension GhostCommand {
         }
       }
       try values.writer.add(ghost)
-      try context.output.write(GhostCommand.line(ghost.rival, values.console) + "\n")
-      return Exit.done
+      try values.console.print([GhostCommand.line(ghost.rival, values.console)])
     }
   }
 
   /// Prints the ghosts of others.
-  struct List: ProgramCommand {
+  struct List: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
         "list", en: "Prints the ghosts of others.", fr: "Affiche les fantômes des autres.",
@@ -142,8 +138,7 @@ extension GhostCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(in context: CommandContext) throws -> Int32 {
-      let values = try options.values(in: context)
+    func run(_ values: GlobalOptions.Values) throws {
       let constant = try filter.value(in: values)
       let console = values.console
       let texts = console.texts
@@ -161,11 +156,10 @@ extension GhostCommand {
         ])
       }
       try format.print(table, console, whenEmpty: texts.noGhosts)
-      return Exit.done
     }
   }
 
-  struct Remove: ProgramCommand {
+  struct Remove: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
         "remove", en: "Removes all ghosts of one person.", fr: "Retire tous les fantômes de quelqu’un.",
@@ -179,13 +173,12 @@ extension GhostCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(in context: CommandContext) throws -> Int32 {
-      guard try options.values(in: context).writer.removeGhosts(of: name) > 0 else {
+    func run(_ values: GlobalOptions.Values) throws {
+      guard try values.writer.removeGhosts(of: name) > 0 else {
         throw Failure(
           en: "there is no ghost '\(name)'; pi-trainer ghost list names them",
           fr: "pas de fantôme « \(name) » ; pi-trainer ghost list les nomme")
       }
-      return Exit.done
     }
   }
 

@@ -6,7 +6,7 @@ import Store
 import TrainerCore
 
 /// Prints the sessions.
-struct HistoryCommand: ProgramCommand {
+struct HistoryCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
       "history", en: "Prints the sessions, the newest first.",
@@ -47,8 +47,7 @@ struct HistoryCommand: ProgramCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) throws -> Int32 {
-    let values = try options.values(in: context)
+  func run(_ values: GlobalOptions.Values) throws {
     if redate != nil || date != nil { return try giveDate(values) }
     let chosen = SessionTable.Filter(
       constant: try filter.value(in: values),
@@ -68,22 +67,21 @@ struct HistoryCommand: ProgramCommand {
     let rows = table.indices(chosen).prefix(count).lazy.map { table.rows[Int($0)] }
     if format.json && format.csv { throw Failure.notTogether("--json", "--csv") }
     if format.json {
-      try printPieces(reader, rows, "[", "\n]\n", context.output) { entry, isFirst in
+      try printPieces(reader, rows, "[", "\n]\n", values.context.output) { entry, isFirst in
         Data((isFirst ? "\n" : ",\n").utf8) + HistoryLine.encode(entry).dropLast()
       }
     } else if format.csv {
       let head = String(decoding: Exporter.row(Exporter.columns), as: UTF8.self)
-      try printPieces(reader, rows, head, "", context.output) { entry, _ in
+      try printPieces(reader, rows, head, "", values.context.output) { entry, _ in
         Exporter.row(Exporter.fields(of: entry))
       }
     } else {
       try print(rows, values.console)
     }
-    return Exit.done
   }
 
   /// Gives a session another date.
-  private func giveDate(_ values: GlobalOptions.Values) throws -> Int32 {
+  private func giveDate(_ values: GlobalOptions.Values) throws {
     guard let redate, let text = date else {
       throw Failure(
         en: "--redate takes an id and a date, such as last 2026-11-21",
@@ -118,7 +116,6 @@ struct HistoryCommand: ProgramCommand {
         texts.session + " " + id + texts.colon + texts.evenDateAndTime(entry.date) + " → "
           + texts.evenDateAndTime(date))
     ])
-    return Exit.done
   }
 
   /// Prints the lines of the history's own form, which has more than a row has room for, some at a time.

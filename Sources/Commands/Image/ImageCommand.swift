@@ -42,7 +42,7 @@ struct StretchArgument: ParsableArguments {
 
 extension ImageCommand {
   /// Writes the image of a stretch of decimals.
-  struct Write: ProgramCommand {
+  struct Write: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
         "write", en: "Writes the image of a stretch of decimals.", fr: "Écrit l’image d’un passage.",
@@ -56,8 +56,7 @@ extension ImageCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(in context: CommandContext) throws -> Int32 {
-      let values = try options.values(in: context)
+    func run(_ values: GlobalOptions.Values) throws {
       let text = try Failure.line(line, most: ImageBook.longestImage)
       let change = try stretch.change(to: text, in: values)
       guard ImageBook.isImage(text) else {
@@ -66,12 +65,11 @@ extension ImageCommand {
           fr: "l’image ne dit rien ; ajouter une ligne, ou image remove la supprime")
       }
       try values.writer.apply(change)
-      return Exit.done
     }
   }
 
   /// Deletes the image of a stretch of decimals.
-  struct Remove: ProgramCommand {
+  struct Remove: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
         "remove", en: "Deletes the image of a stretch of decimals.", fr: "Supprime l’image d’un passage.",
@@ -82,8 +80,7 @@ extension ImageCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(in context: CommandContext) throws -> Int32 {
-      let values = try options.values(in: context)
+    func run(_ values: GlobalOptions.Values) throws {
       let change = try stretch.change(to: nil, in: values)
       if case .image(let constant, let segment, _) = change,
         try values.reader.images()[constant, segment] == nil
@@ -93,12 +90,11 @@ extension ImageCommand {
           fr: "pas d’image pour « \(stretch.segment) » ; image list les nomme")
       }
       try values.writer.apply(change)
-      return Exit.done
     }
   }
 
   /// Gives digits a word, or takes it away.
-  struct Word: ProgramCommand {
+  struct Word: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
         "word", en: "Gives digits a word, or takes it away.",
@@ -117,8 +113,7 @@ extension ImageCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(in context: CommandContext) throws -> Int32 {
-      let values = try options.values(in: context)
+    func run(_ values: GlobalOptions.Values) throws {
       guard ImageBook.areDigits(digits) else {
         throw Failure(
           en: "'\(digits)' is not a group of one to four digits, such as 41",
@@ -140,12 +135,11 @@ extension ImageCommand {
           fr: "pas de mot pour \(digits) ; image words les nomme")
       }
       try values.writer.apply(.peg(digits, remove ? nil : word))
-      return Exit.done
     }
   }
 
   /// Prints the words, or adds those to begin with.
-  struct Words: ProgramCommand {
+  struct Words: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
         "words", en: "Prints the words, or adds a hundred to begin with.",
@@ -166,22 +160,20 @@ extension ImageCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(in context: CommandContext) throws -> Int32 {
-      let values = try options.values(in: context)
+    func run(_ values: GlobalOptions.Values) throws {
       let (book, console) = (try values.reader.images(), values.console)
       if major {
         let new = book.lacking(console.texts.language)
         if !new.isEmpty { try values.writer.apply(.pegs(new)) }
         try console.print([console.texts.wordsAdded(new.count)])
-        return Exit.done
+        return
       }
       try format.print(book.words, console, whenEmpty: console.texts.noWordsYet)
-      return Exit.done
     }
   }
 
   /// Prints the places of a constant, or takes them from a file.
-  struct Places: ProgramCommand {
+  struct Places: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
         "places", en: "Prints the places along which the decimals lie, or takes them from a file.",
@@ -212,8 +204,7 @@ extension ImageCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(in context: CommandContext) throws -> Int32 {
-      let values = try options.values(in: context)
+    func run(_ values: GlobalOptions.Values) throws {
       let (constant, reader) = (try chosen.value(in: values), values.reader)
       let (old, settings) = (try reader.images().places[constant], reader.settings())
       let console = values.console(settings)
@@ -225,15 +216,15 @@ extension ImageCommand {
         }
         guard old != nil else { throw Failure(Exit.usage) { $0.noPlacesYet } }
         try values.writer.apply(.places(constant, nil))
-        return Exit.done
+        return
       }
       if file == nil, groups == nil {
         try format.print(
           table(old, of: constant, settings.groups, console.texts), console,
           whenEmpty: console.texts.noPlacesYet)
-        return Exit.done
+        return
       }
-      let names = try file.map { try ImageCommand.places(in: $0, context) } ?? old?.names ?? []
+      let names = try file.map { try ImageCommand.places(in: $0, values.context) } ?? old?.names ?? []
       guard file == nil || old == nil || old?.names == names else {
         throw Failure(
           Exit.badData,
@@ -251,7 +242,6 @@ extension ImageCommand {
       }
       if list != old { try values.writer.apply(.places(constant, list)) }
       try console.print([console.texts.kept(list)])
-      return Exit.done
     }
 
     private func table(_ list: Loci?, of constant: Constant, _ pattern: DigitGroups, _ texts: Texts)
@@ -302,7 +292,7 @@ extension ImageCommand {
   }
 
   /// Prints the images and the words.
-  struct List: ProgramCommand {
+  struct List: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
         "list", en: "Prints the images, then the words, which belong to all constants.",
@@ -316,8 +306,7 @@ extension ImageCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(in context: CommandContext) throws -> Int32 {
-      let values = try options.values(in: context)
+    func run(_ values: GlobalOptions.Values) throws {
       let (book, only, console) = (
         try values.reader.images(), try filter.value(in: values), values.console
       )
@@ -336,8 +325,7 @@ extension ImageCommand {
       let lines = images.text(console) + book.words.text(console)
       try format.write(
         object: json.line, lines: lines.isEmpty ? [console.paint(texts.noImagesYet)] : lines,
-        to: context.output)
-      return Exit.done
+        to: console.output)
     }
   }
 }

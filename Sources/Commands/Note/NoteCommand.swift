@@ -20,7 +20,7 @@ struct NoteCommand: CommandGroup {
 
 extension NoteCommand {
   /// Writes the note about a session.
-  struct Write: ProgramCommand {
+  struct Write: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
         "write", en: "Writes the note about a session.", fr: "Écrit la note d’une séance.",
@@ -43,8 +43,7 @@ extension NoteCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(in context: CommandContext) throws -> Int32 {
-      let values = try options.values(in: context)
+    func run(_ values: GlobalOptions.Values) throws {
       let text = try Failure.line(line, most: SessionNote.longestText)
       let note = SessionNote(
         text: text, energy: try mark(energy, "--energy"), mood: try mark(mood, "--mood"))
@@ -55,7 +54,6 @@ extension NoteCommand {
       }
       let id = try session.id(by: values.reader)
       guard try values.writer.write(note, about: id) else { throw Failure.noSession(id) }
-      return Exit.done
     }
 
     private func mark(_ text: String?, _ option: String) throws -> Int? {
@@ -68,7 +66,7 @@ extension NoteCommand {
   }
 
   /// Deletes the note about a session.
-  struct Remove: ProgramCommand {
+  struct Remove: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
         "remove", en: "Deletes the note about a session.", fr: "Supprime la note d’une séance.",
@@ -79,15 +77,13 @@ extension NoteCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(in context: CommandContext) throws -> Int32 {
-      let values = try options.values(in: context)
+    func run(_ values: GlobalOptions.Values) throws {
       let id = try session.id(by: values.reader)
       guard try values.writer.write(nil, about: id) else { throw Failure.noSession(id) }
-      return Exit.done
     }
   }
 
-  struct List: ProgramCommand {
+  struct List: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init("list", en: "Prints the notes.", fr: "Affiche les notes.", examples: "note list --json")
     }
@@ -98,8 +94,7 @@ extension NoteCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(in context: CommandContext) throws -> Int32 {
-      let values = try options.values(in: context)
+    func run(_ values: GlobalOptions.Values) throws {
       let console = values.console
       let texts = console.texts
       var table = Table([
@@ -119,12 +114,11 @@ extension NoteCommand {
         ])
       }
       try format.print(table, console, whenEmpty: texts.noNotesYet)
-      return Exit.done
     }
   }
 
   /// Sets beside each other what the notes tell apart.
-  struct Compare: ProgramCommand {
+  struct Compare: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
         "compare", en: "Compares speed, accuracy and clean runs by tag, energy and mood, within each mode.",
@@ -138,13 +132,11 @@ extension NoteCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(in context: CommandContext) throws -> Int32 {
-      let values = try options.values(in: context)
+    func run(_ values: GlobalOptions.Values) throws {
       let comparisons = NoteComparison.all(of: try values.notedSessions(of: try filter.value(in: values)))
       try format.write(
         object: JSONText.list(comparisons.map(object)), lines: lines(comparisons, values.console),
-        to: context.output)
-      return Exit.done
+        to: values.context.output)
     }
 
     private func lines(_ comparisons: [NoteComparison], _ console: Console) -> [String] {

@@ -4,10 +4,22 @@ import Runtime
 import Store
 import TrainerCore
 
+/// What a command has to say.
+protocol Report {
+  /// For programs.
+  var json: Data { get }
+  /// For people.
+  func lines(_ console: Console) -> [String]
+}
+
 /// The flag of commands that can answer with one object.
 struct JSONFlag: ParsableArguments {
   @Flag(help: .say(en: "Print one JSON object.", fr: "Affiche un objet JSON."))
   var json = false
+
+  func write(_ report: some Report, _ console: Console) throws {
+    try write(object: report.json, lines: report.lines(console), to: console.output)
+  }
 
   /// Writes what a command has to say: the object where it was asked for, else the text.
   func write(

@@ -4,7 +4,7 @@ import Store
 import TrainerCore
 
 /// What `plan` prints, for people and for programs.
-struct PlanReport {
+struct PlanReport: Report {
   private let date: Timestamp
   private let dayPlan: DayPlan
   private let challenge: ChallengeLog.Entry?
@@ -68,7 +68,7 @@ struct PlanReport {
 }
 
 /// What `memory` prints.
-struct MemoryReport {
+struct MemoryReport: Report {
   private let reading: MemoryReading
   private let date: Timestamp
 
@@ -139,7 +139,7 @@ struct MemoryReport {
 }
 
 /// What `forecast` prints.
-struct ForecastReport {
+struct ForecastReport: Report {
   private let reading: MemoryReading
   private let date: Timestamp
   private let forecast: Forecast?

@@ -5,7 +5,7 @@ import Store
 import TrainerCore
 
 /// Prints the plan of the day.
-struct PlanCommand: ProgramCommand {
+struct PlanCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
       "plan", en: "Prints what to recite and what to learn today.",
@@ -24,8 +24,7 @@ struct PlanCommand: ProgramCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) throws -> Int32 {
-    let values = try options.values(in: context)
+  func run(_ values: GlobalOptions.Values) throws {
     let most = PlanSettings.mostMinutes
     if let minutes, !(0...most).contains(minutes) {
       throw Failure(
@@ -35,17 +34,16 @@ struct PlanCommand: ProgramCommand {
     let reading = try MemoryReading(choice, values)
     var settings = reading.settings
     if let minutes { settings.minutes = minutes }
-    let today = context.now().date
+    let today = values.clock()
     // A log that cannot be read must not keep the day from its plan.
     let challenge = try? DayChallenge(values, constant: reading.constant).entry
     let report = PlanReport(reading, settings, on: today, challenge: challenge)
-    try format.write(object: report.json, lines: report.lines(reading.console), to: context.output)
-    return Exit.done
+    try format.write(report, reading.console)
   }
 }
 
 /// Prints what is remembered of every block.
-struct MemoryCommand: ProgramCommand {
+struct MemoryCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
       "memory",
@@ -60,16 +58,14 @@ struct MemoryCommand: ProgramCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) throws -> Int32 {
-    let reading = try MemoryReading(choice, try options.values(in: context))
-    let report = MemoryReport(reading, on: context.now().date)
-    try format.write(object: report.json, lines: report.lines(reading.console), to: context.output)
-    return Exit.done
+  func run(_ values: GlobalOptions.Values) throws {
+    let reading = try MemoryReading(choice, values)
+    try format.write(MemoryReport(reading, on: values.clock()), reading.console)
   }
 }
 
 /// Prints how far a clean run would go.
-struct ForecastCommand: ProgramCommand {
+struct ForecastCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
       "forecast", en: "Prints how far a run without a mistake would go.",
@@ -89,9 +85,8 @@ struct ForecastCommand: ProgramCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) throws -> Int32 {
-    let values = try options.values(in: context)
-    let now = context.now().date
+  func run(_ values: GlobalOptions.Values) throws {
+    let now = values.clock()
     var date = now
     if let day {
       let number = try dayNumber(day, for: "--on")
@@ -104,8 +99,7 @@ struct ForecastCommand: ProgramCommand {
     }
     let reading = try MemoryReading(choice, values)
     let report = ForecastReport(reading, on: date, today: now.day)
-    try format.write(object: report.json, lines: report.lines(reading.console), to: context.output)
-    return Exit.done
+    try format.write(report, reading.console)
   }
 }
 

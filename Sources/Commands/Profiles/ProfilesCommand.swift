@@ -3,7 +3,7 @@ import Screens
 import Store
 import TrainerCore
 
-struct ProfilesCommand: ProgramCommand {
+struct ProfilesCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
       "profiles", en: "Lists the profiles.", fr: "Affiche les profils.",
@@ -17,9 +17,8 @@ struct ProfilesCommand: ProgramCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) throws -> Int32 {
-    let values = try options.values(in: context)
-    let (console, day) = (values.console, context.now().date.day)
+  func run(_ values: GlobalOptions.Values) throws {
+    let (console, day) = (values.console, values.clock().day)
     let texts = console.texts
     var table = Table([
       .init("name", ""), .init("grade", ""), .init("streak", ""), .init("open", ""),
@@ -35,6 +34,5 @@ struct ProfilesCommand: ProgramCommand {
       ])
     }
     try format.print(table, console)
-    return Exit.done
   }
 }

@@ -5,7 +5,7 @@ import Store
 import TrainerCore
 
 /// Says what is at stake today, on the desktop or the terminal.
-struct RemindCommand: ProgramCommand {
+struct RemindCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
       "remind",
@@ -28,14 +28,13 @@ struct RemindCommand: ProgramCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) throws -> Int32 {
-    let values = try options.values(in: context)
+  func run(_ values: GlobalOptions.Values) throws {
     let reader = values.reader
-    let today = context.now().date.day
+    let today = values.clock().day
     let progress = try reader.glance()
     let days = progress.days
     // Nobody is reminded while no days in a row are at stake.
-    guard json || days.streak(on: today) > 0 && !days.contains(today) else { return Exit.done }
+    guard json || days.streak(on: today) > 0 && !days.contains(today) else { return }
     let console = values.console
     let dayPlan = reader.dayPlan(reader.settings(), on: today)
     let challenge = challenge(today, progress, values, console.texts)
@@ -51,13 +50,12 @@ struct RemindCommand: ProgramCommand {
         "title": title, "text": words.text, "streak": days.streak(on: today),
         "practised": days.contains(today), "due": dayPlan?.due ?? 0, "challenge": challenge,
       ]
-      try context.output.write(forPrograms: json.line)
-      return Exit.done
+      try values.context.output.write(forPrograms: json.line)
+      return
     }
-    let isDelivered = context.notify(Notification(title: title, text: words.text))
-    guard !isDelivered || context.output.isTerminal else { return Exit.done }
-    try context.output.write(([title] + words.text).map { console.paint($0) + "\n" }.joined())
-    return Exit.done
+    let isDelivered = values.context.notify(Notification(title: title, text: words.text))
+    guard !isDelivered || values.context.output.isTerminal else { return }
+    try console.print(([title] + words.text).map { console.paint($0) })
   }
 
   /// The challenge of the day in words, if it is still to be won.

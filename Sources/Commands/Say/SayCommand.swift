@@ -6,7 +6,7 @@ import Store
 import TrainerCore
 
 /// Reads decimals aloud, or onto a tape.
-struct SayCommand: ProgramCommand {
+struct SayCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
       "say", en: "Reads decimals aloud, in the groups in which you remember them.",
@@ -54,8 +54,7 @@ struct SayCommand: ProgramCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) throws -> Int32 {
-    let values = try options.values(in: context)
+  func run(_ values: GlobalOptions.Values) throws {
     let constant = try chosen.value(in: values)
     let most = constant.decimals.count
     guard let segment = Segment(segment), segment.end <= most else {
@@ -76,7 +75,7 @@ struct SayCommand: ProgramCommand {
       pace: pace, pause: pause, language: console.texts.language)
     guard let file, let wav else {
       try tape.play(again: again)
-      return Exit.done
+      return
     }
     guard tape.fitsFile else {
       throw Failure(
@@ -86,7 +85,6 @@ struct SayCommand: ProgramCommand {
     try tape.write { try file.write(Data($0)) }
     try file.finish()
     try console.print([wav + console.texts.colon + console.texts.duration(tape.milliseconds)])
-    return Exit.done
   }
 
   private func check(_ value: Double, _ option: String, _ range: ClosedRange<Double>, en: String, fr: String)

@@ -6,7 +6,7 @@ import Store
 import TrainerCore
 
 /// Prints records and sums.
-struct StatsCommand: ProgramCommand {
+struct StatsCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
       "stats", en: "Prints records and totals; when asked, the worst blocks and the time of every hundred.",
@@ -35,8 +35,7 @@ struct StatsCommand: ProgramCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) throws -> Int32 {
-    let values = try options.values(in: context)
+  func run(_ values: GlobalOptions.Values) throws {
     let chosen = try filter.value(in: values)
     let console = values.console
     let reader = values.reader
@@ -47,7 +46,7 @@ struct StatsCommand: ProgramCommand {
     var report = StatsReport(
       constants: chosen.map { [$0] } ?? all + progress.constants.filter { !all.contains($0) },
       progress: progress,
-      today: context.now().date.day)
+      today: values.clock().day)
     report.memory = sums.memory
     report.contradictory = sums.contradictory.map(\.id)
     if blocks {
@@ -64,7 +63,6 @@ struct StatsCommand: ProgramCommand {
       report.hasSplits = true
     }
     bar.erase()
-    try format.write(object: report.json, lines: report.lines(console), to: context.output)
-    return Exit.done
+    try format.write(report, console)
   }
 }

@@ -4,7 +4,7 @@ import Store
 import TrainerCore
 
 /// What `stats` prints, for people and for programs.
-struct StatsReport {
+struct StatsReport: Report {
   let constants: [Constant]
   let progress: Progress
   let today: Int

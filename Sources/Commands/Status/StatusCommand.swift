@@ -6,7 +6,7 @@ import Store
 import TrainerCore
 
 /// Prints one short line for a prompt or a status bar.
-struct StatusCommand: ProgramCommand {
+struct StatusCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
       "status", en: "Prints one short line for a prompt or a status bar.",
@@ -30,10 +30,9 @@ struct StatusCommand: ProgramCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) throws -> Int32 {
-    let values = try options.values(in: context)
+  func run(_ values: GlobalOptions.Values) throws {
     let reader = values.reader
-    let day = context.now().date.day
+    let day = values.clock().day
     let progress = try reader.glance()
     let settings = reader.settings()
     // A log that cannot be read must not keep a prompt from its line.
@@ -48,7 +47,7 @@ struct StatusCommand: ProgramCommand {
         "held": dayPlan?.held.count ?? 0, "heldOf": dayPlan?.held.total ?? 0, "knownTo": known.known,
         "knownBeyond": known.beyond, "xp": progress.xp, "grade": progress.grade.key,
       ]
-      try context.output.write(forPrograms: json.line)
+      try values.context.output.write(forPrograms: json.line)
     } else {
       let console = values.console(settings)
       let texts = console.texts
@@ -67,7 +66,6 @@ struct StatusCommand: ProgramCommand {
       let lines = console.isLinear ? words : [parts.joined(separator: " ")]
       try console.print(lines.map { console.paint($0) })
     }
-    return Exit.done
   }
 }
 
