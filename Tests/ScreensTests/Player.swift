@@ -407,9 +407,3 @@ extension Key {
       .shiftUp, .shiftDown, .pageUp, .pageDown, .home, .end,
     ]
 }
-
-extension Key: ExpressibleByUnicodeScalarLiteral {
-  package init(unicodeScalarLiteral scalar: Unicode.Scalar) {
-    self = UInt8(String(scalar)).map { .digit($0) } ?? .character(scalar)
-  }
-}

@@ -83,22 +83,22 @@ struct ChallengeScreen: Destination {
       // Of several questions the summary names those to be learnt.
       screen.chosenItem(context)?.challenge.stretch.map { _ in context.texts.learnIt }
     },
-    Binding(.delete, .delete, .character("x"), name: "x") { screen, context in
+    Binding(.delete, .delete, "x", name: "x") { screen, context in
       guard case .favourite = screen.chosenItem(context) else { return nil }
       return screen.doomed == nil ? context.texts.deleteFavourite : context.texts.deleteAgain
     },
-    Binding(.keep, .character("f")) { screen, context in
+    Binding(.keep, "f") { screen, context in
       guard let item = screen.chosenItem(context) else { return nil }
       if case .favourite = item { return nil }
       let isKept = context.challenges?.favourites.contains(item.challenge) != false
       return isKept ? nil : context.texts.keepKey
     },
-    Binding(.down, .down, .character("j"), .tab, name: "↑↓") {
+    Binding(.down, .down, "j", .tab, name: "↑↓") {
       $0.items($1).count > 1 ? $1.texts.choose : nil
     },
-    Binding(.up, .up, .character("k"), .backTab, when: { $0.items($1).count > 1 }),
+    Binding(.up, .up, "k", .backTab, when: { $0.items($1).count > 1 }),
     Binding(.help, .help) { $1.texts.help },
-    Binding(.home, .escape, .character("q")) { $0.doomed == nil ? $1.backLabel : $1.texts.keepIt },
+    Binding(.home, .escape, "q") { $0.doomed == nil ? $1.backLabel : $1.texts.keepIt },
   ]
 
   // MARK: - What happens
@@ -222,5 +222,5 @@ extension ChallengeScreen {
 
 extension KeyCommand {
   /// Opens the challenge of the day.
-  static let challenges = KeyCommand("challenges", .character("c")) { $0.challengeOfTheDay }
+  static let challenges = KeyCommand("challenges", "c") { $0.challengeOfTheDay }
 }

@@ -66,53 +66,34 @@ struct HomeScreen: Page {
     ]
 
   /// The keys that edit the segment.
-  private static let segmentBindings: [Binding<HomeScreen>] =
+  private static let segmentBindings = keys(
+    where: { home, _ in home.isEditing },
     [
-      Binding(.move(-10), .left, .character("h"), name: "←→") { home, _ in home.isEditing ? "±10" : nil },
-      Binding(.move(10), .right, .character("l"), when: { home, _ in home.isEditing }),
-      Binding(.move(-1), .shiftLeft, .character("H"), name: KeyName(\.shiftKey)) { home, _ in
-        home.isEditing ? "±1" : nil
-      },
-      Binding(.move(1), .shiftRight, .character("L"), when: { home, _ in home.isEditing }),
-      Binding(.focusNext, .tab) { $0.isEditing ? $0.nameOfNext($1) : nil },
-      Binding(.move(-100), .pageDown, when: { home, _ in home.isEditing }),
-      Binding(.move(100), .pageUp, when: { home, _ in home.isEditing }),
+      Binding(.move(-10), .left, "h", name: "←→") { _, _ in "±10" },
+      Binding(.move(10), .right, "l"),
+      Binding(.move(-1), .shiftLeft, "H", name: KeyName(\.shiftKey)) { _, _ in "±1" },
+      Binding(.move(1), .shiftRight, "L"),
+      Binding(.move(-100), .pageDown), Binding(.move(100), .pageUp),
       // While there is a question, n is its answer.
-      Binding(.nextStretch, .character("n"), when: { $0.isEditing && !$1.asksForReminder }),
-      Binding(.focusPrevious, .backTab, when: { home, _ in home.isEditing }),
-      Binding(.erase, .backspace, when: { home, _ in home.isEditing }),
-      Binding(.up, .up, .character("k"), when: { home, _ in home.isEditing }),
-      Binding(.down, .down, .character("j"), when: { home, _ in home.isEditing }),
-      Binding(.edit("-"), .character("-"), when: { home, _ in home.isEditing }),
-      Binding(
-        .clear, .delete, .character("x"),
-        when: { $0.isEditing && $1.settings.canGoWithout }),
-    ]
-    + (UInt8(0)...9).map { digit in
-      Binding(.edit(Unicode.Scalar(0x30 + digit)), .digit(digit), when: { home, _ in home.isEditing })
-    }
+      Binding(.nextStretch, "n", when: { !$1.asksForReminder }),
+      Binding(.erase, .backspace), Binding(.edit("-"), "-"),
+      Binding(.clear, .delete, "x", when: { $1.settings.canGoWithout }),
+    ] + (UInt8(0)...9).map { Binding(.edit(Unicode.Scalar(0x30 + $0)), .digit($0)) })
 
-  /// The keys that choose constant, mode and ghost.
+  /// The keys that choose constant, mode and ghost, and what to change.
   private static let choiceBindings: [Binding<HomeScreen>] = [
-    Binding(.move(-1), .left, .character("h"), when: { home, _ in !home.isEditing }),
-    Binding(.move(1), .right, .character("l"), when: { home, _ in !home.isEditing }),
-    Binding(.up, .up, .character("k"), when: { home, _ in !home.isEditing }),
-    Binding(.down, .down, .character("j"), when: { home, _ in !home.isEditing }),
-    Binding(.pace(100), .character("+"), .character("="), name: "+ -") {
-      $0.choosesPace($1) ? $1.texts.pace : nil
-    },
-    Binding(.pace(-100), .character("-"), when: { $0.choosesPace($1) }),
-    Binding(.focusPrevious, .backTab, when: { home, _ in !home.isEditing }),
-    Binding(.focusNext, .tab, when: { home, _ in !home.isEditing }),
+    Binding(.move(-1), .left, "h"), Binding(.move(1), .right, "l"),
+    Binding(.up, .up, "k"), Binding(.down, .down, "j"),
+    Binding(.pace(100), "+", "=", name: "+ -") { $0.choosesPace($1) ? $1.texts.pace : nil },
+    Binding(.pace(-100), "-", when: { $0.choosesPace($1) }),
+    Binding(.focusPrevious, .backTab),
+    Binding(.focusNext, .tab) { $0.isEditing ? $0.nameOfNext($1) : "" },
   ]
 
   /// The answers to the question about reminders, which are named in its own line.
-  private static let reminderBindings: [Binding<HomeScreen>] = [
-    Binding(
-      .remind(true), .character("y"), .character("Y"), .character("o"), .character("O"),
-      when: { $1.asksForReminder }),
-    Binding(.remind(false), .character("n"), .character("N"), when: { $1.asksForReminder }),
-  ]
+  private static let reminderBindings = keys(
+    where: { $1.asksForReminder },
+    [Binding(.remind(true), "y", "Y", "o", "O"), Binding(.remind(false), "n", "N")])
 
   /// What `Tab` moves the focus to, from the segment.
   private func nameOfNext(_ context: ScreenContext) -> String {

@@ -38,7 +38,7 @@ struct ImageScreen: Page {
   static let bindings: [Binding<ImageScreen>] = [
     Binding(.save, .enter) { $1.texts.saveIt },
     Binding(.move(1), .down, .tab, name: "↑↓") { $0.blocks.count > 1 ? $1.texts.otherBlocks : nil },
-    Binding(.move(-1), .up, .backTab, when: { screen, _ in screen.blocks.count > 1 }),
+    Binding(.move(-1), .up, .backTab, when: { $0.blocks.count > 1 }),
     Binding(.erase, .control("d")) {
       $1.images[$0.constant, Segment(block: $0.block)] == nil ? nil : $1.texts.forgetKey
     },

@@ -28,33 +28,35 @@ struct LociScreen: Page {
 
   var readsText: Bool { line != nil }
 
-  static let bindings: [Binding<LociScreen>] = [
-    Binding(.cancel, .escape) {
-      guard $0.line != nil || $0.isDoomed else { return nil }
-      // What was added before is kept.
-      return $0.isNew && $0.line?.text.isEmpty == true ? $1.texts.finish : $1.texts.cancel
-    },
-    Binding(.save, .enter) { $0.line == nil ? nil : $1.texts.saveIt },
-    Binding(.edit, .enter) { $0.hasPlaces($1) ? $0.unlessAsked($1.texts.changeIt) : nil },
-    Binding(.new, .character("n")) { $0.line == nil ? $0.unlessAsked($1.texts.newPlace) : nil },
-    Binding(.groups(-1), .left, .character("h"), name: "←→") {
-      $0.hasPlaces($1) ? $0.unlessAsked($1.texts.groupsKey) : nil
-    },
-    Binding(.groups(1), .right, .character("l"), when: { $0.hasPlaces($1) }),
-    Binding(.move(-1), .up, .character("k"), .backTab, name: "↑↓") {
-      $0.hasPlaces($1) ? $0.unlessAsked($1.texts.choose) : nil
-    },
-    Binding(.move(1), .down, .character("j"), .tab, when: { $0.hasPlaces($1) }),
-    Binding(.move(-10), .pageUp, when: { $0.hasPlaces($1) }),
-    Binding(.move(10), .pageDown, when: { $0.hasPlaces($1) }),
-    Binding(.move(-Loci.most), .home, when: { $0.hasPlaces($1) }),
-    Binding(.move(Loci.most), .end, when: { $0.hasPlaces($1) }),
-    Binding(.erase, .character("x"), .delete, when: { $0.hasPlaces($1) }),
-    Binding(.help, .help) { $0.line == nil ? $0.unlessAsked($1.texts.help) : nil },
-    Binding(.back, .escape, .character("q")) { $0.line == nil ? $0.unlessAsked($1.texts.back) : nil },
-  ]
+  static let bindings: [Binding<LociScreen>] =
+    [
+      Binding(.cancel, .escape) {
+        guard $0.line != nil || $0.isDoomed else { return nil }
+        // What was added before is kept.
+        return $0.isNew && $0.line?.text.isEmpty == true ? $1.texts.finish : $1.texts.cancel
+      },
+      Binding(.save, .enter) { $0.line == nil ? nil : $1.texts.saveIt },
+    ]
+    + keys(where: { $0.hasPlaces($1) }, [Binding(.edit, .enter) { $0.unlessAsked($1.texts.changeIt) }])
+    + keys(
+      where: { list, _ in list.line == nil },
+      [Binding(.new, "n") { $0.unlessAsked($1.texts.newPlace) }])
+    + keys(
+      where: { $0.hasPlaces($1) },
+      [
+        Binding(.groups(-1), .left, "h", name: "←→") { $0.unlessAsked($1.texts.groupsKey) },
+        Binding(.groups(1), .right, "l"),
+        Binding(.move(-1), .up, "k", .backTab, name: "↑↓") { $0.unlessAsked($1.texts.choose) },
+        Binding(.move(1), .down, "j", .tab), Binding(.move(-10), .pageUp), Binding(.move(10), .pageDown),
+        Binding(.move(-Loci.most), .home), Binding(.move(Loci.most), .end), Binding(.erase, "x", .delete),
+      ])
+    + keys(
+      where: { list, _ in list.line == nil },
+      [
+        Binding(.help, .help) { $0.unlessAsked($1.texts.help) },
+        Binding(.back, .escape, "q") { $0.unlessAsked($1.texts.back) },
+      ])
 
-  /// Whether there are places to do something with, and no name is being written.
   private func hasPlaces(_ context: ScreenContext) -> Bool {
     line == nil && context.images.places[context.settings.constant] != nil
   }

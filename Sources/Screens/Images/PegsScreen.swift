@@ -33,34 +33,29 @@ struct PegsScreen: Page {
 
   var readsText: Bool { line != nil }
 
-  static let bindings: [Binding<PegsScreen>] = [
-    Binding(.cancel, .escape) { $0.line != nil || $0.doomed != nil ? $1.texts.cancel : nil },
-    Binding(.save, .enter) { $0.line == nil ? nil : $1.texts.saveIt },
-    Binding(.edit, .enter) {
-      $0.line == nil && !$1.images.pegs.isEmpty ? $0.unlessAsked($1.texts.changeIt) : nil
-    },
-    Binding(.major, .character("m")) {
-      $0.line == nil && !$1.images.lacking($1.language).isEmpty ? $0.unlessAsked($1.texts.majorKey) : nil
-    },
-    Binding(.line(-1), .up, .character("k"), name: "↑↓") {
-      $0.line == nil && $1.images.pegs.count > 1 ? $0.unlessAsked($1.texts.choose) : nil
-    },
-    Binding(.line(1), .down, .character("j"), when: { screen, _ in screen.line == nil }),
-    Binding(.move(-1), .left, .character("h"), .backTab, when: { screen, _ in screen.line == nil }),
-    Binding(.move(1), .right, .character("l"), .tab, when: { screen, _ in screen.line == nil }),
-    Binding(.line(-10), .pageUp, when: { screen, _ in screen.line == nil }),
-    Binding(.line(10), .pageDown, when: { screen, _ in screen.line == nil }),
-    Binding(.move(-100_000), .home, when: { screen, _ in screen.line == nil }),
-    Binding(.move(100_000), .end, when: { screen, _ in screen.line == nil }),
-    Binding(.new, .character("n")) {
-      $0.line == nil ? $1.images.pegs.isEmpty ? $1.texts.newProfile : "" : nil
-    },
-    Binding(.erase, .character("x"), .delete) {
-      $0.line == nil && !$1.images.pegs.isEmpty ? "" : nil
-    },
-    Binding(.help, .help) { $0.line == nil ? $0.unlessAsked($1.texts.help) : nil },
-    Binding(.back, .escape, .character("q")) { $0.line == nil ? $0.unlessAsked($1.texts.back) : nil },
-  ]
+  static let bindings: [Binding<PegsScreen>] =
+    [
+      Binding(.cancel, .escape) { $0.line != nil || $0.doomed != nil ? $1.texts.cancel : nil },
+      Binding(.save, .enter) { $0.line == nil ? nil : $1.texts.saveIt },
+    ]
+    + keys(
+      where: { table, _ in table.line == nil },
+      [
+        Binding(.edit, .enter) { $1.images.pegs.isEmpty ? nil : $0.unlessAsked($1.texts.changeIt) },
+        Binding(.major, "m") {
+          $1.images.lacking($1.language).isEmpty ? nil : $0.unlessAsked($1.texts.majorKey)
+        },
+        Binding(.line(-1), .up, "k", name: "↑↓") {
+          $1.images.pegs.count > 1 ? $0.unlessAsked($1.texts.choose) : nil
+        },
+        Binding(.line(1), .down, "j"), Binding(.line(-10), .pageUp), Binding(.line(10), .pageDown),
+        Binding(.move(-1), .left, "h", .backTab), Binding(.move(1), .right, "l", .tab),
+        Binding(.move(-100_000), .home), Binding(.move(100_000), .end),
+        Binding(.new, "n") { $1.images.pegs.isEmpty ? $1.texts.newProfile : "" },
+        Binding(.erase, "x", .delete, when: { !$1.images.pegs.isEmpty }),
+        Binding(.help, .help) { $0.unlessAsked($1.texts.help) },
+        Binding(.back, .escape, "q") { $0.unlessAsked($1.texts.back) },
+      ])
 
   /// What a key is called, but nothing while it is asked whether to delete.
   private func unlessAsked(_ label: String) -> String { doomed == nil ? label : "" }

@@ -23,60 +23,7 @@ struct Binding<Owner: HasKeys>: Sendable {
   /// What the key is called in the bottom line, where that is not simply its name.
   private let name: KeyName?
   /// What it does, in a word: empty where the line need not name it, `nil` if it does nothing now.
-  private let label: @Sendable (Owner, Owner.Context) -> String?
-
-  /// Binds keys that the bottom line names.
-  ///
-  /// - Parameters:
-  ///   - action: what they do.
-  ///   - keys: the keys.
-  ///   - name: what they are called together.
-  ///   - label: what they do, in a word; `nil` if they do nothing now.
-  init(
-    _ action: Owner.Action, _ keys: Key..., name: KeyName? = nil,
-    label: @escaping @Sendable (Owner, Owner.Context) -> String?
-  ) {
-    self.init(action, keys, name: name, label: label)
-  }
-
-  init(
-    _ action: Owner.Action, _ keys: [Key], name: KeyName? = nil,
-    label: @escaping @Sendable (Owner, Owner.Context) -> String?
-  ) {
-    self.action = action
-    self.keys = keys
-    self.name = name
-    self.label = label
-    command = nil
-  }
-
-  /// Binds keys that the bottom line need not name.
-  ///
-  /// - Parameters:
-  ///   - action: what they do.
-  ///   - keys: the keys.
-  ///   - condition: whether they do it now.
-  init(
-    _ action: Owner.Action, _ keys: Key...,
-    when condition: @escaping @Sendable (Owner, Owner.Context) -> Bool = { _, _ in true }
-  ) {
-    self.action = action
-    self.keys = keys
-    name = nil
-    label = { condition($0, $1) ? "" : nil }
-    command = nil
-  }
-
-  init(
-    _ action: Owner.Action, _ command: KeyCommand,
-    label: @escaping @Sendable (Owner, Owner.Context) -> String?
-  ) {
-    self.action = action
-    keys = []
-    self.command = command
-    name = nil
-    self.label = label
-  }
+  fileprivate var label: @Sendable (Owner, Owner.Context) -> String?
 
   func works(in owner: Owner, _ context: Owner.Context) -> Bool { label(owner, context) != nil }
 
@@ -97,7 +44,67 @@ struct Binding<Owner: HasKeys>: Sendable {
   }
 }
 
+extension Binding {
+  /// Binds keys that the bottom line names.
+  ///
+  /// - Parameters:
+  ///   - action: what they do.
+  ///   - keys: the keys.
+  ///   - name: what they are called together.
+  ///   - label: what they do, in a word; `nil` if they do nothing now.
+  init(
+    _ action: Owner.Action, _ keys: Key..., name: KeyName? = nil,
+    label: @escaping @Sendable (Owner, Owner.Context) -> String?
+  ) {
+    self.init(action, keys, name: name, label: label)
+  }
+
+  init(
+    _ action: Owner.Action, _ keys: [Key], name: KeyName? = nil,
+    label: @escaping @Sendable (Owner, Owner.Context) -> String?
+  ) {
+    self.init(action: action, keys: keys, command: nil, name: name, label: label)
+  }
+
+  /// Binds keys that the bottom line need not name.
+  ///
+  /// - Parameters:
+  ///   - action: what they do.
+  ///   - keys: the keys.
+  ///   - condition: whether they do it now.
+  init(
+    _ action: Owner.Action, _ keys: Key...,
+    when condition: @escaping @Sendable (Owner, Owner.Context) -> Bool = { _, _ in true }
+  ) {
+    self.init(action, keys) { condition($0, $1) ? "" : nil }
+  }
+
+  init(
+    _ action: Owner.Action, _ keys: Key..., when condition: @escaping @Sendable (Owner) -> Bool
+  ) {
+    self.init(action, keys) { owner, _ in condition(owner) ? "" : nil }
+  }
+
+  init(
+    _ action: Owner.Action, _ command: KeyCommand,
+    label: @escaping @Sendable (Owner, Owner.Context) -> String?
+  ) {
+    self.init(action: action, keys: [], command: command, name: nil, label: label)
+  }
+}
+
 extension HasKeys {
+  /// Keys that mean something only under a condition.
+  static func keys(
+    where condition: @escaping @Sendable (Self, Context) -> Bool, _ bindings: [Binding<Self>]
+  ) -> [Binding<Self>] {
+    bindings.map { binding in
+      var bound = binding
+      bound.label = { condition($0, $1) ? binding.label($0, $1) : nil }
+      return bound
+    }
+  }
+
   /// What the bottom line says now.
   func hints(_ context: Context, _ map: KeyMap, _ texts: Texts) -> [Hint] {
     Self.bindings.compactMap { $0.hint(in: self, context, map, texts) }

@@ -27,17 +27,17 @@ extension KeyCommand {
     [.reveal, .restartLoop, .startOver] + Pages.destinations.map { $0.command } + [.learn, .help, .quit]
 
   /// Shows the rest of the row.
-  static let reveal = KeyCommand("reveal", .character(" ")) {
+  static let reveal = KeyCommand("reveal", " ") {
     $0.say(en: "reveal the row", fr: "révéler la ligne")
   }
-  static let restartLoop = KeyCommand("restartLoop", .character("r")) { $0.loopAgain }
+  static let restartLoop = KeyCommand("restartLoop", "r") { $0.loopAgain }
   /// Begins the session again.
   static let startOver = KeyCommand("startOver", .control("r")) { $0.startOver }
   /// Learns the stretch around the first error.
-  static let learn = KeyCommand("learn", .character("l")) {
+  static let learn = KeyCommand("learn", "l") {
     $0.say(en: "learn the error", fr: "apprendre l’erreur")
   }
-  static let help = KeyCommand("help", .character("?")) { $0.help }
+  static let help = KeyCommand("help", "?") { $0.help }
   /// Leaves the program.
-  static let quit = KeyCommand("quit", .character("q")) { $0.quit }
+  static let quit = KeyCommand("quit", "q") { $0.quit }
 }

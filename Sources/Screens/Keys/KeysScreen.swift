@@ -26,16 +26,19 @@ struct KeysScreen: Page {
 
   static func name(_ texts: Texts) -> String { texts.say(en: "the keys", fr: "les touches") }
 
-  static let bindings: [Binding<KeysScreen>] = [
+  static let bindings =
     // Any other key is the one being waited for.
-    Binding(.back, .escape) { $0.isWaiting ? $1.texts.cancel : nil },
-    Binding(.up, .up, .character("k"), .backTab, name: "↑↓") { $0.isWaiting ? nil : $1.texts.choose },
-    Binding(.down, .down, .character("j"), .tab, when: { screen, _ in !screen.isWaiting }),
-    Binding(.assign, .enter, .character(" ")) { $0.isWaiting ? nil : $1.texts.newKey },
-    Binding(.restore, .delete, .backspace) { $0.isWaiting ? nil : $1.texts.standardKey },
-    Binding(.help, .help) { $0.isWaiting ? nil : $1.texts.help },
-    Binding(.back, .escape, .character("q")) { $0.isWaiting ? nil : $1.texts.back },
-  ]
+    keys(where: { screen, _ in screen.isWaiting }, [Binding(.back, .escape) { $1.texts.cancel }])
+    + keys(
+      where: { screen, _ in !screen.isWaiting },
+      [
+        Binding(.up, .up, "k", .backTab, name: "↑↓") { $1.texts.choose },
+        Binding(.down, .down, "j", .tab),
+        Binding(.assign, .enter, " ") { $1.texts.newKey },
+        Binding(.restore, .delete, .backspace) { $1.texts.standardKey },
+        Binding(.help, .help) { $1.texts.help },
+        Binding(.back, .escape, "q") { $1.texts.back },
+      ])
 
   static func help(_ context: ScreenContext) -> [(String, String)] { SettingsScreen.help(context) }
 

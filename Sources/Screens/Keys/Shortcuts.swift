@@ -12,6 +12,18 @@ extension Key {
   }
 }
 
+extension Key: ExpressibleByUnicodeScalarLiteral {
+  /// The key of a digit or of another character.
+  package init(unicodeScalarLiteral scalar: Unicode.Scalar) {
+    self = UInt8(String(scalar)).map { .digit($0) } ?? .character(scalar)
+  }
+}
+
+extension Shortcut: ExpressibleByUnicodeScalarLiteral {
+  /// The shortcut of a character.
+  package init(unicodeScalarLiteral scalar: Unicode.Scalar) { self = .character(scalar) }
+}
+
 extension KeyMap {
   /// The key that a command has on the keyboard; `nil` if it has none.
   func key(_ command: KeyCommand) -> Key? { self[command].map(Key.init) }

@@ -79,8 +79,8 @@ struct NoteScreen: Page {
       },
       Binding(.complete, .tab) { screen, context in screen.offeredTags(context).first },
       Binding(.mark(-1), .left, name: "←→ 1–5") { $0.field == .text ? nil : $1.texts.choose },
-      Binding(.mark(1), .right, when: { screen, _ in screen.field != .text }),
-      Binding(.set(nil), .delete, .backspace, .digit(0), when: { screen, _ in screen.field != .text }),
+      Binding(.mark(1), .right, when: { $0.field != .text }),
+      Binding(.set(nil), .delete, .backspace, "0", when: { $0.field != .text }),
       Binding(.move(1), .down, .tab, name: "↑↓") { $1.texts.otherFields },
       Binding(.move(-1), .up, .backTab),
       // Of an emptied one Enter says it already.
@@ -95,7 +95,7 @@ struct NoteScreen: Page {
       Binding(.cancel, .escape) { $1.texts.cancel },
     ]
     + SessionNote.marks.map { mark in
-      Binding(.set(mark), .digit(UInt8(mark)), when: { screen, _ in screen.field != .text })
+      Binding(.set(mark), .digit(UInt8(mark)), when: { $0.field != .text })
     }
 
   static func help(_ context: ScreenContext) -> [(String, String)] {

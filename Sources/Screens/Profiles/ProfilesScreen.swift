@@ -38,21 +38,26 @@ struct ProfilesScreen: Destination {
     return min(chosen ?? open, profiles.count - 1)
   }
 
-  static let bindings: [Binding<ProfilesScreen>] = [
-    Binding(.cancel, .escape) { $0.name == nil ? nil : $1.texts.cancel },
-    Binding(.choose, .enter) { screen, context in
-      guard screen.name == nil else { return context.texts.create }
-      let chosen = screen.profiles(context)[safe: screen.index(context)]
-      return chosen?.name == context.profile.name ? nil : context.texts.switchTo
-    },
-    Binding(.up, .up, .character("k"), .backTab, name: "↑↓") { screen, context in
-      screen.name == nil && screen.profiles(context).count > 1 ? context.texts.choose : nil
-    },
-    Binding(.down, .down, .character("j"), .tab, when: { screen, _ in screen.name == nil }),
-    Binding(.new, .character("n")) { $0.name == nil ? $1.texts.newProfile : nil },
-    Binding(.help, .help) { $0.name == nil ? $1.texts.help : nil },
-    Binding(.home, .escape, .character("q")) { $0.name == nil ? $1.backLabel : nil },
-  ]
+  static let bindings: [Binding<ProfilesScreen>] =
+    [
+      Binding(.cancel, .escape) { $0.name == nil ? nil : $1.texts.cancel },
+      Binding(.choose, .enter) { screen, context in
+        guard screen.name == nil else { return context.texts.create }
+        let chosen = screen.profiles(context)[safe: screen.index(context)]
+        return chosen?.name == context.profile.name ? nil : context.texts.switchTo
+      },
+    ]
+    + keys(
+      where: { screen, _ in screen.name == nil },
+      [
+        Binding(.up, .up, "k", .backTab, name: "↑↓") {
+          $0.profiles($1).count > 1 ? $1.texts.choose : nil
+        },
+        Binding(.down, .down, "j", .tab),
+        Binding(.new, "n") { $1.texts.newProfile },
+        Binding(.help, .help) { $1.texts.help },
+        Binding(.home, .escape, "q") { $1.backLabel },
+      ])
 
   static func help(_ context: ScreenContext) -> [(String, String)] {
     let texts = context.texts
@@ -163,5 +168,5 @@ struct ProfilesScreen: Destination {
 }
 
 extension KeyCommand {
-  static let profiles = KeyCommand("profiles", .character("u")) { $0.profiles }
+  static let profiles = KeyCommand("profiles", "u") { $0.profiles }
 }

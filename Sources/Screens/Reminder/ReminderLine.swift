@@ -14,8 +14,8 @@ enum ReminderLine {
       ).shrinks(1).marked(nil)
       Part.line(
         Row(
-          Hint(name: texts.yesKey, label: texts.yes, key: .character("y")).piece,
-          Hint(name: "n", label: texts.no, key: .character("n")).piece
+          Hint(name: texts.yesKey, label: texts.yes, key: "y").piece,
+          Hint(name: "n", label: texts.no, key: "n").piece
         ).marked(nil))
     } else if let outcome = context.reminderOutcome {
       if case .refused = outcome {

@@ -23,10 +23,10 @@ struct GroupsScreen: Page {
 
   static let bindings: [Binding<GroupsScreen>] =
     (UInt8(0)...9).map { Binding(.edit(Unicode.Scalar(0x30 + $0)), .digit($0)) } + [
-      Binding(.edit(" "), .character(" ")), Binding(.erase, .backspace),
+      Binding(.edit(" "), " "), Binding(.erase, .backspace),
       Binding(.accept, .enter) { $0.groups == nil ? nil : $1.texts.setAim },
       Binding(.help, .help) { $1.texts.help },
-      Binding(.back, .escape, .character("q")) { $1.backLabel },
+      Binding(.back, .escape, "q") { $1.backLabel },
     ]
 
   static func help(_ context: ScreenContext) -> [(String, String)] {

@@ -24,17 +24,15 @@ struct SettingsScreen: Destination {
   private var setting: Setting { Setting.all[min(chosen, Setting.all.count - 1)] }
 
   static let bindings: [Binding<SettingsScreen>] = [
-    Binding(.up, .up, .character("k"), .backTab, name: "↑↓") { $1.texts.choose },
-    Binding(.down, .down, .character("j"), .tab),
-    Binding(.next, .enter, .character(" "), .right, .character("l")) { $0.setting.opens?($1.texts) },
-    Binding(.previous, .left, .character("h"), name: "←→") {
+    Binding(.up, .up, "k", .backTab, name: "↑↓") { $1.texts.choose },
+    Binding(.down, .down, "j", .tab),
+    Binding(.next, .enter, " ", .right, "l") { $0.setting.opens?($1.texts) },
+    Binding(.previous, .left, "h", name: "←→") {
       $0.setting.opens == nil ? $1.texts.change : nil
     },
-    Binding(
-      .next, .right, .character("l"), .enter, .character(" "),
-      when: { screen, _ in screen.setting.opens == nil }),
+    Binding(.next, .right, "l", .enter, " "),
     Binding(.help, .help) { $1.texts.help },
-    Binding(.home, .escape, .character("q")) { $1.backLabel },
+    Binding(.home, .escape, "q") { $1.backLabel },
   ]
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
@@ -76,5 +74,5 @@ struct SettingsScreen: Destination {
 }
 
 extension KeyCommand {
-  static let settings = KeyCommand("settings", .character(",")) { $0.settings }
+  static let settings = KeyCommand("settings", ",") { $0.settings }
 }

@@ -42,16 +42,16 @@ struct BlockScreen: Page {
 
   static let bindings: [Binding<BlockScreen>] = [
     Binding(.learn, .learn) { $1.texts.learnIt },
-    Binding(.recite, .character("r")) { $1.texts.reciteIt },
-    Binding(.loop, .character("o")),
-    Binding(.loopJoint, .character("O"), when: { screen, _ in screen.block > 0 }),
-    Binding(.image, .character("i")),
+    Binding(.recite, "r") { $1.texts.reciteIt },
+    Binding(.loop, "o"),
+    Binding(.loopJoint, "O", when: { $0.block > 0 }),
+    Binding(.image, "i"),
     Binding(.move(-1), .left, name: "←→") { $1.texts.otherBlocks },
     Binding(.move(1), .right),
-    Binding(.down, .down, .character("j"), name: "↑↓") { $0.hasMore($1) ? $1.texts.more : nil },
-    Binding(.up, .up, .character("k"), when: { $0.hasMore($1) }),
+    Binding(.down, .down, "j", name: "↑↓") { $0.hasMore($1) ? $1.texts.more : nil },
+    Binding(.up, .up, "k", when: { $0.hasMore($1) }),
     Binding(.help, .help) { $1.texts.help },
-    Binding(.back, .escape, .character("q")) { $1.texts.back },
+    Binding(.back, .escape, "q") { $1.texts.back },
   ]
 
   mutating func appear(_ context: inout ScreenContext) -> [Request] {

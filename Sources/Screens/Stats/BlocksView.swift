@@ -37,13 +37,13 @@ struct BlocksView: StatsPage {
 
   static let bindings: [Binding<BlocksView>] = [
     Binding(.open, .enter) { $0.last == nil ? nil : $1.texts.look },
-    Binding(.worst, .character("w")) { $0.last == nil ? nil : $1.texts.worstKey($0.isList) },
-    Binding(.recite, .character("r"), when: { view, _ in view.last != nil }),
-    Binding(.reciteMany, .character("R"), when: { view, _ in view.plan != nil }),
-    Binding(.loop, .character("o"), when: { view, _ in view.last != nil }),
-    Binding(.image, .character("i"), when: { view, _ in view.last != nil }),
-    Binding(.move(-1), .left, .character("h")), Binding(.move(1), .right, .character("l")),
-    Binding(.move(-perRow), .up, .character("k")), Binding(.move(perRow), .down, .character("j")),
+    Binding(.worst, "w") { $0.last == nil ? nil : $1.texts.worstKey($0.isList) },
+    Binding(.recite, "r"),
+    Binding(.reciteMany, "R", when: { $0.plan != nil }),
+    Binding(.loop, "o"),
+    Binding(.image, "i"),
+    Binding(.move(-1), .left, "h"), Binding(.move(1), .right, "l"),
+    Binding(.move(-perRow), .up, "k"), Binding(.move(perRow), .down, "j"),
     Binding(.move(-10 * perRow), .pageUp), Binding(.move(10 * perRow), .pageDown),
     Binding(.move(-10_000_000), .home), Binding(.move(10_000_000), .end),
   ]

@@ -26,10 +26,10 @@ struct ProgressView: StatsPage {
   static func name(_ texts: Texts) -> String { texts.say(en: "progress", fr: "progrès") }
 
   static let bindings: [Binding<ProgressView>] = [
-    Binding(.figure(-1), .up, .character("k"), name: "↑↓") { $1.texts.curveKey },
-    Binding(.figure(1), .down, .character("j")),
-    Binding(.span(-1), .left, .character("h"), name: "←→") { $1.texts.spanKey },
-    Binding(.span(1), .right, .character("l")),
+    Binding(.figure(-1), .up, "k", name: "↑↓") { $1.texts.curveKey },
+    Binding(.figure(1), .down, "j"),
+    Binding(.span(-1), .left, "h", name: "←→") { $1.texts.spanKey },
+    Binding(.span(1), .right, "l"),
   ]
 
   static func help(_ texts: Texts) -> [(String, String)] {

@@ -57,21 +57,22 @@ struct SessionsView: StatsPage {
   static func name(_ texts: Texts) -> String { texts.say(en: "sessions", fr: "séances") }
   static let isFiltered = true
 
-  static let bindings: [Binding<SessionsView>] = [
-    Binding(.found, .enter) { $0.isWriting ? $1.texts.choose : nil },
-    Binding(.all, .escape) { $0.isWriting ? $1.texts.cancel : nil },
-    Binding(.keep, .escape) { $0.doomed == nil ? nil : $1.texts.cancel },
-    Binding(.choose, .enter) { $0.hasSomething($1) ? $1.texts.look : nil },
-    Binding(.find, .character("/")) { $0.isWriting ? nil : $1.texts.findKey },
-    Binding(.move(-1), .up, .character("k"), when: { $0.hasSomething($1) }),
-    Binding(.move(1), .down, .character("j"), when: { $0.hasSomething($1) }),
-    Binding(.move(-leap), .pageUp, when: { $0.hasSomething($1) }),
-    Binding(.move(leap), .pageDown, when: { $0.hasSomething($1) }),
-    Binding(.move(-10_000_000), .home, when: { $0.hasSomething($1) }),
-    Binding(.move(10_000_000), .end, when: { $0.hasSomething($1) }),
-    Binding(.note, .character("n"), when: { $0.hasSomething($1) }),
-    Binding(.forget, .character("x"), .delete, when: { $0.hasSomething($1) }),
-  ]
+  static let bindings: [Binding<SessionsView>] =
+    [
+      Binding(.found, .enter) { $0.isWriting ? $1.texts.choose : nil },
+      Binding(.all, .escape) { $0.isWriting ? $1.texts.cancel : nil },
+      Binding(.keep, .escape) { $0.doomed == nil ? nil : $1.texts.cancel },
+      Binding(.choose, .enter) { $0.hasSomething($1) ? $1.texts.look : nil },
+      Binding(.find, "/") { $0.isWriting ? nil : $1.texts.findKey },
+    ]
+    + keys(
+      where: { $0.hasSomething($1) },
+      [
+        Binding(.move(-1), .up, "k"), Binding(.move(1), .down, "j"),
+        Binding(.move(-leap), .pageUp), Binding(.move(leap), .pageDown),
+        Binding(.move(-10_000_000), .home), Binding(.move(10_000_000), .end),
+        Binding(.note, "n"), Binding(.forget, "x", .delete),
+      ])
 
   static func help(_ texts: Texts) -> [(String, String)] {
     [

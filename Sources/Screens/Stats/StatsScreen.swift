@@ -57,20 +57,20 @@ struct StatsScreen: Destination {
 
   static let bindings: [Binding<StatsScreen>] =
     pageBindings + [
-      Binding(.constant, .character("c"), name: "c m f") { $0.isFiltered ? $1.texts.filterKey : nil },
-      Binding(.mode, .character("m"), when: { screen, _ in screen.isFiltered }),
-      Binding(.certified, .character("f"), when: { screen, _ in screen.isFiltered }),
-      Binding(.constant, .character("c")) { $0.isFiltered ? nil : $1.texts.constantKey },
-      Binding(.scroll(1), .down, .character("j"), .pageDown, name: "↑↓") {
+      Binding(.constant, "c", name: "c m f") { $0.isFiltered ? $1.texts.filterKey : nil },
+      Binding(.mode, "m", when: \.isFiltered),
+      Binding(.certified, "f", when: \.isFiltered),
+      Binding(.constant, "c") { $0.isFiltered ? nil : $1.texts.constantKey },
+      Binding(.scroll(1), .down, "j", .pageDown, name: "↑↓") {
         $0.overflow($1) > 0 ? $1.texts.more : nil
       },
-      Binding(.scroll(-1), .up, .character("k"), .pageUp, when: { $0.overflow($1) > 0 }),
+      Binding(.scroll(-1), .up, "k", .pageUp, when: { $0.overflow($1) > 0 }),
       Binding(.turn(1), .tab, name: KeyName { _ in "Tab 1–\(StatsScreen.pages.count)" }) {
         $1.texts.pageKey
       },
       Binding(.turn(-1), .backTab),
       Binding(.help, .help) { $1.texts.help },
-      Binding(.back, .escape, .character("q")) { $1.backLabel },
+      Binding(.back, .escape, "q") { $1.backLabel },
     ]
 
   static var fixedShortcuts: Set<Shortcut> {
@@ -242,7 +242,7 @@ struct StatsScreen: Destination {
 
 extension KeyCommand {
   /// Opens the statistics.
-  static let stats = KeyCommand("stats", .character("s")) { $0.stats }
+  static let stats = KeyCommand("stats", "s") { $0.stats }
 }
 
 extension Array where Element: Equatable {

@@ -22,14 +22,14 @@ struct AimScreen: Page {
 
   static let bindings: [Binding<AimScreen>] =
     (UInt8(0)...9).map { Binding(.edit(Unicode.Scalar(0x30 + $0)), .digit($0)) } + [
-      Binding(.edit("-"), .character("-")), Binding(.edit(" "), .character(" ")),
+      Binding(.edit("-"), "-"), Binding(.edit(" "), " "),
       Binding(.erase, .backspace),
       Binding(.accept, .enter) { $0.typed.isEmpty ? nil : $1.texts.setAim },
-      Binding(.remove, .delete, .character("x"), name: "x") {
+      Binding(.remove, .delete, "x", name: "x") {
         $1.settings.aims[$1.settings.constant] == nil ? nil : $1.texts.removeAim
       },
       Binding(.help, .help) { $1.texts.help },
-      Binding(.back, .escape, .character("q")) { $1.backLabel },
+      Binding(.back, .escape, "q") { $1.backLabel },
     ]
 
   /// The longest text that can be an aim: `1 000 000 2027-03-14`.

@@ -41,35 +41,35 @@ struct TodayScreen: Destination {
   static let command = KeyCommand.today
 
   static let bindings: [Binding<TodayScreen>] = [
-    Binding(.set(-1), .left, .character("h"), name: "←→") { $0.figure == nil ? nil : $1.texts.change },
-    Binding(.set(1), .right, .character("l"), when: { screen, _ in screen.figure != nil }),
+    Binding(.set(-1), .left, "h", name: "←→") { $0.figure == nil ? nil : $1.texts.change },
+    Binding(.set(1), .right, "l", when: { $0.figure != nil }),
     Binding(.begin, .enter) { screen, context in
       guard screen.figure == nil, !screen.isWhy else { return nil }
       if screen.offer(context) != nil { return context.texts.oneMoreLesson }
       return screen.step(context) == nil ? nil : context.texts.begin
     },
-    Binding(.nextFigure, .enter, when: { screen, _ in screen.figure != nil }),
-    Binding(.scroll(1), .down, .character("j"), name: "↑↓") { $0.isWhy ? $1.texts.more : nil },
-    Binding(.scroll(-1), .up, .character("k"), when: { screen, _ in screen.isWhy }),
-    Binding(.choose(1), .down, .character("j"), .tab, name: "↑↓") {
+    Binding(.nextFigure, .enter, when: { $0.figure != nil }),
+    Binding(.scroll(1), .down, "j", name: "↑↓") { $0.isWhy ? $1.texts.more : nil },
+    Binding(.scroll(-1), .up, "k", when: \.isWhy),
+    Binding(.choose(1), .down, "j", .tab, name: "↑↓") {
       !$0.isWhy && $0.steps($1).count > 1 ? $1.texts.choose : nil
     },
-    Binding(.choose(-1), .up, .character("k"), .backTab, when: { screen, _ in !screen.isWhy }),
-    Binding(.nextFigure, .character("m")) { screen, context in
+    Binding(.choose(-1), .up, "k", .backTab, when: { !$0.isWhy }),
+    Binding(.nextFigure, "m") { screen, context in
       guard !screen.isWhy else { return nil }
       return screen.figure == nil
         ? context.texts.minutesKey : screen.figure == .minutes ? context.texts.holdKey : ""
     },
-    Binding(.loopLost, .character("o")) { screen, context in
+    Binding(.loopLost, "o") { screen, context in
       screen.figure == nil && !screen.isWhy && screen.loop(context) != nil ? context.texts.loopLost : nil
     },
-    Binding(.aim, .character("a")) { screen, context in
+    Binding(.aim, "a") { screen, context in
       // What was lost comes first.
       screen.isWhy ? nil : screen.figure == nil && screen.loop(context) != nil ? "" : context.texts.aim
     },
-    Binding(.why, .character("w")) { $0.isWhy ? $1.texts.planKey : "" },
+    Binding(.why, "w") { $0.isWhy ? $1.texts.planKey : "" },
     Binding(.help, .help) { $1.texts.help },
-    Binding(.back, .escape, .character("q")) {
+    Binding(.back, .escape, "q") {
       $0.figure != nil ? $1.texts.done : $0.isWhy ? $1.texts.back : $1.backLabel
     },
   ]
@@ -159,18 +159,9 @@ struct TodayScreen: Destination {
     return []
   }
 
-  mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request] {
-    switch mouse.action {
-    case .wheelUp: return handle(.key(.up), &context)
-    case .wheelDown: return handle(.key(.down), &context)
-    case .press: break
-    }
-    let page = page(context)
-    if let index = page.spot(at: mouse, as: Int.self) {
-      chosen = index
-      return []
-    }
-    return page.spot(at: mouse, scroll: scroll, as: Key.self).map { handle(.key($0), &context) } ?? []
+  mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+    chosen = entry
+    return []
   }
 
   /// Where all reasons are in sight no key is needed for more.
@@ -183,7 +174,7 @@ struct TodayScreen: Destination {
 
 extension KeyCommand {
   /// Opens the plan of the day.
-  static let today = KeyCommand("today", .character("t")) { $0.planOfTheDay }
+  static let today = KeyCommand("today", "t") { $0.planOfTheDay }
 }
 
 extension TodayScreen {
