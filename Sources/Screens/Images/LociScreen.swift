@@ -12,7 +12,6 @@ struct LociScreen: Page {
     case erase
     case cancel
     case help
-    case back
   }
 
   /// The number of the chosen place from 0; the last one, after which one more would come, until one is chosen.
@@ -54,7 +53,7 @@ struct LociScreen: Page {
       where: { list, _ in list.line == nil },
       [
         Binding(.help, .help) { $0.unlessAsked($1.texts.help) },
-        Binding(.back, .escape, "q") { $0.unlessAsked($1.texts.back) },
+        .back { $0.unlessAsked($1.texts.back) },
       ])
 
   private func hasPlaces(_ context: ScreenContext) -> Bool {
@@ -107,7 +106,6 @@ struct LociScreen: Page {
       return change(rest, &context)
     case .cancel: line = nil
     case .help: return [.open(helpPage(context))]
-    case .back: return [.back()]
     }
     return []
   }

@@ -13,7 +13,6 @@ struct PegsScreen: Page {
     case erase
     case cancel
     case help
-    case back
   }
 
   private(set) var chosen = 0
@@ -54,7 +53,7 @@ struct PegsScreen: Page {
         Binding(.new, "n") { $1.images.pegs.isEmpty ? $1.texts.newProfile : "" },
         Binding(.erase, "x", .delete, when: { !$1.images.pegs.isEmpty }),
         Binding(.help, .help) { $0.unlessAsked($1.texts.help) },
-        Binding(.back, .escape, "q") { $0.unlessAsked($1.texts.back) },
+        .back { $0.unlessAsked($1.texts.back) },
       ])
 
   /// What a key is called, but nothing while it is asked whether to delete.
@@ -108,7 +107,6 @@ struct PegsScreen: Page {
       }
       return [context.change(.peg(digits, nil))]
     case .help: return [.open(helpPage(context))]
-    case .back: return [.back()]
     }
     return []
   }

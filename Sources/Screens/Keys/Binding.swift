@@ -16,14 +16,16 @@ protocol HasKeys: Sendable {
 /// A key that does something, with the words that say so: the bottom line, the clicks on it, the help and
 /// what refuses a key that is in use are all made from what is really bound.
 struct Binding<Owner: HasKeys>: Sendable {
-  let action: Owner.Action
+  /// What it does, in a word: empty where the line need not name it, `nil` if it does nothing now.
+  typealias Label = @Sendable (Owner, Owner.Context) -> String?
+
+  let act: @Sendable (inout Owner, inout Owner.Context) -> [Request]
   let keys: [Key]
   /// The command whose key does it.
   let command: KeyCommand?
   /// What the key is called in the bottom line, where that is not simply its name.
   private let name: KeyName?
-  /// What it does, in a word: empty where the line need not name it, `nil` if it does nothing now.
-  fileprivate var label: @Sendable (Owner, Owner.Context) -> String?
+  fileprivate var label: Label
 
   func works(in owner: Owner, _ context: Owner.Context) -> Bool { label(owner, context) != nil }
 
@@ -54,16 +56,16 @@ extension Binding {
   ///   - label: what they do, in a word; `nil` if they do nothing now.
   init(
     _ action: Owner.Action, _ keys: Key..., name: KeyName? = nil,
-    label: @escaping @Sendable (Owner, Owner.Context) -> String?
+    label: @escaping Label
   ) {
     self.init(action, keys, name: name, label: label)
   }
 
   init(
     _ action: Owner.Action, _ keys: [Key], name: KeyName? = nil,
-    label: @escaping @Sendable (Owner, Owner.Context) -> String?
+    label: @escaping Label
   ) {
-    self.init(action: action, keys: keys, command: nil, name: name, label: label)
+    self.init(act: { $0.perform(action, &$1) }, keys: keys, command: nil, name: name, label: label)
   }
 
   /// Binds keys that the bottom line need not name.
@@ -87,9 +89,21 @@ extension Binding {
 
   init(
     _ action: Owner.Action, _ command: KeyCommand,
-    label: @escaping @Sendable (Owner, Owner.Context) -> String?
+    label: @escaping Label
   ) {
-    self.init(action: action, keys: [], command: command, name: nil, label: label)
+    self.init(act: { $0.perform(action, &$1) }, keys: [], command: command, name: nil, label: label)
+  }
+}
+
+extension Binding where Owner: Page {
+  /// The key that opens the help.
+  static func help(_ label: @escaping Label = { $1.texts.help }) -> Binding {
+    Binding(act: { [.open($0.helpPage($1))] }, keys: [], command: .help, name: nil, label: label)
+  }
+
+  /// The keys that leave the page.
+  static func back(_ label: @escaping Label = { $1.backLabel }) -> Binding {
+    Binding(act: { _, _ in [.back()] }, keys: [.escape, "q"], command: nil, name: nil, label: label)
   }
 }
 
@@ -110,21 +124,16 @@ extension HasKeys {
     Self.bindings.compactMap { $0.hint(in: self, context, map, texts) }
   }
 
-  /// What a key asks for now; `nil` if it means nothing.
+  /// Answers a key; `nil` if it means nothing.
   ///
   /// A key that was chosen comes before one that is fixed.
-  func action(for key: Key, _ context: Context, _ map: KeyMap) -> Action? {
-    func first(isChosen: Bool) -> Action? {
+  mutating func press(_ key: Key, _ context: inout Context, _ map: KeyMap) -> [Request]? {
+    func first(isChosen: Bool) -> Binding<Self>? {
       Self.bindings.first {
         ($0.command != nil) == isChosen && $0.has(key, map) && $0.works(in: self, context)
-      }?.action
+      }
     }
-    return first(isChosen: true) ?? first(isChosen: false)
-  }
-
-  /// Answers a key; `nil` if it means nothing.
-  mutating func press(_ key: Key, _ context: inout Context, _ map: KeyMap) -> [Request]? {
-    action(for: key, context, map).map { perform($0, &context) }
+    return (first(isChosen: true) ?? first(isChosen: false))?.act(&self, &context)
   }
 
   /// The keys that mean something of its own and can be given to no command that works beside them.

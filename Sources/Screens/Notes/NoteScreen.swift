@@ -11,7 +11,6 @@ struct NoteScreen: Page {
     case move(Int)
     case mark(Int)
     case set(Int?)
-    case help
   }
 
   /// What is being written.
@@ -87,7 +86,7 @@ struct NoteScreen: Page {
       Binding(.erase, .control("d")) {
         $0.before == nil ? nil : $0.note == nil ? "" : $1.texts.forgetKey
       },
-      Binding(.help, .help) { screen, context in
+      .help { screen, context in
         guard screen.field != .text else { return nil }
         // Beside the key that deletes there is no room for it on a small screen.
         return screen.before == nil ? context.texts.help : ""
@@ -138,7 +137,6 @@ struct NoteScreen: Page {
       let marks = SessionNote.marks
       set(mark.map { min(max($0 + step, marks.lowerBound), marks.upperBound) } ?? (step < 0 ? 2 : 4))
     case .set(let mark): set(mark)
-    case .help: return [.open(helpPage(context))]
     }
     return []
   }

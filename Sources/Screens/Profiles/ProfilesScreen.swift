@@ -10,8 +10,6 @@ struct ProfilesScreen: Destination {
     case choose
     case new
     case cancel
-    case help
-    case home
   }
 
   /// The place of the chosen profile; `nil` while it is the one that is open.
@@ -55,8 +53,8 @@ struct ProfilesScreen: Destination {
         },
         Binding(.down, .down, "j", .tab),
         Binding(.new, "n") { $1.texts.newProfile },
-        Binding(.help, .help) { $1.texts.help },
-        Binding(.home, .escape, "q") { $1.backLabel },
+        .help(),
+        .back(),
       ])
 
   static func help(_ context: ScreenContext) -> [(String, String)] {
@@ -108,8 +106,6 @@ struct ProfilesScreen: Destination {
     case .new: name = EditableLine(limit: 60)
     case .cancel: name = nil
     case .choose: return choose(&context)
-    case .help: return [.open(helpPage(context))]
-    case .home: return [.back()]
     }
     return []
   }

@@ -9,7 +9,6 @@ struct GroupsScreen: Page {
     case erase
     case accept
     case help
-    case back
   }
 
   private(set) var typed: String
@@ -26,7 +25,7 @@ struct GroupsScreen: Page {
       Binding(.edit(" "), " "), Binding(.erase, .backspace),
       Binding(.accept, .enter) { $0.groups == nil ? nil : $1.texts.setAim },
       Binding(.help, .help) { $1.texts.help },
-      Binding(.back, .escape, "q") { $1.backLabel },
+      .back(),
     ]
 
   static func help(_ context: ScreenContext) -> [(String, String)] {
@@ -72,7 +71,6 @@ struct GroupsScreen: Page {
       context.settings.groups = groups
       return context.saveSettings() + [.back()]
     case .help: return [.open(helpPage(context))]
-    case .back: return [.back()]
     }
     return []
   }

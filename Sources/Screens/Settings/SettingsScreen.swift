@@ -7,8 +7,6 @@ struct SettingsScreen: Destination {
     case down
     case previous
     case next
-    case help
-    case home
   }
 
   /// The place of the chosen line.
@@ -31,8 +29,8 @@ struct SettingsScreen: Destination {
       $0.setting.opens == nil ? $1.texts.change : nil
     },
     Binding(.next, .right, "l", .enter, " "),
-    Binding(.help, .help) { $1.texts.help },
-    Binding(.home, .escape, "q") { $1.backLabel },
+    .help(),
+    .back(),
   ]
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
@@ -41,8 +39,6 @@ struct SettingsScreen: Destination {
     case .down: chosen = min(Setting.all.count - 1, chosen + 1)
     case .previous: return setting.change(&context, -1)
     case .next: return setting.change(&context, 1)
-    case .help: return [.open(helpPage(context))]
-    case .home: return [.back()]
     }
     return []
   }

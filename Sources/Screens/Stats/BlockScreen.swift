@@ -12,8 +12,6 @@ struct BlockScreen: Page {
     case move(Int)
     case up
     case down
-    case help
-    case back
   }
 
   let constant: Constant
@@ -50,8 +48,8 @@ struct BlockScreen: Page {
     Binding(.move(1), .right),
     Binding(.down, .down, "j", name: "↑↓") { $0.hasMore($1) ? $1.texts.more : nil },
     Binding(.up, .up, "k", when: { $0.hasMore($1) }),
-    Binding(.help, .help) { $1.texts.help },
-    Binding(.back, .escape, "q") { $1.texts.back },
+    .help(),
+    .back { $1.texts.back },
   ]
 
   mutating func appear(_ context: inout ScreenContext) -> [Request] {
@@ -93,8 +91,6 @@ struct BlockScreen: Page {
       return [StatsRequest.block(constant, block).request]
     case .up: first = max(0, first - 1)
     case .down: first = min(max(0, (passes?.count ?? 0) - BlockScreen.least), first + 1)
-    case .help: return [.open(helpPage(context))]
-    case .back: return [.back()]
     }
     return []
   }

@@ -14,7 +14,6 @@ struct StatsScreen: Destination {
     case mode
     case certified
     case help
-    case back
   }
 
   /// The pages, in the order of `Tab` and of the digits from 1.
@@ -70,7 +69,7 @@ struct StatsScreen: Destination {
       },
       Binding(.turn(-1), .backTab),
       Binding(.help, .help) { $1.texts.help },
-      Binding(.back, .escape, "q") { $1.backLabel },
+      .back(),
     ]
 
   static var fixedShortcuts: Set<Shortcut> {
@@ -91,7 +90,7 @@ struct StatsScreen: Destination {
     for index in pages.indices { pages[index].stopWaiting() }
     stats = known(context)
     if let requests = pages[shown].press(key, &stats, context.keys) { return requests }
-    return action(for: key, context, context.keys).map { perform($0, &context) }
+    return press(key, &context, context.keys)
   }
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
@@ -112,7 +111,6 @@ struct StatsScreen: Destination {
       let keys = page.help(context.texts) + StatsScreen.help(context)
       let words = page.explanations(context.texts)
       return [.open(HelpScreen(keys: keys, words: words, largestPage: largestPage))]
-    case .back: return [.back()]
     }
     return []
   }

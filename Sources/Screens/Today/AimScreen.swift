@@ -8,8 +8,6 @@ struct AimScreen: Page {
     case erase
     case accept
     case remove
-    case help
-    case back
   }
 
   private(set) var typed = ""
@@ -28,8 +26,8 @@ struct AimScreen: Page {
       Binding(.remove, .delete, "x", name: "x") {
         $1.settings.aims[$1.settings.constant] == nil ? nil : $1.texts.removeAim
       },
-      Binding(.help, .help) { $1.texts.help },
-      Binding(.back, .escape, "q") { $1.backLabel },
+      .help(),
+      .back(),
     ]
 
   /// The longest text that can be an aim: `1 000 000 2027-03-14`.
@@ -56,7 +54,6 @@ struct AimScreen: Page {
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
     let constant = context.settings.constant
-    let before = refused
     refused = nil
     switch action {
     case .edit(let character): insert(String(character))
@@ -71,10 +68,6 @@ struct AimScreen: Page {
     case .remove:
       context.settings.aims[constant] = nil
       return context.saveSettings() + [.back()]
-    case .help:
-      refused = before
-      return [.open(helpPage(context))]
-    case .back: return [.back()]
     }
     return []
   }

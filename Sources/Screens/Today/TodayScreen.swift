@@ -13,7 +13,6 @@ struct TodayScreen: Destination {
     case loopLost
     case why
     case scroll(Int)
-    case help
     case back
   }
 
@@ -68,7 +67,7 @@ struct TodayScreen: Destination {
       screen.isWhy ? nil : screen.figure == nil && screen.loop(context) != nil ? "" : context.texts.aim
     },
     Binding(.why, "w") { $0.isWhy ? $1.texts.planKey : "" },
-    Binding(.help, .help) { $1.texts.help },
+    .help(),
     Binding(.back, .escape, "q") {
       $0.figure != nil ? $1.texts.done : $0.isWhy ? $1.texts.back : $1.backLabel
     },
@@ -145,7 +144,6 @@ struct TodayScreen: Destination {
       isWhy.toggle()
       scroll = 0
     case .scroll(let lines): scroll = min(max(0, scroll + lines), page(context).overflow)
-    case .help: return [.open(helpPage(context))]
     case .back:
       if figure != nil {
         figure = nil
