@@ -28,12 +28,8 @@ struct ProtocolReport {
   ///   - listsDigits: whether every digit is listed.
   init?(_ log: SessionLog, profile: String?, isOwn: Bool, listsDigits: Bool) {
     guard let rules = log.plan.rules, let seal = log.seal else { return nil }
-    self.log = log
-    self.rules = rules
-    self.seal = seal
-    self.profile = profile
-    self.isOwn = isOwn
-    self.listsDigits = listsDigits
+    (self.log, self.rules, self.seal) = (log, rules, seal)
+    (self.profile, self.isOwn, self.listsDigits) = (profile, isOwn, listsDigits)
     played = log.played
     record = AttemptRecord(played)
     zone = isOwn ? log.date.zoneName : nil
@@ -52,52 +48,33 @@ struct ProtocolReport {
   // MARK: - For programs
 
   var json: Data {
-    func seconds(_ milliseconds: Int) -> String { milliseconds.thousandths }
-    func object(_ fields: [(String, String)]) -> JSONText {
-      var json = JSONText()
-      for (key, value) in fields { json.add(key, json: value) }
-      return json
-    }
-    func typed(_ step: AttemptRecord.Typed) -> JSONText {
-      object([
-        ("position", String(step.position)), ("expected", String(step.expected)),
-        ("typed", String(step.typed)),
-        ("time", seconds(step.time)),
-      ])
-    }
-    var json = JSONText()
-    json.add("program", "pi-trainer")
-    json.add("version", PiTrainer.version)
-    json.add("profile", json: profile.map(\.quoted) ?? "null")
-    json.add("id", log.id)
-    json.add("constant", log.plan.constant.rawValue)
-    json.add("attempt", rules.name)
-    json.add("rules", Texts(.english).rules(rules))
-    if isConfirmed { json.add("judged", true) }
-    json.add("source", Texts(.english).sourceName(of: rules))
-    json.add("start", log.date)
-    json.add("end", end)
-    json.add("zone", json: zone.map(\.quoted) ?? "null")
-    json.add("duration", json: seconds(record.duration))
-    json.add("score", record.score)
-    json.add("ended", ended.rawValue)
-    json.add("certified", verdict == .certified)
-    func pause(_ pause: AttemptRecord.Pause) -> JSONText {
-      object([
-        ("position", String(pause.position)), ("start", seconds(pause.start)),
-        ("seconds", seconds(pause.milliseconds)),
-      ])
-    }
-    json.add("pauses", record.pauses.map(pause))
-    json.add("corrections", record.corrections.map(typed))
-    if isConfirmed { json.add("takenBack", played.engine.takenBack) }
-    json.add("uncorrected", record.uncorrected.map(typed))
-    json.add("mistake", record.lastMistake.map(typed))
-    json.add(
-      "hundreds", record.marks.map { object([("position", String($0.count)), ("time", seconds($0.time))]) })
-    if listsDigits { json.add("digits", record.digits.map(typed)) }
-    json.add("seal", seal.digest)
+    let json: JSONText = [
+      "program": "pi-trainer", "version": PiTrainer.version, "profile": profile, "id": log.id,
+      "constant": log.plan.constant.rawValue, "attempt": rules.name, "rules": Texts(.english).rules(rules),
+      "judged": IfAny(isConfirmed ? true : nil), "source": Texts(.english).sourceName(of: rules),
+      "start": log.date, "end": end, "zone": zone, "duration": InThousandths(record.duration),
+      "score": record.score, "ended": ended.rawValue, "certified": verdict == .certified,
+      "pauses": record.pauses.map(json), "corrections": record.corrections.map(json),
+      "takenBack": IfAny(isConfirmed ? played.engine.takenBack : nil),
+      "uncorrected": record.uncorrected.map(json), "mistake": record.lastMistake.map(json),
+      "hundreds": record.marks.map { ["position": $0.count, "time": InThousandths($0.time)] as JSONText },
+      "digits": IfAny(listsDigits ? record.digits.map(json) : nil), "seal": seal.digest,
+    ]
     return json.line
+  }
+
+  private func json(_ step: AttemptRecord.Typed) -> JSONText {
+    [
+      "position": step.position, "expected": Int(step.expected), "typed": Int(step.typed),
+      "time": InThousandths(step.time),
+    ]
+  }
+
+  private func json(_ pause: AttemptRecord.Pause) -> JSONText {
+    [
+      "position": pause.position, "start": InThousandths(pause.start),
+      "seconds": InThousandths(pause.milliseconds),
+    ]
   }
 
   // MARK: - For a person
@@ -174,12 +151,14 @@ struct ProtocolReport {
       fields.append(
         (texts.say(en: "judged", fr: "jugée"), texts.judgedBy(takenBack: played.engine.takenBack)))
     }
-    if let open = record.uncorrected {
-      fields.append((texts.say(en: "not corrected", fr: "non corrigée"), texts.line(of: open, in: log.plan)))
-    }
-    if let last = record.lastMistake {
-      fields.append((texts.say(en: "ended by", fr: "arrêtée par"), texts.line(of: last, in: log.plan)))
-    }
+    fields +=
+      record.uncorrected.map {
+        [(texts.say(en: "not corrected", fr: "non corrigée"), texts.line(of: $0, in: log.plan))]
+      } ?? []
+    fields +=
+      record.lastMistake.map {
+        [(texts.say(en: "ended by", fr: "arrêtée par"), texts.line(of: $0, in: log.plan))]
+      } ?? []
     fields.append((texts.seal, seal.groups.joined(separator: " ")))
     return fields
   }
