@@ -13,6 +13,13 @@ struct PracticeFace: KindFace {
 
   let plan: SessionPlan
 
+  /// Where nothing is revealed that is not said.
+  func explanations(_ context: ScreenContext) -> [(String, String)] {
+    let (texts, keys) = (context.texts, context.keys)
+    let about = texts.say(en: "recite freely", fr: "réciter librement")
+    return [(name(texts), plan.knows(.reveal) ? PracticeFace.about(texts, keys) : about)]
+  }
+
   func extent(_ texts: Texts) -> String {
     texts.extent(of: plan)
       + (plan.course.hasLoops ? texts.say(en: ", again and again", fr: ", en boucle") : "")
