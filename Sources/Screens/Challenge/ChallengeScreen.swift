@@ -31,7 +31,7 @@ struct ChallengeScreen: Destination {
     func heading(_ texts: Texts) -> String? {
       switch self {
       case .today: nil
-      case .given: texts.givenChallenge
+      case .given: texts.say(en: "somebody else’s, without reward", fr: "d’un autre, sans récompense")
       case .favourite: texts.favourites
       }
     }
@@ -85,20 +85,22 @@ struct ChallengeScreen: Destination {
     },
     Binding(.delete, .delete, "x", name: "x") { screen, context in
       guard case .favourite = screen.chosenItem(context) else { return nil }
-      return screen.doomed == nil ? context.texts.deleteFavourite : context.texts.deleteAgain
+      return screen.doomed == nil
+        ? context.texts.say(en: "delete", fr: "supprimer")
+        : context.texts.say(en: "again to delete", fr: "à nouveau pour supprimer")
     },
     Binding(.keep, "f") { screen, context in
       guard let item = screen.chosenItem(context) else { return nil }
       if case .favourite = item { return nil }
       let isKept = context.challenges?.favourites.contains(item.challenge) != false
-      return isKept ? nil : context.texts.keepKey
+      return isKept ? nil : context.texts.say(en: "favourite", fr: "favori")
     },
     Binding(.down, .down, "j", .tab, name: "↑↓") {
       $0.items($1).count > 1 ? $1.texts.choose : nil
     },
     Binding(.up, .up, "k", .backTab, when: { $0.items($1).count > 1 }),
     Binding(.help, .help) { $1.texts.help },
-    Binding(.home, .escape, "q") { $0.doomed == nil ? $1.backLabel : $1.texts.keepIt },
+    Binding(.home, .escape, "q") { $0.doomed == nil ? $1.backLabel : $1.texts.say(en: "keep", fr: "garder") },
   ]
 
   // MARK: - What happens

@@ -27,11 +27,6 @@ extension Texts {
 
   var today: String { say(en: "today", fr: "aujourd’hui") }
   var accept: String { say(en: "accept", fr: "relever") }
-  var keepKey: String { say(en: "favourite", fr: "favori") }
-  var deleteFavourite: String { say(en: "delete", fr: "supprimer") }
-  var deleteAgain: String { say(en: "again to delete", fr: "à nouveau pour supprimer") }
-  var keepIt: String { say(en: "keep", fr: "garder") }
-  var givenChallenge: String { say(en: "somebody else’s, without reward", fr: "d’un autre, sans récompense") }
   package var favourites: String { say(en: "favourites, without reward", fr: "favoris, sans récompense") }
   var withoutReward: String { say(en: "without reward", fr: "sans récompense") }
 
@@ -44,8 +39,6 @@ extension Texts {
         "Pas encore de défi : il ne demande que ce que tu sais de \(name). Apprends les premières décimales."
     )
   }
-
-  var challengeNotWon: String { say(en: "challenge not won yet", fr: "défi pas encore gagné") }
 
   /// The challenge of the day once it is won, with those before it: `challenge won, 3 in a row`.
   func challengeWon(_ days: Int) -> String {

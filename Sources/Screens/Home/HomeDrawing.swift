@@ -174,7 +174,8 @@ extension HomeScreen {
         Row(
           Piece(
             Span(
-              texts.knowSome + "  " + texts.integerPart(context.settings.constant),
+              texts.say(en: "Know some already? Type them:", fr: "Tu en connais déjà ? Tape-les :") + "  "
+                + texts.integerPart(context.settings.constant),
               hasFocus ? .text : .dim), Span("▁", .cursor))
         ).marked(nil)
       ).givesWay(4)
@@ -261,7 +262,11 @@ extension HomeScreen {
       let isDone = days.contains(context.today)
       pieces = [
         Piece(texts.daysInARow(streak), in: isDone ? .strong : .text),
-        Piece(isDone ? texts.doneToday : texts.toDoToday, in: .dim).givesWay(0),
+        Piece(
+          isDone
+            ? texts.say(en: "done today", fr: "c’est fait")
+            : texts.say(en: "still to do today", fr: "reste à faire aujourd’hui"), in: .dim
+        ).givesWay(0),
       ]
     } else if let last = days.last(before: context.today) {
       pieces = [Piece(texts.lastStreak(last.count), in: .text)]
@@ -284,7 +289,7 @@ extension HomeScreen {
       return forms(
         "□", .strong, (isNext ? [] : [texts.challenge + texts.colon + sentence]) + [texts.challenge], .text)
     case .begun, .failed:
-      let open = texts.challengeNotWon
+      let open = texts.say(en: "challenge not won yet", fr: "défi pas encore gagné")
       return forms("○", .error, [open + texts.colon + sentence, open, texts.challenge], .text)
     case .won:
       let won = texts.challengeWon(context.challenges?.run(on: context.today) ?? 1)

@@ -71,7 +71,7 @@ struct HomeScreen: Page {
     [
       Binding(.move(-10), .left, "h", name: "←→") { _, _ in "±10" },
       Binding(.move(10), .right, "l"),
-      Binding(.move(-1), .shiftLeft, "H", name: KeyName(\.shiftKey)) { _, _ in "±1" },
+      Binding(.move(-1), .shiftLeft, "H", name: KeyName { $0.say(en: "Shift", fr: "Maj") }) { _, _ in "±1" },
       Binding(.move(1), .shiftRight, "L"),
       Binding(.move(-100), .pageDown), Binding(.move(100), .pageUp),
       // While there is a question, n is its answer.
@@ -124,7 +124,9 @@ struct HomeScreen: Page {
   func hints(_ context: ScreenContext) -> [Hint] {
     var hints = hints(context, context.keys, context.texts)
     if context.progress.sessions == 0, !isEditing, takesWhatIsKnown(context) {
-      hints.insert(Hint(name: "0–9", label: context.texts.typeWhatYouKnow, key: nil), at: 1)
+      hints.insert(
+        Hint(name: "0–9", label: context.texts.say(en: "type what you know", fr: "ce que tu sais"), key: nil),
+        at: 1)
     }
     return hints
   }

@@ -27,10 +27,6 @@ extension Texts {
       say(en: "Less is shown each time.", fr: "On en voit de moins en moins."),
     ]
   }
-  var knowSome: String {
-    say(en: "Know some already? Type them:", fr: "Tu en connais déjà ? Tape-les :")
-  }
-  var typeWhatYouKnow: String { say(en: "type what you know", fr: "ce que tu sais") }
 
   /// Said to somebody who comes back after two days or more, the longest form first: what is still held, and
   /// what is waiting; `nil` for anybody else.
@@ -91,7 +87,6 @@ extension Texts {
     case .both: say(en: "all", fr: "tout")
     }
   }
-  var shiftKey: String { say(en: "Shift", fr: "Maj") }
   var pageKeys: String { say(en: "PgUp PgDn", fr: "Page ↑↓") }
   /// The keys of every long list, with what they do.
   var longListKeys: [(String, String)] {
@@ -188,8 +183,6 @@ extension Texts {
     recordValue(type, run) + " " + recordDetail(type, run)
   }
 
-  var doneToday: String { say(en: "done today", fr: "c’est fait") }
-  var toDoToday: String { say(en: "still to do today", fr: "reste à faire aujourd’hui") }
   func lastStreak(_ days: Int) -> [String] {
     [
       say(en: "last streak: ", fr: "dernière série : ")

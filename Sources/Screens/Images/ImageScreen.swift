@@ -91,7 +91,11 @@ struct ImageScreen: Page {
       if let fault = line.fault(texts) {
         Part.line(Piece(fault, in: .error))
       } else {
-        Part.text(texts.imageAdvice, in: .dim).givesWay(1)
+        Part.text(
+          texts.say(
+            en: "a line of your own that brings these digits back; Tab shows it in a lesson and in a review",
+            fr: "une ligne à toi qui rappelle ces chiffres ; Tab la montre en leçon et en révision"), in: .dim
+        ).givesWay(1)
       }
     }
   }

@@ -5,11 +5,6 @@ extension Texts {
   var imageKey: String { say(en: "image", fr: "image") }
   var seeImage: String { say(en: "see image", fr: "voir l’image") }
   var place: String { say(en: "place", fr: "lieu") }
-  var imageAdvice: String {
-    say(
-      en: "a line of your own that brings these digits back; Tab shows it in a lesson and in a review",
-      fr: "une ligne à toi qui rappelle ces chiffres ; Tab la montre en leçon et en révision")
-  }
 
   /// What the list of places is called.
   package var places: String { say(en: "places", fr: "lieux") }

@@ -39,11 +39,13 @@ struct LociScreen: Page {
     + keys(where: { $0.hasPlaces($1) }, [Binding(.edit, .enter) { $0.unlessAsked($1.texts.changeIt) }])
     + keys(
       where: { list, _ in list.line == nil },
-      [Binding(.new, "n") { $0.unlessAsked($1.texts.newPlace) }])
+      [Binding(.new, "n") { $0.unlessAsked($1.texts.say(en: "add", fr: "ajouter")) }])
     + keys(
       where: { $0.hasPlaces($1) },
       [
-        Binding(.groups(-1), .left, "h", name: "←→") { $0.unlessAsked($1.texts.groupsKey) },
+        Binding(.groups(-1), .left, "h", name: "←→") {
+          $0.unlessAsked($1.texts.say(en: "groups", fr: "groupes"))
+        },
         Binding(.groups(1), .right, "l"),
         Binding(.move(-1), .up, "k", .backTab, name: "↑↓") { $0.unlessAsked($1.texts.choose) },
         Binding(.move(1), .down, "j", .tab), Binding(.move(-10), .pageUp), Binding(.move(10), .pageDown),
@@ -196,7 +198,5 @@ struct LociScreen: Page {
 }
 
 extension Texts {
-  fileprivate var newPlace: String { say(en: "add", fr: "ajouter") }
   fileprivate var finish: String { say(en: "done", fr: "terminer") }
-  fileprivate var groupsKey: String { say(en: "groups", fr: "groupes") }
 }

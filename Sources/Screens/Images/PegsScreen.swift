@@ -42,7 +42,8 @@ struct PegsScreen: Page {
       [
         Binding(.edit, .enter) { $1.images.pegs.isEmpty ? nil : $0.unlessAsked($1.texts.changeIt) },
         Binding(.major, "m") {
-          $1.images.lacking($1.language).isEmpty ? nil : $0.unlessAsked($1.texts.majorKey)
+          $1.images.lacking($1.language).isEmpty
+            ? nil : $0.unlessAsked($1.texts.say(en: "Major", fr: "Major"))
         },
         Binding(.line(-1), .up, "k", name: "↑↓") {
           $1.images.pegs.count > 1 ? $0.unlessAsked($1.texts.choose) : nil
@@ -199,5 +200,4 @@ struct PegsScreen: Page {
 }
 
 extension Texts {
-  fileprivate var majorKey: String { say(en: "Major", fr: "Major") }
 }

@@ -149,7 +149,7 @@ extension Texts {
     case .enter: "⏎"
     case .escape: escapeKey
     case .tab: "Tab"
-    case .delete: deleteKey
+    case .delete: say(en: "Del", fr: "Suppr")
     case .character(" "): spaceKey
     case .character(let scalar): String(scalar)
     case .digit(let digit): String(digit)

@@ -34,8 +34,8 @@ struct KeysScreen: Page {
       [
         Binding(.up, .up, "k", .backTab, name: "↑↓") { $1.texts.choose },
         Binding(.down, .down, "j", .tab),
-        Binding(.assign, .enter, " ") { $1.texts.newKey },
-        Binding(.restore, .delete, .backspace) { $1.texts.standardKey },
+        Binding(.assign, .enter, " ") { $1.texts.say(en: "new key", fr: "nouvelle touche") },
+        Binding(.restore, .delete, .backspace) { $1.texts.say(en: "standard", fr: "d’origine") },
         Binding(.help, .help) { $1.texts.help },
         Binding(.back, .escape, "q") { $1.texts.back },
       ])
@@ -111,7 +111,7 @@ struct KeysScreen: Page {
     let label = Piece(command.label(texts), in: isChosen ? .strong : .text)
     let mark = isChosen ? "›" : nil
     if isChosen && isWaiting {
-      let value = Piece(Span(texts.pressAKey, .accent), Span(" ▁", .cursor))
+      let value = Piece(Span(texts.say(en: "press a key", fr: "à taper"), .accent), Span(" ▁", .cursor))
       return Row(label, value.after(2, upTo: 3)).marked(mark).at(index)
     }
     let standard = key == command.standard ? "" : texts.insteadOfKey(texts.name(command.standard))

@@ -2,11 +2,7 @@ import TrainerCore
 
 extension Texts {
   var keysSetting: String { say(en: "keys", fr: "touches") }
-  var newKey: String { say(en: "new key", fr: "nouvelle touche") }
-  var standardKey: String { say(en: "standard", fr: "d’origine") }
-  var deleteKey: String { say(en: "Del", fr: "Suppr") }
   var cancel: String { say(en: "cancel", fr: "annuler") }
-  var pressAKey: String { say(en: "press a key", fr: "à taper") }
 
   /// Said about a command whose key was given to another one.
   var noKey: String { say(en: "no key", fr: "sans touche") }

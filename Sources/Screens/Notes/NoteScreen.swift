@@ -80,7 +80,7 @@ struct NoteScreen: Page {
       Binding(.mark(-1), .left, name: "←→ 1–5") { $0.field == .text ? nil : $1.texts.choose },
       Binding(.mark(1), .right, when: { $0.field != .text }),
       Binding(.set(nil), .delete, .backspace, "0", when: { $0.field != .text }),
-      Binding(.move(1), .down, .tab, name: "↑↓") { $1.texts.otherFields },
+      Binding(.move(1), .down, .tab, name: "↑↓") { $1.texts.say(en: "next", fr: "suivant") },
       Binding(.move(-1), .up, .backTab),
       // Of an emptied one Enter says it already.
       Binding(.erase, .control("d")) {
@@ -159,7 +159,9 @@ struct NoteScreen: Page {
     let texts = context.texts
     let text = field == .text ? line.piece : Piece(line.text, in: .text)
     let tags = offeredTags(context)
-    let rows = [(texts.noteLine, text), (texts.energy, marks(energy)), (texts.mood, marks(mood))]
+    let rows = [
+      (texts.say(en: "line", fr: "ligne"), text), (texts.energy, marks(energy)), (texts.mood, marks(mood)),
+    ]
     return context.page(hints(context)) {
       Part.line(Piece(texts.note, in: .accent), Piece(session, in: .dim))
       Part.gap(1, least: 1)
@@ -172,8 +174,16 @@ struct NoteScreen: Page {
       if let fault = line.fault(texts) {
         Part.line(Piece(fault, in: .error))
       } else {
-        Part.text(tags.isEmpty ? texts.noteAdvice : tags.prefix(20).joined(separator: " "), in: .dim)
-          .givesWay(1)
+        Part.text(
+          tags.isEmpty
+            ? texts.say(
+              en:
+                "#words are tags: / finds them among the sessions, and “pi-trainer note compare” sets them side by side",
+              fr:
+                "les #mots sont des étiquettes : / les trouve parmi les séances, « pi-trainer note compare » compare celles-ci"
+            ) : tags.prefix(20).joined(separator: " "), in: .dim
+        )
+        .givesWay(1)
       }
     }
   }

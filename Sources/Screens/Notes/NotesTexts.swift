@@ -3,20 +3,9 @@ import TrainerCore
 extension Texts {
   var note: String { say(en: "note", fr: "note") }
   var noteKey: String { say(en: "note", fr: "note") }
-  var noteLine: String { say(en: "line", fr: "ligne") }
   package var energy: String { say(en: "energy", fr: "énergie") }
   package var mood: String { say(en: "mood", fr: "humeur") }
   var saveIt: String { say(en: "save", fr: "enregistrer") }
-  var otherFields: String { say(en: "next", fr: "suivant") }
-
-  var noteAdvice: String {
-    say(
-      en:
-        "#words are tags: / finds them among the sessions, and “pi-trainer note compare” sets them side by side",
-      fr:
-        "les #mots sont des étiquettes : / les trouve parmi les séances, « pi-trainer note compare » compare celles-ci"
-    )
-  }
 
   /// A note in a line: `slept badly #tired · energy 2 · mood 4`.
   package func line(of note: SessionNote) -> String {

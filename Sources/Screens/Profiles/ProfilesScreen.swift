@@ -42,7 +42,7 @@ struct ProfilesScreen: Destination {
       Binding(.choose, .enter) { screen, context in
         guard screen.name == nil else { return context.texts.create }
         let chosen = screen.profiles(context)[safe: screen.index(context)]
-        return chosen?.name == context.profile.name ? nil : context.texts.switchTo
+        return chosen?.name == context.profile.name ? nil : context.texts.say(en: "switch", fr: "passer à")
       },
     ]
     + keys(

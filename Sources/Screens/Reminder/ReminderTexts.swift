@@ -3,8 +3,6 @@ import Preferences
 import TrainerCore
 
 extension Texts {
-  var reminderSetting: String { say(en: "reminder", fr: "rappel") }
-  var reminderHourSetting: String { say(en: "hour", fr: "heure") }
   var yes: String { say(en: "yes", fr: "oui") }
   var no: String { say(en: "no", fr: "non") }
   var yesKey: String { say(en: "y", fr: "o") }

@@ -27,23 +27,25 @@ extension Setting {
   ]
 
   private static let language = choice(
-    of: [nil] + Language.allCases, \.language, label: { $0.languageSetting },
+    of: [nil] + Language.allCases, \.language, label: { $0.say(en: "language", fr: "langue") },
     name: { value, context in
       value.map(context.texts.name) ?? context.texts.asTheLocale(context.localeLanguage)
     })
 
   private static let theme = choice(
-    of: Theme.allCases, \.theme, label: { $0.themeSetting }, name: { $1.texts.name($0) })
+    of: Theme.allCases, \.theme, label: { $0.say(en: "theme", fr: "thème") }, name: { $1.texts.name($0) })
 
   private static let keypad = choice(
-    of: Keypad.allCases, \.keypad, label: { $0.keypadSetting }, name: { $1.texts.name($0) })
+    of: Keypad.allCases, \.keypad, label: { $0.say(en: "keypad", fr: "pavé numérique") },
+    name: { $1.texts.name($0) })
 
-  private static let bell = flag(\.bell) { $0.bellSetting }
+  private static let bell = flag(\.bell) { $0.say(en: "bell on an error", fr: "bip d’erreur") }
 
-  private static let motion = flag(\.reducedMotion) { $0.motionSetting }
+  private static let motion = flag(\.reducedMotion) { $0.say(en: "reduced motion", fr: "moins d’animations") }
 
   static let minutes = Setting(
-    label: { $0.minutesSetting }, forms: { [$0.texts.minutes($0.settings.daily.minutes)] },
+    label: { $0.say(en: "minutes a day", fr: "minutes par jour") },
+    forms: { [$0.texts.minutes($0.settings.daily.minutes)] },
     change: { context, step in
       let minutes = context.settings.daily.minutes
       let next =
@@ -61,7 +63,7 @@ extension Setting {
 
   private static let newBlocks = choice(
     of: [.auto] + (0...PlanSettings.mostNewBlocks).map { .count($0) }, \.daily.newBlocks,
-    label: { $0.newBlocksSetting }, name: { $1.texts.name($0) })
+    label: { $0.say(en: "new blocks a day", fr: "nouveaux blocs") }, name: { $1.texts.name($0) })
 
   private static let aim = Setting(
     label: { $0.aim },
@@ -73,7 +75,8 @@ extension Setting {
     opens: { $0.openPage }, change: { _, _ in [.open(AimScreen())] })
 
   private static let digitRow = choice(
-    of: DigitRow.allCases, \.digitRow, label: { $0.digitRowSetting }, name: { $1.texts.name($0) })
+    of: DigitRow.allCases, \.digitRow, label: { $0.say(en: "digit row", fr: "rangée de chiffres") },
+    name: { $1.texts.name($0) })
 
   private static let groups = Setting(
     label: { $0.groupsSetting },
@@ -98,21 +101,21 @@ extension Setting {
     })
 
   private static let digits = Setting(
-    label: { $0.digitsSetting },
+    label: { $0.say(en: "dictation", fr: "dictée") },
     forms: { [$0.texts.digitsValue(isSpoken: $0.settings.speaksDigits, lacksVoice: $0.lacksVoice)] },
     change: { context, _ in context.toggleVoice(\.speaksDigits) })
 
   private static let questions = Setting(
-    label: { $0.questionsSetting },
+    label: { $0.say(en: "drill questions", fr: "questions") },
     forms: { [$0.texts.questionsValue(areSpoken: $0.settings.speaksQuestions, lacksVoice: $0.lacksVoice)] },
     change: { context, _ in context.toggleVoice(\.speaksQuestions) })
 
   private static let voice = choice(
-    of: [false, true], \.listens, label: { $0.recitingSetting },
-    name: { $0 ? VoiceDesk.name($1.texts) ?? "" : $1.texts.byKeys })
+    of: [false, true], \.listens, label: { $0.say(en: "reciting", fr: "récitation") },
+    name: { $0 ? VoiceDesk.name($1.texts) ?? "" : $1.texts.say(en: "typed", fr: "tapée") })
 
   private static let reminder = Setting(
-    label: { $0.reminderSetting },
+    label: { $0.say(en: "reminder", fr: "rappel") },
     forms: { [$0.settings.reminder == .on ? $0.texts.on : $0.texts.off] },
     change: { context, _ in
       context.settings.reminder = context.settings.reminder == .on ? .off : .on
@@ -120,7 +123,7 @@ extension Setting {
     })
 
   private static let reminderHour = Setting(
-    label: { $0.reminderHourSetting }, forms: { [$0.texts.hour($0.settings.reminderHour)] },
+    label: { $0.say(en: "hour", fr: "heure") }, forms: { [$0.texts.hour($0.settings.reminderHour)] },
     change: { context, step in
       context.settings.reminderHour = (context.settings.reminderHour + step + 24) % 24
       return context.settings.reminder == .on ? context.arrangeReminder() : context.saveSettings()

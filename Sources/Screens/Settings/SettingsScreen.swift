@@ -52,7 +52,11 @@ struct SettingsScreen: Destination {
     let texts = context.texts
     return context.page(hints(context)) {
       Part.line(Piece(texts.settings, in: .accent))
-      Part.line(Piece(context.isInGNUScreen ? texts.mouseIsOff : "", in: .dim))
+      Part.line(
+        Piece(
+          context.isInGNUScreen
+            ? texts.say(en: "the mouse is off under GNU screen", fr: "souris désactivée sous GNU screen")
+            : "", in: .dim))
       Part.gap()
       Part.rows(
         Setting.all.enumerated().map { index, setting in

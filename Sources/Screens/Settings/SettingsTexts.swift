@@ -5,20 +5,12 @@ import TrainerCore
 extension Texts {
   var choose: String { say(en: "choose", fr: "choisir") }
   var change: String { say(en: "change", fr: "modifier") }
-  var languageSetting: String { say(en: "language", fr: "langue") }
-  /// Why clicks do nothing: a mouse there would delay a lone Esc.
-  var mouseIsOff: String {
-    say(en: "the mouse is off under GNU screen", fr: "souris désactivée sous GNU screen")
-  }
 
-  var themeSetting: String { say(en: "theme", fr: "thème") }
-  var digitRowSetting: String { say(en: "digit row", fr: "rangée de chiffres") }
   var groupsSetting: String { say(en: "groups of digits", fr: "groupement") }
   func row(of constant: Constant, in groups: DigitGroups) -> String {
     groups.text(digits(constant, 0..<PracticeEngine.blockLength))
   }
 
-  var digitsSetting: String { say(en: "dictation", fr: "dictée") }
   var spoken: String { say(en: "spoken", fr: "parlée") }
 
   /// Whether digits that are told are shown or spoken, or why they are not.
@@ -27,12 +19,7 @@ extension Texts {
     return lacksVoice ? noVoice : spoken
   }
 
-  var recitingSetting: String { say(en: "reciting", fr: "récitation") }
-  var byKeys: String { say(en: "typed", fr: "tapée") }
-
   private var noVoice: String { say(en: "no spd-say, no espeak-ng", fr: "ni spd-say ni espeak-ng") }
-
-  var questionsSetting: String { say(en: "drill questions", fr: "questions") }
 
   /// Whether the questions of a drill are spoken, too, or why they are not.
   func questionsValue(areSpoken: Bool, lacksVoice: Bool) -> String {
@@ -41,12 +28,7 @@ extension Texts {
   }
 
   var openPage: String { say(en: "open", fr: "ouvrir") }
-  var bellSetting: String { say(en: "bell on an error", fr: "bip d’erreur") }
-  var keypadSetting: String { say(en: "keypad", fr: "pavé numérique") }
-  var motionSetting: String { say(en: "reduced motion", fr: "moins d’animations") }
-  var minutesSetting: String { say(en: "minutes a day", fr: "minutes par jour") }
   var holdSetting: String { say(en: "desired chance", fr: "chances visées") }
-  var newBlocksSetting: String { say(en: "new blocks a day", fr: "nouveaux blocs") }
   func minutes(_ count: Int) -> String { "\(number(count)) min" }
   func name(_ newBlocks: PlanSettings.NewBlocks) -> String {
     switch newBlocks {

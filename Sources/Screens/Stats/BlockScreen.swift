@@ -134,7 +134,10 @@ struct BlockScreen: Page {
       }
       passes(memory, texts)
     } else {
-      Part.text(texts.neverRecited, in: .dim)
+      Part.text(
+        texts.say(
+          en: "never recited whole, so nothing is known of it",
+          fr: "jamais récité en entier : on n’en sait rien"), in: .dim)
     }
   }
 

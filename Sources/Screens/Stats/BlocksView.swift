@@ -168,7 +168,7 @@ struct BlocksView: StatsPage {
           rhythm(context.aggregates?[constant].rhythm ?? RhythmTable(), context.texts)
         }
       } else {
-        context.note(context.texts.noBlocks)
+        context.note(context.texts.say(en: "no blocks practised yet", fr: "aucun bloc travaillé"))
       }
     } else {
       context.waitingWithShare
@@ -200,7 +200,9 @@ struct BlocksView: StatsPage {
     let (texts, perRow) = (context.texts, BlocksView.perRow)
     let looks = (0..<5).map { Span(BlocksView.looks[$0] + " ", .curve) }
     Part.line(
-      Piece(texts.chancesTitle, or: texts.chancesBriefly, "", in: .dim),
+      Piece(
+        texts.say(en: "the chance of each block today", fr: "les chances de chaque bloc, aujourd’hui"),
+        or: texts.say(en: "chances today", fr: "chances du jour"), "", in: .dim),
       Piece(forms: [[Span(texts.firm + " ", .dim)] + looks + [Span(texts.fading, .dim)]])
         .atEnd()
     ).givesWay(1)
@@ -270,7 +272,7 @@ struct BlocksView: StatsPage {
   /// What is to be said of a block, the most telling first.
   private func words(_ id: Int, _ table: BlockTable, _ context: StatsContext) -> [String] {
     let (texts, today) = (context.texts, context.today)
-    guard let block = blocks[id] else { return [texts.neverPractised] }
+    guard let block = blocks[id] else { return [texts.say(en: "never practised", fr: "jamais travaillé")] }
     let memory = context.screen.memory
     let graded = memory.flatMap { memory in
       memory[constant].graded(id).map {
@@ -284,7 +286,11 @@ struct BlocksView: StatsPage {
   /// The median of every place in a block, and the digits that are taken for others.
   @Stack.Builder private func rhythm(_ rhythm: RhythmTable, _ texts: Texts) -> [Part] {
     if !rhythm.isEmpty {
-      Part.line(Piece(texts.placesTitle, in: .dim)).givesWay(2)
+      Part.line(
+        Piece(
+          texts.say(en: "seconds at each digit of a block", fr: "secondes à chaque position d’un bloc"),
+          in: .dim)
+      ).givesWay(2)
       Part.drawing([6, 5, 4, 3, 2]) { grid, box in
         let pitch = min(7, (box.columns + 1) / rhythm.medians.count)
         let end = pitch - 1
@@ -317,10 +323,10 @@ struct BlocksView: StatsPage {
     found.sort { ($0.count, $1.expected, $1.typed) > ($1.count, $0.expected, $0.typed) }
     let pieces = found.prefix(10).map { mixUp in
       Piece(
-        Span(String(mixUp.typed), .error), Span(" " + texts.insteadOf + " ", .dim),
+        Span(String(mixUp.typed), .error), Span(" " + texts.say(en: "for", fr: "pour") + " ", .dim),
         Span(String(mixUp.expected), .strong), Span(" ×" + texts.number(mixUp.count), .text))
     }
-    let none = [Piece(texts.noErrors, in: .dim)]
+    let none = [Piece(texts.say(en: "none", fr: "aucune"), in: .dim)]
     return .flow(
       [Piece(texts.confusionsTitle, in: .dim)] + (pieces.isEmpty ? none : pieces), most: 2,
       keepsLast: false)

@@ -4,17 +4,8 @@ import TrainerCore
 extension Texts {
   var recite: String { say(en: "recite", fr: "réciter") }
   var dueTitle: String { say(en: "to come", fr: "à venir") }
-  var dueAbout: String {
-    say(en: "blocks that fall due, the next four weeks", fr: "blocs à revoir, les quatre semaines à venir")
-  }
   func dueToday(_ count: Int) -> String {
     say(en: "\(number(count)) today", fr: "\(number(count)) aujourd’hui")
-  }
-  var saidTitle: String { say(en: "predicted", fr: "prévu") }
-  var saidAbout: String {
-    say(
-      en: "the chances of blocks, and how many were held", fr: "les chances des blocs, et combien étaient sus"
-    )
   }
 
   /// What was predicted for passes beside what came of them, or how many are missing.
@@ -56,9 +47,6 @@ extension Texts {
     let bounds = Calibration.bounds + [1]
     return percent(bounds[index]) + "–" + percent(bounds[index + 1]) + " %"
   }
-
-  var runsTitle: String { say(en: "a clean run", fr: "sans faute") }
-  var lessonsTitle: String { say(en: "lessons", fr: "leçons") }
 
   /// The latest runs beside what was predicted for them, the newest first.
   func runs(_ scores: RunScores, today: Int) -> [String] {
@@ -110,14 +98,6 @@ extension Texts {
   // MARK: - A block
 
   var otherBlocks: String { say(en: "block", fr: "bloc") }
-  var neverRecited: String {
-    say(
-      en: "never recited whole, so nothing is known of it", fr: "jamais récité en entier : on n’en sait rien")
-  }
-  var chancesTitle: String {
-    say(en: "the chance of each block today", fr: "les chances de chaque bloc, aujourd’hui")
-  }
-  var chancesBriefly: String { say(en: "chances today", fr: "chances du jour") }
   var firm: String { say(en: "firm", fr: "solide") }
   var fading: String { say(en: "fading", fr: "s’efface") }
 

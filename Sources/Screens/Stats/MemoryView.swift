@@ -80,7 +80,12 @@ struct MemoryView: StatsPage {
   /// The blocks that fall due, a bar for each day.
   @Stack.Builder private func due(_ figures: MemoryFigures, _ texts: Texts) -> [Part] {
     Part.line(
-      Piece(texts.dueTitle, in: .strong), Piece(texts.dueAbout, in: .dim).givesWay(1),
+      Piece(texts.dueTitle, in: .strong),
+      Piece(
+        texts.say(
+          en: "blocks that fall due, the next four weeks", fr: "blocs à revoir, les quatre semaines à venir"),
+        in: .dim
+      ).givesWay(1),
       Piece(texts.dueToday(figures.due.first ?? 0), in: .accent).atEnd())
     Part.drawing(stride(from: 1 + min(5, max(1, figures.due.max() ?? 0)), through: 2, by: -1)) { grid, box in
       // A blank between two bars where there is room for one, and the days below them.
@@ -100,14 +105,20 @@ struct MemoryView: StatsPage {
   /// What was predicted beside what happened: of blocks, of runs, and of lessons.
   @Stack.Builder private func said(_ figures: MemoryFigures, _ texts: Texts) -> [Part] {
     Part.line(
-      Piece(texts.saidTitle, in: .strong), Piece(texts.saidAbout, in: .dim).givesWay(1))
+      Piece(texts.say(en: "predicted", fr: "prévu"), in: .strong),
+      Piece(
+        texts.say(
+          en: "the chances of blocks, and how many were held",
+          fr: "les chances des blocs, et combien étaient sus"), in: .dim
+      ).givesWay(1))
     facts(texts.calibration(figures.calibration))
     Part.gap()
-    Part.text(figures.forecast.map(texts.forecastLine) ?? texts.runsTitle, in: .strong)
+    Part.text(
+      figures.forecast.map(texts.forecastLine) ?? texts.say(en: "a clean run", fr: "sans faute"), in: .strong)
     facts(texts.runs(figures.scores, today: figures.question.today))
     facts(texts.scores(figures.scores))
     Part.gap()
-    Part.line(Piece(texts.lessonsTitle, in: .strong))
+    Part.line(Piece(texts.say(en: "lessons", fr: "leçons"), in: .strong))
     facts(texts.lessons(figures.lessons, figures.lessonTime))
   }
 

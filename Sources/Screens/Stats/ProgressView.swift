@@ -26,9 +26,9 @@ struct ProgressView: StatsPage {
   static func name(_ texts: Texts) -> String { texts.say(en: "progress", fr: "progrès") }
 
   static let bindings: [Binding<ProgressView>] = [
-    Binding(.figure(-1), .up, "k", name: "↑↓") { $1.texts.curveKey },
+    Binding(.figure(-1), .up, "k", name: "↑↓") { $1.texts.say(en: "curve", fr: "courbe") },
     Binding(.figure(1), .down, "j"),
-    Binding(.span(-1), .left, "h", name: "←→") { $1.texts.spanKey },
+    Binding(.span(-1), .left, "h", name: "←→") { $1.texts.say(en: "span", fr: "période") },
     Binding(.span(1), .right, "l"),
   ]
 

@@ -80,7 +80,7 @@ struct RecordsView: StatsPage {
 
   @Stack.Builder private func details(_ figures: Progress.Figures, _ texts: Texts) -> [Part] {
     if figures.sessions == 0 {
-      Part.text(texts.notPractised, in: .dim)
+      Part.text(texts.say(en: "not practised yet", fr: "pas encore travaillé"), in: .dim)
     } else {
       for type in RecordType.allCases {
         if let best = figures[type] {

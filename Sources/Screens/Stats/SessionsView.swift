@@ -63,7 +63,7 @@ struct SessionsView: StatsPage {
       Binding(.all, .escape) { $0.isWriting ? $1.texts.cancel : nil },
       Binding(.keep, .escape) { $0.doomed == nil ? nil : $1.texts.cancel },
       Binding(.choose, .enter) { $0.hasSomething($1) ? $1.texts.look : nil },
-      Binding(.find, "/") { $0.isWriting ? nil : $1.texts.findKey },
+      Binding(.find, "/") { $0.isWriting ? nil : $1.texts.say(en: "find", fr: "chercher") },
     ]
     + keys(
       where: { $0.hasSomething($1) },
@@ -264,7 +264,7 @@ struct SessionsView: StatsPage {
     if let chosen, !chosen.constant.hasDigits {
       return Piece(texts.missing(chosen.constant), in: .dim)
     }
-    return Piece(texts.lostKeystrokes, in: .error)
+    return Piece(texts.say(en: "its keystrokes are lost", fr: "ses frappes sont perdues"), in: .error)
   }
 }
 

@@ -56,16 +56,18 @@ struct StatsScreen: Destination {
 
   static let bindings: [Binding<StatsScreen>] =
     pageBindings + [
-      Binding(.constant, "c", name: "c m f") { $0.isFiltered ? $1.texts.filterKey : nil },
+      Binding(.constant, "c", name: "c m f") {
+        $0.isFiltered ? $1.texts.say(en: "filter", fr: "filtre") : nil
+      },
       Binding(.mode, "m", when: \.isFiltered),
       Binding(.certified, "f", when: \.isFiltered),
-      Binding(.constant, "c") { $0.isFiltered ? nil : $1.texts.constantKey },
+      Binding(.constant, "c") { $0.isFiltered ? nil : $1.texts.say(en: "constant", fr: "constante") },
       Binding(.scroll(1), .down, "j", .pageDown, name: "↑↓") {
         $0.overflow($1) > 0 ? $1.texts.more : nil
       },
       Binding(.scroll(-1), .up, "k", .pageUp, when: { $0.overflow($1) > 0 }),
       Binding(.turn(1), .tab, name: KeyName { _ in "Tab 1–\(StatsScreen.pages.count)" }) {
-        $1.texts.pageKey
+        $1.texts.say(en: "page", fr: "page")
       },
       Binding(.turn(-1), .backTab),
       Binding(.help, .help) { $1.texts.help },

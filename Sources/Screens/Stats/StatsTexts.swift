@@ -6,15 +6,9 @@ extension Texts {
   var forgetAgain: String { say(en: "x again deletes it for good", fr: "x encore : suppression définitive") }
   var stats: String { say(en: "stats", fr: "statistiques") }
   var statsKey: String { say(en: "stats", fr: "stats") }
-  var pageKey: String { say(en: "page", fr: "page") }
-  var filterKey: String { say(en: "filter", fr: "filtre") }
-  var constantKey: String { say(en: "constant", fr: "constante") }
   var allConstants: String { say(en: "all constants", fr: "toutes les constantes") }
   var all: String { say(en: "all", fr: "toutes") }
   var certifiedOnly: String { say(en: "certified", fr: "certifiées") }
-  var findKey: String { say(en: "find", fr: "chercher") }
-  var curveKey: String { say(en: "curve", fr: "courbe") }
-  var spanKey: String { say(en: "span", fr: "période") }
   var learnIt: String { say(en: "learn it", fr: "apprendre") }
   var look: String { say(en: "open", fr: "voir") }
   var replayKey: String { say(en: "replay", fr: "rejouer") }
@@ -29,24 +23,15 @@ extension Texts {
   var reading: String { say(en: "reading the history…", fr: "lecture de l’historique…") }
   /// Said where the history is empty, or what is left of it by a filter.
   package var noSessions: String { say(en: "no sessions", fr: "aucune séance") }
-  var lostKeystrokes: String { say(en: "its keystrokes are lost", fr: "ses frappes sont perdues") }
   /// Said of a session whose list of digits is not there.
   package func missing(_ constant: Constant) -> String {
     say(
       en: "the digits of \(name(constant)) are missing: pi-trainer digits add",
       fr: "les chiffres de \(name(constant)) manquent : pi-trainer digits add")
   }
-  /// Said about a constant without a session.
-  package var notPractised: String { say(en: "not practised yet", fr: "pas encore travaillé") }
-  var noBlocks: String { say(en: "no blocks practised yet", fr: "aucun bloc travaillé") }
   /// Said where no block can be weak.
   package var nothingHeld: String {
     say(en: "no block was ever held", fr: "aucun bloc n’a encore été su")
-  }
-  var noErrors: String { say(en: "none", fr: "aucune") }
-  var insteadOf: String { say(en: "for", fr: "pour") }
-  var placesTitle: String {
-    say(en: "seconds at each digit of a block", fr: "secondes à chaque position d’un bloc")
   }
   var confusionsTitle: String { say(en: "mix-ups", fr: "confusions") }
   package var dateTitle: String { say(en: "date", fr: "date") }
@@ -209,8 +194,6 @@ extension Texts {
       en: "\(count) day\(count == 1 ? "" : "s") in a year",
       fr: "\(count) jour\(count < 2 ? "" : "s") sur un an")
   }
-
-  var neverPractised: String { say(en: "never practised", fr: "jamais travaillé") }
 
   /// What is shaky about a block, the most telling first.
   func words(_ block: Block, _ confusion: Confusion?) -> [String] {

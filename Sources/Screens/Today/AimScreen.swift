@@ -24,7 +24,7 @@ struct AimScreen: Page {
       Binding(.erase, .backspace),
       Binding(.accept, .enter) { $0.typed.isEmpty ? nil : $1.texts.setAim },
       Binding(.remove, .delete, "x", name: "x") {
-        $1.settings.aims[$1.settings.constant] == nil ? nil : $1.texts.removeAim
+        $1.settings.aims[$1.settings.constant] == nil ? nil : $1.texts.say(en: "no aim", fr: "aucun but")
       },
       .help(),
       .back(),
@@ -88,10 +88,13 @@ struct AimScreen: Page {
         Part.line(Piece(fault, in: .error))
       }
       Part.gap()
-      Part.text(texts.aimForm, in: .dim)
+      Part.text(
+        texts.say(
+          en: "a position, and a day if you like: 1000 2027-03-14",
+          fr: "une position, éventuellement un jour : 1000 2027-03-14"), in: .dim)
       if let current = context.settings.aims[constant] {
         Part.gap()
-        Part.text(texts.aimNow + texts.name(current), in: .dim)
+        Part.text(texts.say(en: "now ", fr: "actuel ") + texts.name(current), in: .dim)
       }
     }
   }

@@ -113,14 +113,6 @@ extension Texts {
   var aim: String { say(en: "aim", fr: "but") }
   var noAim: String { say(en: "none", fr: "aucun") }
   var setAim: String { say(en: "set", fr: "fixer") }
-  var removeAim: String { say(en: "no aim", fr: "aucun but") }
-  var aimNow: String { say(en: "now ", fr: "actuel ") }
-
-  package var aimForm: String {
-    say(
-      en: "a position, and a day if you like: 1000 2027-03-14",
-      fr: "une position, éventuellement un jour : 1000 2027-03-14")
-  }
 
   /// Why a text is not an aim, the longest form first.
   func aimFault(_ typed: String, of constant: Constant, today: Int) -> [String] {

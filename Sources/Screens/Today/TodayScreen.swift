@@ -57,7 +57,8 @@ struct TodayScreen: Destination {
     Binding(.nextFigure, "m") { screen, context in
       guard !screen.isWhy else { return nil }
       return screen.figure == nil
-        ? context.texts.minutesKey : screen.figure == .minutes ? context.texts.holdKey : ""
+        ? context.texts.say(en: "minutes", fr: "minutes")
+        : screen.figure == .minutes ? context.texts.say(en: "chance", fr: "chances") : ""
     },
     Binding(.loopLost, "o") { screen, context in
       screen.figure == nil && !screen.isWhy && screen.loop(context) != nil ? context.texts.loopLost : nil
@@ -66,7 +67,7 @@ struct TodayScreen: Destination {
       // What was lost comes first.
       screen.isWhy ? nil : screen.figure == nil && screen.loop(context) != nil ? "" : context.texts.aim
     },
-    Binding(.why, "w") { $0.isWhy ? $1.texts.planKey : "" },
+    Binding(.why, "w") { $0.isWhy ? $1.texts.say(en: "the plan", fr: "le plan") : "" },
     .help(),
     Binding(.back, .escape, "q") {
       $0.figure != nil ? $1.texts.done : $0.isWhy ? $1.texts.back : $1.backLabel
@@ -172,7 +173,7 @@ struct TodayScreen: Destination {
 
 extension KeyCommand {
   /// Opens the plan of the day.
-  static let today = KeyCommand("today", "t") { $0.planOfTheDay }
+  static let today = KeyCommand("today", "t") { $0.say(en: "today’s plan", fr: "plan du jour") }
 }
 
 extension TodayScreen {

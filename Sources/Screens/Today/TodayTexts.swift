@@ -2,15 +2,11 @@ import TrainerCore
 
 extension Texts {
   var todayKey: String { say(en: "today", fr: "aujourd’hui") }
-  var planOfTheDay: String { say(en: "today’s plan", fr: "plan du jour") }
   var begin: String { say(en: "begin", fr: "commencer") }
   var nextStep: String { say(en: "go on", fr: "continuer") }
-  var minutesKey: String { say(en: "minutes", fr: "minutes") }
-  var holdKey: String { say(en: "chance", fr: "chances") }
   var done: String { say(en: "done", fr: "fini") }
   var why: String { say(en: "why", fr: "pourquoi") }
   var loopLost: String { say(en: "loop what was lost", fr: "reprendre les perdus") }
-  var planKey: String { say(en: "the plan", fr: "le plan") }
 
   func minutesADay(_ count: Int) -> String {
     let minutes = number(count)
@@ -341,7 +337,7 @@ extension Texts {
         continue
       }
       learns = step.activity == .learn ? step.blocks : nil
-      others.append(step.activity == .run ? yourRun : brief(step))
+      others.append(step.activity == .run ? say(en: "your run", fr: "ta récitation") : brief(step))
     }
     let then = say(en: "then ", fr: "puis ")
     return (
@@ -359,8 +355,6 @@ extension Texts {
     case .challenge: challengeOfTheDay
     }
   }
-
-  private var yourRun: String { say(en: "your run", fr: "ta récitation") }
 
   private func doneOrNothing(_ dayPlan: DayPlan) -> String {
     guard dayPlan.done.seconds > 0 else { return say(en: "nothing is due", fr: "rien à revoir") }
