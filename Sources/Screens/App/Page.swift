@@ -10,9 +10,9 @@ import TrainerCore
 protocol Page: HasKeys where Context == ScreenContext {
   /// What it is called where a key is refused because it is used there.
   static func name(_ texts: Texts) -> String
-  static func help(_ context: ScreenContext) -> [(String, String)]
+  static func help(_ context: ScreenContext) -> [HelpLine]
   /// What its words and signs mean.
-  static func explanations(_ context: ScreenContext) -> [(String, String)]
+  static func explanations(_ context: ScreenContext) -> [HelpLine]
   /// The keys that can be given to no command that works there.
   static var fixedShortcuts: Set<Shortcut> { get }
   /// The commands that work there.
@@ -51,6 +51,8 @@ protocol Page: HasKeys where Context == ScreenContext {
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int?
   /// The tint of the ground.
   var atmosphere: Atmosphere { get }
+  /// What is above its keys, from top to bottom.
+  @Stack.Builder func parts(_ context: ScreenContext) -> [Part]
   /// Its parts, and where they are.
   func page(_ context: ScreenContext) -> PageLayout
   /// How many rows of its page are above the first one in sight.
@@ -97,9 +99,13 @@ struct PageType: Equatable {
   static func == (one: PageType, other: PageType) -> Bool { one.type == other.type }
 }
 
+extension Destination {
+  static func title(_ texts: Texts) -> String { label(texts) }
+}
+
 // What holds for most pages.
 extension Page {
-  static func explanations(_ context: ScreenContext) -> [(String, String)] {
+  static func explanations(_ context: ScreenContext) -> [HelpLine] {
     Mode.onHome.map { (context.texts.name($0), KindFaces.about($0, context)) }
   }
 
@@ -152,7 +158,9 @@ extension Page {
     }
   }
 
-  func page(_ context: ScreenContext) -> PageLayout { context.page(hints(context)) {} }
+  func parts(_ context: ScreenContext) -> [Part] { [] }
+
+  func page(_ context: ScreenContext) -> PageLayout { context.page(hints(context)) { parts(context) } }
 
   var scroll: Int { 0 }
 

@@ -56,7 +56,6 @@ struct ChallengeScreen: Destination {
 
   static func name(_ texts: Texts) -> String { texts.say(en: "the challenges", fr: "les défis") }
   static func label(_ texts: Texts) -> String { texts.challenge }
-  static func title(_ texts: Texts) -> String { texts.challenge }
   static let command = KeyCommand.challenges
 
   /// All lines that can be chosen: today's, somebody else's, and the favourites, the latest first.
@@ -187,7 +186,7 @@ extension ScreenContext {
 }
 
 extension ChallengeScreen {
-  static func help(_ context: ScreenContext) -> [(String, String)] {
+  static func help(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
       (
@@ -203,7 +202,7 @@ extension ChallengeScreen {
 }
 
 extension ChallengeScreen {
-  static func explanations(_ context: ScreenContext) -> [(String, String)] {
+  static func explanations(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
       (

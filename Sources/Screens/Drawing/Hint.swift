@@ -1,5 +1,8 @@
 import Canvas
 
+/// A key or a word, and what is said of it.
+typealias HelpLine = (String, String)
+
 /// An entry of the bottom line.
 struct Hint: Equatable {
   let name: String

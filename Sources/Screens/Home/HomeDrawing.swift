@@ -28,7 +28,11 @@ extension HomeScreen {
         Part.gap(2)
       }
       Part.gap()
-      if let rules = context.texts.rulesInBrief(context) { rulesLines(rules, context) }
+      if let rules = context.texts.rulesInBrief(context) {
+        // Until Crown, Lightning and certificate were seen in a session.
+        Part.rows(rules.map { Row(Piece(forms: $0)).marked(nil) }).givesWay(5)
+        Part.gap()
+      }
       if isFirst { doors(context) } else { day(context) }
       Part.gap()
       notices(context)
@@ -151,11 +155,6 @@ extension HomeScreen {
     let piece = Piece((10...50).reversed()) { line.draw(into: &$0, $1, focus: handle) }
     return Row(piece.at(Spot.line), Piece("\(line.scale) ", in: .dim).after(1)).marked(
       mark(isEditing))
-  }
-
-  /// What Crown, Lightning and certificate are, until that was seen in a session.
-  private func rulesLines(_ rules: [[[Span]]], _ context: ScreenContext) -> [Part] {
-    [Part.rows(rules.map { Row(Piece(forms: $0)).marked(nil) }).givesWay(5), Part.gap()]
   }
 
   // MARK: - What to do

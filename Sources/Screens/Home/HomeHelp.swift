@@ -1,12 +1,12 @@
 import TrainerCore
 
 extension HomeScreen {
-  static func explanations(_ context: ScreenContext) -> [(String, String)] {
+  static func explanations(_ context: ScreenContext) -> [HelpLine] {
     Mode.onHome.map { (context.texts.name($0), KindFaces.about($0, context)) }
       + [context.texts.heldExplained]
   }
 
-  static func help(_ context: ScreenContext) -> [(String, String)] {
+  static func help(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     let below = texts.tabTarget(context.settings)
     let keys = [
@@ -37,7 +37,7 @@ extension HomeScreen {
   }
 
   /// There is a steady ghost to be set.
-  private static func pace(_ context: ScreenContext) -> [(String, String)] {
+  private static func pace(_ context: ScreenContext) -> [HelpLine] {
     guard context.settings.plan.kind.hasGhost, context.ghost == .pace else { return [] }
     return [("+ -", context.texts.say(en: "the pace of its ghost", fr: "l’allure du fantôme"))]
   }
@@ -83,7 +83,7 @@ extension HomeScreen {
 
   /// The pages that a key leads to, three in a line; those whose key was given away have one each, which
   /// says so.
-  private static func destinations(_ context: ScreenContext) -> [(String, String)] {
+  private static func destinations(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     let all = Pages.destinations
     let keyed = all.filter { context.keys[$0.command] != nil }
@@ -97,7 +97,7 @@ extension HomeScreen {
   }
 
   /// There the unshifted key is not a digit.
-  private static func dash(_ context: ScreenContext) -> [(String, String)] {
+  private static func dash(_ context: ScreenContext) -> [HelpLine] {
     guard let digit = context.settings.digitRow.digit(of: "-") else { return [] }
     return [
       ("-", context.texts.say(en: "dash in a segment, not \(digit)", fr: "tiret du segment, pas \(digit)"))

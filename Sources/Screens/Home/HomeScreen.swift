@@ -78,7 +78,7 @@ struct HomeScreen: Page {
       Binding(.nextStretch, "n", when: { !$1.asksForReminder }),
       Binding(.erase, .backspace), Binding(.edit("-"), "-"),
       Binding(.clear, .delete, "x", when: { $1.settings.canGoWithout }),
-    ] + (UInt8(0)...9).map { Binding(.edit(Unicode.Scalar(0x30 + $0)), .digit($0)) })
+    ] + Binding.digits(Action.edit))
 
   /// The keys that choose constant, mode and ghost, and what to change.
   private static let choiceBindings: [Binding<HomeScreen>] = [

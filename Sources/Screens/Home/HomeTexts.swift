@@ -89,7 +89,7 @@ extension Texts {
   }
   var pageKeys: String { say(en: "PgUp PgDn", fr: "Page ↑↓") }
   /// The keys of every long list, with what they do.
-  var longListKeys: [(String, String)] {
+  var longListKeys: [HelpLine] {
     [
       (pageKeys, say(en: "ten lines on", fr: "de dix en dix")),
       (say(en: "Home End", fr: "Début Fin"), say(en: "the first; the last", fr: "le début ; la fin")),

@@ -45,7 +45,7 @@ struct ImageScreen: Page {
     Binding(.cancel, .escape) { $1.texts.cancel },
   ]
 
-  static func help(_ context: ScreenContext) -> [(String, String)] { [] }
+  static func help(_ context: ScreenContext) -> [HelpLine] { [] }
 
   mutating func write(_ input: Input) -> Bool { line.take(input) }
 
@@ -73,30 +73,28 @@ struct ImageScreen: Page {
     return [context.change(.image(constant, block: block, image))]
   }
 
-  func page(_ context: ScreenContext) -> PageLayout {
+  func parts(_ context: ScreenContext) -> [Part] {
     let (texts, groups) = (context.texts, context.settings.groups)
     let start = block * PracticeEngine.blockLength
     let range = start..<start + PracticeEngine.blockLength
     let pegs = context.images.pegs(in: groups.groups(in: range)) { constant.decimals[$0] }
-    return context.page(hints(context)) {
-      Part.line(
-        Piece(texts.image, in: .accent),
-        Piece(texts.name(constant) + "  " + texts.stretch(range), in: .dim))
-      Part.gap()
-      Part.line(Piece(groups.text(texts.digits(constant, range), from: start), in: .strong))
-      if !pegs.isEmpty { Part.line(Piece(texts.words(for: pegs), in: .dim)) }
-      Part.gap()
-      Part.line(line.piece)
-      Part.gap()
-      if let fault = line.fault(texts) {
-        Part.line(Piece(fault, in: .error))
-      } else {
-        Part.text(
-          texts.say(
-            en: "a line of your own that brings these digits back; Tab shows it in a lesson and in a review",
-            fr: "une ligne à toi qui rappelle ces chiffres ; Tab la montre en leçon et en révision"), in: .dim
-        ).givesWay(1)
-      }
+    Part.line(
+      Piece(texts.image, in: .accent),
+      Piece(texts.name(constant) + "  " + texts.stretch(range), in: .dim))
+    Part.gap()
+    Part.line(Piece(groups.text(texts.digits(constant, range), from: start), in: .strong))
+    if !pegs.isEmpty { Part.line(Piece(texts.words(for: pegs), in: .dim)) }
+    Part.gap()
+    Part.line(line.piece)
+    Part.gap()
+    if let fault = line.fault(texts) {
+      Part.line(Piece(fault, in: .error))
+    } else {
+      Part.text(
+        texts.say(
+          en: "a line of your own that brings these digits back; Tab shows it in a lesson and in a review",
+          fr: "une ligne à toi qui rappelle ces chiffres ; Tab la montre en leçon et en révision"), in: .dim
+      ).givesWay(1)
     }
   }
 }

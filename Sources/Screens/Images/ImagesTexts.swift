@@ -18,9 +18,8 @@ extension Texts {
   }
   /// How many groups of digits each place has.
   package func groups(toPlace count: Int) -> String {
-    count == 1
-      ? say(en: "1 group to a place", fr: "1 groupe par lieu")
-      : say(en: "\(count) groups to a place", fr: "\(count) groupes par lieu")
+    let plural = count == 1 ? "" : "s"
+    return say(en: "\(count) group\(plural) to a place", fr: "\(count) groupe\(plural) par lieu")
   }
 
   /// What the table of words is called.
@@ -39,11 +38,6 @@ extension Texts {
         fr: "✗ un à quatre chiffres, puis un mot de \(most) caractères au plus"),
       say(en: "✗ 1 to 4 digits, a word (\(most) at most)", fr: "✗ 1 à 4 chiffres, un mot (\(most) au plus)"),
     ]
-  }
-  func isAlready(_ digits: String, _ word: String) -> String {
-    say(
-      en: "\(digits) is \(word) already: change that one",
-      fr: "\(digits) est déjà \(word) : changer ce mot-là")
   }
   var changeIt: String { say(en: "change", fr: "changer") }
 

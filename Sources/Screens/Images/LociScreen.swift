@@ -65,7 +65,7 @@ struct LociScreen: Page {
   /// What a key is called, but nothing while it is asked whether to delete.
   private func unlessAsked(_ label: String) -> String { isDoomed ? "" : label }
 
-  static func help(_ context: ScreenContext) -> [(String, String)] {
+  static func help(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
       ("n", texts.say(en: "one more, after this one", fr: "un de plus, après celui-ci")),
@@ -78,7 +78,7 @@ struct LociScreen: Page {
     ]
   }
 
-  static func explanations(_ context: ScreenContext) -> [(String, String)] {
+  static func explanations(_ context: ScreenContext) -> [HelpLine] {
     [(context.texts.places, context.texts.placesAdvice)]
   }
 
@@ -154,27 +154,25 @@ struct LociScreen: Page {
     return []
   }
 
-  func page(_ context: ScreenContext) -> PageLayout {
+  func parts(_ context: ScreenContext) -> [Part] {
     let (texts, constant) = (context.texts, context.settings.constant)
     let list = context.images.places[constant]
-    return context.page(hints(context)) {
-      Part.line(
-        Piece(texts.places, in: .accent), Piece(texts.name(constant), in: .dim).after(2),
-        Piece(list.map { texts.groups(toPlace: $0.groups) } ?? "", in: .text).atEnd().givesWay(1))
-      if let fault = line?.fault(texts) {
-        Part.line(Piece(fault, in: .error))
-      } else {
-        Part.gap(1, least: 1)
-      }
-      if list == nil { Part.text(texts.placesAdvice, in: .dim) }
-      if list == nil { Part.gap() }
-      if let line, isNew { Part.line(line.piece) }
-      if isDoomed { Part.line(Piece(texts.forgetAgain, in: .accent)) }
-      if isDoomed || line != nil && isNew { Part.gap(1, least: 1) }
-      if let list {
-        Part.rows(
-          list.names.indices.map { row($0, list, context) }, chosen: index(context), least: 1)
-      }
+    Part.line(
+      Piece(texts.places, in: .accent), Piece(texts.name(constant), in: .dim).after(2),
+      Piece(list.map { texts.groups(toPlace: $0.groups) } ?? "", in: .text).atEnd().givesWay(1))
+    if let fault = line?.fault(texts) {
+      Part.line(Piece(fault, in: .error))
+    } else {
+      Part.gap(1, least: 1)
+    }
+    if list == nil { Part.text(texts.placesAdvice, in: .dim) }
+    if list == nil { Part.gap() }
+    if let line, isNew { Part.line(line.piece) }
+    if isDoomed { Part.line(Piece(texts.forgetAgain, in: .accent)) }
+    if isDoomed || line != nil && isNew { Part.gap(1, least: 1) }
+    if let list {
+      Part.rows(
+        list.names.indices.map { row($0, list, context) }, chosen: index(context), least: 1)
     }
   }
 

@@ -60,7 +60,7 @@ struct PegsScreen: Page {
   /// What a key is called, but nothing while it is asked whether to delete.
   private func unlessAsked(_ label: String) -> String { doomed == nil ? label : "" }
 
-  static func help(_ context: ScreenContext) -> [(String, String)] {
+  static func help(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
       ("↑↓ ←→", texts.say(en: "choose digits", fr: "choisir des chiffres")),
@@ -73,7 +73,7 @@ struct PegsScreen: Page {
     ]
   }
 
-  static func explanations(_ context: ScreenContext) -> [(String, String)] {
+  static func explanations(_ context: ScreenContext) -> [HelpLine] {
     [(context.texts.pegs, context.texts.pegsAdvice)]
   }
 
@@ -129,7 +129,11 @@ struct PegsScreen: Page {
     }
     // No word goes because another came.
     if digits != edited, let other = context.images.pegs[digits], other != word {
-      fault = [context.texts.isAlready(digits, other)]
+      fault = [
+        context.texts.say(
+          en: "\(digits) is \(other) already: change that one",
+          fr: "\(digits) est déjà \(other) : changer ce mot-là")
+      ]
       return []
     }
     self.line = nil
@@ -170,32 +174,30 @@ struct PegsScreen: Page {
   /// Ten of the hundred words have room side by side.
   var largestPage: Size { Size(columns: 126, rows: 34) }
 
-  func page(_ context: ScreenContext) -> PageLayout {
+  func parts(_ context: ScreenContext) -> [Part] {
     let texts = context.texts
     let digits = context.images.pegDigits
-    return context.page(hints(context)) {
-      Part.line(Piece(texts.pegs, in: .accent))
+    Part.line(Piece(texts.pegs, in: .accent))
+    Part.gap(1, least: 1)
+    if digits.isEmpty { Part.text(texts.pegsAdvice, in: .dim) }
+    if let line {
+      Part.line(line.piece)
+      Part.line(Piece(line.fault(texts) ?? fault ?? [""], in: .error))
+    } else if doomed != nil {
+      Part.line(Piece(texts.forgetAgain, in: .accent))
       Part.gap(1, least: 1)
-      if digits.isEmpty { Part.text(texts.pegsAdvice, in: .dim) }
-      if let line {
-        Part.line(line.piece)
-        Part.line(Piece(line.fault(texts) ?? fault ?? [""], in: .error))
-      } else if doomed != nil {
-        Part.line(Piece(texts.forgetAgain, in: .accent))
-        Part.gap(1, least: 1)
-      }
-      Part.flow(
-        digits.enumerated().map { place, digits in
-          let isChosen = place == index(context.images.pegDigits) && line == nil
-          let word = context.repertoire.shortened(
-            context.images.pegs[digits] ?? "", to: PegsScreen.shownColumns)
-          return Piece(
-            Span(isChosen ? "›" : " ", .accent),
-            Span(digits + " ", isChosen ? .strong : .dim),
-            Span(word, isChosen ? .strong : .text)
-          ).after(1).at(place)
-        }, least: .max, isAligned: true)
     }
+    Part.flow(
+      digits.enumerated().map { place, digits in
+        let isChosen = place == index(context.images.pegDigits) && line == nil
+        let word = context.repertoire.shortened(
+          context.images.pegs[digits] ?? "", to: PegsScreen.shownColumns)
+        return Piece(
+          Span(isChosen ? "›" : " ", .accent),
+          Span(digits + " ", isChosen ? .strong : .dim),
+          Span(word, isChosen ? .strong : .text)
+        ).after(1).at(place)
+      }, least: .max, isAligned: true)
   }
 }
 

@@ -96,6 +96,11 @@ extension Binding {
 }
 
 extension Binding where Owner: Page {
+  /// The digits, each of which does something as a character.
+  static func digits(_ action: (Unicode.Scalar) -> Owner.Action) -> [Binding] {
+    "0123456789".unicodeScalars.map { Binding(action($0), Key(unicodeScalarLiteral: $0)) }
+  }
+
   /// The key that opens the help.
   static func help(_ label: @escaping Label = { $1.texts.help }) -> Binding {
     Binding(act: { [.open($0.helpPage($1))] }, keys: [], command: .help, name: nil, label: label)

@@ -40,7 +40,7 @@ struct KeysScreen: Page {
         Binding(.back, .escape, "q") { $1.texts.back },
       ])
 
-  static func help(_ context: ScreenContext) -> [(String, String)] { SettingsScreen.help(context) }
+  static func help(_ context: ScreenContext) -> [HelpLine] { SettingsScreen.help(context) }
 
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     switch input {
@@ -91,18 +91,16 @@ struct KeysScreen: Page {
     return perform(.assign, &context)
   }
 
-  func page(_ context: ScreenContext) -> PageLayout {
+  func parts(_ context: ScreenContext) -> [Part] {
     let texts = context.texts
-    return context.page(hints(context)) {
-      Part.line(Piece(texts.keysSetting, in: .accent))
-      Part.gap(2, least: 1)
-      Part.rows(
-        KeyCommand.all.enumerated().map { row($1, $0, context) },
-        chosen: KeyCommand.all.firstIndex(of: chosen) ?? 0, isLoose: true, least: 1)
-      if let refusal {
-        Part.gap(1, least: 1)
-        Part.line(Piece(texts.text(refusal), in: .error))
-      }
+    Part.line(Piece(texts.keysSetting, in: .accent))
+    Part.gap(2, least: 1)
+    Part.rows(
+      KeyCommand.all.enumerated().map { row($1, $0, context) },
+      chosen: KeyCommand.all.firstIndex(of: chosen) ?? 0, isLoose: true, least: 1)
+    if let refusal {
+      Part.gap(1, least: 1)
+      Part.line(Piece(texts.text(refusal), in: .error))
     }
   }
 
@@ -114,10 +112,11 @@ struct KeysScreen: Page {
       let value = Piece(Span(texts.say(en: "press a key", fr: "à taper"), .accent), Span(" ▁", .cursor))
       return Row(label, value.after(2, upTo: 3)).marked(mark).at(index)
     }
-    let standard = key == command.standard ? "" : texts.insteadOfKey(texts.name(command.standard))
+    let standard = texts.name(command.standard)
+    let instead = key == command.standard ? "" : texts.say(en: "for \(standard)", fr: "pour \(standard)")
     return Row(
       label, Piece(texts.name(key), in: isChosen ? .accent : .dim).after(2, upTo: 3),
-      Piece(standard, in: .dim)
+      Piece(instead, in: .dim)
     ).marked(mark).at(index)
   }
 }

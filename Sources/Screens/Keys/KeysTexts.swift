@@ -7,15 +7,11 @@ extension Texts {
   /// Said about a command whose key was given to another one.
   var noKey: String { say(en: "no key", fr: "sans touche") }
 
-  func insteadOfKey(_ name: String) -> String { say(en: "for \(name)", fr: "pour \(name)") }
-
   /// How many keys are not the standard ones.
   func changedKeys(_ count: Int) -> String {
-    switch count {
-    case 0: say(en: "standard", fr: "d’origine")
-    case 1: say(en: "1 changed", fr: "1 changée")
-    default: say(en: "\(count) changed", fr: "\(count) changées")
-    }
+    count == 0
+      ? say(en: "standard", fr: "d’origine")
+      : say(en: "\(count) changed", fr: "\(count) changée\(count == 1 ? "" : "s")")
   }
 
   /// Why a key was refused.

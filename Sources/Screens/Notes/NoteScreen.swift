@@ -97,7 +97,7 @@ struct NoteScreen: Page {
       Binding(.set(mark), .digit(UInt8(mark)), when: { $0.field != .text })
     }
 
-  static func help(_ context: ScreenContext) -> [(String, String)] {
+  static func help(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
       ("↑↓ Tab", texts.say(en: "the line, energy, mood", fr: "la ligne, l’énergie, l’humeur")),
@@ -108,7 +108,7 @@ struct NoteScreen: Page {
     ]
   }
 
-  static func explanations(_ context: ScreenContext) -> [(String, String)] {
+  static func explanations(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
       (
@@ -155,36 +155,34 @@ struct NoteScreen: Page {
     return [.effect(.noteWanted(note, about: subject)), .back()]
   }
 
-  func page(_ context: ScreenContext) -> PageLayout {
+  func parts(_ context: ScreenContext) -> [Part] {
     let texts = context.texts
     let text = field == .text ? line.piece : Piece(line.text, in: .text)
     let tags = offeredTags(context)
     let rows = [
       (texts.say(en: "line", fr: "ligne"), text), (texts.energy, marks(energy)), (texts.mood, marks(mood)),
     ]
-    return context.page(hints(context)) {
-      Part.line(Piece(texts.note, in: .accent), Piece(session, in: .dim))
-      Part.gap(1, least: 1)
-      Part.rows(
-        zip(Field.allCases, rows).map { field, row in
-          let isChosen = field == self.field
-          return Row(Piece(row.0, in: isChosen ? .strong : .dim), row.1).marked(isChosen ? "›" : nil)
-        }, isLoose: true)
-      Part.gap(2, least: 1)
-      if let fault = line.fault(texts) {
-        Part.line(Piece(fault, in: .error))
-      } else {
-        Part.text(
-          tags.isEmpty
-            ? texts.say(
-              en:
-                "#words are tags: / finds them among the sessions, and “pi-trainer note compare” sets them side by side",
-              fr:
-                "les #mots sont des étiquettes : / les trouve parmi les séances, « pi-trainer note compare » compare celles-ci"
-            ) : tags.prefix(20).joined(separator: " "), in: .dim
-        )
-        .givesWay(1)
-      }
+    Part.line(Piece(texts.note, in: .accent), Piece(session, in: .dim))
+    Part.gap(1, least: 1)
+    Part.rows(
+      zip(Field.allCases, rows).map { field, row in
+        let isChosen = field == self.field
+        return Row(Piece(row.0, in: isChosen ? .strong : .dim), row.1).marked(isChosen ? "›" : nil)
+      }, isLoose: true)
+    Part.gap(2, least: 1)
+    if let fault = line.fault(texts) {
+      Part.line(Piece(fault, in: .error))
+    } else {
+      Part.text(
+        tags.isEmpty
+          ? texts.say(
+            en:
+              "#words are tags: / finds them among the sessions, and “pi-trainer note compare” sets them side by side",
+            fr:
+              "les #mots sont des étiquettes : / les trouve parmi les séances, « pi-trainer note compare » compare celles-ci"
+          ) : tags.prefix(20).joined(separator: " "), in: .dim
+      )
+      .givesWay(1)
     }
   }
 

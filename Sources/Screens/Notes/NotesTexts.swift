@@ -26,9 +26,9 @@ extension Texts {
 
   /// How many sessions are missing on a side.
   package func missing(_ count: Int) -> String {
-    count == 1
-      ? say(en: "1 more session is needed", fr: "il manque 1 séance")
-      : say(en: "\(number(count)) more sessions are needed", fr: "il manque \(number(count)) séances")
+    say(
+      en: "\(number(count)) more session\(count == 1 ? " is" : "s are") needed",
+      fr: "il manque \(number(count)) séance\(count == 1 ? "" : "s")")
   }
 
   /// The heading of the longest runs without an error.

@@ -21,7 +21,6 @@ struct ProfilesScreen: Destination {
 
   static func name(_ texts: Texts) -> String { texts.say(en: "the profiles", fr: "les profils") }
   static func label(_ texts: Texts) -> String { texts.profiles }
-  static func title(_ texts: Texts) -> String { texts.profiles }
   static let command = KeyCommand.profiles
 
   var readsText: Bool { name != nil }
@@ -57,7 +56,7 @@ struct ProfilesScreen: Destination {
         .back(),
       ])
 
-  static func help(_ context: ScreenContext) -> [(String, String)] {
+  static func help(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
       ("↑↓ jk Tab", texts.say(en: "choose a profile", fr: "choisir un profil")),
@@ -70,7 +69,7 @@ struct ProfilesScreen: Destination {
     ]
   }
 
-  static func explanations(_ context: ScreenContext) -> [(String, String)] {
+  static func explanations(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
       (
@@ -129,22 +128,20 @@ struct ProfilesScreen: Destination {
     return choose(&context)
   }
 
-  func page(_ context: ScreenContext) -> PageLayout {
+  func parts(_ context: ScreenContext) -> [Part] {
     let texts = context.texts
-    return context.page(hints(context)) {
-      Part.line(Piece(texts.profiles, in: .accent))
-      Part.gap(2, least: 1)
-      Part.rows(
-        profiles(context).enumerated().map { row($1, $0, context) }, chosen: index(context), isLoose: true,
-        least: 1)
-      if let name {
-        Part.gap(1, least: 1)
-        Part.line(Piece(texts.profileName, in: .dim), name.piece.after(1))
-        if let fault = name.fault(texts) { Part.line(Piece(fault, in: .error)) }
-      } else if context.profile.isRefused {
-        Part.gap(1, least: 1)
-        Part.line(Piece(texts.profileNotSaved, in: .error))
-      }
+    Part.line(Piece(texts.profiles, in: .accent))
+    Part.gap(2, least: 1)
+    Part.rows(
+      profiles(context).enumerated().map { row($1, $0, context) }, chosen: index(context), isLoose: true,
+      least: 1)
+    if let name {
+      Part.gap(1, least: 1)
+      Part.line(Piece(texts.profileName, in: .dim), name.piece.after(1))
+      if let fault = name.fault(texts) { Part.line(Piece(fault, in: .error)) }
+    } else if context.profile.isRefused {
+      Part.gap(1, least: 1)
+      Part.line(Piece(texts.profileNotSaved, in: .error))
     }
   }
 

@@ -21,14 +21,14 @@ struct GroupsScreen: Page {
   static func name(_ texts: Texts) -> String { texts.groupsSetting }
 
   static let bindings: [Binding<GroupsScreen>] =
-    (UInt8(0)...9).map { Binding(.edit(Unicode.Scalar(0x30 + $0)), .digit($0)) } + [
+    Binding.digits(Action.edit) + [
       Binding(.edit(" "), " "), Binding(.erase, .backspace),
       Binding(.accept, .enter) { $0.groups == nil ? nil : $1.texts.setAim },
       Binding(.help, .help) { $1.texts.help },
       .back(),
     ]
 
-  static func help(_ context: ScreenContext) -> [(String, String)] {
+  static func help(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
       ("0–9", texts.say(en: "the digits of a group", fr: "les chiffres d’un groupe")),
@@ -75,27 +75,25 @@ struct GroupsScreen: Page {
     return []
   }
 
-  func page(_ context: ScreenContext) -> PageLayout {
+  func parts(_ context: ScreenContext) -> [Part] {
     let (texts, constant) = (context.texts, context.settings.constant)
     let shown = groups ?? context.settings.groups
-    return context.page(hints(context)) {
-      Part.line(Piece(texts.groupsSetting, in: .accent))
-      Part.gap(2, least: 1)
-      Part.line(Row(Piece(Span(typed, .strong), Span("▁", .cursor))).marked("›"))
-      Part.gap()
-      Part.rows(
-        (0..<5).map { row in
-          let range = Range(ofBlocks: row...row)
-          return Row(
-            Piece(texts.rowLabel(range.lowerBound), in: .label).endAligned(),
-            Piece(
-              shown.text(texts.digits(constant, range), from: range.lowerBound),
-              in: groups == nil ? .dim : .text
-            ).after(1))
-        }, least: 3)
-      Part.gap()
-      Part.text(isRefused ? "✗ " + texts.groupsForm : texts.groupsForm, in: isRefused ? .error : .dim)
-    }
+    Part.line(Piece(texts.groupsSetting, in: .accent))
+    Part.gap(2, least: 1)
+    Part.line(Row(Piece(Span(typed, .strong), Span("▁", .cursor))).marked("›"))
+    Part.gap()
+    Part.rows(
+      (0..<5).map { row in
+        let range = Range(ofBlocks: row...row)
+        return Row(
+          Piece(texts.rowLabel(range.lowerBound), in: .label).endAligned(),
+          Piece(
+            shown.text(texts.digits(constant, range), from: range.lowerBound),
+            in: groups == nil ? .dim : .text
+          ).after(1))
+      }, least: 3)
+    Part.gap()
+    Part.text(isRefused ? "✗ " + texts.groupsForm : texts.groupsForm, in: isRefused ? .error : .dim)
   }
 }
 

@@ -35,7 +35,7 @@ package struct NamedSettings {
     settable.map { ($0.label(texts), $0.value(context)) } + [(texts.aim, aim)]
   }
 
-  private var settable: [Setting] { Setting.all.filter { $0.opens == nil } }
+  private var settable: [Setting] { Setting.all.filter { !$0.opensPage } }
 
   private var aim: String {
     let aim = settings.aims[settings.constant].map(texts.name) ?? texts.noAim

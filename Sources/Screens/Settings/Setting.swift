@@ -7,8 +7,8 @@ struct Setting: Sendable {
   let label: @Sendable (Texts) -> String
   /// What it is set to, the longest form first.
   let forms: @Sendable (ScreenContext) -> [String]
-  /// What `Enter` is called where it leads to a page; `nil` if the arrows change the value.
-  private(set) var opens: (@Sendable (Texts) -> String)?
+  /// Whether it leads to a page, and the arrows change nothing.
+  private(set) var opensPage = false
   /// Takes a value that is written out, where not all are among those that the arrows offer; what is wrong with it,
   /// `nil` if nothing is.
   private(set) var reads: (@Sendable (String, inout ScreenContext) -> String?)?
@@ -29,7 +29,9 @@ extension Setting {
   private static let language = choice(
     of: [nil] + Language.allCases, \.language, label: { $0.say(en: "language", fr: "langue") },
     name: { value, context in
-      value.map(context.texts.name) ?? context.texts.asTheLocale(context.localeLanguage)
+      let texts = context.texts
+      let locale = texts.name(context.localeLanguage)
+      return value.map(texts.name) ?? texts.say(en: "locale (\(locale))", fr: "système (\(locale))")
     })
 
   private static let theme = choice(
@@ -72,7 +74,7 @@ extension Setting {
       let names = aim.map { [texts.name($0), texts.position($0.position)] } ?? [texts.noAim]
       return names.map { texts.name(context.settings.constant) + "  " + $0 }
     },
-    opens: { $0.openPage }, change: { _, _ in [.open(AimScreen())] })
+    opensPage: true, change: { _, _ in [.open(AimScreen())] })
 
   private static let digitRow = choice(
     of: DigitRow.allCases, \.digitRow, label: { $0.say(en: "digit row", fr: "rangée de chiffres") },
@@ -131,16 +133,16 @@ extension Setting {
 
   private static let pegs = Setting(
     label: { $0.pegs }, forms: { [$0.texts.pegs($0.images.pegs.count)] },
-    opens: { $0.openPage }, change: { _, _ in [.open(PegsScreen())] })
+    opensPage: true, change: { _, _ in [.open(PegsScreen())] })
 
   private static let places = Setting(
     label: { $0.places },
     forms: { [$0.texts.pegs($0.images.places[$0.settings.constant]?.names.count ?? 0)] },
-    opens: { $0.openPage }, change: { _, _ in [.open(LociScreen())] })
+    opensPage: true, change: { _, _ in [.open(LociScreen())] })
 
   private static let keys = Setting(
     label: { $0.keysSetting }, forms: { [$0.texts.changedKeys($0.keys.changes.count)] },
-    opens: { $0.openPage }, change: { _, _ in [.open(KeysScreen())] })
+    opensPage: true, change: { _, _ in [.open(KeysScreen())] })
 
   /// A choice among values, wrapping at the ends.
   private static func choice<Value: Equatable & Sendable>(

@@ -1,5 +1,5 @@
 extension SettingsScreen {
-  static func help(_ context: ScreenContext) -> [(String, String)] {
+  static func help(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
       ("↑↓ jk Tab", texts.say(en: "choose a line", fr: "choisir une ligne")),
@@ -12,7 +12,7 @@ extension SettingsScreen {
     ]
   }
 
-  static func explanations(_ context: ScreenContext) -> [(String, String)] {
+  static func explanations(_ context: ScreenContext) -> [HelpLine] {
     [context.texts.desiredChanceExplained]
   }
 }

@@ -16,7 +16,6 @@ struct SettingsScreen: Destination {
 
   static func name(_ texts: Texts) -> String { texts.say(en: "the settings", fr: "les réglages") }
   static func label(_ texts: Texts) -> String { texts.settings }
-  static func title(_ texts: Texts) -> String { texts.settings }
   static let command = KeyCommand.settings
 
   private var setting: Setting { Setting.all[min(chosen, Setting.all.count - 1)] }
@@ -24,9 +23,9 @@ struct SettingsScreen: Destination {
   static let bindings: [Binding<SettingsScreen>] = [
     Binding(.up, .up, "k", .backTab, name: "↑↓") { $1.texts.choose },
     Binding(.down, .down, "j", .tab),
-    Binding(.next, .enter, " ", .right, "l") { $0.setting.opens?($1.texts) },
+    Binding(.next, .enter, " ", .right, "l") { $0.setting.opensPage ? $1.texts.openPage : nil },
     Binding(.previous, .left, "h", name: "←→") {
-      $0.setting.opens == nil ? $1.texts.change : nil
+      $0.setting.opensPage ? nil : $1.texts.change
     },
     Binding(.next, .right, "l", .enter, " "),
     .help(),
@@ -48,27 +47,25 @@ struct SettingsScreen: Destination {
     return setting.change(&context, 1)
   }
 
-  func page(_ context: ScreenContext) -> PageLayout {
+  func parts(_ context: ScreenContext) -> [Part] {
     let texts = context.texts
-    return context.page(hints(context)) {
-      Part.line(Piece(texts.settings, in: .accent))
-      Part.line(
-        Piece(
-          context.isInGNUScreen
-            ? texts.say(en: "the mouse is off under GNU screen", fr: "souris désactivée sous GNU screen")
-            : "", in: .dim))
-      Part.gap()
-      Part.rows(
-        Setting.all.enumerated().map { index, setting in
-          let isChosen = index == chosen
-          return Row(
-            Piece(setting.label(texts), in: isChosen ? .strong : .text),
-            Piece(setting.forms(context), in: isChosen ? .accent : .dim).after(2, upTo: 3)
-          ).marked(isChosen ? "›" : nil).at(index)
-        }, chosen: chosen, isLoose: true, least: 1)
-      if case .refused(let trouble) = context.reminderOutcome {
-        Part.text([texts.text(trouble)], in: .error)
-      }
+    Part.line(Piece(texts.settings, in: .accent))
+    Part.line(
+      Piece(
+        context.isInGNUScreen
+          ? texts.say(en: "the mouse is off under GNU screen", fr: "souris désactivée sous GNU screen")
+          : "", in: .dim))
+    Part.gap()
+    Part.rows(
+      Setting.all.enumerated().map { index, setting in
+        let isChosen = index == chosen
+        return Row(
+          Piece(setting.label(texts), in: isChosen ? .strong : .text),
+          Piece(setting.forms(context), in: isChosen ? .accent : .dim).after(2, upTo: 3)
+        ).marked(isChosen ? "›" : nil).at(index)
+      }, chosen: chosen, isLoose: true, least: 1)
+    if case .refused(let trouble) = context.reminderOutcome {
+      Part.text([texts.text(trouble)], in: .error)
     }
   }
 }

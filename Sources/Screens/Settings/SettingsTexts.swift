@@ -74,8 +74,4 @@ extension Texts {
     case .off: off
     }
   }
-
-  func asTheLocale(_ language: Language) -> String {
-    say(en: "locale (\(name(language)))", fr: "système (\(name(language)))")
-  }
 }

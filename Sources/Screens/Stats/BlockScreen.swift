@@ -103,9 +103,7 @@ struct BlockScreen: Page {
     return first > 0 || context.page(keepsRows: true) { parts(context) }.box(of: count - 1) == nil
   }
 
-  func page(_ context: ScreenContext) -> PageLayout { context.page(hints(context)) { parts(context) } }
-
-  @Stack.Builder private func parts(_ context: ScreenContext) -> [Part] {
+  func parts(_ context: ScreenContext) -> [Part] {
     let (texts, today) = (context.texts, context.today)
     let decimals = context.settings.groups.text(
       texts.digits(constant, Range(ofBlocks: block...block)), from: block * PracticeEngine.blockLength)
@@ -227,7 +225,7 @@ private struct BlockCurve {
 }
 
 extension BlockScreen {
-  static func help(_ context: ScreenContext) -> [(String, String)] {
+  static func help(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
       (
@@ -243,7 +241,7 @@ extension BlockScreen {
     ]
   }
 
-  static func explanations(_ context: ScreenContext) -> [(String, String)] {
+  static func explanations(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
       texts.heldExplained, texts.chanceExplained,

@@ -37,7 +37,10 @@ struct BlocksView: StatsPage {
 
   static let bindings: [Binding<BlocksView>] = [
     Binding(.open, .enter) { $0.last == nil ? nil : $1.texts.look },
-    Binding(.worst, "w") { $0.last == nil ? nil : $1.texts.worstKey($0.isList) },
+    Binding(.worst, "w") {
+      guard $0.last != nil else { return nil }
+      return $0.isList ? $1.texts.say(en: "map", fr: "carte") : $1.texts.say(en: "worst", fr: "pires")
+    },
     Binding(.recite, "r"),
     Binding(.reciteMany, "R", when: { $0.plan != nil }),
     Binding(.loop, "o"),
@@ -48,7 +51,7 @@ struct BlocksView: StatsPage {
     Binding(.move(-10_000_000), .home), Binding(.move(10_000_000), .end),
   ]
 
-  static func help(_ texts: Texts) -> [(String, String)] {
+  static func help(_ texts: Texts) -> [HelpLine] {
     [
       ("←→↑↓", texts.say(en: "another block", fr: "un autre bloc")),
       (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "its page", fr: "sa page")),
@@ -58,7 +61,7 @@ struct BlocksView: StatsPage {
     ] + texts.longListKeys
   }
 
-  static func explanations(_ texts: Texts) -> [(String, String)] {
+  static func explanations(_ texts: Texts) -> [HelpLine] {
     [
       texts.chanceExplained,
       (

@@ -4,9 +4,6 @@ import TrainerCore
 extension Texts {
   var recite: String { say(en: "recite", fr: "réciter") }
   var dueTitle: String { say(en: "to come", fr: "à venir") }
-  func dueToday(_ count: Int) -> String {
-    say(en: "\(number(count)) today", fr: "\(number(count)) aujourd’hui")
-  }
 
   /// What was predicted for passes beside what came of them, or how many are missing.
   func calibration(_ calibration: Calibration) -> [String] {
@@ -72,15 +69,11 @@ extension Texts {
   /// How well runs were predicted, beside what could be said without a model; or how many runs are missing.
   func scores(_ scores: RunScores) -> [String] {
     guard scores.missing == 0 else {
-      let count = number(scores.missing)
+      let (count, plural) = (number(scores.missing), scores.missing == 1 ? "" : "s")
       return [
-        scores.missing == 1
-          ? say(
-            en: "1 more run from #1 until the forecast is scored",
-            fr: "encore 1 récitation depuis #1 pour noter la prévision")
-          : say(
-            en: "\(count) more runs from #1 until the forecast is scored",
-            fr: "encore \(count) récitations depuis #1 pour noter la prévision")
+        say(
+          en: "\(count) more run\(plural) from #1 until the forecast is scored",
+          fr: "encore \(count) récitation\(plural) depuis #1 pour noter la prévision")
       ]
     }
     let sums = scores.sums

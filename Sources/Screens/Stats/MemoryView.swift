@@ -19,7 +19,7 @@ struct MemoryView: StatsPage {
     Binding(.review, .enter) { $0.figures?.hasLearnt == true ? $1.texts.recite : nil }
   ]
 
-  static func help(_ texts: Texts) -> [(String, String)] {
+  static func help(_ texts: Texts) -> [HelpLine] {
     [
       (
         texts.say(en: "Enter", fr: "Entrée"),
@@ -29,7 +29,7 @@ struct MemoryView: StatsPage {
     ]
   }
 
-  static func explanations(_ texts: Texts) -> [(String, String)] {
+  static func explanations(_ texts: Texts) -> [HelpLine] {
     [texts.dueExplained, texts.desiredChanceExplained]
   }
 
@@ -86,7 +86,7 @@ struct MemoryView: StatsPage {
           en: "blocks that fall due, the next four weeks", fr: "blocs à revoir, les quatre semaines à venir"),
         in: .dim
       ).givesWay(1),
-      Piece(texts.dueToday(figures.due.first ?? 0), in: .accent).atEnd())
+      Piece(texts.number(figures.due.first ?? 0) + " " + texts.today, in: .accent).atEnd())
     Part.drawing(stride(from: 1 + min(5, max(1, figures.due.max() ?? 0)), through: 2, by: -1)) { grid, box in
       // A blank between two bars where there is room for one, and the days below them.
       let pitch = box.columns >= 2 * MemoryFigures.daysAhead ? 2 : 1

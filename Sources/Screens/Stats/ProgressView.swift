@@ -32,14 +32,14 @@ struct ProgressView: StatsPage {
     Binding(.span(1), .right, "l"),
   ]
 
-  static func help(_ texts: Texts) -> [(String, String)] {
+  static func help(_ texts: Texts) -> [HelpLine] {
     [
       ("↑↓", texts.say(en: "another curve", fr: "une autre courbe")),
       ("←→", texts.say(en: "how far back", fr: "jusqu’à quand remonter")),
     ]
   }
 
-  static func explanations(_ texts: Texts) -> [(String, String)] {
+  static func explanations(_ texts: Texts) -> [HelpLine] {
     [
       texts.heldExplained,
       (

@@ -12,7 +12,7 @@ struct RecordsView: StatsPage {
 
   mutating func perform(_ action: Action, _ context: inout StatsContext) -> [Request] {}
 
-  static func explanations(_ texts: Texts) -> [(String, String)] {
+  static func explanations(_ texts: Texts) -> [HelpLine] {
     [
       (
         "♛ " + texts.name(.crown),

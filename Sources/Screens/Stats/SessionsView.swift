@@ -74,7 +74,7 @@ struct SessionsView: StatsPage {
         Binding(.note, "n"), Binding(.forget, "x", .delete),
       ])
 
-  static func help(_ texts: Texts) -> [(String, String)] {
+  static func help(_ texts: Texts) -> [HelpLine] {
     [
       (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "look at a session", fr: "voir une séance")),
       ("↑↓", texts.say(en: "another one", fr: "une autre")),
@@ -84,7 +84,7 @@ struct SessionsView: StatsPage {
     ] + texts.longListKeys
   }
 
-  static func explanations(_ texts: Texts) -> [(String, String)] {
+  static func explanations(_ texts: Texts) -> [HelpLine] {
     RecordsView.explanations(texts) + [
       (
         "✓ " + texts.certifiedOnly,

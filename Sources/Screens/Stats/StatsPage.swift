@@ -11,9 +11,9 @@ protocol StatsPage: HasKeys where Context == StatsContext {
   /// Whether it is about the sessions of a filter, and not about one constant.
   static var isFiltered: Bool { get }
   /// Its own keys with what they do.
-  static func help(_ texts: Texts) -> [(String, String)]
+  static func help(_ texts: Texts) -> [HelpLine]
   /// What its words and signs mean.
-  static func explanations(_ texts: Texts) -> [(String, String)]
+  static func explanations(_ texts: Texts) -> [HelpLine]
 
   /// What it is about, from many words to few.
   func about(_ context: StatsContext) -> [String]
@@ -76,7 +76,7 @@ struct StatsContext: Sendable {
 extension StatsPage {
   static var isFiltered: Bool { false }
 
-  static func help(_ texts: Texts) -> [(String, String)] { [texts.scrollKeys] }
+  static func help(_ texts: Texts) -> [HelpLine] { [texts.scrollKeys] }
 
   func about(_ context: StatsContext) -> [String] { [context.texts.name(context.constant)] }
 

@@ -118,7 +118,7 @@ struct StatsScreen: Destination {
   }
 
   /// The keys of every page.
-  static func help(_ context: ScreenContext) -> [(String, String)] {
+  static func help(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
       ("c", texts.say(en: "another constant", fr: "une autre constante")),
@@ -219,13 +219,11 @@ struct StatsScreen: Destination {
     return requests
   }
 
-  func page(_ context: ScreenContext) -> PageLayout { context.page(hints(context)) { parts(context) } }
-
   private func overflow(_ context: ScreenContext) -> Int {
     context.page(keepsRows: true) { parts(context) }.overflow
   }
 
-  @Stack.Builder private func parts(_ context: ScreenContext) -> [Part] {
+  func parts(_ context: ScreenContext) -> [Part] {
     let stats = known(context)
     let names = pages.enumerated().map { index, page in
       (type(of: page).name(context.texts), AnyHashable(StatsSpot.page(index)))

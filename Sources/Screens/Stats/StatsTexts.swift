@@ -46,11 +46,6 @@ extension Texts {
 
   var loopIt: String { say(en: "loop it", fr: "boucler") }
 
-  /// What the key leads to: the worst blocks, or back to all.
-  func worstKey(_ isList: Bool) -> String {
-    isList ? say(en: "map", fr: "carte") : say(en: "worst", fr: "pires")
-  }
-
   func reading(_ share: Double) -> String { reading + " \(Int(share * 100)) %" }
 
   func place(_ place: Int, of count: Int) -> String {
@@ -164,19 +159,16 @@ extension Texts {
   }
 
   func sessions(_ count: Int) -> String {
-    switch count {
-    case 0: noSessions
-    case 1: say(en: "1 session", fr: "1 séance")
-    default: say(en: "\(number(count)) sessions", fr: "\(number(count)) séances")
-    }
+    let plural = count == 1 ? "" : "s"
+    return count == 0
+      ? noSessions : say(en: "\(number(count)) session\(plural)", fr: "\(number(count)) séance\(plural)")
   }
 
   /// This many days in a row.
   package func daysInARow(_ count: Int) -> String {
-    count == 1
-      ? say(en: "1 day in a row", fr: "1 jour d’affilée")
-      : say(
-        en: "\(number(count)) days in a row", fr: "\(number(count)) jour\(count < 2 ? "" : "s") d’affilée")
+    say(
+      en: "\(number(count)) day\(count == 1 ? "" : "s") in a row",
+      fr: "\(number(count)) jour\(count < 2 ? "" : "s") d’affilée")
   }
 
   /// The longest streak of days, and when it began.

@@ -19,7 +19,7 @@ struct AimScreen: Page {
   var readsDashes: Bool { true }
 
   static let bindings: [Binding<AimScreen>] =
-    (UInt8(0)...9).map { Binding(.edit(Unicode.Scalar(0x30 + $0)), .digit($0)) } + [
+    Binding.digits(Action.edit) + [
       Binding(.edit("-"), "-"), Binding(.edit(" "), " "),
       Binding(.erase, .backspace),
       Binding(.accept, .enter) { $0.typed.isEmpty ? nil : $1.texts.setAim },
@@ -72,36 +72,34 @@ struct AimScreen: Page {
     return []
   }
 
-  func page(_ context: ScreenContext) -> PageLayout {
+  func parts(_ context: ScreenContext) -> [Part] {
     let texts = context.texts
     let constant = context.settings.constant
-    return context.page(hints(context)) {
-      Part.line(
-        Piece(texts.aim, in: .accent), Piece(texts.name(constant), in: .strong).after(3))
-      Part.gap(2, least: 1)
-      Part.line(Row(Piece(Span(typed, .strong), Span("▁", .cursor))).marked("›"))
-      if let aim = aim(context) {
-        Part.line(Piece(texts.name(aim), in: .text))
-      } else {
-        let fault =
-          refused.map { texts.aimFault($0, of: constant, today: context.today).map { "✗ " + $0 } } ?? [""]
-        Part.line(Piece(fault, in: .error))
-      }
+    Part.line(
+      Piece(texts.aim, in: .accent), Piece(texts.name(constant), in: .strong).after(3))
+    Part.gap(2, least: 1)
+    Part.line(Row(Piece(Span(typed, .strong), Span("▁", .cursor))).marked("›"))
+    if let aim = aim(context) {
+      Part.line(Piece(texts.name(aim), in: .text))
+    } else {
+      let fault =
+        refused.map { texts.aimFault($0, of: constant, today: context.today).map { "✗ " + $0 } } ?? [""]
+      Part.line(Piece(fault, in: .error))
+    }
+    Part.gap()
+    Part.text(
+      texts.say(
+        en: "a position, and a day if you like: 1000 2027-03-14",
+        fr: "une position, éventuellement un jour : 1000 2027-03-14"), in: .dim)
+    if let current = context.settings.aims[constant] {
       Part.gap()
-      Part.text(
-        texts.say(
-          en: "a position, and a day if you like: 1000 2027-03-14",
-          fr: "une position, éventuellement un jour : 1000 2027-03-14"), in: .dim)
-      if let current = context.settings.aims[constant] {
-        Part.gap()
-        Part.text(texts.say(en: "now ", fr: "actuel ") + texts.name(current), in: .dim)
-      }
+      Part.text(texts.say(en: "now ", fr: "actuel ") + texts.name(current), in: .dim)
     }
   }
 }
 
 extension AimScreen {
-  static func help(_ context: ScreenContext) -> [(String, String)] {
+  static func help(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
       ("0–9 -", texts.say(en: "the position, such as 1000", fr: "la position, comme 1000")),

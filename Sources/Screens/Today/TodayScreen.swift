@@ -177,7 +177,7 @@ extension KeyCommand {
 }
 
 extension TodayScreen {
-  static func help(_ context: ScreenContext) -> [(String, String)] {
+  static func help(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
       (
@@ -193,7 +193,7 @@ extension TodayScreen {
     ]
   }
 
-  static func explanations(_ context: ScreenContext) -> [(String, String)] {
+  static func explanations(_ context: ScreenContext) -> [HelpLine] {
     BlockScreen.explanations(context)
   }
 }
