@@ -20,10 +20,10 @@ struct DrillRulesScreen: Page {
   static func help(_ context: ScreenContext) -> [(String, String)] { [] }
 
   static let bindings: [Binding<DrillRulesScreen>] = [
-    Binding(.down, .down, .character("j"), .pageDown),
-    Binding(.up, .up, .character("k"), .pageUp),
+    Binding(.down, .down, "j", .pageDown),
+    Binding(.up, .up, "k", .pageUp),
     Binding(.back, .help) { _, _ in "" },
-    Binding(.back, .escape, .enter, .character("q")) { $1.texts.back },
+    Binding(.back, .escape, .enter, "q") { $1.texts.back },
   ]
 
   func hints(_ context: ScreenContext) -> [Hint] {

@@ -11,7 +11,6 @@ struct DrillsScreen: Destination {
     case down
     case rules
     case challenges
-    case home
   }
 
   enum Line {
@@ -38,13 +37,13 @@ struct DrillsScreen: Destination {
 
   static let bindings: [Binding<DrillsScreen>] = [
     Binding(.begin, .enter) { $1.texts.beginDrill },
-    Binding(.previousSize, .left, .character("h"), name: "←→") { $1.texts.drillSize },
-    Binding(.nextSize, .right, .character("l")),
-    Binding(.up, .up, .character("k"), .backTab, name: "↑↓") { $1.texts.choose },
-    Binding(.down, .down, .character("j"), .tab),
+    Binding(.previousSize, .left, "h", name: "←→") { $1.texts.drillSize },
+    Binding(.nextSize, .right, "l"),
+    Binding(.up, .up, "k", .backTab, name: "↑↓") { $1.texts.choose },
+    Binding(.down, .down, "j", .tab),
     Binding(.challenges, .challenges) { $1.texts.challenge },
     Binding(.rules, .help) { $1.texts.rulesKey },
-    Binding(.home, .escape, .character("q")) { $1.backLabel },
+    .back(),
   ]
 
   static func help(_ context: ScreenContext) -> [(String, String)] { [] }
@@ -82,7 +81,6 @@ struct DrillsScreen: Destination {
     case .down: chosen = min(lines.count - 1, chosen + 1)
     case .challenges: return [.open(ChallengeScreen(context))]
     case .rules: return [.open(DrillRulesScreen(line))]
-    case .home: return [.back()]
     }
     return []
   }
@@ -209,5 +207,5 @@ extension ScreenContext {
 }
 
 extension KeyCommand {
-  static let drills = KeyCommand("drills", .character("d")) { $0.drillsTitle }
+  static let drills = KeyCommand("drills", "d") { $0.drillsTitle }
 }

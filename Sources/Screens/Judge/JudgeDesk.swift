@@ -18,7 +18,7 @@ struct JudgeDesk: Desk {
 
   static let keys: [DeskKey<JudgeDesk>] = [
     DeskKey(
-      keys: [.character(" ")] + (0...9).map { .digit($0) }, word: { $0.say(en: "right", fr: "juste") },
+      keys: [" "] + (0...9).map { .digit($0) }, word: { $0.say(en: "right", fr: "juste") },
       help: { $0.say(en: "right; 0–9 say so too", fr: "juste ; 0–9 aussi") }, works: isOpen,
       act: { $0.confirm(1, &$1, &$2) }),
     DeskKey(
@@ -29,11 +29,11 @@ struct JudgeDesk: Desk {
     DeskKey(
       keys: [.enter], word: { $0.end }, works: { !isOpen($0, $1) }, act: { _, _, _ in Outcome(end: .user) }),
     DeskKey(
-      keys: [.character("x")], word: { $0.say(en: "wrong", fr: "faux") },
+      keys: ["x"], word: { $0.say(en: "wrong", fr: "faux") },
       help: { $0.say(en: "the next digit is wrong", fr: "le chiffre est faux") }, works: isOpen,
       act: { $0.marksMistake(&$1, &$2) }),
     DeskKey(
-      keys: [.character("u"), .backspace], word: { $0.say(en: "take back", fr: "annuler") },
+      keys: ["u", .backspace], word: { $0.say(en: "take back", fr: "annuler") },
       help: { $0.say(en: "take the last key back", fr: "annuler la touche") },
       works: { !$0.counts.isEmpty && $1.timeOut == nil }, act: { $0.takeBack(&$1, &$2) }),
   ]

@@ -237,7 +237,7 @@ struct PlainSession: Sendable {
     case .digit where isTelling || !flow.desk.typesDigits: return .effects([])
     case .digit(let digit):
       return flow.takesIntegerPart(digit) ? .effects([]) : type(digit, &context)
-    case .character(" ") where flow.hasReveals:
+    case " " where flow.hasReveals:
       guard let effects = flow.reveal(&context) else { return .effects([]) }
       say([texts.rowLabel(engine.next) + " " + texts.revealed(restOfRow)])
       return .effects(effects)
@@ -252,7 +252,7 @@ struct PlainSession: Sendable {
       return .effects(effects ?? [])
     case .control("r") where flow.isRunning && !plan.worth.isSealed:
       return grants(.startOver, context) ? .startOverAsked : .effects([])
-    case .character("q"):
+    case "q":
       return grants(.end, context) ? .ended([], .user) : .effects([])
     default: return .effects([])
     }

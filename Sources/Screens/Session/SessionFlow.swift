@@ -152,7 +152,7 @@ struct SessionFlow: Sendable {
 
   /// Whether a key is the point or the comma after the integer part, even where a command has that key.
   func awaitsPoint(_ key: Key) -> Bool {
-    desk.typesDigits && session.takesPoint && (key == .character(".") || key == .character(","))
+    desk.typesDigits && session.takesPoint && (key == "." || key == ",")
   }
 
   // MARK: - Running

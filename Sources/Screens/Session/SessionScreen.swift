@@ -104,7 +104,7 @@ struct SessionScreen: Page {
         guard screen.plan.knows(.hint) else { return nil }
         return screen.flow.hasHiddenImage(context) ? context.texts.seeImage : context.texts.nextDigit
       },
-      Binding(.image, .character("i")) { screen, context in
+      Binding(.image, "i") { screen, context in
         guard screen.plan.face.writesImages, screen.showsImages else { return nil }
         return context.texts.imageKey
       },

@@ -10,8 +10,6 @@ struct PastSessionScreen: Page {
     case learn
     case recite
     case loop
-    case help
-    case back
     case forget
     case keep
     case note
@@ -63,18 +61,18 @@ struct PastSessionScreen: Page {
 
   static let bindings: [Binding<PastSessionScreen>] = [
     Binding(.keep, .escape) { $0.isDoomed ? $1.texts.cancel : nil },
-    Binding(.replay, .enter, .character("p")) { $1.texts.replayKey },
+    Binding(.replay, .enter, "p") { $1.texts.replayKey },
     Binding(.learn, .learn) { past, context in
       past.content.stretchToLearn.map { context.texts.learn($0) }
     },
-    Binding(.recite, .character("r"), when: { past, _ in past.content.recitation != nil }),
-    Binding(.loop, .character("o"), when: { past, _ in past.content.stretchToLoop != nil }),
-    Binding(.down, .down, .character("j"), .pageDown, name: "↑↓") { $0.scrolls($1) ? $1.texts.more : nil },
-    Binding(.up, .up, .character("k"), .pageUp, when: { $0.scrolls($1) }),
-    Binding(.note, .character("n")) { $1.texts.noteKey },
-    Binding(.forget, .character("x"), .delete),
-    Binding(.help, .help) { $1.texts.help },
-    Binding(.back, .escape, .character("q")) { $1.texts.back },
+    Binding(.recite, "r", when: { past, _ in past.content.recitation != nil }),
+    Binding(.loop, "o", when: { past, _ in past.content.stretchToLoop != nil }),
+    Binding(.down, .down, "j", .pageDown, name: "↑↓") { $0.scrolls($1) ? $1.texts.more : nil },
+    Binding(.up, .up, "k", .pageUp, when: { $0.scrolls($1) }),
+    Binding(.note, "n") { $1.texts.noteKey },
+    Binding(.forget, "x", .delete),
+    .help(),
+    .back { $1.texts.back },
   ]
 
   private func scrolls(_ context: ScreenContext) -> Bool {
@@ -100,8 +98,6 @@ struct PastSessionScreen: Page {
     case .loop:
       return .session(content.stretchToLoop.flatMap { SessionPlan(looping: [$0], of: content.plan.constant) })
     case .note: return [.open(content.noteScreen(context))]
-    case .help: return [.open(helpPage(context))]
-    case .back: return [.back()]
     }
     return []
   }

@@ -9,7 +9,6 @@ struct Replay: Page {
     case faster
     case slower
     case help
-    case back
   }
 
   /// The paces, as factors of its own.
@@ -62,15 +61,15 @@ struct Replay: Page {
   }
 
   static let bindings: [Binding<Replay>] = [
-    Binding(.pause, .character(" "), .enter) {
+    Binding(.pause, " ", .enter) {
       $1.texts.pauseKey(isPaused: $0.isPaused, isOver: $0.isOver)
     },
-    Binding(.step(-1), .left, .character("h"), name: "←→") { $1.texts.oneDigit },
-    Binding(.step(1), .right, .character("l")),
-    Binding(.slower, .down, .character("j"), .character("-"), name: "↑↓") { $1.texts.speedKey },
-    Binding(.faster, .up, .character("k"), .character("+")),
+    Binding(.step(-1), .left, "h", name: "←→") { $1.texts.oneDigit },
+    Binding(.step(1), .right, "l"),
+    Binding(.slower, .down, "j", "-", name: "↑↓") { $1.texts.speedKey },
+    Binding(.faster, .up, "k", "+"),
     Binding(.help, .help) { $1.texts.help },
-    Binding(.back, .escape, .character("q")) { $1.texts.back },
+    .back { $1.texts.back },
   ]
 
   mutating func advance(_ context: inout ScreenContext) -> [Request] {
@@ -90,7 +89,6 @@ struct Replay: Page {
     case .help:
       if !isPaused { togglePause(at: uptime) }
       return [.open(helpPage(context))]
-    case .back: return [.back()]
     }
     return []
   }

@@ -13,7 +13,6 @@ struct SummaryScreen: Page {
     case block
     case challenges
     case stats
-    case home
     case up
     case down
     case help
@@ -104,11 +103,11 @@ struct SummaryScreen: Page {
   static let bindings: [Binding<SummaryScreen>] = [
     Binding(.nextStep, .enter) { $1.isAboveToday ? $1.texts.nextStep : nil },
     Binding(.again, .enter) { $1.isAboveToday ? nil : $1.texts.again },
-    Binding(.block, .character("b")) { screen, context in
+    Binding(.block, "b") { screen, context in
       screen.content.change?.stubborn.map { context.texts.stretch($0...$0) }
     },
     // After a review it is what one does next.
-    Binding(.recite, .character("r")) { $0.plan.face.isRecitedAgain ? $0.reciteLabel($1) : nil },
+    Binding(.recite, "r") { $0.plan.face.isRecitedAgain ? $0.reciteLabel($1) : nil },
     Binding(.learn, .learn) { screen, context in
       // What the witnesses need comes first.
       screen.content.stretchToLearn.map { screen.content.attempt == nil ? context.texts.learn($0) : "" }
@@ -117,24 +116,24 @@ struct SummaryScreen: Page {
       ($0.content.drill?.toLearn.count ?? 0) > 1 ? $1.texts.another : nil
     },
     Binding(.again, .startOver) { $1.isAboveToday ? $1.texts.again : nil },
-    Binding(.image, .character("i")) { screen, context in
+    Binding(.image, "i") { screen, context in
       screen.plan.face.writesImages && !screen.content.blocksToPicture.isEmpty ? context.texts.imageKey : nil
     },
-    Binding(.recite, .character("r")) { $0.plan.face.isRecitedAgain ? nil : $0.reciteLabel($1) },
-    Binding(.loop, .character("o")) {
+    Binding(.recite, "r") { $0.plan.face.isRecitedAgain ? nil : $0.reciteLabel($1) },
+    Binding(.loop, "o") {
       $0.content.stretchToLoop == nil ? nil : $0.content.attempt == nil ? $1.texts.loopIt : ""
     },
     Binding(.stats, .stats) { $1.texts.statsKey },
-    Binding(.image, .character("i")) { screen, context in
+    Binding(.image, "i") { screen, context in
       screen.content.blocksToPicture.isEmpty ? nil : context.texts.imageKey
     },
-    Binding(.card, .character("y")) { $0.hasCard ? $1.texts.cardKey : nil },
-    Binding(.note, .character("n")) { $1.texts.noteKey },
+    Binding(.card, "y") { $0.hasCard ? $1.texts.cardKey : nil },
+    Binding(.note, "n") { $1.texts.noteKey },
     Binding(.challenges, .challenges) { $0.content.challenge == nil ? nil : $1.texts.challenge },
-    Binding(.down, .down, .character("j"), .pageDown),
-    Binding(.up, .up, .character("k"), .pageUp),
+    Binding(.down, .down, "j", .pageDown),
+    Binding(.up, .up, "k", .pageUp),
     Binding(.help, .help) { $0.content.attempt == nil ? $1.texts.help : $1.texts.sealKey },
-    Binding(.home, .escape, .character("q")) { $1.isAboveToday ? $1.texts.todayKey : $1.backLabel },
+    .back { $1.isAboveToday ? $1.texts.todayKey : $1.backLabel },
   ]
 
   private func reciteLabel(_ context: ScreenContext) -> String? {
@@ -192,7 +191,6 @@ struct SummaryScreen: Page {
     case .image:
       let page = ImageScreen(content.blocksToPicture, of: plan.constant, context.images)
       return page.map { [.open($0)] } ?? []
-    case .home: return [.back()]
     case .card:
       (card, scroll) = (.waiting, 0)
       let made = Card(

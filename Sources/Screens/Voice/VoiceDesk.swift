@@ -42,15 +42,15 @@ struct VoiceDesk: Desk {
       fr: "Dire les chiffres, en anglais ; ou nommer un fichier WAV à écouter.")
   }
 
-  static let opener: Key? = .character("v")
+  static let opener: Key? = "v"
 
   static let keys: [DeskKey<VoiceDesk>] = [
     DeskKey(
-      keys: [.character("y"), .character("o")], name: KeyName { $0.yesKey },
+      keys: ["y", "o"], name: KeyName { $0.yesKey },
       word: { $0.say(en: "right", fr: "juste") }, works: { desk, _ in desk.question != nil },
       act: { $0.answer(isRight: true, &$1, &$2) }),
     DeskKey(
-      keys: [.character("n")], word: { $0.say(en: "wrong", fr: "faux") },
+      keys: ["n"], word: { $0.say(en: "wrong", fr: "faux") },
       works: { desk, _ in desk.question != nil }, act: { $0.answer(isRight: false, &$1, &$2) }),
   ]
 
