@@ -236,22 +236,19 @@ extension PlainApp {
   private mutating func passTime() -> [Effect] { inSession { $0.passTime(&$1) } }
 
   private mutating func inSession(
-    _ happens: (inout PlainSession, inout ScreenContext) -> PlainSession.Outcome
+    _ happens: (inout PlainSession, inout ScreenContext) -> Outcome
   ) -> [Effect] {
     guard var playing = session else { return [] }
     session = nil
     let outcome = happens(&playing, &context)
     session = playing
-    switch outcome {
-    case .effects(let effects): return effects
-    case .ended(let effects, let end): return effects + endSession(playing, end)
-    case .startOverAsked:
-      return endSession(playing, .user, isTold: false)
-        + begin(
-          playing.flow.tag?.challenge?.plan ?? context.again(playing.flow.plan),
-          for: playing.flow.tag?.played(on: today),
-          isStep: isStep)
+    guard outcome.startsOver else {
+      return outcome.effects + (outcome.end.map { endSession(playing, $0) } ?? [])
     }
+    return endSession(playing, .user, isTold: false)
+      + begin(
+        playing.flow.tag?.challenge?.plan ?? context.again(playing.flow.plan),
+        for: playing.flow.tag?.played(on: today), isStep: isStep)
   }
 
   /// Makes a digit of a key that types one in another script, or without Shift in the chosen digit row.

@@ -4,14 +4,6 @@ import TrainerCore
 
 /// A session of plain mode: keys go in, lines come out.
 struct PlainSession: Sendable {
-  /// The outcome of a key: what has to be done, and what else the key asked for.
-  enum Outcome {
-    case effects([Effect])
-    /// It is over, for this reason.
-    case ended([Effect], SessionEnd)
-    case startOverAsked
-  }
-
   private(set) var flow: SessionFlow
   /// What was written before it and in it.
   var transcript: Transcript
@@ -202,7 +194,7 @@ struct PlainSession: Sendable {
     let now = context.now.uptime
     let wasShown = engine.isExpectedShown
     flow.advance(to: now)
-    if let end = flow.timeOut { return .ended(flow.timeOutBell, end) }
+    if let end = flow.timeOut { return Outcome(effects: flow.timeOutBell, end: end) }
     tellTime(at: now)
     if !wasShown, engine.isExpectedShown, flow.desk.typesDigits {
       let position = flow.asked == nil ? engine.position : nil
@@ -220,7 +212,7 @@ struct PlainSession: Sendable {
       self.telling = nil
       transcript.label(">")
     }
-    return .effects(effects)
+    return Outcome(effects: effects)
   }
 
   // MARK: - Keys
@@ -229,32 +221,32 @@ struct PlainSession: Sendable {
     _ key: Key, _ context: inout ScreenContext
   ) -> Outcome {
     flow.advance(to: context.now.uptime)
-    if let end = flow.timeOut { return .ended(flow.timeOutBell, end) }
+    if let end = flow.timeOut { return Outcome(effects: flow.timeOutBell, end: end) }
     if let number = flow.desk.number(of: key, flow) {
       return follow(&context) { $0.press(number, &$1) }
     }
     switch key {
-    case .digit where isTelling || !flow.desk.typesDigits: return .effects([])
+    case .digit where isTelling || !flow.desk.typesDigits: return Outcome()
     case .digit(let digit):
-      return flow.takesIntegerPart(digit) ? .effects([]) : type(digit, &context)
+      return flow.takesIntegerPart(digit) ? Outcome() : type(digit, &context)
     case " " where flow.hasReveals:
-      guard let effects = flow.reveal(&context) else { return .effects([]) }
+      guard let effects = flow.reveal(&context) else { return Outcome() }
       say([texts.rowLabel(engine.next) + " " + texts.revealed(restOfRow)])
-      return .effects(effects)
+      return Outcome(effects: effects)
     case .tab where plan.knows(.hint):
       let reveals = engine.reveals
       let effects = flow.hint(&context)
       // Time may have shown it already, where there is a screen.
-      guard effects != nil || engine.isExpectedShown else { return .effects([]) }
+      guard effects != nil || engine.isExpectedShown else { return Outcome() }
       let image = effects != nil && engine.reveals == reveals ? ImageLines(engine, context)?.image : nil
       let digit = texts.position(engine.position) + " " + texts.revealed(String(engine.expected))
       say([image.map { texts.image + texts.colon + $0 } ?? digit])
-      return .effects(effects ?? [])
+      return Outcome(effects: effects ?? [])
     case .control("r") where flow.isRunning && !plan.worth.isSealed:
-      return grants(.startOver, context) ? .startOverAsked : .effects([])
+      return grants(.startOver, context) ? Outcome(startsOver: true) : Outcome()
     case "q":
-      return grants(.end, context) ? .ended([], .user) : .effects([])
-    default: return .effects([])
+      return grants(.end, context) ? Outcome(end: .user) : Outcome()
+    default: return Outcome()
     }
   }
 
@@ -289,7 +281,7 @@ struct PlainSession: Sendable {
     case .ended(.timeOut): transcript.endLine()
     case .ended(.mistake): transcript.line(texts.wrong(position, typed: digit, expected: nil))
     }
-    return typed.end.map { .ended(typed.effects, $0) } ?? .effects(typed.effects)
+    return Outcome(effects: typed.effects, end: typed.end)
   }
 
   // MARK: - Drills and attempts
@@ -335,7 +327,7 @@ struct PlainSession: Sendable {
     case .ended(.mistake): transcript.line(texts.wrong(digit, expected: expected))
     case .ended(.timeOut): transcript.endLine()
     }
-    return typed.end.map { .ended(typed.effects, $0) } ?? .effects(typed.effects + calls)
+    return Outcome(effects: typed.effects + calls, end: typed.end)
   }
 
   /// Takes a digit of an attempt, of which nothing is shown but how many there are.
@@ -354,7 +346,7 @@ struct PlainSession: Sendable {
     case .ended(.mistake(_, let expected, let digit)):
       transcript.line(texts.wrong(position, typed: digit, expected: expected))
     }
-    return typed.end.map { .ended(typed.effects, $0) } ?? .effects(typed.effects)
+    return Outcome(effects: typed.effects, end: typed.end)
   }
 
   /// Takes in what happened while it listened.
@@ -378,10 +370,10 @@ struct PlainSession: Sendable {
   /// else there is to say.
   private mutating func follow(
     _ context: inout ScreenContext,
-    _ happens: (inout SessionFlow, inout ScreenContext) -> Screens.Outcome?
+    _ happens: (inout SessionFlow, inout ScreenContext) -> Outcome?
   ) -> Outcome {
     let (steps, legs) = (flow.session.played.steps.count, engine.legs)
-    guard let outcome = happens(&flow, &context) else { return .effects([]) }
+    guard let outcome = happens(&flow, &context) else { return Outcome() }
     let isFollowed = flow.desk.view == .digits
     for step in flow.session.played.steps.dropFirst(steps) where step.isCorrect && !isFollowed {
       let place = step.place
@@ -391,10 +383,10 @@ struct PlainSession: Sendable {
       }
       transcript.put(String(step.typed), beginsGroup: groups.isSpaced(place))
     }
-    if let end = outcome.end {
+    if outcome.end != nil {
       transcript.endLine()
       transcript.lines(outcome.lines)
-      return .ended(outcome.effects, end)
+      return outcome
     }
     if engine.legs > legs, !isFollowed {
       transcript.endLine()
@@ -402,7 +394,7 @@ struct PlainSession: Sendable {
       openRow()
     }
     if !outcome.lines.isEmpty { say(outcome.lines) }
-    return .effects(outcome.effects)
+    return outcome
   }
 
   /// Ends a full row, with what there is to say about it: the loop that it completed, and who leads.

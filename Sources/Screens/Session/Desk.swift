@@ -118,6 +118,8 @@ struct Outcome {
   var end: SessionEnd?
   /// What there is to say of it in words, for lines.
   var lines: [String] = []
+  /// Whether it is to begin again.
+  var startsOver = false
 }
 
 /// Digits are typed.
