@@ -14,7 +14,6 @@ struct AttemptFace: KindFace {
   private var terms: AttemptRules? { plan.rules }
 
   func name(_ texts: Texts) -> String { texts.attempt }
-  func brief(_ texts: Texts) -> String { extent(texts) }
   func details(_ texts: Texts) -> [String] { [plan.kind.test].compactMap(\.self) }
   func explanations(_ context: ScreenContext) -> [(String, String)] { context.texts.sealExplained }
 

@@ -16,16 +16,12 @@ protocol KindFace: Sendable {
   /// What a session is called, and what stands after it above the session and its summary.
   func name(_ texts: Texts) -> String
   func details(_ texts: Texts) -> [String]
-  /// What it is called where there are many.
-  func brief(_ texts: Texts) -> String
   /// By which rules it is certified, the longest form first; nothing where it never is.
   func certificate(_ texts: Texts) -> [String]
   /// What it runs over, as plain mode says it.
   func extent(_ texts: Texts) -> String
   /// What its words mean, for the help.
   func explanations(_ context: ScreenContext) -> [(String, String)]
-  /// Whether speed and streak matter in it.
-  var isBrief: Bool { get }
 
   /// Whether images are written in it, and what its summary leads to is to recite what was lost.
   var writesImages: Bool { get }
@@ -109,14 +105,12 @@ extension KindFace {
     [(name(context.texts), Self.about(context.texts, context.keys))]
   }
 
-  var isBrief: Bool { false }
   var writesImages: Bool { false }
   var isRecitedAgain: Bool { false }
   var hasWords: Bool { false }
   var line: DigitLine { .rows(DigitRows()) }
   var above: [Companion] { [] }
   var below: [Companion] { plan.course.hasLoops ? [.loop] : [] }
-  func brief(_ texts: Texts) -> String { name(texts) }
   func certificate(_ texts: Texts) -> [String] { [] }
   func rules(_ texts: Texts) -> [String] { [] }
   func nextChange(_ view: SessionView, after elapsed: Int) -> Int? { nil }
@@ -127,7 +121,7 @@ extension KindFace {
   func drawHead(_ view: SessionView, into grid: inout Grid) {
     StatusLine(
       names: view.layout.names, position: view.engine.position, figures: view.figures, fade: view.fade,
-      isBrief: isBrief
+      isBrief: plan.worth.isPlanned
     ).draw(into: &grid, view.layout.status, view.context.texts)
   }
 

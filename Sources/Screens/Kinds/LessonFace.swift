@@ -16,7 +16,6 @@ struct LessonFace: KindFace {
   func details(_ texts: Texts) -> [String] { [] }
   func explanations(_ context: ScreenContext) -> [(String, String)] { context.texts.stepsExplained }
 
-  let isBrief = true
   let writesImages = true
   let hasWords = true
 

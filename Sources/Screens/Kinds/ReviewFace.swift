@@ -11,7 +11,6 @@ struct ReviewFace: KindFace {
 
   let plan: SessionPlan
 
-  let isBrief = true
   let isRecitedAgain = true
 
   func extent(_ texts: Texts) -> String {
