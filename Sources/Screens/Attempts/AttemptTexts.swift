@@ -4,7 +4,7 @@ import TrainerCore
 extension Texts {
   var attempt: String { say(en: "attempt", fr: "tentative") }
 
-  var byRulesOfEvents: String { say(en: "by the rules of an event", fr: "selon un règlement") }
+  var byRulesOfEvents: String { say(AttemptFace.about) }
 
   private var aboutAttempts: String {
     say(

@@ -6,9 +6,9 @@ import TrainerCore
 protocol DrillFace: Sendable {
   static var drill: any Drill.Type { get }
   /// What the list calls it.
-  static func title(_ texts: Texts) -> String
+  static var title: Phrase { get }
   /// What it asks for, in a few words.
-  static func subject(_ texts: Texts) -> String
+  static var subject: Phrase { get }
   /// A size, short enough for the list.
   static func name(_ size: DrillSize, _ texts: Texts) -> String
   /// A size where there is room for it.
@@ -34,7 +34,7 @@ protocol DrillFace: Sendable {
 
 extension DrillFace {
   static func fullName(_ size: DrillSize, _ texts: Texts) -> String { name(size, texts) }
-  static func title(_ texts: Texts) -> String { name }
+  static var title: Phrase { Phrase(en: name, fr: name) }
   static func source(_ size: DrillSize, _ texts: Texts) -> String? { nil }
   static var isCalled: Bool { false }
   static func longestAnswer(_ size: DrillSize) -> Int { PracticeEngine.blockLength }
@@ -73,7 +73,7 @@ extension DrillFace {
   }
 
   static func sentence(_ challenge: Challenge, _ texts: Texts) -> String {
-    let (constant, order, name) = (texts.name(challenge.constant), challenge.order, title(texts))
+    let (constant, order, name) = (texts.name(challenge.constant), challenge.order, texts.say(title))
     let (questions, end) = (texts.questions(order.questions), texts.unbroken(texts.position(order.size)))
     return texts.say(
       en: "\(name): \(questions) on \(constant) up to \(end), no errors",
@@ -94,7 +94,7 @@ enum DrillFaces {
 
 extension Texts {
   /// A drill by its name; rules of an event and what a newer version has keep theirs.
-  package func drill(_ name: String) -> String { DrillFaces.of(name)?.title(self) ?? name }
+  package func drill(_ name: String) -> String { DrillFaces.of(name).map { say($0.title) } ?? name }
 
   /// The rules that drills of no event share.
   var ownDrillRules: String {

@@ -47,7 +47,7 @@ struct DrillRulesScreen: Page {
     let texts = context.texts
     let (name, paragraphs) =
       switch line {
-      case .drill(let face, let size, _): (face.title(texts), texts.rules(face, size))
+      case .drill(let face, let size, _): (texts.say(face.title), texts.rules(face, size))
       case .attempt(let rules): (rules.name, texts.paragraphs(rules))
       }
     return context.page(keys) {

@@ -140,7 +140,7 @@ struct DrillsScreen: Destination {
     case .attempt(let rules): size = rules.name
     case .drill(let face, let drillSize, let isFirst):
       let figures = context.drillFigures(drillSize)
-      (name, subject) = isFirst ? (face.title(texts), face.subject(texts)) : ("", "")
+      (name, subject) = isFirst ? (texts.say(face.title), texts.say(face.subject)) : ("", "")
       (size, best) = (face.name(drillSize, texts), figures?.bests.first.map(texts.briefly) ?? "·")
       date = (figures?.last).map(texts.dayAndMonth) ?? ""
     }

@@ -10,7 +10,7 @@ struct JudgeDesk: Desk {
 
   init(_ choice: VoiceChoice, isPlain: Bool) {}
 
-  static func name(_ texts: Texts) -> String? { texts.say(en: "judged", fr: "avec juge") }
+  static let name: Phrase? = Phrase(en: "judged", fr: "avec juge")
 
   let view = DeskView.digits
 
@@ -18,23 +18,24 @@ struct JudgeDesk: Desk {
 
   static let keys: [DeskKey<JudgeDesk>] = [
     DeskKey(
-      keys: [" "] + (0...9).map { .digit($0) }, word: { $0.say(en: "right", fr: "juste") },
-      help: { $0.say(en: "right; 0–9 say so too", fr: "juste ; 0–9 aussi") }, works: isOpen,
+      keys: [" "] + (0...9).map { .digit($0) }, word: Phrase(en: "right", fr: "juste"),
+      help: Phrase(en: "right; 0–9 say so too", fr: "juste ; 0–9 aussi"), works: isOpen,
       act: { $0.confirm(1, &$1, &$2) }),
     DeskKey(
-      keys: [.enter], word: { $0.say(en: "five right", fr: "cinq justes") },
-      help: { $0.say(en: "so are the next five", fr: "les cinq suivants aussi") }, works: isOpen,
+      keys: [.enter], word: Phrase(en: "five right", fr: "cinq justes"),
+      help: Phrase(en: "so are the next five", fr: "les cinq suivants aussi"), works: isOpen,
       act: { $0.confirm(BigDigits.perRow, &$1, &$2) }),
     // The judge agrees that a mistake has ended it.
     DeskKey(
-      keys: [.enter], word: { $0.end }, works: { !isOpen($0, $1) }, act: { _, _, _ in Outcome(end: .user) }),
+      keys: [.enter], word: Phrase(en: "end", fr: "terminer"), works: { !isOpen($0, $1) },
+      act: { _, _, _ in Outcome(end: .user) }),
     DeskKey(
-      keys: ["x"], word: { $0.say(en: "wrong", fr: "faux") },
-      help: { $0.say(en: "the next digit is wrong", fr: "le chiffre est faux") }, works: isOpen,
+      keys: ["x"], word: Phrase(en: "wrong", fr: "faux"),
+      help: Phrase(en: "the next digit is wrong", fr: "le chiffre est faux"), works: isOpen,
       act: { $0.marksMistake(&$1, &$2) }),
     DeskKey(
-      keys: ["u", .backspace], word: { $0.say(en: "take back", fr: "annuler") },
-      help: { $0.say(en: "take the last key back", fr: "annuler la touche") },
+      keys: ["u", .backspace], word: Phrase(en: "take back", fr: "annuler"),
+      help: Phrase(en: "take the last key back", fr: "annuler la touche"),
       works: { !$0.counts.isEmpty && $1.timeOut == nil }, act: { $0.takeBack(&$1, &$2) }),
   ]
 
@@ -97,9 +98,7 @@ struct JudgeDesk: Desk {
     return [([place + texts.colon + texts.digits(flow.plan.constant, engine.next..<end)], .text)]
   }
 
-  static func about(_ texts: Texts) -> String? {
-    texts.say(
-      en: "For a second person, who follows while you recite and confirms each digit.",
-      fr: "Pour une deuxième personne, qui suit pendant que tu récites et confirme chaque chiffre.")
-  }
+  static let about: Phrase? = Phrase(
+    en: "For a second person, who follows while you recite and confirms each digit.",
+    fr: "Pour une deuxième personne, qui suit pendant que tu récites et confirme chaque chiffre.")
 }

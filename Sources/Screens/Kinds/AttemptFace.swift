@@ -5,9 +5,7 @@ import TrainerCore
 struct AttemptFace: KindFace {
   static var kind: any SessionKind.Type { AttemptKind.self }
 
-  static func about(_ texts: Texts, _ keys: KeyMap) -> String {
-    texts.byRulesOfEvents
-  }
+  static let about = Phrase(en: "by the rules of an event", fr: "selon un règlement")
 
   let plan: SessionPlan
 

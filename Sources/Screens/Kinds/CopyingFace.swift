@@ -5,11 +5,8 @@ import TrainerCore
 struct CopyingFace: KindFace {
   static var kind: any SessionKind.Type { CopyingKind.self }
 
-  static func about(_ texts: Texts, _ keys: KeyMap) -> String {
-    texts.say(
-      en: "type over a dim model of a segment, again and again",
+  static let about = Phrase(en: "type over a dim model of a segment, again and again",
       fr: "recopier le modèle pâle d’un segment, en boucle")
-  }
 
   let plan: SessionPlan
 

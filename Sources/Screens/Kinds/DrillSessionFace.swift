@@ -5,9 +5,7 @@ import TrainerCore
 struct DrillSessionFace: KindFace {
   static var kind: any SessionKind.Type { DrillKind.self }
 
-  static func about(_ texts: Texts, _ keys: KeyMap) -> String {
-    texts.say(en: "a short timed test", fr: "une courte épreuve chronométrée")
-  }
+  static let about = Phrase(en: "a short timed test", fr: "une courte épreuve chronométrée")
 
   let plan: SessionPlan
 

@@ -8,7 +8,7 @@ protocol KindFace: Sendable {
   static var kind: any SessionKind.Type { get }
 
   /// What happens in it, in a few words.
-  static func about(_ texts: Texts, _ keys: KeyMap) -> String
+  static var about: Phrase { get }
 
   init(plan: SessionPlan)
   var plan: SessionPlan { get }
@@ -102,7 +102,7 @@ extension KindFace {
   func extent(_ texts: Texts) -> String { texts.extent(of: plan) }
 
   func explanations(_ context: ScreenContext) -> [(String, String)] {
-    [(name(context.texts), Self.about(context.texts, context.keys))]
+    [(name(context.texts), context.texts.say(Self.about))]
   }
 
   var writesImages: Bool { false }
@@ -148,9 +148,9 @@ enum KindFaces {
     return face.init(plan: plan)
   }
 
-  /// What happens in a mode that Home offers.
-  static func about(_ mode: Mode, _ context: ScreenContext) -> String {
-    all.first { $0.kind.mode == mode && $0.kind.mark == nil }?.about(context.texts, context.keys) ?? ""
+  /// What happens in a mode that Home offers, in words.
+  static func about(_ mode: Mode, _ texts: Texts) -> String {
+    all.first { $0.kind.mode == mode && $0.kind.mark == nil }.map { texts.say($0.about) } ?? ""
   }
 }
 

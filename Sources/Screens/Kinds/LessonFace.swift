@@ -5,9 +5,7 @@ import TrainerCore
 struct LessonFace: KindFace {
   static var kind: any SessionKind.Type { LessonKind.self }
 
-  static func about(_ texts: Texts, _ keys: KeyMap) -> String {
-    texts.say(en: "learn block by block", fr: "apprendre bloc par bloc")
-  }
+  static let about = Phrase(en: "learn block by block", fr: "apprendre bloc par bloc")
 
   let plan: SessionPlan
 

@@ -5,11 +5,8 @@ import TrainerCore
 struct RaceFace: KindFace {
   static var kind: any SessionKind.Type { RaceKind.self }
 
-  static func about(_ texts: Texts, _ keys: KeyMap) -> String {
-    texts.say(
-      en: "race your own record; an error costs a decimal",
+  static let about = Phrase(en: "race your own record; an error costs a decimal",
       fr: "courir contre son record ; une erreur coûte une décimale")
-  }
 
   let plan: SessionPlan
 

@@ -5,9 +5,7 @@ import TrainerCore
 struct ReviewFace: KindFace {
   static var kind: any SessionKind.Type { ReviewKind.self }
 
-  static func about(_ texts: Texts, _ keys: KeyMap) -> String {
-    texts.say(en: "recite what is about to fade", fr: "réciter ce qui va s’effacer")
-  }
+  static let about = Phrase(en: "recite what is about to fade", fr: "réciter ce qui va s’effacer")
 
   let plan: SessionPlan
 

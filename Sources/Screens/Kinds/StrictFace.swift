@@ -5,9 +5,7 @@ import TrainerCore
 struct StrictFace: KindFace {
   static var kind: any SessionKind.Type { StrictKind.self }
 
-  static func about(_ texts: Texts, _ keys: KeyMap) -> String {
-    texts.say(en: "the first error ends it", fr: "la première erreur y met fin")
-  }
+  static let about = Phrase(en: "the first error ends it", fr: "la première erreur y met fin")
 
   let plan: SessionPlan
 

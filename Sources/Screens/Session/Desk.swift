@@ -7,12 +7,12 @@ import TrainerCore
 protocol Desk: Sendable {
   static var source: DigitSource { get }
   /// What comes after the name of a session; `nil` where digits are typed.
-  static func name(_ texts: Texts) -> String?
+  static var name: Phrase? { get }
   static var keys: [DeskKey<Self>] { get }
   /// The key with which a session begins to be taken so, before its first digit.
   static var opener: Key? { get }
   /// What happens, in a sentence.
-  static func about(_ texts: Texts) -> String?
+  static var about: Phrase? { get }
 
   init(_ choice: VoiceChoice, isPlain: Bool)
 
@@ -47,10 +47,10 @@ enum DeskView {
 }
 
 extension Desk {
-  static func name(_ texts: Texts) -> String? { nil }
+  static var name: Phrase? { nil }
   static var keys: [DeskKey<Self>] { [] }
   static var opener: Key? { nil }
-  static func about(_ texts: Texts) -> String? { nil }
+  static var about: Phrase? { nil }
   var hasFailed: Bool { false }
   var isHandsFree: Bool { false }
 
@@ -70,17 +70,19 @@ extension Desk {
     keys.enumerated().map { number, key in
       Binding(.desk(number), key.keys, name: key.name) { screen, context in
         guard let desk = screen.flow.desk as? Self, key.works(desk, screen.flow) else { return nil }
-        return key.word(context.texts)
+        return context.texts.say(key.word)
       }
     }
       + [opener].compactMap(\.self).map { key in
-        Binding(.take(source), key) { $0.canBeTaken(by: source) ? name($1.texts) : nil }
+        Binding(.take(source), key) { $0.canBeTaken(by: source) ? name.map($1.texts.say) : nil }
       }
   }
 
   /// The keys that mean something, for the help.
   static func help(_ texts: Texts) -> [(String, String)] {
-    keys.compactMap { key in key.help.map { (key.name?.text(texts) ?? texts.name(key.keys[0]), $0(texts)) } }
+    keys.compactMap { key in
+      key.help.map { (key.name?.text(texts) ?? texts.name(key.keys[0]), texts.say($0)) }
+    }
   }
 
   /// The number of what a key means now among its keys.
@@ -100,13 +102,11 @@ extension Desk {
 
 /// A key by which digits are taken.
 struct DeskKey<Owner: Desk>: Sendable {
-  typealias Words = @Sendable (Texts) -> String
-
   let keys: [Key]
   var name: KeyName?
   /// What it does, in a word, and in a sentence where the help is to say it.
-  let word: Words
-  var help: Words?
+  let word: Phrase
+  var help: Phrase?
   let works: @Sendable (Owner, SessionFlow) -> Bool
   let act: @Sendable (inout Owner, inout SessionFlow, inout ScreenContext) -> Outcome
 }

@@ -24,7 +24,7 @@ extension SessionScreen {
     }
     let openers: [Line] = Desks.all.compactMap { desk in
       desk.opener.flatMap { key in
-        desk.name(texts).map { (texts.name(key), $0, { $0.canBeTaken(by: desk.source) }) }
+        desk.name.map { (texts.name(key), texts.say($0), { $0.canBeTaken(by: desk.source) }) }
       }
     }
     return own + openers + [

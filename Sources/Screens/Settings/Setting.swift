@@ -114,7 +114,7 @@ extension Setting {
 
   private static let voice = choice(
     of: [false, true], \.listens, label: { $0.say(en: "reciting", fr: "récitation") },
-    name: { $0 ? VoiceDesk.name($1.texts) ?? "" : $1.texts.say(en: "typed", fr: "tapée") })
+    name: { $0 ? $1.texts.name(.voice) ?? "" : $1.texts.say(en: "typed", fr: "tapée") })
 
   private static let reminder = Setting(
     label: { $0.say(en: "reminder", fr: "rappel") },

@@ -31,7 +31,15 @@ package struct Texts: Sendable {
   }
 }
 
+/// A text that is always the same, in every language.
+struct Phrase: Sendable {
+  let en: String
+  let fr: String
+}
+
 extension Texts {
+  func say(_ phrase: Phrase) -> String { say(en: phrase.en, fr: phrase.fr) }
+
   /// The sign of a constant, the same in every language.
   package func name(_ constant: Constant) -> String { constant.sign }
 
@@ -47,8 +55,8 @@ extension Texts {
   }
 
   /// How digits came; `nil` of those that were typed.
-  package func name(_ source: DigitSource) -> String? { Desks.of(source).name(self) }
-  package func about(_ source: DigitSource) -> String? { Desks.of(source).about(self) }
+  package func name(_ source: DigitSource) -> String? { Desks.of(source).name.map(say) }
+  package func about(_ source: DigitSource) -> String? { Desks.of(source).about.map(say) }
 
   /// How what came in place of a right digit came.
   func typed(in plan: SessionPlan) -> String {

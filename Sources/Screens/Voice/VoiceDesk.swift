@@ -34,23 +34,21 @@ struct VoiceDesk: Desk {
     isHandsFree = choice.isQuiet || isPlain
   }
 
-  static func name(_ texts: Texts) -> String? { texts.say(en: "by voice", fr: "à voix haute") }
+  static let name: Phrase? = Phrase(en: "by voice", fr: "à voix haute")
 
-  static func about(_ texts: Texts) -> String? {
-    texts.say(
-      en: "Say the digits, in English; or name a WAV file to be listened to.",
-      fr: "Dire les chiffres, en anglais ; ou nommer un fichier WAV à écouter.")
-  }
+  static let about: Phrase? = Phrase(
+    en: "Say the digits, in English; or name a WAV file to be listened to.",
+    fr: "Dire les chiffres, en anglais ; ou nommer un fichier WAV à écouter.")
 
   static let opener: Key? = "v"
 
   static let keys: [DeskKey<VoiceDesk>] = [
     DeskKey(
       keys: ["y", "o"], name: KeyName { $0.yesKey },
-      word: { $0.say(en: "right", fr: "juste") }, works: { desk, _ in desk.question != nil },
+      word: Phrase(en: "right", fr: "juste"), works: { desk, _ in desk.question != nil },
       act: { $0.answer(isRight: true, &$1, &$2) }),
     DeskKey(
-      keys: ["n"], word: { $0.say(en: "wrong", fr: "faux") },
+      keys: ["n"], word: Phrase(en: "wrong", fr: "faux"),
       works: { desk, _ in desk.question != nil }, act: { $0.answer(isRight: false, &$1, &$2) }),
   ]
 

@@ -492,7 +492,7 @@ extension Player {
     guard let screen = app.stack.last as? DrillsScreen else { return false }
     let texts = app.context.texts
     switch screen.lines(app.context)[screen.chosen] {
-    case .drill(let face, _, _): return face.title(texts) == name
+    case .drill(let face, _, _): return texts.say(face.title) == name
     case .attempt: return texts.attempt == name
     }
   }

@@ -4,11 +4,9 @@ import TrainerCore
 enum BackwardsFace: DrillFace {
   static var drill: any Drill.Type { Backwards.self }
 
-  static func title(_ texts: Texts) -> String { texts.say(en: "backwards", fr: "à rebours") }
+  static let title = Phrase(en: "backwards", fr: "à rebours")
 
-  static func subject(_ texts: Texts) -> String {
-    texts.say(en: "a stretch from its end", fr: "un passage par la fin")
-  }
+  static let subject = Phrase(en: "a stretch from its end", fr: "un passage par la fin")
 
   static func name(_ size: DrillSize, _ texts: Texts) -> String { texts.lengths(size) }
 
@@ -30,7 +28,7 @@ enum BackwardsFace: DrillFace {
   }
 
   static func sentence(_ challenge: Challenge, _ texts: Texts) -> String {
-    guard let segment = challenge.stretch?.segment else { return title(texts) }
+    guard let segment = challenge.stretch?.segment else { return texts.say(title) }
     let constant = texts.name(challenge.constant)
     let (first, last) = (texts.position(segment.start + 1), texts.position(segment.end))
     return texts.say(

@@ -3,11 +3,9 @@ import TrainerCore
 enum DictationFace: DrillFace {
   static var drill: any Drill.Type { Dictation.self }
 
-  static func title(_ texts: Texts) -> String { texts.say(en: "dictation", fr: "dictée") }
+  static let title = Phrase(en: "dictation", fr: "dictée")
 
-  static func subject(_ texts: Texts) -> String {
-    texts.say(en: "seen, then by heart", fr: "vu, puis de tête")
-  }
+  static let subject = Phrase(en: "seen, then by heart", fr: "vu, puis de tête")
 
   static func name(_ size: DrillSize, _ texts: Texts) -> String {
     let pace = Double(size.pace ?? 100) / 100

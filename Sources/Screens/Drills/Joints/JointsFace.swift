@@ -3,11 +3,9 @@ import TrainerCore
 enum JointsFace: DrillFace {
   static var drill: any Drill.Type { Joints.self }
 
-  static func title(_ texts: Texts) -> String { texts.say(en: "joints", fr: "jointures") }
+  static let title = Phrase(en: "joints", fr: "jointures")
 
-  static func subject(_ texts: Texts) -> String {
-    texts.say(en: "what follows 82148", fr: "ce qui suit 82148")
-  }
+  static let subject = Phrase(en: "what follows 82148", fr: "ce qui suit 82148")
 
   static func name(_ size: DrillSize, _ texts: Texts) -> String { texts.questions(size.questions) }
 

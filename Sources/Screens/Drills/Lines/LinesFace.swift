@@ -3,11 +3,9 @@ import TrainerCore
 enum LinesFace: DrillFace {
   static var drill: any Drill.Type { Lines.self }
 
-  static func title(_ texts: Texts) -> String { texts.say(en: "lines", fr: "lignes") }
+  static let title = Phrase(en: "lines", fr: "lignes")
 
-  static func subject(_ texts: Texts) -> String {
-    texts.say(en: "lines of fifty, either way", fr: "des lignes de cinquante")
-  }
+  static let subject = Phrase(en: "lines of fifty, either way", fr: "des lignes de cinquante")
 
   static func name(_ size: DrillSize, _ texts: Texts) -> String {
     size.questions == 1

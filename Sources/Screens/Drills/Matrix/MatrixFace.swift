@@ -4,11 +4,9 @@ import TrainerCore
 enum MatrixFace: DrillFace {
   static var drill: any Drill.Type { Matrix.self }
 
-  static func title(_ texts: Texts) -> String { texts.say(en: "matrix", fr: "matrice") }
+  static let title = Phrase(en: "matrix", fr: "matrice")
 
-  static func subject(_ texts: Texts) -> String {
-    texts.say(en: "five before, five after", fr: "cinq avant, cinq après")
-  }
+  static let subject = Phrase(en: "five before, five after", fr: "cinq avant, cinq après")
 
   static func name(_ size: DrillSize, _ texts: Texts) -> String {
     range(size, texts) + ", " + texts.number(size.questions)

@@ -4,9 +4,7 @@ import TrainerCore
 enum PermutationFace: DrillFace {
   static var drill: any Drill.Type { Permutation.self }
 
-  static func subject(_ texts: Texts) -> String {
-    texts.say(en: "the digit at a place", fr: "le chiffre à une position")
-  }
+  static let subject = Phrase(en: "the digit at a place", fr: "le chiffre à une position")
 
   static func name(_ size: DrillSize, _ texts: Texts) -> String {
     "p(\(texts.number(size.decimals)), \(size.group ?? 1), \(texts.number(size.questions)))"

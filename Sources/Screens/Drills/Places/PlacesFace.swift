@@ -3,9 +3,7 @@ import TrainerCore
 enum PlacesFace: DrillFace {
   static var drill: any Drill.Type { PlacesDrill.self }
 
-  static func subject(_ texts: Texts) -> String {
-    texts.say(en: "what is at #351", fr: "ce qui est en #351")
-  }
+  static let subject = Phrase(en: "what is at #351", fr: "ce qui est en #351")
 
   static func name(_ size: DrillSize, _ texts: Texts) -> String { texts.questions(size.questions) }
 

@@ -3,11 +3,9 @@ import TrainerCore
 enum StretchFace: DrillFace {
   static var drill: any Drill.Type { StretchDrill.self }
 
-  static func title(_ texts: Texts) -> String { texts.say(en: "stretch", fr: "passage") }
+  static let title = Phrase(en: "stretch", fr: "passage")
 
-  static func subject(_ texts: Texts) -> String {
-    texts.say(en: "a stretch, straight in", fr: "un passage, sans élan")
-  }
+  static let subject = Phrase(en: "a stretch, straight in", fr: "un passage, sans élan")
 
   static func name(_ size: DrillSize, _ texts: Texts) -> String { texts.lengths(size) }
 
@@ -30,7 +28,7 @@ enum StretchFace: DrillFace {
   }
 
   static func sentence(_ challenge: Challenge, _ texts: Texts) -> String {
-    guard let segment = challenge.stretch?.segment else { return title(texts) }
+    guard let segment = challenge.stretch?.segment else { return texts.say(title) }
     let constant = texts.name(challenge.constant)
     let (first, last) = (texts.position(segment.start + 1), texts.position(segment.end))
     guard let seconds = challenge.order.seconds, seconds < Challenge.mostSeconds else {

@@ -3,11 +3,9 @@ import TrainerCore
 enum WordsFace: DrillFace {
   static var drill: any Drill.Type { Words.self }
 
-  static func title(_ texts: Texts) -> String { texts.say(en: "words", fr: "mots") }
+  static let title = Phrase(en: "words", fr: "mots")
 
-  static func subject(_ texts: Texts) -> String {
-    texts.say(en: "from word to digits", fr: "du mot aux chiffres")
-  }
+  static let subject = Phrase(en: "from word to digits", fr: "du mot aux chiffres")
 
   static func name(_ size: DrillSize, _ texts: Texts) -> String {
     texts.say(en: "\(size.questions) words", fr: "\(size.questions) mots")
