@@ -67,7 +67,7 @@ struct ChallengeCommand: ProgramCommand {
     let console = values.console
     let reader = values.reader
     let named = try values.constant(chosen.constant)
-    let log = try ChallengeReader(folder: values.folder).log()
+    let log = try reader.challenges()
     let bar = ProgressBar(console.texts.readingLabel, console)
     defer { bar.erase() }
     let progress = try reader.progress(bar.show)

@@ -13,7 +13,7 @@ struct DayChallenge {
   init(_ values: GlobalOptions.Values, constant: Constant) throws {
     self.values = values
     day = values.clock().day
-    var log = try ChallengeReader(folder: values.folder).log(on: day)
+    var log = try values.reader.challenges(on: day)
     isKept = log[day, constant] != nil
     let progress = try values.reader.glance()
     if !isKept, let drawn = Challenge(on: day, of: constant, progress) {

@@ -36,7 +36,7 @@ struct StatusCommand: OrdinaryCommand {
     let progress = try reader.glance()
     let settings = reader.settings()
     // A log that cannot be read must not keep a prompt from its line.
-    let hasWon = (try? ChallengeReader(folder: values.folder).log(on: day))?.state(on: day) == .won
+    let hasWon = (try? reader.challenges(on: day))?.state(on: day) == .won
     let dayPlan = reader.dayPlan(settings, on: day)
     let today = Today(progress.days, day: day, hasWon: hasWon)
     if json {

@@ -6,14 +6,13 @@ extension Archive {
   ///
   /// - Returns: as much as could be read of it, and the first trouble.
   func challenges() -> (log: ChallengeLog, trouble: Trouble?) {
-    let reader = ChallengeReader(folder: folder, disk: disk)
     var log = ChallengeLog()
     var trouble: Trouble?
     do throws(Trouble) {
       let lines: Diagnosis.Lines
-      (log, lines) = try reader.readLog()
+      (log, lines) = try reader.readChallenges()
       if lines.isIncomplete {
-        for change in try reader.changesInHistory(missingIn: log) { log.apply(change) }
+        for change in try reader.challengesInHistory(missingIn: log) { log.apply(change) }
         let lock = try takeLock()
         defer { withExtendedLifetime(lock) {} }
         log = try checkedChallenges()
@@ -41,7 +40,7 @@ extension Archive {
   func appendChallenge(of entry: SessionEntry) throws(Trouble) {
     guard let change = ChallengeLog.Change(entry), case .reached(_, let day, _) = change else { return }
     try makeChallengesSound()
-    var known = try ChallengeReader(folder: folder, disk: disk).log(on: day)
+    var known = try reader.challenges(on: day)
     guard known.apply(change) else { return }
     try ChallengeLogFile().append([change], to: self)
   }
@@ -55,11 +54,10 @@ extension Archive {
 
   /// The log, having set aside what of it is damaged and added what the history knows of it.
   private func checkedChallenges() throws(Trouble) -> ChallengeLog {
-    let reader = ChallengeReader(folder: folder, disk: disk)
-    var (log, lines) = try reader.readLog()
+    var (log, lines) = try reader.readChallenges()
     if lines.isIncomplete {
       // This comes first: once the file is whole again, nothing would make us ask the history.
-      let missing = try reader.changesInHistory(missingIn: log)
+      let missing = try reader.challengesInHistory(missingIn: log)
       try ChallengeLogFile().append(missing, to: self)
       for change in missing { log.apply(change) }
     }
@@ -74,7 +72,7 @@ extension Archive {
   func merge(_ changes: [ChallengeLog.Change]) throws(Trouble) {
     guard !changes.isEmpty else { return }
     try makeChallengesSound()
-    var (log, _) = try ChallengeReader(folder: folder, disk: disk).readLog()
+    var (log, _) = try reader.readChallenges()
     let new = changes.filter { log.apply($0) }
     try ChallengeLogFile().append(new, to: self)
     for change in new {
@@ -90,10 +88,9 @@ extension Archive {
   ///
   /// To be called under the lock.
   func addChallengesOfHistory() throws(Trouble) {
-    let reader = ChallengeReader(folder: folder, disk: disk)
-    let (log, lines) = try reader.readLog()
+    let (log, lines) = try reader.readChallenges()
     // Without a line all of it is rebuilt when it is wanted.
     guard lines.readable > 0 else { return }
-    try ChallengeLogFile().append(try reader.changesInHistory(missingIn: log), to: self)
+    try ChallengeLogFile().append(try reader.challengesInHistory(missingIn: log), to: self)
   }
 }

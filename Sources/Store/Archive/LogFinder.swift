@@ -9,13 +9,13 @@ struct LogFinder {
   private(set) var isDamaged = false
   private let file: File?
   private let disk: Disk
-  private var reader: LineReader?
+  private var reader: LineReader
   private var passed: [UInt64: Int] = [:]
 
   init(_ path: String, disk: Disk) throws(Trouble) {
     self.disk = disk
     file = try disk.openExisting(path)
-    reader = file.map { LineReader($0, disk: disk) }
+    reader = LineReader(file, disk: disk)
   }
 
   /// The session with an id; `nil` if its keystrokes are not there.
@@ -38,7 +38,7 @@ struct LogFinder {
   /// Reads the next session, and keeps its place if it was not asked for; of several with the same id the first
   /// counts.
   private mutating func pass(upTo id: String?) throws(Trouble) -> SessionLog? {
-    while let line = try reader?.next() {
+    while let line = try reader.next() {
       guard let log = KeystrokesLine.decode(line.bytes) else {
         isDamaged = true
         continue
@@ -51,7 +51,6 @@ struct LogFinder {
   }
 
   private func log(at offset: Int) throws(Trouble) -> SessionLog? {
-    guard let file else { return nil }
     var reader = LineReader(file, disk: disk, from: offset)
     return try reader.next().flatMap { KeystrokesLine.decode($0.bytes) }
   }

@@ -31,17 +31,12 @@ package final class DataStore {
   ///
   /// - Parameters:
   ///   - folder: where the data lies or shall lie.
+  ///   - disk: the way to the file system.
+  ///   - retryDelay: after how many seconds what could not be saved is tried again.
   ///   - clock: the date, whenever it is asked for.
   ///   - onEvent: called on the main thread or on a queue; it must not wait.
-  package convenience init(
-    folder: DataFolder, clock: @escaping @Sendable () -> Timestamp,
-    onEvent: @escaping @Sendable (StoreEvent) -> Void
-  ) {
-    self.init(folder: folder, disk: .live, retryDelay: 2, clock: clock, onEvent: onEvent)
-  }
-
-  init(
-    folder: DataFolder, disk: Disk, retryDelay: Double,
+  package init(
+    folder: DataFolder, disk: Disk = .live, retryDelay: Double = 2,
     clock: @escaping @Sendable () -> Timestamp,
     onEvent: @escaping @Sendable (StoreEvent) -> Void
   ) {

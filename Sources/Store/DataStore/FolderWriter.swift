@@ -12,17 +12,11 @@ package struct FolderWriter {
   ///
   /// - Parameters:
   ///   - folder: the folder.
+  ///   - disk: the way to the file system.
   ///   - clock: the date, after which damaged files that have to be set aside are named.
   ///   - onWaiting: told once if another instance has to be waited for.
   package init(
-    folder: DataFolder, clock: @escaping @Sendable () -> Timestamp,
-    onWaiting: @escaping () -> Void = {}
-  ) {
-    self.init(folder: folder, disk: .live, clock: clock, onWaiting: onWaiting)
-  }
-
-  init(
-    folder: DataFolder, disk: Disk, clock: @escaping @Sendable () -> Timestamp,
+    folder: DataFolder, disk: Disk = .live, clock: @escaping @Sendable () -> Timestamp,
     onWaiting: @escaping () -> Void = {}
   ) {
     (self.folder, self.disk, self.clock, self.onWaiting) = (folder, disk, clock, onWaiting)

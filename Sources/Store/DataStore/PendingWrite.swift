@@ -91,7 +91,7 @@ struct ChallengeWrite: PendingWrite {
   }
 
   var pieces: [String] {
-    changes.map { String(decoding: ChallengeLine.encode($0).dropLast(), as: UTF8.self) }
+    changes.map(\.piece)
   }
 }
 

@@ -114,10 +114,7 @@ extension DataFolder {
   ///
   /// - Returns: their constants, by name.
   @discardableResult
-  package func openLists() -> [Constant] { openLists(.live) }
-
-  @discardableResult
-  func openLists(_ disk: Disk) -> [Constant] {
+  package func openLists(_ disk: Disk = .live) -> [Constant] {
     let lists = (try? DigitsFile.lists(in: self, disk)) ?? []
     OwnDigits.open(lists, in: digits)
     return lists.compactMap(\.constant)
@@ -200,8 +197,7 @@ extension FolderWriter {
     }
     let run = Array(name.quoted.utf8)
     func lines(of path: String, _ body: (Data) -> Void) throws(Trouble) {
-      guard let file = try disk.openExisting(path) else { return }
-      var reader = LineReader(file, disk: disk)
+      var reader = try disk.lines(of: path)
       while let line = try reader.next() {
         if line.bytes.contains(run: run) { body(line.bytes) }
       }

@@ -5,7 +5,7 @@ import TrainerCore
 /// The only way to the file system, so that a test can make any single operation fail.
 ///
 /// A disk on which every operation fails from some moment on is what a crash at that moment leaves behind.
-struct Disk: Sendable {
+package struct Disk: Sendable {
   /// What is done to a file.
   enum Operation: Sendable {
     case open
@@ -33,7 +33,7 @@ struct Disk: Sendable {
   /// Asked before every operation; `nil` outside of tests.
   var judge: (@Sendable (Operation, String) -> Verdict)?
 
-  static let live = Disk(judge: nil)
+  package static let live = Disk(judge: nil)
 
   /// The error that an operation is to fail with; 0 to go on.
   private func refusal(_ operation: Operation, _ path: String) -> Int32 {

@@ -17,14 +17,15 @@ struct LineReader {
 
   /// Where the next line begins.
   private(set) var offset: Int
-  private let file: File
+  private let file: File?
   private let disk: Disk
   private var chunk: [UInt8]
   private var filled = 0
   private var used = 0
   private var readOffset: Int
 
-  init(_ file: File, disk: Disk, from offset: Int = 0, chunk: Int = 65_536) {
+  /// A reader of a file, or of none, which has no line.
+  init(_ file: File?, disk: Disk, from offset: Int = 0, chunk: Int = 65_536) {
     self.file = file
     self.disk = disk
     self.offset = offset
@@ -54,7 +55,7 @@ struct LineReader {
       let end = endOfLine()
       bytes.append(contentsOf: chunk[used..<(end ?? filled)])
       guard bytes.count <= LineReader.longest else {
-        throw Trouble(.tooLarge(nil, most: LineReader.longest), path: file.path, errno: EFBIG)
+        throw Trouble(.tooLarge(nil, most: LineReader.longest), path: file?.path ?? "", errno: EFBIG)
       }
       offset += (end ?? filled) - used
       used = end ?? filled
@@ -76,13 +77,16 @@ struct LineReader {
   }
 
   private mutating func fill() throws(Trouble) {
-    filled = try disk.read(file, into: &chunk, at: readOffset)
+    filled = if let file { try disk.read(file, into: &chunk, at: readOffset) } else { 0 }
     used = 0
     readOffset += filled
   }
 }
 
 extension Disk {
+  /// The lines of a file, or none where there is no such file.
+  func lines(of path: String) throws(Trouble) -> LineReader { LineReader(try openExisting(path), disk: self) }
+
   /// Whether one of the first lines of a file can be read as what is looked for.
   func hasLine(_ file: File, _ isWanted: (Data) -> Bool) throws(Trouble) -> Bool {
     var reader = LineReader(file, disk: self)
@@ -96,8 +100,7 @@ extension Disk {
   /// The first line of a file that holds a run of bytes, best begun with a quote, which is rare, and that can
   /// be read as what is looked for.
   func find<Value>(_ run: String, in path: String, _ decode: (Data) -> Value?) throws(Trouble) -> Value? {
-    guard let file = try openExisting(path) else { return nil }
-    var reader = LineReader(file, disk: self)
+    var reader = try lines(of: path)
     let run = Array(run.utf8)
     while let line = try reader.next() {
       if line.bytes.contains(run: run), let value = decode(line.bytes) { return value }

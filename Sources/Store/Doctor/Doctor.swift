@@ -9,11 +9,7 @@ package struct Doctor: Sendable {
   private let clock: @Sendable () -> Timestamp
 
   /// A doctor for a folder; the clock says which sessions are dated after tomorrow.
-  package init(folder: DataFolder, clock: @escaping @Sendable () -> Timestamp) {
-    self.init(folder: folder, disk: .live, clock: clock)
-  }
-
-  init(folder: DataFolder, disk: Disk, clock: @escaping @Sendable () -> Timestamp) {
+  package init(folder: DataFolder, disk: Disk = .live, clock: @escaping @Sendable () -> Timestamp) {
     self.folder = folder
     self.disk = disk
     self.clock = clock

@@ -28,11 +28,7 @@ package struct Exporter: Sendable {
   private let only: String?
 
   /// An exporter of a folder, or of one session in it.
-  package init(folder: DataFolder, only id: String? = nil) {
-    self.init(folder: folder, disk: .live, only: id)
-  }
-
-  init(folder: DataFolder, disk: Disk, only id: String? = nil) {
+  package init(folder: DataFolder, disk: Disk = .live, only id: String? = nil) {
     self.folder = folder
     self.disk = disk
     only = id

@@ -59,19 +59,13 @@ package struct Importer {
   ///
   /// - Parameters:
   ///   - folder: where the data lies or shall lie.
+  ///   - disk: the way to the file system.
   ///   - bringsBack: whether sessions that were forgotten here are added as well.
+  ///   - batch: after how many bytes of sessions they are written.
   ///   - clock: the date, for the names of damaged files that have to be set aside.
   ///   - onWaiting: told each time another instance has to be waited for.
   package init(
-    folder: DataFolder, bringsBack: Bool = false, clock: @escaping @Sendable () -> Timestamp,
-    onWaiting: @escaping () -> Void = {}
-  ) {
-    self.init(
-      folder: folder, disk: .live, bringsBack: bringsBack, batch: 1 << 20, clock: clock, onWaiting: onWaiting)
-  }
-
-  init(
-    folder: DataFolder, disk: Disk, bringsBack: Bool = false, batch: Int,
+    folder: DataFolder, disk: Disk = .live, bringsBack: Bool = false, batch: Int = 1 << 20,
     clock: @escaping @Sendable () -> Timestamp, onWaiting: @escaping () -> Void = {}
   ) {
     self.onWaiting = onWaiting

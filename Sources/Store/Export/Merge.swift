@@ -157,8 +157,7 @@ struct Merge {
     _ path: String, _ disk: Disk, _ id: (Data) -> String?
   ) throws(Trouble) -> Set<UInt64> {
     var ids: Set<UInt64> = []
-    guard let file = try disk.openExisting(path) else { return ids }
-    var reader = LineReader(file, disk: disk)
+    var reader = try disk.lines(of: path)
     while let line = try reader.next() {
       if let id = id(line.bytes) { ids.insert(LogFinder.hash(id)) }
     }

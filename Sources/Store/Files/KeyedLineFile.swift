@@ -1,14 +1,20 @@
 import FoundationEssentials
 import TrainerCore
 
-/// A file with a line of the user's own for each thing that it is about; of two lines about the same the
-/// later counts.
-protocol KeyedLineFile: LineFile where Line: Sendable {
+/// A line of a `KeyedLineFile`.
+protocol KeyedLine: StoredLine, Sendable {
   associatedtype Key: Hashable & Sendable
 
-  init()
+  /// What it is about.
+  var key: Key { get }
+}
 
-  func key(of line: Line) -> Key
+/// A file with a line of the user's own for each thing that it is about; of two lines about the same the
+/// later counts.
+protocol KeyedLineFile: LineFile where Line: KeyedLine {
+  typealias Key = Line.Key
+
+  init()
 
   /// Whether a line that cannot be read may be about something.
   func mayBe(_ bytes: Data, about key: Key) -> Bool
@@ -25,7 +31,7 @@ extension KeyedLineFile {
 
   /// Whether the bytes of a line are about something, readable or not.
   private func isAbout(_ key: Key, _ bytes: Data) -> Bool {
-    decode(bytes).map { self.key(of: $0) == key } ?? mayBe(bytes, about: key)
+    Line.decode(bytes).map { $0.key == key } ?? mayBe(bytes, about: key)
   }
 
   /// All lines that can be read and count, in the order of the file.
@@ -33,7 +39,7 @@ extension KeyedLineFile {
     var lines: [Line] = []
     _ = try read(in: folder, disk) { lines.append($0) }
     var seen: Set<Key> = []
-    return lines.reversed().filter { seen.insert(key(of: $0)).inserted }.reversed()
+    return lines.reversed().filter { seen.insert($0.key).inserted }.reversed()
   }
 
   /// Replaces lines, or takes them away; to be called under the lock.
@@ -42,7 +48,7 @@ extension KeyedLineFile {
   func set(_ changes: [Key: Line?], in archive: Archive) throws(Trouble) {
     func isKept(_ bytes: Data) -> Bool { !changes.keys.contains { isAbout($0, bytes) } }
     for copy in try archive.copies(of: name) { try archive.rewrite(copy, keeping: isKept) }
-    let new = changes.values.compactMap(\.self).map(encode).sorted { $0.lexicographicallyPrecedes($1) }
+    let new = changes.values.compactMap(\.self).map(Line.encode).sorted { $0.lexicographicallyPrecedes($1) }
     try archive.rewrite(
       archive.folder.path(of: name), keeping: isKept, adding: new.reduce(into: Data()) { $0.append($1) })
   }
@@ -53,33 +59,30 @@ extension KeyedLineFile {
     from folder: DataFolder, _ disk: Disk,
     _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
   ) throws(Trouble) {
-    for line in try lines(in: folder, disk) { try write(name, piece(line)) }
+    for line in try lines(in: folder, disk) { try write(name, line.piece) }
   }
 
-  func canRead(_ piece: String) -> Bool { decode(Data(piece.utf8)) != nil }
+  func canRead(_ piece: String) -> Bool { Line.decode(Data(piece.utf8)) != nil }
 
   func merge(_ pieces: [String], without forgotten: [Forgotten], into archive: Archive) throws(Trouble) {
     var known = Dictionary(
-      uniqueKeysWithValues: try lines(in: archive.folder, archive.disk).map { (key(of: $0), $0) })
+      uniqueKeysWithValues: try lines(in: archive.folder, archive.disk).map { ($0.key, $0) })
     var (new, replaced): ([Line], [Key: Line?]) = ([], [:])
     for piece in pieces {
       let bytes = Data(piece.utf8)
-      guard let line = decode(bytes), !forgotten.contains(where: { $0.isAbout(bytes) }) else { continue }
-      let key = key(of: line)
-      if let old = known[key] {
+      guard let line = Line.decode(bytes), !forgotten.contains(where: { $0.isAbout(bytes) }) else { continue }
+      if let old = known[line.key] {
         guard isLater(line, than: old) else { continue }
-        replaced[key] = line
+        replaced[line.key] = line
       } else {
         new.append(line)
       }
-      known[key] = line
+      known[line.key] = line
     }
     try append(new, to: archive)
     if !replaced.isEmpty { try set(replaced, in: archive) }
     if !new.isEmpty || !replaced.isEmpty { archive.noteTaken(taken, new.count + replaced.count) }
   }
-
-  func piece(_ line: Line) -> String { String(decoding: encode(line).dropLast(), as: UTF8.self) }
 }
 
 /// Lines of such a file that are to be written, or taken away.
@@ -106,7 +109,7 @@ struct LinesWrite<Kind: KeyedLineFile>: PendingWrite {
     try Kind().set(changes, in: archive)
   }
 
-  var pieces: [String] { changes.values.compactMap { $0.map(Kind().piece) } }
+  var pieces: [String] { changes.values.compactMap { $0?.piece } }
 
   func events(_ archive: Archive) -> [StoreEvent] { changes.compactMap { tell($0, $1) } }
 }

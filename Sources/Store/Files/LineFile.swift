@@ -1,18 +1,26 @@
 import FoundationEssentials
 import TrainerCore
 
+/// A line of a `LineFile`.
+protocol StoredLine {
+  static func encode(_ line: Self) -> Data
+
+  /// What a line says; `nil` if it cannot be read.
+  static func decode(_ bytes: Data) -> Self?
+}
+
+extension StoredLine {
+  /// The line without its end, as a piece of an export.
+  var piece: String { String(decoding: Self.encode(self).dropLast(), as: UTF8.self) }
+}
+
 /// A file of lines to which is only ever appended; lines that cannot be read are set aside with a copy of the
 /// file.
 protocol LineFile: StoredFile {
-  associatedtype Line
+  associatedtype Line: StoredLine
 
   /// Where it lies below the data folder.
   var name: String { get }
-
-  func encode(_ line: Line) -> Data
-
-  /// What a line says; `nil` if it cannot be read.
-  func decode(_ bytes: Data) -> Line?
 }
 
 extension LineFile {
@@ -21,7 +29,7 @@ extension LineFile {
   var most: Int { 1 << 30 }
 
   func isOwn(_ file: File, _ disk: Disk) throws(Trouble) -> Bool {
-    try disk.hasLine(file) { decode($0) != nil }
+    try disk.hasLine(file) { Line.decode($0) != nil }
   }
 
   /// Goes through the lines of the file in a folder.
@@ -35,7 +43,7 @@ extension LineFile {
     try disk.refuse(file, above: most)
     var reader = LineReader(file, disk: disk)
     while let bytes = try reader.next()?.bytes {
-      let line = decode(bytes)
+      let line = Line.decode(bytes)
       lines.count(isReadable: line != nil)
       if let line { try body(line) }
     }
@@ -45,13 +53,13 @@ extension LineFile {
   /// Appends lines in one write; to be called under the lock.
   func append(_ lines: [Line], to archive: Archive) throws(Trouble) {
     guard !lines.isEmpty else { return }
-    let text = lines.reduce(into: Data()) { $0.append(encode($1)) }
+    let text = lines.reduce(into: Data()) { $0.append(Line.encode($1)) }
     _ = try archive.append(text, to: archive.folder.path(of: name))
   }
 
   /// Sets the file aside and keeps those of its lines that can be read; to be called under the lock.
   func repair(_ archive: Archive) throws(Trouble) {
-    try archive.repair(archive.folder.path(of: name)) { decode($0) != nil }
+    try archive.repair(archive.folder.path(of: name)) { Line.decode($0) != nil }
   }
 
   /// Does that at a start, where a line cannot be read; without the lock, which it takes.

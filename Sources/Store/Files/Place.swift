@@ -43,9 +43,7 @@ extension DataFolder {
   }
 
   /// What lies in the place of files of ours and is left alone: a link to something else, or a file that is too large.
-  package func strangers() -> [Trouble] { strangers(.live) }
-
-  func strangers(_ disk: Disk) -> [Trouble] {
+  package func strangers(_ disk: Disk = .live) -> [Trouble] {
     let names = StoredFiles.all.flatMap(\.names).filter { !$0.contains("/") }.map(path(of:))
     let inFolders = [digits, records, running].flatMap { parent in
       ((try? disk.list(parent)) ?? []).map { parent + "/" + $0 }

@@ -16,17 +16,19 @@ struct ForgottenLine: Equatable {
   }
 }
 
-extension ForgottenLine: Decodable {}
+extension ForgottenLine: StoredLine, Decodable {
+  static func encode(_ line: ForgottenLine) -> Data {
+    (["salt": line.salt, "hash": line.hash] as JSONText).line
+  }
+
+  static func decode(_ bytes: Data) -> ForgottenLine? { JSONValue.decode(ForgottenLine.self, bytes) }
+}
 
 /// `forgotten.jsonl`, the sessions that an import leaves out; see `ForgottenLine`.
 struct ForgottenFile: LineFile {
   var name: String { "forgotten.jsonl" }
 
-  func encode(_ line: ForgottenLine) -> Data {
-    (["salt": line.salt, "hash": line.hash] as JSONText).line
-  }
-
-  func decode(_ bytes: Data) -> ForgottenLine? { JSONValue.decode(ForgottenLine.self, bytes) }
+  typealias Line = ForgottenLine
 
   /// The hashes by their salts, of which a folder has one.
   func hashes(in folder: DataFolder, _ disk: Disk) throws(Trouble) -> [String: Set<String>] {
@@ -44,7 +46,7 @@ struct ForgottenFile: LineFile {
     // Half a line would be set aside, and the deleting is not over yet.
     try archive.rewrite(
       archive.folder.path(of: name), keeping: { _ in true },
-      adding: encode(ForgottenLine(session.id, salt: salt)))
+      adding: Line.encode(ForgottenLine(session.id, salt: salt)))
   }
 }
 

@@ -2,10 +2,18 @@ import FoundationEssentials
 import TrainerCore
 
 /// A line of `images.jsonl`, the image of a stretch: `{"constant","segment":[a,b],"text"}`.
-package struct ImageLine: Decodable, Equatable, Sendable {
+package struct ImageLine: KeyedLine, Decodable, Equatable {
+  /// A stretch of a constant.
+  struct Key: Hashable, Sendable {
+    let constant: Constant
+    let segment: Segment
+  }
+
   let constant: Constant
   let segment: Segment
   let text: String
+
+  var key: Key { Key(constant: constant, segment: segment) }
 
   package static func encode(_ line: ImageLine) -> Data {
     ([
@@ -21,20 +29,10 @@ package struct ImageLine: Decodable, Equatable, Sendable {
 
 /// `images.jsonl`, the images of the user's own for decimals; see `ImageLine`.
 struct ImagesFile: KeyedLineFile {
-  /// A stretch of a constant.
-  struct Key: Hashable, Sendable {
-    let constant: Constant
-    let segment: Segment
-  }
-
   var name: String { "images.jsonl" }
   var taken: Importer.Taken { .images }
 
-  func encode(_ line: ImageLine) -> Data { ImageLine.encode(line) }
-
-  func decode(_ bytes: Data) -> ImageLine? { ImageLine.decode(bytes) }
-
-  func key(of line: ImageLine) -> Key { Key(constant: line.constant, segment: line.segment) }
+  typealias Line = ImageLine
 
   func mayBe(_ bytes: Data, about key: Key) -> Bool {
     bytes.contains(run: Array(#""segment":[\#(key.segment.start),"#.utf8))
@@ -43,9 +41,11 @@ struct ImagesFile: KeyedLineFile {
 
 /// A line of `pegs.csv`, a word for one to four digits: `41,rod`, with quotes as RFC 4180 has them where they
 /// are needed.
-package struct PegLine: Equatable, Sendable {
+package struct PegLine: KeyedLine, Equatable {
   let digits: String
   let word: String
+
+  var key: String { digits }
 
   package static func encode(_ line: PegLine) -> Data {
     let needsQuotes = line.word.contains { $0 == "," || $0 == "\"" }
@@ -91,11 +91,7 @@ struct PegsFile: KeyedLineFile {
   var name: String { "pegs.csv" }
   var taken: Importer.Taken { .pegs }
 
-  func encode(_ line: PegLine) -> Data { PegLine.encode(line) }
-
-  func decode(_ bytes: Data) -> PegLine? { PegLine.decode(bytes) }
-
-  func key(of line: PegLine) -> String { line.digits }
+  typealias Line = PegLine
 
   func mayBe(_ bytes: Data, about digits: String) -> Bool {
     func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
@@ -104,9 +100,11 @@ struct PegsFile: KeyedLineFile {
 }
 
 /// A line of `places.jsonl`, the places of a constant: `{"constant","groups","places":["…"]}`.
-struct LociLine: Equatable, Sendable {
+struct LociLine: KeyedLine, Equatable {
   let constant: Constant
   let list: Loci
+
+  var key: Constant { constant }
 
   static func encode(_ line: LociLine) -> Data {
     ([
@@ -134,11 +132,7 @@ struct LociFile: KeyedLineFile {
   var name: String { "places.jsonl" }
   var taken: Importer.Taken { .places }
 
-  func encode(_ line: LociLine) -> Data { LociLine.encode(line) }
-
-  func decode(_ bytes: Data) -> LociLine? { LociLine.decode(bytes) }
-
-  func key(of line: LociLine) -> Constant { line.constant }
+  typealias Line = LociLine
 
   func mayBe(_ bytes: Data, about constant: Constant) -> Bool {
     bytes.contains(run: Array(#""constant":"\#(constant.rawValue)""#.utf8))
@@ -165,7 +159,7 @@ extension ImageBook.Change {
     case .image(let constant, let segment, let text):
       LinesWrite<ImagesFile>(
         changes: [
-          ImagesFile.Key(constant: constant, segment: segment): text.map {
+          ImageLine.Key(constant: constant, segment: segment): text.map {
             ImageLine(constant: constant, segment: segment, text: $0)
           }
         ])

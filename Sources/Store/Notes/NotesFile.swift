@@ -4,12 +4,14 @@ import TrainerCore
 /// A line of `notes.jsonl`, the note about a session: `{"id","text"?,"energy"?,"mood"?,"date"}`.
 ///
 /// `date` is when it was written; `energy` and `mood` are 1 … 5; tags stand in the text, as words that begin with `#`.
-package struct NoteLine: Equatable, Sendable {
+package struct NoteLine: KeyedLine, Equatable {
   package let id: String
   /// What is said about it.
   package let note: SessionNote
   /// When that was written.
   package let date: Timestamp
+
+  var key: String { id }
 
   package static func encode(_ line: NoteLine) -> Data {
     let note = line.note
@@ -39,20 +41,16 @@ package struct NoteLine: Equatable, Sendable {
 
 /// `notes.jsonl`, what the user wrote about sessions; see `NoteLine`.
 struct NotesFile: KeyedLineFile {
+  typealias Line = NoteLine
+
   static let name = "notes.jsonl"
 
   var name: String { NotesFile.name }
   var taken: Importer.Taken { .notes }
 
-  func encode(_ line: NoteLine) -> Data { NoteLine.encode(line) }
-
-  func decode(_ bytes: Data) -> NoteLine? { NoteLine.decode(bytes) }
-
   func canRead(_ piece: String) -> Bool {
-    decode(Data(piece.utf8)).map { SessionLog.isID($0.id) } ?? false
+    NoteLine.decode(Data(piece.utf8)).map { SessionLog.isID($0.id) } ?? false
   }
-
-  func key(of line: NoteLine) -> String { line.id }
 
   func isLater(_ line: NoteLine, than other: NoteLine) -> Bool {
     line.date.milliseconds > other.date.milliseconds
@@ -97,10 +95,10 @@ extension HistoryReader {
   /// The sessions with a note, in the order of the history.
   package func notedSessions() throws(Trouble) -> [NotedSession] {
     let notes = try NotesFile().notes(in: folder, disk)
-    guard !notes.isEmpty, let file = try disk.openExisting(folder.history) else { return [] }
+    guard !notes.isEmpty else { return [] }
     var found: [NotedSession] = []
     var seen: Set<String> = []
-    var reader = LineReader(file, disk: disk)
+    var reader = try disk.lines(of: folder.history)
     while let line = try reader.next() {
       guard let entry = HistoryLine.decode(line.bytes), let note = notes[entry.id],
         seen.insert(entry.id).inserted

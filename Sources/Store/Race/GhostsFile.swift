@@ -97,7 +97,14 @@ package struct GhostFile: Equatable, Sendable {
 
 /// A line of `ghosts.jsonl` of which only the figures are read: a million times take a second, and nearly all of them
 /// are wanted by nobody.
-struct GhostLine: Sendable {
+struct GhostLine: KeyedLine {
+  /// A person's record of a kind and a constant.
+  struct Key: Hashable, Sendable {
+    let name: String
+    let type: RecordType
+    let constant: Constant
+  }
+
   let rival: Rival
   /// The line without its end.
   let bytes: Data
@@ -130,6 +137,12 @@ struct GhostLine: Sendable {
     self.init(
       Rival(name: name, constant: fields.constant, type: fields.type, run: run, date: fields.date), bytes)
   }
+
+  static func encode(_ line: GhostLine) -> Data { line.bytes + Data("\n".utf8) }
+
+  static func decode(_ bytes: Data) -> GhostLine? { GhostLine(bytes) }
+
+  var key: Key { Key(name: rival.name, type: rival.type, constant: rival.constant) }
 
   /// What they typed; `nil` where the times make no sense.
   var record: Record? {
@@ -165,23 +178,10 @@ struct GhostLine: Sendable {
 
 /// `ghosts.jsonl`, the records of other people that can be raced against; see `GhostFile`.
 struct GhostsFile: KeyedLineFile {
-  /// A person's record of a kind and a constant.
-  struct Key: Hashable, Sendable {
-    let name: String
-    let type: RecordType
-    let constant: Constant
-  }
+  typealias Line = GhostLine
 
   var name: String { "ghosts.jsonl" }
   var taken: Importer.Taken { .ghosts }
-
-  func encode(_ line: GhostLine) -> Data { line.bytes + Data("\n".utf8) }
-
-  func decode(_ bytes: Data) -> GhostLine? { GhostLine(bytes) }
-
-  func key(of line: GhostLine) -> Key {
-    Key(name: line.rival.name, type: line.rival.type, constant: line.rival.constant)
-  }
 
   func mayBe(_ bytes: Data, about key: Key) -> Bool {
     bytes.contains(run: Array(key.name.quoted.utf8))
@@ -203,8 +203,8 @@ extension HistoryReader {
 
   /// The record of one of them; `nil` if there is none of that constant.
   func record(_ constant: Constant, name: String, type: RecordType) throws(Trouble) -> Record? {
-    let key = GhostsFile.Key(name: name, type: type, constant: constant)
-    return try GhostsFile().lines(in: folder, disk).first { GhostsFile().key(of: $0) == key }?.record
+    let key = GhostLine.Key(name: name, type: type, constant: constant)
+    return try GhostsFile().lines(in: folder, disk).first { $0.key == key }?.record
   }
 }
 
@@ -213,7 +213,7 @@ extension FolderWriter {
   package func add(_ ghost: GhostFile) throws(Trouble) {
     try change { (archive) throws(Trouble) in
       let line = GhostLine(ghost)
-      try GhostsFile().set([GhostsFile().key(of: line): line], in: archive)
+      try GhostsFile().set([line.key: line], in: archive)
     }
   }
 
@@ -223,7 +223,7 @@ extension FolderWriter {
   package func removeGhosts(of name: String) throws(Trouble) -> Int {
     try change { (archive) throws(Trouble) in
       let own = try archive.reader.rivals().filter { $0.name == name }
-      let keys = own.map { GhostsFile.Key(name: name, type: $0.type, constant: $0.constant) }
+      let keys = own.map { GhostLine.Key(name: name, type: $0.type, constant: $0.constant) }
       if !own.isEmpty { try GhostsFile().set(Dictionary(keys.map { ($0, nil) }) { $1 }, in: archive) }
       return own.count
     }

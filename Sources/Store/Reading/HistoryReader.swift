@@ -12,11 +12,7 @@ package struct HistoryReader: Sendable {
   private let clock: @Sendable () -> Timestamp
 
   /// A reader of a folder; the clock says which sessions are dated after tomorrow.
-  package init(folder: DataFolder, clock: @escaping @Sendable () -> Timestamp) {
-    self.init(folder: folder, disk: .live, clock: clock)
-  }
-
-  init(folder: DataFolder, disk: Disk, clock: @escaping @Sendable () -> Timestamp) {
+  package init(folder: DataFolder, disk: Disk = .live, clock: @escaping @Sendable () -> Timestamp) {
     self.folder = folder
     self.disk = disk
     self.clock = clock
@@ -82,7 +78,7 @@ package struct HistoryReader: Sendable {
   package func forEachEntry(
     of rows: some Sequence<SessionRow>, _ body: (SessionEntry) throws -> Void
   ) throws {
-    guard let file = try disk.openExisting(folder.history) else { return }
+    let file = try disk.openExisting(folder.history)
     for row in rows {
       var reader = LineReader(file, disk: disk, from: row.lineOffset, chunk: 1024)
       if let entry = try reader.next().flatMap({ HistoryLine.decode($0.bytes) }) { try body(entry) }
@@ -177,8 +173,7 @@ package struct HistoryReader: Sendable {
   /// The days of the sessions that were given another date, by their ids.
   private func redatedDays() throws(Trouble) -> [UInt64: Int] {
     var days: [UInt64: Int] = [:]
-    guard let file = try disk.openExisting(folder.history) else { return days }
-    var reader = LineReader(file, disk: disk)
+    var reader = try disk.lines(of: folder.history)
     while let line = try reader.next() {
       guard line.bytes.contains(run: HistoryLine.redatedMark), let entry = HistoryLine.decode(line.bytes)
       else { continue }

@@ -11,7 +11,7 @@ struct HistoryPass {
   var finder: LogFinder
   /// The bytes of the history.
   let size: Int
-  private var reader: LineReader?
+  private var reader: LineReader
   private var steps: Steps
   /// In the order of their dates those that are left, the next one last.
   private var ordered: [SessionEntry]?
@@ -24,7 +24,7 @@ struct HistoryPass {
     finder = try LogFinder(folder.keystrokes, disk: disk)
     let file = try disk.openExisting(folder.history)
     size = if let file { try disk.status(file).size } else { 0 }
-    reader = file.map { LineReader($0, disk: disk) }
+    reader = LineReader(file, disk: disk)
     steps = Steps(from: 0, to: size)
     guard isByDate else { return }
     var entries: [SessionEntry] = []
@@ -42,13 +42,13 @@ struct HistoryPass {
   /// - Throws: what keeps a file from being read.
   mutating func next(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> LoggedSession? {
     guard let entry = try isByDate ? ordered?.popLast() : nextEntry() else { return nil }
-    let place = ordered.map { -$0.count } ?? reader?.offset ?? 0
+    let place = ordered.map { -$0.count } ?? reader.offset
     if steps.isDue(place) { progress(steps.share(place)) }
     return LoggedSession(entry, log: try finder.log(of: entry.id), on: today)
   }
 
   private mutating func nextEntry() throws(Trouble) -> SessionEntry? {
-    while let line = try reader?.next() {
+    while let line = try reader.next() {
       let entry = HistoryLine.decode(line.bytes)
       let isNew = entry.map { seen.insert(LogFinder.hash($0.id)).inserted } ?? true
       lines.count(isReadable: entry != nil, isRepeated: !isNew)

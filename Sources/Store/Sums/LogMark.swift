@@ -8,10 +8,8 @@ extension DataFolder {
   /// added could be told apart, but not what was changed before it.
   ///
   /// - Throws: what keeps a file from being read.
-  package func logMark() throws(Trouble) -> String { try logMark(.live) }
-
-  /// A hash of what both files are: their numbers in the file system, sizes, last changes and last 64 KB.
-  func logMark(_ disk: Disk) throws(Trouble) -> String {
+  package func logMark(_ disk: Disk = .live) throws(Trouble) -> String {
+    // A hash of what both files are: their numbers in the file system, sizes, last changes and last 64 KB.
     var bytes = Data()
     for path in [history, keystrokes] {
       guard let file = try disk.openExisting(path) else { continue }

@@ -105,8 +105,7 @@ package struct SumsFile: StoredFile {
 
   /// The figures of a start as they were last written, whatever lies there now; `nil` if they cannot be read.
   static func progress(of folder: DataFolder, _ disk: Disk) -> Progress? {
-    guard let file = (try? disk.openExisting(folder.sums)) ?? nil else { return nil }
-    var reader = LineReader(file, disk: disk)
+    guard var reader = try? disk.lines(of: folder.sums) else { return nil }
     return ((try? reader.next()) ?? nil).flatMap { head($0.bytes)?.progress }
   }
 

@@ -127,7 +127,7 @@ import TrainerCore
       try next.settles()
       let appended = try folder.read("challenges.jsonl").split(separator: "\n")
       #expect(appended.count == lines + 1, "cut at \(count)")
-      #expect(appended.allSatisfy { ChallengeLine.decode($0.data) != nil }, "cut at \(count)")
+      #expect(appended.allSatisfy { ChallengeLog.Change.decode($0.data) != nil }, "cut at \(count)")
     }
   }
 

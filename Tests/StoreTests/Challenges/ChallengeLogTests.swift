@@ -83,7 +83,7 @@ import TrainerCore
         {"date":"2026-11-20","state":"lost","challenge":"stretch e 50 1 0 50 120"}
         """))
   func `A line that says nothing is unreadable`(line: String) {
-    #expect(ChallengeLine.decode(line.data) == nil)
+    #expect(ChallengeLog.Change.decode(line.data) == nil)
   }
 
   @Test func `What is lost comes back from the history`() throws {

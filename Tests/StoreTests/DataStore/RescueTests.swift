@@ -40,7 +40,8 @@ import TrainerCore
     #expect(try importer.run(path) == Importer.Outcome(known: 1))
     #expect(try target.history().map(\.score) == [60] && target.logs().map(\.keystrokes.count) == [61])
     #expect(
-      try ChallengeReader(folder: target.data).log().favourites.map(\.code) == ["stretch pi 10 1 0 10 0"])
+      try HistoryReader(folder: target.data).challenges().favourites.map(\.code) == ["stretch pi 10 1 0 10 0"]
+    )
     #expect(try Bench(target, isStarted: false).store.quickStart().settings.bell)
     // A file that is there already is never overwritten.
     #expect(try bench.store.rescue(into: [folder.path]) == nil)

@@ -30,7 +30,7 @@ import TrainerCore
     _ = try? folder.reader.progress()
     _ = try? folder.reader.table()
     _ = try? folder.reader.aggregates()
-    _ = try? ChallengeReader(folder: folder.data).log()
+    _ = try? HistoryReader(folder: folder.data).challenges()
     // What is derived is needed for nothing; and what is no file of ours stays.
     if name == "sums.json" || name.hasPrefix("records/") {
       #expect(try folder.history().map(\.score) == [3], "\(name)")

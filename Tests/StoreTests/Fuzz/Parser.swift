@@ -51,11 +51,11 @@ enum Parser: String, CaseIterable, Sendable {
     case .sums: return comesBack(SumsFile.checked(data), SumsFile.decode, SumsFile.encode)
     case .record: return comesBack(data, RecordFile.decode, RecordFile.encode)
     case .challengeLog:
-      if let change = ChallengeLine.decode(data) {
+      if let change = ChallengeLog.Change.decode(data) {
         var log = ChallengeLog()
         log.apply(change)
       }
-      return comesBack(data, ChallengeLine.decode, ChallengeLine.encode)
+      return comesBack(data, ChallengeLog.Change.decode, ChallengeLog.Change.encode)
     case .tag: return comesBack(text(bytes), { ChallengeTag(text: $0) }, \.text)
     case .date: return date(text(bytes))
     case .segment: return comesBack(text(bytes), { Segment($0) }, { "\($0.start)-\($0.end)" })
@@ -66,7 +66,7 @@ enum Parser: String, CaseIterable, Sendable {
     case .ghost:
       // What is taken without a look at its times is written as it was.
       return comesBack(data, { GhostLine($0)?.rival }, { _ in GhostLine(data)?.bytes ?? Data() })
-    case .forgotten: return comesBack(data, ForgottenFile().decode, ForgottenFile().encode)
+    case .forgotten: return comesBack(data, ForgottenLine.decode, ForgottenLine.encode)
     case .shortcut: return comesBack(text(bytes), { Shortcut(name: $0) }, \.name)
     }
   }

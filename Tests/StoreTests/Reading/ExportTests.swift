@@ -88,8 +88,8 @@ import TrainerCore
     for name in left.keys where name != "settings.json" && name != "challenges.jsonl" {
       #expect(right[name] == left[name], "\(name)")
     }
-    let log = try ChallengeReader(folder: target.data).log()
-    #expect(log == (try ChallengeReader(folder: source.data).log()))
+    let log = try HistoryReader(folder: target.data).challenges()
+    #expect(log == (try HistoryReader(folder: source.data).challenges()))
     #expect(log.favourites.map(\.constant) == [.pi, .e])
     let settings = try Bench(target, isStarted: false).store.quickStart().settings
     #expect(settings.theme == .light && settings.keys["reveal"]?.name == "v")
@@ -115,7 +115,7 @@ import TrainerCore
     try bench.drop()
     let export = try furnished().exported()
     for _ in 1...2 { _ = try target.importing(export) }
-    let log = try ChallengeReader(folder: target.data).log()
+    let log = try HistoryReader(folder: target.data).challenges()
     #expect(log.favourites.map(\.constant) == [.e, .pi])
     #expect(log[20_777, .pi]?.code == "stretch pi 20 1 0 20 120" && log[20_777, .pi]?.state == .won)
     let merged = try Bench(target, isStarted: false).store.quickStart().settings

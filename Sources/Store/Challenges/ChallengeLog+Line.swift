@@ -6,7 +6,7 @@ import TrainerCore
 /// `{"date":"2026-12-02","state":"shown"|"begun"|"failed"|"won","challenge":"stretch pi 350 1 20790 50 120"}` for
 /// the challenge of a day, `{"favourite":true|false,"challenge"}` for one that is kept or no longer is. Fields
 /// that are not known are ignored.
-enum ChallengeLine {
+extension ChallengeLog.Change: StoredLine {
   static func encode(_ change: ChallengeLog.Change) -> Data {
     let json: JSONText =
       switch change {

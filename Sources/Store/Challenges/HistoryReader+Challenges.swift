@@ -1,27 +1,13 @@
 import FoundationEssentials
 import TrainerCore
 
-/// Reads what the folder holds of challenges, and changes nothing in it.
-///
-/// Every method waits for the disk.
-package struct ChallengeReader: Sendable {
-  private let folder: DataFolder
-  private let disk: Disk
-
-  package init(folder: DataFolder) {
-    self.init(folder: folder, disk: .live)
-  }
-
-  init(folder: DataFolder, disk: Disk) {
-    self.folder = folder
-    self.disk = disk
-  }
-
+/// What the folder holds of challenges.
+extension HistoryReader {
   /// All that became of challenges; what is lost of the log is taken from the history.
-  package func log() throws(Trouble) -> ChallengeLog {
-    var (log, lines) = try readLog()
+  package func challenges() throws(Trouble) -> ChallengeLog {
+    var (log, lines) = try readChallenges()
     if lines.isIncomplete {
-      for change in try changesInHistory(missingIn: log) { log.apply(change) }
+      for change in try challengesInHistory(missingIn: log) { log.apply(change) }
     }
     return log
   }
@@ -31,14 +17,13 @@ package struct ChallengeReader: Sendable {
   /// - Parameter day: the local day, counted from 1970-01-01.
   /// - Returns: a log with that day alone, where there is anything to say of it.
   /// - Throws: the trouble that kept the log from being read.
-  package func log(on day: Int) throws(Trouble) -> ChallengeLog {
+  package func challenges(on day: Int) throws(Trouble) -> ChallengeLog {
     var log = ChallengeLog()
-    guard let file = try disk.openExisting(folder.challengeLog) else { return log }
     let needle = Array(Day.iso8601(Day.civil(day)).utf8)
-    var reader = LineReader(file, disk: disk)
+    var reader = try disk.lines(of: folder.challengeLog)
     while let bytes = try reader.next()?.bytes {
       // Only a line that names the day is worth reading.
-      if bytes.contains(run: needle), let change = ChallengeLine.decode(bytes),
+      if bytes.contains(run: needle), let change = ChallengeLog.Change.decode(bytes),
         case .reached(_, day, _) = change
       {
         log.apply(change)
@@ -47,7 +32,7 @@ package struct ChallengeReader: Sendable {
     return log
   }
 
-  func readLog() throws(Trouble) -> (log: ChallengeLog, lines: Diagnosis.Lines) {
+  func readChallenges() throws(Trouble) -> (log: ChallengeLog, lines: Diagnosis.Lines) {
     var log = ChallengeLog()
     let lines = try ChallengeLogFile().read(in: folder, disk) { _ = log.apply($0) }
     return (log, lines)
@@ -55,14 +40,13 @@ package struct ChallengeReader: Sendable {
 
   /// What the sessions of the history say of the days' challenges beyond a log, but for one that is
   /// forgotten.
-  func changesInHistory(
+  func challengesInHistory(
     missingIn log: ChallengeLog, without forgotten: Forgotten? = nil
   ) throws(Trouble) -> [ChallengeLog.Change] {
-    guard let file = try disk.openExisting(folder.history) else { return [] }
     let needle = Array(#""challenge""#.utf8)
     var log = log
     var changes: [ChallengeLog.Change] = []
-    var reader = LineReader(file, disk: disk)
+    var reader = try disk.lines(of: folder.history)
     while let bytes = try reader.next()?.bytes {
       guard bytes.contains(run: needle), let entry = HistoryLine.decode(bytes),
         entry.id != forgotten?.id, let change = ChallengeLog.Change(entry)
