@@ -50,7 +50,7 @@ struct ChallengeReport {
 
   /// The favourites, each with its code.
   private var favouriteLines: [String] {
-    var table = Table([.init(nil, texts.favourites), .init(nil, texts.codeTitle)])
+    var table = Table(left: [texts.favourites, texts.codeTitle])
     for challenge in favourites {
       table.add([.shown(texts.sentence(challenge)), .shown(challenge.code)])
     }

@@ -196,8 +196,7 @@ extension DigitsCommand {
       completion: .lists)
     var name: String
 
-    @Flag(help: .say(en: "Do not ask.", fr: "Ne demande pas de confirmation."))
-    var yes = false
+    @OptionGroup var confirmation: Confirmation
 
     @OptionGroup var options: GlobalOptions
 
@@ -207,15 +206,10 @@ extension DigitsCommand {
           en: "there is no list '\(name)'; pi-trainer digits list names them",
           fr: "pas de liste « \(name) » ; pi-trainer digits list les nomme")
       }
-      if !yes {
-        let question = values.console.texts.removeQuestion(list)
-        guard let isSure = values.context.confirm(values.console.whole(question) + " ") else {
-          throw Failure(
-            en: "nobody can be asked here; add --yes to remove the list",
-            fr: "personne à qui poser la question ; ajouter --yes pour retirer la liste")
-        }
-        guard isSure else { return }
-      }
+      let question = values.console.texts.removeQuestion(list)
+      guard
+        try confirmation.isGiven(question, values, en: "remove the list", fr: "retirer la liste")
+      else { return }
       _ = try values.writer.removeList(name)
     }
   }

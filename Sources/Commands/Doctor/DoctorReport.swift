@@ -45,7 +45,7 @@ struct DoctorReport {
 
   private var terminalLines: [String] {
     guard let abilities = console.abilities else { return ["  " + console.paint(texts.noTerminal)] }
-    var table = Table([.init(nil, ""), .init(nil, "")])
+    var table = Table(left: ["", ""])
     let size = abilities.size.map { "\($0.columns)×\($0.rows)" } ?? texts.unknown
     for (name, value) in [
       ("TERM", texts.name(abilities)), (texts.sizeLabel, size),
@@ -58,10 +58,8 @@ struct DoctorReport {
   }
 
   private var fileTable: Table {
-    var table = Table([
-      .init(nil, texts.fileTitle), .init(nil, texts.bytesTitle, .right),
-      .init(nil, texts.permissionsTitle, .right), .init(nil, texts.stateTitle),
-    ])
+    var table = Table(
+      left: [texts.fileTitle], right: [texts.bytesTitle, texts.permissionsTitle], last: [texts.stateTitle])
     for file in diagnosis.files {
       table.add([
         .shown(file.name), .shown(texts.number(file.size)),

@@ -18,8 +18,7 @@ struct ForgetCommand: OrdinaryCommand {
 
   @OptionGroup var session: SessionArgument
 
-  @Flag(help: .say(en: "Do not ask.", fr: "Ne demande pas de confirmation."))
-  var yes = false
+  @OptionGroup var confirmation: Confirmation
 
   @OptionGroup var options: GlobalOptions
 
@@ -27,15 +26,10 @@ struct ForgetCommand: OrdinaryCommand {
     let texts = values.console.texts
     let id = try session.id(by: values.reader)
     guard let entry = try values.reader.entry(id) else { throw Failure.noSession(id) }
-    if !yes {
-      guard let isSure = values.context.confirm(values.console.whole(texts.forgetQuestion(entry)) + " ")
-      else {
-        throw Failure(
-          en: "nobody can be asked here; add --yes to delete the session",
-          fr: "personne à qui poser la question ; ajouter --yes pour supprimer la séance")
-      }
-      guard isSure else { return }
-    }
+    guard
+      try confirmation.isGiven(
+        texts.forgetQuestion(entry), values, en: "delete the session", fr: "supprimer la séance")
+    else { return }
     guard try values.writer.forget(id) else { throw Failure.noSession(id) }
   }
 }

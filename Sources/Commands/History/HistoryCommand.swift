@@ -137,12 +137,10 @@ struct HistoryCommand: OrdinaryCommand {
 
   private func print(_ rows: some Collection<SessionRow>, _ console: Console) throws {
     let texts = console.texts
-    var table = Table([
-      .init(nil, texts.dateTitle), .init(nil, ""), .init(nil, texts.modeTitle),
-      .init(nil, texts.scoreTitle, .right), .init(nil, texts.rateTitle, .right),
-      .init(nil, texts.accuracyTitle, .right), .init(nil, texts.errorsTitle, .right),
-      .init(nil, texts.revealsTitle, .right), .init(nil, texts.endTitle), .init(nil, ""),
-    ])
+    var table = Table(
+      left: [texts.dateTitle, "", texts.modeTitle],
+      right: [texts.scoreTitle, texts.rateTitle, texts.accuracyTitle, texts.errorsTitle, texts.revealsTitle],
+      last: [texts.endTitle, ""])
     for row in rows {
       let types = RecordType.allCases.filter { row.set($0) }
       let marks =

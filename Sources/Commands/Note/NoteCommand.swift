@@ -142,11 +142,9 @@ extension NoteCommand {
     private func lines(_ comparisons: [NoteComparison], _ console: Console) -> [String] {
       let texts = console.texts
       guard !comparisons.isEmpty else { return [console.paint(texts.noNotesYet)] }
-      var table = Table([
-        .init(nil, texts.modeTitle), .init(nil, ""), .init(nil, texts.sessionsTitle, .right),
-        .init(nil, texts.rateTitle, .right),
-        .init(nil, texts.accuracyTitle, .right), .init(nil, texts.cleanRunTitle, .right), .init(nil, ""),
-      ])
+      var table = Table(
+        left: [texts.modeTitle, ""],
+        right: [texts.sessionsTitle, texts.rateTitle, texts.accuracyTitle, texts.cleanRunTitle], last: [""])
       for comparison in comparisons {
         let names = texts.names(of: comparison.subject)
         for (name, side) in [(names.with, comparison.with), ("  " + names.without, comparison.without)] {

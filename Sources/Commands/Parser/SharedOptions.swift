@@ -69,6 +69,23 @@ struct ConstantOrPi: ParsableArguments {
   }
 }
 
+/// Asks once before something goes.
+struct Confirmation: ParsableArguments {
+  @Flag(help: .say(en: "Do not ask.", fr: "Ne demande pas de confirmation."))
+  var yes = false
+
+  /// Whether it may go; `en` and `fr` say what is to be given where nobody can be asked.
+  func isGiven(_ question: String, _ values: GlobalOptions.Values, en: String, fr: String) throws -> Bool {
+    if yes { return true }
+    guard let isSure = values.context.confirm(values.console.whole(question) + " ") else {
+      throw Failure(
+        en: "nobody can be asked here; add --yes to \(en)",
+        fr: "personne à qui poser la question ; ajouter --yes pour \(fr)")
+    }
+    return isSure
+  }
+}
+
 /// The session that a command is about.
 struct SessionArgument: ParsableArguments {
   @Argument(

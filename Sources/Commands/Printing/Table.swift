@@ -79,6 +79,13 @@ struct Table {
 
   init(_ columns: [Column]) { self.columns = columns }
 
+  /// A table for people alone, by its titles: columns with their texts on the left, on the right, and on the left
+  /// again.
+  init(left: [String], right: [String] = [], last: [String] = []) {
+    self.init(
+      left.map { Column(nil, $0) } + right.map { Column(nil, $0, .right) } + last.map { Column(nil, $0) })
+  }
+
   var isEmpty: Bool { rows.isEmpty }
 
   /// Adds a row, a cell for each column.

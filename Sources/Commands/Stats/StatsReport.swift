@@ -165,11 +165,9 @@ struct StatsReport: Report {
   }
 
   private func recordTable(_ texts: Texts) -> Table {
-    var table = Table([
-      .init(nil, ""), .init(nil, ""), .init(nil, texts.decimalsTitle, .right),
-      .init(nil, texts.timeTitle, .right), .init(nil, texts.rateTitle, .right),
-      .init(nil, texts.dateTitle, .right), .init(nil, texts.wonTitle, .right),
-    ])
+    var table = Table(
+      left: ["", ""],
+      right: [texts.decimalsTitle, texts.timeTitle, texts.rateTitle, texts.dateTitle, texts.wonTitle])
     for constant in constants {
       for type in RecordType.allCases {
         let figures = progress[constant]
@@ -187,10 +185,7 @@ struct StatsReport: Report {
   }
 
   private func bestTable(_ texts: Texts) -> Table {
-    var table = Table([
-      .init(nil, ""), .init(nil, "", .right), .init(nil, "", .right), .init(nil, texts.rateTitle, .right),
-      .init(nil, texts.dateTitle, .right),
-    ])
+    var table = Table(left: [""], right: ["", "", texts.rateTitle, texts.dateTitle])
     for constant in constants {
       for best in progress[constant].bestTimes.telling {
         table.add([
@@ -204,11 +199,12 @@ struct StatsReport: Report {
   }
 
   private func sumTable(_ texts: Texts) -> Table {
-    var table = Table([
-      .init(nil, ""), .init(nil, texts.sessionsTitle, .right), .init(nil, texts.decimalsTitle, .right),
-      .init(nil, texts.timeTitle, .right), .init(nil, texts.bestStreakTitle, .right),
-      .init(nil, texts.knownTitle, .right), .init(nil, texts.beyondTitle, .right),
-    ])
+    var table = Table(
+      left: [""],
+      right: [
+        texts.sessionsTitle, texts.decimalsTitle, texts.timeTitle, texts.bestStreakTitle, texts.knownTitle,
+        texts.beyondTitle,
+      ])
     func add(_ name: Table.Cell, _ figures: Progress.Figures, _ known: [String]) {
       table.add(
         [
@@ -230,10 +226,8 @@ struct StatsReport: Report {
   }
 
   private func splitTable(_ texts: Texts) -> Table {
-    var table = Table([
-      .init(nil, ""), .init(nil, texts.hundredTitle, .right), .init(nil, texts.totalTitle, .right),
-      .init(nil, texts.name(.crown), .right), .init(nil, texts.bestHundredTitle, .right),
-    ])
+    var table = Table(
+      left: [""], right: [texts.hundredTitle, texts.totalTitle, texts.name(.crown), texts.bestHundredTitle])
     func seconds(_ milliseconds: Int?) -> String {
       milliseconds.map { texts.decimal(Double($0) / 1000, 1) + " s" } ?? "–"
     }
