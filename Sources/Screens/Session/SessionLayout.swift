@@ -83,24 +83,20 @@ struct SessionLayout {
 
     let whole = box(.status) ?? Box(row: 0, column: 0, columns: context.size.columns, rows: 1)
     status = whole
-    let isBare = box(.count) != nil
-    companions = (isBare ? more : above + below).enumerated().compactMap { index, companion in
+    companions = (box(.count) == nil ? above + below : more).enumerated().compactMap { index, companion in
       box(.companion(index)).map { (companion, $0) }
     }
-    let promptBox = box(.prompt)
     self.prompt = prompt.map { Paragraph($0, width: whole.columns, repertoire: context.repertoire) }
-    promptRow = promptBox?.row ?? whole.end
+    promptRow = box(.prompt)?.row ?? whole.end
     let rows = (0..<3).compactMap { box(.digits($0)) }
     digits = Box(
       row: rows.first?.row ?? whole.end, column: whole.column, columns: whole.columns,
       rows: rows.reduce(0) { $0 + $1.rows })
     (board, notice, count, self.below) = (box(.board), box(.notice), box(.count), box(.rules))
-    self.rules = rules
-    noteRow = box(.note)?.row
+    (self.rules, groups, noteRow) = (rules, context.settings.groups, box(.note)?.row)
     keys = hints.compactMap { hint in hint.key.flatMap { page.box(of: $0) }.map { (hint, $0) } }
-    groups = context.settings.groups
     // A row is six columns of label, three between, and the block.
-    let column = max(9, (context.size.columns - 9 - groups.width) / 2 + 9)
+    let column = max(9, (context.size.columns - 9 - context.settings.groups.width) / 2 + 9)
     self.column = column
     keypad = box(.keypad).map { KeypadView($0, context.settings.keypad, centre: column + 3) }
     let boxes = [status, board, box(.keypad), self.below, box(.note), digits] + companions.map(\.box)
