@@ -143,6 +143,8 @@ struct PlainFront: FrontEnd, ~Copyable {
     hasKeys = false
   }
 
+  func close() {}
+
   mutating func giveBack() { finish() }
 
   mutating func takeAgain() -> Event.Happening? {

@@ -60,8 +60,7 @@ package struct Program {
       let timer = SystemdTimer(folder: folder, language: language, environment: environment)
       let reminders = Reminders(timer) { mailbox.post($0) }
       let workers = Workers(store, reminders, mailbox, isReminded: settings.reminder == .on)
-      let ending: Departure
-      let unsaved: Unsaved?
+      let (ending, unsaved): (Departure, Unsaved?)
       var outputError: Int32?
       if isPlain {
         var app = PlainApp(
@@ -70,19 +69,12 @@ package struct Program {
           isTerminal: isatty(STDIN_FILENO) != 0, profile: profile)
         let now = Clock.now()
         let first =
-          if let opening {
-            isSingle
-              ? app.play(opening, at: now)
-              : app.handle(Event(.commandEnded(settings, nil, opening), at: now))
-          } else {
-            app.openPrompt(at: now)
-          }
+          opening.map {
+            isSingle ? app.play($0, at: now) : app.handle(Event(.commandEnded(settings, nil, $0), at: now))
+          } ?? app.openPrompt(at: now)
         let front = PlainFront(app, in: folder, prompt, signals, pending: pending)
         var loop = RunLoop(front, workers, signals, mailbox)
-        loop.start(first)
-        (ending, unsaved) = run(&loop, workers)
-        workers.finish()
-        loop.hearReminders()
+        (ending, unsaved) = run(&loop, first)
         (pending, outputError) = (loop.front.pending, loop.front.outputError)
       } else {
         let screen = try terminal ?? open(theme: settings.theme)
@@ -92,17 +84,11 @@ package struct Program {
           settings: settings, progress: progress, size: screen.size, repertoire: screen.repertoire,
           canTint: screen.depth == .redefinable, isInGNUScreen: screen.isOfGNUScreen,
           localeLanguage: environment.language, forcedLanguage: language,
-          isStill: environment["PI_TRAINER_REDUCED_MOTION"] == "1", profile: profile,
-          lists: lists,
+          isStill: environment["PI_TRAINER_REDUCED_MOTION"] == "1", profile: profile, lists: lists,
           at: Clock.now())
         let first = opening.map { app.open($0) } ?? app.start()
         var loop = RunLoop(ScreenFront(app, on: screen), workers, signals, mailbox)
-        loop.start(first)
-        // A signal means that the terminal is wanted back too.
-        (ending, unsaved) = run(&loop, workers) { if $0.isForced { screen.close() } }
-        if case .left = ending { screen.close() }
-        workers.finish()
-        loop.hearReminders()
+        (ending, unsaved) = run(&loop, first)
       }
       switch ending {
       case .left(let status):
@@ -114,15 +100,20 @@ package struct Program {
 
   /// Runs a loop to its end, and saves what there is; who would lose something is asked first.
   private func run<Front: FrontEnd & ~Copyable>(
-    _ loop: inout RunLoop<Front>, _ workers: Workers, onEnding: (Departure) -> Void = { _ in }
+    _ loop: inout RunLoop<Front>, _ effects: [Effect]
   ) -> (Departure, Unsaved?) {
+    loop.start(effects)
     var ending = loop.run()
-    onEnding(ending)
-    var unsaved = whatIsUnsaved(in: workers.store)
+    // A signal means that the terminal is wanted back too.
+    if ending.isForced { loop.front.close() }
+    var unsaved = whatIsUnsaved(in: loop.workers.store)
     while let trouble = unsaved?.lost, loop.stays(for: trouble) {
       ending = loop.run()
-      unsaved = whatIsUnsaved(in: workers.store)
+      unsaved = whatIsUnsaved(in: loop.workers.store)
     }
+    if case .left = ending { loop.front.close() }
+    loop.workers.finish()
+    loop.hearReminders()
     return (ending, unsaved)
   }
 

@@ -13,7 +13,7 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
   private static var inputsPerFrame: Int { 64 }
 
   private(set) var front: Front
-  private let workers: Workers
+  let workers: Workers
   private let signals: SignalPipe
   private let mailbox: Mailbox
   private let dayTimer = DayTimer()

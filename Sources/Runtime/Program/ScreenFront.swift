@@ -78,6 +78,8 @@ struct ScreenFront: FrontEnd, ~Copyable {
 
   func finish() {}
 
+  func close() { terminal.close() }
+
   func giveBack() { terminal.suspend() }
 
   mutating func takeAgain() -> Event.Happening? {

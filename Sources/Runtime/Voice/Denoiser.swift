@@ -57,6 +57,12 @@ enum Denoiser {
       }
     }
     var result = samples.indices.map { sum[$0 + size] / weight[$0 + size] }
+    roughen(&result)
+    return result.map { Int16(min(max($0, -32_768), 32_767)) }
+  }
+
+  /// Puts the even noise below an utterance.
+  private static func roughen(_ result: inout [Double]) {
     let loudest = result.reduce(0) { max($0, abs($1)) }
     let loud = result.filter { abs($0) > loudest * 0.03 }
     let level = (loud.reduce(0) { $0 + $1 * $1 } / Double(max(1, loud.count))).squareRoot() * dither
@@ -70,7 +76,6 @@ enum Denoiser {
       }
       result[place] += normal * level
     }
-    return result.map { Int16(min(max($0, -32_768), 32_767)) }
   }
 
   /// Fourier's transform in place.
