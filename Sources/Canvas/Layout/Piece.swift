@@ -10,7 +10,7 @@ package struct Span {
 }
 
 /// What stands on a line, from its longest form to its shortest, and what becomes of it where there is too little room.
-package struct Piece {
+package struct Piece: Changeable {
   let forms: [[Span]]
   /// The widths of what is drawn instead of a text, and how.
   private var drawing: (widths: [Int], draw: (inout Grid, Box) -> Void)?
@@ -64,12 +64,6 @@ package struct Piece {
   /// What a click on it means.
   package func at(_ spot: some Hashable) -> Piece { with { $0.spot = AnyHashable(spot) } }
 
-  private func with(_ change: (inout Piece) -> Void) -> Piece {
-    var piece = self
-    change(&piece)
-    return piece
-  }
-
   var count: Int { drawing?.widths.count ?? forms.count }
 
   func width(_ form: Int, _ repertoire: Repertoire) -> Int {
@@ -90,7 +84,7 @@ package struct Piece {
 }
 
 /// A line of pieces; those of several rows below each other are aligned.
-package struct Row {
+package struct Row: Changeable {
   var pieces: [Piece]
   var mark: Span?
   var canBeMarked = false
@@ -116,12 +110,6 @@ package struct Row {
   /// columns or one before that.
   package func below(_ forms: [String], in style: Style, from column: Int = 0) -> Row {
     with { $0.below.append((forms, style, column)) }
-  }
-
-  private func with(_ change: (inout Row) -> Void) -> Row {
-    var row = self
-    change(&row)
-    return row
   }
 }
 

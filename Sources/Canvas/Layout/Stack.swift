@@ -37,8 +37,19 @@ package struct Box: Equatable, Sendable {
   }
 }
 
+/// What is described by what makes it another.
+protocol Changeable {}
+
+extension Changeable {
+  func with(_ change: (inout Self) -> Void) -> Self {
+    var changed = self
+    change(&changed)
+    return changed
+  }
+}
+
 /// What a page has below each other.
-package struct Part {
+package struct Part: Changeable {
   /// The heights that it may have in some columns, the preferred first.
   var heights: (Int, Repertoire) -> [Int]
   var place: (Box, inout Arrangement) -> Void
@@ -83,12 +94,6 @@ package struct Part {
         arrangement.draw { $0.put(sign, row: box.row, column: max(0, inner.column - 2), style) }
       }
     }
-  }
-
-  func with(_ change: (inout Part) -> Void) -> Part {
-    var part = self
-    change(&part)
-    return part
   }
 }
 
