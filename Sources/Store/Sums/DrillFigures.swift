@@ -6,7 +6,7 @@ struct DrillFigures: Codable {
   private struct Run: Codable {
     let milliseconds: Int
     let span: Int?
-    let date: String
+    let date: Timestamp
   }
 
   private enum CodingKeys: String, CodingKey {
@@ -28,7 +28,7 @@ struct DrillFigures: Codable {
   private let questions: Int
   private let pace: Int?
   private let count: Int
-  private let date: String
+  private let date: Timestamp
   private let bests: [Run]
   private let marks: [UInt32]
   private let times: [String: UInt32]?
@@ -40,8 +40,8 @@ struct DrillFigures: Codable {
     questions = size.questions
     pace = size.pace
     count = figures.count
-    date = figures.last.iso8601
-    bests = figures.bests.map { Run(milliseconds: $0.milliseconds, span: $0.span, date: $0.date.iso8601) }
+    date = figures.last
+    bests = figures.bests.map { Run(milliseconds: $0.milliseconds, span: $0.span, date: $0.date) }
     marks = figures.marks
     times = figures.times.isEmpty ? nil : figures.times
   }
@@ -62,16 +62,14 @@ struct DrillFigures: Codable {
 
   /// What is known of it; `nil` if that makes no sense.
   var figures: DrillBests.Figures? {
-    guard let last = Timestamp(iso8601: date),
-      [decimals, group ?? 0, questions, pace ?? 0, count].isPossible
-    else { return nil }
-    var figures = DrillBests.Figures(last: last)
+    guard [decimals, group ?? 0, questions, pace ?? 0, count].isPossible else { return nil }
+    var figures = DrillBests.Figures(last: date)
     figures.count = count
     for run in bests {
-      guard let date = Timestamp(iso8601: run.date), (0...Int(UInt32.max)).contains(run.milliseconds),
+      guard (0...Int(UInt32.max)).contains(run.milliseconds),
         run.span.isPossible
       else { return nil }
-      figures.bests.append(DrillBests.Best(milliseconds: run.milliseconds, span: run.span, date: date))
+      figures.bests.append(DrillBests.Best(milliseconds: run.milliseconds, span: run.span, date: run.date))
     }
     figures.marks = marks
     figures.times = times ?? [:]

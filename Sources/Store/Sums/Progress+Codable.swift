@@ -46,9 +46,13 @@ extension Progress: Codable {
 
 struct SumFault: Error {}
 
+extension Timestamp: Encodable {
+  package func encode(to encoder: any Encoder) throws { try iso8601.encode(to: encoder) }
+}
+
 private struct FigureFields: Codable {
   let sessions: Int
-  let last: String?
+  let last: Timestamp?
   let digits: Int
   let milliseconds: Int
   let bestStreak: Int
@@ -63,7 +67,7 @@ private struct FigureFields: Codable {
 
   init(_ figures: Progress.Figures) {
     sessions = figures.sessions
-    last = figures.last?.iso8601
+    last = figures.last
     digits = figures.digits
     milliseconds = figures.time
     bestStreak = figures.bestStreak
@@ -82,10 +86,7 @@ private struct FigureFields: Codable {
     guard counts.isPossible else { return nil }
     var figures = Progress.Figures()
     figures.sessions = sessions
-    if let last {
-      guard let date = Timestamp(iso8601: last) else { return nil }
-      figures.last = date
-    }
+    figures.last = last
     figures.digits = digits
     figures.time = milliseconds
     figures.bestStreak = bestStreak
@@ -112,19 +113,19 @@ private struct FigureFields: Codable {
 private struct Fastest: Codable {
   let digits: Int
   let milliseconds: Int
-  let date: String
+  let date: Timestamp
 
   init(_ best: Best) {
     digits = best.run.digits
     milliseconds = best.run.milliseconds
-    date = best.date.iso8601
+    date = best.date
   }
 
   var best: Best? {
     // Runs are compared by products of these two.
-    guard let date = Timestamp(iso8601: date), (1...Constant.decimalCount).contains(digits),
-      (0...Int(UInt32.max)).contains(milliseconds)
-    else { return nil }
+    guard (1...Constant.decimalCount).contains(digits), (0...Int(UInt32.max)).contains(milliseconds) else {
+      return nil
+    }
     return Best(run: Run(digits: digits, milliseconds: milliseconds), date: date)
   }
 }
@@ -133,20 +134,20 @@ private struct BestTime: Codable {
   let digits: Int
   let milliseconds: Int
   let seconds: Int?
-  let date: String
+  let date: Timestamp
   let id: String
 
   init(_ entry: BestTimes.Entry) {
     digits = entry.run.digits
     milliseconds = entry.run.milliseconds
     seconds = if case .seconds(let seconds) = entry.goal { seconds } else { nil }
-    date = entry.date.iso8601
+    date = entry.date
     id = entry.id
   }
 
   var entry: BestTimes.Entry? {
     let goal: BestTimes.Goal = seconds.map { .seconds($0) } ?? .decimals(digits)
-    guard let date = Timestamp(iso8601: date), BestTimes.Goal.all.contains(goal),
+    guard BestTimes.Goal.all.contains(goal),
       (1...Constant.decimalCount).contains(digits), (0...Int(UInt32.max)).contains(milliseconds)
     else { return nil }
     return BestTimes.Entry(

@@ -35,18 +35,18 @@ package struct SumsFile: StoredFile {
   private struct KeptRecord: Codable {
     let constant: String
     let kind: String
-    let date: String
+    let date: Timestamp
     let intervals: String
 
     init(_ record: Record) {
       (constant, kind) = (record.constant.rawValue, record.type.rawValue)
-      date = record.date.iso8601
+      date = record.date
       intervals = IntervalText.text(record.times)
     }
 
     var record: Record? {
       guard let constant = Constant(rawValue: constant), let type = RecordType(rawValue: kind),
-        let date = Timestamp(iso8601: date), let times = IntervalText.times(intervals)
+        let times = IntervalText.times(intervals)
       else { return nil }
       return Record(constant: constant, type: type, times: times, date: date)
     }
