@@ -93,8 +93,7 @@ private struct InputFile {
   private static let most = 1 << 30
 
   init(_ name: String, temporaryFolder folder: String) throws {
-    let descriptor = name == "-" ? dup(STDIN_FILENO) : open(name, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Failure.cannotRead(path: name, errno: errno) }
+    let descriptor = try CommandContext.open(name)
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw Failure.cannotRead(path: name, errno: errno) }
@@ -111,21 +110,11 @@ private struct InputFile {
     unlink(template)
     // It is opened again by its name, which a umask may forbid.
     fchmod(copy, 0o600)
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    var left = InputFile.most
-    while true {
-      let count = read(descriptor, &buffer, buffer.count)
-      if count == 0 { break }
-      left -= max(0, count)
-      guard left >= 0 else { throw Failure.tooLarge(name, most: InputFile.most) }
-      if count > 0 {
-        do {
-          try Output.write(Array(buffer[..<count]), to: copy)
-        } catch RuntimeFailure.notWritten(let errno) {
-          throw Failure.cannotWrite(path: folder, errno: errno)
-        }
-      } else if errno != EINTR {
-        throw Failure.cannotRead(path: name, errno: errno)
+    try CommandContext.read(descriptor, of: name, most: InputFile.most) { bytes in
+      do {
+        try Output.write(Array(bytes), to: copy)
+      } catch RuntimeFailure.notWritten(let errno) {
+        throw Failure.cannotWrite(path: folder, errno: errno)
       }
     }
     // Open until the process ends, so that it can be opened again under this name.
