@@ -53,19 +53,13 @@ struct GlobalOptions: ParsableArguments {
     var dataDirectory: String?
     var profile: String?
     var language: Language?
-    var colour = ColourChoice.auto
-    /// Whether it is to be done without a screen, or that is all that the terminal can.
-    var isPlain: Bool
+    var chosenColour = ColourChoice.auto
+    var asksForLines = false
 
-    init(
-      context: CommandContext, dataDirectory: String? = nil, profile: String? = nil,
-      language: Language? = nil, colour: ColourChoice = .auto, isPlain: Bool = false
-    ) {
-      self.context = context
-      (self.dataDirectory, self.profile, self.language) = (dataDirectory, profile, language)
-      self.isPlain = isPlain || context.prompt != nil || context.environment["TERM"] == "dumb"
-      self.colour = self.isPlain ? .never : colour
-    }
+    /// Whether it is to be done without a screen, or that is all that the terminal can.
+    var isPlain: Bool { asksForLines || context.prompt != nil || context.environment["TERM"] == "dumb" }
+
+    var colour: ColourChoice { isPlain ? .never : chosenColour }
 
     /// The folder of the data; at the prompt the one that is open, or that of a profile beside it.
     var folder: DataFolder {
@@ -165,7 +159,7 @@ struct GlobalOptions: ParsableArguments {
     let asked = try choice(of: color, for: "--color", among: ColourName.allCases)?.choice
     let values = Values(
       context: context, dataDirectory: dataDirectory, profile: profile, language: try chosenLanguage(),
-      colour: asked ?? .auto, isPlain: plain)
+      chosenColour: asked ?? .auto, asksForLines: plain)
     try values.refuseNewer()
     values.folder.openLists()
     for stranger in warns ? values.folder.strangers() : [] {
