@@ -61,7 +61,7 @@ struct ChallengeReport {
   var json: JSONText {
     let order = challenge?.order
     return [
-      "date": Day.iso8601(Day.civil(day)), "constant": constant.rawValue, "drill": IfAny(order?.name),
+      "date": Day.iso8601(day), "constant": constant.rawValue, "drill": IfAny(order?.name),
       "size": IfAny(order?.size), "group": IfAny(order?.group), "questions": IfAny(order?.questions),
       "seconds": IfAny(order?.seconds), "segment": IfAny(challenge?.stretch?.segment),
       "text": IfAny(challenge.map(texts.sentence)),

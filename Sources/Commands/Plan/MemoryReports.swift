@@ -54,7 +54,7 @@ struct PlanReport: Report {
 
   private static func json(_ aim: AimProjection) -> JSONText {
     [
-      "position": aim.aim.position, "date": aim.aim.day.map { Day.iso8601(Day.civil($0)) },
+      "position": aim.aim.position, "date": aim.aim.day.map { Day.iso8601($0) },
       "chance": aim.chance, "minutes": aim.minutes,
     ]
   }
@@ -87,7 +87,7 @@ struct MemoryReport: Report {
     guard block.memory.isLearnt else { return nil }
     let settings = reading.settings.inForce(reading.figures)
     let day = settings.dueDay(block.block, last: block.memory.lastDay, strength: strength(block))
-    return Day.iso8601(Day.civil(day))
+    return Day.iso8601(day)
   }
 
   private func chance(_ block: GradedBlock) -> Double {
@@ -122,7 +122,7 @@ struct MemoryReport: Report {
         .value(chance(block), texts.percentage(chance(block))),
         .number(memory.passes, texts.number(memory.passes)),
         .number(memory.lapses, texts.number(memory.lapses)),
-        .text(Day.iso8601(Day.civil(memory.lastDay))), due(block).map { .text($0) } ?? .none("–"),
+        .text(Day.iso8601(memory.lastDay)), due(block).map { .text($0) } ?? .none("–"),
       ])
     }
     return table

@@ -73,7 +73,7 @@ extension Texts {
 
   /// A date that is as wide as any other: `2026-11-12 19:42`.
   func evenDateAndTime(_ timestamp: Timestamp) -> String {
-    Day.iso8601(Day.civil(timestamp.day)) + " " + String(timestamp.iso8601.dropFirst(11).prefix(5))
+    Day.iso8601(timestamp.day) + " " + String(timestamp.iso8601.dropFirst(11).prefix(5))
   }
 
   var certifiedWord: String { say(en: "certified", fr: "certifié") }

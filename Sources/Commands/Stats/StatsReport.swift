@@ -55,7 +55,7 @@ struct StatsReport: Report {
 
   var json: Data {
     var json: JSONText = [
-      "today": Day.iso8601(Day.civil(today)), "constants": constants.map(figures),
+      "today": Day.iso8601(today), "constants": constants.map(figures),
       "total": StatsReport.sums(total), "xp": progress.xp, "grade": progress.grade.key,
       "nextGradeXP": progress.grade.next?.threshold, "daysInARow": progress.days.streak(on: today),
       "longestDaysInARow": progress.days.longest, "contradictions": contradictory,
@@ -273,7 +273,7 @@ struct StatsReport: Report {
         .value(Int((block.errorRate * 1000).rounded()).thousandths),
         seconds(block.firstDigit), seconds(block.slowestDigit),
         block.slowestPlace.map { number(start + 1 + $0) } ?? .none(),
-        .text(Day.iso8601(Day.civil(block.lastDay)), shown: texts.date(ofDay: block.lastDay)),
+        .text(Day.iso8601(block.lastDay), shown: texts.date(ofDay: block.lastDay)),
       ])
     }
     return table

@@ -25,7 +25,7 @@ final class CardWriter: Sendable {
       card.name = folder.profile?.text
       card.forecast = (try? HistoryReader(folder: folder, clock: Clock.date).memory { _ in })?.forecast(
         card.constant, on: card.date.day, from: card.date.day)
-      post(CardWriter.write(card.svg(texts), "pi-trainer-" + Day.iso8601(Day.civil(card.date.day))))
+      post(CardWriter.write(card.svg(texts), "pi-trainer-" + Day.iso8601(card.date.day)))
     }
   }
 

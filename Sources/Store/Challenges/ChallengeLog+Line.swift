@@ -11,7 +11,7 @@ extension ChallengeLog.Change: StoredLine {
     let json: JSONText =
       switch change {
       case .reached(let state, let day, let code):
-        ["date": Day.iso8601(Day.civil(day)), "state": state.rawValue, "challenge": code]
+        ["date": Day.iso8601(day), "state": state.rawValue, "challenge": code]
       case .kept(let code): ["favourite": true, "challenge": code]
       case .dropped(let code): ["favourite": false, "challenge": code]
       }

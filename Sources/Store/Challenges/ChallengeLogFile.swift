@@ -29,7 +29,7 @@ struct ChallengeLogFile: LineFile {
     }
     func isKept(_ line: Data) -> Bool {
       guard let change = Line.decode(line) else {
-        return !line.contains(run: Array(Day.iso8601(Day.civil(day)).utf8))
+        return !line.contains(run: Array(Day.iso8601(day).utf8))
       }
       guard case .reached(let state, day, let code) = change else { return true }
       return log.days[day]?.contains { $0.code == code && $0.state >= state } == true

@@ -19,7 +19,7 @@ extension HistoryReader {
   /// - Throws: the trouble that kept the log from being read.
   package func challenges(on day: Int) throws(Trouble) -> ChallengeLog {
     var log = ChallengeLog()
-    let needle = Array(Day.iso8601(Day.civil(day)).utf8)
+    let needle = Array(Day.iso8601(day).utf8)
     var reader = try disk.lines(of: folder.challengeLog)
     while let bytes = try reader.next()?.bytes {
       // Only a line that names the day is worth reading.

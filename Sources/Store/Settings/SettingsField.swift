@@ -162,7 +162,7 @@ struct SettingsField: Sendable {
   }
 
   @Sendable private static func json(_ aim: PlanSettings.Aim) -> String {
-    let date = aim.day.map { ",\"date\":" + Day.iso8601(Day.civil($0)).quoted } ?? ""
+    let date = aim.day.map { ",\"date\":" + Day.iso8601($0).quoted } ?? ""
     return "{\"position\":\(aim.position)\(date)}"
   }
 }

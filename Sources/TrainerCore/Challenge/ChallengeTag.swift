@@ -18,7 +18,7 @@ package struct ChallengeTag: Equatable, Sendable {
   }
 
   /// The tag as the history keeps it, the code after the date: `2026-12-02 stretch pi 350 1 20790 50 120`.
-  package var text: String { day.map { Day.iso8601(Day.civil($0)) + " " + code } ?? code }
+  package var text: String { day.map { Day.iso8601($0) + " " + code } ?? code }
 
   /// Reads a tag; `nil` if it is not one.
   package init?(text: some StringProtocol) {

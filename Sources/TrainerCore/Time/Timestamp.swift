@@ -28,11 +28,10 @@ package struct Timestamp: Equatable, Sendable {
 
   /// ISO 8601 with milliseconds and offset: `2026-11-21T19:42:07.123+01:00`.
   package var iso8601: String {
-    let date = Day.civil(day)
     let second = secondOfDay
     let fraction = milliseconds - Day.floorDivide(milliseconds, 1000) * 1000
     let sign = offset < 0 ? "-" : "+"
-    return Day.iso8601(date) + "T" + padded(second / 3600, 2) + ":" + padded(second / 60 % 60, 2) + ":"
+    return Day.iso8601(day) + "T" + padded(second / 3600, 2) + ":" + padded(second / 60 % 60, 2) + ":"
       + padded(second % 60, 2) + "." + padded(fraction, 3) + sign + padded(abs(offset) / 3600, 2) + ":"
       + padded(abs(offset) / 60 % 60, 2)
   }
@@ -141,9 +140,10 @@ package enum Day {
     }
   }
 
-  /// A date as `2026-11-21`.
-  package static func iso8601(_ date: (year: Int, month: Int, day: Int)) -> String {
-    padded(date.year, 4) + "-" + padded(date.month, 2) + "-" + padded(date.day, 2)
+  /// The date of a day's number as `2026-11-21`.
+  package static func iso8601(_ number: Int) -> String {
+    let date = civil(number)
+    return padded(date.year, 4) + "-" + padded(date.month, 2) + "-" + padded(date.day, 2)
   }
 
   /// The number of a day from its date, `2026-11-21`; `nil` if that is not one.

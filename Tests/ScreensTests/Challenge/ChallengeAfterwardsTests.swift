@@ -12,7 +12,7 @@ struct ChallengeAfterwardsTests {
     let keys = digits.enumerated().map { Keystroke(.digit($0.element), at: UInt32(300 * $0.offset)) }
     past.add(
       plan, keys: keys, daysAgo: 0,
-      challenge: ChallengeTag(text: "\(Day.iso8601(Day.civil(StatsPast.today))) \(code)"))
+      challenge: ChallengeTag(text: "\(Day.iso8601(StatsPast.today)) \(code)"))
     return past
   }
 

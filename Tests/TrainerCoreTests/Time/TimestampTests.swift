@@ -150,8 +150,8 @@ import TrainerCore
   }
 
   @Test func `a date is written with its zeros`() {
-    #expect(Day.iso8601((2026, 11, 21)) == "2026-11-21")
-    #expect(Day.iso8601((7, 1, 2)) == "0007-01-02")
+    #expect(Day.iso8601(Day.number(2026, 11, 21)) == "2026-11-21")
+    #expect(Day.iso8601(Day.number(7, 1, 2)) == "0007-01-02")
   }
 
   @Test func `what lies outside counts as the nearest day inside`() {
