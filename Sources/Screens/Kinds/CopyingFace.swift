@@ -5,8 +5,9 @@ import TrainerCore
 struct CopyingFace: KindFace {
   static var kind: any SessionKind.Type { CopyingKind.self }
 
-  static let about = Phrase(en: "type over a dim model of a segment, again and again",
-      fr: "recopier le modèle pâle d’un segment, en boucle")
+  static let about = Phrase(
+    en: "type over a dim model of a segment, again and again",
+    fr: "recopier le modèle pâle d’un segment, en boucle")
 
   let plan: SessionPlan
 

@@ -126,6 +126,10 @@ extension KindFace {
   }
 
   func look(_ index: Int, _ typed: Ink?, in view: SessionView) -> (scalar: Unicode.Scalar, ink: Ink)? {
+    usualLook(index, typed, in: view)
+  }
+
+  func usualLook(_ index: Int, _ typed: Ink?, in view: SessionView) -> (scalar: Unicode.Scalar, ink: Ink)? {
     guard let ink = typed ?? (view.engine.isShownAhead(index) ? .expected : nil) else { return nil }
     return (Unicode.Scalar(0x30 + plan.constant.decimals[index]), ink)
   }

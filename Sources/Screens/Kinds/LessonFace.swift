@@ -25,7 +25,7 @@ struct LessonFace: KindFace {
   }
 
   func look(_ index: Int, _ typed: Ink?, in view: SessionView) -> (scalar: Unicode.Scalar, ink: Ink)? {
-    CopyingFace(plan: plan).look(index, typed, in: view) ?? ("·", .faint)
+    usualLook(index, typed, in: view) ?? ("·", .faint)
   }
 
   let above = [

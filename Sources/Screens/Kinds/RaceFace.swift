@@ -5,8 +5,9 @@ import TrainerCore
 struct RaceFace: KindFace {
   static var kind: any SessionKind.Type { RaceKind.self }
 
-  static let about = Phrase(en: "race your own record; an error costs a decimal",
-      fr: "courir contre son record ; une erreur coûte une décimale")
+  static let about = Phrase(
+    en: "race your own record; an error costs a decimal",
+    fr: "courir contre son record ; une erreur coûte une décimale")
 
   let plan: SessionPlan
 

@@ -372,7 +372,7 @@ struct PlainSession: Sendable {
     _ context: inout ScreenContext,
     _ happens: (inout SessionFlow, inout ScreenContext) -> Outcome?
   ) -> Outcome {
-    let (steps, legs) = (flow.session.played.steps.count, engine.legs)
+    let (steps, legs, loops) = (flow.session.played.steps.count, engine.legs, engine.loops)
     guard let outcome = happens(&flow, &context) else { return Outcome() }
     let isFollowed = flow.desk.view == .digits
     for step in flow.session.played.steps.dropFirst(steps) where step.isCorrect && !isFollowed {
@@ -389,7 +389,7 @@ struct PlainSession: Sendable {
       return outcome
     }
     if engine.legs > legs, !isFollowed {
-      transcript.endLine()
+      endRow(loops: loops)
       transcript.lines(legLines(context))
       openRow()
     }
