@@ -26,8 +26,8 @@ struct Curve {
   ) {
     self.repertoire = repertoire
     self.rows = rows
-    let across = repertoire == .unicode ? 2 : 1
-    let down = repertoire == .unicode ? 4 : 2
+    let bits = Curve.bits(repertoire)
+    let (across, down) = (bits.count, bits[0].count)
     count = values.count
     let dots = columns * across
     let spread = min(2 * across, max(1, dots / max(1, values.count)))
@@ -45,11 +45,15 @@ struct Curve {
     self.heights = heights
   }
 
+  /// The bits of a cell in each of its columns, from the bottom dot to the top one: those of braille, or two halves.
+  private static func bits(_ repertoire: Repertoire) -> [[UInt32]] {
+    repertoire == .unicode ? [[0x40, 0x04, 0x02, 0x01], [0x80, 0x20, 0x10, 0x08]] : [[1, 2]]
+  }
+
   /// The column of cells that a value is in.
   func column(of index: Int) -> Int {
     guard count > 0, !heights.isEmpty else { return 0 }
-    let across = repertoire == .unicode ? 2 : 1
-    return min(columns - 1, index * heights.count / count / across)
+    return min(columns - 1, index * heights.count / count / Curve.bits(repertoire).count)
   }
 
   /// Draws the short names of months below the values of the days where they begin.
@@ -71,9 +75,7 @@ struct Curve {
   }
 
   func draw(into grid: inout Grid, row: Int, column: Int, _ style: Style) {
-    // The bits of a cell in each of its columns, from the bottom dot to the top one: those of braille, or two halves.
-    let bits: [[UInt32]] =
-      repertoire == .unicode ? [[0x40, 0x04, 0x02, 0x01], [0x80, 0x20, 0x10, 0x08]] : [[1, 2]]
+    let bits = Curve.bits(repertoire)
     let halves: [Unicode.Scalar] = repertoire == .ascii ? [".", "'", ":"] : ["▄", "▀", "█"]
     var cells = Array(repeating: UInt32(0), count: columns * rows)
     for dot in heights.indices {

@@ -3,6 +3,11 @@ import Canvas
 /// A key or a word, and what is said of it.
 typealias HelpLine = (String, String)
 
+extension Texts {
+  /// What is said of a key or a word.
+  func line(_ name: String, en: String, fr: String) -> HelpLine { (name, say(en: en, fr: fr)) }
+}
+
 /// An entry of the bottom line.
 struct Hint: Equatable {
   let name: String
@@ -23,4 +28,9 @@ extension ScreenContext {
   ) -> PageLayout {
     PageLayout(size, repertoire, indent: indent, keys: keys.map(\.piece), keepsRows: keepsRows, parts)
   }
+}
+
+extension Row {
+  /// The sign of what is chosen before it, if it is.
+  func marked(if isChosen: Bool) -> Row { marked(isChosen ? "›" : nil) }
 }

@@ -42,8 +42,6 @@ extension HomeScreen {
   /// The sign before what the keys change.
   private var sign: Span { Span("›", .accent) }
 
-  private func mark(_ hasFocus: Bool) -> String? { hasFocus ? "›" : nil }
-
   // MARK: - What there is to choose
 
   /// The constant's digits, fading into the dark.
@@ -153,8 +151,7 @@ extension HomeScreen {
     let line = SegmentLine(
       context.settings.segment(for: context.settings.mode), among: context.settings.constant.decimals.count)
     let piece = Piece((10...50).reversed()) { line.draw(into: &$0, $1, focus: handle) }
-    return Row(piece.at(Spot.line), Piece("\(line.scale) ", in: .dim).after(1)).marked(
-      mark(isEditing))
+    return Row(piece.at(Spot.line), Piece("\(line.scale) ", in: .dim).after(1)).marked(if: isEditing)
   }
 
   // MARK: - What to do
@@ -165,7 +162,7 @@ extension HomeScreen {
     let hasFocus = focus(context) == .step
     Part.line(
       Row(Piece(texts.firstLesson(context.firstLesson), in: hasFocus ? .strong : .dim).at(Spot.step))
-        .marked(mark(hasFocus)))
+        .marked(if: hasFocus))
     Part.line(Row(Piece(texts.lessIsShown, in: .dim)).marked(nil)).givesWay(3)
     Part.gap()
     if takesWhatIsKnown(context) {
@@ -223,7 +220,7 @@ extension HomeScreen {
     return Row(
       label, Piece(next, in: context.nextStep == nil ? .dim : hasFocus ? .strong : .text).shortens(4),
       Piece(others, in: .dim).givesWay(2)
-    ).marked(mark(hasFocus)).at(Spot.step)
+    ).marked(if: hasFocus).at(Spot.step)
   }
 
   private func records(_ context: ScreenContext) -> [Row] {

@@ -10,12 +10,9 @@ extension HomeScreen {
     let texts = context.texts
     let below = texts.tabTarget(context.settings)
     let keys = [
-      (texts.digitKeys(context), texts.say(en: "begin with that digit", fr: "commencer par ce chiffre")),
-      (
-        texts.say(en: "Enter", fr: "Entrée"),
-        texts.say(en: "next step, or the session", fr: "étape suivante, ou séance")
-      ),
-      ("←→ hl", texts.say(en: "another constant or mode", fr: "autre constante ou mode")),
+      texts.line(texts.digitKeys(context), en: "begin with that digit", fr: "commencer par ce chiffre"),
+      texts.line(texts.enterKey, en: "next step, or the session", fr: "étape suivante, ou séance"),
+      texts.line("←→ hl", en: "another constant or mode", fr: "autre constante ou mode"),
       (
         "↑↓ jk Tab",
         ([texts.say(en: "constants, modes", fr: "constantes, modes")] + [below]).compactMap(\.self)
@@ -23,7 +20,7 @@ extension HomeScreen {
       ),
     ]
     var pages = destinations(context)
-    var quit = (texts.name(context.keys[.quit]), texts.say(en: "quit", fr: "quitter"))
+    var quit = texts.line(texts.name(context.keys[.quit]), en: "quit", fr: "quitter")
     // A page that is left over shares its line with the key that quits: the smallest screen has no row to
     // spare.
     if let last = pages.last, !last.0.isEmpty, !last.0.contains(" ") {
@@ -32,7 +29,7 @@ extension HomeScreen {
     }
     return keys + pages + [
       quit,
-      ("Ctrl-C", texts.say(en: "save and quit, anywhere", fr: "enregistrer et quitter")),
+      texts.line("Ctrl-C", en: "save and quit, anywhere", fr: "enregistrer et quitter"),
     ] + dash(context) + pace(context)
   }
 
@@ -47,34 +44,27 @@ extension HomeScreen {
     let texts = context.texts
     let isOptional = context.settings.canGoWithout
     let keys = [
-      ("0–9 -", texts.say(en: "50-100 gives #51–#100", fr: "50-100 donne #51–#100")),
-      ("←→ hl", texts.say(en: "move by 10, with Shift by 1", fr: "de 10 en 10, avec Maj de 1")),
-      (texts.pageKeys, texts.say(en: "move by 100", fr: "de 100 en 100")),
-      ("Tab", texts.say(en: "start, end, or all of it", fr: "le début, la fin, ou le tout")),
-      ("n", texts.say(en: "the next as long as this one", fr: "le suivant, aussi long")),
+      texts.line("0–9 -", en: "50-100 gives #51–#100", fr: "50-100 donne #51–#100"),
+      texts.line("←→ hl", en: "move by 10, with Shift by 1", fr: "de 10 en 10, avec Maj de 1"),
+      texts.line(texts.pageKeys, en: "move by 100", fr: "de 100 en 100"),
+      texts.line("Tab", en: "start, end, or all of it", fr: "le début, la fin, ou le tout"),
+      texts.line("n", en: "the next as long as this one", fr: "le suivant, aussi long"),
     ]
-    let clear = ("x", texts.say(en: "none: from #1 on", fr: "aucun : à partir de #1"))
+    let clear = texts.line("x", en: "none: from #1 on", fr: "aucun : à partir de #1")
     let leaving = [
-      (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "open the session", fr: "ouvrir la séance")),
-      (texts.escapeKey, texts.say(en: "back to the modes", fr: "retour aux modes")),
+      texts.line(texts.enterKey, en: "open the session", fr: "ouvrir la séance"),
+      texts.line(texts.escapeKey, en: "back to the modes", fr: "retour aux modes"),
     ]
     let words = [
-      (
+      texts.line(
         texts.say(en: "segment", fr: "segment"),
-        texts.say(
-          en: "a stretch of decimals: 50–60 are the ten of the row 50 >, #51–#60",
-          fr: "un passage de décimales : 50–60 est la ligne 50 >, soit #51–#60")
-      ),
-      (
-        "○━━●",
-        texts.say(
-          en: "the arrows move the end marked ●; it pushes the other one",
-          fr: "les flèches déplacent le bout marqué ● ; il pousse l’autre")
-      ),
-      (
-        "●━━●",
-        texts.say(en: "the arrows move the whole segment", fr: "les flèches déplacent tout le segment")
-      ),
+        en: "a stretch of decimals: 50–60 are the ten of the row 50 >, #51–#60",
+        fr: "un passage de décimales : 50–60 est la ligne 50 >, soit #51–#60"),
+      texts.line(
+        "○━━●", en: "the arrows move the end marked ●; it pushes the other one",
+        fr: "les flèches déplacent le bout marqué ● ; il pousse l’autre"),
+      texts.line(
+        "●━━●", en: "the arrows move the whole segment", fr: "les flèches déplacent tout le segment"),
     ]
     return HelpScreen(
       keys: keys + (isOptional ? [clear] : []) + leaving + Self.dash(context), words: words,

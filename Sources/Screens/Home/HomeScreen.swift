@@ -195,6 +195,7 @@ struct HomeScreen: Page {
   }
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
+    let before = context.settings
     switch action {
     case .start:
       if focus(context) == .step { return begin(&context) }
@@ -203,18 +204,15 @@ struct HomeScreen: Page {
       guard !isRefused else { return [] }
       typed = nil
       return start(&context)
-    case .move(let step): return move(by: step, &context)
+    case .move(let step): move(by: step, &context)
     case .pace(let step):
-      var settings = context.settings
-      settings.pace = min(max(settings.pace + step, Ghost.paces.lowerBound), Ghost.paces.upperBound)
-      return choose(settings, &context)
+      context.settings.pace = min(max(before.pace + step, Ghost.paces.lowerBound), Ghost.paces.upperBound)
     case .nextStretch:
       stopTyping(context)
-      var settings = context.settings
-      let most = settings.constant.decimals.count
-      settings.setSegment(
-        settings.segment(for: settings.mode).map { SegmentLine.next($0, among: most) } ?? .standard)
-      return choose(settings, &context)
+      let next = before.segment(for: before.mode).map {
+        SegmentLine.next($0, among: before.constant.decimals.count)
+      }
+      context.settings.setSegment(next ?? .standard)
     case .focusNext: setFocus(neighbour(1, context), context)
     case .focusPrevious: setFocus(neighbour(-1, context), context)
     case .up:
@@ -229,14 +227,12 @@ struct HomeScreen: Page {
         return []
       }
       text.unicodeScalars.append(character)
-      return edit(text, &context)
-    case .erase: return typed.map { edit(String($0.dropLast()), &context) } ?? []
+      edit(text, &context)
+    case .erase: if let typed { edit(String(typed.dropLast()), &context) }
     case .clear:
       stopTyping(context)
       dropped = nil
-      var settings = context.settings
-      settings.setSegment(nil)
-      return choose(settings, &context)
+      context.settings.setSegment(nil)
     case .back: setFocus(.mode, context)
     case .open(let page):
       context.reminderOutcome = nil
@@ -245,7 +241,7 @@ struct HomeScreen: Page {
     case .help: return [.open(isEditing ? segmentHelp(context) : helpPage(context))]
     case .quit: return [.effect(.leave(status: 0))]
     }
-    return []
+    return save(before, context)
   }
 
   private func answer(_ wantsReminder: Bool, _ context: inout ScreenContext) -> [Request] {
@@ -253,7 +249,7 @@ struct HomeScreen: Page {
     if wantsReminder { return context.arrangeReminder() }
     // There is nothing to take back.
     context.reminderOutcome = .removed
-    return [.effect(.settingsChanged(context.settings))]
+    return context.saveSettings()
   }
 
   private mutating func setFocus(_ focus: Focus, _ context: ScreenContext) {
@@ -297,85 +293,75 @@ struct HomeScreen: Page {
     }
   }
 
-  private mutating func move(by step: Int, _ context: inout ScreenContext) -> [Request] {
-    var settings = context.settings
+  private mutating func move(by step: Int, _ context: inout ScreenContext) {
+    let before = context.settings
     switch focus(context) {
-    case .step:
-      setFocus(.mode, context)
-      settings.mode = Mode.onHome.neighbour(of: settings.mode, step)
-    case .constant:
-      settings.constant = context.constants.neighbour(of: settings.constant, step)
-    case .mode: settings.mode = Mode.onHome.neighbour(of: settings.mode, step)
-    case .way: settings.way = settings.ways.neighbour(of: settings.way, step)
-    case .ghost: settings.ghost = context.ghosts.neighbour(of: context.ghost, step)
+    case .step, .mode:
+      if focus(context) == .step { setFocus(.mode, context) }
+      context.settings.mode = Mode.onHome.neighbour(of: before.mode, step)
+    case .constant: context.settings.constant = context.constants.neighbour(of: before.constant, step)
+    case .way: context.settings.way = before.ways.neighbour(of: before.way, step)
+    case .ghost: context.settings.ghost = context.ghosts.neighbour(of: context.ghost, step)
     case .segment(let handle):
       stopTyping(context)
-      let (segment, most) = (settings.segment(for: settings.mode), settings.constant.decimals.count)
-      settings.setSegment(
-        segment.map { SegmentLine.moved($0, handle, by: step, among: most) } ?? .standard)
+      let moved = before.segment(for: before.mode).map {
+        SegmentLine.moved($0, handle, by: step, among: before.constant.decimals.count)
+      }
+      context.settings.setSegment(moved ?? .standard)
     }
-    return choose(settings, &context)
   }
 
-  /// Adopts a choice; what was chosen already need not be written again.
-  private func choose(_ settings: Settings, _ context: inout ScreenContext) -> [Request] {
-    guard settings != context.settings else { return [] }
-    context.settings = settings
-    return [.effect(.settingsChanged(settings))]
+  /// What was chosen already need not be written again.
+  private func save(_ before: Settings, _ context: ScreenContext) -> [Request] {
+    context.settings == before ? [] : context.saveSettings()
   }
 
   /// Takes what is in the place of the segment; it is the segment as soon as it is one.
-  private mutating func edit(_ text: String, _ context: inout ScreenContext) -> [Request] {
+  private mutating func edit(_ text: String, _ context: inout ScreenContext) {
     isRefused = false
     // If nothing is left of it, the segment is shown again.
     typed = text.isEmpty ? nil : text
-    guard let segment = segment(text, context) else { return [] }
-    var settings = context.settings
-    settings.setSegment(segment)
-    return choose(settings, &context)
+    if let segment = segment(text, context) { context.settings.setSegment(segment) }
   }
 
   mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request] {
     let page = page(context)
     if let key = page.spot(at: mouse, as: Key.self) { return handle(.key(key), &context) }
     guard let spot = page.spot(at: mouse, as: Spot.self) else { return [] }
-    var settings = context.settings
+    let before = context.settings
     switch spot {
     case .step:
       setFocus(.step, context)
       return begin(&context)
     case .constant(let constant):
       setFocus(.constant, context)
-      settings.constant = constant
+      context.settings.constant = constant
     case .mode(let index):
       setFocus(.mode, context)
-      settings.mode = Mode.onHome[index]
+      context.settings.mode = Mode.onHome[index]
     case .ghost(let index):
       setFocus(.ghost, context)
-      settings.ghost = context.ghosts[index]
+      context.settings.ghost = context.ghosts[index]
     case .way(let index):
       setFocus(.way, context)
-      settings.way = settings.ways[index]
+      context.settings.way = before.ways[index]
     case .line:
       guard let box = page.box(of: Spot.line) else { return [] }
-      let line = SegmentLine(
-        settings.segment(for: settings.mode), among: settings.constant.decimals.count)
-      return drag(to: line.position(at: mouse.column - box.column, cells: box.columns), &context)
+      let line = SegmentLine(before.segment(for: before.mode), among: before.constant.decimals.count)
+      drag(to: line.position(at: mouse.column - box.column, cells: box.columns), &context)
     }
-    return choose(settings, &context)
+    return save(before, context)
   }
 
   /// Moves the nearer handle to a position.
-  private mutating func drag(to position: Int, _ context: inout ScreenContext) -> [Request] {
+  private mutating func drag(to position: Int, _ context: inout ScreenContext) {
     let segment = context.settings.segment(for: context.settings.mode) ?? .standard
     let isStart = abs(position - segment.start) < abs(position - segment.end)
-    setFocus(.segment(isStart ? .start : .end), context)
+    let handle = isStart ? SegmentLine.Handle.start : .end
+    setFocus(.segment(handle), context)
     let distance = position - (isStart ? segment.start : segment.end)
-    var settings = context.settings
-    settings.setSegment(
-      SegmentLine.moved(
-        segment, isStart ? .start : .end, by: distance, among: settings.constant.decimals.count))
-    return choose(settings, &context)
+    context.settings.setSegment(
+      SegmentLine.moved(segment, handle, by: distance, among: context.settings.constant.decimals.count))
   }
 }
 
@@ -390,4 +376,7 @@ extension Array where Element: Equatable {
 extension Array {
   /// The element at an index; `nil` outside.
   subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+
+  /// The index nearest to a number; 0 where there is no element.
+  func nearest(_ index: Int) -> Int { Swift.max(0, Swift.min(index, count - 1)) }
 }

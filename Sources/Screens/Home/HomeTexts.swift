@@ -87,6 +87,7 @@ extension Texts {
     case .both: say(en: "all", fr: "tout")
     }
   }
+  var enterKey: String { say(en: "Enter", fr: "Entrée") }
   var pageKeys: String { say(en: "PgUp PgDn", fr: "Page ↑↓") }
   /// The keys of every long list, with what they do.
   var longListKeys: [HelpLine] {

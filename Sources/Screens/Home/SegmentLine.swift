@@ -20,14 +20,7 @@ struct SegmentLine: Equatable {
 
   /// The decimals that the line stands for: a round number that holds the segment.
   var scale: Int {
-    let wanted = max(min(100, most), segment?.end ?? 0)
-    var unit = 100
-    while true {
-      for factor in [1, 2, 5] where unit * factor >= wanted {
-        return min(unit * factor, most)
-      }
-      unit *= 10
-    }
+    min(most, Axis.step(for: max(min(100, most), segment?.end ?? 0), labels: 1))
   }
 
   func cell(of position: Int, cells: Int) -> Int {
