@@ -20,7 +20,7 @@ extension ChallengeScreen {
         Part.gap(2)
         Part.text(heading, in: .dim).marked(nil)
       }
-      let isChosen = index == min(chosen, items.count - 1)
+      let isChosen = index == items.nearest(chosen)
       Part.text(texts.sentence(item.challenge), in: isChosen ? .strong : .text)
         .marked(isChosen ? "›" : nil).at(index)
       if heading == nil, let entry = context.challengeOfToday {

@@ -68,7 +68,7 @@ struct ChallengeScreen: Destination {
 
   private func chosenItem(_ context: ScreenContext) -> Item? {
     let items = items(context)
-    return items[safe: min(chosen, items.count - 1)]
+    return items[safe: items.nearest(chosen)]
   }
 
   static let bindings: [Binding<ChallengeScreen>] = [
@@ -120,7 +120,7 @@ struct ChallengeScreen: Destination {
     let asked = doomed
     doomed = nil
     let items = items(context)
-    chosen = max(0, min(chosen, items.count - 1))
+    chosen = items.nearest(chosen)
     let item = items[safe: chosen]
     switch action {
     case .play:
@@ -131,8 +131,8 @@ struct ChallengeScreen: Destination {
     case .learn:
       guard let challenge = item?.challenge, let segment = challenge.stretch?.segment else { return [] }
       return .session(SessionPlan(CopyingKind(segment), of: challenge.constant))
-    case .up: chosen = max(0, chosen - 1)
-    case .down: chosen = min(max(0, items.count - 1), chosen + 1)
+    case .up: chosen = items.nearest(chosen - 1)
+    case .down: chosen = items.nearest(chosen + 1)
     case .delete:
       guard let challenge = item?.challenge else { return [] }
       guard asked == challenge else {
@@ -189,14 +189,12 @@ extension ChallengeScreen {
   static func help(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
-      (
-        texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "play the chosen one", fr: "jouer le défi choisi")
-      ),
-      ("↑↓ jk Tab", texts.say(en: "choose another one", fr: "en choisir un autre")),
-      ("f", texts.say(en: "keep as a favourite", fr: "garder en favori")),
-      ("x", texts.say(en: "delete a favourite (twice)", fr: "supprimer un favori (2×)")),
-      (texts.name(context.keys[.learn]), texts.say(en: "learn its stretch", fr: "apprendre son passage")),
-      (texts.escapeKey, texts.say(en: "home", fr: "accueil")),
+      texts.line(texts.enterKey, en: "play the chosen one", fr: "jouer le défi choisi"),
+      texts.line("↑↓ jk Tab", en: "choose another one", fr: "en choisir un autre"),
+      texts.line("f", en: "keep as a favourite", fr: "garder en favori"),
+      texts.line("x", en: "delete a favourite (twice)", fr: "supprimer un favori (2×)"),
+      texts.line(texts.name(context.keys[.learn]), en: "learn its stretch", fr: "apprendre son passage"),
+      texts.line(texts.escapeKey, en: "home", fr: "accueil"),
     ]
   }
 }
@@ -205,18 +203,12 @@ extension ChallengeScreen {
   static func explanations(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
-      (
-        texts.challenge,
-        texts.say(
-          en: "won without a mistake and within its time, once a day, as often as you try",
-          fr: "gagné sans erreur et dans son temps, une fois par jour, autant d’essais que tu veux")
-      ),
-      (
-        texts.say(en: "favourite", fr: "favori"),
-        texts.say(
-          en: "a challenge kept, to be played again for practice",
-          fr: "un défi gardé, à rejouer pour s’exercer")
-      ),
+      texts.line(
+        texts.challenge, en: "won without a mistake and within its time, once a day, as often as you try",
+        fr: "gagné sans erreur et dans son temps, une fois par jour, autant d’essais que tu veux"),
+      texts.line(
+        texts.say(en: "favourite", fr: "favori"), en: "a challenge kept, to be played again for practice",
+        fr: "un défi gardé, à rejouer pour s’exercer"),
     ]
   }
 }

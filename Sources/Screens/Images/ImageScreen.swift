@@ -75,14 +75,13 @@ struct ImageScreen: Page {
 
   func parts(_ context: ScreenContext) -> [Part] {
     let (texts, groups) = (context.texts, context.settings.groups)
-    let start = block * PracticeEngine.blockLength
-    let range = start..<start + PracticeEngine.blockLength
+    let range = Range(ofBlocks: block...block)
     let pegs = context.images.pegs(in: groups.groups(in: range)) { constant.decimals[$0] }
     Part.line(
       Piece(texts.image, in: .accent),
       Piece(texts.name(constant) + "  " + texts.stretch(range), in: .dim))
     Part.gap()
-    Part.line(Piece(groups.text(texts.digits(constant, range), from: start), in: .strong))
+    Part.line(Piece(groups.text(texts.digits(constant, range), from: range.lowerBound), in: .strong))
     if !pegs.isEmpty { Part.line(Piece(texts.words(for: pegs), in: .dim)) }
     Part.gap()
     Part.line(line.piece)

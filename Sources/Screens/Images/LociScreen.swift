@@ -68,13 +68,13 @@ struct LociScreen: Page {
   static func help(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
-      ("n", texts.say(en: "one more, after this one", fr: "un de plus, après celui-ci")),
-      (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "another name", fr: "un autre nom")),
-      ("←→", texts.say(en: "groups of digits to a place", fr: "groupes de chiffres par lieu")),
-      ("↑↓", texts.say(en: "choose a place", fr: "choisir un lieu")),
-      ("x", texts.say(en: "remove it", fr: "le retirer")),
+      texts.line("n", en: "one more, after this one", fr: "un de plus, après celui-ci"),
+      texts.line(texts.enterKey, en: "another name", fr: "un autre nom"),
+      texts.line("←→", en: "groups of digits to a place", fr: "groupes de chiffres par lieu"),
+      texts.line("↑↓", en: "choose a place", fr: "choisir un lieu"),
+      texts.line("x", en: "remove it", fr: "le retirer"),
     ] + texts.longListKeys + [
-      (texts.escapeKey, texts.say(en: "back", fr: "retour"))
+      texts.line(texts.escapeKey, en: "back", fr: "retour")
     ]
   }
 
@@ -91,7 +91,7 @@ struct LociScreen: Page {
     let names = list?.names ?? []
     let index = index(context)
     switch action {
-    case .move(let step): chosen = min(max(0, index + step), max(0, names.count - 1))
+    case .move(let step): chosen = names.nearest(index + step)
     case .groups(let step): return change(names, groups: (list?.groups ?? 0) + step, &context)
     case .new: begin(after: names.isEmpty ? -1 : index)
     case .edit:
@@ -191,7 +191,7 @@ struct LociScreen: Page {
       (isChosen && !isNew ? line?.piece ?? name : name).after(2),
       Piece(range.isEmpty ? "" : texts.stretch(range), in: .dim).after(3).givesWay(1),
       Piece(digits, in: .dim).after(2).givesWay(2)
-    ).marked(isChosen ? "›" : nil).at(place)
+    ).marked(if: isChosen).at(place)
   }
 }
 

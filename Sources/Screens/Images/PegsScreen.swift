@@ -63,13 +63,13 @@ struct PegsScreen: Page {
   static func help(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
-      ("↑↓ ←→", texts.say(en: "choose digits", fr: "choisir des chiffres")),
-      ("m", texts.say(en: "add the Major system’s words", fr: "ceux du système Major")),
-      (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "change their word", fr: "changer leur mot")),
-      ("n", texts.say(en: "one more: 41 rod", fr: "un mot de plus : 41 rude")),
-      ("x", texts.say(en: "delete the word", fr: "supprimer le mot")),
+      texts.line("↑↓ ←→", en: "choose digits", fr: "choisir des chiffres"),
+      texts.line("m", en: "add the Major system’s words", fr: "ceux du système Major"),
+      texts.line(texts.enterKey, en: "change their word", fr: "changer leur mot"),
+      texts.line("n", en: "one more: 41 rod", fr: "un mot de plus : 41 rude"),
+      texts.line("x", en: "delete the word", fr: "supprimer le mot"),
     ] + texts.longListKeys + [
-      (texts.escapeKey, texts.say(en: "back", fr: "retour"))
+      texts.line(texts.escapeKey, en: "back", fr: "retour")
     ]
   }
 
@@ -88,7 +88,7 @@ struct PegsScreen: Page {
     (doomed, fault) = (nil, nil)
     let digits = context.images.pegDigits
     switch action {
-    case .move(let step): chosen = min(max(0, index(digits) + step), max(0, digits.count - 1))
+    case .move(let step): chosen = digits.nearest(index(digits) + step)
     case .line(let step): chosen = place(index(digits), lines: step, page(context))
     case .major: return [context.change(.pegs(context.images.lacking(context.language)))]
     case .new:
@@ -115,7 +115,7 @@ struct PegsScreen: Page {
   /// The most characters of a line: digits, a blank, and a word.
   private static let longest = ImageBook.pegLengths.upperBound + 1 + ImageBook.longestPeg
 
-  private func index(_ digits: [String]) -> Int { min(chosen, max(0, digits.count - 1)) }
+  private func index(_ digits: [String]) -> Int { digits.nearest(chosen) }
 
   private mutating func save(_ context: inout ScreenContext) -> [Request] {
     guard let line else { return [] }

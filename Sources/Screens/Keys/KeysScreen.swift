@@ -107,16 +107,15 @@ struct KeysScreen: Page {
   private func row(_ command: KeyCommand, _ index: Int, _ context: ScreenContext) -> Row {
     let (texts, key, isChosen) = (context.texts, context.keys[command], command == chosen)
     let label = Piece(command.label(texts), in: isChosen ? .strong : .text)
-    let mark = isChosen ? "›" : nil
     if isChosen && isWaiting {
       let value = Piece(Span(texts.say(en: "press a key", fr: "à taper"), .accent), Span(" ▁", .cursor))
-      return Row(label, value.after(2, upTo: 3)).marked(mark).at(index)
+      return Row(label, value.after(2, upTo: 3)).marked(if: isChosen).at(index)
     }
     let standard = texts.name(command.standard)
     let instead = key == command.standard ? "" : texts.say(en: "for \(standard)", fr: "pour \(standard)")
     return Row(
       label, Piece(texts.name(key), in: isChosen ? .accent : .dim).after(2, upTo: 3),
       Piece(instead, in: .dim)
-    ).marked(mark).at(index)
+    ).marked(if: isChosen).at(index)
   }
 }

@@ -100,23 +100,21 @@ struct NoteScreen: Page {
   static func help(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
-      ("↑↓ Tab", texts.say(en: "the line, energy, mood", fr: "la ligne, l’énergie, l’humeur")),
-      ("←→ 1–5", texts.say(en: "from little to much; 0: none", fr: "de peu à beaucoup ; 0 : rien")),
-      (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "save", fr: "enregistrer")),
-      (texts.name(Key.control("d")), texts.say(en: "delete it for good", fr: "supprimer pour de bon")),
-      (texts.escapeKey, texts.say(en: "leave it as it was", fr: "laisser comme avant")),
+      texts.line("↑↓ Tab", en: "the line, energy, mood", fr: "la ligne, l’énergie, l’humeur"),
+      texts.line("←→ 1–5", en: "from little to much; 0: none", fr: "de peu à beaucoup ; 0 : rien"),
+      texts.line(texts.enterKey, en: "save", fr: "enregistrer"),
+      texts.line(texts.name(Key.control("d")), en: "delete it for good", fr: "supprimer pour de bon"),
+      texts.line(texts.escapeKey, en: "leave it as it was", fr: "laisser comme avant"),
     ]
   }
 
   static func explanations(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
-      (
+      texts.line(
         texts.say(en: "#tag", fr: "#mot"),
-        texts.say(
-          en: "/ finds it in the list of sessions; note compare sets them beside the others",
-          fr: "/ le trouve dans la liste des séances ; note compare les met en regard des autres")
-      )
+        en: "/ finds it in the list of sessions; note compare sets them beside the others",
+        fr: "/ le trouve dans la liste des séances ; note compare les met en regard des autres")
     ]
   }
 
@@ -167,7 +165,7 @@ struct NoteScreen: Page {
     Part.rows(
       zip(Field.allCases, rows).map { field, row in
         let isChosen = field == self.field
-        return Row(Piece(row.0, in: isChosen ? .strong : .dim), row.1).marked(isChosen ? "›" : nil)
+        return Row(Piece(row.0, in: isChosen ? .strong : .dim), row.1).marked(if: isChosen)
       }, isLoose: true)
     Part.gap(2, least: 1)
     if let fault = line.fault(texts) {

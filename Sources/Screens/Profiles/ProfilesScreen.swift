@@ -59,25 +59,19 @@ struct ProfilesScreen: Destination {
   static func help(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
-      ("↑↓ jk Tab", texts.say(en: "choose a profile", fr: "choisir un profil")),
-      (
-        texts.say(en: "Enter", fr: "Entrée"),
-        texts.say(en: "go on with its data", fr: "continuer avec ses données")
-      ),
-      ("n", texts.say(en: "somebody new, under a name", fr: "quelqu’un d’autre, nommé")),
-      (texts.escapeKey, texts.say(en: "home", fr: "accueil")),
+      texts.line("↑↓ jk Tab", en: "choose a profile", fr: "choisir un profil"),
+      texts.line(texts.enterKey, en: "go on with its data", fr: "continuer avec ses données"),
+      texts.line("n", en: "somebody new, under a name", fr: "quelqu’un d’autre, nommé"),
+      texts.line(texts.escapeKey, en: "home", fr: "accueil"),
     ]
   }
 
   static func explanations(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
-      (
-        texts.profiles,
-        texts.say(
-          en: "each has sessions, records, settings and a memory of its own",
-          fr: "chacun a ses séances, ses records, ses réglages et sa mémoire")
-      )
+      texts.line(
+        texts.profiles, en: "each has sessions, records, settings and a memory of its own",
+        fr: "chacun a ses séances, ses records, ses réglages et sa mémoire")
     ]
   }
 
@@ -101,7 +95,7 @@ struct ProfilesScreen: Destination {
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
     switch action {
     case .up: chosen = max(0, index(context) - 1)
-    case .down: chosen = min(profiles(context).count - 1, index(context) + 1)
+    case .down: chosen = profiles(context).nearest(index(context) + 1)
     case .new: name = EditableLine(limit: 60)
     case .cancel: name = nil
     case .choose: return choose(&context)
@@ -156,7 +150,7 @@ struct ProfilesScreen: Destination {
       Piece(context.texts.name(profile), in: isChosen ? .strong : .text).after(1),
       Piece(context.texts.standing(standing, on: context.today), in: .dim).after(2, upTo: 3).givesWay(
         2)
-    ).marked(isChosen ? "›" : nil).at(place)
+    ).marked(if: isChosen).at(place)
   }
 }
 

@@ -31,13 +31,11 @@ struct GroupsScreen: Page {
   static func help(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
-      ("0–9", texts.say(en: "the digits of a group", fr: "les chiffres d’un groupe")),
-      (
-        texts.say(en: "Space", fr: "Espace"),
-        texts.say(en: "then the next group", fr: "puis le groupe suivant")
-      ),
-      (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "group like this", fr: "grouper ainsi")),
-      (texts.escapeKey, texts.say(en: "back, as it was", fr: "retour, sans rien changer")),
+      texts.line("0–9", en: "the digits of a group", fr: "les chiffres d’un groupe"),
+      texts.line(
+        texts.say(en: "Space", fr: "Espace"), en: "then the next group", fr: "puis le groupe suivant"),
+      texts.line(texts.enterKey, en: "group like this", fr: "grouper ainsi"),
+      texts.line(texts.escapeKey, en: "back, as it was", fr: "retour, sans rien changer"),
     ]
   }
 

@@ -168,9 +168,7 @@ extension Setting {
 
 extension ScreenContext {
   func saveSettings() -> [Request] { [.effect(.settingsChanged(settings))] }
-}
 
-extension ScreenContext {
   /// Turns something spoken on or off.
   fileprivate mutating func toggleVoice(_ path: WritableKeyPath<Settings, Bool>) -> [Request] {
     settings[keyPath: path].toggle()

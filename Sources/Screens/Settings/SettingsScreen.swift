@@ -35,7 +35,7 @@ struct SettingsScreen: Destination {
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
     switch action {
     case .up: chosen = max(0, chosen - 1)
-    case .down: chosen = min(Setting.all.count - 1, chosen + 1)
+    case .down: chosen = Setting.all.nearest(chosen + 1)
     case .previous: return setting.change(&context, -1)
     case .next: return setting.change(&context, 1)
     }
@@ -62,7 +62,7 @@ struct SettingsScreen: Destination {
         return Row(
           Piece(setting.label(texts), in: isChosen ? .strong : .text),
           Piece(setting.forms(context), in: isChosen ? .accent : .dim).after(2, upTo: 3)
-        ).marked(isChosen ? "›" : nil).at(index)
+        ).marked(if: isChosen).at(index)
       }, chosen: chosen, isLoose: true, least: 1)
     if case .refused(let trouble) = context.reminderOutcome {
       Part.text([texts.text(trouble)], in: .error)

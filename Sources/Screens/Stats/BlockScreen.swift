@@ -228,16 +228,15 @@ extension BlockScreen {
   static func help(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
-      (
-        texts.name(context.keys[.learn]),
-        texts.say(en: "learn it with its neighbours", fr: "l’apprendre avec ses voisins")
-      ),
-      ("r", texts.say(en: "recite it", fr: "le réciter")),
-      ("o O", texts.say(en: "it, or its joint, again and again", fr: "bloc ou jointure, en boucle")),
-      ("i", texts.say(en: "an image for it", fr: "une image pour lui")),
-      ("←→", texts.say(en: "the block before, the next", fr: "le bloc d’avant, le suivant")),
-      ("↑↓", texts.say(en: "older and newer passes", fr: "récitations anciennes, récentes")),
-      (texts.escapeKey, texts.say(en: "back", fr: "retour")),
+      texts.line(
+        texts.name(context.keys[.learn]), en: "learn it with its neighbours",
+        fr: "l’apprendre avec ses voisins"),
+      texts.line("r", en: "recite it", fr: "le réciter"),
+      texts.line("o O", en: "it, or its joint, again and again", fr: "bloc ou jointure, en boucle"),
+      texts.line("i", en: "an image for it", fr: "une image pour lui"),
+      texts.line("←→", en: "the block before, the next", fr: "le bloc d’avant, le suivant"),
+      texts.line("↑↓", en: "older and newer passes", fr: "récitations anciennes, récentes"),
+      texts.line(texts.escapeKey, en: "back", fr: "retour"),
     ]
   }
 
@@ -245,10 +244,9 @@ extension BlockScreen {
     let texts = context.texts
     return [
       texts.heldExplained, texts.chanceExplained,
-      (
-        texts.say(en: "strength", fr: "solidité"),
-        texts.say(en: "the days until that is 90 %", fr: "les jours avant qu’elles tombent à 90 %")
-      ),
+      texts.line(
+        texts.say(en: "strength", fr: "solidité"), en: "the days until that is 90 %",
+        fr: "les jours avant qu’elles tombent à 90 %"),
       texts.dueExplained, texts.desiredChanceExplained,
     ]
   }

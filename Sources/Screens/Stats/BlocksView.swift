@@ -53,27 +53,23 @@ struct BlocksView: StatsPage {
 
   static func help(_ texts: Texts) -> [HelpLine] {
     [
-      ("←→↑↓", texts.say(en: "another block", fr: "un autre bloc")),
-      (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "its page", fr: "sa page")),
-      ("w", texts.say(en: "the ten worst, or the map", fr: "les dix pires, ou la carte")),
-      ("r R", texts.say(en: "recite it; worst, or joints", fr: "réciter ; pires ou jointures")),
-      ("o i", texts.say(en: "loop it; an image for it", fr: "en boucle ; une image")),
+      texts.line("←→↑↓", en: "another block", fr: "un autre bloc"),
+      texts.line(texts.enterKey, en: "its page", fr: "sa page"),
+      texts.line("w", en: "the ten worst, or the map", fr: "les dix pires, ou la carte"),
+      texts.line("r R", en: "recite it; worst, or joints", fr: "réciter ; pires ou jointures"),
+      texts.line("o i", en: "loop it; an image for it", fr: "en boucle ; une image"),
     ] + texts.longListKeys
   }
 
   static func explanations(_ texts: Texts) -> [HelpLine] {
     [
       texts.chanceExplained,
-      (
-        "░ ▒ ▓ █ ✗",
-        texts.say(
-          en: "98, 95, 90 and 80 % or more, and less; ··· was never held",
-          fr: "98, 95, 90 et 80 % ou plus, et moins ; ··· n’a jamais été su")
-      ),
-      (
-        texts.confusionsTitle,
-        texts.say(en: "the digits typed for others, and how often", fr: "les chiffres tapés pour d’autres")
-      ),
+      texts.line(
+        "░ ▒ ▓ █ ✗", en: "98, 95, 90 and 80 % or more, and less; ··· was never held",
+        fr: "98, 95, 90 et 80 % ou plus, et moins ; ··· n’a jamais été su"),
+      texts.line(
+        texts.confusionsTitle, en: "the digits typed for others, and how often",
+        fr: "les chiffres tapés pour d’autres"),
     ]
   }
 
@@ -123,7 +119,7 @@ struct BlocksView: StatsPage {
   mutating func takeMemory(_ context: StatsContext) {
     let weakest = context.screen.memory?.weakest(10, of: constant, on: context.today) ?? []
     worst = weakest.compactMap { blocks[$0] }
-    listCursor = min(listCursor, max(0, worst.count - 1))
+    listCursor = worst.nearest(listCursor)
   }
 
   /// The number of the block that `Enter` opens.
@@ -143,7 +139,7 @@ struct BlocksView: StatsPage {
 
   private mutating func move(_ step: Int) {
     if isList {
-      listCursor = min(max(0, listCursor + step / BlocksView.perRow), max(0, worst.count - 1))
+      listCursor = worst.nearest(listCursor + step / BlocksView.perRow)
     } else if let last {
       // Far jumps stop at the ends; near ones stay in their column.
       guard abs(step) > BlocksView.perRow || (0...last).contains(cursor + step) else { return }
@@ -152,7 +148,7 @@ struct BlocksView: StatsPage {
   }
 
   mutating func click(_ entry: Int, _ context: inout StatsContext) -> [Request] {
-    if isList { listCursor = min(max(0, entry), max(0, worst.count - 1)) }
+    if isList { listCursor = worst.nearest(entry) }
     return []
   }
 

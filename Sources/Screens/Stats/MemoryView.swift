@@ -21,10 +21,7 @@ struct MemoryView: StatsPage {
 
   static func help(_ texts: Texts) -> [HelpLine] {
     [
-      (
-        texts.say(en: "Enter", fr: "Entrée"),
-        texts.say(en: "recite what is due, or weak", fr: "réciter ce qui est à revoir")
-      ),
+      texts.line(texts.enterKey, en: "recite what is due, or weak", fr: "réciter ce qui est à revoir"),
       texts.scrollKeys,
     ]
   }

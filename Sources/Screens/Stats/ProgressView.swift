@@ -34,26 +34,20 @@ struct ProgressView: StatsPage {
 
   static func help(_ texts: Texts) -> [HelpLine] {
     [
-      ("↑↓", texts.say(en: "another curve", fr: "une autre courbe")),
-      ("←→", texts.say(en: "how far back", fr: "jusqu’à quand remonter")),
+      texts.line("↑↓", en: "another curve", fr: "une autre courbe"),
+      texts.line("←→", en: "how far back", fr: "jusqu’à quand remonter"),
     ]
   }
 
   static func explanations(_ texts: Texts) -> [HelpLine] {
     [
       texts.heldExplained,
-      (
-        texts.name(.known),
-        texts.say(
-          en: "up to there every decimal was once right at the first try",
-          fr: "jusque-là, chaque décimale a été juste du premier coup")
-      ),
-      (
-        texts.name(.speed),
-        texts.say(
-          en: "digits a second in practice, game and strict: the median of seven sessions",
-          fr: "chiffres par seconde en practice, game et strict : la médiane de sept séances")
-      ),
+      texts.line(
+        texts.name(.known), en: "up to there every decimal was once right at the first try",
+        fr: "jusque-là, chaque décimale a été juste du premier coup"),
+      texts.line(
+        texts.name(.speed), en: "digits a second in practice, game and strict: the median of seven sessions",
+        fr: "chiffres par seconde en practice, game et strict : la médiane de sept séances"),
     ]
   }
 
@@ -133,33 +127,32 @@ struct ProgressView: StatsPage {
   /// The figure as it is now, and as it was where the curve begins.
   private func line(_ figure: Figure, _ figures: ProgressFigures, _ context: StatsContext) -> Part {
     let texts = context.texts
-    func piece(_ text: String, _ ink: Ink) -> Piece { Piece(text, in: Style(ink)) }
     // As wide as the labels of the curves, whatever else there is little room for.
     let name = texts.name(figure)
     let blanks = String(repeating: " ", count: max(0, Chart.labels - 2 - name.count))
-    var pieces = [piece(name + blanks, figure == chosen ? .accent : .dim)]
+    var pieces = [Piece(name + blanks, in: figure == chosen ? .accent : .dim)]
     if figure == .days {
       let days = context.screen.progress.days
       let current = days.streak(on: context.today)
-      pieces.append(piece(texts.daysInARow(current), current > 0 ? .strong : .text))
+      pieces.append(Piece(texts.daysInARow(current), in: current > 0 ? .strong : .text))
       if let longest = days.stretches.max(by: { $0.count <= $1.count }) {
-        pieces.append(piece(texts.longest(longest, context.today), .dim).givesWay(2))
+        pieces.append(Piece(texts.longest(longest, context.today), in: .dim).givesWay(2))
       }
       let year = figures.practice.entries.filter {
         (context.today - 364...context.today).contains($0.day) && $0.digits > 0
       }
-      pieces.append(piece(texts.daysInAYear(year.count), .dim).givesWay(1))
+      pieces.append(Piece(texts.daysInAYear(year.count), in: .dim).givesWay(1))
       return .line(Row(pieces))
     }
     guard let now = now(figure, figures, context) else {
-      return .line(Row(pieces + [piece(figure == .held ? texts.nothingHeld : "–", .dim)]))
+      return .line(Row(pieces + [Piece(figure == .held ? texts.nothingHeld : "–", in: .dim)]))
     }
-    pieces.append(piece(now, .strong))
+    pieces.append(Piece(now, in: .strong))
     if let values = values(figure, figures), let first = values.firstIndex(where: { $0 != nil }),
       let value = values[first], figures.days[first] < context.today
     {
-      let then = texts.value(value, figure, of: nil) + " " + texts.on(figures.days[first], context.today)
-      pieces.append(piece(then, .dim).givesWay(1))
+      let then = texts.value(value, figure) + " " + texts.on(figures.days[first], context.today)
+      pieces.append(Piece(then, in: .dim).givesWay(1))
     }
     return .line(Row(pieces))
   }
@@ -170,14 +163,12 @@ struct ProgressView: StatsPage {
     switch figure {
     case .held:
       let held = context.screen.memory?.held(context.constant, on: context.today)
-      return held.flatMap { held in
-        held.total > 0 ? texts.value(Double(held.count), .held, of: held.total) : nil
-      }
+      return held.flatMap { $0.total > 0 ? texts.place($0.count, of: $0.total) : nil }
     case .known:
       let known = context.screen.progress[context.constant].known
-      return known.isEmpty ? nil : texts.value(Double(known.known), .known, of: nil) + texts.andBeyond(known)
+      return known.isEmpty ? nil : texts.position(known.known) + texts.andBeyond(known)
     case .speed, .accuracy:
-      return values(figure, figures)?.last.flatMap(\.self).map { texts.value($0, figure, of: nil) }
+      return values(figure, figures)?.last.flatMap(\.self).map { texts.value($0, figure) }
     case .days: return nil
     }
   }

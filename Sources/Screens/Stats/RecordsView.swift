@@ -14,23 +14,15 @@ struct RecordsView: StatsPage {
 
   static func explanations(_ texts: Texts) -> [HelpLine] {
     [
-      (
-        "♛ " + texts.name(.crown),
-        texts.say(
-          en: "the most decimals of a certified session", fr: "le plus de décimales d’une séance certifiée")
-      ),
-      (
-        "ϟ " + texts.name(.lightning),
-        texts.say(
-          en: "the fastest certified session of more than 50",
-          fr: "la plus rapide séance certifiée de plus de 50")
-      ),
-      (
-        texts.bestTimes,
-        texts.say(
-          en: "from #1, clean so far; in practice, game and strict",
-          fr: "depuis #1, sans faute jusque-là ; en practice, game et strict")
-      ),
+      texts.line(
+        "♛ " + texts.name(.crown), en: "the most decimals of a certified session",
+        fr: "le plus de décimales d’une séance certifiée"),
+      texts.line(
+        "ϟ " + texts.name(.lightning), en: "the fastest certified session of more than 50",
+        fr: "la plus rapide séance certifiée de plus de 50"),
+      texts.line(
+        texts.bestTimes, en: "from #1, clean so far; in practice, game and strict",
+        fr: "depuis #1, sans faute jusque-là ; en practice, game et strict"),
     ]
   }
 
@@ -45,7 +37,7 @@ struct RecordsView: StatsPage {
       context.constants.enumerated().map { index, constant in
         let isChosen = constant == context.constant
         return row(constant, progress[constant], context.texts, isChosen: isChosen)
-          .marked(isChosen ? "›" : nil).at(StatsSpot.entry(index))
+          .marked(if: isChosen).at(StatsSpot.entry(index))
       }, chosen: context.constants.firstIndex(of: context.constant) ?? 0,
       least: Constant.allCases.count)
     Part.gap()

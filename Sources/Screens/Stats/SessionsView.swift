@@ -4,9 +4,8 @@ import TrainerCore
 /// The sessions as a list, the newest first: those of a filter, or those whose notes have some words.
 struct SessionsView: StatsPage {
   enum Action {
-    case choose
+    case choose(withNote: Bool)
     case move(Int)
-    case note
     case forget
     case keep
     case find
@@ -62,7 +61,7 @@ struct SessionsView: StatsPage {
       Binding(.found, .enter) { $0.isWriting ? $1.texts.choose : nil },
       Binding(.all, .escape) { $0.isWriting ? $1.texts.cancel : nil },
       Binding(.keep, .escape) { $0.doomed == nil ? nil : $1.texts.cancel },
-      Binding(.choose, .enter) { $0.hasSomething($1) ? $1.texts.look : nil },
+      Binding(.choose(withNote: false), .enter) { $0.hasSomething($1) ? $1.texts.look : nil },
       Binding(.find, "/") { $0.isWriting ? nil : $1.texts.say(en: "find", fr: "chercher") },
     ]
     + keys(
@@ -71,27 +70,24 @@ struct SessionsView: StatsPage {
         Binding(.move(-1), .up, "k"), Binding(.move(1), .down, "j"),
         Binding(.move(-leap), .pageUp), Binding(.move(leap), .pageDown),
         Binding(.move(-10_000_000), .home), Binding(.move(10_000_000), .end),
-        Binding(.note, "n"), Binding(.forget, "x", .delete),
+        Binding(.choose(withNote: true), "n"), Binding(.forget, "x", .delete),
       ])
 
   static func help(_ texts: Texts) -> [HelpLine] {
     [
-      (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "look at a session", fr: "voir une séance")),
-      ("↑↓", texts.say(en: "another one", fr: "une autre")),
-      ("m f", texts.say(en: "the mode; only certified", fr: "le mode ; certifiées seules")),
-      ("/", texts.say(en: "a word or #tag of the notes", fr: "un mot ou #mot des notes")),
-      ("n x", texts.say(en: "a note; delete it", fr: "une note ; la supprimer")),
+      texts.line(texts.enterKey, en: "look at a session", fr: "voir une séance"),
+      texts.line("↑↓", en: "another one", fr: "une autre"),
+      texts.line("m f", en: "the mode; only certified", fr: "le mode ; certifiées seules"),
+      texts.line("/", en: "a word or #tag of the notes", fr: "un mot ou #mot des notes"),
+      texts.line("n x", en: "a note; delete it", fr: "une note ; la supprimer"),
     ] + texts.longListKeys
   }
 
   static func explanations(_ texts: Texts) -> [HelpLine] {
     RecordsView.explanations(texts) + [
-      (
-        "✓ " + texts.certifiedOnly,
-        texts.say(
-          en: "game or strict from #1, no error, no reveal",
-          fr: "game ou strict depuis #1, ni erreur ni révélation")
-      )
+      texts.line(
+        "✓ " + texts.certifiedOnly, en: "game or strict from #1, no error, no reveal",
+        fr: "game ou strict depuis #1, ni erreur ni révélation")
     ]
   }
 
@@ -145,10 +141,9 @@ struct SessionsView: StatsPage {
       guard let row = list[cursor] else { return [] }
       if asked == row { return [.effect(.forgetWanted(.row(row)))] }
       doomed = row
-    case .choose, .note:
+    case .choose(let withNote):
       guard let row = list[cursor] else { return [] }
-      wanted = row
-      if case .note = action { wantsNote = true } else { wantsNote = false }
+      (wanted, wantsNote) = (row, withNote)
       return [StatsRequest.session(row).request]
     case .move(let step): point(at: cursor + step, list.count)
     }
@@ -198,7 +193,7 @@ struct SessionsView: StatsPage {
 
   /// A second click opens what the first one has chosen.
   mutating func click(_ entry: Int, _ context: inout StatsContext) -> [Request] {
-    if entry == cursor { return perform(.choose, &context) }
+    if entry == cursor { return perform(.choose(withNote: false), &context) }
     point(at: entry, list(context).count)
     return []
   }

@@ -121,9 +121,9 @@ struct StatsScreen: Destination {
   static func help(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
-      ("c", texts.say(en: "another constant", fr: "une autre constante")),
-      ("Tab 1–\(pages.count)", texts.say(en: "the next page; a page", fr: "la page suivante ; une page")),
-      (texts.escapeKey, texts.say(en: "back", fr: "retour")),
+      texts.line("c", en: "another constant", fr: "une autre constante"),
+      texts.line("Tab 1–\(pages.count)", en: "the next page; a page", fr: "la page suivante ; une page"),
+      texts.line(texts.escapeKey, en: "back", fr: "retour"),
     ]
   }
 

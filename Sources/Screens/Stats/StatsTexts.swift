@@ -68,14 +68,13 @@ extension Texts {
     }
   }
 
-  /// A figure in words: `402 of 420`, `#420`, `2.54/s`, `98.7 %`.
-  func value(_ value: Double, _ figure: ProgressView.Figure, of total: Int?) -> String {
+  /// A figure in words: `402`, `#420`, `2.54/s`, `98.7 %`.
+  func value(_ value: Double, _ figure: ProgressView.Figure) -> String {
     switch figure {
-    case .held: total.map { place(Int(value.rounded()), of: $0) } ?? number(Int(value.rounded()))
+    case .held, .days: number(Int(value.rounded()))
     case .known: position(Int(value))
     case .speed: rate(value, 2)
     case .accuracy: percentage(value)
-    case .days: number(Int(value))
     }
   }
 

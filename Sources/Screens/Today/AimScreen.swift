@@ -102,14 +102,13 @@ extension AimScreen {
   static func help(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
-      ("0–9 -", texts.say(en: "the position, such as 1000", fr: "la position, comme 1000")),
-      (
-        texts.say(en: "Space", fr: "Espace"),
-        texts.say(en: "then the day, such as 2027-03-14", fr: "puis le jour, comme 2027-03-14")
-      ),
-      (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "set the aim", fr: "fixer le but")),
-      ("x", texts.say(en: "no aim", fr: "aucun but")),
-      (texts.escapeKey, texts.say(en: "back, as it was", fr: "retour, sans rien changer")),
+      texts.line("0–9 -", en: "the position, such as 1000", fr: "la position, comme 1000"),
+      texts.line(
+        texts.say(en: "Space", fr: "Espace"), en: "then the day, such as 2027-03-14",
+        fr: "puis le jour, comme 2027-03-14"),
+      texts.line(texts.enterKey, en: "set the aim", fr: "fixer le but"),
+      texts.line("x", en: "no aim", fr: "aucun but"),
+      texts.line(texts.escapeKey, en: "back, as it was", fr: "retour, sans rien changer"),
     ]
   }
 }

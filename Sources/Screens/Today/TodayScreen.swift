@@ -180,16 +180,13 @@ extension TodayScreen {
   static func help(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
-      (
-        texts.say(en: "Enter", fr: "Entrée"),
-        texts.say(en: "begin the step, go on", fr: "lancer l’étape, continuer")
-      ),
-      ("↑↓ jk Tab", texts.say(en: "choose a step", fr: "choisir une étape")),
-      ("m ←→", texts.say(en: "minutes, desired chance", fr: "minutes, chances visées")),
-      ("a", texts.say(en: "the aim", fr: "le but")),
-      ("o", texts.say(en: "loop what was lost today", fr: "boucler les blocs perdus")),
-      ("w", texts.say(en: "why: every reason", fr: "chaque raison")),
-      (texts.escapeKey, texts.say(en: "home", fr: "accueil")),
+      texts.line(texts.enterKey, en: "begin the step, go on", fr: "lancer l’étape, continuer"),
+      texts.line("↑↓ jk Tab", en: "choose a step", fr: "choisir une étape"),
+      texts.line("m ←→", en: "minutes, desired chance", fr: "minutes, chances visées"),
+      texts.line("a", en: "the aim", fr: "le but"),
+      texts.line("o", en: "loop what was lost today", fr: "boucler les blocs perdus"),
+      texts.line("w", en: "why: every reason", fr: "chaque raison"),
+      texts.line(texts.escapeKey, en: "home", fr: "accueil"),
     ]
   }
 

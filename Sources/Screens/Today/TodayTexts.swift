@@ -113,25 +113,18 @@ extension Texts {
         say(en: "goes on where it stopped", fr: "reprend où elle s’est arrêtée"),
       ]
     }
-    let start = blocks.lowerBound * PracticeEngine.blockLength
-    let first = self.digits(dayPlan.question.constant, start..<start + PracticeEngine.blockLength)
-    let digits = context.settings.groups.text(first, from: start)
-    guard start > 0 else {
-      return [
-        say(en: "\(digits): where it all begins", fr: "\(digits) : là où tout commence"), digits,
-      ]
-    }
+    let first = Range(ofBlocks: blocks.lowerBound...blocks.lowerBound)
+    let start = first.lowerBound
+    let digits = context.settings.groups.text(self.digits(dayPlan.question.constant, first), from: start)
     let place = position(start)
-    let isGap = dayPlan.known.stretches.contains { $0.lowerBound >= start + PracticeEngine.blockLength }
-    if isGap {
-      return [
-        say(en: "\(digits) closes a gap after \(place)", fr: "\(digits) comble un trou après \(place)"),
-        digits,
-      ]
-    }
-    return [
-      say(en: "\(digits) comes after \(place)", fr: "\(digits) vient après \(place)"), digits,
-    ]
+    let isGap = dayPlan.known.stretches.contains { $0.lowerBound >= first.upperBound }
+    let whole =
+      start == 0
+      ? say(en: "\(digits): where it all begins", fr: "\(digits) : là où tout commence")
+      : isGap
+        ? say(en: "\(digits) closes a gap after \(place)", fr: "\(digits) comble un trou après \(place)")
+        : say(en: "\(digits) comes after \(place)", fr: "\(digits) vient après \(place)")
+    return [whole, digits]
   }
 
   private func reasonsToRun(_ step: PlanStep, _ dayPlan: DayPlan, _ context: ScreenContext) -> [String] {
