@@ -8,22 +8,19 @@ import TrainerCore
 /// Prints what happened in an attempt, once it was derived from the keystrokes again.
 struct ProtocolCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "protocol",
-      abstract: help(
-        en: "Checks an attempt and prints what happened in it, for a committee.",
-        fr: "Vérifie une tentative et affiche ce qui s’y est passé, pour un jury."),
-      discussion: discussion(
-        help(
-          en: """
-            Every figure is derived from the keystrokes again. Where the history says something else, that is said, \
-            nothing is printed, and the exit status is 65.
-            """,
-          fr: """
-            Chaque chiffre est de nouveau déduit des frappes. Si l’historique dit autre chose, c’est signalé, rien \
-            n’est affiché, et le code de retour est 65.
-            """),
-        examples: "protocol last", "protocol attempt.json --digits"))
+    .init(
+      "protocol",
+      en: "Checks an attempt and prints what happened in it, for a committee.",
+      fr: "Vérifie une tentative et affiche ce qui s’y est passé, pour un jury.",
+      about: help(
+        en: """
+          Every figure is derived from the keystrokes again. Where the history says something else, that is said, \
+          nothing is printed, and the exit status is 65.
+          """,
+        fr: """
+          Chaque chiffre est de nouveau déduit des frappes. Si l’historique dit autre chose, c’est signalé, rien \
+          n’est affiché, et le code de retour est 65.
+          """), examples: "protocol last", "protocol attempt.json --digits")
   }
 
   @Argument(
@@ -36,15 +33,13 @@ struct ProtocolCommand: ProgramCommand {
   var source: String
 
   @Argument(
-    help: ArgumentHelp(
-      help(
-        en: "In a file with several attempts, the session’s id.",
-        fr: "Dans un fichier de plusieurs tentatives, l’id de la séance.")))
+    help: .say(
+      en: "In a file with several attempts, the session’s id.",
+      fr: "Dans un fichier de plusieurs tentatives, l’id de la séance."))
   var id: String?
 
   @Flag(
-    help: ArgumentHelp(
-      help(en: "List every digit with its time.", fr: "Énumère chaque chiffre avec son temps.")))
+    help: .say(en: "List every digit with its time.", fr: "Énumère chaque chiffre avec son temps."))
   var digits = false
 
   @OptionGroup var format: JSONFlag

@@ -7,12 +7,10 @@ import TrainerCore
 /// Prints the drills and their bests.
 struct DrillsCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "drills",
-      abstract: help(
-        en: "Prints the drills that were begun, with their bests.",
-        fr: "Affiche les exercices commencés, avec les records."),
-      discussion: discussion(examples: "drills --constant pi"))
+    .init(
+      "drills",
+      en: "Prints the drills that were begun, with their bests.",
+      fr: "Affiche les exercices commencés, avec les records.", examples: "drills --constant pi")
   }
 
   @OptionGroup var filter: ConstantFilter

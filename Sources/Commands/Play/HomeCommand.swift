@@ -3,11 +3,10 @@ import TrainerCore
 
 struct HomeCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "home",
-      abstract: help(
-        en: "Opens Home, that of another profile too.", fr: "Ouvre l’accueil, aussi celui d’un autre profil."),
-      discussion: discussion(examples: "home --profile Ana"))
+    .init(
+      "home",
+      en: "Opens Home, that of another profile too.", fr: "Ouvre l’accueil, aussi celui d’un autre profil.",
+      examples: "home --profile Ana")
   }
 
   @OptionGroup var options: GlobalOptions

@@ -14,19 +14,18 @@ struct PlayCommand: PlayKind {
   private static var names: [String] { kinds.map { $0.name } }
 
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "play", abstract: help(en: "Opens a session.", fr: "Ouvre une séance."),
-      discussion: discussion(
-        help(
-          en: "Without a kind it is the one chosen last; options left out keep what was chosen last.",
-          fr: "Sans genre, c’est le dernier choisi ; les options omises gardent le dernier choix."),
-        examples: "play --constant e", "play practice --segment 50-100"),
+    .init(
+      "play", en: "Opens a session.", fr: "Ouvre une séance.",
+      about: help(
+        en: "Without a kind it is the one chosen last; options left out keep what was chosen last.",
+        fr: "Sans genre, c’est le dernier choisi ; les options omises gardent le dernier choix."),
+      examples: "play --constant e", "play practice --segment 50-100",
       subcommands: kinds)
   }
 
   @Option(
-    help: ArgumentHelp(
-      help(en: "The kind, as if it were named first.", fr: "Le genre, comme s’il était nommé d’abord."),
+    help: .say(
+      en: "The kind, as if it were named first.", fr: "Le genre, comme s’il était nommé d’abord.",
       valueName: "kind"),
     completion: .list(PlayCommand.names))
   var mode: String?

@@ -6,10 +6,9 @@ import TrainerCore
 
 struct PlayDrill: PlayKind {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "drill",
-      abstract: help(en: "A short timed test.", fr: "Une courte épreuve chronométrée."),
-      discussion: discussion(examples: "play drill joints --size 200", "play drill dictation --pace 2"))
+    .init(
+      "drill", en: "A short timed test.", fr: "Une courte épreuve chronométrée.",
+      examples: "play drill joints --size 200", "play drill dictation --pace 2")
   }
 
   struct Name: ExpressibleByArgument {
@@ -28,46 +27,39 @@ struct PlayDrill: PlayKind {
   }
 
   @Argument(
-    help: ArgumentHelp(
-      help(
-        en: "The drill: \(Name.allValueStrings.joined(separator: ", ")).",
-        fr: "L’exercice : \(Name.allValueStrings.joined(separator: ", "))."),
-      valueName: "name"),
+    help: .say(
+      en: "The drill: \(Name.allValueStrings.joined(separator: ", ")).",
+      fr: "L’exercice : \(Name.allValueStrings.joined(separator: ", ")).", valueName: "name"),
     completion: .list(Name.allValueStrings))
   var name: Name
 
   @Option(
-    help: ArgumentHelp(
-      help(
-        en: "The decimals that it asks for, from #1 to N.", fr: "Les décimales qu’il demande, de #1 à N."),
+    help: .say(
+      en: "The decimals that it asks for, from #1 to N.", fr: "Les décimales qu’il demande, de #1 à N.",
       valueName: "N"))
   var size: UInt32?
 
   @Option(
-    help: ArgumentHelp(
-      help(en: "The number of digits in a group.", fr: "Le nombre de chiffres d’un groupe."), valueName: "n"))
+    help: .say(
+      en: "The number of digits in a group.", fr: "Le nombre de chiffres d’un groupe.", valueName: "n"))
   var group: UInt32?
 
   @Option(
-    help: ArgumentHelp(
-      help(
-        en: "The number of questions; 0 for no end, where the drill allows that.",
-        fr: "Le nombre de questions ; 0 pour une suite sans fin, si l’exercice le permet."), valueName: "K"))
+    help: .say(
+      en: "The number of questions; 0 for no end, where the drill allows that.",
+      fr: "Le nombre de questions ; 0 pour une suite sans fin, si l’exercice le permet.", valueName: "K"))
   var questions: UInt32?
 
   @Option(
-    help: ArgumentHelp(
-      help(
-        en: "In \(Name.paced), the digits a second, 0.5 to 4.",
-        fr: "En \(Name.paced), les chiffres par seconde, de 0,5 à 4."),
-      valueName: "P"))
+    help: .say(
+      en: "In \(Name.paced), the digits a second, 0.5 to 4.",
+      fr: "En \(Name.paced), les chiffres par seconde, de 0,5 à 4.", valueName: "P"))
   var pace: Double?
 
   @Option(
-    help: ArgumentHelp(
-      help(
-        en: "A number that the questions are drawn from: the same one draws the same questions.",
-        fr: "Un nombre à partir duquel les questions sont tirées : le même donne les mêmes questions."),
+    help: .say(
+      en: "A number that the questions are drawn from: the same one draws the same questions.",
+      fr: "Un nombre à partir duquel les questions sont tirées : le même donne les mêmes questions.",
       valueName: "S"))
   var seed: UInt32?
 

@@ -32,9 +32,8 @@ extension PlayKind {
 /// Whose decimals are played.
 struct PlaySubject: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      help(en: "The constant: \(constantNames).", fr: "La constante : \(constantNames)."),
-      valueName: "constant"),
+    help: .say(
+      en: "The constant: \(constantNames).", fr: "La constante : \(constantNames).", valueName: "constant"),
     completion: .constants)
   var constant: String?
 }
@@ -56,8 +55,8 @@ extension Segment: ExpressibleByArgument {
 /// The segment of a kind that always runs over one.
 struct PlaySegment: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      help(en: "The decimals A+1 to B, such as 50-100.", fr: "Les décimales A+1 à B, comme 50-100."),
+    help: .say(
+      en: "The decimals A+1 to B, such as 50-100.", fr: "Les décimales A+1 à B, comme 50-100.",
       valueName: "A-B"))
   var segment: Segment?
 
@@ -86,11 +85,9 @@ struct PlaySegmentOrNone: ParsableArguments {
   }
 
   @Option(
-    help: ArgumentHelp(
-      help(
-        en: "The decimals A+1 to B, such as 50-100, or none: from #1 on.",
-        fr: "Les décimales A+1 à B, comme 50-100, ou none : à partir de #1."),
-      valueName: "A-B"))
+    help: .say(
+      en: "The decimals A+1 to B, such as 50-100, or none: from #1 on.",
+      fr: "Les décimales A+1 à B, comme 50-100, ou none : à partir de #1.", valueName: "A-B"))
   var segment: Choice?
 
   func choose(in settings: inout Settings) throws {
@@ -127,16 +124,15 @@ struct PlaySource<Kind: SessionKind>: ParsableArguments {
 /// How a voice is listened to.
 struct PlayVoice: ParsableArguments {
   @Argument(
-    help: ArgumentHelp(
-      help(en: "With --voice, a recording.", fr: "Avec --voice, un enregistrement."), valueName: "file.wav"),
+    help: .say(
+      en: "With --voice, a recording.", fr: "Avec --voice, un enregistrement.", valueName: "file.wav"),
     completion: .file(extensions: ["wav"]))
   var recording: String?
 
   @Flag(
-    help: ArgumentHelp(
-      help(
-        en: "With --voice, show only the position and say everything.",
-        fr: "Avec --voice, n’afficher que la position et tout dire.")))
+    help: .say(
+      en: "With --voice, show only the position and say everything.",
+      fr: "Avec --voice, n’afficher que la position et tout dire."))
   var quietScreen = false
 
   /// How it is listened to; `nil` if nothing is.

@@ -7,12 +7,11 @@ import TrainerCore
 
 struct PlayLearn: PlayKind {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "learn",
-      abstract: help(
-        en: "Type over a segment that is shown, again and again.",
-        fr: "Taper par-dessus un segment affiché, en boucle."),
-      discussion: discussion(examples: "play learn --constant e --segment 50-100"))
+    .init(
+      "learn",
+      en: "Type over a segment that is shown, again and again.",
+      fr: "Taper par-dessus un segment affiché, en boucle.",
+      examples: "play learn --constant e --segment 50-100")
   }
 
   @OptionGroup var segment: PlaySegment
@@ -26,12 +25,11 @@ struct PlayLearn: PlayKind {
 
 struct PlayLesson: PlayKind {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "lesson",
-      abstract: help(
-        en: "Learn a segment, in whole blocks, of which less and less is shown.",
-        fr: "Apprendre un segment, par blocs entiers, de moins en moins affichés."),
-      discussion: discussion(examples: "play lesson --segment 50-80"))
+    .init(
+      "lesson",
+      en: "Learn a segment, in whole blocks, of which less and less is shown.",
+      fr: "Apprendre un segment, par blocs entiers, de moins en moins affichés.",
+      examples: "play lesson --segment 50-80")
   }
 
   @OptionGroup var segment: PlaySegment
@@ -56,10 +54,9 @@ extension PlayKind {
 
 struct PlayPractice: PlayKind {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "practice",
-      abstract: help(en: "Recite freely, with reveals.", fr: "Réciter librement, avec révélations."),
-      discussion: discussion(examples: "play practice --segment 50-100 --again", "play practice --voice"))
+    .init(
+      "practice", en: "Recite freely, with reveals.", fr: "Réciter librement, avec révélations.",
+      examples: "play practice --segment 50-100 --again", "play practice --voice")
   }
 
   enum Way: EnumerableFlag {
@@ -101,20 +98,17 @@ struct PlayPractice: PlayKind {
 
 struct PlayGame: PlayKind {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "game",
-      abstract: help(en: "Race the ghost of a record.", fr: "Courir contre le fantôme d’un record."),
-      discussion: discussion(examples: "play game --ghost lightning", "play game --segment 50-100"))
+    .init(
+      "game", en: "Race the ghost of a record.", fr: "Courir contre le fantôme d’un record.",
+      examples: "play game --ghost lightning", "play game --segment 50-100")
   }
 
   @OptionGroup var segment: PlaySegmentOrNone
 
   @Option(
-    help: ArgumentHelp(
-      help(
-        en: "The ghost: crown, lightning, pace:2.5, or the name of an imported one.",
-        fr: "Le fantôme : crown, lightning, pace:3 ou le nom d’un fantôme importé."),
-      valueName: "ghost"),
+    help: .say(
+      en: "The ghost: crown, lightning, pace:2.5, or the name of an imported one.",
+      fr: "Le fantôme : crown, lightning, pace:3 ou le nom d’un fantôme importé.", valueName: "ghost"),
     completion: .ghosts(after: RecordType.allCases.map(\.rawValue) + ["pace:2.5"]))
   var ghost: String?
 
@@ -168,11 +162,10 @@ struct PlayGame: PlayKind {
 
 struct PlayStrict: PlayKind {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "strict",
-      abstract: help(
-        en: "Recite from #1 until the first mistake.", fr: "Réciter depuis #1 jusqu’à la première erreur."),
-      discussion: discussion(examples: "play strict --constant phi"))
+    .init(
+      "strict",
+      en: "Recite from #1 until the first mistake.", fr: "Réciter depuis #1 jusqu’à la première erreur.",
+      examples: "play strict --constant phi")
   }
 
   @OptionGroup var subject: PlaySubject
@@ -189,12 +182,11 @@ struct PlayStrict: PlayKind {
 
 struct PlayReview: PlayKind {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "review",
-      abstract: help(
-        en: "Recite what is about to be forgotten, or a segment, block by block.",
-        fr: "Réciter ce qui va être oublié, ou un segment, bloc par bloc."),
-      discussion: discussion(examples: "play review", "play review --of joints --segment 0-100"))
+    .init(
+      "review",
+      en: "Recite what is about to be forgotten, or a segment, block by block.",
+      fr: "Réciter ce qui va être oublié, ou un segment, bloc par bloc.", examples: "play review",
+      "play review --of joints --segment 0-100")
   }
 
   /// What is recited where not what is due is.
@@ -204,10 +196,9 @@ struct PlayReview: PlayKind {
   }
 
   @Option(
-    help: ArgumentHelp(
-      help(
-        en: "The ten weakest blocks, or the joints of the segment.",
-        fr: "Les dix blocs les plus fragiles (weakest), ou les jointures du segment (joints)."),
+    help: .say(
+      en: "The ten weakest blocks, or the joints of the segment.",
+      fr: "Les dix blocs les plus fragiles (weakest), ou les jointures du segment (joints).",
       valueName: "weakest|joints"))
   var of: Choice?
 
@@ -250,12 +241,11 @@ struct PlayReview: PlayKind {
 
 struct PlayAttempt: PlayKind {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "attempt",
-      abstract: help(
-        en: "Recite by the rules of an event: \(Rules.allValueStrings.joined(separator: ", ")).",
-        fr: "Réciter selon les règles d’un événement : \(Rules.allValueStrings.joined(separator: ", "))."),
-      discussion: discussion(examples: "play attempt guinness", "play attempt emden --judge"))
+    .init(
+      "attempt",
+      en: "Recite by the rules of an event: \(Rules.allValueStrings.joined(separator: ", ")).",
+      fr: "Réciter selon les règles d’un événement : \(Rules.allValueStrings.joined(separator: ", ")).",
+      examples: "play attempt guinness", "play attempt emden --judge")
   }
 
   struct Rules: ExpressibleByArgument {
@@ -270,7 +260,7 @@ struct PlayAttempt: PlayKind {
   }
 
   @Argument(
-    help: ArgumentHelp(help(en: "The rules.", fr: "Les règles."), valueName: "rules"),
+    help: .say(en: "The rules.", fr: "Les règles.", valueName: "rules"),
     completion: .list(Rules.allValueStrings))
   var rules: Rules
 

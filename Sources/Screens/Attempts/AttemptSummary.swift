@@ -75,29 +75,23 @@ extension Texts {
   }
 
   /// What a seal is, what it proves, and what it does not.
-  var sealExplained: [(String, String)] {
+  var sealExplained: [HelpLine] {
     [
-      (
+      line(
         seal,
-        say(
-          en:
-            "the SHA-256 of the attempt’s keys, times, rules and date, as they are kept in keystrokes.jsonl",
-          fr:
-            "le SHA-256 des touches, des temps, des règles et de la date, tels que gardés dans keystrokes.jsonl"
-        )
+        en:
+          "the SHA-256 of the attempt’s keys, times, rules and date, as they are kept in keystrokes.jsonl",
+        fr:
+          "le SHA-256 des touches, des temps, des règles et de la date, tels que gardés dans keystrokes.jsonl"
       ),
-      (
+      line(
         say(en: "it proves", fr: "il prouve"),
-        say(
-          en: "that the record is the one whose seal a witness wrote down when the attempt ended",
-          fr: "que l’enregistrement est celui dont un témoin a noté le sceau à la fin de la tentative")
-      ),
-      (
+        en: "that the record is the one whose seal a witness wrote down when the attempt ended",
+        fr: "que l’enregistrement est celui dont un témoin a noté le sceau à la fin de la tentative"),
+      line(
         say(en: "it does not", fr: "il ne prouve pas"),
-        say(
-          en: "prove who typed, or that nobody helped: witnesses do that",
-          fr: "qui a tapé, ni que personne n’a aidé : cela, les témoins le disent")
-      ),
+        en: "prove who typed, or that nobody helped: witnesses do that",
+        fr: "qui a tapé, ni que personne n’a aidé : cela, les témoins le disent"),
     ]
   }
 }

@@ -6,3 +6,8 @@ extension [String] {
     first { repertoire.width(of: $0) <= columns }
   }
 }
+
+extension Optional {
+  /// What it has, in a list.
+  var list: [Wrapped] { map { [$0] } ?? [] }
+}

@@ -17,7 +17,7 @@ struct DrillRulesScreen: Page {
 
   static func name(_ texts: Texts) -> String { texts.rulesKey }
 
-  static func help(_ context: ScreenContext) -> [(String, String)] { [] }
+  static func help(_ context: ScreenContext) -> [HelpLine] { [] }
 
   static let bindings: [Binding<DrillRulesScreen>] = [
     Binding(.down, .down, "j", .pageDown),

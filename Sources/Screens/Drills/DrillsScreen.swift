@@ -46,7 +46,7 @@ struct DrillsScreen: Destination {
     .back(),
   ]
 
-  static func help(_ context: ScreenContext) -> [(String, String)] { [] }
+  static func help(_ context: ScreenContext) -> [HelpLine] { [] }
 
   func lines(_ context: ScreenContext) -> [Line] {
     let drills = DrillFaces.all.flatMap { face -> [Line] in

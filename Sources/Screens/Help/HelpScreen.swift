@@ -18,7 +18,7 @@ struct HelpScreen: Page {
       keys: Explained.help(context), words: Explained.explanations(context), largestPage: page.largestPage)
   }
 
-  init(keys: [(String, String)], words: [(String, String)], largestPage: Size) {
+  init(keys: [HelpLine], words: [HelpLine], largestPage: Size) {
     self.keys = keys.map { ($0, $1) }
     self.words = words.map { ($0, $1) }
     self.largestPage = largestPage
@@ -26,7 +26,7 @@ struct HelpScreen: Page {
 
   static func name(_ texts: Texts) -> String { texts.help }
 
-  static func help(_ context: ScreenContext) -> [(String, String)] { [] }
+  static func help(_ context: ScreenContext) -> [HelpLine] { [] }
 
   static let bindings: [Binding<HelpScreen>] = []
 

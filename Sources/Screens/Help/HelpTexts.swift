@@ -15,36 +15,26 @@ extension Texts {
 
   /// The figure of every day.
   var heldExplained: (String, String) {
-    (
-      say(en: "held", fr: "sues"),
-      say(
-        en: "of what you once recited, the decimals that would come back now",
-        fr: "de ce que tu as déjà récité, les décimales qui reviendraient maintenant")
-    )
+    line(
+      say(en: "held", fr: "sues"), en: "of what you once recited, the decimals that would come back now",
+      fr: "de ce que tu as déjà récité, les décimales qui reviendraient maintenant")
   }
 
   var chanceExplained: (String, String) {
-    (
-      say(en: "chance", fr: "chances"),
-      say(en: "of reciting it without a mistake today", fr: "de le réciter sans faute aujourd’hui")
-    )
+    line(
+      say(en: "chance", fr: "chances"), en: "of reciting it without a mistake today",
+      fr: "de le réciter sans faute aujourd’hui")
   }
 
   var dueExplained: (String, String) {
-    (
-      say(en: "due", fr: "à revoir"),
-      say(
-        en: "before the end of the next day it falls below the desired chance",
-        fr: "avant la fin du lendemain, il passe sous les chances visées")
-    )
+    line(
+      say(en: "due", fr: "à revoir"), en: "before the end of the next day it falls below the desired chance",
+      fr: "avant la fin du lendemain, il passe sous les chances visées")
   }
 
   var desiredChanceExplained: (String, String) {
-    (
-      holdSetting,
-      say(
-        en: "a block comes up for review before its chance falls below it",
-        fr: "un bloc est à revoir avant que ses chances passent en dessous")
-    )
+    line(
+      holdSetting, en: "a block comes up for review before its chance falls below it",
+      fr: "un bloc est à revoir avant que ses chances passent en dessous")
   }
 }

@@ -12,8 +12,8 @@ struct AttemptFace: KindFace {
   private var terms: AttemptRules? { plan.rules }
 
   func name(_ texts: Texts) -> String { texts.attempt }
-  func details(_ texts: Texts) -> [String] { [plan.kind.test].compactMap(\.self) }
-  func explanations(_ context: ScreenContext) -> [(String, String)] { context.texts.sealExplained }
+  func details(_ texts: Texts) -> [String] { plan.kind.test.list }
+  func explanations(_ context: ScreenContext) -> [HelpLine] { context.texts.sealExplained }
 
   func extent(_ texts: Texts) -> String { plan.kind.test ?? "" }
 

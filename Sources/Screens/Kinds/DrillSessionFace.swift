@@ -17,7 +17,7 @@ struct DrillSessionFace: KindFace {
   func name(_ texts: Texts) -> String { texts.drill(plan.kind.test ?? "") }
   func extent(_ texts: Texts) -> String { size.map(texts.name) ?? "" }
 
-  func explanations(_ context: ScreenContext) -> [(String, String)] {
+  func explanations(_ context: ScreenContext) -> [HelpLine] {
     size.flatMap { size in face.map { [(name(context.texts), $0.about(size, context.texts))] } } ?? []
   }
 

@@ -21,7 +21,7 @@ protocol KindFace: Sendable {
   /// What it runs over, as plain mode says it.
   func extent(_ texts: Texts) -> String
   /// What its words mean, for the help.
-  func explanations(_ context: ScreenContext) -> [(String, String)]
+  func explanations(_ context: ScreenContext) -> [HelpLine]
 
   /// Whether images are written in it, and what its summary leads to is to recite what was lost.
   var writesImages: Bool { get }
@@ -97,11 +97,11 @@ struct DigitRows: Equatable {
 
 extension KindFace {
   func name(_ texts: Texts) -> String { texts.name(plan.mode) }
-  func details(_ texts: Texts) -> [String] { [texts.stretch(of: plan)].compactMap(\.self) }
+  func details(_ texts: Texts) -> [String] { texts.stretch(of: plan).list }
 
   func extent(_ texts: Texts) -> String { texts.extent(of: plan) }
 
-  func explanations(_ context: ScreenContext) -> [(String, String)] {
+  func explanations(_ context: ScreenContext) -> [HelpLine] {
     [(name(context.texts), context.texts.say(Self.about))]
   }
 
@@ -136,7 +136,7 @@ extension KindFace {
 
   /// The names above a session, with how its digits come.
   func title(_ texts: Texts) -> [String] {
-    [name(texts)] + details(texts) + [texts.name(plan.source)].compactMap(\.self)
+    [name(texts)] + details(texts) + texts.name(plan.source).list
   }
 }
 

@@ -12,7 +12,7 @@ struct LessonFace: KindFace {
   func name(_ texts: Texts) -> String { texts.fadingWay }
   /// It says of its own which blocks were learnt.
   func details(_ texts: Texts) -> [String] { [] }
-  func explanations(_ context: ScreenContext) -> [(String, String)] { context.texts.stepsExplained }
+  func explanations(_ context: ScreenContext) -> [HelpLine] { context.texts.stepsExplained }
 
   let writesImages = true
   let hasWords = true

@@ -147,14 +147,12 @@ extension Texts {
   }
 
   /// What the help says of the steps.
-  var stepsExplained: [(String, String)] {
+  var stepsExplained: [HelpLine] {
     LessonCourse.Step.allCases.map { (name($0), task($0, isRunning: true)[0]) } + [
-      (
+      line(
         say(en: "again", fr: "encore"),
-        say(
-          en: "after a mistake, help, or a pause of over 3 s; the second time the step before",
-          fr: "après une erreur, une aide ou une pause de plus de 3 s ; la deuxième fois, l’étape d’avant")
-      )
+        en: "after a mistake, help, or a pause of over 3 s; the second time the step before",
+        fr: "après une erreur, une aide ou une pause de plus de 3 s ; la deuxième fois, l’étape d’avant")
     ]
   }
 

@@ -14,7 +14,7 @@ struct RulesScreen: Page {
 
   static func name(_ texts: Texts) -> String { texts.rulesTitle }
 
-  static func help(_ context: ScreenContext) -> [(String, String)] { [] }
+  static func help(_ context: ScreenContext) -> [HelpLine] { [] }
 
   static let bindings: [Binding<RulesScreen>] = [Binding(.help, .help) { _, _ in "" }]
 

@@ -73,13 +73,13 @@ extension Desk {
         return context.texts.say(key.word)
       }
     }
-      + [opener].compactMap(\.self).map { key in
+      + opener.list.map { key in
         Binding(.take(source), key) { $0.canBeTaken(by: source) ? name.map($1.texts.say) : nil }
       }
   }
 
   /// The keys that mean something, for the help.
-  static func help(_ texts: Texts) -> [(String, String)] {
+  static func help(_ texts: Texts) -> [HelpLine] {
     keys.compactMap { key in
       key.help.map { (key.name?.text(texts) ?? texts.name(key.keys[0]), texts.say($0)) }
     }

@@ -44,8 +44,8 @@ extension SessionScreen {
     let image = showsImages ? ImageLines.companion(plan.constant, context) : nil
     return switch flow.desk.view {
     case .position: [.desk]
-    case .lines: [.desk] + [image].compactMap(\.self)
-    case .keypad, .digits: [image].compactMap(\.self)
+    case .lines: [.desk] + image.list
+    case .keypad, .digits: image.list
     }
   }
 

@@ -25,7 +25,7 @@ struct SessionFlow: Sendable {
     /// Why the session is over, if it is.
     let end: SessionEnd?
 
-    var effects: [Effect] { (written.map { [$0] } ?? []) + (rings ? [.bell] : []) }
+    var effects: [Effect] { written.list + (rings ? [.bell] : []) }
   }
 
   /// Milliseconds after which a question lapses.
@@ -291,7 +291,7 @@ struct SessionFlow: Sendable {
 
   /// What has to be written of a key that is no digit.
   private func writing(_ context: inout ScreenContext) -> [Effect] {
-    written(isFirst: false, &context).map { [$0] } ?? []
+    written(isFirst: false, &context).list
   }
 
   // MARK: - The end

@@ -1,15 +1,15 @@
 extension SessionScreen {
-  static func help(_ context: ScreenContext) -> [(String, String)] {
+  static func help(_ context: ScreenContext) -> [HelpLine] {
     lines(context).map { ($0.key, $0.text) }
   }
 
   /// The keys that mean something in this session.
-  func ownHelp(_ context: ScreenContext) -> [(String, String)] {
+  func ownHelp(_ context: ScreenContext) -> [HelpLine] {
     SessionScreen.lines(context).filter { $0.works(self) }.map { ($0.key, $0.text) }
   }
 
   /// What the words of this session mean: the steps of a lesson, what a drill asks for, or its mode.
-  func ownExplanations(_ context: ScreenContext) -> [(String, String)] {
+  func ownExplanations(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     let source = texts.about(plan.source).flatMap { about in texts.name(plan.source).map { [($0, about)] } }
     return (source ?? []) + plan.face.explanations(context)

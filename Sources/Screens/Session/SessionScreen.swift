@@ -238,7 +238,7 @@ struct SessionScreen: Page {
     advance(to: context.now.uptime, context)
     // What was revealed is hidden again in the next loop.
     if session.engine.run.start == nil { revealedRows = [] }
-    var requests = ((typed.written.map { [$0] } ?? []) + calls).map(Request.effect)
+    var requests = (typed.written.list + calls).map(Request.effect)
     if typed.rings { requests.append(.effect(.bell)) }
     guard let end = typed.end else { return requests }
     // The mistake stays on the screen for a moment.

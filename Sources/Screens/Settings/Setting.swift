@@ -95,7 +95,7 @@ extension Setting {
     change: { context, step in
       // After the common ones comes the pattern of one's own, and then the page for another.
       if !DigitGroups.common.contains(context.settings.groups) { context.ownGroups = context.settings.groups }
-      let all = DigitGroups.common + [context.ownGroups].compactMap(\.self)
+      let all = DigitGroups.common + context.ownGroups.list
       let next = ((all.firstIndex(of: context.settings.groups) ?? 0) + step + all.count + 1) % (all.count + 1)
       guard all.indices.contains(next) else { return [.open(GroupsScreen(context.ownGroups))] }
       context.settings.groups = all[next]

@@ -39,23 +39,22 @@ struct PastSessionScreen: Page {
 
   static func name(_ texts: Texts) -> String { texts.say(en: "a past session", fr: "une séance passée") }
 
-  static func help(_ context: ScreenContext) -> [(String, String)] {
+  static func help(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
-      (texts.say(en: "Enter p", fr: "Entrée p"), texts.say(en: "play it again", fr: "la rejouer")),
-      (
-        texts.name(context.keys[.learn]),
-        texts.say(en: "learn around the first error", fr: "apprendre autour de l’erreur")
-      ),
-      ("r", texts.say(en: "recite the blocks with errors", fr: "réciter les blocs ratés")),
-      ("o", texts.say(en: "loop the first of them", fr: "le premier en boucle")),
-      ("n x", texts.say(en: "a note; delete the session", fr: "une note ; la supprimer")),
+      texts.line(texts.say(en: "Enter p", fr: "Entrée p"), en: "play it again", fr: "la rejouer"),
+      texts.line(
+        texts.name(context.keys[.learn]), en: "learn around the first error",
+        fr: "apprendre autour de l’erreur"),
+      texts.line("r", en: "recite the blocks with errors", fr: "réciter les blocs ratés"),
+      texts.line("o", en: "loop the first of them", fr: "le premier en boucle"),
+      texts.line("n x", en: "a note; delete the session", fr: "une note ; la supprimer"),
       texts.scrollKeys,
-      (texts.escapeKey, texts.say(en: "back", fr: "retour")),
+      texts.line(texts.escapeKey, en: "back", fr: "retour"),
     ]
   }
 
-  static func explanations(_ context: ScreenContext) -> [(String, String)] {
+  static func explanations(_ context: ScreenContext) -> [HelpLine] {
     SessionsView.explanations(context.texts) + context.texts.sealExplained
   }
 

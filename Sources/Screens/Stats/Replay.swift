@@ -37,26 +37,20 @@ struct Replay: Page {
 
   static func name(_ texts: Texts) -> String { texts.replayKey }
 
-  static func help(_ context: ScreenContext) -> [(String, String)] {
+  static func help(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
-      (
-        texts.say(en: "Space Enter", fr: "Espace Entrée"),
-        texts.say(en: "wait; go on", fr: "attendre ; continuer")
-      ),
-      ("←→", texts.say(en: "a digit back; a digit on", fr: "un chiffre avant, après")),
-      ("↑↓ + -", texts.say(en: "faster, slower", fr: "plus vite ; plus lent")),
-      (texts.escapeKey, texts.say(en: "back", fr: "retour")),
+      texts.line(
+        texts.say(en: "Space Enter", fr: "Espace Entrée"), en: "wait; go on", fr: "attendre ; continuer"),
+      texts.line("←→", en: "a digit back; a digit on", fr: "un chiffre avant, après"),
+      texts.line("↑↓ + -", en: "faster, slower", fr: "plus vite ; plus lent"),
+      texts.line(texts.escapeKey, en: "back", fr: "retour"),
     ]
   }
 
-  static func explanations(_ context: ScreenContext) -> [(String, String)] {
+  static func explanations(_ context: ScreenContext) -> [HelpLine] {
     [
-      (
-        "2×",
-        context.texts.say(
-          en: "twice as fast as it was typed", fr: "deux fois plus vite que la frappe")
-      )
+      context.texts.line("2×", en: "twice as fast as it was typed", fr: "deux fois plus vite que la frappe")
     ]
   }
 

@@ -71,7 +71,7 @@ struct SummaryPage {
     let title =
       content.challenge == nil
       ? content.plan.face.title(texts)
-      : [texts.challenge] + [texts.stretch(of: content.plan)].compactMap(\.self)
+      : [texts.challenge] + texts.stretch(of: content.plan).list
     let name = ([texts.name(constant)] + title).joined(separator: " ")
     return Part.line(
       Piece(name, in: .dim),

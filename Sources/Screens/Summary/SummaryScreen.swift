@@ -82,7 +82,7 @@ struct SummaryScreen: Page {
       content.isDoubleBang
       ? DoubleBang.nextChange(after: elapsed)
       : flashing(context).isEmpty ? nil : HighlightSweep.nextChange(after: elapsed)
-    changes += [flash].compactMap(\.self)
+    changes += flash.list
     return changes.min().flatMap { effects.uptime(at: $0) }.map { max($0, uptime + 1) }
   }
 

@@ -51,7 +51,7 @@ extension Texts {
   /// What a session is called where there are many.
   package func kind(_ row: SessionRow) -> String {
     let kind = row.isChallenge ? challenge : row.plan.kind.test.map(drill) ?? row.plan.face.name(self)
-    return ([kind] + [name(row.plan.source)].compactMap(\.self)).joined(separator: ", ")
+    return ([kind] + name(row.plan.source).list).joined(separator: ", ")
   }
 
   /// How digits came; `nil` of those that were typed.

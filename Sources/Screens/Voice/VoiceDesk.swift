@@ -128,7 +128,7 @@ struct VoiceDesk: Desk {
     var result = Outcome()
     func type(_ digit: UInt8, at uptime: Int) {
       let typed = flow.type(digit, at: Moment(uptime: uptime, date: context.now.date), &context)
-      result.effects += typed.written.map { [$0] } ?? []
+      result.effects += typed.written.list
       result.end = typed.end
     }
     for outcome in outcomes where result.end == nil {
