@@ -24,7 +24,7 @@ struct HelpDrawingTests {
          Ctrl-C     save and quit, anywhere
 
          learn     type over a dim model of a segment, again and again
-         practice  recite freely; Space shows the rest of a row
+         practice  recite freely; a reveal shows the rest of a row
          game      race your own record; an error costs a decimal
          strict    the first error ends it
          held      of what you once recited, the decimals that would come back now
