@@ -38,7 +38,9 @@ protocol KindFace: Sendable {
   func rules(_ texts: Texts) -> [String]
   func drawHead(_ view: SessionView, into grid: inout Grid)
   /// How a decimal looks that was typed, in some ink, or that is still to be typed; `nil` where nothing is to be seen.
-  func look(_ index: Int, _ typed: Ink?, in view: SessionView) -> (scalar: Unicode.Scalar, ink: Ink)?
+  func look(_ digit: Unicode.Scalar, at index: Int, _ typed: Ink?, in view: SessionView) -> (
+    scalar: Unicode.Scalar, ink: Ink
+  )?
   /// When something of it next looks different by itself, in milliseconds since the first digit.
   func nextChange(_ view: SessionView, after elapsed: Int) -> Int?
 
@@ -125,13 +127,16 @@ extension KindFace {
     ).draw(into: &grid, view.layout.status, view.context.texts)
   }
 
-  func look(_ index: Int, _ typed: Ink?, in view: SessionView) -> (scalar: Unicode.Scalar, ink: Ink)? {
-    usualLook(index, typed, in: view)
+  func look(_ digit: Unicode.Scalar, at index: Int, _ typed: Ink?, in view: SessionView) -> (
+    scalar: Unicode.Scalar, ink: Ink
+  )? {
+    usualLook(digit, at: index, typed, in: view)
   }
 
-  func usualLook(_ index: Int, _ typed: Ink?, in view: SessionView) -> (scalar: Unicode.Scalar, ink: Ink)? {
-    guard let ink = typed ?? (view.engine.isShownAhead(index) ? .expected : nil) else { return nil }
-    return (Unicode.Scalar(0x30 + plan.constant.decimals[index]), ink)
+  func usualLook(_ digit: Unicode.Scalar, at index: Int, _ typed: Ink?, in view: SessionView) -> (
+    scalar: Unicode.Scalar, ink: Ink
+  )? {
+    (typed ?? (view.engine.isShownAhead(index) ? .expected : nil)).map { (digit, $0) }
   }
 
   /// The names above a session, with how its digits come.

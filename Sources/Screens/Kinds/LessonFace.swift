@@ -24,8 +24,10 @@ struct LessonFace: KindFace {
     return .rows(DigitRows(wanted: rows.rows, showsEnd: true, showsPlaces: true))
   }
 
-  func look(_ index: Int, _ typed: Ink?, in view: SessionView) -> (scalar: Unicode.Scalar, ink: Ink)? {
-    usualLook(index, typed, in: view) ?? ("·", .faint)
+  func look(_ digit: Unicode.Scalar, at index: Int, _ typed: Ink?, in view: SessionView) -> (
+    scalar: Unicode.Scalar, ink: Ink
+  )? {
+    usualLook(digit, at: index, typed, in: view) ?? ("·", .faint)
   }
 
   let above = [

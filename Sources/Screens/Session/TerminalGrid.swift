@@ -109,11 +109,11 @@ struct TerminalGrid {
   private func drawRow(
     _ start: Int, isCurrent: Bool, _ typed: Ink, into grid: inout Grid, _ row: Int, _ column: Int
   ) {
-    let (leg, groups) = (engine.leg, layout.groups)
+    let (leg, groups, decimals) = (engine.leg, layout.groups, engine.plan.constant.decimals)
     for index in start..<start + PracticeEngine.blockLength where range.contains(index) {
       let cell = column + groups.offset(of: index)
+      let digit = Unicode.Scalar(0x30 + decimals[index])
       if index == engine.next {
-        let digit = Unicode.Scalar(0x30 + engine.plan.constant.decimals[index])
         let isShown = engine.isShownAhead(index) || engine.isExpectedShown
         grid.put(
           isShown ? digit : "▁", row: row, column: cell,
@@ -122,7 +122,7 @@ struct TerminalGrid {
       }
       let isTyped = leg.isBackwards ? index > engine.next : index < engine.next
       let ink = index < leg.range.lowerBound ? .expected : isTyped ? ink(of: index, isCurrent, typed) : nil
-      if let look = layout.face.look(index, ink, in: view) {
+      if let look = layout.face.look(digit, at: index, ink, in: view) {
         grid.put(look.scalar, row: row, column: cell, Style(look.ink))
       }
     }
