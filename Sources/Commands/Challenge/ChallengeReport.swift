@@ -37,24 +37,26 @@ struct ChallengeReport {
   /// For a person: the date, the challenge and how it stands.
   var lines: [String] {
     guard let challenge else { return [texts.noChallenge(constant)] + favouriteLines }
-    var lines = [console.paint(texts.date(ofDay: day), .title)]
+    var lines = [console.paint(texts.date(ofDay: day), .strong)]
     lines.append("  " + console.paint(texts.sentence(challenge), .accent))
     var facts: [String] = []
     if day <= today || state != nil { facts.append(texts.text(state)) }
     if run > (state == .won ? 1 : 0) { facts.append(texts.daysInARow(run)) }
     if !facts.isEmpty {
-      lines.append("  " + console.paint(facts.joined(separator: ", "), state == .won ? .reward : .plain))
+      lines.append("  " + console.paint(facts.joined(separator: ", "), state == .won ? .reward : .text))
     }
     return lines + favouriteLines
   }
 
   /// The favourites, each with its code.
   private var favouriteLines: [String] {
-    var table = Table(left: [texts.favourites, texts.codeTitle])
-    for challenge in favourites {
-      table.add([.shown(texts.sentence(challenge)), .shown(challenge.code)])
-    }
-    return table.isEmpty ? [] : [""] + table.text(console)
+    let facts: [Fact<Challenge>] = [
+      Fact(nil, en: "favourites, without reward", fr: "favoris, sans récompense") { challenge in
+        .shown { $0.sentence(challenge) }
+      },
+      Fact(nil, en: "code", fr: "code") { .text($0.code) },
+    ]
+    return favourites.isEmpty ? [] : [""] + Sheet(facts, favourites).text(console)
   }
 
   /// For programs: all of it as one object.

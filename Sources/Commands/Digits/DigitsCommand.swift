@@ -172,13 +172,12 @@ extension DigitsCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ values: GlobalOptions.Values) throws {
-      let (console, texts) = (values.console, values.console.texts)
-      var table = Table([.init("name", ""), .init("digits", texts.digitsTitle, .right)])
-      for list in values.folder.openLists() {
-        let count = list.decimals.count
-        table.add([.text(list.rawValue), .number(count, texts.number(count))])
-      }
-      try format.print(table, console, whenEmpty: texts.noLists)
+      let facts: [Fact<Constant>] = [
+        Fact("name", .untitled) { .text($0.rawValue) },
+        Fact("digits", en: "digits", fr: "chiffres") { .count($0.decimals.count) },
+      ]
+      let lists = values.folder.openLists()
+      try format.print(Sheet(facts, lists), values.console, whenEmpty: values.console.texts.noLists)
     }
   }
 
@@ -244,8 +243,6 @@ extension Texts {
         fr: "sur \(number(count)) chiffres, les \(number(digits.count)) premiers ont été gardés"),
     ]
   }
-
-  fileprivate var digitsTitle: String { say(en: "digits", fr: "chiffres") }
 
   fileprivate var noLists: String {
     say(

@@ -18,15 +18,15 @@ struct DoctorReport {
   // MARK: - For a person
 
   var lines: [String] {
-    var lines = [console.paint(texts.terminalHeading, .title)]
+    var lines = [console.paint(texts.terminalHeading, .strong)]
     lines += terminalLines
-    lines += ["", console.paint(texts.folderHeading, .title), "  " + console.whole(diagnosis.path)]
+    lines += ["", console.paint(texts.folderHeading, .strong), "  " + console.whole(diagnosis.path)]
     if let permissions = diagnosis.permissions {
       let state = diagnosis.isWritable ? texts.writable : texts.notWritable
       lines.append(
         "  "
           + console.paint(
-            DoctorReport.octal(permissions) + ", " + state, diagnosis.isWritable ? .plain : .error))
+            DoctorReport.octal(permissions) + ", " + state, diagnosis.isWritable ? .text : .error))
       lines += [""] + fileTable.text(console).map { "  " + $0 }
       lines += findings.map { "  " + $0 }
     } else if diagnosis.isWritable {
@@ -45,58 +45,58 @@ struct DoctorReport {
 
   private var terminalLines: [String] {
     guard let abilities = console.abilities else { return ["  " + console.paint(texts.noTerminal)] }
-    var table = Table(left: ["", ""])
     let size = abilities.size.map { "\($0.columns)×\($0.rows)" } ?? texts.unknown
-    for (name, value) in [
+    let facts: [Fact<(name: String, value: String)>] = [
+      Fact(nil, .untitled) { .text($0.name) }, Fact(nil, .untitled) { .text($0.value) },
+    ]
+    let said = [
       ("TERM", texts.name(abilities)), (texts.sizeLabel, size),
       (texts.coloursLabel, texts.colours(abilities)),
       (texts.charactersLabel, DoctorReport.name(abilities.repertoire)),
-    ] {
-      table.add([.shown(name), .shown(value)])
-    }
-    return table.text(console).map { "  " + $0 }
+    ]
+    return Sheet(facts, said).text(console).map { "  " + $0 }
   }
 
-  private var fileTable: Table {
-    var table = Table(
-      left: [texts.fileTitle], right: [texts.bytesTitle, texts.permissionsTitle], last: [texts.stateTitle])
-    for file in diagnosis.files {
-      table.add([
-        .shown(file.name), .shown(texts.number(file.size)),
-        .shown(DoctorReport.octal(file.permissions)), state(of: file.name),
-      ])
-    }
-    for (name, state) in diagnosis.states.sorted(by: { $0.key < $1.key }) where state == .missing {
-      table.add([.shown(name), .shown("–"), .shown("–"), entry(state)])
-    }
-    return table
+  /// The files that are there, and those that should be.
+  private var fileTable: Sheet {
+    let missing = diagnosis.states.filter { $0.value == .missing }.keys.sorted()
+    let facts: [Fact<(name: String, file: Diagnosis.File?)>] = [
+      Fact(nil, en: "file", fr: "fichier") { .text($0.name) },
+      Fact(nil, en: "bytes", fr: "octets") { $0.file.map { .count($0.size) } ?? .none },
+      Fact(nil, en: "permissions", fr: "permissions") {
+        $0.file.map { .text(DoctorReport.octal($0.permissions)).figure() } ?? .none
+      },
+      Fact(nil, en: "state", fr: "état") { $0.file == nil ? entry(.missing) : state(of: $0.name) },
+    ]
+    return Sheet(
+      facts, diagnosis.files.map { (name: $0.name, file: $0) } + missing.map { (name: $0, file: nil) })
   }
 
-  private func state(of name: String) -> Table.Cell {
+  private func state(of name: String) -> Value {
     if diagnosis.setAside.contains(name) {
-      return .shown(texts.setAside(name, in: diagnosis.files.map(\.name)))
+      return .text(texts.setAside(name, in: diagnosis.files.map(\.name)))
     }
     if let journal = diagnosis.journals.first(where: { "running/\($0.id).journal" == name }) {
-      return .shown(texts.text(journal), journal.isDamaged ? .error : .plain)
+      return .text(texts.text(journal)).in(journal.isDamaged ? .error : .text)
     }
     switch name {
     // A session is a line of these.
     case "history.jsonl": return entry(diagnosis.history, texts.sessions)
     case "keystrokes.jsonl": return entry(diagnosis.keystrokes, texts.sessions)
     // The history does not mention them.
-    case "settings.json" where diagnosis.settings == .agrees: return .shown(texts.readable)
+    case "settings.json" where diagnosis.settings == .agrees: return .text(texts.readable)
     default:
       if let lines = diagnosis.lines[name] { return entry(lines, texts.lines) }
-      return diagnosis.states[name].map(entry) ?? .shown("")
+      return diagnosis.states[name].map(entry) ?? .text("")
     }
   }
 
-  private func entry(_ state: Diagnosis.Agreement) -> Table.Cell {
-    .shown(texts.text(state), state == .damaged || state == .differs ? .error : .plain)
+  private func entry(_ state: Diagnosis.Agreement) -> Value {
+    .text(texts.text(state)).in(state == .damaged || state == .differs ? .error : .text)
   }
 
-  private func entry(_ lines: Diagnosis.Lines, _ counted: (Int) -> String) -> Table.Cell {
-    .shown(texts.text(lines, counted), lines.unreadable > 0 ? .error : .plain)
+  private func entry(_ lines: Diagnosis.Lines, _ counted: (Int) -> String) -> Value {
+    .text(texts.text(lines, counted)).in(lines.unreadable > 0 ? .error : .text)
   }
 
   /// What belongs to no single file.
@@ -109,7 +109,7 @@ struct DoctorReport {
       lines.append(console.paint(texts.withoutSession(diagnosis.keystrokesWithoutSession)))
     }
     lines += diagnosis.lists.map {
-      console.paint(texts.text($0), $0.digits == 0 || $0.isOther ? .error : .plain)
+      console.paint(texts.text($0), $0.digits == 0 || $0.isOther ? .error : .text)
     }
     lines += diagnosis.contradictions.map {
       console.paint(texts.session + " " + $0.id + texts.colon + texts.text($0.differences), .error)

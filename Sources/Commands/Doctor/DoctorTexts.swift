@@ -21,10 +21,6 @@ extension Texts {
   var writable: String { say(en: "writable", fr: "accessible en écriture") }
   var notWritable: String { say(en: "not writable", fr: "protégé en écriture") }
   var readable: String { say(en: "readable", fr: "lisible") }
-  var fileTitle: String { say(en: "file", fr: "fichier") }
-  var bytesTitle: String { say(en: "bytes", fr: "octets") }
-  var permissionsTitle: String { say(en: "permissions", fr: "permissions") }
-  var stateTitle: String { say(en: "state", fr: "état") }
   var sound: String { say(en: "sound", fr: "en bon état") }
   var waiting: String {
     say(

@@ -24,30 +24,10 @@ struct DrillsCommand: ProgramCommand {
     let chosen = try filter.value(in: values)
     let progress = try values.reader.glance()
     let console = values.console
-    let texts = console.texts
-    var table = Table([
-      .init("drill", texts.drillTitle), .init("constant", ""), .init("size"), .init("group"),
-      .init("questions"), .init("pace"), .init(nil, texts.drillSizeTitle),
-      .init("best", texts.bestTitle, .right), .init("date", texts.lastTitle),
-      .init("count", texts.sessionsTitle, .right),
-    ])
-    for constant in progress.constants where chosen == nil || constant == chosen {
-      for (size, figures) in DrillsCommand.sorted(progress[constant].drills) {
-        let best = figures.bests.first
-        let value = best.map { $0.span.map(String.init) ?? $0.milliseconds.thousandths }
-        table.add([
-          .text(size.name, shown: texts.drill(size.name)),
-          .text(constant.rawValue, shown: texts.name(constant), .accent),
-          .number(size.decimals, ""), size.group.map { .number($0, "") } ?? .missing,
-          .number(size.questions, ""), size.pace.map { .value(($0 * 10).thousandths) } ?? .missing,
-          .shown(texts.name(size)),
-          best.map { .value(value ?? "", texts.value(of: $0), .reward) } ?? .none("·"),
-          .text(figures.last.iso8601, shown: texts.date(figures.last)),
-          .number(figures.count, texts.number(figures.count)),
-        ])
-      }
+    let sizes = progress.constants.filter { chosen == nil || $0 == chosen }.flatMap { constant in
+      DrillsCommand.sorted(progress[constant].drills).map { Begun(constant: constant, size: $0, figures: $1) }
     }
-    try format.print(table, console, whenEmpty: texts.noDrills)
+    try format.print(Sheet(Begun.facts, sizes), console, whenEmpty: console.texts.noDrills)
     return Exit.done
   }
 
@@ -61,13 +41,38 @@ struct DrillsCommand: ProgramCommand {
   }
 }
 
+/// A size of a drill that was begun.
+private struct Begun {
+  let constant: Constant
+  let size: DrillSize
+  let figures: DrillBests.Figures
+
+  static var facts: [Fact<Begun>] {
+    [
+      Fact("drill", en: "drill", fr: "exercice") { begun in
+        .word(begun.size.name) { $0.drill(begun.size.name) }
+      },
+      Fact("constant", .untitled) { .constant($0.constant) },
+      Fact("size") { .count($0.size.decimals) },
+      Fact("group") { $0.size.group.map(Value.count) ?? .missing },
+      Fact("questions") { .count($0.size.questions) },
+      Fact("pace") { $0.size.pace.map { .seconds($0 * 10, 2) } ?? .missing },
+      Fact(nil, en: "size", fr: "taille") { begun in .shown { $0.name(begun.size) } },
+      Fact("best", en: "best", fr: "record") { begun in
+        guard let best = begun.figures.bests.first else { return .none }
+        let value: Value = best.span.map(Value.count) ?? .seconds(best.milliseconds, 2)
+        return value.as { $0.value(of: best) }.in(.reward)
+      },
+      Fact("date", .last) { .date($0.figures.last) },
+      Fact("count", .sessions) { .count($0.figures.count) },
+    ]
+  }
+}
+
 extension Texts {
   fileprivate var noDrills: String {
     say(
       en: "no drills yet: d on Home, or play drill, begins one",
       fr: "pas encore d’exercice : d à l’accueil, ou play drill, en commence un")
   }
-  fileprivate var drillTitle: String { say(en: "drill", fr: "exercice") }
-  fileprivate var drillSizeTitle: String { say(en: "size", fr: "taille") }
-  fileprivate var bestTitle: String { say(en: "best", fr: "record") }
 }

@@ -140,22 +140,16 @@ extension GhostCommand {
 
     func run(_ values: GlobalOptions.Values) throws {
       let constant = try filter.value(in: values)
-      let console = values.console
-      let texts = console.texts
-      var table = Table([
-        .init("name", ""), .init("constant", ""), .init("type", ""), .init("digitCount", ""),
-        .init("totalTime"), .init("date"),
-      ])
-      for rival in try values.reader.rivals()
-      where constant == nil || rival.constant == constant {
-        table.add([
-          .outside(rival.name), .text(rival.constant.rawValue, shown: texts.name(rival.constant)),
-          .text(rival.type.rawValue, shown: texts.name(rival.type)),
-          .number(rival.run.digits, texts.figure(rival.type, rival.run)),
-          .value(rival.run.milliseconds.thousandths), .text(rival.date.iso8601),
-        ])
-      }
-      try format.print(table, console, whenEmpty: texts.noGhosts)
+      let facts: [Fact<Rival>] = [
+        Fact("name", .untitled) { .outside($0.name) }, Fact("constant", .untitled) { .constant($0.constant) },
+        Fact("type", .untitled) { rival in .word(rival.type.rawValue) { $0.name(rival.type) } },
+        Fact("digitCount", .untitled) { rival in
+          .count(rival.run.digits).as { $0.figure(rival.type, rival.run) }
+        },
+        Fact("totalTime") { .time($0.run.milliseconds) }, Fact("date") { .date($0.date) },
+      ]
+      let rivals = try values.reader.rivals().filter { constant == nil || $0.constant == constant }
+      try format.print(Sheet(facts, rivals), values.console, whenEmpty: values.console.texts.noGhosts)
     }
   }
 

@@ -136,39 +136,40 @@ struct HistoryCommand: OrdinaryCommand {
   }
 
   private func print(_ rows: some Collection<SessionRow>, _ console: Console) throws {
-    let texts = console.texts
-    var table = Table(
-      left: [texts.dateTitle, "", texts.modeTitle],
-      right: [texts.scoreTitle, texts.rateTitle, texts.accuracyTitle, texts.errorsTitle, texts.revealsTitle],
-      last: [texts.endTitle, ""])
-    for row in rows {
-      let types = RecordType.allCases.filter { row.set($0) }
-      let marks =
-        types.isEmpty
-        ? (row.certified ? "✓" : "") : types.map(\.sign).joined()
-      let words = (row.certified ? [texts.certifiedWord] : []) + types.map(texts.name)
-      let name = [texts.kind(row), texts.stretch(of: row.plan)].compactMap(\.self).joined(separator: " ")
-      table.add([
-        .shown(texts.evenDateAndTime(row.date)), .shown(texts.name(row.constant), .accent), .shown(name),
-        .shown(texts.number(row.score)), .shown(texts.decimal(row.cps, 2)),
-        .shown(row.accuracy.map(texts.percentage) ?? "–"),
-        .shown(texts.number(row.errors), row.errors > 0 ? .error : .plain),
-        .shown(texts.number(row.reveals)), .shown(texts.end(row.ended)),
-        .shown(marks, types.isEmpty ? .plain : .reward, said: words.joined(separator: ", ")),
-      ])
-    }
-    var lines = table.isEmpty ? [console.paint(texts.noSessions)] : table.text(console)
+    let sheet = Sheet(HistoryCommand.facts, rows)
+    var lines = sheet.isEmpty ? [console.paint(console.texts.noSessions)] : sheet.text(console)
     // For a person; a program that reads the table has no use for it.
     if console.output.isTerminal && !console.isLinear && rows.contains(where: \.certified) {
-      lines += ["", console.paint(texts.marksLegend)]
+      lines += ["", console.paint(console.texts.marksLegend)]
     }
     try console.print(lines)
+  }
+
+  private static var facts: [Fact<SessionRow>] {
+    [
+      Fact(nil, .date) { row in .shown { $0.evenDateAndTime(row.date) } },
+      Fact(nil, .untitled) { .constant($0.constant) },
+      Fact(nil, .mode) { row in
+        .shown { [$0.kind(row), $0.stretch(of: row.plan)].compactMap(\.self).joined(separator: " ") }
+      },
+      Fact(nil, en: "score", fr: "score") { .count($0.score) },
+      Fact(nil, .rate) { .decimal($0.cps, 2) },
+      Fact(nil, .accuracy) { $0.accuracy.map(Value.share) ?? .none },
+      Fact(nil, .errors) { .count($0.errors).in($0.errors > 0 ? .error : .text) },
+      Fact(nil, .reveals) { .count($0.reveals) },
+      Fact(nil, en: "ended", fr: "fin") { row in .shown { $0.end(row.ended) } },
+      Fact(nil, .untitled) { row in
+        let types = RecordType.allCases.filter { row.set($0) }
+        let marks = types.isEmpty ? (row.certified ? "✓" : "") : types.map(\.sign).joined()
+        return .shown { _ in marks }.in(types.isEmpty ? .text : .reward).said {
+          ((row.certified ? [$0.certifiedWord] : []) + types.map($0.name)).joined(separator: ", ")
+        }
+      },
+    ]
   }
 }
 
 extension Texts {
-  fileprivate var endTitle: String { say(en: "ended", fr: "fin") }
-
   fileprivate func end(_ end: SessionEnd) -> String {
     switch end {
     case .user: say(en: "by hand", fr: "à la main")

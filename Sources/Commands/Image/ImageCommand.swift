@@ -220,7 +220,7 @@ extension ImageCommand {
       }
       if file == nil, groups == nil {
         try format.print(
-          table(old, of: constant, settings.groups, console.texts), console,
+          sheet(old, of: constant, settings.groups), console,
           whenEmpty: console.texts.noPlacesYet)
         return
       }
@@ -244,18 +244,17 @@ extension ImageCommand {
       try console.print([console.texts.kept(list)])
     }
 
-    private func table(_ list: Loci?, of constant: Constant, _ pattern: DigitGroups, _ texts: Texts)
-      -> Table
-    {
-      var table = Table([.init("place", "", .right), .init("segment", ""), .init("name", "")])
-      for (place, name) in (list?.names ?? []).enumerated() {
-        let range = list?.range(of: place, pattern).clamped(to: 0..<constant.decimals.count) ?? 0..<0
-        table.add([
-          .number(place + 1, texts.number(place + 1)),
-          range.isEmpty ? .none() : .segment(range, texts.stretch(range)), .outside(name),
-        ])
-      }
-      return table
+    private func sheet(_ list: Loci?, of constant: Constant, _ pattern: DigitGroups) -> Sheet {
+      let facts: [Fact<(offset: Int, element: String)>] = [
+        Fact("place", .untitled) { .count($0.offset + 1) },
+        Fact("segment", .untitled) {
+          let all = 0..<constant.decimals.count
+          let range = list?.range(of: $0.offset, pattern).clamped(to: all) ?? 0..<0
+          return range.isEmpty ? .none : .segment(range)
+        },
+        Fact("name", .untitled) { .outside($0.element) },
+      ]
+      return Sheet(facts, (list?.names ?? []).enumerated())
     }
   }
 
@@ -310,31 +309,30 @@ extension ImageCommand {
       let (book, only, console) = (
         try values.reader.images(), try filter.value(in: values), values.console
       )
-      let texts = console.texts
-      var images = Table([.init("constant", ""), .init("segment", ""), .init("text", "")])
-      for constant in values.constants where only == nil || only == constant {
-        for segment in book.segments(of: constant) {
-          guard let text = book[constant, segment] else { continue }
-          images.add([
-            .text(constant.rawValue, shown: texts.name(constant)),
-            .segment(segment.range, texts.stretch(segment.range)), .outside(text),
-          ])
-        }
+      let segments = values.constants.filter { only == nil || only == $0 }.flatMap { constant in
+        book.segments(of: constant).map { (constant: constant, segment: $0) }
       }
-      let json: JSONText = ["images": images.json, "words": book.words.json]
+      let facts: [Fact<(constant: Constant, segment: Segment)>] = [
+        Fact("constant", .untitled) { .constant($0.constant) },
+        Fact("segment", .untitled) { .segment($0.segment.range) },
+        Fact("text", .untitled) { .outside(book[$0.constant, $0.segment] ?? "") },
+      ]
+      let images = Sheet(facts, segments)
+      let json: JSONText = ["images": Value.objects(images), "words": Value.objects(book.words)]
       let lines = images.text(console) + book.words.text(console)
       try format.write(
-        object: json.line, lines: lines.isEmpty ? [console.paint(texts.noImagesYet)] : lines,
+        object: json.line, lines: lines.isEmpty ? [console.paint(console.texts.noImagesYet)] : lines,
         to: console.output)
     }
   }
 }
 
 extension ImageBook {
-  fileprivate var words: Table {
-    var words = Table([.init("digits", ""), .init("word", "")])
-    for digits in pegDigits { words.add([.text(digits), .outside(pegs[digits] ?? "")]) }
-    return words
+  fileprivate var words: Sheet {
+    let facts: [Fact<String>] = [
+      Fact("digits", .untitled) { .text($0) }, Fact("word", .untitled) { .outside(pegs[$0] ?? "") },
+    ]
+    return Sheet(facts, pegDigits)
   }
 }
 

@@ -96,24 +96,16 @@ extension NoteCommand {
 
     func run(_ values: GlobalOptions.Values) throws {
       let console = values.console
-      let texts = console.texts
-      var table = Table([
-        .init("id"), .init("date", ""), .init("constant", ""), .init("mode", ""), .init("text", ""),
-        .init("tags"), .init("energy"), .init("mood"),
-      ])
-      for session in try values.notedSessions(of: try filter.value(in: values)) {
-        let (row, note) = (session.row, session.note)
-        let tags = "[" + note.tags.map(\.quoted).joined(separator: ",") + "]"
-        table.add([
-          .text(session.id), .text(row.date.iso8601, shown: texts.evenDateAndTime(row.date)),
-          .text(row.constant.rawValue, shown: texts.name(row.constant)),
-          .text(row.plan.mode.rawValue, shown: texts.kind(row)),
-          .outside(note.text, shown: texts.line(of: note)),
-          .init(shown: "", ink: .plain, json: tags, csv: note.tags.joined(separator: " ")),
-          note.energy.map { .number($0, "") } ?? .none(), note.mood.map { .number($0, "") } ?? .none(),
-        ])
-      }
-      try format.print(table, console, whenEmpty: texts.noNotesYet)
+      let facts: [Fact<NotedSession>] = [
+        Fact("id") { .text($0.id) }, Fact("date", .untitled) { .dateAndTime($0.row.date) },
+        Fact("constant", .untitled) { .constant($0.row.constant) },
+        Fact("mode", .untitled) { session in .word(session.row.plan.mode.rawValue) { $0.kind(session.row) } },
+        Fact("text", .untitled) { session in .outside(session.note.text).as { $0.line(of: session.note) } },
+        Fact("tags") { .words($0.note.tags) }, Fact("energy") { $0.note.energy.map(Value.count) ?? .none },
+        Fact("mood") { $0.note.mood.map(Value.count) ?? .none },
+      ]
+      let sheet = Sheet(facts, try values.notedSessions(of: try filter.value(in: values)))
+      try format.print(sheet, console, whenEmpty: console.texts.noNotesYet)
     }
   }
 
@@ -128,60 +120,66 @@ extension NoteCommand {
 
     @OptionGroup var filter: ConstantFilter
 
-    @OptionGroup var format: JSONFlag
+    @OptionGroup var format: TableFormat
 
     @OptionGroup var options: GlobalOptions
 
     func run(_ values: GlobalOptions.Values) throws {
       let comparisons = NoteComparison.all(of: try values.notedSessions(of: try filter.value(in: values)))
-      try format.write(
-        object: JSONText.list(comparisons.map(object)), lines: lines(comparisons, values.console),
-        to: values.context.output)
+      let facts: [Fact<NoteComparison>] = [
+        Fact("mode") { .text($0.mode.rawValue) },
+        Fact("tag") { $0.subject.tag.map(Value.text) ?? .missing },
+        Fact("mark") { $0.subject.mark.map(Value.text) ?? .missing },
+        Fact("with") { .object(Sheet(ComparedSide.figures, [ComparedSide($0, isWith: true)])) },
+        Fact("without") { .object(Sheet(ComparedSide.figures, [ComparedSide($0, isWith: false)])) },
+      ]
+      let sides = comparisons.flatMap { [ComparedSide($0, isWith: true), ComparedSide($0, isWith: false)] }
+      try format.print(
+        Sheet(ComparedSide.facts, sides), json: Sheet(facts, comparisons), values.console,
+        whenEmpty: values.console.texts.noNotesYet)
     }
+  }
+}
 
-    private func lines(_ comparisons: [NoteComparison], _ console: Console) -> [String] {
-      let texts = console.texts
-      guard !comparisons.isEmpty else { return [console.paint(texts.noNotesYet)] }
-      var table = Table(
-        left: [texts.modeTitle, ""],
-        right: [texts.sessionsTitle, texts.rateTitle, texts.accuracyTitle, texts.cleanRunTitle], last: [""])
-      for comparison in comparisons {
-        let names = texts.names(of: comparison.subject)
-        for (name, side) in [(names.with, comparison.with), ("  " + names.without, comparison.without)] {
-          let figures =
-            comparison.isTelling
-            ? [texts.decimal(side.cps, 2), texts.percentage(side.accuracy), texts.decimal(side.cleanRun, 1)]
-            : ["", "", ""]
-          let missing = side.missing > 0 ? texts.missing(side.missing) : ""
-          table.add(
-            ([texts.name(comparison.mode), name, texts.number(side.count)] + figures + [missing]).map {
-              .shown($0)
-            })
+/// One of the two sides that a comparison has.
+private struct ComparedSide {
+  let comparison: NoteComparison
+  let isWith: Bool
+  var side: NoteComparison.Side { isWith ? comparison.with : comparison.without }
+
+  init(_ comparison: NoteComparison, isWith: Bool) { (self.comparison, self.isWith) = (comparison, isWith) }
+
+  /// A figure; none while there are too few sessions on either side.
+  private func figure(_ value: (NoteComparison.Side) -> Value) -> Value {
+    comparison.isTelling ? value(side) : .none.as { _ in "" }
+  }
+
+  static var figures: [Fact<ComparedSide>] {
+    [
+      Fact("sessions", .sessions) { .count($0.side.count) },
+      Fact("missing") { .count($0.side.missing) },
+      Fact("cps", .rate) { $0.figure { .decimal($0.cps, 2) } },
+      Fact("accuracy", .accuracy) { $0.figure { .share($0.accuracy) } },
+      Fact("cleanRun", en: "clean run", fr: "sans faute") { $0.figure { .decimal($0.cleanRun, 1) } },
+    ]
+  }
+
+  static var facts: [Fact<ComparedSide>] {
+    [
+      Fact("mode", .mode) { .text($0.comparison.mode.rawValue) },
+      Fact("tag") { $0.comparison.subject.tag.map(Value.text) ?? .missing },
+      Fact("mark") { $0.comparison.subject.mark.map(Value.text) ?? .missing },
+      Fact("with", .untitled) { compared in
+        .flag(compared.isWith).as {
+          let names = $0.names(of: compared.comparison.subject)
+          return compared.isWith ? names.with : "  " + names.without
         }
+      },
+    ] + figures + [
+      Fact(nil, .untitled) { compared in
+        .shown { compared.side.missing > 0 ? $0.missing(compared.side.missing) : "" }
       }
-      return table.text(console)
-    }
-
-    private func object(_ comparison: NoteComparison) -> JSONText {
-      let (key, subject) =
-        switch comparison.subject {
-        case .tag(let tag): ("tag", tag)
-        case .energy: ("mark", "energy")
-        case .mood: ("mark", "mood")
-        }
-      return [
-        "mode": comparison.mode.rawValue, key: subject,
-        "with": object(comparison.with, comparison.isTelling),
-        "without": object(comparison.without, comparison.isTelling),
-      ]
-    }
-
-    private func object(_ side: NoteComparison.Side, _ isTelling: Bool) -> JSONText {
-      [
-        "sessions": side.count, "missing": side.missing, "cps": isTelling ? side.cps : nil,
-        "accuracy": isTelling ? side.accuracy : nil, "cleanRun": isTelling ? side.cleanRun : nil,
-      ]
-    }
+    ]
   }
 }
 

@@ -63,7 +63,7 @@ struct PlanReport: Report {
     let said = console.texts.lines(of: dayPlan, challenge: challenge)
     let lines =
       console.isLinear ? said.filter { !$0.isEmpty }.map { $0.replacing("   ", with: ", ") } : said
-    return lines.prefix(1).map { console.paint($0, .title) } + lines.dropFirst().map { console.paint($0) }
+    return lines.prefix(1).map { console.paint($0, .strong) } + lines.dropFirst().map { console.paint($0) }
   }
 }
 
@@ -83,11 +83,10 @@ struct MemoryReport: Report {
   }
 
   /// The day on which it is due; `nil` for a block that is still to be learnt.
-  private func due(_ block: GradedBlock) -> String? {
+  private func due(_ block: GradedBlock) -> Int? {
     guard block.memory.isLearnt else { return nil }
     let settings = reading.settings.inForce(reading.figures)
-    let day = settings.dueDay(block.block, last: block.memory.lastDay, strength: strength(block))
-    return Day.iso8601(day)
+    return settings.dueDay(block.block, last: block.memory.lastDay, strength: strength(block))
   }
 
   private func chance(_ block: GradedBlock) -> Double {
@@ -99,33 +98,27 @@ struct MemoryReport: Report {
     let json: JSONText = [
       "date": date, "constant": reading.constant.rawValue, "known": known.known, "beyond": known.beyond,
       "factors": ["learnt": memory.learnt.value, "brought": memory.brought.value] as JSONText,
-      "blocks": blocks.json,
+      "blocks": Value.objects(blocks),
     ]
     return json.line
   }
 
-  private var blocks: Table {
-    let texts = reading.console.texts
-    var table = Table([
-      .init("segment", texts.blockTitle), .init("strength", texts.strengthTitle, .right),
-      .init("stability"), .init("difficulty"), .init("brought"),
-      .init("chance", texts.chanceTitle, .right), .init("passes", texts.passesTitle, .right),
-      .init("lapses", texts.lapsesTitle, .right), .init("last", texts.lastTitle),
-      .init("due", texts.dueTitle),
-    ])
-    for block in reading.figures.graded {
-      let (memory, state) = (block.memory, block.state)
-      table.add([
-        .segment(block.range, texts.stretch(block.range)),
-        .value(strength(block), texts.days(strength(block))),
-        .value(state.stability), .value(state.difficulty), .value(memory.wasBrought),
-        .value(chance(block), texts.percentage(chance(block))),
-        .number(memory.passes, texts.number(memory.passes)),
-        .number(memory.lapses, texts.number(memory.lapses)),
-        .text(Day.iso8601(memory.lastDay)), due(block).map { .text($0) } ?? .none("–"),
-      ])
-    }
-    return table
+  private var blocks: Sheet {
+    let facts: [Fact<GradedBlock>] = [
+      Fact("segment", .block) { .segment($0.range) },
+      Fact("strength", en: "strength", fr: "solidité") { block in
+        .decimal(strength(block), 1).as { $0.days(strength(block)) }
+      },
+      Fact("stability") { .decimal($0.state.stability, 1) },
+      Fact("difficulty") { .decimal($0.state.difficulty, 1) },
+      Fact("brought") { .flag($0.memory.wasBrought) },
+      Fact("chance", .chance) { .share(chance($0)) },
+      Fact("passes", .passes) { .count($0.memory.passes) },
+      Fact("lapses", en: "lost", fr: "perdu") { .count($0.memory.lapses) },
+      Fact("last", .last) { .isoDay($0.memory.lastDay) },
+      Fact("due", en: "due", fr: "à revoir") { due($0).map(Value.isoDay) ?? .none },
+    ]
+    return Sheet(facts, reading.figures.graded)
   }
 
   func lines(_ console: Console) -> [String] {

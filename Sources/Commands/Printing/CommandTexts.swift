@@ -6,7 +6,6 @@ import TrainerCore
 
 /// What the commands that print say to a person.
 extension Texts {
-  var codeTitle: String { say(en: "code", fr: "code") }
   // MARK: - stats
 
   var recordsHeading: String { say(en: "records", fr: "records") }
@@ -18,25 +17,9 @@ extension Texts {
   var sumsHeading: String { say(en: "in all", fr: "en tout") }
   var worstHeading: String { say(en: "worst blocks", fr: "pires blocs") }
   var splitsHeading: String { say(en: "splits per hundred", fr: "temps par centaine") }
-  var hundredTitle: String { say(en: "up to", fr: "jusqu’à") }
-  var totalTitle: String { say(en: "total", fr: "total") }
-  var bestHundredTitle: String { say(en: "best", fr: "meilleur") }
   var noSplits: String {
     say(en: "No hundred typed clean yet.", fr: "Aucune centaine n’a encore été tapée sans erreur.")
   }
-  var decimalsTitle: String { say(en: "decimals", fr: "décimales") }
-  var timeTitle: String { say(en: "time", fr: "temps") }
-  var wonTitle: String { say(en: "won", fr: "gagné") }
-  var sessionsTitle: String { say(en: "sessions", fr: "séances") }
-  var bestStreakTitle: String { say(en: "best streak", fr: "meilleure série") }
-  var knownTitle: String { say(en: "known to", fr: "connu jusqu’à") }
-  var beyondTitle: String { say(en: "further on", fr: "plus loin") }
-  var blockTitle: String { say(en: "block", fr: "bloc") }
-  var passesTitle: String { say(en: "passes", fr: "récitations") }
-  var firstDigitTitle: String { say(en: "first digit", fr: "1er chiffre") }
-  var slowestTitle: String { say(en: "slowest digit", fr: "plus lent") }
-  var lastTitle: String { say(en: "last", fr: "dernière fois") }
-  var allConstants: String { say(en: "all", fr: "toutes") }
 
   func gradeLine(_ progress: Progress) -> String {
     let head = name(progress.grade) + ", \(number(progress.xp)) XP"
@@ -63,18 +46,11 @@ extension Texts {
         + " frappes : \(names) (voir doctor)")
   }
 
-  func seconds(_ milliseconds: Double) -> String { decimal(milliseconds / 1000, 2) + " s" }
-
   func date(ofDay day: Int) -> String {
     self.date(Timestamp(milliseconds: day * 86_400_000, offset: 0))
   }
 
   // MARK: - history
-
-  /// A date that is as wide as any other: `2026-11-12 19:42`.
-  func evenDateAndTime(_ timestamp: Timestamp) -> String {
-    Day.iso8601(timestamp.day) + " " + String(timestamp.iso8601.dropFirst(11).prefix(5))
-  }
 
   var certifiedWord: String { say(en: "certified", fr: "certifié") }
 

@@ -6,26 +6,6 @@ import TrainerCore
 
 /// How something is printed for a person: in what language, characters and colours.
 struct Console {
-  /// What a part of a line means.
-  enum Ink {
-    case plain
-    case title
-    case accent
-    case reward
-    case error
-
-    /// The sequence that begins it, out of what every terminal with colours knows.
-    fileprivate var sequence: String {
-      switch self {
-      case .plain: ""
-      case .title: "\u{1b}[1m"
-      case .accent: "\u{1b}[36m"
-      case .reward: "\u{1b}[33m"
-      case .error: "\u{1b}[31m"
-      }
-    }
-  }
-
   let texts: Texts
   let repertoire: Repertoire
   /// What the terminal can do; `nil` if standard output is none.
@@ -61,10 +41,23 @@ struct Console {
   func print(_ lines: [String]) throws { try output.write(lines.map { $0 + "\n" }.joined()) }
 
   /// A text as it can be shown, in its colour.
-  func paint(_ text: String, _ ink: Ink = .plain) -> String {
+  func paint(_ text: String, _ ink: Ink = .text) -> String {
     let shown = repertoire.folded(text)
-    guard isColoured, ink != .plain, !shown.isEmpty else { return shown }
-    return ink.sequence + shown + "\u{1b}[m"
+    guard isColoured, let sequence = ink.sequence, !shown.isEmpty else { return shown }
+    return sequence + shown + "\u{1b}[m"
+  }
+}
+
+extension Ink {
+  /// The sequence that begins it, out of what every terminal with colours knows; `nil` if it is shown as any text.
+  fileprivate var sequence: String? {
+    switch self {
+    case .strong: "\u{1b}[1m"
+    case .accent: "\u{1b}[36m"
+    case .reward: "\u{1b}[33m"
+    case .error: "\u{1b}[31m"
+    default: nil
+    }
   }
 }
 

@@ -19,20 +19,20 @@ struct ProfilesCommand: OrdinaryCommand {
 
   func run(_ values: GlobalOptions.Values) throws {
     let (console, day) = (values.console, values.clock().day)
-    let texts = console.texts
-    var table = Table([
-      .init("name", ""), .init("grade", ""), .init("streak", ""), .init("open", ""),
-    ])
-    for profile in values.reader.profiles() {
-      let isOpen = profile.name == values.folder.profile
-      let streak = profile.days.streak(on: day)
-      table.add([
-        .text(profile.name?.text ?? "", shown: texts.name(profile), isOpen ? .accent : .plain),
-        .text(profile.grade.key, shown: texts.name(profile.grade)),
-        .number(streak, streak > 0 ? texts.daysInARow(streak) : ""),
-        .value(isOpen, isOpen ? texts.say(en: "chosen", fr: "choisi") : ""),
-      ])
-    }
-    try format.print(table, console)
+    let facts: [Fact<Profile>] = [
+      Fact("name", .untitled) { profile in
+        .word(profile.name?.text ?? "") { $0.name(profile) }
+          .in(profile.name == values.folder.profile ? .accent : .text)
+      },
+      Fact("grade", .untitled) { profile in .word(profile.grade.key) { $0.name(profile.grade) } },
+      Fact("streak", .untitled) { profile in
+        let streak = profile.days.streak(on: day)
+        return .count(streak).as { streak > 0 ? $0.daysInARow(streak) : "" }
+      },
+      Fact("open", .untitled) {
+        .flag($0.name == values.folder.profile) { $0.say(en: "chosen", fr: "choisi") }
+      },
+    ]
+    try format.print(Sheet(facts, values.reader.profiles()), console)
   }
 }

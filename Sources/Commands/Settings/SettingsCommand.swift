@@ -38,9 +38,10 @@ struct SettingsCommand: ProgramCommand {
       before, localeLanguage: context.environment.language,
       forcedLanguage: values.language ?? context.language, repertoire: console.repertoire, at: context.now())
     guard !words.isEmpty else {
-      var table = Table([.init("name", ""), .init("value", "")])
-      for (name, value) in settings.all { table.add([.text(name), .text(value, .accent)]) }
-      try format.print(table, console)
+      let facts: [Fact<(name: String, value: String)>] = [
+        Fact("name", .untitled) { .text($0.name) }, Fact("value", .untitled) { .text($0.value).in(.accent) },
+      ]
+      try format.print(Sheet(facts, settings.all), console)
       return Exit.done
     }
     do {

@@ -41,7 +41,8 @@ struct RecordsView: StatsPage {
       }, chosen: context.constants.firstIndex(of: context.constant) ?? 0,
       least: Constant.allCases.count)
     Part.gap()
-    details(progress[context.constant], context.texts)
+    let held = context.screen.memory?.held(context.constant, on: context.today)
+    details(ConstantFigures(context.constant, progress, held: held), context.texts)
   }
 
   private func row(
@@ -70,7 +71,8 @@ struct RecordsView: StatsPage {
       Piece(texts.date(best.date), in: .dim).after(2, upTo: 4).givesWay(2))
   }
 
-  @Stack.Builder private func details(_ figures: Progress.Figures, _ texts: Texts) -> [Part] {
+  @Stack.Builder private func details(_ all: ConstantFigures, _ texts: Texts) -> [Part] {
+    let figures = all.figures
     if figures.sessions == 0 {
       Part.text(texts.say(en: "not practised yet", fr: "pas encore travaillé"), in: .dim)
     } else {
@@ -94,8 +96,7 @@ struct RecordsView: StatsPage {
         Part.rows(bests.map { row($0, texts) })
         Part.gap()
       }
-      if let known = texts.known(figures.known) { Part.text(known, in: .text) }
-      Part.flow(texts.sums(figures).map { Piece($0, in: .dim) }, least: .max)
+      Sheet(ConstantFigures.facts, [all]).flow(texts)
     }
   }
 }

@@ -92,6 +92,11 @@ extension Texts {
     return date(timestamp) + ", \(twoDigits(minutes / 60)):\(twoDigits(minutes % 60))"
   }
 
+  /// A date that is as wide as any other: `2026-11-12 19:42`.
+  package func evenDateAndTime(_ timestamp: Timestamp) -> String {
+    Day.iso8601(timestamp.day) + " " + String(timestamp.iso8601.dropFirst(11).prefix(5))
+  }
+
   /// The short name of a month, 1 … 12.
   package func month(_ number: Int) -> String {
     let names = say(

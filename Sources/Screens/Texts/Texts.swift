@@ -32,13 +32,15 @@ package struct Texts: Sendable {
 }
 
 /// A text that is always the same, in every language.
-struct Phrase: Sendable {
+package struct Phrase: Sendable {
   let en: String
   let fr: String
+
+  package init(en: String, fr: String) { (self.en, self.fr) = (en, fr) }
 }
 
 extension Texts {
-  func say(_ phrase: Phrase) -> String { say(en: phrase.en, fr: phrase.fr) }
+  package func say(_ phrase: Phrase) -> String { say(en: phrase.en, fr: phrase.fr) }
 
   /// The sign of a constant, the same in every language.
   package func name(_ constant: Constant) -> String { constant.sign }

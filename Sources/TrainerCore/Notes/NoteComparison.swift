@@ -9,6 +9,17 @@ package struct NoteComparison: Equatable, Sendable {
     case energy
     /// The mood, in the same way.
     case mood
+
+    /// The mark that it is about; `nil` for a tag.
+    package var mark: String? {
+      switch self {
+      case .tag: nil
+      case .energy: "energy"
+      case .mood: "mood"
+      }
+    }
+
+    package var tag: String? { if case .tag(let tag) = self { tag } else { nil } }
   }
 
   package struct Side: Equatable, Sendable {

@@ -1,0 +1,124 @@
+import ArgumentParser
+import Canvas
+import FoundationEssentials
+import Screens
+import Store
+import TrainerCore
+
+/// How facts are printed: in columns or as lines for people, as JSON or as CSV for programs.
+extension Sheet {
+  // MARK: - For people
+
+  func text(_ console: Console) -> [String] { console.isLinear ? lines(console) : inColumns(console) }
+
+  /// Below a heading, and above an empty line.
+  func text(_ console: Console, below heading: String, whenEmpty: String = "") -> [String] {
+    [console.paint(heading, .strong)] + (isEmpty ? [console.paint(whenEmpty)] : text(console)) + [""]
+  }
+
+  /// What is for people: the places of these columns, and their titles.
+  private func titles(_ texts: Texts) -> [(place: Int, text: String)] {
+    columns.enumerated().compactMap { place, column in column.title.map { (place, texts.say($0)) } }
+  }
+
+  /// Rows below their titles, if there are any.
+  private func inColumns(_ console: Console) -> [String] {
+    let titles = titles(console.texts)
+    let heading = titles.map { (plain: $0.text, painted: console.paint($0.text, .strong)) }
+    let cells = rows.map { row in
+      titles.map { title in
+        let text = row[title.place].shown(console.texts)
+        return (plain: text, painted: row[title.place].painted(text, console))
+      }
+    }
+    let all = (titles.contains { !$0.text.isEmpty } ? [heading] : []) + cells
+    let widths = titles.indices.map { place in
+      all.map { console.repertoire.width(of: $0[place].plain) }.max() ?? 0
+    }
+    return all.map { row in
+      var line = ""
+      // Blanks are written only where something follows.
+      var blanks = 0
+      for (place, cell) in row.enumerated() {
+        let rest = widths[place] - console.repertoire.width(of: cell.plain)
+        let isRight = rows.contains { $0[titles[place].place].isFigure }
+        if isRight { blanks += rest }
+        if !cell.plain.isEmpty {
+          line += String(repeating: " ", count: blanks) + cell.painted
+          blanks = 0
+        }
+        blanks += (isRight ? 0 : rest) + 2
+      }
+      return line
+    }
+  }
+
+  /// A line for each row: what it is about, then each figure with its title.
+  private func lines(_ console: Console) -> [String] {
+    let titles = titles(console.texts)
+    // What it is about has no title, or comes first.
+    let untitled = titles.prefix { $0.text.isEmpty }.count
+    let subject = untitled < titles.count ? max(1, untitled) : 1
+    return rows.map { row in
+      func words(_ titles: some Sequence<(place: Int, text: String)>, titled: Bool) -> String {
+        titles.compactMap { title in
+          let value = row[title.place]
+          guard value.isTelling(console.texts) else { return nil }
+          let text = value.painted((value.said ?? value.shown)(console.texts).trimming(" "), console)
+          return titled && !title.text.isEmpty ? console.paint(title.text) + " " + text : text
+        }.joined(separator: ", ")
+      }
+      let about = words(titles.prefix(subject), titled: false)
+      let figures = words(titles.dropFirst(subject), titled: true)
+      return figures.isEmpty ? about : about + console.texts.colon + figures
+    }
+  }
+
+  // MARK: - For programs
+
+  var json: Data {
+    Data((isEmpty ? "[]\n" : "[\n" + objects.joined(separator: ",\n") + "\n]\n").utf8)
+  }
+
+  /// A line for each row, below one of names.
+  var csv: Data {
+    let keys = columns.map(\.key)
+    return rows.reduce(Exporter.row(keys.compactMap(\.self))) { data, row in
+      data + Exporter.row(zip(keys, row).compactMap { $0 == nil ? nil : $1.csv })
+    }
+  }
+}
+
+extension Value: JSONWritable {
+  fileprivate func painted(_ text: String, _ console: Console) -> String {
+    isOutside ? console.whole(text) : console.paint(text, console.isLinear ? .text : ink)
+  }
+}
+
+extension String {
+  fileprivate func trimming(_ character: Character) -> String {
+    String(drop { $0 == character }.reversed().drop { $0 == character }.reversed())
+  }
+}
+
+/// The flags of commands that print a table.
+struct TableFormat: ParsableArguments {
+  @Flag(
+    help: .say(
+      en: "Print a JSON array, an object for each row.", fr: "Affiche un tableau JSON, un objet par ligne."))
+  var json = false
+
+  @Flag(help: .say(en: "Print CSV (RFC 4180).", fr: "Affiche du CSV (RFC 4180)."))
+  var csv = false
+
+  /// Prints a table as it was asked for; for people a line instead where there is no row; programs
+  /// may get other objects.
+  func print(
+    _ sheet: Sheet, json objects: Sheet? = nil, _ console: Console, whenEmpty: String = ""
+  ) throws {
+    if json && csv { throw Failure.notTogether("--json", "--csv") }
+    if json { return try console.output.write(forPrograms: (objects ?? sheet).json) }
+    if csv { return try console.output.write(forPrograms: sheet.csv) }
+    try console.print(sheet.isEmpty ? [whenEmpty] : sheet.text(console))
+  }
+}

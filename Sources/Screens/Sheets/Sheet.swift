@@ -1,0 +1,38 @@
+import Canvas
+import TrainerCore
+
+/// The facts of some subjects, a row for each.
+package struct Sheet {
+  package let columns: [(key: String?, title: Phrase?)]
+  /// A value for each column.
+  package let rows: [[Value]]
+
+  package init<Subject>(_ facts: [Fact<Subject>], _ subjects: some Sequence<Subject>) {
+    columns = facts.map { ($0.key, $0.title) }
+    rows = subjects.map { subject in facts.map { $0.value(subject) } }
+  }
+
+  package var isEmpty: Bool { rows.isEmpty }
+
+  /// A JSON object for each row.
+  package var objects: [String] {
+    rows.map { row in
+      let fields = zip(columns, row).compactMap { column, value in
+        value.json.isEmpty ? nil : column.key.map { $0.quoted + ":" + value.json }
+      }
+      return "{" + fields.joined(separator: ",") + "}"
+    }
+  }
+
+  /// On a page: every figure with its title, as many in a line as there is room for.
+  func flow(_ texts: Texts) -> Part {
+    let pieces = rows.flatMap { row in
+      zip(columns, row).compactMap { column, value -> Piece? in
+        let (title, shown) = (column.title.map(texts.say) ?? "", value.shown(texts))
+        guard !title.isEmpty, value.isTelling(texts) else { return nil }
+        return Piece(Span(title + " ", .dim), Span(shown, Style(value.ink))).after(3)
+      }
+    }
+    return Part.flow(pieces, least: .max)
+  }
+}

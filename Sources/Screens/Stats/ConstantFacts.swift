@@ -1,0 +1,135 @@
+import TrainerCore
+
+/// What was practised of a constant, or of all.
+package struct ConstantFigures {
+  /// The constant; `nil` for the sum of all.
+  let constant: Constant?
+  let figures: Progress.Figures
+  let held: HeldDecimals?
+
+  package init(_ constant: Constant, _ progress: Progress, held: HeldDecimals?) {
+    (self.constant, figures, self.held) = (constant, progress[constant], held)
+  }
+
+  /// The sums over every constant.
+  package init(all progress: Progress) {
+    (constant, held) = (nil, nil)
+    figures = progress.constants.reduce(into: Progress.Figures()) { total, constant in
+      let figures = progress[constant]
+      total.sessions += figures.sessions
+      total.digits += figures.digits
+      total.time += figures.time
+      total.bestStreak = max(total.bestStreak, figures.bestStreak)
+    }
+  }
+
+  package static var facts: [Fact<ConstantFigures>] {
+    [
+      Fact("constant", .untitled) { $0.constant.map(Value.constant) ?? .shown { $0.all } },
+      Fact("sessions", .sessions) { .count($0.figures.sessions) },
+      Fact("digits", .decimals) { .count($0.figures.digits) },
+      Fact("seconds", .time) { all in .time(all.figures.time).as { $0.hours(all.figures.time) } },
+      Fact("bestStreak", en: "best streak", fr: "meilleure série") { .count($0.figures.bestStreak) },
+      Fact("knownTo", en: "known to", fr: "connu jusqu’à") {
+        $0.ofOne { $0.known.known > 0 ? .position($0.known.known) : .count(0).as { _ in "–" } }
+      },
+      Fact("knownBeyond", en: "further on", fr: "plus loin") {
+        $0.ofOne { $0.known.beyond > 0 ? .count($0.known.beyond) : .count(0).as { _ in "–" } }
+      },
+      Fact("held") { all in all.ofOne { _ in all.held.map { .count($0.count) } ?? .none } },
+      Fact("heldWeekAgo") { all in all.ofOne { _ in (all.held?.weekAgo).map(Value.count) ?? .none } },
+      Fact("crown") { $0.record(.crown) },
+      Fact("lightning") { $0.record(.lightning) },
+      Fact("bestTimes") { all in
+        all.ofOne { _ in .objects(Sheet(BestTime.facts, all.bestTimes.filter { $0.best.goal.isDecimals })) }
+      },
+      Fact("bestIn") { all in
+        all.ofOne { _ in .objects(Sheet(BestTime.facts, all.bestTimes.filter { !$0.best.goal.isDecimals })) }
+      },
+    ]
+  }
+
+  /// What is said of a constant and not of all.
+  private func ofOne(_ value: (Progress.Figures) -> Value) -> Value {
+    constant == nil ? .missing : value(figures)
+  }
+
+  private func record(_ type: RecordType) -> Value {
+    ofOne { _ in .object(Sheet(PersonalBest.facts, PersonalBest(self, type).list)) }
+  }
+
+  var bestTimes: [BestTime] {
+    constant.map { constant in figures.bestTimes.entries.map { BestTime(constant: constant, best: $0) } }
+      ?? []
+  }
+
+  /// The records that there are.
+  package var records: [PersonalBest] { RecordType.allCases.compactMap { PersonalBest(self, $0) } }
+
+  /// The best times that tell something.
+  package var tellingTimes: [BestTime] {
+    constant.map { constant in figures.bestTimes.telling.map { BestTime(constant: constant, best: $0) } }
+      ?? []
+  }
+}
+
+/// A record of a constant.
+package struct PersonalBest {
+  let constant: Constant
+  let type: RecordType
+  let best: Best
+  let won: Int
+
+  /// `nil` if there is none.
+  init?(_ all: ConstantFigures, _ type: RecordType) {
+    guard let constant = all.constant, let best = all.figures[type] else { return nil }
+    (self.constant, self.type, self.best) = (constant, type, best)
+    won = type == .crown ? all.figures.crowns : all.figures.lightnings
+  }
+
+  package static var facts: [Fact<PersonalBest>] {
+    [
+      Fact(nil, .untitled) { .constant($0.constant) },
+      Fact(nil, .untitled) { record in .shown { $0.name(record.type) }.in(.reward) },
+      Fact("digits", .decimals) { .count($0.best.run.digits) },
+      Fact("seconds", .time) { .time($0.best.run.milliseconds) },
+      Fact("cps", .rate) { .thousandths($0.best.run.cps, 2) },
+      Fact("date", .date) { .date($0.best.date) },
+      Fact("won", en: "won", fr: "gagné") { record in
+        let number: (Texts) -> String = { record.won > 0 ? $0.number(record.won) : "" }
+        return .count(record.won).as { record.won > 0 ? "×" + number($0) : "" }.said(number)
+      },
+    ]
+  }
+}
+
+/// A best time of a constant.
+package struct BestTime {
+  let constant: Constant
+  let best: BestTimes.Entry
+
+  package static var facts: [Fact<BestTime>] {
+    [
+      Fact(nil, .untitled) { .constant($0.constant) },
+      Fact(nil, .untitled) { time in .shown { $0.name(time.best.goal) }.figure() },
+      Fact("count") { $0.best.goal.isDecimals ? .count($0.best.run.digits) : .missing },
+      Fact("seconds", .untitled) { time in
+        let value: Value =
+          switch time.best.goal {
+          case .decimals: .time(time.best.run.milliseconds)
+          case .seconds(let seconds): .count(seconds)
+          }
+        return value.as { $0.value(time.best) }.in(.reward)
+      },
+      Fact("count") { $0.best.goal.isDecimals ? .missing : .count($0.best.run.digits) },
+      Fact(nil, .rate) { .thousandths($0.best.run.cps, 2) },
+      Fact("date", .date) { .date($0.best.date) },
+      Fact("id") { .text($0.best.id) },
+    ]
+  }
+}
+
+extension BestTimes.Goal {
+  /// Whether it is a number of decimals, and not a time.
+  fileprivate var isDecimals: Bool { if case .decimals = self { true } else { false } }
+}
