@@ -81,7 +81,7 @@ struct ProtocolCommand: ProgramCommand {
         en: "session '\(id)' is not an attempt; play attempt begins one",
         fr: "la séance « \(id) » n’est pas une tentative ; play attempt en commence une")
     }
-    try format.write(object: report.json, lines: report.lines(values.console), to: context.output)
+    try format.write(report, values.console)
     return Exit.done
   }
 

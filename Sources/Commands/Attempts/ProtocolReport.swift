@@ -6,7 +6,7 @@ import Store
 import TrainerCore
 
 /// The protocol of an attempt, for a person and for programs: all of it follows from the keystrokes.
-struct ProtocolReport {
+struct ProtocolReport: Report {
   private let log: SessionLog
   private let rules: AttemptRules
   private let played: PlayedSession
@@ -47,8 +47,8 @@ struct ProtocolReport {
 
   // MARK: - For programs
 
-  var json: Data {
-    let json: JSONText = [
+  var json: JSONText {
+    [
       "program": "pi-trainer", "version": PiTrainer.version, "profile": profile, "id": log.id,
       "constant": log.plan.constant.rawValue, "attempt": rules.name, "rules": Texts(.english).rules(rules),
       "judged": IfAny(isConfirmed ? true : nil), "source": Texts(.english).sourceName(of: rules),
@@ -60,7 +60,6 @@ struct ProtocolReport {
       "hundreds": record.marks.map { ["position": $0.count, "time": InThousandths($0.time)] as JSONText },
       "digits": IfAny(listsDigits ? record.digits.map(json) : nil), "seal": seal.digest,
     ]
-    return json.line
   }
 
   private func json(_ step: AttemptRecord.Typed) -> JSONText {

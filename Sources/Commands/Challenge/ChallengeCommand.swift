@@ -33,7 +33,7 @@ struct ChallengeCommand: ProgramCommand {
 
   @OptionGroup var chosen: ConstantChoice
 
-  @OptionGroup var format: JSONFlag
+  @OptionGroup var format: ReportFormat
 
   @OptionGroup var options: GlobalOptions
 
@@ -41,7 +41,7 @@ struct ChallengeCommand: ProgramCommand {
     let values = try options.values(in: context)
     if let code {
       let others = [
-        ("--play", play), ("--json", format.json), ("--date", date != nil),
+        ("--play", play), ("--json", format.object.json), ("--csv", format.csv), ("--date", date != nil),
         ("--constant", chosen.constant != nil),
       ]
       if let (other, _) = others.first(where: \.1) { throw Failure.notTogether("--code", other) }
@@ -59,7 +59,9 @@ struct ChallengeCommand: ProgramCommand {
           settings, challenge, on: nil, saying: values.console.texts.sentence(challenge))
       }
     }
-    if play, let other = [("--json", format.json), ("--date", date != nil)].first(where: \.1)?.0 {
+    if play, let other = [
+      ("--json", format.object.json), ("--csv", format.csv), ("--date", date != nil),
+    ].first(where: \.1)?.0 {
       throw Failure.notTogether("--play", other)
     }
     let now = context.now().date
@@ -75,7 +77,7 @@ struct ChallengeCommand: ProgramCommand {
     let constant = named ?? reader.settings().constant
     let report = ChallengeReport(
       log, day: day, today: now.day, constant: constant, progress: progress, console)
-    if !play { try format.write(object: report.json.line, lines: report.lines, to: context.output) }
+    if !play { try format.write(report, console) }
     // Once shown, it is kept, whatever is learnt later in the day.
     if day == now.day, log[day, constant] == nil, let challenge = report.challenge {
       DayChallenge.keep(challenge, values)

@@ -3,7 +3,7 @@ import Store
 import TrainerCore
 
 /// What `challenge` prints, for people and for programs.
-struct ChallengeReport {
+struct ChallengeReport: Report {
   /// The challenge; `nil` while nothing is known of the constant.
   let challenge: Challenge?
   /// How far it came; `nil` if it was not shown.
@@ -35,7 +35,7 @@ struct ChallengeReport {
   }
 
   /// For a person: the date, the challenge and how it stands.
-  var lines: [String] {
+  func lines(_ console: Console) -> [String] {
     guard let challenge else { return [texts.noChallenge(constant)] + favouriteLines }
     var lines = [console.paint(texts.date(ofDay: day), .strong)]
     lines.append("  " + console.paint(texts.sentence(challenge), .accent))
@@ -48,15 +48,17 @@ struct ChallengeReport {
     return lines + favouriteLines
   }
 
+  private var favouriteLines: [String] { favourites.isEmpty ? [] : [""] + table.text(console) }
+
   /// The favourites, each with its code.
-  private var favouriteLines: [String] {
+  var table: Sheet {
     let facts: [Fact<Challenge>] = [
-      Fact(nil, en: "favourites, without reward", fr: "favoris, sans récompense") { challenge in
-        .shown { $0.sentence(challenge) }
+      Fact("text", en: "favourites, without reward", fr: "favoris, sans récompense") {
+        .text(texts.sentence($0))
       },
-      Fact(nil, en: "code", fr: "code") { .text($0.code) },
+      Fact("code", en: "code", fr: "code") { .text($0.code) },
     ]
-    return favourites.isEmpty ? [] : [""] + Sheet(facts, favourites).text(console)
+    return Sheet(facts, favourites)
   }
 
   /// For programs: all of it as one object.

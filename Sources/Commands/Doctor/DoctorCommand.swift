@@ -18,7 +18,7 @@ struct DoctorCommand: ProgramCommand {
       ), examples: "doctor --data-dir old")
   }
 
-  @OptionGroup var format: JSONFlag
+  @OptionGroup var format: ReportFormat
 
   @OptionGroup var options: GlobalOptions
 
@@ -28,9 +28,7 @@ struct DoctorCommand: ProgramCommand {
     let bar = ProgressBar(console.texts.examining, console)
     let diagnosis = Doctor(folder: values.folder, clock: values.clock).examine(progress: bar.show)
     bar.erase()
-    try format.write(
-      object: DoctorReport.json(diagnosis, console.abilities).line,
-      lines: DoctorReport(diagnosis, console).lines, to: context.output)
+    try format.write(DoctorReport(diagnosis, console), console)
     let path = diagnosis.path
     switch diagnosis.verdict {
     case .sound, .waiting: break

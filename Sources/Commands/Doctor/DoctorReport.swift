@@ -5,7 +5,7 @@ import TerminalKit
 import TrainerCore
 
 /// What `doctor` prints, for people and for programs.
-struct DoctorReport {
+struct DoctorReport: Report {
   private let diagnosis: Diagnosis
   private let console: Console
   private var texts: Texts { console.texts }
@@ -17,7 +17,7 @@ struct DoctorReport {
 
   // MARK: - For a person
 
-  var lines: [String] {
+  func lines(_ console: Console) -> [String] {
     var lines = [console.paint(texts.terminalHeading, .strong)]
     lines += terminalLines
     lines += ["", console.paint(texts.folderHeading, .strong), "  " + console.whole(diagnosis.path)]
@@ -27,7 +27,7 @@ struct DoctorReport {
         "  "
           + console.paint(
             DoctorReport.octal(permissions) + ", " + state, diagnosis.isWritable ? .text : .error))
-      lines += [""] + fileTable.text(console).map { "  " + $0 }
+      lines += [""] + table.text(console).map { "  " + $0 }
       lines += findings.map { "  " + $0 }
     } else if diagnosis.isWritable {
       lines.append("  " + console.paint(texts.noFolder))
@@ -58,15 +58,15 @@ struct DoctorReport {
   }
 
   /// The files that are there, and those that should be.
-  private var fileTable: Sheet {
+  var table: Sheet {
     let missing = diagnosis.states.filter { $0.value == .missing }.keys.sorted()
     let facts: [Fact<(name: String, file: Diagnosis.File?)>] = [
-      Fact(nil, en: "file", fr: "fichier") { .text($0.name) },
-      Fact(nil, en: "bytes", fr: "octets") { $0.file.map { .count($0.size) } ?? .none },
-      Fact(nil, en: "permissions", fr: "permissions") {
+      Fact("name", en: "file", fr: "fichier") { .text($0.name) },
+      Fact("bytes", en: "bytes", fr: "octets") { $0.file.map { .count($0.size) } ?? .none },
+      Fact("permissions", en: "permissions", fr: "permissions") {
         $0.file.map { .text(DoctorReport.octal($0.permissions)).figure() } ?? .none
       },
-      Fact(nil, en: "state", fr: "état") { $0.file == nil ? entry(.missing) : state(of: $0.name) },
+      Fact("state", en: "state", fr: "état") { $0.file == nil ? entry(.missing) : state(of: $0.name) },
     ]
     return Sheet(
       facts, diagnosis.files.map { (name: $0.name, file: $0) } + missing.map { (name: $0, file: nil) })
@@ -128,17 +128,17 @@ struct DoctorReport {
 
   // MARK: - For programs
 
-  static func json(_ diagnosis: Diagnosis, _ abilities: Abilities?) -> JSONText {
+  var json: JSONText {
     var json: JSONText = [
-      "state": diagnosis.verdict.rawValue, "terminal": abilities.map(terminal),
+      "state": diagnosis.verdict.rawValue, "terminal": console.abilities.map(DoctorReport.terminal),
       "folder": [
-        "path": diagnosis.path, "permissions": diagnosis.permissions.map(octal),
+        "path": diagnosis.path, "permissions": diagnosis.permissions.map(DoctorReport.octal),
         "writable": diagnosis.isWritable,
       ] as JSONText,
-      "history": lines(diagnosis.history), "keystrokes": lines(diagnosis.keystrokes),
-      "challenges": lines(diagnosis.challenges),
+      "history": DoctorReport.lines(diagnosis.history), "keystrokes": DoctorReport.lines(diagnosis.keystrokes),
+      "challenges": DoctorReport.lines(diagnosis.challenges),
     ]
-    for file in diagnosis.keyedLines { json.add(file.name, lines(file.lines)) }
+    for file in diagnosis.keyedLines { json.add(file.name, DoctorReport.lines(file.lines)) }
     json.add([
       "sessionsWithoutKeystrokes": diagnosis.sessionsWithoutKeystrokes,
       "keystrokesWithoutSession": diagnosis.keystrokesWithoutSession,
@@ -146,7 +146,7 @@ struct DoctorReport {
         ["id": session.id, "fields": session.differences.map(\.field)]
       },
       "ahead": diagnosis.ahead.map { session -> JSONText in ["id": session.id, "date": session.date] },
-      "lists": diagnosis.lists.map(list), "sums": diagnosis.sums.rawValue,
+      "lists": diagnosis.lists.map(DoctorReport.list), "sums": diagnosis.sums.rawValue,
       "settings": diagnosis.settings.rawValue,
       "records": diagnosis.records.map { record -> JSONText in
         [
@@ -154,9 +154,9 @@ struct DoctorReport {
           "state": record.state.rawValue,
         ]
       },
-      "journals": diagnosis.journals.map(journal), "setAside": diagnosis.setAside,
+      "journals": diagnosis.journals.map(DoctorReport.journal), "setAside": diagnosis.setAside,
       "files": diagnosis.files.map { file -> JSONText in
-        ["name": file.name, "bytes": file.size, "permissions": octal(file.permissions)]
+        ["name": file.name, "bytes": file.size, "permissions": DoctorReport.octal(file.permissions)]
       },
       "troubles": diagnosis.troubles.map { trouble -> JSONText in
         ["path": trouble.path, "reason": Texts(.english).reason(trouble)]

@@ -301,7 +301,7 @@ extension ImageCommand {
 
     @OptionGroup var filter: ConstantFilter
 
-    @OptionGroup var format: JSONFlag
+    @OptionGroup var format: ReportFormat
 
     @OptionGroup var options: GlobalOptions
 
@@ -317,13 +317,21 @@ extension ImageCommand {
         Fact("segment", .untitled) { .segment($0.segment.range) },
         Fact("text", .untitled) { .outside(book[$0.constant, $0.segment] ?? "") },
       ]
-      let images = Sheet(facts, segments)
-      let json: JSONText = ["images": Value.objects(images), "words": Value.objects(book.words)]
-      let lines = images.text(console) + book.words.text(console)
-      try format.write(
-        object: json.line, lines: lines.isEmpty ? [console.paint(console.texts.noImagesYet)] : lines,
-        to: console.output)
+      try format.write(ImageReport(table: Sheet(facts, segments), words: book.words), console)
     }
+  }
+}
+
+/// The images, then the words.
+private struct ImageReport: Report {
+  let table: Sheet
+  let words: Sheet
+
+  var json: JSONText { ["images": Value.objects(table), "words": Value.objects(words)] }
+
+  func lines(_ console: Console) -> [String] {
+    let lines = table.text(console) + words.text(console)
+    return lines.isEmpty ? [console.paint(console.texts.noImagesYet)] : lines
   }
 }
 

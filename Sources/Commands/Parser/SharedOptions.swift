@@ -4,32 +4,29 @@ import Runtime
 import Store
 import TrainerCore
 
-/// What a command has to say.
-protocol Report {
-  /// For programs.
-  var json: Data { get }
-  /// For people.
-  func lines(_ console: Console) -> [String]
-}
-
 /// The flag of commands that can answer with one object.
 struct JSONFlag: ParsableArguments {
   @Flag(help: .say(en: "Print one JSON object.", fr: "Affiche un objet JSON."))
   var json = false
 
-  func write(_ report: some Report, _ console: Console) throws {
-    try write(object: report.json, lines: report.lines(console), to: console.output)
-  }
-
   /// Writes what a command has to say: the object where it was asked for, else the text.
-  func write(
-    object: @autoclosure () throws -> Data, lines: @autoclosure () throws -> [String], to output: Output
-  ) throws {
-    if json {
-      try output.write(forPrograms: try object())
-    } else {
-      try output.write(try lines().map { $0 + "\n" }.joined())
-    }
+  func write(_ report: some Report, _ console: Console) throws {
+    json
+      ? try console.output.write(forPrograms: report.json.line) : try console.print(report.lines(console))
+  }
+}
+
+/// The flags of commands that can answer with one object or with a table.
+struct ReportFormat: ParsableArguments {
+  @OptionGroup var object: JSONFlag
+
+  @Flag(help: .say(en: "Print CSV (RFC 4180).", fr: "Affiche du CSV (RFC 4180)."))
+  var csv = false
+
+  func write(_ report: some Report, _ console: Console) throws {
+    guard csv else { return try object.write(report, console) }
+    if object.json { throw Failure.notTogether("--json", "--csv") }
+    try console.output.write(forPrograms: report.table.csv)
   }
 }
 

@@ -23,9 +23,9 @@ struct PlanReport: Report {
     self.dayPlan = dayPlan
   }
 
-  var json: Data {
+  var json: JSONText {
     let question = dayPlan.question
-    let json: JSONText = [
+    return [
       "date": date, "constant": question.constant.rawValue, "known": dayPlan.known.known,
       "minutes": question.settings.minutes, "hold": question.settings.desiredRetention,
       "review": plan.review.map(json),
@@ -35,7 +35,6 @@ struct PlanReport: Report {
       "held": dayPlan.held.count, "heldWeekAgo": dayPlan.held.weekAgo,
       "steps": dayPlan.steps(challenge: challenge).map(PlanReport.json),
     ]
-    return json.line
   }
 
   private func json(_ leg: Plan.Leg) -> JSONText {
@@ -93,17 +92,16 @@ struct MemoryReport: Report {
     reading.memory.chance(of: block.memory, on: date.day) ?? 0
   }
 
-  var json: Data {
+  var json: JSONText {
     let (known, memory) = (reading.figures.known, reading.memory)
-    let json: JSONText = [
+    return [
       "date": date, "constant": reading.constant.rawValue, "known": known.known, "beyond": known.beyond,
       "factors": ["learnt": memory.learnt.value, "brought": memory.brought.value] as JSONText,
-      "blocks": Value.objects(blocks),
+      "blocks": Value.objects(table),
     ]
-    return json.line
   }
 
-  private var blocks: Sheet {
+  var table: Sheet {
     let facts: [Fact<GradedBlock>] = [
       Fact("segment", .block) { .segment($0.range) },
       Fact("strength", en: "strength", fr: "solidité") { block in
@@ -127,7 +125,7 @@ struct MemoryReport: Report {
     guard !reading.figures.graded.isEmpty else { return head + [console.paint(texts.reciteOnce)] }
     let (lessons, time) = (reading.memory.lessons, reading.memory.lessonTime)
     let tail = lessons.blocks > 0 ? ["", texts.lessons(lessons, time).joined(separator: ", ")] : []
-    return head + [""] + blocks.text(console) + tail
+    return head + [""] + table.text(console) + tail
   }
 }
 
@@ -149,11 +147,11 @@ struct ForecastReport: Report {
     ["median": forecast.median, "low": forecast.low, "high": forecast.high]
   }
 
-  var json: Data {
+  var json: JSONText {
     var json: JSONText = ["date": date, "constant": reading.constant.rawValue]
     json.add(
       forecast.map(ForecastReport.positions) ?? ["median": Int?.none, "low": Int?.none, "high": Int?.none])
-    return json.line
+    return json
   }
 
   func lines(_ console: Console) -> [String] {

@@ -54,7 +54,7 @@ struct MemoryCommand: OrdinaryCommand {
 
   @OptionGroup var choice: ConstantChoice
 
-  @OptionGroup var format: JSONFlag
+  @OptionGroup var format: ReportFormat
 
   @OptionGroup var options: GlobalOptions
 

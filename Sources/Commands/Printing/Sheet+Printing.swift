@@ -82,9 +82,12 @@ extension Sheet {
 
   /// A line for each row, below one of names.
   var csv: Data {
-    let keys = columns.map(\.key)
-    return rows.reduce(Exporter.row(keys.compactMap(\.self))) { data, row in
-      data + Exporter.row(zip(keys, row).compactMap { $0 == nil ? nil : $1.csv })
+    let shown = columns.indices.filter { place in
+      // What is said of others has no room in a cell.
+      columns[place].key != nil && rows.allSatisfy { $0[place].csv != nil }
+    }
+    return rows.reduce(Exporter.row(shown.map { columns[$0].key ?? "" })) { data, row in
+      data + Exporter.row(shown.map { row[$0].csv ?? "" })
     }
   }
 }

@@ -31,7 +31,7 @@ struct StatsCommand: OrdinaryCommand {
       fr: "Aussi le temps de chaque centaine : dans la couronne, et le meilleur sans erreur."))
   var splits = false
 
-  @OptionGroup var format: JSONFlag
+  @OptionGroup var format: ReportFormat
 
   @OptionGroup var options: GlobalOptions
 

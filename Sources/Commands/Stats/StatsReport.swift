@@ -50,8 +50,8 @@ struct StatsReport: Report {
 
   // MARK: - For programs
 
-  var json: Data {
-    let json: JSONText = [
+  var json: JSONText {
+    [
       "today": Day.iso8601(today), "constants": Value.objects(Sheet(ConstantFigures.facts, figures)),
       "total": Value.object(Sheet(ConstantFigures.facts, [ConstantFigures(all: progress)])),
       "xp": progress.xp, "grade": progress.grade.key, "nextGradeXP": progress.grade.next?.threshold,
@@ -60,8 +60,9 @@ struct StatsReport: Report {
       "worstBlocks": worst.map { Value.objects(Sheet(WeakBlock.facts, $0)) },
       "splits": hasSplits ? constants.map(splits) : nil,
     ]
-    return json.line
   }
+
+  var table: Sheet { Sheet(ConstantFigures.facts, figures) }
 
   private func splits(_ constant: Constant) -> JSONText {
     [

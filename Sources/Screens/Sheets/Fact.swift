@@ -54,7 +54,8 @@ package struct Value {
   package private(set) var isOutside = false
   /// For programs; empty where the field is left out.
   package let json: String
-  package let csv: String
+  /// The same in a cell; `nil` where that has no room for it.
+  package private(set) var csv: String?
 
   private init(
     _ json: String, csv: String? = nil, isFigure: Bool = false, _ shown: @escaping (Texts) -> String
@@ -161,11 +162,15 @@ package struct Value {
   // MARK: - More facts
 
   /// What is said of one other subject, or `null` where there is none, for programs alone.
-  package static func object(_ sheet: Sheet) -> Value { Value(sheet.objects.first ?? "null") { _ in "" } }
+  package static func object(_ sheet: Sheet) -> Value { others(sheet.objects.first ?? "null") }
 
   /// What is said of others, for programs alone.
   package static func objects(_ sheet: Sheet) -> Value {
-    Value("[" + sheet.objects.joined(separator: ",") + "]") { _ in "" }
+    others("[" + sheet.objects.joined(separator: ",") + "]")
+  }
+
+  private static func others(_ json: String) -> Value {
+    Value(json) { _ in "" }.with { $0.csv = nil }
   }
 
   /// There is none.
