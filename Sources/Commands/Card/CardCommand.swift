@@ -7,7 +7,7 @@ import TrainerCore
 
 /// Makes a card to show.
 struct CardCommand: OrdinaryCommand {
-  private enum Format: String, CaseIterable {
+  enum Format: String, CaseIterable, ExpressibleByArgument {
     case text
     case svg
   }
@@ -25,9 +25,8 @@ struct CardCommand: OrdinaryCommand {
   @Option(
     help: .say(
       en: "text for a chat, svg for a page.", fr: "text pour une discussion, svg pour une page.",
-      valueName: "format"),
-    completion: .list(["text", "svg"]))
-  var format: String?
+      valueName: "format"))
+  var format: Format?
 
   @Option(
     help: .say(
@@ -46,9 +45,8 @@ struct CardCommand: OrdinaryCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(_ values: GlobalOptions.Values) throws {
-    let named = try Commands.choice(of: format, for: "--format", among: Format.allCases)
     // The name of the file says which format is wanted.
-    let format = named ?? (file?.lowercased().hasSuffix(".svg") == true ? .svg : .text)
+    let format = format ?? (file?.lowercased().hasSuffix(".svg") == true ? .svg : .text)
     let reader = values.reader
     let settings = reader.settings()
     let reading = try MemoryReading(choice, values)

@@ -27,10 +27,8 @@ struct ExportCommand: ProgramCommand {
 
   @Option(
     help: .say(
-      en: "The format: json or csv (default: json).", fr: "Le format : json ou csv (par défaut : json).",
-      valueName: "format"),
-    completion: .list(Exporter.Format.allCases.map(\.rawValue)))
-  var format: String?
+      en: "The format (default: json).", fr: "Le format (par défaut : json).", valueName: "format"))
+  var format: Exporter.Format?
 
   @Flag(help: .say(en: "The same as --format json.", fr: "Comme --format json."))
   var json = false
@@ -90,7 +88,7 @@ struct ExportCommand: ProgramCommand {
     let ways = [("--format", format != nil), ("--json", json), ("--csv", csv)].filter(\.1).map(\.0)
     if ways.count > 1 { throw Failure.notTogether(ways[0], ways[1]) }
     if json || csv { return json ? .json : .csv }
-    return try choice(of: format, for: "--format", among: Exporter.Format.allCases) ?? .json
+    return format ?? .json
   }
 
   /// Exports; the bar is gone when this returns.

@@ -28,12 +28,8 @@ extension GhostCommand {
         examples: "ghost export crown anna.json --name Anna")
     }
 
-    @Argument(
-      help: .say(
-        en: "The record: \(names(of: RecordType.allCases)).",
-        fr: "Le record : \(names(of: RecordType.allCases))."),
-      completion: .list(RecordType.allCases.map(\.rawValue)))
-    var record: String
+    @Argument(help: .say(en: "The record.", fr: "Le record."))
+    var record: RecordType
 
     @Argument(
       help: .say(en: "The file; - for standard output.", fr: "Le fichier ; - pour la sortie standard."),
@@ -56,15 +52,12 @@ extension GhostCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ values: GlobalOptions.Values) throws {
-      guard let type = try choice(of: record, for: "RECORD", among: RecordType.allCases) else {
-        return
-      }
       let constant = try chosen.value(in: values)
-      guard let record = try values.reader.record(constant, type) else {
+      guard let best = try values.reader.record(constant, record) else {
         throw Failure(
-          en: "there is no \(type.rawValue) of \(constant.rawValue) to export yet; set one in game or strict",
+          en: "there is no \(record.rawValue) of \(constant.rawValue) to export yet; set one in game or strict",
           fr: """
-            pas encore de \(type.rawValue) de \(constant.rawValue) à exporter ; il faut un record, en game ou strict
+            pas encore de \(record.rawValue) de \(constant.rawValue) à exporter ; il faut un record, en game ou strict
             """)
       }
       let texts = values.console.texts
@@ -73,7 +66,7 @@ extension GhostCommand {
           en: "the ghost needs a name, and nobody can be asked for one here; add --name",
           fr: "il faut un nom au fantôme, et personne ici à qui le demander ; ajouter --name")
       }
-      let data = GhostFile.encode(GhostFile(name: own, record: record))
+      let data = GhostFile.encode(GhostFile(name: own, record: best))
       // What could not be imported is not written.
       do throws(GhostFile.Fault) { _ = try GhostFile.decodeNew(data) } catch {
         throw Failure(Exit.badData) {

@@ -15,18 +15,13 @@ struct HistoryCommand: OrdinaryCommand {
   }
 
   @Option(
-    help: .say(
-      en: "How many at most (default: 20).", fr: "Combien au plus (par défaut : 20).", valueName: "N"))
-  var limit: String?
+    help: .say(en: "How many at most.", fr: "Combien au plus.", valueName: "N"))
+  var limit: UInt32 = 20
 
   @OptionGroup var filter: ConstantFilter
 
-  @Option(
-    help: .say(
-      en: "Only this mode: \(names(of: Mode.allCases)).",
-      fr: "Seulement ce mode : \(names(of: Mode.allCases)).", valueName: "mode"),
-    completion: .list(Mode.allCases.map(\.rawValue)))
-  var mode: String?
+  @Option(help: .say(en: "Only this mode.", fr: "Seulement ce mode.", valueName: "mode"))
+  var mode: Mode?
 
   @Option(
     help: .say(
@@ -49,22 +44,11 @@ struct HistoryCommand: OrdinaryCommand {
 
   func run(_ values: GlobalOptions.Values) throws {
     if redate != nil || date != nil { return try giveDate(values) }
-    let chosen = SessionTable.Filter(
-      constant: try filter.value(in: values),
-      mode: try choice(of: mode, for: "--mode", among: Mode.allCases))
-    var count = 20
-    if let limit {
-      guard let number = Int(limit), number >= 1 else {
-        throw Failure(
-          en: "--limit cannot be '\(limit)'; it is a number from 1",
-          fr: "--limit ne peut pas être « \(limit) » ; c’est un nombre à partir de 1")
-      }
-      count = number
-    }
+    let chosen = SessionTable.Filter(constant: try filter.value(in: values), mode: mode)
     let reader = values.reader
     let table = try reader.table()
     // By date, which need not be the order of the file: imports and other instances append in their own.
-    let rows = table.indices(chosen).prefix(count).lazy.map { table.rows[Int($0)] }
+    let rows = table.indices(chosen).prefix(Int(limit)).lazy.map { table.rows[Int($0)] }
     if format.json && format.csv { throw Failure.notTogether("--json", "--csv") }
     if format.json {
       try printPieces(reader, rows, "[", "\n]\n", values.context.output) { entry, isFirst in

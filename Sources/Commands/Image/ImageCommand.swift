@@ -24,20 +24,9 @@ struct StretchArgument: ParsableArguments {
     help: .say(
       en: "The decimals A+1 to B, such as 420-430.", fr: "Les décimales A+1 à B, comme 420-430.",
       valueName: "A-B"))
-  var segment: String
+  var segment: Segment
 
   @OptionGroup var chosen: ConstantOrPi
-
-  /// What is to become of its image: another one, or with `nil` none.
-  func change(to image: String?, in values: GlobalOptions.Values) throws -> ImageBook.Change {
-    let constant = try chosen.value(in: values)
-    guard let stretch = Segment(segment) else {
-      throw Failure(
-        en: "'\(segment)' is no stretch of decimals; it is A-B such as 420-430",
-        fr: "« \(segment) » n’est pas un passage ; c’est A-B, comme 420-430")
-    }
-    return .image(constant, stretch, image)
-  }
 }
 
 extension ImageCommand {
@@ -58,13 +47,12 @@ extension ImageCommand {
 
     func run(_ values: GlobalOptions.Values) throws {
       let text = try Failure.line(line, most: ImageBook.longestImage)
-      let change = try stretch.change(to: text, in: values)
       guard ImageBook.isImage(text) else {
         throw Failure(
           en: "the image says nothing; add a line, or image remove deletes it",
           fr: "l’image ne dit rien ; ajouter une ligne, ou image remove la supprime")
       }
-      try values.writer.apply(change)
+      try values.writer.apply(.image(try stretch.chosen.value(in: values), stretch.segment, text))
     }
   }
 
@@ -81,15 +69,14 @@ extension ImageCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ values: GlobalOptions.Values) throws {
-      let change = try stretch.change(to: nil, in: values)
-      if case .image(let constant, let segment, _) = change,
-        try values.reader.images()[constant, segment] == nil
-      {
+      let (constant, segment) = (try stretch.chosen.value(in: values), stretch.segment)
+      guard try values.reader.images()[constant, segment] != nil else {
+        let name = "\(segment.start)-\(segment.end)"
         throw Failure(
-          en: "there is no image for '\(stretch.segment)'; image list names them",
-          fr: "pas d’image pour « \(stretch.segment) » ; image list les nomme")
+          en: "there is no image for '\(name)'; image list names them",
+          fr: "pas d’image pour « \(name) » ; image list les nomme")
       }
-      try values.writer.apply(change)
+      try values.writer.apply(.image(constant, segment, nil))
     }
   }
 

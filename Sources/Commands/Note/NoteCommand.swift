@@ -36,10 +36,10 @@ extension NoteCommand {
     var line: [String] = []
 
     @Option(help: .say(en: "The energy, 1 to 5.", fr: "L’énergie, de 1 à 5.", valueName: "n"))
-    var energy: String?
+    var energy: Int?
 
     @Option(help: .say(en: "The mood, 1 to 5.", fr: "L’humeur, de 1 à 5.", valueName: "n"))
-    var mood: String?
+    var mood: Int?
 
     @OptionGroup var options: GlobalOptions
 
@@ -56,12 +56,10 @@ extension NoteCommand {
       guard try values.writer.write(note, about: id) else { throw Failure.noSession(id) }
     }
 
-    private func mark(_ text: String?, _ option: String) throws -> Int? {
-      guard let text else { return nil }
-      guard let mark = Int(text), SessionNote.marks.contains(mark) else {
-        throw Failure.wrongValue(option: option, value: text, allowed: SessionNote.marks.map(String.init))
-      }
-      return mark
+    private func mark(_ mark: Int?, _ option: String) throws -> Int? {
+      guard let mark, !SessionNote.marks.contains(mark) else { return mark }
+      throw Failure.wrongValue(
+        option: option, value: String(mark), allowed: SessionNote.marks.map(String.init))
     }
   }
 

@@ -23,29 +23,19 @@ struct GlobalOptions: ParsableArguments {
   var profile: String?
 
   @Option(
-    help: .say(
-      en: "The language: \(names(of: Language.allCases)).",
-      fr: "La langue : \(names(of: Language.allCases)).", valueName: "language"),
-    completion: .list(Language.allCases.map(\.rawValue)))
-  var language: String?
+    help: .say(en: "The language.", fr: "La langue.", valueName: "language"))
+  var language: Language?
 
   @Option(
     help: .say(
-      en: "The colours: auto, always or never.",
-      fr: "Les couleurs : auto, always (toujours) ou never (jamais).", valueName: "when"),
-    completion: .list(["auto", "always", "never"]))
-  var color: String?
+      en: "Whether there are colours.", fr: "S’il y a des couleurs.", valueName: "when"))
+  var color: ColourChoice?
 
   @Flag(
     help: .say(
       en: "Line by line, without full screen, cursor movement or colour, as with TERM=dumb.",
       fr: "Ligne par ligne, sans plein écran, ni curseur, ni couleur, comme avec TERM=dumb."))
   var plain = false
-
-  /// The language that was asked for; `nil` if none was.
-  func chosenLanguage() throws -> Language? {
-    try choice(of: language, for: "--language", among: Language.allCases)
-  }
 
   /// What was given; a fresh one is what a command line without options gives.
   struct Values {
@@ -92,9 +82,18 @@ struct GlobalOptions: ParsableArguments {
     /// The constants that there are: those that the program brings along, then the lists by their names.
     var constants: [Constant] { Constant.allCases + folder.openLists() }
 
+    /// The constant that an option names; `nil` if it was not given.
+    func known(_ name: String?, for option: String) throws -> Constant? {
+      guard let name else { return nil }
+      guard let constant = constants.first(where: { $0.rawValue == name }) else {
+        throw Failure.wrongValue(option: option, value: name, allowed: constants.map(\.rawValue))
+      }
+      return constant
+    }
+
     /// The constant that an option names, whose decimals have to be there; `nil` if it was not given.
     func constant(_ name: String?, for option: String = "--constant") throws -> Constant? {
-      guard let constant = try choice(of: name, for: option, among: constants) else { return nil }
+      guard let constant = try known(name, for: option) else { return nil }
       guard constant.hasDigits else { throw Failure.damagedList(constant.rawValue) }
       return constant
     }
@@ -156,10 +155,9 @@ struct GlobalOptions: ParsableArguments {
         en: "the name given with --profile has nothing visible in it; choose one with a letter or a sign",
         fr: "rien n’est visible dans le nom donné par --profile ; en choisir un avec une lettre ou un signe")
     }
-    let asked = try choice(of: color, for: "--color", among: ColourName.allCases)?.choice
     let values = Values(
-      context: context, dataDirectory: dataDirectory, profile: profile, language: try chosenLanguage(),
-      chosenColour: asked ?? .auto, asksForLines: plain)
+      context: context, dataDirectory: dataDirectory, profile: profile, language: language,
+      chosenColour: color ?? .auto, asksForLines: plain)
     try values.refuseNewer()
     values.folder.openLists()
     for stranger in warns ? values.folder.strangers() : [] {
@@ -169,16 +167,12 @@ struct GlobalOptions: ParsableArguments {
   }
 }
 
-/// The value of an option whose values are the names of an enumeration; `nil` if it was not given.
-func choice<Value: RawRepresentable>(
-  of text: String?, for option: String, among values: [Value]
-) throws -> Value? where Value.RawValue == String {
-  guard let text else { return nil }
-  guard let value = values.first(where: { $0.rawValue == text }) else {
-    throw Failure.wrongValue(option: option, value: text, allowed: values.map(\.rawValue))
-  }
-  return value
-}
+// Whose values the parser names and completes.
+extension Language: ExpressibleByArgument {}
+extension ColourChoice: ExpressibleByArgument {}
+extension Mode: ExpressibleByArgument {}
+extension RecordType: ExpressibleByArgument {}
+extension Exporter.Format: ExpressibleByArgument {}
 
 /// The day that the value of an option names.
 func dayNumber(_ text: String, for option: String) throws -> Int {
@@ -188,19 +182,4 @@ func dayNumber(_ text: String, for option: String) throws -> Int {
       fr: "\(option) ne peut pas être « \(text) » ; c’est une date comme 2026-11-21")
   }
   return number
-}
-
-/// The names that `--color` knows.
-private enum ColourName: String, CaseIterable {
-  case auto
-  case always
-  case never
-
-  var choice: ColourChoice {
-    switch self {
-    case .auto: .auto
-    case .always: .always
-    case .never: .never
-    }
-  }
 }

@@ -47,10 +47,3 @@ var constantNames: String {
   let names = Constant.allCases.map(\.rawValue).joined(separator: ", ")
   return help(en: "\(names) or a list of your own", fr: "\(names) ou une de tes listes")
 }
-
-/// The names of some values as a sentence has them: `pi, e, phi or sqrt2`.
-func names<Value: RawRepresentable>(of values: [Value]) -> String where Value.RawValue == String {
-  let names = values.map(\.rawValue)
-  guard let last = names.last, names.count > 1 else { return names.joined() }
-  return names.dropLast().joined(separator: ", ") + help(en: " or ", fr: " ou ") + last
-}

@@ -47,7 +47,7 @@ struct ConstantFilter: ParsableArguments {
     {
       return named
     }
-    return try choice(of: constant, for: "--constant", among: values.constants)
+    return try values.known(constant, for: "--constant")
   }
 }
 

@@ -42,13 +42,13 @@ extension Segment: ExpressibleByArgument {
   package init?(argument: String) { self.init(argument) }
 
   /// Refuses one that a list is too short for.
-  func check(in constant: Constant) throws {
+  func check(in constant: Constant, as option: String = "--segment") throws {
     let most = constant.decimals.count
     guard end > most else { return }
     let wanted = "\(start)-\(end)"
     throw Failure(
-      en: "--segment cannot be '\(wanted)'; \(constant.rawValue) has \(most) decimals",
-      fr: "--segment ne peut pas être « \(wanted) » ; \(constant.rawValue) a \(most) décimales")
+      en: "\(option) cannot be '\(wanted)'; \(constant.rawValue) has \(most) decimals",
+      fr: "\(option) ne peut pas être « \(wanted) » ; \(constant.rawValue) a \(most) décimales")
   }
 }
 

@@ -19,7 +19,7 @@ struct SayCommand: OrdinaryCommand {
 
   @Argument(
     help: .say(en: "The decimals A+1 to B.", fr: "Les décimales A+1 à B.", valueName: "A-B"))
-  var segment: String
+  var segment: Segment
 
   @OptionGroup var chosen: ConstantOrPi
 
@@ -56,13 +56,7 @@ struct SayCommand: OrdinaryCommand {
 
   func run(_ values: GlobalOptions.Values) throws {
     let constant = try chosen.value(in: values)
-    let most = constant.decimals.count
-    guard let segment = Segment(segment), segment.end <= most else {
-      let bounds = "0 <= A < B <= \(most)"
-      throw Failure(
-        en: "'\(segment)' is no stretch of decimals; it is A-B with \(bounds), such as 340-400",
-        fr: "« \(segment) » n’est pas un passage ; c’est A-B avec \(bounds), comme 340-400")
-    }
+    try segment.check(in: constant, as: "A-B")
     try check(pace, "--pace", Tape.paces, en: "0.5 to 4", fr: "0,5 à 4")
     try check(pause, "--pause", 0...60, en: "0 to 60", fr: "0 à 60")
     if again && wav != nil { throw Failure.notTogether("--again", "--wav") }
@@ -79,8 +73,8 @@ struct SayCommand: OrdinaryCommand {
     }
     guard tape.fitsFile else {
       throw Failure(
-        en: "'\(self.segment)' lasts longer than a WAV file can; shorten it",
-        fr: "« \(self.segment) » dure plus qu’un fichier WAV ne le peut ; le raccourcir")
+        en: "'\(segment.start)-\(segment.end)' lasts longer than a WAV file can; shorten it",
+        fr: "« \(segment.start)-\(segment.end) » dure plus qu’un fichier WAV ne le peut ; le raccourcir")
     }
     try tape.write { try file.write(Data($0)) }
     try file.finish()

@@ -10,7 +10,7 @@ package enum ColourDepth: Sendable {
 }
 
 /// What a person asked for on the command line.
-package enum ColourChoice: Sendable {
+package enum ColourChoice: String, CaseIterable, Sendable {
   /// Colours where the terminal has them, unless `NO_COLOR` is set and not empty.
   case auto
   /// Colours where the terminal has them.

@@ -30,10 +30,8 @@ import Testing
   }
 
   @Test func `The help names the modes that are taken`() throws {
-    for (language, modes) in [
-      ("en", "Only this mode: learn, practice, game, strict, review or drill."),
-      ("fr", "Seulement ce mode : learn, practice, game, strict, review ou drill."),
-    ] {
+    let modes = "(values: learn, practice, game, strict, review, drill)"
+    for language in ["en", "fr"] {
       let text = try Start(["history", "--help", "--language", language]).text
       #expect(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(modes), "\(text)")
     }

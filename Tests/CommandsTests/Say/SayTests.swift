@@ -42,7 +42,6 @@ import Testing
   }
 
   @Test(arguments: [
-    (["50-50"], "'50-50' is no stretch of decimals; it is A-B with 0 <= A < B <= 1000000, such as 340-400"),
     (["0-10", "--pace", "5"], "--pace cannot be 5.0; it is a number from 0.5 to 4"),
     (["0-10", "--pace", "nan"], "--pace cannot be nan; it is a number from 0.5 to 4"),
     (["0-10", "--pause", "61"], "--pause cannot be 61.0; it is a number from 0 to 60"),

@@ -1,0 +1,48 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+/// Every command that prints a table prints it as CSV too.
+@Suite struct TableOptionTests {
+  private let folder = TemporaryFolder()
+
+  private func run(_ line: String) throws -> Start {
+    try Start(line.split(separator: " ").map(String.init) + ["--data-dir", folder.path])
+  }
+
+  @Test(arguments: [
+    ("stats", "constant,sessions,digits,seconds,bestStreak,knownTo,knownBeyond,held,heldWeekAgo"),
+    ("memory", "segment,strength,stability,difficulty,brought,chance,passes,lapses,last,due"),
+    ("drills", "drill,constant,size,group,questions,pace,best,date,count"),
+    ("challenge", "text,code"), ("doctor", "name,bytes,permissions,state"),
+    ("note list", "id,date,constant,mode,text,tags,energy,mood"),
+    ("note compare", "mode,tag,mark,with,sessions,missing,cps,accuracy,cleanRun"),
+    ("image list", "constant,segment,text"), ("image words", "digits,word"),
+    ("image places", "place,segment,name"), ("ghost list", "name,constant,type,digitCount,totalTime,date"),
+    ("digits list", "name,digits"), ("settings", "name,value"), ("profiles", "name,grade,streak,open"),
+  ])
+  func `Its first line has the names of the columns`(_ command: String, _ head: String) throws {
+    let start = try run(command + " --csv")
+    #expect(start.status == 0 && start.text.hasPrefix(head + "\r\n"), "\(start.text)\(start.errorText)")
+    let both = try run(command + " --csv --json")
+    #expect(both.status == 64 && both.errorText.contains("--json and --csv cannot be used together"))
+  }
+
+  @Test func `A note cannot steer a terminal or a table`() throws {
+    let line = """
+      {"id":"a","date":"2026-11-20T10:00:00.000+01:00","constant":"pi","mode":"practice","score":12,"errors":0,\
+      "revealsUsed":0,"bestStreak":12,"duration":5,"cps":2.4,"certified":false,"ended":"user","records":[]}
+      """
+    try folder.write(line + "\n", to: "history.jsonl")
+    let place = ["--data-dir", folder.path]
+    #expect(try Start(["note", "write", "a", "tea\u{1b}]0;x\u{7}\u{9b}31m\u{202e} =1"] + place).status == 0)
+    for flag in ["", " --csv", " --json", " --plain"] {
+      let text = try run("note list" + flag).text
+      #expect(text.contains("tea"))
+      let controls = text.unicodeScalars.filter {
+        $0.value < 0x20 && $0 != "\n" && $0 != "\r" || (0x7F..<0xA0).contains($0.value) || $0.value == 0x202E
+      }
+      #expect(flag == " --json" || controls.isEmpty, "\(text.debugDescription)")
+    }
+  }
+}
