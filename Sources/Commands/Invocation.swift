@@ -25,7 +25,7 @@ package struct Invocation {
       try Clock.check()
       // Where there is nothing to parse, the parser would take longer than all the rest of the start.
       if arguments.isEmpty {
-        let values = GlobalOptions.Values(context: context)
+        let values = OptionValues(context: context)
         try values.refuseNewer()
         return try values.open(nil)
       }
@@ -106,7 +106,7 @@ package struct Invocation {
     if let language = LeadingOptions.value(of: "--language", in: arguments).flatMap(Language.init) {
       return language
     }
-    let reader = GlobalOptions.Values(
+    let reader = OptionValues(
       context: context, dataDirectory: LeadingOptions.value(of: "--data-dir", in: arguments),
       profile: LeadingOptions.value(of: "--profile", in: arguments)
     ).reader

@@ -13,7 +13,7 @@ protocol ProgramCommand: ParsableCommand {
 protocol OrdinaryCommand: ProgramCommand {
   var options: GlobalOptions { get }
 
-  func run(_ values: GlobalOptions.Values) throws
+  func run(_ values: OptionValues) throws
 }
 
 extension OrdinaryCommand {

@@ -44,7 +44,7 @@ struct CardCommand: OrdinaryCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(_ values: GlobalOptions.Values) throws {
+  func run(_ values: OptionValues) throws {
     // The name of the file says which format is wanted.
     let format = format ?? (file?.lowercased().hasSuffix(".svg") == true ? .svg : .text)
     let reader = values.reader

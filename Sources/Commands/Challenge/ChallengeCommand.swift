@@ -59,9 +59,11 @@ struct ChallengeCommand: ProgramCommand {
           settings, challenge, on: nil, saying: values.console.texts.sentence(challenge))
       }
     }
-    if play, let other = [
-      ("--json", format.object.json), ("--csv", format.csv), ("--date", date != nil),
-    ].first(where: \.1)?.0 {
+    if play,
+      let other = [
+        ("--json", format.object.json), ("--csv", format.csv), ("--date", date != nil),
+      ].first(where: \.1)?.0
+    {
       throw Failure.notTogether("--play", other)
     }
     let now = context.now().date

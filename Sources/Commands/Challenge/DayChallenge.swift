@@ -4,13 +4,13 @@ import TrainerCore
 
 /// The challenge of today for a constant: once shown, it is kept, whatever is learnt later in the day.
 struct DayChallenge {
-  private let values: GlobalOptions.Values
+  private let values: OptionValues
   let day: Int
   private let isKept: Bool
   /// How it stands; `nil` where there is none.
   let entry: ChallengeLog.Entry?
 
-  init(_ values: GlobalOptions.Values, constant: Constant) throws {
+  init(_ values: OptionValues, constant: Constant) throws {
     self.values = values
     day = values.clock().day
     var log = try values.reader.challenges(on: day)
@@ -28,7 +28,7 @@ struct DayChallenge {
   }
 
   /// Writes down that a challenge was shown today.
-  static func keep(_ challenge: Challenge, _ values: GlobalOptions.Values) {
+  static func keep(_ challenge: Challenge, _ values: OptionValues) {
     do {
       try values.writer.save(.reached(.shown, day: values.clock().day, code: challenge.code))
     } catch {

@@ -59,7 +59,7 @@ extension DigitsCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(_ values: GlobalOptions.Values) throws {
+    func run(_ values: OptionValues) throws {
       guard let constant = try values.constant(constant, for: "CONSTANT") else { return }
       let most = constant.decimals.count
       guard (1...most).contains(from) else {
@@ -126,7 +126,7 @@ extension DigitsCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(_ values: GlobalOptions.Values) throws {
+    func run(_ values: OptionValues) throws {
       guard OwnDigits.isName(name) else { throw DigitsCommand.badName(name) }
       let text = try values.context.contents(of: file, most: DigitsCommand.mostBytes)
       let all = OwnDigits.digits(in: String(decoding: text, as: UTF8.self))
@@ -171,7 +171,7 @@ extension DigitsCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(_ values: GlobalOptions.Values) throws {
+    func run(_ values: OptionValues) throws {
       let facts: [Fact<Constant>] = [
         Fact("name", .untitled) { .text($0.rawValue) },
         Fact("digits", en: "digits", fr: "chiffres") { .count($0.decimals.count) },
@@ -199,7 +199,7 @@ extension DigitsCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(_ values: GlobalOptions.Values) throws {
+    func run(_ values: OptionValues) throws {
       guard let list = values.folder.openLists().first(where: { $0.rawValue == name }) else {
         throw Failure(
           en: "there is no list '\(name)'; pi-trainer digits list names them",

@@ -135,7 +135,8 @@ struct DoctorReport: Report {
         "path": diagnosis.path, "permissions": diagnosis.permissions.map(DoctorReport.octal),
         "writable": diagnosis.isWritable,
       ] as JSONText,
-      "history": DoctorReport.lines(diagnosis.history), "keystrokes": DoctorReport.lines(diagnosis.keystrokes),
+      "history": DoctorReport.lines(diagnosis.history),
+      "keystrokes": DoctorReport.lines(diagnosis.keystrokes),
       "challenges": DoctorReport.lines(diagnosis.challenges),
     ]
     for file in diagnosis.keyedLines { json.add(file.name, DoctorReport.lines(file.lines)) }

@@ -34,7 +34,7 @@ struct ImportCommand: OrdinaryCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(_ values: GlobalOptions.Values) throws {
+  func run(_ values: OptionValues) throws {
     let console = values.console
     try values.context.checkInput(file)
     let input = try InputFile(file, temporaryFolder: values.context.environment["TMPDIR"] ?? "/tmp")

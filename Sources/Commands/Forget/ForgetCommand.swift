@@ -22,7 +22,7 @@ struct ForgetCommand: OrdinaryCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(_ values: GlobalOptions.Values) throws {
+  func run(_ values: OptionValues) throws {
     let texts = values.console.texts
     let id = try session.id(by: values.reader)
     guard let entry = try values.reader.entry(id) else { throw Failure.noSession(id) }

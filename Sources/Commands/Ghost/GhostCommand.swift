@@ -51,11 +51,12 @@ extension GhostCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(_ values: GlobalOptions.Values) throws {
+    func run(_ values: OptionValues) throws {
       let constant = try chosen.value(in: values)
       guard let best = try values.reader.record(constant, record) else {
         throw Failure(
-          en: "there is no \(record.rawValue) of \(constant.rawValue) to export yet; set one in game or strict",
+          en:
+            "there is no \(record.rawValue) of \(constant.rawValue) to export yet; set one in game or strict",
           fr: """
             pas encore de \(record.rawValue) de \(constant.rawValue) à exporter ; il faut un record, en game ou strict
             """)
@@ -100,7 +101,7 @@ extension GhostCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(_ values: GlobalOptions.Values) throws {
+    func run(_ values: OptionValues) throws {
       let bytes = try values.context.contents(of: file, most: GhostFile.mostBytes)
       let ghost: GhostFile
       do throws(GhostFile.Fault) {
@@ -131,7 +132,7 @@ extension GhostCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(_ values: GlobalOptions.Values) throws {
+    func run(_ values: OptionValues) throws {
       let constant = try filter.value(in: values)
       let facts: [Fact<Rival>] = [
         Fact("name", .untitled) { .outside($0.name) }, Fact("constant", .untitled) { .constant($0.constant) },
@@ -160,7 +161,7 @@ extension GhostCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(_ values: GlobalOptions.Values) throws {
+    func run(_ values: OptionValues) throws {
       guard try values.writer.removeGhosts(of: name) > 0 else {
         throw Failure(
           en: "there is no ghost '\(name)'; pi-trainer ghost list names them",

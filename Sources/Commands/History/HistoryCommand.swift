@@ -42,7 +42,7 @@ struct HistoryCommand: OrdinaryCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(_ values: GlobalOptions.Values) throws {
+  func run(_ values: OptionValues) throws {
     if redate != nil || date != nil { return try giveDate(values) }
     let chosen = SessionTable.Filter(constant: try filter.value(in: values), mode: mode)
     let reader = values.reader
@@ -65,7 +65,7 @@ struct HistoryCommand: OrdinaryCommand {
   }
 
   /// Gives a session another date.
-  private func giveDate(_ values: GlobalOptions.Values) throws {
+  private func giveDate(_ values: OptionValues) throws {
     guard let redate, let text = date else {
       throw Failure(
         en: "--redate takes an id and a date, such as last 2026-11-21",

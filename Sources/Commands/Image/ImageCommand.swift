@@ -45,7 +45,7 @@ extension ImageCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(_ values: GlobalOptions.Values) throws {
+    func run(_ values: OptionValues) throws {
       let text = try Failure.line(line, most: ImageBook.longestImage)
       guard ImageBook.isImage(text) else {
         throw Failure(
@@ -68,7 +68,7 @@ extension ImageCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(_ values: GlobalOptions.Values) throws {
+    func run(_ values: OptionValues) throws {
       let (constant, segment) = (try stretch.chosen.value(in: values), stretch.segment)
       guard try values.reader.images()[constant, segment] != nil else {
         let name = "\(segment.start)-\(segment.end)"
@@ -100,7 +100,7 @@ extension ImageCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(_ values: GlobalOptions.Values) throws {
+    func run(_ values: OptionValues) throws {
       guard ImageBook.areDigits(digits) else {
         throw Failure(
           en: "'\(digits)' is not a group of one to four digits, such as 41",
@@ -147,7 +147,7 @@ extension ImageCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(_ values: GlobalOptions.Values) throws {
+    func run(_ values: OptionValues) throws {
       let (book, console) = (try values.reader.images(), values.console)
       if major {
         let new = book.lacking(console.texts.language)
@@ -191,7 +191,7 @@ extension ImageCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(_ values: GlobalOptions.Values) throws {
+    func run(_ values: OptionValues) throws {
       let (constant, reader) = (try chosen.value(in: values), values.reader)
       let (old, settings) = (try reader.images().places[constant], reader.settings())
       let console = values.console(settings)
@@ -292,7 +292,7 @@ extension ImageCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(_ values: GlobalOptions.Values) throws {
+    func run(_ values: OptionValues) throws {
       let (book, only, console) = (
         try values.reader.images(), try filter.value(in: values), values.console
       )

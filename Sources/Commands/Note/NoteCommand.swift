@@ -43,7 +43,7 @@ extension NoteCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(_ values: GlobalOptions.Values) throws {
+    func run(_ values: OptionValues) throws {
       let text = try Failure.line(line, most: SessionNote.longestText)
       let note = SessionNote(
         text: text, energy: try mark(energy, "--energy"), mood: try mark(mood, "--mood"))
@@ -75,7 +75,7 @@ extension NoteCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(_ values: GlobalOptions.Values) throws {
+    func run(_ values: OptionValues) throws {
       let id = try session.id(by: values.reader)
       guard try values.writer.write(nil, about: id) else { throw Failure.noSession(id) }
     }
@@ -92,7 +92,7 @@ extension NoteCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(_ values: GlobalOptions.Values) throws {
+    func run(_ values: OptionValues) throws {
       let console = values.console
       let facts: [Fact<NotedSession>] = [
         Fact("id") { .text($0.id) }, Fact("date", .untitled) { .dateAndTime($0.row.date) },
@@ -122,7 +122,7 @@ extension NoteCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func run(_ values: GlobalOptions.Values) throws {
+    func run(_ values: OptionValues) throws {
       let comparisons = NoteComparison.all(of: try values.notedSessions(of: try filter.value(in: values)))
       let facts: [Fact<NoteComparison>] = [
         Fact("mode") { .text($0.mode.rawValue) },
@@ -181,7 +181,7 @@ private struct ComparedSide {
   }
 }
 
-extension GlobalOptions.Values {
+extension OptionValues {
   /// The sessions of a constant, or with `nil` of all, that have a note.
   fileprivate func notedSessions(of constant: Constant?) throws -> [NotedSession] {
     try reader.notedSessions().filter {

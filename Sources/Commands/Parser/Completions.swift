@@ -39,7 +39,7 @@ extension CompletionKind {
     _ names: @escaping @Sendable (HistoryReader) throws -> [String]
   ) -> CompletionKind {
     .custom { words, index, _ in
-      let values = GlobalOptions.Values(
+      let values = OptionValues(
         context: .ofProcess, dataDirectory: LeadingOptions.value(of: "--data-dir", in: words),
         profile: LeadingOptions.value(of: "--profile", in: words))
       let takesDash = words.prefix(index).contains("--")

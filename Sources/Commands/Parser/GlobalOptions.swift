@@ -37,105 +37,6 @@ struct GlobalOptions: ParsableArguments {
       fr: "Ligne par ligne, sans plein écran, ni curseur, ni couleur, comme avec TERM=dumb."))
   var plain = false
 
-  /// What was given; a fresh one is what a command line without options gives.
-  struct Values {
-    let context: CommandContext
-    var dataDirectory: String?
-    var profile: String?
-    var language: Language?
-    var chosenColour = ColourChoice.auto
-    var asksForLines = false
-
-    /// Whether it is to be done without a screen, or that is all that the terminal can.
-    var isPlain: Bool { asksForLines || context.prompt != nil || context.environment["TERM"] == "dumb" }
-
-    var colour: ColourChoice { isPlain ? .never : chosenColour }
-
-    /// The folder of the data; at the prompt the one that is open, or that of a profile beside it.
-    var folder: DataFolder {
-      if let here = context.prompt?.folder, dataDirectory == nil {
-        return profile.map { here.of(ProfileName($0)) } ?? here
-      }
-      return DataFolder(option: dataDirectory, profile: profile, environment: context.environment.values)
-    }
-
-    /// The date, whenever it is asked for.
-    var clock: @Sendable () -> Timestamp { { [now = context.now] in now().date } }
-
-    /// What reads the data folder.
-    var reader: HistoryReader { HistoryReader(folder: folder, clock: clock) }
-
-    /// What changes the data folder.
-    var writer: FolderWriter { FolderWriter(folder: folder, clock: clock, onWaiting: saysThatItWaits) }
-
-    /// Says why nothing happens while another instance holds the lock.
-    var saysThatItWaits: () -> Void {
-      { [self] in
-        let line = console.texts.say(
-          en: "another pi-trainer is saving here; waiting for it",
-          fr: "un autre pi-trainer enregistre ici ; attente")
-        // Nothing is lost if this cannot be written.
-        try? context.errors.write("pi-trainer: \(console.whole(line))\n")
-      }
-    }
-
-    /// The constants that there are: those that the program brings along, then the lists by their names.
-    var constants: [Constant] { Constant.allCases + folder.openLists() }
-
-    /// The constant that an option names; `nil` if it was not given.
-    func known(_ name: String?, for option: String) throws -> Constant? {
-      guard let name else { return nil }
-      guard let constant = constants.first(where: { $0.rawValue == name }) else {
-        throw Failure.wrongValue(option: option, value: name, allowed: constants.map(\.rawValue))
-      }
-      return constant
-    }
-
-    /// The constant that an option names, whose decimals have to be there; `nil` if it was not given.
-    func constant(_ name: String?, for option: String = "--constant") throws -> Constant? {
-      guard let constant = try known(name, for: option) else { return nil }
-      guard constant.hasDigits else { throw Failure.damagedList(constant.rawValue) }
-      return constant
-    }
-
-    /// Opens the screens, as these options want them, or goes on at the prompt; with a session if there is a
-    /// request for one.
-    func open(_ request: OpeningRequest?) throws -> Int32 {
-      if let prompt = context.prompt {
-        try prompt.open(folder, request)
-        return Exit.done
-      }
-      let program = Program(
-        folder: folder, language: language, colour: colour, isPlain: isPlain, environment: context.environment
-      ) { [context, language] in
-        context.run($0, in: language)
-      }
-      return try program.run(opening: request)
-    }
-
-    /// Refuses a folder whose formats a newer version has changed.
-    func refuseNewer() throws {
-      guard let version = try folder.newerVersion() else { return }
-      let path = folder.root
-      throw Failure(
-        Exit.badData,
-        en:
-          "a newer pi-trainer wrote \(path) (version \(version)); update this one, or choose another --data-dir",
-        fr: "un pi-trainer plus récent a écrit \(path) (version \(version)) ; mettre celui-ci à jour, "
-          + "ou choisir un autre --data-dir")
-    }
-
-    /// How to print for a person: `--language` takes precedence over the setting, and that over the locale.
-    var console: Console { console(reader.settings()) }
-
-    /// The same with settings already read.
-    func console(_ settings: Settings) -> Console {
-      Console(
-        language ?? context.language ?? settings.language ?? context.environment.language, colour: colour,
-        isLinear: isPlain, context)
-    }
-  }
-
   /// What the options say.
   ///
   /// - Parameters:
@@ -143,7 +44,7 @@ struct GlobalOptions: ParsableArguments {
   ///   - warns: whether what lies in the place of files of ours, and is none, is named.
   /// - Returns: their values.
   /// - Throws: what is wrong with them, or with the folder.
-  func values(in context: CommandContext, warns: Bool = true) throws -> Values {
+  func values(in context: CommandContext, warns: Bool = true) throws -> OptionValues {
     // Of a variable that is not set; the usual folder is not what was meant.
     if dataDirectory?.isEmpty == true {
       throw Failure(
@@ -155,7 +56,7 @@ struct GlobalOptions: ParsableArguments {
         en: "the name given with --profile has nothing visible in it; choose one with a letter or a sign",
         fr: "rien n’est visible dans le nom donné par --profile ; en choisir un avec une lettre ou un signe")
     }
-    let values = Values(
+    let values = OptionValues(
       context: context, dataDirectory: dataDirectory, profile: profile, language: language,
       chosenColour: color ?? .auto, asksForLines: plain)
     try values.refuseNewer()
@@ -164,6 +65,105 @@ struct GlobalOptions: ParsableArguments {
       values.console.warn(values.console.texts.line(stranger))
     }
     return values
+  }
+}
+
+/// What was given; a fresh one is what a command line without options gives.
+struct OptionValues {
+  let context: CommandContext
+  var dataDirectory: String?
+  var profile: String?
+  var language: Language?
+  var chosenColour = ColourChoice.auto
+  var asksForLines = false
+
+  /// Whether it is to be done without a screen, or that is all that the terminal can.
+  var isPlain: Bool { asksForLines || context.prompt != nil || context.environment["TERM"] == "dumb" }
+
+  var colour: ColourChoice { isPlain ? .never : chosenColour }
+
+  /// The folder of the data; at the prompt the one that is open, or that of a profile beside it.
+  var folder: DataFolder {
+    if let here = context.prompt?.folder, dataDirectory == nil {
+      return profile.map { here.of(ProfileName($0)) } ?? here
+    }
+    return DataFolder(option: dataDirectory, profile: profile, environment: context.environment.values)
+  }
+
+  /// The date, whenever it is asked for.
+  var clock: @Sendable () -> Timestamp { { [now = context.now] in now().date } }
+
+  /// What reads the data folder.
+  var reader: HistoryReader { HistoryReader(folder: folder, clock: clock) }
+
+  /// What changes the data folder.
+  var writer: FolderWriter { FolderWriter(folder: folder, clock: clock, onWaiting: saysThatItWaits) }
+
+  /// Says why nothing happens while another instance holds the lock.
+  var saysThatItWaits: () -> Void {
+    { [self] in
+      let line = console.texts.say(
+        en: "another pi-trainer is saving here; waiting for it",
+        fr: "un autre pi-trainer enregistre ici ; attente")
+      // Nothing is lost if this cannot be written.
+      try? context.errors.write("pi-trainer: \(console.whole(line))\n")
+    }
+  }
+
+  /// The constants that there are: those that the program brings along, then the lists by their names.
+  var constants: [Constant] { Constant.allCases + folder.openLists() }
+
+  /// The constant that an option names; `nil` if it was not given.
+  func known(_ name: String?, for option: String) throws -> Constant? {
+    guard let name else { return nil }
+    guard let constant = constants.first(where: { $0.rawValue == name }) else {
+      throw Failure.wrongValue(option: option, value: name, allowed: constants.map(\.rawValue))
+    }
+    return constant
+  }
+
+  /// The constant that an option names, whose decimals have to be there; `nil` if it was not given.
+  func constant(_ name: String?, for option: String = "--constant") throws -> Constant? {
+    guard let constant = try known(name, for: option) else { return nil }
+    guard constant.hasDigits else { throw Failure.damagedList(constant.rawValue) }
+    return constant
+  }
+
+  /// Opens the screens, as these options want them, or goes on at the prompt; with a session if there is a
+  /// request for one.
+  func open(_ request: OpeningRequest?) throws -> Int32 {
+    if let prompt = context.prompt {
+      try prompt.open(folder, request)
+      return Exit.done
+    }
+    let program = Program(
+      folder: folder, language: language, colour: colour, isPlain: isPlain, environment: context.environment
+    ) { [context, language] in
+      context.run($0, in: language)
+    }
+    return try program.run(opening: request)
+  }
+
+  /// Refuses a folder whose formats a newer version has changed.
+  func refuseNewer() throws {
+    guard let version = try folder.newerVersion() else { return }
+    let path = folder.root
+    throw Failure(
+      Exit.badData,
+      en:
+        "a newer pi-trainer wrote \(path) (version \(version)); update this one, or choose another --data-dir",
+      fr: "un pi-trainer plus récent a écrit \(path) (version \(version)) ; mettre celui-ci à jour, "
+        + "ou choisir un autre --data-dir")
+  }
+
+  /// How to print for a person: `--language` takes precedence over the setting, and that over the locale.
+  var console: Console { console(reader.settings()) }
+
+  /// The same with settings already read.
+  func console(_ settings: Settings) -> Console {
+    Console(
+      language ?? context.language ?? settings.language ?? context.environment.language, colour: colour,
+      isLinear: isPlain, context)
   }
 }
 

@@ -41,7 +41,7 @@ struct ConstantFilter: ParsableArguments {
 
   /// The constant that was named, which may be a list that is missing as long as there are sessions of it; `nil`
   /// for all.
-  func value(in values: GlobalOptions.Values) throws -> Constant? {
+  func value(in values: OptionValues) throws -> Constant? {
     if let named = constant.flatMap(Constant.init), named.isOwn, named.storedLength == 0,
       try values.reader.glance()[named].sessions > 0
     {
@@ -61,7 +61,7 @@ struct ConstantOrPi: ParsableArguments {
   var constant: String?
 
   /// The constant; throws if there is none of that name.
-  func value(in values: GlobalOptions.Values) throws -> Constant {
+  func value(in values: OptionValues) throws -> Constant {
     try values.constant(constant) ?? .pi
   }
 }
@@ -72,7 +72,7 @@ struct Confirmation: ParsableArguments {
   var yes = false
 
   /// Whether it may go; `en` and `fr` say what is to be given where nobody can be asked.
-  func isGiven(_ question: String, _ values: GlobalOptions.Values, en: String, fr: String) throws -> Bool {
+  func isGiven(_ question: String, _ values: OptionValues, en: String, fr: String) throws -> Bool {
     if yes { return true }
     guard let isSure = values.context.confirm(values.console.whole(question) + " ") else {
       throw Failure(

@@ -24,7 +24,7 @@ struct PlanCommand: OrdinaryCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(_ values: GlobalOptions.Values) throws {
+  func run(_ values: OptionValues) throws {
     let most = PlanSettings.mostMinutes
     if let minutes, !(0...most).contains(minutes) {
       throw Failure(
@@ -58,7 +58,7 @@ struct MemoryCommand: OrdinaryCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(_ values: GlobalOptions.Values) throws {
+  func run(_ values: OptionValues) throws {
     let reading = try MemoryReading(choice, values)
     try format.write(MemoryReport(reading, on: values.clock()), reading.console)
   }
@@ -85,7 +85,7 @@ struct ForecastCommand: OrdinaryCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(_ values: GlobalOptions.Values) throws {
+  func run(_ values: OptionValues) throws {
     let now = values.clock()
     var date = now
     if let day {
@@ -130,12 +130,12 @@ struct MemoryReading {
   let console: Console
 
   /// Reads it, showing how far that is.
-  init(_ chosen: ConstantChoice, _ values: GlobalOptions.Values) throws {
+  init(_ chosen: ConstantChoice, _ values: OptionValues) throws {
     try self.init(values.constant(chosen.constant), values)
   }
 
   /// Reads it for a constant, or for the one chosen last.
-  init(_ named: Constant?, _ values: GlobalOptions.Values) throws {
+  init(_ named: Constant?, _ values: OptionValues) throws {
     let reader = values.reader
     let settings = reader.settings()
     console = values.console(settings)

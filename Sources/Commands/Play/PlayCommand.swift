@@ -43,7 +43,7 @@ struct PlayCommand: PlayKind {
     return try command.run(in: context)
   }
 
-  func request(_ constant: Constant?, _ values: GlobalOptions.Values) -> OpeningRequest? {
+  func request(_ constant: Constant?, _ values: OptionValues) -> OpeningRequest? {
     { settings, _ in Opening(settings) }
   }
 

@@ -66,7 +66,7 @@ struct PlayDrill: PlayKind {
   @OptionGroup var subject: PlaySubject
   @OptionGroup var options: GlobalOptions
 
-  func request(_ constant: Constant?, _ values: GlobalOptions.Values) -> OpeningRequest? {
+  func request(_ constant: Constant?, _ values: OptionValues) -> OpeningRequest? {
     { settings, progress in
       do {
         return Opening(settings, try plan(of: settings.constant, progress, values))
@@ -78,7 +78,7 @@ struct PlayDrill: PlayKind {
 
   /// The drill as the options want it, else in its usual size for what is known.
   private func plan(
-    of constant: Constant, _ progress: TrainerCore.Progress, _ values: GlobalOptions.Values
+    of constant: Constant, _ progress: TrainerCore.Progress, _ values: OptionValues
   ) throws -> SessionPlan {
     guard let drill = Drills.named(name.text) else { throw DrillFault.unknown(name.text) }
     let size = size.map(Int.init)

@@ -11,7 +11,7 @@ protocol PlayKind: ProgramCommand {
   var options: GlobalOptions { get set }
   /// What opens the session, from settings that have the constant already; `nil` if a line that was printed says why
   /// there is nothing to open.
-  func request(_ constant: Constant?, _ values: GlobalOptions.Values) throws -> OpeningRequest?
+  func request(_ constant: Constant?, _ values: OptionValues) throws -> OpeningRequest?
 }
 
 extension PlayKind {

@@ -18,7 +18,7 @@ struct PlayLearn: PlayKind {
   @OptionGroup var subject: PlaySubject
   @OptionGroup var options: GlobalOptions
 
-  func request(_ constant: Constant?, _ values: GlobalOptions.Values) -> OpeningRequest? {
+  func request(_ constant: Constant?, _ values: OptionValues) -> OpeningRequest? {
     learning(segment, .whole)
   }
 }
@@ -36,7 +36,7 @@ struct PlayLesson: PlayKind {
   @OptionGroup var subject: PlaySubject
   @OptionGroup var options: GlobalOptions
 
-  func request(_ constant: Constant?, _ values: GlobalOptions.Values) -> OpeningRequest? {
+  func request(_ constant: Constant?, _ values: OptionValues) -> OpeningRequest? {
     learning(segment, .fading)
   }
 }
@@ -79,7 +79,7 @@ struct PlayPractice: PlayKind {
   @OptionGroup var subject: PlaySubject
   @OptionGroup var options: GlobalOptions
 
-  func request(_ constant: Constant?, _ values: GlobalOptions.Values) throws -> OpeningRequest? {
+  func request(_ constant: Constant?, _ values: OptionValues) throws -> OpeningRequest? {
     let (source, voice) = (source.source, try voice.choice(source.source))
     return { settings, _ in
       var settings = settings
@@ -115,7 +115,7 @@ struct PlayGame: PlayKind {
   @OptionGroup var subject: PlaySubject
   @OptionGroup var options: GlobalOptions
 
-  func request(_ constant: Constant?, _ values: GlobalOptions.Values) throws -> OpeningRequest? {
+  func request(_ constant: Constant?, _ values: OptionValues) throws -> OpeningRequest? {
     let ghost = try ghost.map { try chosen($0, constant, values) }
     return { settings, _ in
       var settings = settings
@@ -133,7 +133,7 @@ struct PlayGame: PlayKind {
 
   /// The ghost that a word means.
   private func chosen(
-    _ word: String, _ constant: Constant?, _ values: GlobalOptions.Values
+    _ word: String, _ constant: Constant?, _ values: OptionValues
   ) throws -> (ghost: Ghost, pace: Int?) {
     if let type = RecordType(rawValue: word) { return (Ghost(type), nil) }
     if word.hasPrefix(Ghost.paceMark) {
@@ -171,7 +171,7 @@ struct PlayStrict: PlayKind {
   @OptionGroup var subject: PlaySubject
   @OptionGroup var options: GlobalOptions
 
-  func request(_ constant: Constant?, _ values: GlobalOptions.Values) -> OpeningRequest? {
+  func request(_ constant: Constant?, _ values: OptionValues) -> OpeningRequest? {
     { settings, _ in
       var settings = settings
       settings.mode = .strict
@@ -208,7 +208,7 @@ struct PlayReview: PlayKind {
   @OptionGroup var subject: PlaySubject
   @OptionGroup var options: GlobalOptions
 
-  func request(_ constant: Constant?, _ values: GlobalOptions.Values) throws -> OpeningRequest? {
+  func request(_ constant: Constant?, _ values: OptionValues) throws -> OpeningRequest? {
     let segment = segment.segment
     if of == .weakest, segment != nil { throw Failure.notTogether("--of weakest", "--segment") }
     let (source, voice) = (source.source, try voice.choice(source.source))
@@ -268,7 +268,7 @@ struct PlayAttempt: PlayKind {
   @OptionGroup var subject: PlaySubject
   @OptionGroup var options: GlobalOptions
 
-  func request(_ constant: Constant?, _ values: GlobalOptions.Values) -> OpeningRequest? {
+  func request(_ constant: Constant?, _ values: OptionValues) -> OpeningRequest? {
     { settings, _ in
       Opening(settings, SessionPlan(AttemptKind(rules.name), of: settings.constant), from: source.source)
     }

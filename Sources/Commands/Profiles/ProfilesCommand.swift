@@ -17,7 +17,7 @@ struct ProfilesCommand: OrdinaryCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(_ values: GlobalOptions.Values) throws {
+  func run(_ values: OptionValues) throws {
     let (console, day) = (values.console, values.clock().day)
     let facts: [Fact<Profile>] = [
       Fact("name", .untitled) { profile in

@@ -28,7 +28,7 @@ struct RemindCommand: OrdinaryCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(_ values: GlobalOptions.Values) throws {
+  func run(_ values: OptionValues) throws {
     let reader = values.reader
     let today = values.clock().day
     let progress = try reader.glance()
@@ -60,7 +60,7 @@ struct RemindCommand: OrdinaryCommand {
 
   /// The challenge of the day in words, if it is still to be won.
   private func challenge(
-    _ today: Int, _ progress: Progress, _ values: GlobalOptions.Values, _ texts: Texts
+    _ today: Int, _ progress: Progress, _ values: OptionValues, _ texts: Texts
   ) -> String? {
     let constant = values.reader.settings().constant
     guard let entry = try? values.reader.challenges(on: today)[today, constant] else {

@@ -54,7 +54,7 @@ struct SayCommand: OrdinaryCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(_ values: GlobalOptions.Values) throws {
+  func run(_ values: OptionValues) throws {
     let constant = try chosen.value(in: values)
     try segment.check(in: constant, as: "A-B")
     try check(pace, "--pace", Tape.paces, en: "0.5 to 4", fr: "0,5 à 4")

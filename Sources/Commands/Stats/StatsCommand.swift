@@ -35,7 +35,7 @@ struct StatsCommand: OrdinaryCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(_ values: GlobalOptions.Values) throws {
+  func run(_ values: OptionValues) throws {
     let chosen = try filter.value(in: values)
     let console = values.console
     let reader = values.reader

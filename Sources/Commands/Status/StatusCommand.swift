@@ -30,7 +30,7 @@ struct StatusCommand: OrdinaryCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(_ values: GlobalOptions.Values) throws {
+  func run(_ values: OptionValues) throws {
     let reader = values.reader
     let day = values.clock().day
     let progress = try reader.glance()
