@@ -8,13 +8,19 @@ import TrainerCore
 struct ChallengeCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     .init(
-      "challenge", en: "Prints the challenge of the day.", fr: "Affiche le défi du jour.",
+      "challenge", en: "Prints the challenge of the day, how it stands, and your favourites.",
+      fr: "Affiche le défi du jour, où il en est, et tes favoris.",
       about: help(
-        en:
-          "It is of the same kind for everyone who practises the constant; its size depends on the grade and on what is known.",
-        fr:
-          "Le même exercice pour tous ceux qui travaillent la constante ; sa taille dépend du grade et de ce qui est su."
-      ), examples: "challenge --date 2026-12-24")
+        en: """
+          It is of the same kind for everyone who practises the constant; its size depends on the \
+          grade and on what is known, and stays for the day once it has been shown. While nothing \
+          of the constant is known there is none.
+          """,
+        fr: """
+          C’est le même exercice pour tous ceux qui travaillent la constante ; sa taille dépend du \
+          grade et de ce qui est su, et ne change plus de la journée une fois affichée. Tant que \
+          rien de la constante n’est su, il n’y en a pas.
+          """), examples: "challenge --date 2026-12-24")
   }
 
   @Option(

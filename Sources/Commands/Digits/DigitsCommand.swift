@@ -15,12 +15,14 @@ struct DigitsCommand: CommandGroup {
       fr: "Affiche des décimales ; ajoute et retire tes propres listes de chiffres.",
       about: help(
         en: """
-          Without one of these subcommands it prints decimals. A list is a constant like the others, under \
-          a name of 1 to 20 characters from a-z, 0-9 and -.
+          Without one of these subcommands it prints decimals. A list is a constant like the \
+          others, but without an integer part and codes of challenges; digits after the last whole \
+          ten belong to no block.
           """,
         fr: """
-          Sans l’une de ces sous-commandes, il affiche des décimales. Une liste est une constante comme les \
-          autres, sous un nom de 1 à 20 caractères parmi a-z, 0-9 et -.
+          Sans l’une de ces sous-commandes, il affiche des décimales. Une liste est une constante \
+          comme les autres, mais sans partie entière ni codes de défis ; les chiffres après la \
+          dernière dizaine entière ne sont dans aucun bloc.
           """), examples: "digits pi --from 101 --count 50", "digits add sqrt3 sqrt3.txt",
       subcommands: [Show.self, Add.self, List.self, Remove.self], defaultSubcommand: Show.self)
   }
@@ -120,7 +122,9 @@ extension DigitsCommand {
     var name: String
 
     @Argument(
-      help: .say(en: "The file; - for standard input.", fr: "Le fichier ; - pour l’entrée standard."),
+      help: .say(
+        en: "The file, of ten to a million digits; - for standard input.",
+        fr: "Le fichier, de dix chiffres à un million ; - pour l’entrée standard."),
       completion: .file())
     var file: String
 

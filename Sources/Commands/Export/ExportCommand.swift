@@ -16,12 +16,12 @@ struct ExportCommand: ProgramCommand {
         en: """
           JSON has every keystroke and can be imported; CSV is a table of the sessions. A \
           session whose figures do not follow from its keystrokes is written to JSON as it is, \
-          and named, and the exit status is 65.
+          and named, and the exit status is 65; no import takes it.
           """,
         fr: """
-          Le JSON contient chaque frappe et peut être importé ; le CSV est un tableau des \
-          séances. Une séance dont les chiffres ne découlent pas des frappes est écrite telle quelle en \
-          JSON, et nommée, et le code de retour est 65.
+          Le JSON contient chaque frappe et peut être importé ; le CSV est un tableau des séances. \
+          Une séance dont les chiffres ne découlent pas des frappes est écrite telle quelle en \
+          JSON, et nommée, et le code de retour est 65 ; aucun import ne la prend.
           """), examples: "export sessions.json", "export --session last attempt.json")
   }
 

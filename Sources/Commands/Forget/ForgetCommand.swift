@@ -8,7 +8,8 @@ import TrainerCore
 struct ForgetCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
-      "forget", en: "Deletes a session for good.", fr: "Supprime une séance pour de bon.",
+      "forget", en: "Deletes a session for good, from every file.",
+      fr: "Supprime une séance pour de bon, de tous les fichiers.",
       about: help(
         en: "Records, days, XP and memory follow from what is left. It asks once, unless --yes is given.",
         fr:

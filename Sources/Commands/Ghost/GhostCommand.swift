@@ -41,8 +41,8 @@ extension GhostCommand {
     @Option(
       help: .say(
         en: "The name in the file; without it the profile’s, or else you are asked.",
-        fr: "Le nom dans le fichier ; sans elle, celui du profil, ou bien il est demandé.", valueName: "name")
-    )
+        fr: "Le nom dans le fichier ; sans cette option, celui du profil, ou bien il est demandé.",
+        valueName: "name"))
     var name: String?
 
     @Flag(

@@ -10,8 +10,18 @@ struct HistoryCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
       "history", en: "Prints the sessions, the newest first.",
-      fr: "Affiche les séances, la plus récente d’abord.", examples: "history --mode strict --limit 5",
-      "history --redate last 2026-11-21")
+      fr: "Affiche les séances, la plus récente d’abord.",
+      about: help(
+        en: """
+          A session dated after tomorrow, by a clock that was wrong, counts for memory, streak and plan once \
+          its day has come; doctor names it. The date of an attempt is sealed.
+          """,
+        fr: """
+          Une séance qu’une horloge déréglée a datée d’après-demain ou plus tard ne compte pour la \
+          mémoire, la série et le plan qu’une fois son jour venu ; doctor la signale. La date \
+          d’une tentative est scellée.
+          """),
+      examples: "history --mode strict --limit 5", "history --redate last 2026-11-21")
   }
 
   @Option(

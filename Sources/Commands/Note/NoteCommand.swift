@@ -113,6 +113,9 @@ extension NoteCommand {
       .init(
         "compare", en: "Compares speed, accuracy and clean runs by tag, energy and mood, within each mode.",
         fr: "Compare vitesse, précision et suites sans faute selon les notes, dans chaque mode.",
+        about: help(
+          en: "The figures are medians, once there are eight sessions on each side.",
+          fr: "Les valeurs sont des médianes, dès qu’il y a huit séances de chaque côté."),
         examples: "note compare --constant e")
     }
 

@@ -16,7 +16,8 @@ struct PlanCommand: OrdinaryCommand {
 
   @Option(
     help: .say(
-      en: "The minutes there are for it, 0 to 1440.", fr: "Les minutes à y consacrer, de 0 à 1440.",
+      en: "The minutes there are for it, 0 to 1440; by default those of the settings.",
+      fr: "Les minutes à y consacrer, de 0 à 1440 ; par défaut, celles des réglages.",
       valueName: "M"))
   var minutes: Int?
 
@@ -49,6 +50,9 @@ struct MemoryCommand: OrdinaryCommand {
       "memory",
       en: "Prints the blocks with their strength, today’s chance and the day on which they are due.",
       fr: "Affiche les blocs, leur solidité, leurs chances aujourd’hui et le jour où les revoir.",
+      about: help(
+        en: "The strength is the number of days after which a block still comes back nine times out of ten.",
+        fr: "La solidité est le nombre de jours après lesquels un bloc revient encore neuf fois sur dix."),
       examples: "memory --constant e")
   }
 

@@ -41,7 +41,9 @@ struct PlayDrill: PlayKind {
 
   @Option(
     help: .say(
-      en: "The number of digits in a group.", fr: "Le nombre de chiffres d’un groupe.", valueName: "n"))
+      en: "The number of digits in a group (permutation), or in a stretch (stretch, backwards).",
+      fr: "Le nombre de chiffres d’un groupe (permutation) ou d’un passage (stretch, backwards).",
+      valueName: "n"))
   var group: UInt32?
 
   @Option(

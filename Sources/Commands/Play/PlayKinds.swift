@@ -67,7 +67,10 @@ struct PlayPractice: PlayKind {
       switch way {
       case .once: ArgumentHelp(Commands.help(en: "Over the segment once.", fr: "Le segment une seule fois."))
       case .again:
-        ArgumentHelp(Commands.help(en: "Over the segment again and again.", fr: "Le segment en boucle."))
+        ArgumentHelp(
+          Commands.help(
+            en: "Over the segment, given here or chosen before, again and again.",
+            fr: "Le segment, donné ici ou déjà choisi, en boucle."))
       }
     }
   }
@@ -185,8 +188,11 @@ struct PlayReview: PlayKind {
     .init(
       "review",
       en: "Recite what is about to be forgotten, or a segment, block by block.",
-      fr: "Réciter ce qui va être oublié, ou un segment, bloc par bloc.", examples: "play review",
-      "play review --of joints --segment 0-100")
+      fr: "Réciter ce qui va être oublié, ou un segment, bloc par bloc.",
+      about: help(
+        en: "If nothing is about to be forgotten, it is the ten weakest blocks.",
+        fr: "Si rien ne va être oublié, ce sont les dix blocs les plus fragiles."),
+      examples: "play review", "play review --of joints --segment 0-100")
   }
 
   /// What is recited where not what is due is.
@@ -197,8 +203,15 @@ struct PlayReview: PlayKind {
 
   @Option(
     help: .say(
-      en: "The ten weakest blocks, or the joints of the segment.",
-      fr: "Les dix blocs les plus fragiles (weakest), ou les jointures du segment (joints).",
+      en: """
+        The ten weakest blocks, or the joints of the segment, or of all that is known: the last \
+        five decimals of a block with the first five of the next.
+        """,
+      fr: """
+        Les dix blocs les plus fragiles (weakest), ou les jointures (joints) du segment, ou de \
+        tout ce qui est connu : les cinq dernières décimales d’un bloc avec les cinq premières du \
+        suivant.
+        """,
       valueName: "weakest|joints"))
   var of: Choice?
 

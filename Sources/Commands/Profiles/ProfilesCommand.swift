@@ -9,7 +9,7 @@ struct ProfilesCommand: OrdinaryCommand {
       "profiles", en: "Lists the profiles.", fr: "Affiche les profils.",
       about: help(
         en: "Any command takes --profile; home --profile NAME goes on as another one, new or not.",
-        fr: "Toute commande a --profile ; home --profile NOM passe à un autre, nouveau ou non."),
+        fr: "Toute commande accepte --profile ; home --profile NOM passe à un autre, nouveau ou non."),
       examples: "profiles --json")
   }
 
