@@ -2,7 +2,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// The pages are written by hand: here they are held to what is in the repository.
+/// Most of the pages is written by hand: here they are held to what is in the repository.
 struct DocumentationTests {
   private static let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
   private static let manual = [
@@ -27,6 +27,13 @@ struct DocumentationTests {
     let modules = package.matches(of: /arget\(\s*name:\ "([\w-]+)"/).map { String($0.1) }
     #expect(Set(modules).isSuperset(of: ["pi-trainer", "Screens", "CNcurses", "Benchmarks", "ProgramTests"]))
     for module in modules { #expect(page.contains("`\(module)`"), "\(module) is missing") }
+  }
+
+  @Test func `Commands and options are as the program prints them`() throws {
+    let tool = try Command(
+      Self.root + "/docs/make-commands.py", ["--check", Processes.builtPrograms() + "/pi-trainer"],
+      environment: Shell.environment(home: TemporaryFolder().path))
+    #expect(tool.status == 0, "\(tool.errorText)")
   }
 
   @Test func `Readme is short and leads to every page`() throws {
