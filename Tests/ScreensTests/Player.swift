@@ -355,7 +355,7 @@ extension TrainerCore.Progress {
   static var begun: TrainerCore.Progress {
     var progress = TrainerCore.Progress()
     progress[.pi].sessions = 1
-    progress.modes = Set(Mode.onHome)
+    progress.modes = Mode.onHome
     return progress
   }
 

@@ -53,7 +53,7 @@ struct CardCommand: OrdinaryCommand {
     let now = values.clock()
     let record = try reader.record(reading.constant, .crown)
     let card = Card(
-      name: name ?? values.folder.profile?.text, constant: reading.constant, progress: try reader.glance(),
+      name: name ?? values.folder.profile?.text, constant: reading.constant, progress: try reader.progress(),
       date: now,
       forecast: reading.memory.forecast(reading.constant, on: now.day, from: now.day),
       times: record?.times ?? [],

@@ -15,7 +15,7 @@ struct DayChallenge {
     day = values.clock().day
     var log = try values.reader.challenges(on: day)
     isKept = log[day, constant] != nil
-    let progress = try values.reader.glance()
+    let progress = try values.reader.progress()
     if !isKept, let drawn = Challenge(on: day, of: constant, progress) {
       log.apply(.reached(.shown, day: day, code: drawn.code))
     }

@@ -22,30 +22,30 @@ struct DrillsCommand: ProgramCommand {
   func run(in context: CommandContext) throws -> Int32 {
     let values = try options.values(in: context)
     let chosen = try filter.value(in: values)
-    let progress = try values.reader.glance()
+    let progress = try values.reader.progress()
     let console = values.console
     let sizes = progress.constants.filter { chosen == nil || $0 == chosen }.flatMap { constant in
-      DrillsCommand.sorted(progress[constant].drills).map { Begun(constant: constant, size: $0, figures: $1) }
+      DrillsCommand.sorted(progress[constant].drills).map { Begun(constant: constant, figures: $0) }
     }
     try format.print(Sheet(Begun.facts, sizes), console, whenEmpty: console.texts.noDrills)
     return Exit.done
   }
 
   /// In the order of the drills' page, the small sizes first.
-  private static func sorted(_ drills: DrillBests) -> [(key: DrillSize, value: DrillBests.Figures)] {
+  private static func sorted(_ drills: DrillBests) -> [DrillBests.Figures] {
     func key(_ size: DrillSize) -> [Int] {
       let place = Drills.all.firstIndex { $0.name == size.name } ?? Drills.all.count
       return [place, size.decimals, size.group ?? 0, size.questions]
     }
-    return drills.sizes.sorted { key($0.key).lexicographicallyPrecedes(key($1.key)) }
+    return drills.all.sorted { key($0.size).lexicographicallyPrecedes(key($1.size)) }
   }
 }
 
 /// A size of a drill that was begun.
 private struct Begun {
   let constant: Constant
-  let size: DrillSize
   let figures: DrillBests.Figures
+  var size: DrillSize { figures.size }
 
   static var facts: [Fact<Begun>] {
     [

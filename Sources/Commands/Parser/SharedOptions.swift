@@ -43,7 +43,7 @@ struct ConstantFilter: ParsableArguments {
   /// for all.
   func value(in values: OptionValues) throws -> Constant? {
     if let named = constant.flatMap(Constant.init), named.isOwn, named.storedLength == 0,
-      try values.reader.glance()[named].sessions > 0
+      try values.reader.progress()[named].sessions > 0
     {
       return named
     }

@@ -37,7 +37,7 @@ struct RemindCommand: OrdinaryCommand {
   func run(_ values: OptionValues) throws {
     let reader = values.reader
     let today = values.clock().day
-    let progress = try reader.glance()
+    let progress = try reader.progress()
     let days = progress.days
     // Nobody is reminded while no days in a row are at stake.
     guard json || days.streak(on: today) > 0 && !days.contains(today) else { return }

@@ -33,7 +33,7 @@ struct StatusCommand: OrdinaryCommand {
   func run(_ values: OptionValues) throws {
     let reader = values.reader
     let day = values.clock().day
-    let progress = try reader.glance()
+    let progress = try reader.progress()
     let settings = reader.settings()
     // A log that cannot be read must not keep a prompt from its line.
     let hasWon = (try? reader.challenges(on: day))?.state(on: day) == .won

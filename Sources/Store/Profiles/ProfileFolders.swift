@@ -26,7 +26,7 @@ struct ProfileFolders {
       let folder = root.of(name)
       // Where they cannot be read, all is summed.
       let progress =
-        SumsFile.progress(of: folder, disk) ?? (try? reader.of(folder).glance())
+        SumsFile.progress(of: folder, disk) ?? (try? reader.of(folder).progress())
       return Profile(name: name, xp: progress?.xp ?? 0, days: progress?.days ?? PractisedDays())
     }
   }

@@ -19,17 +19,6 @@ extension HistoryReader {
     try sums(progress).progress
   }
 
-  /// The same where no more of the sums is wanted: it reads only their first line.
-  package func glance() throws(Trouble) -> Progress {
-    let log = try folder.logMark(disk)
-    if !log.isEmpty, let head = keptBytes.flatMap(SumsFile.head), head.log == log,
-      head.span.isRight(on: today), Sums.areHere(head.lists ?? [:])
-    {
-      return head.progress
-    }
-    return try summed().progress
-  }
-
   /// The user's own record; `nil` if there is none, or its keystrokes are lost.
   package func record(_ constant: Constant, _ type: RecordType) throws(Trouble) -> Record? {
     try sums().records[RecordFile.name(constant, type)]
@@ -55,14 +44,13 @@ extension HistoryReader {
   func kept() throws(Trouble) -> Sums? {
     let log = try folder.logMark(disk)
     // A sum of no sessions is not believed, whatever it says.
-    guard !log.isEmpty, let sums = keptBytes.flatMap(SumsFile.decode), sums.isOf(log, on: today) else {
+    // A file that cannot be read, or is none at all, is as good as missing.
+    let bytes = (try? disk.contents(folder.sums, most: SumsFile().most)) ?? nil
+    guard !log.isEmpty, let sums = bytes.flatMap(SumsFile.decode), sums.isOf(log, on: today) else {
       return nil
     }
     return sums
   }
-
-  /// The bytes of their file: one that cannot be read, or is none at all, is as good as missing.
-  private var keptBytes: Data? { (try? disk.contents(folder.sums, most: SumsFile().most)) ?? nil }
 
   /// The sums of all sessions, from the first one on, whatever was summed before.
   ///

@@ -1,7 +1,7 @@
 import TrainerCore
 
 /// Everything that is summed over the log, in one pass.
-package struct Sums: Equatable, Sendable {
+package struct Sums: Codable, Equatable, Sendable {
   /// The figures that a start shows.
   package internal(set) var progress = Progress()
   /// What is remembered of every block.
@@ -44,12 +44,7 @@ package struct Sums: Equatable, Sendable {
 
   /// Whether they are of a log with a mark, right on a day, and of the lists that are here now.
   func isOf(_ mark: String, on day: Int) -> Bool {
-    log == mark && span.isRight(on: day) && Sums.areHere(lists)
-  }
-
-  /// Whether lists are as long as they were.
-  static func areHere(_ lists: [String: Int]) -> Bool {
-    lists.allSatisfy { Constant(rawValue: $0)?.storedLength == $1 }
+    log == mark && span.isRight(on: day) && lists.allSatisfy { Constant(rawValue: $0)?.storedLength == $1 }
   }
 
   /// Sums the memory again where a session was added that began before others.

@@ -4,109 +4,51 @@ import TrainerCore
 /// `sums.json`: everything that is summed over the log, and a mark by which the next start knows whether that
 /// is still what lies there (see `DataFolder.logMark`); and the files of the records, which are written from it.
 ///
-/// Three lines, which are one object: `{"lists"?,"log"?,"progress","span","version"` for a start,
-/// which reads no more, then `,"contradictory","memory","records"`, then `,"check"}`, a
-/// hash of the lines before it. Where anything but all of that can be read, all is summed again:
-/// nothing is in this file that does not follow from the log.
+/// Three lines: the version with the figures of a start, which reads no more; all sums; a hash of both. They are as
+/// the compiler encodes them, and nobody else's business: with another version, mark or hash all is summed again.
 package struct SumsFile: StoredFile {
   static let name = "sums.json"
 
-  /// The version of the format, and of what is summed: a file with another one is summed again.
-  private static let version = 6
+  /// The version of the format, and of what is summed.
+  private static let version = 7
 
-  /// The first line.
-  struct Head: Codable {
-    fileprivate let version: Int
-    /// The mark of the log that is summed.
-    let log: String?
-    /// Those of the lists that sessions are of: see `Sums`.
-    let lists: [String: Int]?
-    /// The figures of a start.
-    let progress: Progress
-    let span: SumsSpan
-  }
-
-  private struct Rest: Codable {
-    let memory: Memory
-    let records: [KeptRecord]
-    let contradictory: [SessionStamp]
-  }
-
-  private struct KeptRecord: Codable {
-    let constant: String
-    let kind: String
-    let date: Timestamp
-    let intervals: String
-
-    init(_ record: Record) {
-      (constant, kind) = (record.constant.rawValue, record.type.rawValue)
-      date = record.date
-      intervals = IntervalText.text(record.times)
-    }
-
-    var record: Record? {
-      guard let constant = Constant(rawValue: constant), let type = RecordType(rawValue: kind),
-        let times = IntervalText.times(intervals)
-      else { return nil }
-      return Record(constant: constant, type: type, times: times, date: date)
-    }
-  }
-
-  private struct Version: Decodable {
+  private struct Start: Codable {
     let version: Int
+    let progress: Progress
   }
 
   /// The bytes of a file.
   package static func encode(_ sums: Sums) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    let lists = sums.lists.isEmpty ? nil : sums.lists
-    let head = Head(version: version, log: sums.log, lists: lists, progress: sums.progress, span: sums.span)
-    let records = sums.records.sorted { $0.key < $1.key }.map { KeptRecord($0.value) }
-    let rest = Rest(memory: sums.memory, records: records, contradictory: sums.contradictory)
     // Only infinity and what is not a number cannot be written, and no sum has them.
-    guard let first = try? encoder.encode(head), let second = try? encoder.encode(rest) else { return Data() }
-    return checked(first.dropLast() + Data("\n,".utf8) + second.dropFirst().dropLast() + Data("\n".utf8))
+    guard let start = try? encoder.encode(Start(version: version, progress: sums.progress)),
+      let all = try? encoder.encode(sums)
+    else { return Data() }
+    return checked(start + Data("\n".utf8) + all)
   }
 
-  static func checked(_ lines: Data) -> Data { lines + check(of: lines) }
-
-  private static func check(of lines: Data) -> Data {
-    Data(#","check":"\#(String(LogFinder.hash(lines), radix: 16))"}"#.utf8) + Data("\n".utf8)
+  static func checked(_ lines: Data) -> Data {
+    lines + Data(("\n" + String(LogFinder.hash(lines), radix: 16) + "\n").utf8)
   }
 
-  /// What a file's bytes say; `nil` if they cannot be read.
+  /// What a file's bytes say; `nil` if they are of another version, or not what was written.
   package static func decode(_ bytes: Data) -> Sums? {
-    guard let head = head(of: bytes), let rest = JSONValue.decode(Rest.self, bytes) else { return nil }
-    var sums = Sums()
-    sums.progress = head.progress
-    sums.memory = rest.memory
-    sums.contradictory = rest.contradictory
-    for kept in rest.records {
-      guard let record = kept.record else { return nil }
-      sums.records[RecordFile.name(record.constant, record.type)] = record
-    }
-    (sums.log, sums.span, sums.lists) = (head.log, head.span, head.lists ?? [:])
-    return sums
-  }
-
-  /// What the first line of a file's bytes says; `nil` if it cannot be read, or what was written is changed.
-  static func head(of bytes: Data) -> Head? {
-    guard let end = bytes.dropLast().lastIndex(of: 0x0A),
-      check(of: bytes.prefix(through: end)) == bytes.suffix(from: end).dropFirst()
+    let lines = bytes.split(separator: 0x0A)
+    guard lines.count == 3, checked(lines[0] + Data("\n".utf8) + lines[1]) == bytes, start(lines[0]) != nil
     else { return nil }
-    return head(bytes.prefix { $0 != 0x0A })
+    return JSONValue.decode(Sums.self, lines[1])
   }
 
-  private static func head(_ line: Data) -> Head? {
-    let head = JSONValue.decode(Head.self, line + Data("}".utf8))
-    return head?.version == version ? head : nil
+  private static func start(_ line: Data) -> Start? {
+    let start = JSONValue.decode(Start.self, line)
+    return start?.version == version ? start : nil
   }
 
   /// The figures of a start as they were last written, whatever lies there now; `nil` if they cannot be read.
   static func progress(of folder: DataFolder, _ disk: Disk) -> Progress? {
     guard var reader = try? disk.lines(of: folder.sums) else { return nil }
-    return ((try? reader.next()) ?? nil).flatMap { head($0.bytes)?.progress }
+    return ((try? reader.next()) ?? nil).flatMap { start($0.bytes)?.progress }
   }
 
   var names: [String] { [SumsFile.name] + RecordFile.names }
@@ -160,8 +102,7 @@ package struct SumsFile: StoredFile {
       return log.isEmpty ? .notNeeded : .missing
     }
     guard var kept = SumsFile.decode(bytes) else {
-      let version = JSONValue.decode(Version.self, bytes)?.version ?? SumsFile.version
-      return version == SumsFile.version ? .damaged : .behind
+      return bytes.contains(run: Array(#""version":\#(SumsFile.version)"#.utf8)) ? .damaged : .behind
     }
     // What was summed of another log, or on another day, is not damage: the next start sees that too.
     guard kept.isOf(log, on: reader.today) else { return .behind }

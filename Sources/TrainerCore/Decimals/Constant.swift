@@ -3,7 +3,8 @@ import Digits
 /// A number whose decimals are memorised: a line of `table`, or a list of digits of the user's own.
 ///
 /// A list is a constant by its name alone: sessions keep it whether or not its digits are there (`OwnDigits`).
-package struct Constant: RawRepresentable, CaseIterable, Hashable, FieldValue {
+package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepresentable, Hashable,
+  FieldValue {
   private struct Line: Sendable {
     let name: String
     let sign: String

@@ -123,7 +123,7 @@ package enum DrillFault: Error, Equatable, Sendable {
 }
 
 /// How large a drill is; sessions of the same size are compared.
-package struct DrillSize: Hashable, Sendable {
+package struct DrillSize: Codable, Hashable, Sendable {
   package var name: String
   /// How many decimals it may ask for, from #1 on; 0 where it asks for something else.
   package var decimals: Int

@@ -1,7 +1,8 @@
 /// The bests of the drills of one constant: a sum over its sessions.
-package struct DrillBests: Equatable, Sendable {
+package struct DrillBests: Codable, Equatable, Sendable {
   /// What is known of a size of a drill.
-  package struct Figures: Equatable, Sendable {
+  package struct Figures: Codable, Equatable, Sendable {
+    package let size: DrillSize
     /// The sessions, whatever came of them.
     package var count = 0
     package var last: Timestamp
@@ -14,11 +15,11 @@ package struct DrillBests: Equatable, Sendable {
     package var times: [String: UInt32] = [:]
 
     /// The figures of a drill that was last begun on a date.
-    package init(last: Timestamp) { self.last = last }
+    package init(_ size: DrillSize, last: Timestamp) { (self.size, self.last) = (size, last) }
   }
 
   /// A valid run.
-  package struct Best: Equatable, Sendable {
+  package struct Best: Codable, Equatable, Sendable {
     /// Milliseconds from the first digit to the last one.
     package let milliseconds: Int
     /// The digits of the longest answer, where these count.
@@ -38,15 +39,24 @@ package struct DrillBests: Equatable, Sendable {
   /// The most questions of which the times are kept.
   package static let mostMarks = 100
 
-  package private(set) var sizes: [DrillSize: Figures] = [:]
+  /// All sizes that were begun, in that order.
+  package private(set) var all: [Figures] = []
 
   /// The bests of someone who has not begun.
   package init() {}
 
   /// What is known of a size; `nil` if it was never begun.
   package subscript(size: DrillSize) -> Figures? {
-    get { sizes[size] }
-    set { sizes[size] = newValue }
+    all.first { $0.size == size }
+  }
+
+  /// Puts figures in the place of those of the same size.
+  package mutating func put(_ figures: Figures) {
+    if let index = all.firstIndex(where: { $0.size == figures.size }) {
+      all[index] = figures
+    } else {
+      all.append(figures)
+    }
   }
 
   /// Whether a run counts: complete, typed, over questions that nobody chose, and without an error unless it may
@@ -80,14 +90,14 @@ package struct DrillBests: Equatable, Sendable {
         figures.marks = course.marks.count <= DrillBests.mostMarks ? course.marks : []
       }
     }
-    sizes[size] = figures
+    put(figures)
   }
 
   /// Adds a session of which only the history's line is left: it was begun, but whether its digits were typed
   /// nobody knows any more.
   package mutating func add(_ entry: SessionEntry) {
     guard let size = entry.plan.drill?.drillSize else { return }
-    sizes[size] = begun(size, on: entry.date)
+    put(begun(size, on: entry.date))
   }
 
   /// The digits of the longest answer; `nil` if the time counts.
@@ -97,7 +107,7 @@ package struct DrillBests: Equatable, Sendable {
   }
 
   private func begun(_ size: DrillSize, on date: Timestamp) -> Figures {
-    var figures = sizes[size] ?? Figures(last: date)
+    var figures = self[size] ?? Figures(size, last: date)
     figures.count += 1
     if date.milliseconds > figures.last.milliseconds { figures.last = date }
     return figures
@@ -122,11 +132,12 @@ extension DrillBests {
   package func figures(like size: DrillSize) -> Figures? {
     if let figures = self[size] { return figures }
     guard let drill = Drills.named(size.name), !drill.isOfEvent(size) else { return nil }
-    let alike = sizes.filter { other, _ in
-      other.name == size.name && other.group == size.group && other.questions == size.questions
+    let alike = all.filter {
+      let other = $0.size
+      return other.name == size.name && other.group == size.group && other.questions == size.questions
         && other.pace == size.pace && other.decimals <= size.decimals && !drill.isOfEvent(other)
     }
-    return alike.values.max { $0.last.milliseconds < $1.last.milliseconds }
+    return alike.max { $0.last.milliseconds < $1.last.milliseconds }
   }
 }
 

@@ -188,11 +188,13 @@ extension Segment: FieldValue {
   package var json: String { Stretch(self).json }
 }
 
-extension Timestamp: FieldValue {
+extension Timestamp: Encodable, FieldValue {
   package init(from decoder: any Decoder) throws {
     guard let date = Timestamp(iso8601: try String(from: decoder)) else { throw Unreadable() }
     self = date
   }
 
   package var json: String { iso8601.quoted }
+
+  package func encode(to encoder: any Encoder) throws { try iso8601.encode(to: encoder) }
 }

@@ -1,5 +1,5 @@
 /// The decimals of a constant that were typed right at the first try, as stretches.
-package struct KnownDecimals: Equatable, Sendable {
+package struct KnownDecimals: Codable, Equatable, Sendable {
   /// The stretches of indices in ascending order; no two touch.
   package private(set) var stretches: [Range<Int>] = []
 
@@ -35,23 +35,5 @@ package struct KnownDecimals: Equatable, Sendable {
 
   package func contains(_ stretch: Range<Int>) -> Bool {
     stretches.contains { $0.lowerBound <= stretch.lowerBound && stretch.upperBound <= $0.upperBound }
-  }
-}
-
-extension KnownDecimals: Codable {
-  /// Reads a list of stretches, each as its first index and the one after its last.
-  package init(from decoder: any Decoder) throws {
-    for ends in try [[Int]](from: decoder) {
-      guard ends.count == 2, 0 <= ends[0], ends[0] < ends[1], ends[1] <= Constant.decimalCount else {
-        throw DecodingError.dataCorrupted(
-          DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "\(ends) is no stretch"))
-      }
-      insert(ends[0]..<ends[1])
-    }
-  }
-
-  /// Writes that list.
-  package func encode(to encoder: any Encoder) throws {
-    try stretches.map { [$0.lowerBound, $0.upperBound] }.encode(to: encoder)
   }
 }

@@ -6,7 +6,7 @@ package struct UsualIntervals: Equatable, Sendable {
 }
 
 /// How often each interval occurred, so that the median is exact however many there are.
-package struct IntervalCounts: Equatable, Sendable {
+package struct IntervalCounts: Codable, Equatable, Sendable {
   /// How often each number of milliseconds occurred.
   package private(set) var counts: [Int] = []
   package private(set) var total = 0
@@ -37,20 +37,5 @@ package struct IntervalCounts: Equatable, Sendable {
       left -= $0
       return left < 0
     } ?? 0
-  }
-}
-
-extension IntervalCounts: Codable {
-  /// Reads pairs of an interval and how often it occurred, in one list.
-  package init(from decoder: any Decoder) throws {
-    let numbers = try [Int](from: decoder)
-    for place in stride(from: 0, to: numbers.count - 1, by: 2) {
-      add(UInt32(clamping: numbers[place]), times: Int(UInt32(clamping: numbers[place + 1])))
-    }
-  }
-
-  /// Writes pairs of an interval and how often it occurred, in one list.
-  package func encode(to encoder: any Encoder) throws {
-    try counts.enumerated().filter { $0.element > 0 }.flatMap { [$0.offset, $0.element] }.encode(to: encoder)
   }
 }

@@ -18,7 +18,7 @@ extension Progress {
       constant: constant)
     xp += entry.score
     if entry.score > 0 && !isAhead { days.insert(entry.date.day) }
-    modes.insert(entry.plan.mode)
+    note(entry.plan.mode)
     var figures = self[constant]
     for type in beaten { figures[type] = Best(run: run, date: entry.date) }
     if beaten.contains(.crown) { figures.crowns += 1 }

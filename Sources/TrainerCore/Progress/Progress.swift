@@ -1,7 +1,7 @@
 /// The figures that a start needs at once: a sum over the history, which can always be made again from it.
-package struct Progress: Equatable, Sendable {
+package struct Progress: Codable, Equatable, Sendable {
   /// What is known of one constant.
-  package struct Figures: Equatable, Sendable {
+  package struct Figures: Codable, Equatable, Sendable {
     package var crown: Best?
     package var lightning: Best?
     /// How often the Crown was won.
@@ -49,7 +49,7 @@ package struct Progress: Equatable, Sendable {
   /// The local days with a session of at least one correct digit.
   package var days = PractisedDays()
   /// The modes of which a session has ended.
-  package var modes: Set<Mode> = []
+  package var modes: [Mode] = []
   /// Those of each constant that was practised.
   private var figures: [Constant: Figures] = [:]
 
@@ -69,6 +69,10 @@ package struct Progress: Equatable, Sendable {
   package subscript(constant: Constant) -> Figures {
     get { figures[constant] ?? Figures() }
     set { figures[constant] = newValue == Figures() ? nil : newValue }
+  }
+
+  mutating func note(_ mode: Mode) {
+    if !modes.contains(mode) { modes.append(mode) }
   }
 
   /// The records that a run would set for a constant, if it is certified; no Lightning if its
@@ -100,7 +104,7 @@ package struct Progress: Equatable, Sendable {
       constant: constant)
     xp += engine.score
     if engine.score > 0 { days.insert(date.day) }
-    modes.insert(engine.plan.mode)
+    note(engine.plan.mode)
     var figures = self[constant]
     for type in beaten { figures[type] = Best(run: run, date: date) }
     if beaten.contains(.crown) { figures.crowns += 1 }

@@ -2,7 +2,7 @@
 ///
 /// The time of a hundred runs from the last decimal before it to its own last one, so that those of a run add
 /// up to its time; that of the first one begins with #1.
-package struct BestSplits: Equatable, Sendable {
+package struct BestSplits: Codable, Equatable, Sendable {
   package static let length = 100
 
   /// Milliseconds of each hundred from the first one; `nil` if it was never typed clean.

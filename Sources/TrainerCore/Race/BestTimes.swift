@@ -1,7 +1,7 @@
 /// The shortest times over the first decimals of a constant, and the most of them in half a minute and in one:
 /// a sum over the runs from #1, each as far as it was clean.
-package struct BestTimes: Equatable, Sendable {
-  package enum Goal: Hashable, Sendable {
+package struct BestTimes: Codable, Equatable, Sendable {
+  package enum Goal: Codable, Equatable, Sendable {
     /// That many decimals, as fast as possible.
     case decimals(Int)
     /// As many decimals as possible in that many seconds.
@@ -25,7 +25,7 @@ package struct BestTimes: Equatable, Sendable {
   }
 
   /// A best: the run, and in which session.
-  package struct Entry: Equatable, Sendable {
+  package struct Entry: Codable, Equatable, Sendable {
     package let goal: Goal
     /// The decimals from #1, and the time that they took.
     package let run: Run
@@ -45,14 +45,12 @@ package struct BestTimes: Equatable, Sendable {
     }
   }
 
-  private var bests: [Goal: Entry] = [:]
+  private var bests: [Entry?] = Goal.all.map { _ in nil }
 
-  package init(_ entries: [Entry] = []) {
-    for entry in entries { bests[entry.goal] = entry }
-  }
+  package init() {}
 
   /// The bests that there are, the times first.
-  package var entries: [Entry] { Goal.all.compactMap { bests[$0] } }
+  package var entries: [Entry] { bests.compactMap(\.self) }
 
   /// Those that tell people something: that a run was over in half the seconds says little.
   package var telling: [Entry] {
@@ -74,10 +72,10 @@ package struct BestTimes: Equatable, Sendable {
   package mutating func add(_ plan: SessionPlan, _ evidence: SessionEvidence, date: Timestamp) {
     guard plan.worth.times == .all, evidence.isTimed else { return }
     for passage in evidence.passages where passage.start == 0 {
-      for goal in Goal.all {
+      for (number, goal) in Goal.all.enumerated() {
         guard let run = goal.run(passage) else { continue }
         let entry = Entry(goal, run: run, date: date, id: evidence.stamp.id)
-        if bests[goal].map(entry.beats) ?? true { bests[goal] = entry }
+        if bests[number].map(entry.beats) ?? true { bests[number] = entry }
       }
     }
   }

@@ -1,5 +1,5 @@
 /// The two personal bests that each constant has.
-package enum RecordType: String, CaseIterable, FieldValue {
+package enum RecordType: String, CaseIterable, Codable, FieldValue {
   /// The greatest distance: the most digits; on a tie, the faster run.
   case crown
   /// The greatest speed: highest CPS over more than 50 digits.
@@ -30,7 +30,7 @@ package enum RecordType: String, CaseIterable, FieldValue {
 }
 
 /// The two figures by which runs are compared.
-package struct Run: Equatable, Sendable {
+package struct Run: Codable, Equatable, Sendable {
   package let digits: Int
   /// Milliseconds from the first digit to the last correct one.
   package let milliseconds: Int
@@ -54,7 +54,7 @@ package struct Run: Equatable, Sendable {
 }
 
 /// A personal best: the run and the date of its first digit.
-package struct Best: Equatable, Sendable {
+package struct Best: Codable, Equatable, Sendable {
   package let run: Run
   package let date: Timestamp
 
@@ -65,7 +65,7 @@ package struct Best: Equatable, Sendable {
 }
 
 /// A personal best digit by digit, so that it can be raced against.
-package struct Record: Equatable, Sendable {
+package struct Record: Codable, Equatable, Sendable {
   /// Whose decimals.
   package let constant: Constant
   /// Which of the two bests.
@@ -76,6 +76,8 @@ package struct Record: Equatable, Sendable {
   package let date: Timestamp
   /// Whose ghost it is, or through which stretch, where it is not a record of one's own.
   package var stranger: Ghost?
+
+  private enum CodingKeys: CodingKey { case constant, type, times, date }
 
   /// A record; `nil` if the times are empty, do not begin with 0 or run backwards.
   package init?(constant: Constant, type: RecordType, times: [UInt32], date: Timestamp) {

@@ -1,5 +1,5 @@
 /// What files, commands and screens call a kind of session; some kinds share one.
-package enum Mode: String, CaseIterable, FieldValue {
+package enum Mode: String, CaseIterable, Codable, FieldValue {
   case learn, practice, game, strict, review, drill
 
   /// The modes that Home offers, in that order; sessions of the others are begun from pages of their own.

@@ -53,10 +53,10 @@ extension TrainerCore.Progress {
     var progress = knowing(420)
     func best(_ size: DrillSize, _ times: [Int], day: Int) {
       let last = Timestamp(milliseconds: 1_795_286_520_000 - day * 86_400_000, offset: 3600)
-      var figures = DrillBests.Figures(last: last)
+      var figures = DrillBests.Figures(size, last: last)
       figures.count = times.count
       figures.bests = times.map { DrillBests.Best(milliseconds: $0, date: last) }
-      progress[.pi].drills[size] = figures
+      progress[.pi].drills.put(figures)
     }
     best(DrillSize(name: "places", decimals: 420, questions: 20), [64_000], day: 3)
     best(DrillSize(name: "joints", decimals: 420, questions: 20), [51_000], day: 2)

@@ -286,10 +286,10 @@ struct DrillScreenTests {
   @Test
   func `The race against one's own best: level at first, then seconds behind`() throws {
     var progress = TrainerCore.Progress.knowing(420)
-    var figures = DrillBests.Figures(last: Player.start.date)
+    var figures = DrillBests.Figures(DrillOrder.matrix.drillSize, last: Player.start.date)
     figures.bests = [DrillBests.Best(milliseconds: 40_000, date: Player.start.date)]
     figures.marks = (1...10).map { $0 * 4000 }
-    progress[.pi].drills[DrillOrder.matrix.drillSize] = figures
+    progress[.pi].drills.put(figures)
     var player = Player(drill: .matrix, progress: progress)
     player.shows("your best: 0:40")
     // The first answer took 9 × 100 ms where the best took 4 s.

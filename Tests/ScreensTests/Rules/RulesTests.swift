@@ -87,7 +87,7 @@ extension TrainerCore.Progress {
   /// The figures of someone who has records, and has never played a mode.
   fileprivate static func played(_ mode: Mode) -> TrainerCore.Progress {
     var progress = TrainerCore.Progress.streak
-    progress.modes.remove(mode)
+    progress.modes.removeAll { $0 == mode }
     return progress
   }
 }

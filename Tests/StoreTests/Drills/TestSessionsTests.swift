@@ -33,7 +33,7 @@ import TrainerCore
       history.map(\.certified) == [false, false, true] && history.map(\.records) == [[], [], [.crown]])
     let figures = try folder.reader.progress()[.pi].drills
     #expect(figures[pairs.drillSize]?.bests.map(\.milliseconds) == [1500])
-    #expect(figures.sizes.count == 2)
+    #expect(figures.all.count == 2)
   }
 
   @Test func `An attempt that was killed is no Crown, and its seal is that of the line that was saved`()

@@ -34,7 +34,6 @@ extension Parser {
         """,
         #"{"version":1}"#,
       ]
-    case .sums: Parser.sumsTexts
     case .record:
       [
         """
@@ -132,71 +131,6 @@ extension Parser {
     "ended":"user","route":[[330,350]],"keys":"9h6r","intervals":[0,213,0,1200]}
     """,
   ]
-
-  /// The lines of `sums.json` as they are written, but for the last: progress, then a memory.
-  static let sumsTexts = [
-    sums(
-      progress: #"{"constants":{"pi":{"bestStreak":61,"bestTimes":["#
-        + #"{"date":"2026-11-21T19:42:07.123+01:00","digits":50,"id":"a","milliseconds":14200},"#
-        + #"{"date":"2026-11-21T19:42:07.123+01:00","digits":60,"id":"a","milliseconds":29900,"seconds":30}],"#
-        + #""crown":{"date":"2026-11-21T19:42:07.123+01:00","digits":60,"milliseconds":12000},"crowns":2,"#
-        + #""digits":120,"drills":[{"bests":[{"date":"2026-11-21T19:42:07.123+01:00","milliseconds":8000}],"#
-        + #""count":2,"date":"2026-11-21T19:42:07.123+01:00","drill":"permutation","group":1,"#
-        + #""marks":[0,2000,5000,8000],"questions":4,"size":100}],"known":[[0,60],[70,75]],"lightnings":1,"#
-        + #""milliseconds":42050,"sessions":3,"splits":[31000,0,29500]}},"#
-        + #""days":[[20777,20778],[20780,20780]],"modes":["game","learn"],"xp":120}"#,
-      contradictory: #"[{"id":"c","milliseconds":1795286527123}]"#, memory: memory(),
-      records:
-        """
-        [{"constant":"pi","date":"2026-11-21T19:42:07.123+01:00","intervals":"0 213 0",\
-        "kind":"crown"}]
-        """),
-    sums(
-      memory: memory(
-        """
-        {"pi":{"blocks":{"memories":{"0":{"firstDay":19999,"isLost":true,"lapses":1,\
-        "lastDay":20000,"learntDay":20000,"lessonTime":0,"lossDays":[20000],"passes":2,\
-        "state":{"difficulty":2.5,"stability":2.25},"wasBrought":false},"7":{"copiedDay":20000,\
-        "firstDay":0,"isLost":false,"lapses":0,"lastDay":0,"lessonTime":0,"lossDays":[],\
-        "passes":0,"wasBrought":false}}},"calibration":{"bins":[\(bins(7))]},"days":{"count":2,\
-        "first":19999,"last":20000},"known":[[0,10],[50,60]],"runDay":20000,"scores":{"last":2,\
-        "latest":[{"day":20000,"digits":23,"median":7}],"runsByBlocks":[0,1,1],"sums":{"all":10,\
-        "forecast":2,"last":10,"median":10,"runs":1}},"week":{"changes":[{"block":0,"day":20000,\
-        "lastDay":19999,"stability":2.25,"wasBrought":false}]}}}
-        """)),
-  ]
-
-  private static func sums(
-    progress: String = #"{"constants":{},"days":[],"modes":[],"xp":0}"#, contradictory: String = "[]",
-    memory: String, records: String = "[]"
-  ) -> String {
-    """
-    {"log":"1a2b","progress":\(progress),"span":{"newest":20780,"next":22000},"version":6
-
-    """
-      + #","contradictory":\#(contradictory),"memory":\#(memory),"records":\#(records)"# + "\n"
-  }
-
-  private static func memory(_ constants: String = "{}") -> String {
-    """
-    {"brought":{"logLikelihood":[\(zeros(31))],"prior":"brought","value":3},\
-    "dayFit":{"logLikelihood":[\(zeros(72))],"runs":1},"figures":\(constants),"firstDay":19999,\
-    "firstIntervals":[900,2,1000,1],"last":{"id":"b","milliseconds":1795286527123},\
-    "learnt":{"logLikelihood":[\(zeros(31))],"prior":"learnt","value":1},\
-    "lessonTime":{"latest":[60000],"prior":120},"lessons":{"blocks":1,"held":1,"recited":1},\
-    "otherIntervals":[300,7],"reviewTime":{"latest":[9000],"prior":10},"slips":{"expected":0.01,\
-    "lost":1,"passes":3},"work":{"days":[{"begun":{"pi":[0]},"day":20000,"milliseconds":90000,\
-    "steps":[]}]}}
-    """
-  }
-
-  private static func zeros(_ count: Int) -> String {
-    Array(repeating: "0", count: count).joined(separator: ",")
-  }
-
-  private static func bins(_ count: Int) -> String {
-    Array(repeating: #"{"expected":1.5,"held":1,"passes":2}"#, count: count).joined(separator: ",")
-  }
 
   private static let exports = [
     #"{"format":"pi-trainer export","version":2}"#,

@@ -13,8 +13,6 @@ enum Parser: String, CaseIterable, Sendable {
   case journal
   /// `settings.json`.
   case settings
-  /// `sums.json` but for its last line.
-  case sums
   /// A file of a personal best.
   case record
   /// A line of `challenges.jsonl`.
@@ -48,7 +46,6 @@ enum Parser: String, CaseIterable, Sendable {
     case .keystrokes: return keystrokes(data)
     case .journal: return journal(data)
     case .settings: return settings(data)
-    case .sums: return comesBack(SumsFile.checked(data), SumsFile.decode, SumsFile.encode)
     case .record: return comesBack(data, RecordFile.decode, RecordFile.encode)
     case .challengeLog:
       if let change = ChallengeLog.Change.decode(data) {

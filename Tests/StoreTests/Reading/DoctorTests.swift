@@ -124,7 +124,7 @@ import TrainerCore
     try folder.write("sums.json", sums.checkedAgain)
     #expect(try examine(folder).sums == .differs)
     try folder.write("sums.json", "{}")
-    #expect(try examine(folder).sums == .damaged)
+    #expect(try examine(folder).sums == .behind)
     try folder.remove("sums.json")
     #expect(try examine(folder).sums == .missing)
   }

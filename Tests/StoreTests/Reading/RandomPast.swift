@@ -111,19 +111,16 @@ extension TemporaryFolder {
 
 extension Data {
   /// The bytes of `sums.json` without the mark of the log that was summed, which differs from folder to
-  /// folder, and the check over it.
+  /// folder, and the hash; of any other file all.
   var withoutMarks: Data {
-    let text = String(decoding: self, as: UTF8.self)
-    guard text.hasPrefix(#"{"log":"#) else { return self }
-    let mark = /"log":"[^"]*",/
-    return Data(text.replacing(mark, with: "").replacing(/,"check":"[^"]*"/, with: "").utf8)
+    guard text.contains(#""isOutOfOrder":"#) else { return self }
+    return text.replacing(/"log":"[^"]*",/, with: "").split(separator: "\n").dropLast().joined().data
   }
 }
 
 extension String {
-  /// The text of `sums.json` after a change, with the check that it then needs.
+  /// The text of `sums.json` after a change, with the hash that it then needs.
   var checkedAgain: String {
-    let lines = prefix(upTo: ranges(of: #","check":"#).last?.lowerBound ?? endIndex)
-    return String(decoding: SumsFile.checked(Data(lines.utf8)), as: UTF8.self)
+    SumsFile.checked(split(separator: "\n").dropLast().joined(separator: "\n").data).text
   }
 }

@@ -47,14 +47,13 @@ import TrainerCore
       #expect(sums.progress.xp == 90 && sums.progress[.pi].crown?.run.digits == 60)
     }
     #expect(try reader(today).memoryPast().memory == reader(today).memory())
-    #expect(try reader(today).glance() == reader(today).progress())
     let found = diagnosis(today)
     #expect(found.ahead.map(\.date) == [later(1825)] && found.isSound)
 
     // The day before it counts already, as the days of a flight do; two days before it does not.
     #expect(try reader(later(1823)).memory()[.pi].graded.count == 3)
     #expect(try reader(later(1824)).memory()[.pi].graded.count == 6)
-    #expect(try reader(later(1824)).glance().days.contains(later(1825).day))
+    #expect(try reader(later(1824)).progress().days.contains(later(1825).day))
     #expect(diagnosis(later(1824)).ahead.isEmpty && diagnosis(later(1824)).sums == .behind)
     let bench = Bench(folder, now: later(1825))
     try bench.drop()

@@ -44,7 +44,8 @@ struct WordsTests {
     #expect(Set(cards).count == 20 && cards.allSatisfy { ImageBook.peg($0) != nil })
     var bests = DrillBests()
     bests.add(play(first, slow: [3, 9], wrong: [5]), date: epoch)
-    let times = try #require(bests.figures(like: DrillSize(name: "words", decimals: 0, questions: 20))?.times)
+    var figures = try #require(bests.all.first)
+    let times = figures.times
     // Of a word of two digits: 800 ms and twice 100. The first is as long as the mean: 100 ms, 19 questions of a second
     // each, and two of them four longer.
     #expect(
@@ -53,8 +54,9 @@ struct WordsTests {
     let second = try #require(plan(after: bests).drill).cards
     #expect(second[0] == cards[5] && Set(second[1...]).isDisjoint(with: cards))
     for card in try #require(plan(100, after: DrillBests()).drill).cards where times[card] == nil {
-      bests[DrillSize(name: "words", decimals: 0, questions: 20)]?.times[card] = 900
+      figures.times[card] = 900
     }
+    bests.put(figures)
     let third = try #require(plan(after: bests).drill).cards
     #expect(third[0] == cards[5] && Set(third[1...2]) == [cards[3], cards[9]] && third[3] == cards[0])
   }
