@@ -62,6 +62,8 @@ def roff(text, language):
 def entries(arguments, language):
     for argument in arguments:
         about = argument["abstract"]
+        if "allValues" in argument and argument["allValues"][0] not in about:
+            about = f"{about.removesuffix('.')} ({', '.join(argument['allValues'])})."
         if "defaultValue" in argument:
             about = about.removesuffix(".") + DEFAULT[language].format(argument["defaultValue"].removesuffix(".0"))
         yield f".TP\n{roff(usage(argument), language)}\n{roff(about, language)}\n"
