@@ -20,16 +20,11 @@ extension Progress {
     if entry.score > 0 && !isAhead { days.insert(entry.date.day) }
     note(entry.plan.mode)
     var figures = self[constant]
-    for type in beaten { figures[type] = Best(run: run, date: entry.date) }
-    if beaten.contains(.crown) { figures.crowns += 1 }
-    if beaten.contains(.lightning) { figures.lightnings += 1 }
+    figures.count(
+      run, beaten, date: entry.date, score: entry.score, time: entry.duration, bestStreak: entry.bestStreak)
     if entry.certified && entry.plan.start == 0 && entry.score > 0 && !isAhead {
       figures.known.insert(0..<entry.score)
     }
-    figures.count(entry.date)
-    figures.digits += entry.score
-    figures.time += entry.duration
-    figures.bestStreak = max(figures.bestStreak, entry.bestStreak)
     figures.drills.add(entry)
     self[constant] = figures
     return beaten

@@ -30,9 +30,18 @@ package struct Progress: Codable, Equatable, Sendable {
       return Run(digits: digits - digits % BestSplits.length, milliseconds: sum)
     }
 
-    mutating func count(_ date: Timestamp) {
+    /// Counts a session with the records that it set.
+    mutating func count(
+      _ run: Run, _ beaten: [RecordType], date: Timestamp, score: Int, time: Int, bestStreak: Int
+    ) {
+      for type in beaten { self[type] = Best(run: run, date: date) }
+      if beaten.contains(.crown) { crowns += 1 }
+      if beaten.contains(.lightning) { lightnings += 1 }
       sessions += 1
       if last.map({ $0.milliseconds < date.milliseconds }) ?? true { last = date }
+      digits += score
+      self.time += time
+      self.bestStreak = max(self.bestStreak, bestStreak)
     }
 
     /// Figures of a constant that was never practised.
@@ -106,9 +115,8 @@ package struct Progress: Codable, Equatable, Sendable {
     if engine.score > 0 { days.insert(date.day) }
     note(engine.plan.mode)
     var figures = self[constant]
-    for type in beaten { figures[type] = Best(run: run, date: date) }
-    if beaten.contains(.crown) { figures.crowns += 1 }
-    if beaten.contains(.lightning) { figures.lightnings += 1 }
+    figures.count(
+      run, beaten, date: date, score: engine.score, time: engine.practised, bestStreak: engine.bestStreak)
     for passage in evidence.passages {
       figures.known.insert(passage.range)
       // What was typed over its model is no race.
@@ -117,10 +125,6 @@ package struct Progress: Codable, Equatable, Sendable {
       }
     }
     figures.bestTimes.add(engine.plan, evidence, date: date)
-    figures.count(date)
-    figures.digits += engine.score
-    figures.time += engine.practised
-    figures.bestStreak = max(figures.bestStreak, engine.bestStreak)
     figures.drills.add(engine, date: date)
     self[constant] = figures
     return beaten
