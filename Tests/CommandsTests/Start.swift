@@ -66,7 +66,7 @@ extension TemporaryFolder {
   /// A folder of sessions, with lines and keystrokes.
   convenience init(_ logs: [SessionLog]) throws {
     self.init()
-    let history = logs.map { HistoryLine.encode(SessionEntry($0)) }
+    let history = logs.map { SessionEntry.encode(SessionEntry($0)) }
     for (name, lines) in [("history", history), ("keystrokes", logs.map(KeystrokesLine.encode))] {
       try Data(lines.joined()).write(to: URL(filePath: path + "/\(name).jsonl"))
     }

@@ -104,7 +104,7 @@ extension TemporaryFolder {
   /// The sessions of the history; every line must be readable.
   func history() throws -> [SessionEntry] {
     try read("history.jsonl").split(separator: "\n").map {
-      try #require(HistoryLine.decode($0.data), "unreadable: \($0)")
+      try #require(SessionEntry.decode($0.data), "unreadable: \($0)")
     }
   }
 

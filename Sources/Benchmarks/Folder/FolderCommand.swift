@@ -33,7 +33,7 @@ struct FolderCommand: ParsableCommand {
     for number in 0..<max(1, sessions) {
       let (log, engine) = person.session(number, of: max(1, sessions))
       let entry = SessionEntry(id: log.id, date: log.date, engine: engine, ended: log.ended)
-      try files[0].write(contentsOf: HistoryLine.encode(entry))
+      try files[0].write(contentsOf: SessionEntry.encode(entry))
       try files[1].write(contentsOf: KeystrokesLine.encode(log))
     }
   }

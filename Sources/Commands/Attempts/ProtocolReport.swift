@@ -52,12 +52,12 @@ struct ProtocolReport: Report {
       "program": "pi-trainer", "version": PiTrainer.version, "profile": profile, "id": log.id,
       "constant": log.plan.constant.rawValue, "attempt": rules.name, "rules": Texts(.english).rules(rules),
       "judged": IfAny(isConfirmed ? true : nil), "source": Texts(.english).sourceName(of: rules),
-      "start": log.date, "end": end, "zone": zone, "duration": InThousandths(record.duration),
+      "start": log.date, "end": end, "zone": zone, "duration": Thousandths(record.duration),
       "score": record.score, "ended": ended.rawValue, "certified": verdict == .certified,
       "pauses": record.pauses.map(json), "corrections": record.corrections.map(json),
       "takenBack": IfAny(isConfirmed ? played.engine.takenBack : nil),
       "uncorrected": record.uncorrected.map(json), "mistake": record.lastMistake.map(json),
-      "hundreds": record.marks.map { ["position": $0.count, "time": InThousandths($0.time)] as JSONText },
+      "hundreds": record.marks.map { ["position": $0.count, "time": Thousandths($0.time)] as JSONText },
       "digits": IfAny(listsDigits ? record.digits.map(json) : nil), "seal": seal.digest,
     ]
   }
@@ -65,14 +65,14 @@ struct ProtocolReport: Report {
   private func json(_ step: AttemptRecord.Typed) -> JSONText {
     [
       "position": step.position, "expected": Int(step.expected), "typed": Int(step.typed),
-      "time": InThousandths(step.time),
+      "time": Thousandths(step.time),
     ]
   }
 
   private func json(_ pause: AttemptRecord.Pause) -> JSONText {
     [
-      "position": pause.position, "start": InThousandths(pause.start),
-      "seconds": InThousandths(pause.milliseconds),
+      "position": pause.position, "start": Thousandths(pause.start),
+      "seconds": Thousandths(pause.milliseconds),
     ]
   }
 

@@ -62,7 +62,7 @@ struct HistoryCommand: OrdinaryCommand {
     if format.json && format.csv { throw Failure.notTogether("--json", "--csv") }
     if format.json {
       try printPieces(reader, rows, "[", "\n]\n", values.context.output) { entry, isFirst in
-        Data((isFirst ? "\n" : ",\n").utf8) + HistoryLine.encode(entry).dropLast()
+        Data((isFirst ? "\n" : ",\n").utf8) + SessionEntry.encode(entry).dropLast()
       }
     } else if format.csv {
       let head = String(decoding: Exporter.row(Exporter.columns), as: UTF8.self)

@@ -67,7 +67,7 @@ struct StatsReport: Report {
   private func splits(_ constant: Constant) -> JSONText {
     [
       "constant": constant.rawValue,
-      "sumOfBest": (progress[constant].sumOfBest?.milliseconds).map(InThousandths.init),
+      "sumOfBest": (progress[constant].sumOfBest?.milliseconds).map(Thousandths.init),
       "hundreds": Value.objects(Sheet(Hundred.facts, hundreds(constant))),
     ]
   }

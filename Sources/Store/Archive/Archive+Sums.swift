@@ -96,7 +96,7 @@ extension Archive {
   /// To be called under the lock, where the log is the one that was read.
   private func adopt(_ found: Found) throws(Trouble) {
     var new = found.sums
-    if found.isHistoryDamaged { try repair(folder.history) { HistoryLine.decode($0) != nil } }
+    if found.isHistoryDamaged { try repair(folder.history) { SessionEntry.decode($0) != nil } }
     if found.areKeystrokesDamaged { try repair(folder.keystrokes) { KeystrokesLine.decode($0) != nil } }
     var isAll = true
     for log in found.orphans {
@@ -108,7 +108,7 @@ extension Archive {
       var session = LoggedSession(SessionEntry(log), log: log, on: clock().day)
       session.entry.records = new.records(setBy: session)
       try appendChallenge(of: session.entry)
-      _ = try append(HistoryLine.encode(session.entry), to: folder.history)
+      _ = try append(SessionEntry.encode(session.entry), to: folder.history)
       new.add(session)
     }
     new.log = isAll ? try folder.logMark(disk) : nil

@@ -7,38 +7,40 @@ import TrainerCore
 /// the challenge of a day, `{"favourite":true|false,"challenge"}` for one that is kept or no longer is. Fields
 /// that are not known are ignored.
 extension ChallengeLog.Change: StoredLine {
-  static func encode(_ change: ChallengeLog.Change) -> Data {
-    let json: JSONText =
+  package static func encode(_ change: ChallengeLog.Change) -> Data {
+    let fields =
       switch change {
       case .reached(let state, let day, let code):
-        ["date": Day.iso8601(day), "state": state.rawValue, "challenge": code]
-      case .kept(let code): ["favourite": true, "challenge": code]
-      case .dropped(let code): ["favourite": false, "challenge": code]
+        Fields(date: Day.iso8601(day), state: state, challenge: code)
+      case .kept(let code): Fields(favourite: true, challenge: code)
+      case .dropped(let code): Fields(favourite: false, challenge: code)
       }
-    return json.line
+    return Fields.encode(fields)
   }
 
-  /// What a line says; `nil` if it cannot be read.
-  static func decode(_ bytes: Data) -> ChallengeLog.Change? {
-    guard let fields = JSONValue.decode(Fields.self, bytes),
-      let code = ChallengeTag(text: fields.challenge), code.day == nil
+  package static func decode(_ bytes: Data) -> ChallengeLog.Change? {
+    guard let fields = Fields.decode(bytes), let code = ChallengeTag(text: fields.challenge), code.day == nil
     else { return nil }
     switch (fields.favourite, fields.date, fields.state) {
     case (true?, nil, nil): return .kept(code: code.code)
     case (false?, nil, nil): return .dropped(code: code.code)
-    case (nil, let date?, let word?):
-      guard let day = Day.number(iso8601: date), let state = ChallengeLog.State(rawValue: word) else {
-        return nil
-      }
-      return .reached(state, day: day, code: code.code)
+    case (nil, let date?, let state?):
+      return Day.number(iso8601: date).map { .reached(state, day: $0, code: code.code) }
     default: return nil
     }
   }
 
-  private struct Fields: Decodable {
-    let date: String?
-    let state: String?
-    let favourite: Bool?
-    let challenge: String
+  private struct Fields: FieldObject, StoredLine {
+    var date: String?
+    var state: ChallengeLog.State?
+    var favourite: Bool?
+    var challenge = ""
+
+    static let fields: [Field<Self>] = [
+      Field("date", \.date), Field("state", \.state), Field("favourite", \.favourite),
+      Field("challenge", \.challenge),
+    ]
   }
 }
+
+extension ChallengeLog.State: FieldValue {}

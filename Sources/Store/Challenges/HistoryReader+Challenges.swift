@@ -48,7 +48,7 @@ extension HistoryReader {
     var changes: [ChallengeLog.Change] = []
     var reader = try disk.lines(of: folder.history)
     while let bytes = try reader.next()?.bytes {
-      guard bytes.contains(run: needle), let entry = HistoryLine.decode(bytes),
+      guard bytes.contains(run: needle), let entry = SessionEntry.decode(bytes),
         entry.id != forgotten?.id, let change = ChallengeLog.Change(entry)
       else { continue }
       if log.apply(change) { changes.append(change) }

@@ -21,7 +21,7 @@ struct Rescue: Sendable {
     for session in sessions {
       var entry = SessionEntry(session.log)
       entry.records = []
-      bytes.append(ExportLine.encode(HistoryLine.encode(entry), session.log))
+      bytes.append(ExportLine.encode(SessionEntry.encode(entry), session.log))
     }
     for piece in pieces { bytes.append(piece) }
     bytes.append(ExportLine.footer(sessions: sessions.count, pieces: pieces.count))

@@ -204,7 +204,7 @@ extension FolderWriter {
     }
     var entries: [String: SessionEntry] = [:]
     try lines(of: folder.history) { bytes in
-      guard let entry = HistoryLine.decode(bytes), entry.plan.constant.rawValue == name else { return }
+      guard let entry = SessionEntry.decode(bytes), entry.plan.constant.rawValue == name else { return }
       entries[entry.id] = entry
     }
     guard !entries.isEmpty else { return false }

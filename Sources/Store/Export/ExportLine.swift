@@ -17,16 +17,14 @@ enum ExportLine {
   static let format = "pi-trainer export"
   static let version = 2
 
-  static var header: Data { (["format": format, "version": version] as JSONText).line }
+  static var header: Data { Fields.encode(Fields(format: format, version: version)) }
 
   static func footer(sessions: Int, pieces: Int) -> Data {
-    (["sessions": sessions, "pieces": pieces] as JSONText).line
+    Fields.encode(Fields(sessions: sessions, pieces: pieces))
   }
 
   /// A piece of another file.
-  static func piece(_ name: String, _ text: String) -> Data {
-    (["file": name, "text": text] as JSONText).line
-  }
+  static func piece(_ name: String, _ text: String) -> Data { Fields.encode(Fields(file: name, text: text)) }
 
   /// The line of a session.
   ///
@@ -58,52 +56,42 @@ enum ExportLine {
   }
 
   static func decode(_ bytes: Data) -> Content {
-    if let entry = HistoryLine.decode(bytes) {
-      guard let keys = JSONValue.decode(Keys.self, bytes) else { return .unreadable }
-      if keys.isEmpty { return .session(RecordedSession(entry: entry, log: nil)) }
-      let log = keys.line.map { KeystrokesLine.decode(Data($0.utf8)) } ?? KeystrokesLine.session(bytes)
+    guard let fields = Fields.decode(bytes) else { return .unreadable }
+    if let entry = SessionEntry.decode(bytes) {
+      if !fields.hasKeys { return .session(RecordedSession(entry: entry, log: nil)) }
+      let log = fields.line.map { KeystrokesLine.decode(Data($0.utf8)) } ?? KeystrokesLine.session(bytes)
       return log.map { .session(RecordedSession(entry: entry, log: $0)) } ?? .unreadable
     }
-    if let header = JSONValue.decode(Header.self, bytes) {
-      return header.format == format ? .header(version: header.version) : .unreadable
+    if let format = fields.format, let version = fields.version {
+      return format == self.format ? .header(version: version) : .unreadable
     }
-    if let footer = JSONValue.decode(Footer.self, bytes) {
-      return .footer(sessions: footer.sessions, pieces: footer.pieces)
+    if let sessions = fields.sessions, let pieces = fields.pieces {
+      return .footer(sessions: sessions, pieces: pieces)
     }
-    if let piece = JSONValue.decode(Piece.self, bytes) { return .piece(name: piece.file, text: piece.text) }
+    if let file = fields.file, let text = fields.text { return .piece(name: file, text: text) }
     return .unreadable
   }
 
-  private struct Header: Decodable {
-    let format: String
-    let version: Int
-  }
+  private struct Fields: FieldObject, StoredLine {
+    var format: String?
+    var version: Int?
+    var sessions: Int?
+    var pieces: Int?
+    var file: String?
+    var text: String?
+    var line: String?
+    /// Whether a session has keystrokes, be they readable or not.
+    var hasKeys = false
 
-  private struct Footer: Decodable {
-    let sessions: Int
-    let pieces: Int
-  }
-
-  private struct Piece: Decodable {
-    let file: String
-    let text: String
-  }
-
-  /// Whether a line has keystrokes, be they readable or not.
-  private struct Keys: Decodable {
-    let isEmpty: Bool
-    let line: String?
-
-    private enum CodingKeys: CodingKey {
-      case keys
-      case intervals
-      case line
-    }
-
-    init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      isEmpty = values.allKeys.isEmpty
-      line = try values.decodeIfPresent(String.self, forKey: .line)
-    }
+    static let fields: [Field<Self>] = [
+      Field("format", \.format), Field("version", \.version), Field("sessions", \.sessions),
+      Field("pieces", \.pieces), Field("file", \.file), Field("text", \.text), Field("line", \.line),
+      Field(
+        write: { _ in [] },
+        read: { line, fields in
+          let names = ["keys", "intervals", "line"]
+          fields.hasKeys = names.contains { line.contains(FieldName(stringValue: $0)) }
+        }),
+    ]
   }
 }

@@ -59,7 +59,7 @@ package struct Exporter: Sendable {
       var seen: Set<UInt64> = []
       while let line = try reader.next() {
         if steps.isDue(line.offset) { progress(steps.share(line.offset)) }
-        guard let entry = HistoryLine.decode(line.bytes), seen.insert(LogFinder.hash(entry.id)).inserted
+        guard let entry = SessionEntry.decode(line.bytes), seen.insert(LogFinder.hash(entry.id)).inserted
         else {
           continue
         }

@@ -46,7 +46,7 @@ struct Merge {
       mark = try folder.logMark(disk)
       sums = archive.sums ?? Sums()
     }
-    history = try Merge.ids(folder.history, disk) { HistoryLine.decode($0)?.id }
+    history = try Merge.ids(folder.history, disk) { SessionEntry.decode($0)?.id }
     keystrokes = try Merge.ids(folder.keystrokes, disk) { KeystrokesLine.decode($0)?.id }
     forgotten = bringsBack ? [:] : try ForgottenFile().hashes(in: folder, disk)
   }
@@ -141,7 +141,7 @@ struct Merge {
       var session = LoggedSession(exported.entry, log: exported.log, on: archive.clock().day)
       session.entry.records = sums.records(setBy: session)
       sums.add(session)
-      lines.history.append(HistoryLine.encode(session.entry))
+      lines.history.append(SessionEntry.encode(session.entry))
       outcome.added += 1
     }
     return lines

@@ -1,12 +1,18 @@
 import FoundationEssentials
 import TrainerCore
 
-/// A line of a `LineFile`.
-protocol StoredLine {
+/// What lies in a file as a line.
+package protocol StoredLine {
   static func encode(_ line: Self) -> Data
 
   /// What a line says; `nil` if it cannot be read.
   static func decode(_ bytes: Data) -> Self?
+}
+
+extension StoredLine where Self: FieldObject {
+  package static func encode(_ line: Self) -> Data { Data((line.json + "\n").utf8) }
+
+  package static func decode(_ bytes: Data) -> Self? { JSONValue.decode(Self.self, bytes) }
 }
 
 extension StoredLine {

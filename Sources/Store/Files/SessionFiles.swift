@@ -14,7 +14,7 @@ struct SessionFiles: StoredFile {
   var most: Int { .max }
 
   func isOwn(_ file: File, _ disk: Disk) throws(Trouble) -> Bool {
-    try disk.hasLine(file) { HistoryLine.decode($0) != nil || KeystrokesLine.decode($0) != nil }
+    try disk.hasLine(file) { SessionEntry.decode($0) != nil || KeystrokesLine.decode($0) != nil }
   }
 
   func add(_ session: LoggedSession, to archive: Archive) throws(Trouble) {
@@ -23,7 +23,7 @@ struct SessionFiles: StoredFile {
       _ = try archive.append(KeystrokesLine.encode(log), to: folder.keystrokes)
       if archive.sums?.log != nil { archive.sums?.log = try folder.logMark(disk) }
     }
-    _ = try archive.append(HistoryLine.encode(session.entry), to: folder.history)
+    _ = try archive.append(SessionEntry.encode(session.entry), to: folder.history)
     // The session is saved: from here on nothing may keep that from being told.
     if let log = try? folder.logMark(disk) {
       archive.sums?.add(session)

@@ -11,7 +11,7 @@ extension Archive {
       defer { withExtendedLifetime(lock) {} }
       try finishForgetting()
       guard let entry = try reader.entry(id) else { return false }
-      try replace(folder.path(of: ForgettingFile.name), with: Forgotten(entry).bytes)
+      try replace(folder.path(of: ForgettingFile.name), with: Forgotten.encode(Forgotten(entry)))
       try finishForgetting()
     }
     bringUp { () throws(Trouble) in try tidy() }
@@ -24,7 +24,7 @@ extension Archive {
   func finishForgetting() throws(Trouble) {
     let path = folder.path(of: ForgettingFile.name)
     guard let bytes = try disk.contents(path, most: ForgettingFile().most) else { return }
-    guard let session = Forgotten(bytes) else { return try moveDamaged(path) }
+    guard let session = Forgotten.decode(bytes) else { return try moveDamaged(path) }
     for file in StoredFiles.all { try file.forget(session, in: self) }
     for name in StoredFiles.all.flatMap(\.names) {
       for copy in try copies(of: name) { try strip(copy, of: session) }

@@ -6,30 +6,23 @@ import TrainerCore
 ///
 /// With that file the session is gone: whatever stops what follows, whoever takes the lock next goes on with
 /// it.
-struct Forgotten: Decodable, Equatable, Sendable {
-  let id: String
-  let date: Timestamp
-  let constant: Constant
-  let challenge: String?
+struct Forgotten: StoredLine, FieldObject {
+  private(set) var id = ""
+  private(set) var date = Timestamp(milliseconds: 0, offset: 0)
+  private(set) var constant = Constant.pi
+  private(set) var challenge: String?
+
+  static let fields: [Field<Self>] = [
+    Field("id", \.id), Field("date", \.date), Field("constant", \.constant), Field("challenge", \.challenge),
+  ]
+
+  init() {}
 
   init(_ entry: SessionEntry) {
     id = entry.id
     date = entry.date
     constant = entry.plan.constant
     challenge = entry.challenge
-  }
-
-  /// The session that a file's bytes name; `nil` if that cannot be read.
-  init?(_ bytes: Data) {
-    guard let read = JSONValue.decode(Forgotten.self, bytes) else { return nil }
-    self = read
-  }
-
-  /// The bytes of the file.
-  var bytes: Data {
-    ([
-      "id": id, "date": date, "constant": constant.rawValue, "challenge": IfAny(challenge),
-    ] as JSONText).line
   }
 
   /// Whether a line of a file is about the session; a damaged one is that holds its id or its date in any form.
@@ -51,7 +44,7 @@ struct ForgettingFile: StoredFile {
   var names: [String] { [ForgettingFile.name] }
 
   func isOwn(_ file: File, _ disk: Disk) throws(Trouble) -> Bool {
-    Forgotten(try disk.contents(file, most: most)) != nil
+    Forgotten.decode(try disk.contents(file, most: most)) != nil
   }
 
   func putInOrder(_ archive: Archive) throws(Trouble) {
@@ -64,6 +57,6 @@ struct ForgettingFile: StoredFile {
   func examine(_ examination: inout Examination) throws(Trouble) {
     let bytes = try examination.disk.contents(examination.folder.path(of: ForgettingFile.name), most: most)
     guard let bytes else { return }
-    examination.diagnosis.states[ForgettingFile.name] = Forgotten(bytes) == nil ? .damaged : .behind
+    examination.diagnosis.states[ForgettingFile.name] = Forgotten.decode(bytes) == nil ? .damaged : .behind
   }
 }

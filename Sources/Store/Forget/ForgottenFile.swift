@@ -6,22 +6,18 @@ import TrainerCore
 ///
 /// `hash` is the SHA-256 of the salt and the session's id: the file says of an id whether it was forgotten, and names
 /// none.
-struct ForgottenLine: Equatable {
-  let salt: String
-  let hash: String
+struct ForgottenLine: StoredLine, FieldObject {
+  private(set) var salt = ""
+  private(set) var hash = ""
+
+  static let fields: [Field<Self>] = [Field("salt", \.salt), Field("hash", \.hash)]
+
+  init() {}
 
   init(_ id: String, salt: String) {
     self.salt = salt
     hash = SHA256.hexDigest(of: Array((salt + id).utf8))
   }
-}
-
-extension ForgottenLine: StoredLine, Decodable {
-  static func encode(_ line: ForgottenLine) -> Data {
-    (["salt": line.salt, "hash": line.hash] as JSONText).line
-  }
-
-  static func decode(_ bytes: Data) -> ForgottenLine? { JSONValue.decode(ForgottenLine.self, bytes) }
 }
 
 /// `forgotten.jsonl`, the sessions that an import leaves out; see `ForgottenLine`.

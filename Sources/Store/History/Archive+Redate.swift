@@ -12,10 +12,10 @@ extension Archive {
       try finishForgetting()
       guard var entry = try reader.entry(id) else { return false }
       (entry.redated, entry.date) = (entry.redated ?? entry.date, date)
-      let (mark, line) = (Array(id.quoted.utf8), HistoryLine.encode(entry).dropLast())
+      let (mark, line) = (Array(id.quoted.utf8), SessionEntry.encode(entry).dropLast())
       try rewrite(
         folder.history,
-        as: { $0.contains(run: mark) && HistoryLine.decode($0)?.id == id ? line : $0 })
+        as: { $0.contains(run: mark) && SessionEntry.decode($0)?.id == id ? line : $0 })
     }
     bringUp { () throws(Trouble) in try tidy() }
     return true

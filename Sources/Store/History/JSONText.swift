@@ -1,46 +1,16 @@
 import FoundationEssentials
 import TrainerCore
 
-/// What can stand in a JSON text.
-package protocol JSONWritable {
-  /// Its text; an empty one stands for a field that is left out.
-  var json: String { get }
-}
-
-extension String: JSONWritable {}
-extension Int: JSONWritable {}
-extension Bool: JSONWritable {}
-extension Timestamp: JSONWritable {}
-extension Segment: JSONWritable {}
-extension Thousandths: JSONWritable {}
-
 extension Double: JSONWritable {
   /// With all its digits.
   package var json: String { description }
 }
 
-extension Optional: JSONWritable where Wrapped: JSONWritable {
-  package var json: String { self?.json ?? "null" }
-}
-
-extension Array: JSONWritable where Element: JSONWritable {
-  package var json: String { "[" + map(\.json).joined(separator: ",") + "]" }
-}
-
-/// A field that is left out where it has no value.
+/// A field that is left out where it has no value: its text is empty then.
 package struct IfAny: JSONWritable {
   package let json: String
 
   package init(_ value: (some JSONWritable)?) { json = value.map(\.json) ?? "" }
-}
-
-/// So many thousandths as a decimal number: 213 is 0.213.
-package struct InThousandths: JSONWritable {
-  let count: Int
-
-  package init(_ count: Int) { self.count = count }
-
-  package var json: String { count.thousandths }
 }
 
 /// Writes a JSON object on one line with its keys in the order given, as is pleasant to read.
@@ -83,16 +53,5 @@ package struct JSONText: JSONWritable, ExpressibleByDictionaryLiteral {
 enum JSONValue {
   static func decode<Value: Decodable>(_ type: Value.Type, _ bytes: Data) -> Value? {
     try? JSONDecoder().decode(type, from: bytes)
-  }
-}
-
-/// A line that says what a session is about, beside fields of its own.
-struct WithPlan<Fields: Decodable>: Decodable {
-  let fields: Fields
-  let plan: SessionPlan
-
-  init(from decoder: any Decoder) throws {
-    fields = try Fields(from: decoder)
-    plan = try SessionPlan(decoder.container(keyedBy: FieldName.self))
   }
 }

@@ -67,13 +67,10 @@ package enum KeystrokesLine {
   /// The line of a session, with the end of line.
   package static func encode(_ log: SessionLog) -> Data {
     if let line = log.sealed { return line + Data("\n".utf8) }
-    var json: JSONText = ["id": log.id, "date": log.date]
-    json.add(log.plan.head)
-    json.add("ended", log.ended.rawValue)
-    json.add("challenge", IfAny(log.challenge))
-    json.add(log.plan.details)
+    let fields = Fields(
+      id: log.id, date: log.date, plan: log.plan, ended: log.ended, challenge: log.challenge)
     // The rest by hand: it is nearly all of the line.
-    var bytes = Data(json.open.utf8)
+    var bytes = Data(fields.json.utf8.dropLast())
     bytes.append(keys(log.keystrokes))
     bytes.append(contentsOf: "}\n".utf8)
     return bytes
@@ -116,13 +113,12 @@ package enum KeystrokesLine {
   }
 
   private static func decode(_ bytes: Data, _ intervals: [UInt32]?) -> SessionLog? {
-    guard let line = JSONValue.decode(WithPlan<Fields>.self, bytes),
-      case (let plan, let fields) = (line.plan, line.fields), !fields.id.isEmpty,
-      let intervals = intervals ?? fields.intervals,
-      let keystrokes = keystrokes(fields.keys, intervals)
+    guard let fields = JSONValue.decode(Fields.self, bytes), !fields.id.isEmpty, let keys = fields.keys,
+      let intervals = intervals ?? fields.intervals?.compactMap({ UInt32(exactly: $0) }),
+      let keystrokes = keystrokes(keys, intervals)
     else { return nil }
     return SessionLog(
-      id: fields.id, date: fields.date, plan: plan, ended: fields.ended, challenge: fields.challenge,
+      id: fields.id, date: fields.date, plan: fields.plan, ended: fields.ended, challenge: fields.challenge,
       keystrokes: keystrokes
     )
   }
@@ -170,13 +166,20 @@ package enum KeystrokesLine {
     return keystrokes
   }
 
-  private struct Fields: Decodable {
-    let id: String
-    let date: Timestamp
-    let ended: SessionEnd
-    let challenge: String?
-    let keys: String
-    let intervals: [UInt32]?
+  private struct Fields: FieldObject {
+    var id = ""
+    var date = Timestamp(milliseconds: 0, offset: 0)
+    var plan = SessionPlan(StrictKind(), of: .pi)
+    var ended = SessionEnd.user
+    var challenge: String?
+    var keys: String?
+    var intervals: [Int]?
+
+    static let fields: [Field<Self>] = [
+      Field("id", \.id), Field("date", \.date), .head(\.plan), Field("ended", \.ended),
+      Field("challenge", \.challenge), .details(\.plan), Field("keys", \.keys),
+      Field("intervals", \.intervals),
+    ]
   }
 }
 

@@ -2,29 +2,24 @@ import FoundationEssentials
 import TrainerCore
 
 /// A line of `images.jsonl`, the image of a stretch: `{"constant","segment":[a,b],"text"}`.
-package struct ImageLine: KeyedLine, Decodable, Equatable {
+struct ImageLine: KeyedLine, FieldObject {
   /// A stretch of a constant.
   struct Key: Hashable, Sendable {
     let constant: Constant
     let segment: Segment
   }
 
-  let constant: Constant
-  let segment: Segment
-  let text: String
+  var constant = Constant.pi
+  var segment = Segment.standard
+  var text = ""
+
+  static let fields: [Field<Self>] = [
+    Field("constant", \.constant), Field("segment", \.segment, isAlways: true), Field("text", \.text),
+  ]
+
+  var isPossible: Bool { ImageBook.isImage(text) }
 
   var key: Key { Key(constant: constant, segment: segment) }
-
-  package static func encode(_ line: ImageLine) -> Data {
-    ([
-      "constant": line.constant.rawValue, "segment": line.segment, "text": line.text,
-    ] as JSONText).line
-  }
-
-  /// What a line says; `nil` if it cannot be read.
-  package static func decode(_ bytes: Data) -> ImageLine? {
-    JSONValue.decode(ImageLine.self, bytes).flatMap { ImageBook.isImage($0.text) ? $0 : nil }
-  }
 }
 
 /// `images.jsonl`, the images of the user's own for decimals; see `ImageLine`.
@@ -41,13 +36,13 @@ struct ImagesFile: KeyedLineFile {
 
 /// A line of `pegs.csv`, a word for one to four digits: `41,rod`, with quotes as RFC 4180 has them where they
 /// are needed.
-package struct PegLine: KeyedLine, Equatable {
+struct PegLine: KeyedLine, Equatable {
   let digits: String
   let word: String
 
   var key: String { digits }
 
-  package static func encode(_ line: PegLine) -> Data {
+  static func encode(_ line: PegLine) -> Data {
     let needsQuotes = line.word.contains { $0 == "," || $0 == "\"" }
     let word = needsQuotes ? "\"" + line.word.replacing("\"", with: "\"\"") + "\"" : line.word
     return Data((line.digits + "," + word + "\n").utf8)
@@ -57,7 +52,7 @@ package struct PegLine: KeyedLine, Equatable {
   ///
   /// What spreadsheets add is passed over: a mark at the beginning of the file, a carriage return, and blanks
   /// around the fields.
-  package static func decode(_ bytes: Data) -> PegLine? {
+  static func decode(_ bytes: Data) -> PegLine? {
     guard bytes.count <= longest, var text = String(validating: bytes, as: UTF8.self) else { return nil }
     if text.unicodeScalars.first == "\u{feff}" { text.unicodeScalars.removeFirst() }
     if text.unicodeScalars.last == "\r" { text.unicodeScalars.removeLast() }
@@ -100,31 +95,26 @@ struct PegsFile: KeyedLineFile {
 }
 
 /// A line of `places.jsonl`, the places of a constant: `{"constant","groups","places":["…"]}`.
-struct LociLine: KeyedLine, Equatable {
-  let constant: Constant
-  let list: Loci
+struct LociLine: KeyedLine, FieldObject {
+  var constant = Constant.pi
+  private var groups = 0
+  private var places: [String] = []
+
+  static let fields: [Field<Self>] = [
+    Field("constant", \.constant), Field("groups", \.groups), Field("places", \.places),
+  ]
+
+  init() {}
+
+  init(_ constant: Constant, _ list: Loci) {
+    (self.constant, groups, places) = (constant, list.groups, list.names)
+  }
+
+  var list: Loci? { Loci(places, groups: groups) }
+
+  var isPossible: Bool { list != nil }
 
   var key: Constant { constant }
-
-  static func encode(_ line: LociLine) -> Data {
-    ([
-      "constant": line.constant.rawValue, "groups": line.list.groups, "places": line.list.names,
-    ] as JSONText).line
-  }
-
-  /// What a line says; `nil` if it cannot be read.
-  static func decode(_ bytes: Data) -> LociLine? {
-    guard let fields = JSONValue.decode(Fields.self, bytes),
-      let list = Loci(fields.places, groups: fields.groups)
-    else { return nil }
-    return LociLine(constant: fields.constant, list: list)
-  }
-
-  private struct Fields: Decodable {
-    let constant: Constant
-    let groups: Int
-    let places: [String]
-  }
 }
 
 /// `places.jsonl`, the places along which decimals are laid; see `LociLine`.
@@ -170,7 +160,7 @@ extension ImageBook.Change {
             (digits, word.map { PegLine(digits: digits, word: $0) })
           }))
     case .places(let constant, let list):
-      LinesWrite<LociFile>(changes: [constant: list.map { LociLine(constant: constant, list: $0) }])
+      LinesWrite<LociFile>(changes: [constant: list.map { LociLine(constant, $0) }])
     }
   }
 }

@@ -8,13 +8,10 @@ enum JournalText {
   static func header(
     id: String, plan: SessionPlan, date: Timestamp, challenge: String?, process: String? = nil
   ) -> Data {
-    var json: JSONText = ["version": version, "id": id, "date": date]
-    json.add(plan.head)
-    json.add("challenge", IfAny(challenge))
-    json.add(plan.details)
-    json.add("list", IfAny(plan.constant.fingerprint))
-    json.add("process", IfAny(process))
-    return json.line
+    Header.encode(
+      Header(
+        id: id, date: date, plan: plan, challenge: challenge, list: plan.constant.fingerprint,
+        process: process))
   }
 
   /// The line of a keystroke, made on the stack: this runs at every key.
@@ -47,11 +44,7 @@ enum JournalText {
 
   /// The process that wrote a journal; `nil` if it does not say that.
   static func process(_ bytes: Data) -> String? {
-    JSONValue.decode(Writer.self, Data(bytes.prefix { $0 != 0x0A }))?.process
-  }
-
-  private struct Writer: Decodable {
-    let process: String?
+    Header.decode(Data(bytes.prefix { $0 != 0x0A }))?.process
   }
 
   static func decode(_ bytes: Data) -> Content {
@@ -59,9 +52,7 @@ enum JournalText {
     let bytes = bytes[..<((bytes.lastIndex { $0 != 0 }).map { $0 + 1 } ?? bytes.startIndex)]
     guard !bytes.isEmpty else { return .empty }
     let end = bytes.firstIndex(of: 0x0A) ?? bytes.endIndex
-    guard let head = JSONValue.decode(WithPlan<Header>.self, Data(bytes[..<end])),
-      case (let plan, let header) = (head.plan, head.fields), header.version == version,
-      !header.id.isEmpty
+    guard let header = Header.decode(Data(bytes[..<end])), header.version == version, !header.id.isEmpty
     else { return .unreadable }
     var keystrokes: [Keystroke] = []
     var isWhole = true
@@ -83,12 +74,12 @@ enum JournalText {
     }
     guard hasDigit || !isWhole else { return .empty }
     guard hasDigit else { return .unreadable }
-    let constant = plan.constant
+    let constant = header.plan.constant
     guard constant.hasDigits, header.list == nil || header.list == constant.fingerprint else {
       return .waiting(list: constant.rawValue)
     }
     let log = SessionLog(
-      id: header.id, date: header.date, plan: plan,
+      id: header.id, date: header.date, plan: header.plan,
       ended: .interrupted, challenge: header.challenge, keystrokes: keystrokes)
     return .session(log, isWhole: isWhole)
   }
@@ -105,11 +96,19 @@ enum JournalText {
     return UInt32(exactly: time).map { Keystroke(action, at: $0) }
   }
 
-  private struct Header: Decodable {
-    let version: Int
-    let id: String
-    let date: Timestamp
-    let challenge: String?
-    let list: String?
+  private struct Header: FieldObject, StoredLine {
+    var version = JournalText.version
+    var id = ""
+    var date = Timestamp(milliseconds: 0, offset: 0)
+    var plan = SessionPlan(StrictKind(), of: .pi)
+    var challenge: String?
+    /// The fingerprint of the list that it is of.
+    var list: String?
+    var process: String?
+
+    static let fields: [Field<Self>] = [
+      Field("version", \.version), Field("id", \.id), Field("date", \.date), .head(\.plan),
+      Field("challenge", \.challenge), .details(\.plan), Field("list", \.list), Field("process", \.process),
+    ]
   }
 }

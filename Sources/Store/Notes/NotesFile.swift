@@ -4,39 +4,31 @@ import TrainerCore
 /// A line of `notes.jsonl`, the note about a session: `{"id","text"?,"energy"?,"mood"?,"date"}`.
 ///
 /// `date` is when it was written; `energy` and `mood` are 1 … 5; tags stand in the text, as words that begin with `#`.
-package struct NoteLine: KeyedLine, Equatable {
-  package let id: String
+struct NoteLine: KeyedLine, FieldObject {
+  private(set) var id = ""
+  private var text: String?
+  private var energy: Int?
+  private var mood: Int?
+  private(set) var date = Timestamp(milliseconds: 0, offset: 0)
+
+  static let fields: [Field<Self>] = [
+    Field("id", \.id), Field("text", \.text), Field("energy", \.energy), Field("mood", \.mood),
+    Field("date", \.date),
+  ]
+
+  init() {}
+
+  init(id: String, note: SessionNote, date: Timestamp) {
+    (self.id, self.date) = (id, date)
+    (text, energy, mood) = (note.text.isEmpty ? nil : note.text, note.energy, note.mood)
+  }
+
   /// What is said about it.
-  package let note: SessionNote
-  /// When that was written.
-  package let date: Timestamp
+  var note: SessionNote? { SessionNote(text: text ?? "", energy: energy, mood: mood) }
+
+  var isPossible: Bool { !id.isEmpty && note != nil }
 
   var key: String { id }
-
-  package static func encode(_ line: NoteLine) -> Data {
-    let note = line.note
-    return
-      ([
-        "id": line.id, "text": IfAny(note.text.isEmpty ? nil : note.text), "energy": IfAny(note.energy),
-        "mood": IfAny(note.mood), "date": line.date,
-      ] as JSONText).line
-  }
-
-  /// What a line says; `nil` if it cannot be read.
-  package static func decode(_ bytes: Data) -> NoteLine? {
-    guard let fields = JSONValue.decode(Fields.self, bytes), !fields.id.isEmpty,
-      let note = SessionNote(text: fields.text ?? "", energy: fields.energy, mood: fields.mood)
-    else { return nil }
-    return NoteLine(id: fields.id, note: note, date: fields.date)
-  }
-
-  private struct Fields: Decodable {
-    let id: String
-    let text: String?
-    let energy: Int?
-    let mood: Int?
-    let date: Timestamp
-  }
 }
 
 /// `notes.jsonl`, what the user wrote about sessions; see `NoteLine`.
@@ -60,7 +52,7 @@ struct NotesFile: KeyedLineFile {
 
   /// All notes, by the id of the session.
   func notes(in folder: DataFolder, _ disk: Disk) throws(Trouble) -> [String: SessionNote] {
-    Dictionary(try lines(in: folder, disk).map { ($0.id, $0.note) }) { $1 }
+    Dictionary(try lines(in: folder, disk).compactMap { line in line.note.map { (line.id, $0) } }) { $1 }
   }
 
   func forget(_ session: Forgotten, in archive: Archive) throws(Trouble) {
@@ -100,7 +92,7 @@ extension HistoryReader {
     var seen: Set<String> = []
     var reader = try disk.lines(of: folder.history)
     while let line = try reader.next() {
-      guard let entry = HistoryLine.decode(line.bytes), let note = notes[entry.id],
+      guard let entry = SessionEntry.decode(line.bytes), let note = notes[entry.id],
         seen.insert(entry.id).inserted
       else { continue }
       found.append(NotedSession(id: entry.id, row: SessionRow(entry: entry, offset: line.offset), note: note))

@@ -43,8 +43,7 @@ package struct GhostFile: Equatable, Sendable {
 
   /// The line of a ghost, which is also the whole file of an export.
   package static func encode(_ ghost: GhostFile) -> Data {
-    let name: JSONText = ["name": ghost.name]
-    return Data((name.open + ",").utf8) + RecordFile.encode(ghost.record).dropFirst()
+    RecordLine.encode(RecordLine(ghost.record, of: ghost.name))
   }
 
   /// The ghost in a file's bytes.
@@ -129,7 +128,7 @@ struct GhostLine: KeyedLine {
       self.init(ghost)
       return
     }
-    guard let fields = JSONValue.decode(Fields.self, rest.text),
+    guard let fields = RecordLine.decode(rest.text),
       let name = try? GhostFile.checked(fields.name),
       fields.digitCount == rest.count, (1...Constant.decimalCount).contains(fields.digitCount)
     else { return nil }
@@ -164,15 +163,6 @@ struct GhostLine: KeyedLine {
       let text = Data(line[..<start]) + Data(line[end...])
       return text.contains(0x0A) ? nil : (text, count)
     }
-  }
-
-  private struct Fields: Decodable {
-    let name: String
-    let constant: Constant
-    let type: RecordType
-    let digitCount: Int
-    let totalTime: Thousandths
-    let date: Timestamp
   }
 }
 

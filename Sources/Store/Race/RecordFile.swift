@@ -17,31 +17,43 @@ package enum RecordFile {
     "records/\(constant.rawValue)-\(type.rawValue).json"
   }
 
-  package static func encode(_ record: Record) -> Data {
-    ([
-      "constant": record.constant.rawValue, "type": record.type.rawValue, "digitCount": record.run.digits,
-      "totalTime": InThousandths(record.run.milliseconds),
-      "cumulativeTimes": record.times.map { InThousandths(Int($0)) }, "date": record.date,
-    ] as JSONText).line
-  }
+  package static func encode(_ record: Record) -> Data { RecordLine.encode(RecordLine(record)) }
 
   /// The record in a file's bytes; `nil` if they cannot be read or contradict each other.
-  static func decode(_ bytes: Data) -> Record? {
-    guard let fields = JSONValue.decode(Fields.self, bytes) else { return nil }
-    let times = fields.cumulativeTimes.compactMap { UInt32(exactly: $0.value) }
-    guard times.count == fields.cumulativeTimes.count, times.count == fields.digitCount,
-      let record = Record(constant: fields.constant, type: fields.type, times: times, date: fields.date),
-      record.run.milliseconds == fields.totalTime.value
-    else { return nil }
-    return record
+  static func decode(_ bytes: Data) -> Record? { RecordLine.decode(bytes)?.record }
+}
+
+/// A record as files have it, after the name of somebody else whose it is.
+struct RecordLine: StoredLine, FieldObject {
+  private(set) var name: String?
+  private(set) var constant = Constant.pi
+  private(set) var type = RecordType.crown
+  private(set) var digitCount = 0
+  private(set) var totalTime = Thousandths(0)
+  private var cumulativeTimes: [Thousandths] = []
+  private(set) var date = Timestamp(milliseconds: 0, offset: 0)
+
+  static let fields: [Field<Self>] = [
+    Field("name", \.name), Field("constant", \.constant), Field("type", \.type),
+    Field("digitCount", \.digitCount),
+    Field("totalTime", \.totalTime), Field("cumulativeTimes", \.cumulativeTimes), Field("date", \.date),
+  ]
+
+  init() {}
+
+  init(_ record: Record, of name: String? = nil) {
+    (self.name, constant, type, date) = (name, record.constant, record.type, record.date)
+    (digitCount, totalTime) = (record.run.digits, Thousandths(record.run.milliseconds))
+    cumulativeTimes = record.times.map { Thousandths(Int($0)) }
   }
 
-  private struct Fields: Decodable {
-    let constant: Constant
-    let type: RecordType
-    let digitCount: Int
-    let totalTime: Thousandths
-    let cumulativeTimes: [Thousandths]
-    let date: Timestamp
+  /// The record; `nil` if what the line says contradicts itself.
+  var record: Record? {
+    let times = cumulativeTimes.compactMap { UInt32(exactly: $0.value) }
+    guard times.count == cumulativeTimes.count, times.count == digitCount,
+      let record = Record(constant: constant, type: type, times: times, date: date),
+      record.run.milliseconds == totalTime.value
+    else { return nil }
+    return record
   }
 }

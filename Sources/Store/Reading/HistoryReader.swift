@@ -40,7 +40,7 @@ package struct HistoryReader: Sendable {
       var reader = LineReader(file, disk: disk, from: start)
       if start > 0 { _ = try reader.nextOfAll() }
       while let line = try reader.next() {
-        guard let entry = HistoryLine.decode(line.bytes), seen.insert(entry.id).inserted else { continue }
+        guard let entry = SessionEntry.decode(line.bytes), seen.insert(entry.id).inserted else { continue }
         rows.append(SessionRow(entry: entry, offset: line.offset))
       }
       if rows.count >= count || start == 0 { return rows.suffix(count).reversed() }
@@ -62,7 +62,7 @@ package struct HistoryReader: Sendable {
     var reader = LineReader(file, disk: disk)
     while let line = try reader.next() {
       if steps.isDue(line.offset), !progress(steps.share(line.offset)) { return table }
-      guard let entry = HistoryLine.decode(line.bytes), seen.insert(LogFinder.hash(entry.id)).inserted
+      guard let entry = SessionEntry.decode(line.bytes), seen.insert(LogFinder.hash(entry.id)).inserted
       else { continue }
       // Room at once for all that is to come, so that the table is never there twice while it grows. A size may be a
       // lie: more than this is not believed.
@@ -81,7 +81,7 @@ package struct HistoryReader: Sendable {
     let file = try disk.openExisting(folder.history)
     for row in rows {
       var reader = LineReader(file, disk: disk, from: row.lineOffset, chunk: 1024)
-      if let entry = try reader.next().flatMap({ HistoryLine.decode($0.bytes) }) { try body(entry) }
+      if let entry = try reader.next().flatMap({ SessionEntry.decode($0.bytes) }) { try body(entry) }
     }
   }
 
@@ -89,7 +89,7 @@ package struct HistoryReader: Sendable {
   package func entry(at lineOffset: Int) throws(Trouble) -> SessionEntry? {
     guard lineOffset >= 0, let file = try disk.openExisting(folder.history) else { return nil }
     var reader = LineReader(file, disk: disk, from: lineOffset, chunk: 1024)
-    return try reader.next().flatMap { HistoryLine.decode($0.bytes) }
+    return try reader.next().flatMap { SessionEntry.decode($0.bytes) }
   }
 
   /// The session of a row; `nil` if it does not lie there any more, because the file is another one by now.
@@ -101,7 +101,7 @@ package struct HistoryReader: Sendable {
   /// What the history says of the session with an id; `nil` if there is none.
   package func entry(_ id: String) throws(Trouble) -> SessionEntry? {
     try disk.find(id.quoted, in: folder.history) {
-      HistoryLine.decode($0).flatMap { $0.id == id ? $0 : nil }
+      SessionEntry.decode($0).flatMap { $0.id == id ? $0 : nil }
     }
   }
 
@@ -175,7 +175,7 @@ package struct HistoryReader: Sendable {
     var days: [UInt64: Int] = [:]
     var reader = try disk.lines(of: folder.history)
     while let line = try reader.next() {
-      guard line.bytes.contains(run: HistoryLine.redatedMark), let entry = HistoryLine.decode(line.bytes)
+      guard line.bytes.contains(run: SessionEntry.redatedMark), let entry = SessionEntry.decode(line.bytes)
       else { continue }
       days[LogFinder.hash(entry.id)] = entry.date.day
     }

@@ -39,7 +39,7 @@ struct SettingsField: Sendable {
     flag("voice", \.listens),
     number("minutes", \.daily.minutes) { 0...PlanSettings.mostMinutes ~= $0 },
     number("hold", \.daily.desiredRetention) { PlanSettings.desiredRetentions.contains($0) },
-    newBlocks,
+    own("newBlocks", \.daily.newBlocks),
     aims,
     keys,
   ]
@@ -112,15 +112,10 @@ struct SettingsField: Sendable {
     "pace", \.pace, write: { $0.thousandths },
     read: { (pace: Double) in 0.1...20 ~= pace ? Int((pace * 1000).rounded()) : nil })
 
-  private static let newBlocks = value(
-    "newBlocks", \.daily.newBlocks,
-    write: { if case .count(let count) = $0 { String(count) } else { "auto".quoted } },
-    read: { (stored: NewBlocks) in stored.value })
-
   private static let aims = object(
     "aims",
     entries: { settings in
-      Dictionary(uniqueKeysWithValues: settings.aims.map { ($0.key.rawValue, json($0.value)) })
+      Dictionary(uniqueKeysWithValues: settings.aims.map { ($0.key.rawValue, Aim($0.value).json) })
     },
     read: { (name: String, stored: Aim, settings: inout Settings) in
       guard let constant = Constant(rawValue: name), let aim = stored.value else { return false }
@@ -136,23 +131,15 @@ struct SettingsField: Sendable {
       return true
     })
 
-  /// `"auto"` or a count.
-  private struct NewBlocks: Decodable {
-    let value: PlanSettings.NewBlocks?
+  private struct Aim: FieldObject {
+    private var position = 0
+    private var date: String?
 
-    init(from decoder: any Decoder) throws {
-      let stored = try decoder.singleValueContainer()
-      if let count = try? stored.decode(Int.self) {
-        value = 0...PlanSettings.mostNewBlocks ~= count ? .count(count) : nil
-      } else {
-        value = try stored.decode(String.self) == "auto" ? .auto : nil
-      }
-    }
-  }
+    static let fields: [Field<Self>] = [Field("position", \.position), Field("date", \.date)]
 
-  private struct Aim: Decodable {
-    let position: Int
-    let date: String?
+    init() {}
+
+    init(_ aim: PlanSettings.Aim) { (position, date) = (aim.position, aim.day.map(Day.iso8601)) }
 
     var value: PlanSettings.Aim? {
       guard (1...Constant.decimalCount).contains(position) else { return nil }
@@ -160,9 +147,23 @@ struct SettingsField: Sendable {
       return Day.number(iso8601: date).map { PlanSettings.Aim(position: position, day: $0) }
     }
   }
+}
 
-  @Sendable private static func json(_ aim: PlanSettings.Aim) -> String {
-    let date = aim.day.map { ",\"date\":" + Day.iso8601($0).quoted } ?? ""
-    return "{\"position\":\(aim.position)\(date)}"
+/// `"auto"` or a count.
+extension PlanSettings.NewBlocks: FieldValue {
+  package init(from decoder: any Decoder) throws {
+    let stored = try decoder.singleValueContainer()
+    if let count = try? stored.decode(Int.self) {
+      self = .count(count)
+    } else {
+      guard try stored.decode(String.self) == "auto" else { throw Unreadable() }
+      self = .auto
+    }
   }
+
+  package var isPossible: Bool {
+    if case .count(let count) = self { 0...PlanSettings.mostNewBlocks ~= count } else { true }
+  }
+
+  package var json: String { if case .count(let count) = self { count.json } else { "auto".json } }
 }

@@ -49,7 +49,7 @@ struct HistoryPass {
 
   private mutating func nextEntry() throws(Trouble) -> SessionEntry? {
     while let line = try reader.next() {
-      let entry = HistoryLine.decode(line.bytes)
+      let entry = SessionEntry.decode(line.bytes)
       let isNew = entry.map { seen.insert(LogFinder.hash($0.id)).inserted } ?? true
       lines.count(isReadable: entry != nil, isRepeated: !isNew)
       if let entry, isNew { return entry }

@@ -4,7 +4,8 @@ import Digits
 ///
 /// A list is a constant by its name alone: sessions keep it whether or not its digits are there (`OwnDigits`).
 package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepresentable, Hashable,
-  FieldValue {
+  FieldValue
+{
   private struct Line: Sendable {
     let name: String
     let sign: String

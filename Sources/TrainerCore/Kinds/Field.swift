@@ -3,6 +3,13 @@ package struct Field<Root>: Sendable {
   /// Its names with their values as JSON.
   package let write: @Sendable (Root) -> [(name: String, json: String)]
   package let read: @Sendable (Line, inout Root) throws -> Void
+
+  package init(
+    write: @escaping @Sendable (Root) -> [(name: String, json: String)],
+    read: @escaping @Sendable (Line, inout Root) throws -> Void
+  ) {
+    (self.write, self.read) = (write, read)
+  }
 }
 
 extension Field {
@@ -18,12 +25,12 @@ extension Field {
   }
 
   /// What a line says of a plan before the figures; it reads all of it.
-  static func head(_ path: WritableKeyPath<Root, SessionPlan> & Sendable) -> Field {
+  package static func head(_ path: WritableKeyPath<Root, SessionPlan> & Sendable) -> Field {
     Field(write: { $0[keyPath: path].head }, read: { $1[keyPath: path] = try SessionPlan($0) })
   }
 
   /// What it says of it after them.
-  static func details(_ path: KeyPath<Root, SessionPlan> & Sendable) -> Field {
+  package static func details(_ path: KeyPath<Root, SessionPlan> & Sendable) -> Field {
     Field(write: { $0[keyPath: path].details }, read: { _, _ in })
   }
 }
@@ -40,14 +47,20 @@ package struct FieldName: CodingKey {
 }
 
 /// What cannot be read, or makes no sense.
-package struct Unreadable: Error {}
+package struct Unreadable: Error {
+  package init() {}
+}
+
+/// What can stand in a JSON text.
+package protocol JSONWritable {
+  var json: String { get }
+}
 
 /// What a field can hold.
-package protocol FieldValue: Decodable, Equatable, Sendable {
+package protocol FieldValue: JSONWritable, Decodable, Equatable, Sendable {
   /// The value of a field that is not there; `nil` where it has to be.
   static var absent: Self? { get }
   var isPossible: Bool { get }
-  var json: String { get }
 }
 
 extension FieldValue {
@@ -121,7 +134,7 @@ extension Int: FieldValue {
 package struct Thousandths: FieldValue {
   package let value: Int
 
-  init(_ value: Int) { self.value = value }
+  package init(_ value: Int) { self.value = value }
 
   package init(from decoder: any Decoder) throws {
     let number = try Double(from: decoder)
@@ -153,16 +166,22 @@ extension String: FieldValue {
   }
 }
 
+extension Optional: JSONWritable where Wrapped: JSONWritable {
+  package var json: String { self?.json ?? "null" }
+}
+
 extension Optional: FieldValue where Wrapped: FieldValue {
   package static var absent: Wrapped?? { .some(nil) }
   package var isPossible: Bool { self?.isPossible != false }
-  package var json: String { self?.json ?? "null" }
+}
+
+extension Array: JSONWritable where Element: JSONWritable {
+  package var json: String { "[" + map(\.json).joined(separator: ",") + "]" }
 }
 
 extension Array: FieldValue where Element: FieldValue {
   package static var absent: [Element]? { [] }
   package var isPossible: Bool { allSatisfy(\.isPossible) }
-  package var json: String { "[" + map(\.json).joined(separator: ",") + "]" }
 }
 
 extension Stretch: FieldValue {

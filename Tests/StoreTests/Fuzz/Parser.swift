@@ -84,7 +84,7 @@ enum Parser: String, CaseIterable, Sendable {
 
 extension Parser {
   private func history(_ data: Data) -> String? {
-    comesBack(data, { HistoryLine.decode($0).map(Parser.rounded) }, HistoryLine.encode)
+    comesBack(data, { SessionEntry.decode($0).map(Parser.rounded) }, SessionEntry.encode)
   }
 
   /// An entry with its speed as it is written: in thousandths.
@@ -115,7 +115,7 @@ extension Parser {
   private func export(_ data: Data) -> String? {
     guard case .session(let session) = ExportLine.decode(data) else { return nil }
     let entry = Parser.rounded(session.entry)
-    let line = ExportLine.encode(HistoryLine.encode(entry), session.log)
+    let line = ExportLine.encode(SessionEntry.encode(entry), session.log)
     guard case .session(let again) = ExportLine.decode(line), Parser.rounded(again.entry) == entry,
       again.log == session.log
     else { return "\(entry) does not come back" }

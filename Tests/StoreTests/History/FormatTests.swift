@@ -23,7 +23,7 @@ import TrainerCore
       "bestStreak":61,"duration":42.05,"cps":2.857,"loops":2,"certified":false,\
       "ended":"interrupted","records":[]}
       """
-    let entry = try #require(HistoryLine.decode(line.data))
+    let entry = try #require(SessionEntry.decode(line.data))
     #expect(
       entry
         == SessionEntry(
@@ -31,7 +31,7 @@ import TrainerCore
           plan: SessionPlan(.learn, over: Segment(50, 100)), score: 120, errors: 3,
           revealsUsed: 0, bestStreak: 61, duration: 42_050, cps: 2.857, loops: 2, certified: false,
           ended: .interrupted, records: []))
-    #expect(HistoryLine.encode(entry).text == line + "\n")
+    #expect(SessionEntry.encode(entry).text == line + "\n")
   }
 
   @Test func `History line of a game with records and challenge`() throws {
@@ -42,11 +42,11 @@ import TrainerCore
       "certified":true,"ended":"user","records":["crown","lightning"],\
       "challenge":"a \\"quoted\\" \\\\ \\u0001 é"}
       """
-    let entry = try #require(HistoryLine.decode(line.data))
+    let entry = try #require(SessionEntry.decode(line.data))
     #expect(entry.records == [.crown, .lightning])
     #expect(entry.challenge == "a \"quoted\" \\ \u{1} é")
     #expect(entry.plan.segment == nil && entry.loops == nil && entry.duration == 12_000)
-    #expect(HistoryLine.encode(entry).text == line + "\n")
+    #expect(SessionEntry.encode(entry).text == line + "\n")
   }
 
   @Test(arguments: [
@@ -62,14 +62,14 @@ import TrainerCore
       "score":\(score),"errors":\(errors),"revealsUsed":0,"bestStreak":\(bestStreak),"duration":9,\
       "cps":10,"certified":false,"ended":"user","records":[]}
       """
-    #expect((HistoryLine.decode(line.data) != nil) == isRead)
+    #expect((SessionEntry.decode(line.data) != nil) == isRead)
     let folder = TemporaryFolder()
     try folder.write("history.jsonl", line + "\n")
     #expect(folder.diagnosis.history.unreadable == (isRead ? 0 : 1))
     // In Learn it goes round and round.
     let loops = line.replacing(#""mode":"game""#, with: #""mode":"learn""#)
       .replacing(#","certified""#, with: #","loops":99999999,"certified""#)
-    #expect((HistoryLine.decode(loops.data) != nil) == (bestStreak != 10))
+    #expect((SessionEntry.decode(loops.data) != nil) == (bestStreak != 10))
   }
 
   @Test func `History line with unknown fields is read`() {
@@ -79,7 +79,7 @@ import TrainerCore
       "mode":"strict","score":1,"errors":0,"revealsUsed":0,"bestStreak":1,"duration":0.0,"cps":0,\
       "certified":true,"ended":"error"}
       """
-    #expect(HistoryLine.decode(line.data)?.ended == .error)
+    #expect(SessionEntry.decode(line.data)?.ended == .error)
   }
 
   @Test(
@@ -102,8 +102,8 @@ import TrainerCore
       "errors":0,"revealsUsed":0,"bestStreak":1,"duration":0.0,"cps":0,"certified":true,\
       "ended":"error","records":[]}
       """
-    #expect(HistoryLine.decode(line.data) != nil)
-    #expect(HistoryLine.decode(line.replacing(good, with: bad).data) == nil)
+    #expect(SessionEntry.decode(line.data) != nil)
+    #expect(SessionEntry.decode(line.replacing(good, with: bad).data) == nil)
   }
 
   @Test func `History line of a segment typed backwards`() throws {
@@ -114,13 +114,13 @@ import TrainerCore
       "cps":1.176,"certified":false,"ended":"complete","records":[]}
       """
     let plan = SessionPlan(.practice, over: Segment(50, 60), isBackwards: true)
-    let entry = try #require(HistoryLine.decode(line.data))
+    let entry = try #require(SessionEntry.decode(line.data))
     #expect(plan.isBackwards && entry.plan == plan)
-    #expect(HistoryLine.encode(entry).text == line + "\n")
-    #expect(HistoryLine.decode(line.replacing(",", with: " , ").data) == entry)
+    #expect(SessionEntry.encode(entry).text == line + "\n")
+    #expect(SessionEntry.decode(line.replacing(",", with: " , ").data) == entry)
     #expect(SessionRow(entry: entry, offset: 3).plan == plan)
     #expect(Exporter.fields(of: entry)[4] == "60-50")
-    let forwards = HistoryLine.decode(line.replacing("[60,50]", with: "[50,60]").data)
+    let forwards = SessionEntry.decode(line.replacing("[60,50]", with: "[50,60]").data)
     #expect(forwards?.plan == SessionPlan(.practice, over: Segment(50, 60)))
     #expect(forwards.map { Exporter.fields(of: $0)[4] } == "50-60")
   }
@@ -159,10 +159,10 @@ import TrainerCore
     func isReadable(_ journal: String) -> Bool {
       if case .session = JournalText.decode(journal.data) { true } else { false }
     }
-    #expect(HistoryLine.decode(history.data) != nil)
+    #expect(SessionEntry.decode(history.data) != nil)
     #expect(KeystrokesLine.decode(keys.data) != nil)
     #expect(isReadable(journal))
-    #expect(HistoryLine.decode(history.replacing(good, with: bad).data) == nil)
+    #expect(SessionEntry.decode(history.replacing(good, with: bad).data) == nil)
     #expect(KeystrokesLine.decode(keys.replacing(good, with: bad).data) == nil)
     #expect(!isReadable(journal.replacing(good, with: bad)))
   }

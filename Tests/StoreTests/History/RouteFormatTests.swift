@@ -29,10 +29,10 @@ import TrainerCore
   }
 
   @Test func `the line of a review has its route in the history`() throws {
-    let entry = try #require(HistoryLine.decode(history.data))
+    let entry = try #require(SessionEntry.decode(history.data))
     #expect(entry.plan == plan && entry.challenge == "c" && entry.score == 4)
-    #expect(HistoryLine.decode(history.replacing(",", with: " , ").data) == entry)
-    #expect(HistoryLine.encode(entry).text == history + "\n")
+    #expect(SessionEntry.decode(history.replacing(",", with: " , ").data) == entry)
+    #expect(SessionEntry.encode(entry).text == history + "\n")
     let fields = Exporter.fields(of: entry)
     #expect(Exporter.columns.suffix(6) == ["challenge", "route", "drill", "attempt", "voice", "judged"])
     #expect(fields.suffix(6) == ["c", "330-350 470-480", "", "", "", ""])
@@ -94,19 +94,19 @@ import TrainerCore
   ])
   func `a route of no stretches makes a line unreadable`(route: String) {
     func wrong(_ line: String) -> Data { line.replacing("[[330,350],[470,480]]", with: route).data }
-    #expect(HistoryLine.decode(wrong(history)) == nil && KeystrokesLine.decode(wrong(keystrokes)) == nil)
+    #expect(SessionEntry.decode(wrong(history)) == nil && KeystrokesLine.decode(wrong(keystrokes)) == nil)
   }
 
   @Test func `a stretch of a route may be typed backwards`() throws {
     let line = history.replacing("[470,480]", with: "[480,470]")
-    let entry = try #require(HistoryLine.decode(line.data))
+    let entry = try #require(SessionEntry.decode(line.data))
     #expect(entry.plan.route.map(\.isBackwards) == [false, true])
-    #expect(HistoryLine.encode(entry).text == line + "\n")
+    #expect(SessionEntry.encode(entry).text == line + "\n")
   }
 
   @Test func `a route in a mode that has its own way means nothing`() {
     let line = history.replacing(#""mode":"review""#, with: #""mode":"game""#)
-    #expect(HistoryLine.decode(line.data)?.plan == SessionPlan(.game))
+    #expect(SessionEntry.decode(line.data)?.plan == SessionPlan(.game))
   }
 
   /// The lesson with groups is one of 1.0.
@@ -128,11 +128,11 @@ import TrainerCore
       "mode":\(mode),"score":1,"errors":0,"revealsUsed":0,"bestStreak":1,\
       "duration":0,"cps":0,"certified":false,"ended":"rules","records":[],\(details)}
       """
-    let entry = try #require(HistoryLine.decode(line.data))
+    let entry = try #require(SessionEntry.decode(line.data))
     #expect(entry.ended == .rules)
-    #expect(HistoryLine.encode(entry).text == line + "\n")
+    #expect(SessionEntry.encode(entry).text == line + "\n")
     #expect(
-      HistoryLine.decode(
+      SessionEntry.decode(
         line.replacing(":", with: " : ").replacing("T19 : 42 : 07", with: "T19:42:07")
           .replacing("+01 : 00", with: "+01:00").data) == entry)
   }
@@ -167,7 +167,7 @@ import TrainerCore
       "lesson":"yes"
       """))
   func `details that mean nothing make a line unreadable`(details: String) {
-    #expect(HistoryLine.decode(history.replacing(Self.route, with: details).data) == nil)
+    #expect(SessionEntry.decode(history.replacing(Self.route, with: details).data) == nil)
   }
 
   @Test func `an attempt by rules that are not known is a Strict run`() throws {
@@ -190,9 +190,9 @@ import TrainerCore
     _ state: String, _ details: String
   ) throws {
     let line = history.replacing(Self.route, with: details).replacing("review", with: "strict")
-    let entry = HistoryLine.decode(line.data)
+    let entry = SessionEntry.decode(line.data)
     #expect((entry != nil) == (state == "sound"))
-    if let entry { #expect(HistoryLine.encode(entry).text.contains(details)) }
+    if let entry { #expect(SessionEntry.encode(entry).text.contains(details)) }
   }
 
   @Test func `a review that was cut off is recovered with its route and teaches the memory`() throws {

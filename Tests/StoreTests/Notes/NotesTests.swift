@@ -39,8 +39,8 @@ import TrainerCore
 
   @Test func `A line is a note`() throws {
     let line = try #require(NoteLine.decode(Self.line.data))
-    #expect(line.id == "one" && line.note.text == "slept badly #tired, 早起")
-    #expect(line.note.energy == 2 && line.note.mood == 4 && line.note.tags == ["tired"])
+    #expect(line.id == "one" && line.note?.text == "slept badly #tired, 早起")
+    #expect(line.note?.energy == 2 && line.note?.mood == 4 && line.note?.tags == ["tired"])
     #expect(NoteLine.encode(line).text == Self.line + "\n")
     let short = try #require(NoteLine.decode((#"{"mood":5,"id":"one","new":[1]"# + Self.date).data))
     #expect(

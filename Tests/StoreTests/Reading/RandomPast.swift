@@ -23,7 +23,7 @@ struct RandomPast {
   }
 
   /// The lines of the history and of the keystrokes.
-  var history: Data { entries.reduce(into: Data()) { $0.append(HistoryLine.encode($1)) } }
+  var history: Data { entries.reduce(into: Data()) { $0.append(SessionEntry.encode($1)) } }
   var keystrokes: Data { logs.reduce(into: Data()) { $0.append(KeystrokesLine.encode($1)) } }
 
   private static func log(_ random: inout SeededRandom, _ number: Int) -> SessionLog {

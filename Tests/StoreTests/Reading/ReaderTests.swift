@@ -11,7 +11,7 @@ import TrainerCore
   private func rows(_ past: RandomPast) -> [SessionRow] {
     var offset = 0
     return past.entries.map { entry in
-      defer { offset += HistoryLine.encode(entry).count }
+      defer { offset += SessionEntry.encode(entry).count }
       return SessionRow(entry: entry, offset: offset)
     }
   }

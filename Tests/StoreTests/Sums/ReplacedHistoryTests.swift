@@ -60,12 +60,12 @@ import TrainerCore
   /// file.
   private func edited(_ past: RandomPast) throws -> (entry: SessionEntry, history: String) {
     var entry = past.entries[0]
-    let line = HistoryLine.encode(entry).text
+    let line = SessionEntry.encode(entry).text
     entry = try #require(
-      HistoryLine.decode(
+      SessionEntry.decode(
         (line.replacing(#"-0","date""#, with: #"-z","date""#)
           .replacing(#""score":\#(entry.score),"#, with: #""score":\#(entry.score + 1),"#)).data))
-    let edited = HistoryLine.encode(entry).text
+    let edited = SessionEntry.encode(entry).text
     try #require(edited.utf8.count == line.utf8.count && entry.score > past.entries[0].score)
     let history = past.history.text
     try #require(history.hasPrefix(line) && history.utf8.count > 80_000)

@@ -16,7 +16,8 @@ import TrainerCore
     let drill = DrillOrder(name: "matrix", size: 100, questions: 3, seed: 1)
     try Bench(folder).run { try $0.play(SessionPlan(drill: drill, of: .pi), digits: 15) }
     let sums = try folder.reader.summed()
-    #expect(!sums.records.isEmpty && !sums.progress[.pi].drills.all.isEmpty && !sums.memory[.pi].graded.isEmpty)
+    #expect(
+      !sums.records.isEmpty && !sums.progress[.pi].drills.all.isEmpty && !sums.memory[.pi].graded.isEmpty)
     let file = SumsFile.encode(sums)
     #expect(SumsFile.decode(file) == sums)
     #expect(SumsFile.decode(file).map(SumsFile.encode) == file)

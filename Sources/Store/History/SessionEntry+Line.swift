@@ -15,18 +15,10 @@ import TrainerCore
 /// before it was given another: that is what the keystrokes say. With `voice`
 /// it was said, with `judged` said to somebody who confirmed it. Fields that are not known are
 /// ignored; a word that is not known makes a line unreadable, but the name of an attempt's rules does not.
-package enum HistoryLine {
+extension SessionEntry: StoredLine {
   /// What a line holds whose session was given another date.
   static let redatedMark = Array(#","redated":"#.utf8)
 
-  /// The line of a session, with the end of line.
-  package static func encode(_ entry: SessionEntry) -> Data { Data((entry.json + "\n").utf8) }
-
-  /// The session of a line; `nil` if it cannot be read.
-  static func decode(_ bytes: Data) -> SessionEntry? { JSONValue.decode(SessionEntry.self, bytes) }
-}
-
-extension SessionEntry {
   /// The entry of a session, without records.
   package init(_ log: SessionLog) {
     self.init(
