@@ -399,7 +399,7 @@ enum Walk {
     var page = home
     page.press("d")
     var wordless = page
-    let words = home.context.texts.say(WordsFace.title)
+    let words = home.context.texts.say(DrillFace.words.title)
     for _ in 0..<30 where !wordless.isChosen(words) { wordless.press(.down) }
     wordless.press(.enter)
     stop("the drill of words without any", wordless)

@@ -3,7 +3,7 @@ import TrainerCore
 extension Texts {
   /// What is asked for, on one line and without a full stop: `π from #101 to #150 without an error`.
   package func sentence(_ challenge: Challenge) -> String {
-    DrillFaces.of(challenge.order.name)?.sentence(challenge, self) ?? challenge.order.name
+    DrillFace.of(challenge.order.name)?.sentence(challenge, self) ?? challenge.order.name
   }
 
   /// Digits as they are read: up to six in one group, more in groups of five.

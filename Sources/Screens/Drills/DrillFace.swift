@@ -2,57 +2,56 @@ import TrainerCore
 
 /// How a drill looks: its words, its questions, and the page of its rules.
 ///
-/// The drill itself, with the same name, is a `Drill`; a new face is a line in `DrillFaces.all`.
-protocol DrillFace: Sendable {
-  static var drill: any Drill.Type { get }
+/// The drill itself, with the same name, is a `Drill`; a new face has its place in `all`.
+struct DrillFace: Sendable {
+  /// A face for every drill, in the same order.
+  static let all = [
+    places, joints, matrix, permutation, lines, stretch, backwards, words, dictation,
+  ]
+
+  let drill: any Drill.Type
   /// What the list calls it.
-  static var title: Phrase { get }
+  let title: Phrase
   /// What it asks for, in a few words.
-  static var subject: Phrase { get }
-  /// A size, short enough for the list.
-  static func name(_ size: DrillSize, _ texts: Texts) -> String
-  /// A size where there is room for it.
-  static func fullName(_ size: DrillSize, _ texts: Texts) -> String
+  let subject: Phrase
+  /// A size, short enough for the list, and where there is room for more.
+  let size: @Sendable (DrillSize, Texts) -> String
+  var fullSize: (@Sendable (DrillSize, Texts) -> String)?
   /// What happens in it, in a sentence or two.
-  static func about(_ size: DrillSize, _ texts: Texts) -> String
-  /// Its rules, a paragraph each.
-  static func rules(_ size: DrillSize, _ texts: Texts) -> [String]
+  let about: @Sendable (DrillSize, Texts) -> String
   /// Where an event's rules are published; `nil` if it is no event's.
-  static func source(_ size: DrillSize, _ texts: Texts) -> String?
-  static func sentence(_ challenge: Challenge, _ texts: Texts) -> String
+  var source: String?
+  /// Its rules, a paragraph each.
+  let rules: [Phrase]
+  /// What a challenge asks for, where that is not a number of questions.
+  var ownSentence: @Sendable (Challenge, Texts) -> String? = { _, _ in nil }
   /// What a question shows; nothing where it was told.
-  static func given(_ question: DrillQuestion, _ constant: Constant, _ texts: Texts) -> String
+  var given: @Sendable (DrillQuestion, Constant, Texts) -> String = { $2.given($0, $1) }
   /// What has to be typed, in a few words.
-  static func asked(_ question: DrillQuestion, _ texts: Texts) -> String
-  static func board(_ question: DrillQuestion, _ constant: Constant, _ texts: Texts) -> DrillBoard
+  let asked: @Sendable (DrillQuestion, Texts) -> String
   /// Whether what it shows is called, as at an event.
-  static var isCalled: Bool { get }
+  var isCalled = false
   /// The most digits that an answer has.
-  static func longestAnswer(_ size: DrillSize) -> Int
-  static var listsSizes: Bool { get }
-}
+  var longestAnswer: @Sendable (DrillSize) -> Int = { _ in PracticeEngine.blockLength }
+  var listsSizes = false
 
-extension DrillFace {
-  static func fullName(_ size: DrillSize, _ texts: Texts) -> String { name(size, texts) }
-  static var title: Phrase { Phrase(en: name, fr: name) }
-  static func source(_ size: DrillSize, _ texts: Texts) -> String? { nil }
-  static var isCalled: Bool { false }
-  static func longestAnswer(_ size: DrillSize) -> Int { PracticeEngine.blockLength }
-  static var listsSizes: Bool { false }
-  static var name: String { drill.name }
+  static func of(_ name: String) -> DrillFace? { all.first { $0.name == name } }
 
-  static func given(_ question: DrillQuestion, _ constant: Constant, _ texts: Texts) -> String {
-    texts.given(question, constant)
-  }
+  var name: String { drill.name }
 
-  static func board(_ question: DrillQuestion, _ constant: Constant, _ texts: Texts) -> DrillBoard {
-    let given = given(question, constant, texts)
-    return DrillBoard(
-      fields: (given.isEmpty ? [] : [.given(given)]) + [.asked(0, asked(question, texts))])
+  func fullName(_ size: DrillSize, _ texts: Texts) -> String { (fullSize ?? self.size)(size, texts) }
+
+  func sentence(_ challenge: Challenge, _ texts: Texts) -> String {
+    if let sentence = ownSentence(challenge, texts) { return sentence }
+    let (constant, order, name) = (texts.name(challenge.constant), challenge.order, texts.say(title))
+    let (questions, end) = (texts.questions(order.questions), texts.unbroken(texts.position(order.size)))
+    return texts.say(
+      en: "\(name): \(questions) on \(constant) up to \(end), no errors",
+      fr: "\(name) : \(questions) sur \(constant) jusqu’à \(end), sans erreur")
   }
 
   /// A question in a line, as plain mode asks it.
-  static func line(_ question: DrillQuestion, _ constant: Constant, _ texts: Texts) -> String {
+  func line(_ question: DrillQuestion, _ constant: Constant, _ texts: Texts) -> String {
     // A program may read it: no blanks within a number.
     let texts = texts.withoutBlanks
     let given = given(question, constant, texts)
@@ -60,7 +59,7 @@ extension DrillFace {
   }
 
   /// What is called out of a question, digits one by one: a comma makes voices pause between groups.
-  static func call(_ question: DrillQuestion, _ constant: Constant, _ groups: DigitGroups) -> String? {
+  func call(_ question: DrillQuestion, _ constant: Constant, _ groups: DigitGroups) -> String? {
     switch question.shown {
     case .place(let number) where isCalled, .number(let number) where isCalled: String(number)
     case .decimals(let range) where isCalled:
@@ -71,43 +70,11 @@ extension DrillFace {
     default: nil
     }
   }
-
-  static func sentence(_ challenge: Challenge, _ texts: Texts) -> String {
-    let (constant, order, name) = (texts.name(challenge.constant), challenge.order, texts.say(title))
-    let (questions, end) = (texts.questions(order.questions), texts.unbroken(texts.position(order.size)))
-    return texts.say(
-      en: "\(name): \(questions) on \(constant) up to \(end), no errors",
-      fr: "\(name) : \(questions) sur \(constant) jusqu’à \(end), sans erreur")
-  }
-}
-
-/// Where the faces are listed.
-enum DrillFaces {
-  /// A face for every drill, in the same order.
-  static let all: [any DrillFace.Type] = [
-    PlacesFace.self, JointsFace.self, MatrixFace.self, PermutationFace.self, LinesFace.self,
-    StretchFace.self, BackwardsFace.self, WordsFace.self, DictationFace.self,
-  ]
-
-  static func of(_ name: String) -> (any DrillFace.Type)? { all.first { $0.name == name } }
 }
 
 extension Texts {
   /// A drill by its name; rules of an event and what a newer version has keep theirs.
-  package func drill(_ name: String) -> String { DrillFaces.of(name).map { say($0.title) } ?? name }
-
-  /// The rules that drills of no event share.
-  var ownDrillRules: String {
-    say(
-      en: """
-        The right digit is shown 0.6\u{a0}s after an error, and a run with one cannot be a best. No event with \
-        these rules was found: all sizes are practice sizes.
-        """,
-      fr: """
-        Le bon chiffre s’affiche 0,6\u{a0}s après une faute ; un temps avec faute n’est pas un record. \
-        Aucune épreuve ayant ces règles n’a été trouvée : toutes les tailles servent à s’entraîner.
-        """)
-  }
+  package func drill(_ name: String) -> String { DrillFace.of(name).map { say($0.title) } ?? name }
 
   /// What a question shows, as most drills have it.
   func given(_ question: DrillQuestion, _ constant: Constant) -> String {
@@ -176,5 +143,18 @@ extension Texts {
     best.span.map { number($0) } ?? duration(best.milliseconds)
   }
 
-  package func name(_ size: DrillSize) -> String { DrillFaces.of(size.name)?.fullName(size, self) ?? "" }
+  package func name(_ size: DrillSize) -> String { DrillFace.of(size.name)?.fullName(size, self) ?? "" }
+}
+
+extension Phrase {
+  /// The rules that drills of no event share.
+  static let ownDrillRules = Phrase(
+    en: """
+      The right digit is shown 0.6\u{a0}s after an error, and a run with one cannot be a best. No event with \
+      these rules was found: all sizes are practice sizes.
+      """,
+    fr: """
+      Le bon chiffre s’affiche 0,6\u{a0}s après une faute ; un temps avec faute n’est pas un record. \
+      Aucune épreuve ayant ces règles n’a été trouvée : toutes les tailles servent à s’entraîner.
+      """)
 }

@@ -52,7 +52,7 @@ struct DrillOutcome: Sendable {
 
   /// What a question showed, as it was on the screen.
   func name(of question: DrillRun.Question, _ texts: Texts) -> String {
-    guard let face = DrillFaces.of(order.name) else { return "" }
+    guard let face = DrillFace.of(order.name) else { return "" }
     let given = face.given(question.asked, constant, texts)
     return given.isEmpty ? face.asked(question.asked, texts) : given
   }

@@ -47,7 +47,7 @@ struct DrillRulesScreen: Page {
     let texts = context.texts
     let (name, paragraphs) =
       switch line {
-      case .drill(let face, let size, _): (texts.say(face.title), texts.rules(face, size))
+      case .drill(let face, _, _): (texts.say(face.title), texts.rules(face))
       case .attempt(let rules): (rules.name, texts.paragraphs(rules))
       }
     return context.page(keys) {
@@ -62,8 +62,8 @@ struct DrillRulesScreen: Page {
 
 extension Texts {
   /// The rules of a drill with the records by them and where they come from, a paragraph each.
-  fileprivate func rules(_ face: any DrillFace.Type, _ size: DrillSize) -> [String] {
+  fileprivate func rules(_ face: DrillFace) -> [String] {
     let records = face.drill.records.map { face.fullName($0.size, self) + " · " + line(of: $0, isFull: true) }
-    return face.rules(size, self) + records + [face.source(size, self).map(source) ?? noSource]
+    return face.rules.map(say) + records + [face.source.map(source) ?? noSource]
   }
 }

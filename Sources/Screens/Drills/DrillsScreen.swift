@@ -15,7 +15,7 @@ struct DrillsScreen: Destination {
 
   enum Line {
     /// A size, and whether the line begins with the drill's name: the first of those for several sizes does.
-    case drill(any DrillFace.Type, DrillSize, isFirst: Bool)
+    case drill(DrillFace, DrillSize, isFirst: Bool)
     case attempt(AttemptRules)
   }
 
@@ -49,7 +49,7 @@ struct DrillsScreen: Destination {
   static func help(_ context: ScreenContext) -> [HelpLine] { [] }
 
   func lines(_ context: ScreenContext) -> [Line] {
-    let drills = DrillFaces.all.flatMap { face -> [Line] in
+    let drills = DrillFace.all.flatMap { face -> [Line] in
       let sizes = face.drill.sizes(known: context.known, of: context.settings.constant)
       guard face.listsSizes else {
         let usual = min(face.drill.usualSize, sizes.count - 1)
@@ -141,7 +141,7 @@ struct DrillsScreen: Destination {
     case .drill(let face, let drillSize, let isFirst):
       let figures = context.drillFigures(drillSize)
       (name, subject) = isFirst ? (texts.say(face.title), texts.say(face.subject)) : ("", "")
-      (size, best) = (face.name(drillSize, texts), figures?.bests.first.map(texts.briefly) ?? "·")
+      (size, best) = (face.size(drillSize, texts), figures?.bests.first.map(texts.briefly) ?? "·")
       date = (figures?.last).map(texts.dayAndMonth) ?? ""
     }
     return Row(
@@ -195,7 +195,7 @@ extension ScreenContext {
   /// Has a question called, where that was chosen and something can speak.
   func calls(_ course: DrillCourse, of constant: Constant) -> [Effect] {
     guard settings.speaksQuestions, !lacksVoice,
-      let text = DrillFaces.of(course.order.name)?.call(course.question, constant, settings.groups)
+      let text = DrillFace.of(course.order.name)?.call(course.question, constant, settings.groups)
     else { return [] }
     return [.spoken(text, language)]
   }

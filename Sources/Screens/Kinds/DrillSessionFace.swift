@@ -10,7 +10,7 @@ struct DrillSessionFace: KindFace {
   let plan: SessionPlan
 
   private var size: DrillSize? { plan.drill?.drillSize }
-  private var face: (any DrillFace.Type)? { size.flatMap { DrillFaces.of($0.name) } }
+  private var face: DrillFace? { size.flatMap { DrillFace.of($0.name) } }
 
   static func course(_ engine: PracticeEngine) -> DrillCourse? { engine.course as? DrillCourse }
 
@@ -21,7 +21,7 @@ struct DrillSessionFace: KindFace {
     size.flatMap { size in face.map { [(name(context.texts), $0.about(size, context.texts))] } } ?? []
   }
 
-  var line: DigitLine { .question(rows: size.map(DrillBoard.height) ?? 3) }
+  var line: DigitLine { .question(rows: size.map(DrillView.height) ?? 3) }
 
   func nextChange(_ view: SessionView, after elapsed: Int) -> Int? {
     guard let box = view.layout.companions.first?.box else { return nil }

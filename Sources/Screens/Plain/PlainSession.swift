@@ -292,7 +292,7 @@ struct PlainSession: Sendable {
   private mutating func ask(
     _ drill: DrillCourse, after pause: Int, _ context: ScreenContext
   ) {
-    guard let face = DrillFaces.of(drill.order.name) else { return }
+    guard let face = DrillFace.of(drill.order.name) else { return }
     transcript.line(face.line(drill.question, plan.constant, texts))
     telling = Telling(drill.question, plan.constant, from: context.now.uptime + pause)
     if !isTelling { transcript.label(">") }

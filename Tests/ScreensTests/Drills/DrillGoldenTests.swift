@@ -63,7 +63,7 @@ struct DrillGoldenTests {
       for line in screen.lines(context) {
         guard case .drill(let face, let size, _) = line else { continue }
         let best = context.drillFigures(size)?.bests.first.map(texts.briefly)
-        let words = [face.name(size, texts), best ?? "·"].map { $0 + " " }
+        let words = [face.size(size, texts), best ?? "·"].map { $0 + " " }
         #expect(
           player.grid.lines.contains { row in words.allSatisfy { (row + " ").contains($0) } },
           "\(columns): \(words)\n\(player.text)")

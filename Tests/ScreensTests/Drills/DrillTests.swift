@@ -41,9 +41,7 @@ struct DrillScreenTests {
     for _ in 0..<20 where !player.isChosen(name) { player.press(.down) }
     player.press("?")
     player.shows("the rules of \(name)", "Source: ")
-    let texts = Texts(.english)
-    let size = DrillSize(name: name, decimals: 420, questions: 10)
-    let hasSource = DrillFaces.of(name)?.source(size, texts) != nil
+    let hasSource = DrillFace.of(name)?.source != nil
     #expect(player.text.contains("none, these are our own rules") != hasSource)
     player.press(.escape)
     player.shows("five before")
@@ -78,9 +76,9 @@ struct DrillScreenTests {
   @Test(arguments: Language.allCases)
   func `No line breaks inside a number, before a mark, or after an opening quote`(language: Language) {
     let texts = Texts(language)
-    let drills = DrillFaces.all.flatMap { face in
+    let drills = DrillFace.all.flatMap { face in
       let size = DrillSize(name: face.name, decimals: 10_000, group: 1000, questions: 1000)
-      return face.rules(size, texts) + [face.about(size, texts)]
+      return face.rules.map(texts.say) + [face.about(size, texts)]
     }
     let attempts = AttemptRules.all.flatMap { texts.paragraphs($0).dropLast() + [texts.about($0)] }
     for text in drills + attempts {
@@ -160,7 +158,7 @@ struct DrillScreenTests {
 
   @Test
   func `Every drill has a face, in the same order`() {
-    #expect(DrillFaces.all.map { $0.name } == Drills.all.map { $0.name })
+    #expect(DrillFace.all.map { $0.name } == Drills.all.map { $0.name })
   }
 
   @Test
@@ -256,7 +254,7 @@ struct DrillScreenTests {
     let order = DrillOrder(name: name, size: size, group: group, questions: 1, seed: seed)
     var player = Player(drill: order)
     let course = try #require(player.engine?.course as? DrillCourse)
-    #expect(DrillFaces.of(name)?.line(course.question, .pi, Texts(.english)) == question)
+    #expect(DrillFace.of(name)?.line(course.question, .pi, Texts(.english)) == question)
     // Where digits are told they come first.
     player.watch(8000)
     player.err()

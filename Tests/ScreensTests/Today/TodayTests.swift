@@ -395,7 +395,7 @@ struct TodayTests {
     let texts = Texts(language)
     for code in ["permutation pi 420 4 7 2 0", "stretch pi 50 1 7 50 20"] {
       let challenge = try #require(Challenge(code: code))
-      let name = DrillFaces.of(challenge.order.name).map { texts.say($0.title) } ?? ""
+      let name = DrillFace.of(challenge.order.name).map { texts.say($0.title) } ?? ""
       var log = ChallengeLog()
       log.apply(.reached(.shown, day: TodayBench.today, code: code))
       var player = try TodayBench.player(.usual, columns: size.0, rows: size.1, language: language)

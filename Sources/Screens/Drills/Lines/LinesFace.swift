@@ -1,37 +1,27 @@
 import TrainerCore
 
-enum LinesFace: DrillFace {
-  static var drill: any Drill.Type { Lines.self }
-
-  static let title = Phrase(en: "lines", fr: "lignes")
-
-  static let subject = Phrase(en: "lines of fifty, either way", fr: "des lignes de cinquante")
-
-  static func name(_ size: DrillSize, _ texts: Texts) -> String {
-    size.questions == 1
-      ? texts.say(en: "1 line", fr: "1 ligne")
-      : texts.say(en: "\(texts.number(size.questions)) lines", fr: "\(texts.number(size.questions)) lignes")
-  }
-
-  static func about(_ size: DrillSize, _ texts: Texts) -> String {
-    let count = texts.unbroken(texts.number(size.decimals / Lines.length))
-    return texts.say(
-      en:
-        "Lines 1 to \(count) of fifty digits, in random order: forward, backward, or one digit of the line.",
-      fr:
-        "Les lignes 1 à \(count), de cinquante chiffres, dans le désordre : à l’endroit, à l’envers, ou un seul chiffre."
-    )
-  }
-
-  static func longestAnswer(_ size: DrillSize) -> Int { Lines.length }
-
-  static func source(_ size: DrillSize, _ texts: Texts) -> String? {
-    "pi-world-ranking-list.com/index.php?page=matrix"
-  }
-
-  static func rules(_ size: DrillSize, _ texts: Texts) -> [String] {
-    [
-      texts.say(
+extension DrillFace {
+  static let lines = DrillFace(
+    drill: Lines.self,
+    title: Phrase(en: "lines", fr: "lignes"),
+    subject: Phrase(en: "lines of fifty, either way", fr: "des lignes de cinquante"),
+    size: { size, texts in
+      size.questions == 1
+        ? texts.say(en: "1 line", fr: "1 ligne")
+        : texts.say(en: "\(texts.number(size.questions)) lines", fr: "\(texts.number(size.questions)) lignes")
+    },
+    about: { size, texts in
+      let count = texts.unbroken(texts.number(size.decimals / Lines.length))
+      return texts.say(
+        en:
+          "Lines 1 to \(count) of fifty digits, in random order: forward, backward, or one digit of the line.",
+        fr:
+          "Les lignes 1 à \(count), de cinquante chiffres, dans le désordre : à l’endroit, à l’envers, ou un seul chiffre."
+      )
+    },
+    source: "pi-world-ranking-list.com/index.php?page=matrix",
+    rules: [
+      Phrase(
         en: """
           Each line has a number and fifty digits in blocks of five. By its number a line is recited forward \
           or backward, or a certain digit of it is named. In the event fifty such tests over 10\u{a0}050 \
@@ -44,7 +34,7 @@ enum LinesFace: DrillFace {
           10\u{a0}050 chiffres doivent être justes ; Creighton Carvello l’a réussie le 9 octobre 1999. La \
           multiplication de deux chiffres n’est pas demandée ici.
           """),
-      texts.say(
+      Phrase(
         en: """
           No time is given there: all sizes here are practice sizes. The right digit is shown 0.6\u{a0}s after \
           an error.
@@ -53,18 +43,16 @@ enum LinesFace: DrillFace {
           Aucun temps n’y est fixé : toutes les tailles servent ici à s’entraîner. Le bon chiffre s’affiche \
           0,6\u{a0}s après une faute.
           """),
-    ]
-  }
-
-  static func given(_ question: DrillQuestion, _ constant: Constant, _ texts: Texts) -> String {
-    texts.say(en: "line ", fr: "ligne ") + texts.given(question, constant)
-  }
-
-  static func asked(_ question: DrillQuestion, _ texts: Texts) -> String {
-    let leg = question.legs[0]
-    let digit = leg.range.lowerBound % Lines.length + 1
-    if leg.isBackwards { return texts.say(en: "backward", fr: "à l’envers") }
-    if leg.range.count == 1 { return texts.say(en: "digit \(digit)", fr: "chiffre \(digit)") }
-    return texts.say(en: "forward", fr: "à l’endroit")
-  }
+    ],
+    given: { question, constant, texts in
+      texts.say(en: "line ", fr: "ligne ") + texts.given(question, constant)
+    },
+    asked: { question, texts in
+      let leg = question.legs[0]
+      let digit = leg.range.lowerBound % Lines.length + 1
+      if leg.isBackwards { return texts.say(en: "backward", fr: "à l’envers") }
+      if leg.range.count == 1 { return texts.say(en: "digit \(digit)", fr: "chiffre \(digit)") }
+      return texts.say(en: "forward", fr: "à l’endroit")
+    },
+    longestAnswer: { _ in Lines.length })
 }

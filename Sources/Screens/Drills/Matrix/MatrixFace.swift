@@ -1,55 +1,39 @@
 import TrainerCore
 
 /// How the Pi Matrix looks.
-enum MatrixFace: DrillFace {
-  static var drill: any Drill.Type { Matrix.self }
-
-  static let title = Phrase(en: "matrix", fr: "matrice")
-
-  static let subject = Phrase(en: "five before, five after", fr: "cinq avant, cinq après")
-
-  static func name(_ size: DrillSize, _ texts: Texts) -> String {
-    range(size, texts) + ", " + texts.number(size.questions)
-  }
-
-  static func fullName(_ size: DrillSize, _ texts: Texts) -> String {
-    range(size, texts) + ", " + texts.questions(size.questions)
-  }
-
-  private static func range(_ size: DrillSize, _ texts: Texts) -> String {
-    let count = texts.number(size.decimals)
-    if size.group != nil { return "Space " + count }
-    guard Matrix.isOfEvent(size) else { return texts.stretch(0..<size.decimals) }
-    return texts.say(en: "all \(count)", fr: "les \(count)")
-  }
-
-  static func about(_ size: DrillSize, _ texts: Texts) -> String {
-    let count = texts.number(size.questions)
-    let range = texts.unbroken(texts.stretch(0..<size.decimals))
-    let about =
-      size.group != nil
-      ? texts.say(
-        en:
-          "Pi Space Matrix: \(count) rows of 9 or 10 from \(range); type the row before, then the row after.",
-        fr:
-          "Pi Space Matrix : \(count) lignes de 9 ou 10 parmi \(range) ; on tape celle d’avant, puis celle d’après."
-      )
-      : texts.say(
-        en: "\(count) groups of five at random from \(range); type the five before, then the five after.",
-        fr:
-          "\(count) groupes de cinq au hasard parmi \(range) ; on tape les cinq d’avant, puis les cinq d’après."
-      )
-    guard Matrix.isOfEvent(size) else { return about }
-    return about + texts.say(en: " An error ends it.", fr: " Une erreur y met fin.")
-  }
-
-  static func source(_ size: DrillSize, _ texts: Texts) -> String? {
-    "worldpifederation.org/Pi%20Matrix.html"
-  }
-
-  static func rules(_ size: DrillSize, _ texts: Texts) -> [String] {
-    [
-      texts.say(
+extension DrillFace {
+  static let matrix = DrillFace(
+    drill: Matrix.self,
+    title: Phrase(en: "matrix", fr: "matrice"),
+    subject: Phrase(en: "five before, five after", fr: "cinq avant, cinq après"),
+    size: { size, texts in
+      texts.range(of: size) + ", " + texts.number(size.questions)
+    },
+    fullSize: { size, texts in
+      texts.range(of: size) + ", " + texts.questions(size.questions)
+    },
+    about: { size, texts in
+      let count = texts.number(size.questions)
+      let range = texts.unbroken(texts.stretch(0..<size.decimals))
+      let about =
+        size.group != nil
+        ? texts.say(
+          en:
+            "Pi Space Matrix: \(count) rows of 9 or 10 from \(range); type the row before, then the row after.",
+          fr:
+            "Pi Space Matrix : \(count) lignes de 9 ou 10 parmi \(range) ; on tape celle d’avant, puis celle d’après."
+        )
+        : texts.say(
+          en: "\(count) groups of five at random from \(range); type the five before, then the five after.",
+          fr:
+            "\(count) groupes de cinq au hasard parmi \(range) ; on tape les cinq d’avant, puis les cinq d’après."
+        )
+      guard Matrix.isOfEvent(size) else { return about }
+      return about + texts.say(en: " An error ends it.", fr: " Une erreur y met fin.")
+    },
+    source: "worldpifederation.org/Pi%20Matrix.html",
+    rules: [
+      Phrase(
         en: """
           “The Everest of memory tests”: the first 10\u{a0}000 decimals in 2\u{a0}000 groups of five. Fifty \
           groups are called, chosen at random and never two in a row from the same thousand. The five digits \
@@ -60,7 +44,7 @@ enum MatrixFace: DrillFace {
           cinq. Cinquante groupes sont appelés, au hasard et jamais deux de suite du même millier. On donne \
           les cinq chiffres d’avant et les cinq d’après, sans erreur ; le temps compte.
           """),
-      texts.say(
+      Phrase(
         en: """
           The Pi Space Matrix: the first 100\u{a0}000 decimals on 1\u{a0}000 pages, each of ten rows of 9 digits \
           and one of 10. Fifty rows are called; the rows on either side are given.
@@ -69,7 +53,7 @@ enum MatrixFace: DrillFace {
           La Pi Space Matrix : les 100\u{a0}000 premières décimales sur 1\u{a0}000 pages, chacune de dix lignes \
           de 9 chiffres et d’une de 10. Cinquante lignes sont appelées ; on donne leurs deux voisines.
           """),
-      texts.say(
+      Phrase(
         en: """
           The rules leave it open which is said first, as long as that is clear; unless one says so, it is the \
           one before. Here that is typed first. What occurs twice is not asked, nor are the first and the \
@@ -82,22 +66,20 @@ enum MatrixFace: DrillFace {
           premier ni le dernier. Le chronomètre part avec le premier chiffre ; à l’épreuve, avec le premier \
           appel. Toute autre étendue sert à s’entraîner.
           """),
-    ]
-  }
+    ],
+    asked: { question, texts in
+      question.legs[0].range.count == 5
+        ? texts.say(en: "the five before, then the five after", fr: "les cinq d’avant, puis les cinq d’après")
+        : texts.say(en: "the row before, then the row after", fr: "la ligne d’avant, puis celle d’après")
+    },
+    isCalled: true,
+    listsSizes: true)
+}
 
-  static func asked(_ question: DrillQuestion, _ texts: Texts) -> String {
-    question.legs[0].range.count == 5
-      ? texts.say(en: "the five before, then the five after", fr: "les cinq d’avant, puis les cinq d’après")
-      : texts.say(en: "the row before, then the row after", fr: "la ligne d’avant, puis celle d’après")
+extension Texts {
+  fileprivate func range(of size: DrillSize) -> String {
+    let count = number(size.decimals)
+    if size.group != nil { return "Space " + count }
+    return Matrix.isOfEvent(size) ? say(en: "all \(count)", fr: "les \(count)") : stretch(0..<size.decimals)
   }
-
-  static func board(_ question: DrillQuestion, _ constant: Constant, _ texts: Texts) -> DrillBoard {
-    DrillBoard(fields: [
-      .asked(0, texts.say(en: "before", fr: "avant")), .given(given(question, constant, texts)),
-      .asked(1, texts.say(en: "after", fr: "après")),
-    ])
-  }
-
-  static var isCalled: Bool { true }
-  static var listsSizes: Bool { true }
 }

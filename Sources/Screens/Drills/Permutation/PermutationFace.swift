@@ -1,40 +1,34 @@
 import TrainerCore
 
 /// How the pi permutation looks.
-enum PermutationFace: DrillFace {
-  static var drill: any Drill.Type { Permutation.self }
-
-  static let subject = Phrase(en: "the digit at a place", fr: "le chiffre à une position")
-
-  static func name(_ size: DrillSize, _ texts: Texts) -> String {
-    "p(\(texts.number(size.decimals)), \(size.group ?? 1), \(texts.number(size.questions)))"
-  }
-
-  static func about(_ size: DrillSize, _ texts: Texts) -> String {
-    let (count, length) = (texts.unbroken(texts.number(size.questions)), size.group ?? 1)
-    let about =
-      length == 1
-      ? texts.say(
-        en: "\(count) places at random, all different; type the digit at each.",
-        fr: "\(count) positions au hasard, toutes différentes ; on tape le chiffre qui s’y trouve.")
-      : texts.say(
-        en: "\(count) groups of \(length) by their number, all different; type their digits.",
-        fr: "\(count) groupes de \(length) par leur numéro, tous différents ; on tape leurs chiffres.")
-    return about
-      + (Permutation.isOfEvent(size)
+extension DrillFace {
+  static let permutation = DrillFace(
+    drill: Permutation.self,
+    title: Phrase(en: "permutation", fr: "permutation"),
+    subject: Phrase(en: "the digit at a place", fr: "le chiffre à une position"),
+    size: { size, texts in
+      "p(\(texts.number(size.decimals)), \(size.group ?? 1), \(texts.number(size.questions)))"
+    },
+    about: { size, texts in
+      let (count, length) = (texts.unbroken(texts.number(size.questions)), size.group ?? 1)
+      let about =
+        length == 1
         ? texts.say(
-          en: " One mistake a question, if corrected at once.",
-          fr: " Une faute par question, corrigée aussitôt, est permise.")
-        : texts.say(en: " A practice size.", fr: " Une taille d’entraînement."))
-  }
-
-  static func source(_ size: DrillSize, _ texts: Texts) -> String? {
-    "pi-world-ranking-list.com/index.php?page=pi-permutation"
-  }
-
-  static func rules(_ size: DrillSize, _ texts: Texts) -> [String] {
-    [
-      texts.say(
+          en: "\(count) places at random, all different; type the digit at each.",
+          fr: "\(count) positions au hasard, toutes différentes ; on tape le chiffre qui s’y trouve.")
+        : texts.say(
+          en: "\(count) groups of \(length) by their number, all different; type their digits.",
+          fr: "\(count) groupes de \(length) par leur numéro, tous différents ; on tape leurs chiffres.")
+      return about
+        + (Permutation.isOfEvent(size)
+          ? texts.say(
+            en: " One mistake a question, if corrected at once.",
+            fr: " Une faute par question, corrigée aussitôt, est permise.")
+          : texts.say(en: " A practice size.", fr: " Une taille d’entraînement."))
+    },
+    source: "pi-world-ranking-list.com/index.php?page=pi-permutation",
+    rules: [
+      Phrase(
         en: """
           p(N, n, k): of the first N digits, k groups of n digits, each by its number, in random order. With \
           n = 2, number 4 is the seventh and eighth digit. For every question one mistake is allowed, which \
@@ -45,7 +39,7 @@ enum PermutationFace: DrillFace {
           un ordre aléatoire. Avec n = 2, le numéro 4 est fait des septième et huitième chiffres. À chaque \
           question, une seule faute est permise, corrigée immédiatement. Le temps compte.
           """),
-      texts.say(
+      Phrase(
         en: """
           Sizes: (10, 1, 10), (100, 1, 10), (100, 1, 100); for N = 5\u{a0}000 and 10\u{a0}000, n = 1, 2, 10 \
           with k = 10, 100 or all. The page gives 500 for all of (5\u{a0}000, 1), which has 5\u{a0}000 \
@@ -57,10 +51,7 @@ enum PermutationFace: DrillFace {
           10 avec k = 10, 100 ou tous. La page donne 500 pour la totalité de (5\u{a0}000, 1), qui a \
           5\u{a0}000 places. Toute autre taille sert à s’entraîner. À l’épreuve, on compte au choix à partir de 0 ou de 1 ; ici, à partir de 1.
           """),
-    ]
-  }
-
-  static func asked(_ question: DrillQuestion, _ texts: Texts) -> String { texts.digitsInWords(question) }
-
-  static var isCalled: Bool { true }
+    ],
+    asked: { $1.digitsInWords($0) },
+    isCalled: true)
 }

@@ -1,0 +1,183 @@
+import Canvas
+import Preferences
+import TrainerCore
+
+/// A drill with its question and its figures, played or played again.
+struct DrillView {
+  /// If there are more digits than this, they are in rows of this many.
+  private static let rowLength = PracticeEngine.blockLength
+
+  private let view: SessionView
+  private let course: DrillCourse
+
+  init?(_ view: SessionView) {
+    guard let course = DrillSessionFace.course(view.engine) else { return nil }
+    (self.view, self.course) = (view, course)
+  }
+
+  private var engine: PracticeEngine { _read { yield view.engine } }
+  /// How the digits of a row of ten are grouped; shorter answers stand as the event has them.
+  private var groups: DigitGroups { view.context.settings.groups }
+
+  /// The rows that a board takes for any question of a drill; it can do with less.
+  static func height(of size: DrillSize) -> Int {
+    let count = DrillFace.of(size.name)?.longestAnswer(size) ?? rowLength
+    let rows = count > rowLength ? 1 + (count + rowLength - 1) / rowLength : 1
+    // The words are below the digits, with a row between them.
+    return rows + 2
+  }
+
+  /// What it is, which question of how many, the errors, and the time.
+  func drawHead(into grid: inout Grid) {
+    let (texts, fade, status) = (view.context.texts, view.fade, view.layout.status)
+    func style(_ ink: Ink) -> Style { Style(SessionEffects.faded(ink, fade)) }
+    let (row, left) = (status.row, status.column)
+    let column = grid.put(texts.name(view.engine.plan.constant), row: row, column: left, style(.strong))
+    grid.put(texts.drill(course.order.name), row: row, column: column + 1, style(.dim))
+    let count = course.order.questions
+    let number = count > 0 ? min(course.number + 1, count) : course.number + 1
+    let figure = Style(SessionEffects.faded(.current, max(0, fade - 1)))
+    let place = count > 0 ? texts.place(number, of: count) : texts.number(number)
+    grid.put(place, row: row, centred: .current)
+    guard let figures = view.figures else { return }
+    let right = min(status.right, grid.size.columns - 1)
+    let limit = course.order.seconds.map { "/" + texts.duration($0 * 1000) } ?? ""
+    let time = figures.time + limit
+    grid.put(time, row: row, endingBefore: right, figure)
+    guard figures.errors > 0 else { return }
+    let end = right - max(8, grid.repertoire.width(of: time) + 2)
+    grid.put(texts.errorMarks(figures.errors), row: row, endingBefore: end, style(.error))
+  }
+
+  // MARK: - The question
+
+  /// What is given, and where the answer goes: with the part of the question that is asked there.
+  private var fields: [(text: String, part: Int?)] {
+    let (texts, question) = (view.context.texts, course.question)
+    guard let face = DrillFace.of(course.order.name) else { return [] }
+    let given = face.given(question, engine.plan.constant, texts)
+    guard question.legs.count == 1 else {
+      return [
+        (texts.say(en: "before", fr: "avant"), 0), (given, nil), (texts.say(en: "after", fr: "après"), 1),
+      ]
+    }
+    return (given.isEmpty ? [] : [(given, nil)]) + [(face.asked(question, texts), 0)]
+  }
+
+  /// Draws it in the middle of a box, with a row between the digits and their words if there is room for one.
+  func drawBoard(into grid: inout Grid, _ box: Box) {
+    let (context, repertoire) = (view.context, grid.repertoire)
+    let below = box.row + (box.rows == DrillView.height(of: course.order.drillSize) ? 2 : 1)
+    if let telling = view.telling {
+      let digit = context.speaksDigits ? nil : telling.digit(at: view.now).map { String($0) }
+      grid.put(digit ?? " ", row: box.row, centred: .accent)
+      let words = context.speaksDigits ? context.texts.listen : context.texts.watch
+      return grid.put(words, row: below, centred: .dim)
+    }
+    let fields = fields
+    var widths = fields.map { text, part in
+      // It must not give away how many digits a place has.
+      max(part.map { isLong($0) ? 0 : course.question.legs[$0].slots } ?? 0, repertoire.width(of: text))
+    }
+    // A word of the user's own may be as long as a line.
+    let excess = widths.reduce(0, +) + 2 * widths.count - box.columns
+    if excess > 0, let longest = widths.max(), let place = widths.firstIndex(of: longest) {
+      widths[place] = max(1, longest - excess)
+    }
+    let all = widths.reduce(0, +)
+    let gap = max(2, min(5, (box.columns - 2 - all) / max(1, widths.count - 1)))
+    var column = max(box.column, (grid.size.columns - all - gap * (widths.count - 1)) / 2)
+    for ((text, part), width) in zip(fields, widths) {
+      if let part {
+        let isLong = isLong(part)
+        if !isLong { draw(part, 0..<count(part), into: &grid, box.row, column) }
+        grid.put(text, row: isLong ? box.row : below, column: column, .dim)
+      } else {
+        grid.put(repertoire.shortened(text, to: width), row: box.row, column: column, .accent)
+      }
+      column += width + gap
+    }
+    guard let part = course.question.legs.indices.first(where: isLong) else { return }
+    drawRows(part, into: &grid, below..<max(below + 1, box.end))
+  }
+
+  private func count(_ part: Int) -> Int { course.question.legs[part].range.count }
+
+  private func isLong(_ part: Int) -> Bool { count(part) > DrillView.rowLength }
+
+  /// How many digits of a leg were typed.
+  private func typed(_ part: Int) -> Int {
+    if part == course.part { return abs(engine.next - engine.leg.start) }
+    return part < course.part ? count(part) : 0
+  }
+
+  /// Draws the digits of a leg in rows of ten, the one being typed always among them.
+  private func drawRows(_ part: Int, into grid: inout Grid, _ rows: Range<Int>) {
+    let (count, length) = (count(part), DrillView.rowLength)
+    let current = min(typed(part), count - 1) / length
+    let first = max(0, current - rows.count + 1)
+    let column = (grid.size.columns - groups.width) / 2
+    for (index, row) in rows.enumerated() {
+      let start = (first + index) * length
+      guard start < count else { return }
+      draw(part, start..<min(count, start + length), into: &grid, row, column)
+    }
+  }
+
+  private func draw(_ part: Int, _ places: Range<Int>, into grid: inout Grid, _ row: Int, _ column: Int) {
+    let leg = course.question.legs[part]
+    let typed = typed(part)
+    let isCurrent = part == course.part && engine.ending == nil || places.contains(typed)
+    let column = column + (part == course.part && places.contains(typed) ? view.shift : 0)
+    let isLong = isLong(part)
+    for place in places {
+      let inRow = place - places.lowerBound
+      let cell = column + (isLong ? offset(of: place, in: leg) : inRow)
+      if place < typed {
+        grid.put(scalar(leg, place), row: row, column: cell, Style(ink(place, typed, isCurrent)))
+      } else if place == typed && part == course.part {
+        if engine.isNextShown {
+          grid.put(scalar(leg, place), row: row, column: cell, Style(.expected, on: .cursor))
+        } else {
+          grid.put("▁", row: row, column: cell, .cursor)
+        }
+      } else if leg.answer == nil {
+        grid.put("·", row: row, column: cell, .faint)
+      }
+    }
+    guard part == course.part, places.contains(typed) else { return }
+    let width = isLong ? groups.width : min(places.count, leg.slots)
+    StreakFlow(engine.streak).draw(into: &grid, row: row, columns: column..<column + width, room: 1)
+    guard let wrongDigit = view.wrongDigit else { return }
+    let end = grid.put("✗", row: row, column: column + width + 1, .error)
+    grid.put(" ", row: row, column: end, Style(.text, on: .mistake))
+    grid.put(Unicode.Scalar(0x30 + wrongDigit), row: row, column: end, Style(.strong, on: .mistake))
+  }
+
+  /// The columns from the first digit of a row of ten to another, with a gap between groups.
+  private func offset(of place: Int, in leg: Leg) -> Int {
+    let inRow = place % DrillView.rowLength
+    let before = (place - inRow + 1..<place + 1).filter { place in
+      groups.isSpaced(leg.isBackwards ? leg.start - place + 1 : leg.start + place)
+    }
+    return inRow + before.count
+  }
+
+  private func ink(_ place: Int, _ typed: Int, _ isCurrent: Bool) -> Ink {
+    if isCurrent && view.isAlarmed { return .error }
+    return isCurrent && place == typed - 1 && StreakFlow(engine.streak).isLit ? .flowing : .current
+  }
+
+  /// The digit that is typed at a place of a leg.
+  private func scalar(_ leg: Leg, _ place: Int) -> Unicode.Scalar {
+    let digit =
+      leg.answer.map { $0[min(place, $0.count - 1)] }
+      ?? engine.plan.constant.decimals[leg.start + place * leg.step]
+    return Unicode.Scalar(0x30 + digit)
+  }
+}
+
+extension Leg {
+  /// The cells of its answer: for a place as many as the largest one needs.
+  fileprivate var slots: Int { answer == nil ? range.count : 7 }
+}
