@@ -106,7 +106,7 @@ extension Destination {
 // What holds for most pages.
 extension Page {
   static func explanations(_ context: ScreenContext) -> [HelpLine] {
-    Mode.onHome.map { (context.texts.name($0), KindFaces.about($0, context.texts)) }
+    Mode.onHome.map { (context.texts.name($0), KindFace.about($0, context.texts)) }
   }
 
   var largestPage: Size { Size(columns: 100, rows: 34) }

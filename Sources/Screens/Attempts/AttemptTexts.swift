@@ -4,7 +4,7 @@ import TrainerCore
 extension Texts {
   var attempt: String { say(en: "attempt", fr: "tentative") }
 
-  var byRulesOfEvents: String { say(AttemptFace.about) }
+  var byRulesOfEvents: String { say(KindFace.attempt.about) }
 
   private var aboutAttempts: String {
     say(

@@ -4,7 +4,7 @@ import TrainerCore
 extension Card {
   /// The card as a picture for a page: it needs no other file, and looks like the program.
   package func svg(_ texts: Texts) -> String {
-    let colours = Colours(theme)
+    let colours = colours
     let lines = lines(texts)
     let width = 640
     let rhythmTop = 56 + 30 * lines.count
@@ -43,21 +43,12 @@ extension Card {
   }
 
   /// The picture's colours by meaning, as in the program's themes.
-  private struct Colours {
-    var ground = "#000000"
-    var text = "#dadada"
-    var dim = "#949494"
-    var accent = "#00f2ff"
-    var reward = "#ff6b00"
-
-    init(_ theme: Theme) {
-      switch theme {
-      case .dark, .terminal: break
-      case .light:
-        (ground, text, dim, accent, reward) = ("#ffffff", "#262626", "#5f5f5f", "#006b75", "#a33d00")
-      case .highContrast: (text, dim) = ("#ffffff", "#ffffff")
-      case .monochrome: (accent, reward) = ("#ffffff", "#ffffff")
-      }
+  private var colours: (ground: String, text: String, dim: String, accent: String, reward: String) {
+    switch theme {
+    case .dark, .terminal: ("#000000", "#dadada", "#949494", "#00f2ff", "#ff6b00")
+    case .light: ("#ffffff", "#262626", "#5f5f5f", "#006b75", "#a33d00")
+    case .highContrast: ("#000000", "#ffffff", "#ffffff", "#00f2ff", "#ff6b00")
+    case .monochrome: ("#000000", "#dadada", "#949494", "#ffffff", "#ffffff")
     }
   }
 

@@ -11,17 +11,12 @@ struct Curve {
   /// The height of each dot column, from 0 at the bottom; `nil` where nothing is drawn.
   private let heights: [Int?]
 
-  /// What represents the values that share a dot.
-  enum Sharing {
-    case greatest
-    case last
-  }
-
   /// A curve of values 0 … `top` over a width of cells; values above are drawn at the top, and none where there is none.
   ///
-  /// Few values are spread over whole dots, at most two cells each; many share a dot.
+  /// Few values are spread over whole dots, at most two cells each; many share a dot, which shows the greatest or the last of
+  /// them.
   init(
-    values: [Double?], top: Double, columns: Int, rows: Int, sharing: Sharing = .greatest,
+    values: [Double?], top: Double, columns: Int, rows: Int, showsLast: Bool = false,
     repertoire: Repertoire
   ) {
     self.repertoire = repertoire
@@ -38,7 +33,7 @@ struct Curve {
     for dot in 0..<used {
       let first = dot * values.count / used
       let last = max(first, (dot + 1) * values.count / used - 1)
-      let value = sharing == .last ? values[last] : values[first...last].compactMap(\.self).max()
+      let value = showsLast ? values[last] : values[first...last].compactMap(\.self).max()
       let height = value.map { top > 0 ? $0 / top * Double(rows * down - 1) : 0 }
       heights.append(height.map { min(rows * down - 1, max(0, Int($0.rounded()))) })
     }

@@ -96,7 +96,7 @@ struct DrillRace: Sendable {
 
   /// Draws the horizon, and the lead below it or at its end.
   func draw(_ view: SessionView, into grid: inout Grid, _ box: Box) {
-    let (elapsed, texts, fade) = (view.elapsed, view.context.texts, view.fade)
+    let (elapsed, texts) = (view.elapsed, view.context.texts)
     let (row, left, isBeside, cells) = (box.row, box.column + 1, box.rows == 1, Horizon.cells(in: box))
     let total = max(1, questions)
     let track = Horizon.Track(cells: cells, decimals: total, repertoire: grid.repertoire)
@@ -106,7 +106,7 @@ struct DrillRace: Sendable {
     guard let elapsed else {
       guard let best = marks.last, !isBeside else { return }
       let words = texts.say(en: "your best: ", fr: "ton record : ") + texts.duration(best)
-      return grid.put(words, row: row + 1, centred: Style(SessionEffects.faded(.dim, fade)))
+      return grid.put(words, row: row + 1, centred: view.faded(.dim))
     }
     guard let lead = lead(at: elapsed) else { return }
     let (sign, ink) = DrillRace.sign(lead)

@@ -11,7 +11,7 @@ struct DrillView {
   private let course: DrillCourse
 
   init?(_ view: SessionView) {
-    guard let course = DrillSessionFace.course(view.engine) else { return nil }
+    guard let course = view.engine.drill else { return nil }
     (self.view, self.course) = (view, course)
   }
 
@@ -29,24 +29,22 @@ struct DrillView {
 
   /// What it is, which question of how many, the errors, and the time.
   func drawHead(into grid: inout Grid) {
-    let (texts, fade, status) = (view.context.texts, view.fade, view.layout.status)
-    func style(_ ink: Ink) -> Style { Style(SessionEffects.faded(ink, fade)) }
+    let (texts, status) = (view.context.texts, view.layout.status)
     let (row, left) = (status.row, status.column)
-    let column = grid.put(texts.name(view.engine.plan.constant), row: row, column: left, style(.strong))
-    grid.put(texts.drill(course.order.name), row: row, column: column + 1, style(.dim))
+    let column = grid.put(texts.name(engine.plan.constant), row: row, column: left, view.faded(.strong))
+    grid.put(texts.drill(course.order.name), row: row, column: column + 1, view.faded(.dim))
     let count = course.order.questions
     let number = count > 0 ? min(course.number + 1, count) : course.number + 1
-    let figure = Style(SessionEffects.faded(.current, max(0, fade - 1)))
     let place = count > 0 ? texts.place(number, of: count) : texts.number(number)
     grid.put(place, row: row, centred: .current)
-    guard let figures = view.figures else { return }
+    guard let elapsed = view.elapsed else { return }
     let right = min(status.right, grid.size.columns - 1)
     let limit = course.order.seconds.map { "/" + texts.duration($0 * 1000) } ?? ""
-    let time = figures.time + limit
-    grid.put(time, row: row, endingBefore: right, figure)
-    guard figures.errors > 0 else { return }
+    let time = texts.duration(elapsed) + limit
+    grid.put(time, row: row, endingBefore: right, view.counting(.current))
+    guard engine.errors > 0 else { return }
     let end = right - max(8, grid.repertoire.width(of: time) + 2)
-    grid.put(texts.errorMarks(figures.errors), row: row, endingBefore: end, style(.error))
+    grid.put(texts.errorMarks(engine.errors), row: row, endingBefore: end, view.faded(.error))
   }
 
   // MARK: - The question
@@ -148,10 +146,7 @@ struct DrillView {
     guard part == course.part, places.contains(typed) else { return }
     let width = isLong ? groups.width : min(places.count, leg.slots)
     StreakFlow(engine.streak).draw(into: &grid, row: row, columns: column..<column + width, room: 1)
-    guard let wrongDigit = view.wrongDigit else { return }
-    let end = grid.put("✗", row: row, column: column + width + 1, .error)
-    grid.put(" ", row: row, column: end, Style(.text, on: .mistake))
-    grid.put(Unicode.Scalar(0x30 + wrongDigit), row: row, column: end, Style(.strong, on: .mistake))
+    view.drawWrongDigit(into: &grid, row, column + width + 1)
   }
 
   /// The columns from the first digit of a row of ten to another, with a gap between groups.

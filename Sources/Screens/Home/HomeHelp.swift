@@ -2,7 +2,7 @@ import TrainerCore
 
 extension HomeScreen {
   static func explanations(_ context: ScreenContext) -> [HelpLine] {
-    Mode.onHome.map { (context.texts.name($0), KindFaces.about($0, context.texts)) }
+    Mode.onHome.map { (context.texts.name($0), KindFace.about($0, context.texts)) }
       + [context.texts.heldExplained]
   }
 

@@ -133,7 +133,7 @@ struct HomeScreen: Page {
 
   /// Whether what is typed before the first session is practice.
   func takesWhatIsKnown(_ context: ScreenContext) -> Bool {
-    context.settings.plan.face.certificate(context.texts).isEmpty
+    context.settings.plan.face.certificate.isEmpty
   }
 
   /// Whether the steady ghost has the focus; then keys change its pace.

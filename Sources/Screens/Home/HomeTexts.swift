@@ -110,7 +110,7 @@ extension Texts {
 
   /// What a session over a plan would run over, the longest form first.
   func forms(of plan: SessionPlan) -> [String] {
-    plan.segment.map(details) ?? [plan.face.extent(self)]
+    plan.segment.map(details) ?? [plan.face.extent(plan, self)]
   }
 
   /// What the ways over the segment are called together.

@@ -62,7 +62,7 @@ struct ImageLines {
   }
 
   private func draw(into grid: inout Grid, _ view: SessionView, _ box: Box) {
-    let (layout, texts, fade) = (view.layout, view.context.texts, view.fade)
+    let (layout, texts) = (view.layout, view.context.texts)
     let repertoire = grid.repertoire
     var lines: [(text: String, label: String?)] = []
     // Without room for all, the image comes first, then the place.
@@ -88,9 +88,9 @@ struct ImageLines {
     for (index, line) in lines.enumerated() {
       let isWords = !pegs.isEmpty && index == lines.count - 1
       let row = box.row + index
-      grid.put(line.text, row: row, column: column, Style(SessionEffects.faded(isWords ? .dim : .text, fade)))
+      grid.put(line.text, row: row, column: column, view.faded(isWords ? .dim : .text))
       if let label = line.label {
-        grid.put(label, row: row, column: column, Style(SessionEffects.faded(.dim, fade)))
+        grid.put(label, row: row, column: column, view.faded(.dim))
       }
     }
   }

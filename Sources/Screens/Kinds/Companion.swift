@@ -23,7 +23,6 @@ struct Companion: Sendable {
   /// The figures of a loop; before the first digit, what there is to do.
   static let loop = Companion(heights: [1], gap: 2, givesWay: 9) { view, grid, box in
     let (engine, texts) = (view.engine, view.context.texts)
-    func faded(_ ink: Ink) -> Ink { SessionEffects.faded(ink, view.fade) }
     func width(_ parts: [(text: String, ink: Ink)]) -> Int {
       parts.reduce(-2) { $0 + 2 + grid.repertoire.width(of: $1.text) }
     }
@@ -52,7 +51,7 @@ struct Companion: Sendable {
     }
     var column = view.layout.column(ofWords: width(parts))
     for part in parts {
-      column = grid.put(part.text, row: box.row, column: column, Style(faded(part.ink))) + 2
+      column = grid.put(part.text, row: box.row, column: column, view.faded(part.ink)) + 2
     }
   }
 }

@@ -1,17 +1,12 @@
-import Canvas
 import TrainerCore
 
-/// Typing over a dim model of a segment.
-struct CopyingFace: KindFace {
-  static var kind: any SessionKind.Type { CopyingKind.self }
-
-  static let about = Phrase(
-    en: "type over a dim model of a segment, again and again",
-    fr: "recopier le modèle pâle d’un segment, en boucle")
-
-  let plan: SessionPlan
-
-  let hasWords = true
-
-  var line: DigitLine { .rows(DigitRows(wanted: plan.range.rows)) }
+extension KindFace {
+  /// Typing over a dim model of a segment.
+  static let copying = KindFace(
+    kind: CopyingKind.self,
+    about: Phrase(
+      en: "type over a dim model of a segment, again and again",
+      fr: "recopier le modèle pâle d’un segment, en boucle"),
+    hasWords: true,
+    line: { .rows(DigitRows(wanted: $0.range.rows)) })
 }

@@ -3,53 +3,60 @@ import TrainerCore
 
 /// How a kind of session looks, and what is said of it.
 ///
-/// A new one is a type here, beside its kind in `TrainerCore/Kinds`, and its line in `KindFaces.all`.
-protocol KindFace: Sendable {
-  static var kind: any SessionKind.Type { get }
+/// A new one stands beside its kind in `TrainerCore/Kinds`, and has its place in `all`.
+struct KindFace: Sendable {
+  private static let all = [copying, lesson, practice, race, strict, attempt, review, drill]
 
+  let kind: any SessionKind.Type
   /// What happens in it, in a few words.
-  static var about: Phrase { get }
-
-  init(plan: SessionPlan)
-  var plan: SessionPlan { get }
-
+  let about: Phrase
   /// What a session is called, and what stands after it above the session and its summary.
-  func name(_ texts: Texts) -> String
-  func details(_ texts: Texts) -> [String]
+  var name: @Sendable (SessionPlan, Texts) -> String = { $1.name($0.mode) }
+  var details: @Sendable (SessionPlan, Texts) -> [String] = { $1.stretch(of: $0).list }
   /// By which rules it is certified, the longest form first; nothing where it never is.
-  func certificate(_ texts: Texts) -> [String]
+  var certificate: [Phrase] = []
   /// What it runs over, as plain mode says it.
-  func extent(_ texts: Texts) -> String
-  /// What its words mean, for the help.
-  func explanations(_ context: ScreenContext) -> [HelpLine]
+  var extent: @Sendable (SessionPlan, Texts) -> String = { $1.extent(of: $0) }
+  /// What its words mean, for the help; `nil` where what happens in it is all there is to say.
+  var words: (@Sendable (SessionPlan, Texts) -> [HelpLine])?
 
   /// Whether images are written in it, and what its summary leads to is to recite what was lost.
-  var writesImages: Bool { get }
-  var isRecitedAgain: Bool { get }
+  var writesImages = false
+  var isRecitedAgain = false
   /// Whether the user's words for the digits on the screen stand below them.
-  var hasWords: Bool { get }
+  var hasWords = false
 
   /// What is on the screen of what is typed.
-  var line: DigitLine { get }
+  var line: @Sendable (SessionPlan) -> DigitLine = { _ in .rows(DigitRows()) }
   /// What stands above and below it.
-  var above: [Companion] { get }
-  var below: [Companion] { get }
+  var above: [Companion] = []
+  var below: [Companion] = []
   /// What is said before the first digit where there is little else on the screen.
-  func rules(_ texts: Texts) -> [String]
-  func drawHead(_ view: SessionView, into grid: inout Grid)
-  /// How a decimal looks that was typed, in some ink, or that is still to be typed; `nil` where nothing is to be seen.
-  func look(_ digit: Unicode.Scalar, at index: Int, _ typed: Ink?, in view: SessionView) -> (
-    scalar: Unicode.Scalar, ink: Ink
-  )?
+  var rules: @Sendable (SessionPlan, Texts) -> [String] = { _, _ in [] }
+  var drawHead: @Sendable (SessionView, inout Grid) -> Void = { $0.drawStatus(into: &$1) }
   /// When something of it next looks different by itself, in milliseconds since the first digit.
-  func nextChange(_ view: SessionView, after elapsed: Int) -> Int?
+  var nextChange: @Sendable (SessionView, Int) -> Int? = { _, _ in nil }
 
   /// What plain mode says before a leg.
-  func lines(_ engine: PracticeEngine, _ texts: Texts) -> [String]
+  var lines: @Sendable (PracticeEngine, Texts) -> [String] = { _, _ in [] }
 
-  /// What a committee wants to see of it.
-  func record(_ session: PlayedSession) -> AttemptRecord?
-  func outcome(_ content: SummaryContent, _ context: ScreenContext) -> KindOutcome
+  var outcome: @Sendable (SummaryContent, ScreenContext) -> KindOutcome = { _, _ in KindOutcome() }
+
+  func explanations(_ plan: SessionPlan, _ texts: Texts) -> [HelpLine] {
+    words?(plan, texts) ?? [(name(plan, texts), texts.say(about))]
+  }
+
+  /// The names above a session, with how its digits come.
+  func title(_ plan: SessionPlan, _ texts: Texts) -> [String] {
+    [name(plan, texts)] + details(plan, texts) + texts.name(plan.source).list
+  }
+
+  /// What happens in a mode that Home offers, in words.
+  static func about(_ mode: Mode, _ texts: Texts) -> String {
+    all.first { $0.kind.mode == mode && $0.kind.mark == nil }.map { texts.say($0.about) } ?? ""
+  }
+
+  static func of(_ plan: SessionPlan) -> KindFace { all.first { $0.kind == type(of: plan.kind) } ?? strict }
 }
 
 /// What the summary says of a session as one of its kind.
@@ -61,8 +68,8 @@ struct KindOutcome {
   var beside: [String] = []
   var lines: [String] = []
   var rows: [Row] = []
-  /// Whether its figures come first, and count the decimals too.
-  var hasFigures = true
+  /// Whether its figures come before what is known and held, and count the decimals too.
+  var beginsWithFigures = true
   var countsDecimals = false
   /// Whether it says if it is certified, that it was typed to the end, what is held after it, and what is known.
   var hasVerdict = true
@@ -97,72 +104,6 @@ struct DigitRows: Equatable {
   var largestPage: Int { wanted > 12 ? min(54, max(34, wanted + 14)) : 34 }
 }
 
-extension KindFace {
-  func name(_ texts: Texts) -> String { texts.name(plan.mode) }
-  func details(_ texts: Texts) -> [String] { texts.stretch(of: plan).list }
-
-  func extent(_ texts: Texts) -> String { texts.extent(of: plan) }
-
-  func explanations(_ context: ScreenContext) -> [HelpLine] {
-    [(name(context.texts), context.texts.say(Self.about))]
-  }
-
-  var writesImages: Bool { false }
-  var isRecitedAgain: Bool { false }
-  var hasWords: Bool { false }
-  var line: DigitLine { .rows(DigitRows()) }
-  var above: [Companion] { [] }
-  var below: [Companion] { plan.course.hasLoops ? [.loop] : [] }
-  func certificate(_ texts: Texts) -> [String] { [] }
-  func rules(_ texts: Texts) -> [String] { [] }
-  func nextChange(_ view: SessionView, after elapsed: Int) -> Int? { nil }
-  func lines(_ engine: PracticeEngine, _ texts: Texts) -> [String] { [] }
-  func record(_ session: PlayedSession) -> AttemptRecord? { nil }
-  func outcome(_ content: SummaryContent, _ context: ScreenContext) -> KindOutcome { KindOutcome() }
-
-  func drawHead(_ view: SessionView, into grid: inout Grid) {
-    StatusLine(
-      names: view.layout.names, position: view.engine.position, figures: view.figures, fade: view.fade,
-      isBrief: plan.worth.isPlanned
-    ).draw(into: &grid, view.layout.status, view.context.texts)
-  }
-
-  func look(_ digit: Unicode.Scalar, at index: Int, _ typed: Ink?, in view: SessionView) -> (
-    scalar: Unicode.Scalar, ink: Ink
-  )? {
-    usualLook(digit, at: index, typed, in: view)
-  }
-
-  func usualLook(_ digit: Unicode.Scalar, at index: Int, _ typed: Ink?, in view: SessionView) -> (
-    scalar: Unicode.Scalar, ink: Ink
-  )? {
-    (typed ?? (view.engine.isShownAhead(index) ? .expected : nil)).map { (digit, $0) }
-  }
-
-  /// The names above a session, with how its digits come.
-  func title(_ texts: Texts) -> [String] {
-    [name(texts)] + details(texts) + texts.name(plan.source).list
-  }
-}
-
-/// Where they are listed.
-enum KindFaces {
-  private static let all: [any KindFace.Type] = [
-    CopyingFace.self, LessonFace.self, PracticeFace.self, RaceFace.self, StrictFace.self, AttemptFace.self,
-    ReviewFace.self, DrillSessionFace.self,
-  ]
-
-  static func of(_ plan: SessionPlan) -> any KindFace {
-    let face = all.first { $0.kind == type(of: plan.kind) } ?? StrictFace.self
-    return face.init(plan: plan)
-  }
-
-  /// What happens in a mode that Home offers, in words.
-  static func about(_ mode: Mode, _ texts: Texts) -> String {
-    all.first { $0.kind.mode == mode && $0.kind.mark == nil }.map { texts.say($0.about) } ?? ""
-  }
-}
-
 extension Texts {
   /// The decimals that a session runs over.
   func extent(of plan: SessionPlan) -> String {
@@ -182,5 +123,7 @@ extension Range<Int> {
 }
 
 extension SessionPlan {
-  var face: any KindFace { KindFaces.of(self) }
+  var face: KindFace { KindFace.of(self) }
+  /// What is on the screen of what is typed.
+  var line: DigitLine { face.line(self) }
 }

@@ -1,18 +1,14 @@
-import Canvas
 import TrainerCore
 
-/// Reciting freely, with reveals.
-struct PracticeFace: KindFace {
-  static var kind: any SessionKind.Type { PracticeKind.self }
-
-  static let about = Phrase(
-    en: "recite freely; a reveal shows the rest of a row",
-    fr: "réciter librement ; une révélation montre la ligne")
-
-  let plan: SessionPlan
-
-  func extent(_ texts: Texts) -> String {
-    texts.extent(of: plan)
-      + (plan.course.hasLoops ? texts.say(en: ", again and again", fr: ", en boucle") : "")
-  }
+extension KindFace {
+  /// Reciting freely, with reveals.
+  static let practice = KindFace(
+    kind: PracticeKind.self,
+    about: Phrase(
+      en: "recite freely; a reveal shows the rest of a row",
+      fr: "réciter librement ; une révélation montre la ligne"),
+    extent: { plan, texts in
+      texts.extent(of: plan)
+        + (plan.course.hasLoops ? texts.say(en: ", again and again", fr: ", en boucle") : "")
+    })
 }

@@ -34,13 +34,13 @@ struct PlainSession: Sendable {
   private var plan: SessionPlan { flow.plan }
 
   /// Whether its digits stand in rows, where nobody follows them either.
-  private var showsRows: Bool { !plan.face.line.isCount && flow.desk.view != .digits }
+  private var showsRows: Bool { !plan.line.isCount && flow.desk.view != .digits }
 
   // MARK: - Lines
 
   /// Says what the session is about, and opens its first row unless the ghost has to come first.
   mutating func begin(_ context: ScreenContext) -> [Effect] {
-    transcript.lines([texts.plainHead(plan)] + plan.face.rules(texts))
+    transcript.lines([texts.plainHead(plan)] + plan.face.rules(plan, texts))
     transcript.line(texts.plainKeys(flow))
     transcript.lines(flow.desk.lines(flow, texts).suffix(1).map { $0.forms[0] })
     let effects = flow.begin(context) + (flow.asked.map { context.calls($0, of: plan.constant) } ?? [])
@@ -254,7 +254,7 @@ struct PlainSession: Sendable {
     _ digit: UInt8, _ context: inout ScreenContext
   ) -> Outcome {
     if let asked = flow.asked { return answer(digit, asked, &context) }
-    if plan.face.line.isCount { return attempt(digit, &context) }
+    if plan.line.isCount { return attempt(digit, &context) }
     let (position, expected) = (engine.position, engine.expected)
     let (loops, legs, beginsGroup) = (engine.loops, engine.legs, self.beginsGroup)
     let place = ImageLines(engine, context)?.place
@@ -422,7 +422,7 @@ struct PlainSession: Sendable {
 
   /// Whether to do as asked; if not, the question is put now.
   private mutating func grants(
-    _ subject: SessionFlow.Question.Subject, _ context: ScreenContext
+    _ subject: SessionFlow.Question, _ context: ScreenContext
   ) -> Bool {
     if flow.grants(subject, context) { return true }
     say([texts.plainQuestion(subject)])

@@ -7,7 +7,7 @@ extension Texts {
 
   /// What a session is, and what it runs over.
   func plainHead(_ plan: SessionPlan) -> String {
-    let names = [plan.face.name(self), plan.face.extent(self), name(plan.source)]
+    let names = [plan.face.name(plan, self), plan.face.extent(plan, self), name(plan.source)]
     return name(plan.constant) + " " + names.compactMap(\.self).joined(separator: ", ")
   }
 
@@ -53,10 +53,10 @@ extension Texts {
     return say(en: "\(typed) is wrong, \(expected) is right", fr: "\(typed) est faux, \(expected) est juste")
   }
 
-  func plainQuestion(_ subject: SessionFlow.Question.Subject) -> String {
+  func plainQuestion(_ subject: SessionFlow.Question) -> String {
     switch subject {
     case .end: say(en: "q again to end", fr: "q à nouveau pour terminer")
-    case .startOver: text(SessionFlow.Question(subject: .startOver, lapsesAt: 0))
+    case .startOver: text(.startOver)
     }
   }
 

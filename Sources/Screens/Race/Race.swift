@@ -175,7 +175,7 @@ extension Race {
   /// Draws the horizon and, below it or at its end, who leads and by how much, or how the race was decided; the words
   /// step back, but not the marks, the difference and the result.
   func draw(_ view: SessionView, into grid: inout Grid, _ box: Box) {
-    let (engine, context, fade, crowned) = (view.engine, view.context, view.fade, view.crowned)
+    let (engine, context, crowned) = (view.engine, view.context, view.crowned)
     let (row, left, cells) = (box.row, box.column + 1, Horizon.cells(in: box))
     var horizon = horizon(cells: cells, player: engine.racePosition, grid.repertoire)
     horizon.isCrowned = crowned != nil
@@ -202,7 +202,7 @@ extension Race {
     } else if isDecided {
       drawResult(into: &grid, row + 1, context, room, crowned)
     } else if let words {
-      grid.put(words, row: row + 1, centred: Style(SessionEffects.faded(.dim, fade)))
+      grid.put(words, row: row + 1, centred: view.faded(.dim))
     } else {
       drawStanding(into: &grid, box, context)
     }

@@ -1,23 +1,15 @@
 import Canvas
 import TrainerCore
 
-/// How far a review has come: a bar for each leg, and the number of the one being typed.
-struct ReviewProgress {
-  private let done: Int
-  private let count: Int
-
-  /// The progress of a session; `nil` if it is no review.
-  init?(_ engine: PracticeEngine) {
-    guard let course = ReviewFace.course(engine) else { return nil }
-    done = course.done
-    count = course.legs.count
-  }
+// How far a review has come: a bar for each leg, and the number of the one being typed.
+extension ReviewCourse {
+  private var count: Int { legs.count }
 
   /// The number of the leg that is being typed, and of how many: `6 of 14`.
   func text(_ texts: Texts) -> String { texts.ofAll(min(done + 1, count), count) }
 
-  func draw(into grid: inout Grid, _ box: Box, _ texts: Texts, fade: Int) {
-    let text = text(texts)
+  func draw(_ view: SessionView, into grid: inout Grid, _ box: Box) {
+    let text = text(view.context.texts)
     let room = box.columns - grid.repertoire.width(of: text) - 4
     // Two cells and a gap for each leg, or one cell, or one cell for several of them.
     let pitch = 3 * count <= room ? 3 : 1
@@ -32,10 +24,10 @@ struct ReviewProgress {
       for cell in 0..<(pitch == 3 ? 2 : 1) {
         grid.put(
           isFull || ink == .accent ? "━" : "╌", row: box.row, column: column + cell,
-          Style(SessionEffects.faded(ink, fade)))
+          view.faded(ink))
       }
       column += pitch
     }
-    grid.put(text, row: box.row, column: column + 3, Style(SessionEffects.faded(.dim, fade)))
+    grid.put(text, row: box.row, column: column + 3, view.faded(.dim))
   }
 }

@@ -46,7 +46,7 @@ extension Texts {
   /// The rules of Game and Strict in two lines, each from its longest form to its shortest; `nil` in other modes,
   /// and once a session of the chosen one is over.
   func rulesInBrief(_ context: ScreenContext) -> [[[Span]]]? {
-    let certified = context.settings.plan.face.certificate(self)
+    let certified = context.settings.plan.face.certificate.map(say)
     guard !certified.isEmpty, !context.progress.modes.contains(context.settings.mode) else { return nil }
     func words(_ text: String) -> Span { Span(text, .dim) }
     func records(_ crown: String, _ lightning: String) -> [Span] {

@@ -16,8 +16,7 @@ extension SessionScreen {
 
   func view(_ layout: SessionLayout, _ context: ScreenContext) -> SessionView {
     SessionView(
-      session: session.played, layout: layout, context: context, figures: figures, wrongDigit: wrongDigit,
-      isRunning: isRunning, elapsed: elapsed, fade: effects.fade(at: now),
+      session: session.played, layout: layout, context: context, wrongDigit: wrongDigit, elapsed: elapsed, speed: speed, fade: effects.fade(at: now),
       isAlarmed: effects.isAlarmed(at: now),
       shift: context.isStill ? 0 : effects.shake(at: now), revealedRows: revealedRows,
       isIntegerPartLit: session.hasIntegerPart, race: race, crowned: flow.crownedAt.map { now - $0 },
@@ -26,8 +25,8 @@ extension SessionScreen {
   }
 
   private func drawKeypad(into grid: inout Grid, _ layout: SessionLayout, _ context: ScreenContext) {
-    let ink = SessionEffects.faded(.dim, effects.keypadFade(at: now, isStill: context.isStill))
-    layout.keypad?.draw(into: &grid, ink: ink, struck: effects.struck(at: now))
+    let style = SessionEffects.faded(.dim, effects.keypadFade(at: now, isStill: context.isStill))
+    layout.keypad?.draw(into: &grid, style: style, struck: effects.struck(at: now))
   }
 
   /// The keypad where it is wanted and there is room for it.
@@ -107,7 +106,7 @@ extension SessionScreen {
     guard mouse.action == .press, let line = layout.keys.first?.box, mouse.row == line.row,
       (line.column..<line.column + width).contains(mouse.column)
     else { return nil }
-    return question.subject == .end ? .escape : context.keys.key(.startOver)
+    return question == .end ? .escape : context.keys.key(.startOver)
   }
 
   private func drawBottom(

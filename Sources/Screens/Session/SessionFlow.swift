@@ -5,14 +5,9 @@ import TrainerCore
 /// plain mode: what is written, what is asked before the end, when the bell rings, and what it was worth.
 struct SessionFlow: Sendable {
   /// A question that the next digit or three seconds take back.
-  struct Question: Equatable {
-    enum Subject {
-      case end
-      case startOver
-    }
-
-    let subject: Subject
-    let lapsesAt: Int
+  enum Question {
+    case end
+    case startOver
   }
 
   /// What came of a digit.
@@ -36,6 +31,8 @@ struct SessionFlow: Sendable {
   private let asksQuestions: Bool
   let tag: ChallengeTag?
   private(set) var question: Question?
+  /// The uptime at which it lapses.
+  private(set) var lapsesAt = 0
   /// The wrong digit typed last, until the right one is typed.
   private(set) var wrongDigit: UInt8?
   /// The race, in Game.
@@ -71,7 +68,7 @@ struct SessionFlow: Sendable {
   /// What is asked; `nil` where that is no question.
   var asked: DrillCourse? {
     // A look at the course copies the session, and most sessions ask nothing.
-    asksQuestions ? DrillSessionFace.course(engine) : nil
+    asksQuestions ? engine.drill : nil
   }
 
   /// Whether the first digit was typed: from then on nothing ends the session by accident.
@@ -161,7 +158,7 @@ struct SessionFlow: Sendable {
   mutating func advance(to uptime: Int) {
     now = uptime
     if isRunning { session.elapse(toUptime: uptime) }
-    if let question, uptime >= question.lapsesAt { self.question = nil }
+    if uptime >= lapsesAt { question = nil }
     if plan.kind.hasGhost { race.advance(to: elapsed, player: session.engine.racePosition) }
   }
 
@@ -267,14 +264,14 @@ struct SessionFlow: Sendable {
   }
 
   /// Whether to do as asked at once, or because the question was already put; else it is put now.
-  mutating func grants(_ subject: Question.Subject, _ context: ScreenContext) -> Bool {
+  mutating func grants(_ subject: Question, _ context: ScreenContext) -> Bool {
     let isHarmless: Bool =
       switch subject {
       case .end: !isRunning || engine.ending != nil
       case .startOver: plan.worth.refusal == .otherMode
       }
-    if isHarmless || question?.subject == subject { return true }
-    question = Question(subject: subject, lapsesAt: context.now.uptime + SessionFlow.patience)
+    if isHarmless || question == subject { return true }
+    (question, lapsesAt) = (subject, context.now.uptime + SessionFlow.patience)
     return false
   }
 

@@ -12,7 +12,7 @@ extension SessionScreen {
   func ownExplanations(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     let source = texts.about(plan.source).flatMap { about in texts.name(plan.source).map { [($0, about)] } }
-    return (source ?? []) + plan.face.explanations(context)
+    return (source ?? []) + plan.face.explanations(plan, texts)
   }
 
   private typealias Line = (key: String, text: String, works: (SessionScreen) -> Bool)

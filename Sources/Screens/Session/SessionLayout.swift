@@ -13,7 +13,7 @@ struct SessionLayout {
   }
 
   let size: Size
-  let face: any KindFace
+  let face: KindFace
   let rows: DigitRows
   /// What the session is called: its constant, its kind, and what else its plan says.
   let names: [String]
@@ -49,14 +49,14 @@ struct SessionLayout {
     prompt: String? = nil, _ more: [Companion] = []
   ) {
     let (texts, face) = (context.texts, plan.face)
-    let line = face.line
+    let line = plan.line
     (size, self.face, rows) = (context.size, face, line.rows)
-    names = [texts.name(plan.constant)] + face.title(texts)
+    names = [texts.name(plan.constant)] + face.title(plan, texts)
     let width = min(64, context.size.columns - 2)
-    let rules = face.rules(texts).flatMap {
+    let rules = face.rules(plan, texts).flatMap {
       Paragraph($0, width: width, repertoire: context.repertoire).lines
     }
-    let (above, below) = (face.above, face.below + more)
+    let (above, below) = (face.above, face.below + (plan.course.hasLoops ? [.loop] : []) + more)
 
     let page = PageLayout(context.size, context.repertoire, keys: hints.map(\.piece), keepsRows: true) {
       SessionLayout.space([1], .status)
@@ -157,7 +157,7 @@ struct SessionLayout {
   /// What the challenge asks for.
   func drawPrompt(into grid: inout Grid, fade: Int) {
     for (index, line) in (prompt?.lines ?? []).enumerated() {
-      grid.put(line, row: promptRow + index, centred: Style(SessionEffects.faded(.text, fade)))
+      grid.put(line, row: promptRow + index, centred: SessionEffects.faded(.text, fade))
     }
   }
 
@@ -170,8 +170,8 @@ struct SessionLayout {
   func drawKeys(into grid: inout Grid, fade: Int) {
     for (hint, box) in keys {
       let end = grid.put(
-        hint.name, row: box.row, column: box.column, Style(SessionEffects.faded(.key, fade)))
-      grid.put(hint.label, row: box.row, column: end + 1, Style(SessionEffects.faded(.dim, fade)))
+        hint.name, row: box.row, column: box.column, SessionEffects.faded(.key, fade))
+      grid.put(hint.label, row: box.row, column: end + 1, SessionEffects.faded(.dim, fade))
     }
   }
 

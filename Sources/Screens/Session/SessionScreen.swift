@@ -26,16 +26,17 @@ struct SessionScreen: Page {
   private(set) var revealedRows: Set<Int> = []
   /// What moves around the digits.
   private(set) var effects = SessionEffects()
-  /// The figures as of the last time that they were brought up to date; `nil` before the first digit.
-  private(set) var figures: Figures?
+  /// The speed as it is shown, and the second that it is as of: nobody reads it at every digit.
+  private(set) var speed = ""
+  private var second: Int?
   /// The summary that follows the mistake which ended the session; `nil` while it goes on.
   private var summary: (any Page)?
   /// When it follows, as uptime in milliseconds; `nil` while the session goes on.
   private var summaryAt: Int?
   /// What the challenge asks for.
   let prompt: String?
-  /// Why the leg of a review is recited; `nil` where that is not known, and in other sessions.
-  private(set) var legReason: LegReason?
+  /// Why the leg of a review is recited, the longest form first; nothing where that is not known.
+  private(set) var legReason: [String] = []
   /// The digits of a question while they are told.
   private(set) var telling: Telling?
   /// The race of a drill against its own best.
@@ -82,7 +83,7 @@ struct SessionScreen: Page {
   /// The uptime of the last thing that happened: what is on the screen is as of then.
   var now: Int { flow.now }
 
-  var largestPage: Size { Size(columns: 100, rows: plan.face.line.rows.largestPage) }
+  var largestPage: Size { Size(columns: 100, rows: plan.line.rows.largestPage) }
 
   var showsImages: Bool { ImageLines.areShown(in: plan) }
 
@@ -140,7 +141,7 @@ struct SessionScreen: Page {
       }
     }
     advance(to: context.now.uptime, context)
-    legReason = LegReason(engine, context)
+    legReason = engine.legReason(context)
     // What was asked for before the help was opened is not asked for again.
     guard !flow.awaitsRecord else { return [] }
     if context.settings.listens, canBeTaken(by: .voice), flow.desk.typesDigits {
@@ -184,7 +185,7 @@ struct SessionScreen: Page {
       guard !isOver, let ended = flow.end(.interrupted, &context) else { return [] }
       return [.effect(ended.effect), .replace(SummaryScreen(ended))]
     case .store(.memory):
-      if legReason == nil { legReason = LegReason(engine, context) }
+      if legReason.isEmpty { legReason = engine.legReason(context) }
       return summary?.take(event, &context) ?? []
     default: return summary?.take(event, &context) ?? []
     }
@@ -225,7 +226,7 @@ struct SessionScreen: Page {
     if keys != (isRunning, flow.hasHiddenImage(context)) { lastLayout = nil }
     if engine.legs != legs {
       revealedRows = []
-      legReason = LegReason(engine, context)
+      legReason = engine.legReason(context)
     }
     var calls: [Effect] = []
     if let asked = flow.asked, asked.number != question, typed.end == nil {
@@ -299,7 +300,7 @@ struct SessionScreen: Page {
     guard let outcome = happens(&flow, &context) else { return nil }
     if engine.legs != legs {
       revealedRows = []
-      legReason = LegReason(engine, context)
+      legReason = engine.legReason(context)
     }
     advance(to: context.now.uptime, context)
     let requests = outcome.effects.map(Request.effect)
@@ -326,12 +327,10 @@ struct SessionScreen: Page {
   private mutating func advance(to uptime: Int, _ context: ScreenContext) {
     flow.advance(to: uptime)
     if let telling, uptime >= telling.end { self.telling = nil }
-    guard isRunning else { return }
-    let elapsed = max(0, uptime - session.origin)
+    guard let elapsed else { return }
     if let asked = flow.asked { drillRace.advance(asked, engine) }
-    let current = figures.flatMap { $0.elapsed / 1000 == elapsed / 1000 ? $0 : nil }
-    // The speed is updated with the clock: nobody reads it at every digit.
-    figures = Figures(session.engine, elapsed: elapsed, after: current, context.texts)
+    guard elapsed / 1000 != second else { return }
+    (second, speed) = (elapsed / 1000, context.texts.speed(engine))
   }
 
   /// Whether the last twenty digits took no more than a second each.
@@ -354,13 +353,13 @@ struct SessionScreen: Page {
     if engine.ending != nil { return nil }
     let elapsed = max(0, uptime - session.origin)
     var next = min(session.origin + (elapsed / 1000 + 1) * 1000, step ?? .max)
-    if let question { next = min(next, question.lapsesAt) }
+    if question != nil { next = min(next, flow.lapsesAt) }
     // Time ends an attempt, and shows what was missed.
     for limit in [engine.timeLimit, engine.hiddenUntil] {
       if let limit { next = min(next, session.origin + Int(limit) + 1) }
     }
     let layout = layout(context)
-    if let change = layout.face.nextChange(view(layout, context), after: elapsed) {
+    if let change = layout.face.nextChange(view(layout, context), elapsed) {
       next = min(next, session.origin + change)
     }
     if layout.count == nil,

@@ -10,7 +10,7 @@ extension Texts {
   var end: String { say(en: "end", fr: "terminer") }
 
   func text(_ question: SessionFlow.Question, _ keys: KeyMap = KeyMap()) -> String {
-    switch question.subject {
+    switch question {
     case .end: say(en: "Esc again to end", fr: "Échap à nouveau pour terminer")
     case .startOver:
       say(
@@ -18,6 +18,9 @@ extension Texts {
         fr: "\(name(keys[.startOver])) à nouveau pour recommencer")
     }
   }
+
+  /// The speed so far; empty where there is none.
+  func speed(_ engine: PracticeEngine) -> String { engine.cps > 0 ? rate(engine.cps, 1) : "" }
 
   /// What there is to do in Learn.
   var typeOverModel: String { say(en: "type the dim digits", fr: "taper les chiffres pâles") }

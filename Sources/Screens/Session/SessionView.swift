@@ -6,11 +6,11 @@ struct SessionView {
   let session: PlayedSession
   let layout: SessionLayout
   let context: ScreenContext
-  /// The figures to show; `nil` before the first digit.
-  let figures: Figures?
   let wrongDigit: UInt8?
-  var isRunning = true
-  var elapsed: Int?
+  /// Milliseconds since the first digit; `nil` before it.
+  let elapsed: Int?
+  /// The speed as of the last full second, as it is shown; empty during the first.
+  var speed = ""
   /// How far all but the digits has receded.
   var fade = 0
   var isAlarmed = false
@@ -23,7 +23,8 @@ struct SessionView {
   /// Milliseconds since the run became a new Crown; `nil` while it is none.
   var crowned: Int?
   var drillRace: DrillRace?
-  var legReason: LegReason?
+  /// Why the leg of a review is recited, the longest form first.
+  var legReason: [String] = []
   var deskLines: [(forms: [String], ink: Ink)] = []
   /// The digits of a question while they are told, and the uptime.
   var telling: Telling?
@@ -31,14 +32,21 @@ struct SessionView {
 
   var engine: PracticeEngine { _read { yield session.engine } }
 
+  var isRunning: Bool { elapsed != nil }
+
+  /// An ink that has receded with all but the digits; those figures that go with the clock do by a step less, since they
+  /// go on counting.
+  func faded(_ ink: Ink) -> Style { SessionEffects.faded(ink, fade) }
+  func counting(_ ink: Ink) -> Style { SessionEffects.faded(ink, max(0, fade - 1)) }
+
   func draw(into grid: inout Grid) {
-    layout.face.drawHead(self, into: &grid)
+    layout.face.drawHead(self, &grid)
     for (companion, box) in layout.companions { companion.draw(self, &grid, box) }
     layout.drawPrompt(into: &grid, fade: fade)
     if let box = layout.board {
       DrillView(self)?.drawBoard(into: &grid, box)
     } else {
-      TerminalGrid(view: self).draw(into: &grid)
+      drawDigits(into: &grid)
     }
   }
 }

@@ -204,7 +204,7 @@ private struct BlockCurve {
     let least = "\(Int((bottom * 100).rounded())) %"
     grid.put(least, row: box.row + rows - 1, endingBefore: start - 1, .dim)
     let curve = Curve(
-      values: chances.map { $0 - bottom }, top: 1 - bottom, columns: columns, rows: rows, sharing: .last,
+      values: chances.map { $0 - bottom }, top: 1 - bottom, columns: columns, rows: rows, showsLast: true,
       repertoire: grid.repertoire)
     curve.draw(into: &grid, row: box.row, column: start, .curve)
     // The days below it; today stands out.

@@ -202,7 +202,7 @@ private struct Chart {
     let places = places(box)
     let curve = Curve(
       values: places.map { values[$0].map { max(0, $0 - bottom) } }, top: top - bottom,
-      columns: box.right - start, rows: box.rows, sharing: .last, repertoire: grid.repertoire)
+      columns: box.right - start, rows: box.rows, showsLast: true, repertoire: grid.repertoire)
     grid.put(texts.axis(top, figure), row: box.row, endingBefore: start - 1, .dim)
     grid.put(texts.axis(bottom, figure), row: box.end - 1, endingBefore: start - 1, .dim)
     curve.draw(into: &grid, row: box.row, column: start, .curve)

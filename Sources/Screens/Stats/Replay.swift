@@ -161,12 +161,11 @@ struct Replay: Page {
   func draw(into grid: inout Grid, _ context: ScreenContext) {
     let layout = SessionLayout(context, engine.plan, hints(context))
     let time = played > 0 ? Int(keystrokes[played - 1].milliseconds) : 0
-    let figures = Figures(engine, elapsed: time, context.texts)
-    SessionView(
-      session: session, layout: layout, context: context, figures: figures, wrongDigit: wrongDigit,
-      elapsed: time
-    ).draw(into: &grid)
     let texts = context.texts
+    SessionView(
+      session: session, layout: layout, context: context, wrongDigit: wrongDigit, elapsed: time,
+      speed: texts.speed(engine)
+    ).draw(into: &grid)
     var parts = ["\(played) / \(keystrokes.count)", "\(speed)×"]
     if isPaused { parts.append(isOver ? texts.replayOver : texts.paused) }
     if let row = layout.noteRow { grid.put(parts.joined(separator: "   "), row: row, centred: .dim) }

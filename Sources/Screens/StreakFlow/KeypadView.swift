@@ -27,14 +27,14 @@ struct KeypadView {
   private var keyHeight: Int { isLarge ? 3 : 1 }
 
   /// Draws the keypad, with one key lit up.
-  func draw(into grid: inout Grid, ink: Ink, struck: UInt8?) {
+  func draw(into grid: inout Grid, style: Style, struck: UInt8?) {
     for (line, digits) in keypad.rows.enumerated() {
       for (index, digit) in digits.enumerated() {
         let place = digits.count == 1 ? 1 : index
         let isStruck = digit == struck
         grid.put(
           Unicode.Scalar(0x30 + digit), row: row + line * keyHeight + keyHeight / 2,
-          column: centre + (place - 1) * KeypadView.keyWidth, Style(isStruck ? .flowing : ink))
+          column: centre + (place - 1) * KeypadView.keyWidth, isStruck ? Style(.flowing) : style)
       }
     }
   }

@@ -99,13 +99,7 @@ struct SessionEffects: Sendable {
   }
 
   /// What an ink becomes when it has receded by some steps, at most four.
-  static func faded(_ ink: Ink, _ fade: Int) -> Ink {
-    switch fade {
-    case 0: ink
-    case 1: .receding1
-    case 2: .receding2
-    case 3: .receding3
-    default: .receding4
-    }
+  static func faded(_ ink: Ink, _ fade: Int) -> Style {
+    Style(fade == 0 ? ink : [.receding1, .receding2, .receding3, .receding4][min(fade, 4) - 1])
   }
 }

@@ -6,14 +6,6 @@ import TrainerCore
 /// Where a grade is crossed the bar fills, lights up from its start to its end, and begins again in the new
 /// grade.
 struct GradeGrowth {
-  /// What the bar shows at a moment.
-  struct Bar: Equatable {
-    /// The cells that are filled.
-    var filled: Int
-    /// The first of them, which shine for a grade that was reached.
-    var lit = 0
-  }
-
   /// Milliseconds between two frames.
   static let step = 33
   /// The frames of each of three parts: filling, shining, beginning again.
@@ -28,20 +20,21 @@ struct GradeGrowth {
   /// Milliseconds until it has grown.
   static var length: Int { 3 * part * step }
 
-  /// The bar some milliseconds after the summary was first seen; `nil` for the full bar.
-  func bar(at elapsed: Int?) -> Bar {
+  /// The cells of the bar that are filled, and how many of them shine for a grade that was reached, some milliseconds
+  /// after the summary was first seen; `nil` for the full bar.
+  func bar(at elapsed: Int?) -> (filled: Int, lit: Int) {
     let first = GradeBar(xp: before, width: width).filled
     let last = GradeBar(xp: after, width: width).filled
     let part = GradeGrowth.part
-    guard let elapsed, elapsed < GradeGrowth.length else { return Bar(filled: last) }
+    guard let elapsed, elapsed < GradeGrowth.length else { return (last, 0) }
     let step = max(0, elapsed) / GradeGrowth.step
     guard Grade(xp: before) < Grade(xp: after) else {
-      return Bar(filled: GradeGrowth.between(first, last, step, of: 3 * part))
+      return (GradeGrowth.between(first, last, step, of: 3 * part), 0)
     }
     switch step / part {
-    case 0: return Bar(filled: GradeGrowth.between(first, width, step + 1, of: part))
-    case 1: return Bar(filled: width, lit: width * (step - part + 1) / part)
-    default: return Bar(filled: GradeGrowth.between(0, last, step - 2 * part, of: part))
+    case 0: return (GradeGrowth.between(first, width, step + 1, of: part), 0)
+    case 1: return (width, width * (step - part + 1) / part)
+    default: return (GradeGrowth.between(0, last, step - 2 * part, of: part), 0)
     }
   }
 

@@ -48,7 +48,7 @@ struct SummaryContent: Sendable {
     splits = session.splits(against: ghost)
     drill = DrillOutcome(session, before: before)
     lesson = LessonResult(session.plan, evidence)
-    attempt = session.plan.face.record(session)
+    attempt = session.plan.rules.map { _ in AttemptRecord(session) }
     slowestRows = session.plan.source.way == .typed ? session.slowestRows(2) : []
   }
 
@@ -59,7 +59,7 @@ struct SummaryContent: Sendable {
   /// The place where it is written.
   func noteScreen(_ context: ScreenContext) -> NoteScreen {
     let texts = context.texts
-    let name = texts.name(plan.constant) + " " + plan.face.name(texts) + ", " + texts.dateAndTime(date)
+    let name = texts.name(plan.constant) + " " + plan.face.name(plan, texts) + ", " + texts.dateAndTime(date)
     return NoteScreen(about: subject, note(context), session: name)
   }
 

@@ -33,7 +33,7 @@ struct SummaryPage {
     if let bests { Part.flow([Piece(texts.bestTimes, in: .dim)] + bests.map(best), least: .max) }
     below(outcome.rows)
     seal
-    if outcome.hasFigures, !figures.isEmpty {
+    if outcome.beginsWithFigures, !figures.isEmpty {
       Part.gap()
       Part.flow(figures, least: .max)
     }
@@ -47,7 +47,7 @@ struct SummaryPage {
       Part.gap(1, least: 1)
       Part.text(line, in: .text)
     }
-    if !outcome.hasFigures {
+    if !outcome.beginsWithFigures {
       Part.gap(1, least: 1)
       Part.flow(figures, least: .max)
     }
@@ -70,7 +70,7 @@ struct SummaryPage {
   private var head: Part {
     let title =
       content.challenge == nil
-      ? content.plan.face.title(texts)
+      ? content.plan.face.title(content.plan, texts)
       : [texts.challenge] + texts.stretch(of: content.plan).list
     let name = ([texts.name(constant)] + title).joined(separator: " ")
     return Part.line(
@@ -269,7 +269,7 @@ struct SummaryPage {
         let cells = max(1, room - number.utf8.count - 2)
         grid.fill("╌", row: box.row + 1, column: box.column, count: cells, .faint)
         let curve = Curve(
-          values: gaps.map { $0 + reach }, top: 2 * reach, columns: cells, rows: 3, sharing: .last,
+          values: gaps.map { $0 + reach }, top: 2 * reach, columns: cells, rows: 3, showsLast: true,
           repertoire: grid.repertoire)
         curve.draw(into: &grid, row: box.row, column: box.column, .curve)
       }

@@ -32,8 +32,9 @@ struct SummaryScreen: Page {
   private(set) var content: SummaryContent
   /// The lines scrolled out at the top.
   private(set) var scroll = 0
-  private var effects = SummaryEffects()
-  private var hasAppeared = false
+  /// The uptime at which it was first seen, when what moves began; a key ends that for good.
+  private var began: Int?
+  private var isAtRest = false
   /// What became of the card that was asked for, if one was.
   private(set) var card: CardState?
 
@@ -47,9 +48,8 @@ struct SummaryScreen: Page {
 
   /// The first time it is seen, what was earned is heard.
   mutating func appear(_ context: inout ScreenContext) -> [Request] {
-    defer { hasAppeared = true }
     let isEarned = !SummaryPage(content: content, context: context).honours.isEmpty || isWon
-    return isEarned && !hasAppeared && context.settings.bell ? [.effect(.bell)] : []
+    return isEarned && began == nil && context.settings.bell ? [.effect(.bell)] : []
   }
 
   /// Whether it was a challenge, and won.
@@ -63,27 +63,26 @@ struct SummaryScreen: Page {
     return []
   }
 
-  /// Advances the effects, which begin when the summary is first seen.
   mutating func prepare(_ context: inout ScreenContext) -> [Request] {
-    effects.advance(to: context.now.uptime)
+    began = began ?? context.now.uptime
     return []
   }
 
   /// The uptime at which an effect would next change what is seen.
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? {
-    guard let elapsed = elapsed(context) else { return nil }
+    guard let began, let elapsed = elapsed(context) else { return nil }
     var changes: [Int] = []
     if let before = content.before?.xp, let bar = page(context).box(of: SummaryPage.Spot.bar) {
       let growth = GradeGrowth(
         before: before, after: before + content.session.engine.score, width: bar.columns)
-      changes += [growth.nextChange(after: elapsed)].compactMap(\.self)
+      changes += growth.nextChange(after: elapsed).list
     }
     let flash =
       content.isDoubleBang
       ? DoubleBang.nextChange(after: elapsed)
       : flashing(context).isEmpty ? nil : HighlightSweep.nextChange(after: elapsed)
     changes += flash.list
-    return changes.min().flatMap { effects.uptime(at: $0) }.map { max($0, uptime + 1) }
+    return changes.min().map { max(began + $0, uptime + 1) }
   }
 
   /// The words through which a light runs.
@@ -93,7 +92,9 @@ struct SummaryScreen: Page {
   }
 
   /// Milliseconds since the summary was first seen; `nil` if nothing moves.
-  private func elapsed(_ context: ScreenContext) -> Int? { context.isStill ? nil : effects.elapsed }
+  private func elapsed(_ context: ScreenContext) -> Int? {
+    context.isStill || isAtRest ? nil : began.map { context.now.uptime - $0 }
+  }
 
   static func name(_ texts: Texts) -> String { texts.say(en: "the summary", fr: "le bilan") }
 
@@ -156,14 +157,14 @@ struct SummaryScreen: Page {
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     switch input {
     case .key(let key):
-      effects.end()
+      isAtRest = began != nil
       return press(key, &context) ?? []
     case .mouse(let mouse):
       switch mouse.action {
       case .wheelUp: return perform(.up, &context)
       case .wheelDown: return perform(.down, &context)
       case .press:
-        effects.end()
+        isAtRest = began != nil
         return click(mouse, &context)
       }
     case .paste: return []

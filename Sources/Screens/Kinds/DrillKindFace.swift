@@ -1,0 +1,35 @@
+import Canvas
+import TrainerCore
+
+extension KindFace {
+  /// A short timed test.
+  static let drill = KindFace(
+    kind: DrillKind.self,
+    about: Phrase(en: "a short timed test", fr: "une courte épreuve chronométrée"),
+    name: { $1.drill($0.kind.test ?? "") },
+    extent: { plan, texts in plan.drill.map { texts.name($0.drillSize) } ?? "" },
+    words: { plan, texts in
+      guard let size = plan.drill?.drillSize, let face = DrillFace.of(size.name) else { return [] }
+      return [(texts.say(face.title), face.about(size, texts))]
+    },
+    line: { .question(rows: $0.drill.map { DrillView.height(of: $0.drillSize) } ?? 3) },
+    above: [Companion(heights: [2, 1], shrinks: 4) { $0.drillRace?.draw($0, into: &$1, $2) }],
+    drawHead: { DrillView($0)?.drawHead(into: &$1) },
+    nextChange: { view, elapsed in
+      guard let box = view.layout.companions.first?.box else { return nil }
+      return view.drillRace?.nextMove(after: elapsed, cells: Horizon.cells(in: box), view.context.repertoire)
+    },
+    outcome: { content, context in
+      guard let drill = content.drill else { return KindOutcome() }
+      let texts = context.texts
+      // Its own line says whether it counts.
+      return KindOutcome(
+        headline: [texts.outcome(drill), texts.answered(drill)], isEarned: drill.isBest, hasVerdict: false,
+        hasEnd: false, hasHeld: false)
+    })
+}
+
+extension PracticeEngine {
+  /// The drill that it asks; `nil` if it asks none.
+  var drill: DrillCourse? { course as? DrillCourse }
+}
