@@ -117,6 +117,29 @@ struct Player {
     for scalar in text.unicodeScalars { press(Key(unicodeScalarLiteral: scalar)) }
   }
 
+  /// Goes to the line of the settings that has a name in English, from Home or on their page.
+  mutating func choose(setting name: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    if !app.isAt(SettingsScreen.self) { press(",") }
+    let line = Setting.all.firstIndex { $0.label(Texts(.english)) == name }
+    for _ in Setting.all where app.settings?.chosen != line {
+      press((app.settings?.chosen ?? 0) < line ?? 0 ? .down : .up)
+    }
+    #expect(line != nil && app.settings?.chosen == line, "\(name)", sourceLocation: sourceLocation)
+  }
+
+  /// Goes down to the line of the list on the screen that has some words.
+  mutating func choose(_ words: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    for _ in 0..<50 where !isChosen(words) { press(.down) }
+    #expect(isChosen(words), "\(words)", sourceLocation: sourceLocation)
+  }
+
+  /// Whether the marked line of the list on the screen has some words.
+  func isChosen(_ words: String) -> Bool {
+    grid.lines.contains { line in
+      ["›", ">"].contains(line.first { $0 != " " }) && line.contains(words)
+    }
+  }
+
   /// Ends a session that runs.
   mutating func endSession() { press(.escape, .escape) }
 

@@ -24,7 +24,7 @@ struct ThemeTests {
 
   @Test func `A theme is chosen in the settings`() {
     var player = Player()
-    player.press(",", .down)
+    player.choose(setting: "theme")
     var themes: [Theme] = []
     for _ in Theme.allCases {
       player.press(.right)

@@ -1,5 +1,6 @@
 import Canvas
 import Preferences
+import Testing
 import TrainerCore
 
 @testable import Screens
@@ -125,7 +126,7 @@ enum Walk {
     help.press("?")
     stop("the settings' help", help)
     var aim = settings
-    for _ in 0..<8 { aim.press(.down) }
+    aim.choose(setting: "aim")
     aim.press(.enter)
     stop("an aim", aim)
     aim.type("1000000")
@@ -142,7 +143,7 @@ enum Walk {
     aim.press(.enter)
     stop("the aim as it is", aim)
     var groups = settings
-    for _ in 0..<12 { groups.press(.down) }
+    groups.choose(setting: "groups of digits")
     groups.press(.left)
     stop("groups of one's own", groups)
     groups.type("23")
@@ -154,7 +155,7 @@ enum Walk {
     stop("the groups' help", groupsHelp)
     groups.press(.enter)
     stop("settings with groups of one's own", groups)
-    for _ in 1..<Setting.all.count { settings.press(.down) }
+    settings.choose(setting: "keys")
     stop("the settings' keys", settings)
     settings.press(.enter)
     stop("keys", settings)
@@ -198,8 +199,7 @@ enum Walk {
     for (digits, word) in [("59", "lip"), ("2", "swan"), ("0007", "Bond")] { book.apply(.peg(digits, word)) }
     player.happens(.store(.images(book)))
     var settings = player
-    settings.press(",")
-    for _ in 3..<Setting.all.count { settings.press(.down) }
+    settings.choose(setting: "words for digits")
     settings.press(.enter)
     stop("the words for digits", settings)
     var all = settings
@@ -214,12 +214,13 @@ enum Walk {
     settings.press(.escape, .character("?"))
     stop("the words' help", settings)
     var none = home
-    none.press(",")
-    for _ in 3..<Setting.all.count { none.press(.down) }
+    none.choose(setting: "words for digits")
     none.press(.enter)
     stop("no words for digits", none)
     book.apply(.places(.pi, Loci((1...60).map { "\($0) ⌂" }, groups: 2)))
-    none.press(.escape, .down, .enter)
+    none.press(.escape)
+    none.choose(setting: "places")
+    none.press(.enter)
     stop("no places", none)
     none.press(.character("n"))
     stop("the first place", none)
@@ -399,8 +400,7 @@ enum Walk {
     var page = home
     page.press("d")
     var wordless = page
-    let words = home.context.texts.say(DrillFace.words.title)
-    for _ in 0..<30 where !wordless.isChosen(words) { wordless.press(.down) }
+    wordless.choose(home.context.texts.say(DrillFace.words.title))
     wordless.press(.enter)
     stop("the drill of words without any", wordless)
     var book = ImageBook()

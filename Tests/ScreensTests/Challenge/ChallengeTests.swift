@@ -183,7 +183,7 @@ struct ChallengeTests {
 
   @Test func `Of several questions the one that was missed is offered to be learnt`() throws {
     var player = try Player.atChallenges()
-    player.press(.down, .down)
+    player.choose("permutation")
     player.shows("permutation: 4 questions on π up to #420, no errors")
     #expect(!player.bottomLine.contains("learn"))
     player.press(.enter)
@@ -206,7 +206,8 @@ struct ChallengeTests {
   @Test(arguments: [(80, 24), (40, 12), (120, 40)])
   func `Its words stand clear of the horizon and of the question`(columns: Int, rows: Int) throws {
     var player = try Player.atChallenges(columns: columns, rows: rows)
-    player.press(.down, .down, .enter)
+    player.choose("permutation")
+    player.press(.enter)
     player.answer(1)
     let lines = player.grid.lines
     let words = try #require(lines.firstIndex { $0.contains("permutation: 4") })

@@ -8,7 +8,8 @@ import TrainerCore
 struct DrillGoldenTests {
   private func list(columns: Int, rows: Int) -> Player {
     var player = Player(columns: columns, rows: rows, progress: .drilled)
-    player.press("d", .down, .down)
+    player.press("d")
+    player.choose("matrix")
     return player
   }
 
@@ -55,7 +56,7 @@ struct DrillGoldenTests {
         .practice, columns: columns, rows: 24, progress: .drilled, language: language)
       player.press("d")
       // Of the permutation the longest size.
-      for _ in 0..<20 where !player.isChosen("permutation") { player.press(.down) }
+      player.choose("permutation")
       for _ in 0..<10 { player.press(.right) }
       let texts = Texts(language)
       let screen = try #require(player.app.page(DrillsScreen.self))

@@ -12,7 +12,8 @@ struct DrillScreenTests {
     var player = Player(progress: .drilled)
     player.press("d")
     player.shows("five before, five after", "known to #420", "#1–#420, 10", "2:31")
-    player.press(.down, .down, .enter)
+    player.choose("matrix")
+    player.press(.enter)
     #expect(player.engine?.plan.drill?.name == "matrix")
     player.press(.escape)
     player.shows("five before, five after")
@@ -25,12 +26,15 @@ struct DrillScreenTests {
     var player = Player(progress: .drilled)
     player.press("d", .right)
     player.shows("endless")
-    player.press(.down, .down, .right, .enter)
+    player.choose("matrix")
+    player.press(.right, .enter)
     #expect(player.engine?.plan.drill?.size == 10_000)
     #expect(player.engine?.plan.drill?.questions == 50)
     player.press(.escape, .right, .enter)
     #expect(player.engine?.plan.drill?.drillSize == Matrix.spaceEvent)
-    player.press(.escape, .down, .left, .enter)
+    player.press(.escape)
+    player.choose("permutation")
+    player.press(.left, .enter)
     #expect(player.engine?.plan.drill?.drillSize.decimals == 10)
   }
 
@@ -38,7 +42,7 @@ struct DrillScreenTests {
   func `? gives the rules with their source, or says that there is none`(_ name: String) {
     var player = Player(columns: 100, rows: 34, progress: .drilled)
     player.press("d")
-    for _ in 0..<20 where !player.isChosen(name) { player.press(.down) }
+    player.choose(name)
     player.press("?")
     player.shows("the rules of \(name)", "Source: ")
     let hasSource = DrillFace.of(name)?.source != nil
@@ -51,8 +55,7 @@ struct DrillScreenTests {
   func `An attempt begins in the list too, by rules that the arrows choose`() {
     var player = Player(columns: 80, rows: 24, progress: .drilled)
     player.press("d")
-    for _ in 0..<20 { player.press(.down) }
-    #expect(player.isChosen("attempt"))
+    player.choose("attempt")
     player.shows("guinness", "More than 15 s between two digits ends the")
     player.press("?")
     player.shows("the rules of guinness", "Source: Chao Lu")
@@ -114,13 +117,14 @@ struct DrillScreenTests {
   func `Who has few words is told how to get some, and once there are some it begins`() {
     var player = Player(progress: .knowing(420))
     player.press("d")
-    for _ in 0..<30 where !player.isChosen("words") { player.press(.down) }
+    player.choose("words")
     player.press(.enter)
     #expect(player.app.isAt(DrillsScreen.self) && player.text.contains("image words --major"))
     player.press(.up)
     player.hides("--major")
     player.happens(.store(.images(.major)))
-    player.press(.down, .enter)
+    player.choose("words")
+    player.press(.enter)
     let cards = player.session?.engine.plan.drill?.cards ?? []
     #expect(cards.count == 20)
     let words = cards.compactMap { ImageBook.peg($0)?.word }
@@ -139,7 +143,7 @@ struct DrillScreenTests {
   func `On the smallest screen that is said in full`(_ language: Language) {
     var player = Player(columns: 40, rows: 12, progress: .knowing(420), language: language)
     player.press("d")
-    for _ in 0..<30 where !player.isChosen(language == .english ? "words" : "mots") { player.press(.down) }
+    player.choose(language == .english ? "words" : "mots")
     player.press(.enter)
     #expect(
       player.text.contains("--major") && player.text.contains(language == .english ? "hundred" : "cent"))
@@ -428,7 +432,7 @@ struct SpokenDictationTests {
     player.press(.escape, ",")
     player.shows("no spd-say, no espeak-ng")
     // It can be tried again.
-    for _ in 0..<13 { player.press(.down) }
+    player.choose(setting: "dictation")
     player.press(.right, .right)
     #expect(player.lines.contains("spoken en spoken"))
     player.shows("dictation          spoken")
@@ -482,16 +486,4 @@ struct SpokenQuestionTests {
 extension SessionPlan {
   /// The leg with which a session of it begins.
   var firstLeg: Leg? { PracticeEngine(plan: self).leg }
-}
-
-extension Player {
-  /// Whether a drill is chosen in the list.
-  func isChosen(_ name: String) -> Bool {
-    guard let screen = app.stack.last as? DrillsScreen else { return false }
-    let texts = app.context.texts
-    switch screen.lines(app.context)[screen.chosen] {
-    case .drill(let face, _, _): return texts.say(face.title) == name
-    case .attempt: return texts.attempt == name
-    }
-  }
 }

@@ -231,8 +231,7 @@ struct ImageTests {
 
   @Test func `the table of words is written on a line`() {
     var player = Player()
-    player.press(",")
-    for _ in 0..<(Setting.all.count - 3) { player.press(.down) }
+    player.choose(setting: "words for digits")
     player.shows("words for digits")
     player.press(.enter)
     player.expect(PegsScreen.self)
@@ -270,8 +269,7 @@ struct ImageTests {
   private func atWords(columns: Int = 80, rows: Int = 24, book: ImageBook = ImageBook()) -> Player {
     var player = Player(columns: columns, rows: rows)
     player.stored(.images(book))
-    player.press(",")
-    for _ in 0..<(Setting.all.count - 3) { player.press(.down) }
+    player.choose(setting: "words for digits")
     player.press(.enter)
     if !book.lacking(.english).isEmpty { player.press("m") }
     return player
@@ -323,8 +321,7 @@ struct ImageTests {
     var settings = Settings()
     settings.groups = .pairs
     var player = Player(settings: settings)
-    player.press(",")
-    for _ in 0..<(Setting.all.count - 2) { player.press(.down) }
+    player.choose(setting: "places")
     player.press(.enter)
     player.expect(LociScreen.self)
     player.shows("a route that you know by heart")

@@ -159,8 +159,8 @@ struct ImagesDrawingTests {
 
   @Test func `the words for digits`() {
     var player = lesson()
-    player.press(.escape, ",")
-    for _ in 3..<Setting.all.count { player.press(.down) }
+    player.press(.escape)
+    player.choose(setting: "words for digits")
     player.press(.enter, .down)
     player.expect(
       """
@@ -192,8 +192,8 @@ struct ImagesDrawingTests {
 
   @Test func `a word that is written, on the smallest screen`() {
     var player = lesson(columns: 40, rows: 12)
-    player.press(.escape, ",")
-    for _ in 3..<Setting.all.count { player.press(.down) }
+    player.press(.escape)
+    player.choose(setting: "words for digits")
     player.press(.enter, "n")
     player.paste("rod")
     player.press(.enter)

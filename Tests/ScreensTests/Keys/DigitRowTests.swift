@@ -91,10 +91,7 @@ struct DigitRowTests {
 
   @Test func `It is a setting`() {
     var player = Player()
-    player.press(",")
-    for _ in Setting.all where !player.text.contains("› digit row") {
-      player.press(.down)
-    }
+    player.choose(setting: "digit row")
     player.shows("› digit row          as typed")
     for name in ["AZERTY", "BÉPO", "Czech, Slovak", "as typed", "AZERTY"] {
       player.press(.right)

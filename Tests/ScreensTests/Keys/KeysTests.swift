@@ -10,17 +10,16 @@ struct KeysTests {
   /// Someone on the page of the keys.
   static func opened(columns: Int = 80, rows: Int = 24, language: Language = .english) -> Player {
     var player = Player(columns: columns, rows: rows, language: language)
-    player.press(",")
-    for _ in Setting.all where !player.text.contains("› keys") && !player.text.contains("› touches") {
-      player.press(.down)
-    }
+    player.choose(setting: "keys")
     player.press(.enter)
     return player
   }
 
   @Test func `The page`() {
     var player = Self.opened()
-    player.press(.enter, "v", .down, .down, .enter)
+    player.press(.enter, "v")
+    player.choose("start over")
+    player.press(.enter)
     player.expect(
       """
 
@@ -51,7 +50,7 @@ struct KeysTests {
 
   @Test func `The page on the smallest screen, in French, with a refusal`() {
     var player = Self.opened(columns: 40, rows: 12, language: .french)
-    for _ in 0..<10 { player.press(.down) }
+    player.choose("aide")
     player.press(.enter, "s")
     player.expect(
       """
@@ -90,7 +89,8 @@ struct KeysTests {
 
   @Test func `The question names the key that it was asked with`() throws {
     var player = Self.opened()
-    player.press(.down, .down, .enter, .control("t"))
+    player.choose("start over")
+    player.press(.enter, .control("t"))
     player.endSession()
     player.press(.right)
     player.type("31")
@@ -110,7 +110,7 @@ struct KeysTests {
     ] as [(Key, String)])
   func `A key in use is refused, and the next one is waited for`(key: Key, words: String) {
     var player = Self.opened()
-    for _ in KeyCommand.all { player.press(.down) }
+    player.choose("quit")
     player.press(.enter, key)
     player.did()
     player.shows(words, "press a key")

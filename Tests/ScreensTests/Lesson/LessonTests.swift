@@ -28,7 +28,8 @@ struct LessonTests {
   @Test func `a lesson is chosen beside copying and remembered`() {
     var player = Player(.learn)
     player.shows("● copy   ○ lesson")
-    player.press(.down, .down, .right)
+    player.choose("#1–#50")
+    player.press(.right)
     player.shows("› #1–#50   50 decimals   ○ copy   ● lesson")
     #expect(player.settings.way == .fading)
     #expect(player.lines.contains { $0.contains("settings") })

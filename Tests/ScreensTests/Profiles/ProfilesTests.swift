@@ -47,7 +47,8 @@ struct ProfilesTests {
     // Nothing to go to yet.
     player.press(.enter)
     player.did()
-    player.press(.down, .enter)
+    player.choose("Ana")
+    player.press(.enter)
     player.did("profile Ana María")
   }
 
@@ -95,7 +96,8 @@ struct ProfilesTests {
 
   @Test func `What is not saved keeps the profile open`() {
     var player = player()
-    player.press(.down, .enter)
+    player.choose("Ana")
+    player.press(.enter)
     player.happens(.profileRefused)
     player.shows("not everything is saved")
     player.press(.up)

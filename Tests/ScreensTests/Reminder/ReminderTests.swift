@@ -187,21 +187,21 @@ import TrainerCore
 
   @Test func `The settings switch it and choose the hour`() {
     var player = Player(.practice)
-    player.press(",")
-    for _ in Setting.all where !player.text.contains("› hour") {
-      player.press(.down)
-    }
+    player.choose(setting: "hour")
     player.press(.left)
     // Without a reminder the hour is only kept.
     #expect(player.lines == ["settings pi practice, -, false"])
     #expect(player.text.contains("hour               18:00"))
-    player.press(.up, .right)
+    player.choose(setting: "reminder")
+    player.press(.right)
     #expect(player.lines == ["settings pi practice, -, false", "reminder at 18"])
     player.happens(.reminderArranged(.arranged(hour: 18)))
     #expect(player.text.contains("reminder           on"))
-    player.press(.down, .right)
+    player.choose(setting: "hour")
+    player.press(.right)
     #expect(player.lines == ["settings pi practice, -, false", "reminder at 19"])
-    player.press(.up, .enter)
+    player.choose(setting: "reminder")
+    player.press(.enter)
     #expect(player.lines == ["settings pi practice, -, false", "reminder off"])
     #expect(player.text.contains("reminder           off"))
     player.happens(.reminderArranged(.refused(.notRemoved)))
@@ -224,10 +224,7 @@ import TrainerCore
     var settings = Settings()
     settings.reminderHour = 23
     var player = Player(.practice, settings: settings)
-    player.press(",")
-    for _ in Setting.all where !player.text.contains("› hour") {
-      player.press(.down)
-    }
+    player.choose(setting: "hour")
     player.press(.right)
     #expect(player.text.contains("00:00"))
     player.press(.left)

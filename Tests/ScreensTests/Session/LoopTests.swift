@@ -17,7 +17,8 @@ struct LoopTests {
   @Test func `once and again and again are chosen beside the segment`() {
     var player = practice(Segment(0, 10))
     player.shows("#1–#10   10 decimals   ○ once   ● again and again")
-    player.press(.down, .down, .left)
+    player.choose("#1–#10")
+    player.press(.left)
     #expect(player.settings.way == .once)
     player.shows("● once   ○ again and again")
     // From #1 on there is nothing to come back to.
@@ -155,8 +156,7 @@ struct LoopTests {
 
   @Test func `the groups are shown where they are chosen`() {
     var player = Player(.learn)
-    player.press(",")
-    for _ in 0..<12 { player.press(.down) }
+    player.choose(setting: "groups of digits")
     player.shows("groups of digits   10   1415926535")
     player.press(.right, .right)
     player.shows("groups of digits   3 3 4   141 592 6535")

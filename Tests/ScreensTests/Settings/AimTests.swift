@@ -10,21 +10,9 @@ struct AimTests {
   /// 14 March 2027.
   private let day = 20_891
 
-  /// Someone on a line of the settings.
-  private func player(at label: String, _ language: Language = .english, columns: Int = 80, rows: Int = 24)
-    -> Player
-  {
-    var player = Player(columns: columns, rows: rows, language: language)
-    player.press(",")
-    while !player.text.contains("› " + label) && player.app.settings?.chosen != Setting.all.count - 1 {
-      player.press(.down)
-    }
-    player.shows("› " + label)
-    return player
-  }
-
   @Test func `Minutes, desired chance and new blocks are set`() {
-    var player = player(at: "minutes a day")
+    var player = Player()
+    player.choose(setting: "minutes a day")
     player.shows("minutes a day      10 min")
     player.press(.right)
     #expect(player.settings.daily.minutes == 15)
@@ -34,12 +22,13 @@ struct AimTests {
     #expect(player.settings.daily.minutes == 30)
     player.press(.left)
     #expect(player.settings.daily.minutes == 20)
-    player.press(.down, .right)
+    player.choose(setting: "desired chance")
+    player.press(.right)
     #expect(player.settings.daily.desiredRetention == 0.98)
     player.shows("desired chance     98 %")
     player.press(.right)
     #expect(player.settings.daily.desiredRetention == 0.9)
-    player.press(.down)
+    player.choose(setting: "new blocks a day")
     player.shows("new blocks a day   auto")
     player.press(.left)
     #expect(player.settings.daily.newBlocks == .count(10))
@@ -49,7 +38,8 @@ struct AimTests {
   }
 
   @Test func `An aim with a day is typed`() {
-    var player = player(at: "aim")
+    var player = Player()
+    player.choose(setting: "aim")
     player.shows("aim                π  none")
     player.press(.enter)
     player.type("1000")
@@ -103,7 +93,8 @@ struct AimTests {
     ("1000 2027-02-30", "the day is written like 2027-03-14"), ("1000 20261120", "that day has passed"),
   ])
   func `What is not an aim is refused with the reason`(typed: String, reason: String) {
-    var player = player(at: "aim")
+    var player = Player()
+    player.choose(setting: "aim")
     player.press(.enter)
     player.write(typed)
     player.press(.enter)
@@ -118,7 +109,8 @@ struct AimTests {
   }
 
   @Test func `On the smallest screen, in French`() {
-    var player = player(at: "but", .french, columns: 40, rows: 12)
+    var player = Player(columns: 40, rows: 12, language: .french)
+    player.choose(setting: "aim")
     player.press(.enter)
     player.type("500")
     player.press(" ")

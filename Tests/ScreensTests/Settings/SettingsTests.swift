@@ -30,7 +30,7 @@ struct SettingsTests {
 
   @Test func `The bell is switched`() {
     var player = Player()
-    player.press(",", .down, .down, .down)
+    player.choose(setting: "bell on an error")
     player.press(.right)
     player.did("settings pi practice, -, true")
     player.shows("bell on an error   on")

@@ -36,13 +36,11 @@ struct LongTextTests {
       $0.press(.enter, "i")
     },
     Page("a word", most: 45) {
-      $0.press(",")
-      for _ in 3..<Setting.all.count { $0.press(.down) }
+      $0.choose(setting: "words for digits")
       $0.press(.enter, "n")
     },
     Page("a place", most: Loci.longestName) {
-      $0.press(",")
-      for _ in 2..<Setting.all.count { $0.press(.down) }
+      $0.choose(setting: "places")
       $0.press(.enter, "n")
     },
     Page("a profile", most: 60) { $0.press("u", "n") },
@@ -62,8 +60,7 @@ struct LongTextTests {
       "groups", fits: "3 3 4", long: String(repeating: "3 ", count: 40),
       fault: "how many digits each group has"
     ) {
-      $0.press(",")
-      for _ in 0..<12 { $0.press(.down) }
+      $0.choose(setting: "groups of digits")
       $0.press(.left)
     },
   ]
@@ -87,8 +84,7 @@ struct LongTextTests {
   /// The line has room for its digits too, so that the word may still be too long.
   @Test func `A word that is too long is not cut off`() {
     var player = Player(.learn)
-    player.press(",")
-    for _ in 3..<Setting.all.count { player.press(.down) }
+    player.choose(setting: "words for digits")
     player.press(.enter, "n")
     player.happens(.input(.paste("1 " + String(repeating: "x", count: 42))))
     player.press(.enter)

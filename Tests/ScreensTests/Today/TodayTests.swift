@@ -113,7 +113,8 @@ struct TodayTests {
 
   @Test func `After the challenge the steps passed over are next`() throws {
     var player = try opened(.usual)
-    player.press(.down, .down, .down, .enter)
+    player.choose("challenge")
+    player.press(.enter)
     #expect(player.app.session?.tag?.day == TodayBench.today)
     player.recite(1)
     player.press(.escape, .escape, .enter)
