@@ -10,9 +10,9 @@ import TrainerCore
 protocol Page: HasKeys where Context == ScreenContext {
   /// What it is called where a key is refused because it is used there.
   static func name(_ texts: Texts) -> String
-  static func help(_ context: ScreenContext) -> [HelpLine]
-  /// What its words and signs mean.
-  static func explanations(_ context: ScreenContext) -> [HelpLine]
+  /// What its help says of its keys, and of its words and signs.
+  func keyLines(_ context: ScreenContext) -> [HelpLine]
+  func explanations(_ context: ScreenContext) -> [HelpLine]
   /// The keys that can be given to no command that works there.
   static var fixedShortcuts: Set<Shortcut> { get }
   /// The commands that work there.
@@ -105,9 +105,9 @@ extension Destination {
 
 // What holds for most pages.
 extension Page {
-  static func explanations(_ context: ScreenContext) -> [HelpLine] {
-    Mode.onHome.map { (context.texts.name($0), KindFace.about($0, context.texts)) }
-  }
+  func keyLines(_ context: ScreenContext) -> [HelpLine] { help(context, context.keys, context.texts) }
+
+  func explanations(_ context: ScreenContext) -> [HelpLine] { context.texts.modesExplained }
 
   var largestPage: Size { Size(columns: 100, rows: 34) }
 

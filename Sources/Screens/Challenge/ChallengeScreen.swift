@@ -10,7 +10,6 @@ struct ChallengeScreen: Destination {
     case up
     case down
     case delete
-    case help
     case home
   }
 
@@ -77,28 +76,28 @@ struct ChallengeScreen: Destination {
         let isPlayed = context.challengeOfToday?.state != .shown
         return item == .today(item.challenge) && isPlayed ? context.texts.again : context.texts.accept
       }
-    },
+    }.explained(en: "play the chosen one", fr: "jouer le défi choisi"),
     Binding(.learn, .learn) { screen, context in
       // Of several questions the summary names those to be learnt.
       screen.chosenItem(context)?.challenge.stretch.map { _ in context.texts.learnIt }
-    },
+    }.explained(en: "learn its stretch", fr: "apprendre son passage"),
     Binding(.delete, .delete, "x", name: "x") { screen, context in
       guard case .favourite = screen.chosenItem(context) else { return nil }
       return screen.doomed == nil
         ? context.texts.say(en: "delete", fr: "supprimer")
         : context.texts.say(en: "again to delete", fr: "à nouveau pour supprimer")
-    },
+    }.explained(en: "delete a favourite (twice)", fr: "supprimer un favori (2×)"),
     Binding(.keep, "f") { screen, context in
       guard let item = screen.chosenItem(context) else { return nil }
       if case .favourite = item { return nil }
       let isKept = context.challenges?.favourites.contains(item.challenge) != false
       return isKept ? nil : context.texts.say(en: "favourite", fr: "favori")
-    },
+    }.explained(en: "keep as a favourite", fr: "garder en favori"),
     Binding(.down, .down, "j", .tab, name: "↑↓") {
       $0.items($1).count > 1 ? $1.texts.choose : nil
-    },
+    }.explained(en: "choose another one", fr: "en choisir un autre"),
     Binding(.up, .up, "k", .backTab, when: { $0.items($1).count > 1 }),
-    Binding(.help, .help) { $1.texts.help },
+    .help(),
     Binding(.home, .escape, "q") { $0.doomed == nil ? $1.backLabel : $1.texts.say(en: "keep", fr: "garder") },
   ]
 
@@ -140,7 +139,6 @@ struct ChallengeScreen: Destination {
         return []
       }
       return context.change(.dropped(code: challenge.code))
-    case .help: return [.open(helpPage(context))]
     // Esc takes the question back and does nothing else.
     case .home: return asked == nil ? [.back()] : []
     }
@@ -186,21 +184,7 @@ extension ScreenContext {
 }
 
 extension ChallengeScreen {
-  static func help(_ context: ScreenContext) -> [HelpLine] {
-    let texts = context.texts
-    return [
-      texts.line(texts.enterKey, en: "play the chosen one", fr: "jouer le défi choisi"),
-      texts.line("↑↓ jk Tab", en: "choose another one", fr: "en choisir un autre"),
-      texts.line("f", en: "keep as a favourite", fr: "garder en favori"),
-      texts.line("x", en: "delete a favourite (twice)", fr: "supprimer un favori (2×)"),
-      texts.line(texts.name(context.keys[.learn]), en: "learn its stretch", fr: "apprendre son passage"),
-      texts.line(texts.escapeKey, en: "home", fr: "accueil"),
-    ]
-  }
-}
-
-extension ChallengeScreen {
-  static func explanations(_ context: ScreenContext) -> [HelpLine] {
+  func explanations(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
       texts.line(

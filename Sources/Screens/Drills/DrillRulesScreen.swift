@@ -17,8 +17,6 @@ struct DrillRulesScreen: Page {
 
   static func name(_ texts: Texts) -> String { texts.rulesKey }
 
-  static func help(_ context: ScreenContext) -> [HelpLine] { [] }
-
   static let bindings: [Binding<DrillRulesScreen>] = [
     Binding(.down, .down, "j", .pageDown),
     Binding(.up, .up, "k", .pageUp),

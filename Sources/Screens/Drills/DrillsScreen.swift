@@ -46,8 +46,6 @@ struct DrillsScreen: Destination {
     .back(),
   ]
 
-  static func help(_ context: ScreenContext) -> [HelpLine] { [] }
-
   func lines(_ context: ScreenContext) -> [Line] {
     let drills = DrillFace.all.flatMap { face -> [Line] in
       let sizes = face.drill.sizes(known: context.known, of: context.settings.constant)

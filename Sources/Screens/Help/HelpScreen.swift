@@ -13,20 +13,13 @@ struct HelpScreen: Page {
   /// The page that is shown, from 0.
   private var shown = 0
 
-  init<Explained: Page>(_ page: Explained, _ context: ScreenContext) {
-    self.init(
-      keys: Explained.help(context), words: Explained.explanations(context), largestPage: page.largestPage)
-  }
-
-  init(keys: [HelpLine], words: [HelpLine], largestPage: Size) {
-    self.keys = keys.map { ($0, $1) }
-    self.words = words.map { ($0, $1) }
-    self.largestPage = largestPage
+  init(_ page: some Page, _ context: ScreenContext) {
+    keys = page.keyLines(context).map { ($0, $1) }
+    words = page.explanations(context).map { ($0, $1) }
+    largestPage = page.largestPage
   }
 
   static func name(_ texts: Texts) -> String { texts.help }
-
-  static func help(_ context: ScreenContext) -> [HelpLine] { [] }
 
   static let bindings: [Binding<HelpScreen>] = []
 

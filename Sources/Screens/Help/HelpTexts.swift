@@ -13,6 +13,17 @@ extension Texts {
     return ["0–9", row].compactMap(\.self).joined(separator: " ")
   }
 
+  var saveAndQuit: HelpLine {
+    line("Ctrl-C", en: "save and quit, anywhere", fr: "enregistrer et quitter")
+  }
+
+  var backUnchanged: String { say(en: "back, as it was", fr: "retour, sans rien changer") }
+  var reciteErrors: String { say(en: "recite the blocks with errors", fr: "réciter les blocs ratés") }
+  var loopFirst: String { say(en: "loop the first of them", fr: "le premier en boucle") }
+  var aNote: String { say(en: "a note", fr: "une note") }
+
+  var modesExplained: [HelpLine] { Mode.onHome.map { (name($0), KindFace.about($0, self)) } }
+
   /// The figure of every day.
   var heldExplained: (String, String) {
     line(

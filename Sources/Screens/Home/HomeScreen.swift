@@ -30,7 +30,6 @@ struct HomeScreen: Page {
     case back
     case open(any Destination.Type)
     case remind(Bool)
-    case help
     case quit
   }
 
@@ -55,12 +54,15 @@ struct HomeScreen: Page {
   var readsDashes: Bool { isEditing || focus == .ghost }
 
   static let bindings: [Binding<HomeScreen>] =
-    [Binding(.start, .enter) { $1.texts.begin }]
+    [
+      Binding(.start, .enter) { $1.texts.begin }
+        .explained(en: "next step, or the session", fr: "étape suivante, ou séance")
+    ]
     + segmentBindings + choiceBindings + reminderBindings
     + Pages.destinations.map { page in
       Binding(.open(page), page.command) { $0.names(page, $1) ? page.label($1.texts) : "" }
     } + [
-      Binding(.help, .help) { $1.texts.help },
+      .help(),
       Binding(.quit, .quit) { $0.isEditing ? "" : $1.texts.quit },
       Binding(.back, .escape) { $0.isEditing ? $1.texts.back : nil },
     ]
@@ -68,32 +70,52 @@ struct HomeScreen: Page {
   /// The keys that edit the segment.
   private static let segmentBindings = keys(
     where: { home, _ in home.isEditing },
-    [
-      Binding(.move(-10), .left, "h", name: "←→") { _, _ in "±10" },
+    Binding.digits(Action.edit, en: "50-100 gives #51–#100", fr: "50-100 donne #51–#100") + [
+      Binding(.edit("-"), "-"), Binding(.erase, .backspace),
+      Binding(.move(-10), .left, "h", name: "←→") { _, _ in "±10" }
+        .explained(en: "move by 10", fr: "de 10 en 10"),
       Binding(.move(10), .right, "l"),
-      Binding(.move(-1), .shiftLeft, "H", name: KeyName { $0.say(en: "Shift", fr: "Maj") }) { _, _ in "±1" },
+      Binding(.move(-1), .shiftLeft, "H", name: KeyName { $0.say(en: "Shift", fr: "Maj") }) { _, _ in "±1" }
+        .explained(en: "with the arrows: by 1", fr: "avec les flèches : de 1"),
       Binding(.move(1), .shiftRight, "L"),
-      Binding(.move(-100), .pageDown), Binding(.move(100), .pageUp),
+      Binding(.move(-100), .pageDown, name: .pages) { _, _ in "" }.explained(
+        en: "move by 100", fr: "de 100 en 100"),
+      Binding(.move(100), .pageUp),
+      Binding(.focusNext, .tab) { $0.nameOfNext($1) }
+        .explained(en: "start, end, or all of it", fr: "le début, la fin, ou le tout"),
       // While there is a question, n is its answer.
-      Binding(.nextStretch, "n", when: { !$1.asksForReminder }),
-      Binding(.erase, .backspace), Binding(.edit("-"), "-"),
-      Binding(.clear, .delete, "x", when: { $1.settings.canGoWithout }),
-    ] + Binding.digits(Action.edit))
+      Binding(.nextStretch, "n")
+        .explained(en: "the next as long as this one", fr: "le suivant, aussi long")
+        .only { !$1.asksForReminder },
+      Binding(.clear, "x", .delete).explained(en: "none: from #1 on", fr: "aucun : à partir de #1")
+        .only { $1.settings.canGoWithout },
+    ])
 
   /// The keys that choose constant, mode and ghost, and what to change.
-  private static let choiceBindings: [Binding<HomeScreen>] = [
-    Binding(.move(-1), .left, "h"), Binding(.move(1), .right, "l"),
-    Binding(.up, .up, "k"), Binding(.down, .down, "j"),
-    Binding(.pace(100), "+", "=", name: "+ -") { $0.choosesPace($1) ? $1.texts.pace : nil },
-    Binding(.pace(-100), "-", when: { $0.choosesPace($1) }),
-    Binding(.focusPrevious, .backTab),
-    Binding(.focusNext, .tab) { $0.isEditing ? $0.nameOfNext($1) : "" },
-  ]
+  private static let choiceBindings: [Binding<HomeScreen>] =
+    keys(
+      where: { home, _ in !home.isEditing },
+      [
+        Binding(.move(-1), .left, "h")
+          .explained(en: "another constant or mode", fr: "autre constante ou mode"),
+        Binding(.move(1), .right, "l"),
+      ]) + [
+      Binding(.up, .up, "k").explained(en: "another line", fr: "une autre ligne"),
+      Binding(.down, .down, "j"), Binding(.focusPrevious, .backTab),
+      Binding(.focusNext, .tab).only { home, _ in !home.isEditing },
+      Binding(.pace(100), "+", "=", name: "+ -") { $0.choosesPace($1) ? $1.texts.pace : nil }
+        .explained(en: "the pace of its ghost", fr: "l’allure du fantôme")
+        .only { $1.settings.plan.kind.hasGhost && $1.ghost == .pace },
+      Binding(.pace(-100), "-", when: { $0.choosesPace($1) }),
+    ]
 
   /// The answers to the question about reminders, which are named in its own line.
   private static let reminderBindings = keys(
     where: { $1.asksForReminder },
-    [Binding(.remind(true), "y", "Y", "o", "O"), Binding(.remind(false), "n", "N")])
+    [
+      Binding(.remind(true), "y", "Y", "o", "O").explained(en: "a reminder, please", fr: "oui, un rappel"),
+      Binding(.remind(false), "n", "N").explained(en: "no reminder", fr: "pas de rappel"),
+    ])
 
   /// What `Tab` moves the focus to, from the segment.
   private func nameOfNext(_ context: ScreenContext) -> String {
@@ -238,7 +260,6 @@ struct HomeScreen: Page {
       context.reminderOutcome = nil
       return [.open(page.init(context))]
     case .remind(let isWanted): return answer(isWanted, &context)
-    case .help: return [.open(isEditing ? segmentHelp(context) : helpPage(context))]
     case .quit: return [.effect(.leave(status: 0))]
     }
     return save(before, context)

@@ -88,14 +88,6 @@ extension Texts {
     }
   }
   var enterKey: String { say(en: "Enter", fr: "Entrée") }
-  var pageKeys: String { say(en: "PgUp PgDn", fr: "Page ↑↓") }
-  /// The keys of every long list, with what they do.
-  var longListKeys: [HelpLine] {
-    [
-      (pageKeys, say(en: "ten lines on", fr: "de dix en dix")),
-      (say(en: "Home End", fr: "Début Fin"), say(en: "the first; the last", fr: "le début ; la fin")),
-    ]
-  }
   var nextStretch: String { say(en: "next", fr: "suite") }
   var clear: String { say(en: "clear", fr: "ôter") }
   var back: String { say(en: "back", fr: "retour") }

@@ -45,8 +45,6 @@ struct ImageScreen: Page {
     Binding(.cancel, .escape) { $1.texts.cancel },
   ]
 
-  static func help(_ context: ScreenContext) -> [HelpLine] { [] }
-
   mutating func write(_ input: Input) -> Bool { line.take(input) }
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {

@@ -11,7 +11,6 @@ struct LociScreen: Page {
     case save
     case erase
     case cancel
-    case help
   }
 
   /// The number of the chosen place from 0; the last one, after which one more would come, until one is chosen.
@@ -36,26 +35,35 @@ struct LociScreen: Page {
       },
       Binding(.save, .enter) { $0.line == nil ? nil : $1.texts.saveIt },
     ]
-    + keys(where: { $0.hasPlaces($1) }, [Binding(.edit, .enter) { $0.unlessAsked($1.texts.changeIt) }])
+    + keys(
+      where: { $0.hasPlaces($1) },
+      [
+        Binding(.edit, .enter) { $0.unlessAsked($1.texts.changeIt) }
+          .explained(en: "another name", fr: "un autre nom")
+      ])
     + keys(
       where: { list, _ in list.line == nil },
-      [Binding(.new, "n") { $0.unlessAsked($1.texts.say(en: "add", fr: "ajouter")) }])
+      [
+        Binding(.new, "n") { $0.unlessAsked($1.texts.say(en: "add", fr: "ajouter")) }
+          .explained(en: "one more, after this one", fr: "un de plus, après celui-ci")
+      ])
     + keys(
       where: { $0.hasPlaces($1) },
       [
         Binding(.groups(-1), .left, "h", name: "←→") {
           $0.unlessAsked($1.texts.say(en: "groups", fr: "groupes"))
-        },
+        }.explained(en: "groups of digits to a place", fr: "groupes de chiffres par lieu"),
         Binding(.groups(1), .right, "l"),
-        Binding(.move(-1), .up, "k", .backTab, name: "↑↓") { $0.unlessAsked($1.texts.choose) },
-        Binding(.move(1), .down, "j", .tab), Binding(.move(-10), .pageUp), Binding(.move(10), .pageDown),
-        Binding(.move(-Loci.most), .home), Binding(.move(Loci.most), .end), Binding(.erase, "x", .delete),
-      ])
+        Binding(.move(-1), .up, "k", .backTab, name: "↑↓") { $0.unlessAsked($1.texts.choose) }
+          .explained(en: "choose a place", fr: "choisir un lieu"),
+        Binding(.move(1), .down, "j", .tab),
+        Binding(.erase, "x", .delete).explained(en: "remove it", fr: "le retirer"),
+      ] + Binding.leaps(10, Action.move))
     + keys(
       where: { list, _ in list.line == nil },
       [
-        Binding(.help, .help) { $0.unlessAsked($1.texts.help) },
-        .back { $0.unlessAsked($1.texts.back) },
+        .help { $0.unlessAsked($1.texts.help) },
+        .back { $0.unlessAsked($1.texts.back) }.explained(\.back),
       ])
 
   private func hasPlaces(_ context: ScreenContext) -> Bool {
@@ -65,20 +73,7 @@ struct LociScreen: Page {
   /// What a key is called, but nothing while it is asked whether to delete.
   private func unlessAsked(_ label: String) -> String { isDoomed ? "" : label }
 
-  static func help(_ context: ScreenContext) -> [HelpLine] {
-    let texts = context.texts
-    return [
-      texts.line("n", en: "one more, after this one", fr: "un de plus, après celui-ci"),
-      texts.line(texts.enterKey, en: "another name", fr: "un autre nom"),
-      texts.line("←→", en: "groups of digits to a place", fr: "groupes de chiffres par lieu"),
-      texts.line("↑↓", en: "choose a place", fr: "choisir un lieu"),
-      texts.line("x", en: "remove it", fr: "le retirer"),
-    ] + texts.longListKeys + [
-      texts.line(texts.escapeKey, en: "back", fr: "retour")
-    ]
-  }
-
-  static func explanations(_ context: ScreenContext) -> [HelpLine] {
+  func explanations(_ context: ScreenContext) -> [HelpLine] {
     [(context.texts.places, context.texts.placesAdvice)]
   }
 
@@ -107,7 +102,6 @@ struct LociScreen: Page {
       rest.remove(at: index)
       return change(rest, &context)
     case .cancel: line = nil
-    case .help: return [.open(helpPage(context))]
     }
     return []
   }

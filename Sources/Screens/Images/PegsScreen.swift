@@ -12,7 +12,6 @@ struct PegsScreen: Page {
     case save
     case erase
     case cancel
-    case help
   }
 
   private(set) var chosen = 0
@@ -40,40 +39,30 @@ struct PegsScreen: Page {
     + keys(
       where: { table, _ in table.line == nil },
       [
-        Binding(.edit, .enter) { $1.images.pegs.isEmpty ? nil : $0.unlessAsked($1.texts.changeIt) },
+        Binding(.edit, .enter) { $1.images.pegs.isEmpty ? nil : $0.unlessAsked($1.texts.changeIt) }
+          .explained(en: "change their word", fr: "changer leur mot"),
         Binding(.major, "m") {
           $1.images.lacking($1.language).isEmpty
             ? nil : $0.unlessAsked($1.texts.say(en: "Major", fr: "Major"))
-        },
+        }.explained(en: "Major system’s words", fr: "ceux du système Major"),
         Binding(.line(-1), .up, "k", name: "↑↓") {
           $1.images.pegs.count > 1 ? $0.unlessAsked($1.texts.choose) : nil
-        },
-        Binding(.line(1), .down, "j"), Binding(.line(-10), .pageUp), Binding(.line(10), .pageDown),
+        }.explained(en: "choose digits", fr: "choisir des chiffres"),
+        Binding(.line(1), .down, "j"),
         Binding(.move(-1), .left, "h", .backTab), Binding(.move(1), .right, "l", .tab),
-        Binding(.move(-100_000), .home), Binding(.move(100_000), .end),
-        Binding(.new, "n") { $1.images.pegs.isEmpty ? $1.texts.newProfile : "" },
-        Binding(.erase, "x", .delete, when: { !$1.images.pegs.isEmpty }),
-        Binding(.help, .help) { $0.unlessAsked($1.texts.help) },
-        .back { $0.unlessAsked($1.texts.back) },
+        Binding(.new, "n") { $1.images.pegs.isEmpty ? $1.texts.newProfile : "" }
+          .explained(en: "one more: 41 rod", fr: "un de plus : 41 rude"),
+        Binding(.erase, "x", .delete, when: { !$1.images.pegs.isEmpty })
+          .explained(en: "delete the word", fr: "supprimer le mot"),
+      ] + Binding.leaps(10, Action.line, toEnd: Action.move) + [
+        .help { $0.unlessAsked($1.texts.help) },
+        .back { $0.unlessAsked($1.texts.back) }.explained(\.back),
       ])
 
   /// What a key is called, but nothing while it is asked whether to delete.
   private func unlessAsked(_ label: String) -> String { doomed == nil ? label : "" }
 
-  static func help(_ context: ScreenContext) -> [HelpLine] {
-    let texts = context.texts
-    return [
-      texts.line("↑↓ ←→", en: "choose digits", fr: "choisir des chiffres"),
-      texts.line("m", en: "add the Major system’s words", fr: "ceux du système Major"),
-      texts.line(texts.enterKey, en: "change their word", fr: "changer leur mot"),
-      texts.line("n", en: "one more: 41 rod", fr: "un mot de plus : 41 rude"),
-      texts.line("x", en: "delete the word", fr: "supprimer le mot"),
-    ] + texts.longListKeys + [
-      texts.line(texts.escapeKey, en: "back", fr: "retour")
-    ]
-  }
-
-  static func explanations(_ context: ScreenContext) -> [HelpLine] {
+  func explanations(_ context: ScreenContext) -> [HelpLine] {
     [(context.texts.pegs, context.texts.pegsAdvice)]
   }
 
@@ -107,7 +96,6 @@ struct PegsScreen: Page {
         return []
       }
       return [context.change(.peg(digits, nil))]
-    case .help: return [.open(helpPage(context))]
     }
     return []
   }
@@ -199,7 +187,4 @@ struct PegsScreen: Page {
         ).after(1).at(place)
       }, least: .max, isAligned: true)
   }
-}
-
-extension Texts {
 }

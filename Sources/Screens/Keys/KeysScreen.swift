@@ -9,7 +9,6 @@ struct KeysScreen: Page {
     case down
     case assign
     case restore
-    case help
     case back
   }
 
@@ -36,11 +35,9 @@ struct KeysScreen: Page {
         Binding(.down, .down, "j", .tab),
         Binding(.assign, .enter, " ") { $1.texts.say(en: "new key", fr: "nouvelle touche") },
         Binding(.restore, .delete, .backspace) { $1.texts.say(en: "standard", fr: "d’origine") },
-        Binding(.help, .help) { $1.texts.help },
+        .help(),
         Binding(.back, .escape, "q") { $1.texts.back },
       ])
-
-  static func help(_ context: ScreenContext) -> [HelpLine] { SettingsScreen.help(context) }
 
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     switch input {
@@ -60,7 +57,6 @@ struct KeysScreen: Page {
     case .down: chosen = KeyCommand.all.neighbour(of: chosen, 1)
     case .assign: isWaiting = true
     case .restore: return restore(&context)
-    case .help: return [.open(helpPage(context))]
     case .back:
       guard isWaiting else { return [.back()] }
       isWaiting = false

@@ -75,40 +75,32 @@ struct NoteScreen: Page {
       Binding(.save, .enter) { screen, context in
         if screen.note != nil { return context.texts.saveIt }
         return screen.before == nil ? nil : context.texts.forgetKey
-      },
+      }.explained(en: "save", fr: "enregistrer"),
       Binding(.complete, .tab) { screen, context in screen.offeredTags(context).first },
-      Binding(.mark(-1), .left, name: "←→ 1–5") { $0.field == .text ? nil : $1.texts.choose },
+      Binding(.mark(-1), .left, name: "←→ 1–5") { $0.field == .text ? nil : $1.texts.choose }
+        .explained(en: "little to much, or none", fr: "de peu à beaucoup, ou rien"),
       Binding(.mark(1), .right, when: { $0.field != .text }),
       Binding(.set(nil), .delete, .backspace, "0", when: { $0.field != .text }),
-      Binding(.move(1), .down, .tab, name: "↑↓") { $1.texts.say(en: "next", fr: "suivant") },
+      Binding(.move(1), .down, .tab, name: "↑↓") { $1.texts.say(en: "next", fr: "suivant") }
+        .explained(en: "the line, energy, mood", fr: "ligne, énergie, humeur"),
       Binding(.move(-1), .up, .backTab),
       // Of an emptied one Enter says it already.
       Binding(.erase, .control("d")) {
         $0.before == nil ? nil : $0.note == nil ? "" : $1.texts.forgetKey
-      },
+      }.explained(en: "delete it for good", fr: "supprimer pour de bon"),
       .help { screen, context in
         guard screen.field != .text else { return nil }
         // Beside the key that deletes there is no room for it on a small screen.
         return screen.before == nil ? context.texts.help : ""
       },
-      Binding(.cancel, .escape) { $1.texts.cancel },
+      Binding(.cancel, .escape) { $1.texts.cancel }
+        .explained(en: "leave it as it was", fr: "laisser comme avant"),
     ]
     + SessionNote.marks.map { mark in
       Binding(.set(mark), .digit(UInt8(mark)), when: { $0.field != .text })
     }
 
-  static func help(_ context: ScreenContext) -> [HelpLine] {
-    let texts = context.texts
-    return [
-      texts.line("↑↓ Tab", en: "the line, energy, mood", fr: "la ligne, l’énergie, l’humeur"),
-      texts.line("←→ 1–5", en: "from little to much; 0: none", fr: "de peu à beaucoup ; 0 : rien"),
-      texts.line(texts.enterKey, en: "save", fr: "enregistrer"),
-      texts.line(texts.name(Key.control("d")), en: "delete it for good", fr: "supprimer pour de bon"),
-      texts.line(texts.escapeKey, en: "leave it as it was", fr: "laisser comme avant"),
-    ]
-  }
-
-  static func explanations(_ context: ScreenContext) -> [HelpLine] {
+  func explanations(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
       texts.line(

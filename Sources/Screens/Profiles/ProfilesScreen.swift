@@ -42,31 +42,22 @@ struct ProfilesScreen: Destination {
         guard screen.name == nil else { return context.texts.create }
         let chosen = screen.profiles(context)[safe: screen.index(context)]
         return chosen?.name == context.profile.name ? nil : context.texts.say(en: "switch", fr: "passer à")
-      },
+      }.explained(en: "go on with its data", fr: "continuer avec ses données"),
     ]
     + keys(
       where: { screen, _ in screen.name == nil },
       [
         Binding(.up, .up, "k", .backTab, name: "↑↓") {
           $0.profiles($1).count > 1 ? $1.texts.choose : nil
-        },
+        }.explained(en: "choose a profile", fr: "choisir un profil"),
         Binding(.down, .down, "j", .tab),
-        Binding(.new, "n") { $1.texts.newProfile },
+        Binding(.new, "n") { $1.texts.newProfile }
+          .explained(en: "somebody new, under a name", fr: "quelqu’un d’autre, nommé"),
         .help(),
         .back(),
       ])
 
-  static func help(_ context: ScreenContext) -> [HelpLine] {
-    let texts = context.texts
-    return [
-      texts.line("↑↓ jk Tab", en: "choose a profile", fr: "choisir un profil"),
-      texts.line(texts.enterKey, en: "go on with its data", fr: "continuer avec ses données"),
-      texts.line("n", en: "somebody new, under a name", fr: "quelqu’un d’autre, nommé"),
-      texts.line(texts.escapeKey, en: "home", fr: "accueil"),
-    ]
-  }
-
-  static func explanations(_ context: ScreenContext) -> [HelpLine] {
+  func explanations(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     return [
       texts.line(

@@ -14,8 +14,6 @@ struct RulesScreen: Page {
 
   static func name(_ texts: Texts) -> String { texts.rulesTitle }
 
-  static func help(_ context: ScreenContext) -> [HelpLine] { [] }
-
   static let bindings: [Binding<RulesScreen>] = [Binding(.help, .help) { _, _ in "" }]
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] { [.replace(help)] }

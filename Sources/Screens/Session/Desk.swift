@@ -68,10 +68,12 @@ extension Desk {
   /// Its keys as those of a session.
   fileprivate static var bindings: [Binding<SessionScreen>] {
     keys.enumerated().map { number, key in
-      Binding(.desk(number), key.keys, name: key.name) { screen, context in
+      let binding = Binding<SessionScreen>(.desk(number), key.keys, name: key.name) { screen, context in
         guard let desk = screen.flow.desk as? Self, key.works(desk, screen.flow) else { return nil }
         return context.texts.say(key.word)
       }
+      return (key.help.map { help in binding.explained { $0.say(help) } } ?? binding)
+        .only { screen, _ in screen.plan.source == source }
     }
       + opener.list.map { key in
         Binding(.take(source), key) { $0.canBeTaken(by: source) ? name.map($1.texts.say) : nil }

@@ -14,7 +14,6 @@ struct SessionScreen: Page {
     case image
     case restartLoop
     case startOver
-    case help
     case end
   }
 
@@ -100,34 +99,53 @@ struct SessionScreen: Page {
 
   static let bindings: [Binding<SessionScreen>] =
     Desks.bindings + [
-      Binding(.reveal, .reveal) { $0.flow.hasReveals ? $1.texts.reveal : nil },
-      Binding(.hint, .tab) { screen, context in
-        guard screen.plan.knows(.hint) else { return nil }
-        return screen.flow.hasHiddenImage(context) ? context.texts.seeImage : context.texts.nextDigit
-      },
-      Binding(.image, "i") { screen, context in
-        guard screen.plan.face.writesImages, screen.showsImages else { return nil }
-        return context.texts.imageKey
-      },
+      Binding(.reveal, .reveal) { $1.texts.reveal }.only { screen, _ in screen.flow.hasReveals },
+      Binding(.hint, .tab) { $0.flow.hasHiddenImage($1) ? $1.texts.seeImage : $1.texts.nextDigit }
+        .explained(en: "its image, then the digit", fr: "l’image, puis le chiffre")
+        .only { screen, _ in screen.plan.knows(.hint) },
+      Binding(.image, "i") { $1.texts.imageKey }
+        .explained(en: "write an image", fr: "écrire une image")
+        .only { screen, _ in screen.plan.face.writesImages && screen.showsImages },
       Binding(.restartLoop, .restartLoop) { screen, context in
-        guard screen.plan.knows(.restartLoop), screen.isRunning else { return nil }
+        guard screen.isRunning else { return nil }
         return screen.engine.course.hasLoops ? context.texts.loopAgain : context.texts.stepAgain
-      },
-      Binding(.help, .help) { $0.isRunning ? nil : $1.texts.help },
-      Binding(.end, .escape) { $0.isRunning ? nil : $1.backLabel },
+      }.explained(en: "the loop or the step again", fr: "refaire boucle ou étape")
+        .only { screen, _ in screen.plan.knows(.restartLoop) },
+      .help().only { screen, _ in !screen.isRunning },
+      // That Esc ends the session is said below.
+      Binding(.end, .escape) { $0.isRunning ? nil : $1.backLabel }.explained { _ in "" },
       Binding(.startOver, .startOver) { screen, context in
-        guard screen.isRunning, !screen.plan.worth.isSealed else { return nil }
+        guard screen.isRunning else { return nil }
         // A lesson goes on from where it was left, and has enough other keys.
         return screen.plan.face.writesImages ? "" : context.texts.startOver
-      },
+      }.only { screen, _ in !screen.plan.worth.isSealed },
       Binding(.end, .escape, name: KeyName { "\($0.escapeKey) \($0.escapeKey)" }) {
         $0.engine.ending != nil ? "" : $0.isRunning ? $1.texts.end : nil
-      },
+      }.explained(\.end),
     ]
 
   /// Without the keys by which digits are taken, which give way to those that a user has chosen.
   static var fixedShortcuts: Set<Shortcut> {
     Set(bindings.dropFirst(Desks.bindings.count).flatMap(\.keys).compactMap { Shortcut($0) })
+  }
+
+  func keyLines(_ context: ScreenContext) -> [HelpLine] {
+    let texts = context.texts
+    var lines = help(context, context.keys, texts) + [("Ctrl-Z", texts.say(en: "suspend", fr: "suspendre"))]
+    if flow.desk.typesDigits {
+      let first = texts.line(
+        texts.digitKeys(context), en: "the next decimal", fr: "la décimale suivante")
+      let point = texts.line("3. 2. 1.", en: "may come before #1", fr: "peut précéder #1")
+      lines = [first] + (session.takesIntegerPart ? [point] : []) + lines
+    }
+    return lines + [texts.saveAndQuit]
+  }
+
+  /// What its words mean: the steps of a lesson, what a drill asks for, or its mode.
+  func explanations(_ context: ScreenContext) -> [HelpLine] {
+    let texts = context.texts
+    let source = texts.about(plan.source).flatMap { about in texts.name(plan.source).map { ($0, about) } }
+    return source.list + plan.face.explanations(plan, context.texts)
   }
 
   // MARK: - What happens
@@ -275,10 +293,6 @@ struct SessionScreen: Page {
       let ended = flow.end(.user, &context)
       let again = SessionScreen(again: tag, plan, prompt: prompt, context)
       return (ended.map { [.effect($0.effect)] } ?? []) + [.replace(again)]
-    case .help:
-      let help = HelpScreen(
-        keys: ownHelp(context), words: ownExplanations(context), largestPage: largestPage)
-      return [.open(isAboutGame(context) ? RulesScreen(help: help) : help)]
     case .end: return flow.grants(.end, context) ? end(.user, &context) : []
     }
   }

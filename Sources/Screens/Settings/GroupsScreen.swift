@@ -8,7 +8,6 @@ struct GroupsScreen: Page {
     case edit(Unicode.Scalar)
     case erase
     case accept
-    case help
   }
 
   private(set) var typed: String
@@ -21,23 +20,14 @@ struct GroupsScreen: Page {
   static func name(_ texts: Texts) -> String { texts.groupsSetting }
 
   static let bindings: [Binding<GroupsScreen>] =
-    Binding.digits(Action.edit) + [
-      Binding(.edit(" "), " "), Binding(.erase, .backspace),
-      Binding(.accept, .enter) { $0.groups == nil ? nil : $1.texts.setAim },
-      Binding(.help, .help) { $1.texts.help },
-      .back(),
+    Binding.digits(Action.edit, en: "the digits of a group", fr: "les chiffres d’un groupe") + [
+      Binding(.edit(" "), " ").explained(en: "then the next group", fr: "puis le groupe suivant"),
+      Binding(.erase, .backspace),
+      Binding(.accept, .enter) { $0.groups == nil ? nil : $1.texts.setAim }
+        .explained(en: "group like this", fr: "grouper ainsi"),
+      .help(),
+      .back().explained(\.backUnchanged),
     ]
-
-  static func help(_ context: ScreenContext) -> [HelpLine] {
-    let texts = context.texts
-    return [
-      texts.line("0–9", en: "the digits of a group", fr: "les chiffres d’un groupe"),
-      texts.line(
-        texts.say(en: "Space", fr: "Espace"), en: "then the next group", fr: "puis le groupe suivant"),
-      texts.line(texts.enterKey, en: "group like this", fr: "grouper ainsi"),
-      texts.line(texts.escapeKey, en: "back, as it was", fr: "retour, sans rien changer"),
-    ]
-  }
 
   /// The longest text of a pattern.
   private static let longest = 3 * DigitGroups.mostLengths
@@ -68,7 +58,6 @@ struct GroupsScreen: Page {
       guard let groups else { return [] }
       context.settings.groups = groups
       return context.saveSettings() + [.back()]
-    case .help: return [.open(helpPage(context))]
     }
     return []
   }

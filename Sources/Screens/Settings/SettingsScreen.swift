@@ -21,13 +21,15 @@ struct SettingsScreen: Destination {
   private var setting: Setting { Setting.all[min(chosen, Setting.all.count - 1)] }
 
   static let bindings: [Binding<SettingsScreen>] = [
-    Binding(.up, .up, "k", .backTab, name: "↑↓") { $1.texts.choose },
+    Binding(.up, .up, "k", .backTab, name: "↑↓") { $1.texts.choose }
+      .explained(en: "choose a line", fr: "choisir une ligne"),
     Binding(.down, .down, "j", .tab),
-    Binding(.next, .enter, " ", .right, "l") { $0.setting.opensPage ? $1.texts.openPage : nil },
+    Binding(.next, .enter, " ") { $0.setting.opensPage ? $1.texts.openPage : "" }
+      .explained(en: "change it or open it", fr: "la modifier ou l’ouvrir"),
     Binding(.previous, .left, "h", name: "←→") {
       $0.setting.opensPage ? nil : $1.texts.change
-    },
-    Binding(.next, .right, "l", .enter, " "),
+    }.explained(en: "change it", fr: "la modifier"),
+    Binding(.next, .right, "l"),
     .help(),
     .back(),
   ]
@@ -41,6 +43,8 @@ struct SettingsScreen: Destination {
     }
     return []
   }
+
+  func explanations(_ context: ScreenContext) -> [HelpLine] { [context.texts.desiredChanceExplained] }
 
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     chosen = entry

@@ -39,14 +39,18 @@ struct BlockScreen: Page {
   static func name(_ texts: Texts) -> String { texts.say(en: "a block", fr: "un bloc") }
 
   static let bindings: [Binding<BlockScreen>] = [
-    Binding(.learn, .learn) { $1.texts.learnIt },
-    Binding(.recite, "r") { $1.texts.reciteIt },
-    Binding(.loop, "o"),
-    Binding(.loopJoint, "O", when: { $0.block > 0 }),
-    Binding(.image, "i"),
-    Binding(.move(-1), .left, name: "←→") { $1.texts.otherBlocks },
+    Binding(.learn, .learn) { $1.texts.learnIt }
+      .explained(en: "learn it with its neighbours", fr: "l’apprendre avec ses voisins"),
+    Binding(.recite, "r") { $1.texts.reciteIt }.explained(en: "recite it", fr: "le réciter"),
+    Binding(.loop, "o").explained(en: "loop it", fr: "en boucle"),
+    Binding(.loopJoint, "O", when: { $0.block > 0 })
+      .explained(en: "loop its joint", fr: "sa jointure en boucle"),
+    Binding(.image, "i").explained(en: "an image for it", fr: "une image pour lui"),
+    Binding(.move(-1), .left, name: "←→") { $1.texts.otherBlocks }
+      .explained(en: "the block before, the next", fr: "le bloc d’avant, le suivant"),
     Binding(.move(1), .right),
-    Binding(.down, .down, "j", name: "↑↓") { $0.hasMore($1) ? $1.texts.more : nil },
+    Binding(.down, .down, "j", name: "↑↓") { $0.hasMore($1) ? $1.texts.more : nil }
+      .explained(en: "older and newer passes", fr: "récitations passées"),
     Binding(.up, .up, "k", when: { $0.hasMore($1) }),
     .help(),
     .back { $1.texts.back },
@@ -96,6 +100,8 @@ struct BlockScreen: Page {
   }
 
   // MARK: - What is shown
+
+  func explanations(_ context: ScreenContext) -> [HelpLine] { context.texts.blockExplained }
 
   /// Whether some passes are out of sight.
   private func hasMore(_ context: ScreenContext) -> Bool {
@@ -224,30 +230,15 @@ private struct BlockCurve {
   }
 }
 
-extension BlockScreen {
-  static func help(_ context: ScreenContext) -> [HelpLine] {
-    let texts = context.texts
-    return [
-      texts.line(
-        texts.name(context.keys[.learn]), en: "learn it with its neighbours",
-        fr: "l’apprendre avec ses voisins"),
-      texts.line("r", en: "recite it", fr: "le réciter"),
-      texts.line("o O", en: "it, or its joint, again and again", fr: "bloc ou jointure, en boucle"),
-      texts.line("i", en: "an image for it", fr: "une image pour lui"),
-      texts.line("←→", en: "the block before, the next", fr: "le bloc d’avant, le suivant"),
-      texts.line("↑↓", en: "older and newer passes", fr: "récitations anciennes, récentes"),
-      texts.line(texts.escapeKey, en: "back", fr: "retour"),
-    ]
-  }
-
-  static func explanations(_ context: ScreenContext) -> [HelpLine] {
-    let texts = context.texts
-    return [
-      texts.heldExplained, texts.chanceExplained,
-      texts.line(
-        texts.say(en: "strength", fr: "solidité"), en: "the days until that is 90 %",
+extension Texts {
+  /// What is said of a block, and of the plan.
+  var blockExplained: [HelpLine] {
+    [
+      heldExplained, chanceExplained,
+      line(
+        say(en: "strength", fr: "solidité"), en: "the days until that is 90 %",
         fr: "les jours avant qu’elles tombent à 90 %"),
-      texts.dueExplained, texts.desiredChanceExplained,
+      dueExplained, desiredChanceExplained,
     ]
   }
 }

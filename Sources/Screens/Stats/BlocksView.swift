@@ -35,31 +35,23 @@ struct BlocksView: StatsPage {
 
   static func name(_ texts: Texts) -> String { texts.say(en: "blocks", fr: "blocs") }
 
-  static let bindings: [Binding<BlocksView>] = [
-    Binding(.open, .enter) { $0.last == nil ? nil : $1.texts.look },
-    Binding(.worst, "w") {
-      guard $0.last != nil else { return nil }
-      return $0.isList ? $1.texts.say(en: "map", fr: "carte") : $1.texts.say(en: "worst", fr: "pires")
-    },
-    Binding(.recite, "r"),
-    Binding(.reciteMany, "R", when: { $0.plan != nil }),
-    Binding(.loop, "o"),
-    Binding(.image, "i"),
-    Binding(.move(-1), .left, "h"), Binding(.move(1), .right, "l"),
-    Binding(.move(-perRow), .up, "k"), Binding(.move(perRow), .down, "j"),
-    Binding(.move(-10 * perRow), .pageUp), Binding(.move(10 * perRow), .pageDown),
-    Binding(.move(-10_000_000), .home), Binding(.move(10_000_000), .end),
-  ]
-
-  static func help(_ texts: Texts) -> [HelpLine] {
+  static let bindings: [Binding<BlocksView>] =
     [
-      texts.line("←→↑↓", en: "another block", fr: "un autre bloc"),
-      texts.line(texts.enterKey, en: "its page", fr: "sa page"),
-      texts.line("w", en: "the ten worst, or the map", fr: "les dix pires, ou la carte"),
-      texts.line("r R", en: "recite it; worst, or joints", fr: "réciter ; pires ou jointures"),
-      texts.line("o i", en: "loop it; an image for it", fr: "en boucle ; une image"),
-    ] + texts.longListKeys
-  }
+      Binding(.open, .enter) { $0.last == nil ? nil : $1.texts.look }.explained(
+        en: "its page", fr: "sa page"),
+      Binding(.worst, "w") {
+        guard $0.last != nil else { return nil }
+        return $0.isList ? $1.texts.say(en: "map", fr: "carte") : $1.texts.say(en: "worst", fr: "pires")
+      }.explained(en: "the ten worst, or the map", fr: "les dix pires, ou la carte"),
+      Binding(.recite, "r").explained(en: "recite it", fr: "le réciter"),
+      Binding(.reciteMany, "R", when: { $0.plan != nil })
+        .explained(en: "recite worst, or joints", fr: "réciter pires ou jointures"),
+      Binding(.loop, "o").explained(en: "loop it", fr: "en boucle"),
+      Binding(.image, "i").explained(en: "an image for it", fr: "une image pour lui"),
+      Binding(.move(-1), .left, "h").explained(en: "another block", fr: "un autre bloc"),
+      Binding(.move(1), .right, "l"),
+      Binding(.move(-perRow), .up, "k"), Binding(.move(perRow), .down, "j"),
+    ] + Binding.leaps(10 * perRow, Action.move)
 
   static func explanations(_ texts: Texts) -> [HelpLine] {
     [

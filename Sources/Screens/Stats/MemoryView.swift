@@ -17,14 +17,8 @@ struct MemoryView: StatsPage {
 
   static let bindings: [Binding<MemoryView>] = [
     Binding(.review, .enter) { $0.figures?.hasLearnt == true ? $1.texts.recite : nil }
+      .explained(en: "recite what is due, or weak", fr: "réciter ce qui est à revoir")
   ]
-
-  static func help(_ texts: Texts) -> [HelpLine] {
-    [
-      texts.line(texts.enterKey, en: "recite what is due, or weak", fr: "réciter ce qui est à revoir"),
-      texts.scrollKeys,
-    ]
-  }
 
   static func explanations(_ texts: Texts) -> [HelpLine] {
     [texts.dueExplained, texts.desiredChanceExplained]

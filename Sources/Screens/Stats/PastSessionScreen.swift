@@ -39,37 +39,23 @@ struct PastSessionScreen: Page {
 
   static func name(_ texts: Texts) -> String { texts.say(en: "a past session", fr: "une séance passée") }
 
-  static func help(_ context: ScreenContext) -> [HelpLine] {
-    let texts = context.texts
-    return [
-      texts.line(texts.say(en: "Enter p", fr: "Entrée p"), en: "play it again", fr: "la rejouer"),
-      texts.line(
-        texts.name(context.keys[.learn]), en: "learn around the first error",
-        fr: "apprendre autour de l’erreur"),
-      texts.line("r", en: "recite the blocks with errors", fr: "réciter les blocs ratés"),
-      texts.line("o", en: "loop the first of them", fr: "le premier en boucle"),
-      texts.line("n x", en: "a note; delete the session", fr: "une note ; la supprimer"),
-      texts.scrollKeys,
-      texts.line(texts.escapeKey, en: "back", fr: "retour"),
-    ]
-  }
-
-  static func explanations(_ context: ScreenContext) -> [HelpLine] {
+  func explanations(_ context: ScreenContext) -> [HelpLine] {
     SessionsView.explanations(context.texts) + context.texts.sealExplained
   }
 
   static let bindings: [Binding<PastSessionScreen>] = [
     Binding(.keep, .escape) { $0.isDoomed ? $1.texts.cancel : nil },
-    Binding(.replay, .enter, "p") { $1.texts.replayKey },
+    Binding(.replay, .enter, "p") { $1.texts.replayKey }.explained(en: "play it again", fr: "la rejouer"),
     Binding(.learn, .learn) { past, context in
       past.content.stretchToLearn.map { context.texts.learn($0) }
     },
-    Binding(.recite, "r", when: { past, _ in past.content.recitation != nil }),
-    Binding(.loop, "o", when: { past, _ in past.content.stretchToLoop != nil }),
-    Binding(.down, .down, "j", .pageDown, name: "↑↓") { $0.scrolls($1) ? $1.texts.more : nil },
+    Binding(.recite, "r", when: { past, _ in past.content.recitation != nil }).explained(\.reciteErrors),
+    Binding(.loop, "o", when: { past, _ in past.content.stretchToLoop != nil }).explained(\.loopFirst),
+    Binding(.down, .down, "j", .pageDown, name: "↑↓") { $0.scrolls($1) ? $1.texts.more : nil }
+      .explained(\.restOfPage),
     Binding(.up, .up, "k", .pageUp, when: { $0.scrolls($1) }),
-    Binding(.note, "n") { $1.texts.noteKey },
-    Binding(.forget, "x", .delete),
+    Binding(.note, "n") { $1.texts.noteKey }.explained(\.aNote),
+    Binding(.forget, "x", .delete).explained(en: "delete the session", fr: "la supprimer"),
     .help(),
     .back { $1.texts.back },
   ]

@@ -26,18 +26,13 @@ struct ProgressView: StatsPage {
   static func name(_ texts: Texts) -> String { texts.say(en: "progress", fr: "progrès") }
 
   static let bindings: [Binding<ProgressView>] = [
-    Binding(.figure(-1), .up, "k", name: "↑↓") { $1.texts.say(en: "curve", fr: "courbe") },
+    Binding(.figure(-1), .up, "k", name: "↑↓") { $1.texts.say(en: "curve", fr: "courbe") }
+      .explained(en: "another curve", fr: "une autre courbe"),
     Binding(.figure(1), .down, "j"),
-    Binding(.span(-1), .left, "h", name: "←→") { $1.texts.say(en: "span", fr: "période") },
+    Binding(.span(-1), .left, "h", name: "←→") { $1.texts.say(en: "span", fr: "période") }
+      .explained(en: "how far back", fr: "jusqu’à quand remonter"),
     Binding(.span(1), .right, "l"),
   ]
-
-  static func help(_ texts: Texts) -> [HelpLine] {
-    [
-      texts.line("↑↓", en: "another curve", fr: "une autre courbe"),
-      texts.line("←→", en: "how far back", fr: "jusqu’à quand remonter"),
-    ]
-  }
 
   static func explanations(_ texts: Texts) -> [HelpLine] {
     [

@@ -37,18 +37,7 @@ struct Replay: Page {
 
   static func name(_ texts: Texts) -> String { texts.replayKey }
 
-  static func help(_ context: ScreenContext) -> [HelpLine] {
-    let texts = context.texts
-    return [
-      texts.line(
-        texts.say(en: "Space Enter", fr: "Espace Entrée"), en: "wait; go on", fr: "attendre ; continuer"),
-      texts.line("←→", en: "a digit back; a digit on", fr: "un chiffre avant, après"),
-      texts.line("↑↓ + -", en: "faster, slower", fr: "plus vite ; plus lent"),
-      texts.line(texts.escapeKey, en: "back", fr: "retour"),
-    ]
-  }
-
-  static func explanations(_ context: ScreenContext) -> [HelpLine] {
+  func explanations(_ context: ScreenContext) -> [HelpLine] {
     [
       context.texts.line("2×", en: "twice as fast as it was typed", fr: "deux fois plus vite que la frappe")
     ]
@@ -57,10 +46,12 @@ struct Replay: Page {
   static let bindings: [Binding<Replay>] = [
     Binding(.pause, " ", .enter) {
       $1.texts.pauseKey(isPaused: $0.isPaused, isOver: $0.isOver)
-    },
-    Binding(.step(-1), .left, "h", name: "←→") { $1.texts.oneDigit },
+    }.explained(en: "wait; go on", fr: "attendre ; continuer"),
+    Binding(.step(-1), .left, "h", name: "←→") { $1.texts.oneDigit }
+      .explained(en: "a digit back; a digit on", fr: "un chiffre avant, après"),
     Binding(.step(1), .right, "l"),
-    Binding(.slower, .down, "j", "-", name: "↑↓") { $1.texts.speedKey },
+    Binding(.slower, .down, "j", "-", name: "↑↓") { $1.texts.speedKey }
+      .explained(en: "faster, slower", fr: "plus vite ; plus lent"),
     Binding(.faster, .up, "k", "+"),
     Binding(.help, .help) { $1.texts.help },
     .back { $1.texts.back },

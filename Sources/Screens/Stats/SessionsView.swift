@@ -48,9 +48,6 @@ struct SessionsView: StatsPage {
 
   /// No screen shows more of the list before and behind the chosen session.
   private static let most = StatsScreen.largest.rows
-  /// How far PgUp and PgDn go.
-  private static let leap = 10
-
   init(_ context: ScreenContext) {}
 
   static func name(_ texts: Texts) -> String { texts.say(en: "sessions", fr: "séances") }
@@ -61,27 +58,19 @@ struct SessionsView: StatsPage {
       Binding(.found, .enter) { $0.isWriting ? $1.texts.choose : nil },
       Binding(.all, .escape) { $0.isWriting ? $1.texts.cancel : nil },
       Binding(.keep, .escape) { $0.doomed == nil ? nil : $1.texts.cancel },
-      Binding(.choose(withNote: false), .enter) { $0.hasSomething($1) ? $1.texts.look : nil },
-      Binding(.find, "/") { $0.isWriting ? nil : $1.texts.say(en: "find", fr: "chercher") },
+      Binding(.choose(withNote: false), .enter) { $0.hasSomething($1) ? $1.texts.look : nil }
+        .explained(en: "look at a session", fr: "voir une séance"),
+      Binding(.find, "/") { $0.isWriting ? nil : $1.texts.say(en: "find", fr: "chercher") }
+        .explained(en: "a word or #tag of the notes", fr: "un mot ou #mot des notes"),
     ]
     + keys(
       where: { $0.hasSomething($1) },
       [
-        Binding(.move(-1), .up, "k"), Binding(.move(1), .down, "j"),
-        Binding(.move(-leap), .pageUp), Binding(.move(leap), .pageDown),
-        Binding(.move(-10_000_000), .home), Binding(.move(10_000_000), .end),
-        Binding(.choose(withNote: true), "n"), Binding(.forget, "x", .delete),
-      ])
-
-  static func help(_ texts: Texts) -> [HelpLine] {
-    [
-      texts.line(texts.enterKey, en: "look at a session", fr: "voir une séance"),
-      texts.line("↑↓", en: "another one", fr: "une autre"),
-      texts.line("m f", en: "the mode; only certified", fr: "le mode ; certifiées seules"),
-      texts.line("/", en: "a word or #tag of the notes", fr: "un mot ou #mot des notes"),
-      texts.line("n x", en: "a note; delete it", fr: "une note ; la supprimer"),
-    ] + texts.longListKeys
-  }
+        Binding(.move(-1), .up, "k").explained(en: "another one", fr: "une autre"),
+        Binding(.move(1), .down, "j"),
+        Binding(.choose(withNote: true), "n").explained(\.aNote),
+        Binding(.forget, "x", .delete).explained(en: "delete the session", fr: "supprimer la séance"),
+      ] + Binding.leaps(10, Action.move))
 
   static func explanations(_ texts: Texts) -> [HelpLine] {
     RecordsView.explanations(texts) + [

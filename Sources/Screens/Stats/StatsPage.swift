@@ -10,8 +10,6 @@ protocol StatsPage: HasKeys where Context == StatsContext {
   static func name(_ texts: Texts) -> String
   /// Whether it is about the sessions of a filter, and not about one constant.
   static var isFiltered: Bool { get }
-  /// Its own keys with what they do.
-  static func help(_ texts: Texts) -> [HelpLine]
   /// What its words and signs mean.
   static func explanations(_ texts: Texts) -> [HelpLine]
 
@@ -75,8 +73,6 @@ struct StatsContext: Sendable {
 // What holds for most pages.
 extension StatsPage {
   static var isFiltered: Bool { false }
-
-  static func help(_ texts: Texts) -> [HelpLine] { [texts.scrollKeys] }
 
   func about(_ context: StatsContext) -> [String] { [context.texts.name(context.constant)] }
 

@@ -13,7 +13,6 @@ struct StatsScreen: Destination {
     case constant
     case mode
     case certified
-    case help
   }
 
   /// The pages, in the order of `Tab` and of the digits from 1.
@@ -55,24 +54,23 @@ struct StatsScreen: Destination {
   }
 
   static let bindings: [Binding<StatsScreen>] =
-    pageBindings + [
-      Binding(.constant, "c", name: "c m f") {
-        $0.isFiltered ? $1.texts.say(en: "filter", fr: "filtre") : nil
-      },
-      Binding(.mode, "m", when: \.isFiltered),
-      Binding(.certified, "f", when: \.isFiltered),
-      Binding(.constant, "c") { $0.isFiltered ? nil : $1.texts.say(en: "constant", fr: "constante") },
-      Binding(.scroll(1), .down, "j", .pageDown, name: "↑↓") {
-        $0.overflow($1) > 0 ? $1.texts.more : nil
-      },
+    keys(
+      where: { stats, _ in stats.isFiltered },
+      [
+        Binding(.constant, "c", name: "c m f") { $1.texts.say(en: "filter", fr: "filtre") }
+          .explained(en: "constant, mode, certified", fr: "constante, mode, certifiées"),
+        Binding(.mode, "m"), Binding(.certified, "f"),
+      ]) + [
+      Binding(.constant, "c") { $1.texts.say(en: "constant", fr: "constante") }
+        .explained(en: "another constant", fr: "une autre constante").only { stats, _ in !stats.isFiltered },
+      Binding(.scroll(1), .down, "j", .pageDown, name: "↑↓") { _, context in context.texts.more }
+        .explained(\.restOfPage).only { $0.overflow($1) > 0 },
       Binding(.scroll(-1), .up, "k", .pageUp, when: { $0.overflow($1) > 0 }),
       Binding(.turn(1), .tab, name: KeyName { _ in "Tab 1–\(StatsScreen.pages.count)" }) {
         $1.texts.say(en: "page", fr: "page")
-      },
+      }.explained(en: "another page", fr: "une autre page"),
       Binding(.turn(-1), .backTab),
-      Binding(.help, .help) { $1.texts.help },
-      .back(),
-    ]
+    ] + pageBindings + [.help(), .back()]
 
   static var fixedShortcuts: Set<Shortcut> {
     pages.reduce(Set(bindings.flatMap(\.keys).compactMap { Shortcut($0) })) {
@@ -84,6 +82,15 @@ struct StatsScreen: Destination {
     let own = pages[shown].hints(known(context), context.keys, context.texts)
     // What is being written takes every other key.
     return readsText ? own : own + hints(context, context.keys, context.texts)
+  }
+
+  func keyLines(_ context: ScreenContext) -> [HelpLine] {
+    pages[shown].help(known(context), context.keys, context.texts)
+      + help(context, context.keys, context.texts)
+  }
+
+  func explanations(_ context: ScreenContext) -> [HelpLine] {
+    type(of: pages[shown]).explanations(context.texts)
   }
 
   mutating func write(_ input: Input) -> Bool { pages[shown].write(input) }
@@ -108,23 +115,8 @@ struct StatsScreen: Destination {
       return nextConstant()
     case .mode: return refilter { $0.mode = Mode.allCases.nextOrNone(after: $0.mode) }
     case .certified: return refilter { $0.certifiedOnly.toggle() }
-    case .help:
-      let page = type(of: pages[shown])
-      let keys = page.help(context.texts) + StatsScreen.help(context)
-      let words = page.explanations(context.texts)
-      return [.open(HelpScreen(keys: keys, words: words, largestPage: largestPage))]
     }
     return []
-  }
-
-  /// The keys of every page.
-  static func help(_ context: ScreenContext) -> [HelpLine] {
-    let texts = context.texts
-    return [
-      texts.line("c", en: "another constant", fr: "une autre constante"),
-      texts.line("Tab 1–\(pages.count)", en: "the next page; a page", fr: "la page suivante ; une page"),
-      texts.line(texts.escapeKey, en: "back", fr: "retour"),
-    ]
   }
 
   mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request] {

@@ -12,7 +12,7 @@ extension Texts {
   var learnIt: String { say(en: "learn it", fr: "apprendre") }
   var look: String { say(en: "open", fr: "voir") }
   var replayKey: String { say(en: "replay", fr: "rejouer") }
-  var scrollKeys: (String, String) { ("↑↓", say(en: "the rest of the page", fr: "la suite de la page")) }
+  var restOfPage: String { say(en: "the rest of the page", fr: "la suite de la page") }
   var oneDigit: String { say(en: "a digit", fr: "un chiffre") }
   var speedKey: String { say(en: "speed", fr: "vitesse") }
   var paused: String { say(en: "paused", fr: "en pause") }

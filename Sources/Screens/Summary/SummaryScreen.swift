@@ -15,7 +15,6 @@ struct SummaryScreen: Page {
     case stats
     case up
     case down
-    case help
     case card
     case note
     case image
@@ -106,39 +105,44 @@ struct SummaryScreen: Page {
     Binding(.again, .enter) { $1.isAboveToday ? nil : $1.texts.again },
     Binding(.block, "b") { screen, context in
       screen.content.change?.stubborn.map { context.texts.stretch($0...$0) }
-    },
+    }.explained(en: "a block lost so often", fr: "un bloc perdu si souvent"),
     // After a review it is what one does next.
-    Binding(.recite, "r") { $0.plan.face.isRecitedAgain ? $0.reciteLabel($1) : nil },
+    recite.only { screen, _ in screen.plan.face.isRecitedAgain },
     Binding(.learn, .learn) { screen, context in
       // What the witnesses need comes first.
       screen.content.stretchToLearn.map { screen.content.attempt == nil ? context.texts.learn($0) : "" }
     },
     Binding(.nextQuestion, .tab) {
       ($0.content.drill?.toLearn.count ?? 0) > 1 ? $1.texts.another : nil
-    },
-    Binding(.again, .startOver) { $1.isAboveToday ? $1.texts.again : nil },
-    Binding(.image, "i") { screen, context in
-      screen.plan.face.writesImages && !screen.content.blocksToPicture.isEmpty ? context.texts.imageKey : nil
-    },
-    Binding(.recite, "r") { $0.plan.face.isRecitedAgain ? nil : $0.reciteLabel($1) },
+    }.explained(en: "another question to learn", fr: "une autre question à apprendre"),
+    Binding(.again, .startOver) { $1.texts.again }
+      .explained(en: "the same step again", fr: "refaire la même étape").only { $1.isAboveToday },
+    image.only { screen, _ in screen.plan.face.writesImages },
+    recite.only { screen, _ in !screen.plan.face.isRecitedAgain },
     Binding(.loop, "o") {
       $0.content.stretchToLoop == nil ? nil : $0.content.attempt == nil ? $1.texts.loopIt : ""
-    },
+    }.explained(\.loopFirst),
     Binding(.stats, .stats) { $1.texts.statsKey },
-    Binding(.image, "i") { screen, context in
-      screen.content.blocksToPicture.isEmpty ? nil : context.texts.imageKey
-    },
-    Binding(.card, "y") { $0.hasCard ? $1.texts.cardKey : nil },
-    Binding(.note, "n") { $1.texts.noteKey },
+    image.only { screen, _ in !screen.plan.face.writesImages },
+    Binding(.card, "y") { $0.hasCard ? $1.texts.cardKey : nil }.explained(en: "a card", fr: "une carte"),
+    Binding(.note, "n") { $1.texts.noteKey }.explained(\.aNote),
     Binding(.challenges, .challenges) { $0.content.challenge == nil ? nil : $1.texts.challenge },
+    Binding(.up, .up, "k", .pageUp).explained(en: "scroll", fr: "faire défiler"),
     Binding(.down, .down, "j", .pageDown),
-    Binding(.up, .up, "k", .pageUp),
-    Binding(.help, .help) { $0.content.attempt == nil ? $1.texts.help : $1.texts.sealKey },
+    .help { $0.content.attempt == nil ? $1.texts.help : $1.texts.sealKey },
     .back { $1.isAboveToday ? $1.texts.todayKey : $1.backLabel },
   ]
 
-  private func reciteLabel(_ context: ScreenContext) -> String? {
-    content.recitation.map { _ in content.attempt == nil ? context.texts.reciteIt : "" }
+  private static let recite = Binding(.recite, "r") { (screen: SummaryScreen, context) in
+    screen.content.recitation.map { _ in screen.content.attempt == nil ? context.texts.reciteIt : "" }
+  }.explained(\.reciteErrors)
+
+  private static let image = Binding(.image, "i") { (screen: SummaryScreen, context) in
+    screen.content.blocksToPicture.isEmpty ? nil : context.texts.imageKey
+  }.explained(en: "images for slow blocks", fr: "images des blocs lents")
+
+  func explanations(_ context: ScreenContext) -> [HelpLine] {
+    content.attempt == nil ? context.texts.modesExplained : context.texts.sealExplained
   }
 
   /// Five keys at most: `?` has the others.
@@ -200,12 +204,6 @@ struct SummaryScreen: Page {
       return [.effect(.cardWanted(made, context.language))]
     case .up: scroll = max(0, min(scroll, page(context).overflow) - 1)
     case .down: scroll = min(page(context).overflow, scroll + 1)
-    case .help:
-      guard content.attempt != nil else { return [.open(helpPage(context))] }
-      let words = context.texts.sealExplained
-      return [
-        .open(HelpScreen(keys: SummaryScreen.help(context), words: words, largestPage: largestPage))
-      ]
     }
     return []
   }

@@ -19,15 +19,18 @@ struct AimScreen: Page {
   var readsDashes: Bool { true }
 
   static let bindings: [Binding<AimScreen>] =
-    Binding.digits(Action.edit) + [
-      Binding(.edit("-"), "-"), Binding(.edit(" "), " "),
+    Binding.digits(Action.edit, en: "the position, such as 1000", fr: "la position, comme 1000") + [
+      Binding(.edit("-"), "-"),
+      Binding(.edit(" "), " ")
+        .explained(en: "then the day, such as 2027-03-14", fr: "puis le jour, comme 2027-03-14"),
       Binding(.erase, .backspace),
-      Binding(.accept, .enter) { $0.typed.isEmpty ? nil : $1.texts.setAim },
+      Binding(.accept, .enter) { $0.typed.isEmpty ? nil : $1.texts.setAim }
+        .explained(en: "set the aim", fr: "fixer le but"),
       Binding(.remove, .delete, "x", name: "x") {
         $1.settings.aims[$1.settings.constant] == nil ? nil : $1.texts.say(en: "no aim", fr: "aucun but")
       },
       .help(),
-      .back(),
+      .back().explained(\.backUnchanged),
     ]
 
   /// The longest text that can be an aim: `1 000 000 2027-03-14`.
@@ -95,20 +98,5 @@ struct AimScreen: Page {
       Part.gap()
       Part.text(texts.say(en: "now ", fr: "actuel ") + texts.name(current), in: .dim)
     }
-  }
-}
-
-extension AimScreen {
-  static func help(_ context: ScreenContext) -> [HelpLine] {
-    let texts = context.texts
-    return [
-      texts.line("0–9 -", en: "the position, such as 1000", fr: "la position, comme 1000"),
-      texts.line(
-        texts.say(en: "Space", fr: "Espace"), en: "then the day, such as 2027-03-14",
-        fr: "puis le jour, comme 2027-03-14"),
-      texts.line(texts.enterKey, en: "set the aim", fr: "fixer le but"),
-      texts.line("x", en: "no aim", fr: "aucun but"),
-      texts.line(texts.escapeKey, en: "back, as it was", fr: "retour, sans rien changer"),
-    ]
   }
 }

@@ -46,28 +46,29 @@ struct TodayScreen: Destination {
       guard screen.figure == nil, !screen.isWhy else { return nil }
       if screen.offer(context) != nil { return context.texts.oneMoreLesson }
       return screen.step(context) == nil ? nil : context.texts.begin
-    },
+    }.explained(en: "begin the step, go on", fr: "lancer l’étape, continuer"),
     Binding(.nextFigure, .enter, when: { $0.figure != nil }),
     Binding(.scroll(1), .down, "j", name: "↑↓") { $0.isWhy ? $1.texts.more : nil },
     Binding(.scroll(-1), .up, "k", when: \.isWhy),
     Binding(.choose(1), .down, "j", .tab, name: "↑↓") {
       !$0.isWhy && $0.steps($1).count > 1 ? $1.texts.choose : nil
-    },
+    }.explained(en: "choose a step", fr: "choisir une étape"),
     Binding(.choose(-1), .up, "k", .backTab, when: { !$0.isWhy }),
     Binding(.nextFigure, "m") { screen, context in
       guard !screen.isWhy else { return nil }
       return screen.figure == nil
         ? context.texts.say(en: "minutes", fr: "minutes")
         : screen.figure == .minutes ? context.texts.say(en: "chance", fr: "chances") : ""
-    },
+    }.explained(en: "minutes, desired chance", fr: "minutes, chances visées"),
     Binding(.loopLost, "o") { screen, context in
       screen.figure == nil && !screen.isWhy && screen.loop(context) != nil ? context.texts.loopLost : nil
-    },
+    }.explained(en: "loop what was lost today", fr: "boucler les blocs perdus"),
     Binding(.aim, "a") { screen, context in
       // What was lost comes first.
       screen.isWhy ? nil : screen.figure == nil && screen.loop(context) != nil ? "" : context.texts.aim
-    },
-    Binding(.why, "w") { $0.isWhy ? $1.texts.say(en: "the plan", fr: "le plan") : "" },
+    }.explained(\.aim),
+    Binding(.why, "w") { $0.isWhy ? $1.texts.say(en: "the plan", fr: "le plan") : "" }
+      .explained(en: "why: every reason", fr: "chaque raison"),
     .help(),
     Binding(.back, .escape, "q") {
       $0.figure != nil ? $1.texts.done : $0.isWhy ? $1.texts.back : $1.backLabel
@@ -177,20 +178,7 @@ extension KeyCommand {
 }
 
 extension TodayScreen {
-  static func help(_ context: ScreenContext) -> [HelpLine] {
-    let texts = context.texts
-    return [
-      texts.line(texts.enterKey, en: "begin the step, go on", fr: "lancer l’étape, continuer"),
-      texts.line("↑↓ jk Tab", en: "choose a step", fr: "choisir une étape"),
-      texts.line("m ←→", en: "minutes, desired chance", fr: "minutes, chances visées"),
-      texts.line("a", en: "the aim", fr: "le but"),
-      texts.line("o", en: "loop what was lost today", fr: "boucler les blocs perdus"),
-      texts.line("w", en: "why: every reason", fr: "chaque raison"),
-      texts.line(texts.escapeKey, en: "home", fr: "accueil"),
-    ]
-  }
-
-  static func explanations(_ context: ScreenContext) -> [HelpLine] {
-    BlockScreen.explanations(context)
+  func explanations(_ context: ScreenContext) -> [HelpLine] {
+    context.texts.blockExplained
   }
 }

@@ -17,9 +17,13 @@ struct HelpDrawingTests {
          0–9        begin with that digit
          Enter      next step, or the session
          ←→ hl      another constant or mode
-         ↑↓ jk Tab  constants, modes, ghost
-         t c s      today, challenge, stats
-         d , u      drills, settings, profiles
+         ↑↓ jk Tab  another line
+         t          today’s plan
+         c          today’s challenge
+         s          stats
+         d          the drills
+         ,          settings
+         u          profiles
          q          quit
          Ctrl-C     save and quit, anywhere
 
@@ -28,10 +32,6 @@ struct HelpDrawingTests {
          game      race your own record; an error costs a decimal
          strict    the first error ends it
          held      of what you once recited, the decimals that would come back now
-
-
-
-
 
          any key closes this page
       """)
@@ -45,26 +45,26 @@ struct HelpDrawingTests {
 
          help
 
+         Enter      next step, or the session
          0–9 -      50-100 gives #51–#100
-         ←→ hl      move by 10, with Shift by 1
+         ←→ hl      move by 10
+         Shift H L  with the arrows: by 1
          PgUp PgDn  move by 100
          Tab        start, end, or all of it
          n          the next as long as this one
          x          none: from #1 on
-         Enter      open the session
-         Esc        back to the modes
-
-         segment  a stretch of decimals: 50–60 are the ten of the row 50 >, #51–#60
-         ○━━●     the arrows move the end marked ●; it pushes the other one
-         ●━━●     the arrows move the whole segment
-
-
-
-
-
+         ↑↓ jk      another line
+         t          today’s plan
+         c          today’s challenge
+         s          stats
+         d          the drills
+         ,          settings
+         u          profiles
+         q          quit
+         Esc        back
 
 
-         any key closes this page
+         any key for more, Esc to close
       """)
   }
 
@@ -76,16 +76,32 @@ struct HelpDrawingTests {
     player.expect(
       """
        aide
-
+       Entrée   étape suivante, ou séance
        0–9 -    50-100 donne #51–#100
-       ←→ hl    de 10 en 10, avec Maj de 1
+       ←→ hl    de 10 en 10
+       Maj H L  avec les flèches : de 1
        Page ↑↓  de 100 en 100
        Tab      le début, la fin, ou le tout
        n        le suivant, aussi long
        x        aucun : à partir de #1
-       Entrée   ouvrir la séance
-       Échap    retour aux modes
-       -        tiret du segment, pas 6
+       ↑↓ jk    une autre ligne
+       t        plan du jour
+       une touche pour la suite, Échap ferme
+      """)
+    player.press("x")
+    player.expect(
+      """
+       aide
+
+       c      défi du jour
+       s      statistiques
+       d      les exercices
+       ,      réglages
+       u      profils
+       q      quitter
+       Échap  retour
+       -      tiret du segment, pas 6
+
        une touche pour la suite, Échap ferme
       """)
     player.press("x")
@@ -134,14 +150,14 @@ struct HelpDrawingTests {
 
          help
 
-         ↑↓       the rest of the page
          c        another constant
-         Tab 1–5  the next page; a page
-         Esc      back
+         Tab 1–5  another page
+         Esc q    home
 
          ♛ crown      the most decimals of a certified session
          ϟ lightning  the fastest certified session of more than 50
          best times   from #1, clean so far; in practice, game and strict
+
 
 
 

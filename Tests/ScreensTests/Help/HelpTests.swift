@@ -20,7 +20,7 @@ struct HelpTests {
     #expect(!player.app.isHelpOpen)
     player.endSession()
     player.press("?")
-    player.shows("again, or the next step")
+    player.shows("recite the blocks with errors")
     player.press(.enter, .escape, ",", "?")
     player.shows("choose a line")
   }
@@ -71,6 +71,7 @@ struct HelpTests {
         player.press("?", .escape)
         for key in keys { player.press(key) }
         let place = try #require(player.app.stack.last)
+        let lines = place.keyLines(player.context) + place.explanations(player.context)
         player.press("?")
         let texts = player.context.texts
         let (goesOn, closes) = (
@@ -90,12 +91,7 @@ struct HelpTests {
         #expect(player.bottomLine.hasSuffix(" " + closes))
         // All of it is there, broken into lines where it must be.
         let shown = pages.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
-        // Each page of the statistics has words of its own.
-        let page = player.app.stats.map { type(of: $0.pages[$0.shown]) }
-        let words =
-          page?.explanations(texts) ?? (place as? SessionScreen)?.ownExplanations(player.context)
-          ?? type(of: place).explanations(player.context)
-        for (name, text) in words {
+        for (name, text) in lines {
           #expect(shown.contains(repertoire.folded(name)), "\(name)")
           let last = text.split(separator: " ").last.map(String.init)
           #expect(shown.contains(repertoire.folded(last ?? "?")), "\(text)")
@@ -110,6 +106,7 @@ struct HelpTests {
     var player = Player(columns: 40, rows: 12)
     player.press("?")
     player.click(3, 3, .wheelDown)
+    player.click(3, 3, .wheelDown)
     player.shows("the first error ends it")
     player.press(.escape, "?")
     player.type("1")
@@ -123,66 +120,43 @@ struct HelpTests {
     player.did("leave 0")
   }
 
-  @Test(arguments: [Language.english, .french], [Repertoire.unicode, .ascii])
-  func `Nothing of it is cut off on the smallest screen`(language: Language, repertoire: Repertoire) {
-    let player = Player(columns: 40, rows: 12, language: language, repertoire: repertoire)
-    for place in Pages.all {
-      let keys = place.help(player.context)
+  @Test(arguments: Language.allCases)
+  func `No key needs two lines on the smallest screen`(language: Language) throws {
+    // Arrows are widest there.
+    let repertoire = Repertoire.ascii
+    for stop in try Walk.stops(language, Size(columns: 40, rows: 12), repertoire) {
+      guard let place = stop.player.app.stack.last, type(of: place).commands.contains(.help) else { continue }
+      let keys = place.keyLines(stop.player.context)
       let width = keys.map { repertoire.width(of: $0.0) }.max() ?? 0
       for (name, text) in keys {
-        #expect(1 + width + 2 + repertoire.width(of: text) <= 40, "\(name) \(text)")
+        #expect(1 + width + 2 + repertoire.width(of: text) <= 40, "\(stop.name): \(name) \(text)")
       }
     }
   }
 
-  @Test func `It names every key, but for those that a question on the screen names`() {
-    var context = Player(.game).app.context
-    context.settings.ghost = .pace
-    let answers: [Key] = [.character("y"), .character("n"), .escape]
-    for place in Pages.all where place.commands.contains(.help) {
-      var names = place.help(context)
-      // The rules of a drill are its help; the bottom line has all the keys.
-      if names.isEmpty { continue }
-      switch place {
-      // `HomeScreen.segmentHelp` has those that edit.
-      case is HomeScreen.Type: names += HomeScreen().segmentHelp(context).keys
-      case is StatsScreen.Type: names += StatsScreen.pages.flatMap { $0.help(context.texts) }
-      default: break
-      }
-      for key in unnamedKeys(place, names.map(\.0), context) where !answers.contains(key) {
-        Issue.record("\(place): \(key)")
-      }
-    }
-    for page in StatsScreen.pages {
-      for key in unnamedKeys(page, page.help(context.texts).map(\.0), context) where key != .escape {
-        Issue.record("\(page): \(key)")
-      }
+  @Test func `It names every key that does something`() throws {
+    for stop in try Walk.stops(.english, Size(columns: 80, rows: 24)) {
+      guard let place = stop.player.app.stack.last, type(of: place).commands.contains(.help) else { continue }
+      // The rules of a drill are its help.
+      if place is DrillsScreen || place is DrillRulesScreen { continue }
+      for key in unnamedKeys(place, stop.player.context) { Issue.record("\(stop.name): \(key)") }
     }
   }
 
-  /// The first keys of the bindings of which no key is named.
-  private func unnamedKeys<Owner: HasKeys>(
-    _ owner: Owner.Type, _ names: [String], _ context: ScreenContext
-  ) -> [Key] {
-    let named = names.joined(separator: " ")
-    func isNamed(_ key: Key) -> Bool {
-      switch key {
-      case .digit: named.contains("0") || named.contains("1–")
-      case .pageUp, .pageDown: named.contains("PgUp PgDn")
-      case .home, .end: named.contains("Home End")
-      case .left, .right: named.contains("←→")
-      case .up, .down: named.contains("↑↓")
-      case .enter: named.contains("Enter") || named.contains("⏎")
-      // They go the other way, delete, or are told of beside the arrows.
-      case .backTab, .backspace, .delete, .shiftLeft, .shiftRight: true
-      default: named.split(separator: " ").contains(Substring(context.texts.name(key)))
+  /// The keys that work on a page, and that its help does not name.
+  private func unnamedKeys(_ page: some Page, _ context: ScreenContext) -> [Key] {
+    let names = page.keyLines(context).flatMap { $0.0.split(separator: " ") }.map(String.init)
+    let together = Set(names.filter { $0.count < 6 }.flatMap { $0 }.map(String.init))
+    return type(of: page).bindings.filter { $0.works(in: page, context) && $0.command != .help }
+      .flatMap { $0.command.map { context.keys.key($0).list } ?? $0.keys }
+      .filter { key in
+        switch key {
+        case .digit: !together.contains("–")
+        case .enter: !names.contains("Enter")
+        // They go the other way, delete, or are told of beside the arrows.
+        case .backTab, .backspace, .delete, .shiftLeft, .shiftRight, .pageUp, .pageDown: false
+        default: !names.contains(context.texts.name(key)) && !together.contains(context.texts.name(key))
+        }
       }
-    }
-    return owner.bindings.compactMap { binding in
-      guard let command = binding.command else {
-        return binding.keys.contains(where: isNamed) ? nil : binding.keys.first
-      }
-      return command == .help || isNamed(Key(command.standard)) ? nil : Key(command.standard)
-    }
   }
 }

@@ -110,16 +110,16 @@ struct DigitRowTests {
     player.expect(
       """
        aide
-
        0–9 &–à    commencer par ce chiffre
        Entrée     étape suivante, ou séance
        ←→ hl      autre constante ou mode
-       ↑↓ jk Tab  constantes, modes, segment
-       t c s      aujourd’hui, défi, stats
-       d , u      exercices, réglages, profils
-       q          quitter
-       Ctrl-C     enregistrer et quitter
-       -          tiret du segment, pas 6
+       ↑↓ jk Tab  une autre ligne
+       t          plan du jour
+       c          défi du jour
+       s          statistiques
+       d          les exercices
+       ,          réglages
+       u          profils
        une touche pour la suite, Échap ferme
       """)
   }

@@ -144,7 +144,7 @@ struct KeysTests {
     player.press("?")
     #expect(!player.app.isHelpOpen)
     player.press(.function(1))
-    player.shows("c t d      challenge, stats, drills")
+    player.shows("no key     today’s plan", "t          stats")
     player.press(.escape)
     player.type("140")
     player.endSession()
