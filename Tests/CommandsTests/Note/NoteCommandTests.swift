@@ -1,0 +1,88 @@
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// Notes on the command line.
+@Suite struct NoteCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = TemporaryFolder()
+    let lines = (0..<17).map { number in
+      """
+      {"id":"s\(number)","date":"2026-11-21T10:00:00+01:00","constant":"pi","mode":"strict",\
+      "score":20,"errors":0,"revealsUsed":0,"bestStreak":\(number + 1),"duration":3.0,"cps":4.0,\
+      "certified":true,"ended":"user","records":[]}
+      """
+    }
+    try folder.write(lines.joined(separator: "\n") + "\n", to: "history.jsonl")
+  }
+
+  /// When the commands of the tests run.
+  private static let now = "2026-11-21T19:42:07.000+01:00"
+
+  private func run(_ words: String...) throws -> Start { try Start(words + ["--data-dir", folder.path]) }
+
+  @Test func `Written listed and removed`() throws {
+    #expect(try run("note", "write", "s1", "slept", "badly", "#tired", "--energy", "2").status == 0)
+    #expect(try run("note", "write", "s2", "--mood", "5").status == 0)
+    #expect(
+      folder.text("notes.jsonl")
+        == """
+        {"id":"s1","text":"slept badly #tired","energy":2,"date":"\(Self.now)"}
+
+        """
+        + #"{"id":"s2","mood":5,"date":"\#(Self.now)"}"# + "\n")
+    #expect(
+      try run("note", "list").text == """
+        2026-11-21 10:00  π  strict  slept badly #tired · energy 2
+        2026-11-21 10:00  π  strict  mood 5
+
+        """)
+    #expect(
+      try run("note", "list", "--json").text == """
+        [
+        {"id":"s1","date":"2026-11-21T10:00:00.000+01:00","constant":"pi","mode":"strict",\
+        "text":"slept badly #tired","tags":["tired"],"energy":2,"mood":null},
+        {"id":"s2","date":"2026-11-21T10:00:00.000+01:00","constant":"pi","mode":"strict",\
+        "text":"","tags":[],"energy":null,"mood":5}
+        ]
+
+        """)
+    #expect(try run("note", "list", "--json", "--constant", "e").text == "[]\n")
+    #expect(try run("note", "remove", "s1").status == 0)
+    #expect(
+      folder.text("notes.jsonl") == """
+        {"id":"s2","mood":5,"date":"\(Self.now)"}
+
+        """)
+  }
+
+  @Test func `Compared once there are enough`() throws {
+    for number in 0..<15 {
+      #expect(try run("note", "write", "s\(number)", number < 8 ? "#tea" : "none").status == 0)
+    }
+    let few = try run("note", "compare").text
+    #expect(few.contains("1 more session is needed"))
+    #expect(try run("note", "write", "s15", "none").status == 0)
+    #expect(
+      try run("note", "compare", "--json").text == """
+        [
+        {"mode":"strict","tag":"tea","with":{"sessions":8,"missing":0,"cps":4.0,"accuracy":1.0,\
+        "cleanRun":4.5},"without":{"sessions":8,"missing":0,"cps":4.0,"accuracy":1.0,\
+        "cleanRun":12.5}}
+        ]
+
+        """)
+  }
+
+  @Test func `What cannot be is said`() throws {
+    #expect(try run("note", "write", "nobody", "x").errorText.contains("there is no session 'nobody'"))
+    #expect(try run("note", "write", "s1").errorText.contains("the note says nothing"))
+    #expect(try run("note", "write").errorText.contains("Missing expected argument '<id>'"))
+    #expect(try run("note", "write", "s1", "x", "--energy", "6").errorText.contains("one of 1, 2, 3, 4, 5"))
+    #expect(try run("note", "list").text.contains("no notes"))
+    #expect(folder.text("notes.jsonl").isEmpty)
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import Commands
+
+/// What a command's help says.
+@Suite struct HelpCommandTests {
+  /// The words that name each command, the program itself first.
+  private static let commands =
+    [[]]
+    + PiTrainer.commands.flatMap { command in
+      [[command.name]]
+        + command.configuration.subcommands.map { [command.name, $0.configuration.commandName ?? ""] }
+    }
+
+  @Test(arguments: commands) func `Has an example that can be typed`(_ command: [String]) throws {
+    for (language, heading) in [("en", "For example:"), ("fr", "Par exemple :")] {
+      let help = try Start(["--language", language, "help"] + command)
+      let lines = help.text.split(separator: "\n")
+      let examples = lines.drop { $0 != heading }.dropFirst().prefix { $0.hasPrefix("  pi-trainer ") }
+      #expect((1...2).contains(examples.count), "\(help.text)")
+      for example in examples {
+        let words = example.split(separator: " ").dropFirst().map(String.init)
+        #expect(words.starts(with: command))
+        #expect(throws: Never.self, "\(example)") { try PiTrainer.parseAsRoot(words) }
+      }
+    }
+  }
+
+  @Test func `Is in the language of the person`() throws {
+    let english = try Start(["help", "stats"])
+    #expect(english.text.hasPrefix("OVERVIEW: Prints records"))
+    let french = try Start(["help", "stats"], environment: ["LANG": "fr_FR.UTF-8"])
+    #expect(french.text.hasPrefix("OVERVIEW: Affiche les records") && french.status == 0)
+  }
+}

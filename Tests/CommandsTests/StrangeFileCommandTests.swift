@@ -1,0 +1,112 @@
+import FoundationEssentials
+import Glibc
+import TestSupport
+import Testing
+
+/// What somebody has put in the place of a file of ours.
+@Suite struct StrangeFileCommandTests {
+  private let folder: TemporaryFolder
+  private var data: String { folder.path + "/data" }
+
+  init() throws {
+    folder = TemporaryFolder()
+    for name in ["data", "data/records", "data/running"] { _ = try folder.makePrivateFolder(name) }
+    let head = """
+      {"id":"a","date":"2026-11-20T19:42:07.000+01:00","constant":"pi","mode":"game",
+      """
+    try folder.write(
+      head + #""score":3,"errors":0,"revealsUsed":0,"bestStreak":3,"duration":0.5,"cps":6,"#
+        + #""certified":true,"ended":"user","records":["crown"]}"# + "\n", to: "data/history.jsonl")
+    try folder.write(
+      head + #""ended":"user","keys":"141","intervals":[0,250,250]}"# + "\n", to: "data/keystrokes.jsonl")
+  }
+
+  private func start(_ words: String...) throws -> Start { try Start(words + ["--data-dir", data]) }
+
+  /// What can lie there.
+  enum Kind: CaseIterable {
+    case folder, pipe, device, linkToDevice, linkToNothing
+
+    /// Puts it there; whether that could be done.
+    func make(_ path: String) -> Bool {
+      switch self {
+      case .folder: mkdir(path, 0o700) == 0
+      case .pipe: mkfifo(path, 0o600) == 0
+      // For root alone.
+      case .device: mknod(path, S_IFCHR | 0o600, 1 << 8 | 3) == 0
+      case .linkToDevice: symlink("/dev/null", path) == 0
+      case .linkToNothing: symlink("nowhere/at all", path) == 0
+      }
+    }
+  }
+
+  private static let derived = [
+    "sums.json", "records/pi-crown.json", "records",
+  ]
+
+  @Test(arguments: derived, Kind.allCases)
+  func `In the place of what is derived it stays, and no command fails`(name: String, kind: Kind) throws {
+    let export = try start("export").text
+    try folder.write(export.replacing(#""id":"a""#, with: #""id":"b""#), to: "other.jsonl")
+    if name == "records" { rmdir(data + "/records") }
+    guard kind.make(data + "/" + name) else { return }
+    var before = stat()
+    lstat(data + "/" + name, &before)
+    for words in [
+      ["status"], ["stats", "--blocks", "--splits"], ["plan"], ["memory"], ["forecast"], ["history"],
+      ["drills"],
+      ["challenge"], ["remind"], ["profiles"], ["card"], ["settings", "bell", "on"], ["export"],
+      ["image", "word", "41", "rod"], ["note", "write", "a", "well"],
+      ["ghost", "export", "crown", "-", "--name", "A"],
+      ["import", folder.path + "/other.jsonl"], ["history", "--redate", "b", "2026-11-19"],
+      ["forget", "b", "--yes"],
+    ] {
+      let command = try Start(words + ["--data-dir", data])
+      #expect(command.status == 0, "\(words): \(command.errorText)")
+    }
+    #expect(folder.text("data/history.jsonl").split(separator: "\n").count == 1)
+    var after = stat()
+    #expect(
+      lstat(data + "/" + name, &after) == 0 && after.st_ino == before.st_ino
+        && after.st_mode == before.st_mode)
+  }
+
+  @Test(arguments: Kind.allCases) func `A lock that is none is named`(kind: Kind) throws {
+    _ = try start("forget", "x", "--yes")
+    guard unlink(data + "/lock") == 0 || errno == ENOENT, kind.make(data + "/lock") else { return }
+    let doctor = try start("doctor", "--json")
+    #expect(doctor.status == 74 && doctor.text.contains(#""path":"\#(data)/lock""#), "\(doctor.text)")
+    #expect(doctor.errorText.contains("\(data)/lock"))
+    #expect(try start("image", "word", "41", "rod").status == 74)
+  }
+
+  /// A file that nobody may write in: with the flag that binds root too, or else by its permissions.
+  private func protect(_ path: String, _ isProtected: Bool) -> Bool {
+    guard geteuid() == 0 else { return chmod(path, isProtected ? 0o400 : 0o600) == 0 }
+    let file = open(path, O_RDONLY)
+    defer { close(file) }
+    // FS_IOC_SETFLAGS with FS_IMMUTABLE_FL.
+    var flags = isProtected ? 0x10 : 0
+    return ioctl(file, 0x4008_6602, &flags) == 0
+  }
+
+  @Test(arguments: ["history.jsonl", "keystrokes.jsonl", "lock", "pegs.csv"])
+  func `A file that cannot be written is named`(name: String) throws {
+    _ = try start("image", "word", "41", "rod")
+    #expect(try start("doctor").status == 0)
+    guard protect(data + "/" + name, true) else { return }
+    let doctor = try start("doctor", "--json")
+    #expect(protect(data + "/" + name, false))
+    #expect(doctor.status == 74 && doctor.text.contains(#""path":"\#(data)/\#(name)""#), "\(doctor.text)")
+    #expect(try start("doctor").status == 0)
+  }
+
+  @Test(arguments: ["running", "records"]) func `A file in the place of a folder is named`(name: String)
+    throws
+  {
+    #expect(rmdir(data + "/" + name) == 0)
+    try folder.write("", to: "data/" + name)
+    let doctor = try start("doctor", "--json")
+    #expect(doctor.status == 74 && doctor.text.contains(#""path":"\#(data)/\#(name)""#), "\(doctor.text)")
+  }
+}

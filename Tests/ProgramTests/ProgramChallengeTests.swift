@@ -1,0 +1,109 @@
+import TestSupport
+import Testing
+
+extension ProgramTests {
+  /// `pi-trainer challenge`, and what `doctor` says of challenges.
+  struct ProgramChallengeTests {
+    private static let log =
+      """
+      {"date":"2024-03-05","state":"won","challenge":"stretch e 50 1 0 50 120"}
+      {"date":"2024-03-06","state":"won","challenge":"stretch gone 50 1 0 50 120"}
+
+      """
+
+    private func folder(log: String? = nil) throws -> TemporaryFolder {
+      let folder = try TemporaryFolder.withSmallPast()
+      if let log { try folder.write(log, to: "data/challenges.jsonl") }
+      return folder
+    }
+
+    private func isThere(_ folder: TemporaryFolder, _ name: String) -> Bool {
+      !folder.text("data/" + name).isEmpty
+    }
+
+    /// Six decimals of π are known, which is too little for any kind but a stretch.
+    @Test func `A day's challenge is printed, and only today's is kept`() throws {
+      let folder = try folder()
+      let other = try folder.run("challenge", "--date", "2024-05-23")
+      #expect(other.text.hasPrefix("23 May 2024\n  π from #1 to #6 without an error\n"))
+      #expect(other.status == 0 && other.errorText.isEmpty)
+      #expect(!isThere(folder, "challenges.jsonl"))
+      let french = try folder.run("challenge", "--date", "2024-05-24", language: "fr_FR.UTF-8")
+      #expect(french.text.hasPrefix("24 mai 2024\n  π de #1 à #6 sans erreur\n"))
+      let today = try folder.run("challenge")
+      #expect(today.text.hasSuffix("\n  not played\n") && today.status == 0)
+      let kept = folder.text("data/challenges.jsonl")
+      #expect(kept.split(separator: "\n").count == 1 && kept.contains("\"state\":\"shown\""))
+      #expect(try folder.run("challenge", "--json").text.contains("\"state\":\"shown\""))
+      #expect(folder.text("data/challenges.jsonl") == kept)
+    }
+
+    @Test func `For programs`() throws {
+      // 24 November 2026 is day 20 781.
+      let json = try folder().run("challenge", "--date", "2026-11-24", "--json")
+      #expect(
+        json.text
+          == """
+          {"date":"2026-11-24","constant":"pi","drill":"stretch","size":6,"group":6,"questions":1,\
+          "seconds":120,"segment":[0,6],"text":"π from #1 to #6 without an error","state":"open","run":0,\
+          "known":6,"knownBeyond":0,"grade":"novice","code":"stretch pi 6 1 20781 6 120","favourites":[]}
+
+          """)
+    }
+
+    /// One of the two days before it was for a list that is gone: what was won stays won.
+    @Test func `The log says what the day's challenge was, and how it went`() throws {
+      let folder = try folder(log: Self.log)
+      let later =
+        Self.log + """
+          {"date":"2024-03-07","state":"won","challenge":"stretch pi 6 1 19789 6 120"}
+
+          """
+      #expect(
+        try folder.run("challenge", "--date", "2024-03-07").text.hasSuffix(
+          "\n  not played, 2 days in a row\n"))
+      try folder.write(later, to: "data/challenges.jsonl")
+      #expect(
+        try folder.run("challenge", "--date", "2024-03-07", "--language", "fr").text
+          == "7 mars 2024\n  π de #1 à #6 sans erreur\n  gagné, 3 jours d’affilée\n")
+      let json = try folder.run("challenge", "--date", "2024-03-07", "--json").text
+      #expect(
+        json.contains(
+          """
+          "state":"won","run":3,
+          """))
+      #expect(folder.text("data/challenges.jsonl") == later)
+    }
+
+    @Test(arguments: ["2026-02-29", "21.11.2026", "", "\u{1b}[31m"])
+    func `What is not a date is refused`(date: String) throws {
+      let folder = try TemporaryFolder.withSmallPast()
+      for language in ["C.UTF-8", "fr_FR.UTF-8"] {
+        let command = try folder.run("challenge", "--date", date, language: language)
+        #expect(command.status == 64 && command.text.isEmpty)
+        #expect(command.errorText.split(separator: "\n").count == 1)
+        #expect(command.errorText.contains("--date") && !command.errorText.contains("\u{1b}"))
+      }
+    }
+
+    @Test func `A damaged line of the log is named by doctor`() throws {
+      let folder = try folder(log: Self.log + "rubbish\n")
+      let doctor = try folder.run("doctor", language: "fr_FR.UTF-8")
+      #expect(doctor.text.contains("2 lignes ; lignes illisibles : 1"))
+      #expect(doctor.status == 65)
+      let json = try folder.run("doctor", "--json").text
+      #expect(
+        json.contains(
+          """
+          "challenges":{"readable":2,"unreadable":1,"firstUnreadable":3}
+          """))
+    }
+
+    @Test func `A data folder that is a file is reported`() throws {
+      let folder = TemporaryFolder()
+      try folder.write("no folder", to: "data")
+      let command = try folder.run("challenge")
+      #expect(command.status == 74 && command.errorText.split(separator: "\n").count == 1)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import TestSupport
+import Testing
+
+extension ProgramTests {
+  /// A drill from the command line to the history.
+  struct ProgramDrillTests {
+    /// Of 1415926535 the seventh, the fifth and the eighth digit, as a second program draws them from the
+    /// seed.
+    @Test func `A drill is answered and kept`() throws {
+      let shell = try Shell()
+      try shell.enter("pi-trainer play drill permutation --size 10 --group 1 --questions 3 --seed 1")
+      try shell.waitFor("1 of 3")
+      try shell.type("69", until: "3 of 3")
+      try shell.type("5", until: "3 of 3 questions, not a best: the questions were chosen")
+      try shell.quitFromSummary()
+      let session = try shell.firstSession()
+      #expect(session.mode == "drill" && session.score == 3 && session.ended == "complete")
+      let line = shell.folder.text("data/history.jsonl")
+      #expect(
+        line.contains(
+          """
+          "drill":{"name":"permutation","size":10,"group":1,"questions":3,"seed":1,"chosen":true}
+          """))
+      let bests = try shell.folder.run("drills", "--json")
+      #expect(bests.text.contains("\"drill\":\"permutation\"") && bests.text.contains("\"best\":null"))
+    }
+  }
+}

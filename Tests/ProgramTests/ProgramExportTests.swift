@@ -1,0 +1,271 @@
+import FoundationEssentials
+import Glibc
+import TestSupport
+import Testing
+
+extension ProgramTests {
+  /// `export`, `import` and `doctor`.
+  struct ProgramExportTests {
+    private let folder = TemporaryFolder()
+
+    @Test func `Export and import give the same statistics`() throws {
+      let folder = try TemporaryFolder.withSmallPast()
+      let command = try folder.runShell(
+        "pi-trainer export | pi-trainer --data-dir new import - && pi-trainer export --data-dir new > again")
+      #expect(command.text == "4 sessions added\n0 sessions already there\n")
+      #expect(command.status == 0 && command.errorText.isEmpty)
+      let stats = ["stats", "--json", "--blocks"]
+      let program = try Processes.builtPrograms() + "/pi-trainer"
+      let environment = try Shell.environment(home: folder.path)
+      let one = try Command(program, stats, environment: environment)
+      let other = try Command(
+        program, stats + ["--data-dir", folder.path + "/new"], environment: environment)
+      #expect(one.text == other.text && one.text.contains("\"xp\":24"))
+      #expect(folder.text("again") == (try folder.run("export").text))
+      #expect(folder.text("new/history.jsonl") == SmallPast.history)
+      #expect(folder.text("new/keystrokes.jsonl") == SmallPast.keystrokes)
+      #expect(folder.permissions(of: "new") == 0o700 && folder.permissions(of: "new/history.jsonl") == 0o600)
+      // Nothing comes twice.
+      let again = try folder.run("import", folder.path + "/again", "--json")
+      #expect(
+        again.text
+          == """
+          {"added":0,"known":4,"restored":0,"forgotten":0,"otherLists":[],"setAside":[]}
+
+          """)
+      #expect(folder.text("data/history.jsonl") == SmallPast.history)
+    }
+
+    /// What comes through a pipe is kept in a file and opened again, which a umask may forbid to all but
+    /// root.
+    @Test func `Import from a pipe whatever the umask`() throws {
+      let folder = try TemporaryFolder.withSmallPast(in: TemporaryFolder.disk)
+      let nobody = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
+      try #require(chmod(folder.path, 0o777) == 0)
+      let command = try folder.runShell(
+        """
+        cp "$(command -v pi-trainer)" program; pi-trainer export > past
+        cat past | \(nobody)sh -c 'umask 0777; ./program import --data-dir new -'
+        """)
+      #expect(command.text == "4 sessions added\n0 sessions already there\n" && command.errorText.isEmpty)
+    }
+
+    @Test func `Export to a file`() throws {
+      let folder = try TemporaryFolder.withSmallPast()
+      let file = folder.path + "/past.csv"
+      let first = try folder.run("export", "--format", "csv", file, "--language", "fr")
+      #expect(first.text == "4 séances exportées vers \(file)\n" && first.status == 0)
+      #expect(folder.permissions(of: "past.csv") == 0o600)
+      let rows = folder.text("past.csv").replacing("\r\n", with: "\u{1}").split(separator: "\u{1}")
+      #expect(rows.count == 5 && rows.allSatisfy { !$0.contains("\n") })
+      #expect(rows[3].hasSuffix(#",1,false,user,,"a, ""b""",,,,,"#))
+      try folder.write("mine", to: "past.csv")
+      let second = try folder.run("export", file)
+      #expect(second.status == 64 && second.errorText.contains("--force"))
+      #expect(folder.text("past.csv") == "mine")
+      #expect(try folder.run("export", "--force", file).status == 0)
+      #expect(
+        folder.text("past.csv").hasPrefix(
+          """
+          {"format":"pi-trainer export","version":2}
+          """))
+      // No unfinished file is left behind.
+      #expect(folder.names(in: ".").filter { $0.contains("past") } == ["past.csv"])
+      #expect(try folder.run("export", folder.path).status == 64)
+      #expect(try folder.run("export", folder.path + "/none/x").status == 74)
+    }
+
+    @Test func `Empty export`() throws {
+      let command = try folder.run("export")
+      #expect(
+        command.text == """
+          {"format":"pi-trainer export","version":2}
+
+          """ + "{\"sessions\":0,\"pieces\":0}"
+          + "\n")
+      #expect(try folder.run("export", "--format", "csv").text.split(separator: "\r\n").count == 1)
+    }
+
+    /// A file that must be refused, made of an export's lines, and the line that is wrong.
+    struct Damage: Sendable {
+      let name: String
+      let line: Int
+      let change: @Sendable ([String]) -> [String]
+    }
+
+    @Test(arguments: [
+      Damage(name: "foreign", line: 1) { _ in ["id,date"] },
+      Damage(name: "empty", line: 1) { _ in [] },
+      Damage(name: "version", line: 1) { [$0[0].replacing("2}", with: "3}")] + $0[1...] },
+      Damage(name: "torn", line: 3) { Array($0[..<2]) + [String($0[2].prefix(40))] },
+      Damage(name: "score", line: 4) { $0.map { $0.replacing("\"loops\":1", with: "\"loops\":2") } },
+      Damage(name: "short", line: 4) { Array($0[..<3]) },
+      Damage(name: "lost", line: 5) { Array($0[..<3]) + $0[4...] },
+    ])
+    func `Damaged import`(_ damage: Damage) throws {
+      let folder = try TemporaryFolder.withSmallPast()
+      let lines = try folder.run("export").text.split(separator: "\n").map(String.init)
+      try folder.write(damage.change(lines).map { $0 + "\n" }.joined(), to: "damaged")
+      try folder.write(String(SmallPast.line(0)) + "\n", to: "data/history.jsonl")
+      for language in ["en", "fr"] {
+        let command = try folder.run("import", folder.path + "/damaged", "--language", language)
+        #expect(command.status == 65 && command.output.isEmpty, "\(damage.name)")
+        #expect(
+          command.errorText.contains(language == "en" ? "line \(damage.line):" : "ligne \(damage.line) :"))
+        #expect(command.errorText.split(separator: "\n").count == 1)
+      }
+      #expect(folder.names(in: "data") == ["history.jsonl", "keystrokes.jsonl"])
+      #expect(folder.text("data/history.jsonl") == SmallPast.line(0) + "\n")
+      #expect(folder.text("data/keystrokes.jsonl") == SmallPast.keystrokes)
+      #expect(
+        try folder.run("import", folder.path + "/damaged", "--data-dir", folder.path + "/new").status == 65)
+      #expect(folder.names(in: "new").isEmpty)
+    }
+
+    @Test func `Wrong values`() throws {
+      let folder = try TemporaryFolder.withSmallPast()
+      let mistakes: [(arguments: [String], name: String)] = [
+        (["stats", "--constant", "x"], "--constant"), (["history", "--limit", "0"], "--limit"),
+        (["history", "--limit", "many"], "--limit"), (["history", "--mode", "x"], "strict"),
+        (["history", "--json", "--csv"], "--csv"), (["export", "--format", "xml"], "csv"),
+      ]
+      for mistake in mistakes {
+        for language in ["en_GB.UTF-8", "fr_FR.UTF-8"] {
+          let command = try Command(
+            Processes.builtPrograms() + "/pi-trainer", mistake.arguments,
+            environment: Shell.environment(home: folder.path).merging(["LANG": language]) { $1 })
+          #expect(command.status == 64 && command.output.isEmpty, "\(mistake.arguments)")
+          #expect(command.errorText.contains(mistake.name), "\(mistake.arguments)")
+          #expect(command.errorText.split(separator: "\n").count == 1)
+        }
+      }
+      let missing = try folder.run("import", "none", language: "fr_FR.UTF-8")
+      #expect(missing.status == 74 && missing.errorText.contains("introuvable"))
+    }
+
+    @Test func `Output that cannot be written`() throws {
+      let folder = try TemporaryFolder.withSmallPast()
+      for command in ["stats", "stats --json", "history", "history --csv", "export", "doctor", "--help"] {
+        let full = try folder.runShell("pi-trainer \(command) > /dev/full")
+        #expect(full.status == 74, "\(command)")
+        #expect(full.errorText.split(separator: "\n").count == 1, "\(command)")
+      }
+      let file = try folder.runShell("pi-trainer export /dev/full")
+      #expect(file.status == 74 && file.errorText.contains("/dev/full"))
+    }
+
+    @Test func `Closed pipe`() throws {
+      // More than a pipe holds, so that the reader is gone before all is written; with and without the
+      // signal.
+      for trap in ["", "trap '' PIPE; "] {
+        let command = try folder.runShell(
+          trap + "pi-trainer digits pi --count 1000000 | head -c 5; echo \" ${PIPESTATUS[0]}\"")
+        #expect(command.text.split(separator: " ").last == "141\n")
+        #expect(command.errorText.isEmpty)
+      }
+    }
+
+    @Test func `The doctor finds a folder sound`() throws {
+      let folder = try TemporaryFolder.withSmallPast()
+      _ = try folder.runShell("chmod 600 data/*")
+      let waiting = try folder.run("doctor")
+      #expect(
+        waiting.text == """
+          terminal
+            standard output is not a terminal: nothing to report
+
+          folder
+            \(folder.path)/data
+            0700, writable
+
+            file                   bytes  permissions  state
+            history.jsonl            885         0600  4 sessions
+            keystrokes.jsonl         649         0600  4 sessions
+            records/e-crown.json       –            –  missing; the next start rebuilds it
+            records/pi-crown.json      –            –  missing; the next start rebuilds it
+            sums.json                  –            –  missing; the next start rebuilds it
+
+          nothing is lost; the next start of pi-trainer sets it right
+
+          """)
+      #expect(waiting.status == 0)
+      // An import of nothing new leaves what a start leaves.
+      _ = try folder.runShell("pi-trainer export | pi-trainer import -")
+      let sound = try folder.run("doctor", "--json")
+      #expect(
+        sound.status == 0
+          && sound.text.hasPrefix(
+            """
+            {"state":"sound","terminal":null,
+            """)
+      )
+      #expect(
+        sound.text.contains(
+          """
+          "history":{"readable":4,"unreadable":0,"firstUnreadable":null}
+          """))
+
+      try folder.write(SmallPast.history + "{}\n", to: "data/history.jsonl")
+      try folder.write("x", to: "data/records/pi-crown.json")
+      try folder.write("x", to: "data/records/e-crown.json.damaged-20240101T000000Z")
+      let damaged = try folder.run("doctor", "--language", "fr")
+      #expect(damaged.status == 65 && damaged.errorText.contains("est endommagé"))
+      #expect(damaged.text.contains("4 séances ; lignes illisibles : 1"))
+      #expect(damaged.text.contains("la première est la ligne 5"))
+      #expect(damaged.text.contains("pas à jour ; le prochain lancement le met à jour"))
+      #expect(damaged.text.contains("mis de côté ; reconstruit d’après l’historique"))
+      #expect(try folder.run("doctor", "--json").text.hasPrefix("{\"state\":\"damaged\","))
+    }
+
+    @Test func `A record comes from sessions and from nothing else`() throws {
+      let folder = try TemporaryFolder.withSmallPast()
+      try folder.restart()
+      let name = "data/records/pi-crown.json"
+      let own = folder.text(name)
+      let foreign = own.replacing("\"digitCount\":6", with: "\"digitCount\":7").replacing(
+        "[0,", with: "[0,0,")
+      #expect(own != foreign && own.contains("\"digitCount\":6"))
+      let piece =
+        #"{"file":"records/pi-crown.json","text":"\#(foreign.replacing("\"", with: "\\\"").dropLast())"}"#
+      try folder.write(
+        [
+          """
+          {"format":"pi-trainer export","version":2}
+          """, piece, "{\"sessions\":0,\"pieces\":1}", "",
+        ].joined(
+          separator: "\n"), to: "record.jsonl")
+      let imported = try folder.run("import", folder.path + "/record.jsonl")
+      #expect(imported.status == 0 && imported.text == "0 sessions added\n0 sessions already there\n")
+      #expect(folder.text(name) == own)
+      let stats = try folder.run("stats", "--json").text
+      try folder.write(foreign, to: name)
+      #expect(try folder.run("stats", "--json").text == stats)
+      #expect(
+        try folder.run("ghost", "export", "crown", "-", "--name", "A").text == "{\"name\":\"A\","
+          + own.dropFirst())
+      #expect(
+        try folder.run("doctor", "--json").text.contains(
+          """
+          "record":"crown","state":"behind"
+          """))
+      try folder.restart()
+      #expect(folder.text(name) == own)
+      #expect(try folder.run("doctor", "--json").text.hasPrefix("{\"state\":\"sound\""))
+    }
+
+    @Test func `Doctor on a terminal`() throws {
+      let shell = try Shell(columns: 100)
+      try shell.run("TERM=xterm-256color pi-trainer doctor")
+      let screen = try shell.screen()
+      for text in ["xterm-256color", "100×24", "256, the background cannot be tinted", "UTF-8", "sound"] {
+        #expect(screen.contains(text), "\(text)")
+      }
+      try shell.run("TERM=nothing pi-trainer doctor --json | head -c 31; echo")
+      #expect(
+        try shell.screen().contains(
+          """
+          {"state":"sound","terminal":nul
+          """))
+    }
+  }
+}

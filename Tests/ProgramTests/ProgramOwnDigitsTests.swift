@@ -1,0 +1,356 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+extension ProgramTests {
+  /// A list of digits under a name is a constant like the others.
+  struct ProgramOwnDigitsTests {
+    private let folder: TemporaryFolder
+    private static let digits = "4930123456789012345678901"
+
+    init() throws {
+      folder = TemporaryFolder()
+    }
+
+    /// Runs a line of the shell.
+    private func run(_ line: String) throws -> Command {
+      var variables = try Shell.environment(home: folder.path)
+      variables["TERM"] = "xterm-256color"
+      variables["PI_TRAINER_NOW"] = "2026-11-21T19:42:07+01:00"
+      return try Command("sh", ["-c", line], environment: variables)
+    }
+
+    /// Runs a line that has to succeed, and returns what it printed.
+    private func text(_ line: String) throws -> String {
+      let command = try run(line)
+      #expect(command.status == 0 && command.errorText.isEmpty, "\(line): \(command.errorText)")
+      return command.text
+    }
+
+    private var history: [HistoryEntry] {
+      get throws { try HistoryEntry.read(folder.text("data/history.jsonl")) }
+    }
+
+    /// A run through all digits at a keyboard, as the log has it.
+    private func recite(_ name: String = "phone", id: String = "a", day: Int = 20) throws {
+      let intervals = [0] + Array(repeating: 500, count: Self.digits.count - 1)
+      let old = (folder.text("data/keystrokes.jsonl"))
+      try folder.write(
+        old
+          + """
+          {"id":"\(id)","date":"2026-11-\(day)T10:00:00+01:00","constant":"\(name)","mode":"strict",\
+          "ended":"complete","keys":"\(Self.digits)","intervals":\(intervals)}
+
+          """,
+        to: "data/keystrokes.jsonl")
+      // A start takes it into the history.
+      _ = try text("echo q | pi-trainer --plain")
+    }
+
+    private func add(_ name: String = "phone") throws {
+      #expect(
+        try text("echo '+49 (30) 123-456 789 / 0123456789 01' | pi-trainer digits add \(name) -")
+          == "\(name), 25 digits: 4930123456…\n")
+    }
+
+    @Test func `A list is added, printed and played to its last digit`() throws {
+      try add()
+      #expect(try text("pi-trainer digits list") == "       digits\nphone      25\n")
+      #expect(
+        try text("pi-trainer digits phone --from 19")
+          == "10 >         56\n20 > 78901\n")
+      let played = try text(
+        "printf '\(Self.digits)' | pi-trainer play --plain --constant phone --mode strict")
+      #expect(played.hasPrefix("phone strict, from #1 to the first error\n"))
+      // It has no integer part.
+      #expect(
+        !played.contains("\n3.\n") && played.contains("\n0 > 4930123456\n10 > 7890123456\n20 > 78901\n"))
+      let session = try #require(try history.first)
+      #expect(session.constant == "phone" && session.score == 25 && session.ended == "complete")
+      #expect(try text("pi-trainer history").contains("phone  strict"))
+      let stats = try text("pi-trainer stats --json")
+      #expect(stats.contains("{\"constant\":\"phone\",") && stats.contains("{\"constant\":\"sqrt2\","))
+    }
+
+    @Test func `What was recited teaches memory, forecast and plan`() throws {
+      try add()
+      try recite()
+      let session = try #require(try history.first)
+      #expect(session.certified && session.ended == "complete" && session.score == 25)
+      #expect(session.records == ["crown"])
+      #expect(FileManager.default.fileExists(atPath: folder.path + "/data/records/phone-crown.json"))
+      let memory = try text("pi-trainer memory --constant phone --json")
+      // The five digits after the last ten are known, and are no block.
+      #expect(memory.contains("\"known\":25") && memory.contains("\"segment\":[10,20]"))
+      #expect(!memory.contains("\"segment\":[20,"))
+      let plan = try text("pi-trainer plan --constant phone --json")
+      #expect(plan.contains("\"learn\":null") && plan.contains("\"held\":"))
+      #expect(try text("pi-trainer forecast --constant phone --json").contains("\"median\":20"))
+    }
+
+    @Test func `A session keeps to the digits that there are`() throws {
+      try add()
+      for (line, what) in [
+        ("play practice --constant phone --segment 20-30", "phone has 25 decimals"),
+        ("play drill matrix --constant phone", "matrix needs more decimals than the 25 of phone"),
+        ("play drill stretch --constant phone --size 30", "there are only 25 decimals"),
+        ("digits phone --from 26", "from 1 to 25"),
+        ("play --constant fax", "pi, e, phi, sqrt2, phone"),
+      ] {
+        let command = try run("pi-trainer \(line) --plain < /dev/null")
+        #expect(command.status == 64 && command.text.isEmpty, "\(line)")
+        #expect(command.errorText.contains(what), "\(command.errorText)")
+        #expect(command.errorText.split(separator: "\n").count == 1)
+      }
+      #expect(
+        try text("echo 78901 | pi-trainer play practice --plain --constant phone --segment 20-25")
+          .contains("20 > 78901"))
+      #expect(try history.last?.ended == "complete")
+      let drill = try run("printf 'qq' | pi-trainer play drill stretch --plain --constant phone")
+      #expect(drill.status == 0)
+    }
+
+    @Test func `A removed list leaves its sessions, which are shown and cannot be played`() throws {
+      try add()
+      try recite()
+      // Nobody can be asked here.
+      #expect(try run("pi-trainer digits remove phone < /dev/null").status == 64)
+      _ = try text("pi-trainer digits remove phone --yes")
+      #expect(folder.names(in: "data/digits").isEmpty)
+      for line in ["play --constant phone", "plan --constant phone", "digits phone"] {
+        let command = try run("pi-trainer \(line) --plain < /dev/null")
+        #expect(command.status == 64 && command.errorText.split(separator: "\n").count == 1, "\(line)")
+      }
+      #expect(try text("pi-trainer history --constant phone").contains("strict"))
+      #expect(try text("pi-trainer stats --json").contains("{\"constant\":\"phone\","))
+      #expect(try text("pi-trainer doctor").contains("list phone: missing, its sessions are kept"))
+      _ = try text("echo q | pi-trainer --plain")
+      #expect(try history.map(\.score) == [25] && (try history.first?.certified) == true)
+      // Another list of that name would make other sessions of them.
+      let other = try run("echo 98765432109876543210 | pi-trainer digits add phone -")
+      #expect(other.status == 65 && other.errorText.contains("played with other digits"))
+      #expect(folder.names(in: "data/digits").isEmpty)
+      try add()
+      #expect(try text("pi-trainer memory --constant phone --json").contains("\"segment\":[10,20]"))
+      #expect(try run("pi-trainer doctor").status == 0)
+    }
+
+    @Test func `A name that means something, other digits and too few are refused`() throws {
+      try add()
+      for (line, what) in [
+        ("digits add pi -", "cannot be called 'pi'"), ("digits add list -", "cannot be called 'list'"),
+        ("digits add Fax -", "cannot be called 'Fax'"), ("digits add abcdefghijklmnopqrstu -", "1 to 20"),
+        ("digits add phone -", "with other digits"),
+      ] {
+        let command = try run("echo 12345678901234567890 | pi-trainer \(line)")
+        #expect(command.status == 65 && command.errorText.contains(what), "\(command.errorText)")
+      }
+      let few = try run("echo 'no. 123' | pi-trainer digits add fax -")
+      #expect(few.status == 65 && few.errorText.contains("has 3 digits"))
+      #expect(try run("pi-trainer digits add fax /nowhere").status == 74)
+      #expect(try run("pi-trainer digits remove fax").status == 64)
+      #expect(folder.names(in: "data/digits") == ["phone.txt"])
+    }
+
+    @Test func `A million digits are kept, and what is beyond is said`() throws {
+      let long = try text("head -c 1000005 /dev/zero | tr '\\0' 7 | pi-trainer digits add sevens -")
+      #expect(
+        long.contains("sevens, 1 000 000 digits")
+          && long.contains("of 1 000 005 digits the first 1 000 000 were kept"))
+      #expect(try text("pi-trainer digits sevens --from 999999") == "  999 990 >         77\n")
+    }
+
+    @Test func `Every profile has the lists, and an export takes them along`() throws {
+      try add()
+      try recite()
+      #expect(try text("pi-trainer --profile Zoé digits list").contains("phone"))
+      _ = try text("pi-trainer export > \(folder.path)/all.jsonl")
+      let other = "--data-dir \(folder.path)/other"
+      #expect(
+        try text("pi-trainer \(other) import \(folder.path)/all.jsonl").contains("lists of digits added: 1"))
+      #expect(try text("pi-trainer \(other) memory --constant phone --json").contains("\"segment\":[10,20]"))
+      #expect(try run("pi-trainer \(other) doctor").status == 0)
+      #expect(try text("pi-trainer \(other) digits phone --json").contains(Self.digits))
+    }
+
+    @Test func `A damaged list is named, and is not played`() throws {
+      try add()
+      try folder.write("49301x3456789012345678901\n", to: "data/digits/phone.txt")
+      let doctor = try run("pi-trainer doctor")
+      #expect(doctor.status == 65 && doctor.text.contains("list phone: damaged"))
+      let played = try run("pi-trainer play --constant phone --plain < /dev/null")
+      #expect(played.status == 65 && played.errorText.contains("cannot be read"))
+      #expect(try text("pi-trainer digits list").contains("phone"))
+    }
+
+    @Test func `A friend is given no code of it`() throws {
+      try add()
+      try recite()
+      let challenge = try text("pi-trainer challenge --constant phone --json")
+      #expect(challenge.contains("\"constant\":\"phone\"") && !challenge.contains("\"code\""))
+      let code = try run("pi-trainer challenge --code 'stretch phone 25 1 20790 10 120' --plain < /dev/null")
+      #expect(code.status == 65)
+    }
+
+    @Test func `A start without lists makes no folder for them`() throws {
+      _ = try text("echo q | pi-trainer --plain")
+      #expect(!FileManager.default.fileExists(atPath: folder.path + "/data/digits"))
+    }
+
+    // MARK: - Other digits under a name that has sessions
+
+    private static let others = "98765432109876543210"
+
+    /// An export from another folder whose list of the same name has other digits, and a session of π.
+    private func exportOfOthers() throws -> String {
+      let (other, path) = ("--data-dir \(folder.path)/other", "\(folder.path)/other.jsonl")
+      _ = try text("echo \(Self.others) | pi-trainer \(other) digits add phone -")
+      for line in ["phone --mode strict", "pi --mode practice"] {
+        _ = try text("printf 98765 | pi-trainer \(other) play --plain --constant \(line)")
+      }
+      _ = try text("pi-trainer \(other) export > \(path)")
+      return path
+    }
+
+    @Test func `An import leaves out the sessions of a list with other digits, and takes all else`() throws {
+      try add()
+      try recite()
+      let export = try exportOfOthers()
+      let json = try text("pi-trainer --data-dir \(folder.path)/third import --json \(export)")
+      #expect(json.contains("\"added\":2") && json.contains("\"otherLists\":[]"))
+      let imported = try text("pi-trainer import \(export)")
+      #expect(imported.hasPrefix("1 session added\n0 sessions already there\n"))
+      #expect(imported.contains("list phone: other digits here, 1 session left out\n"))
+      #expect(try history.map(\.constant) == ["phone", "pi"])
+      #expect(try text("pi-trainer digits phone --json").contains(Self.digits))
+      #expect(try run("pi-trainer doctor").status == 0)
+      let again = try text("pi-trainer import --json \(export)")
+      #expect(again.contains("\"known\":1"))
+      #expect(
+        again.contains(
+          """
+          "otherLists":[{"name":"phone","sessions":1}]
+          """))
+      // One session alone comes without its list.
+      let id = try #require(try HistoryEntry.read(folder.text("other/history.jsonl")).first?.id)
+      let one = try text(
+        "pi-trainer --data-dir \(folder.path)/other export --session \(id) | pi-trainer import -")
+      #expect(
+        one.hasPrefix("0 sessions added\n")
+          && one.contains("list phone: other digits here, 1 session left out"))
+    }
+
+    @Test func `An import brings no other digits under the name of sessions that are kept`() throws {
+      try add()
+      try recite()
+      _ = try text("pi-trainer digits remove phone --yes")
+      let imported = try text("pi-trainer import \(try exportOfOthers())")
+      #expect(imported.hasPrefix("1 session added\n") && !imported.contains("lists of digits"))
+      #expect(imported.contains("list phone: other digits here, 1 session left out"))
+      #expect(folder.names(in: "data/digits").isEmpty)
+      try add()
+      #expect(try run("pi-trainer doctor").status == 0)
+      #expect(try text("pi-trainer memory --constant phone --json").contains("\"known\":25"))
+    }
+
+    /// Plays a list until its input ends, while something else is done: `before` the first digit, once the list has been
+    /// read, and `during` the session.
+    private func play(before: String = "", during: String = "") throws -> Command {
+      let running = "\(folder.path)/data/running/*.journal"
+      return try run(
+        """
+        cd \(folder.path); mkfifo keys; pi-trainer play --plain --constant phone --mode strict < keys > played 2>&1 &
+        exec 3> keys; until grep -q 'phone strict' played; do sleep 0.02; done; \(before)
+        printf 4930 >&3; until grep -q '0$' \(running); do sleep 0.02; done; \(during)
+        printf 12345 >&3; exec 3>&-; wait $!; cat played
+        """)
+    }
+
+    @Test func `A list that is played keeps its digits`() throws {
+      try add()
+      let played = try play(
+        during: """
+          pi-trainer digits remove phone --yes; echo \(Self.others) | pi-trainer digits add phone - 2> refused
+          echo \(Self.others) | pi-trainer --profile Ana digits add phone - 2>> refused
+          """)
+      #expect(played.status == 0)
+      let refused = folder.text("refused").split(separator: "\n")
+      #expect(
+        refused.count == 2 && refused.allSatisfy { $0.contains("'phone'") && $0.contains("other digits") })
+      #expect(folder.names(in: "data/digits").isEmpty)
+      #expect(try history.map(\.score) == [9])
+      try add()
+      #expect(try run("pi-trainer doctor").status == 0)
+    }
+
+    @Test func `The same digits may come back while they are played`() throws {
+      try add()
+      let add = "echo \(Self.digits) | pi-trainer digits add phone - > added"
+      #expect(try play(during: "pi-trainer digits remove phone --yes; \(add)").status == 0)
+      #expect(folder.text("added").hasPrefix("phone, 25 digits"))
+      #expect(try history.map(\.score) == [9])
+      #expect(try run("pi-trainer doctor").status == 0)
+    }
+
+    @Test func `A session of digits that were replaced before its first key waits for them`() throws {
+      try add()
+      _ = try play(
+        before: """
+          pi-trainer digits remove phone --yes; echo \(Self.others) | pi-trainer digits add phone - > /dev/null
+          """)
+      #expect(folder.text("data/history.jsonl").isEmpty)
+      #expect(folder.names(in: "data/running").count == 1)
+      let doctor = try run("pi-trainer doctor")
+      #expect(doctor.status == 65 && doctor.errorText.contains("list phone has other digits"))
+      #expect(doctor.text.contains("waits for the digits of list phone"))
+      _ = try text("pi-trainer digits remove phone --yes")
+      try add()
+      _ = try text("(sleep 1; echo q) | pi-trainer --plain")
+      #expect(try history.map(\.score) == [9])
+      #expect(folder.names(in: "data/running").isEmpty)
+      #expect(try run("pi-trainer doctor").status == 0)
+    }
+
+    @Test func `A file put there by hand with other digits than those of the sessions is named`() throws {
+      try add()
+      try recite()
+      try folder.write(Self.others + "\n", to: "data/digits/phone.txt")
+      let doctor = try run("pi-trainer doctor")
+      #expect(doctor.status == 65 && doctor.errorText.contains("list phone has other digits"))
+      #expect(
+        doctor.text.contains("list phone: 20 digits, and not those that sessions of it were played with"))
+      let json = try run("pi-trainer doctor --json").text
+      #expect(
+        json.contains(
+          """
+          {"name":"phone","digits":20,"state":"differs"}
+          """))
+    }
+
+    @Test func `A journal whose list is missing waits for it, and doctor says so`() throws {
+      let journal =
+        """
+        {"version":1,"id":"j","date":"2026-11-21T10:00:00+01:00","constant":"phone","mode":"strict"}
+        """
+        + "\n0 4\n300 9\n600 3\n"
+      _ = try text("mkdir -p \(folder.path)/data/running")
+      try folder.write(journal, to: "data/running/j.journal")
+      _ = try text("(sleep 1; echo q) | pi-trainer --plain")
+      #expect(folder.text("data/running/j.journal") == journal)
+      let doctor = try text("pi-trainer doctor")
+      #expect(
+        doctor.contains(
+          "a session cut off that waits for the digits of list phone; digits add brings them back"))
+      #expect(doctor.hasSuffix("sound\n"))
+      #expect(
+        try text("pi-trainer doctor --json").contains(
+          """
+          "digits":null,"waitsFor":"phone"}
+          """))
+      try add()
+      #expect(try text("pi-trainer doctor").contains("a session cut off after 3 digits"))
+      #expect(try text("(sleep 1; echo q) | pi-trainer --plain").contains("1 session recovered"))
+      #expect(try history.map(\.score) == [3])
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import Glibc
+import TestSupport
+import Testing
+import TrainerCore
+
+extension ProgramTests {
+  /// Races against a recorded ghost, and what they do to the terminal.
+  struct ProgramRaceTests {
+    /// A home where a Crown was set: digits of π in an even rhythm, as the documentation has the files; those
+    /// after the fast ones are a minute apart.
+    static func home(digits: Int, milliseconds: Int, fast: Int = .max) throws -> TemporaryFolder {
+      let folder = TemporaryFolder()
+      try folder.makeFolder("data")
+      func seconds(_ milliseconds: Int) -> String {
+        let rest = String(milliseconds % 1000)
+        return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
+      }
+      let date = "2026-11-12T10:00:00.000+01:00"
+      let moments = (0..<digits).map { min($0, fast) * milliseconds + max(0, $0 - fast) * 60_000 }
+      let total = seconds(moments.last ?? 0)
+      let intervals = zip(moments, [0] + moments).map { String($0 - $1) }.joined(separator: ",")
+      try folder.write(
+        """
+        {"id":"a","date":"\(date)","constant":"pi","mode":"game","ended":"user",\
+        "keys":"\(try decimals(digits))","intervals":[\(intervals)]}
+
+        """,
+        to: "data/keystrokes.jsonl")
+      let cps = Run(digits: digits, milliseconds: moments.last ?? 0).cps
+      try folder.write(
+        """
+        {"id":"a","date":"\(date)","constant":"pi","mode":"game","score":\(digits),"errors":0,\
+        "revealsUsed":0,"bestStreak":\(digits),"duration":\(total),"cps":\(cps),"certified":true,\
+        "ended":"user","records":["crown"]}
+
+        """, to: "data/history.jsonl")
+      return folder
+    }
+
+    @Test func `Won and then lost`() throws {
+      // Twenty digits, half a second each.
+      let shell = try Shell(folder: try Self.home(digits: 20, milliseconds: 500))
+      // A vt100 has no alternate screen to wait for.
+      try shell.enter("pi-trainer play --constant pi --mode game")
+      try shell.waitFor(position: 1)
+      try shell.type(String(decimalsOfPi.prefix(12)))
+      try shell.waitFor("▲ +")
+      try shell.type(String(decimalsOfPi.dropFirst(12).prefix(9)))
+      try shell.waitFor(position: 22)
+      let won = try shell.endSession()
+      #expect(won.contains("you beat the ghost by"))
+      #expect(won.contains("new crown, 1 more"))
+      #expect(won.contains("ahead of the ghost"))
+
+      // What was just set is the ghost now, and too fast for one digit and then the others.
+      try shell.press("Enter", until: "π game", "#1")
+      try shell.type("1", until: "lost to the ghost")
+      try shell.type(String(decimalsOfPi.dropFirst().prefix(20)))
+      try shell.waitFor(position: 22)
+      let lost = try shell.endSession()
+      #expect(lost.contains("the ghost won by"))
+      #expect(!lost.contains("crown"))
+      try shell.quitFromSummary()
+
+      let sessions = try shell.history()
+      #expect(sessions.map(\.score) == [20, 21, 21])
+      #expect(sessions.map(\.records) == [["crown"], ["crown"], []])
+      #expect(sessions.map(\.certified) == [true, true, true])
+    }
+
+    @Test func `A given up race says who was ahead`() throws {
+      let shell = try Shell(folder: try Self.home(digits: 100, milliseconds: 60_000))
+      // A vt100 has no alternate screen to wait for.
+      try shell.enter("pi-trainer play --constant pi --mode game")
+      try shell.waitFor(position: 1)
+      try shell.type(String(decimalsOfPi.prefix(8)))
+      try shell.waitFor("▲ +6")
+      // The ghost has typed one and a hair; an error costs a decimal.
+      try shell.type("0", until: "▲ +5")
+      let summary = try shell.endSession()
+      #expect(summary.contains("ended 5 decimals ahead of the ghost"))
+      #expect(summary.contains("clean for 8 decimals"))
+    }
+
+    @Test(arguments: [["NO_COLOR": "1"], ["TERM": "vt100"], ["TERM": "xterm"]])
+    func `Who leads is seen without a tint`(_ environment: [String: String]) throws {
+      let shell = try Shell(environment, folder: try Self.home(digits: 200, milliseconds: 100, fast: 30))
+      // A vt100 has no alternate screen to wait for.
+      try shell.enter("pi-trainer play --constant pi --mode game")
+      try shell.waitFor(position: 1)
+      try shell.type("1")
+      try shell.wait("the ghost in front") { $0.text.contains(/━ ▼ −\d/) }
+      try shell.type(String(decimalsOfPi.dropFirst().prefix(90)))
+      try shell.wait("the player in front") { $0.text.contains(/▲ \+\d+ ━/) }
+      let screen = try shell.colouredScreen()
+      #expect(screen.hasColour == (environment["TERM"] == "xterm"))
+    }
+
+    enum End: CaseIterable {
+      case interrupt
+      case terminate
+      case hangUp
+      case trap
+
+      var status: Int32 {
+        switch self {
+        case .interrupt: 0
+        case .terminate: 143
+        case .hangUp: 129
+        case .trap: 139
+        }
+      }
+    }
+
+    /// Entry 232 of the palette is the ground; OSC 4 sets it, OSC 104 with its index gives it back alone.
+    @Test(arguments: End.allCases) func `The palette is given back`(_ end: End) throws {
+      let terminal = try RawTerminal(
+        ["play", "--constant", "pi", "--mode", "game"],
+        folder: try Self.home(digits: 200, milliseconds: 100, fast: 30))
+      try terminal.waitFor("#1")
+      // Black at first.
+      try terminal.waitFor("\u{1b}]4;232;rgb:00/00/00\u{1b}\\")
+      terminal.type("1")
+      // Behind by twenty and more: 20 % of #00F2FF, 0, 48.4 and 51.
+      try terminal.waitFor("\u{1b}]4;232;rgb:00/30/33\u{1b}\\")
+      let steps = terminal.text.matches(of: /\]4;232;rgb:00\/(..\/..)/).map { String($0.1) }
+      #expect(steps == steps.sorted() && Set(steps).count == steps.count)
+      // Black, behind by one (5 %: 12.1 and 12.75) and by each of the next nineteen. A busy machine skips some.
+      #expect((3...22).contains(steps.count), "\(steps) from black to the strongest")
+      #expect(steps.dropFirst().allSatisfy { $0 >= "0c/0d" })
+      terminal.type(String(decimalsOfPi.dropFirst()))
+      // Ahead by twenty: 20 % of #FF6B00, 51, 21.4 and 0.
+      try terminal.waitFor("\u{1b}]4;232;rgb:33/15/00\u{1b}\\")
+      switch end {
+      case .interrupt: terminal.type("\u{3}")
+      case .terminate: kill(terminal.process, SIGTERM)
+      case .hangUp: kill(terminal.process, SIGHUP)
+      case .trap: kill(terminal.process, SIGSEGV)
+      }
+      #expect(try terminal.ends() == end.status)
+      let text = terminal.text
+      let restored = try #require(text.ranges(of: "\u{1b}]104;232\u{1b}\\").last)
+      #expect(!text[restored.upperBound...].contains("]4;"))
+      // Never the whole palette, which a person may have set.
+      #expect(!text.contains("\u{1b}]104\u{1b}\\") && !text.contains("\u{1b}]104\u{7}"))
+    }
+
+    @Test func `The tint goes with the race`() throws {
+      let terminal = try RawTerminal(
+        ["play", "--constant", "pi", "--mode", "game"], folder: try Self.home(digits: 200, milliseconds: 100))
+      try terminal.waitFor("#1")
+      terminal.type("1")
+      try terminal.waitUntil("the tint") { terminal.text.contains(/\]4;232;rgb:00\/(?!00)/) }
+      terminal.forget()
+      terminal.type("\u{1b}")
+      try terminal.waitFor("again to end")
+      terminal.type("\u{1b}")
+      try terminal.waitFor("]4;232;rgb:00/00/00")
+      try terminal.quit()
+    }
+
+    /// The first three hundred digits, a hundred in each of three terminals.
+    @Test func `A key in practice costs few bytes with all effects on`() throws {
+      let digits = Constant.pi.decimals.prefix(300).map(String.init)
+      let starts = [0, 100, 200]
+      let terminals = try starts.map { _ in
+        try RawTerminal(["play", "--constant", "pi", "--mode", "practice"], folder: TemporaryFolder())
+      }
+      for (terminal, start) in zip(terminals, starts) {
+        try terminal.waitFor("#1")
+        terminal.type(digits[..<start].joined())
+      }
+      var counts: [Int] = []
+      for index in 0..<100 {
+        for (terminal, start) in zip(terminals, starts) {
+          if index > 0 { try terminal.waitUntil("the key's frame") { !terminal.output.isEmpty } }
+          // What a key costs is all that is written up to the end of its flash, 120 ms after it.
+          terminal.read(for: 45)
+          if index > 0 { counts.append(terminal.output.count) }
+          terminal.forget()
+          terminal.type(digits[start + index])
+        }
+      }
+      let sorted = counts.sorted()
+      #expect(sorted[0] > 0)
+      #expect(
+        sorted[sorted.count * 95 / 100] <= 250,
+        "median \(sorted[sorted.count / 2]), greatest \(sorted.last ?? 0)")
+    }
+
+    @Test func `A fast ghost is drawn sixty times a second at most`() throws {
+      // A digit every millisecond, faster than anybody types: the number beside the sign is another one in every
+      // frame.
+      let folder = TemporaryFolder()
+      try folder.makeFolder("data")
+      let times = (0..<20_000).map { String(Double($0) / 1000) }.joined(separator: ",")
+      try folder.write(
+        """
+        {"name":"Ana","constant":"pi","type":"crown","digitCount":20000,"totalTime":19.999,\
+        "cumulativeTimes":[\(times)],"date":"2026-11-12T10:00:00.000+01:00"}
+
+        """,
+        to: "data/ghosts.jsonl")
+      let terminal = try RawTerminal(
+        ["play", "game", "--constant", "pi", "--ghost", "Ana"], folder: folder)
+      try terminal.waitFor("#1")
+      // Frames are counted over a time, which begins before the first of them.
+      terminal.forget()
+      let start = ContinuousClock.now
+      terminal.type("1")
+      terminal.read(for: 3000)
+      let seconds = (ContinuousClock.now - start) / .seconds(1)
+      // Curses may write several times for a frame, but goes back to the default colour at its end alone.
+      let frames = terminal.text.ranges(of: "\u{1b}[39;49m").count
+      #expect(Double(frames) > seconds * 10)
+      #expect(Double(frames) <= seconds * 60 + 2)
+    }
+  }
+}

@@ -1,0 +1,314 @@
+import Glibc
+import TestSupport
+import Testing
+
+extension ProgramTests {
+  /// The modes, from Home to the summary.
+  struct ProgramSessionTests {
+    @Test func `Learn from Home`() throws {
+      let shell = try Shell(starting: "")
+      // Past the first lesson, to the modes.
+      try shell.press("Up", "Enter", until: 1)
+      // The first start: Learn, the first fifty decimals of π, all of them shown.
+      try shell.wait("the segment") {
+        $0.contains("π learn #1–#50") && $0.decimals == decimalsOfPi.prefix(50)
+      }
+      try shell.type("141", until: 4)
+      let summary = try shell.endSession()
+      #expect(summary.contains("3 decimals"))
+      #expect(!summary.contains("certified"))
+      try shell.quitFromSummary()
+      let session = try shell.firstSession()
+      #expect(session.mode == "learn")
+      #expect(session.segment == [0, 50])
+      #expect(session.score == 3)
+      #expect(session.ended == "user")
+      #expect(!session.certified)
+    }
+
+    @Test func `Learn loops`() throws {
+      let shell = try Shell(starting: "play learn --constant pi --segment 0-5")
+      try shell.type("14159", until: "loop 2")
+      try shell.waitFor(position: 1)
+      try shell.type("14", until: 3)
+      try shell.press("r", until: 1)
+      try shell.waitFor("loop 2")
+      // An error has to be put right before the loop goes on.
+      try shell.type("17", until: "✗")
+      #expect(try shell.screen().position == 2)
+      try shell.type("4159", until: "loop 3")
+      let summary = try shell.endSession()
+      #expect(summary.contains("12 decimals"))
+      try shell.quitFromSummary()
+      let session = try shell.firstSession()
+      #expect(session.score == 12)
+      #expect(session.errors == 1)
+      #expect(session.loops == 2)
+      #expect(session.segment == [0, 5])
+    }
+
+    @Test func `Practice with a reveal`() throws {
+      let shell = try Shell(starting: "")
+      try shell.press("l")
+      try shell.press("Enter")
+      let screen = try shell.waitFor("π practice", "#1")
+      #expect(screen.decimals.isEmpty)
+      try shell.type("1415", until: 5)
+      try shell.press("Space")
+      try shell.wait("the rest of the row") { $0.decimals == "1415926535" }
+      try shell.type("926535", until: 11)
+      let summary = try shell.endSession()
+      #expect(summary.contains("10 decimals"))
+      #expect(summary.contains("1 reveal"))
+      try shell.quitFromSummary()
+      let session = try shell.firstSession()
+      #expect(session.mode == "practice")
+      #expect(session.segment == nil)
+      #expect(session.revealsUsed == 1)
+      #expect(session.score == 10)
+    }
+
+    @Test func `Practice to the last decimal of a segment`() throws {
+      let shell = try Shell(starting: "play practice --constant pi --segment 50-100")
+      try shell.waitFor(position: 51)
+      try shell.type(String(decimalsOfPi.suffix(50)))
+      let summary = try shell.waitForSummary()
+      #expect(summary.contains("50 decimals"))
+      #expect(summary.contains("100 %"))
+      try shell.quitFromSummary()
+      let session = try shell.firstSession()
+      #expect(session.segment == [50, 100])
+      #expect(session.score == 50)
+      #expect(session.bestStreak == 50)
+      #expect(session.ended == "complete")
+    }
+
+    @Test func `Integer part leaves no trace`() throws {
+      let shell = try Shell(starting: "play --mode strict")
+      try shell.waitFor(position: 1)
+      try shell.type("3")
+      try shell.press(".")
+      // Whoever thinks better of it has not played.
+      try shell.press("Escape", until: "learn", "practice", "game", "strict")
+      try shell.type("3", until: "π strict", "#1")
+      try shell.press(",")
+      try shell.type("1415", until: 5)
+      let summary = try shell.endSession()
+      #expect(summary.contains("#4") && summary.contains("certified"))
+      try shell.quitFromSummary()
+      let session = try shell.firstSession()
+      #expect(try shell.history().count == 1)
+      #expect(session.score == 4 && session.errors == 0 && session.certified)
+      let keys = try KeystrokesEntry.read(shell.folder.text("data/keystrokes.jsonl"))
+      #expect(keys.map(\.keys) == ["1415"])
+    }
+
+    @Test func `Game goes on after an error`() throws {
+      let shell = try Shell(starting: "")
+      try shell.press("l", "l")
+      try shell.press("Enter", until: "π game", "#1")
+      try shell.type("141", until: 4)
+      try shell.type("9")
+      // The expected digit is shown after an error, and has to be typed.
+      try shell.wait("the digit that was right") { $0.decimals.hasPrefix("1415") }
+      #expect(try shell.screen().position == 4)
+      try shell.type("59", until: 6)
+      let summary = try shell.endSession()
+      #expect(summary.contains("#5 ") || summary.contains("#5\n"))
+      #expect(summary.contains("clean for 3 decimals"))
+      #expect(summary.contains("#4: 5, typed 9"))
+      try shell.quitFromSummary()
+      let session = try shell.firstSession()
+      #expect(session.mode == "game")
+      #expect(session.score == 5)
+      #expect(session.errors == 1)
+      #expect(session.bestStreak == 3)
+      #expect(!session.certified)
+      #expect(session.records.isEmpty)
+    }
+
+    @Test func `Game races the crown`() throws {
+      let shell = try Shell(starting: "play --mode game")
+      try shell.waitFor("no ghost yet")
+      // A slow ghost: a decimal, a rest, another one. The rest is what the next session is faster than.
+      try shell.type("1", until: 2)
+      usleep(1_500_000)
+      try shell.type("4", until: 3)
+      let first = try shell.endSession()
+      #expect(first.contains("first crown"))
+      try shell.press("Enter", until: "π game", "#1")
+      try shell.type("1415", until: 5)
+      let second = try shell.endSession()
+      #expect(second.contains("you beat the ghost by"))
+      #expect(second.contains("new crown, 2 more"))
+      try shell.quitFromSummary()
+      #expect(try shell.history().map(\.records) == [["crown"], ["crown"]])
+    }
+
+    @Test func `Strict to a mistake and again`() throws {
+      let shell = try Shell(["TZ": "Europe/Paris"], starting: "play --mode strict")
+      try shell.type(decimalsOfPi, every: 55)
+      let screen = try shell.waitFor(position: 101)
+      #expect(decimalsOfPi.hasSuffix(screen.decimals))
+      // Decimal #101 is 8.
+      try shell.type("9")
+      let summary = try shell.waitForSummary()
+      #expect(summary.contains("#100"))
+      #expect(summary.contains("ended at #101: 8, typed 9"))
+      #expect(summary.contains("certified"))
+      #expect(!summary.contains("not certified"))
+      // Digits still in the fingers do nothing; Enter opens the same again.
+      try shell.type("82148")
+      try shell.press("Enter", until: "π strict", "#1")
+      try shell.type("2", until: "0 decimals", "ended at #1: 1, typed 2")
+      try shell.quitFromSummary()
+
+      let sessions = try shell.history()
+      #expect(sessions.map(\.score) == [100, 0])
+      #expect(sessions.map(\.certified) == [true, false])
+      #expect(sessions.map(\.ended) == ["error", "error"])
+      #expect(sessions.map(\.errors) == [0, 0])
+      #expect(sessions.map(\.records) == [["crown", "lightning"], []])
+      #expect(sessions.allSatisfy { $0.date.hasSuffix("+01:00") || $0.date.hasSuffix("+02:00") })
+      #expect(shell.folder.names(in: "data/records") == ["pi-crown.json", "pi-lightning.json"])
+      #expect(shell.folder.names(in: "data/running").isEmpty)
+    }
+
+    @Test func `What nobody can type sets no record`() throws {
+      let folder = TemporaryFolder()
+      let terminal = try RawTerminal(["play", "--mode", "strict"], folder: folder)
+      try terminal.waitFor("▁")
+      // A hundred digits a second, or a little less.
+      terminal.type(String(decimalsOfPi.prefix(60)))
+      terminal.type("\u{1b}")
+      try terminal.waitFor("again")
+      terminal.type("\u{1b}")
+      try terminal.waitFor("not typed: earns XP only")
+      try terminal.quit()
+      let session = try #require(try folder.history().first)
+      #expect(session.score == 60 && !session.certified && session.records.isEmpty)
+      #expect(folder.names(in: "data/records").isEmpty)
+      let stats = try folder.run("stats", "--json").text
+      for part in ["\"crown\":null", "\"lightning\":null", "\"knownTo\":0", "\"bestTimes\":[]", "\"xp\":60"] {
+        #expect(stats.contains(part), "\(part) is not in \(stats)")
+      }
+    }
+
+    @Test func `Home takes the first digit`() throws {
+      let shell = try Shell(starting: "")
+      try shell.press("l")
+      try shell.type("14", until: "π practice", "#3")
+      try shell.endSession()
+      try shell.quitFromSummary()
+      try shell.expect(scores: 2)
+    }
+
+    @Test(arguments: [("pi", "14159"), ("e", "71828"), ("phi", "61803"), ("sqrt2", "41421")])
+    func `Every constant`(_ constant: String, digits: String) throws {
+      let shell = try Shell(starting: "play --constant \(constant) --mode practice")
+      try shell.type(digits)
+      try shell.waitFor(position: 6)
+      #expect(try shell.screen().decimals == digits)
+      try shell.quit("C-c")
+      #expect(try shell.history().map(\.constant) == [constant])
+    }
+
+    @Test func `Home remembers the choice`() throws {
+      let shell = try Shell(starting: "")
+      try shell.press("Up", "Up", "l", "Down", "l", "l", "l")
+      try shell.press("Enter", until: "e strict", "#1")
+      try shell.press("Escape", until: "learn", "practice", "game", "strict")
+      try shell.quit()
+      try shell.start()
+      try shell.press("Enter", until: "e strict", "#1")
+    }
+
+    @Test func `Escape asks and lapses`() throws {
+      let shell = try Shell(starting: "play --mode practice")
+      // Before the first digit there is nothing to ask about.
+      try shell.press("Escape", until: "learn", "practice", "game", "strict")
+      try shell.press("Enter", until: 1)
+      try shell.type("1", until: 2)
+      try shell.press("Escape", until: "Esc again to end")
+      // A digit takes the question back.
+      try shell.type("4")
+      try shell.wait("the question taken back") { !$0.contains("Esc again") && $0.position == 3 }
+      try shell.press("Escape", until: "Esc again to end")
+      // So do three seconds.
+      try shell.wait("the question lapsed") { !$0.contains("Esc again") }
+      #expect(try shell.screen().position == 3)
+      try shell.press("Escape", until: "Esc again to end")
+      #expect(try shell.screen().position == 3)
+      try shell.press("Escape", until: "2 decimals")
+    }
+
+    @Test func `Control r starts over`() throws {
+      let shell = try Shell(starting: "play --mode practice")
+      try shell.type("141", until: 4)
+      try shell.press("C-r", until: 1)
+      #expect(try shell.waitFor(sessions: 1).map(\.score) == [3])
+      try shell.quit("C-c")
+      #expect(try shell.history().count == 1)
+    }
+
+    @Test(arguments: ["game", "strict"]) func `Control r asks first`(_ mode: String) throws {
+      let shell = try Shell(starting: "play --mode \(mode)")
+      try shell.type("141", until: 4)
+      try shell.press("C-r", until: "Ctrl-R again")
+      try shell.type("5")
+      try shell.wait("the question taken back") { !$0.contains("Ctrl-R again") && $0.position == 5 }
+      try shell.press("C-r", until: "Ctrl-R again")
+      try shell.press("C-r", until: 1)
+      #expect(try shell.waitFor(sessions: 1).map(\.score) == [4])
+    }
+
+    @Test func `Paste is not typing`() throws {
+      let shell = try Shell(starting: "play --mode practice")
+      try shell.type("14", until: 3)
+      try shell.paste("159265")
+      try shell.waitUntilRead()
+      try shell.type("1", until: 4)
+      // A fast burst of keys is typing.
+      try shell.type(String(decimalsOfPi.dropFirst(3).prefix(80)))
+      try shell.waitFor(position: 84)
+      try shell.quit("C-c")
+      try shell.expect(scores: 83)
+      #expect(try shell.history().map(\.errors) == [0])
+    }
+
+    @Test func `Keys without a meaning do nothing`() throws {
+      let shell = try Shell(starting: "play --mode practice")
+      try shell.type("14", until: 3)
+      try shell.press("a", "F1", "Up", "Left", "Tab", "Enter", "q", "?", "DC", "PPage", "M-x", "C-x")
+      try shell.type("15")
+      let screen = try shell.waitFor(position: 5)
+      #expect(screen.decimals == "1415")
+    }
+
+    @Test func `Keypad and mouse`() throws {
+      let shell = try Shell(starting: "")
+      // A click on `practice`, then the keypad's 1 and 4 as it sends them in application mode.
+      let line = try #require(try shell.screen().lines.firstIndex { $0.contains("practice") })
+      let row = try shell.screen().lines[line]
+      let start = try #require(row.firstRange(of: "practice")).lowerBound
+      let column = row.distance(from: row.startIndex, to: start) + 2
+      try shell.typeAtOnce("\u{1b}[<0;\(column);\(line + 1)M\u{1b}[<0;\(column);\(line + 1)m")
+      try shell.typeAtOnce("\u{1b}Oq\u{1b}Ot")
+      try shell.waitFor("π practice", "#3")
+    }
+
+    @Test func `Help and settings`() throws {
+      let shell = try Shell(starting: "")
+      try shell.press("?", until: "any key closes this page")
+      try shell.press("Escape")
+      try shell.wait("Home") { !$0.contains("any key closes") }
+      try shell.press(",", until: "language")
+      // From the locale's language to English to French.
+      try shell.press("l", "l", until: "français", "langue")
+      try shell.press("Escape", until: "quitter")
+      try shell.quit()
+      try shell.start()
+      try shell.waitFor("quitter")
+    }
+  }
+}

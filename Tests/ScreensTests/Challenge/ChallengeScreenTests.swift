@@ -1,0 +1,359 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+extension ChallengeLog {
+  /// The first ten decimals of π for today, a week of those of e before it, and two favourites.
+  static func example(today state: State? = .shown) throws -> ChallengeLog {
+    var log = ChallengeLog()
+    for (ago, past) in [State.won, .won, .failed, .won, .begun, .shown, .won].enumerated() {
+      log.apply(.reached(past, day: today - 1 - ago, code: "stretch e 50 1 0 50 120"))
+    }
+    if let state { log.apply(.reached(state, day: today, code: "stretch pi 10 1 20778 10 120")) }
+    for code in ["permutation pi 420 4 7 2 0", "stretch pi 50 1 7 50 20"] {
+      try #require(Challenge(code: code) != nil)
+      log.apply(.kept(code: code))
+    }
+    return log
+  }
+
+  /// 21 November 2026, the day on which a player begins.
+  static let today = 20_778
+}
+
+extension Player {
+  /// Someone on the challenge screen.
+  static func atChallenges(
+    columns: Int = 80, rows: Int = 24, language: Language = .english, repertoire: Repertoire = .unicode,
+    today state: ChallengeLog.State? = .shown
+  ) throws -> Player {
+    var player = Player(
+      .learn, columns: columns, rows: rows, progress: .practised, language: language, repertoire: repertoire)
+    player.stored(.challenges(try .example(today: state)))
+    player.press("c")
+    return player
+  }
+
+  /// What the screens know of the challenge of the day on which the player begins.
+  var today: ChallengeLog.State? { app.context.challenges?[ChallengeLog.today, .pi]?.state }
+}
+
+struct ChallengeScreenTests {
+  @Test func `What is shown first is fixed for the day`() throws {
+    var player = Player(.learn, progress: .practised)
+    player.stored(.challenges(try .example(today: nil)))
+    let challenge = try #require(Challenge(on: ChallengeLog.today, of: .pi, .practised))
+    player.did("challenge shown 2026-11-21 " + challenge.code)
+    player.stored(.challenges(try .example(today: .failed)))
+    player.did()
+    #expect(player.today == .failed)
+  }
+
+  @Test func `Another day brings another challenge, and so does another constant`() throws {
+    var player = try Player.atChallenges(today: .won)
+    player.wait(5 * 3_600_000)
+    player.happens(.tick)
+    let next = try #require(Challenge(on: ChallengeLog.today + 1, of: .pi, .practised))
+    player.did("challenge shown 2026-11-22 " + next.code)
+    player.shows("Not played yet.")
+    var progress = TrainerCore.Progress.practised
+    progress[.e].known = KnownDecimals([0..<50])
+    player = Player(.learn, .e, progress: progress)
+    player.stored(.challenges(try .example(today: .won)))
+    let other = try #require(Challenge(on: ChallengeLog.today, of: .e, progress))
+    player.did("challenge shown 2026-11-21 " + other.code)
+  }
+
+  @Test(arguments: Language.allCases) func `While nothing is known there is none`(language: Language) {
+    var player = Player(.learn, .phi, progress: .practised, language: language)
+    player.stored(.challenges(ChallengeLog()))
+    player.press("c")
+    player.did()
+    player.expect(ChallengeScreen.self)
+    #expect(player.text.contains(language == .french ? "Pas encore de défi" : "No challenge yet"))
+    player.press(.enter, "f")
+    player.press("l")
+    player.did()
+    player.expect(ChallengeScreen.self)
+  }
+
+  @Test func `Accepted, played and won`() throws {
+    var player = try Player.atChallenges()
+    player.press(.enter)
+    player.expect(SessionScreen.self)
+    player.recite(1)
+    player.did("began 1 pi drill: 1@0 for 2026-11-21 stretch pi 10 1 20778 10 120")
+    player.recite(9)
+    #expect(player.lines.last == "ended complete, score 10, errors 0")
+    #expect(player.today == .won)
+    player.shows("challenge won   3 won in a row")
+    player.press("c")
+    player.shows("Won. 3 won in a row. The next one comes at midnight.")
+    // As often as one likes; it stays won.
+    player.press(.enter)
+    player.type("0")
+    #expect(player.today == .won)
+  }
+
+  @Test func `The first mistake ends it, and its exact stretch can be learned`() throws {
+    var player = try Player.atChallenges()
+    player.press(.enter)
+    player.recite(4)
+    player.type("0")
+    player.did("0@800", "ended error, score 4, errors 1")
+    #expect(player.today == .failed)
+    player.shows("challenge failed", "l learn #1–#10")
+    var learner = player
+    learner.press("l")
+    #expect(learner.engine?.plan == SessionPlan(constant: .pi, mode: .learn, segment: Segment(0, 10)))
+    // Once more on the same day.
+    player.press(.enter)
+    player.recite(10)
+    #expect(player.today == .won)
+  }
+
+  @Test func `Left in the middle it is still open`() throws {
+    var player = try Player.atChallenges()
+    player.press(.enter)
+    player.recite(4)
+    player.endSession()
+    #expect(player.lines.last == "ended user, score 4, errors 0")
+    #expect(player.today == .begun)
+    player.shows("challenge unfinished, still open")
+    player.press("c")
+    player.shows("Started, not won yet.")
+    player.press(.enter)
+    player.recite(10)
+    #expect(player.today == .won)
+  }
+
+  @Test func `A favourite sets no best of its drill, since its questions can be known`() throws {
+    var player = try Player.atChallenges()
+    player.press(.enter)
+    player.recite(10)
+    #expect(player.engine?.plan.drill?.isSeedChosen != true)
+    player = try Player.atChallenges()
+    player.press(.down, .enter)
+    player.recite(1)
+    #expect(player.engine?.plan.drill?.isSeedChosen == true)
+  }
+
+  @Test func `Nothing was begun without a digit`() throws {
+    var player = try Player.atChallenges()
+    player.press(.enter, .escape)
+    player.expect(ChallengeScreen.self)
+    player.did()
+    player.shows("Not played yet.")
+  }
+
+  @Test func `It ends when its time is over`() throws {
+    var player = try Player.atChallenges()
+    player.press(.down, .enter)
+    player.recite(10)
+    player.shows("0:01/0:20")
+    // The next frame but those of the clock and the effects is that of the end.
+    player.watch(19_000)
+    player.expect(SummaryScreen.self)
+    #expect(player.allEffects.last?.line == "ended rules, score 10, errors 0")
+    player.shows("challenge failed")
+    player.type("5")
+    #expect(player.lines == [], "what is still in the fingers is harmless")
+  }
+
+  @Test func `That of the day is lost when its time is over`() throws {
+    var player = try Player.atChallenges()
+    player.press(.enter)
+    player.recite(3)
+    player.watch(121_000)
+    player.expect(SummaryScreen.self)
+    #expect(player.today == .failed)
+  }
+
+  @Test func `A digit too late does not win`() throws {
+    var player = try Player.atChallenges()
+    player.press(.down, .enter)
+    player.recite(49)
+    player.wait(20_001 - 48 * 200)
+    player.recite(1)
+    player.expect(SummaryScreen.self)
+    player.shows("challenge failed")
+  }
+
+  @Test func `Of several questions the one that was missed is offered to be learnt`() throws {
+    var player = try Player.atChallenges()
+    player.choose("permutation")
+    player.shows("permutation: 4 questions on π up to #420, no errors")
+    #expect(!player.bottomLine.contains("learn"))
+    player.press(.enter)
+    let plan = try #require(player.engine?.plan)
+    player.answer(1)
+    player.press(.control("r"))
+    #expect(player.engine?.plan == plan && player.session?.began == nil, "the same questions")
+    player.answer(3)
+    let missed = try #require(player.engine?.leg.range)
+    player.err()
+    player.expect(SummaryScreen.self)
+    var learner = player
+    learner.press("l")
+    let learnt = try #require(learner.engine?.plan)
+    #expect(learnt.mode == .learn && learnt.range.contains(missed.lowerBound) && learnt.range.count <= 30)
+    player.press(.enter)
+    #expect(player.engine?.plan == plan)
+  }
+
+  @Test(arguments: [(80, 24), (40, 12), (120, 40)])
+  func `Its words stand clear of the horizon and of the question`(columns: Int, rows: Int) throws {
+    var player = try Player.atChallenges(columns: columns, rows: rows)
+    player.choose("permutation")
+    player.press(.enter)
+    player.answer(1)
+    let lines = player.grid.lines
+    let words = try #require(lines.firstIndex { $0.contains("permutation: 4") })
+    let horizon = try #require(lines.firstIndex { $0.contains("───") })
+    let question = try #require(lines.firstIndex { $0.contains("▁") })
+    #expect(horizon < words && words < question)
+  }
+
+  @Test func `Favourites are kept, played without reward, and deleted after a question`() throws {
+    var player = try Player.atChallenges()
+    player.press("f")
+    player.did("challenge kept stretch pi 10 1 20778 10 120")
+    player.press("f")
+    #expect(player.lines == [], "it is kept already")
+    player.press(.down, .enter)
+    player.recite(10)
+    #expect(player.lines.last == "ended complete, score 10, errors 0", "no day is won")
+    player.shows("challenge won   without reward")
+    #expect(player.today == .shown)
+    player.press("c")
+    // It comes back to the line that was chosen.
+    player.press("x")
+    player.did()
+    #expect(player.bottomLine == "   x again to delete  Esc keep")
+    player.press(.up, .down, "x")
+    player.press("x")
+    player.did("challenge dropped stretch pi 10 1 20778 10 120")
+  }
+
+  @Test func `The page counts the minutes until midnight`() throws {
+    let player = try Player.atChallenges()
+    player.shows("4 h 18 min left.")
+    let next = try #require(player.nextFrame)
+    #expect(next > player.uptime && next - player.uptime <= 60_000)
+  }
+
+  @Test func `A key after midnight, before the new day is drawn, is for the new day's challenge`() throws {
+    var player = try Player.atChallenges(today: .failed)
+    let next = try #require(Challenge(on: ChallengeLog.today + 1, of: .pi, .practised))
+    player.wait(5 * 3_600_000)
+    player.press(.enter)
+    player.did("challenge shown 2026-11-22 " + next.code)
+    #expect(player.engine?.plan == next.plan)
+  }
+
+  @Test func `A day that is over can no longer be won`() throws {
+    var player = try Player.atChallenges()
+    player.press(.enter)
+    player.recite(4)
+    player.type("0")
+    player.wait(5 * 3_600_000)
+    player.press(.enter)
+    player.recite(10)
+    player.shows("challenge won   without reward")
+    #expect(player.today == .failed)
+
+    // Begun before midnight and won after it, it counts.
+    player = try Player.atChallenges()
+    player.wait((4 * 60 + 17) * 60_000)
+    player.press(.enter)
+    player.recite(4)
+    player.wait(100_000)
+    player.recite(6)
+    #expect(player.today == .won)
+    player.press(.enter)
+    player.recite(4)
+    player.press(.control("r"))
+    player.recite(10)
+    player.shows("challenge won   without reward")
+  }
+
+  @Test func `Nothing is fixed for somebody who has not seen it`() throws {
+    var player = Player(.learn, progress: Progress())
+    player.stored(.challenges(try .example(today: nil)))
+    player.did()
+    player.press("c")
+    #expect(player.lines == [], "nothing is known")
+    player = Player(progress: Progress())
+    player.stored(.challenges(try .example(today: nil)))
+    player.type("14159", every: 300)
+    player.endSession()
+    player.press(.escape)
+    #expect(player.lines.last == "challenge shown 2026-11-21 stretch pi 5 1 20778 5 120")
+  }
+
+  @Test func `The question about a favourite is answered by a click, and taken back by Esc`() throws {
+    var player = try Player.atChallenges()
+    player.press(.down, "x")
+    try player.click(on: "x again to delete")
+    player.did("challenge dropped stretch pi 50 1 7 50 20")
+    player.press("x")
+    player.did()
+    player.press(.escape)
+    player.expect(ChallengeScreen.self)
+    #expect(player.bottomLine.contains("x delete"))
+    player.press(.escape)
+    player.expect(HomeScreen.self)
+  }
+
+  @Test func `A click chooses`() throws {
+    var player = try Player.atChallenges()
+    try player.click(on: "permutation: 4")
+    #expect(player.app.challenges?.chosen == 2)
+    try player.click(on: "without an error")
+    #expect(player.app.challenges?.chosen == 0)
+    try player.click(on: "favourites")
+    #expect(player.app.challenges?.chosen == 0)
+  }
+
+  @Test(arguments: [
+    (Language.english, "\n     □ challenge: π from #1 to #10 without an error\n"),
+    (.french, "\n     □ défi : π de #1 à #10 sans erreur\n"),
+  ])
+  func `Home says that the challenge is one`(_ language: Language, _ line: String) throws {
+    var player = Player(.learn, progress: .practised, language: language)
+    player.stored(.challenges(try .example()))
+    player.shows(line)
+    player.stored(.challenges(try .example(today: .won)))
+    #expect(
+      player.text.contains(language == .french ? "● défi gagné, 3 d’affilée" : "● challenge won, 3 in a row"))
+  }
+
+  @Test func `On the smallest Home it is named`() throws {
+    var player = Player(.learn, columns: 40, rows: 12, progress: .practised)
+    player.stored(.challenges(try .example()))
+    player.shows(" □ challenge\n")
+    player.stored(.challenges(try .example(today: .failed)))
+    player.shows(" ○ challenge not won yet\n")
+  }
+
+  @Test(arguments: [
+    ("stretch pi 50 1 7 50 120", "π from #1 to #50 without an error", "π de #1 à #50 sans erreur"),
+    ("stretch e 50 1 7 50 20", "e from #1 to #50 in 20 s, no errors", "e de #1 à #50 en 20 s, sans erreur"),
+    ("backwards pi 20 1 7 20 120", "π backwards, from #20 to #1", "π à rebours, de #20 à #1"),
+    (
+      "places pi 350 5 7 0 120", "places: 5 questions on π up to #350, no errors",
+      "places : 5 questions sur π jusqu’à #350, sans erreur"
+    ),
+    (
+      "joints pi 1350 1 7 0 120", "joints: 1 question on π up to #1\u{a0}350, no errors",
+      "jointures : 1 question sur π jusqu’à #1\u{a0}350, sans erreur"
+    ),
+  ])
+  func `What it asks for is one sentence`(code: String, english: String, french: String) throws {
+    let challenge = try #require(Challenge(code: code))
+    #expect(Texts(.english).sentence(challenge) == english)
+    #expect(Texts(.french).sentence(challenge) == french)
+  }
+}

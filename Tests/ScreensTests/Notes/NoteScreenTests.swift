@@ -1,0 +1,115 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// A note about a session, from where the session is seen.
+struct NoteScreenTests {
+  /// Someone before the summary of their first session.
+  private func summary(columns: Int = 80, rows: Int = 24, language: Language = .english) -> Player {
+    var player = Player(.strict, columns: columns, rows: rows, progress: .practised, language: language)
+    player.recite(66)
+    player.type("0")
+    return player
+  }
+
+  @Test func `A line with tags energy and mood`() {
+    var player = summary()
+    player.press("n")
+    player.expect(NoteScreen.self)
+    // Keys of other screens, digits and pastes are text here.
+    player.press("q", "?", " ", "2", " ")
+    player.paste("#tired\u{1b}\n")
+    player.press(.left, .home, "é")
+    player.shows("éq? 2 #tired")
+    player.press(.down, "2", .tab, .right, .right, .enter)
+    player.did("note on number(1): éq? 2 #tired · energy 2 · mood 5")
+    player.expect(SummaryScreen.self)
+    player.shows("note: éq? 2 #tired · energy 2 · mood 5")
+    // Seen again, it can be changed; what stays as it is need not be written.
+    player.press("n")
+    player.shows("éq? 2 #tired▁")
+    player.press(.enter)
+    player.did()
+    player.expect(SummaryScreen.self)
+    player.press("n")
+    player.press(.control("u"), .down, .delete, .down, "0", .enter)
+    player.did("note on number(1): -")
+    player.hides("note: ")
+  }
+
+  @Test func `Tags used before are offered while one is typed`() {
+    var player = summary()
+    player.press("n")
+    player.did("tags")
+    player.stored(.tags(["coffee", "tired", "training"]))
+    player.paste("slept well #T")
+    player.shows("#tired #training\n")
+    #expect(player.bottomLine.contains("Tab #tired"))
+    player.press("r")
+    player.hides("#tired")
+    player.press(.tab)
+    player.shows("slept well #training ▁")
+    // What the line has is not offered again; without a tag, Tab goes on to the next line.
+    player.paste("#")
+    player.shows("#coffee #tired\n")
+    player.press(.tab, .tab, "4", .enter)
+    player.did("note on number(1): slept well #training #coffee · energy 4")
+  }
+
+  @Test func `Escape leaves it as it was and nothing is no note`() {
+    var player = summary()
+    player.press("n", " ", .enter)
+    #expect(player.app.isAt(NoteScreen.self), "there is nothing to save")
+    player.press("x", .escape)
+    player.did()
+    player.expect(SummaryScreen.self)
+    player.hides("note: x")
+  }
+
+  @Test func `One key deletes it`() {
+    var player = summary()
+    player.press("n")
+    player.hides("Ctrl-D")
+    player.press("x", .enter, "n")
+    #expect(player.bottomLine.contains("Ctrl-D delete"))
+    player.press(.control("d"))
+    player.did("note on number(1): -")
+  }
+
+  @Test func `From the list of sessions and from a session`() {
+    let past = StatsPast.practised
+    var player = Player.atStats(past, view: 2)
+    player.press("n", past)
+    player.expect(NoteScreen.self)
+    let id = past.entries[past.entries.count - 1].id
+    player.press("x", .enter)
+    player.did("note on id(\"\(id)\"): x")
+    player.expect(PastSessionScreen.self)
+    player.shows("note: x")
+    player.stored(.noted(id: id, number: nil, SessionNote(text: "y")))
+    player.did("stats notes")
+    player.shows("note: y")
+    player.press("n")
+    player.shows(" y▁")
+  }
+
+  /// The summary and the statistics speak of the same session.
+  @Test func `What is written elsewhere is seen on the summary`() {
+    var player = summary()
+    player.stored(.noted(id: "a", number: 1, SessionNote(text: "from the list")))
+    player.shows("note: from the list")
+  }
+
+  @Test func `The last mark is kept within its bounds`() {
+    var player = summary()
+    player.press("n", .up, .left, .left, .left, .left)
+    player.shows("(1)  2   3   4   5")
+    player.press(.right, .right, .right, .right, .right, .right)
+    player.shows(" 1   2   3   4  (5)")
+    // A digit row that types signs without Shift is one of digits here.
+    player.press("0")
+    player.shows(" 1   2   3   4   5\n")
+  }
+}

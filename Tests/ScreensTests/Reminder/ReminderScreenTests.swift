@@ -1,0 +1,233 @@
+import Canvas
+import Preferences
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// The question about reminders, and the settings of them.
+@Suite struct ReminderScreenTests {
+  /// Someone on Home who is asked.
+  private func asked(
+    columns: Int = 80, rows: Int = 24, language: Language = .english
+  ) -> Player {
+    var player = Player(
+      .practice, columns: columns, rows: rows, progress: .streak, language: language, reminder: nil)
+    player.happens(.systemdFound(true))
+    return player
+  }
+
+  /// The question to somebody with a first day.
+  private let question = """
+         A reminder at 19:00 on days without a session, by a systemd timer, so
+         that no day is lost to a forgotten evening?
+         y yes  n no
+    """
+
+  @Test func `It is asked after the first session, once it is known how a reminder would come`() {
+    var player = Player(.practice, reminder: nil)
+    #expect(player.lines.isEmpty)
+    player.recite(2)
+    player.press(.escape, .escape)
+    #expect(!player.text.contains("reminder"))
+    player.press(.escape)
+    #expect(player.lines == ["systemd?"])
+    #expect(!player.text.contains("reminder"))
+    player.happens(.systemdFound(true))
+    #expect(player.text.contains(question), "\(player.text)")
+    // Known is known.
+    player.press(.character(","), .escape)
+    #expect(player.lines.isEmpty)
+    #expect(player.text.contains(question))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `The question says why: for the days in a row`(language: Language) {
+    var player = asked(language: language)
+    let text = player.text.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
+    #expect(
+      text.contains(
+        language == .english
+          ? "so that 12 days in a row are not lost to a forgotten evening? y yes n no"
+          : "pour que 12 jours d’affilée ne se perdent pas un soir d’oubli ? o oui n non"))
+    player.press("n")
+    #expect(player.text.contains(language == .english ? "no reminders" : "pas de rappels"))
+  }
+
+  @Test func `Nobody is asked while there is no streak`() {
+    var player = Player(.practice, progress: .broken, reminder: nil)
+    player.happens(.systemdFound(true))
+    #expect(!player.text.contains("eminder"))
+    player.press("y")
+    #expect(player.app.context.settings.reminder == nil)
+    player.recite(1)
+    player.press(.escape, .escape, .escape)
+    #expect(player.text.contains("A reminder at 19:00"))
+  }
+
+  @Test func `At a later start it is asked again, until it is answered`() {
+    var app = App(
+      settings: Settings(), progress: .streak, size: Size(columns: 80, rows: 24), repertoire: .unicode,
+      localeLanguage: .english, at: Player.start)
+    #expect(app.start().map(\.line) == ["systemd?"])
+    #expect(app.start().isEmpty)
+    var answered = Settings()
+    answered.reminder = .off
+    app = App(
+      settings: answered, progress: .streak, size: Size(columns: 80, rows: 24), repertoire: .unicode,
+      localeLanguage: .english, at: Player.start)
+    #expect(app.start().isEmpty)
+  }
+
+  @Test func `Nobody is asked for what cannot be`() {
+    var player = Player(.practice, progress: .streak, reminder: nil)
+    player.happens(.systemdFound(false))
+    #expect(!player.text.contains("reminder"))
+    player.press("y")
+    #expect(player.lines.isEmpty)
+    #expect(player.app.context.settings.reminder == nil)
+  }
+
+  @Test(arguments: [Key.character("y"), .character("Y"), .character("o"), .character("O")])
+  func `Yes arranges it`(key: Key) {
+    var player = asked()
+    player.press(key)
+    #expect(player.lines == ["settings pi practice, -, false", "reminder at 19"])
+    #expect(player.app.context.settings.reminder == .on)
+    #expect(!player.text.contains("reminder"))
+    player.happens(.reminderArranged(.arranged(hour: 19)))
+    #expect(player.lines.isEmpty)
+    #expect(player.text.contains("     reminders at 19:00 · change it in the settings\n"))
+    player.press(.character(","), .escape)
+    #expect(!player.text.contains("reminders"))
+  }
+
+  @Test(arguments: [Key.character("n"), .character("N")])
+  func `No is kept, and touches nothing`(key: Key) {
+    var player = asked()
+    player.press(key)
+    #expect(player.lines == ["settings pi practice, -, false"])
+    #expect(player.app.context.settings.reminder == .off)
+    #expect(player.text.contains("     no reminders · change it in the settings\n"))
+  }
+
+  @Test func `What cannot be arranged is off again`() {
+    var player = asked()
+    player.press("y")
+    player.happens(.reminderArranged(.refused(.systemctl)))
+    #expect(player.lines == ["settings pi practice, -, false"])
+    #expect(player.app.context.settings.reminder == .off)
+    #expect(player.grid.style(of: "no reminder: systemctl failed") == Style(.error))
+  }
+
+  @Test func `All else goes on as without it`() {
+    for key in Key.all
+    where ![.character("y"), .character("Y"), .character("o"), .character("O")].contains(key) {
+      guard key != .character("n"), key != .character("N") else { continue }
+      var player = asked()
+      var other = Player(.practice, progress: .streak)
+      player.press(key)
+      other.press(key)
+      #expect(player.lines == other.lines, "\(key)")
+      #expect(player.state[1] == other.state[1], "\(key)")
+      #expect(player.app.context.settings.reminder == nil, "\(key)")
+    }
+  }
+
+  @Test func `The answers can be clicked`() throws {
+    var player = asked()
+    try player.click(on: "y yes")
+    #expect(player.app.context.settings.reminder == .on)
+    player = asked(columns: 40, rows: 12)
+    try player.click(on: "n no")
+    #expect(player.app.context.settings.reminder == .off)
+    player = asked()
+    try player.click(on: "reminder at")
+    #expect(player.app.context.settings.reminder == nil)
+  }
+
+  @Test func `The smallest screen, in both languages`() {
+    func planned(_ language: Language) -> Player {
+      var player = asked(columns: 40, rows: 12, language: language)
+      player.happens(.store(.memory(TodayBench.memory(daysAgo: 2, strength: 12))))
+      player.plan()
+      return player
+    }
+    planned(.english).expect(
+      """
+        ● π       ○ e       ○ φ       ○ √2
+        ○ learn   ● practice  ○ game  ○ strict
+      › today   review 40 blocks, about 7 min
+        held    398 of 420
+        ♛       1 204 in 6:12      12 Nov 2026
+        ϟ       3.42/s over 60     18 Nov 2026
+        12 days in a row  still to do today
+        Reminder at 19:00, to keep your
+        streak?
+        y yes  n no
+       ⏎ begin  t today  s stats  d drills
+       ? help  q quit
+      """)
+    planned(.french).expect(
+      """
+        ● π       ○ e       ○ φ       ○ √2
+        ○ learn   ● practice  ○ game  ○ strict
+      › revoir 40 blocs, environ 7 min
+        sues    398 sur 420
+        ♛       1 204 en 6:12     12 nov. 2026
+        ϟ       3,42/s sur 60     18 nov. 2026
+        ATHLÈTE   ━━────  12 480 sur 20 000 XP
+        12 jours d’affilée
+        Rappel à 19:00, pour garder la série ?
+        o oui  n non
+       ⏎ commencer  t aujourd’hui  s stats
+       d exercices  ? aide  q quitter
+      """)
+  }
+
+  @Test func `The settings switch it and choose the hour`() {
+    var player = Player(.practice)
+    player.choose(setting: "hour")
+    player.press(.left)
+    // Without a reminder the hour is only kept.
+    #expect(player.lines == ["settings pi practice, -, false"])
+    #expect(player.text.contains("hour               18:00"))
+    player.choose(setting: "reminder")
+    player.press(.right)
+    #expect(player.lines == ["settings pi practice, -, false", "reminder at 18"])
+    player.happens(.reminderArranged(.arranged(hour: 18)))
+    #expect(player.text.contains("reminder           on"))
+    player.choose(setting: "hour")
+    player.press(.right)
+    #expect(player.lines == ["settings pi practice, -, false", "reminder at 19"])
+    player.choose(setting: "reminder")
+    player.press(.enter)
+    #expect(player.lines == ["settings pi practice, -, false", "reminder off"])
+    #expect(player.text.contains("reminder           off"))
+    player.happens(.reminderArranged(.refused(.notRemoved)))
+    #expect(player.lines == ["settings pi practice, -, false"])
+    #expect(player.text.contains("reminder kept: file not writable"))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `Without systemd the settings show the line for a crontab`(language: Language) {
+    var player = Player(.practice, columns: 40, rows: 12, language: language)
+    player.press(",")
+    let line = "0 19 * * * /usr/bin/pi-trainer remind"
+    player.happens(.reminderArranged(.refused(.noSystemd(crontab: line))))
+    let text = player.text.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
+    #expect(text.contains(": " + line), "\(player.text)")
+    #expect(player.app.context.settings.reminder == .off)
+  }
+
+  @Test func `The hour goes round`() {
+    var settings = Settings()
+    settings.reminderHour = 23
+    var player = Player(.practice, settings: settings)
+    player.choose(setting: "hour")
+    player.press(.right)
+    #expect(player.text.contains("00:00"))
+    player.press(.left)
+    #expect(player.text.contains("23:00"))
+  }
+}

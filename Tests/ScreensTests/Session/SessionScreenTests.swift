@@ -1,0 +1,261 @@
+import Canvas
+import Preferences
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+struct SessionScreenTests {
+  @Test func `A session waits without a clock until its first digit`() {
+    var player = Player(.practice)
+    player.press(.enter)
+    player.wait(60_000)
+    #expect(player.nextFrame == nil)
+    player.hides("0:")
+    player.type("1")
+    player.shows("0:00")
+  }
+
+  @Test func `Escape before the first digit goes home without asking`() {
+    var player = Player(.strict)
+    player.press(.enter, .escape)
+    player.did()
+    player.expect(HomeScreen.self)
+  }
+
+  @Test func `An error shows the digit typed until the right one comes`() {
+    var player = Player(.practice)
+    player.type("143")
+    player.shows("✗3", "1 ✗")
+    player.type("1")
+    player.hides("✗3")
+    player.shows("#4")
+  }
+
+  @Test func `An error in a revealed row leaves a blank after the sign of the reveal`() {
+    for (columns, rows) in [(80, 24), (40, 12)] {
+      var player = Player(.practice, columns: columns, rows: rows)
+      player.type("1")
+      player.press(" ")
+      player.type("9")
+      player.shows("1415926535 ◦ ✗9")
+    }
+  }
+
+  @Test func `What is to be done in Learn is said until the first digit`() {
+    var player = Player(.learn, columns: 40, rows: 12, language: .french)
+    player.press(.enter)
+    player.shows("taper les chiffres pâles", in: .dim)
+    player.type("1")
+    player.shows("boucle 1  0:00")
+    player.hides("taper")
+    player = Player(.practice)
+    player.press(.enter)
+    player.hides("dim digits")
+  }
+
+  @Test func `The end of a segment is the end of Practice`() {
+    var player = Player(SessionPlan(constant: .pi, mode: .practice, segment: Segment(0, 3)))
+    player.type("14")
+    player.did("began 1 pi practice 0-3: 1@0", "4@200")
+    player.type("1")
+    player.did("1@400", "ended complete, score 3, errors 0")
+    player.expect(SummaryScreen.self)
+    player.shows("typed to the end")
+  }
+
+  @Test func `A reveal before the first digit goes with it, in order`() {
+    var player = Player(.practice)
+    player.press(.enter)
+    player.press(" ")
+    player.did()
+    player.shows("0 > 1415926535")
+    player.press(" ")
+    player.type("1")
+    player.did("began 1 pi practice: reveal@0 1@0")
+  }
+
+  @Test func `A reveal shows the rest of the row and is written at once`() {
+    var player = Player(.practice)
+    player.type("14")
+    player.hides("15926535")
+    player.press(" ")
+    player.did("reveal@200")
+    player.shows("0 > 1415926535")
+    player.press(" ")
+    player.did()
+  }
+
+  @Test(arguments: [Mode.learn, .game, .strict])
+  func `The other modes know no reveal`(mode: Mode) {
+    var player = Player(mode)
+    player.press(.enter)
+    player.type("14")
+    let before = player.state
+    player.press(" ")
+    player.did()
+    #expect(player.state == before)
+  }
+
+  @Test func `Game shows the expected digit after an error`() {
+    var player = Player(.game)
+    player.type("1")
+    player.shows("0 > 1▁")
+    player.type("9")
+    player.shows("0 > 14")
+    #expect(player.grid.style(of: "4")?.paper == .cursor)
+    player.type("4")
+    player.shows("0 > 14▁")
+  }
+
+  @Test func `Learn shows its segment, starts over at its end and counts the loops`() {
+    var player = Player(SessionPlan(constant: .pi, mode: .learn, segment: Segment(2, 14)))
+    player.shows("0 >   15926535", "10 > 8979", "type the dim digits")
+    player.type("159265358978", every: 500)
+    player.type("9", every: 500)
+    // Twelve decimals over six seconds, with one error.
+    player.shows("loop 2  0:00  last 0:06, 1 error  best 0:06, 1 error")
+    player.recite(12, every: 250)
+    player.shows("loop 3  0:00  last 0:02, no errors  best 0:02, no errors")
+    player.recite(5, every: 300)
+    player.shows("loop 3  0:01")
+  }
+
+  @Test func `A loop of Learn begins again at r and loses nothing`() {
+    var player = Player(.learn)
+    player.press(.enter)
+    player.press("r")
+    player.did()
+    player.type("1415")
+    player.press("r")
+    player.did("loop@600")
+    player.shows("#1 ")
+    #expect(player.engine?.score == 4)
+    #expect(player.engine?.loops == 0)
+    player.press("r")
+    player.did()
+    player.type("1")
+    #expect(player.engine?.score == 5)
+  }
+
+  @Test func `The mistake mark goes with the loop`() {
+    var player = Player(.learn)
+    player.press(.enter)
+    player.type("12")
+    player.shows("✗2")
+    player.press("r")
+    player.hides("✗2")
+  }
+
+  @Test func `Bells ring for errors only, twice at the end of Strict, and only if wanted`() {
+    var settings = Settings()
+    settings.bell = true
+    var game = Player(.game, settings: settings)
+    game.type("15")
+    game.did("began 1 pi game: 1@0", "record pi crown", "5@200", "bell")
+    // With nothing to be earned.
+    var strict = Player(.strict, settings: settings, progress: .practised)
+    strict.type("1")
+    strict.type("5")
+    strict.did("5@200", "bell", "ended error, score 1, errors 0")
+    // The second one comes when it can be heard as a second, and rings once.
+    let end = strict.uptime
+    strict.watch(ScreenContext.betweenBells - 1)
+    #expect(!strict.allEffects.dropFirst(4).contains { $0.isBell })
+    strict.watch(1)
+    strict.did("bell")
+    #expect(strict.uptime == end + 250)
+    strict.watch(5000)
+    #expect(strict.allEffects.filter(\.isBell).count == 2)
+    var quiet = Player(.game)
+    quiet.type("15")
+    quiet.did("began 1 pi game: 1@0", "record pi crown", "5@200")
+  }
+
+  @Test func `A frame is due at each second of the clock`() {
+    var player = Player(.practice)
+    player.type("1")
+    let origin = player.uptime
+    // The key that was struck goes out.
+    #expect(player.nextFrame == origin + 120)
+    player.wait(120)
+    #expect(player.nextFrame == origin + 1000)
+    player.wait(879)
+    #expect(player.nextFrame == origin + 1000)
+    player.wait(1)
+    #expect(player.nextFrame == origin + 2000)
+    player.happens(.tick)
+    player.shows("0:01")
+    player.watch(61_500)
+    player.shows("1:02")
+  }
+
+  @Test func `No other screen asks for a frame`() {
+    var player = Player(.practice)
+    // But Home for midnight.
+    #expect(player.nextFrame == player.moment.midnight)
+    player.press(",")
+    #expect(player.nextFrame == nil)
+    player.press(.escape)
+    player.type("14")
+    player.endSession()
+    player.expect(SummaryScreen.self)
+    #expect(player.nextFrame == nil)
+  }
+
+  @Test func `No frame is due while nothing can be seen`() {
+    var player = Player(.practice)
+    player.type("14")
+    player.resize(39, 12)
+    #expect(player.nextFrame == nil)
+    player.resize(40, 12)
+    #expect(player.nextFrame != nil)
+  }
+
+  @Test func `The typing line goes down the page, and a new page begins with its last two rows`() {
+    var player = Player(.practice, columns: 40, rows: 12)
+    player.press(.enter)
+    func row(_ label: String) -> Int? { player.grid.place(of: label)?.row }
+    for line in 0..<8 {
+      #expect(row("▁") == 2 + line)
+      #expect(row(" 0 >") == 2)
+      player.recite(10, every: 1)
+    }
+    #expect(row(" 0 >") == nil)
+    #expect(row(" 60 > 5923078164") == 2)
+    #expect(row(" 70 >▐0628620899▌") == 3)
+    #expect(row(" 80 >▐▁") == 4)
+    player.recite(119, every: 1)
+    #expect(row("120 >") == 2)
+    #expect(row("190 >▐549303819▁") == 9)
+    player.recite(1, every: 1)
+    #expect(row("180 > 6446229489") == 2)
+    #expect(row("190 >▐5493038196▌") == 3)
+    #expect(row("200 >▐▁") == 4)
+  }
+
+  @Test func `In Learn the typing line stays in the middle`() {
+    var player = Player(SessionPlan(constant: .pi, mode: .learn, segment: Segment(0, 200)))
+    player.resize(40, 12)
+    for line in [0, 1, 2, 3, 3, 3, 3] {
+      #expect(player.grid.styles.contains { $0.hasPrefix("\(2 + line):") && $0.contains("/cursor") })
+      player.recite(10, every: 1)
+    }
+  }
+
+  @Test func `A trouble leaves the keys where they are`() {
+    var player = Player(.practice)
+    player.type("14")
+    player.stored(.trouble(.full))
+    player.shows("disk full: kept in memory")
+    #expect(player.bottomLine.contains("Esc Esc end"))
+  }
+
+  @Test func `A question is never hidden by a trouble`() {
+    var player = Player(.practice, columns: 40, rows: 12)
+    player.type("14")
+    player.stored(.trouble(.full))
+    player.press(.escape)
+    player.shows("Esc again to end")
+  }
+}

@@ -1,0 +1,136 @@
+import Canvas
+import Preferences
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// What is wanted of each day, as it is set in the settings.
+struct AimScreenTests {
+  /// 14 March 2027.
+  private let day = 20_891
+
+  @Test func `Minutes, desired chance and new blocks are set`() {
+    var player = Player()
+    player.choose(setting: "minutes a day")
+    player.shows("minutes a day      10 min")
+    player.press(.right)
+    #expect(player.settings.daily.minutes == 15)
+    player.press(.left, .left)
+    #expect(player.settings.daily.minutes == 5)
+    for _ in 0..<4 { player.press(.right) }
+    #expect(player.settings.daily.minutes == 30)
+    player.press(.left)
+    #expect(player.settings.daily.minutes == 20)
+    player.choose(setting: "desired chance")
+    player.press(.right)
+    #expect(player.settings.daily.desiredRetention == 0.98)
+    player.shows("desired chance     98 %")
+    player.press(.right)
+    #expect(player.settings.daily.desiredRetention == 0.9)
+    player.choose(setting: "new blocks a day")
+    player.shows("new blocks a day   auto")
+    player.press(.left)
+    #expect(player.settings.daily.newBlocks == .count(10))
+    player.press(.right, .right)
+    #expect(player.settings.daily.newBlocks == .count(0))
+    #expect(player.lines.count == 2)
+  }
+
+  @Test func `An aim with a day is typed`() {
+    var player = Player()
+    player.choose(setting: "aim")
+    player.shows("aim                π  none")
+    player.press(.enter)
+    player.type("1000")
+    #expect(player.grid.lines.contains { $0.hasSuffix("#1 000") })
+    player.press(" ")
+    player.type("2027")
+    player.press("-")
+    player.type("03")
+    player.press("-")
+    player.type("14")
+    player.expect(
+      """
+
+         aim   π
+
+
+        › 1000 2027-03-14▁
+         #1 000 by 14 Mar 2027
+
+         a position, and a day if you like: 1000 2027-03-14
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+         ⏎ set  ? help  Esc back
+      """)
+    player.press(.enter)
+    #expect(player.settings.aims == [.pi: PlanSettings.Aim(position: 1000, day: day)])
+    #expect(player.effects.count == 1)
+    player.shows("› aim                π  #1 000 by 14 Mar 2027")
+    player.press(.enter)
+    player.shows("now #1 000 by 14 Mar 2027")
+    player.press("x")
+    #expect(player.settings.aims.isEmpty)
+    player.shows("π  none")
+  }
+
+  @Test(arguments: [
+    ("0", "a position from #1 to #1 000 000"), ("2 000 000", "a position from #1 to #1 000 000"),
+    ("1000001", "a position from #1 to #1 000 000"),
+    ("1000 2027-02-30", "the day is written like 2027-03-14"), ("1000 20261120", "that day has passed"),
+  ])
+  func `What is not an aim is refused with the reason`(typed: String, reason: String) {
+    var player = Player()
+    player.choose(setting: "aim")
+    player.press(.enter)
+    player.write(typed)
+    player.press(.enter)
+    player.shows("✗ " + reason)
+    player.did()
+    player.expect(AimScreen.self)
+    player.press(.backspace)
+    player.hides("✗")
+    player.press(.escape)
+    #expect(player.settings.aims.isEmpty)
+    player.expect(SettingsScreen.self)
+  }
+
+  @Test func `On the smallest screen, in French`() {
+    var player = Player(columns: 40, rows: 12, language: .french)
+    player.choose(setting: "aim")
+    player.press(.enter)
+    player.type("500")
+    player.press(" ")
+    player.type("20270314")
+    player.expect(
+      """
+       but   π
+
+
+      › 500 20270314▁
+       #500 pour le 14 mars 2027
+
+       une position, éventuellement un jour :
+       1000 2027-03-14
+
+
+
+       ⏎ fixer  ? aide  Échap retour
+      """)
+    player.press(.enter)
+    player.shows("› but                 π  #500")
+  }
+}

@@ -1,0 +1,118 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+import TrainerCore
+
+@testable import Store
+
+@Suite struct StoreMemoryTests {
+  /// A folder with sessions of every mode on some days, played one after the other.
+  private func practised(_ days: [Int] = [0, 0, 1, 3, 4, 9]) throws -> TemporaryFolder {
+    let folder = TemporaryFolder()
+    let bench = Bench(folder)
+    for (index, day) in days.enumerated() {
+      let mode = Mode.onHome[index % Mode.onHome.count]
+      try bench.play(
+        SessionPlan(mode), digits: 32 + 4 * index, wrong: index % 2, pace: 700, day: day,
+        number: index)
+    }
+    try bench.settles()
+    return folder
+  }
+
+  /// What the log says, by the rules alone.
+  private func expected(_ folder: TemporaryFolder) throws -> Memory {
+    Memory(
+      try folder.logs().map {
+        SessionEvidence(PlayedSession(plan: $0.plan, keystrokes: $0.keystrokes), date: $0.date, id: $0.id)
+      })
+  }
+
+  private func stored(_ folder: TemporaryFolder) throws -> Memory {
+    try folder.sums().memory
+  }
+
+  @Test func `what is kept is what the log says`() throws {
+    let folder = try practised()
+    let memory = try stored(folder)
+    #expect(memory == (try expected(folder)))
+    #expect(!memory[.pi].graded.isEmpty)
+    #expect(memory[.pi].known.known > 0)
+    #expect(try folder.reader.memory() == memory)
+  }
+
+  @Test func `a long log is summed to the same as its sessions one by one`() throws {
+    let folder = try TemporaryFolder(RandomPast(seed: 58, sessions: 700))
+    let memory = try folder.reader.summed().memory
+    #expect(memory == (try expected(folder)))
+    #expect(memory[.pi].scores.sums.runs > 0 && memory[.pi].calibration.all.passes > 0)
+  }
+
+  @Test(arguments: [[0, 0, 1, 3, 4, 9], [5, 1, 8, 3, 2, 9, 0]])
+  func `the past is in the order of the sessions`(days: [Int]) throws {
+    let folder = try practised(days)
+    let past = try folder.reader.memoryPast()
+    #expect(past.memory == (try expected(folder)))
+    let passes = past.passes(of: 0, .pi).map(\.day)
+    #expect(passes == passes.sorted() && passes.count == past.memory[.pi][0].passes)
+    // Whoever does not want it any more stops it.
+    #expect(try folder.reader.memoryPast { _ in false }.memory == Memory())
+  }
+
+  @Test func `what is remembered is reported at the start and after each session`() throws {
+    let folder = try practised([0, 1])
+    let bench = try Bench.settled(folder)
+    func told() -> [Memory] {
+      bench.box.events.compactMap { if case .memory(let memory) = $0 { memory } else { nil } }
+    }
+    #expect(told() == [try expected(folder)])
+    try bench.play(digits: 40, pace: 700, day: 7, number: 9)
+    try bench.settles()
+    #expect(told().count == 2)
+    #expect(told().last == (try expected(folder)))
+  }
+
+  @Test func `a session that began before the last one is put in its place`() throws {
+    let folder = try practised([5, 1, 8, 3, 2, 9, 0])
+    #expect(try stored(folder) == (try expected(folder)))
+    #expect(try folder.reader.memory() == (try expected(folder)))
+    try folder.remove("sums.json")
+    #expect(try folder.reader.memory() == (try expected(folder)))
+    try Bench.settled(folder)
+    #expect(try stored(folder) == (try expected(folder)))
+  }
+
+  @Test(arguments: [
+    "", "{", "[]", #"{"version":1}"#, #"{"version":99,"historyBytes":1,"keystrokesBytes":1}"#,
+  ])
+  func `a damaged or older file is made again from the log`(text: String) throws {
+    let folder = try practised()
+    let file = try folder.bytes("sums.json")
+    try folder.write("sums.json", text)
+    #expect(try folder.reader.memory() == (try expected(folder)))
+    try Bench.settled(folder)
+    #expect(try folder.bytes("sums.json") == file)
+  }
+
+  @Test func `a file that was cut anywhere never leads astray`() throws {
+    let folder = try practised()
+    let file = try folder.bytes("sums.json")
+    let memory = try expected(folder)
+    for length in stride(from: 0, to: file.count - 1, by: 37) {
+      try folder.write("sums.json", file.prefix(length))
+      #expect(try folder.reader.memory() == memory, "cut at \(length)")
+    }
+  }
+
+  @Test func `what another instance added is added here too`() throws {
+    let folder = try practised()
+    let file = try folder.bytes("sums.json")
+    let bench = Bench(folder)
+    try bench.play(SessionPlan(.practice, .e), digits: 44, pace: 500, day: 20)
+    try bench.settles()
+    // As if it had been killed before it wrote its sums.
+    try folder.write("sums.json", file)
+    #expect(try folder.reader.memory() == (try expected(folder)))
+    #expect(try folder.reader.memory()[.e].known.known == 44)
+  }
+}

@@ -1,0 +1,176 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+import TrainerCore
+
+@testable import Store
+
+/// Records of other people come in by a file, which may hold anything.
+@Suite struct StoreGhostTests {
+  private let folder = TemporaryFolder()
+
+  private static let line =
+    """
+    {"name":"Ana María","constant":"pi","type":"crown","digitCount":3,"totalTime":0.5,\
+    "cumulativeTimes":[0,0.25,0.5],"date":"2026-11-21T19:42:07.000+01:00"}
+    """
+
+  private func fault(_ text: String) -> GhostFile.Fault? {
+    do throws(GhostFile.Fault) { _ = try GhostFile.decode(text.data) } catch { return error }
+    return nil
+  }
+
+  @Test func `A ghost is a record with a name`() throws {
+    let ghost = try GhostFile.decode(Self.line.data)
+    #expect(ghost.name == "Ana María")
+    #expect(ghost.record.times == [0, 250, 500] && ghost.record.type == .crown)
+    #expect(GhostFile.encode(ghost).text == Self.line + "\n")
+  }
+
+  @Test func `What is none is refused with its reason`() {
+    func changed(_ from: String, _ to: String) -> String { Self.line.replacing(from, with: to) }
+    #expect(fault("") == .unreadable)
+    #expect(fault("{}") == .unreadable)
+    #expect(fault(changed(#""name":"Ana María","#, "")) == .noName)
+    for name in [" ", "\\u200d\\u200c", "\\u200e", "\\u2800 \\u3164"] {
+      #expect(fault(changed("Ana María", name)) == .noName)
+    }
+    #expect(fault(changed("Ana María", "a\\u001b[2J")) == .controlCharacters)
+    #expect(fault(changed("Ana María", "a\\u009b")) == .controlCharacters)
+    #expect(fault(changed("Ana María", "a\\u202e")) == .controlCharacters)
+    #expect(fault(changed("Ana María", "a\\n")) == .controlCharacters)
+    #expect(fault(changed("Ana María", String(repeating: "x", count: 1 << 20))) == .nameTooLong)
+    #expect(fault(changed("Ana María", "e" + String(repeating: "\u{301}", count: 1 << 19))) == .nameTooLong)
+    #expect(fault(changed("0.25", "-0.25")) == .fallingTimes)
+    #expect(fault(changed("0.25", "0.75")) == .fallingTimes)
+    #expect(fault(changed("[0,", "[0.1,")) == .contradiction)
+    #expect(fault(changed(#""totalTime":0.5"#, #""totalTime":0.6"#)) == .contradiction)
+    #expect(fault(changed(#""digitCount":3"#, #""digitCount":4"#)) == .contradiction)
+    #expect(fault(changed(#""pi""#, #""Tau""#)) == .unknownConstant)
+    let many = "[" + String(repeating: "0,", count: 1_000_000) + "0]"
+    #expect(fault(changed("[0,0.25,0.5]", many)) == .tooManyDigits)
+    #expect(fault(String(repeating: "[", count: 100_000)) == .unreadable)
+  }
+
+  /// What can be told from other ghosts, and won against; a line that is kept already stays.
+  @Test func `A new one has a name of its own and a time`() throws {
+    func fault(_ from: String, _ to: String) -> GhostFile.Fault? {
+      let bytes = Self.line.replacing(from, with: to).data
+      #expect(throws: Never.self) { try GhostFile.decode(bytes) }
+      do throws(GhostFile.Fault) { _ = try GhostFile.decodeNew(bytes) } catch { return error }
+      return nil
+    }
+    for name in ["crown", "lightning", "pace:", "pace:2.5"] {
+      #expect(fault("Ana María", name) == .takenName)
+    }
+    for name in ["Crown", "a pace:2", "pace", "می\u{200c}خواهم", "👩\u{200d}👧"] {
+      #expect(fault("Ana María", name) == nil)
+    }
+    let instant = #""totalTime":0,"cumulativeTimes":[0,0,0]"#
+    #expect(fault(#""totalTime":0.5,"cumulativeTimes":[0,0.25,0.5]"#, instant) == .noTime)
+    let single = #""digitCount":1,"totalTime":0,"cumulativeTimes":[0]"#
+    #expect(fault(#""digitCount":3,"totalTime":0.5,"cumulativeTimes":[0,0.25,0.5]"#, single) == nil)
+  }
+
+  @Test func `They are kept replaced and removed`() throws {
+    let ghost = try GhostFile.decode(Self.line.data)
+    let faster = try #require(Record(constant: .pi, type: .crown, times: [0, 5], date: Bench.date))
+    let other = try #require(Record(constant: .e, type: .crown, times: [0, 9], date: Bench.date))
+    try folder.writer.add(ghost)
+    try folder.writer.add(GhostFile(name: "Ana María", record: other))
+    try folder.writer.add(GhostFile(name: "Ana María", record: faster))
+    try folder.writer.add(GhostFile(name: "Bo", record: faster))
+    #expect(try folder.reader.rivals().map(\.constant) == [.e, .pi, .pi])
+    #expect(try folder.reader.record(.pi, name: "Ana María", type: .crown)?.times == [0, 5])
+    #expect(try folder.reader.record(.pi, name: "Ana María", type: .lightning) == nil)
+    #expect(try folder.writer.removeGhosts(of: "Ana María") == 2)
+    #expect(try folder.writer.removeGhosts(of: "Ana María") == 0)
+    #expect(try folder.reader.rivals().map(\.name) == ["Bo"])
+  }
+
+  /// After each operation the process dies: the earlier ghost of a person is there, or the new one in its
+  /// place.
+  @Test(arguments: [false, true]) func `A crash while one is replaced loses neither`(isTearing: Bool) throws {
+    let ghost = try GhostFile.decode(Self.line.data)
+    let faster = try #require(Record(constant: .pi, type: .crown, times: [0, 5], date: Bench.date))
+    var outcomes: Set<[UInt32]> = []
+    for count in 0... {
+      let folder = TemporaryFolder()
+      try folder.writer.add(GhostFile(name: "Bo", record: faster))
+      try folder.writer.add(ghost)
+      let doom = Doom(tearing: isTearing)
+      doom.arm(count)
+      let doomed = FolderWriter(folder: folder.data, disk: doom.disk, clock: { Bench.now })
+      try? doomed.add(GhostFile(name: "Ana María", record: faster))
+      #expect(
+        try folder.reader.rivals().map(\.name) == ["Bo", "Ana María"], "died after \(count) operations")
+      let times = try #require(try folder.reader.record(.pi, name: "Ana María", type: .crown)).times
+      outcomes.insert(times)
+      guard doom.hasStruck else {
+        #expect(count > 5 && times == [0, 5])
+        break
+      }
+    }
+    #expect(outcomes == [[0, 250, 500], [0, 5]])
+  }
+
+  @Test func `A damaged line is set aside and the others stay`() throws {
+    try folder.write(
+      "ghosts.jsonl", Self.line + "\n{torn\n" + Self.line.replacing("Ana María", with: "Bo") + "\n")
+    let bench = try Bench.settled(folder)
+    #expect(bench.box.setAside.count == 1)
+    #expect(try folder.reader.rivals().map(\.name) == ["Ana María", "Bo"])
+    #expect(folder.diagnosis.lines["ghosts.jsonl"]?.readable == 2)
+  }
+
+  /// A list of them needs no more than their figures.
+  @Test func `The times of one are read when it is chosen`() throws {
+    let line = try #require(GhostLine(Self.line.data))
+    #expect(line.rival == (try GhostFile.decode(Self.line.data)).rival)
+    #expect(line.record?.times == [0, 250, 500] && line.bytes == Self.line.data)
+    func changed(_ from: String, _ to: String) -> GhostLine? {
+      GhostLine(Self.line.replacing(from, with: to).data)
+    }
+    // Times that make no sense are a ghost that nobody can race against.
+    let falling = try #require(changed("0.25", "0.75"))
+    #expect(falling.rival == line.rival && falling.record == nil)
+    for (from, to) in [
+      ("0.25", "0.2\0"), ("0.25", "0.25,0.3"), (":3,", ":4,"), (":3,", ":0,"), ("0.5]", "0.5"), ("pi", "Tau"),
+      ("Ana María", "a\\u202e"), ("Ana María", "\\u200d"), ("2026", "x"),
+    ] {
+      #expect(changed(from, to) == nil, "\(to)")
+    }
+    // However somebody else has written it.
+    for (from, to) in [(#":[0,0.25"#, " : [ 0, 0.250"), (#","date""#, ",\n\"date\"")] {
+      let spaced = try #require(changed(from, to))
+      #expect(spaced.rival == line.rival && spaced.record == line.record && spaced.bytes == line.bytes)
+    }
+  }
+
+  @Test func `Export and import carry them`() throws {
+    let other = TemporaryFolder()
+    try folder.writer.add(try GhostFile.decode(Self.line.data))
+    let path = folder.path + "/export"
+    var export = Data()
+    _ = try Exporter(folder: folder.data).export(.json) { export.append($0) }
+    try export.write(to: URL(filePath: path))
+    for _ in 0..<2 {
+      _ = try other.importer.run(path)
+      #expect(try other.read("ghosts.jsonl") == Self.line + "\n")
+    }
+  }
+
+  @Test func `A store answers with the record of another`() throws {
+    try folder.writer.add(try GhostFile.decode(Self.line.data))
+    let bench = Bench(folder)
+    let ghost = Ghost.other(name: "Ana María", type: .crown)
+    try bench.store.loadRecord(.pi, ghost)
+    try bench.store.loadRecord(.e, ghost)
+    try bench.store.loadGhosts()
+    try bench.settles()
+    #expect(bench.box.records.map { $0?.times.count } == [3, nil])
+    #expect(bench.box.records.first??.stranger == ghost)
+    let rivals = bench.box.events.compactMap { if case .ghosts(let rivals) = $0 { rivals } else { nil } }
+    #expect(rivals.map { $0.map(\.name) } == [["Ana María"]])
+  }
+}
