@@ -14,21 +14,21 @@ struct RandomPlayer {
   /// Whether the screen keeps its size.
   private let isFixed: Bool
   /// How many of a hundred things done are digits.
-  private let diligence: Int
+  private var diligence: Int
   /// What the statistics tell of.
   private let past: StatsPast
   /// When somebody began to listen, as uptime in milliseconds, and when the last utterance ended after that.
   private var (listens, heard) = (0, 0)
-  private var hasLeft = false
+  private(set) var hasLeft = false
 
   private static let pasts = [StatsPast(), .practised, .long(1), .long(260)]
   private static let lists: [Constant] = [
     .list("random-7", "9876543"), .list("random-100", String(repeating: "0123456789", count: 10)),
   ]
-  /// Ways from Home that hardly anybody finds: to all constants, and to groups of one's own.
-  private static let rare: [[Key]] = [
-    [.up, .up, .left, .enter], [.character(",")] + [Key](repeating: .down, count: 12) + [.left],
-  ]
+  /// The way from Home to groups of one's own, which hardly anybody finds.
+  private static let rare: [Key] =
+    [","] + Setting.all.prefix { $0.label(Texts(.english)) != "groups of digits" }.map { _ in .down }
+    + [.left]
   /// What is typed or pasted where a text is read.
   private static let texts = [
     "slept badly #tired #coffee", "41 rod", "0007,Bond", "Ana María", "1000 2027-03-14", "3 3 4", "350-370",
@@ -101,6 +101,13 @@ struct RandomPlayer {
     ]
     if let opening = openings.randomElement(using: &random) { player.open(opening) }
     answer()
+  }
+
+  /// Takes another's place, and looks around there more than it types.
+  mutating func takePlace(of other: RandomPlayer) {
+    let own = random
+    self = other
+    (random, diligence) = (own, 5)
   }
 
   /// Does something, most often what a person would do.
@@ -211,8 +218,7 @@ struct RandomPlayer {
       let command = commands.randomElement(using: &random) ?? .stats
       if let key = player.app.context.keys.key(command) { press(key) }
     } else {
-      let rare = RandomPlayer.rare.randomElement(using: &random) ?? []
-      for key in rare { press(key) }
+      for key in RandomPlayer.rare { press(key) }
     }
     answer()
     for _ in 0..<random.below(5) {
