@@ -4,7 +4,16 @@ import Glibc
 /// A folder of a test's own, in memory unless it asks for the disk; removed with its last reference.
 package final class TemporaryFolder: Sendable {
   /// Where it lies; short, because sockets are made in it.
-  package let path: String
+  ///
+  /// Where somebody removed it, whatever a test expects fails: all end here, with one line that says why.
+  package var path: String {
+    guard access(place, F_OK) == 0 else {
+      perror("\(place), the temporary folder of a test, was removed while it ran")
+      _exit(1)
+    }
+    return place
+  }
+  private let place: String
 
   /// Makes the folder; `disk` is for what is larger or holds programs that are run.
   ///
@@ -13,7 +22,7 @@ package final class TemporaryFolder: Sendable {
     var template = Array("\(parent)/pi-trainer-XXXXXX".utf8CString)
     let isMade = template.withUnsafeMutableBufferPointer { $0.baseAddress.flatMap(mkdtemp) != nil }
     guard isMade else { fatalError("mkdtemp: \(String(cString: strerror(errno)))") }
-    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    place = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// A folder that lies in memory, where a sync is quick whatever else the disk does; the one on the disk if
