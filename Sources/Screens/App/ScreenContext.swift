@@ -53,8 +53,8 @@ struct ScreenContext: Sendable {
   private var hasAskedForMeans = false
   /// The number of the session that began last.
   var sessionNumber = 0
-  /// The record that was loaded last for a race.
-  var loadedRecord: LoadedRecord?
+  /// The record that was loaded last for a race, or the fact that there is none.
+  var loadedRecord: (constant: Constant, ghost: Ghost, record: Record?)?
   /// The records that the last session seems to have set.
   var expectedRecords: [RecordType] = []
   /// When the second bell of a mistake that ended a session is to ring.
@@ -204,7 +204,7 @@ struct ScreenContext: Sendable {
       if number == sessionNumber && records != expectedRecords { loadedRecord = nil }
     case .store(.ghosts(let rivals)): self.rivals = rivals
     case .store(.record(let constant, let ghost, let record)):
-      loadedRecord = LoadedRecord(constant: constant, ghost: ghost, record: record)
+      loadedRecord = (constant, ghost, record)
     case .store(.memory(let memory)): self.memory = memory
     case .dayPlanArrived(let dayPlan): if dayPlan.question == wantedDayPlan { latestDayPlan = dayPlan }
     case .store(.challenges(let log)): challenges = log
@@ -264,11 +264,4 @@ struct ScreenContext: Sendable {
   mutating func take(_ newer: Progress) {
     if newer.xp >= progress.xp { progress = newer }
   }
-}
-
-/// A record that was loaded for a race, or the fact that there is none.
-struct LoadedRecord: Sendable {
-  let constant: Constant
-  let ghost: Ghost
-  var record: Record?
 }

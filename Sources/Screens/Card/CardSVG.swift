@@ -4,7 +4,6 @@ import TrainerCore
 extension Card {
   /// The card as a picture for a page: it needs no other file, and looks like the program.
   package func svg(_ texts: Texts) -> String {
-    let colours = colours
     let lines = lines(texts)
     let width = 640
     let rhythmTop = 56 + 30 * lines.count

@@ -35,16 +35,16 @@ struct DrillsScreen: Destination {
   static func title(_ texts: Texts) -> String { texts.drillsTitle }
   static let command = KeyCommand.drills
 
-  static let bindings: [Binding<DrillsScreen>] = [
-    Binding(.begin, .enter) { $1.texts.beginDrill },
-    Binding(.previousSize, .left, "h", name: "←→") { $1.texts.drillSize },
-    Binding(.nextSize, .right, "l"),
-    Binding(.up, .up, "k", .backTab, name: "↑↓") { $1.texts.choose },
-    Binding(.down, .down, "j", .tab),
-    Binding(.challenges, .challenges) { $1.texts.challenge },
-    Binding(.rules, .help) { $1.texts.rulesKey },
-    .back(),
-  ]
+  static let bindings: [Binding<DrillsScreen>] =
+    [
+      Binding(.begin, .enter) { $1.texts.beginDrill },
+      Binding(.previousSize, .left, "h", name: "←→") { $1.texts.drillSize },
+      Binding(.nextSize, .right, "l"),
+    ] + Binding.list(.up, .down) + [
+      Binding(.challenges, .challenges) { $1.texts.challenge },
+      Binding(.rules, .help) { $1.texts.rulesKey },
+      .back(),
+    ]
 
   func lines(_ context: ScreenContext) -> [Line] {
     let drills = DrillFace.all.flatMap { face -> [Line] in

@@ -2,7 +2,7 @@ import Canvas
 
 /// The keys of a page and what its words mean, shown over that page: on one page, or on as many as it takes.
 struct HelpScreen: Page {
-  enum Action {}
+  typealias Action = Never
 
   /// A key or a word with what is said of it.
   typealias Entry = (name: String, text: String)

@@ -306,7 +306,7 @@ extension HomeScreen {
     } else if context.folderNews != FolderNews() {
       Part.line(Row(Piece(texts.forms(context.folderNews), in: .text)).marked(nil))
     } else {
-      ReminderLine.parts(context)
+      context.reminderLines
     }
   }
 }

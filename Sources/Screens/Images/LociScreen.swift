@@ -54,10 +54,8 @@ struct LociScreen: Page {
           $0.unlessAsked($1.texts.say(en: "groups", fr: "groupes"))
         }.explained(en: "groups of digits to a place", fr: "groupes de chiffres par lieu"),
         Binding(.groups(1), .right, "l"),
-        Binding(.move(-1), .up, "k", .backTab, name: "↑↓") { $0.unlessAsked($1.texts.choose) }
-          .explained(en: "choose a place", fr: "choisir un lieu"),
-        Binding(.move(1), .down, "j", .tab),
-        Binding(.erase, "x", .delete).explained(en: "remove it", fr: "le retirer"),
+      ] + Binding.list(.move(-1), .move(1)) { $0.unlessAsked($1.texts.choose) } + [
+        Binding(.erase, "x", .delete).explained(en: "remove it", fr: "le retirer")
       ] + Binding.leaps(10, Action.move))
     + keys(
       where: { list, _ in list.line == nil },

@@ -152,6 +152,16 @@ extension Binding where Owner: Page {
     return [all[0].explained(en: en, fr: fr)] + all.dropFirst()
   }
 
+  /// The keys that choose another entry of a list.
+  static func list(
+    _ up: Owner.Action, _ down: Owner.Action, label: @escaping Label = { $1.texts.choose }
+  ) -> [Binding] {
+    [
+      Binding(up, .up, "k", .backTab, name: "↑↓", label: label),
+      Binding(down, .down, "j", .tab, when: { label($0, $1) != nil }),
+    ]
+  }
+
   /// The key that opens the help.
   static func help(_ label: @escaping Label = { $1.texts.help }) -> Binding {
     Binding(act: { [.open($0.helpPage($1))] }, keys: [], command: .help, name: nil, label: label)

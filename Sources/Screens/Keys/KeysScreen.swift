@@ -12,16 +12,10 @@ struct KeysScreen: Page {
     case back
   }
 
-  /// Why a command did not get a key.
-  struct Refusal: Equatable {
-    /// The key; `nil` for one that is fixed everywhere.
-    let shortcut: Shortcut?
-    let use: KeyMap.Use
-  }
-
   private(set) var chosen = KeyCommand.reveal
   private(set) var isWaiting = false
-  private(set) var refusal: Refusal?
+  /// Why a command did not get a key, which is `nil` for one that is fixed everywhere.
+  private(set) var refusal: (shortcut: Shortcut?, use: KeyMap.Use)?
 
   static func name(_ texts: Texts) -> String { texts.say(en: "the keys", fr: "les touches") }
 
@@ -30,9 +24,7 @@ struct KeysScreen: Page {
     keys(where: { screen, _ in screen.isWaiting }, [Binding(.back, .escape) { $1.texts.cancel }])
     + keys(
       where: { screen, _ in !screen.isWaiting },
-      [
-        Binding(.up, .up, "k", .backTab, name: "↑↓") { $1.texts.choose },
-        Binding(.down, .down, "j", .tab),
+      Binding.list(.up, .down) + [
         Binding(.assign, .enter, " ") { $1.texts.say(en: "new key", fr: "nouvelle touche") },
         Binding(.restore, .delete, .backspace) { $1.texts.say(en: "standard", fr: "d’origine") },
         .help(),
@@ -67,10 +59,10 @@ struct KeysScreen: Page {
   /// Gives the chosen command a key; if it is refused, it waits for another.
   private mutating func take(_ key: Key, _ context: inout ScreenContext) -> [Request] {
     guard let shortcut = Shortcut(key) else {
-      refusal = Refusal(shortcut: nil, use: .everywhere)
+      refusal = (nil, .everywhere)
       return []
     }
-    refusal = context.keys.assign(shortcut, to: chosen).map { Refusal(shortcut: shortcut, use: $0) }
+    refusal = context.keys.assign(shortcut, to: chosen).map { (shortcut, $0) }
     isWaiting = refusal != nil
     return isWaiting ? [] : context.saveSettings()
   }
@@ -78,7 +70,7 @@ struct KeysScreen: Page {
   private mutating func restore(_ context: inout ScreenContext) -> [Request] {
     guard context.keys[chosen] != chosen.standard else { return [] }
     let use = context.keys.restore(chosen)
-    refusal = use.map { Refusal(shortcut: chosen.standard, use: $0) }
+    refusal = use.map { (chosen.standard, $0) }
     return use == nil ? context.saveSettings() : []
   }
 
@@ -96,7 +88,7 @@ struct KeysScreen: Page {
       chosen: KeyCommand.all.firstIndex(of: chosen) ?? 0, isLoose: true, least: 1)
     if let refusal {
       Part.gap(1, least: 1)
-      Part.line(Piece(texts.text(refusal), in: .error))
+      Part.line(Piece(texts.refusal(of: refusal.shortcut, refusal.use), in: .error))
     }
   }
 

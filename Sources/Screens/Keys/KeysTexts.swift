@@ -1,3 +1,4 @@
+import Preferences
 import TrainerCore
 
 extension Texts {
@@ -15,12 +16,12 @@ extension Texts {
   }
 
   /// Why a key was refused.
-  func text(_ refusal: KeysScreen.Refusal) -> String {
-    guard let shortcut = refusal.shortcut else {
+  func refusal(of shortcut: Shortcut?, _ use: KeyMap.Use) -> String {
+    guard let shortcut else {
       return say(en: "that key is fixed", fr: "cette touche est fixe")
     }
     let key = name(shortcut)
-    switch refusal.use {
+    switch use {
     case .command(let command):
       return say(
         en: "\(key) is taken: \(command.label(self))", fr: "\(key) est prise : \(command.label(self))")

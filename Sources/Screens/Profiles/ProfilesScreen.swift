@@ -46,11 +46,7 @@ struct ProfilesScreen: Destination {
     ]
     + keys(
       where: { screen, _ in screen.name == nil },
-      [
-        Binding(.up, .up, "k", .backTab, name: "↑↓") {
-          $0.profiles($1).count > 1 ? $1.texts.choose : nil
-        }.explained(en: "choose a profile", fr: "choisir un profil"),
-        Binding(.down, .down, "j", .tab),
+      Binding.list(.up, .down) { $0.profiles($1).count > 1 ? $1.texts.choose : nil } + [
         Binding(.new, "n") { $1.texts.newProfile }
           .explained(en: "somebody new, under a name", fr: "quelqu’un d’autre, nommé"),
         .help(),

@@ -20,19 +20,17 @@ struct SettingsScreen: Destination {
 
   private var setting: Setting { Setting.all[min(chosen, Setting.all.count - 1)] }
 
-  static let bindings: [Binding<SettingsScreen>] = [
-    Binding(.up, .up, "k", .backTab, name: "↑↓") { $1.texts.choose }
-      .explained(en: "choose a line", fr: "choisir une ligne"),
-    Binding(.down, .down, "j", .tab),
-    Binding(.next, .enter, " ") { $0.setting.opensPage ? $1.texts.openPage : "" }
-      .explained(en: "change it or open it", fr: "la modifier ou l’ouvrir"),
-    Binding(.previous, .left, "h", name: "←→") {
-      $0.setting.opensPage ? nil : $1.texts.change
-    }.explained(en: "change it", fr: "la modifier"),
-    Binding(.next, .right, "l"),
-    .help(),
-    .back(),
-  ]
+  static let bindings: [Binding<SettingsScreen>] =
+    Binding.list(.up, .down) + [
+      Binding(.next, .enter, " ") { $0.setting.opensPage ? $1.texts.openPage : "" }
+        .explained(en: "change it or open it", fr: "la modifier ou l’ouvrir"),
+      Binding(.previous, .left, "h", name: "←→") {
+        $0.setting.opensPage ? nil : $1.texts.change
+      }.explained(en: "change it", fr: "la modifier"),
+      Binding(.next, .right, "l"),
+      .help(),
+      .back(),
+    ]
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
     switch action {

@@ -22,7 +22,7 @@ struct HelpScreenTests {
     player.press("?")
     player.shows("recite the blocks with errors")
     player.press(.enter, .escape, ",", "?")
-    player.shows("choose a line")
+    player.shows("change it or open it")
   }
 
   @Test func `Any key closes it and does nothing else`() {
