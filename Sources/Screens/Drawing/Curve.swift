@@ -13,8 +13,8 @@ struct Curve {
 
   /// A curve of values 0 … `top` over a width of cells; values above are drawn at the top, and none where there is none.
   ///
-  /// Few values are spread over whole dots, at most two cells each; many share a dot, which shows the greatest or the last of
-  /// them.
+  /// Few values are spread over whole dots, at most two cells each; many share a dot, which shows their last or else
+  /// their greatest.
   init(
     values: [Double?], top: Double, columns: Int, rows: Int, showsLast: Bool = false,
     repertoire: Repertoire

@@ -1,7 +1,7 @@
 import Canvas
 
 /// A key or a word, and what is said of it.
-typealias HelpLine = (String, String)
+typealias HelpLine = (name: String, text: String)
 
 extension Texts {
   /// What is said of a key or a word.

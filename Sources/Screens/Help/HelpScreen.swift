@@ -4,18 +4,15 @@ import Canvas
 struct HelpScreen: Page {
   typealias Action = Never
 
-  /// A key or a word with what is said of it.
-  typealias Entry = (name: String, text: String)
-
-  let keys: [Entry]
-  private let words: [Entry]
+  let keys: [HelpLine]
+  private let words: [HelpLine]
   let largestPage: Size
   /// The page that is shown, from 0.
   private var shown = 0
 
   init(_ page: some Page, _ context: ScreenContext) {
-    keys = page.keyLines(context).map { ($0, $1) }
-    words = page.explanations(context).map { ($0, $1) }
+    keys = page.keyLines(context)
+    words = page.explanations(context)
     largestPage = page.largestPage
   }
 
@@ -56,7 +53,9 @@ struct HelpScreen: Page {
     return page(content.keys, content.words, context, goesOn: shown + 1 < contents.count)
   }
 
-  private func page(_ keys: [Entry], _ words: [Entry], _ context: ScreenContext, goesOn: Bool) -> PageLayout {
+  private func page(_ keys: [HelpLine], _ words: [HelpLine], _ context: ScreenContext, goesOn: Bool)
+    -> PageLayout
+  {
     let bottom = goesOn ? context.texts.anyKeyGoesOn : context.texts.anyKeyCloses
     return PageLayout(context.size, context.repertoire, keys: [Piece(bottom, in: .dim)]) {
       Part.line(Piece(context.texts.help, in: .accent))
@@ -67,13 +66,13 @@ struct HelpScreen: Page {
     }
   }
 
-  private func contents(_ context: ScreenContext) -> [(keys: [Entry], words: [Entry])] {
-    func fits(_ keys: [Entry], _ words: [Entry]) -> Bool {
+  private func contents(_ context: ScreenContext) -> [(keys: [HelpLine], words: [HelpLine])] {
+    func fits(_ keys: [HelpLine], _ words: [HelpLine]) -> Bool {
       page(keys, words, context, goesOn: false).overflow == 0
     }
     if fits(keys, words) { return [(keys, words)] }
-    func filled(_ entries: [Entry], _ fits: ([Entry]) -> Bool) -> [[Entry]] {
-      var pages: [[Entry]] = []
+    func filled(_ entries: [HelpLine], _ fits: ([HelpLine]) -> Bool) -> [[HelpLine]] {
+      var pages: [[HelpLine]] = []
       for entry in entries {
         let longer = (pages.last ?? []) + [entry]
         if !pages.isEmpty { pages.removeLast() }

@@ -25,25 +25,25 @@ extension Texts {
   var modesExplained: [HelpLine] { Mode.onHome.map { (name($0), KindFace.about($0, self)) } }
 
   /// The figure of every day.
-  var heldExplained: (String, String) {
+  var heldExplained: HelpLine {
     line(
       say(en: "held", fr: "sues"), en: "of what you once recited, the decimals that would come back now",
       fr: "de ce que tu as déjà récité, les décimales qui reviendraient maintenant")
   }
 
-  var chanceExplained: (String, String) {
+  var chanceExplained: HelpLine {
     line(
       say(en: "chance", fr: "chances"), en: "of reciting it without a mistake today",
       fr: "de le réciter sans faute aujourd’hui")
   }
 
-  var dueExplained: (String, String) {
+  var dueExplained: HelpLine {
     line(
       say(en: "due", fr: "à revoir"), en: "before the end of the next day it falls below the desired chance",
       fr: "avant la fin du lendemain, il passe sous les chances visées")
   }
 
-  var desiredChanceExplained: (String, String) {
+  var desiredChanceExplained: HelpLine {
     line(
       holdSetting, en: "a block comes up for review before its chance falls below it",
       fr: "un bloc est à revoir avant que ses chances passent en dessous")

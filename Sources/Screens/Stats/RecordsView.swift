@@ -3,7 +3,7 @@ import TrainerCore
 
 /// The records of every constant, and all figures of the chosen one.
 struct RecordsView: StatsPage {
-  enum Action {}
+  typealias Action = Never
 
   init(_ context: ScreenContext) {}
 
