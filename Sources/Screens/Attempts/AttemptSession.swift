@@ -30,20 +30,6 @@ struct AttemptPause {
   /// user types.
   var seconds: Int? { gone * 5 >= allowed ? max(0, allowed - gone + 999) / 1000 : nil }
 
-  /// The milliseconds since the last key at which it next looks different; `nil` once the pause is over.
-  var nextStep: Int? {
-    guard gone <= allowed else { return nil }
-    var steps = [allowed + 1]
-    let cell = AttemptPause.cells - left
-    steps.append((allowed * (cell + 1) + AttemptPause.cells - 1) / AttemptPause.cells)
-    if let seconds {
-      if seconds > 1 { steps.append(allowed - (seconds - 1) * 1000) }
-    } else {
-      steps.append((allowed + 4) / 5)
-    }
-    return steps.filter { $0 > gone }.min()
-  }
-
   func draw(into grid: inout Grid, row: Int, _ texts: Texts) {
     let column = (grid.size.columns - AttemptPause.cells) / 2
     let ink: Ink = left * 5 > AttemptPause.cells ? .curve : .error

@@ -77,21 +77,10 @@ struct DrillRace: Sendable {
 
   /// The time at which the ghost's mark, or the lead in whole seconds, next changes by itself.
   func nextMove(after elapsed: Int, cells: Int, _ repertoire: Repertoire) -> Int? {
-    guard hasGhost, let last = marks.last else { return nil }
-    var moves: [Int] = []
-    if elapsed < last {
-      let track = Horizon.Track(cells: cells, decimals: marks.count, repertoire: repertoire)
-      let place = track.place(of: ghost(at: elapsed))
-      // At most every half second, so that no search is needed while the ghost rests.
-      var time = elapsed + 17
-      while time < elapsed + 500 && track.place(of: ghost(at: time)) == place { time += 17 }
-      moves.append(time)
-    }
-    if answered < marks.count, let lead = lead(at: elapsed), lead <= marks[answered] - elapsed || lead <= 0 {
-      let rest = ((marks[answered] - elapsed) % 1000 + 1000) % 1000
-      moves.append(elapsed + rest + 1)
-    }
-    return moves.min()
+    let track = Horizon.Track(cells: cells, decimals: marks.count, repertoire: repertoire)
+    func look(_ time: Int) -> [Int?] { [track.place(of: ghost(at: time)), lead(at: time).map { $0 / 1000 }] }
+    let now = look(elapsed)
+    return Horizon.nextFrame(after: elapsed) { look($0) != now }
   }
 
   /// Draws the horizon, and the lead below it or at its end.

@@ -20,17 +20,16 @@ struct Horizon {
       let share = min(1, max(0, position / Double(decimals)))
       return min(places - 1, Int(share * Double(places - 1)))
     }
-
-    /// The position at which a mark next moves on; `nil` at the end.
-    func nextMove(after position: Double) -> Double? {
-      let next = place(of: position) + 1
-      guard next < places else { return nil }
-      return Double(next) * Double(decimals) / Double(places - 1)
-    }
   }
 
   /// The cells of the line in a box; beside it there is room for who leads where there is no row below.
   static func cells(in box: Box) -> Int { max(1, box.columns - (box.rows == 2 ? 2 : 10)) }
+
+  /// The first of the next frames in which something has changed, a sixtieth of a second apart, since the eye sees no
+  /// more; `nil` if there is none up to the next one of the clock.
+  static func nextFrame(after elapsed: Int, where hasChanged: (Int) -> Bool) -> Int? {
+    stride(from: elapsed + 17, to: elapsed + 1000, by: 17).first(where: hasChanged)
+  }
 
   let track: Track
   /// The player's place on the track.

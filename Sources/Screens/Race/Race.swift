@@ -123,43 +123,17 @@ struct Race: Sendable {
     }
   }
 
-  /// The time at which the ghost's mark or the difference in whole decimals moves by itself, or the race is
-  /// lost.
-  ///
-  /// - Returns: milliseconds since the first digit; `nil` once nothing moves any more.
+  /// The time at which the ghost's mark or the difference in whole decimals moves by itself, or the race is lost, in
+  /// milliseconds since the first digit; `nil` if nothing moves for now.
   func nextMove(cells: Int, _ repertoire: Repertoire) -> Int? {
-    guard let ghost, let elapsed else { return nil }
-    let isOpen = result == nil
-    guard isOpen || elapsed < ghost.duration else { return nil }
+    guard hasGhost, let elapsed else { return nil }
     let track = Horizon.Track(cells: cells, decimals: decimals, repertoire: repertoire)
-    let moves = [
-      markMoves(of: ghost, on: track, elapsed), isOpen ? standingChanges(ghost) : nil,
-      isOpen ? ghost.duration + 1 : nil,
-      shownSplit == nil ? nil : split.map { $0.milliseconds + Race.splitTime },
-    ]
-    // At least a sixtieth of a second: the eye sees no more.
-    return moves.compactMap { $0 }.min().map { max($0, elapsed + 17) }
-  }
-
-  /// When the ghost's mark takes its next place.
-  private func markMoves(of ghost: GhostEngine, on track: Horizon.Track, _ elapsed: Int) -> Int? {
-    guard let position = track.nextMove(after: ghostPosition), var time = ghost.time(of: position) else {
-      return nil
-    }
     let place = track.place(of: ghostPosition)
-    // What the division rounds must not wake the program for nothing.
-    while time > elapsed + 1 && track.place(of: ghost.position(at: time - 1)) > place { time -= 1 }
-    while time < ghost.duration && track.place(of: ghost.position(at: time)) == place { time += 1 }
-    return time
-  }
-
-  /// When the difference in whole decimals is another one.
-  private func standingChanges(_ ghost: GhostEngine) -> Int? {
-    switch standing {
-    // A lead of three becomes one of two as soon as it is less than three.
-    case .ahead(let decimals): ghost.time(beyond: player - decimals)
-    case .level: ghost.time(of: Double(player + 1))
-    case .behind(let decimals): ghost.time(of: Double(player + decimals + 1))
+    return Horizon.nextFrame(after: elapsed) { time in
+      var later = self
+      later.advance(to: time, player: player)
+      return track.place(of: later.ghostPosition) != place || later.standing != standing
+        || later.result != result || (later.shownSplit == nil) != (shownSplit == nil)
     }
   }
 

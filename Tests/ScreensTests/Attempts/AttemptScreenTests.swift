@@ -127,31 +127,33 @@ struct AttemptScreenTests {
     player.hides("✗")
     player.answer(1)
     player.hides("wrong")
-    #expect(player.session?.engine.errors == 1)
+    #expect(player.engine?.errors == 1)
     player.type("0")
     player.type("0")
     #expect(player.app.isAt(SummaryScreen.self))
   }
 
   @Test(arguments: [15_000, 60_000])
-  func `The bar: whole at first, empty at the end, and it asks for a frame at each step`(_ allowed: Int) {
-    #expect(AttemptPause(allowed: allowed, gone: 0).left == 22)
-    #expect(AttemptPause(allowed: allowed, gone: allowed).left == 0)
-    var gone = 0
-    var seen: [String] = []
-    while let next = AttemptPause(allowed: allowed, gone: gone).nextStep {
-      #expect(next > gone)
-      for time in gone..<next {
-        let (here, first) = (
-          AttemptPause(allowed: allowed, gone: time), AttemptPause(allowed: allowed, gone: gone)
-        )
-        #expect(here.left == first.left && here.seconds == first.seconds)
-      }
-      seen.append("\(AttemptPause(allowed: allowed, gone: gone).left)")
-      gone = next
+  func `The bar: whole at first, empty at the end, and its seconds from the last four fifths on`(
+    _ allowed: Int
+  ) {
+    let pauses = (0...allowed).map { AttemptPause(allowed: allowed, gone: $0) }
+    #expect(pauses.first?.left == 22 && pauses.last?.left == 0)
+    #expect(Set(pauses.map(\.left)).count == 23)
+    #expect(pauses.firstIndex { $0.seconds != nil } == allowed / 5 && pauses.last?.seconds == 0)
+  }
+
+  @Test func `A pause is drawn as often as it looks different, and no more`() {
+    var player = player("guinness")
+    player.answer(1)
+    var frames = 0
+    while let next = player.nextFrame, player.app.isAt(SessionScreen.self) {
+      let before = player.grid
+      player.watch(next - player.uptime)
+      #expect(player.grid != before)
+      frames += 1
     }
-    #expect(gone == allowed + 1)
-    #expect(Set(seen).count == 23)
+    #expect((22...60).contains(frames))
   }
 
   @Test
