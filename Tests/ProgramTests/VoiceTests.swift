@@ -51,7 +51,7 @@ extension ProgramTests {
       #expect(command.text.contains("0 > 1415926535\n"))
       #expect(command.text.contains("heard 8 9 7 1 3 2 3 8 4 6\n"))
       #expect(command.text.contains("#25: 3\n"))
-      #expect(command.text.contains("30 decimals, no errors"))
+      #expect(command.text.contains("30 decimals, 100 %"))
       #expect(
         log.contains(
           """
@@ -123,7 +123,7 @@ extension ProgramTests {
       let command = try play(try record("hello", "hello"))
       // The same three digits again are the block from its beginning, which changes nothing.
       #expect(command.text.contains("0 > 141\n"))
-      #expect(command.text.contains("3 decimals, no errors"))
+      #expect(command.text.contains("3 decimals, 100 %"))
       try home.add(
         "pocketsphinx_batch",
         """

@@ -164,6 +164,12 @@ extension Page {
 
   var scroll: Int { 0 }
 
+  /// The rows above the first one in sight once it has scrolled by a row.
+  func scrolled(by step: Int, _ context: ScreenContext) -> Int {
+    let most = page(context).overflow
+    return max(0, min(min(scroll, most) + step, most))
+  }
+
   func draw(into grid: inout Grid, _ context: ScreenContext) {
     page(context).draw(into: &grid, scroll: scroll)
   }

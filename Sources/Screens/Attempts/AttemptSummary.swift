@@ -6,7 +6,8 @@ extension SummaryPage {
   @Stack.Builder var seal: [Part] {
     if let seal = content.seal {
       Part.gap(2, least: 1)
-      Part.line(Piece(texts.forWitnesses, in: .strong))
+      Part.line(
+        Piece(texts.say(en: "for the witnesses to write down", fr: "à noter par les témoins"), in: .strong))
       Part.gap()
       Part.explained(texts.lines(of: seal), name: .dim, text: .strong)
       Part.gap()
@@ -59,8 +60,6 @@ extension Texts {
   package var session: String { say(en: "session", fr: "séance") }
   package var seal: String { say(en: "seal", fr: "sceau") }
   var sealKey: String { say(en: "what a seal proves", fr: "ce que prouve un sceau") }
-  var forWitnesses: String { say(en: "for the witnesses to write down", fr: "à noter par les témoins") }
-
   /// What the witnesses write down, with its names.
   func lines(of seal: Seal) -> [(name: String, text: String)] {
     let groups = seal.groups

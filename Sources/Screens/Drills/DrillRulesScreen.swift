@@ -32,8 +32,8 @@ struct DrillRulesScreen: Page {
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
     switch action {
-    case .up: scroll = max(0, min(scroll, page(context).overflow) - 1)
-    case .down: scroll = min(page(context).overflow, scroll + 1)
+    case .up: scroll = scrolled(by: -1, context)
+    case .down: scroll = scrolled(by: 1, context)
     case .back: return [.back()]
     }
     return []

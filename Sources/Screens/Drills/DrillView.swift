@@ -69,7 +69,9 @@ struct DrillView {
     if let telling = view.telling {
       let digit = context.speaksDigits ? nil : telling.digit(at: view.now).map { String($0) }
       grid.put(digit ?? " ", row: box.row, centred: .accent)
-      let words = context.speaksDigits ? context.texts.listen : context.texts.watch
+      let words =
+        context.speaksDigits
+        ? context.texts.say(en: "listen", fr: "écoute") : context.texts.say(en: "watch", fr: "regarde")
       return grid.put(words, row: below, centred: .dim)
     }
     let fields = fields

@@ -160,7 +160,10 @@ struct DrillsScreen: Destination {
       let record = EventRecord.at(size).map { " " + texts.line(of: $0, isFull: false) } ?? ""
       let about = face.about(size, texts) + record
       let bests = (context.drillFigures(size)?.bests ?? []).map { texts.unbroken(texts.value(of: $0)) }
-      return bests.isEmpty ? about : about + " " + texts.yourBests + " " + bests.joined(separator: "\u{a0} ")
+      return bests.isEmpty
+        ? about
+        : about + " " + texts.say(en: "Your best:", fr: "Tes records :") + " "
+          + bests.joined(separator: "\u{a0} ")
     }
   }
 }

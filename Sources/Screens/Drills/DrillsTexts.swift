@@ -6,8 +6,6 @@ extension Texts {
   var beginDrill: String { say(en: "begin", fr: "lancer") }
   var drillSize: String { say(en: "size", fr: "taille") }
   var rulesKey: String { say(en: "rules", fr: "règles") }
-  var yourBests: String { say(en: "Your best:", fr: "Tes records :") }
-
   func rules(of name: String) -> String { say(en: "the rules of \(name)", fr: "règles : \(name)") }
 
   func source(_ address: String) -> String { say(en: "Source: \(address)", fr: "Source : \(address)") }

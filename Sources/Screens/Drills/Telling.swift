@@ -49,8 +49,3 @@ struct Telling {
     return uptime < begin + visible ? begin + visible : begin + interval
   }
 }
-
-extension Texts {
-  var watch: String { say(en: "watch", fr: "regarde") }
-  var listen: String { say(en: "listen", fr: "écoute") }
-}

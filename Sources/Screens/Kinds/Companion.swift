@@ -28,7 +28,7 @@ struct Companion: Sendable {
     }
     guard view.isRunning else {
       guard engine.leg.shown == .all else { return }
-      let hint = texts.typeOverModel
+      let hint = texts.say(en: "type the dim digits", fr: "taper les chiffres pâles")
       let column = view.layout.column(ofWords: grid.repertoire.width(of: hint))
       grid.put(hint, row: box.row, column: column, .dim)
       return

@@ -19,7 +19,9 @@ extension KindFace {
       return .rows(DigitRows(wanted: rows.rows, showsEnd: true, showsPlaces: true))
     },
     above: [Companion(heights: [2, 1], shrinks: 4) { $0.engine.lesson?.drawSteps($0, into: &$1, $2) }],
-    below: [Companion(heights: [2, 1], gap: 1, shrinks: 11) { $0.engine.lesson?.drawWords($0, into: &$1, $2) }],
+    below: [
+      Companion(heights: [2, 1], gap: 1, shrinks: 11) { $0.engine.lesson?.drawWords($0, into: &$1, $2) }
+    ],
     lines: { engine, texts in
       guard let course = engine.lesson else { return [] }
       let place = texts.place(in: course, isRunning: true)[0]

@@ -43,7 +43,9 @@ extension PracticeEngine {
   /// is remembered of the leg or nothing of it is fading.
   func legReason(_ context: ScreenContext) -> [String] {
     guard let review else { return [] }
-    if review.done >= plan.route.count { return [context.texts.untilHeld] }
+    if review.done >= plan.route.count {
+      return [context.texts.say(en: "once more, until it is held", fr: "encore une fois, jusqu’à le savoir")]
+    }
     let (range, length) = (leg.range, PracticeEngine.blockLength)
     let blocks = range.lowerBound / length...(range.upperBound - 1) / length
     let settings = context.settings.planSettings(for: plan.constant)

@@ -76,13 +76,13 @@ extension Texts {
     case .passed: [whatFollows(course)]
     case .again(let reason):
       [
-        say(en: "once more, ", fr: "encore une fois, ") + because(reason),
-        say(en: "once more: ", fr: "encore : ") + cause(reason),
+        say(en: "once more, ", fr: "encore une fois, ") + cause(reason).full,
+        say(en: "once more: ", fr: "encore : ") + cause(reason).brief,
       ]
     case .back(let reason):
       [
-        say(en: "one step back, ", fr: "un pas en arrière, ") + because(reason),
-        say(en: "a step back: ", fr: "en arrière : ") + cause(reason),
+        say(en: "one step back, ", fr: "un pas en arrière, ") + cause(reason).full,
+        say(en: "a step back: ", fr: "en arrière : ") + cause(reason).brief,
       ]
     case .breakOffered:
       [
@@ -94,32 +94,29 @@ extension Texts {
     }
   }
 
-  private func because(_ reason: LessonCourse.Reason) -> String {
+  /// The reason in full, and where there is little room.
+  private func cause(_ reason: LessonCourse.Reason) -> (full: String, brief: String) {
     switch reason {
     case .mistake(let index):
-      say(
-        en: "because of a mistake at \(position(index + 1))",
-        fr: "à cause d’une erreur en \(position(index + 1))")
+      let place = position(index + 1)
+      return (
+        say(en: "because of a mistake at \(place)", fr: "à cause d’une erreur en \(place)"),
+        say(en: "mistake at \(place)", fr: "erreur en \(place)")
+      )
     case .help(let index):
-      say(
-        en: "because the next digit was shown at \(position(index + 1))",
-        fr: "car le chiffre suivant a été montré en \(position(index + 1))")
+      let place = position(index + 1)
+      return (
+        say(
+          en: "because the next digit was shown at \(place)",
+          fr: "car le chiffre suivant a été montré en \(place)"),
+        say(en: "\(place) was shown", fr: "\(place) montré")
+      )
     case .pause(let index):
-      say(
-        en: "because of a pause before \(position(index + 1))",
-        fr: "à cause d’une pause avant \(position(index + 1))")
-    }
-  }
-
-  /// The same, where there is little room.
-  private func cause(_ reason: LessonCourse.Reason) -> String {
-    switch reason {
-    case .mistake(let index):
-      say(en: "mistake at \(position(index + 1))", fr: "erreur en \(position(index + 1))")
-    case .help(let index):
-      say(en: "\(position(index + 1)) was shown", fr: "\(position(index + 1)) montré")
-    case .pause(let index):
-      say(en: "pause before \(position(index + 1))", fr: "pause avant \(position(index + 1))")
+      let place = position(index + 1)
+      return (
+        say(en: "because of a pause before \(place)", fr: "à cause d’une pause avant \(place)"),
+        say(en: "pause before \(place)", fr: "pause avant \(place)")
+      )
     }
   }
 

@@ -81,7 +81,10 @@ package struct PlainApp: Sendable {
     if context.profile.name != nil || context.profile.hasOthers {
       transcript.line(texts.profile + texts.colon + (context.profile.name?.text ?? texts.firstProfile))
     }
-    transcript.line(texts.promptHint)
+    transcript.line(
+      texts.say(
+        en: "next begins the next step of the day, help lists the commands, q leaves",
+        fr: "next commence l’étape suivante du jour, help donne les commandes, q quitte"))
     prompt()
     return written([])
   }
@@ -150,7 +153,9 @@ package struct PlainApp: Sendable {
     case .store(.setAside(let files)):
       if let line = texts.forms(FolderNews(setAside: files.count)).first { say(line) }
     case .store(.trouble(let trouble)):
-      say(trouble.map { texts.text(StorageTrouble($0)) } ?? texts.savedAgain)
+      say(
+        trouble.map { texts.text(StorageTrouble($0)) }
+          ?? texts.say(en: "everything is saved", fr: "tout est enregistré"))
     case .store(.sealed(let number, let seal)): return sealed(number, seal)
     case .departureAsked(let departure):
       let effects = session.map { endSession($0, .interrupted, isTold: false) } ?? []

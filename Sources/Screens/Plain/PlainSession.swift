@@ -115,10 +115,14 @@ struct PlainSession: Sendable {
     (plan.isBackwards ? engine.next + 1 : engine.next) % PracticeEngine.blockLength == 0
   }
 
-  /// Whether the next decimal begins a group of its row, in the direction of typing.
+  /// Whether the next digit begins a group of its row or its answer, in the direction of typing.
   private var beginsGroup: Bool {
-    let next = plan.isBackwards ? engine.next + 1 : engine.next
-    return engine.leg.stretch != nil && groups.isSpaced(next)
+    guard flow.asked != nil else {
+      return engine.leg.stretch != nil && groups.isSpaced(plan.isBackwards ? engine.next + 1 : engine.next)
+    }
+    let (place, row) = (abs(engine.next - engine.leg.start), PracticeEngine.blockLength)
+    return engine.leg.range.count > row
+      && groups.isSpaced((engine.leg.isBackwards ? row - place % row : place) % row)
   }
 
   /// The digits that are shown from the next one to the end of its row, with a dot for each of the others.
@@ -194,7 +198,7 @@ struct PlainSession: Sendable {
     let now = context.now.uptime
     let wasShown = engine.isExpectedShown
     flow.advance(to: now)
-    if let end = flow.timeOut { return Outcome(effects: flow.timeOutBell, end: end) }
+    if let outcome = flow.timeOut { return outcome }
     tellTime(at: now)
     if !wasShown, engine.isExpectedShown, flow.desk.typesDigits {
       let position = flow.asked == nil ? engine.position : nil
@@ -221,7 +225,7 @@ struct PlainSession: Sendable {
     _ key: Key, _ context: inout ScreenContext
   ) -> Outcome {
     flow.advance(to: context.now.uptime)
-    if let end = flow.timeOut { return Outcome(effects: flow.timeOutBell, end: end) }
+    if let outcome = flow.timeOut { return outcome }
     if let number = flow.desk.number(of: key, flow) {
       return follow(&context) { $0.press(number, &$1) }
     }
@@ -250,41 +254,45 @@ struct PlainSession: Sendable {
     }
   }
 
-  private mutating func type(
-    _ digit: UInt8, _ context: inout ScreenContext
-  ) -> Outcome {
-    if let asked = flow.asked { return answer(digit, asked, &context) }
-    if plan.line.isCount { return attempt(digit, &context) }
-    let (position, expected) = (engine.position, engine.expected)
+  /// Takes a digit: it stands in a row of decimals or in an answer, or is only counted.
+  private mutating func type(_ digit: UInt8, _ context: inout ScreenContext) -> Outcome {
+    let (asked, expected) = (flow.asked, engine.expected)
+    let position = asked == nil ? engine.position : nil
     let (loops, legs, beginsGroup) = (engine.loops, engine.legs, self.beginsGroup)
     let place = ImageLines(engine, context)?.place
     let typed = flow.type(digit, &context)
+    var outcome = Outcome(effects: typed.effects, end: typed.end)
     let news = raceNews() + (engine.legs == legs ? placeLines(context, after: place) : [])
-    switch typed.answer {
-    case .correct:
+    switch (typed.answer, plan.line) {
+    case (.ended(.timeOut), _), (.ended(.complete), .count): transcript.endLine()
+    case (.correct, .count):
+      if engine.score.isMultiple(of: 100) {
+        transcript.line(texts.number(engine.score) + " " + texts.decimals(engine.score))
+      }
+    case (.correct, _), (.ended(.complete), _):
       transcript.put(String(digit), beginsGroup: beginsGroup)
-      if engine.legs > legs || isAtRowStart {
+      if let asked {
+        outcome.effects += goOn(after: asked, isOver: typed.end != nil, context)
+      } else if typed.end != nil || engine.legs > legs || isAtRowStart {
         endRow(loops: loops)
         transcript.lines(news)
-        if engine.legs > legs { transcript.lines(legLines(context)) }
+        if typed.end == nil, engine.legs > legs { transcript.lines(legLines(context)) }
         openRow()
       } else if !news.isEmpty {
         say(news)
       }
-    case .error:
+    case (.error, .count): transcript.line(texts.correctAtOnce)
+    case (.error, _):
       let told = engine.isExpectedShown || engine.leg.shows(engine.next) ? expected : nil
       say([texts.wrong(position, typed: digit, expected: told)] + news)
-    case .ended(.complete):
-      transcript.put(String(digit), beginsGroup: beginsGroup)
-      endRow(loops: loops)
-      transcript.lines(news)
-    case .ended(.timeOut): transcript.endLine()
-    case .ended(.mistake): transcript.line(texts.wrong(position, typed: digit, expected: nil))
+    case (.ended(.mistake), let line):
+      let told = if case .rows = line { nil as UInt8? } else { expected }
+      transcript.line(texts.wrong(position, typed: digit, expected: told))
     }
-    return Outcome(effects: typed.effects, end: typed.end)
+    return outcome
   }
 
-  // MARK: - Drills and attempts
+  // MARK: - Drills
 
   /// Asks a question: a line of its own, and one for the answer.
   ///
@@ -298,55 +306,17 @@ struct PlainSession: Sendable {
     if !isTelling { transcript.label(">") }
   }
 
-  private mutating func answer(
-    _ digit: UInt8, _ before: DrillCourse, _ context: inout ScreenContext
-  ) -> Outcome {
-    let expected = engine.expected
-    let place = abs(engine.next - engine.leg.start)
-    let row = PracticeEngine.blockLength
-    let beginsGroup =
-      engine.leg.range.count > row
-      && groups.isSpaced((engine.leg.isBackwards ? row - place % row : place) % row)
-    let typed = flow.type(digit, &context)
-    var calls: [Effect] = []
-    switch typed.answer {
-    case .correct, .ended(.complete):
-      transcript.put(String(digit), beginsGroup: beginsGroup)
-      guard let drill = flow.asked else { break }
-      if drill.number > before.number {
-        transcript.endLine()
-        if typed.end == nil {
-          ask(drill, after: Telling.pause, context)
-          calls = context.calls(drill, of: plan.constant)
-        }
-      } else if drill.part > before.part {
-        transcript.put(" ")
-      }
-    case .error:
-      say([texts.wrong(digit, expected: engine.isExpectedShown ? expected : nil)])
-    case .ended(.mistake): transcript.line(texts.wrong(digit, expected: expected))
-    case .ended(.timeOut): transcript.endLine()
+  /// Goes on to the next question or the next part of this one; what calls it.
+  private mutating func goOn(after before: DrillCourse, isOver: Bool, _ context: ScreenContext) -> [Effect] {
+    guard let drill = flow.asked else { return [] }
+    guard drill.number > before.number else {
+      if drill.part > before.part { transcript.put(" ") }
+      return []
     }
-    return Outcome(effects: typed.effects + calls, end: typed.end)
-  }
-
-  /// Takes a digit of an attempt, of which nothing is shown but how many there are.
-  private mutating func attempt(
-    _ digit: UInt8, _ context: inout ScreenContext
-  ) -> Outcome {
-    let position = engine.position
-    let typed = flow.type(digit, &context)
-    switch typed.answer {
-    case .correct:
-      if engine.score.isMultiple(of: 100) {
-        transcript.line(texts.number(engine.score) + " " + texts.decimals(engine.score))
-      }
-    case .error: transcript.line(texts.correctAtOnce)
-    case .ended(.complete), .ended(.timeOut): transcript.endLine()
-    case .ended(.mistake(_, let expected, let digit)):
-      transcript.line(texts.wrong(position, typed: digit, expected: expected))
-    }
-    return Outcome(effects: typed.effects, end: typed.end)
+    transcript.endLine()
+    guard !isOver else { return [] }
+    ask(drill, after: Telling.pause, context)
+    return context.calls(drill, of: plan.constant)
   }
 
   /// Takes in what happened while it listened.

@@ -30,27 +30,17 @@ extension Texts {
 
   func revealed(_ digits: String) -> String { say(en: "\(digits) (revealed)", fr: "\(digits) (révélé)") }
 
-  /// A wrong digit; `expected` where the mode tells it.
-  func wrong(_ position: Int, typed: UInt8, expected: UInt8?) -> String {
-    let place = self.position(position)
-    guard let expected else {
-      return say(en: "\(place): \(typed) is wrong", fr: "\(place) : \(typed) est faux")
-    }
-    return say(
-      en: "\(place): \(typed) is wrong, \(expected) is right",
-      fr: "\(place) : \(typed) est faux, \(expected) est juste")
+  /// A wrong digit, at its position unless it is one of an answer; `expected` where the mode tells it.
+  func wrong(_ position: Int?, typed: UInt8, expected: UInt8?) -> String {
+    (position.map { self.position($0) + colon } ?? "")
+      + say(en: "\(typed) is wrong", fr: "\(typed) est faux")
+      + (expected.map { ", " + right(nil, $0) } ?? "")
   }
 
   /// The right digit, once it is too late for a slip.
   func right(_ position: Int?, _ digit: UInt8) -> String {
     (position.map { self.position($0) + colon } ?? "")
       + say(en: "\(digit) is right", fr: "\(digit) est juste")
-  }
-
-  /// A wrong digit of an answer; `expected` where it is told.
-  func wrong(_ typed: UInt8, expected: UInt8?) -> String {
-    guard let expected else { return say(en: "\(typed) is wrong", fr: "\(typed) est faux") }
-    return say(en: "\(typed) is wrong, \(expected) is right", fr: "\(typed) est faux, \(expected) est juste")
   }
 
   func plainQuestion(_ subject: SessionFlow.Question) -> String {
@@ -79,12 +69,6 @@ extension Texts {
   }
 
   // MARK: - The prompt
-
-  var promptHint: String {
-    say(
-      en: "next begins the next step of the day, help lists the commands, q leaves",
-      fr: "next commence l’étape suivante du jour, help donne les commandes, q quitte")
-  }
 
   /// The command that begins what is left of the plan after a session of it.
   func goesOn(_ step: PlanStep, _ dayPlan: DayPlan, _ context: ScreenContext) -> String {
@@ -115,6 +99,4 @@ extension Texts {
   func mistake(_ mistake: Step, in plan: SessionPlan) -> String {
     position(mistake.index + 1) + colon + "\(mistake.expected), " + typed(mistake.typed, in: plan)
   }
-
-  var savedAgain: String { say(en: "everything is saved", fr: "tout est enregistré") }
 }

@@ -77,8 +77,6 @@ extension Texts {
     }
   }
 
-  var gapToGhost: String { say(en: "ahead of the ghost", fr: "avance sur le fantôme") }
-
   var newCrown: String { say(en: "new crown", fr: "nouvelle couronne") }
 
   /// How a race was decided; in short where there is little room.
@@ -100,11 +98,6 @@ extension Texts {
     return say(
       en: "the ghost was \(seconds(milliseconds)) faster, but you went further: a new crown",
       fr: "fantôme plus rapide de \(seconds(milliseconds)), mais tu vas plus loin : nouvelle couronne")
-  }
-
-  /// The same of a lost race that set a Crown, where there is little room.
-  var slowerButFurther: String {
-    say(en: "slower than the ghost, but further", fr: "moins vite, mais plus loin")
   }
 
   /// Who won a race, and by how much.

@@ -10,9 +10,6 @@ extension Texts {
 
   var nextDigit: String { say(en: "next digit", fr: "chiffre suivant") }
 
-  /// Said of a leg that comes again because it was lost.
-  var untilHeld: String { say(en: "once more, until it is held", fr: "encore une fois, jusqu’à le savoir") }
-
   var reciteIt: String { say(en: "recite it", fr: "réciter") }
 
   /// Said where a review was asked for and no block was ever recited.

@@ -16,7 +16,8 @@ extension SessionScreen {
 
   func view(_ layout: SessionLayout, _ context: ScreenContext) -> SessionView {
     SessionView(
-      session: session.played, layout: layout, context: context, wrongDigit: wrongDigit, elapsed: elapsed, speed: speed, fade: effects.fade(at: now),
+      session: session.played, layout: layout, context: context, wrongDigit: wrongDigit, elapsed: elapsed,
+      speed: speed, fade: effects.fade(at: now),
       isAlarmed: effects.isAlarmed(at: now),
       shift: context.isStill ? 0 : effects.shake(at: now), revealedRows: revealedRows,
       isIntegerPartLit: session.hasIntegerPart, race: race, crowned: flow.crownedAt.map { now - $0 },

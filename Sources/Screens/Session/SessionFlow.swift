@@ -79,12 +79,12 @@ struct SessionFlow: Sendable {
 
   var hasReveals: Bool { plan.knows(.reveal) }
 
-  /// Why the session is over, if time alone ended it.
-  var timeOut: SessionEnd? { engine.ending == .timeOut ? .rules : nil }
+  /// What comes of it if time alone has ended the session.
+  var timeOut: Outcome? {
+    engine.ending == .timeOut ? Outcome(effects: rulesRing ? [.bell] : [], end: .rules) : nil
+  }
 
-  /// What is heard when the rules end an attempt.
-  var timeOutBell: [Effect] { rulesRing ? [.bell] : [] }
-
+  /// Whether it is heard when the rules end it.
   private var rulesRing: Bool { plan.worth.isSealed }
 
   // MARK: - Beginning

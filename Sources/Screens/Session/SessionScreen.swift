@@ -36,6 +36,8 @@ struct SessionScreen: Page {
   let prompt: String?
   /// Why the leg of a review is recited, the longest form first; nothing where that is not known.
   private(set) var legReason: [String] = []
+  /// The legs that were over when that was found out.
+  private var legs = 0
   /// The digits of a question while they are told.
   private(set) var telling: Telling?
   /// The race of a drill against its own best.
@@ -179,8 +181,7 @@ struct SessionScreen: Page {
   mutating func advance(_ context: inout ScreenContext) -> [Request] {
     advance(to: context.now.uptime, context)
     if let summaryAt, let summary { return context.now.uptime >= summaryAt ? [.replace(summary)] : [] }
-    return flow.timeOut.map { flow.timeOutBell.map(Request.effect) + end($0, &context) }
-      ?? spokenDigit(context)
+    return flow.timeOut.map { requests($0, &context) } ?? spokenDigit(context)
   }
 
   /// Lets the digit be spoken whose turn has come.
@@ -237,15 +238,11 @@ struct SessionScreen: Page {
 
   private mutating func type(_ digit: UInt8, _ context: inout ScreenContext) -> [Request] {
     if flow.takesIntegerPart(digit) { return [] }
-    let (legs, question) = (engine.legs, flow.asked?.number)
+    let question = flow.asked?.number
     let keys = (isRunning, flow.hasHiddenImage(context))
     let typed = flow.type(digit, &context)
     // As one types nothing moves unless the keys of the bottom line change.
     if keys != (isRunning, flow.hasHiddenImage(context)) { lastLayout = nil }
-    if engine.legs != legs {
-      revealedRows = []
-      legReason = engine.legReason(context)
-    }
     var calls: [Effect] = []
     if let asked = flow.asked, asked.number != question, typed.end == nil {
       calls = context.calls(asked, of: plan.constant)
@@ -310,13 +307,12 @@ struct SessionScreen: Page {
     _ happens: (inout SessionFlow, inout ScreenContext) -> Outcome?
   ) -> [Request]? {
     lastLayout = nil
-    let legs = engine.legs
     guard let outcome = happens(&flow, &context) else { return nil }
-    if engine.legs != legs {
-      revealedRows = []
-      legReason = engine.legReason(context)
-    }
     advance(to: context.now.uptime, context)
+    return requests(outcome, &context)
+  }
+
+  private func requests(_ outcome: Outcome, _ context: inout ScreenContext) -> [Request] {
     let requests = outcome.effects.map(Request.effect)
     return outcome.end.map { requests + end($0, &context) } ?? requests
   }
@@ -340,6 +336,10 @@ struct SessionScreen: Page {
   /// Moves everything that moves with time.
   private mutating func advance(to uptime: Int, _ context: ScreenContext) {
     flow.advance(to: uptime)
+    if engine.legs != legs {
+      (legs, revealedRows) = (engine.legs, [])
+      legReason = engine.legReason(context)
+    }
     if let telling, uptime >= telling.end { self.telling = nil }
     guard let elapsed else { return }
     if let asked = flow.asked { drillRace.advance(asked, engine) }

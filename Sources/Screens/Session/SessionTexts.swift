@@ -22,9 +22,6 @@ extension Texts {
   /// The speed so far; empty where there is none.
   func speed(_ engine: PracticeEngine) -> String { engine.cps > 0 ? rate(engine.cps, 1) : "" }
 
-  /// What there is to do in Learn.
-  var typeOverModel: String { say(en: "type the dim digits", fr: "taper les chiffres pâles") }
-
   func loop(_ number: Int) -> String { say(en: "loop \(number)", fr: "boucle \(number)") }
 
   func lastLoop(_ loop: LoopFigures, _ errors: (Int) -> String) -> String {

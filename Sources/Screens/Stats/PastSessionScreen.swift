@@ -73,15 +73,11 @@ struct PastSessionScreen: Page {
       if isSure { return [.effect(.forgetWanted(.id(id))), .back()] }
       isDoomed = true
     case .replay: return [.open(Replay(plan: content.plan, keystrokes: keystrokes, at: context.now.uptime))]
-    case .up: scroll = max(0, min(scroll, page(context).overflow) - 1)
-    case .down: scroll = min(page(context).overflow, scroll + 1)
-    case .learn:
-      return .session(
-        content.stretchToLearn.map { SessionPlan(CopyingKind($0), of: content.plan.constant) }
-      )
+    case .up: scroll = scrolled(by: -1, context)
+    case .down: scroll = scrolled(by: 1, context)
+    case .learn: return .session(content.copying)
     case .recite: return .session(content.recitation)
-    case .loop:
-      return .session(content.stretchToLoop.flatMap { SessionPlan(looping: [$0], of: content.plan.constant) })
+    case .loop: return .session(content.loop)
     case .note: return [.open(content.noteScreen(context))]
     }
     return []

@@ -26,29 +26,31 @@ struct KeypadView {
 
   private var keyHeight: Int { isLarge ? 3 : 1 }
 
+  /// The keys, each with its first row and its middle column.
+  private var keys: [(digit: UInt8, row: Int, column: Int)] {
+    keypad.rows.enumerated().flatMap { line, digits in
+      digits.enumerated().map { index, digit in
+        let place = digits.count == 1 ? 1 : index
+        return (digit, row + line * keyHeight, centre + (place - 1) * KeypadView.keyWidth)
+      }
+    }
+  }
+
   /// Draws the keypad, with one key lit up.
   func draw(into grid: inout Grid, style: Style, struck: UInt8?) {
-    for (line, digits) in keypad.rows.enumerated() {
-      for (index, digit) in digits.enumerated() {
-        let place = digits.count == 1 ? 1 : index
-        let isStruck = digit == struck
-        grid.put(
-          Unicode.Scalar(0x30 + digit), row: row + line * keyHeight + keyHeight / 2,
-          column: centre + (place - 1) * KeypadView.keyWidth, isStruck ? Style(.flowing) : style)
-      }
+    for key in keys {
+      grid.put(
+        Unicode.Scalar(0x30 + key.digit), row: key.row + keyHeight / 2, column: key.column,
+        key.digit == struck ? Style(.flowing) : style)
     }
   }
 
   /// The digit whose key was clicked.
   func digit(at mouse: Mouse) -> UInt8? {
-    guard mouse.action == .press, mouse.row >= row else { return nil }
-    let line = (mouse.row - row) / keyHeight
-    guard keypad.rows.indices.contains(line) else { return nil }
-    let digits = keypad.rows[line]
-    let left = centre - KeypadView.keyWidth / 2 - KeypadView.keyWidth
-    guard mouse.column >= left else { return nil }
-    let place = (mouse.column - left) / KeypadView.keyWidth
-    if digits.count == 1 { return place == 1 ? digits[0] : nil }
-    return digits.indices.contains(place) ? digits[place] : nil
+    guard mouse.action == .press else { return nil }
+    return keys.first { key in
+      (key.row..<key.row + keyHeight).contains(mouse.row)
+        && abs(mouse.column - key.column) <= KeypadView.keyWidth / 2
+    }?.digit
   }
 }

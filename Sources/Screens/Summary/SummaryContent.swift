@@ -111,6 +111,10 @@ struct SummaryContent: Sendable {
     }
   }
 
+  /// What learns and what loops that; `nil` where there is nothing to be learnt or looped.
+  var copying: SessionPlan? { stretchToLearn.map { SessionPlan(CopyingKind($0), of: plan.constant) } }
+  var loop: SessionPlan? { stretchToLoop.flatMap { SessionPlan(looping: [$0], of: plan.constant) } }
+
   /// A review of the blocks with errors; `nil` if there are none, and after a drill or a challenge.
   var recitation: SessionPlan? {
     guard challenge == nil, drill == nil else { return nil }

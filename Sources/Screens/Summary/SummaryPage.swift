@@ -35,7 +35,7 @@ struct SummaryPage {
     seal
     if outcome.beginsWithFigures, !figures.isEmpty {
       Part.gap()
-      Part.flow(figures, least: .max)
+      Part.flow(figurePieces, least: .max)
     }
     below(standing)
     Part.gap()
@@ -49,7 +49,7 @@ struct SummaryPage {
     }
     if !outcome.beginsWithFigures {
       Part.gap(1, least: 1)
-      Part.flow(figures, least: .max)
+      Part.flow(figurePieces, least: .max)
     }
     race
     rhythm
@@ -93,7 +93,9 @@ struct SummaryPage {
     guard let race = content.race else { return nil }
     let words = texts.outcome(race.outcome, records: content.records)
     if case .won = race.outcome { return ([words], .reward) }
-    return ([words, texts.slowerButFurther], .strong)
+    return (
+      [words, texts.say(en: "slower than the ghost, but further", fr: "moins vite, mais plus loin")], .strong
+    )
   }
 
   private var headline: Piece {
@@ -132,7 +134,7 @@ struct SummaryPage {
     }
     if let grade = content.newGrade { honours.append(texts.newGrade(grade)) }
     if let hundred = content.newHundred { honours.append(texts.decimalsKnown(hundred)) }
-    if content.isPassedAttempt { honours.append(texts.attemptPassed) }
+    if content.isPassedAttempt { honours.append(texts.say(en: "attempt passed", fr: "tentative réussie")) }
     return honours
   }
 
@@ -173,24 +175,33 @@ struct SummaryPage {
 
   // MARK: - The figures
 
-  private var figures: [Piece] {
+  /// The figures, each with its word, and whether it is clear without.
+  private var figures: [(figure: String, word: String, isClear: Bool)] {
     // Where nothing was right there is nothing to reckon.
     guard engine.score > 0 else { return [] }
-    var figures = [
-      (texts.rate(engine.cps, 2), texts.speed), (texts.percentage(engine.accuracy), texts.accuracy),
-      (texts.duration(engine.duration), texts.time), (texts.number(engine.bestStreak), texts.bestStreak),
-      (texts.number(engine.errors), texts.errorsLabel(engine.errors)),
+    func count(_ count: Int, _ word: String) -> (String, String, Bool) { (texts.number(count), word, false) }
+    let all = [
+      count(engine.score, texts.decimals(engine.score)),
+      // People speak in groups.
+      content.plan.source.way == .heard ? nil : (texts.rate(engine.cps, 2), texts.speed, true),
+      (texts.percentage(engine.accuracy), texts.accuracy, true),
+      // That is said to the millisecond.
+      content.attempt == nil ? (texts.duration(engine.duration), texts.time, true) : nil,
+      count(engine.bestStreak, texts.bestStreak), count(engine.errors, texts.errorsLabel(engine.errors)),
+      engine.reveals > 0 ? count(engine.reveals, texts.revealsLabel(engine.reveals)) : nil,
+      engine.course.hasLoops ? count(engine.loops, texts.loopsLabel(engine.loops)) : nil,
     ]
-    if outcome.countsDecimals || content.race != nil {
-      figures.insert((texts.number(engine.score), texts.decimals(engine.score)), at: 0)
+    return all.compactMap(\.self)
+  }
+
+  private var figurePieces: [Piece] {
+    figures.dropFirst(outcome.countsDecimals || content.race != nil ? 0 : 1).map {
+      Piece(Span($0.figure, .strong), Span(" " + $0.word, .dim)).after(3)
     }
-    // People speak in groups.
-    if content.plan.source.way == .heard { figures.removeAll { $0.1 == texts.speed } }
-    // That is said to the millisecond.
-    if content.attempt != nil { figures.removeAll { $0.1 == texts.time } }
-    return (figures + helps).map {
-      Piece(Span($0, .strong), Span(" " + $1, .dim)).after(3)
-    }
+  }
+
+  private var held: [String]? {
+    outcome.hasHeld ? content.held.flatMap { $0.total > 0 ? texts.held($0) : nil } : nil
   }
 
   /// What is known and held after it.
@@ -203,9 +214,7 @@ struct SummaryPage {
           Piece(texts.knownTo(known), in: .text),
           Piece(texts.toNextHundred(left), in: .dim).after(3).givesWay(1)))
     }
-    if outcome.hasHeld, let held = content.held, held.total > 0 {
-      rows.append(Row(Piece(texts.held(held), in: .text)))
-    }
+    if let held { rows.append(Row(Piece(held, in: .text))) }
     return rows
   }
 
@@ -258,7 +267,7 @@ struct SummaryPage {
   @Stack.Builder private var race: [Part] {
     if let gaps = content.race?.gaps, gaps.count > 1 {
       Part.gap(1, least: 1)
-      Part.line(Piece(texts.gapToGhost, in: .dim))
+      Part.line(Piece(texts.say(en: "ahead of the ghost", fr: "avance sur le fantôme"), in: .dim))
       Part.drawing([3]) { [texts] grid, box in
         let room = min(box.columns, 60)
         let reach = gaps.map { abs($0) }.max().map { max(1, $0) } ?? 1
@@ -287,7 +296,11 @@ struct SummaryPage {
     if engine.score > 1, questions == nil, content.plan.source.way == .typed {
       Part.gap(1, least: 1)
       Part.line(
-        Piece([texts.rhythm + ", " + texts.secondsEach, texts.rhythm], in: .dim),
+        Piece(
+          [
+            texts.rhythm + ", " + texts.say(en: "seconds per decimal", fr: "secondes par décimale"),
+            texts.rhythm,
+          ], in: .dim),
         Piece(texts.slowest(content.slowestRows), in: .dim).atEnd())
       Part.drawing(stride(from: 7, through: 4, by: -1)) { [texts, content] grid, box in
         RhythmChart(session: content.session, texts: texts)
@@ -348,7 +361,12 @@ struct SummaryPage {
   /// The same in plain mode, a fact a line.
   var plainLines: [String] {
     var all = result.map { [([$0.forms[0]] + beside).joined(separator: ", ")] } ?? []
-    all += lines + [plainFigures] + verdicts.map(\.text)
+    let figures = figures.map { $0.figure + ($0.isClear ? "" : " " + $0.word) }
+    all +=
+      lines + [
+        figures.isEmpty ? decimals + ", " + texts.errors(engine.errors) : figures.joined(separator: ", ")
+      ]
+    all += verdicts.map(\.text)
     if !content.splits.isEmpty {
       all += [texts.heading(of: content.splits)] + content.splits.map(texts.line(of:))
     }
@@ -356,27 +374,9 @@ struct SummaryPage {
     if let bests { all.append(texts.bestTimes + texts.colon + bests.joined(separator: ", ")) }
     let xp = (content.before?.xp ?? 0) + engine.score
     all.append("+\(texts.number(engine.score)) XP, " + texts.wayToNextGrade(xp))
-    if outcome.hasHeld, let held = content.held, held.total > 0 { all.append(texts.held(held)[0]) }
+    if let held { all.append(held[0]) }
     all += texts.slowest(content.slowestRows).prefix(1).filter { !$0.isEmpty }
     return all
       + (content.drill.map(texts.plainLines) ?? toldMistakes.map { texts.mistake($0, in: content.plan) })
-  }
-
-  private var plainFigures: String {
-    // Where nothing was right there is nothing to reckon.
-    guard engine.score > 0 else { return decimals + ", " + texts.errors(engine.errors) }
-    var figures = [
-      decimals, texts.errors(engine.errors), texts.rate(engine.cps, 2), texts.percentage(engine.accuracy),
-      texts.duration(engine.duration), texts.bestStreak + " " + texts.number(engine.bestStreak),
-    ]
-    // People speak in groups.
-    if content.plan.source.way == .heard { figures.remove(at: 2) }
-    return (figures + helps.map { $0 + " " + $1 }).joined(separator: ", ")
-  }
-
-  /// The reveals and the loops, if there were any, with their words.
-  private var helps: [(String, String)] {
-    (engine.reveals > 0 ? [(texts.number(engine.reveals), texts.revealsLabel(engine.reveals))] : [])
-      + (engine.course.hasLoops ? [(texts.number(engine.loops), texts.loopsLabel(engine.loops))] : [])
   }
 }

@@ -157,22 +157,10 @@ struct SummaryScreen: Page {
   /// Whether there is something to show, and no card of it yet.
   private var hasCard: Bool { content.session.engine.score > 0 && (card == nil || card == .refused) }
 
-  /// Takes an input in, which ends the effects unless it only scrolls or was pasted.
-  mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
-    switch input {
-    case .key(let key):
-      isAtRest = began != nil
-      return press(key, &context) ?? []
-    case .mouse(let mouse):
-      switch mouse.action {
-      case .wheelUp: return perform(.up, &context)
-      case .wheelDown: return perform(.down, &context)
-      case .press:
-        isAtRest = began != nil
-        return click(mouse, &context)
-      }
-    case .paste: return []
-    }
+  /// Takes a key in, which ends the effects.
+  mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]? {
+    isAtRest = began != nil
+    return press(key, &context, context.keys)
   }
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
@@ -180,12 +168,9 @@ struct SummaryScreen: Page {
     case .again: return [.replace(SessionScreen(again: content.challenge?.tag, plan, context))]
     case .nextStep: return [.back(passing: .key(.enter))]
     case .challenges: return [.open(ChallengeScreen(context))]
-    case .learn:
-      return .session(
-        content.stretchToLearn.map { SessionPlan(CopyingKind($0), of: plan.constant) })
+    case .learn: return .session(content.copying)
     case .nextQuestion: content.chosen = (content.chosen + 1) % max(1, content.drill?.toLearn.count ?? 1)
-    case .loop:
-      return .session(content.stretchToLoop.flatMap { SessionPlan(looping: [$0], of: plan.constant) })
+    case .loop: return .session(content.loop)
     case .block:
       return content.change?.stubborn.map {
         [.open(BlockScreen($0, of: plan.constant, readsHistory: true))]
@@ -202,8 +187,8 @@ struct SummaryScreen: Page {
         name: nil, constant: plan.constant, progress: context.progress, date: context.now.date,
         times: content.session.cumulativeTimes, theme: context.settings.theme)
       return [.effect(.cardWanted(made, context.language))]
-    case .up: scroll = max(0, min(scroll, page(context).overflow) - 1)
-    case .down: scroll = min(page(context).overflow, scroll + 1)
+    case .up: scroll = scrolled(by: -1, context)
+    case .down: scroll = scrolled(by: 1, context)
     }
     return []
   }

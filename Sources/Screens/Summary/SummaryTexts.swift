@@ -11,9 +11,7 @@ extension Texts {
   /// The day's step that comes next.
   var next: String { say(en: "next", fr: "ensuite") }
   var doubleBang: String { "DOUBLE BANG" }
-  var attemptPassed: String { say(en: "attempt passed", fr: "tentative réussie") }
   var rhythm: String { say(en: "rhythm", fr: "rythme") }
-  var secondsEach: String { say(en: "seconds per decimal", fr: "secondes par décimale") }
   var complete: String { say(en: "typed to the end", fr: "tapé jusqu’au bout") }
 
   func learn(_ segment: Segment) -> String {

@@ -52,7 +52,8 @@ extension Texts {
 
   /// What a session is called where there are many.
   package func kind(_ row: SessionRow) -> String {
-    let kind = row.isChallenge ? challenge : row.plan.kind.test.map(drill) ?? row.plan.face.name(row.plan, self)
+    let kind =
+      row.isChallenge ? challenge : row.plan.kind.test.map(drill) ?? row.plan.face.name(row.plan, self)
     return ([kind] + name(row.plan.source).list).joined(separator: ", ")
   }
 

@@ -77,7 +77,8 @@ struct VoiceDesk: Desk {
       return [([what], .error), (advice, .dim)]
     }
     if let question { return [([texts.heard(question.heard)], .strong), (texts.heardKeys, .dim)] }
-    let state = flow.wrongDigit == nil ? texts.listening : texts.from(flow.engine.position)
+    let state =
+      flow.wrongDigit == nil ? texts.say(en: "listening", fr: "à l’écoute") : texts.from(flow.engine.position)
     return [([state], .accent), (texts.voiceWords, .dim)]
   }
 
@@ -202,8 +203,6 @@ extension Texts {
       say(en: "yes, no, or the block again", fr: "yes, no, ou redis le bloc"),
     ]
   }
-
-  var listening: String { say(en: "listening", fr: "à l’écoute") }
 
   /// The words that are understood, the longest form first.
   var voiceWords: [String] {

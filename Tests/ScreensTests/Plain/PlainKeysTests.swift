@@ -7,14 +7,14 @@ import TrainerCore
 
 /// Keyboards whose digits ask for Shift.
 struct PlainKeysTests {
-  static func settings(azerty: Bool = false) -> Settings {
+  func settings(azerty: Bool = false) -> Settings {
     var settings = Settings()
     settings.digitRow = azerty ? .azerty : .asTyped
     return settings
   }
 
   @Test func `The unshifted row types digits`() {
-    var player = PlainPlayer(settings: Self.settings(azerty: true), plays: true)
+    var player = PlainPlayer(settings: settings(azerty: true), plays: true)
     // 3.14159 26535: each key of the French row but that of 0, 7 and 8 below.
     player.type("&'&(çé-(\"(")
     player.shows("0 > 1415926535\n10 >")
@@ -27,13 +27,13 @@ struct PlainKeysTests {
   }
 
   @Test func `Where it is off the row means nothing`() {
-    var player = PlainPlayer(settings: Self.settings(), plays: true)
+    var player = PlainPlayer(settings: settings(), plays: true)
     player.type("&é\"'(-è_çà")
     #expect(player.effects == ["…"])
   }
 
   @Test func `What was left in the fingers is nothing at the prompt, alone and before a command`() {
-    var player = PlainPlayer(.learn, settings: Self.settings(azerty: true))
+    var player = PlainPlayer(.learn, settings: settings(azerty: true))
     _ = player.reads()
     player.type("&(ç\n")
     #expect(player.text == "> ")

@@ -57,7 +57,7 @@ struct PlainPromptTests {
         3.
         0 > 1415
         #5: 2 is wrong
-        4 decimals, no errors, 1.33/s, 100 %, 0:03, best streak 4
+        4 decimals, 1.33/s, 100 %, 0:03, 4 best streak, 0 errors
         certified
         ended at #5: 9, typed 2
         first crown, now your ghost

@@ -43,7 +43,7 @@ struct PlainReviewTests {
     player.type(ReviewTests.decimals(470, 10), every: 300)
     #expect(player.reads().contains("3 of 3\n320 > "))
     player.type(ReviewTests.decimals(330, 10), every: 300)
-    #expect(player.reads().contains("40 decimals, 2 errors"))
+    #expect(player.reads().contains("40 best streak, 2 errors"))
     #expect(player.effects.contains("ended complete, score 40"))
   }
 }

@@ -10,7 +10,7 @@ struct DoubleBangDrawingTests {
   private func moment(
     _ milliseconds: Int, _ columns: Int, _ rows: Int, _ repertoire: Repertoire = .unicode
   ) -> Player {
-    var player = SummaryEffectsTests.summary(
+    var player = SummaryEffectsTests().summary(
       .strict, 30, xp: 990, columns: columns, rows: rows, repertoire: repertoire)
     player.watch(milliseconds)
     return player

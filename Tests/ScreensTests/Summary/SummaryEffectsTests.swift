@@ -7,7 +7,7 @@ import TrainerCore
 /// What moves on a summary, and that it stops.
 struct SummaryEffectsTests {
   /// Someone with so many XP, and a Crown and a Lightning that 30 decimals of π do or do not beat.
-  static func past(xp: Int, crown: Int) -> TrainerCore.Progress {
+  func past(xp: Int, crown: Int) -> TrainerCore.Progress {
     var progress = TrainerCore.Progress()
     progress.xp = xp
     progress[.pi].known = KnownDecimals([0..<1000])
@@ -18,7 +18,7 @@ struct SummaryEffectsTests {
   }
 
   /// Someone who sees the summary of some decimals of π for the first time.
-  static func summary(
+  func summary(
     _ mode: Mode, _ count: Int, xp: Int, crown: Int = 20, columns: Int = 80, rows: Int = 24,
     repertoire: Repertoire = .unicode, language: Language = .english, isStill: Bool = false
   ) -> Player {
@@ -31,7 +31,7 @@ struct SummaryEffectsTests {
   }
 
   /// The milliseconds of all frames that the summary asks for, each shown in turn.
-  static func frames(_ player: inout Player, _ look: (Player, Int) -> Void = { _, _ in }) -> [Int] {
+  func frames(_ player: inout Player, _ look: (Player, Int) -> Void = { _, _ in }) -> [Int] {
     let start = player.uptime
     var frames: [Int] = []
     while let next = player.nextFrame, frames.count < 200 {
@@ -44,7 +44,7 @@ struct SummaryEffectsTests {
   }
 
   /// The bar of the grade: its cells that are filled, and those of them that shine.
-  static func bar(_ grid: Grid) -> SIMD2<Int> {
+  func bar(_ grid: Grid) -> SIMD2<Int> {
     let row = grid.place(of: " XP")?.row ?? 0
     let cells = (0..<grid.size.columns).map { grid[row, $0] }.filter { $0.scalar == 0x2501 }
     return SIMD2(cells.count, cells.count { $0.style == Style(.reward) })
@@ -53,13 +53,13 @@ struct SummaryEffectsTests {
   // MARK: - The bar
 
   @Test func `The bar grows, with a frame for each cell and none else`() {
-    var player = SummaryEffectsTests.summary(.practice, 400, xp: 1000)
+    var player = summary(.practice, 400, xp: 1000)
     player.shows("+400 XP")
     #expect(player.text.contains("3 600 XP to Athlete"), "the figures are the last ones throughout")
-    #expect(SummaryEffectsTests.bar(player.grid)[0] == 0)
+    #expect(bar(player.grid)[0] == 0)
     var cells: [Int] = []
-    let frames = SummaryEffectsTests.frames(&player) { player, _ in
-      cells.append(SummaryEffectsTests.bar(player.grid)[0])
+    let frames = frames(&player) { player, _ in
+      cells.append(bar(player.grid)[0])
       player.shows("3 600 XP to Athlete")
     }
     // Of 40 cells 4 for 400 of 4 000 XP; after n of 18 frames 4 · (1 − ((18 − n) / 18)²) of them.
@@ -69,19 +69,19 @@ struct SummaryEffectsTests {
   }
 
   @Test func `A new grade fills the bar, lights it up and begins it again`() {
-    var player = SummaryEffectsTests.summary(.practice, 200, xp: 900)
+    var player = summary(.practice, 200, xp: 900)
     player.shows("200 decimals   new grade: Apprentice")
     // 900 of 1 000 XP are 36 of 40 cells, and the first frame adds one.
-    #expect(SummaryEffectsTests.bar(player.grid) == SIMD2(37, 0))
+    #expect(bar(player.grid) == SIMD2(37, 0))
     player.watch(165)
-    #expect(SummaryEffectsTests.bar(player.grid) == SIMD2(40, 0))
+    #expect(bar(player.grid) == SIMD2(40, 0))
     player.watch(33)
-    #expect(SummaryEffectsTests.bar(player.grid) == SIMD2(40, 6))
+    #expect(bar(player.grid) == SIMD2(40, 6))
     player.watch(165)
-    #expect(SummaryEffectsTests.bar(player.grid) == SIMD2(40, 40))
+    #expect(bar(player.grid) == SIMD2(40, 40))
     player.watch(33)
-    #expect(SummaryEffectsTests.bar(player.grid) == SIMD2(0, 0))
-    let last = SummaryEffectsTests.frames(&player)
+    #expect(bar(player.grid) == SIMD2(0, 0))
+    let last = frames(&player)
     #expect(last == [198], "100 of 4 000 XP are one cell")
     player.shows("Apprentice", in: .reward)
     player.shows("3 900 XP to Athlete")
@@ -89,21 +89,21 @@ struct SummaryEffectsTests {
 
   @Test func `No frame is closer to the one before than a thirtieth of a second`() {
     for xp in stride(from: 0, through: 130_000, by: 3613) {
-      var player = SummaryEffectsTests.summary(.practice, 60, xp: xp)
-      let frames = SummaryEffectsTests.frames(&player)
+      var player = summary(.practice, 60, xp: xp)
+      let frames = frames(&player)
       #expect(frames.allSatisfy { $0.isMultiple(of: 33) && $0 <= 600 })
       #expect(Set(frames).count == frames.count)
-      let still = SummaryEffectsTests.summary(.practice, 60, xp: xp, isStill: true)
+      let still = summary(.practice, 60, xp: xp, isStill: true)
       #expect(player.grid == still.grid)
       #expect(still.nextFrame == nil)
     }
   }
 
   @Test func `A small screen names a new grade where it is seen`() {
-    let player = SummaryEffectsTests.summary(
+    let player = summary(
       .practice, 200, xp: 900, columns: 40, rows: 12, isStill: true)
     player.shows("new grade: Apprentice", in: .reward)
-    let french = SummaryEffectsTests.summary(
+    let french = summary(
       .practice, 200, xp: 19_900, columns: 40, rows: 12, language: .french)
     french.shows("nouveau grade : Expert")
   }
@@ -111,7 +111,7 @@ struct SummaryEffectsTests {
   // MARK: - A record alone
 
   @Test func `Light runs through the words of a record, once`() {
-    var player = SummaryEffectsTests.summary(.strict, 30, xp: 100_000)
+    var player = summary(.strict, 30, xp: 100_000)
     let words = "♛ new crown, 10 more"
     var lit: Set<Int> = []
     func look(_ player: Player) {
@@ -122,37 +122,37 @@ struct SummaryEffectsTests {
       }
     }
     look(player)
-    let frames = SummaryEffectsTests.frames(&player) { player, _ in look(player) }
+    let frames = frames(&player) { player, _ in look(player) }
     #expect(frames == (1...10).map { $0 * 33 })
     #expect(lit == Set(0..<20))
-    #expect(player.grid == SummaryEffectsTests.summary(.strict, 30, xp: 100_000, isStill: true).grid)
+    #expect(player.grid == summary(.strict, 30, xp: 100_000, isStill: true).grid)
   }
 
   // MARK: - Double Bang
 
   @Test func `A record and a new grade are over in under 800 milliseconds, at 60 frames a second at most`() {
     #expect(DoubleBang.length < 800)
-    var player = SummaryEffectsTests.summary(.strict, 30, xp: 990)
-    let frames = SummaryEffectsTests.frames(&player)
+    var player = summary(.strict, 30, xp: 990)
+    let frames = frames(&player)
     #expect(frames.last == DoubleBang.length)
     // Those of the bar come between those of the lightning, which are 17 milliseconds apart.
     #expect(frames.filter { $0.isMultiple(of: 17) }.count == 46)
     #expect(player.nextFrame == nil)
-    #expect(player.grid == SummaryEffectsTests.summary(.strict, 30, xp: 990, isStill: true).grid)
+    #expect(player.grid == summary(.strict, 30, xp: 990, isStill: true).grid)
   }
 
   @Test func `With reduced motion the words say it`() {
-    let player = SummaryEffectsTests.summary(.strict, 30, xp: 990, isStill: true)
+    let player = summary(.strict, 30, xp: 990, isStill: true)
     player.shows("#30   DOUBLE BANG   ♛ new crown, 10 more   new grade: Apprentice")
     player.shows("new grade: Apprentice", in: .reward)
     #expect(player.nextFrame == nil)
-    let french = SummaryEffectsTests.summary(.strict, 30, xp: 990, language: .french, isStill: true)
+    let french = summary(.strict, 30, xp: 990, language: .french, isStill: true)
     french.shows("#30   DOUBLE BANG   ♛ nouvelle couronne, 10 de plus")
   }
 
   @Test func `A key ends it and does what it does`() {
-    var player = SummaryEffectsTests.summary(.strict, 30, xp: 990)
-    let still = SummaryEffectsTests.summary(.strict, 30, xp: 990, isStill: true)
+    var player = summary(.strict, 30, xp: 990)
+    let still = summary(.strict, 30, xp: 990, isStill: true)
     player.watch(200)
     #expect(player.grid != still.grid)
     for key in [Key.digit(4), .character("x"), .function(3)] {
@@ -162,10 +162,6 @@ struct SummaryEffectsTests {
       #expect(other.nextFrame == nil)
       other.did()
     }
-    var clicked = player
-    clicked.click(5, 20)
-    #expect(clicked.grid == still.grid)
-    #expect(clicked.nextFrame == nil)
     var again = player
     again.press(.enter)
     again.expect(SessionScreen.self)
@@ -181,7 +177,7 @@ struct SummaryEffectsTests {
   }
 
   @Test func `It waits until the mistake that ended Strict has been seen`() {
-    var player = Player(.strict, progress: SummaryEffectsTests.past(xp: 990, crown: 20), isStill: false)
+    var player = Player(.strict, progress: past(xp: 990, crown: 20), isStill: false)
     player.recite(30)
     player.type("9")
     player.expect(SessionScreen.self)
@@ -190,12 +186,12 @@ struct SummaryEffectsTests {
     player.watch(1)
     player.expect(SummaryScreen.self)
     #expect(player.nextFrame == player.uptime + 17)
-    var frames = SummaryEffectsTests.frames(&player)
+    var frames = frames(&player)
     #expect(frames.popLast() == DoubleBang.length)
   }
 
   @Test func `The key that calls the summary does not end it`() {
-    var player = Player(.strict, progress: SummaryEffectsTests.past(xp: 990, crown: 20), isStill: false)
+    var player = Player(.strict, progress: past(xp: 990, crown: 20), isStill: false)
     player.recite(30)
     player.type("9")
     player.watch(100)
@@ -205,12 +201,12 @@ struct SummaryEffectsTests {
   }
 
   @Test func `Without a record in the history there is none, nor its sign`() {
-    var player = SummaryEffectsTests.summary(.strict, 30, xp: 990)
+    var player = summary(.strict, 30, xp: 990)
     player.watch(100)
     let progress = player.context.progress
     player.stored(.saved(number: 1, records: [], progress: progress))
     player.hides("♛", "DOUBLE BANG")
-    let frames = SummaryEffectsTests.frames(&player)
+    let frames = frames(&player)
     #expect(frames.allSatisfy { ($0 + 100).isMultiple(of: 33) }, "the bar goes on alone")
     player.shows("Apprentice", in: .reward)
   }
@@ -247,7 +243,7 @@ struct SummaryEffectsTests {
   // MARK: - The days
 
   @Test func `The days in a row and the slowest blocks are named`() {
-    var progress = SummaryEffectsTests.past(xp: 12_000, crown: 2000)
+    var progress = past(xp: 12_000, crown: 2000)
     let today = Player().date.day
     progress.days = PractisedDays([today - 12...today - 1])
     var player = Player(.strict, progress: progress)
