@@ -125,7 +125,7 @@ struct DrillScreenTests {
     player.happens(.store(.images(.major)))
     player.choose("words")
     player.press(.enter)
-    let cards = player.session?.engine.plan.drill?.cards ?? []
+    let cards = player.engine?.plan.drill?.cards ?? []
     #expect(cards.count == 20)
     let words = cards.compactMap { ImageBook.peg($0)?.word }
     #expect(player.text.contains(words[0]) && player.text.contains("its digits"))
@@ -135,7 +135,7 @@ struct DrillScreenTests {
     player.shows("20 of 20 questions, your first time", "\(words[19])  1.0 s")
     // What went wrong or took longest comes again, with the words that were never asked.
     player.press(.enter)
-    let others = player.session?.engine.plan.drill?.cards ?? []
+    let others = player.engine?.plan.drill?.cards ?? []
     #expect(others.count == 20 && Set(others).isDisjoint(with: cards))
   }
 

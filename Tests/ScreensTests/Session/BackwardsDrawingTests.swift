@@ -43,37 +43,6 @@ struct BackwardsDrawingTests {
       """)
   }
 
-  @Test func `In the middle`() throws {
-    var player = try player(50, 60)
-    player.recite(3, every: 300)
-    player.expect(
-      """
-
-         π practice #60–#51                 #57                          ×3    0:00
-
-
-
-                                        50 >       ▁944
-
-
-
-
-
-
-
-
-
-
-                                         1      2      3
-                                         4      5      6
-                                         7      8      9
-                                                0
-
-
-         Ctrl-R start over  Esc Esc end
-      """)
-  }
-
   @Test func `After an error`() throws {
     var player = try player(50, 60)
     player.recite(3, every: 300)

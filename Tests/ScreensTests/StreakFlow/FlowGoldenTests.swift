@@ -7,7 +7,7 @@ import TrainerCore
 /// The session screen at each level of the streak's flow, in the modes that have no race.
 @Suite struct FlowGoldenTests {
   /// Someone who has typed that many decimals, five a second, without an error.
-  static func flowing(
+  func flowing(
     _ count: Int, _ mode: Mode = .practice, columns: Int = 80, rows: Int = 24,
     repertoire: Repertoire = .unicode
   ) -> Player {
@@ -18,7 +18,7 @@ import TrainerCore
   }
 
   @Test func `Practice at a streak of 9`() throws {
-    let player = Self.flowing(9)
+    let player = flowing(9)
     #expect(
       player.drawing == """
 
@@ -51,7 +51,7 @@ import TrainerCore
   }
 
   @Test func `Practice at a streak of 10`() throws {
-    let player = Self.flowing(10)
+    let player = flowing(10)
     #expect(
       player.drawing == """
 
@@ -87,7 +87,7 @@ import TrainerCore
   }
 
   @Test func `Practice at a streak of 20`() throws {
-    let player = Self.flowing(20)
+    let player = flowing(20)
     #expect(
       player.drawing == """
 
@@ -128,11 +128,11 @@ import TrainerCore
         "34 label \"10 >\"", "38 auraQuiet/halo \"▕\"", "39 current/halo \"8979323846\"",
         "49 auraQuiet/halo \"▏\"",
       ])
-    #expect(player.grid.style(of: "practice") == Style(.dim))
+    player.shows("practice", in: .dim)
   }
 
   @Test func `Practice at a streak of 50`() throws {
-    let player = Self.flowing(50)
+    let player = flowing(50)
     #expect(
       player.drawing == """
 
@@ -168,8 +168,8 @@ import TrainerCore
           "50 text/blaze \"        \"", "58 text/glow \"      \"",
         ])
     // Grid and position stay, all else has receded.
-    #expect(player.grid.style(of: "#51") == Style(.current))
-    #expect(player.grid.style(of: "5028841971") == Style(.current))
+    player.shows("#51", in: .current)
+    player.shows("5028841971", in: .current)
     #expect(player.grid.style(of: "6939937510") == Style(.current, on: .glow))
     for (text, ink) in [
       ("π", .receding3), ("practice", .receding3), ("5.1/s", .receding2), ("×50", .current),
@@ -180,7 +180,7 @@ import TrainerCore
   }
 
   @Test func `Practice burning in ASCII`() throws {
-    let player = Self.flowing(51, repertoire: .ascii)
+    let player = flowing(51, repertoire: .ascii)
     #expect(
       player.drawing == """
 
@@ -211,7 +211,7 @@ import TrainerCore
   }
 
   @Test func `Practice burning on the smallest screen`() throws {
-    let player = Self.flowing(73, columns: 40, rows: 12)
+    let player = flowing(73, columns: 40, rows: 12)
     #expect(
       player.drawing == """
          π practice #74        5.1/s  ×73  0:14
@@ -230,7 +230,7 @@ import TrainerCore
   }
 
   @Test func `Practice burning on a large screen, with large keys`() throws {
-    let player = Self.flowing(51, columns: 100, rows: 34)
+    let player = flowing(51, columns: 100, rows: 34)
     #expect(
       player.drawing == """
 
@@ -268,11 +268,11 @@ import TrainerCore
            Space reveal  Ctrl-R start over  Esc Esc end
         """)
     // Decimal #51 is 5, whose key does not flash.
-    #expect(player.grid.style(of: "5      6") == Style(.receding4))
+    player.shows("5      6", in: .receding4)
   }
 
   @Test func `Learn in flow`() throws {
-    let player = Self.flowing(73, .learn)
+    let player = flowing(73, .learn)
     #expect(
       player.drawing == """
 
@@ -310,7 +310,7 @@ import TrainerCore
   }
 
   @Test func `Learn in flow on the smallest screen`() throws {
-    let player = Self.flowing(73, .learn, columns: 40, rows: 12)
+    let player = flowing(73, .learn, columns: 40, rows: 12)
     #expect(
       player.drawing == """
          π learn #1–#50 #24    5.1/s  ×73  0:14
@@ -329,7 +329,7 @@ import TrainerCore
   }
 
   @Test func `Strict in flow`() throws {
-    let player = Self.flowing(35, .strict)
+    let player = flowing(35, .strict)
     #expect(
       player.drawing == """
 
@@ -389,6 +389,6 @@ import TrainerCore
 
            Space reveal  Ctrl-R start over  Esc Esc end
         """)
-    #expect(player.grid.style(of: "◦") == Style(.label))
+    player.shows("◦", in: .label)
   }
 }

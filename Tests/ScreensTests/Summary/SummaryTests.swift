@@ -7,7 +7,7 @@ import TrainerCore
 
 struct SummaryTests {
   /// Someone before the summary of 66 decimals of π in Strict and a mistake at #67.
-  static func strict(_ progress: TrainerCore.Progress = .practised, rows: Int = 24) -> Player {
+  func strict(_ progress: TrainerCore.Progress = .practised, rows: Int = 24) -> Player {
     var player = Player(.strict, rows: rows, progress: progress)
     player.recite(66)
     player.type("0")
@@ -15,7 +15,7 @@ struct SummaryTests {
   }
 
   @Test func `Digits are ignored`() {
-    var player = SummaryTests.strict()
+    var player = strict()
     let before = player.state
     player.type("0123456789")
     player.did()
@@ -45,7 +45,7 @@ struct SummaryTests {
   }
 
   @Test func `The stretch around the first error is learnt at l`() {
-    var player = SummaryTests.strict()
+    var player = strict()
     player.shows("⏎ again  l learn #51–#80  r recite it")
     player.press("l")
     player.shows("π learn #51–#80")
@@ -54,7 +54,7 @@ struct SummaryTests {
   }
 
   @Test func `The blocks with errors are recited at r`() {
-    var player = SummaryTests.strict()
+    var player = strict()
     player.press("r")
     #expect(player.engine?.plan == SessionPlan(reciting: [6], of: .pi))
     // Where nothing was wrong there is nothing to recite.
@@ -83,14 +83,14 @@ struct SummaryTests {
 
   @Test(arguments: [Key.escape, .character("q")])
   func `Escape goes home`(key: Key) {
-    var player = SummaryTests.strict()
+    var player = strict()
     player.press(key)
     player.did()
     player.expect(HomeScreen.self)
   }
 
   @Test func `The figures of Home are those after the session`() {
-    var player = SummaryTests.strict(TrainerCore.Progress())
+    var player = strict(TrainerCore.Progress())
     var memory = Memory()
     for case .sessionEnded(let session, _) in player.allEffects {
       let plan = session.engine.plan
@@ -107,8 +107,8 @@ struct SummaryTests {
   }
 
   @Test func `Records say by how much they were beaten`() {
-    #expect(SummaryTests.strict().text.contains("#66   ϟ new lightning, 1.66/s faster"))
-    let first = SummaryTests.strict(TrainerCore.Progress())
+    #expect(strict().text.contains("#66   ϟ new lightning, 1.66/s faster"))
+    let first = strict(TrainerCore.Progress())
     first.shows("#66   ♛ first crown, now your ghost   ϟ first lightning")
     var again = first
     again.press(.enter)
@@ -119,7 +119,7 @@ struct SummaryTests {
   }
 
   @Test func `A tie in distance names the time`() {
-    var player = SummaryTests.strict(TrainerCore.Progress())
+    var player = strict(TrainerCore.Progress())
     player.press(.enter)
     player.recite(66, every: 190)
     player.endSession()
@@ -141,7 +141,7 @@ struct SummaryTests {
   }
 
   @Test func `The records that the history gave take the place of ours`() {
-    var player = SummaryTests.strict(TrainerCore.Progress())
+    var player = strict(TrainerCore.Progress())
     var truth = player.context.progress
     truth[.pi].crown = TrainerCore.Progress.practised[.pi].crown
     truth.xp += 1204
@@ -153,14 +153,14 @@ struct SummaryTests {
   }
 
   @Test func `The records of another session change nothing on this summary`() {
-    var player = SummaryTests.strict(TrainerCore.Progress())
+    var player = strict(TrainerCore.Progress())
     let progress = player.context.progress
     player.stored(.saved(number: 7, records: [], progress: progress))
     player.shows("♛ first crown")
   }
 
   @Test func `XP never falls, whatever arrives late`() {
-    var player = SummaryTests.strict(TrainerCore.Progress())
+    var player = strict(TrainerCore.Progress())
     player.stored(.saved(number: 1, records: [], progress: TrainerCore.Progress()))
     #expect(player.context.progress.xp == 66)
   }
@@ -245,7 +245,7 @@ struct SummaryTests {
   }
 
   @Test func `The name of a mistake and of the certificate have their colours`() {
-    let grid = SummaryTests.strict().grid
+    let grid = strict().grid
     #expect(grid.style(of: "certified") == Style(.reward))
     #expect(grid.style(of: "ϟ new lightning") == Style(.reward))
     #expect(grid.style(of: "✗") == Style(.error))
@@ -258,7 +258,7 @@ struct SummaryTests {
   }
 
   @Test func `The mistake that ended Strict is said once`() {
-    let player = SummaryTests.strict()
+    let player = strict()
     player.shows("ended at #67: 8, typed 0")
     #expect(player.text.ranges(of: "#67:").count == 1)
     var narrow = Player(.strict, columns: 40, rows: 34)
