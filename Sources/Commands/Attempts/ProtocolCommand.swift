@@ -103,7 +103,7 @@ struct ProtocolCommand: ProgramCommand {
     let path = source
     let attempts: [RecordedSession]
     do {
-      attempts = try ExportedAttempts.read(path)
+      attempts = try RecordedSession.attempts(inExport: path)
     } catch {
       switch error {
       case .file(let line, let reason):

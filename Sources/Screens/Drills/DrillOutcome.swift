@@ -25,7 +25,7 @@ struct DrillOutcome: Sendable {
     isValid = DrillBests.isValid(engine)
     self.before = before?[plan.constant].drills.figures(like: order.drillSize)?.bests.first
     result = DrillBests.Best(
-      milliseconds: time, span: DrillBests.span(of: engine), date: Timestamp(milliseconds: 0, offset: 0))
+      milliseconds: time, span: DrillBests.span(of: engine), date: Timestamp.epoch)
   }
 
   var isBest: Bool { isValid && before.map { result.isBetter(than: $0) } ?? true }

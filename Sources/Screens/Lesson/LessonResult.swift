@@ -15,18 +15,18 @@ struct LessonResult: Equatable, Sendable {
 
   /// What came of a session; `nil` if it was no lesson, or its digits were not typed.
   init?(_ plan: SessionPlan, _ session: SessionEvidence) {
-    guard let segment = plan.segment, let lesson = session.lesson else { return nil }
+    guard let segment = plan.segment, let brought = session.begun else { return nil }
     let blocks = LessonResult.blocks(segment)
     let passes = session.passes.filter { blocks.contains($0.block) }
     let recited = Set(passes.map(\.block))
     let held = Set(passes.filter(\.isHeld).map(\.block))
-    let begun = Set(lesson.begun + plan.route.dropFirst().flatMap { LessonResult.blocks($0.segment) })
+    let begun = Set(brought + plan.route.dropFirst().flatMap { LessonResult.blocks($0.segment) })
       .subtracting(recited)
     learnt = held.sorted()
     self.begun = begun.sorted()
     lost = recited.subtracting(held).sorted()
-    putAside = lesson.isComplete ? blocks.filter { !recited.contains($0) && !begun.contains($0) } : []
-    goesOn = !lesson.isComplete && recited.count < blocks.count
+    putAside = session.isLessonComplete ? blocks.filter { !recited.contains($0) && !begun.contains($0) } : []
+    goesOn = !session.isLessonComplete && recited.count < blocks.count
   }
 
   private static func blocks(_ segment: Segment) -> Range<Int> {

@@ -19,13 +19,13 @@ extension Texts {
 
   /// Where a lesson is and what is to be done, the longest form first.
   func place(in course: LessonCourse, isRunning: Bool) -> [String] {
-    switch course.stage {
-    case .lastPass:
+    switch course.step {
+    case nil:
       return [
         say(en: "the last pass: all of it from memory", fr: "le dernier passage : tout, de mémoire"),
         say(en: "all of it from memory", fr: "tout, de mémoire"),
       ]
-    case .step(let step):
+    case let step?:
       let steps = course.steps
       let number = (steps.firstIndex(of: step) ?? 0) + 1
       let place = say(en: "step \(number) of \(steps.count)", fr: "étape \(number) sur \(steps.count)")
@@ -123,10 +123,10 @@ extension Texts {
   /// What comes next, and what it takes away.
   private func whatFollows(_ course: LessonCourse) -> String {
     let next = say(en: "next: ", fr: "ensuite : ")
-    switch course.stage {
-    case .lastPass:
+    switch course.step {
+    case nil:
       return say(en: "what fails is taken up once more", fr: "ce qui échoue sera repris")
-    case .step(let step):
+    case let step?:
       guard let index = course.steps.firstIndex(of: step), index + 1 < course.steps.count else {
         return next
           + (course.isLastBlock

@@ -31,7 +31,7 @@ extension LessonCourse {
     let width = widths + gap * (names.count - 1)
     var column = max(0, (grid.size.columns - width) / 2)
     for (step, name) in zip(steps, names) {
-      let isCurrent = stage == .step(step)
+      let isCurrent = self.step == step
       let isBehind = self.step.map { step.rawValue < $0.rawValue } ?? true
       let style = view.faded(isCurrent ? .accent : isBehind ? .text : .dim)
       let cells = grid.repertoire.width(of: name)
@@ -47,7 +47,4 @@ extension LessonCourse {
       column += cells + gap
     }
   }
-
-  /// The step under way; `nil` if there is none.
-  var step: Step? { if case .step(let step) = stage { step } else { nil } }
 }

@@ -45,7 +45,7 @@ package struct PlainApp: Sendable {
       settings: settings, progress: progress, size: Size(columns: 80, rows: 24), repertoire: repertoire,
       canTint: false, isInGNUScreen: false, localeLanguage: localeLanguage, forcedLanguage: forcedLanguage,
       isForcedStill: true,
-      at: Moment(uptime: 0, date: Timestamp(milliseconds: 0, offset: 0)))
+      at: Moment(uptime: 0, date: Timestamp.epoch))
     context.profile = profile
     self.isTerminal = isTerminal
     ownTranscript = Transcript(repertoire)

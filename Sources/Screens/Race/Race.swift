@@ -22,7 +22,7 @@ struct Race: Sendable {
     }
   }
 
-  private var ghost: GhostEngine?
+  private var ghost: Record?
   /// The ghost's position; 0 while it waits.
   private(set) var ghostPosition = 0.0
   /// Whether it is known that there is no record to race against.
@@ -52,7 +52,7 @@ struct Race: Sendable {
 
   var hasGhost: Bool { ghost != nil }
 
-  var record: Record? { ghost?.record }
+  var record: Record? { ghost }
 
   /// The decimals from the horizon's one end to the other.
   var decimals: Int { ghost?.digits ?? decimalsWithout }
@@ -63,7 +63,7 @@ struct Race: Sendable {
   ///   - record: the record.
   ///   - result: how the race was decided already, if the record joins one that is on.
   mutating func take(_ record: Record?, result: Result? = nil) {
-    ghost = record.map(GhostEngine.init)
+    ghost = record
     isAlone = record == nil
     self.result = result
   }

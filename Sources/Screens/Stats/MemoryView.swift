@@ -30,9 +30,9 @@ struct MemoryView: StatsPage {
     return .session(context.screen.memory.flatMap { ReviewChoice($0, question).plan })
   }
 
-  private func question(_ context: StatsContext) -> MemoryFigures.Question {
-    MemoryFigures.Question(
-      context.constant, today: context.today, context.screen.settings.planSettings(for: context.constant))
+  private func question(_ context: StatsContext) -> DayPlan.Question {
+    DayPlan.Question(
+      context.constant, on: context.today, context.screen.settings.planSettings(for: context.constant))
   }
 
   func requests(_ context: StatsContext) -> [StatsRequest] {
@@ -85,7 +85,7 @@ struct MemoryView: StatsPage {
         into: &grid, row: box.row, column: box.column, first: .accent, .curve)
       var end = grid.put(texts.today, row: box.end - 1, column: box.column, .dim)
       for days in [13, MemoryFigures.daysAhead - 1] {
-        let name = texts.dayName(figures.question.today + days, isShort: true)
+        let name = texts.dayName(figures.question.day + days, isShort: true)
         let column = min(box.column + days * pitch, box.right - grid.repertoire.width(of: name))
         guard column > end else { continue }
         end = grid.put(name, row: box.end - 1, column: column, .dim) + 1
@@ -106,7 +106,7 @@ struct MemoryView: StatsPage {
     Part.gap()
     Part.text(
       figures.forecast.map(texts.forecastLine) ?? texts.say(en: "a clean run", fr: "sans faute"), in: .strong)
-    facts(texts.runs(figures.scores, today: figures.question.today))
+    facts(texts.runs(figures.scores, today: figures.question.day))
     facts(texts.scores(figures.scores))
     Part.gap()
     Part.line(Piece(texts.say(en: "lessons", fr: "leçons"), in: .strong))

@@ -9,7 +9,7 @@ package enum StatsRequest: Equatable, Sendable {
   /// How a constant went over time.
   case progress(ProgressFigures.Question)
   /// What is remembered of a constant, and what is to come.
-  case memory(MemoryFigures.Question)
+  case memory(DayPlan.Question)
   /// The passes of a block, by its number from 0.
   case block(Constant, Int)
   case session(SessionRow)

@@ -37,7 +37,9 @@ extension ChallengeLog.Change: StoredLine {
     var challenge = ""
 
     static let fields: [Field<Self>] = [
-      Field("date", \.date), Field("state", \.state), Field("favourite", \.favourite),
+      Field("date", \.date),
+      Field("state", \.state),
+      Field("favourite", \.favourite),
       Field("challenge", \.challenge),
     ]
   }

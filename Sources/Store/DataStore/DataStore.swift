@@ -224,6 +224,6 @@ package final class DataStore {
   /// - Parameter folders: where to try, the best place first; folders that are not there are passed over.
   /// - Returns: the path of the file; `nil` if there was nothing to save, or no folder took it.
   package func rescue(into folders: [String]) -> String? {
-    saves.rescue.write(into: folders, date: clock(), disk)
+    saves.left.rescue(into: folders, date: clock(), disk)
   }
 }

@@ -114,7 +114,7 @@ final class SaveQueue: @unchecked Sendable {
   }
 
   /// What is to be rescued where it cannot be saved.
-  var rescue: Rescue { Rescue(unsaved.withLock { $0 }) }
+  var left: Unsaved { unsaved.withLock { $0 } }
 
   var isLeaving: Bool { archive.isLeaving.load(ordering: .relaxed) }
 

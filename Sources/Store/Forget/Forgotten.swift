@@ -8,12 +8,15 @@ import TrainerCore
 /// it.
 struct Forgotten: StoredLine, FieldObject {
   private(set) var id = ""
-  private(set) var date = Timestamp(milliseconds: 0, offset: 0)
+  private(set) var date = Timestamp.epoch
   private(set) var constant = Constant.pi
   private(set) var challenge: String?
 
   static let fields: [Field<Self>] = [
-    Field("id", \.id), Field("date", \.date), Field("constant", \.constant), Field("challenge", \.challenge),
+    Field("id", \.id),
+    Field("date", \.date),
+    Field("constant", \.constant),
+    Field("challenge", \.challenge),
   ]
 
   init() {}

@@ -10,7 +10,10 @@ struct ForgottenLine: StoredLine, FieldObject {
   private(set) var salt = ""
   private(set) var hash = ""
 
-  static let fields: [Field<Self>] = [Field("salt", \.salt), Field("hash", \.hash)]
+  static let fields: [Field<Self>] = [
+    Field("salt", \.salt),
+    Field("hash", \.hash),
+  ]
 
   init() {}
 

@@ -69,36 +69,18 @@ package enum KeystrokesLine {
     if let line = log.sealed { return line + Data("\n".utf8) }
     let fields = Fields(
       id: log.id, date: log.date, plan: log.plan, ended: log.ended, challenge: log.challenge)
-    // The rest by hand: it is nearly all of the line.
-    var bytes = Data(fields.json.utf8.dropLast())
-    bytes.append(keys(log.keystrokes))
-    bytes.append(contentsOf: "}\n".utf8)
-    return bytes
+    return Data(fields.json.utf8.dropLast()) + keys(log.keystrokes) + Data("}\n".utf8)
   }
 
   /// `,"keys":"314","intervals":[0,200,180]`.
   static func keys(_ keystrokes: [Keystroke]) -> Data {
-    var bytes: [UInt8] = Array(#","keys":""#.utf8)
-    bytes.reserveCapacity(keystrokes.count * 5 + 32)
-    for keystroke in keystrokes { bytes.append(keystroke.letter) }
-    bytes.append(contentsOf: #"","intervals":["#.utf8)
     var last: UInt32 = 0
-    for (index, keystroke) in keystrokes.enumerated() {
-      if index > 0 { bytes.append(0x2C) }
-      append(keystroke.milliseconds - min(last, keystroke.milliseconds), to: &bytes)
-      last = max(last, keystroke.milliseconds)
+    let intervals = keystrokes.map { keystroke in
+      defer { last = max(last, keystroke.milliseconds) }
+      return String(keystroke.milliseconds - min(last, keystroke.milliseconds))
     }
-    bytes.append(0x5D)
-    return Data(bytes)
-  }
-
-  private static func append(_ number: UInt32, to bytes: inout [UInt8]) {
-    var divisor: UInt32 = 1
-    while number / divisor >= 10 { divisor *= 10 }
-    while divisor > 0 {
-      bytes.append(0x30 + UInt8(number / divisor % 10))
-      divisor /= 10
-    }
+    let letters = String(decoding: keystrokes.map(\.action.letter), as: UTF8.self)
+    return Data(#","keys":"\#(letters)","intervals":[\#(intervals.joined(separator: ","))]"#.utf8)
   }
 
   /// The session of a line; `nil` if it cannot be read.
@@ -168,7 +150,7 @@ package enum KeystrokesLine {
 
   private struct Fields: FieldObject {
     var id = ""
-    var date = Timestamp(milliseconds: 0, offset: 0)
+    var date = Timestamp.epoch
     var plan = SessionPlan(StrictKind(), of: .pi)
     var ended = SessionEnd.user
     var challenge: String?
@@ -176,44 +158,36 @@ package enum KeystrokesLine {
     var intervals: [Int]?
 
     static let fields: [Field<Self>] = [
-      Field("id", \.id), Field("date", \.date), .head(\.plan), Field("ended", \.ended),
-      Field("challenge", \.challenge), .details(\.plan), Field("keys", \.keys),
+      Field("id", \.id),
+      Field("date", \.date),
+      .head(\.plan),
+      Field("ended", \.ended),
+      Field("challenge", \.challenge),
+      .details(\.plan),
+      Field("keys", \.keys),
       Field("intervals", \.intervals),
     ]
   }
 }
 
-extension Keystroke {
+extension Keystroke.Action {
+  private static let letters = zip(
+    [.reveal, .hint, .image, .restartLoop, .takeBreak, .takeBack, .unjudged, .piped], "rhilbuyp".utf8
+  ).map { (action: $0 as Keystroke.Action, letter: $1) }
+
   /// The character that stands for the key in files.
   var letter: UInt8 {
-    switch action {
-    case .digit(let digit): 0x30 + digit
-    case .reveal: UInt8(ascii: "r")
-    case .hint: UInt8(ascii: "h")
-    case .image: UInt8(ascii: "i")
-    case .restartLoop: UInt8(ascii: "l")
-    case .takeBreak: UInt8(ascii: "b")
-    case .takeBack: UInt8(ascii: "u")
-    case .unjudged: UInt8(ascii: "y")
-    case .piped: UInt8(ascii: "p")
-    }
+    if case .digit(let digit) = self { return 0x30 + digit }
+    return Self.letters.first { $0.action == self }?.letter ?? 0x3F
   }
-}
 
-extension Keystroke.Action {
   /// The key that a character stands for in files.
   init?(letter: UInt8) {
-    switch letter {
-    case 0x30...0x39: self = .digit(letter - 0x30)
-    case UInt8(ascii: "r"): self = .reveal
-    case UInt8(ascii: "h"): self = .hint
-    case UInt8(ascii: "i"): self = .image
-    case UInt8(ascii: "l"): self = .restartLoop
-    case UInt8(ascii: "b"): self = .takeBreak
-    case UInt8(ascii: "u"): self = .takeBack
-    case UInt8(ascii: "y"): self = .unjudged
-    case UInt8(ascii: "p"): self = .piped
-    default: return nil
+    if case 0x30...0x39 = letter {
+      self = .digit(letter - 0x30)
+    } else {
+      guard let action = Self.letters.first(where: { $0.letter == letter })?.action else { return nil }
+      self = action
     }
   }
 }

@@ -14,7 +14,9 @@ struct ImageLine: KeyedLine, FieldObject {
   var text = ""
 
   static let fields: [Field<Self>] = [
-    Field("constant", \.constant), Field("segment", \.segment, isAlways: true), Field("text", \.text),
+    Field("constant", \.constant),
+    Field("segment", \.segment, isAlways: true),
+    Field("text", \.text),
   ]
 
   var isPossible: Bool { ImageBook.isImage(text) }
@@ -101,7 +103,9 @@ struct LociLine: KeyedLine, FieldObject {
   private var places: [String] = []
 
   static let fields: [Field<Self>] = [
-    Field("constant", \.constant), Field("groups", \.groups), Field("places", \.places),
+    Field("constant", \.constant),
+    Field("groups", \.groups),
+    Field("places", \.places),
   ]
 
   init() {}

@@ -9,7 +9,7 @@ import TrainerCore
 /// "list"?,"process"}`, `list` a hash of the digits of a list of the user's own, `segment` and the rest as in
 /// `history.jsonl`, then a line `<milliseconds since the first digit> <key>` for each keystroke, the key as in
 /// `keystrokes.jsonl`. The process that runs the session holds the file's lock; a journal whose lock is free belongs to a session that died. If the file system has no locks, `process` (see
-/// `ProcessMark`) says whether it runs.
+/// `processMark`) says whether it runs.
 final class Journal {
   let id: String
   let path: String
@@ -40,9 +40,9 @@ final class Journal {
     self.board = board
     path = folder.journal(id)
     text = Array(
-      JournalText.header(id: id, plan: plan, date: date, challenge: challenge, process: ProcessMark.own))
+      JournalText.header(id: id, plan: plan, date: date, challenge: challenge, process: Journal.processMark))
     for keystroke in keystrokes {
-      JournalText.withLine(keystroke) { text.append(contentsOf: $0) }
+      text += JournalText.line(keystroke)
       lastAttempt = keystroke.milliseconds
     }
     write()
@@ -61,14 +61,14 @@ final class Journal {
     case .held: return true
     case .unknown:
       let idle = time(nil) - (try disk.status(file).modified.tv_sec)
-      return ProcessMark.isRunning(
+      return Journal.isRunning(
         JournalText.process(try disk.contents(file, most: JournalFiles().most)), idle: idle)
     }
   }
 
   /// Writes a keystroke, and with it whatever could not be written before.
   func append(_ keystroke: Keystroke) {
-    JournalText.withLine(keystroke) { text.append(contentsOf: $0) }
+    text += JournalText.line(keystroke)
     if file == nil && keystroke.milliseconds < lastAttempt &+ Journal.pause { return }
     lastAttempt = keystroke.milliseconds
     write()

@@ -14,21 +14,9 @@ enum JournalText {
         process: process))
   }
 
-  /// The line of a keystroke, made on the stack: this runs at every key.
-  static func withLine(_ keystroke: Keystroke, _ body: (UnsafeRawBufferPointer) -> Void) {
-    withUnsafeTemporaryAllocation(byteCount: 16, alignment: 1) { buffer in
-      var start = 13
-      buffer[13] = 0x20
-      buffer[14] = keystroke.letter
-      buffer[15] = 0x0A
-      var rest = keystroke.milliseconds
-      repeat {
-        start -= 1
-        buffer[start] = 0x30 + UInt8(rest % 10)
-        rest /= 10
-      } while rest > 0
-      body(UnsafeRawBufferPointer(rebasing: buffer[start..<16]))
-    }
+  /// The line of a keystroke.
+  static func line(_ keystroke: Keystroke) -> [UInt8] {
+    Array("\(keystroke.milliseconds) ".utf8) + [keystroke.action.letter, 0x0A]
   }
 
   enum Content {
@@ -99,7 +87,7 @@ enum JournalText {
   private struct Header: FieldObject, StoredLine {
     var version = JournalText.version
     var id = ""
-    var date = Timestamp(milliseconds: 0, offset: 0)
+    var date = Timestamp.epoch
     var plan = SessionPlan(StrictKind(), of: .pi)
     var challenge: String?
     /// The fingerprint of the list that it is of.
@@ -107,8 +95,14 @@ enum JournalText {
     var process: String?
 
     static let fields: [Field<Self>] = [
-      Field("version", \.version), Field("id", \.id), Field("date", \.date), .head(\.plan),
-      Field("challenge", \.challenge), .details(\.plan), Field("list", \.list), Field("process", \.process),
+      Field("version", \.version),
+      Field("id", \.id),
+      Field("date", \.date),
+      .head(\.plan),
+      Field("challenge", \.challenge),
+      .details(\.plan),
+      Field("list", \.list),
+      Field("process", \.process),
     ]
   }
 }

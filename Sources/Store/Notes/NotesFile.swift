@@ -9,10 +9,13 @@ struct NoteLine: KeyedLine, FieldObject {
   private var text: String?
   private var energy: Int?
   private var mood: Int?
-  private(set) var date = Timestamp(milliseconds: 0, offset: 0)
+  private(set) var date = Timestamp.epoch
 
   static let fields: [Field<Self>] = [
-    Field("id", \.id), Field("text", \.text), Field("energy", \.energy), Field("mood", \.mood),
+    Field("id", \.id),
+    Field("text", \.text),
+    Field("energy", \.energy),
+    Field("mood", \.mood),
     Field("date", \.date),
   ]
 

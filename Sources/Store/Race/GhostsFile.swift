@@ -43,7 +43,7 @@ package struct GhostFile: Equatable, Sendable {
 
   /// The line of a ghost, which is also the whole file of an export.
   package static func encode(_ ghost: GhostFile) -> Data {
-    RecordLine.encode(RecordLine(ghost.record, of: ghost.name))
+    RecordFile.encode(ghost.record, of: ghost.name)
   }
 
   /// The ghost in a file's bytes.
@@ -128,7 +128,7 @@ struct GhostLine: KeyedLine {
       self.init(ghost)
       return
     }
-    guard let fields = RecordLine.decode(rest.text),
+    guard let fields = JSONValue.decode(RecordFile.self, rest.text),
       let name = try? GhostFile.checked(fields.name),
       fields.digitCount == rest.count, (1...Constant.decimalCount).contains(fields.digitCount)
     else { return nil }

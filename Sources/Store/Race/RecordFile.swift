@@ -5,8 +5,28 @@ import TrainerCore
 ///
 /// `{"constant","type","digitCount","totalTime","cumulativeTimes","date"}`, times in seconds from the first
 /// digit, with three decimals at most; the first is 0, and `totalTime` is the last. They are written for other
-/// programs, from the sums, and never read here.
-package enum RecordFile {
+/// programs, from the sums, and never read here. Somebody else's has their `name` before that.
+package struct RecordFile: FieldObject {
+  private(set) var name: String?
+  private(set) var constant = Constant.pi
+  private(set) var type = RecordType.crown
+  private(set) var digitCount = 0
+  private(set) var totalTime = Thousandths(0)
+  private var cumulativeTimes: [Thousandths] = []
+  private(set) var date = Timestamp.epoch
+
+  package static let fields: [Field<Self>] = [
+    Field("name", \.name),
+    Field("constant", \.constant),
+    Field("type", \.type),
+    Field("digitCount", \.digitCount),
+    Field("totalTime", \.totalTime),
+    Field("cumulativeTimes", \.cumulativeTimes),
+    Field("date", \.date),
+  ]
+
+  package init() {}
+
   /// The names of all of them, below the data folder.
   static var names: [String] {
     Constant.allCases.flatMap { constant in RecordType.allCases.map { name(constant, $0) } }
@@ -17,38 +37,21 @@ package enum RecordFile {
     "records/\(constant.rawValue)-\(type.rawValue).json"
   }
 
-  package static func encode(_ record: Record) -> Data { RecordLine.encode(RecordLine(record)) }
+  package static func encode(_ record: Record, of name: String? = nil) -> Data {
+    Data((RecordFile(record, of: name).json + "\n").utf8)
+  }
 
   /// The record in a file's bytes; `nil` if they cannot be read or contradict each other.
-  static func decode(_ bytes: Data) -> Record? { RecordLine.decode(bytes)?.record }
-}
+  static func decode(_ bytes: Data) -> Record? { JSONValue.decode(RecordFile.self, bytes)?.record }
 
-/// A record as files have it, after the name of somebody else whose it is.
-struct RecordLine: StoredLine, FieldObject {
-  private(set) var name: String?
-  private(set) var constant = Constant.pi
-  private(set) var type = RecordType.crown
-  private(set) var digitCount = 0
-  private(set) var totalTime = Thousandths(0)
-  private var cumulativeTimes: [Thousandths] = []
-  private(set) var date = Timestamp(milliseconds: 0, offset: 0)
-
-  static let fields: [Field<Self>] = [
-    Field("name", \.name), Field("constant", \.constant), Field("type", \.type),
-    Field("digitCount", \.digitCount),
-    Field("totalTime", \.totalTime), Field("cumulativeTimes", \.cumulativeTimes), Field("date", \.date),
-  ]
-
-  init() {}
-
-  init(_ record: Record, of name: String? = nil) {
+  private init(_ record: Record, of name: String?) {
     (self.name, constant, type, date) = (name, record.constant, record.type, record.date)
     (digitCount, totalTime) = (record.run.digits, Thousandths(record.run.milliseconds))
     cumulativeTimes = record.times.map { Thousandths(Int($0)) }
   }
 
   /// The record; `nil` if what the line says contradicts itself.
-  var record: Record? {
+  private var record: Record? {
     let times = cumulativeTimes.compactMap { UInt32(exactly: $0.value) }
     guard times.count == cumulativeTimes.count, times.count == digitCount,
       let record = Record(constant: constant, type: type, times: times, date: date),

@@ -135,7 +135,10 @@ struct SettingsField: Sendable {
     private var position = 0
     private var date: String?
 
-    static let fields: [Field<Self>] = [Field("position", \.position), Field("date", \.date)]
+    static let fields: [Field<Self>] = [
+      Field("position", \.position),
+      Field("date", \.date),
+    ]
 
     init() {}
 

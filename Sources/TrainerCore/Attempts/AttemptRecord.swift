@@ -1,5 +1,5 @@
 /// What happened in an attempt, as a committee wants to see it: all of it follows from the log.
-package struct AttemptRecord: Equatable, Sendable {
+package struct AttemptRecord: Sendable {
   /// A time between two keys.
   package struct Pause: Equatable, Sendable {
     /// The number of the decimal that was due, from 1.
@@ -21,13 +21,6 @@ package struct AttemptRecord: Equatable, Sendable {
     package let time: Int
   }
 
-  /// A count of decimals, and when it was reached.
-  package struct Mark: Equatable, Sendable {
-    package let count: Int
-    /// Milliseconds since the first digit.
-    package let time: Int
-  }
-
   /// Pauses of more milliseconds than that are listed.
   package static let longPause = 5000
   /// The time is listed once in every this many decimals.
@@ -42,7 +35,7 @@ package struct AttemptRecord: Equatable, Sendable {
   /// Every long pause.
   package private(set) var pauses: [Pause] = []
   /// Every hundredth decimal.
-  package private(set) var marks: [Mark] = []
+  package private(set) var marks: [(count: Int, time: Int)] = []
   package private(set) var digits: [Typed] = []
   /// Every mistake that was put right.
   package private(set) var corrections: [Typed] = []
@@ -65,7 +58,7 @@ package struct AttemptRecord: Equatable, Sendable {
         if let mistake = uncorrected { corrections.append(mistake) }
         uncorrected = nil
         score += 1
-        if score.isMultiple(of: AttemptRecord.markEvery) { marks.append(Mark(count: score, time: time)) }
+        if score.isMultiple(of: AttemptRecord.markEvery) { marks.append((score, time)) }
       } else if case .mistake = engine.ending, index == session.steps.count - 1 {
         lastMistake = typed
       } else {

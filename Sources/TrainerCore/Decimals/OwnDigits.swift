@@ -55,23 +55,23 @@ package struct OwnDigits: Sendable {
 
   /// Makes the lists that lie in a folder known by their names, in the place of those that lay there before.
   package static func open(_ lists: [OwnDigits], in folder: String) {
-    known.withLock { known in
-      for number in known.slots.indices where known.slots[number].folder == folder {
-        if !lists.contains(where: { $0.name == known.slots[number].name }) {
-          known.slots[number] = Slot(name: known.slots[number].name)
+    slots.withLock { slots in
+      for number in slots.indices where slots[number].folder == folder {
+        if !lists.contains(where: { $0.name == slots[number].name }) {
+          slots[number] = Slot(name: slots[number].name)
         }
       }
       for list in lists {
-        let number = known.number(of: list.name)
-        guard known.slots[number].list?.mark != list.mark else { continue }
-        known.slots[number] = Slot(name: list.name, folder: folder, list: list)
+        let number = slots.number(of: list.name)
+        guard slots[number].list?.mark != list.mark else { continue }
+        slots[number] = Slot(name: list.name, folder: folder, list: list)
       }
     }
   }
 
   // MARK: - By number
 
-  private struct Slot: Sendable {
+  fileprivate struct Slot: Sendable {
     let name: String
     var folder: String?
     var list: OwnDigits?
@@ -80,39 +80,27 @@ package struct OwnDigits: Sendable {
   }
 
   /// All names that this process has come across.
-  private struct Known: Sendable {
-    var slots: [Slot] = []
-    private var numbers: [String: Int] = [:]
+  private static let slots = Mutex<[Slot]>([])
 
-    mutating func number(of name: String) -> Int {
-      if let number = numbers[name] { return number }
-      numbers[name] = slots.count
-      slots.append(Slot(name: name))
-      return slots.count - 1
-    }
-  }
+  static func number(of name: String) -> Int { slots.withLock { $0.number(of: name) } }
 
-  private static let known = Mutex(Known())
+  static func name(of number: Int) -> String { slots.withLock { $0[number].name } }
 
-  static func number(of name: String) -> Int { known.withLock { $0.number(of: name) } }
-
-  static func name(of number: Int) -> String { known.withLock { $0.slots[number].name } }
-
-  static func length(of number: Int) -> Int { known.withLock { $0.slots[number].list?.length ?? 0 } }
+  static func length(of number: Int) -> Int { slots.withLock { $0[number].list?.length ?? 0 } }
 
   static func decimals(of number: Int) -> Decimals {
-    known.withLock { known in
-      if let decimals = known.slots[number].decimals { return decimals }
-      let digits = known.slots[number].list?.read()
+    slots.withLock { slots in
+      if let decimals = slots[number].decimals { return decimals }
+      let digits = slots[number].list?.read()
       let decimals = kept(digits ?? [])
-      known.slots[number].decimals = decimals
-      known.slots[number].fingerprint = digits.map(fingerprint)
+      slots[number].decimals = decimals
+      slots[number].fingerprint = digits.map(fingerprint)
       return decimals
     }
   }
 
   /// What tells the digits of a list that was read from any others.
-  static func fingerprint(of number: Int) -> String? { known.withLock { $0.slots[number].fingerprint } }
+  static func fingerprint(of number: Int) -> String? { slots.withLock { $0[number].fingerprint } }
 
   /// Digits in a place that is never given back: sessions point to it.
   private static func kept(_ digits: [UInt8]) -> Decimals {
@@ -120,5 +108,14 @@ package struct OwnDigits: Sendable {
     let place = UnsafeMutablePointer<UInt8>.allocate(capacity: digits.count)
     place.initialize(from: digits, count: digits.count)
     return Decimals(ascii: place, count: digits.count)
+  }
+}
+
+extension [OwnDigits.Slot] {
+  /// The number of a name, which it has from then on.
+  fileprivate mutating func number(of name: String) -> Int {
+    if let number = firstIndex(where: { $0.name == name }) { return number }
+    append(OwnDigits.Slot(name: name))
+    return count - 1
   }
 }

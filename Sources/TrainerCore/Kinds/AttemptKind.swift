@@ -2,7 +2,10 @@
 package struct AttemptKind: SessionKind {
   package static let mode = Mode.strict
   package static let mark: String? = "attempt"
-  package static let fields: [Field<Self>] = [Field("attempt", \.name), Field("terms", \.terms)]
+  package static let fields: [Field<Self>] = [
+    Field("attempt", \.name),
+    Field("terms", \.terms),
+  ]
 
   /// That of its rules, which may not be known here.
   private var name = ""

@@ -1,7 +1,10 @@
 /// A short timed test.
 package struct DrillKind: SessionKind {
   package static let mode = Mode.drill
-  package static let fields: [Field<Self>] = [Field("route", \.route), Field("drill", \.order)]
+  package static let fields: [Field<Self>] = [
+    Field("route", \.route),
+    Field("drill", \.order),
+  ]
 
   /// What its questions run over, where they do not follow from the order alone.
   package private(set) var route: [Stretch] = []

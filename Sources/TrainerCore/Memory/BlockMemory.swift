@@ -54,24 +54,6 @@ package struct BlockMemory: Codable, Equatable, Sendable {
   /// A block that was copied this many days ago, or later, was not known already.
   private static let copiedDays = 7
 
-  /// What a graded pass means for a block on a day.
-  enum Turn {
-    case first
-    /// It is the first on a later day, that many days after the last one.
-    case later(days: Int)
-    /// It is the first held after a lost one on the same day.
-    case sameDay
-    /// It changes nothing.
-    case uncounted
-  }
-
-  /// What a pass would mean on a day; a day that is not later than the last one is the same.
-  func turn(on day: Int, isHeld: Bool) -> Turn {
-    guard state != nil else { return .first }
-    if day > lastDay { return .later(days: day - lastDay) }
-    return isLost && isHeld ? .sameDay : .uncounted
-  }
-
   /// How it stands on a day; `nil` if it has no graded pass.
   func recallState(on day: Int) -> RecallState? {
     state.map { RecallState(stability: $0.stability, days: Double(day - lastDay), wasBrought: wasBrought) }
@@ -85,27 +67,23 @@ package struct BlockMemory: Codable, Equatable, Sendable {
   ///   - usual: the user's usual intervals before it.
   /// - Returns: how well it was recalled; `nil` if that changes nothing.
   mutating func count(_ pass: Pass, on day: Int, _ usual: UsualIntervals) -> RecallGrade? {
-    let turn = turn(on: day, isHeld: pass.isHeld)
     // It was recited: it is no longer only begun.
     begunDay = nil
-    if case .uncounted = turn { return nil }
+    // Of a day's passes the first counts, and the first held after a lost one.
+    guard state == nil || day > lastDay || isLost && pass.isHeld else { return nil }
     let isCopied = copiedDay.map { day - $0 <= BlockMemory.copiedDays } ?? false
     let grade = pass.grade(usual, mayBeEasy: state == nil && !isCopied)
-    count(grade, turn, on: day)
+    count(grade, on: day)
     return grade
   }
 
-  /// Counts a pass that is known to have counted, on the day that was then the last one.
-  mutating func countAgain(_ grade: RecallGrade, on day: Int) {
-    count(grade, turn(on: day, isHeld: true), on: day)
-  }
-
-  mutating func count(_ grade: RecallGrade, _ turn: Turn, on day: Int, model: FSRS = .standard) {
-    switch (turn, state) {
-    case (.uncounted, _): return
-    case (.later(let days), let state?): self.state = model.next(state, grade, after: Double(days))
-    case (.sameDay, let state?): self.state = model.sameDay(state, grade)
-    case (_, _):
+  /// Counts a pass that is known to count; a day that is not later than the last one is the same.
+  mutating func count(_ grade: RecallGrade, on day: Int) {
+    let model = FSRS.standard
+    if let state {
+      let days = day - lastDay
+      self.state = days > 0 ? model.next(state, grade, after: Double(days)) : model.sameDay(state, grade)
+    } else {
       state = model.first(grade)
       firstDay = day
       wasBrought = grade == .easy
@@ -126,19 +104,9 @@ package struct BlockMemory: Codable, Equatable, Sendable {
 }
 
 /// The blocks of a constant that were ever typed, by their numbers from 0.
-struct BlockMemories: Codable, Equatable, Sendable {
-  private var memories: [Int: BlockMemory] = [:]
-
-  /// The memory of a block; one that was never typed is made where it is changed.
-  subscript(block: Int) -> BlockMemory {
-    get { memories[block] ?? BlockMemory() }
-    _modify { yield &memories[block, default: BlockMemory()] }
-  }
-
+extension [Int: BlockMemory] {
   /// The blocks and their numbers, in ascending order of the numbers.
-  var all: [(block: Int, memory: BlockMemory)] {
-    memories.keys.sorted().map { ($0, self[$0]) }
-  }
+  var all: [(block: Int, memory: BlockMemory)] { sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
 
   /// How all blocks that were ever held stand on a day.
   func learntStates(on day: Int) -> [RecallState] {
@@ -148,7 +116,7 @@ struct BlockMemories: Codable, Equatable, Sendable {
   /// How the blocks from #1 on stand on a day, up to the first without a graded pass, or that many.
   func way(on day: Int, atMost count: Int = .max) -> [RecallState] {
     var way: [RecallState] = []
-    while way.count < count, let state = memories[way.count]?.recallState(on: day) { way.append(state) }
+    while way.count < count, let state = self[way.count]?.recallState(on: day) { way.append(state) }
     return way
   }
 }

@@ -46,17 +46,12 @@ package struct DayFit: Codable, Equatable, Sendable {
     runs += 1
   }
 
-  /// A pair of a and s, with what is believed of it and the shifts that its days have.
-  struct Point {
-    let logPrior: Double
-    let shifts: [Double]
-  }
-
   /// The shifts of the log odds that are told apart.
   static let shifts = (-20...20).map { Double($0) * 0.3 }
   private static let evenly = GoodAndBadDays(shifts: shifts, weights: [])
 
-  static let grid: [Point] = (-4...4).flatMap { a in
+  /// Each pair of a and s, with what is believed of it and the shifts that its days have.
+  static let grid: [(logPrior: Double, shifts: [Double])] = (-4...4).flatMap { a in
     (0...7).map { s in
       let mean = Double(a) * 0.3
       let deviation = Double(s) * 0.3
@@ -68,9 +63,10 @@ package struct DayFit: Codable, Equatable, Sendable {
       }
       let sum = densities.reduce(0, +)
       let (atMean, atDeviation) = (mean / 0.5, deviation / 0.7)
-      return Point(
+      return (
         logPrior: -(atMean * atMean + atDeviation * atDeviation) / 2,
-        shifts: densities.map { $0 / sum })
+        shifts: densities.map { $0 / sum }
+      )
     }
   }
 }

@@ -62,7 +62,7 @@ struct WeekOfChanges: Codable, Equatable, Sendable {
   }
 
   /// How the blocks that had been held by the end of a day stood on it.
-  func states(on day: Int, now blocks: BlockMemories) -> [RecallState] {
+  func states(on day: Int, now blocks: [Int: BlockMemory]) -> [RecallState] {
     var first: [Int: Change] = [:]
     for change in changes where change.day > day && first[change.block] == nil {
       first[change.block] = change
@@ -73,18 +73,5 @@ struct WeekOfChanges: Codable, Equatable, Sendable {
         RecallState(stability: $0, days: Double(day - change.lastDay), wasBrought: change.wasBrought)
       }
     }
-  }
-}
-
-/// The days on which a constant had graded passes.
-struct GradedDays: Codable, Equatable, Sendable {
-  private(set) var first: Int?
-  private(set) var last: Int?
-  private(set) var count = 0
-
-  mutating func add(_ day: Int) {
-    guard last.map({ $0 < day }) ?? true else { return }
-    first = first ?? day
-    (last, count) = (day, count + 1)
   }
 }

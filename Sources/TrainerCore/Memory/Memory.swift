@@ -7,7 +7,7 @@ import Glibc
 package struct Memory: Codable, Equatable, Sendable {
   /// What is remembered of a constant.
   package struct Figures: Codable, Equatable, Sendable {
-    var blocks = BlockMemories()
+    var blocks: [Int: BlockMemory] = [:]
     package internal(set) var known = KnownDecimals()
     /// What was predicted for its blocks, and what came of it.
     package internal(set) var calibration = Calibration()
@@ -15,7 +15,7 @@ package struct Memory: Codable, Equatable, Sendable {
     package internal(set) var scores = RunScores()
     /// The local day of the last session from #1 in Game or Strict, since 1970-01-01; `nil` before one.
     package internal(set) var runDay: Int?
-    var days = GradedDays()
+    var days: [Int] = []
     /// How its blocks stood before the passes of the last week.
     var week = WeekOfChanges()
 
@@ -30,7 +30,7 @@ package struct Memory: Codable, Equatable, Sendable {
 
     /// A block by its number from 0; `nil` if it has no graded pass.
     package func graded(_ block: Int) -> GradedBlock? {
-      let memory = blocks[block]
+      let memory = self[block]
       return memory.state.map { GradedBlock(block: block, state: $0, memory: memory) }
     }
 
@@ -39,15 +39,15 @@ package struct Memory: Codable, Equatable, Sendable {
 
     /// The memory of a block by its number from 0.
     package subscript(block: Int) -> BlockMemory {
-      get { blocks[block] }
-      set { blocks[block] = newValue }
+      get { blocks[block] ?? BlockMemory() }
+      _modify { yield &blocks[block, default: BlockMemory()] }
     }
   }
 
   /// The factor on the stability of blocks that were learnt here.
-  package internal(set) var learnt = PersonalFactor(.learnt)
+  package internal(set) var learnt = PersonalFactor(mean: 0, deviation: 1)
   /// The factor on the stability of blocks that the user brought along.
-  package internal(set) var brought = PersonalFactor(.brought)
+  package internal(set) var brought = PersonalFactor(mean: log(3), deviation: 1.2)
   /// How often a finger slips.
   package internal(set) var slips = Slips()
   /// The intervals to the first digits of blocks.
@@ -123,10 +123,10 @@ package struct Memory: Codable, Equatable, Sendable {
       test(run, on: session.day, &figures)
     }
     // Before its passes: what a lesson shows and then asks for was not known before.
-    for block in session.copied.joined() { figures.blocks[block].copy(on: session.day) }
-    if let lesson = session.lesson {
-      for block in lesson.begun { figures.blocks[block].begin(on: session.day) }
-      for (block, time) in session.blockTimes { figures.blocks[block].spend(time) }
+    for block in session.copied.joined() { figures[block].copy(on: session.day) }
+    if let begun = session.begun {
+      for block in begun { figures[block].begin(on: session.day) }
+      for (block, time) in session.blockTimes { figures[block].spend(time) }
     }
     if !session.passes.isEmpty { addPasses(of: session, to: &figures, noting: note) }
     for interval in session.firstIntervals { firstIntervals.add(interval) }
@@ -152,10 +152,10 @@ package struct Memory: Codable, Equatable, Sendable {
     let usual = usual
     figures.week.forget(before: session.day)
     for pass in session.passes {
-      let before = figures.blocks[pass.block]
-      guard let grade = figures.blocks[pass.block].count(pass, on: session.day, usual) else { continue }
-      let after = figures.blocks[pass.block]
-      figures.days.add(session.day)
+      let before = figures[pass.block]
+      guard let grade = figures[pass.block].count(pass, on: session.day, usual) else { continue }
+      let after = figures[pass.block]
+      if figures.days.last.map({ $0 < session.day }) ?? true { figures.days.append(session.day) }
       let chance = chance(of: before, on: session.day)
       if let state = before.recallState(on: session.day), let chance, state.days > 0 {
         learn(pass.isHeld, state, chance, &figures.calibration)
@@ -175,10 +175,10 @@ package struct Memory: Codable, Equatable, Sendable {
       } else if let learntDay = before.learntDay, session.day - learntDay >= LessonFigures.week {
         lessons.recited += 1
         if pass.isHeld { lessons.held += 1 }
-        figures.blocks[pass.block].lessonTime = 0
+        figures[pass.block].lessonTime = 0
       }
     }
-    guard session.lesson == nil else { return }
+    guard session.begun == nil else { return }
     var timed: Set<Int> = []
     for pass in session.passes where timed.insert(pass.block).inserted {
       if let time = session.blockTimes[pass.block] { reviewTime.add(time) }

@@ -76,7 +76,7 @@ package struct MemoryPast: Sendable {
     var next = 0
     for (day, end) in passes.days {
       for pass in passes.all[next..<end] where pass.block == block {
-        memory.countAgain(pass.grade, on: day)
+        memory.count(pass.grade, on: day)
         found.append(
           CountedPass(
             block: block, day: day, grade: pass.grade, chance: pass.chance,
@@ -108,13 +108,15 @@ package struct MemoryPast: Sendable {
   /// - Returns: the expected number of decimals at the end of each day.
   package func held(_ constant: Constant, on asked: [Int]) -> [Double] {
     let passes = passes[constant] ?? Passes()
-    var blocks = BlockMemories()
+    var blocks: [Int: BlockMemory] = [:]
     var next = 0
     var days = passes.days[...]
     return asked.map { today in
       // A clock that was set back does not hide what came later in the order of the sessions.
       while let (day, end) = days.first, day <= today {
-        for pass in passes.all[next..<end] { blocks[pass.block].countAgain(pass.grade, on: day) }
+        for pass in passes.all[next..<end] {
+          blocks[pass.block, default: BlockMemory()].count(pass.grade, on: day)
+        }
         next = end
         days.removeFirst()
       }
@@ -129,23 +131,7 @@ package struct MemoryPast: Sendable {
 
 /// What the statistics tell of the memory of a constant.
 package struct MemoryFigures: Sendable {
-  /// What the figures are about.
-  package struct Question: Equatable, Sendable {
-    /// Whose decimals.
-    package let constant: Constant
-    /// Today, since 1970-01-01.
-    package let today: Int
-    /// Minutes, desired chance, new blocks and aim.
-    package let settings: PlanSettings
-
-    package init(_ constant: Constant, today: Int, _ settings: PlanSettings) {
-      self.constant = constant
-      self.today = today
-      self.settings = settings
-    }
-  }
-
-  package let question: Question
+  package let question: DayPlan.Question
   /// Whether any block was ever held.
   package let hasLearnt: Bool
   /// The blocks that are due on each of the days to come, from today on, if each day's plan is followed and
@@ -166,11 +152,11 @@ package struct MemoryFigures: Sendable {
   package static let daysAhead = 28
 
   /// Works out the figures.
-  package init(_ past: MemoryPast, _ question: Question) {
+  package init(_ past: MemoryPast, _ question: DayPlan.Question) {
     self.question = question
     lessons = past.memory.lessons
     lessonTime = past.memory.lessonTime
-    let (constant, today, memory) = (question.constant, question.today, past.memory)
+    let (constant, today, memory) = (question.constant, question.day, past.memory)
     let figures = memory[constant]
     hasLearnt = !figures.learnt.isEmpty
     due =

@@ -10,29 +10,13 @@ package struct PersonalFactor: Codable, Equatable, Sendable {
   /// The log likelihood at each point of the grid.
   package private(set) var logLikelihood: [Double]
 
-  /// What is believed before the first pass: the logarithm is normally distributed.
-  package enum Prior: String, Codable, Sendable {
-    /// Of blocks that were learnt here.
-    case learnt
-    /// Of blocks that the user brought along: some three times as strong.
-    case brought
-
-    /// By how much it lowers the logarithm of the weight of each point of the grid.
-    fileprivate var logCosts: [Double] { self == .learnt ? Prior.costs[0] : Prior.costs[1] }
-
-    private static let costs = [(0, 1), (log(3), 1.2)].map { mean, deviation in
-      PersonalFactor.grid.map { logFactor in
-        let distance = (logFactor - mean) / deviation
-        return distance * distance / 2
-      }
-    }
-  }
-
-  private let prior: Prior
+  /// What is believed of its logarithm before the first pass: it is normally distributed.
+  private let mean: Double
+  private let deviation: Double
 
   /// The factor of somebody of whom nothing is known.
-  package init(_ prior: Prior) {
-    self.prior = prior
+  package init(mean: Double, deviation: Double) {
+    (self.mean, self.deviation) = (mean, deviation)
     logLikelihood = PersonalFactor.grid.map { _ in 0 }
     value = 1
     estimate()
@@ -56,20 +40,16 @@ package struct PersonalFactor: Codable, Equatable, Sendable {
   }
 
   private mutating func estimate() {
-    let (grid, logCosts) = (PersonalFactor.grid, prior.logCosts)
-    var greatest = -Double.infinity
-    for index in grid.indices { greatest = max(greatest, logLikelihood[index] - logCosts[index]) }
-    var sum = 0.0
-    var moment = 0.0
-    for index in grid.indices {
-      let weight = exp(logLikelihood[index] - logCosts[index] - greatest)
-      sum += weight
-      moment += weight * grid[index]
+    let logWeights = zip(logLikelihood, PersonalFactor.grid).map { logLikelihood, logFactor in
+      let distance = (logFactor - mean) / deviation
+      return logLikelihood - distance * distance / 2
     }
-    value = exp(moment / sum)
+    let greatest = logWeights.max() ?? 0
+    let weights = logWeights.map { exp($0 - greatest) }
+    let moment = zip(weights, PersonalFactor.grid).reduce(0) { $0 + $1.0 * $1.1 }
+    value = exp(moment / weights.reduce(0, +))
   }
 
-  /// The logarithms of the factors that are weighed.
   static let grid = (-15...15).map { Double($0) / 5 }
   private static let factors = grid.map { exp($0) }
   private static let fading = exp(-1.0 / 500)

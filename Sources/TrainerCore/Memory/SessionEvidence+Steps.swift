@@ -44,7 +44,7 @@ extension SessionEvidence {
       blockTimes = session.blockTimes
     }
     if let course = engine.course as? LessonCourse {
-      lesson = LessonOutcome(begun: course.begunBlocks, isComplete: engine.ending == .complete)
+      (begun, isLessonComplete) = (course.begunBlocks, engine.ending == .complete)
     }
   }
 

@@ -25,8 +25,9 @@ package struct SessionEvidence: Equatable, Sendable {
   package internal(set) var blockTimes: [Int: Int] = [:]
   /// The run from #1, where it was one that tests the forecast.
   package internal(set) var run: CleanRun?
-  /// What came of a lesson, where it was one.
-  package internal(set) var lesson: LessonOutcome?
+  /// The blocks that a lesson brought as far as being typed from memory; `nil` of any other session.
+  package internal(set) var begun: [Int]?
+  package internal(set) var isLessonComplete = false
 
   /// The indices of the decimals typed right at the first try, forward and without help.
   package var known: [Range<Int>] { passages.map(\.range) }
@@ -40,15 +41,6 @@ package struct SessionEvidence: Equatable, Sendable {
   }
 }
 
-package struct LessonOutcome: Equatable, Sendable {
-  /// The numbers of the blocks that were typed to their end while nothing was shown, without a mistake and
-  /// without help, in order.
-  package let begun: [Int]
-  /// Whether it was taken to its end.
-  package let isComplete: Bool
-}
-
-/// The order of sessions: by their instant, then by their id.
 package struct SessionStamp: Codable, Comparable, Sendable {
   /// Milliseconds since 1970-01-01T00:00Z of the first digit.
   package let milliseconds: Int

@@ -4,9 +4,7 @@ struct Choice {
   private(set) var due: [Int] = []
   /// The seconds that what was taken costs.
   private(set) var spent = 0.0
-  private let blocks: [PlannedBlock]
-  /// For each number of a block its place among the blocks, −1 where it is none of them.
-  private var places: [Int]
+  private let blocks: [Int: PlannedBlock]
   private let day: Int
   private let isFinal: Bool
   /// The seconds that a block takes.
@@ -16,20 +14,13 @@ struct Choice {
   private(set) var taken: Set<Int> = []
 
   init(_ blocks: [PlannedBlock], on day: Int, _ settings: PlanSettings, secondsPerBlock: Double) {
-    self.blocks = blocks
+    self.blocks = Dictionary(uniqueKeysWithValues: blocks.map { ($0.block, $0) })
     seconds = secondsPerBlock
-    places = Array(repeating: -1, count: (blocks.lazy.map(\.block).max() ?? -1) + 1)
-    for (place, planned) in blocks.enumerated() { places[planned.block] = place }
     self.day = day
     isFinal = settings.wantsEverything(on: day)
     due = blocks.filter {
       settings.isDue($0.block, last: $0.last, strength: $0.strength, on: day)
     }.map(\.block)
-  }
-
-  private func planned(_ block: Int) -> PlannedBlock? {
-    guard places.indices.contains(block), places[block] >= 0 else { return nil }
-    return blocks[places[block]]
   }
 
   var left: [Int] { due.filter { !taken.contains($0) } }
@@ -38,7 +29,7 @@ struct Choice {
   /// budget of seconds; before an aim, in order of their chances.
   mutating func take(budget: Double, over days: [Double]) {
     for block in due {
-      guard let planned = planned(block) else { continue }
+      guard let planned = blocks[block] else { continue }
       chances[block] = planned.chance(on: day)
       worths[block] = isFinal ? 1 - planned.chance(on: day) : planned.worth(on: day, over: days)
     }
@@ -58,7 +49,7 @@ struct Choice {
     for distance in 1...Choice.widestGap + 1 {
       let next = block + step * distance
       if taken.contains(next) { return between }
-      guard planned(next) != nil else { return [] }
+      guard blocks[next] != nil else { return [] }
       between.append(next)
     }
     return []
@@ -69,12 +60,12 @@ struct Choice {
 
   /// The stretches of neighbours that were taken, the most worthwhile first.
   func legs(_ reason: ([(block: Int, chance: Double)]) -> Plan.Reason) -> [Plan.Leg] {
-    let legs = taken.stretches.map { blocks in
-      let chances = blocks.map { planned($0)?.chance(on: day) ?? 0 }
-      let gain = blocks.reduce(0) { $0 + (worths[$1] ?? 0) } / Double(blocks.count)
-      let due = blocks.compactMap { block in self.chances[block].map { (block: block, chance: $0) } }
+    let legs = taken.stretches.map { stretch in
+      let chances = stretch.map { blocks[$0]?.chance(on: day) ?? 0 }
+      let gain = stretch.reduce(0) { $0 + (worths[$1] ?? 0) } / Double(stretch.count)
+      let due = stretch.compactMap { block in self.chances[block].map { (block: block, chance: $0) } }
       let leg = Plan.Leg(
-        blocks: blocks, chance: chances.reduce(1, *), seconds: Double(blocks.count) * seconds,
+        blocks: stretch, chance: chances.reduce(1, *), seconds: Double(stretch.count) * seconds,
         reason: reason(due))
       return (leg: leg, worth: gain)
     }

@@ -47,7 +47,7 @@ package struct DayPlan: Equatable, Sendable {
     usual = memory.usual
     isPaceKnown = memory.isPaceKnown
     done = memory.done(on: question.day)
-    finished = memory.work.steps(on: question.day, question.constant).map { PlanStep($0) }
+    finished = memory.work.steps(on: question.day, question.constant)
     plan = Plan(memory, question.constant, on: question.day, question.settings, done: done)
     forecast = memory.forecast(question.constant, on: question.day, from: question.day)
   }
@@ -82,15 +82,5 @@ extension Memory {
         }
     }
     return Plan.Done(seconds: work.seconds(on: day), lessons: lessons)
-  }
-}
-
-extension PlanStep {
-  fileprivate init(_ step: DayWork.Step) {
-    let blocks = step.first...step.last
-    self.init(
-      step.activity, blocks: step.activity == .learn ? blocks : nil,
-      count: step.activity == .run ? 0 : blocks.count,
-      held: step.held, seconds: Double(step.milliseconds) / 1000, isDone: true)
   }
 }

@@ -1,21 +1,5 @@
 /// What was done of the day's plan, in all constants, on the last days with a session.
 package struct DayWork: Codable, Equatable, Sendable {
-  struct Step: Codable, Equatable, Sendable {
-    let activity: PlanStep.Activity
-    let constant: String
-    /// The blocks of a lesson; of a review how many were recited, counted from 0.
-    var first: Int
-    var last: Int
-    /// How many blocks of a review were held at their first pass.
-    var held = 0
-    var milliseconds: Int
-
-    private enum CodingKeys: String, CodingKey {
-      case activity = "kind"
-      case constant, first, last, held, milliseconds
-    }
-  }
-
   /// What was done on a day.
   private struct OneDay: Codable, Equatable, Sendable {
     /// Since 1970-01-01.
@@ -24,19 +8,18 @@ package struct DayWork: Codable, Equatable, Sendable {
     var milliseconds = 0
     /// The numbers of the blocks whose lesson was begun, by the names of their constants.
     var begun: [String: [Int]] = [:]
-    /// The steps done, in order.
-    var steps: [Step] = []
+    /// The steps done, in order, by the names of their constants.
+    var steps: [String: [PlanStep]] = [:]
 
-    mutating func add(_ step: Step) {
+    mutating func add(_ step: PlanStep, of constant: String) {
+      var steps = steps[constant] ?? []
       // Several reviews are one step that was done in parts; of several runs the first is that of the day.
-      let index = steps.firstIndex {
-        $0.activity != .learn && $0.activity == step.activity && $0.constant == step.constant
+      if step.activity != .learn, let index = steps.firstIndex(where: { $0.activity == step.activity }) {
+        if step.activity == .review { steps[index].add(step) }
+      } else {
+        steps.append(step)
       }
-      guard let index else { return steps.append(step) }
-      guard step.activity == .review else { return }
-      steps[index].last += step.last + 1
-      steps[index].held += step.held
-      steps[index].milliseconds += step.milliseconds
+      self.steps[constant] = steps
     }
   }
 
@@ -55,48 +38,19 @@ package struct DayWork: Codable, Equatable, Sendable {
   /// Seconds of review and lessons on a day, in all constants.
   func seconds(on day: Int) -> Double { Double(done(on: day).milliseconds) / 1000 }
 
-  func steps(on day: Int, _ constant: Constant) -> [Step] {
-    done(on: day).steps.filter { $0.constant == constant.rawValue }
-  }
+  func steps(on day: Int, _ constant: Constant) -> [PlanStep] { done(on: day).steps[constant.rawValue] ?? [] }
 
   mutating func add(_ session: SessionEvidence) {
     var day = done(on: session.day)
     day.milliseconds += session.planned
-    if session.lesson != nil {
+    if session.begun != nil {
       day.begun[session.constant.rawValue, default: []] += session.copied.joined()
     }
-    if let step = Step(session) { day.add(step) }
+    if let step = PlanStep(session) { day.add(step, of: session.constant.rawValue) }
     if let index = days.firstIndex(where: { $0.day == day.day }) {
       days[index] = day
     } else {
       days = days.suffix(1) + [day]
     }
-  }
-}
-
-extension DayWork.Step {
-  /// The step that a session was; `nil` if it was none, or was left before its end.
-  fileprivate init?(_ session: SessionEvidence) {
-    let activity: PlanStep.Activity
-    var blocks = 0...0
-    var held = 0
-    if let lesson = session.lesson {
-      let times = session.blockTimes.keys
-      guard lesson.isComplete, let first = times.min(), let last = times.max() else { return nil }
-      (activity, blocks) = (.learn, first...last)
-    } else if session.planned > 0 {
-      guard !session.passes.isEmpty else { return nil }
-      var seen: Set<Int> = []
-      held = session.passes.count { seen.insert($0.block).inserted && $0.isHeld }
-      (activity, blocks) = (.review, 0...seen.count - 1)
-    } else if session.run != nil {
-      activity = .run
-    } else {
-      return nil
-    }
-    self.init(
-      activity: activity, constant: session.constant.rawValue, first: blocks.lowerBound,
-      last: blocks.upperBound,
-      held: held, milliseconds: activity == .run ? session.practised : session.planned)
   }
 }

@@ -67,16 +67,6 @@ package struct Plan: Equatable, Sendable {
     case enough
   }
 
-  /// A Strict run from #1.
-  package struct Run: Equatable, Sendable {
-    /// The seconds that it takes.
-    package let seconds: Double
-    /// Whether the user's pace is not known yet.
-    package let isGuess: Bool
-    /// Whether it takes more than the day's minutes, so that the day counts as done without it.
-    package let isExtra: Bool
-  }
-
   /// The number of blocks that are due, whether the minutes suffice for them or not.
   package private(set) var due = 0
   /// The stretches to be recited, in order.
@@ -92,7 +82,7 @@ package struct Plan: Equatable, Sendable {
   /// What is left for other days.
   package private(set) var later = Later()
   /// The run of the week; `nil` where none is due.
-  package private(set) var run: Run?
+  package private(set) var run: PlanStep?
   /// The blocks that were lost four times, until their next pass: an image, a loop or a rest might help.
   package private(set) var stubborn: [Int] = []
 
@@ -128,11 +118,10 @@ package struct Plan: Equatable, Sendable {
     var choice = Choice(memory.plannedBlocks(constant), on: day, settings, secondsPerBlock: seconds)
     choice.take(budget: budget - secondsBegun, over: PlannedBlock.month)
     due = choice.due.count
-    let why = Why(memory, constant, on: day, settings)
     review =
       begunBefore.stretches.map {
         Leg(blocks: $0, chance: nil, seconds: Double($0.count) * seconds, reason: .begun)
-      } + choice.legs(why.reason)
+      } + choice.legs { Reason($0, of: constant, memory, on: day, settings) }
     later.blocks = choice.left.count
     later.seconds = Double(later.blocks) * seconds
     if whole > 0 { later.days = Int((later.seconds / whole).rounded(.up)) }
@@ -233,14 +222,15 @@ package struct Plan: Equatable, Sendable {
 
   private static func run(
     _ memory: Memory, _ constant: Constant, on day: Int, _ settings: PlanSettings
-  ) -> Run? {
+  ) -> PlanStep? {
     let figures = memory[constant]
     let known = figures.known.known
     guard known >= runLength, figures.runDay.map({ day - $0 >= runDays }) ?? true else { return nil }
     let length = min(known, memory.forecast(constant, on: day, from: day)?.median ?? known)
     let seconds = memory.usual.seconds(for: length)
-    return Run(
-      seconds: seconds, isGuess: !memory.isPaceKnown, isExtra: seconds > Double(settings.minutes) * 60)
+    // With more than the day's minutes the day counts as done without it.
+    return PlanStep(
+      .run, seconds: seconds, isGuess: !memory.isPaceKnown, isExtra: seconds > Double(settings.minutes) * 60)
   }
 }
 

@@ -1,5 +1,5 @@
 /// A step of the plan of a day.
-package struct PlanStep: Equatable, Sendable {
+package struct PlanStep: Codable, Equatable, Sendable {
   /// What it is, in the order in which steps are taken; the name is that of files and programs.
   package enum Activity: String, CaseIterable, Codable, Sendable {
     /// Reciting what is due.
@@ -15,11 +15,11 @@ package struct PlanStep: Equatable, Sendable {
   /// The blocks of a lesson, by their numbers from 0; `nil` for anything else.
   package let blocks: ClosedRange<Int>?
   /// How many blocks there are to recite or to learn, or were.
-  package let count: Int
+  package private(set) var count: Int
   /// How many blocks of a review that is done were held at their first pass.
-  package let held: Int
+  package private(set) var held: Int
   /// The seconds that it takes, or took.
-  package let seconds: Double
+  package private(set) var seconds: Double
   /// Whether the seconds are no more than a guess, as there are too few times of the user's own.
   package let isGuess: Bool
   package let isDone: Bool
@@ -45,6 +45,33 @@ package struct PlanStep: Equatable, Sendable {
 }
 
 extension PlanStep {
+  /// The step that a session was; `nil` if it was none, or was left before its end.
+  init?(_ session: SessionEvidence) {
+    let seconds = Double(session.planned) / 1000
+    if session.begun != nil {
+      let times = session.blockTimes.keys
+      guard session.isLessonComplete, let first = times.min(), let last = times.max() else { return nil }
+      let blocks = first...last
+      self.init(.learn, blocks: blocks, count: blocks.count, seconds: seconds, isDone: true)
+    } else if session.planned > 0 {
+      guard !session.passes.isEmpty else { return nil }
+      var seen: Set<Int> = []
+      let held = session.passes.count { seen.insert($0.block).inserted && $0.isHeld }
+      self.init(.review, count: seen.count, held: held, seconds: seconds, isDone: true)
+    } else if session.run != nil {
+      self.init(.run, seconds: Double(session.practised) / 1000, isDone: true)
+    } else {
+      return nil
+    }
+  }
+
+  /// Takes in another part of the same review, to the millisecond.
+  mutating func add(_ part: PlanStep) {
+    count += part.count
+    held += part.held
+    seconds = ((seconds + part.seconds) * 1000).rounded() / 1000
+  }
+
   /// The minutes that it takes, or took, to the nearest, and at least 1.
   package var minutes: Int { max(1, Int((min(seconds, 86_400) / 60).rounded())) }
 }
@@ -65,9 +92,7 @@ extension DayPlan {
           seconds: plan.review.reduce(0) { $0 + $1.seconds }, isGuess: reviewTime.isGuess))
     }
     steps += plan.lessons.map { lesson($0) }
-    if let run = plan.run {
-      steps.append(PlanStep(.run, seconds: run.seconds, isGuess: run.isGuess, isExtra: run.isExtra))
-    }
+    if let run = plan.run { steps.append(run) }
     return PlanStep.Activity.allCases.flatMap { activity in steps.filter { $0.activity == activity } }
   }
 

@@ -74,7 +74,7 @@ package struct Projection: Equatable, Sendable {
   private mutating func review(on today: Int, budget: Double) -> Double {
     for index in falling[today] {
       groups[index].worth = groups[index].planned.worth(on: day + today, over: PlannedBlock.sample)
-      let place = waiting.partitioningIndex { groups[$0].worth > groups[index].worth }
+      let place = waiting.firstIndex { groups[$0].worth > groups[index].worth } ?? waiting.count
       waiting.insert(index, at: place)
     }
     due.append(waiting.reduce(0) { $0 + groups[$1].count })
@@ -136,18 +136,5 @@ package struct Projection: Equatable, Sendable {
     var run: [Double] = []
     while let chance = chances[run.count] { run.append(chance * steadiness) }
     return Forecast(chances: run, days: memory.dayFit.days)
-  }
-}
-
-extension Array {
-  /// The first index for which something holds, in an array in which it holds for all after the first; the
-  /// end if for none.
-  fileprivate func partitioningIndex(_ holds: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -3,7 +3,7 @@ package struct SessionEntry: Equatable, Sendable {
   /// What tells it from every other session.
   package var id = ""
   /// The date of its first digit.
-  package var date = Timestamp(milliseconds: 0, offset: 0)
+  package var date = Timestamp.epoch
   package var plan = SessionPlan(StrictKind(), of: .pi)
   /// The digits typed correctly.
   package var score = 0

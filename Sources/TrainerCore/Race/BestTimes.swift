@@ -33,13 +33,6 @@ package struct BestTimes: Codable, Equatable, Sendable {
     package let date: Timestamp
     package let id: String
 
-    package init(_ goal: Goal, run: Run, date: Timestamp, id: String) {
-      self.goal = goal
-      self.run = run
-      self.date = date
-      self.id = id
-    }
-
     fileprivate func beats(_ other: Entry) -> Bool {
       (run.digits, other.run.milliseconds) > (other.run.digits, run.milliseconds)
     }
@@ -74,7 +67,7 @@ package struct BestTimes: Codable, Equatable, Sendable {
     for passage in evidence.passages where passage.start == 0 {
       for (number, goal) in Goal.all.enumerated() {
         guard let run = goal.run(passage) else { continue }
-        let entry = Entry(goal, run: run, date: date, id: evidence.stamp.id)
+        let entry = Entry(goal: goal, run: run, date: date, id: evidence.stamp.id)
         if bests[number].map(entry.beats) ?? true { bests[number] = entry }
       }
     }

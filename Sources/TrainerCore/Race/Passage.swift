@@ -3,12 +3,7 @@ package struct Passage: Equatable, Sendable {
   /// The index of the first decimal.
   package let start: Int
   /// Milliseconds from the session's first digit to each of them; none is less than the one before.
-  package internal(set) var times: [UInt32]
-
-  package init(start: Int, times: [UInt32] = []) {
-    self.start = start
-    self.times = times
-  }
+  package internal(set) var times: [UInt32] = []
 
   /// The indices of the decimals.
   package var range: Range<Int> { start..<start + times.count }

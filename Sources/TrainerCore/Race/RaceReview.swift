@@ -25,11 +25,10 @@ package struct RaceReview: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - session: its steps.
-  ///   - record: the ghost.
+  ///   - ghost: the record.
   ///   - endedAt: milliseconds from the first digit to the end of the session; `nil` for its last key.
-  package init(_ session: PlayedSession, against record: Record, endedAt: Int? = nil) {
+  package init(_ session: PlayedSession, against ghost: Record, endedAt: Int? = nil) {
     let engine = session.engine
-    let ghost = GhostEngine(record)
     var gaps: [Double] = []
     var (score, errors) = (0, 0)
     var player: Int { max(0, score - errors) }

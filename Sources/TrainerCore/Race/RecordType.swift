@@ -97,7 +97,7 @@ package struct Record: Codable, Equatable, Sendable {
       UInt32(clamping: $0 * 1_000_000 / pace)
     }
     var record = Record(
-      constant: constant, type: .lightning, times: times, date: Timestamp(milliseconds: 0, offset: 0))
+      constant: constant, type: .lightning, times: times, date: Timestamp.epoch)
     record?.stranger = .pace
     return record
   }

@@ -19,13 +19,6 @@ package struct LessonCourse: Course {
     case joined
   }
 
-  /// What is being typed.
-  package enum Stage: Equatable, Sendable {
-    case step(Step)
-    /// The whole lesson, from memory.
-    case lastPass
-  }
-
   /// Why something comes once more, with the index of the decimal.
   package enum Reason: Equatable, Sendable {
     /// A wrong digit.
@@ -63,8 +56,8 @@ package struct LessonCourse: Course {
   private let isGrouped: Bool
   /// The blocks of the segment, in one lesson or several.
   package let blocks: [Range<Int>]
-  /// What is being typed.
-  package private(set) var stage: Stage
+  /// The step of the block that is typed; `nil` for the last pass, the whole lesson from memory.
+  package private(set) var step: Step?
   /// What came of the leg before.
   package private(set) var outcome = Outcome.passed
   /// The numbers of the blocks that were typed to their end while nothing was shown, without a mistake and
@@ -108,8 +101,7 @@ package struct LessonCourse: Course {
     lesson = Array(blocks.prefix(LessonCourse.mostBlocks))
     waiting = Array(lesson.dropFirst())
     block = blocks[0]
-    stage = .step(.all)
-    stage = .step(firstStep(of: block))
+    step = firstStep(of: block)
   }
 
   /// The first block, at the step that it begins with.
@@ -129,19 +121,17 @@ package struct LessonCourse: Course {
 
   package mutating func next(after run: LegRun) -> Leg? {
     outcome = .passed
-    switch stage {
-    case .step(let step):
-      if step == .none && run.isClean { begins() }
-      // While everything is shown, time is for looking.
-      if step == .all && run.isClean { return advance(from: step) }
-      guard let reason = LessonCourse.failure(in: run, run.leg.range) else { return advance(from: step) }
-      return repeats(step, because: reason)
-    case .lastPass:
+    guard let step else {
       let range = run.leg.range
       failed += stride(from: range.lowerBound, to: range.upperBound, by: PracticeEngine.blockLength)
         .compactMap { LessonCourse.failure(in: run, LessonCourse.block(of: $0)) }
       return nextPass()
     }
+    if step == Step.none && run.isClean { begins() }
+    // While everything is shown, time is for looking.
+    if step == .all && run.isClean { return advance(from: step) }
+    guard let reason = LessonCourse.failure(in: run, run.leg.range) else { return advance(from: step) }
+    return repeats(step, because: reason)
   }
 
   /// What failed in some decimals of a leg: the first mistake or help, or else the first pause.
@@ -221,7 +211,7 @@ package struct LessonCourse: Course {
   }
 
   private mutating func take(_ step: Step) -> Leg {
-    stage = .step(step)
+    self.step = step
     return leg(step, of: block)
   }
 
@@ -259,7 +249,7 @@ package struct LessonCourse: Course {
 
   private mutating func nextPass() -> Leg? {
     guard passes.isEmpty else {
-      stage = .lastPass
+      step = nil
       return leg(passes.removeFirst(), meaning: .recalled)
     }
     guard !failed.isEmpty, rounds < LessonCourse.mostFailures else { return nextLesson() }

@@ -27,36 +27,11 @@ package struct Keystroke: Equatable, Sendable {
 
   /// Whole milliseconds since the first digit of the session; it stops at 49 days.
   package let milliseconds: UInt32
-  private let code: UInt8
+  package let action: Action
 
   /// A keystroke some milliseconds after the first digit of the session.
   package init(_ action: Action, at milliseconds: UInt32) {
     self.milliseconds = milliseconds
-    switch action {
-    case .digit(let digit): code = min(digit, 9)
-    case .reveal: code = 10
-    case .restartLoop: code = 11
-    case .piped: code = 12
-    case .hint: code = 13
-    case .image: code = 14
-    case .takeBreak: code = 15
-    case .takeBack: code = 16
-    case .unjudged: code = 17
-    }
-  }
-
-  /// What the key asked for.
-  package var action: Action {
-    switch code {
-    case 10: .reveal
-    case 11: .restartLoop
-    case 12: .piped
-    case 13: .hint
-    case 14: .image
-    case 15: .takeBreak
-    case 16: .takeBack
-    case 17: .unjudged
-    default: .digit(code)
-    }
+    self.action = if case .digit(let digit) = action { .digit(min(digit, 9)) } else { action }
   }
 }

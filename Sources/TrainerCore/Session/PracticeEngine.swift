@@ -15,7 +15,7 @@ package struct PracticeEngine: Equatable, Sendable {
   /// How many legs were begun before this one, those that were begun again included.
   private(set) var legNumber = 0
   /// The digits typed correctly, over all loops and legs.
-  package var score: Int { scoreBefore + (next - start) * step }
+  package private(set) var score = 0
   /// The wrong digits; the one that ends a Strict session does not count.
   package private(set) var errors = 0
   /// The correct digits in a row up to now.
@@ -61,10 +61,7 @@ package struct PracticeEngine: Equatable, Sendable {
   private var rested = 0
   private var firstDigit: UInt32?
   private var lastKey: UInt32 = 0
-  /// The score when the leg began.
-  private var scoreBefore = 0
-  /// When the last correct digit before the leg was typed.
-  private var lastCorrectBefore: UInt32 = 0
+  private var lastCorrect: UInt32 = 0
   /// The latest trouble in this leg; what counts is `trouble`.
   private var lastTrouble: Trouble
   /// The last millisecond at which a digit still counts.
@@ -128,7 +125,7 @@ package struct PracticeEngine: Equatable, Sendable {
 
   /// Milliseconds from the first digit to the last correct one; 0 before there is one.
   package var scoringTime: Int {
-    score == 0 ? 0 : Int(max(lastCorrectBefore, run.end)) - Int(firstDigit ?? 0)
+    score == 0 ? 0 : Int(lastCorrect) - Int(firstDigit ?? 0)
   }
 
   /// Milliseconds from the first digit to the last key.
@@ -163,7 +160,7 @@ package struct PracticeEngine: Equatable, Sendable {
     guard digit == expected else { return misses(digit) }
     if run.hits(at: lastKey) { run.hesitations.append(next) }
     if lastTrouble.index == next && lastTrouble.isSlip(at: lastKey) { run.slips.append(next) }
-    next += step
+    (next, score, lastCorrect) = (next + step, score + 1, lastKey)
     return next == end ? reachesEnd() : .correct
   }
 
@@ -377,8 +374,6 @@ package struct PracticeEngine: Equatable, Sendable {
   }
 
   private mutating func begin(_ leg: Leg) {
-    scoreBefore = score
-    lastCorrectBefore = max(lastCorrectBefore, run.end)
     run = LegRun(leg)
     legNumber += 1
     next = start

@@ -5,6 +5,8 @@ package struct Timestamp: Equatable, Sendable {
   /// Seconds to add to UTC for the local time.
   package let offset: Int
 
+  package static let epoch = Timestamp(milliseconds: 0, offset: 0)
+
   /// A date from milliseconds since 1970 and the local offset in seconds (within a day).
   ///
   /// Dates are kept within the years 0000 to 9999, which are those that ISO 8601 writes with four digits.

@@ -128,7 +128,7 @@ struct ImageScreenTests {
     player.recite(10)
     // Nobody hesitated.
     #expect((player.engine?.course as? LessonCourse)?.outcome == .passed)
-    #expect((player.engine?.course as? LessonCourse)?.stage == .step(.half))
+    #expect((player.engine?.course as? LessonCourse)?.step == .half)
   }
 
   @Test func `escape leaves it, and the session goes on`() {

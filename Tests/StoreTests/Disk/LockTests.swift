@@ -58,10 +58,10 @@ import TrainerCore
 
   /// Of this process, of one that is no more, of nobody, and of another machine.
   @Test(
-    arguments: [(ProcessMark.own, false), ("HOST 999999999", true), (nil, true), ("elsewhere 1", false)]
+    arguments: [(Journal.processMark, false), ("HOST 999999999", true), (nil, true), ("elsewhere 1", false)]
       as [(String?, Bool)])
   func `Without locks a session that died is recovered`(process: String?, isDead: Bool) throws {
-    let host = ProcessMark.own.prefix { $0 != " " }
+    let host = Journal.processMark.prefix { $0 != " " }
     let header = JournalText.header(
       id: "x", plan: SessionPlan(.game), date: Bench.date, challenge: nil,
       process: process?.replacing("HOST", with: host))
@@ -70,6 +70,6 @@ import TrainerCore
     try bench.settles()
     #expect(bench.box.recovered.map(\.score) == (isDead ? [2] : []))
     // After a day it is taken for dead.
-    #expect(!ProcessMark.isRunning(process, idle: 90_000))
+    #expect(!Journal.isRunning(process, idle: 90_000))
   }
 }

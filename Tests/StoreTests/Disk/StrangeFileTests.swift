@@ -53,45 +53,6 @@ import TrainerCore
     }
   }
 
-  @Test func `The user's own links stay, and what they lead to is written`() throws {
-    try folder.write("settings.json.old", "")
-    let dots = folder.path + "/dots"
-    try Disk.live.makeFolder(dots)
-    let links = [
-      "settings.json", "sums.json", "history.jsonl", "challenges.jsonl", "records/pi-crown.json",
-    ]
-    for name in links {
-      let target = dots + "/" + name.replacing("/", with: "-")
-      // One leads nowhere yet, another through a second link.
-      if name == "settings.json" {
-        try #"{"version":1,"bell":true}"#.data.write(to: URL(filePath: target))
-      }
-      if name == "sums.json" {
-        try #require(symlink("p.json", target) == 0)
-      }
-      let link = name.contains("/") ? target : "../dots/" + name
-      try #require(symlink(link, folder.data.path + "/" + name) == 0)
-    }
-    let bench = Bench(folder)
-    var settings = try bench.store.quickStart().settings
-    #expect(settings.bell)
-    settings.constant = .e
-    try bench.store.save(settings)
-    try bench.store.record(.kept(code: "stretch pi 10 1 0 10 0"))
-    try bench.play(digits: 60)
-    try bench.settles()
-    for name in links {
-      var status = stat()
-      let path = folder.data.path + "/" + name
-      #expect(lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK, "\(name)")
-      #expect(stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG, "\(name)")
-    }
-    #expect(try String(contentsOfFile: dots + "/settings.json", encoding: .utf8).contains(#""constant":"e""#))
-    #expect(try String(contentsOfFile: dots + "/p.json", encoding: .utf8).contains(#""xp":60}"#))
-    #expect(try !Disk.live.list(dots).contains { $0.hasSuffix(".tmp") })
-    #expect(folder.diagnosis.isSound)
-  }
-
   /// The file set aside must hold what was damaged, not lead to what came in its place.
   @Test(arguments: ["settings.json", "history.jsonl"])
   func `What is damaged at the end of a link is kept`(name: String) throws {

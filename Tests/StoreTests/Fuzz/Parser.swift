@@ -46,7 +46,7 @@ enum Parser: String, CaseIterable, Sendable {
     case .keystrokes: return keystrokes(data)
     case .journal: return journal(data)
     case .settings: return settings(data)
-    case .record: return comesBack(data, RecordFile.decode, RecordFile.encode)
+    case .record: return comesBack(data, RecordFile.decode) { RecordFile.encode($0) }
     case .challengeLog:
       if let change = ChallengeLog.Change.decode(data) {
         var log = ChallengeLog()
@@ -104,7 +104,7 @@ extension Parser {
     guard case .session(let log, _) = JournalText.decode(data) else { return nil }
     var written = JournalText.header(
       id: log.id, plan: log.plan, date: log.date, challenge: log.challenge)
-    for keystroke in log.keystrokes { JournalText.withLine(keystroke) { written.append(contentsOf: $0) } }
+    for keystroke in log.keystrokes { written += JournalText.line(keystroke) }
     guard case .session(let again, true) = JournalText.decode(written), again == log else {
       return "\(log) does not come back"
     }

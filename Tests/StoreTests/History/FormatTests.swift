@@ -192,7 +192,7 @@ import TrainerCore
     }
     #expect(found.plan == plan && found.keystrokes == log.keystrokes)
     var written = JournalText.header(id: "a", plan: plan, date: date, challenge: nil)
-    for keystroke in log.keystrokes { JournalText.withLine(keystroke) { written.append(contentsOf: $0) } }
+    for keystroke in log.keystrokes { written += JournalText.line(keystroke) }
     #expect(written.text == journal)
   }
 

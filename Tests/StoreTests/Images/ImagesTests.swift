@@ -167,28 +167,4 @@ import TrainerCore
     #expect(try book(other).pegs == ["41": "stick", "59": "lip, upper"])
     #expect(try other.read("images.jsonl") == Self.line + "\n")
   }
-
-  /// After each operation the process dies: the old word stays until the new one is there.
-  @Test(arguments: [false, true]) func `A crash at any moment loses nothing`(isTearing: Bool) throws {
-    var outcomes: Set<String?> = []
-    for count in 0... {
-      let folder = TemporaryFolder()
-      try folder.write("pegs.csv", "41,rod\n59,lip\n")
-      let doom = Doom(tearing: isTearing)
-      let bench = Bench(folder, disk: doom.disk)
-      try bench.settles()
-      doom.arm(count)
-      try bench.store.apply(.peg("41", "stick"))
-      try bench.drop()
-      try Bench(folder).settles()
-      let pegs = try book(folder).pegs
-      #expect(pegs["59"] == "lip", "died after \(count) operations")
-      outcomes.insert(pegs["41"])
-      guard doom.hasStruck else {
-        #expect(count > 5)
-        break
-      }
-    }
-    #expect(outcomes == ["rod", "stick"])
-  }
 }

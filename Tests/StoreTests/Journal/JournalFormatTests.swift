@@ -21,7 +21,7 @@ import TrainerCore
     #expect(log.ended == .interrupted && log.id == "a")
     #expect(log.keystrokes.map(\.milliseconds) == [0, 213, 1413, 4_294_967_295])
     var written = JournalText.header(id: "a", plan: log.plan, date: date, challenge: nil)
-    for keystroke in log.keystrokes { JournalText.withLine(keystroke) { written.append(contentsOf: $0) } }
+    for keystroke in log.keystrokes { written += JournalText.line(keystroke) }
     #expect(written.text == journal)
   }
 

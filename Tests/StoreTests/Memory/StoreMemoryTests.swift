@@ -82,28 +82,6 @@ import TrainerCore
     #expect(try stored(folder) == (try expected(folder)))
   }
 
-  @Test(arguments: [
-    "", "{", "[]", #"{"version":1}"#, #"{"version":99,"historyBytes":1,"keystrokesBytes":1}"#,
-  ])
-  func `a damaged or older file is made again from the log`(text: String) throws {
-    let folder = try practised()
-    let file = try folder.bytes("sums.json")
-    try folder.write("sums.json", text)
-    #expect(try folder.reader.memory() == (try expected(folder)))
-    try Bench.settled(folder)
-    #expect(try folder.bytes("sums.json") == file)
-  }
-
-  @Test func `a file that was cut anywhere never leads astray`() throws {
-    let folder = try practised()
-    let file = try folder.bytes("sums.json")
-    let memory = try expected(folder)
-    for length in stride(from: 0, to: file.count - 1, by: 37) {
-      try folder.write("sums.json", file.prefix(length))
-      #expect(try folder.reader.memory() == memory, "cut at \(length)")
-    }
-  }
-
   @Test func `what another instance added is added here too`() throws {
     let folder = try practised()
     let file = try folder.bytes("sums.json")

@@ -122,15 +122,6 @@ import TrainerCore
     #expect(try !folder.read("notes.jsonl").contains(ids[1]))
   }
 
-  @Test func `A damaged line is set aside and the others stay`() throws {
-    try folder.write("notes.jsonl", Self.line + "\n{torn\n" + Self.line.replacing("one", with: "two"))
-    #expect(folder.diagnosis.lines["notes.jsonl"]?.unreadable == 1)
-    let bench = try Bench.settled(folder)
-    #expect(bench.box.setAside.count == 1)
-    #expect(try notes(folder).keys.sorted() == ["one", "two"])
-    #expect(folder.diagnosis.lines["notes.jsonl"]?.readable == 2)
-  }
-
   @Test func `Export and import carry them and keep what is there`() throws {
     let other = TemporaryFolder()
     try folder.write("notes.jsonl", Self.line + "\n" + Self.two(#""mood":1"#))

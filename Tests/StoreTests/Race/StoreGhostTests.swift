@@ -88,41 +88,6 @@ import TrainerCore
     #expect(try folder.reader.rivals().map(\.name) == ["Bo"])
   }
 
-  /// After each operation the process dies: the earlier ghost of a person is there, or the new one in its
-  /// place.
-  @Test(arguments: [false, true]) func `A crash while one is replaced loses neither`(isTearing: Bool) throws {
-    let ghost = try GhostFile.decode(Self.line.data)
-    let faster = try #require(Record(constant: .pi, type: .crown, times: [0, 5], date: Bench.date))
-    var outcomes: Set<[UInt32]> = []
-    for count in 0... {
-      let folder = TemporaryFolder()
-      try folder.writer.add(GhostFile(name: "Bo", record: faster))
-      try folder.writer.add(ghost)
-      let doom = Doom(tearing: isTearing)
-      doom.arm(count)
-      let doomed = FolderWriter(folder: folder.data, disk: doom.disk, clock: { Bench.now })
-      try? doomed.add(GhostFile(name: "Ana María", record: faster))
-      #expect(
-        try folder.reader.rivals().map(\.name) == ["Bo", "Ana María"], "died after \(count) operations")
-      let times = try #require(try folder.reader.record(.pi, name: "Ana María", type: .crown)).times
-      outcomes.insert(times)
-      guard doom.hasStruck else {
-        #expect(count > 5 && times == [0, 5])
-        break
-      }
-    }
-    #expect(outcomes == [[0, 250, 500], [0, 5]])
-  }
-
-  @Test func `A damaged line is set aside and the others stay`() throws {
-    try folder.write(
-      "ghosts.jsonl", Self.line + "\n{torn\n" + Self.line.replacing("Ana María", with: "Bo") + "\n")
-    let bench = try Bench.settled(folder)
-    #expect(bench.box.setAside.count == 1)
-    #expect(try folder.reader.rivals().map(\.name) == ["Ana María", "Bo"])
-    #expect(folder.diagnosis.lines["ghosts.jsonl"]?.readable == 2)
-  }
-
   /// A list of them needs no more than their figures.
   @Test func `The times of one are read when it is chosen`() throws {
     let line = try #require(GhostLine(Self.line.data))
@@ -144,19 +109,6 @@ import TrainerCore
     for (from, to) in [(#":[0,0.25"#, " : [ 0, 0.250"), (#","date""#, ",\n\"date\"")] {
       let spaced = try #require(changed(from, to))
       #expect(spaced.rival == line.rival && spaced.record == line.record && spaced.bytes == line.bytes)
-    }
-  }
-
-  @Test func `Export and import carry them`() throws {
-    let other = TemporaryFolder()
-    try folder.writer.add(try GhostFile.decode(Self.line.data))
-    let path = folder.path + "/export"
-    var export = Data()
-    _ = try Exporter(folder: folder.data).export(.json) { export.append($0) }
-    try export.write(to: URL(filePath: path))
-    for _ in 0..<2 {
-      _ = try other.importer.run(path)
-      #expect(try other.read("ghosts.jsonl") == Self.line + "\n")
     }
   }
 

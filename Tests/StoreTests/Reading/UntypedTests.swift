@@ -110,7 +110,7 @@ import TrainerCore
       """
       + "\n0 p\n0 1\n250 4\n"
     var written = JournalText.header(id: "a", plan: plan, date: date, challenge: nil)
-    for keystroke in keys { JournalText.withLine(keystroke) { written.append(contentsOf: $0) } }
+    for keystroke in keys { written += JournalText.line(keystroke) }
     #expect(written.text == journal)
     guard case .session(let recovered, true) = JournalText.decode(journal.data) else {
       Issue.record("not read")

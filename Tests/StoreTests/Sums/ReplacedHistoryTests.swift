@@ -185,17 +185,6 @@ import TrainerCore
     try expectWhole(folder, Progress())
   }
 
-  @Test(arguments: [#""xp":"#, #""stability":"#])
-  func `Figures that were changed by hand are not believed`(field: String) throws {
-    let folder = try TemporaryFolder(RandomPast(seed: 65, sessions: 40))
-    let file = try folder.read("sums.json")
-    try #require(file.contains(field))
-    try folder.write("sums.json", file.replacing(field, with: field + "1"))
-    #expect(folder.diagnosis.sums == .damaged)
-    try folder.tidy()
-    #expect(try folder.read("sums.json") == file)
-  }
-
   @Test func `A line that comes again later counts once`() throws {
     let past = RandomPast(seed: 64, sessions: 30)
     let folder = try TemporaryFolder(past)

@@ -84,7 +84,7 @@ struct AttemptTests {
     #expect(record.pauses.map(\.position) == [701, 1201])
     #expect(record.pauses.map(\.milliseconds) == [5101, 60_000])
     #expect(record.marks.map(\.count) == Array(stride(from: 100, through: 1200, by: 100)))
-    #expect(record.marks[9] == AttemptRecord.Mark(count: 1000, time: 999 * 100 + 9901 + 100))
+    #expect(record.marks[9] == (1000, 999 * 100 + 9901 + 100))
     #expect(record.digits.count == 1201)
     #expect(record.corrections.map(\.position) == [901])
     #expect(record.lastMistake == nil)

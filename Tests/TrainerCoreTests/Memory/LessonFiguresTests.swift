@@ -10,7 +10,7 @@ import Testing
     var session = SessionEvidence(
       stamp: SessionStamp(milliseconds: day * 86_400_000, id: "a"), day: day, constant: .pi,
       passes: held.map(Self.held))
-    session.lesson = LessonOutcome(begun: began, isComplete: held == began)
+    (session.begun, session.isLessonComplete) = (began, held == began)
     session.blockTimes = Dictionary(uniqueKeysWithValues: began.map { ($0, seconds * 1000) })
     return session
   }

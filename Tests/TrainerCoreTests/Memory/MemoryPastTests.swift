@@ -61,13 +61,13 @@ import Testing
   }
 
   @Test func `the figures look four weeks ahead, and how far a clean run would go`() throws {
-    let figures = MemoryFigures(past, .init(.pi, today: 108, PlanSettings()))
+    let figures = MemoryFigures(past, .init(.pi, on: 108, PlanSettings()))
     #expect(figures.hasLearnt)
     #expect(figures.due.count == 28)
     // The block that was lost is due first of all.
     #expect(figures.calibration == past.memory[.pi].calibration)
     #expect(figures.forecast == past.memory.forecast(.pi, on: 108, from: 108))
-    let none = MemoryFigures(past, .init(.phi, today: 108, PlanSettings()))
+    let none = MemoryFigures(past, .init(.phi, on: 108, PlanSettings()))
     #expect(!none.hasLearnt && none.forecast == nil)
   }
 }

@@ -156,21 +156,4 @@ import Testing
     memory.add(Recital(keys: "20=").on(day: 13))
     #expect(memory.forecast(.pi, on: 14, from: 13) != nil)
   }
-
-  @Test func `the median is that of all intervals in order, however they lie`() {
-    var random = SplitMix64(seed: 5)
-    for most in [80, 700, 5000, 30_000] {
-      var counts = IntervalCounts()
-      var all: [UInt32] = []
-      for _ in 0..<301 {
-        let interval = UInt32.random(in: 0...UInt32(most), using: &random)
-        counts.add(interval)
-        all.append(interval)
-        guard all.count >= 100 else { continue }
-        let sorted = all.sorted()
-        let middle = Double(sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
-        #expect(counts.median == middle)
-      }
-    }
-  }
 }

@@ -33,16 +33,6 @@ import Testing
     #expect(Memory.after((0, slow)).strength() == good)
   }
 
-  @Test func `easy is only what was not typed in Learn that day or in the week before`() {
-    let learn = Recital(mode: .learn, segment: Segment(0, 10), keys: "10=")
-    let recital = Recital(keys: "20=", pace: 300)
-    let sameDay = Memory.after((5, learn), (5, recital))
-    #expect(sameDay.strength(0) == good)
-    #expect(sameDay.strength(1) == easy)
-    #expect(Memory.after((4, learn), (12, recital)).strength(0) == easy)
-    #expect(Memory.after((5, recital), (5, learn)).strength(0) == easy)
-  }
-
   @Test func `easy is only a first pass ever, and makes the block brought along`() {
     let quick = Recital(keys: "10=", pace: 300)
     let memory = Memory.after((0, Recital(keys: "x 10=")), (3, quick))
@@ -102,14 +92,6 @@ import Testing
     #expect(memory[.pi][0].passes == 2)
   }
 
-  @Test func `a session past midnight belongs to the day of its first digit`() {
-    let recital = Recital(keys: "30=", pace: 29_000)
-    let evening = Timestamp(milliseconds: 86_400_000 - 60_000, offset: 0)
-    let session = SessionEvidence(recital.plan, recital.keystrokes, date: evening, id: "a")
-    #expect(session.day == 0)
-    #expect(session.passes.count == 3)
-  }
-
   @Test func `a flight westwards and a clock set back make no new day`() {
     let recital = Recital(keys: "10=", pace: 950)
     var memory = Memory()
@@ -148,26 +130,6 @@ import Testing
     #expect(memory.last == last)
     #expect(!memory.canAdd(last))
     #expect(memory.canAdd(SessionStamp(milliseconds: last.milliseconds, id: "6")))
-  }
-
-  @Test func `what is read back is what was written`() throws {
-    var sessions: [SessionEvidence] = []
-    var random = SeededRandom(seed: 8)
-    for number in 0..<200 {
-      let log = RandomLog(seed: UInt64(number), clockRunsBack: false)
-      let date = Timestamp(milliseconds: number * 40_000_000, offset: 3600)
-      sessions.append(
-        SessionEvidence(log.plan, log.keystrokes, date: date, id: "\(number)"))
-      if random.chance(30) {
-        var recital = Recital(keys: "60=", pace: UInt32(200 + number * 5))
-        recital.mode = random.chance(50) ? .strict : .practice
-        if random.chance(40) { recital.keys = "37= xx" }
-        sessions.append(recital.on(day: number / 2 + 1, hour: 3, id: "r\(number)"))
-      }
-    }
-    let memory = Memory(sessions)
-    let bytes = try JSONEncoder().encode(memory)
-    #expect(try JSONDecoder().decode(Memory.self, from: bytes) == memory)
   }
 
   @Test func `a session without a correct digit, and an interrupted one, teach what they have`() {

@@ -32,7 +32,7 @@ import Testing
       stamp: SessionStamp(milliseconds: day * 86_400_000 + seconds, id: "a"), day: day, constant: constant)
     session.copied = blocks
     session.planned = seconds * 1000
-    session.lesson = LessonOutcome(begun: [], isComplete: false)
+    (session.begun, session.isLessonComplete) = ([], false)
     session.passes = blocks.flatMap { $0 }.map { Pass(block: $0, .held(Pass.Pace(first: 900, others: 950))) }
     return session
   }
@@ -81,8 +81,8 @@ import Testing
     // Twenty digits are the first two steps of the first block, the second ten of them wrong.
     #expect(evidence(.learn, isFading: true).planned == 9500)
     #expect(evidence(.learn, isFading: true).copied == [0...0])
-    #expect(evidence(.learn, isFading: true).lesson?.isComplete == false)
-    #expect(evidence(.learn).planned == 0 && evidence(.learn).lesson == nil)
+    #expect(evidence(.learn, isFading: true).isLessonComplete == false)
+    #expect(evidence(.learn).planned == 0 && evidence(.learn).begun == nil)
     #expect(evidence(.learn).copied == [0...1])
     #expect(evidence(.practice).planned == 0)
   }

@@ -23,7 +23,7 @@ import TrainerCore
       ([0, .max], 2_147_483_648, 1.5 + 0.5 / 4_294_967_295),
     ] as [([UInt32], Int, Double)])
   func `a ghost is where its runner was`(times: [UInt32], elapsed: Int, position: Double) throws {
-    let ghost = GhostEngine(try record(times))
+    let ghost = try record(times)
     expect(abs(ghost.position(at: elapsed) - position) < 1e-9, is: true)
   }
 
@@ -31,7 +31,7 @@ import TrainerCore
   func `it is exact at every recorded digit, in any order`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let times = randomTimes(&random)
-    let ghost = GhostEngine(try record(times))
+    let ghost = try record(times)
     for index in Array(times.indices) + times.indices.shuffled(using: &random) {
       // The last of those that were typed in the same millisecond.
       let last = times.lastIndex(of: times[index]) ?? index
@@ -46,11 +46,11 @@ import TrainerCore
     let record = try record(times)
     let end = Int(times.last ?? 0)
     let moments = (0..<80).map { _ in Int.random(in: -10...end + 10, using: &random) }.sorted()
-    let forward = GhostEngine(record)
+    let forward = record
     let positions = moments.map { forward.position(at: $0) }
     #expect(zip(positions, positions.dropFirst()).allSatisfy { $0 <= $1 })
     #expect(positions.allSatisfy { (0...Double(times.count)).contains($0) })
-    let jumping = GhostEngine(record)
+    let jumping = record
     for index in moments.indices.shuffled(using: &random) {
       expect(jumping.position(at: moments[index]), is: positions[index])
     }
@@ -67,14 +67,14 @@ import TrainerCore
       ([0, 200, 3_600_200], 2.5, 1_800_200),
     ] as [([UInt32], Double, Int?)])
   func `it says when it will be somewhere`(times: [UInt32], position: Double, time: Int?) throws {
-    #expect(GhostEngine(try record(times)).time(of: position) == time)
+    #expect(try record(times).time(of: position) == time)
   }
 
   @Test(arguments: seeds(300))
   func `that time is the first at which it is there`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let times = randomTimes(&random)
-    let ghost = GhostEngine(try record(times))
+    let ghost = try record(times)
     for _ in 0..<60 {
       let position = Double.random(in: 0...Double(times.count), using: &random)
       let time = try #require(ghost.time(of: position))
@@ -93,7 +93,7 @@ import TrainerCore
     }
   }
 
-  private func atLeast(_ position: Double, _ ghost: GhostEngine, _ time: Int) -> Bool {
+  private func atLeast(_ position: Double, _ ghost: Record, _ time: Int) -> Bool {
     ghost.position(at: time) >= position
   }
 }

@@ -60,10 +60,7 @@ import Testing
     let range = engine.leg.range
     defer { last = range }
     let place = "\(range.lowerBound)-\(range.upperBound)"
-    switch course.stage {
-    case .step(let step): return "\(step)" + (range == last ? "" : " " + place)
-    case .lastPass: return "*" + place
-    }
+    return course.step.map { "\($0)" + (range == last ? "" : " " + place) } ?? "*" + place
   }
 
   @Test func `a first block is shown less and less and typed from memory at the end`() {
@@ -84,7 +81,7 @@ import Testing
     var engine = PracticeEngine(plan: try JSONDecoder().decode(Head.self, from: Data(line.utf8)).plan)
     for time in 0..<16 { engine.typeRight(at: UInt32(time) * 100) }
     // #7 was in the second group, though it is none of every second digit.
-    #expect(engine.lesson?.stage == .step(.half))
+    #expect(engine.lesson?.step == .half)
     #expect(engine.hint(at: 1600) && engine.reveals == 1)
   }
 
@@ -255,14 +252,15 @@ import Testing
       engine.typeRight(at: 0)
     }
     func course() -> LessonCourse? { engine.lesson }
-    #expect(engine.leg.range == 410..<420 && course()?.stage == .step(.none) && course()?.current == nil)
+    #expect(
+      engine.leg.range == 410..<420 && course()?.step == LessonCourse.Step.none && course()?.current == nil)
     #expect(course()?.steps == [.all, .half, .first, .none])
     #expect(course()?.outcome == .again(.mistake(at: 415)))
     for _ in engine.leg.range { engine.typeRight(at: 0) }
     #expect(engine.leg.range == 420..<430 && course()?.current == 0)
     #expect(course()?.outcome == .again(.mistake(at: 423)))
     for _ in 0..<30 { engine.typeRight(at: 0) }
-    #expect(engine.leg.range == 410..<430 && course()?.stage == .lastPass)
+    #expect(engine.leg.range == 410..<430 && course()?.step == nil)
     #expect(course()?.begunBlocks == [42])
   }
 
@@ -327,8 +325,8 @@ import Testing
     #expect(keystrokes.count == 80)
     #expect(evidence().passes.map(\.block) == [0, 1] && evidence().known == [0..<20])
     #expect(evidence().copied == [1...1])
-    #expect(evidence().lesson == LessonOutcome(begun: [1], isComplete: true))
-    #expect(evidence(39).lesson?.begun == [] && evidence(40).lesson?.begun == [1])
+    #expect(evidence().begun == [1] && evidence().isLessonComplete)
+    #expect(evidence(39).begun == [] && evidence(40).begun == [1])
     // Left before the last pass, a lesson teaches nothing; left in it, what was typed to its end.
     #expect(evidence(60).passes.isEmpty && evidence(60).known.isEmpty)
     #expect(evidence(75).passes.map(\.block) == [0] && evidence(75).known == [0..<15])
@@ -359,6 +357,6 @@ import Testing
     _ = engine.restartLoop(at: 0)
     #expect(engine.next == 0 && engine.legs == 0)
     for digit in Constant.pi.decimals[0..<10] { _ = engine.type(digit, at: 0) }
-    #expect(engine.lesson?.stage == .step(.half))
+    #expect(engine.lesson?.step == .half)
   }
 }

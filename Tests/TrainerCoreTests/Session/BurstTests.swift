@@ -2,38 +2,6 @@ import TestSupport
 import Testing
 import TrainerCore
 
-/// Whether all digits may have been typed, by the words of the rule: runs of keys at most 20 ms apart, twelve
-/// digits anywhere within 20 ms, and the pause before the run against a twelfth of a second for each of its
-/// digits; and any fifty digits, of which those of a run may have been typed from that pause on.
-func slowlyTyped(_ keystrokes: [Keystroke]) -> Bool {
-  if keystrokes.contains(where: { $0.action == .piped }) { return false }
-  func isDigit(_ keystroke: Keystroke) -> Bool { if case .digit = keystroke.action { true } else { false } }
-  let keys = Array(keystrokes.drop { !isDigit($0) })
-  var latest = 0
-  let times = keys.map { key in
-    latest = max(latest, Int(key.milliseconds))
-    return latest
-  }
-  var start = 0
-  var earliest: [Int] = []
-  while start < keys.count {
-    var end = start + 1
-    while end < keys.count, times[end] - times[end - 1] <= 20 { end += 1 }
-    let digits = (start..<end).filter { isDigit(keys[$0]) }.map { times[$0] }
-    let isDense = digits.indices.contains { $0 + 11 < digits.count && digits[$0 + 11] - digits[$0] <= 20 }
-    let pause = start == 0 ? 0 : times[start] - times[start - 1]
-    if isDense && digits.count * 1000 > pause * 12 { return false }
-    for (place, time) in digits.enumerated() {
-      earliest.append(
-        digits.count > 1 ? min(time, times[start] - pause + (place + 1) * 1000 / 12) : time)
-      // Forty-nine intervals of 50 ms.
-      if earliest.count >= 50, time - earliest[earliest.count - 50] < 2450 { return false }
-    }
-    start = end
-  }
-  return true
-}
-
 /// Digits that nobody typed: they count, but prove nothing.
 @Suite struct BurstTests {
   /// The decimals of π at these times, in Strict.
@@ -66,13 +34,11 @@ func slowlyTyped(_ keystrokes: [Keystroke]) -> Bool {
     ((0..<49).map { $0 * 2 }, true),
   ]) func `twelve within 20 ms are not typed, unless the pause was long enough`(times: [Int], isTyped: Bool) {
     #expect(engine(times).isTyped == isTyped)
-    #expect(slowlyTyped(keys(times)) == isTyped)
   }
 
   @Test func `fifty digits that are faster than twenty a second are not typed, wherever they stand`() {
     func expect(_ times: [Int], _ isTyped: Bool, line: Int = #line) {
       #expect(engine(times).isTyped == isTyped, "line \(line)")
-      #expect(slowlyTyped(keys(times)) == isTyped, "line \(line)")
     }
     expect(steady(49, every: 2), true)
     expect(steady(50, every: 2), false)
@@ -165,22 +131,6 @@ func slowlyTyped(_ keystrokes: [Keystroke]) -> Bool {
       }
       times += steady(Int.random(in: 0...50, using: &random), from: now + 300)
       #expect(!engine(times, mode: .practice).isTyped, "seed \(seed)")
-    }
-  }
-
-  @Test func `the engine judges as the words of the rule do`() {
-    for seed in 0..<3000 as Range<UInt64> {
-      var random = SeededRandom(seed: seed)
-      var now = 0
-      let times = (0..<Int.random(in: 1...80, using: &random)).map { _ in
-        defer {
-          now +=
-            random.chance(4)
-            ? Int.random(in: 0...3000, using: &random) : Int.random(in: 0...3, using: &random)
-        }
-        return now
-      }
-      #expect(engine(times).isTyped == slowlyTyped(keys(times)), "seed \(seed)")
     }
   }
 }

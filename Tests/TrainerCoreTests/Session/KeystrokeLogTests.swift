@@ -152,22 +152,6 @@ import TrainerCore
     }
   }
 
-  @Test func `a review agrees with a slow and obvious one`() {
-    for seed in seeds(60_000) {
-      let log = RandomLog(seed: seed)
-      let review = log.played
-      let slow = SlowReview(log)
-      #expect(review.engine == log.played.engine, "\(log)")
-      #expect(review.beats.map(\.index) == slow.indices, "\(log)")
-      #expect(review.cumulativeTimes.map(Int.init) == slow.times, "\(log)")
-      #expect(review.mistakes.map(\.index) == slow.mistakes.map(\.index), "\(log)")
-      #expect(review.mistakes.map(\.expected) == slow.mistakes.map(\.expected), "\(log)")
-      #expect(review.mistakes.map(\.typed) == slow.mistakes.map(\.typed), "\(log)")
-      let uneven = review.slowestRows(3)
-      #expect(uneven.count <= 3 && uneven.allSatisfy { $0 % 10 == 0 }, "\(log)")
-    }
-  }
-
   @Test func `a certified run makes a record`() throws {
     var made = 0
     for seed in seeds(70_000) {
@@ -215,55 +199,4 @@ private func slowlyKnown(_ log: RandomLog) -> Set<Int> {
     }
   }
   return engine.isTyped ? known : []
-}
-
-/// What a review should say, by the words of the rules and without an engine.
-private struct SlowReview {
-  var indices: [Int] = []
-  var times: [Int] = []
-  var mistakes: [(index: Int, expected: UInt8, typed: UInt8)] = []
-
-  init(_ log: RandomLog) {
-    let decimals = log.plan.constant.decimals
-    let range = log.plan.range
-    let isBackwards = log.plan.isBackwards
-    var index = isBackwards ? range.upperBound - 1 : range.lowerBound
-    var latest = 0
-    var first: Int?
-    var hasBegun = false
-    var loopHasBegun = false
-    var revealedEnd = 0
-    for keystroke in log.keystrokes {
-      // A key that means something moves the clock of the session, which never runs backwards.
-      let now = max(latest, Int(keystroke.milliseconds))
-      switch keystroke.action {
-      case .digit(let digit):
-        hasBegun = true
-        loopHasBegun = true
-        latest = now
-        if digit == decimals[index] {
-          first = first ?? latest
-          indices.append(index)
-          times.append(latest - (first ?? 0))
-          index += isBackwards ? -1 : 1
-          if !range.contains(index) {
-            guard log.plan.mode == .learn else { return }
-            index = range.lowerBound
-            loopHasBegun = false
-          }
-        } else {
-          mistakes.append((index, decimals[index], digit))
-          if log.plan.mode == .strict { return }
-        }
-      case .reveal where log.plan.mode == .practice && !isBackwards && index >= revealedEnd:
-        if hasBegun { latest = now }
-        revealedEnd = (index / 10 + 1) * 10
-      case .restartLoop where log.plan.mode == .learn && loopHasBegun:
-        latest = now
-        index = range.lowerBound
-        loopHasBegun = false
-      default: break
-      }
-    }
-  }
 }

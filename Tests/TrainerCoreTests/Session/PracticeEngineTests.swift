@@ -78,61 +78,36 @@ import TrainerCore
     }
   }
 
-  @Suite struct Times {
-    @Test func `CPS counts from the first digit to the last correct one`() {
-      // Four digits in a second and a half, then an error that takes no part.
-      let engine = play(plan(.practice), [(1, 0), (4, 500), (1, 1000), (5, 1500), (0, 9000)])
-      #expect(engine.scoringTime == 1500)
-      #expect(engine.cps == 2.667)
-      #expect(engine.duration == 9000)
-    }
+  /// Digits and their times; the time to the last correct digit, that of all keys, and what was practised of it.
+  @Test(
+    arguments: [
+      // An error at the end takes no part, one at the beginning does.
+      ([(1, 0), (4, 500), (1, 1000), (5, 1500), (0, 9000)], 1500, 9000, 9000),
+      ([(7, 0), (1, 2000), (4, 4000)], 4000, 4000, 4000),
+      // Whatever the clock said at first, and where it runs backwards.
+      ([(1, 5000), (4, 6000)], 1000, 1000, 1000),
+      ([(1, 1000), (4, 3000), (1, 500), (5, 2000), (9, 4000)], 3000, 3000, 3000),
+      // Rests over 30 s are not practised.
+      ([(1, 0), (4, 30_000)], 30_000, 30_000, 30_000), ([(1, 0), (4, 30_001)], 30_001, 30_001, 0),
+      ([(1, 0), (4, 1000), (1, 61_000), (0, 61_250)], 61_000, 61_250, 1250),
+      ([(1, 0), (4, .max), (1, 0), (5, .max)], 4_294_967_295, 4_294_967_295, 0),
+    ] as [([(UInt8, UInt32)], Int, Int, Int)])
+  func `times count from the first digit`(
+    digits: [(UInt8, UInt32)], scoring: Int, duration: Int, practised: Int
+  ) {
+    let engine = play(plan(.practice), digits.map { (digit: $0.0, milliseconds: $0.1) })
+    #expect((engine.scoringTime, engine.duration, engine.practised) == (scoring, duration, practised))
+  }
 
-    @Test func `CPS counts from the first digit also when that one was wrong`() {
-      let engine = play(plan(.practice), [(7, 0), (1, 2000), (4, 4000)])
-      #expect(engine.scoringTime == 4000)
-      #expect(engine.cps == 0.5)
-    }
-
-    @Test func `CPS is 0 if the time is 0`() {
-      #expect(play(plan(.game), [(1, 0)]).cps == 0)
-      #expect(play(plan(.game), [(1, 700)]).cps == 0)
-      #expect(play(plan(.game), [(1, 0), (4, 0), (1, 0)]).cps == 0)
-      #expect(play(plan(.game), [(7, 0), (7, 5000)]).cps == 0)
-    }
-
-    @Test func `times count from the first digit whatever the clock said`() {
-      let engine = play(plan(.practice), [(1, 5000), (4, 6000)])
-      #expect(engine.scoringTime == 1000)
-      #expect(engine.duration == 1000)
-      #expect(engine.practised == 1000)
-    }
-
-    @Test func `a time that runs backwards counts as that of the key before`() {
-      let engine = play(plan(.practice), [(1, 1000), (4, 3000), (1, 500), (5, 2000), (9, 4000)])
-      #expect(engine.scoringTime == 3000)
-      #expect(engine.duration == 3000)
-      #expect(engine.practised == 3000)
-      #expect(engine.score == 5)
-      let equal = play(plan(.practice), [(1, 1000), (4, 3000), (1, 3000), (5, 3000), (9, 4000)])
-      #expect(engine == equal)
-    }
-
-    @Test func `rests over 30 s are not practised`() {
-      #expect(play(plan(.practice), [(1, 0), (4, 30_000)]).practised == 30_000)
-      #expect(play(plan(.practice), [(1, 0), (4, 30_001)]).practised == 0)
-      let engine = play(plan(.practice), [(1, 0), (4, 1000), (1, 61_000), (0, 61_250)])
-      #expect(engine.practised == 1250)
-      #expect(engine.duration == 61_250)
-      #expect(engine.scoringTime == 61_000)
-    }
-
-    @Test func `the longest times do no harm`() {
-      let engine = play(plan(.learn), [(1, 0), (4, .max), (1, 0), (5, .max)])
-      #expect(engine.scoringTime == 4_294_967_295)
-      #expect(engine.duration == 4_294_967_295)
-      #expect(engine.practised == 0)
-      #expect(play(plan(.game), [(1, .max), (4, .max)]).cps == 0)
-    }
+  @Test(
+    arguments: [
+      ([(1, 0), (4, 500), (1, 1000), (5, 1500), (0, 9000)], 2.667), ([(7, 0), (1, 2000), (4, 4000)], 0.5),
+      // Without any time it is 0.
+      ([(1, 0)], 0), ([(1, 700)], 0), ([(1, 0), (4, 0), (1, 0)], 0), ([(7, 0), (7, 5000)], 0),
+      ([(1, .max), (4, .max)], 0),
+    ] as [([(UInt8, UInt32)], Double)])
+  func `CPS counts to the last correct digit`(digits: [(UInt8, UInt32)], cps: Double) {
+    #expect(play(plan(.game), digits.map { (digit: $0.0, milliseconds: $0.1) }).cps == cps)
   }
 
   @Suite struct Learn {
@@ -183,16 +158,6 @@ import TrainerCore
       engine = play(plan(.learn, short), "58979 580979")
       #expect(engine.lastLoop?.errors == 1)
       #expect(engine.bestLoop?.errors == 0)
-    }
-
-    @Test func `of loops with as many errors the faster is the best`() {
-      let segment = Segment(0, 2)
-      let engine = play(
-        plan(.learn, segment),
-        [(1, 0), (4, 900), (1, 1000), (4, 1300), (1, 2000), (4, 2500), (1, 3000), (4, 3400)])
-      #expect(engine.loops == 4)
-      #expect(engine.bestLoop?.duration == 300)
-      #expect(engine.lastLoop?.duration == 400)
     }
 
     @Test func `a loop's time begins with its own first digit, right or wrong`() {
@@ -249,15 +214,6 @@ import TrainerCore
       #expect(plan(.practice).range == 0..<1_000_000)
       #expect(plan(.practice, Segment(10, 20)).range == 10..<20)
       #expect(PracticeEngine(plan: plan(.practice, Segment(10, 20))).expected == 8)
-    }
-
-    @Test func `an error counts and the digit must be typed right to go on`() {
-      let engine = play(plan(.practice), "14 9 9 1")
-      #expect(engine.score == 3)
-      #expect(engine.errors == 2)
-      #expect(engine.next == 3)
-      #expect(!engine.isExpectedShown)
-      #expect(engine.ending == nil)
     }
 
     @Test func `the last decimal of a segment ends it`() throws {
@@ -349,11 +305,6 @@ import TrainerCore
       #expect(play(plan(.game), "14 0").isExpectedShown)
       #expect(play(plan(.game), "14 00").isExpectedShown)
       #expect(!play(plan(.game), "14 00 1").isExpectedShown)
-    }
-
-    @Test func `the digit must be typed right to go on`() {
-      let engine = play(plan(.game), "14 00 1")
-      #expect(engine.next == 3 && engine.score == 3 && engine.errors == 2)
     }
 
     @Test(arguments: [

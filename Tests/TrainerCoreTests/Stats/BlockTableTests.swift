@@ -90,24 +90,6 @@ import Testing
     #expect(table[1]?.firstDigit == nil && table[1]?.digits == 1 && table.blocks.map(\.lastDay) == [0, 0])
   }
 
-  @Test(arguments: seeds(7100)) func `Aggregates are what a slow recomputation says`(seed: UInt64) throws {
-    var aggregates = Aggregates()
-    var slow = SlowStatistics()
-    for number in 0..<4 {
-      let log = RandomLog(seed: seed &* 31 &+ UInt64(number))
-      aggregates.add(log.played, day: number)
-      slow.add(log.plan, log.keystrokes, day: number)
-    }
-    for constant in Constant.allCases {
-      let figures = aggregates[constant]
-      #expect(figures.blocks.blocks.map(\.id) == slow.blocks(of: constant))
-      for block in figures.blocks.blocks { slow.check(block, constant) }
-      slow.check(figures.rhythm, figures.blocks, constant)
-      #expect(figures.totals == slow.totals[constant] ?? .init())
-    }
-    #expect(aggregates.rests == slow.rests)
-  }
-
   @Test func `Tables do not depend on the order of sessions`() {
     let logs = (0..<30).map { RandomLog(seed: 9000 + $0) }
     var forwards = Aggregates()

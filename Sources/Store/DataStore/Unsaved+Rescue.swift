@@ -2,20 +2,11 @@ import FoundationEssentials
 import Glibc
 import TrainerCore
 
-/// A file for what could not be saved before the program had to go: an export of that alone, which `import`
-/// accepts.
-struct Rescue: Sendable {
-  private let sessions: [SessionToSave]
-  private let writes: [any PendingWrite]
-
-  init(_ unsaved: Unsaved) {
-    sessions = unsaved.sessions
-    writes = unsaved.allWrites
-  }
-
-  /// The bytes of the file; `nil` if there is nothing to rescue.
+extension Unsaved {
+  /// A file for what could not be saved before the program had to go: an export of that alone, which `import`
+  /// accepts; `nil` if there is nothing to rescue.
   var export: Data? {
-    let pieces = writes.flatMap { write in write.pieces.map { ExportLine.piece(write.name, $0) } }
+    let pieces = allWrites.flatMap { write in write.pieces.map { ExportLine.piece(write.name, $0) } }
     guard !sessions.isEmpty || !pieces.isEmpty else { return nil }
     var bytes = ExportLine.header
     for session in sessions {
@@ -33,7 +24,7 @@ struct Rescue: Sendable {
   /// The journal of a session that lacks some of it is removed then.
   ///
   /// - Returns: its path; `nil` if there was nothing to write, or no folder took it.
-  func write(into folders: [String], date: Timestamp, _ disk: Disk) -> String? {
+  func rescue(into folders: [String], date: Timestamp, _ disk: Disk) -> String? {
     guard let export else { return nil }
     for folder in folders {
       let path = folder + "/pi-trainer-rescue-" + date.compact + ".jsonl"

@@ -1,17 +1,10 @@
 /// A record played again: where its runner was at a time.
-package struct GhostEngine: Equatable, Sendable {
-  package let record: Record
-
-  /// The ghost of a record, before its first digit.
-  package init(_ record: Record) {
-    self.record = record
-  }
-
+extension Record {
   /// The digits that it will have typed in the end.
-  package var digits: Int { record.times.count }
+  package var digits: Int { times.count }
 
   /// Milliseconds from its first digit to its last.
-  package var duration: Int { Int(record.times.last ?? 0) }
+  package var duration: Int { Int(times.last ?? 0) }
 
   /// The digits typed at a time, interpolated linearly between two of them.
   ///
@@ -20,7 +13,6 @@ package struct GhostEngine: Equatable, Sendable {
   /// - Parameter elapsed: milliseconds since the player's first digit; before it the ghost waits at 0.
   /// - Returns: 0 … `digits`.
   package func position(at elapsed: Int) -> Double {
-    let times = record.times
     guard elapsed >= 0, !times.isEmpty else { return 0 }
     // The last digit at or before it, by halving.
     var (last, after) = (0, times.count)
@@ -35,7 +27,6 @@ package struct GhostEngine: Equatable, Sendable {
 
   /// The first whole millisecond at which the ghost is at or beyond a position; `nil` if it never is.
   package func time(of position: Double) -> Int? {
-    let times = record.times
     guard position <= Double(times.count) else { return nil }
     guard position > 1 else { return 0 }
     let after = Int(position.rounded(.up)) - 1
@@ -50,9 +41,9 @@ package struct GhostEngine: Equatable, Sendable {
 
   /// The first whole millisecond at which the ghost is beyond a digit, counted from 1; `nil` if it never is.
   package func time(beyond digits: Int) -> Int? {
-    guard digits < record.times.count else { return nil }
+    guard digits < times.count else { return nil }
     guard digits > 0 else { return 0 }
-    let time = Int(record.times[digits - 1])
-    return record.times[digits] == record.times[digits - 1] ? time : time + 1
+    let time = Int(times[digits - 1])
+    return times[digits] == times[digits - 1] ? time : time + 1
   }
 }

@@ -2,9 +2,9 @@ import Glibc
 import TrainerCore
 
 /// Reads the attempts of an export that somebody sent, whatever they say of themselves.
-package enum ExportedAttempts {
+extension RecordedSession {
   /// The attempts of a file, in its order.
-  package static func read(_ path: String) throws(ImportFailure) -> [RecordedSession] {
+  package static func attempts(inExport path: String) throws(ImportFailure) -> [RecordedSession] {
     var attempts: [RecordedSession] = []
     let failure: ImportFailure?
     do throws(Trouble) {

@@ -1,9 +1,7 @@
 import FoundationEssentials
 import Glibc
 
-/// Says whose journal is whose where the file system has no locks, as some of other machines have none: the name
-/// of the machine and the number of the process, `<host> <process>`.
-enum ProcessMark {
+extension Journal {
   /// How long nothing may have been written until a process that cannot be seen is taken for dead, in seconds.
   private static let patience = 86_400
 
@@ -13,7 +11,9 @@ enum ProcessMark {
     return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }()
 
-  static let own = "\(host) \(getpid())"
+  /// Says whose journal is whose where the file system has no locks, as some of other machines have none: the name
+  /// of the machine and the number of the process, `<host> <process>`.
+  static let processMark = "\(host) \(getpid())"
 
   /// Whether a process runs, as far as that can be known; `idle` are the seconds since it last wrote something.
   static func isRunning(_ mark: String?, idle: Int) -> Bool {

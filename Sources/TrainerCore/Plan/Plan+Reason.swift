@@ -1,0 +1,62 @@
+extension Plan.Reason {
+  private static let month = 30
+
+  /// Why some blocks are recited on a day; `nil` where none of them is due.
+  ///
+  /// - Parameters:
+  ///   - blocks: their numbers from 0.
+  ///   - constant: whose blocks.
+  ///   - memory: what is remembered.
+  ///   - day: the local day, since 1970-01-01.
+  ///   - settings: with the aim.
+  package init?(
+    _ blocks: ClosedRange<Int>, of constant: Constant, _ memory: Memory, on day: Int, _ settings: PlanSettings
+  ) {
+    let figures = memory[constant]
+    if blocks.contains(where: { figures[$0].isBegun(on: day) }) {
+      self = .begun
+      return
+    }
+    let settings = settings.inForce(figures)
+    let due = blocks.compactMap { figures.graded($0) }.filter {
+      let strength = $0.state.stability * memory.factor($0.memory)
+      return $0.memory.isLearnt
+        && settings.isDue($0.block, last: $0.memory.lastDay, strength: strength, on: day)
+    }
+    guard !due.isEmpty else { return nil }
+    self.init(
+      due.map { (block: $0.block, chance: memory.chance(of: $0.memory, on: day) ?? 0) }, of: constant, memory,
+      on: day, settings)
+  }
+
+  /// The reason to recite some blocks that are due, each with its chance today.
+  init(
+    _ due: [(block: Int, chance: Double)], of constant: Constant, _ memory: Memory, on day: Int,
+    _ settings: PlanSettings
+  ) {
+    let (aim, figures) = (settings.aim?.blocks ?? 0, memory[constant])
+    let losses = due.map { due in
+      (block: due.block, times: figures[due.block].lossDays.count { day - $0 < Self.month })
+    }
+    if settings.wantsEverything(on: day), due.contains(where: { $0.block < aim }) {
+      self = .aim
+    } else if let worst = losses.max(by: { ($0.times, -$0.block) < ($1.times, -$1.block) }), worst.times > 0 {
+      let isWholeMonth = memory.firstDay.map { day - $0 >= Self.month } ?? false
+      self = .lost(block: worst.block, times: worst.times, isWholeMonth: isWholeMonth)
+    } else if let weakest = due.min(by: { $0.chance < $1.chance }) {
+      let tomorrow = memory.chance(of: figures[weakest.block], on: day + 1) ?? 0
+      let desired = settings.desiredRetention
+      self =
+        if tomorrow >= desired {
+          .firmer(
+            block: weakest.block, desiredRetention: settings.desiredChance(of: weakest.block, on: day))
+        } else if weakest.chance < desired {
+          .fading(block: weakest.block, chance: weakest.chance)
+        } else {
+          .falling(block: weakest.block, desiredRetention: desired)
+        }
+    } else {
+      self = .aim
+    }
+  }
+}
