@@ -75,7 +75,7 @@ struct LimitsCommand: ParsableCommand {
       count = try body()
       times.add(ContinuousClock.now.milliseconds(since: start))
     }
-    let peak = Double(try ProcessStatus.number("VmHWM:", in: "/proc/self/status")) / 1_024
+    let peak = Double(try RunningProgram.status("VmHWM:", in: "/proc/self/status")) / 1_024
     print(
       name.padding(toLength: 38, withPad: " ", startingAt: 0)
         + String(

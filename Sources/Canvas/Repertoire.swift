@@ -43,7 +43,7 @@ package enum Repertoire: Sendable {
     case .unicode:
       if Repertoire.isOneColumn(value) { return [value] }
       return Repertoire.isTwoColumns(scalar) ? [value, Cell.covered] : [0x3f]
-    case .codePage437: return CodePage437.folded(scalar) ?? Repertoire.foldedIntoASCII(scalar)
+    case .codePage437: return Repertoire.foldedIntoCodePage437(scalar) ?? Repertoire.foldedIntoASCII(scalar)
     case .ascii: return Repertoire.foldedIntoASCII(scalar)
     }
   }

@@ -29,14 +29,3 @@ package struct Environment: Sendable {
 
   package var language: Language { locale.map(Language.init(locale:)) ?? .english }
 }
-
-/// The standard streams as whoever started the process left them.
-enum StandardStreams {
-  /// Opens those that are closed, on `/dev/null`; otherwise one of our files would get the number of standard
-  /// output.
-  static func openClosed() {
-    var descriptor = open("/dev/null", O_RDWR)
-    while (0..<STDERR_FILENO).contains(descriptor) { descriptor = open("/dev/null", O_RDWR) }
-    if descriptor > STDERR_FILENO { close(descriptor) }
-  }
-}

@@ -122,27 +122,6 @@ extension ProgramTests {
       #expect(folder.names(in: "new").isEmpty)
     }
 
-    @Test func `Wrong values`() throws {
-      let folder = try TemporaryFolder.withSmallPast()
-      let mistakes: [(arguments: [String], name: String)] = [
-        (["stats", "--constant", "x"], "--constant"), (["history", "--limit", "0"], "--limit"),
-        (["history", "--limit", "many"], "--limit"), (["history", "--mode", "x"], "strict"),
-        (["history", "--json", "--csv"], "--csv"), (["export", "--format", "xml"], "csv"),
-      ]
-      for mistake in mistakes {
-        for language in ["en_GB.UTF-8", "fr_FR.UTF-8"] {
-          let command = try Command(
-            Processes.builtPrograms() + "/pi-trainer", mistake.arguments,
-            environment: Shell.environment(home: folder.path).merging(["LANG": language]) { $1 })
-          #expect(command.status == 64 && command.output.isEmpty, "\(mistake.arguments)")
-          #expect(command.errorText.contains(mistake.name), "\(mistake.arguments)")
-          #expect(command.errorText.split(separator: "\n").count == 1)
-        }
-      }
-      let missing = try folder.run("import", "none", language: "fr_FR.UTF-8")
-      #expect(missing.status == 74 && missing.errorText.contains("introuvable"))
-    }
-
     @Test func `Output that cannot be written`() throws {
       let folder = try TemporaryFolder.withSmallPast()
       for command in ["stats", "stats --json", "history", "history --csv", "export", "doctor", "--help"] {

@@ -127,24 +127,6 @@ extension ProgramTests {
       #expect(session.records.isEmpty)
     }
 
-    @Test func `Game races the crown`() throws {
-      let shell = try Shell(starting: "play --mode game")
-      try shell.waitFor("no ghost yet")
-      // A slow ghost: a decimal, a rest, another one. The rest is what the next session is faster than.
-      try shell.type("1", until: 2)
-      usleep(1_500_000)
-      try shell.type("4", until: 3)
-      let first = try shell.endSession()
-      #expect(first.contains("first crown"))
-      try shell.press("Enter", until: "π game", "#1")
-      try shell.type("1415", until: 5)
-      let second = try shell.endSession()
-      #expect(second.contains("you beat the ghost by"))
-      #expect(second.contains("new crown, 2 more"))
-      try shell.quitFromSummary()
-      #expect(try shell.history().map(\.records) == [["crown"], ["crown"]])
-    }
-
     @Test func `Strict to a mistake and again`() throws {
       let shell = try Shell(["TZ": "Europe/Paris"], starting: "play --mode strict")
       try shell.type(decimalsOfPi, every: 55)
@@ -276,15 +258,6 @@ extension ProgramTests {
       #expect(try shell.history().map(\.errors) == [0])
     }
 
-    @Test func `Keys without a meaning do nothing`() throws {
-      let shell = try Shell(starting: "play --mode practice")
-      try shell.type("14", until: 3)
-      try shell.press("a", "F1", "Up", "Left", "Tab", "Enter", "q", "?", "DC", "PPage", "M-x", "C-x")
-      try shell.type("15")
-      let screen = try shell.waitFor(position: 5)
-      #expect(screen.decimals == "1415")
-    }
-
     @Test func `Keypad and mouse`() throws {
       let shell = try Shell(starting: "")
       // A click on `practice`, then the keypad's 1 and 4 as it sends them in application mode.
@@ -295,20 +268,6 @@ extension ProgramTests {
       try shell.typeAtOnce("\u{1b}[<0;\(column);\(line + 1)M\u{1b}[<0;\(column);\(line + 1)m")
       try shell.typeAtOnce("\u{1b}Oq\u{1b}Ot")
       try shell.waitFor("π practice", "#3")
-    }
-
-    @Test func `Help and settings`() throws {
-      let shell = try Shell(starting: "")
-      try shell.press("?", until: "any key closes this page")
-      try shell.press("Escape")
-      try shell.wait("Home") { !$0.contains("any key closes") }
-      try shell.press(",", until: "language")
-      // From the locale's language to English to French.
-      try shell.press("l", "l", until: "français", "langue")
-      try shell.press("Escape", until: "quitter")
-      try shell.quit()
-      try shell.start()
-      try shell.waitFor("quitter")
     }
   }
 }

@@ -70,7 +70,7 @@ final class RunningProgram {
 
   /// Megabytes that are resident now.
   func residentMegabytes() throws -> Double {
-    Double(try ProcessStatus.number("VmRSS:", in: "/proc/\(terminal.process)/status")) / 1_024
+    Double(try Self.status("VmRSS:", in: "/proc/\(terminal.process)/status")) / 1_024
   }
 
   /// Milliseconds of the processor that its threads have had, those that have ended included.
@@ -86,14 +86,11 @@ final class RunningProgram {
   func wakeUps() throws -> Int {
     let folder = "/proc/\(terminal.process)/task"
     return try FileManager.default.contentsOfDirectory(atPath: folder).reduce(0) {
-      $0 + (try ProcessStatus.number("voluntary_ctxt_switches:", in: "\(folder)/\($1)/status"))
+      $0 + (try Self.status("voluntary_ctxt_switches:", in: "\(folder)/\($1)/status"))
     }
   }
-}
 
-/// What the kernel says of a process, as lines of a name and a number.
-enum ProcessStatus {
-  static func number(_ name: String, in path: String) throws -> Int {
+  static func status(_ name: String, in path: String) throws -> Int {
     for line in try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n") {
       let words = line.split(whereSeparator: \.isWhitespace)
       if words.count > 1, words[0] == name, let number = Int(words[1]) { return number }

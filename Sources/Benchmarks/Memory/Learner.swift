@@ -63,14 +63,9 @@ struct FSRSLearner: Learner {
 /// activation m = ln Σ t^(−d) + β, d = c·e^m + a, chance 1 ÷ (1 + e^((τ − m) ÷ s)), with the authors' a =
 /// 0.177, c = 0.217, τ = −0.704, s = 0.255, and time between two days slowed to 0.025.
 struct TraceLearner: Learner {
-  private struct Trace {
-    let time: Double
-    let decay: Double
-  }
-
   private var random: SeededRandom
   private let slowness: Double
-  private var traces: [Int: [Trace]] = [:]
+  private var traces: [Int: [(time: Double, decay: Double)]] = [:]
   private var ease: [Double] = []
 
   private let a = 0.177
@@ -111,7 +106,7 @@ struct TraceLearner: Learner {
 
   private mutating func add(_ block: Int, at time: Double) {
     let strength = exp(activation(block, at: time))
-    traces[block]?.append(Trace(time: time, decay: c * strength + a))
+    traces[block]?.append((time, c * strength + a))
   }
 }
 

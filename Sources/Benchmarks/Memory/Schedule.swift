@@ -20,20 +20,17 @@ enum Assignment {
 }
 
 extension Schedule {
+  /// The seconds of a new block, in its lesson and at each review.
+  static var lessonSeconds: Double { 75 }
+  static var reviewSeconds: Double { 7 }
+
   /// What is due, and then as many new blocks as the seconds allow that are left.
   func assignment(on day: Int, spent: Double, of budget: Double) -> Assignment? {
     let due = due(on: day, seconds: budget - spent)
     if !due.isEmpty { return .recite(due) }
-    let new = Int((budget - spent) / Lesson.seconds)
+    let new = Int((budget - spent) / Self.lessonSeconds)
     return new > 0 ? .learn(new) : nil
   }
-}
-
-/// What it takes to learn a block.
-enum Lesson {
-  static let seconds = 75.0
-  /// Seconds for a due block: most are held in 5 s, some lost in 20 s, with a jump of 2 s before them.
-  static let reviewSeconds = 7.0
 }
 
 /// The plan of the program, from its own memory.
@@ -43,8 +40,8 @@ struct PlanSchedule: Schedule {
 
   init() {
     // As long as it takes the learners here, however often they did it.
-    memory.lessonTime = .lesson.with(Array(repeating: Int(Lesson.seconds * 1000), count: 20))
-    memory.reviewTime = .review.with(Array(repeating: Int(Lesson.reviewSeconds * 1000), count: 20))
+    memory.lessonTime = .lesson.with(Array(repeating: Int(Self.lessonSeconds * 1000), count: 20))
+    memory.reviewTime = .review.with(Array(repeating: Int(Self.reviewSeconds * 1000), count: 20))
   }
 
   func due(on day: Int, seconds: Double) -> [Int] {

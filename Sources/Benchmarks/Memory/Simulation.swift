@@ -49,7 +49,7 @@ struct Simulation<Person: Learner, Method: Schedule> {
           }
         case .learn(let new):
           for _ in 0..<new { learn(on: day) }
-          spent += Double(new) * Lesson.seconds
+          spent += Double(new) * Method.lessonSeconds
         }
       }
     }

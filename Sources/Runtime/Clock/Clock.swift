@@ -3,19 +3,13 @@ import TrainerCore
 
 /// The two clocks of the machine, read together.
 package enum Clock {
-  /// A wall clock that was asked for, for tests: how far it runs ahead of the machine's, in milliseconds, and
-  /// its offset from UTC in seconds.
-  private struct Shift {
-    let milliseconds: Int
-    let offset: Int
-  }
-
   /// The value of `PI_TRAINER_NOW`; `nil` if it is not set.
   private static let moment = Environment.ofProcess["PI_TRAINER_NOW"]
 
-  /// With `PI_TRAINER_NOW` the wall clock shows that time when it is first read, and runs on.
-  private static let shift: Shift? = moment.flatMap(Timestamp.init(iso8601:)).map {
-    Shift(milliseconds: $0.milliseconds - wall().milliseconds, offset: $0.offset)
+  /// With `PI_TRAINER_NOW`, for tests, the wall clock shows that time when it is first read, and runs on: how far
+  /// ahead of the machine's, in milliseconds, and its offset from UTC in seconds.
+  private static let shift: (milliseconds: Int, offset: Int)? = moment.flatMap(Timestamp.init(iso8601:)).map {
+    ($0.milliseconds - wall().milliseconds, $0.offset)
   }
 
   /// Makes sure that `PI_TRAINER_NOW` is a date, if it is set.

@@ -1,3 +1,4 @@
+import CHeaders
 import Dispatch
 import Screens
 import Store
@@ -60,7 +61,8 @@ final class HistoryLoader: Sendable {
 
   private func read(_ number: Int) {
     let isWanted: @Sendable () -> Bool = { self.visit.withLock { $0 == number } }
-    defer { Allocator.giveBack() }
+    // What small blocks leave behind goes back to the system.
+    defer { malloc_trim(0) }
     do {
       let table = try reader.table(progress: { _ in isWanted() })
       guard isWanted() else { return }
@@ -73,7 +75,7 @@ final class HistoryLoader: Sendable {
       guard isWanted() else { return }
       known.withLock { $0.aggregates = aggregates }
       post(.aggregates(aggregates))
-      Allocator.giveBack()
+      malloc_trim(0)
       let past = try reader.memoryPast { _ in isWanted() }
       guard isWanted() else { return }
       known.withLock { $0.past = past }

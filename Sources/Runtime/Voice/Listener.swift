@@ -133,7 +133,7 @@ final class Listener: Sendable {
 
   /// Recognises an utterance and tells it; where it waits, until it was taken in.
   private func hear(_ utterance: Utterances.Utterance, _ number: Int, waits: Bool) throws {
-    let clean = Denoiser.clean(utterance.samples)
+    let clean = Sound.denoised(utterance.samples)
     while let expectation = awaited(number, isTaken: waits) {
       let heard = try Recogniser().recognise(clean, expectation)
       guard isCurrent(number) else { return }

@@ -18,18 +18,17 @@ struct InputParser {
     case reply(String)
   }
 
-  /// The limits that tell a sequence whose end was lost from what is typed, in milliseconds.
-  private enum Limit {
-    /// No part of a sequence comes this long after the one before.
-    static let pause = 500
-    /// No sequence takes longer than this.
-    static let sequence = 2000
-    /// What could go on with an Esc does so within this time; until then the Esc may already have been taken
-    /// for the key.
-    static let lateEscape = 250
-    /// A paste that has paused for this long is over.
-    static let paste = 1000
-  }
+  // The limits that tell a sequence whose end was lost from what is typed, in milliseconds.
+
+  /// No part of a sequence comes this long after the one before.
+  private static let longestPause = 500
+  /// No sequence takes longer than this.
+  private static let longestSequence = 2000
+  /// What could go on with an Esc does so within this time; until then the Esc may already have been taken
+  /// for the key.
+  private static let lateEscapeTime = 250
+  /// A paste that has paused for this long is over.
+  private static let longestPastePause = 1000
 
   /// The bytes of a sequence that are kept; those of a longer one mean nothing.
   private static let mostBytes = 128
@@ -117,8 +116,8 @@ struct InputParser {
   mutating func settle(at now: Int) {
     switch state {
     case .ground, .escape, .character: break
-    case .paste: if now - last > Limit.paste { endPaste() }
-    default: if now - last > Limit.pause || now - start > Limit.sequence { state = .ground }
+    case .paste: if now - last > Self.longestPastePause { endPaste() }
+    default: if now - last > Self.longestPause || now - start > Self.longestSequence { state = .ground }
     }
   }
 
@@ -129,7 +128,7 @@ struct InputParser {
     case .ground:
       if let escape = lateEscape {
         lateEscape = nil
-        if now - escape <= Limit.lateEscape, begin(byte, at: now) { return }
+        if now - escape <= Self.lateEscapeTime, begin(byte, at: now) { return }
       }
       takeOnGround(byte, at: now)
     case .character(let length): takeCharacter(byte, length, at: now)
@@ -138,13 +137,13 @@ struct InputParser {
     case .click:
       bytes.append(byte)
       if bytes.count == 3 {
-        finish(KeySequence.click(Int(bytes[0]) - 32, Int(bytes[1]) - 32, Int(bytes[2]) - 32))
+        finish(Input.click(Int(bytes[0]) - 32, Int(bytes[1]) - 32, Int(bytes[2]) - 32))
       }
     case .shift:
       guard (0x20..<0x7f).contains(byte) else { return again(byte, at: now) }
       bytes.append(byte)
       if !(0x30..<0x3a).contains(byte) || bytes.count > 3 {
-        finish(KeySequence.shift(bytes))
+        finish(Input.shiftSequence(bytes))
       }
     case .text(let isCommand): takeText(byte, isCommand, at: now)
     case .paste:
@@ -222,7 +221,7 @@ struct InputParser {
     // The Linux console's function keys have a second bracket.
     if bytes == [UInt8(ascii: "[")] {
       bytes.append(byte)
-      return finish(KeySequence.control(bytes))
+      return finish(Input.controlSequence(bytes))
     }
     switch byte {
     case 0x20..<0x40: if bytes.count <= Self.mostBytes { bytes.append(byte) }
@@ -235,7 +234,7 @@ struct InputParser {
         pasted = []
         state = .paste
       } else {
-        finish(KeySequence.control(bytes))
+        finish(Input.controlSequence(bytes))
       }
     default: again(byte, at: now)
     }

@@ -63,58 +63,6 @@ extension ProgramTests {
       }
     }
 
-    /// Somebody speaks block after block, and a recogniser understands each.
-    @Test func `Nothing said is lost in a session by voice`() throws {
-      let seed = testSeed()
-      var random = SeededRandom(seed: seed)
-      let home = try StandIns()
-      let said = try Command(
-        "flite", ["-voice", "rms", "-t", "one four one five", "-o", home.folder.path + "/said.wav"],
-        environment: ["PATH": "/usr/bin:/bin"])
-      try #require(said.status == 0)
-      let voice = try #require(FileManager.default.contents(atPath: home.folder.path + "/said.wav"))
-      // It hears the ten digits that are likeliest.
-      try home.add(
-        "pocketsphinx_batch",
-        #"""
-        while [ "$1" != -fsg ]; do shift; done
-        awk '$4 == "1.0" && $3 == $2 + 1 && $5 != "" && !($2 in due) && n < 10 {
-          due[$2]; n++; printf "%s ", $5
-        } END { print "(9 -1)" }' "$2"
-        """#)
-      let silence = [UInt8](repeating: 0, count: 32_000)
-      var samples = silence
-      for _ in 0..<10 { samples += voice.dropFirst(44) + silence }
-      func bytes(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(value >> (8 * $0) & 0xff) } }
-      var wave = Array("RIFF".utf8) + bytes(36 + samples.count) + Array("WAVEfmt ".utf8) + bytes(16)
-      wave += [1, 0, 1, 0] + bytes(16_000) + bytes(32_000) + [2, 0, 16, 0]
-      wave += Array("data".utf8) + bytes(samples.count) + samples
-      let file = home.folder.path + "/recital.wav"
-      try #require(FileManager.default.createFile(atPath: file, contents: Data(wave)))
-      var scores: [Int] = []
-      for round in 0..<4 * repetitions {
-        let delay = Int.random(in: 0..<300_000, using: &random)
-        let what: Comment = "seed \(seed), round \(round), killed after \(delay) µs"
-        let terminal = try RawTerminal(
-          ["play", "practice", "--voice", file], folder: home.folder,
-          environment: ["PATH": home.path])
-        try terminal.waitUntil("the first block") { home.folder.keysInJournals > 0 }
-        let process = terminal.process
-        Processes.kill(process, afterMicroseconds: delay)
-        while Processes.isRunning(process) { terminal.readOnce(1) }
-        #expect(try terminal.ends() == 128 + SIGKILL)
-        let written = home.folder.keysInJournals
-        try home.folder.restart()
-        let history = try home.folder.history()
-        // One that was over was saved already.
-        scores.append(history.last?.score ?? 0)
-        #expect(history.map(\.score) == scores && scores[round] >= max(1, written), what)
-        let keys = try KeystrokesEntry.read(home.folder.text("data/keystrokes.jsonl"))
-        #expect(keys.map(\.keys) == scores.map { String(decimalsOfPi.prefix($0)) }, what)
-        home.folder.expectTidy()
-      }
-    }
-
     /// Each command, and how many sessions more there are once it is done.
     private static let commands: [(words: [String], more: Int)] = [
       (["forget", "59", "--yes"], -1), (["history", "--redate", "58", "2024-01-01"], 0),

@@ -55,6 +55,6 @@ import TrainerCore
     let padded = Sound(rate: sound.rate, samples: silence + sound.samples + silence)
     let expectation = TrainerCore.Expectation(
       PracticeEngine(plan: SessionPlan(constant: .pi, mode: .practice)), isAsking: false)
-    #expect(try Ears.hear(padded) { _ in expectation } == [heard])
+    #expect(try Recogniser.hear(padded) { _ in expectation } == [heard])
   }
 }

@@ -2,13 +2,13 @@ import Glibc
 
 /// Takes steady noise out of an utterance, and puts a little even noise below it: pocketsphinx invents digits where
 /// there is much noise, and where there is none at all.
-enum Denoiser {
+extension Sound {
   private static let (size, hop) = (512, 128)
   /// What is left of the noise, and how loud the even one is beside the speech.
   private static let (floor, dither) = (0.3, 0.005)
 
   /// The utterance without its noise, which is what it begins and ends with for a quarter of a second.
-  static func clean(_ samples: [Int16]) -> [Int16] {
+  static func denoised(_ samples: [Int16]) -> [Int16] {
     let quiet = Recogniser.rate / 4
     guard samples.count > 2 * quiet else { return samples }
     let window = (0..<size).map { 0.5 - 0.5 * cos(2 * .pi * Double($0) / Double(size)) }

@@ -1,12 +1,13 @@
 /// The characters of the first PC, which the fonts of the Linux console have.
-enum CodePage437 {
+extension Repertoire {
   /// What stands for a scalar: itself where the page has it, else what comes nearer to it than ASCII; `nil`
   /// if nothing does.
-  static func folded(_ scalar: Unicode.Scalar) -> [UInt32]? {
-    special.unicodeScalars.contains(scalar) ? [scalar.value] : Repertoire.folding(of: scalar, in: table)
+  static func foldedIntoCodePage437(_ scalar: Unicode.Scalar) -> [UInt32]? {
+    codePage437Signs.unicodeScalars.contains(scalar)
+      ? [scalar.value] : Repertoire.folding(of: scalar, in: codePage437Foldings)
   }
 
-  private static let table =
+  private static let codePage437Foldings =
     [
       ("♛", "♦"), ("ϟ", "►"), ("⏎", "◄┘"), ("✓", "√"), ("●", "•"), ("◦", "○"), ("◐", "◙"), ("━", "═"),
       ("╌", "─"), ("┃", "║"), ("▏▕", "│"), ("╭", "┌"), ("╮", "┐"), ("╰", "└"), ("╯", "┘"),
@@ -14,7 +15,7 @@ enum CodePage437 {
 
   /// Every scalar of the page, ASCII and the no-break space apart: that one is folded into a blank, which no
   /// font can lack.
-  private static let special = """
+  private static let codePage437Signs = """
     ☺☻♥♦♣♠•◘○◙♂♀♪♫☼►\
     ◄↕‼¶§▬↨↑↓→←∟↔▲▼⌂\
     ÇüéâäàåçêëèïîìÄÅ\

@@ -1,9 +1,9 @@
 import Canvas
 
 /// What the sequences mean that most terminals send for a key or a click.
-enum KeySequence {
+extension Input {
   /// What a whole sequence after `ESC [` means; `nil` if it means nothing to any screen.
-  static func control(_ bytes: [UInt8]) -> Input? {
+  static func controlSequence(_ bytes: [UInt8]) -> Input? {
     guard let final = bytes.last else { return nil }
     let text = String(decoding: bytes.dropLast(), as: UTF8.self)
     if text == "[" {
@@ -30,7 +30,7 @@ enum KeySequence {
   }
 
   /// What a whole sequence after `ESC O` means.
-  static func shift(_ bytes: [UInt8]) -> Input? {
+  static func shiftSequence(_ bytes: [UInt8]) -> Input? {
     guard let final = bytes.last else { return nil }
     if bytes.count > 1 {
       let isShifted = bytes.first == UInt8(ascii: "2") && bytes.count == 2
