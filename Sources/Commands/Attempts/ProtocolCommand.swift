@@ -87,7 +87,7 @@ struct ProtocolCommand: ProgramCommand {
         en: "session '\(id)' is not an attempt; play attempt begins one",
         fr: "la séance « \(id) » n’est pas une tentative ; play attempt en commence une")
     }
-    try format.write(report, values.console)
+    try format.write(Report(json: report.json, lines: report.lines(values.console)), values.console)
     return Exit.done
   }
 

@@ -6,7 +6,7 @@ import Store
 import TrainerCore
 
 /// The protocol of an attempt, for a person and for programs: all of it follows from the keystrokes.
-struct ProtocolReport: Report {
+struct ProtocolReport {
   private let log: SessionLog
   private let rules: AttemptRules
   private let played: PlayedSession

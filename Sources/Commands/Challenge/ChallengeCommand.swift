@@ -85,7 +85,7 @@ struct ChallengeCommand: ProgramCommand {
     let constant = named ?? reader.settings().constant
     let report = ChallengeReport(
       log, day: day, today: now.day, constant: constant, progress: progress, console)
-    if !play { try format.write(report, console) }
+    if !play { try format.write(report.report, console) }
     // Once shown, it is kept, whatever is learnt later in the day.
     if day == now.day, log[day, constant] == nil, let challenge = report.challenge {
       DayChallenge.keep(challenge, values)

@@ -3,7 +3,7 @@ import Store
 import TrainerCore
 
 /// What `challenge` prints, for people and for programs.
-struct ChallengeReport: Report {
+struct ChallengeReport {
   /// The challenge; `nil` while nothing is known of the constant.
   let challenge: Challenge?
   /// How far it came; `nil` if it was not shown.
@@ -34,8 +34,10 @@ struct ChallengeReport: Report {
     favourites = log.favourites.reversed()
   }
 
+  var report: Report { Report(json: json, table: table, lines: lines) }
+
   /// For a person: the date, the challenge and how it stands.
-  func lines(_ console: Console) -> [String] {
+  private var lines: [String] {
     guard let challenge else { return [texts.noChallenge(constant)] + favouriteLines }
     var lines = [console.paint(texts.date(ofDay: day), .strong)]
     lines.append("  " + console.paint(texts.sentence(challenge), .accent))
@@ -51,7 +53,7 @@ struct ChallengeReport: Report {
   private var favouriteLines: [String] { favourites.isEmpty ? [] : [""] + table.text(console) }
 
   /// The favourites, each with its code.
-  var table: Sheet {
+  private var table: Sheet {
     let facts: [Fact<Challenge>] = [
       Fact("text", en: "favourites, without reward", fr: "favoris, sans récompense") {
         .text(texts.sentence($0))
@@ -62,7 +64,7 @@ struct ChallengeReport: Report {
   }
 
   /// For programs: all of it as one object.
-  var json: JSONText {
+  private var json: JSONText {
     let order = challenge?.order
     return [
       "date": Day.iso8601(day), "constant": constant.rawValue, "drill": IfAny(order?.name),

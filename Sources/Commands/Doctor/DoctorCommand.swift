@@ -28,7 +28,7 @@ struct DoctorCommand: ProgramCommand {
     let bar = ProgressBar(console.texts.examining, console)
     let diagnosis = Doctor(folder: values.folder, clock: values.clock).examine(progress: bar.show)
     bar.erase()
-    try format.write(DoctorReport(diagnosis, console), console)
+    try format.write(DoctorReport(diagnosis, console).report, console)
     let path = diagnosis.path
     switch diagnosis.verdict {
     case .sound, .waiting: break

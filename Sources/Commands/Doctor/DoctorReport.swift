@@ -5,7 +5,7 @@ import TerminalKit
 import TrainerCore
 
 /// What `doctor` prints, for people and for programs.
-struct DoctorReport: Report {
+struct DoctorReport {
   private let diagnosis: Diagnosis
   private let console: Console
   private var texts: Texts { console.texts }
@@ -15,9 +15,11 @@ struct DoctorReport: Report {
     self.console = console
   }
 
+  var report: Report { Report(json: json, table: table, lines: lines) }
+
   // MARK: - For a person
 
-  func lines(_ console: Console) -> [String] {
+  private var lines: [String] {
     var lines = [console.paint(texts.terminalHeading, .strong)]
     lines += terminalLines
     lines += ["", console.paint(texts.folderHeading, .strong), "  " + console.whole(diagnosis.path)]
@@ -58,7 +60,7 @@ struct DoctorReport: Report {
   }
 
   /// The files that are there, and those that should be.
-  var table: Sheet {
+  private var table: Sheet {
     let missing = diagnosis.states.filter { $0.value == .missing }.keys.sorted()
     let facts: [Fact<(name: String, file: Diagnosis.File?)>] = [
       Fact("name", en: "file", fr: "fichier") { .text($0.name) },
@@ -128,7 +130,7 @@ struct DoctorReport: Report {
 
   // MARK: - For programs
 
-  var json: JSONText {
+  private var json: JSONText {
     var json: JSONText = [
       "state": diagnosis.verdict.rawValue, "terminal": console.abilities.map(DoctorReport.terminal),
       "folder": [

@@ -304,21 +304,13 @@ extension ImageCommand {
         Fact("segment", .untitled) { .segment($0.segment.range) },
         Fact("text", .untitled) { .outside(book[$0.constant, $0.segment] ?? "") },
       ]
-      try format.write(ImageReport(table: Sheet(facts, segments), words: book.words), console)
+      let (images, words) = (Sheet(facts, segments), book.words)
+      let lines = images.text(console) + words.text(console)
+      try format.write(
+        Report(
+          json: ["images": Value.objects(images), "words": Value.objects(words)], table: images,
+          lines: lines.isEmpty ? [console.paint(console.texts.noImagesYet)] : lines), console)
     }
-  }
-}
-
-/// The images, then the words.
-private struct ImageReport: Report {
-  let table: Sheet
-  let words: Sheet
-
-  var json: JSONText { ["images": Value.objects(table), "words": Value.objects(words)] }
-
-  func lines(_ console: Console) -> [String] {
-    let lines = table.text(console) + words.text(console)
-    return lines.isEmpty ? [console.paint(console.texts.noImagesYet)] : lines
   }
 }
 

@@ -10,9 +10,8 @@ struct JSONFlag: ParsableArguments {
   var json = false
 
   /// Writes what a command has to say: the object where it was asked for, else the text.
-  func write(_ report: some Report, _ console: Console) throws {
-    json
-      ? try console.output.write(forPrograms: report.json.line) : try console.print(report.lines(console))
+  func write(_ report: Report, _ console: Console) throws {
+    json ? try console.output.write(forPrograms: report.json().line) : try console.print(report.lines())
   }
 }
 
@@ -23,10 +22,10 @@ struct ReportFormat: ParsableArguments {
   @Flag(help: .say(en: "Print CSV (RFC 4180).", fr: "Affiche du CSV (RFC 4180)."))
   var csv = false
 
-  func write(_ report: some Report, _ console: Console) throws {
+  func write(_ report: Report, _ console: Console) throws {
     guard csv else { return try object.write(report, console) }
     if object.json { throw Failure.notTogether("--json", "--csv") }
-    try console.output.write(forPrograms: report.table.csv)
+    try console.output.write(forPrograms: report.table().csv)
   }
 }
 

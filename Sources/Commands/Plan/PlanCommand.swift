@@ -38,8 +38,7 @@ struct PlanCommand: OrdinaryCommand {
     let today = values.clock()
     // A log that cannot be read must not keep the day from its plan.
     let challenge = try? DayChallenge(values, constant: reading.constant).entry
-    let report = PlanReport(reading, settings, on: today, challenge: challenge)
-    try format.write(report, reading.console)
+    try format.write(reading.plan(settings, on: today, challenge: challenge), reading.console)
   }
 }
 
@@ -64,7 +63,7 @@ struct MemoryCommand: OrdinaryCommand {
 
   func run(_ values: OptionValues) throws {
     let reading = try MemoryReading(choice, values)
-    try format.write(MemoryReport(reading, on: values.clock()), reading.console)
+    try format.write(reading.blocks(on: values.clock()), reading.console)
   }
 }
 
@@ -102,8 +101,7 @@ struct ForecastCommand: OrdinaryCommand {
       date = Timestamp(milliseconds: now.milliseconds + (number - now.day) * 86_400_000, offset: now.offset)
     }
     let reading = try MemoryReading(choice, values)
-    let report = ForecastReport(reading, on: date, today: now.day)
-    try format.write(report, reading.console)
+    try format.write(reading.forecast(on: date, today: now.day), reading.console)
   }
 }
 

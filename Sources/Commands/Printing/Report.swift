@@ -1,16 +1,20 @@
 import Screens
 import Store
 
-/// What a command has to say.
-protocol Report {
+/// What a command has to say, of which only what was asked for is made.
+struct Report {
   /// For programs.
-  var json: JSONText { get }
+  let json: () -> JSONText
   /// For programs that want a table.
-  var table: Sheet { get }
+  let table: () -> Sheet
   /// For people.
-  func lines(_ console: Console) -> [String]
-}
+  let lines: () -> [String]
 
-extension Report {
-  var table: Sheet { Sheet([Fact<Int>](), []) }
+  init(
+    json: @autoclosure @escaping () -> JSONText,
+    table: @autoclosure @escaping () -> Sheet = Sheet([Fact<Int>](), []),
+    lines: @autoclosure @escaping () -> [String]
+  ) {
+    (self.json, self.table, self.lines) = (json, table, lines)
+  }
 }

@@ -63,6 +63,6 @@ struct StatsCommand: OrdinaryCommand {
       report.hasSplits = true
     }
     bar.erase()
-    try format.write(report, console)
+    try format.write(report.report(console), console)
   }
 }

@@ -4,7 +4,7 @@ import Store
 import TrainerCore
 
 /// What `stats` prints, for people and for programs.
-struct StatsReport: Report {
+struct StatsReport {
   let constants: [Constant]
   let progress: Progress
   let today: Int
@@ -50,7 +50,7 @@ struct StatsReport: Report {
 
   // MARK: - For programs
 
-  var json: JSONText {
+  private var json: JSONText {
     [
       "today": Day.iso8601(today), "constants": Value.objects(Sheet(ConstantFigures.facts, figures)),
       "total": Value.object(Sheet(ConstantFigures.facts, [ConstantFigures(all: progress)])),
@@ -62,7 +62,9 @@ struct StatsReport: Report {
     ]
   }
 
-  var table: Sheet { Sheet(ConstantFigures.facts, figures) }
+  func report(_ console: Console) -> Report {
+    Report(json: json, table: Sheet(ConstantFigures.facts, figures), lines: lines(console))
+  }
 
   private func splits(_ constant: Constant) -> JSONText {
     [
@@ -74,7 +76,7 @@ struct StatsReport: Report {
 
   // MARK: - For a person
 
-  func lines(_ console: Console) -> [String] {
+  private func lines(_ console: Console) -> [String] {
     let texts = console.texts
     let figures = figures
     let all = constants.count > 1 ? [ConstantFigures(all: progress)] : []
