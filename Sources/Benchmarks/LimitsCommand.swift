@@ -69,7 +69,8 @@ struct LimitsCommand: ParsableCommand {
   }
 
   private func measure(_ name: String, most: Double, _ body: () throws -> Int) throws {
-    var (times, count) = (Measurement(), 0)
+    var times = Measurement()
+    var count = 0
     for _ in 0..<5 {
       let start = ContinuousClock.now
       count = try body()

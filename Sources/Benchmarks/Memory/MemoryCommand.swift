@@ -76,7 +76,8 @@ struct MemoryCommand: ParsableCommand {
     let sorted = points.sorted { $0.recall < $1.recall }
     guard let above = sorted.firstIndex(where: { $0.recall >= recall }) else { return nil }
     guard above > 0 else { return sorted[above].minutes }
-    let (low, high) = (sorted[above - 1], sorted[above])
+    let low = sorted[above - 1]
+    let high = sorted[above]
     let share = (recall - low.recall) / (high.recall - low.recall)
     return low.minutes + share * (high.minutes - low.minutes)
   }

@@ -83,7 +83,8 @@ extension Part {
   ) -> Part {
     func lines(_ pieces: [Piece], _ columns: Int, _ repertoire: Repertoire) -> [[Piece]] {
       let widest = isAligned ? pieces.map { $0.width(0, repertoire) }.max() ?? 0 : 0
-      var (lines, used) = ([[Piece]](), 0)
+      var lines: [[Piece]] = []
+      var used = 0
       for piece in pieces {
         let width = max(widest, piece.width(0, repertoire))
         let end = used + piece.gap + width

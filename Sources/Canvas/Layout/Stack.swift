@@ -11,7 +11,10 @@ package struct Box: Equatable, Sendable {
 
   /// A box of some cells.
   package init(row: Int, column: Int, columns: Int, rows: Int) {
-    (self.row, self.column, self.columns, self.rows) = (row, column, columns, rows)
+    self.row = row
+    self.column = column
+    self.columns = columns
+    self.rows = rows
   }
 
   /// The row below it.
@@ -72,7 +75,8 @@ package struct Part: Changeable {
 
   init(of heights: @escaping (Int, Repertoire) -> [Int], _ place: @escaping (Box, inout Arrangement) -> Void)
   {
-    (self.heights, self.place) = (heights, place)
+    self.heights = heights
+    self.place = place
   }
 
   /// When it gets smaller: those with the lowest order first; 1 unless said.

@@ -29,7 +29,10 @@ struct PlainFront: FrontEnd, ~Copyable {
     _ app: PlainApp, in folder: DataFolder, _ prompt: @escaping Prompt, _ signals: SignalPipe,
     pending: ArraySlice<UInt8>
   ) {
-    (self.app, self.folder, self.prompt, self.pending) = (app, folder, prompt, pending)
+    self.app = app
+    self.folder = folder
+    self.prompt = prompt
+    self.pending = pending
     writer = LineWriter(signals)
   }
 
@@ -111,7 +114,8 @@ struct PlainFront: FrontEnd, ~Copyable {
 
   mutating func run(_ line: String, in store: DataStore, isSettled: Bool) -> CommandEnding {
     var opened: (folder: DataFolder, opening: Opening?)?
-    let (app, folder) = (app, folder)
+    let app = app
+    let folder = folder
     prompt(
       PromptLine(text: line, folder: folder, output: writer.output) { asked, request in
         let own = (app.settings, app.progress)
@@ -181,7 +185,10 @@ package struct PromptLine {
     text: String, folder: DataFolder, output: Output,
     open: @escaping (DataFolder, OpeningRequest?) throws -> Void
   ) {
-    (self.text, self.folder, self.output, self.open) = (text, folder, output, open)
+    self.text = text
+    self.folder = folder
+    self.output = output
+    self.open = open
   }
 }
 

@@ -45,7 +45,9 @@ package struct Program {
     guard let signals = SignalPipe.open(), hasRoom(beside: signals) else {
       throw RuntimeFailure.noFiles
     }
-    var (folder, opening, isSingle) = (folder, Opening?.none, request != nil)
+    var folder = folder
+    var opening = Opening?.none
+    var isSingle = request != nil
     var terminal: Terminal?
     var pending: ArraySlice<UInt8> = []
     while true {

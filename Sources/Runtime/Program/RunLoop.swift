@@ -26,7 +26,9 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
 
   init(_ front: consuming Front, _ workers: Workers, _ signals: SignalPipe, _ mailbox: Mailbox) {
     self.front = front
-    (self.workers, self.signals, self.mailbox) = (workers, signals, mailbox)
+    self.workers = workers
+    self.signals = signals
+    self.mailbox = mailbox
     watched = [-1, signals.descriptor, dayTimer.descriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }

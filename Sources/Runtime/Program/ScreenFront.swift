@@ -17,7 +17,8 @@ struct ScreenFront: FrontEnd, ~Copyable {
   private(set) var due: Int?
 
   init(_ app: App, on terminal: Terminal) {
-    (self.app, self.terminal) = (app, terminal)
+    self.app = app
+    self.terminal = terminal
     grid = Grid(size: terminal.size, repertoire: terminal.repertoire)
   }
 

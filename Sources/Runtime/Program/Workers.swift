@@ -15,7 +15,9 @@ struct Workers {
 
   /// Workers on a store that post what they find.
   init(_ store: DataStore, _ reminders: Reminders, _ mailbox: Mailbox, isReminded: Bool) {
-    (self.store, self.reminders, self.isReminded) = (store, reminders, isReminded)
+    self.store = store
+    self.reminders = reminders
+    self.isReminded = isReminded
     loader = HistoryLoader(folder: store.folder) { mailbox.post(.statsArrived($0)) }
     planner = Planner { mailbox.post(.dayPlanArrived($0)) }
     cards = CardWriter(folder: store.folder) { mailbox.post(.cardWritten($0)) }

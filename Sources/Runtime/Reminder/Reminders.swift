@@ -15,7 +15,8 @@ final class Reminders: Sendable {
   ///   - timer: what reminds.
   ///   - post: takes what came of a choice, on the queue.
   init(_ timer: SystemdTimer, post: @escaping @Sendable (Event.Happening) -> Void) {
-    (self.timer, self.post) = (timer, post)
+    self.timer = timer
+    self.post = post
   }
 
   /// Finds out whether a reminder can come; the answer is posted.

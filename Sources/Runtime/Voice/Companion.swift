@@ -27,7 +27,8 @@ final class Companion {
       (null, STDERR_FILENO),
     ]
     guard let process = Child.spawn(arguments, files, isApart: isApart) else { return nil }
-    (self.process, self.isApart) = (process, isApart)
+    self.process = process
+    self.isApart = isApart
     if reads { input = stdin.takeWriting() }
     if writes { output = stdout.takeReading() }
   }

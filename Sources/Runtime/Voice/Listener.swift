@@ -89,7 +89,8 @@ final class Listener: Sendable {
       hasRecorder = true
       var utterances = Utterances()
       var bytes = [UInt8](repeating: 0, count: 6400)
-      var (odd, hasHeard) = ([UInt8](), false)
+      var odd: [UInt8] = []
+      var hasHeard = false
       while isCurrent(number) {
         var descriptor = pollfd(fd: recorder.output, events: Int16(POLLIN), revents: 0)
         guard poll(&descriptor, 1, 200) > 0 else { continue }
@@ -200,7 +201,8 @@ extension Sound {
     let count = Int(Double(samples.count) / step)
     let resampled = (0..<count).map { index -> Int16 in
       let place = Double(index) * step
-      let (first, share) = (Int(place), place - place.rounded(.down))
+      let first = Int(place)
+      let share = place - place.rounded(.down)
       if width > 1 {
         let part = samples[first..<min(samples.count, first + width)]
         return Int16(part.reduce(0) { $0 + Int($1) } / part.count)

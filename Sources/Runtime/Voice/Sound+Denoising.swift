@@ -24,7 +24,8 @@ extension Sound {
       var imaginary = [Double](repeating: 0, count: size)
       transform(&real, &imaginary)
       spectra.append((real, imaginary))
-      let (first, last) = (start - size, start)
+      let first = start - size
+      let last = start
       let isQuiet = first >= 0 && (last <= quiet || first >= samples.count - quiet && last <= samples.count)
       guard isQuiet else { continue }
       quietFrames += 1
@@ -99,10 +100,13 @@ extension Sound {
       let half = length / 2
       for offset in 0..<half {
         let angle = -2 * .pi * Double(offset) / Double(length)
-        let (cosine, sine) = (cos(angle), sin(angle))
+        let cosine = cos(angle)
+        let sine = sin(angle)
         for place in stride(from: offset, to: count, by: length) {
-          let (a, b) = (real[place + half], imaginary[place + half])
-          let (x, y) = (a * cosine - b * sine, a * sine + b * cosine)
+          let a = real[place + half]
+          let b = imaginary[place + half]
+          let x = a * cosine - b * sine
+          let y = a * sine + b * cosine
           (real[place + half], imaginary[place + half]) = (real[place] - x, imaginary[place] - y)
           real[place] += x
           imaginary[place] += y

@@ -23,7 +23,8 @@ package struct Sound: Equatable, Sendable {
     var place = 12
     var rate: Int?
     while place + 8 <= bytes.count {
-      let (name, length) = (bytes[place..<place + 4], number(place + 4, 4))
+      let name = bytes[place..<place + 4]
+      let length = number(place + 4, 4)
       place += 8
       if name.elementsEqual("fmt ".utf8) {
         // PCM, as it says itself or as its extension does.

@@ -12,7 +12,8 @@ final class Speaker: Sendable {
   ///   - onSpeaking: told when something is to be heard from here, and when it is over.
   ///   - onMissing: told, on the thread, that nothing here can speak.
   init(onSpeaking: @escaping @Sendable (Bool) -> Void = { _ in }, onMissing: @escaping @Sendable () -> Void) {
-    (self.onSpeaking, self.onMissing) = (onSpeaking, onMissing)
+    self.onSpeaking = onSpeaking
+    self.onMissing = onMissing
   }
 
   /// Speaks some words; where it is listened meanwhile, to their end.

@@ -19,7 +19,10 @@ package struct FolderWriter {
     folder: DataFolder, disk: Disk = .live, clock: @escaping @Sendable () -> Timestamp,
     onWaiting: @escaping () -> Void = {}
   ) {
-    (self.folder, self.disk, self.clock, self.onWaiting) = (folder, disk, clock, onWaiting)
+    self.folder = folder
+    self.disk = disk
+    self.clock = clock
+    self.onWaiting = onWaiting
   }
 
   var archive: Archive {

@@ -29,7 +29,8 @@ struct DigitsFile: StoredFile {
       let (name, path) = (String(file.dropLast(ending.count)), folder.digits + "/" + file)
       guard OwnDigits.isName(name), let file = (try? disk.openExisting(path)) ?? nil else { continue }
       let status = try disk.status(file)
-      let (seconds, nanoseconds) = (status.modified.tv_sec, status.modified.tv_nsec)
+      let seconds = status.modified.tv_sec
+      let nanoseconds = status.modified.tv_nsec
       let mark = "\(path) \(status.inode) \(status.size) \(seconds).\(nanoseconds)"
       lists.append(
         OwnDigits(name: name, length: min(status.size, DigitsFile().most), mark: mark) {

@@ -39,7 +39,8 @@ struct Merge {
 
   /// Looks at what lies there.
   private mutating func catchUp() throws(Trouble) {
-    let (folder, disk) = (archive.folder, archive.disk)
+    let folder = archive.folder
+    let disk = archive.disk
     do {
       let lock = try archive.takeLockCaughtUp()
       defer { withExtendedLifetime(lock) {} }
@@ -93,7 +94,8 @@ struct Merge {
 
   /// Writes them; whether nobody else has written meanwhile.
   private mutating func write() throws(Trouble) -> Bool {
-    let (folder, disk) = (archive.folder, archive.disk)
+    let folder = archive.folder
+    let disk = archive.disk
     var (outcome, leftOut) = (outcome, leftOut)
     let lines = lines(&outcome, &leftOut)
     let lock = try archive.takeLock()

@@ -18,7 +18,8 @@ struct SessionFiles: StoredFile {
   }
 
   func add(_ session: LoggedSession, to archive: Archive) throws(Trouble) {
-    let (folder, disk) = (archive.folder, archive.disk)
+    let folder = archive.folder
+    let disk = archive.disk
     if let log = session.log, !session.areKeystrokesSaved {
       _ = try archive.append(KeystrokesLine.encode(log), to: folder.keystrokes)
       if archive.sums?.log != nil { archive.sums?.log = try folder.logMark(disk) }

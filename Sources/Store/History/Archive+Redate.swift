@@ -12,7 +12,8 @@ extension Archive {
       try finishForgetting()
       guard var entry = try reader.entry(id) else { return false }
       (entry.redated, entry.date) = (entry.redated ?? entry.date, date)
-      let (mark, line) = (Array(id.quoted.utf8), SessionEntry.encode(entry).dropLast())
+      let mark = Array(id.quoted.utf8)
+      let line = SessionEntry.encode(entry).dropLast()
       try rewrite(
         folder.history,
         as: { $0.contains(run: mark) && SessionEntry.decode($0)?.id == id ? line : $0 })

@@ -15,7 +15,8 @@ struct JournalFiles: StoredFile {
   }
 
   func forget(_ session: Forgotten, in archive: Archive) throws(Trouble) {
-    let (disk, running) = (archive.disk, archive.folder.running)
+    let disk = archive.disk
+    let running = archive.folder.running
     let own = session.id + ".journal"
     for (name, path) in try disk.list(running).map({ ($0, running + "/" + $0) }) where !disk.isOther(path) {
       if name == own || name.hasPrefix(own + ".damaged-") {
@@ -28,7 +29,8 @@ struct JournalFiles: StoredFile {
   }
 
   func examine(_ examination: inout Examination) throws(Trouble) {
-    let (folder, disk) = (examination.folder, examination.disk)
+    let folder = examination.folder
+    let disk = examination.disk
     for name in try disk.list(folder.running) where name.hasSuffix(".journal") {
       let id = String(name.dropLast(".journal".count))
       guard let file = try disk.openExisting(folder.journal(id)) else { continue }

@@ -22,7 +22,8 @@ struct NoteLine: KeyedLine, FieldObject {
   init() {}
 
   init(id: String, note: SessionNote, date: Timestamp) {
-    (self.id, self.date) = (id, date)
+    self.id = id
+    self.date = date
     (text, energy, mood) = (note.text.isEmpty ? nil : note.text, note.energy, note.mood)
   }
 

@@ -13,7 +13,8 @@ struct ProfileNameFile: StoredFile {
 
   func putInOrder(_ archive: Archive) throws(Trouble) {
     guard let name = archive.folder.profile, name.isCut, name.isWhole else { return }
-    let (path, text) = (archive.folder.path(of: ProfileNameFile.name), Data(name.text.utf8))
+    let path = archive.folder.path(of: ProfileNameFile.name)
+    let text = Data(name.text.utf8)
     guard try archive.disk.contents(path, most: most) != text else { return }
     let lock = try archive.takeLock()
     defer { withExtendedLifetime(lock) {} }

@@ -72,7 +72,8 @@ extension HistoryReader {
   /// - Returns: the past; that of what had been read, where it was stopped.
   /// - Throws: what keeps a file from being read.
   package func memoryPast(progress: (Double) -> Bool = { _ in true }) throws(Trouble) -> MemoryPast {
-    var (past, isWanted) = (MemoryPast(), true)
+    var past = MemoryPast()
+    var isWanted = true
     var pass = try HistoryPass(self)
     while let session = try pass.next({ isWanted = progress($0) }), isWanted {
       guard let evidence = session.evidence else { continue }

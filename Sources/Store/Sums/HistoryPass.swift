@@ -19,7 +19,8 @@ struct HistoryPass {
 
   /// A pass over all that a reader finds.
   init(_ past: HistoryReader, isByDate: Bool = false) throws(Trouble) {
-    let (folder, disk) = (past.folder, past.disk)
+    let folder = past.folder
+    let disk = past.disk
     today = past.today
     finder = try LogFinder(folder.keystrokes, disk: disk)
     let file = try disk.openExisting(folder.history)

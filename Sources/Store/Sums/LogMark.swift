@@ -15,7 +15,8 @@ extension DataFolder {
       guard let file = try disk.openExisting(path) else { continue }
       let status = try disk.status(file)
       guard status.size > 0 else { continue }
-      let (seconds, nanoseconds) = (status.modified.tv_sec, status.modified.tv_nsec)
+      let seconds = status.modified.tv_sec
+      let nanoseconds = status.modified.tv_nsec
       bytes += Data("\(path == history) \(status.inode) \(status.size) \(seconds).\(nanoseconds)\n".utf8)
       var reader = LineReader(file, disk: disk, from: max(0, status.size - 65_536))
       while let line = try reader.next() { bytes += line.bytes }

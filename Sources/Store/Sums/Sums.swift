@@ -25,7 +25,8 @@ package struct Sums: Codable, Equatable, Sendable {
   /// Adds a session that comes after all others in the history.
   package mutating func add(_ session: LoggedSession) {
     span.add(session)
-    let (evidence, constant) = (session.evidence, session.entry.plan.constant)
+    let evidence = session.evidence
+    let constant = session.entry.plan.constant
     if constant.isOwn { lists[constant.rawValue] = constant.storedLength }
     if !session.differences.isEmpty {
       let entry = session.entry

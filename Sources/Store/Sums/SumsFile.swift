@@ -69,7 +69,8 @@ package struct SumsFile: StoredFile {
   }
 
   func forget(_ session: Forgotten, in archive: Archive) throws(Trouble) {
-    let (folder, disk) = (archive.folder, archive.disk)
+    let folder = archive.folder
+    let disk = archive.disk
     // All of this is made again from what is left.
     archive.sums = nil
     archive.writtenRecords = [:]
@@ -82,7 +83,8 @@ package struct SumsFile: StoredFile {
   }
 
   func examine(_ examination: inout Examination) throws(Trouble) {
-    let (folder, disk) = (examination.folder, examination.disk)
+    let folder = examination.folder
+    let disk = examination.disk
     try examination.sums.putInOrder(examination.reader)
     examination.diagnosis.states[SumsFile.name] = try state(of: examination.sums, examination.reader)
     for (name, record) in examination.sums.records {
@@ -96,7 +98,8 @@ package struct SumsFile: StoredFile {
   private func state(
     of sums: Sums, _ reader: HistoryReader
   ) throws(Trouble) -> Diagnosis.Agreement {
-    let (folder, disk) = (reader.folder, reader.disk)
+    let folder = reader.folder
+    let disk = reader.disk
     let log = try folder.logMark(disk)
     guard let bytes = try disk.contents(folder.sums, most: SumsFile().most) else {
       return log.isEmpty ? .notNeeded : .missing

@@ -49,7 +49,8 @@ package struct AttemptRecord: Sendable {
     // When the last digit was typed.
     var last: Int?
     for (index, step) in session.steps.enumerated() {
-      let (position, time) = (step.index + 1, Int(step.time))
+      let position = step.index + 1
+      let time = Int(step.time)
       if let last { note(Pause(position: position, start: last, milliseconds: time - last)) }
       last = time
       let typed = Typed(position: position, expected: step.expected, typed: step.typed, time: time)

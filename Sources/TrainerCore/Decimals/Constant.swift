@@ -13,7 +13,9 @@ package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepre
     let decimals: Decimals
 
     init(_ name: String, _ sign: String, _ integerPart: UInt8, _ ascii: UnsafePointer<UInt8>) {
-      (self.name, self.sign, self.integerPart) = (name, sign, integerPart)
+      self.name = name
+      self.sign = sign
+      self.integerPart = integerPart
       decimals = Decimals(ascii: ascii, count: Constant.decimalCount)
     }
   }

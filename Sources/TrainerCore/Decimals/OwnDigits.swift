@@ -18,7 +18,10 @@ package struct OwnDigits: Sendable {
   ///   - mark: what tells the file from any other.
   ///   - read: reads the digits as ASCII; `nil` if they are no digits.
   package init(name: String, length: Int, mark: String, read: @escaping @Sendable () -> [UInt8]?) {
-    (self.name, self.length, self.mark, self.read) = (name, length, mark, read)
+    self.name = name
+    self.length = length
+    self.mark = mark
+    self.read = read
   }
 
   /// Its digits as ASCII, read from the file; `nil` if it holds anything else.

@@ -116,7 +116,8 @@ package struct DrillBests: Codable, Equatable, Sendable {
 
 extension DrillBests.Figures {
   fileprivate mutating func take(_ course: DrillCourse) {
-    let (cards, marks) = (course.order.cards, course.marks)
+    let cards = course.order.cards
+    let marks = course.marks
     guard !cards.isEmpty else { return }
     for (number, end) in marks.enumerated() {
       // How long the first word was thought of is not known: no less than others.

@@ -20,7 +20,8 @@ package struct DrillRun: Equatable, Sendable {
   package init?(_ session: PlayedSession) {
     guard let course = session.engine.course as? DrillCourse else { return nil }
     var questions: [Question] = []
-    var (leg, start) = (0, 0)
+    var leg = 0
+    var start = 0
     while leg < session.legs.count, let asked = course.drill.question(questions.count) {
       let next = min(leg + asked.legs.count, session.legs.count)
       let steps = (leg..<next).flatMap(session.steps)

@@ -20,7 +20,8 @@ package struct Loci: Equatable, Sendable {
     guard (1...Loci.most).contains(names.count), Loci.possibleGroups.contains(groups),
       names.allSatisfy({ !$0.isEmpty && OwnLine.isClean($0, most: Loci.longestName) })
     else { return nil }
-    (self.names, self.groups) = (names, groups)
+    self.names = names
+    self.groups = groups
   }
 
   /// The names of the places to which decimals of a range belong.

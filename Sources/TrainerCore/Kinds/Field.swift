@@ -8,7 +8,8 @@ package struct Field<Root>: Sendable {
     write: @escaping @Sendable (Root) -> [(name: String, json: String)],
     read: @escaping @Sendable (Line, inout Root) throws -> Void
   ) {
-    (self.write, self.read) = (write, read)
+    self.write = write
+    self.read = read
   }
 }
 

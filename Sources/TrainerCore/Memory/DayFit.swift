@@ -62,7 +62,8 @@ package struct DayFit: Codable, Equatable, Sendable {
           : exp(-(shift - mean) * (shift - mean) / (2 * deviation * deviation))
       }
       let sum = densities.reduce(0, +)
-      let (atMean, atDeviation) = (mean / 0.5, deviation / 0.7)
+      let atMean = mean / 0.5
+      let atDeviation = deviation / 0.7
       return (
         logPrior: -(atMean * atMean + atDeviation * atDeviation) / 2,
         shifts: densities.map { $0 / sum }

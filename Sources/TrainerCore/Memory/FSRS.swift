@@ -85,7 +85,8 @@ package struct FSRS: Equatable, Sendable {
   ///   - days: since the last counted pass.
   /// - Returns: the state after it.
   package func next(_ state: State, _ grade: RecallGrade, after days: Double) -> State {
-    let (stability, difficulty) = (state.stability, state.difficulty)
+    let stability = state.stability
+    let difficulty = state.difficulty
     let forgotten = 1 - chance(after: days, strength: stability)
     let new: Double
     if grade == .again {

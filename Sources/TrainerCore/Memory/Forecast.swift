@@ -26,7 +26,8 @@ package struct Forecast: Equatable, Sendable {
   package func position(reachedWith probability: Double) -> Int {
     let blocks = (survival.lastIndex { $0 >= probability } ?? 0)
     guard blocks + 1 < survival.count else { return blocks * PracticeEngine.blockLength }
-    let (start, end) = (survival[blocks], survival[blocks + 1])
+    let start = survival[blocks]
+    let end = survival[blocks + 1]
     guard end > 0, end < start else { return blocks * PracticeEngine.blockLength }
     let share = log(start / probability) / log(start / end)
     let decimals = Int(share * Double(PracticeEngine.blockLength) + 1e-9)

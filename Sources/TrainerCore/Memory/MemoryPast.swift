@@ -156,7 +156,9 @@ package struct MemoryFigures: Sendable {
     self.question = question
     lessons = past.memory.lessons
     lessonTime = past.memory.lessonTime
-    let (constant, today, memory) = (question.constant, question.day, past.memory)
+    let constant = question.constant
+    let today = question.day
+    let memory = past.memory
     let figures = memory[constant]
     hasLearnt = !figures.learnt.isEmpty
     due =

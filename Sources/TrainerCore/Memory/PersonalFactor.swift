@@ -16,7 +16,8 @@ package struct PersonalFactor: Codable, Equatable, Sendable {
 
   /// The factor of somebody of whom nothing is known.
   package init(mean: Double, deviation: Double) {
-    (self.mean, self.deviation) = (mean, deviation)
+    self.mean = mean
+    self.deviation = deviation
     logLikelihood = PersonalFactor.grid.map { _ in 0 }
     value = 1
     estimate()
@@ -30,7 +31,9 @@ package struct PersonalFactor: Codable, Equatable, Sendable {
   ///   - stability: of the block before the pass, in days.
   ///   - logSteadiness: the logarithm of the chance that no finger slips in a block.
   mutating func learn(isHeld: Bool, after days: Double, stability: Double, logSteadiness: Double) {
-    let (model, factors, fading) = (FSRS.standard, PersonalFactor.factors, PersonalFactor.fading)
+    let model = FSRS.standard
+    let factors = PersonalFactor.factors
+    let fading = PersonalFactor.fading
     for index in factors.indices {
       let logChance = model.logChance(after: days, strength: stability * factors[index]) + logSteadiness
       let gain = isHeld ? logChance : log(max(-expm1(logChance), Double.leastNormalMagnitude))

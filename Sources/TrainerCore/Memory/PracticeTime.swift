@@ -36,7 +36,8 @@ package struct PracticeTime: Codable, Equatable, Sendable {
     let sorted = latest.sorted()
     guard !sorted.isEmpty else { return prior }
     let median = Double(sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2000
-    let (n, weight) = (Double(sorted.count), Double(PracticeTime.weight))
+    let n = Double(sorted.count)
+    let weight = Double(PracticeTime.weight)
     return (n * median + weight * prior) / (n + weight)
   }
 

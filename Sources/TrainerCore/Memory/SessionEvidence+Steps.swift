@@ -6,7 +6,8 @@ extension SessionEvidence {
   ///   - date: the date of its first digit.
   ///   - id: what tells it from all other sessions.
   package init(_ session: PlayedSession, date: Timestamp, id: String) {
-    let (engine, plan) = (session.engine, session.plan)
+    let engine = session.engine
+    let plan = session.plan
     self.init(
       stamp: SessionStamp(milliseconds: date.milliseconds, id: id), day: date.day, constant: plan.constant)
     // In Review a block of which nothing came back was lost all the same.
@@ -88,8 +89,14 @@ extension Pass {
   fileprivate init?(_ visit: ArraySlice<Step>, in leg: Leg, isTyped: Bool) {
     // What was not judged teaches nothing.
     guard let start = visit.first, !visit.contains(where: { $0.action == .unjudged }) else { return nil }
-    var (mistake, hasSlip, isLost, hasImage) = (nil as Step?, false, false, false)
-    var (first, others, hasRest, isComplete) = (nil as UInt32?, 0 as UInt32, false, false)
+    var mistake = nil as Step?
+    var hasSlip = false
+    var isLost = false
+    var hasImage = false
+    var first = nil as UInt32?
+    var others = 0 as UInt32
+    var hasRest = false
+    var isComplete = false
     for step in visit {
       if step.isHelp { isLost = true }
       if step.action == .image { hasImage = true }
@@ -132,7 +139,8 @@ extension PlayedSession {
     let length = PracticeEngine.blockLength
     let lesson = plan.segment
     var times: [Int: Int] = [:]
-    var (time, last) = (0, 0 as UInt32)
+    var time = 0
+    var last = 0 as UInt32
     for (number, leg) in legs.enumerated() {
       let steps = steps(of: number)
       for step in steps {

@@ -75,7 +75,8 @@ package struct AimProjection: Equatable, Sendable {
       minutes = nil
       return
     }
-    var (low, high) = (0, AimProjection.mostMinutes)
+    var low = 0
+    var high = AimProjection.mostMinutes
     while low < high {
       let middle = (low + high) / 2
       if suffices(middle) { high = middle } else { low = middle + 1 }

@@ -34,7 +34,8 @@ extension Plan.Reason {
     _ due: [(block: Int, chance: Double)], of constant: Constant, _ memory: Memory, on day: Int,
     _ settings: PlanSettings
   ) {
-    let (aim, figures) = (settings.aim?.blocks ?? 0, memory[constant])
+    let aim = settings.aim?.blocks ?? 0
+    let figures = memory[constant]
     let losses = due.map { due in
       (block: due.block, times: figures[due.block].lossDays.count { day - $0 < Self.month })
     }

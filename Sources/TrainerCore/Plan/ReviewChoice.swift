@@ -13,7 +13,8 @@ package struct ReviewChoice: Equatable, Sendable {
   /// What is due by the plan of the day, beyond the day's minutes where these are spent; else the weakest
   /// blocks.
   package init(_ memory: Memory, _ question: DayPlan.Question) {
-    let (constant, day) = (question.constant, question.day)
+    let constant = question.constant
+    let day = question.day
     let today = Plan(memory, constant, on: day, question.settings, done: memory.done(on: day))
     let legs = today.review.isEmpty ? Plan(memory, constant, on: day, question.settings).review : today.review
     isDue = !legs.isEmpty

@@ -12,7 +12,8 @@ package struct BestSplits: Codable, Equatable, Sendable {
   package init(_ times: [UInt32?] = []) { self.times = times }
 
   package mutating func add(_ passage: Passage) {
-    let (range, length) = (passage.range, BestSplits.length)
+    let range = passage.range
+    let length = BestSplits.length
     // The decimal before the first one has to be in it too, but for #1.
     var start = range.lowerBound == 0 ? 0 : range.lowerBound / length * length + length
     while start + length <= range.upperBound {

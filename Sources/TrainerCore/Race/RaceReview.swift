@@ -30,7 +30,8 @@ package struct RaceReview: Equatable, Sendable {
   package init(_ session: PlayedSession, against ghost: Record, endedAt: Int? = nil) {
     let engine = session.engine
     var gaps: [Double] = []
-    var (score, errors) = (0, 0)
+    var score = 0
+    var errors = 0
     var player: Int { max(0, score - errors) }
     var leader: Bool?
     var turn: Int?

@@ -15,7 +15,8 @@ extension Record {
   package func position(at elapsed: Int) -> Double {
     guard elapsed >= 0, !times.isEmpty else { return 0 }
     // The last digit at or before it, by halving.
-    var (last, after) = (0, times.count)
+    var last = 0
+    var after = times.count
     while last + 1 < after {
       let middle = (last + after) / 2
       if Int(times[middle]) <= elapsed { last = middle } else { after = middle }

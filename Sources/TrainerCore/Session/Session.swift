@@ -91,7 +91,8 @@ package struct Session: Sendable {
 
   /// Lets time go by, which ends the session where its rules say so.
   package mutating func elapse(toUptime uptime: Int) {
-    let (now, wasShown) = (milliseconds(atUptime: uptime), played.engine.isExpectedShown)
+    let now = milliseconds(atUptime: uptime)
+    let wasShown = played.engine.isExpectedShown
     played.elapse(to: now)
     if played.engine.isExpectedShown != wasShown { shown = now }
   }

@@ -101,7 +101,9 @@ package struct PlayedSession: Equatable, Sendable {
     else {
       return nil
     }
-    let (kept, since, takenBack) = (judged.dropLast(), judgedSince.dropLast(), engine.takenBack + 1)
+    let kept = judged.dropLast()
+    let since = judgedSince.dropLast()
+    let takenBack = engine.takenBack + 1
     self = PlayedSession(plan: plan)
     for keystroke in kept { take(keystroke) }
     (judgedSince, lastKey) = (Array(since), milliseconds)

@@ -71,7 +71,9 @@ package struct BlockTable: Sendable {
     tally.block.lastDay = max(tally.block.lastDay, day)
     let isLearn = leg.meaning == .copied
     if isLearn { tally.block.learnPasses += 1 } else { tally.block.passes += 1 }
-    var (intervals, slowest, slowestPlace) = (0, 0 as UInt32, 0)
+    var intervals = 0
+    var slowest = 0 as UInt32
+    var slowestPlace = 0
     for step in visit {
       switch step.action {
       case .reveal, .hint: tally.block.reveals += 1

@@ -30,7 +30,9 @@ package struct ProgressFigures: Equatable, Sendable {
     package let today: Int
 
     package init(_ constant: Constant, _ span: Span, today: Int) {
-      (self.constant, self.span, self.today) = (constant, span, today)
+      self.constant = constant
+      self.span = span
+      self.today = today
     }
   }
 

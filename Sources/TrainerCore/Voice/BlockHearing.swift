@@ -76,7 +76,8 @@ package struct BlockHearing: Equatable, Sendable {
     let (due, before) = isAgain ? (expected.digits[...], expected.said) : (ahead, 0)
     let same = common(digits, due)
     // Whole blocks before the difference are certain.
-    var (done, block) = (0, expected.block - (isAgain ? 0 : expected.said))
+    var done = 0
+    var block = expected.block - (isAgain ? 0 : expected.said)
     while done + block <= same {
       done += block
       block = PracticeEngine.blockLength

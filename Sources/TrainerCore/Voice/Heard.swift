@@ -57,7 +57,10 @@ package struct Expectation: Equatable, Sendable {
   static let ahead = 60
 
   package init(digits: [UInt8], said: Int, block: Int, isAsking: Bool = false) {
-    (self.digits, self.said, self.block, self.isAsking) = (digits, said, block, isAsking)
+    self.digits = digits
+    self.said = said
+    self.block = block
+    self.isAsking = isAsking
   }
 
   /// What a session expects.
