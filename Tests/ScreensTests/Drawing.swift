@@ -12,6 +12,13 @@ extension Player: Readable {}
 extension PlainPlayer: Readable {}
 extension Grid: Readable {}
 
+extension Size {
+  /// The smallest screen, and larger ones.
+  static let (small, narrow) = (Size(columns: 40, rows: 12), Size(columns: 60, rows: 15))
+  static let usual = Size(columns: 80, rows: 24)
+  static let (large, huge) = (Size(columns: 120, rows: 40), Size(columns: 200, rows: 60))
+}
+
 extension Readable {
   /// Expects all of some texts to be there.
   func shows(_ texts: String..., sourceLocation: SourceLocation = #_sourceLocation) {

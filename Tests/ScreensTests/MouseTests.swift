@@ -7,14 +7,13 @@ import TrainerCore
 
 /// The mouse, also where the page is in the middle of a large terminal.
 @Suite(.serialized) struct MouseTests {
-  static let sizes = [
-    Size(columns: 40, rows: 12), Size(columns: 60, rows: 15), Size(columns: 80, rows: 24),
-    Size(columns: 200, rows: 60),
+  static let sizes: [Size] = [
+    .small, .narrow, .usual, .huge,
   ]
 
   @Test(arguments: sizes)
   func `Constants and modes are chosen by a click`(size: Size) throws {
-    var player = Player(.learn, columns: size.columns, rows: size.rows)
+    var player = Player(.learn, size: size)
     try player.click(on: "φ")
     player.did("settings phi learn 0-50, -, false")
     try player.click(on: "strict")
@@ -27,7 +26,7 @@ import TrainerCore
 
   @Test(arguments: sizes)
   func `Every hint can be clicked`(size: Size) throws {
-    var player = Player(columns: size.columns, rows: size.rows, progress: .streak)
+    var player = Player(size: size, progress: .streak)
     try player.click(on: "? help")
     #expect(player.app.isHelpOpen)
     player.click(0, 0)
@@ -58,7 +57,7 @@ import TrainerCore
 
   @Test(arguments: sizes)
   func `Settings are changed by a click`(size: Size) throws {
-    var player = Player(columns: size.columns, rows: size.rows)
+    var player = Player(size: size)
     player.press(",")
     try player.click(on: "bell on an error")
     player.did("settings pi practice, -, true")
@@ -66,7 +65,7 @@ import TrainerCore
 
   @Test(arguments: sizes)
   func `Only the texts can be clicked`(size: Size) {
-    var player = Player(columns: size.columns, rows: size.rows)
+    var player = Player(size: size)
     let before = player.state
     for row in -1...size.rows {
       let ends = player.grid.lines[safe: row].map { $0.count == size.columns } ?? false
@@ -83,7 +82,7 @@ import TrainerCore
 
   @Test(arguments: sizes)
   func `A click on the question answers it, one beside it does nothing`(size: Size) throws {
-    var player = Player(columns: size.columns, rows: size.rows)
+    var player = Player(size: size)
     player.type("14")
     player.press(.escape)
     let asked = player.state
@@ -94,7 +93,7 @@ import TrainerCore
     #expect(player.state == asked)
     try player.click(on: "Esc again to end")
     player.did("ended user, score 2, errors 0")
-    var game = Player(.game, columns: size.columns, rows: size.rows)
+    var game = Player(.game, size: size)
     game.type("14")
     try game.click(on: "Ctrl-R start over")
     try game.click(on: "Ctrl-R again to start over")
@@ -103,7 +102,7 @@ import TrainerCore
   }
 
   @Test func `A click on a trouble is none on the keys that it hides`() throws {
-    var player = Player(columns: 40, rows: 12)
+    var player = Player(size: .small)
     player.type("14")
     player.stored(.trouble(.full))
     try player.click(on: "disk full")

@@ -26,7 +26,7 @@ struct Player {
   /// Someone on Home.
   init(
     _ mode: Mode = .practice, _ constant: Constant = .pi, columns: Int = 80, rows: Int = 24,
-    settings: Settings = Settings(), progress: TrainerCore.Progress = .begun,
+    size: Size? = nil, settings: Settings = Settings(), progress: TrainerCore.Progress = .begun,
     language: Language = .english,
     forced: Language? = nil, repertoire: Repertoire = .unicode, isStill: Bool = true,
     canTint: Bool = true, isInGNUScreen: Bool = false, reminder: Reminder? = .off,
@@ -36,7 +36,8 @@ struct Player {
     settings.mode = mode
     settings.reminder = reminder
     settings.constant = constant
-    size = Size(columns: columns, rows: rows)
+    let size = size ?? Size(columns: columns, rows: rows)
+    self.size = size
     self.repertoire = repertoire
     app = App(
       settings: settings, progress: progress, size: size, repertoire: repertoire, canTint: canTint,
@@ -86,6 +87,8 @@ struct Player {
   /// The last row with anything on it.
   var bottomLine: String { grid.lines.last { !$0.isEmpty } ?? "" }
 
+  /// The list of sessions in the statistics, as far as it is known.
+  var sessions: SessionsView.List? { app.stats?.page(SessionsView.self)?.list(context.past) }
   var session: Session? { app.session?.session }
   var engine: PracticeEngine? { session?.engine }
   var sessionPlan: SessionPlan? { app.session?.plan }
@@ -204,6 +207,12 @@ struct Player {
     click(place.row, place.column + text.unicodeScalars.count / 2)
   }
 
+  /// Learns what is remembered, and what the day holds.
+  mutating func remember(_ memory: Memory) {
+    stored(.memory(memory))
+    plan()
+  }
+
   mutating func resize(_ columns: Int, _ rows: Int) {
     happens(.resized(Size(columns: columns, rows: rows)))
   }
@@ -212,6 +221,8 @@ struct Player {
 extension App {
   /// Whether a page of some type is on the screen.
   func isAt<Kind: Page>(_ kind: Kind.Type) -> Bool { stack.last is Kind }
+
+  func page<Kind: Page>(_ kind: Kind.Type) -> Kind? { stack.last { $0 is Kind } as? Kind }
 
   var home: HomeScreen? { page(HomeScreen.self) }
   var session: SessionScreen? { page(SessionScreen.self) }
@@ -229,9 +240,6 @@ extension App {
 extension StatsScreen {
   /// The page of a type.
   func page<Page: StatsPage>(_ page: Page.Type) -> Page? { pages.lazy.compactMap { $0 as? Page }.first }
-
-  /// The list of sessions as far as it is known.
-  var sessions: SessionsView.List? { page(SessionsView.self)?.list(stats) }
 }
 
 extension Player {
@@ -305,15 +313,12 @@ extension Effect {
     case .systemdWanted: "systemd?"
     case .spoken(let text, let language): "spoken \(language.rawValue) \(text)"
     case .spokenWhole(let text, let language): "said \(language.rawValue) \(text)"
-    case .tone: "tone"
     case .listened(let source, _): source == nil ? "deaf" : "listening"
     case .expected: "expected"
     case .reminderWanted(let isWanted, let hour): "reminder \(isWanted ? "at \(hour)" : "off")"
     case .command(let line): "command \(line)"
     case .write(let text): "write \(text)"
-    case .bell: "bell"
-    case .repaint: "repaint"
-    case .suspend: "suspend"
+    case .bell, .repaint, .suspend, .tone: "\(self)"
     case .leave(let status): "leave \(status)"
     }
   }
@@ -361,14 +366,10 @@ extension Keystroke {
   fileprivate var line: String {
     switch action {
     case .digit(let digit): "\(digit)@\(milliseconds)"
-    case .reveal: "reveal@\(milliseconds)"
-    case .hint: "hint@\(milliseconds)"
-    case .image: "image@\(milliseconds)"
     case .restartLoop: "loop@\(milliseconds)"
     case .takeBreak: "break@\(milliseconds)"
     case .takeBack: "back@\(milliseconds)"
-    case .unjudged: "unjudged@\(milliseconds)"
-    case .piped: "piped@\(milliseconds)"
+    case .reveal, .hint, .image, .unjudged, .piped: "\(action)@\(milliseconds)"
     }
   }
 }

@@ -84,11 +84,9 @@ struct RivalTests {
 
   @Test func `A challenge that somebody named is played and kept`() throws {
     let challenge = try #require(Challenge(code: "stretch e 5 1 0 5 0"))
-    var app = Player(progress: .practised).app
-    _ = app.open(Opening(Settings(), challenge, on: nil, saying: ""))
-    #expect(app.isAt(SessionScreen.self))
     var player = Player(progress: .practised)
-    player.app = app
+    player.open(Opening(Settings(), challenge, on: nil, saying: ""))
+    player.expect(SessionScreen.self)
     player.stored(.challenges(ChallengeLog()))
     player.press(.escape)
     player.expect(ChallengeScreen.self)

@@ -8,7 +8,7 @@ import TrainerCore
 /// The walk leads everywhere, so that what is said of every stop is said of every page.
 struct WalkTests {
   @Test func `Every listed page has its stop`() throws {
-    let stops = try Walk.stops(.english, Size(columns: 80, rows: 24))
+    let stops = try Walk.stops(.english, .usual)
     for page in Pages.all {
       let isSeen = stops.contains { stop in stop.player.app.stack.last.map { type(of: $0) == page } ?? false
       }
@@ -23,7 +23,7 @@ struct WalkTests {
   }
 
   @Test(
-    arguments: [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24), Size(columns: 200, rows: 60)],
+    arguments: [Size.small, .usual, .huge],
     Language.allCases)
   func `The Linux console has every character of every stop`(size: Size, language: Language) throws {
     for stop in try Walk.stops(language, size, .codePage437) {
@@ -33,7 +33,7 @@ struct WalkTests {
   }
 
   @Test func `No two stops have the same name`() throws {
-    let names = try Walk.stops(.english, Size(columns: 80, rows: 24)).map(\.name)
+    let names = try Walk.stops(.english, .usual).map(\.name)
     #expect(Set(names).count == names.count)
   }
 

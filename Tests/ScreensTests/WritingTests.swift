@@ -189,9 +189,9 @@ struct WritingTests {
     let segment = try #require(Segment(2120, 2150))
     var settings = Settings()
     settings.learnSegment = segment
-    for size in [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24), Size(columns: 200, rows: 60)] {
+    for size in [Size.small, .usual, .huge] {
       var player = Player(
-        .learn, columns: size.columns, rows: size.rows, settings: settings, language: language)
+        .learn, size: size, settings: settings, language: language)
       var seen = player.text
       player.press(.enter)
       player.recite(12)

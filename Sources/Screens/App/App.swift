@@ -148,8 +148,6 @@ package struct App: Sendable {
   /// The index of the page that is on the screen.
   private var top: Int { stack.count - 1 }
 
-  func page<Kind: Page>(_ kind: Kind.Type) -> Kind? { stack.last { $0 is Kind } as? Kind }
-
   private mutating func perform(_ requests: [Request]) -> [Effect] {
     var effects: [Effect] = []
     for request in requests {
@@ -177,7 +175,7 @@ package struct App: Sendable {
     }
     var effects: [Effect] = []
     for index in stack.indices.reversed() where type(of: stack[index]) == type(of: page) {
-      effects += perform(stack.remove(at: index).close())
+      effects += perform(stack.remove(at: index).close(&context))
     }
     stack.append(page)
     fitPage()
@@ -194,7 +192,7 @@ package struct App: Sendable {
     return effects + perform(stack[top].appear(&context))
   }
 
-  private mutating func leaveTop() -> [Effect] { perform(stack.removeLast().close()) }
+  private mutating func leaveTop() -> [Effect] { perform(stack.removeLast().close(&context)) }
 
   /// Fits the page to the page on the screen.
   private mutating func fitPage() {
@@ -250,10 +248,8 @@ package struct App: Sendable {
   }
 
   private func drawTooSmall(into grid: inout Grid) {
-    let texts = context.texts
-    let line = texts.tooSmall(App.smallestSize)
-    let short = texts.tooSmallShort(App.smallestSize)
-    let fits = grid.repertoire.width(of: line) <= grid.size.columns
-    grid.put(fits ? line : short, row: max(0, (grid.size.rows - 1) / 2), column: 0, .text)
+    let forms = context.texts.tooSmall(App.smallestSize)
+    let text = forms.fitting(grid.size.columns, grid.repertoire) ?? forms[1]
+    grid.put(text, row: max(0, (grid.size.rows - 1) / 2), column: 0, .text)
   }
 }

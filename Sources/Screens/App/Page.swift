@@ -30,7 +30,7 @@ protocol Page: HasKeys where Context == ScreenContext {
   /// It comes to the top: it was opened, or what was on top of it is gone.
   mutating func appear(_ context: inout ScreenContext) -> [Request]
   /// It is left for good.
-  func close() -> [Request]
+  func close(_ context: inout ScreenContext) -> [Request]
   /// Time has passed, up to what happens next; told only while it is on top.
   mutating func advance(_ context: inout ScreenContext) -> [Request]
   /// Takes an input into the line that is being written; whether there is one and it belongs there.
@@ -119,7 +119,7 @@ extension Page {
 
   mutating func appear(_ context: inout ScreenContext) -> [Request] { [] }
 
-  func close() -> [Request] { [] }
+  func close(_ context: inout ScreenContext) -> [Request] { [] }
 
   mutating func advance(_ context: inout ScreenContext) -> [Request] { [] }
 

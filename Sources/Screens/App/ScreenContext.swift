@@ -16,6 +16,8 @@ struct ScreenContext: Sendable {
   private var latestDayPlan: DayPlan?
   /// What was asked for last of the day; `nil` if that has to be asked again.
   private var wantedDayPlan: DayPlan.Question?
+  /// What the statistics are about, while they are open.
+  var past: Past
   /// The challenges; `nil` until they have been read.
   var challenges: ChallengeLog?
   var trouble: StorageTrouble?
@@ -74,6 +76,7 @@ struct ScreenContext: Sendable {
   ) {
     self.now = now
     self.settings = settings
+    past = Past(settings.constant)
     self.progress = progress
     self.size = size
     self.repertoire = repertoire

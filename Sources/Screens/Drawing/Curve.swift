@@ -51,24 +51,6 @@ struct Curve {
     return min(columns - 1, index * heights.count / count / Curve.bits(repertoire).count)
   }
 
-  /// Draws the short names of months below the values of the days where they begin.
-  func drawMonths(of days: some Collection<Int>, into grid: inout Grid, row: Int, column: Int, _ texts: Texts)
-  {
-    var free = column
-    var month = 0
-    for (index, day) in days.enumerated() {
-      let date = Day.civil(day)
-      guard date.month != month else { continue }
-      month = date.month
-      let start = column + self.column(of: index)
-      let name = texts.month(date.month)
-      let end = start + grid.repertoire.width(of: name)
-      guard start >= free, end <= column + columns else { continue }
-      grid.put(name, row: row, column: start, .dim)
-      free = end + 2
-    }
-  }
-
   func draw(into grid: inout Grid, row: Int, column: Int, _ style: Style) {
     let bits = Curve.bits(repertoire)
     let halves: [Unicode.Scalar] = repertoire == .ascii ? [".", "'", ":"] : ["▄", "▀", "█"]
@@ -95,22 +77,60 @@ struct Curve {
   }
 }
 
-/// Round numbers for scales.
-enum Axis {
-  /// The next of 1, 1.5, 2, 3, 4, 5, 6, 8 times a power of ten that is not below a positive value.
-  static func roundUp(_ value: Double) -> Double {
-    var unit = 0.01
-    while unit * 10 <= value && unit < 1e9 { unit *= 10 }
-    for factor in [1, 1.5, 2, 3, 4, 5, 6, 8] where unit * factor >= value - 1e-9 { return unit * factor }
-    return unit * 10
-  }
+// Round numbers for scales.
 
-  /// The round step that puts at most `labels` labels on `count` values.
-  static func step(for count: Int, labels: Int) -> Int {
+extension Double {
+  /// The next of 1, 1.5, 2, 3, 4, 5, 6, 8 times a power of ten that is not below a positive value.
+  var roundedUp: Double {
+    var unit = 0.01
+    while unit * 10 <= self && unit < 1e9 { unit *= 10 }
+    let factors = [1, 1.5, 2, 3, 4, 5, 6, 8]
+    return (factors.first { unit * $0 >= self - 1e-9 } ?? 10) * unit
+  }
+}
+
+extension Int {
+  /// The round step that puts at most so many labels on so many values.
+  func step(labels: Int) -> Int {
     var unit = 1
     while true {
-      for factor in [1, 2, 5] where unit * factor * labels >= count { return unit * factor }
+      for factor in [1, 2, 5] where unit * factor * labels >= self { return unit * factor }
       unit *= 10
+    }
+  }
+}
+
+extension Grid {
+  /// Draws values between two, whose labels stand in the first columns.
+  mutating func putCurve(
+    _ values: [Double?], from bottom: (value: Double, label: String),
+    to top: (value: Double, label: String), in box: Box, indent: Int
+  ) {
+    let start = box.column + indent
+    put(top.label, row: box.row, endingBefore: start - 1, .dim)
+    put(bottom.label, row: box.end - 1, endingBefore: start - 1, .dim)
+    Curve(
+      values: values.map { $0.map { max(0, $0 - bottom.value) } }, top: top.value - bottom.value,
+      columns: box.right - start, rows: box.rows, showsLast: true, repertoire: repertoire
+    ).draw(into: &self, row: box.row, column: start, .curve)
+  }
+
+  /// Writes the short names of months where they begin on days that are spread over some columns.
+  mutating func putMonths(
+    of days: some Collection<Int>, after month: Int = 0, row: Int, _ columns: Range<Int>,
+    _ texts: Texts
+  ) {
+    var (month, free) = (month, columns.lowerBound)
+    for (index, day) in days.enumerated() {
+      let date = Day.civil(day)
+      guard date.month != month else { continue }
+      month = date.month
+      let name = texts.month(month)
+      let column = columns.lowerBound + index * columns.count / days.count
+      let end = column + repertoire.width(of: name)
+      guard column >= free, end <= columns.upperBound else { continue }
+      put(name, row: row, column: column, .dim)
+      free = end + 1
     }
   }
 }

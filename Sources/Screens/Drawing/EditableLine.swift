@@ -8,13 +8,14 @@ struct EditableLine: Sendable {
   private(set) var behind = ""
   /// The most characters that it takes.
   let limit: Int
+  /// The characters that it takes; `nil` where it takes all that can be seen, and blanks.
+  private let accepted: String?
   /// Whether the last input was too long for it.
   private(set) var isFull = false
 
   /// A line with some text, with the cursor at its end.
-  init(_ text: String = "", limit: Int) {
-    before = text
-    self.limit = limit
+  init(_ text: String = "", limit: Int, accepting accepted: String? = nil) {
+    (before, self.limit, self.accepted) = (text, limit, accepted)
   }
 
   var text: String { before + behind }
@@ -33,7 +34,8 @@ struct EditableLine: Sendable {
   private mutating func press(_ key: Key) -> Bool {
     switch key {
     case .digit(let digit): insert(String(digit))
-    case .character(let scalar): insert(String(scalar))
+    case .character(let scalar) where accepted?.unicodeScalars.contains(scalar) != false:
+      insert(String(scalar))
     case .backspace: if !before.isEmpty { before.removeLast() }
     case .delete: if !behind.isEmpty { behind.removeFirst() }
     case .left: if let character = before.popLast() { behind.insert(character, at: behind.startIndex) }
@@ -47,12 +49,13 @@ struct EditableLine: Sendable {
     return true
   }
 
-  /// Inserts at the cursor, without control characters; all of it, or nothing where it is too long.
+  /// Inserts at the cursor what it takes; all of that, or nothing where it is too long.
   private mutating func insert(_ text: String) {
     var longer = before
     longer.unicodeScalars.append(
       contentsOf: text.unicodeScalars.filter {
-        $0 == " " || !$0.properties.isWhitespace && $0.properties.generalCategory != .control
+        accepted?.unicodeScalars.contains($0)
+          ?? ($0 == " " || !$0.properties.isWhitespace && $0.properties.generalCategory != .control)
       })
     // A combining mark joins the letter before it and takes no place of its own.
     isFull = longer.count + behind.count > limit || longer.utf8.count + behind.utf8.count > limit * 16

@@ -2,8 +2,6 @@ import Canvas
 
 /// The keys of a page and what its words mean, shown over that page: on one page, or on as many as it takes.
 struct HelpScreen: Page {
-  typealias Action = Never
-
   let keys: [HelpLine]
   private let words: [HelpLine]
   let largestPage: Size
@@ -20,7 +18,7 @@ struct HelpScreen: Page {
 
   static let bindings: [Binding<HelpScreen>] = []
 
-  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {}
+  mutating func perform(_ action: Never, _ context: inout ScreenContext) -> [Request] {}
 
   /// Any key goes on, and closes the last page; a digit closes it at once, and counts.
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {

@@ -3,16 +3,6 @@ import Preferences
 import TrainerCore
 
 extension HomeScreen {
-  /// What can be clicked besides the keys.
-  enum Spot: Hashable {
-    case step
-    case constant(Constant)
-    case mode(Int)
-    case ghost(Int)
-    case way(Int)
-    case line
-  }
-
   func page(_ context: ScreenContext) -> PageLayout {
     let isFirst = context.progress.sessions == 0
     return context.page(hints(context), indent: 2) {
@@ -39,6 +29,12 @@ extension HomeScreen {
     }
   }
 
+  /// A line among those of which one has the focus.
+  private func line(_ pieces: [Piece]) -> Part { Part.line(Row(pieces).marked(nil)) }
+
+  /// What a click on the line of the segment finds.
+  static let line = "line"
+
   /// The sign before what the keys change.
   private var sign: Span { Span("›", .accent) }
 
@@ -57,7 +53,7 @@ extension HomeScreen {
       let piece = Piece(text, in: Style(ink)).after(1)
       return index == 0 ? piece : piece.givesWay(inks.count - index)
     }
-    return Part.line(Row(blocks).marked(nil))
+    return line(blocks)
   }
 
   /// The constants and the modes; before anything was begun they step back.
@@ -69,11 +65,11 @@ extension HomeScreen {
       Part.choices(
         constants.map { constant in
           let name = context.repertoire.shortened(texts.name(constant), to: 12)
-          return (name, AnyHashable(Spot.constant(constant)))
+          return (name, AnyHashable(constant))
         }, chosen: constants.firstIndex(of: settings.constant), hasFocus: focus == .constant,
         gap: constants.contains(where: \.isOwn) ? 5 : 9, sign: sign, trail: profileName(context))
       Part.choices(
-        Mode.onHome.enumerated().map { (texts.name($1), AnyHashable(Spot.mode($0))) },
+        Mode.onHome.map { (texts.name($0), AnyHashable($0)) },
         chosen: isDoor ? nil : Mode.onHome.firstIndex(of: settings.mode), hasFocus: focus == .mode, gap: 5,
         sign: sign)
     }.shrinks(1)
@@ -93,19 +89,18 @@ extension HomeScreen {
     if settings.choosesGhost, !isEditing {
       let ghosts = context.ghosts
       Part.choices(
-        ghosts.enumerated().map { index, ghost in
-          let name = context.repertoire.shortened(texts.name(ghost, pace: settings.pace), to: 14)
-          return (name, AnyHashable(Spot.ghost(index)))
+        ghosts.map {
+          (context.repertoire.shortened(texts.name($0, pace: settings.pace), to: 14), AnyHashable($0))
         }, chosen: ghosts.firstIndex(of: context.ghost) ?? 0, hasFocus: focus == .ghost, gap: 5,
         isMarked: true, sign: sign, lead: [Piece(texts.ghost, in: .dim)])
       Part.gap()
     } else {
       if isEditing || dropped != nil || settings.ways.isEmpty {
-        Part.line(segmentRow(context))
+        line(segmentRow(context))
       } else {
         let ways = settings.ways
         Part.choices(
-          ways.enumerated().map { (texts.name($1), AnyHashable(Spot.way($0))) },
+          ways.map { (texts.name($0), AnyHashable($0)) },
           chosen: ways.firstIndex(of: settings.way), hasFocus: focus == .way, gap: 5, isMarked: true,
           sign: sign, lead: [Piece(texts.forms(of: context.plan), in: .text)])
       }
@@ -118,40 +113,38 @@ extension HomeScreen {
   }
 
   /// The segment in words, or what is being typed into it.
-  private func segmentRow(_ context: ScreenContext) -> Row {
+  private func segmentRow(_ context: ScreenContext) -> [Piece] {
     let (texts, settings) = (context.texts, context.settings)
-    if let dropped {
-      return Row(Piece(dropped.map { "✗ " + $0 }, in: .error)).marked(nil)
-    }
+    if let dropped { return [Piece(dropped.map { "✗ " + $0 }, in: .error)] }
     if let typed {
       let written = Piece(Span(typed, .strong), Span("▁", .cursor))
       if let segment = segment(typed, context) {
-        return Row(written, Piece(texts.details(segment), in: .text)).marked(nil)
+        return [written, Piece(texts.details(segment), in: .text)]
       }
       let fault = texts.segmentForm(of: settings.constant).map { (isRefused ? "✗ " : " ") + $0 }
-      return Row(written, Piece(fault, in: isRefused ? .error : .dim).after(1)).marked(nil)
+      return [written, Piece(fault, in: isRefused ? .error : .dim).after(1)]
     }
-    guard case .segment(let handle) = focus, let segment = settings.segment(for: settings.mode) else {
-      return Row(
+    guard case .segment(let handle) = focus, let segment = context.segment else {
+      return [
         Piece(texts.forms(of: context.plan), in: .text),
-        Piece(texts.rival(context), in: .text).after(3)
-      ).marked(nil)
+        Piece(texts.rival(context), in: .text).after(3),
+      ]
     }
     // The end that the keys move stands out.
     let ends = Piece(
       Span(texts.number(segment.start), handle == .end ? .text : .accent), Span("–", .text),
       Span(texts.number(segment.end), handle == .start ? .text : .accent))
-    return Row(ends, Piece(texts.details(segment), in: .text).after(3)).marked(nil)
+    return [ends, Piece(texts.details(segment), in: .text).after(3)]
   }
 
   /// The line on which the segment is moved.
   private func lineRow(_ context: ScreenContext) -> Row {
     var handle: SegmentLine.Handle?
     if case .segment(let focused) = focus { handle = focused }
-    let line = SegmentLine(
-      context.settings.segment(for: context.settings.mode), among: context.settings.constant.decimals.count)
+    let line = SegmentLine(context.segment, among: context.settings.constant.decimals.count)
     let piece = Piece((10...50).reversed()) { line.draw(into: &$0, $1, focus: handle) }
-    return Row(piece.at(Spot.line), Piece("\(line.scale) ", in: .dim).after(1)).marked(if: isEditing)
+    let scale = Piece("\(line.scale) ", in: .dim).after(1)
+    return Row(piece.at(HomeScreen.line), scale).marked(if: isEditing)
   }
 
   // MARK: - What to do
@@ -161,30 +154,27 @@ extension HomeScreen {
     let texts = context.texts
     let hasFocus = focus(context) == .step
     Part.line(
-      Row(Piece(texts.firstLesson(context.firstLesson), in: hasFocus ? .strong : .dim).at(Spot.step))
+      Row(Piece(texts.firstLesson(context.firstLesson), in: hasFocus ? .strong : .dim).at(Focus.step))
         .marked(if: hasFocus))
-    Part.line(Row(Piece(texts.lessIsShown, in: .dim)).marked(nil)).givesWay(3)
+    line([Piece(texts.lessIsShown, in: .dim)]).givesWay(3)
     Part.gap()
     if takesWhatIsKnown(context) {
-      Part.line(
-        Row(
-          Piece(
-            Span(
-              texts.say(en: "Know some already? Type them:", fr: "Tu en connais déjà ? Tape-les :") + "  "
-                + texts.integerPart(context.settings.constant),
-              hasFocus ? .text : .dim), Span("▁", .cursor))
-        ).marked(nil)
-      ).givesWay(4)
+      let asked = texts.say(en: "Know some already? Type them:", fr: "Tu en connais déjà ? Tape-les :")
+      line([
+        Piece(
+          Span(asked + "  " + texts.integerPart(context.settings.constant), hasFocus ? .text : .dim),
+          Span("▁", .cursor))
+      ]).givesWay(4)
     }
   }
 
   /// What the day asks for, and what has been achieved.
   @Stack.Builder private func day(_ context: ScreenContext) -> [Part] {
     if let welcome = context.texts.welcomeBack(context) {
-      Part.line(Row(Piece(welcome, in: .text)).marked(nil)).givesWay(7)
+      line([Piece(welcome, in: .text)]).givesWay(7)
       Part.gap()
     }
-    Part.line(stepRow(context))
+    stepLine(context)
     Part.gap()
     if let dayPlan = context.dayPlan, context.summed == nil {
       let held = context.texts.heldRow(
@@ -196,9 +186,9 @@ extension HomeScreen {
     let records = records(context)
     if !records.isEmpty { Part.rows(records).givesWay(3) }
     Part.gap()
-    Part.line(grade(context)).givesWay(2)
+    line(grade(context)).givesWay(2)
     Part.gap()
-    Part.line(days(context)).givesWay(6)
+    line(days(context)).givesWay(6)
   }
 
   /// The columns of the names before what is held and the records.
@@ -207,20 +197,18 @@ extension HomeScreen {
   private static let figureColumns = 26
 
   /// The next step of the day, and those after it.
-  private func stepRow(_ context: ScreenContext) -> Row {
-    let texts = context.texts
-    let hasFocus = focus(context) == .step
+  private func stepLine(_ context: ScreenContext) -> Part {
+    let (texts, hasFocus) = (context.texts, focus(context) == .step)
     let label = Piece(texts.todayKey, in: hasFocus ? .accent : .dim)
       .wide(HomeScreen.labelColumns).givesWay(3)
-    if let share = context.summed {
-      return Row(label, Piece(texts.summing(share), in: .dim)).marked(nil)
-    }
-    guard let dayPlan = context.dayPlan else { return Row(label).marked(nil) }
+    if let share = context.summed { return line([label, Piece(texts.summing(share), in: .dim)]) }
+    guard let dayPlan = context.dayPlan else { return line([label]) }
     let (next, others) = texts.stepLine(dayPlan, context)
-    return Row(
-      label, Piece(next, in: context.nextStep == nil ? .dim : hasFocus ? .strong : .text).shortens(4),
-      Piece(others, in: .dim).givesWay(2)
-    ).marked(if: hasFocus).at(Spot.step)
+    return .line(
+      Row(
+        label, Piece(next, in: context.nextStep == nil ? .dim : hasFocus ? .strong : .text).shortens(4),
+        Piece(others, in: .dim).givesWay(2)
+      ).marked(if: hasFocus).at(Focus.step))
   }
 
   private func records(_ context: ScreenContext) -> [Row] {
@@ -239,18 +227,19 @@ extension HomeScreen {
     }
   }
 
-  private func grade(_ context: ScreenContext) -> Row {
+  private func grade(_ context: ScreenContext) -> [Piece] {
     let (texts, xp) = (context.texts, context.progress.xp)
     let name = Piece(texts.name(context.progress.grade).uppercased(), in: .strong)
     let bar = Piece((6...40).reversed()) { grid, box in
-      GradeBar(xp: xp, width: box.columns).draw(into: &grid, row: box.row, column: box.column)
+      let filled = Grade.filled(xp, of: box.columns)
+      grid.fill("━", row: box.row, column: box.column, count: filled, .curve)
+      grid.fill("─", row: box.row, column: box.column + filled, count: box.columns - filled, .faint)
     }
-    return Row(name, bar.after(3).givesWay(2), Piece(texts.xpOfGrade(xp), in: .text).shortens(3))
-      .marked(nil)
+    return [name, bar.after(3).givesWay(2), Piece(texts.xpOfGrade(xp), in: .text).shortens(3)]
   }
 
   /// The days in a row, and how the challenge of the day stands.
-  private func days(_ context: ScreenContext) -> Row {
+  private func days(_ context: ScreenContext) -> [Piece] {
     let (texts, days) = (context.texts, context.progress.days)
     var pieces: [Piece] = []
     let streak = days.streak(on: context.today)
@@ -268,7 +257,7 @@ extension HomeScreen {
       pieces = [Piece(texts.lastStreak(last.count), in: .text)]
     }
     if let challenge = challenge(context) { pieces.append(challenge.after(3, upTo: 4)) }
-    return Row(pieces).marked(nil)
+    return pieces
   }
 
   private func challenge(_ context: ScreenContext) -> Piece? {
@@ -302,30 +291,20 @@ extension HomeScreen {
       Part.text(texts.lossForms(loss), in: .error).marked(nil)
       Part.text(texts.lossAdvice(loss, texts.name(context.keys[.quit])), in: .text).marked(nil)
     } else if let trouble = context.trouble {
-      Part.line(Row(Piece(texts.text(trouble), in: .error)).marked(nil))
+      line([Piece(texts.text(trouble), in: .error)])
     } else if context.folderNews != FolderNews() {
-      Part.line(Row(Piece(texts.forms(context.folderNews), in: .text)).marked(nil))
+      line([Piece(texts.forms(context.folderNews), in: .text)])
     } else {
       context.reminderLines
     }
   }
 }
 
-/// The bar from one grade to the next.
-struct GradeBar {
-  let xp: Int
-  let width: Int
-
-  /// The cells of the way that lie behind; all of them at the top.
-  var filled: Int {
+extension Grade {
+  /// The cells of the way to the next grade that lie behind; all of them at the top.
+  static func filled(_ xp: Int, of cells: Int) -> Int {
     let grade = Grade(xp: xp)
-    guard let next = grade.next else { return width }
-    return (xp - grade.threshold) * width / (next.threshold - grade.threshold)
-  }
-
-  func draw(into grid: inout Grid, row: Int, column: Int) {
-    let filled = filled
-    grid.fill("━", row: row, column: column, count: filled, .curve)
-    grid.fill("─", row: row, column: column + filled, count: width - filled, .faint)
+    guard let next = grade.next else { return cells }
+    return (xp - grade.threshold) * cells / (next.threshold - grade.threshold)
   }
 }

@@ -5,7 +5,7 @@ import TrainerCore
 /// The first screen: what to practise, and what has been achieved.
 struct HomeScreen: Page {
   /// What the arrow keys change.
-  enum Focus: Equatable {
+  enum Focus: Hashable {
     /// The next step of the day, or the first lesson: Enter begins it.
     case step
     case constant
@@ -230,11 +230,7 @@ struct HomeScreen: Page {
     case .pace(let step):
       context.settings.pace = min(max(before.pace + step, Ghost.paces.lowerBound), Ghost.paces.upperBound)
     case .nextStretch:
-      stopTyping(context)
-      let next = before.segment(for: before.mode).map {
-        SegmentLine.next($0, among: before.constant.decimals.count)
-      }
-      context.settings.setSegment(next ?? .standard)
+      moveSegment(.both, by: context.segment?.range.count ?? 0, &context)
     case .focusNext: setFocus(neighbour(1, context), context)
     case .focusPrevious: setFocus(neighbour(-1, context), context)
     case .up:
@@ -324,12 +320,18 @@ struct HomeScreen: Page {
     case .way: context.settings.way = before.ways.neighbour(of: before.way, step)
     case .ghost: context.settings.ghost = context.ghosts.neighbour(of: context.ghost, step)
     case .segment(let handle):
-      stopTyping(context)
-      let moved = before.segment(for: before.mode).map {
-        SegmentLine.moved($0, handle, by: step, among: before.constant.decimals.count)
-      }
-      context.settings.setSegment(moved ?? .standard)
+      moveSegment(handle, by: step, &context)
     }
+  }
+
+  /// Moves a part of the segment; where there is none yet, there is one now.
+  private mutating func moveSegment(
+    _ handle: SegmentLine.Handle, by step: Int, _ context: inout ScreenContext
+  ) {
+    stopTyping(context)
+    let most = context.settings.constant.decimals.count
+    context.settings.setSegment(
+      context.segment.map { SegmentLine.moved($0, handle, by: step, among: most) } ?? .standard)
   }
 
   /// What was chosen already need not be written again.
@@ -348,27 +350,27 @@ struct HomeScreen: Page {
   mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request] {
     let page = page(context)
     if let key = page.spot(at: mouse, as: Key.self) { return handle(.key(key), &context) }
-    guard let spot = page.spot(at: mouse, as: Spot.self) else { return [] }
     let before = context.settings
-    switch spot {
-    case .step:
-      setFocus(.step, context)
-      return begin(&context)
-    case .constant(let constant):
+    switch page.spot(at: mouse, as: AnyHashable.self)?.base {
+    case let constant as Constant:
       setFocus(.constant, context)
       context.settings.constant = constant
-    case .mode(let index):
+    case let mode as Mode:
       setFocus(.mode, context)
-      context.settings.mode = Mode.onHome[index]
-    case .ghost(let index):
+      context.settings.mode = mode
+    case let ghost as Ghost:
       setFocus(.ghost, context)
-      context.settings.ghost = context.ghosts[index]
-    case .way(let index):
+      context.settings.ghost = ghost
+    case let way as SegmentWay:
       setFocus(.way, context)
-      context.settings.way = before.ways[index]
-    case .line:
-      guard let box = page.box(of: Spot.line) else { return [] }
-      let line = SegmentLine(before.segment(for: before.mode), among: before.constant.decimals.count)
+      context.settings.way = way
+    case is Focus:
+      setFocus(.step, context)
+      return begin(&context)
+    case nil: return []
+    default:
+      guard let box = page.box(of: HomeScreen.line) else { return [] }
+      let line = SegmentLine(context.segment, among: before.constant.decimals.count)
       drag(to: line.position(at: mouse.column - box.column, cells: box.columns), &context)
     }
     return save(before, context)
@@ -376,14 +378,18 @@ struct HomeScreen: Page {
 
   /// Moves the nearer handle to a position.
   private mutating func drag(to position: Int, _ context: inout ScreenContext) {
-    let segment = context.settings.segment(for: context.settings.mode) ?? .standard
-    let isStart = abs(position - segment.start) < abs(position - segment.end)
-    let handle = isStart ? SegmentLine.Handle.start : .end
+    let segment = context.segment ?? .standard
+    let (start, end) = (position - segment.start, position - segment.end)
+    let handle = abs(start) < abs(end) ? SegmentLine.Handle.start : .end
     setFocus(.segment(handle), context)
-    let distance = position - (isStart ? segment.start : segment.end)
-    context.settings.setSegment(
-      SegmentLine.moved(segment, handle, by: distance, among: context.settings.constant.decimals.count))
+    context.settings.setSegment(segment)
+    moveSegment(handle, by: handle == .start ? start : end, &context)
   }
+}
+
+extension ScreenContext {
+  /// The segment of the mode chosen.
+  var segment: Segment? { settings.segment(for: settings.mode) }
 }
 
 extension Array where Element: Equatable {

@@ -20,7 +20,7 @@ struct SegmentLine: Equatable {
 
   /// The decimals that the line stands for: a round number that holds the segment.
   var scale: Int {
-    min(most, Axis.step(for: max(min(100, most), segment?.end ?? 0), labels: 1))
+    min(most, max(min(100, most), segment?.end ?? 0).step(labels: 1))
   }
 
   func cell(of position: Int, cells: Int) -> Int {
@@ -58,11 +58,6 @@ struct SegmentLine: Equatable {
       let start = min(max(0, segment.start + step), most - length)
       return Segment(start, start + length) ?? segment
     }
-  }
-
-  /// The stretch after a segment, as long as it is.
-  static func next(_ segment: Segment, among most: Int = Constant.decimalCount) -> Segment {
-    moved(segment, .both, by: segment.end - segment.start, among: most)
   }
 
   func draw(into grid: inout Grid, _ box: Box, focus: Handle?) {

@@ -317,7 +317,7 @@ struct SessionScreen: Page {
     return outcome.end.map { requests + end($0, &context) } ?? requests
   }
 
-  func close() -> [Request] { flow.desk.stop(flow).map(Request.effect) }
+  func close(_ context: inout ScreenContext) -> [Request] { flow.desk.stop(flow).map(Request.effect) }
 
   /// Marks the row in which something was shown.
   private mutating func marksHelp(_ effects: [Effect]) -> [Request] {

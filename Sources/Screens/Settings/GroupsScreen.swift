@@ -5,61 +5,46 @@ import TrainerCore
 /// The line in which a pattern of groups of one's own is typed.
 struct GroupsScreen: Page {
   enum Action {
-    case edit(Unicode.Scalar)
-    case erase
     case accept
   }
 
-  private(set) var typed: String
-  /// Whether the last input can be in no pattern.
-  private(set) var isRefused = false
+  private var line: EditableLine
 
   /// The line with a pattern to begin with.
-  init(_ own: DigitGroups?) { typed = own?.rawValue ?? "" }
+  init(_ own: DigitGroups?) {
+    line = EditableLine(
+      own?.rawValue ?? "", limit: 3 * DigitGroups.mostLengths, accepting: "0123456789 ")
+  }
 
   static func name(_ texts: Texts) -> String { texts.groupsSetting }
 
-  static let bindings: [Binding<GroupsScreen>] =
-    Binding.digits(Action.edit, en: "the digits of a group", fr: "les chiffres d’un groupe") + [
-      Binding(.edit(" "), " ").explained(en: "then the next group", fr: "puis le groupe suivant"),
-      Binding(.erase, .backspace),
-      Binding(.accept, .enter) { $0.groups == nil ? nil : $1.texts.setAim }
-        .explained(en: "group like this", fr: "grouper ainsi"),
-      .help(),
-      .back().explained(\.backUnchanged),
-    ]
+  static let bindings: [Binding<GroupsScreen>] = [
+    Binding(.accept, .enter) { $0.groups == nil ? nil : $1.texts.setAim }
+      .explained(en: "group like this", fr: "grouper ainsi"),
+    .help(),
+    .back().explained(\.backUnchanged),
+  ]
 
-  /// The longest text of a pattern.
-  private static let longest = 3 * DigitGroups.mostLengths
-
-  private var groups: DigitGroups? { DigitGroups(rawValue: typed) }
-
-  /// A paste is taken where it can be typed.
-  mutating func write(_ input: Input) -> Bool {
-    guard case .paste(let text) = input else { return false }
-    insert(text)
-    return true
+  func keyLines(_ context: ScreenContext) -> [HelpLine] {
+    let texts = context.texts
+    return [
+      texts.line("0–9", en: "the digits of a group", fr: "les chiffres d’un groupe"),
+      texts.line(
+        texts.spaceKey, en: "then the next group", fr: "puis le groupe suivant"),
+    ] + help(context, context.keys, texts)
   }
 
-  private mutating func insert(_ text: String) {
-    let longer = typed + text
-    isRefused =
-      longer.unicodeScalars.count > GroupsScreen.longest
-      || !text.unicodeScalars.allSatisfy { $0 == " " || ("0"..."9").contains($0) }
-    if !isRefused { typed = longer }
-  }
+  private var groups: DigitGroups? { DigitGroups(rawValue: line.text) }
+
+  mutating func write(_ input: Input) -> Bool { line.take(input) }
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
-    isRefused = false
     switch action {
-    case .edit(let character): insert(String(character))
-    case .erase: _ = typed.popLast()
     case .accept:
       guard let groups else { return [] }
       context.settings.groups = groups
       return context.saveSettings() + [.back()]
     }
-    return []
   }
 
   func parts(_ context: ScreenContext) -> [Part] {
@@ -67,7 +52,7 @@ struct GroupsScreen: Page {
     let shown = groups ?? context.settings.groups
     Part.line(Piece(texts.groupsSetting, in: .accent))
     Part.gap(2, least: 1)
-    Part.line(Row(Piece(Span(typed, .strong), Span("▁", .cursor))).marked("›"))
+    Part.line(Row(line.piece).marked("›"))
     Part.gap()
     Part.rows(
       (0..<5).map { row in
@@ -80,7 +65,7 @@ struct GroupsScreen: Page {
           ).after(1))
       }, least: 3)
     Part.gap()
-    Part.text(isRefused ? "✗ " + texts.groupsForm : texts.groupsForm, in: isRefused ? .error : .dim)
+    Part.text(line.isFull ? "✗ " + texts.groupsForm : texts.groupsForm, in: line.isFull ? .error : .dim)
   }
 }
 

@@ -45,19 +45,9 @@ extension Setting {
 
   private static let motion = flag(\.reducedMotion) { $0.say(en: "reduced motion", fr: "moins d’animations") }
 
-  static let minutes = Setting(
-    label: { $0.say(en: "minutes a day", fr: "minutes par jour") },
-    forms: { [$0.texts.minutes($0.settings.daily.minutes)] },
-    change: { context, step in
-      let minutes = context.settings.daily.minutes
-      let next =
-        step > 0 ? minuteSteps.first { $0 > minutes } : minuteSteps.last { $0 < minutes }
-      context.settings.daily.minutes = next ?? (step > 0 ? minuteSteps.first : minuteSteps.last) ?? minutes
-      return context.saveSettings()
-    })
-
-  /// The minutes a day that are offered.
-  private static let minuteSteps = [2, 5, 10, 15, 20, 30, 45, 60]
+  static let minutes = choice(
+    of: [2, 5, 10, 15, 20, 30, 45, 60], \.daily.minutes,
+    label: { $0.say(en: "minutes a day", fr: "minutes par jour") }, name: { $1.texts.minutes($0) })
 
   static let hold = choice(
     of: PlanSettings.desiredRetentions, \.daily.desiredRetention, label: { $0.holdSetting },

@@ -61,7 +61,9 @@ struct BlockScreen: Page {
     return isStale ? [StatsRequest.open.request] : [StatsRequest.block(constant, block).request]
   }
 
-  func close() -> [Request] { readsHistory ? [StatsRequest.close.request] : [] }
+  func close(_ context: inout ScreenContext) -> [Request] {
+    readsHistory ? [StatsRequest.close.request] : []
+  }
 
   mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
     switch event {
@@ -131,9 +133,10 @@ struct BlockScreen: Page {
           graded, of: constant, memory, context.settings.planSettings(for: constant), today: today
         ).map { Piece($0, in: .text).after(3) }, least: .max)
       Part.gap().shrinks(1)
-      if let curve = BlockCurve(constant, graded, passes ?? [], memory, context) {
-        Part.drawing(stride(from: 10, through: 6, by: -1)) { curve.draw(into: &$0, $1) }.shrinks(-1).givesWay(
-          3)
+      if let passes, let first = passes.first {
+        Part.drawing(stride(from: 10, through: 6, by: -1)) {
+          drawCurve(graded, passes, since: min(first.day, today), memory, into: &$0, $1, context)
+        }.shrinks(-1).givesWay(3)
         Part.gap().shrinks(1)
       }
       passes(memory, texts)
@@ -161,72 +164,47 @@ struct BlockScreen: Page {
         ).at(index)
       }, least: BlockScreen.least)
   }
-}
 
-/// How the chance of a block fell and rose, day by day from its first pass to some time after today.
-private struct BlockCurve {
-  private let chances: (Int) -> [Double]
-  private let begin: Int
-  private let last: Int
-  private let due: Int?
-  private let today: Int
-  private let texts: Texts
-
-  init?(
-    _ constant: Constant, _ graded: GradedBlock, _ passes: [MemoryPast.CountedPass], _ memory: Memory,
-    _ context: ScreenContext
+  /// Draws how its chance fell and rose, day by day from its first pass to some time after today.
+  private func drawCurve(
+    _ graded: GradedBlock, _ passes: [MemoryPast.CountedPass], since begin: Int, _ memory: Memory,
+    into grid: inout Grid, _ box: Box, _ context: ScreenContext
   ) {
-    guard let first = passes.first else { return nil }
-    (today, texts) = (context.today, context.texts)
-    let settings = context.settings.planSettings(for: constant).inForce(memory[constant])
-    let due = settings.dueDay(
+    let (today, texts) = (context.today, context.texts)
+    let due = context.settings.planSettings(for: constant).inForce(memory[constant]).dueDay(
       graded.block, last: graded.memory.lastDay,
       strength: graded.state.stability * memory.factor(graded.memory))
-    self.due = graded.memory.isLearnt && due > today ? due : nil
-    let begin = min(first.day, today)
     // Some of what is to come, however long the past.
     let last = min(max(due, today) + max(7, (today - begin) / 3), today + 365)
-    (self.begin, self.last) = (begin, last)
-    chances = { points in
-      (0..<points).map { Double(begin) + Double($0 * (last - begin + 1)) / Double(points) }.map { day in
-        passes.last { Double($0.day) <= day }.map {
-          FSRS.standard.chance(
-            after: day - Double($0.day), strength: $0.stability * memory.factor($0.wasBrought))
-        } ?? 1
-      }
+    let indent = 6
+    let (start, columns, days) = (box.column + indent, box.columns - indent, last - begin + 1)
+    let points = columns * (grid.repertoire == .unicode ? 2 : 1)
+    let chances = (0..<points).map { point in
+      let day = Double(begin) + Double(point * days) / Double(points)
+      return passes.last { Double($0.day) <= day }.map {
+        FSRS.standard.chance(
+          after: day - Double($0.day), strength: $0.stability * memory.factor($0.wasBrought))
+      } ?? 1
     }
-  }
-
-  /// The columns left of it.
-  private static let labels = 6
-
-  func draw(into grid: inout Grid, _ box: Box) {
-    let start = box.column + BlockCurve.labels
-    let columns = box.right - start
-    let rows = box.rows - 1
-    let chances = chances(columns * (grid.repertoire == .unicode ? 2 : 1))
     let bottom = max(0, min(0.9, ((chances.min() ?? 0) * 10).rounded(.down) / 10))
-    grid.put("100 %", row: box.row, endingBefore: start - 1, .dim)
-    let least = "\(Int((bottom * 100).rounded())) %"
-    grid.put(least, row: box.row + rows - 1, endingBefore: start - 1, .dim)
-    let curve = Curve(
-      values: chances.map { $0 - bottom }, top: 1 - bottom, columns: columns, rows: rows, showsLast: true,
-      repertoire: grid.repertoire)
-    curve.draw(into: &grid, row: box.row, column: start, .curve)
+    grid.putCurve(
+      chances, from: (bottom, texts.wholePercentage(bottom)), to: (1, "100 %"),
+      in: Box(row: box.row, column: box.column, columns: box.columns, rows: box.rows - 1), indent: indent)
     // The days below it; today stands out.
-    func column(of day: Int) -> Int { start + (day - begin) * columns / max(1, last - begin + 1) }
-    let name = texts.today
-    let place = min(column(of: today), box.right - grid.repertoire.width(of: name))
+    func column(of day: Int) -> Int { start + (day - begin) * columns / days }
+    let row = box.end - 1
+    let place = min(column(of: today), box.right - grid.repertoire.width(of: texts.today))
     let first = texts.dayName(begin, isShort: begin > today - 365)
     if place > start + grid.repertoire.width(of: first) {
-      grid.put(first, row: box.end - 1, column: start, .dim)
+      grid.put(first, row: row, column: start, .dim)
     }
-    let end = grid.put(name, row: box.end - 1, column: place, .strong)
-    guard let due else { return }
-    let dueName = texts.dueOn(due, today: today)
-    let dueColumn = max(column(of: due), end + 2)
-    guard dueColumn + grid.repertoire.width(of: dueName) <= box.right else { return }
-    grid.put(dueName, row: box.end - 1, column: dueColumn, .dim)
+    let end = grid.put(texts.today, row: row, column: place, .strong)
+    guard graded.memory.isLearnt, due > today else { return }
+    let name = texts.dueOn(due, today: today)
+    let next = max(column(of: due), end + 2)
+    if next + grid.repertoire.width(of: name) <= box.right {
+      grid.put(name, row: row, column: next, .dim)
+    }
   }
 }
 

@@ -15,15 +15,7 @@ struct BlocksView: StatsPage {
     case move(Int)
   }
 
-  private var constant = Constant.pi
-  /// Everything known about them; `nil` until it has been read.
-  private var table: BlockTable?
-  private var blocks: [Int: Block] = [:]
-  /// The highest block practised; `nil` if none is.
-  private var last: Int?
-  private var worst: [Block] = []
-  private(set) var cursor = 0
-  private(set) var isList = false
+  private var isList = false
   private var listCursor = 0
 
   /// The blocks in a row of the map: a hundred decimals, so that the same tens are in one column.
@@ -31,20 +23,18 @@ struct BlocksView: StatsPage {
   /// No screen shows more rows of the map before and behind the one pointed at.
   private static let most = StatsScreen.largest.rows
 
-  init(_ context: ScreenContext) {}
-
   static func name(_ texts: Texts) -> String { texts.say(en: "blocks", fr: "blocs") }
 
   static let bindings: [Binding<BlocksView>] =
     [
-      Binding(.open, .enter) { $0.last == nil ? nil : $1.texts.look }.explained(
+      Binding(.open, .enter) { $0.last($1) == nil ? nil : $1.texts.look }.explained(
         en: "its page", fr: "sa page"),
       Binding(.worst, "w") {
-        guard $0.last != nil else { return nil }
+        guard $0.last($1) != nil else { return nil }
         return $0.isList ? $1.texts.say(en: "map", fr: "carte") : $1.texts.say(en: "worst", fr: "pires")
       }.explained(en: "the ten worst, or the map", fr: "les dix pires, ou la carte"),
       Binding(.recite, "r").explained(en: "recite it", fr: "le réciter"),
-      Binding(.reciteMany, "R", when: { $0.plan != nil })
+      Binding(.reciteMany, "R", when: { $0.plan($1) != nil })
         .explained(en: "recite worst, or joints", fr: "réciter pires ou jointures"),
       Binding(.loop, "o").explained(en: "loop it", fr: "en boucle"),
       Binding(.image, "i").explained(en: "an image for it", fr: "une image pour lui"),
@@ -65,129 +55,125 @@ struct BlocksView: StatsPage {
     ]
   }
 
-  mutating func perform(_ action: Action, _ context: inout StatsContext) -> [Request] {
+  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
+    let constant = context.past.constant
+    let block = chosen(context)
     switch action {
-    case .open: return chosenID.map { [.open(BlockScreen($0, of: constant))] } ?? []
-    case .recite: return .session(chosenID.flatMap { SessionPlan(reciting: [$0], of: constant) })
-    case .reciteMany: return .session(plan)
+    case .open: return block.map { [.open(BlockScreen($0, of: constant))] } ?? []
+    case .recite: return .session(block.flatMap { SessionPlan(reciting: [$0], of: constant) })
+    case .reciteMany: return .session(plan(context))
     case .loop:
-      return .session(chosenID.flatMap { SessionPlan(looping: [Segment(block: $0)], of: constant) })
+      return .session(block.flatMap { SessionPlan(looping: [Segment(block: $0)], of: constant) })
     case .image:
-      let page = chosenID.flatMap { ImageScreen([$0], of: constant, context.screen.images) }
-      return page.map { [.open($0)] } ?? []
+      return block.flatMap { ImageScreen([$0], of: constant, context.images) }.map { [.open($0)] } ?? []
     case .worst: isList.toggle()
-    case .move(let step): move(step)
+    case .move(let step): move(step, &context)
     }
     return []
   }
 
-  mutating func take(_ answer: StatsAnswer, _ context: StatsContext) -> [Request] {
-    if case .aggregates(let aggregates) = answer {
-      take(aggregates[context.constant].blocks, context)
-    }
-    return []
+  /// Everything known about the blocks; `nil` until it has been read.
+  private func table(_ context: ScreenContext) -> BlockTable? {
+    context.past.aggregates?[context.past.constant].blocks
   }
 
-  mutating func reset(_ context: StatsContext) {
-    guard let aggregates = context.aggregates, constant != context.constant else { return }
-    take(aggregates[context.constant].blocks, context)
+  /// The highest block practised; `nil` if none is.
+  private func last(_ context: ScreenContext) -> Int? { table(context)?.last }
+
+  /// The blocks practised with the lowest chances.
+  private func worst(_ context: ScreenContext) -> [Int] {
+    let weakest = context.memory?.weakest(10, of: context.past.constant, on: context.today) ?? []
+    return weakest.filter { table(context)?[$0] != nil }
   }
 
-  private mutating func take(_ table: BlockTable, _ context: StatsContext) {
-    let constant = context.constant
-    // After a lesson on a block the cursor is still on it.
-    let isNew = self.constant != constant || last == nil
-    self.constant = constant
-    self.table = table
-    let all = table.blocks
-    blocks = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
-    last = all.last?.id
-    takeMemory(context)
-    guard isNew else { return }
-    cursor = worst.first?.id ?? 0
-    listCursor = 0
-  }
+  /// The block pointed at on the map: the worst one before any was chosen.
+  func cursor(_ context: ScreenContext) -> Int { context.past.block ?? worst(context).first ?? 0 }
 
-  mutating func takeMemory(_ context: StatsContext) {
-    let weakest = context.screen.memory?.weakest(10, of: constant, on: context.today) ?? []
-    worst = weakest.compactMap { blocks[$0] }
-    listCursor = worst.nearest(listCursor)
+  /// The block that `Enter` opens.
+  private func chosen(_ context: ScreenContext) -> Int? {
+    guard last(context) != nil else { return nil }
+    guard isList else { return cursor(context) }
+    let worst = worst(context)
+    return worst[safe: worst.nearest(listCursor)]
   }
-
-  /// The number of the block that `Enter` opens.
-  private var chosenID: Int? { last == nil ? nil : isList ? worst[safe: listCursor]?.id : cursor }
 
   /// What is recited at once: the worst blocks where these are listed, else the joints of the row pointed at.
-  private var plan: SessionPlan? {
-    if isList { return SessionPlan(reciting: worst.map(\.id), of: constant) }
-    guard let last else { return nil }
+  private func plan(_ context: ScreenContext) -> SessionPlan? {
+    let constant = context.past.constant
+    if isList { return SessionPlan(reciting: worst(context), of: constant) }
+    guard let last = last(context) else { return nil }
     let (length, perRow) = (PracticeEngine.blockLength, BlocksView.perRow)
-    let row = cursor / perRow * perRow
+    let row = cursor(context) / perRow * perRow
     // With the joints to the rows before and after it.
     return Segment(max(0, row - 1) * length, min(row + perRow, last) * length + length).flatMap {
       SessionPlan(recitingJointsOf: $0, of: constant)
     }
   }
 
-  private mutating func move(_ step: Int) {
+  private mutating func move(_ step: Int, _ context: inout ScreenContext) {
     if isList {
-      listCursor = worst.nearest(listCursor + step / BlocksView.perRow)
-    } else if let last {
+      let worst = worst(context)
+      listCursor = worst.nearest(worst.nearest(listCursor) + step / BlocksView.perRow)
+    } else if let last = last(context) {
+      let next = cursor(context) + step
       // Far jumps stop at the ends; near ones stay in their column.
-      guard abs(step) > BlocksView.perRow || (0...last).contains(cursor + step) else { return }
-      cursor = min(max(0, cursor + step), last)
+      guard abs(step) > BlocksView.perRow || (0...last).contains(next) else { return }
+      context.past.block = min(max(0, next), last)
     }
   }
 
-  mutating func click(_ entry: Int, _ context: inout StatsContext) -> [Request] {
-    if isList { listCursor = worst.nearest(entry) }
+  mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+    listCursor = entry
     return []
   }
 
   // MARK: - What is shown
 
-  func parts(_ context: StatsContext) -> [Part] {
-    if let table {
-      if let last {
+  func parts(_ context: ScreenContext) -> [Part] {
+    if let table = table(context) {
+      if let last = table.last {
         if isList {
           list(table, context)
         } else {
-          map(last, context)
+          let cursor = cursor(context)
+          map(cursor, last, context)
           Part.gap()
-          chosen(table, context)
+          chosen(cursor, table, context)
           Part.gap()
-          rhythm(context.aggregates?[constant].rhythm ?? RhythmTable(), context.texts)
+          rhythm(
+            context.past.aggregates?[table.constant].rhythm ?? RhythmTable(), context.texts)
         }
       } else {
         context.note(context.texts.say(en: "no blocks practised yet", fr: "aucun bloc travaillé"))
       }
     } else {
-      context.waitingWithShare
+      context.waiting
     }
   }
 
-  @Stack.Builder private func list(_ table: BlockTable, _ context: StatsContext) -> [Part] {
+  @Stack.Builder private func list(_ table: BlockTable, _ context: ScreenContext) -> [Part] {
+    let worst = worst(context)
     if worst.isEmpty {
-      context.screen.memory == nil ? context.waiting : context.note(context.texts.nothingHeld)
+      context.memory == nil ? context.waiting : context.note(context.texts.nothingHeld)
     } else {
+      let chosen = worst.nearest(listCursor)
       Part.rows(
         worst.enumerated().map { index, block in
-          let words = words(block.id, table, context)
+          let words = words(block, table, context)
           // Where there is no room for «today», the page says it.
           let forms =
             (1...max(1, words.count)).reversed().map { words.prefix($0).joined(separator: " · ") }
-            + [chance(block.id, context).map(context.texts.percentage)].compactMap(\.self)
-          let row = Row(
-            Piece(context.texts.stretch(block.id...block.id), in: .label).endAligned(),
-            digits(block.id, context.screen), Piece(forms, in: .dim).after(2, upTo: 3)
-          ).at(StatsSpot.entry(index))
-          return index == listCursor ? row.on(.selection) : row
-        }, chosen: listCursor, least: 1)
+            + [chance(block, context).map(context.texts.percentage)].compactMap(\.self)
+          return Row(
+            Piece(context.texts.stretch(block...block), in: .label).endAligned(),
+            digits(block, table, context), Piece(forms, in: .dim).after(2, upTo: 3)
+          ).at(index).on(index == chosen ? .selection : .ground)
+        }, chosen: chosen, least: 1)
     }
   }
 
   /// The blocks in rows of ten.
-  @Stack.Builder private func map(_ last: Int, _ context: StatsContext) -> [Part] {
+  @Stack.Builder private func map(_ cursor: Int, _ last: Int, _ context: ScreenContext) -> [Part] {
     let (texts, perRow) = (context.texts, BlocksView.perRow)
     let looks = (0..<5).map { Span(BlocksView.looks[$0] + " ", .curve) }
     Part.line(
@@ -203,19 +189,19 @@ struct BlocksView: StatsPage {
       (0..<perRow).map { BlocksView.padded(String($0 * PracticeEngine.blockLength), width) }.joined()
     }
     Part.rows(
-      (first..<min(count, current + BlocksView.most)).map { row(of: $0 * perRow, last, context) },
+      (first..<min(count, current + BlocksView.most)).map { row(of: $0 * perRow, cursor, last, context) },
       heading: Row(Piece("", in: .label), Piece(tens, in: .label).after(1)),
       chosen: current - first, least: 4
     ).shrinks(1)
   }
 
   /// Today's chance of a block; `nil` if it was never held.
-  private func chance(_ id: Int, _ context: StatsContext) -> Double? {
-    context.screen.memory.flatMap { $0.chance(of: $0[constant][id], on: context.today) }
+  private func chance(_ id: Int, _ context: ScreenContext) -> Double? {
+    context.memory.flatMap { $0.chance(of: $0[context.past.constant][id], on: context.today) }
   }
 
   /// Ten blocks; the one pointed at is between brackets, so that its shade stays visible.
-  private func row(of start: Int, _ last: Int, _ context: StatsContext) -> Row {
+  private func row(of start: Int, _ cursor: Int, _ last: Int, _ context: ScreenContext) -> Row {
     let ids = start..<min(start + BlocksView.perRow, last + 1)
     let looks: [(String, Style)] = ids.map { id in
       chance(id, context).map { (BlocksView.look($0), .curve) } ?? ("···", .dim)
@@ -235,22 +221,21 @@ struct BlocksView: StatsPage {
   }
 
   /// The block pointed at, in words.
-  private func chosen(_ table: BlockTable, _ context: StatsContext) -> Part {
-    let words = words(cursor, table, context).map { Piece($0, in: .text) }
+  private func chosen(_ block: Int, _ table: BlockTable, _ context: ScreenContext) -> Part {
+    let words = words(block, table, context).map { Piece($0, in: .text) }
     return .flow(
       [
-        Piece(context.texts.stretch(cursor...cursor), in: .accent), digits(cursor, context.screen),
+        Piece(context.texts.stretch(block...block), in: .accent), digits(block, table, context),
       ] + words, keepsLast: false)
   }
 
   /// Its decimals; the one that takes longest stands out.
-  private func digits(_ id: Int, _ context: ScreenContext) -> Piece {
-    let slowest = blocks[id]?.slowestPlace
+  private func digits(_ id: Int, _ table: BlockTable, _ context: ScreenContext) -> Piece {
+    let slowest = table[id]?.slowestPlace
     let (range, groups) = (Range(ofBlocks: id...id), context.settings.groups)
-    let digits = context.texts.digits(constant, range)
     return Piece(
       forms: [
-        digits.enumerated().flatMap { place, digit in
+        context.texts.digits(table.constant, range).enumerated().flatMap { place, digit in
           let isSpaced = place > 0 && groups.begins(at: range.lowerBound + place)
           let ink: Ink = place == slowest && place > 0 ? .strong : .text
           return [
@@ -261,14 +246,13 @@ struct BlocksView: StatsPage {
   }
 
   /// What is to be said of a block, the most telling first.
-  private func words(_ id: Int, _ table: BlockTable, _ context: StatsContext) -> [String] {
-    let (texts, today) = (context.texts, context.today)
-    guard let block = blocks[id] else { return [texts.say(en: "never practised", fr: "jamais travaillé")] }
-    let memory = context.screen.memory
-    let graded = memory.flatMap { memory in
+  private func words(_ id: Int, _ table: BlockTable, _ context: ScreenContext) -> [String] {
+    let (texts, constant) = (context.texts, table.constant)
+    guard let block = table[id] else { return [texts.say(en: "never practised", fr: "jamais travaillé")] }
+    let graded = context.memory.flatMap { memory in
       memory[constant].graded(id).map {
-        let settings = context.screen.settings.planSettings(for: constant)
-        return texts.words($0, of: constant, memory, settings, today: today).prefix(2)
+        let settings = context.settings.planSettings(for: constant)
+        return texts.words($0, of: constant, memory, settings, today: context.today).prefix(2)
       }
     }
     return (graded ?? []) + texts.words(block, table.confusions(in: id).first)
@@ -285,8 +269,9 @@ struct BlocksView: StatsPage {
       Part.drawing([6, 5, 4, 3, 2]) { grid, box in
         let pitch = min(7, (box.columns + 1) / rhythm.medians.count)
         let end = pitch - 1
-        Bars(values: rhythm.medians.map { Int($0 ?? 0) }, rows: box.rows - 2, pitch: pitch).draw(
-          into: &grid, row: box.row, column: box.column + end - 1, first: .curve, .curve)
+        grid.putBars(
+          rhythm.medians.map { Int($0 ?? 0) }, rows: box.rows - 2, pitch: pitch, row: box.row,
+          column: box.column + end - 1)
         for (place, median) in rhythm.medians.enumerated() {
           let column = box.column + place * pitch + end
           grid.put(String(place + 1), row: box.end - 2, endingBefore: column, .label)

@@ -7,16 +7,10 @@ struct MemoryView: StatsPage {
     case review
   }
 
-  /// What is known; `nil` until it is read.
-  private var figures: MemoryFigures?
-  private var isRead = false
-
-  init(_ context: ScreenContext) {}
-
   static func name(_ texts: Texts) -> String { texts.say(en: "memory", fr: "mémoire") }
 
   static let bindings: [Binding<MemoryView>] = [
-    Binding(.review, .enter) { $0.figures?.hasLearnt == true ? $1.texts.recite : nil }
+    Binding(.review, .enter) { $1.past.memory?.hasLearnt == true ? $1.texts.recite : nil }
       .explained(en: "recite what is due, or weak", fr: "réciter ce qui est à revoir")
   ]
 
@@ -24,38 +18,15 @@ struct MemoryView: StatsPage {
     [texts.dueExplained, texts.desiredChanceExplained]
   }
 
-  mutating func perform(_ action: Action, _ context: inout StatsContext) -> [Request] {
+  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
+    let constant = context.past.constant
     let question = DayPlan.Question(
-      context.constant, on: context.today, context.screen.settings.planSettings(for: context.constant))
-    return .session(context.screen.memory.flatMap { ReviewChoice($0, question).plan })
+      constant, on: context.today, context.settings.planSettings(for: constant))
+    return .session(context.memory.flatMap { ReviewChoice($0, question).plan })
   }
 
-  private func question(_ context: StatsContext) -> DayPlan.Question {
-    DayPlan.Question(
-      context.constant, on: context.today, context.screen.settings.planSettings(for: context.constant))
-  }
-
-  func requests(_ context: StatsContext) -> [StatsRequest] {
-    isRead && figures == nil ? [.memory(question(context))] : []
-  }
-
-  mutating func take(_ answer: StatsAnswer, _ context: StatsContext) -> [Request] {
-    switch answer {
-    case .memory(let figures) where figures.question == question(context): self.figures = figures
-    case .memoryRead:
-      isRead = true
-      return [StatsRequest.memory(question(context)).request]
-    default: break
-    }
-    return []
-  }
-
-  mutating func reset(_ context: StatsContext) {
-    if figures?.question.constant != context.constant { figures = nil }
-  }
-
-  func parts(_ context: StatsContext) -> [Part] {
-    if let figures {
+  func parts(_ context: ScreenContext) -> [Part] {
+    if let figures = context.past.memory {
       if figures.hasLearnt {
         due(figures, context.texts)
         Part.gap()
@@ -81,8 +52,8 @@ struct MemoryView: StatsPage {
     Part.drawing(stride(from: 1 + min(5, max(1, figures.due.max() ?? 0)), through: 2, by: -1)) { grid, box in
       // A blank between two bars where there is room for one, and the days below them.
       let pitch = box.columns >= 2 * MemoryFigures.daysAhead ? 2 : 1
-      Bars(values: figures.due, rows: box.rows - 1, pitch: pitch).draw(
-        into: &grid, row: box.row, column: box.column, first: .accent, .curve)
+      grid.putBars(
+        figures.due, rows: box.rows - 1, pitch: pitch, row: box.row, column: box.column, first: .accent)
       var end = grid.put(texts.today, row: box.end - 1, column: box.column, .dim)
       for days in [13, MemoryFigures.daysAhead - 1] {
         let name = texts.dayName(figures.question.day + days, isShort: true)

@@ -3,14 +3,10 @@ import TrainerCore
 
 /// The records of every constant, and all figures of the chosen one.
 struct RecordsView: StatsPage {
-  typealias Action = Never
-
-  init(_ context: ScreenContext) {}
-
   static func name(_ texts: Texts) -> String { texts.say(en: "records", fr: "records") }
   static let bindings: [Binding<RecordsView>] = []
 
-  mutating func perform(_ action: Action, _ context: inout StatsContext) -> [Request] {}
+  mutating func perform(_ action: Never, _ context: inout ScreenContext) -> [Request] {}
 
   static func explanations(_ texts: Texts) -> [HelpLine] {
     [
@@ -26,23 +22,22 @@ struct RecordsView: StatsPage {
     ]
   }
 
-  mutating func click(_ entry: Int, _ context: inout StatsContext) -> [Request] {
-    if let constant = context.constants[safe: entry] { context.constant = constant }
+  mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+    if let constant = context.practisedConstants[safe: entry] { context.past.constant = constant }
     return []
   }
 
-  func parts(_ context: StatsContext) -> [Part] {
-    let progress = context.screen.progress
+  func parts(_ context: ScreenContext) -> [Part] {
+    let (constants, chosen, progress) = (context.practisedConstants, context.past.constant, context.progress)
     Part.rows(
-      context.constants.enumerated().map { index, constant in
-        let isChosen = constant == context.constant
+      constants.enumerated().map { index, constant in
+        let isChosen = constant == chosen
         return row(constant, progress[constant], context.texts, isChosen: isChosen)
-          .marked(if: isChosen).at(StatsSpot.entry(index))
-      }, chosen: context.constants.firstIndex(of: context.constant) ?? 0,
-      least: Constant.allCases.count)
+          .marked(if: isChosen).at(index)
+      }, chosen: constants.firstIndex(of: chosen) ?? 0, least: Constant.allCases.count)
     Part.gap()
-    let held = context.screen.memory?.held(context.constant, on: context.today)
-    details(ConstantFigures(context.constant, progress, held: held), context.texts)
+    let held = context.memory?.held(chosen, on: context.today)
+    details(ConstantFigures(chosen, progress, held: held), context.texts)
   }
 
   private func row(

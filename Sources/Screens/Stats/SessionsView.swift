@@ -24,18 +24,9 @@ struct SessionsView: StatsPage {
     subscript(place: Int) -> SessionRow? { indices[safe: place].flatMap { table.rows[safe: Int($0)] } }
   }
 
-  /// The newest sessions, until all are known.
-  private var latest = SessionTable()
-  /// The places of the sessions in the table, in the order of the list.
-  private var indices: [Int32]?
-  private(set) var cursor = 0
-  /// The sessions with notes, the newest first; `nil` until they are read.
-  private var notes: [NotedSession]?
-  /// The notes by where the session's line begins in the history.
-  private var noteByOffset: [Int: SessionNote] = [:]
   private var words = EditableLine(limit: SessionNote.longestText)
-  /// The sessions whose notes have them.
-  private var found: [SessionRow] = []
+  /// The sessions whose notes have them, the newest first; `nil` until they are looked for.
+  private var found: [SessionRow]?
   private var isWriting = false
   /// The session whose keystrokes are being read.
   private var wanted: SessionRow?
@@ -44,14 +35,12 @@ struct SessionsView: StatsPage {
   private var isLost = false
 
   /// The session that is deleted if the key is pressed again.
-  private(set) var doomed: SessionRow?
+  private var doomed: SessionRow?
 
   /// No screen shows more of the list before and behind the chosen session.
   private static let most = StatsScreen.largest.rows
-  init(_ context: ScreenContext) {}
 
   static func name(_ texts: Texts) -> String { texts.say(en: "sessions", fr: "séances") }
-  static let isFiltered = true
 
   static let bindings: [Binding<SessionsView>] =
     [
@@ -80,8 +69,8 @@ struct SessionsView: StatsPage {
     ]
   }
 
-  func about(_ context: StatsContext) -> [String] {
-    let (texts, filter) = (context.texts, context.filter)
+  func about(_ context: ScreenContext) -> [String] {
+    let (texts, filter) = (context.texts, context.past.filter)
     let looked = words.text.isEmpty || isWriting ? nil : words.text
     func joined(_ all: String?, _ sign: String, _ looked: String?, by mark: String = " · ") -> String {
       [
@@ -96,8 +85,8 @@ struct SessionsView: StatsPage {
     ]
   }
 
-  private func hasSomething(_ context: StatsContext) -> Bool {
-    let list = list(context)
+  private func hasSomething(_ context: ScreenContext) -> Bool {
+    let list = list(context.past)
     return !isWriting && (list.count > 0 || !list.isWhole)
   }
 
@@ -105,17 +94,29 @@ struct SessionsView: StatsPage {
 
   mutating func write(_ input: Input) -> Bool {
     guard isWriting, words.take(input) else { return false }
-    find()
+    found = nil
     return true
   }
 
-  private mutating func find() {
-    cursor = 0
-    found = words.text.isEmpty ? [] : (notes ?? []).filter { $0.note.contains(words.text) }.map(\.row)
+  mutating func prepare(_ context: inout ScreenContext) -> [Request] {
+    guard found == nil else { return [] }
+    context.past.cursor = 0
+    let noted =
+      words.text.isEmpty ? [] : (context.past.notes ?? [:]).values.filter { $0.note.contains(words.text) }
+    found = noted.map(\.row).sorted { $0.date.milliseconds > $1.date.milliseconds }
+    return []
   }
 
-  mutating func perform(_ action: Action, _ context: inout StatsContext) -> [Request] {
-    let list = list(context)
+  /// Nothing is waited for any more, and a key that is not its own takes the question back.
+  mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]? {
+    (wanted, isLost) = (nil, false)
+    let requests = press(key, &context, context.keys)
+    if requests == nil { doomed = nil }
+    return requests
+  }
+
+  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
+    let list = list(context.past)
     let asked = doomed
     doomed = nil
     switch action {
@@ -125,101 +126,78 @@ struct SessionsView: StatsPage {
     case .all:
       isWriting = false
       words = EditableLine(limit: SessionNote.longestText)
-      find()
+      found = nil
     case .forget:
-      guard let row = list[cursor] else { return [] }
+      guard let row = list[context.past.cursor] else { return [] }
       if asked == row { return [.effect(.forgetWanted(.row(row)))] }
       doomed = row
     case .choose(let withNote):
-      guard let row = list[cursor] else { return [] }
+      guard let row = list[context.past.cursor] else { return [] }
       (wanted, wantsNote) = (row, withNote)
       return [StatsRequest.session(row).request]
-    case .move(let step): point(at: cursor + step, list.count)
+    case .move(let step):
+      context.past.cursor = max(0, min(context.past.cursor + step, list.count - 1))
     }
     return []
   }
 
-  func requests(_ context: StatsContext) -> [StatsRequest] {
-    [.indices(context.filter)] + (notes == nil ? [.notes] : [])
-  }
-
-  mutating func take(_ answer: StatsAnswer, _ context: StatsContext) -> [Request] {
-    switch answer {
-    case .latest(let rows): latest = SessionTable(rows: rows.reversed())
-    // There may be other notes by now.
-    case .table: notes = nil
-    case .notes(let sessions):
-      notes = sessions.sorted { $0.row.date.milliseconds > $1.row.date.milliseconds }
-      noteByOffset = Dictionary(sessions.map { ($0.row.lineOffset, $0.note) }) { $1 }
-      if !words.text.isEmpty { find() }
-    case .indices(let filter, let indices):
-      guard filter == context.filter, context.table != nil else { return [] }
-      self.indices = indices
-      cursor = min(cursor, max(0, list(context).count - 1))
-    case .session(let row, let entry, let keystrokes, let standing, let note, let seal):
-      // Only the last one asked for opens, and only if nothing else was done since.
-      guard wanted == row else { return [] }
+  mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
+    switch event {
+    case .statsArrived(.notes) where !words.text.isEmpty: found = nil
+    // Only the last one asked for opens, and only if nothing else was done since.
+    case .statsArrived(.session(wanted, let entry, let keystrokes, let standing, let note, let seal)):
       wanted = nil
       isLost = entry == nil
       guard let entry else { return [] }
       let past = PastSessionScreen(entry, keystrokes, standing, note: note, seal: seal)
-      return [.open(past)] + (wantsNote ? [.open(past.content.noteScreen(context.screen))] : [])
+      return [.open(past)] + (wantsNote ? [.open(past.content.noteScreen(context))] : [])
     default: break
     }
     return []
   }
 
-  mutating func stopWaiting() {
-    wanted = nil
-    isLost = false
-  }
-
-  mutating func reset(_ context: StatsContext) {
-    doomed = nil
-    indices = nil
-    cursor = 0
-  }
-
   /// A second click opens what the first one has chosen.
-  mutating func click(_ entry: Int, _ context: inout StatsContext) -> [Request] {
-    if entry == cursor { return perform(.choose(withNote: false), &context) }
-    point(at: entry, list(context).count)
+  mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+    if entry == context.past.cursor { return perform(.choose(withNote: false), &context) }
+    context.past.cursor = entry
     return []
   }
 
   /// The list as far as it is known: it begins with the newest sessions.
-  func list(_ context: StatsContext) -> List {
+  func list(_ past: Past) -> List {
     if !words.text.isEmpty {
-      let rows = found.filter(context.filter.includes)
+      let rows = (found ?? []).filter(past.filter.includes)
       return List(
-        table: SessionTable(rows: rows), indices: rows.indices.map(Int32.init), isWhole: notes != nil)
+        table: SessionTable(rows: rows), indices: rows.indices.map(Int32.init), isWhole: past.notes != nil)
     }
-    if let table = context.table, let indices { return List(table: table, indices: indices, isWhole: true) }
-    return List(table: latest, indices: latest.indices(context.filter), isWhole: false)
+    if let table = past.table, let indices = past.indices {
+      return List(table: table, indices: indices, isWhole: true)
+    }
+    return List(table: past.latest, indices: past.latest.indices(past.filter), isWhole: false)
   }
-
-  private mutating func point(at place: Int, _ count: Int) { cursor = min(max(0, place), max(0, count - 1)) }
 
   // MARK: - What is shown
 
-  func parts(_ context: StatsContext) -> [Part] {
-    let list = list(context)
+  func parts(_ context: ScreenContext) -> [Part] {
+    let (list, cursor) = (list(context.past), context.past.cursor)
     let chosen = list[cursor]
+    let notes = context.past.notes ?? [:]
     if list.count == 0 {
       list.isWhole ? context.note(context.texts.noSessions) : context.waiting
     } else {
       let first = max(0, cursor - SessionsView.most)
       let shown = first..<min(list.count, cursor + SessionsView.most)
-      let line = SessionLine(context)
       Part.rows(
         shown.compactMap { place in
           list[place].map {
-            line.row($0, note: note(about: $0), isChosen: place == cursor).at(StatsSpot.entry(place))
+            row(
+              $0, note: notes[$0.lineOffset]?.note, paper: place == cursor ? .selection : .ground, context
+            ).at(place)
           }
-        }, heading: line.heading, chosen: cursor - first, least: 6)
+        }, heading: row(nil, context), chosen: cursor - first, least: 6)
     }
     Part.gap()
-    if let note = chosen.flatMap(note(about:)) {
+    if let note = chosen.flatMap({ notes[$0.lineOffset]?.note }) {
       Part.line(
         Piece(
           Span(context.texts.note + "  ", .dim), Span(context.texts.line(of: note), .text))
@@ -232,8 +210,6 @@ struct SessionsView: StatsPage {
       Piece(fault ?? [list.count == 0 ? "" : place], in: fault == nil ? .dim : .error).atEnd())
     Part.spring
   }
-
-  private func note(about row: SessionRow) -> SessionNote? { noteByOffset[row.lineOffset] }
 
   /// What is said of the last key, or what is being looked for.
   private func answer(_ chosen: SessionRow?, _ texts: Texts) -> Piece {
@@ -250,70 +226,53 @@ struct SessionsView: StatsPage {
     }
     return Piece(texts.say(en: "its keystrokes are lost", fr: "ses frappes sont perdues"), in: .error)
   }
-}
 
-/// How a session is written in the list.
-private struct SessionLine {
-  private let texts: Texts
-  private let today: Int
-  private let showsConstant: Bool
-
-  init(_ context: StatsContext) {
-    (texts, today) = (context.texts, context.today)
-    showsConstant = context.filter.constant == nil
-  }
-
-  /// A line of the list: what gives way, and when, is the same for all.
-  private func line(
-    date: Piece, constant: Piece = none, mode: Piece, segment: Piece = none, score: Piece, rate: Piece,
-    accuracy: Piece, errors: Piece, reveals: Piece, marks: Piece = none, note: Piece = none
+  /// A session in a line, or the heading of all: what gives way, and when, is the same for all.
+  private func row(
+    _ session: SessionRow?, note: SessionNote? = nil, paper: Paper = .ground, _ context: ScreenContext
   ) -> Row {
-    Row(
-      [date.shortens(4)] + (showsConstant ? [constant] : []) + [
-        mode.after(2, upTo: 3), segment.after(1).givesWay(1), score.endAligned().after(2, upTo: 4),
-        rate.endAligned().after(2, upTo: 3), accuracy.endAligned().after(2, upTo: 3).shortens(3).givesWay(6),
-        errors.endAligned().after(2, upTo: 3).givesWay(5), reveals.endAligned().after(2, upTo: 3).givesWay(2),
-        marks, note.shortens(0).givesWay(0),
-      ])
-  }
-
-  private static var none: Piece { Piece("", in: .dim) }
-
-  var heading: Row {
-    func title(_ text: String...) -> Piece { Piece(text, in: .dim) }
-    return line(
-      date: title(texts.dateTitle), mode: title(texts.modeTitle), score: title(texts.scoreTitle),
-      rate: title(texts.rateTitle), accuracy: title(texts.accuracyTitle, "%"),
-      errors: title(texts.errorsTitle), reveals: title(texts.revealsTitle))
-  }
-
-  func row(_ session: SessionRow, note: SessionNote?, isChosen: Bool) -> Row {
-    func count(_ count: Int, _ ink: Ink) -> Piece {
-      count > 0 ? Piece(texts.number(count), in: Style(ink)) : Piece("·", in: .dim)
+    let texts = context.texts
+    func cell(_ titles: [String], _ ink: Ink, _ forms: (SessionRow) -> [String]) -> Piece {
+      session.map { Piece(forms($0), in: Style(ink)) } ?? Piece(titles, in: .dim)
     }
-    let dates = [false, true].map { texts.listDate(session.date, today, isShort: $0) }
-    let percentage = session.accuracy.map(texts.percentage) ?? "–"
-    let places = session.cps < 100 ? 2 : session.cps < 1000 ? 1 : 0
-    var marks = session.set(.crown) ? [Span("♛", .reward)] : []
-    if session.set(.lightning) { marks.append(Span("ϟ", .reward)) }
-    if marks.isEmpty && session.certified { marks = [Span("✓", .reward)] }
-    let row = line(
-      date: Piece(dates, in: .text), constant: Piece(texts.name(session.constant), in: .text),
-      mode: Piece(texts.kind(session), in: .text),
-      segment: Piece(texts.stretch(of: session.plan) ?? "", in: .dim),
-      score: Piece(texts.number(session.score), in: .strong),
-      rate: Piece(texts.decimal(session.cps, places), in: .text),
-      accuracy: Piece([percentage, String(percentage.dropLast(2))], in: .text),
-      errors: count(session.errors, .error), reveals: count(session.reveals, .text),
-      marks: Piece(forms: [marks]), note: note.map { words(of: $0, isChosen: isChosen) } ?? SessionLine.none)
-    return isChosen ? row.on(.selection) : row
-  }
-
-  private func words(of note: SessionNote, isChosen: Bool) -> Piece {
-    let words = texts.line(of: note)
-    return Piece([40, 30, 20, 12]) { grid, box in
-      let text = grid.repertoire.shortened(words, to: box.columns)
-      grid.put(text, row: box.row, column: box.column, Style(.dim, on: isChosen ? .selection : .ground))
+    func count(_ title: String, _ ink: Ink, _ count: (SessionRow) -> Int) -> Piece {
+      cell([title], session.map(count) ?? 0 > 0 ? ink : .dim) { row in
+        [count(row) > 0 ? texts.number(count(row)) : "·"]
+      }.endAligned().after(2, upTo: 3)
     }
+    var pieces = [
+      cell([texts.say(.date)], .text) { row in
+        [false, true].map { texts.listDate(row.date, context.today, isShort: $0) }
+      }.shortens(4)
+    ]
+    if context.past.filter.constant == nil {
+      pieces.append(cell([""], .text) { [texts.name($0.constant)] })
+    }
+    pieces += [
+      cell([texts.say(.mode)], .text) { [texts.kind($0)] }.after(2, upTo: 3),
+      cell([""], .dim) { [texts.stretch(of: $0.plan) ?? ""] }.after(1).givesWay(1),
+      cell([texts.scoreTitle], .strong) { [texts.number($0.score)] }.endAligned().after(2, upTo: 4),
+      cell([texts.say(.rate)], .text) { row in
+        [texts.decimal(row.cps, row.cps < 100 ? 2 : row.cps < 1000 ? 1 : 0)]
+      }.endAligned().after(2, upTo: 3),
+      cell([texts.say(.accuracy), "%"], .text) { row in
+        let percentage = row.accuracy.map(texts.percentage) ?? "–"
+        return [percentage, String(percentage.dropLast(2))]
+      }.endAligned().after(2, upTo: 3).shortens(3).givesWay(6),
+      count(texts.say(.errors), .error, \.errors).givesWay(5),
+      count(texts.say(.reveals), .text, \.reveals).givesWay(2),
+      cell([""], .reward) { row in
+        let records = RecordType.allCases.filter { row.set($0) }
+        return [records.isEmpty && row.certified ? "✓" : records.map(\.sign).joined()]
+      },
+    ]
+    let beside = note.map(texts.line).map { words in
+      Piece([40, 30, 20, 12]) { grid, box in
+        let text = grid.repertoire.shortened(words, to: box.columns)
+        grid.put(text, row: box.row, column: box.column, Style(.dim, on: paper))
+      }
+    }
+    pieces.append((beside ?? Piece("", in: .dim)).shortens(0).givesWay(0))
+    return Row(pieces).on(paper)
   }
 }

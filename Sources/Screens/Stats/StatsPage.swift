@@ -1,96 +1,116 @@
 import Canvas
+import Preferences
 import TrainerCore
 
-/// A page of the statistics.
-///
-/// A page asks for what it shows, takes the answer, and lays out what is there so far.
-protocol StatsPage: HasKeys where Context == StatsContext {
-  init(_ context: ScreenContext)
+/// A page of the statistics: it shows what was read of the history so far.
+protocol StatsPage: Page {
+  init()
 
-  static func name(_ texts: Texts) -> String
-  /// Whether it is about the sessions of a filter, and not about one constant.
-  static var isFiltered: Bool { get }
   /// What its words and signs mean.
   static func explanations(_ texts: Texts) -> [HelpLine]
-
   /// What it is about, from many words to few.
-  func about(_ context: StatsContext) -> [String]
-  /// What it asks for where the history has been read, or another part of it is to be shown.
-  func requests(_ context: StatsContext) -> [StatsRequest]
-  /// Takes in what the worker found.
-  mutating func take(_ answer: StatsAnswer, _ context: StatsContext) -> [Request]
-  /// Takes in what is remembered, which is new.
-  mutating func takeMemory(_ context: StatsContext)
-  /// Forgets what was found for another part of the history: it would be wrong under this one's name.
-  mutating func reset(_ context: StatsContext)
-  /// A key was pressed: nothing is waited for any more.
-  mutating func stopWaiting()
-  /// Whether a text is being written on it.
-  var readsText: Bool { get }
-  /// Takes an input into that text; whether it belongs there.
-  mutating func write(_ input: Input) -> Bool
-  /// Answers a click on one of its entries.
-  mutating func click(_ entry: Int, _ context: inout StatsContext) -> [Request]
-  /// What is below its name.
-  @Stack.Builder func parts(_ context: StatsContext) -> [Part]
+  func about(_ context: ScreenContext) -> [String]
 }
 
-/// What can be clicked on a page of the statistics.
-enum StatsSpot: Hashable {
-  case page(Int)
-  case entry(Int)
+extension StatsPage {
+  func explanations(_ context: ScreenContext) -> [HelpLine] { Self.explanations(context.texts) }
+
+  func about(_ context: ScreenContext) -> [String] { [context.texts.name(context.past.constant)] }
 }
 
-/// What the pages of the statistics know.
-struct StatsContext: Sendable {
-  var screen: ScreenContext
+/// What the statistics are about, and what was read of the history for them.
+struct Past: Sendable {
   /// Which sessions the list is about.
-  var filter: SessionTable.Filter
+  var filter: SessionTable.Filter { didSet { (indices, cursor) = (nil, 0) } }
   /// The constant of the pages that are about one: the filter's, or the last that it had.
-  var constant: Constant
-  /// The sessions as far as they are known.
-  var table: SessionTable?
-  var aggregates: Aggregates?
-  /// How much of the history has been read, 0 … 1.
-  var share = 0.0
-  var isUnreadable = false
-
-  /// All constants, those of missing lists too where there are sessions of them.
-  var constants: [Constant] {
-    let all = screen.constants
-    return all + screen.progress.constants.filter { !all.contains($0) }
+  var constant: Constant {
+    didSet { if constant != oldValue { (block, progress, memory) = (nil, nil, nil) } }
   }
-  var texts: Texts { screen.texts }
+  /// How far back the curves go.
+  var span = ProgressFigures.Span.quarter
+  /// The place of the chosen session in the list.
+  var cursor = 0
+  /// The block that was pointed at, by its number from 0.
+  var block: Int?
+
+  /// The newest sessions, until all are known.
+  private(set) var latest = SessionTable()
+  private(set) var table: SessionTable?
+  /// The places of the sessions in the table, in the order of the list.
+  private(set) var indices: [Int32]?
+  /// The sessions with notes, by where the session's line begins in the history.
+  private(set) var notes: [Int: NotedSession]?
+  private(set) var aggregates: Aggregates?
+  /// How the constant went over time.
+  private(set) var progress: ProgressFigures?
+  /// What is remembered of the constant, and what is to come.
+  private(set) var memory: MemoryFigures?
+  /// How much of the history has been read, 0 … 1.
+  private(set) var share = 0.0
+  private(set) var isUnreadable = false
+  private var isMemoryRead = false
+  /// What was asked for of all that is shown.
+  private var asked: [StatsRequest] = []
+
+  init(_ constant: Constant) {
+    filter = SessionTable.Filter(constant: constant)
+    self.constant = constant
+  }
+
+  /// Takes in what the worker found; an answer to an earlier question is dropped.
+  mutating func take(_ answer: StatsAnswer) {
+    switch answer {
+    case .latest(let rows): latest = SessionTable(rows: rows.reversed())
+    case .share(let share): self.share = share
+    case .unreadable: isUnreadable = true
+    case .table(let table):
+      self.table = table
+      asked = []
+    case .aggregates(let aggregates):
+      self.aggregates = aggregates
+      share = 1
+      askAgain()
+    case .memoryRead:
+      isMemoryRead = true
+      askAgain()
+    case .indices(let filter, let indices) where asked.contains(.indices(filter)):
+      self.indices = indices
+      cursor = indices.nearest(cursor)
+    case .progress(let figures) where asked.contains(.progress(figures.question)): progress = figures
+    case .memory(let figures) where asked.contains(.memory(figures.question)): memory = figures
+    case .notes(let sessions): notes = Dictionary(sessions.map { ($0.row.lineOffset, $0) }) { $1 }
+    case .indices, .progress, .memory, .block, .session: break
+    }
+  }
+
+  /// The rests, which are not practice, are known now, or how what is remembered came to be.
+  private mutating func askAgain() { asked = [.indices(filter), .notes] }
+
+  /// What is to be asked for all that is shown, and was not yet.
+  mutating func questions(_ settings: Settings, today: Int) -> [StatsRequest] {
+    guard table != nil else { return [] }
+    let before = asked
+    asked = [
+      .indices(filter), .notes, .progress(ProgressFigures.Question(constant, span, today: today)),
+    ]
+    if isMemoryRead {
+      asked.append(
+        .memory(DayPlan.Question(constant, on: today, settings.planSettings(for: constant))))
+    }
+    return asked.filter { !before.contains($0) }
+  }
+}
+
+extension ScreenContext {
+  /// The constants of the statistics, those of missing lists too where there are sessions of them.
+  var practisedConstants: [Constant] {
+    constants + progress.constants.filter { !constants.contains($0) }
+  }
   /// What takes the place of what is still being read.
-  var waiting: Part { note(isUnreadable ? texts.unreadable : texts.reading) }
-  var waitingWithShare: Part { note(isUnreadable ? texts.unreadable : texts.reading(share)) }
-  var today: Int { screen.today }
+  var waiting: Part { note(past.isUnreadable ? texts.unreadable : texts.reading(past.share)) }
 
   /// Said where there is nothing to show.
   func note(_ text: String) -> Part { .text(text, in: .dim) }
-}
-
-// What holds for most pages.
-extension StatsPage {
-  static var isFiltered: Bool { false }
-
-  func about(_ context: StatsContext) -> [String] { [context.texts.name(context.constant)] }
-
-  func requests(_ context: StatsContext) -> [StatsRequest] { [] }
-
-  mutating func take(_ answer: StatsAnswer, _ context: StatsContext) -> [Request] { [] }
-
-  mutating func takeMemory(_ context: StatsContext) {}
-
-  mutating func reset(_ context: StatsContext) {}
-
-  mutating func stopWaiting() {}
-
-  var readsText: Bool { false }
-
-  mutating func write(_ input: Input) -> Bool { false }
-
-  mutating func click(_ entry: Int, _ context: inout StatsContext) -> [Request] { [] }
 }
 
 extension StatsRequest {

@@ -24,26 +24,22 @@ struct StatsScreen: Destination {
   static let largest = Size(columns: 132, rows: 54)
 
   let largestPage = StatsScreen.largest
-  private(set) var pages: [any StatsPage]
+  private(set) var pages = StatsScreen.pages.map { $0.init() }
   /// The index of the page that is shown.
   private(set) var shown = 0
-  private(set) var stats: StatsContext
   private(set) var scroll = 0
-  private var isOpen = false
+  /// Whether the history is being read, or was, as it is now; `nil` before the page was seen.
+  private var isOpen: Bool?
 
-  init(_ context: ScreenContext) {
-    stats = StatsContext(
-      screen: context, filter: SessionTable.Filter(constant: context.settings.constant),
-      constant: context.settings.constant)
-    pages = StatsScreen.pages.map { $0.init(context) }
-  }
+  init(_ context: ScreenContext) {}
 
   static func name(_ texts: Texts) -> String { texts.say(en: "the statistics", fr: "les statistiques") }
   static func label(_ texts: Texts) -> String { texts.statsKey }
   static func title(_ texts: Texts) -> String { texts.say(en: "statistics", fr: "statistiques") }
   static let command = KeyCommand.stats
 
-  private var isFiltered: Bool { type(of: pages[shown]).isFiltered }
+  /// Whether the sessions of a filter are shown, and not one constant.
+  private var isFiltered: Bool { pages[shown] is SessionsView }
 
   var readsText: Bool { pages[shown].readsText }
 
@@ -79,31 +75,26 @@ struct StatsScreen: Destination {
   }
 
   func hints(_ context: ScreenContext) -> [Hint] {
-    let own = pages[shown].hints(known(context), context.keys, context.texts)
+    let own = pages[shown].hints(context)
     // What is being written takes every other key.
     return readsText ? own : own + hints(context, context.keys, context.texts)
   }
 
   func keyLines(_ context: ScreenContext) -> [HelpLine] {
-    pages[shown].help(known(context), context.keys, context.texts)
-      + help(context, context.keys, context.texts)
+    pages[shown].keyLines(context) + help(context, context.keys, context.texts)
   }
 
   func explanations(_ context: ScreenContext) -> [HelpLine] {
-    type(of: pages[shown]).explanations(context.texts)
+    pages[shown].explanations(context)
   }
 
   mutating func write(_ input: Input) -> Bool { pages[shown].write(input) }
 
   mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]? {
-    for index in pages.indices { pages[index].stopWaiting() }
-    stats = known(context)
-    if let requests = pages[shown].press(key, &stats, context.keys) { return requests }
-    return press(key, &context, context.keys)
+    pages[shown].press(key, &context) ?? press(key, &context, context.keys)
   }
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
-    stats = known(context)
     switch action {
     case .show(let page): (shown, scroll) = (page, 0)
     case .turn(let step): (shown, scroll) = ((shown + step + pages.count) % pages.count, 0)
@@ -112,103 +103,55 @@ struct StatsScreen: Destination {
       scroll = min(max(0, min(scroll, last) + step), last)
     case .constant:
       scroll = 0
-      return nextConstant()
-    case .mode: return refilter { $0.mode = Mode.allCases.nextOrNone(after: $0.mode) }
-    case .certified: return refilter { $0.certifiedOnly.toggle() }
+      chooseNextConstant(&context)
+    case .mode: context.past.filter.mode = Mode.allCases.nextOrNone(after: context.past.filter.mode)
+    case .certified: context.past.filter.certifiedOnly.toggle()
     }
     return []
   }
 
-  mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request] {
-    switch mouse.action {
-    case .wheelUp: return handle(.key(.up), &context)
-    case .wheelDown: return handle(.key(.down), &context)
-    case .press: break
-    }
-    stats = known(context)
-    let page = page(context)
-    switch page.spot(at: mouse, scroll: scroll, as: StatsSpot.self) {
-    case .page(let index): return perform(.show(index), &context)
-    case .entry(let entry): return pages[shown].click(entry, &stats)
-    case nil:
-      return page.spot(at: mouse, scroll: scroll, as: Key.self).map { handle(.key($0), &context) } ?? []
-    }
+  /// Goes to the next constant; after the last come all together, where a page can be about all.
+  private func chooseNextConstant(_ context: inout ScreenContext) {
+    let (all, past) = (context.practisedConstants, context.past)
+    let next =
+      isFiltered ? all.nextOrNone(after: past.filter.constant) : all.next(after: past.constant)
+    if let next { context.past.constant = next }
+    context.past.filter.constant = next
   }
 
-  // MARK: - What is shown of the history
-
-  /// What the pages know, as of now.
-  private func known(_ context: ScreenContext) -> StatsContext {
-    var stats = stats
-    stats.screen = context
-    return stats
-  }
-
-  /// The pages' requests, those of the page that is shown first.
-  private func requests() -> [Request] {
-    guard stats.table != nil else { return [] }
-    let others = pages.indices.filter { $0 != shown }.flatMap { pages[$0].requests(stats) }
-    return (pages[shown].requests(stats) + others).map(\.request)
-  }
-
-  private mutating func refilter(_ change: (inout SessionTable.Filter) -> Void) -> [Request] {
-    change(&stats.filter)
-    for index in pages.indices { pages[index].reset(stats) }
-    return requests()
-  }
-
-  /// Goes to the next constant; after the last one come all together, where a page can be about all.
-  private mutating func nextConstant() -> [Request] {
-    let all = stats.constants
-    let next = isFiltered ? all.nextOrNone(after: stats.filter.constant) : all.next(after: stats.constant)
-    if let next { stats.constant = next }
-    return refilter { $0.constant = next }
+  mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+    pages[shown].choose(entry, &context)
   }
 
   // MARK: - What happens
 
   mutating func appear(_ context: inout ScreenContext) -> [Request] {
-    guard !isOpen else { return [] }
-    isOpen = true
-    return [StatsRequest.open.request]
+    if isOpen == nil { context.past = Past(context.settings.constant) }
+    defer { isOpen = true }
+    return isOpen == true ? [] : [StatsRequest.open.request]
   }
 
   /// What was read is released.
-  func close() -> [Request] { isOpen ? [StatsRequest.close.request] : [] }
+  func close(_ context: inout ScreenContext) -> [Request] {
+    context.past = Past(context.past.constant)
+    return isOpen == true ? [StatsRequest.close.request] : []
+  }
+
+  mutating func prepare(_ context: inout ScreenContext) -> [Request] {
+    pages[shown].prepare(&context)
+      + context.past.questions(context.settings, today: context.today).map(\.request)
+  }
 
   mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
     switch event {
-    case .statsArrived(let answer):
-      stats = known(context)
-      return take(answer)
-    case .store(.memory):
-      stats = known(context)
-      for index in pages.indices { pages[index].takeMemory(stats) }
-      return []
-    case .store(.forgotten): return isOpen ? [StatsRequest.open.request] : []
-    case .store(.noted): return isOpen ? [StatsRequest.notes.request] : []
-    case .store(.saved):
-      // There is more to read when it is seen again.
-      isOpen = false
-      return []
-    default: return []
-    }
-  }
-
-  private mutating func take(_ answer: StatsAnswer) -> [Request] {
-    switch answer {
-    case .share(let share): stats.share = share
-    case .unreadable: stats.isUnreadable = true
-    case .table(let table): stats.table = table
-    case .aggregates(let aggregates):
-      stats.aggregates = aggregates
-      stats.share = 1
+    case .statsArrived(let answer): context.past.take(answer)
+    case .store(.forgotten): return isOpen == true ? [StatsRequest.open.request] : []
+    case .store(.noted): return isOpen == true ? [StatsRequest.notes.request] : []
+    // There is more to read when it is seen again.
+    case .store(.saved): isOpen = false
     default: break
     }
-    var requests: [Request] = []
-    for index in pages.indices { requests += pages[index].take(answer, stats) }
-    if case .table = answer { requests += self.requests() }
-    return requests
+    return pages.indices.flatMap { pages[$0].take(event, &context) }
   }
 
   private func overflow(_ context: ScreenContext) -> Int {
@@ -216,17 +159,18 @@ struct StatsScreen: Destination {
   }
 
   func parts(_ context: ScreenContext) -> [Part] {
-    let stats = known(context)
+    // A click on a name is its digit, which is a text of its own while something is being written.
     let names = pages.enumerated().map { index, page in
-      (type(of: page).name(context.texts), AnyHashable(StatsSpot.page(index)))
+      let name = type(of: page).name(context.texts)
+      return (name, readsText ? AnyHashable(name) : AnyHashable(Key.digit(UInt8(index + 1))))
     }
     // Where there is little room the digits that lead to the pages stand for their names.
     Part.choices(
       names, briefly: pages.indices.map { String($0 + 1) }, chosen: shown, hasFocus: true, gap: 3,
-      trail: [Piece(pages[shown].about(stats), in: .text).atEnd()]
+      trail: [Piece(pages[shown].about(context), in: .text).atEnd()]
     ).shrinks(2)
     Part.gap().shrinks(1)
-    pages[shown].parts(stats)
+    pages[shown].parts(context)
   }
 }
 

@@ -34,19 +34,14 @@ extension Texts {
     say(en: "no block was ever held", fr: "aucun bloc n’a encore été su")
   }
   var confusionsTitle: String { say(en: "mix-ups", fr: "confusions") }
-  package var dateTitle: String { say(en: "date", fr: "date") }
-  package var modeTitle: String { say(en: "mode", fr: "mode") }
-  package var scoreTitle: String { say(en: "score", fr: "score") }
-  /// The heading of the digits a second.
-  package var rateTitle: String { "/s" }
-  /// The heading of the shares of right digits.
-  package var accuracyTitle: String { say(en: "accuracy", fr: "précision") }
-  package var errorsTitle: String { say(en: "errors", fr: "erreurs") }
-  package var revealsTitle: String { say(en: "reveals", fr: "révél.") }
+  var scoreTitle: String { say(en: "score", fr: "score") }
 
   var loopIt: String { say(en: "loop it", fr: "boucler") }
 
-  func reading(_ share: Double) -> String { reading + " \(Int(share * 100)) %" }
+  /// The same while a share of it is read.
+  func reading(_ share: Double) -> String {
+    share > 0 && share < 1 ? reading + " \(Int(share * 100)) %" : reading
+  }
 
   func place(_ place: Int, of count: Int) -> String {
     say(en: "\(number(place)) of \(number(count))", fr: "\(number(place)) sur \(number(count))")
@@ -119,13 +114,6 @@ extension Texts {
     return say(en: "\(number(best.run.digits)) in \(time)", fr: "\(number(best.run.digits)) en \(time)")
   }
 
-  /// The sums of a constant: digits, time, sessions, best streak.
-  func sums(_ figures: Progress.Figures) -> [String] {
-    let streak = say(
-      en: "best streak \(number(figures.bestStreak))", fr: "meilleure série \(number(figures.bestStreak))")
-    return [digits(figures.digits), hours(figures.time), sessions(figures.sessions), streak]
-  }
-
   /// A time of practice in words: `51 s`, `18 min`, `12 h 5 min`.
   package func hours(_ milliseconds: Int) -> String {
     guard milliseconds >= 60_000 else { return "\(max(0, milliseconds) / 1000) s" }
@@ -139,7 +127,7 @@ extension Texts {
     let isOld = timestamp.day <= today - 365 || timestamp.day > today
     if isShort && isOld { return "\(date.year)-" + (date.month < 10 ? "0" : "") + "\(date.month)" }
     if isOld { return self.date(timestamp) }
-    let day = (date.day == 1 ? say(en: "1", fr: "1er") : String(date.day)) + " " + month(date.month)
+    let day = shortDate(ofDay: timestamp.day)
     guard !isShort, let time = dateAndTime(timestamp).split(separator: ",").last else { return day }
     return day + time
   }
@@ -152,9 +140,7 @@ extension Texts {
 
   /// A day, with its year unless it is short.
   func dayName(_ day: Int, isShort: Bool) -> String {
-    let date = Day.civil(day)
-    let name = (date.day == 1 ? say(en: "1", fr: "1er") : String(date.day)) + " " + month(date.month)
-    return isShort ? name : name + " \(date.year)"
+    isShort ? shortDate(ofDay: day) : date(ofDay: day)
   }
 
   func sessions(_ count: Int) -> String {

@@ -23,8 +23,8 @@ struct GradeGrowth {
   /// The cells of the bar that are filled, and how many of them shine for a grade that was reached, some milliseconds
   /// after the summary was first seen; `nil` for the full bar.
   func bar(at elapsed: Int?) -> (filled: Int, lit: Int) {
-    let first = GradeBar(xp: before, width: width).filled
-    let last = GradeBar(xp: after, width: width).filled
+    let first = Grade.filled(before, of: width)
+    let last = Grade.filled(after, of: width)
     let part = GradeGrowth.part
     guard let elapsed, elapsed < GradeGrowth.length else { return (last, 0) }
     let step = max(0, elapsed) / GradeGrowth.step

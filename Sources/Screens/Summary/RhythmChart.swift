@@ -30,7 +30,7 @@ struct RhythmChart {
     guard let longest = sorted.last else { return nil }
     let median = sorted[sorted.count / 2]
     let wanted = max(0.1, min(longest, max(median * 6, sorted[sorted.count * 9 / 10] * 1.5)))
-    return Axis.roundUp(wanted)
+    return wanted.roundedUp
   }
 
   private func drawScale(_ top: Double, into grid: inout Grid, _ row: Int, _ start: Int, _ rows: Int) {
@@ -63,7 +63,7 @@ struct RhythmChart {
     let (count, plan) = (session.engine.score, session.plan)
     let leaps = plan.worth.isPlanned || session.engine.course.hasLoops
     let offset = leaps ? 0 : plan.isBackwards ? plan.range.upperBound : plan.range.lowerBound
-    let step = Axis.step(for: count, labels: max(2, curve.columns / 12))
+    let step = count.step(labels: max(2, curve.columns / 12))
     var free = start - RhythmChart.scaleWidth
     var tick = 0
     while tick < count {

@@ -80,10 +80,12 @@ extension Texts {
   package func date(_ timestamp: Timestamp) -> String { date(ofDay: timestamp.day) }
 
   /// The date of a day since 1970-01-01.
-  package func date(ofDay day: Int) -> String {
+  package func date(ofDay day: Int) -> String { shortDate(ofDay: day) + " \(Day.civil(day).year)" }
+
+  /// The same without the year.
+  func shortDate(ofDay day: Int) -> String {
     let date = Day.civil(day)
-    let day = date.day == 1 ? say(en: "1", fr: "1er") : String(date.day)
-    return "\(day) \(month(date.month)) \(date.year)"
+    return (date.day == 1 ? say(en: "1", fr: "1er") : String(date.day)) + " " + month(date.month)
   }
 
   /// A date with the time of day: `12 Nov 2026, 19:42`.

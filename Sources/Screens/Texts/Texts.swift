@@ -115,18 +115,16 @@ extension Texts {
     position(range.upperBound) + "–" + position(range.lowerBound + 1)
   }
 
-  func tooSmall(_ size: Size) -> String {
-    say(
-      en: "pi-trainer needs \(size.columns)×\(size.rows) characters",
-      fr: "pi-trainer demande \(size.columns)×\(size.rows) caractères")
+  /// What the screen has to be, the longer form first.
+  func tooSmall(_ size: Size) -> [String] {
+    let least = "\(size.columns)×\(size.rows)"
+    return [
+      say(en: "pi-trainer needs \(least) characters", fr: "pi-trainer demande \(least) caractères"), least,
+    ]
   }
 
   /// What stands between a name and what is said of it.
   package var colon: String { say(en: ": ", fr: " : ") }
-
-  func tooSmallShort(_ size: Size) -> String {
-    say(en: "\(size.columns)×\(size.rows)", fr: "\(size.columns)×\(size.rows)")
-  }
 
   func text(_ trouble: StorageTrouble) -> String {
     switch trouble {

@@ -4,75 +4,55 @@ import TrainerCore
 /// The line in which the aim of the chosen constant is typed: a position, and the day by which to reach it.
 struct AimScreen: Page {
   enum Action {
-    case edit(Unicode.Scalar)
-    case erase
     case accept
     case remove
   }
 
-  private(set) var typed = ""
-  /// What is no aim, and was to be one.
-  private(set) var refused: String?
+  /// As long as the longest aim: `1 000 000 2027-03-14`.
+  private var line = EditableLine(limit: 20, accepting: "0123456789- ")
+  /// Whether what is typed is no aim, and was to be one.
+  private var isRefused = false
 
   static func name(_ texts: Texts) -> String { texts.say(en: "the aim", fr: "le but") }
 
   var readsDashes: Bool { true }
 
-  static let bindings: [Binding<AimScreen>] =
-    Binding.digits(Action.edit, en: "the position, such as 1000", fr: "la position, comme 1000") + [
-      Binding(.edit("-"), "-"),
-      Binding(.edit(" "), " ")
-        .explained(en: "then the day, such as 2027-03-14", fr: "puis le jour, comme 2027-03-14"),
-      Binding(.erase, .backspace),
-      Binding(.accept, .enter) { $0.typed.isEmpty ? nil : $1.texts.setAim }
-        .explained(en: "set the aim", fr: "fixer le but"),
-      Binding(.remove, .delete, "x", name: "x") {
-        $1.settings.aims[$1.settings.constant] == nil ? nil : $1.texts.say(en: "no aim", fr: "aucun but")
-      },
-      .help(),
-      .back().explained(\.backUnchanged),
-    ]
+  static let bindings: [Binding<AimScreen>] = [
+    Binding(.accept, .enter) { $0.line.text.isEmpty ? nil : $1.texts.setAim }
+      .explained(en: "set the aim", fr: "fixer le but"),
+    Binding(.remove, "x") {
+      $1.settings.aims[$1.settings.constant] == nil ? nil : $1.texts.say(en: "no aim", fr: "aucun but")
+    },
+    .help(),
+    .back().explained(\.backUnchanged),
+  ]
 
-  /// The longest text that can be an aim: `1 000 000 2027-03-14`.
-  private static let longest = 20
+  func keyLines(_ context: ScreenContext) -> [HelpLine] {
+    let texts = context.texts
+    return [
+      texts.line("0–9", en: "the position, such as 1000", fr: "la position, comme 1000"),
+      texts.line(
+        texts.spaceKey, en: "then the day, such as 2027-03-14", fr: "puis le jour, comme 2027-03-14"),
+    ] + help(context, context.keys, texts)
+  }
 
   /// The aim that is typed; `nil` if it is not one, or none for a day to come.
   private func aim(_ context: ScreenContext) -> PlanSettings.Aim? {
-    PlanSettings.Aim(typed).flatMap { aim in (aim.day ?? context.today) < context.today ? nil : aim }
+    PlanSettings.Aim(line.text).flatMap { ($0.day ?? context.today) < context.today ? nil : $0 }
   }
 
-  /// A paste is taken where it can be typed.
   mutating func write(_ input: Input) -> Bool {
-    guard case .paste(let text) = input else { return false }
-    refused = nil
-    insert(text)
-    return true
-  }
-
-  private mutating func insert(_ text: String) {
-    let longer = typed + text
-    let isTyped = text.unicodeScalars.allSatisfy { $0 == " " || $0 == "-" || ("0"..."9").contains($0) }
-    if isTyped, longer.unicodeScalars.count <= AimScreen.longest { typed = longer } else { refused = longer }
+    let isWritten = line.take(input)
+    if isWritten { isRefused = false }
+    return isWritten
   }
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
-    let constant = context.settings.constant
-    refused = nil
-    switch action {
-    case .edit(let character): insert(String(character))
-    case .erase: _ = typed.popLast()
-    case .accept:
-      guard let aim = aim(context) else {
-        refused = typed
-        return []
-      }
-      context.settings.aims[constant] = aim
-      return context.saveSettings() + [.back()]
-    case .remove:
-      context.settings.aims[constant] = nil
-      return context.saveSettings() + [.back()]
-    }
-    return []
+    let aim = aim(context)
+    isRefused = action == .accept && aim == nil
+    if isRefused { return [] }
+    context.settings.aims[context.settings.constant] = action == .accept ? aim : nil
+    return context.saveSettings() + [.back()]
   }
 
   func parts(_ context: ScreenContext) -> [Part] {
@@ -81,13 +61,12 @@ struct AimScreen: Page {
     Part.line(
       Piece(texts.aim, in: .accent), Piece(texts.name(constant), in: .strong).after(3))
     Part.gap(2, least: 1)
-    Part.line(Row(Piece(Span(typed, .strong), Span("▁", .cursor))).marked("›"))
+    Part.line(Row(line.piece).marked("›"))
     if let aim = aim(context) {
       Part.line(Piece(texts.name(aim), in: .text))
     } else {
-      let fault =
-        refused.map { texts.aimFault($0, of: constant, today: context.today).map { "✗ " + $0 } } ?? [""]
-      Part.line(Piece(fault, in: .error))
+      let fault = isRefused ? texts.aimFault(line.text, of: constant, today: context.today) : []
+      Part.line(Piece(fault.map { "✗ " + $0 } + (line.fault(texts) ?? [""]), in: .error))
     }
     Part.gap()
     Part.text(

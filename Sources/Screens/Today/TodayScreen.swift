@@ -136,7 +136,7 @@ struct TodayScreen: Destination {
       let last = steps(context).count - 1
       chosen = index(context).map { min(max(0, $0 + step), last) } ?? (step > 0 ? 0 : last)
     case .set(let step): return figure?.setting.change(&context, step) ?? []
-    case .nextFigure: figure = figure == nil ? .minutes : figure == .minutes ? .hold : nil
+    case .nextFigure: figure = Figure.allCases.nextOrNone(after: figure)
     case .aim:
       figure = nil
       return [.open(AimScreen())]

@@ -5,7 +5,6 @@ extension Texts {
   var begin: String { say(en: "begin", fr: "commencer") }
   var nextStep: String { say(en: "go on", fr: "continuer") }
   var done: String { say(en: "done", fr: "fini") }
-  var why: String { say(en: "why", fr: "pourquoi") }
   var loopLost: String { say(en: "loop what was lost", fr: "reprendre les perdus") }
 
   func minutesADay(_ count: Int) -> String {

@@ -1,5 +1,5 @@
 /// Who a race is run against.
-package enum Ghost: Equatable, Sendable {
+package enum Ghost: Hashable, Sendable {
   /// The user's own greatest distance.
   case crown
   /// The user's own greatest speed.

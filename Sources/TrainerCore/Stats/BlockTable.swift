@@ -42,6 +42,9 @@ package struct BlockTable: Sendable {
     return block
   }
 
+  /// The furthest block practised; `nil` if none is.
+  package var last: Int? { tallies.keys.max() }
+
   /// The number of blocks practised.
   package var count: Int { tallies.count }
 

@@ -9,9 +9,8 @@ struct ChallengeAfterwardsTests {
   /// A past with one session for a challenge, today.
   private func past(_ plan: SessionPlan, _ code: String, digits: [UInt8]) -> StatsPast {
     var past = StatsPast.practised
-    let keys = digits.enumerated().map { Keystroke(.digit($0.element), at: UInt32(300 * $0.offset)) }
     past.add(
-      plan, keys: keys, daysAgo: 0,
+      plan, keys: .typed(digits, every: 300),
       challenge: ChallengeTag(text: "\(Day.iso8601(StatsPast.today)) \(code)"))
     return past
   }
@@ -21,7 +20,7 @@ struct ChallengeAfterwardsTests {
   @Test func `A won challenge is called one, and nobody asks for its certificate`() throws {
     let challenge = try #require(Challenge(code: "stretch pi 5 1 0 5 120"))
     let past = past(challenge.plan, challenge.code, digits: decimals(0..<5))
-    var player = Player.atStats(past, view: 2, columns: 100)
+    var player = Player.atStats(past, view: 2, size: .large)
     player.shows("challenge  ")
     player.press(.enter, past)
     #expect(player.app.isAt(PastSessionScreen.self))

@@ -67,7 +67,7 @@ struct ChallengeDrawingTests {
   }
 
   @Test func `The smallest screen, the list scrolled`() throws {
-    var player = try Player.atChallenges(columns: 40, rows: 12, language: .french, today: .failed)
+    var player = try Player.atChallenges(size: .small, language: .french, today: .failed)
     player.press("f", .down, .down, .down)
     player.expect(
       """
@@ -149,7 +149,7 @@ struct ChallengeDrawingTests {
   }
 
   @Test func `The smallest screen, a challenge played`() throws {
-    var player = try Player.atChallenges(columns: 40, rows: 12)
+    var player = try Player.atChallenges(size: .small)
     player.press(.enter)
     player.recite(3)
     player.expect(

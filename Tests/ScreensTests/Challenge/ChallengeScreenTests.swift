@@ -26,11 +26,11 @@ extension ChallengeLog {
 extension Player {
   /// Someone on the challenge screen.
   static func atChallenges(
-    columns: Int = 80, rows: Int = 24, language: Language = .english, repertoire: Repertoire = .unicode,
+    size: Size = .usual, language: Language = .english, repertoire: Repertoire = .unicode,
     today state: ChallengeLog.State? = .shown
   ) throws -> Player {
     var player = Player(
-      .learn, columns: columns, rows: rows, progress: .practised, language: language, repertoire: repertoire)
+      .learn, size: size, progress: .practised, language: language, repertoire: repertoire)
     player.stored(.challenges(try .example(today: state)))
     player.press("c")
     return player
@@ -162,15 +162,6 @@ struct ChallengeScreenTests {
     #expect(player.lines == [], "what is still in the fingers is harmless")
   }
 
-  @Test func `That of the day is lost when its time is over`() throws {
-    var player = try Player.atChallenges()
-    player.press(.enter)
-    player.recite(3)
-    player.watch(121_000)
-    player.expect(SummaryScreen.self)
-    #expect(player.today == .failed)
-  }
-
   @Test func `A digit too late does not win`() throws {
     var player = try Player.atChallenges()
     player.press(.down, .enter)
@@ -203,9 +194,9 @@ struct ChallengeScreenTests {
     #expect(player.engine?.plan == plan)
   }
 
-  @Test(arguments: [(80, 24), (40, 12), (120, 40)])
-  func `Its words stand clear of the horizon and of the question`(columns: Int, rows: Int) throws {
-    var player = try Player.atChallenges(columns: columns, rows: rows)
+  @Test(arguments: [Size.usual, .small, .large])
+  func `Its words stand clear of the horizon and of the question`(size: Size) throws {
+    var player = try Player.atChallenges(size: size)
     player.choose("permutation")
     player.press(.enter)
     player.answer(1)
@@ -315,27 +306,6 @@ struct ChallengeScreenTests {
     #expect(player.app.challenges?.chosen == 0)
     try player.click(on: "favourites")
     #expect(player.app.challenges?.chosen == 0)
-  }
-
-  @Test(arguments: [
-    (Language.english, "\n     □ challenge: π from #1 to #10 without an error\n"),
-    (.french, "\n     □ défi : π de #1 à #10 sans erreur\n"),
-  ])
-  func `Home says that the challenge is one`(_ language: Language, _ line: String) throws {
-    var player = Player(.learn, progress: .practised, language: language)
-    player.stored(.challenges(try .example()))
-    player.shows(line)
-    player.stored(.challenges(try .example(today: .won)))
-    #expect(
-      player.text.contains(language == .french ? "● défi gagné, 3 d’affilée" : "● challenge won, 3 in a row"))
-  }
-
-  @Test func `On the smallest Home it is named`() throws {
-    var player = Player(.learn, columns: 40, rows: 12, progress: .practised)
-    player.stored(.challenges(try .example()))
-    player.shows(" □ challenge\n")
-    player.stored(.challenges(try .example(today: .failed)))
-    player.shows(" ○ challenge not won yet\n")
   }
 
   @Test(arguments: [

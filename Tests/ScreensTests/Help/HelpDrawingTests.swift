@@ -71,7 +71,7 @@ struct HelpDrawingTests {
   @Test func `The segment on the smallest screen in French`() {
     var settings = Settings()
     settings.digitRow = .azerty
-    var player = Player(columns: 40, rows: 12, settings: settings, language: .french)
+    var player = Player(size: .small, settings: settings, language: .french)
     player.press(.tab, "?")
     player.expect(
       """
@@ -123,7 +123,7 @@ struct HelpDrawingTests {
   }
 
   @Test func `A session on the smallest screen in French`() {
-    var player = Player(.game, columns: 40, rows: 12, language: .french)
+    var player = Player(.game, size: .small, language: .french)
     player.press(.enter, "?", "?")
     player.expect(
       """

@@ -103,7 +103,7 @@ struct HelpScreenTests {
   }
 
   @Test func `The wheel turns its page, a digit begins at once`() {
-    var player = Player(columns: 40, rows: 12)
+    var player = Player(size: .small)
     player.press("?")
     player.click(3, 3, .wheelDown)
     player.click(3, 3, .wheelDown)
@@ -124,7 +124,7 @@ struct HelpScreenTests {
   func `No key needs two lines on the smallest screen`(language: Language) throws {
     // Arrows are widest there.
     let repertoire = Repertoire.ascii
-    for stop in try Walk.stops(language, Size(columns: 40, rows: 12), repertoire) {
+    for stop in try Walk.stops(language, .small, repertoire) {
       guard let place = stop.player.app.stack.last, type(of: place).commands.contains(.help) else { continue }
       let keys = place.keyLines(stop.player.context)
       let width = keys.map { repertoire.width(of: $0.0) }.max() ?? 0

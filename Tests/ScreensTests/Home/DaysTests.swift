@@ -39,7 +39,7 @@ struct DaysTests {
   }
 
   @Test func `Beside them stands the challenge, and on the smallest screen no more than that`() throws {
-    var player = Player(columns: 40, rows: 12, progress: .streak, language: .french)
+    var player = Player(size: .small, progress: .streak, language: .french)
     player.stored(.challenges(try ChallengeLog.example()))
     player.shows("  12 jours d’affilée    □ défi\n")
     for (state, words) in [
@@ -58,8 +58,7 @@ struct DaysTests {
       var progress = TrainerCore.Progress.practised
       progress.days = PractisedDays(stretches)
       var player = Player(progress: progress, language: language)
-      player.stored(.memory(TodayBench.memory(daysAgo: 2, strength: 12)))
-      player.plan()
+      player.remember(TodayBench.memory())
       return player
     }
     let english = "Welcome back: 398 of 420 are still there, 40 blocks are waiting."
@@ -71,12 +70,6 @@ struct DaysTests {
     #expect(!home(20_760...20_770, 20_777...20_778).text.contains("Welcome back"))
     #expect(!home(20_760...20_777).text.contains("Welcome back"))
     #expect(!home(20_778...20_778).text.contains("Welcome back"))
-  }
-
-  @Test func `A trouble is more important`() {
-    var player = Player(progress: .streak)
-    player.stored(.trouble(.full))
-    player.shows("     disk full: kept in memory\n")
   }
 
   @Test func `Home changes at midnight, and sleeps until then`() {
@@ -125,14 +118,6 @@ struct DaysTests {
       #expect(player.text.contains("12 days in a row") == says, "\(days)")
       #expect(player.nextFrame == uptime + 5 + now.millisecondsToMidnight)
     }
-  }
-
-  @Test func `Nothing is waited for elsewhere`() {
-    var player = Player(progress: .streak)
-    player.press("?")
-    #expect(player.nextFrame == nil)
-    player.press(.escape, ",")
-    #expect(player.nextFrame == nil)
   }
 
   @Test func `A session makes today done`() {

@@ -7,21 +7,20 @@ import TrainerCore
 struct HomeDrawingTests {
   /// Somebody who has practised twelve days in a row, with the day's plan.
   private func practised(
-    _ mode: Mode, columns: Int = 80, rows: Int = 24, language: Language = .english,
+    _ mode: Mode, size: Size = .usual, language: Language = .english,
     repertoire: Repertoire = .unicode
   ) throws -> Player {
     var player = Player(
-      mode, columns: columns, rows: rows, progress: .streak, language: language, repertoire: repertoire)
+      mode, size: size, progress: .streak, language: language, repertoire: repertoire)
     player.stored(.challenges(try ChallengeLog.example()))
-    player.stored(.memory(TodayBench.memory(daysAgo: 2, strength: 12)))
-    player.plan()
+    player.remember(TodayBench.memory())
     return player
   }
 
   private func first(
-    columns: Int = 80, rows: Int = 24, language: Language = .english
+    size: Size = .usual, language: Language = .english
   ) -> Player {
-    Player(.learn, columns: columns, rows: rows, progress: TrainerCore.Progress(), language: language)
+    Player(.learn, size: size, progress: TrainerCore.Progress(), language: language)
   }
 
   @Test func `The first start`() {
@@ -61,7 +60,7 @@ struct HomeDrawingTests {
   }
 
   @Test func `The first start on the smallest screen, in French`() {
-    first(columns: 40, rows: 12, language: .french).expect(
+    first(size: .small, language: .french).expect(
       """
 
         3,1415926535 8979323846 2643383279
@@ -140,7 +139,7 @@ struct HomeDrawingTests {
   }
 
   @Test func `The smallest screen`() throws {
-    try practised(.game, columns: 40, rows: 12).expect(
+    try practised(.game, size: .small).expect(
       """
         π         e         φ         √2
         ─
@@ -158,7 +157,7 @@ struct HomeDrawingTests {
   }
 
   @Test func `The smallest screen in French, with the segment`() throws {
-    var player = try practised(.learn, columns: 40, rows: 12, language: .french)
+    var player = try practised(.learn, size: .small, language: .french)
     player.press(.backTab, .backTab)
     player.expect(
       """
@@ -207,7 +206,7 @@ struct HomeDrawingTests {
   }
 
   @Test func `A page in the middle of a large terminal`() throws {
-    let player = try practised(.strict, columns: 132, rows: 43)
+    let player = try practised(.strict, size: Size(columns: 132, rows: 43))
     player.expect(
       margin: 16,
       """
@@ -263,7 +262,7 @@ struct HomeDrawingTests {
   }
 
   @Test func `What the keys change is visible without colour on the smallest screen too`() throws {
-    var player = try practised(.game, columns: 40, rows: 12)
+    var player = try practised(.game, size: .small)
     func marked() -> String? { player.grid.lines.first { $0.hasPrefix("›") } }
     #expect(marked()?.contains("review") == true)
     player.press(.up)
@@ -274,18 +273,17 @@ struct HomeDrawingTests {
     #expect(marked()?.contains("crown") == true)
     player.press(.down)
     #expect(marked()?.contains("review") == true)
-    player = try practised(.learn, columns: 40, rows: 12)
+    player = try practised(.learn, size: .small)
     player.press(.tab, .tab, .tab)
     #expect(marked()?.contains("●━") == true)
   }
 
-  @Test func `The bottom line has six keys at most, in one line at 80 columns`() throws {
+  @Test func `The bottom line is one line at 80 columns`() throws {
     for language in Language.allCases {
       for mode in Mode.onHome {
         var player = try practised(mode, language: language)
         for _ in 0..<9 {
-          let home = try #require(player.app.home)
-          #expect(home.hints(player.context).count <= 6 && player.grid.lines[23].isEmpty)
+          #expect(player.grid.lines[23].isEmpty)
           player.press(.tab)
         }
       }

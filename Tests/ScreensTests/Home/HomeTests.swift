@@ -111,7 +111,7 @@ struct HomeTests {
   @Test func `What is held of the chosen constant is said as soon as it is known`() {
     var player = Player(.game, progress: .practised)
     player.hides("held")
-    player.stored(.memory(TodayBench.memory(daysAgo: 2, strength: 12)))
+    player.stored(.memory(TodayBench.memory()))
     player.hides("held")
     player.plan()
     #expect(player.grid.lines.contains("     held    398 of 420"))
@@ -122,8 +122,7 @@ struct HomeTests {
     #expect(player.grid.lines.contains("     nothing held yet"))
     // Who has never typed a digit is told nothing of it.
     var new = Player(.game, progress: TrainerCore.Progress())
-    new.stored(.memory(Memory()))
-    new.plan()
+    new.remember(Memory())
     new.hides("held")
   }
 
@@ -139,17 +138,14 @@ struct HomeTests {
     var memory = Memory()
     // Twenty decimals eight days ago, and forty today.
     for (daysAgo, count) in [(8, 20), (0, 40)] {
-      let keys = Constant.pi.decimals.prefix(count).enumerated().map { index, digit in
-        Keystroke(.digit(digit), at: UInt32(index) * 400)
-      }
+      let keys = [Keystroke].typed(Constant.pi.decimals.prefix(count), every: 400)
       let date = Timestamp(
         milliseconds: Player.start.date.milliseconds - daysAgo * 86_400_000 - 3_600_000, offset: 3600)
       let plan = SessionPlan(constant: .pi, mode: .practice)
       memory.add(SessionEvidence(PlayedSession(plan: plan, keystrokes: keys), date: date, id: "\(daysAgo)"))
     }
     var player = Player(columns: columns, progress: .practised, language: language)
-    player.stored(.memory(memory))
-    player.plan()
+    player.remember(memory)
     #expect(player.grid.lines.contains(words), "\(player.text)")
   }
 
@@ -164,8 +160,7 @@ struct HomeTests {
     var memory = Memory()
     for stretch in [0..<7, 500..<559, 5000..<5001] { memory[.pi].known.insert(stretch) }
     var player = Player(.game, columns: columns, progress: .practised, language: language)
-    player.stored(.memory(memory))
-    player.plan()
+    player.remember(memory)
     let line = try #require(player.grid.lines.first { $0.contains("#7") })
     #expect(line == "     " + known)
   }
@@ -179,8 +174,7 @@ struct HomeTests {
     var memory = Memory()
     memory[.pi].known.insert(5000..<5001)
     var player = Player(.game, progress: .practised, language: language)
-    player.stored(.memory(memory))
-    player.plan()
+    player.remember(memory)
     player.shows(known)
     player.hides("5 001")
   }
@@ -203,8 +197,7 @@ struct HomeTests {
     language: Language, said: String, held: String
   ) {
     var player = Player(progress: .practised, language: language)
-    player.stored(.memory(TodayBench.memory(daysAgo: 2, strength: 12)))
-    player.plan()
+    player.remember(TodayBench.memory())
     let before = player.text
     #expect(before.contains(held))
     player.stored(.summing(0.437))
@@ -241,7 +234,7 @@ struct HomeTests {
       player.press("x")
       #expect(player.text == before)
       // The smallest page has the most important of it.
-      var small = Player(columns: 40, rows: 12, progress: .practised, language: language)
+      var small = Player(size: .small, progress: .practised, language: language)
       small.happens(.recovered(news.recovered))
       small.happens(.setAside(news.setAside))
       small.shows(String(words.split(separator: ", ").last ?? ""))

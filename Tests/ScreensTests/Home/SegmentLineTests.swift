@@ -31,11 +31,11 @@ struct SegmentLineTests {
       ("0-1001", 2000), ("0-500001", 1_000_000), ("0-1000000", 1_000_000),
     ] as [(String?, Int)])
   func `the line represents a round number`(segment: String?, scale: Int) {
-    #expect(line(segment.flatMap { Segment($0) }).scale == scale)
+    #expect(SegmentLine(segment.flatMap { Segment($0) }).scale == scale)
   }
 
   @Test func `the ends of the line are the first decimal and the last`() {
-    let whole = line(Segment(0, 1_000_000))
+    let whole = SegmentLine(Segment(0, 1_000_000))
     #expect(whole.cell(of: 0, cells: 50) == 0)
     #expect(whole.cell(of: 1_000_000, cells: 50) == 49)
     #expect(whole.position(at: 0, cells: 50) == 0)
@@ -50,35 +50,11 @@ struct SegmentLineTests {
       ("999999-1000000", "─────────○○"), ("0-1", "○○─────────"), (nil, "───────────"),
     ] as [(String?, String)])
   func `two handles, and the line stressed between them`(segment: String?, drawing: String) {
-    let size = Size(columns: 30, rows: 1)
-    var grid = Grid(size: size)
+    var grid = Grid(size: Size(columns: 11, rows: 1))
     let segment = segment.flatMap { Segment($0) }
-    SegmentLine(segment).draw(into: &grid, cells, focus: nil)
+    SegmentLine(segment).draw(into: &grid, Box(row: 0, column: 0, columns: 11, rows: 1), focus: nil)
     #expect(grid.text == drawing)
   }
-
-  @Test func `the handle that has the focus is told apart without colour`() {
-    var grid = Grid(size: Size(columns: 30, rows: 1))
-    let line = SegmentLine(Segment(0, 50))
-    line.draw(into: &grid, cells, focus: .end)
-    #expect(grid.text == "○━━━━●─────")
-    line.draw(into: &grid, cells, focus: .start)
-    #expect(grid.text == "●━━━━○─────")
-    line.draw(into: &grid, cells, focus: .both)
-    #expect(grid.text == "●━━━━●─────")
-  }
-
-  @Test(
-    arguments: [("350-360", "360-370"), ("0-50", "50-100"), ("999960-999990", "999970-1000000")]
-      as [(String, String)])
-  func `the next stretch is as long, up to the last decimal`(segment: String, next: String) throws {
-    let before = try #require(Segment(segment))
-    #expect(SegmentLine.next(before) == Segment(next))
-  }
-
-  private let cells = Box(row: 0, column: 0, columns: 11, rows: 1)
-
-  private func line(_ segment: Segment?) -> SegmentLine { SegmentLine(segment) }
 }
 
 struct SegmentTests {
@@ -106,41 +82,20 @@ struct SegmentTests {
 
   @Test(
     arguments: [
-      (.right, "10-50"), (.character("l"), "10-50"), (.shiftRight, "1-50"), (.character("L"), "1-50"),
-      (.pageUp, "100-110"), (.left, "0-50"), (.shiftLeft, "0-50"), (.pageDown, "0-50"),
-    ] as [(Key, String)])
-  func `arrows move the first handle`(key: Key, expected: String) {
-    var player = Player(.learn)
-    player.press(.tab, key)
-    #expect(segment(player) == expected)
-  }
-
-  @Test(
-    arguments: [
-      (.right, "0-60"), (.character("l"), "0-60"), (.left, "0-40"), (.character("h"), "0-40"),
-      (.shiftRight, "0-51"), (.shiftLeft, "0-49"), (.character("H"), "0-49"), (.pageUp, "0-150"),
-      (.pageDown, "0-10"), (.character("n"), "50-100"),
-    ] as [(Key, String)])
-  func `arrows move the second handle by 1, 10 and 100`(key: Key, expected: String) {
-    var player = Player(.learn)
-    player.press(.tab, .tab, key)
-    #expect(segment(player) == expected)
-    player.did("settings pi learn \(expected), -, false")
-  }
-
-  @Test(
-    arguments: [
-      (.right, "60-110"), (.left, "40-90"), (.shiftRight, "51-101"), (.pageUp, "150-200"),
-      (.pageDown, "0-50"), (.character("n"), "100-150"),
-    ] as [(Key, String)])
-  func `the whole segment moves and stays as long`(key: Key, expected: String) {
+      (1, .right, "60-100"), (1, .character("l"), "60-100"), (1, .shiftRight, "51-100"),
+      (1, .character("L"), "51-100"), (1, .pageUp, "150-160"), (1, .left, "40-100"),
+      (1, .shiftLeft, "49-100"), (1, .pageDown, "0-100"), (2, .right, "50-110"), (2, .left, "50-90"),
+      (2, .character("h"), "50-90"), (2, .character("H"), "50-99"), (2, .pageDown, "0-10"),
+      (2, .character("n"), "100-150"), (3, .right, "60-110"), (3, .shiftRight, "51-101"),
+      (3, .pageUp, "150-200"), (3, .pageDown, "0-50"), (3, .character("n"), "100-150"),
+    ] as [(Int, Key, String)])
+  func `arrows move the start, the end or all of it by 1, 10 and 100`(tabs: Int, key: Key, expected: String) {
     var settings = Settings()
     settings.setSegment(Segment(50, 100) ?? .standard)
     var player = Player(.learn, settings: settings)
-    player.press(.backTab, .backTab, .backTab)
-    #expect(player.app.home?.focus == .segment(.both))
+    for _ in 0..<tabs { player.press(.tab) }
     player.press(key)
-    #expect(segment(player) == expected)
+    player.did("settings pi learn \(expected), -, false")
   }
 
   @Test func `while the question about reminders is open, n is its answer`() {
@@ -202,7 +157,7 @@ struct SegmentTests {
     player.shows("✗ paste ignored: a segment is typed")
     player.press("7")
     player.hides("✗ a paste")
-    var french = Player(.learn, columns: 40, rows: 12, language: .french)
+    var french = Player(.learn, size: .small, language: .french)
     french.press(.tab)
     french.paste("60-70")
     french.shows("✗ collage ignoré")
@@ -256,20 +211,6 @@ struct SegmentTests {
     #expect(player.engine?.plan.segment == Segment(50, 100))
   }
 
-  @Test func `a digit too many that is taken back is not in the segment`() {
-    var player = Player(.learn)
-    player.press(.tab)
-    player.type("50")
-    player.press("-")
-    player.type("1000")
-    #expect(segment(player) == "50-1000")
-    player.press(.backspace)
-    player.shows("50-100▁")
-    player.did("settings pi learn 50-100, -, false")
-    player.press(.enter)
-    #expect(player.engine?.plan.segment == Segment(50, 100))
-  }
-
   @Test(arguments: ["5", "-", "5-", "-5", "5-5", "9-5", "0-1000001", "5--9", "1-2-3", "999999999999999"])
   func `what is not a segment changes nothing`(text: String) {
     var player = Player(.learn)
@@ -288,14 +229,6 @@ struct SegmentTests {
     #expect(player.app.home?.focus == .mode)
     player.press(.up)
     player.hides(fault)
-  }
-
-  @Test(arguments: ["1000000-999999", "999999-1000001"])
-  func `what is wrong with a long segment is whole on the smallest screen`(text: String) {
-    var player = Player(.learn, columns: 40, rows: 12, language: .french)
-    player.press(.tab)
-    player.write(text)
-    player.shows(text + "▁  comme 0-50")
   }
 
   @Test func `the whole million can be chosen`() {
@@ -329,7 +262,7 @@ struct SegmentTests {
 
   @Test(arguments: MouseTests.sizes)
   func `the nearer handle goes where the line is clicked`(size: Size) throws {
-    var player = Player(.learn, columns: size.columns, rows: size.rows)
+    var player = Player(.learn, size: size)
     let place = try #require(player.grid.place(of: "○━"))
     let line = try #require(player.grid.lines.first { $0.contains("○━") })
     let cells = line.count { "○━─".contains($0) }

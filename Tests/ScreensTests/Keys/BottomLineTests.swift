@@ -6,7 +6,7 @@ import TrainerCore
 
 struct BottomLineTests {
   static let sizes = [
-    Size(columns: 40, rows: 12), Size(columns: 60, rows: 15), Size(columns: 80, rows: 24),
+    Size.small, .narrow, .usual,
     Size(columns: 132, rows: 43), Size(columns: 300, rows: 90), Size(columns: 40, rows: 20),
     Size(columns: 44, rows: 21), Size(columns: 72, rows: 22),
   ]
@@ -17,12 +17,13 @@ struct BottomLineTests {
       for stop in try Walk.stops(language, size, repertoire) {
         let missing = Self.missing(Self.expected(stop.player), in: stop.player.grid)
         #expect(missing.isEmpty, "\(stop.name) at \(size) in \(language): \(missing)")
+        #expect(stop.player.hints.count <= 6, "\(stop.name) in \(language)")
       }
     }
   }
 
   @Test func `A key that is not named, or not whole, is found out`() throws {
-    for stop in try Walk.stops(.english, Size(columns: 80, rows: 24)) {
+    for stop in try Walk.stops(.english, .usual) {
       let grid = stop.player.grid
       let expected = Self.expected(stop.player)
       #expect(!expected.isEmpty, "\(stop.name)")

@@ -7,9 +7,9 @@ import TrainerCore
 
 /// Keyboards whose digits ask for Shift, and digits of other scripts.
 struct DigitRowTests {
-  static func player(_ mode: Mode = .practice, isOn: Bool = true) -> Player {
+  static func player(_ mode: Mode = .practice, row: DigitRow = .azerty) -> Player {
     var settings = Settings()
-    settings.digitRow = isOn ? .azerty : .asTyped
+    settings.digitRow = row
     return Player(mode, settings: settings)
   }
 
@@ -28,9 +28,7 @@ struct DigitRowTests {
     (DigitRow.bepo, "\"«»()@+-/*"), (.czechSlovak, "+ěščřžýáíé"), (.czechSlovak, "+ľščťžýáíé"),
     (.azerty, "&é\"'(§è!çà"), (.asTyped, "１２３４５６７８９０"), (.bepo, "1234567890"),
   ]) func `Each row types 1 to 9 and 0`(row: DigitRow, keys: String) {
-    var settings = Settings()
-    settings.digitRow = row
-    var player = Player(settings: settings)
+    var player = Self.player(row: row)
     player.write(keys)
     let digits: [UInt8] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0]
     #expect(player.session?.keystrokes.map(\.action) == digits.map { .digit($0) })
@@ -61,14 +59,8 @@ struct DigitRowTests {
     #expect(plain.reads().contains("0 > 141"))
   }
 
-  @Test func `A digit on Home begins the session`() {
-    var player = Self.player()
-    player.press("&")
-    player.did("began 1 pi practice: 1@0")
-  }
-
   @Test func `Where it is off nothing is typed`() {
-    var player = Self.player(isOn: false)
+    var player = Self.player(row: .asTyped)
     player.write("&é\"'(-è_çà")
     player.did()
     player.expect(HomeScreen.self)
@@ -105,7 +97,7 @@ struct DigitRowTests {
   @Test func `The help on the smallest screen has room for it, in French`() {
     var settings = Settings()
     settings.digitRow = .azerty
-    var player = Player(columns: 40, rows: 12, settings: settings, language: .french)
+    var player = Player(size: .small, settings: settings, language: .french)
     player.press("?")
     player.expect(
       """

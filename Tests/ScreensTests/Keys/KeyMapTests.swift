@@ -93,13 +93,4 @@ import Testing
     // What this version does not know stays as it was.
     #expect(keys.choices["dance"] == .function(9))
   }
-
-  @Test func `The unshifted row of French keyboards`() {
-    let digits = "&é\"'(-è_çà".unicodeScalars.map(DigitRow.azerty.digit)
-    #expect(digits == [1, 2, 3, 4, 5, 6, 7, 8, 9, 0])
-    #expect(DigitRow.azerty.digit(of: "§") == 6 && DigitRow.azerty.digit(of: "!") == 8)
-    #expect(
-      DigitRow.azerty.digit(of: "?") == nil && DigitRow.azerty.digit(of: "5") == nil
-        && DigitRow.azerty.digit(of: ")") == nil)
-  }
 }

@@ -8,8 +8,8 @@ import TrainerCore
 /// The page of the keys, and what the keys chosen there do.
 struct KeysTests {
   /// Someone on the page of the keys.
-  static func opened(columns: Int = 80, rows: Int = 24, language: Language = .english) -> Player {
-    var player = Player(columns: columns, rows: rows, language: language)
+  static func opened(size: Size = .usual, language: Language = .english) -> Player {
+    var player = Player(size: size, language: language)
     player.choose(setting: "keys")
     player.press(.enter)
     return player
@@ -49,7 +49,7 @@ struct KeysTests {
   }
 
   @Test func `The page on the smallest screen, in French, with a refusal`() {
-    var player = Self.opened(columns: 40, rows: 12, language: .french)
+    var player = Self.opened(size: .small, language: .french)
     player.choose("aide")
     player.press(.enter, "s")
     player.expect(
@@ -159,7 +159,7 @@ struct KeysTests {
   }
 
   @Test func `A click waits for a key too`() throws {
-    var player = Self.opened(columns: 40, rows: 12)
+    var player = Self.opened(size: .small)
     try player.click(on: "stats")
     player.shows("› stats", "press a key")
     try player.click(on: "Esc cancel")

@@ -27,7 +27,7 @@ struct PastRaceTests {
 
   /// Someone who looks at the session of some days ago.
   private func look(daysAgo: Int, _ past: StatsPast = past, columns: Int = 80) -> Player {
-    var player = Player.atStats(past, view: 2, columns: columns, rows: 40)
+    var player = Player.atStats(past, view: 2, size: Size(columns: columns, rows: 40))
     for _ in 0..<daysAgo { player.press(.down) }
     player.press(.enter, past)
     return player

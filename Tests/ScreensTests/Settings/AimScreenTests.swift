@@ -109,7 +109,7 @@ struct AimScreenTests {
   }
 
   @Test func `On the smallest screen, in French`() {
-    var player = Player(columns: 40, rows: 12, language: .french)
+    var player = Player(size: .small, language: .french)
     player.choose(setting: "aim")
     player.press(.enter)
     player.type("500")

@@ -55,7 +55,7 @@ struct SettingsDrawingTests {
   }
 
   @Test func `The smallest screen, in French`() {
-    var player = Player(columns: 40, rows: 12, language: .french)
+    var player = Player(size: .small, language: .french)
     player.press(",")
     player.expect(
       """

@@ -8,9 +8,18 @@ import TrainerCore
 struct StatsDrawingTests {
   private let past = StatsPast.practised
 
+  /// Expects a page to look as drawn.
+  private func draws(
+    _ view: UInt8, _ size: Size, _ language: Language, in repertoire: Repertoire = .unicode,
+    of past: StatsPast = .practised, _ drawing: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    Player.atStats(past, view: view, size: size, language: language, repertoire: repertoire)
+      .expect(drawing, sourceLocation: sourceLocation)
+  }
+
   @Test func `The records`() {
-    let player = Player.atStats(view: 1)
-    player.expect(
+    draws(
+      1, .usual, .english,
       """
 
          records   sessions   progress   blocks   memory                          π
@@ -31,16 +40,118 @@ struct StatsDrawingTests {
               in 30 s     79 decimals    2.64/s    21 Nov 2026
               in 60 s    138 decimals    2.68/s    21 Nov 2026
 
+         sessions 43   decimals 3 388   time 26 min   best streak 138
          known to #138
-         3 388 decimals  26 min  43 sessions  best streak 138
+
+         c constant  Tab 1–5 page  ? help  Esc home
+      """)
+    draws(
+      1, .small, .english,
+      """
+       records   2   3   4   5               π
+      › π      ♛ 138  21 Nov 2026    ϟ 2.68/s
+        e      ♛ 92   3 Oct 2026     ϟ 2.04/s
+        φ      –                     –
+        √2     –                     –
+       ♛ 138 decimals in 0:51  21 Nov 2026
+       19th so far
+       ϟ 2.68/s over 138 decimals  21 Nov 2026
+       16th so far
+       sum of best to #100 0:37
+       c constant  ↑↓ more  Tab 1–5 page
+       ? help  Esc home
+      """)
+    draws(
+      1, .small, .french,
+      """
+       records   2   3   4   5               π
+      › π      ♛ 138  21 nov. 2026    ϟ 2,68/s
+        e      ♛ 92   3 oct. 2026     ϟ 2,04/s
+        φ      –                      –
+        √2     –                      –
+       ♛ 138 décimales en 0:51  21 nov. 2026
+       19e à ce jour
+       ϟ 2,68/s sur 138 décimales
+       21 nov. 2026  16e à ce jour
+       somme des meilleurs jusqu’à #100 0:37
+       c constante  ↑↓ suite  Tab 1–5 page
+       ? aide  Échap accueil
+      """)
+    draws(
+      1, .usual, .french,
+      """
+
+         records   séances   progrès   blocs   mémoire                            π
+         ━━━━━━━
+
+        › π      ♛ 138  21 nov. 2026    ϟ 2,68/s  21 nov. 2026    3 388
+          e      ♛ 92   3 oct. 2026     ϟ 2,04/s  3 oct. 2026       522
+          φ      –                      –
+          √2     –                      –
+
+         ♛ 138 décimales en 0:51  21 nov. 2026  19e à ce jour
+         ϟ 2,68/s sur 138 décimales  21 nov. 2026  16e à ce jour
+         somme des meilleurs jusqu’à #100 0:37
+
+         meilleurs temps
+          50 décimales          0:17,32    2,89/s    21 nov. 2026
+         100 décimales          0:37,56    2,66/s    21 nov. 2026
+               en 30 s     79 décimales    2,64/s    21 nov. 2026
+               en 60 s    138 décimales    2,68/s    21 nov. 2026
+
+         séances 43   décimales 3 388   temps 26 min   meilleure série 138
+         connu jusqu’à #138
+
+         c constante  Tab 1–5 page  ? aide  Échap accueil
+      """)
+    draws(
+      1, .small, .french, of: StatsPast(),
+      """
+       records   2   3   4   5               π
+       ━━━━━━━
+
+      › π      –      –
+        e      –      –
+        φ      –      –
+        √2     –      –
+
+       pas encore travaillé
+
+       c constante  Tab 1–5 page  ? aide
+       Échap accueil
+      """)
+    draws(
+      1, .usual, .english, of: StatsPast(),
+      """
+
+         records   sessions   progress   blocks   memory                          π
+         ━━━━━━━
+
+        › π      –      –
+          e      –      –
+          φ      –      –
+          √2     –      –
+
+         not practised yet
+
+
+
+
+
+
+
+
+
+
+
 
          c constant  Tab 1–5 page  ? help  Esc home
       """)
   }
 
   @Test func `The sessions`() {
-    let player = Player.atStats(view: 2)
-    player.expect(
+    draws(
+      2, .usual, .english,
       """
 
          records   sessions   progress   blocks   memory                          π
@@ -66,11 +177,148 @@ struct StatsDrawingTests {
 
          ⏎ open  / find  c m f filter  Tab 1–5 page  ? help  Esc home
       """)
+    draws(
+      2, .small, .english,
+      """
+       1   sessions   3   4   5              π
+       date      mode      score     /s
+       21 Nov    game        138   2.68  ♛ϟ
+       20 Nov    practice    136   2.62
+       18 Nov    strict      132   2.56  ♛ϟ
+       17 Nov    game        130   2.54
+       16 Nov    practice    128   2.51
+       15 Nov    learn        45   2.36      ↓
+       note  number 49 · energy 4
+                                       1 of 43
+       ⏎ open  / find  c m f filter
+       Tab 1–5 page  ? help  Esc home
+      """)
+    draws(
+      2, .small, .french,
+      """
+       1   séances   3   4   5               π
+       date       mode      score     /s
+       21 nov.    game        138   2,68  ♛ϟ
+       20 nov.    practice    136   2,62
+       18 nov.    strict      132   2,56  ♛ϟ
+       17 nov.    game        130   2,54
+       16 nov.    practice    128   2,51
+       15 nov.    learn        45   2,36     ↓
+       note  number 49 · énergie 4
+                                      1 sur 43
+       ⏎ voir  / chercher  c m f filtre
+       Tab 1–5 page  ? aide  Échap accueil
+      """)
+    draws(
+      2, .usual, .french,
+      """
+
+         records   séances   progrès   blocs   mémoire                            π
+                   ━━━━━━━
+
+         date             mode      score     /s   précision  erreurs  révél.
+         21 nov. 12:00    game        138   2,68       100 %        ·       ·  ♛ϟ
+         20 nov. 12:00    practice    136   2,62      99,3 %        1       ·
+         18 nov. 12:00    strict      132   2,56       100 %        ·       ·  ♛ϟ
+         17 nov. 12:00    game        130   2,54      99,2 %        1       ·
+         16 nov. 12:00    practice    128   2,51       100 %        ·       ·
+         15 nov. 12:00    learn        45   2,36       100 %        ·       ·
+         14 nov. 12:00    strict      124   2,44       100 %        ·       ·  ♛ϟ
+         13 nov. 12:00    game        122   2,40       100 %        ·       ·  ♛ϟ
+         11 nov. 12:00    learn        45   2,22      97,8 %        1       ·
+         10 nov. 12:00    strict      116   2,34       100 %        ·       ·  ♛ϟ
+         5 nov. 12:00     game        114   2,30       100 %        ·       ·  ♛ϟ
+         2 nov. 12:00     practice    112   2,25      99,1 %        1       ·
+         30 oct. 12:00    learn        45   2,17       100 %        ·       ·
+         27 oct. 12:00    strict      108   2,24       100 %        ·       ·  ♛ϟ ↓
+         note  number 49 · énergie 4
+                                                                           1 sur 43
+
+         ⏎ voir  / chercher  c m f filtre  Tab 1–5 page  ? aide  Échap accueil
+      """)
+    draws(
+      2, .narrow, .english,
+      """
+         records   sessions   progress   blocks   memory      π
+                   ━━━━━━━━
+
+         date     mode      score    /s  accuracy  errors
+         21 Nov   game        138  2.68     100 %       ·  ♛ϟ
+         20 Nov   practice    136  2.62    99.3 %       1
+         18 Nov   strict      132  2.56     100 %       ·  ♛ϟ
+         17 Nov   game        130  2.54    99.2 %       1
+         16 Nov   practice    128  2.51     100 %       ·
+         15 Nov   learn        45  2.36     100 %       ·
+         14 Nov   strict      124  2.44     100 %       ·  ♛ϟ ↓
+         note  number 49 · energy 4
+                                                        1 of 43
+         ⏎ open  / find  c m f filter  Tab 1–5 page  ? help
+         Esc home
+      """)
+    draws(
+      2, .large, .english,
+      """
+
+         records   sessions   progress   blocks   memory                                                                  π
+                   ━━━━━━━━
+
+         date           mode                score     /s   accuracy   errors   reveals
+         21 Nov 12:00   game                  138   2.68      100 %        ·         ·  ♛ϟ  number 49 · energy 4
+         20 Nov 12:00   practice              136   2.62     99.3 %        1         ·      number 48 #tired · …
+         18 Nov 12:00   strict                132   2.56      100 %        ·         ·  ♛ϟ  number 46 #tired · …
+         17 Nov 12:00   game                  130   2.54     99.2 %        1         ·      number 45 · energy 4
+         16 Nov 12:00   practice              128   2.51      100 %        ·         ·      number 44 #tired #c…
+         15 Nov 12:00   learn    #21–#70       45   2.36      100 %        ·         ·      number 43 · energy 4
+         14 Nov 12:00   strict                124   2.44      100 %        ·         ·  ♛ϟ  number 42 #tired · …
+         13 Nov 12:00   game                  122   2.40      100 %        ·         ·  ♛ϟ  number 41 · energy 4
+         11 Nov 12:00   learn    #21–#70       45   2.22     97.8 %        1         ·      number 39 · energy 4
+         10 Nov 12:00   strict                116   2.34      100 %        ·         ·  ♛ϟ  number 38 #tired · …
+         5 Nov 12:00    game                  114   2.30      100 %        ·         ·  ♛ϟ  number 37 · energy 4
+         2 Nov 12:00    practice              112   2.25     99.1 %        1         ·      number 36 #tired · …
+         30 Oct 12:00   learn    #21–#70       45   2.17      100 %        ·         ·      number 35 · energy 4
+         27 Oct 12:00   strict                108   2.24      100 %        ·         ·  ♛ϟ  number 34 #tired · …
+         21 Oct 12:00   practice              104   2.18      100 %        ·         ·      number 32 #tired · …
+         18 Oct 12:00   learn    #21–#70       45   2.09      100 %        ·         ·      number 31 · energy 4
+         15 Oct 12:00   strict                100   2.15      100 %        ·         ·  ♛ϟ  number 30 #tired · …
+         12 Oct 12:00   game                   98   2.12      100 %        ·         ·  ♛ϟ  number 29 · energy 4
+         9 Oct 12:00    practice               96   2.09      100 %        ·         ·      number 28 #tired · …
+         6 Oct 12:00    learn    #21–#70       45   1.98     97.8 %        1         ·      number 27 · energy 4
+         30 Sep 12:00   game                   90   2.05      100 %        ·         ·  ♛ϟ  number 25 · energy 4
+         27 Sep 12:00   practice               88   2.00     98.9 %        1         ·      number 24 #tired · …
+         24 Sep 12:00   learn    #21–#70       45   1.94      100 %        ·         ·      number 23 · energy 4
+         21 Sep 12:00   strict                 84   1.96      100 %        ·         ·  ♛ϟ  number 22 #tired #c…
+         18 Sep 12:00   game                   82   1.92     98.8 %        1         ·      number 21 · energy 4
+         15 Sep 12:00   practice               80   1.95      100 %        ·         ·      number 20 #tired · …
+         9 Sep 12:00    strict                 76   1.90      100 %        ·         ·  ♛ϟ  number 18 #tired · …
+         6 Sep 12:00    game                   74   1.87      100 %        ·         ·  ♛ϟ  number 17 · energy 4
+         3 Sep 12:00    practice               72   1.84      100 %        ·         ·      number 16 #tired · …
+         31 Aug 12:00   learn    #21–#70       45   1.78     97.8 %        1         ·      number 15 · energy 4          ↓
+         note  number 49 · energy 4
+                                                                                                                    1 of 43
+
+         ⏎ open  / find  c m f filter  Tab 1–5 page  ? help  Esc home
+      """)
+    draws(
+      2, .small, .french, of: StatsPast(),
+      """
+       1   séances   3   4   5               π
+           ━━━━━━━
+
+       aucune séance
+
+
+
+
+
+
+       / chercher  c m f filtre  Tab 1–5 page
+       ? aide  Échap accueil
+      """)
   }
 
   @Test func `The progress`() {
-    let player = Player.atStats(view: 3)
-    player.expect(
+    draws(
+      3, .usual, .english,
       """
 
          records   sessions   progress   blocks   memory                          π
@@ -96,11 +344,175 @@ struct StatsDrawingTests {
 
          ↑↓ curve  ←→ span  c constant  Tab 1–5 page  ? help  Esc home
       """)
+    draws(
+      3, .small, .english,
+      """
+       1   2   progress   4   5              π
+       held       130 of 130  57 on 24 Aug
+              150                          ⢀⡠⠤
+                         ⣀⣀⣀⣀⡠⠤⠤⠤⠤⠒⠒⠒⠒⠒⠒⠉⠉⠉⠁
+                  ⠒⠒⠒⠉⠉⠉⠉
+                0
+       known      #138  #60 on 24 Aug
+       speed      2.54/s  1.75/s on 24 Aug
+       accuracy   100 %  100 % on 24 Aug
+       days       12 days in a row
+       ↑↓ curve  ←→ span  c constant
+       Tab 1–5 page  ? help  Esc home
+      """)
+    draws(
+      3, .small, .french,
+      """
+       1   2   progrès   4   5               π
+       sues       130 sur 130  57 le 24 août
+              150                          ⢀⡠⠤
+                         ⣀⣀⣀⣀⡠⠤⠤⠤⠤⠒⠒⠒⠒⠒⠒⠉⠉⠉⠁
+                  ⠒⠒⠒⠉⠉⠉⠉
+                0
+       connues    #138  #60 le 24 août
+       vitesse    2,54/s  1,75/s le 24 août
+       précision  100 %  100 % le 24 août
+       jours      12 jours d’affilée
+       ↑↓ courbe  ←→ période  c constante
+       Tab 1–5 page  ? aide  Échap accueil
+      """)
+    draws(
+      3, .usual, .french,
+      """
+
+         records   séances   progrès   blocs   mémoire                            π
+                             ━━━━━━━
+
+         sues       130 sur 130  57 le 24 août
+                150                                                          ⣀⣀⡠⠤⠤⠤
+                                   ⢀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠔⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠉⠉⠉⠉⠉⠉⠉⠉
+                    ⠒⠒⠒⠒⠒⠒⠒⠉⠉⠉⠉⠉⠉⠉⠉⠁
+                  0
+                    août  sept.                oct.                 nov.
+         connues    #138  #60 le 24 août
+         vitesse    2,54/s  1,75/s le 24 août
+         précision  100 %  100 % le 24 août
+         jours      12 jours d’affilée  record : 12, depuis le 10 nov.
+               lun. ···································▒··▓··▒··█··█··█·█
+                    ·····································▓··▓··█··▒··█·██
+               mer. ····································▓··▒··█··█··█··▒█
+                    ···································▒··▓··█··▒··█··██▒
+               ven. ·····································▓··▓··█··█··▒·██
+                    ····································▓··▓··▒··█··█··██
+               dim. ···································▓··▓··█··█··▒···▒
+
+         ↑↓ courbe  ←→ période  c constante  Tab 1–5 page  ? aide  Échap accueil
+      """)
+    draws(
+      3, .narrow, .english,
+      """
+         records   sessions   progress   blocks   memory      π
+                              ━━━━━━━━
+
+         held       130 of 130  57 on 24 Aug
+                150                                        ⣀⣀⠤⠤
+                              ⢀⣀⣀⣀⣀⣀⣀⣀⠤⠤⠤⠤⠤⠤⠤⠒⠒⠒⠒⠒⠒⠒⠒⠊⠉⠉⠉⠉⠉
+                    ⠒⠒⠒⠒⠒⠉⠉⠉⠉⠉⠁
+                  0
+                    Aug               Oct           Nov
+         known      #138  #60 on 24 Aug
+         speed      2.54/s  1.75/s on 24 Aug
+         accuracy   100 %  100 % on 24 Aug
+         days       12 days in a row  longest: 12, since 10 Nov
+         ↑↓ curve  ←→ span  c constant  Tab 1–5 page  ? help
+         Esc home
+      """)
+    draws(
+      3, .large, .english,
+      """
+
+         records   sessions   progress   blocks   memory                                                                  π
+                              ━━━━━━━━
+
+         held       130 of 130  57 on 24 Aug
+                150                                                                                                  ⢀⣀⣀⣀⣀⣀
+                                                                                                    ⢠⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠒⠒⠒⠒⠊
+                                             ⢀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⡰⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠁
+                    ⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠜⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠁
+
+                  0
+                    Aug      Sep                               Oct                                 Nov
+         known      #138  #60 on 24 Aug
+                150                                                                                          ⢀⣀⣀⣀⣀⣀⣀⡠⠤⠤⠤⠤⠒⠒
+                                      ⢀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠊⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠁
+                    ⠒⠊⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠁
+                  0
+         speed      2.54/s  1.75/s on 24 Aug
+                3.0
+                                                                                                                 ⣀⣀⣀⣀⡠⠤⠤⠤⠒⠒
+                                                 ⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠔⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠊⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
+                1.5 ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
+         accuracy   100 %  100 % on 24 Aug
+              100 % ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
+
+
+               90 %
+
+         days       12 days in a row  longest: 12, since 10 Nov  49 days in a year
+                      Dec  Jan Feb Mar  Apr May Jun  Jul Aug  Sep Oct Nov
+                Mon ···································▒··▓··▒··█··█··█·█
+                    ·····································▓··▓··█··▒··█·██
+                Wed ····································▓··▒··█··█··█··▒█
+                    ···································▒··▓··█··▒··█··██▒
+                Fri ·····································▓··▓··█··█··▒·██
+                    ····································▓··▓··▒··█··█··██
+                Sun ···································▓··▓··█··█··▒···▒
+
+         ↑↓ curve  ←→ span  c constant  Tab 1–5 page  ? help  Esc home
+      """)
+    draws(
+      3, .usual, .english, in: .ascii,
+      """
+
+         records   sessions   progress   blocks   memory                         pi
+                              ========
+
+         held       130 of 130  57 on 24 Aug
+                150                                                          ......
+                                   .....................'''''''''''''''''''''
+                    '''''''''''''''
+                  0
+                    Aug   Sep                  Oct                  Nov
+         known      #138  #60 on 24 Aug
+         speed      2.54/s  1.75/s on 24 Aug
+         accuracy   100 %  100 % on 24 Aug
+         days       12 days in a row  longest: 12, since 10 Nov  49 days in a year
+                Mon ...................................+..*..+..#..#..#.#
+                    .....................................*..*..#..+..#.##
+                Wed ....................................*..+..#..#..#..+#
+                    ...................................+..*..#..+..#..##+
+                Fri .....................................*..*..#..#..+.##
+                    ....................................*..*..+..#..#..##
+                Sun ...................................*..*..#..#..+...+
+
+         ^v curve  <--> span  c constant  Tab 1-5 page  ? help  Esc home
+      """)
+    draws(
+      3, .small, .french, of: StatsPast(),
+      """
+       1   2   progrès   4   5               π
+               ━━━━━━━
+
+       sues       aucun bloc n’a encore été su
+       connues    –
+       vitesse    –
+       précision  –
+
+       jours      0 jour d’affilée
+
+       ↑↓ courbe  ←→ période  c constante
+       Tab 1–5 page  ? aide  Échap accueil
+      """)
   }
 
   @Test func `The blocks`() {
-    let player = Player.atStats(view: 4)
-    player.expect(
+    draws(
+      4, .usual, .english,
       """
 
          records   sessions   progress   blocks   memory                          π
@@ -126,11 +538,132 @@ struct StatsDrawingTests {
 
          ⏎ open  w worst  c constant  Tab 1–5 page  ? help  Esc home
       """)
+    draws(
+      4, .small, .english,
+      """
+       1   2   3   blocks   5                π
+                   ━━━━━━
+             0 10 20 30 40 50 60 70 80 90
+         0  ░░ ░░ ░░[░░]░░ ░░ ░░ ░░ ░░ ░░
+       100  ░░ ░░ ░░ ··
+       #31–#40  5028841971  100 % today
+       seconds at each digit of a block
+         1   2   3   4   5   6   7   8   9  10
+       1.1 0.4 0.4 0.4 0.4 0.4 0.4 0.4 0.4 0.4
+       mix-ups  3 for 8 ×7
+       ⏎ open  w worst  c constant
+       Tab 1–5 page  ? help  Esc home
+      """)
+    draws(
+      4, .small, .french,
+      """
+       1   2   3   blocs   5                 π
+                   ━━━━━
+             0 10 20 30 40 50 60 70 80 90
+         0  ░░ ░░ ░░[░░]░░ ░░ ░░ ░░ ░░ ░░
+       100  ░░ ░░ ░░ ··
+       #31–#40  5028841971  100 % aujourd’hui
+       secondes à chaque position d’un bloc
+         1   2   3   4   5   6   7   8   9  10
+       1,1 0,4 0,4 0,4 0,4 0,4 0,4 0,4 0,4 0,4
+       confusions  3 pour 8 ×7
+       ⏎ voir  w pires  c constante
+       Tab 1–5 page  ? aide  Échap accueil
+      """)
+    draws(
+      4, .usual, .french,
+      """
+
+         records   séances   progrès   blocs   mémoire                            π
+                                       ━━━━━
+
+         chances du jour                        solide ░░░ ▒▒▒ ▓▓▓ ███ █✗█ s’efface
+                0  10  20  30  40  50  60  70  80  90
+           0  ░░░ ░░░ ░░░[░░░]░░░ ░░░ ░░░ ░░░ ░░░ ░░░
+         100  ░░░ ░░░ ░░░ ···
+
+         #31–#40  5028841971  100 % aujourd’hui  à revoir le 24 nov.  2 % d’erreurs
+         3 tapé pour 8  1,2 s avant le 1er chiffre
+
+         secondes à chaque position d’un bloc
+              █
+              █
+              █      ▃      ▃      ▃      ▃      ▃      ▃      ▃      ▃      ▃
+              █      █      █      █      █      █      █      █      █      █
+              1      2      3      4      5      6      7      8      9     10
+           1,12   0,38   0,38   0,38   0,38   0,39   0,38   0,38   0,38   0,38
+
+         confusions  3 pour 8 ×7
+
+         ⏎ voir  w pires  c constante  Tab 1–5 page  ? aide  Échap accueil
+      """)
+    draws(
+      4, .narrow, .english,
+      """
+         records   sessions   progress   blocks   memory      π
+                                         ━━━━━━
+
+         chances today          firm ░░░ ▒▒▒ ▓▓▓ ███ █✗█ fading
+                0  10  20  30  40  50  60  70  80  90
+           0  ░░░ ░░░ ░░░[░░░]░░░ ░░░ ░░░ ░░░ ░░░ ░░░
+         100  ░░░ ░░░ ░░░ ···
+         #31–#40  5028841971  100 % today  due 24 Nov
+         2 % errors  3 typed for 8  1.2 s to the first digit
+         seconds at each digit of a block
+            1    2    3    4    5    6    7    8    9   10
+         1.12 0.38 0.38 0.38 0.38 0.39 0.38 0.38 0.38 0.38
+         mix-ups  3 for 8 ×7
+         ⏎ open  w worst  c constant  Tab 1–5 page  ? help
+         Esc home
+      """)
+    draws(
+      4, .usual, .english, in: .ascii,
+      """
+
+         records   sessions   progress   blocks   memory                         pi
+                                         ======
+
+         the chance of each block today             firm --- +++ *** ### #x# fading
+                0  10  20  30  40  50  60  70  80  90
+           0  --- --- ---[---]--- --- --- --- --- ---
+         100  --- --- --- ...
+
+         #31-#40  5028841971  100 % today  due 24 Nov  2 % errors  3 typed for 8
+         1.2 s to the first digit
+
+         seconds at each digit of a block
+              :
+              :
+              :      .      .      .      .      .      .      .      .      .
+              :      :      :      :      :      :      :      :      :      :
+              1      2      3      4      5      6      7      8      9     10
+           1.12   0.38   0.38   0.38   0.38   0.39   0.38   0.38   0.38   0.38
+
+         mix-ups  3 for 8 x7
+
+         Enter open  w worst  c constant  Tab 1-5 page  ? help  Esc home
+      """)
+    draws(
+      4, .small, .french, of: StatsPast(),
+      """
+       1   2   3   blocs   5                 π
+                   ━━━━━
+
+       aucun bloc travaillé
+
+
+
+
+
+
+       c constante  Tab 1–5 page  ? aide
+       Échap accueil
+      """)
   }
 
   @Test func `What is remembered`() {
-    let player = Player.atStats(view: 5)
-    player.expect(
+    draws(
+      5, .usual, .english,
       """
 
          records   sessions   progress   blocks   memory                          π
@@ -155,6 +688,127 @@ struct StatsDrawingTests {
 
 
          ⏎ recite  c constant  Tab 1–5 page  ? help  Esc home
+      """)
+    draws(
+      5, .small, .english,
+      """
+       1   2   3   4   memory                π
+       to come                         0 today
+          █   █    █      █
+       today        4 Dec         18 Dec
+       predicted
+       90–95 %: held 16 of 16 ·
+       95–99 %: held 223 of 225 ·
+       in all 96.5 %, held 98.9 %
+       a clean run: #69 … #130, even odds at
+       #130
+       ⏎ recite  c constant  ↑↓ more
+       Tab 1–5 page  ? help  Esc home
+      """)
+    draws(
+      5, .small, .french,
+      """
+       1   2   3   4   mémoire               π
+       à venir                   0 aujourd’hui
+          █   █    █      █
+       aujourd’hui  4 déc.        18 déc.
+       prévu
+       90–95 % : su 16 sur 16 ·
+       95–99 % : su 223 sur 225 ·
+       en tout 96,5 %, su 98,9 %
+       sans faute : #69 … #130, une chance sur
+       deux d’atteindre #130
+       ⏎ réciter  c constante  ↑↓ suite
+       Tab 1–5 page  ? aide  Échap accueil
+      """)
+    draws(
+      5, .usual, .french,
+      """
+
+         records   séances   progrès   blocs   mémoire                            π
+                                               ━━━━━━━
+
+         à venir  blocs à revoir, les quatre semaines à venir         0 aujourd’hui
+               █       █         █             █
+         aujourd’hui               4 déc.                      18 déc.
+
+         prévu  les chances des blocs, et combien étaient sus
+         90–95 % : su 16 sur 16 · 95–99 % : su 223 sur 225 ·
+         en tout 96,5 %, su 98,9 %
+
+         sans faute : #69 … #130, une chance sur deux d’atteindre #130
+         prévu #120, atteint #33 le 17 nov. · prévu #80, atteint #33 le 18 sept. ·
+         prévu #50, atteint #33 le 13 août
+         encore 18 récitations depuis #1 pour noter la prévision
+
+         leçons
+         encore rien appris en leçon
+
+
+
+         ⏎ réciter  c constante  Tab 1–5 page  ? aide  Échap accueil
+      """)
+    draws(
+      5, .narrow, .english,
+      """
+         1   2   3   4   memory                               π
+         to come                                        0 today
+            █   █    █      █
+         today        4 Dec         18 Dec
+         predicted
+         90–95 %: held 16 of 16 · 95–99 %: held 223 of 225 ·
+         in all 96.5 %, held 98.9 %
+         a clean run: #69 … #130, even odds at #130
+         predicted #120, reached #33 on 17 Nov ·
+         predicted #80, reached #33 on 18 Sep ·
+         predicted #50, reached #33 on 13 Aug
+         18 more runs from #1 until the forecast is scored
+         lessons
+         ⏎ recite  c constant  ↑↓ more  Tab 1–5 page  ? help
+         Esc home
+      """)
+    draws(
+      5, .usual, .english, in: .ascii,
+      """
+
+         records   sessions   progress   blocks   memory                         pi
+                                                  ======
+
+         to come  blocks that fall due, the next four weeks                 0 today
+               :       :         :             :
+         today                     4 Dec                       18 Dec
+
+         predicted  the chances of blocks, and how many were held
+         90-95 %: held 16 of 16 . 95-99 %: held 223 of 225 .
+         in all 96.5 %, held 98.9 %
+
+         a clean run: #69 ... #130, even odds at #130
+         predicted #120, reached #33 on 17 Nov .
+         predicted #80, reached #33 on 18 Sep .
+         predicted #50, reached #33 on 13 Aug
+         18 more runs from #1 until the forecast is scored
+
+         lessons
+         nothing learnt in a lesson yet
+
+
+         Enter recite  c constant  Tab 1-5 page  ? help  Esc home
+      """)
+    draws(
+      5, .small, .french, of: StatsPast(),
+      """
+       1   2   3   4   mémoire               π
+                       ━━━━━━━
+
+       pas encore de prévision : aucun bloc
+       n’a été récité en entier
+
+
+
+
+
+       c constante  Tab 1–5 page  ? aide
+       Échap accueil
       """)
   }
 
@@ -384,198 +1038,8 @@ struct StatsDrawingTests {
 
   // MARK: - The smallest screen
 
-  @Test func `The records on the smallest screen`() {
-    let player = Player.atStats(view: 1, columns: 40, rows: 12)
-    player.expect(
-      """
-       records   2   3   4   5               π
-      › π      ♛ 138  21 Nov 2026    ϟ 2.68/s
-        e      ♛ 92   3 Oct 2026     ϟ 2.04/s
-        φ      –                     –
-        √2     –                     –
-       ♛ 138 decimals in 0:51  21 Nov 2026
-       19th so far
-       ϟ 2.68/s over 138 decimals  21 Nov 2026
-       16th so far
-       sum of best to #100 0:37
-       c constant  ↑↓ more  Tab 1–5 page
-       ? help  Esc home
-      """)
-  }
-
-  @Test func `The records on the smallest screen, in French`() {
-    let player = Player.atStats(view: 1, columns: 40, rows: 12, language: .french)
-    player.expect(
-      """
-       records   2   3   4   5               π
-      › π      ♛ 138  21 nov. 2026    ϟ 2,68/s
-        e      ♛ 92   3 oct. 2026     ϟ 2,04/s
-        φ      –                      –
-        √2     –                      –
-       ♛ 138 décimales en 0:51  21 nov. 2026
-       19e à ce jour
-       ϟ 2,68/s sur 138 décimales
-       21 nov. 2026  16e à ce jour
-       somme des meilleurs jusqu’à #100 0:37
-       c constante  ↑↓ suite  Tab 1–5 page
-       ? aide  Échap accueil
-      """)
-  }
-
-  @Test func `The sessions on the smallest screen`() {
-    let player = Player.atStats(view: 2, columns: 40, rows: 12)
-    player.expect(
-      """
-       1   sessions   3   4   5              π
-       date      mode      score     /s
-       21 Nov    game        138   2.68  ♛ϟ
-       20 Nov    practice    136   2.62
-       18 Nov    strict      132   2.56  ♛ϟ
-       17 Nov    game        130   2.54
-       16 Nov    practice    128   2.51
-       15 Nov    learn        45   2.36      ↓
-       note  number 49 · energy 4
-                                       1 of 43
-       ⏎ open  / find  c m f filter
-       Tab 1–5 page  ? help  Esc home
-      """)
-  }
-
-  @Test func `The sessions on the smallest screen, in French`() {
-    let player = Player.atStats(view: 2, columns: 40, rows: 12, language: .french)
-    player.expect(
-      """
-       1   séances   3   4   5               π
-       date       mode      score     /s
-       21 nov.    game        138   2,68  ♛ϟ
-       20 nov.    practice    136   2,62
-       18 nov.    strict      132   2,56  ♛ϟ
-       17 nov.    game        130   2,54
-       16 nov.    practice    128   2,51
-       15 nov.    learn        45   2,36     ↓
-       note  number 49 · énergie 4
-                                      1 sur 43
-       ⏎ voir  / chercher  c m f filtre
-       Tab 1–5 page  ? aide  Échap accueil
-      """)
-  }
-
-  @Test func `The progress on the smallest screen`() {
-    let player = Player.atStats(view: 3, columns: 40, rows: 12)
-    player.expect(
-      """
-       1   2   progress   4   5              π
-       held       130 of 130  57 on 24 Aug
-              150                          ⢀⡠⠤
-                         ⣀⣀⣀⣀⡠⠤⠤⠤⠤⠒⠒⠒⠒⠒⠒⠉⠉⠉⠁
-                  ⠒⠒⠒⠉⠉⠉⠉
-                0
-       known      #138  #60 on 24 Aug
-       speed      2.54/s  1.75/s on 24 Aug
-       accuracy   100 %  100 % on 24 Aug
-       days       12 days in a row
-       ↑↓ curve  ←→ span  c constant
-       Tab 1–5 page  ? help  Esc home
-      """)
-  }
-
-  @Test func `The progress on the smallest screen, in French`() {
-    let player = Player.atStats(view: 3, columns: 40, rows: 12, language: .french)
-    player.expect(
-      """
-       1   2   progrès   4   5               π
-       sues       130 sur 130  57 le 24 août
-              150                          ⢀⡠⠤
-                         ⣀⣀⣀⣀⡠⠤⠤⠤⠤⠒⠒⠒⠒⠒⠒⠉⠉⠉⠁
-                  ⠒⠒⠒⠉⠉⠉⠉
-                0
-       connues    #138  #60 le 24 août
-       vitesse    2,54/s  1,75/s le 24 août
-       précision  100 %  100 % le 24 août
-       jours      12 jours d’affilée
-       ↑↓ courbe  ←→ période  c constante
-       Tab 1–5 page  ? aide  Échap accueil
-      """)
-  }
-
-  @Test func `The blocks on the smallest screen`() {
-    let player = Player.atStats(view: 4, columns: 40, rows: 12)
-    player.expect(
-      """
-       1   2   3   blocks   5                π
-                   ━━━━━━
-             0 10 20 30 40 50 60 70 80 90
-         0  ░░ ░░ ░░[░░]░░ ░░ ░░ ░░ ░░ ░░
-       100  ░░ ░░ ░░ ··
-       #31–#40  5028841971  100 % today
-       seconds at each digit of a block
-         1   2   3   4   5   6   7   8   9  10
-       1.1 0.4 0.4 0.4 0.4 0.4 0.4 0.4 0.4 0.4
-       mix-ups  3 for 8 ×7
-       ⏎ open  w worst  c constant
-       Tab 1–5 page  ? help  Esc home
-      """)
-  }
-
-  @Test func `The blocks on the smallest screen, in French`() {
-    let player = Player.atStats(view: 4, columns: 40, rows: 12, language: .french)
-    player.expect(
-      """
-       1   2   3   blocs   5                 π
-                   ━━━━━
-             0 10 20 30 40 50 60 70 80 90
-         0  ░░ ░░ ░░[░░]░░ ░░ ░░ ░░ ░░ ░░
-       100  ░░ ░░ ░░ ··
-       #31–#40  5028841971  100 % aujourd’hui
-       secondes à chaque position d’un bloc
-         1   2   3   4   5   6   7   8   9  10
-       1,1 0,4 0,4 0,4 0,4 0,4 0,4 0,4 0,4 0,4
-       confusions  3 pour 8 ×7
-       ⏎ voir  w pires  c constante
-       Tab 1–5 page  ? aide  Échap accueil
-      """)
-  }
-
-  @Test func `What is remembered on the smallest screen`() {
-    let player = Player.atStats(view: 5, columns: 40, rows: 12)
-    player.expect(
-      """
-       1   2   3   4   memory                π
-       to come                         0 today
-          █   █    █      █
-       today        4 Dec         18 Dec
-       predicted
-       90–95 %: held 16 of 16 ·
-       95–99 %: held 223 of 225 ·
-       in all 96.5 %, held 98.9 %
-       a clean run: #69 … #130, even odds at
-       #130
-       ⏎ recite  c constant  ↑↓ more
-       Tab 1–5 page  ? help  Esc home
-      """)
-  }
-
-  @Test func `What is remembered on the smallest screen, in French`() {
-    let player = Player.atStats(view: 5, columns: 40, rows: 12, language: .french)
-    player.expect(
-      """
-       1   2   3   4   mémoire               π
-       à venir                   0 aujourd’hui
-          █   █    █      █
-       aujourd’hui  4 déc.        18 déc.
-       prévu
-       90–95 % : su 16 sur 16 ·
-       95–99 % : su 223 sur 225 ·
-       en tout 96,5 %, su 98,9 %
-       sans faute : #69 … #130, une chance sur
-       deux d’atteindre #130
-       ⏎ réciter  c constante  ↑↓ suite
-       Tab 1–5 page  ? aide  Échap accueil
-      """)
-  }
-
   @Test func `The rest of what is remembered on the smallest screen`() {
-    var player = Player.atStats(view: 5, columns: 40, rows: 12)
+    var player = Player.atStats(view: 5, size: .small)
     for _ in 0..<20 { player.press(.down) }
     player.expect(
       """
@@ -595,7 +1059,7 @@ struct StatsDrawingTests {
   }
 
   @Test func `The days of a year on the smallest screen, in French`() {
-    var player = Player.atStats(view: 3, columns: 40, rows: 12, language: .french)
+    var player = Player.atStats(view: 3, size: .small, language: .french)
     for _ in 0..<4 { player.press(.down) }
     player.expect(
       """
@@ -615,7 +1079,7 @@ struct StatsDrawingTests {
   }
 
   @Test func `A block on the smallest screen, in French`() {
-    var player = Player.atStats(view: 4, columns: 40, rows: 12, language: .french)
+    var player = Player.atStats(view: 4, size: .small, language: .french)
     player.press(.enter, past)
     player.expect(
       """
@@ -635,7 +1099,7 @@ struct StatsDrawingTests {
   }
 
   @Test func `The end of a replay on the smallest screen`() {
-    var player = Player.atStats(view: 2, columns: 40, rows: 12)
+    var player = Player.atStats(view: 2, size: .small)
     player.press(.enter, past)
     player.press(.enter)
     player.watch(100_000)
@@ -656,437 +1120,16 @@ struct StatsDrawingTests {
       """)
   }
 
-  // MARK: - Other screens
-
-  @Test func `The records in French`() {
-    let player = Player.atStats(view: 1, language: .french)
-    player.expect(
-      """
-
-         records   séances   progrès   blocs   mémoire                            π
-         ━━━━━━━
-
-        › π      ♛ 138  21 nov. 2026    ϟ 2,68/s  21 nov. 2026    3 388
-          e      ♛ 92   3 oct. 2026     ϟ 2,04/s  3 oct. 2026       522
-          φ      –                      –
-          √2     –                      –
-
-         ♛ 138 décimales en 0:51  21 nov. 2026  19e à ce jour
-         ϟ 2,68/s sur 138 décimales  21 nov. 2026  16e à ce jour
-         somme des meilleurs jusqu’à #100 0:37
-
-         meilleurs temps
-          50 décimales          0:17,32    2,89/s    21 nov. 2026
-         100 décimales          0:37,56    2,66/s    21 nov. 2026
-               en 30 s     79 décimales    2,64/s    21 nov. 2026
-               en 60 s    138 décimales    2,68/s    21 nov. 2026
-
-         connu jusqu’à #138
-         3 388 décimales  26 min  43 séances  meilleure série 138
-
-         c constante  Tab 1–5 page  ? aide  Échap accueil
-      """)
-  }
-
-  @Test func `The sessions in French`() {
-    let player = Player.atStats(view: 2, language: .french)
-    player.expect(
-      """
-
-         records   séances   progrès   blocs   mémoire                            π
-                   ━━━━━━━
-
-         date             mode      score     /s   précision  erreurs  révél.
-         21 nov. 12:00    game        138   2,68       100 %        ·       ·  ♛ϟ
-         20 nov. 12:00    practice    136   2,62      99,3 %        1       ·
-         18 nov. 12:00    strict      132   2,56       100 %        ·       ·  ♛ϟ
-         17 nov. 12:00    game        130   2,54      99,2 %        1       ·
-         16 nov. 12:00    practice    128   2,51       100 %        ·       ·
-         15 nov. 12:00    learn        45   2,36       100 %        ·       ·
-         14 nov. 12:00    strict      124   2,44       100 %        ·       ·  ♛ϟ
-         13 nov. 12:00    game        122   2,40       100 %        ·       ·  ♛ϟ
-         11 nov. 12:00    learn        45   2,22      97,8 %        1       ·
-         10 nov. 12:00    strict      116   2,34       100 %        ·       ·  ♛ϟ
-         5 nov. 12:00     game        114   2,30       100 %        ·       ·  ♛ϟ
-         2 nov. 12:00     practice    112   2,25      99,1 %        1       ·
-         30 oct. 12:00    learn        45   2,17       100 %        ·       ·
-         27 oct. 12:00    strict      108   2,24       100 %        ·       ·  ♛ϟ ↓
-         note  number 49 · énergie 4
-                                                                           1 sur 43
-
-         ⏎ voir  / chercher  c m f filtre  Tab 1–5 page  ? aide  Échap accueil
-      """)
-  }
-
-  @Test func `The progress in French`() {
-    let player = Player.atStats(view: 3, language: .french)
-    player.expect(
-      """
-
-         records   séances   progrès   blocs   mémoire                            π
-                             ━━━━━━━
-
-         sues       130 sur 130  57 le 24 août
-                150                                                          ⣀⣀⡠⠤⠤⠤
-                                   ⢀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠔⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠉⠉⠉⠉⠉⠉⠉⠉
-                    ⠒⠒⠒⠒⠒⠒⠒⠉⠉⠉⠉⠉⠉⠉⠉⠁
-                  0
-                    août  sept.                oct.                 nov.
-         connues    #138  #60 le 24 août
-         vitesse    2,54/s  1,75/s le 24 août
-         précision  100 %  100 % le 24 août
-         jours      12 jours d’affilée  record : 12, depuis le 10 nov.
-               lun. ···································▒··▓··▒··█··█··█·█
-                    ·····································▓··▓··█··▒··█·██
-               mer. ····································▓··▒··█··█··█··▒█
-                    ···································▒··▓··█··▒··█··██▒
-               ven. ·····································▓··▓··█··█··▒·██
-                    ····································▓··▓··▒··█··█··██
-               dim. ···································▓··▓··█··█··▒···▒
-
-         ↑↓ courbe  ←→ période  c constante  Tab 1–5 page  ? aide  Échap accueil
-      """)
-  }
-
-  @Test func `The blocks in French`() {
-    let player = Player.atStats(view: 4, language: .french)
-    player.expect(
-      """
-
-         records   séances   progrès   blocs   mémoire                            π
-                                       ━━━━━
-
-         chances du jour                        solide ░░░ ▒▒▒ ▓▓▓ ███ █✗█ s’efface
-                0  10  20  30  40  50  60  70  80  90
-           0  ░░░ ░░░ ░░░[░░░]░░░ ░░░ ░░░ ░░░ ░░░ ░░░
-         100  ░░░ ░░░ ░░░ ···
-
-         #31–#40  5028841971  100 % aujourd’hui  à revoir le 24 nov.  2 % d’erreurs
-         3 tapé pour 8  1,2 s avant le 1er chiffre
-
-         secondes à chaque position d’un bloc
-              █
-              █
-              █      ▃      ▃      ▃      ▃      ▃      ▃      ▃      ▃      ▃
-              █      █      █      █      █      █      █      █      █      █
-              1      2      3      4      5      6      7      8      9     10
-           1,12   0,38   0,38   0,38   0,38   0,39   0,38   0,38   0,38   0,38
-
-         confusions  3 pour 8 ×7
-
-         ⏎ voir  w pires  c constante  Tab 1–5 page  ? aide  Échap accueil
-      """)
-  }
-
-  @Test func `What is remembered in French`() {
-    let player = Player.atStats(view: 5, language: .french)
-    player.expect(
-      """
-
-         records   séances   progrès   blocs   mémoire                            π
-                                               ━━━━━━━
-
-         à venir  blocs à revoir, les quatre semaines à venir         0 aujourd’hui
-               █       █         █             █
-         aujourd’hui               4 déc.                      18 déc.
-
-         prévu  les chances des blocs, et combien étaient sus
-         90–95 % : su 16 sur 16 · 95–99 % : su 223 sur 225 ·
-         en tout 96,5 %, su 98,9 %
-
-         sans faute : #69 … #130, une chance sur deux d’atteindre #130
-         prévu #120, atteint #33 le 17 nov. · prévu #80, atteint #33 le 18 sept. ·
-         prévu #50, atteint #33 le 13 août
-         encore 18 récitations depuis #1 pour noter la prévision
-
-         leçons
-         encore rien appris en leçon
-
-
-
-         ⏎ réciter  c constante  Tab 1–5 page  ? aide  Échap accueil
-      """)
-  }
-
-  @Test func `The sessions on a small screen`() {
-    let player = Player.atStats(view: 2, columns: 60, rows: 15)
-    player.expect(
-      """
-         records   sessions   progress   blocks   memory      π
-                   ━━━━━━━━
-
-         date     mode      score    /s  accuracy  errors
-         21 Nov   game        138  2.68     100 %       ·  ♛ϟ
-         20 Nov   practice    136  2.62    99.3 %       1
-         18 Nov   strict      132  2.56     100 %       ·  ♛ϟ
-         17 Nov   game        130  2.54    99.2 %       1
-         16 Nov   practice    128  2.51     100 %       ·
-         15 Nov   learn        45  2.36     100 %       ·
-         14 Nov   strict      124  2.44     100 %       ·  ♛ϟ ↓
-         note  number 49 · energy 4
-                                                        1 of 43
-         ⏎ open  / find  c m f filter  Tab 1–5 page  ? help
-         Esc home
-      """)
-  }
-
-  @Test func `The progress on a small screen`() {
-    let player = Player.atStats(view: 3, columns: 60, rows: 15)
-    player.expect(
-      """
-         records   sessions   progress   blocks   memory      π
-                              ━━━━━━━━
-
-         held       130 of 130  57 on 24 Aug
-                150                                        ⣀⣀⠤⠤
-                              ⢀⣀⣀⣀⣀⣀⣀⣀⠤⠤⠤⠤⠤⠤⠤⠒⠒⠒⠒⠒⠒⠒⠒⠊⠉⠉⠉⠉⠉
-                    ⠒⠒⠒⠒⠒⠉⠉⠉⠉⠉⠁
-                  0
-                    Aug               Oct           Nov
-         known      #138  #60 on 24 Aug
-         speed      2.54/s  1.75/s on 24 Aug
-         accuracy   100 %  100 % on 24 Aug
-         days       12 days in a row  longest: 12, since 10 Nov
-         ↑↓ curve  ←→ span  c constant  Tab 1–5 page  ? help
-         Esc home
-      """)
-  }
-
-  @Test func `The blocks on a small screen`() {
-    let player = Player.atStats(view: 4, columns: 60, rows: 15)
-    player.expect(
-      """
-         records   sessions   progress   blocks   memory      π
-                                         ━━━━━━
-
-         chances today          firm ░░░ ▒▒▒ ▓▓▓ ███ █✗█ fading
-                0  10  20  30  40  50  60  70  80  90
-           0  ░░░ ░░░ ░░░[░░░]░░░ ░░░ ░░░ ░░░ ░░░ ░░░
-         100  ░░░ ░░░ ░░░ ···
-         #31–#40  5028841971  100 % today  due 24 Nov
-         2 % errors  3 typed for 8  1.2 s to the first digit
-         seconds at each digit of a block
-            1    2    3    4    5    6    7    8    9   10
-         1.12 0.38 0.38 0.38 0.38 0.39 0.38 0.38 0.38 0.38
-         mix-ups  3 for 8 ×7
-         ⏎ open  w worst  c constant  Tab 1–5 page  ? help
-         Esc home
-      """)
-  }
-
-  @Test func `What is remembered on a small screen`() {
-    let player = Player.atStats(view: 5, columns: 60, rows: 15)
-    player.expect(
-      """
-         1   2   3   4   memory                               π
-         to come                                        0 today
-            █   █    █      █
-         today        4 Dec         18 Dec
-         predicted
-         90–95 %: held 16 of 16 · 95–99 %: held 223 of 225 ·
-         in all 96.5 %, held 98.9 %
-         a clean run: #69 … #130, even odds at #130
-         predicted #120, reached #33 on 17 Nov ·
-         predicted #80, reached #33 on 18 Sep ·
-         predicted #50, reached #33 on 13 Aug
-         18 more runs from #1 until the forecast is scored
-         lessons
-         ⏎ recite  c constant  ↑↓ more  Tab 1–5 page  ? help
-         Esc home
-      """)
-  }
-
-  @Test func `The sessions on a large screen`() {
-    let player = Player.atStats(view: 2, columns: 120, rows: 40)
-    player.expect(
-      """
-
-         records   sessions   progress   blocks   memory                                                                  π
-                   ━━━━━━━━
-
-         date           mode                score     /s   accuracy   errors   reveals
-         21 Nov 12:00   game                  138   2.68      100 %        ·         ·  ♛ϟ  number 49 · energy 4
-         20 Nov 12:00   practice              136   2.62     99.3 %        1         ·      number 48 #tired · …
-         18 Nov 12:00   strict                132   2.56      100 %        ·         ·  ♛ϟ  number 46 #tired · …
-         17 Nov 12:00   game                  130   2.54     99.2 %        1         ·      number 45 · energy 4
-         16 Nov 12:00   practice              128   2.51      100 %        ·         ·      number 44 #tired #c…
-         15 Nov 12:00   learn    #21–#70       45   2.36      100 %        ·         ·      number 43 · energy 4
-         14 Nov 12:00   strict                124   2.44      100 %        ·         ·  ♛ϟ  number 42 #tired · …
-         13 Nov 12:00   game                  122   2.40      100 %        ·         ·  ♛ϟ  number 41 · energy 4
-         11 Nov 12:00   learn    #21–#70       45   2.22     97.8 %        1         ·      number 39 · energy 4
-         10 Nov 12:00   strict                116   2.34      100 %        ·         ·  ♛ϟ  number 38 #tired · …
-         5 Nov 12:00    game                  114   2.30      100 %        ·         ·  ♛ϟ  number 37 · energy 4
-         2 Nov 12:00    practice              112   2.25     99.1 %        1         ·      number 36 #tired · …
-         30 Oct 12:00   learn    #21–#70       45   2.17      100 %        ·         ·      number 35 · energy 4
-         27 Oct 12:00   strict                108   2.24      100 %        ·         ·  ♛ϟ  number 34 #tired · …
-         21 Oct 12:00   practice              104   2.18      100 %        ·         ·      number 32 #tired · …
-         18 Oct 12:00   learn    #21–#70       45   2.09      100 %        ·         ·      number 31 · energy 4
-         15 Oct 12:00   strict                100   2.15      100 %        ·         ·  ♛ϟ  number 30 #tired · …
-         12 Oct 12:00   game                   98   2.12      100 %        ·         ·  ♛ϟ  number 29 · energy 4
-         9 Oct 12:00    practice               96   2.09      100 %        ·         ·      number 28 #tired · …
-         6 Oct 12:00    learn    #21–#70       45   1.98     97.8 %        1         ·      number 27 · energy 4
-         30 Sep 12:00   game                   90   2.05      100 %        ·         ·  ♛ϟ  number 25 · energy 4
-         27 Sep 12:00   practice               88   2.00     98.9 %        1         ·      number 24 #tired · …
-         24 Sep 12:00   learn    #21–#70       45   1.94      100 %        ·         ·      number 23 · energy 4
-         21 Sep 12:00   strict                 84   1.96      100 %        ·         ·  ♛ϟ  number 22 #tired #c…
-         18 Sep 12:00   game                   82   1.92     98.8 %        1         ·      number 21 · energy 4
-         15 Sep 12:00   practice               80   1.95      100 %        ·         ·      number 20 #tired · …
-         9 Sep 12:00    strict                 76   1.90      100 %        ·         ·  ♛ϟ  number 18 #tired · …
-         6 Sep 12:00    game                   74   1.87      100 %        ·         ·  ♛ϟ  number 17 · energy 4
-         3 Sep 12:00    practice               72   1.84      100 %        ·         ·      number 16 #tired · …
-         31 Aug 12:00   learn    #21–#70       45   1.78     97.8 %        1         ·      number 15 · energy 4          ↓
-         note  number 49 · energy 4
-                                                                                                                    1 of 43
-
-         ⏎ open  / find  c m f filter  Tab 1–5 page  ? help  Esc home
-      """)
-  }
-
-  @Test func `The progress on a large screen`() {
-    let player = Player.atStats(view: 3, columns: 120, rows: 40)
-    player.expect(
-      """
-
-         records   sessions   progress   blocks   memory                                                                  π
-                              ━━━━━━━━
-
-         held       130 of 130  57 on 24 Aug
-                150                                                                                                  ⢀⣀⣀⣀⣀⣀
-                                                                                                    ⢠⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠒⠒⠒⠒⠊
-                                             ⢀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⡰⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠁
-                    ⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠜⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠁
-
-                  0
-                    Aug      Sep                               Oct                                 Nov
-         known      #138  #60 on 24 Aug
-                150                                                                                          ⢀⣀⣀⣀⣀⣀⣀⡠⠤⠤⠤⠤⠒⠒
-                                      ⢀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠊⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠁
-                    ⠒⠊⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠁
-                  0
-         speed      2.54/s  1.75/s on 24 Aug
-                3.0
-                                                                                                                 ⣀⣀⣀⣀⡠⠤⠤⠤⠒⠒
-                                                 ⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠔⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠊⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
-                1.5 ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
-         accuracy   100 %  100 % on 24 Aug
-              100 % ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
-
-
-               90 %
-
-         days       12 days in a row  longest: 12, since 10 Nov  49 days in a year
-                      Dec  Jan Feb Mar  Apr May Jun  Jul Aug  Sep Oct Nov
-                Mon ···································▒··▓··▒··█··█··█·█
-                    ·····································▓··▓··█··▒··█·██
-                Wed ····································▓··▒··█··█··█··▒█
-                    ···································▒··▓··█··▒··█··██▒
-                Fri ·····································▓··▓··█··█··▒·██
-                    ····································▓··▓··▒··█··█··██
-                Sun ···································▓··▓··█··█··▒···▒
-
-         ↑↓ curve  ←→ span  c constant  Tab 1–5 page  ? help  Esc home
-      """)
-  }
-
-  @Test func `The progress in ASCII`() {
-    let player = Player.atStats(view: 3, repertoire: .ascii)
-    player.expect(
-      """
-
-         records   sessions   progress   blocks   memory                         pi
-                              ========
-
-         held       130 of 130  57 on 24 Aug
-                150                                                          ......
-                                   .....................'''''''''''''''''''''
-                    '''''''''''''''
-                  0
-                    Aug   Sep                  Oct                  Nov
-         known      #138  #60 on 24 Aug
-         speed      2.54/s  1.75/s on 24 Aug
-         accuracy   100 %  100 % on 24 Aug
-         days       12 days in a row  longest: 12, since 10 Nov  49 days in a year
-                Mon ...................................+..*..+..#..#..#.#
-                    .....................................*..*..#..+..#.##
-                Wed ....................................*..+..#..#..#..+#
-                    ...................................+..*..#..+..#..##+
-                Fri .....................................*..*..#..#..+.##
-                    ....................................*..*..+..#..#..##
-                Sun ...................................*..*..#..#..+...+
-
-         ^v curve  <--> span  c constant  Tab 1-5 page  ? help  Esc home
-      """)
-  }
-
-  @Test func `The blocks in ASCII`() {
-    let player = Player.atStats(view: 4, repertoire: .ascii)
-    player.expect(
-      """
-
-         records   sessions   progress   blocks   memory                         pi
-                                         ======
-
-         the chance of each block today             firm --- +++ *** ### #x# fading
-                0  10  20  30  40  50  60  70  80  90
-           0  --- --- ---[---]--- --- --- --- --- ---
-         100  --- --- --- ...
-
-         #31-#40  5028841971  100 % today  due 24 Nov  2 % errors  3 typed for 8
-         1.2 s to the first digit
-
-         seconds at each digit of a block
-              :
-              :
-              :      .      .      .      .      .      .      .      .      .
-              :      :      :      :      :      :      :      :      :      :
-              1      2      3      4      5      6      7      8      9     10
-           1.12   0.38   0.38   0.38   0.38   0.39   0.38   0.38   0.38   0.38
-
-         mix-ups  3 for 8 x7
-
-         Enter open  w worst  c constant  Tab 1-5 page  ? help  Esc home
-      """)
-  }
-
-  @Test func `What is remembered in ASCII`() {
-    let player = Player.atStats(view: 5, repertoire: .ascii)
-    player.expect(
-      """
-
-         records   sessions   progress   blocks   memory                         pi
-                                                  ======
-
-         to come  blocks that fall due, the next four weeks                 0 today
-               :       :         :             :
-         today                     4 Dec                       18 Dec
-
-         predicted  the chances of blocks, and how many were held
-         90-95 %: held 16 of 16 . 95-99 %: held 223 of 225 .
-         in all 96.5 %, held 98.9 %
-
-         a clean run: #69 ... #130, even odds at #130
-         predicted #120, reached #33 on 17 Nov .
-         predicted #80, reached #33 on 18 Sep .
-         predicted #50, reached #33 on 13 Aug
-         18 more runs from #1 until the forecast is scored
-
-         lessons
-         nothing learnt in a lesson yet
-
-
-         Enter recite  c constant  Tab 1-5 page  ? help  Esc home
-      """)
-  }
-
   @Test func `A session typed backwards says so where there is room, and in its summary`() throws {
     var past = StatsPast()
     let segment = try #require(Segment(50, 60))
     let plan = SessionPlan(constant: .pi, mode: .practice, segment: segment, isBackwards: true)
-    past.add(plan, keys: keys("4496479028", every: 300), daysAgo: 0)
+    past.add(plan, keys: .typed("4496479028", every: 300))
     past.add(
-      SessionPlan(constant: .pi, mode: .practice, segment: segment), keys: keys("582", every: 300), daysAgo: 1
+      SessionPlan(constant: .pi, mode: .practice, segment: segment), keys: .typed("582", every: 300),
+      daysAgo: 1
     )
-    var player = Player.atStats(past, view: 2, columns: 132, rows: 43)
+    var player = Player.atStats(past, view: 2, size: Size(columns: 132, rows: 43))
     #expect(player.text.contains(#/21 Nov 12:00 +practice +#60–#51 +9/#))
     #expect(player.text.contains(#/20 Nov 12:00 +practice +#51–#60 +3/#))
     player.press(.enter, past)
@@ -1100,144 +1143,13 @@ struct StatsDrawingTests {
 
   @Test func `For somebody new it says what is missing`() {
     var few = StatsPast()
-    few.add(SessionPlan(constant: .pi, mode: .practice), daysAgo: 1, digits: 20, pause: 400, errs: false)
-    few.add(SessionPlan(constant: .pi, mode: .practice), daysAgo: 0, digits: 20, pause: 400, errs: false)
+    few.add(daysAgo: 1, digits: 20, pause: 400)
+    few.add(digits: 20, pause: 400)
     let text = Player.atStats(few, view: 5).text
     #expect(text.contains("18 more passes on later days until that can be judged"))
     #expect(text.contains("no run from #1 to compare yet"))
     #expect(text.contains("20 more runs from #1 until the forecast is scored"))
     #expect(
       Player.atStats(StatsPast(), view: 5).text.contains("no forecast yet: no block was ever recited whole"))
-  }
-
-  // MARK: - Nothing practised yet
-
-  @Test func `The records of nothing on the smallest screen, in French`() {
-    let player = Player.atStats(StatsPast(), view: 1, columns: 40, rows: 12, language: .french)
-    player.expect(
-      """
-       records   2   3   4   5               π
-       ━━━━━━━
-
-      › π      –      –
-        e      –      –
-        φ      –      –
-        √2     –      –
-
-       pas encore travaillé
-
-       c constante  Tab 1–5 page  ? aide
-       Échap accueil
-      """)
-  }
-
-  @Test func `The sessions of nothing on the smallest screen, in French`() {
-    let player = Player.atStats(StatsPast(), view: 2, columns: 40, rows: 12, language: .french)
-    player.expect(
-      """
-       1   séances   3   4   5               π
-           ━━━━━━━
-
-       aucune séance
-
-
-
-
-
-
-       / chercher  c m f filtre  Tab 1–5 page
-       ? aide  Échap accueil
-      """)
-  }
-
-  @Test func `The progress of nothing on the smallest screen, in French`() {
-    let player = Player.atStats(StatsPast(), view: 3, columns: 40, rows: 12, language: .french)
-    player.expect(
-      """
-       1   2   progrès   4   5               π
-               ━━━━━━━
-
-       sues       aucun bloc n’a encore été su
-       connues    –
-       vitesse    –
-       précision  –
-
-       jours      0 jour d’affilée
-
-       ↑↓ courbe  ←→ période  c constante
-       Tab 1–5 page  ? aide  Échap accueil
-      """)
-  }
-
-  @Test func `The blocks of nothing on the smallest screen, in French`() {
-    let player = Player.atStats(StatsPast(), view: 4, columns: 40, rows: 12, language: .french)
-    player.expect(
-      """
-       1   2   3   blocs   5                 π
-                   ━━━━━
-
-       aucun bloc travaillé
-
-
-
-
-
-
-       c constante  Tab 1–5 page  ? aide
-       Échap accueil
-      """)
-  }
-
-  @Test func `What is remembered of nothing on the smallest screen, in French`() {
-    let player = Player.atStats(StatsPast(), view: 5, columns: 40, rows: 12, language: .french)
-    player.expect(
-      """
-       1   2   3   4   mémoire               π
-                       ━━━━━━━
-
-       pas encore de prévision : aucun bloc
-       n’a été récité en entier
-
-
-
-
-
-       c constante  Tab 1–5 page  ? aide
-       Échap accueil
-      """)
-  }
-
-  @Test func `The records of nothing`() {
-    let player = Player.atStats(StatsPast(), view: 1)
-    player.expect(
-      """
-
-         records   sessions   progress   blocks   memory                          π
-         ━━━━━━━
-
-        › π      –      –
-          e      –      –
-          φ      –      –
-          √2     –      –
-
-         not practised yet
-
-
-
-
-
-
-
-
-
-
-
-
-         c constant  Tab 1–5 page  ? help  Esc home
-      """)
-  }
-
-  private func keys(_ digits: String, every pause: UInt32) -> [Keystroke] {
-    digits.utf8.enumerated().map { Keystroke(.digit($1 - 0x30), at: UInt32($0) * pause) }
   }
 }

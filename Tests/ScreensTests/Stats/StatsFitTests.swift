@@ -6,63 +6,13 @@ import Testing
 
 /// What holds for the statistics at every size and whatever happens.
 struct StatsFitTests {
-  private static let sizes = [
-    Size(columns: 40, rows: 12), Size(columns: 60, rows: 15), Size(columns: 80, rows: 24),
-  ]
-
-  @Test(arguments: BottomLineTests.sizes, [Repertoire.unicode, .codePage437, .ascii])
-  func `The bottom line names at most six keys, each of them whole`(
-    _ size: Size, _ repertoire: Repertoire
-  ) {
-    for language in Language.allCases {
-      for view: UInt8 in 1...5 {
-        var player = Player.atStats(
-          view: view, columns: size.columns, rows: size.rows, language: language, repertoire: repertoire)
-        expectHints(of: player, repertoire, "page \(view) in \(language)")
-        if view == 4 {
-          player.press("w")
-          expectHints(of: player, repertoire, "worst blocks in \(language)")
-          player.press(.enter, .practised)
-          expectHints(of: player, repertoire, "block in \(language)")
-        }
-        guard view == 2 else { continue }
-        // The newest one with an error, from which one can learn.
-        player.press(.down)
-        player.press(.enter, .practised)
-        #expect(player.app.pastSession?.content.stretchToLearn != nil)
-        expectHints(of: player, repertoire, "session in \(language)")
-        player.press(.enter)
-        expectHints(of: player, repertoire, "replay in \(language)")
-      }
-    }
-  }
-
-  @Test(arguments: [12, 13, 19], Language.allCases)
-  func `No view reaches into the bottom line`(rows: Int, _ language: Language) {
-    for columns in 60...100 {
-      for view: UInt8 in 1...5 {
-        let player = Player.atStats(view: view, columns: columns, rows: rows, language: language)
-        let shown = player.grid.lines
-        for line in player.hintRows { #expect(shown.contains(line), "view \(view) at \(player.size)") }
-      }
-    }
-  }
-
-  private func expectHints(of player: Player, _ repertoire: Repertoire, _ comment: String) {
-    #expect(player.hints.count <= 6, "\(comment): \(player.hints.map(\.label))")
-    let bottom = player.grid.lines.filter { !$0.isEmpty }.suffix(2).joined(separator: "  ")
-    for hint in player.hints {
-      var shown = Grid(size: Size(columns: 100, rows: 1), repertoire: repertoire)
-      shown.put("\(hint.name) \(hint.label)", row: 0, column: 0, .blank)
-      #expect(bottom.contains(shown.text), "\(comment) at \(player.size): \(shown.text)")
-    }
-  }
+  private static let sizes: [Size] = [.small, .narrow, .usual]
 
   @Test(arguments: sizes, Language.allCases)
   func `What the list is about never touches the names of the pages`(_ size: Size, _ language: Language) {
     for repertoire in [Repertoire.unicode, .codePage437, .ascii] {
       var player = Player.atStats(
-        view: 2, columns: size.columns, rows: size.rows, language: language, repertoire: repertoire)
+        view: 2, size: size, language: language, repertoire: repertoire)
       player.press("f")
       for _ in 0..<5 {
         player.press("c")
@@ -81,7 +31,7 @@ struct StatsFitTests {
   }
 
   @Test func `A tall terminal is used for the lists, and the names of the pages stay where they are`() {
-    var player = Player.atStats(.long(160), view: 2, columns: 132, rows: 60)
+    var player = Player.atStats(.long(160), view: 2, size: Size(columns: 132, rows: 60))
     #expect(player.grid.lines.filter { $0.contains("practice") }.count > 40)
     let head = player.grid.place(of: "sessions")?.row
     for view: UInt8 in 1...5 {
@@ -124,12 +74,12 @@ struct StatsFitTests {
   }
 
   /// A figure that is cut is another figure.
-  @Test(arguments: sizes + [Size(columns: 120, rows: 40), Size(columns: 200, rows: 60)], Language.allCases)
+  @Test(arguments: sizes + [Size.large, .huge], Language.allCases)
   func `No figure is cut, however long it is`(_ size: Size, _ language: Language) {
     let shown = ["10 433", "1 464", "12 480 431", "1:21:"]
     for view: UInt8 in 1...5 {
       var player = Player(
-        columns: size.columns, rows: size.rows, progress: Self.largeProgress, language: language)
+        size: size, progress: Self.largeProgress, language: language)
       player.stored(.memory(Self.large.memory.memory))
       player.press("s")
       player.read(Self.large)
@@ -153,10 +103,9 @@ struct StatsFitTests {
 
   @Test func `A median too short for its column is left out rather than rounded to 0`() {
     var past = StatsPast()
-    past.add(
-      SessionPlan(constant: .pi, mode: .practice), daysAgo: 1, digits: 40, pause: 30, errs: false)
+    past.add(daysAgo: 1, digits: 40, pause: 30)
     #expect(Player.atStats(past, view: 4).text.contains("0.03"))
-    let small = Player.atStats(past, view: 4, columns: 40, rows: 12)
+    let small = Player.atStats(past, view: 4, size: .small)
     small.shows("seconds at each digit")
     small.hides("0.0")
   }

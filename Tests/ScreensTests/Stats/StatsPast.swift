@@ -57,7 +57,10 @@ struct StatsPast {
     return past
   }
 
-  mutating func add(_ plan: SessionPlan, daysAgo: Int, digits: Int, pause: Int, errs: Bool) {
+  mutating func add(
+    _ plan: SessionPlan = SessionPlan(constant: .pi, mode: .practice), daysAgo: Int = 0, digits: Int,
+    pause: Int = 300, errs: Bool = false
+  ) {
     var time = 0
     var keys: [Keystroke] = []
     for index in plan.range.lowerBound..<plan.range.lowerBound + digits {
@@ -73,7 +76,8 @@ struct StatsPast {
 
   /// Adds a session key by key.
   mutating func add(
-    _ plan: SessionPlan, keys: [Keystroke], daysAgo: Int, challenge: ChallengeTag? = nil
+    _ plan: SessionPlan = SessionPlan(constant: .pi, mode: .practice), keys: [Keystroke], daysAgo: Int = 0,
+    challenge: ChallengeTag? = nil
   ) {
     let engine = PlayedSession(plan: plan, keystrokes: keys).engine
     // Noon in Paris.
@@ -119,14 +123,31 @@ struct StatsPast {
   }
 }
 
+extension [Keystroke] {
+  /// Digits typed one after another.
+  static func typed(_ digits: some Sequence<UInt8>, every pause: Int) -> [Keystroke] {
+    digits.enumerated().map { Keystroke(.digit($1), at: UInt32($0 * pause)) }
+  }
+
+  /// Decimals of π, and then a wrong one.
+  static func erring(after count: Int, every pause: Int) -> [Keystroke] {
+    let decimals = Constant.pi.decimals.prefix(count + 1).enumerated()
+    return typed(decimals.map { $0 < count ? $1 : ($1 + 1) % 10 }, every: pause)
+  }
+
+  /// Digits of a text.
+  static func typed(_ digits: String, every pause: Int) -> [Keystroke] {
+    typed(digits.utf8.map { $0 - 0x30 }, every: pause)
+  }
+}
+
 extension Player {
   /// Someone who has opened the statistics, with all answers come.
   static func atStats(
-    _ past: StatsPast = .practised, view: UInt8 = 1, columns: Int = 80, rows: Int = 24,
-    language: Language = .english, repertoire: Repertoire = .unicode
+    _ past: StatsPast = .practised, view: UInt8 = 1, size: Size = .usual, language: Language = .english,
+    repertoire: Repertoire = .unicode
   ) -> Player {
-    var player = Player(
-      columns: columns, rows: rows, progress: past.progress, language: language, repertoire: repertoire)
+    var player = Player(size: size, progress: past.progress, language: language, repertoire: repertoire)
     player.stored(.memory(past.memory.memory))
     player.press("s")
     player.read(past)

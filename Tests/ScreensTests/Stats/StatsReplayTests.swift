@@ -10,9 +10,7 @@ struct StatsReplayTests {
   /// A replay that has just begun: ten digits, 300 ms from one to the next.
   private func replaying() throws -> (player: Player, keystrokes: [Keystroke]) {
     var past = StatsPast()
-    past.add(
-      SessionPlan(constant: .pi, mode: .practice, segment: nil), daysAgo: 0, digits: 10, pause: 300,
-      errs: false)
+    past.add(digits: 10)
     var player = Player.atStats(past, view: 2)
     player.press(.enter, past)
     player.press(.enter)
@@ -44,11 +42,8 @@ struct StatsReplayTests {
 
   @Test func `A review is replayed leg by leg, the lost one once more`() {
     let plan = SessionPlan(reviewing: [Stretch(from: 0, to: 10)].compactMap(\.self), of: .pi)
-    let digits = "14157926535" + "1415926535"
-    let keys = digits.utf8.enumerated().map {
-      Keystroke(.digit($0.element - 0x30), at: UInt32($0.offset * 1000))
-    }
-    var replay = Replay(plan: plan, keystrokes: keys, at: 0)
+    var replay = Replay(
+      plan: plan, keystrokes: .typed("14157926535" + "1415926535", every: 1000), at: 0)
     let context = Player().app.context
     func seen() -> String {
       var grid = Grid(size: context.size)
@@ -125,8 +120,7 @@ struct StatsReplayTests {
 
   @Test func `The replay of an attempt shows the digits that the attempt did not`() {
     let plan = SessionPlan(attempt: "guinness", of: .pi)
-    let keys = [1, 4, 1, 5].enumerated().map { Keystroke(.digit($1), at: UInt32($0 * 1000)) }
-    var replay = Replay(plan: plan, keystrokes: keys, at: 0)
+    var replay = Replay(plan: plan, keystrokes: .typed("1415", every: 1000), at: 0)
     replay.advance(to: 5000)
     let context = Player().app.context
     var grid = Grid(size: context.size)

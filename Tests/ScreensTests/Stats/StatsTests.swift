@@ -114,10 +114,6 @@ struct StatsTests {
     #expect(player.lines.first == "stats indices all")
     player.press("c")
     #expect(about(player) == "π")
-    // What is on the screen is asked for first.
-    player.press("3")
-    player.press("c")
-    player.did("stats progress e quarter", "stats indices e", "stats memory e")
   }
 
   @Test(arguments: [1, 3, 4, 5] as [UInt8])
@@ -257,14 +253,12 @@ struct StatsTests {
   @Test(arguments: Language.allCases)
   func `The forecast stands beside all three baselines`(_ language: Language) {
     var past = StatsPast()
-    let strict = SessionPlan(constant: .pi, mode: .strict)
     for number in 0...24 {
-      let count = 60 + number % 5 * 10
-      var keys = (0..<count).map { Keystroke(.digit(Constant.pi.decimals[$0]), at: UInt32($0 * 700)) }
-      keys.append(Keystroke(.digit((Constant.pi.decimals[count] + 1) % 10), at: UInt32(count * 700)))
-      past.add(strict, keys: keys, daysAgo: 25 - number)
+      past.add(
+        SessionPlan(constant: .pi, mode: .strict), keys: .erring(after: 60 + number % 5 * 10, every: 700),
+        daysAgo: 25 - number)
     }
-    let text = Player.atStats(past, view: 5, columns: 120, rows: 40, language: language).text
+    let text = Player.atStats(past, view: 5, size: .large, language: language).text
     let words =
       language == .english
       ? ["off by ", "last run ", "median ", "all runs "]
@@ -275,9 +269,7 @@ struct StatsTests {
   @Test func `A session has the same speed in the list and in full`() {
     var past = StatsPast()
     let times = (0..<51).map { UInt32($0 * 19_506 / 50) }
-    past.add(
-      SessionPlan(constant: .pi, mode: .practice),
-      keys: zip(Constant.pi.decimals, times).map { Keystroke(.digit($0), at: $1) }, daysAgo: 0)
+    past.add(keys: zip(Constant.pi.decimals, times).map { Keystroke(.digit($0), at: $1) })
     var player = Player.atStats(past, view: 2)
     // 51 in 19.506 s are 2.6146 a second, which the history keeps as 2.615.
     player.shows(" 2.62 ")
@@ -289,9 +281,7 @@ struct StatsTests {
   @Test func `The speed of what was pasted keeps off the score`() {
     var past = StatsPast()
     past.add(
-      SessionPlan(constant: .pi, mode: .practice),
-      keys: Constant.pi.decimals[..<5000].enumerated().map { Keystroke(.digit($1), at: UInt32($0 / 4)) },
-      daysAgo: 0)
+      keys: Constant.pi.decimals[..<5000].enumerated().map { Keystroke(.digit($1), at: UInt32($0 / 4)) })
     let player = Player.atStats(past, view: 2)
     // The last of them after 1249 ms.
     #expect(player.text.contains(#/5 000 +4 003 /#), "\(player.text)")
@@ -306,8 +296,7 @@ struct StatsTests {
     #expect(player.text == list, "nothing waits for the keystrokes")
     player.read(past)
     let detail = try #require(player.app.pastSession)
-    let row = try #require(
-      player.app.stats?.sessions?[2])
+    let row = try #require(player.sessions?[2])
     #expect(detail.content.session.engine.score == row.score)
     #expect(player.text.contains("#\(row.score)") || player.text.contains("\(row.score) decimals"))
     player.press(.enter)
@@ -326,8 +315,7 @@ struct StatsTests {
   @Test func `A session whose keystrokes are lost says so, and opens only if waited for`() throws {
     let past = StatsPast.practised
     var player = Player.atStats(past, view: 2)
-    let row = try #require(
-      player.app.stats?.sessions?[0])
+    let row = try #require(player.sessions?[0])
     player.press(.enter)
     player.happens(.statsArrived(.session(row, nil, [])))
     #expect(player.app.pastSession == nil)
@@ -397,7 +385,7 @@ struct StatsTests {
   @Test func `Enter on a block opens it, and L learns it with the blocks around it`() {
     var player = Player.atStats(view: 4)
     // #31–#40 was lost three times, the last time four days ago: it is learnt from #21 to #50.
-    #expect(player.app.stats?.page(BlocksView.self)?.cursor == 3)
+    #expect(player.app.stats?.page(BlocksView.self)?.cursor(player.context) == 3)
     player.press(.enter)
     player.did("stats block pi 3")
     player.expect(BlockScreen.self)
@@ -433,7 +421,7 @@ struct StatsTests {
 
   @Test func `All the worst blocks, and the joints of a hundred, are recited at once`() throws {
     var player = Player.atStats(view: 4)
-    #expect(player.app.stats?.page(BlocksView.self)?.cursor == 3)
+    #expect(player.app.stats?.page(BlocksView.self)?.cursor(player.context) == 3)
     player.press("R")
     let joints = try #require(player.engine?.plan)
     #expect(joints.mode == .review)
@@ -465,7 +453,7 @@ struct StatsTests {
     new.stored(.memory(Memory()))
     new.press("s")
     var few = StatsPast()
-    few.add(SessionPlan(constant: .pi, mode: .practice), daysAgo: 0, digits: 7, pause: 400, errs: false)
+    few.add(digits: 7, pause: 400)
     new.read(few)
     new.press("4", "w")
     new.shows("no block was ever held")
@@ -542,13 +530,9 @@ struct StatsTests {
 
   @Test func `A block that was never held is not due`() {
     var past = StatsPast()
-    past.add(SessionPlan(constant: .pi, mode: .practice), daysAgo: 9, digits: 20, pause: 700, errs: false)
-    let wrong = (Constant.pi.decimals[23] + 1) % 10
-    var keys = Constant.pi.decimals.prefix(23).enumerated().map {
-      Keystroke(.digit($0.element), at: UInt32($0.offset) * 700)
-    }
-    keys.append(Keystroke(.digit(wrong), at: 23 * 700))
-    past.add(SessionPlan(constant: .pi, mode: .strict), keys: keys, daysAgo: 8)
+    past.add(daysAgo: 9, digits: 20, pause: 700)
+    past.add(
+      SessionPlan(constant: .pi, mode: .strict), keys: .erring(after: 23, every: 700), daysAgo: 8)
     var player = Player.atStats(past, view: 4)
     player.press(.end)
     player.press(.enter, past)
@@ -590,22 +574,6 @@ struct StatsTests {
     #expect(player.nextFrame == nil)
   }
 
-  @Test func `Nothing moves by itself but a running replay`() {
-    var player = Player.atStats()
-    for view: UInt8 in 1...5 {
-      player.press(.digit(view))
-      #expect(player.nextFrame == nil)
-    }
-    player.press("2")
-    player.press(.enter, .practised)
-    #expect(player.nextFrame == nil)
-    player.press(.enter)
-    #expect(player.nextFrame != nil)
-    player.press(" ")
-    #expect(player.nextFrame == nil)
-    player.press(" ")
-  }
-
   @Test func `Late answers change nothing on another screen`() {
     let past = StatsPast.practised
     var player = Player()
@@ -626,7 +594,7 @@ struct StatsTests {
     ] {
       var count = 0
       for view in 1...5 {
-        var player = Player(columns: 40, rows: 12, progress: .practised, language: language)
+        var player = Player(size: .small, progress: .practised, language: language)
         player.press("s")
         player.happens(.statsArrived(.latest([])))
         player.press(.digit(UInt8(view)))

@@ -29,7 +29,7 @@ enum TodayBench {
   static let aimDay = 20_891
 
   /// Somebody's memory, last practised so many days ago.
-  static func memory(daysAgo: Int, strength: Double) -> Memory {
+  static func memory(daysAgo: Int = 2, strength: Double = 12) -> Memory {
     var memory = Memory()
     memory.firstDay = today - 60 - daysAgo
     for block in 0..<42 {
@@ -47,8 +47,7 @@ enum TodayBench {
 
   /// Somebody on Home on such a day, with all answers come.
   static func player(
-    _ day: Day, columns: Int = 80, rows: Int = 24, language: Language = .english,
-    repertoire: Repertoire = .unicode
+    _ day: Day, size: Size = .usual, language: Language = .english, repertoire: Repertoire = .unicode
   ) throws -> Player {
     var settings = Settings()
     var progress = TrainerCore.Progress.streak
@@ -71,11 +70,10 @@ enum TodayBench {
     case .other: constant = .phi
     }
     var player = Player(
-      .practice, constant, columns: columns, rows: rows, settings: settings, progress: progress,
-      language: language, repertoire: repertoire)
+      .practice, constant, size: size, settings: settings, progress: progress, language: language,
+      repertoire: repertoire)
     if day != .nothing { player.stored(.challenges(try ChallengeLog.example())) }
-    player.stored(.memory(memory))
-    player.plan()
+    player.remember(memory)
     return player
   }
 }

@@ -7,11 +7,17 @@ import Testing
 
 /// The plan of the day: its page, what its keys do, and its line on Home.
 struct TodayTests {
-  private func opened(_ day: TodayBench.Day, columns: Int = 80, rows: Int = 24) throws -> Player {
-    var player = try TodayBench.player(day, columns: columns, rows: rows)
+  private func opened(_ day: TodayBench.Day, size: Size = .usual) throws -> Player {
+    var player = try TodayBench.player(day, size: size)
     player.press("t")
     player.plan()
     return player
+  }
+
+  /// Goes down to so many minutes a day.
+  private func choose(minutes: Int, _ player: inout Player) {
+    player.press("m")
+    while player.settings.daily.minutes > minutes { player.press(.left) }
   }
 
   @Test func `Home has one line of the plan, and Enter begins it`() throws {
@@ -67,7 +73,7 @@ struct TodayTests {
     player.press("m", .right, .escape)
     #expect(player.settings.daily.minutes == 15)
     #expect(player.allEffects.map(\.line).filter { $0.hasPrefix("dayPlan pi on 20778") }.count == 2)
-    player.stored(.memory(TodayBench.memory(daysAgo: 2, strength: 500)))
+    player.stored(.memory(TodayBench.memory(strength: 500)))
     player.did("dayPlan pi on 20778")
     // An answer to what is not asked any more is no answer.
     let before = player.text
@@ -172,11 +178,10 @@ struct TodayTests {
 
   @Test func `What a lesson began yesterday is recited today`() throws {
     var player = try TodayBench.player(.nothing)
-    var memory = TodayBench.memory(daysAgo: 2, strength: 500)
+    var memory = TodayBench.memory(strength: 500)
     memory[.pi].runDay = TodayBench.today
     memory[.pi][42].begin(on: TodayBench.today - 1)
-    player.stored(.memory(memory))
-    player.plan()
+    player.remember(memory)
     player.press("t")
     player.shows("› 1  review   1 block, #421–#430", "begun in a lesson that was left")
     player.press(.enter)
@@ -185,12 +190,11 @@ struct TodayTests {
 
   @Test func `A slip leaves no gap behind it, where nothing further on is known`() throws {
     var player = try opened(.usual)
-    let memory = TodayBench.memory(daysAgo: 2, strength: 500)
+    let memory = TodayBench.memory(strength: 500)
     func reason(_ known: [Range<Int>]) -> String {
       var memory = memory
       memory[.pi].known = KnownDecimals(known)
-      player.stored(.memory(memory))
-      player.plan()
+      player.remember(memory)
       return player.text
     }
     #expect(reason([0..<100, 101..<420]).contains("0921861173 comes after #420"))
@@ -202,14 +206,13 @@ struct TodayTests {
     player.hides("loop")
     player.press("o")
     player.expect(TodayScreen.self)
-    var memory = TodayBench.memory(daysAgo: 2, strength: 12)
+    var memory = TodayBench.memory()
     memory[.pi][34] = BlockMemory(
       state: FSRS.State(stability: 2, difficulty: 6), firstDay: TodayBench.today - 60,
       lastDay: TodayBench.today, passes: 7, lapses: 3, wasBrought: false,
       learntDay: TodayBench.today - 60, isLost: true,
       lossDays: [TodayBench.today - 9, TodayBench.today], copiedDay: nil)
-    player.stored(.memory(memory))
-    player.plan()
+    player.remember(memory)
     player.shows("o loop what was lost")
     player.press("o")
     #expect(player.engine?.plan == SessionPlan(loopingLost: memory, on: TodayBench.today, of: .pi))
@@ -230,17 +233,15 @@ struct TodayTests {
   ])
   func `Whoever followed the plan is not sent on`(minutes: Int, said: String, home: String) throws {
     var player = try opened(.usual)
-    player.press("m")
-    while player.settings.daily.minutes > minutes { player.press(.left) }
+    choose(minutes: minutes, &player)
     player.press(.escape)
-    var memory = TodayBench.memory(daysAgo: 2, strength: 12)
+    var memory = TodayBench.memory()
     memory[.pi].runDay = TodayBench.today
     var review = SessionEvidence(
       stamp: SessionStamp(milliseconds: 0, id: "a"), day: TodayBench.today, constant: .pi)
     review.planned = 220_000
     memory.work.add(review)
-    player.stored(.memory(memory))
-    player.plan()
+    player.remember(memory)
     player.shows(said)
     player.press(.escape)
     player.plan()
@@ -249,8 +250,7 @@ struct TodayTests {
 
   @Test func `Blocks left over are counted as one would say it`() throws {
     var player = try opened(.usual)
-    player.press("m")
-    while player.settings.daily.minutes > 5 { player.press(.left) }
+    choose(minutes: 5, &player)
     player.plan()
     player.shows("4 more blocks are due: the rest comes tomorrow.")
     player.press(.escape, "w")
@@ -307,18 +307,17 @@ struct TodayTests {
   @Test func `The run says what it is up against, and when it is too long for the day`() throws {
     var player = try opened(.usual)
     player.shows("3  run         strict from #1 ", "your Crown is #1 204; even odds today at #135")
-    player.press("m")
-    var memory = TodayBench.memory(daysAgo: 2, strength: 500)
+    var memory = TodayBench.memory(strength: 500)
     memory[.pi].runDay = nil
     player.stored(.memory(memory))
-    while player.settings.daily.minutes > 2 { player.press(.left) }
+    choose(minutes: 2, &player)
     player.plan()
     player.shows("optional: longer than the day’s minutes")
   }
 
   @Test func `Why there is nothing new beyond an aim is said`() throws {
     var player = try TodayBench.player(.usual)
-    var memory = TodayBench.memory(daysAgo: 2, strength: 500)
+    var memory = TodayBench.memory(strength: 500)
     memory[.pi].runDay = TodayBench.today
     player.stored(.memory(memory))
     player.press("t", "a")
@@ -374,7 +373,7 @@ struct TodayTests {
   }
 
   @Test func `The page on the smallest screen`() throws {
-    try opened(.away, columns: 40, rows: 12).expect(
+    try opened(.away, size: .small).expect(
       """
        today   π      21 Nov 2026   10 minutes
 
@@ -391,15 +390,15 @@ struct TodayTests {
       """)
   }
 
-  @Test(arguments: [(40, 12), (60, 15), (80, 24), (200, 60)], Language.allCases)
-  func `A challenge is said whole, or by its name`(size: (Int, Int), language: Language) throws {
+  @Test(arguments: [Size.small, .narrow, .usual, .huge], Language.allCases)
+  func `A challenge is said whole, or by its name`(size: Size, language: Language) throws {
     let texts = Texts(language)
     for code in ["permutation pi 420 4 7 2 0", "stretch pi 50 1 7 50 20"] {
       let challenge = try #require(Challenge(code: code))
       let name = DrillFace.of(challenge.order.name).map { texts.say($0.title) } ?? ""
       var log = ChallengeLog()
       log.apply(.reached(.shown, day: TodayBench.today, code: code))
-      var player = try TodayBench.player(.usual, columns: size.0, rows: size.1, language: language)
+      var player = try TodayBench.player(.usual, size: size, language: language)
       player.stored(.challenges(log))
       let home = try #require(player.grid.lines.first { $0.contains("□ " + texts.challenge) })
       #expect(home.hasSuffix(texts.challenge) || home.hasSuffix(texts.sentence(challenge)))
@@ -407,7 +406,7 @@ struct TodayTests {
       player.plan()
       let row = try #require(player.grid.lines.first { $0.contains("4  " + texts.challenge) })
       #expect(row.contains("  " + name + "  "), "\(row)")
-      #expect(size.0 < 80 || player.text.contains(texts.sentence(challenge)))
+      #expect(size.columns < 80 || player.text.contains(texts.sentence(challenge)))
     }
   }
 }
