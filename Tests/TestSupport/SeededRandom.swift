@@ -13,6 +13,9 @@ package struct SeededRandom: RandomNumberGenerator, Sendable {
   /// A number of a range.
   package mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
+  /// One of some elements, of which there has to be one.
+  package mutating func pick<Element>(_ all: [Element]) -> Element { all[below(all.count)] }
+
   /// A number from 0 up to a limit, without it; 0 where there is none.
   package mutating func below(_ limit: Int) -> Int { limit > 0 ? number(0...limit - 1) : 0 }
 

@@ -42,12 +42,12 @@ struct RandomPlayer {
     isFixed = size != nil
     var settings = Settings()
     settings.bell = random.chance(50)
-    let end = Int.random(in: 1...40, using: &random)
+    let end = random.number(1...40)
     if random.chance(50) { settings.practiceSegment = Segment(0, end) }
     if let segment = Segment(end - 1, end + 12), random.chance(50) { settings.learnSegment = segment }
-    settings.theme = Theme.allCases.randomElement(using: &random) ?? .dark
+    settings.theme = random.pick(Theme.allCases)
     settings.digitRow = random.chance(25) ? .azerty : .asTyped
-    settings.keypad = Keypad.allCases.randomElement(using: &random) ?? .phone
+    settings.keypad = random.pick(Keypad.allCases)
     settings.ghost = random.chance(50) ? .crown : .lightning
     settings.reducedMotion = random.chance(25)
     if random.chance(50) {
@@ -58,7 +58,7 @@ struct RandomPlayer {
         ]
         if random.chance(50) {
           // Whatever an older version let somebody choose.
-          settings.keys[command.name] = keys.randomElement(using: &random)
+          settings.keys[command.name] = random.pick(keys)
         }
       }
     }
@@ -66,19 +66,19 @@ struct RandomPlayer {
       TrainerCore.Progress(), .practised, .streak, .broken, StatsPast.practised.progress,
     ]
     isAnswered = random.chance(80)
-    diligence = [5, 30, 55, 80].randomElement(using: &random) ?? 55
-    past = RandomPlayer.pasts.randomElement(using: &random) ?? .practised
+    diligence = random.pick([5, 30, 55, 80])
+    past = random.pick(RandomPlayer.pasts)
+    let any = Size(columns: random.number(30...140), rows: random.number(8...50))
     player = Player(
-      Mode.onHome.randomElement(using: &random) ?? .learn,
-      Constant.allCases.randomElement(using: &random) ?? .pi,
-      columns: size?.columns ?? Int.random(in: 30...140, using: &random),
-      rows: size?.rows ?? Int.random(in: 8...50, using: &random),
-      settings: settings, progress: progress.randomElement(using: &random) ?? .practised,
-      language: Language.allCases.randomElement(using: &random) ?? .english,
-      repertoire: [.unicode, .codePage437, .ascii].randomElement(using: &random) ?? .unicode,
+      random.pick(Mode.onHome),
+      random.pick(Constant.allCases),
+      size: size ?? any,
+      settings: settings, progress: random.pick(progress),
+      language: random.pick(Language.allCases),
+      repertoire: random.pick([.unicode, .codePage437, .ascii]),
       isStill: random.chance(25),
       canTint: random.chance(75),
-      reminder: [nil, .on, .off].randomElement(using: &random) ?? nil,
+      reminder: random.pick([nil, .on, .off]),
       lists: random.chance(40) ? RandomPlayer.lists : [])
     if random.chance(40) { open() }
     if random.chance(60) { bringChallenges() }
@@ -89,7 +89,7 @@ struct RandomPlayer {
   /// Begins as a command would have it, with what no key leads to.
   private mutating func open() {
     let constant = player.app.context.settings.constant
-    let rules = AttemptRules.all.randomElement(using: &random)?.name ?? "guinness"
+    let rules = random.pick(AttemptRules.all).name
     let stretches = [Segment(0, 20), Segment(35, 50)].compactMap { $0.map { Stretch($0) } }
     let wish = VoiceChoice(random.chance(50) ? .microphone : .recording("a.wav"), isQuiet: random.chance(50))
     let review = SessionPlan(reviewing: stretches, of: constant)
@@ -99,7 +99,7 @@ struct RandomPlayer {
       Opening(Settings(), SessionPlan(constant: constant, mode: .practice), voice: wish),
       Opening(Settings(), review, voice: wish), Opening(Settings(), review),
     ]
-    if let opening = openings.randomElement(using: &random) { player.open(opening) }
+    player.open(random.pick(openings))
     answer()
   }
 
@@ -112,33 +112,33 @@ struct RandomPlayer {
 
   /// Does something, most often what a person would do.
   mutating func act() {
-    player.wait(Int.random(in: 0...(random.chance(1) ? 90_000_000 : 700), using: &random))
+    player.wait(random.number(0...(random.chance(1) ? 90_000_000 : 700)))
     let writes = player.app.stack.last?.readsText == true && random.chance(50)
-    switch writes ? 1 : random.chance(diligence) ? 0 : Int.random(in: 50..<100, using: &random) {
+    switch writes ? 1 : random.chance(diligence) ? 0 : random.number(50...99) {
     case 0 where player.app.session?.plan.source == .voice: speak()
     case 0:
-      let isRight = Int.random(in: 0..<12, using: &random) > 0
+      let isRight = random.below(12) > 0
       let digit = UInt8.random(in: 0...9, using: &random)
       press(.digit(isRight ? player.session?.engine.expected ?? digit : digit))
     case 1: write()
     case 50..<53: choose()
     case 53..<59: pressHint()
-    case 59..<63: press([.escape, .enter, .control("r")].randomElement(using: &random) ?? .escape)
+    case 59..<63: press(random.pick([.escape, .enter, .control("r")]))
     case 63..<67: go()
-    case 67..<84: touch(Key.all.randomElement(using: &random) ?? .tab)
+    case 67..<84: touch(random.pick(Key.all))
     case 84..<89:
       let actions: [Mouse.Action] = [.press, .wheelUp, .wheelDown]
       // The keys' names are in the last rows.
       let first = random.chance(25) ? player.size.rows - 3 : -2
       player.click(
-        Int.random(in: first..<player.size.rows + 2, using: &random),
-        Int.random(in: -2..<player.size.columns + 2, using: &random),
-        actions.randomElement(using: &random) ?? .press)
+        random.number(first...player.size.rows + 1),
+        random.number(-2...player.size.columns + 1),
+        random.pick(actions))
     case 89..<92 where !isFixed:
       let widest = random.chance(25) ? 400 : 110
       player.resize(
-        Int.random(in: 0...widest, using: &random), Int.random(in: 0...widest / 3, using: &random))
-    case 92..<94: player.watch(Int.random(in: 0...5000, using: &random))
+        random.number(0...widest), random.number(0...widest / 3))
+    case 92..<94: player.watch(random.number(0...5000))
     case 94: write()
     default: hear()
     }
@@ -167,7 +167,7 @@ struct RandomPlayer {
 
   /// Enters a text, and most often accepts it.
   private mutating func write() {
-    let text = RandomPlayer.texts.randomElement(using: &random) ?? ""
+    let text = random.pick(RandomPlayer.texts)
     if random.chance(50) {
       happens(.input(.paste(text)))
     } else {
@@ -183,7 +183,7 @@ struct RandomPlayer {
   private mutating func choose() {
     let way: Key = random.chance(80) ? .down : .up
     for _ in 0..<random.below(24) { press(way) }
-    let key = [.enter, .enter, .right, .left, .character("x")].randomElement(using: &random) ?? Key.enter
+    let key: Key = random.pick([.enter, .enter, .right, .left, .character("x")])
     for _ in 0..<(key == .right ? random.number(1...7) : 1) { press(key) }
   }
 
@@ -195,7 +195,7 @@ struct RandomPlayer {
     if random.chance(20), let place = digits.indices.randomElement(using: &random) {
       digits[place] = UInt8(random.number(0...9))
     }
-    let word = Heard.Word.allCases.randomElement(using: &random) ?? .again
+    let word = random.pick(Heard.Word.allCases)
     // The recogniser takes its time.
     let end = max(heard, player.uptime - listens - random.below(1500))
     let said: VoiceEvent = .heard(
@@ -203,7 +203,7 @@ struct RandomPlayer {
       from: max(heard, end - random.below(3000)), to: end)
     heard = end
     let others: [VoiceEvent] = [.unclear, .over, .missing(.recogniser), .missing(.microphone)]
-    happens(.voice(random.chance(95) ? said : others.randomElement(using: &random) ?? .unclear))
+    happens(.voice(random.chance(95) ? said : random.pick(others)))
   }
 
   /// Goes to some place, from Home or if the key does so there, and on from there.
@@ -215,7 +215,7 @@ struct RandomPlayer {
       .challenges, .stats, .stats, .settings, .settings, .help, .learn, .today, .drills, .profiles,
     ]
     if random.chance(85) {
-      let command = commands.randomElement(using: &random) ?? .stats
+      let command = random.pick(commands)
       if let key = player.app.context.keys.key(command) { press(key) }
     } else {
       for key in RandomPlayer.rare { press(key) }
@@ -233,17 +233,17 @@ struct RandomPlayer {
 
   /// Hears something from the workers or the system.
   private mutating func hear() {
-    switch Int.random(in: 0..<13, using: &random) {
+    switch random.below(13) {
     case 0: bringChallenges()
     case 10: bringMemory()
     case 11: happens(.voiceMissed)
     case 12: speak()
     case 9:
       happens(
-        .store(.summing(random.chance(50) ? Double(Int.random(in: 0...100, using: &random)) / 100 : nil)))
+        .store(.summing(random.chance(50) ? Double(random.number(0...100)) / 100 : nil)))
     case 1:
       happens(
-        .store(.trouble([nil, .full, .denied, .notAFolder, .other].randomElement(using: &random) ?? nil)))
+        .store(.trouble(random.pick([nil, .full, .denied, .notAFolder, .other]))))
     case 2:
       happens(.systemdFound(random.chance(50)))
     case 3:
@@ -251,31 +251,31 @@ struct RandomPlayer {
         .arranged(hour: 19), .removed, .refused(.noSystemd(crontab: "0 19 * * * pi-trainer remind")),
         .refused(.notRemoved),
       ]
-      happens(.reminderArranged(outcomes.randomElement(using: &random) ?? .removed))
+      happens(.reminderArranged(random.pick(outcomes)))
     case 4: happens(.store(.progress(random.chance(50) ? .practised : TrainerCore.Progress())))
     case 5:
       // The wall clock was put to another day, and back.
-      let days = Int.random(in: -400...400, using: &random)
+      let days = random.number(-400...400)
       let date = Timestamp(
         milliseconds: player.date.milliseconds + days * 86_400_000,
-        offset: Int.random(in: -24...24, using: &random) * 1800)
+        offset: random.number(-24...24) * 1800)
       happens(.tick, at: Moment(uptime: player.uptime, date: date))
     case 6 where random.chance(2):
       let departures: [Departure] = [.interrupt, .terminate, .hangUp]
-      happens(.departureAsked(departures.randomElement(using: &random) ?? .hangUp))
+      happens(.departureAsked(random.pick(departures)))
     case 6: happens(.store(.record(.pi, .crown, nil)))
     default:
       let records: [[RecordType]] = [[], [.crown], [.crown, .lightning]]
       happens(
         .store(
           .saved(
-            number: player.app.context.sessionNumber, records: records.randomElement(using: &random) ?? [],
+            number: player.app.context.sessionNumber, records: random.pick(records),
             progress: player.app.context.progress)))
     }
   }
 
   private mutating func bringChallenges() {
-    let state = ([nil] + ChallengeLog.State.allCases).randomElement(using: &random) ?? nil
+    let state = random.pick([nil] + ChallengeLog.State.allCases)
     if let log = try? ChallengeLog.example(today: state) { happens(.store(.challenges(log))) }
   }
 
@@ -288,7 +288,7 @@ struct RandomPlayer {
 
   private mutating func bringMemory() {
     let memory = TodayBench.memory(
-      daysAgo: random.below(60), strength: [2, 12, 500].randomElement(using: &random) ?? 12)
+      daysAgo: random.below(60), strength: random.pick([2, 12, 500]))
     happens(.store(.memory(memory)))
     if isAnswered { player.plan() }
   }
