@@ -192,7 +192,9 @@ package struct App: Sendable {
     return effects + perform(stack[top].appear(&context))
   }
 
-  private mutating func leaveTop() -> [Effect] { perform(stack.removeLast().close(&context)) }
+  private mutating func leaveTop() -> [Effect] {
+    perform(stack.removeLast().close(&context))
+  }
 
   /// Fits the page to the page on the screen.
   private mutating func fitPage() {

@@ -134,11 +134,15 @@ extension Page {
     }
   }
 
-  mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] { [] }
+  mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
+    []
+  }
 
   mutating func prepare(_ context: inout ScreenContext) -> [Request] { [] }
 
-  func hints(_ context: ScreenContext) -> [Hint] { hints(context, context.keys, context.texts) }
+  func hints(_ context: ScreenContext) -> [Hint] {
+    hints(context, context.keys, context.texts)
+  }
 
   mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]? {
     press(key, &context, context.keys)

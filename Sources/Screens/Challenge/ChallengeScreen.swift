@@ -53,7 +53,9 @@ struct ChallengeScreen: Destination {
     chosen = 1
   }
 
-  static func name(_ texts: Texts) -> String { texts.say(en: "the challenges", fr: "les défis") }
+  static func name(_ texts: Texts) -> String {
+    texts.say(en: "the challenges", fr: "les défis")
+  }
   static func label(_ texts: Texts) -> String { texts.challenge }
   static let command = KeyCommand.challenges
 
@@ -103,7 +105,9 @@ struct ChallengeScreen: Destination {
 
   // MARK: - What happens
 
-  mutating func advance(_ context: inout ScreenContext) -> [Request] { context.fixChallenge() }
+  mutating func advance(_ context: inout ScreenContext) -> [Request] {
+    context.fixChallenge()
+  }
 
   mutating func prepare(_ context: inout ScreenContext) -> [Request] {
     let requests = context.fixChallenge()

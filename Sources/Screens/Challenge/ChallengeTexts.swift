@@ -27,7 +27,9 @@ extension Texts {
 
   var today: String { say(en: "today", fr: "aujourd’hui") }
   var accept: String { say(en: "accept", fr: "relever") }
-  package var favourites: String { say(en: "favourites, without reward", fr: "favoris, sans récompense") }
+  package var favourites: String {
+    say(en: "favourites, without reward", fr: "favoris, sans récompense")
+  }
   var withoutReward: String { say(en: "without reward", fr: "sans récompense") }
 
   /// Said while no decimal of the constant is known.

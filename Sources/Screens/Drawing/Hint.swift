@@ -5,7 +5,9 @@ typealias HelpLine = (name: String, text: String)
 
 extension Texts {
   /// What is said of a key or a word.
-  func line(_ name: String, en: String, fr: String) -> HelpLine { (name, say(en: en, fr: fr)) }
+  func line(_ name: String, en: String, fr: String) -> HelpLine {
+    (name, say(en: en, fr: fr))
+  }
 }
 
 /// An entry of the bottom line.

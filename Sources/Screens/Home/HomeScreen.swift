@@ -49,7 +49,9 @@ struct HomeScreen: Page {
 
   static func name(_ texts: Texts) -> String { texts.say(en: "Home", fr: "l’accueil") }
 
-  func isAboutGame(_ context: ScreenContext) -> Bool { context.settings.plan.worth.refusal != .otherMode }
+  func isAboutGame(_ context: ScreenContext) -> Bool {
+    context.settings.plan.worth.refusal != .otherMode
+  }
 
   var readsDashes: Bool { isEditing || focus == .ghost }
 
@@ -159,7 +161,9 @@ struct HomeScreen: Page {
   }
 
   /// Whether the steady ghost has the focus; then keys change its pace.
-  private func choosesPace(_ context: ScreenContext) -> Bool { focus == .ghost && context.ghost == .pace }
+  private func choosesPace(_ context: ScreenContext) -> Bool {
+    focus == .ghost && context.ghost == .pace
+  }
 
   /// What the arrow keys change: what the user moved to, else the next thing to do, where there is one.
   func focus(_ context: ScreenContext) -> Focus {
@@ -173,7 +177,9 @@ struct HomeScreen: Page {
 
   // MARK: - What happens
 
-  mutating func advance(_ context: inout ScreenContext) -> [Request] { fixChallenge(&context) }
+  mutating func advance(_ context: inout ScreenContext) -> [Request] {
+    fixChallenge(&context)
+  }
 
   mutating func prepare(_ context: inout ScreenContext) -> [Request] {
     fixChallenge(&context) + context.askForDayPlan() + context.askForMeans()
@@ -185,7 +191,9 @@ struct HomeScreen: Page {
   }
 
   /// The days in a row and the day's challenge change at midnight.
-  func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? { context.now.midnight }
+  func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? {
+    context.now.midnight
+  }
 
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     context.folderNews = FolderNews()

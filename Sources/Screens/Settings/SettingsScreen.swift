@@ -14,7 +14,9 @@ struct SettingsScreen: Destination {
 
   init(_ context: ScreenContext) {}
 
-  static func name(_ texts: Texts) -> String { texts.say(en: "the settings", fr: "les réglages") }
+  static func name(_ texts: Texts) -> String {
+    texts.say(en: "the settings", fr: "les réglages")
+  }
   static func label(_ texts: Texts) -> String { texts.settings }
   static let command = KeyCommand.settings
 

@@ -19,7 +19,9 @@ extension Texts {
     return lacksVoice ? noVoice : spoken
   }
 
-  private var noVoice: String { say(en: "no spd-say, no espeak-ng", fr: "ni spd-say ni espeak-ng") }
+  private var noVoice: String {
+    say(en: "no spd-say, no espeak-ng", fr: "ni spd-say ni espeak-ng")
+  }
 
   /// Whether the questions of a drill are spoken, too, or why they are not.
   func questionsValue(areSpoken: Bool, lacksVoice: Bool) -> String {

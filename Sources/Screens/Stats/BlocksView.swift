@@ -87,7 +87,9 @@ struct BlocksView: StatsPage {
   }
 
   /// The block pointed at on the map: the worst one before any was chosen.
-  func cursor(_ context: ScreenContext) -> Int { context.past.block ?? worst(context).first ?? 0 }
+  func cursor(_ context: ScreenContext) -> Int {
+    context.past.block ?? worst(context).first ?? 0
+  }
 
   /// The block that `Enter` opens.
   private func chosen(_ context: ScreenContext) -> Int? {

@@ -37,7 +37,9 @@ struct PastSessionScreen: Page {
       note: note, seal: seal)
   }
 
-  static func name(_ texts: Texts) -> String { texts.say(en: "a past session", fr: "une séance passée") }
+  static func name(_ texts: Texts) -> String {
+    texts.say(en: "a past session", fr: "une séance passée")
+  }
 
   func explanations(_ context: ScreenContext) -> [HelpLine] {
     SessionsView.explanations(context.texts) + context.texts.sealExplained

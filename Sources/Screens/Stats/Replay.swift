@@ -62,7 +62,9 @@ struct Replay: Page {
     return []
   }
 
-  func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? { nextFrame(after: uptime) }
+  func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? {
+    nextFrame(after: uptime)
+  }
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
     let uptime = context.now.uptime

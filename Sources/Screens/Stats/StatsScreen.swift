@@ -33,9 +33,13 @@ struct StatsScreen: Destination {
 
   init(_ context: ScreenContext) {}
 
-  static func name(_ texts: Texts) -> String { texts.say(en: "the statistics", fr: "les statistiques") }
+  static func name(_ texts: Texts) -> String {
+    texts.say(en: "the statistics", fr: "les statistiques")
+  }
   static func label(_ texts: Texts) -> String { texts.statsKey }
-  static func title(_ texts: Texts) -> String { texts.say(en: "statistics", fr: "statistiques") }
+  static func title(_ texts: Texts) -> String {
+    texts.say(en: "statistics", fr: "statistiques")
+  }
   static let command = KeyCommand.stats
 
   /// Whether the sessions of a filter are shown, and not one constant.

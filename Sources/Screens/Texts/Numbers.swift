@@ -80,7 +80,9 @@ extension Texts {
   package func date(_ timestamp: Timestamp) -> String { date(ofDay: timestamp.day) }
 
   /// The date of a day since 1970-01-01.
-  package func date(ofDay day: Int) -> String { shortDate(ofDay: day) + " \(Day.civil(day).year)" }
+  package func date(ofDay day: Int) -> String {
+    shortDate(ofDay: day) + " \(Day.civil(day).year)"
+  }
 
   /// The same without the year.
   func shortDate(ofDay day: Int) -> String {

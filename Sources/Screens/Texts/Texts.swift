@@ -95,7 +95,9 @@ extension Texts {
   }
 
   /// A segment as it is shown, `50–100`, `2 120–2 150`.
-  package func name(_ segment: Segment) -> String { number(segment.start) + "–" + number(segment.end) }
+  package func name(_ segment: Segment) -> String {
+    number(segment.start) + "–" + number(segment.end)
+  }
 
   /// The decimals of a range of indices by their numbers: `#51–#100`, or `#51` alone.
   package func stretch(_ range: Range<Int>) -> String {
@@ -104,7 +106,9 @@ extension Texts {
   }
 
   /// The decimals of blocks, which are given by their numbers from 0.
-  package func stretch(_ blocks: ClosedRange<Int>) -> String { stretch(Range(ofBlocks: blocks)) }
+  package func stretch(_ blocks: ClosedRange<Int>) -> String {
+    stretch(Range(ofBlocks: blocks))
+  }
 
   /// The decimals of a plan's segment in the order of typing: `#51–#60`, or `#60–#51` backwards; `nil` if it has none.
   package func stretch(of plan: SessionPlan) -> String? {

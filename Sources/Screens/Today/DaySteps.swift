@@ -18,7 +18,9 @@ extension DayPlan {
 
 extension ScreenContext {
   /// What Enter on Home begins while the day has steps left; before the first session that is a lesson.
-  var nextStep: PlanStep? { progress.sessions > 0 ? dayPlan?.steps(self).next : firstLesson }
+  var nextStep: PlanStep? {
+    progress.sessions > 0 ? dayPlan?.steps(self).next : firstLesson
+  }
 
   var nextSession: SessionScreen? {
     guard let step = nextStep else { return nil }

@@ -140,7 +140,9 @@ extension Texts {
   }
 
   /// A desired chance: `95 %`.
-  func wholePercentage(_ share: Double) -> String { number(Int((share * 100).rounded())) + " %" }
+  func wholePercentage(_ share: Double) -> String {
+    number(Int((share * 100).rounded())) + " %"
+  }
 
   /// How often: `once`, `twice`, `3 times`.
   func times(_ count: Int) -> String {

@@ -34,9 +34,13 @@ struct TodayScreen: Destination {
 
   init(_ context: ScreenContext) {}
 
-  static func name(_ texts: Texts) -> String { texts.say(en: "today’s plan", fr: "le plan du jour") }
+  static func name(_ texts: Texts) -> String {
+    texts.say(en: "today’s plan", fr: "le plan du jour")
+  }
   static func label(_ texts: Texts) -> String { texts.todayKey }
-  static func title(_ texts: Texts) -> String { texts.say(en: "today’s plan", fr: "plan du jour") }
+  static func title(_ texts: Texts) -> String {
+    texts.say(en: "today’s plan", fr: "plan du jour")
+  }
   static let command = KeyCommand.today
 
   static let bindings: [Binding<TodayScreen>] = [
@@ -77,7 +81,9 @@ struct TodayScreen: Destination {
 
   // MARK: - Steps
 
-  func steps(_ context: ScreenContext) -> [PlanStep] { context.dayPlan?.steps(context) ?? [] }
+  func steps(_ context: ScreenContext) -> [PlanStep] {
+    context.dayPlan?.steps(context) ?? []
+  }
 
   /// The place of the step that Enter begins: the one chosen, else the next one; `nil` where everything is
   /// done.
@@ -119,7 +125,9 @@ struct TodayScreen: Destination {
 
   mutating func advance(_ context: inout ScreenContext) -> [Request] { prepare(&context) }
 
-  func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? { context.now.midnight }
+  func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? {
+    context.now.midnight
+  }
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
     switch action {

@@ -20,7 +20,9 @@ extension Texts {
   }
 
   /// The same in brief: `~4 min`.
-  func minutesBriefly(_ step: PlanStep) -> String { (step.isGuess ? "~" : "") + minutes(step.minutes) }
+  func minutesBriefly(_ step: PlanStep) -> String {
+    (step.isGuess ? "~" : "") + minutes(step.minutes)
+  }
 
   /// A kind of step, in a word.
   package func name(_ activity: PlanStep.Activity) -> String {
