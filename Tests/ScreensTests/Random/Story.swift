@@ -110,7 +110,7 @@ struct Story {
 extension Effect {
   fileprivate var isHeard: Bool {
     switch self {
-    case .bell, .spoken: true
+    case .bell, .spoken, .listened: true
     default: false
     }
   }
