@@ -44,7 +44,7 @@ import TrainerCore
   @Test func `a challenge lies within what is known, whatever was once typed far away`() throws {
     let folder = try KnownTests.folder([(5000, 10), (0, 40)])
     for day in 22...30 {
-      let challenge = try folder.object("challenge", "--date", "2026-11-\(day)")
+      let challenge = try folder.object("challenge --date 2026-11-\(day)")
       #expect(try #require(challenge["size"] as? Int) == 40, "\(challenge)")
       if let segment = challenge["segment"] as? [Int] { #expect(try #require(segment.last) <= 40) }
     }
@@ -53,7 +53,7 @@ import TrainerCore
   @Test(arguments: [("en", "known to  further on"), ("fr", "connu jusqu’à  plus loin")])
   func `statistics show both`(language: String, title: String) throws {
     let folder = try KnownTests.folder([(5000, 1), (0, 40)])
-    let text = try Start(["stats", "--language", language, "--data-dir", folder.path]).text
+    let text = try folder.start("stats --language \(language)").text
     #expect(text.contains(title))
     #expect(text.contains(try Regex(#"π .* #40 +1\n"#)))
   }

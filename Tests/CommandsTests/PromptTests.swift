@@ -39,6 +39,10 @@ import TrainerCore
     return box.answer
   }
 
+  private func opening(_ line: String, _ settings: Settings = Settings()) throws -> Opening {
+    try #require(try enter(line, settings).opening)
+  }
+
   @Test func `Help lists every command a line each`() throws {
     let lines = try enter("help").text.split(separator: "\n")
     for command in PiTrainer.commands where command.configuration.shouldDisplay {
@@ -51,48 +55,47 @@ import TrainerCore
   }
 
   @Test func `What is wrong is one line`() throws {
-    #expect(
-      try enter("pratice").text == "pi-trainer: there is no command 'pratice'; see pi-trainer --help\n")
-    #expect(try enter("histroy").text.contains("did you mean history?\n"))
-    #expect(try enter("stats --constent pi").text.contains("Did you mean '--constant'?"))
-    #expect(try enter("play practice --again").text.contains("--again needs a segment to repeat"))
-    #expect(
-      try enter("forget X").text
-        == "pi-trainer: there is no session 'X'; pi-trainer history --json has their ids\n")
-    #expect(try enter("import -").text.contains("standard input is the prompt"))
-    #expect(try enter("ghost import -").text.contains("standard input is the prompt"))
+    for (line, words) in [
+      ("pratice", "pi-trainer: there is no command 'pratice'; see pi-trainer --help\n"),
+      ("histroy", "did you mean history?\n"), ("stats --constent pi", "Did you mean '--constant'?"),
+      ("play practice --again", "--again needs a segment to repeat"),
+      ("forget X", "pi-trainer: there is no session 'X'; pi-trainer history --json has their ids\n"),
+      ("import -", "standard input is the prompt"), ("ghost import -", "standard input is the prompt"),
+    ] {
+      #expect(try enter(line).text.contains(words), "\(line)")
+    }
   }
 
   @Test func `Play opens what the shell would`() throws {
-    let practice = try #require(try enter("play --constant e practice --segment 50-100").opening)
+    let practice = try opening("play --constant e practice --segment 50-100")
     #expect(practice.plan.constant == .e && practice.plan.segment == Segment(50, 100))
     #expect(practice.settings.practiceSegment == Segment(50, 100) && practice.settings.mode == .practice)
     // What is chosen can be unchosen.
     var settings = Settings()
     settings.practiceSegment = Segment(0, 20)
-    let whole = try #require(try enter("play practice --segment none", settings).opening)
+    let whole = try opening("play practice --segment none", settings)
     #expect(whole.plan.segment == nil && whole.settings.practiceSegment == nil)
-    let copy = try #require(try enter("play learn --segment 0-20").opening)
+    let copy = try opening("play learn --segment 0-20")
     #expect(copy.plan.mode == .learn && copy.plan.kind is CopyingKind && copy.settings.way == .whole)
-    let lesson = try #require(try enter("play lesson --segment 0-20").opening)
+    let lesson = try opening("play lesson --segment 0-20")
     #expect(lesson.plan.mode == .learn && lesson.plan.kind is LessonKind)
-    #expect(try enter("play practice --once --segment 0-20").opening?.settings.way == .once)
-    #expect(try enter("play strict", settings).opening?.plan.mode == .strict)
-    #expect(try enter("play --constant e --mode strict").opening?.plan.constant == .e)
-    #expect(try enter("play", settings).opening?.plan == settings.plan)
-    let race = try #require(try enter("play game --ghost pace:2.5").opening)
+    #expect(try opening("play practice --once --segment 0-20").settings.way == .once)
+    #expect(try opening("play strict", settings).plan.mode == .strict)
+    #expect(try opening("play --constant e --mode strict").plan.constant == .e)
+    #expect(try opening("play", settings).plan == settings.plan)
+    let race = try opening("play game --ghost pace:2.5")
     #expect(race.plan.mode == .game && race.settings.ghost == .pace && race.settings.pace == 2500)
-    let drill = try #require(try enter("play drill dictation --size 1000 --pace 2").opening)
+    let drill = try opening("play drill dictation --size 1000 --pace 2")
     #expect(drill.plan.kind.test == "dictation")
-    #expect(try enter("pi-trainer play attempt emden").opening?.plan.rules?.name == "emden")
-    #expect(try enter("play attempt emden --judge").opening?.plan.source == .judge)
-    #expect(try enter("play practice --judge").opening?.plan.source == .judge)
-    #expect(try enter("play --mode review").text.hasPrefix("there is nothing to review yet"))
-    #expect(try enter("play review --of weakest").text.hasPrefix("there is nothing to review yet"))
-    #expect(try enter("play review --of joints").text.hasPrefix("there is nothing to review yet"))
-    let joints = try #require(try enter("play review --of joints --segment 0-30").opening)
+    #expect(try opening("pi-trainer play attempt emden").plan.rules?.name == "emden")
+    #expect(try opening("play attempt emden --judge").plan.source == .judge)
+    #expect(try opening("play practice --judge").plan.source == .judge)
+    for line in ["play --mode review", "play review --of weakest", "play review --of joints"] {
+      #expect(try enter(line).text.hasPrefix("there is nothing to review yet"))
+    }
+    let joints = try opening("play review --of joints --segment 0-30")
     #expect(joints.plan.mode == .review && joints.plan.route.map(\.range) == [5..<15, 15..<25])
-    let code = try #require(try enter("challenge --code 'stretch e 20 1 0 20 120'").opening)
+    let code = try opening("challenge --code 'stretch e 20 1 0 20 120'")
     #expect(code.tag?.day == nil && code.tag?.challenge?.stretch?.segment == Segment(0, 20))
     #expect(try enter("home").folder != nil)
   }
@@ -115,22 +118,20 @@ import TrainerCore
   }
 
   @Test func `Settings are listed and changed`() throws {
-    #expect(try enter("settings").text.contains("theme: dark\n"))
-    #expect(try enter("settings theme light").text == "theme: light\n")
-    #expect(try enter("settings theme").text == "theme: light\n")
-    #expect(try enter("settings bell on").text == "bell on an error: on\n")
-    #expect(try enter("settings minutes 15").text == "minutes a day: 15 min\n")
-    #expect(try enter("settings aim 1000 2027-03-14").text == "aim: π, #1 000 by 14 Mar 2027\n")
-    #expect(try enter("settings aim yesterday").text == "pi-trainer: a position from #1 to #1 000 000\n")
-    #expect(try enter("settings aim none").text == "aim: π, none\n")
-    #expect(try enter("settings aim 1000").text != "aim: π, none\n")
-    #expect(try enter("settings aim -").text == "aim: π, none\n")
-    #expect(
-      try enter("settings colour red").text.hasPrefix(
-        "pi-trainer: no setting is called 'colour red'; there are language, theme"))
-    #expect(
-      try enter("settings theme pink").text.hasPrefix(
-        "pi-trainer: 'pink' is not one of its values: light, "))
+    for (line, words) in [
+      ("settings", "theme: dark\n"), ("settings theme light", "theme: light\n"),
+      ("settings theme", "theme: light\n"), ("settings bell on", "bell on an error: on\n"),
+      ("settings minutes 15", "minutes a day: 15 min\n"),
+      ("settings aim 1000 2027-03-14", "aim: π, #1 000 by 14 Mar 2027\n"),
+      ("settings aim yesterday", "pi-trainer: a position from #1 to #1 000 000\n"),
+      ("settings aim none", "aim: π, none\n"), ("settings aim 1000", "aim: π, #1 000"),
+      ("settings aim -", "aim: π, none\n"),
+      ("settings colour red", "pi-trainer: no setting is called 'colour red'; there are language, theme"),
+      ("settings theme pink", "pi-trainer: 'pink' is not one of its values: light, "),
+    ] {
+      let text = try enter(line).text
+      #expect(text.contains(words), "\(line): \(text)")
+    }
     #expect(try enter("settings theme sombre", language: .french).text == "thème : sombre\n")
     let settings = HistoryReader(
       folder: DataFolder(path: folder.path + "/data"), clock: { Clock.now().date }

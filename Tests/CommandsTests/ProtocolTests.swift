@@ -36,13 +36,9 @@ import TrainerCore
     try folder.write(text.replacing(old, with: new), to: name)
   }
 
-  private func start(_ arguments: [String], in folder: TemporaryFolder) throws -> Start {
-    try Start(arguments, environment: ["LANG": "C.UTF-8", "PI_TRAINER_HOME": folder.path, "TZ": "UTC"])
-  }
-
   /// The seal that an attempt's protocol gives.
   private func seal(_ folder: TemporaryFolder, _ source: String = "A1") throws -> String {
-    let start = try start(["protocol", source, "--json"], in: folder)
+    let start = try folder.start("protocol \(source) --json")
     #expect(start.status == 0, "\(start.errorText)")
     let tail = try #require(start.text.split(separator: #""seal":""#).last)
     return String(tail.prefix(64))
@@ -53,7 +49,7 @@ import TrainerCore
   @Test
   func `For programs it has everything, to the millisecond`() throws {
     let folder = try attempt()
-    let start = try start(["protocol", "A1", "--json", "--digits"], in: folder)
+    let start = try folder.start("protocol A1 --json --digits")
     #expect(start.status == 0)
     // Eight seconds of keys, and the minute that ran out; the seal is what sha256sum says of the line without
     // its line feed.
@@ -78,7 +74,7 @@ import TrainerCore
 
   @Test
   func `For a person it says the same, on a page to sign`() throws {
-    let text = try start(["protocol", "A1"], in: attempt()).text
+    let text = try attempt().start("protocol A1").text
     for part in [
       "session      A1\nprofile      first profile\n", "rules        emden, π. More than 60 s",
       "start        2026-11-21T10:00:00.000+01:00\n",
@@ -87,7 +83,7 @@ import TrainerCore
       "seal         b1d98dde 8f39c7c7 d5e0af30 a6c0bf7f f9f040e5 97be186d 8553c777\n             798ab5a2\n",
       "witness ____",
     ] { #expect(text.contains(part), "\(part) is not in \(text)") }
-    let plain = try start(["protocol", "A1", "--plain", "--language", "fr"], in: attempt()).text
+    let plain = try attempt().start("protocol A1 --plain --language fr").text
     #expect(plain.contains("séance : A1\n") && plain.contains("#4 0:07,500 : 5, tapé 6\n"), "\(plain)")
   }
 
@@ -96,7 +92,7 @@ import TrainerCore
     let keys = Constant.pi.decimals.prefix(10_000).map { String($0) }.joined()
     let intervals = (0..<10_000).map { $0 == 0 ? 0 : $0 % 500 == 0 ? UInt32(5600) : 750 }
     let folder = try folder(try log(keys, intervals, rules: "guinness", ended: .user))
-    let start = try start(["protocol", "A1", "--language", language], in: folder)
+    let start = try folder.start("protocol A1 --language \(language)")
     let lines = start.text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 61 && lines.allSatisfy { $0.count <= 80 }, "\(start.text)")
     let last = "#9 600   2:01:31.400  2:02:46.400  2:04:01.400  2:05:16.400  2:06:31.400"
@@ -114,14 +110,14 @@ import TrainerCore
   ) throws {
     let intervals = [0] + [UInt32](repeating: 1000, count: keys.count - 1)
     let folder = try folder(try log(keys, intervals, ended: ended))
-    let text = try start(["protocol", "A1"], in: folder).text
+    let text = try folder.start("protocol A1").text
     #expect(text.contains(words))
     #expect(
       text.contains("\ncorrections    1\n") && text.contains("\ncorrected\n#3 0:02.000: 1, typed 2\n"),
       "\(text)")
     #expect(text.contains("\nnot corrected  #4 0:04.000: 5, typed 6\n"), "\(text)")
     #expect(text.contains("\nended by  ") == (last != nil) && last.map(text.contains) != false)
-    let json = try start(["protocol", "A1", "--json"], in: folder).text
+    let json = try folder.start("protocol A1 --json").text
     #expect(json.contains(#""corrections":[{"position":3,"expected":1,"typed":2,"time":2}]"#))
     #expect(json.contains(#""uncorrected":{"position":4,"expected":5,"typed":6,"time":4}"#))
   }
@@ -130,16 +126,16 @@ import TrainerCore
   func `What is not an attempt, or not a session, is refused`() throws {
     let folder = try folder(
       try log(keys, intervals), try log("141", [0, 100, 100], id: "B2", rules: nil, ended: .user))
-    #expect(try start(["protocol", "C3"], in: folder).status == 64)
-    #expect(try start(["protocol", "C3"], in: folder).errorText.contains("there is no session 'C3'"))
-    #expect(try start(["protocol", "B2"], in: folder).errorText.contains("is not an attempt"))
+    #expect(try folder.start("protocol C3").status == 64)
+    #expect(try folder.start("protocol C3").errorText.contains("there is no session 'C3'"))
+    #expect(try folder.start("protocol B2").errorText.contains("is not an attempt"))
   }
 
   @Test
   func `Without its keystrokes there is no protocol`() throws {
     let folder = try attempt()
     try folder.write("", to: "keystrokes.jsonl")
-    let start = try start(["protocol", "A1"], in: folder)
+    let start = try folder.start("protocol A1")
     #expect(start.status == 65 && start.text.isEmpty && start.errorText.contains("are lost"))
   }
 
@@ -164,18 +160,18 @@ import TrainerCore
     let folder = try attempt()
     let words = change[3]
     try self.change(change[0], change[1], change[2], in: folder)
-    for arguments in [["protocol", "A1"], ["protocol", "A1", "--json"]] {
-      let start = try start(arguments, in: folder)
+    for line in ["protocol A1", "protocol A1 --json"] {
+      let start = try folder.start(line)
       #expect(start.status == 65 && start.text.isEmpty)
       #expect(
         start.errorText.contains(words) && start.errorText.split(separator: "\n").count == 1,
         "\(start.errorText)")
     }
-    let doctor = try start(["doctor"], in: folder)
+    let doctor = try folder.start("doctor")
     #expect(
       doctor.status == 65 && doctor.text.contains("session A1: ") && doctor.text.contains(words),
       "\(doctor.text)")
-    let json = try start(["doctor", "--json"], in: folder).text
+    let json = try folder.start("doctor --json").text
     #expect(
       json.contains(#""state":"contradictory""#)
         && json.contains(#""contradictions":[{"id":"A1","fields":[""#))
@@ -196,18 +192,18 @@ import TrainerCore
   func `An export that somebody sent is checked in the same way`() throws {
     let folder = try attempt()
     let file = folder.path + "/sent.json"
-    #expect(try start(["export", "--session", "A1", file], in: folder).status == 0)
+    #expect(try folder.start("export --session A1 \(file)").status == 0)
     let elsewhere = TemporaryFolder()
     #expect(try seal(elsewhere, file) == seal(folder))
     // The figures, the keys beside the line, the line itself.
     try change("sent.json", #""duration":8"#, #""duration":2"#, in: folder)
-    let start = try start(["protocol", file], in: elsewhere)
+    let start = try elsewhere.start("protocol \(file)")
     #expect(
       start.status == 65 && start.text.isEmpty
         && start.errorText.contains("duration is 2 in the history and 8 by"))
     try change("sent.json", #""duration":2"#, #""duration":8"#, in: folder)
     try change("sent.json", #"\"intervals\":[0,1000,6000"#, #"\"intervals\":[0,1000,6001"#, in: folder)
-    #expect(try self.start(["protocol", file], in: elsewhere).status == 65)
+    #expect(try elsewhere.start("protocol \(file)").status == 65)
   }
 
   /// A certified attempt of sixty digits, whose first intervals were changed afterwards, beside another session.
@@ -221,14 +217,14 @@ import TrainerCore
     return folder
   }
 
-  @Test(arguments: [["--session", "A1"], []])
-  func `An export carries what contradicts itself as it is, and says so`(_ options: [String]) throws {
+  @Test(arguments: [" --session A1", ""])
+  func `An export carries what contradicts itself as it is, and says so`(_ options: String) throws {
     let folder = try forged()
     // What is not known is carried too.
     try change(
       "history.jsonl", #""mode":"strict","score":60"#, #""mode":"strict", "new":1,"score":60"#, in: folder)
     let file = folder.path + "/sent.json"
-    let export = try start(["export", file] + options, in: folder)
+    let export = try folder.start("export \(file)" + options)
     #expect(export.status == 65 && export.text.contains("exported to"), "\(export.text)")
     #expect(
       export.errorText
@@ -242,14 +238,14 @@ import TrainerCore
     #expect(sent.contains(#""line":"\#(keystrokes.replacing("\"", with: "\\\""))""#))
     #expect(sent.contains(#""B2""#) == options.isEmpty)
     let elsewhere = TemporaryFolder()
-    let read = try start(["protocol", file], in: elsewhere)
+    let read = try elsewhere.start("protocol \(file)")
     #expect(read.status == 65 && read.text.isEmpty && read.errorText.contains("duration is 59"))
-    #expect(try start(["import", file], in: elsewhere).status == 65)
-    let french = try start(["export", "--language", "fr"] + options, in: folder)
+    #expect(try elsewhere.start("import \(file)").status == 65)
+    let french = try folder.start("export --language fr" + options)
     #expect(french.status == 65 && french.errorText.contains("la séance A1 se contredit : duration vaut 59"))
     #expect(french.text == sent)
     // Of the other session nothing is said.
-    #expect(try start(["export", "--session", "B2"], in: folder).status == 0)
+    #expect(try folder.start("export --session B2").status == 0)
   }
 
   @Test
@@ -259,31 +255,31 @@ import TrainerCore
       "keystrokes.jsonl", #""id":"B2","date":"2026-11-21"#, #""id":"B2","date":"2026-11-20"#, in: folder)
     let file = folder.path + "/sent.json"
     #expect(
-      try start(["export", "--session", "B2", file], in: folder).errorText.contains("date is 2026-11-21"))
-    #expect(try start(["import", file], in: TemporaryFolder()).status == 65)
+      try folder.start("export --session B2 \(file)").errorText.contains("date is 2026-11-21"))
+    #expect(try TemporaryFolder().start("import \(file)").status == 65)
   }
 
   @Test
   func `What contradicts itself sets no record, and is named`() throws {
     let folder = try forged()
-    let stats = try start(["stats"], in: folder)
+    let stats = try folder.start("stats")
     #expect(stats.status == 0 && !stats.text.contains("crown") && !stats.text.contains("lightning"))
     #expect(
       stats.text.contains("sets no record, as its figures do not follow from its keys: A1 (see doctor)"),
       "\(stats.text)")
-    let json = try start(["stats", "--json"], in: folder).text
+    let json = try folder.start("stats --json").text
     for part in [
       #""contradictions":["A1"]"#, #""crown":null,"lightning":null,"bestTimes":[],"bestIn":[]"#,
       #""knownTo":0"#,
       #""xp":60"#,
     ] { #expect(json.contains(part), "\(part) is not in \(json)") }
-    #expect(try start(["ghost", "export", "crown", "-", "--name", "A"], in: folder).status != 0)
-    #expect(try !start(["card"], in: folder).text.contains("60"))
+    #expect(try folder.start("ghost export crown - --name A").status != 0)
+    #expect(try !folder.start("card").text.contains("60"))
     // Put back it is a record again.
     try change("keystrokes.jsonl", "[0,100,100,100", "[0,1000,1000,1000", in: folder)
-    #expect(try start(["stats", "--json"], in: folder).text.contains(#""contradictions":[]"#))
-    #expect(try start(["ghost", "export", "crown", "-", "--name", "A"], in: folder).status == 0)
-    #expect(try !start(["stats"], in: folder).text.contains("see doctor"))
+    #expect(try folder.start("stats --json").text.contains(#""contradictions":[]"#))
+    #expect(try folder.start("ghost export crown - --name A").status == 0)
+    #expect(try !folder.start("stats").text.contains("see doctor"))
   }
 
   @Test
@@ -292,9 +288,9 @@ import TrainerCore
     // Some later version may write its lines in another way; this one stays as it is.
     try change("keystrokes.jsonl", #""mode":"strict","#, #""mode": "strict", "#, in: folder)
     let file = folder.path + "/all.json"
-    #expect(try start(["export", file], in: folder).status == 0)
+    #expect(try folder.start("export \(file)").status == 0)
     let target = TemporaryFolder()
-    #expect(try start(["import", file], in: target).status == 0)
+    #expect(try target.start("import \(file)").status == 0)
     for name in ["keystrokes.jsonl", "history.jsonl"] {
       #expect(target.text(name) == folder.text(name), "\(name)")
     }
@@ -324,15 +320,15 @@ import TrainerCore
     ]
     let (folder, target) = (TemporaryFolder(), TemporaryFolder())
     for (name, text) in files { try folder.write(text, to: name) }
-    #expect(try start(["doctor"], in: folder).text.contains("\nnothing is lost; "))
-    #expect(try start(["history", "--json"], in: folder).text.contains(terms))
-    #expect(try start(["history"], in: folder).text.contains("own"))
-    #expect(try start(["stats", "--json"], in: folder).text.contains(#""digits":6"#))
+    #expect(try folder.start("doctor").text.contains("\nnothing is lost; "))
+    #expect(try folder.start("history --json").text.contains(terms))
+    #expect(try folder.start("history").text.contains("own"))
+    #expect(try folder.start("stats --json").text.contains(#""digits":6"#))
     let file = folder.path + "/all.json"
-    #expect(try start(["export", file], in: folder).status == 0)
-    #expect(try start(["import", file], in: target).status == 0)
+    #expect(try folder.start("export \(file)").status == 0)
+    #expect(try target.start("import \(file)").status == 0)
     for (name, text) in files { #expect(target.text(name) == text) }
-    let refused = try start(["protocol", "A1"], in: folder)
+    let refused = try folder.start("protocol A1")
     #expect(refused.status == 64 && refused.errorText.contains("rules that are no longer known, 'own'"))
   }
 
@@ -340,19 +336,19 @@ import TrainerCore
   func `Of several attempts in a file one is named`() throws {
     let folder = try folder(try log(keys, intervals), try log("141", [0, 100, 100], id: "B2", ended: .user))
     let file = folder.path + "/all.json"
-    #expect(try start(["export", file], in: folder).status == 0)
-    let unnamed = try start(["protocol", file], in: folder)
+    #expect(try folder.start("export \(file)").status == 0)
+    let unnamed = try folder.start("protocol \(file)")
     #expect(unnamed.status == 64 && unnamed.errorText.contains("A1, B2"))
-    #expect(try start(["protocol", file, "B2"], in: folder).text.contains("session      B2\n"))
-    #expect(try start(["protocol", file, "C3"], in: folder).status == 64)
-    #expect(try start(["protocol", folder.path + "/none"], in: folder).status == 74)
+    #expect(try folder.start("protocol \(file) B2").text.contains("session      B2\n"))
+    #expect(try folder.start("protocol \(file) C3").status == 64)
+    #expect(try folder.start("protocol \(folder.path)/none").status == 74)
   }
 
   @Test
   func `An attempt that was killed is not certified`() throws {
     let folder = try folder(
       try log("14159", [0, 500, 500, 500, 500], rules: "guinness", ended: .interrupted))
-    let text = try start(["protocol", "A1"], in: folder).text
+    let text = try folder.start("protocol A1").text
     #expect(text.contains("not certified: interrupted"), "\(text)")
   }
 }

@@ -24,24 +24,23 @@ final class Start {
   /// Runs a command.
   ///
   /// - Parameters:
-  ///   - arguments: what comes after the program's name.
-  ///   - environment: the variables.
+  ///   - line: what comes after the program's name, as a shell has it.
+  ///   - folder: the data folder; the one of the environment where none is given.
+  ///   - variables: those of the environment, beside what all tests have.
   ///   - date: the time of the day.
-  ///   - isTerminal: whether a person reads standard output.
   ///   - answer: what a person says to a question; `nil` if there is nobody.
   ///   - hasDesktop: whether notifications can be shown.
   /// - Throws: where the date is none.
   init(
-    _ arguments: [String], environment: [String: String] = ["LANG": "C.UTF-8"],
-    date: String = "2026-11-21T19:42:07+01:00", isTerminal: Bool = false, answer: String? = nil,
-    hasDesktop: Bool = false
+    _ line: String, in folder: String? = nil, _ variables: [String: String] = [:],
+    date: String = "2026-11-21T19:42:07+01:00", answer: String? = nil, hasDesktop: Bool = false
   ) throws {
+    var environment = ["LANG": "C.UTF-8", "TZ": "UTC"].merging(variables) { $1 }
+    environment["PI_TRAINER_HOME"] = folder
     let now = Moment(uptime: 0, date: try #require(Timestamp(iso8601: date)))
     let context = CommandContext(
       environment: Environment(environment), now: { now },
-      output: Output(isTerminal: isTerminal, columns: isTerminal ? 80 : nil) {
-        self.text += String(decoding: $0, as: UTF8.self)
-      },
+      output: Output { self.text += String(decoding: $0, as: UTF8.self) },
       errors: Output { self.errorText += String(decoding: $0, as: UTF8.self) },
       abilities: { _ in nil }, repertoire: { .unicode },
       ask: {
@@ -53,13 +52,25 @@ final class Start {
         self.notifications.append($0)
         return true
       })
-    status = Invocation(arguments, in: context).run()
+    status = Invocation(line.shellWords, in: context).run()
   }
 }
 
 /// The rows of a table, each cut at its bars.
 func table(_ text: String) -> [[String]] {
   text.split(separator: "\n").map { $0.split(separator: " | ").map(String.init) }
+}
+
+extension String {
+  /// Whether it has a text, in which each `…` stands for anything.
+  func has(_ pattern: String) -> Bool {
+    var rest = self[...]
+    for part in pattern.split(separator: "…") {
+      guard let range = rest.firstRange(of: part) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return true
+  }
 }
 
 extension TemporaryFolder {
@@ -72,9 +83,23 @@ extension TemporaryFolder {
     }
   }
 
+  /// Runs a command about this folder.
+  func start(_ line: String) throws -> Start { try Start(line, in: path) }
+
+  /// Runs commands about this folder in turn, and expects what each says to have some words.
+  func says(
+    _ answers: KeyValuePairs<String, String>, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    for (line, words) in answers {
+      let start = try start(line)
+      let said = start.text + start.errorText
+      #expect(said.contains(words), "\(line): \(said)", sourceLocation: sourceLocation)
+    }
+  }
+
   /// What a command tells a program about the folder.
-  func object(_ arguments: String...) throws -> [String: Any] {
-    let command = try Start(arguments + ["--json", "--data-dir", path])
+  func object(_ line: String) throws -> [String: Any] {
+    let command = try start(line + " --json")
     #expect(command.status == 0, "\(command.errorText)")
     let json = try JSONSerialization.jsonObject(with: Data(command.text.utf8))
     return try #require(json as? [String: Any])

@@ -5,11 +5,10 @@ import Testing
 
 /// What somebody has put in the place of a file of ours.
 @Suite struct StrangeFileCommandTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private var data: String { folder.path + "/data" }
 
   init() throws {
-    folder = TemporaryFolder()
     for name in ["data", "data/records", "data/running"] { _ = try folder.makePrivateFolder(name) }
     let head = """
       {"id":"a","date":"2026-11-20T19:42:07.000+01:00","constant":"pi","mode":"game",
@@ -21,7 +20,7 @@ import Testing
       head + #""ended":"user","keys":"141","intervals":[0,250,250]}"# + "\n", to: "data/keystrokes.jsonl")
   }
 
-  private func start(_ words: String...) throws -> Start { try Start(words + ["--data-dir", data]) }
+  private func start(_ line: String) throws -> Start { try Start(line, in: data) }
 
   /// What can lie there.
   enum Kind: CaseIterable {
@@ -40,11 +39,7 @@ import Testing
     }
   }
 
-  private static let derived = [
-    "sums.json", "records/pi-crown.json", "records",
-  ]
-
-  @Test(arguments: derived, Kind.allCases)
+  @Test(arguments: ["sums.json", "records/pi-crown.json", "records"], Kind.allCases)
   func `In the place of what is derived it stays, and no command fails`(name: String, kind: Kind) throws {
     let export = try start("export").text
     try folder.write(export.replacing(#""id":"a""#, with: #""id":"b""#), to: "other.jsonl")
@@ -52,17 +47,14 @@ import Testing
     guard kind.make(data + "/" + name) else { return }
     var before = stat()
     lstat(data + "/" + name, &before)
-    for words in [
-      ["status"], ["stats", "--blocks", "--splits"], ["plan"], ["memory"], ["forecast"], ["history"],
-      ["drills"],
-      ["challenge"], ["remind"], ["profiles"], ["card"], ["settings", "bell", "on"], ["export"],
-      ["image", "word", "41", "rod"], ["note", "write", "a", "well"],
-      ["ghost", "export", "crown", "-", "--name", "A"],
-      ["import", folder.path + "/other.jsonl"], ["history", "--redate", "b", "2026-11-19"],
-      ["forget", "b", "--yes"],
+    for line in [
+      "status", "stats --blocks --splits", "plan", "memory", "forecast", "history", "drills", "challenge",
+      "remind", "profiles", "card", "settings bell on", "export", "image word 41 rod", "note write a well",
+      "ghost export crown - --name A", "import \(folder.path)/other.jsonl", "history --redate b 2026-11-19",
+      "forget b --yes",
     ] {
-      let command = try Start(words + ["--data-dir", data])
-      #expect(command.status == 0, "\(words): \(command.errorText)")
+      let command = try start(line)
+      #expect(command.status == 0, "\(line): \(command.errorText)")
     }
     #expect(folder.text("data/history.jsonl").split(separator: "\n").count == 1)
     var after = stat()
@@ -72,12 +64,12 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases) func `A lock that is none is named`(kind: Kind) throws {
-    _ = try start("forget", "x", "--yes")
+    _ = try start("forget x --yes")
     guard unlink(data + "/lock") == 0 || errno == ENOENT, kind.make(data + "/lock") else { return }
-    let doctor = try start("doctor", "--json")
+    let doctor = try start("doctor --json")
     #expect(doctor.status == 74 && doctor.text.contains(#""path":"\#(data)/lock""#), "\(doctor.text)")
     #expect(doctor.errorText.contains("\(data)/lock"))
-    #expect(try start("image", "word", "41", "rod").status == 74)
+    #expect(try start("image word 41 rod").status == 74)
   }
 
   /// A file that nobody may write in: with the flag that binds root too, or else by its permissions.
@@ -92,10 +84,10 @@ import Testing
 
   @Test(arguments: ["history.jsonl", "keystrokes.jsonl", "lock", "pegs.csv"])
   func `A file that cannot be written is named`(name: String) throws {
-    _ = try start("image", "word", "41", "rod")
+    _ = try start("image word 41 rod")
     #expect(try start("doctor").status == 0)
     guard protect(data + "/" + name, true) else { return }
-    let doctor = try start("doctor", "--json")
+    let doctor = try start("doctor --json")
     #expect(protect(data + "/" + name, false))
     #expect(doctor.status == 74 && doctor.text.contains(#""path":"\#(data)/\#(name)""#), "\(doctor.text)")
     #expect(try start("doctor").status == 0)
@@ -106,7 +98,7 @@ import Testing
   {
     #expect(rmdir(data + "/" + name) == 0)
     try folder.write("", to: "data/" + name)
-    let doctor = try start("doctor", "--json")
+    let doctor = try start("doctor --json")
     #expect(doctor.status == 74 && doctor.text.contains(#""path":"\#(data)/\#(name)""#), "\(doctor.text)")
   }
 }

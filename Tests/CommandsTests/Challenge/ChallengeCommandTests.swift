@@ -4,16 +4,12 @@ import Testing
 
 /// `challenge`, of somebody who knows forty decimals of π, beside an instance that holds the lock.
 @Suite struct ChallengeCommandTests {
-  private func start(_ arguments: String..., in folder: TemporaryFolder) throws -> Start {
-    try Start(arguments, environment: ["LANG": "C.UTF-8", "PI_TRAINER_HOME": folder.path])
-  }
-
   @Test func `A lock that is held is not waited for for ever`() throws {
     let folder = try KnownTests.folder([(0, 40)])
     let lock = open(folder.path + "/lock", O_RDWR | O_CREAT, 0o600)
     defer { close(lock) }
     try #require(flock(lock, LOCK_EX) == 0)
-    let first = try start("challenge", in: folder)
+    let first = try folder.start("challenge")
     #expect(first.status == 0)
     #expect(first.text.hasPrefix("21 November 2026\n") || first.text.hasPrefix("21 Nov 2026\n"))
     #expect(
@@ -22,29 +18,29 @@ import Testing
         + "pi-trainer: today’s challenge may still change: it could not be saved "
         + "(another pi-trainer is at work there)\n")
     try #require(flock(lock, LOCK_UN) == 0)
-    let again = try start("challenge", in: folder)
+    let again = try folder.start("challenge")
     #expect(again.errorText.isEmpty)
     #expect(again.text == first.text)
     #expect(folder.names().contains("challenges.jsonl"))
     // A reminder names the same one.
     let sentence = try #require(first.text.split(separator: "\n").dropFirst().first).drop { $0 == " " }
-    #expect(try start("remind", "--json", in: folder).text.contains("\"today’s challenge: \(sentence)\""))
-    #expect(try start("remind", "--json", in: folder).text.contains(#""challenge":"\#(sentence)""#))
+    #expect(try folder.start("remind --json").text.contains("\"today’s challenge: \(sentence)\""))
+    #expect(try folder.start("remind --json").text.contains(#""challenge":"\#(sentence)""#))
   }
 
   @Test func `Each constant has its own and without a decimal there is none`() throws {
     let folder = try KnownTests.folder([(0, 40)])
-    let none = try start("challenge", "--constant", "e", in: folder)
+    let none = try folder.start("challenge --constant e")
     #expect(none.status == 0 && none.text.hasPrefix("No challenge yet"))
-    let object = try start("challenge", "--constant", "e", "--json", in: folder)
+    let object = try folder.start("challenge --constant e --json")
     #expect(object.text.contains(#""constant":"e","state":"none","run":0,"known":0,"#))
     #expect(!folder.names().contains("challenges.jsonl"))
-    let own = try start("challenge", "--json", in: folder)
+    let own = try folder.start("challenge --json")
     #expect(own.text.contains(#""constant":"pi""#) && own.text.contains(#""state":"open""#))
     #expect(folder.names().contains("challenges.jsonl"))
-    let again = try start("challenge", "--constant", "pi", "--json", in: folder)
+    let again = try folder.start("challenge --constant pi --json")
     #expect(again.text.contains(#""constant":"pi""#) && again.text.contains(#""state":"shown""#))
-    let wrong = try start("challenge", "--constant", "tau", in: folder)
+    let wrong = try folder.start("challenge --constant tau")
     #expect(wrong.status == 64)
     #expect(wrong.errorText.contains("tau"))
   }
@@ -54,9 +50,9 @@ import Testing
     let codes = ["stretch pi 20 1 0 20 120", "stretch e 30 1 0 30 120"]
     try folder.write(
       codes.map { #"{"favourite":true,"challenge":"\#($0)"}"# + "\n" }.joined(), to: "challenges.jsonl")
-    let object = try start("challenge", "--json", in: folder)
+    let object = try folder.start("challenge --json")
     #expect(object.text.contains(#""favourites":["\#(codes[1])","\#(codes[0])"]"#))
-    let plain = try start("challenge", "--plain", in: folder)
+    let plain = try folder.start("challenge --plain")
     #expect(
       plain.text.hasSuffix(
         "π from #1 to #20 without an error: code \(codes[0])\n"), "\(plain.text)")
@@ -64,7 +60,7 @@ import Testing
 
   @Test(arguments: ["no code", "stretch pi 40 1 0 50 120"])
   func `A code of another version is refused`(code: String) throws {
-    let command = try start("challenge", "--code", code, in: TemporaryFolder())
+    let command = try TemporaryFolder().start("challenge --code '\(code)'")
     #expect(command.status == 65 && command.errorText.split(separator: "\n").count == 1)
     #expect(command.errorText.contains("'\(code)' is not the code of a challenge of this version"))
   }

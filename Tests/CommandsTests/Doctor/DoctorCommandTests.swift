@@ -13,29 +13,29 @@ import Testing
     // Nobody listens at a socket that is only bound; the system refuses to open it.
     try bindSocket(folder.path + "/settings.json")
     for name in ["doctor", "history"] {
-      let start = try Start([name, "--data-dir", folder.path, "--language", language])
+      let start = try folder.start("\(name) --language \(language)")
       #expect(start.status == 74)
       #expect(start.errorText.contains(reason), "\(start.errorText)")
     }
-    let doctor = try Start(["doctor", "--data-dir", folder.path, "--language", language])
+    let doctor = try folder.start("doctor --language \(language)")
     let lines = ["settings.json", "history.jsonl"].map { "  \(folder.path)/\($0): \(reason)\n" }
     #expect(doctor.text.hasSuffix("\n  \n" + lines.joined()), "\(doctor.text)")
-    let json = try Start(["doctor", "--json", "--data-dir", folder.path, "--language", language])
+    let json = try folder.start("doctor --json --language \(language)")
     #expect(json.text.hasSuffix(#"/history.jsonl","reason":"not a regular file"}]}"# + "\n"), "\(json.text)")
   }
 
   @Test func `A folder that cannot be made is no sound one`() throws {
     try folder.write("", to: "file")
     for name in ["file/below", "file/below/it", String(repeating: "x", count: 300)] {
-      let start = try Start(["doctor", "--json", "--data-dir", folder.path + "/" + name])
+      let start = try Start("doctor --json", in: folder.path + "/" + name)
       #expect(start.status == 74, "\(name)")
       #expect(start.text.contains(#""state":"refused""#) && start.text.contains(#""writable":false"#))
-      let text = try Start(["doctor", "--data-dir", folder.path + "/" + name]).text
+      let text = try Start("doctor", in: folder.path + "/" + name).text
       #expect(!text.contains("the first session creates it"), "\(text)")
     }
     symlink(folder.path + "/nowhere", folder.path + "/link")
-    #expect(try Start(["doctor", "--data-dir", folder.path + "/link"]).status == 74)
-    let start = try Start(["doctor", "--json", "--data-dir", folder.path + "/new/below"])
+    #expect(try Start("doctor", in: folder.path + "/link").status == 74)
+    let start = try Start("doctor --json", in: folder.path + "/new/below")
     #expect(start.status == 0)
     #expect(start.text.contains(#""state":"sound""#) && start.text.contains(#""writable":true"#))
   }

@@ -18,13 +18,13 @@ import Testing
     try #require(flock(lock, LOCK_EX) == 0)
     try folder.write(
       "{\"format\":\"pi-trainer export\",\"version\":2}\n{\"sessions\":0,\"pieces\":0}\n", to: "export")
-    let arguments = ["import", folder.path + "/export", "--data-dir", folder.path + "/data"]
-    let start = try Start(arguments + ["--language", language])
+    let line = "import \(folder.path)/export --data-dir \(folder.path)/data"
+    let start = try Start(line + " --language " + language)
     #expect(start.status == 74)
     #expect(start.text.isEmpty)
     let lines = start.errorText.split(separator: "\n")
     #expect(lines.count == 2 && lines[0] == "pi-trainer: \(waiting)" && lines[1].contains(reason))
     try #require(flock(lock, LOCK_UN) == 0)
-    #expect(try Start(arguments).status == 0)
+    #expect(try Start(line).status == 0)
   }
 }

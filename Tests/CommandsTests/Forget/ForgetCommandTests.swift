@@ -5,12 +5,9 @@ import Testing
 
 /// `forget` asks once, and only where somebody can answer.
 @Suite struct ForgetCommandTests {
-  private let folder: TemporaryFolder
-  private let place: [String]
+  private let folder = TemporaryFolder()
 
   init() throws {
-    folder = TemporaryFolder()
-    place = ["--data-dir", folder.path]
     let lines = ["one", "two"].map { id in
       """
       {"id":"\(id)","date":"2026-11-21T10:00:00+01:00","constant":"pi","mode":"strict",\
@@ -22,24 +19,24 @@ import Testing
   }
 
   @Test func `Asks and obeys`() throws {
-    let no = try Start(["forget", "one"] + place, answer: "no")
+    let no = try Start("forget one", in: folder.path, answer: "no")
     #expect(no.status == 0 && no.question.contains("π strict, 12 decimals: delete it for good? [y/N] "))
     #expect(folder.text("history.jsonl").contains("one"))
-    let yes = try Start(["forget", "one", "--language", "fr"] + place, answer: "o")
+    let yes = try Start("forget one --language fr", in: folder.path, answer: "o")
     #expect(yes.status == 0 && yes.question.contains("supprimer pour de bon"))
     #expect(!folder.text("history.jsonl").contains("one") && folder.text("history.jsonl").contains("two"))
   }
 
   @Test func `Without a person it has to be told yes`() throws {
-    let refused = try Start(["forget", "one"] + place)
+    let refused = try folder.start("forget one")
     #expect(refused.status == 64 && refused.errorText.contains("--yes"))
     #expect(folder.text("history.jsonl").contains("one"))
-    #expect(try Start(["forget", "one", "--yes"] + place).status == 0)
+    #expect(try folder.start("forget one --yes").status == 0)
     #expect(!folder.text("history.jsonl").contains("one"))
   }
 
   @Test func `An id that is none`() throws {
-    let command = try Start(["forget", "three\u{1b}", "--yes"] + place)
+    let command = try folder.start("forget three\u{1b} --yes")
     #expect(command.status == 64)
     #expect(
       command.errorText

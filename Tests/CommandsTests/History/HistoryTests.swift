@@ -19,32 +19,30 @@ import Testing
   func `A text that would be a formula is none`(_ text: String) throws {
     let folder = TemporaryFolder()
     try folder.write(line(id: text, challenge: text), to: "history.jsonl")
-    let variables = ["LANG": "C.UTF-8", "PI_TRAINER_HOME": folder.path]
-    let csv = try Start(["history", "--csv"], environment: variables)
+    let csv = try folder.start("history --csv")
     let fields = try #require(csv.text.split(separator: "\r\n").last).split(
       separator: ",", omittingEmptySubsequences: false)
     #expect(fields.first == "'\(text)" && fields[15] == "'\(text)")
     // Numbers stay numbers.
     #expect(fields[5] == "5" && fields[9] == "2.345")
-    #expect(try Start(["history", "--json"], environment: variables).text.contains(#""id":"\#(text)""#))
+    #expect(try folder.start("history --json").text.contains(#""id":"\#(text)""#))
   }
 
   @Test func `The help names the modes that are taken`() throws {
     let modes = "(values: learn, practice, game, strict, review, drill)"
     for language in ["en", "fr"] {
-      let text = try Start(["history", "--help", "--language", language]).text
+      let text = try Start("history --help --language \(language)").text
       #expect(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(modes), "\(text)")
     }
     let folder = TemporaryFolder()
     for mode in ["learn", "practice", "game", "strict", "review", "drill"] {
-      #expect(try Start(["history", "--mode", mode, "--data-dir", folder.path]).status == 0)
+      #expect(try folder.start("history --mode \(mode)").status == 0)
     }
-    #expect(try Start(["history", "--mode", "reviews", "--data-dir", folder.path]).status == 64)
+    #expect(try folder.start("history --mode reviews").status == 64)
   }
 
   @Test func `A session from the future is named, and given another date`() throws {
     let folder = TemporaryFolder()
-    let variables = ["LANG": "C.UTF-8", "PI_TRAINER_HOME": folder.path]
     let lines =
       line(id: "a", challenge: "x").replacing("2026-11-21", with: "2031-11-21")
       + line(id: "b", challenge: "y")
@@ -52,8 +50,8 @@ import Testing
         #""challenge":"z""#, with: #""attempt":"guinness""#
       ).replacing("practice", with: "strict")
     try folder.write(lines, to: "history.jsonl")
-    func start(_ words: String...) throws -> Start { try Start(words, environment: variables) }
-    #expect(try start("status", "--json").text.contains(#""streak":1,"#))
+    func start(_ line: String) throws -> Start { try folder.start(line) }
+    #expect(try start("status --json").text.contains(#""streak":1,"#))
     let doctor = try start("doctor").text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
       doctor.contains(
@@ -62,26 +60,25 @@ import Testing
     #expect(
       doctor.contains("session c is of 2031-11-22 10:00: until then memory, streak and plan do without it ")
     )
-    let json = try start("doctor", "--json").text
+    let json = try start("doctor --json").text
     #expect(json.contains(#""ahead":[{"id":"a","date":"2031-11-21T10:00:00.000+01:00"},{"id":"c""#))
 
     for (words, reason) in [
-      (["--redate", "a"], "takes an id and a date"), (["2026-11-20"], "takes an id and a date"),
-      (["--redate", "x", "2026-11-20"], "no session 'x'"),
-      (["--redate", "a", "yesterday"], "it is a date such as"),
-      (["--redate", "a", "2026-11-23"], "is after tomorrow"),
-      (["--redate", "c", "2026-11-20"], "is an attempt, whose date is sealed"),
+      ("--redate a", "takes an id and a date"), ("2026-11-20", "takes an id and a date"),
+      ("--redate x 2026-11-20", "no session 'x'"), ("--redate a yesterday", "it is a date such as"),
+      ("--redate a 2026-11-23", "is after tomorrow"),
+      ("--redate c 2026-11-20", "is an attempt, whose date is sealed"),
     ] {
-      let refused = try Start(["history"] + words, environment: variables)
+      let refused = try start("history " + words)
       #expect(refused.status == 64 && refused.errorText.contains(reason), "\(words): \(refused.errorText)")
     }
-    let redated = try start("history", "--redate", "a", "2026-11-20")
+    let redated = try start("history --redate a 2026-11-20")
     #expect(redated.status == 0 && redated.text == "session a: 2031-11-21 10:00 → 2026-11-20 10:00\n")
-    #expect(try start("status", "--json").text.contains(#""streak":2,"#))
-    let history = try start("history", "--json").text
+    #expect(try start("status --json").text.contains(#""streak":2,"#))
+    let history = try start("history --json").text
     #expect(history.contains(#""date":"2026-11-20T10:00:00.000+01:00""#))
     #expect(history.contains(#""redated":"2031-11-21T10:00:00.000+01:00""#))
-    #expect(try start("history", "--redate", "b", "2026-11-21T09:30:00+01:00").status == 0)
+    #expect(try start("history --redate b 2026-11-21T09:30:00+01:00").status == 0)
     #expect(try start("doctor").text.contains("session a") == false)
   }
 }

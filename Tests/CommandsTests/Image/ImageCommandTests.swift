@@ -5,28 +5,26 @@ import Testing
 
 /// Images and words on the command line.
 @Suite struct ImageCommandTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
 
-  init() throws { folder = TemporaryFolder() }
-
-  private func run(_ words: String...) throws -> Start { try Start(words + ["--data-dir", folder.path]) }
+  private func run(_ line: String) throws -> Start { try folder.start(line) }
 
   @Test func `Written listed and removed`() throws {
-    #expect(try run("image", "write", "420-430", "Albert", "kicks a swan").status == 0)
-    #expect(try run("image", "write", "--constant", "e", "0-10", "a train").status == 0)
-    #expect(try run("image", "word", "41", "rod").status == 0)
+    #expect(try run("image write 420-430 Albert 'kicks a swan'").status == 0)
+    #expect(try run("image write --constant e 0-10 'a train'").status == 0)
+    #expect(try run("image word 41 rod").status == 0)
     #expect(folder.text("pegs.csv") == "41,rod\n")
     #expect(
-      try run("image", "list").text == "π  #421–#430  Albert kicks a swan\ne  #1–#10     a train\n41  rod\n")
+      try run("image list").text == "π  #421–#430  Albert kicks a swan\ne  #1–#10     a train\n41  rod\n")
     #expect(
-      try run("image", "list", "--json", "--constant", "pi").text
+      try run("image list --json --constant pi").text
         == """
         {"images":[{"constant":"pi","segment":[420,430],"text":"Albert kicks a swan"}],\
         "words":[{"digits":"41","word":"rod"}]}
 
         """)
-    #expect(try run("image", "remove", "420-430").status == 0)
-    #expect(try run("image", "word", "41", "--remove").status == 0)
+    #expect(try run("image remove 420-430").status == 0)
+    #expect(try run("image word 41 --remove").status == 0)
     #expect(
       folder.text("images.jsonl") == """
         {"constant":"e","segment":[0,10],"text":"a train"}
@@ -36,86 +34,81 @@ import Testing
   }
 
   @Test func `A hundred words to begin with in the chosen language`() throws {
-    #expect(try run("image", "words").text == "no words; pi-trainer image words --major adds a hundred\n")
-    #expect(try run("image", "word", "41", "stick").status == 0)
-    #expect(try run("image", "words", "--major", "--language", "fr").text == "99 mots ajoutés\n")
+    #expect(try run("image words").text == "no words; pi-trainer image words --major adds a hundred\n")
+    #expect(try run("image word 41 stick").status == 0)
+    #expect(try run("image words --major --language fr").text == "99 mots ajoutés\n")
     #expect(
       folder.text("pegs.csv").contains("42,reine\n") && folder.text("pegs.csv").contains("41,stick\n"))
-    #expect(try run("image", "words", "--major").text == "every pair of digits has a word\n")
-    let words = try run("image", "words", "--csv").text.split(separator: "\r\n")
+    #expect(try run("image words --major").text == "every pair of digits has a word\n")
+    let words = try run("image words --csv").text.split(separator: "\r\n")
     #expect(words.count == 101 && words.last == "99,poupée")
   }
 
   @Test func `Nothing is deleted or cut off unseen`() throws {
-    #expect(try run("image", "word", "41", "rod").status == 0)
-    for words in [[], [" "]] {
-      let refused = try Start(["image", "word", "41"] + words + ["--data-dir", folder.path])
+    #expect(try run("image word 41 rod").status == 0)
+    for word in ["", " ' '"] {
+      let refused = try run("image word 41" + word)
       #expect(refused.status == 64)
       #expect(
         refused.errorText == "pi-trainer: no word for 41 is given; add one, or --remove takes it away\n")
     }
-    #expect(try run("image", "word", "41", "tree", "--remove").status == 64)
+    #expect(try run("image word 41 tree --remove").status == 64)
     let long = String(repeating: "x", count: 201)
-    for words in [
-      ["image", "word", "41", long], ["image", "write", "420-430", long], ["note", "write", "last", long],
-    ] {
-      let refused = try Start(words + ["--data-dir", folder.path])
+    for line in ["image word 41 ", "image write 420-430 ", "note write last "] {
+      let refused = try run(line + long)
       #expect(refused.status == 64 && refused.errorText.contains(" characters; shorten it\n"))
     }
     #expect(folder.text("pegs.csv") == "41,rod\n" && folder.text("images.jsonl").isEmpty)
   }
 
   @Test func `Places are taken from a file, laid along the groups and taken away`() throws {
-    #expect(try run("image", "places").text.hasPrefix("no places; "))
-    #expect(try run("image", "places", "--groups", "2").errorText.contains("there are no places yet"))
-    let house = folder.path + "/house.txt"
     try folder.write("the front door\r\n\n  the mirror \nthe oven", to: "house.txt")
-    #expect(try run("image", "places", house).text == "3 places, 2 groups to a place\n")
-    #expect(try run("image", "places", "--groups", "1").text == "3 places, 1 group to a place\n")
-    #expect(try run("settings", "groups", "4 3 3").status == 0)
-    #expect(
-      try run("image", "places").text
-        == "1  #1–#4   the front door\n2  #5–#7   the mirror\n3  #8–#10  the oven\n")
-    #expect(
-      try run("image", "places", "--csv").text
-        == "place,segment,name\r\n1,0-4,the front door\r\n2,4-7,the mirror\r\n3,7-10,the oven\r\n")
-    #expect(try run("image", "places", "--constant", "e", "--language", "fr").text.hasPrefix("aucun lieu"))
+    let house = folder.path + "/house.txt"
+    try folder.says([
+      "image places": "no places; ", "image places --groups 2": "there are no places yet",
+      "image places \(house)": "3 places, 2 groups to a place\n",
+      "image places --groups 1": "3 places, 1 group to a place\n", "settings groups '4 3 3'": "4 3 3",
+      "image places": "1  #1–#4   the front door\n2  #5–#7   the mirror\n3  #8–#10  the oven\n",
+      "image places --csv":
+        "place,segment,name\r\n1,0-4,the front door\r\n2,4-7,the mirror\r\n3,7-10,the oven\r\n",
+      "image places --constant e --language fr": "aucun lieu",
+    ])
     // The same again changes nothing; others do not take their place unasked.
-    #expect(try run("image", "places", house).text == "3 places, 1 group to a place\n")
+    #expect(try run("image places \(house)").text == "3 places, 1 group to a place\n")
     try folder.write("elsewhere\n", to: "house.txt")
-    let refused = try run("image", "places", house)
+    let refused = try run("image places \(house)")
     #expect(refused.status == 65 && refused.errorText.contains("there are other places already"))
-    #expect(try run("image", "places", "--remove", "--groups", "2").status == 64)
-    #expect(try run("image", "places", "--remove").status == 0)
+    #expect(try run("image places --remove --groups 2").status == 64)
+    #expect(try run("image places --remove").status == 0)
     #expect(folder.text("places.jsonl").isEmpty)
-    #expect(try run("image", "places", house).text == "1 place, 2 groups to a place\n")
+    #expect(try run("image places \(house)").text == "1 place, 2 groups to a place\n")
   }
 
   @Test func `What is no list of places is said, with the line`() throws {
     let house = folder.path + "/house.txt"
     try folder.write("the door\n" + String(repeating: "x", count: 41) + "\n", to: "house.txt")
     #expect(
-      try run("image", "places", house).errorText
+      try run("image places \(house)").errorText
         == "pi-trainer: \(house), line 2: longer than 40 characters; shorten it\n")
     try folder.write(" \n", to: "house.txt")
-    #expect(try run("image", "places", house).errorText.contains("has no names; a list has 1 to"))
+    #expect(try run("image places \(house)").errorText.contains("has no names; a list has 1 to"))
     try folder.write(String(repeating: "door\n", count: 10_001), to: "house.txt")
-    #expect(try run("image", "places", house).status == 65)
-    #expect(try run("image", "places", folder.path + "/none").errorText.contains("cannot be read"))
+    #expect(try run("image places \(house)").status == 65)
+    #expect(try run("image places \(folder.path)/none").errorText.contains("cannot be read"))
     try folder.write("the door\n", to: "house.txt")
-    let many = try run("image", "places", house, "--groups", "21")
+    let many = try run("image places \(house) --groups 21")
     #expect(many.status == 64 && many.errorText.contains("a place has 1 to 20 groups, not 21"))
     #expect(folder.text("places.jsonl").isEmpty)
   }
 
   @Test func `What cannot be is said`() throws {
-    #expect(try run("image", "write", "430-421", "x").errorText.contains("'430-421' is invalid"))
-    #expect(try run("image", "write", "420-430", " ").errorText.contains("the image says nothing"))
-    #expect(try run("image", "write", "420-430").errorText.contains("Missing expected argument '<line>"))
-    #expect(try run("image", "word", "12345", "x").errorText.contains("one to four digits"))
-    #expect(try run("image", "list").text.contains("no images"))
-    for words in [["remove", "420-430"], ["word", "41", "--remove"], ["places", "--remove"]] {
-      let refused = try Start(["image"] + words + ["--data-dir", folder.path])
+    try folder.says([
+      "image write 430-421 x": "'430-421' is invalid", "image write 420-430 ' '": "the image says nothing",
+      "image write 420-430": "Missing expected argument '<line>", "image word 12345 x": "one to four digits",
+      "image list": "no images",
+    ])
+    for words in ["remove 420-430", "word 41 --remove", "places --remove"] {
+      let refused = try run("image " + words)
       #expect(refused.status == 64 && refused.errorText.split(separator: "\n").count == 1)
     }
   }

@@ -22,11 +22,11 @@ import Testing
   /// When the commands of the tests run.
   private static let now = "2026-11-21T19:42:07.000+01:00"
 
-  private func run(_ words: String...) throws -> Start { try Start(words + ["--data-dir", folder.path]) }
+  private func run(_ line: String) throws -> Start { try folder.start(line) }
 
   @Test func `Written listed and removed`() throws {
-    #expect(try run("note", "write", "s1", "slept", "badly", "#tired", "--energy", "2").status == 0)
-    #expect(try run("note", "write", "s2", "--mood", "5").status == 0)
+    #expect(try run("note write s1 slept badly #tired --energy 2").status == 0)
+    #expect(try run("note write s2 --mood 5").status == 0)
     #expect(
       folder.text("notes.jsonl")
         == """
@@ -35,13 +35,13 @@ import Testing
         """
         + #"{"id":"s2","mood":5,"date":"\#(Self.now)"}"# + "\n")
     #expect(
-      try run("note", "list").text == """
+      try run("note list").text == """
         2026-11-21 10:00  π  strict  slept badly #tired · energy 2
         2026-11-21 10:00  π  strict  mood 5
 
         """)
     #expect(
-      try run("note", "list", "--json").text == """
+      try run("note list --json").text == """
         [
         {"id":"s1","date":"2026-11-21T10:00:00.000+01:00","constant":"pi","mode":"strict",\
         "text":"slept badly #tired","tags":["tired"],"energy":2,"mood":null},
@@ -50,8 +50,8 @@ import Testing
         ]
 
         """)
-    #expect(try run("note", "list", "--json", "--constant", "e").text == "[]\n")
-    #expect(try run("note", "remove", "s1").status == 0)
+    #expect(try run("note list --json --constant e").text == "[]\n")
+    #expect(try run("note remove s1").status == 0)
     #expect(
       folder.text("notes.jsonl") == """
         {"id":"s2","mood":5,"date":"\(Self.now)"}
@@ -61,13 +61,13 @@ import Testing
 
   @Test func `Compared once there are enough`() throws {
     for number in 0..<15 {
-      #expect(try run("note", "write", "s\(number)", number < 8 ? "#tea" : "none").status == 0)
+      #expect(try run("note write s\(number) \(number < 8 ? "#tea" : "none")").status == 0)
     }
-    let few = try run("note", "compare").text
+    let few = try run("note compare").text
     #expect(few.contains("1 more session is needed"))
-    #expect(try run("note", "write", "s15", "none").status == 0)
+    #expect(try run("note write s15 none").status == 0)
     #expect(
-      try run("note", "compare", "--json").text == """
+      try run("note compare --json").text == """
         [
         {"mode":"strict","tag":"tea","with":{"sessions":8,"missing":0,"cps":4.0,"accuracy":1.0,\
         "cleanRun":4.5},"without":{"sessions":8,"missing":0,"cps":4.0,"accuracy":1.0,\
@@ -78,11 +78,11 @@ import Testing
   }
 
   @Test func `What cannot be is said`() throws {
-    #expect(try run("note", "write", "nobody", "x").errorText.contains("there is no session 'nobody'"))
-    #expect(try run("note", "write", "s1").errorText.contains("the note says nothing"))
-    #expect(try run("note", "write").errorText.contains("Missing expected argument '<id>'"))
-    #expect(try run("note", "write", "s1", "x", "--energy", "6").errorText.contains("one of 1, 2, 3, 4, 5"))
-    #expect(try run("note", "list").text.contains("no notes"))
+    try folder.says([
+      "note write nobody x": "there is no session 'nobody'", "note write s1": "the note says nothing",
+      "note write": "Missing expected argument '<id>'", "note write s1 x --energy 6": "one of 1, 2, 3, 4, 5",
+      "note list": "no notes",
+    ])
     #expect(folder.text("notes.jsonl").isEmpty)
   }
 }

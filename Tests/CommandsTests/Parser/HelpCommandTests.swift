@@ -14,7 +14,7 @@ import Testing
 
   @Test(arguments: commands) func `Has an example that can be typed`(_ command: [String]) throws {
     for (language, heading) in [("en", "For example:"), ("fr", "Par exemple :")] {
-      let help = try Start(["--language", language, "help"] + command)
+      let help = try Start("--language \(language) help " + command.joined(separator: " "))
       let lines = help.text.split(separator: "\n")
       let examples = lines.drop { $0 != heading }.dropFirst().prefix { $0.hasPrefix("  pi-trainer ") }
       #expect((1...2).contains(examples.count), "\(help.text)")
@@ -27,9 +27,9 @@ import Testing
   }
 
   @Test func `Is in the language of the person`() throws {
-    let english = try Start(["help", "stats"])
+    let english = try Start("help stats")
     #expect(english.text.hasPrefix("OVERVIEW: Prints records"))
-    let french = try Start(["help", "stats"], environment: ["LANG": "fr_FR.UTF-8"])
+    let french = try Start("help stats", ["LANG": "fr_FR.UTF-8"])
     #expect(french.text.hasPrefix("OVERVIEW: Affiche les records") && french.status == 0)
   }
 }

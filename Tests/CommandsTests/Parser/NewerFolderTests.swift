@@ -12,7 +12,7 @@ import Testing
     try folder.makeFolder("data")
     try folder.write(version, to: "data/version")
     for profile in ["", "bo"] {
-      let start = try Start(["stats", "--data-dir", folder.path + "/data", "--profile", profile])
+      let start = try Start("stats --profile '\(profile)'", in: folder.path + "/data")
       #expect(start.status == status)
       let lines = start.errorText.split(separator: "\n")
       #expect(lines.count == (status == 0 ? 0 : 1) && lines.allSatisfy { $0.contains("a newer pi-trainer") })
@@ -22,7 +22,7 @@ import Testing
 
   @Test func `Home is refused too`() throws {
     try folder.write("2", to: "version")
-    let start = try Start([], environment: ["LANG": "C.UTF-8", "PI_TRAINER_HOME": folder.path])
+    let start = try folder.start("")
     #expect(start.status == 65 && start.errorText.contains("a newer pi-trainer"))
     #expect(folder.names() == ["version"])
   }

@@ -7,19 +7,20 @@ import Testing
 @Suite struct RefusalTests {
   /// A wrong command line and what is said to it.
   struct Refusal: Sendable {
-    let arguments: [String]
+    let line: String
     let english: String
     let french: String
 
-    init(_ arguments: String, _ english: String, _ french: String) {
-      self.arguments = arguments.split(separator: " ").map(String.init)
-      self.english = english
-      self.french = french
+    init(_ line: String, _ english: String, _ french: String) {
+      (self.line, self.english, self.french) = (line, english, french)
     }
   }
 
   /// Values that make no sense, and options that do not go together.
   private static let values = [
+    Refusal(
+      "status --data-dir ''", "--data-dir is empty; give it a value, or leave it out",
+      "--data-dir est vide ; lui donner une valeur, ou s’en passer"),
     Refusal(
       "forecast --on soon", "--on cannot be 'soon'; it is a date such as 2026-11-21",
       "--on ne peut pas être « soon » ; c’est une date comme 2026-11-21"),
@@ -74,19 +75,10 @@ import Testing
       "la ligne dépasse \(most) caractères ; la raccourcir")
   }
 
-  @Test func `An empty folder is not the usual one`() throws {
-    let english = try Start(["status", "--data-dir", ""])
-    #expect(english.errorText == "pi-trainer: --data-dir is empty; give it a value, or leave it out\n")
-    let french = try Start(["play", "--data-dir", "", "--language", "fr"])
-    #expect(
-      french.errorText == "pi-trainer: --data-dir est vide ; lui donner une valeur, ou s’en passer\n")
-    #expect(english.status == 64 && french.status == 64)
-  }
-
   @Test(arguments: values) func `Every wrong value is told from the right ones`(_ refusal: Refusal) throws {
-    let english = try Start(refusal.arguments)
+    let english = try Start(refusal.line)
     #expect(english.errorText == "pi-trainer: " + refusal.english + "\n")
-    let french = try Start(refusal.arguments, environment: ["LANG": "fr_FR.UTF-8"])
+    let french = try Start(refusal.line, ["LANG": "fr_FR.UTF-8"])
     #expect(french.errorText == "pi-trainer: " + refusal.french + "\n")
     for start in [english, french] {
       #expect(start.text.isEmpty)
@@ -124,50 +116,34 @@ import Testing
     ("--generate-completion-script=tcsh", "Can't generate completion scripts for 'tcsh'."),
   ])
   func `The parser speaks for itself`(arguments: String, sentence: String) throws {
-    let arguments = arguments.split(separator: " ").map(String.init)
     for language in ["C.UTF-8", "fr_FR.UTF-8"] {
-      let start = try Start(arguments, environment: ["LANG": language])
+      let start = try Start(arguments, ["LANG": language])
       #expect(start.errorText.hasPrefix("Error: \(sentence)\n"), "\(start.errorText)")
       #expect(start.errorText.contains("\nUsage: pi-trainer"))
       #expect(start.status == 64 && start.text.isEmpty)
     }
   }
 
-  /// A wrong command line, and what its refusal has to name.
-  struct Mistake: Sendable {
-    let arguments: [String]
-    let names: [String]
-  }
-
   @Test(arguments: [
-    Mistake(
-      arguments: ["play", "--mode", "x"], names: ["--mode", "learn", "practice", "game", "strict"]),
-    Mistake(arguments: ["play", "--constant", "x"], names: ["--constant", "pi", "e", "phi", "sqrt2"]),
-    Mistake(arguments: ["play", "game", "--ghost", "x"], names: ["--ghost", "crown", "lightning"]),
-    Mistake(arguments: ["play", "practice", "--again"], names: ["--again", "--segment 50-100"]),
-    Mistake(arguments: ["digits", "x"], names: ["pi", "e", "phi", "sqrt2"]),
-    Mistake(arguments: ["digits", "pi", "--from", "0"], names: ["--from", "1", "1000000"]),
-    Mistake(arguments: ["digits", "pi", "--count", "0"], names: ["--count", "1", "1000000"]),
+    ("play --mode x", ["--mode", "learn", "practice", "game", "strict"]),
+    ("play --constant x", ["--constant", "pi", "e", "phi", "sqrt2"]),
+    ("play game --ghost x", ["--ghost", "crown", "lightning"]),
+    ("play practice --again", ["--again", "--segment 50-100"]),
+    ("digits x", ["pi", "e", "phi", "sqrt2"]), ("digits pi --from 0", ["--from", "1", "1000000"]),
+    ("digits pi --count 0", ["--count", "1", "1000000"]),
   ])
-  func `Wrong values`(_ mistake: Mistake) throws {
+  func `A refusal names what is wrong and what would be right`(line: String, names: [String]) throws {
     let folder = TemporaryFolder()
-    var environment = ["LANG": "C.UTF-8", "PI_TRAINER_HOME": folder.path]
-    let english = try Start(mistake.arguments, environment: environment)
-    environment["LANG"] = "fr_FR.UTF-8"
-    let french = try Start(mistake.arguments, environment: environment)
+    let english = try folder.start(line)
+    let french = try folder.start(line + " --language fr")
     for refusal in [english, french] {
       #expect(refusal.status == 64)
       #expect(refusal.text.isEmpty)
       #expect(refusal.errorText.hasPrefix("pi-trainer: "))
       #expect(refusal.errorText.split(separator: "\n").count == 1)
-      for name in mistake.names { #expect(refusal.errorText.contains(name)) }
+      for name in names { #expect(refusal.errorText.contains(name)) }
     }
     #expect(english.errorText != french.errorText)
     #expect(folder.names().isEmpty)
-  }
-
-  @Test func `Language of a refusal`() throws {
-    let command = try Start(["play", "--mode", "x", "--language", "fr"])
-    #expect(command.errorText.contains("valeurs possibles"))
   }
 }

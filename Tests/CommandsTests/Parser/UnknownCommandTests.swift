@@ -11,32 +11,27 @@ import Testing
     ("exprot", "export"), ("Stats", "stats"), ("challange", "challenge"),
   ])
   func `The nearest is named`(typed: String, meant: String) throws {
-    let english = try Start([typed])
+    let english = try Start("'\(typed)'")
     #expect(english.errorText == "pi-trainer: there is no command '\(typed)'; did you mean \(meant)?\n")
-    let french = try Start(["--language", "fr", typed, "--json"])
+    let french = try Start("--language fr '\(typed)' --json")
     #expect(french.errorText == "pi-trainer: pas de commande « \(typed) » ; peut-être \(meant) ?\n")
     #expect(english.status == 64 && french.status == 64)
   }
 
   @Test(arguments: [
-    (["ghost", "improt"], "there is no command 'ghost improt'; did you mean ghost import?"),
-    (["--plain", "note", "lits", "--json"], "there is no command 'note lits'; did you mean note list?"),
-    (["image", "paint"], "there is no command 'image paint'; see pi-trainer --help"),
+    ("nonsense", "there is no command 'nonsense'; see pi-trainer --help"),
+    ("ghost improt", "there is no command 'ghost improt'; did you mean ghost import?"),
+    ("--plain note lits --json", "there is no command 'note lits'; did you mean note list?"),
+    ("image paint", "there is no command 'image paint'; see pi-trainer --help"),
+    ("help stast", "there is no command 'stast'; did you mean stats?"),
+    ("help foo", "there is no command 'foo'; see pi-trainer --help"),
+    ("help ghost improt", "there is no command 'ghost improt'; did you mean ghost import?"),
+    ("help stats all", "there is no command 'stats all'; see pi-trainer --help"),
+    ("stast --help", "there is no command 'stast'; did you mean stats?"),
   ])
-  func `Nor is one of another command`(typed: [String], said: String) throws {
-    let start = try Start(typed)
-    #expect(start.errorText == "pi-trainer: \(said)\n")
-    #expect(start.status == 64)
-  }
-
-  @Test(arguments: [
-    (["help", "stast"], "there is no command 'stast'; did you mean stats?"),
-    (["help", "foo"], "there is no command 'foo'; see pi-trainer --help"),
-    (["help", "ghost", "improt"], "there is no command 'ghost improt'; did you mean ghost import?"),
-    (["help", "stats", "all"], "there is no command 'stats all'; see pi-trainer --help"),
-    (["stast", "--help"], "there is no command 'stast'; did you mean stats?"),
-  ])
-  func `Nor has it help`(typed: [String], said: String) throws {
+  func `Nor is what is like none, nor one of another command, nor has it help`(typed: String, said: String)
+    throws
+  {
     let start = try Start(typed)
     #expect(start.errorText == "pi-trainer: \(said)\n")
     #expect(start.status == 64 && start.text.isEmpty)
@@ -47,48 +42,36 @@ import Testing
   )
     throws
   {
-    let start = try Start([name])
-    let asked = try Start([name, "--help"])
+    let start = try Start(name)
+    let asked = try Start("\(name) --help")
     #expect(start.status == 0 && start.errorText.isEmpty)
     #expect(start.text == asked.text && start.text.contains("SUBCOMMANDS:\n"))
-    let french = try Start([name], environment: ["LANG": "fr_FR.UTF-8"])
+    let french = try Start(name, ["LANG": "fr_FR.UTF-8"])
     #expect(french.text.contains("Affiche") && french.text.contains("SUBCOMMANDS:\n"))
   }
 
   @Test(arguments: [
-    ["note", "list", "--energy", "3"], ["note", "remove", "s1", "--json"], ["ghost", "list", "--force"],
-    ["image", "word", "41", "rod", "--constant", "e"],
+    "note list --energy 3", "note remove s1 --json", "ghost list --force", "image word 41 rod --constant e",
   ])
-  func `An option of its neighbour is refused`(_ words: [String]) throws {
-    let start = try Start(words)
+  func `An option of its neighbour is refused`(_ line: String) throws {
+    let start = try Start(line)
     #expect(start.status == 64 && start.errorText.contains("Unknown option"))
   }
 
   @Test func `Global options stand anywhere`() throws {
     let folder = TemporaryFolder()
-    let option = ["--data-dir", folder.path]
-    for words in [
-      option + ["image", "word", "41", "rod"], ["image"] + option + ["word", "42", "rain"],
-      ["image", "word", "43", "ram"] + option,
+    let option = "--data-dir " + folder.path
+    for line in [
+      "\(option) image word 41 rod", "image \(option) word 42 rain", "image word 43 ram \(option)",
     ] {
-      #expect(try Start(words).status == 0, "\(words)")
+      #expect(try Start(line).status == 0, "\(line)")
     }
     #expect(folder.text("pegs.csv") == "41,rod\n42,rain\n43,ram\n")
   }
 
-  @Test func `What is like none is only refused`() throws {
-    let start = try Start(["nonsense"])
-    #expect(start.errorText == "pi-trainer: there is no command 'nonsense'; see pi-trainer --help\n")
-    #expect(start.status == 64)
-  }
-
   @Test func `A near word is one slip away`() {
     let words = ["play", "stats", "home"]
-    #expect(words.nearest(to: "plya") == "play")
-    #expect(words.nearest(to: "plays") == "play")
-    #expect(words.nearest(to: "ply") == "play")
-    #expect(words.nearest(to: "xlay") == "play")
-    #expect(words.nearest(to: "lyap") == nil)
-    #expect(words.nearest(to: "") == nil)
+    for slip in ["plya", "plays", "ply", "xlay"] { #expect(words.nearest(to: slip) == "play") }
+    for other in ["lyap", ""] { #expect(words.nearest(to: other) == nil) }
   }
 }

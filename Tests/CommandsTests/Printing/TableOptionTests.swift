@@ -6,10 +6,6 @@ import Testing
 @Suite struct TableOptionTests {
   private let folder = TemporaryFolder()
 
-  private func run(_ line: String) throws -> Start {
-    try Start(line.split(separator: " ").map(String.init) + ["--data-dir", folder.path])
-  }
-
   @Test(arguments: [
     ("stats", "constant,sessions,digits,seconds,bestStreak,knownTo,knownBeyond,held,heldWeekAgo"),
     ("memory", "segment,strength,stability,difficulty,brought,chance,passes,lapses,last,due"),
@@ -22,9 +18,9 @@ import Testing
     ("digits list", "name,digits"), ("settings", "name,value"), ("profiles", "name,grade,streak,open"),
   ])
   func `Its first line has the names of the columns`(_ command: String, _ head: String) throws {
-    let start = try run(command + " --csv")
+    let start = try folder.start(command + " --csv")
     #expect(start.status == 0 && start.text.hasPrefix(head + "\r\n"), "\(start.text)\(start.errorText)")
-    let both = try run(command + " --csv --json")
+    let both = try folder.start(command + " --csv --json")
     #expect(both.status == 64 && both.errorText.contains("--json and --csv cannot be used together"))
   }
 
@@ -34,10 +30,9 @@ import Testing
       "revealsUsed":0,"bestStreak":12,"duration":5,"cps":2.4,"certified":false,"ended":"user","records":[]}
       """
     try folder.write(line + "\n", to: "history.jsonl")
-    let place = ["--data-dir", folder.path]
-    #expect(try Start(["note", "write", "a", "tea\u{1b}]0;x\u{7}\u{9b}31m\u{202e} =1"] + place).status == 0)
+    #expect(try folder.start("note write a 'tea\u{1b}]0;x\u{7}\u{9b}31m\u{202e} =1'").status == 0)
     for flag in ["", " --csv", " --json", " --plain"] {
-      let text = try run("note list" + flag).text
+      let text = try folder.start("note list" + flag).text
       #expect(text.contains("tea"))
       let controls = text.unicodeScalars.filter {
         $0.value < 0x20 && $0 != "\n" && $0 != "\r" || (0x7F..<0xA0).contains($0.value) || $0.value == 0x202E

@@ -6,10 +6,10 @@ import Testing
 
 /// Every command is about the profile it is given.
 @Suite struct ProfileOptionTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
+  private var data: String { folder.path + "/data" }
 
   init() throws {
-    folder = TemporaryFolder()
     for (name, id) in [("data", "one"), ("data/profiles/%c3%89mile", "two")] {
       try folder.makeFolder(name)
       let line =
@@ -22,36 +22,33 @@ import Testing
     }
   }
 
-  private func ids(_ arguments: [String], _ environment: [String: String] = [:]) throws -> [String] {
-    let place = ["--data-dir", folder.path + "/data"]
-    let start = try Start(["history", "--json"] + place + arguments, environment: environment)
+  private func ids(_ line: String, _ variables: [String: String] = [:]) throws -> [String] {
+    let start = try Start("history --json" + line, in: data, variables)
     #expect(start.status == 0)
     return start.text.matches(of: /"id":"(\w+)"/).map { String($0.1) }
   }
 
   @Test func `The option and the variable`() throws {
-    #expect(try ids([]) == ["one"])
-    #expect(try ids(["--profile", "Émile"]) == ["two"])
-    #expect(try ids([], ["PI_TRAINER_PROFILE": "Émile"]) == ["two"])
-    #expect(try ids(["--profile", ""], ["PI_TRAINER_PROFILE": "Émile"]) == ["one"])
-    #expect(try ids(["--profile", "nobody"]) == [])
+    #expect(try ids("") == ["one"])
+    #expect(try ids(" --profile Émile") == ["two"])
+    #expect(try ids("", ["PI_TRAINER_PROFILE": "Émile"]) == ["two"])
+    #expect(try ids(" --profile ''", ["PI_TRAINER_PROFILE": "Émile"]) == ["one"])
+    #expect(try ids(" --profile nobody") == [])
   }
 
   @Test func `A name of which nothing is to be seen is refused`() throws {
-    let start = try Start(["history", "--profile", "\u{200b}\u{2060}", "--data-dir", folder.path + "/data"])
+    let start = try Start("history --profile \u{200b}\u{2060}", in: data)
     #expect(start.status == 64 && start.errorText.contains("nothing visible"))
-    #expect(try ids([], ["PI_TRAINER_PROFILE": "\u{200b}"]) == ["one"])
+    #expect(try ids("", ["PI_TRAINER_PROFILE": "\u{200b}"]) == ["one"])
   }
 
   @Test func `It stands before the command too`() throws {
-    let start = try Start(["--profile", "Émile", "--data-dir", folder.path + "/data", "history", "--json"])
+    let start = try Start("--profile Émile --data-dir \(data) history --json")
     #expect(start.text.contains(#""two""#))
   }
 
   @Test func `The reminder names it`() throws {
-    let start = try Start(
-      ["remind", "--profile", "Émile", "--data-dir", folder.path + "/data"], date: "2026-11-22T19:00:00+01:00"
-    )
+    let start = try Start("remind --profile Émile", in: data, date: "2026-11-22T19:00:00+01:00")
     #expect(start.text.hasPrefix("Émile: 1 day in a row at stake\n"))
   }
 }

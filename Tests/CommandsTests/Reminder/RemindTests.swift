@@ -62,18 +62,16 @@ import TrainerCore
         """
     }
     try folder.write(history, to: "history.jsonl")
-    func start(_ arguments: String..., hasDesktop: Bool = false) throws -> Start {
+    func start(_ line: String, hasDesktop: Bool = false) throws -> Start {
       try Start(
-        arguments + ["--language", test.language],
-        environment: ["LANG": "C.UTF-8", "PI_TRAINER_HOME": folder.path], date: test.now,
-        hasDesktop: hasDesktop)
+        "\(line) --language \(test.language)", in: folder.path, date: test.now, hasDesktop: hasDesktop)
     }
     // Nothing is known yet: there is no challenge.
     let all = test.all
     let said = try start("remind")
     #expect(said.text == (test.isQuiet ? "" : all))
     #expect(said.status == 0 && said.errorText.isEmpty)
-    let json = try start("remind", "--json", hasDesktop: true)
+    let json = try start("remind --json", hasDesktop: true)
     #expect(json.notifications.isEmpty)
     let object = try JSONDecoder().decode(Object.self, from: Data(json.text.utf8))
     #expect(([object.title] + object.text).map { $0 + "\n" }.joined() == all)

@@ -5,13 +5,9 @@ import Testing
 
 /// What `say` writes and refuses.
 @Suite struct SayTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
 
-  init() throws { folder = TemporaryFolder() }
-
-  private func say(_ arguments: String...) throws -> Start {
-    try Start(["say"] + arguments + ["--data-dir", folder.path])
-  }
+  private func say(_ line: String) throws -> Start { try folder.start("say " + line) }
 
   private func file(_ name: String) -> Sound? {
     FileManager.default.contents(atPath: folder.path + "/" + name).flatMap { Sound(wav: Array($0)) }
@@ -20,7 +16,7 @@ import Testing
   @Test func `Writes a stretch in the groups that were chosen`() throws {
     try folder.write(#"{"groups":"5 5"}"#, to: "settings.json")
     let tape = folder.path + "/tape.wav"
-    let command = try say("340-360", "--pace", "2", "--pause", "1", "--wav", tape)
+    let command = try say("340-360 --pace 2 --pause 1 --wav \(tape)")
     #expect(command.status == 0 && command.errorText == "")
     // Ten seconds of digits and three pauses.
     #expect(command.text == tape + ": 0:13\n")
@@ -30,25 +26,25 @@ import Testing
 
   @Test(arguments: ["0-1", "999990-1000000", "3-17"])
   func `Takes every stretch that there is`(_ segment: String) throws {
-    #expect(try say(segment, "--wav", folder.path + "/a.wav").status == 0)
+    #expect(try say("\(segment) --wav \(folder.path)/a.wav").status == 0)
     #expect(file("a.wav") != nil)
   }
 
   @Test func `Never overwrites a file`() throws {
     try folder.write("mine", to: "a.wav")
-    let command = try say("0-10", "--wav", folder.path + "/a.wav")
+    let command = try say("0-10 --wav \(folder.path)/a.wav")
     #expect(command.status == 64)
     #expect(command.errorText.hasSuffix("a.wav exists already; choose another name\n"))
   }
 
   @Test(arguments: [
-    (["0-10", "--pace", "5"], "--pace cannot be 5.0; it is a number from 0.5 to 4"),
-    (["0-10", "--pace", "nan"], "--pace cannot be nan; it is a number from 0.5 to 4"),
-    (["0-10", "--pause", "61"], "--pause cannot be 61.0; it is a number from 0 to 60"),
-    (["0-10", "--again", "--wav", "x"], "--again and --wav cannot be used together; choose one"),
+    ("0-10 --pace 5", "--pace cannot be 5.0; it is a number from 0.5 to 4"),
+    ("0-10 --pace nan", "--pace cannot be nan; it is a number from 0.5 to 4"),
+    ("0-10 --pause 61", "--pause cannot be 61.0; it is a number from 0 to 60"),
+    ("0-10 --again --wav x", "--again and --wav cannot be used together; choose one"),
   ])
-  func `Says what is wrong`(_ arguments: [String], _ text: String) throws {
-    let command = try Start(["say"] + arguments + ["--data-dir", folder.path])
+  func `Says what is wrong`(_ line: String, _ text: String) throws {
+    let command = try say(line)
     #expect(command.status == 64)
     #expect(command.errorText == "pi-trainer: " + text + "\n")
   }

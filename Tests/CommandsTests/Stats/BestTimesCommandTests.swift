@@ -24,11 +24,10 @@ import TrainerCore
 
   @Test func `stats and card have them`() throws {
     let folder = try folder()
-    let place = ["--constant", "pi", "--data-dir", folder.path]
     let date = """
       "date":"2026-11-20T10:00:00.000+01:00","id":"a"}
       """
-    let json = try Start(["stats", "--json"] + place).text
+    let json = try folder.start("stats --json --constant pi").text
     #expect(
       json.contains(
         """
@@ -36,7 +35,7 @@ import TrainerCore
         "bestIn":[{"seconds":30,"count":61,\(date),{"seconds":60,"count":120,\(date)]
         """))
     #expect(
-      try Start(["stats"] + place).text.contains(
+      try folder.start("stats --constant pi").text.contains(
         """
         best times
                                          /s         date
@@ -47,7 +46,7 @@ import TrainerCore
 
         """))
     #expect(
-      try Start(["card"] + place).text.contains(
+      try folder.start("card --constant pi").text.contains(
         "\n50 in 0:24.50 · 100 in 0:49.50 · 61 in 30 s\n120 in 60 s\n"))
   }
 }
