@@ -19,18 +19,8 @@ final class ProbeTerminal: Pseudoterminal {
     var variables = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"]
     variables.merge(environment) { $1 }
     try start(
-      Self.directory() + "/terminal-probe", arguments,
+      builtPrograms() + "/terminal-probe", arguments,
       environment: variables.filter { !$0.value.isEmpty }.map { "\($0.key)=\($0.value)" })
-  }
-
-  /// Where the programs are built: beside the tests.
-  private static func directory() throws -> String {
-    var path = [CChar](repeating: 0, count: 4096)
-    let count = readlink("/proc/self/exe", &path, path.count - 1)
-    try #require(count > 0)
-    let text = String(decoding: path[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    let slash = try #require(text.lastIndex(of: "/"))
-    return String(text[..<slash])
   }
 
   /// The modes of the terminal.
@@ -44,6 +34,23 @@ final class ProbeTerminal: Pseudoterminal {
       var modes = newValue
       tcsetattr(programEnd, TCSANOW, &modes)
     }
+  }
+
+  /// Starts the probe, waits until its first screen is drawn, and forgets that.
+  static func drawn(
+    _ arguments: [String] = [], environment: [String: String] = [:]
+  ) throws -> ProbeTerminal {
+    let terminal = try ProbeTerminal(arguments, environment: environment)
+    terminal.awaits("100×60")
+    terminal.settle()
+    terminal.forget()
+    return terminal
+  }
+
+  /// The flags of the modes.
+  var flags: [UInt32] {
+    let modes = modes
+    return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag]
   }
 
   /// Types.
@@ -90,6 +97,12 @@ final class ProbeTerminal: Pseudoterminal {
     type("\u{7}")
     for _ in 0..<1000 where output.count(where: { $0 == 7 }) == rings { read(for: 10) }
     #expect(output.count { $0 == 7 } > rings)
+  }
+
+  /// Leaves the probe, and expects it to end well.
+  func quit() {
+    type("q")
+    #expect(ends() == 0)
   }
 
   /// Reads until the program has ended.

@@ -3,27 +3,30 @@ import Testing
 @testable import TerminalKit
 
 struct TerminalNameTests {
-  private let described: Set<String> = ["xterm", "xterm-256color", "linux", "vt100"]
+  private func resolved(
+    _ name: String, variable: String? = nil,
+    described: Set<String> = ["xterm", "xterm-256color", "linux", "vt100"]
+  ) -> String? {
+    TerminalName.resolved(name, variable: { $0 == variable ? "1" : nil }, isKnown: described.contains)
+  }
 
   @Test(arguments: ["xterm", "xterm-256color", "linux", "vt100"])
   func `A described terminal keeps its name`(name: String) {
-    #expect(TerminalName.resolved(name, variable: { _ in nil }, isKnown: described.contains) == name)
+    #expect(resolved(name) == name)
   }
 
   @Test(arguments: [
     "alacritty", "alacritty-direct", "foot", "foot-extra", "xterm-kitty", "wezterm", "xterm-ghostty",
-    "contour",
-    "rio", "konsole-256color", "vte-256color", "gnome", "st", "st-256color", "iterm2", "mintty",
+    "contour", "rio", "konsole-256color", "vte-256color", "gnome", "st", "st-256color", "iterm2", "mintty",
     "xterm-direct", "tmux-256color", "screen.xterm-256color", "rxvt-unicode-256color", "Alacritty",
   ])
   func `A modern one is taken for xterm`(name: String) {
-    #expect(
-      TerminalName.resolved(name, variable: { _ in nil }, isKnown: described.contains) == "xterm-256color")
+    #expect(resolved(name) == "xterm-256color")
   }
 
   @Test(arguments: ["dumb", "adm3a-that-never-was", "stone", "unknown", ""])
   func `Any other is unknown`(name: String) {
-    #expect(TerminalName.resolved(name, variable: { _ in nil }, isKnown: described.contains) == nil)
+    #expect(resolved(name) == nil)
   }
 
   @Test(arguments: [
@@ -33,14 +36,12 @@ struct TerminalNameTests {
   func `An xterm that says no more than that is known by its variables`(
     name: String, variable: String, expected: String
   ) {
-    let resolved = TerminalName.resolved(
-      name, variable: { $0 == variable ? "1" : nil }, isKnown: described.contains)
-    #expect(resolved == expected)
+    #expect(resolved(name, variable: variable) == expected)
   }
 
   @Test func `A small database will do`() {
-    #expect(TerminalName.resolved("foot", variable: { _ in nil }, isKnown: { $0 == "xterm" }) == "xterm")
-    #expect(TerminalName.resolved("foot", variable: { _ in nil }, isKnown: { _ in false }) == nil)
+    #expect(resolved("foot", described: ["xterm"]) == "xterm")
+    #expect(resolved("foot", described: []) == nil)
   }
 
   @Test(arguments: [("linux", true), ("linux-16color", true), ("xterm", false), ("linuxterm", false)])

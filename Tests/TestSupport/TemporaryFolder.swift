@@ -91,6 +91,12 @@ package final class TemporaryFolder: Sendable {
   }
 }
 
+/// The folder of the programs: they are built beside the tests.
+package func builtPrograms() throws -> String {
+  let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+  return tests.split(separator: "/").dropLast().map { "/" + $0 }.joined()
+}
+
 /// A call of the system that failed.
 package struct SystemFailure: Error, CustomStringConvertible {
   /// What was called.

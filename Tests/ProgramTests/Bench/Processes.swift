@@ -6,15 +6,8 @@ import Testing
 
 /// What the system knows about running processes.
 enum Processes {
-  /// The folder of the programs: they are built beside the tests.
-  static func builtPrograms() throws -> String {
-    var path = [CChar](repeating: 0, count: 4096)
-    let count = readlink("/proc/self/exe", &path, path.count - 1)
-    try #require(count > 0)
-    let text = String(decoding: path[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
-    let slash = try #require(text.lastIndex(of: "/"))
-    return String(text[..<slash])
-  }
+  /// The folder of the programs.
+  static func builtPrograms() throws -> String { try TestSupport.builtPrograms() }
 
   /// The processes that a process has started and that have not ended.
   static func children(of parent: pid_t) -> [pid_t] {

@@ -13,7 +13,8 @@ struct InputParserTests {
     "\(escape)P>|XTerm(379)\(escape)\\", "\(escape)P1+r636f=323536\(escape)\\",
     "\(escape)_Gi=31;OK 1234\(escape)\\", "\(escape)^12 34\(escape)\\", "\(escape)X56 78\(escape)\\",
     "\(escape)[?65;1;9c", "\(escape)[24;80R", "\(escape)[?2004;1$y", "\(escape)[?1u", "\(escape)[57;1u",
-    "\(escape)[I", "\(escape)[O", "\(escape)[8;24;80t", "\(escape)[0n",
+    "\(escape)[I", "\(escape)[O", "\(escape)[1;5A", "\(escape)[97;5u", "\(escape)[123;45~", "\(escape)O5P",
+    "\(escape)[8;24;80t", "\(escape)[0n",
     "\(escape)[" + String(repeating: "1234567890;", count: 40) + "c",
   ]
 
@@ -129,10 +130,11 @@ struct InputParserTests {
   @Test func `Characters in UTF-8, and in a plain locale as either`() {
     #expect(inputs("éπ") == [.key(.character("é")), .key(.character("π"))])
     #expect(inputs([[0xc3], [0xa9]]) == [.key(.character("é"))])
-    for broken in [[0xff], [0xc3], [0xe2, 0x82], [0x80, 0x80], [0xed, 0xa0, 0x80]] as [[UInt8]] {
+    for broken in [[0], [0xff], [0xc3], [0xe2, 0x82], [0x80, 0x80], [0xed, 0xa0, 0x80]] as [[UInt8]] {
       #expect(inputs([broken + [0x37, 0x38]]).suffix(2) == [.key(.digit(7)), .key(.digit(8))], "\(broken)")
     }
     #expect(inputs([[0xe9, 0x35]], isUTF8: false) == [.key(.character("é")), .key(.digit(5))])
+    #expect(inputs([[0xc3, 0x35]], isUTF8: false).last == .key(.digit(5)))
     #expect(inputs([[0xc3, 0xa9]], isUTF8: false) == [.key(.character("é"))])
     #expect(inputs([[0xc3]], isUTF8: false) == [.key(.character("Ã"))])
   }
