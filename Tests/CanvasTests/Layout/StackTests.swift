@@ -5,18 +5,25 @@ import Testing
 struct StackTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    let columns: Int
-    let rows: Int
-    let stack: @Sendable () -> Stack
+    let size: Size
     let drawing: String
+    let parts: @Sendable () -> [Part]
+
+    init(
+      _ name: String, _ columns: Int, _ rows: Int, _ drawing: String,
+      @Stack.Builder parts: @escaping @Sendable () -> [Part]
+    ) {
+      (testDescription, size) = (name, Size(columns: columns, rows: rows))
+      (self.drawing, self.parts) = (drawing, parts)
+    }
   }
 
   @Test(arguments: heights + lines + lists)
   func `Every stack is drawn as its boxes`(example: Case) {
-    var grid = Grid(size: Size(columns: example.columns, rows: example.rows))
-    let box = Box(row: 0, column: 0, columns: example.columns, rows: example.rows)
-    example.stack().arranged(in: box, .unicode).draw(into: &grid)
-    #expect(grid.lines.map { "\($0)" }.joined(separator: "\n") == example.drawing)
+    var grid = Grid(size: example.size)
+    let box = Box(row: 0, column: 0, columns: example.size.columns, rows: example.size.rows)
+    Stack(example.parts).arranged(in: box, .unicode).draw(into: &grid)
+    #expect(grid.text == example.drawing)
   }
 
   private static func box(_ letter: Unicode.Scalar, _ heights: Int...) -> Part {
@@ -32,227 +39,130 @@ struct StackTests {
   }
 
   private static let heights = [
-    Case(testDescription: "All have room", columns: 3, rows: 5) {
-      Stack {
-        box("a", 1)
-        Part.gap()
-        box("b", 2)
-      }
-    } drawing: {
-      "aaa\n\nbbb\nbbb\n"
+    Case("All have room", 3, 5, "aaa\n\nbbb\nbbb\n") {
+      box("a", 1)
+      Part.gap()
+      box("b", 2)
     },
-    Case(testDescription: "A gap is the first to go", columns: 3, rows: 3) {
-      Stack {
-        box("a", 1)
-        Part.gap()
-        box("b", 2, 1)
-      }
-    } drawing: {
-      "aaa\nbbb\nbbb"
+    Case("A gap is the first to go", 3, 3, "aaa\nbbb\nbbb") {
+      box("a", 1)
+      Part.gap()
+      box("b", 2, 1)
     },
-    Case(testDescription: "Of two gaps the larger one shrinks first", columns: 2, rows: 5) {
-      Stack {
-        box("a", 1)
-        Part.gap()
-        box("b", 1)
-        Part.gap(2)
-        box("c", 1)
-      }
-    } drawing: {
-      "aa\n\nbb\n\ncc"
+    Case("Of two gaps the larger one shrinks first", 2, 5, "aa\n\nbb\n\ncc") {
+      box("a", 1)
+      Part.gap()
+      box("b", 1)
+      Part.gap(2)
+      box("c", 1)
     },
-    Case(testDescription: "A gap may keep its least", columns: 2, rows: 2) {
-      Stack {
-        box("a", 1)
-        Part.gap(2, least: 1)
-        box("b", 1).givesWay(1)
-      }
-    } drawing: {
-      "aa\n"
+    Case("A gap may keep its least", 2, 2, "aa\n") {
+      box("a", 1)
+      Part.gap(2, least: 1)
+      box("b", 1).givesWay(1)
     },
-    Case(testDescription: "The lowest order gives way first", columns: 2, rows: 2) {
-      Stack {
-        box("a", 1).givesWay(2)
-        box("b", 1)
-        box("c", 1).givesWay(1)
-      }
-    } drawing: {
-      "aa\nbb"
+    Case("The lowest order gives way first", 2, 2, "aa\nbb") {
+      box("a", 1).givesWay(2)
+      box("b", 1)
+      box("c", 1).givesWay(1)
     },
-    Case(testDescription: "What gave way in vain comes back", columns: 2, rows: 3) {
-      Stack {
-        box("a", 1).givesWay(1)
-        box("b", 3).givesWay(2)
-        box("c", 2)
-      }
-    } drawing: {
-      "aa\ncc\ncc"
+    Case("What gave way in vain comes back", 2, 3, "aa\ncc\ncc") {
+      box("a", 1).givesWay(1)
+      box("b", 3).givesWay(2)
+      box("c", 2)
     },
-    Case(testDescription: "What grows takes the rest", columns: 2, rows: 5) {
-      Stack {
-        box("a", 1)
-        Part.spring
-        box("b", 1)
-      }
-    } drawing: {
-      "aa\n\n\n\nbb"
+    Case("What grows takes the rest", 2, 5, "aa\n\n\n\nbb") {
+      box("a", 1)
+      Part.spring
+      box("b", 1)
     },
-    Case(testDescription: "Above the fold nothing gives way for what is below", columns: 2, rows: 4) {
-      Stack {
-        box("a", 1)
-        Part.gap()
-        box("b", 1)
-        Part.fold
-        box("c", 3, 2)
-      }
-    } drawing: {
-      "aa\n\nbb\ncc"
+    Case("Above the fold nothing gives way for what is below", 2, 4, "aa\n\nbb\ncc") {
+      box("a", 1)
+      Part.gap()
+      box("b", 1)
+      Part.fold
+      box("c", 3, 2)
     },
-    Case(testDescription: "A curve gets smaller before a line goes", columns: 2, rows: 3) {
-      Stack {
-        box("a", 4, 3, 2, 1)
-        box("b", 1).givesWay(2)
-      }
-    } drawing: {
-      "aa\naa\nbb"
+    Case("A curve gets smaller before a line goes", 2, 3, "aa\naa\nbb") {
+      box("a", 4, 3, 2, 1)
+      box("b", 1).givesWay(2)
     },
   ]
 
   private static let lines = [
-    Case(testDescription: "Words with room for all of them", columns: 20, rows: 1) {
-      Stack { Part.line(word("review", "rev"), word("3 min").atEnd()) }
-    } drawing: {
-      "review         3 min"
+    Case("Words with room for all of them", 20, 1, "review         3 min") {
+      Part.line(word("review", "rev"), word("3 min").atEnd())
     },
-    Case(testDescription: "A word takes its short form", columns: 9, rows: 1) {
-      Stack { Part.line(word("review", "rev"), word("3 m")) }
-    } drawing: {
-      "rev  3 m"
+    Case("A word takes its short form", 9, 1, "rev  3 m") {
+      Part.line(word("review", "rev"), word("3 m"))
     },
-    Case(testDescription: "A word gives way", columns: 9, rows: 1) {
-      Stack { Part.line(word("review"), word("3 min").givesWay(1)) }
-    } drawing: {
-      "review"
+    Case("A word gives way", 9, 1, "review") {
+      Part.line(word("review"), word("3 min").givesWay(1))
     },
-    Case(testDescription: "Blanks give way before words", columns: 7, rows: 1) {
-      Stack { Part.line(word("π"), word("e").after(2, upTo: 9), word("φ").after(2, upTo: 9)) }
-    } drawing: {
-      "π  e  φ"
+    Case("Blanks give way before words", 7, 1, "π  e  φ") {
+      Part.line(word("π"), word("e").after(2, upTo: 9), word("φ").after(2, upTo: 9))
     },
-    Case(testDescription: "What has no shorter form is cut with a sign", columns: 5, rows: 1) {
-      Stack { Part.line(word("memory")) }
-    } drawing: {
-      "memo…"
+    Case("What has no shorter form is cut with a sign", 5, 1, "memo…") {
+      Part.line(word("memory"))
     },
-    Case(testDescription: "Lines have common columns", columns: 12, rows: 2) {
-      Stack {
-        Part.rows([Row(word("held"), word("40").endAligned()), Row(word("♛"), word("204").endAligned())])
-      }
-    } drawing: {
-      "held   40\n♛     204"
+    Case("Lines have common columns", 12, 2, "held   40\n♛     204") {
+      Part.rows([Row(word("held"), word("40").endAligned()), Row(word("♛"), word("204").endAligned())])
     },
-    Case(testDescription: "A line goes on in the next", columns: 8, rows: 2) {
-      Stack { Part.flow([word("one"), word("two"), word("three")]) }
-    } drawing: {
-      "one  two\nthree"
+    Case("A line goes on in the next", 8, 2, "one  two\nthree") {
+      Part.flow([word("one"), word("two"), word("three")])
     },
-    Case(testDescription: "With too few lines the last one stays", columns: 8, rows: 1) {
-      Stack { Part.flow([word("one"), word("two"), word("six")]) }
-    } drawing: {
-      "one  six"
+    Case("With too few lines the last one stays", 8, 1, "one  six") {
+      Part.flow([word("one"), word("two"), word("six")])
     },
-    Case(testDescription: "As many lines as must be seen", columns: 8, rows: 1) {
-      Stack { Part.flow([word("one"), word("two"), word("three")], least: 2) }
-    } drawing: {
-      "one  two"
+    Case("As many lines as must be seen", 8, 1, "one  two") {
+      Part.flow([word("one"), word("two"), word("three")], least: 2)
     },
-    Case(testDescription: "With too few lines the first ones stay", columns: 8, rows: 1) {
-      Stack { Part.flow([word("one"), word("two"), word("six")], keepsLast: false) }
-    } drawing: {
-      "one  two"
+    Case("With too few lines the first ones stay", 8, 1, "one  two") {
+      Part.flow([word("one"), word("two"), word("six")], keepsLast: false)
     },
-    Case(testDescription: "A text is broken between its words", columns: 7, rows: 2) {
-      Stack { Part.text("one two three", in: Style(.text)) }
-    } drawing: {
-      "one two\nthree"
+    Case("A text is broken between its words", 7, 2, "one two\nthree") {
+      Part.text("one two three", in: Style(.text))
     },
-    Case(testDescription: "A text takes the form that fits", columns: 7, rows: 1) {
-      Stack { Part.text("one two three", "one", in: Style(.text)) }
-    } drawing: {
-      "one"
+    Case("A text takes the form that fits", 7, 1, "one") {
+      Part.text("one two three", "one", in: Style(.text))
     },
-    Case(testDescription: "A line below the chosen name", columns: 8, rows: 2) {
-      Stack { Part.choices([("π", AnyHashable(0)), ("game", AnyHashable(1))], chosen: 1, hasFocus: true) }
-    } drawing: {
-      "π  game\n   ━━━━"
+    Case("A line below the chosen name", 8, 2, "π  game\n   ━━━━") {
+      Part.choices([("π", AnyHashable(0)), ("game", AnyHashable(1))], chosen: 1, hasFocus: true)
     },
-    Case(testDescription: "Names with room for all of them", columns: 16, rows: 2) {
+    Case("Names with room for all of them", 16, 2, "records  map   π\n         ━━━") {
       names
-    } drawing: {
-      "records  map   π\n         ━━━"
     },
-    Case(testDescription: "Only the chosen name in full", columns: 10, rows: 2) {
+    Case("Only the chosen name in full", 10, 2, "1  map   π\n   ━━━") {
       names
-    } drawing: {
-      "1  map   π\n   ━━━"
     },
-    Case(testDescription: "Only the chosen name in full in one row", columns: 16, rows: 1) {
+    Case("Only the chosen name in full in one row", 16, 1, "1  map         π") {
       names
-    } drawing: {
-      "1  map         π"
     },
-    Case(testDescription: "A number stays on a line, with its sign", columns: 9, rows: 3) {
-      Stack { Part.text("some 12 480 of 90 %", in: Style(.text)) }
-    } drawing: {
-      "some\n12 480 of\n90 %"
+    Case("A number stays on a line, with its sign", 9, 3, "some\n12 480 of\n90 %") {
+      Part.text("some 12 480 of 90 %", in: Style(.text))
     },
-    Case(testDescription: "Marks where there is one row", columns: 12, rows: 1) {
-      Stack { Part.choices([("π", AnyHashable(0)), ("game", AnyHashable(1))], chosen: 1, hasFocus: true) }
-    } drawing: {
-      "○ π  ● game"
+    Case("Marks where there is one row", 12, 1, "○ π  ● game") {
+      Part.choices([("π", AnyHashable(0)), ("game", AnyHashable(1))], chosen: 1, hasFocus: true)
     },
   ]
 
-  private static var names: Stack {
-    Stack {
-      Part.choices(
-        [("records", AnyHashable(0)), ("map", AnyHashable(1))], briefly: ["1", "2"], chosen: 1,
-        hasFocus: true, trail: [Piece("π", in: Style(.text)).atEnd()])
-    }
+  private static var names: Part {
+    Part.choices(
+      [("records", AnyHashable(0)), ("map", AnyHashable(1))], briefly: ["1", "2"], chosen: 1,
+      hasFocus: true, trail: [Piece("π", in: Style(.text)).atEnd()])
   }
 
   private static let lists = [
-    Case(testDescription: "A list with blank rows between", columns: 3, rows: 5) {
-      Stack { Part.rows(["a", "b", "c"].map { Row(word($0)) }, isLoose: true) }
-    } drawing: {
-      "a\n\nb\n\nc"
+    Case("A list with blank rows between", 3, 5, "a\n\nb\n\nc") {
+      Part.rows(["a", "b", "c"].map { Row(word($0)) }, isLoose: true)
     },
-    Case(testDescription: "A list around the chosen one", columns: 3, rows: 3) {
-      Stack {
-        Part.rows(["a", "b", "c", "d", "e"].map { Row(word($0)) }, chosen: 2, isLoose: true, least: 1)
-      }
-    } drawing: {
-      "b ↑\nc\nd ↓"
+    Case("A list around the chosen one", 3, 3, "b ↑\nc\nd ↓") {
+      Part.rows(["a", "b", "c", "d", "e"].map { Row(word($0)) }, chosen: 2, isLoose: true, least: 1)
     },
-    Case(testDescription: "A heading stays above a list", columns: 6, rows: 3) {
-      Stack {
-        Part.rows(
-          ["a", "b", "c", "d"].map { Row(word($0), word("1")) }, heading: Row(word(""), word("n")), chosen: 1,
-          least: 1)
-      }
-    } drawing: {
-      "   n\na  1\nb  1 ↓"
+    Case("A heading stays above a list", 6, 3, "   n\na  1\nb  1 ↓") {
+      Part.rows(
+        ["a", "b", "c", "d"].map { Row(word($0), word("1")) }, heading: Row(word(""), word("n")), chosen: 1,
+        least: 1)
     },
   ]
-}
-
-extension StackTests.Case {
-  /// With the drawing after the stack.
-  init(
-    testDescription: String, columns: Int, rows: Int, stack: @escaping @Sendable () -> Stack,
-    drawing: () -> String
-  ) {
-    self.init(
-      testDescription: testDescription, columns: columns, rows: rows, stack: stack, drawing: drawing())
-  }
 }
