@@ -1,4 +1,3 @@
-import FoundationEssentials
 import TestSupport
 import Testing
 
@@ -18,13 +17,9 @@ extension ProgramTests {
       """
 
     private func offers(after line: String) throws -> [Substring] {
-      let folder = TemporaryFolder()
-      let past = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "Fixtures/folder-1.0").path
-      try FileManager.default.copyItem(atPath: past, toPath: folder.path + "/data")
-      var environment = try Shell.environment(home: folder.path)
-      environment["PATH", default: ""] = try Processes.builtPrograms() + ":" + (environment["PATH"] ?? "")
-      let command = try Command("bash", ["-c", Self.script, "-", line], environment: environment)
+      let folder = try TemporaryFolder.withFixture("folder-1.0")
+      let command = try Command(
+        "bash", ["-c", Self.script, "-", line], environment: Shell.environment(home: folder.path))
       #expect(command.errorText.isEmpty)
       return command.text.split(separator: "\n")
     }

@@ -11,59 +11,47 @@ extension ProgramTests {
       let shell = try Shell()
       try shell.run("umask 0")
       try shell.start("play --mode strict")
-      try shell.type(try digits(40))
-      try shell.waitFor(position: 41)
+      try shell.type(String(decimalsOfPi.prefix(40)), until: 41)
       try shell.endSession()
       try shell.press("Escape")
       // Home draws the day's challenge once the days before are known.
       try shell.waitUntil("the challenge") { !shell.folder.text("data/challenges.jsonl").isEmpty }
       try shell.waitUntilSaved()
       try shell.quit()
-      #expect(shell.folder.permissions(of: "data") == 0o700)
-      #expect(shell.folder.permissions(of: "data/records") == 0o700)
-      #expect(shell.folder.permissions(of: "data/running") == 0o700)
+      let names = shell.folder.names(in: "data")
       #expect(
-        shell.folder.names(in: "data") == [
+        names == [
           "challenges.jsonl", "history.jsonl", "keystrokes.jsonl", "lock", "records", "running", "sums.json",
         ])
-      let files = [
-        "challenges.jsonl", "history.jsonl", "keystrokes.jsonl", "lock", "records/pi-crown.json", "sums.json",
-      ]
-      for name in files {
-        #expect(shell.folder.permissions(of: "data/" + name) == 0o600, "\(name)")
+      for name in names + [".", "records/pi-crown.json"] {
+        let isFolder = [".", "records", "running"].contains(name)
+        #expect(shell.folder.permissions(of: "data/" + name) == (isFolder ? 0o700 : 0o600), "\(name)")
       }
     }
 
-    /// Where to put the data, and where that is below the home.
+    /// What leads to a folder, the option of the program, and where it is below the home.
     @Test(arguments: [
-      ("--data-dir chosen", ["XDG_DATA_HOME": "/nowhere"], "chosen"),
-      ("", ["PI_TRAINER_HOME": ""], ".local/share/pi-trainer"),
+      ("export XDG_DATA_HOME=/nowhere", "--data-dir chosen", "chosen"),
+      ("unset PI_TRAINER_HOME", "", ".local/share/pi-trainer"),
+      ("unset PI_TRAINER_HOME; export XDG_DATA_HOME=$HOME/xdg", "", "xdg/pi-trainer"),
     ])
     func `The folder is where the option or the environment puts it`(
-      _ option: String, environment: [String: String], place: String
+      _ preparation: String, option: String, place: String
     ) throws {
-      let shell = try Shell(environment, starting: "play strict \(option)")
+      let shell = try Shell()
+      try shell.run(preparation)
+      try shell.start("play strict " + option)
       try shell.type("14", until: 3)
       try shell.quit("C-c")
       #expect(shell.folder.text(place + "/history.jsonl").split(separator: "\n").count == 1)
       #expect(shell.folder.permissions(of: place) == 0o700)
     }
 
-    @Test func `Place after the desktops rules`() throws {
-      let shell = try Shell(["PI_TRAINER_HOME": ""])
-      try shell.run("export XDG_DATA_HOME=$HOME/xdg")
-      try shell.start("play --mode strict")
-      try shell.type("14", until: 3)
-      try shell.quit("C-c")
-      #expect(shell.folder.text("xdg/pi-trainer/history.jsonl").split(separator: "\n").count == 1)
-    }
-
     @Test(arguments: 0..<repetitions) func `Two instances lose nothing`(_ round: Int) throws {
       let first = try Shell()
       let second = try Shell(folder: first.folder)
       try first.start("play --mode practice")
-      try first.type("1415")
-      try first.waitFor(position: 5)
+      try first.type("1415", until: 5)
       // The second one starts while the first types, and must leave that session alone.
       try second.start("play --constant e --mode practice")
       let digits = Array(decimalsOfPi.dropFirst(4).prefix(20))
@@ -127,17 +115,12 @@ extension ProgramTests {
       // No file may grow beyond a kilobyte: neither the journal nor the keystrokes of the session fit.
       try shell.run("ulimit -S -f 1")
       try shell.start("play --mode practice")
-      try shell.type(try digits(400))
-      try shell.waitFor("disk error: kept in memory")
+      try shell.type(try decimals(400), until: "disk error: kept in memory")
       try shell.waitFor(position: 401)
       try shell.endSession()
       try shell.waitFor("disk error: kept in memory")
       #expect(shell.folder.text("data/history.jsonl").isEmpty)
-      let program = try shell.program()
-      let limit = try Command(
-        "prlimit", ["--pid", String(program), "--fsize=unlimited"],
-        environment: Shell.environment(home: shell.folder.path))
-      #expect(limit.status == 0)
+      try liftLimit(of: shell)
       // It is saved as soon as it can be, without a key.
       #expect(try shell.waitFor(sessions: 1).map(\.score) == [400])
       try shell.wait("the all-clear") { !$0.contains("disk error") }
@@ -145,15 +128,18 @@ extension ProgramTests {
       #expect(try shell.history().count == 1)
     }
 
+    private func liftLimit(of shell: Shell) throws {
+      let line = "prlimit --pid \(try shell.program()) --fsize=unlimited"
+      #expect(try shell.folder.runShell(line).status == 0)
+    }
+
     @Test func `Full disk at the end`() throws {
       let shell = try Shell()
       try shell.run("ulimit -S -f 1")
       try shell.start("play --mode practice")
-      try shell.type(try digits(400))
-      try shell.waitFor(position: 401)
-      try shell.press("C-c")
+      try shell.type(try decimals(400), until: 401)
       // No place takes so much: it is asked before it is lost.
-      try shell.waitFor("not everything could be saved", "lose what is unsaved")
+      try shell.press("C-c", until: "not everything could be saved", "lose what is unsaved")
       try shell.press("C-c")
       #expect(try shell.status() == 74)
       #expect(try shell.screen().contains("pi-trainer: not everything could be saved in"))
@@ -161,9 +147,7 @@ extension ProgramTests {
       try shell.run("ulimit -S -f unlimited; clear")
       try shell.start()
       let session = try #require(try shell.waitFor(sessions: 1).first)
-      #expect(session.score > 50)
-      #expect(session.errors == 0)
-      #expect(session.ended == "interrupted")
+      #expect(session.score > 50 && session.errors == 0 && session.ended == "interrupted")
     }
 
     /// Neither the data folder nor any other place takes the session.
@@ -174,16 +158,13 @@ extension ProgramTests {
       try shell.type("1415", until: 5)
       try shell.endSession()
       try shell.press("Escape", until: "learn", "practice", "game", "strict")
-      try shell.press("q")
-      try shell.waitFor(
-        "not everything could be saved, here or elsewhere", "q again to quit and lose what is unsaved")
+      try shell.press(
+        "q", until: "not everything could be saved, here or elsewhere",
+        "q again to quit and lose what is unsaved")
       // Whoever makes room instead loses nothing.
       try shell.press("Right")
       try shell.wait("the end of the question") { !$0.contains("lose what is unsaved") }
-      let limit = try Command(
-        "prlimit", ["--pid", String(shell.program()), "--fsize=unlimited"],
-        environment: Shell.environment(home: shell.folder.path))
-      #expect(limit.status == 0)
+      try liftLimit(of: shell)
       try shell.quit()
       try shell.expect(scores: 4)
     }
@@ -203,7 +184,10 @@ extension ProgramTests {
 
     @Test func `What is missing or damaged is made anew`() throws {
       let shell = try Shell()
-      try play(40, in: shell)
+      try shell.start("play --mode strict")
+      try shell.type(String(decimalsOfPi.prefix(40)), until: 41)
+      try shell.endSession()
+      try shell.quitFromSummary()
       let crown = shell.folder.text("data/records/pi-crown.json")
       #expect(crown.contains("\"digitCount\":40"))
       try shell.run("clear; rm -r data/records data/sums.json; echo '{' > data/settings.json")
@@ -240,23 +224,6 @@ extension ProgramTests {
       #expect(
         after.status == 0
           && after.text.contains("set aside; its session was saved as far as it could be judged"))
-    }
-
-    /// Plays some decimals of π in Strict, ends the session and the program.
-    private func play(_ count: Int, in shell: Shell) throws {
-      try shell.start("play --mode strict")
-      try shell.type(try digits(count))
-      try shell.waitFor(position: count + 1)
-      try shell.endSession()
-      try shell.quitFromSummary()
-    }
-
-    /// The first decimals of π, which the command line prints.
-    private func digits(_ count: Int) throws -> String {
-      let command = try Command(
-        Processes.builtPrograms() + "/pi-trainer", ["digits", "pi", "--count", String(count), "--json"],
-        environment: Shell.environment(home: "/nowhere"))
-      return String(try #require(command.text.firstMatch(of: /"digits":"(\d+)"/)).1)
     }
   }
 }

@@ -6,18 +6,6 @@ extension ProgramTests {
   /// Every way in which the program ends, and what it leaves behind: the session in the history and the
   /// terminal as it was.
   struct EndingTests {
-    @Test func `Control c saves the session`() throws {
-      let shell = try Shell(starting: "play --mode strict")
-      try shell.type("14159", until: 6)
-      try shell.quit("C-c")
-      let session = try shell.firstSession()
-      #expect(session.score == 5)
-      #expect(session.ended == "interrupted")
-      // Five decimals without an error are certified, whatever ended them.
-      #expect(session.certified)
-      #expect(shell.folder.names(in: "data/running").isEmpty)
-    }
-
     @Test func `Control c before the first digit keeps nothing`() throws {
       let shell = try Shell(starting: "play --mode strict")
       try shell.quit("C-c")
@@ -25,15 +13,16 @@ extension ProgramTests {
       #expect(shell.folder.names(in: "data/running").isEmpty)
     }
 
-    @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 0)])
-    func `Signals save the session`(_ signal: Int32, status: Int) throws {
-      let shell = try Shell(starting: "play --mode practice")
+    /// Control c, which is a key to the program, and signals.
+    @Test(arguments: [(0, 0), (SIGTERM, 143), (SIGHUP, 129), (SIGINT, 0)])
+    func `Whatever ends the program, the session is saved`(_ signal: Int32, status: Int) throws {
+      let shell = try Shell(starting: "play --mode strict")
       try shell.type("14159", until: 6)
-      kill(try shell.program(), signal)
+      if signal == 0 { try shell.press("C-c") } else { kill(try shell.program(), signal) }
       #expect(try shell.status() == status)
       let session = try shell.firstSession()
-      #expect(session.score == 5)
-      #expect(session.ended == "interrupted")
+      // Five decimals without an error are certified, whatever ended them.
+      #expect(session.score == 5 && session.ended == "interrupted" && session.certified)
       #expect(shell.folder.names(in: "data/running").isEmpty)
     }
 
@@ -46,59 +35,38 @@ extension ProgramTests {
       while Processes.isRunning(program) && !deadline.isOver { usleep(5000) }
       #expect(!Processes.isRunning(program), "the program outlives its terminal")
       let session = try #require(try shell.folder.history().first)
-      #expect(session.score == 5)
-      #expect(session.ended == "interrupted")
+      #expect(session.score == 5 && session.ended == "interrupted")
     }
 
-    /// How to get from Home out of the program, and the status it ends with.
-    enum Exit: CaseIterable {
-      case quit
-      case interrupt
-      case sessionAndQuit
-      case terminate
-      case hangUp
-      case abort
-      case segmentationFault
-      case quitSignal
-
-      func perform(_ shell: Shell) throws {
-        switch self {
-        case .quit: try shell.press("q")
-        case .interrupt: try shell.press("C-c")
-        case .sessionAndQuit:
-          try shell.type("1", until: 2)
-          try shell.endSession()
-          try shell.press("Escape", until: "learn", "practice", "game", "strict")
-          try shell.press("q")
-        case .terminate: kill(try shell.program(), SIGTERM)
-        case .hangUp: kill(try shell.program(), SIGHUP)
-        case .abort: kill(try shell.program(), SIGABRT)
-        case .segmentationFault: kill(try shell.program(), SIGSEGV)
-        case .quitSignal: kill(try shell.program(), SIGQUIT)
-        }
-      }
-
-      var status: Int {
-        switch self {
-        case .quit, .interrupt, .sessionAndQuit: 0
-        case .terminate: 143
-        case .hangUp: 129
-        case .abort: 134
-        case .segmentationFault: 139
-        case .quitSignal: 131
-        }
-      }
+    /// How to get from Home out of the program.
+    enum Exit {
+      case key(String)
+      case session
+      case signal(Int32)
     }
 
-    @Test(arguments: Exit.allCases) func `Terminal is given back`(_ exit: Exit) throws {
+    @Test(
+      arguments: [
+        (.key("q"), 0), (.key("C-c"), 0), (.session, 0), (.signal(SIGTERM), 143), (.signal(SIGHUP), 129),
+        (.signal(SIGABRT), 134), (.signal(SIGSEGV), 139), (.signal(SIGQUIT), 131),
+      ] as [(Exit, Int)])
+    func `Terminal is given back`(_ exit: Exit, status: Int) throws {
       let shell = try Shell()
       try shell.run("echo what stood here before")
       let before = try shell.manners()
       #expect(before.contains("icanon") && !before.contains("-icanon"))
       try shell.start()
       #expect(try shell.value("mouse_any_flag") == "1")
-      try exit.perform(shell)
-      #expect(try shell.status() == exit.status)
+      switch exit {
+      case .key(let key): try shell.press(key)
+      case .session:
+        try shell.type("1", until: 2)
+        try shell.endSession()
+        try shell.press("Escape", until: "learn", "practice", "game", "strict")
+        try shell.press("q")
+      case .signal(let signal): kill(try shell.program(), signal)
+      }
+      #expect(try shell.status() == status)
       #expect(try shell.manners() == before)
       #expect(try shell.screen().contains("what stood here before"))
       // A paste comes without brackets again.
@@ -136,13 +104,11 @@ extension ProgramTests {
       let sessions = try shell.history()
       // Whether a digit that was not shown yet was written already, is open.
       #expect(sessions.count == 1 || shown == 0 && sessions.isEmpty)
-      let keys = try KeystrokesEntry.read(shell.folder.text("data/keystrokes.jsonl"))
+      let keys = try shell.folder.keystrokes()
       #expect(keys.map(\.id) == sessions.map(\.id))
       #expect(keys.map(\.keys) == sessions.map { String(decimalsOfPi.prefix($0.score)) })
       for session in sessions {
-        #expect(session.score >= shown)
-        #expect(session.errors == 0)
-        #expect(session.ended == "interrupted")
+        #expect(session.score >= shown && session.errors == 0 && session.ended == "interrupted")
       }
     }
 

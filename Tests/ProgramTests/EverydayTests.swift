@@ -53,12 +53,8 @@ extension ProgramTests {
 
     @Test func `What was chosen is there the next time`() throws {
       let shell = try Shell(starting: "")
-      let first = try shell.waitFor("Your first lesson: the first 20 decimals", "3.▁")
-      let keys = "   ⏎ begin  0–9 type what you know  ? help  q quit"
-      #expect(first.lines.last { !$0.isEmpty }.map(String.init) == keys)
-      try shell.press("Right", "Right")
       // The rules come with Game's first choice.
-      try shell.waitFor("crown", "lightning")
+      try shell.press("Right", "Right", until: "crown", "lightning")
       try shell.press(
         "Escape", "Tab", "Right", "Up", "Up", "Right", until: "2.7182818284", "○ crown   ● lightning")
       try shell.quit()
@@ -67,14 +63,10 @@ extension ProgramTests {
       try shell.waitFor("2.7182818284", "○ crown   ● lightning")
     }
 
-    @Test(arguments: [["status"], ["stats"], ["digits", "pi"], ["--version"], []])
-    func `A date that is none`(arguments: [String]) throws {
-      let folder = TemporaryFolder()
+    @Test(arguments: ["status", "stats", "digits pi", "--version", ""])
+    func `A date that is none`(line: String) throws {
       for value in ["now", "2026-11-21", "2026-11-21T19:42:07", "2026-02-30T00:00:00Z"] {
-        var environment = try Shell.environment(home: folder.path)
-        environment["PI_TRAINER_NOW"] = value
-        let command = try Command(
-          Processes.builtPrograms() + "/pi-trainer", arguments, environment: environment)
+        let command = try TemporaryFolder().run(line, with: ["PI_TRAINER_NOW": value])
         #expect(command.status == 64 && command.output.isEmpty)
         #expect(command.errorText.contains("PI_TRAINER_NOW") && command.errorText.contains(value))
         #expect(command.errorText.split(separator: "\n").count == 1)
@@ -84,7 +76,7 @@ extension ProgramTests {
     // MARK: - status
 
     /// 2 to 13 November 2026, and 31 days before; π, or what the settings say.
-    private func status(_ now: String, _ arguments: String..., language: String = "C.UTF-8") throws -> String
+    private func status(_ now: String, _ options: String = "", language: String = "C.UTF-8") throws -> String
     {
       let folder = TemporaryFolder()
       try folder.makePrivateFolder("data")
@@ -108,11 +100,7 @@ extension ProgramTests {
         """
         {"version":1,"constant":"phi"}
         """, to: "data/settings.json")
-      var environment = try Shell.environment(home: folder.path)
-      environment["PI_TRAINER_NOW"] = now
-      environment["LANG"] = language
-      let command = try Command(
-        Processes.builtPrograms() + "/pi-trainer", ["status"] + arguments, environment: environment)
+      let command = try folder.run("status", options, language: language, with: ["PI_TRAINER_NOW": now])
       #expect(command.status == 0 && command.errors.isEmpty)
       return command.text
     }
@@ -121,7 +109,7 @@ extension ProgramTests {
       #expect(try status("2026-11-13T23:00:00+01:00") == "φ 12d · ◐\n")
       #expect(try status("2026-11-14T23:00:00+01:00") == "φ 12d · ○\n")
       #expect(try status("2026-11-15T23:00:00+01:00") == "φ 0d · ○\n")
-      #expect(try status("2026-11-13T23:00:00+01:00", "--language", "fr") == "φ 12j · ◐\n")
+      #expect(try status("2026-11-13T23:00:00+01:00", "--language fr") == "φ 12j · ◐\n")
       #expect(try status("2026-11-13T23:00:00+01:00", language: "C") == "phi 12d . +\n")
       #expect(try status("2026-11-14T23:00:00+01:00", language: "C") == "phi 12d . o\n")
       let head = """
@@ -139,16 +127,13 @@ extension ProgramTests {
     @Test func `Status where the figures are missing or behind`() throws {
       let folder = try TemporaryFolder.withSmallPast()
       // 24 digits on 1, 2 and 4 March 2024. No block was ever held, and none is due.
-      let tail =
+      let expected =
         """
-        "longest":2,"today":"open","due":0,"held":0,"heldOf":0,"knownTo":6,"knownBeyond":0,"xp":24,\
+        {"constant":"pi","streak":0,"longest":2,"today":"open","due":0,"held":0,"heldOf":0,"knownTo":6,"knownBeyond":0,"xp":24,\
         "grade":"novice"}
 
         """
-      #expect(
-        try folder.run("status", "--json").text == """
-          {"constant":"pi","streak":0,
-          """ + tail)
+      #expect(try folder.run("status --json").text == expected)
       #expect(folder.names(in: "data") == ["history.jsonl", "keystrokes.jsonl"])
       // The first two lines are summed by a start; 24 XP would not be reached if these figures were believed
       // once there are more.
@@ -160,16 +145,10 @@ extension ProgramTests {
         grep -c '"xp":24}' data/sums.json
         """)
       #expect(summed.text == "0\n")
-      #expect(
-        try folder.run("status", "--json").text == """
-          {"constant":"pi","streak":0,
-          """ + tail)
+      #expect(try folder.run("status --json").text == expected)
       // One that is damaged counts as none, and is left as it is.
       try folder.write("{", to: "data/sums.json")
-      #expect(
-        try folder.run("status", "--json").text == """
-          {"constant":"pi","streak":0,
-          """ + tail)
+      #expect(try folder.run("status --json").text == expected)
       #expect(folder.text("data/sums.json") == "{")
     }
   }

@@ -15,8 +15,7 @@ extension ProgramTests {
       try Tour.take([[tmux, screen]])
       try tmux.quit()
       #expect(try tmux.isOnAlternateScreen == false)
-      try screen.press("q")
-      try screen.waitFor("[screen is terminating]")
+      try screen.press("q", until: "[screen is terminating]")
       #expect(try screen.status() == 0)
     }
 
@@ -30,8 +29,7 @@ extension ProgramTests {
     ) throws {
       let shell = try Shell(["TERM": name, "TMUX": ""].merging(environment) { $1 }, folder: Tour.home())
       try shell.start()
-      try shell.type(",")
-      let screen = try shell.waitFor("reduced motion")
+      let screen = try shell.type(",", until: "reduced motion")
       #expect(screen.contains("the mouse is off under GNU screen") == isOff)
     }
 

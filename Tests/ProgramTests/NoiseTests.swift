@@ -11,9 +11,9 @@ extension ProgramTests {
       try terminal.waitFor("\u{1b}[?2004h")
       var random = SeededRandom(seed: seed)
       for _ in 0..<80 {
-        try terminal.type(bytes: Self.noise(&random))
+        terminal.type(bytes: Self.noise(&random))
         // A sequence that breaks off is over 25 ms later; at other times the next bytes belong to it.
-        if random.next() % 4 == 0 { terminal.read(for: 30) }
+        if random.below(4) == 0 { terminal.read(for: 30) }
         // A click or a key may have left the program, which is no harm.
         if let status = terminal.statusIfEnded() {
           #expect(status == 0)
@@ -21,7 +21,7 @@ extension ProgramTests {
         }
       }
       // A long paste whose end never comes.
-      try terminal.type(bytes: Array("\u{1b}[200~".utf8) + Array(repeating: 0x33, count: 100_000))
+      terminal.type(bytes: Array("\u{1b}[200~".utf8) + Array(repeating: 0x33, count: 100_000))
       /// The sessions that a 7 has begun, which the noise may have done too.
       func sessions() -> Int { folder.text("data/keystrokes.jsonl").ranges(of: "\"keys\":\"7").count }
       let before = sessions()
@@ -41,21 +41,21 @@ extension ProgramTests {
 
     /// A piece of what a terminal could send if it were broken.
     private static func noise(_ random: inout SeededRandom) -> [UInt8] {
-      let count = Int(random.next() % 40)
+      let count = random.below(40)
       let pieces = [
         "\u{1b}", "\u{1b}[", "\u{1b}O", "\u{1b}[200~", "\u{1b}[201~", "\u{1b}[<64;5;5M", "\u{1b}[<0;",
         "\u{1b}[1;",
         "\u{1b}]11;rgb:", "\u{1b}P", "\u{1b}[?1;2c", "\u{1b}\u{1b}[A", "\u{1b}[999999999999;1~", "14159",
       ]
-      switch random.next() % 4 {
-      case 0: return Array(pieces[Int(random.next() % UInt64(pieces.count))].utf8)
+      switch random.below(4) {
+      case 0: return Array(pieces[random.below(pieces.count)].utf8)
       // The first bytes of a character whose others do not come.
       case 1:
         return [[0xc3], [0xe2, 0x82], [0xf0, 0x9f, 0x98], [0xff, 0xfe], [0xed, 0xa0, 0x80]][count % 5]
-      case 2: return (0..<count).map { _ in UInt8(0x80 + random.next() % 0x80) }
+      case 2: return (0..<count).map { _ in UInt8(0x80 + random.below(0x80)) }
       // Neither Ctrl-C nor Ctrl-Z, and no q.
       default:
-        return (0..<count).map { _ in UInt8(random.next() % 256) }.filter { ![3, 26, 0x71].contains($0) }
+        return (0..<count).map { _ in UInt8(random.below(256)) }.filter { ![3, 26, 0x71].contains($0) }
       }
     }
   }

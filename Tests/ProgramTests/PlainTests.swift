@@ -5,30 +5,21 @@ import Testing
 extension ProgramTests {
   /// Line by line, without a screen: by pipes, and in a terminal that can do nothing else.
   struct PlainTests {
-    private let folder: TemporaryFolder
-
-    init() throws {
-      folder = TemporaryFolder()
-    }
+    private let folder = TemporaryFolder()
 
     /// Runs a line of the shell.
     private func run(_ line: String, _ environment: [String: String] = [:]) throws -> Command {
-      var variables = try Shell.environment(home: folder.path)
-      variables["TERM"] = "xterm-256color"
-      return try Command("sh", ["-c", line], environment: variables.merging(environment) { $1 })
+      try folder.runShell(line, with: ["TERM": "xterm-256color"].merging(environment) { $1 })
     }
 
-    private var history: [HistoryEntry] {
-      get throws { try HistoryEntry.read(folder.text("data/history.jsonl")) }
-    }
+    private var history: [HistoryEntry] { get throws { try folder.history() } }
 
     @Test func `A script recites`() throws {
       let command = try run(
         """
         printf '1415926\\n' | pi-trainer play --plain --mode strict
         """)
-      #expect(command.status == 0)
-      #expect(command.errorText.isEmpty)
+      #expect(command.status == 0 && command.errorText.isEmpty)
       let lines = command.text.split(separator: "\n")
       #expect(
         lines.prefix(4) == [
@@ -39,13 +30,10 @@ extension ProgramTests {
       // What comes through a pipe counts, and certifies nothing.
       #expect(lines.contains("not typed: earns XP only"))
       let session = try #require(try history.first)
-      #expect(session.score == 7)
+      #expect(session.score == 7 && session.ended == "user")
       #expect(!session.certified && session.records.isEmpty)
-      #expect(folder.names(in: "data/records").isEmpty)
-      let keys = try #require(try KeystrokesEntry.read(folder.text("data/keystrokes.jsonl")).first)
-      #expect(keys.keys == "p1415926")
-      #expect(session.ended == "user")
-      #expect(folder.names(in: "data/running").isEmpty)
+      #expect(folder.names(in: "data/records").isEmpty && folder.names(in: "data/running").isEmpty)
+      #expect(try folder.keystrokes().map(\.keys) == ["p1415926"])
     }
 
     @Test func `A script may begin with the integer part`() throws {
@@ -55,8 +43,7 @@ extension ProgramTests {
         #expect(command.text.split(separator: "\n").contains("0 > 1415926"))
       }
       #expect(try history.map(\.score) == [7, 7])
-      let keys = try KeystrokesEntry.read(folder.text("data/keystrokes.jsonl"))
-      #expect(keys.map(\.keys) == ["p1415926", "p1415926"])
+      #expect(try folder.keystrokes().map(\.keys) == ["p1415926", "p1415926"])
     }
 
     @Test func `A script goes through the prompt`() throws {
@@ -67,10 +54,8 @@ extension ProgramTests {
         """
       let command = try run("\(script) | pi-trainer --plain --data-dir '\(folder.path)/data'")
       #expect(command.status == 0)
-      let played = try history
-      #expect(played.map(\.mode) == ["practice", "game", "game"])
-      #expect(played.map(\.ended) == ["complete", "user", "user"])
-      #expect(played.map(\.score) == [5, 2, 1])
+      let played = try history.map { "\($0.mode) \($0.ended) \($0.score)" }
+      #expect(played == ["practice complete 5", "game user 2", "game user 1"])
       // Nobody typed the first race, and so it is not a ghost for the second.
       #expect(command.text.ranges(of: "no ghost yet: this run becomes yours").count == 2)
       // A record that is there is known before the first digit.
@@ -148,14 +133,10 @@ extension ProgramTests {
 
     @Test func `Only where it is wanted`() throws {
       let refused = try run("echo 1415 | pi-trainer play --mode strict")
-      #expect(refused.status == 64)
-      #expect(refused.output.isEmpty)
-      #expect(refused.errorText.contains("--plain"))
+      #expect(refused.status == 64 && refused.output.isEmpty && refused.errorText.contains("--plain"))
       #expect(try run("echo 1415 | pi-trainer --plain play --mode strict").status == 0)
       #expect(try run("echo 1415 | pi-trainer play --mode strict", ["TERM": "dumb"]).status == 0)
       #expect(try run("pi-trainer --plain play --mode x").status == 64)
-      #expect(try run("pi-trainer --help").text.contains("--plain"))
-      #expect(try run("pi-trainer play --help").text.contains("--plain"))
     }
 
     @Test func `Characters of the locale`() throws {
@@ -172,8 +153,7 @@ extension ProgramTests {
       // The session was saved before the program went the way of the pipe.
       #expect(try history.map(\.ended) == ["interrupted"])
       let full = try run("echo 1415 | pi-trainer play --plain > /dev/full")
-      #expect(full.status == 74)
-      #expect(full.errorText.split(separator: "\n").count == 1)
+      #expect(full.status == 74 && full.errorText.split(separator: "\n").count == 1)
     }
 
     @Test func `Streams that are closed`() throws {
@@ -181,8 +161,7 @@ extension ProgramTests {
       #expect(try run("echo 1415 | pi-trainer play --plain --mode practice >&-").status == 0)
       // Nothing that was to be said got into a file of the data.
       #expect(try history.map(\.score) == [4])
-      let keys = try KeystrokesEntry.read(folder.text("data/keystrokes.jsonl"))
-      #expect(keys.map(\.keys) == ["p1415"])
+      #expect(try folder.keystrokes().map(\.keys) == ["p1415"])
     }
 
     // MARK: - In a terminal
@@ -217,21 +196,21 @@ extension ProgramTests {
       let session = try #require(try history.first)
       #expect(session.score == 4 && session.errors == 1 && session.revealsUsed == 1)
       // Four keys in turn, two and a half milliseconds apart, and not a line at once.
-      let keys = try #require(try KeystrokesEntry.read(folder.text("data/keystrokes.jsonl")).first)
+      let keys = try #require(try folder.keystrokes().first)
       #expect(keys.intervals.prefix(4).reduce(0, +) >= 7)
     }
 
-    @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 0)])
-    func `Signals save the session`(_ signal: Int32, status: Int) throws {
+    /// Control c, which is a key to the program, and signals.
+    @Test(arguments: [(0, 0), (SIGTERM, 143), (SIGHUP, 129), (SIGINT, 0)])
+    func `Whatever ends the program, the session is saved`(_ signal: Int32, status: Int) throws {
       let terminal = try terminal("play", "--mode", "practice")
       try terminal.waitFor("0 >")
       terminal.type("14159")
       try terminal.waitFor("0 > 14159")
-      kill(terminal.process, signal)
+      if signal == 0 { terminal.type("\u{3}") } else { kill(terminal.process, signal) }
       #expect(try terminal.ends() == Int32(status))
       let session = try #require(try history.first)
-      #expect(session.score == 5)
-      #expect(session.ended == "interrupted")
+      #expect(session.score == 5 && session.ended == "interrupted")
       #expect(folder.names(in: "data/running").isEmpty)
       #expect(!terminal.output.contains(0x1b))
     }
@@ -249,15 +228,6 @@ extension ProgramTests {
       folder.expectTidy()
     }
 
-    @Test func `Control c saves the session`() throws {
-      let terminal = try terminal("play", "--mode", "strict")
-      try terminal.waitFor("0 >")
-      terminal.type("141")
-      try terminal.waitFor("0 > 141")
-      try terminal.quit()
-      #expect(try history.map(\.ended) == ["interrupted"])
-    }
-
     @Test(arguments: 0..<3 * repetitions) func `Kill loses nothing that was said`(_ moment: Int) throws {
       let digits = decimalsOfPi.prefix(10 + moment * 13 % 80)
       let terminal = try terminal("play", "--mode", "strict")
@@ -267,14 +237,11 @@ extension ProgramTests {
       try terminal.waitFor("\(digits.count / 10 * 10) >")
       kill(terminal.process, SIGKILL)
       #expect(try terminal.ends() == 128 + SIGKILL)
-      let rows = terminal.text.matches(of: /\d+ > (\d+)/).map { String($0.1) }
-      let said = rows.joined()
+      let said = terminal.text.matches(of: /\d+ > (\d+)/).map(\.1).joined()
       #expect(decimalsOfPi.hasPrefix(said))
-      let next = try run("echo q | pi-trainer --plain")
-      #expect(next.status == 0)
+      #expect(try run("echo q | pi-trainer --plain").status == 0)
       let session = try #require(try history.first)
-      #expect(session.score >= said.utf8.count)
-      #expect(session.ended == "interrupted")
+      #expect(session.score >= said.utf8.count && session.ended == "interrupted")
     }
 
     @Test func `The terminal is given back`() throws {

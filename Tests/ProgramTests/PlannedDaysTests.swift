@@ -28,10 +28,9 @@ extension ProgramTests {
       let shell = try opened(folder, at: "20T19:00:00")
       try shell.press("t", until: "› 1  learn", "#1–#10, 1 block", "1415926535: where it all begins")
       try shell.press("Enter", until: "step 1 of 4, type the digits shown", "next: every second digit goes")
-      try shell.type(PlannedDaysTests.block)
-      try shell.waitFor("step 2 of 4, every second digit shown", "1·1·9·6·3·")
-      try shell.type(PlannedDaysTests.block)
-      try shell.waitFor("step 3 of 4, first digit shown, the rest from memory", "1·········")
+      try shell.type(PlannedDaysTests.block, until: "step 2 of 4, every second digit shown", "1·1·9·6·3·")
+      try shell.type(
+        PlannedDaysTests.block, until: "step 3 of 4, first digit shown, the rest from memory", "1·········")
       try shell.type("1415", until: 5)
       kill(try shell.program(), SIGKILL)
       try shell.waitFor("Killed")
@@ -68,19 +67,17 @@ extension ProgramTests {
       // A moment later the right digit is shown.
       try shell.waitFor("14159")
       try shell.type("926535", until: "2 of 2", "#1")
-      try shell.type(PlannedDaysTests.block)
-      try shell.waitFor("0 of 1 held", "lost #1–#10: again tomorrow", "⏎ go on")
+      try shell.type(PlannedDaysTests.block, until: "0 of 1 held", "lost #1–#10: again tomorrow", "⏎ go on")
       let review = try shell.lastSession()
       #expect(review.mode == "review" && review.ended == "complete" && review.score == 20)
       #expect(shell.folder.text("data/history.jsonl").contains("\"route\":[[0,10]]"))
       // Nothing new comes while the only block learnt is lost.
-      try shell.press("Escape")
-      try shell.waitFor(
-        "✓  review", "1 block, 0 held", "Nothing new today: most of the last new blocks were lost.")
+      try shell.press(
+        "Escape", until: "✓  review", "1 block, 0 held",
+        "Nothing new today: most of the last new blocks were lost.")
       try shell.waitFor("o loop what was lost", "› 2  challenge")
       try shell.press("o", until: "practice #1–#10", "#1")
-      try shell.type(PlannedDaysTests.block)
-      try shell.waitFor("loop 2")
+      try shell.type(PlannedDaysTests.block, until: "loop 2")
       try shell.endSession()
       try shell.press("Escape", until: "› 2  challenge")
     }

@@ -14,8 +14,7 @@ extension ProgramTests {
       try shell.type("u", until: "premier profil")
       try shell.type("n", until: "nom")
       try shell.type("Zoë / 2")
-      try shell.press("Enter")
-      let home = try shell.waitFor("Zoë / 2", "strict")
+      let home = try shell.press("Enter", until: "Zoë / 2", "strict")
       #expect(!home.contains("jour d’affilée"))
       // Made after the first frame.
       try shell.waitUntil("the folder") { shell.folder.names(in: "data/profiles") == ["Zo%c3%ab%20%2f%202"] }
@@ -23,8 +22,7 @@ extension ProgramTests {
       try shell.press("Escape", "Escape", until: "⏎")
       try shell.press("Escape", until: "strict", "Zoë / 2")
       try shell.type("u", until: "premier profil")
-      try shell.press("Up", "Enter")
-      let first = try shell.waitFor("premier profil", "strict")
+      let first = try shell.press("Up", "Enter", until: "premier profil", "strict")
       #expect(!first.contains("Zoë"))
       try shell.quit()
       #expect(try shell.history().count == 1)
@@ -34,12 +32,10 @@ extension ProgramTests {
 
     @Test func `Plain mode goes on with the rest of its input`() throws {
       let folder = TemporaryFolder()
-      let environment = try Shell.environment(home: folder.path)
-      let script =
+      let command = try folder.runShell(
         """
         printf 'home --profile Ana\\nsettings bell on\\nhome --profile ""\\nprofiles\\n' | pi-trainer --plain
-        """
-      let command = try Command("/bin/sh", ["-c", script], environment: environment)
+        """)
       #expect(command.status == 0)
       #expect(command.text.contains("profile: Ana\n"))
       #expect(command.text.contains("first profile: Novice, chosen\nAna: Novice\n"))

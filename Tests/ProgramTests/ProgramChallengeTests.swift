@@ -17,30 +17,26 @@ extension ProgramTests {
       return folder
     }
 
-    private func isThere(_ folder: TemporaryFolder, _ name: String) -> Bool {
-      !folder.text("data/" + name).isEmpty
-    }
-
     /// Six decimals of π are known, which is too little for any kind but a stretch.
     @Test func `A day's challenge is printed, and only today's is kept`() throws {
       let folder = try folder()
-      let other = try folder.run("challenge", "--date", "2024-05-23")
+      let other = try folder.run("challenge --date 2024-05-23")
       #expect(other.text.hasPrefix("23 May 2024\n  π from #1 to #6 without an error\n"))
       #expect(other.status == 0 && other.errorText.isEmpty)
-      #expect(!isThere(folder, "challenges.jsonl"))
-      let french = try folder.run("challenge", "--date", "2024-05-24", language: "fr_FR.UTF-8")
+      #expect(folder.text("data/challenges.jsonl").isEmpty)
+      let french = try folder.run("challenge --date 2024-05-24", language: "fr_FR.UTF-8")
       #expect(french.text.hasPrefix("24 mai 2024\n  π de #1 à #6 sans erreur\n"))
       let today = try folder.run("challenge")
       #expect(today.text.hasSuffix("\n  not played\n") && today.status == 0)
       let kept = folder.text("data/challenges.jsonl")
       #expect(kept.split(separator: "\n").count == 1 && kept.contains("\"state\":\"shown\""))
-      #expect(try folder.run("challenge", "--json").text.contains("\"state\":\"shown\""))
+      #expect(try folder.run("challenge --json").text.contains("\"state\":\"shown\""))
       #expect(folder.text("data/challenges.jsonl") == kept)
     }
 
     @Test func `For programs`() throws {
       // 24 November 2026 is day 20 781.
-      let json = try folder().run("challenge", "--date", "2026-11-24", "--json")
+      let json = try folder().run("challenge --date 2026-11-24 --json")
       #expect(
         json.text
           == """
@@ -60,13 +56,13 @@ extension ProgramTests {
 
           """
       #expect(
-        try folder.run("challenge", "--date", "2024-03-07").text.hasSuffix(
+        try folder.run("challenge --date 2024-03-07").text.hasSuffix(
           "\n  not played, 2 days in a row\n"))
       try folder.write(later, to: "data/challenges.jsonl")
       #expect(
-        try folder.run("challenge", "--date", "2024-03-07", "--language", "fr").text
+        try folder.run("challenge --date 2024-03-07 --language fr").text
           == "7 mars 2024\n  π de #1 à #6 sans erreur\n  gagné, 3 jours d’affilée\n")
-      let json = try folder.run("challenge", "--date", "2024-03-07", "--json").text
+      let json = try folder.run("challenge --date 2024-03-07 --json").text
       #expect(
         json.contains(
           """
@@ -79,7 +75,7 @@ extension ProgramTests {
     func `What is not a date is refused`(date: String) throws {
       let folder = try TemporaryFolder.withSmallPast()
       for language in ["C.UTF-8", "fr_FR.UTF-8"] {
-        let command = try folder.run("challenge", "--date", date, language: language)
+        let command = try folder.run("challenge --date '\(date)'", language: language)
         #expect(command.status == 64 && command.text.isEmpty)
         #expect(command.errorText.split(separator: "\n").count == 1)
         #expect(command.errorText.contains("--date") && !command.errorText.contains("\u{1b}"))
@@ -91,7 +87,7 @@ extension ProgramTests {
       let doctor = try folder.run("doctor", language: "fr_FR.UTF-8")
       #expect(doctor.text.contains("2 lignes ; lignes illisibles : 1"))
       #expect(doctor.status == 65)
-      let json = try folder.run("doctor", "--json").text
+      let json = try folder.run("doctor --json").text
       #expect(
         json.contains(
           """

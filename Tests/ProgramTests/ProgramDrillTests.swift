@@ -21,7 +21,7 @@ extension ProgramTests {
           """
           "drill":{"name":"permutation","size":10,"group":1,"questions":3,"seed":1,"chosen":true}
           """))
-      let bests = try shell.folder.run("drills", "--json")
+      let bests = try shell.folder.run("drills --json")
       #expect(bests.text.contains("\"drill\":\"permutation\"") && bests.text.contains("\"best\":null"))
     }
   }

@@ -1,23 +1,16 @@
-import FoundationEssentials
 import TestSupport
 import Testing
 
 extension ProgramTests {
   /// A list of digits under a name is a constant like the others.
   struct ProgramOwnDigitsTests {
-    private let folder: TemporaryFolder
+    private let folder = TemporaryFolder()
     private static let digits = "4930123456789012345678901"
-
-    init() throws {
-      folder = TemporaryFolder()
-    }
 
     /// Runs a line of the shell.
     private func run(_ line: String) throws -> Command {
-      var variables = try Shell.environment(home: folder.path)
-      variables["TERM"] = "xterm-256color"
-      variables["PI_TRAINER_NOW"] = "2026-11-21T19:42:07+01:00"
-      return try Command("sh", ["-c", line], environment: variables)
+      try folder.runShell(
+        line, with: ["TERM": "xterm-256color", "PI_TRAINER_NOW": "2026-11-21T19:42:07+01:00"])
     }
 
     /// Runs a line that has to succeed, and returns what it printed.
@@ -27,30 +20,25 @@ extension ProgramTests {
       return command.text
     }
 
-    private var history: [HistoryEntry] {
-      get throws { try HistoryEntry.read(folder.text("data/history.jsonl")) }
-    }
+    private var history: [HistoryEntry] { get throws { try folder.history() } }
 
     /// A run through all digits at a keyboard, as the log has it.
-    private func recite(_ name: String = "phone", id: String = "a", day: Int = 20) throws {
+    private func recite() throws {
       let intervals = [0] + Array(repeating: 500, count: Self.digits.count - 1)
-      let old = (folder.text("data/keystrokes.jsonl"))
       try folder.write(
-        old
-          + """
-          {"id":"\(id)","date":"2026-11-\(day)T10:00:00+01:00","constant":"\(name)","mode":"strict",\
-          "ended":"complete","keys":"\(Self.digits)","intervals":\(intervals)}
+        """
+        {"id":"a","date":"2026-11-20T10:00:00+01:00","constant":"phone","mode":"strict",\
+        "ended":"complete","keys":"\(Self.digits)","intervals":\(intervals)}
 
-          """,
-        to: "data/keystrokes.jsonl")
+        """, to: "data/keystrokes.jsonl")
       // A start takes it into the history.
       _ = try text("echo q | pi-trainer --plain")
     }
 
-    private func add(_ name: String = "phone") throws {
+    private func add() throws {
       #expect(
-        try text("echo '+49 (30) 123-456 789 / 0123456789 01' | pi-trainer digits add \(name) -")
-          == "\(name), 25 digits: 4930123456…\n")
+        try text("echo '+49 (30) 123-456 789 / 0123456789 01' | pi-trainer digits add phone -")
+          == "phone, 25 digits: 4930123456…\n")
     }
 
     @Test func `A list is added, printed and played to its last digit`() throws {
@@ -78,7 +66,7 @@ extension ProgramTests {
       let session = try #require(try history.first)
       #expect(session.certified && session.ended == "complete" && session.score == 25)
       #expect(session.records == ["crown"])
-      #expect(FileManager.default.fileExists(atPath: folder.path + "/data/records/phone-crown.json"))
+      #expect(folder.names(in: "data/records") == ["phone-crown.json"])
       let memory = try text("pi-trainer memory --constant phone --json")
       // The five digits after the last ten are known, and are no block.
       #expect(memory.contains("\"known\":25") && memory.contains("\"segment\":[10,20]"))
@@ -164,10 +152,10 @@ extension ProgramTests {
       try add()
       try recite()
       #expect(try text("pi-trainer --profile Zoé digits list").contains("phone"))
-      _ = try text("pi-trainer export > \(folder.path)/all.jsonl")
-      let other = "--data-dir \(folder.path)/other"
+      _ = try text("pi-trainer export > all.jsonl")
+      let other = "--data-dir other"
       #expect(
-        try text("pi-trainer \(other) import \(folder.path)/all.jsonl").contains("lists of digits added: 1"))
+        try text("pi-trainer \(other) import all.jsonl").contains("lists of digits added: 1"))
       #expect(try text("pi-trainer \(other) memory --constant phone --json").contains("\"segment\":[10,20]"))
       #expect(try run("pi-trainer \(other) doctor").status == 0)
       #expect(try text("pi-trainer \(other) digits phone --json").contains(Self.digits))
@@ -194,7 +182,7 @@ extension ProgramTests {
 
     @Test func `A start without lists makes no folder for them`() throws {
       _ = try text("echo q | pi-trainer --plain")
-      #expect(!FileManager.default.fileExists(atPath: folder.path + "/data/digits"))
+      #expect(!folder.names(in: "data").contains("digits"))
     }
 
     // MARK: - Other digits under a name that has sessions
@@ -202,29 +190,28 @@ extension ProgramTests {
     private static let others = "98765432109876543210"
 
     /// An export from another folder whose list of the same name has other digits, and a session of π.
-    private func exportOfOthers() throws -> String {
-      let (other, path) = ("--data-dir \(folder.path)/other", "\(folder.path)/other.jsonl")
+    private func exportOthers() throws {
+      let other = "--data-dir other"
       _ = try text("echo \(Self.others) | pi-trainer \(other) digits add phone -")
       for line in ["phone --mode strict", "pi --mode practice"] {
         _ = try text("printf 98765 | pi-trainer \(other) play --plain --constant \(line)")
       }
-      _ = try text("pi-trainer \(other) export > \(path)")
-      return path
+      _ = try text("pi-trainer \(other) export > other.jsonl")
     }
 
     @Test func `An import leaves out the sessions of a list with other digits, and takes all else`() throws {
       try add()
       try recite()
-      let export = try exportOfOthers()
-      let json = try text("pi-trainer --data-dir \(folder.path)/third import --json \(export)")
+      try exportOthers()
+      let json = try text("pi-trainer --data-dir third import --json other.jsonl")
       #expect(json.contains("\"added\":2") && json.contains("\"otherLists\":[]"))
-      let imported = try text("pi-trainer import \(export)")
+      let imported = try text("pi-trainer import other.jsonl")
       #expect(imported.hasPrefix("1 session added\n0 sessions already there\n"))
       #expect(imported.contains("list phone: other digits here, 1 session left out\n"))
       #expect(try history.map(\.constant) == ["phone", "pi"])
       #expect(try text("pi-trainer digits phone --json").contains(Self.digits))
       #expect(try run("pi-trainer doctor").status == 0)
-      let again = try text("pi-trainer import --json \(export)")
+      let again = try text("pi-trainer import --json other.jsonl")
       #expect(again.contains("\"known\":1"))
       #expect(
         again.contains(
@@ -234,7 +221,7 @@ extension ProgramTests {
       // One session alone comes without its list.
       let id = try #require(try HistoryEntry.read(folder.text("other/history.jsonl")).first?.id)
       let one = try text(
-        "pi-trainer --data-dir \(folder.path)/other export --session \(id) | pi-trainer import -")
+        "pi-trainer --data-dir other export --session \(id) | pi-trainer import -")
       #expect(
         one.hasPrefix("0 sessions added\n")
           && one.contains("list phone: other digits here, 1 session left out"))
@@ -244,7 +231,8 @@ extension ProgramTests {
       try add()
       try recite()
       _ = try text("pi-trainer digits remove phone --yes")
-      let imported = try text("pi-trainer import \(try exportOfOthers())")
+      try exportOthers()
+      let imported = try text("pi-trainer import other.jsonl")
       #expect(imported.hasPrefix("1 session added\n") && !imported.contains("lists of digits"))
       #expect(imported.contains("list phone: other digits here, 1 session left out"))
       #expect(folder.names(in: "data/digits").isEmpty)
@@ -256,12 +244,11 @@ extension ProgramTests {
     /// Plays a list until its input ends, while something else is done: `before` the first digit, once the list has been
     /// read, and `during` the session.
     private func play(before: String = "", during: String = "") throws -> Command {
-      let running = "\(folder.path)/data/running/*.journal"
-      return try run(
+      try run(
         """
-        cd \(folder.path); mkfifo keys; pi-trainer play --plain --constant phone --mode strict < keys > played 2>&1 &
+        mkfifo keys; pi-trainer play --plain --constant phone --mode strict < keys > played 2>&1 &
         exec 3> keys; until grep -q 'phone strict' played; do sleep 0.02; done; \(before)
-        printf 4930 >&3; until grep -q '0$' \(running); do sleep 0.02; done; \(during)
+        printf 4930 >&3; until grep -q '0$' data/running/*.journal; do sleep 0.02; done; \(during)
         printf 12345 >&3; exec 3>&-; wait $!; cat played
         """)
     }
@@ -333,7 +320,7 @@ extension ProgramTests {
         {"version":1,"id":"j","date":"2026-11-21T10:00:00+01:00","constant":"phone","mode":"strict"}
         """
         + "\n0 4\n300 9\n600 3\n"
-      _ = try text("mkdir -p \(folder.path)/data/running")
+      _ = try text("mkdir -p data/running")
       try folder.write(journal, to: "data/running/j.journal")
       _ = try text("(sleep 1; echo q) | pi-trainer --plain")
       #expect(folder.text("data/running/j.journal") == journal)

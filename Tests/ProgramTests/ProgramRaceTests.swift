@@ -11,13 +11,9 @@ extension ProgramTests {
     static func home(digits: Int, milliseconds: Int, fast: Int = .max) throws -> TemporaryFolder {
       let folder = TemporaryFolder()
       try folder.makeFolder("data")
-      func seconds(_ milliseconds: Int) -> String {
-        let rest = String(milliseconds % 1000)
-        return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
-      }
       let date = "2026-11-12T10:00:00.000+01:00"
       let moments = (0..<digits).map { min($0, fast) * milliseconds + max(0, $0 - fast) * 60_000 }
-      let total = seconds(moments.last ?? 0)
+      let total = moments.last ?? 0
       let intervals = zip(moments, [0] + moments).map { String($0 - $1) }.joined(separator: ",")
       try folder.write(
         """
@@ -26,11 +22,11 @@ extension ProgramTests {
 
         """,
         to: "data/keystrokes.jsonl")
-      let cps = Run(digits: digits, milliseconds: moments.last ?? 0).cps
+      let cps = Run(digits: digits, milliseconds: total).cps
       try folder.write(
         """
         {"id":"a","date":"\(date)","constant":"pi","mode":"game","score":\(digits),"errors":0,\
-        "revealsUsed":0,"bestStreak":\(digits),"duration":\(total),"cps":\(cps),"certified":true,\
+        "revealsUsed":0,"bestStreak":\(digits),"duration":\(Double(total) / 1000),"cps":\(cps),"certified":true,\
         "ended":"user","records":["crown"]}
 
         """, to: "data/history.jsonl")
@@ -40,54 +36,30 @@ extension ProgramTests {
     @Test func `Won and then lost`() throws {
       // Twenty digits, half a second each.
       let shell = try Shell(folder: try Self.home(digits: 20, milliseconds: 500))
-      // A vt100 has no alternate screen to wait for.
-      try shell.enter("pi-trainer play --constant pi --mode game")
-      try shell.waitFor(position: 1)
-      try shell.type(String(decimalsOfPi.prefix(12)))
-      try shell.waitFor("▲ +")
-      try shell.type(String(decimalsOfPi.dropFirst(12).prefix(9)))
-      try shell.waitFor(position: 22)
+      try shell.start("play game --constant pi")
+      try shell.type(String(decimalsOfPi.prefix(12)), until: "▲ +")
+      try shell.type(String(decimalsOfPi.dropFirst(12).prefix(9)), until: 22)
       let won = try shell.endSession()
-      #expect(won.contains("you beat the ghost by"))
-      #expect(won.contains("new crown, 1 more"))
-      #expect(won.contains("ahead of the ghost"))
+      for words in ["you beat the ghost by", "new crown, 1 more", "ahead of the ghost"] {
+        #expect(won.contains(words))
+      }
 
       // What was just set is the ghost now, and too fast for one digit and then the others.
       try shell.press("Enter", until: "π game", "#1")
       try shell.type("1", until: "lost to the ghost")
-      try shell.type(String(decimalsOfPi.dropFirst().prefix(20)))
-      try shell.waitFor(position: 22)
+      try shell.type(String(decimalsOfPi.dropFirst().prefix(20)), until: 22)
       let lost = try shell.endSession()
-      #expect(lost.contains("the ghost won by"))
-      #expect(!lost.contains("crown"))
+      #expect(lost.contains("the ghost won by") && !lost.contains("crown"))
       try shell.quitFromSummary()
 
-      let sessions = try shell.history()
-      #expect(sessions.map(\.score) == [20, 21, 21])
-      #expect(sessions.map(\.records) == [["crown"], ["crown"], []])
-      #expect(sessions.map(\.certified) == [true, true, true])
-    }
-
-    @Test func `A given up race says who was ahead`() throws {
-      let shell = try Shell(folder: try Self.home(digits: 100, milliseconds: 60_000))
-      // A vt100 has no alternate screen to wait for.
-      try shell.enter("pi-trainer play --constant pi --mode game")
-      try shell.waitFor(position: 1)
-      try shell.type(String(decimalsOfPi.prefix(8)))
-      try shell.waitFor("▲ +6")
-      // The ghost has typed one and a hair; an error costs a decimal.
-      try shell.type("0", until: "▲ +5")
-      let summary = try shell.endSession()
-      #expect(summary.contains("ended 5 decimals ahead of the ghost"))
-      #expect(summary.contains("clean for 8 decimals"))
+      try shell.expect(scores: 20, 21, 21)
+      #expect(try shell.history().map(\.records) == [["crown"], ["crown"], []])
     }
 
     @Test(arguments: [["NO_COLOR": "1"], ["TERM": "vt100"], ["TERM": "xterm"]])
     func `Who leads is seen without a tint`(_ environment: [String: String]) throws {
       let shell = try Shell(environment, folder: try Self.home(digits: 200, milliseconds: 100, fast: 30))
-      // A vt100 has no alternate screen to wait for.
-      try shell.enter("pi-trainer play --constant pi --mode game")
-      try shell.waitFor(position: 1)
+      try shell.start("play game --constant pi")
       try shell.type("1")
       try shell.wait("the ghost in front") { $0.text.contains(/━ ▼ −\d/) }
       try shell.type(String(decimalsOfPi.dropFirst().prefix(90)))
@@ -96,26 +68,11 @@ extension ProgramTests {
       #expect(screen.hasColour == (environment["TERM"] == "xterm"))
     }
 
-    enum End: CaseIterable {
-      case interrupt
-      case terminate
-      case hangUp
-      case trap
-
-      var status: Int32 {
-        switch self {
-        case .interrupt: 0
-        case .terminate: 143
-        case .hangUp: 129
-        case .trap: 139
-        }
-      }
-    }
-
     /// Entry 232 of the palette is the ground; OSC 4 sets it, OSC 104 with its index gives it back alone.
-    @Test(arguments: End.allCases) func `The palette is given back`(_ end: End) throws {
+    @Test(arguments: [(0, 0), (SIGTERM, 143), (SIGHUP, 129), (SIGSEGV, 139)])
+    func `The palette is given back`(_ signal: Int32, status: Int) throws {
       let terminal = try RawTerminal(
-        ["play", "--constant", "pi", "--mode", "game"],
+        ["play", "game"],
         folder: try Self.home(digits: 200, milliseconds: 100, fast: 30))
       try terminal.waitFor("#1")
       // Black at first.
@@ -131,13 +88,8 @@ extension ProgramTests {
       terminal.type(String(decimalsOfPi.dropFirst()))
       // Ahead by twenty: 20 % of #FF6B00, 51, 21.4 and 0.
       try terminal.waitFor("\u{1b}]4;232;rgb:33/15/00\u{1b}\\")
-      switch end {
-      case .interrupt: terminal.type("\u{3}")
-      case .terminate: kill(terminal.process, SIGTERM)
-      case .hangUp: kill(terminal.process, SIGHUP)
-      case .trap: kill(terminal.process, SIGSEGV)
-      }
-      #expect(try terminal.ends() == end.status)
+      if signal == 0 { terminal.type("\u{3}") } else { kill(terminal.process, signal) }
+      #expect(try terminal.ends() == Int32(status))
       let text = terminal.text
       let restored = try #require(text.ranges(of: "\u{1b}]104;232\u{1b}\\").last)
       #expect(!text[restored.upperBound...].contains("]4;"))
@@ -147,7 +99,7 @@ extension ProgramTests {
 
     @Test func `The tint goes with the race`() throws {
       let terminal = try RawTerminal(
-        ["play", "--constant", "pi", "--mode", "game"], folder: try Self.home(digits: 200, milliseconds: 100))
+        ["play", "game"], folder: try Self.home(digits: 200, milliseconds: 100))
       try terminal.waitFor("#1")
       terminal.type("1")
       try terminal.waitUntil("the tint") { terminal.text.contains(/\]4;232;rgb:00\/(?!00)/) }
@@ -164,12 +116,9 @@ extension ProgramTests {
       let digits = Constant.pi.decimals.prefix(300).map(String.init)
       let starts = [0, 100, 200]
       let terminals = try starts.map { _ in
-        try RawTerminal(["play", "--constant", "pi", "--mode", "practice"], folder: TemporaryFolder())
+        try TemporaryFolder().play("practice")
       }
-      for (terminal, start) in zip(terminals, starts) {
-        try terminal.waitFor("#1")
-        terminal.type(digits[..<start].joined())
-      }
+      for (terminal, start) in zip(terminals, starts) { terminal.type(digits[..<start].joined()) }
       var counts: [Int] = []
       for index in 0..<100 {
         for (terminal, start) in zip(terminals, starts) {

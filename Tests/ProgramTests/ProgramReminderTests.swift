@@ -5,21 +5,18 @@ extension ProgramTests {
   /// Reminders, from the question on Home to the timer that is gone again.
   @Suite struct ProgramReminderTests {
     /// Plays a first session up to the question on Home.
-    private func playFirst(_ shell: Shell, _ arguments: String = "") throws -> Screen {
-      try shell.start(arguments)
-      try shell.type("1415")
-      try shell.waitFor(position: 5)
+    @discardableResult
+    private func playFirst(_ shell: Shell) throws -> Screen {
+      try shell.start()
+      try shell.type("1415", until: 5)
       try shell.endSession()
-      try shell.press("Escape")
-      return try shell.waitFor("strict", "y yes  n no")
+      return try shell.press("Escape", until: "strict", "y yes  n no")
     }
 
     /// Goes to the line of the settings with a name.
     private func go(_ shell: Shell, to name: String) throws {
-      try shell.press(",")
       // The bottom line is drawn last.
-      try shell.waitFor("› language", "←→ change")
-      var screen = try shell.screen()
+      var screen = try shell.press(",", until: "› language", "←→ change")
       while !screen.contains("› " + name) {
         let before = screen.lines.first { $0.contains("›") }
         try shell.press("Down")
@@ -37,49 +34,37 @@ extension ProgramTests {
       #expect(home.contains("A reminder at 19:00 on days without a session, by a systemd timer, so"))
       #expect(home.contains("1 day in a row"))
       #expect(system.folder.names(in: ".config").isEmpty)
-      try shell.type("y")
-      try shell.waitFor("reminders at 19:00 · change it in the settings")
+      try shell.type("y", until: "reminders at 19:00 · change it in the settings")
       let units = ".config/systemd/user"
+      // What is in them is tested where they are written.
       #expect(
         system.folder.names(in: units) == ["pi-trainer-reminder.service", "pi-trainer-reminder.timer"])
-      let service = system.folder.text(units + "/pi-trainer-reminder.service")
       let program = try Processes.builtPrograms() + "/pi-trainer"
       #expect(
-        service.contains(
-          "\nType=oneshot\nExecStart=/bin/sh -c \"LANG=C.UTF-8 \(program) remind --data-dir \(system.folder.path)/data\"\n"
-        ))
-      let timer = system.folder.text(units + "/pi-trainer-reminder.timer")
-      #expect(timer.contains("[Timer]\nOnCalendar=*-*-* 19:00:00\nPersistent=true\n"))
-      #expect(timer.contains("[Install]\nWantedBy=timers.target\n"))
-      let arranged = [
-        "daemon-reload", "enable pi-trainer-reminder.timer", "restart pi-trainer-reminder.timer",
-      ].map {
-        "systemctl --user " + $0
-      }
+        system.folder.text(units + "/pi-trainer-reminder.service").contains(
+          "LANG=C.UTF-8 \(program) remind --data-dir \(system.folder.path)/data\"\n"))
       #expect(
-        system.calls.filter { $0.hasPrefix("systemctl") && !$0.hasSuffix("show-environment") } == arranged)
+        system.calls.filter { !$0.hasSuffix("show-environment") } == [
+          "systemctl --user daemon-reload", "systemctl --user enable pi-trainer-reminder.timer",
+          "systemctl --user restart pi-trainer-reminder.timer",
+        ])
 
       try go(shell, to: "hour")
-      try shell.press("Left")
-      try shell.waitFor("reminder           on", "18:00")
+      try shell.press("Left", until: "reminder           on", "18:00")
       try shell.waitUntil("the new hour") {
         system.folder.text(units + "/pi-trainer-reminder.timer").contains("OnCalendar=*-*-* 18:00:00\n")
           && system.calls.count { $0 == "systemctl --user restart pi-trainer-reminder.timer" } == 2
       }
-      try shell.press("Up")
-      try shell.waitFor("› reminder")
-      try shell.press("Left")
-      try shell.waitFor("reminder           off")
+      try shell.press("Up", until: "› reminder")
+      try shell.press("Left", until: "reminder           off")
       try shell.waitUntil("the end of the timer") { system.folder.names(in: units).isEmpty }
       try shell.waitUntil("systemd's knowing of it") {
         system.calls.contains("systemctl --user disable --now pi-trainer-reminder.timer")
-          && system.calls.last { $0.hasPrefix("systemctl") } == "systemctl --user daemon-reload"
+          && system.calls.last == "systemctl --user daemon-reload"
       }
       // It is not asked again.
-      try shell.press("Escape")
-      try shell.waitFor("strict")
-      try shell.press("q")
-      #expect(try shell.status() == 0)
+      try shell.press("Escape", until: "strict")
+      try shell.quit()
       try shell.start()
       #expect(try !shell.waitFor("quit").contains("y yes"))
     }
@@ -90,13 +75,11 @@ extension ProgramTests {
       let system = try StandIns()
       try system.folder.makePrivateFolder(name)
       let program = system.folder.path + "/" + name + "/pi-trainer"
-      let copy = try Command(
-        "cp", [Processes.builtPrograms() + "/pi-trainer", program], environment: ["PATH": "/usr/bin:/bin"])
-      try #require(copy.status == 0)
+      try #require(
+        try Command("cp", [Processes.builtPrograms() + "/pi-trainer", program], environment: [:]).status == 0)
       let shell = try system.shell(["PI_TRAINER_NOW": "2026-11-21T19:42:07+01:00"])
       try shell.start()
-      try shell.type("1415")
-      try shell.waitFor(position: 5)
+      try shell.type("1415", until: 5)
       try shell.endSession()
       #expect(try shell.quitFromSummary() == 0)
       try system.folder.write(program, to: "where")
@@ -121,12 +104,10 @@ extension ProgramTests {
     @Test func `Who says yes and leaves has said yes`() throws {
       let system = try StandIns()
       let shell = try system.shell()
-      _ = try playFirst(shell)
+      try playFirst(shell)
       try shell.type("yq")
       #expect(try shell.status() == 0)
-      #expect(
-        system.calls.last { $0.hasPrefix("systemctl") }
-          == "systemctl --user restart pi-trainer-reminder.timer")
+      #expect(system.calls.last == "systemctl --user restart pi-trainer-reminder.timer")
       #expect(system.folder.text("data/settings.json").contains(#""reminder":"on","reminderHour":19"#))
     }
 
@@ -134,35 +115,20 @@ extension ProgramTests {
       let system = try StandIns()
       try system.add("systemctl", #"[ "$2" != enable ] || { sleep 0.3; false; }"#)
       let shell = try system.shell()
-      _ = try playFirst(shell)
+      try playFirst(shell)
       try shell.type("yq")
       #expect(try shell.status() == 0)
       #expect(system.folder.names(in: ".config/systemd/user").isEmpty)
       #expect(system.folder.text("data/settings.json").contains(#""reminder":"off""#))
     }
 
-    @Test func `No is not asked again`() throws {
-      let system = try StandIns()
-      let shell = try system.shell()
-      _ = try playFirst(shell)
-      try shell.type("n")
-      try shell.waitFor("no reminders · change it in the settings")
-      try shell.press("q")
-      #expect(try shell.status() == 0)
-      try shell.start()
-      #expect(try !shell.waitFor("quit").contains("reminder"))
-      #expect(system.folder.names(in: ".config").isEmpty)
-    }
-
     @Test func `A digit begins a session as ever`() throws {
       let system = try StandIns()
       let shell = try system.shell()
-      _ = try playFirst(shell)
-      try shell.type("1")
-      try shell.waitFor(position: 2)
+      try playFirst(shell)
+      try shell.type("1", until: 2)
       try shell.endSession()
-      try shell.press("Escape")
-      try shell.waitFor("y yes  n no")
+      try shell.press("Escape", until: "y yes  n no")
     }
 
     @Test func `A timer that systemd refuses is not left`() throws {
@@ -170,16 +136,11 @@ extension ProgramTests {
       try system.add("systemctl", #"[ "$2" != enable ]"#)
       let shell = try system.shell(["LANG": "fr_FR.UTF-8"])
       try shell.start()
-      try shell.type("1415")
-      try shell.waitFor(position: 5)
-      try shell.press("Escape")
-      try shell.waitFor("Échap à nouveau")
-      try shell.press("Escape")
-      try shell.waitFor("précision")
-      try shell.press("Escape")
-      try shell.waitFor("systemd", "o oui  n non")
-      try shell.type("o")
-      try shell.waitFor("pas de rappel : échec de systemctl")
+      try shell.type("1415", until: 5)
+      try shell.press("Escape", until: "Échap à nouveau")
+      try shell.press("Escape", until: "précision")
+      try shell.press("Escape", until: "systemd", "o oui  n non")
+      try shell.type("o", until: "pas de rappel : échec de systemctl")
       #expect(system.folder.names(in: ".config/systemd/user").isEmpty)
       try shell.waitUntil("the setting") {
         system.folder.text("data/settings.json").contains(#""reminder":"off""#)
@@ -189,10 +150,10 @@ extension ProgramTests {
     @Test func `Without systemd, and for another folder, there is a line for the crontab`() throws {
       let system = try StandIns()
       let line = "the line for your crontab: 0 19 * * * "
-      let other = try system.run("settings", "reminder", "on", "--data-dir", system.folder.path + "/one")
+      let other = try system.run("settings reminder on --data-dir \(system.folder.path)/one")
       #expect(other.text.contains("not your own data folder; " + line), "\(other.text)\(other.errorText)")
       try system.folder.write("", to: "no-systemd")
-      let none = try system.run("settings", "reminder", "on")
+      let none = try system.run("settings reminder on")
       #expect(none.text.contains("no systemd; " + line), "\(none.text)\(none.errorText)")
       #expect(system.folder.names(in: ".config").isEmpty)
       #expect(none.text.contains("\nreminder: off\n"))
@@ -207,11 +168,9 @@ extension ProgramTests {
     @Test func `A reminder that is gone is off`() throws {
       let system = try StandIns()
       let shell = try system.shell()
-      _ = try playFirst(shell)
-      try shell.type("y")
-      try shell.waitFor("reminders at 19:00")
-      try shell.press("q")
-      #expect(try shell.status() == 0)
+      try playFirst(shell)
+      try shell.type("y", until: "reminders at 19:00")
+      try shell.quit()
       for unit in system.folder.names(in: ".config/systemd/user") {
         try system.folder.remove(".config/systemd/user/" + unit)
       }
@@ -226,7 +185,7 @@ extension ProgramTests {
     @Test func `Before the first session`() throws {
       let system = try StandIns()
       let now = ["PI_TRAINER_NOW": "2026-11-13T23:00:00+01:00"]
-      #expect(try system.run("remind", environment: now).text.isEmpty)
+      #expect(try system.run("remind", with: now).text.isEmpty)
       #expect(system.folder.names(in: "data").isEmpty)
     }
 
@@ -235,23 +194,23 @@ extension ProgramTests {
       let system = try StandIns()
       try system.addNotifications()
       let shell = try system.shell(["PI_TRAINER_NOW": "2026-11-21T19:42:07+01:00"])
-      _ = try playFirst(shell)
+      try playFirst(shell)
       let environment = [variable: "x", "LANG": "C", "PI_TRAINER_NOW": "2026-11-22T19:00:00+01:00"]
-      let command = try system.run("remind", "--language", "fr", environment: environment)
+      let command = try system.run("remind --language fr", with: environment)
       #expect(command.output.isEmpty && command.status == 0)
       #expect(system.folder.text("notified").contains("--\n1 jour d’affilée en jeu\n"))
       // Where it does not get through, the terminal has it.
       try system.addNotifications(status: 1)
-      #expect(try system.run("remind", environment: environment).text.hasPrefix("1 day in a row at stake\n"))
+      #expect(try system.run("remind", with: environment).text.hasPrefix("1 day in a row at stake\n"))
     }
 
     @Test func `Without a desktop`() throws {
       let system = try StandIns()
       try system.addNotifications()
       let shell = try system.shell(["PI_TRAINER_NOW": "2026-11-21T19:42:07+01:00"])
-      _ = try playFirst(shell)
+      try playFirst(shell)
       let environment = ["LANG": "C", "PI_TRAINER_NOW": "2026-11-22T19:00:00+01:00"]
-      let text = try system.run("remind", environment: environment).text
+      let text = try system.run("remind", with: environment).text
       // Somebody may be logged in on the desktop of the machine that tests.
       #expect(text.hasPrefix("1 day in a row at stake\n") != !system.folder.text("notified").isEmpty)
     }

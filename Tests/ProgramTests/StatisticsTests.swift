@@ -9,7 +9,7 @@ extension ProgramTests {
 
     @Test func `Stats for a person`() throws {
       let folder = try TemporaryFolder.withSmallPast()
-      let english = try folder.run("stats", "--blocks")
+      let english = try folder.run("stats --blocks")
       #expect(
         english.text == """
           records
@@ -33,7 +33,7 @@ extension ProgramTests {
 
           """)
       #expect(english.status == 0 && english.errorText.isEmpty)
-      let french = try folder.run("--language", "fr", "stats", "--constant", "e")
+      let french = try folder.run("--language fr stats --constant e")
       #expect(
         french.text == """
           records
@@ -54,7 +54,7 @@ extension ProgramTests {
     }
 
     @Test func `Stats of nothing`() throws {
-      let command = try folder.run("stats", "--blocks")
+      let command = try folder.run("stats --blocks")
       #expect(
         command.text == """
           records
@@ -77,79 +77,31 @@ extension ProgramTests {
           """)
       #expect(try folder.run("history").text == "no sessions\n")
       #expect(try folder.run("history", language: "fr_FR.UTF-8").text == "aucune séance\n")
-      #expect(try folder.run("history", "--json").text == "[\n]\n")
-      #expect(try folder.run("stats", "--json").status == 0)
+      #expect(try folder.run("history --json").text == "[\n]\n")
+      #expect(try folder.run("stats --json").status == 0)
       #expect(folder.names(in: "data").isEmpty)
-    }
-
-    private struct Stats: Decodable, Equatable {
-      let today: String
-      let constants: [Figures]
-      let total: Sums
-      let xp: Int
-      let grade: String
-      let nextGradeXP: Int?
-      let daysInARow: Int
-      let longestDaysInARow: Int
-      let worstBlocks: [Block]?
-
-      struct Sums: Decodable, Equatable {
-        let sessions: Int
-        let digits: Int
-        let seconds: Double
-        let bestStreak: Int
-      }
-
-      struct Figures: Decodable, Equatable {
-        let constant: String
-        let sessions: Int
-        let digits: Int
-        let seconds: Double
-        let bestStreak: Int
-        let knownTo: Int
-        let knownBeyond: Int
-        let crown: Best?
-        let lightning: Best?
-      }
-
-      struct Best: Decodable, Equatable {
-        let digits: Int
-        let seconds: Double
-        let cps: Double
-        let date: String
-        let won: Int
-      }
-
-      struct Block: Decodable, Equatable {
-        let constant: String
-      }
-    }
-
-    private func stats(_ folder: TemporaryFolder, _ arguments: String...) throws -> Stats {
-      let command = try Command(
-        Processes.builtPrograms() + "/pi-trainer", ["stats", "--json"] + arguments,
-        environment: Shell.environment(home: folder.path))
-      #expect(command.status == 0 && command.errorText.isEmpty)
-      return try #require(try Stats.read(command.text).first)
     }
 
     @Test func `Stats for programs`() throws {
       let folder = try TemporaryFolder.withSmallPast()
-      let stats = try stats(folder, "--blocks")
-      #expect(stats.constants.map(\.constant) == ["pi", "e", "phi", "sqrt2"])
-      let crown = Stats.Best(digits: 6, seconds: 1, cps: 6, date: "2024-03-01T10:00:00.000+01:00", won: 1)
-      #expect(
-        stats.constants.first
-          == Stats.Figures(
-            constant: "pi", sessions: 2, digits: 13, seconds: 5.8, bestStreak: 6, knownTo: 6, knownBeyond: 0,
-            crown: crown, lightning: nil))
-      #expect(stats.total == Stats.Sums(sessions: 4, digits: 24, seconds: 7.15, bestStreak: 7))
-      #expect(stats.xp == 24 && stats.grade == "novice" && stats.nextGradeXP == 1000)
-      #expect(stats.daysInARow == 0 && stats.longestDaysInARow == 2)
+      let pi = try folder.run("stats --json --blocks --constant pi", with: ["PI_TRAINER_NOW": Tour.now])
+      #expect(pi.status == 0 && pi.errorText.isEmpty)
       // No whole block was ever held.
-      #expect(stats.worstBlocks == [])
-      #expect(try self.stats(folder).worstBlocks == nil)
-      #expect(try self.stats(folder, "--constant", "e").constants.map(\.constant) == ["e"])
+      #expect(
+        pi.text == """
+          {"today":"2024-03-05","constants":[{"constant":"pi","sessions":2,"digits":13,"seconds":5.8,\
+          "bestStreak":6,"knownTo":6,"knownBeyond":0,"held":0,"heldWeekAgo":null,\
+          "crown":{"digits":6,"seconds":1,"cps":6,"date":"2024-03-01T10:00:00.000+01:00","won":1},\
+          "lightning":null,"bestTimes":[],\
+          "bestIn":[{"seconds":30,"count":6,"date":"2024-03-01T10:00:00.000+01:00","id":"a"},\
+          {"seconds":60,"count":6,"date":"2024-03-01T10:00:00.000+01:00","id":"a"}]}],\
+          "total":{"sessions":4,"digits":24,"seconds":7.15,"bestStreak":7},"xp":24,"grade":"novice",\
+          "nextGradeXP":1000,"daysInARow":1,"longestDaysInARow":2,"contradictions":[],"worstBlocks":[],\
+          "splits":null}
+
+          """)
+      let all = try folder.run("stats --json").text
+      #expect(all.contains("\"worstBlocks\":null") && all.ranges(of: "{\"constant\":").count == 4)
     }
 
     @Test func `History for a person`() throws {
@@ -165,12 +117,12 @@ extension ProgramTests {
 
           """)
       #expect(
-        try folder.run("history", "--constant", "pi", "--limit", "1", "--language", "fr").text == """
+        try folder.run("history --constant pi --limit 1 --language fr").text == """
           date                 mode      score    /s  précision  erreurs  révél.  fin
           2024-03-02 09:30  π  practice      7  1,56     87,5 %        1       1  à la main
 
           """)
-      let plain = try folder.run("history", "--mode", "strict", language: "C")
+      let plain = try folder.run("history --mode strict", language: "C")
       #expect(
         plain.text == """
           date                  mode    score    /s  accuracy  errors  reveals  ended
@@ -181,12 +133,12 @@ extension ProgramTests {
 
     @Test func `History for programs`() throws {
       let folder = try TemporaryFolder.withSmallPast()
-      let command = try folder.run("history", "--json")
+      let command = try folder.run("history --json")
       #expect(command.text == "[\n" + [2, 3, 1, 0].map(SmallPast.line).joined(separator: ",\n") + "\n]\n")
       let sessions = try JSONDecoder().decode([HistoryEntry].self, from: Data(command.output))
       #expect(sessions.map(\.id) == ["d", "c", "b", "a"])
       #expect(
-        try folder.run("history", "--csv", "--limit", "3").text == """
+        try folder.run("history --csv --limit 3").text == """
           id,date,constant,mode,segment,score,errors,revealsUsed,bestStreak,duration,cps,loops,certified,ended,records,challenge,route,drill,attempt,voice,judged\r
           d,2024-03-04T08:00:00.000+01:00,e,learn,0-5,7,0,0,7,0.6,11.667,1,false,user,,"a, ""b\""",,,,,\r
           c,2024-03-02T23:50:00.000+01:00,e,game,,4,0,0,4,0.75,5.333,,true,user,crown,,,,,,\r
@@ -210,25 +162,20 @@ extension ProgramTests {
           2024-03-05 08:00  π  practice #60–#51     10  4.00    90.9 %       1        0  complete
 
           """)
-      #expect(try folder.run("history", "--json").text == "[\n\(line)\n]\n")
-      #expect(try folder.run("history", "--csv").text.contains(",pi,practice,60-50,10,1,0,7,2.5,4,,"))
+      #expect(try folder.run("history --json").text == "[\n\(line)\n]\n")
+      #expect(try folder.run("history --csv").text.contains(",pi,practice,60-50,10,1,0,7,2.5,4,,"))
     }
 
-    @Test func `Global options before the name`() throws {
-      let folder = try TemporaryFolder.withSmallPast()
-      let behind = try folder.run("history", "--data-dir", folder.path, "--language", "fr")
-      #expect(behind.text == "aucune séance\n")
-      #expect(try folder.run("--data-dir", folder.path, "--language=fr", "history").text == behind.text)
-      // What comes after the name takes precedence.
-      #expect(
-        try folder.run("--language", "fr", "history", "--data-dir", folder.path, "--language", "en").text
-          == "no sessions\n")
-      #expect(
-        try folder.run("--language", "fr", "play", "--mode", "x").errorText.contains("valeurs possibles"))
-      #expect(
-        try folder.run("--language", "fr", "help", "stats").text.hasPrefix(
-          "OVERVIEW: Affiche les records"))
-      #expect(try folder.run("--language", "fr", "--help").text.contains("Ouvre une séance."))
+    @Test func `Global options stand before the name too, and what comes after it takes precedence`() throws {
+      let options = "--data-dir \(folder.path) --language"
+      for (line, words) in [
+        ("\(options)=fr history", "aucune séance"), ("--language fr history \(options) en", "no sessions"),
+        ("--language fr play --mode x", "valeurs possibles"),
+        ("--language fr --help", "Ouvre une séance."),
+      ] {
+        let command = try folder.run(line)
+        #expect((command.text + command.errorText).contains(words), "\(line)")
+      }
     }
 
     @Test func `Setting is the language of what is printed`() throws {
@@ -239,20 +186,18 @@ extension ProgramTests {
 
         """, to: "data/settings.json")
       #expect(try folder.run("stats").text.contains("en tout"))
-      #expect(try folder.run("stats", "--constant", "x").errorText.contains("valeurs possibles"))
-      #expect(try folder.run("stats", "--language", "en").text.contains("in all"))
+      #expect(try folder.run("stats --constant x").errorText.contains("valeurs possibles"))
+      #expect(try folder.run("stats --language en").text.contains("in all"))
     }
 
     @Test func `Colours on a terminal only`() throws {
       let shell = try Shell(folder: .withSmallPast())
       for (command, isColoured) in [
-        ("stats", true), ("stats --color never", false), ("NO_COLOR=1 stats", false),
-        ("NO_COLOR=1 stats --color always", true), ("stats | cat", false),
+        ("pi-trainer stats", true), ("pi-trainer stats --color never", false),
+        ("NO_COLOR=1 pi-trainer stats", false), ("NO_COLOR=1 pi-trainer stats --color always", true),
+        ("pi-trainer stats | cat", false),
       ] {
-        let words = command.split(separator: " ", maxSplits: 1)
-        let isPrefixed = words[0].contains("=")
-        try shell.run(
-          "clear; " + (isPrefixed ? "\(words[0]) pi-trainer \(words[1])" : "pi-trainer " + command))
+        try shell.run("clear; " + command)
         #expect(try shell.screen().contains("Novice, 24 XP"))
         #expect(try shell.colouredScreen().hasColour == isColoured, "\(command)")
       }
@@ -268,7 +213,7 @@ extension ProgramTests {
       try shell.folder.write(line + "\n", to: "data/history.jsonl")
       try shell.run("pi-trainer history --csv")
       #expect(try shell.screen().contains("x?31my"))
-      #expect(try shell.folder.run("history", "--csv").text.contains("x?31my"))
+      #expect(try shell.folder.run("history --csv").text.contains("x?31my"))
     }
   }
 }

@@ -29,20 +29,7 @@ extension ProgramTests {
       try shell.wait("the screen of 80×24") { $0.decimals == "1415926535" && $0.lines.count <= 25 }
       try shell.quit("C-c")
       let session = try shell.firstSession()
-      #expect(session.score == 10)
-      #expect(session.errors == 0)
-    }
-
-    @Test(arguments: 0..<repetitions) func `Resize storm`(_ round: Int) throws {
-      let shell = try Shell(starting: "play --mode practice")
-      for step in 0..<30 {
-        try shell.resize(columns: 41 + (step + round) * 37 % 120, rows: 13 + (step + round) * 11 % 40)
-        try shell.type(String(decimalsOfPi.dropFirst(step).prefix(1)))
-      }
-      try shell.resize(columns: 80, rows: 24)
-      try shell.wait("all that was typed") {
-        $0.position == 31 && decimalsOfPi.prefix(30).hasSuffix($0.decimals)
-      }
+      #expect(session.score == 10 && session.errors == 0)
     }
 
     @Test(arguments: [
@@ -50,39 +37,25 @@ extension ProgramTests {
     ])
     func `What the terminal answers is not typed`(reply: String) throws {
       let folder = TemporaryFolder()
-      let terminal = try RawTerminal(["play", "--mode", "strict"], folder: folder)
-      try terminal.waitFor("▁")
-      terminal.type("1415")
-      try terminal.waitUntil("four digits") { folder.keysInJournals == 4 }
+      let terminal = try folder.play("strict")
+      try terminal.type("1415", untilKept: 4)
       terminal.typeAtOnce(reply)
-      terminal.type("9265")
-      try terminal.waitUntil("eight digits") { folder.keysInJournals == 8 }
+      try terminal.type("9265", untilKept: 8)
       try terminal.quit()
       let session = try #require(try folder.history().first)
       #expect(session.score == 8 && session.errors == 0)
     }
 
-    /// Who stops the program.
-    enum Stop: CaseIterable {
-      case key
-      case signal
-    }
-
-    @Test(arguments: Stop.allCases) func `Suspend and resume`(_ stop: Stop) throws {
+    @Test(arguments: [true, false]) func `Suspend and resume`(byKey: Bool) throws {
       let shell = try Shell()
       try shell.run("echo what stood here before")
       let before = try shell.manners()
       try shell.start("play --mode practice")
       try shell.type("1415", until: 5)
-      switch stop {
-      case .key: try shell.press("C-z")
-      case .signal: kill(try shell.program(), SIGTSTP)
-      }
+      if byKey { try shell.press("C-z") } else { kill(try shell.program(), SIGTSTP) }
       #expect([128 + SIGSTOP, 128 + SIGTSTP].contains(Int32(try shell.status())))
       #expect(try shell.manners() == before)
-      let screen = try shell.screen()
-      #expect(screen.contains("what stood here before"))
-      #expect(screen.contains("Stopped"))
+      try shell.waitFor("what stood here before", "Stopped")
       // It comes back in the size that the terminal has by then.
       try shell.resize(columns: 60, rows: 20)
       try shell.enter("fg")
@@ -93,25 +66,6 @@ extension ProgramTests {
       try shell.quit("C-c")
       #expect(try shell.manners().hasSuffix(before.suffix(20)))
       try shell.expect(scores: 8)
-    }
-
-    @Test func `Colours where they are wanted`() throws {
-      #expect(try colours().hasColour)
-      #expect(try colours(["TERM": "xterm"]).hasColour)
-      #expect(try colours(["NO_COLOR": ""]).hasColour)
-      #expect(try colours(["NO_COLOR": "1"], "--color always").hasColour)
-      #expect(try !colours(["NO_COLOR": "1"]).hasColour)
-      #expect(try !colours([:], "--color never").hasColour)
-      #expect(try !colours(["TERM": "vt100"]).hasColour)
-    }
-
-    /// A session with an error, with its colours.
-    private func colours(
-      _ environment: [String: String] = [:], _ arguments: String = ""
-    ) throws -> Screen {
-      let shell = try Shell(environment, starting: "play --mode practice \(arguments)")
-      try shell.type("1413", until: "✗")
-      return try shell.colouredScreen()
     }
 
     /// How one error is counted on a terminal: the console's fonts have no ✗.
@@ -143,12 +97,8 @@ extension ProgramTests {
       try shell.waitFor(position: 1)
       // Over two ends of a row, with a mistake in between; too few for the surroundings to step back.
       for (index, digit) in decimalsOfPi.prefix(24).enumerated() {
-        if index == 8 {
-          try shell.type("0")
-          try shell.waitFor(Self.oneError(on: name))
-        }
-        try shell.type(String(digit))
-        try shell.waitFor(position: index + 2)
+        if index == 8 { try shell.type("0", until: Self.oneError(on: name)) }
+        try shell.type(String(digit), until: index + 2)
       }
       // Once nothing has changed for longer than the light of a key burns, the last one's is out.
       let drawn = try shell.waitForRest(of: .seconds(1)) { try Self.ink(shell.colouredScreen()) }
@@ -178,8 +128,12 @@ extension ProgramTests {
       }.filter { !$0.contains("#") }
     }
 
-    @Test(arguments: ["dark", "light", "highContrast", "monochrome", "terminal"])
-    func `Every theme has its colours`(_ name: String) throws {
+    /// Each theme, and how the settings call the one after it.
+    @Test(arguments: [
+      ("dark", "light"), ("light", "high contrast"), ("highContrast", "monochrome"),
+      ("monochrome", "the terminal’s"), ("terminal", "dark"),
+    ])
+    func `Every theme has its colours`(_ name: String, next: String) throws {
       let shell = try Shell()
       try shell.folder.makePrivateFolder("data")
       try shell.folder.write(
@@ -195,72 +149,40 @@ extension ProgramTests {
       #expect(text.contains("[36m") == (name == "terminal"))
       // In the settings the next one is on the screen at once, and is kept.
       try shell.endSession()
-      try shell.press("Escape")
-      try shell.press(",", "Down", "Right")
-      let next = [
-        "dark": "light", "light": "high contrast", "highContrast": "monochrome",
-        "monochrome": "the terminal’s",
-        "terminal": "dark",
-      ]
+      try shell.press("Escape", ",", "Down", "Right")
       try shell.wait("the next theme") { screen in
-        screen.lines.contains { $0.contains("› theme") && $0.contains(next[name] ?? "-") }
+        screen.lines.contains { $0.contains("› theme") && $0.contains(next) }
       }
       let changed = try shell.colouredScreen().text
       #expect(changed.contains("48;5;231m") == (name == "dark"))
-      #expect(changed.contains(next[name] ?? "-"), "no cell is left in the colours of the theme before")
+      #expect(changed.contains(next), "no cell is left in the colours of the theme before")
       try shell.press("Escape", until: "quit")
       try shell.quit()
       #expect(!shell.folder.text("data/settings.json").contains("\"theme\":\"\(name)\""))
     }
 
-    @Test func `Plain locale gets plain characters`() throws {
-      let shell = try Shell(["LC_ALL": "C"])
-      try shell.tmux("pipe-pane", "-O", "cat > \(shell.folder.path)/bytes")
-      try shell.start()
-      #expect(try shell.screen().contains("pi         e         phi         sqrt2"))
-      try shell.press("l")
-      try shell.type("1416", until: "pi practice", "#4", "x")
-      try shell.endSession()
-      try shell.quitFromSummary()
-      try shell.waitUntil("the last byte") { shell.folder.text("bytes").contains("<2:0>") }
-      #expect(shell.folder.text("bytes").utf8.allSatisfy { $0 < 0x80 })
-    }
-
+    /// Each line starts nothing: what the terminal lacks is said in one line.
     @Test(arguments: [
-      ("unset TERM", "TERM"), ("export TERM=nonsense", "nonsense"),
+      ("unset TERM; pi-trainer", "TERM"), ("TERM=nonsense pi-trainer", "nonsense"),
+      ("pi-trainer < /dev/null", "terminal"), ("pi-trainer > output", "terminal"),
     ])
-    func `Unusable terminals`(_ preparation: String, named name: String) throws {
+    func `Unusable terminals`(_ line: String, named name: String) throws {
       let shell = try Shell()
-      try shell.run(preparation)
-      #expect(try shell.run("pi-trainer 2> errors") == 64)
-      #expect(try shell.screen().lines.filter { !$0.isEmpty }.count == 3, "nothing drawn")
-      let line = shell.folder.text("errors")
-      #expect(line.hasPrefix("pi-trainer: ") && line.hasSuffix("\n") && line.contains(name))
-      #expect(line.split(separator: "\n").count == 1)
-    }
-
-    @Test(arguments: ["< /dev/null", "> output"]) func `Redirected ends`(_ redirection: String) throws {
-      let shell = try Shell()
-      #expect(try shell.run("pi-trainer 2> errors \(redirection)") == 64)
-      #expect(shell.folder.text("output").isEmpty)
-      #expect(shell.folder.text("errors").contains("terminal"))
-      #expect(shell.folder.text("errors").split(separator: "\n").count == 1)
+      #expect(try shell.run(line + " 2> errors") == 64)
       #expect(try shell.screen().lines.filter { !$0.isEmpty }.count == 2, "nothing drawn")
+      #expect(shell.folder.text("output").isEmpty)
+      let errors = shell.folder.text("errors")
+      #expect(errors.hasPrefix("pi-trainer: ") && errors.hasSuffix("\n") && errors.contains(name))
+      #expect(errors.split(separator: "\n").count == 1)
     }
 
     @Test func `Sleeps while nothing happens`() throws {
-      let shell = try Shell(starting: "")
+      let shell = try Shell(folder: .withSmallPast(), starting: "")
+      try shell.waitUntil("the sums") { !shell.folder.text("data/sums.json").isEmpty }
       try expectRest(shell)
       try shell.press("l")
       try shell.type("1415", until: 5)
       try shell.endSession()
-      try expectRest(shell)
-    }
-
-    @Test func `Sleeps once the past is summed`() throws {
-      let shell = try Shell(folder: .withSmallPast())
-      try shell.start()
-      try shell.wait("the sums") { _ in !shell.folder.text("data/sums.json").isEmpty }
       try expectRest(shell)
     }
 
@@ -270,7 +192,7 @@ extension ProgramTests {
       // The start's own work, the last frame of an effect, the saving of the session and, up to a second
       // after the last key, the syncing of its journal come first.
       var looks = 0
-      let before = try shell.waitForRest(of: .milliseconds(1200), sourceLocation: sourceLocation) {
+      let before = try shell.waitForRest(of: .milliseconds(1200)) {
         looks += 1
         // Whoever waits for a slow disk does not rest, although nothing changes.
         return Processes.isAtDisk(program) ? [0: looks] : Processes.switches(of: program)

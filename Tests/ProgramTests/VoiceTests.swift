@@ -15,9 +15,7 @@ extension ProgramTests {
       let silence = [UInt8](repeating: 0, count: 32_000)
       for text in utterances {
         let file = home.folder.path + "/said.wav"
-        let flite = try Command(
-          "flite", ["-voice", "rms", "-t", text, "-o", file], environment: ["PATH": "/usr/bin:/bin"])
-        try #require(flite.status == 0)
+        try #require(try home.folder.runShell("flite -voice rms -t '\(text)' -o said.wav").status == 0)
         let bytes = try #require(FileManager.default.contents(atPath: file))
         samples += silence + bytes.dropFirst(44)
       }
@@ -32,11 +30,7 @@ extension ProgramTests {
     }
 
     private func play(_ file: String) throws -> Command {
-      var environment = try Shell.environment(home: home.folder.path)
-      environment["PATH"] = try home.path
-      return try Command(
-        Processes.builtPrograms() + "/pi-trainer",
-        ["play", "practice", "--plain", "--voice", file], environment: environment)
+      try home.run("play practice --plain --voice " + file)
     }
 
     private var log: String { home.folder.text("data/keystrokes.jsonl") }
@@ -48,10 +42,11 @@ extension ProgramTests {
         "yes", "two six four three", "help", "three eight three two seven nine", "stop")
       let command = try play(file)
       #expect(command.status == 0 && command.errorText == "")
-      #expect(command.text.contains("0 > 1415926535\n"))
-      #expect(command.text.contains("heard 8 9 7 1 3 2 3 8 4 6\n"))
-      #expect(command.text.contains("#25: 3\n"))
-      #expect(command.text.contains("30 decimals, 100 %"))
+      for words in [
+        "0 > 1415926535\n", "heard 8 9 7 1 3 2 3 8 4 6\n", "#25: 3\n", "30 decimals, 100 %",
+      ] {
+        #expect(command.text.contains(words), "\(words)")
+      }
       #expect(
         log.contains(
           """
@@ -72,18 +67,14 @@ extension ProgramTests {
 
     @Test func `What is missing is said in one line`() throws {
       let file = try record("one")
-      var environment = try Shell.environment(home: home.folder.path)
-      environment["PATH"] = home.folder.path + "/bin"
       let program = try Processes.builtPrograms() + "/pi-trainer"
-      let voice = try Command(
-        program, ["play", "practice", "--plain", "--voice", file], environment: environment)
-      #expect(voice.status == 74)
-      #expect(
-        voice.errorText
-          == "pi-trainer: nothing here can listen: install pocketsphinx and pocketsphinx-en-us\n")
-      let tape = try Command(program, ["say", "0-10"], environment: environment)
-      #expect(tape.status == 74)
-      #expect(tape.errorText == "pi-trainer: nothing here can speak: install espeak-ng\n")
+      for (line, words) in [
+        ("play practice --plain --voice " + file, "listen: install pocketsphinx and pocketsphinx-en-us"),
+        ("say 0-10", "speak: install espeak-ng"),
+      ] {
+        let command = try home.folder.runShell("PATH=bin; exec \(program) " + line)
+        #expect(command.status == 74 && command.errorText == "pi-trainer: nothing here can \(words)\n")
+      }
     }
 
     @Test func `A recogniser that fails is one line, and the session ends in order`() throws {
@@ -133,20 +124,15 @@ extension ProgramTests {
     }
 
     @Test(arguments: [
-      (["--voice", "/nowhere.wav"], 74, "/nowhere.wav cannot be read: No such file or directory"),
-      (["--voice", "/tmp"], 74, "/tmp cannot be read: Is a directory"),
-      (["--voice", "/dev/null"], 65, "/dev/null is no WAV file of one channel and 16 bits"),
-      (["--quiet-screen"], 64, "--quiet-screen means something only with --voice"),
-      (["a.wav"], 64, "'a.wav' means something only with --voice"),
+      ("--voice /nowhere.wav", 74, "/nowhere.wav cannot be read: No such file or directory"),
+      ("--voice /tmp", 74, "/tmp cannot be read: Is a directory"),
+      ("--voice /dev/null", 65, "/dev/null is no WAV file of one channel and 16 bits"),
+      ("--quiet-screen", 64, "--quiet-screen means something only with --voice"),
+      ("a.wav", 64, "'a.wav' means something only with --voice"),
     ])
-    func `Says what does not go together`(_ arguments: [String], _ status: Int32, _ text: String) throws {
-      var environment = try Shell.environment(home: home.folder.path)
-      environment["PATH"] = try home.path
-      let command = try Command(
-        Processes.builtPrograms() + "/pi-trainer", ["play", "practice", "--plain"] + arguments,
-        environment: environment)
-      #expect(command.status == status)
-      #expect(command.errorText.hasPrefix("pi-trainer: " + text))
+    func `Says what does not go together`(_ options: String, _ status: Int32, _ text: String) throws {
+      let command = try home.run("play practice --plain " + options)
+      #expect(command.status == status && command.errorText.hasPrefix("pi-trainer: " + text))
     }
   }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 /// A line of `history.jsonl` as its documentation has it, read without the program's own code.
@@ -35,6 +36,14 @@ extension Decodable {
       return try #require(value, "unreadable: \(line)", sourceLocation: sourceLocation)
     }
   }
+}
+
+extension TemporaryFolder {
+  /// The sessions in the history.
+  func history() throws -> [HistoryEntry] { try HistoryEntry.read(text("data/history.jsonl")) }
+
+  /// What was typed in them.
+  func keystrokes() throws -> [KeystrokesEntry] { try KeystrokesEntry.read(text("data/keystrokes.jsonl")) }
 }
 
 /// The first hundred decimals of π, as published.

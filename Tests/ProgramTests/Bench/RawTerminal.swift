@@ -59,8 +59,11 @@ final class RawTerminal: Pseudoterminal {
 
   /// Types characters as fast as they come, as the sequence of a single key; where the terminal takes no more
   /// for now, what the program writes meanwhile is read.
-  func typeAtOnce(_ text: String) {
-    var bytes = Array(text.utf8)[...]
+  func typeAtOnce(_ text: String) { type(bytes: Array(text.utf8)) }
+
+  /// Types what need not be text in the same way.
+  func type(bytes: [UInt8]) {
+    var bytes = bytes[...]
     let deadline = Deadline(seconds: Shell.patience)
     while !bytes.isEmpty && !deadline.isOver {
       bytes = bytes.dropFirst(write(bytes, within: 0))
@@ -89,20 +92,10 @@ final class RawTerminal: Pseudoterminal {
     return switches.last.map { $0.1 == "h" } ?? false
   }
 
-  /// Types what need not be text, and reads meanwhile what comes of it.
-  func type(bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let deadline = Deadline(seconds: Shell.patience)
-    // Less than a terminal holds, so that no write waits for the program.
-    for start in stride(from: 0, to: bytes.count, by: 256) {
-      var unsent = bytes[start..<min(start + 256, bytes.count)]
-      while true {
-        unsent = unsent.dropFirst(write(unsent, within: 0))
-        if unsent.isEmpty { break }
-        try #require(!deadline.isOver, "the program does not read", sourceLocation: sourceLocation)
-        readOnce(20)
-      }
-      readOnce(0)
-    }
+  /// Types as a quick person does, until the journals of the home hold as many keys.
+  func type(_ text: String, untilKept count: Int, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    type(text)
+    try waitUntil("key \(count)", sourceLocation: sourceLocation) { folder.keysInJournals == count }
   }
 
   /// Leaves the program, and expects it to end well.
@@ -128,39 +121,28 @@ final class RawTerminal: Pseudoterminal {
 
   /// Reads until a text has been written.
   func waitFor(_ expected: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let deadline = Deadline(seconds: Shell.patience)
-    while !text.contains(expected) {
-      try #require(
-        !deadline.isOver, "\(expected.debugDescription) did not come in \(text.debugDescription)",
-        sourceLocation: sourceLocation)
-      readOnce(20)
-    }
+    try waitUntil(expected.debugDescription, sourceLocation: sourceLocation) { text.contains(expected) }
   }
 
   /// Reads until the program has ended; its exit status.
   func ends(reading isReading: Bool = true, sourceLocation: SourceLocation = #_sourceLocation) throws -> Int32
   {
-    let deadline = Deadline(seconds: Shell.patience)
-    while true {
-      if let status = statusIfEnded() {
-        if isReading { read(for: 50) }
-        return status
-      }
-      try #require(
-        !deadline.isOver, "the program has not ended; it wrote at last \(text.suffix(2000).debugDescription)",
-        sourceLocation: sourceLocation)
-      if isReading { readOnce(20) } else { usleep(5000) }
-    }
+    try waitUntil("the end", reading: isReading, sourceLocation: sourceLocation) { statusIfEnded() != nil }
+    if isReading { read(for: 50) }
+    return try #require(statusIfEnded())
   }
 
-  /// Waits until something is so that the program does not say; reads meanwhile what it writes.
+  /// Waits until something is so; reads meanwhile what the program writes.
   func waitUntil(
     _ what: String, reading: Bool = true, sourceLocation: SourceLocation = #_sourceLocation,
     _ isSo: () throws -> Bool
   ) throws {
     let deadline = Deadline(seconds: Shell.patience)
     while try !isSo() {
-      try #require(!deadline.isOver, "\(what) did not come", sourceLocation: sourceLocation)
+      try #require(
+        !deadline.isOver,
+        "\(what) did not come; what was written ends with \(text.suffix(2000).debugDescription)",
+        sourceLocation: sourceLocation)
       if reading { readOnce(5) } else { usleep(5000) }
     }
   }

@@ -269,10 +269,10 @@ final class Shell {
 
   /// Looks at something until it has not changed for a time; what it was then.
   func waitForRest<Value: Equatable>(
-    of duration: Duration, sourceLocation: SourceLocation = #_sourceLocation, _ look: () throws -> Value
+    of duration: Duration, _ look: () throws -> Value
   ) throws -> Value {
     var (value, since) = (try look(), ContinuousClock.now)
-    try waitUntil("a rest of \(duration)", sourceLocation: sourceLocation) {
+    try waitUntil("a rest of \(duration)") {
       let now = try look()
       if now != value { (value, since) = (now, .now) }
       return .now - since > duration
@@ -281,12 +281,10 @@ final class Shell {
   }
 
   /// Waits until all that was typed has been read.
-  func waitUntilRead(sourceLocation: SourceLocation = #_sourceLocation) throws {
+  func waitUntilRead() throws {
     let terminal = try openTerminal()
     defer { Glibc.close(terminal) }
-    try waitUntil("the reading of what was typed", sourceLocation: sourceLocation) {
-      !Shell.hasUnread(terminal)
-    }
+    try waitUntil("the reading of what was typed") { !Shell.hasUnread(terminal) }
   }
 
   /// Opens the end of the terminal that the programs have.
@@ -332,16 +330,15 @@ final class Shell {
   }
 
   /// The process of the program that was started last.
-  func program(sourceLocation: SourceLocation = #_sourceLocation) throws -> pid_t {
-    let shell = try #require(process, sourceLocation: sourceLocation)
-    return try #require(Processes.children(of: shell).last, sourceLocation: sourceLocation)
+  func program() throws -> pid_t {
+    let shell = try #require(process)
+    return try #require(Processes.children(of: shell).last)
   }
 
   /// Ends the running session for its summary.
   @discardableResult
   func endSession(sourceLocation: SourceLocation = #_sourceLocation) throws -> Screen {
-    try press("Escape")
-    try waitFor("Esc again to end", sourceLocation: sourceLocation)
+    try press("Escape", until: "Esc again to end", sourceLocation: sourceLocation)
     try press("Escape")
     return try waitForSummary(sourceLocation: sourceLocation)
   }
@@ -365,52 +362,39 @@ final class Shell {
   /// Leaves a summary for Home and the program from there.
   @discardableResult
   func quitFromSummary(sourceLocation: SourceLocation = #_sourceLocation) throws -> Int {
-    try press("Escape")
-    try waitFor("learn", "practice", "game", "strict", sourceLocation: sourceLocation)
+    try press("Escape", until: "learn", "practice", "game", "strict", sourceLocation: sourceLocation)
     return try quit(sourceLocation: sourceLocation)
   }
 
   /// Waits until all that was played is in the history: each journal goes when its session is there.
-  func waitUntilSaved(sourceLocation: SourceLocation = #_sourceLocation) throws {
-    try waitUntil("the saving", sourceLocation: sourceLocation) {
+  func waitUntilSaved() throws {
+    try waitUntil("the saving") {
       !folder.names(in: "data/running").contains { $0.hasSuffix(".journal") }
     }
   }
 
   /// The sessions in the history, with the last one that has ended.
-  func history(sourceLocation: SourceLocation = #_sourceLocation) throws -> [HistoryEntry] {
-    try waitUntilSaved(sourceLocation: sourceLocation)
-    return try HistoryEntry.read(folder.text("data/history.jsonl"), sourceLocation: sourceLocation)
+  func history() throws -> [HistoryEntry] {
+    try waitUntilSaved()
+    return try folder.history()
   }
 
-  func firstSession(sourceLocation: SourceLocation = #_sourceLocation) throws -> HistoryEntry {
-    try #require(try history(sourceLocation: sourceLocation).first, sourceLocation: sourceLocation)
-  }
+  func firstSession() throws -> HistoryEntry { try #require(try history().first) }
 
-  func lastSession(sourceLocation: SourceLocation = #_sourceLocation) throws -> HistoryEntry {
-    try #require(try history(sourceLocation: sourceLocation).last, sourceLocation: sourceLocation)
-  }
+  func lastSession() throws -> HistoryEntry { try #require(try history().last) }
 
   /// Expects the sessions of the history to have some scores.
   func expect(scores: Int..., sourceLocation: SourceLocation = #_sourceLocation) throws {
-    #expect(
-      try history(sourceLocation: sourceLocation).map(\.score) == scores, sourceLocation: sourceLocation)
-  }
-
-  /// The sessions that are in the history now.
-  func historySoFar(sourceLocation: SourceLocation = #_sourceLocation) throws -> [HistoryEntry] {
-    try HistoryEntry.read(folder.text("data/history.jsonl"), sourceLocation: sourceLocation)
+    #expect(try history().map(\.score) == scores, sourceLocation: sourceLocation)
   }
 
   /// Waits until there are as many sessions in the history.
-  func waitFor(
-    sessions count: Int, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws -> [HistoryEntry] {
-    try waitUntil("session \(count) in the history", sourceLocation: sourceLocation) {
+  func waitFor(sessions count: Int) throws -> [HistoryEntry] {
+    try waitUntil("session \(count) in the history") {
       let text = folder.text("data/history.jsonl")
       return text.hasSuffix("\n") && text.split(separator: "\n").count >= count
     }
-    return try historySoFar(sourceLocation: sourceLocation)
+    return try folder.history()
   }
 
   // MARK: - tmux

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import TestSupport
 
 /// Four sessions whose every figure can be checked by hand, as the files of a folder.
@@ -75,15 +76,30 @@ extension TemporaryFolder {
     return folder
   }
 
-  /// Runs the program in this home, without a terminal.
-  func run(_ arguments: String..., language: String = "C.UTF-8") throws -> Command {
-    var environment = try Shell.environment(home: path)
-    environment["LANG"] = language
-    return try Command(Processes.builtPrograms() + "/pi-trainer", arguments, environment: environment)
+  /// A home whose data folder is a copy of one in the repository.
+  static func withFixture(_ name: String) throws -> TemporaryFolder {
+    let folder = TemporaryFolder()
+    try FileManager.default.copyItem(atPath: fixture(name), toPath: folder.path + "/data")
+    return folder
+  }
+
+  /// The path of a folder in the repository.
+  static func fixture(_ name: String) -> String {
+    #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined() + "/Fixtures/" + name
+  }
+
+  /// Runs the program in this home, without a terminal; the words are those of a shell.
+  func run(
+    _ words: String..., language: String = "C.UTF-8", with variables: [String: String] = [:]
+  ) throws -> Command {
+    try runShell(
+      "exec pi-trainer " + words.joined(separator: " "), with: ["LANG": language].merging(variables) { $1 })
   }
 
   /// Runs a line of a shell in this home.
-  func runShell(_ line: String) throws -> Command {
-    try Command("bash", ["-c", "cd '\(path)'; " + line], environment: Shell.environment(home: path))
+  func runShell(_ line: String, with variables: [String: String] = [:]) throws -> Command {
+    try Command(
+      "bash", ["-c", "cd '\(path)'; " + line],
+      environment: Shell.environment(home: path).merging(variables) { $1 })
   }
 }

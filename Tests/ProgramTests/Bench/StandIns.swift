@@ -1,4 +1,3 @@
-import Glibc
 import TestSupport
 import Testing
 
@@ -7,10 +6,9 @@ import Testing
 /// Each call is a line of `calls`. A file `no-systemd` makes systemctl fail. `notify-send` writes each of its
 /// words in a line of `notified`.
 struct StandIns {
-  let folder: TemporaryFolder
+  let folder = TemporaryFolder(in: TemporaryFolder.disk)
 
   init() throws {
-    folder = TemporaryFolder(in: TemporaryFolder.disk)
     try folder.makePrivateFolder("bin")
     try add(
       "systemctl",
@@ -26,10 +24,8 @@ struct StandIns {
   /// file, and nobody can run what somebody writes to.
   func add(_ name: String, _ lines: String) throws {
     try folder.write("#!/bin/sh\n" + lines + "\n", to: "lines")
-    let copy = try Command(
-      "cp", [folder.path + "/lines", folder.path + "/bin/" + name], environment: ["PATH": "/usr/bin:/bin"])
+    let copy = try folder.runShell("cp lines bin/\(name) && chmod 755 bin/\(name)")
     try #require(copy.status == 0, "\(copy.errorText)")
-    try #require(chmod(folder.path + "/bin/" + name, 0o755) == 0)
   }
 
   /// `notify-send`, which ends with a status.
@@ -55,10 +51,7 @@ struct StandIns {
   }
 
   /// Runs the program without a terminal.
-  func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Command {
-    var all = try Shell.environment(home: folder.path)
-    all["PATH"] = try path
-    return try Command(
-      Processes.builtPrograms() + "/pi-trainer", arguments, environment: all.merging(environment) { $1 })
+  func run(_ line: String, with variables: [String: String] = [:]) throws -> Command {
+    try folder.run(line, with: ["PATH": path].merging(variables) { $1 })
   }
 }

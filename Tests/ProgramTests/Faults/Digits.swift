@@ -4,22 +4,21 @@ import Testing
 
 /// The first decimals of π, which the command line prints.
 func decimals(_ count: Int) throws -> String {
-  let command = try Command(
-    Processes.builtPrograms() + "/pi-trainer", ["digits", "pi", "--count", String(count), "--json"],
-    environment: Shell.environment(home: "/nowhere"))
-  return String(try #require(command.text.firstMatch(of: /"digits":"(\d+)"/)).1)
+  let text = try TemporaryFolder().run("digits pi --count \(count) --json").text
+  return String(try #require(text.firstMatch(of: /"digits":"(\d+)"/)).1)
 }
 
 extension TemporaryFolder {
-  /// The sessions in the history.
-  func history(sourceLocation: SourceLocation = #_sourceLocation) throws -> [HistoryEntry] {
-    try HistoryEntry.read(text("data/history.jsonl"), sourceLocation: sourceLocation)
-  }
-
   /// Expects the sessions of the history to have some scores.
   func expect(scores: Int..., sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let sessions = try history(sourceLocation: sourceLocation)
-    #expect(sessions.map(\.score) == scores, sourceLocation: sourceLocation)
+    #expect(try history().map(\.score) == scores, sourceLocation: sourceLocation)
+  }
+
+  /// Begins a session in this home, and waits for it.
+  func play(_ mode: String, _ variables: [String: String] = [:]) throws -> RawTerminal {
+    let terminal = try RawTerminal(["play", mode], folder: self, environment: variables)
+    try terminal.waitFor("▁")
+    return terminal
   }
 
   /// How many keystrokes the journals of running sessions hold.
@@ -46,10 +45,7 @@ extension TemporaryFolder {
 
   /// Whether what the program says of its files has all of some texts.
   func doctorSays(_ texts: String...) throws -> Bool {
-    let report = try Command(
-      Processes.builtPrograms() + "/pi-trainer", ["doctor", "--json"],
-      environment: Shell.environment(home: path)
-    ).text
+    let report = try run("doctor --json").text
     return texts.allSatisfy(report.contains)
   }
 

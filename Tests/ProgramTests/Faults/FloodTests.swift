@@ -27,7 +27,7 @@ extension ProgramTests {
       let session = try shell.firstSession()
       // From a corrected digit to the next mistake: that digit and 99 more.
       #expect(session.score == 10_000 && session.errors == 100 && session.bestStreak == 100)
-      let typed = try #require(try KeystrokesEntry.read(shell.folder.text("data/keystrokes.jsonl")).first)
+      let typed = try #require(try shell.folder.keystrokes().first)
       #expect(typed.keys == keys)
       #expect(try shell.manners() == before)
       #expect(shell.folder.names(in: "data/running").isEmpty)
@@ -36,9 +36,8 @@ extension ProgramTests {
     /// An hour at a speed that nobody has, fed as fast as the program takes it.
     @Test func `A hundred thousand digits`() throws {
       let folder = TemporaryFolder()
-      let terminal = try RawTerminal(["play", "--mode", "strict"], folder: folder)
+      let terminal = try folder.play("strict")
       let before = terminal.modesBefore
-      try terminal.waitFor("▁")
       let digits = Array(try decimals(100_000).utf8)
       var costs: [Int] = []
       for start in stride(from: 0, to: digits.count, by: 20_000) {
@@ -69,7 +68,7 @@ extension ProgramTests {
       #expect(session.bestStreak == 100_000 && session.ended == "user")
       #expect(session.records.isEmpty)
       #expect(abs(session.cps - 100_000 / session.duration) < 0.01)
-      let keys = try #require(try KeystrokesEntry.read(folder.text("data/keystrokes.jsonl")).first)
+      let keys = try #require(try folder.keystrokes().first)
       #expect(Array(keys.keys.utf8) == digits && keys.intervals.count == 100_000)
       #expect(terminal.modes == before)
       // Replayed, it gives the same figures again.

@@ -7,11 +7,7 @@ extension ProgramTests {
   /// `kill -9` at any moment, again and again in the same folder: what was written is there, nothing is
   /// damaged.
   struct KillTests {
-    private let folder: TemporaryFolder
-
-    init() throws {
-      folder = TemporaryFolder()
-    }
+    private let folder = TemporaryFolder()
 
     /// What is being done when the kill comes.
     private enum Work: Int, CaseIterable {
@@ -82,7 +78,7 @@ extension ProgramTests {
         default: break
         }
         #expect(history.map(\.score) == scores, what)
-        let keys = try KeystrokesEntry.read(folder.text("data/keystrokes.jsonl"))
+        let keys = try folder.keystrokes()
         #expect(keys.map(\.keys) == scores.map { String(decimalsOfPi.prefix($0)) }, what)
         #expect(keys.map(\.id) == history.map(\.id), what)
         folder.expectTidy()
@@ -158,10 +154,9 @@ extension ProgramTests {
 
     /// What `memory --json` says after the date.
     private func memory() throws -> String {
-      var environment = try Shell.environment(home: folder.path)
-      environment["PI_TRAINER_NOW"] = "2026-11-21T12:00:00+00:00"
-      let program = try Processes.builtPrograms() + "/pi-trainer"
-      let text = try Command(program, ["memory", "--constant", "pi", "--json"], environment: environment).text
+      let text = try folder.run(
+        "memory --constant pi --json", with: ["PI_TRAINER_NOW": "2026-11-21T12:00:00+00:00"]
+      ).text
       let start = try #require(text.firstRange(of: "\"known\":")).lowerBound
       return String(text[start...])
     }

@@ -5,25 +5,17 @@ import Testing
 extension ProgramTests {
   /// Several instances in one folder, and clocks that jump.
   struct ManyInstancesTests {
-    private let folder: TemporaryFolder
-
-    init() throws {
-      folder = TemporaryFolder()
-    }
+    private let folder = TemporaryFolder()
 
     /// Four people, one folder: each types three sessions, all at once.
     @Test(arguments: 0..<repetitions) func `Four instances`(_ round: Int) throws {
-      let terminals = try (0..<4).map { _ in
-        try RawTerminal(["play", "--mode", "strict"], folder: folder)
-      }
-      for terminal in terminals { try terminal.waitFor("▁") }
+      let terminals = try (0..<4).map { _ in try folder.play("strict") }
       // Scores of their own, so that each session can be told from the others.
       for turn in 0..<3 {
         let lengths = (0..<4).map { 51 + $0 + 4 * ((turn + round) % 3) }
         for index in 0..<60 {
           for (terminal, length) in zip(terminals, lengths) where index < length {
-            let digits = Array(decimalsOfPi)
-            terminal.type(String(digits[index]))
+            terminal.type(String(decimalsOfPi.dropFirst(index).prefix(1)))
           }
           // No faster than twenty digits a second: else they would certify nothing.
           usleep(45_000)
@@ -56,7 +48,7 @@ extension ProgramTests {
       #expect(history.map(\.score).sorted() == Array(51...62))
       #expect(Set(history.map(\.id)).count == 12)
       #expect(history.allSatisfy { $0.errors == 0 && $0.certified && $0.ended == "user" })
-      let keys = try KeystrokesEntry.read(folder.text("data/keystrokes.jsonl"))
+      let keys = try folder.keystrokes()
       #expect(Set(keys.map(\.id)) == Set(history.map(\.id)) && keys.count == 12)
       // A crown is who has typed more than all lines before.
       var longest = 0
@@ -78,11 +70,8 @@ extension ProgramTests {
         // On the last one the second digit comes on the next day, that much later by the clock that times keys.
         let isLate = day == "24"
         let now = "2026-11-\(day)T" + (isLate ? "23:59:52.000+01:00" : "12:00:00.000+01:00")
-        let terminal = try RawTerminal(
-          ["play", "--mode", "practice"], folder: folder, environment: ["PI_TRAINER_NOW": now])
-        try terminal.waitFor("▁")
-        terminal.type("1")
-        try terminal.waitUntil("the first digit") { folder.keysInJournals == 1 }
+        let terminal = try folder.play("practice", ["PI_TRAINER_NOW": now])
+        try terminal.type("1", untilKept: 1)
         if isLate { terminal.read(for: 8050) }
         try terminal.quit("4\u{3}")
       }
@@ -93,10 +82,8 @@ extension ProgramTests {
       #expect(history.dropLast().allSatisfy { $0.duration < 20 })
       // The 20th to the 24th, also seen from a clock that is set back, for which some are to come.
       for (day, streak, longest) in [(25, 5, 5), (24, 5, 5), (22, 4, 4), (27, 0, 5)] {
-        let status = try Command(
-          Processes.builtPrograms() + "/pi-trainer", ["status", "--json"],
-          environment: Shell.environment(home: folder.path).merging(
-            ["PI_TRAINER_NOW": "2026-11-\(day)T12:00:00+01:00"]) { $1 })
+        let status = try folder.run(
+          "status --json", with: ["PI_TRAINER_NOW": "2026-11-\(day)T12:00:00+01:00"])
         #expect(status.text.contains("\"streak\":\(streak),\"longest\":\(longest)"), "\(status.text)")
       }
       folder.expectTidy()

@@ -5,11 +5,7 @@ import Testing
 extension ProgramTests {
   /// Terminals that take nothing for a while, or for ever, and terminals that disappear.
   struct SlowTerminalTests {
-    private let folder: TemporaryFolder
-
-    init() throws {
-      folder = TemporaryFolder()
-    }
+    private let folder = TemporaryFolder()
 
     /// Types without reading until the program waits for the terminal; the digits that the terminal took.
     private func block(_ terminal: RawTerminal) throws -> Int {
@@ -26,9 +22,8 @@ extension ProgramTests {
     }
 
     @Test func `What is typed meanwhile is kept`() throws {
-      let terminal = try RawTerminal(["play", "--mode", "practice"], folder: folder)
+      let terminal = try folder.play("practice")
       let before = terminal.modesBefore
-      try terminal.waitFor("▁")
       let typed = try block(terminal)
       // The person goes on, seeing nothing.
       let digits = Array(try decimals(typed + 500))
@@ -45,10 +40,9 @@ extension ProgramTests {
 
     @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 0)])
     func `A signal is heard though the terminal takes nothing`(_ signal: Int32, status: Int) throws {
-      let terminal = try RawTerminal(["play", "--mode", "practice"], folder: folder)
+      let terminal = try folder.play("practice")
       let before = terminal.modesBefore
       #expect(before.count > 4)
-      try terminal.waitFor("▁")
       _ = try block(terminal)
       let written = folder.keysInJournals
       kill(terminal.process, signal)
@@ -63,18 +57,14 @@ extension ProgramTests {
     }
 
     @Test func `A second request ends it at once, and nothing is lost`() throws {
-      let terminal = try RawTerminal(["play", "--mode", "practice"], folder: folder)
-      try terminal.waitFor("▁")
+      let terminal = try folder.play("practice")
       _ = try block(terminal)
       let written = folder.keysInJournals
       kill(terminal.process, SIGTERM)
       usleep(300_000)
       kill(terminal.process, SIGTERM)
       #expect([SIGTERM, 143].contains(try terminal.ends(reading: false)))
-      let again = try RawTerminal([], folder: folder)
-      try again.waitFor("quit")
-      again.type("q")
-      #expect(try again.ends() == 0)
+      try folder.restart()
       let session = try #require(try folder.history().first)
       #expect(session.score >= written && session.errors == 0 && session.ended == "interrupted")
       folder.expectTidy()
@@ -91,17 +81,14 @@ extension ProgramTests {
         kill -TERM $program; wait $program; echo status $?
         kill $(cat reader)
         """
-      try folder.write(script, to: "script")
-      let command = try Command(
-        "sh", ["-c", "cd \(folder.path) && . ./script"], environment: Shell.environment(home: folder.path))
+      let command = try folder.runShell(script)
       #expect(command.text == "status 143\n", "\(command.errorText)")
       #expect(try folder.history().map(\.ended) == ["interrupted"])
       folder.expectTidy()
     }
 
     @Test(arguments: 0..<2 * repetitions) func `A terminal that disappears`(_ round: Int) throws {
-      let terminal = try RawTerminal(["play", "--mode", "strict"], folder: folder)
-      try terminal.waitFor("▁")
+      let terminal = try folder.play("strict")
       terminal.type(String(decimalsOfPi.prefix(40)))
       // It goes after all of the typing, or that many milliseconds into it.
       if round.isMultiple(of: 2) {
@@ -119,8 +106,7 @@ extension ProgramTests {
     }
 
     @Test func `A terminal that disappears while it takes nothing`() throws {
-      let terminal = try RawTerminal(["play", "--mode", "practice"], folder: folder)
-      try terminal.waitFor("▁")
+      let terminal = try folder.play("practice")
       _ = try block(terminal)
       let written = folder.keysInJournals
       terminal.hangUp()

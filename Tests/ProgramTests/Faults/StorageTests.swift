@@ -5,11 +5,7 @@ import Testing
 extension ProgramTests {
   /// Disks that are full, read-only folders and folders that vanish, while sessions go on.
   struct StorageTests {
-    private let folder: TemporaryFolder
-
-    init() throws {
-      folder = TemporaryFolder()
-    }
+    private let folder = TemporaryFolder()
 
     /// A home whose data is on a small file system of its own, if one can be mounted.
     private final class SmallDisk {
@@ -63,8 +59,7 @@ extension ProgramTests {
       try shell.type("14159", until: 6)
       try breaking()
       // Several pages of digits: more than a page of a file may be free already.
-      try shell.type(try decimals(1500).dropFirst(5).description)
-      try shell.waitFor(position: 1501)
+      try shell.type(try decimals(1500).dropFirst(5).description, until: 1501)
       try shell.endSession()
       try shell.waitFor(words)
       #expect(!folder.text("data/history.jsonl").contains("\n"))
@@ -80,7 +75,7 @@ extension ProgramTests {
       try shell.quitFromSummary()
       #expect(try shell.history().map(\.errors) == [0, 1])
       #expect(try shell.manners() == before)
-      let keys = try KeystrokesEntry.read(folder.text("data/keystrokes.jsonl"))
+      let keys = try folder.keystrokes()
       #expect(keys.map(\.keys) == [try decimals(1500), "514"])
       shell.close()
       folder.expectTidy()
@@ -183,11 +178,9 @@ extension ProgramTests {
     /// The folder is removed while a session runs, and made again or not.
     @Test(arguments: [false, true]) func `A folder that vanishes`(isMadeAgain: Bool) throws {
       try folder.restart()
-      let terminal = try RawTerminal(["play", "--mode", "practice"], folder: folder)
+      let terminal = try folder.play("practice")
       let before = terminal.modesBefore
-      try terminal.waitFor("▁")
-      terminal.type("14159")
-      try terminal.waitUntil("the digits") { folder.keysInJournals == 5 }
+      try terminal.type("14159", untilKept: 5)
       // All of it at once: what the program makes in a folder that is being removed file by file would stay.
       try #require(rename(folder.path + "/data", folder.path + "/gone") == 0)
       try #require(SmallDisk.run("rm", "-r", folder.path + "/gone"))
@@ -200,7 +193,7 @@ extension ProgramTests {
       try terminal.waitUntil("the history") { folder.text("data/history.jsonl").hasSuffix("\n") }
       try terminal.quit()
       try folder.expect(scores: 7)
-      #expect(try KeystrokesEntry.read(folder.text("data/keystrokes.jsonl")).map(\.keys) == ["1415926"])
+      #expect(try folder.keystrokes().map(\.keys) == ["1415926"])
       #expect(folder.text("data/sums.json").contains("\"xp\":7}"))
       #expect(terminal.modes == before && !terminal.isOnAlternateScreen)
       folder.expectTidy()
@@ -209,16 +202,12 @@ extension ProgramTests {
     /// The folder is removed while a session runs, and then the process dies.
     @Test func `A folder that vanishes before a death`() throws {
       try folder.restart()
-      let terminal = try RawTerminal(["play", "--mode", "practice"], folder: folder)
-      try terminal.waitFor("▁")
-      terminal.type("14159")
-      try terminal.waitUntil("the digits") { folder.keysInJournals == 5 }
+      let terminal = try folder.play("practice")
+      try terminal.type("14159", untilKept: 5)
       try #require(rename(folder.path + "/data", folder.path + "/gone") == 0)
       try #require(SmallDisk.run("rm", "-r", folder.path + "/gone"))
-      terminal.type("2")
-      try terminal.waitUntil("the new journal") { folder.keysInJournals == 6 }
-      terminal.type("6")
-      try terminal.waitUntil("the next digit") { folder.keysInJournals == 7 }
+      try terminal.type("2", untilKept: 6)
+      try terminal.type("6", untilKept: 7)
       kill(terminal.process, SIGKILL)
       #expect(try terminal.ends() == 128 + SIGKILL)
       try folder.restart()

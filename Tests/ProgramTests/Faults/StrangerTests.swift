@@ -14,9 +14,7 @@ extension ProgramTests {
 
     /// A command by the shell, which gives it no more than four gigabytes.
     private func run(_ words: String) throws -> Command {
-      let line =
-        "ulimit -v 4000000; cd \(folder.path); exec \(try Processes.builtPrograms())/pi-trainer \(words)"
-      return try Command("sh", ["-c", line], environment: Shell.environment(home: folder.path))
+      try folder.runShell("ulimit -v 4000000; exec pi-trainer " + words)
     }
 
     /// Expects that a command names something and does not trap.
