@@ -136,6 +136,5 @@ import Testing
     #expect(try run("ghost export silver \(folder.path)/x").status == 64)
     #expect(try run("play game --ghost nobody").errorText.contains("--ghost cannot be 'nobody'"))
     #expect(try run("play game --ghost pace:99").errorText.contains("from 0.1 to 20"))
-    #expect(try run("challenge --code 'no code'").status == 65)
   }
 }
