@@ -157,7 +157,7 @@ extension Binding where Owner: Page {
     _ up: Owner.Action, _ down: Owner.Action, label: @escaping Label = { $1.texts.choose }
   ) -> [Binding] {
     [
-      Binding(up, .up, "k", .backTab, name: "↑↓", label: label),
+      Binding(up, .up, "k", .backTab, name: "↑↓", label: label).explained(\.choose),
       Binding(down, .down, "j", .tab, when: { label($0, $1) != nil }),
     ]
   }
