@@ -55,6 +55,11 @@ struct HistoryCommand: OrdinaryCommand {
   func run(_ values: OptionValues) throws {
     if redate != nil || date != nil { return try giveDate(values) }
     let chosen = SessionTable.Filter(constant: try filter.value(in: values), mode: mode)
+    guard limit > 0 else {
+      throw Failure(
+        en: "--limit cannot be 0; it is a number from 1",
+        fr: "--limit ne peut pas être 0 ; c’est un nombre à partir de 1")
+    }
     let reader = values.reader
     let table = try reader.table()
     // By date, which need not be the order of the file: imports and other instances append in their own.

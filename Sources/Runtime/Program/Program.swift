@@ -46,10 +46,9 @@ package struct Program {
       throw RuntimeFailure.noFiles
     }
     var folder = folder
-    var opening = Opening?.none
-    var isSingle = request != nil
+    var (opening, isSingle) = (Opening?.none, request != nil)
     var terminal: Terminal?
-    var pending: ArraySlice<UInt8> = []
+    var (pending, outputError): (ArraySlice<UInt8>, Int32?) = ([], nil)
     while true {
       let mailbox = Mailbox(waking: signals)
       let store = DataStore(folder: folder, clock: Clock.date) { mailbox.post(.store($0)) }
@@ -64,7 +63,6 @@ package struct Program {
       let reminders = Reminders(timer) { mailbox.post($0) }
       let workers = Workers(store, reminders, mailbox, isReminded: settings.reminder == .on)
       let (ending, unsaved): (Departure, (trouble: Trouble, rescue: String?)?)
-      var outputError: Int32?
       if isPlain {
         var app = PlainApp(
           settings: settings, progress: progress, repertoire: .ofOutput(),

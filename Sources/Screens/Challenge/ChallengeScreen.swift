@@ -156,7 +156,7 @@ struct ChallengeScreen: Destination {
 
   /// While it is asked whether to delete a favourite, the answers.
   func hints(_ context: ScreenContext) -> [Hint] {
-    let all = hints(context, context.keys, context.texts)
+    let all = boundHints(context)
     return doomed == nil ? all : all.filter { $0.key == .delete || $0.key == .escape }
   }
 }

@@ -3,12 +3,6 @@ import TrainerCore
 
 /// The rules of a drill or of an attempt, with their source.
 struct DrillRulesScreen: Page {
-  enum Action {
-    case up
-    case down
-    case back
-  }
-
   let line: DrillsScreen.Line
   /// The lines scrolled out at the top.
   private(set) var scroll = 0
@@ -18,24 +12,32 @@ struct DrillRulesScreen: Page {
   static func name(_ texts: Texts) -> String { texts.rulesKey }
 
   static let bindings: [Binding<DrillRulesScreen>] = [
-    Binding(.down, .down, "j", .pageDown),
-    Binding(.up, .up, "k", .pageUp),
-    Binding(.back, .help) { _, _ in "" },
-    Binding(.back, .escape, .enter, "q") { $1.texts.back },
+    Binding(on: .down, "j", .pageDown) { _, _ in
+      ""
+    } act: {
+      $0.scroll(by: 1, $1)
+    },
+    Binding(on: .up, "k", .pageUp) { _, _ in
+      ""
+    } act: {
+      $0.scroll(by: -1, $1)
+    },
+    .help { _, _ in "" }.doing { _, _ in [.back()] },
+    Binding(on: .escape, .enter, "q") {
+      $1.texts.back
+    } act: { _, _ in
+      [.back()]
+    },
   ]
 
   func hints(_ context: ScreenContext) -> [Hint] {
-    let keys = hints(context, context.keys, context.texts)
+    let keys = boundHints(context)
     guard page(context, keys).overflow > 0 else { return keys }
     return [Hint(name: "↑↓", label: context.texts.more, key: .down)] + keys
   }
 
-  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
-    switch action {
-    case .up: scroll = scrolled(by: -1, context)
-    case .down: scroll = scrolled(by: 1, context)
-    case .back: return [.back()]
-    }
+  private mutating func scroll(by step: Int, _ context: ScreenContext) -> [Request] {
+    scroll = scrolled(by: step, context)
     return []
   }
 

@@ -18,8 +18,6 @@ struct HelpScreen: Page {
 
   static let bindings: [Binding<HelpScreen>] = []
 
-  mutating func perform(_ action: Never, _ context: inout ScreenContext) -> [Request] {}
-
   /// Any key goes on, and closes the last page; a digit closes it at once, and counts.
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     switch input {

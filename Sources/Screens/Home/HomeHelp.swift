@@ -3,7 +3,7 @@ import TrainerCore
 extension HomeScreen {
   func keyLines(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
-    let bound = help(context, context.keys, texts)
+    let bound = boundLines(context)
     // There the unshifted key is not a digit.
     let dash = context.settings.digitRow.digit(of: "-").map { digit in
       ("-", texts.say(en: "dash in a segment, not \(digit)", fr: "tiret du segment, pas \(digit)"))

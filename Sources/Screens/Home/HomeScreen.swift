@@ -146,7 +146,7 @@ struct HomeScreen: Page {
   }
 
   func hints(_ context: ScreenContext) -> [Hint] {
-    var hints = hints(context, context.keys, context.texts)
+    var hints = boundHints(context)
     if context.progress.sessions == 0, !isEditing, takesWhatIsKnown(context) {
       hints.insert(
         Hint(name: "0–9", label: context.texts.say(en: "type what you know", fr: "ce que tu sais"), key: nil),

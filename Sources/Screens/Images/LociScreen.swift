@@ -142,7 +142,7 @@ struct LociScreen: Page {
   }
 
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
-    if line == nil { chosen = entry }
+    if line == nil { (chosen, isDoomed) = (entry, false) }
     return []
   }
 

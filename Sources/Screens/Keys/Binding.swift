@@ -1,26 +1,16 @@
 import Canvas
 import Preferences
 
-/// What has keys that do something: a page, or a page of one.
-protocol HasKeys: Sendable {
-  associatedtype Action: Sendable
-  /// What it has to know of the rest of the program.
-  associatedtype Context
-  /// All its keys, in the order of the bottom line; of two bindings of the same key the first that works is
-  /// obeyed.
-  static var bindings: [Binding<Self>] { get }
-  /// Does what a key asks for.
-  mutating func perform(_ action: Action, _ context: inout Context) -> [Request]
-}
-
 /// A key that does something, with its word for the bottom line and its sentence for the help: both, the clicks
 /// and what refuses a key that is in use are made from what is really bound.
-struct Binding<Owner: HasKeys>: Sendable {
+struct Binding<Owner: Page>: Sendable {
   /// What it does, in a word: empty where the line need not name it, `nil` if it does nothing now.
-  typealias Label = @Sendable (Owner, Owner.Context) -> String?
-  typealias Condition = @Sendable (Owner, Owner.Context) -> Bool
+  typealias Label = @Sendable (Owner, ScreenContext) -> String?
+  typealias Condition = @Sendable (Owner, ScreenContext) -> Bool
 
-  let act: @Sendable (inout Owner, inout Owner.Context) -> [Request]
+  typealias Act = @Sendable (inout Owner, inout ScreenContext) -> [Request]
+
+  private(set) var act: Act
   let keys: [Key]
   /// The command whose key does it.
   let command: KeyCommand?
@@ -35,22 +25,23 @@ struct Binding<Owner: HasKeys>: Sendable {
   fileprivate private(set) var isThere: Condition = { _, _ in true }
 
   /// What it does, in a word; `nil` if it does nothing now.
-  private func word(_ owner: Owner, _ context: Owner.Context) -> String? {
+  private func word(_ owner: Owner, _ context: ScreenContext) -> String? {
     isThere(owner, context) ? label(owner, context) : nil
   }
 
-  func works(in owner: Owner, _ context: Owner.Context) -> Bool { word(owner, context) != nil }
+  func works(in owner: Owner, _ context: ScreenContext) -> Bool { word(owner, context) != nil }
 
   /// What the help says of it, even where there is nothing to do it to: its word, where it has no sentence.
-  fileprivate func text(_ owner: Owner, _ context: Owner.Context, _ texts: Texts) -> String {
-    (sentence ?? command?.label)?(texts) ?? label(owner, context) ?? ""
+  fileprivate func text(_ owner: Owner, _ context: ScreenContext) -> String {
+    (sentence ?? command?.label)?(context.texts) ?? label(owner, context) ?? ""
   }
 
   /// What the bottom line says of it; `nil` if it says nothing.
-  func hint(in owner: Owner, _ context: Owner.Context, _ map: KeyMap, _ texts: Texts) -> Hint? {
+  func hint(in owner: Owner, _ context: ScreenContext) -> Hint? {
+    let texts = context.texts
     guard let label = word(owner, context), !label.isEmpty else { return nil }
     if let command {
-      guard let shortcut = map[command] else { return nil }
+      guard let shortcut = context.keys[command] else { return nil }
       return Hint(name: texts.name(shortcut), label: label, key: Key(shortcut))
     }
     guard let key = keys.first else { return nil }
@@ -60,6 +51,13 @@ struct Binding<Owner: HasKeys>: Sendable {
   fileprivate func has(_ key: Key, _ map: KeyMap) -> Bool {
     if let command { return map.key(command) == key }
     return keys.contains(key)
+  }
+
+  /// The same key, which does something else.
+  func doing(_ act: @escaping Act) -> Binding {
+    var binding = self
+    binding.act = act
+    return binding
   }
 
   /// The same with a sentence for the help.
@@ -100,6 +98,11 @@ extension Binding {
     label: @escaping Label
   ) {
     self.init(act: { $0.perform(action, &$1) }, keys: keys, command: nil, name: name, label: label)
+  }
+
+  /// Binds keys to what they do, where that is said in a line.
+  init(on keys: Key..., name: KeyName? = nil, label: @escaping Label, act: @escaping Act) {
+    self.init(act: act, keys: keys, command: nil, name: name, label: label)
   }
 
   /// Binds keys that the bottom line need not name, and the help names beside those before them.
@@ -173,7 +176,7 @@ extension Binding where Owner: Page {
   }
 }
 
-extension HasKeys {
+extension Page {
   /// Keys that mean something only under a condition.
   static func keys(
     where condition: @escaping Binding<Self>.Condition, _ bindings: [Binding<Self>]
@@ -182,21 +185,22 @@ extension HasKeys {
   }
 
   /// What the bottom line says now.
-  func hints(_ context: Context, _ map: KeyMap, _ texts: Texts) -> [Hint] {
-    Self.bindings.compactMap { $0.hint(in: self, context, map, texts) }
+  func boundHints(_ context: ScreenContext) -> [Hint] {
+    Self.bindings.compactMap { $0.hint(in: self, context) }
   }
 
   /// What the help says of the keys.
-  func help(_ context: Context, _ map: KeyMap, _ texts: Texts) -> [HelpLine] {
+  func boundLines(_ context: ScreenContext) -> [HelpLine] {
+    let texts = context.texts
     var lines: [(name: KeyName?, keys: [Key], text: String)] = []
     var isTold = false
     for binding in Self.bindings where binding.command != .help {
       if !binding.isBeside {
         isTold = binding.isThere(self, context)
-        if isTold { lines.append((binding.name, [], binding.text(self, context, texts))) }
+        if isTold { lines.append((binding.name, [], binding.text(self, context))) }
       }
       guard isTold, binding.isThere(self, context) else { continue }
-      lines[lines.count - 1].keys += binding.command.map { map.key($0).list } ?? binding.keys
+      lines[lines.count - 1].keys += binding.command.map { context.keys.key($0).list } ?? binding.keys
     }
     return lines.filter { !$0.text.isEmpty }.map { (texts.names($0.keys, $0.name), $0.text) }
   }
@@ -204,10 +208,10 @@ extension HasKeys {
   /// Answers a key; `nil` if it means nothing.
   ///
   /// A key that was chosen comes before one that is fixed.
-  mutating func press(_ key: Key, _ context: inout Context, _ map: KeyMap) -> [Request]? {
+  mutating func obey(_ key: Key, _ context: inout ScreenContext) -> [Request]? {
     func first(isChosen: Bool) -> Binding<Self>? {
       Self.bindings.first {
-        ($0.command != nil) == isChosen && $0.has(key, map) && $0.works(in: self, context)
+        ($0.command != nil) == isChosen && $0.has(key, context.keys) && $0.works(in: self, context)
       }
     }
     return (first(isChosen: true) ?? first(isChosen: false))?.act(&self, &context)

@@ -70,6 +70,10 @@ struct NoteScreen: Page {
     }
   }
 
+  private static let markBindings: [Binding<NoteScreen>] = SessionNote.marks.map { mark in
+    Binding(.set(mark), .digit(UInt8(mark)), when: { $0.field != .text })
+  }
+
   static let bindings: [Binding<NoteScreen>] =
     [
       Binding(.save, .enter) { screen, context in
@@ -95,10 +99,7 @@ struct NoteScreen: Page {
       },
       Binding(.cancel, .escape) { $1.texts.cancel }
         .explained(en: "leave it as it was", fr: "laisser comme avant"),
-    ]
-    + SessionNote.marks.map { mark in
-      Binding(.set(mark), .digit(UInt8(mark)), when: { $0.field != .text })
-    }
+    ] + markBindings
 
   func explanations(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts

@@ -3,10 +3,6 @@ import TrainerCore
 
 /// What Crown, Lightning and certificate mean, before the help of whatever is about races.
 struct RulesScreen: Page {
-  enum Action {
-    case help
-  }
-
   /// The help of the place below, one key further on.
   let help: HelpScreen
 
@@ -14,9 +10,9 @@ struct RulesScreen: Page {
 
   static func name(_ texts: Texts) -> String { texts.rulesTitle }
 
-  static let bindings: [Binding<RulesScreen>] = [Binding(.help, .help) { _, _ in "" }]
-
-  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] { [.replace(help)] }
+  static let bindings: [Binding<RulesScreen>] = [
+    .help { _, _ in "" }.doing { page, _ in [.replace(page.help)] }
+  ]
 
   /// Any key closes the page, and a digit counts.
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {

@@ -133,7 +133,7 @@ struct SessionScreen: Page {
 
   func keyLines(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
-    var lines = help(context, context.keys, texts) + [("Ctrl-Z", texts.say(en: "suspend", fr: "suspendre"))]
+    var lines = boundLines(context) + [("Ctrl-Z", texts.say(en: "suspend", fr: "suspendre"))]
     if flow.desk.typesDigits {
       let first = texts.line(
         texts.digitKeys(context), en: "the next decimal", fr: "la décimale suivante")

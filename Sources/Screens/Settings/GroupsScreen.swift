@@ -4,10 +4,6 @@ import TrainerCore
 
 /// The line in which a pattern of groups of one's own is typed.
 struct GroupsScreen: Page {
-  enum Action {
-    case accept
-  }
-
   private var line: EditableLine
 
   /// The line with a pattern to begin with.
@@ -19,8 +15,12 @@ struct GroupsScreen: Page {
   static func name(_ texts: Texts) -> String { texts.groupsSetting }
 
   static let bindings: [Binding<GroupsScreen>] = [
-    Binding(.accept, .enter) { $0.groups == nil ? nil : $1.texts.setAim }
-      .explained(en: "group like this", fr: "grouper ainsi"),
+    Binding(on: .enter) {
+      $0.groups == nil ? nil : $1.texts.setAim
+    } act: {
+      $0.accept(&$1)
+    }
+    .explained(en: "group like this", fr: "grouper ainsi"),
     .help(),
     .back().explained(\.backUnchanged),
   ]
@@ -31,20 +31,17 @@ struct GroupsScreen: Page {
       texts.line("0–9", en: "the digits of a group", fr: "les chiffres d’un groupe"),
       texts.line(
         texts.spaceKey, en: "then the next group", fr: "puis le groupe suivant"),
-    ] + help(context, context.keys, texts)
+    ] + boundLines(context)
   }
 
   private var groups: DigitGroups? { DigitGroups(rawValue: line.text) }
 
   mutating func write(_ input: Input) -> Bool { line.take(input) }
 
-  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
-    switch action {
-    case .accept:
-      guard let groups else { return [] }
-      context.settings.groups = groups
-      return context.saveSettings() + [.back()]
-    }
+  private func accept(_ context: inout ScreenContext) -> [Request] {
+    guard let groups else { return [] }
+    context.settings.groups = groups
+    return context.saveSettings() + [.back()]
   }
 
   func parts(_ context: ScreenContext) -> [Part] {

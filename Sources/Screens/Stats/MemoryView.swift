@@ -3,22 +3,22 @@ import TrainerCore
 
 /// What falls due, what was predicted and what happened, and how far a clean run would go.
 struct MemoryView: StatsPage {
-  enum Action {
-    case review
-  }
-
   static func name(_ texts: Texts) -> String { texts.say(en: "memory", fr: "mémoire") }
 
   static let bindings: [Binding<MemoryView>] = [
-    Binding(.review, .enter) { $1.past.memory?.hasLearnt == true ? $1.texts.recite : nil }
-      .explained(en: "recite what is due, or weak", fr: "réciter ce qui est à revoir")
+    Binding(on: .enter) {
+      $1.past.memory?.hasLearnt == true ? $1.texts.recite : nil
+    } act: {
+      $0.review($1)
+    }
+    .explained(en: "recite what is due, or weak", fr: "réciter ce qui est à revoir")
   ]
 
   static func explanations(_ texts: Texts) -> [HelpLine] {
     [texts.dueExplained, texts.desiredChanceExplained]
   }
 
-  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
+  private func review(_ context: ScreenContext) -> [Request] {
     let constant = context.past.constant
     let question = DayPlan.Question(
       constant, on: context.today, context.settings.planSettings(for: constant))

@@ -6,8 +6,6 @@ struct RecordsView: StatsPage {
   static func name(_ texts: Texts) -> String { texts.say(en: "records", fr: "records") }
   static let bindings: [Binding<RecordsView>] = []
 
-  mutating func perform(_ action: Never, _ context: inout ScreenContext) -> [Request] {}
-
   static func explanations(_ texts: Texts) -> [HelpLine] {
     [
       texts.line(

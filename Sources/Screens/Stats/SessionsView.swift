@@ -110,7 +110,7 @@ struct SessionsView: StatsPage {
   /// Nothing is waited for any more, and a key that is not its own takes the question back.
   mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]? {
     (wanted, isLost) = (nil, false)
-    let requests = press(key, &context, context.keys)
+    let requests = obey(key, &context)
     if requests == nil { doomed = nil }
     return requests
   }

@@ -81,11 +81,11 @@ struct StatsScreen: Destination {
   func hints(_ context: ScreenContext) -> [Hint] {
     let own = pages[shown].hints(context)
     // What is being written takes every other key.
-    return readsText ? own : own + hints(context, context.keys, context.texts)
+    return readsText ? own : own + boundHints(context)
   }
 
   func keyLines(_ context: ScreenContext) -> [HelpLine] {
-    pages[shown].keyLines(context) + help(context, context.keys, context.texts)
+    pages[shown].keyLines(context) + boundLines(context)
   }
 
   func explanations(_ context: ScreenContext) -> [HelpLine] {
@@ -95,7 +95,7 @@ struct StatsScreen: Destination {
   mutating func write(_ input: Input) -> Bool { pages[shown].write(input) }
 
   mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]? {
-    pages[shown].press(key, &context) ?? press(key, &context, context.keys)
+    pages[shown].press(key, &context) ?? obey(key, &context)
   }
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {

@@ -147,7 +147,7 @@ struct SummaryScreen: Page {
 
   /// Five keys at most: `?` has the others.
   func hints(_ context: ScreenContext) -> [Hint] {
-    let all = hints(context, context.keys, context.texts)
+    let all = boundHints(context)
     let (first, last) = (all.dropLast(2), all.suffix(2))
     let whole = first.prefix(3) + last
     guard page(context, Array(whole)).overflow > 0 else { return Array(whole) }
@@ -160,7 +160,7 @@ struct SummaryScreen: Page {
   /// Takes a key in, which ends the effects.
   mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]? {
     isAtRest = began != nil
-    return press(key, &context, context.keys)
+    return obey(key, &context)
   }
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {

@@ -33,7 +33,7 @@ struct AimScreen: Page {
       texts.line("0–9", en: "the position, such as 1000", fr: "la position, comme 1000"),
       texts.line(
         texts.spaceKey, en: "then the day, such as 2027-03-14", fr: "puis le jour, comme 2027-03-14"),
-    ] + help(context, context.keys, texts)
+    ] + boundLines(context)
   }
 
   /// The aim that is typed; `nil` if it is not one, or none for a day to come.

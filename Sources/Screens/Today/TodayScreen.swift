@@ -174,7 +174,7 @@ struct TodayScreen: Destination {
 
   /// Where all reasons are in sight no key is needed for more.
   func hints(_ context: ScreenContext) -> [Hint] {
-    let all = hints(context, context.keys, context.texts)
+    let all = boundHints(context)
     guard isWhy, page(context, all).overflow == 0 else { return all }
     return all.filter { $0.label != context.texts.more }
   }

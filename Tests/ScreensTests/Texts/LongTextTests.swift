@@ -51,7 +51,7 @@ struct LongTextTests {
     },
     Page(
       "an aim", fits: "1000 2027-03-14", long: "1000 2027-03-14 20270",
-      fault: "the day is written like 2027-03-14"
+      fault: "20 characters at most"
     ) {
       $0.press("t")
       $0.press("a")
