@@ -92,12 +92,6 @@ extension Texts {
   var clear: String { say(en: "clear", fr: "ôter") }
   var back: String { say(en: "back", fr: "retour") }
 
-  /// What `Tab` leads to on Home besides constants and modes; `nil` if it is nothing.
-  func tabTarget(_ settings: Settings) -> String? {
-    if settings.choosesGhost { return ghost }
-    return settings.takesSegment ? segment : nil
-  }
-
   var segment: String { say(en: "segment", fr: "segment") }
 
   /// What a session over a plan would run over, the longest form first.

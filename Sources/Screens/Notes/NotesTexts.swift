@@ -30,7 +30,4 @@ extension Texts {
       en: "\(number(count)) more session\(count == 1 ? " is" : "s are") needed",
       fr: "il manque \(number(count)) séance\(count == 1 ? "" : "s")")
   }
-
-  /// The heading of the longest runs without an error.
-  package var cleanRunTitle: String { say(en: "clean run", fr: "sans faute") }
 }
