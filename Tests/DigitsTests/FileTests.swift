@@ -19,7 +19,7 @@ struct FileTests {
   @Test(arguments: Constant.allCases)
   func `Each constant has its checksum`(_ constant: Constant) throws {
     let expected = try #require(Self.checksums[constant])
-    #expect(SHA256.hexDigest(of: constant.decimals) == expected)
+    #expect(sha256(Array(constant.decimals)) == expected)
   }
 
   @Test(arguments: [
@@ -31,8 +31,7 @@ struct FileTests {
     ),
   ])
   func `The checksum is SHA-256: the example messages of FIPS 180`(_ message: String, _ digest: String) {
-    let bytes = Array(message.utf8)
-    #expect(bytes.withUnsafeBufferPointer(SHA256.hexDigest) == digest)
+    #expect(sha256(Array(message.utf8)) == digest)
   }
 
   @Test(arguments: Constant.allCases)

@@ -39,8 +39,7 @@ struct ListTests {
 
   @Test(arguments: List.allCases)
   func `Each list has its checksum`(_ list: List) throws {
-    let decimals = try list.decimals()
-    #expect(decimals.withUnsafeBufferPointer(SHA256.hexDigest) == Self.checksums[list])
+    #expect(sha256(try list.decimals()) == Self.checksums[list])
   }
 
   @Test(arguments: List.allCases)

@@ -19,7 +19,7 @@ struct ForgottenLine: StoredLine, FieldObject {
 
   init(_ id: String, salt: String) {
     self.salt = salt
-    hash = SHA256.hexDigest(of: Array((salt + id).utf8))
+    hash = sha256(Array((salt + id).utf8))
   }
 }
 

@@ -7,7 +7,7 @@ package struct Seal: Equatable, Sendable {
   /// The seal of a session whose keystrokes are on a line.
   package init(id: String, line: some Sequence<UInt8>) {
     self.id = id
-    digest = SHA256.hexDigest(of: Array(line))
+    digest = sha256(Array(line))
   }
 
   /// The digest in eight groups of eight, as one reads it out.
