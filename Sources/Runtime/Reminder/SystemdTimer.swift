@@ -20,7 +20,7 @@ package struct SystemdTimer: Sendable {
     self.command = command
     name =
       "pi-trainer-reminder"
-      + (command.profile.map { "-" + String(FNV1a.hash("\n\($0)".utf8), radix: 16) } ?? "")
+      + (command.profile.map { "-" + String("\n\($0)".utf8.fnv1a, radix: 16) } ?? "")
     let config = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     folder = (config ?? (environment["HOME"] ?? "") + "/.config") + "/systemd/user"
   }

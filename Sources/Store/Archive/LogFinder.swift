@@ -59,5 +59,5 @@ struct LogFinder {
   static func hash(_ id: String) -> UInt64 { hash(id.utf8) }
 
   /// The same of an id's bytes.
-  static func hash(_ id: some Sequence<UInt8>) -> UInt64 { FNV1a.hash(id) }
+  static func hash(_ id: some Sequence<UInt8>) -> UInt64 { id.fnv1a }
 }

@@ -110,7 +110,7 @@ extension Challenge {
   package init?(on day: Int, of constant: Constant, _ progress: Progress) {
     let seed = max(0, day)
     let kinds = Challenge.kinds
-    let first = seed + Int(FNV1a.hash(constant.rawValue.utf8) % UInt64(kinds.count))
+    let first = seed + Int(constant.rawValue.utf8.fnv1a % UInt64(kinds.count))
     let known = progress[constant].known.known
     let challenges = kinds.indices.lazy.compactMap {
       kinds[(first + $0) % kinds.count].challenge(of: constant, seed: seed, progress.grade, known: known)

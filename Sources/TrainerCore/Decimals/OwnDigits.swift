@@ -54,7 +54,7 @@ package struct OwnDigits: Sendable {
   }
 
   /// What tells digits, as ASCII, from any others.
-  package static func fingerprint(_ digits: [UInt8]) -> String { String(FNV1a.hash(digits), radix: 16) }
+  package static func fingerprint(_ digits: [UInt8]) -> String { String(digits.fnv1a, radix: 16) }
 
   /// Makes the lists that lie in a folder known by their names, in the place of those that lay there before.
   package static func open(_ lists: [OwnDigits], in folder: String) {

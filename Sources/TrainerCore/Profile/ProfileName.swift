@@ -29,7 +29,7 @@ package struct ProfileName: Equatable, Sendable {
       count += piece.utf8.count
       return count <= ProfileName.longest - 20
     }
-    folder = kept.joined() + "~" + String(FNV1a.hash(text.utf8), radix: 16)
+    folder = kept.joined() + "~" + String(text.utf8.fnv1a, radix: 16)
   }
 
   /// The name that a folder was made for; `nil` for any other folder.
