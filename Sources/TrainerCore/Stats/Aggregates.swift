@@ -1,24 +1,10 @@
 /// What all keystrokes together tell.
 package struct Aggregates: Sendable {
-  /// Sums over the sessions of a constant.
-  package struct Totals: Equatable, Sendable {
-    package internal(set) var sessions = 0
-    /// The digits typed correctly.
-    package internal(set) var digits = 0
-    /// The wrong digits, those that ended a Strict session apart.
-    package internal(set) var errors = 0
-    /// How often something was shown on demand.
-    package internal(set) var reveals = 0
-    /// Milliseconds practised, without the rests of over 30 s.
-    package internal(set) var practised = 0
-  }
-
   /// What is known of one constant.
   package struct Figures: Sendable {
     package internal(set) var blocks: BlockTable
     /// The rhythm of reciting: digits that were not shown, and every error outside of Learn.
     package internal(set) var rhythm = RhythmTable()
-    package internal(set) var totals = Totals()
     /// Milliseconds of rest by local day, as in `Aggregates.rests`.
     package internal(set) var rests: [Int: Int] = [:]
 
@@ -56,11 +42,6 @@ extension Aggregates.Figures {
         }
       }
     }
-    totals.sessions += 1
-    totals.digits += engine.score
-    totals.errors += engine.errors
-    totals.reveals += engine.reveals
-    totals.practised += engine.practised
     let rest = engine.duration - engine.practised
     if rest > 0 { rests[day, default: 0] += rest }
   }
