@@ -40,57 +40,39 @@ package struct Timestamp: Equatable, Sendable {
 
   /// Reads ISO 8601 with an offset or `Z`, with or without a fraction; `nil` for anything else.
   package init?(iso8601 text: String) {
-    var text = text
-    guard let date = text.withUTF8({ Timestamp(iso8601: UnsafeRawBufferPointer($0)) }) else { return nil }
-    self = date
-  }
-
-  /// Reads ISO 8601 as above from the bytes of a text, where a hundred thousand of them are to be read.
-  package init?(iso8601 bytes: UnsafeRawBufferPointer) {
-    func number(_ range: Range<Int>) -> Int? {
-      guard range.upperBound <= bytes.count else { return nil }
-      var value = 0
-      for index in range {
-        guard bytes[index] >= 0x30 && bytes[index] <= 0x39 else { return nil }
-        value = value * 10 + Int(bytes[index]) - 0x30
-      }
-      return value
+    var rest = text.utf8.dropFirst(10)
+    func digit() -> Int? {
+      rest.first.flatMap { (0x30...0x39).contains($0) ? Int(rest.removeFirst()) - 0x30 : nil }
     }
-    func has(_ character: UInt8, at index: Int) -> Bool { index < bytes.count && bytes[index] == character }
-    let (dash, colon) = (UInt8(ascii: "-"), UInt8(ascii: ":"))
-    guard let year = number(0..<4), has(dash, at: 4), let month = number(5..<7), has(dash, at: 7),
-      let day = number(8..<10), has(UInt8(ascii: "T"), at: 10), let hour = number(11..<13),
-      has(colon, at: 13),
-      let minute = number(14..<16), has(colon, at: 16), let second = number(17..<19),
-      (1...12).contains(month), day >= 1, hour < 24, minute < 60, second < 60,
-      day <= Day.length(ofMonth: month, year: year)
+    func number(after sign: Unicode.Scalar, below limit: Int) -> Int? {
+      guard rest.popFirst() == UInt8(ascii: sign), let tens = digit(), let ones = digit() else { return nil }
+      return 10 * tens + ones < limit ? 10 * tens + ones : nil
+    }
+    guard let day = Day.number(iso8601: text.prefix(10)), let hour = number(after: "T", below: 24),
+      let minute = number(after: ":", below: 60), let second = number(after: ":", below: 60)
     else { return nil }
-    var index = 19
     var fraction = 0
-    if has(UInt8(ascii: "."), at: index) {
-      index += 1
+    if rest.first == UInt8(ascii: ".") {
+      rest.removeFirst()
       var weight = 100
-      let start = index
-      while let digit = number(index..<index + 1) {
+      while let digit = digit() {
         fraction += digit * weight
         weight /= 10
-        index += 1
       }
-      guard index > start else { return nil }
+      guard weight < 100 else { return nil }
     }
     var offset = 0
-    if has(UInt8(ascii: "Z"), at: index) {
-      index += 1
+    if rest.first == UInt8(ascii: "Z") {
+      rest.removeFirst()
     } else {
-      guard has(UInt8(ascii: "+"), at: index) || has(dash, at: index),
-        let hours = number(index + 1..<index + 3), has(colon, at: index + 3),
-        let minutes = number(index + 4..<index + 6), hours < 24, minutes < 60
+      let isWest = rest.first == UInt8(ascii: "-")
+      guard let hours = number(after: isWest ? "-" : "+", below: 24),
+        let minutes = number(after: ":", below: 60)
       else { return nil }
-      offset = (has(dash, at: index) ? -1 : 1) * (hours * 3600 + minutes * 60)
-      index += 6
+      offset = (isWest ? -1 : 1) * (hours * 3600 + minutes * 60)
     }
-    guard index == bytes.count else { return nil }
-    let seconds = Day.number(year, month, day) * 86_400 + hour * 3600 + minute * 60 + second - offset
+    guard rest.isEmpty else { return nil }
+    let seconds = day * 86_400 + hour * 3600 + minute * 60 + second - offset
     self.init(milliseconds: seconds * 1000 + fraction, offset: offset)
   }
 
