@@ -24,10 +24,7 @@ struct FSRSLearner: Learner {
 
   init(seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    var w = [
-      0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835, 0.0614,
-      0.2629, 1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
-    ]
+    var w = FSRS.standard.w
     // How strong the first memory is, how fast it grows, what a loss leaves, and the shape of forgetting.
     for index in 0...3 { w[index] *= exp(0.4 * random.normal()) }
     w[8] += 0.2 * random.normal()

@@ -20,35 +20,24 @@ package struct FSRS: Equatable, Sendable {
   }
 
   /// The parameters that the model's authors fitted to the reviews of ten thousand people.
-  package static let standard = FSRS(unchecked: [
+  package static let standard = FSRS(w: [
     0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835, 0.0614,
     0.2629, 1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
   ])
 
   /// The parameters w0 … w20.
-  private let w: [Double]
-  /// F, which makes the chance 90 % when as many days have passed as the strength has.
-  private let curve: Double
-  /// e^w8.
-  private let growth: Double
-  /// e^(w17·w18), by which a lost pass divides the stability at least.
-  private let leastLoss: Double
-  /// D0(4), the difficulty to which all others return little by little.
-  private let easyDifficulty: Double
+  package let w: [Double]
+
+  private init(w: [Double]) { self.w = w }
 
   /// A model with parameters of its own; `nil` if there are not 21 of them.
   package init?(parameters: [Double]) {
     guard parameters.count == 21 else { return nil }
-    self.init(unchecked: parameters)
+    w = parameters
   }
 
-  private init(unchecked w: [Double]) {
-    self.w = w
-    curve = pow(0.9, -1 / w[20]) - 1
-    growth = exp(w[8])
-    leastLoss = exp(w[17] * w[18])
-    easyDifficulty = w[4] - exp(w[5] * 3) + 1
-  }
+  /// F, which makes the chance 90 % when as many days have passed as the strength has.
+  private var curve: Double { pow(0.9, -1 / w[20]) - 1 }
 
   /// The probability of recalling something.
   ///
@@ -74,7 +63,7 @@ package struct FSRS: Equatable, Sendable {
   package func first(_ grade: RecallGrade) -> State {
     State(
       stability: max(w[grade.rawValue - 1], FSRS.leastStability),
-      difficulty: FSRS.clamp(w[4] - exp(w[5] * Double(grade.rawValue - 1)) + 1))
+      difficulty: FSRS.clamp(firstDifficulty(grade)))
   }
 
   /// The state after a pass on a later day than the last one that counted.
@@ -92,12 +81,13 @@ package struct FSRS: Equatable, Sendable {
     if grade == .again {
       let long =
         w[11] * pow(difficulty, -w[12]) * (pow(stability + 1, w[13]) - 1) * exp(w[14] * forgotten)
-      new = min(long, stability / leastLoss)
+      // It is divided by e^(w17·w18) at least.
+      new = min(long, stability / exp(w[17] * w[18]))
     } else {
       let bonus = grade == .hard ? w[15] : grade == .easy ? w[16] : 1
       new =
         stability
-        * (1 + growth * (11 - difficulty) * pow(stability, -w[9]) * (exp(w[10] * forgotten) - 1) * bonus)
+        * (1 + exp(w[8]) * (11 - difficulty) * pow(stability, -w[9]) * (exp(w[10] * forgotten) - 1) * bonus)
     }
     return State(stability: max(new, FSRS.leastStability), difficulty: nextDifficulty(difficulty, grade))
   }
@@ -111,9 +101,14 @@ package struct FSRS: Equatable, Sendable {
       difficulty: nextDifficulty(state.difficulty, grade))
   }
 
+  private func firstDifficulty(_ grade: RecallGrade) -> Double {
+    w[4] - exp(w[5] * Double(grade.rawValue - 1)) + 1
+  }
+
   private func nextDifficulty(_ difficulty: Double, _ grade: RecallGrade) -> Double {
     let damped = difficulty - w[6] * Double(grade.rawValue - 3) * (10 - difficulty) / 9
-    return FSRS.clamp(w[7] * easyDifficulty + (1 - w[7]) * damped)
+    // All return to that of an easy one, little by little.
+    return FSRS.clamp(w[7] * firstDifficulty(.easy) + (1 - w[7]) * damped)
   }
 
   /// The stability that nothing falls below, in days.
