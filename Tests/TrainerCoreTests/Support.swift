@@ -41,6 +41,11 @@ extension PracticeEngine {
   mutating func typeRight(at milliseconds: UInt32) { _ = type(expected, at: milliseconds) }
 
   mutating func typeWrong(at milliseconds: UInt32) { _ = type(wrong, at: milliseconds) }
+
+  /// Strikes a key that is no digit; whether it changed anything.
+  mutating func press(_ key: Keystroke.Action, at milliseconds: UInt32) -> Bool {
+    apply(Keystroke(key, at: milliseconds)) != nil
+  }
 }
 
 /// Seeds that differ from test to test and never from run to run.

@@ -210,14 +210,14 @@ struct SessionFlow: Sendable {
 
   /// Reveals the rest of the row; what has to be written, `nil` if there was nothing to reveal.
   mutating func reveal(_ context: inout ScreenContext) -> [Effect]? {
-    session.reveal(at: context.now) ? writing(&context) : nil
+    session.press(.reveal, at: context.now) ? writing(&context) : nil
   }
 
   /// Shows the image of the block, or then the next digit; what has to be written, `nil` if that stands there
   /// already.
   mutating func hint(_ context: inout ScreenContext) -> [Effect]? {
-    if hasHiddenImage(context), session.image(at: context.now) { return writing(&context) }
-    return session.hint(at: context.now) ? writing(&context) : nil
+    if hasHiddenImage(context), session.press(.image, at: context.now) { return writing(&context) }
+    return session.press(.hint, at: context.now) ? writing(&context) : nil
   }
 
   func hasHiddenImage(_ context: ScreenContext) -> Bool {
@@ -228,13 +228,13 @@ struct SessionFlow: Sendable {
 
   /// Leaves the rest of the block unjudged, where the user speaks; what has to be written.
   mutating func leaveUnjudged(_ context: inout ScreenContext) -> [Effect] {
-    session.leaveUnjudged(at: context.now) ? writing(&context) : []
+    session.press(.unjudged, at: context.now) ? writing(&context) : []
   }
 
   /// Takes a digit back; what has to be written.
   mutating func takeBack(_ context: inout ScreenContext) -> [Effect] {
     question = nil
-    let effects = session.takeBack(at: context.now) ? writing(&context) : []
+    let effects = session.press(.takeBack, at: context.now) ? writing(&context) : []
     wrongDigit = session.played.steps.last.flatMap { $0.isMistake ? $0.typed : nil }
     return effects
   }
@@ -258,7 +258,7 @@ struct SessionFlow: Sendable {
 
   /// Begins the loop again; what has to be written, `nil` if that cannot be.
   mutating func restartLoop(_ context: inout ScreenContext) -> [Effect]? {
-    guard session.restartLoop(at: context.now) else { return nil }
+    guard session.press(.restartLoop, at: context.now) else { return nil }
     wrongDigit = nil
     return writing(&context)
   }

@@ -191,71 +191,6 @@ package struct PracticeEngine: Equatable, Sendable {
     return engine
   }
 
-  /// Shows the rest of the row that is being typed, where the mode has that, but never backwards.
-  ///
-  /// - Returns: whether that changed anything; a row is revealed once.
-  @discardableResult
-  package mutating func reveal(at milliseconds: UInt32) -> Bool {
-    elapse(to: milliseconds)
-    guard keys.contains(.reveal), leg.stretch != nil, step > 0, ending == nil, next >= revealedEnd else {
-      return false
-    }
-    helps(at: milliseconds)
-    let rowEnd = (next / PracticeEngine.blockLength + 1) * PracticeEngine.blockLength
-    revealedEnd = min(rowEnd, end)
-    return true
-  }
-
-  /// Shows the next digit, where the mode has that and it is not shown yet.
-  ///
-  /// - Returns: whether that changed anything.
-  @discardableResult
-  package mutating func hint(at milliseconds: UInt32) -> Bool {
-    elapse(to: milliseconds)
-    guard keys.contains(.hint), ending == nil, !isNextShown else { return false }
-    helps(at: milliseconds)
-    trouble.isExpectedShown = true
-    return true
-  }
-
-  /// Shows the image of the block of the next decimal, where the mode has hints and it is not shown yet.
-  ///
-  /// It is no mistake, and not counted as a reveal, but the pass of the block is no better than Hard.
-  ///
-  /// - Returns: whether that changed anything.
-  @discardableResult
-  package mutating func image(at milliseconds: UInt32) -> Bool {
-    elapse(to: milliseconds)
-    let block = next / PracticeEngine.blockLength
-    guard keys.contains(.image), leg.stretch != nil, ending == nil, imagedBlock != block else { return false }
-    if hasBegun { _ = strike(milliseconds) }
-    imagedBlock = block
-    return true
-  }
-
-  /// Begins the leg again, as Learn can with its loops; the figures of the session stay.
-  ///
-  /// - Returns: whether that changed anything.
-  @discardableResult
-  package mutating func restartLoop(at milliseconds: UInt32) -> Bool {
-    elapse(to: milliseconds)
-    guard keys.contains(.restartLoop), ending == nil, run.start != nil else { return false }
-    burst.key(after: strike(milliseconds), at: lastKey)
-    begin(run.leg)
-    return true
-  }
-
-  /// Notes that the rest of the block was said right, whatever was heard, where the user speaks.
-  ///
-  /// - Returns: whether that changed anything.
-  @discardableResult
-  package mutating func leaveUnjudged(at milliseconds: UInt32) -> Bool {
-    elapse(to: milliseconds)
-    guard keys.contains(.unjudged), ending == nil, hasBegun else { return false }
-    _ = strike(milliseconds)
-    return true
-  }
-
   /// Goes on after some digits of a judge were taken back: the pause begins again with that key.
   mutating func goOn(at milliseconds: UInt32, takenBack: Int) {
     self.takenBack = takenBack
@@ -278,23 +213,47 @@ package struct PracticeEngine: Equatable, Sendable {
     let hasScore = score > 0
     switch keystroke.action {
     case .digit(let digit): _ = type(digit, at: now)
-    case .reveal: guard reveal(at: now) else { return nil }
-    case .hint: guard hint(at: now) else { return nil }
-    case .image: guard image(at: now) else { return nil }
-    case .restartLoop: guard restartLoop(at: now) else { return nil }
-    case .takeBreak:
-      guard keys.contains(.takeBreak) else { return nil }
-      burst.key(after: strike(now), at: lastKey)
-    case .unjudged: guard leaveUnjudged(at: now) else { return nil }
     // Whoever keeps the steps takes one away.
     case .takeBack: return nil
     case .piped:
       burst.notePiped()
       return nil
+    case let key: guard keys.contains(key), press(key, at: now) else { return nil }
     }
     step.time = UInt32(clamping: duration)
     if hasScore { step.interval = UInt32(clamping: duration - last) }
     return step
+  }
+
+  /// Does what a key asks for that is no digit; whether that changed anything.
+  private mutating func press(_ key: Keystroke.Action, at now: UInt32) -> Bool {
+    switch key {
+    case .reveal:
+      // A row is revealed once, and never backwards.
+      guard leg.stretch != nil, step > 0, next >= revealedEnd else { return false }
+      helps(at: now)
+      revealedEnd = min((next / PracticeEngine.blockLength + 1) * PracticeEngine.blockLength, end)
+    case .hint:
+      guard !isNextShown else { return false }
+      helps(at: now)
+      trouble.isExpectedShown = true
+    case .image:
+      // It is no mistake, and not counted as a reveal, but the pass of the block is no better than Hard.
+      let block = next / PracticeEngine.blockLength
+      guard leg.stretch != nil, imagedBlock != block else { return false }
+      if hasBegun { _ = strike(now) }
+      imagedBlock = block
+    case .restartLoop:
+      guard run.start != nil else { return false }
+      burst.key(after: strike(now), at: lastKey)
+      begin(run.leg)
+    case .unjudged:
+      guard hasBegun else { return false }
+      _ = strike(now)
+    case .takeBreak: burst.key(after: strike(now), at: lastKey)
+    case .digit, .takeBack, .piped: return false
+    }
+    return true
   }
 
   /// Notes when a key was struck; the milliseconds since the one before.

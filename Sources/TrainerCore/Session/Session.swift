@@ -67,27 +67,12 @@ package struct Session: Sendable {
     return true
   }
 
-  /// Shows the rest of the row; whether there was anything to show.
-  package mutating func reveal(at moment: Moment) -> Bool { take(.reveal, at: moment) != nil }
-
-  /// Shows the next digit; whether it was not shown already.
-  package mutating func hint(at moment: Moment) -> Bool { take(.hint, at: moment) != nil }
-
-  /// Shows the image of the block, which has to have one; whether it was not shown already.
-  package mutating func image(at moment: Moment) -> Bool { take(.image, at: moment) != nil }
-
-  /// Begins the loop or the leg again; whether there was anything to begin again.
-  package mutating func restartLoop(at moment: Moment) -> Bool {
-    guard take(.restartLoop, at: moment) != nil else { return false }
-    integerPartLeg = nil
+  /// Takes a key that is no digit; whether it changed anything.
+  package mutating func press(_ key: Keystroke.Action, at moment: Moment) -> Bool {
+    guard take(key, at: moment) != nil else { return false }
+    if key == .restartLoop { integerPartLeg = nil }
     return true
   }
-
-  /// Takes the last key of a judge back; whether there was one.
-  package mutating func takeBack(at moment: Moment) -> Bool { take(.takeBack, at: moment) != nil }
-
-  /// Notes that the rest of the block was said right, whatever was heard; whether that means anything.
-  package mutating func leaveUnjudged(at moment: Moment) -> Bool { take(.unjudged, at: moment) != nil }
 
   /// Lets time go by, which ends the session where its rules say so.
   package mutating func elapse(toUptime uptime: Int) {

@@ -45,7 +45,7 @@ import Testing
         case "-" where place == length / 2: time += 2900
         case "~" where place == length / 2: time += 2901
         case "x" where place == length / 2: engine.typeWrong(at: time)
-        case "?" where place == length / 2: _ = engine.hint(at: time)
+        case "?" where place == length / 2: _ = engine.press(.hint, at: time)
         default: break
         }
         engine.typeRight(at: time)
@@ -82,7 +82,7 @@ import Testing
     for time in 0..<16 { engine.typeRight(at: UInt32(time) * 100) }
     // #7 was in the second group, though it is none of every second digit.
     #expect(engine.lesson?.step == .half)
-    #expect(engine.hint(at: 1600) && engine.reveals == 1)
+    #expect(engine.press(.hint, at: 1600) && engine.reveals == 1)
   }
 
   @Test func `what is known before it is joined and the last pass begins one block earlier`() {
@@ -209,7 +209,7 @@ import Testing
         switch key {
         case "~": time += 4000
         case "x": engine.typeWrong(at: time)
-        case "?": _ = engine.hint(at: time)
+        case "?": _ = engine.press(.hint, at: time)
         default: engine.typeRight(at: time)
         }
       }
@@ -354,7 +354,7 @@ import Testing
   @Test func `a restart repeats the step from its beginning`() {
     var engine = PracticeEngine(plan: lesson(0, 10))
     for digit in [1, 4, 1] as [UInt8] { _ = engine.type(digit, at: 0) }
-    _ = engine.restartLoop(at: 0)
+    _ = engine.press(.restartLoop, at: 0)
     #expect(engine.next == 0 && engine.legs == 0)
     for digit in Constant.pi.decimals[0..<10] { _ = engine.type(digit, at: 0) }
     #expect(engine.lesson?.step == .half)

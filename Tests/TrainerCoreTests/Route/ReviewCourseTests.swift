@@ -122,13 +122,13 @@ import Testing
 
   @Test func `a key that comes later finds it shown`() {
     var hinted = mistaken
-    expect(hinted.hint(at: 1601), is: false)
+    expect(hinted.press(.hint, at: 1601), is: false)
     #expect(hinted.isExpectedShown && hinted.reveals == 0)
     var early = mistaken
-    expect(early.hint(at: 1600), is: true)
+    expect(early.press(.hint, at: 1600), is: true)
     #expect(early.isExpectedShown && early.reveals == 1 && early.hiddenUntil == nil)
     var revealed = mistaken
-    expect(revealed.reveal(at: 1601), is: true)
+    expect(revealed.press(.reveal, at: 1601), is: true)
     #expect(revealed.isExpectedShown)
     var clock = mistaken
     clock.apply(wrong(.max - 1))
@@ -189,7 +189,7 @@ import Testing
   @Test func `practice and the other modes know no hint`() {
     for mode in Mode.onHome {
       var engine = PracticeEngine(plan: TrainerCoreTests.plan(mode))
-      expect(engine.hint(at: 0), is: false)
+      expect(engine.press(.hint, at: 0), is: false)
       #expect(engine.reveals == 0 && !engine.isExpectedShown)
     }
   }

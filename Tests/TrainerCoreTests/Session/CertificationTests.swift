@@ -43,7 +43,7 @@ import TrainerCore
     var engine = PracticeEngine(plan: plan)
     engine.typeRight(at: 0)
     for time in [100, 200] as [UInt32] {
-      engine.hint(at: time)
+      _ = engine.press(.hint, at: time)
       engine.typeRight(at: time)
     }
     #expect(Certification(engine) == .reveals(2))

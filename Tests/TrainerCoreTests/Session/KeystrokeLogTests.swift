@@ -112,13 +112,8 @@ import TrainerCore
         let moment = Moment(uptime: Int(keystroke.milliseconds) + 77_000, date: epoch)
         switch keystroke.action {
         case .digit(let digit): _ = session.type(digit, at: moment)
-        case .reveal: _ = session.reveal(at: moment)
-        case .hint: _ = session.hint(at: moment)
-        case .image: _ = session.image(at: moment)
-        case .restartLoop: _ = session.restartLoop(at: moment)
-        case .takeBack: _ = session.takeBack(at: moment)
-        case .unjudged: _ = session.leaveUnjudged(at: moment)
         case .takeBreak, .piped: break
+        case let key: _ = session.press(key, at: moment)
         }
         last = max(last, session.keystrokes.count)
       }

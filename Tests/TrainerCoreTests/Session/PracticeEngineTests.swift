@@ -60,14 +60,14 @@ import TrainerCore
       let before = play(plan(mode), "141")
       #expect(engine.reveals == 0 && engine.score == before.score && engine.next == before.next)
       let typed = engine
-      expect(engine.reveal(at: 9000), is: false)
+      expect(engine.press(.reveal, at: 9000), is: false)
       #expect(engine == typed)
     }
 
     @Test(arguments: [Mode.practice, .game, .strict]) func `only Learn begins a loop again`(mode: Mode) {
       var engine = play(plan(mode), "14")
       let before = engine
-      expect(engine.restartLoop(at: 9000), is: false)
+      expect(engine.press(.restartLoop, at: 9000), is: false)
       #expect(engine == before)
     }
 
@@ -168,7 +168,7 @@ import TrainerCore
 
     @Test func `a restart keeps the session's figures and forgets the loop's`() {
       var engine = play(plan(.learn, short), "58979 58 0")
-      expect(engine.restartLoop(at: 800), is: true)
+      expect(engine.press(.restartLoop, at: 800), is: true)
       #expect(engine.next == 9)
       #expect(engine.score == 7)
       #expect(engine.errors == 1)
@@ -181,14 +181,14 @@ import TrainerCore
 
     @Test func `there is nothing to restart before the loop's first digit`() {
       var engine = PracticeEngine(plan: plan(.learn, short))
-      expect(engine.restartLoop(at: 0), is: false)
+      expect(engine.press(.restartLoop, at: 0), is: false)
       engine = play(plan(.learn, short), "58979")
       let before = engine
-      expect(engine.restartLoop(at: 9000), is: false)
+      expect(engine.press(.restartLoop, at: 9000), is: false)
       #expect(engine == before)
       engine = play(plan(.learn, short), "0")
-      expect(engine.restartLoop(at: 100), is: true)
-      expect(engine.restartLoop(at: 200), is: false)
+      expect(engine.press(.restartLoop, at: 100), is: true)
+      expect(engine.press(.restartLoop, at: 200), is: false)
     }
 
     @Test func `a segment of one decimal is a loop with every digit`() {
@@ -225,8 +225,8 @@ import TrainerCore
       let atEnd = engine
       expect(engine.type(2, at: 500), is: .ended(.complete))
       expect(engine.type(9, at: 600), is: .ended(.complete))
-      expect(engine.reveal(at: 700), is: false)
-      expect(engine.restartLoop(at: 800), is: false)
+      expect(engine.press(.reveal, at: 700), is: false)
+      expect(engine.press(.restartLoop, at: 800), is: false)
       #expect(engine == atEnd)
     }
 
@@ -248,7 +248,7 @@ import TrainerCore
       ] as [(Segment?, String, Int)])
     func `a reveal shows the rest of the row`(segment: Segment?, typed: String, end: Int) {
       var engine = play(plan(.practice, segment), typed)
-      expect(engine.reveal(at: 5000), is: true)
+      expect(engine.press(.reveal, at: 5000), is: true)
       #expect(engine.revealedEnd == end && engine.reveals == 1)
     }
 
@@ -256,7 +256,7 @@ import TrainerCore
       var engine = play(plan(.practice), "14?")
       #expect(engine.reveals == 1)
       let before = engine
-      expect(engine.reveal(at: 9000), is: false)
+      expect(engine.press(.reveal, at: 9000), is: false)
       #expect(engine == before)
       engine = play(plan(.practice), "14? 159265? 35?")
       #expect(engine.next == 10)
@@ -266,7 +266,7 @@ import TrainerCore
 
     @Test func `a reveal before the first digit counts and starts no clock`() {
       var engine = PracticeEngine(plan: plan(.practice))
-      expect(engine.reveal(at: 4000), is: true)
+      expect(engine.press(.reveal, at: 4000), is: true)
       #expect(!engine.hasBegun)
       #expect(engine.duration == 0)
       expect(engine.type(1, at: 0), is: .correct)
@@ -336,8 +336,8 @@ import TrainerCore
       for digit: UInt8 in 0...9 {
         expect(engine.type(digit, at: 1000), is: answer)
       }
-      expect(engine.reveal(at: 2000), is: false)
-      expect(engine.restartLoop(at: 2000), is: false)
+      expect(engine.press(.reveal, at: 2000), is: false)
+      expect(engine.press(.restartLoop, at: 2000), is: false)
       #expect(engine == atEnd)
     }
 

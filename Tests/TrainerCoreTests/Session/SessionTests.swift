@@ -8,7 +8,7 @@ import TrainerCore
     var session = Session(plan: plan(.practice))
     #expect(session.began == nil)
     #expect(session.milliseconds(at: Moment(uptime: 5000, date: date)) == 0)
-    expect(session.reveal(at: Moment(uptime: 9000, date: date)), is: true)
+    expect(session.press(.reveal, at: Moment(uptime: 9000, date: date)), is: true)
     #expect(session.began == nil)
     #expect(session.keystrokes == [Keystroke(.reveal, at: 0)])
     expect(session.type(1, at: Moment(uptime: 12_000, date: date)), is: .correct)
@@ -21,9 +21,9 @@ import TrainerCore
     var session = Session(plan: plan(.game))
     let later = Timestamp(milliseconds: 1_795_286_599_000, offset: 7200)
     _ = session.type(1, at: Moment(uptime: 1000, date: date))
-    _ = session.reveal(at: Moment(uptime: 1100, date: later))
+    _ = session.press(.reveal, at: Moment(uptime: 1100, date: later))
     _ = session.type(9, at: Moment(uptime: 1200, date: later))
-    _ = session.restartLoop(at: Moment(uptime: 1300, date: later))
+    _ = session.press(.restartLoop, at: Moment(uptime: 1300, date: later))
     _ = session.type(4, at: Moment(uptime: 1450, date: later))
     #expect(
       session.keystrokes == [
@@ -45,14 +45,14 @@ import TrainerCore
   @Test func `a reveal and a restart are logged where they did something`() {
     var practice = Session(plan: plan(.practice))
     expect(practice.type(1, at: Moment(uptime: 0, date: date)), is: .correct)
-    expect(practice.reveal(at: Moment(uptime: 10, date: date)), is: true)
-    expect(practice.reveal(at: Moment(uptime: 20, date: date)), is: false)
+    expect(practice.press(.reveal, at: Moment(uptime: 10, date: date)), is: true)
+    expect(practice.press(.reveal, at: Moment(uptime: 20, date: date)), is: false)
     #expect(practice.keystrokes == [Keystroke(.digit(1), at: 0), Keystroke(.reveal, at: 10)])
     var learn = Session(plan: plan(.learn))
-    expect(learn.restartLoop(at: Moment(uptime: 0, date: date)), is: false)
+    expect(learn.press(.restartLoop, at: Moment(uptime: 0, date: date)), is: false)
     expect(learn.type(1, at: Moment(uptime: 0, date: date)), is: .correct)
-    expect(learn.restartLoop(at: Moment(uptime: 10, date: date)), is: true)
-    expect(learn.restartLoop(at: Moment(uptime: 20, date: date)), is: false)
+    expect(learn.press(.restartLoop, at: Moment(uptime: 10, date: date)), is: true)
+    expect(learn.press(.restartLoop, at: Moment(uptime: 20, date: date)), is: false)
     #expect(learn.keystrokes == [Keystroke(.digit(1), at: 0), Keystroke(.restartLoop, at: 10)])
   }
 
