@@ -13,7 +13,6 @@ package struct Forecast: Equatable, Sendable {
   package init(chances: [Double], days: GoodAndBadDays = .usual) {
     var runs = days.weights
     var survival = [1.0]
-    survival.reserveCapacity(chances.count + 1)
     for chance in chances {
       days.hold(chance, &runs)
       survival.append(runs.reduce(0, +))

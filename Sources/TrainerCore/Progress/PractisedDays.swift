@@ -21,14 +21,7 @@ package struct PractisedDays: Codable, Equatable, Sendable {
 
   /// Adds a day, counted from 1970-01-01.
   package mutating func insert(_ day: Int) {
-    guard Day.all.contains(day) else { return }
-    // Nearly every session falls on the last day known or the one after it.
-    if let last = stretches.last, day >= last.lowerBound, day <= last.upperBound + 1 {
-      stretches[stretches.count - 1] = last.lowerBound...max(last.upperBound, day)
-      return
-    }
-    guard !stretches.contains(where: { $0.contains(day) }) else { return }
-    self = PractisedDays(stretches + [day...day])
+    if !contains(day) { self = PractisedDays(stretches + [day...day]) }
   }
 
   /// Whether there was practice on a day.

@@ -70,7 +70,6 @@ package struct PlayedSession: Equatable, Sendable {
   init(_ engine: PracticeEngine, keystrokes: some Sequence<Keystroke> = [], ended: SessionEnd = .user) {
     self.engine = engine
     legs = [engine.leg]
-    steps.reserveCapacity(keystrokes.underestimatedCount)
     for keystroke in keystrokes { take(keystroke) }
     self.engine.end(ended)
   }

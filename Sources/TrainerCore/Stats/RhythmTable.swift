@@ -30,7 +30,7 @@ package struct RhythmTable: Equatable, Sendable {
 
   mutating func note(_ step: Step, in leg: Leg) {
     guard step.isCorrect else {
-      confusions[Int(min(step.expected, 9)) * 10 + Int(min(step.typed, 9))] &+= 1
+      confusions[Int(step.expected) * 10 + Int(step.typed)] += 1
       return
     }
     guard !leg.isBackwards, let interval = step.rhythm else { return }

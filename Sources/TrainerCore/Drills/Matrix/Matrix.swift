@@ -94,7 +94,6 @@ package struct Matrix: Drill {
   static func draw(_ count: Int, from candidates: [Int], with luck: inout SplitMix64) -> [Int] {
     var rest = candidates
     var drawn: [Int] = []
-    drawn.reserveCapacity(count)
     while drawn.count < count {
       let last = drawn.last.map { $0 / thousand }
       var place = luck.next(below: rest.count)

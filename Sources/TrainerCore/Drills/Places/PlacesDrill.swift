@@ -53,16 +53,8 @@ package struct PlacesDrill: Drill {
 extension Decimals {
   /// Whether some decimals occur nowhere else among the first `reach`, not even across blocks.
   func occursOnce(_ range: Range<Int>, among reach: Int) -> Bool {
-    let reach = Swift.min(reach, count)
-    var start = 0
-    while start + range.count <= reach {
-      if start != range.lowerBound, ascii[start] == ascii[range.lowerBound] {
-        var length = 1
-        while length < range.count, ascii[start + length] == ascii[range.lowerBound + length] { length += 1 }
-        if length == range.count { return false }
-      }
-      start += 1
+    !stride(from: 0, through: Swift.min(reach, count) - range.count, by: 1).contains {
+      $0 != range.lowerBound && self[$0..<$0 + range.count].elementsEqual(self[range])
     }
-    return true
   }
 }
