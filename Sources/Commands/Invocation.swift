@@ -31,7 +31,7 @@ package struct Invocation {
       }
       if let command = quicklyParsed(arguments) { return try command.run(in: context) }
       // From here on the parser may print something.
-      return try HelpWords.$language.withValue(language) {
+      return try $helpLanguage.withValue(language) {
         var command = try PiTrainer.parseAsRoot(arguments)
         if let command = command as? any ProgramCommand { return try command.run(in: context) }
         // The parser's own, such as `help`, which end by an error.
@@ -40,7 +40,7 @@ package struct Invocation {
       }
     } catch {
       if let failure = Failure(error) { return refuse(failure) }
-      return HelpWords.$language.withValue(language) { answer(error) }
+      return $helpLanguage.withValue(language) { answer(error) }
     }
   }
 
@@ -50,7 +50,7 @@ package struct Invocation {
     let status = PiTrainer.exitCode(for: error).rawValue
     let output = status == Exit.done ? context.output : context.errors
     do {
-      try output.write(CompletionScript.amended(PiTrainer.fullMessage(for: error)) + "\n")
+      try output.write(PiTrainer.fullMessage(for: error).withSafeCompletions + "\n")
       return status
     } catch {
       return Failure(error).map(refuse) ?? Exit.io
@@ -60,7 +60,7 @@ package struct Invocation {
   /// The first word where a command's name, or that of one of its own commands, is expected and is none;
   /// `nil` if there is no such word.
   private func unknownCommand() -> Failure? {
-    let words = LeadingOptions.dropped(from: arguments)
+    let words = arguments.withoutLeadingOptions
     let isHelp = words.first == "help"
     var commands: [any ParsableCommand.Type] = PiTrainer.commands
     var path = ""
@@ -90,7 +90,7 @@ package struct Invocation {
 
   /// What a command line of 1.0 that opens a session is called now; `nil` if it is none.
   private func oldSpelling() -> Failure? {
-    let words = LeadingOptions.dropped(from: arguments)
+    let words = arguments.withoutLeadingOptions
     guard words.first == PlayCommand.name, let now = PlayCommand.respelled(Array(words.dropFirst())) else {
       return nil
     }
@@ -103,14 +103,10 @@ package struct Invocation {
   /// The language that the arguments ask for, even where they are wrong otherwise; else the setting's or the
   /// locale's.
   var language: Language {
-    if let language = LeadingOptions.value(of: "--language", in: arguments).flatMap(Language.init) {
+    if let language = arguments.value(of: "--language").flatMap(Language.init) {
       return language
     }
-    let reader = OptionValues(
-      context: context, dataDirectory: LeadingOptions.value(of: "--data-dir", in: arguments),
-      profile: LeadingOptions.value(of: "--profile", in: arguments)
-    ).reader
-    return context.language ?? reader.settings().language
+    return context.language ?? OptionValues(arguments, in: context).reader.settings().language
       ?? context.environment.language
   }
 

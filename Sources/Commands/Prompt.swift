@@ -72,7 +72,7 @@ extension CommandContext {
 extension PiTrainer {
   /// What `help` lists at the prompt, a line for each command.
   fileprivate static func list(_ texts: Texts) -> String {
-    let own = HelpWords.$language.withValue(texts.language) {
+    let own = $helpLanguage.withValue(texts.language) {
       commands.filter { $0.configuration.shouldDisplay }.map {
         $0.name + texts.colon + $0.configuration.abstract
       }

@@ -39,9 +39,7 @@ extension CompletionKind {
     _ names: @escaping @Sendable (HistoryReader) throws -> [String]
   ) -> CompletionKind {
     .custom { words, index, _ in
-      let values = OptionValues(
-        context: .ofProcess, dataDirectory: LeadingOptions.value(of: "--data-dir", in: words),
-        profile: LeadingOptions.value(of: "--profile", in: words))
+      let values = OptionValues(words, in: .ofProcess)
       let takesDash = words.prefix(index).contains("--")
       let names = ((try? names(values.reader)) ?? []).filter {
         $0 == $0.printable && (takesDash || !$0.hasPrefix("-"))
@@ -53,39 +51,36 @@ extension CompletionKind {
   }
 }
 
-/// The parser's completion scripts, so that no shell takes a name from a file for more than a name.
-enum CompletionScript {
-  /// What the parser prints, amended where that is such a script.
-  static func amended(_ text: String) -> String {
+extension String {
+  /// What the parser prints: where that is a completion script, no shell takes a name from a file for more than a name.
+  var withSafeCompletions: String {
     // Completion would not quote the exclamation marks that the line is then searched for.
-    if text.hasPrefix("#compdef") {
-      return text.replacing("unsetopt aliases banghist", with: "unsetopt aliases")
-    }
-    return text.hasPrefix("#!/bin/bash") ? text + bash : text
+    if hasPrefix("#compdef") { return replacing("unsetopt aliases banghist", with: "unsetopt aliases") }
+    return hasPrefix("#!/bin/bash") ? self + bashCompletions : self
   }
-
-  /// Replaces the function that hands the words themselves to `compgen`, which expands them.
-  ///
-  /// What is the only match is quoted here: readline would expand a tilde, and take the name of a folder for one.
-  /// Within quotes that were opened it does not matter what is quoted once more.
-  private static let bash = #"""
-
-    __pi-trainer_add_completions() {
-        local -a names matches
-        local quote="${COMP_WORDS[COMP_CWORD]:0:1}"
-        if [[ "${1}" = -W ]]; then
-            mapfile -t names < <(printf %s "${2}")
-            set -- -W '"${names[@]}"'
-        fi
-        mapfile -t matches < <(IFS=$'\n' compgen "${@}" -- "${cur}")
-        if [[ "${1}" = -W && "${#matches[@]}" -eq 1 ]]; then
-            [[ "${quote}" = [\"\'] ]] || quote=''
-            if [[ -z "${quote}" || "${matches[0]}" = '~'* || -d "${matches[0]}" ]]; then
-                compopt +o filenames
-                printf -v 'matches[0]' %s%q%s "${quote}${quote}" "${matches[0]}" "${quote}${quote}"
-            fi
-        fi
-        COMPREPLY+=("${matches[@]}")
-    }
-    """#
 }
+
+/// Replaces the function that hands the words themselves to `compgen`, which expands them.
+///
+/// What is the only match is quoted here: readline would expand a tilde, and take the name of a folder for one.
+/// Within quotes that were opened it does not matter what is quoted once more.
+private let bashCompletions = #"""
+
+  __pi-trainer_add_completions() {
+      local -a names matches
+      local quote="${COMP_WORDS[COMP_CWORD]:0:1}"
+      if [[ "${1}" = -W ]]; then
+          mapfile -t names < <(printf %s "${2}")
+          set -- -W '"${names[@]}"'
+      fi
+      mapfile -t matches < <(IFS=$'\n' compgen "${@}" -- "${cur}")
+      if [[ "${1}" = -W && "${#matches[@]}" -eq 1 ]]; then
+          [[ "${quote}" = [\"\'] ]] || quote=''
+          if [[ -z "${quote}" || "${matches[0]}" = '~'* || -d "${matches[0]}" ]]; then
+              compopt +o filenames
+              printf -v 'matches[0]' %s%q%s "${quote}${quote}" "${matches[0]}" "${quote}${quote}"
+          fi
+      fi
+      COMPREPLY+=("${matches[@]}")
+  }
+  """#

@@ -2,19 +2,16 @@ import ArgumentParser
 import Screens
 import TrainerCore
 
-/// The words of the command line's own definitions, which help, completions and the man page are made of.
-enum HelpWords {
-  /// In what language they are.
-  ///
-  /// Most starts show none of them, and finding it out would cost more than parsing: it is set only where
-  /// somebody may read them.
-  @TaskLocal static var language = Language.english
-}
+/// The language of the command line's own definitions, which help, completions and the man page are made of.
+///
+/// Most starts show none of them, and finding it out would cost more than parsing: it is set only where
+/// somebody may read them.
+@TaskLocal var helpLanguage = Language.english
 
 /// A text of the command line's definitions.
 func help(en: String, fr: String) -> String {
   // No line begins with a semicolon, wherever the parser breaks the text.
-  Texts(HelpWords.language).say(en: en, fr: fr.replacing(" ;", with: "\u{a0};"))
+  Texts(helpLanguage).say(en: en, fr: fr.replacing(" ;", with: "\u{a0};"))
 }
 
 extension CommandConfiguration {

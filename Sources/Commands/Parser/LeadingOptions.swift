@@ -1,35 +1,36 @@
-/// The global options as they are on the command line, before the parser has seen it.
-enum LeadingOptions {
-  private static let names = ["--data-dir", "--profile", "--language", "--color"]
+private let globalOptions = ["--data-dir", "--profile", "--language", "--color"]
 
-  /// The arguments after the leading options: the first is where a command's name is expected.
-  static func dropped(from arguments: [String]) -> ArraySlice<String> {
-    arguments.dropFirst(count(in: arguments))
-  }
-
-  /// How many arguments the leading global options take.
-  private static func count(in arguments: [String]) -> Int {
-    var end = 0
-    while end < arguments.count {
-      if names.contains(arguments[end]) {
-        end += 2
-      } else if arguments[end] == "--plain" {
-        end += 1
-      } else if names.contains(where: { arguments[end].hasPrefix($0 + "=") }) {
-        end += 1
+/// The words of a command line, before the parser has seen them.
+extension [String] {
+  /// What comes after the leading global options: the first is where a command's name is expected.
+  var withoutLeadingOptions: ArraySlice<String> {
+    var rest = self[...]
+    while let word = rest.first {
+      if globalOptions.contains(word) {
+        rest = rest.dropFirst(2)
+      } else if word == "--plain" || globalOptions.contains(where: { word.hasPrefix($0 + "=") }) {
+        rest = rest.dropFirst()
       } else {
         break
       }
     }
-    return min(end, arguments.count)
+    return rest
   }
 
-  /// The last value of a global option, even where the command line is wrong otherwise.
-  static func value(of name: String, in arguments: [String]) -> String? {
-    for (index, argument) in arguments.enumerated().reversed() {
-      if argument == name { return arguments.dropFirst(index + 1).first }
-      if argument.hasPrefix(name + "=") { return String(argument.dropFirst(name.count + 1)) }
+  /// The last value of an option, even where the command line is wrong otherwise.
+  func value(of option: String) -> String? {
+    for (index, word) in enumerated().reversed() {
+      if word == option { return dropFirst(index + 1).first }
+      if word.hasPrefix(option + "=") { return String(word.dropFirst(option.count + 1)) }
     }
     return nil
+  }
+}
+
+extension OptionValues {
+  /// What can be told from a command line that may be wrong otherwise.
+  init(_ words: [String], in context: CommandContext) {
+    self.init(
+      context: context, dataDirectory: words.value(of: "--data-dir"), profile: words.value(of: "--profile"))
   }
 }
