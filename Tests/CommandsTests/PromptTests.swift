@@ -33,8 +33,9 @@ import TrainerCore
     let output = Output { box.answer.text += String(decoding: $0, as: UTF8.self) }
     context.run(
       PromptLine(text: line, folder: here, output: output) { folder, wish in
+        var settings = settings
         box.answer.folder = folder
-        box.answer.opening = try wish?(settings, TrainerCore.Progress())
+        box.answer.opening = try wish?(&settings, TrainerCore.Progress())
       }, in: language)
     return box.answer
   }

@@ -39,7 +39,6 @@ struct NextCommand: ProgramCommand {
       }
     }
     return try values.open { settings, progress in
-      var settings = settings
       settings.constant = reading.constant
       let plan = dayPlan.session(step, known: progress[reading.constant].known)
       return Opening(settings, plan, saying: texts.title(of: step), isStep: true)

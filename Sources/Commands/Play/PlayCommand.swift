@@ -30,7 +30,7 @@ struct PlayCommand: PlayKind {
     completion: .list(PlayCommand.names))
   var mode: String?
 
-  @OptionGroup var subject: PlaySubject
+  @OptionGroup var subject: ConstantChoice
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) throws -> Int32 {

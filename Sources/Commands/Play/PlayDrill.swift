@@ -65,7 +65,7 @@ struct PlayDrill: PlayKind {
       valueName: "S"))
   var seed: UInt32?
 
-  @OptionGroup var subject: PlaySubject
+  @OptionGroup var subject: ConstantChoice
   @OptionGroup var options: GlobalOptions
 
   func request(_ constant: Constant?, _ values: OptionValues) -> OpeningRequest? {

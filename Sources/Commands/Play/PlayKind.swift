@@ -7,7 +7,7 @@ import TrainerCore
 
 /// A kind of session as the command line opens it, with the options that it has.
 protocol PlayKind: ProgramCommand {
-  var subject: PlaySubject { get set }
+  var subject: ConstantChoice { get set }
   var options: GlobalOptions { get set }
   /// What opens the session, from settings that have the constant already; `nil` if a line that was printed says why
   /// there is nothing to open.
@@ -22,22 +22,13 @@ extension PlayKind {
     let constant = try values.constant(subject.constant)
     guard let request = try request(constant, values) else { return Exit.done }
     return try values.open { settings, progress in
-      var settings = settings
       if let constant { settings.constant = constant }
-      return try request(settings, progress)
+      return try request(&settings, progress)
     }
   }
 }
 
 /// Whose decimals are played.
-struct PlaySubject: ParsableArguments {
-  @Option(
-    help: .say(
-      en: "The constant: \(constantNames).", fr: "La constante : \(constantNames).", valueName: "constant"),
-    completion: .constants)
-  var constant: String?
-}
-
 extension Segment: ExpressibleByArgument {
   package init?(argument: String) { self.init(argument) }
 

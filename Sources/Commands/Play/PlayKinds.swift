@@ -15,7 +15,7 @@ struct PlayLearn: PlayKind {
   }
 
   @OptionGroup var segment: PlaySegment
-  @OptionGroup var subject: PlaySubject
+  @OptionGroup var subject: ConstantChoice
   @OptionGroup var options: GlobalOptions
 
   func request(_ constant: Constant?, _ values: OptionValues) -> OpeningRequest? {
@@ -33,7 +33,7 @@ struct PlayLesson: PlayKind {
   }
 
   @OptionGroup var segment: PlaySegment
-  @OptionGroup var subject: PlaySubject
+  @OptionGroup var subject: ConstantChoice
   @OptionGroup var options: GlobalOptions
 
   func request(_ constant: Constant?, _ values: OptionValues) -> OpeningRequest? {
@@ -44,7 +44,6 @@ struct PlayLesson: PlayKind {
 extension PlayKind {
   fileprivate func learning(_ segment: PlaySegment, _ way: SegmentWay) -> OpeningRequest {
     { settings, _ in
-      var settings = settings
       (settings.mode, settings.way) = (.learn, way)
       try segment.choose(in: &settings)
       return Opening(settings)
@@ -79,13 +78,12 @@ struct PlayPractice: PlayKind {
   @Flag(exclusivity: .exclusive) var way: Way?
   @OptionGroup var source: PlaySource<PracticeKind>
   @OptionGroup var voice: PlayVoice
-  @OptionGroup var subject: PlaySubject
+  @OptionGroup var subject: ConstantChoice
   @OptionGroup var options: GlobalOptions
 
   func request(_ constant: Constant?, _ values: OptionValues) throws -> OpeningRequest? {
     let (source, voice) = (source.source, try voice.choice(source.source))
     return { settings, _ in
-      var settings = settings
       settings.mode = .practice
       try segment.choose(in: &settings)
       if let way { settings.way = way == .again ? .again : .once }
@@ -115,13 +113,12 @@ struct PlayGame: PlayKind {
     completion: .ghosts(after: RecordType.allCases.map(\.rawValue) + ["pace:2.5"]))
   var ghost: String?
 
-  @OptionGroup var subject: PlaySubject
+  @OptionGroup var subject: ConstantChoice
   @OptionGroup var options: GlobalOptions
 
   func request(_ constant: Constant?, _ values: OptionValues) throws -> OpeningRequest? {
     let ghost = try ghost.map { try chosen($0, constant, values) }
     return { settings, _ in
-      var settings = settings
       settings.mode = .game
       if let (ghost, pace) = ghost {
         settings.ghost = ghost
@@ -171,12 +168,11 @@ struct PlayStrict: PlayKind {
       examples: "play strict --constant phi")
   }
 
-  @OptionGroup var subject: PlaySubject
+  @OptionGroup var subject: ConstantChoice
   @OptionGroup var options: GlobalOptions
 
   func request(_ constant: Constant?, _ values: OptionValues) -> OpeningRequest? {
     { settings, _ in
-      var settings = settings
       settings.mode = .strict
       return Opening(settings)
     }
@@ -218,7 +214,7 @@ struct PlayReview: PlayKind {
   @OptionGroup var segment: PlaySegment
   @OptionGroup var source: PlaySource<ReviewKind>
   @OptionGroup var voice: PlayVoice
-  @OptionGroup var subject: PlaySubject
+  @OptionGroup var subject: ConstantChoice
   @OptionGroup var options: GlobalOptions
 
   func request(_ constant: Constant?, _ values: OptionValues) throws -> OpeningRequest? {
@@ -245,7 +241,6 @@ struct PlayReview: PlayKind {
     }
     let line = of == nil && segment == nil && !choice.isDue ? texts.weakestInstead : nil
     return { settings, _ in
-      var settings = settings
       settings.constant = reading.constant
       return Opening(settings, plan, saying: line, from: source, voice: voice)
     }
@@ -254,36 +249,34 @@ struct PlayReview: PlayKind {
 
 struct PlayAttempt: PlayKind {
   static var configuration: CommandConfiguration {
-    .init(
-      "attempt",
-      en: "Recite by the rules of an event: \(Rules.allValueStrings.joined(separator: ", ")).",
-      fr: "Réciter selon les règles d’un événement : \(Rules.allValueStrings.joined(separator: ", ")).",
+    let names = AttemptRules.allValueStrings.joined(separator: ", ")
+    return .init(
+      "attempt", en: "Recite by the rules of an event: \(names).",
+      fr: "Réciter selon les règles d’un événement : \(names).",
       examples: "play attempt guinness", "play attempt emden --judge")
-  }
-
-  struct Rules: ExpressibleByArgument {
-    let name: String
-
-    static var allValueStrings: [String] { AttemptRules.all.map(\.name) }
-
-    init?(argument: String) {
-      guard Rules.allValueStrings.contains(argument) else { return nil }
-      name = argument
-    }
   }
 
   @Argument(
     help: .say(en: "The rules.", fr: "Les règles.", valueName: "rules"),
-    completion: .list(Rules.allValueStrings))
-  var rules: Rules
+    completion: .list(AttemptRules.allValueStrings))
+  var rules: AttemptRules
 
   @OptionGroup var source: PlaySource<AttemptKind>
-  @OptionGroup var subject: PlaySubject
+  @OptionGroup var subject: ConstantChoice
   @OptionGroup var options: GlobalOptions
 
   func request(_ constant: Constant?, _ values: OptionValues) -> OpeningRequest? {
     { settings, _ in
       Opening(settings, SessionPlan(AttemptKind(rules.name), of: settings.constant), from: source.source)
     }
+  }
+}
+
+extension AttemptRules: ExpressibleByArgument {
+  package static var allValueStrings: [String] { all.map(\.name) }
+
+  package init?(argument: String) {
+    guard let rules = AttemptRules.named(argument) else { return nil }
+    self = rules
   }
 }

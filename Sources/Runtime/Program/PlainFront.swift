@@ -119,9 +119,9 @@ struct PlainFront: FrontEnd, ~Copyable {
     prompt(
       PromptLine(text: line, folder: folder, output: writer.output) { asked, request in
         let own = (app.settings, app.progress)
-        let (settings, progress) =
+        var (settings, progress) =
           asked == folder ? own : DataStore(folder: asked, clock: Clock.date) { _ in }.quickStart()
-        opened = (asked, try request?(settings, progress))
+        opened = (asked, try request?(&settings, progress))
       })
     // It may have added some, or have looked into another folder.
     folder.openLists()
@@ -135,7 +135,7 @@ struct PlainFront: FrontEnd, ~Copyable {
   mutating func show() {
     if app.readsKeys != hasKeys {
       hasKeys = app.readsKeys
-      if hasKeys { KeyDelivery.keys() } else { KeyDelivery.lines() }
+      deliverKeys(hasKeys)
     }
     writer.flush()
     if writer.error != nil, !isFailureTold { due = 0 }
@@ -143,7 +143,7 @@ struct PlainFront: FrontEnd, ~Copyable {
 
   mutating func finish() {
     writer.flush()
-    KeyDelivery.lines()
+    deliverKeys(false)
     hasKeys = false
   }
 
@@ -158,7 +158,7 @@ struct PlainFront: FrontEnd, ~Copyable {
 
   /// Whatever stopped the process without asking may have changed the terminal.
   func goOn() -> Event.Happening? {
-    KeyDelivery.again()
+    deliverKeysAgain()
     return .resumed
   }
 
@@ -168,8 +168,8 @@ struct PlainFront: FrontEnd, ~Copyable {
 /// Runs a line of the prompt as the shell would.
 package typealias Prompt = (PromptLine) -> Void
 
-/// What opens a session, from what is chosen and what was achieved.
-package typealias OpeningRequest = (Settings, TrainerCore.Progress) throws -> Opening
+/// What opens a session, from what is chosen, which it may change for it, and what was achieved.
+package typealias OpeningRequest = (inout Settings, TrainerCore.Progress) throws -> Opening
 
 /// A line of the prompt, and where it runs.
 package struct PromptLine {

@@ -54,10 +54,7 @@ package struct Program {
       let store = DataStore(folder: folder, clock: Clock.date) { mailbox.post(.store($0)) }
       let lists = folder.openLists()
       var (settings, progress) = store.quickStart()
-      if isSingle, let requested = try request?(settings, progress) {
-        opening = requested
-        settings = requested.settings
-      }
+      if isSingle { opening = try request?(&settings, progress) }
       let profile = ProfileStanding(name: folder.profile, hasOthers: store.hasProfiles)
       let timer = SystemdTimer(folder: folder, language: language, environment: environment)
       let reminders = Reminders(timer) { mailbox.post($0) }
