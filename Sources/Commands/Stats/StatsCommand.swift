@@ -41,14 +41,11 @@ struct StatsCommand: OrdinaryCommand {
     let reader = values.reader
     let bar = ProgressBar(console.texts.readingLabel, console)
     let sums = try reader.sums(bar.show)
-    let progress = sums.progress
     let all = values.constants
     var report = StatsReport(
-      constants: chosen.map { [$0] } ?? all + progress.constants.filter { !all.contains($0) },
-      progress: progress,
+      constants: chosen.map { [$0] } ?? all + sums.progress.constants.filter { !all.contains($0) },
+      progress: sums.progress, memory: sums.memory, contradictory: sums.contradictory.map(\.id),
       today: values.clock().day)
-    report.memory = sums.memory
-    report.contradictory = sums.contradictory.map(\.id)
     if blocks {
       let aggregates = try reader.aggregates { share in
         bar.show(share)
@@ -57,10 +54,8 @@ struct StatsCommand: OrdinaryCommand {
       report.takeWorst(StatsCommand.worst, of: aggregates)
     }
     if splits {
-      for constant in report.constants {
-        if let crown = try reader.record(constant, .crown) { report.crowns[constant] = crown }
-      }
-      report.hasSplits = true
+      report.crowns = [:]
+      for constant in report.constants { report.crowns?[constant] = try reader.record(constant, .crown) }
     }
     bar.erase()
     try format.write(report.report(console), console)

@@ -7,38 +7,35 @@ import TrainerCore
 struct StatsReport {
   let constants: [Constant]
   let progress: Progress
+  let memory: Memory
+  /// The ids of the sessions that set no record.
+  let contradictory: [String]
+  /// The day it is.
   let today: Int
-  private var worst: [WeakBlock]?
-  /// What is remembered, where it can be read.
-  var memory: Memory?
-  /// The ids of the sessions of which history and keystrokes say different things.
-  var contradictory: [String] = []
-  var hasSplits = false
-  var crowns: [Constant: Record] = [:]
+  /// The blocks with the lowest chances, where they were asked for.
+  var worst: [WeakBlock]?
+  /// The Crowns, where the times of every hundred were asked for.
+  var crowns: [Constant: Record]?
 
-  init(constants: [Constant], progress: Progress, today: Int) {
-    self.constants = constants
-    self.progress = progress
-    self.today = today
-  }
-
+  /// Takes the blocks with the lowest chances.
   mutating func takeWorst(_ count: Int, of aggregates: Aggregates) {
     let weak = constants.flatMap { constant in
-      let blocks = Dictionary(uniqueKeysWithValues: aggregates[constant].blocks.blocks.map { ($0.id, $0) })
-      return (memory?.weakest(count, of: constant, on: today) ?? []).compactMap { number in
-        let chance = memory.flatMap { $0.chance(of: $0[constant][number], on: today) }
-        return blocks[number].map { WeakBlock(constant: constant, block: $0, chance: chance ?? 0) }
+      memory.weakest(count, of: constant, on: today).compactMap { number in
+        let chance = memory.chance(of: memory[constant][number], on: today)
+        return aggregates[constant].blocks[number].map {
+          WeakBlock(constant: constant, block: $0, chance: chance ?? 0)
+        }
       }
     }
     worst = Array(weak.sorted { $0.chance < $1.chance }.prefix(count))
   }
 
   private var figures: [ConstantFigures] {
-    constants.map { ConstantFigures($0, progress, held: memory?.held($0, on: today)) }
+    constants.map { ConstantFigures($0, progress, held: memory.held($0, on: today)) }
   }
 
   private func hundreds(_ constant: Constant) -> [Hundred] {
-    let crown = Split.all(crowns[constant]?.times ?? [], from: 0)
+    let crown = Split.all(crowns?[constant]?.times ?? [], from: 0)
     let best = progress[constant].splits
     return (0..<max(crown.count, best.times.count)).map { number in
       Hundred(
@@ -58,7 +55,7 @@ struct StatsReport {
       "daysInARow": progress.days.streak(on: today), "longestDaysInARow": progress.days.longest,
       "contradictions": contradictory,
       "worstBlocks": worst.map { Value.objects(Sheet(WeakBlock.facts, $0)) },
-      "splits": hasSplits ? constants.map(splits) : nil,
+      "splits": crowns.map { _ in constants.map(splits) },
     ]
   }
 
@@ -80,8 +77,8 @@ struct StatsReport {
     let texts = console.texts
     let figures = figures
     let all = constants.count > 1 ? [ConstantFigures(all: progress)] : []
-    let bests = Sheet(BestTime.facts, figures.flatMap(\.tellingTimes))
-    var lines = Sheet(PersonalBest.facts, figures.flatMap(\.records))
+    let bests = Sheet(ConstantFigures.timeFacts, figures.flatMap(\.tellingTimes))
+    var lines = Sheet(ConstantFigures.recordFacts, figures.flatMap(\.records))
       .text(console, below: texts.recordsHeading, whenEmpty: texts.noRecords)
     if !bests.isEmpty { lines += bests.text(console, below: texts.bestTimes) }
     lines += Sheet(ConstantFigures.facts, figures + all).text(console, below: texts.sumsHeading)
@@ -89,7 +86,7 @@ struct StatsReport {
       console.paint(texts.gradeLine(progress)), console.paint(texts.daysLine(progress.days, today: today)),
     ]
     if !contradictory.isEmpty { lines.append(console.paint(texts.withoutRecord(contradictory), .error)) }
-    if hasSplits {
+    if crowns != nil {
       lines += [""]
       lines += Sheet(Hundred.facts, constants.flatMap(hundreds))
         .text(console, below: texts.splitsHeading, whenEmpty: texts.noSplits).dropLast()
@@ -129,7 +126,7 @@ private struct Hundred {
 }
 
 /// A block with a low chance.
-private struct WeakBlock {
+struct WeakBlock {
   let constant: Constant
   let block: Block
   let chance: Double

@@ -40,12 +40,8 @@ package struct ConstantFigures {
       Fact("heldWeekAgo") { all in all.ofOne { _ in (all.held?.weekAgo).map(Value.count) ?? .none } },
       Fact("crown") { $0.record(.crown) },
       Fact("lightning") { $0.record(.lightning) },
-      Fact("bestTimes") { all in
-        all.ofOne { _ in .objects(Sheet(BestTime.facts, all.bestTimes.filter { $0.best.goal.isDecimals })) }
-      },
-      Fact("bestIn") { all in
-        all.ofOne { _ in .objects(Sheet(BestTime.facts, all.bestTimes.filter { !$0.best.goal.isDecimals })) }
-      },
+      Fact("bestTimes") { $0.bests(inDecimals: true) },
+      Fact("bestIn") { $0.bests(inDecimals: false) },
     ]
   }
 
@@ -55,39 +51,30 @@ package struct ConstantFigures {
   }
 
   private func record(_ type: RecordType) -> Value {
-    ofOne { _ in .object(Sheet(PersonalBest.facts, PersonalBest(self, type).list)) }
+    ofOne { _ in .object(Sheet(Self.recordFacts, records.filter { $0.type == type })) }
   }
 
-  var bestTimes: [BestTime] {
-    constant.map { constant in figures.bestTimes.entries.map { BestTime(constant: constant, best: $0) } }
-      ?? []
+  private func bests(inDecimals: Bool) -> Value {
+    ofOne { figures in
+      let bests = figures.bestTimes.entries.filter { $0.goal.isDecimals == inDecimals }
+      return .objects(Sheet(Self.timeFacts, times(bests)))
+    }
   }
+
+  // MARK: - Records
+
+  /// A record of a constant, and how often one was set.
+  package typealias PersonalBest = (constant: Constant, type: RecordType, best: Best, won: Int)
 
   /// The records that there are.
-  package var records: [PersonalBest] { RecordType.allCases.compactMap { PersonalBest(self, $0) } }
-
-  /// The best times that tell something.
-  package var tellingTimes: [BestTime] {
-    constant.map { constant in figures.bestTimes.telling.map { BestTime(constant: constant, best: $0) } }
-      ?? []
-  }
-}
-
-/// A record of a constant.
-package struct PersonalBest {
-  let constant: Constant
-  let type: RecordType
-  let best: Best
-  let won: Int
-
-  /// `nil` if there is none.
-  init?(_ all: ConstantFigures, _ type: RecordType) {
-    guard let constant = all.constant, let best = all.figures[type] else { return nil }
-    (self.constant, self.type, self.best) = (constant, type, best)
-    won = type == .crown ? all.figures.crowns : all.figures.lightnings
+  package var records: [PersonalBest] {
+    guard let constant else { return [] }
+    return RecordType.allCases.compactMap { type in
+      figures[type].map { (constant, type, $0, type == .crown ? figures.crowns : figures.lightnings) }
+    }
   }
 
-  package static var facts: [Fact<PersonalBest>] {
+  package static var recordFacts: [Fact<PersonalBest>] {
     [
       Fact(nil, .untitled) { .constant($0.constant) },
       Fact(nil, .untitled) { record in .shown { $0.name(record.type) }.in(.reward) },
@@ -101,14 +88,19 @@ package struct PersonalBest {
       },
     ]
   }
-}
 
-/// A best time of a constant.
-package struct BestTime {
-  let constant: Constant
-  let best: BestTimes.Entry
+  // MARK: - Best times
 
-  package static var facts: [Fact<BestTime>] {
+  package typealias BestTime = (constant: Constant, best: BestTimes.Entry)
+
+  private func times(_ bests: [BestTimes.Entry]) -> [BestTime] {
+    constant.map { constant in bests.map { (constant, $0) } } ?? []
+  }
+
+  /// The best times that tell something.
+  package var tellingTimes: [BestTime] { times(figures.bestTimes.telling) }
+
+  package static var timeFacts: [Fact<BestTime>] {
     [
       Fact(nil, .untitled) { .constant($0.constant) },
       Fact(nil, .untitled) { time in .shown { $0.name(time.best.goal) }.figure() },
