@@ -22,7 +22,7 @@ package struct Abilities: Equatable, Sendable {
   package init?(colour: ColourChoice) {
     guard isatty(STDOUT_FILENO) != 0 else { return nil }
     name = environment("TERM")
-    description = name.flatMap { TerminalName.resolved($0) }
+    description = name.flatMap { knownTerminal($0) }
     size = Size(ofTerminal: STDOUT_FILENO)
     repertoire = .ofOutput()
     var abilities = pt_abilities()
@@ -41,7 +41,7 @@ extension Repertoire {
   package static func ofOutput() -> Repertoire {
     guard pt_locale() else { return .ascii }
     guard isatty(STDOUT_FILENO) != 0, let name = environment("TERM") else { return .unicode }
-    return TerminalName.isOfLinuxConsole(name) ? .codePage437 : .unicode
+    return isLinuxConsole(name) ? .codePage437 : .unicode
   }
 }
 

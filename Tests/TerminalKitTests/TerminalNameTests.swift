@@ -7,7 +7,7 @@ struct TerminalNameTests {
     _ name: String, variable: String? = nil,
     described: Set<String> = ["xterm", "xterm-256color", "linux", "vt100"]
   ) -> String? {
-    TerminalName.resolved(name, variable: { $0 == variable ? "1" : nil }, isKnown: described.contains)
+    knownTerminal(name, variable: { $0 == variable ? "1" : nil }, isKnown: described.contains)
   }
 
   @Test(arguments: ["xterm", "xterm-256color", "linux", "vt100"])
@@ -46,7 +46,7 @@ struct TerminalNameTests {
 
   @Test(arguments: [("linux", true), ("linux-16color", true), ("xterm", false), ("linuxterm", false)])
   func `The Linux console is known by its name`(name: String, expected: Bool) {
-    #expect(TerminalName.isOfLinuxConsole(name) == expected)
+    #expect(isLinuxConsole(name) == expected)
   }
 
   @Test(arguments: [
@@ -56,6 +56,6 @@ struct TerminalNameTests {
     ("xterm-256color", [], false),
   ])
   func `GNU screen is distinguished from tmux`(name: String, set: [String], expected: Bool) {
-    #expect(TerminalName.isOfGNUScreen(name) { set.contains($0) ? "1" : nil } == expected)
+    #expect(isGNUScreen(name) { set.contains($0) ? "1" : nil } == expected)
   }
 }

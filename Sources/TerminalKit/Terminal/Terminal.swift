@@ -59,12 +59,12 @@ package final class Terminal {
   package init(colour: ColourChoice, mouse: Bool, theme: Theme = .dark) throws(TerminalError) {
     guard pt_is_terminal() else { throw .notATerminal }
     guard let name = environment("TERM") else { throw .termUnset }
-    guard let described = TerminalName.resolved(name) else { throw .unknownTerminal(name) }
+    guard let described = knownTerminal(name) else { throw .unknownTerminal(name) }
     repertoire = .ofOutput()
 
     // GNU screen keeps a lone Esc back for as long as the mouse is reported: there Esc is worth more than
     // clicks.
-    isOfGNUScreen = TerminalName.isOfGNUScreen(name, environment)
+    isOfGNUScreen = isGNUScreen(name, environment)
     let reportsMouse = mouse && !isOfGNUScreen
     var abilities = pt_abilities()
     guard pt_open(described, colour.isGranted, reportsMouse, &abilities) else { throw .cannotOpen(name) }
