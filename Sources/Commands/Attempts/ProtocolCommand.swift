@@ -6,7 +6,7 @@ import Store
 import TrainerCore
 
 /// Prints what happened in an attempt, once it was derived from the keystrokes again.
-struct ProtocolCommand: ProgramCommand {
+struct ProtocolCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
       "protocol",
@@ -52,8 +52,7 @@ struct ProtocolCommand: ProgramCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) throws -> Int32 {
-    let values = try options.values(in: context)
+  func run(_ values: OptionValues) throws {
     let isFile = source.contains("/") || access(source, F_OK) == 0
     let session = try isFile ? exported() : recorded(by: values.reader)
     let id = session.entry.id
@@ -88,7 +87,6 @@ struct ProtocolCommand: ProgramCommand {
         fr: "la séance « \(id) » n’est pas une tentative ; play attempt en commence une")
     }
     try format.write(Report(json: report.json, lines: report.lines(values.console)), values.console)
-    return Exit.done
   }
 
   private func recorded(by reader: HistoryReader) throws -> RecordedSession {

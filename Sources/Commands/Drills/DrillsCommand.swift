@@ -5,7 +5,7 @@ import Store
 import TrainerCore
 
 /// Prints the drills and their bests.
-struct DrillsCommand: ProgramCommand {
+struct DrillsCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
       "drills",
@@ -19,8 +19,7 @@ struct DrillsCommand: ProgramCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) throws -> Int32 {
-    let values = try options.values(in: context)
+  func run(_ values: OptionValues) throws {
     let chosen = try filter.value(in: values)
     let progress = try values.reader.progress()
     let console = values.console
@@ -28,7 +27,6 @@ struct DrillsCommand: ProgramCommand {
       DrillsCommand.sorted(progress[constant].drills).map { Begun(constant: constant, figures: $0) }
     }
     try format.print(Sheet(Begun.facts, sizes), console, whenEmpty: console.texts.noDrills)
-    return Exit.done
   }
 
   /// In the order of the drills' page, the small sizes first.

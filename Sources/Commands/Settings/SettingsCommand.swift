@@ -5,7 +5,7 @@ import Store
 import TrainerCore
 
 /// Lists the settings, or changes one.
-struct SettingsCommand: ProgramCommand {
+struct SettingsCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
       "settings", en: "Lists the settings, or changes one.", fr: "Affiche les réglages, ou en change un.",
@@ -22,7 +22,7 @@ struct SettingsCommand: ProgramCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in context: CommandContext) throws -> Int32 {
+  func run(_ values: OptionValues) throws {
     if let word = words.first, let flag = format.json ? "--json" : format.csv ? "--csv" : nil {
       throw Failure(
         en: "\(flag) lists the settings and takes no word: leave out \(flag), or '\(word)'",
@@ -30,7 +30,7 @@ struct SettingsCommand: ProgramCommand {
           "\(flag) donne la liste des réglages et ne prend aucun mot : se passer de \(flag), ou de « \(word) »"
       )
     }
-    let values = try options.values(in: context)
+    let context = values.context
     let store = DataStore(folder: values.folder, clock: values.clock) { _ in }
     let before = store.quickStart().settings
     let console = values.console(before)
@@ -41,8 +41,7 @@ struct SettingsCommand: ProgramCommand {
       let facts: [Fact<(name: String, value: String)>] = [
         Fact("name", .untitled) { .text($0.name) }, Fact("value", .untitled) { .text($0.value).in(.accent) },
       ]
-      try format.print(Sheet(facts, settings.all), console)
-      return Exit.done
+      return try format.print(Sheet(facts, settings.all), console)
     }
     do {
       let changed = try settings.set(words)
@@ -62,6 +61,5 @@ struct SettingsCommand: ProgramCommand {
     } catch let fault as NamedSettings.Fault {
       throw Failure(Exit.usage) { _ in fault.text }
     }
-    return Exit.done
   }
 }

@@ -51,18 +51,16 @@ struct StatusCommand: OrdinaryCommand {
     } else {
       let console = values.console(settings)
       let texts = console.texts
+      let streak = progress.days.streak(on: day)
+      let held = dayPlan.map(\.held).flatMap { $0.total > 0 ? texts.held($0) : nil }
+      let due = dayPlan.map(\.due).flatMap { $0 > 0 ? $0 : nil }
       let parts =
-        [
-          texts.name(settings.constant), texts.shortDays(progress.days.streak(on: day)), "·", today.mark,
-        ]
-        + (dayPlan.map { $0.held.total > 0 ? ["·", texts.held($0.held).last ?? ""] : [] } ?? [])
-        + (dayPlan.map { $0.due > 0 ? ["·", texts.due($0.due)] : [] } ?? [])
-      let words =
-        [
-          texts.name(settings.constant) + texts.colon + texts.daysInARow(progress.days.streak(on: day)),
-          texts.text(today),
-        ] + (dayPlan.map { $0.held.total > 0 ? [texts.held($0.held)[0]] : [] } ?? [])
-        + (dayPlan.map { $0.due > 0 ? [texts.blocksDue($0.due)] : [] } ?? [])
+        [texts.name(settings.constant), texts.shortDays(streak), "·", today.mark]
+        + [held?.last, due.map(texts.due)].flatMap { $0.map { ["·", $0] } ?? [] }
+      let words = [
+        texts.name(settings.constant) + texts.colon + texts.daysInARow(streak), texts.text(today),
+        held?.first, due.map(texts.blocksDue),
+      ].compactMap(\.self)
       let lines = console.isLinear ? words : [parts.joined(separator: " ")]
       try console.print(lines.map { console.paint($0) })
     }
