@@ -34,8 +34,7 @@ struct Practitioner {
       engine.apply(keystroke)
       keystrokes.append(keystroke)
     }
-    let suffix = String(UInt32(truncatingIfNeeded: random.next()), radix: 16)
-    let id = date.compact + "-" + String(repeating: "0", count: 8 - suffix.count) + suffix
+    let id = date.compact + "-" + UInt32(truncatingIfNeeded: random.next()).padded(to: 8, radix: 16)
     return (SessionLog(id: id, date: date, plan: plan, ended: .user, keystrokes: keystrokes), engine)
   }
 

@@ -65,7 +65,7 @@ struct ReminderCommand: Sendable {
     Description=pi-trainer's reminder on days without a session
 
     [Timer]
-    OnCalendar=*-*-* \(hour < 10 ? "0" : "")\(hour):00:00
+    OnCalendar=*-*-* \(hour.padded(to: 2)):00:00
     Persistent=true
 
     [Install]

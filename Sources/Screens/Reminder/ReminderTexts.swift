@@ -8,7 +8,7 @@ extension Texts {
   var yesKey: String { say(en: "y", fr: "o") }
 
   /// A full hour as it is on a clock: `07:00`.
-  package func hour(_ hour: Int) -> String { (hour < 10 ? "0" : "") + "\(hour):00" }
+  package func hour(_ hour: Int) -> String { hour.padded(to: 2) + ":00" }
 
   /// The question whether to be reminded, the longest form first: when, by what it would come, and why.
   func reminderQuestion(at hour: Int, _ streak: Int) -> [String] {

@@ -125,7 +125,7 @@ extension Texts {
   func listDate(_ timestamp: Timestamp, _ today: Int, isShort: Bool) -> String {
     let date = Day.civil(timestamp.day)
     let isOld = timestamp.day <= today - 365 || timestamp.day > today
-    if isShort && isOld { return "\(date.year)-" + (date.month < 10 ? "0" : "") + "\(date.month)" }
+    if isShort && isOld { return "\(date.year)-" + date.month.padded(to: 2) }
     if isOld { return self.date(timestamp) }
     let day = shortDate(ofDay: timestamp.day)
     guard !isShort, let time = dateAndTime(timestamp).split(separator: ",").last else { return day }

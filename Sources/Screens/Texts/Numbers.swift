@@ -7,8 +7,7 @@ extension Texts {
     var groups = ""
     var rest = value.magnitude
     while hasBlanks, rest >= 1000 {
-      let group = String(rest % 1000)
-      groups = " " + String(repeating: "0", count: 3 - group.utf8.count) + group + groups
+      groups = " " + (rest % 1000).padded(to: 3) + groups
       rest /= 1000
     }
     return (value < 0 ? "−" : "") + String(rest) + groups
@@ -30,9 +29,7 @@ extension Texts {
     // Rates and seconds stay far below this; anything else must not trap.
     let scaled = Int(min(max(value, 0), 1e12) * Double(scale) + 0.5)
     guard places > 0 else { return number(scaled) }
-    let fraction = String(scaled % scale)
-    let zeros = String(repeating: "0", count: places - fraction.count)
-    return number(scaled / scale) + point + zeros + fraction
+    return number(scaled / scale) + point + (scaled % scale).padded(to: places)
   }
 
   /// What stands before decimals.
@@ -61,14 +58,14 @@ extension Texts {
   /// Milliseconds as `0:55`, or `1:02:07` from an hour on.
   package func duration(_ milliseconds: Int) -> String {
     let seconds = max(0, milliseconds) / 1000
-    let rest = twoDigits(seconds % 60)
+    let rest = (seconds % 60).padded(to: 2)
     let minutes = seconds / 60
-    return minutes < 60 ? "\(minutes):\(rest)" : "\(minutes / 60):\(twoDigits(minutes % 60)):\(rest)"
+    return minutes < 60 ? "\(minutes):\(rest)" : "\(minutes / 60):\((minutes % 60).padded(to: 2)):\(rest)"
   }
 
   /// Milliseconds as `0:55.20`, rounded down like the seconds.
   package func durationInHundredths(_ milliseconds: Int) -> String {
-    duration(milliseconds) + point + twoDigits(max(0, milliseconds) % 1000 / 10)
+    duration(milliseconds) + point + (max(0, milliseconds) % 1000 / 10).padded(to: 2)
   }
 
   /// Milliseconds as `1:02.345`.
@@ -93,7 +90,7 @@ extension Texts {
   /// A date with the time of day: `12 Nov 2026, 19:42`.
   package func dateAndTime(_ timestamp: Timestamp) -> String {
     let minutes = timestamp.secondOfDay / 60
-    return date(timestamp) + ", \(twoDigits(minutes / 60)):\(twoDigits(minutes % 60))"
+    return date(timestamp) + ", " + (minutes / 60).padded(to: 2) + ":" + (minutes % 60).padded(to: 2)
   }
 
   /// A date that is as wide as any other: `2026-11-12 19:42`.
@@ -108,6 +105,4 @@ extension Texts {
       fr: "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.")
     return names.split(separator: " ").dropFirst(max(0, number - 1)).first.map(String.init) ?? ""
   }
-
-  private func twoDigits(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
 }

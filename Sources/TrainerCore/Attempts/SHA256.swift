@@ -8,10 +8,7 @@ package func sha256(_ message: [UInt8]) -> String {
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
   for start in stride(from: 0, to: bytes.count, by: 64) { compress(bytes[start..<start + 64], into: &state) }
-  return state.map {
-    let digits = String($0, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
-  }.joined()
+  return state.map { $0.padded(to: 8, radix: 16) }.joined()
 }
 
 /// Takes in a block of 64 bytes.

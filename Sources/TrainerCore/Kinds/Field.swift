@@ -126,8 +126,7 @@ extension Int: FieldValue {
       fraction /= 10
       width -= 1
     }
-    let digits = String(fraction)
-    return whole + "." + String(repeating: "0", count: width - digits.count) + digits
+    return whole + "." + fraction.padded(to: width)
   }
 }
 
@@ -157,9 +156,7 @@ extension String: FieldValue {
       case "\"": quoted += "\\\""
       case "\\": quoted += "\\\\"
       case "\n": quoted += "\\n"
-      case "\0"..<" ":
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      case "\0"..<" ": quoted += "\\u" + scalar.value.padded(to: 4, radix: 16)
       default: quoted.unicodeScalars.append(scalar)
       }
     }

@@ -20,7 +20,7 @@ package enum OwnLine {
       line.unicodeScalars.append(contentsOf: kept)
       count += 1
     }
-    return trimmed(line)
+    return line.trimmed
   }
 
   package static func isClean(_ text: String, most: Int) -> Bool { cleaned(text, most: most) == text }
@@ -46,16 +46,17 @@ package enum OwnLine {
         && properties.generalCategory != .control && properties.generalCategory != .format
     }
   }
-
-  private static func trimmed(_ text: String) -> String {
-    var line = text[...]
-    while line.first?.isWhitespace == true { line.removeFirst() }
-    while line.last?.isWhitespace == true { line.removeLast() }
-    return String(line)
-  }
 }
 
 extension String {
+  /// Without blanks at its ends.
+  var trimmed: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+
   /// A text from outside, in one line, without anything that could control the terminal.
   package var printable: String {
     String(String.UnicodeScalarView(unicodeScalars.map { OwnLine.isKept($0) ? $0 : "?" }))

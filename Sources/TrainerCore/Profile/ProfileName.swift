@@ -64,7 +64,7 @@ package struct ProfileName: Equatable, Sendable {
       if byte < 0x80, scalar.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains(scalar) {
         text.unicodeScalars.append(scalar)
       } else {
-        text += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16)
+        text += "%" + byte.padded(to: 2, radix: 16)
       }
     }
     return text
@@ -88,14 +88,4 @@ package struct ProfileName: Equatable, Sendable {
 
 extension Substring {
   fileprivate var hexadecimalByte: UInt8? { UInt8(self, radix: 16) }
-}
-
-extension String {
-  /// The text without the blanks around it.
-  fileprivate var trimmed: String {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
-  }
 }

@@ -23,19 +23,21 @@ package struct Timestamp: Equatable, Sendable {
 
   /// Milliseconds to the next local midnight if the offset stays, 1 … 86 400 000.
   package var millisecondsToMidnight: Int {
-    86_400_000 - secondOfDay * 1000 - (milliseconds - Day.floorDivide(milliseconds, 1000) * 1000)
+    86_400_000 - secondOfDay * 1000 - fraction
   }
+
+  /// The milliseconds of its second.
+  private var fraction: Int { milliseconds - Day.floorDivide(milliseconds, 1000) * 1000 }
 
   private var localSeconds: Int { Day.floorDivide(milliseconds, 1000) + offset }
 
   /// ISO 8601 with milliseconds and offset: `2026-11-21T19:42:07.123+01:00`.
   package var iso8601: String {
     let second = secondOfDay
-    let fraction = milliseconds - Day.floorDivide(milliseconds, 1000) * 1000
     let sign = offset < 0 ? "-" : "+"
-    return Day.iso8601(day) + "T" + padded(second / 3600, 2) + ":" + padded(second / 60 % 60, 2) + ":"
-      + padded(second % 60, 2) + "." + padded(fraction, 3) + sign + padded(abs(offset) / 3600, 2) + ":"
-      + padded(abs(offset) / 60 % 60, 2)
+    func pairs(_ numbers: Int...) -> String { numbers.map { $0.padded(to: 2) }.joined(separator: ":") }
+    return Day.iso8601(day) + "T" + pairs(second / 3600, second / 60 % 60, second % 60) + "."
+      + fraction.padded(to: 3) + sign + pairs(abs(offset) / 3600, abs(offset) / 60 % 60)
   }
 
   /// Reads ISO 8601 with an offset or `Z`, with or without a fraction; `nil` for anything else.
@@ -75,8 +77,6 @@ package struct Timestamp: Equatable, Sendable {
     let seconds = day * 86_400 + hour * 3600 + minute * 60 + second - offset
     self.init(milliseconds: seconds * 1000 + fraction, offset: offset)
   }
-
-  private func padded(_ value: Int, _ width: Int) -> String { Day.padded(value, width) }
 }
 
 /// The calendar, as arithmetic on the number of a day since 1970-01-01 in the Gregorian calendar.
@@ -127,7 +127,7 @@ package enum Day {
   /// The date of a day's number as `2026-11-21`.
   package static func iso8601(_ number: Int) -> String {
     let date = civil(number)
-    return padded(date.year, 4) + "-" + padded(date.month, 2) + "-" + padded(date.day, 2)
+    return date.year.padded(to: 4) + "-" + date.month.padded(to: 2) + "-" + date.day.padded(to: 2)
   }
 
   /// The number of a day from its date, `2026-11-21`; `nil` if that is not one.
@@ -139,11 +139,6 @@ package enum Day {
       (1...12).contains(month), day >= 1, day <= length(ofMonth: month, year: year)
     else { return nil }
     return number(year, month, day)
-  }
-
-  static func padded(_ value: Int, _ width: Int) -> String {
-    let digits = String(value)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 
   static func floorDivide(_ value: Int, _ divisor: Int) -> Int {
@@ -177,5 +172,13 @@ package struct Moment: Equatable, Sendable {
       let (usual, isBeyond) = uptime.addingReportingOverflow(date.millisecondsToMidnight)
       self.midnight = isBeyond ? .max : usual
     }
+  }
+}
+
+extension BinaryInteger {
+  /// Its digits, with zeros before them where there are fewer than that.
+  package func padded(to width: Int, radix: Int = 10) -> String {
+    let digits = String(self, radix: radix)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 }
