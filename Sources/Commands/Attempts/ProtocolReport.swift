@@ -281,6 +281,6 @@ extension Texts {
       say(
         en: "\($0.field) is \($0.said) in the history and \($0.derived) by the keystrokes",
         fr: "\($0.field) vaut \($0.said) dans l’historique et \($0.derived) d’après les frappes")
-    }.joined(separator: say(en: "; ", fr: " ; "))
+    }.joined(separator: semicolon)
   }
 }

@@ -215,7 +215,7 @@ extension Texts {
       : say(
         en: "fix that, or choose another folder with --data-dir",
         fr: "y remédier, ou choisir un autre dossier avec --data-dir")
-    return trouble.path + colon + reason(trouble) + say(en: "; ", fr: " ; ") + advice
+    return trouble.path + colon + reason(trouble) + semicolon + advice
   }
 
   /// The system's words for an error; in French for those that people meet.

@@ -25,7 +25,7 @@ extension KindFace {
     lines: { engine, texts in
       guard let course = engine.lesson else { return [] }
       let place = texts.place(in: course, isRunning: true)[0]
-      return [place + texts.say(en: "; ", fr: " ; ") + texts.news(of: course)[0]]
+      return [place + texts.semicolon + texts.news(of: course)[0]]
     },
     outcome: { content, context in
       let texts = context.texts

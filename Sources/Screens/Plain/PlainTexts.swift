@@ -52,7 +52,7 @@ extension Texts {
 
   /// A loop of Learn that was completed, and the best one.
   func loopDone(_ number: Int, _ loop: LoopFigures, best: LoopFigures) -> String {
-    self.loop(number) + colon + figures(loop, errors) + say(en: "; ", fr: " ; ")
+    self.loop(number) + colon + figures(loop, errors) + semicolon
       + bestLoop(best, errors)
   }
 

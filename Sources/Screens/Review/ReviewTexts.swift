@@ -71,7 +71,7 @@ extension Texts {
       if last + 1 < days.count { parts.append(say(en: "\(later) later", fr: "\(later) plus tard")) }
       return start + parts.joined(separator: ", ")
     }
-    let forms = [say(en: "lost ", fr: "perdu ") + names.joined(separator: say(en: "; ", fr: " ; "))] + shorter
+    let forms = [say(en: "lost ", fr: "perdu ") + names.joined(separator: semicolon)] + shorter
     return forms.first { $0.count <= Texts.room } ?? forms.last
   }
 

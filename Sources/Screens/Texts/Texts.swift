@@ -129,6 +129,7 @@ extension Texts {
 
   /// What stands between a name and what is said of it.
   package var colon: String { say(en: ": ", fr: " : ") }
+  package var semicolon: String { say(en: "; ", fr: " ; ") }
 
   func text(_ trouble: StorageTrouble) -> String {
     switch trouble {

@@ -78,7 +78,6 @@ extension Texts {
     let date = date(ofDay: day)
     let never = say(en: "out of reach", fr: "hors de portée")
     let on = say(en: " by \(date)", fr: " pour le \(date)")
-    let separator = say(en: "; ", fr: " ; ")
     let instead =
       projection.reached.map {
         let other = self.date(ofDay: $0)
@@ -98,7 +97,7 @@ extension Texts {
           fr: "un jour a de la place pour dix nouveaux blocs au plus")
         : say(en: "three hours a day would not be enough", fr: "trois heures par jour ne suffiraient pas"))
     return [
-      [never + on + separator + instead[0], never + separator + instead[0], instead[0], instead[1]], [needed],
+      [never + on + semicolon + instead[0], never + semicolon + instead[0], instead[0], instead[1]], [needed],
     ]
   }
 

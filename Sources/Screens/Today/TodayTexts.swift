@@ -98,7 +98,7 @@ extension Texts {
         return [sentence, say(en: "not played yet", fr: "pas encore joué")]
       }
       let open = say(en: "not won yet", fr: "pas encore gagné")
-      return [sentence + say(en: "; ", fr: " ; ") + open, open]
+      return [sentence + semicolon + open, open]
     }
   }
 
@@ -142,10 +142,9 @@ extension Texts {
       ? say(
         en: "optional: longer than the day’s minutes", fr: "facultatif : plus long que les minutes du jour")
       : nil
-    let separator = say(en: "; ", fr: " ; ")
     return [
-      [record, odds, extra].compactMap(\.self).joined(separator: separator),
-      [record, extra].compactMap(\.self).joined(separator: separator), extra ?? record,
+      [record, odds, extra].compactMap(\.self).joined(separator: semicolon),
+      [record, extra].compactMap(\.self).joined(separator: semicolon), extra ?? record,
     ]
   }
 
