@@ -9,12 +9,6 @@ extension Range<Int> {
 extension Sequence<Int> {
   /// Its numbers in ascending order, each once, neighbours joined.
   package var stretches: [ClosedRange<Int>] {
-    Set(self).sorted().reduce(into: []) { stretches, number in
-      if let last = stretches.last, last.upperBound + 1 == number {
-        stretches[stretches.count - 1] = last.lowerBound...number
-      } else {
-        stretches.append(number...number)
-      }
-    }
+    RangeSet(map { $0..<$0 + 1 }).ranges.map { ClosedRange($0) }
   }
 }

@@ -10,13 +10,9 @@ package struct KnownDecimals: Codable, Equatable, Sendable {
 
   /// Adds a stretch of indices; what lies outside of the decimals is left out.
   package mutating func insert(_ stretch: Range<Int>) {
-    let stretch = stretch.clamped(to: 0..<Constant.decimalCount)
-    guard !stretch.isEmpty else { return }
-    let first = stretches.firstIndex { stretch.lowerBound <= $0.upperBound } ?? stretches.count
-    let end = stretches[first...].firstIndex { stretch.upperBound < $0.lowerBound } ?? stretches.count
-    let touched = stretches[first..<end] + [stretch]
-    let start = touched.map(\.lowerBound).min() ?? 0
-    stretches.replaceSubrange(first..<end, with: [start..<(touched.map(\.upperBound).max() ?? 0)])
+    var known = RangeSet(stretches)
+    known.insert(contentsOf: stretch.clamped(to: 0..<Constant.decimalCount))
+    stretches = Array(known.ranges)
   }
 
   /// The position up to which every decimal is known, from #1; 0 for none.

@@ -94,6 +94,9 @@ package struct Memory: Codable, Equatable, Sendable {
       first: firstIntervals.median ?? standard.first, others: otherIntervals.median ?? standard.others)
   }
 
+  /// The strength of a block as it is shown: the days after which this user's chance is 90 %.
+  package func strength(_ block: GradedBlock) -> Double { block.state.stability * factor(block.memory) }
+
   package func factor(_ block: BlockMemory) -> Double {
     factor(block.wasBrought)
   }
@@ -123,7 +126,7 @@ package struct Memory: Codable, Equatable, Sendable {
       test(run, on: session.day, &figures)
     }
     // Before its passes: what a lesson shows and then asks for was not known before.
-    for block in session.copied.joined() { figures[block].copy(on: session.day) }
+    for block in session.copied { figures[block].copy(on: session.day) }
     if let begun = session.begun {
       for block in begun { figures[block].begin(on: session.day) }
       for (block, time) in session.blockTimes { figures[block].spend(time) }

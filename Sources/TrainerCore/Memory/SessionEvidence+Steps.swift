@@ -20,7 +20,7 @@ extension SessionEvidence {
       guard leg.meaning == .recalled else {
         for visit in steps.byBlock where visit.contains(where: \.isDigit) {
           let block = visit[visit.startIndex].block
-          if block < max(1, plan.constant.blocks) { copies(block) }
+          if block < max(1, plan.constant.blocks), !copied.contains(block) { copied.append(block) }
         }
         continue
       }
@@ -71,15 +71,6 @@ extension SessionEvidence {
     for step in leg where step.isCorrect && !step.isShown {
       guard let interval = step.rhythm else { continue }
       if step.place == 0 { firstIntervals.append(interval) } else { otherIntervals.append(interval) }
-    }
-  }
-
-  /// Notes a block that was typed while it was shown.
-  private mutating func copies(_ block: Int) {
-    if let last = copied.last, last.upperBound + 1 == block {
-      copied[copied.count - 1] = last.lowerBound...block
-    } else if !copied.contains(where: { $0.contains(block) }) {
-      copied.append(block...block)
     }
   }
 }

@@ -16,7 +16,7 @@ package struct SessionEvidence: Equatable, Sendable {
   /// Whether their times are their own.
   package internal(set) var isTimed = true
   /// The numbers of the blocks that were typed while all of them was shown.
-  package internal(set) var copied: [ClosedRange<Int>] = []
+  package internal(set) var copied: [Int] = []
   /// The milliseconds that it took, rests left out.
   package internal(set) var practised = 0
   /// Those of them that count against the minutes of the day's plan.

@@ -44,7 +44,7 @@ package struct DayWork: Codable, Equatable, Sendable {
     var day = done(on: session.day)
     day.milliseconds += session.planned
     if session.begun != nil {
-      day.begun[session.constant.rawValue, default: []] += session.copied.joined()
+      day.begun[session.constant.rawValue, default: []] += session.copied
     }
     if let step = PlanStep(session) { day.add(step, of: session.constant.rawValue) }
     if let index = days.firstIndex(where: { $0.day == day.day }) {

@@ -28,20 +28,15 @@ extension Memory {
   /// The numbers of the blocks with the lowest chances on a day, the lowest first, at most `count`; of those
   /// that were recited that day, whose chances are the same, the weakest first.
   package func weakest(_ count: Int, of constant: Constant, on day: Int) -> [Int] {
-    let chances = self[constant].learnt.compactMap { block in
-      chance(of: block.memory, on: day).map {
-        (chance: $0, strength: block.state.stability * factor(block.memory), block: block.block)
-      }
-    }
-    return chances.sorted { ($0.chance, $0.strength, $0.block) < ($1.chance, $1.strength, $1.block) }
-      .prefix(max(0, count)).map(\.block)
+    plannedBlocks(constant).map { ($0.chance(on: day), $0.strength, $0.block) }.sorted(by: <)
+      .prefix(max(0, count)).map(\.2)
   }
 }
 
 extension SessionPlan {
   /// The review of the legs of a plan, in their order; of at least one.
   package init(reviewing legs: [Plan.Leg], of constant: Constant) {
-    let route = legs.compactMap { Segment($0.range).map { Stretch($0) } }
+    let route = legs.compactMap { Stretch($0.range) }
     self.init(reviewing: route, of: constant)
   }
 
@@ -53,8 +48,7 @@ extension SessionPlan {
   package init?(reciting blocks: [Int], of constant: Constant) {
     var left = blocks.stretches
     let route = blocks.compactMap { block in
-      left.firstIndex { $0.contains(block) }.map { Range(ofBlocks: left.remove(at: $0)) }
-        .flatMap { Segment($0) }.map { Stretch($0) }
+      left.firstIndex { $0.contains(block) }.flatMap { Stretch(Range(ofBlocks: left.remove(at: $0))) }
     }
     guard !route.isEmpty else { return nil }
     self.init(reviewing: route, of: constant)
@@ -66,9 +60,7 @@ extension SessionPlan {
     let length = PracticeEngine.blockLength
     let joints = stride(from: (segment.start / length + 1) * length, to: segment.end, by: length)
     let route = joints.compactMap { joint in
-      Segment(max(segment.start, joint - length / 2), min(segment.end, joint + length / 2)).map {
-        Stretch($0)
-      }
+      Stretch((joint - length / 2..<joint + length / 2).clamped(to: segment.range))
     }
     guard !route.isEmpty else { return nil }
     self.init(reviewing: route, of: constant)

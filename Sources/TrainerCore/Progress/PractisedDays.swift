@@ -8,15 +8,8 @@ package struct PractisedDays: Codable, Equatable, Sendable {
 
   /// The stretches given, put in order and joined where they touch.
   package init(_ stretches: [ClosedRange<Int>] = []) {
-    self.stretches = []
-    let known = stretches.filter { $0.overlaps(Day.all) }.map { $0.clamped(to: Day.all) }
-    for stretch in known.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = self.stretches.last, stretch.lowerBound <= last.upperBound + 1 {
-        self.stretches[self.stretches.count - 1] = last.lowerBound...max(last.upperBound, stretch.upperBound)
-      } else {
-        self.stretches.append(stretch)
-      }
-    }
+    let known = stretches.filter { $0.overlaps(Day.all) }.map { Range($0.clamped(to: Day.all)) }
+    self.stretches = RangeSet(known).ranges.map { ClosedRange($0) }
   }
 
   /// Adds a day, counted from 1970-01-01.

@@ -29,19 +29,12 @@ package struct ReviewCourse: Course {
   /// slip alone loses no whole block.
   private static func lost(in run: LegRun) -> [Stretch] {
     guard let stretch = run.leg.stretch else { return [] }
-    let length = PracticeEngine.blockLength
-    var lost: [Range<Int>] = []
-    for block in Set(run.lapses.map { $0 / length }).sorted() {
-      let whole = block * length..<(block + 1) * length
-      let part = whole.clamped(to: stretch.range)
+    let lost = run.lapses.map { $0 / PracticeEngine.blockLength }.filter { block in
+      let whole = Range(ofBlocks: block...block)
       let lapses = run.lapses.filter(whole.contains)
-      if lapses.count == 1, part == whole, run.slips.contains(lapses[0]) { continue }
-      if let last = lost.last, last.upperBound == part.lowerBound {
-        lost[lost.count - 1] = last.lowerBound..<part.upperBound
-      } else {
-        lost.append(part)
-      }
+      let isSlip = lapses.count == 1 && run.slips.contains(lapses[0])
+      return !isSlip || whole.clamped(to: stretch.range) != whole
     }
-    return lost.compactMap { Segment($0).map { Stretch($0) } }
+    return lost.stretches.compactMap { Stretch(Range(ofBlocks: $0).clamped(to: stretch.range)) }
   }
 }

@@ -10,6 +10,9 @@ package struct Stretch: Equatable, Sendable {
     self.isBackwards = isBackwards
   }
 
+  /// The decimals of a range, forwards; `nil` if there are none.
+  init?(_ range: Range<Int>) { self.init(from: range.lowerBound, to: range.upperBound) }
+
   /// A stretch as files have it, `[50,60]`, or `[60,50]` backwards; `nil` if these ends are none.
   package init?(from first: Int, to last: Int) {
     guard let segment = Segment(min(first, last), max(first, last)) else { return nil }

@@ -42,7 +42,7 @@ import Testing
     var session = SessionEvidence(
       stamp: SessionStamp(milliseconds: 0, id: ""), day: 3, constant: .pi,
       passes: [Pass(block: 0, Self.held(300, 300)), Pass(block: 1, Self.held(300, 300))])
-    session.copied = [1...1]
+    session.copied = [1]
     let memory = Memory([session])
     #expect(memory[.pi][0].wasBrought)
     #expect(!memory[.pi][1].wasBrought)

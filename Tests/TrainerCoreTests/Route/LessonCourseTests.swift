@@ -324,7 +324,7 @@ import Testing
     // Four steps of ten, the joint, and the pass over both blocks.
     #expect(keystrokes.count == 80)
     #expect(evidence().passes.map(\.block) == [0, 1] && evidence().known == [0..<20])
-    #expect(evidence().copied == [1...1])
+    #expect(evidence().copied == [1])
     #expect(evidence().begun == [1] && evidence().isLessonComplete)
     #expect(evidence(39).begun == [] && evidence(40).begun == [1])
     // Left before the last pass, a lesson teaches nothing; left in it, what was typed to its end.

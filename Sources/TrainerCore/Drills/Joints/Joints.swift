@@ -33,7 +33,7 @@ package struct Joints: Drill {
       if let last = drawn.last, count > 1 { candidates[last] = 0 }
       drawn.append(luck.weighted(candidates))
     }
-    return drawn.compactMap { Segment(($0 + 1) * block, ($0 + 1) * block + length) }.map { Stretch($0) }
+    return drawn.compactMap { Stretch(($0 + 1) * block..<($0 + 1) * block + length) }
   }
 
   /// The drill that an order asks for; throws if there is no such drill.
