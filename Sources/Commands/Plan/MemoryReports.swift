@@ -81,34 +81,20 @@ extension MemoryReading {
     let facts: [Fact<GradedBlock>] = [
       Fact("segment", .block) { .segment($0.range) },
       Fact("strength", en: "strength", fr: "solidité") { block in
-        .decimal(strength(block), 1).as { $0.days(strength(block)) }
+        .decimal(memory.strength(block), 1).as { $0.days(memory.strength(block)) }
       },
       Fact("stability") { .decimal($0.state.stability, 1) },
       Fact("difficulty") { .decimal($0.state.difficulty, 1) },
       Fact("brought") { .flag($0.memory.wasBrought) },
-      Fact("chance", .chance) { .share(chance($0, on: date)) },
+      Fact("chance", .chance) { .share(memory.chance(of: $0.memory, on: date.day) ?? 0) },
       Fact("passes", .passes) { .count($0.memory.passes) },
       Fact("lapses", en: "lost", fr: "perdu") { .count($0.memory.lapses) },
       Fact("last", .last) { .isoDay($0.memory.lastDay) },
-      Fact("due", en: "due", fr: "à revoir") { due($0).map(Value.isoDay) ?? .none },
+      Fact("due", en: "due", fr: "à revoir") {
+        $0.memory.isLearnt ? .isoDay(settings.inForce(figures).dueDay($0, memory)) : .none
+      },
     ]
     return Sheet(facts, figures.graded)
-  }
-
-  /// The strength as it is shown: the days after which this user's chance is 90 %.
-  private func strength(_ block: GradedBlock) -> Double {
-    block.state.stability * memory.factor(block.memory)
-  }
-
-  /// The day on which it is due; `nil` for a block that is still to be learnt.
-  private func due(_ block: GradedBlock) -> Int? {
-    guard block.memory.isLearnt else { return nil }
-    let settings = settings.inForce(figures)
-    return settings.dueDay(block.block, last: block.memory.lastDay, strength: strength(block))
-  }
-
-  private func chance(_ block: GradedBlock, on date: Timestamp) -> Double {
-    memory.chance(of: block.memory, on: date.day) ?? 0
   }
 
   // MARK: - The forecast

@@ -171,9 +171,7 @@ struct BlockScreen: Page {
     into grid: inout Grid, _ box: Box, _ context: ScreenContext
   ) {
     let (today, texts) = (context.today, context.texts)
-    let due = context.settings.planSettings(for: constant).inForce(memory[constant]).dueDay(
-      graded.block, last: graded.memory.lastDay,
-      strength: graded.state.stability * memory.factor(graded.memory))
+    let due = context.settings.planSettings(for: constant).inForce(memory[constant]).dueDay(graded, memory)
     // Some of what is to come, however long the past.
     let last = min(max(due, today) + max(7, (today - begin) / 3), today + 365)
     let indent = 6

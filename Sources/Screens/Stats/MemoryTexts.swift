@@ -105,9 +105,7 @@ extension Texts {
     _ block: GradedBlock, of constant: Constant, _ memory: Memory, _ settings: PlanSettings, today: Int
   ) -> [String] {
     let chance = percentage(memory.chance(of: block.memory, on: today) ?? 0)
-    let settings = settings.inForce(memory[constant])
-    let strength = block.state.stability * memory.factor(block.memory)
-    let due = settings.dueDay(block.block, last: block.memory.lastDay, strength: strength)
+    let due = settings.inForce(memory[constant]).dueDay(block, memory)
     let difficulty = decimal(block.state.difficulty, 1)
     let lapses = block.memory.lapses
     return [
@@ -115,7 +113,7 @@ extension Texts {
       !block.memory.isLearnt
         ? say(en: "not learnt yet", fr: "pas encore appris")
         : due <= today ? say(en: "due", fr: "à revoir") : dueOn(due, today: today),
-      say(en: "strength \(days(strength))", fr: "solidité \(days(strength))"),
+      say(en: "strength \(days(memory.strength(block)))", fr: "solidité \(days(memory.strength(block)))"),
       say(en: "difficulty \(difficulty)", fr: "difficulté \(difficulty)"),
     ] + (lapses > 0 ? [say(en: "lost \(number(lapses))×", fr: "perdu \(number(lapses))×")] : [])
   }

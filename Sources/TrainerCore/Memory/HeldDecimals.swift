@@ -19,15 +19,16 @@ extension Memory {
     var weekAgo: Int?
     let earlier = day - WeekOfChanges.days
     if let first = figures.days.first, first <= earlier {
-      weekAgo = decimals(figures.week.states(on: earlier, now: figures.blocks))
+      weekAgo = Int(decimals(figures.week.states(on: earlier, now: figures.blocks)).rounded())
     }
     return HeldDecimals(
-      count: decimals(learnt), total: learnt.count * PracticeEngine.blockLength, weekAgo: weekAgo)
+      count: Int(decimals(learnt).rounded()), total: learnt.count * PracticeEngine.blockLength,
+      weekAgo: weekAgo)
   }
 
-  private func decimals(_ states: [RecallState]) -> Int {
-    let sum = states.reduce(0) { $0 + exp($1.logChance(factor($1.wasBrought))) }
-    return Int((sum * Double(PracticeEngine.blockLength)).rounded())
+  /// How many decimals of some blocks would come back.
+  func decimals(_ states: [RecallState]) -> Double {
+    states.reduce(0) { $0 + exp($1.logChance(factor($1.wasBrought))) } * Double(PracticeEngine.blockLength)
   }
 }
 

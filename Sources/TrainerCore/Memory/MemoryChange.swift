@@ -28,14 +28,13 @@ package struct MemoryChange: Equatable, Sendable {
     let settings = settings.inForce(after[constant])
     let lost = Set(session.passes.filter { !$0.isHeld }.map(\.block))
     blocks = Set(session.passes.map(\.block)).sorted().compactMap { number in
-      let block = after[constant][number]
-      guard let state = block.state else { return nil }
-      let strength = state.stability * after.factor(block)
-      return Block(
-        block: number, isHeld: !lost.contains(number),
-        due: block.isLearnt
-          ? settings.dueDay(number, last: block.lastDay, strength: strength) : nil,
-        isStubborn: block.lapses == Plan.stubbornLapses && memory[constant][number].lapses < block.lapses)
+      after[constant].graded(number).map { block in
+        let lapses = block.memory.lapses
+        return Block(
+          block: number, isHeld: !lost.contains(number),
+          due: block.memory.isLearnt ? settings.dueDay(block, after) : nil,
+          isStubborn: lapses == Plan.stubbornLapses && memory[constant][number].lapses < lapses)
+      }
     }
   }
 

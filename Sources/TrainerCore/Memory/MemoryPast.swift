@@ -120,11 +120,7 @@ package struct MemoryPast: Sendable {
         next = end
         days.removeFirst()
       }
-      let chances = blocks.learntStates(on: today).reduce(0) {
-        let factor = $1.wasBrought ? memory.brought.value : memory.learnt.value
-        return $0 + FSRS.standard.chance(after: $1.days, strength: $1.stability * factor)
-      }
-      return chances * Double(PracticeEngine.blockLength)
+      return memory.decimals(blocks.learntStates(on: today))
     }
   }
 }

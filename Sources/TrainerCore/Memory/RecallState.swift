@@ -7,7 +7,6 @@ struct RecallState: Sendable {
   let wasBrought: Bool
 
   /// The logarithm of its chance, with a factor on its stability.
-  @inline(__always)
   func logChance(_ factor: Double) -> Double {
     FSRS.standard.logChance(after: days, strength: stability * factor)
   }

@@ -18,15 +18,11 @@ extension Plan.Reason {
       return
     }
     let settings = settings.inForce(figures)
-    let due = blocks.compactMap { figures.graded($0) }.filter {
-      let strength = $0.state.stability * memory.factor($0.memory)
-      return $0.memory.isLearnt
-        && settings.isDue($0.block, last: $0.memory.lastDay, strength: strength, on: day)
+    let due = memory.plannedBlocks(constant).filter {
+      blocks.contains($0.block) && settings.isDue($0.block, last: $0.last, strength: $0.strength, on: day)
     }
     guard !due.isEmpty else { return nil }
-    self.init(
-      due.map { (block: $0.block, chance: memory.chance(of: $0.memory, on: day) ?? 0) }, of: constant, memory,
-      on: day, settings)
+    self.init(due.map { ($0.block, $0.chance(on: day)) }, of: constant, memory, on: day, settings)
   }
 
   /// The reason to recite some blocks that are due, each with its chance today.

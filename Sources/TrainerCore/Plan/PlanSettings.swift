@@ -111,11 +111,16 @@ package struct PlanSettings: Equatable, Sendable {
 
   /// Whether a block is due on a day: its chance will have fallen below the desired one before the end of the
   /// next day, and it has had no graded pass that day.
-  package func isDue(_ block: Int, last: Int, strength: Double, on day: Int) -> Bool {
+  func isDue(_ block: Int, last: Int, strength: Double, on day: Int) -> Bool {
     guard last < day else { return false }
     if let aim, block < aim.blocks, wantsEverything(on: day) { return true }
     return FSRS.standard.chance(after: Double(day + 1 - last), strength: strength)
       < desiredChance(of: block, on: day)
+  }
+
+  /// The first day on which a block is due; it may lie in the past.
+  package func dueDay(_ block: GradedBlock, _ memory: Memory) -> Int {
+    dueDay(block.block, last: block.memory.lastDay, strength: memory.strength(block))
   }
 
   /// The first day on which a block is due.
@@ -125,7 +130,7 @@ package struct PlanSettings: Equatable, Sendable {
   ///   - last: the day of its last counted pass.
   ///   - strength: in days, with the user's factor.
   /// - Returns: the day, which may lie in the past.
-  package func dueDay(_ block: Int, last: Int, strength: Double) -> Int {
+  func dueDay(_ block: Int, last: Int, strength: Double) -> Int {
     func day(_ chance: Double) -> Int {
       let days = FSRS.standard.days(untilChance: chance, strength: strength)
       return last + max(1, Int(min(days, 1e9)))
