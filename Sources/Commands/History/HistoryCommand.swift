@@ -63,7 +63,7 @@ struct HistoryCommand: OrdinaryCommand {
     let reader = values.reader
     let table = try reader.table()
     // By date, which need not be the order of the file: imports and other instances append in their own.
-    let rows = table.indices(chosen).prefix(Int(limit)).lazy.map { table.rows[Int($0)] }
+    let rows = table.indices(chosen).prefix(Int(limit)).lazy.map { table.rows[$0] }
     if format.json && format.csv { throw Failure.notTogether("--json", "--csv") }
     if format.json {
       try printPieces(reader, rows, "[", "\n]\n", values.context.output) { entry, isFirst in

@@ -105,7 +105,7 @@ struct SessionArgument: ParsableArguments {
   /// So many sessions, the newest first.
   static func newest(_ count: Int, in reader: HistoryReader) throws -> [SessionEntry] {
     let table = try reader.table()
-    let rows = table.indices(SessionTable.Filter()).prefix(count).map { table.rows[Int($0)] }
+    let rows = table.indices(SessionTable.Filter()).prefix(count).map { table.rows[$0] }
     var entries: [SessionEntry] = []
     try reader.forEachEntry(of: rows) { entries.append($0) }
     return entries

@@ -16,12 +16,12 @@ struct SessionsView: StatsPage {
   struct List {
     fileprivate let table: SessionTable
     /// Their places in the table.
-    fileprivate let indices: [Int32]
+    fileprivate let indices: [Int]
     let isWhole: Bool
 
     var count: Int { indices.count }
 
-    subscript(place: Int) -> SessionRow? { indices[safe: place].flatMap { table.rows[safe: Int($0)] } }
+    subscript(place: Int) -> SessionRow? { indices[safe: place].flatMap { table.rows[safe: $0] } }
   }
 
   private var words = EditableLine(limit: SessionNote.longestText)
@@ -168,7 +168,7 @@ struct SessionsView: StatsPage {
     if !words.text.isEmpty {
       let rows = (found ?? []).filter(past.filter.includes)
       return List(
-        table: SessionTable(rows: rows), indices: rows.indices.map(Int32.init), isWhole: past.notes != nil)
+        table: SessionTable(rows: rows), indices: Array(rows.indices), isWhole: past.notes != nil)
     }
     if let table = past.table, let indices = past.indices {
       return List(table: table, indices: indices, isWhole: true)

@@ -37,7 +37,7 @@ struct Past: Sendable {
   private(set) var latest = SessionTable()
   private(set) var table: SessionTable?
   /// The places of the sessions in the table, in the order of the list.
-  private(set) var indices: [Int32]?
+  private(set) var indices: [Int]?
   /// The sessions with notes, by where the session's line begins in the history.
   private(set) var notes: [Int: NotedSession]?
   private(set) var aggregates: Aggregates?

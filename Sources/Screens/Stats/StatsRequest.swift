@@ -28,7 +28,7 @@ package enum StatsAnswer: Sendable {
   case unreadable
   case table(SessionTable)
   /// The sessions that a filter leaves, the newest first, by their places in the table.
-  case indices(SessionTable.Filter, [Int32])
+  case indices(SessionTable.Filter, [Int])
   /// How a constant went over time, as far as that is known.
   case progress(ProgressFigures)
   /// What all keystrokes together tell.

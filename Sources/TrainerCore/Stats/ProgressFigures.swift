@@ -69,7 +69,7 @@ package struct ProgressFigures: Equatable, Sendable {
     self.question = question
     let today = question.today
     let sessions = table.indices(SessionTable.Filter(constant: question.constant), descending: false)
-    let rows = sessions.lazy.map { table.rows[Int($0)] }
+    let rows = sessions.lazy.map { table.rows[$0] }
     var days: [Int] = []
     if let first = rows.first {
       let earliest = min(first.day, today)

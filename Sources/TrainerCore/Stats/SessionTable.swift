@@ -41,19 +41,15 @@ package struct SessionTable: Equatable, Sendable {
   ///   - filter: which sessions.
   ///   - descending: the newest first.
   /// - Returns: the places in `rows`.
-  package func indices(_ filter: Filter = Filter(), descending: Bool = true) -> [Int32] {
-    func rank(_ place: Int32) -> (date: Int, place: Int32) { (rows[Int(place)].date.milliseconds, place) }
-    var found: [Int32] = []
-    for (index, row) in rows.enumerated() where filter.includes(row) {
-      found.append(Int32(truncatingIfNeeded: index))
+  package func indices(_ filter: Filter = Filter(), descending: Bool = true) -> [Int] {
+    let found = rows.indices.filter { filter.includes(rows[$0]) }.sorted {
+      (rows[$0].date.milliseconds, $0) < (rows[$1].date.milliseconds, $1)
     }
-    found.sort { rank($0) < rank($1) }
-    if descending { found.reverse() }
-    return found
+    return descending ? found.reversed() : found
   }
 
   /// The sessions that a filter lets through, counted.
   package func count(_ filter: Filter = Filter()) -> Int {
-    rows.reduce(0) { $0 + (filter.includes($1) ? 1 : 0) }
+    rows.count(where: filter.includes)
   }
 }

@@ -104,7 +104,7 @@ struct StatsPast {
     switch request {
     case .open:
       [
-        .latest(table.indices().prefix(200).map { table.rows[Int($0)] }), .table(table), .share(0.5),
+        .latest(table.indices().prefix(200).map { table.rows[$0] }), .table(table), .share(0.5),
         .aggregates(aggregates), .memoryRead,
       ]
     case .memory(let question): [.memory(MemoryFigures(memory, question))]
