@@ -55,6 +55,13 @@ package struct Output {
 
   /// Writes some bytes to an open file, all of them.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) throws {
+    guard let fault = fault(writing: bytes, to: descriptor) else { return }
+    if fault == EPIPE { endAsReaderDid() }
+    throw RuntimeFailure.notWritten(errno: fault)
+  }
+
+  /// Writes some bytes to an open file; what kept all or some of them from being written.
+  static func fault(writing bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes {
@@ -62,16 +69,15 @@ package struct Output {
       }
       if count >= 0 {
         written += count
-      } else if errno == EPIPE {
-        endAsReaderDid()
       } else if errno == EAGAIN {
         // Whoever opened this pipe made it non-blocking; here it is waited for until it is read.
         var watched = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&watched, 1, -1)
       } else if errno != EINTR {
-        throw RuntimeFailure.notWritten(errno: errno)
+        return errno
       }
     }
+    return nil
   }
 
   /// Nobody reads any more, and whoever started this ignores the signal that says so: ending by it all the

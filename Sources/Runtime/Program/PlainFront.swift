@@ -225,22 +225,7 @@ private final class LineWriter {
 
   func flush() {
     hasRung = false
-    signals.writing {
-      var written = 0
-      while written < pending.count && error == nil {
-        let count = pending.withUnsafeBytes {
-          Glibc.write(STDOUT_FILENO, $0.baseAddress?.advanced(by: written), pending.count - written)
-        }
-        if count >= 0 {
-          written += count
-        } else if errno == EAGAIN {
-          var descriptor = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-          poll(&descriptor, 1, -1)
-        } else if errno != EINTR {
-          error = errno
-        }
-      }
-    }
+    signals.writing { if error == nil { error = Output.fault(writing: pending, to: STDOUT_FILENO) } }
     pending = []
   }
 }

@@ -45,8 +45,15 @@ final class Reminders: Sendable {
   /// Waits until every choice is done, some seconds at most: a yes counts even if the user quits right away.
   func finish(timeout seconds: Double) {
     guard latest.withLock({ $0 > 0 }) else { return }
-    let done = DispatchSemaphore(value: 0)
-    queue.async { done.signal() }
-    _ = done.wait(timeout: .now() + seconds)
+    queue.wait(seconds)
+  }
+}
+
+extension DispatchQueue {
+  /// Waits until all that was handed over is done, but no longer than that.
+  func wait(_ seconds: Double) {
+    let end = DispatchSemaphore(value: 0)
+    async { end.signal() }
+    _ = end.wait(timeout: .now() + seconds)
   }
 }

@@ -87,45 +87,41 @@ final class HistoryLoader: Sendable {
   }
 
   private func keystrokes(of row: SessionRow) -> [Keystroke]? {
-    guard let entry = (try? reader.entry(of: row)) ?? nil else { return nil }
-    return (try? reader.keystrokes(of: entry, near: row.lineOffset)) ?? nil
+    guard let entry = try? reader.entry(of: row) else { return nil }
+    return try? reader.keystrokes(of: entry, near: row.lineOffset)
   }
 
   private func answer(_ request: StatsRequest) {
     let known = known.withLock { $0 }
     guard known.newest[request.kind] == request else { return }
-    if case .session(let row) = request {
-      let entry = try? reader.entry(of: row)
-      let keystrokes = keystrokes(of: row)
-      // Another instance has taken a session out: everything has moved.
-      if entry == .some(nil) { open() }
-      guard let entry = entry ?? nil, let keystrokes else { return post(.session(row, nil, [])) }
-      // Asked for before all sessions are known, it reads them itself.
-      let table = known.table ?? (try? reader.table())
-      let standing = table.map { PastStanding(before: row, in: $0, keystrokes: self.keystrokes(of:)) }
-      let note = (try? reader.note(about: entry.id)) ?? nil
-      let seal =
-        !entry.plan.worth.isSealed ? nil : (try? reader.session(entry.id))?.log?.seal
-      return post(.session(row, entry, keystrokes, standing, note: note, seal: seal))
-    }
     switch request {
+    case .session(let row): answer(row, known)
     case .memory(let question):
       if let past = known.past { post(.memory(MemoryFigures(past, question))) }
-      return
     case .block(let constant, let block):
       if let past = known.past { post(.block(constant, block, past.passes(of: block, constant))) }
-      return
-    case .notes: return post(.notes((try? reader.notedSessions()) ?? []))
-    default: break
-    }
-    guard let table = known.table else { return }
-    switch request {
-    case .indices(let filter): post(.indices(filter, table.indices(filter)))
+    case .notes: post(.notes((try? reader.notedSessions()) ?? []))
+    case .indices(let filter):
+      if let table = known.table { post(.indices(filter, table.indices(filter))) }
     case .progress(let question):
+      guard let table = known.table else { return }
       let rests = known.aggregates?.rests ?? [:]
       post(.progress(ProgressFigures(question, table, known.past, rests: rests)))
-    case .memory, .block, .notes, .session, .open, .close: break
+    case .open, .close: break
     }
+  }
+
+  private func answer(_ row: SessionRow, _ known: Known) {
+    let entry = try? reader.entry(of: row)
+    // Another instance has taken a session out: everything has moved.
+    if entry == nil { open() }
+    guard let entry, let keystrokes = keystrokes(of: row) else { return post(.session(row, nil, [])) }
+    // Asked for before all sessions are known, it reads them itself.
+    let table = known.table ?? (try? reader.table())
+    let standing = table.map { PastStanding(before: row, in: $0, keystrokes: self.keystrokes(of:)) }
+    let note = try? reader.note(about: entry.id)
+    let seal = !entry.plan.worth.isSealed ? nil : (try? reader.session(entry.id))?.log?.seal
+    post(.session(row, entry, keystrokes, standing, note: note, seal: seal))
   }
 }
 

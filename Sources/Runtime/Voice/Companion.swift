@@ -43,15 +43,7 @@ final class Companion {
     guard input >= 0 else { return false }
     // Where it has died, the signal would end us too.
     signal(SIGPIPE, SIG_IGN)
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        Glibc.write(input, $0.baseAddress?.advanced(by: written), bytes.count - written)
-      }
-      if count < 0 && errno != EINTR { return false }
-      written += max(0, count)
-    }
-    return true
+    return Output.fault(writing: bytes, to: input) == nil
   }
 
   /// Says that nothing more comes.

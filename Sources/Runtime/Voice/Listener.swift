@@ -30,7 +30,7 @@ final class Listener: Sendable {
 
   func listen(to source: VoiceSource, _ expectation: Expectation) {
     let number = state.withLock { state in
-      state.number = (state.number + 1) & 0xFFFF_FFFF
+      state.number += 1
       state.expectation = expectation
       return state.number
     }
@@ -61,7 +61,7 @@ final class Listener: Sendable {
 
   /// Stops; does not wait for it.
   func stop() {
-    state.withLock { $0.number = ($0.number + 1) & 0xFFFF_FFFF }
+    state.withLock { $0.number += 1 }
     news.signal()
   }
 
@@ -100,9 +100,7 @@ final class Listener: Sendable {
         hasHeard = true
         let all = odd + bytes[..<count]
         odd = all.count % 2 == 1 ? [all[all.count - 1]] : []
-        let samples = stride(from: 0, to: all.count - 1, by: 2).map {
-          Int16(bitPattern: UInt16(all[$0]) | UInt16(all[$0 + 1]) << 8)
-        }
+        let samples = Sound.samples(all[...])
         guard !isDeaf else {
           utterances.pass(samples.count)
           continue
@@ -118,7 +116,7 @@ final class Listener: Sendable {
   }
 
   private func hearFile(_ path: String, _ number: Int) throws {
-    guard let sound = (try? Sound.recording(path)) ?? nil else { throw RuntimeFailure.missing(.recorder) }
+    guard let sound = try? Sound.recording(path) else { throw RuntimeFailure.missing(.recorder) }
     let samples = sound.resampled(to: Recogniser.rate).samples
     var utterances = Utterances()
     for start in stride(from: 0, to: samples.count, by: 3200) {

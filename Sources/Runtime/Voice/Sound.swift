@@ -34,15 +34,19 @@ package struct Sound: Equatable, Sendable {
       } else if name.elementsEqual("data".utf8) {
         guard let rate, 4000...192_000 ~= rate else { return nil }
         let end = min(bytes.count, place + length)
-        let samples = stride(from: place, to: end - 1, by: 2).map {
-          Int16(bitPattern: UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8)
-        }
-        self.init(rate: rate, samples: samples)
+        self.init(rate: rate, samples: Sound.samples(bytes[place..<max(place, end)]))
         return
       }
       place += length + length % 2
     }
     return nil
+  }
+
+  /// The samples in some bytes, the lower of two first; one that is left over is none.
+  static func samples(_ bytes: ArraySlice<UInt8>) -> [Int16] {
+    stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map {
+      Int16(bitPattern: UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8)
+    }
   }
 
   /// The head of a WAV file with that many samples, of which there is room for 2 147 483 629.

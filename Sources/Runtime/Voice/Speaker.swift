@@ -47,9 +47,7 @@ final class Speaker: Sendable {
 
   /// Waits until all of it is said, or some seconds are over.
   func finish(timeout seconds: Double) {
-    let end = DispatchSemaphore(value: 0)
-    queue.async { end.signal() }
-    _ = end.wait(timeout: .now() + seconds)
+    queue.wait(seconds)
   }
 
   /// What speaks some words, the best first: the desktop's own voice, then a program that needs no desktop.
