@@ -14,11 +14,10 @@ struct LimitsCommand: ParsableCommand {
   var directory: String?
 
   func run() throws {
-    try measure("a million digits in Practice", most: 200) {
-      type(SessionPlan(PracticeKind(), of: .pi))
-    }
     try measure("a million digits in loops of fifty", most: 200) {
-      type(SessionPlan(CopyingKind(), of: .pi))
+      var engine = PracticeEngine(plan: SessionPlan(CopyingKind(), of: .pi))
+      for number in 0..<1_000_000 as Range<UInt32> { _ = engine.type(engine.expected, at: 100 * number) }
+      return engine.score
     }
     let day = 20_000
     let memory = Memory.blocks(1000, before: day)
@@ -55,17 +54,6 @@ struct LimitsCommand: ParsableCommand {
     try measure("the sums read from their file", most: 500) {
       SumsFile.decode(bytes) == nil ? 0 : bytes.count
     }
-  }
-
-  /// Types a million digits, all right; again and again over the plan’s decimals.
-  private func type(_ plan: SessionPlan) -> Int {
-    var engine = PracticeEngine(plan: plan)
-    var milliseconds: UInt32 = 0
-    while engine.score < 1_000_000, engine.ending == nil {
-      _ = engine.type(engine.expected, at: milliseconds)
-      milliseconds &+= 100
-    }
-    return engine.score
   }
 
   private func measure(_ name: String, most: Double, _ body: () throws -> Int) throws {
