@@ -134,9 +134,10 @@ extension DrillBests {
     if let figures = self[size] { return figures }
     guard let drill = Drills.named(size.name), !drill.isOfEvent(size) else { return nil }
     let alike = all.filter {
-      let other = $0.size
-      return other.name == size.name && other.group == size.group && other.questions == size.questions
-        && other.pace == size.pace && other.decimals <= size.decimals && !drill.isOfEvent(other)
+      var other = $0.size
+      guard other.decimals <= size.decimals, !drill.isOfEvent(other) else { return false }
+      other.decimals = size.decimals
+      return other == size
     }
     return alike.max { $0.last.milliseconds < $1.last.milliseconds }
   }
