@@ -86,9 +86,7 @@ extension Texts {
   var readingLabel: String { say(en: "reading", fr: "lecture") }
 
   func sessions(_ count: Int) -> String {
-    say(
-      en: "\(number(count)) session\(count == 1 ? "" : "s")",
-      fr: "\(number(count)) séance\(count < 2 ? "" : "s")")
+    counted(count, en: "session", fr: "séance")
   }
 
   func exported(_ count: Int, to path: String) -> String {

@@ -101,8 +101,6 @@ extension Texts {
   }
 
   fileprivate func blocksDue(_ count: Int) -> String {
-    say(
-      en: "\(number(count)) block\(count == 1 ? "" : "s") due",
-      fr: "\(number(count)) bloc\(count < 2 ? "" : "s") à revoir")
+    counted(count, en: "block", fr: "bloc") + say(en: " due", fr: " à revoir")
   }
 }

@@ -171,11 +171,7 @@ extension Texts {
   }
 
   func lastStreak(_ days: Int) -> [String] {
-    [
-      say(en: "last streak: ", fr: "dernière série : ")
-        + say(
-          en: "\(number(days)) day\(days == 1 ? "" : "s")", fr: "\(number(days)) jour\(days < 2 ? "" : "s")")
-    ]
+    [say(en: "last streak: ", fr: "dernière série : ") + counted(days, en: "day", fr: "jour")]
   }
 
   /// All XP, and those of the next grade, the longest form first: `12 480 of 20 000 XP`.

@@ -151,9 +151,7 @@ extension Texts {
 
   /// This many days in a row.
   package func daysInARow(_ count: Int) -> String {
-    say(
-      en: "\(number(count)) day\(count == 1 ? "" : "s") in a row",
-      fr: "\(number(count)) jour\(count < 2 ? "" : "s") d’affilée")
+    counted(count, en: "day", fr: "jour") + say(en: " in a row", fr: " d’affilée")
   }
 
   /// The longest streak of days, and when it began.
@@ -167,9 +165,7 @@ extension Texts {
   }
 
   func daysInAYear(_ count: Int) -> String {
-    say(
-      en: "\(count) day\(count == 1 ? "" : "s") in a year",
-      fr: "\(count) jour\(count < 2 ? "" : "s") sur un an")
+    counted(count, en: "day", fr: "jour") + say(en: " in a year", fr: " sur un an")
   }
 
   /// What is shaky about a block, the most telling first.

@@ -13,6 +13,11 @@ extension Texts {
     return (value < 0 ? "−" : "") + String(rest) + groups
   }
 
+  /// A number of things, whose word gets an s where there are several.
+  package func counted(_ count: Int, en: String, fr: String) -> String {
+    number(count) + " " + say(en: count == 1 ? en : en + "s", fr: count < 2 ? fr : fr + "s")
+  }
+
   /// A position in a text: `#12 480`.
   package func position(_ number: Int) -> String { "#" + self.number(number) }
 

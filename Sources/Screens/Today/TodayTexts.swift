@@ -8,9 +8,7 @@ extension Texts {
   var loopLost: String { say(en: "loop what was lost", fr: "reprendre les perdus") }
 
   func minutesADay(_ count: Int) -> String {
-    let minutes = number(count)
-    return say(
-      en: "\(minutes) minute\(count == 1 ? "" : "s")", fr: "\(minutes) minute\(count < 2 ? "" : "s")")
+    counted(count, en: "minute", fr: "minute")
   }
 
   /// The minutes of a step: `4 min`, and `about 4 min` while they are a guess.
@@ -35,8 +33,7 @@ extension Texts {
   }
 
   func blocks(_ count: Int) -> String {
-    let blocks = number(count)
-    return say(en: "\(blocks) block\(count == 1 ? "" : "s")", fr: "\(blocks) bloc\(count < 2 ? "" : "s")")
+    counted(count, en: "block", fr: "bloc")
   }
 
   // MARK: - Steps
