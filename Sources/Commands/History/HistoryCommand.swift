@@ -60,23 +60,22 @@ struct HistoryCommand: OrdinaryCommand {
         en: "--limit cannot be 0; it is a number from 1",
         fr: "--limit ne peut pas être 0 ; c’est un nombre à partir de 1")
     }
-    let reader = values.reader
-    let table = try reader.table()
-    // By date, which need not be the order of the file: imports and other instances append in their own.
-    let rows = table.indices(chosen).prefix(Int(limit)).lazy.map { table.rows[$0] }
     if format.json && format.csv { throw Failure.notTogether("--json", "--csv") }
+    let output = values.context.output
     if format.json {
-      try printPieces(reader, rows, "[", "\n]\n", values.context.output) { entry, isFirst in
-        Data((isFirst ? "\n" : ",\n").utf8) + SessionEntry.encode(entry).dropLast()
-      }
+      let objects = try newest(chosen, values).map { "\n" + $0.json }
+      try output.write(forPrograms: Data(("[" + objects.joined(separator: ",") + "\n]\n").utf8))
     } else if format.csv {
-      let head = String(decoding: Exporter.row(Exporter.columns), as: UTF8.self)
-      try printPieces(reader, rows, head, "", values.context.output) { entry, _ in
-        Exporter.row(Exporter.fields(of: entry))
-      }
+      let rows = [Exporter.columns] + (try newest(chosen, values).map(Exporter.fields))
+      try output.write(forPrograms: Data(rows.flatMap(Exporter.row)))
     } else {
-      try print(rows, values.console)
+      let table = try values.reader.table()
+      try print(table.indices(chosen).prefix(Int(limit)).map { table.rows[$0] }, values.console)
     }
+  }
+
+  private func newest(_ chosen: SessionTable.Filter, _ values: OptionValues) throws -> [SessionEntry] {
+    try SessionArgument.newest(Int(limit), chosen, in: values.reader)
   }
 
   /// Gives a session another date.
@@ -117,24 +116,7 @@ struct HistoryCommand: OrdinaryCommand {
     ])
   }
 
-  /// Prints the lines of the history's own form, which has more than a row has room for, some at a time.
-  private func printPieces(
-    _ reader: HistoryReader, _ rows: some Sequence<SessionRow>, _ head: String, _ tail: String,
-    _ output: Output, _ piece: (SessionEntry, _ isFirst: Bool) -> Data
-  ) throws {
-    var pending = Data(head.utf8)
-    var isFirst = true
-    try reader.forEachEntry(of: rows) { entry in
-      pending += piece(entry, isFirst)
-      isFirst = false
-      guard pending.count > 1 << 16 else { return }
-      try output.write(forPrograms: pending)
-      pending.removeAll(keepingCapacity: true)
-    }
-    try output.write(forPrograms: pending + Data(tail.utf8))
-  }
-
-  private func print(_ rows: some Collection<SessionRow>, _ console: Console) throws {
+  private func print(_ rows: [SessionRow], _ console: Console) throws {
     let sheet = Sheet(HistoryCommand.facts, rows)
     var lines = sheet.isEmpty ? [console.paint(console.texts.noSessions)] : sheet.text(console)
     // For a person; a program that reads the table has no use for it.

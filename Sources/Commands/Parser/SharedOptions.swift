@@ -103,9 +103,12 @@ struct SessionArgument: ParsableArguments {
   }
 
   /// So many sessions, the newest first.
-  static func newest(_ count: Int, in reader: HistoryReader) throws -> [SessionEntry] {
+  static func newest(
+    _ count: Int, _ chosen: SessionTable.Filter = .init(), in reader: HistoryReader
+  ) throws -> [SessionEntry] {
     let table = try reader.table()
-    let rows = table.indices(SessionTable.Filter()).prefix(count).map { table.rows[$0] }
+    // By date, which need not be the order of the file: imports and other instances append in their own.
+    let rows = table.indices(chosen).prefix(count).map { table.rows[$0] }
     var entries: [SessionEntry] = []
     try reader.forEachEntry(of: rows) { entries.append($0) }
     return entries
