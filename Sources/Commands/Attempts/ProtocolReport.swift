@@ -127,10 +127,9 @@ struct ProtocolReport {
   }
 
   private func fields(_ texts: Texts) -> [(name: String, text: String)] {
-    var fields = [(texts.session, log.id)]
-    if isOwn { fields.append((texts.profileWord, profile ?? texts.firstProfile)) }
     let place = zone.map { " (\($0))" } ?? ""
-    fields += [
+    let fields: [(String, String?)] = [
+      (texts.session, log.id), (texts.profileWord, isOwn ? profile ?? texts.firstProfile : nil),
       (
         texts.say(en: "rules", fr: "règles"),
         rules.name + ", " + texts.name(log.plan.constant) + ". " + texts.rules(rules)
@@ -145,21 +144,21 @@ struct ProtocolReport {
           + ", " + (texts.verdict(verdict, log.plan.source) ?? "")
       ),
       (texts.say(en: "corrections", fr: "corrections"), texts.number(record.corrections.count)),
+      (
+        texts.say(en: "judged", fr: "jugée"),
+        isConfirmed ? texts.judgedBy(takenBack: played.engine.takenBack) : nil
+      ),
+      (
+        texts.say(en: "not corrected", fr: "non corrigée"),
+        record.uncorrected.map { texts.line(of: $0, in: log.plan) }
+      ),
+      (
+        texts.say(en: "ended by", fr: "arrêtée par"),
+        record.lastMistake.map { texts.line(of: $0, in: log.plan) }
+      ),
+      (texts.seal, seal.groups.joined(separator: " ")),
     ]
-    if isConfirmed {
-      fields.append(
-        (texts.say(en: "judged", fr: "jugée"), texts.judgedBy(takenBack: played.engine.takenBack)))
-    }
-    fields +=
-      record.uncorrected.map {
-        [(texts.say(en: "not corrected", fr: "non corrigée"), texts.line(of: $0, in: log.plan))]
-      } ?? []
-    fields +=
-      record.lastMistake.map {
-        [(texts.say(en: "ended by", fr: "arrêtée par"), texts.line(of: $0, in: log.plan))]
-      } ?? []
-    fields.append((texts.seal, seal.groups.joined(separator: " ")))
-    return fields
+    return fields.compactMap { name, text in text.map { (name, $0) } }
   }
 
   /// Five hundreds on a line, which begins with the first of them.

@@ -45,12 +45,10 @@ struct ChallengeCommand: ProgramCommand {
 
   func run(in context: CommandContext) throws -> Int32 {
     let values = try options.values(in: context)
+    let others = [("--json", format.object.json), ("--csv", format.csv), ("--date", date != nil)]
     if let code {
-      let others = [
-        ("--play", play), ("--json", format.object.json), ("--csv", format.csv), ("--date", date != nil),
-        ("--constant", chosen.constant != nil),
-      ]
-      if let (other, _) = others.first(where: \.1) { throw Failure.notTogether("--code", other) }
+      let all = [("--play", play)] + others + [("--constant", chosen.constant != nil)]
+      if let (other, _) = all.first(where: \.1) { throw Failure.notTogether("--code", other) }
       guard let challenge = Challenge(code: code), !challenge.constant.isOwn else {
         throw Failure(
           Exit.badData,
@@ -65,13 +63,7 @@ struct ChallengeCommand: ProgramCommand {
           settings, challenge, on: nil, saying: values.console.texts.sentence(challenge))
       }
     }
-    if play,
-      let other = [
-        ("--json", format.object.json), ("--csv", format.csv), ("--date", date != nil),
-      ].first(where: \.1)?.0
-    {
-      throw Failure.notTogether("--play", other)
-    }
+    if play, let (other, _) = others.first(where: \.1) { throw Failure.notTogether("--play", other) }
     let now = context.now().date
     let day = try date.map { try dayNumber($0, for: "--date") } ?? now.day
     let console = values.console
