@@ -39,16 +39,10 @@ extension SplitMix64 {
   /// Some of the numbers from 0 up to a bound, all different and in random order; all of them where there are
   /// no more.
   mutating func distinct(_ count: Int, below bound: Int) -> [Int] {
-    let count = min(count, bound)
-    guard count > 0 else { return [] }
-    // A shuffle of which only the beginning is made; what was swapped is remembered.
-    var swapped: [Int: Int] = [:]
-    return (0..<count).map { place in
-      let other = place + next(below: bound - place)
-      let drawn = swapped[other] ?? other
-      swapped[other] = swapped[place] ?? place
-      return drawn
-    }
+    // A shuffle of which only the beginning is made.
+    var numbers = Array(0..<bound)
+    for place in 0..<min(count, bound) { numbers.swapAt(place, place + next(below: bound - place)) }
+    return Array(numbers.prefix(count))
   }
 
   /// The index of one of some weights, each as likely as its share of them; the first where none is positive.

@@ -40,7 +40,7 @@ package struct Memory: Codable, Equatable, Sendable {
     /// The memory of a block by its number from 0.
     package subscript(block: Int) -> BlockMemory {
       get { blocks[block] ?? BlockMemory() }
-      _modify { yield &blocks[block, default: BlockMemory()] }
+      set { blocks[block] = newValue }
     }
   }
 
@@ -79,7 +79,7 @@ package struct Memory: Codable, Equatable, Sendable {
 
   package internal(set) subscript(constant: Constant) -> Figures {
     get { figures[constant.rawValue] ?? Figures() }
-    _modify { yield &figures[constant.rawValue, default: Figures()] }
+    set { figures[constant.rawValue] = newValue }
   }
 
   /// What is remembered of the constant of a name.
@@ -117,10 +117,8 @@ package struct Memory: Codable, Equatable, Sendable {
     last = session.stamp
     firstDay = firstDay ?? session.day
     work.add(session)
-    var figures = Figures()
-    // Moved out of the array while it changes, so that nothing is copied.
-    swap(&figures, &self[session.constant])
-    defer { swap(&figures, &self[session.constant]) }
+    var figures = self[session.constant]
+    defer { self[session.constant] = figures }
     if let run = session.run {
       figures.runDay = session.day
       test(run, on: session.day, &figures)

@@ -78,14 +78,10 @@ package struct ProfileName: Equatable, Sendable {
         bytes.append(byte)
         continue
       }
-      guard rest.count >= 2, let value = Substring(rest.prefix(2)).hexadecimalByte else { return nil }
+      guard rest.count >= 2, let value = UInt8(Substring(rest.prefix(2)), radix: 16) else { return nil }
       bytes.append(value)
       rest = rest.dropFirst(2)
     }
     return String(validating: bytes, as: UTF8.self)
   }
-}
-
-extension Substring {
-  fileprivate var hexadecimalByte: UInt8? { UInt8(self, radix: 16) }
 }
