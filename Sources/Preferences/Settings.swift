@@ -100,7 +100,7 @@ package struct Settings: Equatable, Sendable {
     settings.aim = aims[constant]
     // What comes after the last block of a list is in no plan.
     if constant.isOwn, let position = settings.aim?.position {
-      settings.aim?.position = max(1, min(position, constant.blocks * PracticeEngine.blockLength))
+      settings.aim?.position = max(1, min(position, constant.blocks * blockLength))
     }
     return settings
   }

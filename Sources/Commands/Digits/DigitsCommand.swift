@@ -89,7 +89,7 @@ extension DigitsCommand {
     /// A row for each block, in the grid of the screens: the position before it, a decimal in its own column.
     private func rows(of decimals: Decimals.SubSequence, in groups: DigitGroups) -> String {
       var rows = ""
-      let block = PracticeEngine.blockLength
+      let block = blockLength
       // Numbers are written alike in every language.
       let texts = Texts(.english)
       let width = texts.number(decimals.endIndex).utf8.count

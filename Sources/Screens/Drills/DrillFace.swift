@@ -32,7 +32,7 @@ struct DrillFace: Sendable {
   /// Whether what it shows is called, as at an event.
   var isCalled = false
   /// The most digits that an answer has.
-  var longestAnswer: @Sendable (DrillSize) -> Int = { _ in PracticeEngine.blockLength }
+  var longestAnswer: @Sendable (DrillSize) -> Int = { _ in blockLength }
   var listsSizes = false
 
   static func of(_ name: String) -> DrillFace? { all.first { $0.name == name } }

@@ -43,7 +43,7 @@ struct DrillOutcome: Sendable {
   /// What is to be learnt of a question: the blocks of what it is about.
   func stretch(of question: Int) -> Segment? {
     guard let topic = run.questions[safe: question]?.asked.topic else { return nil }
-    let block = PracticeEngine.blockLength
+    let block = blockLength
     // What leads up to it is learnt too.
     return Segment(
       max(0, (topic.lowerBound / block - 1) * block),

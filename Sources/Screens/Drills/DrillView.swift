@@ -5,7 +5,7 @@ import TrainerCore
 /// A drill with its question and its figures, played or played again.
 struct DrillView {
   /// If there are more digits than this, they are in rows of this many.
-  private static let rowLength = PracticeEngine.blockLength
+  private static let rowLength = blockLength
 
   private let view: SessionView
   private let course: DrillCourse

@@ -43,7 +43,7 @@ extension HomeScreen {
   /// The constant's digits, fading into the dark.
   private func decimals(_ context: ScreenContext) -> Part {
     let constant = context.settings.constant
-    let block = PracticeEngine.blockLength
+    let block = blockLength
     let inks: [Ink] = [.text, .text, .receding1, .receding2, .receding3, .receding4]
     let blocks = inks.enumerated().map { index, ink in
       let digits = context.texts.digits(constant, index * block..<(index + 1) * block)

@@ -46,7 +46,7 @@ struct SegmentLine: Equatable {
   ) -> Segment {
     let length = segment.end - segment.start
     // What is pushed stays a block, so that 110–120 becomes 120–130; single steps push single decimals.
-    let least = min(length, abs(step), PracticeEngine.blockLength)
+    let least = min(length, abs(step), blockLength)
     switch handle {
     case .start:
       let start = min(max(0, segment.start + step), most - least)

@@ -23,7 +23,7 @@ struct ImageLines {
     guard ImageLines.areShown(in: engine.plan), leg.stretch != nil, !leg.isBackwards else {
       return nil
     }
-    let length = PracticeEngine.blockLength
+    let length = blockLength
     let block = min(engine.next, leg.range.upperBound - 1) / length
     let groups = context.settings.groups
     place =

@@ -117,8 +117,8 @@ extension Texts {
 extension Range<Int> {
   /// The rows of the grid that these decimals stand in.
   var rows: Int {
-    (upperBound + PracticeEngine.blockLength - 1) / PracticeEngine.blockLength - lowerBound
-      / PracticeEngine.blockLength
+    (upperBound + blockLength - 1) / blockLength - lowerBound
+      / blockLength
   }
 }
 

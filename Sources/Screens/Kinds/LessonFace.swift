@@ -42,8 +42,8 @@ extension KindFace {
 
   /// A block that was learnt, with what it took.
   fileprivate static func row(_ block: Int, _ content: SummaryContent, _ context: ScreenContext) -> Row {
-    let (texts, start) = (context.texts, block * PracticeEngine.blockLength)
-    let digits = texts.digits(content.plan.constant, start..<start + PracticeEngine.blockLength)
+    let (texts, start) = (context.texts, block * blockLength)
+    let digits = texts.digits(content.plan.constant, start..<start + blockLength)
     let hasImage = context.images[content.plan.constant, block] != nil
     return Row(
       Piece(texts.rowLabel(start), in: .dim).endAligned(),

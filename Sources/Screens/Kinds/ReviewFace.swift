@@ -46,7 +46,7 @@ extension PracticeEngine {
     if review.done >= plan.route.count {
       return [context.texts.say(en: "once more, until it is held", fr: "encore une fois, jusqu’à le savoir")]
     }
-    let (range, length) = (leg.range, PracticeEngine.blockLength)
+    let (range, length) = (leg.range, blockLength)
     let blocks = range.lowerBound / length...(range.upperBound - 1) / length
     let settings = context.settings.planSettings(for: plan.constant)
     // What was chosen by hand may be far from forgotten, and has no reason.

@@ -30,6 +30,6 @@ struct LessonResult: Equatable, Sendable {
   }
 
   private static func blocks(_ segment: Segment) -> Range<Int> {
-    segment.start / PracticeEngine.blockLength..<segment.end / PracticeEngine.blockLength
+    segment.start / blockLength..<segment.end / blockLength
   }
 }

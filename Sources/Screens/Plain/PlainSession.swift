@@ -112,7 +112,7 @@ struct PlainSession: Sendable {
 
   /// Whether the next decimal is the first one of a row in the direction of typing.
   private var isAtRowStart: Bool {
-    (plan.isBackwards ? engine.next + 1 : engine.next) % PracticeEngine.blockLength == 0
+    (plan.isBackwards ? engine.next + 1 : engine.next) % blockLength == 0
   }
 
   /// Whether the next digit begins a group of its row or its answer, in the direction of typing.
@@ -120,15 +120,14 @@ struct PlainSession: Sendable {
     guard flow.asked != nil else {
       return engine.leg.stretch != nil && groups.isSpaced(plan.isBackwards ? engine.next + 1 : engine.next)
     }
-    let (place, row) = (abs(engine.next - engine.leg.start), PracticeEngine.blockLength)
+    let (place, row) = (abs(engine.next - engine.leg.start), blockLength)
     return engine.leg.range.count > row
       && groups.isSpaced((engine.leg.isBackwards ? row - place % row : place) % row)
   }
 
   /// The digits that are shown from the next one to the end of its row, with a dot for each of the others.
   private var restOfRow: String {
-    let block = PracticeEngine.blockLength
-    let end = min((engine.next / block + 1) * block, engine.leg.range.upperBound)
+    let end = min((engine.next / blockLength + 1) * blockLength, engine.leg.range.upperBound)
     let digits = (engine.next..<end).map { index -> Character in
       engine.isShownAhead(index) ? Character(Unicode.Scalar(0x30 + plan.constant.decimals[index])) : "·"
     }

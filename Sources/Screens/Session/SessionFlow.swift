@@ -221,7 +221,7 @@ struct SessionFlow: Sendable {
   }
 
   func hasHiddenImage(_ context: ScreenContext) -> Bool {
-    let block = engine.next / PracticeEngine.blockLength
+    let block = engine.next / blockLength
     guard context.images[plan.constant, block] != nil, engine.imagedBlock != block else { return false }
     return ImageLines.areShown(in: plan) && engine.leg.stretch != nil && engine.leg.shown != .all
   }

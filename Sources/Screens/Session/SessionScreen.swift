@@ -280,7 +280,7 @@ struct SessionScreen: Page {
       // An image shows no digit.
       return engine.reveals == reveals ? effects.map(Request.effect) : marksHelp(effects)
     case .image:
-      let block = min(engine.next, engine.leg.range.upperBound - 1) / PracticeEngine.blockLength
+      let block = min(engine.next, engine.leg.range.upperBound - 1) / blockLength
       guard let page = ImageScreen([block], of: plan.constant, context.images) else { return [] }
       // What is thought of meanwhile is no hesitation: the step begins again.
       return (flow.restartLoop(&context) ?? []).map(Request.effect) + [.open(page)]
@@ -321,7 +321,7 @@ struct SessionScreen: Page {
 
   /// Marks the row in which something was shown.
   private mutating func marksHelp(_ effects: [Effect]) -> [Request] {
-    let block = PracticeEngine.blockLength
+    let block = blockLength
     revealedRows.insert(engine.next / block * block)
     return effects.map(Request.effect)
   }

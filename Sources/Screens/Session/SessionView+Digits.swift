@@ -24,7 +24,7 @@ extension SessionView {
 
   func drawDigits(into grid: inout Grid) {
     let (plan, rows, block, isUpward) =
-      (engine.plan, layout.rows, PracticeEngine.blockLength, engine.leg.isBackwards)
+      (engine.plan, layout.rows, blockLength, engine.leg.isBackwards)
     // An answer that is no decimal has no row here.
     guard engine.leg.stretch != nil else { return }
     let count = layout.digits.rows
@@ -64,7 +64,7 @@ extension SessionView {
   private func drawBlock(
     _ index: Int, isCurrent: Bool, isHidden: Bool, isFresh: Bool, into grid: inout Grid, _ row: Int
   ) {
-    let block = PracticeEngine.blockLength
+    let block = blockLength
     let column = layout.column + (isCurrent ? shift : 0)
     grid.put(context.texts.rowLabel(index * block), row: row, endingBefore: column - 1, .label)
     guard !isHidden else { return }
@@ -90,7 +90,7 @@ extension SessionView {
     _ start: Int, isCurrent: Bool, _ typed: Ink, into grid: inout Grid, _ row: Int, _ column: Int
   ) {
     let (leg, groups, decimals) = (engine.leg, layout.groups, engine.plan.constant.decimals)
-    for index in start..<start + PracticeEngine.blockLength where range.contains(index) {
+    for index in start..<start + blockLength where range.contains(index) {
       let cell = column + groups.offset(of: index)
       let digit = Unicode.Scalar(0x30 + decimals[index])
       if index == engine.next {

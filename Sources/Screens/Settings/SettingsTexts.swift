@@ -8,7 +8,7 @@ extension Texts {
 
   var groupsSetting: String { say(en: "groups of digits", fr: "groupement") }
   func row(of constant: Constant, in groups: DigitGroups) -> String {
-    groups.text(digits(constant, 0..<PracticeEngine.blockLength))
+    groups.text(digits(constant, 0..<blockLength))
   }
 
   var spoken: String { say(en: "spoken", fr: "parlée") }

@@ -78,7 +78,7 @@ struct BlockScreen: Page {
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
     switch action {
     case .learn:
-      let start = block * PracticeEngine.blockLength
+      let start = block * blockLength
       return .session(
         SummaryContent.stretch(around: start, of: constant).map {
           SessionPlan(CopyingKind($0), of: constant)
@@ -114,7 +114,7 @@ struct BlockScreen: Page {
   func parts(_ context: ScreenContext) -> [Part] {
     let (texts, today) = (context.texts, context.today)
     let decimals = context.settings.groups.text(
-      texts.digits(constant, Range(ofBlocks: block...block)), from: block * PracticeEngine.blockLength)
+      texts.digits(constant, Range(ofBlocks: block...block)), from: block * blockLength)
     Part.line(
       Piece(texts.stretch(block...block), in: .accent),
       Piece(texts.name(constant), in: .text), Piece(decimals, in: .strong).after(2, upTo: 3))

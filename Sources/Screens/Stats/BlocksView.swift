@@ -104,7 +104,7 @@ struct BlocksView: StatsPage {
     let constant = context.past.constant
     if isList { return SessionPlan(reciting: worst(context), of: constant) }
     guard let last = last(context) else { return nil }
-    let (length, perRow) = (PracticeEngine.blockLength, BlocksView.perRow)
+    let (length, perRow) = (blockLength, BlocksView.perRow)
     let row = cursor(context) / perRow * perRow
     // With the joints to the rows before and after it.
     return Segment(max(0, row - 1) * length, min(row + perRow, last) * length + length).flatMap {
@@ -188,7 +188,7 @@ struct BlocksView: StatsPage {
     let (current, count) = (cursor / perRow, last / perRow + 1)
     let first = max(0, current - BlocksView.most)
     let tens = [4, 3].map { width in
-      (0..<perRow).map { BlocksView.padded(String($0 * PracticeEngine.blockLength), width) }.joined()
+      (0..<perRow).map { BlocksView.padded(String($0 * blockLength), width) }.joined()
     }
     Part.rows(
       (first..<min(count, current + BlocksView.most)).map { row(of: $0 * perRow, cursor, last, context) },
@@ -218,7 +218,7 @@ struct BlocksView: StatsPage {
       return spans + [Span(ids.last == cursor ? "]" : "", .strong)]
     }
     return Row(
-      Piece(context.texts.number(start * PracticeEngine.blockLength), in: .label).endAligned(),
+      Piece(context.texts.number(start * blockLength), in: .label).endAligned(),
       Piece(forms: [form(3), form(2)]).after(1))
   }
 

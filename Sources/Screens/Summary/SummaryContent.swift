@@ -87,7 +87,7 @@ struct SummaryContent: Sendable {
 
   /// What a block of a lesson took: its mistakes, and the digit that is still slow in its last pass.
   func effort(on block: Int) -> (mistakes: Int, slow: Int?) {
-    let last = session.beats.filter { $0.block == block }.suffix(PracticeEngine.blockLength)
+    let last = session.beats.filter { $0.block == block }.suffix(blockLength)
       .filter { !$0.isFirst }
     let intervals = last.map(\.interval).sorted()
     let slowest = last.max { $0.interval < $1.interval }
@@ -129,7 +129,7 @@ struct SummaryContent: Sendable {
     let mistakes = session.mistakes.filter { session.legs[$0.leg].isPractice }
     if let mistake = mistakes.first { return SummaryContent.loop(around: mistake.index) }
     guard let row = slowestRows.first else { return nil }
-    let block = row..<row + PracticeEngine.blockLength
+    let block = row..<row + blockLength
     let slowest = session.beats.filter { !$0.isFirst && block.contains($0.index) }.max {
       $0.interval < $1.interval
     }
@@ -144,7 +144,7 @@ struct SummaryContent: Sendable {
     guard challenge == nil, drill == nil, session.engine.leg.stretch != nil else { return [] }
     var blocks: [Int] = []
     for index in slowestRows + session.mistakes.map(\.index) {
-      let block = index / PracticeEngine.blockLength
+      let block = index / blockLength
       if !blocks.contains(block) { blocks.append(block) }
     }
     return blocks
@@ -152,7 +152,7 @@ struct SummaryContent: Sendable {
 
   /// The block of a decimal; where it is the first one there, the joint with the block before.
   static func loop(around index: Int) -> Segment? {
-    let length = PracticeEngine.blockLength
+    let length = blockLength
     let start = index / length * length
     guard index == start, start > 0 else { return Segment(start, start + length) }
     return Segment(joint: start / length)
@@ -160,7 +160,7 @@ struct SummaryContent: Sendable {
 
   /// The row of a decimal with the rows before and after it.
   static func stretch(around index: Int, of constant: Constant) -> Segment? {
-    let block = PracticeEngine.blockLength
+    let block = blockLength
     let row = index / block * block
     return Segment(max(0, row - block), min(constant.decimals.count, row + 2 * block))
   }

@@ -113,7 +113,7 @@ extension Texts {
 
   /// The blocks that held the run up, by their starts, the longest form first.
   func slowest(_ starts: [Int]) -> [String] {
-    let names = starts.map { stretch($0..<$0 + PracticeEngine.blockLength) }
+    let names = starts.map { stretch($0..<$0 + blockLength) }
     guard let first = names.first else { return [""] }
     let short = say(en: "slowest block: \(first)", fr: "bloc le plus lent : \(first)")
     guard names.count > 1 else { return [short] }

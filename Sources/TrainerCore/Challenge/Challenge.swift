@@ -80,7 +80,7 @@ extension Challenge {
       let seconds = pace.map { ((digits ?? count) * 100 + $0[grade.rawValue] - 1) / $0[grade.rawValue] }
       let order = DrillOrder(
         name: drill, size: min(known, Constant.decimalCount), group: digits,
-        questions: isStretch ? 1 : min(count, known / PracticeEngine.blockLength), seed: seed,
+        questions: isStretch ? 1 : min(count, known / blockLength), seed: seed,
         seconds: min(seconds ?? mostSeconds, mostSeconds))
       return Challenge(order, of: constant)
     }

@@ -1,8 +1,10 @@
+/// The decimals in a row.
+package let blockLength = 10
+
 extension Range<Int> {
   /// The indices of the decimals of some blocks, which are given by their numbers from 0.
   package init(ofBlocks blocks: ClosedRange<Int>) {
-    let length = PracticeEngine.blockLength
-    self = blocks.lowerBound * length..<(blocks.upperBound + 1) * length
+    self = blocks.lowerBound * blockLength..<(blocks.upperBound + 1) * blockLength
   }
 }
 

@@ -82,7 +82,7 @@ package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepre
   package var fingerprint: String? { isOwn && hasDigits ? OwnDigits.fingerprint(of: listNumber) : nil }
 
   /// How many blocks there are; the digits of a list after its last whole ten are typed, but belong to none.
-  package var blocks: Int { decimals.count / PracticeEngine.blockLength }
+  package var blocks: Int { decimals.count / blockLength }
 
   /// The bytes from which its decimals are read; 0 where a list is missing, and for all that is no list.
   package var storedLength: Int { isOwn ? OwnDigits.length(of: listNumber) : 0 }

@@ -32,7 +32,7 @@ package struct OwnDigits: Sendable {
   /// The words that `digits` takes for commands of its own.
   package static let commands = ["add", "list", "remove", "show"]
   /// The fewest digits of a list: a block.
-  package static let fewest = PracticeEngine.blockLength
+  package static let fewest = blockLength
 
   /// Whether a list can be called that: 1 … 20 characters from a–z, 0–9 and `-`, and nothing that means
   /// something else.

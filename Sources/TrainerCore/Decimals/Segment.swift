@@ -28,23 +28,22 @@ package struct Segment: Hashable, Sendable {
 
   /// The segment of a block by its number from 0; a number outside counts as the nearest inside.
   package init(block: Int) {
-    let length = PracticeEngine.blockLength
-    let start = min(max(block, 0), Constant.decimalCount / length - 1) * length
-    self.init(unchecked: start, start + length)
+    let start = min(max(block, 0), Constant.decimalCount / blockLength - 1) * blockLength
+    self.init(unchecked: start, start + blockLength)
   }
 
   /// The joint before a block by its number: the last five decimals of the block before and the first five of
   /// its own; `nil` if there is no block before.
   package init?(joint block: Int) {
-    let start = block * PracticeEngine.blockLength
-    self.init(start - PracticeEngine.blockLength / 2, start + PracticeEngine.blockLength / 2)
+    let start = block * blockLength
+    self.init(start - blockLength / 2, start + blockLength / 2)
   }
 
   /// The blocks in which its decimals are, as a whole; of a list those that it has.
   func inBlocks(of constant: Constant) -> Segment {
-    let length = PracticeEngine.blockLength
-    let segment = Segment(unchecked: start / length * length, (end + length - 1) / length * length)
-    return constant.isOwn && constant.hasDigits ? segment.within(constant.blocks * length) : segment
+    let segment = Segment(
+      unchecked: start / blockLength * blockLength, (end + blockLength - 1) / blockLength * blockLength)
+    return constant.isOwn && constant.hasDigits ? segment.within(constant.blocks * blockLength) : segment
   }
 
   /// As much of it as lies in the first so many decimals, at least one of which there is; their last ones if that

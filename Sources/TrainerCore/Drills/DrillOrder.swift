@@ -60,10 +60,9 @@ package struct DrillOrder: FieldObject {
     let length = group ?? min(50, size)
     guard lengths.contains(length) else { throw .group(lengths) }
     try check(least: length)
-    let row = PracticeEngine.blockLength
-    let count = (size - length) / row + 1
+    let count = (size - length) / blockLength + 1
     guard questions <= count else { throw .tooManyQuestions(most: count) }
     var luck = SplitMix64(drill: seed)
-    return luck.distinct(questions, below: count).map { $0 * row..<$0 * row + length }
+    return luck.distinct(questions, below: count).map { $0 * blockLength..<$0 * blockLength + length }
   }
 }

@@ -32,10 +32,9 @@ package struct LessonKind: SessionKind {
 
   package func prepared(for known: KnownDecimals, begun: [Int]) -> Self {
     guard route.isEmpty else { return self }
-    let length = PracticeEngine.blockLength
-    let before = segment.start - length
+    let before = segment.start - blockLength
     let start = before >= 0 && known.contains(before..<segment.start) ? before : segment.start
-    let blocks = begun.filter { segment.range.contains($0 * length) }
+    let blocks = begun.filter { segment.range.contains($0 * blockLength) }
     let ranges = [Segment(start, segment.end)] + blocks.stretches.map { Segment(Range(ofBlocks: $0)) }
     return Self(segment, route: ranges.compactMap { $0.map { Stretch($0) } })
   }
@@ -43,7 +42,7 @@ package struct LessonKind: SessionKind {
   package func course(of constant: Constant) -> any Course {
     let start = route.first?.range.lowerBound ?? segment.start
     return LessonCourse(
-      segment, isLeadKnown: start <= segment.start - PracticeEngine.blockLength,
+      segment, isLeadKnown: start <= segment.start - blockLength,
       begun: route.dropFirst().map(\.range), isGrouped: groups != nil)
   }
 

@@ -24,13 +24,13 @@ package struct Forecast: Equatable, Sendable {
   /// hard as the others.
   package func position(reachedWith probability: Double) -> Int {
     let blocks = (survival.lastIndex { $0 >= probability } ?? 0)
-    guard blocks + 1 < survival.count else { return blocks * PracticeEngine.blockLength }
+    guard blocks + 1 < survival.count else { return blocks * blockLength }
     let start = survival[blocks]
     let end = survival[blocks + 1]
-    guard end > 0, end < start else { return blocks * PracticeEngine.blockLength }
+    guard end > 0, end < start else { return blocks * blockLength }
     let share = log(start / probability) / log(start / end)
-    let decimals = Int(share * Double(PracticeEngine.blockLength) + 1e-9)
-    return blocks * PracticeEngine.blockLength + min(max(0, decimals), PracticeEngine.blockLength - 1)
+    let decimals = Int(share * Double(blockLength) + 1e-9)
+    return blocks * blockLength + min(max(0, decimals), blockLength - 1)
   }
 
   /// Whether nearly every run ends at one position: the end of what was recited.
@@ -47,11 +47,11 @@ package struct Forecast: Equatable, Sendable {
 
   /// The probability of reaching a position, 0 where that lies after all that has a graded pass.
   package func chance(ofReaching position: Int) -> Double {
-    let (blocks, rest) = position.quotientAndRemainder(dividingBy: PracticeEngine.blockLength)
+    let (blocks, rest) = position.quotientAndRemainder(dividingBy: blockLength)
     guard blocks >= 0, blocks < survival.count else { return position <= 0 ? 1 : 0 }
     guard rest > 0 else { return survival[blocks] }
     guard blocks + 1 < survival.count, survival[blocks] > 0 else { return 0 }
-    let share = Double(rest) / Double(PracticeEngine.blockLength)
+    let share = Double(rest) / Double(blockLength)
     return survival[blocks] * pow(survival[blocks + 1] / survival[blocks], share)
   }
 }

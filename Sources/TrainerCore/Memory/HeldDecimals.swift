@@ -22,13 +22,13 @@ extension Memory {
       weekAgo = Int(decimals(figures.week.states(on: earlier, now: figures.blocks)).rounded())
     }
     return HeldDecimals(
-      count: Int(decimals(learnt).rounded()), total: learnt.count * PracticeEngine.blockLength,
+      count: Int(decimals(learnt).rounded()), total: learnt.count * blockLength,
       weekAgo: weekAgo)
   }
 
   /// How many decimals of some blocks would come back.
   func decimals(_ states: [RecallState]) -> Double {
-    states.reduce(0) { $0 + exp($1.logChance(factor($1.wasBrought))) } * Double(PracticeEngine.blockLength)
+    states.reduce(0) { $0 + exp($1.logChance(factor($1.wasBrought))) } * Double(blockLength)
   }
 }
 

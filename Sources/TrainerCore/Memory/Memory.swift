@@ -137,7 +137,7 @@ package struct Memory: Codable, Equatable, Sendable {
 
   /// Compares a run with what would have been predicted for it.
   private mutating func test(_ run: CleanRun, on day: Int, _ figures: inout Figures) {
-    let blocks = run.digits / PracticeEngine.blockLength
+    let blocks = run.digits / blockLength
     // One that might have gone further is not scored: what lies after it does not matter.
     let way = figures.blocks.way(on: day, atMost: run.isOpen ? blocks : .max)
     guard !way.isEmpty || !figures.graded.isEmpty else { return }

@@ -43,7 +43,7 @@ package struct RunScores: Codable, Equatable, Sendable {
 
   /// Scores a forecast by a run that ended with a mistake.
   mutating func score(_ forecast: Forecast, _ run: CleanRun, on day: Int) {
-    let blocks = run.digits / PracticeEngine.blockLength
+    let blocks = run.digits / blockLength
     if let last {
       sums.runs += 1
       sums.forecast += RunScores.score(blocks, upTo: forecast.survival.count - 1) {
@@ -90,6 +90,6 @@ package struct RunScores: Codable, Equatable, Sendable {
       let difference = reaching(block) - (blocks >= block ? 1 : 0)
       sum += difference * difference
     }
-    return sum * Double(PracticeEngine.blockLength)
+    return sum * Double(blockLength)
   }
 }

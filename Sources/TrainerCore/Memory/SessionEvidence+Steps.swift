@@ -27,7 +27,7 @@ extension SessionEvidence {
       let isTyped = plan.source.way == .typed
       recalls(steps)
       // An answer shorter than a block says nothing of blocks.
-      guard leg.range.count >= PracticeEngine.blockLength else { continue }
+      guard leg.range.count >= blockLength else { continue }
       // People speak in groups, and a judge's keys have a rhythm of their own.
       if isTyped { measures(steps) }
       passes += steps.byBlock.compactMap { Pass($0, in: leg, isTyped: isTyped) }
@@ -105,7 +105,7 @@ extension Pass {
       if let interval = step.rhythm {
         if step.place == 0 { first = interval } else { others = max(others, interval) }
       }
-      isComplete = step.place == PracticeEngine.blockLength - 1
+      isComplete = step.place == blockLength - 1
     }
     let isWhole = start.place == 0
     if isLost || mistake != nil && !(hasSlip && isWhole) {
@@ -127,7 +127,6 @@ extension PlayedSession {
   ///
   /// A leg's time belongs to the blocks for whose sake it was typed, each to the same part.
   fileprivate var blockTimes: [Int: Int] {
-    let length = PracticeEngine.blockLength
     let lesson = plan.segment
     var times: [Int: Int] = [:]
     var time = 0
@@ -144,14 +143,14 @@ extension PlayedSession {
       var range = leg.range
       if lesson != nil, leg.meaning != .recalled {
         // A step is typed for its last block.
-        range = max(range.lowerBound, range.upperBound - length)..<range.upperBound
+        range = max(range.lowerBound, range.upperBound - blockLength)..<range.upperBound
       } else if number == legs.count - 1, engine.ending != .complete {
         range = range.lowerBound..<min(max(engine.next, range.lowerBound + 1), range.upperBound)
       }
       // The last pass begins before the lesson.
       if let lesson { range = range.clamped(to: lesson.range) }
       if leg.stretch != nil, !range.isEmpty {
-        let blocks = range.lowerBound / length...(range.upperBound - 1) / length
+        let blocks = range.lowerBound / blockLength...(range.upperBound - 1) / blockLength
         for block in blocks { times[block, default: 0] += time / blocks.count }
       }
       time = 0

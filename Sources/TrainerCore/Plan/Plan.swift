@@ -247,7 +247,7 @@ extension Memory {
 extension UsualIntervals {
   /// The seconds for some decimals at the usual pace.
   package func seconds(for decimals: Int) -> Double {
-    let length = Double(PracticeEngine.blockLength)
+    let length = Double(blockLength)
     return Double(decimals) * (first + (length - 1) * others) / length / 1000
   }
 }

@@ -48,7 +48,7 @@ package struct PlanSettings: Equatable, Sendable {
       return [words.prefix(1 + groups.count).joined()] + words.dropFirst(1 + groups.count)
     }
 
-    var blocks: Int { (position + PracticeEngine.blockLength - 1) / PracticeEngine.blockLength }
+    var blocks: Int { (position + blockLength - 1) / blockLength }
   }
 
   /// The desired chances that are offered.

@@ -57,10 +57,10 @@ extension SessionPlan {
   /// The review of the joints within a segment: the last five decimals of a block with the first five of the
   /// next; `nil` if there is none.
   package init?(recitingJointsOf segment: Segment, of constant: Constant) {
-    let length = PracticeEngine.blockLength
-    let joints = stride(from: (segment.start / length + 1) * length, to: segment.end, by: length)
+    let joints = stride(
+      from: (segment.start / blockLength + 1) * blockLength, to: segment.end, by: blockLength)
     let route = joints.compactMap { joint in
-      Stretch((joint - length / 2..<joint + length / 2).clamped(to: segment.range))
+      Stretch((joint - blockLength / 2..<joint + blockLength / 2).clamped(to: segment.range))
     }
     guard !route.isEmpty else { return nil }
     self.init(reviewing: route, of: constant)

@@ -138,7 +138,7 @@ package struct Leg: Equatable, Sendable {
     switch shown {
     case .all: true
     case .half: (index - range.lowerBound).isMultiple(of: 2)
-    case .first: (index - range.lowerBound).isMultiple(of: PracticeEngine.blockLength)
+    case .first: (index - range.lowerBound).isMultiple(of: blockLength)
     case .none: false
     }
   }

@@ -94,9 +94,8 @@ package struct LessonCourse: Course {
   ///   - isGrouped: whether it hid every second group.
   init(_ segment: Segment, isLeadKnown: Bool, begun: [Range<Int>] = [], isGrouped: Bool = false) {
     self.isGrouped = isGrouped
-    let length = PracticeEngine.blockLength
-    blocks = stride(from: segment.start, to: segment.end, by: length).map { $0..<$0 + length }
-    lead = isLeadKnown ? segment.start - length..<segment.start : nil
+    blocks = stride(from: segment.start, to: segment.end, by: blockLength).map { $0..<$0 + blockLength }
+    lead = isLeadKnown ? segment.start - blockLength..<segment.start : nil
     begunBefore = begun
     lesson = Array(blocks.prefix(LessonCourse.mostBlocks))
     waiting = Array(lesson.dropFirst())
@@ -123,7 +122,7 @@ package struct LessonCourse: Course {
     outcome = .passed
     guard let step else {
       let range = run.leg.range
-      failed += stride(from: range.lowerBound, to: range.upperBound, by: PracticeEngine.blockLength)
+      failed += stride(from: range.lowerBound, to: range.upperBound, by: blockLength)
         .compactMap { LessonCourse.failure(in: run, LessonCourse.block(of: $0)) }
       return nextPass()
     }
@@ -143,11 +142,11 @@ package struct LessonCourse: Course {
   }
 
   private static func block(of index: Int) -> Range<Int> {
-    let start = index / PracticeEngine.blockLength * PracticeEngine.blockLength
-    return start..<start + PracticeEngine.blockLength
+    let start = index / blockLength * blockLength
+    return start..<start + blockLength
   }
 
-  private static func number(_ block: Range<Int>) -> Int { block.lowerBound / PracticeEngine.blockLength }
+  private static func number(_ block: Range<Int>) -> Int { block.lowerBound / blockLength }
 
   // MARK: - Steps
 

@@ -29,7 +29,7 @@ package struct ReviewCourse: Course {
   /// slip alone loses no whole block.
   private static func lost(in run: LegRun) -> [Stretch] {
     guard let stretch = run.leg.stretch else { return [] }
-    let lost = run.lapses.map { $0 / PracticeEngine.blockLength }.filter { block in
+    let lost = run.lapses.map { $0 / blockLength }.filter { block in
       let whole = Range(ofBlocks: block...block)
       let lapses = run.lapses.filter(whole.contains)
       let isSlip = lapses.count == 1 && run.slips.contains(lapses[0])

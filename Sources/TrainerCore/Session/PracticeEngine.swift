@@ -75,9 +75,6 @@ package struct PracticeEngine: Equatable, Sendable {
   /// Rests that are longer than this many milliseconds do not count as time practised.
   package static let longestRest: UInt32 = 30_000
 
-  /// The decimals in a row.
-  package static let blockLength = 10
-
   /// A session that waits for its first digit.
   package init(plan: SessionPlan) {
     self.init(plan: plan, course: plan.course)
@@ -232,14 +229,14 @@ package struct PracticeEngine: Equatable, Sendable {
       // A row is revealed once, and never backwards.
       guard leg.stretch != nil, step > 0, next >= revealedEnd else { return false }
       helps(at: now)
-      revealedEnd = min((next / PracticeEngine.blockLength + 1) * PracticeEngine.blockLength, end)
+      revealedEnd = min((next / blockLength + 1) * blockLength, end)
     case .hint:
       guard !isNextShown else { return false }
       helps(at: now)
       trouble.isExpectedShown = true
     case .image:
       // It is no mistake, and not counted as a reveal, but the pass of the block is no better than Hard.
-      let block = next / PracticeEngine.blockLength
+      let block = next / blockLength
       guard leg.stretch != nil, imagedBlock != block else { return false }
       if hasBegun { _ = strike(now) }
       imagedBlock = block

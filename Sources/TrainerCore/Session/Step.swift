@@ -32,10 +32,10 @@ package struct Step: Equatable, Sendable {
   package var isHelp: Bool { action == .reveal || action == .hint }
 
   /// The block of the decimal, by its number from 0.
-  package var block: Int { index / PracticeEngine.blockLength }
+  package var block: Int { index / blockLength }
 
   /// The place of the decimal in its block, 0 … 9.
-  package var place: Int { index % PracticeEngine.blockLength }
+  package var place: Int { index % blockLength }
 
   var isRest: Bool { !isFirst && interval > PracticeEngine.longestRest }
 
@@ -162,11 +162,11 @@ package struct PlayedSession: Equatable, Sendable {
   package func slowestRows(_ count: Int) -> [Int] {
     let beats = beats.filter { !$0.isFirst && legs[$0.leg].isPractice }
     let intervals = beats.map(\.interval).sorted()
-    guard intervals.count >= 2 * PracticeEngine.blockLength else { return [] }
+    guard intervals.count >= 2 * blockLength else { return [] }
     let median = max(1, intervals[intervals.count / 2])
     var slowest: [Int: UInt32] = [:]
     for beat in beats where beat.interval >= 2 * median {
-      let row = beat.block * PracticeEngine.blockLength
+      let row = beat.block * blockLength
       slowest[row] = max(slowest[row] ?? 0, beat.interval)
     }
     let rows = slowest.sorted { ($0.value, $1.key) > ($1.value, $0.key) }

@@ -8,7 +8,7 @@ package struct BlockTable: Sendable {
     var firsts = TimeHistogram(bits: 2)
     var slowests = TimeHistogram(bits: 2)
     /// How often each place was the slowest of a pass.
-    var votes = Array(repeating: 0, count: PracticeEngine.blockLength)
+    var votes = Array(repeating: 0, count: blockLength)
   }
 
   package let constant: Constant

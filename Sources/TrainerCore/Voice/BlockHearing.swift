@@ -80,7 +80,7 @@ package struct BlockHearing: Equatable, Sendable {
     var block = expected.block - (isAgain ? 0 : expected.said)
     while done + block <= same {
       done += block
-      block = PracticeEngine.blockLength
+      block = blockLength
     }
     guard same < digits.count, same < due.count else { return [] }
     let said = done == 0 && !isAgain ? Array(expected.digits.prefix(expected.said)) : []

@@ -65,13 +65,12 @@ package struct Expectation: Equatable, Sendable {
 
   /// What a session expects.
   package init(_ engine: PracticeEngine, isAsking: Bool) {
-    let length = PracticeEngine.blockLength
     let range = engine.leg.range
-    let start = max(range.lowerBound, engine.next / length * length)
+    let start = max(range.lowerBound, engine.next / blockLength * blockLength)
     let end = min(range.upperBound, start + Expectation.ahead)
     self.init(
       digits: start < end ? Array(engine.plan.constant.decimals[start..<end]) : [],
-      said: max(0, engine.next - start), block: min(end, (start / length + 1) * length) - start,
+      said: max(0, engine.next - start), block: min(end, (start / blockLength + 1) * blockLength) - start,
       isAsking: isAsking)
   }
 

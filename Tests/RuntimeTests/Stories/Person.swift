@@ -301,7 +301,7 @@ struct Person {
         return share
       }
       let engine = screen.engine
-      let current = engine.next / PracticeEngine.blockLength
+      let current = engine.next / blockLength
       if block != current || leg != engine.legs {
         (block, leg) = (current, engine.legs)
         doubtful = doubt(in: engine, current)
@@ -334,7 +334,7 @@ struct Person {
   /// The index in a block at which what is to be typed does not come; `nil` where all of it does.
   private mutating func doubt(in engine: PracticeEngine, _ block: Int) -> Int? {
     let day = now.date.day
-    let length = PracticeEngine.blockLength
+    let length = blockLength
     let isFinger = random.chance(0.01)
     let comes: Bool
     switch (engine.leg.stretch != nil, engine.leg.meaning) {

@@ -13,15 +13,14 @@ package struct Joints: Drill {
 
   /// The sizes that are offered to somebody who knows that many decimals.
   package static func sizes(known: Int, among count: Int) -> [DrillSize] {
-    let known = min(max(2 * PracticeEngine.blockLength, known), count)
+    let known = min(max(2 * blockLength, known), count)
     return [20, 50, 100].map { size(known, questions: $0) }
   }
 
   /// The joints that are asked for, the weak ones more often.
   package static func route(_ order: DrillOrder, weakness: (Int) -> Double) -> [Stretch] {
-    let block = PracticeEngine.blockLength
     // The joint of a number lies before the block of the number after it.
-    let count = order.size / block - 1
+    let count = order.size / blockLength - 1
     guard count > 0, (1...mostQuestions).contains(order.questions) else { return [] }
     // Even the strongest comes up now and then.
     let weights = (0..<count).map { 0.1 + min(1, max(0, weakness($0 + 1))) }
@@ -33,12 +32,12 @@ package struct Joints: Drill {
       if let last = drawn.last, count > 1 { candidates[last] = 0 }
       drawn.append(luck.weighted(candidates))
     }
-    return drawn.compactMap { Stretch(($0 + 1) * block..<($0 + 1) * block + length) }
+    return drawn.compactMap { Stretch(($0 + 1) * blockLength..<($0 + 1) * blockLength + length) }
   }
 
   /// The drill that an order asks for; throws if there is no such drill.
   package init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
-    try order.check(least: 2 * PracticeEngine.blockLength)
+    try order.check(least: 2 * blockLength)
     try order.checkNoGroup()
     guard order.questions <= Joints.mostQuestions else {
       throw .tooManyQuestions(most: Joints.mostQuestions)
