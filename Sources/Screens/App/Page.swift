@@ -8,12 +8,9 @@ import TrainerCore
 /// `App` holds a stack of pages. The one on top is on the screen and gets the inputs; every other event is
 /// told to all. A page that is left is gone, and the one below comes back as it was.
 protocol Page: Sendable {
-  associatedtype Action: Sendable = Never
   /// All its keys, in the order of the bottom line; of two bindings of the same key the first that works is
   /// obeyed.
   static var bindings: [Binding<Self>] { get }
-  /// Does what a key asks for.
-  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request]
   /// What it is called where a key is refused because it is used there.
   static func name(_ texts: Texts) -> String
   /// What its help says of its keys, and of its words and signs.
@@ -107,10 +104,6 @@ struct PageType: Equatable {
 
 extension Destination {
   static func title(_ texts: Texts) -> String { label(texts) }
-}
-
-extension Page where Action == Never {
-  mutating func perform(_ action: Never, _ context: inout ScreenContext) -> [Request] {}
 }
 
 // What holds for most pages.

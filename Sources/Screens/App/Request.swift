@@ -18,9 +18,22 @@ enum Request: Sendable {
   }
 }
 
+/// What a key does, line by line: what all the lines ask for.
+@resultBuilder enum Requests {
+  static func buildExpression(_ requests: [Request]) -> [Request] { requests }
+  static func buildExpression(_ nothing: Void) -> [Request] { [] }
+  static func buildOptional(_ requests: [Request]?) -> [Request] { requests ?? [] }
+  static func buildBlock(_ lines: [Request]...) -> [Request] { lines.flatMap(\.self) }
+}
+
 extension [Request] {
   /// Opens a session of a plan; nothing where there is none.
   static func session(_ plan: SessionPlan?) -> [Request] {
     plan.map { [.open(SessionScreen(plan: $0))] } ?? []
+  }
+
+  /// Opens the page of the images of some blocks; nothing where there are none.
+  static func image(_ blocks: [Int], of constant: Constant, _ context: ScreenContext) -> [Request] {
+    ImageScreen(blocks, of: constant, context.images).map { [.open($0)] } ?? []
   }
 }

@@ -49,6 +49,8 @@ struct ScreenContext: Sendable {
   /// What came of the last choice about reminders, until another page is opened.
   var reminderOutcome: ReminderOutcome?
   var lacksVoice = false
+  /// What is deleted for good if its key comes again; whatever another key does takes that back.
+  var doomed: String?
   var isAboveHome = false
   /// Whether the plan of the day is right below the page on the screen.
   var isAboveToday = false
@@ -130,6 +132,15 @@ struct ScreenContext: Sendable {
 
   /// Whether digits that are told are spoken: where nothing can speak they are shown.
   var speaksDigits: Bool { settings.speaksDigits && !lacksVoice }
+
+  /// What a key is called, but nothing while it is asked whether to delete.
+  func unlessAsked(_ label: String) -> String { doomed == nil ? label : "" }
+
+  /// Whether something is to be deleted: only if that was asked for before, and nothing else since.
+  mutating func confirms(_ thing: String) -> Bool {
+    defer { doomed = thing }
+    return doomed == thing
+  }
 
   /// Where Esc leads.
   var backLabel: String { isAboveHome ? texts.home : texts.back }

@@ -3,16 +3,6 @@ import TrainerCore
 
 /// The challenge of the day, somebody else's, and the favourites.
 struct ChallengeScreen: Destination {
-  enum Action {
-    case play
-    case keep
-    case learn
-    case up
-    case down
-    case delete
-    case home
-  }
-
   /// A line that can be chosen.
   enum Item: Equatable {
     case today(Challenge)
@@ -38,9 +28,6 @@ struct ChallengeScreen: Destination {
 
   /// The index of the chosen line.
   private(set) var chosen = 0
-  /// The favourite that is deleted if the key is pressed again.
-  private(set) var doomed: Challenge?
-
   private(set) var scroll = 0
   /// Somebody else's challenge, if one was given.
   private(set) var given: Challenge?
@@ -73,34 +60,48 @@ struct ChallengeScreen: Destination {
   }
 
   static let bindings: [Binding<ChallengeScreen>] = [
-    Binding(.play, .enter) { screen, context in
+    Binding(.enter) { $0.play($1) }.says { screen, context in
       screen.chosenItem(context).map { item in
         let isPlayed = context.challengeOfToday?.state != .shown
         return item == .today(item.challenge) && isPlayed ? context.texts.again : context.texts.accept
       }
     }.explained(en: "play the chosen one", fr: "jouer le défi choisi"),
-    Binding(.learn, .learn) { screen, context in
+    Binding(.learn) { screen, context in
+      .session(
+        screen.chosenItem(context).flatMap { item in
+          item.challenge.stretch.map { SessionPlan(CopyingKind($0.segment), of: item.challenge.constant) }
+        })
+    }.says { screen, context in
       // Of several questions the summary names those to be learnt.
       screen.chosenItem(context)?.challenge.stretch.map { _ in context.texts.learnIt }
     }.explained(en: "learn its stretch", fr: "apprendre son passage"),
-    Binding(.delete, .delete, "x", name: "x") { screen, context in
+    Binding(.delete, "x", name: "x") {
+      if let code = $0.chosenItem($1)?.challenge.code, $1.confirms(code) {
+        $1.change(.dropped(code: code))
+      }
+    }.says { screen, context in
       guard case .favourite = screen.chosenItem(context) else { return nil }
-      return screen.doomed == nil
+      return context.doomed == nil
         ? context.texts.say(en: "delete", fr: "supprimer")
         : context.texts.say(en: "again to delete", fr: "à nouveau pour supprimer")
     }.explained(en: "delete a favourite (twice)", fr: "supprimer un favori (2×)"),
-    Binding(.keep, "f") { screen, context in
+    Binding("f") { screen, context in
+      screen.chosenItem(context).map { context.change(.kept(code: $0.challenge.code)) } ?? []
+    }.says { screen, context in
       guard let item = screen.chosenItem(context) else { return nil }
       if case .favourite = item { return nil }
       let isKept = context.challenges?.favourites.contains(item.challenge) != false
       return isKept ? nil : context.texts.say(en: "favourite", fr: "favori")
     }.explained(en: "keep as a favourite", fr: "garder en favori"),
-    Binding(.down, .down, "j", .tab, name: "↑↓") {
-      $0.items($1).count > 1 ? $1.texts.choose : nil
-    }.explained(en: "choose another one", fr: "en choisir un autre"),
-    Binding(.up, .up, "k", .backTab, when: { $0.items($1).count > 1 }),
+    Binding(.down, "j", .tab, .up, "k", .backTab, name: "↑↓") {
+      let items = $0.items($1)
+      $0.chosen = items.nearest(items.nearest($0.chosen) + $2.step)
+    }.says { $0.items($1).count > 1 ? $1.texts.choose : nil }
+      .explained(en: "choose another one", fr: "en choisir un autre"),
     .help(),
-    Binding(.home, .escape, "q") { $0.doomed == nil ? $1.backLabel : $1.texts.say(en: "keep", fr: "garder") },
+    // Esc takes the question back and does nothing else.
+    Binding(.escape, "q") { $1.doomed == nil ? [.back()] : [] }
+      .says { $1.doomed == nil ? $1.backLabel : $1.texts.say(en: "keep", fr: "garder") },
   ]
 
   // MARK: - What happens
@@ -119,45 +120,21 @@ struct ChallengeScreen: Destination {
     context.nextMinute(after: uptime) ?? context.now.midnight
   }
 
-  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
-    let asked = doomed
-    doomed = nil
-    let items = items(context)
-    chosen = items.nearest(chosen)
-    let item = items[safe: chosen]
-    switch action {
-    case .play:
-      guard let item else { return [] }
-      let isToday = item == .today(item.challenge)
-      return [.open(SessionScreen(item.challenge, on: isToday ? context.today : nil, context))]
-    case .keep: return item.map { context.change(.kept(code: $0.challenge.code)) } ?? []
-    case .learn:
-      guard let challenge = item?.challenge, let segment = challenge.stretch?.segment else { return [] }
-      return .session(SessionPlan(CopyingKind(segment), of: challenge.constant))
-    case .up: chosen = items.nearest(chosen - 1)
-    case .down: chosen = items.nearest(chosen + 1)
-    case .delete:
-      guard let challenge = item?.challenge else { return [] }
-      guard asked == challenge else {
-        doomed = challenge
-        return []
-      }
-      return context.change(.dropped(code: challenge.code))
-    // Esc takes the question back and does nothing else.
-    case .home: return asked == nil ? [.back()] : []
-    }
-    return []
+  private func play(_ context: ScreenContext) -> [Request] {
+    guard let item = chosenItem(context) else { return [] }
+    let isToday = item == .today(item.challenge)
+    return [.open(SessionScreen(item.challenge, on: isToday ? context.today : nil, context))]
   }
 
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
-    (chosen, doomed) = (entry, nil)
+    (chosen, context.doomed) = (entry, nil)
     return []
   }
 
   /// While it is asked whether to delete a favourite, the answers.
   func hints(_ context: ScreenContext) -> [Hint] {
     let all = boundHints(context)
-    return doomed == nil ? all : all.filter { $0.key == .delete || $0.key == .escape }
+    return context.doomed == nil ? all : all.filter { $0.key == .delete || $0.key == .escape }
   }
 }
 

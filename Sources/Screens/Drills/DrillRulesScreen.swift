@@ -12,33 +12,15 @@ struct DrillRulesScreen: Page {
   static func name(_ texts: Texts) -> String { texts.rulesKey }
 
   static let bindings: [Binding<DrillRulesScreen>] = [
-    Binding(on: .down, "j", .pageDown) { _, _ in
-      ""
-    } act: {
-      $0.scroll(by: 1, $1)
-    },
-    Binding(on: .up, "k", .pageUp) { _, _ in
-      ""
-    } act: {
-      $0.scroll(by: -1, $1)
-    },
-    .help { _, _ in "" }.doing { _, _ in [.back()] },
-    Binding(on: .escape, .enter, "q") {
-      $1.texts.back
-    } act: { _, _ in
-      [.back()]
-    },
+    Binding(.down, "j", .pageDown, .up, "k", .pageUp) { $0.scroll = $0.scrolled(by: $2.step, $1) },
+    Binding(KeyCommand.help) { _, _ in [.back()] },
+    Binding(.escape, .enter, "q") { _, _ in [.back()] }.says(\.back),
   ]
 
   func hints(_ context: ScreenContext) -> [Hint] {
     let keys = boundHints(context)
     guard page(context, keys).overflow > 0 else { return keys }
     return [Hint(name: "↑↓", label: context.texts.more, key: .down)] + keys
-  }
-
-  private mutating func scroll(by step: Int, _ context: ScreenContext) -> [Request] {
-    scroll = scrolled(by: step, context)
-    return []
   }
 
   func page(_ context: ScreenContext) -> PageLayout { page(context, hints(context)) }

@@ -3,16 +3,6 @@ import TrainerCore
 
 /// The drills with their sizes, bests and dates, the attempts, and the way to the challenges.
 struct DrillsScreen: Destination {
-  enum Action {
-    case begin
-    case previousSize
-    case nextSize
-    case up
-    case down
-    case rules
-    case challenges
-  }
-
   enum Line {
     /// A size, and whether the line begins with the drill's name: the first of those for several sizes does.
     case drill(DrillFace, DrillSize, isFirst: Bool)
@@ -37,12 +27,18 @@ struct DrillsScreen: Destination {
 
   static let bindings: [Binding<DrillsScreen>] =
     [
-      Binding(.begin, .enter) { $1.texts.beginDrill },
-      Binding(.previousSize, .left, "h", name: "←→") { $1.texts.drillSize },
-      Binding(.nextSize, .right, "l"),
-    ] + Binding.list(.up, .down) + [
-      Binding(.challenges, .challenges) { $1.texts.challenge },
-      Binding(.rules, .help) { $1.texts.rulesKey },
+      Binding(.enter) { $0.begin($1) }.says(\.beginDrill),
+      Binding(.left, "h", .right, "l", name: "←→") { $0.change(by: $2.step, $1) }
+        .says(\.drillSize),
+      .list {
+        $0.chosen = $0.lines($1).nearest($0.chosen + $2.step)
+        $0.fault = nil
+      },
+      Binding(.challenges) { _, context in [.open(ChallengeScreen(context))] }
+        .says(\.challenge),
+      Binding(KeyCommand.help) { screen, context in
+        screen.line(context).map { [.open(DrillRulesScreen($0))] } ?? []
+      }.says(\.rulesKey),
       .back(),
     ]
 
@@ -59,33 +55,33 @@ struct DrillsScreen: Destination {
     return drills + [.attempt(AttemptRules.all[rules])]
   }
 
-  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
+  private func line(_ context: ScreenContext) -> Line? {
     let lines = lines(context)
-    chosen = max(0, min(chosen, lines.count - 1))
-    guard let line = lines[safe: chosen] else { return [] }
-    fault = nil
-    switch action {
-    case .begin:
-      let plan =
-        switch line {
-        case .drill(_, let size, _): context.plan(of: size)
-        case .attempt(let rules): SessionPlan(attempt: rules.name, of: context.settings.constant)
-        }
-      fault = plan.fault
-      return fault == nil ? [.open(SessionScreen(plan: plan))] : []
-    case .previousSize: change(line, by: -1, lines, context)
-    case .nextSize: change(line, by: 1, lines, context)
-    case .up: chosen = max(0, chosen - 1)
-    case .down: chosen = min(lines.count - 1, chosen + 1)
-    case .challenges: return [.open(ChallengeScreen(context))]
-    case .rules: return [.open(DrillRulesScreen(line))]
-    }
+    return lines[safe: lines.nearest(chosen)]
+  }
+
+  mutating func appear(_ context: inout ScreenContext) -> [Request] {
+    (chosen, fault) = (lines(context).nearest(chosen), nil)
     return []
   }
 
+  private mutating func begin(_ context: ScreenContext) -> [Request] {
+    guard let line = line(context) else { return [] }
+    let plan =
+      switch line {
+      case .drill(_, let size, _): context.plan(of: size)
+      case .attempt(let rules): SessionPlan(attempt: rules.name, of: context.settings.constant)
+      }
+    fault = plan.fault
+    return fault == nil ? [.open(SessionScreen(plan: plan))] : []
+  }
+
   /// Goes to another size of the same drill, or to other rules.
-  private mutating func change(_ line: Line, by step: Int, _ lines: [Line], _ context: ScreenContext) {
-    guard case .drill(let face, let size, _) = line else {
+  private mutating func change(by step: Int, _ context: ScreenContext) {
+    fault = nil
+    let lines = lines(context)
+    chosen = lines.nearest(chosen)
+    guard case .drill(let face, let size, _) = lines[chosen] else {
       rules = (rules + step + AttemptRules.all.count) % AttemptRules.all.count
       return
     }
@@ -101,7 +97,7 @@ struct DrillsScreen: Destination {
 
   /// A second click begins the one that the first chose.
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
-    if entry == chosen { return perform(.begin, &context) }
+    if entry == chosen { return begin(context) }
     (chosen, fault) = (entry, nil)
     return []
   }
@@ -109,7 +105,7 @@ struct DrillsScreen: Destination {
   func page(_ context: ScreenContext) -> PageLayout {
     let texts = context.texts
     let lines = lines(context)
-    let chosen = max(0, min(chosen, lines.count - 1))
+    let chosen = lines.nearest(chosen)
     return context.page(hints(context)) {
       Part.line(
         Piece(texts.drillsKey, in: .accent),

@@ -15,24 +15,6 @@ struct HomeScreen: Page {
     case ghost
   }
 
-  enum Action {
-    case start
-    case move(Int)
-    case pace(Int)
-    case nextStretch
-    case focusNext
-    case focusPrevious
-    case up
-    case down
-    case edit(Unicode.Scalar)
-    case erase
-    case clear
-    case back
-    case open(any Destination.Type)
-    case remind(Bool)
-    case quit
-  }
-
   /// What the user moved to; `nil` before that.
   private(set) var focus: Focus?
   /// What is being typed into the segment; `nil` while nothing is.
@@ -57,40 +39,47 @@ struct HomeScreen: Page {
 
   static let bindings: [Binding<HomeScreen>] =
     [
-      Binding(.start, .enter) { $1.texts.begin }
+      Binding(.enter) { $0.start(&$1) }.says(\.begin)
         .explained(en: "next step, or the session", fr: "étape suivante, ou séance")
     ]
     + segmentBindings + choiceBindings + reminderBindings
     + Pages.destinations.map { page in
-      Binding(.open(page), page.command) { $0.names(page, $1) ? page.label($1.texts) : "" }
+      Binding(page.command) {
+        $1.reminderOutcome = nil
+        [.open(page.init($1))]
+      }.says { $0.names(page, $1) ? page.label($1.texts) : "" }
     } + [
       .help(),
-      Binding(.quit, .quit) { $0.isEditing ? "" : $1.texts.quit },
-      Binding(.back, .escape) { $0.isEditing ? $1.texts.back : nil },
+      Binding(.quit) { _, _ in [.effect(.leave(status: 0))] }.says { $0.isEditing ? "" : $1.texts.quit },
+      Binding(.escape) { $0.setFocus(.mode, $1) }.says { $0.isEditing ? $1.texts.back : nil },
     ]
 
   /// The keys that edit the segment.
   private static let segmentBindings = keys(
     where: { home, _ in home.isEditing },
-    Binding.digits(Action.edit, en: "50-100 gives #51–#100", fr: "50-100 donne #51–#100") + [
-      Binding(.edit("-"), "-"), Binding(.erase, .backspace),
-      Binding(.move(-10), .left, "h", name: "←→") { _, _ in "±10" }
-        .explained(en: "move by 10", fr: "de 10 en 10"),
-      Binding(.move(10), .right, "l"),
-      Binding(.move(-1), .shiftLeft, "H", name: KeyName { $0.say(en: "Shift", fr: "Maj") }) { _, _ in "±1" }
-        .explained(en: "with the arrows: by 1", fr: "avec les flèches : de 1"),
-      Binding(.move(1), .shiftRight, "L"),
-      Binding(.move(-100), .pageDown, name: .pages) { _, _ in "" }.explained(
-        en: "move by 100", fr: "de 100 en 100"),
-      Binding(.move(100), .pageUp),
-      Binding(.focusNext, .tab) { $0.nameOfNext($1) }
+    [
+      Binding("0", "1", "2", "3", "4", "5", "6", "7", "8", "9") { $0.edit($2, &$1) }
+        .explained(en: "50-100 gives #51–#100", fr: "50-100 donne #51–#100"),
+      Binding("-") { $0.edit($2, &$1) },
+      Binding(.backspace) { if let typed = $0.typed { $0.edit(String(typed.dropLast()), &$1) } },
+      Binding(.left, "h", .right, "l", name: "←→") { $0.move(by: 10 * $2.step, &$1) }
+        .says { _, _ in "±10" }.explained(en: "move by 10", fr: "de 10 en 10"),
+      Binding(.shiftLeft, "H", .shiftRight, "L", name: KeyName { $0.say(en: "Shift", fr: "Maj") }) {
+        $0.move(by: $2.step, &$1)
+      }.says { _, _ in "±1" }.explained(en: "with the arrows: by 1", fr: "avec les flèches : de 1"),
+      Binding(.pageDown, .pageUp, name: .pages) { $0.move(by: -100 * $2.step, &$1) }
+        .explained(en: "move by 100", fr: "de 100 en 100"),
+      Binding(.tab) { $0.setFocus($0.neighbour(1, $1), $1) }.says { $0.nameOfNext($1) }
         .explained(en: "start, end, or all of it", fr: "le début, la fin, ou le tout"),
       // While there is a question, n is its answer.
-      Binding(.nextStretch, "n")
+      Binding("n") { $0.moveSegment(.both, by: $1.segment?.range.count ?? 0, &$1) }
         .explained(en: "the next as long as this one", fr: "le suivant, aussi long")
         .only { !$1.asksForReminder },
-      Binding(.clear, "x", .delete).explained(en: "none: from #1 on", fr: "aucun : à partir de #1")
-        .only { $1.settings.canGoWithout },
+      Binding("x", .delete) {
+        $0.stopTyping($1)
+        $0.dropped = nil
+        $1.settings.setSegment(nil)
+      }.explained(en: "none: from #1 on", fr: "aucun : à partir de #1").only { $1.settings.canGoWithout },
     ])
 
   /// The keys that choose constant, mode and ghost, and what to change.
@@ -98,25 +87,30 @@ struct HomeScreen: Page {
     keys(
       where: { home, _ in !home.isEditing },
       [
-        Binding(.move(-1), .left, "h")
-          .explained(en: "another constant or mode", fr: "autre constante ou mode"),
-        Binding(.move(1), .right, "l"),
+        Binding(.left, "h", .right, "l") { $0.move(by: $2.step, &$1) }
+          .explained(en: "another constant or mode", fr: "autre constante ou mode")
       ]) + [
-      Binding(.up, .up, "k").explained(en: "another line", fr: "une autre ligne"),
-      Binding(.down, .down, "j"), Binding(.focusPrevious, .backTab),
-      Binding(.focusNext, .tab).only { home, _ in !home.isEditing },
-      Binding(.pace(100), "+", "=", name: "+ -") { $0.choosesPace($1) ? $1.texts.pace : nil }
+      Binding(.up, "k") {
+        $0.setFocus([.mode, .constant].contains($0.focus($1)) ? .constant : .mode, $1)
+      }.explained(en: "another line", fr: "une autre ligne"),
+      Binding(.down, "j") { $0.setFocus($0.below($1), $1) },
+      Binding(.backTab) { $0.setFocus($0.neighbour(-1, $1), $1) },
+      Binding(.tab) { $0.setFocus($0.neighbour(1, $1), $1) }.only { home, _ in !home.isEditing },
+      Binding("+", "=", "-", name: "+ -") {
+        $1.settings.pace = min(
+          max($1.settings.pace + 100 * $2.step, Ghost.paces.lowerBound), Ghost.paces.upperBound)
+      }.says { $0.choosesPace($1) ? $1.texts.pace : nil }
         .explained(en: "the pace of its ghost", fr: "l’allure du fantôme")
         .only { $1.settings.plan.kind.hasGhost && $1.ghost == .pace },
-      Binding(.pace(-100), "-", when: { $0.choosesPace($1) }),
     ]
 
   /// The answers to the question about reminders, which are named in its own line.
   private static let reminderBindings = keys(
     where: { $1.asksForReminder },
     [
-      Binding(.remind(true), "y", "Y", "o", "O").explained(en: "a reminder, please", fr: "oui, un rappel"),
-      Binding(.remind(false), "n", "N").explained(en: "no reminder", fr: "pas de rappel"),
+      Binding("y", "Y", "o", "O") { $0.answer(true, &$1) }.explained(
+        en: "a reminder, please", fr: "oui, un rappel"),
+      Binding("n", "N") { $0.answer(false, &$1) }.explained(en: "no reminder", fr: "pas de rappel"),
     ])
 
   /// What `Tab` moves the focus to, from the segment.
@@ -199,7 +193,7 @@ struct HomeScreen: Page {
     context.folderNews = FolderNews()
     dropped = nil
     switch input {
-    case .key(.digit) where !isEditing: return start(&context, first: input)
+    case .key(.digit) where !isEditing: return open(&context, first: input)
     case .key(let key): return press(key, &context) ?? []
     case .mouse(let mouse): return click(mouse, &context)
     case .paste:
@@ -208,7 +202,7 @@ struct HomeScreen: Page {
     }
   }
 
-  private func start(_ context: inout ScreenContext, first input: Input? = nil) -> [Request] {
+  private func open(_ context: inout ScreenContext, first input: Input? = nil) -> [Request] {
     context.reminderOutcome = nil
     // Who types a digit before the first lesson knows some: that is practice, and Learn stays chosen.
     let knowsSome = input != nil && context.progress.sessions == 0 && context.settings.beginsWithLesson
@@ -224,49 +218,19 @@ struct HomeScreen: Page {
     return [.open(TodayScreen(context)), .open(session)]
   }
 
-  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
+  private mutating func start(_ context: inout ScreenContext) -> [Request] {
+    if focus(context) == .step { return begin(&context) }
+    // What is not a segment is answered in its place, and can be corrected there.
+    isRefused = typed.map { segment($0, context) == nil } ?? false
+    guard !isRefused else { return [] }
+    typed = nil
+    return open(&context)
+  }
+
+  /// What a key has changed is saved.
+  mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]? {
     let before = context.settings
-    switch action {
-    case .start:
-      if focus(context) == .step { return begin(&context) }
-      // What is not a segment is answered in its place, and can be corrected there.
-      isRefused = typed.map { segment($0, context) == nil } ?? false
-      guard !isRefused else { return [] }
-      typed = nil
-      return start(&context)
-    case .move(let step): move(by: step, &context)
-    case .pace(let step):
-      context.settings.pace = min(max(before.pace + step, Ghost.paces.lowerBound), Ghost.paces.upperBound)
-    case .nextStretch:
-      moveSegment(.both, by: context.segment?.range.count ?? 0, &context)
-    case .focusNext: setFocus(neighbour(1, context), context)
-    case .focusPrevious: setFocus(neighbour(-1, context), context)
-    case .up:
-      let isAbove = [.mode, .constant].contains(focus(context))
-      setFocus(isAbove ? .constant : .mode, context)
-    case .down: setFocus(below(context), context)
-    case .edit(let character):
-      var text = typed ?? ""
-      // Two positions of seven digits and the dash.
-      guard text.utf8.count < 15 else {
-        isRefused = true
-        return []
-      }
-      text.unicodeScalars.append(character)
-      edit(text, &context)
-    case .erase: if let typed { edit(String(typed.dropLast()), &context) }
-    case .clear:
-      stopTyping(context)
-      dropped = nil
-      context.settings.setSegment(nil)
-    case .back: setFocus(.mode, context)
-    case .open(let page):
-      context.reminderOutcome = nil
-      return [.open(page.init(context))]
-    case .remind(let isWanted): return answer(isWanted, &context)
-    case .quit: return [.effect(.leave(status: 0))]
-    }
-    return save(before, context)
+    return obey(key, &context).map { $0.isEmpty ? save(before, context) : $0 }
   }
 
   private func answer(_ wantsReminder: Bool, _ context: inout ScreenContext) -> [Request] {
@@ -345,6 +309,13 @@ struct HomeScreen: Page {
   /// What was chosen already need not be written again.
   private func save(_ before: Settings, _ context: ScreenContext) -> [Request] {
     context.settings == before ? [] : context.saveSettings()
+  }
+
+  private mutating func edit(_ key: Key, _ context: inout ScreenContext) {
+    let text = typed ?? ""
+    // Two positions of seven digits and the dash.
+    isRefused = text.utf8.count >= 15
+    if !isRefused { edit(text + context.texts.name(key), &context) }
   }
 
   /// Takes what is in the place of the segment; it is the segment as soon as it is one.

@@ -4,13 +4,6 @@ import TrainerCore
 
 /// The user's own image of a block: one line, written here.
 struct ImageScreen: Page {
-  enum Action {
-    case save
-    case erase
-    case move(Int)
-    case cancel
-  }
-
   private let constant: Constant
   /// The blocks whose images can be written, by their numbers from 0.
   private let blocks: [Int]
@@ -36,32 +29,24 @@ struct ImageScreen: Page {
   private var block: Int { blocks[safe: index] ?? 0 }
 
   static let bindings: [Binding<ImageScreen>] = [
-    Binding(.save, .enter) { $1.texts.saveIt },
-    Binding(.move(1), .down, .tab, name: "↑↓") { $0.blocks.count > 1 ? $1.texts.otherBlocks : nil },
-    Binding(.move(-1), .up, .backTab, when: { $0.blocks.count > 1 }),
-    Binding(.erase, .control("d")) {
-      $1.images[$0.constant, Segment(block: $0.block)] == nil ? nil : $1.texts.forgetKey
-    },
-    Binding(.cancel, .escape) { $1.texts.cancel },
+    Binding(.enter) { $0.save(&$1) + [.back()] }.says(\.saveIt),
+    Binding(.down, .tab, .up, .backTab, name: "↑↓") { $0.move($2.step, &$1) }
+      .says { $0.blocks.count > 1 ? $1.texts.otherBlocks : nil },
+    Binding(.control("d")) {
+      $0.line = EditableLine("", limit: ImageBook.longestImage)
+      return $0.save(&$1) + [.back()]
+    }.says { $1.images[$0.constant, Segment(block: $0.block)] == nil ? nil : $1.texts.forgetKey },
+    Binding(.escape) { _, _ in [.back()] }.says(\.cancel),
   ]
 
   mutating func write(_ input: Input) -> Bool { line.take(input) }
 
-  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
-    switch action {
-    case .save: return save(&context) + [.back()]
-    case .erase:
-      line = EditableLine("", limit: ImageBook.longestImage)
-      return save(&context) + [.back()]
-    case .move(let step):
-      // What was written of this one is kept.
-      let requests = save(&context)
-      index = (index + step + blocks.count) % blocks.count
-      line = EditableLine(
-        context.images[constant, Segment(block: block)] ?? "", limit: ImageBook.longestImage)
-      return requests
-    case .cancel: return [.back()]
-    }
+  private mutating func move(_ step: Int, _ context: inout ScreenContext) -> [Request] {
+    // What was written of this one is kept.
+    let requests = save(&context)
+    index = (index + step + blocks.count) % blocks.count
+    line = EditableLine(context.images[constant, Segment(block: block)] ?? "", limit: ImageBook.longestImage)
+    return requests
   }
 
   private func save(_ context: inout ScreenContext) -> [Request] {

@@ -3,24 +3,12 @@ import TrainerCore
 
 /// The places along which the chosen constant is laid, with the digits of each.
 struct LociScreen: Page {
-  enum Action {
-    case move(Int)
-    case groups(Int)
-    case new
-    case edit
-    case save
-    case erase
-    case cancel
-  }
-
   /// The number of the chosen place from 0; the last one, after which one more would come, until one is chosen.
   private(set) var chosen = Loci.most
   /// The name that is being written.
   private(set) var line: EditableLine?
   /// Whether it is that of one more place, and not of the chosen one.
   private var isNew = false
-  /// Whether the chosen place is gone if its key comes again.
-  private(set) var isDoomed = false
 
   static func name(_ texts: Texts) -> String { texts.say(en: "the places", fr: "les lieux") }
 
@@ -28,48 +16,51 @@ struct LociScreen: Page {
 
   static let bindings: [Binding<LociScreen>] =
     [
-      Binding(.cancel, .escape) {
-        guard $0.line != nil || $0.isDoomed else { return nil }
+      Binding(.escape) { list, _ in list.line = nil }.says {
+        guard $0.line != nil || $1.doomed != nil else { return nil }
         // What was added before is kept.
         return $0.isNew && $0.line?.text.isEmpty == true ? $1.texts.finish : $1.texts.cancel
       },
-      Binding(.save, .enter) { $0.line == nil ? nil : $1.texts.saveIt },
+      Binding(.enter) { $0.save(&$1) }.says { $0.line == nil ? nil : $1.texts.saveIt },
     ]
     + keys(
       where: { $0.hasPlaces($1) },
       [
-        Binding(.edit, .enter) { $0.unlessAsked($1.texts.changeIt) }
-          .explained(en: "another name", fr: "un autre nom")
+        Binding(.enter) {
+          $0.line = EditableLine($0.names($1)[safe: $0.index($1)] ?? "", limit: Loci.longestName)
+          $0.isNew = false
+        }.says { $1.unlessAsked($1.texts.changeIt) }.explained(en: "another name", fr: "un autre nom")
       ])
     + keys(
       where: { list, _ in list.line == nil },
       [
-        Binding(.new, "n") { $0.unlessAsked($1.texts.say(en: "add", fr: "ajouter")) }
+        Binding("n") { $0.begin(after: $0.names($1).isEmpty ? -1 : $0.index($1)) }
+          .says { $1.unlessAsked($1.texts.say(en: "add", fr: "ajouter")) }
           .explained(en: "one more, after this one", fr: "un de plus, après celui-ci")
       ])
     + keys(
       where: { $0.hasPlaces($1) },
       [
-        Binding(.groups(-1), .left, "h", name: "←→") {
-          $0.unlessAsked($1.texts.say(en: "groups", fr: "groupes"))
-        }.explained(en: "groups of digits to a place", fr: "groupes de chiffres par lieu"),
-        Binding(.groups(1), .right, "l"),
-      ] + Binding.list(.move(-1), .move(1)) { $0.unlessAsked($1.texts.choose) } + [
-        Binding(.erase, "x", .delete).explained(en: "remove it", fr: "le retirer")
-      ] + Binding.leaps(10, Action.move))
+        Binding(.left, "h", .right, "l", name: "←→") {
+          let groups = $1.images.places[$1.settings.constant]?.groups ?? 0
+          return $0.change($0.names($1), groups: groups + $2.step, &$1)
+        }.says { $1.unlessAsked($1.texts.say(en: "groups", fr: "groupes")) }
+          .explained(en: "groups of digits to a place", fr: "groupes de chiffres par lieu"),
+        Binding.list { $0.move(by: $2.step, $1) }.says { $1.unlessAsked($1.texts.choose) },
+        Binding("x", .delete) { $0.erase(&$1) }.explained(en: "remove it", fr: "le retirer"),
+        .pages { $0.move(by: $2.leap, $1) },
+        .ends { $0.move(by: $2.leap, $1) },
+      ])
     + keys(
       where: { list, _ in list.line == nil },
       [
-        .help { $0.unlessAsked($1.texts.help) },
-        .back { $0.unlessAsked($1.texts.back) }.explained(\.back),
+        .help { $1.unlessAsked($1.texts.help) },
+        .back { $1.unlessAsked($1.texts.back) }.explained(\.back),
       ])
 
   private func hasPlaces(_ context: ScreenContext) -> Bool {
     line == nil && context.images.places[context.settings.constant] != nil
   }
-
-  /// What a key is called, but nothing while it is asked whether to delete.
-  private func unlessAsked(_ label: String) -> String { isDoomed ? "" : label }
 
   func explanations(_ context: ScreenContext) -> [HelpLine] {
     [(context.texts.places, context.texts.placesAdvice)]
@@ -77,35 +68,23 @@ struct LociScreen: Page {
 
   mutating func write(_ input: Input) -> Bool { line?.take(input) == true }
 
-  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
-    let wasDoomed = isDoomed
-    isDoomed = false
-    let list = context.images.places[context.settings.constant]
-    let names = list?.names ?? []
-    let index = index(context)
-    switch action {
-    case .move(let step): chosen = names.nearest(index + step)
-    case .groups(let step): return change(names, groups: (list?.groups ?? 0) + step, &context)
-    case .new: begin(after: names.isEmpty ? -1 : index)
-    case .edit:
-      line = EditableLine(names[safe: index] ?? "", limit: Loci.longestName)
-      isNew = false
-    case .save: return save(names, index, &context)
-    case .erase:
-      guard wasDoomed, names.indices.contains(index) else {
-        isDoomed = !names.isEmpty
-        return []
-      }
-      var rest = names
-      rest.remove(at: index)
-      return change(rest, &context)
-    case .cancel: line = nil
-    }
-    return []
+  private func names(_ context: ScreenContext) -> [String] {
+    context.images.places[context.settings.constant]?.names ?? []
+  }
+
+  private mutating func move(by step: Int, _ context: ScreenContext) {
+    chosen = names(context).nearest(index(context) + step)
+  }
+
+  private func erase(_ context: inout ScreenContext) -> [Request] {
+    var names = names(context)
+    guard let name = names[safe: index(context)], context.confirms(name) else { return [] }
+    names.remove(at: index(context))
+    return change(names, &context)
   }
 
   private func index(_ context: ScreenContext) -> Int {
-    min(chosen, max(0, (context.images.places[context.settings.constant]?.names.count ?? 0) - 1))
+    min(chosen, max(0, names(context).count - 1))
   }
 
   private mutating func begin(after place: Int) {
@@ -114,11 +93,12 @@ struct LociScreen: Page {
   }
 
   /// Keeps the name; a new one is followed by the next, until a line is left empty.
-  private mutating func save(_ names: [String], _ index: Int, _ context: inout ScreenContext) -> [Request] {
+  private mutating func save(_ context: inout ScreenContext) -> [Request] {
     let name = OwnLine.cleaned(line?.text ?? "", most: Loci.longestName)
     line = nil
     guard !name.isEmpty else { return [] }
-    var names = names
+    var names = names(context)
+    let index = index(context)
     guard isNew else {
       names[index] = name
       return change(names, &context)
@@ -142,7 +122,7 @@ struct LociScreen: Page {
   }
 
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
-    if line == nil { (chosen, isDoomed) = (entry, false) }
+    if line == nil { (chosen, context.doomed) = (entry, nil) }
     return []
   }
 
@@ -160,8 +140,8 @@ struct LociScreen: Page {
     if list == nil { Part.text(texts.placesAdvice, in: .dim) }
     if list == nil { Part.gap() }
     if let line, isNew { Part.line(line.piece) }
-    if isDoomed { Part.line(Piece(texts.forgetAgain, in: .accent)) }
-    if isDoomed || line != nil && isNew { Part.gap(1, least: 1) }
+    if context.doomed != nil { Part.line(Piece(texts.forgetAgain, in: .accent)) }
+    if context.doomed != nil || line != nil && isNew { Part.gap(1, least: 1) }
     if let list {
       Part.rows(
         list.names.indices.map { row($0, list, context) }, chosen: index(context), least: 1)

@@ -3,17 +3,6 @@ import TrainerCore
 
 /// The user's own words for groups of one to four digits, all at once.
 struct PegsScreen: Page {
-  enum Action {
-    case move(Int)
-    case line(Int)
-    case major
-    case new
-    case edit
-    case save
-    case erase
-    case cancel
-  }
-
   private(set) var chosen = 0
   /// The line that is being written: digits, a blank, and their word.
   private(set) var line: EditableLine?
@@ -21,8 +10,6 @@ struct PegsScreen: Page {
   private var edited: String?
   /// What is no line of this table.
   private(set) var fault: [String]?
-  /// The digits that are gone if their key comes again.
-  private(set) var doomed: String?
   private(set) var scroll = 0
 
   static func name(_ texts: Texts) -> String {
@@ -33,34 +20,35 @@ struct PegsScreen: Page {
 
   static let bindings: [Binding<PegsScreen>] =
     [
-      Binding(.cancel, .escape) { $0.line != nil || $0.doomed != nil ? $1.texts.cancel : nil },
-      Binding(.save, .enter) { $0.line == nil ? nil : $1.texts.saveIt },
+      Binding(.escape) { table, _ in (table.line, table.fault) = (nil, nil) }
+        .says { $0.line != nil || $1.doomed != nil ? $1.texts.cancel : nil },
+      Binding(.enter) { $0.save(&$1) }.says { $0.line == nil ? nil : $1.texts.saveIt },
     ]
     + keys(
       where: { table, _ in table.line == nil },
       [
-        Binding(.edit, .enter) { $1.images.pegs.isEmpty ? nil : $0.unlessAsked($1.texts.changeIt) }
+        Binding(.enter) { $0.edit($0.chosenDigits($1), $1) }
+          .says { $1.images.pegs.isEmpty ? nil : $1.unlessAsked($1.texts.changeIt) }
           .explained(en: "change their word", fr: "changer leur mot"),
-        Binding(.major, "m") {
+        Binding("m") { [$1.change(.pegs($1.images.lacking($1.language)))] }.says {
           $1.images.lacking($1.language).isEmpty
-            ? nil : $0.unlessAsked($1.texts.say(en: "Major", fr: "Major"))
+            ? nil : $1.unlessAsked($1.texts.say(en: "Major", fr: "Major"))
         }.explained(en: "Major system’s words", fr: "ceux du système Major"),
-        Binding(.line(-1), .up, "k", name: "↑↓") {
-          $1.images.pegs.count > 1 ? $0.unlessAsked($1.texts.choose) : nil
+        Binding(.up, "k", .down, "j", name: "↑↓") { $0.move(lines: $2.step, $1) }.says {
+          $1.images.pegs.count > 1 ? $1.unlessAsked($1.texts.choose) : nil
         }.explained(en: "choose digits", fr: "choisir des chiffres"),
-        Binding(.line(1), .down, "j"),
-        Binding(.move(-1), .left, "h", .backTab), Binding(.move(1), .right, "l", .tab),
-        Binding(.new, "n") { $1.images.pegs.isEmpty ? $1.texts.newProfile : "" }
+        Binding(.left, "h", .backTab, .right, "l", .tab) { $0.move(by: $2.step, $1) },
+        Binding("n") { $0.edit(nil, $1) }.says { $1.images.pegs.isEmpty ? $1.texts.newProfile : "" }
           .explained(en: "one more: 41 rod", fr: "un de plus : 41 rude"),
-        Binding(.erase, "x", .delete, when: { !$1.images.pegs.isEmpty })
+        Binding("x", .delete) {
+          if let digits = $0.chosenDigits($1), $1.confirms(digits) { [$1.change(.peg(digits, nil))] }
+        }.when { !$1.images.pegs.isEmpty }
           .explained(en: "delete the word", fr: "supprimer le mot"),
-      ] + Binding.leaps(10, Action.line, toEnd: Action.move) + [
-        .help { $0.unlessAsked($1.texts.help) },
-        .back { $0.unlessAsked($1.texts.back) }.explained(\.back),
+        .pages { $0.move(lines: $2.leap, $1) },
+        .ends { $0.move(by: $2.leap, $1) },
+        .help { $1.unlessAsked($1.texts.help) },
+        .back { $1.unlessAsked($1.texts.back) }.explained(\.back),
       ])
-
-  /// What a key is called, but nothing while it is asked whether to delete.
-  private func unlessAsked(_ label: String) -> String { doomed == nil ? label : "" }
 
   func explanations(_ context: ScreenContext) -> [HelpLine] {
     [(context.texts.pegs, context.texts.pegsAdvice)]
@@ -72,41 +60,33 @@ struct PegsScreen: Page {
     return true
   }
 
-  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
-    let asked = doomed
-    (doomed, fault) = (nil, nil)
-    let digits = context.images.pegDigits
-    switch action {
-    case .move(let step): chosen = digits.nearest(index(digits) + step)
-    case .line(let step): chosen = place(index(digits), lines: step, page(context))
-    case .major: return [context.change(.pegs(context.images.lacking(context.language)))]
-    case .new:
-      line = EditableLine("", limit: PegsScreen.longest)
-      edited = nil
-    case .edit:
-      guard let digits = digits[safe: index(digits)] else { return [] }
-      edited = digits
-      line = EditableLine(digits + " " + (context.images.pegs[digits] ?? ""), limit: PegsScreen.longest)
-    case .cancel: line = nil
-    case .save: return save(&context)
-    case .erase:
-      guard let digits = digits[safe: index(digits)] else { return [] }
-      guard asked == digits else {
-        doomed = digits
-        return []
-      }
-      return [context.change(.peg(digits, nil))]
-    }
-    return []
+  private mutating func move(by step: Int, _ context: ScreenContext) {
+    chosen = context.images.pegDigits.nearest(index(context) + step)
+  }
+
+  private mutating func move(lines: Int, _ context: ScreenContext) {
+    chosen = place(index(context), lines: lines, page(context))
+  }
+
+  /// Begins to write the word for digits, or those too where there are none yet.
+  private mutating func edit(_ digits: String?, _ context: ScreenContext) {
+    edited = digits
+    line = EditableLine(
+      digits.map { $0 + " " + (context.images.pegs[$0] ?? "") } ?? "", limit: PegsScreen.longest)
   }
 
   /// The most characters of a line: digits, a blank, and a word.
   private static let longest = ImageBook.pegLengths.upperBound + 1 + ImageBook.longestPeg
 
-  private func index(_ digits: [String]) -> Int { digits.nearest(chosen) }
+  private func index(_ context: ScreenContext) -> Int { context.images.pegDigits.nearest(chosen) }
+
+  private func chosenDigits(_ context: ScreenContext) -> String? {
+    context.images.pegDigits[safe: index(context)]
+  }
 
   private mutating func save(_ context: inout ScreenContext) -> [Request] {
     guard let line else { return [] }
+    fault = nil
     guard !OwnLine.cleaned(line.text, most: 1).isEmpty else {
       self.line = nil
       return []
@@ -140,8 +120,8 @@ struct PegsScreen: Page {
   }
 
   mutating func prepare(_ context: inout ScreenContext) -> [Request] {
-    let isAsking = line != nil || doomed != nil
-    scroll = isAsking ? 0 : page(context).scroll(showing: index(context.images.pegDigits))
+    let isAsking = line != nil || context.doomed != nil
+    scroll = isAsking ? 0 : page(context).scroll(showing: index(context))
     return []
   }
 
@@ -171,13 +151,13 @@ struct PegsScreen: Page {
     if let line {
       Part.line(line.piece)
       Part.line(Piece(line.fault(texts) ?? fault ?? [""], in: .error))
-    } else if doomed != nil {
+    } else if context.doomed != nil {
       Part.line(Piece(texts.forgetAgain, in: .accent))
       Part.gap(1, least: 1)
     }
     Part.flow(
       digits.enumerated().map { place, digits in
-        let isChosen = place == index(context.images.pegDigits) && line == nil
+        let isChosen = place == index(context) && line == nil
         let word = context.repertoire.shortened(
           context.images.pegs[digits] ?? "", to: PegsScreen.shownColumns)
         return Piece(

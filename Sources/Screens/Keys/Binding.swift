@@ -8,15 +8,17 @@ struct Binding<Owner: Page>: Sendable {
   typealias Label = @Sendable (Owner, ScreenContext) -> String?
   typealias Condition = @Sendable (Owner, ScreenContext) -> Bool
 
-  typealias Act = @Sendable (inout Owner, inout ScreenContext) -> [Request]
+  /// What it does, told which of its keys it was.
+  typealias Act = @Sendable (inout Owner, inout ScreenContext, Key) -> [Request]
+  typealias PlainAct = @Sendable (inout Owner, inout ScreenContext) -> [Request]
 
-  private(set) var act: Act
+  let act: Act
   let keys: [Key]
   /// The command whose key does it.
   let command: KeyCommand?
   /// What the key is called in the bottom line, where that is not simply its name.
   fileprivate let name: KeyName?
-  private let label: Label
+  private var label: Label
   /// Whether the help names its keys beside those before it, with which it belongs together.
   fileprivate var isBeside = false
   /// What it does, in a sentence.
@@ -53,10 +55,21 @@ struct Binding<Owner: Page>: Sendable {
     return keys.contains(key)
   }
 
-  /// The same key, which does something else.
-  func doing(_ act: @escaping Act) -> Binding {
+  /// The same, which the bottom line names by what it does, in a word; `nil` if it does nothing now.
+  func says(_ label: @escaping Label) -> Binding {
     var binding = self
-    binding.act = act
+    (binding.label, binding.isBeside) = (label, false)
+    return binding
+  }
+
+  func says(_ word: @escaping @Sendable (Texts) -> String) -> Binding { says { word($1.texts) } }
+
+  func says(en: String, fr: String) -> Binding { says { $0.say(en: en, fr: fr) } }
+
+  /// The same, which does something only under a condition.
+  func when(_ condition: @escaping Condition) -> Binding {
+    var binding = self
+    binding.label = { condition($0, $1) ? "" : nil }
     return binding
   }
 
@@ -79,100 +92,54 @@ struct Binding<Owner: Page>: Sendable {
 }
 
 extension Binding {
-  /// Binds keys that the bottom line names.
+  /// Binds keys to what they do; the help names them beside those before them, unless the bottom line or a
+  /// sentence names them.
   ///
   /// - Parameters:
-  ///   - action: what they do.
   ///   - keys: the keys.
   ///   - name: what they are called together.
-  ///   - label: what they do, in a word; `nil` if they do nothing now.
-  init(
-    _ action: Owner.Action, _ keys: Key..., name: KeyName? = nil,
-    label: @escaping Label
-  ) {
-    self.init(action, keys, name: name, label: label)
+  ///   - act: what they do, told which of them it was.
+  init(_ keys: Key..., name: KeyName? = nil, @Requests act: @escaping Act) {
+    self.init(keys: keys, name, act)
   }
 
-  init(
-    _ action: Owner.Action, _ keys: [Key], name: KeyName? = nil,
-    label: @escaping Label
-  ) {
-    self.init(act: { $0.perform(action, &$1) }, keys: keys, command: nil, name: name, label: label)
+  init(_ keys: Key..., name: KeyName? = nil, @Requests act: @escaping PlainAct) {
+    self.init(keys: keys, name) { owner, context, _ in act(&owner, &context) }
   }
 
-  /// Binds keys to what they do, where that is said in a line.
-  init(on keys: Key..., name: KeyName? = nil, label: @escaping Label, act: @escaping Act) {
-    self.init(act: act, keys: keys, command: nil, name: name, label: label)
+  init(keys: [Key], _ name: KeyName? = nil, _ act: @escaping Act) {
+    self.init(act: act, keys: keys, command: nil, name: name, label: { _, _ in "" }, isBeside: true)
   }
 
-  /// Binds keys that the bottom line need not name, and the help names beside those before them.
-  ///
-  /// - Parameters:
-  ///   - action: what they do.
-  ///   - keys: the keys.
-  ///   - condition: whether they do it now.
-  init(
-    _ action: Owner.Action, _ keys: Key...,
-    when condition: @escaping Condition = { _, _ in true }
-  ) {
-    self.init(action, keys) { condition($0, $1) ? "" : nil }
-    isBeside = true
+  /// Binds the key of a command.
+  init(_ command: KeyCommand, @Requests act: @escaping PlainAct) {
+    self.init(
+      act: { owner, context, _ in act(&owner, &context) }, keys: [], command: command, name: nil,
+      label: { _, _ in "" })
   }
 
-  init(
-    _ action: Owner.Action, _ keys: Key..., when condition: @escaping @Sendable (Owner) -> Bool
-  ) {
-    self.init(action, keys) { owner, _ in condition(owner) ? "" : nil }
-    isBeside = true
+  /// The keys of a long list that go ten lines on, and those that go to its ends.
+  static func pages(@Requests _ act: @escaping Act) -> Binding {
+    Binding(keys: [.pageUp, .pageDown], .pages, act).explained(en: "ten lines on", fr: "de dix en dix")
   }
-
-  init(
-    _ action: Owner.Action, _ command: KeyCommand,
-    label: @escaping Label
-  ) {
-    self.init(act: { $0.perform(action, &$1) }, keys: [], command: command, name: nil, label: label)
-  }
-
-  /// The keys of a long list, which go many lines on, or to its ends.
-  static func leaps(
-    _ lines: Int, _ action: @escaping (Int) -> Owner.Action, toEnd: ((Int) -> Owner.Action)? = nil
-  ) -> [Binding] {
-    let (toEnd, all) = (toEnd ?? action, 10_000_000)
-    return [
-      Binding(action(-lines), .pageUp, name: .pages) { _, _ in "" }
-        .explained(en: "ten lines on", fr: "de dix en dix"),
-      Binding(action(lines), .pageDown),
-      Binding(toEnd(-all), .home).explained(en: "the first; the last", fr: "le début ; la fin"),
-      Binding(toEnd(all), .end),
-    ]
-  }
-}
-
-extension Binding where Owner: Page {
-  /// The digits, each of which does something as a character.
-  static func digits(_ action: (Unicode.Scalar) -> Owner.Action, en: String, fr: String) -> [Binding] {
-    let all = "0123456789".unicodeScalars.map { Binding(action($0), Key(unicodeScalarLiteral: $0)) }
-    return [all[0].explained(en: en, fr: fr)] + all.dropFirst()
+  static func ends(@Requests _ act: @escaping Act) -> Binding {
+    Binding(keys: [.home, .end], nil, act).explained(en: "the first; the last", fr: "le début ; la fin")
   }
 
   /// The keys that choose another entry of a list.
-  static func list(
-    _ up: Owner.Action, _ down: Owner.Action, label: @escaping Label = { $1.texts.choose }
-  ) -> [Binding] {
-    [
-      Binding(up, .up, "k", .backTab, name: "↑↓", label: label).explained(\.choose),
-      Binding(down, .down, "j", .tab, when: { label($0, $1) != nil }),
-    ]
+  static func list(@Requests _ act: @escaping Act) -> Binding {
+    Binding(keys: [.up, "k", .backTab, .down, "j", .tab], "↑↓", act).says(\.choose).explained(
+      \.choose)
   }
 
   /// The key that opens the help.
   static func help(_ label: @escaping Label = { $1.texts.help }) -> Binding {
-    Binding(act: { [.open($0.helpPage($1))] }, keys: [], command: .help, name: nil, label: label)
+    Binding(KeyCommand.help) { [.open($0.helpPage($1))] }.says(label)
   }
 
   /// The keys that leave the page.
   static func back(_ label: @escaping Label = { $1.backLabel }) -> Binding {
-    Binding(act: { _, _ in [.back()] }, keys: [.escape, "q"], command: nil, name: nil, label: label)
+    Binding(.escape, "q") { _, _ in [.back()] }.says(label)
   }
 }
 
@@ -214,7 +181,11 @@ extension Page {
         ($0.command != nil) == isChosen && $0.has(key, context.keys) && $0.works(in: self, context)
       }
     }
-    return (first(isChosen: true) ?? first(isChosen: false))?.act(&self, &context)
+    guard let binding = first(isChosen: true) ?? first(isChosen: false) else { return nil }
+    let doomed = context.doomed
+    let requests = binding.act(&self, &context, key)
+    if context.doomed == doomed { context.doomed = nil }
+    return requests
   }
 
   /// The keys that mean something of its own and can be given to no command that works beside them.
@@ -224,6 +195,16 @@ extension Page {
 }
 
 extension Key {
+  /// Which way it goes among what is in order: back or on.
+  var step: Int {
+    [.left, .up, .shiftLeft, .pageUp, .home, .backTab, "h", "k", "H", "-"].contains(self) ? -1 : 1
+  }
+
+  /// How many lines it goes in a list.
+  var leap: Int {
+    step * ([.pageUp, .pageDown].contains(self) ? 10 : [.home, .end].contains(self) ? 10_000_000 : 1)
+  }
+
   fileprivate var digit: UInt8? { if case .digit(let digit) = self { digit } else { nil } }
 
   /// Whether the help names it beside others: not what goes the other way, or as far, or deletes as another one does.

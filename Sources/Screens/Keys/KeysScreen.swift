@@ -4,14 +4,6 @@ import TrainerCore
 
 /// The page on which the keys of the commands are chosen.
 struct KeysScreen: Page {
-  enum Action {
-    case up
-    case down
-    case assign
-    case restore
-    case back
-  }
-
   private(set) var chosen = KeyCommand.reveal
   private(set) var isWaiting = false
   /// Why a command did not get a key, which is `nil` for one that is fixed everywhere.
@@ -21,14 +13,20 @@ struct KeysScreen: Page {
 
   static let bindings =
     // Any other key is the one being waited for.
-    keys(where: { screen, _ in screen.isWaiting }, [Binding(.back, .escape) { $1.texts.cancel }])
+    keys(
+      where: { screen, _ in screen.isWaiting },
+      [Binding(.escape) { screen, _ in screen.wait(false) }.says(\.cancel)])
     + keys(
       where: { screen, _ in !screen.isWaiting },
-      Binding.list(.up, .down) + [
-        Binding(.assign, .enter, " ") { $1.texts.say(en: "new key", fr: "nouvelle touche") },
-        Binding(.restore, .delete, .backspace) { $1.texts.say(en: "standard", fr: "d’origine") },
+      [
+        .list { screen, _, key in
+          screen.chosen = KeyCommand.all.neighbour(of: screen.chosen, key.step)
+          screen.refusal = nil
+        },
+        Binding(.enter, " ") { screen, _ in screen.wait(true) }.says(en: "new key", fr: "nouvelle touche"),
+        Binding(.delete, .backspace) { $0.restore(&$1) }.says(en: "standard", fr: "d’origine"),
         .help(),
-        Binding(.back, .escape, "q") { $1.texts.back },
+        .back { $1.texts.back },
       ])
 
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
@@ -42,19 +40,7 @@ struct KeysScreen: Page {
     }
   }
 
-  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
-    refusal = nil
-    switch action {
-    case .up: chosen = KeyCommand.all.neighbour(of: chosen, -1)
-    case .down: chosen = KeyCommand.all.neighbour(of: chosen, 1)
-    case .assign: isWaiting = true
-    case .restore: return restore(&context)
-    case .back:
-      guard isWaiting else { return [.back()] }
-      isWaiting = false
-    }
-    return []
-  }
+  private mutating func wait(_ isWaiting: Bool) { (self.isWaiting, refusal) = (isWaiting, nil) }
 
   /// Gives the chosen command a key; if it is refused, it waits for another.
   private mutating func take(_ key: Key, _ context: inout ScreenContext) -> [Request] {
@@ -76,7 +62,8 @@ struct KeysScreen: Page {
 
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     chosen = KeyCommand.all[safe: entry] ?? chosen
-    return perform(.assign, &context)
+    wait(true)
+    return []
   }
 
   func parts(_ context: ScreenContext) -> [Part] {

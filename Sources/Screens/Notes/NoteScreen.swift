@@ -3,16 +3,6 @@ import TrainerCore
 
 /// What the user has to say about a session: one line with tags in it, and how it felt.
 struct NoteScreen: Page {
-  enum Action {
-    case save
-    case complete
-    case erase
-    case cancel
-    case move(Int)
-    case mark(Int)
-    case set(Int?)
-  }
-
   /// What is being written.
   enum Field: Int, CaseIterable {
     case text
@@ -71,33 +61,41 @@ struct NoteScreen: Page {
   }
 
   private static let markBindings: [Binding<NoteScreen>] = SessionNote.marks.map { mark in
-    Binding(.set(mark), .digit(UInt8(mark)), when: { $0.field != .text })
+    Binding(.digit(UInt8(mark))) { screen, _ in screen.set(mark) }.when { screen, _ in screen.field != .text }
   }
 
   static let bindings: [Binding<NoteScreen>] =
     [
-      Binding(.save, .enter) { screen, context in
+      Binding(.enter) { $0.write($0.note, &$1) }.says { screen, context in
         if screen.note != nil { return context.texts.saveIt }
         return screen.before == nil ? nil : context.texts.forgetKey
       }.explained(en: "save", fr: "enregistrer"),
-      Binding(.complete, .tab) { screen, context in screen.offeredTags(context).first },
-      Binding(.mark(-1), .left, name: "←→ 1–5") { $0.field == .text ? nil : $1.texts.choose }
+      Binding(.tab) { screen, context in
+        if let tag = screen.offeredTags(context).first { screen.line.complete(tag) }
+      }.says { $0.offeredTags($1).first },
+      Binding(.left, .right, name: "←→ 1–5") { screen, _, key in
+        let marks = SessionNote.marks
+        screen.set(
+          screen.mark.map { min(max($0 + key.step, marks.lowerBound), marks.upperBound) } ?? 3 + key.step)
+      }.says { $0.field == .text ? nil : $1.texts.choose }
         .explained(en: "little to much, or none", fr: "de peu à beaucoup, ou rien"),
-      Binding(.mark(1), .right, when: { $0.field != .text }),
-      Binding(.set(nil), .delete, .backspace, "0", when: { $0.field != .text }),
-      Binding(.move(1), .down, .tab, name: "↑↓") { $1.texts.say(en: "next", fr: "suivant") }
+      Binding(.delete, .backspace, "0") { screen, _ in screen.set(nil) }
+        .when { screen, _ in screen.field != .text },
+      Binding(.down, .tab, .up, .backTab, name: "↑↓") { screen, _, key in
+        let count = Field.allCases.count
+        screen.field = Field(rawValue: (screen.field.rawValue + key.step + count) % count) ?? .text
+      }.says(en: "next", fr: "suivant")
         .explained(en: "the line, energy, mood", fr: "ligne, énergie, humeur"),
-      Binding(.move(-1), .up, .backTab),
       // Of an emptied one Enter says it already.
-      Binding(.erase, .control("d")) {
-        $0.before == nil ? nil : $0.note == nil ? "" : $1.texts.forgetKey
-      }.explained(en: "delete it for good", fr: "supprimer pour de bon"),
+      Binding(.control("d")) { $0.write(nil, &$1) }
+        .says { $0.before == nil ? nil : $0.note == nil ? "" : $1.texts.forgetKey }
+        .explained(en: "delete it for good", fr: "supprimer pour de bon"),
       .help { screen, context in
         guard screen.field != .text else { return nil }
         // Beside the key that deletes there is no room for it on a small screen.
         return screen.before == nil ? context.texts.help : ""
       },
-      Binding(.cancel, .escape) { $1.texts.cancel }
+      Binding(.escape) { _, _ in [.back()] }.says(\.cancel)
         .explained(en: "leave it as it was", fr: "laisser comme avant"),
     ] + markBindings
 
@@ -114,23 +112,6 @@ struct NoteScreen: Page {
   mutating func appear(_ context: inout ScreenContext) -> [Request] { [.effect(.tagsWanted)] }
 
   mutating func write(_ input: Input) -> Bool { field == .text && line.take(input) }
-
-  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
-    switch action {
-    case .save: return write(note, &context)
-    case .complete: offeredTags(context).first.map { line.complete($0) }
-    case .erase: return write(nil, &context)
-    case .cancel: return [.back()]
-    case .move(let step):
-      let count = Field.allCases.count
-      field = Field(rawValue: (field.rawValue + step + count) % count) ?? .text
-    case .mark(let step):
-      let marks = SessionNote.marks
-      set(mark.map { min(max($0 + step, marks.lowerBound), marks.upperBound) } ?? (step < 0 ? 2 : 4))
-    case .set(let mark): set(mark)
-    }
-    return []
-  }
 
   private mutating func set(_ mark: Int?) {
     switch field {

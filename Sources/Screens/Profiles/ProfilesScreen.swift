@@ -4,14 +4,6 @@ import TrainerCore
 
 /// The profiles: the user can go on as another, or as somebody new.
 struct ProfilesScreen: Destination {
-  enum Action {
-    case up
-    case down
-    case choose
-    case new
-    case cancel
-  }
-
   /// The place of the chosen profile; `nil` while it is the one that is open.
   private(set) var chosen: Int?
   /// The name that is being written for a new one.
@@ -37,8 +29,8 @@ struct ProfilesScreen: Destination {
 
   static let bindings: [Binding<ProfilesScreen>] =
     [
-      Binding(.cancel, .escape) { $0.name == nil ? nil : $1.texts.cancel },
-      Binding(.choose, .enter) { screen, context in
+      Binding(.escape) { screen, _ in screen.name = nil }.says { $0.name == nil ? nil : $1.texts.cancel },
+      Binding(.enter) { $0.choose(&$1) }.says { screen, context in
         guard screen.name == nil else { return context.texts.create }
         let chosen = screen.profiles(context)[safe: screen.index(context)]
         return chosen?.name == context.profile.name ? nil : context.texts.say(en: "switch", fr: "passer à")
@@ -46,8 +38,10 @@ struct ProfilesScreen: Destination {
     ]
     + keys(
       where: { screen, _ in screen.name == nil },
-      Binding.list(.up, .down) { $0.profiles($1).count > 1 ? $1.texts.choose : nil } + [
-        Binding(.new, "n") { $1.texts.newProfile }
+      [
+        Binding.list { $0.chosen = $0.profiles($1).nearest($0.index($1) + $2.step) }
+          .says { $0.profiles($1).count > 1 ? $1.texts.choose : nil },
+        Binding("n") { screen, _ in screen.name = EditableLine(limit: 60) }.says(\.newProfile)
           .explained(en: "somebody new, under a name", fr: "quelqu’un d’autre, nommé"),
         .help(),
         .back(),
@@ -77,17 +71,6 @@ struct ProfilesScreen: Destination {
     case .mouse(let mouse): return click(mouse, &context)
     case .paste: return []
     }
-  }
-
-  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
-    switch action {
-    case .up: chosen = max(0, index(context) - 1)
-    case .down: chosen = profiles(context).nearest(index(context) + 1)
-    case .new: name = EditableLine(limit: 60)
-    case .cancel: name = nil
-    case .choose: return choose(&context)
-    }
-    return []
   }
 
   private mutating func choose(_ context: inout ScreenContext) -> [Request] {

@@ -11,7 +11,7 @@ struct RulesScreen: Page {
   static func name(_ texts: Texts) -> String { texts.rulesTitle }
 
   static let bindings: [Binding<RulesScreen>] = [
-    .help { _, _ in "" }.doing { page, _ in [.replace(page.help)] }
+    Binding(KeyCommand.help) { page, _ in [.replace(page.help)] }
   ]
 
   /// Any key closes the page, and a digit counts.

@@ -68,7 +68,9 @@ extension Desk {
   /// Its keys as those of a session.
   fileprivate static var bindings: [Binding<SessionScreen>] {
     keys.enumerated().map { number, key in
-      let binding = Binding<SessionScreen>(.desk(number), key.keys, name: key.name) { screen, context in
+      let binding = Binding<SessionScreen>(keys: key.keys, key.name) { screen, context, _ in
+        screen.follow(&context) { $0.press(number, &$1) } ?? []
+      }.says { screen, context in
         guard let desk = screen.flow.desk as? Self, key.works(desk, screen.flow) else { return nil }
         return context.texts.say(key.word)
       }
@@ -76,7 +78,9 @@ extension Desk {
         .only { screen, _ in screen.plan.source == source }
     }
       + opener.list.map { key in
-        Binding(.take(source), key) { $0.canBeTaken(by: source) ? name.map($1.texts.say) : nil }
+        Binding(key) { $0.go(on: source, $1) }.says {
+          $0.canBeTaken(by: source) ? name.map($1.texts.say) : nil
+        }
       }
   }
 

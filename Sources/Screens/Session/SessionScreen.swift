@@ -4,19 +4,6 @@ import TrainerCore
 
 /// A session on the screen: from waiting for its first digit to its end.
 struct SessionScreen: Page {
-  enum Action {
-    /// One of the keys by which its digits are taken, by its number.
-    case desk(Int)
-    /// To take them so from now on.
-    case take(DigitSource)
-    case reveal
-    case hint
-    case image
-    case restartLoop
-    case startOver
-    case end
-  }
-
   /// Milliseconds for which a mistake in Strict stays on the screen before the summary.
   static let farewell = 500
 
@@ -101,27 +88,30 @@ struct SessionScreen: Page {
 
   static let bindings: [Binding<SessionScreen>] =
     Desks.bindings + [
-      Binding(.reveal, .reveal) { $1.texts.reveal }.only { screen, _ in screen.flow.hasReveals },
-      Binding(.hint, .tab) { $0.flow.hasHiddenImage($1) ? $1.texts.seeImage : $1.texts.nextDigit }
+      Binding(.reveal) { $0.marksHelp($0.flow.reveal(&$1)) }.says(\.reveal).only { screen, _ in
+        screen.flow.hasReveals
+      },
+      Binding(.tab) { $0.hint(&$1) }
+        .says { $0.flow.hasHiddenImage($1) ? $1.texts.seeImage : $1.texts.nextDigit }
         .explained(en: "its image, then the digit", fr: "l’image, puis le chiffre")
         .only { screen, _ in screen.plan.knows(.hint) },
-      Binding(.image, "i") { $1.texts.imageKey }
+      Binding("i") { $0.writeImage(&$1) }.says(\.imageKey)
         .explained(en: "write an image", fr: "écrire une image")
         .only { screen, _ in screen.plan.face.writesImages && screen.showsImages },
-      Binding(.restartLoop, .restartLoop) { screen, context in
+      Binding(.restartLoop) { $0.restartLoop(&$1) }.says { screen, context in
         guard screen.isRunning else { return nil }
         return screen.engine.course.hasLoops ? context.texts.loopAgain : context.texts.stepAgain
       }.explained(en: "the loop or the step again", fr: "refaire boucle ou étape")
         .only { screen, _ in screen.plan.knows(.restartLoop) },
       .help().only { screen, _ in !screen.isRunning },
       // That Esc ends the session is said below.
-      Binding(.end, .escape) { $0.isRunning ? nil : $1.backLabel }.explained { _ in "" },
-      Binding(.startOver, .startOver) { screen, context in
+      Binding(.escape) { $0.end(&$1) }.says { $0.isRunning ? nil : $1.backLabel }.explained { _ in "" },
+      Binding(.startOver) { $0.startOver(&$1) }.says { screen, context in
         guard screen.isRunning else { return nil }
         // A lesson goes on from where it was left, and has enough other keys.
         return screen.plan.face.writesImages ? "" : context.texts.startOver
       }.only { screen, _ in !screen.plan.worth.isSealed },
-      Binding(.end, .escape, name: KeyName { "\($0.escapeKey) \($0.escapeKey)" }) {
+      Binding(.escape, name: KeyName { "\($0.escapeKey) \($0.escapeKey)" }) { $0.end(&$1) }.says {
         $0.engine.ending != nil ? "" : $0.isRunning ? $1.texts.end : nil
       }.explained(\.end),
     ]
@@ -266,43 +256,44 @@ struct SessionScreen: Page {
     return requests + [.effect(ended.effect)]
   }
 
-  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
-    switch action {
-    case .desk(let number): return follow(&context) { $0.press(number, &$1) } ?? []
-    case .take(let source): return go(on: source, context)
-    case .reveal:
-      guard let effects = flow.reveal(&context) else { return [] }
-      return marksHelp(effects)
-    case .hint:
-      let reveals = engine.reveals
-      guard let effects = flow.hint(&context) else { return [] }
-      advance(to: context.now.uptime, context)
-      // An image shows no digit.
-      return engine.reveals == reveals ? effects.map(Request.effect) : marksHelp(effects)
-    case .image:
-      let block = min(engine.next, engine.leg.range.upperBound - 1) / blockLength
-      guard let page = ImageScreen([block], of: plan.constant, context.images) else { return [] }
-      // What is thought of meanwhile is no hesitation: the step begins again.
-      return (flow.restartLoop(&context) ?? []).map(Request.effect) + [.open(page)]
-    case .restartLoop: return (flow.restartLoop(&context) ?? []).map(Request.effect)
-    case .startOver:
-      guard flow.grants(.startOver, context) else { return [] }
-      let ended = flow.end(.user, &context)
-      let again = SessionScreen(again: tag, plan, prompt: prompt, context)
-      return (ended.map { [.effect($0.effect)] } ?? []) + [.replace(again)]
-    case .end: return flow.grants(.end, context) ? end(.user, &context) : []
-    }
+  private mutating func hint(_ context: inout ScreenContext) -> [Request] {
+    let reveals = engine.reveals
+    guard let effects = flow.hint(&context) else { return [] }
+    advance(to: context.now.uptime, context)
+    // An image shows no digit.
+    return engine.reveals == reveals ? effects.map(Request.effect) : marksHelp(effects)
+  }
+
+  private mutating func writeImage(_ context: inout ScreenContext) -> [Request] {
+    let block = min(engine.next, engine.leg.range.upperBound - 1) / blockLength
+    // What is thought of meanwhile is no hesitation: the step begins again.
+    return restartLoop(&context) + .image([block], of: plan.constant, context)
+  }
+
+  private mutating func restartLoop(_ context: inout ScreenContext) -> [Request] {
+    (flow.restartLoop(&context) ?? []).map(Request.effect)
+  }
+
+  private mutating func startOver(_ context: inout ScreenContext) -> [Request] {
+    guard flow.grants(.startOver, context) else { return [] }
+    let ended = flow.end(.user, &context)
+    let again = SessionScreen(again: tag, plan, prompt: prompt, context)
+    return (ended.map { [.effect($0.effect)] } ?? []) + [.replace(again)]
+  }
+
+  private mutating func end(_ context: inout ScreenContext) -> [Request] {
+    flow.grants(.end, context) ? end(.user, &context) : []
   }
 
   /// Goes on with digits that are taken in another way, from the beginning.
-  private mutating func go(on source: DigitSource, _ context: ScreenContext) -> [Request] {
+  mutating func go(on source: DigitSource, _ context: ScreenContext) -> [Request] {
     let effects = flow.desk.stop(flow)
     self = SessionScreen(plan: plan.from(source), prompt: prompt)
     return (effects + flow.begin(context)).map(Request.effect)
   }
 
   /// Does what follows from how a digit was taken; `nil` if nothing was.
-  private mutating func follow(
+  mutating func follow(
     _ context: inout ScreenContext,
     _ happens: (inout SessionFlow, inout ScreenContext) -> Outcome?
   ) -> [Request]? {
@@ -320,7 +311,8 @@ struct SessionScreen: Page {
   func close(_ context: inout ScreenContext) -> [Request] { flow.desk.stop(flow).map(Request.effect) }
 
   /// Marks the row in which something was shown.
-  private mutating func marksHelp(_ effects: [Effect]) -> [Request] {
+  private mutating func marksHelp(_ effects: [Effect]?) -> [Request] {
+    guard let effects else { return [] }
     let block = blockLength
     revealedRows.insert(engine.next / block * block)
     return effects.map(Request.effect)

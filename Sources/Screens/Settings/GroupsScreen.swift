@@ -15,12 +15,8 @@ struct GroupsScreen: Page {
   static func name(_ texts: Texts) -> String { texts.groupsSetting }
 
   static let bindings: [Binding<GroupsScreen>] = [
-    Binding(on: .enter) {
-      $0.groups == nil ? nil : $1.texts.setAim
-    } act: {
-      $0.accept(&$1)
-    }
-    .explained(en: "group like this", fr: "grouper ainsi"),
+    Binding(.enter) { $0.accept(&$1) }.says { $0.groups == nil ? nil : $1.texts.setAim }
+      .explained(en: "group like this", fr: "grouper ainsi"),
     .help(),
     .back().explained(\.backUnchanged),
   ]

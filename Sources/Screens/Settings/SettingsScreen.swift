@@ -2,13 +2,6 @@ import Canvas
 
 /// What can be set, a line each.
 struct SettingsScreen: Destination {
-  enum Action {
-    case up
-    case down
-    case previous
-    case next
-  }
-
   /// The place of the chosen line.
   private(set) var chosen = 0
 
@@ -23,26 +16,18 @@ struct SettingsScreen: Destination {
   private var setting: Setting { Setting.all[min(chosen, Setting.all.count - 1)] }
 
   static let bindings: [Binding<SettingsScreen>] =
-    Binding.list(.up, .down) + [
-      Binding(.next, .enter, " ") { $0.setting.opensPage ? $1.texts.openPage : "" }
+    [
+      .list { screen, _, key in screen.chosen = Setting.all.nearest(screen.chosen + key.step) },
+      Binding(.enter, " ") { $0.setting.change(&$1, 1) }
+        .says { $0.setting.opensPage ? $1.texts.openPage : "" }
         .explained(en: "change it or open it", fr: "la modifier ou l’ouvrir"),
-      Binding(.previous, .left, "h", name: "←→") {
-        $0.setting.opensPage ? nil : $1.texts.change
-      }.explained(en: "change it", fr: "la modifier"),
-      Binding(.next, .right, "l"),
+      Binding(.left, "h", name: "←→") { $0.setting.change(&$1, -1) }
+        .says { $0.setting.opensPage ? nil : $1.texts.change }
+        .explained(en: "change it", fr: "la modifier"),
+      Binding(.right, "l") { $0.setting.change(&$1, 1) },
       .help(),
       .back(),
     ]
-
-  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
-    switch action {
-    case .up: chosen = max(0, chosen - 1)
-    case .down: chosen = Setting.all.nearest(chosen + 1)
-    case .previous: return setting.change(&context, -1)
-    case .next: return setting.change(&context, 1)
-    }
-    return []
-  }
 
   func explanations(_ context: ScreenContext) -> [HelpLine] { [context.texts.desiredChanceExplained] }
 

@@ -3,17 +3,6 @@ import TrainerCore
 
 /// A block by itself: how firmly it is remembered, how it is being forgotten, and its passes.
 struct BlockScreen: Page {
-  enum Action {
-    case learn
-    case recite
-    case loop
-    case loopJoint
-    case image
-    case move(Int)
-    case up
-    case down
-  }
-
   let constant: Constant
   /// Its number from 0.
   private(set) var block: Int
@@ -39,19 +28,28 @@ struct BlockScreen: Page {
   static func name(_ texts: Texts) -> String { texts.say(en: "a block", fr: "un bloc") }
 
   static let bindings: [Binding<BlockScreen>] = [
-    Binding(.learn, .learn) { $1.texts.learnIt }
-      .explained(en: "learn it with its neighbours", fr: "l’apprendre avec ses voisins"),
-    Binding(.recite, "r") { $1.texts.reciteIt }.explained(en: "recite it", fr: "le réciter"),
-    Binding(.loop, "o").explained(en: "loop it", fr: "en boucle"),
-    Binding(.loopJoint, "O", when: { $0.block > 0 })
-      .explained(en: "loop its joint", fr: "sa jointure en boucle"),
-    Binding(.image, "i").explained(en: "an image for it", fr: "une image pour lui"),
-    Binding(.move(-1), .left, name: "←→") { $1.texts.otherBlocks }
+    Binding(.learn) { screen, _ in
+      .session(
+        SummaryContent.stretch(around: screen.block * blockLength, of: screen.constant)
+          .map { SessionPlan(CopyingKind($0), of: screen.constant) })
+    }.says(\.learnIt).explained(
+      en: "learn it with its neighbours", fr: "l’apprendre avec ses voisins"),
+    Binding("r") { screen, _ in .session(SessionPlan(reciting: [screen.block], of: screen.constant)) }
+      .says(\.reciteIt).explained(en: "recite it", fr: "le réciter"),
+    Binding("o") { screen, _ in
+      .session(SessionPlan(looping: [Segment(block: screen.block)], of: screen.constant))
+    }.explained(en: "loop it", fr: "en boucle"),
+    Binding("O") { screen, _ in
+      .session(Segment(joint: screen.block).flatMap { SessionPlan(looping: [$0], of: screen.constant) })
+    }.when { screen, _ in screen.block > 0 }.explained(en: "loop its joint", fr: "sa jointure en boucle"),
+    Binding("i") { .image([$0.block], of: $0.constant, $1) }
+      .explained(en: "an image for it", fr: "une image pour lui"),
+    Binding(.left, .right, name: "←→") { $0.move($2.step) }.says(\.otherBlocks)
       .explained(en: "the block before, the next", fr: "le bloc d’avant, le suivant"),
-    Binding(.move(1), .right),
-    Binding(.down, .down, "j", name: "↑↓") { $0.hasMore($1) ? $1.texts.more : nil }
+    Binding(.down, "j", .up, "k", name: "↑↓") { screen, _, key in
+      screen.first = min(max(0, (screen.passes?.count ?? 0) - least), max(0, screen.first + key.step))
+    }.says { $0.hasMore($1) ? $1.texts.more : nil }
       .explained(en: "older and newer passes", fr: "récitations passées"),
-    Binding(.up, .up, "k", when: { $0.hasMore($1) }),
     .help(),
     .back { $1.texts.back },
   ]
@@ -75,30 +73,13 @@ struct BlockScreen: Page {
     return []
   }
 
-  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
-    switch action {
-    case .learn:
-      let start = block * blockLength
-      return .session(
-        SummaryContent.stretch(around: start, of: constant).map {
-          SessionPlan(CopyingKind($0), of: constant)
-        })
-    case .recite: return .session(SessionPlan(reciting: [block], of: constant))
-    case .loop: return .session(SessionPlan(looping: [Segment(block: block)], of: constant))
-    case .image: return ImageScreen([block], of: constant, context.images).map { [.open($0)] } ?? []
-    case .loopJoint:
-      return .session(Segment(joint: block).flatMap { SessionPlan(looping: [$0], of: constant) })
-    case .move(let step):
-      let next = min(max(0, block + step), max(0, constant.blocks - 1))
-      guard next != block else { return [] }
-      block = next
-      passes = nil
-      first = 0
-      return [StatsRequest.block(constant, block).request]
-    case .up: first = max(0, first - 1)
-    case .down: first = min(max(0, (passes?.count ?? 0) - BlockScreen.least), first + 1)
-    }
-    return []
+  private mutating func move(_ step: Int) -> [Request] {
+    let next = min(max(0, block + step), max(0, constant.blocks - 1))
+    guard next != block else { return [] }
+    block = next
+    passes = nil
+    first = 0
+    return [StatsRequest.block(constant, block).request]
   }
 
   // MARK: - What is shown

@@ -5,16 +5,6 @@ import TrainerCore
 /// The blocks of ten that were ever practised, shaded by today's chance; the rhythm within a block, and what is
 /// taken for what.
 struct BlocksView: StatsPage {
-  enum Action {
-    case open
-    case recite
-    case reciteMany
-    case loop
-    case image
-    case worst
-    case move(Int)
-  }
-
   private var isList = false
   private var listCursor = 0
 
@@ -27,21 +17,27 @@ struct BlocksView: StatsPage {
 
   static let bindings: [Binding<BlocksView>] =
     [
-      Binding(.open, .enter) { $0.last($1) == nil ? nil : $1.texts.look }.explained(
-        en: "its page", fr: "sa page"),
-      Binding(.worst, "w") {
+      Binding(.enter) {
+        if let block = $0.chosen($1) { [.open(BlockScreen(block, of: $1.past.constant))] }
+      }.says { $0.last($1) == nil ? nil : $1.texts.look }.explained(en: "its page", fr: "sa page"),
+      Binding("w") { view, _ in view.isList.toggle() }.says {
         guard $0.last($1) != nil else { return nil }
         return $0.isList ? $1.texts.say(en: "map", fr: "carte") : $1.texts.say(en: "worst", fr: "pires")
       }.explained(en: "the ten worst, or the map", fr: "les dix pires, ou la carte"),
-      Binding(.recite, "r").explained(en: "recite it", fr: "le réciter"),
-      Binding(.reciteMany, "R", when: { $0.plan($1) != nil })
+      Binding("r") { $0.session($1) { SessionPlan(reciting: [$0], of: $1) } }
+        .explained(en: "recite it", fr: "le réciter"),
+      Binding("R") { .session($0.plan($1)) }.when { $0.plan($1) != nil }
         .explained(en: "recite worst, or joints", fr: "réciter pires ou jointures"),
-      Binding(.loop, "o").explained(en: "loop it", fr: "en boucle"),
-      Binding(.image, "i").explained(en: "an image for it", fr: "une image pour lui"),
-      Binding(.move(-1), .left, "h").explained(en: "another block", fr: "un autre bloc"),
-      Binding(.move(1), .right, "l"),
-      Binding(.move(-perRow), .up, "k"), Binding(.move(perRow), .down, "j"),
-    ] + Binding.leaps(10 * perRow, Action.move)
+      Binding("o") { $0.session($1) { SessionPlan(looping: [Segment(block: $0)], of: $1) } }
+        .explained(en: "loop it", fr: "en boucle"),
+      Binding("i") { .image($0.chosen($1).list, of: $1.past.constant, $1) }
+        .explained(en: "an image for it", fr: "une image pour lui"),
+      Binding(.left, "h", .right, "l") { $0.move($2.step, &$1) }
+        .explained(en: "another block", fr: "un autre bloc"),
+      Binding(.up, "k", .down, "j") { $0.move(rows: $2.leap, &$1) },
+      .pages { $0.move(rows: $2.leap, &$1) },
+      .ends { $0.move(rows: $2.leap, &$1) },
+    ]
 
   static func explanations(_ texts: Texts) -> [HelpLine] {
     [
@@ -53,23 +49,6 @@ struct BlocksView: StatsPage {
         texts.confusionsTitle, en: "the digits typed for others, and how often",
         fr: "les chiffres tapés pour d’autres"),
     ]
-  }
-
-  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
-    let constant = context.past.constant
-    let block = chosen(context)
-    switch action {
-    case .open: return block.map { [.open(BlockScreen($0, of: constant))] } ?? []
-    case .recite: return .session(block.flatMap { SessionPlan(reciting: [$0], of: constant) })
-    case .reciteMany: return .session(plan(context))
-    case .loop:
-      return .session(block.flatMap { SessionPlan(looping: [Segment(block: $0)], of: constant) })
-    case .image:
-      return block.flatMap { ImageScreen([$0], of: constant, context.images) }.map { [.open($0)] } ?? []
-    case .worst: isList.toggle()
-    case .move(let step): move(step, &context)
-    }
-    return []
   }
 
   /// Everything known about the blocks; `nil` until it has been read.
@@ -99,6 +78,11 @@ struct BlocksView: StatsPage {
     return worst[safe: worst.nearest(listCursor)]
   }
 
+  /// A session of the chosen block.
+  private func session(_ context: ScreenContext, _ plan: (Int, Constant) -> SessionPlan?) -> [Request] {
+    .session(chosen(context).flatMap { plan($0, context.past.constant) })
+  }
+
   /// What is recited at once: the worst blocks where these are listed, else the joints of the row pointed at.
   private func plan(_ context: ScreenContext) -> SessionPlan? {
     let constant = context.past.constant
@@ -110,6 +94,10 @@ struct BlocksView: StatsPage {
     return Segment(max(0, row - 1) * length, min(row + perRow, last) * length + length).flatMap {
       SessionPlan(recitingJointsOf: $0, of: constant)
     }
+  }
+
+  private mutating func move(rows: Int, _ context: inout ScreenContext) {
+    move(rows * BlocksView.perRow, &context)
   }
 
   private mutating func move(_ step: Int, _ context: inout ScreenContext) {

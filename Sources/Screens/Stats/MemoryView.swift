@@ -6,12 +6,9 @@ struct MemoryView: StatsPage {
   static func name(_ texts: Texts) -> String { texts.say(en: "memory", fr: "mémoire") }
 
   static let bindings: [Binding<MemoryView>] = [
-    Binding(on: .enter) {
-      $1.past.memory?.hasLearnt == true ? $1.texts.recite : nil
-    } act: {
-      $0.review($1)
-    }
-    .explained(en: "recite what is due, or weak", fr: "réciter ce qui est à revoir")
+    Binding(.enter) { $0.review($1) }
+      .says { $1.past.memory?.hasLearnt == true ? $1.texts.recite : nil }
+      .explained(en: "recite what is due, or weak", fr: "réciter ce qui est à revoir")
   ]
 
   static func explanations(_ texts: Texts) -> [HelpLine] {

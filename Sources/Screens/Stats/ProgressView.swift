@@ -3,11 +3,6 @@ import TrainerCore
 
 /// What is held and known, speed and accuracy over time, and the days of a year.
 struct ProgressView: StatsPage {
-  enum Action {
-    case span(Int)
-    case figure(Int)
-  }
-
   /// What goes over time, a line each; where there is too little room for all curves, the chosen one is drawn.
   enum Figure: Int, CaseIterable {
     case held
@@ -22,12 +17,14 @@ struct ProgressView: StatsPage {
   static func name(_ texts: Texts) -> String { texts.say(en: "progress", fr: "progrès") }
 
   static let bindings: [Binding<ProgressView>] = [
-    Binding(.figure(-1), .up, "k", name: "↑↓") { $1.texts.say(en: "curve", fr: "courbe") }
+    Binding(.up, "k", .down, "j", name: "↑↓") { view, _, key in
+      view.chosen = Figure.allCases.neighbour(of: view.chosen, key.step)
+    }.says(en: "curve", fr: "courbe")
       .explained(en: "another curve", fr: "une autre courbe"),
-    Binding(.figure(1), .down, "j"),
-    Binding(.span(-1), .left, "h", name: "←→") { $1.texts.say(en: "span", fr: "période") }
+    Binding(.left, "h", .right, "l", name: "←→") { _, context, key in
+      context.past.span = ProgressFigures.Span.allCases.neighbour(of: context.past.span, key.step)
+    }.says(en: "span", fr: "période")
       .explained(en: "how far back", fr: "jusqu’à quand remonter"),
-    Binding(.span(1), .right, "l"),
   ]
 
   static func explanations(_ texts: Texts) -> [HelpLine] {
@@ -40,15 +37,6 @@ struct ProgressView: StatsPage {
         texts.name(.speed), en: "digits a second in practice, game and strict: the median of seven sessions",
         fr: "chiffres par seconde en practice, game et strict : la médiane de sept séances"),
     ]
-  }
-
-  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
-    switch action {
-    case .figure(let step): chosen = Figure.allCases.neighbour(of: chosen, step)
-    case .span(let step):
-      context.past.span = ProgressFigures.Span.allCases.neighbour(of: context.past.span, step)
-    }
-    return []
   }
 
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {

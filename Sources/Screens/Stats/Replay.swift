@@ -3,14 +3,6 @@ import TrainerCore
 
 /// A session played again in the grid: at its own pace, faster, or a digit at a time.
 struct Replay: Page {
-  enum Action {
-    case pause
-    case step(Int)
-    case faster
-    case slower
-    case help
-  }
-
   /// The paces, as factors of its own.
   static let speeds = [1, 2, 4]
 
@@ -44,16 +36,18 @@ struct Replay: Page {
   }
 
   static let bindings: [Binding<Replay>] = [
-    Binding(.pause, " ", .enter) {
-      $1.texts.pauseKey(isPaused: $0.isPaused, isOver: $0.isOver)
-    }.explained(en: "wait; go on", fr: "attendre ; continuer"),
-    Binding(.step(-1), .left, "h", name: "←→") { $1.texts.oneDigit }
+    Binding(" ", .enter) { $0.togglePause(at: $1.now.uptime) }
+      .says { $1.texts.pauseKey(isPaused: $0.isPaused, isOver: $0.isOver) }
+      .explained(en: "wait; go on", fr: "attendre ; continuer"),
+    Binding(.left, "h", .right, "l", name: "←→") { $0.step($2.step, at: $1.now.uptime) }.says(\.oneDigit)
       .explained(en: "a digit back; a digit on", fr: "un chiffre avant, après"),
-    Binding(.step(1), .right, "l"),
-    Binding(.slower, .down, "j", "-", name: "↑↓") { $1.texts.speedKey }
-      .explained(en: "faster, slower", fr: "plus vite ; plus lent"),
-    Binding(.faster, .up, "k", "+"),
-    Binding(.help, .help) { $1.texts.help },
+    Binding(.down, "j", "-", name: "↑↓") { $0.changeSpeed(-1, at: $1.now.uptime) }
+      .says(\.speedKey).explained(en: "faster, slower", fr: "plus vite ; plus lent"),
+    Binding(.up, "k", "+") { $0.changeSpeed(1, at: $1.now.uptime) },
+    Binding(KeyCommand.help) {
+      if !$0.isPaused { $0.togglePause(at: $1.now.uptime) }
+      return [.open($0.helpPage($1))]
+    }.says(\.help),
     .back { $1.texts.back },
   ]
 
@@ -64,20 +58,6 @@ struct Replay: Page {
 
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? {
     nextFrame(after: uptime)
-  }
-
-  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
-    let uptime = context.now.uptime
-    switch action {
-    case .pause: togglePause(at: uptime)
-    case .step(let step): self.step(step, at: uptime)
-    case .faster: changeSpeed(1, at: uptime)
-    case .slower: changeSpeed(-1, at: uptime)
-    case .help:
-      if !isPaused { togglePause(at: uptime) }
-      return [.open(helpPage(context))]
-    }
-    return []
   }
 
   var engine: PracticeEngine { session.engine }

@@ -3,16 +3,6 @@ import TrainerCore
 
 /// The sessions as a list, the newest first: those of a filter, or those whose notes have some words.
 struct SessionsView: StatsPage {
-  enum Action {
-    case choose(withNote: Bool)
-    case move(Int)
-    case forget
-    case keep
-    case find
-    case found
-    case all
-  }
-
   struct List {
     fileprivate let table: SessionTable
     /// Their places in the table.
@@ -34,9 +24,6 @@ struct SessionsView: StatsPage {
   /// Whether the session last asked for could not be shown.
   private var isLost = false
 
-  /// The session that is deleted if the key is pressed again.
-  private var doomed: SessionRow?
-
   /// No screen shows more of the list before and behind the chosen session.
   private static let most = StatsScreen.largest.rows
 
@@ -44,22 +31,32 @@ struct SessionsView: StatsPage {
 
   static let bindings: [Binding<SessionsView>] =
     [
-      Binding(.found, .enter) { $0.isWriting ? $1.texts.choose : nil },
-      Binding(.all, .escape) { $0.isWriting ? $1.texts.cancel : nil },
-      Binding(.keep, .escape) { $0.doomed == nil ? nil : $1.texts.cancel },
-      Binding(.choose(withNote: false), .enter) { $0.hasSomething($1) ? $1.texts.look : nil }
+      Binding(.enter) { view, _ in view.isWriting = false }.says { $0.isWriting ? $1.texts.choose : nil },
+      Binding(.escape) { view, _ in
+        (view.isWriting, view.found) = (false, nil)
+        view.words = EditableLine(limit: SessionNote.longestText)
+      }.says { $0.isWriting ? $1.texts.cancel : nil },
+      Binding(.escape) { _, _ in }.says { $1.doomed == nil ? nil : $1.texts.cancel },
+      Binding(.enter) { $0.open(withNote: false, $1) }
+        .says { $0.hasSomething($1) ? $1.texts.look : nil }
         .explained(en: "look at a session", fr: "voir une séance"),
-      Binding(.find, "/") { $0.isWriting ? nil : $1.texts.say(en: "find", fr: "chercher") }
+      Binding("/") { view, _ in view.isWriting = true }
+        .says { $0.isWriting ? nil : $1.texts.say(en: "find", fr: "chercher") }
         .explained(en: "a word or #tag of the notes", fr: "un mot ou #mot des notes"),
     ]
     + keys(
       where: { $0.hasSomething($1) },
       [
-        Binding(.move(-1), .up, "k").explained(en: "another one", fr: "une autre"),
-        Binding(.move(1), .down, "j"),
-        Binding(.choose(withNote: true), "n").explained(\.aNote),
-        Binding(.forget, "x", .delete).explained(en: "delete the session", fr: "supprimer la séance"),
-      ] + Binding.leaps(10, Action.move))
+        Binding(.up, "k", .down, "j") { $0.move(by: $2.step, &$1) }
+          .explained(en: "another one", fr: "une autre"),
+        Binding("n") { $0.open(withNote: true, $1) }.explained(\.aNote),
+        Binding("x", .delete) {
+          if let row = $0.row($1), $1.confirms(row.mark) { [.effect(.forgetWanted(.row(row)))] }
+        }
+        .explained(en: "delete the session", fr: "supprimer la séance"),
+        .pages { $0.move(by: $2.leap, &$1) },
+        .ends { $0.move(by: $2.leap, &$1) },
+      ])
 
   static func explanations(_ texts: Texts) -> [HelpLine] {
     RecordsView.explanations(texts) + [
@@ -111,35 +108,22 @@ struct SessionsView: StatsPage {
   mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]? {
     (wanted, isLost) = (nil, false)
     let requests = obey(key, &context)
-    if requests == nil { doomed = nil }
+    if requests == nil { context.doomed = nil }
     return requests
   }
 
-  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
-    let list = list(context.past)
-    let asked = doomed
-    doomed = nil
-    switch action {
-    case .keep: break
-    case .find: isWriting = true
-    case .found: isWriting = false
-    case .all:
-      isWriting = false
-      words = EditableLine(limit: SessionNote.longestText)
-      found = nil
-    case .forget:
-      guard let row = list[context.past.cursor] else { return [] }
-      if asked == row { return [.effect(.forgetWanted(.row(row)))] }
-      doomed = row
-    case .choose(let withNote):
-      guard let row = list[context.past.cursor] else { return [] }
-      (wanted, wantsNote) = (row, withNote)
-      return [StatsRequest.session(row).request]
-    case .move(let step):
-      context.past.cursor = max(0, min(context.past.cursor + step, list.count - 1))
-    }
-    return []
+  private func move(by step: Int, _ context: inout ScreenContext) {
+    context.past.cursor = max(0, min(context.past.cursor + step, list(context.past).count - 1))
   }
+
+  /// Asks for the chosen session, which opens once it is read, with its note where that is wanted.
+  private mutating func open(withNote wantsNote: Bool, _ context: ScreenContext) -> [Request] {
+    guard let row = row(context) else { return [] }
+    (wanted, self.wantsNote) = (row, wantsNote)
+    return [StatsRequest.session(row).request]
+  }
+
+  private func row(_ context: ScreenContext) -> SessionRow? { list(context.past)[context.past.cursor] }
 
   mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
     switch event {
@@ -158,7 +142,7 @@ struct SessionsView: StatsPage {
 
   /// A second click opens what the first one has chosen.
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
-    if entry == context.past.cursor { return perform(.choose(withNote: false), &context) }
+    if entry == context.past.cursor { return open(withNote: false, context) }
     context.past.cursor = entry
     return []
   }
@@ -206,20 +190,23 @@ struct SessionsView: StatsPage {
     let fault = isWriting ? words.fault(context.texts) : nil
     let place = context.texts.place(cursor + 1, of: list.count) + (list.isWhole ? "" : "…")
     Part.line(
-      answer(chosen, context.texts),
+      answer(chosen, context),
       Piece(fault ?? [list.count == 0 ? "" : place], in: fault == nil ? .dim : .error).atEnd())
     Part.spring
   }
 
   /// What is said of the last key, or what is being looked for.
-  private func answer(_ chosen: SessionRow?, _ texts: Texts) -> Piece {
+  private func answer(_ chosen: SessionRow?, _ context: ScreenContext) -> Piece {
+    let texts = context.texts
     if isWriting {
       return Piece([60, 50, 40, 30, 20]) { grid, box in
         let start = grid.put("/ ", row: box.row, column: box.column, .accent)
         words.draw(into: &grid, row: box.row, column: start, width: box.right - start)
       }
     }
-    if let doomed, doomed == chosen { return Piece(texts.forgetAgain, in: .accent) }
+    if let chosen, context.doomed == chosen.mark {
+      return Piece(texts.forgetAgain, in: .accent)
+    }
     guard isLost else { return Piece("", in: .dim) }
     if let chosen, !chosen.constant.hasDigits {
       return Piece(texts.missing(chosen.constant), in: .dim)
@@ -275,4 +262,9 @@ struct SessionsView: StatsPage {
     pieces.append((beside ?? Piece("", in: .dim)).shortens(0).givesWay(0))
     return Row(pieces).on(paper)
   }
+}
+
+extension SessionRow {
+  /// What tells it from any other.
+  fileprivate var mark: String { "\(lineOffset) \(date.milliseconds)" }
 }

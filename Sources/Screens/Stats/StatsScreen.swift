@@ -6,15 +6,6 @@ import TrainerCore
 ///
 /// The history is read by a worker: what has not arrived yet is left out, and no key waits for it.
 struct StatsScreen: Destination {
-  enum Action {
-    case show(Int)
-    case turn(Int)
-    case scroll(Int)
-    case constant
-    case mode
-    case certified
-  }
-
   /// The pages, in the order of `Tab` and of the digits from 1.
   static let pages: [any StatsPage.Type] = [
     RecordsView.self, SessionsView.self, ProgressView.self, BlocksView.self, MemoryView.self,
@@ -49,27 +40,33 @@ struct StatsScreen: Destination {
 
   // MARK: - Keys
 
-  private static let pageBindings: [Binding<StatsScreen>] = pages.indices.map {
-    Binding(.show($0), .digit(UInt8($0 + 1)))
+  private static let pageBindings: [Binding<StatsScreen>] = pages.indices.map { page in
+    Binding(.digit(UInt8(page + 1))) { stats, _ in stats.show(page) }
   }
 
   static let bindings: [Binding<StatsScreen>] =
     keys(
       where: { stats, _ in stats.isFiltered },
       [
-        Binding(.constant, "c", name: "c m f") { $1.texts.say(en: "filter", fr: "filtre") }
+        Binding("c", name: "c m f") { $0.chooseNextConstant(&$1) }
+          .says(en: "filter", fr: "filtre")
           .explained(en: "constant, mode, certified", fr: "constante, mode, certifiées"),
-        Binding(.mode, "m"), Binding(.certified, "f"),
+        Binding("m") {
+          $1.past.filter.mode = Mode.allCases.nextOrNone(after: $1.past.filter.mode)
+        },
+        Binding("f") { $1.past.filter.certifiedOnly.toggle() },
       ]) + [
-      Binding(.constant, "c") { $1.texts.say(en: "constant", fr: "constante") }
+      Binding("c") { $0.chooseNextConstant(&$1) }
+        .says(en: "constant", fr: "constante")
         .explained(en: "another constant", fr: "une autre constante").only { stats, _ in !stats.isFiltered },
-      Binding(.scroll(1), .down, "j", .pageDown, name: "↑↓") { _, context in context.texts.more }
-        .explained(\.restOfPage).only { $0.overflow($1) > 0 },
-      Binding(.scroll(-1), .up, "k", .pageUp, when: { $0.overflow($1) > 0 }),
-      Binding(.turn(1), .tab, name: KeyName { _ in "Tab 1–\(StatsScreen.pages.count)" }) {
-        $1.texts.say(en: "page", fr: "page")
-      }.explained(en: "another page", fr: "une autre page"),
-      Binding(.turn(-1), .backTab),
+      Binding(.down, "j", .pageDown, .up, "k", .pageUp, name: "↑↓") {
+        let last = $0.overflow($1)
+        $0.scroll = min(max(0, min($0.scroll, last) + $2.step), last)
+      }.says(\.more).explained(\.restOfPage).only { $0.overflow($1) > 0 },
+      Binding(.tab, .backTab, name: KeyName { _ in "Tab 1–\(StatsScreen.pages.count)" }) { stats, _, key in
+        stats.show((stats.shown + key.step + pages.count) % pages.count)
+      }.says(en: "page", fr: "page")
+        .explained(en: "another page", fr: "une autre page"),
     ] + pageBindings + [.help(), .back()]
 
   static var fixedShortcuts: Set<Shortcut> {
@@ -98,24 +95,11 @@ struct StatsScreen: Destination {
     pages[shown].press(key, &context) ?? obey(key, &context)
   }
 
-  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
-    switch action {
-    case .show(let page): (shown, scroll) = (page, 0)
-    case .turn(let step): (shown, scroll) = ((shown + step + pages.count) % pages.count, 0)
-    case .scroll(let step):
-      let last = overflow(context)
-      scroll = min(max(0, min(scroll, last) + step), last)
-    case .constant:
-      scroll = 0
-      chooseNextConstant(&context)
-    case .mode: context.past.filter.mode = Mode.allCases.nextOrNone(after: context.past.filter.mode)
-    case .certified: context.past.filter.certifiedOnly.toggle()
-    }
-    return []
-  }
+  private mutating func show(_ page: Int) { (shown, scroll) = (page, 0) }
 
   /// Goes to the next constant; after the last come all together, where a page can be about all.
-  private func chooseNextConstant(_ context: inout ScreenContext) {
+  private mutating func chooseNextConstant(_ context: inout ScreenContext) {
+    scroll = 0
     let (all, past) = (context.practisedConstants, context.past)
     let next =
       isFiltered ? all.nextOrNone(after: past.filter.constant) : all.next(after: past.constant)

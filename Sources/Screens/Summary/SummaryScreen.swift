@@ -3,23 +3,6 @@ import TrainerCore
 
 /// The summary of a session, after its end.
 struct SummaryScreen: Page {
-  enum Action {
-    case again
-    case nextStep
-    case learn
-    case nextQuestion
-    case loop
-    case recite
-    case block
-    case challenges
-    case stats
-    case up
-    case down
-    case card
-    case note
-    case image
-  }
-
   enum CardState: Equatable {
     case waiting
     case written(String)
@@ -101,43 +84,56 @@ struct SummaryScreen: Page {
 
   /// Those that help most come first: the bottom line names no more than three of them.
   static let bindings: [Binding<SummaryScreen>] = [
-    Binding(.nextStep, .enter) { $1.isAboveToday ? $1.texts.nextStep : nil },
-    Binding(.again, .enter) { $1.isAboveToday ? nil : $1.texts.again },
-    Binding(.block, "b") { screen, context in
+    Binding(.enter) { _, _ in [.back(passing: .key(.enter))] }
+      .says { $1.isAboveToday ? $1.texts.nextStep : nil },
+    Binding(.enter) { $0.again($1) }.says { $1.isAboveToday ? nil : $1.texts.again },
+    Binding("b") { screen, _ in
+      if let block = screen.content.change?.stubborn {
+        [.open(BlockScreen(block, of: screen.plan.constant, readsHistory: true))]
+      }
+    }.says { screen, context in
       screen.content.change?.stubborn.map { context.texts.stretch($0...$0) }
     }.explained(en: "a block lost so often", fr: "un bloc perdu si souvent"),
     // After a review it is what one does next.
     recite.only { screen, _ in screen.plan.face.isRecitedAgain },
-    Binding(.learn, .learn) { screen, context in
+    Binding(.learn) { screen, _ in .session(screen.content.copying) }.says { screen, context in
       // What the witnesses need comes first.
       screen.content.stretchToLearn.map { screen.content.attempt == nil ? context.texts.learn($0) : "" }
     },
-    Binding(.nextQuestion, .tab) {
+    Binding(.tab) { screen, _ in
+      screen.content.chosen = (screen.content.chosen + 1) % max(1, screen.content.drill?.toLearn.count ?? 1)
+    }.says {
       ($0.content.drill?.toLearn.count ?? 0) > 1 ? $1.texts.another : nil
     }.explained(en: "another question to learn", fr: "une autre question à apprendre"),
-    Binding(.again, .startOver) { $1.texts.again }
+    Binding(.startOver) { $0.again($1) }.says(\.again)
       .explained(en: "the same step again", fr: "refaire la même étape").only { $1.isAboveToday },
     image.only { screen, _ in screen.plan.face.writesImages },
     recite.only { screen, _ in !screen.plan.face.isRecitedAgain },
-    Binding(.loop, "o") {
+    Binding("o") { screen, _ in .session(screen.content.loop) }.says {
       $0.content.stretchToLoop == nil ? nil : $0.content.attempt == nil ? $1.texts.loopIt : ""
     }.explained(\.loopFirst),
-    Binding(.stats, .stats) { $1.texts.statsKey },
+    Binding(.stats) { _, context in [.open(StatsScreen(context))] }.says(\.statsKey),
     image.only { screen, _ in !screen.plan.face.writesImages },
-    Binding(.card, "y") { $0.hasCard ? $1.texts.cardKey : nil }.explained(en: "a card", fr: "une carte"),
-    Binding(.note, "n") { $1.texts.noteKey }.explained(\.aNote),
-    Binding(.challenges, .challenges) { $0.content.challenge == nil ? nil : $1.texts.challenge },
-    Binding(.up, .up, "k", .pageUp).explained(en: "scroll", fr: "faire défiler"),
-    Binding(.down, .down, "j", .pageDown),
+    Binding("y") { $0.makeCard($1) }.says { $0.hasCard ? $1.texts.cardKey : nil }
+      .explained(en: "a card", fr: "une carte"),
+    Binding("n") { [.open($0.content.noteScreen($1))] }.says(\.noteKey).explained(\.aNote),
+    Binding(.challenges) { _, context in [.open(ChallengeScreen(context))] }
+      .says { $0.content.challenge == nil ? nil : $1.texts.challenge },
+    Binding(.up, "k", .pageUp, .down, "j", .pageDown) { $0.scroll = $0.scrolled(by: $2.step, $1) }
+      .explained(en: "scroll", fr: "faire défiler"),
     .help { $0.content.attempt == nil ? $1.texts.help : $1.texts.sealKey },
     .back { $1.isAboveToday ? $1.texts.todayKey : $1.backLabel },
   ]
 
-  private static let recite = Binding(.recite, "r") { (screen: SummaryScreen, context) in
+  private static let recite = Binding<SummaryScreen>("r") { screen, _ in
+    .session(screen.content.recitation)
+  }.says { screen, context in
     screen.content.recitation.map { _ in screen.content.attempt == nil ? context.texts.reciteIt : "" }
   }.explained(\.reciteErrors)
 
-  private static let image = Binding(.image, "i") { (screen: SummaryScreen, context) in
+  private static let image = Binding<SummaryScreen>("i") {
+    .image($0.content.blocksToPicture, of: $0.plan.constant, $1)
+  }.says { screen, context in
     screen.content.blocksToPicture.isEmpty ? nil : context.texts.imageKey
   }.explained(en: "images for slow blocks", fr: "images des blocs lents")
 
@@ -163,34 +159,16 @@ struct SummaryScreen: Page {
     return obey(key, &context)
   }
 
-  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
-    switch action {
-    case .again: return [.replace(SessionScreen(again: content.challenge?.tag, plan, context))]
-    case .nextStep: return [.back(passing: .key(.enter))]
-    case .challenges: return [.open(ChallengeScreen(context))]
-    case .learn: return .session(content.copying)
-    case .nextQuestion: content.chosen = (content.chosen + 1) % max(1, content.drill?.toLearn.count ?? 1)
-    case .loop: return .session(content.loop)
-    case .block:
-      return content.change?.stubborn.map {
-        [.open(BlockScreen($0, of: plan.constant, readsHistory: true))]
-      } ?? []
-    case .recite: return .session(content.recitation)
-    case .stats: return [.open(StatsScreen(context))]
-    case .note: return [.open(content.noteScreen(context))]
-    case .image:
-      let page = ImageScreen(content.blocksToPicture, of: plan.constant, context.images)
-      return page.map { [.open($0)] } ?? []
-    case .card:
-      (card, scroll) = (.waiting, 0)
-      let made = Card(
-        name: nil, constant: plan.constant, progress: context.progress, date: context.now.date,
-        times: content.session.cumulativeTimes, theme: context.settings.theme)
-      return [.effect(.cardWanted(made, context.language))]
-    case .up: scroll = scrolled(by: -1, context)
-    case .down: scroll = scrolled(by: 1, context)
-    }
-    return []
+  private func again(_ context: ScreenContext) -> [Request] {
+    [.replace(SessionScreen(again: content.challenge?.tag, plan, context))]
+  }
+
+  private mutating func makeCard(_ context: ScreenContext) -> [Request] {
+    (card, scroll) = (.waiting, 0)
+    let made = Card(
+      name: nil, constant: plan.constant, progress: context.progress, date: context.now.date,
+      times: content.session.cumulativeTimes, theme: context.settings.theme)
+    return [.effect(.cardWanted(made, context.language))]
   }
 
   func page(_ context: ScreenContext) -> PageLayout { page(context, hints(context)) }

@@ -3,11 +3,6 @@ import TrainerCore
 
 /// The line in which the aim of the chosen constant is typed: a position, and the day by which to reach it.
 struct AimScreen: Page {
-  enum Action {
-    case accept
-    case remove
-  }
-
   /// As long as the longest aim: `1 000 000 2027-03-14`.
   private var line = EditableLine(limit: 20, accepting: "0123456789- ")
   /// Whether what is typed is no aim, and was to be one.
@@ -18,9 +13,9 @@ struct AimScreen: Page {
   var readsDashes: Bool { true }
 
   static let bindings: [Binding<AimScreen>] = [
-    Binding(.accept, .enter) { $0.line.text.isEmpty ? nil : $1.texts.setAim }
+    Binding(.enter) { $0.accept(&$1) }.says { $0.line.text.isEmpty ? nil : $1.texts.setAim }
       .explained(en: "set the aim", fr: "fixer le but"),
-    Binding(.remove, "x") {
+    Binding("x") { $0.set(nil, &$1) }.says {
       $1.settings.aims[$1.settings.constant] == nil ? nil : $1.texts.say(en: "no aim", fr: "aucun but")
     },
     .help(),
@@ -47,11 +42,14 @@ struct AimScreen: Page {
     return isWritten
   }
 
-  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
+  private mutating func accept(_ context: inout ScreenContext) -> [Request] {
     let aim = aim(context)
-    isRefused = action == .accept && aim == nil
-    if isRefused { return [] }
-    context.settings.aims[context.settings.constant] = action == .accept ? aim : nil
+    isRefused = aim == nil
+    return isRefused ? [] : set(aim, &context)
+  }
+
+  private func set(_ aim: PlanSettings.Aim?, _ context: inout ScreenContext) -> [Request] {
+    context.settings.aims[context.settings.constant] = aim
     return context.saveSettings() + [.back()]
   }
 

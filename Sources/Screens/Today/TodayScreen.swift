@@ -4,18 +4,6 @@ import TrainerCore
 
 /// The plan of the day: what is held, its steps in order, and what the aim requires.
 struct TodayScreen: Destination {
-  enum Action {
-    case begin
-    case choose(Int)
-    case set(Int)
-    case nextFigure
-    case aim
-    case loopLost
-    case why
-    case scroll(Int)
-    case back
-  }
-
   /// A figure that the arrows change.
   enum Figure: CaseIterable {
     case minutes
@@ -44,37 +32,42 @@ struct TodayScreen: Destination {
   static let command = KeyCommand.today
 
   static let bindings: [Binding<TodayScreen>] = [
-    Binding(.set(-1), .left, "h", name: "←→") { $0.figure == nil ? nil : $1.texts.change },
-    Binding(.set(1), .right, "l", when: { $0.figure != nil }),
-    Binding(.begin, .enter) { screen, context in
+    Binding(.left, "h", .right, "l", name: "←→") { $0.figure?.setting.change(&$1, $2.step) ?? [] }
+      .says { $0.figure == nil ? nil : $1.texts.change },
+    Binding(.enter) { $0.begin($1) }.says { screen, context in
       guard screen.figure == nil, !screen.isWhy else { return nil }
       if screen.offer(context) != nil { return context.texts.oneMoreLesson }
       return screen.step(context) == nil ? nil : context.texts.begin
     }.explained(en: "begin the step, go on", fr: "lancer l’étape, continuer"),
-    Binding(.nextFigure, .enter, when: { $0.figure != nil }),
-    Binding(.scroll(1), .down, "j", name: "↑↓") { $0.isWhy ? $1.texts.more : nil },
-    Binding(.scroll(-1), .up, "k", when: \.isWhy),
-    Binding(.choose(1), .down, "j", .tab, name: "↑↓") {
+    Binding(.enter) { screen, _ in screen.goOn() }.when { screen, _ in screen.figure != nil },
+    Binding(.down, "j", .up, "k", name: "↑↓") {
+      $0.scroll = min(max(0, $0.scroll + $2.step), $0.page($1).overflow)
+    }.says { $0.isWhy ? $1.texts.more : nil },
+    Binding(.down, "j", .tab, name: "↑↓") { $0.choose(1, $1) }.says {
       !$0.isWhy && $0.steps($1).count > 1 ? $1.texts.choose : nil
     }.explained(en: "choose a step", fr: "choisir une étape"),
-    Binding(.choose(-1), .up, "k", .backTab, when: { !$0.isWhy }),
-    Binding(.nextFigure, "m") { screen, context in
+    Binding(.up, "k", .backTab) { $0.choose(-1, $1) }.when { screen, _ in !screen.isWhy },
+    Binding("m") { screen, _ in screen.goOn() }.says { screen, context in
       guard !screen.isWhy else { return nil }
       return screen.figure == nil
         ? context.texts.say(en: "minutes", fr: "minutes")
         : screen.figure == .minutes ? context.texts.say(en: "chance", fr: "chances") : ""
     }.explained(en: "minutes, desired chance", fr: "minutes, chances visées"),
-    Binding(.loopLost, "o") { screen, context in
+    Binding("o") { .session($0.loop($1)) }.says { screen, context in
       screen.figure == nil && !screen.isWhy && screen.loop(context) != nil ? context.texts.loopLost : nil
     }.explained(en: "loop what was lost today", fr: "boucler les blocs perdus"),
-    Binding(.aim, "a") { screen, context in
+    Binding("a") { screen, _ in
+      screen.figure = nil
+      [.open(AimScreen())]
+    }.says { screen, context in
       // What was lost comes first.
       screen.isWhy ? nil : screen.figure == nil && screen.loop(context) != nil ? "" : context.texts.aim
     }.explained(\.aim),
-    Binding(.why, "w") { $0.isWhy ? $1.texts.say(en: "the plan", fr: "le plan") : "" }
+    Binding("w") { screen, _ in screen.show(why: !screen.isWhy) }
+      .says { $0.isWhy ? $1.texts.say(en: "the plan", fr: "le plan") : "" }
       .explained(en: "why: every reason", fr: "chaque raison"),
     .help(),
-    Binding(.back, .escape, "q") {
+    Binding(.escape, "q") { screen, _ in screen.back() }.says {
       $0.figure != nil ? $1.texts.done : $0.isWhy ? $1.texts.back : $1.backLabel
     },
   ]
@@ -129,41 +122,31 @@ struct TodayScreen: Destination {
     context.now.midnight
   }
 
-  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
-    switch action {
-    case .begin:
-      if let offer = offer(context) {
-        chosen = offer
-        return []
-      }
-      guard let dayPlan = context.dayPlan, let step = step(context),
-        let session = dayPlan.session(step, context)
-      else { return [] }
-      return [.open(session)]
-    case .choose(let step):
-      let last = steps(context).count - 1
-      chosen = index(context).map { min(max(0, $0 + step), last) } ?? (step > 0 ? 0 : last)
-    case .set(let step): return figure?.setting.change(&context, step) ?? []
-    case .nextFigure: figure = Figure.allCases.nextOrNone(after: figure)
-    case .aim:
-      figure = nil
-      return [.open(AimScreen())]
-    case .loopLost: return .session(loop(context))
-    case .why:
-      figure = nil
-      isWhy.toggle()
-      scroll = 0
-    case .scroll(let lines): scroll = min(max(0, scroll + lines), page(context).overflow)
-    case .back:
-      if figure != nil {
-        figure = nil
-      } else if isWhy {
-        isWhy = false
-        scroll = 0
-      } else {
-        return [.back()]
-      }
+  private mutating func begin(_ context: ScreenContext) -> [Request] {
+    if let offer = offer(context) {
+      chosen = offer
+      return []
     }
+    guard let dayPlan = context.dayPlan, let step = step(context),
+      let session = dayPlan.session(step, context)
+    else { return [] }
+    return [.open(session)]
+  }
+
+  private mutating func choose(_ step: Int, _ context: ScreenContext) {
+    let last = steps(context).count - 1
+    chosen = index(context).map { min(max(0, $0 + step), last) } ?? (step > 0 ? 0 : last)
+  }
+
+  /// Goes to the next figure, and after the last to the steps.
+  private mutating func goOn() { figure = Figure.allCases.nextOrNone(after: figure) }
+
+  private mutating func show(why isWhy: Bool) { (figure, self.isWhy, scroll) = (nil, isWhy, 0) }
+
+  private mutating func back() -> [Request] {
+    if figure == nil, !isWhy { return [.back()] }
+    if figure == nil { show(why: false) }
+    figure = nil
     return []
   }
 

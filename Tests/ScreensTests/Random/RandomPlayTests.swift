@@ -149,8 +149,8 @@ struct RandomPlayTests {
     #expect(isText, "\(comment): a character that the terminal cannot show")
     let app = player.app
     guard !app.isTooSmall, !app.isHelpOpen, app.session?.question == nil, app.session?.isOver != true,
-      app.pastSession?.isDoomed != true,
-      app.context.trouble == nil, app.challenges?.doomed == nil
+      app.context.doomed == nil || app.pastSession == nil && app.challenges == nil,
+      app.context.trouble == nil
     else { return }
     let lines = grid.lines
     for row in player.hintRows { #expect(lines.contains(row), "\(comment) at \(player.size): \(row)") }
