@@ -129,6 +129,11 @@ extension Page {
   mutating func write(_ input: Input) -> Bool { false }
 
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
+    answer(input, &context)
+  }
+
+  /// Answers an input as most pages do.
+  mutating func answer(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     if write(input) { return [] }
     return switch input {
     case .key(let key): press(key, &context) ?? []

@@ -85,8 +85,8 @@ struct ChallengeScreen: Destination {
         ? context.texts.say(en: "delete", fr: "supprimer")
         : context.texts.say(en: "again to delete", fr: "à nouveau pour supprimer")
     }.explained(en: "delete a favourite (twice)", fr: "supprimer un favori (2×)"),
-    Binding("f") { screen, context in
-      screen.chosenItem(context).map { context.change(.kept(code: $0.challenge.code)) } ?? []
+    Binding("f") {
+      if let item = $0.chosenItem($1) { $1.change(.kept(code: item.challenge.code)) }
     }.says { screen, context in
       guard let item = screen.chosenItem(context) else { return nil }
       if case .favourite = item { return nil }

@@ -7,8 +7,6 @@ struct DrillRulesScreen: Page {
   /// The lines scrolled out at the top.
   private(set) var scroll = 0
 
-  init(_ line: DrillsScreen.Line) { self.line = line }
-
   static func name(_ texts: Texts) -> String { texts.rulesKey }
 
   static let bindings: [Binding<DrillRulesScreen>] = [

@@ -36,8 +36,8 @@ struct DrillsScreen: Destination {
       },
       Binding(.challenges) { _, context in [.open(ChallengeScreen(context))] }
         .says(\.challenge),
-      Binding(KeyCommand.help) { screen, context in
-        screen.line(context).map { [.open(DrillRulesScreen($0))] } ?? []
+      Binding(KeyCommand.help) {
+        if let line = $0.line($1) { [.open(DrillRulesScreen(line: line))] }
       }.says(\.rulesKey),
       .back(),
     ]

@@ -192,14 +192,9 @@ struct HomeScreen: Page {
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     context.folderNews = FolderNews()
     dropped = nil
-    switch input {
-    case .key(.digit) where !isEditing: return open(&context, first: input)
-    case .key(let key): return press(key, &context) ?? []
-    case .mouse(let mouse): return click(mouse, &context)
-    case .paste:
-      if isEditing { dropped = context.texts.pasteIgnored }
-      return []
-    }
+    if case .key(.digit) = input, !isEditing { return open(&context, first: input) }
+    if case .paste = input, isEditing { dropped = context.texts.pasteIgnored }
+    return answer(input, &context)
   }
 
   private func open(_ context: inout ScreenContext, first input: Input? = nil) -> [Request] {

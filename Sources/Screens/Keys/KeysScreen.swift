@@ -30,13 +30,12 @@ struct KeysScreen: Page {
       ])
 
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
+    guard isWaiting else { return answer(input, &context) }
     switch input {
-    case .key(let key):
-      if isWaiting && key != .escape { return take(key, &context) }
-      return press(key, &context) ?? []
+    case .key(let key) where key != .escape: return take(key, &context)
     // While a key is waited for the wheel is none.
-    case .mouse(let mouse): return isWaiting && mouse.action != .press ? [] : click(mouse, &context)
-    case .paste: return []
+    case .mouse(let mouse) where mouse.action != .press: return []
+    default: return answer(input, &context)
     }
   }
 

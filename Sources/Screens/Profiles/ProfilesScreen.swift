@@ -65,12 +65,7 @@ struct ProfilesScreen: Destination {
 
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     context.profile.isRefused = false
-    if write(input) { return [] }
-    switch input {
-    case .key(let key): return press(key, &context) ?? []
-    case .mouse(let mouse): return click(mouse, &context)
-    case .paste: return []
-    }
+    return answer(input, &context)
   }
 
   private mutating func choose(_ context: inout ScreenContext) -> [Request] {
