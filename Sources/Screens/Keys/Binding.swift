@@ -82,6 +82,9 @@ struct Binding<Owner: Page>: Sendable {
 
   func explained(en: String, fr: String) -> Binding { explained { $0.say(en: en, fr: fr) } }
 
+  /// The same, which the help does not name either where it does nothing.
+  var ifAny: Binding { only { [label] in label($0, $1) != nil } }
+
   /// The same, which means something only under a condition.
   func only(where condition: @escaping Condition) -> Binding {
     let before = isThere

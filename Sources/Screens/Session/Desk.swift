@@ -77,11 +77,15 @@ extension Desk {
       return (key.help.map { help in binding.explained { $0.say(help) } } ?? binding)
         .only { screen, _ in screen.plan.source == source }
     }
-      + opener.list.map { key in
-        Binding(key) { $0.go(on: source, $1) }.says {
-          $0.canBeTaken(by: source) ? name.map($1.texts.say) : nil
-        }
+  }
+
+  /// The key that goes over to it.
+  fileprivate static var openers: [Binding<SessionScreen>] {
+    opener.list.map { key in
+      Binding(key) { $0.go(on: source, $1) }.says {
+        $0.canBeTaken(by: source) ? name.map($1.texts.say) : nil
       }
+    }
   }
 
   /// The keys that mean something, for the help.
@@ -146,4 +150,5 @@ enum Desks {
   }
 
   static var bindings: [Binding<SessionScreen>] { all.flatMap { $0.bindings } }
+  static var openers: [Binding<SessionScreen>] { all.flatMap { $0.openers } }
 }

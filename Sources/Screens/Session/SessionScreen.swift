@@ -114,11 +114,13 @@ struct SessionScreen: Page {
       Binding(.escape, name: KeyName { "\($0.escapeKey) \($0.escapeKey)" }) { $0.end(&$1) }.says {
         $0.engine.ending != nil ? "" : $0.isRunning ? $1.texts.end : nil
       }.explained(\.end),
-    ]
+    ] + Desks.openers
 
   /// Without the keys by which digits are taken, which give way to those that a user has chosen.
   static var fixedShortcuts: Set<Shortcut> {
-    Set(bindings.dropFirst(Desks.bindings.count).flatMap(\.keys).compactMap { Shortcut($0) })
+    Set(
+      bindings.dropFirst(Desks.bindings.count).dropLast(Desks.openers.count).flatMap(\.keys)
+        .compactMap { Shortcut($0) })
   }
 
   func keyLines(_ context: ScreenContext) -> [HelpLine] {

@@ -83,7 +83,8 @@ struct SummaryScreen: Page {
   func isAboutGame(_ context: ScreenContext) -> Bool { plan.kind.hasGhost }
 
   /// Those that help most come first: the bottom line names no more than three of them.
-  static let bindings: [Binding<SummaryScreen>] = [
+  static let bindings = all.map(\.ifAny)
+  private static let all: [Binding<SummaryScreen>] = [
     Binding(.enter) { _, _ in [.back(passing: .key(.enter))] }
       .says { $1.isAboveToday ? $1.texts.nextStep : nil },
     Binding(.enter) { $0.again($1) }.says { $1.isAboveToday ? nil : $1.texts.again },
@@ -93,7 +94,7 @@ struct SummaryScreen: Page {
       }
     }.says { screen, context in
       screen.content.change?.stubborn.map { context.texts.stretch($0...$0) }
-    }.explained(en: "a block lost so often", fr: "un bloc perdu si souvent"),
+    }.explained(en: "the block lost so often", fr: "le bloc perdu si souvent"),
     // After a review it is what one does next.
     recite.only { screen, _ in screen.plan.face.isRecitedAgain },
     Binding(.learn) { screen, _ in .session(screen.content.copying) }.says { screen, context in

@@ -42,10 +42,10 @@ struct TodayScreen: Destination {
     Binding(.enter) { screen, _ in screen.goOn() }.when { screen, _ in screen.figure != nil },
     Binding(.down, "j", .up, "k", name: "↑↓") {
       $0.scroll = min(max(0, $0.scroll + $2.step), $0.page($1).overflow)
-    }.says { $0.isWhy ? $1.texts.more : nil },
+    }.says { $0.isWhy ? $1.texts.more : nil }.ifAny,
     Binding(.down, "j", .tab, name: "↑↓") { $0.choose(1, $1) }.says {
       !$0.isWhy && $0.steps($1).count > 1 ? $1.texts.choose : nil
-    }.explained(en: "choose a step", fr: "choisir une étape"),
+    }.explained(en: "choose a step", fr: "choisir une étape").only { screen, _ in !screen.isWhy },
     Binding(.up, "k", .backTab) { $0.choose(-1, $1) }.when { screen, _ in !screen.isWhy },
     Binding("m") { screen, _ in screen.goOn() }.says { screen, context in
       guard !screen.isWhy else { return nil }

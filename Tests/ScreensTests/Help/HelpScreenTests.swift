@@ -20,7 +20,7 @@ struct HelpScreenTests {
     #expect(!player.app.isHelpOpen)
     player.endSession()
     player.press("?")
-    player.shows("recite the blocks with errors")
+    player.shows("a note")
     player.press(.enter, .escape, ",", "?")
     player.shows("change it or open it")
   }
