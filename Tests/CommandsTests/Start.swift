@@ -35,7 +35,7 @@ final class Start {
     _ line: String, in folder: String? = nil, _ variables: [String: String] = [:],
     date: String = "2026-11-21T19:42:07+01:00", answer: String? = nil, hasDesktop: Bool = false
   ) throws {
-    var environment = ["LANG": "C.UTF-8", "TZ": "UTC"].merging(variables) { $1 }
+    var environment = ["LANG": "C.UTF-8", "PI_TRAINER_MACHINE": "here", "TZ": "UTC"].merging(variables) { $1 }
     environment["PI_TRAINER_HOME"] = folder
     let now = Moment(uptime: 0, date: try #require(Timestamp(iso8601: date)))
     let context = CommandContext(
@@ -74,14 +74,20 @@ extension String {
 }
 
 extension TemporaryFolder {
-  /// A folder of sessions, with lines and keystrokes.
+  /// A folder of sessions.
   convenience init(_ logs: [SessionLog]) throws {
     self.init()
-    let history = logs.map { SessionEntry.encode(SessionEntry($0)) }
-    for (name, lines) in [("history", history), ("keystrokes", logs.map(KeystrokesLine.encode))] {
-      try Data(lines.joined()).write(to: URL(filePath: path + "/\(name).jsonl"))
-    }
+    let folder = DataFolder(path: path, machine: "here")
+    try FileManager.default.createDirectory(atPath: folder.own, withIntermediateDirectories: true)
+    let lines = logs.map { RecordedSession(entry: SessionEntry($0), log: $0).line }
+    try Data(lines.joined()).write(to: URL(filePath: folder.log))
   }
+
+  /// Everything that was done here.
+  var log: String { text("machines/here/log.jsonl") }
+
+  /// The same without the moments at which it was written.
+  var statements: String { log.replacing(#/"at":"[^"]*",/#, with: "") }
 
   /// Runs a command about this folder.
   func start(_ line: String) throws -> Start { try Start(line, in: path) }

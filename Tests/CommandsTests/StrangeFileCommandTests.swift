@@ -9,7 +9,7 @@ import Testing
   private var data: String { folder.path + "/data" }
 
   init() throws {
-    for name in ["data", "data/records", "data/running"] { _ = try folder.makePrivateFolder(name) }
+    for name in ["data", "data/records"] { _ = try folder.makePrivateFolder(name) }
     let head = """
       {"id":"a","date":"2026-11-20T19:42:07.000+01:00","constant":"pi","mode":"game",
       """
@@ -21,6 +21,13 @@ import Testing
   }
 
   private func start(_ line: String) throws -> Start { try Start(line, in: data) }
+
+  /// The same by the first command.
+  private func takenOver() throws {
+    #expect(try start("history").status == 0)
+  }
+
+  private let own = "machines/here/"
 
   /// What can lie there.
   enum Kind: CaseIterable {
@@ -39,8 +46,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["sums.json", "records/pi-crown.json", "records"], Kind.allCases)
+  @Test(arguments: ["machines/here/sums.json", "records/pi-crown.json", "records"], Kind.allCases)
   func `In the place of what is derived it stays, and no command fails`(name: String, kind: Kind) throws {
+    try takenOver()
     let export = try start("export").text
     try folder.write(export.replacing(#""id":"a""#, with: #""id":"b""#), to: "other.jsonl")
     if name == "records" { rmdir(data + "/records") }
@@ -56,7 +64,8 @@ import Testing
       let command = try start(line)
       #expect(command.status == 0, "\(line): \(command.errorText)")
     }
-    #expect(folder.text("data/history.jsonl").split(separator: "\n").count == 1)
+    let lines = folder.text("data/\(own)log.jsonl").split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix(#"{"id":"#) } == 1)
     var after = stat()
     #expect(
       lstat(data + "/" + name, &after) == 0 && after.st_ino == before.st_ino
@@ -65,10 +74,11 @@ import Testing
 
   @Test(arguments: Kind.allCases) func `A lock that is none is named`(kind: Kind) throws {
     _ = try start("forget x --yes")
-    guard unlink(data + "/lock") == 0 || errno == ENOENT, kind.make(data + "/lock") else { return }
+    let lock = "\(data)/\(own)lock"
+    guard unlink(lock) == 0 || errno == ENOENT, kind.make(lock) else { return }
     let doctor = try start("doctor --json")
-    #expect(doctor.status == 74 && doctor.text.contains(#""path":"\#(data)/lock""#), "\(doctor.text)")
-    #expect(doctor.errorText.contains("\(data)/lock"))
+    #expect(doctor.status == 74 && doctor.text.contains(#""path":"\#(lock)""#), "\(doctor.text)")
+    #expect(doctor.errorText.contains(lock))
     #expect(try start("image word 41 rod").status == 74)
   }
 
@@ -82,8 +92,9 @@ import Testing
     return ioctl(file, 0x4008_6602, &flags) == 0
   }
 
-  @Test(arguments: ["history.jsonl", "keystrokes.jsonl", "lock", "pegs.csv"])
+  @Test(arguments: ["log.jsonl", "lock"])
   func `A file that cannot be written is named`(name: String) throws {
+    let name = own + name
     _ = try start("image word 41 rod")
     #expect(try start("doctor").status == 0)
     guard protect(data + "/" + name, true) else { return }
@@ -93,9 +104,12 @@ import Testing
     #expect(try start("doctor").status == 0)
   }
 
-  @Test(arguments: ["running", "records"]) func `A file in the place of a folder is named`(name: String)
+  @Test(arguments: ["machines/here/running", "records"]) func `A file in the place of a folder is named`(
+    name: String
+  )
     throws
   {
+    try takenOver()
     #expect(rmdir(data + "/" + name) == 0)
     try folder.write("", to: "data/" + name)
     let doctor = try start("doctor --json")

@@ -18,6 +18,7 @@ extension ProgramTests {
 
     private func offers(after line: String) throws -> [Substring] {
       let folder = try TemporaryFolder.withFixture("folder-1.0")
+      #expect(try folder.run("history").status == 0)
       let command = try Command(
         "bash", ["-c", Self.script, "-", line], environment: Shell.environment(home: folder.path))
       #expect(command.errorText.isEmpty)

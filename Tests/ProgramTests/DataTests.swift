@@ -15,16 +15,17 @@ extension ProgramTests {
       try shell.endSession()
       try shell.press("Escape")
       // Home draws the day's challenge once the days before are known.
-      try shell.waitUntil("the challenge") { !shell.folder.text("data/challenges.jsonl").isEmpty }
+      try shell.waitUntil("the challenge") { shell.folder.log().contains(#"{"type":"challenge","#) }
       try shell.waitUntilSaved()
       try shell.quit()
       let names = shell.folder.names(in: "data")
-      #expect(
-        names == [
-          "challenges.jsonl", "history.jsonl", "keystrokes.jsonl", "lock", "records", "running", "sums.json",
-        ])
-      for name in names + [".", "records/pi-crown.json"] {
-        let isFolder = [".", "records", "running"].contains(name)
+      #expect(names == ["machines", "records", "version"])
+      let own = shell.folder.names(in: "data/machines/here")
+      #expect(own == ["lock", "log.jsonl", "running", "sums.json"])
+      for name in names + own.map({ "machines/here/" + $0 }) + [
+        ".", "machines/here", "records/pi-crown.json",
+      ] {
+        let isFolder = !name.contains(".json") && !name.hasSuffix("lock") && name != "version"
         #expect(shell.folder.permissions(of: "data/" + name) == (isFolder ? 0o700 : 0o600), "\(name)")
       }
     }
@@ -43,7 +44,7 @@ extension ProgramTests {
       try shell.start("play strict " + option)
       try shell.type("14", until: 3)
       try shell.quit("C-c")
-      #expect(shell.folder.text(place + "/history.jsonl").split(separator: "\n").count == 1)
+      #expect(shell.folder.sessions(in: place).count == 1)
       #expect(shell.folder.permissions(of: place) == 0o700)
     }
 
@@ -69,7 +70,7 @@ extension ProgramTests {
       #expect(Set(sessions.map(\.constant)) == ["pi", "e"])
       #expect(sessions.map(\.score).sorted() == [20, 24])
       #expect(sessions.map(\.ended) == ["user", "user"])
-      #expect(first.folder.names(in: "data/running").isEmpty)
+      #expect(first.folder.names(in: "data/machines/here/running").isEmpty)
       // The figures of both are in what the next start shows.
       try first.start()
       try first.waitFor("44 of 1 000 XP")
@@ -102,11 +103,11 @@ extension ProgramTests {
     @Test func `Umask that forbids everything`() throws {
       let command = try folder.runShell("umask 0777; pi-trainer --plain < /dev/null")
       #expect(command.status == 0 && command.errorText.isEmpty)
-      for name in ["data", "data/records", "data/running"] {
+      for name in ["data", "data/records", "data/machines/here", "data/machines/here/running"] {
         #expect(folder.permissions(of: name) == 0o700, "\(name)")
       }
       for name in ["lock", "sums.json"] {
-        #expect(folder.permissions(of: "data/" + name) == 0o600, "\(name)")
+        #expect(folder.permissions(of: "data/machines/here/" + name) == 0o600, "\(name)")
       }
     }
 
@@ -119,7 +120,7 @@ extension ProgramTests {
       try shell.waitFor(position: 401)
       try shell.endSession()
       try shell.waitFor("disk error: kept in memory")
-      #expect(shell.folder.text("data/history.jsonl").isEmpty)
+      #expect(shell.folder.sessions().isEmpty)
       try liftLimit(of: shell)
       // It is saved as soon as it can be, without a key.
       #expect(try shell.waitFor(sessions: 1).map(\.score) == [400])
@@ -190,10 +191,12 @@ extension ProgramTests {
       try shell.quitFromSummary()
       let crown = shell.folder.text("data/records/pi-crown.json")
       #expect(crown.contains("\"digitCount\":40"))
-      try shell.run("clear; rm -r data/records data/sums.json; echo '{' > data/settings.json")
+      try shell.run("clear; rm -r data/records data/machines/here/sums.json; echo '{' > data/settings.json")
       try shell.start()
       try shell.waitUntil("the records") { shell.folder.text("data/records/pi-crown.json") == crown }
-      try shell.waitUntil("the progress") { shell.folder.text("data/sums.json").contains("\"xp\":40}") }
+      try shell.waitUntil("the progress") {
+        shell.folder.text("data/machines/here/sums.json").contains("\"xp\":40}")
+      }
       try shell.waitFor("40 of 1 000 XP")
       let damaged = try #require(
         shell.folder.names(in: "data").first { $0.hasPrefix("settings.json.damaged") })
@@ -210,16 +213,17 @@ extension ProgramTests {
 
         """
         + lines
-      _ = try folder.runShell("mkdir -p data/running")
-      try folder.write(journal, to: "data/running/j.journal")
+      _ = try folder.runShell("mkdir -p data/machines/here/running")
+      try folder.write(journal, to: "data/machines/here/running/j.journal")
       let before = try folder.runShell("pi-trainer doctor")
       #expect(before.status == 65 && before.errorText.contains("is damaged"))
       #expect(before.text.contains("a session cut off after 5 digits, damaged after that"))
       let start = try folder.runShell("(sleep 1; echo q) | pi-trainer --plain").text
       #expect(start.contains("1 session recovered") && start.contains("1 damaged file set aside"))
-      #expect(try HistoryEntry.read(folder.text("data/history.jsonl")).map(\.score) == [5])
-      let name = try #require(folder.names(in: "data/running").first)
-      #expect(name.hasPrefix("j.journal.damaged-") && folder.text("data/running/" + name) == journal)
+      #expect(try folder.history().map(\.score) == [5])
+      let name = try #require(folder.names(in: "data/machines/here/running").first)
+      #expect(
+        name.hasPrefix("j.journal.damaged-") && folder.text("data/machines/here/running/" + name) == journal)
       let after = try folder.runShell("pi-trainer doctor")
       #expect(
         after.status == 0

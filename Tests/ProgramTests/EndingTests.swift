@@ -9,7 +9,7 @@ extension ProgramTests {
     @Test func `Control c before the first digit keeps nothing`() throws {
       let shell = try Shell(starting: "play --mode strict")
       try shell.quit("C-c")
-      #expect(shell.folder.text("data/history.jsonl").isEmpty)
+      #expect(shell.folder.sessions().isEmpty)
       #expect(shell.folder.names(in: "data/running").isEmpty)
     }
 

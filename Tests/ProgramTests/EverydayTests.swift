@@ -134,22 +134,23 @@ extension ProgramTests {
 
         """
       #expect(try folder.run("status --json").text == expected)
-      #expect(folder.names(in: "data") == ["history.jsonl", "keystrokes.jsonl"])
+      #expect(folder.names(in: "data") == ["machines"])
+      #expect(folder.names(in: "data/machines/here") == ["log.jsonl"])
       // The first two lines are summed by a start; 24 XP would not be reached if these figures were believed
       // once there are more.
       let summed = try folder.runShell(
         """
-        cp -r data all; for name in history keystrokes; do head -n 2 all/$name.jsonl > data/$name.jsonl; done
+        cd data/machines/here; cp log.jsonl all; head -n 2 all > log.jsonl
         pi-trainer --plain < /dev/null > /dev/null
-        for name in history keystrokes; do tail -n +3 all/$name.jsonl >> data/$name.jsonl; done
-        grep -c '"xp":24}' data/sums.json
+        tail -n +3 all >> log.jsonl; rm all
+        grep -c '"xp":24}' sums.json
         """)
       #expect(summed.text == "0\n")
       #expect(try folder.run("status --json").text == expected)
       // One that is damaged counts as none, and is left as it is.
-      try folder.write("{", to: "data/sums.json")
+      try folder.write("{", to: "data/machines/here/sums.json")
       #expect(try folder.run("status --json").text == expected)
-      #expect(folder.text("data/sums.json") == "{")
+      #expect(folder.text("data/machines/here/sums.json") == "{")
     }
   }
 }

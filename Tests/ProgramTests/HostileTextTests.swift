@@ -19,17 +19,15 @@ extension ProgramTests {
     private func home() throws -> TemporaryFolder {
       let folder = try Tour.home()
       let nasty = Self.quoted
-      for name in ["data/history.jsonl", "data/keystrokes.jsonl"] {
-        let text = folder.text(name).replacing(#""id":"c""#, with: #""id":"c\#(nasty)""#)
-        try folder.write(
-          text.replacing(#""challenge":"a, \"b\"""#, with: #""challenge":"\#(nasty)""#), to: name)
-      }
+      let log = folder.log().replacing(#""id":"c""#, with: #""id":"c\#(nasty)""#)
+        .replacing(#""challenge":"a, \"b\"""#, with: #""challenge":"\#(nasty)""#)
+      let at = #""at":"2024-03-04T09:00:00.000+01:00""#
       try folder.write(
-        """
-        {"date":"2024-03-04","state":"won","challenge":"\(nasty) clean e 0-50"}
-        {"favourite":true,"challenge":"\(nasty)"}
+        log + """
+          {"type":"challenge",\(at),"date":"2024-03-04","challenge":"\(nasty) clean e 0-50","state":"won"}
+          {"type":"favourite",\(at),"challenge":"\(nasty)","kept":true}
 
-        """, to: "data/challenges.jsonl")
+          """, to: "data/machines/here/log.jsonl")
       try folder.write("\u{1b}[31m\u{9b}2J\u{7}\n", to: "data/notes\u{1b}[31m\u{9b}2J.txt")
       return folder
     }

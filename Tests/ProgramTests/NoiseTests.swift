@@ -23,7 +23,7 @@ extension ProgramTests {
       // A long paste whose end never comes.
       terminal.type(bytes: Array("\u{1b}[200~".utf8) + Array(repeating: 0x33, count: 100_000))
       /// The sessions that a 7 has begun, which the noise may have done too.
-      func sessions() -> Int { folder.text("data/keystrokes.jsonl").ranges(of: "\"keys\":\"7").count }
+      func sessions() -> Int { folder.log().ranges(of: "\"keys\":\"7").count }
       let before = sessions()
       let deadline = Deadline(seconds: Shell.patience)
       while sessions() == before {

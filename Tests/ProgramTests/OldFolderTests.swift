@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import TestSupport
 import Testing
 
@@ -65,26 +66,90 @@ extension ProgramTests {
       for line in ["theme,light", "bell on an error,on", "groups of digits,2 3 ", "#100 by 14 Mar 2027"] {
         #expect(settings.contains(line), "\(line)")
       }
-      #expect(!text("history.jsonl").contains("T21:00:"), "what was deleted is gone")
+      #expect(!folder.log().contains("T21:00:"), "what was deleted is gone")
+      #expect(try run("challenge --json").contains(#""favourites":["permutation pi 60 3 20779 0 120"]"#))
     }
 
-    @Test func `An attempt still proves itself`() throws {
-      #expect(try run("protocol 20261122T190530946Z-58b0b897").contains("35"))
+    @Test func `Every key is still there, and the line of an attempt as it was sealed`() throws {
+      let lines = try originalText("keystrokes.jsonl").split(separator: "\n")
+      try run("history")
+      let log = folder.log()
+      for line in lines {
+        let keys = try #require(line.firstRange(of: #","keys":"#))
+        #expect(log.contains(line[keys.lowerBound...] + "\n"))
+        if line.contains(#""attempt":"#) { #expect(log.contains("\n" + line + "\n")) }
+      }
+      let id = "20261122T190530946Z-58b0b897"
+      #expect(try run("protocol " + id).contains("35"))
+      let seal = try folder.runShell(
+        "grep \(id) '\(TemporaryFolder.fixture("folder-1.0"))/keystrokes.jsonl' | tr -d '\\n' | sha256sum"
+      ).text
+      #expect(try run("protocol --json " + id).contains(#""seal":"\#(seal.prefix(64))""#))
     }
 
-    @Test func `A start leaves it sound`() throws {
+    /// Forgotten by 1.0: its id is nowhere, and a hash of it in a file.
+    @Test func `What was forgotten does not come back by an import`() throws {
+      let id = "20261122T190530946Z-58b0b897"
+      let file = folder.path + "/all"
+      try run("export " + file)
+      try folder.remove("data")
+      let hash = try folder.runShell(
+        "cp -r '\(TemporaryFolder.fixture("folder-1.0"))' data; cd data; sed -i /\(id)/d history.jsonl keystrokes.jsonl; "
+          + "printf %s salt\(id) | sha256sum"
+      ).text.prefix(64)
+      let forgotten = text("forgotten.jsonl") + "{\"salt\":\"salt\",\"hash\":\"\(hash)\"}\n"
+      try folder.write(forgotten, to: "data/forgotten.jsonl")
+      #expect(try run("import --json " + file).contains(#""added":0,"known":14,"restored":0,"forgotten":1,"#))
+      #expect(try !run("history --limit 100 --json").contains(id) && !folder.log().contains(id))
+    }
+
+    /// Whenever the program dies over it, the next start goes on, and all is as if it had not.
+    @Test func `A taking over that is killed is taken up again`() throws {
+      func copy() throws {
+        // With the times of the files, which are those of what has none of its own.
+        let fixture = TemporaryFolder.fixture("folder-1.0")
+        #expect(try folder.runShell("rm -r data; cp -r --preserve=timestamps '\(fixture)' data").status == 0)
+      }
+      try copy()
+      let expected = try run("export")
+      let seed = testSeed()
+      var random = SeededRandom(seed: seed)
+      let program = try Processes.builtPrograms() + "/pi-trainer"
+      let environment = try Shell.environment(home: folder.path)
+      let silence = open("/dev/null", O_WRONLY | O_CLOEXEC)
+      defer { close(silence) }
+      for round in 0..<12 * repetitions {
+        try copy()
+        for _ in 0..<2 {
+          let process = try spawn(
+            program, ["history"], environment: environment, input: nil, output: silence, errors: silence)
+          usleep(UInt32.random(in: 0..<40_000, using: &random))
+          kill(process, SIGKILL)
+          waitpid(process, nil, 0)
+        }
+        #expect(try run("export") == expected, "seed \(seed), round \(round)")
+        #expect(folder.names(in: "data") == Self.names, "seed \(seed), round \(round)")
+      }
+    }
+
+    /// What is left in the folder, and what has come.
+    private static let names = [
+      "cards.jsonl", "digits", "machines", "profiles", "records", "settings.json", "version",
+    ]
+
+    @Test func `A start takes all of it over, and leaves it sound`() throws {
       try run("--plain")
       #expect(try run("doctor").contains("\nsound\n"))
       #expect(folder.names(in: "data").filter { $0.contains("damaged") }.isEmpty)
-      // What the user made is as it was, byte for byte.
-      for file in [
-        "notes.jsonl", "pegs.csv", "images.jsonl", "places.jsonl", "cards.jsonl", "ghosts.jsonl",
-        "challenges.jsonl", "forgotten.jsonl", "digits/phone.txt", "records/pi-crown.json",
-      ] { #expect(try text(file) == originalText(file), "\(file)") }
-      // The session that died is behind all others.
-      for file in ["history.jsonl", "keystrokes.jsonl"] {
-        #expect(try text(file).hasPrefix(originalText(file)), "\(file)")
+      for file in ["cards.jsonl", "settings.json", "digits/phone.txt", "records/pi-crown.json"] {
+        #expect(try text(file) == originalText(file), "\(file)")
       }
+      #expect(folder.names(in: "data") == Self.names)
+      #expect(folder.names(in: "data/profiles/Zo%c3%a9") == ["machines", "records"])
+      #expect(folder.names(in: "data/machines/here/running").isEmpty)
+      // The session that died is behind all others.
+      #expect(folder.sessions().last?.hasPrefix(#"{"id":"20261201T182000930Z-14d89e95","#) == true)
+      #expect(folder.sessions().count == 16)
     }
   }
 }

@@ -70,7 +70,7 @@ extension ProgramTests {
       try shell.type(PlannedDaysTests.block, until: "0 of 1 held", "lost #1–#10: again tomorrow", "⏎ go on")
       let review = try shell.lastSession()
       #expect(review.mode == "review" && review.ended == "complete" && review.score == 20)
-      #expect(shell.folder.text("data/history.jsonl").contains("\"route\":[[0,10]]"))
+      #expect(shell.folder.log().contains("\"route\":[[0,10]]"))
       // Nothing new comes while the only block learnt is lost.
       try shell.press(
         "Escape", until: "✓  review", "1 block, 0 held",

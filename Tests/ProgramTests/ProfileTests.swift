@@ -26,7 +26,7 @@ extension ProgramTests {
       #expect(!first.contains("Zoë"))
       try shell.quit()
       #expect(try shell.history().count == 1)
-      let other = try HistoryEntry.read(shell.folder.text("data/profiles/Zo%c3%ab%20%2f%202/history.jsonl"))
+      let other = try shell.folder.history(in: "data/profiles/Zo%c3%ab%20%2f%202")
       #expect(other.count == 1)
     }
 

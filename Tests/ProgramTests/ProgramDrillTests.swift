@@ -15,7 +15,7 @@ extension ProgramTests {
       try shell.quitFromSummary()
       let session = try shell.firstSession()
       #expect(session.mode == "drill" && session.score == 3 && session.ended == "complete")
-      let line = shell.folder.text("data/history.jsonl")
+      let line = shell.folder.log()
       #expect(
         line.contains(
           """

@@ -13,15 +13,19 @@ extension ProgramTests {
       try shell.paste("#tired")
       try shell.press("Home", "Delete", "Down", "4", "Enter", until: "note: 2 早起 étoile #tired · energy 4")
       try shell.waitUntil("the note") {
-        shell.folder.text("data/notes.jsonl").contains(
+        shell.folder.log().contains(
           """
-          ","text":"2 早起 étoile #tired","energy":4,"date":
+          ","text":"2 早起 étoile #tired","energy":4}
           """)
       }
       try shell.press("s", "2", until: "1 of 1")
       try shell.type("n", until: "2 早起 étoile #tired▁")
       try shell.press("C-d")
-      try shell.waitUntil("nothing") { shell.folder.text("data/notes.jsonl").isEmpty }
+      try shell.waitUntil("nothing") {
+        shell.folder.log().hasSuffix("\"}\n") && shell.folder.log().ranges(of: #"{"type":"note","#).count == 2
+      }
+      #expect(
+        try shell.folder.run("note list").text == "no notes; pi-trainer note write ID LINE writes one\n")
     }
 
     @Test func `An image is written in a lesson and shown at tab`() throws {
@@ -37,13 +41,12 @@ extension ProgramTests {
       try shell.waitUntilSaved()
       // The image is saved by itself, perhaps after the session.
       try shell.waitUntil("the image") {
-        shell.folder.text("data/images.jsonl")
-          == """
-          {"constant":"pi","segment":[0,10],"text":"a moth é 15"}
-
+        shell.folder.log().contains(
           """
+          "constant":"pi","segment":[0,10],"text":"a moth é 15"}
+          """)
       }
-      #expect(shell.folder.text("data/keystrokes.jsonl").contains("\"keys\":\"1415926535i\""))
+      #expect(shell.folder.log().contains("\"keys\":\"1415926535i\""))
     }
   }
 }

@@ -31,15 +31,15 @@ extension ProgramTests {
 
     private var history: [HistoryEntry] { get throws { try folder.history() } }
 
-    /// A run through all digits at a keyboard, as the log has it.
+    /// A run through all digits at a keyboard, whose program died after the last of them.
     private func recite() throws {
-      let intervals = [0] + Array(repeating: 500, count: Self.digits.count - 1)
+      let keys = Self.digits.enumerated().map { "\($0.offset * 500) \($0.element)\n" }
+      try text("mkdir -p data/machines/here/running")
       try folder.write(
         """
-        {"id":"a","date":"2026-11-20T10:00:00+01:00","constant":"phone","mode":"strict",\
-        "ended":"complete","keys":"\(Self.digits)","intervals":\(intervals)}
+        {"version":1,"id":"a","date":"2026-11-20T10:00:00+01:00","constant":"phone","mode":"strict"}
 
-        """, to: "data/keystrokes.jsonl")
+        """ + keys.joined(), to: "data/machines/here/running/a.journal")
       // A start takes it into the history.
       try text("echo q | pi-trainer --plain")
     }
@@ -228,7 +228,7 @@ extension ProgramTests {
           "otherLists":[{"name":"phone","sessions":1}]
           """))
       // One session alone comes without its list.
-      let id = try #require(try HistoryEntry.read(folder.text("other/history.jsonl")).first?.id)
+      let id = try #require(try folder.history(in: "other").first?.id)
       let one = try text(
         "pi-trainer --data-dir other export --session \(id) | pi-trainer import -")
       #expect(
@@ -256,7 +256,7 @@ extension ProgramTests {
         """
         mkfifo keys; pi-trainer play --plain --constant phone --mode strict < keys > played 2>&1 &
         exec 3> keys; until grep -q 'phone strict' played; do sleep 0.02; done; \(before)
-        printf 4930 >&3; until grep -q '0$' data/running/*.journal; do sleep 0.02; done; \(during)
+        printf 4930 >&3; until grep -q '0$' data/machines/here/running/*.journal; do sleep 0.02; done; \(during)
         printf 12345 >&3; exec 3>&-; wait $!; cat played
         """)
     }
@@ -293,8 +293,8 @@ extension ProgramTests {
         before: """
           pi-trainer digits remove phone --yes; echo \(Self.others) | pi-trainer digits add phone - > /dev/null
           """)
-      #expect(folder.text("data/history.jsonl").isEmpty)
-      #expect(folder.names(in: "data/running").count == 1)
+      #expect(folder.sessions().isEmpty)
+      #expect(folder.names(in: "data/machines/here/running").count == 1)
       let doctor = try run("pi-trainer doctor")
       #expect(doctor.status == 65 && doctor.errorText.contains("list phone has other digits"))
       #expect(doctor.text.contains("waits for the digits of list phone"))
@@ -302,7 +302,7 @@ extension ProgramTests {
       try add()
       try text("(sleep 1; echo q) | pi-trainer --plain")
       #expect(try history.map(\.score) == [9])
-      #expect(folder.names(in: "data/running").isEmpty)
+      #expect(folder.names(in: "data/machines/here/running").isEmpty)
       #expect(try run("pi-trainer doctor").status == 0)
     }
 
@@ -328,10 +328,10 @@ extension ProgramTests {
         {"version":1,"id":"j","date":"2026-11-21T10:00:00+01:00","constant":"phone","mode":"strict"}
         """
         + "\n0 4\n300 9\n600 3\n"
-      try text("mkdir -p data/running")
-      try folder.write(journal, to: "data/running/j.journal")
+      try text("mkdir -p data/machines/here/running")
+      try folder.write(journal, to: "data/machines/here/running/j.journal")
       try text("(sleep 1; echo q) | pi-trainer --plain")
-      #expect(folder.text("data/running/j.journal") == journal)
+      #expect(folder.text("data/machines/here/running/j.journal") == journal)
       let doctor = try text("pi-trainer doctor")
       #expect(
         doctor.contains(

@@ -99,7 +99,7 @@ extension ProgramTests {
       let session = try shell.firstSession()
       #expect(try shell.history().count == 1)
       #expect(session.score == 4 && session.errors == 0 && session.certified)
-      let keys = try KeystrokesEntry.read(shell.folder.text("data/keystrokes.jsonl"))
+      let keys = try shell.folder.keystrokes()
       #expect(keys.map(\.keys) == ["1415"])
     }
 

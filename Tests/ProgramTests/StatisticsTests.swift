@@ -50,7 +50,8 @@ extension ProgramTests {
           """)
       #expect(french.status == 0)
       // Looking at the figures makes no file.
-      #expect(folder.names(in: "data") == ["history.jsonl", "keystrokes.jsonl"])
+      #expect(
+        folder.names(in: "data") == ["machines"] && folder.names(in: "data/machines/here") == ["log.jsonl"])
     }
 
     @Test func `Stats of nothing`() throws {
@@ -206,11 +207,11 @@ extension ProgramTests {
     @Test func `Nothing from a file speaks to the terminal`() throws {
       let shell = try Shell(folder: .withSmallPast(), columns: 200)
       // CSI as a single character, between two letters.
-      let line = SmallPast.line(2).replacing(
+      let line = SmallPast.lines[2].replacing(
         """
         a, \\"b\\"
         """, with: "x\u{9b}31my")
-      try shell.folder.write(line + "\n", to: "data/history.jsonl")
+      try shell.folder.write(line, to: "data/machines/here/log.jsonl")
       try shell.run("pi-trainer history --csv")
       #expect(try shell.screen().contains("x?31my"))
       #expect(try shell.folder.run("history --csv").text.contains("x?31my"))

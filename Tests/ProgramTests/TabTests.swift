@@ -54,6 +54,8 @@ extension ProgramTests {
       }
       try folder.makeFolder("data/digits")
       try folder.write("1234567890\n", to: "data/digits/tau-1.txt")
+      // A key takes nothing over.
+      #expect(try folder.run("history").status == 0)
       return folder
     }
 

@@ -41,7 +41,7 @@ extension ProgramTests {
 
     /// The day's challenge, fixed by being asked for.
     private func challenge() throws -> Challenge {
-      try #require(try Challenge.read(print("challenge --json")).first)
+      try #require(try Challenge.read([print("challenge --json")]).first)
     }
 
     /// The digits to type for a challenge, from the program's own printing of the decimals.
@@ -278,7 +278,7 @@ extension ProgramTests {
         "duration":600,"cps":1.567,"loops":18,"certified":false,"ended":"user","records":[]}
 
         """
-      try system.folder.write(system.folder.text("data/history.jsonl") + line, to: "data/history.jsonl")
+      try system.folder.write(line, to: "data/history.jsonl")
       try start(at: "23:00:00")
       try shell.waitFor("NOVICE", "983 of 1 000 XP", "2 days in a row")
       try shell.press("Right", "Right")

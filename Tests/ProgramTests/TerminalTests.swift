@@ -178,7 +178,7 @@ extension ProgramTests {
 
     @Test func `Sleeps while nothing happens`() throws {
       let shell = try Shell(folder: .withSmallPast(), starting: "")
-      try shell.waitUntil("the sums") { !shell.folder.text("data/sums.json").isEmpty }
+      try shell.waitUntil("the sums") { !shell.folder.text("data/machines/here/sums.json").isEmpty }
       try expectRest(shell)
       try shell.press("l")
       try shell.type("1415", until: 5)

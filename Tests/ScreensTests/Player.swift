@@ -295,7 +295,7 @@ extension Effect {
     case .statsWanted(let request): "stats \(request.line)"
     case .dayPlanWanted(let question, _): "dayPlan \(question.constant.rawValue) on \(question.day)"
     case .forgetWanted(.id(let id)): "forget \(id)"
-    case .forgetWanted(.row(let row)): "forget the session at \(row.lineOffset)"
+    case .forgetWanted(.row(let row)): "forget the session at \(row.place)"
     case .noteWanted(let note, let subject):
       "note on \(subject): " + (note.map { Texts(.english).line(of: $0) } ?? "-")
     case .imageChanged(.image(let constant, let segment, let text)):
@@ -343,7 +343,7 @@ extension StatsRequest {
     case .memory(let question): "memory \(question.constant.rawValue)"
     case .block(let constant, let block): "block \(constant.rawValue) \(block)"
     case .notes: "notes"
-    case .session(let row): "session \(row.lineOffset)"
+    case .session(let row): "session \(row.place)"
     case .close: "close"
     }
   }

@@ -61,7 +61,7 @@ extension Disk {
 /// What a store has written, by the names in its data folder.
 extension TemporaryFolder {
   /// The data folder in it, not made yet.
-  var data: DataFolder { DataFolder(path: path + "/data") }
+  var data: DataFolder { DataFolder(path: path + "/data", machine: "here") }
 
   var diagnosis: Diagnosis { Doctor(folder: data).examine() }
   var importer: Importer { Importer(folder: data, clock: { Bench.now }) }
@@ -79,6 +79,7 @@ extension TemporaryFolder {
   func write(_ name: String, _ bytes: Data) throws {
     try Disk.live.makeFolder(data.records)
     try Disk.live.makeFolder(data.running)
+    try Disk.live.makeFolder(Disk.parent(of: data.path + "/" + name))
     let file = try Disk.live.open(data.path + "/" + name, O_WRONLY | O_CREAT | O_TRUNC)
     try Disk.live.write(bytes, to: file)
   }
@@ -99,24 +100,29 @@ extension TemporaryFolder {
   }
 
   /// What is summed, as the file has it.
-  func sums() throws -> Sums { try #require(SumsFile.decode(try bytes("sums.json"))) }
+  func sums() throws -> Sums { try #require(SumsFile.decode(try bytes(Bench.sums))) }
 
-  /// The sessions of the history; every line must be readable.
-  func history() throws -> [SessionEntry] {
-    try read("history.jsonl").split(separator: "\n").map {
-      try #require(SessionEntry.decode($0.data), "unreadable: \($0)")
+  /// The lines of this machine's log; every one must be readable.
+  func lines() throws -> [String] {
+    // What comes after the last end of line is not there yet.
+    let text = try read(Bench.log)
+    let whole = text.lastIndex(of: "\n").map { text[...$0] } ?? ""
+    return try whole.split(separator: "\n").map {
+      try #require(LogFile.isReadable($0.data), "unreadable: \($0)")
+      return String($0)
     }
   }
 
-  /// Expects the sessions of the history to have some scores.
+  /// The sessions of the log, in the order of its lines.
+  func history() throws -> [SessionEntry] { try lines().compactMap { SessionEntry.decode($0.data) } }
+
+  /// Expects the sessions of the log to have some scores.
   func expect(scores: Int..., sourceLocation: SourceLocation = #_sourceLocation) throws {
     #expect(try history().map(\.score) == scores, sourceLocation: sourceLocation)
   }
 
   func logs() throws -> [SessionLog] {
-    try read("keystrokes.jsonl").split(separator: "\n").map {
-      try #require(KeystrokesLine.decode($0.data), "unreadable: \($0)")
-    }
+    try lines().compactMap { RecordedSession.decode($0.data)?.log }
   }
 }
 
@@ -176,6 +182,11 @@ final class StoreEventBox: Sendable {
 
 /// A store with its events, that can be let go of as a dying process would.
 final class Bench {
+  /// The names of this machine's files.
+  static let log = "machines/here/log.jsonl"
+  static let sums = "machines/here/sums.json"
+  static let running = "machines/here/running"
+
   let box = StoreEventBox()
   private let folder: TemporaryFolder
   private var held: DataStore?

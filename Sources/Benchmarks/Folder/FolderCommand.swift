@@ -21,20 +21,18 @@ struct FolderCommand: ParsableCommand {
     let folder = DataFolder(path: directory)
     try FileManager.default.createDirectory(
       atPath: folder.path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-    let files = try [folder.history, folder.keystrokes].map { path in
-      let isMade = FileManager.default.createFile(
-        atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
-      guard isMade, let file = FileHandle(forWritingAtPath: path) else {
-        throw BenchmarkFailure("cannot write \(path)")
-      }
-      return file
+    try FileManager.default.createDirectory(
+      atPath: folder.own, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let isMade = FileManager.default.createFile(
+      atPath: folder.log, contents: nil, attributes: [.posixPermissions: 0o600])
+    guard isMade, let file = FileHandle(forWritingAtPath: folder.log) else {
+      throw BenchmarkFailure("cannot write \(folder.log)")
     }
     var person = Practitioner()
     for number in 0..<max(1, sessions) {
       let (log, engine) = person.session(number, of: max(1, sessions))
       let entry = SessionEntry(id: log.id, date: log.date, engine: engine, ended: log.ended)
-      try files[0].write(contentsOf: SessionEntry.encode(entry))
-      try files[1].write(contentsOf: KeystrokesLine.encode(log))
+      try file.write(contentsOf: RecordedSession(entry: entry, log: log).line)
     }
   }
 }

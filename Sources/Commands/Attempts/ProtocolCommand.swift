@@ -16,14 +16,14 @@ struct ProtocolCommand: OrdinaryCommand {
         en: """
           It prints rules, start, end, every pause over 5\u{a0}s, every break, the time at every \
           hundredth decimal, what was corrected and what was not, and the seal: the SHA-256 of the \
-          session’s line in keystrokes.jsonl, without its line feed. Every figure is derived from \
+          session’s line in log.jsonl, without its line feed. Every figure is derived from \
           the keystrokes again. Where the history says something else, that is said, nothing is \
           printed, and the exit status is 65.
           """,
         fr: """
           Sont affichés les règles, le début, la fin, chaque pause de plus de 5\u{a0}s, chaque \
           arrêt, le temps toutes les cent décimales, ce qui a été corrigé ou non, et le sceau : le \
-          SHA-256 de la ligne de la séance dans keystrokes.jsonl, sans son saut de ligne. Chaque \
+          SHA-256 de la ligne de la séance dans log.jsonl, sans son saut de ligne. Chaque \
           valeur est de nouveau déduite des frappes. Si l’historique dit autre chose, c’est \
           signalé, rien n’est affiché, et le code de retour est 65.
           """), examples: "protocol last", "protocol attempt.json --digits")

@@ -13,7 +13,7 @@ struct DayChallenge {
   init(_ values: OptionValues, constant: Constant) throws {
     self.values = values
     day = values.clock().day
-    var log = try values.reader.challenges(on: day)
+    var log = try values.reader.challenges()
     isKept = log[day, constant] != nil
     let progress = try values.reader.progress()
     if !isKept, let drawn = Challenge(on: day, of: constant, progress) {

@@ -37,15 +37,16 @@ struct DoctorCommand: ProgramCommand {
         throw Failure(
           Exit.badData,
           en: "in \(path), list \(list) has other digits than sessions of it; "
-            + "put back the list, or history.jsonl and keystrokes.jsonl",
+            + "put back the list, or log.jsonl",
           fr: "dans \(path), la liste \(list) a d’autres chiffres que des séances ; "
-            + "remettre la liste, ou bien history.jsonl et keystrokes.jsonl")
+            + "remettre la liste, ou bien log.jsonl")
       }
       throw Failure(
         Exit.badData,
-        en: "in \(path), history.jsonl and keystrokes.jsonl do not say the same; put both back from a copy",
-        fr: "dans \(path), history.jsonl et keystrokes.jsonl ne disent pas la même chose ; "
-          + "les remettre tous deux d’après une copie")
+        en:
+          "in \(path), the figures of a session do not follow from its keys; put log.jsonl back from a copy",
+        fr: "dans \(path), les chiffres d’une séance ne découlent pas de ses frappes ; "
+          + "remettre log.jsonl d’après une copie")
     case .damaged:
       throw Failure(
         Exit.badData,

@@ -78,14 +78,10 @@ struct DoctorReport {
     if diagnosis.setAside.contains(name) {
       return .text(texts.setAside(name, in: diagnosis.files.map(\.name)))
     }
-    if let journal = diagnosis.journals.first(where: { "running/\($0.id).journal" == name }) {
+    if let journal = diagnosis.journals.first(where: { name.hasSuffix("/running/\($0.id).journal") }) {
       return .text(texts.text(journal)).in(journal.isDamaged ? .error : .text)
     }
     switch name {
-    // A session is a line of these.
-    case "history.jsonl": return entry(diagnosis.history, texts.sessions)
-    case "keystrokes.jsonl": return entry(diagnosis.keystrokes, texts.sessions)
-    // The history does not mention them.
     case "settings.json" where diagnosis.settings == .agrees: return .text(texts.readable)
     default:
       if let lines = diagnosis.lines[name] { return entry(lines, texts.lines) }
@@ -94,7 +90,7 @@ struct DoctorReport {
   }
 
   private func entry(_ state: Diagnosis.Agreement) -> Value {
-    .text(texts.text(state)).in(state == .damaged || state == .differs ? .error : .text)
+    .text(texts.text(state)).in(state == .damaged ? .error : .text)
   }
 
   private func entry(_ lines: Diagnosis.Lines, _ counted: (Int) -> String) -> Value {
@@ -107,9 +103,7 @@ struct DoctorReport {
     if diagnosis.sessionsWithoutKeystrokes > 0 {
       lines.append(console.paint(texts.withoutKeystrokes(diagnosis.sessionsWithoutKeystrokes)))
     }
-    if diagnosis.keystrokesWithoutSession > 0 {
-      lines.append(console.paint(texts.withoutSession(diagnosis.keystrokesWithoutSession)))
-    }
+    if diagnosis.machines.count > 1 { lines += diagnosis.machines.map { console.paint(texts.text($0)) } }
     lines += diagnosis.lists.map {
       console.paint(texts.text($0), $0.digits == 0 || $0.isOther ? .error : .text)
     }
@@ -131,20 +125,20 @@ struct DoctorReport {
   // MARK: - For programs
 
   private var json: JSONText {
-    var json: JSONText = [
+    [
       "state": diagnosis.verdict.rawValue, "terminal": console.abilities.map(DoctorReport.terminal),
       "folder": [
         "path": diagnosis.path, "permissions": diagnosis.permissions.map(DoctorReport.octal),
         "writable": diagnosis.isWritable,
       ] as JSONText,
       "history": DoctorReport.lines(diagnosis.history),
-      "keystrokes": DoctorReport.lines(diagnosis.keystrokes),
-      "challenges": DoctorReport.lines(diagnosis.challenges),
-    ]
-    for file in diagnosis.keyedLines { json.add(file.name, DoctorReport.lines(file.lines)) }
-    json.add([
+      "statements": diagnosis.statements.sorted { $0.key < $1.key }.reduce(into: [:] as JSONText) {
+        $0.add($1.key, $1.value)
+      },
+      "machines": diagnosis.machines.map { machine -> JSONText in
+        ["name": machine.name, "own": machine.isOwn, "sessions": machine.sessions, "last": machine.last]
+      },
       "sessionsWithoutKeystrokes": diagnosis.sessionsWithoutKeystrokes,
-      "keystrokesWithoutSession": diagnosis.keystrokesWithoutSession,
       "contradictions": diagnosis.contradictions.map { session -> JSONText in
         ["id": session.id, "fields": session.differences.map(\.field)]
       },
@@ -164,8 +158,7 @@ struct DoctorReport {
       "troubles": diagnosis.troubles.map { trouble -> JSONText in
         ["path": trouble.path, "reason": Texts(.english).reason(trouble)]
       },
-    ])
-    return json
+    ]
   }
 
   private static func list(_ list: Diagnosis.List) -> JSONText {
@@ -176,7 +169,9 @@ struct DoctorReport {
   }
 
   private static func journal(_ journal: Diagnosis.Journal) -> JSONText {
-    var json: JSONText = ["id": journal.id, "running": journal.isRunning, "digits": journal.digits]
+    var json: JSONText = [
+      "id": journal.id, "machine": journal.machine, "running": journal.isRunning, "digits": journal.digits,
+    ]
     if case .waiting(let list) = journal.content { json.add("waitsFor", list) }
     return json
   }

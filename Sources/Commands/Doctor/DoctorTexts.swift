@@ -63,10 +63,6 @@ extension Texts {
       say(
         en: "out of date; the next start updates it",
         fr: "pas à jour ; le prochain lancement le met à jour")
-    case .differs:
-      say(
-        en: "disagrees with the history; delete it and the next start rebuilds it",
-        fr: "contredit l’historique ; le supprimer, et le prochain lancement le reconstruira")
     }
   }
 
@@ -75,9 +71,13 @@ extension Texts {
     var text = counted(lines.readable)
     if lines.unreadable > 0 {
       let count = number(lines.unreadable)
-      text += say(
-        en: "; unreadable lines: \(count), the next start sets them aside",
-        fr: " ; lignes illisibles : \(count), le prochain lancement les met de côté")
+      text +=
+        lines.isOthers
+        ? say(
+          en: "; unreadable lines: \(count), passed over", fr: " ; lignes illisibles : \(count), ignorées")
+        : say(
+          en: "; unreadable lines: \(count), the next start sets them aside",
+          fr: " ; lignes illisibles : \(count), le prochain lancement les met de côté")
     }
     if let first = lines.firstUnreadable {
       text += say(
@@ -93,6 +93,11 @@ extension Texts {
   }
 
   func text(_ journal: Diagnosis.Journal) -> String {
+    if let machine = journal.machine {
+      return say(
+        en: "a session of machine \(machine), which saves it itself",
+        fr: "une séance de la machine \(machine), qui l’enregistre elle-même")
+    }
     if journal.isRunning { return say(en: "a session in progress", fr: "une séance en cours") }
     switch journal.content {
     case .session(let digits, let isWhole):
@@ -180,9 +185,10 @@ extension Texts {
       fr: "séances dont les frappes sont perdues : \(number(count))")
   }
 
-  func withoutSession(_ count: Int) -> String {
-    say(
-      en: "sessions missing from the history, added by the next start: \(number(count))",
-      fr: "séances absentes de l’historique, ajoutées au prochain lancement : \(number(count))")
+  func text(_ machine: Diagnosis.Machine) -> String {
+    let here = machine.isOwn ? say(en: ", this machine", fr: ", cette machine") : ""
+    let last = machine.last.map { say(en: ", last on ", fr: ", dernière le ") + evenDateAndTime($0) } ?? ""
+    return say(en: "machine ", fr: "machine ") + machine.name + here + colon + sessions(machine.sessions)
+      + last
   }
 }

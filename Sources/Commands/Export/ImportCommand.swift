@@ -13,16 +13,16 @@ struct ImportCommand: OrdinaryCommand {
       fr: "Ajoute les séances de l’export d’un autre dossier.",
       about: help(
         en: """
-          Sessions already here are not added twice, and those deleted here do not come back; a \
-          damaged file changes nothing. Settings, favourites, notes, images and lists of digits \
-          come along; what was chosen here stays. Sessions of a list that has other digits here \
-          are left out, and a line says so.
+          Sessions already here are not added twice, and those deleted here or there are gone; a \
+          damaged file changes nothing. Of favourites, notes, images and the like the later count; \
+          settings that were chosen here stay. Sessions of a list that has other digits here are \
+          left out, and a line says so.
           """,
         fr: """
-          Les séances déjà là ne sont pas ajoutées deux fois, celles supprimées ici ne reviennent \
-          pas ; un fichier endommagé ne change rien. Réglages, favoris, notes, images et listes de \
-          chiffres viennent aussi ; ce qui a été choisi ici reste. Les séances d’une liste qui a \
-          d’autres chiffres ici sont laissées de côté, et une ligne le dit.
+          Les séances déjà là ne sont pas ajoutées deux fois, celles supprimées ici ou là-bas ne \
+          sont plus là ; un fichier endommagé ne change rien. Des favoris, notes, images et autres, \
+          les plus récents comptent ; les réglages choisis ici restent. Les séances d’une liste qui \
+          a d’autres chiffres ici sont laissées de côté, et une ligne le dit.
           """), examples: "import sessions.json")
   }
 

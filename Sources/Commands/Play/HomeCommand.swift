@@ -12,6 +12,6 @@ struct HomeCommand: ProgramCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) throws -> Int32 {
-    try options.values(in: context).open(nil)
+    try options.values(in: context, opens: true).open(nil)
   }
 }

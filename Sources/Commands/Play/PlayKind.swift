@@ -18,7 +18,7 @@ extension PlayKind {
   func run(in context: CommandContext) throws -> Int32 { try open(in: context) }
 
   func open(in context: CommandContext) throws -> Int32 {
-    let values = try options.values(in: context)
+    let values = try options.values(in: context, opens: true)
     let constant = try values.constant(subject.constant)
     guard let request = try request(constant, values) else { return Exit.done }
     return try values.open { settings, progress in

@@ -69,7 +69,7 @@ struct RemindCommand: OrdinaryCommand {
     _ today: Int, _ progress: Progress, _ values: OptionValues, _ texts: Texts
   ) -> String? {
     let constant = values.reader.settings().constant
-    guard let entry = try? values.reader.challenges(on: today)[today, constant] else {
+    guard let entry = try? values.reader.challenges()[today, constant] else {
       return Challenge(on: today, of: constant, progress).map(texts.sentence)
     }
     return entry.state == .won ? nil : entry.challenge.map(texts.sentence)

@@ -44,7 +44,7 @@ struct StatsCommand: OrdinaryCommand {
     let all = values.constants
     var report = StatsReport(
       constants: chosen.map { [$0] } ?? all + sums.progress.constants.filter { !all.contains($0) },
-      progress: sums.progress, memory: sums.memory, contradictory: sums.contradictory.map(\.id),
+      progress: sums.progress, memory: sums.memory, contradictory: sums.contradictory,
       today: values.clock().day)
     if blocks {
       let aggregates = try reader.aggregates { share in

@@ -36,7 +36,7 @@ struct StatusCommand: OrdinaryCommand {
     let progress = try reader.progress()
     let settings = reader.settings()
     // A log that cannot be read must not keep a prompt from its line.
-    let hasWon = (try? reader.challenges(on: day))?.state(on: day) == .won
+    let hasWon = (try? reader.challenges())?.state(on: day) == .won
     let dayPlan = reader.dayPlan(settings, on: day)
     let today = Today(progress.days, day: day, hasWon: hasWon)
     if json {

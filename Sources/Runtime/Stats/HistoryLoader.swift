@@ -87,8 +87,8 @@ final class HistoryLoader: Sendable {
   }
 
   private func keystrokes(of row: SessionRow) -> [Keystroke]? {
-    guard let entry = try? reader.entry(of: row) else { return nil }
-    return try? reader.keystrokes(of: entry, near: row.lineOffset)
+    guard let log = (try? reader.session(of: row))?.log, log.plan.constant.hasDigits else { return nil }
+    return log.keystrokes
   }
 
   private func answer(_ request: StatsRequest) {
@@ -112,16 +112,15 @@ final class HistoryLoader: Sendable {
   }
 
   private func answer(_ row: SessionRow, _ known: Known) {
-    let entry = try? reader.entry(of: row)
+    let session = try? reader.session(of: row)
     // Another instance has taken a session out: everything has moved.
-    if entry == nil { open() }
-    guard let entry, let keystrokes = keystrokes(of: row) else { return post(.session(row, nil, [])) }
+    if session == nil { open() }
+    guard let session, let keystrokes = keystrokes(of: row) else { return post(.session(row, nil, [])) }
     // Asked for before all sessions are known, it reads them itself.
     let table = known.table ?? (try? reader.table())
     let standing = table.map { PastStanding(before: row, in: $0, keystrokes: self.keystrokes(of:)) }
-    let note = try? reader.note(about: entry.id)
-    let seal = !entry.plan.worth.isSealed ? nil : (try? reader.session(entry.id))?.log?.seal
-    post(.session(row, entry, keystrokes, standing, note: note, seal: seal))
+    let note = try? reader.note(about: session.entry.id)
+    post(.session(row, session.entry, keystrokes, standing, note: note, seal: session.log?.seal))
   }
 }
 

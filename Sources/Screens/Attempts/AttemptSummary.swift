@@ -79,9 +79,9 @@ extension Texts {
       line(
         seal,
         en:
-          "the SHA-256 of the attempt’s keys, times, rules and date, as they are kept in keystrokes.jsonl",
+          "the SHA-256 of the attempt’s keys, times, rules and date, as they are kept in log.jsonl",
         fr:
-          "le SHA-256 des touches, des temps, des règles et de la date, tels que gardés dans keystrokes.jsonl"
+          "le SHA-256 des touches, des temps, des règles et de la date, tels que gardés dans log.jsonl"
       ),
       line(
         say(en: "it proves", fr: "il prouve"),

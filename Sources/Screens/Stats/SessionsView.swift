@@ -175,13 +175,13 @@ struct SessionsView: StatsPage {
         shown.compactMap { place in
           list[place].map {
             row(
-              $0, note: notes[$0.lineOffset]?.note, paper: place == cursor ? .selection : .ground, context
+              $0, note: notes[$0.place]?.note, paper: place == cursor ? .selection : .ground, context
             ).at(place)
           }
         }, heading: row(nil, context), chosen: cursor - first, least: 6)
     }
     Part.gap()
-    if let note = chosen.flatMap({ notes[$0.lineOffset]?.note }) {
+    if let note = chosen.flatMap({ notes[$0.place]?.note }) {
       Part.line(
         Piece(
           Span(context.texts.note + "  ", .dim), Span(context.texts.line(of: note), .text))
@@ -266,5 +266,5 @@ struct SessionsView: StatsPage {
 
 extension SessionRow {
   /// What tells it from any other.
-  fileprivate var mark: String { "\(lineOffset) \(date.milliseconds)" }
+  fileprivate var mark: String { "\(place) \(date.milliseconds)" }
 }

@@ -78,7 +78,7 @@ struct Past: Sendable {
       cursor = indices.nearest(cursor)
     case .progress(let figures) where asked.contains(.progress(figures.question)): progress = figures
     case .memory(let figures) where asked.contains(.memory(figures.question)): memory = figures
-    case .notes(let sessions): notes = Dictionary(sessions.map { ($0.row.lineOffset, $0) }) { $1 }
+    case .notes(let sessions): notes = Dictionary(sessions.map { ($0.row.place, $0) }) { $1 }
     case .indices, .progress, .memory, .block, .session: break
     }
   }

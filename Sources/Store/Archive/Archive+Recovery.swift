@@ -15,7 +15,7 @@ extension Archive {
       // Of two with the same id, the longer has more to tell.
       let names = try disk.list(folder.running).filter { $0.hasSuffix(".journal") }
       var sizes: [String: Int] = [:]
-      for name in names { sizes[name] = (try? disk.size(folder.path(of: "running/" + name))) ?? 0 }
+      for name in names { sizes[name] = (try? disk.size(folder.running + "/" + name)) ?? 0 }
       for name in names.sorted(by: { sizes[$0, default: 0] > sizes[$1, default: 0] }) {
         do throws(Trouble) {
           if let entry = try recover(String(name.dropLast(".journal".count))) { recovered.append(entry) }
@@ -48,20 +48,20 @@ extension Archive {
       {
         return nil
       }
-      // Of two that say they are the same session, only what the saved one has too may go.
-      let saved = try reader.log(session.id)
-      let isSaved = saved.map { $0.keystrokes.starts(with: session.keystrokes) } ?? true
-      if !isWhole || !isSaved { try keepDamaged(path) }
+      // Of two that say they are the same session, the longer counts, and only what it has too may go.
+      let saved = try reader.session(session.id)?.log?.keystrokes ?? []
+      let isOne = saved.starts(with: session.keystrokes) || session.keystrokes.starts(with: saved)
+      if !isWhole || !isOne { try keepDamaged(path) }
       log = session
     case .empty:
-      guard let saved = try reader.log(id) else {
+      guard let saved = try reader.session(id)?.log else {
         try disk.remove(path)
         return nil
       }
       log = saved
     case .unreadable:
       try keepDamaged(path)
-      guard let saved = try reader.log(id) else {
+      guard let saved = try reader.session(id)?.log else {
         try disk.remove(path)
         return nil
       }

@@ -16,8 +16,7 @@ struct SessionToSave: Sendable {
 extension Archive {
   /// Puts a session into the history.
   ///
-  /// Each kind of file adds what the session means for it, in the order of `StoredFiles.all`, and last of all
-  /// its journal is removed. Whatever stops this, it can be called again.
+  /// Last of all its journal is removed. Whatever stops this, it can be called again.
   ///
   /// - Returns: the session's entry, and whether it was new.
   func save(_ session: SessionToSave) throws(Trouble) -> (entry: SessionEntry, isNew: Bool) {
@@ -25,23 +24,26 @@ extension Archive {
     defer { withExtendedLifetime(lock) {} }
     var log = session.log
     log.ended = SessionEntry(log).ended
-    var areKeystrokesSaved = false
-    if session.mayBeSaved {
-      // Keystrokes in their final place are complete, a journal may lack what could not be written.
-      let saved = try reader.log(log.id)
-      if let saved { log = saved }
-      if let entry = try reader.entry(log.id) {
-        try? disk.remove(session.journalPath)
-        return (entry, false)
-      }
-      areKeystrokesSaved = saved != nil
+    if session.mayBeSaved, let saved = try reader.session(log.id),
+      saved.log?.keystrokes.count ?? 0 >= log.keystrokes.count
+    {
+      try? disk.remove(session.journalPath)
+      return (saved.entry, false)
     }
     try DigitsFile.refuseOthers(than: log.plan.constant, in: self)
 
     var past = LoggedSession(SessionEntry(log), log: log, on: clock().day)
-    past.areKeystrokesSaved = areKeystrokesSaved
     past.entry.records = (sums ?? Sums()).records(setBy: past)
-    for file in StoredFiles.all { try file.add(past, to: self) }
+    let recorded = RecordedSession(entry: past.entry, log: log)
+    let amended = AmendedLine(of: recorded, at: clock()).map { $0.line + Data("\n".utf8) } ?? Data()
+    try append(recorded.line + amended)
+    // The session is saved: from here on nothing may keep that from being told.
+    if let mark = try? folder.logMark(disk) {
+      sums?.add(past)
+      if sums?.log != nil { sums?.log = mark }
+    } else {
+      sums = nil
+    }
     bringUp { () throws(Trouble) in try writeSums() }
     try? disk.remove(session.journalPath)
     return (past.entry, true)

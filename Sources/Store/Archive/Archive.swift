@@ -22,10 +22,6 @@ final class Archive {
   var hasLeftJournals = false
   /// The new paths of damaged files since they were last told of.
   var setAside: [String] = []
-  /// What imports took beside sessions.
-  private(set) var taken: [Importer.Taken: Int] = [:]
-  /// Whether the log of the challenges is known to be sound.
-  var areChallengesChecked = false
   /// Why the sums or the records' files lag behind the history; `nil` if they do not.
   var behind: Trouble?
   /// Is told how much of a long past is summed, from 0 to 1, and `nil` at the end.
@@ -47,13 +43,17 @@ final class Archive {
   /// The way to read the same files.
   var reader: HistoryReader { HistoryReader(folder: folder, disk: disk, clock: clock) }
 
-  /// Notes that an import took something beside sessions.
-  func noteTaken(_ what: Importer.Taken, _ count: Int) { taken[what, default: 0] += count }
-
   func makeFolders() throws(Trouble) {
     try disk.makeFolder(folder.path)
     try disk.makeFolder(folder.records)
     try disk.makeFolder(folder.running)
+    try claim()
+  }
+
+  /// Says in the folder that earlier versions cannot read it.
+  private func claim() throws(Trouble) {
+    let path = folder.root + "/version"
+    if try disk.size(path) == nil { try replace(path, with: Data("\(DataFolder.version)\n".utf8)) }
   }
 
   /// Takes the lock between instances, which is held until the file is let go of.
@@ -90,16 +90,15 @@ final class Archive {
 
   // MARK: - Under the lock
 
-  /// Appends a line to a file in one write, and ends a torn last line first.
-  ///
-  /// - Returns: the size of the file after it.
-  func append(_ line: Data, to path: String) throws(Trouble) -> Int {
-    let path = try folder.place(of: path, disk)
+  /// Appends lines with their ends to this machine's log in one write, and ends a torn last line first.
+  func append(_ line: Data) throws(Trouble) {
+    let path = try folder.place(of: folder.log, disk)
     let isNew = try disk.size(path) == nil
     let file = try disk.open(path, O_RDWR | O_CREAT | O_APPEND)
     let (size, _, _, modified) = try disk.status(file)
     var bytes = line
     if size > 0, try lastByte(of: file, size: size) != 0x0A { bytes.insert(0x0A, at: bytes.startIndex) }
+    guard !bytes.isEmpty else { return }
     do throws(Trouble) {
       try disk.write(bytes, to: file)
       try disk.sync(file)
@@ -109,7 +108,33 @@ final class Archive {
       throw error
     }
     if isNew { try disk.syncFolder(Disk.parent(of: path)) }
-    return size + bytes.count
+  }
+
+  /// Appends statements.
+  func append(_ statements: [any Statement]) throws(Trouble) {
+    guard !statements.isEmpty else { return }
+    try append(statements.reduce(into: Data()) { $0 += $1.line + Data("\n".utf8) })
+  }
+
+  /// Says something from now on, whatever the clocks of other machines say; without the lock, which it takes.
+  func add(_ statements: [any Statement]) throws(Trouble) {
+    guard !statements.isEmpty else { return }
+    let lock = try takeLock()
+    defer { withExtendedLifetime(lock) {} }
+    var standing = try reader.standing()
+    // Only these change what is summed.
+    let isSummed = try statements.contains { $0 is AmendedLine || $0 is ForgottenLine } ? false : isCaughtUp()
+    try append(
+      statements.map { statement in
+        let statement = standing.later(statement)
+        standing.add(StatementLine(statement))
+        return statement
+      })
+    guard isSummed else { return }
+    bringUp { () throws(Trouble) in
+      sums?.log = try folder.logMark(disk)
+      try writeSums()
+    }
   }
 
   /// Replaces a file as a whole: at no moment is there anything but the old or the new one.
@@ -159,13 +184,6 @@ final class Archive {
     throw Trouble(.cannotWrite, path: name, errno: EEXIST)
   }
 
-  /// Takes a damaged file out of the way.
-  func moveDamaged(_ path: String) throws(Trouble) {
-    try keepDamaged(path)
-    try remove(path)
-    try disk.syncFolder(Disk.parent(of: disk.target(of: path)))
-  }
-
   /// Removes a file, and not a link to it; what is none of ours stays.
   func remove(_ path: String) throws(Trouble) {
     if let place = try? folder.place(of: path, disk) { try disk.remove(place) }
@@ -173,38 +191,23 @@ final class Archive {
 
   /// Sets a file of lines aside and leaves in its place those of its lines that can be read.
   func repair(_ path: String, isReadable: (Data) -> Bool) throws(Trouble) {
-    try rewrite(path, keeping: isReadable) { () throws(Trouble) in try keepDamaged(path) }
+    try rewrite(path, keeping: isReadable, beforehand: { () throws(Trouble) in try keepDamaged(path) })
   }
 
-  /// Puts in the place of a file of lines one with those of its lines that are wanted, and perhaps some more.
+  /// Puts in the place of a file of lines one with those of its lines that are wanted, and some more after them.
   ///
-  /// - Parameters:
-  ///   - path: the file; where there is none, only new lines make one.
-  ///   - isWanted: whether a line stays.
-  ///   - more: the lines that come after them, with their ends.
-  ///   - beforehand: what is done with the old file once the new one is on the disk.
-  /// - Throws: what kept it from that; the old file is still there then.
+  /// `beforehand` is done once the new one is on the disk; what stops it leaves the old one. Where there is no file yet,
+  /// one is made.
   func rewrite(
     _ path: String, keeping isWanted: (Data) -> Bool, adding more: Data = Data(),
     beforehand: () throws(Trouble) -> Void = {}
   ) throws(Trouble) {
-    try rewrite(path, as: { isWanted($0) ? $0 : nil }, adding: more, beforehand: beforehand)
-  }
-
-  /// The same with another line in the place of some; `nil` for one that goes.
-  func rewrite(
-    _ path: String, as new: (Data) -> Data?, adding more: Data = Data(),
-    beforehand: () throws(Trouble) -> Void = {}
-  ) throws(Trouble) {
-    guard let file = try disk.openExisting(path) else {
-      if !more.isEmpty { try replace(path, with: more) }
-      return
-    }
+    let file = try disk.openExisting(path)
     let target = try folder.place(of: path, disk)
     let temporary = Archive.temporary(target)
     let copied = try disk.open(temporary, Archive.flags)
     do throws(Trouble) {
-      try copy(file, to: copied, as: new, adding: more)
+      try copy(file, to: copied, keeping: isWanted, adding: more)
       try beforehand()
       try disk.rename(temporary, to: target)
     } catch {
@@ -214,23 +217,15 @@ final class Archive {
     try disk.syncFolder(Disk.parent(of: target))
   }
 
-  /// The paths of the copies of a damaged file that were set aside.
-  func copies(of name: String) throws(Trouble) -> [String] {
-    try disk.list(folder.path).filter { $0.hasPrefix(name + ".damaged-") }.map(folder.path(of:)).filter {
-      !disk.isOther($0) && disk.target(of: $0) == $0
-    }
-  }
-
   /// Copies the lines of a file as they are to be, and some more, to the disk itself.
   private func copy(
-    _ file: File, to copied: File, as new: (Data) -> Data?, adding more: Data
+    _ file: File?, to copied: File, keeping isWanted: (Data) -> Bool, adding more: Data
   ) throws(Trouble) {
     var reader = LineReader(file, disk: disk)
     var kept = Data()
     while let line = try reader.next() {
-      guard let line = new(line.bytes) else { continue }
-      kept.append(line)
-      kept.append(0x0A)
+      guard isWanted(line.bytes) else { continue }
+      kept += line.bytes + Data("\n".utf8)
       if kept.count > 1 << 16 {
         try disk.write(kept, to: copied)
         kept.removeAll()
@@ -246,13 +241,13 @@ final class Archive {
   func sweep() throws(Trouble) {
     let lock = try takeLock()
     defer { withExtendedLifetime(lock) {} }
-    let ofLists = try disk.list(folder.records).filter { $0.hasSuffix(".json.tmp") }.map {
-      "records/" + $0.dropLast(4)
-    }
-    for name in StoredFiles.all.flatMap(\.names) + ofLists {
-      guard let place = try? folder.place(of: folder.path(of: name), disk) else { continue }
-      let temporary = Archive.temporary(place)
-      if try disk.size(temporary) != nil { try disk.remove(temporary) }
+    let records = try disk.list(folder.records).filter { $0.hasSuffix(".json.tmp") && !$0.hasPrefix(".") }
+    let written = StoredFiles.all.flatMap(\.names) + ["version"] + [folder.log, folder.sums].map(folder.name)
+    for path in written.map({ folder.path(of: $0 + Archive.temporaryEnding) })
+      + records.map({ folder.records + "/" + $0 })
+    {
+      guard let place = try? folder.place(of: String(path.dropLast(4)), disk) else { continue }
+      try disk.remove(Archive.temporary(place))
     }
     // The lists of all profiles are changed under the lock of the first.
     if folder.profile == nil { try DigitsFile.sweep(self) }

@@ -10,6 +10,8 @@ package struct DataFolder: Equatable, Sendable {
   package let root: String
   /// The profile whose data lies there; `nil` for the first one.
   package let profile: ProfileName?
+  /// The name of this machine, which writes only below `machines/<machine>`.
+  let machine: String
 
   /// The folder that the option or the environment names, else `~/.local/share/pi-trainer`.
   ///
@@ -21,24 +23,29 @@ package struct DataFolder: Equatable, Sendable {
   ///     specification asks for.
   package init(option: String?, profile: String? = nil, environment: [String: String]) {
     let name = ProfileName(profile ?? environment["PI_TRAINER_PROFILE"] ?? "")
-    self.init(root: DataFolder.root(option: option, environment: environment), profile: name)
+    self.init(
+      root: DataFolder.root(option: option, environment: environment), profile: name,
+      machine: DataFolder.machine(environment["PI_TRAINER_MACHINE"]))
   }
 
-  /// The folder at a path, with the first profile.
-  package init(path: String) {
-    self.init(root: path, profile: nil)
+  /// The folder at a path, with the first profile, as a machine sees it; without a name this one.
+  package init(path: String, machine: String? = nil) {
+    self.init(root: path, profile: nil, machine: DataFolder.machine(machine))
   }
 
-  private init(root: String, profile: ProfileName?) {
+  private init(root: String, profile: ProfileName?, machine: String) {
     var root = root
     while root.count > 1 && root.hasSuffix("/") { root.removeLast() }
     self.root = root
     self.profile = profile
+    self.machine = machine
     path = profile.map { root + "/profiles/" + $0.folder } ?? root
   }
 
   /// The folder of another profile in the same place.
-  package func of(_ profile: ProfileName?) -> DataFolder { DataFolder(root: root, profile: profile) }
+  package func of(_ profile: ProfileName?) -> DataFolder {
+    DataFolder(root: root, profile: profile, machine: machine)
+  }
 
   private static func root(option: String?, environment: [String: String]) -> String {
     if let option, !option.isEmpty { return option }
@@ -56,7 +63,7 @@ package struct DataFolder: Equatable, Sendable {
   /// The version of the formats that a newer program has left here for all profiles; `nil` where this one reads
   /// them.
   ///
-  /// Whoever changes a format so that this program would misread it writes a number above 1 into `version`.
+  /// Whoever changes a format so that this program would misread it writes a greater number into `version`.
   ///
   /// - Throws: that the file is too large: nobody knows then what is in it.
   package func newerVersion() throws(Trouble) -> Int? {
@@ -67,28 +74,37 @@ package struct DataFolder: Equatable, Sendable {
       if error.isStranger { throw error }
     }
     let version = bytes.flatMap { Int(String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self)) } ?? 1
-    return version > 1 ? version : nil
+    return version > DataFolder.version ? version : nil
   }
 
   /// The path of a file below the folder.
   func path(of name: String) -> String { path + "/" + name }
 
-  package var history: String { path(of: SessionFiles.history) }
-  package var keystrokes: String { path(of: SessionFiles.keystrokes) }
+  /// The name of a file below the folder by its path.
+  func name(of path: String) -> String { String(path.dropFirst(self.path.count + 1)) }
+
+  /// The version of the formats that this program writes.
+  static let version = 2
+
+  /// The folder of what was done on each machine.
+  var machines: String { path(of: "machines") }
+  /// The folder of this machine.
+  package var own: String { machines + "/" + machine }
+  /// What was done on this machine: `LogFile`.
+  package var log: String { own + "/" + LogFile.name }
   /// What was chosen: `SettingsFile`.
   package var settings: String { path(of: SettingsFile.name) }
   /// What is summed over the log: `SumsFile`.
-  package var sums: String { path(of: SumsFile.name) }
-  package var challengeLog: String { path(of: ChallengeLogFile.name) }
-  /// The lock between instances, an empty file.
-  package var lock: String { path + "/lock" }
+  package var sums: String { own + "/" + SumsFile.name }
+  /// The lock between instances on this machine, an empty file.
+  package var lock: String { own + "/lock" }
   /// The folder of the profiles beside the first one: `ProfileFolders`.
   var profiles: String { root + "/profiles" }
   /// The folder of the digits of the user's own, for all profiles: `DigitsFile`.
   var digits: String { root + "/" + DigitsFile.name }
   package var records: String { path + "/records" }
   /// The folder of the sessions that run: `Journal`.
-  package var running: String { path + "/running" }
+  package var running: String { own + "/running" }
 
   package func record(_ constant: Constant, _ type: RecordType) -> String {
     path(of: RecordFile.name(constant, type))

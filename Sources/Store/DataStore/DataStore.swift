@@ -115,13 +115,13 @@ package final class DataStore {
 
   /// Saves what was changed of the settings since they were read or saved, on the queue.
   package func save(_ settings: Settings) {
-    saves.save(SettingsWrite(settings: settings, known: knownSettings))
+    saves.save(.settings(settings, from: knownSettings))
     knownSettings = settings
   }
 
   /// Takes a session out of every file, on the queue; the answer is an event.
   package func forget(_ session: SessionReference) {
-    saves.save(ForgetWrite(sessions: [session]))
+    saves.save(.forget(session))
   }
 
   /// Writes the note about a session, or takes it away, on the queue; an event says when that is
@@ -135,11 +135,8 @@ package final class DataStore {
       id = own
     }
     let number = ids.first { $0.value == id }?.key
-    let line = note.map { NoteLine(id: id, note: $0, date: clock()) }
     saves.save(
-      LinesWrite<NotesFile>(changes: [id: line]) { id, line in
-        .noted(id: id, number: number, line?.note)
-      })
+      .lines([NoteLine(id: id, note: note, at: clock())], told: [.noted(id: id, number: number, note)]))
   }
 
   /// Reads the record to race against, on the queue; the answer is an event.
@@ -171,7 +168,7 @@ package final class DataStore {
 
   /// Writes an image or a word, or takes one away, on the queue.
   package func apply(_ change: ImageBook.Change) {
-    saves.save(change.write)
+    saves.save(.lines(change.lines(at: clock())))
   }
 
   /// Reads what profiles there are, on the queue; the answer is an event.
@@ -197,7 +194,7 @@ package final class DataStore {
   /// Keeps what happened to a challenge, on the queue; in memory, and tried again, while the disk
   /// does not take it.
   package func record(_ change: ChallengeLog.Change) {
-    saves.save(ChallengeWrite(changes: [change]))
+    saves.save(.lines([change.line(at: clock())]))
   }
 
   /// Waits until all that was typed and chosen is in the files, as whoever reads them next wants it.

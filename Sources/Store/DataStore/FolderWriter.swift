@@ -39,14 +39,23 @@ package struct FolderWriter {
     return try body(archive)
   }
 
-  /// Takes a session out of every file.
+  /// Takes over what version 1.0 has left in the folder.
+  package func takeOver() throws(Trouble) { try FormerFolder.takeOver(archive) }
+
+  /// Takes a session out of every figure, and out of this machine's files.
   ///
   /// - Returns: whether there was such a session.
   package func forget(_ id: String) throws(Trouble) -> Bool { try archive.forget(id) }
 
   /// Writes an image or a word, or takes one away.
-  package func apply(_ change: ImageBook.Change) throws(Trouble) { try change.write.write(to: archive) }
+  package func apply(_ change: ImageBook.Change) throws(Trouble) {
+    let archive = archive
+    try archive.add(change.lines(at: clock()))
+  }
 
   /// Keeps what happened to a challenge.
-  package func save(_ change: ChallengeLog.Change) throws(Trouble) { try archive.save([change]) }
+  package func save(_ change: ChallengeLog.Change) throws(Trouble) {
+    let archive = archive
+    try archive.add([change.line(at: clock())])
+  }
 }

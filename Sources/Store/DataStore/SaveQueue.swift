@@ -51,9 +51,9 @@ final class SaveQueue: @unchecked Sendable {
     queue.async { [self] in work() }
   }
 
-  func save(_ write: any PendingWrite) {
-    let isUnderWay = unsaved.withLock { $0.add(write) }
-    if !isUnderWay { queue.async { [self] in work() } }
+  func save(_ write: PendingWrite) {
+    unsaved.withLock { $0.add(write) }
+    queue.async { [self] in work() }
   }
 
   /// Answers a question about the files; what cannot be read is reported by whatever puts them in order.
@@ -101,7 +101,7 @@ final class SaveQueue: @unchecked Sendable {
   /// Whether all that is unsaved lies in journals, on the disk itself.
   private func isInJournals(timeout seconds: Double) -> Bool {
     let unsaved = unsaved.withLock { $0 }
-    guard unsaved.hasNoWrites, unsaved.sessions.allSatisfy(\.isInJournal) else { return false }
+    guard unsaved.writes.isEmpty, unsaved.sessions.allSatisfy(\.isInJournal) else { return false }
     let areSynced = Atomic<Bool>(false)
     let done = DispatchSemaphore(value: 0)
     // The disk may never answer: the person does not wait for that.
@@ -134,7 +134,9 @@ final class SaveQueue: @unchecked Sendable {
     if isStarted && !isPrepared { prepare() }
     saveSessions()
     saveWrites()
-    if archive.behind != nil { archive.bringUp { () throws(Trouble) in try archive.tidy() } }
+    if archive.behind != nil || archive.sums?.isOutOfOrder == true {
+      archive.bringUp { () throws(Trouble) in try archive.tidy() }
+    }
     if isPrepared || !isStarted { board.note(archive.behind, about: .folder) }
     tellSums()
     tellSetAside()
@@ -156,6 +158,7 @@ final class SaveQueue: @unchecked Sendable {
     }
     attempt { () throws(Trouble) in try archive.makeFolders() }
     attempt { () throws(Trouble) in try archive.sweep() }
+    attempt { () throws(Trouble) in try FormerFolder.takeOver(archive) }
     for file in StoredFiles.all { attempt { () throws(Trouble) in try file.putInOrder(archive) } }
     trouble = trouble ?? archive.folder.strangers(archive.disk).first
     if trouble == nil { archive.behind = nil }
@@ -206,29 +209,37 @@ final class SaveQueue: @unchecked Sendable {
   }
 
   private func saveWrites() {
-    for name in unsaved.withLock({ $0.writes.map(\.name) }) {
-      while let write = unsaved.withLock({ $0.take(name) }) {
-        do throws(Trouble) {
-          try write.write(to: archive)
-          unsaved.withLock { $0.putBack(isWritten: true) }
-          board.note(nil, about: .file(name))
-          for event in write.events(archive) { post(event) }
-          if write is ForgetWrite, hasToldChallenges { tellChallenges() }
-        } catch {
-          unsaved.withLock { $0.putBack(isWritten: false) }
-          board.note(error, about: .file(name))
-          break
-        }
+    // What is meant for a file that refused something waits behind that.
+    var refused: Set<String> = []
+    for (number, write) in unsaved.withLock({ $0.writes }) where !refused.contains(write.name) {
+      do throws(Trouble) {
+        let events = try write.write(to: archive)
+        unsaved.withLock { $0.remove(number) }
+        board.note(nil, about: .file(write.name))
+        for event in events { post(event) }
+        if case .forget = write, hasToldChallenges { tellChallenges() }
+      } catch {
+        refused.insert(write.name)
+        board.note(error, about: .file(write.name))
       }
     }
   }
 
   /// Tells of all challenges, those that are not saved yet included.
   private func tellChallenges() {
-    var (log, trouble) = archive.challenges()
-    if let trouble { board.note(trouble, about: .folder) }
-    let (writes, sessions) = unsaved.withLock { ($0.allWrites, $0.sessions) }
-    let changes = writes.flatMap { ($0 as? ChallengeWrite)?.changes ?? [] }
+    var log = ChallengeLog()
+    do throws(Trouble) {
+      log =
+        if let sums = archive.sums { try archive.reader.challenges(sums) } else {
+          try archive.reader.challenges()
+        }
+    } catch {
+      board.note(error, about: .folder)
+    }
+    let (writes, sessions) = unsaved.withLock { ($0.writes.map(\.write), $0.sessions) }
+    let changes = writes.flatMap { write -> [ChallengeLog.Change] in
+      if case .lines(let statements, _) = write { statements.compactMap(\.change) } else { [] }
+    }
     for change in changes + sessions.compactMap({ ChallengeLog.Change(SessionEntry($0.log)) }) {
       log.apply(change)
     }

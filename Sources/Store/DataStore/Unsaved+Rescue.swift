@@ -6,13 +6,11 @@ extension Unsaved {
   /// A file for what could not be saved before the program had to go: an export of that alone, which `import`
   /// accepts; `nil` if there is nothing to rescue.
   var export: Data? {
-    let pieces = allWrites.flatMap { write in write.pieces.map { ExportLine.piece(write.name, $0) } }
+    let pieces = writes.flatMap(\.write.rescued)
     guard !sessions.isEmpty || !pieces.isEmpty else { return nil }
     var bytes = ExportLine.header
     for session in sessions {
-      var entry = SessionEntry(session.log)
-      entry.records = []
-      bytes.append(ExportLine.encode(SessionEntry.encode(entry), session.log))
+      bytes.append(RecordedSession(entry: SessionEntry(session.log), log: session.log).line)
     }
     for piece in pieces { bytes.append(piece) }
     bytes.append(ExportLine.footer(sessions: sessions.count, pieces: pieces.count))

@@ -72,13 +72,10 @@ struct DigitsFile: StoredFile {
     }
   }
 
-  func export(
-    from folder: DataFolder, _ disk: Disk,
-    _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
-  ) throws(Trouble) {
-    for list in try DigitsFile.lists(in: folder, disk) {
-      guard let digits = list.digits else { continue }
-      try write(DigitsFile.name, list.name + " " + String(decoding: digits, as: UTF8.self))
+  /// The lists of a folder as pieces of an export.
+  static func pieces(in folder: DataFolder, _ disk: Disk) throws(Trouble) -> [String] {
+    try lists(in: folder, disk).compactMap { list in
+      list.digits.map { list.name + " " + String(decoding: $0, as: UTF8.self) }
     }
   }
 
@@ -90,8 +87,6 @@ struct DigitsFile: StoredFile {
     else { return nil }
     return (name, digits)
   }
-
-  func canRead(_ piece: String) -> Bool { DigitsFile.list(piece) != nil }
 
   func examine(_ examination: inout Examination) throws(Trouble) {
     let lists = try DigitsFile.lists(in: examination.folder, examination.disk)
@@ -187,33 +182,18 @@ extension FolderWriter {
     return true
   }
 
-  /// Whether the keystrokes of any session of a list tell something else than the history does, or one that is in
-  /// no history yet was played with other digits.
+  /// Whether the figures of any session of a list do not follow from its keys, or one that is not in the log yet was played with other digits.
   private func contradicts(_ name: String, in folder: DataFolder) throws(Trouble) -> Bool {
     let disk = archive.disk
-    // These first: a session that ends meanwhile is in the history before its journal goes.
+    // These first: a session that ends meanwhile is in the log before its journal goes.
     for file in try disk.list(folder.running) where file.hasSuffix(".journal") {
       let bytes = try disk.contents(folder.running + "/" + file, most: JournalFiles().most)
       if case .waiting(name) = bytes.map(JournalText.decode) { return true }
     }
-    let run = Array(name.quoted.utf8)
-    func lines(of path: String, _ body: (Data) -> Void) throws(Trouble) {
-      var reader = try disk.lines(of: path)
-      while let line = try reader.next() {
-        if line.bytes.contains(run: run) { body(line.bytes) }
-      }
+    var pass = try HistoryPass(archive.reader.of(folder))
+    while let (session, _) = try pass.nextRecorded() {
+      if session.entry.plan.constant.rawValue == name, !session.differences.isEmpty { return true }
     }
-    var entries: [String: SessionEntry] = [:]
-    try lines(of: folder.history) { bytes in
-      guard let entry = SessionEntry.decode(bytes), entry.plan.constant.rawValue == name else { return }
-      entries[entry.id] = entry
-    }
-    guard !entries.isEmpty else { return false }
-    var contradicts = false
-    try lines(of: folder.keystrokes) { bytes in
-      guard let log = KeystrokesLine.decode(bytes), let entry = entries[log.id] else { return }
-      if !RecordedSession(entry: entry, log: log).differences.isEmpty { contradicts = true }
-    }
-    return contradicts
+    return false
   }
 }

@@ -10,6 +10,8 @@ struct LineReader {
     let bytes: Data
     /// Where it begins in the file.
     let offset: Int
+    /// Whether it has its end; one that has none may be on its way.
+    var isWhole = true
   }
 
   /// More bytes than a line that means anything has: a file with one that is longer is left alone.
@@ -50,7 +52,9 @@ struct LineReader {
     while true {
       if used == filled {
         try fill()
-        guard filled > 0 else { return offset == start ? nil : Line(bytes: bytes, offset: start) }
+        guard filled > 0 else {
+          return offset == start ? nil : Line(bytes: bytes, offset: start, isWhole: false)
+        }
       }
       let end = endOfLine()
       bytes.append(contentsOf: chunk[used..<(end ?? filled)])

@@ -11,25 +11,28 @@ package struct Diagnosis: Equatable, Sendable {
   }
 
   package struct Lines: Equatable, Sendable {
-    /// Those that can be read; of a session that comes several times only the first line.
+    /// Those that can be read.
     package internal(set) var readable = 0
-    /// Those that cannot, the last one included where it is torn; the next start sets them aside.
+    /// Those that cannot; the next start sets them aside.
     package internal(set) var unreadable = 0
+    /// Whether they are of another machine's log, or of a copy: there they are passed over.
+    package internal(set) var isOthers = false
     /// The number of the first that cannot be read, from 1.
     package internal(set) var firstUnreadable: Int?
-    /// Those about a session that has one already.
-    private(set) var repeated = 0
 
-    /// Counts a line more; one that can be read may be about a session that has one already.
-    mutating func count(isReadable: Bool, isRepeated: Bool = false) {
-      if isRepeated {
-        repeated += 1
-      } else if isReadable {
+    mutating func count(isReadable: Bool) {
+      if isReadable {
         readable += 1
       } else {
         unreadable += 1
-        firstUnreadable = firstUnreadable ?? readable + repeated + unreadable
+        firstUnreadable = firstUnreadable ?? readable + unreadable
       }
+    }
+
+    mutating func add(_ other: Lines) {
+      firstUnreadable = firstUnreadable ?? other.firstUnreadable
+      readable += other.readable
+      unreadable += other.unreadable
     }
   }
 
@@ -58,6 +61,8 @@ package struct Diagnosis: Equatable, Sendable {
     }
 
     package let id: String
+    /// The other machine on which it was begun, and which alone recovers it; `nil` for this one.
+    package var machine: String?
     /// Whether its session still runs.
     package let isRunning: Bool
     package let content: Content
@@ -72,18 +77,28 @@ package struct Diagnosis: Equatable, Sendable {
     }
 
     /// Whether the next start leaves it alone: it runs, or waits for its list.
-    var isLeft: Bool { if case .waiting = content { true } else { isRunning } }
+    var isLeft: Bool { if case .waiting = content { true } else { isRunning || machine != nil } }
 
     /// Whether something of it cannot be read.
     package var isDamaged: Bool {
       switch content {
-      case .session(_, isWhole: false), .unreadable: !isRunning
+      case .session(_, isWhole: false), .unreadable: !isRunning && machine == nil
       default: false
       }
     }
   }
 
-  /// A session of which the history says something else than its keystrokes.
+  package struct Machine: Equatable, Sendable {
+    package let name: String
+    /// Whether it is this one.
+    package let isOwn: Bool
+    /// The sessions that count of what lies there.
+    package var sessions = 0
+    /// The date of the last of them.
+    package var last: Timestamp?
+  }
+
+  /// A session whose figures do not follow from its keys.
   package struct Contradiction: Equatable, Sendable {
     package let id: String
     package let differences: [Difference]
@@ -112,8 +127,6 @@ package struct Diagnosis: Equatable, Sendable {
     case damaged
     /// It is not of the history as it is now, and will be brought up to it.
     case behind
-    /// It says something else.
-    case differs
   }
 
   package struct RecordFile: Equatable, Sendable {
@@ -138,8 +151,10 @@ package struct Diagnosis: Equatable, Sendable {
   package internal(set) var states: [String: Agreement] = [:]
   /// Sessions of the history whose keystrokes are lost.
   package internal(set) var sessionsWithoutKeystrokes = 0
-  /// Keystrokes whose line in the history is missing; the next start adds it.
-  package internal(set) var keystrokesWithoutSession = 0
+  /// How many statements of each type stand.
+  package internal(set) var statements: [String: Int] = [:]
+  /// The machines whose logs lie here.
+  package internal(set) var machines: [Machine] = []
   /// Sessions of which the history says something else than their keystrokes.
   package internal(set) var contradictions: [Contradiction] = []
   /// Sessions that are dated after tomorrow: nothing is wrong with the files.
@@ -157,7 +172,7 @@ package struct Diagnosis: Equatable, Sendable {
     case sound
     /// Nothing is lost; what is missing or behind is rebuilt at the next start.
     case waiting
-    /// The history and the keystrokes say different things of a session: nobody knows which was changed.
+    /// The figures of a session do not follow from its keys: nobody knows which were changed.
     case contradictory
     /// Something cannot be read as what it should be, or says something else than the history.
     case damaged
@@ -165,20 +180,12 @@ package struct Diagnosis: Equatable, Sendable {
     case refused
   }
 
-  /// The lines of `history.jsonl`.
-  package var history: Lines { lines[SessionFiles.history] ?? Lines() }
-  /// The lines of `keystrokes.jsonl`.
-  package var keystrokes: Lines { lines[SessionFiles.keystrokes] ?? Lines() }
-  /// The lines of `challenges.jsonl`.
-  package var challenges: Lines { lines[ChallengeLogFile.name] ?? Lines() }
-  /// The lines of each file that has some for what the user keeps, by its name without the ending.
-  package var keyedLines: [(name: String, lines: Lines)] {
-    StoredFiles.all.compactMap { ($0 as? any KeyedLineFile)?.name }.map { name in
-      (String(name.prefix { $0 != "." }), lines[name] ?? Lines())
-    }
+  /// The lines of all logs.
+  package var history: Lines {
+    lines.sorted { $0.key < $1.key }.reduce(into: Lines()) { $0.add($1.value) }
   }
   /// `sums.json`.
-  package var sums: Agreement { states[SumsFile.name] ?? .notNeeded }
+  package var sums: Agreement { states.first { $0.key.hasSuffix("/" + SumsFile.name) }?.value ?? .notNeeded }
   /// `settings.json`: `agrees` where it can be read.
   package var settings: Agreement { states[SettingsFile.name] ?? .notNeeded }
   /// The records' files, where there is one or ought to be one.
@@ -197,7 +204,7 @@ package struct Diagnosis: Equatable, Sendable {
     if isSound { return .sound }
     if !troubles.isEmpty || !isWritable { return .refused }
     let isDamaged =
-      hasUnreadableLines || hasDamagedList || states.values.contains { $0 == .damaged || $0 == .differs }
+      hasUnreadableLines || hasDamagedList || states.values.contains { $0 == .damaged }
       || journals.contains(where: \.isDamaged)
     return isDamaged ? .damaged : contradictions.isEmpty && otherList == nil ? .waiting : .contradictory
   }
@@ -205,7 +212,7 @@ package struct Diagnosis: Equatable, Sendable {
   /// Whether nothing is wrong, and nothing waits for the next start.
   package var isSound: Bool {
     troubles.isEmpty && !hasUnreadableLines && !hasDamagedList && contradictions.isEmpty
-      && keystrokesWithoutSession == 0 && otherList == nil
+      && otherList == nil
       && journals.allSatisfy(\.isLeft) && states.values.allSatisfy { $0 == .agrees || $0 == .notNeeded }
       && isWritable
   }
@@ -217,5 +224,5 @@ package struct Diagnosis: Equatable, Sendable {
 
   private var hasDamagedList: Bool { lists.contains { $0.digits == 0 } }
 
-  private var hasUnreadableLines: Bool { lines.values.contains { $0.unreadable > 0 } }
+  private var hasUnreadableLines: Bool { lines.values.contains { $0.unreadable > 0 && !$0.isOthers } }
 }

@@ -32,7 +32,8 @@ package struct Doctor: Sendable {
     var examination = Examination(
       reader: HistoryReader(folder: folder, disk: disk, clock: clock), diagnosis: diagnosis,
       progress: progress)
-    for parent in ["", "records/", "running/"] {
+    let machines = ((try? disk.list(folder.machines)) ?? []).map { "machines/" + $0 + "/" }
+    for parent in ["", "records/"] + machines.flatMap({ [$0, $0 + "running/"] }) {
       examination.attempt { (examination) throws(Trouble) in try examination.list(parent) }
     }
     for file in StoredFiles.all {
@@ -83,27 +84,53 @@ struct Examination {
     where access(path, F_OK) == 0 && access(path + "/.", W_OK | X_OK) != 0 {
       diagnosis.troubles.append(Trouble(.cannotWrite, path: path, errno: errno))
     }
-    let appended = StoredFiles.all.filter { $0 is any LineFile || $0 is SessionFiles }.flatMap(\.names)
-    for path in [folder.lock] + appended.map(folder.path(of:)) {
+    for path in [folder.lock, folder.log] {
       attempt { (examination) throws(Trouble) in
         do throws(Trouble) {
           _ = try examination.disk.open(path, O_RDWR)
         } catch {
-          // Where there is none one is made, also at the end of a link, if that can be.
-          let parent = Disk.parent(of: examination.disk.target(of: path))
-          guard error.errno != ENOENT || access(parent, W_OK | X_OK) != 0 else { return }
+          // Where there is none one is made with its folder, at the end of a link without.
+          let target = examination.disk.target(of: path)
+          let parent = Disk.parent(of: target)
+          let isMade =
+            target == path ? Examination.refusal(ofMaking: parent) == nil : access(parent, W_OK | X_OK) == 0
+          guard error.errno != ENOENT || !isMade else { return }
           throw error
         }
       }
     }
   }
 
-  /// Reads the history and the keystrokes, and sums them.
-  mutating func readSessions() throws(Trouble) {
+  /// Reads the logs, and sums them.
+  mutating func readLogs() throws(Trouble) {
+    for name in try FormerFolder.files(in: folder, disk) { diagnosis.states[name] = .behind }
+    for path in try folder.logs(disk) {
+      var lines = Diagnosis.Lines()
+      lines.isOthers = path != folder.log
+      var reader = try disk.lines(of: path)
+      while let line = try reader.next(), line.isWhole {
+        lines.count(isReadable: LogFile.isReadable(line.bytes))
+      }
+      diagnosis.lines[folder.name(of: path)] = lines
+    }
+    for line in try reader.standing().lines.values where !line.statement.isNothing {
+      diagnosis.statements[type(of: line.statement).type, default: 0] += 1
+    }
     var pass = try HistoryPass(reader)
-    var withoutKeystrokes = 0
+    func machine(_ log: String) -> String {
+      folder.name(of: log).split(separator: "/").dropFirst().first.map(String.init) ?? ""
+    }
+    var machines = Dictionary(
+      pass.index.logs.map(machine).map { ($0, Diagnosis.Machine(name: $0, isOwn: $0 == folder.machine)) }
+    ) { $1 }
+    for place in pass.index.places {
+      let name = machine(pass.index.logs[place.log])
+      machines[name]?.sessions += 1
+      machines[name]?.last = place.date
+    }
+    diagnosis.machines = machines.values.sorted { $0.name < $1.name }
     while let session = try pass.next(progress) {
-      if session.log == nil { withoutKeystrokes += 1 }
+      if session.log == nil { diagnosis.sessionsWithoutKeystrokes += 1 }
       if case let entry = session.entry, session.isAhead {
         diagnosis.ahead.append(
           .init(id: entry.id, date: entry.date, isAttempt: entry.plan.worth.isSealed))
@@ -116,26 +143,6 @@ struct Examination {
       }
       sums.add(session)
     }
-    diagnosis.sessionsWithoutKeystrokes = withoutKeystrokes
-    diagnosis.lines[SessionFiles.history] = pass.lines
-    try countKeystrokes(pass.seen)
-  }
-
-  private mutating func countKeystrokes(_ seen: Set<UInt64>) throws(Trouble) {
-    guard let file = try disk.openExisting(folder.keystrokes) else { return }
-    var lines = Diagnosis.Lines()
-    var counted: Set<UInt64> = []
-    // The process of a session that runs adds it.
-    var seen = seen.union(diagnosis.journals.filter(\.isRunning).map { LogFinder.hash($0.id) })
-    var reader = LineReader(file, disk: disk)
-    while let line = try reader.next() {
-      let log = KeystrokesLine.decode(line.bytes)
-      let id = log.map { LogFinder.hash($0.id) }
-      if let id, log?.plan.constant.hasDigits == false { seen.insert(id) }
-      lines.count(isReadable: id != nil, isRepeated: id.map { !counted.insert($0).inserted } ?? false)
-    }
-    diagnosis.lines[SessionFiles.keystrokes] = lines
-    diagnosis.keystrokesWithoutSession = counted.subtracting(seen).count
   }
 
   /// The number of the system's error that keeps a folder from being made; `nil` if nothing does.

@@ -1,66 +1,54 @@
 import FoundationEssentials
 import TrainerCore
 
-/// The lines of an export: a header, a line for each session, and a last line that proves it whole.
+/// The lines of an export: a header, the lines of a log, and a last line that proves it whole.
 ///
-///     {"format":"pi-trainer export","version":2}
-///     {…a line of history.jsonl, as it is…,"keys":"314","intervals":[0,200,180],"line"?}
-///     {"file":"challenges.jsonl","text":"{\"favourite\":true,\"challenge\":\"stretch pi 10 1 7 10 0\"}"}
-///     {"sessions":1,"pieces":1}
+///     {"format":"pi-trainer export","version":3}
+///     {"id":"…","date":"…",…,"keys":"314","intervals":[0,200,180]}
+///     {"type":"note","at":"…","id":"…","text":"…"}
+///     {"file":"settings.json","text":"{\"version\":1,…}"}
+///     {"sessions":1,"pieces":2}
 ///
-/// `keys` and `intervals` are those of `keystrokes.jsonl`; both are missing where a session's
-/// keystrokes are lost. `line` is the line in `keystrokes.jsonl` of an attempt, which its seal is
-/// made from, and of a session of which the two files say different things: it is what counts then.
-/// Fields that are not known are ignored. What the other files hold follows in pieces, as
-/// `StoredFile.export` hands them out.
+/// What is not in the log follows in pieces, by the names of their files. In version 2 the `line` of a session is what
+/// an attempt was sealed by, or what its keys say where its figures do not follow from them, and everything beside the
+/// sessions is in pieces of the files of `FormerFolder`.
 enum ExportLine {
   static let format = "pi-trainer export"
-  static let version = 2
+  static let version = 3
 
-  static var header: Data { Fields.encode(Fields(format: format, version: version)) }
+  static var header: Data { encode(Fields(format: format, version: version)) }
 
   static func footer(sessions: Int, pieces: Int) -> Data {
-    Fields.encode(Fields(sessions: sessions, pieces: pieces))
+    encode(Fields(sessions: sessions, pieces: pieces))
   }
 
   /// A piece of another file.
-  static func piece(_ name: String, _ text: String) -> Data { Fields.encode(Fields(file: name, text: text)) }
+  static func piece(_ name: String, _ text: String) -> Data { encode(Fields(file: name, text: text)) }
 
-  /// The line of a session.
-  ///
-  /// - Parameters:
-  ///   - history: its line in the history, with or without a line feed.
-  ///   - log: its keystrokes; `nil` if they are lost.
-  ///   - isContradictory: whether they say something else.
-  /// - Returns: the line, with the line feed.
-  static func encode(_ history: Data, _ log: SessionLog?, isContradictory: Bool = false) -> Data {
-    let end = history.lastIndex(of: UInt8(ascii: "}")) ?? history.endIndex
-    var line = Data(history.prefix(upTo: end))
-    if let log {
-      line.append(KeystrokesLine.keys(log.keystrokes))
-      if log.plan.worth.isSealed || isContradictory {
-        let keystrokes = String(decoding: KeystrokesLine.encode(log).dropLast(), as: UTF8.self)
-        line.append(contentsOf: (#","line":"# + keystrokes.quoted).utf8)
-      }
-    }
-    line.append(contentsOf: "}\n".utf8)
-    return line
-  }
+  private static func encode(_ fields: Fields) -> Data { Data((fields.json + "\n").utf8) }
 
   enum Content {
     case header(version: Int)
-    case session(RecordedSession)
+    /// A session, with its line in a log.
+    case session(RecordedSession, Data)
+    case statement(StatementLine)
     case piece(name: String, text: String)
     case footer(sessions: Int, pieces: Int)
     case unreadable
   }
 
   static func decode(_ bytes: Data) -> Content {
-    guard let fields = Fields.decode(bytes) else { return .unreadable }
-    if let entry = SessionEntry.decode(bytes) {
-      if !fields.hasKeys { return .session(RecordedSession(entry: entry, log: nil)) }
-      let log = fields.line.map { KeystrokesLine.decode(Data($0.utf8)) } ?? KeystrokesLine.session(bytes)
-      return log.map { .session(RecordedSession(entry: entry, log: $0)) } ?? .unreadable
+    if let statement = StatementLine(bytes) { return .statement(statement) }
+    guard let fields = JSONValue.decode(Fields.self, bytes) else { return .unreadable }
+    if let line = fields.line {
+      guard let entry = SessionEntry.decode(bytes), let log = KeystrokesLine.decode(Data(line.utf8)) else {
+        return .unreadable
+      }
+      let session = RecordedSession(entry: entry, log: log)
+      return .session(session, session.line.dropLast())
+    }
+    if let session = RecordedSession.decode(bytes) {
+      return .session(session, bytes.starts(with: #"{"id":"#.utf8) ? bytes : session.line.dropLast())
     }
     if let format = fields.format, let version = fields.version {
       return format == self.format ? .header(version: version) : .unreadable
@@ -72,7 +60,7 @@ enum ExportLine {
     return .unreadable
   }
 
-  private struct Fields: FieldObject, StoredLine {
+  private struct Fields: FieldObject {
     var format: String?
     var version: Int?
     var sessions: Int?
@@ -80,18 +68,10 @@ enum ExportLine {
     var file: String?
     var text: String?
     var line: String?
-    /// Whether a session has keystrokes, be they readable or not.
-    var hasKeys = false
 
     static let fields: [Field<Self>] = [
       Field("format", \.format), Field("version", \.version), Field("sessions", \.sessions),
       Field("pieces", \.pieces), Field("file", \.file), Field("text", \.text), Field("line", \.line),
-      Field(
-        write: { _ in [] },
-        read: { line, fields in
-          let names = ["keys", "intervals", "line"]
-          fields.hasKeys = names.contains { line.contains(FieldName(stringValue: $0)) }
-        }),
     ]
   }
 }

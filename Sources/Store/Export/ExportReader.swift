@@ -1,3 +1,4 @@
+import FoundationEssentials
 import TrainerCore
 
 /// Reads an export and judges it line by line.
@@ -20,11 +21,12 @@ struct ExportReader {
   /// Goes through the sessions up to the first line that is wrong.
   mutating func forEach(
     _ progress: (Double) -> Void, piece: (_ name: String, _ text: String) -> Void = { _, _ in },
-    _ body: (RecordedSession) throws(Trouble) -> Void
+    statement: (StatementLine) -> Void = { _ in },
+    _ body: (RecordedSession, _ line: Data) throws(Trouble) -> Void
   ) throws(Trouble) {
     var pieces = 0
     let size = try disk.status(file).size
-    var steps = Steps(from: 0, to: size)
+    var steps = Steps(to: size)
     var number = 0
     var sessions = 0
     var isWhole = false
@@ -36,22 +38,32 @@ struct ExportReader {
       var reason: ImportFailure.Reason?
       switch (ExportLine.decode(line.bytes), number) {
       case (.header(let version), 1):
-        if version != ExportLine.version { reason = .version(version) }
+        if !(2...ExportLine.version).contains(version) { reason = .version(version) }
       case (_, 1): reason = .foreign
       case (_, _) where isWhole: reason = .unreadable
-      case (.session(let session), _) where !SessionLog.isID(session.entry.id): reason = .id
-      // How those of a list went only its digits tell, which follow in a piece, or are here: see `Merge`.
-      case (.session(let session), _)
+      case (.session(let session, _), _) where !SessionLog.isID(session.entry.id): reason = .id
+      // How those of a list went only its digits tell, which follow in a piece, or are here: see `Importer`.
+      case (.session(let session, _), _)
       where !takesDifferences && !session.differences.isEmpty
         && (!session.entry.plan.constant.isOwn || session.log?.id != session.entry.id):
         reason = .contradiction
-      case (.session(let session), _):
+      case (.session(let session, let line), _):
         sessions += 1
-        try body(session)
+        try body(session, line)
+      case (.statement(let line), _):
+        pieces += 1
+        statement(line)
       case (.piece(let name, let text), _):
         pieces += 1
-        if let file = StoredFiles.all.first(where: { $0.names.contains(name) }) {
-          if file.canRead(text) { piece(name, text) } else { reason = .unreadablePiece(of: name) }
+        if name == SettingsFile.name || name == DigitsFile.name && DigitsFile.list(text) != nil {
+          piece(name, text)
+        } else if FormerFolder.pieces.contains(name),
+          // Whatever is said here counts more.
+          let former = FormerFolder.statement(Data(text.utf8), of: name, at: .epoch)
+        {
+          statement(StatementLine(former))
+        } else if name == DigitsFile.name || FormerFolder.pieces.contains(name) {
+          reason = .unreadablePiece(of: name)
         } else if name != ExportReader.former {
           reason = .unreadable
         }

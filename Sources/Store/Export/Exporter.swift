@@ -34,13 +34,13 @@ package struct Exporter: Sendable {
     only = id
   }
 
-  /// Exports every session in the order of the history, each id once.
+  /// Exports every session in the order of their dates, each id once.
   ///
   /// - Parameters:
   ///   - format: in which form.
   ///   - progress: told now and then how much is done, from 0 to 1.
-  ///   - contradicts: told of each session of which history and keystrokes say different things;
-  ///     they are exported as they are. A table has the history alone.
+  ///   - contradicts: told of each session whose figures do not follow from its keys; they are
+  ///     exported as they are. A table has the figures alone.
   ///   - write: takes the export piece by piece.
   /// - Returns: the number of sessions.
   /// - Throws: the trouble that kept the folder from being read, or what `write` throws.
@@ -52,39 +52,35 @@ package struct Exporter: Sendable {
   ) throws(Trouble) -> Int {
     var pending = format == .json ? ExportLine.header : Exporter.row(Exporter.columns)
     var sessions = 0
-    if let file = try disk.openExisting(folder.history) {
-      var reader = LineReader(file, disk: disk)
-      var finder = format == .json ? try LogFinder(folder.keystrokes, disk: disk) : nil
-      var steps = Steps(from: 0, to: try disk.status(file).size)
-      var seen: Set<UInt64> = []
-      while let line = try reader.next() {
-        if steps.isDue(line.offset) { progress(steps.share(line.offset)) }
-        guard let entry = SessionEntry.decode(line.bytes), seen.insert(LogFinder.hash(entry.id)).inserted
-        else {
-          continue
-        }
-        if let only, entry.id != only { continue }
-        sessions += 1
-        switch format {
-        case .json:
-          let log = try finder?.log(of: entry.id)
-          let differences = RecordedSession(entry: entry, log: log).differences
-          if !differences.isEmpty { contradicts(entry.id, differences) }
-          pending.append(ExportLine.encode(line.bytes, log, isContradictory: !differences.isEmpty))
-        case .csv: pending.append(Exporter.row(Exporter.fields(of: entry)))
-        }
-        guard pending.count > 1 << 18 else { continue }
-        try write(pending)
-        pending.removeAll(keepingCapacity: true)
+    var index = try SessionIndex(HistoryReader(folder: folder, disk: disk) { .epoch })
+    var steps = Steps(to: index.places.count)
+    for (number, place) in index.places.enumerated() where only == nil || only == place.id {
+      if steps.isDue(number) { progress(steps.share(number)) }
+      guard let session = try index.session(place), let line = try index.line(place) else { continue }
+      sessions += 1
+      switch format {
+      case .json:
+        let differences = session.differences
+        if !differences.isEmpty { contradicts(place.id, differences) }
+        pending.append(line + Data("\n".utf8))
+      case .csv: pending.append(Exporter.row(Exporter.fields(of: session.entry)))
       }
+      guard pending.count > 1 << 18 else { continue }
+      try write(pending)
+      pending.removeAll(keepingCapacity: true)
     }
     if format == .json {
       var pieces = 0
-      for file in StoredFiles.all where only == nil {
-        try file.export(from: folder, disk) { (name, text) throws(Trouble) in
-          pieces += 1
-          pending.append(ExportLine.piece(name, text))
+      if only == nil {
+        var lines = try HistoryReader(folder: folder, disk: disk) { .epoch }.standing().inOrder.map {
+          $0.bytes + Data("\n".utf8)
         }
+        if let settings = try SettingsFile().contents(in: folder, disk) {
+          lines.append(ExportLine.piece(SettingsFile.name, String(decoding: settings, as: UTF8.self)))
+        }
+        lines += try DigitsFile.pieces(in: folder, disk).map { ExportLine.piece(DigitsFile.name, $0) }
+        pieces = lines.count
+        for line in lines { pending.append(line) }
       }
       pending.append(ExportLine.footer(sessions: sessions, pieces: pieces))
     }

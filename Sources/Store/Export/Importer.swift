@@ -2,11 +2,11 @@ import FoundationEssentials
 import Glibc
 import TrainerCore
 
-/// Merges the export of another folder into this one.
+/// Adds the lines of an export to this machine's log.
 ///
 /// First the whole file is read and judged; only then its lists of digits are added, as `digits add` does it, and
-/// after them the sessions that are not there yet, a batch of keystrokes always before the lines of its sessions. A
-/// crash in the middle leaves what any start can read, and the same import again adds the rest.
+/// after them the sessions that are not there yet. A crash in the middle leaves what any start can read, and the same
+/// import again adds the rest.
 package struct Importer {
   /// What an import did.
   package struct Outcome: Equatable, Sendable {
@@ -90,39 +90,129 @@ package struct Importer {
     let file = try attempt { () throws(Trouble) in try disk.open(path, O_RDONLY) }
     var check = ExportReader(file, disk: disk)
     var lists: [(name: String, digits: [UInt8])] = []
+    var settings: [String] = []
+    var statements: [StatementLine] = []
     try attempt { () throws(Trouble) in
       try check.forEach(
         { progress($0 / 2) },
-        piece: { if $0 == DigitsFile.name, let list = DigitsFile.list($1) { lists.append(list) } }
-      ) { _ in }
+        piece: { if let list = DigitsFile.list($1) { lists.append(list) } else { settings.append($1) } },
+        statement: { statements.append($0) }
+      ) { _, _ in }
     }
     if let failure = check.failure { throw failure }
-    var (added, others): (Int, Set<String>) = (0, [])
+    var outcome = Outcome()
     let writer = FolderWriter(folder: folder, disk: disk, clock: clock, onWaiting: onWaiting)
     for list in lists {
       switch try attempt({ () throws(Trouble) in try writer.add(list.digits, as: list.name) }) {
-      case .added: added += 1
+      case .added: outcome.taken[.lists, default: 0] += 1
       case .known: break
-      case .taken, .contradicted: others.insert(list.name)
+      case .taken, .contradicted: outcome.otherLists[list.name] = 0
       }
     }
-    let archive = Archive(folder: folder, disk: disk, clock: clock)
-    archive.onWaiting = onWaiting
-    if added > 0 { archive.noteTaken(.lists, added) }
-    var merge = try attempt { () throws(Trouble) in
-      try Merge(archive, bringsBack: bringsBack, batch: batch, otherLists: others)
-    }
+    let archive = writer.archive
     var again = ExportReader(file, disk: disk)
     try attempt { () throws(Trouble) in
-      try again.forEach(
-        { progress(0.5 + $0 / 2) }, piece: { merge.take($0, $1) }
-      ) { (session) throws(Trouble) in
-        try merge.take(session)
+      var merge = try Merge(archive, outcome, bringsBack: bringsBack, batch: batch)
+      try again.forEach({ progress(0.5 + $0 / 2) }) { (session, line) throws(Trouble) in
+        try merge.take(session, line)
       }
-      try merge.finish()
+      try merge.finish(statements, settings)
+      outcome = merge.outcome
     }
     // Somebody wrote to the file in the meantime.
     if let failure = again.failure { throw failure }
-    return merge.outcome
+    return outcome
+  }
+}
+
+/// Lines on their way from an export into the log, in batches.
+private struct Merge {
+  var outcome: Importer.Outcome
+  private let archive: Archive
+  private let bringsBack: Bool
+  /// The bytes after which a batch is written.
+  private let batch: Int
+  private var pending = Data()
+  private var index: SessionIndex
+  private var known: [String: SessionIndex.Place?]
+  private var standing: Standing
+  private let forgotten: Forgotten
+
+  init(
+    _ archive: Archive, _ outcome: Importer.Outcome, bringsBack: Bool, batch: Int
+  ) throws(Trouble) {
+    (self.archive, self.outcome, self.bringsBack, self.batch) = (archive, outcome, bringsBack, batch)
+    index = try SessionIndex(archive.reader)
+    known = Dictionary(index.places.map { ($0.id, $0) }) { $1 }
+    standing = try archive.reader.standing()
+    forgotten = Forgotten(standing)
+  }
+
+  /// Adds a session that is not there yet, or keys that were lost.
+  mutating func take(_ session: RecordedSession, _ line: Data) throws(Trouble) {
+    let id = session.entry.id
+    let lines = known[id] == nil ? forgotten.lines(about: id) : []
+    guard lines.isEmpty || bringsBack else {
+      outcome.forgotten += 1
+      return
+    }
+    if let place = known[id] {
+      outcome.known += 1
+      guard session.log != nil, let place, try index.session(place)?.log == nil else { return }
+      outcome.restored += 1
+    } else if isOfOtherDigits(session) {
+      outcome.otherLists[session.entry.plan.constant.rawValue, default: 0] += 1
+      return
+    } else {
+      outcome.added += 1
+    }
+    known[id] = .some(nil)
+    for line in lines { add(StatementLine(standing.later(line.takenBack(at: archive.clock())))) }
+    add(line)
+    if pending.count > batch { try flush() }
+  }
+
+  /// Writes what is pending, then everything else.
+  mutating func finish(_ statements: [StatementLine], _ settings: [String]) throws(Trouble) {
+    for line in statements {
+      if let id = (line.statement as? any SessionStatement)?.id, known[id] == nil, forgotten.contains(id) {
+        continue
+      }
+      guard standing.add(line) else { continue }
+      if let taken = line.statement.taken, !line.statement.isNothing { outcome.taken[taken, default: 0] += 1 }
+      add(line.bytes)
+    }
+    try flush()
+    do {
+      let lock = try archive.takeLock()
+      defer { withExtendedLifetime(lock) {} }
+      if try SettingsFile().merge(settings, into: archive) { outcome.taken[.settings] = 1 }
+    }
+    let archive = archive
+    archive.bringUp { () throws(Trouble) in try archive.tidy() }
+    outcome.setAside = archive.setAside
+  }
+
+  private mutating func add(_ line: StatementLine) {
+    if standing.add(line) { add(line.bytes) }
+  }
+
+  private mutating func add(_ line: Data) {
+    pending += line
+    pending.append(0x0A)
+  }
+
+  private mutating func flush() throws(Trouble) {
+    guard !pending.isEmpty else { return }
+    let lock = try archive.takeLock()
+    defer { withExtendedLifetime(lock) {} }
+    try archive.append(pending)
+    pending.removeAll()
+  }
+
+  /// Whether a session of a list was played with other digits than those here.
+  private func isOfOtherDigits(_ session: RecordedSession) -> Bool {
+    let constant = session.entry.plan.constant
+    return constant.isOwn && (outcome.otherLists[constant.rawValue] != nil || !session.differences.isEmpty)
   }
 }

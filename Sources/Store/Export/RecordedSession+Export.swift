@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import TrainerCore
 
@@ -10,7 +11,7 @@ extension RecordedSession {
     do throws(Trouble) {
       let disk = Disk.live
       var reader = ExportReader(try disk.open(path, O_RDONLY), disk: disk, takesDifferences: true)
-      func take(_ session: RecordedSession) {
+      func take(_ session: RecordedSession, _: Data) {
         if session.entry.plan.worth.isSealed { attempts.append(session) }
       }
       try reader.forEach({ _ in }, take)

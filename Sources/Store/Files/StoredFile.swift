@@ -22,26 +22,6 @@ protocol StoredFile: Sendable {
   /// Called without the lock between instances, which it takes where it changes something.
   func putInOrder(_ archive: Archive) throws(Trouble)
 
-  /// Adds what a session that has ended means for it; called under the lock, and again after a failure.
-  func add(_ session: LoggedSession, to archive: Archive) throws(Trouble)
-
-  /// Hands to an export what it holds beside the sessions, in pieces of text, each with the name of its file.
-  func export(
-    from folder: DataFolder, _ disk: Disk,
-    _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
-  ) throws(Trouble)
-
-  /// Whether a piece of an export says something to it.
-  func canRead(_ piece: String) -> Bool
-
-  /// Adds what an export of another folder holds and is not here yet, but nothing of sessions that were left out
-  /// because they are forgotten; called under the lock, after the sessions.
-  func merge(_ pieces: [String], without forgotten: [Forgotten], into archive: Archive) throws(Trouble)
-
-  /// Takes out what it holds of a session that is forgotten; called under the lock, and again after a
-  /// failure.
-  func forget(_ session: Forgotten, in archive: Archive) throws(Trouble)
-
   /// Says what `doctor` has to know of it, and changes nothing.
   func examine(_ examination: inout Examination) throws(Trouble)
 }
@@ -55,19 +35,6 @@ extension StoredFile {
 
   func putInOrder(_ archive: Archive) throws(Trouble) {}
 
-  func add(_ session: LoggedSession, to archive: Archive) throws(Trouble) {}
-
-  func export(
-    from folder: DataFolder, _ disk: Disk,
-    _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
-  ) throws(Trouble) {}
-
-  func canRead(_ piece: String) -> Bool { true }
-
-  func merge(_ pieces: [String], without forgotten: [Forgotten], into archive: Archive) throws(Trouble) {}
-
-  func forget(_ session: Forgotten, in archive: Archive) throws(Trouble) {}
-
   func examine(_ examination: inout Examination) throws(Trouble) {}
 }
 
@@ -75,18 +42,10 @@ extension StoredFile {
 enum StoredFiles {
   /// In the order in which they are put in order, written and examined: the sums come last.
   static let all: [any StoredFile] = [
-    ForgettingFile(),
-    ForgottenFile(),
     ProfileNameFile(),
     SettingsFile(),
+    LogFile(),
     JournalFiles(),
-    ChallengeLogFile(),
-    SessionFiles(),
-    GhostsFile(),
-    NotesFile(),
-    ImagesFile(),
-    PegsFile(),
-    LociFile(),
     DigitsFile(),
     SumsFile(),
   ]

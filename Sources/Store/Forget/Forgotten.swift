@@ -1,65 +1,128 @@
 import FoundationEssentials
 import TrainerCore
 
-/// A session that is to be gone from every file, as `forgetting.json` keeps it until it is:
-/// `{"id","date","constant","challenge"?}`.
+/// A session that was forgotten, by a hash of its id: `{"type":"forgotten","at","salt","hash","again":true?}`; with
+/// `again` it may come back.
 ///
-/// With that file the session is gone: whatever stops what follows, whoever takes the lock next goes on with
-/// it.
-struct Forgotten: StoredLine, FieldObject {
-  private(set) var id = ""
-  private(set) var date = Timestamp.epoch
-  private(set) var constant = Constant.pi
-  private(set) var challenge: String?
+/// `hash` is the SHA-256 of the salt and the id: the line says of an id whether it was forgotten, and names none.
+struct ForgottenLine: Statement {
+  static let type = "forgotten"
+
+  var at = Timestamp.epoch
+  private(set) var salt = ""
+  private(set) var hash = ""
+  private var again = false
 
   static let fields: [Field<Self>] = [
-    Field("id", \.id),
-    Field("date", \.date),
-    Field("constant", \.constant),
-    Field("challenge", \.challenge),
+    Field("at", \.at),
+    Field("salt", \.salt),
+    Field("hash", \.hash),
+    Field("again", \.again),
   ]
 
   init() {}
 
-  init(_ entry: SessionEntry) {
-    id = entry.id
-    date = entry.date
-    constant = entry.plan.constant
-    challenge = entry.challenge
+  init(_ id: String, salt: String, at: Timestamp) {
+    (self.salt, hash, self.at) = (salt, ForgottenLine.hash(id, salt), at)
   }
 
-  /// Whether a line of a file is about the session; a damaged one is that holds its id or its date in any form.
-  func isAbout(_ line: Data) -> Bool {
-    let marks = [id.quoted, date.iso8601, date.compact]
-    guard marks.contains(where: { line.contains(run: Array($0.utf8)) }) else { return false }
-    return JSONValue.decode(IDField.self, line).map { $0.id == id } ?? true
+  /// The line by which it may come back.
+  func takenBack(at date: Timestamp) -> ForgottenLine {
+    var line = self
+    (line.again, line.at) = (true, date)
+    return line
   }
 
-  private struct IDField: Decodable {
-    let id: String?
+  static func hash(_ id: String, _ salt: String) -> String {
+    sha256(Array((salt + id).utf8))
+  }
+
+  var subject: String { salt + " " + hash }
+  var isNothing: Bool { again }
+  var isPossible: Bool { !salt.isEmpty && !hash.isEmpty }
+}
+
+/// Which sessions are forgotten.
+struct Forgotten {
+  private var lines: [String: [String: ForgottenLine]] = [:]
+
+  init(_ standing: Standing) {
+    for line in standing.all(ForgottenLine.self) { lines[line.salt, default: [:]][line.hash] = line }
+  }
+
+  var isEmpty: Bool { lines.isEmpty }
+
+  func contains(_ id: String) -> Bool { lines.contains { $1[ForgottenLine.hash(id, $0)] != nil } }
+
+  /// The lines by which a session is forgotten.
+  func lines(about id: String) -> [ForgottenLine] {
+    lines.compactMap { $1[ForgottenLine.hash(id, $0)] }
   }
 }
 
-/// The file of a session that is being forgotten; see `Forgotten`.
-struct ForgettingFile: StoredFile {
-  static let name = "forgetting.json"
-
-  var names: [String] { [ForgettingFile.name] }
-
-  func isOwn(_ file: File, _ disk: Disk) throws(Trouble) -> Bool {
-    Forgotten.decode(try disk.contents(file, most: most)) != nil
+extension Archive {
+  /// Takes a session out of every figure, and out of the files of this machine; records, memory and days follow from
+  /// what is left.
+  ///
+  /// With the line that says so it is forgotten: whatever stops what follows, the next start goes on with it.
+  ///
+  /// - Returns: whether there was such a session.
+  func forget(_ id: String) throws(Trouble) -> Bool {
+    do {
+      let lock = try takeLock()
+      defer { withExtendedLifetime(lock) {} }
+      let index = try SessionIndex(reader)
+      guard let place = index[id] else { return false }
+      let marks = [id.quoted, place.date.iso8601, place.date.compact].map { Array($0.utf8) }
+      let salt = try ownSalt() ?? String(UInt64.random(in: .min ... .max), radix: 16)
+      try append([try reader.standing().later(ForgottenLine(id, salt: salt, at: clock()))])
+      // A damaged line that holds its id or its date in any form is about it.
+      try strip { line in marks.contains { line.contains(run: $0) } }
+    }
+    bringUp { () throws(Trouble) in try tidy() }
+    return true
   }
 
-  func putInOrder(_ archive: Archive) throws(Trouble) {
-    guard try archive.disk.size(archive.folder.path(of: ForgettingFile.name)) != nil else { return }
-    let lock = try archive.takeLock()
-    defer { withExtendedLifetime(lock) {} }
-    try archive.finishForgetting()
+  /// The salt of the lines in this machine's log, which has one.
+  private func ownSalt() throws(Trouble) -> String? {
+    try disk.find(#"{"type":"forgotten","#, in: folder.log) { ForgottenLine.decode($0)?.salt }
   }
 
-  func examine(_ examination: inout Examination) throws(Trouble) {
-    let bytes = try examination.disk.contents(examination.folder.path(of: ForgettingFile.name), most: most)
-    guard let bytes else { return }
-    examination.diagnosis.states[ForgettingFile.name] = Forgotten.decode(bytes) == nil ? .damaged : .behind
+  /// Takes what is forgotten out of this machine's files; to be called under the lock.
+  ///
+  /// Of a line that cannot be read `isAbout` says whether it is about that.
+  func strip(_ isAbout: (Data) -> Bool = { _ in false }) throws(Trouble) {
+    let forgotten = Forgotten(try reader.standing())
+    func goes(_ line: Data) -> Bool {
+      guard let id = JSONValue.decode(IDField.self, line) else { return isAbout(line) }
+      return id.id.map(forgotten.contains) ?? false
+    }
+    for name in try disk.list(folder.own)
+    where name.hasPrefix("log") && !name.hasSuffix(Archive.temporaryEnding) {
+      let path = folder.own + "/" + name
+      guard !disk.isOther(path), try disk.find("", in: path, { goes($0) ? true : nil }) != nil else {
+        continue
+      }
+      try rewrite(path, keeping: { !goes($0) })
+    }
+    for name in try disk.list(folder.running) {
+      let path = folder.running + "/" + name
+      guard !disk.isOther(path) else { continue }
+      let id = name.split(separator: ".journal").first.map(String.init) ?? ""
+      if forgotten.contains(id) {
+        try remove(path)
+      } else if name.contains(".damaged-"), try disk.find("", in: path, { goes($0) ? true : nil }) != nil {
+        // It was set aside under another name.
+        try remove(path)
+      }
+    }
+    // All of this is made again from what is left.
+    sums = nil
+    writtenRecords = [:]
+    try remove(folder.sums)
   }
+}
+
+private struct IDField: Decodable {
+  let id: String?
 }

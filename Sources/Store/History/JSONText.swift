@@ -1,7 +1,7 @@
 import FoundationEssentials
 import TrainerCore
 
-extension Double: JSONWritable {
+extension Double: FieldValue {
   /// With all its digits.
   package var json: String { description }
 }

@@ -45,6 +45,9 @@ package struct SessionLog: Equatable, Sendable {
       == (right.id, right.date, right.plan, right.ended, right.challenge, right.keystrokes)
   }
 
+  /// Whether its line was sealed as it was written.
+  var isSealed: Bool { sealed != nil }
+
   /// The same as a line says it.
   fileprivate func sealed(by line: Data) -> SessionLog {
     guard plan.worth.isSealed else { return self }
@@ -54,15 +57,14 @@ package struct SessionLog: Equatable, Sendable {
   }
 }
 
-/// A line of `keystrokes.jsonl`: one session, key by key.
+/// The line of an attempt, which its seal is made from; of any session, its keys.
 ///
 /// `{"id","date","constant","mode","segment":[a,b]?,"ended","challenge"?,"route"?,"lesson"?,"drill"?,"attempt"?,"terms"?,
 /// "again"?,"voice"?,"judged"?,"keys","intervals"}`: `keys` has a character for each key that meant something, the digit as typed, `r`
 /// for a reveal, `h` for a hint, `i` for a block's image, `l` for a loop begun again, `b` for a break, `u` where a
 /// judge took back the key before, `y` where the rest of a block was said right whatever was heard, and a `p` before the
 /// first digit where they come from a file or another program; `intervals` has for each the milliseconds
-/// since the key before it, for the first 0. `segment` and the fields after `challenge` are those of
-/// `history.jsonl`.
+/// since the key before it, for the first 0. The other fields are those of `RecordedSession`.
 package enum KeystrokesLine {
   /// The line of a session, with the end of line.
   package static func encode(_ log: SessionLog) -> Data {
@@ -83,55 +85,58 @@ package enum KeystrokesLine {
     return Data(#","keys":"\#(letters)","intervals":[\#(intervals.joined(separator: ","))]"#.utf8)
   }
 
-  /// The session of a line; `nil` if it cannot be read.
-  static func decode(_ bytes: Data) -> SessionLog? {
-    session(bytes)?.sealed(by: bytes)
-  }
-
-  /// The session that a line has besides other fields; nothing is sealed by that.
-  static func session(_ bytes: Data) -> SessionLog? {
-    if let (head, intervals) = parted(bytes), let log = decode(head, intervals) { return log }
-    return decode(bytes, nil)
-  }
-
-  private static func decode(_ bytes: Data, _ intervals: [UInt32]?) -> SessionLog? {
-    guard let fields = JSONValue.decode(Fields.self, bytes), !fields.id.isEmpty, let keys = fields.keys,
-      let intervals = intervals ?? fields.intervals?.compactMap({ UInt32(exactly: $0) }),
-      let keystrokes = keystrokes(keys, intervals)
-    else { return nil }
-    return SessionLog(
-      id: fields.id, date: fields.date, plan: fields.plan, ended: fields.ended, challenge: fields.challenge,
-      keystrokes: keystrokes
-    )
-  }
-
-  /// A line without the intervals at its end, and these.
+  /// The session of a line with keys; `nil` if it cannot be read.
   ///
-  /// `JSONDecoder` takes 90 µs for 300 of them: ten thousand sessions would be summed in 1.9 s, not in 1.0 s.
-  private static func parted(_ bytes: Data) -> (head: Data, intervals: [UInt32])? {
-    bytes.withUnsafeBytes { line in
-      guard line.suffix(2).elementsEqual("]}".utf8), let bracket = line.lastIndex(of: 0x5B),
-        case let start = bracket + 1, line[..<start].suffix(mark.count).elementsEqual(mark)
-      else { return nil }
-      var intervals: [UInt32] = []
-      var interval = 0
-      var hasDigit = false
-      for byte in line[start..<line.count - 1] {
-        if case 0x30...0x39 = byte, interval <= UInt32.max, interval > 0 || !hasDigit {
-          interval = interval * 10 + Int(byte - 0x30)
-          hasDigit = true
-        } else if byte == 0x2C || byte == 0x5D, hasDigit, let next = UInt32(exactly: interval) {
-          intervals.append(next)
-          (interval, hasDigit) = (0, false)
-        } else {
-          return nil
-        }
-      }
-      return (Data(line[..<(start - mark.count)]) + Data("}".utf8), intervals)
-    }
+  /// An attempt is sealed by a line that has no figures.
+  static func decode(_ bytes: Data) -> SessionLog? {
+    let head = RecordedSession.parts(bytes).head
+    guard let fields = JSONValue.decode(Fields.self, head) ?? JSONValue.decode(Fields.self, bytes),
+      !fields.id.isEmpty, let keystrokes = keystrokes(bytes)
+    else { return nil }
+    let log = SessionLog(
+      id: fields.id, date: fields.date, plan: fields.plan, ended: fields.ended, challenge: fields.challenge,
+      keystrokes: keystrokes)
+    return bytes.contains(run: figuresMark) ? log : log.sealed(by: bytes)
   }
 
-  private static let mark = Array(#","intervals":["#.utf8)
+  private static let figuresMark = Array(#","score":"#.utf8)
+
+  /// The keys of a line; `nil` if they cannot be read.
+  static func keystrokes(_ line: Data) -> [Keystroke]? {
+    if let keys = RecordedSession.parts(line).keys, let (letters, intervals) = parted(keys) {
+      return keystrokes(letters, intervals)
+    }
+    let keys = JSONValue.decode(Keys.self, line)
+    return keys.flatMap { keystrokes($0.keys, $0.intervals.compactMap { UInt32(exactly: $0) }) }
+  }
+
+  private struct Keys: Decodable {
+    let keys: String
+    let intervals: [Int]
+  }
+
+  /// `314","intervals":[0,200,180]}`: `JSONDecoder` takes 90 µs for 300 of them, and ten thousand sessions would be
+  /// summed in twice the time.
+  private static func parted(_ bytes: Data) -> (letters: String, intervals: [UInt32])? {
+    guard let mark = bytes.firstRange(of: mark), bytes.suffix(2).elementsEqual("]}".utf8) else { return nil }
+    var intervals: [UInt32] = []
+    var interval = 0
+    var hasDigit = false
+    for byte in bytes[mark.upperBound...].dropLast() {
+      if case 0x30...0x39 = byte, interval <= UInt32.max, interval > 0 || !hasDigit {
+        interval = interval * 10 + Int(byte - 0x30)
+        hasDigit = true
+      } else if byte == 0x2C || byte == 0x5D, hasDigit, let next = UInt32(exactly: interval) {
+        intervals.append(next)
+        (interval, hasDigit) = (0, false)
+      } else {
+        return nil
+      }
+    }
+    return (String(decoding: bytes[..<mark.lowerBound], as: UTF8.self), intervals)
+  }
+
+  private static let mark = Array(#"","intervals":["#.utf8)
 
   /// The keystrokes of letters and intervals; `nil` if they contradict each other.
   private static func keystrokes(_ letters: String, _ intervals: [UInt32]) -> [Keystroke]? {
@@ -154,8 +159,6 @@ package enum KeystrokesLine {
     var plan = SessionPlan(StrictKind(), of: .pi)
     var ended = SessionEnd.user
     var challenge: String?
-    var keys: String?
-    var intervals: [Int]?
 
     static let fields: [Field<Self>] = [
       Field("id", \.id),
@@ -164,8 +167,6 @@ package enum KeystrokesLine {
       Field("ended", \.ended),
       Field("challenge", \.challenge),
       .details(\.plan),
-      Field("keys", \.keys),
-      Field("intervals", \.intervals),
     ]
   }
 }

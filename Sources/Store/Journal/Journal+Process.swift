@@ -5,7 +5,7 @@ extension Journal {
   /// How long nothing may have been written until a process that cannot be seen is taken for dead, in seconds.
   private static let patience = 86_400
 
-  private static let host: String = {
+  static let host: String = {
     var name = [CChar](repeating: 0, count: 256)
     gethostname(&name, name.count - 1)
     return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)

@@ -7,8 +7,8 @@ import TrainerCore
 /// `running/<id>.journal`: first a line of JSON `{"version":1,"id","date","constant","mode",
 /// "segment":[a,b]?,"challenge"?,"route"?,"lesson"?,"drill"?,"attempt"?,"terms"?,"again"?,"voice"?,"judged"?,
 /// "list"?,"process"}`, `list` a hash of the digits of a list of the user's own, `segment` and the rest as in
-/// `history.jsonl`, then a line `<milliseconds since the first digit> <key>` for each keystroke, the key as in
-/// `keystrokes.jsonl`. The process that runs the session holds the file's lock; a journal whose lock is free belongs to a session that died. If the file system has no locks, `process` (see
+/// `RecordedSession`, then a line `<milliseconds since the first digit> <key>` for each keystroke, the key as in
+/// `KeystrokesLine`. The process that runs the session holds the file's lock; a journal whose lock is free belongs to a session that died. If the file system has no locks, `process` (see
 /// `processMark`) says whether it runs.
 final class Journal {
   let id: String

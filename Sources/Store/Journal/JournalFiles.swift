@@ -14,35 +14,27 @@ struct JournalFiles: StoredFile {
     if let trouble { throw trouble }
   }
 
-  func forget(_ session: Forgotten, in archive: Archive) throws(Trouble) {
-    let disk = archive.disk
-    let running = archive.folder.running
-    let own = session.id + ".journal"
-    for (name, path) in try disk.list(running).map({ ($0, running + "/" + $0) }) where !disk.isOther(path) {
-      if name == own || name.hasPrefix(own + ".damaged-") {
-        try archive.remove(path)
-      } else if name.contains(".damaged-"), try archive.hasLine(path, about: session) {
-        // It was set aside under another name.
-        try archive.remove(path)
-      }
-    }
-  }
-
   func examine(_ examination: inout Examination) throws(Trouble) {
     let folder = examination.folder
     let disk = examination.disk
-    for name in try disk.list(folder.running) where name.hasSuffix(".journal") {
-      let id = String(name.dropLast(".journal".count))
-      guard let file = try disk.openExisting(folder.journal(id)) else { continue }
-      let isRunning = try Journal.isRunning(file, disk)
-      let content: Diagnosis.Journal.Content =
-        switch JournalText.decode(try disk.contents(file, most: most)) {
-        case .session(let log, let isWhole): .session(digits: log.engine.score, isWhole: isWhole)
-        case .waiting(let list): .waiting(list: list)
-        case .empty: .empty
-        case .unreadable: .unreadable
-        }
-      examination.diagnosis.journals.append(.init(id: id, isRunning: isRunning, content: content))
+    for machine in try disk.list(folder.machines) {
+      let running = folder.machines + "/" + machine + "/running/"
+      for name in try disk.list(running) where name.hasSuffix(".journal") {
+        guard let file = try disk.openExisting(running + name) else { continue }
+        let isOwn = machine == folder.machine
+        let isRunning = isOwn ? try Journal.isRunning(file, disk) : false
+        let content: Diagnosis.Journal.Content =
+          switch JournalText.decode(try disk.contents(file, most: most)) {
+          case .session(let log, let isWhole): .session(digits: log.engine.score, isWhole: isWhole)
+          case .waiting(let list): .waiting(list: list)
+          case .empty: .empty
+          case .unreadable: .unreadable
+          }
+        examination.diagnosis.journals.append(
+          .init(
+            id: String(name.dropLast(".journal".count)), machine: isOwn ? nil : machine,
+            isRunning: isRunning, content: content))
+      }
     }
   }
 }

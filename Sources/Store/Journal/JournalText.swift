@@ -8,10 +8,9 @@ enum JournalText {
   static func header(
     id: String, plan: SessionPlan, date: Timestamp, challenge: String?, process: String? = nil
   ) -> Data {
-    Header.encode(
-      Header(
-        id: id, date: date, plan: plan, challenge: challenge, list: plan.constant.fingerprint,
-        process: process))
+    let header = Header(
+      id: id, date: date, plan: plan, challenge: challenge, list: plan.constant.fingerprint, process: process)
+    return Data((header.json + "\n").utf8)
   }
 
   /// The line of a keystroke.
@@ -32,7 +31,7 @@ enum JournalText {
 
   /// The process that wrote a journal; `nil` if it does not say that.
   static func process(_ bytes: Data) -> String? {
-    Header.decode(Data(bytes.prefix { $0 != 0x0A }))?.process
+    JSONValue.decode(Header.self, Data(bytes.prefix { $0 != 0x0A }))?.process
   }
 
   static func decode(_ bytes: Data) -> Content {
@@ -40,7 +39,8 @@ enum JournalText {
     let bytes = bytes[..<((bytes.lastIndex { $0 != 0 }).map { $0 + 1 } ?? bytes.startIndex)]
     guard !bytes.isEmpty else { return .empty }
     let end = bytes.firstIndex(of: 0x0A) ?? bytes.endIndex
-    guard let header = Header.decode(Data(bytes[..<end])), header.version == version, !header.id.isEmpty
+    guard let header = JSONValue.decode(Header.self, Data(bytes[..<end])), header.version == version,
+      !header.id.isEmpty
     else { return .unreadable }
     var keystrokes: [Keystroke] = []
     var isWhole = true
@@ -84,7 +84,7 @@ enum JournalText {
     return UInt32(exactly: time).map { Keystroke(action, at: $0) }
   }
 
-  private struct Header: FieldObject, StoredLine {
+  private struct Header: FieldObject {
     var version = JournalText.version
     var id = ""
     var date = Timestamp.epoch

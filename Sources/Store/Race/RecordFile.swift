@@ -28,8 +28,13 @@ package struct RecordFile: FieldObject {
   package init() {}
 
   /// The names of all of them, below the data folder.
-  static var names: [String] {
-    Constant.allCases.flatMap { constant in RecordType.allCases.map { name(constant, $0) } }
+  static var names: [String] { names(of: []) }
+
+  /// The same, those of some lists included.
+  static func names(of lists: some Sequence<String>) -> [String] {
+    (Constant.allCases + lists.compactMap(Constant.init(rawValue:))).flatMap { constant in
+      RecordType.allCases.map { name(constant, $0) }
+    }
   }
 
   /// The name of one, below the data folder.
@@ -44,7 +49,7 @@ package struct RecordFile: FieldObject {
   /// The record in a file's bytes; `nil` if they cannot be read or contradict each other.
   static func decode(_ bytes: Data) -> Record? { JSONValue.decode(RecordFile.self, bytes)?.record }
 
-  private init(_ record: Record, of name: String?) {
+  init(_ record: Record, of name: String?) {
     (self.name, constant, type, date) = (name, record.constant, record.type, record.date)
     (digitCount, totalTime) = (record.run.digits, Thousandths(record.run.milliseconds))
     cumulativeTimes = record.times.map { Thousandths(Int($0)) }

@@ -61,7 +61,6 @@ extension HistoryReader {
     var sums = Sums()
     var pass = try HistoryPass(self)
     while let session = try pass.next(progress) { sums.add(session) }
-    try sums.putInOrder(self)
     progress(1)
     return sums
   }
@@ -76,12 +75,7 @@ extension HistoryReader {
     var isWanted = true
     var pass = try HistoryPass(self)
     while let session = try pass.next({ isWanted = progress($0) }), isWanted {
-      guard let evidence = session.evidence else { continue }
-      if pass.isByDate || past.memory.canAdd(evidence.stamp) {
-        past.add(evidence)
-      } else {
-        (past, pass) = (MemoryPast(), try HistoryPass(self, isByDate: true))
-      }
+      if let evidence = session.evidence { past.add(evidence) }
     }
     return past
   }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Preferences
 import TrainerCore
 
-/// `settings.json`: `{"version":1, …}` with the fields of `SettingsField`, which `docs/files.md` describes.
+/// `settings.json`: `{"version":1, …}` with the fields of `SettingsFields`, which `docs/files.md` describes.
 ///
 /// Of the keys only those that were chosen are written, also those for commands that this version does not
 /// have. A field that is missing has its default; one that cannot be read has it too, but then the file counts
@@ -52,15 +52,11 @@ struct SettingsFile: StoredFile {
     try archive.replace(path, with: SettingsFile.encode(fields))
   }
 
-  func export(
-    from folder: DataFolder, _ disk: Disk,
-    _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
-  ) throws(Trouble) {
-    guard let bytes = try contents(in: folder, disk) else { return }
-    try write(SettingsFile.name, String(decoding: bytes, as: UTF8.self))
-  }
-
-  func merge(_ pieces: [String], without forgotten: [Forgotten], into archive: Archive) throws(Trouble) {
+  /// Takes over what was chosen elsewhere and not here; to be called under the lock.
+  ///
+  /// - Returns: whether that changed anything.
+  func merge(_ pieces: [String], into archive: Archive) throws(Trouble) -> Bool {
+    var isChanged = false
     let path = archive.folder.settings
     for piece in pieces {
       var (imported, _) = SettingsFile.decode(Data(piece.utf8))
@@ -68,7 +64,7 @@ struct SettingsFile: StoredFile {
       imported.reminder = nil
       let there = try contents(in: archive.folder, archive.disk)
       // Settings that need to be set aside are left to the start.
-      if let there, !SettingsFile.decode(there).isWhole { return }
+      if let there, !SettingsFile.decode(there).isWhole { return false }
       let defaults = SettingsFile.fields(of: Settings())
       var fields = SettingsFile.fields(of: there.map { SettingsFile.decode($0).settings } ?? Settings())
       // What was chosen here stands.
@@ -78,9 +74,10 @@ struct SettingsFile: StoredFile {
       let merged = SettingsFile.encode(fields)
       if merged != there {
         try archive.replace(path, with: merged)
-        archive.noteTaken(.settings, 1)
+        isChanged = true
       }
     }
+    return isChanged
   }
 
   func examine(_ examination: inout Examination) throws(Trouble) {
@@ -94,10 +91,8 @@ struct SettingsFile: StoredFile {
   /// `keys.reveal`.
   private static func fields(of settings: Settings) -> [String: String] {
     var fields: [String: String] = [:]
-    for field in SettingsField.all {
-      for (entry, value) in field.entries(settings) {
-        fields[entry.isEmpty ? field.name : field.name + "." + entry] = value
-      }
+    for (_, field) in SettingsFields.all {
+      for (name, json) in field.write(settings) { fields[name] = json }
     }
     return fields
   }
@@ -105,14 +100,14 @@ struct SettingsFile: StoredFile {
   private static func encode(_ fields: [String: String]) -> Data {
     var json = JSONText()
     json.add("version", version)
-    for field in SettingsField.all {
-      if let value = fields[field.name] { json.add(field.name, json: value) }
-      let prefix = field.name + "."
+    for (name, _) in SettingsFields.all {
+      if let value = fields[name] { json.add(name, json: value) }
+      let prefix = name + "."
       let entries = fields.filter { $0.key.hasPrefix(prefix) }.sorted { $0.key < $1.key }
       guard !entries.isEmpty else { continue }
       var object = JSONText()
-      for (name, value) in entries { object.add(String(name.dropFirst(prefix.count)), json: value) }
-      json.add(field.name, object)
+      for (entry, value) in entries { object.add(String(entry.dropFirst(prefix.count)), json: value) }
+      json.add(name, object)
     }
     return json.line
   }
@@ -131,10 +126,10 @@ struct SettingsFile: StoredFile {
     init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: FieldName.self)
       isWhole = (try? fields.decode(Int.self, forKey: .init(stringValue: "version"))) == SettingsFile.version
-      let names = SettingsField.all.map(\.name) + ["version"]
+      let names = SettingsFields.all.map(\.name) + ["version"]
       isOwn = isWhole && fields.allKeys.allSatisfy { names.contains($0.stringValue) }
-      for field in SettingsField.all where fields.contains(.init(stringValue: field.name)) {
-        if !field.read(fields, &settings) { isWhole = false }
+      for (name, field) in SettingsFields.all where fields.contains(.init(stringValue: name)) {
+        do { try field.read(fields, &settings) } catch { isWhole = false }
       }
     }
   }

@@ -1,6 +1,6 @@
 import TrainerCore
 
-/// A session of the past, as the history and the keystrokes tell it.
+/// A session of the past, as its line and its keys tell it.
 package struct LoggedSession: Sendable {
   /// What the history says of it; certified, and with a best streak, only where its keystrokes do not
   /// say otherwise.
@@ -18,9 +18,8 @@ package struct LoggedSession: Sendable {
   /// Whether it is dated after tomorrow, by a clock that was wrong: memory, streak and plan do without it until its
   /// day comes.
   let isAhead: Bool
-  var areKeystrokesSaved = true
 
-  /// A session from its line in the history and its keystrokes, which are judged once for all that is summed.
+  /// A session from its line and its keys, which are judged once for all that is summed.
   package init(_ entry: SessionEntry, log: SessionLog?, on today: Int) {
     self.entry = entry
     self.log = log

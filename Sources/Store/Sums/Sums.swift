@@ -8,30 +8,35 @@ package struct Sums: Codable, Equatable, Sendable {
   package internal(set) var memory = Memory()
   /// The records digit by digit, by the names of their files, as far as there are keystrokes of them.
   package internal(set) var records: [String: Record] = [:]
-  /// The sessions of which history and keystrokes say different things, by their dates and ids.
-  package internal(set) var contradictory: [SessionStamp] = []
-  /// The mark of the log that is summed; `nil` if it is to be summed again in any case.
+  /// The mark of the logs that are summed; `nil` if it is to be summed again in any case.
   package var log: String?
   /// The days on which these are the sums.
   var span = SumsSpan()
   /// The bytes of each list that sessions are of, 0 for one that is missing: with others these are judged
   /// differently.
   package internal(set) var lists: [String: Int] = [:]
-  /// Whether a session was added that began before others: then the memory has to be summed again, in order.
-  private var isOutOfOrder = false
+  /// The sessions whose figures do not follow from their keys, by their ids.
+  package internal(set) var contradictory: [String] = []
+  /// What sessions say of the challenges of days.
+  package internal(set) var challenges: [ChallengeLog.Change] = []
+  /// The last session that is summed; one before it makes all of it another sum.
+  private var last: SessionStamp?
+  /// Whether such a one was added.
+  private(set) var isOutOfOrder = false
 
   package init() {}
 
-  /// Adds a session that comes after all others in the history.
+  /// Adds a session; one that began before others is in the figures, but has all of it summed again.
   package mutating func add(_ session: LoggedSession) {
+    let stamp = SessionStamp(milliseconds: session.entry.date.milliseconds, id: session.entry.id)
+    let isInOrder = last.map { $0 < stamp } ?? true
+    if isInOrder { last = stamp } else { isOutOfOrder = true }
     span.add(session)
     let evidence = session.evidence
     let constant = session.entry.plan.constant
     if constant.isOwn { lists[constant.rawValue] = constant.storedLength }
-    if !session.differences.isEmpty {
-      let entry = session.entry
-      contradictory.append(SessionStamp(milliseconds: entry.date.milliseconds, id: entry.id))
-    }
+    if !session.differences.isEmpty { contradictory.append(stamp.id) }
+    if let change = ChallengeLog.Change(session.entry) { challenges.append(change) }
     let beaten =
       if let engine = session.engine, let evidence {
         progress.add(engine, evidence, date: session.entry.date)
@@ -39,25 +44,13 @@ package struct Sums: Codable, Equatable, Sendable {
         progress.add(session.entry, isAhead: session.isAhead)
       }
     for type in beaten { records[RecordFile.name(constant, type)] = session.record(type) }
-    guard let evidence else { return }
-    if memory.canAdd(evidence.stamp) { memory.add(evidence) } else { isOutOfOrder = true }
+    if let evidence, isInOrder { memory.add(evidence) }
   }
 
   /// Whether they are of a log with a mark, right on a day, and of the lists that are here now.
   func isOf(_ mark: String, on day: Int) -> Bool {
-    log == mark && span.isRight(on: day) && lists.allSatisfy { Constant(rawValue: $0)?.storedLength == $1 }
-  }
-
-  /// Sums the memory again where a session was added that began before others.
-  mutating func putInOrder(_ reader: HistoryReader) throws(Trouble) {
-    guard isOutOfOrder else { return }
-    var memory = Memory()
-    var pass = try HistoryPass(reader, isByDate: true)
-    while let session = try pass.next() {
-      if let evidence = session.evidence { memory.add(evidence) }
-    }
-    self.memory = memory
-    isOutOfOrder = false
+    log == mark && !isOutOfOrder && span.isRight(on: day)
+      && lists.allSatisfy { Constant(rawValue: $0)?.storedLength == $1 }
   }
 
   /// The records that a session sets which comes after all those that are summed.

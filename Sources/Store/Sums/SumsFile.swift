@@ -1,7 +1,7 @@
 import FoundationEssentials
 import TrainerCore
 
-/// `sums.json`: everything that is summed over the log, and a mark by which the next start knows whether that
+/// `machines/<machine>/sums.json`: everything that is summed over the log, and a mark by which the next start knows whether that
 /// is still what lies there (see `DataFolder.logMark`); and the files of the records, which are written from it.
 ///
 /// Three lines: the version with the figures of a start, which reads no more; all sums; a hash of both. They are as
@@ -10,7 +10,7 @@ package struct SumsFile: StoredFile {
   static let name = "sums.json"
 
   /// The version of the format, and of what is summed.
-  private static let version = 7
+  private static let version = 8
 
   private struct Start: Codable {
     let version: Int
@@ -29,7 +29,7 @@ package struct SumsFile: StoredFile {
   }
 
   static func checked(_ lines: Data) -> Data {
-    lines + Data(("\n" + String(LogFinder.hash(lines), radix: 16) + "\n").utf8)
+    lines + Data(("\n" + String(lines.fnv1a, radix: 16) + "\n").utf8)
   }
 
   /// What a file's bytes say; `nil` if they are of another version, or not what was written.
@@ -51,7 +51,7 @@ package struct SumsFile: StoredFile {
     return ((try? reader.next()) ?? nil).flatMap { start($0.bytes)?.progress }
   }
 
-  var names: [String] { [SumsFile.name] + RecordFile.names }
+  var names: [String] { RecordFile.names }
 
   var most: Int { 1 << 28 }
 
@@ -68,25 +68,10 @@ package struct SumsFile: StoredFile {
     try archive.writeSums()
   }
 
-  func forget(_ session: Forgotten, in archive: Archive) throws(Trouble) {
-    let folder = archive.folder
-    let disk = archive.disk
-    // All of this is made again from what is left.
-    archive.sums = nil
-    archive.writtenRecords = [:]
-    try archive.remove(folder.sums)
-    for path in try disk.list(folder.records).map({ folder.records + "/" + $0 }) where !disk.isOther(path) {
-      // What cannot be read, as a copy of a damaged one, may be of this session.
-      let record = try disk.contents(path, most: most).flatMap(RecordFile.decode)
-      if record == nil || record?.date == session.date { try archive.remove(path) }
-    }
-  }
-
   func examine(_ examination: inout Examination) throws(Trouble) {
     let folder = examination.folder
     let disk = examination.disk
-    try examination.sums.putInOrder(examination.reader)
-    examination.diagnosis.states[SumsFile.name] = try state(of: examination.sums, examination.reader)
+    examination.diagnosis.states[folder.name(of: folder.sums)] = try state(examination.reader)
     for (name, record) in examination.sums.records {
       let bytes = try disk.contents(folder.path(of: name), most: most)
       examination.diagnosis.states[name] =
@@ -94,22 +79,18 @@ package struct SumsFile: StoredFile {
     }
   }
 
-  /// How the file compares with what the log gives.
-  private func state(
-    of sums: Sums, _ reader: HistoryReader
-  ) throws(Trouble) -> Diagnosis.Agreement {
+  /// How the file compares with the logs.
+  private func state(_ reader: HistoryReader) throws(Trouble) -> Diagnosis.Agreement {
     let folder = reader.folder
     let disk = reader.disk
     let log = try folder.logMark(disk)
     guard let bytes = try disk.contents(folder.sums, most: SumsFile().most) else {
       return log.isEmpty ? .notNeeded : .missing
     }
-    guard var kept = SumsFile.decode(bytes) else {
+    guard let kept = SumsFile.decode(bytes) else {
       return bytes.contains(run: Array(#""version":\#(SumsFile.version)"#.utf8)) ? .damaged : .behind
     }
-    // What was summed of another log, or on another day, is not damage: the next start sees that too.
-    guard kept.isOf(log, on: reader.today) else { return .behind }
-    kept.log = sums.log
-    return kept == sums ? .agrees : log.isEmpty ? .behind : .differs
+    // What was summed of other logs, or on another day, is not damage: the next start sees that too.
+    return kept.isOf(log, on: reader.today) ? .agrees : .behind
   }
 }

@@ -1,7 +1,7 @@
 /// The challenges of the days, and those that a person keeps.
 package struct ChallengeLog: Equatable, Sendable {
   /// How far a day's challenge came.
-  package enum State: String, CaseIterable, Comparable, Sendable {
+  package enum State: String, CaseIterable, Codable, Comparable, Sendable {
     /// It was shown, and so is fixed for the day.
     case shown
     case begun
@@ -26,7 +26,7 @@ package struct ChallengeLog: Equatable, Sendable {
   }
 
   /// Something that happened to challenges: what the files keep, in order, with the challenge's code.
-  package enum Change: Equatable, Sendable {
+  package enum Change: Codable, Equatable, Sendable {
     /// The challenge of a day came to a state.
     case reached(State, day: Int, code: String)
     case kept(code: String)

@@ -65,7 +65,6 @@ package struct Memory: Codable, Equatable, Sendable {
   package var lessonTime = PracticeTime.lesson
   /// The local day of the first session, since 1970-01-01; `nil` before it.
   package internal(set) var firstDay: Int?
-  package internal(set) var last: SessionStamp?
   /// What is remembered of each constant, by its name.
   private(set) var figures: [String: Figures] = [:]
 
@@ -84,9 +83,6 @@ package struct Memory: Codable, Equatable, Sendable {
 
   /// What is remembered of the constant of a name.
   subscript(name: String) -> Figures { figures[name] ?? Figures() }
-
-  /// Whether a session with a stamp can be added: it comes after all that were.
-  package func canAdd(_ stamp: SessionStamp) -> Bool { last.map { $0 < stamp } ?? true }
 
   package var usual: UsualIntervals {
     let standard = UsualIntervals()
@@ -114,7 +110,6 @@ package struct Memory: Codable, Equatable, Sendable {
   package mutating func add(
     _ session: SessionEvidence, noting note: ((MemoryPast.CountedPass) -> Void)? = nil
   ) {
-    last = session.stamp
     firstDay = firstDay ?? session.day
     work.add(session)
     var figures = self[session.constant]

@@ -3,10 +3,10 @@
 /// Figures that no person reaches are cut off: counts and milliseconds (49 days) at 4 294 967 295, digits a
 /// second at 4 294 967.295.
 package struct SessionRow: Equatable, Sendable {
-  /// Where the session's line begins in `history.jsonl`, in bytes.
-  package let lineOffset: Int
+  /// Where its line lies among the logs, as the store says it.
+  package let place: Int
   /// The date of its first digit.
-  package let date: Timestamp
+  package var date: Timestamp
   package let plan: SessionPlan
   /// The digits typed correctly.
   package let score: Int
@@ -19,16 +19,16 @@ package struct SessionRow: Equatable, Sendable {
   package let duration: Int
   /// Thousandths of a correct digit a second: `cps` as a whole number.
   package let cpsThousandths: Int
-  package let records: [RecordType]
+  package var records: [RecordType]
   /// Whether it counts for the records.
   package let certified: Bool
   package let ended: SessionEnd
   package let isChallenge: Bool
 
-  /// The row of a history's entry whose line begins at an offset.
-  package init(entry: SessionEntry, offset: Int) {
+  /// The row of a session whose line lies at a place.
+  package init(entry: SessionEntry, place: Int) {
     func count(_ figure: Int) -> Int { Int(UInt32(clamping: figure)) }
-    lineOffset = offset
+    self.place = place
     date = entry.date
     plan = entry.plan
     score = count(entry.score)

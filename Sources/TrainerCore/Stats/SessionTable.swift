@@ -1,6 +1,6 @@
-/// All sessions in the order of the file, and views of them.
+/// All sessions in the order of their dates, and views of them.
 package struct SessionTable: Equatable, Sendable {
-  /// The sessions in the order of `history.jsonl`, which need not be that of their dates.
+  /// The sessions, the earliest first.
   package private(set) var rows: [SessionRow]
 
   /// A table of some rows.
@@ -33,18 +33,14 @@ package struct SessionTable: Equatable, Sendable {
     }
   }
 
-  /// The places in `rows` of the sessions that a filter lets through, in the order of their dates.
-  ///
-  /// Of two on the same date the one further down in the file is the newer.
+  /// The places in `rows` of the sessions that a filter lets through.
   ///
   /// - Parameters:
   ///   - filter: which sessions.
   ///   - descending: the newest first.
   /// - Returns: the places in `rows`.
   package func indices(_ filter: Filter = Filter(), descending: Bool = true) -> [Int] {
-    let found = rows.indices.filter { filter.includes(rows[$0]) }.sorted {
-      (rows[$0].date.milliseconds, $0) < (rows[$1].date.milliseconds, $1)
-    }
+    let found = rows.indices.filter { filter.includes(rows[$0]) }
     return descending ? found.reversed() : found
   }
 

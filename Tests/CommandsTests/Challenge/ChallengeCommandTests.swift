@@ -6,7 +6,7 @@ import Testing
 @Suite struct ChallengeCommandTests {
   @Test func `A lock that is held is not waited for for ever`() throws {
     let folder = try KnownTests.folder([(0, 40)])
-    let lock = open(folder.path + "/lock", O_RDWR | O_CREAT, 0o600)
+    let lock = open(folder.path + "/machines/here/lock", O_RDWR | O_CREAT, 0o600)
     defer { close(lock) }
     try #require(flock(lock, LOCK_EX) == 0)
     let first = try folder.start("challenge")
@@ -21,7 +21,7 @@ import Testing
     let again = try folder.start("challenge")
     #expect(again.errorText.isEmpty)
     #expect(again.text == first.text)
-    #expect(folder.names().contains("challenges.jsonl"))
+    #expect(folder.log.contains(#"{"type":"challenge","#))
     // A reminder names the same one.
     let sentence = try #require(first.text.split(separator: "\n").dropFirst().first).drop { $0 == " " }
     try folder.says([
@@ -36,10 +36,10 @@ import Testing
     #expect(none.status == 0 && none.text.hasPrefix("No challenge yet"))
     let object = try folder.start("challenge --constant e --json")
     #expect(object.text.contains(#""constant":"e","state":"none","run":0,"known":0,"#))
-    #expect(!folder.names().contains("challenges.jsonl"))
+    #expect(!folder.log.contains(#"{"type":"challenge","#))
     let own = try folder.start("challenge --json")
     #expect(own.text.contains(#""constant":"pi""#) && own.text.contains(#""state":"open""#))
-    #expect(folder.names().contains("challenges.jsonl"))
+    #expect(folder.log.contains(#"{"type":"challenge","#))
     let again = try folder.start("challenge --constant pi --json")
     #expect(again.text.contains(#""constant":"pi""#) && again.text.contains(#""state":"shown""#))
     let wrong = try folder.start("challenge --constant tau")

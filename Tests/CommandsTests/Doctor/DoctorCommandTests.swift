@@ -9,7 +9,8 @@ import Testing
 
   @Test(arguments: [("en", "not a regular file"), ("fr", "ce n’est pas un fichier ordinaire")])
   func `What is in the place of a file is called what it is`(language: String, reason: String) throws {
-    try #require(mkfifo(folder.path + "/history.jsonl", 0o600) == 0)
+    try folder.makeFolder("machines/here")
+    try #require(mkfifo(folder.path + "/machines/here/log.jsonl", 0o600) == 0)
     // Nobody listens at a socket that is only bound; the system refuses to open it.
     try bindSocket(folder.path + "/settings.json")
     for name in ["doctor", "history"] {
@@ -18,10 +19,10 @@ import Testing
       #expect(start.errorText.contains(reason), "\(start.errorText)")
     }
     let doctor = try folder.start("doctor --language \(language)")
-    let lines = ["settings.json", "history.jsonl"].map { "  \(folder.path)/\($0): \(reason)\n" }
+    let lines = ["settings.json", "machines/here/log.jsonl"].map { "  \(folder.path)/\($0): \(reason)\n" }
     #expect(doctor.text.hasSuffix("\n  \n" + lines.joined()), "\(doctor.text)")
     let json = try folder.start("doctor --json --language \(language)")
-    #expect(json.text.hasSuffix(#"/history.jsonl","reason":"not a regular file"}]}"# + "\n"), "\(json.text)")
+    #expect(json.text.hasSuffix(#"/log.jsonl","reason":"not a regular file"}]}"# + "\n"), "\(json.text)")
   }
 
   @Test func `A folder that cannot be made is no sound one`() throws {

@@ -12,8 +12,8 @@ import Testing
     language: String, waiting: String, reason: String
   ) throws {
     let folder = TemporaryFolder()
-    try folder.makePrivateFolder("data")
-    let lock = open(folder.path + "/data/lock", O_RDWR | O_CREAT, 0o600)
+    try folder.makeFolder("data/machines/here")
+    let lock = open(folder.path + "/data/machines/here/lock", O_RDWR | O_CREAT, 0o600)
     defer { close(lock) }
     try #require(flock(lock, LOCK_EX) == 0)
     try folder.write(

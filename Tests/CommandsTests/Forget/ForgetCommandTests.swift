@@ -21,18 +21,18 @@ import Testing
   @Test func `Asks and obeys`() throws {
     let no = try Start("forget one", in: folder.path, answer: "no")
     #expect(no.status == 0 && no.question.contains("π strict, 12 decimals: delete it for good? [y/N] "))
-    #expect(folder.text("history.jsonl").contains("one"))
+    #expect(folder.log.contains("one"))
     let yes = try Start("forget one --language fr", in: folder.path, answer: "o")
     #expect(yes.status == 0 && yes.question.contains("supprimer pour de bon"))
-    #expect(!folder.text("history.jsonl").contains("one") && folder.text("history.jsonl").contains("two"))
+    #expect(!folder.log.contains("one") && folder.log.contains("two"))
   }
 
   @Test func `Without a person it has to be told yes`() throws {
     let refused = try folder.start("forget one")
     #expect(refused.status == 64 && refused.errorText.contains("--yes"))
-    #expect(folder.text("history.jsonl").contains("one"))
+    #expect(folder.log.contains("one"))
     #expect(try folder.start("forget one --yes").status == 0)
-    #expect(!folder.text("history.jsonl").contains("one"))
+    #expect(!folder.log.contains("one"))
   }
 
   @Test func `An id that is none`() throws {

@@ -51,7 +51,7 @@ import Testing
     #expect(
       try run("doctor --json", profile: "bo").text.contains(
         """
-        "ghosts":{"readable":1,"unreadable":0,"firstUnreadable":null},"notes":{"readable":0,
+        "statements":{"ghost":1},
         """))
     #expect(try run("ghost remove Ana", profile: "bo").status == 0)
     #expect(try run("ghost remove Ana", profile: "bo").status == 64)
@@ -81,7 +81,7 @@ import Testing
       #expect(start.status == 65 && start.errorText.contains(words), "\(name): \(start.errorText)")
       #expect(start.errorText.utf8.count < 300 && start.errorText.hasSuffix("; nothing was imported\n"))
     }
-    #expect(folder.text("data/ghosts.jsonl").isEmpty)
+    #expect(!folder.text("data/machines/here/log.jsonl").contains(#""type":"ghost""#))
     #expect(try run("ghost import \(folder.path)/missing").status == 74)
   }
 
@@ -121,11 +121,9 @@ import Testing
     let nobody = try export(answer: nil)
     #expect(nobody.status == 64 && nobody.text.isEmpty && nobody.errorText.contains("add --name"))
     #expect(try export(answer: "").status == 65)
-    let history = folder.text("data/history.jsonl")
-    let keys = folder.text("data/keystrokes.jsonl")
-    try folder.makeFolder("data/profiles/Bo")
-    try folder.write(history, to: "data/profiles/Bo/history.jsonl")
-    try folder.write(keys, to: "data/profiles/Bo/keystrokes.jsonl")
+    try folder.makeFolder("data/profiles/Bo/machines/here")
+    let log = "machines/here/log.jsonl"
+    try folder.write(folder.text("data/" + log), to: "data/profiles/Bo/" + log)
     #expect(
       try run("ghost export crown -", profile: "Bo").text == #"{"name":"Bo","# + Self.record + "\n")
   }

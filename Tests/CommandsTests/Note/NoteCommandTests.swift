@@ -28,12 +28,12 @@ import Testing
     #expect(try run("note write s1 slept badly #tired --energy 2").status == 0)
     #expect(try run("note write s2 --mood 5").status == 0)
     #expect(
-      folder.text("notes.jsonl")
-        == """
-        {"id":"s1","text":"slept badly #tired","energy":2,"date":"\(Self.now)"}
-
+      folder.log.hasSuffix(
         """
-        + #"{"id":"s2","mood":5,"date":"\#(Self.now)"}"# + "\n")
+        {"type":"note","at":"\(Self.now)","id":"s1","text":"slept badly #tired","energy":2}
+        {"type":"note","at":"\(Self.now)","id":"s2","mood":5}
+
+        """))
     #expect(
       try run("note list").text == """
         2026-11-21 10:00  π  strict  slept badly #tired · energy 2
@@ -52,11 +52,8 @@ import Testing
         """)
     #expect(try run("note list --json --constant e").text == "[]\n")
     #expect(try run("note remove s1").status == 0)
-    #expect(
-      folder.text("notes.jsonl") == """
-        {"id":"s2","mood":5,"date":"\(Self.now)"}
-
-        """)
+    #expect(folder.statements.hasSuffix(#"{"type":"note","id":"s1"}"# + "\n"))
+    #expect(try run("note list").text == "2026-11-21 10:00  π  strict  mood 5\n")
   }
 
   @Test func `Compared once there are enough`() throws {
@@ -83,6 +80,6 @@ import Testing
       "note write": "Missing expected argument '<id>'", "note write s1 x --energy 6": "one of 1, 2, 3, 4, 5",
       "note list": "no notes",
     ])
-    #expect(folder.text("notes.jsonl").isEmpty)
+    #expect(!folder.log.contains(#"{"type":"note""#))
   }
 }

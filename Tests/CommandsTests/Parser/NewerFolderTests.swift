@@ -7,7 +7,7 @@ import Testing
 @Suite struct NewerFolderTests {
   private let folder = TemporaryFolder()
 
-  @Test(arguments: [("2", 65), ("17\n", 65), ("1\n", 0), ("", 0), ("x", 0)])
+  @Test(arguments: [("3", 65), ("17\n", 65), ("1\n", 0), ("2\n", 0), ("", 0), ("x", 0)])
   func `It is refused in one line, for every profile`(version: String, status: Int32) throws {
     try folder.makeFolder("data")
     try folder.write(version, to: "data/version")
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `Home is refused too`() throws {
-    try folder.write("2", to: "version")
+    try folder.write("3", to: "version")
     let start = try folder.start("")
     #expect(start.status == 65 && start.errorText.contains("a newer pi-trainer"))
     #expect(folder.names() == ["version"])

@@ -66,7 +66,7 @@ import Testing
     ] {
       #expect(try Start(line).status == 0, "\(line)")
     }
-    #expect(folder.text("pegs.csv") == "41,rod\n42,rain\n43,ram\n")
+    #expect(try folder.start("image words").text == "41  rod\n42  rain\n43  ram\n")
   }
 
   @Test func `A near word is one slip away`() {

@@ -129,9 +129,7 @@ import TrainerCore
     }
     let log = SessionLog(id: "e", date: date, plan: engine.plan, ended: .user, keystrokes: keys)
     let today = try TemporaryFolder([log])
-    for name in ["history.jsonl", "keystrokes.jsonl"] {
-      try folder.write(folder.text(name) + today.text(name), to: name)
-    }
+    try folder.write(folder.log + today.log, to: "machines/here/log.jsonl")
     #expect(try folder.object("plan --constant phi")["learn"] as? [Int] == [0, 30])
   }
 

@@ -2,7 +2,8 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// A line of `history.jsonl` as its documentation has it, read without the program's own code.
+/// The line of a session as its documentation has it, read without the program's own code; of an attempt it has only
+/// the keys.
 struct HistoryEntry: Decodable {
   let id: String
   let date: String
@@ -21,7 +22,7 @@ struct HistoryEntry: Decodable {
   let records: [String]
 }
 
-/// A line of `keystrokes.jsonl`, likewise.
+/// The keys of a session, likewise.
 struct KeystrokesEntry: Decodable {
   let id: String
   let keys: String
@@ -30,8 +31,10 @@ struct KeystrokesEntry: Decodable {
 
 extension Decodable {
   /// The values in lines of JSON; all of them must be readable.
-  static func read(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [Self] {
-    try text.split(separator: "\n").map { line in
+  static func read(
+    _ lines: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> [Self] {
+    try lines.map { line in
       let value = try? JSONDecoder().decode(Self.self, from: Data(line.utf8))
       return try #require(value, "unreadable: \(line)", sourceLocation: sourceLocation)
     }
@@ -39,11 +42,22 @@ extension Decodable {
 }
 
 extension TemporaryFolder {
+  /// Everything that was done on this machine.
+  func log(in data: String = "data") -> String { text(data + "/machines/here/log.jsonl") }
+
+  /// The lines of its sessions that are all there.
+  func sessions(in data: String = "data") -> [String] {
+    log(in: data).split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+      .filter { $0.hasPrefix(#"{"id":"#) }
+  }
+
   /// The sessions in the history.
-  func history() throws -> [HistoryEntry] { try HistoryEntry.read(text("data/history.jsonl")) }
+  func history(in data: String = "data") throws -> [HistoryEntry] {
+    try HistoryEntry.read(sessions(in: data))
+  }
 
   /// What was typed in them.
-  func keystrokes() throws -> [KeystrokesEntry] { try KeystrokesEntry.read(text("data/keystrokes.jsonl")) }
+  func keystrokes() throws -> [KeystrokesEntry] { try KeystrokesEntry.read(sessions()) }
 }
 
 /// The first hundred decimals of π, as published.

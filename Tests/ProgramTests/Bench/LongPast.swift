@@ -1,6 +1,6 @@
 import TestSupport
 
-/// The files of somebody who recited the first decimals of π in Practice, a day apart, for years.
+/// The files by version 1.0 of somebody who recited the first decimals of π in Practice, a day apart, for years.
 struct LongPast {
   private(set) var history = ""
   private(set) var keystrokes = ""

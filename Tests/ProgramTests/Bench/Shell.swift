@@ -79,7 +79,7 @@ final class Shell {
   static func environment(home: String) throws -> [String: String] {
     [
       "HOME": home, "PI_TRAINER_HOME": home + "/data", "SCREENDIR": home + "/screens", "LANG": "C.UTF-8",
-      "TZ": "UTC", "SHELL": "/bin/sh",
+      "PI_TRAINER_MACHINE": "here", "TZ": "UTC", "SHELL": "/bin/sh",
       "PATH": try Processes.builtPrograms() + ":/usr/local/bin:/usr/bin:/bin",
     ]
   }
@@ -369,7 +369,7 @@ final class Shell {
   /// Waits until all that was played is in the history: each journal goes when its session is there.
   func waitUntilSaved() throws {
     try waitUntil("the saving") {
-      !folder.names(in: "data/running").contains { $0.hasSuffix(".journal") }
+      !folder.names(in: "data/machines/here/running").contains { $0.hasSuffix(".journal") }
     }
   }
 
@@ -390,10 +390,7 @@ final class Shell {
 
   /// Waits until there are as many sessions in the history.
   func waitFor(sessions count: Int) throws -> [HistoryEntry] {
-    try waitUntil("session \(count) in the history") {
-      let text = folder.text("data/history.jsonl")
-      return text.hasSuffix("\n") && text.split(separator: "\n").count >= count
-    }
+    try waitUntil("session \(count) in the history") { folder.sessions().count >= count }
     return try folder.history()
   }
 

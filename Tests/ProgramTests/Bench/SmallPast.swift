@@ -1,7 +1,7 @@
 import FoundationEssentials
 import TestSupport
 
-/// Four sessions whose every figure can be checked by hand, as the files of a folder.
+/// Four sessions whose every figure can be checked by hand, as the log of a machine.
 ///
 /// - π strict: `141592`, then 0 for 6, which ends it; six digits in 1.0 s, certified, the first crown.
 /// - π practice: `1415`, a reveal, `92`, 8 for 6, `6`; seven digits in 4.5 s.
@@ -40,39 +40,33 @@ enum SmallPast {
 
   private static let keys = [
     """
-    "ended":"error","keys":"1415920","intervals":[0,200,200,200,200,200,300]
+    "keys":"1415920","intervals":[0,200,200,200,200,200,300]
     """,
     """
-    "ended":"user","keys":"1415r9286","intervals":[0,500,500,500,1000,500,500,500,500]
+    "keys":"1415r9286","intervals":[0,500,500,500,1000,500,500,500,500]
     """,
     """
-    "ended":"user","challenge":"a, \\"b\\"","keys":"7182871","intervals":[0,100,100,100,100,100,100]
+    "keys":"7182871","intervals":[0,100,100,100,100,100,100]
     """,
     """
-    "ended":"user","keys":"7182","intervals":[0,250,250,250]
+    "keys":"7182","intervals":[0,250,250,250]
     """,
   ]
 
-  /// `history.jsonl`.
-  static let history = lines(figures)
-  /// `keystrokes.jsonl`.
-  static let keystrokes = lines(keys)
+  /// The lines of the log.
+  static let lines = zip(zip(heads, figures), keys).map { "{\($0.0),\($0.1),\($1)}\n" }
+  static let log = lines.joined()
 
-  /// The line of a session of the history, by its place in the file.
+  /// What is said of a session, by its place in the log.
   static func line(_ index: Int) -> String { "{\(heads[index]),\(figures[index])}" }
-
-  private static func lines(_ tails: [String]) -> String {
-    zip(heads, tails).map { "{\($0),\($1)}\n" }.joined()
-  }
 }
 
 extension TemporaryFolder {
   /// A home whose data folder holds the small past.
   static func withSmallPast(in parent: String = TemporaryFolder.memory) throws -> TemporaryFolder {
     let folder = TemporaryFolder(in: parent)
-    try folder.makePrivateFolder("data")
-    try folder.write(SmallPast.history, to: "data/history.jsonl")
-    try folder.write(SmallPast.keystrokes, to: "data/keystrokes.jsonl")
+    for name in ["data", "data/machines", "data/machines/here"] { try folder.makePrivateFolder(name) }
+    try folder.write(SmallPast.log, to: "data/machines/here/log.jsonl")
     return folder
   }
 

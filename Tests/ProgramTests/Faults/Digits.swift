@@ -23,8 +23,8 @@ extension TemporaryFolder {
 
   /// How many keystrokes the journals of running sessions hold.
   var keysInJournals: Int {
-    names(in: "data/running").filter { $0.hasSuffix(".journal") }.reduce(0) { sum, name in
-      sum + max(0, text("data/running/" + name).filter { $0 == "\n" }.count - 1)
+    names(in: "data/machines/here/running").filter { $0.hasSuffix(".journal") }.reduce(0) { sum, name in
+      sum + max(0, text("data/machines/here/running/" + name).filter { $0 == "\n" }.count - 1)
     }
   }
 
@@ -37,7 +37,7 @@ extension TemporaryFolder {
     let next = try RawTerminal([], folder: self)
     try next.waitFor("strict", sourceLocation: sourceLocation)
     try next.waitUntil("the order", sourceLocation: sourceLocation) {
-      try !names(in: "data/running").contains { $0.hasSuffix(".journal") } && isInOrder(self)
+      try !names(in: "data/machines/here/running").contains { $0.hasSuffix(".journal") } && isInOrder(self)
     }
     next.type("\u{3}")
     #expect(try next.ends() == 0, sourceLocation: sourceLocation)
@@ -55,7 +55,8 @@ extension TemporaryFolder {
     let deadline = Deadline(seconds: 5)
     while !Processes.running(with: path + "/data").isEmpty && !deadline.isOver { usleep(5000) }
     #expect(Processes.running(with: path + "/data") == [], sourceLocation: sourceLocation)
-    let names = ["data", "data/records", "data/running", "data/digits"].flatMap(names)
+    let folders = ["data", "data/records", "data/machines/here", "data/machines/here/running", "data/digits"]
+    let names = folders.flatMap(names)
     let leavings = names.filter {
       $0.hasSuffix(".tmp") || $0.hasSuffix(".journal") || $0.contains(".damaged-")
     }

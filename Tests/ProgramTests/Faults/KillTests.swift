@@ -84,7 +84,7 @@ extension ProgramTests {
         folder.expectTidy()
         guard history.map(\.score) == scores else { break }
       }
-      #expect(folder.text("data/sums.json").contains("\"xp\":\(scores.reduce(0, +))}"))
+      #expect(folder.text("data/machines/here/sums.json").contains("\"xp\":\(scores.reduce(0, +))}"))
       let crown = folder.text("data/records/pi-crown.json")
       #expect(crown.contains("\"digitCount\":\(scores.max() ?? 0),"))
     }
@@ -118,10 +118,9 @@ extension ProgramTests {
         #expect(try terminal.ends() == 128 + SIGKILL)
         try folder.restart()
         let what: Comment = "seed \(seed), round \(round), killed after \(delay) µs"
-        let score = try #require(try folder.history().last, what).score
-        let log = folder.text("data/challenges.jsonl").split(separator: "\n").dropFirst(2)
-        #expect(log.count == 1, what)
-        #expect(log.first?.contains(score == 10 ? "\"state\":\"won\"" : "\"state\":\"begun\"") == true, what)
+        let session = try #require(try folder.history().last, what)
+        let day = try folder.run("challenge --json --date", String(session.date.prefix(10))).text
+        #expect(day.contains(session.score == 10 ? "\"state\":\"won\"" : "\"state\":\"begun\""), what)
         #expect(try folder.history().count == 1, what)
         folder.expectTidy()
       }
@@ -140,7 +139,7 @@ extension ProgramTests {
       #expect(expected.contains("\"known\":81,\"beyond\":0,"))
       for round in 0..<6 * repetitions {
         if Bool.random(using: &random) {
-          try? FileManager.default.removeItem(atPath: folder.path + "/data/sums.json")
+          try? FileManager.default.removeItem(atPath: folder.path + "/data/machines/here/sums.json")
         }
         let delay = Int.random(in: 0..<400_000, using: &random)
         let terminal = try RawTerminal([], folder: folder)

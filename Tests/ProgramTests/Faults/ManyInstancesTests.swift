@@ -59,7 +59,7 @@ extension ProgramTests {
       #expect(folder.text("data/records/pi-crown.json").contains("\"digitCount\":62,"))
       // 51 + 52 + … + 62.
       try folder.restart()
-      #expect(folder.text("data/sums.json").contains("\"xp\":678}"))
+      #expect(folder.text("data/machines/here/sums.json").contains("\"xp\":678}"))
       folder.expectTidy()
     }
 

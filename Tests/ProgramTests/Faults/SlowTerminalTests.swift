@@ -75,9 +75,9 @@ extension ProgramTests {
       let script = """
         mkfifo out; (sleep 60 & echo $! > reader; wait) < out &
         yes 1 | tr -d '\\n' | pi-trainer --plain play --mode practice > out & program=$!
-        until [ -s "$(echo data/running/*.journal)" ]; do sleep 0.05; done
+        until [ -s "$(echo data/machines/here/running/*.journal)" ]; do sleep 0.05; done
         size=0; next=1
-        until [ $size = $next ]; do size=$next; sleep 0.2; next=$(stat -c %s data/running/*.journal); done
+        until [ $size = $next ]; do size=$next; sleep 0.2; next=$(stat -c %s data/machines/here/running/*.journal); done
         kill -TERM $program; wait $program; echo status $?
         kill $(cat reader)
         """

@@ -93,7 +93,9 @@ struct StatsPast {
       loops: nil, certified: Certification(engine) == .certified,
       ended: engine.ending == .complete ? .complete : .user, records: records,
       challenge: challenge?.text)
-    table.append(SessionRow(entry: entry, offset: entries.count))
+    let later = table.rows.drop { $0.date.milliseconds <= date.milliseconds }
+    let rows = table.rows.dropLast(later.count) + [SessionRow(entry: entry, place: entries.count)] + later
+    table = SessionTable(rows: Array(rows))
     entries.append(entry)
     keystrokes.append(keys)
     aggregates.add(PlayedSession(plan: plan, keystrokes: keys), day: date.day)
@@ -115,8 +117,8 @@ struct StatsPast {
     case .session(let row):
       [
         .session(
-          row, entries[row.lineOffset], keystrokes[row.lineOffset],
-          PastStanding(before: row, in: table) { keystrokes[$0.lineOffset] })
+          row, entries[row.place], keystrokes[row.place],
+          PastStanding(before: row, in: table) { keystrokes[$0.place] })
       ]
     case .close: []
     }

@@ -52,7 +52,7 @@ final class Doom: Sendable {
     #expect(entry.records == [.crown, .lightning])
     #expect(next.box.recovered == [entry])
     #expect(next.box.progress?.xp == 55)
-    #expect(try folder.list("running").isEmpty)
+    #expect(try folder.list(Bench.running).isEmpty)
     #expect(try folder.list("records").count == 2)
     let third = try next.restarted()
     #expect(third.box.recovered.isEmpty)
@@ -77,9 +77,10 @@ final class Doom: Sendable {
     let log = try #require(try folder.logs().first)
     #expect(log.plan == plan && log.engine.score == 12 && log.engine.errors == 1 && log.engine.position == 48)
     try next.drop()
-    // Without the keystrokes, and from the history's line alone, nothing more is known.
-    try folder.remove("sums.json")
-    try folder.remove("keystrokes.jsonl")
+    // Without the keys nothing more is known.
+    try folder.remove(Bench.sums)
+    let entry = try #require(try folder.history().first)
+    try folder.write(Bench.log, RecordedSession(entry: entry, log: nil).line)
     let third = Bench(folder)
     try third.finish()
     #expect(third.box.progress?.xp == 12 && third.box.progress?[.pi].known.isEmpty == true)
@@ -90,13 +91,13 @@ final class Doom: Sendable {
     try bench.play(digits: 5, number: 3, end: nil)
     let other = try Bench.settled(folder)
     #expect(other.box.recovered.isEmpty)
-    #expect(try folder.list("running").count == 1)
+    #expect(try folder.list(Bench.running).count == 1)
     var session = Session(plan: SessionPlan(.game))
     _ = session.type(1, at: Moment(uptime: 0, date: Bench.date))
     try bench.store.end(.user, session: session)
     try bench.settles()
     #expect(try folder.history().count == 1)
-    #expect(try folder.list("running").isEmpty)
+    #expect(try folder.list(Bench.running).isEmpty)
   }
 
   @Test func `Journals without a digit go and unreadable ones are set aside`() throws {
@@ -105,16 +106,16 @@ final class Doom: Sendable {
       {"version":1,"id":"a","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"practice"}
 
       """
-    try folder.write("running/empty.journal", "")
-    try folder.write("running/header.journal", header)
-    try folder.write("running/reveal.journal", header + "0 r\n")
-    try folder.write("running/torn.journal", String(header.dropLast(30)))
+    try folder.write("\(Bench.running)/empty.journal", "")
+    try folder.write("\(Bench.running)/header.journal", header)
+    try folder.write("\(Bench.running)/reveal.journal", header + "0 r\n")
+    try folder.write("\(Bench.running)/torn.journal", String(header.dropLast(30)))
     try folder.write(
-      "running/zeros.journal", header.data + "0 1\n".data + Data(count: 40) + "\n".data)
+      "\(Bench.running)/zeros.journal", header.data + "0 1\n".data + Data(count: 40) + "\n".data)
     let bench = try Bench.settled(folder)
     #expect(bench.box.recovered.map(\.score) == [1])
     #expect(
-      try folder.list("running") == [
+      try folder.list(Bench.running) == [
         "torn.journal.damaged-20361118T184207123Z", "zeros.journal.damaged-20361118T184207123Z",
       ])
     #expect(bench.box.setAside.count == 2)
@@ -125,34 +126,32 @@ final class Doom: Sendable {
   func `Of two journals of one session the longer is saved`(short: String, long: String) throws {
     let header = JournalText.header(
       id: "s", plan: SessionPlan(.game), date: Bench.date, challenge: nil)
-    try folder.write("running/\(short).journal", header + "0 1\n20 4\n".data)
-    try folder.write("running/\(long).journal", header + "0 1\n20 4\n40 1\n60 5\n".data)
+    try folder.write("\(Bench.running)/\(short).journal", header + "0 1\n20 4\n".data)
+    try folder.write("\(Bench.running)/\(long).journal", header + "0 1\n20 4\n40 1\n60 5\n".data)
     try Bench.settled(folder)
     try folder.expect(scores: 4)
     #expect(try folder.logs().map(\.keystrokes.count) == [4])
-    #expect(try folder.list("running").isEmpty)
+    #expect(try folder.list(Bench.running).isEmpty)
   }
 
-  @Test func `A journal that holds more than the session saved under its id is kept`() throws {
+  @Test func `A journal that holds more than the session saved under its id counts`() throws {
     let header = JournalText.header(
       id: "s", plan: SessionPlan(.game), date: Bench.date, challenge: nil)
-    try folder.write("running/s.journal", header + "0 1\n20 4\n".data)
+    try folder.write("\(Bench.running)/s.journal", header + "0 1\n20 4\n".data)
     try Bench(folder).drop()
-    let longer = header + "0 1\n20 4\n40 1\n".data
-    try folder.write("running/t.journal", longer)
+    try folder.write("\(Bench.running)/t.journal", header + "0 1\n20 4\n40 1\n".data)
     let bench = try Bench.settled(folder)
-    try folder.expect(scores: 2)
-    #expect(bench.box.setAside.count == 1)
-    let kept = try #require(try folder.list("running").first)
-    #expect(try folder.bytes("running/" + kept) == longer)
+    try folder.expect(scores: 2, 3)
+    #expect(try folder.reader.table().rows.map(\.score) == [3])
+    #expect(try bench.box.setAside.isEmpty && folder.list(Bench.running).isEmpty)
   }
 
   @Test func `A copy of the journal of a session that runs is left alone`() throws {
     let bench = Bench(folder)
     try bench.finish()
     let session = try bench.play(digits: 5, end: nil)
-    let name = try #require(try folder.list("running").first)
-    try folder.write("running/copy.journal", try folder.bytes("running/" + name))
+    let name = try #require(try folder.list(Bench.running).first)
+    try folder.write("\(Bench.running)/copy.journal", try folder.bytes(Bench.running + "/" + name))
     let other = try Bench.settled(folder)
     #expect(other.box.recovered.isEmpty)
     try bench.store.end(.user, session: session)
@@ -161,7 +160,7 @@ final class Doom: Sendable {
     try bench.drop()
     try Bench(folder).drop()
     try folder.expect(scores: 5)
-    #expect(try folder.list("running").isEmpty)
+    #expect(try folder.list(Bench.running).isEmpty)
   }
 
   /// After a power cut a file may be as long as it was and end in zeros; with the torn line before them they
@@ -173,12 +172,12 @@ final class Doom: Sendable {
       {"version":1,"id":"a","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"practice"}
 
       """
-    try folder.write("running/a.journal", (header + lines).data + Data(count: 4096))
-    try folder.write("running/b.journal", Data(count: 4096))
+    try folder.write("\(Bench.running)/a.journal", (header + lines).data + Data(count: 4096))
+    try folder.write("\(Bench.running)/b.journal", Data(count: 4096))
     let bench = try Bench.settled(folder)
     #expect(bench.box.recovered.map(\.score) == (digits > 0 ? [digits] : []))
     #expect(bench.box.setAside.isEmpty)
-    #expect(try folder.list("running").isEmpty)
+    #expect(try folder.list(Bench.running).isEmpty)
   }
 
   /// After each operation of a save the process dies; the next one finds the session, once and whole.
@@ -207,61 +206,6 @@ final class Doom: Sendable {
     }
   }
 
-  /// The same for a day's challenge that is won: afterwards it is won, once.
-  @Test(arguments: [false, true]) func `A day that was won is won after a crash of its save`(isTearing: Bool)
-    throws
-  {
-    for count in 0... {
-      let folder = TemporaryFolder()
-      let doom = Doom(tearing: isTearing)
-      let bench = Bench(folder, disk: doom.disk)
-      let tag = try folder.showChallenge(of: bench)
-      let session = try bench.play(
-        try #require(tag.challenge).plan, digits: 50, end: nil, challenge: tag.text)
-      doom.arm(count)
-      try bench.store.end(.user, session: session)
-      try bench.drop()
-      try folder.expectWon(tag, "died after \(count) operations")
-      guard doom.hasStruck else {
-        #expect(count > 20)
-        break
-      }
-    }
-  }
-
-  /// The recovery of such a session dies in its turn.
-  @Test(arguments: [false, true]) func `A day that was won is won after a crash of its recovery`(
-    isTearing: Bool
-  ) throws {
-    for count in 0... {
-      let folder = TemporaryFolder()
-      let bench = Bench(folder)
-      let tag = try folder.showChallenge(of: bench)
-      try bench.play(try #require(tag.challenge).plan, digits: 50, end: nil, challenge: tag.text)
-      try bench.drop()
-      let doom = Doom(tearing: isTearing)
-      doom.arm(count)
-      try Bench(folder, disk: doom.disk).drop()
-      try folder.expectWon(tag, "died after \(count) operations")
-      guard doom.hasStruck else {
-        #expect(count > 20)
-        break
-      }
-    }
-  }
-
-  /// The journal went with a power cut, or could not be read.
-  @Test func `A challenge of which only the keystrokes are left is completed`() throws {
-    let bench = Bench(folder)
-    let tag = try folder.showChallenge(of: bench)
-    let shown = try folder.bytes("challenges.jsonl")
-    try bench.play(try #require(tag.challenge).plan, digits: 50, challenge: tag.text)
-    try bench.drop()
-    try folder.remove("history.jsonl")
-    try folder.write("challenges.jsonl", shown)
-    try folder.expectWon(tag, "the keystrokes are left")
-  }
-
   @Test func `A crash while typing loses no digit that was written`() throws {
     for count in 0..<12 {
       let folder = TemporaryFolder()
@@ -277,7 +221,7 @@ final class Doom: Sendable {
     }
   }
 
-  /// The recovery itself dies at every moment, with a damaged history and no records to make it long.
+  /// The recovery itself dies at every moment, with a damaged log and no records to make it long.
   @Test func `A crash at any moment of a recovery loses nothing`() throws {
     for count in 0... {
       let folder = TemporaryFolder()
@@ -287,8 +231,8 @@ final class Doom: Sendable {
       try bench.finish()
       try bench.play(digits: 53, day: 2, end: nil)
       try bench.drop()
-      let damaged = try folder.bytes("history.jsonl").dropLast(7)
-      try folder.write("history.jsonl", Data(damaged))
+      let torn = try folder.bytes(Bench.log) + #"{"id":"torn","da"#.data
+      try folder.write(Bench.log, torn)
       try folder.remove("records/pi-crown.json")
       try folder.write("settings.json", "{")
       let doom = Doom()
@@ -296,9 +240,9 @@ final class Doom: Sendable {
       let dying = Bench(folder, disk: doom.disk)
       try dying.restarted()
       try expectWhole(folder, scores: [51, 9, 53], crown: 53)
-      let kept = try folder.list().filter { $0.hasPrefix("history.jsonl.damaged-") }
+      let kept = try folder.list("machines/here").filter { $0.hasPrefix("log.jsonl.damaged-") }
       #expect(!kept.isEmpty)
-      for name in kept { #expect(try folder.bytes(name) == damaged) }
+      for name in kept { #expect(try folder.bytes("machines/here/" + name).starts(with: torn)) }
       #expect(try folder.list().contains { $0.hasPrefix("settings.json.damaged-") })
       guard doom.hasStruck else {
         #expect(count > 25)
@@ -314,58 +258,12 @@ final class Doom: Sendable {
     #expect(history.map(\.score) == scores)
     #expect(logs.map(\.engine.score) == scores)
     #expect(history.map(\.id) == logs.map(\.id))
-    #expect(try folder.list("running").isEmpty)
+    #expect(try folder.list(Bench.running).isEmpty)
     #expect(try !(folder.list() + folder.list("records")).contains { $0.hasSuffix(".tmp") })
     let record = try #require(RecordFile.decode(try folder.bytes("records/pi-crown.json")))
     #expect(record.times.count == crown)
     var progress = Progress()
     for log in logs { progress.add(log) }
     #expect(try folder.sums().progress == progress)
-  }
-}
-
-extension TemporaryFolder {
-  /// The challenge of a day, as it is in the log when it was shown and never played.
-  fileprivate func showChallenge(of bench: Bench) throws -> ChallengeTag {
-    let challenge = try #require(Challenge(code: "stretch e 50 1 0 50 120"))
-    let tag = ChallengeTag(day: 20_778, challenge: challenge)
-    try bench.store.record(.reached(.shown, day: 20_778, code: challenge.code))
-    try bench.settles()
-    #expect(
-      try read("challenges.jsonl")
-        == """
-        {"date":"2026-11-21","state":"shown","challenge":"stretch e 50 1 0 50 120"}
-
-        """)
-    return tag
-  }
-
-  /// The next start shows the day as won, and the files say so once.
-  fileprivate func expectWon(_ tag: ChallengeTag, _ comment: Comment) throws {
-    let next = Bench(self)
-    try next.store.loadChallenges()
-    try next.settles(comment)
-    let log = try #require(next.box.challenges.last)
-    #expect(log.days.count == 1 && log.days[20_778]?.map(\.code) == [tag.code], comment)
-    #expect(log.state(on: 20_778) == .won, comment)
-    #expect(log.favourites.isEmpty, comment)
-    let history = try history()
-    #expect(history.map(\.challenge) == [tag.text] && history.map(\.ended) == [.complete], comment)
-    let lines = try read("challenges.jsonl").split(separator: "\n")
-    #expect(
-      lines == [
-        """
-        {"date":"2026-11-21","state":"shown","challenge":"stretch e 50 1 0 50 120"}
-        """,
-        """
-        {"date":"2026-11-21","state":"won","challenge":"stretch e 50 1 0 50 120"}
-        """,
-      ], comment)
-    #expect(try list("running").isEmpty, comment)
-    try next.drop()
-    // Nor does the start after it add anything.
-    let bytes = try bytes("challenges.jsonl")
-    try Bench(self).settles(comment)
-    #expect(try self.bytes("challenges.jsonl") == bytes, comment)
   }
 }

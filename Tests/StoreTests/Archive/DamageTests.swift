@@ -25,9 +25,10 @@ import TrainerCore
       var settings = Settings()
       settings.constant = .e
       try bench.store.save(settings)
+      try bench.store.record(.kept(code: "stretch e 6 1 0 6 0"))
       try #require(try bench.finish() == nil)
       progress = try #require(bench.box.progress)
-      for name in ["history.jsonl", "keystrokes.jsonl", "settings.json", "sums.json"] {
+      for name in [Bench.log, "settings.json", Bench.sums] {
         files[name] = try folder.bytes(name)
       }
       for name in try folder.list("records") {
@@ -42,43 +43,34 @@ import TrainerCore
       let cut = try #require(files[name]).prefix(count)
       try folder.write(name, cut)
       let bench = try Bench.settled(folder)
-      let parent = name.hasPrefix("records/") ? "records" : ""
-      let prefix = (parent.isEmpty ? name : String(name.dropFirst(8))) + ".damaged-"
-      let kept = try folder.list(parent).filter { $0.hasPrefix(prefix) }
-        .map { try folder.bytes(parent + "/" + $0) }
+      let parent = Disk.parent(of: "/" + name).dropFirst()
+      let kept = try folder.list(String(parent)).map { parent.isEmpty ? $0 : parent + "/" + $0 }
+        .filter { $0.hasPrefix(name + ".damaged-") }.map { try folder.bytes($0) }
       let isContinued = (try? folder.bytes(name).starts(with: cut)) ?? false
       // What is summed follows from the log: nothing of it is kept.
-      let isKept = isContinued || kept.contains(cut) || name == "sums.json" || parent == "records"
+      let isKept =
+        isContinued || kept.contains { $0.starts(with: cut) } || name == Bench.sums || parent == "records"
       #expect(isKept, "\(name) cut at \(count) was overwritten")
       return (folder, bench.box)
     }
   }
 
-  @Test func `A history cut anywhere`() throws {
+  @Test func `A log cut anywhere`() throws {
     let sample = try Sample()
-    let whole = try #require(sample.files["history.jsonl"])
+    let whole = try #require(sample.files[Bench.log])
+    let ends = whole.indices.filter { whole[$0] == 0x0A }
     for count in 0..<whole.count {
-      let (folder, box) = try sample.start(cutting: "history.jsonl", to: count)
-      #expect(try folder.history().map(\.score).sorted() == sample.scores.sorted(), "cut at \(count)")
-      #expect((box.progress ?? sample.progress) == sample.progress, "cut at \(count)")
+      let (folder, box) = try sample.start(cutting: Bench.log, to: count)
+      // A last line that lacks nothing but its end counts.
+      let scores = sample.scores.prefix(ends.filter { $0 <= count }.count)
+      #expect(try folder.history().map(\.score) == Array(scores), "cut at \(count)")
+      #expect((box.progress ?? sample.progress).xp == scores.reduce(0, +), "cut at \(count)")
+      #expect(
+        try folder.reader.challenges().favourites.count == (ends.filter { $0 <= count }.count > 3 ? 1 : 0))
     }
   }
 
-  @Test func `Keystrokes cut anywhere`() throws {
-    let sample = try Sample()
-    let whole = try #require(sample.files["keystrokes.jsonl"])
-    for count in 0..<whole.count {
-      let (folder, box) = try sample.start(cutting: "keystrokes.jsonl", to: count)
-      #expect(try folder.bytes("history.jsonl") == sample.files["history.jsonl"])
-      let ends = whole.indices.filter { whole[$0] == 0x0A }
-      #expect(try folder.logs().count == ends.filter { $0 <= count }.count, "cut at \(count)")
-      let progress = box.progress ?? sample.progress
-      #expect(progress.xp == 60 && progress[.pi].crown == sample.progress[.pi].crown, "cut at \(count)")
-      #expect(progress[.pi].lightning == sample.progress[.pi].lightning)
-    }
-  }
-
-  @Test(arguments: ["settings.json", "sums.json", "records/pi-crown.json", "records/pi-lightning.json"])
+  @Test(arguments: ["settings.json", Bench.sums, "records/pi-crown.json", "records/pi-lightning.json"])
   func `Small files`(name: String) throws {
     let sample = try Sample()
     let whole = try #require(sample.files[name])
@@ -93,44 +85,6 @@ import TrainerCore
     }
   }
 
-  /// What happened to challenges: a line that is lost comes back where the history knows of it.
-  @Test func `Challenge log`() throws {
-    let bench = Bench(folder)
-    try bench.finish()
-    let today = Bench.date.day
-    let codes = ["stretch e 5 1 0 5 120", "stretch e 6 1 0 6 0", "stretch e 7 1 0 7 120"]
-    try bench.store.record(.reached(.shown, day: today - 1, code: codes[0]))
-    try bench.store.record(.kept(code: codes[1]))
-    try bench.store.record(.reached(.won, day: today, code: codes[2]))
-    try #require(try bench.finish() == nil)
-    let whole = try folder.bytes("challenges.jsonl")
-    let ends = whole.indices.filter { whole[$0] == 0x0A }
-    #expect(ends.count == 3)
-    for count in 0...whole.count {
-      let folder = TemporaryFolder()
-      try folder.write("challenges.jsonl", whole.prefix(count))
-      let next = Bench(folder)
-      try next.store.loadChallenges()
-      try next.settles()
-      let log = try #require(next.box.challenges.last)
-      // A last line that lacks nothing but its end of line counts.
-      let lines = ends.filter { $0 <= count }.count
-      #expect(log.days[today - 1]?.first?.code == (lines > 0 ? codes[0] : nil), "cut at \(count)")
-      #expect(log.favourites.map(\.code) == (lines > 1 ? [codes[1]] : []), "cut at \(count)")
-      #expect(log[today, .e]?.code == (lines > 2 ? codes[2] : nil), "cut at \(count)")
-      // What is torn is kept beside; and what is appended later is a line of its own.
-      let isTorn = count > 0 && !ends.contains(count) && !ends.contains(count - 1)
-      let kept = try folder.list().filter { $0.hasPrefix("challenges.jsonl.damaged-") }
-      #expect(
-        try kept.map { try folder.bytes($0) } == (isTorn ? [whole.prefix(count)] : []), "cut at \(count)")
-      try next.store.record(.reached(.won, day: today + 1, code: codes[0]))
-      try next.settles()
-      let appended = try folder.read("challenges.jsonl").split(separator: "\n")
-      #expect(appended.count == lines + 1, "cut at \(count)")
-      #expect(appended.allSatisfy { ChallengeLog.Change.decode($0.data) != nil }, "cut at \(count)")
-    }
-  }
-
   @Test(arguments: [
     SessionPlan(.learn, .phi),
     SessionPlan(.practice, .phi, over: Segment(40, 60), isBackwards: true),
@@ -138,7 +92,7 @@ import TrainerCore
     let bench = Bench(folder)
     try bench.finish()
     try bench.play(plan, digits: 14, pace: 97, end: nil)
-    let name = "running/" + (try #require(try folder.list("running").first))
+    let name = Bench.running + "/" + (try #require(try folder.list(Bench.running).first))
     let whole = try folder.bytes(name)
     let keys = try #require(whole.firstIndex(of: 0x0A))
     for count in 0...whole.count {
@@ -150,7 +104,7 @@ import TrainerCore
       let digits = lines.filter { $0.contains(0x20) && $0.last != 0x20 }.count
       #expect(next.box.recovered.map(\.score) == (digits > 0 ? [digits] : []), "cut at \(count)")
       #expect(next.box.recovered.allSatisfy { $0.plan == plan }, "cut at \(count)")
-      let left = try folder.list("running")
+      let left = try folder.list(Bench.running)
       #expect(left.isEmpty || (count > 0 && count < keys && left.allSatisfy { $0.contains(".damaged-") }))
     }
   }
@@ -158,16 +112,14 @@ import TrainerCore
   @Test func `A damaged middle costs only its line`() throws {
     let sample = try Sample()
     for (name, bytes) in sample.files { try folder.write(name, bytes) }
-    try folder.remove("sums.json")
-    for name in ["history.jsonl", "keystrokes.jsonl"] {
-      var lines = try folder.read(name).split(separator: "\n")
-      lines[1] = "\u{0}\u{0} rubbish"
-      try folder.write(name, lines.joined(separator: "\n") + "\n")
-    }
+    try folder.remove(Bench.sums)
+    var lines = try folder.read(Bench.log).split(separator: "\n")
+    lines[1] = "\u{0}\u{0} rubbish"
+    try folder.write(Bench.log, lines.joined(separator: "\n") + "\n")
     let bench = try Bench.settled(folder)
     try folder.expect(scores: 3, 2)
     #expect(try folder.logs().count == 2)
-    #expect(bench.box.setAside.count == 2)
+    #expect(bench.box.setAside.count == 1)
     #expect(bench.box.progress?[.pi].crown?.run.digits == 3)
   }
 

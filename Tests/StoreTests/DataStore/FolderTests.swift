@@ -29,14 +29,13 @@ import TrainerCore
     try bench.store.save(Settings())
     try bench.settles()
     try bench.play(digits: 3, end: nil)
-    for name in ["", "records", "running"] { #expect(folder.mode(name) == 0o700, "\(name)") }
-    for name in try folder.list() where name.contains(".") || name == "lock" {
-      #expect(folder.mode(name) == 0o600, "\(name)")
+    for name in ["", "records", "machines", "machines/here", Bench.running] {
+      #expect(folder.mode(name) == 0o700, "\(name)")
     }
-    for parent in ["records", "running"] {
-      let names = try folder.list(parent)
+    for parent in ["", "records/", "machines/here/", Bench.running + "/"] {
+      let names = try folder.list(parent).filter { !["records", "machines", "running"].contains($0) }
       #expect(!names.isEmpty)
-      for name in names { #expect(folder.mode(parent + "/" + name) == 0o600, "\(name)") }
+      for name in names { #expect(folder.mode(parent + name) == 0o600, "\(name)") }
     }
   }
 

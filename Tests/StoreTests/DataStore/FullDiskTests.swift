@@ -50,7 +50,7 @@ private final class SmallDisk: Sendable {
     try folder.expect(scores: 60, 61)
     #expect(try folder.logs().map(\.keystrokes.count) == [60, 61])
     #expect(bench.box.setAside.isEmpty)
-    #expect(try folder.list("running").isEmpty)
+    #expect(try folder.list(Bench.running).isEmpty)
     try bench.settles()
   }
 
@@ -60,7 +60,7 @@ private final class SmallDisk: Sendable {
     let bench = Bench(folder, disk: small.disk)
     try bench.play(digits: 60, number: 1)
     try bench.finish()
-    for name in ["history.jsonl", "keystrokes.jsonl"] { try folder.date(name, 1_795_000_000) }
+    try folder.date(Bench.log, 1_795_000_000)
     let log = try folder.data.logMark()
     small.isFull.set(true)
     try bench.play(digits: 61, day: 1, number: 2)
@@ -134,7 +134,7 @@ private final class SmallDisk: Sendable {
     isFailing.set(false)
     waitUntil { bench.box.troubles.last == .some(nil) }
     #expect(try folder.list("records").count == 2)
-    #expect(try folder.list().contains("sums.json"))
+    #expect(try folder.list("machines/here").contains("sums.json"))
   }
 
   /// Writing and syncing a journal are two things: that the one works again says nothing of the other.

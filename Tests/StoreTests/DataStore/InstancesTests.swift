@@ -33,7 +33,7 @@ import TrainerCore
   @Test func `A session of a process that was still dying is recovered a moment later`() throws {
     let header = JournalText.header(
       id: "x", plan: SessionPlan(.game), date: Bench.date, challenge: nil)
-    try folder.write("running/x.journal", header + "0 1\n200 4\n".data)
+    try folder.write("\(Bench.running)/x.journal", header + "0 1\n200 4\n".data)
     var dying: File? = try Disk.live.open(folder.data.journal("x"), O_RDWR)
     try #require(try Disk.live.lock(try #require(dying)) == .taken)
     let bench = Bench(folder, retryDelay: 3)
@@ -70,13 +70,17 @@ import TrainerCore
     #expect(history.map(\.score).sorted() == Array(1...32))
     #expect(Set(history.map(\.id)).count == 32)
     #expect(try folder.logs().count == 32)
-    #expect(try folder.list("running").isEmpty)
+    #expect(try folder.list(Bench.running).isEmpty)
     // The records named in the lines are those that fell, in the order of the lines.
     var summed = Progress()
     let logs = Dictionary(uniqueKeysWithValues: try folder.logs().map { ($0.id, $0) })
     for entry in history {
       let log = try #require(logs[entry.id])
       #expect(entry.records == summed.add(log))
+    }
+    summed = Progress()
+    for log in try folder.reader.table().rows.compactMap({ try folder.reader.session(of: $0)?.log }) {
+      summed.add(log)
     }
     let last = try Bench.settled(folder)
     #expect(last.box.progress == summed)
@@ -86,10 +90,10 @@ import TrainerCore
   /// Another instance saves while this one reads all of the log.
   @Test func `Nobody holds the lock while the log is summed`() throws {
     let folder = try TemporaryFolder(RandomPast(seed: 70, sessions: 5))
-    try folder.remove("sums.json")
+    try folder.remove(Bench.sums)
     let hasSaved = Atomic<Bool>(false)
     let disk = Disk { operation, path in
-      guard operation == .read, path.hasSuffix("/history.jsonl"),
+      guard operation == .read, path == folder.data.log,
         (try? Disk.live.isFree(folder.data.lock)) == true,
         hasSaved.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged
       else { return .proceed }
@@ -109,49 +113,6 @@ import TrainerCore
     #expect(wasFree)
     #expect(try folder.history().suffix(2).map(\.score) == [7, 9] && folder.history().count == 7)
     try bench.drop()
-    #expect(folder.diagnosis.isSound)
-  }
-
-  /// Others save while an import reads and sums, and each comes in between two of its batches.
-  @Test func `Nobody holds the lock while an import is read`() throws {
-    let export = try TemporaryFolder(RandomPast(seed: 71, sessions: 60)).exported()
-    let folder = try TemporaryFolder(RandomPast(seed: 72, sessions: 5))
-    let reads = Atomic<Int>(0)
-    let isHeld = Atomic<Bool>(false)
-    let disk = Disk { operation, path in
-      guard operation == .read, path.hasSuffix("/import.jsonl") else { return .proceed }
-      if (try? Disk.live.isFree(folder.data.lock)) != true { isHeld.set(true) }
-      let count = reads.add(1, ordering: .relaxed).newValue
-      do {
-        let other = Bench(folder)
-        // The export has some of its sessions: they come but once.
-        if count == 2 {
-          _ = try folder.importing(Data(contentsOf: URL(filePath: folder.path + "/some.jsonl")))
-        }
-        try other.play(digits: 7 + 3 * count, day: count)
-        try other.settles()
-      } catch {
-        Issue.record(error)
-      }
-      return .proceed
-    }
-    let some = try TemporaryFolder(RandomPast(seed: 71, sessions: 20)).exported()
-    try some.write(to: URL(filePath: folder.path + "/some.jsonl"))
-    let path = folder.path + "/whole"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    try export.write(to: URL(filePath: path + "/import.jsonl"))
-    let importer = Importer(folder: folder.data, disk: disk, batch: 4000, clock: { Bench.now })
-    let outcome = try importer.run(path + "/import.jsonl")
-    let wasHeld = isHeld.isTrue
-    let count = reads.load(ordering: .relaxed)
-    #expect(!wasHeld && count >= 4)
-    #expect(outcome.added + outcome.known == 60 && outcome.known >= 20)
-    let history = try folder.history()
-    #expect(history.count == 65 + count && Set(history.map(\.id)).count == history.count)
-    let logs = Dictionary(uniqueKeysWithValues: try folder.logs().map { ($0.id, $0) })
-    var summed = Progress()
-    for entry in history { #expect(entry.records == summed.add(try #require(logs[entry.id]))) }
-    #expect(try folder.sums().progress == summed)
     #expect(folder.diagnosis.isSound)
   }
 

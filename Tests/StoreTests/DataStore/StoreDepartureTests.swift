@@ -57,7 +57,7 @@ private final class SlowDisk: Sendable {
     let bench = Bench(folder, disk: slow.disk)
     try bench.play(digits: 3)
     #expect(try bench.store.finish(timeout: 0.01) == nil)
-    #expect(try folder.list("running").count == 1)
+    #expect(try folder.list(Bench.running).count == 1)
     // A path to nowhere is one.
     try bench.store.save(Settings())
     #expect(try bench.store.finish(timeout: 0.01)?.what == .tooSlow)
@@ -88,11 +88,11 @@ private final class SlowDisk: Sendable {
     var bench = Bench(folder)
     try bench.play(digits: 60)
     try bench.drop()
-    try folder.remove("sums.json")
+    try folder.remove(Bench.sums)
     let held = Mutex<SaveQueue?>(nil)
     let disk = Disk { operation, path in
       // Reading the history goes on only once the person has waited long enough.
-      if operation == .read && path.hasSuffix("/history.jsonl") {
+      if operation == .read && path.hasSuffix(Bench.log) {
         while held.withLock({ $0?.isLeaving == false }) { usleep(1000) }
       }
       return .proceed
@@ -110,7 +110,7 @@ private final class SlowDisk: Sendable {
     held.withLock { $0 = nil }
     try bench.restarted()
     try folder.expect(scores: 60, 3)
-    #expect(try folder.list("running").isEmpty)
+    #expect(try folder.list(Bench.running).isEmpty)
   }
 
   @Test func `What does not belong to the folder is no reason to complain`() throws {
@@ -136,6 +136,6 @@ private final class SlowDisk: Sendable {
     #expect(try bench.store.finish(timeout: 20) == nil)
     #expect(try bench.store.quickStart().settings == settings)
     // The first of them may have been on its way already.
-    #expect((1...2).contains(slow.renamed.withLock { $0.count }))
+    #expect((1...2).contains(slow.renamed.withLock { $0.filter { $0.hasSuffix("settings.json.tmp") }.count }))
   }
 }

@@ -18,7 +18,7 @@ import TrainerCore
     #expect(entry.date == Bench.date && entry.duration == 59 * 200)
     #expect(bench.box.saved.map(\.number) == [7])
     #expect(try folder.logs().first?.engine.score == 60)
-    #expect(try folder.list("running").isEmpty)
+    #expect(try folder.list(Bench.running).isEmpty)
     #expect(try folder.list("records") == ["pi-crown.json", "pi-lightning.json"])
     let sums = try folder.sums()
     #expect(sums.progress == bench.box.progress)
@@ -35,8 +35,8 @@ import TrainerCore
     let bench = Bench(folder)
     try bench.finish()
     try bench.play(digits: 3, wrong: 1, end: nil)
-    let name = try #require(try folder.list("running").first)
-    let lines = try folder.read("running/" + name).split(separator: "\n")
+    let name = try #require(try folder.list(Bench.running).first)
+    let lines = try folder.read(Bench.running + "/" + name).split(separator: "\n")
     #expect(lines.dropFirst() == ["0 1", "200 4", "400 1", "600 6"])
     #expect(name.hasPrefix("20261121T184207123Z-") && name.hasSuffix(".journal"))
   }
@@ -51,7 +51,7 @@ import TrainerCore
     #expect(entry.score == 72_000 && entry.errors == 0 && entry.bestStreak == 72_000 && entry.certified)
     // From the first digit to the last: 71 999 times 50 ms. 72 000 ÷ 3599.95 s = 20.000 a second.
     #expect(entry.duration == 3_599_950)
-    #expect(try folder.read("history.jsonl").contains(#""duration":3599.95,"cps":20,"#))
+    #expect(try folder.read(Bench.log).contains(#""duration":3599.95,"cps":20,"#))
     let log = try #require(try folder.logs().first)
     #expect(log.keystrokes.map(\.milliseconds) == (0..<72_000).map { UInt32($0 * 50) })
     #expect(SessionEntry(log).score == 72_000)

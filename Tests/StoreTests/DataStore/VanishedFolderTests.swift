@@ -20,8 +20,8 @@ import TrainerCore
 
   /// What the only journal holds, without its head.
   private func keys() throws -> String {
-    guard let name = try folder.list("running").first else { return "" }
-    let lines = try folder.read("running/" + name).split(separator: "\n").dropFirst()
+    guard let name = try folder.list(Bench.running).first else { return "" }
+    let lines = try folder.read(Bench.running + "/" + name).split(separator: "\n").dropFirst()
     return lines.compactMap { $0.split(separator: " ").last }.joined()
   }
 
@@ -48,7 +48,7 @@ import TrainerCore
       try type(digit, at: 2000 + UInt32(index), bench)
       #expect(try keys() == "1415926".prefix(5 + index))
     }
-    #expect(folder.mode("running") == 0o700 && folder.mode() == 0o700)
+    #expect(folder.mode(Bench.running) == 0o700 && folder.mode() == 0o700)
     // It belongs to a session that runs.
     let other = Bench(folder)
     try other.finish()
@@ -56,7 +56,7 @@ import TrainerCore
     let next = try bench.restarted()
     #expect(next.box.recovered.map(\.score) == [7])
     #expect(try folder.history().map(\.ended) == [.interrupted])
-    #expect(try folder.list("running").isEmpty)
+    #expect(try folder.list(Bench.running).isEmpty)
   }
 
   @Test func `It may go a second time`() throws {
@@ -106,6 +106,6 @@ import TrainerCore
     #expect(try folder.logs().count == 1)
     try bench.restarted()
     #expect(try folder.history().count == 1)
-    #expect(try folder.list("running").isEmpty)
+    #expect(try folder.list(Bench.running).isEmpty)
   }
 }

@@ -11,7 +11,7 @@ import TrainerCore
 
   /// A folder whose lock somebody else holds, until the file is let go of.
   private func held() throws -> File {
-    try folder.write("lock", "")
+    try folder.write("machines/here/lock", "")
     let file = try Disk.live.open(folder.data.lock, O_RDWR)
     try #require(try Disk.live.lock(file) == .taken)
     return file
@@ -23,7 +23,7 @@ import TrainerCore
     archive.patience = 50
     var trouble: Trouble?
     do throws(Trouble) {
-      try archive.save([.kept(code: "stretch pi 10 1 0 10 0")])
+      try archive.add([FavouriteLine(at: Bench.now, challenge: "stretch pi 10 1 0 10 0", kept: true)])
     } catch {
       trouble = error
     }
@@ -37,7 +37,7 @@ import TrainerCore
     try bench.play(digits: 3)
     // Its journal has it.
     #expect(try bench.store.finish(timeout: 0.1) == nil)
-    #expect(try folder.list("running").count == 1)
+    #expect(try folder.list(Bench.running).count == 1)
     lock = nil
     #expect(lock == nil)
   }
@@ -53,7 +53,7 @@ import TrainerCore
     try other.settles()
     #expect(other.box.recovered.isEmpty)
     #expect(Doctor(folder: folder.data, disk: Self.lockless).examine().journals.map(\.isRunning) == [true])
-    #expect(try folder.list("running").count == 1)
+    #expect(try folder.list(Bench.running).count == 1)
   }
 
   /// Of this process, of one that is no more, of nobody, and of another machine.
@@ -65,7 +65,7 @@ import TrainerCore
     let header = JournalText.header(
       id: "x", plan: SessionPlan(.game), date: Bench.date, challenge: nil,
       process: process?.replacing("HOST", with: host))
-    try folder.write("running/x.journal", header + "0 1\n200 4\n".data)
+    try folder.write("\(Bench.running)/x.journal", header + "0 1\n200 4\n".data)
     let bench = Bench(folder, disk: Self.lockless)
     try bench.settles()
     #expect(bench.box.recovered.map(\.score) == (isDead ? [2] : []))

@@ -12,7 +12,9 @@ import TrainerCore
   private let folder = TemporaryFolder()
 
   /// Every name that the store may open.
-  static let names = StoredFiles.all.flatMap(\.names) + ["lock", "running/x.journal"]
+  static let names =
+    StoredFiles.all.flatMap(\.names)
+    + ["lock", "sums.json", "log.jsonl", "running/x.journal"].map { "machines/here/" + $0 }
 
   /// Nothing is waited for: with a FIFO opened the usual way, this would hang.
   @Test(arguments: names) func `A FIFO in the place of a file keeps nobody waiting`(name: String) throws {
@@ -32,7 +34,7 @@ import TrainerCore
     _ = try? folder.reader.aggregates()
     _ = try? HistoryReader(folder: folder.data).challenges()
     // What is derived is needed for nothing; and what is no file of ours stays.
-    if name == "sums.json" || name.hasPrefix("records/") {
+    if name == Bench.sums || name.hasPrefix("records/") {
       #expect(try folder.history().map(\.score) == [3], "\(name)")
       #expect(try folder.reader.progress().xp == 3, "\(name)")
       var status = stat()
@@ -54,7 +56,7 @@ import TrainerCore
   }
 
   /// The file set aside must hold what was damaged, not lead to what came in its place.
-  @Test(arguments: ["settings.json", "history.jsonl"])
+  @Test(arguments: ["settings.json", Bench.log])
   func `What is damaged at the end of a link is kept`(name: String) throws {
     let bench = Bench(folder)
     for _ in 0..<2 { try bench.play(digits: 5) }
@@ -69,8 +71,9 @@ import TrainerCore
     try folder.remove(name)
     try #require(symlink(target, folder.data.path + "/" + name) == 0)
     try Bench.settled(folder)
-    let kept = try folder.list().filter { $0.hasPrefix(name + ".damaged-") }
-    #expect(try kept.map { try folder.bytes($0) } == [damaged])
+    let parent = isSettings ? "" : "machines/here/"
+    let kept = try folder.list(parent).map { parent + $0 }.filter { $0.hasPrefix(name + ".damaged-") }
+    #expect(try kept.map { try folder.bytes($0) } == [damaged + (isSettings ? "" : "\n").data])
     var status = stat()
     #expect(lstat(folder.data.path + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
     #expect(folder.diagnosis.isSound)

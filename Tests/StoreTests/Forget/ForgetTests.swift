@@ -23,8 +23,8 @@ import TrainerCore
   /// Everything in the folder, as bytes.
   private func everything(_ folder: TemporaryFolder) throws -> Data {
     var all = Data()
-    for parent in ["", "records/", "running/"] {
-      for name in try folder.list(parent) where !["records", "running"].contains(name) {
+    for parent in ["", "records/", "machines/here/", Bench.running + "/"] {
+      for name in try folder.list(parent) where !["records", "running", "machines"].contains(name) {
         all.append(try folder.bytes(parent + name))
       }
     }
@@ -43,10 +43,7 @@ import TrainerCore
     for log in try folder.logs() { progress.add(log) }
     #expect(try folder.sums().progress == progress)
     #expect(progress.xp == 82 && progress.days.stretches.count == 2)
-    #expect(
-      try folder.list() == [
-        "forgotten.jsonl", "history.jsonl", "keystrokes.jsonl", "lock", "records", "running", "sums.json",
-      ])
+    #expect(try folder.list("machines/here") == ["lock", "log.jsonl", "running", "sums.json"])
   }
 
   @Test func `Records days and memory follow`() throws {
@@ -58,11 +55,11 @@ import TrainerCore
     let told = bench.box.events.compactMap { if case .forgotten(let progress) = $0 { progress } else { nil } }
     #expect(told.map(\.xp) == [82])
     // As it is summed from what is left.
-    let sums = try folder.bytes("sums.json")
+    let sums = try folder.bytes(Bench.sums)
     try bench.drop()
-    try folder.remove("sums.json")
+    try folder.remove(Bench.sums)
     try Bench(folder).settles()
-    #expect(try folder.bytes("sums.json") == sums)
+    #expect(try folder.bytes(Bench.sums) == sums)
   }
 
   @Test func `The last session leaves nothing`() throws {
@@ -82,14 +79,12 @@ import TrainerCore
 
   @Test func `An older export brings nothing of it back, unless that is wanted`() throws {
     let session = try past(folder)[1]
-    try folder.write(
-      "notes.jsonl", #"{"id":"\#(session.id)","text":"tired","date":"2026-11-20T10:00:00.000Z"}"# + "\n")
+    #expect(try folder.writer.write(SessionNote(text: "tired"), about: session.id))
     let export = try folder.exported()
     let archive = folder.archive
     #expect(try archive.forget(session.id))
     #expect(try folder.importing(export) == Importer.Outcome(known: 2, forgotten: 1))
     try folder.remove("import.jsonl")
-    try folder.remove("notes.jsonl")
     try expectGone(session, from: folder)
     // A copy in which nothing was forgotten has all of it.
     let other = TemporaryFolder()
@@ -102,15 +97,10 @@ import TrainerCore
 
   /// The line of one session, with a salt that the test chose; `sha256sum` gives the same.
   @Test func `What is kept of it is a salted hash`() throws {
-    let line = ForgottenLine("20261121T184207.000Z-00000000a1", salt: "5f")
-    #expect(line.hash == "f990a6de01d941a964d028fd72fcfdfd503edb8b0b6f4eff3cd8fd336249ccf8")
-    let bytes = ForgottenLine.encode(line)
-    #expect(ForgottenLine.decode(bytes) == line)
-    #expect(
-      bytes.text == """
-        {"salt":"5f","hash":"\(line.hash)"}
-
-        """)
+    let line = ForgottenLine("20261121T184207.000Z-00000000a1", salt: "5f", at: Bench.date)
+    let hash = "f990a6de01d941a964d028fd72fcfdfd503edb8b0b6f4eff3cd8fd336249ccf8"
+    let text = #"{"type":"forgotten","at":"2026-11-21T19:42:07.123+01:00","salt":"5f","hash":"\#(hash)"}"#
+    #expect(line.line.text == text && ForgottenLine.decode(text.data) == line)
   }
 
   @Test func `What is no session changes nothing`() throws {
@@ -134,36 +124,27 @@ import TrainerCore
 
   @Test func `Copies of damaged files forget too`() throws {
     let session = try past(folder)[1]
-    for name in ["history.jsonl", "keystrokes.jsonl"] {
-      try folder.write(name + ".damaged-20260101T000000000Z", try folder.bytes(name) + "{torn".data)
-    }
-    let crown = try folder.bytes("records/pi-crown.json")
-    try folder.write("records/pi-crown.json.damaged-1", crown)
-    // Its date comes last.
-    try folder.write("records/pi-crown.json.damaged-2", crown.prefix(100))
-    try folder.write("running/\(session.id).journal.damaged-1", "x".data)
+    try folder.write(Bench.log + ".damaged-20260101T000000000Z", try folder.bytes(Bench.log) + "{torn".data)
+    try folder.write("\(Bench.running)/\(session.id).journal.damaged-1", "x".data)
     let (id, date) = (session.id, session.date.iso8601)
-    try folder.write("running/copy.journal.damaged-1", #"{"version":1,"id":"\#(id)","date"#.data)
-    try folder.write("running/other.journal.damaged-1", #"{"version":1,"id":"x"}"#.data)
+    try folder.write("\(Bench.running)/copy.journal.damaged-1", #"{"version":1,"id":"\#(id)","date"#.data)
+    try folder.write("\(Bench.running)/other.journal.damaged-1", #"{"version":1,"id":"x"}"#.data)
     // Lines of which the disk has kept a part.
     try folder.write(
-      "history.jsonl.damaged-2",
+      Bench.log + ".damaged-2",
       [#"{"id":"\#(id.dropLast(3))\0\0\0","da"#, #"\0\0\0","date":"\#(date)","constant":"pi""#, "{torn"]
         .joined(
           separator: "\n"))
-    try folder.write("notes.jsonl.damaged-1", #"{"id":"\#(id)","text":"so"# + "\n{torn")
-    try folder.write("sums.json.damaged-1", id)
     let bench = Bench(folder)
     try bench.store.forget(.id(session.id))
     try bench.settles()
     let all = try everything(folder)
     #expect(!all.contains(run: Array(session.id.utf8)))
     #expect(!all.contains(run: Array(date.utf8)) && !all.contains(run: Array(session.date.compact.utf8)))
-    #expect(try folder.read("history.jsonl.damaged-2") == "{torn\n")
-    #expect(try folder.read("notes.jsonl.damaged-1") == "{torn\n")
+    #expect(try folder.read(Bench.log + ".damaged-2") == "{torn\n")
     #expect(try folder.list("records") == ["pi-crown.json", "pi-lightning.json"])
-    #expect(try folder.list("running") == ["other.journal.damaged-1"])
-    let copy = try folder.read("history.jsonl.damaged-20260101T000000000Z")
+    #expect(try folder.list(Bench.running) == ["other.journal.damaged-1"])
+    let copy = try folder.read(Bench.log + ".damaged-20260101T000000000Z")
     #expect(copy.split(separator: "\n").count == 3 && copy.contains("{torn"))
   }
 
@@ -190,16 +171,10 @@ import TrainerCore
     try bench.store.loadChallenges()
     try bench.settles()
     #expect(bench.box.challenges.last?[20_778, .e]?.state == .won)
-    try folder.write(
-      "challenges.jsonl.damaged-1",
-      try folder.bytes("challenges.jsonl") + #"{"date":"2026-11-21","sta"#.data)
     let won = try #require(try folder.history().last)
     try bench.store.forget(.id(won.id))
     try bench.settles()
     #expect(bench.box.challenges.last?[20_778, .e]?.state == .begun)
-    #expect(try !folder.read("challenges.jsonl").contains("won"))
-    let copy = try folder.read("challenges.jsonl.damaged-1")
-    #expect(copy.contains("begun") && !copy.contains("won") && !copy.contains("sta\n"))
   }
 
   /// After each operation the process dies: the next start finds the session whole, or gone from everywhere.
@@ -222,12 +197,11 @@ import TrainerCore
         #expect(try folder.logs().map(\.engine.score) == [52, 80, 30])
         let record = try #require(RecordFile.decode(try folder.bytes("records/pi-crown.json")))
         #expect(record.times.count == 80)
-        #expect(try !folder.list().contains { $0.hasPrefix("forgetting") })
       } else {
         try expectGone(session, from: folder)
       }
       guard doom.hasStruck else {
-        #expect(count > 25 && !isWhole)
+        #expect(count > 15 && !isWhole)
         break
       }
     }

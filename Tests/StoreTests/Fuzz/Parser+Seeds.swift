@@ -41,26 +41,12 @@ extension Parser {
         0.213,0.213,1.2],"date":"2026-11-21T19:42:07.123+01:00"}
         """
       ]
-    case .challengeLog:
-      [
-        """
-        {"date":"2026-11-21","state":"won","challenge":"stretch e 50 1 0 50 120"}
-        """,
-        """
-        {"favourite":true,"challenge":"permutation pi 420 4 7 2 0"}
-        """,
-        """
-        {"favourite":false,"challenge":"joints phi 80 3 20779 0 120"}
-        """,
-      ]
+    case .statement: Parser.statements
     case .tag:
       ["2026-11-21 stretch e 50 1 0 50 120", "permutation pi 420 4 7 2 0", "joints phi 80 3 20779 0 120"]
     case .date: ["2026-11-21T19:42:07.123+01:00", "0000-01-01T00:00:00Z", "9999-12-31T23:59:59.999-23:59"]
     case .segment: ["50-100", "0-1000000", "007-9"]
     case .export: Parser.exports
-    case .note:
-      [#"{"id":"one","text":"slept badly #tired, 早起","energy":2,"mood":4,"date":"2026-11-21T19:42:07Z"}"#]
-    case .image: [#"{"constant":"pi","segment":[420,430],"text":"Albert kicks a swan"}"#]
     case .peg: ["41,rod", "\u{feff}0007,\"a \"\"spy\"\", maybe\"\r", " 5 , \"x\" "]
     case .ghost:
       [
@@ -69,11 +55,25 @@ extension Parser {
         "cumulativeTimes":[0,0.25,0.5],"date":"2026-11-21T19:42:07.000+01:00"}
         """
       ]
-    case .forgotten:
-      [#"{"salt":"5f","hash":"f990a6de01d941a964d028fd72fcfdfd503edb8b0b6f4eff3cd8fd336249ccf8"}"#]
     case .shortcut: ["v", "space", "ctrl-r", "f12", "é"]
     }
   }
+
+  private static let statements = [
+    #"{"type":"challenge","at":"2026-11-21T19:42:07Z","date":"2026-11-21","challenge":"stretch e 50 1 0 50 120"}"#,
+    #"{"type":"favourite","at":"2026-11-21T19:42:07Z","challenge":"permutation pi 420 4 7 2 0","kept":true}"#,
+    #"{"type":"note","at":"2026-11-21T19:42:07Z","id":"one","text":"slept badly #tired, 早起","energy":2,"mood":4}"#,
+    #"{"type":"redated","at":"2026-11-21T19:42:07Z","id":"one","date":"2026-11-20T19:42:07.5+01:00"}"#,
+    #"{"type":"image","at":"2026-11-21T19:42:07Z","constant":"pi","segment":[420,430],"text":"Albert kicks a swan"}"#,
+    #"{"type":"word","at":"2026-11-21T19:42:07Z","digits":"41","word":"rod"}"#,
+    #"{"type":"places","at":"2026-11-21T19:42:07Z","constant":"e","groups":3,"places":["front door","hall"]}"#,
+    #"{"type":"forgotten","at":"2026-11-21T19:42:07Z","salt":"5f","hash":"f990a6de01d941a964d0"}"#,
+    """
+    {"type":"ghost","at":"2026-11-21T19:42:07Z","name":"Ana","constant":"pi","record":"crown",\
+    "run":{"name":"Ana","constant":"pi","type":"crown","digitCount":3,"totalTime":0.5,\
+    "cumulativeTimes":[0,0.25,0.5],"date":"2026-11-21T19:42:07.000+01:00"}}
+    """,
+  ]
 
   private static let histories = [
     """

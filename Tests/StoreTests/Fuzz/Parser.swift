@@ -6,17 +6,17 @@ import TrainerCore
 
 /// What reads something that is in a file or was typed, and what has to hold for whatever bytes it is given.
 enum Parser: String, CaseIterable, Sendable {
-  /// A line of `history.jsonl`.
+  /// What a line of a log says of a session.
   case history
-  /// A line of `keystrokes.jsonl`.
+  /// The keys of one.
   case keystrokes
   case journal
   /// `settings.json`.
   case settings
   /// A file of a personal best.
   case record
-  /// A line of `challenges.jsonl`.
-  case challengeLog
+  /// Any other line of a log.
+  case statement
   /// What a session was played for.
   case tag
   /// A date, as in the files and in `PI_TRAINER_NOW`.
@@ -25,16 +25,10 @@ enum Parser: String, CaseIterable, Sendable {
   case segment
   /// A line of an export.
   case export
-  /// A line of `notes.jsonl`.
-  case note
-  /// A line of `images.jsonl`.
-  case image
-  /// A line of `pegs.csv`.
+  /// A line of `pegs.csv`, as 1.0 kept it.
   case peg
-  /// A line of `ghosts.jsonl`.
+  /// What `ghost import` reads.
   case ghost
-  /// A line of `forgotten.jsonl`.
-  case forgotten
   /// The name of a key.
   case shortcut
 
@@ -47,23 +41,17 @@ enum Parser: String, CaseIterable, Sendable {
     case .journal: return journal(data)
     case .settings: return settings(data)
     case .record: return comesBack(data, RecordFile.decode) { RecordFile.encode($0) }
-    case .challengeLog:
-      if let change = ChallengeLog.Change.decode(data) {
-        var log = ChallengeLog()
-        log.apply(change)
-      }
-      return comesBack(data, ChallengeLog.Change.decode, ChallengeLog.Change.encode)
+    case .statement:
+      return comesBack(data, { StatementLine($0).map { StatementLine($0.statement) } }, \.bytes)
     case .tag: return comesBack(text(bytes), { ChallengeTag(text: $0) }, \.text)
     case .date: return date(text(bytes))
     case .segment: return comesBack(text(bytes), { Segment($0) }, { "\($0.start)-\($0.end)" })
     case .export: return export(data)
-    case .note: return comesBack(data, NoteLine.decode, NoteLine.encode)
-    case .image: return comesBack(data, ImageLine.decode, ImageLine.encode)
-    case .peg: return comesBack(data, PegLine.decode) { PegLine.encode($0).dropLast() }
-    case .ghost:
-      // What is taken without a look at its times is written as it was.
-      return comesBack(data, { GhostLine($0)?.rival }, { _ in GhostLine(data)?.bytes ?? Data() })
-    case .forgotten: return comesBack(data, ForgottenLine.decode, ForgottenLine.encode)
+    case .peg:
+      return PegLine.decode(data).flatMap { peg in
+        WordLine.decode(WordLine(digits: peg.digits, word: peg.word).line) == nil ? "\(peg) is no word" : nil
+      }
+    case .ghost: return comesBack(data, { try? GhostFile.decode($0) }, GhostFile.encode)
     case .shortcut: return comesBack(text(bytes), { Shortcut(name: $0) }, \.name)
     }
   }
@@ -84,7 +72,7 @@ enum Parser: String, CaseIterable, Sendable {
 
 extension Parser {
   private func history(_ data: Data) -> String? {
-    comesBack(data, { SessionEntry.decode($0).map(Parser.rounded) }, SessionEntry.encode)
+    comesBack(data, { SessionEntry.decode($0).map(Parser.rounded) }, { Data($0.json.utf8) })
   }
 
   /// An entry with its speed as it is written: in thousandths.
@@ -113,10 +101,11 @@ extension Parser {
   }
 
   private func export(_ data: Data) -> String? {
-    guard case .session(let session) = ExportLine.decode(data) else { return nil }
+    guard case .session(let session, _) = ExportLine.decode(data) else { return nil }
     let entry = Parser.rounded(session.entry)
-    let line = ExportLine.encode(SessionEntry.encode(entry), session.log)
-    guard case .session(let again) = ExportLine.decode(line), Parser.rounded(again.entry) == entry,
+    let line = RecordedSession(entry: entry, log: session.log).line.dropLast()
+    guard case .session(let again, _) = ExportLine.decode(line),
+      session.log?.isSealed == true || Parser.rounded(again.entry) == entry,
       again.log == session.log
     else { return "\(entry) does not come back" }
     return nil

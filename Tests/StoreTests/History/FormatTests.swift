@@ -31,7 +31,7 @@ import TrainerCore
           plan: SessionPlan(.learn, over: Segment(50, 100)), score: 120, errors: 3,
           revealsUsed: 0, bestStreak: 61, duration: 42_050, cps: 2.857, loops: 2, certified: false,
           ended: .interrupted, records: []))
-    #expect(SessionEntry.encode(entry).text == line + "\n")
+    #expect(entry.json == line)
   }
 
   @Test func `History line of a game with records and challenge`() throws {
@@ -46,7 +46,7 @@ import TrainerCore
     #expect(entry.records == [.crown, .lightning])
     #expect(entry.challenge == "a \"quoted\" \\ \u{1} é")
     #expect(entry.plan.segment == nil && entry.loops == nil && entry.duration == 12_000)
-    #expect(SessionEntry.encode(entry).text == line + "\n")
+    #expect(entry.json == line)
   }
 
   @Test(arguments: [
@@ -64,7 +64,7 @@ import TrainerCore
       """
     #expect((SessionEntry.decode(line.data) != nil) == isRead)
     let folder = TemporaryFolder()
-    try folder.write("history.jsonl", line + "\n")
+    try folder.write(Bench.log, line + "\n")
     #expect(folder.diagnosis.history.unreadable == (isRead ? 0 : 1))
     // In Learn it goes round and round.
     let loops = line.replacing(#""mode":"game""#, with: #""mode":"learn""#)
@@ -116,9 +116,9 @@ import TrainerCore
     let plan = SessionPlan(.practice, over: Segment(50, 60), isBackwards: true)
     let entry = try #require(SessionEntry.decode(line.data))
     #expect(plan.isBackwards && entry.plan == plan)
-    #expect(SessionEntry.encode(entry).text == line + "\n")
+    #expect(entry.json == line)
     #expect(SessionEntry.decode(line.replacing(",", with: " , ").data) == entry)
-    #expect(SessionRow(entry: entry, offset: 3).plan == plan)
+    #expect(SessionRow(entry: entry, place: 3).plan == plan)
     #expect(Exporter.fields(of: entry)[4] == "60-50")
     let forwards = SessionEntry.decode(line.replacing("[60,50]", with: "[50,60]").data)
     #expect(forwards?.plan == SessionPlan(.practice, over: Segment(50, 60)))

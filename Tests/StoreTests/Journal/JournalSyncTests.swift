@@ -12,7 +12,7 @@ import Testing
     throws
   {
     let folder = TemporaryFolder()
-    try folder.write("running/a.journal", "")
+    try folder.write("\(Bench.running)/a.journal", "")
     let syncs = Mutex<[(path: String, time: ContinuousClock.Instant)]>([])
     let disk = Disk { operation, path in
       if operation == .sync { syncs.withLock { $0.append((path, .now)) } }

@@ -76,7 +76,7 @@ import TrainerCore
     let folder = try practised([5, 1, 8, 3, 2, 9, 0])
     #expect(try stored(folder) == (try expected(folder)))
     #expect(try folder.reader.memory() == (try expected(folder)))
-    try folder.remove("sums.json")
+    try folder.remove(Bench.sums)
     #expect(try folder.reader.memory() == (try expected(folder)))
     try Bench.settled(folder)
     #expect(try stored(folder) == (try expected(folder)))
@@ -84,12 +84,12 @@ import TrainerCore
 
   @Test func `what another instance added is added here too`() throws {
     let folder = try practised()
-    let file = try folder.bytes("sums.json")
+    let file = try folder.bytes(Bench.sums)
     let bench = Bench(folder)
     try bench.play(SessionPlan(.practice, .e), digits: 44, pace: 500, day: 20)
     try bench.settles()
     // As if it had been killed before it wrote its sums.
-    try folder.write("sums.json", file)
+    try folder.write(Bench.sums, file)
     #expect(try folder.reader.memory() == (try expected(folder)))
     #expect(try folder.reader.memory()[.e].known.known == 44)
   }

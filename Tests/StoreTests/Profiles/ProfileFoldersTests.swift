@@ -22,16 +22,16 @@ import TrainerCore
     try first.play(digits: 5)
     try first.settles()
     #expect(ProfileFolders(by: folder.reader).all.map(\.name) == [nil])
-    let before = try folder.read("history.jsonl")
+    let before = try folder.read(Bench.log)
     let anna = DataFolder(option: folder.data.path, profile: "Anna", environment: [:])
     let store = DataStore(folder: anna, clock: { Bench.now }, onEvent: { _ in })
     #expect(!store.hasProfiles)
     store.start()
     #expect(store.finish(timeout: 30) == nil)
     #expect(store.hasProfiles)
-    #expect(try Disk.live.list(anna.path).contains("running"))
-    #expect(try folder.read("history.jsonl") == before)
-    let profiles = ProfileFolders(by: HistoryReader(folder: anna)).all
+    #expect(try Disk.live.list(anna.own).contains("running"))
+    #expect(try folder.read(Bench.log) == before)
+    let profiles = ProfileFolders(by: folder.reader.of(folder.data.of(ProfileName("Anna")))).all
     #expect(profiles.map(\.name) == [nil, ProfileName("Anna")])
     #expect(profiles.map(\.xp) == [5, 0])
   }

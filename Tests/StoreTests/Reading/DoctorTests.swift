@@ -20,9 +20,10 @@ import TrainerCore
     let folder = try TemporaryFolder(RandomPast(seed: 50, sessions: 40))
     let diagnosis = try examine(folder)
     #expect(diagnosis.isSound && diagnosis.permissions == 0o700 && diagnosis.isWritable)
-    #expect(diagnosis.history == .init(readable: 40) && diagnosis.keystrokes == .init(readable: 40))
+    #expect(diagnosis.history == .init(readable: 40))
+    #expect(diagnosis.machines.map(\.name) == ["here"] && diagnosis.machines.map(\.sessions) == [40])
     #expect(diagnosis.sums == .agrees && diagnosis.settings == .notNeeded)
-    #expect(diagnosis.files.contains { $0.name == "history.jsonl" && $0.permissions == 0o600 })
+    #expect(diagnosis.files.contains { $0.name == Bench.log && $0.permissions == 0o600 })
     #expect(diagnosis.records.count > 4 && diagnosis.records.allSatisfy { $0.state == .agrees })
   }
 
@@ -36,25 +37,19 @@ import TrainerCore
   @Test func `Everything that is wrong is named`() throws {
     let past = RandomPast(seed: 51, sessions: 20)
     let folder = try TemporaryFolder(past)
-    var history = past.history
-    history.append(contentsOf: "torn".utf8)
-    try folder.write("history.jsonl", history)
-    var keystrokes = "nonsense\n".data
-    for log in past.logs.dropFirst(3) { keystrokes.append(KeystrokesLine.encode(log)) }
-    let orphan = SessionLog(
-      id: "orphan", date: Bench.date, plan: past.logs[0].plan, ended: .user,
-      keystrokes: past.logs[0].keystrokes)
-    keystrokes.append(KeystrokesLine.encode(orphan))
-    try folder.write("keystrokes.jsonl", keystrokes)
+    var log = "nonsense\n".data
+    for (number, session) in past.sessions.enumerated() {
+      log += number < 3 ? RecordedSession(entry: session.entry, log: nil).line : session.line
+    }
+    try folder.write(Bench.log, log + "not there yet".data)
     try folder.write("settings.json", "{")
     try folder.write("settings.json.damaged-x", "{")
-    try folder.write("running/dead.journal", "nothing")
+    try folder.write(Bench.running + "/dead.journal", "nothing")
     try folder.write("records/pi-crown.json", "[]")
     let diagnosis = try examine(folder)
     #expect(!diagnosis.isSound)
-    #expect(diagnosis.history == .init(readable: 20, unreadable: 1, firstUnreadable: 21))
-    #expect(diagnosis.keystrokes == .init(readable: 18, unreadable: 1, firstUnreadable: 1))
-    #expect(diagnosis.sessionsWithoutKeystrokes == 3 && diagnosis.keystrokesWithoutSession == 1)
+    #expect(diagnosis.history == .init(readable: 20, unreadable: 1, firstUnreadable: 1))
+    #expect(diagnosis.sessionsWithoutKeystrokes == 3)
     #expect(diagnosis.settings == .damaged && diagnosis.setAside == ["settings.json.damaged-x"])
     #expect(diagnosis.journals == [.init(id: "dead", isRunning: false, content: .unreadable)])
     #expect(diagnosis.records.contains { $0.constant == .pi && $0.type == .crown && $0.state == .behind })
@@ -64,41 +59,18 @@ import TrainerCore
     #expect(after.isSound && after.setAside.count > 3)
   }
 
-  @Test func `A session that comes twice is one`() throws {
-    let past = RandomPast(seed: 53, sessions: 3)
-    let folder = try TemporaryFolder(past)
-    func doubled(_ bytes: Data) -> String {
-      let lines = bytes.text.split(separator: "\n")
-      return lines.flatMap { [$0, $0] }.joined(separator: "\n") + "\n"
-    }
-    try folder.write("history.jsonl", doubled(past.history))
-    try folder.write("keystrokes.jsonl", doubled(past.keystrokes))
-    try folder.tidy()
-    let sound = try examine(folder)
-    #expect(sound.isSound && sound.history.readable == 3 && sound.keystrokes.readable == 3)
-    try folder.write("history.jsonl", doubled(past.history) + "torn")
-    try folder.write("keystrokes.jsonl", doubled(past.keystrokes) + "torn")
-    let torn = try examine(folder)
-    for lines in [torn.history, torn.keystrokes] {
-      #expect(lines.readable == 3 && lines.unreadable == 1 && lines.firstUnreadable == 7)
-    }
-  }
-
-  /// Of lines with the same id in the keystrokes the first counts, and every other one is looked at too.
   @Test func `A damaged line between its like is set aside`() throws {
     let past = RandomPast(seed: 54, sessions: 2)
     let folder = try TemporaryFolder(past)
-    let lines = past.keystrokes.text.split(separator: "\n").map(String.init)
+    let lines = past.log.text.split(separator: "\n").map(String.init)
     let damaged = lines[0].replacing(#""intervals":[0"#, with: #""intervals":[-1"#)
     try #require(damaged != lines[0])
-    try folder.write(
-      "keystrokes.jsonl", [lines[0], damaged, lines[0], lines[1]].joined(separator: "\n") + "\n")
+    try folder.write(Bench.log, [lines[0], damaged, lines[0], lines[1]].joined(separator: "\n") + "\n")
     let diagnosis = try examine(folder)
-    #expect(diagnosis.keystrokes.unreadable == 1 && diagnosis.keystrokes.firstUnreadable == 2)
+    #expect(diagnosis.history.unreadable == 1 && diagnosis.history.firstUnreadable == 2)
     try folder.tidy()
     #expect(try examine(folder).isSound)
-    let kept = [lines[0], lines[0], lines[1], ""].joined(separator: "\n")
-    #expect(try folder.read("keystrokes.jsonl") == kept)
+    #expect(try folder.read(Bench.log) == [lines[0], lines[0], lines[1], ""].joined(separator: "\n"))
   }
 
   @Test func `Of a journal without a digit nothing is promised`() throws {
@@ -106,9 +78,9 @@ import TrainerCore
     let head = """
       {"version":1,"id":"j","date":"2026-11-20T08:00:00+01:00","constant":"pi","mode":
       """
-    try folder.write("running/nothing.journal", head + #""game"}"# + "\n")
+    try folder.write(Bench.running + "/nothing.journal", head + #""game"}"# + "\n")
     let before = try examine(folder)
-    #expect(before.keystrokes.readable == 2 && before.keystrokesWithoutSession == 0)
+    #expect(before.history.readable == 2)
     #expect(before.journals.map(\.content) == [.empty])
     #expect(before.verdict == .waiting)
     try folder.tidy()
@@ -118,14 +90,12 @@ import TrainerCore
 
   @Test func `Figures that say anything else`() throws {
     let folder = try TemporaryFolder(RandomPast(seed: 52, sessions: 20))
-    let sums = try folder.read("sums.json").replacing(#""xp":"#, with: #""xp":1"#)
-    try folder.write("sums.json", sums)
+    let sums = try folder.read(Bench.sums).replacing(#""xp":"#, with: #""xp":1"#)
+    try folder.write(Bench.sums, sums)
     #expect(try examine(folder).sums == .damaged)
-    try folder.write("sums.json", sums.checkedAgain)
-    #expect(try examine(folder).sums == .differs)
-    try folder.write("sums.json", "{}")
+    try folder.write(Bench.sums, "{}")
     #expect(try examine(folder).sums == .behind)
-    try folder.remove("sums.json")
+    try folder.remove(Bench.sums)
     #expect(try examine(folder).sums == .missing)
   }
 

@@ -37,7 +37,7 @@ import TrainerCore
     }
     try check(1, .foreign) { $0.removeFirst() }
     try check(1, .foreign) { $0[0] = "id,date,constant" }
-    try check(1, .version(3)) { $0[0] = $0[0].replacing("2}", with: "3}") }
+    try check(1, .version(4)) { $0[0] = $0[0].replacing("3}", with: "4}") }
     try check(4, .unreadable) { $0[3] = String($0[3].dropLast(9)) }
     try check(5, .unreadable) { $0[4] = "" }
     try check(6, .unreadable) { $0[5] = $0[0] }
@@ -87,12 +87,11 @@ import TrainerCore
       "certified":false,"ended":"user","records":[]
       """
     let keys = #","keys":"14","intervals":[0,213]}"#
-    try folder.write("history.jsonl", head + figures + "}\n")
-    try folder.write("keystrokes.jsonl", head + #","ended":"user""# + keys + "\n")
+    try folder.write(Bench.log, head + figures + keys + "\n")
     try folder.tidy()
     #expect(try folder.history().map(\.id) == ["a\"\\b\u{1b}[2J"] && folder.logs().count == 1)
     let export = data([
-      #"{"format":"pi-trainer export","version":2}"#, head + figures + keys, #"{"sessions":1,"pieces":0}"#,
+      #"{"format":"pi-trainer export","version":3}"#, head + figures + keys, #"{"sessions":1,"pieces":0}"#,
     ])
     #expect(try folder.exported() == export)
     #expect(try refusal(export, folder) == .file(line: 2, reason: .id))
@@ -120,10 +119,10 @@ import TrainerCore
       "revealsUsed":0,"bestStreak":2,"duration":2e-1,"cps":10,"certified":true,"ended":"user"}
       """
     let bytes = data([
-      #"{"version":2,"format":"pi-trainer export"}"#, line, line, #"{ "sessions" : 2, "pieces":0 }"#,
+      #"{"version":3,"format":"pi-trainer export"}"#, line, line, #"{ "sessions" : 2, "pieces":0 }"#,
     ])
     #expect(try folder.importing(bytes) == Importer.Outcome(added: 1, known: 1))
-    #expect(try folder.history().map(\.records) == [[.crown]])
+    #expect(try folder.history().map(\.score) == [2] && folder.logs().map(\.keystrokes.count) == [2])
     #expect(try folder.list("records") == ["pi-crown.json"])
   }
 

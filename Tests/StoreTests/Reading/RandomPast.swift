@@ -14,7 +14,7 @@ struct RandomPast {
   init(seed: UInt64, sessions: Int) {
     var random = SeededRandom(seed: seed)
     for number in 0..<sessions {
-      let log = RandomPast.log(&random, number)
+      let log = RandomPast.session(&random, number)
       var entry = SessionEntry(log)
       entry.records = progress.add(log)
       logs.append(log)
@@ -22,11 +22,17 @@ struct RandomPast {
     }
   }
 
-  /// The lines of the history and of the keystrokes.
-  var history: Data { entries.reduce(into: Data()) { $0.append(SessionEntry.encode($1)) } }
-  var keystrokes: Data { logs.reduce(into: Data()) { $0.append(KeystrokesLine.encode($1)) } }
+  var sessions: [RecordedSession] { zip(entries, logs).map { RecordedSession(entry: $0, log: $1) } }
 
-  private static func log(_ random: inout SeededRandom, _ number: Int) -> SessionLog {
+  /// The lines of the log.
+  var log: Data { sessions.reduce(into: Data()) { $0.append($1.line) } }
+
+  /// The same without the keys.
+  var logWithoutKeys: Data {
+    entries.reduce(into: Data()) { $0 += RecordedSession(entry: $1, log: nil).line }
+  }
+
+  private static func session(_ random: inout SeededRandom, _ number: Int) -> SessionLog {
     let start = random.number(0...80)
     let route = (0..<random.number(1...4)).compactMap { _ in
       let start = random.number(0...80)
@@ -70,8 +76,7 @@ extension TemporaryFolder {
   /// A folder that holds a past, with progress and records as a start leaves them.
   convenience init(_ past: RandomPast) throws {
     self.init()
-    try write("history.jsonl", past.history)
-    try write("keystrokes.jsonl", past.keystrokes)
+    try write(Bench.log, past.log)
     try tidy()
   }
 
@@ -85,8 +90,8 @@ extension TemporaryFolder {
   /// Every file with its bytes, the lock apart.
   func contents() throws -> [String: Data] {
     var contents: [String: Data] = [:]
-    for parent in ["", "records/", "running/"] {
-      for name in try list(parent) where !["records", "running", "lock"].contains(name) {
+    for parent in ["", "records/", "machines/here/", Bench.running + "/"] {
+      for name in try list(parent) where !["records", "running", "machines", "lock"].contains(name) {
         contents[parent + name] = try bytes(parent + name).withoutMarks
       }
     }

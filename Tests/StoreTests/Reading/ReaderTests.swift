@@ -10,9 +10,9 @@ import TrainerCore
 
   private func rows(_ past: RandomPast) -> [SessionRow] {
     var offset = 0
-    return past.entries.map { entry in
-      defer { offset += SessionEntry.encode(entry).count }
-      return SessionRow(entry: entry, offset: offset)
+    return past.sessions.map { session in
+      defer { offset += session.line.count }
+      return SessionRow(entry: session.entry, place: offset)
     }
   }
 
@@ -22,17 +22,16 @@ import TrainerCore
     let rows = rows(past)
     let table = try folder.reader.table()
     #expect(table.rows == rows)
-    // 700 lines are some 170 kB: more than what is read from the end at first.
+    // 700 lines are some 400 kB: more than what is read from the end at first.
     for count in [0, 1, 2, 200, 699, 700, 1000, -1] {
       #expect(try folder.reader.latest(count) == rows.suffix(max(0, count)).reversed())
     }
     for index in [0, 350, 699] {
-      let entry = try #require(try folder.reader.entry(at: rows[index].lineOffset))
-      #expect(entry == past.entries[index])
-      let keystrokes = past.logs[index].keystrokes
-      #expect(try folder.reader.keystrokes(of: entry, near: rows[index].lineOffset) == keystrokes)
-      #expect(try folder.reader.keystrokes(of: entry) == keystrokes)
-      #expect(try folder.reader.keystrokes(of: entry, near: .max) == keystrokes)
+      for session in [
+        try folder.reader.session(of: rows[index]), try folder.reader.session(past.logs[index].id),
+      ] {
+        #expect(session?.entry == past.entries[index] && session?.log == past.logs[index])
+      }
     }
   }
 
@@ -46,24 +45,25 @@ import TrainerCore
 
   @Test func `Damage is passed over`() throws {
     let past = RandomPast(seed: 8, sessions: 12)
-    var history = "\n{\"id\":\"x\"}\n\u{0}\u{1}\n".data + past.history
-    history.append(contentsOf: #"{"id":"torn","date":"20"#.utf8)
-    try folder.write("history.jsonl", history)
-    try folder.write("keystrokes.jsonl", "[]\n\n".data + past.keystrokes.dropLast(30))
+    var log = "\n{\"id\":\"x\"}\n\u{0}\u{1}\n".data + past.log
+    // The last of them has not arrived as a whole.
+    let last = RandomPast(seed: 7, sessions: 13).sessions[12].line
+    log += last.dropLast(1)
+    try folder.write(Bench.log, log)
     #expect(try folder.reader.table().rows.map(\.score) == past.entries.map(\.score))
     #expect(try folder.reader.latest(3).map(\.score) == past.entries.suffix(3).reversed().map(\.score))
     let sessions = try folder.reader.aggregates()
     var expected = Aggregates()
-    for log in past.logs.dropLast() { expected.add(log.played, day: log.date.day) }
+    for log in past.logs { expected.add(log.played, day: log.date.day) }
     expect(sessions, are: expected)
-    #expect(try folder.reader.keystrokes(of: past.entries[11], near: 0) == nil)
-    #expect(try folder.reader.entry(at: 0) == nil && folder.reader.entry(at: 1 << 40) == nil)
+    for place in [0, 1 << 40, 7 << 44, .max] {
+      #expect(try folder.reader.session(of: SessionRow(entry: past.entries[0], place: place)) == nil)
+    }
   }
 
   @Test func `An empty folder holds nothing`() throws {
     #expect(try folder.reader.table().rows.isEmpty && folder.reader.latest(5).isEmpty)
     #expect(try folder.reader.aggregates()[.pi].blocks.count == 0)
-    #expect(try folder.reader.entry(at: 0) == nil)
   }
 
   @Test func `Progress goes from nothing to all and may stop`() throws {
@@ -87,10 +87,11 @@ import TrainerCore
     let plan = SessionPlan(.strict)
     let log = SessionLog(id: "long", date: Bench.date, plan: plan, ended: .user, keystrokes: keystrokes)
     let other = SessionLog(id: "too", date: Bench.date, plan: plan, ended: .user, keystrokes: keystrokes)
-    try folder.write("keystrokes.jsonl", KeystrokesLine.encode(log) + KeystrokesLine.encode(other))
+    let lines = [log, other].map { RecordedSession(entry: SessionEntry($0), log: $0).line }
+    try folder.write(Bench.log, lines[0] + lines[1])
     let blocks = try folder.reader.aggregates()[.pi].blocks.blocks
     #expect(blocks.map(\.digits) == Array(repeating: 20, count: 10_000))
-    #expect(try folder.reader.keystrokes(of: SessionEntry(log))?.count == 100_000)
+    #expect(try folder.reader.session("too")?.log?.keystrokes.count == 100_000)
   }
 }
 

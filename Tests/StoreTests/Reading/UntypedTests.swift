@@ -13,7 +13,7 @@ import TrainerCore
   /// none.
   private static func pasted(
     _ id: String, _ minute: String, pause: Int
-  ) -> (history: String, keystrokes: String, record: String) {
+  ) -> (line: String, record: String) {
     let date = "2026-11-20T08:\(minute):00.000+01:00"
     let intervals = ["0"] + Array(repeating: String(pause), count: 59)
     let duration = (59 * pause).thousandths
@@ -23,11 +23,7 @@ import TrainerCore
       """
       {"id":"\(id)","date":"\(date)","constant":"pi","mode":"strict","score":60,"errors":0,\
       "revealsUsed":0,"bestStreak":60,"duration":\(duration),"cps":\(cps),"certified":true,\
-      "ended":"user","records":["crown"]}
-
-      """,
-      """
-      {"id":"\(id)","date":"\(date)","constant":"pi","mode":"strict","ended":"user",\
+      "ended":"user","records":["crown"],\
       "keys":"141592653589793238462643383279502884197169399375105820974944",\
       "intervals":[\(intervals.joined(separator: ","))]}
 
@@ -43,8 +39,7 @@ import TrainerCore
   @Test func `A record of a paste gives way to the best that was typed`() throws {
     let typed = Self.pasted("a", "01", pause: 200)
     let pasted = Self.pasted("b", "02", pause: 1)
-    try folder.write("history.jsonl", typed.history + pasted.history)
-    try folder.write("keystrokes.jsonl", typed.keystrokes + pasted.keystrokes)
+    try folder.write(Bench.log, typed.line + pasted.line)
     try folder.write("records/pi-crown.json", pasted.record)
     let bench = Bench(folder)
     try #require(try bench.finish() == nil)
@@ -52,7 +47,7 @@ import TrainerCore
     #expect(progress.xp == 120 && progress[.pi].known.known == 60)
     #expect(progress[.pi].crown?.run == Run(digits: 60, milliseconds: 11_800))
     #expect(try folder.read("records/pi-crown.json") == typed.record)
-    #expect(try folder.read("history.jsonl") == typed.history + pasted.history)
+    #expect(try folder.read(Bench.log) == typed.line + pasted.line)
   }
 
   @Test func `A paste is saved as what it is`() throws {
@@ -70,8 +65,7 @@ import TrainerCore
   @Test func `What was too fast for anybody sets no record, and contradicts nothing`() throws {
     let typed = Self.pasted("a", "01", pause: 200)
     let fast = Self.pasted("b", "02", pause: 40)
-    try folder.write("history.jsonl", typed.history + fast.history)
-    try folder.write("keystrokes.jsonl", typed.keystrokes + fast.keystrokes)
+    try folder.write(Bench.log, typed.line + fast.line)
     try folder.write("records/pi-crown.json", fast.record)
     try folder.tidy()
     let progress = try folder.reader.progress()
@@ -83,10 +77,9 @@ import TrainerCore
     let target = TemporaryFolder()
     #expect(try target.importing(try folder.exported()) == Importer.Outcome(added: 2))
     #expect(try target.reader.progress() == progress)
-    #expect(try target.history().map(\.certified) == [true, false])
     #expect(target.diagnosis.isSound)
     // What was changed in it is found all the same.
-    try folder.write("history.jsonl", fast.history.replacing(#""errors":0"#, with: #""errors":1"#))
+    try folder.write(Bench.log, fast.line.replacing(#""errors":0"#, with: #""errors":1"#))
     #expect(
       folder.diagnosis.contradictions.first?.differences.map(\.field) == ["errors"])
   }

@@ -10,9 +10,7 @@ import TrainerCore
 
   @Test func `What is written is read as it was`() throws {
     let past = RandomPast(seed: 70, sessions: 200)
-    for name in ["history", "keystrokes"] {
-      try folder.write(name + ".jsonl", name == "history" ? past.history : past.keystrokes)
-    }
+    try folder.write(Bench.log, past.log)
     let drill = DrillOrder(name: "matrix", size: 100, questions: 3, seed: 1)
     try Bench(folder).run { try $0.play(SessionPlan(drill: drill, of: .pi), digits: 15) }
     let sums = try folder.reader.summed()
@@ -28,13 +26,13 @@ import TrainerCore
     var sums = Sums()
     sums.progress.xp = 120
     let file = SumsFile.encode(sums).text
-    try folder.write("sums.json", try #require(file.split(separator: "\n").first) + "\n{")
+    try folder.write(Bench.sums, try #require(file.split(separator: "\n").first) + "\n{")
     #expect(SumsFile.progress(of: folder.data, .live)?.xp == 120)
   }
 
   @Test func `Another version is not read, nor what was changed`() throws {
     let file = SumsFile.encode(Sums()).text
-    for (good, bad) in [("\"version\":7", "\"version\":6"), ("\n", "")] {
+    for (good, bad) in [("\"version\":8", "\"version\":7"), ("\n", "")] {
       try #require(file.contains(good))
       #expect(SumsFile.decode(file.replacing(good, with: bad).checkedAgain.data) == nil)
     }

@@ -125,11 +125,6 @@ import Testing
     for _ in 0..<20 {
       #expect(Memory(sessions.shuffled(using: &random)) == memory)
     }
-    #expect(!memory.canAdd(SessionStamp(milliseconds: 0, id: "z")))
-    let last = SessionStamp(milliseconds: (19 * 24 + 1) * 3_600_000, id: "59")
-    #expect(memory.last == last)
-    #expect(!memory.canAdd(last))
-    #expect(memory.canAdd(SessionStamp(milliseconds: last.milliseconds, id: "6")))
   }
 
   @Test func `a session without a correct digit, and an interrupted one, teach what they have`() {

@@ -48,7 +48,7 @@ import TrainerCore
       plan: SessionPlan(mode), score: 90, errors: errors, revealsUsed: 0,
       bestStreak: 90 - 10 * errors, duration: 1000, cps: Double(cps) / 1000, loops: nil, certified: false,
       ended: .user, records: [])
-    let row = SessionRow(entry: entry, offset: 0)
+    let row = SessionRow(entry: entry, place: 0)
     return NotedSession(
       id: String(number), row: row, note: try #require(SessionNote(text: text, energy: energy)))
   }

@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct ProgressFiguresTests {
   private let sessions = table([
-    entry(day: 2, score: 60, errors: 20, cps: 2, certified: true),
     entry(day: 1, score: 10, cps: 4, certified: true),
+    entry(day: 2, score: 60, errors: 20, cps: 2, certified: true),
     entry(day: 2, .practice, score: 90, errors: 10, cps: 1),
     entry(day: 2, .practice, score: 0, cps: 0),
     entry(day: 40, .strict, score: 70, cps: 3, certified: true),

@@ -26,39 +26,39 @@ import TrainerCore
         certified: random.chance(50),
         ended: SessionEnd.allCases.randomElement(using: &random) ?? .user,
         records: records.randomElement(using: &random) ?? [], challenge: random.chance(50) ? "c" : nil)
-      let row = SessionRow(entry: entry, offset: 123_456_789_012)
+      let row = SessionRow(entry: entry, place: 123_456_789_012)
       #expect(row.date == entry.date && row.day == entry.date.day && row.plan == entry.plan)
       #expect(row.score == entry.score && row.errors == entry.errors && row.reveals == entry.revealsUsed)
       #expect(row.bestStreak == entry.bestStreak && row.duration == entry.duration && row.cps == entry.cps)
       #expect(row.certified == entry.certified && row.records == entry.records)
       #expect(row.ended == entry.ended)
-      #expect(row.isChallenge == (entry.challenge != nil) && row.lineOffset == 123_456_789_012)
+      #expect(row.isChallenge == (entry.challenge != nil) && row.place == 123_456_789_012)
     }
   }
 
   @Test func `Figures that nobody reaches are cut off`() {
     let row = SessionRow(
-      entry: entry(score: .max, errors: -1, reveals: 65_536, duration: .max, cps: .infinity), offset: 0)
+      entry: entry(score: .max, errors: -1, reveals: 65_536, duration: .max, cps: .infinity), place: 0)
     #expect(row.score == 4_294_967_295 && row.errors == 0 && row.duration == 4_294_967_295)
     #expect(row.reveals == 65_536)
     #expect(row.cps == 4_294_967.295)
-    #expect(SessionRow(entry: entry(cps: .nan), offset: 0).cps == 0)
-    #expect(SessionRow(entry: entry(score: 3, errors: 1), offset: 0).accuracy == 0.75)
-    #expect(SessionRow(entry: entry(score: 0), offset: 0).accuracy == nil)
+    #expect(SessionRow(entry: entry(cps: .nan), place: 0).cps == 0)
+    #expect(SessionRow(entry: entry(score: 3, errors: 1), place: 0).accuracy == 0.75)
+    #expect(SessionRow(entry: entry(score: 0), place: 0).accuracy == nil)
   }
 
   @Test func `Views are filtered and in order`() {
     let table = table([
+      entry(day: 1, .learn, .pi, score: 30, cps: 1),
       entry(day: 5, .game, .pi, score: 30, cps: 2, certified: true),
       entry(day: 9, .strict, .e, score: 10, cps: 5, certified: true),
-      entry(day: 1, .learn, .pi, score: 30, cps: 1),
       entry(day: 9, .game, .pi, score: 20, cps: 2),
     ])
-    #expect(table.indices() == [3, 1, 0, 2])
-    #expect(table.indices(descending: false) == [2, 0, 1, 3])
-    #expect(table.indices(.init(constant: .pi)) == [3, 0, 2])
-    #expect(table.indices(.init(mode: .game)) == [3, 0])
-    #expect(table.indices(.init(constant: .pi, certifiedOnly: true)) == [0])
+    #expect(table.indices() == [3, 2, 1, 0])
+    #expect(table.indices(descending: false) == [0, 1, 2, 3])
+    #expect(table.indices(.init(constant: .pi)) == [3, 1, 0])
+    #expect(table.indices(.init(mode: .game)) == [3, 1])
+    #expect(table.indices(.init(constant: .pi, certifiedOnly: true)) == [1])
     #expect(table.indices(.init(constant: .phi)) == [])
     #expect(table.count(.init(mode: .game)) == 2 && table.count() == 4)
   }

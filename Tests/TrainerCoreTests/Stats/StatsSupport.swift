@@ -18,7 +18,7 @@ func entry(
 
 /// A table of entries whose lines would be a byte long each.
 func table(_ entries: [SessionEntry]) -> SessionTable {
-  SessionTable(rows: entries.enumerated().map { SessionRow(entry: $1, offset: $0) })
+  SessionTable(rows: entries.enumerated().map { SessionRow(entry: $1, place: $0) })
 }
 
 /// Keystrokes of digits with the milliseconds before each of them.

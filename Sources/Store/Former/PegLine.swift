@@ -1,0 +1,41 @@
+import FoundationEssentials
+import TrainerCore
+
+/// A line of `pegs.csv`, a word for one to four digits: `41,rod`, with quotes as RFC 4180 has them where they
+/// are needed.
+struct PegLine: Equatable {
+  let digits: String
+  let word: String
+
+  /// What a line says; `nil` if it cannot be read.
+  ///
+  /// What spreadsheets add is passed over: a mark at the beginning of the file, a carriage return, and blanks
+  /// around the fields.
+  static func decode(_ bytes: Data) -> PegLine? {
+    guard bytes.count <= longest, var text = String(validating: bytes, as: UTF8.self) else { return nil }
+    if text.unicodeScalars.first == "\u{feff}" { text.unicodeScalars.removeFirst() }
+    if text.unicodeScalars.last == "\r" { text.unicodeScalars.removeLast() }
+    guard let comma = text.unicodeScalars.firstIndex(of: ",") else { return nil }
+    func trimmed(_ text: Substring) -> String {
+      var text = text
+      while text.first == " " { text.removeFirst() }
+      while text.last == " " { text.removeLast() }
+      return String(text)
+    }
+    let digits = unquoted(trimmed(text[..<comma]))
+    let word = unquoted(trimmed(text[text.unicodeScalars.index(after: comma)...])).map { trimmed($0[...]) }
+    guard let digits, let word, ImageBook.areDigits(digits), ImageBook.isPeg(word) else { return nil }
+    return PegLine(digits: digits, word: word)
+  }
+
+  private static let longest = 4096
+
+  /// A field without its quotes; `nil` if they are not in pairs.
+  private static func unquoted(_ field: String) -> String? {
+    guard field.hasPrefix("\"") else { return field.contains("\"") || field.contains(",") ? nil : field }
+    guard field.count >= 2, field.hasSuffix("\"") else { return nil }
+    let inner = String(field.dropFirst().dropLast())
+    let plain = inner.replacing("\"\"", with: "")
+    return plain.contains("\"") ? nil : inner.replacing("\"\"", with: "\"")
+  }
+}

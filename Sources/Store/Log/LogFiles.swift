@@ -1,0 +1,96 @@
+import FoundationEssentials
+import Glibc
+import TrainerCore
+
+/// `machines/<machine>/log.jsonl`: what was done on a machine, a line each; only that machine writes there.
+///
+/// A line is a session (`RecordedSession`) or a statement (`StatementLine`); one of a type that is not known is kept.
+struct LogFile: StoredFile {
+  static let name = "log.jsonl"
+
+  var most: Int { .max }
+
+  func isOwn(_ file: File, _ disk: Disk) throws(Trouble) -> Bool {
+    try disk.hasLine(file, LogFile.isReadable)
+  }
+
+  /// Ends a line that was not written to its end: if it can be read, it counts, and else it is set aside as any other.
+  func putInOrder(_ archive: Archive) throws(Trouble) {
+    guard try archive.disk.size(archive.folder.log) ?? 0 > 0 else { return }
+    let lock = try archive.takeLock()
+    defer { withExtendedLifetime(lock) {} }
+    try archive.append(Data())
+  }
+
+  func examine(_ examination: inout Examination) throws(Trouble) { try examination.readLogs() }
+
+  /// Whether a line can be read, as far as it is of a type that is known.
+  static func isReadable(_ line: Data) -> Bool {
+    if StatementLine.types.contains(where: { $0.isType(of: line) }) { return StatementLine(line) != nil }
+    return RecordedSession.decode(line) != nil || JSONValue.decode(OtherLine.self, line) != nil
+  }
+
+  /// A line of a type that only a later version knows.
+  private struct OtherLine: Decodable { let type: String }
+}
+
+extension DataFolder {
+  /// The logs of all machines, in the order of their paths: whatever lies beside a machine's own as a copy of it is
+  /// one, too.
+  ///
+  /// What is none of ours, as a folder or a device, is only told of where this machine's own has to lie.
+  func logs(_ disk: Disk) throws(Trouble) -> [String] {
+    // A file in the place of a folder is told of.
+    _ = try disk.size(log)
+    var paths: [String] = []
+    for machine in try disk.list(machines) {
+      let parent = machines + "/" + machine
+      for name in try disk.list(parent) where DataFolder.isLog(name) {
+        let path = parent + "/" + name
+        if path == log || !disk.isOther(path) { paths.append(path) }
+      }
+    }
+    return paths
+  }
+
+  private static func isLog(_ name: String) -> Bool {
+    name.hasPrefix("log") && name.contains(".jsonl") && !name.hasSuffix(Archive.temporaryEnding)
+      && !name.contains(".damaged-")
+  }
+
+  /// A mark of the logs as they lie here now, by which they are known again; empty where there is nothing.
+  ///
+  /// Whatever is added to them or changed in them makes it another past, which is summed again: what was added could
+  /// be told apart, but not what was changed before it.
+  ///
+  /// - Throws: what keeps a file from being read.
+  package func logMark(_ disk: Disk = .live) throws(Trouble) -> String {
+    // A hash of what the files are: their numbers in the file system, sizes, last changes and last 64 KB.
+    var bytes = Data()
+    for path in try logs(disk) {
+      guard let file = try disk.openExisting(path) else { continue }
+      let status = try disk.status(file)
+      guard status.size > 0 else { continue }
+      let seconds = status.modified.tv_sec
+      let nanoseconds = status.modified.tv_nsec
+      bytes += Data("\(path) \(status.inode) \(status.size) \(seconds).\(nanoseconds)\n".utf8)
+      var reader = LineReader(file, disk: disk, from: max(0, status.size - 65_536))
+      while let line = try reader.next() { bytes += line.bytes }
+    }
+    return bytes.isEmpty ? "" : String(bytes.fnv1a, radix: 16)
+  }
+
+  /// The name of a machine: what a variable says, or its host's name and a hash of its own id, that name and the user;
+  /// never anything that lies in a folder, which may be copied.
+  static func machine(_ variable: String?) -> String { ProfileName(variable ?? "")?.folder ?? ownMachine }
+
+  private static let ownMachine: String = {
+    let id = ["/etc/machine-id", "/var/lib/dbus/machine-id"].lazy
+      .compactMap { try? Disk.live.contents($0, most: 4096) }.first.map {
+        String(decoding: $0, as: UTF8.self)
+      }
+    let mark = "\(id ?? "") \(Journal.host) \(getuid())".utf8.fnv1a
+    return machine(
+      String(Journal.host.prefix(40)) + "-" + String(UInt32(truncatingIfNeeded: mark), radix: 16))
+  }()
+}

@@ -1,0 +1,180 @@
+import FoundationEssentials
+import TrainerCore
+
+/// Where the sessions of all logs lie, each once and without those that are forgotten, in the order of their dates.
+struct SessionIndex {
+  struct Place {
+    let id: String
+    /// The date that the session has now.
+    fileprivate(set) var date: Timestamp
+    /// Which log it lies in.
+    let log: Int
+    /// Where its line begins.
+    let offset: Int
+    /// How much it counts against another line of the same session: what ended orderly more than what did not, then
+    /// the one with more keys.
+    fileprivate let rank: Int
+
+    /// Where it lies in one number, for a row.
+    var mark: Int { Place.mark(log, offset) }
+
+    static func mark(_ log: Int, _ offset: Int) -> Int { log << 44 | offset }
+
+    static func parts(_ mark: Int) -> (log: Int, offset: Int) { (mark >> 44, mark & (1 << 44 - 1)) }
+  }
+
+  private(set) var places: [Place] = []
+  let logs: [String]
+  /// Which sessions are forgotten, and what else is said of some.
+  private var standing = Standing()
+  /// What else is said of sessions, by their ids.
+  private var amended: [String: AmendedLine] = [:]
+  /// Whether a log of this machine holds something of a session that is forgotten.
+  private(set) var hasForgotten = false
+  /// The logs that have lines which cannot be read.
+  private(set) var damaged: Set<Int> = []
+  /// The bytes of all logs.
+  private(set) var size = 0
+  private var cursor: LogCursor
+
+  /// Whether all of the logs was read.
+  private(set) var isWhole = true
+
+  /// The index of all that a reader finds, or of no more than so many bytes at the end of each log.
+  init(_ reader: HistoryReader, tail: Int = .max) throws(Trouble) {
+    logs = try reader.folder.logs(reader.disk)
+    cursor = LogCursor(logs, reader.disk)
+    var known: [String: Int] = [:]
+    let ownLogs = Set(logs.indices.filter { logs[$0].hasPrefix(reader.folder.own + "/") })
+    // The ids that lines of this machine name beside those of its sessions.
+    var own: Set<String> = []
+    for (log, path) in logs.enumerated() {
+      let isOwn = ownLogs.contains(log)
+      let file = try reader.disk.openExisting(path)
+      let start = try max(
+        0, (file.map { (file) throws(Trouble) in try reader.disk.status(file).size } ?? 0) - tail)
+      // From the byte before: where that is an end of line, the first line is whole.
+      var lines = LineReader(file, disk: reader.disk, from: max(0, start - 1))
+      if start > 0 {
+        isWhole = false
+        _ = try lines.nextOfAll()
+      }
+      while let line = try lines.next(), line.isWhole {
+        if let statement = StatementLine(line.bytes) {
+          if isOwn, let id = (statement.statement as? any SessionStatement)?.id { own.insert(id) }
+          if statement.statement is ForgottenLine || statement.statement is AmendedLine {
+            standing.add(statement)
+          }
+        } else if let place = Place(line, log) {
+          if let there = known[place.id] {
+            if isOwn || ownLogs.contains(places[there].log) { own.insert(place.id) }
+            if try isGreater(line.bytes, place, than: places[there]) { places[there] = place }
+          } else {
+            known[place.id] = places.count
+            places.append(place)
+          }
+        } else if !LogFile.isReadable(line.bytes) {
+          damaged.insert(log)
+        }
+      }
+      size += lines.offset
+    }
+    let forgotten = Forgotten(standing)
+    if !forgotten.isEmpty {
+      let isGone = places.map { forgotten.contains($0.id) }
+      hasForgotten =
+        own.contains { forgotten.contains($0) }
+        || zip(places, isGone).contains { $1 && ownLogs.contains($0.log) }
+      places = zip(places, isGone).filter { !$1 }.map(\.0)
+    }
+    amended = Dictionary(standing.all(AmendedLine.self).map { ($0.id, $0) }) { $1 }
+    if !amended.isEmpty {
+      for index in places.indices {
+        places[index].date = amended[places[index].id]?.date ?? places[index].date
+      }
+    }
+    places.sort { ($0.date.milliseconds, $0.id) < ($1.date.milliseconds, $1.id) }
+  }
+
+  /// Of two lines of a session the one that counts.
+  private mutating func isGreater(
+    _ line: Data, _ place: Place, than other: Place
+  ) throws(Trouble) -> Bool {
+    let there = try cursor.line(other)
+    if there == line { return false }
+    for (line, place) in [(line, place), (there ?? Data(), other)] where RecordedSession.decode(line) == nil {
+      damaged.insert(place.log)
+      return place.offset == other.offset && place.log == other.log
+    }
+    if place.rank != other.rank { return place.rank > other.rank }
+    return there.map { $0.lexicographicallyPrecedes(line) } ?? true
+  }
+
+  /// The session of a place; `nil` if it cannot be read.
+  mutating func session(_ place: Place) throws(Trouble) -> RecordedSession? {
+    var session = try cursor.line(place).flatMap { RecordedSession.decode($0) }
+    if let line = amended[place.id] { session?.entry.amend(line) }
+    return session
+  }
+
+  /// What is said of the session of a place; `nil` if it cannot be read.
+  mutating func entry(_ place: Place) throws(Trouble) -> SessionEntry? {
+    var entry = try cursor.line(place).flatMap { SessionEntry.decode($0) }
+    if let line = amended[place.id] { entry?.amend(line) }
+    return entry
+  }
+
+  /// The line of a place as it is.
+  mutating func line(_ place: Place) throws(Trouble) -> Data? { try cursor.line(place) }
+
+  subscript(id: String) -> Place? { places.first { $0.id == id } }
+}
+
+extension SessionIndex.Place {
+  /// The place of a session that lies on a line; `nil` if that is none.
+  init?(_ line: LineReader.Line, _ log: Int) {
+    let (head, keys) = RecordedSession.parts(line.bytes)
+    guard let head = JSONValue.decode(Head.self, head) ?? JSONValue.decode(Head.self, line.bytes),
+      !head.id.isEmpty
+    else { return nil }
+    let count = keys?.prefix { $0 != UInt8(ascii: "\"") }.count ?? 0
+    (id, date, self.log, offset) = (head.id, head.date, log, line.offset)
+    rank = count + (head.ended == .interrupted ? 0 : LineReader.longest)
+  }
+
+  private struct Head: FieldObject {
+    var id = ""
+    var date = Timestamp.epoch
+    var ended = SessionEnd.user
+
+    static let fields: [Field<Self>] = [
+      Field("id", \.id), Field("date", \.date), Field("ended", \.ended),
+    ]
+  }
+}
+
+/// Reads lines of logs at their places, quickly where they follow each other.
+struct LogCursor {
+  private let logs: [String]
+  private let disk: Disk
+  private var files: [Int: File] = [:]
+  private var readers: [Int: LineReader] = [:]
+
+  init(_ logs: [String], _ disk: Disk) {
+    self.logs = logs
+    self.disk = disk
+  }
+
+  mutating func line(_ place: SessionIndex.Place) throws(Trouble) -> Data? {
+    try line(place.log, place.offset)
+  }
+
+  mutating func line(_ log: Int, _ offset: Int) throws(Trouble) -> Data? {
+    guard logs.indices.contains(log) else { return nil }
+    if readers[log]?.offset != offset {
+      if files[log] == nil { files[log] = try disk.openExisting(logs[log]) }
+      readers[log] = LineReader(files[log], disk: disk, from: offset)
+    }
+    return try readers[log]?.next()?.bytes
+  }
+}

@@ -1,0 +1,174 @@
+import FoundationEssentials
+import TrainerCore
+
+/// Somebody else's record with their name, as `ghost export` writes it: the fields of a record's file (`RecordFile`), with
+/// a `"name"` before them.
+package struct GhostFile: Equatable, Sendable {
+  /// What is wrong with a file that should hold one.
+  package enum Fault: Error, Sendable {
+    /// It is not a record with a name at all, or larger than any record.
+    case unreadable
+    /// There is no name, or nothing but blanks.
+    case noName
+    case nameTooLong
+    /// The name holds control characters.
+    case controlCharacters
+    /// The name means another ghost on the command line.
+    case takenName
+    /// A time is negative, or not the first and yet before the one before it.
+    case fallingTimes
+    /// It has more digits than the constant.
+    case tooManyDigits
+    /// It has several digits and took no time, so that nobody could win against it.
+    case noTime
+    /// Its constant is none that there is.
+    case unknownConstant
+    /// Its figures contradict each other.
+    case contradiction
+  }
+
+  /// What the other person is called.
+  package let name: String
+  package let record: Record
+
+  package init(name: String, record: Record) {
+    self.name = name
+    self.record = record
+  }
+
+  /// The most characters of a name.
+  package static let longestName = 60
+  /// More bytes than the record of all decimals has.
+  package static let mostBytes = 32 << 20
+
+  package static func encode(_ ghost: GhostFile) -> Data {
+    RecordFile.encode(ghost.record, of: ghost.name)
+  }
+
+  /// The ghost in a file's bytes.
+  ///
+  /// - Throws: what is wrong with it, as far as that can be told apart.
+  package static func decode(_ bytes: Data) throws(Fault) -> GhostFile {
+    guard bytes.count <= mostBytes, let fields = JSONValue.decode(Fields.self, bytes) else {
+      throw .unreadable
+    }
+    let name = try checked(fields.name)
+    guard let constant = fields.constant, Constant(rawValue: constant) != nil else { throw .unknownConstant }
+    let times = fields.cumulativeTimes
+    guard times.count <= Constant.decimalCount else { throw .tooManyDigits }
+    guard times.allSatisfy({ $0 >= 0 }), zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }) else {
+      throw .fallingTimes
+    }
+    guard let record = RecordFile.decode(bytes) else { throw .contradiction }
+    return GhostFile(name: name, record: record)
+  }
+
+  /// A name that somebody can be called by.
+  private static func checked(_ name: String?) throws(Fault) -> String {
+    guard let name, OwnLine.isVisible(name) else { throw .noName }
+    guard name.unicodeScalars.allSatisfy(OwnLine.isKept) else { throw .controlCharacters }
+    guard name.count <= longestName, name.utf8.count <= 8 * longestName else { throw .nameTooLong }
+    return name
+  }
+
+  /// The ghost in the bytes of a file that goes from one person to another; one that is kept already may be
+  /// refused here.
+  ///
+  /// - Throws: what is wrong with it.
+  package static func decodeNew(_ bytes: Data) throws(Fault) -> GhostFile {
+    let ghost = try decode(bytes)
+    guard !Ghost.isOwn(ghost.name) else { throw .takenName }
+    let constant = ghost.record.constant
+    guard constant.hasDigits else { throw .unknownConstant }
+    guard ghost.record.times.count <= constant.decimals.count else { throw .tooManyDigits }
+    let run = ghost.record.run
+    guard run.digits < 2 || run.milliseconds > 0 else { throw .noTime }
+    return ghost
+  }
+
+  private struct Fields: Decodable {
+    let name: String?
+    let constant: String?
+    let cumulativeTimes: [Double]
+  }
+}
+
+/// Somebody else's record: `{"type":"ghost","at","name","constant","record":"crown","run":{…}?}`; `run` is what
+/// `ghost export` writes.
+struct GhostLine: Statement {
+  static let type = "ghost"
+
+  var at = Timestamp.epoch
+  private(set) var name = ""
+  private(set) var constant = Constant.pi
+  private(set) var record = RecordType.crown
+  private var run: RecordFile?
+
+  static let fields: [Field<Self>] = [
+    Field("at", \.at),
+    Field("name", \.name),
+    Field("constant", \.constant),
+    Field("record", \.record),
+    Field("run", \.run),
+  ]
+
+  init() {}
+
+  init(_ ghost: GhostFile, at: Timestamp) {
+    self.init(removing: ghost.rival, at: at)
+    run = RecordFile(ghost.record, of: ghost.name)
+  }
+
+  init(removing rival: Rival, at: Timestamp) {
+    (name, constant, record, self.at) = (rival.name, rival.constant, rival.type, at)
+  }
+
+  /// The ghost; `nil` if there is none any more, or its times make no sense.
+  var ghost: GhostFile? { run.flatMap { try? GhostFile.decode(Data($0.json.utf8)) } }
+
+  var subject: String { [constant.rawValue, record.rawValue, name].joined(separator: " ") }
+  var isNothing: Bool { run == nil }
+  var isPossible: Bool {
+    guard let run else { return true }
+    return (run.name, run.constant, run.type) == (name, constant, record) && ghost != nil
+  }
+  var taken: Importer.Taken? { .ghosts }
+}
+
+extension GhostFile {
+  /// What a list has to know of it.
+  package var rival: Rival { Rival(name: name, record: record) }
+}
+
+extension HistoryReader {
+  private func ghosts() throws(Trouble) -> [GhostFile] { try statements(GhostLine.self).compactMap(\.ghost) }
+
+  /// All ghosts of other people, in the order in which they came.
+  package func rivals() throws(Trouble) -> [Rival] { try ghosts().map(\.rival) }
+
+  /// The record of one of them; `nil` if there is none of that constant.
+  func record(_ constant: Constant, name: String, type: RecordType) throws(Trouble) -> Record? {
+    let ghost = try ghosts().first {
+      $0.name == name && $0.record.type == type && $0.record.constant == constant
+    }
+    var record = ghost?.record
+    record?.stranger = ghost?.rival.ghost
+    return record
+  }
+}
+
+extension FolderWriter {
+  /// Adds a ghost, in the place of an earlier one of the same person, constant and kind.
+  package func add(_ ghost: GhostFile) throws(Trouble) {
+    try archive.add([GhostLine(ghost, at: archive.clock())])
+  }
+
+  /// Takes away all ghosts of somebody's.
+  ///
+  /// - Returns: how many there were.
+  package func removeGhosts(of name: String) throws(Trouble) -> Int {
+    let own = try archive.reader.rivals().filter { $0.name == name }
+    try archive.add(own.map { GhostLine(removing: $0, at: archive.clock()) })
+    return own.count
+  }
+}

@@ -1,0 +1,154 @@
+import Canvas
+import FoundationEssentials
+import Preferences
+import TrainerCore
+
+extension Theme: FieldValue {}
+extension Ghost: FieldValue {}
+
+/// The fields of `settings.json` by their names, in their order there.
+enum SettingsFields {
+  typealias Named = (name: String, field: Field<Settings>)
+
+  static let all: [Named] = [
+    named("language", \.language),
+    named("theme", \.theme),
+    flag("bell", \.bell),
+    named("constant", \.constant),
+    named("mode", \.mode),
+    named("learnSegment", \.learnSegment),
+    named("practiceSegment", \.practiceSegment),
+    named("gameSegment", \.gameSegment),
+    named("ghost", \.ghost),
+    number("pace", \.digitsASecond) { 100...20_000 ~= $0.value },
+    named("keypad", \.keypad),
+    flag("reducedMotion", \.reducedMotion),
+    named("reminder", \.reminder),
+    number("reminderHour", \.reminderHour) { 0...23 ~= $0 },
+    named("digitRow", \.digitRow),
+    named("groups", \.groups),
+    flag("fading", \.isFading),
+    flag("again", \.isRepeated),
+    flag("spoken", \.speaksDigits),
+    flag("spokenQuestions", \.speaksQuestions),
+    flag("voice", \.listens),
+    number("minutes", \.daily.minutes) { 0...PlanSettings.mostMinutes ~= $0 },
+    number("hold", \.daily.desiredRetention) { PlanSettings.desiredRetentions.contains($0) },
+    named("newBlocks", \.daily.newBlocks),
+    object(
+      "aims", { $0.aims.map { ($0.key.rawValue, Aim($0.value).json) } },
+      { name, stored, settings in
+        let (constant, aim) = (Constant(rawValue: name), try stored(Aim.self).value)
+        guard let constant, let aim else { throw Unreadable() }
+        settings.aims[constant] = aim
+      }),
+    object(
+      "keys", { $0.keys.map { ($0.key, $0.value.name.quoted) } },
+      { name, stored, settings in
+        guard let shortcut = Shortcut(name: try stored(String.self)) else { throw Unreadable() }
+        settings.keys[name] = shortcut
+      }),
+  ]
+
+  private static func named(
+    _ name: String, _ path: WritableKeyPath<Settings, some FieldValue> & Sendable
+  ) -> Named { (name, Field(name, path)) }
+
+  private static func flag(_ name: String, _ path: WritableKeyPath<Settings, Bool> & Sendable) -> Named {
+    (name, Field(name, path, isAlways: true))
+  }
+
+  private static func number<Value: FieldValue>(
+    _ name: String, _ path: WritableKeyPath<Settings, Value> & Sendable,
+    where isAllowed: @escaping @Sendable (Value) -> Bool
+  ) -> Named {
+    (
+      name,
+      Field(write: Field(name, path, isAlways: true).write) { line, settings in
+        let value: Value = try line.value(name)
+        guard isAllowed(value) else { throw Unreadable() }
+        settings[keyPath: path] = value
+      }
+    )
+  }
+
+  /// An object whose entries are settings of their own; what can be read of it counts.
+  private static func object(
+    _ name: String, _ entries: @escaping @Sendable (Settings) -> [(String, String)],
+    _ read: @escaping @Sendable (String, Entry, inout Settings) throws -> Void
+  ) -> Named {
+    (
+      name,
+      Field(
+        write: { entries($0).map { (name + "." + $0, $1) } },
+        read: { line, settings in
+          let object = try line.nestedContainer(keyedBy: FieldName.self, forKey: FieldName(stringValue: name))
+          var failure: (any Error)?
+          for key in object.allKeys {
+            do {
+              try read(key.stringValue, Entry(object: object, key: key), &settings)
+            } catch {
+              failure = error
+            }
+          }
+          if let failure { throw failure }
+        })
+    )
+  }
+
+  /// An entry of an object, read as what it should be.
+  private struct Entry {
+    let object: KeyedDecodingContainer<FieldName>
+    let key: FieldName
+
+    func callAsFunction<Value: Decodable>(_ type: Value.Type) throws -> Value {
+      try object.decode(type, forKey: key)
+    }
+  }
+
+  private struct Aim: FieldObject {
+    private var position = 0
+    private var date: String?
+
+    static let fields: [Field<Self>] = [
+      Field("position", \.position),
+      Field("date", \.date),
+    ]
+
+    init() {}
+
+    init(_ aim: PlanSettings.Aim) { (position, date) = (aim.position, aim.day.map(Day.iso8601)) }
+
+    var value: PlanSettings.Aim? {
+      guard (1...Constant.decimalCount).contains(position) else { return nil }
+      guard let date else { return PlanSettings.Aim(position: position) }
+      return Day.number(iso8601: date).map { PlanSettings.Aim(position: position, day: $0) }
+    }
+  }
+}
+
+extension Settings {
+  fileprivate var digitsASecond: Thousandths {
+    get { Thousandths(pace) }
+    set { pace = newValue.value }
+  }
+}
+
+/// `"auto"` or a count.
+extension PlanSettings.NewBlocks: FieldValue {
+  package init(from decoder: any Decoder) throws {
+    let stored = try decoder.singleValueContainer()
+    if let count = try? stored.decode(Int.self) {
+      self = .count(count)
+    } else {
+      guard try stored.decode(String.self) == "auto" else { throw Unreadable() }
+      self = .auto
+    }
+  }
+
+  package var isPossible: Bool {
+    if case .count(let count) = self { 0...PlanSettings.mostNewBlocks ~= count } else { true }
+  }
+
+  package var json: String { if case .count(let count) = self { count.json } else { "auto".json } }
+}

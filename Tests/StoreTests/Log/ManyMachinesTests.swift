@@ -1,0 +1,308 @@
+import FoundationEssentials
+import Glibc
+import Preferences
+import TestSupport
+import Testing
+import TrainerCore
+
+@testable import Store
+
+/// One person practises on three machines; what each has done is copied about by something that knows nothing of it.
+@Suite struct ManyMachinesTests {
+  /// Three folders of one person, whose clocks do not agree.
+  private final class Story {
+    private static let names = ["desk", "lap", "shed"]
+    private let folders = [TemporaryFolder(), TemporaryFolder(), TemporaryFolder()]
+    private var random: SeededRandom
+    private var days = [0, 0, 0]
+    private(set) var told: [String] = []
+
+    init(seed: UInt64) { random = SeededRandom(seed: seed) }
+
+    private func data(_ machine: Int) -> DataFolder {
+      DataFolder(path: folders[machine].path + "/data", machine: Story.names[machine])
+    }
+
+    private func now(_ machine: Int) -> Timestamp {
+      // The second clock is an hour fast, the third a minute slow.
+      let skew = [0, 3_600_000, -60_000][machine]
+      return Timestamp(
+        milliseconds: Bench.date.milliseconds + days[machine] * 40_000_000 + skew, offset: 3600)
+    }
+
+    private func reader(_ machine: Int) -> HistoryReader {
+      let now = Bench.now
+      return HistoryReader(folder: data(machine)) { now }
+    }
+
+    private func writer(_ machine: Int) -> FolderWriter {
+      let now = now(machine)
+      return FolderWriter(folder: data(machine)) { now }
+    }
+
+    /// A session that anybody can have played.
+    private func session(_ machine: Int) -> RecordedSession {
+      let date = Timestamp(milliseconds: now(machine).milliseconds + random.number(0...9_999), offset: 3600)
+      let plan = SessionPlan(Mode.onHome[random.number(0...3)], random.chance(70) ? .pi : .e)
+      var engine = PracticeEngine(plan: plan)
+      var keystrokes: [Keystroke] = []
+      for index in 0..<random.number(1...70) {
+        let digit = random.chance(97) ? engine.expected : UInt8(random.number(0...9))
+        let key = Keystroke(.digit(digit), at: UInt32(index * random.number(150...160)))
+        guard engine.ending == nil, keystrokes.last.map({ $0.milliseconds <= key.milliseconds }) ?? true
+        else { break }
+        keystrokes.append(key)
+        engine.apply(key)
+      }
+      let log = SessionLog(
+        id: date.compact + "-" + String(random.number(0...99_999_999)), date: date, plan: plan, ended: .user,
+        keystrokes: keystrokes)
+      return RecordedSession(entry: SessionEntry(log), log: log)
+    }
+
+    private func anyID(_ machine: Int) throws -> String? {
+      let places = try SessionIndex(reader(machine)).places
+      return places.isEmpty ? nil : places[random.number(0...places.count - 1)].id
+    }
+
+    /// Something that the person does on a machine.
+    func act() throws {
+      let machine = random.number(0...2)
+      let writer = writer(machine)
+      days[machine] += 1
+      switch random.number(0...11) {
+      case 0...4:
+        let session = session(machine)
+        told.append("\(machine) plays \(session.entry.id)")
+        try writer.change { (archive) throws(Trouble) in try archive.append(session.line) }
+      case 5:
+        guard let id = try anyID(machine) else { return }
+        told.append("\(machine) notes \(id)")
+        let note = random.chance(30) ? nil : SessionNote(text: "note \(random.number(0...99))")
+        _ = try writer.write(note, about: id)
+      case 6:
+        let block = random.number(0...3)
+        told.append("\(machine) image \(block)")
+        try writer.apply(
+          .image(.pi, block: block, random.chance(30) ? nil : "image \(random.number(0...99))"))
+      case 7:
+        told.append("\(machine) word")
+        try writer.apply(
+          .peg("4\(random.number(0...3))", random.chance(30) ? nil : "word\(random.number(0...99))"))
+      case 8:
+        guard let id = try anyID(machine) else { return }
+        told.append("\(machine) forgets \(id)")
+        _ = try writer.forget(id)
+      case 9:
+        guard let id = try anyID(machine) else { return }
+        told.append("\(machine) redates \(id)")
+        let date = now(machine).milliseconds - random.number(0...200_000_000)
+        _ = try writer.redate(id, to: Timestamp(milliseconds: date, offset: 3600))
+      case 10:
+        told.append("\(machine) keeps")
+        let code = "stretch pi \(random.number(1...3))0 1 0 10 0"
+        try writer.save(random.chance(40) ? .dropped(code: code) : .kept(code: code))
+      default:
+        told.append("\(machine) starts")
+        try start(machine)
+      }
+    }
+
+    /// The program starts there, and tidies.
+    func start(_ machine: Int) throws {
+      let now = Bench.now
+      let store = DataStore(folder: data(machine), retryDelay: 60, clock: { now }, onEvent: { _ in })
+      store.start()
+      #expect(store.saves.settle(timeout: 20) && store.board.current == nil)
+    }
+
+    /// The log of one machine is copied to another: whole, cut anywhere, twice, or beside the one that is there.
+    func copy(_ from: Int, to: Int, isWhole: Bool = false) throws {
+      let source = data(from)
+      guard from != to, var bytes = try Disk.live.contents(source.log, most: .max) else { return }
+      if !isWhole, random.chance(40) { bytes = bytes.prefix(random.number(0...bytes.count)) }
+      let parent = data(to).machines + "/" + Story.names[from]
+      try Disk.live.makeFolder(parent)
+      let names = [
+        "log.jsonl", "log.sync-conflict-20261121-194207-ABCDEFG.jsonl", "log (conflicted copy).jsonl",
+      ]
+      let name = isWhole ? names[0] : names[random.chance(20) ? random.number(1...2) : 0]
+      told.append("\(from) copied to \(to) as \(name), \(bytes.count) bytes")
+      let temporary = parent + "/.copy"
+      let file = try Disk.live.open(temporary, O_WRONLY | O_CREAT | O_TRUNC)
+      try Disk.live.write(bytes, to: file)
+      try Disk.live.rename(temporary, to: parent + "/" + name)
+    }
+
+    func copySomething() throws { try copy(random.number(0...2), to: random.number(0...2)) }
+
+    /// Each machine has started after it learnt what the others had forgotten, and everything was copied once more.
+    func settle() throws {
+      for _ in 0..<2 {
+        for from in 0..<3 { for to in 0..<3 { try copy(from, to: to, isWhole: true) } }
+        for machine in 0..<3 { try start(machine) }
+      }
+      for from in 0..<3 {
+        for to in 0..<3 where from != to {
+          try copy(from, to: to, isWhole: true)
+          for name in try Disk.live.list(data(to).machines + "/" + Story.names[from])
+          where name != "log.jsonl" {
+            try Disk.live.remove(data(to).machines + "/" + Story.names[from] + "/" + name)
+          }
+        }
+      }
+      for machine in 0..<3 { try start(machine) }
+    }
+
+    private struct Shown: Equatable {
+      var sessions: [String] = []
+      let said: [String]
+      let progress: Progress
+      let memory: Memory
+      let book: ImageBook
+      let challenges: ChallengeLog
+      let records: [String: Record]
+      let files: [Data]
+    }
+
+    /// What a machine shows.
+    private func shown(_ machine: Int) throws -> Shown {
+      let reader = reader(machine)
+      let sums = try reader.sums()
+      var shown = Shown(
+        said: try reader.standing().inOrder.map(\.bytes.text), progress: sums.progress, memory: sums.memory,
+        book: try reader.images(), challenges: try reader.challenges(), records: sums.records,
+        files: try Disk.live.list(data(machine).records).map {
+          try #require(try Disk.live.contents(data(machine).records + "/" + $0, most: .max))
+        })
+      var index = try SessionIndex(reader)
+      for place in index.places { shown.sessions.append(try index.entry(place)?.json ?? "unreadable") }
+      return shown
+    }
+
+    func expectAgreement(_ seed: UInt64) throws {
+      let first = try shown(0)
+      for machine in 1...2 {
+        let other = try shown(machine)
+        #expect(other.sessions == first.sessions, "story \(seed): \(told)")
+        #expect(other == first, "story \(seed): \(told)")
+      }
+      // What was forgotten is in none of their files, and what is left is what a sum from the start gives.
+      for machine in 0..<3 {
+        let forgotten = Forgotten(try reader(machine).standing())
+        for path in try data(machine).logs(.live) {
+          var lines = try Disk.live.lines(of: path)
+          while let line = try lines.next() {
+            if let session = RecordedSession.decode(line.bytes) {
+              #expect(!forgotten.contains(session.entry.id), "story \(seed): \(told)")
+            }
+          }
+        }
+        #expect(try reader(machine).sums().progress == reader(machine).summed().progress)
+        #expect(Doctor(folder: data(machine)).examine().isSound, "story \(seed): \(told)")
+      }
+    }
+  }
+
+  @Test(arguments: 300..<300 + 30 * UInt64(repetitions)) func `In the end all machines show the same`(
+    seed: UInt64
+  ) throws {
+    let story = Story(seed: seed)
+    var random = SeededRandom(seed: seed &+ 1)
+    for _ in 0..<random.number(5...40) {
+      if random.chance(70) { try story.act() } else { try story.copySomething() }
+    }
+    try story.settle()
+    try story.expectAgreement(seed)
+  }
+
+  /// What two folders hold is the same whether their logs were copied or their exports read.
+  @Test func `An export read gives what a copied log gives`() throws {
+    let (one, copied, read) = (TemporaryFolder(), TemporaryFolder(), TemporaryFolder())
+    let bench = Bench(one)
+    for day in 0..<4 { try bench.play(digits: 20 + day, wrong: day % 2, day: day, number: day) }
+    try bench.store.record(.kept(code: "stretch pi 10 1 0 10 0"))
+    try bench.store.apply(.peg("41", "rod"))
+    try bench.settles()
+    try bench.drop()
+    let ids = try one.history().map(\.id)
+    #expect(try one.writer.write(SessionNote(text: "so"), about: ids[1]))
+    #expect(try one.writer.redate(ids[2], to: Bench.date) && one.writer.forget(ids[0]))
+    try copied.write("machines/other/log.jsonl", try one.bytes(Bench.log))
+    _ = try read.importing(try one.exported())
+    #expect(try copied.reader.table().rows.map(\.score) == read.reader.table().rows.map(\.score))
+    #expect(try copied.reader.standing().inOrder == read.reader.standing().inOrder)
+    #expect(try copied.reader.summed().progress == read.reader.summed().progress)
+  }
+
+  @Test func `A line without its end is not there yet, and no damage`() throws {
+    let (one, other) = (TemporaryFolder(), TemporaryFolder())
+    try Bench(one).run { try $0.play(digits: 20) }
+    let whole = try one.bytes(Bench.log)
+    for count in [1, 40, whole.count - 2, whole.count - 1] {
+      try other.write("machines/there/log.jsonl", whole.prefix(count))
+      #expect(try other.reader.table().rows.isEmpty)
+      let bench = try Bench.settled(other)
+      #expect(bench.box.setAside.isEmpty && other.diagnosis.isSound)
+      try bench.drop()
+      #expect(try other.bytes("machines/there/log.jsonl") == whole.prefix(count))
+    }
+    try other.write("machines/there/log.jsonl", whole)
+    #expect(try other.reader.table().rows.map(\.score) == [20])
+    // Damage in another's log is named, and left to that machine.
+    try other.write("machines/there/log.jsonl", "rubbish\n".data + whole)
+    let bench = try Bench.settled(other)
+    #expect(bench.box.setAside.isEmpty && bench.box.progress?.xp == 20)
+    #expect(other.diagnosis.history == .init(readable: 1, unreadable: 1, firstUnreadable: 1))
+  }
+
+  @Test func `Of two lines of a session the one that ended orderly counts, then the longer`() throws {
+    let folder = TemporaryFolder()
+    func line(_ keys: String, _ ended: SessionEnd) -> Data {
+      let log = SessionLog(
+        id: "s", date: Bench.date, plan: SessionPlan(.practice), ended: ended,
+        keystrokes: keys.utf8.enumerated().map { Keystroke(.digit($1 - 48), at: UInt32($0 * 200)) })
+      return RecordedSession(entry: SessionEntry(log), log: log).line
+    }
+    for (one, other, digits) in [
+      (line("1415", .interrupted), line("141", .user), 3), (line("14", .user), line("1415", .user), 4),
+      (line("14", .interrupted), line("141", .interrupted), 3), (line("14", .user), line("14", .user), 2),
+    ] {
+      for (here, there) in [(one, other), (other, one)] {
+        try folder.write(Bench.log, here)
+        try folder.write("machines/there/log.jsonl", there)
+        #expect(try folder.reader.table().rows.map(\.score) == [digits])
+        #expect(try folder.reader.latest(5).map(\.score) == [digits])
+        #expect(try folder.reader.summed().progress.xp == digits)
+      }
+    }
+  }
+
+  @Test func `What another machine forgot is gone at once, and from this log at the next start`() throws {
+    let folder = TemporaryFolder()
+    let bench = Bench(folder)
+    try bench.play(digits: 30, number: 1)
+    try bench.play(digits: 40, day: 1, number: 2)
+    try bench.settles()
+    try bench.drop()
+    let id = try #require(try folder.history().first).id
+    let line = ForgottenLine(id, salt: "5f", at: .epoch)
+    try folder.write("machines/there/log.jsonl", line.line + "\n".data)
+    #expect(
+      try folder.reader.table().rows.map(\.score) == [40] && folder.reader.latest(9).map(\.score) == [40])
+    #expect(try folder.reader.progress().xp == 40 && folder.reader.session(id) == nil)
+    #expect(try folder.read(Bench.log).contains(id))
+    try folder.tidy()
+    #expect(try !folder.read(Bench.log).contains(id) && folder.diagnosis.isSound)
+    #expect(try folder.sums().progress.xp == 40)
+  }
+
+  @Test func `A machine's name comes from the machine, or from a variable`() {
+    #expect(DataFolder(option: "/a", environment: ["PI_TRAINER_MACHINE": "lap-1"]).own == "/a/machines/lap-1")
+    #expect(
+      DataFolder(option: "/a", environment: ["PI_TRAINER_MACHINE": "../é b"]).own
+        == "/a/machines/%2e%2e%2f%c3%a9%20b")
+    let own = DataFolder(option: "/a", environment: [:]).own
+    #expect(own == DataFolder(path: "/a").own && own.hasPrefix("/a/machines/") && own.count > 20)
+  }
+}
