@@ -103,6 +103,8 @@ struct PageType: Equatable {
 }
 
 extension Destination {
+  static func label(_ texts: Texts) -> String { command.label(texts) }
+
   static func title(_ texts: Texts) -> String { label(texts) }
 }
 

@@ -59,7 +59,6 @@ extension Texts {
 
   package var session: String { say(en: "session", fr: "séance") }
   package var seal: String { say(en: "seal", fr: "sceau") }
-  var sealKey: String { say(en: "what a seal proves", fr: "ce que prouve un sceau") }
   /// What the witnesses write down, with its names.
   func lines(of seal: Seal) -> [(name: String, text: String)] {
     let groups = seal.groups

@@ -9,8 +9,6 @@ extension Texts {
       fr: "sans faute : \(number(forecast.median)) aujourd’hui, une fois sur deux")
   }
 
-  var cardKey: String { say(en: "card", fr: "carte") }
-
   /// What became of a card; `nil` while it is being made.
   func text(_ card: SummaryScreen.CardState) -> String? {
     switch card {

@@ -82,7 +82,7 @@ struct ChallengeScreen: Destination {
     }.says { screen, context in
       guard case .favourite = screen.chosenItem(context) else { return nil }
       return context.doomed == nil
-        ? context.texts.say(en: "delete", fr: "supprimer")
+        ? context.texts.forgetKey
         : context.texts.say(en: "again to delete", fr: "à nouveau pour supprimer")
     }.explained(en: "delete a favourite (twice)", fr: "supprimer un favori (2×)"),
     Binding("f") {

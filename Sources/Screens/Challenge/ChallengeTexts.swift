@@ -25,12 +25,10 @@ extension Texts {
     say(en: "today’s challenge: \(sentence)", fr: "défi du jour : \(sentence)")
   }
 
-  var today: String { say(en: "today", fr: "aujourd’hui") }
   var accept: String { say(en: "accept", fr: "relever") }
   package var favourites: String {
     say(en: "favourites, without reward", fr: "favoris, sans récompense")
   }
-  var withoutReward: String { say(en: "without reward", fr: "sans récompense") }
 
   /// Said while no decimal of the constant is known.
   package func noChallenge(_ constant: Constant) -> String {

@@ -27,7 +27,7 @@ struct DrillsScreen: Destination {
 
   static let bindings: [Binding<DrillsScreen>] =
     [
-      Binding(.enter) { $0.begin($1) }.says(\.beginDrill),
+      Binding(.enter) { $0.begin($1) }.says(en: "begin", fr: "lancer"),
       Binding(.left, "h", .right, "l", name: "←→") { $0.change(by: $2.step, $1) }
         .says(\.drillSize),
       .list {

@@ -3,7 +3,6 @@ import TrainerCore
 extension Texts {
   var drillsKey: String { say(en: "drills", fr: "exercices") }
   var drillsTitle: String { say(en: "the drills", fr: "les exercices") }
-  var beginDrill: String { say(en: "begin", fr: "lancer") }
   var drillSize: String { say(en: "size", fr: "taille") }
   var rulesKey: String { say(en: "rules", fr: "règles") }
   func rules(of name: String) -> String { say(en: "the rules of \(name)", fr: "règles : \(name)") }

@@ -199,7 +199,7 @@ extension HomeScreen {
   /// The next step of the day, and those after it.
   private func stepLine(_ context: ScreenContext) -> Part {
     let (texts, hasFocus) = (context.texts, focus(context) == .step)
-    let label = Piece(texts.todayKey, in: hasFocus ? .accent : .dim)
+    let label = Piece(texts.today, in: hasFocus ? .accent : .dim)
       .wide(HomeScreen.labelColumns).givesWay(3)
     if let share = context.summed { return line([label, Piece(texts.summing(share), in: .dim)]) }
     guard let dayPlan = context.dayPlan else { return line([label]) }

@@ -118,7 +118,7 @@ struct HomeScreen: Page {
     switch neighbour(1, context) {
     case .segment(let handle): context.texts.name(handle)
     case .way: context.texts.way
-    case .step: context.texts.todayKey
+    case .step: context.texts.today
     default: context.texts.name(context.settings.constant)
     }
   }

@@ -88,7 +88,6 @@ extension Texts {
     }
   }
   var enterKey: String { say(en: "Enter", fr: "Entrée") }
-  var nextStretch: String { say(en: "next", fr: "suite") }
   var clear: String { say(en: "clear", fr: "ôter") }
   var back: String { say(en: "back", fr: "retour") }
 
@@ -104,7 +103,7 @@ extension Texts {
 
   func name(_ way: SegmentWay) -> String {
     switch way {
-    case .whole: wholeWay
+    case .whole: say(en: "copy", fr: "copier")
     case .fading: fadingWay
     case .once: say(en: "once", fr: "une fois")
     case .again: say(en: "again and again", fr: "en boucle")

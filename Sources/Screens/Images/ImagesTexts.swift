@@ -2,8 +2,6 @@ import TrainerCore
 
 extension Texts {
   package var image: String { say(en: "image", fr: "image") }
-  var imageKey: String { say(en: "image", fr: "image") }
-  var seeImage: String { say(en: "see image", fr: "voir l’image") }
   var place: String { say(en: "place", fr: "lieu") }
 
   /// What the list of places is called.

@@ -1,8 +1,6 @@
 import TrainerCore
 
 extension Texts {
-  /// Learn, showing all of the segment again and again.
-  var wholeWay: String { say(en: "copy", fr: "copier") }
   /// Learn, showing less and less of it.
   var fadingWay: String { say(en: "lesson", fr: "leçon") }
 
@@ -147,7 +145,7 @@ extension Texts {
   var stepsExplained: [HelpLine] {
     LessonCourse.Step.allCases.map { (name($0), task($0, isRunning: true)[0]) } + [
       line(
-        say(en: "again", fr: "encore"),
+        again,
         en: "after a mistake, help, or a pause of over 3 s; the second time the step before",
         fr: "après une erreur, une aide ou une pause de plus de 3 s ; la deuxième fois, l’étape d’avant")
     ]

@@ -33,7 +33,7 @@ struct NoteScreen: Page {
     mood = before?.mood
   }
 
-  static func name(_ texts: Texts) -> String { texts.say(en: "a note", fr: "une note") }
+  static func name(_ texts: Texts) -> String { texts.aNote }
 
   var readsText: Bool { field == .text }
 
@@ -69,7 +69,7 @@ struct NoteScreen: Page {
       Binding(.enter) { $0.write($0.note, &$1) }.says { screen, context in
         if screen.note != nil { return context.texts.saveIt }
         return screen.before == nil ? nil : context.texts.forgetKey
-      }.explained(en: "save", fr: "enregistrer"),
+      }.explained(\.saveIt),
       Binding(.tab) { screen, context in
         if let tag = screen.offeredTags(context).first { screen.line.complete(tag) }
       }.says { $0.offeredTags($1).first },

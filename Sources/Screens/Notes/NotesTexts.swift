@@ -2,7 +2,6 @@ import TrainerCore
 
 extension Texts {
   var note: String { say(en: "note", fr: "note") }
-  var noteKey: String { say(en: "note", fr: "note") }
   package var energy: String { say(en: "energy", fr: "énergie") }
   package var mood: String { say(en: "mood", fr: "humeur") }
   var saveIt: String { say(en: "save", fr: "enregistrer") }

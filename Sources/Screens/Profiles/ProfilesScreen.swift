@@ -12,7 +12,6 @@ struct ProfilesScreen: Destination {
   init(_ context: ScreenContext) {}
 
   static func name(_ texts: Texts) -> String { texts.say(en: "the profiles", fr: "les profils") }
-  static func label(_ texts: Texts) -> String { texts.profiles }
   static let command = KeyCommand.profiles
 
   var readsText: Bool { name != nil }

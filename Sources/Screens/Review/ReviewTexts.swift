@@ -8,8 +8,6 @@ extension Texts {
       fr: "\(self.number(number)) sur \(self.number(count))")
   }
 
-  var nextDigit: String { say(en: "next digit", fr: "chiffre suivant") }
-
   var reciteIt: String { say(en: "recite it", fr: "réciter") }
 
   /// Said where a review was asked for and no block was ever recited.

@@ -92,15 +92,19 @@ struct SessionScreen: Page {
         screen.flow.hasReveals
       },
       Binding(.tab) { $0.hint(&$1) }
-        .says { $0.flow.hasHiddenImage($1) ? $1.texts.seeImage : $1.texts.nextDigit }
+        .says {
+          $0.flow.hasHiddenImage($1)
+            ? $1.texts.say(en: "see image", fr: "voir l’image")
+            : $1.texts.say(en: "next digit", fr: "chiffre suivant")
+        }
         .explained(en: "its image, then the digit", fr: "l’image, puis le chiffre")
         .only { screen, _ in screen.plan.knows(.hint) },
-      Binding("i") { $0.writeImage(&$1) }.says(\.imageKey)
+      Binding("i") { $0.writeImage(&$1) }.says(\.image)
         .explained(en: "write an image", fr: "écrire une image")
         .only { screen, _ in screen.plan.face.writesImages && screen.showsImages },
       Binding(.restartLoop) { $0.restartLoop(&$1) }.says { screen, context in
         guard screen.isRunning else { return nil }
-        return screen.engine.course.hasLoops ? context.texts.loopAgain : context.texts.stepAgain
+        return screen.engine.course.hasLoops ? context.texts.loopAgain : context.texts.again
       }.explained(en: "the loop or the step again", fr: "refaire boucle ou étape")
         .only { screen, _ in screen.plan.knows(.restartLoop) },
       .help().only { screen, _ in !screen.isRunning },

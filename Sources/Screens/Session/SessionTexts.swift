@@ -5,7 +5,6 @@ extension Texts {
   var escapeKey: String { say(en: "Esc", fr: "Échap") }
   var reveal: String { say(en: "reveal", fr: "révéler") }
   var loopAgain: String { say(en: "loop again", fr: "nouvelle boucle") }
-  var stepAgain: String { say(en: "again", fr: "encore") }
   var startOver: String { say(en: "start over", fr: "recommencer") }
   var end: String { say(en: "end", fr: "terminer") }
 

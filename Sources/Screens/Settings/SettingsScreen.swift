@@ -10,7 +10,6 @@ struct SettingsScreen: Destination {
   static func name(_ texts: Texts) -> String {
     texts.say(en: "the settings", fr: "les réglages")
   }
-  static func label(_ texts: Texts) -> String { texts.settings }
   static let command = KeyCommand.settings
 
   private var setting: Setting { Setting.all[min(chosen, Setting.all.count - 1)] }
@@ -19,7 +18,7 @@ struct SettingsScreen: Destination {
     [
       .list { screen, _, key in screen.chosen = Setting.all.nearest(screen.chosen + key.step) },
       Binding(.enter, " ") { $0.setting.change(&$1, 1) }
-        .says { $0.setting.opensPage ? $1.texts.openPage : "" }
+        .says { $0.setting.opensPage ? $1.texts.say(en: "open", fr: "ouvrir") : "" }
         .explained(en: "change it or open it", fr: "la modifier ou l’ouvrir"),
       Binding(.left, "h", name: "←→") { $0.setting.change(&$1, -1) }
         .says { $0.setting.opensPage ? nil : $1.texts.change }

@@ -29,7 +29,6 @@ extension Texts {
     return lacksVoice ? noVoice : say(en: "shown and spoken", fr: "montrées et dites")
   }
 
-  var openPage: String { say(en: "open", fr: "ouvrir") }
   var holdSetting: String { say(en: "desired chance", fr: "chances visées") }
   func minutes(_ count: Int) -> String { "\(number(count)) min" }
   func name(_ newBlocks: PlanSettings.NewBlocks) -> String {

@@ -3,7 +3,6 @@ import TrainerCore
 /// What the page of memory and that of a block say.
 extension Texts {
   var recite: String { say(en: "recite", fr: "réciter") }
-  var dueTitle: String { say(en: "to come", fr: "à venir") }
 
   /// What was predicted for passes beside what came of them, or how many are missing.
   func calibration(_ calibration: Calibration) -> [String] {

@@ -39,7 +39,7 @@ struct MemoryView: StatsPage {
   /// The blocks that fall due, a bar for each day.
   @Stack.Builder private func due(_ figures: MemoryFigures, _ texts: Texts) -> [Part] {
     Part.line(
-      Piece(texts.dueTitle, in: .strong),
+      Piece(texts.say(en: "to come", fr: "à venir"), in: .strong),
       Piece(
         texts.say(
           en: "blocks that fall due, the next four weeks", fr: "blocs à revoir, les quatre semaines à venir"),

@@ -46,7 +46,7 @@ struct PastSessionScreen: Page {
     Binding(.down, "j", .pageDown, .up, "k", .pageUp, name: "↑↓") {
       $0.scroll = $0.scrolled(by: $2.step, $1)
     }.says { $0.scrolls($1) ? $1.texts.more : nil }.explained(\.restOfPage),
-    Binding("n") { [.open($0.content.noteScreen($1))] }.says(\.noteKey).explained(\.aNote),
+    Binding("n") { [.open($0.content.noteScreen($1))] }.says(\.note).explained(\.aNote),
     Binding("x", .delete) {
       if $1.confirms($0.id) { [.effect(.forgetWanted(.id($0.id))), .back()] }
     }.explained(en: "delete the session", fr: "la supprimer"),

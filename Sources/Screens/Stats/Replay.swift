@@ -39,10 +39,11 @@ struct Replay: Page {
     Binding(" ", .enter) { $0.togglePause(at: $1.now.uptime) }
       .says { $1.texts.pauseKey(isPaused: $0.isPaused, isOver: $0.isOver) }
       .explained(en: "wait; go on", fr: "attendre ; continuer"),
-    Binding(.left, "h", .right, "l", name: "←→") { $0.step($2.step, at: $1.now.uptime) }.says(\.oneDigit)
+    Binding(.left, "h", .right, "l", name: "←→") { $0.step($2.step, at: $1.now.uptime) }
+      .says(en: "a digit", fr: "un chiffre")
       .explained(en: "a digit back; a digit on", fr: "un chiffre avant, après"),
     Binding(.down, "j", "-", name: "↑↓") { $0.changeSpeed(-1, at: $1.now.uptime) }
-      .says(\.speedKey).explained(en: "faster, slower", fr: "plus vite ; plus lent"),
+      .says(\.speed).explained(en: "faster, slower", fr: "plus vite ; plus lent"),
     Binding(.up, "k", "+") { $0.changeSpeed(1, at: $1.now.uptime) },
     Binding(KeyCommand.help) {
       if !$0.isPaused { $0.togglePause(at: $1.now.uptime) }
@@ -140,7 +141,7 @@ struct Replay: Page {
       speed: texts.speed(engine)
     ).draw(into: &grid)
     var parts = ["\(played) / \(keystrokes.count)", "\(speed)×"]
-    if isPaused { parts.append(isOver ? texts.replayOver : texts.paused) }
+    if isPaused { parts.append(isOver ? texts.say(en: "the end", fr: "la fin") : texts.paused) }
     if let row = layout.noteRow { grid.put(parts.joined(separator: "   "), row: row, centred: .dim) }
     layout.drawKeys(into: &grid, fade: 0)
   }

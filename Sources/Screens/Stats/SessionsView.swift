@@ -77,7 +77,8 @@ struct SessionsView: StatsPage {
     }
     let sign = looked.map { _ in "/" }
     return [
-      joined(texts.allConstants, texts.certifiedOnly, looked), joined(texts.all, texts.certifiedOnly, looked),
+      joined(texts.say(en: "all constants", fr: "toutes les constantes"), texts.certifiedOnly, looked),
+      joined(texts.all, texts.certifiedOnly, looked),
       joined(texts.all, "✓", looked), joined(texts.all, "✓", sign, by: " "), joined(nil, "✓", sign, by: " "),
     ]
   }
@@ -238,7 +239,8 @@ struct SessionsView: StatsPage {
     pieces += [
       cell([texts.say(.mode)], .text) { [texts.kind($0)] }.after(2, upTo: 3),
       cell([""], .dim) { [texts.stretch(of: $0.plan) ?? ""] }.after(1).givesWay(1),
-      cell([texts.scoreTitle], .strong) { [texts.number($0.score)] }.endAligned().after(2, upTo: 4),
+      cell([texts.say(en: "score", fr: "score")], .strong) { [texts.number($0.score)] }
+        .endAligned().after(2, upTo: 4),
       cell([texts.say(.rate)], .text) { row in
         [texts.decimal(row.cps, row.cps < 100 ? 2 : row.cps < 1000 ? 1 : 0)]
       }.endAligned().after(2, upTo: 3),

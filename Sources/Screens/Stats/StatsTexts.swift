@@ -6,17 +6,13 @@ extension Texts {
   var forgetAgain: String { say(en: "x again deletes it for good", fr: "x encore : suppression définitive") }
   var stats: String { say(en: "stats", fr: "statistiques") }
   var statsKey: String { say(en: "stats", fr: "stats") }
-  var allConstants: String { say(en: "all constants", fr: "toutes les constantes") }
   var all: String { say(en: "all", fr: "toutes") }
   var certifiedOnly: String { say(en: "certified", fr: "certifiées") }
   var learnIt: String { say(en: "learn it", fr: "apprendre") }
   var look: String { say(en: "open", fr: "voir") }
   var replayKey: String { say(en: "replay", fr: "rejouer") }
   var restOfPage: String { say(en: "the rest of the page", fr: "la suite de la page") }
-  var oneDigit: String { say(en: "a digit", fr: "un chiffre") }
-  var speedKey: String { say(en: "speed", fr: "vitesse") }
   var paused: String { say(en: "paused", fr: "en pause") }
-  var replayOver: String { say(en: "the end", fr: "la fin") }
   var unreadable: String {
     say(en: "unreadable: see pi-trainer doctor", fr: "illisible : voir pi-trainer doctor")
   }
@@ -34,9 +30,6 @@ extension Texts {
     say(en: "no block was ever held", fr: "aucun bloc n’a encore été su")
   }
   var confusionsTitle: String { say(en: "mix-ups", fr: "confusions") }
-  var scoreTitle: String { say(en: "score", fr: "score") }
-
-  var loopIt: String { say(en: "loop it", fr: "boucler") }
 
   /// The same while a share of it is read.
   func reading(_ share: Double) -> String {
@@ -49,7 +42,7 @@ extension Texts {
 
   func pauseKey(isPaused: Bool, isOver: Bool) -> String {
     isOver
-      ? say(en: "again", fr: "encore")
+      ? again
       : isPaused ? say(en: "resume", fr: "reprendre") : say(en: "pause", fr: "pause")
   }
 
@@ -57,8 +50,8 @@ extension Texts {
     switch figure {
     case .held: say(en: "held", fr: "sues")
     case .known: say(en: "known", fr: "connues")
-    case .speed: say(en: "speed", fr: "vitesse")
-    case .accuracy: say(en: "accuracy", fr: "précision")
+    case .speed: speed
+    case .accuracy: accuracy
     case .days: say(en: "days", fr: "jours")
     }
   }

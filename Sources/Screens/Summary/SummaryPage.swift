@@ -111,7 +111,7 @@ struct SummaryPage {
     var beside = outcome.beside
     if let turn = content.race?.turn { beside.append(texts.turnedAt(turn)) }
     guard let challenge = content.challenge else { return beside }
-    if challenge.tag.day == nil { return beside + [texts.withoutReward] }
+    if challenge.tag.day == nil { return beside + [texts.say(en: "without reward", fr: "sans récompense")] }
     return beside + (challenge.state == .won ? challenge.run.map { [texts.wonInARow($0)] } ?? [] : [])
   }
 

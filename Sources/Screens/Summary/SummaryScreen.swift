@@ -111,19 +111,23 @@ struct SummaryScreen: Page {
     image.only { screen, _ in screen.plan.face.writesImages },
     recite.only { screen, _ in !screen.plan.face.isRecitedAgain },
     Binding("o") { screen, _ in .session(screen.content.loop) }.says {
-      $0.content.stretchToLoop == nil ? nil : $0.content.attempt == nil ? $1.texts.loopIt : ""
+      $0.content.stretchToLoop == nil
+        ? nil : $0.content.attempt == nil ? $1.texts.say(en: "loop it", fr: "boucler") : ""
     }.explained(\.loopFirst),
     Binding(.stats) { _, context in [.open(StatsScreen(context))] }.says(\.statsKey),
     image.only { screen, _ in !screen.plan.face.writesImages },
-    Binding("y") { $0.makeCard($1) }.says { $0.hasCard ? $1.texts.cardKey : nil }
+    Binding("y") { $0.makeCard($1) }.says { $0.hasCard ? $1.texts.say(en: "card", fr: "carte") : nil }
       .explained(en: "a card", fr: "une carte"),
-    Binding("n") { [.open($0.content.noteScreen($1))] }.says(\.noteKey).explained(\.aNote),
+    Binding("n") { [.open($0.content.noteScreen($1))] }.says(\.note).explained(\.aNote),
     Binding(.challenges) { _, context in [.open(ChallengeScreen(context))] }
       .says { $0.content.challenge == nil ? nil : $1.texts.challenge },
     Binding(.up, "k", .pageUp, .down, "j", .pageDown) { $0.scroll = $0.scrolled(by: $2.step, $1) }
       .explained(en: "scroll", fr: "faire défiler"),
-    .help { $0.content.attempt == nil ? $1.texts.help : $1.texts.sealKey },
-    .back { $1.isAboveToday ? $1.texts.todayKey : $1.backLabel },
+    .help {
+      $0.content.attempt == nil
+        ? $1.texts.help : $1.texts.say(en: "what a seal proves", fr: "ce que prouve un sceau")
+    },
+    .back { $1.isAboveToday ? $1.texts.today : $1.backLabel },
   ]
 
   private static let recite = Binding<SummaryScreen>("r") { screen, _ in
@@ -135,7 +139,7 @@ struct SummaryScreen: Page {
   private static let image = Binding<SummaryScreen>("i") {
     .image($0.content.blocksToPicture, of: $0.plan.constant, $1)
   }.says { screen, context in
-    screen.content.blocksToPicture.isEmpty ? nil : context.texts.imageKey
+    screen.content.blocksToPicture.isEmpty ? nil : context.texts.image
   }.explained(en: "images for slow blocks", fr: "images des blocs lents")
 
   func explanations(_ context: ScreenContext) -> [HelpLine] {

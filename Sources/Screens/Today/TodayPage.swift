@@ -38,7 +38,7 @@ extension TodayScreen {
     case .hold: figures = Piece("‹ \(texts.holdSetting) \(hold) ›", or: "‹ \(hold) ›", in: .accent)
     }
     return Row(
-      Piece(texts.todayKey, in: .accent),
+      Piece(texts.today, in: .accent),
       Piece(texts.name(context.settings.constant), in: .strong).after(3),
       Piece(texts.date(context.now.date), in: .dim).givesWay(0).atEnd(), figures.after(3).atEnd())
   }

@@ -25,7 +25,7 @@ struct TodayScreen: Destination {
   static func name(_ texts: Texts) -> String {
     texts.say(en: "today’s plan", fr: "le plan du jour")
   }
-  static func label(_ texts: Texts) -> String { texts.todayKey }
+  static func label(_ texts: Texts) -> String { texts.today }
   static func title(_ texts: Texts) -> String {
     texts.say(en: "today’s plan", fr: "plan du jour")
   }
@@ -54,7 +54,8 @@ struct TodayScreen: Destination {
         : screen.figure == .minutes ? context.texts.say(en: "chance", fr: "chances") : ""
     }.explained(en: "minutes, desired chance", fr: "minutes, chances visées"),
     Binding("o") { .session($0.loop($1)) }.says { screen, context in
-      screen.figure == nil && !screen.isWhy && screen.loop(context) != nil ? context.texts.loopLost : nil
+      screen.figure == nil && !screen.isWhy && screen.loop(context) != nil
+        ? context.texts.say(en: "loop what was lost", fr: "reprendre les perdus") : nil
     }.explained(en: "loop what was lost today", fr: "boucler les blocs perdus"),
     Binding("a") { screen, _ in
       screen.figure = nil

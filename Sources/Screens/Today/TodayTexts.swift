@@ -1,11 +1,10 @@
 import TrainerCore
 
 extension Texts {
-  var todayKey: String { say(en: "today", fr: "aujourd’hui") }
+  var today: String { say(en: "today", fr: "aujourd’hui") }
   var begin: String { say(en: "begin", fr: "commencer") }
   var nextStep: String { say(en: "go on", fr: "continuer") }
   var done: String { say(en: "done", fr: "fini") }
-  var loopLost: String { say(en: "loop what was lost", fr: "reprendre les perdus") }
 
   func minutesADay(_ count: Int) -> String {
     counted(count, en: "minute", fr: "minute")
