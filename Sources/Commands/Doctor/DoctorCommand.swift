@@ -23,7 +23,7 @@ struct DoctorCommand: ProgramCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) throws -> Int32 {
-    let values = try options.values(in: context, warns: false)
+    let values = try options.values(in: context, warns: false, takesOver: false)
     let console = values.console
     let bar = ProgressBar(console.texts.examining, console)
     let diagnosis = Doctor(folder: values.folder, clock: values.clock).examine(progress: bar.show)

@@ -42,11 +42,11 @@ struct GlobalOptions: ParsableArguments {
   /// - Parameters:
   ///   - context: the surroundings.
   ///   - warns: whether what lies in the place of files of ours, and is none, is named.
-  ///   - opens: whether it is for sessions, which go on where the files of 1.0 cannot be taken over, and say that.
+  ///   - takesOver: whether the files of 1.0 are taken over first.
   /// - Returns: their values.
   /// - Throws: what is wrong with them, or with the folder.
   func values(
-    in context: CommandContext, warns: Bool = true, opens: Bool = false
+    in context: CommandContext, warns: Bool = true, takesOver: Bool = true
   ) throws -> OptionValues {
     // Of a variable that is not set; the usual folder is not what was meant.
     if dataDirectory?.isEmpty == true {
@@ -64,7 +64,7 @@ struct GlobalOptions: ParsableArguments {
       chosenColour: color ?? .auto, asksForLines: plain)
     try values.refuseNewer()
     values.folder.openLists()
-    if opens { try? values.writer.takeOver() } else if warns { try values.writer.takeOver() }
+    if takesOver { try values.writer.takeOver() }
     for stranger in warns ? values.folder.strangers() : [] {
       values.console.warn(values.console.texts.line(stranger))
     }
