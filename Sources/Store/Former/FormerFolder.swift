@@ -23,7 +23,7 @@ struct FormerFolder {
 
   private init(_ archive: Archive) { self.archive = archive }
 
-  /// The files that lie there; of challenges the sessions say more, and go last.
+  /// The files that lie there, the sessions last: what the others say of challenges is held against them.
   static func files(in folder: DataFolder, _ disk: Disk) throws(Trouble) -> [String] {
     // None where there is no folder, or a file in its place.
     let names = try disk.list(folder.path)
@@ -38,20 +38,21 @@ struct FormerFolder {
   /// Takes over what lies there, of all profiles.
   static func takeOver(_ archive: Archive) throws(Trouble) {
     for folder in ProfileFolders(by: archive.reader).folders {
-      let files = try files(in: folder, archive.disk)
-      guard !files.isEmpty else { continue }
+      guard try !files(in: folder, archive.disk).isEmpty else { continue }
       let own =
         folder == archive.folder
         ? archive : Archive(folder: folder, disk: archive.disk, clock: archive.clock)
       var former = FormerFolder(own)
-      try former.takeOver(files)
+      try former.takeOver()
       if own !== archive { archive.setAside += own.setAside }
     }
   }
 
-  private mutating func takeOver(_ files: [String]) throws(Trouble) {
+  private mutating func takeOver() throws(Trouble) {
     let lock = try archive.takeLock()
     defer { withExtendedLifetime(lock) {} }
+    // Another instance may have taken them over meanwhile.
+    let files = try FormerFolder.files(in: folder, disk)
     let former = files.contains("lock") ? try disk.open(folder.path(of: "lock"), O_RDWR) : nil
     defer { withExtendedLifetime(former) {} }
     if let former, try disk.lock(former) == .held {
@@ -80,7 +81,7 @@ struct FormerFolder {
     try disk.syncFolder(folder.path)
   }
 
-  /// Goes through the lines of a file, which may not be able to be read.
+  /// Goes through the lines of a file, and notes whether one of them cannot be read.
   private mutating func read(_ name: String, _ isRead: (Data) -> Bool) throws(Trouble) {
     var reader = try disk.lines(of: folder.path(of: name))
     while let line = try reader.next() {
@@ -223,7 +224,7 @@ struct FormerFolder {
 
 extension ChallengeLog.Change {
   /// The day and the code of the challenge of a day.
-  fileprivate var challenge: String? {
+  var challenge: String? {
     if case .reached(_, let day, let code) = self { "\(day) \(code)" } else { nil }
   }
 }
