@@ -29,6 +29,8 @@ struct ExportReader {
     var steps = Steps(to: size)
     var number = 0
     var sessions = 0
+    // The challenges of which the sessions tell, which come first.
+    var told: Set<String> = []
     var isWhole = false
     var failure: ImportFailure?
     var reader = LineReader(file, disk: disk)
@@ -49,7 +51,9 @@ struct ExportReader {
         reason = .contradiction
       case (.session(let session, let line), _):
         sessions += 1
+        if let challenge = ChallengeLog.Change(session.entry)?.challenge { told.insert(challenge) }
         try body(session, line)
+      case (.statement(let line), _) where !ExportReader.hasID(line.statement): reason = .id
       case (.statement(let line), _):
         pieces += 1
         statement(line)
@@ -58,8 +62,10 @@ struct ExportReader {
         if name == SettingsFile.name || name == DigitsFile.name && DigitsFile.list(text) != nil {
           piece(name, text)
         } else if FormerFolder.pieces.contains(name),
-          // Whatever is said here counts more.
-          let former = FormerFolder.statement(Data(text.utf8), of: name, at: .epoch)
+          // Whatever is said here counts more; of what is said there the last.
+          let former = FormerFolder.statement(
+            Data(text.utf8), of: name, at: Timestamp(milliseconds: number, offset: 0), told: told),
+          ExportReader.hasID(former)
         {
           statement(StatementLine(former))
         } else if name == DigitsFile.name || FormerFolder.pieces.contains(name) {
@@ -78,5 +84,10 @@ struct ExportReader {
       failure = .file(line: number + 1, reason: number == 0 ? .foreign : .incomplete)
     }
     self.failure = failure
+  }
+
+  /// Whether what is said of a session names one that can be taken from others.
+  private static func hasID(_ statement: any Statement) -> Bool {
+    (statement as? any SessionStatement).map { SessionLog.isID($0.id) } ?? true
   }
 }

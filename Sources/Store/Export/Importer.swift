@@ -112,12 +112,12 @@ package struct Importer {
     let archive = writer.archive
     var again = ExportReader(file, disk: disk)
     try attempt { () throws(Trouble) in
-      var merge = try Merge(archive, outcome, bringsBack: bringsBack, batch: batch)
+      var lines = try LinesToAdd(archive, outcome, bringsBack: bringsBack, batch: batch)
       try again.forEach({ progress(0.5 + $0 / 2) }) { (session, line) throws(Trouble) in
-        try merge.take(session, line)
+        try lines.take(session, line)
       }
-      try merge.finish(statements, settings)
-      outcome = merge.outcome
+      try lines.finish(statements, settings)
+      outcome = lines.outcome
     }
     // Somebody wrote to the file in the meantime.
     if let failure = again.failure { throw failure }
@@ -126,7 +126,7 @@ package struct Importer {
 }
 
 /// Lines on their way from an export into the log, in batches.
-private struct Merge {
+private struct LinesToAdd {
   var outcome: Importer.Outcome
   private let archive: Archive
   private let bringsBack: Bool
@@ -134,7 +134,10 @@ private struct Merge {
   private let batch: Int
   private var pending = Data()
   private var index: SessionIndex
-  private var known: [String: SessionIndex.Place?]
+  /// Where the sessions lie that were there before.
+  private let places: [String: SessionIndex.Place]
+  /// The ids of the sessions that are there now.
+  private var known: Set<String>
   private var standing: Standing
   private let forgotten: Forgotten
 
@@ -143,7 +146,8 @@ private struct Merge {
   ) throws(Trouble) {
     (self.archive, self.outcome, self.bringsBack, self.batch) = (archive, outcome, bringsBack, batch)
     index = try SessionIndex(archive.reader)
-    known = Dictionary(index.places.map { ($0.id, $0) }) { $1 }
+    places = Dictionary(index.places.map { ($0.id, $0) }) { $1 }
+    known = Set(places.keys)
     standing = try archive.reader.standing()
     forgotten = Forgotten(standing)
   }
@@ -151,14 +155,14 @@ private struct Merge {
   /// Adds a session that is not there yet, or keys that were lost.
   mutating func take(_ session: RecordedSession, _ line: Data) throws(Trouble) {
     let id = session.entry.id
-    let lines = known[id] == nil ? forgotten.lines(about: id) : []
+    let lines = known.contains(id) ? [] : forgotten.lines(about: id)
     guard lines.isEmpty || bringsBack else {
       outcome.forgotten += 1
       return
     }
-    if let place = known[id] {
+    if known.contains(id) {
       outcome.known += 1
-      guard session.log != nil, let place, try index.session(place)?.log == nil else { return }
+      guard session.log != nil, let place = places[id], try index.session(place)?.log == nil else { return }
       outcome.restored += 1
     } else if isOfOtherDigits(session) {
       outcome.otherLists[session.entry.plan.constant.rawValue, default: 0] += 1
@@ -166,7 +170,7 @@ private struct Merge {
     } else {
       outcome.added += 1
     }
-    known[id] = .some(nil)
+    known.insert(id)
     for line in lines { add(StatementLine(standing.later(line.takenBack(at: archive.clock())))) }
     add(line)
     if pending.count > batch { try flush() }
@@ -175,7 +179,7 @@ private struct Merge {
   /// Writes what is pending, then everything else.
   mutating func finish(_ statements: [StatementLine], _ settings: [String]) throws(Trouble) {
     for line in statements {
-      if let id = (line.statement as? any SessionStatement)?.id, known[id] == nil, forgotten.contains(id) {
+      if let id = (line.statement as? any SessionStatement)?.id, !known.contains(id), forgotten.contains(id) {
         continue
       }
       guard standing.add(line) else { continue }

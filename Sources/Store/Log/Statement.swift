@@ -32,6 +32,15 @@ extension Statement {
   static func isType(of line: Data) -> Bool { line.starts(with: #"{"type":"\#(type)","#.utf8) }
 }
 
+/// A statement about a session.
+protocol SessionStatement: Statement {
+  var id: String { get }
+}
+
+extension SessionStatement {
+  var subject: String { id }
+}
+
 /// A statement as it stands in a log; what counts later is greater.
 struct StatementLine: Comparable {
   let statement: any Statement

@@ -95,6 +95,15 @@ import TrainerCore
     ])
     #expect(try folder.exported() == export)
     #expect(try refusal(export, folder) == .file(line: 2, reason: .id))
+    // A note about it is as good as any, and comes in nowhere.
+    let id = try #require(try folder.history().first).id
+    #expect(try folder.writer.write(SessionNote(text: "mine"), about: id))
+    #expect(try folder.reader.note(about: id)?.text == "mine" && folder.diagnosis.history.unreadable == 0)
+    let note = try #require(try folder.lines().last)
+    let other = data([
+      #"{"format":"pi-trainer export","version":3}"#, note, #"{"sessions":0,"pieces":1}"#,
+    ])
+    #expect(try refusal(other, TemporaryFolder()) == .file(line: 2, reason: .id))
   }
 
   @Test func `The keystrokes of another session are refused, also where their digits are missing`() throws {
