@@ -191,7 +191,7 @@ extension FolderWriter {
       if case .waiting(name) = bytes.map(JournalText.decode) { return true }
     }
     var pass = try HistoryPass(archive.reader.of(folder))
-    while let (session, _) = try pass.nextRecorded() {
+    while let session = try pass.nextRecorded() {
       if session.entry.plan.constant.rawValue == name, !session.differences.isEmpty { return true }
     }
     return false

@@ -25,7 +25,7 @@ struct SessionIndex {
 
   private(set) var places: [Place] = []
   let logs: [String]
-  /// Which sessions are forgotten, and what else is said of some.
+  /// Which sessions are forgotten, and what is amended.
   private var standing = Standing()
   /// What else is said of sessions, by their ids.
   private var amended: [String: AmendedLine] = [:]
@@ -37,7 +37,7 @@ struct SessionIndex {
   private(set) var size = 0
   private var cursor: LogCursor
 
-  /// Whether all of the logs was read.
+  /// Whether all logs were read from their beginnings.
   private(set) var isWhole = true
 
   /// The index of all that a reader finds, or of no more than so many bytes at the end of each log.
@@ -100,14 +100,17 @@ struct SessionIndex {
   private mutating func isGreater(
     _ line: Data, _ place: Place, than other: Place
   ) throws(Trouble) -> Bool {
-    let there = try cursor.line(other)
-    if there == line { return false }
-    for (line, place) in [(line, place), (there ?? Data(), other)] where RecordedSession.decode(line) == nil {
+    let there = try cursor.line(other) ?? Data()
+    guard there != line else { return false }
+    guard RecordedSession.decode(line) != nil else {
       damaged.insert(place.log)
-      return place.offset == other.offset && place.log == other.log
+      return false
     }
-    if place.rank != other.rank { return place.rank > other.rank }
-    return there.map { $0.lexicographicallyPrecedes(line) } ?? true
+    guard RecordedSession.decode(there) != nil else {
+      damaged.insert(other.log)
+      return true
+    }
+    return place.rank == other.rank ? there.lexicographicallyPrecedes(line) : place.rank > other.rank
   }
 
   /// The session of a place; `nil` if it cannot be read.

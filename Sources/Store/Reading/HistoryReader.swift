@@ -113,7 +113,7 @@ package struct HistoryReader: Sendable {
     var aggregates = Aggregates()
     var isWanted = true
     var pass = try HistoryPass(self)
-    while let (session, _) = try pass.nextRecorded({ isWanted = progress($0) }), isWanted {
+    while let session = try pass.nextRecorded({ isWanted = progress($0) }), isWanted {
       guard let log = session.log, log.plan.constant.hasDigits else { continue }
       aggregates.add(log.played, day: session.entry.date.day)
     }

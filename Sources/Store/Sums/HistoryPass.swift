@@ -24,18 +24,18 @@ struct HistoryPass {
   /// - Returns: the session; `nil` after the last one.
   /// - Throws: what keeps a file from being read.
   mutating func next(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> LoggedSession? {
-    try nextRecorded(progress).map { LoggedSession($0.session.entry, log: $0.session.log, on: today) }
+    try nextRecorded(progress).map { LoggedSession($0.entry, log: $0.log, on: today) }
   }
 
-  /// The same before it is judged, with its place.
+  /// The same before it is judged.
   mutating func nextRecorded(
     _ progress: (Double) -> Void = { _ in }
-  ) throws(Trouble) -> (session: RecordedSession, place: SessionIndex.Place)? {
+  ) throws(Trouble) -> RecordedSession? {
     while next < index.places.count {
       let place = index.places[next]
       next += 1
       if steps.isDue(next) { progress(steps.share(next)) }
-      if let session = try index.session(place) { return (session, place) }
+      if let session = try index.session(place) { return session }
       damaged.insert(index.logs[place.log])
     }
     return nil

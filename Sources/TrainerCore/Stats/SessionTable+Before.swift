@@ -9,8 +9,7 @@ extension SessionTable {
   package func standing(before session: SessionRow) -> (progress: Progress, crown: SessionRow?) {
     var progress = Progress()
     var crown: SessionRow?
-    let moment = (session.date.milliseconds, session.place)
-    for row in rows where (row.date.milliseconds, row.place) < moment {
+    for row in rows.prefix(while: { $0 != session && $0.date.milliseconds <= session.date.milliseconds }) {
       progress.xp += row.score
       if row.score > 0 { progress.days.insert(row.day) }
       guard row.constant == session.constant else { continue }
