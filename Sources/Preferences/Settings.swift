@@ -107,7 +107,7 @@ package struct Settings: Equatable, Sendable {
 
   /// The same with π in the place of a list that is missing.
   package var ofWhatIsHere: Settings {
-    guard constant.isOwn, constant.storedLength == 0 else { return self }
+    guard constant.isMissing else { return self }
     var settings = self
     settings.constant = .pi
     return settings

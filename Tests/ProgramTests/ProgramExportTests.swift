@@ -31,7 +31,7 @@ extension ProgramTests {
       #expect(
         again.text
           == """
-          {"added":0,"known":4,"restored":0,"forgotten":0,"otherLists":[],"setAside":[]}
+          {"added":0,"known":4,"restored":0,"forgotten":0,"setAside":[]}
 
           """)
       #expect(folder.log() == SmallPast.log)

@@ -113,7 +113,6 @@ extension ProgramTests {
       // Nobody can be asked here.
       #expect(try run("pi-trainer digits remove phone < /dev/null").status == 64)
       try text("pi-trainer digits remove phone --yes")
-      #expect(folder.names(in: "data/digits").isEmpty)
       for line in ["play --constant phone", "plan --constant phone", "digits phone"] {
         let command = try run("pi-trainer \(line) --plain < /dev/null")
         #expect(command.status == 64 && command.errorText.split(separator: "\n").count == 1, "\(line)")
@@ -124,10 +123,10 @@ extension ProgramTests {
       ])
       try text("echo q | pi-trainer --plain")
       #expect(try history.map(\.score) == [25] && (try history.first?.certified) == true)
-      // Another list of that name would make other sessions of them.
-      let other = try run("echo 98765432109876543210 | pi-trainer digits add phone -")
-      #expect(other.status == 65 && other.errorText.contains("played with other digits"))
-      #expect(folder.names(in: "data/digits").isEmpty)
+      // Another list of that name has sessions of its own.
+      try text("echo \(Self.others) | pi-trainer digits add phone -")
+      try says(["memory --constant phone --json": "\"known\":0", "doctor": "list phone-"])
+      try text("pi-trainer digits remove phone --yes")
       try add()
       try says(["memory --constant phone --json": "\"segment\":[10,20]", "doctor": "\n"])
     }
@@ -146,7 +145,7 @@ extension ProgramTests {
       #expect(few.status == 65 && few.errorText.contains("has 3 digits"))
       #expect(try run("pi-trainer digits add fax /nowhere").status == 74)
       #expect(try run("pi-trainer digits remove fax").status == 64)
-      #expect(folder.names(in: "data/digits") == ["phone.txt"])
+      try says(["digits list": "\nphone      25\n"])
     }
 
     @Test func `A million digits are kept, and what is beyond is said`() throws {
@@ -157,10 +156,10 @@ extension ProgramTests {
       #expect(try text("pi-trainer digits sevens --from 999999") == "  999 990 >         77\n")
     }
 
-    @Test func `Every profile has the lists, and an export takes them along`() throws {
+    @Test func `Each profile has its own lists, and an export takes them along`() throws {
       try add()
       try recite()
-      #expect(try text("pi-trainer --profile Zoé digits list").contains("phone"))
+      #expect(try text("pi-trainer --profile Zoé digits list").contains("no lists of your own"))
       try text("pi-trainer export > all.jsonl")
       let other = "--data-dir other"
       #expect(
@@ -171,16 +170,6 @@ extension ProgramTests {
       ])
     }
 
-    @Test func `A damaged list is named, and is not played`() throws {
-      try add()
-      try folder.write("49301x3456789012345678901\n", to: "data/digits/phone.txt")
-      let doctor = try run("pi-trainer doctor")
-      #expect(doctor.status == 65 && doctor.text.contains("list phone: damaged"))
-      let played = try run("pi-trainer play --constant phone --plain < /dev/null")
-      #expect(played.status == 65 && played.errorText.contains("cannot be read"))
-      #expect(try text("pi-trainer digits list").contains("phone"))
-    }
-
     @Test func `A friend is given no code of it`() throws {
       try add()
       try recite()
@@ -188,11 +177,6 @@ extension ProgramTests {
       #expect(challenge.contains("\"constant\":\"phone\"") && !challenge.contains("\"code\""))
       let code = try run("pi-trainer challenge --code 'stretch phone 25 1 20790 10 120' --plain < /dev/null")
       #expect(code.status == 65)
-    }
-
-    @Test func `A start without lists makes no folder for them`() throws {
-      try text("echo q | pi-trainer --plain")
-      #expect(!folder.names(in: "data").contains("digits"))
     }
 
     // MARK: - Other digits under a name that has sessions
@@ -209,44 +193,51 @@ extension ProgramTests {
       try text("pi-trainer \(other) export > other.jsonl")
     }
 
-    @Test func `An import leaves out the sessions of a list with other digits, and takes all else`() throws {
+    @Test func `An import brings other digits of the same name under another`() throws {
       try add()
       try recite()
       try exportOthers()
-      let json = try text("pi-trainer --data-dir third import --json other.jsonl")
-      #expect(json.contains("\"added\":2") && json.contains("\"otherLists\":[]"))
-      let imported = try text("pi-trainer import other.jsonl")
-      #expect(imported.hasPrefix("1 session added\n0 sessions already there\n"))
-      #expect(imported.contains("list phone: other digits here, 1 session left out\n"))
-      #expect(try history.map(\.constant) == ["phone", "pi"])
-      try says(["digits phone --json": Self.digits, "doctor": "\n"])
-      let again = try text("pi-trainer import --json other.jsonl")
-      #expect(again.contains("\"known\":1"))
-      #expect(
-        again.contains(
-          """
-          "otherLists":[{"name":"phone","sessions":1}]
-          """))
-      // One session alone comes without its list.
-      let id = try #require(try folder.history(in: "other").first?.id)
-      let one = try text(
-        "pi-trainer --data-dir other export --session \(id) | pi-trainer import -")
-      #expect(
-        one.hasPrefix("0 sessions added\n")
-          && one.contains("list phone: other digits here, 1 session left out"))
+      for _ in 0..<2 {
+        let imported = try text("pi-trainer import other.jsonl")
+        #expect(imported.contains("2 sessions"))
+        try says(["digits phone --json": Self.digits, "digits phone-2 --json": Self.others, "doctor": "\n"])
+        try says([
+          "stats --constant phone-2 --json": "\"sessions\":1,\"digits\":5",
+          "stats --constant phone --json": "\"sessions\":1,\"digits\":25",
+        ])
+        try says(["history --constant phone-2": "phone-2  strict", "digits list --csv": "phone-2,20"])
+      }
+      #expect(try history.map(\.constant).sorted() == ["phone", "phone", "pi"])
+      try text("pi-trainer digits remove phone --yes")
+      try says([
+        "digits phone --json": Self.others, "stats --constant phone --json": "\"sessions\":1,\"digits\":5",
+      ])
     }
 
-    @Test func `An import brings no other digits under the name of sessions that are kept`() throws {
+    /// What 1.0 exported does not say which digits its sessions had.
+    @Test func `An export of 1 0 brings its lists with their sessions`() throws {
       try add()
       try recite()
-      try text("pi-trainer digits remove phone --yes")
       try exportOthers()
-      let imported = try text("pi-trainer import other.jsonl")
-      #expect(imported.hasPrefix("1 session added\n") && !imported.contains("lists of digits"))
-      #expect(imported.contains("list phone: other digits here, 1 session left out"))
-      #expect(folder.names(in: "data/digits").isEmpty)
-      try add()
-      try says(["doctor": "\n", "memory --constant phone --json": "\"known\":25"])
+      let lines = folder.text("other.jsonl").split(separator: "\n").map(String.init)
+      let sessions = lines.filter { $0.hasPrefix("{\"id\"") }.map { line in
+        line.split(separator: "\"list\":").enumerated().map {
+          $0.offset == 0 ? $0.element : $0.element.dropFirst(19)
+        }.joined()
+      }
+      #expect(sessions.count == 2 && sessions.allSatisfy { !$0.contains("list") })
+      let former =
+        [#"{"format":"pi-trainer export","version":2}"#] + sessions
+        + [#"{"file":"digits","text":"phone \#(Self.others)"}"#, #"{"sessions":2,"pieces":1}"#]
+      try folder.write(former.joined(separator: "\n") + "\n", to: "former.jsonl")
+      for count in [1, 0] {
+        let imported = try text("PI_TRAINER_NOW=2026-11-22T10:00:00+01:00 pi-trainer import former.jsonl")
+        #expect(imported.contains("lists of digits added: 1") == (count == 1))
+        try says([
+          "digits phone-2 --json": Self.others, "doctor": "\n",
+          "stats --constant phone-2 --json": "\"sessions\":1,\"digits\":5",
+        ])
+      }
     }
 
     /// Plays a list until its input ends, while something else is done: `before` the first digit, once the list has been
@@ -265,17 +256,14 @@ extension ProgramTests {
       try add()
       let played = try play(
         during: """
-          pi-trainer digits remove phone --yes; echo \(Self.others) | pi-trainer digits add phone - 2> refused
-          echo \(Self.others) | pi-trainer --profile Ana digits add phone - 2>> refused
+          pi-trainer digits remove phone --yes; echo \(Self.others) | pi-trainer digits add phone -
           """)
       #expect(played.status == 0)
-      let refused = folder.text("refused").split(separator: "\n")
-      #expect(
-        refused.count == 2 && refused.allSatisfy { $0.contains("'phone'") && $0.contains("other digits") })
-      #expect(folder.names(in: "data/digits").isEmpty)
       #expect(try history.map(\.score) == [9])
+      try says(["doctor": "missing", "stats --constant phone --json": "\"sessions\":0"])
+      try text("pi-trainer digits remove phone --yes")
       try add()
-      #expect(try run("pi-trainer doctor").status == 0)
+      try says(["doctor": "\n", "stats --constant phone --json": "\"sessions\":1,\"digits\":9"])
     }
 
     @Test func `The same digits may come back while they are played`() throws {
@@ -285,41 +273,6 @@ extension ProgramTests {
       #expect(folder.text("added").hasPrefix("phone, 25 digits"))
       #expect(try history.map(\.score) == [9])
       #expect(try run("pi-trainer doctor").status == 0)
-    }
-
-    @Test func `A session of digits that were replaced before its first key waits for them`() throws {
-      try add()
-      _ = try play(
-        before: """
-          pi-trainer digits remove phone --yes; echo \(Self.others) | pi-trainer digits add phone - > /dev/null
-          """)
-      #expect(folder.sessions().isEmpty)
-      #expect(folder.names(in: "data/machines/here/running").count == 1)
-      let doctor = try run("pi-trainer doctor")
-      #expect(doctor.status == 65 && doctor.errorText.contains("list phone has other digits"))
-      #expect(doctor.text.contains("waits for the digits of list phone"))
-      try text("pi-trainer digits remove phone --yes")
-      try add()
-      try text("(sleep 1; echo q) | pi-trainer --plain")
-      #expect(try history.map(\.score) == [9])
-      #expect(folder.names(in: "data/machines/here/running").isEmpty)
-      #expect(try run("pi-trainer doctor").status == 0)
-    }
-
-    @Test func `A file put there by hand with other digits than those of the sessions is named`() throws {
-      try add()
-      try recite()
-      try folder.write(Self.others + "\n", to: "data/digits/phone.txt")
-      let doctor = try run("pi-trainer doctor")
-      #expect(doctor.status == 65 && doctor.errorText.contains("list phone has other digits"))
-      #expect(
-        doctor.text.contains("list phone: 20 digits, and not those that sessions of it were played with"))
-      let json = try run("pi-trainer doctor --json").text
-      #expect(
-        json.contains(
-          """
-          {"name":"phone","digits":20,"state":"differs"}
-          """))
     }
 
     @Test func `A journal whose list is missing waits for it, and doctor says so`() throws {

@@ -52,10 +52,9 @@ extension ProgramTests {
         try folder.makeFolder("data/profiles/" + folderName.joined())
         try folder.write("", to: "data/profiles/" + folderName.joined() + "/settings.json")
       }
-      try folder.makeFolder("data/digits")
-      try folder.write("1234567890\n", to: "data/digits/tau-1.txt")
+      try folder.write("1234567890\n", to: "tau")
       // A key takes nothing over.
-      #expect(try folder.run("history").status == 0)
+      #expect(try folder.run("digits", "add", "tau-1", folder.path + "/tau").status == 0)
       return folder
     }
 

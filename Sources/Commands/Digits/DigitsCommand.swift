@@ -144,20 +144,18 @@ extension DigitsCommand {
             "\(file) contient \(digits.count) chiffre\(digits.count < 2 ? "" : "s"), et une liste en a au moins \(OwnDigits.fewest)"
         )
       }
-      switch try values.writer.add(digits, as: name) {
-      case .added, .known: break
-      case .taken:
-        throw Failure(
-          Exit.badData,
-          en: "there is a list '\(name)' with other digits; digits remove \(name), or choose another name",
-          fr:
-            "il y a déjà une liste « \(name) » avec d’autres chiffres ; digits remove \(name), ou un autre nom"
-        )
-      case .contradicted:
-        throw Failure(
-          Exit.badData,
-          en: "there are sessions of '\(name)' that were played with other digits; choose another name",
-          fr: "des séances de « \(name) » ont été jouées avec d’autres chiffres ; choisir un autre nom")
+      let list = OwnDigits(name: name, digits: digits)
+      let there = values.folder.openLists()
+      if !there.contains(where: { $0.list == list }) {
+        guard !there.contains(where: { $0.rawValue == name }) else {
+          throw Failure(
+            Exit.badData,
+            en: "there is a list '\(name)' with other digits; digits remove \(name), or choose another name",
+            fr:
+              "il y a déjà une liste « \(name) » avec d’autres chiffres ; digits remove \(name), ou un autre nom"
+          )
+        }
+        try values.writer.add(digits, as: name)
       }
       let console = values.console
       try console.print(console.texts.added(digits, of: all.count, as: name))
@@ -204,16 +202,17 @@ extension DigitsCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ values: OptionValues) throws {
-      guard let list = values.folder.openLists().first(where: { $0.rawValue == name }) else {
+      let constant = values.folder.openLists().first { $0.rawValue == name }
+      guard let constant, let list = constant.list else {
         throw Failure(
           en: "there is no list '\(name)'; pi-trainer digits list names them",
           fr: "pas de liste « \(name) » ; pi-trainer digits list les nomme")
       }
-      let question = values.console.texts.removeQuestion(list)
+      let question = values.console.texts.removeQuestion(constant)
       guard
         try confirmation.isGiven(question, values, en: "remove the list", fr: "retirer la liste")
       else { return }
-      _ = try values.writer.removeList(name)
+      try values.writer.remove(list)
     }
   }
 
@@ -255,7 +254,7 @@ extension Texts {
   }
 
   fileprivate func removeQuestion(_ list: Constant) -> String {
-    let what = list.rawValue + (list.hasDigits ? ", " + ownDigits(list.decimals.count) : "")
+    let what = list.rawValue + ", " + ownDigits(list.decimals.count)
     return say(
       en: "\(what): remove it? Its sessions stay. [y/N]",
       fr: "\(what) : la retirer ? Ses séances restent. [o/N]")

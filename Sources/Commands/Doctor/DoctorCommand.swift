@@ -33,14 +33,6 @@ struct DoctorCommand: ProgramCommand {
     switch diagnosis.verdict {
     case .sound, .waiting: break
     case .contradictory:
-      if let list = diagnosis.otherList {
-        throw Failure(
-          Exit.badData,
-          en: "in \(path), list \(list) has other digits than sessions of it; "
-            + "put back the list, or log.jsonl",
-          fr: "dans \(path), la liste \(list) a d’autres chiffres que des séances ; "
-            + "remettre la liste, ou bien log.jsonl")
-      }
       throw Failure(
         Exit.badData,
         en:

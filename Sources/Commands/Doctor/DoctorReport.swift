@@ -104,9 +104,7 @@ struct DoctorReport {
       lines.append(console.paint(texts.withoutKeystrokes(diagnosis.sessionsWithoutKeystrokes)))
     }
     if diagnosis.machines.count > 1 { lines += diagnosis.machines.map { console.paint(texts.text($0)) } }
-    lines += diagnosis.lists.map {
-      console.paint(texts.text($0), $0.digits == 0 || $0.isOther ? .error : .text)
-    }
+    lines += diagnosis.lists.map { console.paint(texts.text($0)) }
     lines += diagnosis.contradictions.map {
       console.paint(texts.session + " " + $0.id + texts.colon + texts.text($0.differences), .error)
     }
@@ -162,10 +160,7 @@ struct DoctorReport {
   }
 
   private static func list(_ list: Diagnosis.List) -> JSONText {
-    [
-      "name": list.name, "digits": list.digits.flatMap { $0 > 0 ? $0 : nil },
-      "state": list.digits.map { $0 == 0 ? "damaged" : list.isOther ? "differs" : "agrees" } ?? "missing",
-    ]
+    ["name": list.name, "digits": list.digits, "state": list.digits == nil ? "missing" : "agrees"]
   }
 
   private static func journal(_ journal: Diagnosis.Journal) -> JSONText {

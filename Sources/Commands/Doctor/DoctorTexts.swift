@@ -152,24 +152,11 @@ extension Texts {
 
   func text(_ list: Diagnosis.List) -> String {
     let name = say(en: "list \(list.name)", fr: "liste \(list.name)") + colon
-    return switch list.digits {
-    case nil:
-      name
-        + say(
+    return name
+      + (list.digits.map(ownDigits)
+        ?? say(
           en: "missing, its sessions are kept; digits add brings it back",
-          fr: "absente, ses séances sont gardées ; digits add la ramène")
-    case 0:
-      name
-        + say(
-          en: "damaged; digits remove, then digits add puts it right",
-          fr: "endommagée ; digits remove, puis digits add, la remettent en état")
-    case let count? where list.isOther:
-      name + ownDigits(count)
-        + say(
-          en: ", and not those that sessions of it were played with",
-          fr: ", et pas ceux avec lesquels des séances ont été jouées")
-    case let count?: name + ownDigits(count)
-    }
+          fr: "absente, ses séances sont gardées ; digits add la ramène"))
   }
 
   /// How many digits a list has.

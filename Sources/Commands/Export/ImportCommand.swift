@@ -15,14 +15,14 @@ struct ImportCommand: OrdinaryCommand {
         en: """
           Sessions already here are not added twice, and those deleted here or there are gone; a \
           damaged file changes nothing. Of favourites, notes, images and the like the later count; \
-          settings that were chosen here stay. Sessions of a list that has other digits here are \
-          left out, and a line says so.
+          settings that were chosen here stay. A list that has other digits here is there twice then, \
+          the one added later with a number after its name.
           """,
         fr: """
           Les séances déjà là ne sont pas ajoutées deux fois, celles supprimées ici ou là-bas ne \
           sont plus là ; un fichier endommagé ne change rien. Des favoris, notes, images et autres, \
-          les plus récents comptent ; les réglages choisis ici restent. Les séances d’une liste qui \
-          a d’autres chiffres ici sont laissées de côté, et une ligne le dit.
+          les plus récents comptent ; les réglages choisis ici restent. Une liste qui a d’autres \
+          chiffres ici s’y trouve alors deux fois, la plus récente avec un numéro après son nom.
           """), examples: "import sessions.json")
   }
 
@@ -79,11 +79,7 @@ struct ImportCommand: OrdinaryCommand {
     if format.json {
       let object: JSONText = [
         "added": outcome.added, "known": outcome.known, "restored": outcome.restored,
-        "forgotten": outcome.forgotten,
-        "otherLists": outcome.otherLists.sorted { $0.key < $1.key }.map { name, sessions -> JSONText in
-          ["name": name, "sessions": sessions]
-        },
-        "setAside": outcome.setAside,
+        "forgotten": outcome.forgotten, "setAside": outcome.setAside,
       ]
       try values.context.output.write(forPrograms: object.line)
     } else {

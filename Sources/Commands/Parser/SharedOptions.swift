@@ -41,7 +41,7 @@ struct ConstantFilter: ParsableArguments {
   /// The constant that was named, which may be a list that is missing as long as there are sessions of it; `nil`
   /// for all.
   func value(in values: OptionValues) throws -> Constant? {
-    if let named = constant.flatMap(Constant.init), named.isOwn, named.storedLength == 0,
+    if let named = constant.flatMap(Constant.init), named.isMissing,
       try values.reader.progress()[named].sessions > 0
     {
       return named

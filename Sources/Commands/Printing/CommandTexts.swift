@@ -117,14 +117,6 @@ extension Texts {
             "\(sessions(outcome.forgotten)) supprimée\(outcome.forgotten < 2 ? "" : "s") ici et laissée\(outcome.forgotten < 2 ? "" : "s") de côté ; --again pour les ajouter"
         ))
     }
-    for (list, count) in outcome.otherLists.sorted(by: { $0.key < $1.key }) {
-      let counted = sessions(count)
-      lines.append(
-        say(
-          en: "list \(list): other digits here, \(counted) left out",
-          fr: "liste \(list) : d’autres chiffres ici, \(counted) laissée\(count < 2 ? "" : "s") de côté"
-        ))
-    }
     for taken in Importer.Taken.allCases {
       if let count = outcome.taken[taken], count > 0 { lines.append(text(taken, count)) }
     }

@@ -30,7 +30,6 @@ extension Archive {
       try? disk.remove(session.journalPath)
       return (saved.entry, false)
     }
-    try DigitsFile.refuseOthers(than: log.plan.constant, in: self)
 
     var past = LoggedSession(SessionEntry(log), log: log, on: clock().day)
     past.entry.records = (sums ?? Sums()).records(setBy: past)

@@ -30,6 +30,7 @@ extension Archive {
   func isCaughtUp() throws(Trouble) -> Bool {
     if let sums, try sums.isOf(folder.logMark(disk), on: clock().day) { return true }
     guard let kept = try reader.kept() else { return false }
+    folder.open(kept.lists, disk)
     sums = kept
     return true
   }
@@ -43,7 +44,8 @@ extension Archive {
       try write(RecordFile.encode(record), to: folder.path(of: name))
       writtenRecords[name] = record
     }
-    for name in RecordFile.names(of: sums.lists.keys) where sums.records[name] == nil {
+    for name in RecordFile.names(of: Constant.allCases + sums.progress.constants.filter(\.isOwn))
+    where sums.records[name] == nil {
       try remove(folder.path(of: name))
     }
   }
@@ -66,6 +68,7 @@ extension Archive {
     // As it is before anything is read: what somebody changes meanwhile makes it another past.
     found.sums.log = try folder.logMark(disk)
     var pass = try HistoryPass(reader)
+    found.sums.lists = pass.index.lists
     // What takes no longer than a blink need not be reported.
     let isLong = pass.index.size > 1 << 20
     defer { if isLong { onSumming(nil) } }

@@ -123,7 +123,7 @@ final class Archive {
     defer { withExtendedLifetime(lock) {} }
     var standing = try reader.standing()
     // Only these change what is summed.
-    let isSummed = try statements.contains { $0 is AmendedLine || $0 is ForgottenLine } ? false : isCaughtUp()
+    let isSummed = try statements.contains(where: StatementLine.isSummed) ? false : isCaughtUp()
     try append(
       statements.map { statement in
         let statement = standing.later(statement)
@@ -249,8 +249,6 @@ final class Archive {
       guard let place = try? folder.place(of: String(path.dropLast(4)), disk) else { continue }
       try disk.remove(Archive.temporary(place))
     }
-    // The lists of all profiles are changed under the lock of the first.
-    if folder.profile == nil { try DigitsFile.sweep(self) }
   }
 
   /// The place where a file's new content is written first.

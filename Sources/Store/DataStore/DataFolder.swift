@@ -100,8 +100,6 @@ package struct DataFolder: Equatable, Sendable {
   package var lock: String { own + "/lock" }
   /// The folder of the profiles beside the first one: `ProfileFolders`.
   var profiles: String { root + "/profiles" }
-  /// The folder of the digits of the user's own, for all profiles: `DigitsFile`.
-  var digits: String { root + "/" + DigitsFile.name }
   package var records: String { path + "/records" }
   /// The folder of the sessions that run: `Journal`.
   package var running: String { own + "/running" }

@@ -39,10 +39,8 @@ package struct Diagnosis: Equatable, Sendable {
   /// A list of digits of the user's own.
   package struct List: Equatable, Sendable {
     package let name: String
-    /// How many digits it has, 0 if its file is damaged; `nil` if it is missing, and only sessions name it.
+    /// How many digits it has; `nil` if it is missing, and only sessions name it.
     package let digits: Int?
-    /// Whether sessions of it were played with other digits.
-    package var isOther = false
   }
 
   /// The journal of a session that is in no history yet.
@@ -52,7 +50,7 @@ package struct Diagnosis: Equatable, Sendable {
       /// A session with so many correct digits, which is put into the history; where the journal is not whole
       /// they are those before the damage, and it is set aside, too.
       case session(digits: Int, isWhole: Bool)
-      /// A session of a list that is missing, or has other digits by now: it waits for it.
+      /// A session of a list that is missing: it waits for it.
       case waiting(list: String)
       /// No digit yet: it is removed.
       case empty
@@ -102,8 +100,6 @@ package struct Diagnosis: Equatable, Sendable {
   package struct Contradiction: Equatable, Sendable {
     package let id: String
     package let differences: [Difference]
-    /// The list that it is of; `nil` for any other constant.
-    package var list: String?
   }
 
   /// A session that is dated after tomorrow, and left out of memory, streak and plan until its day comes.
@@ -204,25 +200,17 @@ package struct Diagnosis: Equatable, Sendable {
     if isSound { return .sound }
     if !troubles.isEmpty || !isWritable { return .refused }
     let isDamaged =
-      hasUnreadableLines || hasDamagedList || states.values.contains { $0 == .damaged }
+      hasUnreadableLines || states.values.contains { $0 == .damaged }
       || journals.contains(where: \.isDamaged)
-    return isDamaged ? .damaged : contradictions.isEmpty && otherList == nil ? .waiting : .contradictory
+    return isDamaged ? .damaged : contradictions.isEmpty ? .waiting : .contradictory
   }
 
   /// Whether nothing is wrong, and nothing waits for the next start.
   package var isSound: Bool {
-    troubles.isEmpty && !hasUnreadableLines && !hasDamagedList && contradictions.isEmpty
-      && otherList == nil
+    troubles.isEmpty && !hasUnreadableLines && contradictions.isEmpty
       && journals.allSatisfy(\.isLeft) && states.values.allSatisfy { $0 == .agrees || $0 == .notNeeded }
       && isWritable
   }
-
-  /// The name of the first list of which sessions were played with other digits, if no others contradict themselves.
-  package var otherList: String? {
-    contradictions.allSatisfy { $0.list != nil } ? lists.first(where: \.isOther)?.name : nil
-  }
-
-  private var hasDamagedList: Bool { lists.contains { $0.digits == 0 } }
 
   private var hasUnreadableLines: Bool { lines.values.contains { $0.unreadable > 0 && !$0.isOthers } }
 }

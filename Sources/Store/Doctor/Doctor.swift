@@ -136,12 +136,14 @@ struct Examination {
           .init(id: entry.id, date: entry.date, isAttempt: entry.plan.worth.isSealed))
       }
       if case let differences = session.differences, !differences.isEmpty {
-        let constant = session.entry.plan.constant
-        diagnosis.contradictions.append(
-          .init(
-            id: session.entry.id, differences: differences, list: constant.isOwn ? constant.rawValue : nil))
+        diagnosis.contradictions.append(.init(id: session.entry.id, differences: differences))
       }
       sums.add(session)
+    }
+    let lists = folder.open(pass.index.lists, disk)
+    diagnosis.lists = lists.map { .init(name: $0.rawValue, digits: $0.decimals.count) }
+    for constant in sums.progress.constants where constant.isMissing {
+      diagnosis.lists.append(.init(name: constant.rawValue, digits: nil))
     }
   }
 

@@ -7,23 +7,33 @@ struct ExportReader {
   private(set) var failure: ImportFailure?
   /// What version 1.0 exported of how well words were known, which nobody reads any more.
   private static let former = "cards.jsonl"
+  /// The lists of digits in an export of 1.0.
+  private(set) var lists: [OwnDigits]
   private let file: File
   private let disk: Disk
+  /// The date of what comes without one.
+  private let date: Timestamp
   /// Whether a session may say something else than its keystrokes.
   private let takesDifferences: Bool
 
-  init(_ file: File, disk: Disk, takesDifferences: Bool = false) {
+  init(
+    _ file: File, disk: Disk, date: Timestamp = .epoch, lists: [OwnDigits] = [],
+    takesDifferences: Bool = false
+  ) {
     self.file = file
     self.disk = disk
+    self.date = date
+    self.lists = lists
     self.takesDifferences = takesDifferences
   }
 
   /// Goes through the sessions up to the first line that is wrong.
   mutating func forEach(
-    _ progress: (Double) -> Void, piece: (_ name: String, _ text: String) -> Void = { _, _ in },
+    _ progress: (Double) -> Void, settings: (String) -> Void = { _ in },
     statement: (StatementLine) -> Void = { _ in },
     _ body: (RecordedSession, _ line: Data) throws(Trouble) -> Void
   ) throws(Trouble) {
+    let known = lists
     var pieces = 0
     let size = try disk.status(file).size
     var steps = Steps(to: size)
@@ -38,13 +48,13 @@ struct ExportReader {
       if steps.isDue(line.offset) { progress(steps.share(line.offset)) }
       number += 1
       var reason: ImportFailure.Reason?
-      switch (ExportLine.decode(line.bytes), number) {
+      switch (ExportLine.decode(line.bytes, known), number) {
       case (.header(let version), 1):
         if !(2...ExportLine.version).contains(version) { reason = .version(version) }
       case (_, 1): reason = .foreign
       case (_, _) where isWhole: reason = .unreadable
       case (.session(let session, _), _) where !SessionLog.isID(session.entry.id): reason = .id
-      // How those of a list went only its digits tell, which follow in a piece, or are here: see `Importer`.
+      // How those of a list went only its digits tell, which follow in a piece, or are here.
       case (.session(let session, _), _)
       where !takesDifferences && !session.differences.isEmpty
         && (!session.entry.plan.constant.isOwn || session.log?.id != session.entry.id):
@@ -59,16 +69,16 @@ struct ExportReader {
         statement(line)
       case (.piece(let name, let text), _):
         pieces += 1
-        if name == SettingsFile.name || name == DigitsFile.name && DigitsFile.list(text) != nil {
-          piece(name, text)
-        } else if FormerFolder.pieces.contains(name),
-          // Whatever is said here counts more; of what is said there the last.
-          let former = FormerFolder.statement(
-            Data(text.utf8), of: name, at: Timestamp(milliseconds: number, offset: 0), told: told),
+        // Whatever is said here counts more; of what is said there the last.
+        let moment = name == FormerFolder.lists ? date : Timestamp(milliseconds: number, offset: 0)
+        if name == SettingsFile.name {
+          settings(text)
+        } else if let former = FormerFolder.statement(Data(text.utf8), of: name, at: moment, told: told),
           ExportReader.hasID(former)
         {
+          if let list = (former as? DigitsLine)?.list { lists.append(list) }
           statement(StatementLine(former))
-        } else if name == DigitsFile.name || FormerFolder.pieces.contains(name) {
+        } else if name == FormerFolder.lists || FormerFolder.pieces.contains(name) {
           reason = .unreadablePiece(of: name)
         } else if name != ExportReader.former {
           reason = .unreadable

@@ -78,7 +78,6 @@ package struct Exporter: Sendable {
         if let settings = try SettingsFile().contents(in: folder, disk) {
           lines.append(ExportLine.piece(SettingsFile.name, String(decoding: settings, as: UTF8.self)))
         }
-        lines += try DigitsFile.pieces(in: folder, disk).map { ExportLine.piece(DigitsFile.name, $0) }
         pieces = lines.count
         for line in lines { pending.append(line) }
       }

@@ -4,8 +4,8 @@ import TrainerCore
 
 /// Adds the lines of an export to this machine's log.
 ///
-/// First the whole file is read and judged; only then its lists of digits are added, as `digits add` does it, and
-/// after them the sessions that are not there yet. A crash in the middle leaves what any start can read, and the same
+/// First the whole file is read and judged; only then its lists of digits are added, after them the sessions that are
+/// not there yet, and what else is said. A crash in the middle leaves what any start can read, and the same
 /// import again adds the rest.
 package struct Importer {
   /// What an import did.
@@ -18,9 +18,6 @@ package struct Importer {
     package var restored = 0
     /// Those that were forgotten here, and left out.
     package var forgotten = 0
-    /// The lists that have other digits here, or had when sessions here were played, and how many sessions of each were
-    /// left out.
-    package var otherLists: [String: Int] = [:]
     /// What else is new here.
     package var taken: [Taken: Int] = [:]
     /// Damaged files that were set aside on the way, by their new paths.
@@ -44,7 +41,7 @@ package struct Importer {
     case pegs
     /// Pages of constants that had none here.
     case places
-    /// Lists of digits of a name that was free here.
+    /// Lists of digits.
     case lists
   }
 
@@ -88,31 +85,24 @@ package struct Importer {
       do throws(Trouble) { return try body() } catch { throw .trouble(error) }
     }
     let file = try attempt { () throws(Trouble) in try disk.open(path, O_RDONLY) }
-    var check = ExportReader(file, disk: disk)
-    var lists: [(name: String, digits: [UInt8])] = []
+    var check = ExportReader(file, disk: disk, date: clock())
     var settings: [String] = []
     var statements: [StatementLine] = []
     try attempt { () throws(Trouble) in
       try check.forEach(
-        { progress($0 / 2) },
-        piece: { if let list = DigitsFile.list($1) { lists.append(list) } else { settings.append($1) } },
-        statement: { statements.append($0) }
+        { progress($0 / 2) }, settings: { settings.append($0) }, statement: { statements.append($0) }
       ) { _, _ in }
     }
     if let failure = check.failure { throw failure }
     var outcome = Outcome()
     let writer = FolderWriter(folder: folder, disk: disk, clock: clock, onWaiting: onWaiting)
-    for list in lists {
-      switch try attempt({ () throws(Trouble) in try writer.add(list.digits, as: list.name) }) {
-      case .added: outcome.taken[.lists, default: 0] += 1
-      case .known: break
-      case .taken, .contradicted: outcome.otherLists[list.name] = 0
-      }
-    }
     let archive = writer.archive
-    var again = ExportReader(file, disk: disk)
+    var again = ExportReader(file, disk: disk, lists: check.lists)
     try attempt { () throws(Trouble) in
-      var lines = try LinesToAdd(archive, outcome, bringsBack: bringsBack, batch: batch)
+      var lines = try LinesToAdd(archive, bringsBack: bringsBack, batch: batch)
+      // The sessions are judged by them.
+      try lines.take(statements.filter { $0.statement is DigitsLine })
+      folder.openLists(disk)
       try again.forEach({ progress(0.5 + $0 / 2) }) { (session, line) throws(Trouble) in
         try lines.take(session, line)
       }
@@ -127,7 +117,7 @@ package struct Importer {
 
 /// Lines on their way from an export into the log, in batches.
 private struct LinesToAdd {
-  var outcome: Importer.Outcome
+  private(set) var outcome = Importer.Outcome()
   private let archive: Archive
   private let bringsBack: Bool
   /// The bytes after which a batch is written.
@@ -141,10 +131,8 @@ private struct LinesToAdd {
   private var standing: Standing
   private let forgotten: Forgotten
 
-  init(
-    _ archive: Archive, _ outcome: Importer.Outcome, bringsBack: Bool, batch: Int
-  ) throws(Trouble) {
-    (self.archive, self.outcome, self.bringsBack, self.batch) = (archive, outcome, bringsBack, batch)
+  init(_ archive: Archive, bringsBack: Bool, batch: Int) throws(Trouble) {
+    (self.archive, self.bringsBack, self.batch) = (archive, bringsBack, batch)
     index = try SessionIndex(archive.reader)
     places = Dictionary(index.places.map { ($0.id, $0) }) { $1 }
     known = Set(places.keys)
@@ -164,9 +152,6 @@ private struct LinesToAdd {
       outcome.known += 1
       guard session.log != nil, let place = places[id], try index.session(place)?.log == nil else { return }
       outcome.restored += 1
-    } else if isOfOtherDigits(session) {
-      outcome.otherLists[session.entry.plan.constant.rawValue, default: 0] += 1
-      return
     } else {
       outcome.added += 1
     }
@@ -176,17 +161,24 @@ private struct LinesToAdd {
     if pending.count > batch { try flush() }
   }
 
-  /// Writes what is pending, then everything else.
-  mutating func finish(_ statements: [StatementLine], _ settings: [String]) throws(Trouble) {
+  /// Writes what is pending, then statements that are not there yet.
+  mutating func take(_ statements: [StatementLine]) throws(Trouble) {
     for line in statements {
       if let id = (line.statement as? any SessionStatement)?.id, !known.contains(id), forgotten.contains(id) {
         continue
       }
+      // A list of 1.0 comes without a date.
+      if line.statement is DigitsLine, standing.lines[line.key]?.statement.isNothing == false { continue }
       guard standing.add(line) else { continue }
       if let taken = line.statement.taken, !line.statement.isNothing { outcome.taken[taken, default: 0] += 1 }
       add(line.bytes)
     }
     try flush()
+  }
+
+  /// Writes what is pending, and everything else.
+  mutating func finish(_ statements: [StatementLine], _ settings: [String]) throws(Trouble) {
+    try take(statements)
     do {
       let lock = try archive.takeLock()
       defer { withExtendedLifetime(lock) {} }
@@ -212,11 +204,5 @@ private struct LinesToAdd {
     defer { withExtendedLifetime(lock) {} }
     try archive.append(pending)
     pending.removeAll()
-  }
-
-  /// Whether a session of a list was played with other digits than those here.
-  private func isOfOtherDigits(_ session: RecordedSession) -> Bool {
-    let constant = session.entry.plan.constant
-    return constant.isOwn && (outcome.otherLists[constant.rawValue] != nil || !session.differences.isEmpty)
   }
 }

@@ -11,7 +11,7 @@ extension DataFolder {
   /// - Throws: that a link leads to something else.
   func place(of path: String, _ disk: Disk) throws(Trouble) -> String {
     let parent = Disk.parent(of: path)
-    if [digits, records, own, running].contains(parent), disk.target(of: parent) != parent {
+    if [records, own, running].contains(parent), disk.target(of: parent) != parent {
       let areOwn = try disk.list(parent).allSatisfy { name in
         name.hasSuffix(Archive.temporaryEnding) || name.contains(".damaged-")
           || (try? isOwn(parent + "/" + name, disk)) == true
@@ -35,7 +35,6 @@ extension DataFolder {
   /// What belongs at a path; `nil` for the lock, which is empty.
   private func kind(of path: String) -> (any StoredFile)? {
     switch Disk.parent(of: path) {
-    case digits: DigitsFile()
     case records: SumsFile()
     case running: JournalFiles()
     case own where path == lock: nil
@@ -47,11 +46,11 @@ extension DataFolder {
   /// What lies in the place of files of ours and is left alone: a link to something else, or a file that is too large.
   package func strangers(_ disk: Disk = .live) -> [Trouble] {
     let names = StoredFiles.all.flatMap(\.names).filter { !$0.contains("/") }.map(path(of:))
-    let inFolders = [digits, records, own, running].flatMap { parent in
+    let inFolders = [records, own, running].flatMap { parent in
       ((try? disk.list(parent)) ?? []).map { parent + "/" + $0 }
     }
     var strangers: [Trouble] = []
-    for path in [lock, digits + "/", records + "/", own + "/", running + "/"] + names + inFolders {
+    for path in [lock, records + "/", own + "/", running + "/"] + names + inFolders {
       do throws(Trouble) {
         _ = try place(of: path, disk)
         guard !disk.isOther(path), let most = kind(of: path)?.most, let size = try disk.size(path) else {

@@ -46,7 +46,6 @@ enum StoredFiles {
     SettingsFile(),
     LogFile(),
     JournalFiles(),
-    DigitsFile(),
     SumsFile(),
   ]
 }

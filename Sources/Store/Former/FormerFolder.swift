@@ -15,6 +15,9 @@ struct FormerFolder {
     "forgotten.jsonl",
   ]
 
+  /// The folder of the lists of digits, which lay in that of the first profile and belonged to all.
+  static let lists = "digits"
+
   private let archive: Archive
   private var folder: DataFolder { archive.folder }
   private var disk: Disk { archive.disk }
@@ -22,6 +25,13 @@ struct FormerFolder {
   private var damaged: Set<String> = []
 
   private init(_ archive: Archive) { self.archive = archive }
+
+  /// The files with lists that lie there for all profiles.
+  static func lists(in folder: DataFolder, _ disk: Disk) throws(Trouble) -> [String] {
+    let parent = folder.root + "/" + lists
+    return try disk.list(parent).filter { $0.hasSuffix(".txt") && !disk.isOther(parent + "/" + $0) }
+      .map { parent + "/" + $0 }
+  }
 
   /// The files that lie there, the sessions last: what the others say of challenges is held against them.
   static func files(in folder: DataFolder, _ disk: Disk) throws(Trouble) -> [String] {
@@ -37,8 +47,11 @@ struct FormerFolder {
 
   /// Takes over what lies there, of all profiles.
   static func takeOver(_ archive: Archive) throws(Trouble) {
+    let disk = archive.disk
+    let lists = try lists(in: archive.folder, disk)
     for folder in ProfileFolders(by: archive.reader).folders {
-      guard try !files(in: folder, archive.disk).isEmpty else { continue }
+      let files = try files(in: folder, disk)
+      guard !lists.isEmpty || !files.isEmpty else { continue }
       let own =
         folder == archive.folder
         ? archive : Archive(folder: folder, disk: archive.disk, clock: archive.clock)
@@ -46,6 +59,23 @@ struct FormerFolder {
       try former.takeOver()
       if own !== archive { archive.setAside += own.setAside }
     }
+    for path in lists {
+      if try FormerFolder.list(path, disk) == nil, disk.target(of: path) == path {
+        try archive.keepDamaged(path)
+      }
+      try disk.remove(path)
+    }
+    rmdir(archive.folder.root + "/" + FormerFolder.lists)
+  }
+
+  /// What a file says of a list; `nil` if it holds anything else than digits.
+  private static func list(_ path: String, _ disk: Disk) throws(Trouble) -> DigitsLine? {
+    guard let file = try disk.openExisting(path) else { return nil }
+    let digits = String(decoding: try disk.contents(file, most: 2 << 20).filter { $0 != 0x0A }, as: UTF8.self)
+    let name = path.split(separator: "/").last?.dropLast(".txt".count)
+    let date = Timestamp(milliseconds: try disk.status(file).modified.tv_sec * 1000, offset: 0)
+    let line = DigitsLine(digits, as: name.map(String.init) ?? "", at: date)
+    return line.isPossible ? line : nil
   }
 
   private mutating func takeOver() throws(Trouble) {
@@ -63,6 +93,13 @@ struct FormerFolder {
     }
     // Where somebody keeps something there it stays.
     rmdir(folder.path(of: "running"))
+    var lists: [DigitsLine] = []
+    for path in try FormerFolder.lists(in: folder, disk) {
+      if let list = try FormerFolder.list(path, disk) { lists.append(list) }
+    }
+    // First, so that the sessions are judged by them.
+    let standing = try archive.reader.standing()
+    try archive.append(lists.filter { standing.lines[StatementLine($0).key] == nil })
     let lines = try lines()
     if !lines.isEmpty {
       try archive.rewrite(folder.log, keeping: { _ in true }, adding: Data(lines.joined()))
@@ -176,6 +213,10 @@ struct FormerFolder {
         return ChallengeLog.Change.reached(.shown, day: day, code: code).line(at: date)
       }
       return change.line(at: date)
+    case lists:
+      let parts = String(decoding: line, as: UTF8.self).split(separator: " ", maxSplits: 1).map(String.init)
+      let list = DigitsLine(parts.last ?? "", as: parts.first ?? "", at: date)
+      return list.isPossible ? list : nil
     case "ghosts.jsonl": return (try? GhostFile.decode(line)).map { GhostLine($0, at: date) }
     case "pegs.csv": return PegLine.decode(line).map { WordLine(at: date, digits: $0.digits, word: $0.word) }
     case "notes.jsonl": return of(NoteLine.self, line, JSONValue.decode(Dated.self, line)?.date ?? date)

@@ -44,9 +44,14 @@ extension FolderWriter {
   /// Writes a statement about a session, unless there is no such session.
   func add(_ line: some SessionStatement) throws(Trouble) -> Bool {
     guard try archive.reader.entry(line.id) != nil else { return false }
+    try addToSums(line)
+    return true
+  }
+
+  /// Writes a statement on which what is summed depends.
+  func addToSums(_ line: some Statement) throws(Trouble) {
     let archive = archive
     try archive.add([line])
     archive.bringUp { () throws(Trouble) in try archive.tidy() }
-    return true
   }
 }

@@ -9,7 +9,7 @@ enum JournalText {
     id: String, plan: SessionPlan, date: Timestamp, challenge: String?, process: String? = nil
   ) -> Data {
     let header = Header(
-      id: id, date: date, plan: plan, challenge: challenge, list: plan.constant.fingerprint, process: process)
+      id: id, date: date, plan: plan, challenge: challenge, process: process)
     return Data((header.json + "\n").utf8)
   }
 
@@ -21,7 +21,7 @@ enum JournalText {
   enum Content {
     /// A session, and whether every line of it but a torn last one could be read.
     case session(SessionLog, isWhole: Bool)
-    /// A session that nobody can judge: its list is missing, or has other digits than those that were played.
+    /// A session that nobody can judge: its list is missing.
     case waiting(list: String)
     /// No digit was typed.
     case empty
@@ -63,9 +63,7 @@ enum JournalText {
     guard hasDigit || !isWhole else { return .empty }
     guard hasDigit else { return .unreadable }
     let constant = header.plan.constant
-    guard constant.hasDigits, header.list == nil || header.list == constant.fingerprint else {
-      return .waiting(list: constant.rawValue)
-    }
+    guard constant.hasDigits else { return .waiting(list: constant.rawValue) }
     let log = SessionLog(
       id: header.id, date: header.date, plan: header.plan,
       ended: .interrupted, challenge: header.challenge, keystrokes: keystrokes)
@@ -90,8 +88,6 @@ enum JournalText {
     var date = Timestamp.epoch
     var plan = SessionPlan(StrictKind(), of: .pi)
     var challenge: String?
-    /// The fingerprint of the list that it is of.
-    var list: String?
     var process: String?
 
     static let fields: [Field<Self>] = [
@@ -101,7 +97,6 @@ enum JournalText {
       .head(\.plan),
       Field("challenge", \.challenge),
       .details(\.plan),
-      Field("list", \.list),
       Field("process", \.process),
     ]
   }

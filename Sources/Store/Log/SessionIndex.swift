@@ -25,8 +25,8 @@ struct SessionIndex {
 
   private(set) var places: [Place] = []
   let logs: [String]
-  /// Which sessions are forgotten, and what is amended.
-  private var standing = Standing()
+  /// The lists of digits, the earliest first.
+  private(set) var lists: [OwnDigits] = []
   /// What else is said of sessions, by their ids.
   private var amended: [String: AmendedLine] = [:]
   /// Whether a log of this machine holds something of a session that is forgotten.
@@ -43,6 +43,7 @@ struct SessionIndex {
   /// The index of all that a reader finds, or of no more than so many bytes at the end of each log.
   init(_ reader: HistoryReader, tail: Int = .max) throws(Trouble) {
     logs = try reader.folder.logs(reader.disk)
+    var standing = Standing()
     cursor = LogCursor(logs, reader.disk)
     var known: [String: Int] = [:]
     let ownLogs = Set(logs.indices.filter { logs[$0].hasPrefix(reader.folder.own + "/") })
@@ -62,9 +63,7 @@ struct SessionIndex {
       while let line = try lines.next(), line.isWhole {
         if let statement = StatementLine(line.bytes) {
           if isOwn, let id = (statement.statement as? any SessionStatement)?.id { own.insert(id) }
-          if statement.statement is ForgottenLine || statement.statement is AmendedLine {
-            standing.add(statement)
-          }
+          if StatementLine.isSummed(statement.statement) { standing.add(statement) }
         } else if let place = Place(line, log) {
           if let there = known[place.id] {
             if isOwn || ownLogs.contains(places[there].log) { own.insert(place.id) }
@@ -79,6 +78,8 @@ struct SessionIndex {
       }
       size += lines.offset
     }
+    lists = standing.all(DigitsLine.self).map(\.list)
+    if isWhole { reader.folder.open(lists, reader.disk) }
     let forgotten = Forgotten(standing)
     if !forgotten.isEmpty {
       let isGone = places.map { forgotten.contains($0.id) }

@@ -49,8 +49,13 @@ struct StatementLine: Comparable {
   /// Every type of line but the sessions.
   static let types: [any Statement.Type] = [
     ForgottenLine.self, AmendedLine.self, NoteLine.self, ImageLine.self, WordLine.self, LociLine.self,
-    GhostLine.self, FavouriteLine.self, ChallengeLine.self,
+    GhostLine.self, FavouriteLine.self, ChallengeLine.self, DigitsLine.self,
   ]
+
+  /// Whether what is summed over the sessions depends on it.
+  static func isSummed(_ statement: any Statement) -> Bool {
+    statement is AmendedLine || statement is ForgottenLine || statement is DigitsLine
+  }
 
   init(_ statement: any Statement) {
     self.statement = statement

@@ -28,13 +28,11 @@ package struct RecordFile: FieldObject {
   package init() {}
 
   /// The names of all of them, below the data folder.
-  static var names: [String] { names(of: []) }
+  static var names: [String] { names(of: Constant.allCases) }
 
-  /// The same, those of some lists included.
-  static func names(of lists: some Sequence<String>) -> [String] {
-    (Constant.allCases + lists.compactMap(Constant.init(rawValue:))).flatMap { constant in
-      RecordType.allCases.map { name(constant, $0) }
-    }
+  /// Those of some constants.
+  static func names(of constants: [Constant]) -> [String] {
+    constants.flatMap { constant in RecordType.allCases.map { name(constant, $0) } }
   }
 
   /// The name of one, below the data folder.

@@ -60,6 +60,7 @@ extension HistoryReader {
   package func summed(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> Sums {
     var sums = Sums()
     var pass = try HistoryPass(self)
+    sums.lists = pass.index.lists
     while let session = try pass.next(progress) { sums.add(session) }
     progress(1)
     return sums

@@ -12,9 +12,8 @@ package struct Sums: Codable, Equatable, Sendable {
   package var log: String?
   /// The days on which these are the sums.
   var span = SumsSpan()
-  /// The bytes of each list that sessions are of, 0 for one that is missing: with others these are judged
-  /// differently.
-  package internal(set) var lists: [String: Int] = [:]
+  /// The lists of digits, the earliest first.
+  var lists: [OwnDigits] = []
   /// The sessions whose figures do not follow from their keys, by their ids.
   package internal(set) var contradictory: [String] = []
   /// What sessions say of the challenges of days.
@@ -34,7 +33,6 @@ package struct Sums: Codable, Equatable, Sendable {
     span.add(session)
     let evidence = session.evidence
     let constant = session.entry.plan.constant
-    if constant.isOwn { lists[constant.rawValue] = constant.storedLength }
     if !session.differences.isEmpty { contradictory.append(stamp.id) }
     if let change = ChallengeLog.Change(session.entry) { challenges.append(change) }
     let beaten =
@@ -47,10 +45,9 @@ package struct Sums: Codable, Equatable, Sendable {
     if let evidence, isInOrder { memory.add(evidence) }
   }
 
-  /// Whether they are of a log with a mark, right on a day, and of the lists that are here now.
+  /// Whether they are of a log with a mark, and right on a day.
   func isOf(_ mark: String, on day: Int) -> Bool {
     log == mark && !isOutOfOrder && span.isRight(on: day)
-      && lists.allSatisfy { Constant(rawValue: $0)?.storedLength == $1 }
   }
 
   /// The records that a session sets which comes after all those that are summed.

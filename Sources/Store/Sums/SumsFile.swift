@@ -10,11 +10,13 @@ package struct SumsFile: StoredFile {
   static let name = "sums.json"
 
   /// The version of the format, and of what is summed.
-  private static let version = 8
+  private static let version = 9
 
   private struct Start: Codable {
     let version: Int
     let progress: Progress
+    let log: String?
+    let lists: [OwnDigits]
   }
 
   /// The bytes of a file.
@@ -22,7 +24,8 @@ package struct SumsFile: StoredFile {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     // Only infinity and what is not a number cannot be written, and no sum has them.
-    guard let start = try? encoder.encode(Start(version: version, progress: sums.progress)),
+    let figures = Start(version: version, progress: sums.progress, log: sums.log, lists: sums.lists)
+    guard let start = try? encoder.encode(figures),
       let all = try? encoder.encode(sums)
     else { return Data() }
     return checked(start + Data("\n".utf8) + all)
@@ -46,9 +49,16 @@ package struct SumsFile: StoredFile {
   }
 
   /// The figures of a start as they were last written, whatever lies there now; `nil` if they cannot be read.
-  static func progress(of folder: DataFolder, _ disk: Disk) -> Progress? {
+  static func progress(of folder: DataFolder, _ disk: Disk) -> Progress? { start(folder, disk)?.progress }
+
+  /// The lists of digits; `nil` if the sums are not of the logs that lie there now.
+  static func lists(of folder: DataFolder, _ disk: Disk) -> [OwnDigits]? {
+    start(folder, disk).flatMap { $0.log == (try? folder.logMark(disk)) ? $0.lists : nil }
+  }
+
+  private static func start(_ folder: DataFolder, _ disk: Disk) -> Start? {
     guard var reader = try? disk.lines(of: folder.sums) else { return nil }
-    return ((try? reader.next()) ?? nil).flatMap { start($0.bytes)?.progress }
+    return ((try? reader.next()) ?? nil).flatMap { start($0.bytes) }
   }
 
   var names: [String] { RecordFile.names }

@@ -50,11 +50,21 @@ package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepre
   package init?(rawValue: String) {
     if let number = Constant.table.firstIndex(where: { $0.name == rawValue }) {
       self.init(number: number)
-    } else if OwnDigits.isName(rawValue) {
+    } else if OwnDigits.isName(rawValue, most: OwnDigits.longestShown) {
       self.init(number: Constant.table.count + OwnDigits.number(of: rawValue))
     } else {
       return nil
     }
+  }
+
+  /// The same with the list that a line tells by its hash, whether or not it is here.
+  init(_ constant: Constant, list hash: String?) {
+    guard let hash, constant.isOwn else {
+      self = constant
+      return
+    }
+    let list = OwnDigits(name: constant.rawValue, hash: hash)
+    self.init(number: Constant.table.count + OwnDigits.number(of: list))
   }
 
   private var line: Line? { number < Constant.table.count ? Constant.table[number] : nil }
@@ -76,16 +86,16 @@ package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepre
   /// where it is missing.
   package var decimals: Decimals { line?.decimals ?? OwnDigits.decimals(of: listNumber) }
 
-  package var hasDigits: Bool { !decimals.isEmpty }
+  package var hasDigits: Bool { !isMissing && !decimals.isEmpty }
 
-  /// What tells the digits of a list from any others; `nil` where it is missing, and for all that is no list.
-  package var fingerprint: String? { isOwn && hasDigits ? OwnDigits.fingerprint(of: listNumber) : nil }
+  /// The list that it is; `nil` where nothing tells which one, and for all that is no list.
+  package var list: OwnDigits? { isOwn ? OwnDigits.list(listNumber) : nil }
+
+  /// Whether it is a list that is not here.
+  package var isMissing: Bool { isOwn && OwnDigits.isMissing(listNumber) }
 
   /// How many blocks there are; the digits of a list after its last whole ten are typed, but belong to none.
   package var blocks: Int { decimals.count / blockLength }
-
-  /// The bytes from which its decimals are read; 0 where a list is missing, and for all that is no list.
-  package var storedLength: Int { isOwn ? OwnDigits.length(of: listNumber) : 0 }
 }
 
 /// The decimals of a constant, by index from 0; a digit is one access to memory.

@@ -1,33 +1,19 @@
 import Digits
 import Synchronization
 
-/// A list of digits of the user's own, as it lies in a file.
-package struct OwnDigits: Sendable {
+/// A list of digits of the user's own.
+package struct OwnDigits: Codable, Equatable, Sendable {
+  /// The name that it was given; where another list had it before, its constant has a number after it.
   package let name: String
-  /// The bytes of the file.
-  package let length: Int
-  /// What tells the file from any other, and from what it was before it was replaced.
-  private let mark: String
-  private let read: @Sendable () -> [UInt8]?
+  /// What tells its digits from any others.
+  package let hash: String
 
-  /// A list from its parts.
-  ///
-  /// - Parameters:
-  ///   - name: a name that `isName` accepts.
-  ///   - length: the bytes of the file.
-  ///   - mark: what tells the file from any other.
-  ///   - read: reads the digits as ASCII; `nil` if they are no digits.
-  package init(name: String, length: Int, mark: String, read: @escaping @Sendable () -> [UInt8]?) {
+  package init(name: String, hash: String) {
     self.name = name
-    self.length = length
-    self.mark = mark
-    self.read = read
+    self.hash = hash
   }
 
-  /// Its digits as ASCII, read from the file; `nil` if it holds anything else.
-  package var digits: [UInt8]? { read() }
-
-  package var constant: Constant? { Constant(rawValue: name) }
+  package init(name: String, digits: [UInt8]) { self.init(name: name, hash: String(digits.fnv1a, radix: 16)) }
 
   /// The words that `digits` takes for commands of its own.
   package static let commands = ["add", "list", "remove", "show"]
@@ -36,8 +22,8 @@ package struct OwnDigits: Sendable {
 
   /// Whether a list can be called that: 1 … 20 characters from a–z, 0–9 and `-`, and nothing that means
   /// something else.
-  package static func isName(_ name: String) -> Bool {
-    (1...20).contains(name.utf8.count) && name.utf8.first != 0x2D
+  package static func isName(_ name: String, most: Int = 20) -> Bool {
+    (1...most).contains(name.utf8.count) && name.utf8.first != 0x2D
       && name.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }
       && !commands.contains(name) && !Constant.allCases.contains { $0.rawValue == name }
   }
@@ -53,57 +39,77 @@ package struct OwnDigits: Sendable {
     }
   }
 
-  /// What tells digits, as ASCII, from any others.
-  package static func fingerprint(_ digits: [UInt8]) -> String { String(digits.fnv1a, radix: 16) }
-
-  /// Makes the lists that lie in a folder known by their names, in the place of those that lay there before.
-  package static func open(_ lists: [OwnDigits], in folder: String) {
+  /// Makes the lists of a folder known, the earliest first, in the place of those that it had before.
+  ///
+  /// `read` reads the digits of one, as ASCII.
+  ///
+  /// - Returns: their constants, by name.
+  @discardableResult
+  package static func open(
+    _ lists: [OwnDigits], in folder: String, read: @escaping @Sendable (OwnDigits) -> [UInt8]?
+  ) -> [Constant] {
+    var shown = Dictionary(lists.map { ($0.name, $0) }) { first, _ in first }
+    for list in lists where shown[list.name] != list {
+      var number = 2
+      while shown["\(list.name)-\(number)"] != nil { number += 1 }
+      shown["\(list.name)-\(number)"] = list
+    }
     slots.withLock { slots in
-      for number in slots.indices where slots[number].folder == folder {
-        if !lists.contains(where: { $0.name == slots[number].name }) {
-          slots[number] = Slot(name: slots[number].name)
-        }
+      // Another folder may have one of the same name.
+      for number in slots.indices where slots[number].folder == folder || shown[slots[number].shown] != nil {
+        slots[number].folder = nil
       }
-      for list in lists {
-        let number = slots.number(of: list.name)
-        guard slots[number].list?.mark != list.mark else { continue }
-        slots[number] = Slot(name: list.name, folder: folder, list: list)
+      for (name, list) in shown {
+        let number = slots.number(of: list, orNamed: name)
+        (slots[number].shown, slots[number].folder, slots[number].read) = (name, folder, read)
+      }
+      for number in slots.indices where slots[number].folder == nil {
+        if let list = slots[number].list { slots[number].shown = slots.name(ofMissing: list) }
       }
     }
+    return shown.keys.sorted().compactMap(Constant.init(rawValue:))
   }
+
+  /// The longest name of a constant, with what comes after that of a list.
+  static let longestShown = 25
 
   // MARK: - By number
 
+  /// A name that this process has come across.
   fileprivate struct Slot: Sendable {
-    let name: String
-    var folder: String?
+    var shown: String
+    /// The list that has it; `nil` where nothing tells which one.
     var list: OwnDigits?
+    /// The folder in which that lies; `nil` if it is missing.
+    var folder: String?
+    var read: @Sendable (OwnDigits) -> [UInt8]? = { _ in nil }
+    /// Its digits once they were asked for; a session that runs keeps them.
     var decimals: Decimals?
-    var fingerprint: String?
   }
 
-  /// All names that this process has come across.
   private static let slots = Mutex<[Slot]>([])
 
-  static func number(of name: String) -> Int { slots.withLock { $0.number(of: name) } }
+  static func number(of name: String) -> Int { slots.withLock { $0.number(of: nil, orNamed: name) } }
 
-  static func name(of number: Int) -> String { slots.withLock { $0[number].name } }
+  static func number(of list: OwnDigits) -> Int {
+    slots.withLock { slots in slots.number(of: list, orNamed: slots.name(ofMissing: list)) }
+  }
 
-  static func length(of number: Int) -> Int { slots.withLock { $0[number].list?.length ?? 0 } }
+  static func name(of number: Int) -> String { slots.withLock { $0[number].shown } }
+
+  static func list(_ number: Int) -> OwnDigits? { slots.withLock { $0[number].list } }
+
+  static func isMissing(_ number: Int) -> Bool { slots.withLock { $0[number].folder == nil } }
 
   static func decimals(of number: Int) -> Decimals {
     slots.withLock { slots in
       if let decimals = slots[number].decimals { return decimals }
-      let digits = slots[number].list?.read()
-      let decimals = kept(digits ?? [])
+      guard slots[number].folder != nil else { return kept([]) }
+      let decimals = kept(slots[number].list.flatMap(slots[number].read) ?? [])
       slots[number].decimals = decimals
-      slots[number].fingerprint = digits.map(fingerprint)
       return decimals
     }
   }
-
-  /// What tells the digits of a list that was read from any others.
-  static func fingerprint(of number: Int) -> String? { slots.withLock { $0[number].fingerprint } }
 
   /// Digits in a place that is never given back: sessions point to it.
   private static func kept(_ digits: [UInt8]) -> Decimals {
@@ -115,10 +121,18 @@ package struct OwnDigits: Sendable {
 }
 
 extension [OwnDigits.Slot] {
-  /// The number of a name, which it has from then on.
-  fileprivate mutating func number(of name: String) -> Int {
-    if let number = firstIndex(where: { $0.name == name }) { return number }
-    append(OwnDigits.Slot(name: name))
-    return count - 1
+  /// The number of a list, or else of a name, for good.
+  fileprivate mutating func number(of list: OwnDigits?, orNamed name: String) -> Int {
+    if let list, let number = firstIndex(where: { $0.list == list }) { return number }
+    let number = firstIndex { $0.shown == name && (list == nil || $0.list == nil) } ?? count
+    if number == count { append(OwnDigits.Slot(shown: name)) }
+    if let list { self[number].list = list }
+    return number
+  }
+
+  /// What a list is called that is not here: its name, with some of its hash where another one has that.
+  fileprivate func name(ofMissing list: OwnDigits) -> String {
+    let isTaken = contains { $0.shown == list.name && $0.list != nil && $0.list != list }
+    return isTaken ? list.name + "-" + list.hash.prefix(4) : list.name
   }
 }

@@ -88,13 +88,15 @@ extension SessionPlan {
     guard let kind else { throw Unreadable() }
     let source = try DigitSource.all.first { try line.value($0.field) }
     let read: any SessionKind = try kind.init(line)
-    self.init(read, of: try line.value("constant"), source: source ?? .keys)
+    let constant: Constant = try line.value("constant")
+    self.init(read, of: Constant(constant, list: try line.value("list")), source: source ?? .keys)
   }
 
   /// What its line says of it, as JSON: whose decimals, by which mode, and its segment.
   package var head: [(name: String, json: String)] {
-    [("constant", constant.json), ("mode", mode.json)]
-      + kind.line.filter { $0.name == "segment" }
+    let list = constant.list
+    return [("constant", list?.name.json ?? constant.json)] + (list.map { [("list", $0.hash.json)] } ?? [])
+      + [("mode", mode.json)] + kind.line.filter { $0.name == "segment" }
   }
 
   /// What its line says of it later on.

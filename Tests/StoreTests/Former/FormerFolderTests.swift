@@ -16,7 +16,8 @@ import TrainerCore
   private static let pieces = [
     "history.jsonl", "keystrokes.jsonl", "challenges.jsonl", "forgotten.jsonl", "ghosts.jsonl",
     "images.jsonl",
-    "notes.jsonl", "places.jsonl", "pegs.csv", "sums.json", "running/20261201T182000930Z-14d89e95.journal",
+    "notes.jsonl", "places.jsonl", "pegs.csv", "sums.json", "digits/phone.txt",
+    "running/20261201T182000930Z-14d89e95.journal",
   ]
 
   private static func bytes(_ name: String) throws -> Data {
@@ -25,7 +26,7 @@ import TrainerCore
 
   private func former() throws -> TemporaryFolder {
     let folder = TemporaryFolder()
-    try Disk.live.makeFolder(folder.data.path + "/running")
+    for name in ["running", "digits"] { try Disk.live.makeFolder(folder.data.path + "/" + name) }
     for name in Self.pieces + ["cards.jsonl", "settings.json"] {
       try folder.write(name, try Self.bytes(name))
     }
@@ -38,7 +39,12 @@ import TrainerCore
     var index = try SessionIndex(reader)
     #expect(index.places.count == 16, comment)
     let sessions = try index.places.compactMap { try index.session($0) }
-    let entries = Set(sessions.map(\.entry.json))
+    let list = try #require(try reader.statements(DigitsLine.self).first)
+    #expect(try list.digits.map { $0 + "\n" } == Self.bytes("digits/phone.txt").text, comment)
+    // That of the list says now which digits it had.
+    let mark = #""list":"\#(list.list.hash)","#
+    #expect(sessions.count { $0.entry.json.contains(mark) } == 1, comment)
+    let entries = Set(sessions.map { $0.entry.json.replacing(mark, with: "") })
     #expect(former.allSatisfy { entries.contains(String($0)) }, comment)
     let lines = try folder.read(Bench.log)
     for line in try Self.bytes("keystrokes.jsonl").text.split(separator: "\n") {

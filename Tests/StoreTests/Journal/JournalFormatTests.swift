@@ -27,22 +27,21 @@ import TrainerCore
 
   @Test func `A journal of a list says which digits it was played with`() throws {
     let digits = Array("12345678901".utf8)
-    OwnDigits.open([OwnDigits(name: "journal", length: 11, mark: "1") { digits }], in: "journal")
+    OwnDigits.open([OwnDigits(name: "journal", digits: digits)], in: "journal") { _ in digits }
     let plan = SessionPlan(constant: try #require(Constant(rawValue: "journal")), mode: .game)
     let head =
       """
-      {"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"journal",\
-      "mode":"game",
+      {"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"journal",
       """
     let header = JournalText.header(id: "a", plan: plan, date: date, challenge: nil)
-    #expect(header.text == head + #""list":"9258236d9eeac02f"}"# + "\n")
+    #expect(header.text == head + #""list":"9258236d9eeac02f","mode":"game"}"# + "\n")
     for (list, isJudged) in [
       (#""list":"9258236d9eeac02f""#, true), (#""list":"0""#, false), (#""new":0"#, true),
     ] {
-      let content = JournalText.decode("\(head)\(list)}\n0 1\n".data)
+      let content = JournalText.decode("\(head)\"mode\":\"game\",\(list)}\n0 1\n".data)
       switch content {
       case .session: #expect(isJudged, "\(list)")
-      case .waiting(let name): #expect(!isJudged && name == "journal", "\(list)")
+      case .waiting(let name): #expect(!isJudged && name == "journal-0", "\(list)")
       default: Issue.record("\(list)")
       }
     }

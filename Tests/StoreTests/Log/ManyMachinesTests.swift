@@ -17,7 +17,10 @@ import TrainerCore
     private var days = [0, 0, 0]
     private(set) var told: [String] = []
 
-    init(seed: UInt64) { random = SeededRandom(seed: seed) }
+    /// What the lists of this story are called.
+    private let name: String
+
+    init(seed: UInt64) { (random, name) = (SeededRandom(seed: seed), "story-\(seed)") }
 
     private func data(_ machine: Int) -> DataFolder {
       DataFolder(path: folders[machine].path + "/data", machine: Story.names[machine])
@@ -43,7 +46,9 @@ import TrainerCore
     /// A session that anybody can have played.
     private func session(_ machine: Int) -> RecordedSession {
       let date = Timestamp(milliseconds: now(machine).milliseconds + random.number(0...9_999), offset: 3600)
-      let plan = SessionPlan(Mode.onHome[random.number(0...3)], random.chance(70) ? .pi : .e)
+      let lists = data(machine).openLists()
+      let own = lists.isEmpty ? Constant.e : lists[random.number(0...lists.count - 1)]
+      let plan = SessionPlan(Mode.onHome[random.number(0...3)], random.chance(60) ? .pi : own)
       var engine = PracticeEngine(plan: plan)
       var keystrokes: [Keystroke] = []
       for index in 0..<random.number(1...70) {
@@ -70,7 +75,7 @@ import TrainerCore
       let machine = random.number(0...2)
       let writer = writer(machine)
       days[machine] += 1
-      switch random.number(0...11) {
+      switch random.number(0...12) {
       case 0...4:
         let session = session(machine)
         told.append("\(machine) plays \(session.entry.id)")
@@ -102,6 +107,17 @@ import TrainerCore
         told.append("\(machine) keeps")
         let code = "stretch pi \(random.number(1...3))0 1 0 10 0"
         try writer.save(random.chance(40) ? .dropped(code: code) : .kept(code: code))
+      case 11:
+        let list = data(machine).openLists().first?.list
+        if let list, random.chance(30) {
+          told.append("\(machine) removes \(list)")
+          try writer.remove(list)
+        } else {
+          // Of one name, and of three for whom the digits tell which is which.
+          let digits = String(repeating: String(random.number(1...3)), count: 20)
+          told.append("\(machine) adds \(digits)")
+          try writer.add(Array(digits.utf8), as: name)
+        }
       default:
         told.append("\(machine) starts")
         try start(machine)
@@ -162,6 +178,7 @@ import TrainerCore
       let book: ImageBook
       let challenges: ChallengeLog
       let records: [String: Record]
+      let lists: [String]
       let files: [Data]
     }
 
@@ -172,6 +189,7 @@ import TrainerCore
       var shown = Shown(
         said: try reader.standing().inOrder.map(\.bytes.text), progress: sums.progress, memory: sums.memory,
         book: try reader.images(), challenges: try reader.challenges(), records: sums.records,
+        lists: data(machine).openLists().map { "\($0.rawValue) \($0.decimals.first ?? 0)" },
         files: try Disk.live.list(data(machine).records).map {
           try #require(try Disk.live.contents(data(machine).records + "/" + $0, most: .max))
         })

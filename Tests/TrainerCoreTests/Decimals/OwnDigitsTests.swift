@@ -1,3 +1,4 @@
+import FoundationEssentials
 import TestSupport
 import Testing
 
@@ -28,13 +29,42 @@ struct OwnDigitsTests {
   @Test
   func `the same name is the same constant, whether or not its digits are there`() throws {
     let before = try #require(Constant(rawValue: "own-late"))
-    #expect(!before.hasDigits && before.decimals.isEmpty && before.blocks == 0 && before.storedLength == 0)
+    #expect(!before.hasDigits && before.decimals.isEmpty && before.blocks == 0 && before.isMissing)
     let after = Constant.list("own-late", "0123456789012")
     #expect(before == after && before.hasDigits && before.decimals.count == 13 && before.blocks == 1)
     #expect(before.decimals.elementsEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 1, 2]))
     #expect(before.integerPart == nil && before.sign == "own-late")
-    OwnDigits.open([], in: "list own-late")
+    OwnDigits.open([], in: "list own-late") { _ in nil }
     #expect(!before.hasDigits)
+  }
+
+  @Test
+  func `of two lists of one name the later has a number, and sessions know theirs by its digits`() throws {
+    let digits = ["0123456789", "9876543210", "0000000000", "5555555555"]
+    let names = ["own-two", "own-two", "own-two-2", "own-two"]
+    let lists = zip(names, digits).map { OwnDigits(name: $0, digits: Array($1.utf8)) }
+    func open(_ which: [Int]) -> [String] {
+      OwnDigits.open(which.map { lists[$0] }, in: "own-two") { list in
+        zip(lists, digits).first { $0.0 == list }.map { Array($0.1.utf8) }
+      }.map { $0.rawValue + " " + String(decoding: $0.decimals.map { $0 + 0x30 }, as: UTF8.self) }
+    }
+    #expect(open([0]) == ["own-two 0123456789"])
+    let all = ["own-two 0123456789", "own-two-2 0000000000", "own-two-3 9876543210", "own-two-4 5555555555"]
+    #expect(open([0, 1, 2, 3]) == all)
+    let played = try lists.map { list in
+      let line = #"{"constant":"\#(list.name)","list":"\#(list.hash)","mode":"strict"}"#
+      return try JSONDecoder().decode(Played.self, from: Data(line.utf8)).plan.constant.rawValue
+    }
+    #expect(played == ["own-two", "own-two-3", "own-two-2", "own-two-4"])
+    // The one that is gone leaves its name to the next.
+    #expect(open([1, 2]) == ["own-two 9876543210", "own-two-2 0000000000"])
+    let gone = Constant(.list("own-two", "9876543210"), list: lists[0].hash)
+    #expect(gone.isMissing && gone.rawValue == "own-two-" + lists[0].hash.prefix(4))
+  }
+
+  private struct Played: FieldObject {
+    var plan = SessionPlan(StrictKind(), of: .pi)
+    static let fields: [Field<Self>] = [.head(\.plan)]
   }
 
   @Test
