@@ -1,8 +1,8 @@
 import FoundationEssentials
 import TrainerCore
 
-/// A list of digits of the user's own: `{"type":"digits","at","name","list","digits"?}`; `list` is the hash of its digits, by
-/// which the sessions of it know it again, whatever it is called.
+/// A list of digits of the user's own: `{"type":"digits","at","name","list","digits"?}`; `list` is the hash of its
+/// digits, by which the sessions of it know it again, whatever it is called.
 struct DigitsLine: Statement {
   static let type = "digits"
 
@@ -31,7 +31,7 @@ struct DigitsLine: Statement {
   var subject: String { name + " " + hash }
   var isNothing: Bool { digits == nil }
   var isPossible: Bool {
-    guard OwnDigits.isName(name), let digits = digits?.utf8 else { return OwnDigits.isName(name) }
+    guard list.isPossible, let digits = digits?.utf8 else { return list.isPossible }
     return (OwnDigits.fewest...Constant.decimalCount).contains(digits.count)
       && digits.allSatisfy { (0x30...0x39).contains($0) }
       && OwnDigits(name: name, digits: Array(digits)) == list

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import TrainerCore
 
-/// The image of a stretch: `{"type":"image","at","constant","segment":[a,b],"text"?}`.
+/// The image of a stretch: `{"type":"image","at","constant","list"?,"segment":[a,b],"text"?}`.
 struct ImageLine: Statement {
   static let type = "image"
 
@@ -12,12 +12,12 @@ struct ImageLine: Statement {
 
   static let fields: [Field<Self>] = [
     Field("at", \.at),
-    Field("constant", \.constant),
+    .constant(\.constant),
     Field("segment", \.segment, isAlways: true),
     Field("text", \.text),
   ]
 
-  var subject: String { constant.rawValue + segment.json }
+  var subject: String { constant.key + segment.json }
   var isNothing: Bool { text == nil }
   var isPossible: Bool { text.map(ImageBook.isImage) ?? true }
   var taken: Importer.Taken? { .images }
@@ -43,8 +43,8 @@ struct WordLine: Statement {
   var taken: Importer.Taken? { .pegs }
 }
 
-/// The places of a constant, along which its decimals are laid: `{"type":"places","at","constant","groups","places":["…"]}`,
-/// without the last two where there are none.
+/// The places of a constant, along which its decimals are laid:
+/// `{"type":"places","at","constant","list"?,"groups","places":["…"]}`, without the last two where there are none.
 struct LociLine: Statement {
   static let type = "places"
 
@@ -55,7 +55,7 @@ struct LociLine: Statement {
 
   static let fields: [Field<Self>] = [
     Field("at", \.at),
-    Field("constant", \.constant),
+    .constant(\.constant),
     Field("groups", \.groups),
     Field("places", \.places),
   ]
@@ -67,7 +67,7 @@ struct LociLine: Statement {
   }
 
   var list: Loci? { groups.flatMap { Loci(places, groups: $0) } }
-  var subject: String { constant.rawValue }
+  var subject: String { constant.key }
   var isNothing: Bool { groups == nil && places.isEmpty }
   var isPossible: Bool { isNothing || list != nil }
   var taken: Importer.Taken? { .places }

@@ -2,11 +2,12 @@ import Digits
 
 /// A number whose decimals are memorised: a line of `table`, or a list of digits of the user's own.
 ///
-/// A list is a constant by its name alone: sessions keep it whether or not its digits are there (`OwnDigits`).
+/// A list is a constant by the name that it was given and the hash of its digits: sessions keep it whether or not these
+/// are there (`OwnDigits`).
 package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepresentable, Hashable,
   FieldValue
 {
-  private struct Line: Sendable {
+  private struct Entry: Sendable {
     let name: String
     let sign: String
     let integerPart: UInt8
@@ -22,8 +23,8 @@ package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepre
 
   /// The constants that the program brings along, in their order on Home.
   private static let table = [
-    Line("pi", "π", 3, pi_trainer_pi), Line("e", "e", 2, pi_trainer_e), Line("phi", "φ", 1, pi_trainer_phi),
-    Line("sqrt2", "√2", 1, pi_trainer_sqrt2),
+    Entry("pi", "π", 3, pi_trainer_pi), Entry("e", "e", 2, pi_trainer_e),
+    Entry("phi", "φ", 1, pi_trainer_phi), Entry("sqrt2", "√2", 1, pi_trainer_sqrt2),
   ]
 
   /// The most decimals of a constant; those that the program brings along have that many.
@@ -57,34 +58,47 @@ package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepre
     }
   }
 
-  /// The same with the list that a line tells by its hash, whether or not it is here.
-  init(_ constant: Constant, list hash: String?) {
-    guard let hash, constant.isOwn else {
-      self = constant
+  /// The constant of a name; where there is a hash, the list with it that was given that name, whether or not it
+  /// is here.
+  init?(_ name: String, list hash: String?) {
+    guard let hash, OwnDigits.isName(name) else {
+      self.init(rawValue: name)
       return
     }
-    let list = OwnDigits(name: constant.rawValue, hash: hash)
-    self.init(number: Constant.table.count + OwnDigits.number(of: list))
+    let list = OwnDigits(name: name, hash: hash)
+    guard list.isPossible else { return nil }
+    self.init(list)
   }
 
-  private var line: Line? { number < Constant.table.count ? Constant.table[number] : nil }
+  package init(_ list: OwnDigits) { self.init(number: Constant.table.count + OwnDigits.number(of: list)) }
+
+  /// What stands for it where a list may be called otherwise by the next time: the name that it was given, and its
+  /// hash.
+  package var key: String { list.map { $0.name + " " + $0.hash } ?? rawValue }
+
+  private init?(key: String) {
+    let parts = key.split(separator: " ", maxSplits: 1).map(String.init)
+    self.init(parts.first ?? "", list: parts.dropFirst().first)
+  }
+
+  private var entry: Entry? { number < Constant.table.count ? Constant.table[number] : nil }
   private var listNumber: Int { number - Constant.table.count }
 
   /// Whether it is a list of digits of the user's own.
   package var isOwn: Bool { number >= Constant.table.count }
 
-  /// Its name in files and on the command line, for good.
-  package var rawValue: String { line?.name ?? OwnDigits.name(of: listNumber) }
+  /// Its name on the command line and for other programs: for good, but that of a list.
+  package var rawValue: String { entry?.name ?? OwnDigits.name(of: listNumber) }
 
   /// How it is written on screens; what ASCII lacks is folded there.
-  package var sign: String { line?.sign ?? rawValue }
+  package var sign: String { entry?.sign ?? rawValue }
 
   /// The digit before the point, shown and never one of the decimals typed; a list has none.
-  package var integerPart: UInt8? { line?.integerPart }
+  package var integerPart: UInt8? { entry?.integerPart }
 
   /// The decimals of the constant; those of a list are read when they are first asked for, and there are none
   /// where it is missing.
-  package var decimals: Decimals { line?.decimals ?? OwnDigits.decimals(of: listNumber) }
+  package var decimals: Decimals { entry?.decimals ?? OwnDigits.decimals(of: listNumber) }
 
   package var hasDigits: Bool { !isMissing && !decimals.isEmpty }
 
@@ -96,6 +110,35 @@ package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepre
 
   /// How many blocks there are; the digits of a list after its last whole ten are typed, but belong to none.
   package var blocks: Int { decimals.count / blockLength }
+}
+
+/// By its key, as in the sums.
+extension Constant {
+  package init(from decoder: any Decoder) throws {
+    guard let constant = Constant(key: try String(from: decoder)) else { throw Unreadable() }
+    self = constant
+  }
+
+  package func encode(to encoder: any Encoder) throws { try key.encode(to: encoder) }
+
+  package var codingKey: any CodingKey { FieldName(stringValue: key) }
+
+  package init?(codingKey: some CodingKey) { self.init(key: codingKey.stringValue) }
+}
+
+/// The fields of a line that say which constant it is.
+extension Constant {
+  package init(_ line: Line) throws {
+    guard let constant = Constant(try line.value("constant"), list: try line.value("list")) else {
+      throw Unreadable()
+    }
+    self = constant
+  }
+
+  package var line: [(name: String, json: String)] {
+    guard let list else { return [("constant", json)] }
+    return [("constant", list.name.json), ("list", list.hash.json)]
+  }
 }
 
 /// The decimals of a constant, by index from 0; a digit is one access to memory.

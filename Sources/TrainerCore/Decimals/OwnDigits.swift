@@ -13,6 +13,11 @@ package struct OwnDigits: Codable, Equatable, Sendable {
     self.hash = hash
   }
 
+  /// Whether there can be one with that name and that hash.
+  package var isPossible: Bool {
+    OwnDigits.isName(name) && UInt64(hash, radix: 16).map { String($0, radix: 16) } == hash
+  }
+
   package init(name: String, digits: [UInt8]) { self.init(name: name, hash: String(digits.fnv1a, radix: 16)) }
 
   /// The words that `digits` takes for commands of its own.
@@ -62,6 +67,8 @@ package struct OwnDigits: Codable, Equatable, Sendable {
       for (name, list) in shown {
         let number = slots.number(of: list, orNamed: name)
         (slots[number].shown, slots[number].folder, slots[number].read) = (name, folder, read)
+        // They may be readable by now.
+        if slots[number].decimals?.isEmpty == true { slots[number].decimals = nil }
       }
       for number in slots.indices where slots[number].folder == nil {
         if let list = slots[number].list { slots[number].shown = slots.name(ofMissing: list) }
@@ -102,10 +109,13 @@ package struct OwnDigits: Codable, Equatable, Sendable {
   static func isMissing(_ number: Int) -> Bool { slots.withLock { $0[number].folder == nil } }
 
   static func decimals(of number: Int) -> Decimals {
-    slots.withLock { slots in
-      if let decimals = slots[number].decimals { return decimals }
-      guard slots[number].folder != nil else { return kept([]) }
-      let decimals = kept(slots[number].list.flatMap(slots[number].read) ?? [])
+    let slot = slots.withLock { $0[number] }
+    if let decimals = slot.decimals { return decimals }
+    guard slot.folder != nil else { return kept([]) }
+    // Without the lock, for which the screens would have to wait.
+    let read = kept(slot.list.flatMap(slot.read) ?? [])
+    return slots.withLock { slots in
+      let decimals = slots[number].decimals ?? read
       slots[number].decimals = decimals
       return decimals
     }
@@ -124,7 +134,8 @@ extension [OwnDigits.Slot] {
   /// The number of a list, or else of a name, for good.
   fileprivate mutating func number(of list: OwnDigits?, orNamed name: String) -> Int {
     if let list, let number = firstIndex(where: { $0.list == list }) { return number }
-    let number = firstIndex { $0.shown == name && (list == nil || $0.list == nil) } ?? count
+    let named = indices.filter { self[$0].shown == name && (list == nil || self[$0].list == nil) }
+    let number = named.first { self[$0].folder != nil } ?? named.first ?? count
     if number == count { append(OwnDigits.Slot(shown: name)) }
     if let list { self[number].list = list }
     return number

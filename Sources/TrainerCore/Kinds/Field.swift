@@ -25,6 +25,11 @@ extension Field {
     read = { $1[keyPath: path] = try $0.value(name) }
   }
 
+  /// The constant, and of a list which one it is.
+  package static func constant(_ path: WritableKeyPath<Root, Constant> & Sendable) -> Field {
+    Field(write: { $0[keyPath: path].line }, read: { $1[keyPath: path] = try Constant($0) })
+  }
+
   /// What a line says of a plan before the figures; it reads all of it.
   package static func head(_ path: WritableKeyPath<Root, SessionPlan> & Sendable) -> Field {
     Field(write: { $0[keyPath: path].head }, read: { $1[keyPath: path] = try SessionPlan($0) })

@@ -65,8 +65,8 @@ package struct Memory: Codable, Equatable, Sendable {
   package var lessonTime = PracticeTime.lesson
   /// The local day of the first session, since 1970-01-01; `nil` before it.
   package internal(set) var firstDay: Int?
-  /// What is remembered of each constant, by its name.
-  private(set) var figures: [String: Figures] = [:]
+  /// What is remembered of each constant.
+  private(set) var figures: [Constant: Figures] = [:]
 
   /// The memory of somebody who has not begun.
   package init() {}
@@ -77,12 +77,9 @@ package struct Memory: Codable, Equatable, Sendable {
   }
 
   package internal(set) subscript(constant: Constant) -> Figures {
-    get { figures[constant.rawValue] ?? Figures() }
-    set { figures[constant.rawValue] = newValue }
+    get { figures[constant] ?? Figures() }
+    set { figures[constant] = newValue }
   }
-
-  /// What is remembered of the constant of a name.
-  subscript(name: String) -> Figures { figures[name] ?? Figures() }
 
   package var usual: UsualIntervals {
     let standard = UsualIntervals()

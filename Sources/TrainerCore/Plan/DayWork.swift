@@ -6,12 +6,12 @@ package struct DayWork: Codable, Equatable, Sendable {
     let day: Int
     /// Milliseconds of review and lessons; rests of over 30 s are left out.
     var milliseconds = 0
-    /// The numbers of the blocks whose lesson was begun, by the names of their constants.
-    var begun: [String: [Int]] = [:]
-    /// The steps done, in order, by the names of their constants.
-    var steps: [String: [PlanStep]] = [:]
+    /// The numbers of the blocks whose lesson was begun.
+    var begun: [Constant: [Int]] = [:]
+    /// The steps done, in order.
+    var steps: [Constant: [PlanStep]] = [:]
 
-    mutating func add(_ step: PlanStep, of constant: String) {
+    mutating func add(_ step: PlanStep, of constant: Constant) {
       var steps = steps[constant] ?? []
       // Several reviews are one step that was done in parts; of several runs the first is that of the day.
       if step.activity != .learn, let index = steps.firstIndex(where: { $0.activity == step.activity }) {
@@ -32,21 +32,21 @@ package struct DayWork: Codable, Equatable, Sendable {
 
   private func done(on day: Int) -> OneDay { days.first { $0.day == day } ?? OneDay(day: day) }
 
-  /// The numbers of the blocks whose lesson was begun on a day, by the names of their constants.
-  func begun(on day: Int) -> [String: [Int]] { done(on: day).begun }
+  /// The numbers of the blocks whose lesson was begun on a day.
+  func begun(on day: Int) -> [Constant: [Int]] { done(on: day).begun }
 
   /// Seconds of review and lessons on a day, in all constants.
   func seconds(on day: Int) -> Double { Double(done(on: day).milliseconds) / 1000 }
 
-  func steps(on day: Int, _ constant: Constant) -> [PlanStep] { done(on: day).steps[constant.rawValue] ?? [] }
+  func steps(on day: Int, _ constant: Constant) -> [PlanStep] { done(on: day).steps[constant] ?? [] }
 
   mutating func add(_ session: SessionEvidence) {
     var day = done(on: session.day)
     day.milliseconds += session.planned
     if session.begun != nil {
-      day.begun[session.constant.rawValue, default: []] += session.copied
+      day.begun[session.constant, default: []] += session.copied
     }
-    if let step = PlanStep(session) { day.add(step, of: session.constant.rawValue) }
+    if let step = PlanStep(session) { day.add(step, of: session.constant) }
     if let index = days.firstIndex(where: { $0.day == day.day }) {
       days[index] = day
     } else {

@@ -88,15 +88,12 @@ extension SessionPlan {
     guard let kind else { throw Unreadable() }
     let source = try DigitSource.all.first { try line.value($0.field) }
     let read: any SessionKind = try kind.init(line)
-    let constant: Constant = try line.value("constant")
-    self.init(read, of: Constant(constant, list: try line.value("list")), source: source ?? .keys)
+    self.init(read, of: try Constant(line), source: source ?? .keys)
   }
 
   /// What its line says of it, as JSON: whose decimals, by which mode, and its segment.
   package var head: [(name: String, json: String)] {
-    let list = constant.list
-    return [("constant", list?.name.json ?? constant.json)] + (list.map { [("list", $0.hash.json)] } ?? [])
-      + [("mode", mode.json)] + kind.line.filter { $0.name == "segment" }
+    constant.line + [("mode", mode.json)] + kind.line.filter { $0.name == "segment" }
   }
 
   /// What its line says of it later on.

@@ -58,8 +58,13 @@ struct OwnDigitsTests {
     #expect(played == ["own-two", "own-two-3", "own-two-2", "own-two-4"])
     // The one that is gone leaves its name to the next.
     #expect(open([1, 2]) == ["own-two 9876543210", "own-two-2 0000000000"])
-    let gone = Constant(.list("own-two", "9876543210"), list: lists[0].hash)
+    let gone = try #require(Constant("own-two", list: lists[0].hash))
     #expect(gone.isMissing && gone.rawValue == "own-two-" + lists[0].hash.prefix(4))
+    // It is the same whatever it was called when the sums were written, and a name is no way out of a folder.
+    let sums = try JSONEncoder().encode([gone: [gone]])
+    #expect(open([0]) == ["own-two 0123456789"])
+    #expect(try JSONDecoder().decode([Constant: [Constant]].self, from: sums) == [gone: [gone]])
+    #expect(gone.rawValue == "own-two" && Constant("own-two", list: "../x") == nil)
   }
 
   private struct Played: FieldObject {
