@@ -33,7 +33,7 @@ package struct Doctor: Sendable {
       reader: HistoryReader(folder: folder, disk: disk, clock: clock), diagnosis: diagnosis,
       progress: progress)
     let machines = ((try? disk.list(folder.machines)) ?? []).map { "machines/" + $0 + "/" }
-    for parent in ["", "records/"] + machines.flatMap({ [$0, $0 + "running/"] }) {
+    for parent in ["", "records/", FormerFolder.lists + "/"] + machines.flatMap({ [$0, $0 + "running/"] }) {
       examination.attempt { (examination) throws(Trouble) in try examination.list(parent) }
     }
     for file in StoredFiles.all {
@@ -103,7 +103,8 @@ struct Examination {
 
   /// Reads the logs, and sums them.
   mutating func readLogs() throws(Trouble) {
-    for name in try FormerFolder.files(in: folder, disk) { diagnosis.states[name] = .behind }
+    let lists = folder.profile == nil ? try FormerFolder.lists(in: folder, disk).map(folder.name) : []
+    for name in try FormerFolder.files(in: folder, disk) + lists { diagnosis.states[name] = .behind }
     for path in try folder.logs(disk) {
       var lines = Diagnosis.Lines()
       lines.isOthers = path != folder.log
@@ -140,8 +141,9 @@ struct Examination {
       }
       sums.add(session)
     }
-    let lists = folder.open(pass.index.lists, disk)
-    diagnosis.lists = lists.map { .init(name: $0.rawValue, digits: $0.decimals.count) }
+    diagnosis.lists = folder.open(pass.index.lists, disk).map {
+      .init(name: $0.rawValue, digits: $0.decimals.count)
+    }
     for constant in sums.progress.constants where constant.isMissing {
       diagnosis.lists.append(.init(name: constant.rawValue, digits: nil))
     }

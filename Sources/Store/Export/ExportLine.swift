@@ -39,11 +39,7 @@ enum ExportLine {
 
   /// What a line says; those of 1.0 do not say which digits their lists had.
   static func decode(_ bytes: Data, _ lists: [OwnDigits] = []) -> Content {
-    var bytes = bytes
-    for list in lists {
-      guard let mark = bytes.firstRange(of: Data(#""constant":"\#(list.name)","#.utf8)) else { continue }
-      bytes.insert(contentsOf: #""list":"\#(list.hash)","#.utf8, at: mark.upperBound)
-    }
+    let bytes = FormerFolder.line(bytes, of: lists)
     if let statement = StatementLine(bytes) { return .statement(statement) }
     guard let fields = JSONValue.decode(Fields.self, bytes) else { return .unreadable }
     if let line = fields.line {

@@ -23,6 +23,8 @@ struct FormerFolder {
   private var disk: Disk { archive.disk }
   /// The files that have something which cannot be read.
   private var damaged: Set<String> = []
+  /// The lists of digits that lie there; what names one of them is about it.
+  private var lists: [DigitsLine] = []
 
   private init(_ archive: Archive) { self.archive = archive }
 
@@ -58,6 +60,8 @@ struct FormerFolder {
       var former = FormerFolder(own)
       try former.takeOver()
       if own !== archive { archive.setAside += own.setAside }
+      // Those of another profile may be open.
+      archive.folder.openLists(disk)
     }
     for path in lists {
       if try FormerFolder.list(path, disk) == nil, disk.target(of: path) == path {
@@ -70,8 +74,9 @@ struct FormerFolder {
 
   /// What a file says of a list; `nil` if it holds anything else than digits.
   private static func list(_ path: String, _ disk: Disk) throws(Trouble) -> DigitsLine? {
-    guard let file = try disk.openExisting(path) else { return nil }
-    let digits = String(decoding: try disk.contents(file, most: 2 << 20).filter { $0 != 0x0A }, as: UTF8.self)
+    let most = 2 * Constant.decimalCount
+    guard let file = try disk.openExisting(path), try disk.status(file).size <= most else { return nil }
+    let digits = String(decoding: try disk.contents(file, most: most).filter { $0 != 0x0A }, as: UTF8.self)
     let name = path.split(separator: "/").last?.dropLast(".txt".count)
     let date = Timestamp(milliseconds: try disk.status(file).modified.tv_sec * 1000, offset: 0)
     let line = DigitsLine(digits, as: name.map(String.init) ?? "", at: date)
@@ -93,13 +98,9 @@ struct FormerFolder {
     }
     // Where somebody keeps something there it stays.
     rmdir(folder.path(of: "running"))
-    var lists: [DigitsLine] = []
     for path in try FormerFolder.lists(in: folder, disk) {
       if let list = try FormerFolder.list(path, disk) { lists.append(list) }
     }
-    // First, so that the sessions are judged by them.
-    let standing = try archive.reader.standing()
-    try archive.append(lists.filter { standing.lines[StatementLine($0).key] == nil })
     let lines = try lines()
     if !lines.isEmpty {
       try archive.rewrite(folder.log, keeping: { _ in true }, adding: Data(lines.joined()))
@@ -122,7 +123,10 @@ struct FormerFolder {
   private mutating func read(_ name: String, _ isRead: (Data) -> Bool) throws(Trouble) {
     var reader = try disk.lines(of: folder.path(of: name))
     while let line = try reader.next() {
-      if !isRead(line.bytes) { damaged.insert(name) }
+      // An attempt is sealed by its line.
+      let bytes =
+        name == FormerFolder.keystrokes ? line.bytes : FormerFolder.line(line.bytes, of: lists.map(\.list))
+      if !isRead(bytes) { damaged.insert(name) }
     }
   }
 
@@ -153,8 +157,9 @@ struct FormerFolder {
     let forgetting = try disk.contents(folder.path(of: FormerFolder.forgetting), most: 1 << 20)
     let gone = forgetting.flatMap { JSONValue.decode(Forgetting.self, $0)?.id }
     if forgetting != nil && gone == nil { damaged.insert(FormerFolder.forgetting) }
-    let sessions = try sessions().filter { $0.entry.id != gone }
+    // First: it opens the lists of this folder.
     var index = try SessionIndex(archive.reader)
+    let sessions = try sessions().filter { $0.entry.id != gone }
     let places = Dictionary(index.places.map { ($0.id, $0) }) { $1 }
     var lines: [Data] = []
     for session in sessions {
@@ -172,6 +177,7 @@ struct FormerFolder {
       let line = ForgottenLine(gone, salt: salt ?? SessionLog.makeID(.epoch), at: archive.clock())
       pieces = pieces.filter { ($0.statement as? NoteLine)?.id != gone } + [StatementLine(line)]
     }
+    pieces += lists.map(StatementLine.init).filter { standing.lines[$0.key]?.statement.isNothing != false }
     for piece in pieces.sorted() where standing.add(piece) { lines.append(piece.bytes + Data("\n".utf8)) }
     return lines
   }
@@ -198,6 +204,16 @@ struct FormerFolder {
       statements += last.values
     }
     return statements
+  }
+
+  /// A line that says which of some lists its constant is: version 1.0 had one of each name.
+  static func line(_ bytes: Data, of lists: [OwnDigits]) -> Data {
+    var bytes = bytes
+    for list in lists {
+      guard let mark = bytes.firstRange(of: Data(#""constant":"\#(list.name)","#.utf8)) else { continue }
+      bytes.insert(contentsOf: #""list":"\#(list.hash)","#.utf8, at: mark.upperBound)
+    }
+    return bytes
   }
 
   /// What a line of one of the files says; `nil` if it cannot be read.

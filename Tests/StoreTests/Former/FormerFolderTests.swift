@@ -110,6 +110,19 @@ import TrainerCore
     #expect(try folder.bytes(Bench.log).count >= log.count && folder.reader.table().rows.count == 16)
   }
 
+  @Test func `What is said of a list is said of its digits, whatever is called that by then`() throws {
+    let folder = try former()
+    try folder.write("images.jsonl", #"{"constant":"phone","segment":[0,10],"text":"ring"}"# + "\n")
+    try folder.write("digits/large.txt", String(repeating: "7", count: 2_000_001))
+    let writer = FolderWriter(folder: folder.data, clock: { Bench.date })
+    try writer.add(Array("98765432109876543210".utf8), as: "phone")
+    try folder.tidy()
+    let list = #""constant":"phone","list":"41f06d36a6ea7d41""#
+    let log = try folder.read(Bench.log)
+    #expect(log.contains(list + #","mode":"practice""#) && log.contains(list + #","segment":[0,10]"#))
+    #expect(folder.diagnosis.setAside.map { $0.prefix(25) } == ["digits/large.txt.damaged-"])
+  }
+
   @Test func `What cannot be read is set aside, and the rest taken over`() throws {
     let folder = try former()
     try folder.write("history.jsonl", "rubbish\n".data + Self.bytes("history.jsonl"))
