@@ -44,8 +44,9 @@ extension Archive {
       try write(RecordFile.encode(record), to: folder.path(of: name))
       writtenRecords[name] = record
     }
-    for name in RecordFile.names(of: Constant.allCases + sums.progress.constants.filter(\.isOwn))
-    where sums.records[name] == nil {
+    // A list may have had another name.
+    for name in try disk.list(folder.records).map({ "records/" + $0 })
+    where sums.records[name] == nil && RecordFile.isName(name) {
       try remove(folder.path(of: name))
     }
   }

@@ -27,12 +27,14 @@ package struct RecordFile: FieldObject {
 
   package init() {}
 
-  /// The names of all of them, below the data folder.
-  static var names: [String] { names(of: Constant.allCases) }
+  /// Their names below the data folder, without those of lists.
+  static var names: [String] {
+    Constant.allCases.flatMap { constant in RecordType.allCases.map { name(constant, $0) } }
+  }
 
-  /// Those of some constants.
-  static func names(of constants: [Constant]) -> [String] {
-    constants.flatMap { constant in RecordType.allCases.map { name(constant, $0) } }
+  /// Whether a file in the data folder can be one of them.
+  static func isName(_ name: String) -> Bool {
+    RecordType.allCases.contains { name.hasSuffix("-\($0.rawValue).json") }
   }
 
   /// The name of one, below the data folder.
