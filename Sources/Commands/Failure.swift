@@ -60,13 +60,6 @@ extension Failure {
       fr: "\(one) et \(other) ne vont pas ensemble ; choisir l’un des deux")
   }
 
-  static func damagedList(_ name: String) -> Failure {
-    Failure(
-      Exit.badData,
-      en: "the digits of '\(name)' cannot be read; digits remove \(name), and add them again",
-      fr: "les chiffres de « \(name) » sont illisibles ; digits remove \(name), puis les ajouter de nouveau")
-  }
-
   static func missingList(_ name: String) -> Failure {
     Failure(
       Exit.badData,

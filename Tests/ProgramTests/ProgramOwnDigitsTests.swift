@@ -190,12 +190,14 @@ extension ProgramTests {
       for line in ["phone --mode strict", "pi --mode practice"] {
         try text("printf 98765 | pi-trainer \(other) play --plain --constant \(line)")
       }
+      try text("pi-trainer \(other) image write 0-10 theirs --constant phone")
       try text("pi-trainer \(other) export > other.jsonl")
     }
 
     @Test func `An import brings other digits of the same name under another`() throws {
       try add()
       try recite()
+      try text("pi-trainer image write 0-10 mine --constant phone")
       try exportOthers()
       for _ in 0..<2 {
         let imported = try text("pi-trainer import other.jsonl")
@@ -206,12 +208,22 @@ extension ProgramTests {
           "stats --constant phone --json": "\"sessions\":1,\"digits\":25",
         ])
         try says(["history --constant phone-2": "phone-2  strict", "digits list --csv": "phone-2,20"])
+        try says(["image list": "phone    #1–#10  mine\nphone-2  #1–#10  theirs\n"])
       }
       #expect(try history.map(\.constant).sorted() == ["phone", "phone", "pi"])
       try text("pi-trainer digits remove phone --yes")
       try says([
         "digits phone --json": Self.others, "stats --constant phone --json": "\"sessions\":1,\"digits\":5",
       ])
+      // The one that was removed comes back as the one added later, with its sessions.
+      try says(["stats --json": "\"constant\":\"phone-4032\",\"sessions\":1"])
+      for name in ["phone", "phone-4032"] {
+        #expect(try text("echo \(Self.digits) | pi-trainer digits add \(name) -").hasPrefix("phone-2, 25"))
+        try says(["stats --constant phone-2 --json": "\"sessions\":1,\"digits\":25", "doctor": "\n"])
+        #expect(folder.names(in: "data/records") == ["phone-2-crown.json"])
+        try text("pi-trainer digits remove phone-2 --yes")
+        #expect(folder.names(in: "data/records").isEmpty)
+      }
     }
 
     /// What 1.0 exported does not say which digits its sessions had.

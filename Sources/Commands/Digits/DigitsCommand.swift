@@ -144,10 +144,13 @@ extension DigitsCommand {
             "\(file) contient \(digits.count) chiffre\(digits.count < 2 ? "" : "s"), et une liste en a au moins \(OwnDigits.fewest)"
         )
       }
-      let list = OwnDigits(name: name, digits: digits)
-      let there = values.folder.openLists()
-      if !there.contains(where: { $0.list == list }) {
-        guard !there.contains(where: { $0.rawValue == name }) else {
+      let progress = try values.reader.progress()
+      let new = OwnDigits(name: name, digits: digits)
+      // What is called that, though it was given another name, comes back under its own.
+      let list = Constant(rawValue: name)?.list.flatMap { $0.hash == new.hash ? $0 : nil } ?? new
+      let constant = Constant(list)
+      if constant.isMissing {
+        guard values.constants.allSatisfy({ $0.rawValue != name }) || progress[constant].sessions > 0 else {
           throw Failure(
             Exit.badData,
             en: "there is a list '\(name)' with other digits; digits remove \(name), or choose another name",
@@ -155,10 +158,10 @@ extension DigitsCommand {
               "il y a déjà une liste « \(name) » avec d’autres chiffres ; digits remove \(name), ou un autre nom"
           )
         }
-        try values.writer.add(digits, as: name)
+        try values.writer.add(digits, as: list.name)
       }
       let console = values.console
-      try console.print(console.texts.added(digits, of: all.count, as: name))
+      try console.print(console.texts.added(digits, of: all.count, as: constant.rawValue))
     }
   }
 

@@ -129,7 +129,7 @@ struct OptionValues {
   /// The constant that an option names, whose decimals have to be there; `nil` if it was not given.
   func constant(_ name: String?, for option: String = "--constant") throws -> Constant? {
     guard let constant = try known(name, for: option) else { return nil }
-    guard constant.hasDigits else { throw Failure.damagedList(constant.rawValue) }
+    guard constant.hasDigits else { throw Failure.missingList(constant.rawValue) }
     return constant
   }
 
