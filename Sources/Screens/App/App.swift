@@ -5,7 +5,7 @@ import TrainerCore
 /// The whole program as a value: what happens goes in by `handle`, effects and frames come out.
 package struct App: Sendable {
   /// The smallest screen that the program can be used on.
-  package static let smallestSize = Size(columns: 40, rows: 12)
+  static let smallestSize = Size(columns: 40, rows: 12)
 
   var context: ScreenContext
   /// The page on the screen, and below it those left open on the way there; Home is at the bottom.
@@ -36,9 +36,12 @@ package struct App: Sendable {
   ) {
     terminalSize = size
     context = ScreenContext(
-      settings: settings, progress: progress, size: size, repertoire: repertoire, canTint: canTint,
-      isInGNUScreen: isInGNUScreen,
-      localeLanguage: localeLanguage, forcedLanguage: forcedLanguage, isForcedStill: isStill, at: now)
+      settings: settings, progress: progress, repertoire: repertoire, localeLanguage: localeLanguage,
+      forcedLanguage: forcedLanguage)
+    context.now = now
+    context.canRedefine = canTint
+    context.isInGNUScreen = isInGNUScreen
+    context.isForcedStill = isStill
     context.profile = profile
     context.constants += lists
     fitPage()
@@ -228,16 +231,11 @@ package struct App: Sendable {
   /// - Parameter grid: of the terminal's size; what is in it is erased first.
   package func draw(into grid: inout Grid) {
     grid.erase()
-    // The page takes the whole screen; if that is too small, the page says so.
-    guard !isTooSmall, terminalSize != context.size else { return drawPage(into: &grid) }
-    var page = Grid(size: context.size, repertoire: grid.repertoire)
-    drawPage(into: &page)
-    grid.copy(page, atRow: origin.row, column: origin.column)
-  }
-
-  private func drawPage(into grid: inout Grid) {
     guard !isTooSmall else { return drawTooSmall(into: &grid) }
-    stack[top].draw(into: &grid, context)
+    guard terminalSize != context.size else { return stack[top].draw(into: &grid, context) }
+    var page = Grid(size: context.size, repertoire: grid.repertoire)
+    stack[top].draw(into: &page, context)
+    grid.copy(page, atRow: origin.row, column: origin.column)
   }
 
   /// Where the page begins.

@@ -87,15 +87,9 @@ package enum Departure: Sendable {
 }
 
 /// What a start has put in order in the data folder.
-package struct FolderNews: Equatable, Sendable {
+struct FolderNews: Equatable, Sendable {
   /// The sessions of programs that died, which are in the history now.
-  package var recovered: Int
+  var recovered = 0
   /// The damaged files that were set aside.
-  package var setAside: Int
-
-  /// News from its parts.
-  package init(recovered: Int = 0, setAside: Int = 0) {
-    self.recovered = recovered
-    self.setAside = setAside
-  }
+  var setAside = 0
 }

@@ -18,8 +18,6 @@ protocol Page: Sendable {
   func explanations(_ context: ScreenContext) -> [HelpLine]
   /// The keys that can be given to no command that works there.
   static var fixedShortcuts: Set<Shortcut> { get }
-  /// The commands that work there.
-  static var commands: [KeyCommand] { get }
 
   /// Its largest page: on a larger terminal it is in the middle, so that the eye need not wander.
   var largestPage: Size { get }
@@ -68,8 +66,6 @@ protocol Destination: Page {
   static var command: KeyCommand { get }
   /// What Home calls it.
   static func label(_ texts: Texts) -> String
-  /// What the help calls it.
-  static func title(_ texts: Texts) -> String
   init(_ context: ScreenContext)
 }
 
@@ -104,8 +100,6 @@ struct PageType: Equatable {
 
 extension Destination {
   static func label(_ texts: Texts) -> String { command.label(texts) }
-
-  static func title(_ texts: Texts) -> String { label(texts) }
 }
 
 // What holds for most pages.

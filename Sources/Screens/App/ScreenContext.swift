@@ -5,10 +5,10 @@ import TrainerCore
 /// What all pages share, and plain mode too.
 struct ScreenContext: Sendable {
   /// When the last event happened.
-  var now: Moment
+  var now = Moment(uptime: 0, date: .epoch)
   var settings: Settings
   var progress: Progress
-  var size: Size
+  var size = Size(columns: 80, rows: 24)
   let repertoire: Repertoire
   /// What is remembered; `nil` until it has been read.
   var memory: Memory? { didSet { wantedDayPlan = nil } }
@@ -64,29 +64,23 @@ struct ScreenContext: Sendable {
   /// When the second bell of a mistake that ended a session is to ring.
   private(set) var secondBellAt: Int?
   /// Whether the terminal can change the colour of the ground without redrawing the screen.
-  private let canRedefine: Bool
+  var canRedefine = false
   /// Whether the terminal is GNU screen, where the mouse is off.
-  let isInGNUScreen: Bool
+  var isInGNUScreen = false
   let localeLanguage: Language
   var forcedLanguage: Language?
-  let isForcedStill: Bool
+  var isForcedStill = true
 
   init(
-    settings: Settings, progress: Progress, size: Size, repertoire: Repertoire, canTint: Bool,
-    isInGNUScreen: Bool,
-    localeLanguage: Language, forcedLanguage: Language?, isForcedStill: Bool, at now: Moment
+    settings: Settings, progress: Progress, repertoire: Repertoire, localeLanguage: Language,
+    forcedLanguage: Language?
   ) {
-    self.now = now
     self.settings = settings
     past = Past(settings.constant)
     self.progress = progress
-    self.size = size
     self.repertoire = repertoire
-    canRedefine = canTint
-    self.isInGNUScreen = isInGNUScreen
     self.localeLanguage = localeLanguage
     self.forcedLanguage = forcedLanguage
-    self.isForcedStill = isForcedStill
   }
 
   var canTint: Bool { canRedefine && settings.theme.groundShade != nil }
@@ -143,7 +137,7 @@ struct ScreenContext: Sendable {
   }
 
   /// Where Esc leads.
-  var backLabel: String { isAboveHome ? texts.home : texts.back }
+  var backLabel: String { isAboveHome ? texts.say(en: "home", fr: "accueil") : texts.back }
 
   /// Whether the question about reminders is open: after the first session, until it is answered.
   var lacksReminderAnswer: Bool { settings.reminder == nil && progress.sessions > 0 }

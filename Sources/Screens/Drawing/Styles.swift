@@ -13,5 +13,4 @@ extension Style {
   static let cursor = Style(.cursor)
   static let faint = Style(.faint)
   static let current = Style(.current)
-  static let expected = Style(.expected)
 }

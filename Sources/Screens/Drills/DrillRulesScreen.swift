@@ -31,7 +31,7 @@ struct DrillRulesScreen: Page {
       case .attempt(let rules): (rules.name, texts.paragraphs(rules))
       }
     return context.page(keys) {
-      Part.line(Piece(texts.rules(of: name), in: .accent))
+      Part.line(Piece(texts.say(en: "the rules of \(name)", fr: "règles : \(name)"), in: .accent))
       for paragraph in paragraphs {
         Part.gap(1, least: 1)
         Part.text(paragraph, in: .text)
@@ -44,6 +44,10 @@ extension Texts {
   /// The rules of a drill with the records by them and where they come from, a paragraph each.
   fileprivate func rules(_ face: DrillFace) -> [String] {
     let records = face.drill.records.map { face.fullName($0.size, self) + " · " + line(of: $0, isFull: true) }
-    return face.rules.map(say) + records + [face.source.map(source) ?? noSource]
+    return face.rules.map(say) + records + [
+      face.source.map(source)
+        ?? say(
+          en: "Source: none, these are our own rules.", fr: "Source : aucune, ce sont nos propres règles.")
+    ]
   }
 }

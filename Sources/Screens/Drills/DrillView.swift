@@ -4,9 +4,6 @@ import TrainerCore
 
 /// A drill with its question and its figures, played or played again.
 struct DrillView {
-  /// If there are more digits than this, they are in rows of this many.
-  private static let rowLength = blockLength
-
   private let view: SessionView
   private let course: DrillCourse
 
@@ -21,8 +18,8 @@ struct DrillView {
 
   /// The rows that a board takes for any question of a drill; it can do with less.
   static func height(of size: DrillSize) -> Int {
-    let count = DrillFace.of(size.name)?.longestAnswer(size) ?? rowLength
-    let rows = count > rowLength ? 1 + (count + rowLength - 1) / rowLength : 1
+    let count = DrillFace.of(size.name)?.longestAnswer(size) ?? blockLength
+    let rows = count > blockLength ? 1 + (count + blockLength - 1) / blockLength : 1
     // The words are below the digits, with a row between them.
     return rows + 2
   }
@@ -103,7 +100,7 @@ struct DrillView {
 
   private func count(_ part: Int) -> Int { course.question.legs[part].range.count }
 
-  private func isLong(_ part: Int) -> Bool { count(part) > DrillView.rowLength }
+  private func isLong(_ part: Int) -> Bool { count(part) > blockLength }
 
   /// How many digits of a leg were typed.
   private func typed(_ part: Int) -> Int {
@@ -113,7 +110,7 @@ struct DrillView {
 
   /// Draws the digits of a leg in rows of ten, the one being typed always among them.
   private func drawRows(_ part: Int, into grid: inout Grid, _ rows: Range<Int>) {
-    let (count, length) = (count(part), DrillView.rowLength)
+    let (count, length) = (count(part), blockLength)
     let current = min(typed(part), count - 1) / length
     let first = max(0, current - rows.count + 1)
     let column = (grid.size.columns - groups.width) / 2
@@ -153,7 +150,7 @@ struct DrillView {
 
   /// The columns from the first digit of a row of ten to another, with a gap between groups.
   private func offset(of place: Int, in leg: Leg) -> Int {
-    let inRow = place % DrillView.rowLength
+    let inRow = place % blockLength
     let before = (place - inRow + 1..<place + 1).filter { place in
       groups.isSpaced(leg.isBackwards ? leg.start - place + 1 : leg.start + place)
     }

@@ -22,14 +22,13 @@ struct DrillsScreen: Destination {
 
   static func name(_ texts: Texts) -> String { texts.drillsKey }
   static func label(_ texts: Texts) -> String { texts.drillsKey }
-  static func title(_ texts: Texts) -> String { texts.drillsTitle }
   static let command = KeyCommand.drills
 
   static let bindings: [Binding<DrillsScreen>] =
     [
       Binding(.enter) { $0.begin($1) }.says(en: "begin", fr: "lancer"),
       Binding(.left, "h", .right, "l", name: "←→") { $0.change(by: $2.step, $1) }
-        .says(\.drillSize),
+        .says(en: "size", fr: "taille"),
       .list {
         $0.chosen = $0.lines($1).nearest($0.chosen + $2.step)
         $0.fault = nil

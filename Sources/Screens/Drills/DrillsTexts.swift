@@ -3,9 +3,7 @@ import TrainerCore
 extension Texts {
   var drillsKey: String { say(en: "drills", fr: "exercices") }
   var drillsTitle: String { say(en: "the drills", fr: "les exercices") }
-  var drillSize: String { say(en: "size", fr: "taille") }
   var rulesKey: String { say(en: "rules", fr: "règles") }
-  func rules(of name: String) -> String { say(en: "the rules of \(name)", fr: "règles : \(name)") }
 
   func source(_ address: String) -> String { say(en: "Source: \(address)", fr: "Source : \(address)") }
 
@@ -14,10 +12,6 @@ extension Texts {
     say(
       en: "this takes \(least) words of your own: pi-trainer image words --major brings a hundred",
       fr: "il y faut \(least) mots à toi : pi-trainer image words --major en apporte cent")
-  }
-
-  var noSource: String {
-    say(en: "Source: none, these are our own rules.", fr: "Source : aucune, ce sont nos propres règles.")
   }
 
   /// A date without its year: `20 Nov`.

@@ -46,14 +46,13 @@ struct HelpScreen: Page {
   func page(_ context: ScreenContext) -> PageLayout {
     let contents = contents(context)
     let content = contents[safe: shown] ?? contents.last ?? ([], [])
-    return page(content.keys, content.words, context, goesOn: shown + 1 < contents.count)
+    return page(content.keys, content.words, context, bottomText(context))
   }
 
-  private func page(_ keys: [HelpLine], _ words: [HelpLine], _ context: ScreenContext, goesOn: Bool)
+  private func page(_ keys: [HelpLine], _ words: [HelpLine], _ context: ScreenContext, _ bottom: String)
     -> PageLayout
   {
-    let bottom = goesOn ? context.texts.anyKeyGoesOn : context.texts.anyKeyCloses
-    return PageLayout(context.size, context.repertoire, keys: [Piece(bottom, in: .dim)]) {
+    PageLayout(context.size, context.repertoire, keys: [Piece(bottom, in: .dim)]) {
       Part.line(Piece(context.texts.help, in: .accent))
       Part.gap()
       Part.explained(keys, name: Style(.key), text: .text)
@@ -64,7 +63,7 @@ struct HelpScreen: Page {
 
   private func contents(_ context: ScreenContext) -> [(keys: [HelpLine], words: [HelpLine])] {
     func fits(_ keys: [HelpLine], _ words: [HelpLine]) -> Bool {
-      page(keys, words, context, goesOn: false).overflow == 0
+      page(keys, words, context, "").overflow == 0
     }
     if fits(keys, words) { return [(keys, words)] }
     func filled(_ entries: [HelpLine], _ fits: ([HelpLine]) -> Bool) -> [[HelpLine]] {

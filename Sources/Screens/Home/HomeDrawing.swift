@@ -254,7 +254,8 @@ extension HomeScreen {
         ).givesWay(0),
       ]
     } else if let last = days.last(before: context.today) {
-      pieces = [Piece(texts.lastStreak(last.count), in: .text)]
+      let before = texts.say(en: "last streak: ", fr: "dernière série : ")
+      pieces = [Piece(before + texts.counted(last.count, en: "day", fr: "jour"), in: .text)]
     }
     if let challenge = challenge(context) { pieces.append(challenge.after(3, upTo: 4)) }
     return pieces

@@ -19,7 +19,8 @@ extension HomeScreen {
     guard isEditing else { return texts.modesExplained + [texts.heldExplained] }
     return [
       texts.line(
-        texts.segment, en: "a stretch of decimals: 50–60 are the ten of the row 50 >, #51–#60",
+        texts.say(en: "segment", fr: "segment"),
+        en: "a stretch of decimals: 50–60 are the ten of the row 50 >, #51–#60",
         fr: "un passage de décimales : 50–60 est la ligne 50 >, soit #51–#60"),
       texts.line(
         "○━━●", en: "the arrows move the end marked ●; it pushes the other one",

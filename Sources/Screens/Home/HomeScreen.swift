@@ -117,7 +117,7 @@ struct HomeScreen: Page {
   private func nameOfNext(_ context: ScreenContext) -> String {
     switch neighbour(1, context) {
     case .segment(let handle): context.texts.name(handle)
-    case .way: context.texts.way
+    case .way: context.texts.say(en: "way", fr: "mode")
     case .step: context.texts.today
     default: context.texts.name(context.settings.constant)
     }

@@ -5,7 +5,6 @@ extension Texts {
   var settings: String { say(en: "settings", fr: "réglages") }
   var help: String { say(en: "help", fr: "aide") }
   var quit: String { say(en: "quit", fr: "quitter") }
-  var home: String { say(en: "home", fr: "accueil") }
   var ghost: String { say(en: "ghost", fr: "fantôme") }
 
   /// The first lesson, the longest form first: what Enter begins before anything was typed.
@@ -87,19 +86,12 @@ extension Texts {
     case .both: say(en: "all", fr: "tout")
     }
   }
-  var enterKey: String { say(en: "Enter", fr: "Entrée") }
-  var clear: String { say(en: "clear", fr: "ôter") }
   var back: String { say(en: "back", fr: "retour") }
-
-  var segment: String { say(en: "segment", fr: "segment") }
 
   /// What a session over a plan would run over, the longest form first.
   func forms(of plan: SessionPlan) -> [String] {
     plan.segment.map(details) ?? [plan.face.extent(plan, self)]
   }
-
-  /// What the ways over the segment are called together.
-  var way: String { say(en: "way", fr: "mode") }
 
   func name(_ way: SegmentWay) -> String {
     switch way {
@@ -167,10 +159,6 @@ extension Texts {
   /// A record in words: `1 204 decimals in 6:12`.
   package func figure(_ type: RecordType, _ run: Run) -> String {
     recordValue(type, run) + " " + recordDetail(type, run)
-  }
-
-  func lastStreak(_ days: Int) -> [String] {
-    [say(en: "last streak: ", fr: "dernière série : ") + counted(days, en: "day", fr: "jour")]
   }
 
   /// All XP, and those of the next grade, the longest form first: `12 480 of 20 000 XP`.

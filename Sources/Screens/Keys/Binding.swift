@@ -223,7 +223,7 @@ extension Texts {
     let digits = keys.compactMap(\.digit)
     func word(_ key: Key) -> String {
       if key.digit != nil, let last = digits.last, digits.count > 1 { return "\(digits[0])–\(last)" }
-      return key == .enter ? enterKey : self.name(key)
+      return key == .enter ? say(en: "Enter", fr: "Entrée") : self.name(key)
     }
     func inOrder(_ keys: String) -> String { keys.allSatisfy(\.isLetter) ? String(keys.sorted()) : keys }
     var words = name.map { $0.text(self).split(separator: " ").map(String.init) } ?? [word(first)]

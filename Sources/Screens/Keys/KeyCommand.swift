@@ -3,7 +3,7 @@ import Preferences
 /// Something a key does, for which the user may choose another key.
 ///
 /// Digits, Esc, Enter, the arrows, Tab, and Ctrl-C, Ctrl-Z and Ctrl-L are fixed.
-struct KeyCommand: Hashable, Sendable {
+struct KeyCommand: Equatable, Sendable {
   let name: String
   /// The key that it has where no other one was chosen.
   let standard: Shortcut
@@ -17,8 +17,6 @@ struct KeyCommand: Hashable, Sendable {
   }
 
   static func == (one: KeyCommand, other: KeyCommand) -> Bool { one.name == other.name }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension KeyCommand {

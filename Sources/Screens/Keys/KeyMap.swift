@@ -71,5 +71,5 @@ extension KeyCommand {
   var pages: [any Page.Type] { Pages.all.filter { $0.commands.contains(self) } }
 
   /// The other commands that work at one of these pages.
-  fileprivate var neighbours: Set<KeyCommand> { Set(pages.flatMap { $0.commands }).subtracting([self]) }
+  fileprivate var neighbours: [KeyCommand] { pages.flatMap { $0.commands }.filter { $0 != self } }
 }

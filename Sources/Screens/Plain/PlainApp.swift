@@ -42,10 +42,8 @@ package struct PlainApp: Sendable {
     forcedLanguage: Language? = nil, isTerminal: Bool, profile: ProfileStanding = ProfileStanding()
   ) {
     context = ScreenContext(
-      settings: settings, progress: progress, size: Size(columns: 80, rows: 24), repertoire: repertoire,
-      canTint: false, isInGNUScreen: false, localeLanguage: localeLanguage, forcedLanguage: forcedLanguage,
-      isForcedStill: true,
-      at: Moment(uptime: 0, date: Timestamp.epoch))
+      settings: settings, progress: progress, repertoire: repertoire, localeLanguage: localeLanguage,
+      forcedLanguage: forcedLanguage)
     context.profile = profile
     self.isTerminal = isTerminal
     ownTranscript = Transcript(repertoire)
@@ -143,15 +141,13 @@ package struct PlainApp: Sendable {
     case .voice(let event):
       return effects + inSession { $0.take(event, &$1) }
     case .readingOverdue: session?.giveUpRecord(context)
-    case .reminderArranged(let outcome): if let line = texts.text(outcome).first { say(line) }
+    case .reminderArranged(let outcome): say(texts.text(outcome)[0])
     case .store(.record(let constant, let ghost, let record)):
       session?.take(record, constant, ghost, context)
     case .store(.images): session?.sayPlace(context)
     case .profileRefused: say(texts.profileNotSaved[0])
-    case .store(.recovered(let sessions)):
-      if let line = texts.forms(FolderNews(recovered: sessions.count)).first { say(line) }
-    case .store(.setAside(let files)):
-      if let line = texts.forms(FolderNews(setAside: files.count)).first { say(line) }
+    case .store(.recovered(let sessions)): say(texts.forms(FolderNews(recovered: sessions.count))[0])
+    case .store(.setAside(let files)): say(texts.forms(FolderNews(setAside: files.count))[0])
     case .store(.trouble(let trouble)):
       say(
         trouble.map { texts.text(StorageTrouble($0)) }

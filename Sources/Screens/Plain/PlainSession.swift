@@ -74,7 +74,10 @@ struct PlainSession: Sendable {
     guard !cue.isEmpty else { return lines + own }
     let digits = groups.text(
       texts.digits(plan.constant, cue), from: cue.lowerBound)
-    return lines + [texts.rowLabel(cue.lowerBound) + " " + texts.cue(digits)] + own
+    return lines + [
+      texts.rowLabel(cue.lowerBound) + " "
+        + texts.say(en: "\(digits) (before it)", fr: "\(digits) (juste avant)")
+    ] + own
   }
 
   /// The place of the next digit, unless that was the place before.
@@ -104,7 +107,8 @@ struct PlainSession: Sendable {
     guard flow.asked == nil else { return transcript.label(">") }
     let next = engine.next
     if isNew && engine.leg.shown != .none {
-      transcript.line(texts.rowLabel(next) + " " + texts.model(restOfRow))
+      transcript.line(
+        texts.rowLabel(next) + " " + texts.say(en: "\(restOfRow) (model)", fr: "\(restOfRow) (modèle)"))
     }
     // Backwards the row is labelled by the position of its next decimal, from which it leads down.
     transcript.label(plan.isBackwards ? texts.number(engine.position) + " <" : texts.rowLabel(next))

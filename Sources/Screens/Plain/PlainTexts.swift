@@ -23,11 +23,6 @@ extension Texts {
       + say(en: "q ends (twice once begun)", fr: "q termine (2 fois en cours)")
   }
 
-  func model(_ digits: String) -> String { say(en: "\(digits) (model)", fr: "\(digits) (modèle)") }
-
-  /// The decimals before a leg.
-  func cue(_ digits: String) -> String { say(en: "\(digits) (before it)", fr: "\(digits) (juste avant)") }
-
   func revealed(_ digits: String) -> String { say(en: "\(digits) (revealed)", fr: "\(digits) (révélé)") }
 
   /// A wrong digit, at its position unless it is one of an answer; `expected` where the mode tells it.

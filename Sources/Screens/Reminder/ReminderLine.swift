@@ -11,8 +11,8 @@ extension ScreenContext {
       ).shrinks(1).marked(nil)
       Part.line(
         Row(
-          Hint(name: texts.yesKey, label: texts.yes, key: "y").piece,
-          Hint(name: "n", label: texts.no, key: "n").piece
+          Hint(name: texts.yesKey, label: texts.say(en: "yes", fr: "oui"), key: "y").piece,
+          Hint(name: "n", label: texts.say(en: "no", fr: "non"), key: "n").piece
         ).marked(nil))
     } else if let outcome = reminderOutcome {
       if case .refused = outcome {

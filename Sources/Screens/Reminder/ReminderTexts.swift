@@ -3,8 +3,6 @@ import Preferences
 import TrainerCore
 
 extension Texts {
-  var yes: String { say(en: "yes", fr: "oui") }
-  var no: String { say(en: "no", fr: "non") }
   var yesKey: String { say(en: "y", fr: "o") }
 
   /// A full hour as it is on a clock: `07:00`.

@@ -88,7 +88,8 @@ struct SessionScreen: Page {
 
   static let bindings: [Binding<SessionScreen>] =
     Desks.bindings + [
-      Binding(.reveal) { $0.marksHelp($0.flow.reveal(&$1)) }.says(\.reveal).only { screen, _ in
+      Binding(.reveal) { $0.marksHelp($0.flow.reveal(&$1)) }.says(en: "reveal", fr: "révéler").only {
+        screen, _ in
         screen.flow.hasReveals
       },
       Binding(.tab) { $0.hint(&$1) }

@@ -3,7 +3,6 @@ import TrainerCore
 extension Texts {
   var spaceKey: String { say(en: "Space", fr: "Espace") }
   var escapeKey: String { say(en: "Esc", fr: "Échap") }
-  var reveal: String { say(en: "reveal", fr: "révéler") }
   var loopAgain: String { say(en: "loop again", fr: "nouvelle boucle") }
   var startOver: String { say(en: "start over", fr: "recommencer") }
   var end: String { say(en: "end", fr: "terminer") }

@@ -19,9 +19,9 @@ package struct NamedSettings {
     at now: Moment
   ) {
     context = ScreenContext(
-      settings: settings, progress: Progress(), size: Size(columns: 80, rows: 24), repertoire: repertoire,
-      canTint: false, isInGNUScreen: false, localeLanguage: localeLanguage, forcedLanguage: forcedLanguage,
-      isForcedStill: true, at: now)
+      settings: settings, progress: Progress(), repertoire: repertoire, localeLanguage: localeLanguage,
+      forcedLanguage: forcedLanguage)
+    context.now = now
   }
 
   /// What is chosen.

@@ -74,7 +74,7 @@ extension Setting {
     label: { $0.groupsSetting },
     forms: { context in
       let groups = context.settings.groups
-      let row = context.texts.row(of: context.settings.constant, in: groups)
+      let row = groups.text(context.texts.digits(context.settings.constant, 0..<blockLength))
       return [groups.rawValue + "   " + row, row]
     },
     reads: { value, context in
@@ -92,15 +92,14 @@ extension Setting {
       return context.saveSettings()
     })
 
-  private static let digits = Setting(
-    label: { $0.say(en: "dictation", fr: "dictée") },
-    forms: { [$0.texts.digitsValue(isSpoken: $0.settings.speaksDigits, lacksVoice: $0.lacksVoice)] },
-    change: { context, _ in context.toggleVoice(\.speaksDigits) })
+  private static let digits = spoken(
+    \.speaksDigits, Phrase(en: "dictation", fr: "dictée"), off: Phrase(en: "shown", fr: "montrée"),
+    on: .spoken)
 
-  private static let questions = Setting(
-    label: { $0.say(en: "drill questions", fr: "questions") },
-    forms: { [$0.texts.questionsValue(areSpoken: $0.settings.speaksQuestions, lacksVoice: $0.lacksVoice)] },
-    change: { context, _ in context.toggleVoice(\.speaksQuestions) })
+  private static let questions = spoken(
+    \.speaksQuestions, Phrase(en: "drill questions", fr: "questions"),
+    off: Phrase(en: "shown", fr: "montrées"),
+    on: Phrase(en: "shown and spoken", fr: "montrées et dites"))
 
   private static let voice = choice(
     of: [false, true], \.listens, label: { $0.say(en: "reciting", fr: "récitation") },
@@ -149,6 +148,29 @@ extension Setting {
       })
   }
 
+  /// Whether something is spoken, if something is there that can speak.
+  private static func spoken(
+    _ path: WritableKeyPath<Settings, Bool> & Sendable, _ label: Phrase, off: Phrase, on: Phrase
+  ) -> Setting {
+    Setting(
+      label: { $0.say(label) },
+      forms: { context in
+        let texts = context.texts
+        guard context.settings[keyPath: path] else { return [texts.say(off)] }
+        return [
+          context.lacksVoice
+            ? texts.say(en: "no spd-say, no espeak-ng", fr: "ni spd-say ni espeak-ng") : texts.say(on)
+        ]
+      },
+      change: { context, _ in
+        context.settings[keyPath: path].toggle()
+        context.lacksVoice = false
+        // To be heard at once, or to be told that nothing can be.
+        let sample = Request.effect(.spoken(context.texts.say(.spoken), context.language))
+        return context.saveSettings() + (context.settings[keyPath: path] ? [sample] : [])
+      })
+  }
+
   private static func flag(
     _ path: WritableKeyPath<Settings, Bool> & Sendable, label: @escaping @Sendable (Texts) -> String
   ) -> Setting {
@@ -158,13 +180,8 @@ extension Setting {
 
 extension ScreenContext {
   func saveSettings() -> [Request] { [.effect(.settingsChanged(settings))] }
+}
 
-  /// Turns something spoken on or off.
-  fileprivate mutating func toggleVoice(_ path: WritableKeyPath<Settings, Bool>) -> [Request] {
-    settings[keyPath: path].toggle()
-    lacksVoice = false
-    // To be heard at once, or to be told that nothing can be.
-    let sample = Request.effect(.spoken(texts.spoken, language))
-    return saveSettings() + (settings[keyPath: path] ? [sample] : [])
-  }
+extension Phrase {
+  fileprivate static let spoken = Phrase(en: "spoken", fr: "parlée")
 }

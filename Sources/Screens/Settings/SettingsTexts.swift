@@ -7,27 +7,6 @@ extension Texts {
   var change: String { say(en: "change", fr: "modifier") }
 
   var groupsSetting: String { say(en: "groups of digits", fr: "groupement") }
-  func row(of constant: Constant, in groups: DigitGroups) -> String {
-    groups.text(digits(constant, 0..<blockLength))
-  }
-
-  var spoken: String { say(en: "spoken", fr: "parlée") }
-
-  /// Whether digits that are told are shown or spoken, or why they are not.
-  func digitsValue(isSpoken: Bool, lacksVoice: Bool) -> String {
-    guard isSpoken else { return say(en: "shown", fr: "montrée") }
-    return lacksVoice ? noVoice : spoken
-  }
-
-  private var noVoice: String {
-    say(en: "no spd-say, no espeak-ng", fr: "ni spd-say ni espeak-ng")
-  }
-
-  /// Whether the questions of a drill are spoken, too, or why they are not.
-  func questionsValue(areSpoken: Bool, lacksVoice: Bool) -> String {
-    guard areSpoken else { return say(en: "shown", fr: "montrées") }
-    return lacksVoice ? noVoice : say(en: "shown and spoken", fr: "montrées et dites")
-  }
 
   var holdSetting: String { say(en: "desired chance", fr: "chances visées") }
   func minutes(_ count: Int) -> String { "\(number(count)) min" }

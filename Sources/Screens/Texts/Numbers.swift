@@ -41,7 +41,7 @@ extension Texts {
   package var point: String { say(en: ".", fr: ",") }
 
   /// What stands before a constant's decimals: `3.`, `3,`; nothing before those of a list.
-  package func integerPart(_ constant: Constant) -> String {
+  func integerPart(_ constant: Constant) -> String {
     constant.integerPart.map { number(Int($0)) + point } ?? ""
   }
 
@@ -69,7 +69,7 @@ extension Texts {
   }
 
   /// Milliseconds as `0:55.20`, rounded down like the seconds.
-  package func durationInHundredths(_ milliseconds: Int) -> String {
+  func durationInHundredths(_ milliseconds: Int) -> String {
     duration(milliseconds) + point + (max(0, milliseconds) % 1000 / 10).padded(to: 2)
   }
 
@@ -104,7 +104,7 @@ extension Texts {
   }
 
   /// The short name of a month, 1 … 12.
-  package func month(_ number: Int) -> String {
+  func month(_ number: Int) -> String {
     let names = say(
       en: "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec",
       fr: "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.")

@@ -35,8 +35,6 @@ package struct Texts: Sendable {
 package struct Phrase: Sendable {
   let en: String
   let fr: String
-
-  package init(en: String, fr: String) { (self.en, self.fr) = (en, fr) }
 }
 
 extension Texts {
@@ -92,11 +90,6 @@ extension Texts {
     case .crown: say(en: "crown", fr: "couronne")
     case .lightning: say(en: "lightning", fr: "éclair")
     }
-  }
-
-  /// A segment as it is shown, `50–100`, `2 120–2 150`.
-  package func name(_ segment: Segment) -> String {
-    number(segment.start) + "–" + number(segment.end)
   }
 
   /// The decimals of a range of indices by their numbers: `#51–#100`, or `#51` alone.

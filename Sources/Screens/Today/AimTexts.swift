@@ -10,7 +10,7 @@ extension Texts {
 
   /// What an aim requires, whether it can be reached, and the chance of a clean run: some forms of each, the
   /// longest first.
-  package func aimLines(_ projection: AimProjection, _ question: DayPlan.Question) -> [[String]] {
+  func aimLines(_ projection: AimProjection, _ question: DayPlan.Question) -> [[String]] {
     let (today, aim) = (question.day, projection.aim)
     let place = position(aim.position)
     var minutes = minutesADay(question.settings.minutes)

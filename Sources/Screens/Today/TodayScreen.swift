@@ -26,9 +26,6 @@ struct TodayScreen: Destination {
     texts.say(en: "today’s plan", fr: "le plan du jour")
   }
   static func label(_ texts: Texts) -> String { texts.today }
-  static func title(_ texts: Texts) -> String {
-    texts.say(en: "today’s plan", fr: "plan du jour")
-  }
   static let command = KeyCommand.today
 
   static let bindings: [Binding<TodayScreen>] = [

@@ -183,7 +183,9 @@ struct VoiceDesk: Desk {
   /// Says where to begin, to somebody who does not look.
   private func from(_ flow: SessionFlow, _ context: ScreenContext) -> [Effect] {
     guard isHandsFree else { return [] }
-    return [.spokenWhole(context.texts.fromAloud(flow.engine.position), context.language)]
+    let position = flow.engine.position
+    let words = context.texts.say(en: "from \(position)", fr: "à partir de \(position)")
+    return [.spokenWhole(words, context.language)]
   }
 }
 
@@ -216,11 +218,6 @@ extension Texts {
 
   func from(_ position: Int) -> String {
     say(en: "from \(self.position(position))", fr: "à partir de \(self.position(position))")
-  }
-
-  /// The same as it is spoken.
-  func fromAloud(_ position: Int) -> String {
-    say(en: "from \(position)", fr: "à partir de \(position)")
   }
 
   /// A session in one sentence.
