@@ -115,13 +115,8 @@ package struct Grid: Equatable, Sendable {
     }
   }
 
-  /// Copies another grid, with its first cell to a row and a column of this one.
-  package mutating func copy(_ other: Grid, atRow row: Int, column: Int) {
-    copy(other, rows: 0..<other.size.rows, atRow: row, column: column)
-  }
-
   /// Copies some rows of another grid, the first of them to a row and a column of this one.
-  package mutating func copy(_ other: Grid, rows: Range<Int>, atRow row: Int, column: Int) {
+  package mutating func copy(_ other: Grid, rows: Range<Int> = 0..<Int.max, atRow row: Int, column: Int) {
     let first = max(0, column)
     let last = min(size.columns, column &+ other.size.columns)
     guard first < last else { return }
@@ -146,15 +141,18 @@ extension Grid {
   /// The rows as text, without the blanks at their ends.
   package var lines: [String] {
     (0..<size.rows).map { row in
-      var scalars = String.UnicodeScalarView()
       // Looked for from the end: to take the blanks away one by one took nearly all the time of a long run of
       // tests.
-      let end = ((0..<size.columns).last { self[row, $0].scalar != 0x20 } ?? -1) + 1
-      for column in 0..<end where self[row, column].scalar != Cell.covered {
-        scalars.append(Unicode.Scalar(self[row, column].scalar) ?? "?")
-      }
-      return String(scalars)
+      text(row, 0..<((0..<size.columns).last { self[row, $0].scalar != 0x20 } ?? -1) + 1)
     }
+  }
+
+  private func text(_ row: Int, _ columns: Range<Int>) -> String {
+    var scalars = String.UnicodeScalarView()
+    for column in columns where self[row, column].scalar != Cell.covered {
+      scalars.append(Unicode.Scalar(self[row, column].scalar) ?? "?")
+    }
+    return String(scalars)
   }
 
   /// The whole screen as text, a line for each row.
@@ -168,16 +166,10 @@ extension Grid {
       while column < size.columns {
         let style = self[row, column].style
         let start = column
-        var scalars = String.UnicodeScalarView()
-        while column < size.columns && self[row, column].style == style {
-          if self[row, column].scalar != Cell.covered {
-            scalars.append(Unicode.Scalar(self[row, column].scalar) ?? "?")
-          }
-          column += 1
-        }
+        while column < size.columns && self[row, column].style == style { column += 1 }
         guard style != .blank else { continue }
         let paper = style.paper == .ground ? "" : "/\(style.paper)"
-        runs.append("\(row):\(start) \(style.ink)\(paper) \"\(String(scalars))\"")
+        runs.append("\(row):\(start) \(style.ink)\(paper) \"\(text(row, start..<column))\"")
       }
     }
     return runs

@@ -38,7 +38,7 @@ package struct PageLayout {
   /// How far to scroll for something to be in sight with what is above it, as far as that has room.
   package func scroll(showing spot: some Hashable) -> Int {
     guard overflow > 0, let box = content.box(of: spot) else { return 0 }
-    return min(overflow, max(0, box.end - content.end))
+    return min(overflow, max(0, box.end - content.box.end))
   }
 
   /// Draws it with the rows of the content from `scroll` on.

@@ -82,7 +82,7 @@ package struct Part: Changeable {
   /// When it gets smaller: those with the lowest order first; 1 unless said.
   package func shrinks(_ order: Int) -> Part { with { $0.shrinksAt = order } }
   /// When it is left out: those with the lowest order first.
-  package func givesWay(_ order: Int) -> Part { with { $0.givesWayAt = order } }
+  package func givesWay(_ order: Int?) -> Part { with { $0.givesWayAt = order } }
   /// What a click on it means.
   package func at(_ spot: some Hashable) -> Part { with { $0.spot = AnyHashable(spot) } }
 
@@ -116,13 +116,17 @@ package struct Stack {
     let lengths = parts.map {
       Fit.Lengths($0.heights(box.columns, repertoire), shrinks: $0.shrinksAt, givesWay: $0.givesWayAt)
     }
-    let fit = Stack.fit(lengths, fold: parts.firstIndex(where: \.isFold) ?? parts.count, room: box.rows)
+    // What is above the fold gives way to nothing below it.
+    let fold = parts.firstIndex(where: \.isFold) ?? parts.count
+    let above = Fit(Array(lengths[..<fold]), room: box.rows)
+    let below = Fit(Array(lengths[fold...]), room: max(0, above.rest))
+    let chosen = above.chosen + below.chosen
     var arrangement = Arrangement(box, repertoire)
-    var spare = max(0, fit.rest)
+    var spare = max(0, min(above.rest, below.rest))
     var springs = parts.count { $0.grows }
     var row = box.row
     for (index, part) in parts.enumerated() {
-      var rows = lengths[index].lengths[fit.chosen[index]]
+      var rows = lengths[index].lengths[chosen[index]]
       if part.grows {
         rows += spare / springs
         spare -= spare / springs
@@ -136,13 +140,6 @@ package struct Stack {
     }
     arrangement.height = row - box.row
     return arrangement
-  }
-
-  /// What is above the fold gives way to nothing below it.
-  private static func fit(_ lengths: [Fit.Lengths], fold: Int, room: Int) -> (chosen: [Int], rest: Int) {
-    let above = Fit(Array(lengths[..<fold]), room: room)
-    let below = Fit(Array(lengths[fold...]), room: max(0, above.rest))
-    return (above.chosen + below.chosen, min(above.rest, below.rest))
   }
 
   /// The rows that it takes where it need not give way.
@@ -168,7 +165,7 @@ package struct Stack {
 /// Where the parts of a page are.
 package struct Arrangement {
   let repertoire: Repertoire
-  private let box: Box
+  let box: Box
   private var drawings: [(inout Grid) -> Void] = []
   private var spots: [(spot: AnyHashable, box: Box)] = []
   /// The rows that all parts take.
@@ -187,9 +184,6 @@ package struct Arrangement {
 
   /// How many rows are below the last one in sight.
   package var overflow: Int { max(0, height - box.rows) }
-
-  /// The row below the last one in sight.
-  var end: Int { box.end }
 
   /// Draws every part; of one that is higher than its box, the rows from `scroll` on.
   package func draw(into grid: inout Grid, scroll: Int = 0) {

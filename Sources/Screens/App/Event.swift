@@ -61,7 +61,7 @@ extension Event {
   /// Whether it is an input that a screen answers, and not one that means the same everywhere.
   var isForScreen: Bool {
     switch happening {
-    case .input(.key(.control("c"))), .input(.key(.control("z"))), .input(.key(.control("l"))): false
+    case .input(.key(.control(let letter))): !["c", "z", "l"].contains(letter)
     case .input: true
     default: false
     }

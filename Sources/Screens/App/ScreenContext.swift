@@ -140,7 +140,10 @@ struct ScreenContext: Sendable {
   var backLabel: String { isAboveHome ? texts.say(en: "home", fr: "accueil") : texts.back }
 
   /// Whether the question about reminders is open: after the first session, until it is answered.
-  var lacksReminderAnswer: Bool { settings.reminder == nil && progress.sessions > 0 }
+  var lacksReminderAnswer: Bool { settings.reminder == nil && !isNew }
+
+  /// Whether nothing was played yet.
+  var isNew: Bool { progress.sessions == 0 }
 
   /// Whether that question is asked: only where a reminder can come, and while there are days in a row to be
   /// lost.

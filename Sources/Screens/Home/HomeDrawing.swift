@@ -4,7 +4,7 @@ import TrainerCore
 
 extension HomeScreen {
   func page(_ context: ScreenContext) -> PageLayout {
-    let isFirst = context.progress.sessions == 0
+    let isFirst = context.isNew
     return context.page(hints(context), indent: 2) {
       Part.gap()
       if isFirst {
@@ -59,7 +59,7 @@ extension HomeScreen {
   /// The constants and the modes; before anything was begun they step back.
   private func names(_ context: ScreenContext) -> Part {
     let (texts, settings, focus) = (context.texts, context.settings, focus(context))
-    let isDoor = context.progress.sessions == 0 && focus == .step
+    let isDoor = context.isNew && focus == .step
     return Part.together {
       let constants = context.constants
       Part.choices(

@@ -132,7 +132,7 @@ struct HomeScreen: Page {
   private func names(_ page: any Destination.Type, _ context: ScreenContext) -> Bool {
     guard !isEditing else { return false }
     // Whoever has just made a profile finds the way back.
-    guard context.progress.sessions > 0 else {
+    guard !context.isNew else {
       return page == ProfilesScreen.self && context.profile.name != nil
     }
     return page == TodayScreen.self || page == StatsScreen.self
@@ -141,7 +141,7 @@ struct HomeScreen: Page {
 
   func hints(_ context: ScreenContext) -> [Hint] {
     var hints = boundHints(context)
-    if context.progress.sessions == 0, !isEditing, takesWhatIsKnown(context) {
+    if context.isNew, !isEditing, takesWhatIsKnown(context) {
       hints.insert(
         Hint(name: "0–9", label: context.texts.say(en: "type what you know", fr: "ce que tu sais"), key: nil),
         at: 1)
@@ -161,7 +161,7 @@ struct HomeScreen: Page {
 
   /// What the arrow keys change: what the user moved to, else the next thing to do, where there is one.
   func focus(_ context: ScreenContext) -> Focus {
-    let isNew = context.progress.sessions == 0
+    let isNew = context.isNew
     switch focus {
     case nil where isNew && !context.settings.beginsWithLesson: return .mode
     case nil, .step: return isNew || context.nextStep != nil ? .step : .mode
@@ -181,7 +181,7 @@ struct HomeScreen: Page {
 
   /// Somebody who has never typed a digit is shown no challenge.
   private func fixChallenge(_ context: inout ScreenContext) -> [Request] {
-    context.progress.sessions > 0 ? context.fixChallenge() : []
+    context.isNew ? [] : context.fixChallenge()
   }
 
   /// The days in a row and the day's challenge change at midnight.
@@ -200,7 +200,7 @@ struct HomeScreen: Page {
   private func open(_ context: inout ScreenContext, first input: Input? = nil) -> [Request] {
     context.reminderOutcome = nil
     // Who types a digit before the first lesson knows some: that is practice, and Learn stays chosen.
-    let knowsSome = input != nil && context.progress.sessions == 0 && context.settings.beginsWithLesson
+    let knowsSome = input != nil && context.isNew && context.settings.beginsWithLesson
     let plan =
       knowsSome ? SessionPlan(PracticeKind(), of: context.settings.constant) : context.plan
     return [.open(SessionScreen(plan: plan), first: input)]
@@ -253,7 +253,7 @@ struct HomeScreen: Page {
   private func places(_ context: ScreenContext) -> [Focus] {
     let settings = context.settings
     let handles = SegmentLine.Handle.allCases.map { Focus.segment($0) }
-    let hasStep = context.progress.sessions == 0 || context.nextStep != nil
+    let hasStep = context.isNew || context.nextStep != nil
     return (hasStep ? [.step] : []) + [.constant, .mode]
       + (settings.choosesGhost ? [.ghost] : [])
       + (settings.takesSegment ? handles : []) + (settings.ways.isEmpty ? [] : [.way])

@@ -8,7 +8,7 @@ struct Companion: Sendable {
   /// The rows before it.
   var gap = 0
   /// When it shrinks, and when it is left out.
-  var shrinks: Int?
+  var shrinks = 1
   var givesWay: Int?
   let draw: @Sendable (SessionView, inout Grid, Box) -> Void
 

@@ -127,7 +127,7 @@ package struct PlainApp: Sendable {
     let effects = context.take(event.happening)
     switch event.happening {
     case .byte(let byte): return take(byte)
-    case .tick: return passTime()
+    case .tick: return inSession { $0.passTime(&$1) }
     case .endOfInput: return inputEnds()
     case .commandEnded(let settings, let progress, let opening):
       context.settings = settings
@@ -139,7 +139,7 @@ package struct PlainApp: Sendable {
       transcript.endLine()
       if session == nil { prompt() } else { session?.say([]) }
     case .voice(let event):
-      return effects + inSession { $0.take(event, &$1) }
+      return effects + inSession { $0.follow(&$1) { $0.take(event, &$1) } }
     case .readingOverdue: session?.giveUpRecord(context)
     case .reminderArranged(let outcome): say(texts.text(outcome)[0])
     case .store(.record(let constant, let ghost, let record)):
@@ -192,18 +192,16 @@ extension PlainApp {
   }
 
   private mutating func inputEnds() -> [Effect] {
-    var effects: [Effect] = []
     let rest = session == nil && !skipsLine ? input.restOfLine() : ""
     // The end comes once more when the command is done.
-    if !rest.isEmpty { return effects + enter(rest) }
+    if !rest.isEmpty { return enter(rest) }
     if !hasInputEnded, session?.endInput() == false {
       hasInputEnded = true
-      return effects
+      return []
     }
-    if let session { effects += endSession(session, .user, isLast: true) }
+    let effects = session.map { endSession($0, .user, isLast: true) } ?? []
     transcript.endLine()
-    if !hasLeft, unsealed == nil { effects += leave(0) }
-    return effects
+    return effects + (hasLeft || unsealed != nil ? [] : leave(0))
   }
 
   private mutating func enter(_ line: String) -> [Effect] {
@@ -228,13 +226,12 @@ extension PlainApp {
     return []
   }
 
+  /// Strikes a key, or that of the digit that it types in another script, or without Shift in the chosen digit row.
   private mutating func strike(_ key: Key) -> [Effect] {
-    let key = withDigits(key)
-    return inSession { $0.handle(key, &$1) }
+    let digit =
+      if case .character(let scalar) = key { settings.digit(typedBy: scalar) } else { nil as UInt8? }
+    return inSession { $0.handle(digit.map(Key.digit) ?? key, &$1) }
   }
-
-  /// What happens by itself: a digit that is told, the end of a time.
-  private mutating func passTime() -> [Effect] { inSession { $0.passTime(&$1) } }
 
   private mutating func inSession(
     _ happens: (inout PlainSession, inout ScreenContext) -> Outcome
@@ -250,12 +247,6 @@ extension PlainApp {
       + begin(
         playing.flow.tag?.challenge?.plan ?? context.again(playing.flow.plan),
         for: playing.flow.tag?.played(on: today), isStep: isStep)
-  }
-
-  /// Makes a digit of a key that types one in another script, or without Shift in the chosen digit row.
-  private func withDigits(_ key: Key) -> Key {
-    guard case .character(let scalar) = key else { return key }
-    return settings.digit(typedBy: scalar).map(Key.digit) ?? key
   }
 }
 

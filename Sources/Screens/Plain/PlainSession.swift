@@ -161,7 +161,7 @@ struct PlainSession: Sendable {
   /// Begins without the record, which takes too long to read.
   mutating func giveUpRecord(_ context: ScreenContext) {
     guard flow.awaitsRecord else { return }
-    flow.giveUpRecord()
+    flow.awaitsRecord = false
     openFirstRow(context)
   }
 
@@ -322,13 +322,6 @@ struct PlainSession: Sendable {
     return context.calls(drill, of: plan.constant)
   }
 
-  /// Takes in what happened while it listened.
-  mutating func take(
-    _ event: VoiceEvent, _ context: inout ScreenContext
-  ) -> Outcome {
-    follow(&context) { $0.take(event, &$1) }
-  }
-
   /// No key comes any more that could settle a question.
   ///
   /// Returns whether there is nothing to wait for either.
@@ -341,12 +334,12 @@ struct PlainSession: Sendable {
 
   /// Does what follows from how digits were taken: they stand in their rows, unless somebody follows them, then what
   /// else there is to say.
-  private mutating func follow(
+  mutating func follow(
     _ context: inout ScreenContext,
-    _ happens: (inout SessionFlow, inout ScreenContext) -> Outcome?
+    _ happens: (inout SessionFlow, inout ScreenContext) -> Outcome
   ) -> Outcome {
     let (steps, legs, loops) = (flow.session.played.steps.count, engine.legs, engine.loops)
-    guard let outcome = happens(&flow, &context) else { return Outcome() }
+    let outcome = happens(&flow, &context)
     let isFollowed = flow.desk.view == .digits
     for step in flow.session.played.steps.dropFirst(steps) where step.isCorrect && !isFollowed {
       let place = step.place

@@ -26,7 +26,7 @@ protocol Desk: Sendable {
   mutating func begin(_ flow: SessionFlow, _ context: ScreenContext) -> [Effect]
   /// Takes in what was heard; `nil` where nothing listens.
   mutating func take(_ event: VoiceEvent, _ flow: inout SessionFlow, _ context: inout ScreenContext)
-    -> Outcome?
+    -> Outcome
   /// No key comes any more; whether there is nothing to wait for either.
   mutating func inputEnds() -> Bool
   /// Stops taking digits.
@@ -57,7 +57,7 @@ extension Desk {
   mutating func begin(_ flow: SessionFlow, _ context: ScreenContext) -> [Effect] { [] }
   mutating func take(
     _ event: VoiceEvent, _ flow: inout SessionFlow, _ context: inout ScreenContext
-  ) -> Outcome? { nil }
+  ) -> Outcome { Outcome() }
   mutating func inputEnds() -> Bool { true }
   func stop(_ flow: SessionFlow) -> [Effect] { [] }
   func lines(_ flow: SessionFlow, _ texts: Texts) -> [(forms: [String], ink: Ink)] { [] }
@@ -69,7 +69,7 @@ extension Desk {
   fileprivate static var bindings: [Binding<SessionScreen>] {
     keys.enumerated().map { number, key in
       let binding = Binding<SessionScreen>(keys: key.keys, key.name) { screen, context, _ in
-        screen.follow(&context) { $0.press(number, &$1) } ?? []
+        screen.follow(&context) { $0.press(number, &$1) }
       }.says { screen, context in
         guard let desk = screen.flow.desk as? Self, key.works(desk, screen.flow) else { return nil }
         return context.texts.say(key.word)

@@ -10,7 +10,8 @@ extension SessionScreen {
     }
     let view = view(layout, context)
     view.draw(into: &grid)
-    drawKeypad(into: &grid, layout, context)
+    let style = SessionEffects.faded(.dim, effects.keypadFade(at: now, isStill: context.isStill))
+    layout.keypad?.draw(into: &grid, style: style, struck: effects.struck(at: now))
     drawBottom(into: &grid, layout, context, view.fade)
   }
 
@@ -23,11 +24,6 @@ extension SessionScreen {
       isIntegerPartLit: session.hasIntegerPart, race: race, crowned: flow.crownedAt.map { now - $0 },
       drillRace: drillRace, legReason: legReason, deskLines: flow.desk.lines(flow, context.texts),
       telling: telling, now: now)
-  }
-
-  private func drawKeypad(into grid: inout Grid, _ layout: SessionLayout, _ context: ScreenContext) {
-    let style = SessionEffects.faded(.dim, effects.keypadFade(at: now, isStill: context.isStill))
-    layout.keypad?.draw(into: &grid, style: style, struck: effects.struck(at: now))
   }
 
   /// The keypad where it is wanted and there is room for it.
@@ -100,11 +96,13 @@ extension SessionScreen {
   /// while the line reports trouble.
   func key(at mouse: Mouse, _ context: ScreenContext) -> Key? {
     let layout = layout(context)
+    guard mouse.action == .press else { return nil }
     guard let question else {
-      return context.trouble != nil && layout.freeRow == nil ? nil : layout.key(at: mouse)
+      guard context.trouble == nil || layout.freeRow != nil else { return nil }
+      return layout.keys.first { $0.box.contains(mouse.row, mouse.column) }?.hint.key
     }
     let width = context.repertoire.width(of: context.texts.text(question, context.keys))
-    guard mouse.action == .press, let line = layout.keys.first?.box, mouse.row == line.row,
+    guard let line = layout.keys.first?.box, mouse.row == line.row,
       (line.column..<line.column + width).contains(mouse.column)
     else { return nil }
     return question == .end ? .escape : context.keys.key(.startOver)

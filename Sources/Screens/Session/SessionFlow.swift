@@ -40,7 +40,7 @@ struct SessionFlow: Sendable {
   /// The uptime at which a race went beyond the end of the Crown without an error, and so became a new one;
   /// `nil` while it has not.
   private(set) var crownedAt: Int?
-  private(set) var awaitsRecord = false
+  var awaitsRecord = false
   /// How its digits are taken, and whether that has begun.
   private(set) var desk: any Desk
   private var isDeskOpen = false
@@ -124,9 +124,6 @@ struct SessionFlow: Sendable {
     take(record)
     return true
   }
-
-  /// Begins without the record, which takes too long to read.
-  mutating func giveUpRecord() { awaitsRecord = false }
 
   private mutating func take(_ record: Record?) {
     awaitsRecord = false
@@ -247,7 +244,7 @@ struct SessionFlow: Sendable {
   }
 
   /// Takes in what was heard; `nil` where nothing listens.
-  mutating func take(_ event: VoiceEvent, _ context: inout ScreenContext) -> Outcome? {
+  mutating func take(_ event: VoiceEvent, _ context: inout ScreenContext) -> Outcome {
     var desk = desk
     defer { self.desk = desk }
     return desk.take(event, &self, &context)
@@ -257,8 +254,8 @@ struct SessionFlow: Sendable {
   mutating func inputEnds() -> Bool { desk.inputEnds() }
 
   /// Begins the loop again; what has to be written, `nil` if that cannot be.
-  mutating func restartLoop(_ context: inout ScreenContext) -> [Effect]? {
-    guard session.press(.restartLoop, at: context.now) else { return nil }
+  mutating func restartLoop(_ context: inout ScreenContext) -> [Effect] {
+    guard session.press(.restartLoop, at: context.now) else { return [] }
     wrongDigit = nil
     return writing(&context)
   }
@@ -344,8 +341,6 @@ struct EndedSession: Sendable {
 
   /// It belongs in the history.
   var effect: Effect { .sessionEnded(session, end) }
-
-  var plan: SessionPlan { session.engine.plan }
 }
 
 extension ScreenContext {
@@ -354,7 +349,8 @@ extension ScreenContext {
     expectedRecords = records
     // What was raced just now may be the best run through its stretch.
     if case .stretch = loadedRecord?.ghost { loadedRecord = nil }
-    guard let loaded = loadedRecord, loaded.constant == ended.plan.constant, let type = loaded.ghost.record,
+    guard let loaded = loadedRecord, loaded.constant == ended.content.plan.constant,
+      let type = loaded.ghost.record,
       records.contains(type)
     else { return }
     loadedRecord?.record = Record(

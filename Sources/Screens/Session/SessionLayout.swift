@@ -129,7 +129,8 @@ struct SessionLayout {
   @Stack.Builder private static func parts(_ companions: [Companion], from first: Int) -> [Part] {
     for (index, companion) in companions.enumerated() {
       if companion.gap > 0 { gap(companion.gap, 5) }
-      space(companion.heights, .companion(first + index)).with(companion)
+      space(companion.heights, .companion(first + index)).shrinks(companion.shrinks)
+        .givesWay(companion.givesWay)
     }
   }
 
@@ -141,17 +142,13 @@ struct SessionLayout {
     } else {
       let wanted = line.rows.wanted
       // The row of the integer part.
-      if beginsAtFirst(plan) { space([1], .integer) } else { gap(1) }
+      let starts = [plan.range.lowerBound] + plan.route.map(\.range.lowerBound)
+      if starts.contains(where: { $0 <= Leg.usualCue }) { space([1], .integer) } else { gap(1) }
       // The keypad's large form gives way to eight rows of decimals, its small one to five.
       space(stride(from: max(0, wanted - 8), through: 0, by: -1), .digits(0))
       space(stride(from: min(3, max(0, wanted - 5)), through: 0, by: -1), .digits(1)).shrinks(6)
       space(stride(from: min(5, wanted), through: 1, by: -1), .digits(2)).shrinks(10)
     }
-  }
-
-  /// Whether the integer part may stand above the decimals.
-  private static func beginsAtFirst(_ plan: SessionPlan) -> Bool {
-    ([plan.range.lowerBound] + plan.route.map(\.range.lowerBound)).contains { $0 <= Leg.usualCue }
   }
 
   /// What the challenge asks for.
@@ -173,18 +170,5 @@ struct SessionLayout {
         hint.name, row: box.row, column: box.column, SessionEffects.faded(.key, fade))
       grid.put(hint.label, row: box.row, column: end + 1, SessionEffects.faded(.dim, fade))
     }
-  }
-
-  /// The key whose name was clicked.
-  func key(at mouse: Mouse) -> Key? {
-    guard mouse.action == .press else { return nil }
-    return keys.first { $0.box.contains(mouse.row, mouse.column) }?.hint.key
-  }
-}
-
-extension Part {
-  fileprivate func with(_ companion: Companion) -> Part {
-    let part = companion.shrinks.map { shrinks($0) } ?? self
-    return companion.givesWay.map { part.givesWay($0) } ?? part
   }
 }

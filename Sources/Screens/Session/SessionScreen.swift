@@ -157,7 +157,7 @@ struct SessionScreen: Page {
         telling = Telling(asked.question, plan.constant, from: context.now.uptime + Telling.patience)
       }
     }
-    advance(to: context.now.uptime, context)
+    catchUp(context)
     legReason = engine.legReason(context)
     // What was asked for before the help was opened is not asked for again.
     guard !flow.awaitsRecord else { return [] }
@@ -176,7 +176,7 @@ struct SessionScreen: Page {
   }
 
   mutating func advance(_ context: inout ScreenContext) -> [Request] {
-    advance(to: context.now.uptime, context)
+    catchUp(context)
     if let summaryAt, let summary { return context.now.uptime >= summaryAt ? [.replace(summary)] : [] }
     return flow.timeOut.map { requests($0, &context) } ?? spokenDigit(context)
   }
@@ -190,21 +190,20 @@ struct SessionScreen: Page {
   mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
     switch event {
     case .store(.record(let constant, let ghost, let record)):
-      if flow.take(record, constant, ghost, context) { advance(to: now, context) }
+      if flow.take(record, constant, ghost, context) { catchUp(context) }
       return []
     case .store(.images):
       lastLayout = nil
-      return summary?.take(event, &context) ?? []
     case .voice(let event):
-      return isOver ? [] : follow(&context) { $0.take(event, &$1) } ?? []
+      return isOver ? [] : follow(&context) { $0.take(event, &$1) }
     case .departureAsked:
       guard !isOver, let ended = flow.end(.interrupted, &context) else { return [] }
       return [.effect(ended.effect), .replace(SummaryScreen(ended))]
     case .store(.memory):
       if legReason.isEmpty { legReason = engine.legReason(context) }
-      return summary?.take(event, &context) ?? []
-    default: return summary?.take(event, &context) ?? []
+    default: break
     }
+    return summary?.take(event, &context) ?? []
   }
 
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
@@ -248,11 +247,10 @@ struct SessionScreen: Page {
     effects.strike(
       digit, shakes: typed.shakes, streak: session.engine.streak, isBrisk: isBrisk,
       isHeld: context.settings.theme.holdsFades, at: context.now.uptime)
-    advance(to: context.now.uptime, context)
+    catchUp(context)
     // What was revealed is hidden again in the next loop.
     if session.engine.run.start == nil { revealedRows = [] }
-    var requests = (typed.written.list + calls).map(Request.effect)
-    if typed.rings { requests.append(.effect(.bell)) }
+    let requests = (typed.effects + calls).map(Request.effect)
     guard let end = typed.end else { return requests }
     // The mistake stays on the screen for a moment.
     guard wrongDigit != nil, !context.isStill, let ended = flow.end(end, &context) else {
@@ -266,7 +264,7 @@ struct SessionScreen: Page {
   private mutating func hint(_ context: inout ScreenContext) -> [Request] {
     let reveals = engine.reveals
     guard let effects = flow.hint(&context) else { return [] }
-    advance(to: context.now.uptime, context)
+    catchUp(context)
     // An image shows no digit.
     return engine.reveals == reveals ? effects.map(Request.effect) : marksHelp(effects)
   }
@@ -278,7 +276,7 @@ struct SessionScreen: Page {
   }
 
   private mutating func restartLoop(_ context: inout ScreenContext) -> [Request] {
-    (flow.restartLoop(&context) ?? []).map(Request.effect)
+    flow.restartLoop(&context).map(Request.effect)
   }
 
   private mutating func startOver(_ context: inout ScreenContext) -> [Request] {
@@ -302,11 +300,11 @@ struct SessionScreen: Page {
   /// Does what follows from how a digit was taken; `nil` if nothing was.
   mutating func follow(
     _ context: inout ScreenContext,
-    _ happens: (inout SessionFlow, inout ScreenContext) -> Outcome?
-  ) -> [Request]? {
+    _ happens: (inout SessionFlow, inout ScreenContext) -> Outcome
+  ) -> [Request] {
     lastLayout = nil
-    guard let outcome = happens(&flow, &context) else { return nil }
-    advance(to: context.now.uptime, context)
+    let outcome = happens(&flow, &context)
+    catchUp(context)
     return requests(outcome, &context)
   }
 
@@ -333,7 +331,8 @@ struct SessionScreen: Page {
   }
 
   /// Moves everything that moves with time.
-  private mutating func advance(to uptime: Int, _ context: ScreenContext) {
+  private mutating func catchUp(_ context: ScreenContext) {
+    let uptime = context.now.uptime
     flow.advance(to: uptime)
     if engine.legs != legs {
       (legs, revealedRows) = (engine.legs, [])

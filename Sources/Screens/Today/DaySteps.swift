@@ -4,7 +4,7 @@ extension DayPlan {
   /// The steps of the day; for somebody who has never typed a digit there is one thing to do first, and no
   /// challenge.
   func steps(_ context: ScreenContext) -> [PlanStep] {
-    steps(challenge: context.progress.sessions > 0 ? context.challengeOfToday : nil)
+    steps(challenge: context.isNew ? nil : context.challengeOfToday)
   }
 
   func session(_ step: PlanStep, _ context: ScreenContext) -> SessionScreen? {
@@ -19,7 +19,7 @@ extension DayPlan {
 extension ScreenContext {
   /// What Enter on Home begins while the day has steps left; before the first session that is a lesson.
   var nextStep: PlanStep? {
-    progress.sessions > 0 ? dayPlan?.steps(self).next : firstLesson
+    isNew ? firstLesson : dayPlan?.steps(self).next
   }
 
   var nextSession: SessionScreen? {

@@ -111,7 +111,7 @@ struct TodayScreen: Destination {
   // MARK: - What happens
 
   mutating func prepare(_ context: inout ScreenContext) -> [Request] {
-    (context.progress.sessions > 0 ? context.fixChallenge() : []) + context.askForDayPlan()
+    (context.isNew ? [] : context.fixChallenge()) + context.askForDayPlan()
   }
 
   mutating func advance(_ context: inout ScreenContext) -> [Request] { prepare(&context) }

@@ -85,7 +85,7 @@ struct VoiceDesk: Desk {
   /// Takes in what happened while it listened.
   mutating func take(
     _ event: VoiceEvent, _ flow: inout SessionFlow, _ context: inout ScreenContext
-  ) -> Outcome? {
+  ) -> Outcome {
     switch event {
     case .heard(let heard, let start, let end):
       let before = hearing

@@ -38,13 +38,13 @@ extension Input {
     }
     if let key = cursorKey(final, isShifted: false) { return .key(key) }
     // The numeric keypad in its application mode, which the cursor keys' mode switches on too.
-    switch final {
-    case UInt8(ascii: "P")...UInt8(ascii: "S"): return .key(.function(Int(final) - 0x4f))
-    case UInt8(ascii: "p")...UInt8(ascii: "y"): return .key(.digit(final - UInt8(ascii: "p")))
+    switch Unicode.Scalar(final) {
+    case "P"..."S": return .key(.function(Int(final) - 0x4f))
+    case "p"..."y": return .key(.digit(final - 0x70))
     // The keypad's * + , - . / send the letters j … o.
-    case UInt8(ascii: "j")...UInt8(ascii: "o"): return Key(scalar: UInt32(final) - 0x40).map(Input.key)
-    case UInt8(ascii: "X"): return .key(.character("="))
-    case UInt8(ascii: "M"): return .key(.enter)
+    case "j"..."o": return Key(scalar: UInt32(final) - 0x40).map(Input.key)
+    case "X": return .key(.character("="))
+    case "M": return .key(.enter)
     default: return nil
     }
   }

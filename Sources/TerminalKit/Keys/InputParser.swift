@@ -194,15 +194,15 @@ struct InputParser {
 
   /// Begins the sequence that the byte after an Esc says; false where it says none.
   private mutating func begin(_ byte: UInt8, at now: Int) -> Bool {
-    switch byte {
-    case UInt8(ascii: "["): state = .control
-    case UInt8(ascii: "O"): state = .shift
-    case UInt8(ascii: "]"): state = .text(isCommand: true)
+    switch Unicode.Scalar(byte) {
+    case "[": state = .control
+    case "O": state = .shift
+    case "]": state = .text(isCommand: true)
     // Device control, start of string, privacy message, application program command.
-    case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+    case "P", "X", "^", "_":
       state = .text(isCommand: false)
     // The end of a text that was given up.
-    case UInt8(ascii: "\\"): state = .ground
+    case "\\": state = .ground
     default: return false
     }
     bytes = []

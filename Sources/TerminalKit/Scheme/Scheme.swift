@@ -3,13 +3,13 @@ import Canvas
 /// The one table that turns meanings into colours and weights.
 ///
 /// The figures are indexes of the palette; contrasts are ratios as WCAG 2 defines them.
-package enum Scheme {
+enum Scheme {
   /// The palette entry of a theme's ground in 256 colours; `nil` if the ground is the terminal's own.
   ///
   /// Where entries can be redefined it is an end of the grey ramp, which palettes leave alone, and becomes true
   /// black or true white; where that is not understood after all, it is still nearly so. Elsewhere, as in tmux and
   /// screen, it is the entry that is true black or white by the standard.
-  package static func ground(_ theme: Theme, _ depth: ColourDepth) -> Int? {
+  static func ground(_ theme: Theme, _ depth: ColourDepth) -> Int? {
     switch theme {
     case .dark, .highContrast: depth == .redefinable ? 232 : 16
     case .light: depth == .redefinable ? 255 : 231
@@ -45,14 +45,14 @@ package enum Scheme {
   }
 
   /// The standard value of one of the entries 16 … 255, red, green and blue in 0 … 255.
-  package static func rgb(_ index: Int) -> SIMD3<Int> {
+  static func rgb(_ index: Int) -> SIMD3<Int> {
     guard index < 232 else { return SIMD3(repeating: 8 + 10 * (index - 232)) }
     let levels = [0, 95, 135, 175, 215, 255]
     let cube = index - 16
     return SIMD3(levels[cube / 36], levels[cube / 6 % 6], levels[cube % 6])
   }
 
-  package static func look(_ style: Style, _ depth: ColourDepth, _ theme: Theme) -> Look {
+  static func look(_ style: Style, _ depth: ColourDepth, _ theme: Theme) -> Look {
     guard depth != .none, depth != .eight, let ground = ground(theme, depth) else {
       // Too few colours for light: signs stand for it.
       let style = style.paper.isLight ? Style(style.ink) : style
