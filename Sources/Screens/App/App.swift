@@ -48,7 +48,7 @@ package struct App: Sendable {
   }
 
   /// What Home needs from the world at the start.
-  package mutating func start() -> [Effect] { perform(stack[top].prepare(&context)) }
+  package mutating func start() -> [Effect] { prepared() }
 
   /// Goes straight to a session that waits for its first digit; for a challenge that somebody else named, with
   /// the challenges below it, where it can be kept.

@@ -99,11 +99,8 @@ extension Texts {
   }
 
   func questions(_ count: Int) -> String {
-    switch count {
-    case 0: say(en: "endless", fr: "sans fin")
-    case 1: say(en: "1 question", fr: "1 question")
-    default: say(en: "\(number(count)) questions", fr: "\(number(count)) questions")
-    }
+    count == 0
+      ? say(en: "endless", fr: "sans fin") : counted(count, en: "question", fr: "question")
   }
 
   /// The digits that a question asks for, in words.

@@ -248,8 +248,8 @@ extension Texts {
     case .character(" "): spaceKey
     case .character(let scalar): String(scalar)
     case .digit(let digit): String(digit)
-    case .control(let letter): name(.control(letter) as Shortcut)
-    case .function(let number): name(.function(number) as Shortcut)
+    case .control(let letter): "Ctrl-" + String(letter).uppercased()
+    case .function(let number): "F\(number)"
     case .left: "←"
     case .right: "→"
     case .up: "↑"

@@ -45,12 +45,6 @@ extension Shortcut {
 extension Texts {
   /// A key as the bottom lines name it.
   func name(_ shortcut: Shortcut?) -> String {
-    switch shortcut {
-    case nil: noKey
-    case .character(" "): spaceKey
-    case .character(let scalar): String(scalar)
-    case .control(let letter): "Ctrl-" + String(letter).uppercased()
-    case .function(let number): "F\(number)"
-    }
+    shortcut.map { name(Key($0)) } ?? noKey
   }
 }

@@ -40,10 +40,7 @@ extension Texts {
 
   /// A count of errors in words: `no errors`, `1 error`, `2 errors`.
   func errors(_ count: Int) -> String {
-    switch count {
-    case 0: say(en: "no errors", fr: "aucune erreur")
-    case 1: say(en: "1 error", fr: "1 erreur")
-    default: say(en: "\(number(count)) errors", fr: "\(number(count)) erreurs")
-    }
+    count == 0
+      ? say(en: "no errors", fr: "aucune erreur") : counted(count, en: "error", fr: "erreur")
   }
 }

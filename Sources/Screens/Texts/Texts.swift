@@ -125,25 +125,25 @@ extension Texts {
   package var semicolon: String { say(en: "; ", fr: " ; ") }
 
   func text(_ trouble: StorageTrouble) -> String {
+    if case .strange(let name) = trouble {
+      return say(en: "\(name) left alone: see doctor", fr: "\(name) laissé : voir doctor")
+    }
+    return reason(trouble) + colon + say(en: "kept in memory", fr: "gardé en mémoire")
+  }
+
+  private func reason(_ trouble: StorageTrouble) -> String {
     switch trouble {
-    case .full: say(en: "disk full: kept in memory", fr: "disque plein : gardé en mémoire")
-    case .denied: say(en: "folder not writable: kept in memory", fr: "dossier protégé : gardé en mémoire")
-    case .notAFolder: say(en: "not a folder: kept in memory", fr: "pas un dossier : gardé en mémoire")
-    case .strange(let name): say(en: "\(name) left alone: see doctor", fr: "\(name) laissé : voir doctor")
-    case .other: say(en: "disk error: kept in memory", fr: "erreur de disque : gardé en mémoire")
+    case .full: say(en: "disk full", fr: "disque plein")
+    case .denied: say(en: "folder not writable", fr: "dossier protégé")
+    case .notAFolder: say(en: "not a folder", fr: "pas un dossier")
+    case .strange(let name): say(en: "\(name) is not ours", fr: "\(name) n’est pas à nous")
+    case .other: say(en: "disk error", fr: "erreur de disque")
     }
   }
 
   /// What leaving would lose, and why, the longest form first.
   func lossForms(_ trouble: StorageTrouble) -> [String] {
-    let reason =
-      switch trouble {
-      case .full: say(en: "disk full", fr: "disque plein")
-      case .denied: say(en: "folder not writable", fr: "dossier protégé")
-      case .notAFolder: say(en: "not a folder", fr: "pas un dossier")
-      case .strange(let name): say(en: "\(name) is not ours", fr: "\(name) n’est pas à nous")
-      case .other: say(en: "disk error", fr: "erreur de disque")
-      }
+    let reason = reason(trouble)
     return [
       say(
         en: "not everything could be saved, here or elsewhere: \(reason)",

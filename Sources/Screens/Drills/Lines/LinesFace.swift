@@ -5,11 +5,7 @@ extension DrillFace {
     drill: Lines.self,
     title: Phrase(en: "lines", fr: "lignes"),
     subject: Phrase(en: "lines of fifty, either way", fr: "des lignes de cinquante"),
-    size: { size, texts in
-      size.questions == 1
-        ? texts.say(en: "1 line", fr: "1 ligne")
-        : texts.say(en: "\(texts.number(size.questions)) lines", fr: "\(texts.number(size.questions)) lignes")
-    },
+    size: { $1.counted($0.questions, en: "line", fr: "ligne") },
     about: { size, texts in
       let count = texts.unbroken(texts.number(size.decimals / Lines.length))
       return texts.say(
