@@ -68,6 +68,6 @@ package struct Segment: Hashable, Sendable {
 
   /// Digits alone: neither a sign nor a blank belongs to a position.
   private static func number(_ text: some StringProtocol) -> Int? {
-    text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } ? Int(text) : nil
+    text.isDigits ? Int(text) : nil
   }
 }

@@ -78,8 +78,8 @@ extension Drill {
     return sizes.filter { $0.decimals == 0 || (try? $0.order(seed: 0).drill(of: constant)) != nil }
   }
 
-  /// Those of a stretch somewhere in what is known.
-  static func stretchSizes(known: Int, among count: Int) -> [DrillSize] {
+  /// Those of one stretch, somewhere in what is known.
+  package static func sizes(known: Int, among count: Int) -> [DrillSize] {
     let known = min(max(20, known), count)
     return [20, 50, 100].filter { $0 <= known }.map { size(known, group: $0, questions: 1) }
   }

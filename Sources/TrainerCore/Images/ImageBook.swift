@@ -85,7 +85,7 @@ package struct ImageBook: Equatable, Sendable {
 
   /// Whether a text is a group of digits that can have a word.
   package static func areDigits(_ text: String) -> Bool {
-    pegLengths.contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    pegLengths.contains(text.utf8.count) && text.isDigits
   }
 
   /// The digits and the word of a line such as `41 rod` or `41,rod`; `nil` if it is not one.

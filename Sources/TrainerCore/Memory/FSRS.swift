@@ -11,12 +11,6 @@ package struct FSRS: Equatable, Sendable {
     package var stability: Double
     /// How hard it is to strengthen, 1 … 10.
     package var difficulty: Double
-
-    /// A state from its two figures.
-    package init(stability: Double, difficulty: Double) {
-      self.stability = stability
-      self.difficulty = difficulty
-    }
   }
 
   /// The parameters that the model's authors fitted to the reviews of ten thousand people.

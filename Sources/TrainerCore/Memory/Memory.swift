@@ -23,9 +23,7 @@ package struct Memory: Codable, Equatable, Sendable {
 
     /// The blocks that have a graded pass, in order.
     package var graded: [GradedBlock] {
-      blocks.all.compactMap { block, memory in
-        memory.state.map { GradedBlock(block: block, state: $0, memory: memory) }
-      }
+      blocks.keys.sorted().compactMap { graded($0) }
     }
 
     /// A block by its number from 0; `nil` if it has no graded pass.

@@ -15,12 +15,12 @@ package struct IntervalCounts: Codable, Equatable, Sendable {
   static let enough = 100
 
   /// Counts an interval of some milliseconds; a rest is none.
-  package mutating func add(_ milliseconds: UInt32, times: Int = 1) {
+  package mutating func add(_ milliseconds: UInt32) {
     guard milliseconds <= PracticeEngine.longestRest else { return }
     let index = Int(milliseconds)
     if index >= counts.count { counts.append(contentsOf: repeatElement(0, count: index + 1 - counts.count)) }
-    counts[index] += times
-    total += times
+    counts[index] += 1
+    total += 1
   }
 
   /// The median in milliseconds; `nil` while there are too few.

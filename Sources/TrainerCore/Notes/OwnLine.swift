@@ -50,7 +50,7 @@ package enum OwnLine {
 
 extension String {
   /// Without blanks at its ends.
-  var trimmed: String {
+  package var trimmed: String {
     var text = self[...]
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }

@@ -27,7 +27,7 @@ package struct PlanSettings: Equatable, Sendable {
     package init?(_ text: some StringProtocol) {
       let parts = Aim.parts(text)
       guard let first = parts.first, parts.count <= 2, let position = Int(first),
-        first.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }), (1...Constant.decimalCount).contains(position)
+        first.isDigits, (1...Constant.decimalCount).contains(position)
       else { return nil }
       var day: Int?
       if parts.count == 2 {

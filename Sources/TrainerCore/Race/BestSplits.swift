@@ -6,10 +6,7 @@ package struct BestSplits: Codable, Equatable, Sendable {
   package static let length = 100
 
   /// Milliseconds of each hundred from the first one; `nil` if it was never typed clean.
-  package private(set) var times: [UInt32?]
-
-  /// Splits from their times.
-  package init(_ times: [UInt32?] = []) { self.times = times }
+  package private(set) var times: [UInt32?] = []
 
   package mutating func add(_ passage: Passage) {
     let range = passage.range

@@ -17,13 +17,7 @@ package enum Ghost: Hashable, Sendable {
   }
 
   /// Which of the user's own records it is; `nil` for any other ghost.
-  package var record: RecordType? {
-    switch self {
-    case .crown: .crown
-    case .lightning: .lightning
-    case .pace, .other, .stretch: nil
-    }
-  }
+  package var record: RecordType? { RecordType(rawValue: rawValue) }
 
   /// Whom a race over a stretch is run against where this is the ghost that was chosen; without a stretch,
   /// this one.
@@ -96,19 +90,13 @@ package struct Rival: Equatable, Sendable {
   package let run: Run
   package let date: Timestamp
 
-  /// A rival from their parts.
-  package init(name: String, constant: Constant, type: RecordType, run: Run, date: Timestamp) {
-    self.name = name
-    self.constant = constant
-    self.type = type
-    self.run = run
-    self.date = date
-  }
-
   /// A rival from their record.
   package init(name: String, record: Record) {
-    self.init(
-      name: name, constant: record.constant, type: record.type, run: record.run, date: record.date)
+    self.name = name
+    constant = record.constant
+    type = record.type
+    run = record.run
+    date = record.date
   }
 
   package var ghost: Ghost { .other(name: name, type: type) }

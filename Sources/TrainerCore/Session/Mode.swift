@@ -9,14 +9,9 @@ package enum Mode: String, CaseIterable, Codable, FieldValue {
 extension StringProtocol {
   /// Whether it can be a name in a file: letters, digits and hyphens of ASCII, 1 … 64 of them.
   package var isPlainWord: Bool {
-    let isWord = utf8.allSatisfy {
-      switch $0 {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-        true
-      default: false
-      }
-    }
-    return isWord && (1...64).contains(utf8.count)
+    (1...64).contains(utf8.count) && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
   }
+
+  /// Whether it has no other characters than 0 to 9; an empty one has none.
+  var isDigits: Bool { utf8.allSatisfy { (0x30...0x39).contains($0) } }
 }

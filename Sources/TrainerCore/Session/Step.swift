@@ -59,11 +59,10 @@ package struct PlayedSession: Equatable, Sendable {
   private var judgedSince: [UInt32] = []
   private var lastKey: UInt32 = 0
 
-  /// A session that waits for its first digit.
-  package init(plan: SessionPlan) { self.init(PracticeEngine(plan: plan)) }
-
   /// A session from its keys, which ended for some reason where they do not say so.
-  package init(plan: SessionPlan, keystrokes: some Sequence<Keystroke>, ended: SessionEnd = .user) {
+  package init(
+    plan: SessionPlan, keystrokes: some Sequence<Keystroke> = [], ended: SessionEnd = .user
+  ) {
     self.init(PracticeEngine(plan: plan), keystrokes: keystrokes, ended: ended)
   }
 

@@ -5,11 +5,6 @@ package struct StretchDrill: Drill {
 
   private let stretches: [Range<Int>]
 
-  /// The sizes that are offered to somebody who knows that many decimals.
-  package static func sizes(known: Int, among count: Int) -> [DrillSize] {
-    stretchSizes(known: known, among: count)
-  }
-
   /// Fifty digits, where that many are known.
   package static var usualSize: Int { 1 }
 
