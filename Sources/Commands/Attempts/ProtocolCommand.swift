@@ -62,7 +62,8 @@ struct ProtocolCommand: OrdinaryCommand {
         en: "the keystrokes of session '\(id)' are lost, and nothing can be said without them",
         fr: "les frappes de la séance « \(id) » sont perdues, et sans elles rien ne peut être dit")
     }
-    guard log.plan.constant.hasDigits else { throw Failure.missingList(log.plan.constant.rawValue) }
+    let constant = log.plan.constant
+    guard constant.hasDigits else { throw Failure.missingList(constant.rawValue) }
     if !session.differences.isEmpty {
       let differences = session.differences
       throw Failure(Exit.badData) {
@@ -90,7 +91,11 @@ struct ProtocolCommand: OrdinaryCommand {
   }
 
   private func recorded(by reader: HistoryReader) throws -> RecordedSession {
-    if let id { throw Failure.noFile(source, id) }
+    if self.id != nil {
+      throw Failure(
+        en: "there is no file '\(source)'; for a session of your own give only its id",
+        fr: "il n’y a pas de fichier « \(source) » ; pour une de tes séances, ne donner que son id")
+    }
     let id = try SessionArgument.id(source, by: reader)
     guard let session = try reader.session(id) else { throw Failure.noSession(id) }
     return session
@@ -133,13 +138,5 @@ struct ProtocolCommand: OrdinaryCommand {
         fr: "\(path) a plusieurs tentatives ; en nommer une à la suite : \(ids)")
     }
     return attempt
-  }
-}
-
-extension Failure {
-  fileprivate static func noFile(_ path: String, _ id: String) -> Failure {
-    Failure(
-      en: "there is no file '\(path)'; for a session of your own give only its id",
-      fr: "il n’y a pas de fichier « \(path) » ; pour une de tes séances, ne donner que son id")
   }
 }

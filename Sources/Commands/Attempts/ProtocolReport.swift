@@ -86,7 +86,10 @@ struct ProtocolReport {
     let texts = console.texts
     let fields = fields(texts)
     let indent = 2 + (fields.map { $0.name.count }.max() ?? 0)
-    var lines = ["pi-trainer \(PiTrainer.version)" + texts.colon + texts.protocolTitle, ""]
+    var lines = [
+      "pi-trainer \(PiTrainer.version)" + texts.colon
+        + texts.say(en: "protocol of an attempt", fr: "protocole d’une tentative"), "",
+    ]
     for (name, text) in fields {
       guard !console.isLinear else {
         lines.append(name + texts.colon + text)
@@ -101,14 +104,21 @@ struct ProtocolReport {
       guard !items.isEmpty else { return }
       lines += ["", heading] + (console.isLinear ? items : ProtocolReport.columns(items))
     }
-    list(texts.longPauses, record.pauses.map(texts.line(of:)))
-    list(texts.correctionsTitle, record.corrections.map { texts.line(of: $0, in: log.plan) })
     list(
-      texts.hundredsTitle,
+      texts.say(
+        en: "pauses over 5 s: before, begun at, length", fr: "pauses de plus de 5 s : avant, début, durée"),
+      record.pauses.map(texts.line(of:)))
+    list(
+      texts.say(en: "corrected", fr: "corrigées"), record.corrections.map { texts.line(of: $0, in: log.plan) }
+    )
+    list(
+      texts.say(
+        en: "time at every hundredth decimal, five a line",
+        fr: "temps toutes les cent décimales, cinq par ligne"),
       console.isLinear ? record.marks.map { texts.at($0.count, $0.time) } : hundreds(texts))
     if listsDigits {
       list(
-        texts.digitsTitle,
+        texts.say(en: "every digit: number, time, typed", fr: "chaque chiffre : numéro, temps, tapé"),
         record.digits.map {
           texts.at($0.position, $0.time) + " \($0.typed)"
             + ($0.typed == $0.expected
@@ -118,7 +128,11 @@ struct ProtocolReport {
     lines += ["", texts.derived]
     let line = String(repeating: "_", count: 34)
     for _ in 0..<2 {
-      lines += ["", texts.witness + " " + line + "  " + texts.dateWord + " " + line.prefix(20)]
+      lines += [
+        "",
+        texts.say(en: "witness", fr: "témoin") + " " + line + "  " + texts.say(en: "date", fr: "date") + " "
+          + line.prefix(20),
+      ]
     }
     return lines.flatMap { line in
       console.isLinear || line.count <= ProtocolReport.width
@@ -129,7 +143,8 @@ struct ProtocolReport {
   private func fields(_ texts: Texts) -> [(name: String, text: String)] {
     let place = zone.map { " (\($0))" } ?? ""
     let fields: [(String, String?)] = [
-      (texts.session, log.id), (texts.profileWord, isOwn ? profile ?? texts.firstProfile : nil),
+      (texts.session, log.id),
+      (texts.say(en: "profile", fr: "profil"), isOwn ? profile ?? texts.firstProfile : nil),
       (
         texts.say(en: "rules", fr: "règles"),
         rules.name + ", " + texts.name(log.plan.constant) + ". " + texts.rules(rules)
@@ -206,24 +221,7 @@ extension Timestamp {
 
 /// What a protocol says to a person.
 extension Texts {
-  fileprivate var protocolTitle: String { say(en: "protocol of an attempt", fr: "protocole d’une tentative") }
-  fileprivate var profileWord: String { say(en: "profile", fr: "profil") }
-  fileprivate var longPauses: String {
-    say(en: "pauses over 5 s: before, begun at, length", fr: "pauses de plus de 5 s : avant, début, durée")
-  }
-  fileprivate var correctionsTitle: String { say(en: "corrected", fr: "corrigées") }
-  fileprivate var hundredsTitle: String {
-    say(
-      en: "time at every hundredth decimal, five a line",
-      fr: "temps toutes les cent décimales, cinq par ligne")
-  }
   fileprivate func notExpected(_ digit: UInt8) -> String { say(en: ", not \(digit)", fr: " et non \(digit)") }
-
-  fileprivate var digitsTitle: String {
-    say(en: "every digit: number, time, typed", fr: "chaque chiffre : numéro, temps, tapé")
-  }
-  fileprivate var witness: String { say(en: "witness", fr: "témoin") }
-  fileprivate var dateWord: String { say(en: "date", fr: "date") }
 
   fileprivate func at(_ position: Int, _ time: Int) -> String {
     self.position(position) + " " + durationInThousandths(time)

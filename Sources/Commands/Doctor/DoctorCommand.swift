@@ -25,7 +25,7 @@ struct DoctorCommand: ProgramCommand {
   func run(in context: CommandContext) throws -> Int32 {
     let values = try options.values(in: context, warns: false, takesOver: false)
     let console = values.console
-    let bar = ProgressBar(console.texts.examining, console)
+    let bar = ProgressBar(console.texts.say(en: "examining", fr: "examen"), console)
     let diagnosis = Doctor(folder: values.folder, clock: values.clock).examine(progress: bar.show)
     bar.erase()
     try format.write(DoctorReport(diagnosis, console).report, console)

@@ -20,11 +20,15 @@ struct DoctorReport {
   // MARK: - For a person
 
   private var lines: [String] {
-    var lines = [console.paint(texts.terminalHeading, .strong)]
+    var lines = [console.paint(texts.say(en: "terminal", fr: "terminal"), .strong)]
     lines += terminalLines
-    lines += ["", console.paint(texts.folderHeading, .strong), "  " + console.whole(diagnosis.path)]
+    lines += [
+      "", console.paint(texts.say(en: "folder", fr: "dossier"), .strong),
+      "  " + console.whole(diagnosis.path),
+    ]
     if let permissions = diagnosis.permissions {
-      let state = diagnosis.isWritable ? texts.writable : texts.notWritable
+      let state =
+        diagnosis.isWritable ? texts.writable : texts.say(en: "not writable", fr: "protégé en écriture")
       lines.append(
         "  "
           + console.paint(
@@ -32,12 +36,17 @@ struct DoctorReport {
       lines += [""] + table.text(console).map { "  " + $0 }
       lines += findings.map { "  " + $0 }
     } else if diagnosis.isWritable {
-      lines.append("  " + console.paint(texts.noFolder))
+      lines.append(
+        "  "
+          + console.paint(
+            texts.say(
+              en: "not there yet: the first session creates it",
+              fr: "pas encore là : la première séance le crée")))
     } else {
       lines += findings.map { "  " + $0 }
     }
     switch diagnosis.verdict {
-    case .sound: lines += ["", console.paint(texts.sound)]
+    case .sound: lines += ["", console.paint(texts.say(en: "sound", fr: "en bon état"))]
     case .waiting: lines += ["", console.paint(texts.waiting)]
     // The line on standard error says it.
     case .contradictory, .damaged, .refused: break
@@ -46,15 +55,23 @@ struct DoctorReport {
   }
 
   private var terminalLines: [String] {
-    guard let abilities = console.abilities else { return ["  " + console.paint(texts.noTerminal)] }
-    let size = abilities.size.map { "\($0.columns)×\($0.rows)" } ?? texts.unknown
+    guard let abilities = console.abilities else {
+      return [
+        "  "
+          + console.paint(
+            texts.say(
+              en: "standard output is not a terminal: nothing to report",
+              fr: "la sortie standard n’est pas un terminal : rien à en dire"))
+      ]
+    }
+    let size = abilities.size.map { "\($0.columns)×\($0.rows)" } ?? texts.say(en: "unknown", fr: "inconnue")
     let facts: [Fact<(name: String, value: String)>] = [
       Fact(nil, .untitled) { .text($0.name) }, Fact(nil, .untitled) { .text($0.value) },
     ]
     let said = [
-      ("TERM", texts.name(abilities)), (texts.sizeLabel, size),
-      (texts.coloursLabel, texts.colours(abilities)),
-      (texts.charactersLabel, DoctorReport.name(abilities.repertoire)),
+      ("TERM", texts.name(abilities)), (texts.say(en: "size", fr: "taille"), size),
+      (texts.say(en: "colours", fr: "couleurs"), texts.colours(abilities)),
+      (texts.say(en: "characters", fr: "caractères"), DoctorReport.name(abilities.repertoire)),
     ]
     return Sheet(facts, said).text(console).map { "  " + $0 }
   }
@@ -116,8 +133,7 @@ struct DoctorReport {
   }
 
   private static func octal(_ permissions: Int) -> String {
-    let digits = String(permissions, radix: 8)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    permissions.padded(to: 4, radix: 8)
   }
 
   // MARK: - For programs

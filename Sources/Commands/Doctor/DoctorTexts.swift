@@ -4,24 +4,8 @@ import TerminalKit
 
 /// What `doctor` says to a person.
 extension Texts {
-  var terminalHeading: String { say(en: "terminal", fr: "terminal") }
-  var folderHeading: String { say(en: "folder", fr: "dossier") }
-  var noTerminal: String {
-    say(
-      en: "standard output is not a terminal: nothing to report",
-      fr: "la sortie standard n’est pas un terminal : rien à en dire")
-  }
-  var sizeLabel: String { say(en: "size", fr: "taille") }
-  var coloursLabel: String { say(en: "colours", fr: "couleurs") }
-  var charactersLabel: String { say(en: "characters", fr: "caractères") }
-  var unknown: String { say(en: "unknown", fr: "inconnue") }
-  var noFolder: String {
-    say(en: "not there yet: the first session creates it", fr: "pas encore là : la première séance le crée")
-  }
   var writable: String { say(en: "writable", fr: "accessible en écriture") }
-  var notWritable: String { say(en: "not writable", fr: "protégé en écriture") }
   var readable: String { say(en: "readable", fr: "lisible") }
-  var sound: String { say(en: "sound", fr: "en bon état") }
   var waiting: String {
     say(
       en: "nothing is lost; the next start of pi-trainer sets it right",

@@ -26,7 +26,11 @@ struct DrillsCommand: OrdinaryCommand {
     let sizes = progress.constants.filter { chosen == nil || $0 == chosen }.flatMap { constant in
       DrillsCommand.sorted(progress[constant].drills).map { Begun(constant: constant, figures: $0) }
     }
-    try format.print(Sheet(Begun.facts, sizes), console, whenEmpty: console.texts.noDrills)
+    try format.print(
+      Sheet(Begun.facts, sizes), console,
+      whenEmpty: console.texts.say(
+        en: "no drills yet: d on Home, or play drill, begins one",
+        fr: "pas encore d’exercice : d à l’accueil, ou play drill, en commence un"))
   }
 
   /// In the order of the drills' page, the small sizes first.
@@ -64,13 +68,5 @@ private struct Begun {
       Fact("date", .last) { .date($0.figures.last) },
       Fact("count", .sessions) { .count($0.figures.count) },
     ]
-  }
-}
-
-extension Texts {
-  fileprivate var noDrills: String {
-    say(
-      en: "no drills yet: d on Home, or play drill, begins one",
-      fr: "pas encore d’exercice : d à l’accueil, ou play drill, en commence un")
   }
 }

@@ -45,7 +45,7 @@ struct ImportCommand: OrdinaryCommand {
     let console = values.console
     try values.context.checkInput(file)
     let input = try InputFile(file, temporaryFolder: values.context.environment["TMPDIR"] ?? "/tmp")
-    let bar = ProgressBar(console.texts.importing, console)
+    let bar = ProgressBar(console.texts.say(en: "importing", fr: "importation"), console)
     let outcome: Importer.Outcome
     do {
       defer { bar.erase() }

@@ -62,7 +62,11 @@ extension GhostCommand {
             """)
       }
       let texts = values.console.texts
-      guard let own = name ?? values.folder.profile?.text ?? values.context.ask(texts.ghostQuestion) else {
+      guard
+        let own = name ?? values.folder.profile?.text
+          ?? values.context.ask(
+            texts.say(en: "The name that others will see: ", fr: "Le nom que verront les autres : "))
+      else {
         throw Failure(
           en: "the ghost needs a name, and nobody can be asked for one here; add --name",
           fr: "il faut un nom au fantôme, et personne ici à qui le demander ; ajouter --name")
@@ -143,7 +147,11 @@ extension GhostCommand {
         Fact("totalTime") { .time($0.run.milliseconds) }, Fact("date") { .date($0.date) },
       ]
       let rivals = try values.reader.rivals().filter { constant == nil || $0.constant == constant }
-      try format.print(Sheet(facts, rivals), values.console, whenEmpty: values.console.texts.noGhosts)
+      try format.print(
+        Sheet(facts, rivals), values.console,
+        whenEmpty: values.console.texts.say(
+          en: "no ghosts of others; pi-trainer ghost import FILE adds one",
+          fr: "aucun fantôme ; pi-trainer ghost import FICHIER en ajoute un"))
     }
   }
 
@@ -179,16 +187,6 @@ extension GhostCommand {
 }
 
 extension Texts {
-  fileprivate var ghostQuestion: String {
-    say(en: "The name that others will see: ", fr: "Le nom que verront les autres : ")
-  }
-
-  fileprivate var noGhosts: String {
-    say(
-      en: "no ghosts of others; pi-trainer ghost import FILE adds one",
-      fr: "aucun fantôme ; pi-trainer ghost import FICHIER en ajoute un")
-  }
-
   func text(_ fault: GhostFile.Fault) -> String {
     switch fault {
     case .unreadable:

@@ -155,7 +155,11 @@ extension ImageCommand {
         try console.print([console.texts.wordsAdded(new.count)])
         return
       }
-      try format.print(book.words, console, whenEmpty: console.texts.noWordsYet)
+      try format.print(
+        book.words, console,
+        whenEmpty: console.texts.say(
+          en: "no words; pi-trainer image words --major adds a hundred",
+          fr: "aucun mot ; pi-trainer image words --major en ajoute cent"))
     }
   }
 
@@ -309,7 +313,13 @@ extension ImageCommand {
       try format.write(
         Report(
           json: ["images": Value.objects(images), "words": Value.objects(words)], table: images,
-          lines: lines.isEmpty ? [console.paint(console.texts.noImagesYet)] : lines), console)
+          lines: lines.isEmpty
+            ? [
+              console.paint(
+                console.texts.say(
+                  en: "no images; pi-trainer image write A-B LINE writes one",
+                  fr: "aucune image ; pi-trainer image write A-B LIGNE en écrit une"))
+            ] : lines), console)
     }
   }
 }
@@ -324,12 +334,6 @@ extension ImageBook {
 }
 
 extension Texts {
-  fileprivate var noWordsYet: String {
-    say(
-      en: "no words; pi-trainer image words --major adds a hundred",
-      fr: "aucun mot ; pi-trainer image words --major en ajoute cent")
-  }
-
   fileprivate func wordsAdded(_ count: Int) -> String {
     switch count {
     case 0: say(en: "every pair of digits has a word", fr: "chaque paire de chiffres a un mot")
@@ -350,11 +354,5 @@ extension Texts {
       count == 1
       ? say(en: "1 place", fr: "1 lieu") : say(en: "\(number(count)) places", fr: "\(number(count)) lieux")
     return places + ", " + groups(toPlace: list.groups)
-  }
-
-  fileprivate var noImagesYet: String {
-    say(
-      en: "no images; pi-trainer image write A-B LINE writes one",
-      fr: "aucune image ; pi-trainer image write A-B LIGNE en écrit une")
   }
 }

@@ -28,7 +28,11 @@ struct NextCommand: ProgramCommand {
     let texts = reading.console.texts
     guard let step = steps.next ?? steps.last(where: { !$0.isDone && $0.isExtra && $0.activity == .learn })
     else {
-      try reading.console.print([texts.dayIsDone])
+      try reading.console.print([
+        texts.say(
+          en: "everything is done for today; plan says what was done",
+          fr: "tout est fait pour aujourd’hui ; plan dit ce qui l’a été")
+      ])
       return Exit.done
     }
     if step.activity == .challenge, let drill = challenge.entry?.challenge {
@@ -43,13 +47,5 @@ struct NextCommand: ProgramCommand {
       let plan = dayPlan.session(step, known: progress[reading.constant].known)
       return Opening(settings, plan, saying: texts.title(of: step), isStep: true)
     }
-  }
-}
-
-extension Texts {
-  fileprivate var dayIsDone: String {
-    say(
-      en: "everything is done for today; plan says what was done",
-      fr: "tout est fait pour aujourd’hui ; plan dit ce qui l’a été")
   }
 }

@@ -85,7 +85,16 @@ struct PlayDrill: PlayKind {
     guard let drill = Drills.named(name.text) else { throw DrillFault.unknown(name.text) }
     let size = size.map(Int.init)
     let offered = drill.sizes(known: size ?? progress[constant].known.known, of: constant)
-    guard !offered.isEmpty || size != nil else { throw Failure.tooShort(constant, for: name.text) }
+    guard !offered.isEmpty || size != nil else {
+      let (drill, name, count) = (name.text, constant.rawValue, constant.decimals.count)
+      throw Failure(
+        en:
+          "\(drill) needs more decimals than the \(count) of \(name): choose another drill, or another constant",
+        fr: """
+          \(drill) demande plus de décimales que les \(count) de \(name) : choisir un autre exercice ou une \
+          autre constante
+          """)
+    }
     let sizes = offered.isEmpty ? drill.sizes(known: 0, among: constant.decimals.count) : offered
     guard var wanted = sizes.indices.contains(drill.usualSize) ? sizes[drill.usualSize] : sizes.first else {
       throw DrillFault.unknown(name.text)
@@ -111,17 +120,6 @@ struct PlayDrill: PlayKind {
 }
 
 extension Failure {
-  fileprivate static func tooShort(_ constant: Constant, for drill: String) -> Failure {
-    let (name, count) = (constant.rawValue, constant.decimals.count)
-    return Failure(
-      en:
-        "\(drill) needs more decimals than the \(count) of \(name): choose another drill, or another constant",
-      fr: """
-        \(drill) demande plus de décimales que les \(count) de \(name) : choisir un autre exercice ou une \
-        autre constante
-        """)
-  }
-
   /// Why a drill cannot be played.
   fileprivate init(_ name: String, _ fault: DrillFault) {
     switch fault {

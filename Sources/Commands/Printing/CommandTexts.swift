@@ -8,19 +8,6 @@ import TrainerCore
 extension Texts {
   // MARK: - stats
 
-  var recordsHeading: String { say(en: "records", fr: "records") }
-  var noRecords: String {
-    say(
-      en: "no records yet: a game or strict session without an error sets them",
-      fr: "pas encore de record : il faut une séance de game ou de strict sans erreur")
-  }
-  var sumsHeading: String { say(en: "in all", fr: "en tout") }
-  var worstHeading: String { say(en: "worst blocks", fr: "pires blocs") }
-  var splitsHeading: String { say(en: "splits per hundred", fr: "temps par centaine") }
-  var noSplits: String {
-    say(en: "No hundred typed clean yet.", fr: "Aucune centaine n’a encore été tapée sans erreur.")
-  }
-
   func gradeLine(_ progress: Progress) -> String {
     let head = name(progress.grade) + ", \(number(progress.xp)) XP"
     guard let next = progress.grade.next else { return head }
@@ -81,8 +68,6 @@ extension Texts {
   // MARK: - export and import
 
   var exporting: String { say(en: "exporting", fr: "exportation") }
-  var importing: String { say(en: "importing", fr: "importation") }
-  var examining: String { say(en: "examining", fr: "examen") }
   var readingLabel: String { say(en: "reading", fr: "lecture") }
 
   func sessions(_ count: Int) -> String {

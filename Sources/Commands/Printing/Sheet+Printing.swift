@@ -64,7 +64,7 @@ extension Sheet {
         titles.compactMap { title in
           let value = row[title.place]
           guard value.isTelling(console.texts) else { return nil }
-          let text = value.painted((value.said ?? value.shown)(console.texts).trimming(" "), console)
+          let text = value.painted((value.said ?? value.shown)(console.texts).trimmed, console)
           return titled && !title.text.isEmpty ? console.paint(title.text) + " " + text : text
         }.joined(separator: ", ")
       }
@@ -95,12 +95,6 @@ extension Sheet {
 extension Value: JSONWritable {
   fileprivate func painted(_ text: String, _ console: Console) -> String {
     isOutside ? console.whole(text) : console.paint(text, console.isLinear ? .text : ink)
-  }
-}
-
-extension String {
-  fileprivate func trimming(_ character: Character) -> String {
-    String(drop { $0 == character }.reversed().drop { $0 == character }.reversed())
   }
 }
 

@@ -79,9 +79,14 @@ struct StatsReport {
     let all = constants.count > 1 ? [ConstantFigures(all: progress)] : []
     let bests = Sheet(ConstantFigures.timeFacts, figures.flatMap(\.tellingTimes))
     var lines = Sheet(ConstantFigures.recordFacts, figures.flatMap(\.records))
-      .text(console, below: texts.recordsHeading, whenEmpty: texts.noRecords)
+      .text(
+        console, below: texts.say(en: "records", fr: "records"),
+        whenEmpty: texts.say(
+          en: "no records yet: a game or strict session without an error sets them",
+          fr: "pas encore de record : il faut une séance de game ou de strict sans erreur"))
     if !bests.isEmpty { lines += bests.text(console, below: texts.bestTimes) }
-    lines += Sheet(ConstantFigures.facts, figures + all).text(console, below: texts.sumsHeading)
+    lines += Sheet(ConstantFigures.facts, figures + all).text(
+      console, below: texts.say(en: "in all", fr: "en tout"))
     lines += [
       console.paint(texts.gradeLine(progress)), console.paint(texts.daysLine(progress.days, today: today)),
     ]
@@ -89,7 +94,11 @@ struct StatsReport {
     if crowns != nil {
       lines += [""]
       lines += Sheet(Hundred.facts, constants.flatMap(hundreds))
-        .text(console, below: texts.splitsHeading, whenEmpty: texts.noSplits).dropLast()
+        .text(
+          console, below: texts.say(en: "splits per hundred", fr: "temps par centaine"),
+          whenEmpty: texts.say(
+            en: "No hundred typed clean yet.", fr: "Aucune centaine n’a encore été tapée sans erreur.")
+        ).dropLast()
       for constant in constants {
         guard let sum = progress[constant].sumOfBest else { continue }
         lines.append(
@@ -99,7 +108,8 @@ struct StatsReport {
     if let worst {
       lines += [""]
       lines += Sheet(WeakBlock.facts, worst)
-        .text(console, below: texts.worstHeading, whenEmpty: texts.nothingHeld).dropLast()
+        .text(console, below: texts.say(en: "worst blocks", fr: "pires blocs"), whenEmpty: texts.nothingHeld)
+        .dropLast()
     }
     return lines
   }
