@@ -20,7 +20,8 @@ let package = Package(
     .executable(name: "pi-trainer", targets: ["pi-trainer"])
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
   ],
   targets: [
     .executableTarget(
@@ -43,7 +44,8 @@ let package = Package(
     .target(name: "Store", dependencies: ["Preferences", "TrainerCore"]),
     .target(name: "TerminalKit", dependencies: ["Canvas", "CNcurses"]),
     .target(name: "Preferences", dependencies: ["Canvas", "TrainerCore"]),
-    .target(name: "TrainerCore", dependencies: ["Digits"]),
+    .target(
+      name: "TrainerCore", dependencies: ["Digits", .product(name: "Crypto", package: "swift-crypto")]),
     .target(name: "Canvas"),
     .target(
       name: "Digits",

@@ -22,18 +22,6 @@ struct FileTests {
     #expect(sha256(Array(constant.decimals)) == expected)
   }
 
-  @Test(arguments: [
-    ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
-    ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
-    (
-      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
-      "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
-    ),
-  ])
-  func `The checksum is SHA-256: the example messages of FIPS 180`(_ message: String, _ digest: String) {
-    #expect(sha256(Array(message.utf8)) == digest)
-  }
-
   @Test(arguments: Constant.allCases)
   func `A million characters, all of them digits, each about as frequent`(_ constant: Constant) {
     expectEven(constant.decimals, 1_000_000)
