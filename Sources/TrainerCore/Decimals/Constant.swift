@@ -46,6 +46,10 @@ package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepre
 
   private init(number: Int) { self.number = number }
 
+  // By themselves they would go by the name, which changes.
+  package static func == (left: Constant, right: Constant) -> Bool { left.number == right.number }
+  package func hash(into hasher: inout Hasher) { hasher.combine(number) }
+
   /// The constant of a name: one of the table, or a list, whether or not its digits are there; `nil` if a list
   /// cannot be called that.
   package init?(rawValue: String) {

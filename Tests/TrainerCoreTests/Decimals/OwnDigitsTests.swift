@@ -56,8 +56,10 @@ struct OwnDigitsTests {
       return try JSONDecoder().decode(Played.self, from: Data(line.utf8)).plan.constant.rawValue
     }
     #expect(played == ["own-two", "own-two-3", "own-two-2", "own-two-4"])
+    let known = Set(lists.map { Constant($0) })
     // The one that is gone leaves its name to the next.
     #expect(open([1, 2]) == ["own-two 9876543210", "own-two-2 0000000000"])
+    #expect(lists.allSatisfy { known.contains(Constant($0)) })
     let gone = try #require(Constant("own-two", list: lists[0].hash))
     #expect(gone.isMissing && gone.rawValue == "own-two-" + lists[0].hash.prefix(4))
     // It is the same whatever it was called when the sums were written, and a name is no way out of a folder.
