@@ -22,6 +22,8 @@ package struct BlockMemory: Codable, Equatable, Sendable {
   package internal(set) var isLost = false
   /// The local days of the last four passes that were lost, the latest last.
   package private(set) var lossDays: [Int] = []
+  /// The last local day on which a pass was lost, whether or not it counted, if none was held since.
+  private(set) var lostDay: Int?
   /// The last local day on which it was typed in Learn, while it is new.
   package internal(set) var copiedDay: Int?
 
@@ -59,6 +61,9 @@ package struct BlockMemory: Codable, Equatable, Sendable {
     state.map { RecallState(stability: $0.stability, days: Double(day - lastDay), wasBrought: wasBrought) }
   }
 
+  /// The same of a block that was ever held; `nil` too on the day on which it was lost, until it is held again.
+  func heldState(on day: Int) -> RecallState? { isLearnt && lostDay != day ? recallState(on: day) : nil }
+
   /// Counts a pass, if it is one that counts.
   ///
   /// - Parameters:
@@ -69,6 +74,7 @@ package struct BlockMemory: Codable, Equatable, Sendable {
   mutating func count(_ pass: Pass, on day: Int, _ usual: UsualIntervals) -> RecallGrade? {
     // It was recited: it is no longer only begun.
     begunDay = nil
+    lostDay = pass.isHeld ? nil : day
     // Of a day's passes the first counts, and the first held after a lost one.
     guard state == nil || day > lastDay || isLost && pass.isHeld else { return nil }
     let isCopied = copiedDay.map { day - $0 <= BlockMemory.copiedDays } ?? false
@@ -100,6 +106,7 @@ package struct BlockMemory: Codable, Equatable, Sendable {
       lossDays = lossDays.suffix(BlockMemory.lossesKept - 1) + [lastDay]
     }
     isLost = grade == .again
+    lostDay = isLost ? day : nil
   }
 }
 
@@ -108,10 +115,8 @@ extension [Int: BlockMemory] {
   /// The blocks and their numbers, in ascending order of the numbers.
   var all: [(block: Int, memory: BlockMemory)] { sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
 
-  /// How all blocks that were ever held stand on a day.
-  func learntStates(on day: Int) -> [RecallState] {
-    all.compactMap { $0.memory.isLearnt ? $0.memory.recallState(on: day) : nil }
-  }
+  /// How all blocks that would come back on a day stand then, by their chances.
+  func heldStates(on day: Int) -> [RecallState] { all.compactMap { $0.memory.heldState(on: day) } }
 
   /// How the blocks from #1 on stand on a day, up to the first without a graded pass, or that many.
   func way(on day: Int, atMost count: Int = .max) -> [RecallState] {

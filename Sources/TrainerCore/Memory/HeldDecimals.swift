@@ -2,7 +2,8 @@ import Glibc
 
 /// How many of the decimals that were ever held would come back.
 package struct HeldDecimals: Equatable, Sendable {
-  /// The decimals that would come back: ten times the sum of the chances of their blocks, rounded.
+  /// The decimals that would come back: ten times the sum of the chances of their blocks, rounded; what was lost
+  /// that day and not held again has none.
   package let count: Int
   /// The decimals of the blocks that were held at least once.
   package let total: Int
@@ -15,20 +16,20 @@ extension Memory {
   /// How many decimals of a constant would come back on a day.
   package func held(_ constant: Constant, on day: Int) -> HeldDecimals {
     let figures = self[constant]
-    let learnt = figures.blocks.learntStates(on: day)
     var weekAgo: Int?
     let earlier = day - WeekOfChanges.days
     if let first = figures.days.first, first <= earlier {
       weekAgo = Int(decimals(figures.week.states(on: earlier, now: figures.blocks)).rounded())
     }
     return HeldDecimals(
-      count: Int(decimals(learnt).rounded()), total: learnt.count * blockLength,
+      count: Int(decimals(figures.blocks.heldStates(on: day)).rounded()),
+      total: figures.learnt.count * blockLength,
       weekAgo: weekAgo)
   }
 
   /// How many decimals of some blocks would come back.
   func decimals(_ states: [RecallState]) -> Double {
-    states.reduce(0) { $0 + exp($1.logChance(factor($1.wasBrought))) } * Double(blockLength)
+    states.reduce(0) { $0 + chance($1) } * Double(blockLength)
   }
 }
 
@@ -38,10 +39,7 @@ struct WeekOfChanges: Codable, Equatable, Sendable {
     let block: Int
     /// The day of the pass.
     let day: Int
-    /// How strong the block was before it, in days; `nil` if it was new.
-    let stability: Double?
-    let lastDay: Int
-    let wasBrought: Bool
+    let before: BlockMemory
   }
 
   static let days = 7
@@ -50,10 +48,7 @@ struct WeekOfChanges: Codable, Equatable, Sendable {
 
   /// Notes how a block stood before the first counted pass of a day.
   mutating func note(_ block: Int, _ before: BlockMemory, on day: Int) {
-    changes.append(
-      Change(
-        block: block, day: day, stability: before.isLearnt ? before.state?.stability : nil,
-        lastDay: before.lastDay, wasBrought: before.wasBrought))
+    changes.append(Change(block: block, day: day, before: before))
   }
 
   /// Lets go of what lies further back than a week before a day.
@@ -64,15 +59,8 @@ struct WeekOfChanges: Codable, Equatable, Sendable {
 
   /// How the blocks that had been held by the end of a day stood on it.
   func states(on day: Int, now blocks: [Int: BlockMemory]) -> [RecallState] {
-    var first: [Int: Change] = [:]
-    for change in changes where change.day > day && first[change.block] == nil {
-      first[change.block] = change
-    }
-    return blocks.all.compactMap { block, memory in
-      guard let change = first[block] else { return memory.isLearnt ? memory.recallState(on: day) : nil }
-      return change.stability.map {
-        RecallState(stability: $0, days: Double(day - change.lastDay), wasBrought: change.wasBrought)
-      }
-    }
+    var then = blocks
+    for change in changes.reversed() where change.day > day { then[change.block] = change.before }
+    return then.heldStates(on: day)
   }
 }

@@ -92,10 +92,14 @@ package struct Memory: Codable, Equatable, Sendable {
     factor(block.wasBrought)
   }
 
-  /// The chance that a block is recalled without a mistake on a day; `nil` if it has no graded pass.
+  /// The chance that a block is recalled without a mistake on a day; `nil` if it has no graded pass, and 0 where
+  /// it was lost that day and not held again.
   package func chance(of block: BlockMemory, on day: Int) -> Double? {
-    block.recallState(on: day).map { exp($0.logChance(factor(block))) }
+    block.recallState(on: day).map { block.lostDay == day ? 0 : chance($0) }
   }
+
+  /// The chance by strength alone.
+  func chance(_ state: RecallState) -> Double { exp(state.logChance(factor(state.wasBrought))) }
 
   /// Adds a session; one that does not come after all that were added belongs in a new sum.
   ///
@@ -147,8 +151,9 @@ package struct Memory: Codable, Equatable, Sendable {
       guard let grade = figures[pass.block].count(pass, on: session.day, usual) else { continue }
       let after = figures[pass.block]
       if figures.days.last.map({ $0 < session.day }) ?? true { figures.days.append(session.day) }
-      let chance = chance(of: before, on: session.day)
-      if let state = before.recallState(on: session.day), let chance, state.days > 0 {
+      let state = before.recallState(on: session.day)
+      let chance = state.map(chance)
+      if let state, let chance, state.days > 0 {
         learn(pass.isHeld, state, chance, &figures.calibration)
       }
       note?(
@@ -199,11 +204,17 @@ package struct Memory: Codable, Equatable, Sendable {
   ///   - constant: whose decimals.
   ///   - day: the day of the run, since 1970-01-01.
   ///   - today: the day on which it is asked for.
+  ///   - sparesLost: whether it goes by strength alone, as plan and aims do; else it ends before what was lost that
+  ///     day and not held again.
   /// - Returns: the forecast, or nothing.
-  package func forecast(_ constant: Constant, on day: Int, from today: Int) -> Forecast? {
+  package func forecast(
+    _ constant: Constant, on day: Int, from today: Int, sparesLost: Bool = false
+  ) -> Forecast? {
     guard day <= today || hasDaysEnough(constant) else { return nil }
+    let blocks = self[constant].blocks
     guard !self[constant].graded.isEmpty else { return nil }
-    return Forecast(chances: runChances(self[constant].blocks.way(on: day)), days: dayFit.days)
+    let lost = sparesLost ? nil : blocks.all.first { $0.memory.lostDay == day }?.block
+    return Forecast(chances: runChances(blocks.way(on: day, atMost: lost ?? .max)), days: dayFit.days)
   }
 
   /// Whether there are days enough with graded passes to say anything of a day to come.

@@ -120,7 +120,8 @@ package struct MemoryPast: Sendable {
         next = end
         days.removeFirst()
       }
-      return memory.decimals(blocks.learntStates(on: today))
+      // Passes that did not count are only in the whole.
+      return memory.decimals((days.isEmpty ? memory[constant].blocks : blocks).heldStates(on: today))
     }
   }
 }

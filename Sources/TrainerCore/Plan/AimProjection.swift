@@ -59,7 +59,8 @@ package struct AimProjection: Equatable, Sendable {
     ).map { day + max(0, $0 - 1) }
     guard let aimDay = aim.day, aimDay >= day else {
       minutes = nil
-      chance = memory.forecast(constant, on: day, from: day)?.chance(ofReaching: aim.position)
+      chance = memory.forecast(constant, on: day, from: day, sparesLost: true)?
+        .chance(ofReaching: aim.position)
       return
     }
     chance =

@@ -226,7 +226,7 @@ package struct Plan: Equatable, Sendable {
     let figures = memory[constant]
     let known = figures.known.known
     guard known >= runLength, figures.runDay.map({ day - $0 >= runDays }) ?? true else { return nil }
-    let length = min(known, memory.forecast(constant, on: day, from: day)?.median ?? known)
+    let length = min(known, memory.forecast(constant, on: day, from: day, sparesLost: true)?.median ?? known)
     let seconds = memory.usual.seconds(for: length)
     // With more than the day's minutes the day counts as done without it.
     return PlanStep(

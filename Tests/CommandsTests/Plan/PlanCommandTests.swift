@@ -50,6 +50,17 @@ import TrainerCore
     #expect(abs(strength - factor * state.stability) < 1e-12)
   }
 
+  @Test func `What was lost today is lost, and tomorrow by its strength`() throws {
+    let folder = try folder()
+    func says(_ line: String, on day: Int) throws -> String {
+      try Start(line + " --json", in: folder.path, date: "2026-11-\(day)T19:42:07+01:00").text
+    }
+    #expect(try says("memory", on: 17).has("\"segment\":[20,30],…\"chance\":0.0,"))
+    #expect(try says("forecast", on: 17).contains("\"median\":20,\"low\":20,\"high\":20"))
+    #expect(try says("plan", on: 17).contains("\"held\":20,"))
+    #expect(try says("memory", on: 18).has("\"segment\":[20,30],…\"chance\":0."))
+  }
+
   @Test func `Plan as JSON`() throws {
     let text = try folder().start("plan --constant pi --minutes 4 --json").text
     // Three blocks, nine days after the first of them.
