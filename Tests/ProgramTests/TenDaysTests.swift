@@ -124,7 +124,7 @@ extension ProgramTests {
       #expect(try print("challenge").hasPrefix("No challenge yet"))
       #expect(
         try print("remind")
-          == "1 day in a row at stake\na session today keeps the streak\n")
+          == "1 day in a row at stake\nten digits today keep the streak\n")
       try start(at: "08:00:00")
       let screen = try shell.waitFor("1 day in a row  still to do today")
       #expect(!screen.contains("y yes") && !screen.contains("challenge:"))

@@ -30,10 +30,10 @@ extension Texts {
       return (say(en: "\(streak), done for today", fr: "\(streak), fait pour aujourd’hui"), lines)
     }
     if days.streak(on: today) > 0 {
-      let asked = say(en: "a session today keeps the streak", fr: "une séance aujourd’hui garde la série")
+      let asked = say(en: "ten digits today keep the streak", fr: "dix chiffres aujourd’hui gardent la série")
       return (say(en: "\(streak) at stake", fr: "\(streak) en jeu"), [asked] + lines)
     }
-    let begin = say(en: "a session today starts a streak", fr: "une séance aujourd’hui lance une série")
+    let begin = say(en: "ten digits today start a streak", fr: "dix chiffres aujourd’hui lancent une série")
     guard let last = days.last(before: today) else {
       return (say(en: "no days in a row yet", fr: "pas encore de jour d’affilée"), [begin] + lines)
     }

@@ -104,7 +104,7 @@ struct ProgressView: StatsPage {
     let longest = days.stretches.max { $0.count <= $1.count }
       .map { texts.longest($0, context.today) }
     let year = figures.practice.entries.count {
-      (context.today - 364...context.today).contains($0.day) && $0.digits > 0
+      (context.today - 364...context.today).contains($0.day) && $0.isPractised
     }
     return [Piece(texts.daysInARow(current), in: current > 0 ? .strong : .text)]
       + longest.list.map { Piece($0, in: .dim).givesWay(2) }
@@ -191,7 +191,7 @@ struct ProgressView: StatsPage {
     }
     for day in monday...today {
       let (week, weekday) = (day - monday).quotientAndRemainder(dividingBy: 7)
-      let amount = practice[day]?.milliseconds
+      let amount = practice[day].flatMap { $0.isPractised ? $0.milliseconds : nil }
       grid.put(
         shade(amount, of: most), row: top + weekday, column: start + week * pitch,
         amount == nil ? .dim : .curve)

@@ -237,7 +237,7 @@ struct SummaryPage {
 
   private var daysInARow: Int? {
     guard var days = content.before?.days else { return nil }
-    if engine.score > 0 { days.insert(content.date.day) }
+    days.count(engine.score, on: content.date.day)
     let streak = days.streak(on: content.date.day)
     return streak > 0 ? streak : nil
   }

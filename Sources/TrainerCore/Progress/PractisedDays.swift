@@ -1,10 +1,14 @@
-/// The local calendar days with practice, as stretches of consecutive days.
+/// The local calendar days with practice, as stretches of consecutive days: those with ten correct digits or more.
 ///
 /// Days may come in any order, as they do from imports and clocks that were set back: a day once there stays.
 /// Those outside `Day.all`, which only a damaged file can name, are left out.
 package struct PractisedDays: Codable, Equatable, Sendable {
   /// The stretches in ascending order; no two touch.
   package private(set) var stretches: [ClosedRange<Int>]
+  /// The correct digits of days that have fewer.
+  private var begun: [Int: Int] = [:]
+  /// The correct digits that make a day one of practice.
+  package static let leastDigits = 10
 
   /// The stretches given, put in order and joined where they touch.
   package init(_ stretches: [ClosedRange<Int>] = []) {
@@ -14,7 +18,15 @@ package struct PractisedDays: Codable, Equatable, Sendable {
 
   /// Adds a day, counted from 1970-01-01.
   package mutating func insert(_ day: Int) {
-    if !contains(day) { self = PractisedDays(stretches + [day...day]) }
+    if !contains(day) { stretches = PractisedDays(stretches + [day...day]).stretches }
+  }
+
+  /// Counts the correct digits of a session on a day; several sessions make a day together.
+  package mutating func count(_ digits: Int, on day: Int) {
+    guard digits > 0, !contains(day) else { return }
+    let sum = min(begun[day] ?? 0, PractisedDays.leastDigits) + min(digits, PractisedDays.leastDigits)
+    begun[day] = sum < PractisedDays.leastDigits ? sum : nil
+    if sum >= PractisedDays.leastDigits { insert(day) }
   }
 
   /// Whether there was practice on a day.

@@ -17,7 +17,7 @@ extension Progress {
       beatenBy: run, certified: entry.certified, isTimed: entry.plan.source.way == .typed,
       constant: constant)
     xp += entry.score
-    if entry.score > 0 && !isAhead { days.insert(entry.date.day) }
+    if !isAhead { days.count(entry.score, on: entry.date.day) }
     note(entry.plan.mode)
     var figures = self[constant]
     figures.count(

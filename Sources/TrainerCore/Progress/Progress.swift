@@ -55,7 +55,7 @@ package struct Progress: Codable, Equatable, Sendable {
 
   /// The sum of all correct digits ever typed.
   package var xp = 0
-  /// The local days with a session of at least one correct digit.
+  /// The local days of practice.
   package var days = PractisedDays()
   /// The modes of which a session has ended.
   package var modes: [Mode] = []
@@ -112,7 +112,7 @@ package struct Progress: Codable, Equatable, Sendable {
       beatenBy: run, certified: Certification(engine) == .certified, isTimed: evidence.isTimed,
       constant: constant)
     xp += engine.score
-    if engine.score > 0 { days.insert(date.day) }
+    days.count(engine.score, on: date.day)
     note(engine.plan.mode)
     var figures = self[constant]
     figures.count(

@@ -9,6 +9,8 @@ package struct DayTable: Equatable, Sendable {
     package internal(set) var milliseconds = 0
     /// The digits typed correctly.
     package internal(set) var digits = 0
+    /// Whether it is a day of practice.
+    package var isPractised: Bool { digits >= PractisedDays.leastDigits }
   }
 
   private var days: [Int: Entry] = [:]

@@ -11,7 +11,7 @@ extension SessionTable {
     var crown: SessionRow?
     for row in rows.prefix(while: { $0 != session && $0.date.milliseconds <= session.date.milliseconds }) {
       progress.xp += row.score
-      if row.score > 0 { progress.days.insert(row.day) }
+      progress.days.count(row.score, on: row.day)
       guard row.constant == session.constant else { continue }
       let best = Best(run: Run(row), date: row.date)
       let records = progress.records(beatenBy: best.run, certified: row.certified, constant: row.constant)

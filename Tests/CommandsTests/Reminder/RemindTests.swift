@@ -27,24 +27,24 @@ import TrainerCore
     Case(now: "2026-11-13T23:00:00+01:00", all: "12 days in a row, done for today\n", isQuiet: true),
     Case(
       now: "2026-11-14T19:00:00+01:00",
-      all: "12 days in a row at stake\na session today keeps the streak\n",
+      all: "12 days in a row at stake\nten digits today keep the streak\n",
       isQuiet: false),
     Case(
       now: "2026-11-14T19:00:00+01:00",
-      all: "12 jours d’affilée en jeu\nune séance aujourd’hui garde la série\n",
+      all: "12 jours d’affilée en jeu\ndix chiffres aujourd’hui gardent la série\n",
       isQuiet: false, language: "fr"),
     Case(
       now: "2026-11-15T00:00:00+01:00",
-      all: "your last streak: 12 days in a row\na session today starts a streak\n", isQuiet: true),
+      all: "your last streak: 12 days in a row\nten digits today start a streak\n", isQuiet: true),
     Case(
       now: "2026-11-20T23:59:59-11:00",
-      all: "your last streak: 12 days in a row\na session today starts a streak\n", isQuiet: true),
+      all: "your last streak: 12 days in a row\nten digits today start a streak\n", isQuiet: true),
     Case(
       now: "2026-11-21T00:00:00+14:00",
-      all: "your last streak: 12 days in a row\na session today starts a streak\n", isQuiet: true),
+      all: "your last streak: 12 days in a row\nten digits today start a streak\n", isQuiet: true),
     // The clock was set back by a year.
     Case(
-      now: "2025-11-14T19:00:00+01:00", all: "no days in a row yet\na session today starts a streak\n",
+      now: "2025-11-14T19:00:00+01:00", all: "no days in a row yet\nten digits today start a streak\n",
       isQuiet: true
     ),
   ])
@@ -56,7 +56,7 @@ import TrainerCore
       history +=
         """
         {"id":"\(day)","date":"\(date)","constant":"pi","mode":"learn","segment":[0,50],\
-        "score":5,"errors":0,"revealsUsed":0,"bestStreak":5,"duration":2,"cps":2.5,"loops":0,\
+        "score":10,"errors":0,"revealsUsed":0,"bestStreak":10,"duration":4,"cps":2.5,"loops":0,\
         "certified":false,"ended":"user","records":[]}
 
         """

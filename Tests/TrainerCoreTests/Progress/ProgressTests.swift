@@ -10,7 +10,7 @@ import TrainerCore
     #expect(records == [.crown])
     #expect(progress.xp == 4)
     #expect(progress.sessions == 1)
-    #expect(progress.days.stretches == [10...10])
+    #expect(progress.days.stretches.isEmpty)
     let figures = progress[.pi]
     #expect(figures.crown == Best(run: Run(digits: 4, milliseconds: 300), date: date(day: 10)))
     #expect(figures.lightning == nil)
@@ -18,6 +18,19 @@ import TrainerCore
     #expect(figures.known.stretches == [0..<4] && figures.digits == 4 && figures.sessions == 1)
     #expect(figures.time == 300 && figures.bestStreak == 4)
     #expect(progress[.e] == Progress.Figures())
+  }
+
+  @Test func `ten correct digits make a day of practice, in whatever sessions and order`() {
+    var progress = Progress()
+    for (mode, script, day) in [
+      (Mode.learn, "141592", 10), (.practice, publishedPi, 12), (.strict, "14159", 11), (.game, "1415", 10),
+      (.strict, "14159", 11),
+    ] {
+      progress.add(plan(mode), keys(script), date: date(day: day))
+    }
+    #expect(progress.days.stretches == [10...12])
+    progress.add(plan(.learn), keys("141592653"), date: date(day: 13))
+    #expect(progress.days.streak(on: 13) == 3 && !progress.days.contains(13))
   }
 
   @Test func `a session without a correct digit is one, but no day of practice`() {
