@@ -121,8 +121,8 @@ import TrainerCore
   @Test func `Settings are listed and changed`() throws {
     for (line, words) in [
       ("settings", "theme: dark\n"), ("settings theme light", "theme: light\n"),
-      ("settings theme", "theme: light\n"), ("settings bell on", "bell on an error: on\n"),
-      ("settings minutes 15", "minutes a day: 15 min\n"),
+      ("settings theme", "theme: light\n"), ("settings bell on", "bell: on\n"),
+      ("settings minutes 15", "minutes: 15 min\n"),
       ("settings aim 1000 2027-03-14", "aim: π, #1 000 by 14 Mar 2027\n"),
       ("settings aim yesterday", "pi-trainer: a position from #1 to #1 000 000\n"),
       ("settings aim none", "aim: π, none\n"), ("settings aim 1000", "aim: π, #1 000"),

@@ -29,7 +29,7 @@ extension ProgramTests {
     ) throws {
       let shell = try Shell(["TERM": name, "TMUX": ""].merging(environment) { $1 }, folder: Tour.home())
       try shell.start()
-      let screen = try shell.type(",", until: "reduced motion")
+      let screen = try shell.type(",", until: "motion")
       #expect(screen.contains("the mouse is off under GNU screen") == isOff)
     }
 

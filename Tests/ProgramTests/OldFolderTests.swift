@@ -65,7 +65,7 @@ extension ProgramTests {
       #expect(try run("digits phone --from 1 --count 14").contains("06 123 45 678"))
       #expect(try run("challenge --json").contains("\"run\":0,"))
       let settings = try run("settings --csv")
-      for line in ["theme,light", "bell on an error,on", "groups of digits,2 3 ", "#100 by 14 Mar 2027"] {
+      for line in ["theme,light", "bell,on", "groups,2 3 ", "#100 by 14 Mar 2027"] {
         #expect(settings.contains(line), "\(line)")
       }
       #expect(!folder.log().contains("T21:00:"), "what was deleted is gone")

@@ -59,7 +59,7 @@ import TrainerCore
   func `Settings are changed by a click`(size: Size) throws {
     var player = Player(size: size)
     player.press(",")
-    try player.click(on: "bell on an error")
+    try player.click(on: "bell")
     player.did("settings pi practice, -, true")
   }
 

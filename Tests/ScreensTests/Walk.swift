@@ -145,7 +145,7 @@ struct Walk {
     stop("settings with an aim", &aim, .enter)
     stop("the aim as it is", &aim, .enter)
     var groups = settings
-    groups.choose(setting: "groups of digits")
+    groups.choose(setting: "groups")
     stop("groups of one's own", &groups, .left)
     groups.type("23")
     stop("no groups", groups)

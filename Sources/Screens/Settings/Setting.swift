@@ -5,6 +5,8 @@ import TrainerCore
 /// A line of the settings: what it is called, what it is set to, and what its keys do.
 struct Setting: Sendable {
   let label: @Sendable (Texts) -> String
+  /// A sentence about it.
+  private(set) var about: @Sendable (Texts) -> String = { _ in "" }
   /// What it is set to, the longest form first.
   let forms: @Sendable (ScreenContext) -> [String]
   /// Whether it leads to a page, and the arrows change nothing.
@@ -20,11 +22,21 @@ struct Setting: Sendable {
 }
 
 extension Setting {
-  /// All settings, in their order on the screen.
-  static let all: [Setting] = [
-    language, theme, keypad, bell, motion, minutes, hold, newBlocks, aim, reminder, reminderHour, digitRow,
-    groups, digits, questions, voice, pegs, places, keys,
+  /// All settings, under the words that stand above them.
+  static let groups: [(name: @Sendable (Texts) -> String, settings: [Setting])] = [
+    ({ $0.say(en: "look", fr: "aspect") }, [language, theme, keypad, digitGroups, motion, digitRow]),
+    ({ $0.say(en: "day", fr: "journée") }, [minutes, hold, newBlocks, aim, reminder, reminderHour]),
+    ({ $0.say(en: "sounds", fr: "sons") }, [bell, digits, questions, voice]),
+    ({ $0.say(en: "memory", fr: "mémoire") }, [pegs, places, keys]),
   ]
+
+  static let all = groups.flatMap(\.settings)
+
+  private func about(en: String, fr: String) -> Setting {
+    var setting = self
+    setting.about = { $0.say(en: en, fr: fr) }
+    return setting
+  }
 
   private static let language = choice(
     of: [nil] + Language.allCases, \.language, label: { $0.say(en: "language", fr: "langue") },
@@ -32,30 +44,56 @@ extension Setting {
       let texts = context.texts
       let locale = texts.name(context.localeLanguage)
       return value.map(texts.name) ?? texts.say(en: "locale (\(locale))", fr: "système (\(locale))")
-    })
+    }
+  ).about(en: "English, French, or what the system says.", fr: "Français, anglais, ou celle du système.")
 
   private static let theme = choice(
-    of: Theme.allCases, \.theme, label: { $0.say(en: "theme", fr: "thème") }, name: { $1.texts.name($0) })
+    of: Theme.allCases, \.theme, label: { $0.say(en: "theme", fr: "thème") }, name: { $1.texts.name($0) }
+  ).about(
+    en: "The colours of every page; monochrome has none.",
+    fr: "Les couleurs de toutes les pages ; monochrome n’en a aucune.")
 
   private static let keypad = choice(
     of: Keypad.allCases, \.keypad, label: { $0.say(en: "keypad", fr: "pavé numérique") },
-    name: { $1.texts.name($0) })
+    name: { $1.texts.name($0) }
+  ).about(
+    en: "The keys that are drawn below the digits, as on a phone or on a keyboard.",
+    fr: "Les touches dessinées sous les chiffres, comme au téléphone ou au clavier.")
 
-  private static let bell = flag(\.bell) { $0.say(en: "bell on an error", fr: "bip d’erreur") }
+  private static let bell = choice(
+    of: [false, true], \.bell, label: { $0.say(en: "bell", fr: "bip") },
+    name: { $0 ? $1.texts.on : $1.texts.off }
+  ).about(
+    en: "The terminal’s bell rings at an error and at what was earned.",
+    fr: "Le bip du terminal sonne à chaque erreur et pour ce qui a été gagné.")
 
-  private static let motion = flag(\.reducedMotion) { $0.say(en: "reduced motion", fr: "moins d’animations") }
+  private static let motion = choice(
+    of: [false, true], \.reducedMotion, label: { $0.say(en: "motion", fr: "animations") },
+    name: { $0 ? $1.texts.say(en: "reduced", fr: "réduites") : $1.texts.say(en: "full", fr: "toutes") }
+  ).about(
+    en: "Reduced: nothing shakes, flashes or fades; words say the same.",
+    fr: "Réduites : rien ne tremble, ne clignote ni ne s’estompe ; les mots disent tout.")
 
   static let minutes = choice(
     of: [2, 5, 10, 15, 20, 30, 45, 60], \.daily.minutes,
-    label: { $0.say(en: "minutes a day", fr: "minutes par jour") }, name: { $1.texts.minutes($0) })
+    label: { $0.say(en: "minutes", fr: "minutes") }, name: { $1.texts.minutes($0) }
+  ).about(
+    en: "How long a day’s plan is; what does not fit waits for the next.",
+    fr: "La durée du plan d’un jour ; ce qui n’y tient pas attend le lendemain.")
 
   static let hold = choice(
     of: PlanSettings.desiredRetentions, \.daily.desiredRetention, label: { $0.holdSetting },
-    name: { $1.texts.number(Int(($0 * 100).rounded())) + " %" })
+    name: { $1.texts.number(Int(($0 * 100).rounded())) + " %" }
+  ).about(
+    en: "A block comes up again before its chance falls below this: 90, 95, 98 %.",
+    fr: "Un bloc revient avant que ses chances passent en dessous : 90, 95, 98 %.")
 
   private static let newBlocks = choice(
     of: [.auto] + (0...PlanSettings.mostNewBlocks).map { .count($0) }, \.daily.newBlocks,
-    label: { $0.say(en: "new blocks a day", fr: "nouveaux blocs") }, name: { $1.texts.name($0) })
+    label: { $0.say(en: "new blocks", fr: "nouveaux blocs") }, name: { $1.texts.name($0) }
+  ).about(
+    en: "How many blocks a day teaches; auto: as many as there are minutes for.",
+    fr: "Combien de blocs un jour apprend ; auto : autant que les minutes le permettent.")
 
   private static let aim = Setting(
     label: { $0.aim },
@@ -64,13 +102,19 @@ extension Setting {
       let names = aim.map { [texts.name($0), texts.position($0.position)] } ?? [texts.noAim]
       return names.map { texts.name(context.settings.constant) + "  " + $0 }
     },
-    opensPage: true, change: { _, _ in [.open(AimScreen())] })
+    opensPage: true, change: { _, _ in [.open(AimScreen())] }
+  ).about(
+    en: "How far you want to get, and by which day; the plan leads there.",
+    fr: "Jusqu’où tu veux aller, et pour quel jour ; le plan y mène.")
 
   private static let digitRow = choice(
     of: DigitRow.allCases, \.digitRow, label: { $0.say(en: "digit row", fr: "rangée de chiffres") },
-    name: { $1.texts.name($0) })
+    name: { $1.texts.name($0) }
+  ).about(
+    en: "Lets keyboards whose digits need Shift type them without it.",
+    fr: "Sur les claviers dont les chiffres demandent Maj, on les tape sans elle.")
 
-  private static let groups = Setting(
+  private static let digitGroups = Setting(
     label: { $0.groupsSetting },
     forms: { context in
       let groups = context.settings.groups
@@ -90,20 +134,32 @@ extension Setting {
       guard all.indices.contains(next) else { return [.open(GroupsScreen(context.ownGroups))] }
       context.settings.groups = all[next]
       return context.saveSettings()
-    })
+    }
+  ).about(
+    en: "How the ten digits of a row are grouped, as you remember them.",
+    fr: "Comment les dix chiffres d’une rangée se groupent, comme tu les retiens.")
 
   private static let digits = spoken(
     \.speaksDigits, Phrase(en: "dictation", fr: "dictée"), off: Phrase(en: "shown", fr: "montrée"),
-    on: .spoken)
+    on: .spoken
+  ).about(
+    en: "Whether the digits of the drill dictation are shown or read aloud.",
+    fr: "Si les chiffres de l’exercice dictée sont montrés ou lus à voix haute.")
 
   private static let questions = spoken(
-    \.speaksQuestions, Phrase(en: "drill questions", fr: "questions"),
+    \.speaksQuestions, Phrase(en: "questions", fr: "questions"),
     off: Phrase(en: "shown", fr: "montrées"),
-    on: Phrase(en: "shown and spoken", fr: "montrées et dites"))
+    on: Phrase(en: "shown and spoken", fr: "montrées et dites")
+  ).about(
+    en: "Whether a voice reads the questions of matrix, permutation and places.",
+    fr: "Si une voix lit les questions de matrice, permutation et places.")
 
   private static let voice = choice(
-    of: [false, true], \.listens, label: { $0.say(en: "reciting", fr: "récitation") },
-    name: { $0 ? $1.texts.name(.voice) ?? "" : $1.texts.say(en: "typed", fr: "tapée") })
+    of: [false, true], \.listens, label: { $0.say(en: "recite", fr: "réciter") },
+    name: { $0 ? $1.texts.name(.voice) ?? "" : $1.texts.say(en: "by keys", fr: "au clavier") }
+  ).about(
+    en: "Whether practice and reviews are typed, or spoken to the microphone.",
+    fr: "Si l’entraînement et les révisions se tapent, ou se disent au micro.")
 
   private static let reminder = Setting(
     label: { $0.say(en: "reminder", fr: "rappel") },
@@ -111,27 +167,40 @@ extension Setting {
     change: { context, _ in
       context.settings.reminder = context.settings.reminder == .on ? .off : .on
       return context.arrangeReminder()
-    })
+    }
+  ).about(
+    en: "A notification while a streak is at stake and nothing was done that day.",
+    fr: "Une notification quand une série est en jeu et que rien n’est fait ce jour-là.")
 
   private static let reminderHour = Setting(
     label: { $0.say(en: "hour", fr: "heure") }, forms: { [$0.texts.hour($0.settings.reminderHour)] },
     change: { context, step in
       context.settings.reminderHour = (context.settings.reminderHour + step + 24) % 24
       return context.settings.reminder == .on ? context.arrangeReminder() : context.saveSettings()
-    })
+    }
+  ).about(en: "When the reminder comes.", fr: "L’heure du rappel.")
 
   private static let pegs = Setting(
     label: { $0.pegs }, forms: { [$0.texts.pegs($0.images.pegs.count)] },
-    opensPage: true, change: { _, _ in [.open(PegsScreen())] })
+    opensPage: true, change: { _, _ in [.open(PegsScreen())] }
+  ).about(
+    en: "Your words for groups of one to four digits, shown in lessons.",
+    fr: "Tes mots pour des groupes de un à quatre chiffres, montrés dans les leçons.")
 
   private static let places = Setting(
     label: { $0.places },
     forms: { [$0.texts.pegs($0.images.places[$0.settings.constant]?.names.count ?? 0)] },
-    opensPage: true, change: { _, _ in [.open(LociScreen())] })
+    opensPage: true, change: { _, _ in [.open(LociScreen())] }
+  ).about(
+    en: "The places of a walk along which you lay your decimals.",
+    fr: "Les lieux du chemin le long duquel tu poses tes décimales.")
 
   private static let keys = Setting(
     label: { $0.keysSetting }, forms: { [$0.texts.changedKeys($0.keys.changes.count)] },
-    opensPage: true, change: { _, _ in [.open(KeysScreen())] })
+    opensPage: true, change: { _, _ in [.open(KeysScreen())] }
+  ).about(
+    en: "The keys that reveal, restart, open a page or quit.",
+    fr: "Les touches qui révèlent, recommencent, ouvrent une page ou quittent.")
 
   /// A choice among values, wrapping at the ends.
   private static func choice<Value: Equatable & Sendable>(
@@ -169,12 +238,6 @@ extension Setting {
         let sample = Request.effect(.spoken(context.texts.say(.spoken), context.language))
         return context.saveSettings() + (context.settings[keyPath: path] ? [sample] : [])
       })
-  }
-
-  private static func flag(
-    _ path: WritableKeyPath<Settings, Bool> & Sendable, label: @escaping @Sendable (Texts) -> String
-  ) -> Setting {
-    choice(of: [false, true], path, label: label, name: { $0 ? $1.texts.on : $1.texts.off })
   }
 }
 

@@ -28,8 +28,6 @@ struct SettingsScreen: Destination {
       .back(),
     ]
 
-  func explanations(_ context: ScreenContext) -> [HelpLine] { [context.texts.desiredChanceExplained] }
-
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     chosen = entry
     return setting.change(&context, 1)
@@ -44,17 +42,48 @@ struct SettingsScreen: Destination {
           ? texts.say(en: "the mouse is off under GNU screen", fr: "souris désactivée sous GNU screen")
           : "", in: .dim))
     Part.gap()
-    Part.rows(
-      Setting.all.enumerated().map { index, setting in
-        let isChosen = index == chosen
-        return Row(
-          Piece(setting.label(texts), in: isChosen ? .strong : .text),
-          Piece(setting.forms(context), in: isChosen ? .accent : .dim).after(2, upTo: 3)
-        ).marked(if: isChosen).at(index)
-      }, chosen: chosen, isLoose: true, least: 1)
+    let lines = Setting.groups.indices.map { self.lines($0, context) }
+    if context.size.columns < 76 {
+      let rows = lines.joined()
+      Part.rows(
+        rows.map { Row($0.pieces).marked(if: $0.place == chosen) },
+        chosen: rows.map(\.place).firstIndex(of: chosen) ?? 0, least: 1)
+    } else {
+      let blank = [Piece("", in: .dim), Piece("", in: .dim)]
+      Part.rows(
+        stride(from: 0, to: lines.count, by: 2).flatMap { pair in
+          (0...max(lines[pair].count, lines[pair + 1].count)).map { index in
+            let (left, right) = (lines[pair][safe: index], lines[pair + 1][safe: index])
+            let sign = Piece(right?.place == chosen && right != nil ? "›" : " ", in: .accent)
+            return Row(
+              (left?.pieces ?? blank) + [sign.after(3, upTo: 9)] + (right?.pieces ?? blank)
+            ).marked(if: left?.place == chosen && left != nil)
+          }
+        })
+    }
+    Part.text([setting.about(texts)], in: .text)
     if case .refused(let trouble) = context.reminderOutcome {
       Part.text([texts.text(trouble)], in: .error)
     }
+  }
+}
+
+extension SettingsScreen {
+  /// The lines of a group: its name, then its settings with their places among all.
+  private func lines(_ group: Int, _ context: ScreenContext) -> [(pieces: [Piece], place: Int?)] {
+    let (name, settings) = Setting.groups[group]
+    let first = Setting.groups[..<group].reduce(0) { $0 + $1.settings.count }
+    let heading = [Piece(name(context.texts), in: .strong), Piece("", in: .dim)]
+    return [(heading, nil)]
+      + zip(first..., settings).map { place, setting in
+        let isChosen = place == chosen
+        return (
+          [
+            Piece(setting.label(context.texts), in: isChosen ? .accent : .text).after(1).at(place),
+            Piece(setting.forms(context), in: isChosen ? .strong : .dim).after(2, upTo: 3).at(place),
+          ], place
+        )
+      }
   }
 }
 

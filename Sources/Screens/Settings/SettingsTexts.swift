@@ -6,9 +6,9 @@ extension Texts {
   var choose: String { say(en: "choose", fr: "choisir") }
   var change: String { say(en: "change", fr: "modifier") }
 
-  var groupsSetting: String { say(en: "groups of digits", fr: "groupement") }
+  var groupsSetting: String { say(en: "groups", fr: "groupement") }
 
-  var holdSetting: String { say(en: "desired chance", fr: "chances visées") }
+  var holdSetting: String { say(en: "hold", fr: "chances visées") }
   func minutes(_ count: Int) -> String { "\(number(count)) min" }
   func name(_ newBlocks: PlanSettings.NewBlocks) -> String {
     switch newBlocks {

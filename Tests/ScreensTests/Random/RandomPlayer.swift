@@ -27,7 +27,7 @@ struct RandomPlayer {
   ]
   /// The way from Home to groups of one's own, which hardly anybody finds.
   private static let rare: [Key] =
-    [","] + Setting.all.prefix { $0.label(Texts(.english)) != "groups of digits" }.map { _ in .down }
+    [","] + Setting.all.prefix { $0.label(Texts(.english)) != "groups" }.map { _ in .down }
     + [.left]
   /// What is typed or pasted where a text is read.
   private static let texts = [

@@ -14,30 +14,30 @@ struct SettingsDrawingTests {
 
          settings
 
-        › language           locale (English)
-          theme              dark
-          keypad             phone (123)
-          bell on an error   off
-          reduced motion     off
-          minutes a day      10 min
-          desired chance     95 %
-          new blocks a day   auto
-          aim                π  none
-          reminder           off
-          hour               19:00
-          digit row          as typed
-          groups of digits   10   1415926535
-          dictation          shown
-          drill questions    shown
-          reciting           typed
-          words for digits   none
-          places             none                                                 ↓
+          look                                    day
+        › language    locale (English)            minutes            10 min
+          theme       dark                        hold               95 %
+          keypad      phone (123)                 new blocks         auto
+          groups      10   1415926535             aim                π  none
+          motion      full                        reminder           off
+          digit row   as typed                    hour               19:00
+
+          sounds                                  memory
+          bell        off                         words for digits   none
+          dictation   shown                       places             none
+          questions   shown                       keys               standard
+          recite      by keys
+
+         English, French, or what the system says.
 
          ↑↓ choose  ←→ change  ? help  Esc home
       """)
     #expect(
-      player.grid.styles(row: 3)
-        == ["2 accent \"›\"", "4 strong \"language\"", "23 accent \"locale (English)\""])
+      player.grid.styles(row: 4)
+        == [
+          "2 accent \"›\"", "4 accent \"language\"", "16 strong \"locale (English)\"", "44 text \"minutes\"",
+          "63 dim \"10 min\"",
+        ])
     player.shows("off", in: .dim)
   }
 
@@ -61,14 +61,14 @@ struct SettingsDrawingTests {
       """
        réglages
 
-      › langue              système (français)
-        thème               sombre
-        pavé numérique      téléphone (123)
-        bip d’erreur        non
-        moins d’animations  non
-        minutes par jour    10 min
-        chances visées      95 %
-        nouveaux blocs      auto             ↓
+        aspect
+      › langue               système         ·
+        thème                sombre
+        pavé numérique       téléphone (123)
+        groupement           10   1415926535
+        animations           toutes
+        rangée de chiffres   telle quelle    ↓
+       Français, anglais, ou celle du système.
        ↑↓ choisir  ←→ modifier  ? aide
        Échap accueil
       """)

@@ -30,10 +30,10 @@ struct SettingsScreenTests {
 
   @Test func `The bell is switched`() {
     var player = Player()
-    player.choose(setting: "bell on an error")
+    player.choose(setting: "bell")
     player.press(.right)
     player.did("settings pi practice, -, true")
-    player.shows("bell on an error   on")
+    player.shows("bell        on")
     player.press(.enter)
     player.did("settings pi practice, -, false")
   }

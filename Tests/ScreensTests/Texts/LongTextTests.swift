@@ -60,7 +60,7 @@ struct LongTextTests {
       "groups", fits: "3 3 4", long: String(repeating: "3 ", count: 40),
       fault: "how many digits each group has"
     ) {
-      $0.choose(setting: "groups of digits")
+      $0.choose(setting: "groups")
       $0.press(.left)
     },
   ]
