@@ -252,39 +252,23 @@ extension ProgramTests {
       }
     }
 
-    /// Plays a list until its input ends, while something else is done: `before` the first digit, once the list has been
-    /// read, and `during` the session.
-    private func play(before: String = "", during: String = "") throws -> Command {
-      try run(
-        """
-        mkfifo keys; pi-trainer play --plain --constant phone --mode strict < keys > played 2>&1 &
-        exec 3> keys; until grep -q 'phone strict' played; do sleep 0.02; done; \(before)
-        printf 4930 >&3; until grep -q '0$' data/machines/here/running/*.journal; do sleep 0.02; done; \(during)
-        printf 12345 >&3; exec 3>&-; wait $!; cat played
-        """)
-    }
-
+    /// While its first digits are in the journal, it is removed, and another of its name added.
     @Test func `A list that is played keeps its digits`() throws {
       try add()
-      let played = try play(
-        during: """
-          pi-trainer digits remove phone --yes; echo \(Self.others) | pi-trainer digits add phone -
-          """)
+      let played = try run(
+        """
+        mkfifo keys; pi-trainer play --plain --constant phone --mode strict < keys > played 2>&1 &
+        exec 3> keys; until grep -q 'phone strict' played; do sleep 0.02; done
+        printf 4930 >&3; until grep -q '0$' data/machines/here/running/*.journal; do sleep 0.02; done
+        pi-trainer digits remove phone --yes; echo \(Self.others) | pi-trainer digits add phone -
+        printf 12345 >&3; exec 3>&-; wait $!; cat played
+        """)
       #expect(played.status == 0)
       #expect(try history.map(\.score) == [9])
       try says(["doctor": "missing", "stats --constant phone --json": "\"sessions\":0"])
       try text("pi-trainer digits remove phone --yes")
       try add()
       try says(["doctor": "\n", "stats --constant phone --json": "\"sessions\":1,\"digits\":9"])
-    }
-
-    @Test func `The same digits may come back while they are played`() throws {
-      try add()
-      let add = "echo \(Self.digits) | pi-trainer digits add phone - > added"
-      #expect(try play(during: "pi-trainer digits remove phone --yes; \(add)").status == 0)
-      #expect(folder.text("added").hasPrefix("phone, 25 digits"))
-      #expect(try history.map(\.score) == [9])
-      #expect(try run("pi-trainer doctor").status == 0)
     }
 
     @Test func `A journal whose list is missing waits for it, and doctor says so`() throws {

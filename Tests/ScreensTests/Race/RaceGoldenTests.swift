@@ -189,37 +189,6 @@ struct RaceGoldenTests {
     #expect(player.grid[3, 70].style == Style(.behind))
   }
 
-  @Test func `behind in ASCII`() throws {
-    let player = try Self.behind(repertoire: .ascii, canTint: false)
-    #expect(
-      player.drawing == """
-
-           pi game                            #8                 6.3/s     x7    0:01
-
-            --------@------o--------------------------------------------------------
-                                      |||||| v -6
-                                               3.
-                                           0 > 1415926_
-
-
-
-
-
-
-
-
-
-                                           1      2      3
-                                           4      5      6
-                                           7      8      9
-                                                  0
-
-
-           Ctrl-R start over  Esc Esc end
-        """)
-    #expect(player.text.utf8.allSatisfy { $0 < 0x80 })
-  }
-
   @Test func `level`() throws {
     var player = Player.racing(try ghost(digits: 60, every: 200))
     player.recite(7, every: 200)

@@ -309,25 +309,6 @@ import TrainerCore
       ])
   }
 
-  @Test func `Learn in flow on the smallest screen`() throws {
-    let player = flowing(73, .learn, columns: 40, rows: 12)
-    #expect(
-      player.drawing == """
-         π learn #1–#50 #24    5.1/s  ×73  0:14
-                           3.
-                       0 > 1415926535
-                      10 > 8979323846
-                      20 >▐2643383279▌
-                      30 > 5028841971
-                      40 > 6939937510
-
-
-                    loop 2  0:04  best 0:09, 0 ✗
-         r loop again  Ctrl-R start over
-         Esc Esc end
-        """)
-  }
-
   @Test func `Strict in flow`() throws {
     let player = flowing(35, .strict)
     #expect(

@@ -2,39 +2,26 @@ import Testing
 
 struct KeyTests {
   /// What a key sends and what it is, as the probe shows it.
-  struct Case: CustomTestStringConvertible {
-    let bytes: String
-    let key: String
-    var testDescription: String {
-      key + bytes.unicodeScalars.map { $0.value < 32 ? " \\\($0.value)" : " \($0)" }.joined()
-    }
-
-    init(_ bytes: String, _ key: String) {
-      self.bytes = bytes
-      self.key = key
-    }
-  }
-
-  static let cases: [Case] =
-    zip("pqrstuvwxy", 0...).map { Case("\u{1b}O\($0)", "digit(\($1))") }
-    + zip("jklmnoX", "*+,-./=").map { Case("\u{1b}O\($0)", "character(\"\($1)\")") }
-    + (0...9).map { Case("\($0)", "digit(\($0))") }
+  static let cases: [(bytes: String, key: String)] =
+    zip("pqrstuvwxy", 0...).map { ("\u{1b}O\($0)", "digit(\($1))") }
+    + zip("jklmnoX", "*+,-./=").map { ("\u{1b}O\($0)", "character(\"\($1)\")") }
+    + (0...9).map { ("\($0)", "digit(\($0))") }
     + [
-      Case("\u{1b}OM", "enter"), Case("\r", "enter"), Case("\n", "enter"),
-      Case("\u{1b}OE", "digit(5)"), Case("\u{1b}[E", "digit(5)"),
-      Case("\u{1b}[A", "up"), Case("\u{1b}[B", "down"), Case("\u{1b}[C", "right"), Case("\u{1b}[D", "left"),
-      Case("\u{1b}OA", "up"), Case("\u{1b}OB", "down"), Case("\u{1b}OC", "right"), Case("\u{1b}OD", "left"),
-      Case("\u{1b}[1;2A", "shiftUp"), Case("\u{1b}[1;2B", "shiftDown"),
-      Case("\u{1b}[1;2C", "shiftRight"), Case("\u{1b}[1;2D", "shiftLeft"),
-      Case("\u{1b}[H", "home"), Case("\u{1b}OH", "home"), Case("\u{1b}[1~", "home"),
-      Case("\u{1b}[7~", "home"),
-      Case("\u{1b}[F", "end"), Case("\u{1b}OF", "end"), Case("\u{1b}[4~", "end"), Case("\u{1b}[8~", "end"),
-      Case("\u{1b}[5~", "pageUp"), Case("\u{1b}[6~", "pageDown"), Case("\u{1b}[3~", "delete"),
-      Case("\u{1b}[Z", "backTab"), Case("\t", "tab"), Case("\u{7f}", "backspace"), Case("\u{8}", "backspace"),
-      Case(" ", "character(\" \")"), Case("h", "character(\"h\")"), Case("?", "character(\"?\")"),
-      Case("é", "character(\"\\u{00E9}\")"), Case("π", "character(\"\\u{03C0}\")"),
-      Case("\u{12}", "control(\"r\")"), Case("\u{1}", "control(\"a\")"),
-      Case("\u{1b}OP", "function(1)"), Case("\u{1b}[15~", "function(5)"), Case("\u{1b}[24~", "function(12)"),
+      ("\u{1b}OM", "enter"), ("\r", "enter"), ("\n", "enter"),
+      ("\u{1b}OE", "digit(5)"), ("\u{1b}[E", "digit(5)"),
+      ("\u{1b}[A", "up"), ("\u{1b}[B", "down"), ("\u{1b}[C", "right"), ("\u{1b}[D", "left"),
+      ("\u{1b}OA", "up"), ("\u{1b}OB", "down"), ("\u{1b}OC", "right"), ("\u{1b}OD", "left"),
+      ("\u{1b}[1;2A", "shiftUp"), ("\u{1b}[1;2B", "shiftDown"),
+      ("\u{1b}[1;2C", "shiftRight"), ("\u{1b}[1;2D", "shiftLeft"),
+      ("\u{1b}[H", "home"), ("\u{1b}OH", "home"), ("\u{1b}[1~", "home"),
+      ("\u{1b}[7~", "home"),
+      ("\u{1b}[F", "end"), ("\u{1b}OF", "end"), ("\u{1b}[4~", "end"), ("\u{1b}[8~", "end"),
+      ("\u{1b}[5~", "pageUp"), ("\u{1b}[6~", "pageDown"), ("\u{1b}[3~", "delete"),
+      ("\u{1b}[Z", "backTab"), ("\t", "tab"), ("\u{7f}", "backspace"), ("\u{8}", "backspace"),
+      (" ", "character(\" \")"), ("h", "character(\"h\")"), ("?", "character(\"?\")"),
+      ("é", "character(\"\\u{00E9}\")"), ("π", "character(\"\\u{03C0}\")"),
+      ("\u{12}", "control(\"r\")"), ("\u{1}", "control(\"a\")"),
+      ("\u{1b}OP", "function(1)"), ("\u{1b}[15~", "function(5)"), ("\u{1b}[24~", "function(12)"),
     ]
 
   @Test(arguments: ["xterm-256color", "linux", "vt100"])
