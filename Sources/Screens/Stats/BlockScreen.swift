@@ -54,9 +54,11 @@ struct BlockScreen: Page {
     .back { $1.texts.back },
   ]
 
+  private var reading: [Request] { [StatsRequest.block(constant, block).request] }
+
   mutating func appear(_ context: inout ScreenContext) -> [Request] {
     defer { isStale = false }
-    return isStale ? [StatsRequest.open.request] : [StatsRequest.block(constant, block).request]
+    return isStale ? [StatsRequest.open.request] : reading
   }
 
   func close(_ context: inout ScreenContext) -> [Request] {
@@ -66,7 +68,7 @@ struct BlockScreen: Page {
   mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
     switch event {
     case .statsArrived(.block(constant, block, let passes)): self.passes = passes
-    case .statsArrived(.memoryRead): return [StatsRequest.block(constant, block).request]
+    case .statsArrived(.memoryRead): return reading
     case .store(.saved): isStale = true
     default: break
     }
@@ -79,7 +81,7 @@ struct BlockScreen: Page {
     block = next
     passes = nil
     first = 0
-    return [StatsRequest.block(constant, block).request]
+    return reading
   }
 
   // MARK: - What is shown

@@ -34,9 +34,9 @@ struct BlocksView: StatsPage {
         .explained(en: "an image for it", fr: "une image pour lui"),
       Binding(.left, "h", .right, "l") { $0.move($2.step, &$1) }
         .explained(en: "another block", fr: "un autre bloc"),
-      Binding(.up, "k", .down, "j") { $0.move(rows: $2.leap, &$1) },
-      .pages { $0.move(rows: $2.leap, &$1) },
-      .ends { $0.move(rows: $2.leap, &$1) },
+      Binding(.up, "k", .down, "j") { $0.move(perRow * $2.leap, &$1) },
+      .pages { $0.move(perRow * $2.leap, &$1) },
+      .ends { $0.move(perRow * $2.leap, &$1) },
     ]
 
   static func explanations(_ texts: Texts) -> [HelpLine] {
@@ -88,16 +88,14 @@ struct BlocksView: StatsPage {
     let constant = context.past.constant
     if isList { return SessionPlan(reciting: worst(context), of: constant) }
     guard let last = last(context) else { return nil }
-    let (length, perRow) = (blockLength, BlocksView.perRow)
+    let perRow = BlocksView.perRow
     let row = cursor(context) / perRow * perRow
     // With the joints to the rows before and after it.
-    return Segment(max(0, row - 1) * length, min(row + perRow, last) * length + length).flatMap {
+    return Segment(
+      max(0, row - 1) * blockLength, min(row + perRow, last) * blockLength + blockLength
+    ).flatMap {
       SessionPlan(recitingJointsOf: $0, of: constant)
     }
-  }
-
-  private mutating func move(rows: Int, _ context: inout ScreenContext) {
-    move(rows * BlocksView.perRow, &context)
   }
 
   private mutating func move(_ step: Int, _ context: inout ScreenContext) {
@@ -128,7 +126,9 @@ struct BlocksView: StatsPage {
           let cursor = cursor(context)
           map(cursor, last, context)
           Part.gap()
-          chosen(cursor, table, context)
+          Part.flow(
+            [Piece(context.texts.stretch(cursor...cursor), in: .accent), digits(cursor, table, context)]
+              + words(cursor, table, context).map { Piece($0, in: .text) }, keepsLast: false)
           Part.gap()
           rhythm(
             context.past.aggregates?[table.constant].rhythm ?? RhythmTable(), context.texts)
@@ -153,7 +153,7 @@ struct BlocksView: StatsPage {
           // Where there is no room for «today», the page says it.
           let forms =
             (1...max(1, words.count)).reversed().map { words.prefix($0).joined(separator: " · ") }
-            + [chance(block, context).map(context.texts.percentage)].compactMap(\.self)
+            + chance(block, context).map(context.texts.percentage).list
           return Row(
             Piece(context.texts.stretch(block...block), in: .label).endAligned(),
             digits(block, table, context), Piece(forms, in: .dim).after(2, upTo: 3)
@@ -175,9 +175,8 @@ struct BlocksView: StatsPage {
     ).givesWay(1)
     let (current, count) = (cursor / perRow, last / perRow + 1)
     let first = max(0, current - BlocksView.most)
-    let tens = [4, 3].map { width in
-      (0..<perRow).map { BlocksView.padded(String($0 * blockLength), width) }.joined()
-    }
+    // As wide as the two forms of a block.
+    let tens = ["   0  10  20  30  40  50  60  70  80  90", "  0 10 20 30 40 50 60 70 80 90"]
     Part.rows(
       (first..<min(count, current + BlocksView.most)).map { row(of: $0 * perRow, cursor, last, context) },
       heading: Row(Piece("", in: .label), Piece(tens, in: .label).after(1)),
@@ -208,15 +207,6 @@ struct BlocksView: StatsPage {
     return Row(
       Piece(context.texts.number(start * blockLength), in: .label).endAligned(),
       Piece(forms: [form(3), form(2)]).after(1))
-  }
-
-  /// The block pointed at, in words.
-  private func chosen(_ block: Int, _ table: BlockTable, _ context: ScreenContext) -> Part {
-    let words = words(block, table, context).map { Piece($0, in: .text) }
-    return .flow(
-      [
-        Piece(context.texts.stretch(block...block), in: .accent), digits(block, table, context),
-      ] + words, keepsLast: false)
   }
 
   /// Its decimals; the one that takes longest stands out.
@@ -279,14 +269,13 @@ struct BlocksView: StatsPage {
   }
 
   private func mixUps(_ rhythm: RhythmTable, _ texts: Texts) -> Part {
-    var found: [(count: Int, expected: UInt8, typed: UInt8)] = []
-    for expected in UInt8(0)...9 {
-      for typed in UInt8(0)...9 {
-        let count = rhythm.confusions(expected: expected, typed: typed)
-        if count > 0 { found.append((count, expected, typed)) }
-      }
+    let pairs = (UInt8(0)..<100).map { pair in
+      let (expected, typed) = pair.quotientAndRemainder(dividingBy: 10)
+      return (count: rhythm.confusions(expected: expected, typed: typed), expected: expected, typed: typed)
     }
-    found.sort { ($0.count, $1.expected, $1.typed) > ($1.count, $0.expected, $0.typed) }
+    let found = pairs.filter { $0.count > 0 }.sorted {
+      ($0.count, $1.expected, $1.typed) > ($1.count, $0.expected, $0.typed)
+    }
     let pieces = found.prefix(10).map { mixUp in
       Piece(
         Span(String(mixUp.typed), .error), Span(" " + texts.say(en: "for", fr: "pour") + " ", .dim),
@@ -296,10 +285,6 @@ struct BlocksView: StatsPage {
     return .flow(
       [Piece(texts.confusionsTitle, in: .dim)] + (pieces.isEmpty ? none : pieces), most: 2,
       keepsLast: false)
-  }
-
-  private static func padded(_ text: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.utf8.count)) + text
   }
 
   /// Five looks from firm to fading, told apart without colour.

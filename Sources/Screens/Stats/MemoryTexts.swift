@@ -2,8 +2,6 @@ import TrainerCore
 
 /// What the page of memory and that of a block say.
 extension Texts {
-  var recite: String { say(en: "recite", fr: "réciter") }
-
   /// What was predicted for passes beside what came of them, or how many are missing.
   func calibration(_ calibration: Calibration) -> [String] {
     let all = calibration.all
@@ -128,7 +126,7 @@ extension Texts {
       case .easy: say(en: "known already", fr: "déjà su")
       }
     return [outcome]
-      + (pass.chance.map { [say(en: "predicted \(percentage($0))", fr: "prévu \(percentage($0))")] } ?? [])
+      + pass.chance.map { say(en: "predicted \(percentage($0))", fr: "prévu \(percentage($0))") }.list
       + [say(en: "then ", fr: "puis ") + days(pass.stability * factor)]
   }
 

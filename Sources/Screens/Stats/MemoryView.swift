@@ -7,7 +7,7 @@ struct MemoryView: StatsPage {
 
   static let bindings: [Binding<MemoryView>] = [
     Binding(.enter) { $0.review($1) }
-      .says { $1.past.memory?.hasLearnt == true ? $1.texts.recite : nil }
+      .says { $1.past.memory?.hasLearnt == true ? $1.texts.say(en: "recite", fr: "réciter") : nil }
       .explained(en: "recite what is due, or weak", fr: "réciter ce qui est à revoir")
   ]
 

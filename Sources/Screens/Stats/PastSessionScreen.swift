@@ -16,9 +16,9 @@ struct PastSessionScreen: Page {
     self.keystrokes = keystrokes
     id = entry.id
     let session = PlayedSession(plan: entry.plan, keystrokes: keystrokes, ended: entry.ended)
-    let said = SessionEvidence(session, date: entry.date, id: entry.id)
     content = SummaryContent(
-      session: session, said, date: entry.date, before: standing?.progress, ghost: standing?.ghost,
+      session: session, SessionEvidence(session, date: entry.date, id: entry.id), date: entry.date,
+      before: standing?.progress, ghost: standing?.ghost,
       records: entry.records, challenge: ChallengeOutcome(entry), isPast: true, subject: .id(entry.id),
       note: note, seal: seal)
   }
@@ -45,7 +45,7 @@ struct PastSessionScreen: Page {
       .when { past, _ in past.content.stretchToLoop != nil }.explained(\.loopFirst),
     Binding(.down, "j", .pageDown, .up, "k", .pageUp, name: "↑↓") {
       $0.scroll = $0.scrolled(by: $2.step, $1)
-    }.says { $0.scrolls($1) ? $1.texts.more : nil }.explained(\.restOfPage),
+    }.says { $0.overflow($1) > 0 ? $1.texts.more : nil }.explained(\.restOfPage),
     Binding("n") { [.open($0.content.noteScreen($1))] }.says(\.note).explained(\.aNote),
     Binding("x", .delete) {
       if $1.confirms($0.id) { [.effect(.forgetWanted(.id($0.id))), .back()] }
@@ -54,17 +54,13 @@ struct PastSessionScreen: Page {
     .back { $1.texts.back },
   ]
 
-  private func scrolls(_ context: ScreenContext) -> Bool {
-    context.page(keepsRows: true) { SummaryPage(content: content, context: context).parts }.overflow > 0
-  }
-
   func page(_ context: ScreenContext) -> PageLayout {
     // The question takes the place of the keys.
     let keys =
       context.doomed != nil
       ? [Piece(context.texts.forgetAgain, in: .accent)] : hints(context).map(\.piece)
-    return PageLayout(context.size, context.repertoire, keys: keys) {
-      SummaryPage(content: content, context: context).parts
-    }
+    return PageLayout(context.size, context.repertoire, keys: keys) { parts(context) }
   }
+
+  func parts(_ context: ScreenContext) -> [Part] { SummaryPage(content: content, context: context).parts }
 }

@@ -68,12 +68,12 @@ struct ProgressView: StatsPage {
       figure == .days ? days(figures, context) : line(figure, values, figures.days, context)
     let line = Part.line(Row([name] + pieces)).at(figure.rawValue)
     if figure == .days { Part.gap() }
-    if isChosen { line } else { line.givesWay(6) }
+    isChosen ? line : line.givesWay(6)
     if figure == .days {
       let calendar = Part.drawing([8, 7]) {
         ProgressView.drawYear(figures.practice, today: context.today, into: &$0, $1, texts)
       }
-      if isChosen { calendar } else { calendar.givesWay(3) }
+      isChosen ? calendar : calendar.givesWay(3)
     } else if values.contains(where: { $0 != nil }), values.count > 1 {
       let draw = { (grid: inout Grid, box: Box) in
         let (bottom, top) = scale(figure, values.compactMap(\.self))

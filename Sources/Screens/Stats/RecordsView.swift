@@ -42,9 +42,8 @@ struct RecordsView: StatsPage {
     _ constant: Constant, _ figures: Progress.Figures, _ texts: Texts, isChosen: Bool
   ) -> Row {
     func value(_ type: RecordType) -> Piece {
-      let sign = type.sign + " "
-      guard let best = figures[type] else { return Piece("–", in: .dim).after(2, upTo: 4) }
-      return Piece(sign + texts.recordValue(type, best.run), in: .reward).after(2, upTo: 4)
+      let value = figures[type].map { type.sign + " " + texts.recordValue(type, $0.run) }
+      return Piece(value ?? "–", in: value == nil ? .dim : .reward).after(2, upTo: 4)
     }
     func date(_ type: RecordType) -> Piece {
       Piece(figures[type].map { texts.date($0.date) } ?? "", in: .dim).givesWay(2)
@@ -56,37 +55,36 @@ struct RecordsView: StatsPage {
       Piece(digits, in: .dim).endAligned().after(2, upTo: 4).givesWay(1))
   }
 
-  private func row(_ best: BestTimes.Entry, _ texts: Texts) -> Row {
-    Row(
-      Piece(texts.name(best.goal), in: .text).endAligned(),
-      Piece(texts.value(best), in: .reward).endAligned().after(2, upTo: 4),
-      Piece(texts.rate(best.run.cps, 2), in: .dim).endAligned().after(2, upTo: 4).givesWay(1),
-      Piece(texts.date(best.date), in: .dim).after(2, upTo: 4).givesWay(2))
-  }
-
   @Stack.Builder private func details(_ all: ConstantFigures, _ texts: Texts) -> [Part] {
     let figures = all.figures
     if figures.sessions == 0 {
       Part.text(texts.say(en: "not practised yet", fr: "pas encore travaillé"), in: .dim)
     } else {
-      for type in RecordType.allCases {
-        if let best = figures[type] {
-          Part.flow(
-            [
-              Piece(
-                Span(type.sign + " ", .reward),
-                Span(
-                  texts.recordValue(type, best.run) + " " + texts.recordDetail(type, best.run), .text)),
-              Piece(texts.date(best.date), in: .dim),
-              Piece(texts.ofItsKind(type == .crown ? figures.crowns : figures.lightnings), in: .dim),
-            ], least: .max)
-        }
+      for (_, type, best, won) in all.records {
+        Part.flow(
+          [
+            Piece(
+              Span(type.sign + " ", .reward),
+              Span(texts.recordValue(type, best.run) + " " + texts.recordDetail(type, best.run), .text)),
+            Piece(texts.date(best.date), in: .dim),
+            Piece(
+              won > 1
+                ? texts.say(en: "\(texts.ordinal(won)) so far", fr: "\(texts.ordinal(won)) à ce jour") : "",
+              in: .dim),
+          ], least: .max)
       }
       if let sum = figures.sumOfBest { Part.text(texts.sumOfBest(sum), in: .dim) }
       Part.gap()
       if case let bests = figures.bestTimes.telling, !bests.isEmpty {
         Part.line(Piece(texts.bestTimes, in: .dim))
-        Part.rows(bests.map { row($0, texts) })
+        Part.rows(
+          bests.map { best in
+            Row(
+              Piece(texts.name(best.goal), in: .text).endAligned(),
+              Piece(texts.value(best), in: .reward).endAligned().after(2, upTo: 4),
+              Piece(texts.rate(best.run.cps, 2), in: .dim).endAligned().after(2, upTo: 4).givesWay(1),
+              Piece(texts.date(best.date), in: .dim).after(2, upTo: 4).givesWay(2))
+          })
         Part.gap()
       }
       Sheet(ConstantFigures.facts, [all]).flow(texts)

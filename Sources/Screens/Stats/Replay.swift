@@ -3,12 +3,10 @@ import TrainerCore
 
 /// A session played again in the grid: at its own pace, faster, or a digit at a time.
 struct Replay: Page {
-  /// The paces, as factors of its own.
-  static let speeds = [1, 2, 4]
-
   private let keystrokes: [Keystroke]
   private var session: PlayedSession
   private(set) var isPaused = false
+  /// The pace, as a factor of its own.
   private var speed = 1
   /// How many keystrokes were played.
   private(set) var played = 0
@@ -37,7 +35,12 @@ struct Replay: Page {
 
   static let bindings: [Binding<Replay>] = [
     Binding(" ", .enter) { $0.togglePause(at: $1.now.uptime) }
-      .says { $1.texts.pauseKey(isPaused: $0.isPaused, isOver: $0.isOver) }
+      .says { replay, context in
+        let texts = context.texts
+        if replay.isOver { return texts.again }
+        return replay.isPaused
+          ? texts.say(en: "resume", fr: "reprendre") : texts.say(en: "pause", fr: "pause")
+      }
       .explained(en: "wait; go on", fr: "attendre ; continuer"),
     Binding(.left, "h", .right, "l", name: "←→") { $0.step($2.step, at: $1.now.uptime) }
       .says(en: "a digit", fr: "un chiffre")
@@ -69,12 +72,12 @@ struct Replay: Page {
   mutating func advance(to uptime: Int) {
     guard !isPaused else { return }
     let now = clock + max(0, uptime - anchor) * speed
-    while played < keystrokes.count, Int(keystrokes[played].milliseconds) <= now { playNext() }
-    if played == keystrokes.count { halt() }
+    while !isOver, Int(keystrokes[played].milliseconds) <= now { playNext() }
+    if isOver { halt() }
   }
 
   func nextFrame(after uptime: Int) -> Int? {
-    guard !isPaused, played < keystrokes.count else { return nil }
+    guard !isPaused, !isOver else { return nil }
     let wait = Int(keystrokes[played].milliseconds) - clock
     return max(uptime + 1, anchor + (wait + speed - 1) / speed)
   }
@@ -82,7 +85,7 @@ struct Replay: Page {
   /// Stops or restarts the clock; at the end it begins again.
   mutating func togglePause(at uptime: Int) {
     if isPaused {
-      if played == keystrokes.count { rewind(to: 0) }
+      if isOver { rewind(to: 0) }
       isPaused = false
       anchor = uptime
       advance(to: uptime)
@@ -95,7 +98,7 @@ struct Replay: Page {
   /// Goes a keystroke forward or back, and waits there.
   mutating func step(_ step: Int, at uptime: Int) {
     if step > 0 {
-      if played < keystrokes.count { playNext() }
+      if !isOver { playNext() }
     } else {
       rewind(to: max(0, played - 1))
     }
@@ -107,11 +110,14 @@ struct Replay: Page {
       clock += max(0, uptime - anchor) * speed
       anchor = uptime
     }
-    speed = Replay.speeds.neighbour(of: speed, step)
+    speed = [1, 2, 4].neighbour(of: speed, step)
   }
 
+  /// Milliseconds up to the keystroke played last.
+  private var elapsed: Int { played > 0 ? Int(keystrokes[played - 1].milliseconds) : 0 }
+
   private mutating func halt() {
-    clock = played > 0 ? Int(keystrokes[played - 1].milliseconds) : 0
+    clock = elapsed
     isPaused = true
   }
 
@@ -134,10 +140,9 @@ struct Replay: Page {
 
   func draw(into grid: inout Grid, _ context: ScreenContext) {
     let layout = SessionLayout(context, engine.plan, hints(context))
-    let time = played > 0 ? Int(keystrokes[played - 1].milliseconds) : 0
     let texts = context.texts
     SessionView(
-      session: session, layout: layout, context: context, wrongDigit: wrongDigit, elapsed: time,
+      session: session, layout: layout, context: context, wrongDigit: wrongDigit, elapsed: elapsed,
       speed: texts.speed(engine)
     ).draw(into: &grid)
     var parts = ["\(played) / \(keystrokes.count)", "\(speed)×"]

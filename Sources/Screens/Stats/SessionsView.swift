@@ -24,9 +24,6 @@ struct SessionsView: StatsPage {
   /// Whether the session last asked for could not be shown.
   private var isLost = false
 
-  /// No screen shows more of the list before and behind the chosen session.
-  private static let most = StatsScreen.largest.rows
-
   static func name(_ texts: Texts) -> String { texts.say(en: "sessions", fr: "séances") }
 
   static let bindings: [Binding<SessionsView>] =
@@ -170,8 +167,10 @@ struct SessionsView: StatsPage {
     if list.count == 0 {
       list.isWhole ? context.note(context.texts.noSessions) : context.waiting
     } else {
-      let first = max(0, cursor - SessionsView.most)
-      let shown = first..<min(list.count, cursor + SessionsView.most)
+      // No screen shows more of the list before and behind the chosen session.
+      let most = StatsScreen.largest.rows
+      let first = max(0, cursor - most)
+      let shown = first..<min(list.count, cursor + most)
       Part.rows(
         shown.compactMap { place in
           list[place].map {

@@ -107,7 +107,12 @@ extension ScreenContext {
     constants + progress.constants.filter { !constants.contains($0) }
   }
   /// What takes the place of what is still being read.
-  var waiting: Part { note(past.isUnreadable ? texts.unreadable : texts.reading(past.share)) }
+  var waiting: Part {
+    note(
+      past.isUnreadable
+        ? texts.say(en: "unreadable: see pi-trainer doctor", fr: "illisible : voir pi-trainer doctor")
+        : texts.reading(past.share))
+  }
 
   /// Said where there is nothing to show.
   func note(_ text: String) -> Part { .text(text, in: .dim) }

@@ -142,10 +142,6 @@ struct StatsScreen: Destination {
     return pages.indices.flatMap { pages[$0].take(event, &context) }
   }
 
-  private func overflow(_ context: ScreenContext) -> Int {
-    context.page(keepsRows: true) { parts(context) }.overflow
-  }
-
   func parts(_ context: ScreenContext) -> [Part] {
     // A click on a name is its digit, which is a text of its own while something is being written.
     let names = pages.enumerated().map { index, page in
@@ -162,6 +158,13 @@ struct StatsScreen: Destination {
   }
 }
 
+extension Page {
+  /// How many rows are below the last one in sight, whatever the keys.
+  func overflow(_ context: ScreenContext) -> Int {
+    context.page(keepsRows: true) { parts(context) }.overflow
+  }
+}
+
 extension KeyCommand {
   /// Opens the statistics.
   static let stats = KeyCommand("stats", "s") { $0.stats }
@@ -170,8 +173,7 @@ extension KeyCommand {
 extension Array where Element: Equatable {
   /// The element after another, wrapping at the end.
   func next(after element: Element?) -> Element? {
-    guard let element, let index = firstIndex(of: element) else { return first }
-    return self[(index + 1) % count]
+    nextOrNone(after: element) ?? first
   }
 
   /// The element after another; none after the last, and the first after none.

@@ -13,9 +13,6 @@ extension Texts {
   var replayKey: String { say(en: "replay", fr: "rejouer") }
   var restOfPage: String { say(en: "the rest of the page", fr: "la suite de la page") }
   var paused: String { say(en: "paused", fr: "en pause") }
-  var unreadable: String {
-    say(en: "unreadable: see pi-trainer doctor", fr: "illisible : voir pi-trainer doctor")
-  }
   var reading: String { say(en: "reading the history…", fr: "lecture de l’historique…") }
   /// Said where the history is empty, or what is left of it by a filter.
   package var noSessions: String { say(en: "no sessions", fr: "aucune séance") }
@@ -38,12 +35,6 @@ extension Texts {
 
   func place(_ place: Int, of count: Int) -> String {
     say(en: "\(number(place)) of \(number(count))", fr: "\(number(place)) sur \(number(count))")
-  }
-
-  func pauseKey(isPaused: Bool, isOver: Bool) -> String {
-    isOver
-      ? again
-      : isPaused ? say(en: "resume", fr: "reprendre") : say(en: "pause", fr: "pause")
   }
 
   func name(_ figure: ProgressView.Figure) -> String {
@@ -72,11 +63,6 @@ extension Texts {
     case .speed: decimal(value, 1)
     case .accuracy: "\(Int((value * 100).rounded())) %"
     }
-  }
-
-  /// Which of its kind a record is, where it is not the first.
-  func ofItsKind(_ count: Int) -> String {
-    count > 1 ? say(en: "\(ordinal(count)) so far", fr: "\(ordinal(count)) à ce jour") : ""
   }
 
   func digits(_ count: Int) -> String { number(count) + " " + decimals(count) }
@@ -121,14 +107,13 @@ extension Texts {
     if isShort && isOld { return "\(date.year)-" + date.month.padded(to: 2) }
     if isOld { return self.date(timestamp) }
     let day = shortDate(ofDay: timestamp.day)
-    guard !isShort, let time = dateAndTime(timestamp).split(separator: ",").last else { return day }
-    return day + time
+    return isShort ? day : day + dateAndTime(timestamp).suffix(6)
   }
 
   /// The short name of a day of the week, Monday being 0.
   func weekday(_ index: Int) -> String {
     let names = say(en: "Mon Tue Wed Thu Fri Sat Sun", fr: "lun. mar. mer. jeu. ven. sam. dim.")
-    return names.split(separator: " ").dropFirst(index).first.map(String.init) ?? ""
+    return String(names.split(separator: " ")[index])
   }
 
   /// A day, with its year unless it is short.
@@ -137,9 +122,7 @@ extension Texts {
   }
 
   func sessions(_ count: Int) -> String {
-    let plural = count == 1 ? "" : "s"
-    return count == 0
-      ? noSessions : say(en: "\(number(count)) session\(plural)", fr: "\(number(count)) séance\(plural)")
+    count == 0 ? noSessions : counted(count, en: "session", fr: "séance")
   }
 
   /// This many days in a row.
