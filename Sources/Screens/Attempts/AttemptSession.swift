@@ -11,16 +11,6 @@ struct AttemptPause {
   /// The cells of the bar.
   static let cells = 22
 
-  init(allowed: Int, gone: Int) { (self.allowed, self.gone) = (allowed, gone) }
-
-  /// The pause of an attempt some milliseconds after its first digit; `nil` if it may be of any length.
-  init?(_ engine: PracticeEngine, at elapsed: Int) {
-    guard let end = engine.timeLimit, case .pause(let allowed)? = engine.course.limit else {
-      return nil
-    }
-    self.init(allowed: Int(allowed), gone: Int(allowed) - (Int(end) - elapsed))
-  }
-
   /// How many cells of the bar are left.
   var left: Int {
     max(0, min(AttemptPause.cells, AttemptPause.cells - AttemptPause.cells * gone / max(1, allowed)))
@@ -38,6 +28,16 @@ struct AttemptPause {
     grid.fill(
       grid.repertoire == .ascii ? "-" : "╌", row: row, column: column + left, count: rest, .faint)
     if let seconds { grid.put("\(seconds) s", row: row + 1, centred: .dim) }
+  }
+}
+
+extension AttemptPause {
+  /// The pause of an attempt some milliseconds after its first digit; `nil` if it may be of any length.
+  init?(_ engine: PracticeEngine, at elapsed: Int) {
+    guard let end = engine.timeLimit, case .pause(let allowed)? = engine.course.limit else {
+      return nil
+    }
+    self.init(allowed: Int(allowed), gone: Int(allowed) - (Int(end) - elapsed))
   }
 }
 

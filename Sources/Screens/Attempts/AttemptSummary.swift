@@ -48,7 +48,7 @@ extension Texts {
   /// How long its pauses were, if there was any.
   func longest(of attempt: AttemptRecord, _ rules: AttemptRules?) -> [String] {
     guard let pause = attempt.longest else { return [] }
-    let seconds = unbroken(decimal(Double(pause.milliseconds) / 1000, 1) + " s")
+    let seconds = unbroken(seconds(pause.milliseconds))
     let place = position(pause.position)
     let longest = say(
       en: "longest pause \(seconds) at \(place)", fr: "plus longue pause : \(seconds) en \(place)")

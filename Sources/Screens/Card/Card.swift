@@ -34,7 +34,8 @@ package struct Card: Equatable, Sendable {
 
   /// What it says, a line each, with words for signs where it is to be read aloud.
   package func lines(_ texts: Texts, isLinear: Bool = false) -> [String] {
-    var lines = [title(texts)]
+    let about = [name.flatMap(Card.shown), texts.date(date)].compactMap(\.self).joined(separator: " · ")
+    var lines = [texts.name(constant) + " · " + about]
     for type in RecordType.allCases {
       guard let best = progress[constant][type] else { continue }
       lines.append(
@@ -48,13 +49,17 @@ package struct Card: Equatable, Sendable {
     }
     let days = progress.days.streak(on: date.day)
     lines.append(texts.name(progress.grade) + (days > 0 ? ", " + texts.daysInARow(days) : ""))
-    if let forecast { lines.append(texts.cardForecast(forecast)) }
+    if let forecast {
+      // For people who know no statistics.
+      let median = texts.number(forecast.median)
+      lines.append(
+        forecast.isOnePosition
+          ? texts.forecastLine(forecast)
+          : texts.say(
+            en: "a clean run: \(median) today, as likely as not",
+            fr: "sans faute : \(median) aujourd’hui, une fois sur deux"))
+    }
     return lines
-  }
-
-  private func title(_ texts: Texts) -> String {
-    texts.name(constant) + " · "
-      + [name.flatMap(Card.shown), texts.date(date)].compactMap(\.self).joined(separator: " · ")
   }
 
   /// A name without anything that could break a line, turn it round or control a terminal; `nil` where nothing is to
@@ -67,7 +72,7 @@ package struct Card: Equatable, Sendable {
 
   /// The run in a line, above its rhythm.
   package func caption(_ texts: Texts) -> String? {
-    run.map { texts.number($0.digits) + " " + texts.decimals($0.digits) + ", " + texts.rate($0.cps, 2) }
+    run.map { texts.digits($0.digits) + ", " + texts.rate($0.cps, 2) }
   }
 
   /// The rhythm in a number of columns, each the slowest of its share, from 0 to 1.

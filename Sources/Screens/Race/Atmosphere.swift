@@ -25,20 +25,17 @@ package enum Atmosphere: Equatable, Sendable {
   /// first step and 20 % at the last; `nil` if the theme leaves the terminal its own ground.
   package func colour(in theme: Theme) -> (red: UInt8, green: UInt8, blue: UInt8)? {
     guard let shade = theme.groundShade else { return nil }
-    switch self {
-    case .still: return (shade, shade, shade)
-    case .ahead(let step): return Atmosphere.mix((0xff, 0x6b, 0x00), step, into: shade)
-    case .behind(let step): return Atmosphere.mix((0x00, 0xf2, 0xff), step, into: shade)
-    }
-  }
-
-  private static func mix(
-    _ colour: (Double, Double, Double), _ step: Int, into shade: UInt8
-  ) -> (red: UInt8, green: UInt8, blue: UInt8) {
-    let share = 0.05 + 0.15 * Double(min(max(step, 1), steps) - 1) / Double(steps - 1)
+    let (red, green, blue, step): (Double, Double, Double, Int?) =
+      switch self {
+      case .still: (0, 0, 0, nil)
+      case .ahead(let step): (0xff, 0x6b, 0x00, step)
+      case .behind(let step): (0x00, 0xf2, 0xff, step)
+      }
+    let most = Atmosphere.steps
+    let share = step.map { 0.05 + 0.15 * Double(min(max($0, 1), most) - 1) / Double(most - 1) } ?? 0
     func channel(_ value: Double) -> UInt8 {
       UInt8((value * share + Double(shade) * (1 - share)).rounded())
     }
-    return (channel(colour.0), channel(colour.1), channel(colour.2))
+    return (channel(red), channel(green), channel(blue))
   }
 }

@@ -42,8 +42,6 @@ struct Race: Sendable {
 
   /// The decimals that the horizon stands for without a ghost, where there is no stretch.
   static let decimalsAlone = 100
-  /// Milliseconds for which a split is shown.
-  static let splitTime = 3000
 
   /// A race from #1 on, or over a stretch.
   init(over segment: Segment? = nil) {
@@ -79,10 +77,11 @@ struct Race: Sendable {
     split = Split(decimal: index + 1, at: milliseconds, since: split, against: record, place: index - start)
   }
 
-  /// The split that is shown, as long as the race is open: its decimal, and how far behind the ghost it was.
+  /// The split that is shown for three seconds, as long as the race is open: its decimal, and how far behind the
+  /// ghost it was.
   var shownSplit: (decimal: Int, behind: Int)? {
     guard let split, let behind = split.behind, let elapsed, result == nil,
-      elapsed < split.milliseconds + Race.splitTime
+      elapsed < split.milliseconds + 3000
     else { return nil }
     return (split.decimal, behind)
   }
@@ -95,22 +94,19 @@ struct Race: Sendable {
   mutating func advance(to elapsed: Int?, player: Int) {
     self.elapsed = elapsed
     self.player = player
-    guard let elapsed, ghost != nil else {
+    guard let elapsed, let ghost else {
       ghostPosition = 0
       standing = .level
       return
     }
-    ghostPosition = ghost?.position(at: elapsed) ?? 0
+    ghostPosition = ghost.position(at: elapsed)
     guard result == nil else { return }
     standing = Standing(gap: Double(player) - ghostPosition)
-    result = result(at: elapsed)
-  }
-
-  /// How the race was decided by a time, if it was.
-  private func result(at elapsed: Int) -> Result? {
-    guard let ghost else { return nil }
-    if player < ghost.digits { return elapsed > ghost.duration ? .lost : nil }
-    return elapsed < ghost.duration ? .won : elapsed == ghost.duration ? .drawn : .lost
+    if player < ghost.digits {
+      if elapsed > ghost.duration { result = .lost }
+    } else {
+      result = elapsed < ghost.duration ? .won : elapsed == ghost.duration ? .drawn : .lost
+    }
   }
 
   /// The tint of the background: that of the lead, and once the race is decided that of its result.
@@ -159,7 +155,6 @@ extension Race {
     let texts = context.texts
     let room = box.columns - 2
     let words = words(engine, texts, width: room, grid.repertoire)
-    let isDecided = result != nil || crowned != nil
     if box.rows == 1 {
       var column = left + cells + 2
       if crowned != nil { column = grid.put("♛", row: row, column: column, .reward) + 1 }
@@ -173,7 +168,7 @@ extension Race {
       if let words, engine.racePosition == 0 {
         grid.put(words, row: view.layout.digits.end - 1, centred: .dim)
       }
-    } else if isDecided {
+    } else if result != nil || crowned != nil {
       drawResult(into: &grid, row + 1, context, room, crowned)
     } else if let words {
       grid.put(words, row: row + 1, centred: view.faded(.dim))

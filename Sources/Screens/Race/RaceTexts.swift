@@ -31,7 +31,7 @@ extension Texts {
   /// How far behind the ghost a decimal was reached; less than 0 in front of it.
   func split(_ behind: Int) -> String {
     let sign = behind < 0 ? "−" : behind > 0 ? "+" : "±"
-    return sign + decimal(Double(abs(behind)) / 1000, 1) + " s"
+    return sign + seconds(abs(behind))
   }
 
   /// A hundred that was passed in plain mode.
@@ -64,17 +64,16 @@ extension Texts {
 
   /// The ghost of a race; in short without the kind of its record, which the figure tells.
   func ghostToBeat(_ record: Record, isShort: Bool = false) -> String {
-    switch record.stranger {
-    case .pace:
-      return ghost + colon + pace + " "
-        + rate(record.run.cps * Double(record.run.digits - 1) / Double(max(1, record.run.digits)), 1)
-    case .stretch: return ghost + colon + bestThrough + ", " + seconds(record.run.milliseconds)
-    case .other(let name, _):
-      return ghost + colon + name + ", " + (isShort ? "" : self.name(record.type) + ", ")
-        + figure(record.type, record.run)
-    case .crown, .lightning, nil:
-      return ghost + colon + (isShort ? "" : name(record.type) + ", ") + figure(record.type, record.run)
-    }
+    let run = record.run
+    let figure = (isShort ? "" : name(record.type) + ", ") + figure(record.type, run)
+    let words =
+      switch record.stranger {
+      case .pace: pace + " " + rate(run.cps * Double(run.digits - 1) / Double(max(1, run.digits)), 1)
+      case .stretch: bestThrough + ", " + seconds(run.milliseconds)
+      case .other(let name, _): name + ", " + figure
+      case .crown, .lightning, nil: figure
+      }
+    return ghost + colon + words
   }
 
   var newCrown: String { say(en: "new crown", fr: "nouvelle couronne") }
@@ -126,9 +125,5 @@ extension Texts {
     say(en: "the ghost won by \(lead)", fr: "le fantôme l’emporte de \(lead)")
   }
 
-  func turnedAt(_ position: Int) -> String {
-    say(en: "turned at \(self.position(position))", fr: "tournant en \(self.position(position))")
-  }
-
-  private func seconds(_ milliseconds: Int) -> String { decimal(Double(milliseconds) / 1000, 1) + " s" }
+  func seconds(_ milliseconds: Int) -> String { decimal(Double(milliseconds) / 1000, 1) + " s" }
 }

@@ -40,13 +40,10 @@ struct GradeGrowth {
 
   /// The milliseconds at which the bar next looks different; `nil` once it has grown.
   func nextChange(after elapsed: Int) -> Int? {
-    let bar = bar(at: elapsed)
-    var step = elapsed / GradeGrowth.step + 1
-    while step * GradeGrowth.step <= GradeGrowth.length {
-      if self.bar(at: step * GradeGrowth.step) != bar { return step * GradeGrowth.step }
-      step += 1
+    let (bar, step) = (bar(at: elapsed), GradeGrowth.step)
+    return stride(from: (elapsed / step + 1) * step, through: GradeGrowth.length, by: step).first {
+      self.bar(at: $0) != bar
     }
-    return nil
   }
 
   func draw(into grid: inout Grid, row: Int, column: Int, elapsed: Int?) {

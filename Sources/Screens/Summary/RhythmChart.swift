@@ -35,15 +35,14 @@ struct RhythmChart {
 
   private func drawScale(_ top: Double, into grid: inout Grid, _ row: Int, _ start: Int, _ rows: Int) {
     let places = top < 1 ? 2 : 1
-    let style = Style(.dim)
-    grid.put(texts.decimal(top, places), row: row, endingBefore: start - 1, style)
+    grid.put(texts.decimal(top, places), row: row, endingBefore: start - 1, .dim)
     // Half of 1.5 needs one place more; half of 0.15 has no room for it, and 0.08 would be wrong.
     let half = top / 2 * (top < 1 ? 100 : 10)
     let middle = texts.decimal(top / 2, abs(half - half.rounded()) < 1e-6 ? places : places + 1)
     if rows >= 4 && grid.repertoire.width(of: middle) < RhythmChart.scaleWidth {
-      grid.put(middle, row: row + (rows - 1) / 2, endingBefore: start - 1, style)
+      grid.put(middle, row: row + (rows - 1) / 2, endingBefore: start - 1, .dim)
     }
-    grid.put("0", row: row + rows - 1, endingBefore: start - 1, style)
+    grid.put("0", row: row + rows - 1, endingBefore: start - 1, .dim)
   }
 
   private func drawMistakes(_ curve: Curve, into grid: inout Grid, _ row: Int, _ start: Int) {

@@ -118,9 +118,7 @@ struct SummaryContent: Sendable {
   /// A review of the blocks with errors; `nil` if there are none, and after a drill or a challenge.
   var recitation: SessionPlan? {
     guard challenge == nil, drill == nil else { return nil }
-    var blocks: [Int] = []
-    for mistake in session.mistakes where !blocks.contains(mistake.block) { blocks.append(mistake.block) }
-    return SessionPlan(reciting: blocks, of: plan.constant)
+    return SessionPlan(reciting: session.mistakes.map(\.block).distinct, of: plan.constant)
   }
 
   /// What is to be recited again and again: where the first error was, or else the slowest digit.
@@ -142,28 +140,26 @@ struct SummaryContent: Sendable {
   /// secret, or is not that of a row.
   var blocksToPicture: [Int] {
     guard challenge == nil, drill == nil, session.engine.leg.stretch != nil else { return [] }
-    var blocks: [Int] = []
-    for index in slowestRows + session.mistakes.map(\.index) {
-      let block = index / blockLength
-      if !blocks.contains(block) { blocks.append(block) }
-    }
-    return blocks
+    return (slowestRows.map { $0 / blockLength } + session.mistakes.map(\.block)).distinct
   }
 
   /// The block of a decimal; where it is the first one there, the joint with the block before.
   static func loop(around index: Int) -> Segment? {
-    let length = blockLength
-    let start = index / length * length
-    guard index == start, start > 0 else { return Segment(start, start + length) }
-    return Segment(joint: start / length)
+    let start = index / blockLength * blockLength
+    guard index == start, start > 0 else { return Segment(start, start + blockLength) }
+    return Segment(joint: start / blockLength)
   }
 
   /// The row of a decimal with the rows before and after it.
   static func stretch(around index: Int, of constant: Constant) -> Segment? {
-    let block = blockLength
-    let row = index / block * block
-    return Segment(max(0, row - block), min(constant.decimals.count, row + 2 * block))
+    let row = index / blockLength * blockLength
+    return Segment(max(0, row - blockLength), min(constant.decimals.count, row + 2 * blockLength))
   }
+}
+
+extension [Int] {
+  /// Each of them where it comes first.
+  fileprivate var distinct: [Int] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }
 
 /// What a session was played for, and how that ended.

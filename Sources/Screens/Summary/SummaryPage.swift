@@ -27,10 +27,15 @@ struct SummaryPage {
     if let news { Part.line(news) }
     Part.gap()
     Part.flow(
-      [headline] + beside.map { Piece($0, in: .dim).after(3) } + honours.map(piece), least: .max)
+      [headline] + beside.map { Piece($0, in: .dim).after(3) }
+        + honours.map { Piece($0, in: .reward).after(3).at(Spot.honour($0)) },
+      least: .max)
     for line in lines { Part.text(line, in: .text) }
     Part.flow(verdicts.map { Piece($0.text, in: Style($0.ink)).after(2) }, least: .max)
-    if let bests { Part.flow([Piece(texts.bestTimes, in: .dim)] + bests.map(best), least: .max) }
+    if !bests.isEmpty {
+      Part.flow(
+        [Piece(texts.bestTimes, in: .dim)] + bests.map { Piece($0, in: .reward).after(3) }, least: .max)
+    }
     below(outcome.rows)
     seal
     if outcome.beginsWithFigures, !figures.isEmpty {
@@ -43,9 +48,9 @@ struct SummaryPage {
     if let days = daysInARow { Part.line(Piece(texts.daysInARow(days), in: .text)) }
     if let next { below([next]) }
     Part.fold
-    for line in noteLines {
+    if let note = content.note(context) {
       Part.gap(1, least: 1)
-      Part.text(line, in: .text)
+      Part.text(texts.note + texts.colon + texts.line(of: note), in: .text)
     }
     if !outcome.beginsWithFigures {
       Part.gap(1, least: 1)
@@ -81,9 +86,6 @@ struct SummaryPage {
       ).atEnd().givesWay(1))
   }
 
-  /// Whether it is a run from #1, which has come to a position.
-  private var isRun: Bool { content.plan.worth.refusal == nil && content.plan.segment == nil }
-
   /// What it begins with, the longest form first; `nil` where that is the score.
   private var result: (forms: [String], ink: Ink)? {
     if let challenge = content.challenge {
@@ -99,29 +101,33 @@ struct SummaryPage {
   }
 
   private var headline: Piece {
+    // A run from #1 has come to a position.
+    let isRun = content.plan.worth.refusal == nil && content.plan.segment == nil
     let score = isRun && engine.score > 0 ? texts.position(engine.score) : decimals
     let (forms, ink) = result ?? ([score], .strong)
     return Piece(forms, in: Style(ink)).at(Spot.honour(forms[0]))
   }
 
-  private var decimals: String { texts.number(engine.score) + " " + texts.decimals(engine.score) }
+  private var decimals: String { texts.digits(engine.score) }
 
   /// What is said beside the headline.
   private var beside: [String] {
     var beside = outcome.beside
-    if let turn = content.race?.turn { beside.append(texts.turnedAt(turn)) }
+    if let turn = content.race?.turn.map(texts.position) {
+      beside.append(texts.say(en: "turned at \(turn)", fr: "tournant en \(turn)"))
+    }
     guard let challenge = content.challenge else { return beside }
     if challenge.tag.day == nil { return beside + [texts.say(en: "without reward", fr: "sans récompense")] }
-    return beside + (challenge.state == .won ? challenge.run.map { [texts.wonInARow($0)] } ?? [] : [])
+    return beside + (challenge.state == .won ? challenge.run.map(texts.wonInARow).list : [])
   }
 
   /// What else came of it.
   private var lines: [String] {
-    content.challenge.map { $0.tag.challenge.map { [texts.sentence($0)] } ?? [] } ?? outcome.lines
+    content.challenge.map { $0.tag.challenge.map(texts.sentence).list } ?? outcome.lines
   }
 
   /// What was earned, each by its name.
-  var honours: [String] { (content.isDoubleBang ? [texts.doubleBang] : []) + honours { $0.sign + " " } }
+  var honours: [String] { (content.isDoubleBang ? ["DOUBLE BANG"] : []) + honours { $0.sign + " " } }
 
   private func honours(_ sign: (RecordType) -> String) -> [String] {
     var honours: [String] = []
@@ -133,22 +139,17 @@ struct SummaryPage {
       return sign(type) + (name ?? texts.name(type))
     }
     if let grade = content.newGrade { honours.append(texts.newGrade(grade)) }
-    if let hundred = content.newHundred { honours.append(texts.decimalsKnown(hundred)) }
+    if let hundred = content.newHundred.map(texts.number) {
+      honours.append(texts.say(en: "\(hundred) decimals known", fr: "\(hundred) décimales connues"))
+    }
     if content.isPassedAttempt { honours.append(texts.say(en: "attempt passed", fr: "tentative réussie")) }
     return honours
   }
 
-  private func piece(_ honour: String) -> Piece {
-    Piece(honour, in: .reward).after(3).at(Spot.honour(honour))
+  /// The best times that it has set and that still stand.
+  private var bests: [String] {
+    context.progress[constant].bestTimes.set(on: content.date).map(texts.line)
   }
-
-  /// The best times that it has set and that still stand; `nil` if there are none.
-  private var bests: [String]? {
-    let bests = context.progress[constant].bestTimes.set(on: content.date).map(texts.line)
-    return bests.isEmpty ? nil : bests
-  }
-
-  private func best(_ time: String) -> Piece { Piece(time, in: .reward).after(3) }
 
   /// Whether it is certified, or why not, and how it ended.
   private var verdicts: [(text: String, ink: Ink)] {
@@ -156,21 +157,25 @@ struct SummaryPage {
     let said =
       outcome.hasVerdict || content.challenge != nil ? texts.verdict(verdict, content.plan.source) : nil
     let isComplete = engine.ending == .complete && outcome.hasEnd
+    let run = texts.digits(engine.cleanRun)
+    let clean = texts.say(en: "clean for \(run)", fr: "sans erreur sur \(run)")
     let isClean = engine.plan.worth.refusal != .otherMode && engine.errors > 0 && engine.cleanRun > 0
     return [
       said.map { ($0, verdict == .certified ? .reward : .dim) }, end.map { ($0, .text) },
-      isComplete ? (texts.complete, .text) : nil, isClean ? (texts.cleanTo(engine.cleanRun), .text) : nil,
+      isComplete ? (texts.complete, .text) : nil, isClean ? (clean, .text) : nil,
     ].compactMap(\.self)
   }
 
   /// The mistake that ended the session.
   private var end: String? {
     guard content.challenge == nil, content.attempt == nil,
-      case .mistake(let index, let expected, let typed) = engine.ending
+      case .mistake(let index, let expected, let wrong) = engine.ending
     else {
       return nil
     }
-    return texts.endedAt(index + 1, expected: expected, typed: typed, in: content.plan)
+    let (place, typed) = (texts.position(index + 1), texts.typed(wrong, in: content.plan))
+    return texts.say(
+      en: "ended at \(place): \(expected), \(typed)", fr: "fin en \(place) : \(expected), \(typed)")
   }
 
   // MARK: - The figures
@@ -186,8 +191,10 @@ struct SummaryPage {
       content.plan.source.way == .heard ? nil : (texts.rate(engine.cps, 2), texts.speed, true),
       (texts.percentage(engine.accuracy), texts.accuracy, true),
       // That is said to the millisecond.
-      content.attempt == nil ? (texts.duration(engine.duration), texts.time, true) : nil,
-      count(engine.bestStreak, texts.bestStreak), count(engine.errors, texts.errorsLabel(engine.errors)),
+      content.attempt == nil
+        ? (texts.duration(engine.duration), texts.say(en: "time", fr: "durée"), true) : nil,
+      count(engine.bestStreak, texts.say(en: "best streak", fr: "meilleure série")),
+      count(engine.errors, texts.errorsLabel(engine.errors)),
       engine.reveals > 0 ? count(engine.reveals, texts.revealsLabel(engine.reveals)) : nil,
       engine.course.hasLoops ? count(engine.loops, texts.loopsLabel(engine.loops)) : nil,
     ]
@@ -208,11 +215,15 @@ struct SummaryPage {
   private var standing: [Row] {
     var rows: [Row] = []
     if outcome.hasKnown, let known = content.known?.known, known > 0 {
-      let left = 100 - known % 100
+      let left = texts.number(100 - known % 100)
       rows.append(
         Row(
           Piece(texts.knownTo(known), in: .text),
-          Piece(texts.toNextHundred(left), in: .dim).after(3).givesWay(1)))
+          Piece(
+            texts.say(
+              en: "\(left) more to the next hundred", fr: "encore \(left) jusqu’à la centaine suivante"),
+            in: .dim
+          ).after(3).givesWay(1)))
     }
     if let held { rows.append(Row(Piece(held, in: .text))) }
     return rows
@@ -223,11 +234,11 @@ struct SummaryPage {
   /// Its XP and the way to the next grade.
   private var experience: Row {
     var pieces = [Piece("+\(texts.number(engine.score)) XP", in: .accent)]
-    if let before = content.before {
-      let (first, last, elapsed) = (before.xp, before.xp + engine.score, elapsed)
+    if let before = content.before?.xp {
+      let last = before + engine.score
       pieces.append(
         Piece(stride(from: 40, through: 6, by: -1)) { grid, box in
-          GradeGrowth(before: first, after: last, width: box.columns)
+          GradeGrowth(before: before, after: last, width: box.columns)
             .draw(into: &grid, row: box.row, column: box.column, elapsed: elapsed)
         }.after(2, upTo: 5).givesWay(2).at(Spot.bar))
       pieces.append(Piece(texts.wayToNextGrade(last), in: .text))
@@ -250,7 +261,7 @@ struct SummaryPage {
     let name = texts.name(step.activity) + " "
     let forms = texts.forms(step, dayPlan, context)
     return Row(
-      Piece(texts.next, in: .accent),
+      Piece(texts.say(en: "next", fr: "ensuite"), in: .accent),
       Piece(
         forms.map { name + $0 + ", " + texts.minutes(step) } + [name + (forms.last ?? "")], in: .strong
       )
@@ -259,18 +270,14 @@ struct SummaryPage {
 
   // MARK: - Its course
 
-  private var noteLines: [String] {
-    content.note(context).map { [texts.note + texts.colon + texts.line(of: $0)] } ?? []
-  }
-
   /// The player's lead over the run: above the line in front, below it behind.
   @Stack.Builder private var race: [Part] {
     if let gaps = content.race?.gaps, gaps.count > 1 {
       Part.gap(1, least: 1)
       Part.line(Piece(texts.say(en: "ahead of the ghost", fr: "avance sur le fantôme"), in: .dim))
-      Part.drawing([3]) { [texts] grid, box in
+      Part.drawing([3]) { grid, box in
         let room = min(box.columns, 60)
-        let reach = gaps.map { abs($0) }.max().map { max(1, $0) } ?? 1
+        let reach = gaps.reduce(1) { max($0, abs($1)) }
         // The scale at both of its ends.
         let number = texts.number(Int(reach.rounded(.up)))
         grid.put("+" + number, row: box.row, endingBefore: box.column + room, .dim)
@@ -302,7 +309,7 @@ struct SummaryPage {
             texts.rhythm,
           ], in: .dim),
         Piece(texts.slowest(content.slowestRows), in: .dim).atEnd())
-      Part.drawing(stride(from: 7, through: 4, by: -1)) { [texts, content] grid, box in
+      Part.drawing(stride(from: 7, through: 4, by: -1)) { grid, box in
         RhythmChart(session: content.session, texts: texts)
           .draw(into: &grid, row: box.row, column: box.column, width: box.columns, rows: box.rows - 1)
       }.shrinks(0)
@@ -371,7 +378,7 @@ struct SummaryPage {
       all += [texts.heading(of: content.splits)] + content.splits.map(texts.line(of:))
     }
     all += honours { _ in "" }
-    if let bests { all.append(texts.bestTimes + texts.colon + bests.joined(separator: ", ")) }
+    if !bests.isEmpty { all.append(texts.bestTimes + texts.colon + bests.joined(separator: ", ")) }
     let xp = (content.before?.xp ?? 0) + engine.score
     all.append("+\(texts.number(engine.score)) XP, " + texts.wayToNextGrade(xp))
     if let held { all.append(held[0]) }

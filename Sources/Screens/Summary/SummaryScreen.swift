@@ -70,7 +70,7 @@ struct SummaryScreen: Page {
   /// The words through which a light runs.
   private func flashing(_ context: ScreenContext) -> [String] {
     SummaryPage(content: content, context: context).honours
-      + (isWon ? content.challenge.map { [context.texts.outcome($0)] } ?? [] : [])
+      + (isWon ? content.challenge.map { context.texts.outcome($0) }.list : [])
   }
 
   /// Milliseconds since the summary was first seen; `nil` if nothing moves.
@@ -104,7 +104,7 @@ struct SummaryScreen: Page {
     Binding(.tab) { screen, _ in
       screen.content.chosen = (screen.content.chosen + 1) % max(1, screen.content.drill?.toLearn.count ?? 1)
     }.says {
-      ($0.content.drill?.toLearn.count ?? 0) > 1 ? $1.texts.another : nil
+      ($0.content.drill?.toLearn.count ?? 0) > 1 ? $1.texts.say(en: "another", fr: "autre") : nil
     }.explained(en: "another question to learn", fr: "une autre question à apprendre"),
     Binding(.startOver) { $0.again($1) }.says(\.again)
       .explained(en: "the same step again", fr: "refaire la même étape").only { $1.isAboveToday },

@@ -2,15 +2,9 @@ import TrainerCore
 
 extension Texts {
   var again: String { say(en: "again", fr: "encore") }
-  var another: String { say(en: "another", fr: "autre") }
   var more: String { say(en: "more", fr: "suite") }
   var speed: String { say(en: "speed", fr: "vitesse") }
   var accuracy: String { say(en: "accuracy", fr: "précision") }
-  var time: String { say(en: "time", fr: "durée") }
-  var bestStreak: String { say(en: "best streak", fr: "meilleure série") }
-  /// The day's step that comes next.
-  var next: String { say(en: "next", fr: "ensuite") }
-  var doubleBang: String { "DOUBLE BANG" }
   var rhythm: String { say(en: "rhythm", fr: "rythme") }
   var complete: String { say(en: "typed to the end", fr: "tapé jusqu’au bout") }
 
@@ -52,19 +46,6 @@ extension Texts {
     }
   }
 
-  func endedAt(_ position: Int, expected: UInt8, typed: UInt8, in plan: SessionPlan) -> String {
-    let typed = self.typed(typed, in: plan)
-    return say(
-      en: "ended at \(self.position(position)): \(expected), \(typed)",
-      fr: "fin en \(self.position(position)) : \(expected), \(typed)")
-  }
-
-  func cleanTo(_ count: Int) -> String {
-    say(
-      en: "clean for \(number(count)) \(decimals(count))",
-      fr: "sans erreur sur \(number(count)) \(decimals(count))")
-  }
-
   func recordBeaten(_ type: RecordType, _ run: Run, before: Run?) -> String {
     switch type {
     case .crown:
@@ -88,17 +69,6 @@ extension Texts {
   /// A grade that the session has given.
   func newGrade(_ grade: Grade) -> String {
     say(en: "new grade: \(name(grade))", fr: "nouveau grade : \(name(grade))")
-  }
-
-  /// A hundred that is now known from #1 on.
-  func decimalsKnown(_ count: Int) -> String {
-    say(en: "\(number(count)) decimals known", fr: "\(number(count)) décimales connues")
-  }
-
-  func toNextHundred(_ count: Int) -> String {
-    say(
-      en: "\(number(count)) more to the next hundred",
-      fr: "encore \(number(count)) jusqu’à la centaine suivante")
   }
 
   /// What a block of a lesson took, the longest form first; nothing where it came by itself.
