@@ -51,7 +51,7 @@ struct ChallengeScreen: Destination {
     guard let challenges = context.challenges else { return [] }
     let current = context.challengeOfToday?.challenge.map { [Item.today($0)] } ?? []
     let favourites = challenges.favourites.reversed().map(Item.favourite)
-    return current + (given.map { [Item.given($0)] } ?? []) + favourites
+    return current + given.map(Item.given).list + favourites
   }
 
   private func chosenItem(_ context: ScreenContext) -> Item? {
@@ -63,7 +63,8 @@ struct ChallengeScreen: Destination {
     Binding(.enter) { $0.play($1) }.says { screen, context in
       screen.chosenItem(context).map { item in
         let isPlayed = context.challengeOfToday?.state != .shown
-        return item == .today(item.challenge) && isPlayed ? context.texts.again : context.texts.accept
+        return item == .today(item.challenge) && isPlayed
+          ? context.texts.again : context.texts.say(en: "accept", fr: "relever")
       }
     }.explained(en: "play the chosen one", fr: "jouer le défi choisi"),
     Binding(.learn) { screen, context in
@@ -117,7 +118,12 @@ struct ChallengeScreen: Destination {
   }
 
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? {
-    context.nextMinute(after: uptime) ?? context.now.midnight
+    // The time until midnight is counted in minutes.
+    let now = context.now
+    guard let state = context.challengeOfToday?.state, state != .won else { return now.midnight }
+    let minute = 60_000
+    let date = now.date.milliseconds + (uptime - now.uptime)
+    return uptime + minute - (date % minute + minute) % minute
   }
 
   private func play(_ context: ScreenContext) -> [Request] {
@@ -153,14 +159,6 @@ extension ScreenContext {
   fileprivate mutating func change(_ change: ChallengeLog.Change) -> [Request] {
     challenges?.apply(change)
     return [.effect(.challengeChanged(change))]
-  }
-
-  /// The uptime of the next full minute where the time until midnight is counted; `nil` if it is not.
-  fileprivate func nextMinute(after uptime: Int) -> Int? {
-    guard let state = challengeOfToday?.state, state != .won else { return nil }
-    let minute = 60_000
-    let date = now.date.milliseconds + (uptime - now.uptime)
-    return uptime + minute - (date % minute + minute) % minute
   }
 }
 

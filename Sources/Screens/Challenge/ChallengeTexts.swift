@@ -25,7 +25,6 @@ extension Texts {
     say(en: "today’s challenge: \(sentence)", fr: "défi du jour : \(sentence)")
   }
 
-  var accept: String { say(en: "accept", fr: "relever") }
   package var favourites: String {
     say(en: "favourites, without reward", fr: "favoris, sans récompense")
   }

@@ -23,8 +23,7 @@ struct ImageLines {
     guard ImageLines.areShown(in: engine.plan), leg.stretch != nil, !leg.isBackwards else {
       return nil
     }
-    let length = blockLength
-    let block = min(engine.next, leg.range.upperBound - 1) / length
+    let block = min(engine.next, leg.range.upperBound - 1) / blockLength
     let groups = context.settings.groups
     place =
       context.images.places[engine.plan.constant]?.names(
@@ -37,8 +36,7 @@ struct ImageLines {
       return
     }
     let decimals = engine.plan.constant.decimals
-    let row = block * length..<(block + 1) * length
-    pegs = context.images.pegs(in: groups.groups(in: row)) { index in
+    pegs = context.images.pegs(in: groups.groups(in: Range(ofBlocks: block...block))) { index in
       let isTyped = leg.range.contains(index) && index < engine.next
       let isShown = leg.cueRange.contains(index) || (leg.range.contains(index) && engine.isShownAhead(index))
       return isTyped || isShown ? decimals[index] : nil

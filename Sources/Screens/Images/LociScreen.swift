@@ -19,7 +19,8 @@ struct LociScreen: Page {
       Binding(.escape) { list, _ in list.line = nil }.says {
         guard $0.line != nil || $1.doomed != nil else { return nil }
         // What was added before is kept.
-        return $0.isNew && $0.line?.text.isEmpty == true ? $1.texts.finish : $1.texts.cancel
+        return $0.isNew && $0.line?.text.isEmpty == true
+          ? $1.texts.say(en: "done", fr: "terminer") : $1.texts.cancel
       },
       Binding(.enter) { $0.save(&$1) }.says { $0.line == nil ? nil : $1.texts.saveIt },
     ]
@@ -137,8 +138,10 @@ struct LociScreen: Page {
     } else {
       Part.gap(1, least: 1)
     }
-    if list == nil { Part.text(texts.placesAdvice, in: .dim) }
-    if list == nil { Part.gap() }
+    if list == nil {
+      Part.text(texts.placesAdvice, in: .dim)
+      Part.gap()
+    }
     if let line, isNew { Part.line(line.piece) }
     if context.doomed != nil { Part.line(Piece(texts.forgetAgain, in: .accent)) }
     if context.doomed != nil || line != nil && isNew { Part.gap(1, least: 1) }
@@ -165,8 +168,4 @@ struct LociScreen: Page {
       Piece(digits, in: .dim).after(2).givesWay(2)
     ).marked(if: isChosen).at(place)
   }
-}
-
-extension Texts {
-  fileprivate var finish: String { say(en: "done", fr: "terminer") }
 }

@@ -72,11 +72,9 @@ struct PegsScreen: Page {
   private mutating func edit(_ digits: String?, _ context: ScreenContext) {
     edited = digits
     line = EditableLine(
-      digits.map { $0 + " " + (context.images.pegs[$0] ?? "") } ?? "", limit: PegsScreen.longest)
+      digits.map { $0 + " " + (context.images.pegs[$0] ?? "") } ?? "",
+      limit: ImageBook.pegLengths.upperBound + 1 + ImageBook.longestPeg)
   }
-
-  /// The most characters of a line: digits, a blank, and a word.
-  private static let longest = ImageBook.pegLengths.upperBound + 1 + ImageBook.longestPeg
 
   private func index(_ context: ScreenContext) -> Int { context.images.pegDigits.nearest(chosen) }
 
@@ -136,9 +134,6 @@ struct PegsScreen: Page {
     return place
   }
 
-  /// So many columns of a word are shown; all of it where it is changed.
-  private static let shownColumns = 12
-
   /// Ten of the hundred words have room side by side.
   var largestPage: Size { Size(columns: 126, rows: 34) }
 
@@ -158,8 +153,8 @@ struct PegsScreen: Page {
     Part.flow(
       digits.enumerated().map { place, digits in
         let isChosen = place == index(context) && line == nil
-        let word = context.repertoire.shortened(
-          context.images.pegs[digits] ?? "", to: PegsScreen.shownColumns)
+        // All of it is shown where it is changed.
+        let word = context.repertoire.shortened(context.images.pegs[digits] ?? "", to: 12)
         return Piece(
           Span(isChosen ? "›" : " ", .accent),
           Span(digits + " ", isChosen ? .strong : .dim),

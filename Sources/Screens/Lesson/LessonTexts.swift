@@ -17,24 +17,22 @@ extension Texts {
 
   /// Where a lesson is and what is to be done, the longest form first.
   func place(in course: LessonCourse, isRunning: Bool) -> [String] {
-    switch course.step {
-    case nil:
+    guard let step = course.step else {
       return [
         say(en: "the last pass: all of it from memory", fr: "le dernier passage : tout, de mémoire"),
         say(en: "all of it from memory", fr: "tout, de mémoire"),
       ]
-    case let step?:
-      let steps = course.steps
-      let number = (steps.firstIndex(of: step) ?? 0) + 1
-      let place = say(en: "step \(number) of \(steps.count)", fr: "étape \(number) sur \(steps.count)")
-      let count = course.blocks.count
-      let block =
-        course.current.map {
-          say(en: "block \($0 + 1) of \(count), ", fr: "bloc \($0 + 1) sur \(count), ")
-        } ?? ""
-      let tasks = task(step, isRunning: isRunning).map { place + ", " + $0 }
-      return (count == 1 ? [] : tasks.map { block + $0 }) + tasks + [place]
     }
+    let steps = course.steps
+    let number = (steps.firstIndex(of: step) ?? 0) + 1
+    let place = say(en: "step \(number) of \(steps.count)", fr: "étape \(number) sur \(steps.count)")
+    let count = course.blocks.count
+    let block =
+      course.current.map {
+        say(en: "block \($0 + 1) of \(count), ", fr: "bloc \($0 + 1) sur \(count), ")
+      } ?? ""
+    let tasks = task(step, isRunning: isRunning).map { place + ", " + $0 }
+    return (count == 1 ? [] : tasks.map { block + $0 }) + tasks + [place]
   }
 
   /// What is to be done at a step, the longest form first.
@@ -120,25 +118,21 @@ extension Texts {
 
   /// What comes next, and what it takes away.
   private func whatFollows(_ course: LessonCourse) -> String {
-    let next = say(en: "next: ", fr: "ensuite : ")
-    switch course.step {
-    case nil:
+    guard let step = course.step else {
       return say(en: "what fails is taken up once more", fr: "ce qui échoue sera repris")
-    case let step?:
-      guard let index = course.steps.firstIndex(of: step), index + 1 < course.steps.count else {
-        return next
-          + (course.isLastBlock
-            ? say(en: "everything from memory", fr: "tout, de mémoire")
-            : say(en: "the next block", fr: "le bloc suivant"))
-      }
-      switch course.steps[index + 1] {
-      case .all, .half:
-        return next + say(en: "every second digit goes", fr: "un sur deux disparaît")
-      case .first: return next + say(en: "only the first one stays", fr: "seul le premier reste")
-      case .none: return next + say(en: "nothing is shown", fr: "plus rien n’est affiché")
-      case .joined: return next + say(en: "with the block before it", fr: "avec le bloc précédent")
-      }
     }
+    let next =
+      switch course.steps.nextOrNone(after: step) {
+      case .all?, .half?: say(en: "every second digit goes", fr: "un sur deux disparaît")
+      case .first?: say(en: "only the first one stays", fr: "seul le premier reste")
+      case .none?: say(en: "nothing is shown", fr: "plus rien n’est affiché")
+      case .joined?: say(en: "with the block before it", fr: "avec le bloc précédent")
+      case nil:
+        course.isLastBlock
+          ? say(en: "everything from memory", fr: "tout, de mémoire")
+          : say(en: "the next block", fr: "le bloc suivant")
+      }
+    return say(en: "next: ", fr: "ensuite : ") + next
   }
 
   /// What the help says of the steps.

@@ -17,8 +17,7 @@ struct NoteScreen: Page {
   private let session: String
   private(set) var field = Field.text
   private var line: EditableLine
-  private var energy: Int?
-  private var mood: Int?
+  private var marks: [Field: Int] = [:]
 
   /// - Parameters:
   ///   - subject: the session that the note is about.
@@ -29,8 +28,8 @@ struct NoteScreen: Page {
     self.before = before
     self.session = session
     line = EditableLine(before?.text ?? "", limit: SessionNote.longestText)
-    energy = before?.energy
-    mood = before?.mood
+    marks[.energy] = before?.energy
+    marks[.mood] = before?.mood
   }
 
   static func name(_ texts: Texts) -> String { texts.aNote }
@@ -40,7 +39,7 @@ struct NoteScreen: Page {
   /// What would be saved; `nil` if nothing is said.
   private var note: SessionNote? {
     let text = OwnLine.cleaned(line.text, most: SessionNote.longestText)
-    return SessionNote(text: text, energy: energy, mood: mood)
+    return SessionNote(text: text, energy: marks[.energy], mood: marks[.mood])
   }
 
   /// The tags used before that begin with what is being written, but for those that the line has.
@@ -52,16 +51,9 @@ struct NoteScreen: Page {
     }
   }
 
-  private var mark: Int? {
-    switch field {
-    case .text: nil
-    case .energy: energy
-    case .mood: mood
-    }
-  }
-
   private static let markBindings: [Binding<NoteScreen>] = SessionNote.marks.map { mark in
-    Binding(.digit(UInt8(mark))) { screen, _ in screen.set(mark) }.when { screen, _ in screen.field != .text }
+    Binding(.digit(UInt8(mark))) { screen, _ in screen.marks[screen.field] = mark }
+      .when { screen, _ in screen.field != .text }
   }
 
   static let bindings: [Binding<NoteScreen>] =
@@ -75,11 +67,12 @@ struct NoteScreen: Page {
       }.says { $0.offeredTags($1).first },
       Binding(.left, .right, name: "←→ 1–5") { screen, _, key in
         let marks = SessionNote.marks
-        screen.set(
-          screen.mark.map { min(max($0 + key.step, marks.lowerBound), marks.upperBound) } ?? 3 + key.step)
+        screen.marks[screen.field] =
+          screen.marks[screen.field].map { min(max($0 + key.step, marks.lowerBound), marks.upperBound) }
+          ?? 3 + key.step
       }.says { $0.field == .text ? nil : $1.texts.choose }
         .explained(en: "little to much, or none", fr: "de peu à beaucoup, ou rien"),
-      Binding(.delete, .backspace, "0") { screen, _ in screen.set(nil) }
+      Binding(.delete, .backspace, "0") { screen, _ in screen.marks[screen.field] = nil }
         .when { screen, _ in screen.field != .text },
       Binding(.down, .tab, .up, .backTab, name: "↑↓") { screen, _, key in
         let count = Field.allCases.count
@@ -113,14 +106,6 @@ struct NoteScreen: Page {
 
   mutating func write(_ input: Input) -> Bool { field == .text && line.take(input) }
 
-  private mutating func set(_ mark: Int?) {
-    switch field {
-    case .text: break
-    case .energy: energy = mark
-    case .mood: mood = mark
-    }
-  }
-
   private func write(_ note: SessionNote?, _ context: inout ScreenContext) -> [Request] {
     guard note != before else { return [.back()] }
     context.notes[subject] = note
@@ -132,7 +117,7 @@ struct NoteScreen: Page {
     let text = field == .text ? line.piece : Piece(line.text, in: .text)
     let tags = offeredTags(context)
     let rows = [
-      (texts.say(en: "line", fr: "ligne"), text), (texts.energy, marks(energy)), (texts.mood, marks(mood)),
+      (texts.say(en: "line", fr: "ligne"), text), (texts.energy, marks(.energy)), (texts.mood, marks(.mood)),
     ]
     Part.line(Piece(texts.note, in: .accent), Piece(session, in: .dim))
     Part.gap(1, least: 1)
@@ -159,11 +144,11 @@ struct NoteScreen: Page {
   }
 
   /// The five marks, the chosen one in brackets.
-  private func marks(_ mark: Int?) -> Piece {
+  private func marks(_ field: Field) -> Piece {
     Piece(
       forms: [
         SessionNote.marks.map { value in
-          Span(value == mark ? "(\(value)) " : " \(value)  ", value == mark ? .strong : .dim)
+          Span(value == marks[field] ? "(\(value)) " : " \(value)  ", value == marks[field] ? .strong : .dim)
         }
       ])
   }

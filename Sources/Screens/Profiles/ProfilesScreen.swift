@@ -30,7 +30,7 @@ struct ProfilesScreen: Destination {
     [
       Binding(.escape) { screen, _ in screen.name = nil }.says { $0.name == nil ? nil : $1.texts.cancel },
       Binding(.enter) { $0.choose(&$1) }.says { screen, context in
-        guard screen.name == nil else { return context.texts.create }
+        guard screen.name == nil else { return context.texts.say(en: "create", fr: "créer") }
         let chosen = screen.profiles(context)[safe: screen.index(context)]
         return chosen?.name == context.profile.name ? nil : context.texts.say(en: "switch", fr: "passer à")
       }.explained(en: "go on with its data", fr: "continuer avec ses données"),
@@ -95,7 +95,7 @@ struct ProfilesScreen: Destination {
       least: 1)
     if let name {
       Part.gap(1, least: 1)
-      Part.line(Piece(texts.profileName, in: .dim), name.piece.after(1))
+      Part.line(Piece(texts.say(en: "name", fr: "nom"), in: .dim), name.piece.after(1))
       if let fault = name.fault(texts) { Part.line(Piece(fault, in: .error)) }
     } else if context.profile.isRefused {
       Part.gap(1, least: 1)

@@ -6,8 +6,6 @@ extension Texts {
   /// The profile without a name.
   package var firstProfile: String { say(en: "first profile", fr: "premier profil") }
   var newProfile: String { say(en: "new", fr: "nouveau") }
-  var create: String { say(en: "create", fr: "créer") }
-  var profileName: String { say(en: "name", fr: "nom") }
   /// Why another profile is not opened, the longest form first.
   var profileNotSaved: [String] {
     [

@@ -6,7 +6,7 @@ extension ReviewCourse {
   private var count: Int { legs.count }
 
   /// The number of the leg that is being typed, and of how many: `6 of 14`.
-  func text(_ texts: Texts) -> String { texts.ofAll(min(done + 1, count), count) }
+  func text(_ texts: Texts) -> String { texts.place(min(done + 1, count), of: count) }
 
   func draw(_ view: SessionView, into grid: inout Grid, _ box: Box) {
     let text = text(view.context.texts)

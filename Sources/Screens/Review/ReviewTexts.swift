@@ -1,13 +1,6 @@
 import TrainerCore
 
 extension Texts {
-  /// A number among so many: `6 of 14`.
-  func ofAll(_ number: Int, _ count: Int) -> String {
-    say(
-      en: "\(self.number(number)) of \(self.number(count))",
-      fr: "\(self.number(number)) sur \(self.number(count))")
-  }
-
   var reciteIt: String { say(en: "recite it", fr: "réciter") }
 
   /// Said where a review was asked for and no block was ever recited.
@@ -39,18 +32,22 @@ extension Texts {
     let days = Dictionary(grouping: change.lost) { $0.due.map { max($0, today + 1) } ?? .max }
       .sorted { $0.key < $1.key }
     let lost = days.map { (day: reviewDay($0.key, today: today), blocks: $0.value.map(\.block)) }
+    let (held, all) = (change.held.count, change.blocks.count)
+    let heldLine = say(
+      en: "\(place(held, of: all)) held",
+      fr: "\(number(held)) bloc\(held < 2 ? " su" : "s sus") sur \(number(all))")
+    // The first day on which any of it comes up again.
+    let again = change.held.compactMap(\.due).min().map { reviewDay(max($0, today + 1), today: today) }
+    let heldAgain = again.map {
+      say(
+        en: "what was held comes up again \($0) at the earliest",
+        fr: "ce qui est su revient \($0) au plus tôt")
+    }
     let lines = [
-      isLesson ? nil : heldLine(change.held.count, of: change.blocks.count), isLesson ? nil : lostLine(lost),
-      change.held.compactMap(\.due).min().map { heldAgain(reviewDay(max($0, today + 1), today: today)) },
+      isLesson ? nil : heldLine, isLesson ? nil : lostLine(lost), heldAgain,
       change.stubborn.map(stubbornLine),
     ]
     return lines.compactMap(\.self)
-  }
-
-  private func heldLine(_ held: Int, of count: Int) -> String {
-    say(
-      en: "\(ofAll(held, count)) held",
-      fr: "\(number(held)) bloc\(held < 2 ? " su" : "s sus") sur \(number(count))")
   }
 
   /// What was lost, by the days on which it comes up again: by name, or where that is too much how many blocks
@@ -70,17 +67,8 @@ extension Texts {
       return start + parts.joined(separator: ", ")
     }
     let forms = [say(en: "lost ", fr: "perdu ") + names.joined(separator: semicolon)] + shorter
-    return forms.first { $0.count <= Texts.room } ?? forms.last
-  }
-
-  /// The columns of a line on a page of 80.
-  private static let room = 74
-
-  /// Said of what was held: the first day on which any of it comes up again.
-  private func heldAgain(_ day: String) -> String {
-    say(
-      en: "what was held comes up again \(day) at the earliest",
-      fr: "ce qui est su revient \(day) au plus tôt")
+    // The columns of a line on a page of 80.
+    return forms.first { $0.count <= 74 } ?? forms.last
   }
 
   /// A day to come: `tomorrow`, or on its date; what is still to be learnt comes in a lesson.

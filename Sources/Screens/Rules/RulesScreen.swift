@@ -42,9 +42,8 @@ extension Texts {
   func rulesInBrief(_ context: ScreenContext) -> [[[Span]]]? {
     let certified = context.settings.plan.face.certificate.map(say)
     guard !certified.isEmpty, !context.progress.modes.contains(context.settings.mode) else { return nil }
-    func words(_ text: String) -> Span { Span(text, .dim) }
     func records(_ crown: String, _ lightning: String) -> [Span] {
-      [Span("♛ ", .reward), words(crown), Span("   ϟ ", .reward), words(lightning)]
+      [Span("♛ ", .reward), Span(crown, .dim), Span("   ϟ ", .reward), Span(lightning, .dim)]
     }
     return [
       [
@@ -53,7 +52,7 @@ extension Texts {
           say(en: "lightning: the fastest of over 50", fr: "éclair : le plus vite, plus de 50")),
         records(
           say(en: "most decimals", fr: "le plus loin"), say(en: "fastest of 50+", fr: "le plus vite, 50+")),
-      ], certified.map { [Span("✓ ", .reward), words($0)] },
+      ], certified.map { [Span("✓ ", .reward), Span($0, .dim)] },
     ]
   }
 
