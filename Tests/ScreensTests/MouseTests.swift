@@ -59,8 +59,8 @@ import TrainerCore
   func `Settings are changed by a click`(size: Size) throws {
     var player = Player(size: size)
     player.press(",")
-    try player.click(on: "bell")
-    player.did("settings pi practice, -, true")
+    try player.click(on: "language")
+    player.did("settings pi practice, en, false")
   }
 
   @Test(arguments: sizes)

@@ -181,7 +181,7 @@ extension Setting {
   ).about(en: "When the reminder comes.", fr: "L’heure du rappel.")
 
   private static let pegs = Setting(
-    label: { $0.pegs }, forms: { [$0.texts.pegs($0.images.pegs.count)] },
+    label: { $0.say(en: "words", fr: "mots") }, forms: { [$0.texts.pegs($0.images.pegs.count)] },
     opensPage: true, change: { _, _ in [.open(PegsScreen())] }
   ).about(
     en: "Your words for groups of one to four digits, shown in lessons.",

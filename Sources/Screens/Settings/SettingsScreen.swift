@@ -73,7 +73,7 @@ extension SettingsScreen {
   private func lines(_ group: Int, _ context: ScreenContext) -> [(pieces: [Piece], place: Int?)] {
     let (name, settings) = Setting.groups[group]
     let first = Setting.groups[..<group].reduce(0) { $0 + $1.settings.count }
-    let heading = [Piece(name(context.texts), in: .strong), Piece("", in: .dim)]
+    let heading = [Piece(name(context.texts), in: .strong).after(1), Piece("", in: .dim)]
     return [(heading, nil)]
       + zip(first..., settings).map { place, setting in
         let isChosen = place == chosen

@@ -14,29 +14,32 @@ struct SettingsDrawingTests {
 
          settings
 
-          look                                    day
-        › language    locale (English)            minutes            10 min
-          theme       dark                        hold               95 %
-          keypad      phone (123)                 new blocks         auto
-          groups      10   1415926535             aim                π  none
-          motion      full                        reminder           off
-          digit row   as typed                    hour               19:00
 
-          sounds                                  memory
-          bell        off                         words for digits   none
-          dictation   shown                       places             none
-          questions   shown                       keys               standard
+          look                                   day
+        › language    locale (English)           minutes      10 min
+          theme       dark                       hold         95 %
+          keypad      phone (123)                new blocks   auto
+          groups      10   1415926535            aim          π  none
+          motion      full                       reminder     off
+          digit row   as typed                   hour         19:00
+
+          sounds                                 memory
+          bell        off                        words        none
+          dictation   shown                      places       none
+          questions   shown                      keys         standard
           recite      by keys
 
          English, French, or what the system says.
 
+
+
          ↑↓ choose  ←→ change  ? help  Esc home
       """)
     #expect(
-      player.grid.styles(row: 4)
+      player.grid.styles(row: 5)
         == [
-          "2 accent \"›\"", "4 accent \"language\"", "16 strong \"locale (English)\"", "44 text \"minutes\"",
-          "63 dim \"10 min\"",
+          "2 accent \"›\"", "4 accent \"language\"", "16 strong \"locale (English)\"", "41 accent \" \"",
+          "43 text \"minutes\"", "56 dim \"10 min\"",
         ])
     player.shows("off", in: .dim)
   }
@@ -62,12 +65,12 @@ struct SettingsDrawingTests {
        réglages
 
         aspect
-      › langue               système         ·
-        thème                sombre
-        pavé numérique       téléphone (123)
-        groupement           10   1415926535
-        animations           toutes
-        rangée de chiffres   telle quelle    ↓
+      › langue              système (français)
+        thème               sombre
+        pavé numérique      téléphone (123)
+        groupement          10   1415926535
+        animations          toutes
+        rangée de chiffres  telle quelle     ↓
        Français, anglais, ou celle du système.
        ↑↓ choisir  ←→ modifier  ? aide
        Échap accueil
