@@ -4,11 +4,11 @@ import Testing
 extension ProgramTests {
   /// The days in a row, by a clock that the tests set, and what is remembered from one start to the next.
   struct EverydayTests {
-    /// Plays three digits on a day and leaves.
+    /// Plays ten digits on a day and leaves.
     private func practise(_ shell: Shell, at now: String) throws {
       try shell.run("export PI_TRAINER_NOW=" + now)
       try shell.start()
-      try shell.type("141", until: 4)
+      try shell.type("1415926535", until: 11)
       try shell.endSession()
       try shell.quitFromSummary()
     }
@@ -129,7 +129,7 @@ extension ProgramTests {
       // 24 digits on 1, 2 and 4 March 2024. No block was ever held, and none is due.
       let expected =
         """
-        {"constant":"pi","streak":0,"longest":2,"today":"open","due":0,"held":0,"heldOf":0,"knownTo":6,"knownBeyond":0,"xp":24,\
+        {"constant":"pi","streak":0,"longest":1,"today":"open","due":0,"held":0,"heldOf":0,"knownTo":6,"knownBeyond":0,"xp":24,\
         "grade":"novice"}
 
         """

@@ -8,7 +8,7 @@ extension ProgramTests {
     @discardableResult
     private func playFirst(_ shell: Shell) throws -> Screen {
       try shell.start()
-      try shell.type("1415", until: 5)
+      try shell.type("1415926535", until: 11)
       try shell.endSession()
       return try shell.press("Escape", until: "strict", "y yes  n no")
     }
@@ -79,7 +79,7 @@ extension ProgramTests {
         try Command("cp", [Processes.builtPrograms() + "/pi-trainer", program], environment: [:]).status == 0)
       let shell = try system.shell(["PI_TRAINER_NOW": "2026-11-21T19:42:07+01:00"])
       try shell.start()
-      try shell.type("1415", until: 5)
+      try shell.type("1415926535", until: 11)
       try shell.endSession()
       #expect(try shell.quitFromSummary() == 0)
       try system.folder.write(program, to: "where")
@@ -136,7 +136,7 @@ extension ProgramTests {
       try system.add("systemctl", #"[ "$2" != enable ]"#)
       let shell = try system.shell(["LANG": "fr_FR.UTF-8"])
       try shell.start()
-      try shell.type("1415", until: 5)
+      try shell.type("1415926535", until: 11)
       try shell.press("Escape", until: "Échap à nouveau")
       try shell.press("Escape", until: "précision")
       try shell.press("Escape", until: "systemd", "o oui  n non")

@@ -104,11 +104,12 @@ extension ProgramTests {
       let keys = "   ⏎ begin  0–9 type what you know  ? help  q quit"
       #expect(first.lines.last { !$0.isEmpty }.map(String.init) == keys)
       try shell.press("Enter", until: 1)
-      try shell.type("14159", until: 6)
+      try shell.type("141592653", until: 10)
+      try shell.type("5", until: 1)
       try shell.endSession()
-      try shell.waitFor("+5 XP")
+      try shell.waitFor("+10 XP")
       try home()
-      try shell.waitFor("NOVICE", "5 of 1 000 XP", "1 day in a row  done today", "y yes  n no")
+      try shell.waitFor("NOVICE", "10 of 1 000 XP", "1 day in a row  done today", "y yes  n no")
       try shell.press("n", until: "no reminders")
       try shell.quit()
       #expect(system.folder.names(in: ".config").isEmpty)
@@ -171,7 +172,7 @@ extension ProgramTests {
       let learned = try shell.lastSession()
       #expect(learned.mode == "learn" && learned.segment == today.segment && learned.loops == 1)
       try home()
-      try shell.waitFor("3 days in a row", "○ challenge not won yet")
+      try shell.waitFor("2 days in a row  still to do today", "○ challenge not won yet")
       try openChallenges()
       try shell.waitFor("Not won yet.", "⏎ again")
       try shell.press("f", until: "favourites, without reward")
@@ -196,7 +197,7 @@ extension ProgramTests {
       try home()
       try shell.quit()
       try start(at: "20:00:00")
-      try shell.waitFor("4 days in a row")
+      try shell.waitFor("3 days in a row  still to do today")
       try openChallenges()
       try shell.waitFor("Started, not won yet.", "4 h 0 min left.")
       try accept(today)
@@ -240,6 +241,11 @@ extension ProgramTests {
       try accept(today)
       try shell.type(digits, until: "challenge won   4 won in a row")
       try home()
+      // Eight digits are no day of practice.
+      try shell.waitFor("4 days in a row  still to do today")
+      try shell.type("14", until: 3)
+      try shell.endSession()
+      try home()
       try shell.quit()
       #expect(try print("status") == "π 5d · ●\n")
     }
@@ -258,11 +264,14 @@ extension ProgramTests {
       #expect(try print("status") == "π 0d · ○\n")
       #expect(!(try print("remind").contains("at stake")))
       try start(at: "09:00:00")
-      // 5 of the first day, 5 + 5, 5 + 5, 4 + 5 + 5, 3 + 5.
-      try shell.waitFor("last streak: 5 days", "47 of 1 000 XP")
-      try shell.type("141", until: 4)
+      // 10 of the first day, 5 + 5, 5 + 5, 4 + 5 + 5, 3 + 5 + 2.
+      try shell.waitFor("last streak: 5 days", "54 of 1 000 XP")
+      try shell.type("141592653", until: 10)
       try shell.endSession()
-      try shell.waitFor("950 XP to Apprentice")
+      try shell.press("Enter", until: 1)
+      try shell.type("1", until: 2)
+      try shell.endSession()
+      try shell.waitFor("936 XP to Apprentice")
       #expect(try shell.quitFromSummary() == 0)
       #expect(try print("status") == "π 1d · ◐\n")
     }
@@ -270,12 +279,12 @@ extension ProgramTests {
     /// A crown and a new grade in one session; then one that begins before midnight and ends after it.
     private func eighthOverMidnight() throws {
       day = "2026-11-27"
-      // An afternoon elsewhere: 933 digits in Learn make 983 XP.
+      // An afternoon elsewhere: 919 digits in Learn make 983 XP.
       let line =
         """
         {"id":"20261127T140000.000Z-0000000001","date":"2026-11-27T15:00:00.000+01:00","constant":"e",\
-        "mode":"learn","segment":[0,50],"score":933,"errors":0,"revealsUsed":0,"bestStreak":933,\
-        "duration":600,"cps":1.567,"loops":18,"certified":false,"ended":"user","records":[]}
+        "mode":"learn","segment":[0,50],"score":919,"errors":0,"revealsUsed":0,"bestStreak":919,\
+        "duration":600,"cps":1.532,"loops":18,"certified":false,"ended":"user","records":[]}
 
         """
       try system.folder.write(line, to: "data/history.jsonl")
@@ -319,7 +328,10 @@ extension ProgramTests {
       try openChallenges()
       try accept(today)
       try shell.type(
-        "\(digits.prefix(1))\((second + 1) % 10)", until: "challenge failed", "+1 XP", "3 days in a row")
+        "\(digits.prefix(1))\((second + 1) % 10)", until: "challenge failed", "+1 XP", "2 days in a row")
+      try home()
+      try shell.type("141592653", until: 10)
+      try shell.endSession()
       try home()
       try shell.quit()
       #expect(try print("status").hasPrefix("π 3d · ◐ · held "))
@@ -336,14 +348,14 @@ extension ProgramTests {
       #expect(!page.contains("favourites"))
       try home()
       try shell.quit()
-      // 1003, two over midnight, and the one digit of the ninth day.
+      // 1003, two over midnight, and the ten digits of the ninth day.
       let status = try print("status --json")
       // Known since the twenty digits of the eighth day.
       #expect(
         status
           == """
           {"constant":"pi","streak":3,"longest":5,"today":"open","due":1,"held":18,"heldOf":20,"knownTo":20,\
-          "knownBeyond":0,"xp":1006,"grade":"apprentice"}
+          "knownBeyond":0,"xp":1015,"grade":"apprentice"}
 
           """)
       #expect(try print("remind").hasPrefix("3 days in a row at stake\n"))

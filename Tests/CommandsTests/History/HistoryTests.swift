@@ -8,7 +8,7 @@ import Testing
   private func line(id: String, challenge: String) -> String {
     """
     {"id":"\(id)","date":"2026-11-21T10:00:00.000+01:00","constant":"pi","mode":"practice",\
-    "score":5,"errors":0,"revealsUsed":0,"bestStreak":5,"duration":2.345,"cps":2.132,\
+    "score":10,"errors":0,"revealsUsed":0,"bestStreak":10,"duration":2.345,"cps":4.264,\
     "certified":false,"ended":"user","records":[],"challenge":"\(challenge)"}
 
     """
@@ -24,7 +24,7 @@ import Testing
       separator: ",", omittingEmptySubsequences: false)
     #expect(fields.first == "'\(text)" && fields[15] == "'\(text)")
     // Numbers stay numbers.
-    #expect(fields[5] == "5" && fields[9] == "2.345")
+    #expect(fields[5] == "10" && fields[9] == "2.345")
     #expect(try folder.start("history --json").text.contains(#""id":"\#(text)""#))
   }
 

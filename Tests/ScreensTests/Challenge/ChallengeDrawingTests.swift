@@ -184,7 +184,6 @@ struct ChallengeDrawingTests {
          7.50/s speed   75.0 % accuracy   0:00 time   3 best streak   1 error
 
          +3 XP     ━━━━━━━━━━━━━━━━━━━─────────────────────  7 517 XP to Expert
-         1 day in a row
 
          rhythm, seconds per decimal
          0.20 ⠉⠉⠉⠉
@@ -196,6 +195,7 @@ struct ChallengeDrawingTests {
               0
 
          #4: 5, typed 0
+
 
          ⏎ again  l learn #1–#10  s stats  ? help  Esc back
       """)

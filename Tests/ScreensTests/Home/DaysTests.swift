@@ -122,7 +122,10 @@ struct DaysTests {
 
   @Test func `A session makes today done`() {
     var player = Player(progress: .streak)
-    player.recite(3)
+    player.recite(9)
+    player.press(.escape, .escape, .escape)
+    player.shows("12 days in a row  still to do today")
+    player.recite(1)
     player.press(.escape, .escape, .escape)
     player.shows("13 days in a row  done today")
   }

@@ -27,7 +27,7 @@ import TrainerCore
   @Test func `It is asked after the first session, once it is known how a reminder would come`() {
     var player = Player(.practice, reminder: nil)
     #expect(player.lines.isEmpty)
-    player.recite(2)
+    player.recite(10)
     player.press(.escape, .escape)
     #expect(!player.text.contains("reminder"))
     player.press(.escape)
@@ -60,7 +60,7 @@ import TrainerCore
     #expect(!player.text.contains("eminder"))
     player.press("y")
     #expect(player.app.context.settings.reminder == nil)
-    player.recite(1)
+    player.recite(10)
     player.press(.escape, .escape, .escape)
     #expect(player.text.contains("A reminder at 19:00"))
   }
