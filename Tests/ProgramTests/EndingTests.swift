@@ -10,7 +10,7 @@ extension ProgramTests {
       let shell = try Shell(starting: "play --mode strict")
       try shell.quit("C-c")
       #expect(shell.folder.sessions().isEmpty)
-      #expect(shell.folder.names(in: "data/running").isEmpty)
+      #expect(shell.folder.names(in: "data/machines/here/running").isEmpty)
     }
 
     /// Control c, which is a key to the program, and signals.
@@ -23,7 +23,7 @@ extension ProgramTests {
       let session = try shell.firstSession()
       // Five decimals without an error are certified, whatever ended them.
       #expect(session.score == 5 && session.ended == "interrupted" && session.certified)
-      #expect(shell.folder.names(in: "data/running").isEmpty)
+      #expect(shell.folder.names(in: "data/machines/here/running").isEmpty)
     }
 
     @Test func `Closed terminal saves the session`() throws {
@@ -99,7 +99,7 @@ extension ProgramTests {
       shell.close()
       shell = try Shell(folder: shell.folder)
       try shell.start()
-      try shell.waitUntil("the removal of the journal") { shell.folder.names(in: "data/running").isEmpty }
+      try shell.waitUntil("the removal of the journal") { shell.folder.names(in: "data/machines/here/running").isEmpty }
       try shell.quit()
       let sessions = try shell.history()
       // Whether a digit that was not shown yet was written already, is open.
@@ -118,7 +118,7 @@ extension ProgramTests {
       try shell.run("clear; (ulimit -n \(limit); pi-trainer \(option) play --mode practice; echo status $?)")
       try shell.waitFor("status 74")
       #expect(try shell.screen().contains("pi-trainer: too few files may be open at once: raise the limit"))
-      #expect(shell.folder.names(in: "data/running").isEmpty)
+      #expect(shell.folder.names(in: "data/machines/here/running").isEmpty)
     }
   }
 }

@@ -32,7 +32,7 @@ extension ProgramTests {
       let session = try #require(try history.first)
       #expect(session.score == 7 && session.ended == "user")
       #expect(!session.certified && session.records.isEmpty)
-      #expect(folder.names(in: "data/records").isEmpty && folder.names(in: "data/running").isEmpty)
+      #expect(folder.names(in: "data/records").isEmpty && folder.names(in: "data/machines/here/running").isEmpty)
       #expect(try folder.keystrokes().map(\.keys) == ["p1415926"])
     }
 
@@ -210,7 +210,7 @@ extension ProgramTests {
       #expect(try terminal.ends() == Int32(status))
       let session = try #require(try history.first)
       #expect(session.score == 5 && session.ended == "interrupted")
-      #expect(folder.names(in: "data/running").isEmpty)
+      #expect(folder.names(in: "data/machines/here/running").isEmpty)
       #expect(!terminal.output.contains(0x1b))
     }
 

@@ -153,7 +153,7 @@ extension ProgramTests {
       #expect(sessions.map(\.records) == [["crown", "lightning"], []])
       #expect(sessions.allSatisfy { $0.date.hasSuffix("+01:00") || $0.date.hasSuffix("+02:00") })
       #expect(shell.folder.names(in: "data/records") == ["pi-crown.json", "pi-lightning.json"])
-      #expect(shell.folder.names(in: "data/running").isEmpty)
+      #expect(shell.folder.names(in: "data/machines/here/running").isEmpty)
     }
 
     @Test func `What nobody can type sets no record`() throws {

@@ -185,7 +185,7 @@ struct Walk {
     for (digits, word) in [("59", "lip"), ("2", "swan"), ("0007", "Bond")] { book.apply(.peg(digits, word)) }
     player.happens(.store(.images(book)))
     var settings = player
-    settings.choose(setting: "words for digits")
+    settings.choose(setting: "words")
     stop("the words for digits", &settings, .enter)
     var all = settings
     stop("the hundred words", &all, "m")
@@ -194,7 +194,7 @@ struct Walk {
     stop("no word", &settings, .character("x"), .enter)
     stop("the words' help", &settings, .escape, .character("?"))
     var none = home
-    none.choose(setting: "words for digits")
+    none.choose(setting: "words")
     stop("no words for digits", &none, .enter)
     book.apply(.places(.pi, Loci((1...60).map { "\($0) ⌂" }, groups: 2)))
     none.press(.escape)

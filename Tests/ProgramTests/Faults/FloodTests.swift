@@ -30,7 +30,7 @@ extension ProgramTests {
       let typed = try #require(try shell.folder.keystrokes().first)
       #expect(typed.keys == keys)
       #expect(try shell.manners() == before)
-      #expect(shell.folder.names(in: "data/running").isEmpty)
+      #expect(shell.folder.names(in: "data/machines/here/running").isEmpty)
     }
 
     /// An hour at a speed that nobody has, fed as fast as the program takes it.

@@ -40,7 +40,7 @@ extension ProgramTests {
       }
       // Whoever leaves has five seconds for what is unsaved; nothing is hurried here.
       try terminals[0].waitUntil("the saving") {
-        !folder.names(in: "data/running").contains { $0.hasSuffix(".journal") }
+        !folder.names(in: "data/machines/here/running").contains { $0.hasSuffix(".journal") }
       }
       for terminal in terminals { terminal.type("\u{3}") }
       for terminal in terminals { #expect(try terminal.ends() == 0) }

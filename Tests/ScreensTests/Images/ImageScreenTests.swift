@@ -231,7 +231,7 @@ struct ImageScreenTests {
 
   @Test func `the table of words is written on a line`() {
     var player = Player()
-    player.choose(setting: "words for digits")
+    player.choose(setting: "words")
     player.shows("words for digits")
     player.press(.enter)
     player.expect(PegsScreen.self)
@@ -269,7 +269,7 @@ struct ImageScreenTests {
   private func atWords(columns: Int = 80, rows: Int = 24, book: ImageBook = ImageBook()) -> Player {
     var player = Player(columns: columns, rows: rows)
     player.stored(.images(book))
-    player.choose(setting: "words for digits")
+    player.choose(setting: "words")
     player.press(.enter)
     if !book.lacking(.english).isEmpty { player.press("m") }
     return player

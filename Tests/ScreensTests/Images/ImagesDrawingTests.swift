@@ -160,7 +160,7 @@ struct ImagesDrawingTests {
   @Test func `the words for digits`() {
     var player = lesson()
     player.press(.escape)
-    player.choose(setting: "words for digits")
+    player.choose(setting: "words")
     player.press(.enter, .down)
     player.expect(
       """
@@ -193,7 +193,7 @@ struct ImagesDrawingTests {
   @Test func `a word that is written, on the smallest screen`() {
     var player = lesson(columns: 40, rows: 12)
     player.press(.escape)
-    player.choose(setting: "words for digits")
+    player.choose(setting: "words")
     player.press(.enter, "n")
     player.paste("rod")
     player.press(.enter)

@@ -19,7 +19,7 @@ struct SummaryFoldTests {
       let xp = (content.before?.xp ?? 0) + score
       #expect(text.contains("+\(texts.number(score)) XP"), "\(stop.name): \(text)")
       #expect(text.contains(texts.wayToNextGrade(xp)), "\(stop.name): \(text)")
-      if score > 0 {
+      if score >= 10 {
         #expect(text.contains(language == .english ? " in a row" : " d’affilée"), "\(stop.name): \(text)")
       }
       if content.records.contains(.crown) { #expect(text.contains("♛"), "\(stop.name): \(text)") }

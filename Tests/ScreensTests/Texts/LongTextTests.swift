@@ -36,7 +36,7 @@ struct LongTextTests {
       $0.press(.enter, "i")
     },
     Page("a word", most: 45) {
-      $0.choose(setting: "words for digits")
+      $0.choose(setting: "words")
       $0.press(.enter, "n")
     },
     Page("a place", most: Loci.longestName) {
@@ -84,7 +84,7 @@ struct LongTextTests {
   /// The line has room for its digits too, so that the word may still be too long.
   @Test func `A word that is too long is not cut off`() {
     var player = Player(.learn)
-    player.choose(setting: "words for digits")
+    player.choose(setting: "words")
     player.press(.enter, "n")
     player.happens(.input(.paste("1 " + String(repeating: "x", count: 42))))
     player.press(.enter)
