@@ -45,7 +45,7 @@ extension ProgramTests {
           e        2         11    1 s                7             #4          –
 
           Novice, 24 XP ; 976 avant Apprenti
-          0 jour d’affilée ; record 2
+          0 jour d’affilée ; record 1
 
           """)
       #expect(french.status == 0)

@@ -435,7 +435,7 @@ struct SpokenDictationTests {
     player.choose(setting: "dictation")
     player.press(.right, .right)
     #expect(player.lines.contains("spoken en spoken"))
-    player.shows("dictation          spoken")
+    player.shows("dictation   spoken")
   }
 }
 

@@ -40,7 +40,7 @@ struct PastRaceTests {
       "the ghost was 1.9 s faster, but you went further: a new crown", "♛ new crown, 10 more",
       "ahead of the ghost", "+30 XP")
     // Twenty and five before it.
-    player.shows("945 XP to Apprentice", "3 days in a row")
+    player.shows("945 XP to Apprentice", "1 day in a row")
   }
 
   @Test func `a race that ended early, and one without a ghost`() {
@@ -55,7 +55,7 @@ struct PastRaceTests {
   @Test func `a session that is not a race has XP and no ghost`() {
     let player = look(daysAgo: 0)
     player.hides("ghost")
-    player.shows("+40 XP", "905 XP to Apprentice", "4 days in a row")
+    player.shows("+40 XP", "905 XP to Apprentice", "2 days in a row")
   }
 
   @Test func `what came before follows from the dates, not from the order of the file`() {

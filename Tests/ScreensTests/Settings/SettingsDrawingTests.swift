@@ -39,7 +39,7 @@ struct SettingsDrawingTests {
       player.grid.styles(row: 5)
         == [
           "2 accent \"›\"", "4 accent \"language\"", "16 strong \"locale (English)\"", "41 accent \" \"",
-          "43 text \"minutes\"", "56 dim \"10 min\"",
+          "56 dim \"10 min\"",
         ])
     player.shows("off", in: .dim)
   }
