@@ -40,7 +40,7 @@ struct AimScreenTests {
   @Test func `An aim with a day is typed`() {
     var player = Player()
     player.choose(setting: "aim")
-    player.shows("aim                π  none")
+    player.shows("aim          π  none")
     player.press(.enter)
     player.type("1000")
     #expect(player.grid.lines.contains { $0.hasSuffix("#1 000") })
