@@ -99,7 +99,9 @@ extension ProgramTests {
       shell.close()
       shell = try Shell(folder: shell.folder)
       try shell.start()
-      try shell.waitUntil("the removal of the journal") { shell.folder.names(in: "data/machines/here/running").isEmpty }
+      try shell.waitUntil("the removal of the journal") {
+        shell.folder.names(in: "data/machines/here/running").isEmpty
+      }
       try shell.quit()
       let sessions = try shell.history()
       // Whether a digit that was not shown yet was written already, is open.

@@ -32,7 +32,8 @@ extension ProgramTests {
       let session = try #require(try history.first)
       #expect(session.score == 7 && session.ended == "user")
       #expect(!session.certified && session.records.isEmpty)
-      #expect(folder.names(in: "data/records").isEmpty && folder.names(in: "data/machines/here/running").isEmpty)
+      #expect(
+        folder.names(in: "data/records").isEmpty && folder.names(in: "data/machines/here/running").isEmpty)
       #expect(try folder.keystrokes().map(\.keys) == ["p1415926"])
     }
 

@@ -188,7 +188,8 @@ extension ProgramTests {
       let other = "--data-dir other"
       // Each process begins at the same time: which list was added later must not hang on how fast it was.
       try text(
-        "echo \(Self.others) | PI_TRAINER_NOW=2026-11-21T19:50:00+01:00 pi-trainer \(other) digits add phone -")
+        "echo \(Self.others) | PI_TRAINER_NOW=2026-11-21T19:50:00+01:00 pi-trainer \(other) digits add phone -"
+      )
       for line in ["phone --mode strict", "pi --mode practice"] {
         try text("printf 98765 | pi-trainer \(other) play --plain --constant \(line)")
       }
