@@ -232,7 +232,7 @@ struct ImageScreenTests {
   @Test func `the table of words is written on a line`() {
     var player = Player()
     player.choose(setting: "words")
-    player.shows("words for digits")
+    player.shows("› words")
     player.press(.enter)
     player.expect(PegsScreen.self)
     player.press("n")
@@ -261,7 +261,7 @@ struct ImageScreenTests {
     player.press("x")
     player.did("word for 1: -")
     player.press(.escape)
-    player.shows("words for digits")
+    player.shows("› words")
     player.expect(SettingsScreen.self)
   }
 
