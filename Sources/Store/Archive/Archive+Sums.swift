@@ -44,10 +44,12 @@ extension Archive {
       try write(RecordFile.encode(record), to: folder.path(of: name))
       writtenRecords[name] = record
     }
-    // A list may have had another name.
-    for name in try disk.list(folder.records).map({ "records/" + $0 })
-    where sums.records[name] == nil && RecordFile.isName(name) {
-      try remove(folder.path(of: name))
+    // A list may have had another name; whatever else lies there is none of ours.
+    for name in try disk.list(folder.records).map({ "records/" + $0 }) where sums.records[name] == nil {
+      let path = folder.path(of: name)
+      let record = ((try? disk.contents(path, most: SumsFile().most)) ?? nil).flatMap(RecordFile.decode)
+      let isOwn = record.map { RecordFile.name($0.constant, $0.type) } == name
+      if isOwn || RecordFile.names.contains(name) { try remove(path) }
     }
   }
 

@@ -32,11 +32,6 @@ package struct RecordFile: FieldObject {
     Constant.allCases.flatMap { constant in RecordType.allCases.map { name(constant, $0) } }
   }
 
-  /// Whether a file in the data folder can be one of them.
-  static func isName(_ name: String) -> Bool {
-    RecordType.allCases.contains { name.hasSuffix("-\($0.rawValue).json") }
-  }
-
   /// The name of one, below the data folder.
   package static func name(_ constant: Constant, _ type: RecordType) -> String {
     "records/\(constant.rawValue)-\(type.rawValue).json"
