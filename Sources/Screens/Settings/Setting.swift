@@ -64,8 +64,8 @@ extension Setting {
     of: [false, true], \.bell, label: { $0.say(en: "bell", fr: "bip") },
     name: { $0 ? $1.texts.on : $1.texts.off }
   ).about(
-    en: "The terminal’s bell rings at an error and at what was earned.",
-    fr: "Le bip du terminal sonne à chaque erreur et pour ce qui a été gagné.")
+    en: "The terminal’s bell rings at an error, and for what has been earned.",
+    fr: "Le terminal bipe à chaque erreur, et pour ce qui est gagné.")
 
   private static let motion = choice(
     of: [false, true], \.reducedMotion, label: { $0.say(en: "motion", fr: "animations") },
@@ -92,8 +92,8 @@ extension Setting {
     of: [.auto] + (0...PlanSettings.mostNewBlocks).map { .count($0) }, \.daily.newBlocks,
     label: { $0.say(en: "new blocks", fr: "nouveaux blocs") }, name: { $1.texts.name($0) }
   ).about(
-    en: "How many blocks a day teaches; auto: as many as there are minutes for.",
-    fr: "Combien de blocs un jour apprend ; auto : autant que les minutes le permettent.")
+    en: "How many new blocks each day brings; auto: as many as the minutes allow.",
+    fr: "Combien de nouveaux blocs par jour ; auto : autant que les minutes le permettent.")
 
   private static let aim = Setting(
     label: { $0.aim },
@@ -111,8 +111,8 @@ extension Setting {
     of: DigitRow.allCases, \.digitRow, label: { $0.say(en: "digit row", fr: "rangée de chiffres") },
     name: { $1.texts.name($0) }
   ).about(
-    en: "Lets keyboards whose digits need Shift type them without it.",
-    fr: "Sur les claviers dont les chiffres demandent Maj, on les tape sans elle.")
+    en: "For keyboards whose digits need Shift: type them without it.",
+    fr: "Pour taper les chiffres sans Maj sur les claviers qui la demandent.")
 
   private static let digitGroups = Setting(
     label: { $0.groupsSetting },
@@ -143,23 +143,23 @@ extension Setting {
     \.speaksDigits, Phrase(en: "dictation", fr: "dictée"), off: Phrase(en: "shown", fr: "montrée"),
     on: .spoken
   ).about(
-    en: "Whether the digits of the drill dictation are shown or read aloud.",
-    fr: "Si les chiffres de l’exercice dictée sont montrés ou lus à voix haute.")
+    en: "The digits of the drill dictation are shown, or read aloud.",
+    fr: "Les chiffres de l’exercice dictée sont montrés, ou lus à voix haute.")
 
   private static let questions = spoken(
     \.speaksQuestions, Phrase(en: "questions", fr: "questions"),
     off: Phrase(en: "shown", fr: "montrées"),
     on: Phrase(en: "shown and spoken", fr: "montrées et dites")
   ).about(
-    en: "Whether a voice reads the questions of matrix, permutation and places.",
-    fr: "Si une voix lit les questions de matrice, permutation et places.")
+    en: "A voice can read out the questions of matrix, permutation and places.",
+    fr: "Une voix peut lire les questions de matrice, permutation et places.")
 
   private static let voice = choice(
     of: [false, true], \.listens, label: { $0.say(en: "recite", fr: "réciter") },
     name: { $0 ? $1.texts.name(.voice) ?? "" : $1.texts.say(en: "by keys", fr: "au clavier") }
   ).about(
-    en: "Whether practice and reviews are typed, or spoken to the microphone.",
-    fr: "Si l’entraînement et les révisions se tapent, ou se disent au micro.")
+    en: "Practice and reviews are typed, or spoken into the microphone.",
+    fr: "Practice et les révisions se tapent, ou se disent au micro.")
 
   private static let reminder = Setting(
     label: { $0.say(en: "reminder", fr: "rappel") },
@@ -169,8 +169,8 @@ extension Setting {
       return context.arrangeReminder()
     }
   ).about(
-    en: "A notification while a streak is at stake and nothing was done that day.",
-    fr: "Une notification quand une série est en jeu et que rien n’est fait ce jour-là.")
+    en: "A notification when a streak is at stake and the day has no session yet.",
+    fr: "Une notification quand une série est en jeu et que le jour n’a pas de séance.")
 
   private static let reminderHour = Setting(
     label: { $0.say(en: "hour", fr: "heure") }, forms: { [$0.texts.hour($0.settings.reminderHour)] },

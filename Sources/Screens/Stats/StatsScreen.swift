@@ -28,9 +28,6 @@ struct StatsScreen: Destination {
     texts.say(en: "the statistics", fr: "les statistiques")
   }
   static func label(_ texts: Texts) -> String { texts.statsKey }
-  static func title(_ texts: Texts) -> String {
-    texts.say(en: "statistics", fr: "statistiques")
-  }
   static let command = KeyCommand.stats
 
   /// Whether the sessions of a filter are shown, and not one constant.
