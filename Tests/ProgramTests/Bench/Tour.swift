@@ -12,11 +12,8 @@ enum Tour {
 
     /// Whether it shows a session of this very moment.
     var isLive: Bool {
-      ["learn", "practice", "game", "strict", "question", "summary", "its end"].contains(name)
+      ["learn", "practice", "game", "strict", "summary", "its end"].contains(name)
     }
-
-    /// Whether it shows whether to end the session, for three seconds.
-    var isQuestion: Bool { name == "question" }
 
     init(_ name: String, _ keys: String, _ sign: String) {
       self.name = name
@@ -40,13 +37,12 @@ enum Tour {
     Stop("memory", "5", "Esc home"), Stop("home", escape, "quit"),
     // On φ: the past holds no record of it, and nothing moves by itself.
     Stop("φ", "kkll", "quit"),
-    Stop("learn", "61", "loop"), Stop("question", escape, "Esc again to end"),
-    Stop("summary", escape, "again"),
+    Stop("learn", "61", "loop"), Stop("summary", escape + escape, "again"),
     Stop("home", escape, "quit"), Stop("practice on home", "jl", "quit"), Stop("practice", "6181", "reveal"),
-    Stop("question", escape, "Esc again to end"), Stop("summary", escape, "learn"),
+    Stop("summary", escape + escape, "learn"),
     Stop("home", escape, "quit"),
     Stop("game on home", "l", "quit"), Stop("game", "6180", "start over"),
-    Stop("question", escape, "Esc again to end"), Stop("summary", escape, "again"),
+    Stop("summary", escape + escape, "again"),
     Stop("home", escape, "quit"),
     Stop("strict on home", "l", "quit"), Stop("strict", "61", "start over"), Stop("its end", "7", "again"),
     Stop("home", escape, "quit"),
@@ -65,26 +61,11 @@ enum Tour {
     look: (Stop, Shell) throws -> Void = { _, _ in }
   ) throws {
     var before: [String?] = groups.map { _ in nil }
-    var isAnswered = false
-    for (stop, next) in zip(stops, stops.dropFirst().map(Optional.some) + [nil]) {
-      if !isAnswered && !stop.isQuestion && !stop.keys.isEmpty {
+    for stop in stops {
+      if !stop.keys.isEmpty {
         for shell in groups.joined() { try shell.type(stop.keys) }
       }
-      isAnswered = stop.isQuestion
       for (index, shells) in groups.enumerated() {
-        if stop.isQuestion {
-          // It lapses after three seconds: each is answered as soon as it is there.
-          var expected: [String]?
-          for shell in shells {
-            try shell.type(stop.keys)
-            let screen = try shell.wait("\(stop.name), as \(expected ?? [])") {
-              $0.contains(stop.sign) && (expected ?? lines($0, of: stop)) == lines($0, of: stop)
-            }
-            expected = lines(screen, of: stop)
-            if let next { try shell.type(next.keys) }
-          }
-          continue
-        }
         guard let first = shells.first else { continue }
         try first.wait(stop.name) { $0.contains(stop.sign) && $0.text != before[index] }
         let screen = try first.waitForRest(of: .milliseconds(stop.isLive ? 120 : 30)) {
