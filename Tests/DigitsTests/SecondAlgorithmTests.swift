@@ -1,7 +1,7 @@
 import Testing
 
 /// The first decimals again, by formulas that the script which made the files does not use.
-@Suite("A second algorithm for each constant")
+@Suite("A second algorithm for what is no root")
 struct SecondAlgorithmTests {
   @Test
   func `π: 20 007 decimals by Machin's formula, π = 16 arctan 1/5 − 4 arctan 1/239`() {
@@ -24,19 +24,30 @@ struct SecondAlgorithmTests {
 
   @Test
   func `e: 50 004 decimals between convergents of its continued fraction [2; 1, 2, 1, 1, 4, 1, 1, 6, 1 …]`() {
-    expectBetweenConvergents(.e, limbs: 5_556, integerPart: 2) { k in
-      k % 3 == 2 ? 2 * (k / 3 + 1) : 1
+    // Proven without a division. Of two successive convergents of a continued fraction, one is below its value
+    // and the other above it. With D = floor(value × 10^n) the first n decimals are right if  D ≤ p/q × 10^n
+    // for the one below and  p/q × 10^n < D + 1  for the one above: D q ≤ p 10^n, and p 10^n < (D + 1) q.
+    let limbs = 5_556
+    var previous = (p: Natural(1), q: Natural(0))
+    var current = (p: Natural(2), q: Natural(1))
+    var k: UInt32 = 0
+    // p/q is within 1/q² of the value: a q of half as many limbs as there are to prove, and a few more.
+    while current.q.limbs.count < limbs / 2 + 3 || k % 2 == 1 {
+      k += 1
+      let a = k % 3 == 2 ? 2 * (k / 3 + 1) : 1
+      previous.p.add(current.p, times: a)
+      previous.q.add(current.q, times: a)
+      swap(&previous, &current)
     }
-  }
 
-  @Test
-  func `φ: 20 007 decimals between quotients of Fibonacci numbers, its continued fraction [1; 1, 1, 1 …]`() {
-    expectBetweenConvergents(.phi, limbs: 2_223, integerPart: 1) { _ in 1 }
-  }
-
-  @Test
-  func `√2: 20 007 decimals between convergents of its continued fraction [1; 2, 2, 2 …]`() {
-    expectBetweenConvergents(.sqrt2, limbs: 2_223, integerPart: 1) { _ in 2 }
+    // The convergents with an even k are those below.
+    let below = current
+    let above = previous
+    let decimals = Natural(digits: Constant.e.digits(limbs * Natural.digitsPerLimb))
+    var next = decimals
+    next.add(Natural(1))
+    #expect(!(below.p.shifted(byLimbs: limbs) < decimals * below.q))
+    #expect(above.p.shifted(byLimbs: limbs) < next * above.q)
   }
 
   /// arctan(1/x) × factor × base^limbs, from Gregory's series.
@@ -59,41 +70,5 @@ struct SecondAlgorithmTests {
     }
     positive.subtract(negative)
     return positive
-  }
-
-  /// Proves the decimals without a division.
-  ///
-  /// Of two successive convergents of a continued fraction, one is below its value and the other above it.
-  /// With D = floor(value × 10^n) the first n decimals are right if  D ≤ p/q × 10^n  for the one below and
-  /// p/q × 10^n < D + 1  for the one above: D q ≤ p 10^n, and p 10^n < (D + 1) q.
-  ///
-  /// - Parameters:
-  ///   - constant: The constant whose decimals are proven.
-  ///   - limbs: How many, in limbs of nine.
-  ///   - integerPart: The first term of the continued fraction.
-  ///   - term: The k-th term after it, k from 1.
-  private func expectBetweenConvergents(
-    _ constant: Constant, limbs: Int, integerPart: UInt32, term: (UInt32) -> UInt32
-  ) {
-    var previous = (p: Natural(1), q: Natural(0))
-    var current = (p: Natural(integerPart), q: Natural(1))
-    var k: UInt32 = 0
-    // p/q is within 1/q² of the value: a q of half as many limbs as there are to prove, and a few more.
-    while current.q.limbs.count < limbs / 2 + 3 || k % 2 == 1 {
-      k += 1
-      let a = term(k)
-      previous.p.add(current.p, times: a)
-      previous.q.add(current.q, times: a)
-      swap(&previous, &current)
-    }
-
-    // The convergents with an even k are those below.
-    let below = current
-    let above = previous
-    let decimals = Natural(digits: constant.digits(limbs * Natural.digitsPerLimb))
-    var next = decimals
-    next.add(Natural(1))
-    #expect(!(below.p.shifted(byLimbs: limbs) < decimals * below.q))
-    #expect(above.p.shifted(byLimbs: limbs) < next * above.q)
   }
 }
