@@ -29,12 +29,6 @@ import TrainerCore
     #expect(Certification(play(plan(mode), script)) == verdict)
   }
 
-  @Test func `a race over a segment is not certified, even from the first decimal`() {
-    let plan = SessionPlan(.game, over: Segment(0, 10))
-    #expect(Certification(play(plan, "1415926535")) == .segment)
-    #expect(Certification(play(plan, "")) == .segment)
-  }
-
   @Test func `what was shown on demand is not certified, whatever kind of session allows it`() {
     let plan = SessionPlan(KindWithHelp(), of: .pi)
     #expect(Certification(play(plan, "1415")) == .certified)

@@ -92,36 +92,4 @@ import TrainerCore
     #expect(session.keystrokes.map(\.milliseconds) == [0, 250, 500, 750, 1000, 1250])
     #expect(session.engine.score == 6)
   }
-
-  @Test func `a key costs at digit 100 000 what it costs at digit 100`() {
-    let batch = 200
-    var long = typed(100_000)
-    var early: [Duration] = []
-    var late: [Duration] = []
-    // In turns, so that a machine that slows down slows both.
-    for _ in 0..<61 {
-      var short = typed(100)
-      early.append(cost(of: batch, in: &short))
-      late.append(cost(of: batch, in: &long))
-    }
-    #expect(long.engine.score == 100_000 + 61 * batch)
-    #expect(median(late) <= median(early) * 3, "\(median(early)) and \(median(late)) for \(batch) keys")
-  }
-
-  private func typed(_ count: Int) -> Session {
-    var session = Session(plan: plan(.game))
-    _ = cost(of: count, in: &session)
-    return session
-  }
-
-  private func cost(of count: Int, in session: inout Session) -> Duration {
-    ContinuousClock().measure {
-      for _ in 0..<count {
-        let moment = Moment(uptime: session.keystrokes.count * 100, date: date)
-        _ = session.type(session.engine.expected, at: moment)
-      }
-    }
-  }
-
-  private func median(_ durations: [Duration]) -> Duration { durations.sorted()[durations.count / 2] }
 }
