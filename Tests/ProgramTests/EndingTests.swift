@@ -6,13 +6,6 @@ extension ProgramTests {
   /// Every way in which the program ends, and what it leaves behind: the session in the history and the
   /// terminal as it was.
   struct EndingTests {
-    @Test func `Control c before the first digit keeps nothing`() throws {
-      let shell = try Shell(starting: "play --mode strict")
-      try shell.quit("C-c")
-      #expect(shell.folder.sessions().isEmpty)
-      #expect(shell.folder.names(in: "data/machines/here/running").isEmpty)
-    }
-
     /// Control c, which is a key to the program, and signals.
     @Test(arguments: [(0, 0), (SIGTERM, 143), (SIGHUP, 129), (SIGINT, 0)])
     func `Whatever ends the program, the session is saved`(_ signal: Int32, status: Int) throws {

@@ -37,16 +37,6 @@ extension ProgramTests {
       #expect(try folder.keystrokes().map(\.keys) == ["p1415926"])
     }
 
-    @Test func `A script may begin with the integer part`() throws {
-      for line in ["3.1415926", "3,1415926"] {
-        let command = try run("echo \(line) | pi-trainer play --plain --mode strict")
-        #expect(command.status == 0)
-        #expect(command.text.split(separator: "\n").contains("0 > 1415926"))
-      }
-      #expect(try history.map(\.score) == [7, 7])
-      #expect(try folder.keystrokes().map(\.keys) == ["p1415926", "p1415926"])
-    }
-
     @Test func `A script goes through the prompt`() throws {
       // Before the name of a command and after it, and by itself where the terminal is dumb.
       let script =

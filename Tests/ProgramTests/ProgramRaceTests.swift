@@ -56,18 +56,6 @@ extension ProgramTests {
       #expect(try shell.history().map(\.records) == [["crown"], ["crown"], []])
     }
 
-    @Test(arguments: [["NO_COLOR": "1"], ["TERM": "vt100"], ["TERM": "xterm"]])
-    func `Who leads is seen without a tint`(_ environment: [String: String]) throws {
-      let shell = try Shell(environment, folder: try Self.home(digits: 200, milliseconds: 100, fast: 30))
-      try shell.start("play game --constant pi")
-      try shell.type("1")
-      try shell.wait("the ghost in front") { $0.text.contains(/━ ▼ −\d/) }
-      try shell.type(String(decimalsOfPi.dropFirst().prefix(90)))
-      try shell.wait("the player in front") { $0.text.contains(/▲ \+\d+ ━/) }
-      let screen = try shell.colouredScreen()
-      #expect(screen.hasColour == (environment["TERM"] == "xterm"))
-    }
-
     /// Entry 232 of the palette is the ground; OSC 4 sets it, OSC 104 with its index gives it back alone.
     @Test(arguments: [(0, 0), (SIGTERM, 143), (SIGHUP, 129), (SIGSEGV, 139)])
     func `The palette is given back`(_ signal: Int32, status: Int) throws {
@@ -95,20 +83,6 @@ extension ProgramTests {
       #expect(!text[restored.upperBound...].contains("]4;"))
       // Never the whole palette, which a person may have set.
       #expect(!text.contains("\u{1b}]104\u{1b}\\") && !text.contains("\u{1b}]104\u{7}"))
-    }
-
-    @Test func `The tint goes with the race`() throws {
-      let terminal = try RawTerminal(
-        ["play", "game"], folder: try Self.home(digits: 200, milliseconds: 100))
-      try terminal.waitFor("#1")
-      terminal.type("1")
-      try terminal.waitUntil("the tint") { terminal.text.contains(/\]4;232;rgb:00\/(?!00)/) }
-      terminal.forget()
-      terminal.type("\u{1b}")
-      try terminal.waitFor("again to end")
-      terminal.type("\u{1b}")
-      try terminal.waitFor("]4;232;rgb:00/00/00")
-      try terminal.quit()
     }
 
     /// The first three hundred digits, a hundred in each of three terminals.

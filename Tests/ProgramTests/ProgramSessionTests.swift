@@ -1,4 +1,3 @@
-import Glibc
 import TestSupport
 import Testing
 
@@ -26,27 +25,6 @@ extension ProgramTests {
       #expect(!session.certified)
     }
 
-    @Test func `Learn loops`() throws {
-      let shell = try Shell(starting: "play learn --constant pi --segment 0-5")
-      try shell.type("14159", until: "loop 2")
-      try shell.waitFor(position: 1)
-      try shell.type("14", until: 3)
-      try shell.press("r", until: 1)
-      try shell.waitFor("loop 2")
-      // An error has to be put right before the loop goes on.
-      try shell.type("17", until: "✗")
-      #expect(try shell.screen().position == 2)
-      try shell.type("4159", until: "loop 3")
-      let summary = try shell.endSession()
-      #expect(summary.contains("12 decimals"))
-      try shell.quitFromSummary()
-      let session = try shell.firstSession()
-      #expect(session.score == 12)
-      #expect(session.errors == 1)
-      #expect(session.loops == 2)
-      #expect(session.segment == [0, 5])
-    }
-
     @Test func `Practice with a reveal`() throws {
       let shell = try Shell(starting: "")
       try shell.press("l")
@@ -66,41 +44,6 @@ extension ProgramTests {
       #expect(session.segment == nil)
       #expect(session.revealsUsed == 1)
       #expect(session.score == 10)
-    }
-
-    @Test func `Practice to the last decimal of a segment`() throws {
-      let shell = try Shell(starting: "play practice --constant pi --segment 50-100")
-      try shell.waitFor(position: 51)
-      try shell.type(String(decimalsOfPi.suffix(50)))
-      let summary = try shell.waitForSummary()
-      #expect(summary.contains("50 decimals"))
-      #expect(summary.contains("100 %"))
-      try shell.quitFromSummary()
-      let session = try shell.firstSession()
-      #expect(session.segment == [50, 100])
-      #expect(session.score == 50)
-      #expect(session.bestStreak == 50)
-      #expect(session.ended == "complete")
-    }
-
-    @Test func `Integer part leaves no trace`() throws {
-      let shell = try Shell(starting: "play --mode strict")
-      try shell.waitFor(position: 1)
-      try shell.type("3")
-      try shell.press(".")
-      // Whoever thinks better of it has not played.
-      try shell.press("Escape", until: "learn", "practice", "game", "strict")
-      try shell.type("3", until: "π strict", "#1")
-      try shell.press(",")
-      try shell.type("1415", until: 5)
-      let summary = try shell.endSession()
-      #expect(summary.contains("#4") && summary.contains("certified"))
-      try shell.quitFromSummary()
-      let session = try shell.firstSession()
-      #expect(try shell.history().count == 1)
-      #expect(session.score == 4 && session.errors == 0 && session.certified)
-      let keys = try shell.folder.keystrokes()
-      #expect(keys.map(\.keys) == ["1415"])
     }
 
     @Test func `Game goes on after an error`() throws {
@@ -174,74 +117,6 @@ extension ProgramTests {
       for part in ["\"crown\":null", "\"lightning\":null", "\"knownTo\":0", "\"bestTimes\":[]", "\"xp\":60"] {
         #expect(stats.contains(part), "\(part) is not in \(stats)")
       }
-    }
-
-    @Test func `Home takes the first digit`() throws {
-      let shell = try Shell(starting: "")
-      try shell.press("l")
-      try shell.type("14", until: "π practice", "#3")
-      try shell.endSession()
-      try shell.quitFromSummary()
-      try shell.expect(scores: 2)
-    }
-
-    @Test(arguments: [("pi", "14159"), ("e", "71828"), ("phi", "61803"), ("sqrt2", "41421")])
-    func `Every constant`(_ constant: String, digits: String) throws {
-      let shell = try Shell(starting: "play --constant \(constant) --mode practice")
-      try shell.type(digits)
-      try shell.waitFor(position: 6)
-      #expect(try shell.screen().decimals == digits)
-      try shell.quit("C-c")
-      #expect(try shell.history().map(\.constant) == [constant])
-    }
-
-    @Test func `Home remembers the choice`() throws {
-      let shell = try Shell(starting: "")
-      try shell.press("Up", "Up", "l", "Down", "l", "l", "l")
-      try shell.press("Enter", until: "e strict", "#1")
-      try shell.press("Escape", until: "learn", "practice", "game", "strict")
-      try shell.quit()
-      try shell.start()
-      try shell.press("Enter", until: "e strict", "#1")
-    }
-
-    @Test func `Escape asks and lapses`() throws {
-      let shell = try Shell(starting: "play --mode practice")
-      // Before the first digit there is nothing to ask about.
-      try shell.press("Escape", until: "learn", "practice", "game", "strict")
-      try shell.press("Enter", until: 1)
-      try shell.type("1", until: 2)
-      try shell.press("Escape", until: "Esc again to end")
-      // A digit takes the question back.
-      try shell.type("4")
-      try shell.wait("the question taken back") { !$0.contains("Esc again") && $0.position == 3 }
-      try shell.press("Escape", until: "Esc again to end")
-      // So do three seconds.
-      try shell.wait("the question lapsed") { !$0.contains("Esc again") }
-      #expect(try shell.screen().position == 3)
-      try shell.press("Escape", until: "Esc again to end")
-      #expect(try shell.screen().position == 3)
-      try shell.press("Escape", until: "2 decimals")
-    }
-
-    @Test func `Control r starts over`() throws {
-      let shell = try Shell(starting: "play --mode practice")
-      try shell.type("141", until: 4)
-      try shell.press("C-r", until: 1)
-      #expect(try shell.waitFor(sessions: 1).map(\.score) == [3])
-      try shell.quit("C-c")
-      #expect(try shell.history().count == 1)
-    }
-
-    @Test(arguments: ["game", "strict"]) func `Control r asks first`(_ mode: String) throws {
-      let shell = try Shell(starting: "play --mode \(mode)")
-      try shell.type("141", until: 4)
-      try shell.press("C-r", until: "Ctrl-R again")
-      try shell.type("5")
-      try shell.wait("the question taken back") { !$0.contains("Ctrl-R again") && $0.position == 5 }
-      try shell.press("C-r", until: "Ctrl-R again")
-      try shell.press("C-r", until: 1)
-      #expect(try shell.waitFor(sessions: 1).map(\.score) == [4])
     }
 
     @Test func `Paste is not typing`() throws {
