@@ -1,4 +1,3 @@
-import Glibc
 import TestSupport
 import Testing
 
@@ -6,29 +5,6 @@ extension ProgramTests {
   /// Where the data is kept, and what happens if it cannot be.
   struct DataTests {
     private let folder = TemporaryFolder()
-
-    @Test func `Folder belongs to its owner alone`() throws {
-      let shell = try Shell()
-      try shell.run("umask 0")
-      try shell.start("play --mode strict")
-      try shell.type(String(decimalsOfPi.prefix(40)), until: 41)
-      try shell.endSession()
-      try shell.press("Escape")
-      // Home draws the day's challenge once the days before are known.
-      try shell.waitUntil("the challenge") { shell.folder.log().contains(#"{"type":"challenge","#) }
-      try shell.waitUntilSaved()
-      try shell.quit()
-      let names = shell.folder.names(in: "data")
-      #expect(names == ["machines", "records", "version"])
-      let own = shell.folder.names(in: "data/machines/here")
-      #expect(own == ["lock", "log.jsonl", "running", "sums.json"])
-      for name in names + own.map({ "machines/here/" + $0 }) + [
-        ".", "machines/here", "records/pi-crown.json",
-      ] {
-        let isFolder = !name.contains(".json") && !name.hasSuffix("lock") && name != "version"
-        #expect(shell.folder.permissions(of: "data/" + name) == (isFolder ? 0o700 : 0o600), "\(name)")
-      }
-    }
 
     /// What leads to a folder, the option of the program, and where it is below the home.
     @Test(arguments: [
@@ -46,34 +22,6 @@ extension ProgramTests {
       try shell.quit("C-c")
       #expect(shell.folder.sessions(in: place).count == 1)
       #expect(shell.folder.permissions(of: place) == 0o700)
-    }
-
-    @Test(arguments: 0..<repetitions) func `Two instances lose nothing`(_ round: Int) throws {
-      let first = try Shell()
-      let second = try Shell(folder: first.folder)
-      try first.start("play --mode practice")
-      try first.type("1415", until: 5)
-      // The second one starts while the first types, and must leave that session alone.
-      try second.start("play --constant e --mode practice")
-      let digits = Array(decimalsOfPi.dropFirst(4).prefix(20))
-      for (index, digit) in "71828182845904523536".enumerated() {
-        try second.type(String(digit))
-        try first.type(String(digits[index]))
-      }
-      try first.waitFor(position: 25)
-      try second.waitFor(position: 21)
-      try second.endSession()
-      try first.endSession()
-      try first.quitFromSummary()
-      try second.quitFromSummary()
-      let sessions = try first.history()
-      #expect(Set(sessions.map(\.constant)) == ["pi", "e"])
-      #expect(sessions.map(\.score).sorted() == [20, 24])
-      #expect(sessions.map(\.ended) == ["user", "user"])
-      #expect(first.folder.names(in: "data/machines/here/running").isEmpty)
-      // The figures of both are in what the next start shows.
-      try first.start()
-      try first.waitFor("44 of 1 000 XP")
     }
 
     /// Folders that cannot be made, whoever asks: below a file, and where the system lets nobody in.
@@ -109,24 +57,6 @@ extension ProgramTests {
       for name in ["lock", "sums.json"] {
         #expect(folder.permissions(of: "data/machines/here/" + name) == 0o600, "\(name)")
       }
-    }
-
-    @Test func `Full disk that gets room again`() throws {
-      let shell = try Shell()
-      // No file may grow beyond a kilobyte: neither the journal nor the keystrokes of the session fit.
-      try shell.run("ulimit -S -f 1")
-      try shell.start("play --mode practice")
-      try shell.type(try decimals(400), until: "disk error: kept in memory")
-      try shell.waitFor(position: 401)
-      try shell.endSession()
-      try shell.waitFor("disk error: kept in memory")
-      #expect(shell.folder.sessions().isEmpty)
-      try liftLimit(of: shell)
-      // It is saved as soon as it can be, without a key.
-      #expect(try shell.waitFor(sessions: 1).map(\.score) == [400])
-      try shell.wait("the all-clear") { !$0.contains("disk error") }
-      try shell.quitFromSummary()
-      #expect(try shell.history().count == 1)
     }
 
     private func liftLimit(of shell: Shell) throws {

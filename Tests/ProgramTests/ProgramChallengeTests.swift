@@ -92,12 +92,5 @@ extension ProgramTests {
       #expect(damaged.hasPrefix("challenges.jsonl.damaged-"))
       #expect(folder.text("data/" + damaged) == Self.log + "rubbish\n")
     }
-
-    @Test func `A data folder that is a file is reported`() throws {
-      let folder = TemporaryFolder()
-      try folder.write("no folder", to: "data")
-      let command = try folder.run("challenge")
-      #expect(command.status == 74 && command.errorText.split(separator: "\n").count == 1)
-    }
   }
 }

@@ -140,7 +140,3 @@ extension ProgramTests {
     }
   }
 }
-
-extension TemporaryFolder {
-  /// How many words something is known of.
-}

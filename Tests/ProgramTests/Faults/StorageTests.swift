@@ -38,10 +38,6 @@ extension ProgramTests {
 
       func makeRoom() { unlink(path + "/filler") }
 
-      func allowWriting(_ isAllowed: Bool) -> Bool {
-        SmallDisk.run("mount", "-o", "remount," + (isAllowed ? "rw" : "ro"), path)
-      }
-
       static func run(_ command: String...) -> Bool {
         let result = try? Command(
           command[0], Array(command.dropFirst()), environment: ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin"])
@@ -102,7 +98,7 @@ extension ProgramTests {
     /// On a real file system without room from the start.
     @Test func `A disk that is full at the start`() throws {
       guard let disk = SmallDisk(folder) else {
-        // Without a small disk there is `fullDiskAtTheEnd`; here the folder cannot even be made.
+        // Without a small disk there is `Full disk at the end`; here the folder cannot even be made.
         return try aFolderThatCannotBeMade()
       }
       defer { withExtendedLifetime(disk) {} }
@@ -158,21 +154,6 @@ extension ProgramTests {
           try #require(unlink(data) == 0 && rename(data + ".away", data) == 0)
         }
       }
-    }
-
-    /// Read-only before the program starts, and only then writable.
-    @Test func `A folder that becomes writable`() throws {
-      guard let disk = SmallDisk(folder) else { return try aFolderThatCannotBeMade() }
-      defer { withExtendedLifetime(disk) {} }
-      try #require(disk.allowWriting(false))
-      let terminal = try RawTerminal(["play", "--mode", "practice"], folder: folder)
-      try terminal.waitFor("not writable")
-      terminal.type("141")
-      try #require(disk.allowWriting(true))
-      try terminal.waitUntil("the folders") { folder.names(in: "data/machines/here").contains("running") }
-      try terminal.quit()
-      try folder.expect(scores: 3)
-      folder.expectTidy()
     }
 
     /// The folder is removed while a session runs, and made again or not.
