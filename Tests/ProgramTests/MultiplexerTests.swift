@@ -1,4 +1,3 @@
-import Glibc
 import TestSupport
 import Testing
 
@@ -17,20 +16,6 @@ extension ProgramTests {
       #expect(try tmux.isOnAlternateScreen == false)
       try screen.press("q", until: "[screen is terminating]")
       #expect(try screen.status() == 0)
-    }
-
-    @Test(
-      arguments: [
-        ("screen-256color", [:], true), ("xterm-256color", ["STY": "1.pts-0"], true),
-        ("tmux-256color", ["TMUX": "/tmp/tmux,1,0"], false), ("xterm-256color", [:], false),
-      ] as [(String, [String: String], Bool)])
-    func `The settings say where the mouse is off`(
-      name: String, environment: [String: String], isOff: Bool
-    ) throws {
-      let shell = try Shell(["TERM": name, "TMUX": ""].merging(environment) { $1 }, folder: Tour.home())
-      try shell.start()
-      let screen = try shell.type(",", until: "motion")
-      #expect(screen.contains("the mouse is off under GNU screen") == isOff)
     }
 
     @Test func `A session outlives a detached screen`() throws {
@@ -67,25 +52,6 @@ extension ProgramTests {
       #expect(row.contains("48;5;23m") && row.contains("48;5;235m"))
       #expect(!row.contains("▐"))
       #expect(try !shell.colouredScreen().contains("48;5;232m"))
-    }
-
-    /// In eight colours and in none what recedes is dim, and so is what a reveal shows.
-    @Test(arguments: [("screen", [:]), ("tmux-256color", ["NO_COLOR": "1"])] as [(String, [String: String])])
-    func `In tmux signs and weights stand for what there are too few colours for`(
-      name: String, environment: [String: String]
-    ) throws {
-      let shell = try Shell(environment.merging(["TERM": name]) { $1 })
-      try shell.start("play --mode practice")
-      try shell.type("14159265358979323846264338327950288419716939937510582097", until: 57)
-      let lines = try shell.colouredScreen().lines
-      #expect(lines.contains { $0.contains("50 >") && $0.contains("▐") && $0.contains("▌") })
-      let dim = /\u{1b}\[(?:\d+;)*2(?:;\d+)*m/
-      #expect(lines.contains { $0.contains("practice") && $0.contains(dim) })
-      #expect(lines.contains { $0.contains("Esc") && $0.contains(dim) })
-      try shell.press("Space")
-      try shell.wait("the rest of the row") { $0.contains("5820974944") }
-      let row = try #require(try shell.colouredScreen().lines.first { $0.contains("50 >") })
-      #expect(row.contains(dim))
     }
 
     @Test func `In tmux the line of the race has its tint`() throws {

@@ -122,31 +122,6 @@ extension ProgramTests {
       #expect(system.folder.text("data/settings.json").contains(#""reminder":"off""#))
     }
 
-    @Test func `A digit begins a session as ever`() throws {
-      let system = try StandIns()
-      let shell = try system.shell()
-      try playFirst(shell)
-      try shell.type("1", until: 2)
-      try shell.endSession()
-      try shell.press("Escape", until: "y yes  n no")
-    }
-
-    @Test func `A timer that systemd refuses is not left`() throws {
-      let system = try StandIns()
-      try system.add("systemctl", #"[ "$2" != enable ]"#)
-      let shell = try system.shell(["LANG": "fr_FR.UTF-8"])
-      try shell.start()
-      try shell.type("1415926535", until: 11)
-      try shell.press("Escape", until: "Échap à nouveau")
-      try shell.press("Escape", until: "précision")
-      try shell.press("Escape", until: "systemd", "o oui  n non")
-      try shell.type("o", until: "pas de rappel : échec de systemctl")
-      #expect(system.folder.names(in: ".config/systemd/user").isEmpty)
-      try shell.waitUntil("the setting") {
-        system.folder.text("data/settings.json").contains(#""reminder":"off""#)
-      }
-    }
-
     @Test func `Without systemd, and for another folder, there is a line for the crontab`() throws {
       let system = try StandIns()
       let line = "the line for your crontab: 0 19 * * * "
@@ -202,17 +177,6 @@ extension ProgramTests {
       // Where it does not get through, the terminal has it.
       try system.addNotifications(status: 1)
       #expect(try system.run("remind", with: environment).text.hasPrefix("1 day in a row at stake\n"))
-    }
-
-    @Test func `Without a desktop`() throws {
-      let system = try StandIns()
-      try system.addNotifications()
-      let shell = try system.shell(["PI_TRAINER_NOW": "2026-11-21T19:42:07+01:00"])
-      try playFirst(shell)
-      let environment = ["LANG": "C", "PI_TRAINER_NOW": "2026-11-22T19:00:00+01:00"]
-      let text = try system.run("remind", with: environment).text
-      // Somebody may be logged in on the desktop of the machine that tests.
-      #expect(text.hasPrefix("1 day in a row at stake\n") != !system.folder.text("notified").isEmpty)
     }
   }
 }
