@@ -29,19 +29,41 @@ struct PublishedDigitsTests {
     #expect(Constant.pi.decimals.suffix(50).elementsEqual(published.utf8))
   }
 
-  /// Each term is the position of the first occurrence of the one before it, counted from 1.
-  ///
-  /// One beyond a million says that the one before it does not occur in the first million: a statement on each
-  /// of them. For the roots the squares say more.
+  // These sequences go on with the position of the first occurrence of the term before it, counted from 1. A
+  // term beyond a million says that the term before it does not occur in the first million: a statement on
+  // each of them.
+
   @Test(arguments: [
-    [0, 13, 27, 62, 32, 110, 3_188, 12_078, 141_356, 2_085_932],
-    [3_497_082, 4_910_326, 929_922, 1_189_814],
+    (Constant.e, [0, 13, 27, 62, 32, 110, 3_188, 12_078, 141_356, 2_085_932]),
+    (Constant.e, [3_497_082, 4_910_326, 929_922, 1_189_814]),
+    (
+      .phi,
+      [
+        0, 4, 11, 34, 26, 67, 150, 1_485, 2_497, 8_001, 2_773, 16_668, 39_567, 80_705, 15_643, 19_267, 29_310,
+        223_602, 2_318_795,
+      ]
+    ),
+    (
+      .sqrt2,
+      [
+        0, 13, 5, 7, 11, 186, 239, 336, 1_284, 5_889, 11_708, 70_286, 19_276, 35_435, 22_479, 42_202, 28_785,
+        107_081, 973_876, 1_187_108,
+      ]
+    ),
   ])
-  func `e: first occurrences up to #929922, OEIS A098266`(_ published: [Int]) {
+  func
+    `e: first occurrences up to #929922, φ: up to #223602, √2: up to #973876; OEIS A098266, A098324, A098326`(
+      _ constant: Constant, _ published: [Int]
+    )
+  {
     for (term, position) in zip(published, published.dropFirst()) {
-      let found = firstPosition(of: String(term), in: Constant.e.decimals)
-      #expect(found == (position <= 1_000_000 ? position : nil), "\(term)")
+      expectFirst(term, at: position, in: constant.decimals)
     }
+  }
+
+  private func expectFirst(_ term: Int, at position: Int, in decimals: UnsafeBufferPointer<UInt8>) {
+    let expected = position <= decimals.count ? position : nil
+    #expect(firstPosition(of: String(term), in: decimals) == expected, "\(term)")
   }
 
   /// The number, counted from 1, of the decimal where `text` begins for the first time.
