@@ -154,9 +154,8 @@ struct ProtocolReport {
       (texts.say(en: "end", fr: "fin"), end.iso8601 + place + ", " + texts.ending(ended)),
       (
         texts.say(en: "result", fr: "résultat"),
-        texts.number(record.score) + " " + texts.decimals(record.score) + ", "
-          + texts.durationInThousandths(record.duration)
-          + ", " + (texts.verdict(verdict, log.plan.source) ?? "")
+        texts.digits(record.score) + ", " + texts.durationInThousandths(record.duration) + ", "
+          + (texts.verdict(verdict, log.plan.source) ?? "")
       ),
       (texts.say(en: "corrections", fr: "corrections"), texts.number(record.corrections.count)),
       (

@@ -39,7 +39,7 @@ extension Texts {
   fileprivate func forgetQuestion(_ session: SessionEntry) -> String {
     let what = [
       evenDateAndTime(session.date), name(session.plan.constant) + " " + name(session.plan.mode),
-      number(session.score) + " " + decimals(session.score),
+      digits(session.score),
     ].joined(separator: ", ")
     return say(en: "\(what): delete it for good? [y/N]", fr: "\(what) : supprimer pour de bon ? [o/N]")
   }

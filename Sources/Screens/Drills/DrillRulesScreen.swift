@@ -33,7 +33,7 @@ struct DrillRulesScreen: Page {
     return context.page(keys) {
       Part.line(Piece(texts.say(en: "the rules of \(name)", fr: "règles : \(name)"), in: .accent))
       for paragraph in paragraphs {
-        Part.gap(1, least: 1)
+        Part.gap(least: 1)
         Part.text(paragraph, in: .text)
       }
     }

@@ -56,7 +56,7 @@ struct HelpScreen: Page {
       Part.line(Piece(context.texts.help, in: .accent))
       Part.gap()
       Part.explained(keys, name: Style(.key), text: .text)
-      if !keys.isEmpty && !words.isEmpty { Part.gap(1, least: 1) }
+      if !keys.isEmpty && !words.isEmpty { Part.gap(least: 1) }
       Part.explained(words, name: .strong, text: .dim)
     }
   }

@@ -136,7 +136,7 @@ struct LociScreen: Page {
     if let fault = line?.fault(texts) {
       Part.line(Piece(fault, in: .error))
     } else {
-      Part.gap(1, least: 1)
+      Part.gap(least: 1)
     }
     if list == nil {
       Part.text(texts.placesAdvice, in: .dim)
@@ -144,7 +144,7 @@ struct LociScreen: Page {
     }
     if let line, isNew { Part.line(line.piece) }
     if context.doomed != nil { Part.line(Piece(texts.forgetAgain, in: .accent)) }
-    if context.doomed != nil || line != nil && isNew { Part.gap(1, least: 1) }
+    if context.doomed != nil || line != nil && isNew { Part.gap(least: 1) }
     if let list {
       Part.rows(
         list.names.indices.map { row($0, list, context) }, chosen: index(context), least: 1)

@@ -141,14 +141,14 @@ struct PegsScreen: Page {
     let texts = context.texts
     let digits = context.images.pegDigits
     Part.line(Piece(texts.pegs, in: .accent))
-    Part.gap(1, least: 1)
+    Part.gap(least: 1)
     if digits.isEmpty { Part.text(texts.pegsAdvice, in: .dim) }
     if let line {
       Part.line(line.piece)
       Part.line(Piece(line.fault(texts) ?? fault ?? [""], in: .error))
     } else if context.doomed != nil {
       Part.line(Piece(texts.forgetAgain, in: .accent))
-      Part.gap(1, least: 1)
+      Part.gap(least: 1)
     }
     Part.flow(
       digits.enumerated().map { place, digits in

@@ -73,7 +73,7 @@ struct KeysScreen: Page {
       KeyCommand.all.enumerated().map { row($1, $0, context) },
       chosen: KeyCommand.all.firstIndex(of: chosen) ?? 0, isLoose: true, least: 1)
     if let refusal {
-      Part.gap(1, least: 1)
+      Part.gap(least: 1)
       Part.line(Piece(texts.refusal(of: refusal.shortcut, refusal.use), in: .error))
     }
   }

@@ -120,7 +120,7 @@ struct NoteScreen: Page {
       (texts.say(en: "line", fr: "ligne"), text), (texts.energy, marks(.energy)), (texts.mood, marks(.mood)),
     ]
     Part.line(Piece(texts.note, in: .accent), Piece(session, in: .dim))
-    Part.gap(1, least: 1)
+    Part.gap(least: 1)
     Part.rows(
       zip(Field.allCases, rows).map { field, row in
         let isChosen = field == self.field

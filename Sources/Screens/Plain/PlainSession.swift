@@ -270,7 +270,7 @@ struct PlainSession: Sendable {
     case (.ended(.timeOut), _), (.ended(.complete), .count): transcript.endLine()
     case (.correct, .count):
       if engine.score.isMultiple(of: 100) {
-        transcript.line(texts.number(engine.score) + " " + texts.decimals(engine.score))
+        transcript.line(texts.digits(engine.score))
       }
     case (.correct, _), (.ended(.complete), _):
       transcript.put(String(digit), beginsGroup: beginsGroup)

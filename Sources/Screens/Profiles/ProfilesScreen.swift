@@ -94,11 +94,11 @@ struct ProfilesScreen: Destination {
       profiles(context).enumerated().map { row($1, $0, context) }, chosen: index(context), isLoose: true,
       least: 1)
     if let name {
-      Part.gap(1, least: 1)
+      Part.gap(least: 1)
       Part.line(Piece(texts.say(en: "name", fr: "nom"), in: .dim), name.piece.after(1))
       if let fault = name.fault(texts) { Part.line(Piece(fault, in: .error)) }
     } else if context.profile.isRefused {
-      Part.gap(1, least: 1)
+      Part.gap(least: 1)
       Part.line(Piece(texts.profileNotSaved, in: .error))
     }
   }

@@ -65,7 +65,7 @@ extension Texts {
     }
   }
 
-  func digits(_ count: Int) -> String { number(count) + " " + decimals(count) }
+  package func digits(_ count: Int) -> String { number(count) + " " + decimals(count) }
 
   package var bestTimes: String { say(en: "best times", fr: "meilleurs temps") }
 

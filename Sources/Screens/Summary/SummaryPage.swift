@@ -49,11 +49,11 @@ struct SummaryPage {
     if let next { below([next]) }
     Part.fold
     if let note = content.note(context) {
-      Part.gap(1, least: 1)
+      Part.gap(least: 1)
       Part.text(texts.note + texts.colon + texts.line(of: note), in: .text)
     }
     if !outcome.beginsWithFigures {
-      Part.gap(1, least: 1)
+      Part.gap(least: 1)
       Part.flow(figurePieces, least: .max)
     }
     race
@@ -273,7 +273,7 @@ struct SummaryPage {
   /// The player's lead over the run: above the line in front, below it behind.
   @Stack.Builder private var race: [Part] {
     if let gaps = content.race?.gaps, gaps.count > 1 {
-      Part.gap(1, least: 1)
+      Part.gap(least: 1)
       Part.line(Piece(texts.say(en: "ahead of the ghost", fr: "avance sur le fantôme"), in: .dim))
       Part.drawing([3]) { grid, box in
         let room = min(box.columns, 60)
@@ -301,7 +301,7 @@ struct SummaryPage {
   /// The time of each digit; a drill's times are given question by question, unless it was one stretch.
   @Stack.Builder private var rhythm: [Part] {
     if engine.score > 1, questions == nil, content.plan.source.way == .typed {
-      Part.gap(1, least: 1)
+      Part.gap(least: 1)
       Part.line(
         Piece(
           [
@@ -319,7 +319,7 @@ struct SummaryPage {
   /// Every hundred with its time, and how much more that was than the ghost's.
   @Stack.Builder private var splits: [Part] {
     if !content.splits.isEmpty {
-      Part.gap(1, least: 1)
+      Part.gap(least: 1)
       Part.line(Piece(texts.heading(of: content.splits), in: .dim))
       Part.flow(
         content.splits.map { split in
@@ -331,7 +331,7 @@ struct SummaryPage {
 
   @Stack.Builder private func list(_ pieces: [Piece]) -> [Part] {
     if !pieces.isEmpty {
-      Part.gap(1, least: 1)
+      Part.gap(least: 1)
       Part.flow(pieces, least: .max, isAligned: true)
     }
   }
