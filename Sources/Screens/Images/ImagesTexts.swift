@@ -14,6 +14,11 @@ extension Texts {
         "un parcours que tu connais par cœur, un lieu après l’autre : les chiffres y sont rangés à partir de #1 ; leçons et révisions disent dans quel lieu tu es"
     )
   }
+  var noPlace: String {
+    say(
+      en: "✗ no name, or over \(number(Loci.most)) places",
+      fr: "✗ pas de nom, ou plus de \(number(Loci.most)) lieux")
+  }
   /// How many groups of digits each place has.
   package func groups(toPlace count: Int) -> String {
     let plural = count == 1 ? "" : "s"

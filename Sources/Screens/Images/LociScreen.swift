@@ -6,7 +6,9 @@ struct LociScreen: Page {
   /// The number of the chosen place from 0; the last one, after which one more would come, until one is chosen.
   private(set) var chosen = Loci.most
   /// The name that is being written.
-  private(set) var line: EditableLine?
+  private(set) var line: EditableLine? { didSet { isRefused = false } }
+  /// Whether it is no name, or one too many.
+  private var isRefused = false
   /// Whether it is that of one more place, and not of the chosen one.
   private var isNew = false
 
@@ -95,19 +97,22 @@ struct LociScreen: Page {
 
   /// Keeps the name; a new one is followed by the next, until a line is left empty.
   private mutating func save(_ context: inout ScreenContext) -> [Request] {
-    let name = OwnLine.cleaned(line?.text ?? "", most: Loci.longestName)
-    line = nil
-    guard !name.isEmpty else { return [] }
-    var names = names(context)
-    let index = index(context)
-    guard isNew else {
-      names[index] = name
-      return change(names, &context)
+    let text = line?.text ?? ""
+    if isNew, text.isEmpty {
+      line = nil
+      return []
     }
-    let place = names.isEmpty ? 0 : index + 1
-    names.insert(name, at: place)
+    let name = OwnLine.cleaned(text, most: Loci.longestName)
+    var names = names(context)
+    let place = index(context) + (isNew && !names.isEmpty ? 1 : 0)
+    names.replaceSubrange(place..<place + (isNew ? 0 : 1), with: [name])
+    guard Loci(names, groups: Loci.usualGroups) != nil else {
+      isRefused = true
+      return []
+    }
+    line = nil
     let requests = change(names, &context)
-    begin(after: place)
+    if isNew { begin(after: place) }
     return requests
   }
 
@@ -133,7 +138,7 @@ struct LociScreen: Page {
     Part.line(
       Piece(texts.places, in: .accent), Piece(texts.name(constant), in: .dim).after(2),
       Piece(list.map { texts.groups(toPlace: $0.groups) } ?? "", in: .text).atEnd().givesWay(1))
-    if let fault = line?.fault(texts) {
+    if let fault = isRefused ? [texts.noPlace] : line?.fault(texts) {
       Part.line(Piece(fault, in: .error))
     } else {
       Part.gap(least: 1)

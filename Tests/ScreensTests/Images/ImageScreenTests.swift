@@ -345,6 +345,13 @@ struct ImageScreenTests {
     player.did("places of pi: the door, the mirror, the oven, 1 groups each")
     player.press(.enter, .backspace, .enter)
     player.did("places of pi: the door, the mirro, the oven, 1 groups each")
+    // One without a name is refused.
+    player.press(.enter, .control("u"), .enter)
+    player.did()
+    player.shows("✗ no name, or over 10 000 places")
+    player.press("a")
+    player.hides("✗")
+    player.press(.escape)
     player.press("x")
     player.did()
     player.shows("x again")
