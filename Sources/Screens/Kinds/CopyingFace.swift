@@ -5,8 +5,7 @@ extension KindFace {
   static let copying = KindFace(
     kind: CopyingKind.self,
     about: Phrase(
-      en: "type over a dim model of a segment, again and again",
-      fr: "recopier le modèle pâle d’un segment, en boucle"),
+      en: "type over a segment, again and again", fr: "recopier un segment, en boucle"),
     hasWords: true,
     line: { .rows(DigitRows(wanted: $0.range.rows)) })
 }

@@ -5,7 +5,7 @@ extension KindFace {
   /// Learning a segment of which less and less is shown.
   static let lesson = KindFace(
     kind: LessonKind.self,
-    about: Phrase(en: "learn block by block", fr: "apprendre bloc par bloc"),
+    about: Phrase(en: "learn blocks, seeing less each time", fr: "apprendre en voyant de moins en moins"),
     name: { $1.fadingWay },
     // It says of its own which blocks were learnt.
     details: { _, _ in [] },

@@ -6,8 +6,8 @@ extension KindFace {
   static let race = KindFace(
     kind: RaceKind.self,
     about: Phrase(
-      en: "race your own record; an error costs a decimal",
-      fr: "courir contre son record ; une erreur coûte une décimale"),
+      en: "race your record; errors cost decimals",
+      fr: "défier son record ; une erreur coûte une décimale"),
     certificate: [
       Phrase(
         en: "certified: from #1, no error, no reveal; an error costs a decimal",

@@ -27,9 +27,9 @@ struct HelpDrawingTests {
          q          quit
          Ctrl-C     save and quit, anywhere
 
-         learn     type over a dim model of a segment, again and again
-         practice  recite freely; a reveal shows the rest of a row
-         game      race your own record; an error costs a decimal
+         learn     type over a segment, again and again
+         practice  recite freely; a reveal shows the row
+         game      race your record; errors cost decimals
          strict    the first error ends it
          held      of what you once recited, the decimals that would come back now
 
@@ -136,8 +136,8 @@ struct HelpDrawingTests {
        Ctrl-Z       suspendre
        Ctrl-C       enregistrer et quitter
 
-       game  courir contre son record ; une
-             erreur coûte une décimale
+       game  défier son record ; une erreur
+             coûte une décimale
        une touche quelconque ferme cette page
       """)
   }

@@ -77,7 +77,7 @@ struct KeysTests {
     player.press(.escape)
     player.shows("› keys", "1 changed")
     player.press(.escape, "?")
-    player.shows("recite freely; a reveal shows the rest of a row")
+    player.shows("recite freely; a reveal shows the row")
     player.press(.escape)
     player.type("14")
     #expect(player.bottomLine.contains("v reveal"))
