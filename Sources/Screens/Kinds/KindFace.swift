@@ -68,8 +68,8 @@ struct KindOutcome {
   var beside: [String] = []
   var lines: [String] = []
   var rows: [Row] = []
-  /// Whether its figures come before what is known and held, and count the decimals too.
-  var beginsWithFigures = true
+  /// Whether its figures and its rhythm say anything, and count the decimals too.
+  var hasFigures = true
   var countsDecimals = false
   /// Whether it says if it is certified, that it was typed to the end, what is held after it, and what is known.
   var hasVerdict = true

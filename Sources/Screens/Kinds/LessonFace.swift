@@ -29,15 +29,14 @@ extension KindFace {
     },
     outcome: { content, context in
       let texts = context.texts
-      guard let result = content.lesson else { return KindOutcome(hasEnd: false) }
+      guard let result = content.lesson else { return KindOutcome(hasFigures: false, hasEnd: false) }
       let change = content.change.map { texts.lines(of: $0, today: context.today, isLesson: true) } ?? []
-      let minutes = max(1, (content.session.engine.duration + 30_000) / 60_000)
       // A lesson of today's has no more.
       let blocks = result.learnt.count <= 3 ? result.learnt : []
       return KindOutcome(
-        headline: texts.headline(of: result), beside: [texts.minutes(minutes)],
+        headline: texts.headline(of: result), beside: [texts.duration(content.session.engine.duration)],
         lines: texts.lines(of: result) + change, rows: blocks.map { row($0, content, context) },
-        beginsWithFigures: false, countsDecimals: true, hasEnd: false, hasKnown: true)
+        hasFigures: false, hasEnd: false, hasKnown: true)
     })
 
   /// A block that was learnt, with what it took.

@@ -38,7 +38,7 @@ struct SummaryPage {
     }
     below(outcome.rows)
     seal
-    if outcome.beginsWithFigures, !figures.isEmpty {
+    if !figures.isEmpty {
       Part.gap()
       Part.flow(figurePieces, least: .max)
     }
@@ -51,10 +51,6 @@ struct SummaryPage {
     if let note = content.note(context) {
       Part.gap(least: 1)
       Part.text(texts.note + texts.colon + texts.line(of: note), in: .text)
-    }
-    if !outcome.beginsWithFigures {
-      Part.gap(least: 1)
-      Part.flow(figurePieces, least: .max)
     }
     race
     rhythm
@@ -183,7 +179,7 @@ struct SummaryPage {
   /// The figures, each with its word, and whether it is clear without.
   private var figures: [(figure: String, word: String, isClear: Bool)] {
     // Where nothing was right there is nothing to reckon.
-    guard engine.score > 0 else { return [] }
+    guard engine.score > 0, outcome.hasFigures else { return [] }
     func count(_ count: Int, _ word: String) -> (String, String, Bool) { (texts.number(count), word, false) }
     let all = [
       count(engine.score, texts.decimals(engine.score)),
@@ -300,7 +296,7 @@ struct SummaryPage {
 
   /// The time of each digit; a drill's times are given question by question, unless it was one stretch.
   @Stack.Builder private var rhythm: [Part] {
-    if engine.score > 1, questions == nil, content.plan.source.way == .typed {
+    if engine.score > 1, questions == nil, outcome.hasFigures, content.plan.source.way == .typed {
       Part.gap(least: 1)
       Part.line(
         Piece(

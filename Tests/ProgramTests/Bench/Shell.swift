@@ -346,7 +346,7 @@ final class Shell {
   /// Waits until all of a summary is on the screen: its keys come last, over the question that says «again» too.
   func waitForSummary(sourceLocation: SourceLocation = #_sourceLocation) throws -> Screen {
     try wait("the summary", sourceLocation: sourceLocation) {
-      $0.contains("accuracy") && $0.contains("again") && !$0.contains("again to end")
+      $0.contains(" XP") && $0.contains("again") && !$0.contains("again to end")
     }
   }
 

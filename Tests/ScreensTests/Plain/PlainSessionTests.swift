@@ -300,7 +300,7 @@ struct PlainSessionTests {
     player.type("7" + block, every: 200)
     player.shows("copy the digits; once more, because of a mistake at #1\n")
     for _ in 0..<5 { player.type(block, every: 200) }
-    player.shows("\n1 block learnt, #1–#10, 1 min\n60 decimals, ", "1 error")
+    player.shows("\n1 block learnt, #1–#10, 0:12\n60 decimals, 1 error\n")
   }
 
   @Test func `A lesson that was left says what was begun`() throws {
@@ -308,10 +308,10 @@ struct PlainSessionTests {
     for _ in 0..<4 { player.type("1415926535", every: 200) }
     player.type("qq")
     let lines = """
-      no block learnt yet, 1 min
+      no block learnt yet, 0:07
       begun: #1–#10, recited tomorrow if the lesson does not go on today
       the lesson goes on where it stopped
-      40 decimals, 5.13/s
+      40 decimals, no errors
       """
     player.shows(lines)
   }

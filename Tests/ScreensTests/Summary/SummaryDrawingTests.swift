@@ -120,7 +120,7 @@ struct SummaryDrawingTests {
 
          π lesson                                                21 Nov 2026, 19:50
 
-         1 block learnt, #421–#430   2 min
+         1 block learnt, #421–#430   1:42
          what was held comes up again on 23 Nov 2026 at the earliest
 
          420 >  0921861173
@@ -133,13 +133,13 @@ struct SummaryDrawingTests {
 
         › next  run strict from #1, 9 min
 
-         80 decimals   0.78/s speed   100 % accuracy   1:42 time   80 best streak
-         0 errors
 
-         rhythm, seconds per decimal
-          1.5 ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠂
 
-         ⏎ go on  Ctrl-R again  ↑↓ more  ? help  Esc today
+
+
+
+
+         ⏎ go on  Ctrl-R again  s stats  ? help  Esc today
       """)
   }
 
