@@ -27,10 +27,10 @@ extension ProgramTests {
       try folder.write("{\"newBlocks\":1}", to: "data/settings.json")
       let shell = try opened(folder, at: "20T19:00:00")
       try shell.press("t", until: "› 1  learn", "#1–#10, 1 block", "1415926535: where it all begins")
-      try shell.press("Enter", until: "step 1 of 4, type the digits shown", "next: every second digit goes")
-      try shell.type(PlannedDaysTests.block, until: "step 2 of 4, every second digit shown", "1·1·9·6·3·")
+      try shell.press("Enter", until: "copy the digits")
+      try shell.type(PlannedDaysTests.block, until: "half the digits shown", "1·1·9·6·3·")
       try shell.type(
-        PlannedDaysTests.block, until: "step 3 of 4, first digit shown, the rest from memory", "1·········")
+        PlannedDaysTests.block, until: "first digit shown, the rest from memory", "1·········")
       try shell.type("1415", until: 5)
       kill(try shell.program(), SIGKILL)
       try shell.waitFor("Killed")
@@ -46,7 +46,7 @@ extension ProgramTests {
       #expect(killed.mode == "learn" && killed.ended == "interrupted" && killed.score == 24)
       try shell.press("t", until: "› 1  learn", "#1–#10, 1 block")
       try shell.press("Enter")
-      for words in ["step 1 of 4", "step 2 of 4", "step 3 of 4", "step 4 of 4", "the last pass"] {
+      for words in ["copy the digits", "half the", "first digit", " from memory", "the last pass"] {
         try shell.waitFor(words)
         try shell.type(PlannedDaysTests.block, every: 55)
       }

@@ -97,8 +97,8 @@ struct DigitRows: Equatable {
   var wanted = 12
   /// Whether the rows to come have their labels, and the last one stands above what is said below.
   var showsEnd = false
-  /// Whether every decimal has its place on the screen from the start.
-  var showsPlaces = false
+  /// The decimals of which each has its place on the screen from the start to the end; `nil` where rows move on.
+  var places: Range<Int>?
 
   /// The rows of the largest page.
   var largestPage: Int { wanted > 12 ? min(54, max(34, wanted + 14)) : 34 }

@@ -15,18 +15,14 @@ extension KindFace {
     // All of it, with what is typed and shown before it.
     line: { plan in
       let start = min(plan.range.lowerBound, plan.route.first?.range.lowerBound ?? .max) - Leg.usualCue
-      let rows = max(0, start)..<plan.range.upperBound
-      return .rows(DigitRows(wanted: rows.rows, showsEnd: true, showsPlaces: true))
+      let places = max(0, start)..<plan.range.upperBound
+      return .rows(DigitRows(wanted: places.rows, showsEnd: true, places: places))
     },
     above: [Companion(heights: [2, 1], shrinks: 4) { $0.engine.lesson?.drawSteps($0, into: &$1, $2) }],
     below: [
       Companion(heights: [2, 1], gap: 1, shrinks: 11) { $0.engine.lesson?.drawWords($0, into: &$1, $2) }
     ],
-    lines: { engine, texts in
-      guard let course = engine.lesson else { return [] }
-      let place = texts.place(in: course, isRunning: true)[0]
-      return [place + texts.semicolon + texts.news(of: course)[0]]
-    },
+    lines: { engine, texts in engine.lesson.map { texts.line(of: $0) }.list },
     outcome: { content, context in
       let texts = context.texts
       guard let result = content.lesson else { return KindOutcome(hasFigures: false, hasEnd: false) }

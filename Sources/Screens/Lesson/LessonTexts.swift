@@ -15,129 +15,68 @@ extension Texts {
     }
   }
 
-  /// Where a lesson is and what is to be done, the longest form first.
-  func place(in course: LessonCourse, isRunning: Bool) -> [String] {
-    guard let step = course.step else {
-      return [
-        say(en: "the last pass: all of it from memory", fr: "le dernier passage : tout, de mémoire"),
-        say(en: "all of it from memory", fr: "tout, de mémoire"),
-      ]
-    }
-    let steps = course.steps
-    let number = (steps.firstIndex(of: step) ?? 0) + 1
-    let place = say(en: "step \(number) of \(steps.count)", fr: "étape \(number) sur \(steps.count)")
-    let count = course.blocks.count
-    let block =
-      course.current.map {
-        say(en: "block \($0 + 1) of \(count), ", fr: "bloc \($0 + 1) sur \(count), ")
-      } ?? ""
-    let tasks = task(step, isRunning: isRunning).map { place + ", " + $0 }
-    return (count == 1 ? [] : tasks.map { block + $0 }) + tasks + [place]
+  /// What there is to do at a step, or in the last pass, the longest form first.
+  func task(_ step: LessonCourse.Step?) -> [String] {
+    let rest = say(en: "the rest from memory", fr: "le reste de mémoire")
+    let (lead, words) =
+      switch step {
+      case .all: ("", say(en: "copy the digits", fr: "recopier les chiffres"))
+      case .half: (say(en: "half the digits shown, ", fr: "un chiffre sur deux, "), rest)
+      case .first: (say(en: "first digit shown, ", fr: "premier chiffre affiché, "), rest)
+      case .some(.none): ("", say(en: "from memory", fr: "de mémoire"))
+      case .joined:
+        (
+          say(en: "from memory, ", fr: "de mémoire, "),
+          say(en: "with the block before it", fr: "avec le bloc précédent")
+        )
+      case nil:
+        (
+          say(en: "the last pass: ", fr: "le dernier passage : "),
+          say(en: "all of it from memory", fr: "tout, de mémoire")
+        )
+      }
+    return [lead + words, words]
   }
 
-  /// What is to be done at a step, the longest form first.
-  private func task(_ step: LessonCourse.Step, isRunning: Bool) -> [String] {
-    switch step {
-    case .all where !isRunning:
-      [
-        say(en: "type the digits shown", fr: "taper les chiffres affichés"),
-        say(en: "type these digits", fr: "taper ces chiffres"),
-      ]
-    case .all: [say(en: "copy the digits", fr: "copier les chiffres")]
-    case .half:
-      [
-        say(
-          en: "every second digit shown, the rest from memory",
-          fr: "un chiffre sur deux affiché, le reste de mémoire"),
-        say(en: "every second one hidden", fr: "un sur deux caché"),
-      ]
-    case .first:
-      [
-        say(
-          en: "first digit shown, the rest from memory", fr: "premier chiffre affiché, le reste de mémoire"),
-        say(en: "only the first shown", fr: "seul le premier"),
-      ]
-    case .none: [say(en: "from memory", fr: "de mémoire")]
-    case .joined:
-      [
-        say(en: "from memory, with the block before it", fr: "de mémoire, avec le bloc précédent"),
-        say(en: "with the one before", fr: "avec le précédent"),
-      ]
-    }
-  }
-
-  /// Why something comes once more, or else what follows; the longest form first.
-  func news(of course: LessonCourse) -> [String] {
-    switch course.outcome {
-    case .passed: [whatFollows(course)]
-    case .again(let reason):
-      [
-        say(en: "once more, ", fr: "encore une fois, ") + cause(reason).full,
-        say(en: "once more: ", fr: "encore : ") + cause(reason).brief,
-      ]
-    case .back(let reason):
-      [
-        say(en: "one step back, ", fr: "un pas en arrière, ") + cause(reason).full,
-        say(en: "a step back: ", fr: "en arrière : ") + cause(reason).brief,
-      ]
+  /// Why something comes once more, or is put aside, the longest form first; `nil` where all went well.
+  func news(_ outcome: LessonCourse.Outcome) -> [String]? {
+    switch outcome {
+    case .passed: nil
+    case .again(let reason): because(reason, say(en: "once more", fr: "à refaire"))
+    case .back(let reason): because(reason, say(en: "a step back", fr: "en arrière"))
     case .breakOffered:
       [
         say(
-          en: "that block is put aside for now; a break, if you like",
-          fr: "ce bloc est mis de côté pour l’instant ; une pause, si tu veux"),
-        say(en: "put aside for now; a break?", fr: "bloc mis de côté ; une pause ?"),
+          en: "put aside for now; a break, if you like", fr: "bloc mis de côté ; une pause, si tu veux"),
+        say(en: "put aside; a break?", fr: "mis de côté ; une pause ?"),
       ]
     }
   }
 
-  /// The reason in full, and where there is little room.
-  private func cause(_ reason: LessonCourse.Reason) -> (full: String, brief: String) {
-    switch reason {
-    case .mistake(let index):
-      let place = position(index + 1)
-      return (
-        say(en: "because of a mistake at \(place)", fr: "à cause d’une erreur en \(place)"),
-        say(en: "mistake at \(place)", fr: "erreur en \(place)")
-      )
-    case .help(let index):
-      let place = position(index + 1)
-      return (
-        say(
-          en: "because the next digit was shown at \(place)",
-          fr: "car le chiffre suivant a été montré en \(place)"),
-        say(en: "\(place) was shown", fr: "\(place) montré")
-      )
-    case .pause(let index):
-      let place = position(index + 1)
-      return (
-        say(en: "because of a pause before \(place)", fr: "à cause d’une pause avant \(place)"),
-        say(en: "pause before \(place)", fr: "pause avant \(place)")
-      )
-    }
+  private func because(_ reason: LessonCourse.Reason, _ news: String) -> [String] {
+    let place = position(reason.index + 1)
+    let cause =
+      switch reason {
+      case .mistake: say(en: "a mistake at \(place)", fr: "une erreur en \(place)")
+      case .help: say(en: "help at \(place)", fr: "une aide en \(place)")
+      case .pause: say(en: "a pause before \(place)", fr: "une pause avant \(place)")
+      }
+    return [news + say(en: ", because of ", fr: ", à cause d’") + cause, cause]
   }
 
-  /// What comes next, and what it takes away.
-  private func whatFollows(_ course: LessonCourse) -> String {
-    guard let step = course.step else {
-      return say(en: "what fails is taken up once more", fr: "ce qui échoue sera repris")
+  /// What a lesson asks for, in a line.
+  func line(of course: LessonCourse) -> String {
+    let steps = course.steps
+    let place = course.step.flatMap(steps.firstIndex).map {
+      say(en: "step \($0 + 1) of \(steps.count), ", fr: "étape \($0 + 1) sur \(steps.count), ")
     }
-    let next =
-      switch course.steps.nextOrNone(after: step) {
-      case .all?, .half?: say(en: "every second digit goes", fr: "un sur deux disparaît")
-      case .first?: say(en: "only the first one stays", fr: "seul le premier reste")
-      case .none?: say(en: "nothing is shown", fr: "plus rien n’est affiché")
-      case .joined?: say(en: "with the block before it", fr: "avec le bloc précédent")
-      case nil:
-        course.isLastBlock
-          ? say(en: "everything from memory", fr: "tout, de mémoire")
-          : say(en: "the next block", fr: "le bloc suivant")
-      }
-    return say(en: "next: ", fr: "ensuite : ") + next
+    let words = [task(course.step)] + news(course.outcome).list
+    return (place ?? "") + words.map { $0[0] }.joined(separator: semicolon)
   }
 
   /// What the help says of the steps.
   var stepsExplained: [HelpLine] {
-    LessonCourse.Step.allCases.map { (name($0), task($0, isRunning: true)[0]) } + [
+    LessonCourse.Step.allCases.map { (name($0), task($0)[0]) } + [
       line(
         again,
         en: "after a mistake, help, or a pause of over 3 s; the second time the step before",

@@ -1,31 +1,24 @@
 import Canvas
 import TrainerCore
 
-// What a lesson shows around the digits: its steps, which of them this is, and why it comes once more or what the next
-// one takes away.
+// What a lesson shows around the digits: its steps, what there is to do, and why something comes once more.
 extension LessonCourse {
   func drawWords(_ view: SessionView, into grid: inout Grid, _ box: Box) {
     let texts = view.context.texts
-    func longest(_ forms: [String]) -> String {
-      forms.fitting(box.columns, grid.repertoire) ?? forms.last ?? ""
-    }
-    let isAgain = outcome != .passed
-    var lines = [
-      (longest(texts.place(in: self, isRunning: view.isRunning)), Ink.text),
-      (longest(texts.news(of: self)), isAgain ? .text : .dim),
-    ]
-    // With one line only the reason is said with the step, or else what there is to do.
-    if box.rows == 1 { lines.remove(at: isAgain ? 0 : 1) }
-    let column = view.layout.column(ofWords: lines.map { grid.repertoire.width(of: $0.0) }.max() ?? 0)
-    for (line, (text, ink)) in lines.enumerated() {
-      grid.put(text, row: box.row + line, column: column, view.faded(ink))
+    // Below the labels of the digits, whatever is said; with one row the reason comes before what there is to do.
+    let column = view.layout.column - 6
+    let lines = ([texts.task(step)] + texts.news(outcome).list).suffix(box.rows)
+    for (line, forms) in lines.enumerated() {
+      let text = forms.fitting(box.right - column, grid.repertoire) ?? forms.last ?? ""
+      grid.put(text, row: box.row + line, column: column, view.faded(line == 0 ? .text : .dim))
     }
   }
 
   /// The names of the steps, with those done and the present one underlined; without room for that, a sign
   /// comes before the present one.
   func drawSteps(_ view: SessionView, into grid: inout Grid, _ box: Box) {
-    let names = steps.map(view.context.texts.name)
+    // In the same place before there is a block to be joined with.
+    let names = Step.allCases.map(view.context.texts.name)
     let widths = names.reduce(0) { $0 + grid.repertoire.width(of: $1) }
     let gap = min(4, max(1, (box.columns - widths) / names.count))
     let width = widths + gap * (names.count - 1)

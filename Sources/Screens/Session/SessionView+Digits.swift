@@ -28,13 +28,18 @@ extension SessionView {
     // An answer that is no decimal has no row here.
     guard engine.leg.stretch != nil else { return }
     let count = layout.digits.rows
-    let (start, end) = (range.lowerBound / block, (range.upperBound - 1) / block)
+    let whole = rows.places ?? range
+    let (start, end) = (whole.lowerBound / block, (whole.upperBound - 1) / block)
     let current = max(engine.next, range.lowerBound) / block
-    let passed = passed(after: isUpward ? end - current : current - start, rows: count)
+    // Where each has its place, the row after the current one is there before it is begun.
+    let ahead = rows.places == nil ? 0 : min((range.upperBound - 1) / block - current, count - 1, 1)
+    let passed = passed(after: isUpward ? end - current : current + ahead - start, rows: count)
     // Backwards every decimal is where it would be forwards, and the typing line goes up.
     var first = isUpward ? max(start, end - passed - count + 1) : start + passed
     // In Learn, where what comes is shown too, the typing line stays in the middle.
-    if showsAhead, !isUpward { first = max(start, min(current - count / 2, end - count + 1)) }
+    if showsAhead, !isUpward, rows.places == nil {
+      first = max(start, min(current - count / 2, end - count + 1))
+    }
     // In a review or a lesson the rows to come are labelled, so that the end of the leg is seen.
     let last = showsAhead || rows.showsEnd || isUpward ? end : current
     guard first <= last else { return }
@@ -47,13 +52,13 @@ extension SessionView {
       grid.put(integer, row: top - 1, column: layout.column, style)
       grid.put(".", row: top - 1, column: layout.column + 1, style)
     }
-    for index in first..<first + shown {
+    for index in max(first, range.lowerBound / block)..<first + shown {
       // A row keeps its look when it is full, so that a new one costs little; rows of the page before recede.
       let isFresh =
         passed == 0
         || (isUpward ? index <= end - passed - SessionView.kept : index >= first + SessionView.kept)
       // Above the typing line a row is empty but for its label, which tells how far it is.
-      let isHidden = isUpward ? index < current : !showsAhead && !rows.showsPlaces && index > current
+      let isHidden = isUpward ? index < current : !showsAhead && rows.places == nil && index > current
       drawBlock(
         index, isCurrent: index == current, isHidden: isHidden, isFresh: isFresh, into: &grid,
         top + index - first)
@@ -68,7 +73,7 @@ extension SessionView {
     let column = layout.column + (isCurrent ? shift : 0)
     grid.put(context.texts.rowLabel(index * block), row: row, endingBefore: column - 1, .label)
     guard !isHidden else { return }
-    let typed: Ink = (showsAhead || layout.rows.showsPlaces ? isCurrent : isFresh) ? .current : .typed
+    let typed: Ink = (showsAhead || layout.rows.places != nil ? isCurrent : isFresh) ? .current : .typed
     let groups = layout.groups
     drawRow(index * block, isCurrent: isCurrent, typed, into: &grid, row, column)
     if revealedRows.contains(index * block) {
@@ -104,7 +109,7 @@ extension SessionView {
       let ink = index < leg.range.lowerBound ? .expected : isTyped ? ink(of: index, isCurrent, typed) : nil
       if let ink = ink ?? (engine.isShownAhead(index) ? .expected : nil) {
         grid.put(digit, row: row, column: cell, Style(ink))
-      } else if layout.rows.showsPlaces {
+      } else if layout.rows.places != nil {
         grid.put("·", row: row, column: cell, .faint)
       }
     }

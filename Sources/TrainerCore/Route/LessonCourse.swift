@@ -27,7 +27,7 @@ package struct LessonCourse: Course {
     case help(at: Int)
     case pause(before: Int)
 
-    fileprivate var index: Int {
+    package var index: Int {
       switch self {
       case .mistake(let index), .help(let index), .pause(let index): index
       }
@@ -105,13 +105,6 @@ package struct LessonCourse: Course {
 
   /// The first block, at the step that it begins with.
   package var first: Leg { leg(firstStep(of: blocks[0]), of: blocks[0]) }
-
-  /// The place among `blocks` of the one that is being learnt; `nil` for the one before them, which failed in
-  /// the last pass.
-  package var current: Int? { blocks.firstIndex(of: block) }
-
-  /// Whether the last pass comes after the current block.
-  package var isLastBlock: Bool { waiting.isEmpty }
 
   /// The steps that the current block takes: the joint is left out where nothing before it is known.
   package var steps: [Step] {

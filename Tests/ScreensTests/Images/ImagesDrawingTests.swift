@@ -38,8 +38,8 @@ struct ImagesDrawingTests {
                                        410 > 57595 91953
                                        420 > 09218 61173
 
-                                      step 1 of 5, type the digits shown
-                                      next: every second digit goes
+                                       copy the digits
+
 
                                              image: Albert kicks a swan
                                              09 bus   218 note   61 sheet
@@ -64,8 +64,8 @@ struct ImagesDrawingTests {
                    410 > 57595 91953
                    420 > 09218 61173
 
-            step 1 of 5, type the digits shown
-            next: every second digit goes
+                   copy the digits
+
                   image: Albert kicks a swan
                   09 bus   218 note   61 sheet
        Tab next digit  i image  ? help
@@ -89,8 +89,8 @@ struct ImagesDrawingTests {
                                        410 > 57595 91953
                                        420 >▕092▁8 ·1·7·▏
 
-                        step 2 of 5, every second digit shown, the rest from memory
-                        next: only the first one stays
+                                       half the digits shown, the rest from memory
+
 
                                              image: Albert kicks a swan
                                              09 bus

@@ -35,8 +35,8 @@ struct LessonDrawingTests {
                                        410 > 5759591953
                                        420 >▕092▁······▏
 
-                               step 3 of 5, first digit shown, the rest from memory
-                               next: nothing is shown
+                                       first digit shown, the rest from memory
+
 
 
                                          1      2      3
@@ -55,14 +55,14 @@ struct LessonDrawingTests {
       """
        π leçon #4                        0:02
 
-         tout    moitié    premier    rien
-         ━━━━    ━━━━━━    ───────    ────
+         tout  moitié  premier  rien
+         ━━━━  ━━━━━━  ───────  ────
 
                          3.
                      0 >▕141▁9·6·3·▏
 
-              étape 2 sur 4, un sur deux caché
-              ensuite : seul le premier reste
+                   le reste de mémoire
+
        Tab chiffre suivant  i image  r encore
        Échap Échap terminer
       """)
@@ -93,13 +93,13 @@ struct LessonDrawingTests {
 
 
 
-
                                                  410 > 5759591953
                                                  420 > 0921861173
                                                  430 >▐819▁······▌
+                                                 440 >
 
-                                       block 2 of 3, step 5 of 5, from memory, with the block before it
-                                       next: the next block
+                                                 from memory, with the block before it
+
 
 
 
@@ -135,8 +135,8 @@ struct LessonDrawingTests {
                                        410 >▐5759591▁··▌
                                        420 > ··········
 
-                                      the last pass: all of it from memory
-                                      what fails is taken up once more
+                                       the last pass: all of it from memory
+
 
 
                                          1      2      3
@@ -161,8 +161,8 @@ struct LessonDrawingTests {
                    410 >▐5759591▁··▌
                    420 > ··········
 
-          the last pass: all of it from memory
-          what fails is taken up once more
+                   all of it from memory
+
        Tab next digit  i image  r again
        Esc Esc end
       """)

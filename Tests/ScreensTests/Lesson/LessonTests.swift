@@ -55,14 +55,14 @@ struct LessonTests {
 
          π lesson                           #1
 
-                                all    half    first    none
-                                ━━━    ────    ─────    ────
+                           all    half    first    none
+                           ━━━    ────    ─────    ────
 
                                              3.
                                          0 > 1415926535
 
-                                      step 1 of 4, type the digits shown
-                                      next: every second digit goes
+                                       copy the digits
+
 
 
                                          1      2      3
@@ -80,14 +80,14 @@ struct LessonTests {
       """
        π leçon #1
 
-         tout    moitié    premier    rien
-         ━━━━    ──────    ───────    ────
-
+         tout  moitié  premier  rien
+         ━━━━  ──────  ───────  ────
                          3.
                      0 > 1415926535
+                    10 >
 
-             étape 1 sur 4, taper ces chiffres
-             ensuite : un sur deux disparaît
+                   recopier les chiffres
+
        Tab chiffre suivant  i image  ? aide
        Échap accueil
       """)
@@ -101,23 +101,19 @@ struct LessonTests {
     #expect(lines[3] == "   ===   ====   =====   ----   ------")
     #expect(lines[5] == "             410 > 57595 91953")
     #expect(lines[6] == "             420 >|09_.. .....|")
-    #expect(lines[8].contains("step 3 of 5, only the first shown"))
+    #expect(lines[8] == "             the rest from memory")
   }
 
   @Test func `a beginner needs nothing but digits`() {
     var player = lesson(0, 10)
-    var said: [String] = []
-    while player.engine?.ending == nil, said.count < 20, !player.app.isAt(SummaryScreen.self) {
-      said.append(player.grid.lines.first { $0.contains("step") || $0.contains("pass") } ?? "")
+    let said = [
+      "copy the digits", "half the digits shown, the rest from memory",
+      "first digit shown, the rest from memory", "from memory", "the last pass: all of it from memory",
+    ]
+    for words in said {
+      #expect(player.grid.lines[9] == String(repeating: " ", count: 33) + words)
       player.recite(10)
     }
-    #expect(
-      said.map { $0.trimmed } == [
-        "step 1 of 4, type the digits shown",
-        "step 2 of 4, every second digit shown, the rest from memory",
-        "step 3 of 4, first digit shown, the rest from memory", "step 4 of 4, from memory",
-        "the last pass: all of it from memory",
-      ])
     player.expect(SummaryScreen.self)
   }
 
@@ -150,7 +146,7 @@ struct LessonTests {
     player.shows("14········")
     player.recite(9)
     #expect(course(player)?.step == LessonCourse.Step.none)
-    player.shows("step 4 of 4, from memory", "once more, because the next digit was shown at #2")
+    player.shows(" from memory", "once more, because of help at #2")
     #expect(player.engine?.reveals == 1)
   }
 
@@ -172,11 +168,10 @@ struct LessonTests {
       player.press("7")
       player.recite(10)
     }
-    #expect(course(player)?.current == 1)
-    player.shows(
-      "block 2 of 2, step 1 of 4, copy the digits", "that block is put aside for now; a break, if you like")
+    #expect(player.engine?.leg.range == 10..<20)
+    player.shows("copy the digits", "put aside for now; a break, if you like")
     player.recite(10)
-    player.shows("block 2 of 2, step 2 of 4, every second digit shown, the rest from memory")
+    player.hides("put aside")
   }
 
   @Test func `after five failures at the last block the last pass comes after a break`() {
@@ -186,17 +181,30 @@ struct LessonTests {
       player.press("7")
       player.recite(10)
     }
-    player.shows(
-      "the last pass: all of it from memory", "that block is put aside for now; a break, if you like")
+    player.shows("the last pass: all of it from memory", "put aside for now; a break, if you like")
     player.recite(10)
     player.expect(SummaryScreen.self)
     player.shows("1 block learnt, #1–#10", "put aside for now: #11–#20")
   }
 
-  @Test func `the smallest screen too says what the next step takes away, however long the lesson`() {
-    for language in Language.allCases {
-      let text = lesson(0, 80, columns: 40, rows: 12, language: language).text
-      #expect(text.contains(language == .english ? "next: every second" : "ensuite : un sur deux"), "\(text)")
+  @Test func `every digit keeps its row, and the words their place, through all steps of a lesson`() {
+    for (size, language) in [(Size.usual, Language.french), (.small, .english)] {
+      var player = lesson(410, 440, columns: size.columns, rows: size.rows, language: language)
+      var rows: [Int: Set<Int>] = [:]
+      var columns: Set<Int> = []
+      while !player.app.isAt(SummaryScreen.self) {
+        for (row, line) in player.grid.lines.enumerated() {
+          if let label = [400, 410, 420, 430].first(where: { line.contains("\($0) >") }) {
+            rows[label, default: []].insert(row)
+          }
+          if line.contains("memory") || line.contains("mémoire") {
+            columns.insert(line.prefix { $0 == " " }.count)
+          }
+        }
+        player.recite(1)
+      }
+      #expect(rows.values.allSatisfy { $0.count == 1 } && rows.count == 4, "\(rows)")
+      #expect(columns.count == 1, "\(columns)")
     }
   }
 
@@ -208,29 +216,23 @@ struct LessonTests {
       player.recite(4)
       player.press("0")
       player.recite(6)
-      player.shows("step 1 of 5, copy the digits", "once more, because of a mistake at #425")
-      player.recite(10)
-      player.shows("next: only the first one stays")
-      player.recite(5)
+      player.shows("copy the digits")
+      #expect(says("once more, because of a mistake at #425", " a mistake at #425"), "\(player.text)")
+      player.recite(10 + 5)
       player.wait(4000)
       player.recite(5)
-      #expect(
-        says("step 2 of 5, every second digit shown", "step 2 of 5, every second one hidden"),
-        "\(player.text)")
-      #expect(
-        says("once more, because of a pause before #426", "once more: pause before #426"), "\(player.text)")
+      #expect(says("half the digits shown, the rest from memory", " the rest from memory"), "\(player.text)")
+      #expect(says("once more, because of a pause before #426", " a pause before #426"), "\(player.text)")
       player.recite(1)
       player.press(.tab)
       player.recite(9)
-      player.shows("step 1 of 5, copy the digits")
-      #expect(
-        says("one step back, because the next digit was shown at #422", "a step back: #422 was shown"),
-        "\(player.text)")
+      player.shows("copy the digits")
+      #expect(says("a step back, because of help at #422", " help at #422"), "\(player.text)")
     }
     var player = lesson(language: .french)
     player.press("1")
     player.recite(10)
-    player.shows("étape 1 sur 5, copier les chiffres", "encore une fois, à cause d’une erreur en #421")
+    player.shows("recopier les chiffres", "à refaire, à cause d’une erreur en #421")
   }
 
   @Test func `while all is shown a pause is none`() {
@@ -247,7 +249,7 @@ struct LessonTests {
     player.shows(
       "first   first digit shown, the rest from memory",
       "again   after a mistake, help, or a pause of over 3 s")
-    player.hides("type over a dim model")
+    player.hides("type over a segment")
   }
 
   @Test func `the summary says first what was learnt`() {
@@ -315,7 +317,7 @@ struct LessonTests {
   @Test func `a longer segment is several lessons in one session`() {
     var player = lesson(0, 40)
     player.recite(40 + 60 + 60 + 30)
-    player.shows("block 4 of 4, step 1 of 5, copy the digits")
+    player.shows("5028841971", "copy the digits")
     player.recite(40 + 20 + 20)
     player.expect(SummaryScreen.self)
     player.shows("4 blocks learnt, #1–#40")
@@ -330,11 +332,5 @@ struct LessonTests {
     player.shows("410 >▕▁·········", "400 > 3305727036")
     player.recite(20)
     #expect(course(player)?.step == nil && player.engine?.leg.range == 410..<430)
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

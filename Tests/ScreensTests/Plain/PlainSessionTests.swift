@@ -285,13 +285,13 @@ struct PlainSessionTests {
     #expect(player.reads() == "\ndisk full: kept in memory\n2 >\n2 >\neverything is saved\n2 > 1")
   }
 
-  @Test func `A lesson says which step it is at, and what follows`() throws {
+  @Test func `A lesson says which step it is at, and what to do`() throws {
     let segment = try #require(Segment(0, 10))
     let plan = SessionPlan(lesson: segment, of: .pi, known: KnownDecimals())
     let player = PlainPlayer(plan: plan)
-    player.shows("copy the digits; next: every second digit goes\n")
+    player.shows("step 1 of 4, copy the digits\n")
     let french = PlainPlayer(language: .french, plan: plan)
-    french.shows("copier les chiffres ; ensuite : un sur deux disparaît\n")
+    french.shows("étape 1 sur 4, recopier les chiffres\n")
   }
 
   @Test func `A lesson says why a step comes again, and at its end first what was learnt`() throws {
