@@ -127,7 +127,7 @@ extension ProgramTests {
       try shell.waitUntil("the progress") {
         shell.folder.text("data/machines/here/sums.json").contains("\"xp\":40}")
       }
-      try shell.waitFor("40 of 1 000 XP")
+      try shell.waitFor("960 XP to Apprentice")
       let damaged = try #require(
         shell.folder.names(in: "data").first { $0.hasPrefix("settings.json.damaged") })
       #expect(shell.folder.text("data/" + damaged) == "{\n")

@@ -51,8 +51,8 @@ import TrainerCore
     try player.click(on: "⏎ again")
     player.expect(SessionScreen.self)
     player.press(.escape)
-    try player.click(on: "q quit")
-    player.did("leave 0")
+    try player.click(on: "s stats")
+    player.expect(StatsScreen.self)
   }
 
   @Test(arguments: sizes)

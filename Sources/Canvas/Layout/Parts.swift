@@ -26,13 +26,34 @@ extension Part {
 
   package static func line(_ row: Row) -> Part { rows([row]) }
 
+  /// Two parts of one row each beside each other, the second from some column on, or below each other where columns
+  /// are fewer than `least`.
+  package static func beside(_ first: Part, _ second: Part, from column: Int, least: Int) -> Part {
+    func heights(_ columns: Int, _ repertoire: Repertoire) -> [Int] { [columns < least ? 2 : 1] }
+    return Part(of: heights) { box, arrangement in
+      var (left, right) = (box, box)
+      (left.rows, right.rows) = (1, 1)
+      if box.columns < least {
+        right.row += 1
+      } else {
+        left.columns = column
+        right.column += column
+        right.columns -= column
+      }
+      first.place(left, &arrangement)
+      second.place(right, &arrangement)
+    }
+  }
+
   /// Lines with common columns, with the lines that belong below them and a blank row between two where there
   /// is room, or as many of them around the chosen one as there is room for, but never fewer than `least`; a heading
   /// stays above them.
+  ///
+  /// Where none is chosen, no sign says that the last ones were left out.
   package static func rows(
-    _ rows: [Row], heading: Row? = nil, chosen: Int = 0, isLoose: Bool = false, least: Int? = nil
+    _ rows: [Row], heading: Row? = nil, chosen: Int? = nil, isLoose: Bool = false, least: Int? = nil
   ) -> Part {
-    let count = rows.count
+    let (count, hasSigns, chosen) = (rows.count, chosen != nil, chosen ?? 0)
     let above = heading == nil ? 0 : 1
     let all = rows.reduce(count) { $0 + $1.below.count }
     let open = count + (rows.indices.contains(chosen) ? rows[chosen].below.count : 0)
@@ -65,6 +86,7 @@ extension Part {
         if hasBelow { columns.placeBelow(row, in: place, &arrangement) }
         place.row += whole + (isSpaced ? 1 : 0)
       }
+      guard hasSigns else { return }
       arrangement.draw { grid in
         if first > 0 { grid.put("↑", row: box.row + above, endingBefore: box.right, Style(.dim)) }
         if first + shown < count {
@@ -89,10 +111,10 @@ extension Part {
         let width = max(widest, piece.width(0, repertoire))
         let end = used + piece.gap + width
         if let last = lines.indices.last, end <= columns {
-          lines[last].append(piece.wide(widest))
+          lines[last].append(piece.wide(max(widest, piece.least)))
           used += piece.gap + width
         } else {
-          lines.append([piece.wide(widest)])
+          lines.append([piece.wide(max(widest, piece.least))])
           used = width
         }
       }
@@ -158,22 +180,21 @@ extension Part {
     }
   }
 
-  /// Names side by side, of which one is chosen: with a line below that one, or marks before all where rows are few.
+  /// Names side by side, of which one is chosen, with marks before all if `isMarked`.
   ///
   /// Where columns are few, those around the chosen one are shown.
   ///
   /// Each is a spot of its own; `gap` is what lies between two where there is room, and `hasFocus` whether the arrow
-  /// keys change what is chosen; where that can change, `sign` says so in the margin before the marks. With
-  /// `briefly` only the chosen one has its name in full, and no mark, where there is too little room for all. `lead`
-  /// and `trail` stand on the same line.
+  /// keys change what is chosen; where that can change, `sign` says so in the margin. With `briefly` there is a line
+  /// below the chosen one where rows are not few, and only that one has its name in full where there is too little
+  /// room for all. `lead` and `trail` stand on the same line.
   package static func choices(
     _ names: [(text: String, spot: AnyHashable)], briefly: [String]? = nil, chosen: Int?, hasFocus: Bool,
     gap: Int = 2, isMarked: Bool = false, sign: Span? = nil, lead: [Piece] = [], trail: [Piece] = []
   ) -> Part {
-    Part(isMarked ? [1] : [2, 1]) { box, arrangement in
+    Part(briefly == nil ? [1] : [2, 1]) { box, arrangement in
       let repertoire = arrangement.repertoire
       let isOneRow = box.rows == 1
-      let hasMarks = isOneRow && briefly == nil
       let indent = sign == nil ? 0 : box.signIndent
       let line = Box(row: box.row, column: box.column + indent, columns: box.columns - indent, rows: 1)
       let beside = lead + trail.filter { $0.givesWayAt == nil }
@@ -182,11 +203,11 @@ extension Part {
       let short = isOneRow || width > room ? briefly : nil
       func piece(_ index: Int) -> Piece {
         let isChosen = index == chosen
-        let ink: Ink = isChosen ? (hasMarks && !hasFocus ? .strong : .accent) : .dim
-        let mark = hasMarks ? [Span(isChosen ? "● " : "○ ", Style(ink))] : []
+        let ink: Ink = isChosen ? (isMarked && !hasFocus ? .strong : .accent) : .dim
+        let mark = isMarked ? [Span(isChosen ? "● " : "○ ", Style(ink))] : []
         let text = isChosen ? names[index].text : short?[index] ?? names[index].text
         return Piece(forms: [mark + [Span(text, Style(ink))]]).after(
-          2, upTo: hasMarks ? max(2, gap - 2) : gap
+          2, upTo: isMarked ? max(2, gap - 2) : gap
         ).at(names[index].spot)
       }
       func fits(_ shown: Range<Int>) -> Bool {
@@ -205,14 +226,13 @@ extension Part {
       let row = Row(
         lead + (shown.lowerBound > 0 ? [Piece("‹", in: more)] : []) + shown.map(piece)
           + (shown.upperBound < names.count ? [Piece("›", in: more).after(1)] : []) + trail
-      ).marked(hasMarks && hasFocus ? sign?.text : nil, sign?.style ?? more)
+      ).marked(hasFocus ? sign?.text : nil, sign?.style ?? more)
       Columns([row], room: line.columns, repertoire).place(row, in: line, &arrangement)
       guard !isOneRow, let chosen, let name = arrangement.box(of: names[chosen].spot) else { return }
-      let style = Style(hasFocus ? .accent : .dim)
       arrangement.add(
         names[chosen].spot, Box(row: name.row, column: name.column, columns: name.columns, rows: 2))
       arrangement.draw {
-        $0.fill(hasFocus ? "━" : "─", row: name.row + 1, column: name.column, count: name.columns, style)
+        $0.fill("━", row: name.row + 1, column: name.column, count: name.columns, Style(.accent))
       }
     }
   }

@@ -4,14 +4,12 @@ import Canvas
 struct HelpScreen: Page {
   let keys: [HelpLine]
   private let words: [HelpLine]
-  let largestPage: Size
   /// The page that is shown, from 0.
   private var shown = 0
 
   init(_ page: some Page, _ context: ScreenContext) {
     keys = page.keyLines(context)
     words = page.explanations(context)
-    largestPage = page.largestPage
   }
 
   static func name(_ texts: Texts) -> String { texts.help }

@@ -6,21 +6,17 @@ extension HomeScreen {
   func page(_ context: ScreenContext) -> PageLayout {
     let isFirst = context.isNew
     return context.page(hints(context), indent: 2) {
-      Part.gap()
+      profileName(context)
       if isFirst {
         decimals(context).givesWay(1)
         Part.gap(2)
       }
       names(context)
-      if focus(context) != .step {
-        plan(context)
-      } else if !isFirst {
-        Part.gap(2)
-      }
+      plan(context)
       Part.gap()
       if let rules = context.texts.rulesInBrief(context) {
         // Until Crown, Lightning and certificate were seen in a session.
-        Part.rows(rules.map { Row(Piece(forms: $0)).marked(nil) }).givesWay(5)
+        Part.rows(rules.map { Row(Piece(forms: $0)).marked(nil) }).givesWay(6)
         Part.gap()
       }
       if isFirst { doors(context) } else { day(context) }
@@ -57,36 +53,41 @@ extension HomeScreen {
   }
 
   /// The constants and the modes; before anything was begun they step back.
-  private func names(_ context: ScreenContext) -> Part {
+  @Stack.Builder private func names(_ context: ScreenContext) -> [Part] {
     let (texts, settings, focus) = (context.texts, context.settings, focus(context))
     let isDoor = context.isNew && focus == .step
-    return Part.together {
-      let constants = context.constants
-      Part.choices(
-        constants.map { constant in
-          let name = context.repertoire.shortened(texts.name(constant), to: 12)
-          return (name, AnyHashable(constant))
-        }, chosen: constants.firstIndex(of: settings.constant), hasFocus: focus == .constant,
-        gap: constants.contains(where: \.isOwn) ? 5 : 9, sign: sign, trail: profileName(context))
-      Part.choices(
-        Mode.onHome.map { (texts.name($0), AnyHashable($0)) },
-        chosen: isDoor ? nil : Mode.onHome.firstIndex(of: settings.mode), hasFocus: focus == .mode, gap: 5,
-        sign: sign)
-    }.shrinks(1)
+    let constants = Part.choices(
+      context.constants.map { (context.repertoire.shortened(texts.name($0), to: 12), AnyHashable($0)) },
+      chosen: context.constants.firstIndex(of: settings.constant), hasFocus: focus == .constant, gap: 5,
+      sign: sign)
+    let modes = Part.choices(
+      Mode.onHome.map { (texts.name($0), AnyHashable($0)) },
+      chosen: isDoor ? nil : Mode.onHome.firstIndex(of: settings.mode), hasFocus: focus == .mode, gap: 5,
+      sign: sign)
+    if context.isNew || context.constants.contains(where: \.isOwn) {
+      constants
+      Part.gap()
+      modes
+    } else {
+      Part.beside(constants, modes, from: 32, least: 70)
+    }
   }
 
   /// Whose data it is, where there is more than one profile.
-  private func profileName(_ context: ScreenContext) -> [Piece] {
-    guard context.profile.name != nil || context.profile.hasOthers else { return [] }
+  private func profileName(_ context: ScreenContext) -> Part {
+    guard context.profile.name != nil || context.profile.hasOthers else { return .gap() }
     let name = context.profile.name?.text ?? context.texts.firstProfile
-    let short = [30, 12].map { context.repertoire.shortened(name, to: $0) }
-    return [Piece(short[0], or: short[1], in: .dim).atEnd()]
+    return .line(Piece(context.repertoire.shortened(name, to: 30), in: .dim).atEnd()).givesWay(2)
   }
 
-  /// What a session of the chosen mode would run over, and how.
+  /// What the chosen mode is, or, while the keys change that, what a session would run over, and how.
   @Stack.Builder private func plan(_ context: ScreenContext) -> [Part] {
     let (texts, settings, focus) = (context.texts, context.settings, focus(context))
-    if settings.choosesGhost, !isEditing {
+    if focus == .step {
+      let about = context.isNew ? "" : texts.say(context.plan.face.about)
+      Part.line(Piece(about, in: .dim).atEnd().givesWay(0)).givesWay(0)
+      Part.gap()
+    } else if settings.choosesGhost, !isEditing {
       let ghosts = context.ghosts
       Part.choices(
         ghosts.map {
@@ -159,7 +160,7 @@ extension HomeScreen {
     line([Piece(texts.lessIsShown, in: .dim)]).givesWay(3)
     Part.gap()
     if takesWhatIsKnown(context) {
-      let asked = texts.say(en: "Know some already? Type them:", fr: "Tu en connais déjà ? Tape-les :")
+      let asked = texts.say(en: "You know some already? Type them:", fr: "Tu en connais déjà ? Tape-les :")
       line([
         Piece(
           Span(asked + "  " + texts.integerPart(context.settings.constant), hasFocus ? .text : .dim),
@@ -170,31 +171,34 @@ extension HomeScreen {
 
   /// What the day asks for, and what has been achieved.
   @Stack.Builder private func day(_ context: ScreenContext) -> [Part] {
+    Part.gap()
     if let welcome = context.texts.welcomeBack(context) {
       line([Piece(welcome, in: .text)]).givesWay(7)
       Part.gap()
     }
     stepLine(context)
-    Part.gap()
+    Part.gap(2)
     if let dayPlan = context.dayPlan, context.summed == nil {
       let held = context.texts.heldRow(
         dayPlan, label: HomeScreen.labelColumns, figure: HomeScreen.figureColumns)
-      Part.line(held.marked(nil)).givesWay(4)
+      Part.line(held.marked(nil)).givesWay(5)
     } else {
       Part.gap()
     }
     let records = records(context)
-    if !records.isEmpty { Part.rows(records).givesWay(3) }
+    if !records.isEmpty { Part.rows(records, least: 1).shrinks(4).givesWay(4) }
     Part.gap()
-    line(grade(context)).givesWay(2)
+    line(grade(context)).givesWay(3)
     Part.gap()
-    line(days(context)).givesWay(6)
+    // Where rows are few, the challenge is the first to go, and the streak stays.
+    Part.flow([streak(context)?.wide(41), challenge(context)].compactMap(\.self), keepsLast: false)
+      .marked(nil)
   }
 
   /// The columns of the names before what is held and the records.
   private static let labelColumns = 6
   /// The columns of the figures after them, before dates.
-  private static let figureColumns = 26
+  private static let figureColumns = 22
 
   /// The next step of the day, and those after it.
   private func stepLine(_ context: ScreenContext) -> Part {
@@ -219,67 +223,57 @@ extension HomeScreen {
       return Row(
         Piece(type.sign, in: .reward).wide(HomeScreen.labelColumns),
         Piece(
-          forms: [texts.recordDetail(type, best.run), texts.recordDetailInBrief(type, best.run)].map {
+          forms: texts.recordDetails(type, best.run).map {
             [Span(texts.recordValue(type, best.run), .strong), Span(" " + $0, .text)]
           }
-        ).wide(HomeScreen.figureColumns), Piece(texts.date(best.date), in: .dim).givesWay(2)
+        ).wide(HomeScreen.figureColumns).shortens(-1), Piece(texts.date(best.date), in: .dim).givesWay(2)
       ).marked(nil)
     }
   }
 
   private func grade(_ context: ScreenContext) -> [Piece] {
     let (texts, xp) = (context.texts, context.progress.xp)
-    let name = Piece(texts.name(context.progress.grade).uppercased(), in: .strong)
-    let bar = Piece((6...40).reversed()) { grid, box in
+    let name = Piece(texts.name(context.progress.grade).uppercased(), in: .strong).wide(7)
+    let bar = Piece((6...33).reversed()) { grid, box in
       let filled = Grade.filled(xp, of: box.columns)
       grid.fill("━", row: box.row, column: box.column, count: filled, .curve)
       grid.fill("─", row: box.row, column: box.column + filled, count: box.columns - filled, .faint)
     }
-    return [name, bar.after(3).givesWay(2), Piece(texts.xpOfGrade(xp), in: .text).shortens(3)]
+    return [name, bar.after(1).givesWay(2), Piece(texts.wayToNextGrade(xp), in: .text)]
   }
 
-  /// The days in a row, and how the challenge of the day stands.
-  private func days(_ context: ScreenContext) -> [Piece] {
+  /// The days in a row, and whether they are at stake.
+  private func streak(_ context: ScreenContext) -> Piece? {
     let (texts, days) = (context.texts, context.progress.days)
-    var pieces: [Piece] = []
     let streak = days.streak(on: context.today)
     if streak > 0 {
-      let isDone = days.contains(context.today)
-      pieces = [
-        Piece(texts.daysInARow(streak), in: isDone ? .strong : .text),
-        Piece(
-          isDone
-            ? texts.say(en: "done today", fr: "c’est fait")
-            : texts.say(en: "still to do today", fr: "reste à faire aujourd’hui"), in: .dim
-        ).givesWay(0),
-      ]
-    } else if let last = days.last(before: context.today) {
-      let before = texts.say(en: "last streak: ", fr: "dernière série : ")
-      pieces = [Piece(before + texts.counted(last.count, en: "day", fr: "jour"), in: .text)]
+      let words = texts.daysInARow(streak) + ", "
+      if days.contains(context.today) {
+        return Piece(words + texts.say(en: "done today", fr: "c’est fait"), in: .text)
+      }
+      let open = words + texts.say(en: "nothing yet", fr: "rien encore")
+      return Piece(open + texts.say(en: " today", fr: " aujourd’hui"), or: open, in: .reward)
     }
-    if let challenge = challenge(context) { pieces.append(challenge.after(3, upTo: 4)) }
-    return pieces
+    return days.last(before: context.today).map { last in
+      let before = texts.say(en: "last streak: ", fr: "dernière série : ")
+      return Piece(before + texts.counted(last.count, en: "day", fr: "jour"), in: .text)
+    }
   }
 
   private func challenge(_ context: ScreenContext) -> Piece? {
     guard let entry = context.challengeOfToday, let challenge = entry.challenge else { return nil }
     let texts = context.texts
-    let sentence = texts.sentence(challenge)
-    func forms(_ sign: String, _ ink: Ink, _ words: [String], _ style: Ink) -> Piece {
-      Piece(forms: words.map { [Span(sign + " ", Style(ink)), Span($0, Style(style))] })
+    func piece(_ sign: String, _ ink: Ink, _ words: String) -> Piece {
+      Piece(Span(sign + " ", Style(ink)), Span(words, .text))
     }
     switch entry.state {
     case .shown:
-      // Where it is the next step, that has said what it is.
-      let isNext = context.nextStep?.activity == .challenge
-      return forms(
-        "□", .strong, (isNext ? [] : [texts.challenge + texts.colon + sentence]) + [texts.challenge], .text)
+      let time = challenge.order.seconds.map { texts.colon + texts.number($0) + " s" }
+      return piece("□", .strong, texts.challenge + (time ?? ""))
     case .begun, .failed:
-      let open = texts.say(en: "challenge not won yet", fr: "défi pas encore gagné")
-      return forms("○", .error, [open + texts.colon + sentence, open, texts.challenge], .text)
+      return piece("○", .error, texts.say(en: "challenge not won yet", fr: "défi pas encore gagné"))
     case .won:
-      let won = texts.challengeWon(context.challenges?.run(on: context.today) ?? 1)
-      return forms("●", .reward, [won, texts.challenge], .text)
+      return piece("●", .reward, texts.challengeWon(context.challenges?.run(on: context.today) ?? 1))
     }
   }
 
@@ -302,10 +296,8 @@ extension HomeScreen {
 }
 
 extension Grade {
-  /// The cells of the way to the next grade that lie behind; all of them at the top.
+  /// The cells that all XP fill of those of the next grade; all of them at the top.
   static func filled(_ xp: Int, of cells: Int) -> Int {
-    let grade = Grade(xp: xp)
-    guard let next = grade.next else { return cells }
-    return (xp - grade.threshold) * cells / (next.threshold - grade.threshold)
+    Grade(xp: xp).next.map { xp * cells / $0.threshold } ?? cells
   }
 }

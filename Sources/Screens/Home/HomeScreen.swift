@@ -37,6 +37,9 @@ struct HomeScreen: Page {
 
   var readsDashes: Bool { isEditing || focus == .ghost }
 
+  /// The keys are near what they are about.
+  var largestPage: Size { Size(columns: 80, rows: 24) }
+
   static let bindings: [Binding<HomeScreen>] =
     [
       Binding(.enter) { $0.start(&$1) }.says(\.begin)
@@ -50,7 +53,8 @@ struct HomeScreen: Page {
       }.says { $0.names(page, $1) ? page.label($1.texts) : "" }
     } + [
       .help(),
-      Binding(.quit) { _, _ in [.effect(.leave(status: 0))] }.says { $0.isEditing ? "" : $1.texts.quit },
+      Binding(.quit) { _, _ in [.effect(.leave(status: 0))] }
+        .says { $1.isNew && !$0.isEditing ? $1.texts.quit : "" },
       Binding(.escape) { $0.setFocus(.mode, $1) }.says { $0.isEditing ? $1.texts.back : nil },
     ]
 
@@ -136,6 +140,7 @@ struct HomeScreen: Page {
       return page == ProfilesScreen.self && context.profile.name != nil
     }
     return page == TodayScreen.self || page == StatsScreen.self
+      || page == ChallengeScreen.self && context.challengeOfToday != nil
       || page == DrillsScreen.self && !choosesPace(context)
   }
 

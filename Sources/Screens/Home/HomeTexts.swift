@@ -27,10 +27,11 @@ extension Texts {
     ]
   }
 
-  /// Said to somebody who comes back after two days or more, the longest form first: what is still held, and
-  /// what is waiting; `nil` for anybody else.
+  /// Said to somebody who comes back after two days or more, until the day's first session is over, the longest form
+  /// first: what is still held, and what is waiting; `nil` for anybody else.
   func welcomeBack(_ context: ScreenContext) -> [String]? {
-    guard let away = context.progress.days.daysAway(on: context.today), away > 1, context.summed == nil,
+    let (days, today) = (context.progress.days, context.today)
+    guard let away = days.daysAway(on: today), away > 1, !days.isBegun(today), context.summed == nil,
       let dayPlan = context.dayPlan
     else { return nil }
     let welcome = say(en: "Welcome back", fr: "Te revoilà")
@@ -148,24 +149,17 @@ extension Texts {
     }
   }
 
-  /// The same in brief: `in 6:12`, `over 60`.
-  func recordDetailInBrief(_ type: RecordType, _ run: Run) -> String {
+  /// The same on Home, the longest form first: `decimals in 6:12`, `over 60`.
+  func recordDetails(_ type: RecordType, _ run: Run) -> [String] {
     switch type {
-    case .crown: say(en: "in ", fr: "en ") + duration(run.milliseconds)
-    case .lightning: say(en: "over \(number(run.digits))", fr: "sur \(number(run.digits))")
+    case .crown: [recordDetail(type, run), say(en: "in ", fr: "en ") + duration(run.milliseconds)]
+    case .lightning: [say(en: "over \(number(run.digits))", fr: "sur \(number(run.digits))")]
     }
   }
 
   /// A record in words: `1 204 decimals in 6:12`.
   package func figure(_ type: RecordType, _ run: Run) -> String {
     recordValue(type, run) + " " + recordDetail(type, run)
-  }
-
-  /// All XP, and those of the next grade, the longest form first: `12 480 of 20 000 XP`.
-  func xpOfGrade(_ xp: Int) -> [String] {
-    let all = number(xp)
-    guard let next = Grade(xp: xp).next.map({ number($0.threshold) }) else { return [all + " XP"] }
-    return [say(en: "\(all) of \(next) XP", fr: "\(all) sur \(next) XP"), all + " XP"]
   }
 
   func wayToNextGrade(_ xp: Int) -> String {

@@ -145,7 +145,7 @@ struct BlockScreen: Page {
           [Piece(texts.date(ofDay: pass.day), in: .dim)]
             + words.enumerated().map { Piece($1, in: style).after(2, upTo: 3).givesWay(3 - $0) }
         ).at(index)
-      }, least: BlockScreen.least)
+      }, chosen: 0, least: BlockScreen.least)
   }
 
   /// Draws how its chance fell and rose, day by day from its first pass to some time after today.

@@ -32,6 +32,9 @@ package struct PractisedDays: Codable, Equatable, Sendable {
   /// Whether there was practice on a day.
   package func contains(_ day: Int) -> Bool { stretches.contains { $0.contains(day) } }
 
+  /// Whether any digit was right on a day.
+  package func isBegun(_ day: Int) -> Bool { contains(day) || begun[day] != nil }
+
   /// The stretch that makes the daily streak on a day; `nil` if it is broken or was never begun.
   ///
   /// It reaches to that day, or to the day before while that day is still open, or, as after a flight westwards, begins

@@ -126,8 +126,11 @@ struct StackTests {
     Case("A text takes the form that fits", 7, 1, "one") {
       Part.text("one two three", "one", in: Style(.text))
     },
-    Case("A line below the chosen name", 8, 2, "π  game\n   ━━━━") {
-      Part.choices([("π", AnyHashable(0)), ("game", AnyHashable(1))], chosen: 1, hasFocus: true)
+    Case("Two parts beside each other", 8, 1, "one two") {
+      Part.beside(.line(word("one")), .line(word("two")), from: 4, least: 8)
+    },
+    Case("Two parts below each other", 7, 2, "one\ntwo") {
+      Part.beside(.line(word("one")), .line(word("two")), from: 4, least: 8)
     },
     Case("Names with room for all of them", 16, 2, "records  map   π\n         ━━━") {
       names
@@ -141,8 +144,9 @@ struct StackTests {
     Case("A number stays on a line, with its sign", 9, 3, "some\n12 480 of\n90 %") {
       Part.text("some 12 480 of 90 %", in: Style(.text))
     },
-    Case("Marks where there is one row", 12, 1, "○ π  ● game") {
-      Part.choices([("π", AnyHashable(0)), ("game", AnyHashable(1))], chosen: 1, hasFocus: true)
+    Case("Marks", 12, 1, "○ π  ● game") {
+      Part.choices(
+        [("π", AnyHashable(0)), ("game", AnyHashable(1))], chosen: 1, hasFocus: true, isMarked: true)
     },
   ]
 

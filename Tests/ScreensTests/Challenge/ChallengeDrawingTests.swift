@@ -183,7 +183,7 @@ struct ChallengeDrawingTests {
 
          7.50/s speed   75.0 % accuracy   0:00 time   3 best streak   1 error
 
-         +3 XP     ━━━━━━━━━━━━━━━━━━━─────────────────────  7 517 XP to Expert
+         +3 XP     ━━━━━━━━━━━━━━━━━━━━━━━━────────────────  7 517 XP to Expert
 
          rhythm, seconds per decimal
          0.20 ⠉⠉⠉⠉
@@ -215,7 +215,7 @@ struct ChallengeDrawingTests {
 
          5.56/s speed   100 % accuracy   0:01 time   10 best streak   0 errors
 
-         +10 XP     ━━━━━━━━━━━━━━━━━━━─────────────────────  7 510 XP to Expert
+         +10 XP     ━━━━━━━━━━━━━━━━━━━━━━━━────────────────  7 510 XP to Expert
          1 day in a row
 
          rhythm, seconds per decimal

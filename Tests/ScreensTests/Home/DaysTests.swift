@@ -16,13 +16,13 @@ struct DaysTests {
   @Test func `Open, done, broken and never begun`() throws {
     let table: [(TrainerCore.Progress, String, String)] = [
       (
-        .streak, "12 days in a row  still to do today", "12 jours d’affilée  reste à faire aujourd’hui"
+        .streak, "12 days in a row, nothing yet today", "12 jours d’affilée, rien encore aujourd’hui"
       ),
       (
-        progress(20_600...20_630, 20_767...20_778), "12 days in a row  done today",
-        "12 jours d’affilée  c’est fait"
+        progress(20_600...20_630, 20_767...20_778), "12 days in a row, done today",
+        "12 jours d’affilée, c’est fait"
       ),
-      (progress(20_778...20_778), "1 day in a row  done today", "1 jour d’affilée  c’est fait"),
+      (progress(20_778...20_778), "1 day in a row, done today", "1 jour d’affilée, c’est fait"),
       (.broken, "last streak: 12 days", "dernière série : 12 jours"),
       (progress(20_700...20_700), "last streak: 1 day", "dernière série : 1 jour"),
       (progress(), "", ""),
@@ -41,9 +41,9 @@ struct DaysTests {
   @Test func `Beside them stands the challenge, and on the smallest screen no more than that`() throws {
     var player = Player(size: .small, progress: .streak, language: .french)
     player.stored(.challenges(try ChallengeLog.example()))
-    player.shows("  12 jours d’affilée    □ défi\n")
+    player.shows("  12 jours d’affilée, rien encore\n  □ défi : 120 s\n")
     for (state, words) in [
-      (ChallengeLog.State.shown, "□ challenge: π from #1 to #10 without an error"),
+      (ChallengeLog.State.shown, "□ challenge: 120 s"),
       (.failed, "○ challenge not won yet"), (.won, "● challenge won, 3 in a row"),
     ] {
       var player = Player(progress: .streak)
@@ -53,7 +53,7 @@ struct DaysTests {
     }
   }
 
-  @Test func `After two days away or more there is a line of welcome, for a day`() {
+  @Test func `After two days away or more there is a line of welcome, until the first session`() {
     func home(_ stretches: ClosedRange<Int>..., language: Language = .english) -> Player {
       var progress = TrainerCore.Progress.practised
       progress.days = PractisedDays(stretches)
@@ -65,8 +65,8 @@ struct DaysTests {
     let french = "Te revoilà : 398 sur 420 sont encore là, 40 blocs t’attendent."
     #expect(home(20_760...20_776).text.contains(english))
     #expect(home(20_760...20_776, language: .french).text.contains(french))
-    // It is still a welcome once the day's session is done, and none the day after.
-    #expect(home(20_760...20_770, 20_778...20_778).text.contains("Welcome back"))
+    // Once the day's first session is over, there is none.
+    #expect(!home(20_760...20_770, 20_778...20_778).text.contains("Welcome back"))
     #expect(!home(20_760...20_770, 20_777...20_778).text.contains("Welcome back"))
     #expect(!home(20_760...20_777).text.contains("Welcome back"))
     #expect(!home(20_778...20_778).text.contains("Welcome back"))
@@ -89,9 +89,9 @@ struct DaysTests {
 
   @Test func `A new day opens the one that was done`() {
     var player = Player(progress: progress(20_778...20_778))
-    player.shows("1 day in a row  done today")
+    player.shows("1 day in a row, done today")
     player.watch(5 * 3_600_000)
-    player.shows("1 day in a row  still to do today")
+    player.shows("1 day in a row, nothing yet today")
   }
 
   @Test func `The clock is looked at with every event`() {
@@ -124,9 +124,9 @@ struct DaysTests {
     var player = Player(progress: .streak)
     player.recite(9)
     player.press(.escape, .escape, .escape)
-    player.shows("12 days in a row  still to do today")
+    player.shows("12 days in a row, nothing yet today")
     player.recite(1)
     player.press(.escape, .escape, .escape)
-    player.shows("13 days in a row  done today")
+    player.shows("13 days in a row, done today")
   }
 }

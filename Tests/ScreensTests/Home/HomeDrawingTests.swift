@@ -32,16 +32,16 @@ struct HomeDrawingTests {
            3.1415926535 8979323846 2643383279 5028841971 6939937510 5820974944
 
 
-           π         e         φ         √2
-           ─
+           π     e     φ     √2
+
            learn     practice     game     strict
+
 
 
          › Your first lesson: the first 20 decimals, about 4 min
            Less is shown each time, until nothing is.
 
-           Know some already? Type them:  3.▁
-
+           You know some already? Type them:  3.▁
 
 
 
@@ -52,7 +52,7 @@ struct HomeDrawingTests {
          ⏎ begin  0–9 type what you know  ? help  q quit
       """)
     #expect(
-      player.grid.styles(row: 5) == ["5 accent \"π\"", "15 dim \"e\"", "25 dim \"φ\"", "35 dim \"√2\""])
+      player.grid.styles(row: 5) == ["5 accent \"π\"", "11 dim \"e\"", "17 dim \"φ\"", "23 dim \"√2\""])
     #expect(
       player.grid.styles(row: 7)
         == ["5 dim \"learn\"", "15 dim \"practice\"", "28 dim \"game\"", "37 dim \"strict\""])
@@ -65,8 +65,8 @@ struct HomeDrawingTests {
 
         3,1415926535 8979323846 2643383279
 
-        π         e         φ         √2
-        ─
+        π     e     φ     √2
+
         learn     practice     game     strict
 
       › Première leçon : 20 décimales, ~4 min
@@ -83,34 +83,35 @@ struct HomeDrawingTests {
       """
 
 
-           π         e         φ         √2
-           ─
-           learn     practice     game     strict
-                                  ────
+           π     e     φ     √2            learn     practice     game     strict
+                                   race your own record; an error costs a decimal
 
 
 
          › today   review 40 blocks, about 7 min  then learn #421–#430, your run
 
+
            held    398 of 420
-           ♛       1 204 decimals in 6:12      12 Nov 2026
-           ϟ       3.42/s over 60 decimals     18 Nov 2026
+           ♛       1 204 decimals in 6:12  12 Nov 2026
+           ϟ       3.42/s over 60          18 Nov 2026
 
-           ATHLETE   ━━━━━━━━━━━━━━━━━━━────────────────────  12 480 of 20 000 XP
+           ATHLETE ━━━━━━━━━━━━━━━━━━━━─────────────  7 520 XP to Expert
 
-           12 days in a row    □ challenge: π from #1 to #10 without an error
-
-
+           12 days in a row, nothing yet today        □ challenge: 120 s
 
 
-         ⏎ begin  t today  s stats  d drills  ? help  q quit
+
+
+
+         ⏎ begin  t today  c challenge  s stats  d drills  ? help
       """)
     player.shows("♛", in: .reward)
     player.shows("1 204", in: .strong)
     player.shows("review", in: .strong)
     player.shows("then learn", in: .dim)
     player.shows("12 Nov 2026", in: .dim)
-    player.shows("━━━━━━━━━━━━━━━━━━━", in: .curve)
+    player.shows("━━━━━━━━━━━━━━━━━━━━", in: .curve)
+    player.shows("12 days in a row, nothing yet today", in: .reward)
     player.shows("⏎", in: .key)
   }
 
@@ -119,40 +120,40 @@ struct HomeDrawingTests {
     let before = player.grid.lines
     player.press(.up)
     let lines = player.grid.lines
-    #expect(lines[5] == "                            ━━━━")
-    #expect(lines[6] == "     ghost   ● crown   ○ lightning   ○ pace 2.5")
-    #expect(lines[9] == before[9].replacing("›", with: " "))
-    #expect(Array(lines[10...]) == Array(before[10...]))
+    #expect(lines[2].hasPrefix("     π     e     φ     √2          › learn"))
+    #expect(lines[3] == "     ghost   ● crown   ○ lightning   ○ pace 2.5")
+    #expect(lines[7] == before[7].replacing("›", with: " "))
+    #expect(Array(lines[8...]) == Array(before[8...]))
   }
 
   @Test func `The segment is edited`() throws {
     var player = try practised(.learn)
     player.press(.up, .down)
     let lines = player.grid.lines
-    #expect(lines[6] == "     0–50   #1–#50   50 decimals")
-    #expect(lines[7] == "   › ●━━━━━━━━━━━━━━━━━━━━━━━○───────────────────────── 100")
+    #expect(lines[3] == "     0–50   #1–#50   50 decimals")
+    #expect(lines[4] == "   › ●━━━━━━━━━━━━━━━━━━━━━━━○───────────────────────── 100")
     #expect(lines[22] == "   ⏎ begin  ←→ ±10  Shift ±1  Tab end  ? help  Esc back")
     #expect(lines[23].isEmpty)
-    #expect(player.grid.styles(row: 6).first == "5 accent \"0\"")
+    #expect(player.grid.styles(row: 3).first == "5 accent \"0\"")
     player.press(.tab, .tab)
-    #expect(player.grid.lines[7] == "   › ●━━━━━━━━━━━━━━━━━━━━━━━●───────────────────────── 100")
+    #expect(player.grid.lines[4] == "   › ●━━━━━━━━━━━━━━━━━━━━━━━●───────────────────────── 100")
   }
 
   @Test func `The smallest screen`() throws {
     try practised(.game, size: .small).expect(
       """
-        π         e         φ         √2
-        ─
+        π     e     φ     √2
         learn     practice     game     strict
-                               ────
+
       › today   review 40 blocks, about 7 min
         held    398 of 420
-        ♛       1 204 in 6:12      12 Nov 2026
-        ϟ       3.42/s over 60     18 Nov 2026
-        ATHLETE   ━━━────  12 480 of 20 000 XP
-        12 days in a row    □ challenge
-       ⏎ begin  t today  s stats  d drills
-       ? help  q quit
+        ♛       1 204 in 6:12   12 Nov 2026
+        ϟ       3.42/s over 60  18 Nov 2026
+        ATHLETE ━━━━━━────  7 520 XP to Expert
+        12 days in a row, nothing yet today
+        □ challenge: 120 s
+       ⏎ begin  t today  c challenge  s stats
+       d drills  ? help
       """)
   }
 
@@ -161,16 +162,16 @@ struct HomeDrawingTests {
     player.press(.backTab, .backTab)
     player.expect(
       """
-        ● π       ○ e       ○ φ       ○ √2
-        ● learn   ○ practice  ○ game  ○ strict
+        π     e     φ     √2
+        learn     practice     game     strict
         0–50   #1–#50   50 décimales
       › ●━━━━━━━━━━━━━━━●──────────────── 100
         revoir 40 blocs, environ 7 min
         sues    398 sur 420
-        ♛       1 204 en 6:12     12 nov. 2026
-        ϟ       3,42/s sur 60     18 nov. 2026
-        ATHLÈTE   ━━────  12 480 sur 20 000 XP
-        12 jours d’affilée    □ défi
+        ♛       1 204 en 6:12  12 nov. 2026
+        ϟ       3,42/s sur 60  18 nov. 2026
+        ATHLÈTE ━━━━───  7 520 XP avant Expert
+        12 jours d’affilée, rien encore
        ⏎ commencer  ←→ ±10  Maj ±1  Tab mode
        ? aide  Échap retour
       """)
@@ -181,34 +182,34 @@ struct HomeDrawingTests {
       """
 
 
-           pi         e         phi         sqrt2
-           --
-           learn     practice     game     strict
-                     --------
+           pi     e     phi     sqrt2      learn     practice     game     strict
+                               reciter librement ; une revelation montre la ligne
 
 
 
          > aujourd'hui  revoir 40 blocs, environ 7 min  puis apprendre #421-#430
 
+
            sues    398 sur 420
-           W       1 204 decimales en 6:12     12 nov. 2026
-           Z       3,42/s sur 60 decimales     18 nov. 2026
+           W       1 204 decimales en 6:12  12 nov. 2026
+           Z       3,42/s sur 60            18 nov. 2026
 
-           ATHLETE   ==================--------------------  12 480 sur 20 000 XP
+           ATHLETE ====================-------------  7 520 XP avant Expert
 
-           12 jours d'affilee    _ defi : pi de #1 a #10 sans erreur
-
-
+           12 jours d'affilee, rien encore aujourd'hui  _ defi : 120 s
 
 
-         Enter commencer  t aujourd'hui  s stats  d exercices  ? aide  q quitter
+
+
+
+         Enter commencer  t aujourd'hui  c defi  s stats  d exercices  ? aide
       """)
   }
 
   @Test func `A page in the middle of a large terminal`() throws {
     let player = try practised(.strict, size: Size(columns: 132, rows: 43))
     player.expect(
-      margin: 16,
+      margin: 26,
       """
 
 
@@ -216,37 +217,32 @@ struct HomeDrawingTests {
 
 
 
-           π         e         φ         √2
-           ─
-           learn     practice     game     strict
-                                           ──────
+
+
+
+
+
+           π     e     φ     √2            learn     practice     game     strict
+                                                          the first error ends it
 
 
 
          › today   review 40 blocks, about 7 min  then learn #421–#430, your run
 
+
            held    398 of 420
-           ♛       1 204 decimals in 6:12      12 Nov 2026
-           ϟ       3.42/s over 60 decimals     18 Nov 2026
+           ♛       1 204 decimals in 6:12  12 Nov 2026
+           ϟ       3.42/s over 60          18 Nov 2026
 
-           ATHLETE   ━━━━━━━━━━━━━━━━━━━─────────────────────  12 480 of 20 000 XP
+           ATHLETE ━━━━━━━━━━━━━━━━━━━━─────────────  7 520 XP to Expert
 
-           12 days in a row  still to do today    □ challenge: π from #1 to #10 without an error
-
-
+           12 days in a row, nothing yet today        □ challenge: 120 s
 
 
 
 
 
-
-
-
-
-
-
-
-         ⏎ begin  t today  s stats  d drills  ? help  q quit
+         ⏎ begin  t today  c challenge  s stats  d drills  ? help
       """)
   }
 
@@ -255,7 +251,7 @@ struct HomeDrawingTests {
     for mode in Mode.onHome {
       var player = Player(mode, columns: columns, rows: rows, progress: .streak, reminder: nil)
       player.happens(.systemdFound(true))
-      for text in ["π", "strict", "12 days in a row", "y yes  n no", "q quit"] {
+      for text in ["π", "strict", "12 days in a row, nothing yet", "y yes  n no", "? help"] {
         #expect(player.text.contains(text), "\(mode): \(text)\n\(player.text)")
       }
     }

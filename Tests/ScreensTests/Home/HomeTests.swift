@@ -99,7 +99,7 @@ struct HomeTests {
   @Test func `The records of the chosen constant are shown`() {
     var player = Player(.game, progress: .practised)
     player.shows(
-      "♛       1 204 decimals in 6:12      12 Nov 2026", "ϟ       3.42/s over 60 decimals     18 Nov 2026")
+      "♛       1 204 decimals in 6:12  12 Nov 2026", "ϟ       3.42/s over 60          18 Nov 2026")
     player.press(.up, .right)
     player.hides("♛", "1 204 decimals")
   }
@@ -127,8 +127,8 @@ struct HomeTests {
   }
 
   @Test(arguments: [
-    (Language.english, 80, "     held    40 of 40                    20 more than a week ago"),
-    (.french, 80, "     sues    40 sur 40                   20 de plus qu’il y a une semaine"),
+    (Language.english, 80, "     held    40 of 40                20 more than a week ago"),
+    (.french, 80, "     sues    40 sur 40               20 de plus qu’il y a une semaine"),
     (.english, 40, "  held    40 of 40"),
     (.french, 40, "  sues    40 sur 40"),
   ])

@@ -78,7 +78,7 @@ struct NotesDrawingTests {
 
          5.08/s speed   100 % accuracy   0:13 time   66 best streak   0 errors
 
-         +66 XP     ━━━━━━━━━━━━━━━━━━━━────────────────────  7 454 XP to Expert
+         +66 XP     ━━━━━━━━━━━━━━━━━━━━━━━━━───────────────  7 454 XP to Expert
          1 day in a row
 
          note: slept badly, coffee was good #tired #coffee · energy 2

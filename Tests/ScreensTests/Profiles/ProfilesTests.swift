@@ -122,10 +122,9 @@ struct ProfilesTests {
     var player = player("Ана")
     player.press(.escape)
     #expect(player.grid.lines.contains { $0.hasSuffix(" Ана") })
-    // After the constants there is little room on a small screen.
     var small = self.player(String(repeating: "Maximilian ", count: 9), columns: 40, rows: 12)
     small.press(.escape)
-    #expect(small.grid.lines.contains { $0.contains("√2") && $0.hasSuffix("…") })
+    #expect(small.grid.lines[0].hasSuffix("…"))
   }
 
   @Test func `A key given away earlier stays where it is`() {

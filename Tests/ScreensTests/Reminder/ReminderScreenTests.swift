@@ -155,33 +155,33 @@ import TrainerCore
     }
     planned(.english).expect(
       """
-        ● π       ○ e       ○ φ       ○ √2
-        ○ learn   ● practice  ○ game  ○ strict
+        π     e     φ     √2
+        learn     practice     game     strict
       › today   review 40 blocks, about 7 min
         held    398 of 420
-        ♛       1 204 in 6:12      12 Nov 2026
-        ϟ       3.42/s over 60     18 Nov 2026
-        12 days in a row  still to do today
+        ♛       1 204 in 6:12   12 Nov 2026
+        ϟ       3.42/s over 60  18 Nov 2026
+        12 days in a row, nothing yet today
         Reminder at 19:00, to keep your
         streak?
         y yes  n no
        ⏎ begin  t today  s stats  d drills
-       ? help  q quit
+       ? help
       """)
     planned(.french).expect(
       """
-        ● π       ○ e       ○ φ       ○ √2
-        ○ learn   ● practice  ○ game  ○ strict
+        π     e     φ     √2
+        learn     practice     game     strict
       › revoir 40 blocs, environ 7 min
         sues    398 sur 420
-        ♛       1 204 en 6:12     12 nov. 2026
-        ϟ       3,42/s sur 60     18 nov. 2026
-        ATHLÈTE   ━━────  12 480 sur 20 000 XP
-        12 jours d’affilée
+        ♛       1 204 en 6:12  12 nov. 2026
+        ϟ       3,42/s sur 60  18 nov. 2026
+        ATHLÈTE ━━━━───  7 520 XP avant Expert
+        12 jours d’affilée, rien encore
         Rappel à 19:00, pour garder la série ?
         o oui  n non
        ⏎ commencer  t aujourd’hui  s stats
-       d exercices  ? aide  q quitter
+       d exercices  ? aide
       """)
   }
 

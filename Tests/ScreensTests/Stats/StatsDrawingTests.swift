@@ -988,7 +988,7 @@ struct StatsDrawingTests {
          138 decimals   2.68/s speed   100 % accuracy   0:51 time   138 best streak
          0 errors
 
-         +138 XP     ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━───────────  1 090 XP to Athlete
+         +138 XP     ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━─────────  1 090 XP to Athlete
          12 days in a row
 
          ahead of the ghost

@@ -20,7 +20,7 @@ struct SummaryDrawingTests {
 
          3.49/s speed   100 % accuracy   0:19 time   66 best streak   0 errors
 
-         +66 XP     ━━━━━━━━━━━━━━━━━━━━────────────────────  7 454 XP to Expert
+         +66 XP     ━━━━━━━━━━━━━━━━━━━━━━━━━───────────────  7 454 XP to Expert
          1 day in a row
 
          rhythm, seconds per decimal            slowest blocks: #11–#20 and #21–#30
@@ -56,7 +56,7 @@ struct SummaryDrawingTests {
          3.18/s speed   96.3 % accuracy   0:16 time   44 best streak   2 errors
          1 reveal
 
-         +52 XP     ━━━━━━━━━━━━━━━━━━━━────────────────────  7 468 XP to Expert
+         +52 XP     ━━━━━━━━━━━━━━━━━━━━━━━━━───────────────  7 468 XP to Expert
          1 day in a row
 
          rhythm, seconds per decimal            slowest blocks: #41–#50 and #11–#20
@@ -90,7 +90,7 @@ struct SummaryDrawingTests {
          3.33/s speed   99.1 % accuracy   0:33 time   62 best streak   1 error
          2 loops
 
-         +112 XP     ━━━━━━━━━━━━━━━━━━━━────────────────────  7 408 XP to Expert
+         +112 XP     ━━━━━━━━━━━━━━━━━━━━━━━━━───────────────  7 408 XP to Expert
          1 day in a row
 
          rhythm, seconds per decimal            slowest blocks: #11–#20 and #21–#30
@@ -128,7 +128,7 @@ struct SummaryDrawingTests {
          known to #430     70 more to the next hundred
          held 430 of 430
 
-         +80 XP     ━━━━━━━━━━━━━━━━━━━━━───────────────────  7 040 XP to Expert
+         +80 XP     ━━━━━━━━━━━━━━━━━━━━━━━━━───────────────  7 040 XP to Expert
          13 days in a row
 
         › next  run strict from #1, 9 min
@@ -167,7 +167,7 @@ struct SummaryDrawingTests {
 
          held 419 of 420
 
-         +430 XP     ━━━━━━━━━━━━━━━━━━━━━───────────────────  7 090 XP to Expert
+         +430 XP     ━━━━━━━━━━━━━━━━━━━━━━━━━───────────────  7 090 XP to Expert
          13 days in a row
 
         › next  learn #421–#450, 3 blocks, about 6 min
@@ -196,7 +196,7 @@ struct SummaryDrawingTests {
        3,49/s vitesse   100 % précision
        0:19 durée   66 meilleure série
        0 erreur
-       +66 XP  ━━━━────  7 454 XP avant Expert
+       +66 XP  ━━━━━───  7 454 XP avant Expert
        1 jour d’affilée
        ⏎ encore  l apprendre #51–#80  ↑↓ suite
        ? aide  Échap accueil
@@ -223,7 +223,7 @@ struct SummaryDrawingTests {
 
          3.43/s speed   100 % accuracy   0:35 time   123 best streak   0 errors
 
-         +123 XP     ━━━━━━━━━━━━━━━━━━━━────────────────────  7 397 XP to Expert
+         +123 XP     ━━━━━━━━━━━━━━━━━━━━━━━━━───────────────  7 397 XP to Expert
          1 day in a row
 
          rhythm, seconds per decimal                                slowest blocks: #11–#20 and #21–#30

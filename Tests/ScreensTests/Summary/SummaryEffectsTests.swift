@@ -56,15 +56,15 @@ struct SummaryEffectsTests {
     var player = summary(.practice, 400, xp: 1000)
     player.shows("+400 XP")
     #expect(player.text.contains("3 600 XP to Athlete"), "the figures are the last ones throughout")
-    #expect(bar(player.grid)[0] == 0)
+    #expect(bar(player.grid)[0] == 8)
     var cells: [Int] = []
     let frames = frames(&player) { player, _ in
       cells.append(bar(player.grid)[0])
       player.shows("3 600 XP to Athlete")
     }
-    // Of 40 cells 4 for 400 of 4 000 XP; after n of 18 frames 4 · (1 − ((18 − n) / 18)²) of them.
-    #expect(frames == [99, 198, 297, 594])
-    #expect(cells == [1, 2, 3, 4])
+    // Of 40 cells 8 for 1 000 of 5 000 XP, then 3; after n of 18 frames 3 · (1 − ((18 − n) / 18)²) of them.
+    #expect(frames == [132, 264, 594])
+    #expect(cells == [9, 10, 11])
     #expect(player.nextFrame == nil)
   }
 
@@ -82,7 +82,8 @@ struct SummaryEffectsTests {
     player.watch(33)
     #expect(bar(player.grid) == SIMD2(0, 0))
     let last = frames(&player)
-    #expect(last == [198], "100 of 4 000 XP are one cell")
+    // 1 100 of 5 000 XP are 8 cells; 2, 4, 6, 7 and 8 of them after 1, 2, 3, 4 and 6 frames.
+    #expect(last == [33, 66, 99, 132, 198])
     player.shows("Apprentice", in: .reward)
     player.shows("3 900 XP to Athlete")
   }

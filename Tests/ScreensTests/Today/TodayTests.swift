@@ -391,7 +391,7 @@ struct TodayTests {
   }
 
   @Test(arguments: [Size.small, .narrow, .usual, .huge], Language.allCases)
-  func `A challenge is said whole, or by its name`(size: Size, language: Language) throws {
+  func `A challenge is said by its time, by its name, or whole`(size: Size, language: Language) throws {
     let texts = Texts(language)
     for code in ["permutation pi 420 4 7 2 0", "stretch pi 50 1 7 50 20"] {
       let challenge = try #require(Challenge(code: code))
@@ -401,7 +401,7 @@ struct TodayTests {
       var player = try TodayBench.player(.usual, size: size, language: language)
       player.stored(.challenges(log))
       let home = try #require(player.grid.lines.first { $0.contains("□ " + texts.challenge) })
-      #expect(home.hasSuffix(texts.challenge) || home.hasSuffix(texts.sentence(challenge)))
+      #expect(home.hasSuffix(challenge.order.seconds.map { texts.colon + "\($0) s" } ?? texts.challenge))
       player.press("t")
       player.plan()
       let row = try #require(player.grid.lines.first { $0.contains("4  " + texts.challenge) })
