@@ -48,16 +48,6 @@ extension Texts {
 
   // MARK: - challenge
 
-  /// How the challenge of a day stands; `nil` if nothing of it is known.
-  func text(_ state: ChallengeLog.State?) -> String {
-    switch state {
-    case nil, .shown: say(en: "not played", fr: "pas joué")
-    case .begun: say(en: "begun", fr: "commencé")
-    case .failed: say(en: "failed", fr: "manqué")
-    case .won: say(en: "won", fr: "gagné")
-    }
-  }
-
   /// A challenge that was shown is kept for the day; here that could not be written down.
   func challengeNotKept(_ reason: String) -> String {
     say(

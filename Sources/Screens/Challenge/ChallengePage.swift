@@ -2,21 +2,21 @@ import Canvas
 import TrainerCore
 
 extension ChallengeScreen {
-  /// Today's challenge, somebody else's, and the favourites.
+  /// Today's challenge, how it stands, somebody else's, and the favourites.
   @Stack.Builder func parts(_ context: ScreenContext) -> [Part] {
     let texts = context.texts
     let items = items(context)
     Part.line(
-      Piece(texts.challenge, in: .accent),
-      Piece(texts.date(context.now.date), in: .dim).atEnd())
+      Piece(texts.challenge, in: .accent), Piece(texts.name(context.settings.constant), in: .strong),
+      Piece(texts.dayAndTimeLeft(context), in: .dim).atEnd())
     Part.gap(2)
     if context.challengeOfToday?.challenge == nil {
       let none = context.challenges == nil ? texts.reading : texts.noChallenge(context.settings.constant)
       Part.text(none, in: .dim).marked(nil)
     }
     for (index, item) in items.enumerated() {
-      let heading = item.heading(texts)
-      if let heading, index == 0 || items[index - 1].heading(texts) != heading {
+      let heading = item.heading(context)
+      if let heading, index == 0 || items[index - 1].heading(context) != heading {
         Part.gap(2)
         Part.text(heading, in: .dim).marked(nil)
       }
@@ -24,7 +24,13 @@ extension ChallengeScreen {
       Part.text(texts.sentence(item.challenge), in: isChosen ? .strong : .text)
         .marked(isChosen ? "›" : nil).at(index)
       if heading == nil, let entry = context.challengeOfToday {
-        Part.text(texts.detail(entry, context), in: .dim).marked(nil)
+        Part.text(texts.ending(item.challenge), in: .dim).marked(nil)
+        Part.gap(2)
+        let run = context.challenges?.run(on: context.today) ?? 0
+        let best = context.drillFigures(item.challenge.order.drillSize)?.bests.first.map(texts.value)
+        let state = Piece(texts.text(entry.state), in: entry.state == .won ? .reward : .text)
+        let figures = (run > 0 ? [texts.wonInARow(run)] : []) + best.map(texts.bestAtThisSize).list
+        Part.flow([state] + figures.map { Piece($0, in: .text).after(3) }).marked(nil)
       }
     }
     if let trouble = context.trouble {

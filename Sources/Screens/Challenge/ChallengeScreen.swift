@@ -17,11 +17,13 @@ struct ChallengeScreen: Destination {
     }
 
     /// What is above those of its kind; `nil` for today's.
-    func heading(_ texts: Texts) -> String? {
+    func heading(_ context: ScreenContext) -> String? {
+      let texts = context.texts
       switch self {
-      case .today: nil
-      case .given: texts.say(en: "somebody else’s, without reward", fr: "d’un autre, sans récompense")
-      case .favourite: texts.favourites
+      case .today: return nil
+      case .given: return texts.say(en: "somebody else’s, without reward", fr: "d’un autre, sans récompense")
+      case .favourite:
+        return texts.favourites + texts.colon + texts.number(context.challenges?.favourites.count ?? 0)
       }
     }
   }

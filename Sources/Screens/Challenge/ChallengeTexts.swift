@@ -53,7 +53,7 @@ extension Texts {
   /// How a challenge stands at the end of a session.
   func outcome(_ challenge: ChallengeOutcome) -> String {
     switch challenge.state {
-    case .won: say(en: "challenge won", fr: "défi gagné")
+    case .won: challengeWon(1)
     case .failed: say(en: "challenge failed", fr: "défi manqué")
     case .shown, .begun:
       challenge.run == nil
@@ -62,26 +62,34 @@ extension Texts {
     }
   }
 
-  /// What is below the challenge of the day: how it stands, what is known, the time left.
-  func detail(_ entry: ChallengeLog.Entry, _ context: ScreenContext) -> String {
-    let state: String
-    switch entry.state {
-    case .shown: state = say(en: "Not played yet.", fr: "Pas encore joué.")
-    case .begun: state = say(en: "Started, not won yet.", fr: "Commencé, pas encore gagné.")
-    case .failed: state = say(en: "Not won yet.", fr: "Pas encore gagné.")
-    case .won:
-      let run = context.challenges?.run(on: context.today) ?? 0
-      return say(en: "Won. ", fr: "Gagné. ")
-        + (run > 1 ? wonInARow(run) + say(en: ". ", fr: ". ") : "")
-        + say(en: "The next one comes at midnight.", fr: "Le prochain arrive à minuit.")
+  /// The date, and, while the challenge of the day can be won, the time left, the longest form first.
+  func dayAndTimeLeft(_ context: ScreenContext) -> [String] {
+    let date = date(context.now.date)
+    guard let state = context.challengeOfToday?.state, state != .won else { return [date] }
+    let time = hours((86_400 - context.now.date.secondOfDay) * 1000)
+    let left = say(en: "\(time) left", fr: "il reste \(time)")
+    return [date + ", " + left, left]
+  }
+
+  /// What ends a challenge.
+  func ending(_ challenge: Challenge) -> String {
+    let seconds = challenge.order.seconds ?? Challenge.mostSeconds
+    return say(
+      en: "from memory; ends with the first error or after \(seconds) s",
+      fr: "de mémoire ; finit à la première erreur ou après \(seconds) s")
+  }
+
+  func bestAtThisSize(_ time: String) -> String {
+    say(en: "best at this size \(time)", fr: "record à cette taille \(time)")
+  }
+
+  /// How the challenge of a day stands; `nil` of one that was not shown.
+  package func text(_ state: ChallengeLog.State?) -> String {
+    switch state {
+    case nil, .shown: say(en: "not played", fr: "pas joué")
+    case .begun: say(en: "begun", fr: "commencé")
+    case .failed: say(en: "failed", fr: "manqué")
+    case .won: say(en: "won", fr: "gagné")
     }
-    let constant = name(context.settings.constant)
-    let decimals = context.progress[context.settings.constant].known
-    let place = unbroken(position(decimals.known)) + andBeyond(decimals)
-    let known =
-      decimals.known > 0
-      ? say(en: "You know \(constant) to \(place). ", fr: "Tu connais \(constant) jusqu’à \(place). ") : ""
-    let left = unbroken(hours((86_400 - context.now.date.secondOfDay) * 1000))
-    return state + " " + known + say(en: "\(left) left.", fr: "Il reste \(left).")
   }
 }

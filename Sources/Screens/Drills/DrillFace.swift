@@ -24,7 +24,7 @@ struct DrillFace: Sendable {
   /// Its rules, a paragraph each.
   let rules: [Phrase]
   /// What a challenge asks for, where that is not a number of questions.
-  var ownSentence: @Sendable (Challenge, Texts) -> String? = { _, _ in nil }
+  var ownSentence: (@Sendable (Challenge, Texts) -> String?)?
   /// What a question shows; nothing where it was told.
   var given: @Sendable (DrillQuestion, Constant, Texts) -> String = { $2.given($0, $1) }
   /// What has to be typed, in a few words.
@@ -42,7 +42,7 @@ struct DrillFace: Sendable {
   func fullName(_ size: DrillSize, _ texts: Texts) -> String { (fullSize ?? self.size)(size, texts) }
 
   func sentence(_ challenge: Challenge, _ texts: Texts) -> String {
-    if let sentence = ownSentence(challenge, texts) { return sentence }
+    if let sentence = ownSentence?(challenge, texts) { return sentence }
     let (constant, order, name) = (texts.name(challenge.constant), challenge.order, texts.say(title))
     let (questions, end) = (texts.questions(order.questions), texts.unbroken(texts.position(order.size)))
     return texts.say(

@@ -83,17 +83,17 @@ struct DrillRace: Sendable {
     return Horizon.nextFrame(after: elapsed) { look($0) != now }
   }
 
-  /// Draws the horizon, and the lead below it or at its end.
+  /// Draws the horizon, and the lead below it or at its end; nothing without a ghost.
   func draw(_ view: SessionView, into grid: inout Grid, _ box: Box) {
+    guard let best = marks.last else { return }
     let (elapsed, texts) = (view.elapsed, view.context.texts)
     let (row, left, isBeside, cells) = (box.row, box.column + 1, box.rows == 1, Horizon.cells(in: box))
     let total = max(1, questions)
     let track = Horizon.Track(cells: cells, decimals: total, repertoire: grid.repertoire)
-    let ghost = hasGhost ? track.place(of: self.ghost(at: elapsed ?? 0)) : nil
-    Horizon(track: track, player: track.place(of: player), ghost: ghost)
+    Horizon(track: track, player: track.place(of: player), ghost: track.place(of: ghost(at: elapsed ?? 0)))
       .draw(into: &grid, row: row, column: left)
     guard let elapsed else {
-      guard let best = marks.last, !isBeside else { return }
+      guard !isBeside else { return }
       let words = texts.say(en: "your best: ", fr: "ton record : ") + texts.duration(best)
       return grid.put(words, row: row + 1, centred: view.faded(.dim))
     }

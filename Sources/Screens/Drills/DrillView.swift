@@ -33,7 +33,7 @@ struct DrillView {
     let count = course.order.questions
     let number = count > 0 ? min(course.number + 1, count) : course.number + 1
     let place = count > 0 ? texts.place(number, of: count) : texts.number(number)
-    grid.put(place, row: row, centred: .current)
+    if count != 1 { grid.put(place, row: row, centred: .current) }
     guard let elapsed = view.elapsed else { return }
     let right = min(status.right, grid.size.columns - 1)
     let limit = course.order.seconds.map { "/" + texts.duration($0 * 1000) } ?? ""
@@ -50,6 +50,8 @@ struct DrillView {
   private var fields: [(text: String, part: Int?)] {
     let (texts, question) = (view.context.texts, course.question)
     guard let face = DrillFace.of(course.order.name) else { return [] }
+    // The sentence of a challenge has said it.
+    guard view.layout.prompt == nil || face.ownSentence == nil else { return [("", 0)] }
     let given = face.given(question, engine.plan.constant, texts)
     guard question.legs.count == 1 else {
       return [

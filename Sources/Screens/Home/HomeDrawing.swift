@@ -268,8 +268,8 @@ extension HomeScreen {
     }
     switch entry.state {
     case .shown:
-      let time = challenge.order.seconds.map { texts.colon + texts.number($0) + " s" }
-      return piece("□", .strong, texts.challenge + (time ?? ""))
+      let seconds = challenge.order.seconds ?? Challenge.mostSeconds
+      return piece("□", .strong, texts.challenge + texts.colon + "\(seconds) s")
     case .begun, .failed:
       return piece("○", .error, texts.say(en: "challenge not won yet", fr: "défi pas encore gagné"))
     case .won:

@@ -21,7 +21,7 @@ struct SessionLayout {
   /// What stands above and below the digits.
   let companions: [(companion: Companion, box: Box)]
   /// What a challenge asks for, and where.
-  private let prompt: Paragraph?
+  let prompt: Paragraph?
   private let promptRow: Int
   /// The rows of decimals.
   let digits: Box

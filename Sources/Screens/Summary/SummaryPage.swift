@@ -44,7 +44,7 @@ struct SummaryPage {
     }
     below(standing)
     Part.gap()
-    Part.line(experience)
+    if engine.score > 0 { Part.line(experience) }
     if let days = daysInARow { Part.line(Piece(texts.daysInARow(days), in: .text)) }
     if let next { below([next]) }
     Part.fold

@@ -114,11 +114,12 @@ struct SummaryScreen: Page {
       $0.content.stretchToLoop == nil
         ? nil : $0.content.attempt == nil ? $1.texts.say(en: "loop it", fr: "boucler") : ""
     }.explained(\.loopFirst),
+    note.only { screen, _ in screen.content.challenge != nil },
     Binding(.stats) { _, context in [.open(StatsScreen(context))] }.says(\.statsKey),
     image.only { screen, _ in !screen.plan.face.writesImages },
     Binding("y") { $0.makeCard($1) }.says { $0.hasCard ? $1.texts.say(en: "card", fr: "carte") : nil }
       .explained(en: "a card", fr: "une carte"),
-    Binding("n") { [.open($0.content.noteScreen($1))] }.says(\.note).explained(\.aNote),
+    note.only { screen, _ in screen.content.challenge == nil },
     Binding(.challenges) { _, context in [.open(ChallengeScreen(context))] }
       .says { $0.content.challenge == nil ? nil : $1.texts.challenge },
     Binding(.up, "k", .pageUp, .down, "j", .pageDown) { $0.scroll = $0.scrolled(by: $2.step, $1) }
@@ -135,6 +136,9 @@ struct SummaryScreen: Page {
   }.says { screen, context in
     screen.content.recitation.map { _ in screen.content.attempt == nil ? context.texts.reciteIt : "" }
   }.explained(\.reciteErrors)
+
+  private static let note = Binding<SummaryScreen>("n") { [.open($0.content.noteScreen($1))] }
+    .says(\.note).explained(\.aNote)
 
   private static let image = Binding<SummaryScreen>("i") {
     .image($0.content.blocksToPicture, of: $0.plan.constant, $1)

@@ -10,19 +10,19 @@ struct ChallengeDrawingTests {
     player.expect(
       """
 
-         challenge                                                      21 Nov 2026
+         challenge  π                                  21 Nov 2026, 4 h 18 min left
 
 
         › π from #1 to #10 without an error
-          Not played yet. You know π to #1 230. 4 h 18 min left.
+          from memory; ends with the first error or after 120 s
 
 
-          favourites, without reward
+          not played   2 won in a row
+
+
+          favourites, without reward: 2
           π from #1 to #50 in 20 s, no errors
           permutation: 4 questions on π up to #420, no errors
-
-
-
 
 
 
@@ -41,19 +41,19 @@ struct ChallengeDrawingTests {
     player.expect(
       """
 
-         défi                                                          21 nov. 2026
+         défi  π                                                       21 nov. 2026
 
 
         › π de #1 à #10 sans erreur
-          Gagné. 3 gagnés d’affilée. Le prochain arrive à minuit.
+          de mémoire ; finit à la première erreur ou après 120 s
 
 
-          favoris, sans récompense
+          gagné   3 gagnés d’affilée
+
+
+          favoris, sans récompense : 2
           π de #1 à #50 en 20 s, sans erreur
           permutation : 4 questions sur π jusqu’à #420, sans erreur
-
-
-
 
 
 
@@ -71,12 +71,12 @@ struct ChallengeDrawingTests {
     player.press("f", .down, .down, .down)
     player.expect(
       """
-       défi                       21 nov. 2026
-
+       défi  π             il reste 4 h 18 min
         π de #1 à #10 sans erreur
-        Pas encore gagné. Tu connais π jusqu’à
-        #1 230. Il reste 4 h 18 min.
-        favoris, sans récompense
+        de mémoire ; finit à la première
+        erreur ou après 120 s
+        manqué   2 gagnés d’affilée
+        favoris, sans récompense : 3
         π de #1 à #10 sans erreur
         π de #1 à #50 en 20 s, sans erreur
       › permutation : 4 questions sur π
@@ -91,19 +91,19 @@ struct ChallengeDrawingTests {
     player.expect(
       """
 
-         challenge                                                      21 Nov 2026
+         challenge  pi                                 21 Nov 2026, 4 h 18 min left
 
 
         > pi from #1 to #10 without an error
-          Started, not won yet. You know pi to #1 230. 4 h 18 min left.
+          from memory; ends with the first error or after 120 s
 
 
-          favourites, without reward
+          begun   2 won in a row
+
+
+          favourites, without reward: 2
           pi from #1 to #50 in 20 s, no errors
           permutation: 4 questions on pi up to #420, no errors
-
-
-
 
 
 
@@ -123,12 +123,12 @@ struct ChallengeDrawingTests {
     player.expect(
       """
 
-         π stretch                         1 of 1                         0:02/0:20
+         π stretch                                                        0:02/0:20
 
-          ─────────────────⣿──────────────────────────────────────────────────────
+
 
                             π from #1 to #50 in 20 s, no errors
-                                      #1     up to #50
+
 
                                          1415926535
                                         ▕89▁·······▏
@@ -154,16 +154,16 @@ struct ChallengeDrawingTests {
     player.recite(3)
     player.expect(
       """
-       π stretch       1 of 1       0:00/2:00
+       π stretch                    0:00/2:00
 
-        ──────────⢸⡇─────────────────────────
+
 
          π from #1 to #10 without an error
 
 
-                 #1     141▁······
+                     141▁······
 
-                        up to #10
+
        Ctrl-R start over  Esc Esc end
       """)
   }
@@ -197,7 +197,7 @@ struct ChallengeDrawingTests {
          #4: 5, typed 0
 
 
-         ⏎ again  l learn #1–#10  s stats  ? help  Esc back
+         ⏎ again  l learn #1–#10  n note  ? help  Esc back
       """)
   }
 
@@ -229,7 +229,7 @@ struct ChallengeDrawingTests {
 
 
 
-         ⏎ again  l learn #1–#10  s stats  ? help  Esc back
+         ⏎ again  l learn #1–#10  n note  ? help  Esc back
       """)
   }
 }
