@@ -115,22 +115,19 @@ extension Grid {
     ).draw(into: &self, row: box.row, column: start, .curve)
   }
 
-  /// Writes the short names of months where they begin on days that are spread over some columns.
-  mutating func putMonths(
-    of days: some Collection<Int>, after month: Int = 0, row: Int, _ columns: Range<Int>,
-    _ texts: Texts
-  ) {
-    var (month, free) = (month, columns.lowerBound)
-    for (index, day) in days.enumerated() {
-      let date = Day.civil(day)
-      guard date.month != month else { continue }
-      month = date.month
-      let name = texts.month(month)
-      let column = columns.lowerBound + index * columns.count / days.count
-      let end = column + repertoire.width(of: name)
-      guard column >= free, end <= columns.upperBound else { continue }
-      put(name, row: row, column: column, .dim)
-      free = end + 1
+  /// Writes the short names of months where they begin on days that are spread over some columns; of two with too
+  /// little room the later one, and three letters where a year is narrow.
+  mutating func putMonths(of days: [Int], row: Int, _ columns: Range<Int>, _ texts: Texts) {
+    let months = days.map { Day.civil($0).month }
+    let starts = days.indices.filter { $0 == 0 || months[$0] != months[$0 - 1] }
+    var next = columns.upperBound + 1
+    for start in starts.reversed() {
+      let name = texts.month(months[start])
+      let short = columns.count < 6 * starts.count ? String(name.prefix(3)) : name
+      let column = columns.lowerBound + start * columns.count / days.count
+      guard column + repertoire.width(of: short) < next else { continue }
+      put(short, row: row, column: column, .dim)
+      next = column
     }
   }
 }

@@ -168,14 +168,16 @@ struct BlockScreen: Page {
       } ?? 1
     }
     let bottom = max(0, min(0.9, ((chances.min() ?? 0) * 10).rounded(.down) / 10))
+    var above = box
+    above.rows -= 1
     grid.putCurve(
       chances, from: (bottom, texts.wholePercentage(bottom)), to: (1, "100 %"),
-      in: Box(row: box.row, column: box.column, columns: box.columns, rows: box.rows - 1), indent: indent)
+      in: above, indent: indent)
     // The days below it; today stands out.
     func column(of day: Int) -> Int { start + (day - begin) * columns / days }
     let row = box.end - 1
     let place = min(column(of: today), box.right - grid.repertoire.width(of: texts.today))
-    let first = texts.dayName(begin, isShort: begin > today - 365)
+    let first = texts.dayName(begin, today)
     if place > start + grid.repertoire.width(of: first) {
       grid.put(first, row: row, column: start, .dim)
     }

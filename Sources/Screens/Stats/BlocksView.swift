@@ -10,8 +10,6 @@ struct BlocksView: StatsPage {
 
   /// The blocks in a row of the map: a hundred decimals, so that the same tens are in one column.
   private static let perRow = 10
-  /// No screen shows more rows of the map before and behind the one pointed at.
-  private static let most = StatsScreen.largest.rows
 
   static func name(_ texts: Texts) -> String { texts.say(en: "blocks", fr: "blocs") }
 
@@ -43,7 +41,7 @@ struct BlocksView: StatsPage {
     [
       texts.chanceExplained,
       texts.line(
-        "░ ▒ ▓ █ ✗", en: "98, 95, 90 and 80 % or more, and less; ··· was never held",
+        "█ ▓ ▒ ░ ✗", en: "98, 95, 90 and 80 % or more, and less; ··· was never held",
         fr: "98, 95, 90 et 80 % ou plus, et moins ; ··· n’a jamais été su"),
       texts.line(
         texts.confusionsTitle, en: "the digits typed for others, and how often",
@@ -125,13 +123,18 @@ struct BlocksView: StatsPage {
         } else {
           let cursor = cursor(context)
           map(cursor, last, context)
-          Part.gap()
+          Part.gap().shrinks(4)
+          Part.line(
+            Piece(context.texts.stretch(cursor...cursor), in: .accent), digits(cursor, table, context))
           Part.flow(
-            [Piece(context.texts.stretch(cursor...cursor), in: .accent), digits(cursor, table, context)]
-              + words(cursor, table, context).map { Piece($0, in: .text) }, keepsLast: false)
-          Part.gap()
-          rhythm(
-            context.past.aggregates?[table.constant].rhythm ?? RhythmTable(), context.texts)
+            words(cursor, table, context).map { Piece($0, in: .text).after(3) }, most: 2, keepsLast: false
+          ).shrinks(0)
+          if let rhythm = context.past.aggregates?[table.constant].rhythm, !rhythm.isEmpty {
+            Part.gap().shrinks(3)
+            medians(rhythm, context.texts).givesWay(5)
+            Part.gap()
+            mixUps(rhythm, context.texts).shrinks(0).givesWay(6)
+          }
         }
       } else {
         context.note(context.texts.say(en: "no blocks practised yet", fr: "aucun bloc travaillé"))
@@ -172,15 +175,14 @@ struct BlocksView: StatsPage {
         or: texts.say(en: "chances today", fr: "chances du jour"), "", in: .dim),
       Piece(forms: [[Span(texts.firm + " ", .dim)] + looks + [Span(texts.fading, .dim)]])
         .atEnd()
-    ).givesWay(1)
-    let (current, count) = (cursor / perRow, last / perRow + 1)
-    let first = max(0, current - BlocksView.most)
+    ).givesWay(3)
+    let shown = StatsScreen.inReach(of: cursor / perRow, count: last / perRow + 1)
     // As wide as the two forms of a block.
     let tens = ["   0  10  20  30  40  50  60  70  80  90", "  0 10 20 30 40 50 60 70 80 90"]
     Part.rows(
-      (first..<min(count, current + BlocksView.most)).map { row(of: $0 * perRow, cursor, last, context) },
+      shown.map { row(of: $0 * perRow, cursor, last, context) },
       heading: Row(Piece("", in: .label), Piece(tens, in: .label).after(1)),
-      chosen: current - first, least: 4
+      chosen: cursor / perRow - shown.lowerBound, least: 4
     ).shrinks(1)
   }
 
@@ -238,48 +240,38 @@ struct BlocksView: StatsPage {
     return (graded ?? []) + texts.words(block, table.confusions(in: id).first)
   }
 
-  /// The median of every place in a block, and the digits that are taken for others.
-  @Stack.Builder private func rhythm(_ rhythm: RhythmTable, _ texts: Texts) -> [Part] {
-    if !rhythm.isEmpty {
-      Part.line(
-        Piece(
-          texts.say(en: "seconds at each digit of a block", fr: "secondes à chaque position d’un bloc"),
-          in: .dim)
-      ).givesWay(2)
-      Part.drawing([6, 5, 4, 3, 2]) { grid, box in
-        let pitch = min(7, (box.columns + 1) / rhythm.medians.count)
-        let end = pitch - 1
-        grid.putBars(
-          rhythm.medians.map { Int($0 ?? 0) }, rows: box.rows - 2, pitch: pitch, row: box.row,
-          column: box.column + end - 1)
-        for (place, median) in rhythm.medians.enumerated() {
-          let column = box.column + place * pitch + end
-          grid.put(String(place + 1), row: box.end - 2, endingBefore: column, .label)
-          // One that would be rounded to 0 says nothing.
-          let forms = [2, 1, 0].map { texts.decimal((median ?? 0) / 1000, $0) }.filter {
-            $0.contains { ("1"..."9").contains($0) }
-          }
-          let text = median == nil ? "–" : forms.first { grid.repertoire.width(of: $0) < pitch } ?? ""
-          grid.put(text, row: box.end - 1, endingBefore: column, .text)
+  /// The median of every place in a block.
+  private func medians(_ rhythm: RhythmTable, _ texts: Texts) -> Part {
+    Part.drawing([7, 6, 5, 2]) { grid, box in
+      grid.put(
+        texts.say(en: "seconds at each digit of a block", fr: "secondes à chaque position d’un bloc"),
+        row: box.row, column: box.column, .dim)
+      let pitch = min(7, (box.columns + 1) / rhythm.medians.count)
+      let end = box.column + pitch - 1
+      grid.putBars(
+        rhythm.medians.map { Int($0 ?? 0) }, rows: max(0, box.rows - 3), pitch: pitch, row: box.row + 1,
+        column: end - 1)
+      for (place, median) in rhythm.medians.enumerated() {
+        let column = end + place * pitch
+        if box.rows > 2 { grid.put(String(place + 1), row: box.end - 2, endingBefore: column, .label) }
+        // One that would be rounded to 0 says nothing.
+        let forms = [2, 1, 0].map { texts.decimal((median ?? 0) / 1000, $0) }.filter {
+          $0.contains { ("1"..."9").contains($0) }
         }
-      }.shrinks(0).givesWay(3)
-      Part.gap()
-      mixUps(rhythm, texts).givesWay(4)
-    }
+        let text = median == nil ? "–" : forms.first { grid.repertoire.width(of: $0) < pitch } ?? ""
+        grid.put(text, row: box.end - 1, endingBefore: column, .text)
+      }
+    }.shrinks(0)
   }
 
   private func mixUps(_ rhythm: RhythmTable, _ texts: Texts) -> Part {
-    let pairs = (UInt8(0)..<100).map { pair in
-      let (expected, typed) = pair.quotientAndRemainder(dividingBy: 10)
-      return (count: rhythm.confusions(expected: expected, typed: typed), expected: expected, typed: typed)
-    }
-    let found = pairs.filter { $0.count > 0 }.sorted {
-      ($0.count, $1.expected, $1.typed) > ($1.count, $0.expected, $0.typed)
-    }
-    let pieces = found.prefix(10).map { mixUp in
+    let found = (UInt8(0)..<100).map { pair in
+      (count: rhythm.confusions(expected: pair / 10, typed: pair % 10), pair: pair)
+    }.filter { $0.count > 0 }.sorted { ($0.count, $1.pair) > ($1.count, $0.pair) }
+    let pieces = found.prefix(10).map { count, pair in
       Piece(
-        Span(String(mixUp.typed), .error), Span(" " + texts.say(en: "for", fr: "pour") + " ", .dim),
-        Span(String(mixUp.expected), .strong), Span(" ×" + texts.number(mixUp.count), .text))
+        Span(String(pair % 10), .error), Span(" " + texts.say(en: "for", fr: "pour") + " ", .dim),
+        Span(String(pair / 10), .strong), Span(" ×" + texts.number(count), .text))
     }
     let none = [Piece(texts.say(en: "none", fr: "aucune"), in: .dim)]
     return .flow(
@@ -288,7 +280,7 @@ struct BlocksView: StatsPage {
   }
 
   /// Five looks from firm to fading, told apart without colour.
-  private static let looks = ["░░░", "▒▒▒", "▓▓▓", "███", "█✗█"]
+  private static let looks = ["███", "▓▓▓", "▒▒▒", "░░░", "░✗░"]
 
   /// The look of a chance: from 98, 95, 90 and 80 % on, and below that.
   static func look(_ chance: Double) -> String {

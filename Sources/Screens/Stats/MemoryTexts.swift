@@ -2,55 +2,85 @@ import TrainerCore
 
 /// What the page of memory and that of a block say.
 extension Texts {
-  /// What was predicted for passes beside what came of them, or how many are missing.
-  func calibration(_ calibration: Calibration) -> [String] {
-    let all = calibration.all
-    let missing = Calibration.enough - all.passes
-    guard missing <= 0 else {
-      let count = number(missing)
-      return [
-        missing == 1
-          ? say(
-            en: "1 more pass on a later day until that can be judged",
-            fr: "encore 1 récitation, un autre jour, pour en juger")
-          : say(
-            en: "\(count) more passes on later days until that can be judged",
-            fr: "encore \(count) récitations, d’autres jours, pour en juger")
-      ]
-    }
-    // Those with the most passes say the most; in ascending order.
-    let bins = calibration.bins.indices.filter { calibration.bins[$0].passes > 0 }
-      .sorted { calibration.bins[$0].passes > calibration.bins[$1].passes }.prefix(2).sorted()
-    return bins.map { index in
-      let bin = calibration.bins[index]
-      let (held, passes) = (number(bin.held), number(bin.passes))
-      return chances(index) + say(en: ": held \(held) of \(passes)", fr: " : su \(held) sur \(passes)")
-    } + [
-      say(
-        en:
-          "in all \(percentage(all.expected / Double(all.passes))), held \(percentage(Double(all.held) / Double(all.passes)))",
-        fr:
-          "en tout \(percentage(all.expected / Double(all.passes))), su \(percentage(Double(all.held) / Double(all.passes)))"
-      )
-    ]
+  /// How many blocks fall due today, and on the six days after.
+  func toCome(_ due: [Int]) -> String {
+    let (today, week) = (due.first ?? 0, due.dropFirst().prefix(6).reduce(0, +))
+    let next = today == 0 ? blocks(week) : number(week) + say(en: " more", fr: " de plus")
+    return
+      (today == 0
+      ? say(en: "Nothing to recite today", fr: "Rien à réciter aujourd’hui")
+      : say(en: "\(blocks(today)) to recite today", fr: "\(blocks(today)) à réciter aujourd’hui"))
+      + (week == 0 ? "" : say(en: ", \(next) this week", fr: ", \(next) cette semaine"))
   }
 
-  /// A range of chances: `90–95 %`.
-  private func chances(_ index: Int) -> String {
-    func percent(_ share: Double) -> String { String(Int((share * 100).rounded())) }
-    let bounds = Calibration.bounds + [1]
-    return percent(bounds[index]) + "–" + percent(bounds[index + 1]) + " %"
+  /// What was predicted for passes beside what came of them, or how many are missing.
+  func said(_ calibration: Calibration) -> String {
+    let all = calibration.all
+    guard all.passes >= Calibration.enough else {
+      let missing = counted(Calibration.enough - all.passes, en: "more recitation", fr: "récitation")
+      return say(
+        en: "The chances are judged after \(missing) on later days.",
+        fr: "Les chances seront jugées après encore \(missing), d’autres jours.")
+    }
+    let (expected, held) = (all.expected / Double(all.passes), Double(all.held) / Double(all.passes))
+    let gap = abs(held - expected)
+    let judgement =
+      gap < 0.015
+      ? say(en: "well judged", fr: "bien vu")
+      : say(en: gap > 0.05 ? "far too " : "a little too ", fr: gap > 0.05 ? "bien trop " : "un peu trop ")
+        + (held < expected
+          ? say(en: "hopeful", fr: "optimiste") : say(en: "careful", fr: "prudent"))
+    let (said, came) = (wholePercentage(expected), wholePercentage(held))
+    return say(
+      en: "Said \(said), came \(came) of \(blocks(all.passes)): \(judgement).",
+      fr: "Prévu \(said), su \(came) de \(blocks(all.passes)) : \(judgement).")
+  }
+
+  /// The same for each range of chances with enough of them.
+  func bins(_ calibration: Calibration) -> [String] {
+    let bounds = (Calibration.bounds + [1]).map { number(Int(($0 * 100).rounded())) }
+    return calibration.bins.enumerated().filter { $1.passes >= Calibration.enough }.map { index, bin in
+      bounds[index] + "–" + bounds[index + 1] + " %" + colon + place(bin.held, of: bin.passes)
+    }
+  }
+
+  /// How far a run without a mistake would go now.
+  func cleanRun(_ forecast: Forecast) -> String {
+    let (low, median, high) = (position(forecast.low), position(forecast.median), position(forecast.high))
+    let start = say(en: "A clean run now: ", fr: "Sans faute maintenant : ")
+    if high != median {
+      return start
+        + say(
+          en: "\(median) is even odds, one in ten reaches \(high).",
+          fr: "\(median) une fois sur deux, \(high) une fois sur dix.")
+    }
+    return start
+      + (low == median
+        ? say(en: "up to \(low), nine times in ten.", fr: "jusqu’à \(low), neuf fois sur dix.")
+        : say(
+          en: "nine in ten reach \(low), \(median) is even odds.",
+          fr: "\(low) neuf fois sur dix, \(median) une fois sur deux."))
+  }
+
+  /// Why it would not go as far as it once went.
+  func reason(_ forecast: Forecast, crown: Int?) -> String? {
+    if let end = forecast.survival.firstIndex(of: 0) {
+      let block = stretch(end - 1...end - 1)
+      return say(
+        en: "\(block) was lost today: no run gets past it.",
+        fr: "\(block) a été perdu aujourd’hui : rien ne va au-delà.")
+    }
+    guard let crown, crown >= forecast.high, forecast.high > forecast.median else { return nil }
+    let place = position(crown)
+    return say(
+      en: "Your Crown, \(place), was such a day.", fr: "Ta couronne, \(place), date d’un de ces jours-là.")
   }
 
   /// The latest runs beside what was predicted for them, the newest first.
   func runs(_ scores: RunScores, today: Int) -> [String] {
-    guard !scores.latest.isEmpty else {
-      return [say(en: "no run from #1 to compare yet", fr: "rien depuis #1 à comparer")]
-    }
-    return scores.latest.suffix(3).reversed().map { run in
-      let (said, ran) = (position(run.median), position(run.digits))
-      return say(en: "predicted \(said), reached \(ran) ", fr: "prévu \(said), atteint \(ran) ")
-        + on(run.day, today)
+    scores.latest.suffix(3).reversed().map { run in
+      dayName(run.day, today) + colon + position(run.digits)
+        + say(en: ", said ", fr: ", prévu ") + position(run.median)
     }
   }
 
@@ -59,30 +89,25 @@ extension Texts {
     switch today - day {
     case ..<1: self.today
     case 1: say(en: "yesterday", fr: "hier")
-    default: say(en: "on ", fr: "le ") + dayName(day, isShort: day > today - 365)
+    default: say(en: "on ", fr: "le ") + dayName(day, today)
     }
   }
 
   /// How well runs were predicted, beside what could be said without a model; or how many runs are missing.
-  func scores(_ scores: RunScores) -> [String] {
+  func score(_ scores: RunScores) -> String {
     guard scores.missing == 0 else {
-      let (count, plural) = (number(scores.missing), scores.missing == 1 ? "" : "s")
-      return [
-        say(
-          en: "\(count) more run\(plural) from #1 until the forecast is scored",
-          fr: "encore \(count) récitation\(plural) depuis #1 pour noter la prévision")
-      ]
+      let missing = counted(scores.missing, en: "more run", fr: "séance")
+      return say(
+        en: "Scored after \(missing): game or strict, from #1 to a mistake.",
+        fr: "Noté après encore \(missing) : game ou strict, de #1 à une erreur.")
     }
     let sums = scores.sums
     func mean(_ sum: Double) -> String { decimal(sum / Double(sums.runs), 0) }
-    return [
-      say(
-        en: "off by \(mean(sums.forecast)) decimals a run",
-        fr: "écart de \(mean(sums.forecast)) décimales"),
-      say(en: "last run \(mean(sums.last))", fr: "dernière \(mean(sums.last))"),
-      say(en: "median \(mean(sums.median))", fr: "médiane \(mean(sums.median))"),
-      say(en: "all runs \(mean(sums.all))", fr: "ensemble \(mean(sums.all))"),
-    ]
+    let (off, last, median, all) = (mean(sums.forecast), mean(sums.last), mean(sums.median), mean(sums.all))
+    return say(
+      en:
+        "Off by \(off) decimals a run; going by the last run \(last), their median \(median), all runs \(all).",
+      fr: "Écart de \(off) décimales ; d’après la dernière \(last), la médiane \(median), l’ensemble \(all).")
   }
 
   // MARK: - A block
@@ -93,8 +118,7 @@ extension Texts {
 
   /// The day on which a block is due, with the year where that is far away.
   func dueOn(_ day: Int, today: Int) -> String {
-    let name = dayName(day, isShort: day < today + 365)
-    return say(en: "due \(name)", fr: "à revoir le \(name)")
+    say(en: "due ", fr: "à revoir le ") + dayName(day, today)
   }
 
   /// How firmly a block is remembered, the most telling first.

@@ -16,20 +16,27 @@ struct MemoryView: StatsPage {
   }
 
   private func review(_ context: ScreenContext) -> [Request] {
-    let constant = context.past.constant
-    let question = DayPlan.Question(
-      constant, on: context.today, context.settings.planSettings(for: constant))
-    return .session(context.memory.flatMap { ReviewChoice($0, question).plan })
+    guard let memory = context.memory, let question = context.past.memory?.question else { return [] }
+    return .session(ReviewChoice(memory, question).plan)
   }
 
   func parts(_ context: ScreenContext) -> [Part] {
+    let texts = context.texts
     if let figures = context.past.memory {
       if figures.hasLearnt {
-        due(figures, context.texts)
+        due(figures, texts)
+        said(texts.said(figures.calibration), texts.bins(figures.calibration))
+        if let forecast = figures.forecast {
+          let crown = context.progress[figures.question.constant].crown?.run.digits
+          said(texts.cleanRun(forecast), [])
+          for reason in texts.reason(forecast, crown: crown).list { Part.text(reason, in: .dim) }
+        }
+        numbers(texts.runs(figures.scores, today: context.today))
+        Part.text(texts.score(figures.scores), in: .dim)
         Part.gap()
-        said(figures, context.texts)
+        numbers(texts.lessons(figures.lessons, figures.lessonTime))
       } else {
-        context.note(context.texts.noForecast())
+        context.note(texts.noForecast())
       }
     } else {
       context.waiting
@@ -38,14 +45,8 @@ struct MemoryView: StatsPage {
 
   /// The blocks that fall due, a bar for each day.
   @Stack.Builder private func due(_ figures: MemoryFigures, _ texts: Texts) -> [Part] {
-    Part.line(
-      Piece(texts.say(en: "to come", fr: "à venir"), in: .strong),
-      Piece(
-        texts.say(
-          en: "blocks that fall due, the next four weeks", fr: "blocs à revoir, les quatre semaines à venir"),
-        in: .dim
-      ).givesWay(1),
-      Piece(texts.number(figures.due.first ?? 0) + " " + texts.today, in: .accent).atEnd())
+    Part.text(texts.toCome(figures.due), in: .strong).marked("›")
+    Part.gap()
     Part.drawing(stride(from: 1 + min(5, max(1, figures.due.max() ?? 0)), through: 2, by: -1)) { grid, box in
       // A blank between two bars where there is room for one, and the days below them.
       let pitch = box.columns >= 2 * MemoryFigures.daysAhead ? 2 : 1
@@ -53,37 +54,22 @@ struct MemoryView: StatsPage {
         figures.due, rows: box.rows - 1, pitch: pitch, row: box.row, column: box.column, first: .accent)
       var end = grid.put(texts.today, row: box.end - 1, column: box.column, .dim)
       for days in [13, MemoryFigures.daysAhead - 1] {
-        let name = texts.dayName(figures.question.day + days, isShort: true)
+        let name = texts.shortDate(ofDay: figures.question.day + days)
         let column = min(box.column + days * pitch, box.right - grid.repertoire.width(of: name))
         guard column > end else { continue }
         end = grid.put(name, row: box.end - 1, column: column, .dim) + 1
       }
-    }.shrinks(1)
+    }.shrinks(-1)
   }
 
-  /// What was predicted beside what happened: of blocks, of runs, and of lessons.
-  @Stack.Builder private func said(_ figures: MemoryFigures, _ texts: Texts) -> [Part] {
-    Part.line(
-      Piece(texts.say(en: "predicted", fr: "prévu"), in: .strong),
-      Piece(
-        texts.say(
-          en: "the chances of blocks, and how many were held",
-          fr: "les chances des blocs, et combien étaient sus"), in: .dim
-      ).givesWay(1))
-    facts(texts.calibration(figures.calibration))
+  /// A sentence, and the figures behind it.
+  @Stack.Builder private func said(_ sentence: String, _ figures: [String]) -> [Part] {
     Part.gap()
-    Part.text(
-      figures.forecast.map(texts.forecastLine) ?? texts.say(en: "a clean run", fr: "sans faute"), in: .strong)
-    facts(texts.runs(figures.scores, today: figures.question.day))
-    facts(texts.scores(figures.scores))
-    Part.gap()
-    Part.line(Piece(texts.say(en: "lessons", fr: "leçons"), in: .strong))
-    facts(texts.lessons(figures.lessons, figures.lessonTime))
+    Part.text(sentence, in: .text)
+    numbers(figures)
   }
 
-  /// Facts in a paragraph; one that fits a line of the smallest screen is not torn.
-  private func facts(_ facts: [String]) -> Part {
-    let whole = facts.map { $0.count <= 36 ? $0.replacing(" ", with: "\u{a0}") : $0 }
-    return .text(whole.joined(separator: "\u{a0}· "), in: .text)
+  private func numbers(_ figures: [String]) -> Part {
+    .flow(figures.map { Piece($0, in: .dim).after(3) }, least: .max)
   }
 }

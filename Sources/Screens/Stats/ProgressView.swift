@@ -59,38 +59,36 @@ struct ProgressView: StatsPage {
     _ figure: Figure, _ figures: ProgressFigures, _ context: ScreenContext
   ) -> [Part] {
     let (texts, isChosen) = (context.texts, figure == chosen)
-    let values = values(figure, figures)
+    // On each of the days; none until that is known.
+    let all: [[Double?]] = [
+      figures.held, figures.known.map(Double.init), figures.speed, figures.accuracy, [],
+    ]
+    let values = all[figure.rawValue]
     // As wide as the labels of the curves, whatever else there is little room for.
     let title = texts.name(figure)
     let blanks = String(repeating: " ", count: max(0, ProgressView.labels - 2 - title.count))
     let name = Piece(title + blanks, in: isChosen ? .accent : .dim)
     let pieces =
       figure == .days ? days(figures, context) : line(figure, values, figures.days, context)
-    let line = Part.line(Row([name] + pieces)).at(figure.rawValue)
     if figure == .days { Part.gap() }
-    isChosen ? line : line.givesWay(6)
+    Part.line(Row([name] + pieces)).at(figure.rawValue).givesWay(isChosen ? nil : 6)
     if figure == .days {
-      let calendar = Part.drawing([8, 7]) {
+      Part.drawing([8, 7]) {
         ProgressView.drawYear(figures.practice, today: context.today, into: &$0, $1, texts)
-      }
-      isChosen ? calendar : calendar.givesWay(3)
+      }.givesWay(isChosen ? nil : 3)
     } else if values.contains(where: { $0 != nil }), values.count > 1 {
-      let draw = { (grid: inout Grid, box: Box) in
+      // The chosen one grows where there is room after all gaps.
+      Part.drawing(stride(from: isChosen ? 9 : 4, through: 4, by: -1)) { grid, box in
         let (bottom, top) = scale(figure, values.compactMap(\.self))
+        var curve = box
+        curve.rows -= 1
         grid.putCurve(
-          spread(values, box), from: (bottom, texts.axis(bottom, figure)), to: (top, texts.axis(top, figure)),
-          in: box, indent: ProgressView.labels)
-      }
-      if isChosen {
-        // It grows where there is room after all gaps.
-        Part.drawing(stride(from: 8, through: 4, by: -1), draw).shrinks(-1)
-        Part.drawing([1]) { grid, box in
-          grid.putMonths(
-            of: spread(figures.days, box), row: box.row, box.column + ProgressView.labels..<box.right, texts)
-        }.givesWay(2)
-      } else {
-        Part.drawing([4], draw).givesWay(1)
-      }
+          spread(values, box), from: (bottom, texts.value(bottom, figure)),
+          to: (top, texts.value(top, figure)), in: curve, indent: ProgressView.labels)
+        grid.putMonths(
+          of: spread(figures.days, box), row: curve.end, curve.column + ProgressView.labels..<curve.right,
+          texts)
+      }.shrinks(-1).givesWay(isChosen ? nil : 1)
     }
   }
 
@@ -140,17 +138,6 @@ struct ProgressView: StatsPage {
     }
   }
 
-  /// The figure on each of the days; none until that is known.
-  private func values(_ figure: Figure, _ figures: ProgressFigures) -> [Double?] {
-    switch figure {
-    case .held: figures.held
-    case .known: figures.known.map(Double.init)
-    case .speed: figures.speed
-    case .accuracy: figures.accuracy
-    case .days: []
-    }
-  }
-
   /// So many of some values that those of few days fill the width, too.
   private func spread<Value>(_ values: [Value], _ box: Box) -> [Value] {
     let points = max(values.count, 2 * (box.columns - ProgressView.labels))
@@ -197,11 +184,8 @@ struct ProgressView: StatsPage {
         amount == nil ? .dim : .curve)
     }
     guard top > box.row else { return }
-    // A month that ends in the first week leaves its place to the next one.
-    let first = Day.civil(monday)
     grid.putMonths(
-      of: (0..<weeks).map { monday + 7 * $0 }, after: first.day > 7 ? first.month : 0, row: box.row,
-      start..<start + weeks * pitch, texts)
+      of: (0..<weeks).map { monday + 7 * $0 }, row: box.row, start..<start + weeks * pitch, texts)
   }
 
   /// Four shades, told apart without colour; a point for no practice.

@@ -48,11 +48,12 @@ struct RecordsView: StatsPage {
     func date(_ type: RecordType) -> Piece {
       Piece(figures[type].map { texts.date($0.date) } ?? "", in: .dim).givesWay(2)
     }
-    let digits = figures.sessions > 0 ? texts.number(figures.digits) : ""
+    let digits = texts.digits(figures.digits)
+    let forms = figures.sessions == 0 ? [""] : [digits + texts.say(en: " in all", fr: " en tout"), digits]
     return Row(
       Piece(texts.name(constant), in: isChosen ? .accent : .text).wide(3),
       value(.crown), date(.crown), value(.lightning), date(.lightning),
-      Piece(digits, in: .dim).endAligned().after(2, upTo: 4).givesWay(1))
+      Piece(forms, in: .dim).endAligned().after(2, upTo: 4).givesWay(1))
   }
 
   @Stack.Builder private func details(_ all: ConstantFigures, _ texts: Texts) -> [Part] {
@@ -61,19 +62,21 @@ struct RecordsView: StatsPage {
       Part.text(texts.say(en: "not practised yet", fr: "pas encore travaillé"), in: .dim)
     } else {
       for (_, type, best, won) in all.records {
+        let count = texts.counted(won, en: texts.name(type), fr: texts.name(type))
         Part.flow(
           [
-            Piece(
-              Span(type.sign + " ", .reward),
-              Span(texts.recordValue(type, best.run) + " " + texts.recordDetail(type, best.run), .text)),
+            Piece(Span(type.sign + " ", .reward), Span(texts.figure(type, best.run), .text)),
             Piece(texts.date(best.date), in: .dim),
-            Piece(
-              won > 1
-                ? texts.say(en: "\(texts.ordinal(won)) so far", fr: "\(texts.ordinal(won)) à ce jour") : "",
-              in: .dim),
+            Piece(texts.say(en: "\(count) so far", fr: "\(count) à ce jour"), in: .dim),
           ], least: .max)
       }
-      if let sum = figures.sumOfBest { Part.text(texts.sumOfBest(sum), in: .dim) }
+      if let sum = figures.sumOfBest {
+        let (place, time) = (texts.position(sum.digits), texts.duration(sum.milliseconds))
+        Part.text(
+          texts.say(
+            en: "your best hundreds end to end: \(place) in \(time)",
+            fr: "tes meilleures centaines bout à bout : \(place) en \(time)"), in: .dim)
+      }
       Part.gap()
       if case let bests = figures.bestTimes.telling, !bests.isEmpty {
         Part.line(Piece(texts.bestTimes, in: .dim))

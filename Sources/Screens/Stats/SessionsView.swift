@@ -29,10 +29,7 @@ struct SessionsView: StatsPage {
   static let bindings: [Binding<SessionsView>] =
     [
       Binding(.enter) { view, _ in view.isWriting = false }.says { $0.isWriting ? $1.texts.choose : nil },
-      Binding(.escape) { view, _ in
-        (view.isWriting, view.found) = (false, nil)
-        view.words = EditableLine(limit: SessionNote.longestText)
-      }.says { $0.isWriting ? $1.texts.cancel : nil },
+      Binding(.escape) { view, _ in view = SessionsView() }.says { $0.isWriting ? $1.texts.cancel : nil },
       Binding(.escape) { _, _ in }.says { $1.doomed == nil ? nil : $1.texts.cancel },
       Binding(.enter) { $0.open(withNote: false, $1) }
         .says { $0.hasSomething($1) ? $1.texts.look : nil }
@@ -111,7 +108,7 @@ struct SessionsView: StatsPage {
   }
 
   private func move(by step: Int, _ context: inout ScreenContext) {
-    context.past.cursor = max(0, min(context.past.cursor + step, list(context.past).count - 1))
+    context.past.cursor = list(context.past).indices.nearest(context.past.cursor + step)
   }
 
   /// Asks for the chosen session, which opens once it is read, with its note where that is wanted.
@@ -167,10 +164,7 @@ struct SessionsView: StatsPage {
     if list.count == 0 {
       list.isWhole ? context.note(context.texts.noSessions) : context.waiting
     } else {
-      // No screen shows more of the list before and behind the chosen session.
-      let most = StatsScreen.largest.rows
-      let first = max(0, cursor - most)
-      let shown = first..<min(list.count, cursor + most)
+      let shown = StatsScreen.inReach(of: cursor, count: list.count)
       Part.rows(
         shown.compactMap { place in
           list[place].map {
@@ -178,7 +172,7 @@ struct SessionsView: StatsPage {
               $0, note: notes[$0.place]?.note, paper: place == cursor ? .selection : .ground, context
             ).at(place)
           }
-        }, heading: row(nil, context), chosen: cursor - first, least: 6)
+        }, heading: row(nil, context), chosen: cursor - shown.lowerBound, least: 6)
     }
     Part.gap()
     if let note = chosen.flatMap({ notes[$0.place]?.note }) {

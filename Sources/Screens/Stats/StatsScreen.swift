@@ -14,6 +14,11 @@ struct StatsScreen: Destination {
   /// Its lists are long and its calendar is wide, and the pages' names must not move between them.
   static let largest = Size(columns: 132, rows: 54)
 
+  /// No screen shows more of a list before and behind what is chosen.
+  static func inReach(of chosen: Int, count: Int) -> Range<Int> {
+    max(0, chosen - largest.rows)..<min(count, chosen + largest.rows)
+  }
+
   let largestPage = StatsScreen.largest
   private(set) var pages = StatsScreen.pages.map { $0.init() }
   /// The index of the page that is shown.
@@ -99,7 +104,8 @@ struct StatsScreen: Destination {
     scroll = 0
     let (all, past) = (context.practisedConstants, context.past)
     let next =
-      isFiltered ? all.nextOrNone(after: past.filter.constant) : all.next(after: past.constant)
+      isFiltered
+      ? all.nextOrNone(after: past.filter.constant) : all.nextOrNone(after: past.constant) ?? all.first
     if let next { context.past.constant = next }
     context.past.filter.constant = next
   }
@@ -168,11 +174,6 @@ extension KeyCommand {
 }
 
 extension Array where Element: Equatable {
-  /// The element after another, wrapping at the end.
-  func next(after element: Element?) -> Element? {
-    nextOrNone(after: element) ?? first
-  }
-
   /// The element after another; none after the last, and the first after none.
   func nextOrNone(after element: Element?) -> Element? {
     guard let element, let index = firstIndex(of: element) else { return first }

@@ -57,14 +57,6 @@ extension Texts {
     }
   }
 
-  func axis(_ value: Double, _ figure: ProgressView.Figure) -> String {
-    switch figure {
-    case .held, .known, .days: number(Int(value.rounded()))
-    case .speed: decimal(value, 1)
-    case .accuracy: "\(Int((value * 100).rounded())) %"
-    }
-  }
-
   package func digits(_ count: Int) -> String { number(count) + " " + decimals(count) }
 
   package var bestTimes: String { say(en: "best times", fr: "meilleurs temps") }
@@ -116,9 +108,9 @@ extension Texts {
     return String(names.split(separator: " ")[index])
   }
 
-  /// A day, with its year unless it is short.
-  func dayName(_ day: Int, isShort: Bool) -> String {
-    isShort ? shortDate(ofDay: day) : date(ofDay: day)
+  /// A day, with its year where that is far away.
+  func dayName(_ day: Int, _ today: Int) -> String {
+    abs(day - today) < 365 ? shortDate(ofDay: day) : date(ofDay: day)
   }
 
   func sessions(_ count: Int) -> String {
@@ -132,12 +124,13 @@ extension Texts {
 
   /// The longest streak of days, and when it began.
   func longest(_ days: ClosedRange<Int>, _ today: Int) -> String {
-    let start = dayName(days.lowerBound, isShort: days.lowerBound > today - 365)
+    let start = dayName(days.lowerBound, today)
     let length = number(days.count)
     // One that reaches today or yesterday has not ended yet.
-    return days.upperBound >= today - 1
-      ? say(en: "longest: \(length), since \(start)", fr: "record : \(length), depuis le \(start)")
-      : say(en: "longest: \(length), from \(start)", fr: "record : \(length), à partir du \(start)")
+    let isOn = days.upperBound >= today - 1
+    return say(
+      en: "longest: \(length), \(isOn ? "since" : "from") \(start)",
+      fr: "record : \(length), \(isOn ? "depuis le" : "à partir du") \(start)")
   }
 
   func daysInAYear(_ count: Int) -> String {
@@ -159,20 +152,11 @@ extension Texts {
           fr: "\(confusion.typed) tapé pour \(confusion.expected)"))
     }
     if let place = block.slowestPlace, place > 0 {
-      parts.append(
-        say(en: "the \(ordinal(place + 1)) digit is slow", fr: "le \(ordinal(place + 1)) chiffre est lent"))
+      parts.append(say(en: "slow at digit \(place + 1)", fr: "lent au \(place + 1)e chiffre"))
     } else if let first = block.firstDigit {
       let seconds = decimal(first / 1000, 1) + " s"
       parts.append(say(en: "\(seconds) to the first digit", fr: "\(seconds) avant le 1er chiffre"))
     }
     return parts
-  }
-
-  /// A place in an order: `2nd`, `11th`; `2e`.
-  func ordinal(_ place: Int) -> String {
-    let isTeen = (11...13).contains(place % 100)
-    let ending =
-      isTeen ? "th" : place % 10 == 1 ? "st" : place % 10 == 2 ? "nd" : place % 10 == 3 ? "rd" : "th"
-    return number(place) + say(en: ending, fr: place == 1 ? "er" : "e")
   }
 }

@@ -84,7 +84,7 @@ struct HomeDrawingTests {
 
 
            π     e     φ     √2            learn     practice     game     strict
-                                   race your own record; an error costs a decimal
+                                           race your record; errors cost decimals
 
 
 
@@ -144,7 +144,7 @@ struct HomeDrawingTests {
       """
         π     e     φ     √2
         learn     practice     game     strict
-
+        race your record; errors cost decimals
       › today   review 40 blocks, about 7 min
         held    398 of 420
         ♛       1 204 in 6:12   12 Nov 2026
@@ -183,7 +183,7 @@ struct HomeDrawingTests {
 
 
            pi     e     phi     sqrt2      learn     practice     game     strict
-                               reciter librement ; une revelation montre la ligne
+                                         reciter ; une revelation montre la ligne
 
 
 

@@ -25,14 +25,14 @@ struct StatsDrawingTests {
          records   sessions   progress   blocks   memory                          π
          ━━━━━━━
 
-        › π      ♛ 138  21 Nov 2026    ϟ 2.68/s  21 Nov 2026    3 388
-          e      ♛ 92   3 Oct 2026     ϟ 2.04/s  3 Oct 2026       522
+        › π      ♛ 138  21 Nov 2026    ϟ 2.68/s  21 Nov 2026  3 388 decimals in all
+          e      ♛ 92   3 Oct 2026     ϟ 2.04/s  3 Oct 2026     522 decimals in all
           φ      –                     –
           √2     –                     –
 
-         ♛ 138 decimals in 0:51  21 Nov 2026  19th so far
-         ϟ 2.68/s over 138 decimals  21 Nov 2026  16th so far
-         sum of best to #100 0:37
+         ♛ 138 decimals in 0:51  21 Nov 2026  19 crowns so far
+         ϟ 2.68/s over 138 decimals  21 Nov 2026  16 lightnings so far
+         your best hundreds end to end: #100 in 0:37
 
          best times
           50 decimals         0:17.32    2.89/s    21 Nov 2026
@@ -54,10 +54,10 @@ struct StatsDrawingTests {
         φ      –                     –
         √2     –                     –
        ♛ 138 decimals in 0:51  21 Nov 2026
-       19th so far
+       19 crowns so far
        ϟ 2.68/s over 138 decimals  21 Nov 2026
-       16th so far
-       sum of best to #100 0:37
+       16 lightnings so far
+       your best hundreds end to end: #100 in
        c constant  ↑↓ more  Tab 1–5 page
        ? help  Esc home
       """)
@@ -70,10 +70,10 @@ struct StatsDrawingTests {
         φ      –                      –
         √2     –                      –
        ♛ 138 décimales en 0:51  21 nov. 2026
-       19e à ce jour
+       19 couronnes à ce jour
        ϟ 2,68/s sur 138 décimales
-       21 nov. 2026  16e à ce jour
-       somme des meilleurs jusqu’à #100 0:37
+       21 nov. 2026  16 éclairs à ce jour
+       tes meilleures centaines bout à bout :
        c constante  ↑↓ suite  Tab 1–5 page
        ? aide  Échap accueil
       """)
@@ -84,14 +84,14 @@ struct StatsDrawingTests {
          records   séances   progrès   blocs   mémoire                            π
          ━━━━━━━
 
-        › π      ♛ 138  21 nov. 2026    ϟ 2,68/s  21 nov. 2026    3 388
-          e      ♛ 92   3 oct. 2026     ϟ 2,04/s  3 oct. 2026       522
-          φ      –                      –
-          √2     –                      –
+        › π    ♛ 138  21 nov. 2026  ϟ 2,68/s  21 nov. 2026  3 388 décimales en tout
+          e    ♛ 92   3 oct. 2026   ϟ 2,04/s  3 oct. 2026     522 décimales en tout
+          φ    –                    –
+          √2   –                    –
 
-         ♛ 138 décimales en 0:51  21 nov. 2026  19e à ce jour
-         ϟ 2,68/s sur 138 décimales  21 nov. 2026  16e à ce jour
-         somme des meilleurs jusqu’à #100 0:37
+         ♛ 138 décimales en 0:51  21 nov. 2026  19 couronnes à ce jour
+         ϟ 2,68/s sur 138 décimales  21 nov. 2026  16 éclairs à ce jour
+         tes meilleures centaines bout à bout : #100 en 0:37
 
          meilleurs temps
           50 décimales          0:17,32    2,89/s    21 nov. 2026
@@ -325,15 +325,15 @@ struct StatsDrawingTests {
                               ━━━━━━━━
 
          held       130 of 130  57 on 24 Aug
-                150                                                          ⣀⣀⣀⡠⠤⠤
-                                   ⢀⣀⡀⢀⣀⣀⣀⣀⣀⣀⣀⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠔⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠉⠉⠉⠉⠉⠉⠉⠉
-                    ⠒⠒⠒⠒⠒⠒⠒⠉⠉⠉⠉⠉⠉⠉⠉⠁ ⠈⠁
+                150                                                  ⣀⣀⣀⣀⣀⣀⣀⣀⠤⠤⠤⠔⠒⠒
+                    ⣀⣀⣀⣀⣀⣀⣀⠤⠤⠤⠤⠤⠤⠤⠤⠔⠒⠢⠔⠒⠒⠒⠒⠒⠒⠒⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
                   0
                     Aug   Sep                  Oct                  Nov
          known      #138  #60 on 24 Aug
          speed      2.54/s  1.75/s on 24 Aug
          accuracy   100 %  100 % on 24 Aug
          days       12 days in a row  longest: 12, since 10 Nov  49 days in a year
+                      Dec  Jan Feb Mar  Apr May Jun  Jul Aug  Sep Oct Nov
                 Mon ···································▒··▓··▒··█··█··█·█
                     ·····································▓··▓··█··▒··█·██
                 Wed ····································▓··▒··█··█··█··▒█
@@ -349,10 +349,10 @@ struct StatsDrawingTests {
       """
        1   2   progress   4   5              π
        held       130 of 130  57 on 24 Aug
-              150                          ⢀⣀⠤
-                         ⣀⣀⣀⣀⡠⠤⠤⠤⠤⠒⠒⠒⠒⠒⠒⠉⠉⠉⠁
-                  ⠒⠒⠒⠉⠉⠉⠉
+              150                       ⣀⣀⣀⡠⠤⠒
+                  ⣀⣀⣀⠤⠤⠤⠤⠒⠒⠒⠒⠊⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
                 0
+                    Sep      Oct       Nov
        known      #138  #60 on 24 Aug
        speed      2.54/s  1.75/s on 24 Aug
        accuracy   100 %  100 % on 24 Aug
@@ -365,10 +365,10 @@ struct StatsDrawingTests {
       """
        1   2   progrès   4   5               π
        sues       130 sur 130  57 le 24 août
-              150                          ⢀⣀⠤
-                         ⣀⣀⣀⣀⡠⠤⠤⠤⠤⠒⠒⠒⠒⠒⠒⠉⠉⠉⠁
-                  ⠒⠒⠒⠉⠉⠉⠉
+              150                       ⣀⣀⣀⡠⠤⠒
+                  ⣀⣀⣀⠤⠤⠤⠤⠒⠒⠒⠒⠊⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
                 0
+                    sept.    oct.      nov.
        connues    #138  #60 le 24 août
        vitesse    2,54/s  1,75/s le 24 août
        précision  100 %  100 % le 24 août
@@ -384,15 +384,15 @@ struct StatsDrawingTests {
                              ━━━━━━━
 
          sues       130 sur 130  57 le 24 août
-                150                                                          ⣀⣀⣀⡠⠤⠤
-                                   ⢀⣀⡀⢀⣀⣀⣀⣀⣀⣀⣀⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠔⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠉⠉⠉⠉⠉⠉⠉⠉
-                    ⠒⠒⠒⠒⠒⠒⠒⠉⠉⠉⠉⠉⠉⠉⠉⠁ ⠈⠁
+                150                                                  ⣀⣀⣀⣀⣀⣀⣀⣀⠤⠤⠤⠔⠒⠒
+                    ⣀⣀⣀⣀⣀⣀⣀⠤⠤⠤⠤⠤⠤⠤⠤⠔⠒⠢⠔⠒⠒⠒⠒⠒⠒⠒⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
                   0
                     août  sept.                oct.                 nov.
          connues    #138  #60 le 24 août
          vitesse    2,54/s  1,75/s le 24 août
          précision  100 %  100 % le 24 août
          jours      12 jours d’affilée  record : 12, depuis le 10 nov.
+                      déc  jan fév mar  avr mai jui  jui aoû  sep oct nov
                lun. ···································▒··▓··▒··█··█··█·█
                     ·····································▓··▓··█··▒··█·██
                mer. ····································▓··▒··█··█··█··▒█
@@ -410,14 +410,14 @@ struct StatsDrawingTests {
                               ━━━━━━━━
 
          held       130 of 130  57 on 24 Aug
-                150                                        ⣀⣀⡠⠤
-                              ⢀⣀⢀⣀⣀⣀⣀⣀⠤⠤⠤⠤⠤⠤⠤⠒⠒⠒⠒⠒⠒⠒⠒⠊⠉⠉⠉⠉⠉
-                    ⠒⠒⠒⠒⠒⠉⠉⠉⠉⠉⠁ ⠁
+                150                                  ⢀⣀⣀⣀⣀⣀⠤⠤⠔⠒
+                    ⣀⣀⣀⣀⣀⠤⠤⠤⠤⠤⠔⠒⠔⠒⠒⠒⠒⠒⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠁
                   0
-                    Aug               Oct           Nov
+                       Sep            Oct           Nov
          known      #138  #60 on 24 Aug
          speed      2.54/s  1.75/s on 24 Aug
          accuracy   100 %  100 % on 24 Aug
+
          days       12 days in a row  longest: 12, since 10 Nov
          ↑↓ curve  ←→ span  c constant  Tab 1–5 page  ? help
          Esc home
@@ -438,20 +438,20 @@ struct StatsDrawingTests {
                   0
                     Aug      Sep                               Oct                                 Nov
          known      #138  #60 on 24 Aug
-                150                                                                                          ⢀⣀⣀⣀⣀⣀⣀⡠⠤⠤⠤⠤⠒⠒
-                                      ⢀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠊⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠁
-                    ⠒⠊⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠁
-                  0
+               #150                                                                   ⢀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⡠⠤⠤⠤⠤⠤⠤⠤⠔⠒⠒⠒⠒⠒
+                    ⣀⡠⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠔⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠊⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠁
+                 #0
+                    Aug      Sep                               Oct                                 Nov
          speed      2.54/s  1.75/s on 24 Aug
-                3.0
-                                                                                                                 ⣀⣀⣀⣀⡠⠤⠤⠤⠒⠒
-                                                 ⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠔⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠊⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
-                1.5 ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
+             3.00/s                                                                                                       ⣀
+                                                                            ⢀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⡠⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠒⠒⠒⠒⠊⠉⠉⠉⠉
+             1.50/s ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠊⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠁
+                    Aug      Sep                               Oct                                 Nov
          accuracy   100 %  100 % on 24 Aug
               100 % ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
 
-
-               90 %
+             90.0 %
+                    Aug      Sep                               Oct                                 Nov
 
          days       12 days in a row  longest: 12, since 10 Nov  49 days in a year
                       Dec  Jan Feb Mar  Apr May Jun  Jul Aug  Sep Oct Nov
@@ -473,15 +473,15 @@ struct StatsDrawingTests {
                               ========
 
          held       130 of 130  57 on 24 Aug
-                150                                                          ......
-                                   .. ..................'''''''''''''''''''''
-                    '''''''''''''''  '
+                150                                                  ..............
+                    ...............''.'''''''''''''''''''''''''''''''
                   0
                     Aug   Sep                  Oct                  Nov
          known      #138  #60 on 24 Aug
          speed      2.54/s  1.75/s on 24 Aug
          accuracy   100 %  100 % on 24 Aug
          days       12 days in a row  longest: 12, since 10 Nov  49 days in a year
+                      Dec  Jan Feb Mar  Apr May Jun  Jul Aug  Sep Oct Nov
                 Mon ...................................+..*..+..#..#..#.#
                     .....................................*..*..#..+..#.##
                 Wed ....................................*..+..#..#..#..+#
@@ -518,18 +518,18 @@ struct StatsDrawingTests {
          records   sessions   progress   blocks   memory                          π
                                          ━━━━━━
 
-         the chance of each block today             firm ░░░ ▒▒▒ ▓▓▓ ███ █✗█ fading
+         the chance of each block today             firm ███ ▓▓▓ ▒▒▒ ░░░ ░✗░ fading
                 0  10  20  30  40  50  60  70  80  90
-           0  ░░░ ░░░ ░░░[░░░]░░░ ░░░ ░░░ ░░░ ░░░ ░░░
-         100  ░░░ ░░░ ░░░ ···
+           0  ███ ███ ███[███]███ ███ ███ ███ ███ ███
+         100  ███ ███ ███ ···
 
-         #31–#40  5028841971  100 % today  due 24 Nov  2 % errors  3 typed for 8
+         #31–#40  5028841971
+         100 % today   due 24 Nov   2 % errors   3 typed for 8
          1.2 s to the first digit
 
          seconds at each digit of a block
               █
               █
-              █      ▃      ▃      ▃      ▃      ▃      ▃      ▃      ▃      ▃
               █      █      █      █      █      █      █      █      █      █
               1      2      3      4      5      6      7      8      9     10
            1.12   0.38   0.38   0.38   0.38   0.39   0.38   0.38   0.38   0.38
@@ -542,13 +542,13 @@ struct StatsDrawingTests {
       4, .small, .english,
       """
        1   2   3   blocks   5                π
-                   ━━━━━━
              0 10 20 30 40 50 60 70 80 90
-         0  ░░ ░░ ░░[░░]░░ ░░ ░░ ░░ ░░ ░░
-       100  ░░ ░░ ░░ ··
-       #31–#40  5028841971  100 % today
+         0  ██ ██ ██[██]██ ██ ██ ██ ██ ██
+       100  ██ ██ ██ ··
+
+       #31–#40  5028841971
+       100 % today   due 24 Nov   2 % errors
        seconds at each digit of a block
-         1   2   3   4   5   6   7   8   9  10
        1.1 0.4 0.4 0.4 0.4 0.4 0.4 0.4 0.4 0.4
        mix-ups  3 for 8 ×7
        ⏎ open  w worst  c constant
@@ -558,13 +558,13 @@ struct StatsDrawingTests {
       4, .small, .french,
       """
        1   2   3   blocs   5                 π
-                   ━━━━━
              0 10 20 30 40 50 60 70 80 90
-         0  ░░ ░░ ░░[░░]░░ ░░ ░░ ░░ ░░ ░░
-       100  ░░ ░░ ░░ ··
-       #31–#40  5028841971  100 % aujourd’hui
+         0  ██ ██ ██[██]██ ██ ██ ██ ██ ██
+       100  ██ ██ ██ ··
+
+       #31–#40  5028841971
+       100 % aujourd’hui   à revoir le 24 nov.
        secondes à chaque position d’un bloc
-         1   2   3   4   5   6   7   8   9  10
        1,1 0,4 0,4 0,4 0,4 0,4 0,4 0,4 0,4 0,4
        confusions  3 pour 8 ×7
        ⏎ voir  w pires  c constante
@@ -577,18 +577,18 @@ struct StatsDrawingTests {
          records   séances   progrès   blocs   mémoire                            π
                                        ━━━━━
 
-         chances du jour                        solide ░░░ ▒▒▒ ▓▓▓ ███ █✗█ s’efface
+         chances du jour                        solide ███ ▓▓▓ ▒▒▒ ░░░ ░✗░ s’efface
                 0  10  20  30  40  50  60  70  80  90
-           0  ░░░ ░░░ ░░░[░░░]░░░ ░░░ ░░░ ░░░ ░░░ ░░░
-         100  ░░░ ░░░ ░░░ ···
+           0  ███ ███ ███[███]███ ███ ███ ███ ███ ███
+         100  ███ ███ ███ ···
 
-         #31–#40  5028841971  100 % aujourd’hui  à revoir le 24 nov.  2 % d’erreurs
-         3 tapé pour 8  1,2 s avant le 1er chiffre
+         #31–#40  5028841971
+         100 % aujourd’hui   à revoir le 24 nov.   2 % d’erreurs   3 tapé pour 8
+         1,2 s avant le 1er chiffre
 
          secondes à chaque position d’un bloc
               █
               █
-              █      ▃      ▃      ▃      ▃      ▃      ▃      ▃      ▃      ▃
               █      █      █      █      █      █      █      █      █      █
               1      2      3      4      5      6      7      8      9     10
            1,12   0,38   0,38   0,38   0,38   0,39   0,38   0,38   0,38   0,38
@@ -602,15 +602,15 @@ struct StatsDrawingTests {
       """
          records   sessions   progress   blocks   memory      π
                                          ━━━━━━
-
-         chances today          firm ░░░ ▒▒▒ ▓▓▓ ███ █✗█ fading
+         chances today          firm ███ ▓▓▓ ▒▒▒ ░░░ ░✗░ fading
                 0  10  20  30  40  50  60  70  80  90
-           0  ░░░ ░░░ ░░░[░░░]░░░ ░░░ ░░░ ░░░ ░░░ ░░░
-         100  ░░░ ░░░ ░░░ ···
-         #31–#40  5028841971  100 % today  due 24 Nov
-         2 % errors  3 typed for 8  1.2 s to the first digit
+           0  ███ ███ ███[███]███ ███ ███ ███ ███ ███
+         100  ███ ███ ███ ···
+
+         #31–#40  5028841971
+         100 % today   due 24 Nov   2 % errors   3 typed for 8
+
          seconds at each digit of a block
-            1    2    3    4    5    6    7    8    9   10
          1.12 0.38 0.38 0.38 0.38 0.39 0.38 0.38 0.38 0.38
          mix-ups  3 for 8 ×7
          ⏎ open  w worst  c constant  Tab 1–5 page  ? help
@@ -623,18 +623,18 @@ struct StatsDrawingTests {
          records   sessions   progress   blocks   memory                         pi
                                          ======
 
-         the chance of each block today             firm --- +++ *** ### #x# fading
+         the chance of each block today             firm ### *** +++ --- -x- fading
                 0  10  20  30  40  50  60  70  80  90
-           0  --- --- ---[---]--- --- --- --- --- ---
-         100  --- --- --- ...
+           0  ### ### ###[###]### ### ### ### ### ###
+         100  ### ### ### ...
 
-         #31-#40  5028841971  100 % today  due 24 Nov  2 % errors  3 typed for 8
+         #31-#40  5028841971
+         100 % today   due 24 Nov   2 % errors   3 typed for 8
          1.2 s to the first digit
 
          seconds at each digit of a block
               :
               :
-              :      .      .      .      .      .      .      .      .      .
               :      :      :      :      :      :      :      :      :      :
               1      2      3      4      5      6      7      8      9     10
            1.12   0.38   0.38   0.38   0.38   0.39   0.38   0.38   0.38   0.38
@@ -669,22 +669,22 @@ struct StatsDrawingTests {
          records   sessions   progress   blocks   memory                          π
                                                   ━━━━━━
 
-         to come  blocks that fall due, the next four weeks                 0 today
+        › Nothing to recite today, 1 block this week
+
                █       █         █             █
          today                     4 Dec                       18 Dec
 
-         predicted  the chances of blocks, and how many were held
-         90–95 %: held 16 of 16 · 95–99 %: held 223 of 225 ·
-         in all 96.5 %, held 98.9 %
+         Said 96 %, came 99 % of 267 blocks: a little too careful.
+         95–99 %: 223 of 225
 
-         a clean run: #69 … #130, even odds at #130
-         predicted #120, reached #33 on 17 Nov ·
-         predicted #80, reached #33 on 18 Sep ·
-         predicted #50, reached #33 on 13 Aug
-         18 more runs from #1 until the forecast is scored
+         A clean run now: nine in ten reach #69, #130 is even odds.
+         17 Nov: #33, said #120   18 Sep: #33, said #80   13 Aug: #33, said #50
+         Scored after 18 more runs: game or strict, from #1 to a mistake.
 
-         lessons
          nothing learnt in a lesson yet
+
+
+
 
 
          ⏎ recite  c constant  Tab 1–5 page  ? help  Esc home
@@ -693,15 +693,15 @@ struct StatsDrawingTests {
       5, .small, .english,
       """
        1   2   3   4   memory                π
-       to come                         0 today
+      › Nothing to recite today, 1 block this
+        week
           █   █    █      █
        today        4 Dec         18 Dec
-       predicted
-       90–95 %: held 16 of 16 ·
-       95–99 %: held 223 of 225 ·
-       in all 96.5 %, held 98.9 %
-       a clean run: #69 … #130, even odds at
-       #130
+       Said 96 %, came 99 % of 267 blocks: a
+       little too careful.
+       95–99 %: 223 of 225
+       A clean run now: nine in ten reach #69,
+       #130 is even odds.
        ⏎ recite  c constant  ↑↓ more
        Tab 1–5 page  ? help  Esc home
       """)
@@ -709,15 +709,15 @@ struct StatsDrawingTests {
       5, .small, .french,
       """
        1   2   3   4   mémoire               π
-       à venir                   0 aujourd’hui
+      › Rien à réciter aujourd’hui, 1 bloc
+        cette semaine
           █   █    █      █
        aujourd’hui  4 déc.        18 déc.
-       prévu
-       90–95 % : su 16 sur 16 ·
-       95–99 % : su 223 sur 225 ·
-       en tout 96,5 %, su 98,9 %
-       sans faute : #69 … #130, une chance sur
-       deux d’atteindre #130
+       Prévu 96 %, su 99 % de 267 blocs : un
+       peu trop prudent.
+       95–99 % : 223 sur 225
+       Sans faute maintenant : #69 neuf fois
+       sur dix, #130 une fois sur deux.
        ⏎ réciter  c constante  ↑↓ suite
        Tab 1–5 page  ? aide  Échap accueil
       """)
@@ -728,21 +728,21 @@ struct StatsDrawingTests {
          records   séances   progrès   blocs   mémoire                            π
                                                ━━━━━━━
 
-         à venir  blocs à revoir, les quatre semaines à venir         0 aujourd’hui
+        › Rien à réciter aujourd’hui, 1 bloc cette semaine
+
                █       █         █             █
          aujourd’hui               4 déc.                      18 déc.
 
-         prévu  les chances des blocs, et combien étaient sus
-         90–95 % : su 16 sur 16 · 95–99 % : su 223 sur 225 ·
-         en tout 96,5 %, su 98,9 %
+         Prévu 96 %, su 99 % de 267 blocs : un peu trop prudent.
+         95–99 % : 223 sur 225
 
-         sans faute : #69 … #130, une chance sur deux d’atteindre #130
-         prévu #120, atteint #33 le 17 nov. · prévu #80, atteint #33 le 18 sept. ·
-         prévu #50, atteint #33 le 13 août
-         encore 18 récitations depuis #1 pour noter la prévision
+         Sans faute maintenant : #69 neuf fois sur dix, #130 une fois sur deux.
+         17 nov. : #33, prévu #120   18 sept. : #33, prévu #80
+         13 août : #33, prévu #50
+         Noté après encore 18 séances : game ou strict, de #1 à une erreur.
 
-         leçons
          encore rien appris en leçon
+
 
 
 
@@ -752,18 +752,18 @@ struct StatsDrawingTests {
       5, .narrow, .english,
       """
          1   2   3   4   memory                               π
-         to come                                        0 today
+        › Nothing to recite today, 1 block this week
             █   █    █      █
          today        4 Dec         18 Dec
-         predicted
-         90–95 %: held 16 of 16 · 95–99 %: held 223 of 225 ·
-         in all 96.5 %, held 98.9 %
-         a clean run: #69 … #130, even odds at #130
-         predicted #120, reached #33 on 17 Nov ·
-         predicted #80, reached #33 on 18 Sep ·
-         predicted #50, reached #33 on 13 Aug
-         18 more runs from #1 until the forecast is scored
-         lessons
+         Said 96 %, came 99 % of 267 blocks: a little too
+         careful.
+         95–99 %: 223 of 225
+         A clean run now: nine in ten reach #69, #130 is even
+         odds.
+         17 Nov: #33, said #120   18 Sep: #33, said #80
+         13 Aug: #33, said #50
+         Scored after 18 more runs: game or strict, from #1 to
+         a mistake.
          ⏎ recite  c constant  ↑↓ more  Tab 1–5 page  ? help
          Esc home
       """)
@@ -774,22 +774,22 @@ struct StatsDrawingTests {
          records   sessions   progress   blocks   memory                         pi
                                                   ======
 
-         to come  blocks that fall due, the next four weeks                 0 today
+        > Nothing to recite today, 1 block this week
+
                :       :         :             :
          today                     4 Dec                       18 Dec
 
-         predicted  the chances of blocks, and how many were held
-         90-95 %: held 16 of 16 . 95-99 %: held 223 of 225 .
-         in all 96.5 %, held 98.9 %
+         Said 96 %, came 99 % of 267 blocks: a little too careful.
+         95-99 %: 223 of 225
 
-         a clean run: #69 ... #130, even odds at #130
-         predicted #120, reached #33 on 17 Nov .
-         predicted #80, reached #33 on 18 Sep .
-         predicted #50, reached #33 on 13 Aug
-         18 more runs from #1 until the forecast is scored
+         A clean run now: nine in ten reach #69, #130 is even odds.
+         17 Nov: #33, said #120   18 Sep: #33, said #80   13 Aug: #33, said #50
+         Scored after 18 more runs: game or strict, from #1 to a mistake.
 
-         lessons
          nothing learnt in a lesson yet
+
+
+
 
 
          Enter recite  c constant  Tab 1-5 page  ? help  Esc home
@@ -885,10 +885,10 @@ struct StatsDrawingTests {
                               ━━━━━━━━
 
          held       130 of 130  57 on 24 Aug
-                150                                                          ⣀⣀⣀⡠⠤⠤
-                                   ⢀⣀⡀⢀⣀⣀⣀⣀⣀⣀⣀⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠔⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠉⠉⠉⠉⠉⠉⠉⠉
-                    ⠒⠒⠒⠒⠒⠒⠒⠉⠉⠉⠉⠉⠉⠉⠉⠁ ⠈⠁
+                150                                                  ⣀⣀⣀⣀⣀⣀⣀⣀⠤⠤⠤⠔⠒⠒
+                    ⣀⣀⣀⣀⣀⣀⣀⠤⠤⠤⠤⠤⠤⠤⠤⠔⠒⠢⠔⠒⠒⠒⠒⠒⠒⠒⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
                   0
+                    Aug   Sep                  Oct                  Nov
          known      #138  #60 on 24 Aug
          speed      2.54/s  1.75/s on 24 Aug
          accuracy   100 %  100 % on 24 Aug
@@ -1043,15 +1043,15 @@ struct StatsDrawingTests {
     for _ in 0..<20 { player.press(.down) }
     player.expect(
       """
-       in all 96.5 %, held 98.9 %
-       a clean run: #69 … #130, even odds at
-       #130
-       predicted #120, reached #33 on 17 Nov ·
-       predicted #80, reached #33 on 18 Sep ·
-       predicted #50, reached #33 on 13 Aug
-       18 more runs from #1 until the forecast
-       is scored
-       lessons
+       little too careful.
+       95–99 %: 223 of 225
+       A clean run now: nine in ten reach #69,
+       #130 is even odds.
+       17 Nov: #33, said #120
+       18 Sep: #33, said #80
+       13 Aug: #33, said #50
+       Scored after 18 more runs: game or
+       strict, from #1 to a mistake.
        nothing learnt in a lesson yet
        ⏎ recite  c constant  ↑↓ more
        Tab 1–5 page  ? help  Esc home
@@ -1146,9 +1146,8 @@ struct StatsDrawingTests {
     few.add(daysAgo: 1, digits: 20, pause: 400)
     few.add(digits: 20, pause: 400)
     let text = Player.atStats(few, view: 5).text
-    #expect(text.contains("18 more passes on later days until that can be judged"))
-    #expect(text.contains("no run from #1 to compare yet"))
-    #expect(text.contains("20 more runs from #1 until the forecast is scored"))
+    #expect(text.contains("The chances are judged after 18 more recitations on later days."))
+    #expect(text.contains("Scored after 20 more runs: game or strict, from #1 to a mistake."))
     #expect(
       Player.atStats(StatsPast(), view: 5).text.contains("no forecast yet: no block was ever recited whole"))
   }
