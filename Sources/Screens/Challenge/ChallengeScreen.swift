@@ -28,6 +28,8 @@ struct ChallengeScreen: Destination {
     }
   }
 
+  /// Its keys stay near what they are about.
+  let largestPage = Size(columns: 80, rows: 24)
   /// The index of the chosen line.
   private(set) var chosen = 0
   private(set) var scroll = 0

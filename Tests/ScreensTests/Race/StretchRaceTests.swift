@@ -152,7 +152,7 @@ struct StretchRaceTests {
     // 99 + 100 intervals of 300 ms.
     #expect(player.context.progress[.pi].splits.times == [29_700, 30_000])
     player.press("s", "1")
-    player.shows("sum of best to #200 0:59")
+    player.shows("your best hundreds end to end: #200 in 0:59")
   }
 
   @Test func `plain mode races over a stretch and tells its splits`() throws {

@@ -145,7 +145,7 @@ struct LoopTests {
   @Test func `digits are grouped on the pages about blocks too`() throws {
     var player = Player.atStats(view: 4)
     player.app.context.settings.groups = .threes
-    player.shows("#31–#40  502 884 1971  100 % today")
+    player.shows("#31–#40  502 884 1971", "100 % today")
     player.press(.enter)
     player.shows("   502 884 1971\n")
     var today = try TodayBench.player(.usual)
