@@ -39,7 +39,10 @@ package struct RecordedSession {
       guard let log = KeystrokesLine.decode(line), log.isSealed else { return nil }
       return RecordedSession(entry: SessionEntry(log), log: log)
     }
-    guard parts.keys != nil else { return RecordedSession(entry: entry, log: nil) }
+    // Another program may have written the line anew, with blanks.
+    guard parts.keys != nil || line.contains(run: keysName) else {
+      return RecordedSession(entry: entry, log: nil)
+    }
     return KeystrokesLine.keystrokes(line).map {
       RecordedSession(
         entry: entry,
@@ -54,6 +57,7 @@ package struct RecordedSession {
     JSONValue.decode(SessionEntry.self, head) ?? JSONValue.decode(SessionEntry.self, line)
   }
 
+  private static let keysName = Array(#""keys""#.utf8)
   private static let keysMark = Array(#","keys":""#.utf8)
 
   /// What a line says before the keys, as an object of its own, and what follows after the beginning of these; `nil` where there are none.

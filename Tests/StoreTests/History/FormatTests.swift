@@ -82,6 +82,22 @@ import TrainerCore
     #expect(SessionEntry.decode(line.data)?.ended == .error)
   }
 
+  @Test func `A line that another program wrote anew, with blanks, keeps its keys`() throws {
+    let line =
+      """
+      {"id":"a","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"game","score":2,"errors":0,\
+      "revealsUsed":0,"bestStreak":2,"duration":0.2,"cps":10,"certified":true,"ended":"user",\
+      "records":[],"keys":"14","intervals":[0,200]}
+      """
+    let log = try #require(RecordedSession.decode(line.data)?.log)
+    #expect(log.keystrokes.map(\.milliseconds) == [0, 200])
+    for blank in [line.replacing(",", with: ", "), line.replacing(":", with: ": ")] {
+      // The clock has colons of its own.
+      let session = RecordedSession.decode(blank.replacing("19: 42: 07", with: "19:42:07").data)
+      #expect(session?.log == log)
+    }
+  }
+
   @Test(
     arguments: changes(
       """
