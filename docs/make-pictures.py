@@ -266,9 +266,9 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         past(folder, program)
         for name, title, arguments, play in [
-            ("home", "Home", [], lambda player: (player.wait("quit"), player.wait("challenge"))),
+            ("home", "Home", [], lambda player: (player.wait("help"), player.wait("challenge"))),
             ("today", "Today", [],
-             lambda player: (player.wait("quit"), player.type("t"), player.wait("held"))),
+             lambda player: (player.wait("help"), player.type("t"), player.wait("held"))),
         ]:
             player = Player(folder, name, program, *arguments)
             try:
