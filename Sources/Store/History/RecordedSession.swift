@@ -39,17 +39,15 @@ package struct RecordedSession {
       guard let log = KeystrokesLine.decode(line), log.isSealed else { return nil }
       return RecordedSession(entry: SessionEntry(log), log: log)
     }
-    // Another program may have written the line anew, with blanks.
-    guard parts.keys != nil || line.contains(run: keysName) else {
-      return RecordedSession(entry: entry, log: nil)
+    // Another program may have written the line anew, with blanks: then its keys are not where they were looked for.
+    guard let keystrokes = KeystrokesLine.keystrokes(line) else {
+      return parts.keys == nil ? RecordedSession(entry: entry, log: nil) : nil
     }
-    return KeystrokesLine.keystrokes(line).map {
-      RecordedSession(
-        entry: entry,
-        log: SessionLog(
-          id: entry.id, date: entry.redated ?? entry.date, plan: entry.plan, ended: entry.ended,
-          challenge: entry.challenge, keystrokes: $0))
-    }
+    return RecordedSession(
+      entry: entry,
+      log: SessionLog(
+        id: entry.id, date: entry.redated ?? entry.date, plan: entry.plan, ended: entry.ended,
+        challenge: entry.challenge, keystrokes: keystrokes))
   }
 
   /// What the figures of a line say, in whatever order.
@@ -57,7 +55,6 @@ package struct RecordedSession {
     JSONValue.decode(SessionEntry.self, head) ?? JSONValue.decode(SessionEntry.self, line)
   }
 
-  private static let keysName = Array(#""keys""#.utf8)
   private static let keysMark = Array(#","keys":""#.utf8)
 
   /// What a line says before the keys, as an object of its own, and what follows after the beginning of these; `nil` where there are none.
