@@ -13,6 +13,8 @@ struct KindFace: Sendable {
   /// What a session is called, and what stands after it above the session and its summary.
   var name: @Sendable (SessionPlan, Texts) -> String = { $1.name($0.mode) }
   var details: @Sendable (SessionPlan, Texts) -> [String] = { $1.stretch(of: $0).list }
+  /// What it is, in a sentence that is said until the first one is over.
+  var opening: Phrase?
   /// By which rules it is certified, the longest form first; nothing where it never is.
   var certificate: [Phrase] = []
   /// What it runs over, as plain mode says it.
@@ -119,6 +121,13 @@ extension Range<Int> {
   var rows: Int {
     (upperBound + blockLength - 1) / blockLength - lowerBound
       / blockLength
+  }
+}
+
+extension ScreenContext {
+  /// What a session is, as long as none of its mode is over.
+  func opening(of plan: SessionPlan) -> String? {
+    progress.modes.contains(plan.mode) ? nil : plan.face.opening.map(texts.say)
   }
 }
 

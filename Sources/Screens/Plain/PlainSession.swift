@@ -40,7 +40,7 @@ struct PlainSession: Sendable {
 
   /// Says what the session is about, and opens its first row unless the ghost has to come first.
   mutating func begin(_ context: ScreenContext) -> [Effect] {
-    transcript.lines([texts.plainHead(plan)] + plan.face.rules(plan, texts))
+    transcript.lines([texts.plainHead(plan)] + context.opening(of: plan).list + plan.face.rules(plan, texts))
     transcript.line(texts.plainKeys(flow))
     transcript.lines(flow.desk.lines(flow, texts).suffix(1).map { $0.forms[0] })
     let effects = flow.begin(context) + (flow.asked.map { context.calls($0, of: plan.constant) } ?? [])

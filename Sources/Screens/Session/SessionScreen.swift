@@ -16,11 +16,11 @@ struct SessionScreen: Page {
   private(set) var speed = ""
   private var second: Int?
   /// The summary that follows the mistake which ended the session; `nil` while it goes on.
-  private var summary: (any Page)?
+  private var summary: SummaryScreen?
   /// When it follows, as uptime in milliseconds; `nil` while the session goes on.
   private var summaryAt: Int?
   /// What the challenge asks for.
-  let prompt: String?
+  private(set) var prompt: String?
   /// Why the leg of a review is recited, the longest form first; nothing where that is not known.
   private(set) var legReason: [String] = []
   /// The legs that were over when that was found out.
@@ -151,6 +151,7 @@ struct SessionScreen: Page {
 
   mutating func appear(_ context: inout ScreenContext) -> [Request] {
     lastLayout = nil
+    prompt = prompt ?? context.opening(of: plan)
     if let order = plan.drill, !isRunning {
       drillRace.take(context.progress[plan.constant].drills.figures(like: order.drillSize))
       if let asked = flow.asked {
@@ -211,7 +212,7 @@ struct SessionScreen: Page {
       // What is typed meanwhile is harmless, and a key that is not a digit need not wait for the summary.
       guard case .key(let key) = input else { return [] }
       if case .digit = key { return [] }
-      return [.replace(summary, first: input)]
+      return [.replace(summary, first: summary.milestone == nil ? input : nil)]
     }
     switch input {
     // While digits are told none is taken.

@@ -88,7 +88,7 @@ struct SummaryPage {
       return ([texts.outcome(challenge)], challenge.state == .won ? .reward : .strong)
     }
     if !outcome.headline.isEmpty { return (outcome.headline, outcome.isEarned ? .reward : .strong) }
-    guard let race = content.race else { return nil }
+    guard let race = content.race else { return run.map { ($0, .strong) } }
     let words = texts.outcome(race.outcome, records: content.records)
     if case .won = race.outcome { return ([words], .reward) }
     return (
@@ -96,11 +96,18 @@ struct SummaryPage {
     )
   }
 
+  /// What a run alone has come to, in a sentence; `nil` of anything else.
+  private var run: [String]? {
+    guard content.plan.worth.refusal == nil, content.plan.segment == nil, engine.score > 0,
+      content.race == nil, content.challenge == nil,
+      let verdict = texts.verdict(Certification(engine), content.plan.source)
+    else { return nil }
+    let clean = engine.errors == 0 ? texts.say(en: " without a mistake", fr: " sans faute") : ""
+    return [decimals + clean + ", " + verdict, decimals + ", " + verdict]
+  }
+
   private var headline: Piece {
-    // A run from #1 has come to a position.
-    let isRun = content.plan.worth.refusal == nil && content.plan.segment == nil
-    let score = isRun && engine.score > 0 ? texts.position(engine.score) : decimals
-    let (forms, ink) = result ?? ([score], .strong)
+    let (forms, ink) = result ?? ([decimals], .strong)
     return Piece(forms, in: Style(ink)).at(Spot.honour(forms[0]))
   }
 
@@ -119,7 +126,7 @@ struct SummaryPage {
 
   /// What else came of it.
   private var lines: [String] {
-    content.challenge.map { $0.tag.challenge.map(texts.sentence).list } ?? outcome.lines
+    content.challenge.map { $0.tag.challenge.map(texts.sentence).list } ?? outcome.lines + end.list
   }
 
   /// What was earned, each by its name.
@@ -147,18 +154,18 @@ struct SummaryPage {
     context.progress[constant].bestTimes.set(on: content.date).map(texts.line)
   }
 
-  /// Whether it is certified, or why not, and how it ended.
+  /// Whether it is certified, or why not, where that was not said.
   private var verdicts: [(text: String, ink: Ink)] {
     let verdict = Certification(engine)
-    let said =
-      outcome.hasVerdict || content.challenge != nil ? texts.verdict(verdict, content.plan.source) : nil
+    let isSaid = run != nil || !outcome.hasVerdict && content.challenge == nil
+    let said = isSaid ? nil : texts.verdict(verdict, content.plan.source)
     let isComplete = engine.ending == .complete && outcome.hasEnd
     let run = texts.digits(engine.cleanRun)
     let clean = texts.say(en: "clean for \(run)", fr: "sans erreur sur \(run)")
     let isClean = engine.plan.worth.refusal != .otherMode && engine.errors > 0 && engine.cleanRun > 0
     return [
-      said.map { ($0, verdict == .certified ? .reward : .dim) }, end.map { ($0, .text) },
-      isComplete ? (texts.complete, .text) : nil, isClean ? (clean, .text) : nil,
+      said.map { ($0, verdict == .certified ? .reward : .dim) }, isComplete ? (texts.complete, .text) : nil,
+      isClean ? (clean, .text) : nil,
     ].compactMap(\.self)
   }
 
@@ -171,7 +178,7 @@ struct SummaryPage {
     }
     let (place, typed) = (texts.position(index + 1), texts.typed(wrong, in: content.plan))
     return texts.say(
-      en: "ended at \(place): \(expected), \(typed)", fr: "fin en \(place) : \(expected), \(typed)")
+      en: "\(place) is \(expected), you \(typed)", fr: "\(place) est \(expected), tu as \(typed)")
   }
 
   // MARK: - The figures
@@ -373,6 +380,7 @@ struct SummaryPage {
     if !content.splits.isEmpty {
       all += [texts.heading(of: content.splits)] + content.splits.map(texts.line(of:))
     }
+    if let milestone = content.milestone { all.append(said(of: milestone).joined(separator: ", ")) }
     all += honours { _ in "" }
     if !bests.isEmpty { all.append(texts.bestTimes + texts.colon + bests.joined(separator: ", ")) }
     let xp = (content.before?.xp ?? 0) + engine.score

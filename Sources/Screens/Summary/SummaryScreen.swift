@@ -17,6 +17,7 @@ struct SummaryScreen: Page {
   /// The uptime at which it was first seen, when what moves began; a key ends that for good.
   private var began: Int?
   private var isAtRest = false
+  private var isMilestonePassed = false
   /// What became of the card that was asked for, if one was.
   private(set) var card: CardState?
 
@@ -24,6 +25,9 @@ struct SummaryScreen: Page {
     number = ended.number
     content = ended.content
   }
+
+  /// The decimals that have their page before the summary, until a key leads on.
+  var milestone: Int? { isMilestonePassed ? nil : content.milestone }
 
   var plan: SessionPlan { content.plan }
   var date: Timestamp { content.date }
@@ -75,7 +79,7 @@ struct SummaryScreen: Page {
 
   /// Milliseconds since the summary was first seen; `nil` if nothing moves.
   private func elapsed(_ context: ScreenContext) -> Int? {
-    context.isStill || isAtRest ? nil : began.map { context.now.uptime - $0 }
+    context.isStill || isAtRest || milestone != nil ? nil : began.map { context.now.uptime - $0 }
   }
 
   static func name(_ texts: Texts) -> String { texts.say(en: "the summary", fr: "le bilan") }
@@ -83,7 +87,17 @@ struct SummaryScreen: Page {
   func isAboutGame(_ context: ScreenContext) -> Bool { plan.kind.hasGhost }
 
   /// Those that help most come first: the bottom line names no more than three of them.
-  static let bindings = all.map(\.ifAny)
+  static let bindings =
+    keys(where: { screen, _ in screen.milestone != nil }, first)
+    + keys(where: { screen, _ in screen.milestone == nil }, all.map(\.ifAny))
+  private static let first: [Binding<SummaryScreen>] = [
+    Binding(.enter, .escape) { screen, _ in
+      (screen.isMilestonePassed, screen.began, screen.isAtRest) = (true, nil, false)
+    }.says(\.nextStep),
+    Binding("y") { $0.makeCard($1) }
+      .says { $0.hasCard ? $1.texts.say(en: "a card to show", fr: "une carte à montrer") : nil },
+    .help { _, _ in "" },
+  ]
   private static let all: [Binding<SummaryScreen>] = [
     Binding(.enter) { _, _ in [.back(passing: .key(.enter))] }
       .says { $1.isAboveToday ? $1.texts.nextStep : nil },
@@ -153,6 +167,7 @@ struct SummaryScreen: Page {
   /// Five keys at most: `?` has the others.
   func hints(_ context: ScreenContext) -> [Hint] {
     let all = boundHints(context)
+    guard milestone == nil else { return all }
     let (first, last) = (all.dropLast(2), all.suffix(2))
     let whole = first.prefix(3) + last
     guard page(context, Array(whole)).overflow > 0 else { return Array(whole) }
@@ -184,7 +199,9 @@ struct SummaryScreen: Page {
 
   private func page(_ context: ScreenContext, _ keys: [Hint]) -> PageLayout {
     context.page(keys) {
-      SummaryPage(content: content, context: context, elapsed: elapsed(context), news: news(context)).parts
+      let page = SummaryPage(
+        content: content, context: context, elapsed: elapsed(context), news: news(context))
+      if let milestone { page.milestone(milestone) } else { page.parts }
     }
   }
 

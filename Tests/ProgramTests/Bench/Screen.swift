@@ -27,5 +27,8 @@ struct Screen {
     }
   }
 
+  /// Whether it shows all of a summary: its keys come last, over the question that says «again» too.
+  var isSummary: Bool { contains(" XP") && contains("again") && !contains("again to end") }
+
   func contains(_ text: String) -> Bool { self.text.contains(text) }
 }

@@ -340,14 +340,17 @@ final class Shell {
   func endSession(sourceLocation: SourceLocation = #_sourceLocation) throws -> Screen {
     try press("Escape", until: "Esc again to end", sourceLocation: sourceLocation)
     try press("Escape")
+    let screen = try wait("the end", sourceLocation: sourceLocation) {
+      $0.contains("a card to show") || $0.isSummary
+    }
+    guard screen.contains("a card to show") else { return screen }
+    try press("Enter")
     return try waitForSummary(sourceLocation: sourceLocation)
   }
 
-  /// Waits until all of a summary is on the screen: its keys come last, over the question that says «again» too.
+  /// Waits until all of a summary is on the screen.
   func waitForSummary(sourceLocation: SourceLocation = #_sourceLocation) throws -> Screen {
-    try wait("the summary", sourceLocation: sourceLocation) {
-      $0.contains(" XP") && $0.contains("again") && !$0.contains("again to end")
-    }
+    try wait("the summary", sourceLocation: sourceLocation, until: \.isSummary)
   }
 
   /// Leaves the program, with a key that does from where it is, and expects it to end well; the exit status.

@@ -221,6 +221,8 @@ struct Person {
       try settle()
       spent += now.uptime - start
       try press(.escape)
+      // What happens for the first time has a page before its summary.
+      if app.stack.last is SummaryScreen { try press(.escape) }
       day.sessions.append(
         Taken(
           step: step, plan: plan, milliseconds: now.uptime - start, share: share,

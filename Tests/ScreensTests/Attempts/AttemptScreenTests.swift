@@ -164,6 +164,7 @@ struct AttemptScreenTests {
     player.answer(1)
     player.type("0")
     player.watch(1000)
+    player.press(.enter)
     player.hides("witnesses")
     player.happens(
       .store(.sealed(number: 1, Seal(id: "20261121T184212000Z-8fbe0faa", line: Array("abc".utf8)))))
@@ -172,10 +173,10 @@ struct AttemptScreenTests {
 
          π attempt guinness                            21 Nov 2026, 19:42:00 +01:00
 
-         #38   in 0:20.500   ♛ first crown, now your ghost
+         38 decimals without a mistake, certified   in 0:20.500
+         ♛ first crown, now your ghost
          ended by a mistake: #39 is 7, typed 0
          longest pause 9.5 s at #38; none over 15 s
-         certified
          best times   38 in 30 s
 
          for the witnesses to write down

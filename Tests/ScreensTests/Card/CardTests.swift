@@ -94,6 +94,7 @@ struct CardTests {
     var player = Player(.strict)
     player.recite(20)
     player.endSession()
+    player.press(.enter)
     #expect(player.bottomLine.contains("y card"))
     player.press("y")
     player.did("card of 20")

@@ -381,7 +381,7 @@ struct DictationScreenTests {
     player.err()
     player.expect(SummaryScreen.self)
     let words = Texts(language).say(
-      en: "0 digits in a row\n   ended at", fr: "0 chiffre d’affilée\n   fin en")
+      en: "0 digits in a row\n   #", fr: "0 chiffre d’affilée\n   #")
     player.shows(words)
   }
 }

@@ -34,7 +34,7 @@ struct HomeTests {
     player.type("7")
     player.did("began 1 pi strict: 7@0", "ended error, score 0, errors 0")
     player.expect(SummaryScreen.self)
-    player.shows("ended at #1: 1, typed 7")
+    player.shows("#1 is 1, you typed 7")
   }
 
   @Test func `A digit begins the constant, mode and segment that are chosen`() {

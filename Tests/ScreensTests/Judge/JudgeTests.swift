@@ -96,6 +96,7 @@ struct JudgeTests {
     player.press(.enter)
     player.hides("Esc again to end")
     player.endSession()
+    player.press(.enter)
     player.shows("certified, judged")
     player.press(.enter)
     #expect(player.app.session?.plan.source == .judge)

@@ -72,8 +72,8 @@ struct NotesDrawingTests {
 
          π strict                                                21 Nov 2026, 19:42
 
-         #66   ϟ new lightning, 1.66/s faster
-         certified  ended at #67: 8, typed 0
+         66 decimals without a mistake, certified   ϟ new lightning, 1.66/s faster
+         #67 is 8, you typed 0
          best times   50 in 0:09.80
 
          5.08/s speed   100 % accuracy   0:13 time   66 best streak   0 errors

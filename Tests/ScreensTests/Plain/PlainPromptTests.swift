@@ -53,13 +53,14 @@ struct PlainPromptTests {
         """
         why not
         π strict, from #1 to the first error
+        from #1 until the first mistake: how far do you get?
         Ctrl-R starts over, q ends (twice once begun)
         3.
         0 > 1415
         #5: 2 is wrong
+        4 decimals without a mistake, certified
+        #5 is 9, you typed 2
         4 decimals, 1.33/s, 100 %, 0:03, 4 best streak, 0 errors
-        certified
-        ended at #5: 9, typed 2
         first crown, now your ghost
         +4 XP, 996 XP to Apprentice
         play learn --constant pi --segment 0-20 learns what went wrong

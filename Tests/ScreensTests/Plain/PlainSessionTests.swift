@@ -124,8 +124,8 @@ struct PlainSessionTests {
         no ghost yet: this run becomes yours
         3.
         0 > 1415
+        4 decimals without a mistake, certified
         4 decimals, 2.67/s, 100 %, 0:01, 4 best streak, 0 errors
-        certified
         first crown, now your ghost
         +4 XP, 996 XP to Apprentice
 
@@ -177,13 +177,14 @@ struct PlainSessionTests {
     #expect(
       player.text == """
         π strict, from #1 to the first error
+        from #1 until the first mistake: how far do you get?
         Ctrl-R starts over, q ends (twice once begun)
         3.
         0 > 141592
         #7: 7 is wrong
+        6 decimals without a mistake, certified
+        #7 is 6, you typed 7
         6 decimals, 12.00/s, 100 %, 0:00, 6 best streak, 0 errors
-        certified
-        ended at #7: 6, typed 7
         first crown, now your ghost
         new grade: Apprentice
         +6 XP, 3 999 XP to Athlete

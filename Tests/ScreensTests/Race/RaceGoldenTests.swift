@@ -229,6 +229,7 @@ struct RaceGoldenTests {
       try ghost(digits: 60, every: 100), columns: columns, rows: 40, repertoire: repertoire)
     player.recite(40, every: 200)
     player.endSession()
+    player.press(.enter)
     let lines = player.grid.lines
     let row = try #require(lines.firstIndex { $0.contains("ahead of the ghost") && !$0.contains("ended") })
     #expect(lines[row + 1].hasSuffix(" +29"))

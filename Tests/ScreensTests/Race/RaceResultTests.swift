@@ -40,6 +40,7 @@ struct RaceResultTests {
     player.shows("╌╌╌╌", in: .behind)
     #expect(player.grid.place(of: "────") == nil)
     player.endSession()
+    player.press(.enter)
     player.shows("the ghost was 0.1 s faster")
   }
 

@@ -114,6 +114,7 @@ struct StretchRaceTests {
     var player = Player.racing(try ghost(digits: 150, every: 300), rows: 40)
     player.recite(210, every: 290)
     player.endSession()
+    player.press(.enter)
     player.shows("splits per hundred, against the ghost", "#100  28.7 s  −1.0 s")
     // The ghost ends before #200.
     player.shows("#200  29.0 s\n")
@@ -131,6 +132,7 @@ struct StretchRaceTests {
     player.recite(100, every: 320)
     player.shows("#200 +1.0 s\n")
     player.endSession()
+    player.press(.enter)
     // 99 × 10 ms earlier; then 100 × 20 ms later.
     player.shows("#100  28.7 s  −1.0 s   #200  32.0 s  +2.0 s")
   }
@@ -140,6 +142,7 @@ struct StretchRaceTests {
     player.recite(100, every: 290)
     player.shows("#100 −1,0 s\n")
     player.endSession()
+    player.press(.enter)
     player.shows("temps par centaine, face au fantôme", "#100  28,7 s  −1,0 s")
   }
 
@@ -151,7 +154,7 @@ struct StretchRaceTests {
     player.endSession()
     // 99 + 100 intervals of 300 ms.
     #expect(player.context.progress[.pi].splits.times == [29_700, 30_000])
-    player.press("s", "1")
+    player.press(.enter, "s", "1")
     player.shows("your best hundreds end to end: #200 in 0:59")
   }
 

@@ -354,7 +354,7 @@ import TrainerCore
 
 @Suite struct StrictEndTests {
   private func ended(isStill: Bool) -> Player {
-    var player = Player(.strict, isStill: isStill)
+    var player = Player(.strict, progress: .practised, isStill: isStill)
     player.recite(13)
     player.type("0")
     return player
@@ -372,7 +372,7 @@ import TrainerCore
     player.watch(1)
     #expect(player.uptime == start + 500)
     #expect(player.app.isAt(SummaryScreen.self))
-    player.shows("ended at #14: 9, typed 0")
+    player.shows("#14 is 9, you typed 0")
     player.watch(1000)
     #expect(player.nextFrame == nil)
   }
@@ -385,7 +385,7 @@ import TrainerCore
     player.type("62643", every: 70)
     #expect(player.app.isAt(SummaryScreen.self))
     #expect(player.lines.isEmpty)
-    player.shows("#13 ")
+    player.shows("13 decimals")
   }
 
   @Test func `Enter goes on at once, and the next session takes digits`() {

@@ -22,8 +22,8 @@ struct DoubleBangDrawingTests {
                                                                                      ⢠
          π strict                                                21 Nov 2026, 19:42⢀⠔⠁
                                                                                   ⡔⠁
-         #30   DOUBLE BANG   ♛ new crown, 10 more   new grade: Apprentice       ⡠⠊
-         certified                        ▄      ▄                       ⡀    ⢠⠊
+         30 decimals without a mistake, certified   DOUBLE BANG                 ⡠⠊
+         ♛ new crown, 10 more   new grade:▄Appren▄ice                    ⡀    ⢠⠊
                                     ▄  ▀      ▄     ▀  ▄              ⢀⠤⠊⠈⠒⢄⢀⠔⠁
          5.17/s speed   100 % ac▀uracy   0:05 time   30 bes▀ streak ⢀⠔⠁ erro⠁s
                               ▄            ▄▀  ▀▄            ▄    ⡠⠔⠁
@@ -51,10 +51,10 @@ struct DoubleBangDrawingTests {
       ##"""
        pi strict            21 Nov 2026, 19:4.
                    #      #     #          .'
-       #30   DOUB#E BANG          #   ....'
-       W new crown, 10 m#re#        .'
+       30 decimal#, certified     #   ....'
+       DOUBLE BANG   W n#w #rown, 10.'ore
        new grade: A#prentice    # .'
-       certi#ied            .'''.'     #
+            #               .'''.'     #
        5.17/s sp#ed   100 %:accurac#
        0:05 time # 30.''..'streak # 0 errors
        +30 XP  ---..'-##-  3##80 XP to Athlete

@@ -14,8 +14,8 @@ struct SummaryDrawingTests {
 
          π strict                                                21 Nov 2026, 19:42
 
-         #66   ϟ new lightning, 0.07/s faster
-         certified  ended at #67: 8, typed 0
+         66 decimals without a mistake, certified   ϟ new lightning, 0.07/s faster
+         #67 is 8, you typed 0
          best times   50 in 0:14.06   66 in 30 s
 
          3.49/s speed   100 % accuracy   0:19 time   66 best streak   0 errors
@@ -189,15 +189,15 @@ struct SummaryDrawingTests {
     player.expect(
       """
        π strict            21 nov. 2026, 19:42
-       #66   ϟ nouvel éclair, 0,07/s de mieux
-       certifié  fin en #67 : 8, tapé 0
+       66 décimales sans faute, certifié
+       ϟ nouvel éclair, 0,07/s de mieux
+       #67 est 8, tu as tapé 0
        meilleurs temps   50 en 0:14,06
        66 en 30 s
        3,49/s vitesse   100 % précision
        0:19 durée   66 meilleure série
        0 erreur
        +66 XP  ━━━━━───  7 454 XP avant Expert
-       1 jour d’affilée
        ⏎ encore  l apprendre #51–#80  ↑↓ suite
        ? aide  Échap accueil
       """)
@@ -217,8 +217,7 @@ struct SummaryDrawingTests {
 
          π game                                                                      21 Nov 2026, 19:42
 
-         #123   ϟ new lightning, 0.01/s faster
-         certified
+         123 decimals without a mistake, certified   ϟ new lightning, 0.01/s faster
          best times   50 in 0:14.06   100 in 0:28.80   102 in 30 s   123 in 60 s
 
          3.43/s speed   100 % accuracy   0:35 time   123 best streak   0 errors
@@ -237,6 +236,7 @@ struct SummaryDrawingTests {
 
          splits per hundred
          #100  28.8 s
+
 
 
 

@@ -144,11 +144,11 @@ struct SummaryEffectsTests {
 
   @Test func `With reduced motion the words say it`() {
     let player = summary(.strict, 30, xp: 990, isStill: true)
-    player.shows("#30   DOUBLE BANG   ♛ new crown, 10 more   new grade: Apprentice")
+    player.shows("certified   DOUBLE BANG\n   ♛ new crown, 10 more   new grade: Apprentice")
     player.shows("new grade: Apprentice", in: .reward)
     #expect(player.nextFrame == nil)
     let french = summary(.strict, 30, xp: 990, language: .french, isStill: true)
-    french.shows("#30   DOUBLE BANG   ♛ nouvelle couronne, 10 de plus")
+    french.shows("30 décimales sans faute, certifié   DOUBLE BANG\n   ♛ nouvelle couronne, 10 de plus")
   }
 
   @Test func `A key ends it and does what it does`() {

@@ -89,14 +89,12 @@ import Testing
   }
 
   @Test func `what was lost counts for nothing that day, until it is held again`() {
-    var memory = Memory([Recital(keys: "30=", pace: 950).on(day: 0)])
     var past = MemoryPast()
     past.add(Recital(keys: "30=", pace: 950).on(day: 0))
-    // Held before on that day, it changes nothing of its strength.
-    let strength = memory.strength(1)
-    let run = Recital(mode: .strict, keys: "13= x").on(day: 0, hour: 18, id: "b")
-    memory.add(run)
-    past.add(run)
+    let strength = past.memory.strength(1)
+    past.add(Recital(mode: .strict, keys: "13= x").on(day: 0, hour: 18, id: "b"))
+    var memory = past.memory
+    // Held before on that day, it is as strong as it was.
     #expect(memory.strength(1) == strength && memory.chance(of: memory[.pi][1], on: 0) == 0)
     #expect(memory.held(.pi, on: 0) == HeldDecimals(count: 20, total: 30, weekAgo: nil))
     #expect(past.held(.pi, on: [0]) == [20])
