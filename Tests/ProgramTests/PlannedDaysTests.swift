@@ -71,15 +71,13 @@ extension ProgramTests {
       let review = try shell.lastSession()
       #expect(review.mode == "review" && review.ended == "complete" && review.score == 20)
       #expect(shell.folder.log().contains("\"route\":[[0,10]]"))
-      // Nothing new comes while the only block learnt is lost.
-      try shell.press(
-        "Escape", until: "✓  review", "1 block, 0 held",
-        "Nothing new today: most of the last new blocks were lost.")
-      try shell.waitFor("o loop what was lost", "› 2  challenge")
+      // The lesson that was listed is not withdrawn.
+      try shell.press("Escape", until: "✓  review", "1 block, 0 held", "› 2  learn", "#11–#20, 1 block")
+      try shell.waitFor("o loop what was lost")
       try shell.press("o", until: "practice #1–#10", "#1")
       try shell.type(PlannedDaysTests.block, until: "loop 2")
       try shell.endSession()
-      try shell.press("Escape", until: "› 2  challenge")
+      try shell.press("Escape", until: "› 2  learn")
     }
   }
 }

@@ -18,8 +18,14 @@ struct MemoryCommand: ParsableCommand {
   @Option(help: "How many people of each kind; the mean is shown.")
   var people = 5
 
+  @Flag(help: "Only the days by the page.")
+  var days = false
+
   func run() throws {
     guard people >= 1 else { throw ValidationError("--people is at least 1") }
+    try follow(FSRSLearner.self, "forgets by FSRS with parameters of their own")
+    try follow(TraceLearner.self, "remembers by ACT-R's traces")
+    if days { return }
     let limits = [
       (compare(FSRSLearner.self, "forgets by FSRS with parameters of their own"), 0.65),
       (compare(TraceLearner.self, "remembers by ACT-R's traces"), 1.0),
@@ -35,6 +41,58 @@ struct MemoryCommand: ParsableCommand {
     print("\nA learner who \(name), \(people) people\n")
     defer { grow(person) }
     return keep(person)
+  }
+
+  // MARK: - Days by the page
+
+  private typealias Days = [(said: Double, taken: Double)]
+
+  /// Ten minutes a day by the page: sixty days before an aim of 300 decimals, and sixty without one, some of them
+  /// missed.
+  private func follow<Person: Learner>(_ person: Person.Type, _ name: String) throws {
+    let people = 20
+    print("\nSomebody who \(name) and does what the page says, \(people) people\n")
+    let aim = PlanSettings.Aim(position: 300, day: 60)
+    let settings = PlanSettings(aim: aim)
+    var (followed, recited, said, error) = (0.0, 0.0, 0.0, 0.0)
+    var (days, weeks): (Days, Days) = ([], [])
+    for seed in 1...people {
+      var life = PlannedLife(person, seed: UInt64(seed))
+      var reciter = life
+      for day in 0..<60 {
+        life.follow(settings, on: day)
+        if day < 30 { reciter.follow(settings, on: day) } else { reciter.recite(300, on: day) }
+      }
+      let chance = life.chance(ofReaching: 300, on: 60)
+      let foretold = AimProjection(aim, life.memory, .pi, on: 60, settings).chance ?? 0
+      followed += chance / Double(people)
+      recited += reciter.chance(ofReaching: 300, on: 60) / Double(people)
+      said += foretold / Double(people)
+      error += abs(foretold - chance) / Double(people)
+      var grower = PlannedLife(person, seed: UInt64(seed))
+      for day in 0..<60 where day % 7 != 5 && !(40..<46).contains(day) {
+        grower.follow(PlanSettings(), on: day)
+      }
+      let all = grower.days.dropFirst(10)
+      days += all
+      weeks += stride(from: all.startIndex, to: all.endIndex - 6, by: 7).map { first in
+        all[first..<first + 7].reduce((0, 0)) { ($0.0 + $1.said, $0.1 + $1.taken) }
+      }
+    }
+    print(
+      String(
+        format: """
+            a clean run on the day of the aim: %.1f %%, by reciting all of it daily %.1f %%; said %.1f %%, off by %.1f
+            said and taken differ by less than a fifth on %.0f %% of days and in %.0f %% of weeks
+          """, 100 * followed, 100 * recited, 100 * said, 100 * error, honest(days), honest(weeks)))
+    if followed < recited - 0.05 || error > 0.1 {
+      throw BenchmarkFailure("the aim is worse served than it should be")
+    }
+  }
+
+  /// The percentage in which said and taken differ by less than a fifth.
+  private func honest(_ days: Days) -> Double {
+    100 * Double(days.count { abs($0.taken - $0.said) < $0.said / 5 }) / Double(max(1, days.count))
   }
 
   // MARK: - The same recall

@@ -136,6 +136,15 @@ extension Texts {
         say(en: "for the aim: \(share)", fr: "pour le but : \(share)"),
       ]
     case .aim: return [say(en: "the day of the aim is near", fr: "le jour du but est proche")]
+    case .weakest(let block, let chance):
+      let (place, share) = (stretch(block...block), percentage(chance))
+      return [
+        say(
+          en: "for the aim: \(place) is at \(share) on its day",
+          fr: "pour le but : \(place) sera à \(share) ce jour-là"),
+        say(en: "for the aim: \(place), \(share)", fr: "pour le but : \(place), \(share)"),
+      ]
+    case .joints: return [say(en: "for the aim: its joints", fr: "pour le but : ses jointures")]
     }
   }
 

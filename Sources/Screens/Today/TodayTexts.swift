@@ -85,7 +85,9 @@ extension Texts {
     guard !step.isDone else { return [] }
     switch step.activity {
     case .review: return dayPlan.plan.review.first.map { forms($0.reason) } ?? []
-    case .learn: return step.blocks.map { reasonsToLearn($0, dayPlan, context) } ?? []
+    case .learn:
+      if step.isExtra, let costs = costs(step, dayPlan) { return costs }
+      return step.blocks.map { reasonsToLearn($0, dayPlan, context) } ?? []
     case .run: return reasonsToRun(step, dayPlan, context)
     case .challenge:
       guard let entry = context.challengeOfToday, let challenge = entry.challenge else { return [] }
@@ -96,6 +98,25 @@ extension Texts {
       let open = say(en: "not won yet", fr: "pas encore gagné")
       return [sentence + semicolon + open, open]
     }
+  }
+
+  /// What one more lesson beyond an aim costs that, the longest form first; `nil` of any other.
+  private func costs(_ step: PlanStep, _ dayPlan: DayPlan) -> [String]? {
+    guard let aim = dayPlan.question.settings.aim, let day = aim.day, day >= dayPlan.question.day,
+      let first = step.blocks?.lowerBound, first * blockLength >= aim.position
+    else { return nil }
+    let beyond = say(en: "beyond the aim", fr: "au-delà du but")
+    let (before, after) = (dayPlan.aim?.chance, dayPlan.aim?.chanceAfterMore)
+    let (share, other) = (percentage(before ?? 0), percentage(min(before ?? 0, after ?? 0)))
+    let cost =
+      after == nil
+      ? say(en: "its reviews take minutes too", fr: "ses révisions prendront aussi du temps")
+      : share == other
+        ? say(en: "it costs that nothing to speak of", fr: "cela ne lui coûte presque rien")
+        : say(
+          en: "a clean run on its day \(other) instead of \(share)",
+          fr: "sans faute ce jour-là \(other) au lieu de \(share)")
+    return [beyond + colon + cost, beyond]
   }
 
   private func reasonsToLearn(
@@ -125,7 +146,9 @@ extension Texts {
   }
 
   private func reasonsToRun(_ step: PlanStep, _ dayPlan: DayPlan, _ context: ScreenContext) -> [String] {
-    if let opening = context.opening(of: SessionPlan(StrictKind(), of: dayPlan.question.constant)) {
+    if !step.isExtra,
+      let opening = context.opening(of: SessionPlan(StrictKind(), of: dayPlan.question.constant))
+    {
       return [opening, say(en: "how far without a mistake?", fr: "jusqu’où sans faute ?")]
     }
     let crown = context.progress[dayPlan.question.constant].crown.map { position($0.run.digits) }
@@ -134,8 +157,10 @@ extension Texts {
       return say(en: "even odds today at \(median)", fr: "une chance sur deux d’atteindre \(median)")
     }
     let record =
-      crown.map { say(en: "your Crown is \($0)", fr: "ta couronne : \($0)") }
-      ?? say(en: "no Crown yet", fr: "pas encore de couronne")
+      dayPlan.plan.isRunForAim && !step.isDone
+      ? say(en: "all of the aim, as on its day", fr: "tout le but, comme ce jour-là")
+      : crown.map { say(en: "your Crown is \($0)", fr: "ta couronne : \($0)") }
+        ?? say(en: "no Crown yet", fr: "pas encore de couronne")
     let extra =
       step.isExtra
       ? say(
@@ -193,7 +218,9 @@ extension Texts {
       let nothing = say(en: "Nothing is due today.", fr: "Rien à revoir aujourd’hui.")
       return [nothingNew(dayPlan).map { nothing + " " + sentence($0) } ?? nothing, nothing]
     }
-    if plan.nothingNew == .aim, let reason = nothingNew(dayPlan) { return [sentence(reason), ""] }
+    if plan.nothingNew == .aim || plan.nothingNew == .nearAim, let reason = nothingNew(dayPlan) {
+      return [sentence(reason), ""]
+    }
     return []
   }
 
@@ -279,7 +306,10 @@ extension Texts {
         en: "due is what falls below \(hold) before the end of tomorrow",
         fr: "à revoir : ce qui passe sous \(hold) avant demain soir"))
     let isForAim = plan.review.contains {
-      if case .firmer = $0.reason { true } else { $0.reason == .aim }
+      switch $0.reason {
+      case .firmer, .weakest, .joints, .aim: true
+      default: false
+      }
     }
     if isForAim {
       lines.append(
@@ -305,6 +335,12 @@ extension Texts {
       return say(
         en: "nothing new beyond the aim for now: \(aim) comes first",
         fr: "rien de nouveau au-delà du but pour l’instant : \(aim) d’abord")
+    case .nearAim:
+      guard let aim = dayPlan.question.settings.aim, let day = aim.day else { return nil }
+      let (place, date) = (position(aim.position), date(ofDay: day))
+      return say(
+        en: "nothing new beyond \(place) until \(date): holding it comes first",
+        fr: "rien de nouveau au-delà de \(place) jusqu’au \(date) : d’abord le retenir")
     case .enough, nil: return nil
     }
   }

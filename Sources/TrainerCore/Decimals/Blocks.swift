@@ -13,4 +13,10 @@ extension Sequence<Int> {
   package var stretches: [ClosedRange<Int>] {
     RangeSet(map { $0..<$0 + 1 }).ranges.map { ClosedRange($0) }
   }
+
+  /// The same, each at the place of the first of its numbers.
+  package var stretchesByFirst: [ClosedRange<Int>] {
+    var left = stretches
+    return compactMap { number in left.firstIndex { $0.contains(number) }.map { left.remove(at: $0) } }
+  }
 }

@@ -51,6 +51,13 @@ struct WeekOfChanges: Codable, Equatable, Sendable {
     changes.append(Change(block: block, day: day, before: before))
   }
 
+  /// The blocks that were recited on each of the three days before a day.
+  func blocksOfThreeDays(before day: Int) -> Set<Int> {
+    var blocks = Set(changes.map(\.block))
+    for ago in 1...3 { blocks.formIntersection(changes.filter { $0.day == day - ago }.map(\.block)) }
+    return blocks
+  }
+
   /// Lets go of what lies further back than a week before a day.
   mutating func forget(before day: Int) {
     guard let first = changes.first, first.day <= day - WeekOfChanges.days else { return }

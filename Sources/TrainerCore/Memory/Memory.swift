@@ -59,10 +59,16 @@ package struct Memory: Codable, Equatable, Sendable {
   package internal(set) var lessons = LessonFigures()
   /// What a due block takes.
   package var reviewTime = PracticeTime.review
+  /// What it takes on a day that comes after days away.
+  private var reviewTimeAfterGap = PracticeTime.review
   /// What a new block takes.
   package var lessonTime = PracticeTime.lesson
   /// The local day of the first session, since 1970-01-01; `nil` before it.
   package internal(set) var firstDay: Int?
+  /// The last local day with a session; `nil` before the first.
+  private var lastDay: Int?
+  /// What was remembered before that day; one at most.
+  private var earlier: [Memory] = []
   /// What is remembered of each constant.
   private(set) var figures: [Constant: Figures] = [:]
 
@@ -84,6 +90,24 @@ package struct Memory: Codable, Equatable, Sendable {
     return UsualIntervals(
       first: firstIntervals.median ?? standard.first, others: otherIntervals.median ?? standard.others)
   }
+
+  /// What was remembered before the sessions of a day, of which its list is made.
+  package func before(_ day: Int) -> Memory {
+    lastDay.map { $0 < day } ?? true ? self : earlier.first ?? self
+  }
+
+  /// What a due block takes on a day that is still to come.
+  package func reviewTime(on day: Int) -> PracticeTime {
+    guard isGap(before: day) else { return reviewTime }
+    return reviewTimeAfterGap.with(prior: Memory.afterGap * reviewTime.seconds)
+  }
+
+  private func isGap(before day: Int) -> Bool { lastDay.map { day - $0 >= Memory.gap } ?? false }
+
+  /// After so many days more is lost, and comes again.
+  private static let gap = 3
+  /// By how much longer a block is thought to take then.
+  private static let afterGap = 1.4
 
   /// The strength of a block as it is shown: the days after which this user's chance is 90 %.
   package func strength(_ block: GradedBlock) -> Double { block.state.stability * factor(block.memory) }
@@ -110,6 +134,11 @@ package struct Memory: Codable, Equatable, Sendable {
     _ session: SessionEvidence, noting note: ((MemoryPast.CountedPass) -> Void)? = nil
   ) {
     firstDay = firstDay ?? session.day
+    if lastDay.map({ $0 < session.day }) ?? true {
+      var before = self
+      before.earlier = []
+      (earlier, lastDay) = ([before], session.day)
+    }
     work.add(session)
     var figures = self[session.constant]
     defer { self[session.constant] = figures }
@@ -176,8 +205,10 @@ package struct Memory: Codable, Equatable, Sendable {
     }
     guard session.begun == nil else { return }
     var timed: Set<Int> = []
+    let isAfterGap = before(session.day).isGap(before: session.day)
     for pass in session.passes where timed.insert(pass.block).inserted {
-      if let time = session.blockTimes[pass.block] { reviewTime.add(time) }
+      guard let time = session.blockTimes[pass.block] else { continue }
+      if isAfterGap { reviewTimeAfterGap.add(time) } else { reviewTime.add(time) }
     }
   }
 
@@ -206,13 +237,15 @@ package struct Memory: Codable, Equatable, Sendable {
   ///   - today: the day on which it is asked for.
   ///   - sparesLost: whether it goes by strength alone, as plan and aims do; else it ends before what was lost that
   ///     day and not held again.
+  ///   - recited: the numbers of blocks that are recited on that day before the run.
   /// - Returns: the forecast, or nothing.
   package func forecast(
-    _ constant: Constant, on day: Int, from today: Int, sparesLost: Bool = false
+    _ constant: Constant, on day: Int, from today: Int, sparesLost: Bool = false, after recited: [Int] = []
   ) -> Forecast? {
     guard day <= today || hasDaysEnough(constant) else { return nil }
-    let blocks = self[constant].blocks
     guard !self[constant].graded.isEmpty else { return nil }
+    var blocks = self[constant].blocks
+    for block in recited { blocks[block]?.lastDay = day }
     let lost = sparesLost ? nil : blocks.all.first { $0.memory.lostDay == day }?.block
     return Forecast(chances: runChances(blocks.way(on: day, atMost: lost ?? .max)), days: dayFit.days)
   }

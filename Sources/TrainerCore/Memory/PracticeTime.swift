@@ -29,6 +29,9 @@ package struct PracticeTime: Codable, Equatable, Sendable {
       prior: prior, latest: times.suffix(PracticeTime.kept).map { min(max(0, $0), PracticeTime.longest) })
   }
 
+  /// The same times with another guess, in seconds.
+  func with(prior: Double) -> PracticeTime { PracticeTime(prior: prior, latest: latest) }
+
   mutating func add(_ milliseconds: Int) { self = with(latest + [milliseconds]) }
 
   /// The seconds that a block takes: (n·median + 5·guess) ÷ (n + 5) over the last n times.

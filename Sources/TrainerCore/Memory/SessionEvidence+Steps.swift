@@ -149,7 +149,8 @@ extension PlayedSession {
       }
       // The last pass begins before the lesson.
       if let lesson { range = range.clamped(to: lesson.range) }
-      if leg.stretch != nil, !range.isEmpty {
+      // A joint is no block's.
+      if leg.stretch != nil, !range.isEmpty, lesson != nil || range.lowerBound.isMultiple(of: blockLength) {
         let blocks = range.lowerBound / blockLength...(range.upperBound - 1) / blockLength
         for block in blocks { times[block, default: 0] += time / blocks.count }
       }

@@ -10,6 +10,8 @@ package struct AimProjection: Equatable, Sendable {
   /// The chance of a clean run up to it on its day, or today where it has none; `nil` where the day is more
   /// than thirty days off, or nothing can be said of it.
   package let chance: Double?
+  /// The same with one more lesson today; `nil` where there is none beyond it, or `chance` is today's.
+  package private(set) var chanceAfterMore: Double?
 
   /// Whether all of it was held already.
   package var stands: Bool { new == 0 }
@@ -28,8 +30,10 @@ package struct AimProjection: Equatable, Sendable {
   ///   - constant: whose decimals.
   ///   - day: today, since 1970-01-01.
   ///   - settings: minutes and the rest.
+  ///   - more: the blocks that one more lesson would bring.
   package init(
-    _ aim: PlanSettings.Aim, _ memory: Memory, _ constant: Constant, on day: Int, _ settings: PlanSettings
+    _ aim: PlanSettings.Aim, _ memory: Memory, _ constant: Constant, on day: Int, _ settings: PlanSettings,
+    more: ClosedRange<Int>? = nil
   ) {
     self.aim = aim
     let figures = memory[constant]
@@ -63,26 +67,32 @@ package struct AimProjection: Equatable, Sendable {
         .chance(ofReaching: aim.position)
       return
     }
-    chance =
+    func chanceOnDay(learning numbers: [Int]) -> Double {
+      Projection(memory, constant, from: day, days: aimDay - day, settings, learning: numbers)
+        .forecast(on: aimDay, memory, learning: numbers).chance(ofReaching: aim.position)
+    }
+    let isForetold =
       aimDay - day <= PlanSettings.finalDays && !figures.graded.isEmpty
-        && (aimDay == day || memory.hasDaysEnough(constant))
-      ? Projection(memory, constant, from: day, days: aimDay - day, settings, learning: numbers)
-        .forecast(on: aimDay, memory, learning: numbers).chance(ofReaching: aim.position) : nil
+      && (aimDay == day || memory.hasDaysEnough(constant))
+    chance = isForetold ? chanceOnDay(learning: numbers) : nil
+    if isForetold, aimDay > day, let more, more.lowerBound >= aim.blocks {
+      chanceAfterMore = chanceOnDay(learning: numbers + Array(more))
+    }
     // What the minutes allow, whatever number was set.
-    func suffices(_ minutes: Int) -> Bool {
-      days(minutes: minutes, atMost: aimDay - day + 1, newBlocks: .auto) != nil
+    minutes = AimProjection.least(AimProjection.mostMinutes) {
+      days(minutes: $0, atMost: aimDay - day + 1, newBlocks: .auto) != nil
     }
-    guard suffices(AimProjection.mostMinutes) else {
-      minutes = nil
-      return
-    }
-    var low = 0
-    var high = AimProjection.mostMinutes
+  }
+
+  /// The least number that suffices, as then all larger ones do; `nil` if not even the largest does.
+  private static func least(_ most: Int, _ suffices: (Int) -> Bool) -> Int? {
+    guard suffices(most) else { return nil }
+    var (low, high) = (0, most)
     while low < high {
       let middle = (low + high) / 2
       if suffices(middle) { high = middle } else { low = middle + 1 }
     }
-    minutes = low
+    return low
   }
 
   /// As many days are looked ahead one by one.

@@ -43,6 +43,16 @@ struct Choice {
     }
   }
 
+  /// Leaves out what was recited meanwhile, and what would have been typed through only for its sake.
+  mutating func leave(out isRecited: (Int) -> Bool) {
+    due.removeAll(where: isRecited)
+    let left = Set(due)
+    taken = Set(
+      taken.filter { !isRecited($0) }.stretches.flatMap { stretch in
+        stretch.drop { !left.contains($0) }.reversed().drop { !left.contains($0) }
+      })
+  }
+
   /// The blocks between a block and the next one taken in that direction, if they can be typed through.
   private func gap(_ block: Int, _ step: Int) -> [Int] {
     var between: [Int] = []

@@ -39,16 +39,16 @@ package struct DayPlan: Equatable, Sendable {
   /// Works out all but what the aim requires, which takes longer.
   package init(_ memory: Memory, _ question: Question) {
     self.question = question
-    let figures = memory[question.constant]
-    known = figures.known
+    let morning = memory.before(question.day)
+    known = memory[question.constant].known
     held = memory.held(question.constant, on: question.day)
-    reviewTime = memory.reviewTime
-    lessonTime = memory.lessonTime
-    usual = memory.usual
-    isPaceKnown = memory.isPaceKnown
+    reviewTime = morning.reviewTime(on: question.day)
+    lessonTime = morning.lessonTime
+    usual = morning.usual
+    isPaceKnown = morning.isPaceKnown
     done = memory.done(on: question.day)
     finished = memory.work.steps(on: question.day, question.constant)
-    plan = Plan(memory, question.constant, on: question.day, question.settings, done: done)
+    plan = memory.plan(question)
     forecast = memory.forecast(question.constant, on: question.day, from: question.day)
   }
 
@@ -65,15 +65,25 @@ package struct DayPlan: Equatable, Sendable {
   /// Works out what the aim requires.
   package mutating func reckonAim(_ memory: Memory) {
     aim = question.settings.aim.map {
-      AimProjection($0, memory, question.constant, on: question.day, question.settings)
+      AimProjection($0, memory, question.constant, on: question.day, question.settings, more: plan.more)
     }
   }
 }
 
 extension Memory {
-  /// What counts against the plan of a day; a lesson that was begun and not finished is still to be taken.
-  package func done(on day: Int) -> Plan.Done {
-    let lessons = work.begun(on: day).reduce(0) { sum, begun in
+  /// What is left of a day's list, which follows from the sessions of earlier days; what was done for other
+  /// constants counts against its minutes.
+  func plan(_ question: DayPlan.Question) -> Plan {
+    let (constant, day) = (question.constant, question.day)
+    return Plan(
+      before(day), constant, on: day, question.settings,
+      done: done(on: day) { $0 != constant }, now: self)
+  }
+
+  /// What was done on a day in some constants; a lesson that was begun and not finished is
+  /// still to be taken.
+  package func done(on day: Int, in isMeant: (Constant) -> Bool = { _ in true }) -> Plan.Done {
+    let lessons = work.begun(on: day).filter { isMeant($0.key) }.reduce(0) { sum, begun in
       let figures = self[begun.key]
       return sum
         + Set(begun.value).count {
@@ -81,6 +91,7 @@ extension Memory {
           return block.learntDay == day || !block.isLearnt && block.passes > 0 && block.lastDay == day
         }
     }
-    return Plan.Done(seconds: work.seconds(on: day), lessons: lessons)
+    let seconds = work.seconds(on: day).filter { isMeant($0.key) }.values.reduce(0, +)
+    return Plan.Done(seconds: seconds, lessons: lessons)
   }
 }

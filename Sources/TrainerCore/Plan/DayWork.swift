@@ -5,7 +5,7 @@ package struct DayWork: Codable, Equatable, Sendable {
     /// Since 1970-01-01.
     let day: Int
     /// Milliseconds of review and lessons; rests of over 30 s are left out.
-    var milliseconds = 0
+    var milliseconds: [Constant: Int] = [:]
     /// The numbers of the blocks whose lesson was begun.
     var begun: [Constant: [Int]] = [:]
     /// The steps done, in order.
@@ -35,14 +35,16 @@ package struct DayWork: Codable, Equatable, Sendable {
   /// The numbers of the blocks whose lesson was begun on a day.
   func begun(on day: Int) -> [Constant: [Int]] { done(on: day).begun }
 
-  /// Seconds of review and lessons on a day, in all constants.
-  func seconds(on day: Int) -> Double { Double(done(on: day).milliseconds) / 1000 }
+  /// Seconds of review and lessons on a day.
+  func seconds(on day: Int) -> [Constant: Double] {
+    done(on: day).milliseconds.mapValues { Double($0) / 1000 }
+  }
 
   func steps(on day: Int, _ constant: Constant) -> [PlanStep] { done(on: day).steps[constant] ?? [] }
 
   mutating func add(_ session: SessionEvidence) {
     var day = done(on: session.day)
-    day.milliseconds += session.planned
+    day.milliseconds[session.constant, default: 0] += session.planned
     if session.begun != nil {
       day.begun[session.constant, default: []] += session.copied
     }

@@ -18,8 +18,11 @@ extension Plan.Reason {
       return
     }
     let settings = settings.inForce(figures)
+    let aim = settings.isNearAim(day) ? settings.aim?.blocks ?? 0 : 0
     let due = memory.plannedBlocks(constant).filter {
-      blocks.contains($0.block) && settings.isDue($0.block, last: $0.last, strength: $0.strength, on: day)
+      blocks.contains($0.block)
+        && (settings.isDue($0.block, last: $0.last, strength: $0.strength, on: day)
+          || $0.block < aim && $0.last < day)
     }
     guard !due.isEmpty else { return nil }
     self.init(due.map { ($0.block, $0.chance(on: day)) }, of: constant, memory, on: day, settings)
@@ -43,10 +46,12 @@ extension Plan.Reason {
     } else if let weakest = due.min(by: { $0.chance < $1.chance }) {
       let tomorrow = memory.chance(of: figures[weakest.block], on: day + 1) ?? 0
       let desired = settings.desiredRetention
+      let firm = settings.desiredChance(of: weakest.block, on: day)
       self =
-        if tomorrow >= desired {
-          .firmer(
-            block: weakest.block, desiredRetention: settings.desiredChance(of: weakest.block, on: day))
+        if tomorrow >= firm, let aimDay = settings.aim?.day {
+          .weakest(block: weakest.block, chance: memory.chance(of: figures[weakest.block], on: aimDay) ?? 0)
+        } else if tomorrow >= desired {
+          .firmer(block: weakest.block, desiredRetention: firm)
         } else if weakest.chance < desired {
           .fading(block: weakest.block, chance: weakest.chance)
         } else {

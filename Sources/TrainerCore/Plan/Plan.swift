@@ -12,6 +12,11 @@ package struct Plan: Equatable, Sendable {
 
     /// The indices of its decimals.
     package var range: Range<Int> { Range(ofBlocks: blocks) }
+
+    /// What is typed of it.
+    var stretches: [Stretch] {
+      reason == .joints ? Stretch.joints(of: range) : [Stretch(range)].compactMap(\.self)
+    }
   }
 
   /// Why a stretch is to be recited.
@@ -29,9 +34,13 @@ package struct Plan: Equatable, Sendable {
     case firmer(block: Int, desiredRetention: Double)
     /// The day of the aim is here or comes tomorrow.
     case aim
+    /// Of what is recited for the aim beyond what is due, the block with the lowest chance on its day.
+    case weakest(block: Int, chance: Double)
+    /// The joints of blocks up to the aim.
+    case joints
   }
 
-  /// What was done today already, in all constants.
+  /// What was done today.
   package struct Done: Equatable, Sendable {
     /// Seconds of review and lessons.
     package var seconds: Double
@@ -61,8 +70,10 @@ package struct Plan: Equatable, Sendable {
     case leftOver
     /// Most of the blocks that were learnt last were lost.
     case postponed
-    /// The aim comes first: its day is near, or something up to it is to be learnt.
+    /// The aim comes first: something up to it is to be learnt.
     case aim
+    /// The day of the aim is near.
+    case nearAim
     /// As much was learnt as there is time for, or as a day brings.
     case enough
   }
@@ -81,8 +92,10 @@ package struct Plan: Equatable, Sendable {
   package private(set) var nothingNew: NothingNew?
   /// What is left for other days.
   package private(set) var later = Later()
-  /// The run of the week; `nil` where none is due.
+  /// The run of the week, or one for the aim; `nil` where none is due.
   package private(set) var run: PlanStep?
+  /// Whether that is for the aim alone.
+  package private(set) var isRunForAim = false
   /// The blocks that were lost four times, until their next pass: an image, a loop or a rest might help.
   package private(set) var stubborn: [Int] = []
 
@@ -94,44 +107,102 @@ package struct Plan: Equatable, Sendable {
   static let runLength = 20
   static let runDays = 7
 
-  /// The plan of a day.
+  /// The plan of a day, and what is left of it.
   ///
   /// - Parameters:
-  ///   - memory: what is remembered.
+  ///   - memory: what was remembered in the morning: the day's list follows from it.
   ///   - constant: whose decimals.
   ///   - day: the local day, since 1970-01-01.
   ///   - settings: minutes, desired chance, new blocks and aim.
-  ///   - done: what was done already.
+  ///   - done: what was done for other constants.
+  ///   - now: what is remembered now; nothing more, unless said otherwise.
   package init(
-    _ memory: Memory, _ constant: Constant, on day: Int, _ settings: PlanSettings, done: Done = Done()
+    _ memory: Memory, _ constant: Constant, on day: Int, _ settings: PlanSettings, done: Done = Done(),
+    now: Memory? = nil
   ) {
-    let figures = memory[constant]
-    let settings = settings.inForce(figures)
+    let now = now ?? memory
+    let figures = now[constant]
+    let settings = settings.inForce(memory[constant])
     let whole = Double(settings.minutes) * 60
     var budget = max(0, whole - done.seconds)
     // Whoever has followed the plan is not sent on for the seconds that are left.
     if done.seconds > 0, budget < min(60, whole / 2) { budget = 0 }
 
-    let begunBefore = Set(figures.begun(on: day).filter { figures[$0].begunDay != day })
-    let seconds = memory.reviewTime.seconds
+    let begunBefore = memory[constant].begunBefore(day)
+    let seconds = memory.reviewTime(on: day).seconds
     let secondsBegun = Double(begunBefore.count) * seconds
     var choice = Choice(memory.plannedBlocks(constant), on: day, settings, secondsPerBlock: seconds)
+    let run = Plan.run(memory, constant, on: day, settings, after: choice.due)
+    // The day keeps to its minutes.
+    if let run, !run.isExtra { budget = max(0, budget - run.seconds) }
     choice.take(budget: budget - secondsBegun, over: PlannedBlock.month)
+    let isLeftOver = !choice.left.isEmpty
+    let listed = choice.taken
+    func isRecited(_ block: Int) -> Bool { figures[block].passes > 0 && figures[block].lastDay >= day }
+    choice.leave(out: isRecited)
     due = choice.due.count
     review =
-      begunBefore.stretches.map {
+      begunBefore.intersection(figures.begunBefore(day)).stretches.map {
         Leg(blocks: $0, chance: nil, seconds: Double($0.count) * seconds, reason: .begun)
       } + choice.legs { Reason($0, of: constant, memory, on: day, settings) }
     later.blocks = choice.left.count
     later.seconds = Double(later.blocks) * seconds
     if whole > 0 { later.days = Int((later.seconds / whole).rounded(.up)) }
-    stubborn = figures.learnt.filter {
-      $0.memory.lapses == Plan.stubbornLapses && $0.memory.lossDays.last == $0.memory.lastDay
-    }.map(\.block)
-
+    stubborn = figures.stubborn
     let time = max(0, budget - secondsBegun - choice.spent)
-    planLearning(memory, figures, of: constant, on: day, settings, done, time: time, without: begunBefore)
-    run = Plan.run(memory, constant, on: day, settings)
+    let new = planLearning(
+      memory, now, of: constant, on: day, settings, done, time: time, isLeftOver: isLeftOver,
+      hasRun: run?.isExtra == false, without: begunBefore)
+    self.run = run
+    serveAim(
+      memory, constant, on: day, settings, seconds: time - Double(new) * memory.lessonTime.seconds,
+      without: listed, isRecited)
+    if let runDay = figures.runDay, runDay >= day { self.run = nil }
+  }
+
+  // MARK: - The aim
+
+  /// Spends the seconds that reviews and lessons leave on an aim whose day is near.
+  private mutating func serveAim(
+    _ memory: Memory, _ constant: Constant, on day: Int, _ settings: PlanSettings, seconds: Double,
+    without listed: Set<Int>, _ isRecited: (Int) -> Bool
+  ) {
+    guard let aim = settings.aim, let aimDay = aim.day, settings.isNearAim(day) else { return }
+    let figures = memory[constant]
+    let weary = figures.week.blocksOfThreeDays(before: day)
+    let blocks = memory.plannedBlocks(constant).filter {
+      $0.block < aim.blocks && $0.last < day && !listed.contains($0.block) && !weary.contains($0.block)
+        && $0.worth(on: day, over: [Double(aimDay - day)]) > 0
+    }
+    let ranks = blocks.map { block in
+      let lostDay = figures[block.block].lossDays.last ?? .min
+      return (lostDay >= day - Plan.runDays ? 0 : 1, block.chance(on: aimDay), block.block)
+    }.sorted(by: <)
+    let each = memory.reviewTime(on: day).seconds
+    let chosen = ranks.prefix(Int(max(0, seconds) / each)).map(\.2)
+    let left = chosen.filter { !isRecited($0) }
+    review += left.stretchesByFirst.map { stretch in
+      let due = stretch.map { (block: $0, chance: memory.chance(of: figures[$0], on: day) ?? 0) }
+      return Leg(
+        blocks: stretch, chance: due.reduce(1) { $0 * $1.chance }, seconds: Double(stretch.count) * each,
+        reason: Reason(due, of: constant, memory, on: day, settings))
+    }
+    // Whatever is recited up to the aim today comes before its joints and a run.
+    let today = chosen + listed.filter { $0 < aim.blocks }
+    guard chosen.count == blocks.count, !today.isEmpty else { return }
+    var time = seconds - Double(chosen.count) * each
+    let joints = Double(aim.blocks - 1) * each
+    if joints > 0, time >= joints {
+      time -= joints
+      if !today.allSatisfy(isRecited) {
+        review.append(Leg(blocks: 0...aim.blocks - 1, chance: nil, seconds: joints, reason: .joints))
+      }
+    }
+    let length = memory.usual.seconds(for: min(aim.position, figures.known.known))
+    if run == nil, time >= length, figures.known.known >= Plan.runLength {
+      isRunForAim = true
+      run = PlanStep(.run, seconds: length, isGuess: !memory.isPaceKnown)
+    }
   }
 
   /// The blocks of `learn` lesson by lesson.
@@ -144,64 +215,70 @@ package struct Plan: Equatable, Sendable {
 
   // MARK: - New blocks
 
+  /// Plans the lessons; the number of blocks that the morning listed.
   private mutating func planLearning(
-    _ memory: Memory, _ figures: Memory.Figures, of constant: Constant, on day: Int,
-    _ settings: PlanSettings, _ done: Done,
-    time: Double, without begunBefore: Set<Int>
-  ) {
+    _ memory: Memory, _ now: Memory, of constant: Constant, on day: Int, _ settings: PlanSettings,
+    _ done: Done, time: Double, isLeftOver: Bool, hasRun: Bool, without begunBefore: Set<Int>
+  ) -> Int {
+    func firstNew(_ memory: Memory, from start: Int, beyondAim: Bool = false) -> ClosedRange<Int>? {
+      Plan.firstNew(
+        memory[constant], of: constant, on: day, beyondAim ? nil : settings.aim, PlanSettings.mostNewBlocks,
+        from: start, without: begunBefore)
+    }
     let isFirstDay = memory.firstDay.map { day <= $0 } ?? true
-    let most = (isFirstDay ? Plan.firstBlocks : PlanSettings.mostNewBlocks)
-    // A lesson that was left is taken to its end, before anything new.
-    let goesOn = figures.begun(on: day).filter { figures[$0].begunDay == day }.stretches.first
-    begun = goesOn.map(Array.init) ?? []
-    let first = begun.first ?? 0
-    let new = Plan.firstNew(
-      figures, of: constant, on: day, settings, PlanSettings.mostNewBlocks, from: first, without: begunBefore)
+    let most = isFirstDay ? Plan.firstBlocks : PlanSettings.mostNewBlocks
+    let listed = firstNew(memory, from: 0)
     var count: Int
     switch settings.newBlocks {
     case .count(let wanted): count = wanted - done.lessons
     case .auto:
       count = Int(time / max(1, memory.lessonTime.seconds))
-      if done.lessons == 0, settings.minutes > 0 { count = max(1, count) }
+      if done.lessons == 0, settings.minutes > 0, !hasRun { count = max(1, count) }
     }
-    count = min(count, most - done.lessons)
-    let obstacle: NothingNew? =
-      if new == nil {
-        .aim
-      } else if settings.newBlocks == .count(0) {
-        .setting
-      } else if later.blocks > 0 {
-        .leftOver
-      } else if Plan.wereMostLost(figures.learnt, before: day) {
-        .postponed
-      } else {
-        nil
-      }
-    if obstacle != nil { count = 0 }
-    count = max(count, begun.count)
+    let obstacle = Plan.obstacle(listed, isLeftOver: isLeftOver, memory[constant], on: day, settings)
+    let planned = obstacle == nil ? min(count, most - done.lessons, listed?.count ?? 0) : 0
+    // A lesson that was left is taken to its end, before anything new.
+    let figures = now[constant]
+    let goesOn = figures.begun(on: day).filter { figures[$0].begunDay == day }.stretches.first
+    begun = goesOn.map(Array.init) ?? []
+    let new = firstNew(now, from: begun.first ?? 0)
+    count = max(planned - now.done(on: day) { $0 == constant }.lessons, begun.count)
     if let new, count > 0 {
       learn = new.lowerBound...min(new.upperBound, new.lowerBound + count - 1)
     } else {
-      nothingNew = obstacle ?? .enough
-      if obstacle == nil, let new {
+      nothingNew = obstacle ?? (new == nil ? .nearAim : .enough)
+      if obstacle == nil || listed == nil && obstacle != .setting,
+        let new = new ?? firstNew(now, from: 0, beyondAim: true)
+      {
         let length = isFirstDay ? Plan.firstBlocks : LessonCourse.mostBlocks
         more = new.lowerBound...min(new.upperBound, new.lowerBound + length - 1)
       }
     }
+    return planned
+  }
+
+  /// Why nothing new comes on a day that has these new blocks.
+  private static func obstacle(
+    _ new: ClosedRange<Int>?, isLeftOver: Bool, _ figures: Memory.Figures, on day: Int,
+    _ settings: PlanSettings
+  ) -> NothingNew? {
+    if settings.newBlocks == .count(0) { return .setting }
+    if new == nil { return settings.aim.map { $0.isLearnt(figures) ? .nearAim : .aim } ?? .enough }
+    if isLeftOver { return .leftOver }
+    return wereMostLost(figures.learnt, before: day) ? .postponed : nil
   }
 
   /// The first stretch of new blocks, at most that many: those in a gap come before those after the frontier.
   private static func firstNew(
-    _ figures: Memory.Figures, of constant: Constant, on day: Int, _ settings: PlanSettings, _ most: Int,
+    _ figures: Memory.Figures, of constant: Constant, on day: Int, _ aim: PlanSettings.Aim?, _ most: Int,
     from start: Int, without begun: Set<Int>
   ) -> ClosedRange<Int>? {
     let all = start..<max(start, constant.blocks)
     func isNew(_ block: Int) -> Bool { !figures[block].isLearnt && !begun.contains(block) }
     guard let first = all.first(where: isNew) else { return nil }
     var end = all.upperBound
-    if let aim = settings.aim, let aimDay = aim.day, day <= aimDay {
-      let isAllLearnt = first >= aim.blocks && (0..<aim.blocks).allSatisfy { figures[$0].isLearnt }
-      if !isAllLearnt || day >= aimDay - PlanSettings.closingDays { end = aim.blocks }
+    if let aim, let aimDay = aim.day, day <= aimDay {
+      if !aim.isLearnt(figures) || day >= aimDay - PlanSettings.closingDays { end = aim.blocks }
     }
     guard first < end else { return nil }
     var last = first
@@ -221,12 +298,13 @@ package struct Plan: Equatable, Sendable {
   // MARK: - The run
 
   private static func run(
-    _ memory: Memory, _ constant: Constant, on day: Int, _ settings: PlanSettings
+    _ memory: Memory, _ constant: Constant, on day: Int, _ settings: PlanSettings, after due: [Int]
   ) -> PlanStep? {
     let figures = memory[constant]
     let known = figures.known.known
     guard known >= runLength, figures.runDay.map({ day - $0 >= runDays }) ?? true else { return nil }
-    let length = min(known, memory.forecast(constant, on: day, from: day, sparesLost: true)?.median ?? known)
+    let length = min(
+      known, memory.forecast(constant, on: day, from: day, sparesLost: true, after: due)?.median ?? known)
     let seconds = memory.usual.seconds(for: length)
     // With more than the day's minutes the day counts as done without it.
     return PlanStep(
@@ -238,6 +316,16 @@ extension Memory.Figures {
   /// The numbers of the new blocks that a lesson of the last seven days began and that still wait to be
   /// recited.
   package func begun(on day: Int) -> [Int] { blocks.all.filter { $1.isBegun(on: day) }.map(\.block) }
+
+  /// The numbers of the blocks that were lost for the fourth time at their last pass.
+  fileprivate var stubborn: [Int] {
+    learnt.filter {
+      $0.memory.lapses == Plan.stubbornLapses && $0.memory.lossDays.last == $0.memory.lastDay
+    }.map(\.block)
+  }
+
+  /// Those of them that were begun before that day.
+  func begunBefore(_ day: Int) -> Set<Int> { Set(begun(on: day).filter { self[$0].begunDay != day }) }
 }
 
 extension Memory {

@@ -48,6 +48,9 @@ package struct PlanSettings: Equatable, Sendable {
       return [words.prefix(1 + groups.count).joined()] + words.dropFirst(1 + groups.count)
     }
 
+    /// Whether all of it was held at least once.
+    func isLearnt(_ figures: Memory.Figures) -> Bool { (0..<blocks).allSatisfy { figures[$0].isLearnt } }
+
     var blocks: Int { (position + blockLength - 1) / blockLength }
   }
 
@@ -86,7 +89,7 @@ package struct PlanSettings: Equatable, Sendable {
 
   /// These settings without an aim that is over: one without a date of which all was held.
   package func inForce(_ figures: Memory.Figures) -> PlanSettings {
-    guard let aim, aim.day == nil, (0..<aim.blocks).allSatisfy({ figures[$0].isLearnt }) else { return self }
+    guard let aim, aim.day == nil, aim.isLearnt(figures) else { return self }
     var settings = self
     settings.aim = nil
     return settings
@@ -95,12 +98,16 @@ package struct PlanSettings: Equatable, Sendable {
   /// The chance that is desired of a block by its number from 0 on a day.
   package func desiredChance(of block: Int, on day: Int) -> Double {
     guard let aim, block < aim.blocks else { return desiredRetention }
-    guard let aimDay = aim.day else {
+    guard aim.day != nil else {
       let share = Double(block + 1) / Double(aim.blocks)
       return 1 - min(max(2 * (1 - desiredRetention) * share, 0.002), 0.5)
     }
-    let isFinal = (aimDay - PlanSettings.finalDays...aimDay).contains(day)
-    return isFinal ? max(desiredRetention, PlanSettings.finalRetention) : desiredRetention
+    return isNearAim(day) ? max(desiredRetention, PlanSettings.finalRetention) : desiredRetention
+  }
+
+  /// Whether it is one of the last days before an aim's, or that.
+  func isNearAim(_ day: Int) -> Bool {
+    aim?.day.map { ($0 - PlanSettings.finalDays...$0).contains(day) } ?? false
   }
 
   /// Whether every block up to the aim is to have a pass on a day: on the last two days.

@@ -88,7 +88,7 @@ extension DayPlan {
     if !plan.review.isEmpty {
       steps.append(
         PlanStep(
-          .review, count: plan.review.reduce(0) { $0 + $1.blocks.count },
+          .review, count: plan.review.reduce(0) { $0 + ($1.reason == .joints ? 0 : $1.blocks.count) },
           seconds: plan.review.reduce(0) { $0 + $1.seconds }, isGuess: reviewTime.isGuess))
     }
     steps += plan.lessons.map { lesson($0) }

@@ -52,7 +52,7 @@ package struct Projection: Equatable, Sendable {
     var next = 0
     for today in 0..<count {
       if endsWhenLearnt, next == new.count { return }
-      let spent = review(on: today, budget: budget)
+      var spent = review(on: today, budget: budget)
       let most = isFirstDay && today == 0 ? Plan.firstBlocks : PlanSettings.mostNewBlocks
       if waiting.isEmpty, next < new.count {
         let wanted =
@@ -64,15 +64,31 @@ package struct Projection: Equatable, Sendable {
         if taken > 0 {
           learn(new[next], at: next, count: taken, on: today, factor: memory.learnt.value)
           next += taken
+          spent += Double(taken) * memory.lessonTime.seconds
         }
       }
+      if self.settings.isNearAim(day + today) { serveAim(on: today, seconds: budget - spent) }
       learnt.append(next)
+    }
+  }
+
+  /// Spends seconds that are left on the blocks up to the aim with the lowest chances.
+  private mutating func serveAim(on today: Int, seconds: Double) {
+    guard let aim = settings.aim, let aimDay = aim.day else { return }
+    var room = Int(max(0, seconds) / reviewSeconds)
+    let all = groups.indices.filter {
+      groups[$0].planned.block < aim.blocks && groups[$0].planned.last < day + today
+    }
+    .map { (chance: groups[$0].planned.chance(on: aimDay), index: $0) }
+    for (_, index) in all.sorted(by: <) where groups[index].count <= room {
+      room -= groups[index].count
+      recite(index, on: today)
     }
   }
 
   /// Recites what is due as far as a budget of seconds goes; the seconds that it took.
   private mutating func review(on today: Int, budget: Double) -> Double {
-    for index in falling[today] {
+    for index in falling[today] where dueDay(index) <= day + today && !waiting.contains(index) {
       groups[index].worth = groups[index].planned.worth(on: day + today, over: PlannedBlock.sample)
       let place = waiting.firstIndex { groups[$0].worth > groups[index].worth } ?? waiting.count
       waiting.insert(index, at: place)
@@ -111,10 +127,13 @@ package struct Projection: Equatable, Sendable {
     schedule(groups.count - 1, from: today + 1)
   }
 
-  private mutating func schedule(_ index: Int, from earliest: Int) {
+  private func dueDay(_ index: Int) -> Int {
     let planned = groups[index].planned
-    let due = settings.dueDay(planned.block, last: planned.last, strength: planned.strength) - day
-    let place = max(due, earliest)
+    return settings.dueDay(planned.block, last: planned.last, strength: planned.strength)
+  }
+
+  private mutating func schedule(_ index: Int, from earliest: Int) {
+    let place = max(dueDay(index) - day, earliest)
     if place < falling.count { falling[place].append(index) }
   }
 

@@ -15,8 +15,8 @@ package struct ReviewChoice: Equatable, Sendable {
   package init(_ memory: Memory, _ question: DayPlan.Question) {
     let constant = question.constant
     let day = question.day
-    let today = Plan(memory, constant, on: day, question.settings, done: memory.done(on: day))
-    let legs = today.review.isEmpty ? Plan(memory, constant, on: day, question.settings).review : today.review
+    let today = memory.plan(question).review
+    let legs = today.isEmpty ? Plan(memory, constant, on: day, question.settings).review : today
     isDue = !legs.isEmpty
     weakest = SessionPlan(
       reciting: memory.weakest(ReviewChoice.weakestCount, of: constant, on: day), of: constant)
@@ -36,8 +36,7 @@ extension Memory {
 extension SessionPlan {
   /// The review of the legs of a plan, in their order; of at least one.
   package init(reviewing legs: [Plan.Leg], of constant: Constant) {
-    let route = legs.compactMap { Stretch($0.range) }
-    self.init(reviewing: route, of: constant)
+    self.init(reviewing: legs.flatMap(\.stretches), of: constant)
   }
 
   /// The review in which some blocks are recited, neighbours in one leg; `nil` if there are none.
@@ -46,10 +45,7 @@ extension SessionPlan {
   ///   - blocks: their numbers from 0, the most urgent first.
   ///   - constant: whose decimals.
   package init?(reciting blocks: [Int], of constant: Constant) {
-    var left = blocks.stretches
-    let route = blocks.compactMap { block in
-      left.firstIndex { $0.contains(block) }.flatMap { Stretch(Range(ofBlocks: left.remove(at: $0))) }
-    }
+    let route = blocks.stretchesByFirst.compactMap { Stretch(Range(ofBlocks: $0)) }
     guard !route.isEmpty else { return nil }
     self.init(reviewing: route, of: constant)
   }
@@ -57,12 +53,16 @@ extension SessionPlan {
   /// The review of the joints within a segment: the last five decimals of a block with the first five of the
   /// next; `nil` if there is none.
   package init?(recitingJointsOf segment: Segment, of constant: Constant) {
-    let joints = stride(
-      from: (segment.start / blockLength + 1) * blockLength, to: segment.end, by: blockLength)
-    let route = joints.compactMap { joint in
-      Stretch((joint - blockLength / 2..<joint + blockLength / 2).clamped(to: segment.range))
-    }
+    let route = Stretch.joints(of: segment.range)
     guard !route.isEmpty else { return nil }
     self.init(reviewing: route, of: constant)
+  }
+}
+
+extension Stretch {
+  /// The joints of the blocks of a range: the last five decimals of one with the first five of the next.
+  static func joints(of range: Range<Int>) -> [Stretch] {
+    stride(from: (range.lowerBound / blockLength + 1) * blockLength, to: range.upperBound, by: blockLength)
+      .compactMap { Stretch(($0 - blockLength / 2..<$0 + blockLength / 2).clamped(to: range)) }
   }
 }

@@ -92,7 +92,8 @@ import Testing
     }
     #expect(
       days.last?.page.contains("nothing new") == true || days.last?.page.contains("Nothing new") == true)
-    #expect(last.planAfter.aim?.chance ?? 0 > 0.5, "\(last.planAfter.aim?.chance ?? 0)")
+    // It is 0.74 in truth: each of thirty blocks slips once in a hundred times.
+    #expect(abs((last.planAfter.aim?.chance ?? 0) - 0.74) < 0.3, "\(last.planAfter.aim?.chance ?? 0)")
   }
 
   private func expectFirstDay(_ day: Person.Day) {

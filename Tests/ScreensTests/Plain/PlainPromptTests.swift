@@ -105,10 +105,9 @@ struct PlainPromptTests {
     let dayPlan = DayPlan(memory, .init(.pi, on: TodayBench.today, PlanSettings()))
     let review = SessionPlan(reviewing: dayPlan.plan.review, of: .pi)
     player.open(Opening(player.app.settings, review, isStep: true))
-    // The review takes 399 × 0.3 s: in the 480 s that are left there are four blocks at 120 s each, of which
-    // a lesson has three.
+    // The review takes 399 × 0.3 s: much less than was said, but the lesson is that of the morning.
     player.type(Constant.pi.decimals[20..<420].map { String($0) }.joined(), every: 300)
-    #expect(player.reads().hasSuffix("\nnext goes on: learn #421–#450, 3 blocks\n> "))
+    #expect(player.reads().hasSuffix("\nnext goes on: learn #421–#430, 1 block\n> "))
     // A session of one's own leads nowhere.
     player.open(Opening(player.app.settings))
     player.type("1qq")

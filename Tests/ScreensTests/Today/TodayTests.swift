@@ -32,7 +32,7 @@ struct TodayTests {
     player.press(.escape)
     player.expect(TodayScreen.self)
     player.press(.escape)
-    player.shows("› today   review 37 blocks, about 5 min")
+    player.shows("› today   review 37 blocks, about 6 min")
     // Elsewhere Enter and digits begin what is chosen there.
     var modes = try TodayBench.player(.usual)
     modes.press(.up, .enter)
@@ -223,13 +223,17 @@ struct TodayTests {
   }
 
   @Test(arguments: [
-    // The minutes of the day, and what is said once a review of four minutes is done.
+    // The minutes of the day, and what is said once a review is done that was meant for five.
     (
       2, "That was today’s plan: 4 min. The rest can wait until tomorrow.",
       "challenge: π from #1 to #10 without an error"
     ),
-    (5, "11 more blocks are due: the rest comes tomorrow.", "review 7 blocks, about 1 min"),
-    (10, "1 more block is due: the rest comes tomorrow.", "review 37 blocks, about 6 min"),
+    (
+      5, "That was today’s plan: 4 min. The rest can wait until tomorrow.",
+      "challenge: π from #1 to #10 without an error"
+    ),
+    // Of ten minutes there is some left, and the lesson, although most of what was recited was lost.
+    (10, "✓  review      28 blocks, 0 held ", "review 10 blocks, about 2 min  then learn #421–#430"),
   ])
   func `Whoever followed the plan is not sent on`(minutes: Int, said: String, home: String) throws {
     var player = try opened(.usual)
@@ -238,9 +242,11 @@ struct TodayTests {
     var memory = TodayBench.memory()
     memory[.pi].runDay = TodayBench.today
     var review = SessionEvidence(
-      stamp: SessionStamp(milliseconds: 0, id: "a"), day: TodayBench.today, constant: .pi)
+      stamp: SessionStamp(milliseconds: 0, id: "a"), day: TodayBench.today, constant: .pi,
+      passes: Plan(memory, .pi, on: TodayBench.today, PlanSettings(minutes: 5)).review.flatMap(\.blocks)
+        .map { Pass(block: $0, .lost) })
     review.planned = 220_000
-    memory.work.add(review)
+    memory.add(review)
     player.remember(memory)
     player.shows(said)
     player.press(.escape)
@@ -252,11 +258,11 @@ struct TodayTests {
     var player = try opened(.usual)
     choose(minutes: 5, &player)
     player.plan()
-    player.shows("4 more blocks are due: the rest comes tomorrow.")
+    player.shows("5 more blocks are due: the rest comes tomorrow.")
     player.press(.escape, "w")
-    player.shows("left for other days: 4 blocks")
+    player.shows("left for other days: 5 blocks")
     // What a stretch of many blocks comes to as a whole frightens and says nothing.
-    player.shows("#21–#300, 28 blocks, about 280 s: #21–#30 is down to 90.0 %")
+    player.shows("#21–#270, 25 blocks, about 250 s: #21–#30 is down to 90.0 %")
   }
 
   @Test func `Minutes, desired chance and aim are changed there`() throws {
@@ -298,7 +304,7 @@ struct TodayTests {
     player.press("m")
     for _ in 0..<2 { player.press(.left) }
     player.plan()
-    player.shows("Welcome back. This is today’s share; the rest takes 3 days.")
+    player.shows("Welcome back. This is today’s share; the rest takes 4 days.")
     player.hides("2  learn")
     player.press(.escape, "w")
     player.shows("nothing new while reviews are left over", "left for other days: ")
@@ -309,6 +315,7 @@ struct TodayTests {
     player.shows("3  run         strict from #1 ", "your Crown is #1 204; even odds today at #135")
     var memory = TodayBench.memory(strength: 500)
     memory[.pi].runDay = nil
+    memory.otherIntervals = IntervalCounts()
     player.stored(.memory(memory))
     choose(minutes: 2, &player)
     player.plan()
@@ -329,7 +336,35 @@ struct TodayTests {
     player.shows("aim         #420 by 1 Jan 2027", "all of it was recited: now to hold it")
     player.hides("learn   ")
     player.press("w")
-    player.shows("nothing new beyond the aim for now: #420 comes first")
+    player.shows("nothing new beyond #420 until 1 Jan 2027: holding it comes first")
+  }
+
+  @Test func `Minutes that are left serve an aim that is near, and one more lesson says what it costs`()
+    throws
+  {
+    var player = try TodayBench.player(.usual)
+    var memory = TodayBench.memory(strength: 2000)
+    (memory[.pi].days, memory[.pi].runDay) = ([1, 2, 3], TodayBench.today)
+    player.stored(.memory(memory))
+    player.press("t", "a")
+    player.type("300")
+    player.press(" ")
+    player.type("20261211")
+    player.press(.enter)
+    player.plan()
+    player.shows(
+      "› 1  review      30 blocks in 2 stretches ", "for the aim: #21–#30 is at 99.5 % on its day",
+      "Nothing new beyond #300 until 11 Dec 2026: holding it comes first.")
+    player.press("w")
+    player.shows("#1–#300, 30 blocks, about 290 s: for the aim: its joints")
+    player.press("w", .enter)
+    try player.typeAll(every: 700)
+    // The challenge, and then all is done.
+    player.press(.enter)
+    player.recite(1)
+    player.press(.escape, .escape, .enter)
+    player.plan()
+    player.shows("one more lesson: #421–#450, 3 blocks", "beyond the aim: it costs that nothing to speak of")
   }
 
   @Test func `An aim that cannot be reached names the day by which it can`() throws {
@@ -357,10 +392,10 @@ struct TodayTests {
           2  learn       #421–#430, 1 block                             about 2 min
                          0921861173 comes after #420
 
-          3  run         strict from #1                                 about 1 min
+          3  run         strict from #1                                       1 min
                          your Crown is #1 204; even odds today at #135
 
-          4  challenge   stretch                                        about 1 min
+          4  challenge   stretch                                              1 min
                          π from #1 to #10 without an error
 
              aim         #1 000 by 14 Mar 2027
@@ -383,8 +418,8 @@ struct TodayTests {
       › 1  review      42 blocks        ~7 min
            #341–#350 was lost twice this month
         2  learn       #421–#430        ~2 min
-        3  run         strict from #1   ~1 min
-        4  challenge   stretch          ~1 min
+        3  run         strict from #1    1 min
+        4  challenge   stretch           1 min
        ⏎ begin  ↑↓ choose  m minutes  a aim
        ? help  Esc home
       """)

@@ -1,0 +1,116 @@
+import Testing
+
+@testable import TrainerCore
+
+/// Minutes that reviews and lessons leave, from thirty days before the day of an aim.
+@Suite struct AimDayTests {
+  private let aimDay = 100
+
+  /// A memory of firm blocks, the first of them the weakest, recited five days before a day.
+  private func memory(_ blocks: Int = 12, before day: Int = 80) -> Memory {
+    var memory = Memory()
+    memory.firstDay = 0
+    memory[.pi].runDay = 1000
+    for block in 0..<blocks {
+      memory[.pi][block] = BlockMemory(
+        state: FSRS.State(stability: 1000 + 10 * Double(block), difficulty: 3), firstDay: 0, lastDay: day - 5,
+        passes: 5, lapses: 0, wasBrought: false, learntDay: 0, isLost: false, lossDays: [], copiedDay: nil)
+    }
+    memory[.pi].known.insert(0..<10 * blocks)
+    return memory
+  }
+
+  private func settings(minutes: Int = 10, aim: Int = 120) -> PlanSettings {
+    PlanSettings(minutes: minutes, aim: PlanSettings.Aim(position: aim, day: aimDay))
+  }
+
+  private func blocks(_ plan: Plan) -> [Int] {
+    plan.review.filter { $0.reason != .joints }.flatMap { Array($0.blocks) }
+  }
+
+  @Test(arguments: [(39, 0), (69, 0), (70, 12), (80, 12), (98, 12), (100, 12), (101, 0)])
+  func `they are spent on it from thirty days before`(day: Int, count: Int) {
+    let plan = Plan(memory(before: day), .pi, on: day, settings())
+    #expect(blocks(plan).count == count)
+    // Without an aim, or with one beyond, nothing changes.
+    #expect(Plan(memory(before: day), .pi, on: day, PlanSettings()).review.isEmpty)
+  }
+
+  @Test func `the blocks that lower its chance most come first, one lost in the last seven days before them`()
+  {
+    var memory = memory()
+    // A minute has room for six.
+    let six = Plan(memory, .pi, on: 80, settings(minutes: 1))
+    #expect(blocks(six) == Array(0...5))
+    let weakest = Plan.Reason.weakest(block: 0, chance: memory.chance(of: memory[.pi][0], on: 100) ?? 0)
+    #expect(six.review.map(\.reason) == [weakest] && six.learn == nil && six.run == nil)
+    memory.add(Recital(segment: Segment(90, 100), keys: "x 10=").on(day: 76))
+    memory.add(Recital(constant: .e, keys: "3=").on(day: 79))
+    memory[.pi][9].state?.stability = 1500
+    let lost = Plan(memory, .pi, on: 80, settings(minutes: 1))
+    #expect(blocks(lost) == [9, 0, 1, 2, 3, 4])
+    #expect(lost.review.first?.reason == .lost(block: 9, times: 1, isWholeMonth: true))
+    // A week later that is over.
+    memory.add(Recital(constant: .e, keys: "3=").on(day: 83))
+    #expect(blocks(Plan(memory, .pi, on: 84, settings(minutes: 1))) == Array(0...5))
+  }
+
+  @Test func `three days running are followed by one of rest`() {
+    var memory = memory()
+    for day in 77...79 { memory.add(Recital(keys: "30=").on(day: day)) }
+    for block in 0..<3 { memory[.pi][block].state?.stability = 1000 }
+    func rested(on day: Int) -> Set<Int> {
+      Set(0..<12).subtracting(blocks(Plan(memory, .pi, on: day, settings())))
+    }
+    #expect(rested(on: 79) == [0, 1, 2] && rested(on: 80) == [0, 1, 2] && rested(on: 81).isEmpty)
+  }
+
+  @Test(arguments: [(1, false, false), (3, false, false), (4, true, false), (10, true, true)])
+  func `then come joints, and a run up to it, as far as the minutes go`(
+    minutes: Int, hasJoints: Bool, hasRun: Bool
+  ) {
+    var memory = memory()
+    memory[.pi].runDay = 79
+    let plan = Plan(memory, .pi, on: 80, settings(minutes: minutes))
+    #expect((plan.review.last?.reason == .joints) == hasJoints && (plan.run != nil) == hasRun)
+    #expect(plan.isRunForAim == hasRun)
+    let seconds = plan.review.reduce(0) { $0 + $1.seconds } + (plan.run?.seconds ?? 0)
+    #expect(seconds <= Double(minutes) * 60)
+    let route = SessionPlan(reviewing: plan.review, of: .pi).route.map(\.range)
+    #expect(route.count == (hasJoints ? 12 : 1) && (route.last == 105..<115) == hasJoints)
+  }
+
+  @Test func `what was recited leaves the day, its joints with the last of it`() {
+    let memory = memory()
+    var now = memory
+    now.add(Recital(keys: "60=").on(day: 80))
+    let half = Plan(memory, .pi, on: 80, settings(), now: now)
+    #expect(blocks(half) == Array(6...11) && half.review.last?.reason == .joints)
+    now.add(Recital(segment: Segment(60, 120), keys: "60=").on(day: 80, hour: 13))
+    #expect(Plan(memory, .pi, on: 80, settings(), now: now).review.isEmpty)
+  }
+
+  @Test func `one more lesson is offered beyond it, with what it costs`() {
+    var memory = memory()
+    let plan = Plan(memory, .pi, on: 80, settings())
+    #expect(plan.learn == nil && plan.nothingNew == .nearAim && plan.more == 12...14)
+    memory[.pi].days = [1, 2, 3]
+    let projection = AimProjection(
+      PlanSettings.Aim(position: 120, day: aimDay), memory, .pi, on: 80, settings(), more: plan.more)
+    #expect(projection.chanceAfterMore ?? 1 <= projection.chance ?? 0)
+    // While something up to it is new, nothing beyond it is listed.
+    let longer = Plan(memory, .pi, on: 80, settings(aim: 150))
+    #expect(longer.learn == 12...14 && longer.nothingNew == nil)
+  }
+
+  @Test func `a look ahead spends them too`() {
+    let memory = memory()
+    func chance(_ minutes: Int) -> Double {
+      Projection(memory, .pi, from: 80, days: 20, settings(minutes: minutes)).forecast(
+        on: 100, memory, learning: []
+      )
+      .chance(ofReaching: 120)
+    }
+    #expect(chance(0) < chance(1) && chance(1) < chance(10))
+  }
+}
