@@ -21,8 +21,12 @@ struct MemoryCommand: ParsableCommand {
   @Flag(help: "Only the days by the page.")
   var days = false
 
+  @Flag(help: "Only thirty days of three people, as a table.")
+  var diary = false
+
   func run() throws {
     guard people >= 1 else { throw ValidationError("--people is at least 1") }
+    if diary { return keepDiary() }
     try follow(FSRSLearner.self, "forgets by FSRS with parameters of their own")
     try follow(TraceLearner.self, "remembers by ACT-R's traces")
     if days { return }
@@ -49,7 +53,7 @@ struct MemoryCommand: ParsableCommand {
 
   /// Ten minutes a day by the page: sixty days before an aim of 300 decimals, and sixty without one, some of them
   /// missed.
-  private func follow<Person: Learner>(_ person: Person.Type, _ name: String) throws {
+  private func follow(_ person: any Learner.Type, _ name: String) throws {
     let people = 20
     print("\nSomebody who \(name) and does what the page says, \(people) people\n")
     let aim = PlanSettings.Aim(position: 300, day: 60)
@@ -93,6 +97,34 @@ struct MemoryCommand: ParsableCommand {
   /// The percentage in which said and taken differ by less than a fifth.
   private func honest(_ days: Days) -> Double {
     100 * Double(days.count { abs($0.taken - $0.said) < $0.said / 5 }) / Double(max(1, days.count))
+  }
+
+  /// Thirty days of ten minutes, a day missed each week and three in a row: minutes said and taken, decimals held as the
+  /// page has it and in truth.
+  private func keepDiary() {
+    let aim = PlanSettings(aim: PlanSettings.Aim(position: 300, day: 30))
+    let settings = [PlanSettings(), PlanSettings(), aim]
+    var lives = [PlannedLife(FSRSLearner.self, seed: 1), PlannedLife(TraceLearner.self, seed: 1)]
+    lives.append(PlannedLife(FSRSLearner.self, seed: 2))
+    print("| day | forgets by FSRS | remembers by ACT-R | FSRS, #300 on day 30 |\n|---|---|---|---|")
+    for day in 0..<30 where day % 7 != 5 && !(15..<18).contains(day) {
+      let cells = lives.indices.map { index in
+        lives[index].follow(settings[index], on: day)
+        let life = lives[index]
+        let (said, taken) = life.days.last ?? (0, 0)
+        let held = life.memory.held(.pi, on: day)
+        return String(
+          format: "%.1f, %.1f min; %d of %d, %.0f", said / 60, taken / 60, held.count, held.total,
+          life.recalled(of: held.total, on: day))
+      }
+      print("| \(day + 1) | " + cells.joined(separator: " | ") + " |")
+    }
+    let (aimed, chance) = (lives[2], lives[2].chance(ofReaching: 300, on: 30))
+    let said =
+      AimProjection(PlanSettings.Aim(position: 300, day: 30), aimed.memory, .pi, on: 30, aim).chance ?? 0
+    print(
+      String(
+        format: "\na clean run to #300 on the next morning: %.0f %%, said %.0f %%", 100 * chance, 100 * said))
   }
 
   // MARK: - The same recall

@@ -3,8 +3,8 @@ import TestSupport
 import TrainerCore
 
 /// Somebody who does what the page of the day says, key by key.
-struct PlannedLife<Person: Learner> {
-  private var learner: Person
+struct PlannedLife {
+  private var learner: any Learner
   private var random: SeededRandom
   private(set) var memory = Memory()
   /// The seconds that the page announced and those that its steps took, of each day that had any.
@@ -13,14 +13,19 @@ struct PlannedLife<Person: Learner> {
   private var recited: Set<Int> = []
   private var today = 0
 
-  init(_ person: Person.Type, seed: UInt64) {
-    learner = Person(seed: seed)
+  init(_ person: any Learner.Type, seed: UInt64) {
+    learner = person.init(seed: seed)
     random = SeededRandom(seed: seed &+ 2000)
   }
 
   /// The chance of a clean run up to an aim on a day.
   func chance(ofReaching position: Int, on day: Int) -> Double {
     (0..<position / 10).reduce(1) { $0 * learner.chance($1, on: day) }
+  }
+
+  /// The number of decimals up to a position that would come back on a day.
+  func recalled(of position: Int, on day: Int) -> Double {
+    (0..<position / 10).reduce(0) { $0 + 10 * learner.chance($1, on: day) }
   }
 
   /// Does what the page says, step by step.
