@@ -24,11 +24,9 @@ package struct PractisedDays: Codable, Equatable, Sendable {
   /// Counts the correct digits of a session on a day; several sessions make a day together.
   package mutating func count(_ digits: Int, on day: Int) {
     guard digits > 0, !contains(day) else { return }
-    let sum = (begun[day] ?? 0) + min(digits, PractisedDays.leastDigits)
-    begun[day] = sum
-    guard sum >= PractisedDays.leastDigits else { return }
-    begun[day] = nil
-    insert(day)
+    let sum = min(begun[day] ?? 0, PractisedDays.leastDigits) + min(digits, PractisedDays.leastDigits)
+    begun[day] = sum < PractisedDays.leastDigits ? sum : nil
+    if sum >= PractisedDays.leastDigits { insert(day) }
   }
 
   /// Whether there was practice on a day.
