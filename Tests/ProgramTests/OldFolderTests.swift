@@ -114,6 +114,11 @@ extension ProgramTests {
       }
       try copy()
       let expected = try run("export")
+      // Killed as early as can be: only the first of its folders is there.
+      try copy()
+      try folder.makeFolder("data/machines/here")
+      #expect(try run("export") == expected)
+      #expect(folder.names(in: "data") == Self.names)
       let seed = testSeed()
       var random = SeededRandom(seed: seed)
       let program = try Processes.builtPrograms() + "/pi-trainer"

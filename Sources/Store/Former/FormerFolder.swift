@@ -84,6 +84,8 @@ struct FormerFolder {
   }
 
   private mutating func takeOver() throws(Trouble) {
+    // Who was killed may have made some of them.
+    try archive.makeFolders()
     let lock = try archive.takeLock()
     defer { withExtendedLifetime(lock) {} }
     // Another instance may have taken them over meanwhile.

@@ -169,7 +169,7 @@ extension ProgramTests {
       try link("pegs.csv", to: "words.csv")
       #expect(try run("image words").text == "41  rod\n")
       #expect(
-        folder.text("words.csv") == words && folder.names(in: "data") == ["machines", "records"])
+        folder.text("words.csv") == words && folder.names(in: "data") == ["machines", "records", "version"])
     }
 
     @Test func `A link of the user's own is written through`() throws {
