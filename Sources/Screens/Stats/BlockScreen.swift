@@ -110,11 +110,10 @@ struct BlockScreen: Page {
     }
     if let image = context.images[constant, block] { Part.text(image, in: .text) }
     Part.gap().shrinks(1)
-    if let memory = context.memory, let graded = memory[constant].graded(block) {
-      Part.flow(
-        texts.words(
-          graded, of: constant, memory, context.settings.planSettings(for: constant), today: today
-        ).map { Piece($0, in: .text).after(3) }, least: .max)
+    if let memory = context.memory, let graded = memory[constant].graded(block),
+      let words = context.words(ofBlock: block, of: constant)
+    {
+      Part.flow(words.map { Piece($0, in: .text).after(3) }, least: .max)
       Part.gap().shrinks(1)
       if let passes, let first = passes.first {
         Part.drawing(stride(from: 10, through: 6, by: -1)) {
@@ -124,10 +123,10 @@ struct BlockScreen: Page {
       }
       passes(memory, texts)
     } else {
-      Part.text(
+      context.note(
         texts.say(
           en: "never recited whole, so nothing is known of it",
-          fr: "jamais récité en entier : on n’en sait rien"), in: .dim)
+          fr: "jamais récité en entier : on n’en sait rien"))
     }
   }
 
@@ -154,7 +153,7 @@ struct BlockScreen: Page {
     into grid: inout Grid, _ box: Box, _ context: ScreenContext
   ) {
     let (today, texts) = (context.today, context.texts)
-    let due = context.settings.planSettings(for: constant).inForce(memory[constant]).dueDay(graded, memory)
+    let due = context.dueDay(graded, of: constant, memory)
     // Some of what is to come, however long the past.
     let last = min(max(due, today) + max(7, (today - begin) / 3), today + 365)
     let indent = 6

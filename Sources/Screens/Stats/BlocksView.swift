@@ -9,7 +9,7 @@ struct BlocksView: StatsPage {
   private var listCursor = 0
 
   /// The blocks in a row of the map: a hundred decimals, so that the same tens are in one column.
-  private static let perRow = 10
+  fileprivate static let perRow = 10
 
   static func name(_ texts: Texts) -> String { texts.say(en: "blocks", fr: "blocs") }
 
@@ -49,18 +49,13 @@ struct BlocksView: StatsPage {
     ]
   }
 
-  /// Everything known about the blocks; `nil` until it has been read.
-  private func table(_ context: ScreenContext) -> BlockTable? {
-    context.past.aggregates?[context.past.constant].blocks
-  }
-
   /// The highest block practised; `nil` if none is.
-  private func last(_ context: ScreenContext) -> Int? { table(context)?.last }
+  private func last(_ context: ScreenContext) -> Int? { context.past.figures?.blocks.last }
 
   /// The blocks practised with the lowest chances.
   private func worst(_ context: ScreenContext) -> [Int] {
     let weakest = context.memory?.weakest(10, of: context.past.constant, on: context.today) ?? []
-    return weakest.filter { table(context)?[$0] != nil }
+    return weakest.filter { context.past.figures?.blocks[$0] != nil }
   }
 
   /// The block pointed at on the map: the worst one before any was chosen.
@@ -116,26 +111,10 @@ struct BlocksView: StatsPage {
   // MARK: - What is shown
 
   func parts(_ context: ScreenContext) -> [Part] {
-    if let table = table(context) {
-      if let last = table.last {
-        if isList {
-          list(table, context)
-        } else {
-          let cursor = cursor(context)
-          map(cursor, last, context)
-          Part.gap().shrinks(4)
-          Part.line(
-            Piece(context.texts.stretch(cursor...cursor), in: .accent), digits(cursor, table, context))
-          Part.flow(
-            words(cursor, table, context).map { Piece($0, in: .text).after(3) }, most: 2, keepsLast: false
-          ).shrinks(0)
-          if let rhythm = context.past.aggregates?[table.constant].rhythm, !rhythm.isEmpty {
-            Part.gap().shrinks(3)
-            medians(rhythm, context.texts).givesWay(5)
-            Part.gap()
-            mixUps(rhythm, context.texts).shrinks(0).givesWay(6)
-          }
-        }
+    if let figures = context.past.figures {
+      let lines = BlockLines(figures: figures, context: context)
+      if let last = figures.blocks.last {
+        if isList { lines.list(worst(context), chosen: listCursor) } else { lines.map(cursor(context), last) }
       } else {
         context.note(context.texts.say(en: "no blocks practised yet", fr: "aucun bloc travaillé"))
       }
@@ -143,115 +122,125 @@ struct BlocksView: StatsPage {
       context.waiting
     }
   }
+}
 
-  @Stack.Builder private func list(_ table: BlockTable, _ context: ScreenContext) -> [Part] {
-    let worst = worst(context)
+/// What is shown of the blocks of a constant.
+private struct BlockLines {
+  let figures: Aggregates.Figures
+  let context: ScreenContext
+
+  private var texts: Texts { context.texts }
+  private var table: BlockTable { figures.blocks }
+
+  /// The worst blocks, a line each.
+  @Stack.Builder func list(_ worst: [Int], chosen: Int) -> [Part] {
     if worst.isEmpty {
-      context.memory == nil ? context.waiting : context.note(context.texts.nothingHeld)
+      context.memory == nil ? context.waiting : context.note(texts.nothingHeld)
     } else {
-      let chosen = worst.nearest(listCursor)
+      let chosen = worst.nearest(chosen)
       Part.rows(
         worst.enumerated().map { index, block in
-          let words = words(block, table, context)
+          let words = words(block)
           // Where there is no room for «today», the page says it.
           let forms =
             (1...max(1, words.count)).reversed().map { words.prefix($0).joined(separator: " · ") }
-            + chance(block, context).map(context.texts.percentage).list
+            + chance(block).map(texts.percentage).list
           return Row(
-            Piece(context.texts.stretch(block...block), in: .label).endAligned(),
-            digits(block, table, context), Piece(forms, in: .dim).after(2, upTo: 3)
+            Piece(texts.stretch(block...block), in: .label).endAligned(),
+            digits(block), Piece(forms, in: .dim).after(2, upTo: 3)
           ).at(index).on(index == chosen ? .selection : .ground)
         }, chosen: chosen, least: 1)
     }
   }
 
-  /// The blocks in rows of ten.
-  @Stack.Builder private func map(_ cursor: Int, _ last: Int, _ context: ScreenContext) -> [Part] {
-    let (texts, perRow) = (context.texts, BlocksView.perRow)
-    let looks = (0..<5).map { Span(BlocksView.looks[$0] + " ", .curve) }
+  /// The blocks in rows of ten, what is to be said of the one pointed at, and the rhythm of all.
+  @Stack.Builder func map(_ cursor: Int, _ last: Int) -> [Part] {
+    let perRow = BlocksView.perRow
+    let looks = BlockLines.looks.map { Span($0 + " ", .curve) }
+    let (firm, fading) = (texts.say(en: "firm ", fr: "solide "), texts.say(en: "fading", fr: "s’efface"))
     Part.line(
       Piece(
         texts.say(en: "the chance of each block today", fr: "les chances de chaque bloc, aujourd’hui"),
         or: texts.say(en: "chances today", fr: "chances du jour"), "", in: .dim),
-      Piece(forms: [[Span(texts.firm + " ", .dim)] + looks + [Span(texts.fading, .dim)]])
-        .atEnd()
+      Piece(forms: [[Span(firm, .dim)] + looks + [Span(fading, .dim)]]).atEnd()
     ).givesWay(3)
     let shown = StatsScreen.inReach(of: cursor / perRow, count: last / perRow + 1)
     // As wide as the two forms of a block.
     let tens = ["   0  10  20  30  40  50  60  70  80  90", "  0 10 20 30 40 50 60 70 80 90"]
     Part.rows(
-      shown.map { row(of: $0 * perRow, cursor, last, context) },
+      shown.map { row(of: $0 * perRow, cursor, last) },
       heading: Row(Piece("", in: .label), Piece(tens, in: .label).after(1)),
       chosen: cursor / perRow - shown.lowerBound, least: 4
     ).shrinks(1)
+    Part.gap().shrinks(4)
+    Part.line(Piece(texts.stretch(cursor...cursor), in: .accent), digits(cursor))
+    Part.flow(words(cursor).map { Piece($0, in: .text).after(3) }, most: 2, keepsLast: false).shrinks(0)
+    if !figures.rhythm.isEmpty {
+      Part.gap().shrinks(3)
+      medians.givesWay(5)
+      Part.gap()
+      mixUps.shrinks(0).givesWay(6)
+    }
   }
 
   /// Today's chance of a block; `nil` if it was never held.
-  private func chance(_ id: Int, _ context: ScreenContext) -> Double? {
-    context.memory.flatMap { $0.chance(of: $0[context.past.constant][id], on: context.today) }
+  private func chance(_ id: Int) -> Double? {
+    context.memory.flatMap { $0.chance(of: $0[table.constant][id], on: context.today) }
   }
 
   /// Ten blocks; the one pointed at is between brackets, so that its shade stays visible.
-  private func row(of start: Int, _ cursor: Int, _ last: Int, _ context: ScreenContext) -> Row {
+  private func row(of start: Int, _ cursor: Int, _ last: Int) -> Row {
     let ids = start..<min(start + BlocksView.perRow, last + 1)
-    let looks: [(String, Style)] = ids.map { id in
-      chance(id, context).map { (BlocksView.look($0), .curve) } ?? ("···", .dim)
-    }
+    let chances = ids.map(chance)
     // Each of three cells, or of two.
     func form(_ cells: Int) -> [Span] {
-      var spans: [Span] = []
-      for (id, look) in zip(ids, looks) {
+      zip(ids, chances).flatMap { id, chance in
         let edge = id == cursor ? "[" : id == cursor + 1 && id > start ? "]" : " "
-        spans += [Span(edge, .strong), Span(String(look.0.prefix(cells)), look.1)]
-      }
-      return spans + [Span(ids.last == cursor ? "]" : "", .strong)]
+        let look = chance.map(BlockLines.look) ?? "···"
+        return [Span(edge, .strong), Span(String(look.prefix(cells)), chance == nil ? .dim : .curve)]
+      } + [Span(ids.last == cursor ? "]" : "", .strong)]
     }
     return Row(
-      Piece(context.texts.number(start * blockLength), in: .label).endAligned(),
+      Piece(texts.number(start * blockLength), in: .label).endAligned(),
       Piece(forms: [form(3), form(2)]).after(1))
   }
 
   /// Its decimals; the one that takes longest stands out.
-  private func digits(_ id: Int, _ table: BlockTable, _ context: ScreenContext) -> Piece {
+  private func digits(_ id: Int) -> Piece {
     let slowest = table[id]?.slowestPlace
-    let (range, groups) = (Range(ofBlocks: id...id), context.settings.groups)
+    let range = Range(ofBlocks: id...id)
     return Piece(
       forms: [
-        context.texts.digits(table.constant, range).enumerated().flatMap { place, digit in
-          let isSpaced = place > 0 && groups.begins(at: range.lowerBound + place)
-          let ink: Ink = place == slowest && place > 0 ? .strong : .text
+        texts.digits(table.constant, range).enumerated().flatMap { place, digit in
+          let isSpaced = place > 0 && context.settings.groups.begins(at: range.lowerBound + place)
           return [
-            Span(isSpaced ? " " : "", .text), Span(String(digit), Style(ink)),
+            Span(isSpaced ? " " : "", .text),
+            Span(String(digit), place == slowest && place > 0 ? .strong : .text),
           ]
         }
       ])
   }
 
   /// What is to be said of a block, the most telling first.
-  private func words(_ id: Int, _ table: BlockTable, _ context: ScreenContext) -> [String] {
-    let (texts, constant) = (context.texts, table.constant)
+  private func words(_ id: Int) -> [String] {
     guard let block = table[id] else { return [texts.say(en: "never practised", fr: "jamais travaillé")] }
-    let graded = context.memory.flatMap { memory in
-      memory[constant].graded(id).map {
-        let settings = context.settings.planSettings(for: constant)
-        return texts.words($0, of: constant, memory, settings, today: context.today).prefix(2)
-      }
-    }
-    return (graded ?? []) + texts.words(block, table.confusions(in: id).first)
+    return (context.words(ofBlock: id, of: table.constant) ?? []).prefix(2)
+      + texts.words(block, table.confusions(in: id).first)
   }
 
   /// The median of every place in a block.
-  private func medians(_ rhythm: RhythmTable, _ texts: Texts) -> Part {
-    Part.drawing([7, 6, 5, 2]) { grid, box in
+  private var medians: Part {
+    let medians = figures.rhythm.medians
+    return Part.drawing([7, 6, 5, 2]) { grid, box in
       grid.put(
         texts.say(en: "seconds at each digit of a block", fr: "secondes à chaque position d’un bloc"),
         row: box.row, column: box.column, .dim)
-      let pitch = min(7, (box.columns + 1) / rhythm.medians.count)
+      let pitch = min(7, (box.columns + 1) / medians.count)
       let end = box.column + pitch - 1
       grid.putBars(
-        rhythm.medians.map { Int($0 ?? 0) }, rows: max(0, box.rows - 3), pitch: pitch, row: box.row + 1,
+        medians.map { Int($0 ?? 0) }, rows: max(0, box.rows - 3), pitch: pitch, row: box.row + 1,
         column: end - 1)
-      for (place, median) in rhythm.medians.enumerated() {
+      for (place, median) in medians.enumerated() {
         let column = end + place * pitch
         if box.rows > 2 { grid.put(String(place + 1), row: box.end - 2, endingBefore: column, .label) }
         // One that would be rounded to 0 says nothing.
@@ -264,9 +253,9 @@ struct BlocksView: StatsPage {
     }.shrinks(0)
   }
 
-  private func mixUps(_ rhythm: RhythmTable, _ texts: Texts) -> Part {
+  private var mixUps: Part {
     let found = (UInt8(0)..<100).map { pair in
-      (count: rhythm.confusions(expected: pair / 10, typed: pair % 10), pair: pair)
+      (count: figures.rhythm.confusions(expected: pair / 10, typed: pair % 10), pair: pair)
     }.filter { $0.count > 0 }.sorted { ($0.count, $1.pair) > ($1.count, $0.pair) }
     let pieces = found.prefix(10).map { count, pair in
       Piece(
@@ -283,7 +272,7 @@ struct BlocksView: StatsPage {
   private static let looks = ["███", "▓▓▓", "▒▒▒", "░░░", "░✗░"]
 
   /// The look of a chance: from 98, 95, 90 and 80 % on, and below that.
-  static func look(_ chance: Double) -> String {
+  private static func look(_ chance: Double) -> String {
     looks[[0.98, 0.95, 0.9, 0.8].firstIndex { chance >= $0 } ?? 4]
   }
 }

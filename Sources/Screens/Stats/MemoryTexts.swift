@@ -113,8 +113,6 @@ extension Texts {
   // MARK: - A block
 
   var otherBlocks: String { say(en: "block", fr: "bloc") }
-  var firm: String { say(en: "firm", fr: "solide") }
-  var fading: String { say(en: "fading", fr: "s’efface") }
 
   /// The day on which a block is due, with the year where that is far away.
   func dueOn(_ day: Int, today: Int) -> String {
@@ -122,11 +120,8 @@ extension Texts {
   }
 
   /// How firmly a block is remembered, the most telling first.
-  func words(
-    _ block: GradedBlock, of constant: Constant, _ memory: Memory, _ settings: PlanSettings, today: Int
-  ) -> [String] {
+  fileprivate func words(_ block: GradedBlock, due: Int, _ memory: Memory, today: Int) -> [String] {
     let chance = percentage(memory.chance(of: block.memory, on: today) ?? 0)
-    let due = settings.inForce(memory[constant]).dueDay(block, memory)
     let difficulty = decimal(block.state.difficulty, 1)
     let lapses = block.memory.lapses
     return [
@@ -157,5 +152,17 @@ extension Texts {
   /// Some days to a tenth: French has the singular below two.
   private func days(_ days: Double) -> String {
     say(en: "\(decimal(days, 1)) days", fr: "\(decimal(days, 1)) jour\(days < 1.95 ? "" : "s")")
+  }
+}
+
+extension ScreenContext {
+  /// How firmly a block is remembered, the most telling first; `nil` if it was never recited whole.
+  func words(ofBlock number: Int, of constant: Constant) -> [String]? {
+    guard let memory, let block = memory[constant].graded(number) else { return nil }
+    return texts.words(block, due: dueDay(block, of: constant, memory), memory, today: today)
+  }
+
+  func dueDay(_ block: GradedBlock, of constant: Constant, _ memory: Memory) -> Int {
+    settings.planSettings(for: constant).inForce(memory[constant]).dueDay(block, memory)
   }
 }

@@ -40,7 +40,7 @@ struct Past: Sendable {
   private(set) var indices: [Int]?
   /// The sessions with notes, by where the session's line begins in the history.
   private(set) var notes: [Int: NotedSession]?
-  private(set) var aggregates: Aggregates?
+  private var aggregates: Aggregates?
   /// How the constant went over time.
   private(set) var progress: ProgressFigures?
   /// What is remembered of the constant, and what is to come.
@@ -51,6 +51,9 @@ struct Past: Sendable {
   private var isMemoryRead = false
   /// What was asked for of all that is shown.
   private var asked: [StatsRequest] = []
+
+  /// What all keystrokes tell of the constant.
+  var figures: Aggregates.Figures? { aggregates?[constant] }
 
   init(_ constant: Constant) {
     filter = SessionTable.Filter(constant: constant)
