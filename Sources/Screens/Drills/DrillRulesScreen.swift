@@ -10,7 +10,7 @@ struct DrillRulesScreen: Page {
   static func name(_ texts: Texts) -> String { texts.rulesKey }
 
   static let bindings: [Binding<DrillRulesScreen>] = [
-    Binding(.down, "j", .pageDown, .up, "k", .pageUp) { $0.scroll = $0.scrolled(by: $2.step, $1) },
+    .scroll(\.scroll),
     Binding(KeyCommand.help) { _, _ in [.back()] },
     Binding(.escape, .enter, "q") { _, _ in [.back()] }.says(\.back),
   ]

@@ -135,6 +135,13 @@ extension Binding {
       \.choose)
   }
 
+  /// The keys that scroll a page that is higher than the screen, by the rows that are above it.
+  static func scroll(_ rows: WritableKeyPath<Owner, Int> & Sendable) -> Binding {
+    Binding(.down, "j", .pageDown, .up, "k", .pageUp, name: "↑↓") {
+      $0[keyPath: rows] = $0.scrolled(by: $2.step, $1)
+    }
+  }
+
   /// The key that opens the help.
   static func help(_ label: @escaping Label = { $1.texts.help }) -> Binding {
     Binding(KeyCommand.help) { [.open($0.helpPage($1))] }.says(label)

@@ -43,9 +43,7 @@ struct PastSessionScreen: Page {
       .when { past, _ in past.content.recitation != nil }.explained(\.reciteErrors),
     Binding("o") { past, _ in .session(past.content.loop) }
       .when { past, _ in past.content.stretchToLoop != nil }.explained(\.loopFirst),
-    Binding(.down, "j", .pageDown, .up, "k", .pageUp, name: "↑↓") {
-      $0.scroll = $0.scrolled(by: $2.step, $1)
-    }.says { $0.overflow($1) > 0 ? $1.texts.more : nil }.explained(\.restOfPage),
+    .scroll(\.scroll).says { $0.overflow($1) > 0 ? $1.texts.more : nil }.explained(\.restOfPage),
     Binding("n") { [.open($0.content.noteScreen($1))] }.says(\.note).explained(\.aNote),
     Binding("x", .delete) {
       if $1.confirms($0.id) { [.effect(.forgetWanted(.id($0.id))), .back()] }

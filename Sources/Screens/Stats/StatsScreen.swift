@@ -61,10 +61,7 @@ struct StatsScreen: Destination {
       Binding("c") { $0.chooseNextConstant(&$1) }
         .says(en: "constant", fr: "constante")
         .explained(en: "another constant", fr: "une autre constante").only { stats, _ in !stats.isFiltered },
-      Binding(.down, "j", .pageDown, .up, "k", .pageUp, name: "↑↓") {
-        let last = $0.overflow($1)
-        $0.scroll = min(max(0, min($0.scroll, last) + $2.step), last)
-      }.says(\.more).explained(\.restOfPage).only { $0.overflow($1) > 0 },
+      .scroll(\.scroll).says(\.more).explained(\.restOfPage).only { $0.overflow($1) > 0 },
       Binding(.tab, .backTab, name: KeyName { _ in "Tab 1–\(StatsScreen.pages.count)" }) { stats, _, key in
         stats.show((stats.shown + key.step + pages.count) % pages.count)
       }.says(en: "page", fr: "page")

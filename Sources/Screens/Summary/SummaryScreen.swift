@@ -136,8 +136,7 @@ struct SummaryScreen: Page {
     note.only { screen, _ in screen.content.challenge == nil },
     Binding(.challenges) { _, context in [.open(ChallengeScreen(context))] }
       .says { $0.content.challenge == nil ? nil : $1.texts.challenge },
-    Binding(.up, "k", .pageUp, .down, "j", .pageDown) { $0.scroll = $0.scrolled(by: $2.step, $1) }
-      .explained(en: "scroll", fr: "faire défiler"),
+    .scroll(\.scroll).explained(en: "scroll", fr: "faire défiler"),
     .help {
       $0.content.attempt == nil
         ? $1.texts.help : $1.texts.say(en: "what a seal proves", fr: "ce que prouve un sceau")
