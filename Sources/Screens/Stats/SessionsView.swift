@@ -15,8 +15,8 @@ struct SessionsView: StatsPage {
   }
 
   private var words = EditableLine(limit: SessionNote.longestText)
-  /// The sessions whose notes have them, the newest first; `nil` until they are looked for.
-  private var found: [SessionRow]?
+  /// The sessions whose notes have them; `nil` until they are looked for.
+  private var found: SessionTable?
   private var isWriting = false
   /// The session whose keystrokes are being read.
   private var wanted: SessionRow?
@@ -95,7 +95,7 @@ struct SessionsView: StatsPage {
     context.past.cursor = 0
     let noted =
       words.text.isEmpty ? [] : (context.past.notes ?? [:]).values.filter { $0.note.contains(words.text) }
-    found = noted.map(\.row).sorted { $0.date.milliseconds > $1.date.milliseconds }
+    found = SessionTable(rows: noted.map(\.row).sorted { $0.date.milliseconds < $1.date.milliseconds })
     return []
   }
 
@@ -144,15 +144,13 @@ struct SessionsView: StatsPage {
 
   /// The list as far as it is known: it begins with the newest sessions.
   func list(_ past: Past) -> List {
-    if !words.text.isEmpty {
-      let rows = (found ?? []).filter(past.filter.includes)
-      return List(
-        table: SessionTable(rows: rows), indices: Array(rows.indices), isWhole: past.notes != nil)
-    }
-    if let table = past.table, let indices = past.indices {
+    let isSearch = !words.text.isEmpty
+    if !isSearch, let table = past.table, let indices = past.indices {
       return List(table: table, indices: indices, isWhole: true)
     }
-    return List(table: past.latest, indices: past.latest.indices(past.filter), isWhole: false)
+    let table = isSearch ? found ?? SessionTable() : past.latest
+    return List(
+      table: table, indices: table.indices(past.filter), isWhole: isSearch && past.notes != nil)
   }
 
   // MARK: - What is shown
@@ -213,37 +211,39 @@ struct SessionsView: StatsPage {
     _ session: SessionRow?, note: SessionNote? = nil, paper: Paper = .ground, _ context: ScreenContext
   ) -> Row {
     let texts = context.texts
-    func cell(_ titles: [String], _ ink: Ink, _ forms: (SessionRow) -> [String]) -> Piece {
-      session.map { Piece(forms($0), in: Style(ink)) } ?? Piece(titles, in: .dim)
+    func cell(
+      _ title: Phrase = .untitled, or sign: String..., in ink: Ink = .text, _ forms: (SessionRow) -> [String]
+    ) -> Piece {
+      session.map { Piece(forms($0), in: Style(ink)) } ?? Piece([texts.say(title)] + sign, in: .dim)
     }
-    func count(_ title: String, _ ink: Ink, _ count: (SessionRow) -> Int) -> Piece {
-      cell([title], session.map(count) ?? 0 > 0 ? ink : .dim) { row in
+    func count(_ title: Phrase, _ ink: Ink, _ count: (SessionRow) -> Int) -> Piece {
+      cell(title, in: session.map(count) ?? 0 > 0 ? ink : .dim) { row in
         [count(row) > 0 ? texts.number(count(row)) : "·"]
       }.endAligned().after(2, upTo: 3)
     }
     var pieces = [
-      cell([texts.say(.date)], .text) { row in
+      cell(.date) { row in
         [false, true].map { texts.listDate(row.date, context.today, isShort: $0) }
       }.shortens(4)
     ]
     if context.past.filter.constant == nil {
-      pieces.append(cell([""], .text) { [texts.name($0.constant)] })
+      pieces.append(cell { [texts.name($0.constant)] })
     }
     pieces += [
-      cell([texts.say(.mode)], .text) { [texts.kind($0)] }.after(2, upTo: 3),
-      cell([""], .dim) { [texts.stretch(of: $0.plan) ?? ""] }.after(1).givesWay(1),
-      cell([texts.say(en: "score", fr: "score")], .strong) { [texts.number($0.score)] }
+      cell(.mode) { [texts.kind($0)] }.after(2, upTo: 3),
+      cell(in: .dim) { [texts.stretch(of: $0.plan) ?? ""] }.after(1).givesWay(1),
+      cell(Phrase(en: "score", fr: "score"), in: .strong) { [texts.number($0.score)] }
         .endAligned().after(2, upTo: 4),
-      cell([texts.say(.rate)], .text) { row in
+      cell(.rate) { row in
         [texts.decimal(row.cps, row.cps < 100 ? 2 : row.cps < 1000 ? 1 : 0)]
       }.endAligned().after(2, upTo: 3),
-      cell([texts.say(.accuracy), "%"], .text) { row in
+      cell(.accuracy, or: "%") { row in
         let percentage = row.accuracy.map(texts.percentage) ?? "–"
         return [percentage, String(percentage.dropLast(2))]
       }.endAligned().after(2, upTo: 3).shortens(3).givesWay(6),
-      count(texts.say(.errors), .error, \.errors).givesWay(5),
-      count(texts.say(.reveals), .text, \.reveals).givesWay(2),
-      cell([""], .reward) { row in
+      count(.errors, .error, \.errors).givesWay(5),
+      count(.reveals, .text, \.reveals).givesWay(2),
+      cell(in: .reward) { row in
         let records = RecordType.allCases.filter { row.set($0) }
         return [records.isEmpty && row.certified ? "✓" : records.map(\.sign).joined()]
       },
