@@ -158,9 +158,9 @@ struct SessionLayout {
     }
   }
 
-  /// Where a line of some columns begins that stands below the digits: further to the left where it is long.
+  /// Where a line of some columns begins below the labels of the digits: further to the left where it is long.
   func column(ofWords width: Int) -> Int {
-    max(status.column, min(column - 7, status.right - width))
+    max(status.column, min(column - 6, status.right - width))
   }
 
   /// Draws the keys, receded as far as `fade` says.

@@ -31,7 +31,7 @@ struct ReviewDrawingTests {
                                        330 > 9628292540
                                        340 > 9171▁       ✗6
 
-                                      #331–#340 is down to 94.5 %
+                                       #331–#340 is down to 94.5 %
 
 
                                          1      2      3
@@ -92,7 +92,7 @@ struct ReviewDrawingTests {
                                                  330 > 9628292540
                                                  340 > 9171▁       ✗6
 
-                                                #331–#340 is down to 94.5 %
+                                                 #331–#340 is down to 94.5 %
 
 
 
@@ -134,7 +134,7 @@ struct ReviewDrawingTests {
                                        330 > 9628292540
                                        340 >▕▁         ▏
 
-                                      once more, until it is held
+                                       once more, until it is held
 
 
                                          1      2      3

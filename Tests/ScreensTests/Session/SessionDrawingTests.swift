@@ -120,7 +120,7 @@ struct SessionDrawingTests {
                                         40 > 6939937510
 
 
-                                      type the dim digits
+                                       type the dim digits
 
 
                                          1      2      3
