@@ -62,7 +62,7 @@ struct RhythmChart {
     let (count, plan) = (session.engine.score, session.plan)
     let leaps = plan.worth.isPlanned || session.engine.course.hasLoops
     let offset = leaps ? 0 : plan.isBackwards ? plan.range.upperBound : plan.range.lowerBound
-    let step = count.step(labels: max(2, curve.columns / 12))
+    let step = count.step(labels: max(2, curve.column(of: count) / 12))
     var free = start - RhythmChart.scaleWidth
     var tick = 0
     while tick < count {

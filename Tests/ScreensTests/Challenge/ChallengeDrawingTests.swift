@@ -225,7 +225,7 @@ struct ChallengeDrawingTests {
 
 
             0
-              0     4   6   8
+              0       5
 
 
 

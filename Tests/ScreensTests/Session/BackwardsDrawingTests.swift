@@ -162,7 +162,7 @@ struct BackwardsDrawingTests {
               ⠤⠤⠤⠤⠃ ⡇
                     ⠓⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒
             0     ✗
-              60    56  54  52
+              60      55
 
          #57: 4, typed 6
 
