@@ -24,7 +24,7 @@ extension ProgramTests {
       #expect(
         lines.prefix(4) == [
           "π strict, from #1 to the first error",
-          "from #1 until the first mistake: how far do you get?",
+          "from #1 until the first mistake: how far will you get?",
           "Ctrl-R starts over, q ends (twice once begun)", "3.",
         ])
       #expect(lines.contains("0 > 1415926"))

@@ -6,8 +6,8 @@ extension KindFace {
     kind: StrictKind.self,
     about: Phrase(en: "the first error ends it", fr: "la première erreur y met fin"),
     opening: Phrase(
-      en: "from #1 until the first mistake: how far do you get?",
-      fr: "de #1 à la première faute : jusqu’où vas-tu ?"),
+      en: "from #1 until the first mistake: how far will you get?",
+      fr: "de #1 à la première faute : jusqu’où iras-tu ?"),
     certificate: [
       Phrase(
         en: "certified up to the first error, which ends it",

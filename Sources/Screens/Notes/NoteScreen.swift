@@ -136,7 +136,7 @@ struct NoteScreen: Page {
             en:
               "#words are tags: / finds them among the sessions, and “pi-trainer note compare” sets them side by side",
             fr:
-              "les #mots sont des étiquettes : / les trouve parmi les séances, « pi-trainer note compare » compare celles-ci"
+              "les #mots sont des étiquettes : / les trouve parmi les séances, « pi-trainer note compare » les compare"
           ) : tags.prefix(20).joined(separator: " "), in: .dim
       )
       .givesWay(1)

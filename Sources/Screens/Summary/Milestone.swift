@@ -57,7 +57,7 @@ extension SummaryPage {
       texts.say(en: "in \(time)", fr: "en \(time)")
         + (context.memory?.firstDay.map { first in
           let day = texts.number(content.date.day - first + 1)
-          return texts.say(en: ", on day \(day)", fr: ", au jour \(day)")
+          return texts.say(en: ", on day \(day)", fr: ", jour \(day)")
         } ?? ""),
     ]
   }

@@ -313,7 +313,7 @@ struct ChallengeScreenTests {
     ("backwards pi 20 1 7 20 120", "π backwards, from #20 to #1", "π à rebours, de #20 à #1"),
     (
       "places pi 350 5 7 0 120", "places: 5 questions on π up to #350, no errors",
-      "places : 5 questions sur π jusqu’à #350, sans erreur"
+      "positions : 5 questions sur π jusqu’à #350, sans erreur"
     ),
     (
       "joints pi 1350 1 7 0 120", "joints: 1 question on π up to #1\u{a0}350, no errors",

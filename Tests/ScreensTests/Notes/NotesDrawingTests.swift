@@ -58,7 +58,7 @@ struct NotesDrawingTests {
 
        les #mots sont des étiquettes : / les
        trouve parmi les séances, « pi-trainer
-       note compare » compare celles-ci
+       note compare » les compare
        ⏎ enregistrer  ←→ 1–5 choisir
        ↑↓ suivant  ? aide  Échap annuler
       """)

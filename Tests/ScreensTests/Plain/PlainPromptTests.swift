@@ -53,7 +53,7 @@ struct PlainPromptTests {
         """
         why not
         π strict, from #1 to the first error
-        from #1 until the first mistake: how far do you get?
+        from #1 until the first mistake: how far will you get?
         Ctrl-R starts over, q ends (twice once begun)
         3.
         0 > 1415

@@ -91,7 +91,7 @@ struct MilestoneTests {
   }
 
   @Test func `A first Strict says what it is until one is over`() {
-    let words = "from #1 until the first mistake: how far do you get?"
+    let words = "from #1 until the first mistake: how far will you get?"
     var player = Player(.strict, progress: TrainerCore.Progress())
     player.press(.enter)
     player.shows(words)
@@ -105,7 +105,7 @@ struct MilestoneTests {
   @Test func `Plain mode says it in a line`() {
     var player = PlainPlayer(.strict, plays: true)
     player.type("14159265358" + "0", every: 1000)
-    #expect(player.text.contains("\nfrom #1 until the first mistake: how far do you get?\n"))
+    #expect(player.text.contains("\nfrom #1 until the first mistake: how far will you get?\n"))
     #expect(
       player.text.contains(
         "\n11 decimals, of π, from memory, without a mistake, your first crown: 21 Nov\n2026, in 0:10"),

@@ -3,7 +3,7 @@ import TrainerCore
 extension DrillFace {
   static let places = DrillFace(
     drill: PlacesDrill.self,
-    title: Phrase(en: "places", fr: "places"),
+    title: Phrase(en: "places", fr: "positions"),
     subject: Phrase(en: "what is at #351", fr: "ce qui est en #351"),
     size: { $1.questions($0.questions) },
     about: { size, texts in
