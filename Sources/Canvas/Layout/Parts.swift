@@ -156,9 +156,12 @@ extension Part {
   }
 
   /// Words with what is said of each beside them, broken into lines that begin below each other.
-  package static func explained(_ words: [(name: String, text: String)], name: Style, text: Style) -> Part {
+  package static func explained(
+    _ words: [(name: String, text: String)], alignedWith others: [(name: String, text: String)] = [],
+    name: Style, text: Style
+  ) -> Part {
     func indent(_ repertoire: Repertoire) -> Int {
-      2 + (words.map { repertoire.width(of: $0.name) }.max() ?? 0)
+      2 + ((words + others).map { repertoire.width(of: $0.name) }.max() ?? 0)
     }
     func broken(_ columns: Int, _ repertoire: Repertoire) -> [Paragraph] {
       words.map { Paragraph($0.text, width: max(1, columns - indent(repertoire)), repertoire: repertoire) }

@@ -53,9 +53,9 @@ struct HelpScreen: Page {
     PageLayout(context.size, context.repertoire, keys: [Piece(bottom, in: .dim)]) {
       Part.line(Piece(context.texts.help, in: .accent))
       Part.gap()
-      Part.explained(keys, name: Style(.key), text: .text)
+      Part.explained(keys, alignedWith: words, name: Style(.key), text: .text)
       if !keys.isEmpty && !words.isEmpty { Part.gap(least: 1) }
-      Part.explained(words, name: .strong, text: .dim)
+      Part.explained(words, alignedWith: keys, name: .strong, text: .dim)
     }
   }
 

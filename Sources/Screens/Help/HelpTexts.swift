@@ -28,7 +28,7 @@ extension Texts {
   var heldExplained: HelpLine {
     line(
       say(en: "held", fr: "sues"), en: "of what you once recited, the decimals that would come back now",
-      fr: "de ce que tu as déjà récité, les décimales qui reviendraient maintenant")
+      fr: "les décimales déjà récitées qui reviendraient maintenant")
   }
 
   var chanceExplained: HelpLine {

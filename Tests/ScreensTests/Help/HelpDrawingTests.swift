@@ -27,11 +27,11 @@ struct HelpDrawingTests {
          q          quit
          Ctrl-C     save and quit, anywhere
 
-         learn     type over a segment, again and again
-         practice  recite freely; a reveal shows the row
-         game      race your record; errors cost decimals
-         strict    the first error ends it
-         held      of what you once recited, the decimals that would come back now
+         learn      type over a segment, again and again
+         practice   recite freely; a reveal shows the row
+         game       race your record; errors cost decimals
+         strict     the first error ends it
+         held       of what you once recited, the decimals that would come back now
 
          any key closes this page
       """)
@@ -136,8 +136,8 @@ struct HelpDrawingTests {
        Ctrl-Z       suspendre
        Ctrl-C       enregistrer et quitter
 
-       game  défier son record ; une erreur
-             coûte une décimale
+       game         défier son record ; une
+                    erreur coûte une décimale
        une touche quelconque ferme cette page
       """)
   }
@@ -150,9 +150,9 @@ struct HelpDrawingTests {
 
          help
 
-         c        another constant
-         Tab 1–5  another page
-         Esc q    home
+         c            another constant
+         Tab 1–5      another page
+         Esc q        home
 
          ♛ crown      the most decimals of a certified session
          ϟ lightning  the fastest certified session of more than 50

@@ -247,8 +247,8 @@ struct LessonTests {
     var player = lesson(0, 10)
     player.press("?")
     player.shows(
-      "first   first digit shown, the rest from memory",
-      "again   after a mistake, help, or a pause of over 3 s")
+      "first     first digit shown, the rest from memory",
+      "again     after a mistake, help, or a pause of over 3 s")
     player.hides("type over a segment")
   }
 
