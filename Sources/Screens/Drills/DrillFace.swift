@@ -42,12 +42,17 @@ struct DrillFace: Sendable {
   func fullName(_ size: DrillSize, _ texts: Texts) -> String { (fullSize ?? self.size)(size, texts) }
 
   func sentence(_ challenge: Challenge, _ texts: Texts) -> String {
+    ownSentence?(challenge, texts) ?? texts.say(title) + texts.colon + task(challenge, texts)
+  }
+
+  /// What a challenge asks for, where its drill is named already.
+  func task(_ challenge: Challenge, _ texts: Texts) -> String {
     if let sentence = ownSentence?(challenge, texts) { return sentence }
-    let (constant, order, name) = (texts.name(challenge.constant), challenge.order, texts.say(title))
+    let (constant, order) = (texts.name(challenge.constant), challenge.order)
     let (questions, end) = (texts.questions(order.questions), texts.unbroken(texts.position(order.size)))
     return texts.say(
-      en: "\(name): \(questions) on \(constant) up to \(end), no errors",
-      fr: "\(name) : \(questions) sur \(constant) jusqu’à \(end), sans erreur")
+      en: "\(questions) on \(constant) up to \(end), no errors",
+      fr: "\(questions) sur \(constant) jusqu’à \(end), sans erreur")
   }
 
   /// A question in a line, as plain mode asks it.

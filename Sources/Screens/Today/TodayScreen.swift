@@ -52,7 +52,7 @@ struct TodayScreen: Destination {
     }.explained(en: "minutes, desired chance", fr: "minutes, chances visées"),
     Binding("o") { .session($0.loop($1)) }.says { screen, context in
       screen.figure == nil && !screen.isWhy && screen.loop(context) != nil
-        ? context.texts.say(en: "loop what was lost", fr: "reprendre les perdus") : nil
+        ? context.texts.say(en: "loop what was lost", fr: "blocs perdus") : nil
     }.explained(en: "loop what was lost today", fr: "boucler les blocs perdus"),
     Binding("a") { screen, _ in
       screen.figure = nil

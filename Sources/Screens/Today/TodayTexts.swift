@@ -91,12 +91,12 @@ extension Texts {
     case .run: return reasonsToRun(step, dayPlan, context)
     case .challenge:
       guard let entry = context.challengeOfToday, let challenge = entry.challenge else { return [] }
-      let sentence = sentence(challenge)
+      let task = DrillFace.of(challenge.order.name)?.task(challenge, self) ?? ""
       guard entry.state != .shown else {
-        return [sentence, say(en: "not played yet", fr: "pas encore joué")]
+        return [task, say(en: "not played yet", fr: "pas encore joué")]
       }
       let open = say(en: "not won yet", fr: "pas encore gagné")
-      return [sentence + semicolon + open, open]
+      return [task + semicolon + open, open]
     }
   }
 

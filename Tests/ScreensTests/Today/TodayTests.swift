@@ -430,7 +430,7 @@ struct TodayTests {
     let texts = Texts(language)
     for code in ["permutation pi 420 4 7 2 0", "stretch pi 50 1 7 50 20"] {
       let challenge = try #require(Challenge(code: code))
-      let name = DrillFace.of(challenge.order.name).map { texts.say($0.title) } ?? ""
+      let face = try #require(DrillFace.of(challenge.order.name))
       var log = ChallengeLog()
       log.apply(.reached(.shown, day: TodayBench.today, code: code))
       var player = try TodayBench.player(.usual, size: size, language: language)
@@ -440,8 +440,8 @@ struct TodayTests {
       player.press("t")
       player.plan()
       let row = try #require(player.grid.lines.first { $0.contains("4  " + texts.challenge) })
-      #expect(row.contains("  " + name + "  "), "\(row)")
-      #expect(size.columns < 80 || player.text.contains(texts.sentence(challenge)))
+      #expect(row.contains("  " + texts.say(face.title) + "  "), "\(row)")
+      #expect(size.columns < 80 || player.text.contains(face.task(challenge, texts)))
     }
   }
 }
