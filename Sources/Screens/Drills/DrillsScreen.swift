@@ -134,14 +134,14 @@ struct DrillsScreen: Destination {
     case .drill(let face, let drillSize, let isFirst):
       let figures = context.drillFigures(drillSize)
       (name, subject) = isFirst ? (texts.say(face.title), texts.say(face.subject)) : ("", "")
-      (size, best) = (face.size(drillSize, texts), figures?.bests.first.map(texts.briefly) ?? "·")
+      (size, best) = (face.size(drillSize, texts), figures?.bests.first.map(texts.briefly) ?? "")
       date = (figures?.last).map(texts.dayAndMonth) ?? ""
     }
     return Row(
       Piece(name, in: Style(isChosen ? .accent : .text)),
       Piece(subject, in: Style(isChosen ? .text : .dim)).givesWay(2),
       Piece(size, in: Style(isChosen ? .strong : .text)),
-      Piece(best, in: Style(best == "·" ? .dim : .strong)).atEnd(),
+      Piece(best, in: .strong).atEnd(),
       Piece(date, in: .dim).atEnd().givesWay(1)
     ).marked(isChosen ? "›" : nil).on(isChosen ? .selection : .ground).at(place)
   }
