@@ -61,19 +61,20 @@ struct AimScreen: Page {
     Part.gap(2, least: 1)
     Part.line(Row(line.piece).marked("›"))
     if let aim = aim(context) {
-      Part.line(Piece(texts.name(aim), in: .text))
+      Part.line(Row(Piece(texts.name(aim), in: .text)).marked(nil))
     } else {
       let fault = isRefused ? texts.aimFault(line.text, of: constant, today: context.today) : []
-      Part.line(Piece(fault.map { "✗ " + $0 } + (line.fault(texts) ?? [""]), in: .error))
+      Part.line(Row(Piece(fault.map { "✗ " + $0 } + (line.fault(texts) ?? [""]), in: .error)).marked(nil))
     }
     Part.gap()
     Part.text(
       texts.say(
-        en: "a position, and a day if you like: 1000 2027-03-14",
-        fr: "une position, éventuellement un jour : 1000 2027-03-14"), in: .dim)
+        en: "a position, and a day if you like: 1000\u{a0}2027-03-14",
+        fr: "une position, et un jour si tu veux : 1000\u{a0}2027-03-14"), in: .dim
+    ).marked(nil)
     if let current = context.settings.aims[constant] {
       Part.gap()
-      Part.text(texts.say(en: "now ", fr: "actuel ") + texts.name(current), in: .dim)
+      Part.text(texts.say(en: "now ", fr: "actuel ") + texts.name(current), in: .dim).marked(nil)
     }
   }
 }

@@ -57,9 +57,9 @@ struct AimScreenTests {
 
 
         › 1000 2027-03-14▁
-         #1 000 by 14 Mar 2027
+          #1 000 by 14 Mar 2027
 
-         a position, and a day if you like: 1000 2027-03-14
+          a position, and a day if you like: 1000 2027-03-14
 
 
 
@@ -121,10 +121,10 @@ struct AimScreenTests {
 
 
       › 500 20270314▁
-       #500 pour le 14 mars 2027
+        #500 pour le 14 mars 2027
 
-       une position, éventuellement un jour :
-       1000 2027-03-14
+        une position, et un jour si tu veux :
+        1000 2027-03-14
 
 
 
