@@ -11,7 +11,7 @@ extension Texts {
       en:
         "a route that you know by heart, one place after another: the digits lie along it from #1 on, and lessons and reviews say in which place you are",
       fr:
-        "un parcours que tu connais par cœur, un lieu après l’autre : les chiffres y sont rangés à partir de #1 ; leçons et révisions disent dans quel lieu tu es"
+        "un parcours que tu connais par cœur, un lieu après l’autre : les chiffres y sont rangés à partir de #1 ; leçons et révisions disent où tu es"
     )
   }
   var noPlace: String {
@@ -29,8 +29,8 @@ extension Texts {
   package var pegs: String { say(en: "words for digits", fr: "mots des chiffres") }
   var pegsAdvice: String {
     say(
-      en: "a word for one to four digits, such as 41 rod, is shown below them in a lesson",
-      fr: "un mot pour un à quatre chiffres, comme 41 rude, s’affiche dessous en leçon")
+      en: "a word for one to four digits (41 rod) is shown below them in a lesson",
+      fr: "un mot pour un à quatre chiffres (41 rude) s’affiche dessous en leçon")
   }
   /// What a line of the words has to be, the longest form first.
   var noPeg: [String] {
