@@ -392,7 +392,7 @@ struct StatsDrawingTests {
          vitesse    2,54/s  1,75/s le 24 août
          précision  100 %  100 % le 24 août
          jours      12 jours d’affilée  record : 12, depuis le 10 nov.
-                      déc  jan fév mar  avr mai jui  jui aoû  sep oct nov
+                      déc  jan fév mar  avr mai jun  jul aoû  sep oct nov
                lun. ···································▒··▓··▒··█··█··█·█
                     ·····································▓··▓··█··▒··█·██
                mer. ····································▓··▒··█··█··█··▒█
