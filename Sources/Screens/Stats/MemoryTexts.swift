@@ -105,9 +105,8 @@ extension Texts {
     func mean(_ sum: Double) -> String { decimal(sum / Double(sums.runs), 0) }
     let (off, last, median, all) = (mean(sums.forecast), mean(sums.last), mean(sums.median), mean(sums.all))
     return say(
-      en:
-        "Off by \(off) decimals a run; going by the last run \(last), their median \(median), all runs \(all).",
-      fr: "Écart de \(off) décimales ; d’après la dernière \(last), la médiane \(median), l’ensemble \(all).")
+      en: "Off by \(off) decimals a run; by the last run \(last), median \(median), all runs \(all).",
+      fr: "Écart de \(off) décimales ; d’après la dernière \(last), médiane \(median), ensemble \(all).")
   }
 
   // MARK: - A block
