@@ -72,7 +72,7 @@ extension HistoryReader {
   /// - Returns: the past; that of what had been read, where it was stopped.
   /// - Throws: what keeps a file from being read.
   package func memoryPast(progress: (Double) -> Bool = { _ in true }) throws(Trouble) -> MemoryPast {
-    var past = MemoryPast()
+    var past = MemoryPast(keypad: settings().keypad.rows)
     var isWanted = true
     var pass = try HistoryPass(self)
     while let session = try pass.next({ isWanted = progress($0) }), isWanted {

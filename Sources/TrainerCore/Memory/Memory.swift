@@ -15,6 +15,7 @@ package struct Memory: Codable, Equatable, Sendable {
     package internal(set) var scores = RunScores()
     /// The local day of the last session from #1 in Game or Strict, since 1970-01-01; `nil` before one.
     package internal(set) var runDay: Int?
+    package internal(set) var errors = ErrorFigures()
     var days: [Int] = []
     /// How its blocks stood before the passes of the last week.
     var week = WeekOfChanges()
@@ -133,6 +134,7 @@ package struct Memory: Codable, Equatable, Sendable {
   package mutating func add(
     _ session: SessionEvidence, noting note: ((MemoryPast.CountedPass) -> Void)? = nil
   ) {
+    let errors = errors(of: session)
     firstDay = firstDay ?? session.day
     if lastDay.map({ $0 < session.day }) ?? true {
       var before = self
@@ -155,6 +157,7 @@ package struct Memory: Codable, Equatable, Sendable {
     if !session.passes.isEmpty { addPasses(of: session, to: &figures, noting: note) }
     for interval in session.firstIntervals { firstIntervals.add(interval) }
     for interval in session.otherIntervals { otherIntervals.add(interval) }
+    for error in errors { figures.errors.add(error) }
     for stretch in session.known { figures.known.insert(stretch) }
   }
 

@@ -17,6 +17,10 @@ package struct MemoryPast: Sendable {
   /// What is remembered after all of them.
   package private(set) var memory = Memory()
   private var passes: [Constant: Passes] = [:]
+  /// Every error, in order.
+  package private(set) var errors: [DigitError] = []
+  /// The keypad that is typed on; see `Memory.errors(of:on:)`.
+  private let keypad: [[UInt8]]
 
   /// The passes of a constant, in order.
   private struct Passes: Sendable {
@@ -58,10 +62,11 @@ package struct MemoryPast: Sendable {
   }
 
   /// The past of somebody who has not begun.
-  package init() {}
+  package init(keypad: [[UInt8]] = []) { self.keypad = keypad }
 
   /// Adds a session that comes after all others.
   package mutating func add(_ session: SessionEvidence) {
+    errors += memory.errors(of: session, on: keypad)
     var counted: [CountedPass] = []
     memory.add(session) { counted.append($0) }
     for pass in counted { passes[session.constant, default: Passes()].append(pass) }

@@ -26,6 +26,8 @@ extension SessionEvidence {
       }
       let isTyped = plan.source.way == .typed
       recalls(steps)
+      // What a judge has heard nobody knows.
+      if plan.source.way != .confirmed { errs(steps, isTyped: isTyped) }
       // An answer shorter than a block says nothing of blocks.
       guard leg.range.count >= blockLength else { continue }
       // People speak in groups, and a judge's keys have a rhythm of their own.
@@ -64,6 +66,24 @@ extension SessionEvidence {
       passage.times.append(step.time)
     }
     if !passage.times.isEmpty { passages.append(passage) }
+  }
+
+  /// Notes each wrong digit of a leg, with what came after it.
+  private mutating func errs(_ leg: ArraySlice<Step>, isTyped: Bool) {
+    var last: Step?
+    for (place, step) in zip(leg.indices, leg) {
+      defer { if step.isCorrect || step.isHelp { last = nil } }
+      guard step.isMistake, !step.isShown, last?.index != step.index else { continue }
+      last = step
+      var error = WrongDigit(index: step.index, typed: step.typed)
+      let rest = leg[(place + 1)...].prefix { $0.isDigit }
+      error.next = rest.prefix(2).map(\.typed)
+      if isTyped {
+        error.interval = step.rhythm
+        error.correction = rest.first { $0.index == step.index && $0.isCorrect }.map { $0.time - step.time }
+      }
+      wrong.append(error)
+    }
   }
 
   /// Counts the intervals of what was not shown.

@@ -13,6 +13,8 @@ package struct SessionEvidence: Equatable, Sendable {
   package internal(set) var otherIntervals: [UInt32] = []
   /// The decimals typed right at the first try, forward and without help.
   package internal(set) var passages: [Passage] = []
+  /// The errors made while nothing was shown, forward, in order.
+  package internal(set) var wrong: [WrongDigit] = []
   /// Whether their times are their own.
   package internal(set) var isTimed = true
   /// The numbers of the blocks that were typed while all of them was shown.
