@@ -105,15 +105,11 @@ struct PlayDrill: PlayKind {
     // What is no sensible number is no pace either.
     if let pace { wanted.pace = pace.isFinite ? Int(min(max(0, (pace * 100).rounded()), 1_000_000)) : 0 }
     let now = values.clock()
-    // It is read only for a drill that asks for what is weak more often.
-    lazy var memory = try? values.reader.memory()
     var order = wanted.order(seed: seed.map(Int.init) ?? now.milliseconds & 0x7FFF_FFFF)
     order.isSeedChosen = seed != nil
     let plan = SessionPlan(
-      drill: order, of: constant, from: try values.reader.images(), progress[constant].drills
-    ) {
-      memory?.weakness(constant, on: now.day)($0) ?? 0.5
-    }
+      drill: order, of: constant, from: try values.reader.images(), progress[constant].drills,
+      weakness: (try? values.reader.memory())?.weakness(constant, on: now.day) ?? Weakness())
     if let fault = plan.fault { throw fault }
     return plan
   }

@@ -6,7 +6,7 @@ import TrainerCore
 struct DrillFace: Sendable {
   /// A face for every drill, in the same order.
   static let all = [
-    places, joints, matrix, permutation, lines, stretch, backwards, words, dictation,
+    places, joints, twins, matrix, permutation, lines, stretch, backwards, words, dictation,
   ]
 
   let drill: any Drill.Type

@@ -182,6 +182,12 @@ extension ScreenContext {
       progress[settings.constant].drills, weakness: weakness(settings.constant))
   }
 
+  /// Opens the drill of the twins at its usual size.
+  var twins: [Request] {
+    let size = TwinsDrill.sizes(known: known, of: settings.constant).first
+    return size.map { [.open(SessionScreen(plan: plan(of: $0)))] } ?? []
+  }
+
   /// The same session once more; a drill asks different questions.
   func again(_ plan: SessionPlan) -> SessionPlan {
     plan.again(
@@ -196,9 +202,8 @@ extension ScreenContext {
     return [.spoken(text, language)]
   }
 
-  /// How weak the blocks of a constant are.
-  private func weakness(_ constant: Constant) -> (Int) -> Double {
-    memory?.weakness(constant, on: today) ?? { _ in 0.5 }
+  private func weakness(_ constant: Constant) -> Weakness {
+    memory?.weakness(constant, on: today) ?? Weakness()
   }
 }
 

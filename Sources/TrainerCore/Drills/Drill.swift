@@ -31,9 +31,10 @@ package protocol Drill: Sendable {
   ///
   /// - Parameters:
   ///   - order: what is asked for.
-  ///   - weakness: how weak a block is by its number from 0, from 0 (it would be recalled for certain) to 1.
+  ///   - constant: whose decimals are asked for.
+  ///   - weakness: what is weak, and so comes up more often.
   /// - Returns: the stretches, in the order of the questions; none where all follows from the order.
-  static func route(_ order: DrillOrder, weakness: (Int) -> Double) -> [Stretch]
+  static func route(_ order: DrillOrder, of constant: Constant, weakness: () -> Weakness) -> [Stretch]
 
   /// The questions that are drawn from the user's own words; see `DrillOrder.cards`.
   ///
@@ -64,7 +65,8 @@ extension Drill {
   package static var isSpan: Bool { false }
 
   /// Nothing: all follows from the order.
-  package static func route(_ order: DrillOrder, weakness: (Int) -> Double) -> [Stretch] { [] }
+  package static func route(_ order: DrillOrder, of constant: Constant, weakness: () -> Weakness) -> [Stretch]
+  { [] }
 
   package static func cards(
     _ order: DrillOrder, from book: ImageBook, _ figures: DrillBests.Figures?
@@ -89,11 +91,22 @@ extension Drill {
   }
 }
 
+/// What of a constant is weak, for the drills that ask for that more often.
+package struct Weakness {
+  /// How weak a block is by its number from 0: from 0 (it would be recalled for certain) to 1.
+  package var block: (Int) -> Double
+  /// The places that were lost to a twin.
+  package var losses: [ErrorFigures.TwinLoss] = []
+
+  package init(_ block: @escaping (Int) -> Double = { _ in 0.5 }) { self.block = block }
+}
+
 /// Where the drills are listed.
 package enum Drills {
   /// Every drill, in the order of the page.
   package static let all: [any Drill.Type] = [
-    PlacesDrill.self, Joints.self, Matrix.self, Permutation.self, Lines.self, StretchDrill.self,
+    PlacesDrill.self, Joints.self, TwinsDrill.self, Matrix.self, Permutation.self, Lines.self,
+    StretchDrill.self,
     Backwards.self, Words.self, Dictation.self,
   ]
 

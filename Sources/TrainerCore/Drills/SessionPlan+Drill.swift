@@ -6,13 +6,13 @@ extension SessionPlan {
   ///   - constant: whose decimals it asks for.
   ///   - book: the user's words.
   ///   - bests: how drills of the constant went before.
-  ///   - weakness: how weak a block is by its number from 0, from 0 to 1; weak joints come up more often.
+  ///   - weakness: what is weak; asked for only by a drill that goes by it.
   package init(
     drill order: DrillOrder, of constant: Constant, from book: ImageBook = ImageBook(),
-    _ bests: DrillBests = DrillBests(), weakness: (Int) -> Double = { _ in 0.5 }
+    _ bests: DrillBests = DrillBests(), weakness: @autoclosure () -> Weakness = Weakness()
   ) {
     let drill = Drills.named(order.name)
-    let route = drill?.route(order, weakness: weakness) ?? []
+    let route = drill?.route(order, of: constant, weakness: weakness) ?? []
     var order = order
     let cards = drill?.cards(order, from: book, bests.figures(like: order.drillSize)) ?? []
     // Where the words are not known, or gone, those of the session before are asked again.
@@ -46,18 +46,19 @@ extension SessionPlan {
   /// The same test once more: a drill asks other questions, drawn from another seed.
   package func again(
     seed: Int, from book: ImageBook = ImageBook(), _ bests: DrillBests = DrillBests(),
-    weakness: (Int) -> Double = { _ in 0.5 }
+    weakness: @autoclosure () -> Weakness = Weakness()
   ) -> SessionPlan {
     guard var order = drill else { return self }
     (order.seed, order.isSeedChosen) = (seed, false)
-    return SessionPlan(drill: order, of: constant, from: book, bests, weakness: weakness)
+    return SessionPlan(drill: order, of: constant, from: book, bests, weakness: weakness())
   }
 }
 
 extension Memory {
-  /// How weak the blocks of a constant are on a day, for the drills that ask for weak ones more often: from 0
-  /// to 1, a half where nothing is known of a block.
-  package func weakness(_ constant: Constant, on day: Int) -> (Int) -> Double {
-    { block in 1 - (self.chance(of: self[constant][block], on: day) ?? 0.5) }
+  /// What is weak of a constant on a day: a block of which nothing is known by a half.
+  package func weakness(_ constant: Constant, on day: Int) -> Weakness {
+    var weakness = Weakness { block in 1 - (self.chance(of: self[constant][block], on: day) ?? 0.5) }
+    weakness.losses = self[constant].errors.losses
+    return weakness
   }
 }

@@ -29,6 +29,7 @@ struct DrillGoldenTests {
 
           places       what is at #351             20 questions        1:04  18 Nov
           joints       what follows 82148          20 questions        0:51  19 Nov
+          twins        6482 here, 6482 there       10 questions
         › matrix       five before, five after     #1–#420, 10         2:31  20 Nov
                                                    all 10 000, 50
                                                    Space 100 000, 50
@@ -42,7 +43,6 @@ struct DrillGoldenTests {
 
          10 groups of five at random from #1–#420; type the five before, then the
          five after. Your best: 2:31.00  2:40.00  2:58.00  3:02.00
-
 
 
          ⏎ begin  ←→ size  ↑↓ choose  c challenge  ? rules  Esc home
@@ -78,13 +78,13 @@ struct DrillGoldenTests {
        drills   π                known to #420
         places       20 questions         1:04
         joints       20 questions         0:51
+        twins        10 questions
       › matrix       #1–#420, 10          2:31
                      all 10 000, 50
                      Space 100 000, 50
         permutation  p(100, 1, 10)        0:21
         lines        8 lines
-        stretch      50 decimals
-        backwards    50 decimals             ↓
+        stretch      50 decimals             ↓
        ⏎ begin  ←→ size  ↑↓ choose
        c challenge  ? rules  Esc home
       """)

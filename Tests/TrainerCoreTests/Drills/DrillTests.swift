@@ -32,7 +32,7 @@ struct DrillTests {
   func `Names are found, and others refused`() {
     #expect(
       Drills.all.map { $0.name } == [
-        "places", "joints", "matrix", "permutation", "lines", "stretch", "backwards", "words",
+        "places", "joints", "twins", "matrix", "permutation", "lines", "stretch", "backwards", "words",
         "dictation",
       ])
     #expect(throws: DrillFault.unknown("sudoku")) {
@@ -129,7 +129,7 @@ struct DrillTests {
   @Test
   func `Joints: five digits after a block; weak ones come up more often, never one twice in a row`() throws {
     let order = DrillOrder(name: "joints", size: 100, questions: 1000, seed: 1)
-    let route = Joints.route(order) { $0 == 4 ? 1 : 0 }
+    let route = Joints.route(order, of: .pi) { Weakness { $0 == 4 ? 1 : 0 } }
     #expect(route.count == 1000)
     #expect(
       route.allSatisfy { $0.range.count == 5 && $0.range.lowerBound % 10 == 0 && $0.range.lowerBound > 0 })

@@ -135,7 +135,7 @@ struct MatrixTests {
     func fault(_ questions: Int) -> DrillFault? {
       let order = DrillSize(name: "joints", decimals: 100, questions: questions).order(seed: 1)
       do {
-        _ = try order.drill(of: .pi, route: Joints.route(order) { _ in 0.5 })
+        _ = try order.drill(of: .pi, route: Joints.route(order, of: .pi) { Weakness() })
         return nil
       } catch { return error }
     }

@@ -18,12 +18,15 @@ package struct Joints: Drill {
   }
 
   /// The joints that are asked for, the weak ones more often.
-  package static func route(_ order: DrillOrder, weakness: (Int) -> Double) -> [Stretch] {
+  package static func route(
+    _ order: DrillOrder, of constant: Constant, weakness: () -> Weakness
+  ) -> [Stretch] {
     // The joint of a number lies before the block of the number after it.
     let count = order.size / blockLength - 1
     guard count > 0, (1...mostQuestions).contains(order.questions) else { return [] }
     // Even the strongest comes up now and then.
-    let weights = (0..<count).map { 0.1 + min(1, max(0, weakness($0 + 1))) }
+    let weakness = weakness()
+    let weights = (0..<count).map { 0.1 + min(1, max(0, weakness.block($0 + 1))) }
     var luck = SplitMix64(drill: order.seed)
     var drawn: [Int] = []
     for _ in 0..<order.questions {
@@ -42,7 +45,7 @@ package struct Joints: Drill {
     guard order.questions <= Joints.mostQuestions else {
       throw .tooManyQuestions(most: Joints.mostQuestions)
     }
-    let drawn = route.count == order.questions ? route : Joints.route(order) { _ in 0.5 }
+    let drawn = route.count == order.questions ? route : Joints.route(order, of: constant) { Weakness() }
     starts = drawn.map { max(Joints.length, $0.range.lowerBound) }
   }
 

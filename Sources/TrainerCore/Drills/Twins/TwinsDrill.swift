@@ -1,0 +1,58 @@
+/// Twins: the four digits before a place that goes on otherwise elsewhere, and which of the two it is; the next five are
+/// typed, then those at the other place.
+package struct TwinsDrill: Drill {
+  package static let name = "twins"
+  /// The digits asked for.
+  static let length = 5
+
+  private let starts: [Int]
+
+  package static func sizes(known: Int, among count: Int) -> [DrillSize] {
+    [10, 20, 50].map { size(min(max(500, known), count), questions: $0) }
+  }
+
+  /// Those that went wrong first, then others.
+  package static func route(
+    _ order: DrillOrder, of constant: Constant, weakness: () -> Weakness
+  ) -> [Stretch] {
+    pairs(order, of: constant, lost: weakness().losses).flatMap { pair in
+      pair.compactMap { Stretch($0..<$0 + length) }
+    }
+  }
+
+  /// The places of twins, two by two, as many as are asked for.
+  private static func pairs(
+    _ order: DrillOrder, of constant: Constant, lost: [ErrorFigures.TwinLoss] = []
+  ) -> [[Int]] {
+    let known = KnownDecimals([0..<max(0, min(order.size, constant.decimals.count))])
+    let pairs = known.twinned(constant).filter { $0 + length <= known.known }.compactMap { place in
+      known.twins(of: place, constant).last { $0 < place }.map { [$0, place] }
+    }
+    let first = lost.sorted { $0.times > $1.times }.map { [$0.index, $0.twin] }
+      .filter { pairs.contains($0.sorted()) }
+    var luck = SplitMix64(drill: order.seed)
+    let others = luck.distinct(pairs.count, below: pairs.count).map { pairs[$0] }
+      .filter { pair in !first.contains { $0.sorted() == pair } }
+    return Array((first + others).prefix((min(order.questions, 2 * pairs.count) + 1) / 2))
+  }
+
+  package init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
+    try order.check(least: Twins.context + TwinsDrill.length)
+    try order.checkNoGroup()
+    let starts = route.map(\.range.lowerBound)
+    self.starts = starts.isEmpty ? TwinsDrill.pairs(order, of: constant).flatMap(\.self) : starts
+    if self.starts.isEmpty {
+      // The second of the first two.
+      let all = KnownDecimals([0..<constant.decimals.count])
+      let place = (0..<all.known).first { place in all.twins(of: place, constant).contains { $0 < place } }
+      throw .tooFewDecimals(least: (place ?? all.known) + TwinsDrill.length)
+    }
+  }
+
+  package func question(_ number: Int) -> DrillQuestion? {
+    let start = starts[number % starts.count]
+    return DrillQuestion(
+      [Leg(asking: start..<start + TwinsDrill.length)],
+      showing: .decimals(max(0, start - Twins.context)..<start))
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import TrainerCore
+
+@Suite struct TwinsDrillTests {
+  private func order(_ size: Int = 300, _ questions: Int = 14, seed: Int = 1) -> DrillOrder {
+    DrillOrder(name: "twins", size: size, questions: questions, seed: seed)
+  }
+
+  /// Those of the first 300 decimals of π by their numbers, found by another program.
+  private static let pairs = [
+    [35, 162], [54, 136], [89, 268], [152, 224], [184, 203], [229, 256], [230, 281],
+  ]
+
+  private func places(_ route: [Stretch]) -> [[Int]] {
+    stride(from: 0, to: route.count, by: 2).map { start in
+      route[start..<start + 2].map { $0.range.lowerBound + 1 }
+    }
+  }
+
+  @Test func `every pair once, those that were lost first`() throws {
+    let route = TwinsDrill.route(order(), of: .pi) { Weakness() }
+    #expect(route.allSatisfy { $0.range.count == 5 })
+    #expect(places(route).sorted { $0[0] < $1[0] } == Self.pairs)
+    #expect(places(TwinsDrill.route(order(seed: 2), of: .pi) { Weakness() }) != places(route))
+
+    var memory = Memory()
+    memory[.pi].known = KnownDecimals([0..<300])
+    let typed = [(281, 3), (281, 3), (89, 6)]
+    for (day, (place, digit)) in typed.enumerated() {
+      let plan = SessionPlan(.practice, .pi, over: Segment(place - 11, place + 19))
+      let digits = (place - 11..<place - 1).map { Constant.pi.decimals[$0] } + [UInt8(digit)]
+      let keys = digits.enumerated().map { Keystroke(.digit($1), at: UInt32(500 * $0)) }
+      memory.add(SessionEvidence(plan, keys, date: Timestamp(milliseconds: day * 86_400_000, offset: 0)))
+    }
+    let lost = places(TwinsDrill.route(order(), of: .pi) { memory.weakness(.pi, on: 3) })
+    #expect(lost.prefix(2) == [[281, 230], [89, 268]])
+    #expect(lost.map { $0.sorted() }.sorted { $0[0] < $1[0] } == Self.pairs)
+  }
+
+  @Test func `four digits and their place, the next five, then the other place`() throws {
+    let plan = SessionPlan(drill: order(), of: .pi)
+    let drill = try #require(plan.drill).drill(of: .pi, route: plan.route)
+    let questions = try (0..<14).map { try #require(drill.question($0)) }
+    for pair in stride(from: 0, to: 14, by: 2).map({ questions[$0..<$0 + 2] }) {
+      let shown = pair.map { question -> [UInt8] in
+        guard case .decimals(let range) = question.shown else { return [] }
+        return range.map { Constant.pi.decimals[$0] }
+      }
+      #expect(shown.first?.count == 4 && shown.first == shown.last)
+      #expect(Set(pair.map { Constant.pi.decimals[$0.legs[0].start] }).count == 2)
+    }
+    // More are asked than there are: they come again.
+    #expect(drill.question(14) == drill.question(0))
+  }
+
+  @Test func `without twins there is no drill`() {
+    #expect(throws: DrillFault.tooFewDecimals(least: 140)) { try order(139, 10).drill(of: .pi) }
+    #expect(throws: DrillFault.tooFewDecimals(least: 9)) { try order(8, 10).drill(of: .pi) }
+    #expect(throws: DrillFault.noQuestion) { try order(300, 0).drill(of: .pi) }
+    #expect(throws: Never.self) { try order(140, 10).drill(of: .pi) }
+    #expect(throws: Never.self) { try order(1_000_000, 20).drill(of: .pi) }
+  }
+}
