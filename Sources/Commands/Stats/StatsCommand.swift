@@ -31,6 +31,12 @@ struct StatsCommand: OrdinaryCommand {
       fr: "Aussi le temps de chaque centaine : dans la couronne, et le meilleur sans erreur."))
   var splits = false
 
+  @Flag(
+    help: .say(
+      en: "Every error made from memory instead, the newest first, and why it was made.",
+      fr: "À la place, toutes les erreurs faites de mémoire, la dernière d’abord, et leur cause."))
+  var errors = false
+
   @OptionGroup var format: ReportFormat
 
   @OptionGroup var options: GlobalOptions
@@ -40,6 +46,20 @@ struct StatsCommand: OrdinaryCommand {
     let console = values.console
     let reader = values.reader
     let bar = ProgressBar(console.texts.readingLabel, console)
+    guard !errors else {
+      let past = try reader.memoryPast { share in
+        bar.show(share)
+        return true
+      }
+      bar.erase()
+      let errors = past.errors.reversed().filter { chosen == nil || $0.constant == chosen }
+      let sheet = Sheet(DigitError.facts, errors)
+      if format.object.json, !format.csv { return try console.output.write(forPrograms: sheet.json) }
+      let none = console.texts.say(
+        en: "no errors from memory yet", fr: "pas encore d’erreur faite de mémoire")
+      let lines = sheet.isEmpty ? [none] : sheet.text(console)
+      return try format.write(Report(json: [:], table: sheet, lines: lines), console)
+    }
     let sums = try reader.sums(bar.show)
     let all = values.constants
     var report = StatsReport(

@@ -23,7 +23,9 @@ struct StatsReport {
       memory.weakest(count, of: constant, on: today).compactMap { number in
         let chance = memory.chance(of: memory[constant][number], on: today)
         return aggregates[constant].blocks[number].map {
-          WeakBlock(constant: constant, block: $0, chance: chance ?? 0)
+          WeakBlock(
+            constant: constant, block: $0, chance: chance ?? 0,
+            twin: memory[constant].errors.losses(in: number).max { $0.times < $1.times }?.twin)
         }
       }
     }
@@ -140,6 +142,8 @@ struct WeakBlock {
   let constant: Constant
   let block: Block
   let chance: Double
+  /// The index of the twin that it was lost to most often.
+  let twin: Int?
 
   static var facts: [Fact<WeakBlock>] {
     [
@@ -168,6 +172,7 @@ struct WeakBlock {
       Fact("slowestPosition") { weak in
         weak.block.slowestPlace.map { .count(weak.block.range.lowerBound + 1 + $0) } ?? .none
       },
+      Fact("as", en: "as at", fr: "comme en") { $0.twin.map { .position($0 + 1) } ?? .none },
       Fact("lastPractised", en: "last", fr: "dernière fois") { .day($0.block.lastDay) },
     ]
   }

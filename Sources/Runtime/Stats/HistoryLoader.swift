@@ -99,7 +99,9 @@ final class HistoryLoader: Sendable {
     case .memory(let question):
       if let past = known.past { post(.memory(MemoryFigures(past, question))) }
     case .block(let constant, let block):
-      if let past = known.past { post(.block(constant, block, past.passes(of: block, constant))) }
+      guard let past = known.past else { return }
+      let errors = past.errors.filter { $0.constant == constant && $0.index / blockLength == block }
+      post(.block(constant, block, past.passes(of: block, constant), errors: errors))
     case .notes: post(.notes((try? reader.notedSessions()) ?? []))
     case .indices(let filter):
       if let table = known.table { post(.indices(filter, table.indices(filter))) }
@@ -118,7 +120,8 @@ final class HistoryLoader: Sendable {
     guard let session, let keystrokes = keystrokes(of: row) else { return post(.session(row, nil, [])) }
     // Asked for before all sessions are known, it reads them itself.
     let table = known.table ?? (try? reader.table())
-    let standing = table.map { PastStanding(before: row, in: $0, keystrokes: self.keystrokes(of:)) }
+    var standing = table.map { PastStanding(before: row, in: $0, keystrokes: self.keystrokes(of:)) }
+    standing?.errors = known.past?.errors.filter { $0.session.id == session.entry.id } ?? []
     let note = try? reader.note(about: session.entry.id)
     post(.session(row, session.entry, keystrokes, standing, note: note, seal: session.log?.seal))
   }

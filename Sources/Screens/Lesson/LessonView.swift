@@ -7,7 +7,11 @@ extension LessonCourse {
     let texts = view.context.texts
     // Below the labels of the digits, whatever is said; with one row the reason comes before what there is to do.
     let column = view.layout.column - 6
-    let lines = ([texts.task(step)] + texts.news(outcome).list).suffix(box.rows)
+    var lines = ([texts.task(step)] + texts.news(outcome).list).suffix(box.rows)
+    // What goes on differently elsewhere is learnt as different from the beginning.
+    if step == .all, lines.count < box.rows, let notice = view.context.twinNotice(view.engine) {
+      lines.append(notice)
+    }
     for (line, forms) in lines.enumerated() {
       let text = forms.fitting(box.right - column, grid.repertoire) ?? forms.last ?? ""
       grid.put(text, row: box.row + line, column: column, view.faded(line == 0 ? .text : .dim))

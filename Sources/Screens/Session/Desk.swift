@@ -101,8 +101,8 @@ extension Desk {
   }
 
   /// What is said at the end of a session.
-  func farewell(_ flow: SessionFlow, _ context: ScreenContext) -> [Effect] {
-    isHandsFree ? [.spokenWhole(context.texts.spokenSummary(flow.engine), context.language)] : []
+  func farewell(_ flow: SessionFlow, _ context: ScreenContext, _ errors: [DigitError] = []) -> [Effect] {
+    isHandsFree ? [.spokenWhole(context.texts.spokenSummary(flow.engine, errors), context.language)] : []
   }
 
   mutating func press(_ number: Int, _ flow: inout SessionFlow, _ context: inout ScreenContext) -> Outcome {

@@ -316,6 +316,7 @@ struct SessionFlow: Sendable {
       known: context.progress[plan.constant].known,
       held: context.memory?.held(plan.constant, on: date.day), ghost: race.record, endedAt: elapsed,
       records: records, challenge: outcome(entry, context), change: change,
+      errors: remembered?.errors(of: evidence, on: context.settings.keypad.rows) ?? [],
       subject: .number(context.sessionNumber))
     let ended = EndedSession(number: context.sessionNumber, session: session, end: end, content: content)
     context.expect(records, of: ended)

@@ -151,7 +151,9 @@ struct SessionScreen: Page {
 
   mutating func appear(_ context: inout ScreenContext) -> [Request] {
     lastLayout = nil
-    prompt = prompt ?? context.opening(of: plan)
+    // A lesson says it where it says what to do.
+    let notice = engine.lesson == nil ? context.twinNotice(engine)?.first : nil
+    prompt = prompt ?? context.opening(of: plan) ?? notice
     if let order = plan.drill, !isRunning {
       drillRace.take(context.progress[plan.constant].drills.figures(like: order.drillSize))
       if let asked = flow.asked {
@@ -327,7 +329,7 @@ struct SessionScreen: Page {
   /// Leads to the summary, or back where nothing was typed.
   private func end(_ end: SessionEnd, _ context: inout ScreenContext) -> [Request] {
     guard let ended = flow.end(end, &context) else { return [.back()] }
-    let effects = [ended.effect] + flow.desk.farewell(flow, context)
+    let effects = [ended.effect] + flow.desk.farewell(flow, context, ended.content.errors)
     return effects.map(Request.effect) + [.replace(SummaryScreen(ended))]
   }
 

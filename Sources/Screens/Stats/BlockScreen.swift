@@ -8,6 +8,8 @@ struct BlockScreen: Page {
   private(set) var block: Int
   /// Its passes, the newest last; `nil` until they are read.
   private var passes: [MemoryPast.CountedPass]?
+  /// Its errors whose cause is known, the newest last.
+  private var errors: [DigitError] = []
   /// The first pass in sight, counted from the newest.
   private var first = 0
   /// Whether there is more to read since it was seen last.
@@ -67,7 +69,8 @@ struct BlockScreen: Page {
 
   mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
     switch event {
-    case .statsArrived(.block(constant, block, let passes)): self.passes = passes
+    case .statsArrived(.block(constant, block, let passes, let errors)):
+      (self.passes, self.errors) = (passes, errors.filter { $0.cause != nil })
     case .statsArrived(.memoryRead): return reading
     case .store(.saved): isStale = true
     default: break
@@ -79,7 +82,7 @@ struct BlockScreen: Page {
     let next = min(max(0, block + step), max(0, constant.blocks - 1))
     guard next != block else { return [] }
     block = next
-    passes = nil
+    (passes, errors) = (nil, [])
     first = 0
     return reading
   }
@@ -121,6 +124,8 @@ struct BlockScreen: Page {
         }.shrinks(-1).givesWay(3)
         Part.gap().shrinks(1)
       }
+      // The last ones: what went wrong long ago may be mended.
+      for error in errors.suffix(3).reversed() { Part.text(texts.error(error), in: .error) }
       passes(memory, texts)
     } else {
       context.note(

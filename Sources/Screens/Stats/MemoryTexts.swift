@@ -119,7 +119,9 @@ extension Texts {
   }
 
   /// How firmly a block is remembered, the most telling first.
-  fileprivate func words(_ block: GradedBlock, due: Int, _ memory: Memory, today: Int) -> [String] {
+  fileprivate func words(
+    _ block: GradedBlock, due: Int, _ memory: Memory, _ losses: [ErrorFigures.TwinLoss], today: Int
+  ) -> [String] {
     let chance = percentage(memory.chance(of: block.memory, on: today) ?? 0)
     let difficulty = decimal(block.state.difficulty, 1)
     let lapses = block.memory.lapses
@@ -131,6 +133,10 @@ extension Texts {
       say(en: "strength \(days(memory.strength(block)))", fr: "solidité \(days(memory.strength(block)))"),
       say(en: "difficulty \(difficulty)", fr: "difficulté \(difficulty)"),
     ] + (lapses > 0 ? [say(en: "lost \(number(lapses))×", fr: "perdu \(number(lapses))×")] : [])
+      + losses.map { loss in
+        let (times, twin) = (number(loss.times), position(loss.twin + 1))
+        return say(en: "\(times)× as at \(twin)", fr: "\(times)× comme en \(twin)")
+      }
   }
 
   /// A pass: how it went, the chance that it had, and the strength after it with the user's factor.
@@ -158,7 +164,9 @@ extension ScreenContext {
   /// How firmly a block is remembered, the most telling first; `nil` if it was never recited whole.
   func words(ofBlock number: Int, of constant: Constant) -> [String]? {
     guard let memory, let block = memory[constant].graded(number) else { return nil }
-    return texts.words(block, due: dueDay(block, of: constant, memory), memory, today: today)
+    return texts.words(
+      block, due: dueDay(block, of: constant, memory), memory, memory[constant].errors.losses(in: number),
+      today: today)
   }
 
   func dueDay(_ block: GradedBlock, of constant: Constant, _ memory: Memory) -> Int {

@@ -35,6 +35,10 @@ struct MemoryView: StatsPage {
         Part.text(texts.score(figures.scores), in: .dim)
         Part.gap()
         numbers(texts.lessons(figures.lessons, figures.lessonTime))
+        if let errors = context.memory?[figures.question.constant].errors, let line = texts.line(of: errors) {
+          Part.gap()
+          Part.text(line, in: .text)
+        }
       } else {
         context.note(texts.noForecast())
       }

@@ -19,8 +19,9 @@ struct PastSessionScreen: Page {
     content = SummaryContent(
       session: session, SessionEvidence(session, date: entry.date, id: entry.id), date: entry.date,
       before: standing?.progress, ghost: standing?.ghost,
-      records: entry.records, challenge: ChallengeOutcome(entry), isPast: true, subject: .id(entry.id),
-      note: note, seal: seal)
+      records: entry.records, challenge: ChallengeOutcome(entry), errors: standing?.errors ?? [],
+      isPast: true,
+      subject: .id(entry.id), note: note, seal: seal)
   }
 
   static func name(_ texts: Texts) -> String {

@@ -8,6 +8,8 @@ package struct PastStanding: Sendable {
   ///
   /// The log does not say whether Crown or Lightning was chosen: the Crown of that time is taken.
   package let ghost: Record?
+  /// What was wrong in it, and why; none before that is known.
+  package var errors: [DigitError] = []
 
   /// How things were before a session.
   ///

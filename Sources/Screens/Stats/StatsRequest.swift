@@ -37,7 +37,7 @@ package enum StatsAnswer: Sendable {
   case memoryRead
   /// What is remembered of a constant.
   case memory(MemoryFigures)
-  case block(Constant, Int, [MemoryPast.CountedPass])
+  case block(Constant, Int, [MemoryPast.CountedPass], errors: [DigitError] = [])
   /// The sessions with notes, in the order of the history.
   case notes([NotedSession])
   /// A session, `nil` if its keystrokes are lost, what stood before it, if that could be read, the note about it, and

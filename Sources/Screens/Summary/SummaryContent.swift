@@ -18,6 +18,8 @@ struct SummaryContent: Sendable {
   let challenge: ChallengeOutcome?
   /// What a review or a lesson changed of what is remembered; `nil` if it was neither, or that is not known.
   let change: MemoryChange?
+  /// What was wrong in it, typed from memory, and why.
+  let errors: [DigitError]
   var records: [RecordType]
   /// How the drill went, where it was one.
   let drill: DrillOutcome?
@@ -37,12 +39,13 @@ struct SummaryContent: Sendable {
   init(
     session: PlayedSession, _ evidence: SessionEvidence, date: Timestamp, before: Progress?,
     known: KnownDecimals? = nil, held: HeldDecimals? = nil, ghost: Record?, endedAt: Int? = nil,
-    records: [RecordType], challenge: ChallengeOutcome?, change: MemoryChange? = nil, isPast: Bool = false,
-    subject: NoteSubject, note: SessionNote? = nil, seal: Seal? = nil
+    records: [RecordType], challenge: ChallengeOutcome?, change: MemoryChange? = nil,
+    errors: [DigitError] = [],
+    isPast: Bool = false, subject: NoteSubject, note: SessionNote? = nil, seal: Seal? = nil
   ) {
     (self.session, self.date, self.before) = (session, date, before)
     (self.known, self.held, self.records) = (known, held, records)
-    (self.challenge, self.change, self.isPast) = (challenge, change, isPast)
+    (self.challenge, self.change, self.errors, self.isPast) = (challenge, change, errors, isPast)
     (self.subject, readNote, self.seal) = (subject, note, seal)
     race = ghost.map { RaceReview(session, against: $0, endedAt: endedAt) }
     splits = session.splits(against: ghost)
@@ -53,6 +56,11 @@ struct SummaryContent: Sendable {
   }
 
   var plan: SessionPlan { session.plan }
+
+  /// Why a digit was wrong; `nil` where nothing tells.
+  func cause(of mistake: Step) -> ErrorCause? {
+    errors.first { $0.index == mistake.index && $0.typed == mistake.typed }?.cause
+  }
 
   func note(_ context: ScreenContext) -> SessionNote? { context.notes[subject] ?? readNote }
 

@@ -31,6 +31,10 @@ struct SummaryPage {
         + honours.map { Piece($0, in: .reward).after(3).at(Spot.honour($0)) },
       least: .max)
     for line in lines { Part.text(line, in: .text) }
+    if !twins.isEmpty {
+      below(twins)
+      Part.gap()
+    }
     Part.flow(verdicts.map { Piece($0.text, in: Style($0.ink)).after(2) }, least: .max)
     if !bests.isEmpty {
       Part.flow(
@@ -55,7 +59,7 @@ struct SummaryPage {
     race
     rhythm
     splits
-    list(questions.map(questionPieces) ?? mistakes)
+    if let questions { list(questionPieces(questions)) } else { mistakes }
   }
 
   /// Rows with a gap above them, if there are any.
@@ -179,6 +183,24 @@ struct SummaryPage {
     let (place, typed) = (texts.position(index + 1), texts.typed(wrong, in: content.plan))
     return texts.say(
       en: "\(place) is \(expected), you \(typed)", fr: "\(place) est \(expected), tu as \(typed)")
+      + (content.session.mistakes.last.flatMap(content.cause).map { texts.colon + texts.cause($0) } ?? "")
+  }
+
+  /// The place that ended the session, above its twin.
+  private var twins: [Row] {
+    guard end != nil, let mistake = content.session.mistakes.last,
+      case .twin(let twin) = content.cause(of: mistake)
+    else { return [] }
+    let before = Twins.context + 2
+    return [
+      (mistake.index, texts.say(en: "here", fr: "ici")),
+      (twin, texts.say(en: "there, after the same four digits", fr: "là, après les quatre mêmes chiffres")),
+    ].map { index, words in
+      Row(
+        Piece(texts.position(index + 1), in: .dim),
+        Piece(texts.digits(constant, max(0, index - before)..<index + 1), in: .strong).after(3),
+        Piece(words, in: .dim).after(2))
+    }
   }
 
   // MARK: - The figures
@@ -350,16 +372,22 @@ struct SummaryPage {
     }
   }
 
-  /// Every mistake but the one that ended the session, which was said.
-  private var mistakes: [Piece] {
-    toldMistakes.map { mistake in
-      Piece(
-        Span(texts.position(mistake.index + 1) + texts.colon, .text),
-        Span(String(mistake.expected), .strong),
-        Span(", \(texts.typed(in: content.plan)) ", .dim),
-        Span(texts.wrong(mistake.typed, in: content.plan), .error)
-      ).after(3)
+  /// Every mistake but the one that ended the session, which was said; in a line of its own where its cause is known.
+  @Stack.Builder private var mistakes: [Part] {
+    let told = toldMistakes.map { (mistake: $0, cause: content.cause(of: $0)) }
+    let explained = told.filter { $0.cause != nil }
+    if !explained.isEmpty { Part.gap(least: 1) }
+    for (mistake, cause) in explained {
+      Part.flow([piece(mistake), Piece(cause.map(texts.cause) ?? "", in: .text).after(2)], least: .max)
     }
+    list(told.filter { $0.cause == nil }.map { piece($0.mistake).after(3) })
+  }
+
+  private func piece(_ mistake: Step) -> Piece {
+    Piece(
+      Span(texts.position(mistake.index + 1) + texts.colon, .text), Span(String(mistake.expected), .strong),
+      Span(", \(texts.typed(in: content.plan)) ", .dim),
+      Span(texts.wrong(mistake.typed, in: content.plan), .error))
   }
 
   private var toldMistakes: [Step] {
@@ -388,6 +416,10 @@ struct SummaryPage {
     if let held { all.append(held[0]) }
     all += texts.slowest(content.slowestRows).prefix(1).filter { !$0.isEmpty }
     return all
-      + (content.drill.map(texts.plainLines) ?? toldMistakes.map { texts.mistake($0, in: content.plan) })
+      + (content.drill.map(texts.plainLines)
+        ?? toldMistakes.map {
+          texts.mistake($0, in: content.plan)
+            + (content.cause(of: $0).map { texts.colon + texts.cause($0) } ?? "")
+        })
   }
 }

@@ -24,7 +24,7 @@ extension Texts {
     if plan.review.isEmpty, plan.later.blocks == 0 { lines.append(nothingDue) }
     if let nothingNew = nothingNew(dayPlan) { lines.append(nothingNew) }
     if plan.later.blocks > 0 { lines.append(laterLine(plan.later)) }
-    lines += plan.stubborn.map(stubbornLine)
+    lines += plan.stubborn.map(stubbornLine) + plan.confused.map(twinLine)
     if dayPlan.held.total == 0 { lines.append(reciteOnce) }
     if plan.run != nil || dayPlan.aim != nil, let forecast = dayPlan.forecast {
       lines += ["", forecastLine(forecast)]

@@ -197,6 +197,12 @@ extension Texts {
         say(en: "Know some? Recite it in practice.", fr: "Déjà su ? Récite-les une fois."),
       ]
     }
+    if let loss = plan.confused.first {
+      let twin = position(loss.twin + 1)
+      return [
+        twinLine(loss), say(en: "lost twice to \(twin): drill it", fr: "confondu avec \(twin) : à exercer"),
+      ]
+    }
     if let block = plan.stubborn.first {
       return [
         stubbornLine(block),
@@ -293,7 +299,7 @@ extension Texts {
     } else if let nothingNew = nothingNew(dayPlan) {
       lines.append(nothingNew)
     }
-    lines += plan.stubborn.map(stubbornLine)
+    lines += plan.stubborn.map(stubbornLine) + plan.confused.map(twinLine)
     if plan.later.blocks > 0 {
       lines.append(
         say(

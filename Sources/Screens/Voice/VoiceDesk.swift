@@ -220,11 +220,14 @@ extension Texts {
     say(en: "from \(self.position(position))", fr: "à partir de \(self.position(position))")
   }
 
-  /// A session in one sentence.
-  func spokenSummary(_ engine: PracticeEngine) -> String {
+  /// A session in one sentence, and whether its first error went on as at a twin.
+  func spokenSummary(_ engine: PracticeEngine, _ errors: [DigitError]) -> String {
+    let twin = errors.first.flatMap(\.cause).flatMap { cause in
+      if case .twin = cause { ". " + self.cause(cause).replacing("#", with: "") } else { nil }
+    }
     let said = "\(engine.score) \(decimals(engine.score))"
     return say(
-      en: "\(said), \(errors(engine.errors)), up to \(engine.position - 1)",
-      fr: "\(said), \(errors(engine.errors)), jusqu’à \(engine.position - 1)")
+      en: "\(said), \(self.errors(engine.errors)), up to \(engine.position - 1)",
+      fr: "\(said), \(self.errors(engine.errors)), jusqu’à \(engine.position - 1)") + (twin ?? "")
   }
 }

@@ -14,6 +14,19 @@ package enum ErrorCause: Equatable, Sendable {
   case key
   /// It was typed there in an earlier session.
   case repeated
+
+  /// Its name for programs.
+  package var name: String {
+    switch self {
+    case .twin: "twin"
+    case .skip: "skip"
+    case .back: "back"
+    case .swap: "swap"
+    case .doubled: "doubled"
+    case .key: "key"
+    case .repeated: "repeated"
+    }
+  }
 }
 
 /// A wrong digit that was typed from memory, and what came after it; more wrong ones until it is put right are the

@@ -98,6 +98,8 @@ package struct Plan: Equatable, Sendable {
   package private(set) var isRunForAim = false
   /// The blocks that were lost four times, until their next pass: an image, a loop or a rest might help.
   package private(set) var stubborn: [Int] = []
+  /// The places that keep being lost to a twin; the drill for these is their remedy.
+  package private(set) var confused: [ErrorFigures.TwinLoss] = []
 
   /// Lost this many times, a block is named.
   static let stubbornLapses = 4
@@ -148,7 +150,7 @@ package struct Plan: Equatable, Sendable {
     later.blocks = choice.left.count
     later.seconds = Double(later.blocks) * seconds
     if whole > 0 { later.days = Int((later.seconds / whole).rounded(.up)) }
-    stubborn = figures.stubborn
+    (stubborn, confused) = (figures.stubborn, figures.confused)
     let time = max(0, budget - secondsBegun - choice.spent)
     let new = planLearning(
       memory, now, of: constant, on: day, settings, done, time: time, isLeftOver: isLeftOver,
@@ -317,11 +319,21 @@ extension Memory.Figures {
   /// recited.
   package func begun(on day: Int) -> [Int] { blocks.all.filter { $1.isBegun(on: day) }.map(\.block) }
 
-  /// The numbers of the blocks that were lost for the fourth time at their last pass.
+  /// The numbers of the blocks that were lost for the fourth time at their last pass, but not to a twin.
   fileprivate var stubborn: [Int] {
-    learnt.filter {
-      $0.memory.lapses == Plan.stubbornLapses && $0.memory.lossDays.last == $0.memory.lastDay
+    let confused = confused.map { $0.index / blockLength }
+    return learnt.filter {
+      !confused.contains($0.block) && $0.memory.lapses == Plan.stubbornLapses
+        && $0.memory.lossDays.last == $0.memory.lastDay
     }.map(\.block)
+  }
+
+  /// The places that were lost at least twice to a twin, the last time at the last pass of their blocks.
+  fileprivate var confused: [ErrorFigures.TwinLoss] {
+    errors.losses.filter {
+      let memory = self[$0.index / blockLength]
+      return $0.times > 1 && memory.isLearnt && memory.lossDays.last == memory.lastDay
+    }
   }
 
   /// Those of them that were begun before that day.

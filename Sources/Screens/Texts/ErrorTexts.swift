@@ -1,0 +1,76 @@
+import TrainerCore
+
+extension Texts {
+  /// Why a digit was wrong, as a clause about whoever typed it.
+  package func cause(_ cause: ErrorCause) -> String {
+    switch cause {
+    case .twin(let twin):
+      let place = position(twin + 1)
+      return say(en: "you went on as at \(place)", fr: "tu as continué comme en \(place)")
+    case .skip(let count):
+      let skipped = counted(count, en: "decimal", fr: "décimale")
+      return say(en: "you left out \(skipped)", fr: "tu as sauté \(skipped)")
+    case .back(let count):
+      let back = counted(count, en: "decimal", fr: "décimale")
+      return say(en: "you went back \(back)", fr: "tu es revenu \(back) en arrière")
+    case .swap: return say(en: "two digits swapped", fr: "deux chiffres inversés")
+    case .doubled: return say(en: "the one before, typed twice", fr: "celui d’avant, tapé deux fois")
+    case .key: return say(en: "the key beside it", fr: "la touche d’à côté")
+    case .repeated: return say(en: "the same as once before", fr: "la même erreur qu’avant")
+    }
+  }
+
+  /// A wrong digit with the right one, and why: `#281: 1, typed 3: you went on as at #230`.
+  package func error(_ error: DigitError) -> String {
+    position(error.index + 1) + colon + "\(error.expected), " + say(en: "typed", fr: "tapé")
+      + " \(error.typed)"
+      + (error.cause.map { colon + cause($0) } ?? "")
+  }
+
+  /// How many of the last errors went on as at a twin, beside chance; `nil` where none did.
+  package func line(of errors: ErrorFigures) -> String? {
+    let (count, twins, expected) = errors.toTwins
+    guard twins > 0 else { return nil }
+    let (all, chance) = (number(count), decimal(expected, 1))
+    return say(
+      en:
+        "\(number(twins)) of your last \(all) errors went on as at a twin; by chance it would be \(chance).",
+      fr:
+        "\(number(twins)) de tes \(all) dernières erreurs suivent un jumeau ; au hasard, ce serait \(chance)."
+    )
+  }
+
+  /// What is said of a place that was lost twice to its twin.
+  func twinLine(_ loss: ErrorFigures.TwinLoss) -> String {
+    let block = loss.index / blockLength
+    let (place, twin) = (stretch(block...block), position(loss.twin + 1))
+    return say(
+      en: "\(place) was lost twice to \(twin): the drill “twins” tells them apart",
+      fr: "\(place) : confondu deux fois avec \(twin) ; l’exercice « jumeaux » les sépare")
+  }
+}
+
+extension ScreenContext {
+  /// Where else the four digits before a decimal stand that is to be copied, and what follows here and there, the longest
+  /// form first; `nil` where they stand nowhere else in what is known.
+  func twinNotice(_ engine: PracticeEngine) -> [String]? {
+    let (constant, known) = (engine.plan.constant, progress[engine.plan.constant].known)
+    guard engine.leg.shown == .all, engine.leg.stretch != nil else { return nil }
+    for index in engine.leg.range {
+      guard let twin = known.twins(of: index, constant).first else { continue }
+      let before = texts.digits(constant, index - Twins.context..<index)
+      let (here, there) = (constant.decimals[index], constant.decimals[twin])
+      let place = texts.position(twin + 1)
+      // One says «an eight».
+      let (a, another) = (here == 8 ? "an" : "a", there == 8 ? "an" : "a")
+      return [
+        texts.say(
+          en: "after \(before) \(a) \(here) here, \(another) \(there) at \(place)",
+          fr: "après \(before), un \(here) ici, un \(there) en \(place)"),
+        texts.say(
+          en: "\(before): \(here), \(there) at \(place)", fr: "\(before) : \(here), \(there) en \(place)"),
+      ]
+    }
+    return nil
+  }
+}
