@@ -69,6 +69,8 @@ package struct PlanSettings: Equatable, Sendable {
   package var newBlocks: NewBlocks
   /// The aim, of the constant that is planned.
   package var aim: Aim?
+  /// How many blocks are held up to an aim without a date, once that is known.
+  private var held: Int?
 
   /// Settings; without arguments, those that count until others are chosen.
   package init(
@@ -87,11 +89,12 @@ package struct PlanSettings: Equatable, Sendable {
   /// The desired chance of those days.
   private static let finalRetention = 0.99
 
-  /// These settings without an aim that is over: one without a date of which all was held.
+  /// These settings beside what is held: without an aim that is over, one without a date of which all was held.
   package func inForce(_ figures: Memory.Figures) -> PlanSettings {
-    guard let aim, aim.day == nil, aim.isLearnt(figures) else { return self }
+    guard let aim, aim.day == nil else { return self }
     var settings = self
-    settings.aim = nil
+    let held = figures.blocks.count { $0 < aim.blocks && $1.isLearnt }
+    if held == aim.blocks { settings.aim = nil } else { settings.held = held }
     return settings
   }
 
@@ -99,8 +102,9 @@ package struct PlanSettings: Equatable, Sendable {
   package func desiredChance(of block: Int, on day: Int) -> Double {
     guard let aim, block < aim.blocks else { return desiredRetention }
     guard aim.day != nil else {
-      let share = Double(block + 1) / Double(aim.blocks)
-      return 1 - min(max(2 * (1 - desiredRetention) * share, 0.002), 0.5)
+      // By what is held: a far aim asks no more of it than a near one.
+      let share = min(1, Double(block + 1) / Double(max(1, held ?? aim.blocks)))
+      return 1 - min(max(2 * (1 - desiredRetention) * share, 0.01), 0.5)
     }
     return isNearAim(day) ? max(desiredRetention, PlanSettings.finalRetention) : desiredRetention
   }

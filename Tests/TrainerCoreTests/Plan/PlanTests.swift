@@ -43,11 +43,26 @@ import Testing
 
   @Test func `an aim without a day asks for more where a run begins`() {
     let settings = PlanSettings(aim: PlanSettings.Aim(position: 1000))
-    // Block 1 of 100: 1 − 0,002 at the most; the last one: 1 − 2 · 0,05.
-    #expect(settings.desiredChance(of: 0, on: 0) == 1 - 0.002)
+    // Block 1 of 100: 1 − 0,01 at the most; the last one: 1 − 2 · 0,05.
+    #expect(settings.desiredChance(of: 0, on: 0) == 1 - 0.01)
     #expect(abs(settings.desiredChance(of: 49, on: 0) - 0.95) < 1e-12)
     #expect(abs(settings.desiredChance(of: 99, on: 0) - 0.9) < 1e-12)
     #expect(settings.desiredChance(of: 100, on: 0) == 0.95)
+  }
+
+  @Test func `an aim without a day goes by what is held, however far it is`() {
+    var memory = Memory()
+    for day in 0...1 { memory.add(Recital(keys: "400=").on(day: day)) }
+    for position in [401, 2000, 1_000_000] {
+      let settings = PlanSettings(aim: PlanSettings.Aim(position: position)).inForce(memory[.pi])
+      // Block 10 of the 40 that are held: 1 − 2 · 0,05 · 10 ÷ 40; of the last and those after it 1 − 2 · 0,05.
+      #expect(abs(settings.desiredChance(of: 9, on: 2) - 0.975) < 1e-12)
+      #expect(abs(settings.desiredChance(of: 39, on: 2) - 0.9) < 1e-12)
+      #expect(abs(settings.desiredChance(of: 40, on: 2) - 0.9) < 1e-12)
+    }
+    // Over, once all of it is held.
+    let settings = PlanSettings(aim: PlanSettings.Aim(position: 400)).inForce(memory[.pi])
+    #expect(settings.aim == nil && settings.desiredChance(of: 9, on: 2) == 0.95)
   }
 
   @Test func `an aim with a day asks for 99 % in its last thirty days, and for everything in the last two`() {
