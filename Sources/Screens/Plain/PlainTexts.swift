@@ -90,8 +90,15 @@ extension Texts {
     }
   }
 
-  /// A wrong digit with the right one.
-  func mistake(_ mistake: Step, in plan: SessionPlan) -> String {
-    position(mistake.index + 1) + colon + "\(mistake.expected), " + typed(mistake.typed, in: plan)
+  /// The wrong digits at a place, one at least, with the right one.
+  func mistake(
+    _ steps: [Step], in plan: SessionPlan
+  ) -> (place: String, expected: String, typed: String, wrong: String) {
+    // What a judge has heard nobody knows.
+    let wrong = plan.source.way == .confirmed ? Array(steps.prefix(1)) : steps
+    return (
+      position(steps[0].index + 1) + colon, String(steps[0].expected), ", \(typed(in: plan)) ",
+      wrong.map { self.wrong($0.typed, in: plan) }.joined(separator: ", ")
+    )
   }
 }

@@ -135,7 +135,7 @@ extension Texts {
     ] + (lapses > 0 ? [say(en: "lost \(number(lapses))×", fr: "perdu \(number(lapses))×")] : [])
       + losses.map { loss in
         let (times, twin) = (number(loss.times), position(loss.twin + 1))
-        return say(en: "\(times)× as at \(twin)", fr: "\(times)× comme en \(twin)")
+        return say(en: "lost \(times)× to \(twin)", fr: "confondu \(times)× avec \(twin)")
       }
   }
 

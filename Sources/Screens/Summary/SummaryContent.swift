@@ -59,7 +59,7 @@ struct SummaryContent: Sendable {
 
   /// Why a digit was wrong; `nil` where nothing tells.
   func cause(of mistake: Step) -> ErrorCause? {
-    errors.first { $0.index == mistake.index && $0.typed == mistake.typed }?.cause
+    errors.first { $0.index == mistake.index && $0.time == mistake.time }?.cause
   }
 
   func note(_ context: ScreenContext) -> SessionNote? { context.notes[subject] ?? readNote }

@@ -191,14 +191,14 @@ struct SummaryPage {
     guard end != nil, let mistake = content.session.mistakes.last,
       case .twin(let twin) = content.cause(of: mistake)
     else { return [] }
-    let before = Twins.context + 2
+    let before = min(Twins.context + 2, mistake.index, twin)
     return [
       (mistake.index, texts.say(en: "here", fr: "ici")),
       (twin, texts.say(en: "there, after the same four digits", fr: "là, après les quatre mêmes chiffres")),
     ].map { index, words in
       Row(
         Piece(texts.position(index + 1), in: .dim),
-        Piece(texts.digits(constant, max(0, index - before)..<index + 1), in: .strong).after(3),
+        Piece(texts.digits(constant, index - before..<index + 1), in: .strong).after(3),
         Piece(words, in: .dim).after(2))
     }
   }
@@ -372,26 +372,36 @@ struct SummaryPage {
     }
   }
 
-  /// Every mistake but the one that ended the session, which was said; in a line of its own where its cause is known.
+  /// Every error but the one that ended the session, which was said; in a line of its own where its cause is known.
   @Stack.Builder private var mistakes: [Part] {
-    let told = toldMistakes.map { (mistake: $0, cause: content.cause(of: $0)) }
-    let explained = told.filter { $0.cause != nil }
+    let errors = told
+    let explained = errors.filter { $0.cause != nil }
     if !explained.isEmpty { Part.gap(least: 1) }
-    for (mistake, cause) in explained {
-      Part.flow([piece(mistake), Piece(cause.map(texts.cause) ?? "", in: .text).after(2)], least: .max)
+    for (steps, cause) in explained {
+      Part.flow([piece(steps), Piece(cause.map(texts.cause) ?? "", in: .text).after(2)], least: .max)
     }
-    list(told.filter { $0.cause == nil }.map { piece($0.mistake).after(3) })
+    list(errors.filter { $0.cause == nil }.map { piece($0.steps).after(3) })
   }
 
-  private func piece(_ mistake: Step) -> Piece {
-    Piece(
-      Span(texts.position(mistake.index + 1) + texts.colon, .text), Span(String(mistake.expected), .strong),
-      Span(", \(texts.typed(in: content.plan)) ", .dim),
-      Span(texts.wrong(mistake.typed, in: content.plan), .error))
+  private func piece(_ steps: [Step]) -> Piece {
+    let words = texts.mistake(steps, in: content.plan)
+    return Piece(
+      Span(words.place, .text), Span(words.expected, .strong), Span(words.typed, .dim),
+      Span(words.wrong, .error))
   }
 
-  private var toldMistakes: [Step] {
-    content.session.mistakes.dropLast(end == nil && content.attempt?.lastMistake == nil ? 0 : 1)
+  /// The wrong digits of each error, and its cause: those at one place until it is put right are one.
+  private var told: [(steps: [Step], cause: ErrorCause?)] {
+    var errors: [[Step]] = []
+    let mistakes = content.session.mistakes
+    for step in mistakes.dropLast(end == nil && content.attempt?.lastMistake == nil ? 0 : 1) {
+      if let last = errors.last?.last, last.index == step.index, last.leg == step.leg {
+        errors[errors.count - 1].append(step)
+      } else {
+        errors.append([step])
+      }
+    }
+    return errors.map { ($0, content.cause(of: $0[0])) }
   }
 
   // MARK: - In lines
@@ -417,9 +427,10 @@ struct SummaryPage {
     all += texts.slowest(content.slowestRows).prefix(1).filter { !$0.isEmpty }
     return all
       + (content.drill.map(texts.plainLines)
-        ?? toldMistakes.map {
-          texts.mistake($0, in: content.plan)
-            + (content.cause(of: $0).map { texts.colon + texts.cause($0) } ?? "")
+        ?? told.map { steps, cause in
+          let words = texts.mistake(steps, in: content.plan)
+          return words.place + words.expected + words.typed + words.wrong
+            + (cause.map { texts.colon + texts.cause($0) } ?? "")
         })
   }
 }

@@ -12,11 +12,11 @@ extension Texts {
       return say(en: "you left out \(skipped)", fr: "tu as sauté \(skipped)")
     case .back(let count):
       let back = counted(count, en: "decimal", fr: "décimale")
-      return say(en: "you went back \(back)", fr: "tu es revenu \(back) en arrière")
+      return say(en: "you went back \(back)", fr: "tu as reculé de \(back)")
     case .swap: return say(en: "two digits swapped", fr: "deux chiffres inversés")
     case .doubled: return say(en: "the one before, typed twice", fr: "celui d’avant, tapé deux fois")
-    case .key: return say(en: "the key beside it", fr: "la touche d’à côté")
-    case .repeated: return say(en: "the same as once before", fr: "la même erreur qu’avant")
+    case .key: return say(en: "a key next to it", fr: "une touche voisine")
+    case .repeated: return say(en: "the same mistake as before", fr: "la même erreur qu’avant")
     }
   }
 
@@ -30,23 +30,27 @@ extension Texts {
   /// How many of the last errors went on as at a twin, beside chance; `nil` where none did.
   package func line(of errors: ErrorFigures) -> String? {
     let (count, twins, expected) = errors.toTwins
-    guard twins > 0 else { return nil }
-    let (all, chance) = (number(count), decimal(expected, 1))
+    // Of a few errors the share says nothing.
+    guard twins > 0, count >= 10 else { return nil }
+    let (few, all, chance) = (number(twins), number(count), decimal(expected, 1))
     return say(
-      en:
-        "\(number(twins)) of your last \(all) errors went on as at a twin; by chance it would be \(chance).",
+      en: "\(few) of your last \(all) errors went on as at a twin; by chance it would be \(chance).",
       fr:
-        "\(number(twins)) de tes \(all) dernières erreurs suivent un jumeau ; au hasard, ce serait \(chance)."
+        "Sur tes \(all) dernières erreurs, \(few) comme à une place jumelle ; au hasard, ce serait \(chance)."
     )
   }
 
-  /// What is said of a place that was lost twice to its twin.
+  /// What is said of a place that keeps being lost to its twin.
   func twinLine(_ loss: ErrorFigures.TwinLoss) -> String {
     let block = loss.index / blockLength
     let (place, twin) = (stretch(block...block), position(loss.twin + 1))
+    let times =
+      loss.times == 2
+      ? say(en: "twice", fr: "deux fois")
+      : say(en: "\(number(loss.times)) times", fr: "\(number(loss.times)) fois")
     return say(
-      en: "\(place) was lost twice to \(twin): the drill “twins” tells them apart",
-      fr: "\(place) : confondu deux fois avec \(twin) ; l’exercice « jumeaux » les sépare")
+      en: "\(place) was lost \(times) to \(twin): the drill “twins” tells them apart",
+      fr: "\(place) : confondu \(times) avec \(twin) ; l’exercice « jumeaux » aide")
   }
 }
 
@@ -56,7 +60,8 @@ extension ScreenContext {
   func twinNotice(_ engine: PracticeEngine) -> [String]? {
     let (constant, known) = (engine.plan.constant, progress[engine.plan.constant].known)
     guard engine.leg.shown == .all, engine.leg.stretch != nil else { return nil }
-    for index in engine.leg.range {
+    let block = engine.next / blockLength
+    for index in Range(ofBlocks: block...block).clamped(to: engine.leg.range) {
       guard let twin = known.twins(of: index, constant).first else { continue }
       let before = texts.digits(constant, index - Twins.context..<index)
       let (here, there) = (constant.decimals[index], constant.decimals[twin])
@@ -68,7 +73,8 @@ extension ScreenContext {
           en: "after \(before) \(a) \(here) here, \(another) \(there) at \(place)",
           fr: "après \(before), un \(here) ici, un \(there) en \(place)"),
         texts.say(
-          en: "\(before): \(here), \(there) at \(place)", fr: "\(before) : \(here), \(there) en \(place)"),
+          en: "\(before): here \(here), at \(place) \(there)",
+          fr: "\(before) : ici \(here), en \(place) \(there)"),
       ]
     }
     return nil

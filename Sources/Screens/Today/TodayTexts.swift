@@ -198,9 +198,9 @@ extension Texts {
       ]
     }
     if let loss = plan.confused.first {
-      let twin = position(loss.twin + 1)
+      let (place, twin) = (position(loss.index + 1), position(loss.twin + 1))
       return [
-        twinLine(loss), say(en: "lost twice to \(twin): drill it", fr: "confondu avec \(twin) : à exercer"),
+        twinLine(loss), say(en: "\(place), lost to \(twin): drill it", fr: "\(place) confondu avec \(twin)"),
       ]
     }
     if let block = plan.stubborn.first {

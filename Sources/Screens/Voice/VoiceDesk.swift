@@ -220,11 +220,14 @@ extension Texts {
     say(en: "from \(self.position(position))", fr: "à partir de \(self.position(position))")
   }
 
-  /// A session in one sentence, and whether its first error went on as at a twin.
+  /// A session in one sentence, and the first error that went on as at a twin.
   func spokenSummary(_ engine: PracticeEngine, _ errors: [DigitError]) -> String {
-    let twin = errors.first.flatMap(\.cause).flatMap { cause in
-      if case .twin = cause { ". " + self.cause(cause).replacing("#", with: "") } else { nil }
-    }
+    let twin = errors.lazy.compactMap { error -> String? in
+      guard let cause = error.cause, case .twin = cause else { return nil }
+      let place = error.index + 1
+      let said = withoutBlanks.cause(cause).replacing("#", with: "")
+      return say(en: ". At \(place), \(said)", fr: ". En \(place), \(said)")
+    }.first
     let said = "\(engine.score) \(decimals(engine.score))"
     return say(
       en: "\(said), \(self.errors(engine.errors)), up to \(engine.position - 1)",

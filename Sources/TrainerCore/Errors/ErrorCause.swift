@@ -34,6 +34,10 @@ package enum ErrorCause: Equatable, Sendable {
 package struct WrongDigit: Equatable, Sendable {
   package let index: Int
   package let typed: UInt8
+  /// Milliseconds since the session's first digit.
+  package let time: UInt32
+  /// How many digits before it were typed or shown in its leg.
+  package internal(set) var reach = Int.max
   /// The digits typed next, right or wrong, two at most.
   package internal(set) var next: [UInt8] = []
   /// Milliseconds since the correct digit before it; `nil` where that tells nothing.
@@ -41,10 +45,7 @@ package struct WrongDigit: Equatable, Sendable {
   /// Milliseconds until it was put right; `nil` where it was not.
   package internal(set) var correction: UInt32?
 
-  package init(index: Int, typed: UInt8) {
-    self.index = index
-    self.typed = typed
-  }
+  init(_ step: Step) { (index, typed, time) = (step.index, step.typed, step.time) }
 }
 
 /// An error with its cause.
@@ -54,6 +55,8 @@ package struct DigitError: Equatable, Sendable {
   package let constant: Constant
   package let index: Int
   package let typed: UInt8
+  /// Milliseconds since the session's first digit.
+  package let time: UInt32
   /// Why it was made; `nil` where nothing tells.
   package let cause: ErrorCause?
   /// The chance that any wrong digit would have gone on as at a twin, 0 … 1.
@@ -64,44 +67,55 @@ package struct DigitError: Equatable, Sendable {
 
 /// What a user's errors in a constant have been.
 package struct ErrorFigures: Codable, Equatable, Sendable {
-  /// A place at which somebody went on as at its twin.
+  /// A place at which somebody went on as at its twin, and lost its block.
   package struct TwinLoss: Codable, Equatable, Sendable {
     package let index: Int
     package let twin: Int
-    package fileprivate(set) var times = 1
+    /// On how many days.
+    package fileprivate(set) var times = 0
+    package fileprivate(set) var lastDay = Int.min
+  }
+
+  private struct Latest: Codable, Equatable {
+    let twinChance: Double
+    let isTwin: Bool
   }
 
   /// So many of the last errors are counted.
   private static let latest = 60
 
-  /// How often each wrong digit was typed at a place, by the index times ten and the digit.
-  private var typed: [Int: Int] = [:]
+  /// The wrong digits that were typed at each place, a bit for each.
+  private var typed: [Int: UInt16] = [:]
   /// Where it was a twin's, the first time first.
   package private(set) var losses: [TwinLoss] = []
-  /// The chances that the last errors would have gone on as at a twin; of those that did, less one.
-  private var recent: [Double] = []
+  private var recent: [Latest] = []
 
-  func contains(_ error: WrongDigit) -> Bool { typed[error.index * 10 + Int(error.typed)] != nil }
+  func contains(_ error: WrongDigit) -> Bool { (typed[error.index] ?? 0) & 1 << error.typed != 0 }
 
-  mutating func add(_ error: DigitError) {
-    typed[error.index * 10 + Int(error.typed), default: 0] += 1
-    var chance = error.twinChance
+  /// Adds an error of a day, and whether its block was lost.
+  mutating func add(_ error: DigitError, on day: Int, isLost: Bool) {
+    typed[error.index, default: 0] |= 1 << error.typed
+    var isTwin = false
     if case .twin(let twin) = error.cause {
-      chance -= 1
-      if let known = losses.firstIndex(where: { $0.index == error.index && $0.twin == twin }) {
-        losses[known].times += 1
-      } else {
-        losses.append(TwinLoss(index: error.index, twin: twin))
-      }
+      isTwin = true
+      if isLost { lose(error.index, to: twin, on: day) }
     }
-    recent.append(chance)
+    recent.append(Latest(twinChance: error.twinChance, isTwin: isTwin))
     if recent.count > ErrorFigures.latest { recent.removeFirst() }
+  }
+
+  private mutating func lose(_ index: Int, to twin: Int, on day: Int) {
+    let known = losses.firstIndex { $0.index == index && $0.twin == twin }
+    if known == nil { losses.append(TwinLoss(index: index, twin: twin)) }
+    let place = known ?? losses.count - 1
+    guard losses[place].lastDay != day else { return }
+    losses[place].times += 1
+    losses[place].lastDay = day
   }
 
   /// How many of the last errors are counted, how many of them went on as at a twin, and how many would by chance.
   package var toTwins: (errors: Int, twins: Int, expected: Double) {
-    let twins = recent.count { $0 < 0 }
-    return (recent.count, twins, recent.reduce(0, +) + Double(twins))
+    (recent.count, recent.count(where: \.isTwin), recent.reduce(0) { $0 + $1.twinChance })
   }
 
   /// The places of a block that were lost to a twin.
@@ -119,22 +133,28 @@ extension Memory {
   /// - Returns: the errors, in order.
   package func errors(of session: SessionEvidence, on keypad: [[UInt8]] = []) -> [DigitError] {
     guard !session.wrong.isEmpty else { return [] }
-    let (figures, usual) = (self[session.constant], usual)
-    return session.wrong.map { wrong in
-      let (constant, index) = (session.constant, wrong.index)
-      let twins = figures.known.twins(of: index, constant)
-      let pace = index % blockLength == 0 ? usual.first : usual.others
+    let (figures, usual, constant) = (self[session.constant], usual, session.constant)
+    let decimals = constant.decimals
+    var errors: [DigitError] = []
+    for wrong in session.wrong {
+      let twins = wrong.reach < Twins.context ? [] : figures.known.twins(of: wrong.index, constant)
+      let pace = wrong.index % blockLength == 0 ? usual.first : usual.others
       let isHasty =
         wrong.interval.map { Double($0) <= pace } ?? false
         && wrong.correction.map { $0 <= LegRun.slipTime } ?? false
-      return DigitError(
-        session: session.stamp, constant: constant, index: index, typed: wrong.typed,
-        cause: twins.first { constant.decimals[$0] == wrong.typed }.map(ErrorCause.twin)
-          ?? wrong.shift(constant.decimals)
-          ?? (isHasty ? wrong.slip(constant.decimals, keypad) : nil)
-            ?? (figures.errors.contains(wrong) ? .repeated : nil),
-        twinChance: Double(Set(twins.map { constant.decimals[$0] }).count) / 9)
+      // Whoever swaps two digits and types on is wrong at the second one, too.
+      let isSwapped = errors.last.map { $0.cause == .swap && $0.index + 1 == wrong.index } ?? false
+      errors.append(
+        DigitError(
+          session: session.stamp, constant: constant, index: wrong.index, typed: wrong.typed,
+          time: wrong.time,
+          cause: twins.first { decimals[$0] == wrong.typed }.map(ErrorCause.twin)
+            ?? (isSwapped ? nil : wrong.shift(decimals))
+              ?? (isHasty ? wrong.slip(decimals, keypad) : nil)
+                ?? (figures.errors.contains(wrong) ? .repeated : nil),
+          twinChance: Double(Set(twins.map { decimals[$0] }).count) / 9))
     }
+    return errors
   }
 }
 
@@ -153,7 +173,7 @@ extension WrongDigit {
     let furthest = WrongDigit.furthest
     // The decimal before and then the right ones is how any error looks that is put right.
     return (1...furthest).first { isAt(index + $0) }.map(ErrorCause.skip)
-      ?? (2...furthest).first { isAt(index - $0) }.map(ErrorCause.back)
+      ?? (2...furthest).first { $0 <= reach && isAt(index - $0) }.map(ErrorCause.back)
   }
 
   /// Which slip of the finger it was, where it was one.

@@ -64,6 +64,7 @@ extension KnownDecimals {
 
   /// The indices of the decimals known from #1 on that have twins among them, in ascending order.
   package func twinned(_ constant: Constant) -> [Int] {
-    (0..<known).filter { !twins(of: $0, constant).isEmpty }
+    let twins = Twins.among(constant, to: known)
+    return (0..<known).filter { !twins.twins(of: $0, in: self).isEmpty }
   }
 }

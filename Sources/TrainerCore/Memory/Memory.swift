@@ -157,7 +157,10 @@ package struct Memory: Codable, Equatable, Sendable {
     if !session.passes.isEmpty { addPasses(of: session, to: &figures, noting: note) }
     for interval in session.firstIntervals { firstIntervals.add(interval) }
     for interval in session.otherIntervals { otherIntervals.add(interval) }
-    for error in errors { figures.errors.add(error) }
+    let lost = Set(session.passes.filter { !$0.isHeld }.map(\.block))
+    for error in errors {
+      figures.errors.add(error, on: session.day, isLost: lost.contains(error.index / blockLength))
+    }
     for stretch in session.known { figures.known.insert(stretch) }
   }
 

@@ -27,7 +27,7 @@ extension SessionEvidence {
       let isTyped = plan.source.way == .typed
       recalls(steps)
       // What a judge has heard nobody knows.
-      if plan.source.way != .confirmed { errs(steps, isTyped: isTyped) }
+      if plan.source.way != .confirmed { errs(steps, in: leg, isTyped: isTyped) }
       // An answer shorter than a block says nothing of blocks.
       guard leg.range.count >= blockLength else { continue }
       // People speak in groups, and a judge's keys have a rhythm of their own.
@@ -69,14 +69,16 @@ extension SessionEvidence {
   }
 
   /// Notes each wrong digit of a leg, with what came after it.
-  private mutating func errs(_ leg: ArraySlice<Step>, isTyped: Bool) {
+  private mutating func errs(_ steps: ArraySlice<Step>, in leg: Leg, isTyped: Bool) {
     var last: Step?
-    for (place, step) in zip(leg.indices, leg) {
-      defer { if step.isCorrect || step.isHelp { last = nil } }
+    let unjudged = Set(steps.filter { $0.action == .unjudged }.map(\.block))
+    for (place, step) in zip(steps.indices, steps) where !unjudged.contains(step.block) {
+      defer { if step.isCorrect { last = nil } }
       guard step.isMistake, !step.isShown, last?.index != step.index else { continue }
       last = step
-      var error = WrongDigit(index: step.index, typed: step.typed)
-      let rest = leg[(place + 1)...].prefix { $0.isDigit }
+      var error = WrongDigit(step)
+      error.reach = step.index - leg.cueRange.lowerBound
+      let rest = steps[(place + 1)...].lazy.prefix { $0.isDigit }
       error.next = rest.prefix(2).map(\.typed)
       if isTyped {
         error.interval = step.rhythm

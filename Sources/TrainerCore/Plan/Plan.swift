@@ -328,11 +328,11 @@ extension Memory.Figures {
     }.map(\.block)
   }
 
-  /// The places that were lost at least twice to a twin, the last time at the last pass of their blocks.
+  /// The places that were lost on two days or more to a twin, the last of them that of the last pass of their blocks.
   fileprivate var confused: [ErrorFigures.TwinLoss] {
     errors.losses.filter {
       let memory = self[$0.index / blockLength]
-      return $0.times > 1 && memory.isLearnt && memory.lossDays.last == memory.lastDay
+      return $0.times > 1 && memory.isLearnt && $0.lastDay == memory.lastDay
     }
   }
 

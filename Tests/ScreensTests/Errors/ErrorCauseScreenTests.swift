@@ -61,6 +61,15 @@ struct ErrorCauseScreenTests {
     for line in words { #expect(player.grid.lines.contains { $0.contains(line) }, "\(player.text)") }
   }
 
+  @Test func `Wrong digits at one place are one error`() {
+    var player = player()
+    player.recite(280, every: 500)
+    player.type("35313")
+    player.endSession()
+    player.shows("#281: 1, typed 3, 5, 3  you went on as at #230")
+    #expect(player.text.ranges(of: "#281: 1").count == 1)
+  }
+
   @Test func `Learn announces what goes on differently elsewhere`() throws {
     let segment = try #require(Segment(280, 290))
     var progress = TrainerCore.Progress.practised
@@ -106,10 +115,10 @@ struct ErrorCauseScreenTests {
 
   @Test func `The page of memory counts them beside chance`() {
     let texts = Texts(.english)
-    #expect(texts.line(of: memory(lost: 0)[.pi].errors) == nil)
-    // Two errors at a place whose twins go on with one of nine digits.
+    #expect(texts.line(of: memory(lost: 9)[.pi].errors) == nil)
+    // Ten errors at a place whose twin goes on with one of nine digits.
     #expect(
-      texts.line(of: memory(lost: 2)[.pi].errors)
-        == "2 of your last 2 errors went on as at a twin; by chance it would be 0.2.")
+      texts.line(of: memory(lost: 10)[.pi].errors)
+        == "10 of your last 10 errors went on as at a twin; by chance it would be 1.1.")
   }
 }

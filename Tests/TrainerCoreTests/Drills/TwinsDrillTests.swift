@@ -38,6 +38,26 @@ import Testing
     #expect(lost.map { $0.sorted() }.sorted { $0[0] < $1[0] } == Self.pairs)
   }
 
+  /// 2019 goes on in three ways among the first 1 000 decimals: 0 at #248, 9 at #706 and 8 at #999.
+  @Test func `what was lost comes first, whichever twin it was, and behind a gap`() {
+    var memory = Memory()
+    memory[.pi].known = KnownDecimals([0..<1000])
+    let plan = SessionPlan(.practice, .pi, over: Segment(990, 1000))
+    let keys = ([UInt8](repeating: 0, count: 8).indices.map { Constant.pi.decimals[990 + $0] } + [0])
+      .enumerated().map {
+        Keystroke(.digit($1), at: UInt32(500 * $0))
+      }
+    for day in 0...1 {
+      memory.add(SessionEvidence(plan, keys, date: Timestamp(milliseconds: day * 86_400_000, offset: 0)))
+    }
+    #expect(memory[.pi].errors.losses.map(\.times) == [2])
+    for size in [300, 1000] {
+      let route = places(TwinsDrill.route(order(size), of: .pi) { memory.weakness(.pi, on: 3) })
+      #expect(route.first == [999, 248])
+      #expect(Set(route.map { $0.sorted() }).count == route.count)
+    }
+  }
+
   @Test func `four digits and their place, the next five, then the other place`() throws {
     let plan = SessionPlan(drill: order(), of: .pi)
     let drill = try #require(plan.drill).drill(of: .pi, route: plan.route)

@@ -75,6 +75,10 @@ import Testing
     #expect(memory().errors(of: session(typed)).map(\.cause) == [cause == .key ? nil : cause], "\(name)")
   }
 
+  @Test func `who swaps two digits and types on has left nothing out`() {
+    #expect(memory().errors(of: session("1415296535")).map(\.cause) == [.swap, nil])
+  }
+
   // #50 is 0, between 1 and 5.
   @Test func `the 0 lies below the middle`() {
     let phone: [[UInt8]] = [[1, 2, 3], [4, 5, 6], [7, 8, 9], [0]]

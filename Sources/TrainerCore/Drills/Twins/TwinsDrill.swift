@@ -8,7 +8,7 @@ package struct TwinsDrill: Drill {
   private let starts: [Int]
 
   package static func sizes(known: Int, among count: Int) -> [DrillSize] {
-    [10, 20, 50].map { size(min(max(500, known), count), questions: $0) }
+    [10, 20, 50].map { size(min(max(200, known), count), questions: $0) }
   }
 
   /// Those that went wrong first, then others.
@@ -25,15 +25,18 @@ package struct TwinsDrill: Drill {
     _ order: DrillOrder, of constant: Constant, lost: [ErrorFigures.TwinLoss] = []
   ) -> [[Int]] {
     let known = KnownDecimals([0..<max(0, min(order.size, constant.decimals.count))])
-    let pairs = known.twinned(constant).filter { $0 + length <= known.known }.compactMap { place in
-      known.twins(of: place, constant).last { $0 < place }.map { [$0, place] }
+    let twins = Twins.among(constant, to: known.known)
+    let pairs = (0..<max(0, known.known - length + 1)).compactMap { place in
+      twins.twins(of: place, in: known).last { $0 < place }.map { [$0, place] }
     }
-    let first = lost.sorted { $0.times > $1.times }.map { [$0.index, $0.twin] }
-      .filter { pairs.contains($0.sorted()) }
     var luck = SplitMix64(drill: order.seed)
     let others = luck.distinct(pairs.count, below: pairs.count).map { pairs[$0] }
-      .filter { pair in !first.contains { $0.sorted() == pair } }
-    return Array((first + others).prefix((min(order.questions, 2 * pairs.count) + 1) / 2))
+    // What was lost is known, wherever it lies.
+    let first = lost.sorted { $0.times > $1.times }.map { [$0.index, $0.twin] }
+      .filter { $0.allSatisfy { $0 + length <= constant.decimals.count } }
+    var seen: Set<[Int]> = []
+    return Array(
+      (first + others).filter { seen.insert($0.sorted()).inserted }.prefix((order.questions + 1) / 2))
   }
 
   package init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
