@@ -106,7 +106,10 @@ extension Texts {
 
   /// A question with its time: `10975  3.2 s`.
   func line(of question: DrillRun.Question, _ drill: DrillOutcome) -> String {
-    let errors = question.errors > 0 || !question.isAnswered ? " ✗" : ""
-    return drill.name(of: question, self) + "  " + decimal(Double(question.time) / 1000, 1) + " s" + errors
+    let outcome = question.errors > 0 ? " ✗" : question.isAnswered ? "" : openQuestion
+    return drill.name(of: question, self) + "  " + decimal(Double(question.time) / 1000, 1) + " s" + outcome
   }
+
+  /// What is said of a question that was left.
+  var openQuestion: String { say(en: ", open", fr: ", sans réponse") }
 }

@@ -84,9 +84,9 @@ extension Texts {
 
   func plainLines(of drill: DrillOutcome) -> [String] {
     drill.run.questions.map { question in
-      let isRight = question.errors == 0 && question.isAnswered
-      return drill.name(of: question, self) + ", " + decimal(Double(question.time) / 1000, 1) + " s"
-        + (isRight ? "" : say(en: ", wrong", fr: ", faux"))
+      let outcome =
+        question.errors > 0 ? say(en: ", wrong", fr: ", faux") : question.isAnswered ? "" : openQuestion
+      return drill.name(of: question, self) + ", " + decimal(Double(question.time) / 1000, 1) + " s" + outcome
     }
   }
 

@@ -367,7 +367,7 @@ struct SummaryPage {
     return drill.run.questions.enumerated().map { index, question in
       let isChosen = toLearn[safe: content.chosen] == index
       let mark = isChosen ? "› " : toLearn.contains(index) ? "· " : "  "
-      let ink: Ink = question.errors > 0 || !question.isAnswered ? .error : isChosen ? .strong : .text
+      let ink: Ink = question.errors > 0 ? .error : isChosen ? .strong : .text
       return Piece(Span(mark, .accent), Span(texts.line(of: question, drill), Style(ink)))
     }
   }

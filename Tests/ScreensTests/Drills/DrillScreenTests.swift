@@ -206,6 +206,16 @@ struct DrillScreenTests {
     #expect(player.app.summary?.content.drill?.toLearn == slowest)
   }
 
+  @Test(arguments: [(Language.english, "s, open"), (.french, "s, sans réponse")])
+  func `A question that was left is no error, and said to be open`(_ language: Language, _ words: String) {
+    var player = Player(drill: .matrix, language: language)
+    player.answer(13)
+    player.endSession()
+    player.expect(SummaryScreen.self)
+    player.shows("100 %", words)
+    player.hides("✗")
+  }
+
   @Test
   func `An error ends the matrix of the event; the summary says how far it came`() {
     var player = Player(drill: DrillOrder(name: "matrix", size: 10_000, questions: 50, seed: 1))
