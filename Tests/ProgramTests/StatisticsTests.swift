@@ -112,9 +112,9 @@ extension ProgramTests {
         try folder.run("history").text == """
           date                 mode             score     /s  accuracy  errors  reveals  ended
           2024-03-04 08:00  e  challenge #1–#5      7  11.67     100 %       0        0  by hand
-          2024-03-02 23:50  e  game                 4   5.33     100 %       0        0  by hand  ♛
+          2024-03-02 23:50  e  game                 4   5.33     100 %       0        0  by hand        ♛
           2024-03-02 09:30  π  practice             7   1.56    87.5 %       1        1  by hand
-          2024-03-01 10:00  π  strict               6   6.00     100 %       0        0  mistake  ♛
+          2024-03-01 10:00  π  strict               6   6.00         –       0        0  mistake at #7  ♛
 
           """)
       #expect(
@@ -127,7 +127,7 @@ extension ProgramTests {
       #expect(
         plain.text == """
           date                  mode    score    /s  accuracy  errors  reveals  ended
-          2024-03-01 10:00  pi  strict      6  6.00     100 %       0        0  mistake  W
+          2024-03-01 10:00  pi  strict      6  6.00         -       0        0  mistake at #7  W
 
           """)
     }

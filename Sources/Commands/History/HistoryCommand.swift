@@ -135,10 +135,11 @@ struct HistoryCommand: OrdinaryCommand {
       },
       Fact(nil, en: "score", fr: "score") { .count($0.score) },
       Fact(nil, .rate) { .decimal($0.cps, 2) },
-      Fact(nil, .accuracy) { $0.accuracy.map(Value.share) ?? .none },
+      // Until then all was right.
+      Fact(nil, .accuracy) { row in row.lostAt == nil ? row.accuracy.map(Value.share) ?? .none : .none },
       Fact(nil, .errors) { .count($0.errors).in($0.errors > 0 ? .error : .text) },
       Fact(nil, .reveals) { .count($0.reveals) },
-      Fact(nil, en: "ended", fr: "fin") { row in .shown { $0.end(row.ended) } },
+      Fact(nil, en: "ended", fr: "fin") { row in .shown { $0.end(of: row) } },
       Fact(nil, .untitled) { row in
         let types = RecordType.allCases.filter { row.set($0) }
         let marks = types.isEmpty ? (row.certified ? "✓" : "") : types.map(\.sign).joined()
@@ -151,10 +152,11 @@ struct HistoryCommand: OrdinaryCommand {
 }
 
 extension Texts {
-  fileprivate func end(_ end: SessionEnd) -> String {
-    switch end {
+  fileprivate func end(of row: SessionRow) -> String {
+    switch row.ended {
     case .user: say(en: "by hand", fr: "à la main")
-    case .error: say(en: "mistake", fr: "faute")
+    case .error:
+      say(en: "mistake", fr: "faute") + (row.lostAt.map { say(en: " at ", fr: " à ") + position($0) } ?? "")
     case .complete: say(en: "complete", fr: "complète")
     case .interrupted: say(en: "interrupted", fr: "interrompue")
     case .rules: say(en: "rules", fr: "règles")

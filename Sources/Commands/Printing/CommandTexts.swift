@@ -42,8 +42,8 @@ extension Texts {
   var certifiedWord: String { say(en: "certified", fr: "certifié") }
 
   var marksLegend: String {
-    "✓ " + certifiedWord + "   ♛ " + name(RecordType.crown) + "   ϟ "
-      + name(RecordType.lightning)
+    "✓ " + certifiedWord + colon + say(en: "no error before the end", fr: "aucune erreur avant la fin")
+      + "   ♛ " + name(RecordType.crown) + "   ϟ " + name(RecordType.lightning)
   }
 
   // MARK: - challenge

@@ -238,7 +238,7 @@ struct SessionsView: StatsPage {
         [texts.decimal(row.cps, row.cps < 100 ? 2 : row.cps < 1000 ? 1 : 0)]
       }.endAligned().after(2, upTo: 3),
       cell(.accuracy, or: "%") { row in
-        let percentage = row.accuracy.map(texts.percentage) ?? "–"
+        let percentage = row.lostAt == nil ? row.accuracy.map(texts.percentage) ?? "–" : "–"
         return [percentage, String(percentage.dropLast(2))]
       }.endAligned().after(2, upTo: 3).shortens(3).givesWay(6),
       count(.errors, .error, \.errors).givesWay(5),

@@ -53,6 +53,9 @@ package struct SessionRow: Equatable, Sendable {
   /// Correct digits a second.
   package var cps: Double { Double(cpsThousandths) / 1000 }
 
+  /// The number of the decimal at which a mistake ended a run; `nil` if none did.
+  package var lostAt: Int? { mode == .strict && ended == .error ? score + 1 : nil }
+
   package func set(_ type: RecordType) -> Bool { records.contains(type) }
 
   /// The share of the typed digits that were right, 0 … 1; `nil` where none counts.
