@@ -20,7 +20,8 @@ import TrainerCore
   private let folder = TemporaryFolder()
 
   private func enter(
-    _ line: String, _ settings: Settings = Settings(), language: Language? = nil
+    _ line: String, _ settings: Settings = Settings(), _ progress: TrainerCore.Progress = .init(),
+    language: Language? = nil
   ) throws -> Answer {
     let here = DataFolder(path: folder.path + "/data")
     let now = Moment(uptime: 0, date: try #require(Timestamp(iso8601: "2026-11-21T19:42:07+01:00")))
@@ -35,13 +36,15 @@ import TrainerCore
       PromptLine(text: line, folder: here, output: output) { folder, wish in
         var settings = settings
         box.answer.folder = folder
-        box.answer.opening = try wish?(&settings, TrainerCore.Progress())
+        box.answer.opening = try wish?(&settings, progress)
       }, in: language)
     return box.answer
   }
 
-  private func opening(_ line: String, _ settings: Settings = Settings()) throws -> Opening {
-    try #require(try enter(line, settings).opening)
+  private func opening(
+    _ line: String, _ settings: Settings = Settings(), _ progress: TrainerCore.Progress = .init()
+  ) throws -> Opening {
+    try #require(try enter(line, settings, progress).opening)
   }
 
   @Test func `Help lists every command a line each`() throws {
@@ -64,6 +67,20 @@ import TrainerCore
       ("import -", "standard input is the prompt"), ("ghost import -", "standard input is the prompt"),
     ] {
       #expect(try enter(line).text.contains(words), "\(line)")
+    }
+  }
+
+  @Test func `The matrix is the event's where that many decimals are known, and five are its groups`() throws
+  {
+    var progress = TrainerCore.Progress()
+    progress[.pi].known.insert(0..<10_000)
+    for options in ["", " --group 5", " --size 10000"] {
+      let drill = try opening("play drill matrix" + options, Settings(), progress).plan.drill
+      #expect(drill?.drillSize == Matrix.event)
+    }
+    let practice = DrillSize(name: "matrix", decimals: 100, questions: 10)
+    for options in ["", " --group 5"] {
+      #expect(try opening("play drill matrix" + options).plan.drill?.drillSize == practice)
     }
   }
 

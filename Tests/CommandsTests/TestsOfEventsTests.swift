@@ -53,7 +53,7 @@ import Testing
     ("attempt mine", "The value 'mine' is invalid for '<rules>'"),
     ("strict --size 10", "Unknown option '--size'"),
     ("drill matrix --size 50", "matrix needs at least 100 decimals"),
-    ("drill matrix --group 5", "--group of matrix can only be 9"),
+    ("drill matrix --group 6", "--group of matrix can only be 9"),
     ("drill permutation --size 10 --questions 11", "at most 10 questions"),
     ("drill dictation --pace 9", "--pace"),
     ("drill places --pace 1", "only dictation has a pace"),

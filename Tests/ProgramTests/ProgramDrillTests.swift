@@ -4,6 +4,12 @@ import Testing
 extension ProgramTests {
   /// A drill from the command line to the history.
   struct ProgramDrillTests {
+    @Test func `The matrix says which size it has, and which the event`() throws {
+      let shell = try Shell()
+      try shell.enter("pi-trainer play drill matrix")
+      try shell.waitFor("1 of 10", "#1–#100, 10 questions; the event: all 10 000, 50 questions")
+    }
+
     /// Of 1415926535 the seventh, the fifth and the eighth digit, as a second program draws them from the
     /// seed.
     @Test func `A drill is answered and kept`() throws {

@@ -71,7 +71,10 @@ struct PlayDrill: PlayKind {
   func request(_ constant: Constant?, _ values: OptionValues) -> OpeningRequest? {
     { settings, progress in
       do {
-        return Opening(settings, try plan(of: settings.constant, progress, values))
+        let plan = try plan(of: settings.constant, progress, values)
+        // Plain mode names the size of every drill.
+        let unsaid = size == nil && !values.isPlain ? plan.drill?.drillSize : nil
+        return Opening(settings, plan, saying: unsaid.flatMap(values.console(settings).texts.besideEvent))
       } catch let fault as DrillFault {
         throw Failure(name.text, fault)
       }
@@ -100,7 +103,8 @@ struct PlayDrill: PlayKind {
       throw DrillFault.unknown(name.text)
     }
     if let size { wanted.decimals = size }
-    if let group { wanted.group = Int(group) }
+    // Without a group the matrix has this one.
+    if let group, drill != Matrix.self || group != Matrix.length { wanted.group = Int(group) }
     if let questions { wanted.questions = Int(questions) }
     // What is no sensible number is no pace either.
     if let pace { wanted.pace = pace.isFinite ? Int(min(max(0, (pace * 100).rounded()), 1_000_000)) : 0 }

@@ -7,6 +7,15 @@ extension Texts {
 
   func source(_ address: String) -> String { say(en: "Source: \(address)", fr: "Source : \(address)") }
 
+  /// The size of a drill, and an event's; `nil` where it is one of an event, or no event has the drill.
+  package func besideEvent(_ size: DrillSize) -> String? {
+    guard let drill = Drills.named(size.name), !drill.isOfEvent(size), let event = drill.records.first else {
+      return nil
+    }
+    let (here, there) = (name(size), name(event.size))
+    return say(en: "\(here); the event: \(there)", fr: "\(here) ; l’épreuve : \(there)")
+  }
+
   /// Why words cannot be practised, and what to do.
   package func tooFewWords(_ least: Int) -> String {
     say(

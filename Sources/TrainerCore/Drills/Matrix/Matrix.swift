@@ -10,7 +10,7 @@ package struct Matrix: Drill {
   /// Its name, in files and on the command line.
   package static let name = "matrix"
   /// The digits of a group.
-  static let length = 5
+  package static let length = 5
   /// The decimals from which on it can be practised.
   static let fewest = 100
   /// The group of the Space Matrix, by the digits of most of its rows.
@@ -27,10 +27,10 @@ package struct Matrix: Drill {
   private let isSpace: Bool
   private let error: Leg.ErrorRule
 
-  /// The sizes that are offered to somebody who knows that many decimals.
+  /// The sizes that are offered to somebody who knows that many decimals: the event's first, if they are enough for it.
   package static func sizes(known: Int, among count: Int) -> [DrillSize] {
-    let own = min(max(fewest, known), count)
-    return [size(own, questions: 10), event, spaceEvent]
+    let own = size(min(max(fewest, known), count), questions: 10)
+    return known >= event.decimals ? [event, spaceEvent, own] : [own, event, spaceEvent]
   }
 
   package static var records: [EventRecord] {
