@@ -148,6 +148,15 @@ extension ProgramTests {
       try says(["digits list": "\nphone      25\n"])
     }
 
+    @Test func `A list may follow its name and an equals sign`() throws {
+      #expect(
+        try text("echo 'sqrt3 = 1.7320508075' | pi-trainer digits add sqrt3 -") == """
+          sqrt3, 11 digits: 1732050807…
+          left out: 1 digit before an equals sign or in a word
+
+          """)
+    }
+
     @Test func `A million digits are kept, and what is beyond is said`() throws {
       let long = try text("head -c 1000005 /dev/zero | tr '\\0' 7 | pi-trainer digits add sevens -")
       #expect(

@@ -112,6 +112,9 @@ extension DigitsCommand {
       .init(
         "add", en: "Adds a list: the digits of a text, whatever lies between them.",
         fr: "Ajoute une liste : les chiffres d’un texte, quoi qu’il y ait entre eux.",
+        about: help(
+          en: "Digits before an equals sign in their line, or in a word such as sqrt3, are left out.",
+          fr: "Ceux d’un mot comme sqrt3, ou avant un signe égal dans leur ligne, sont laissés de côté."),
         examples: "digits add sqrt3 sqrt3.txt", "digits add phone -")
     }
 
@@ -133,7 +136,7 @@ extension DigitsCommand {
     func run(_ values: OptionValues) throws {
       guard OwnDigits.isName(name) else { throw DigitsCommand.badName(name) }
       let text = try values.context.contents(of: file, most: DigitsCommand.mostBytes)
-      let all = OwnDigits.digits(in: String(decoding: text, as: UTF8.self))
+      let (all, leftOut) = OwnDigits.digits(in: String(decoding: text, as: UTF8.self))
       let digits = Array(all.prefix(Constant.decimalCount))
       guard digits.count >= OwnDigits.fewest else {
         throw Failure(
@@ -161,7 +164,8 @@ extension DigitsCommand {
         try values.writer.add(digits, as: list.name)
       }
       let console = values.console
-      try console.print(console.texts.added(digits, of: all.count, as: constant.rawValue))
+      let lines = console.texts.added(digits, of: all.count, as: constant.rawValue)
+      try console.print(lines + (leftOut > 0 ? [console.texts.leftOut(leftOut)] : []))
     }
   }
 
@@ -248,6 +252,13 @@ extension Texts {
         en: "of \(number(count)) digits the first \(number(digits.count)) were kept",
         fr: "sur \(number(count)) chiffres, les \(number(digits.count)) premiers ont été gardés"),
     ]
+  }
+
+  fileprivate func leftOut(_ count: Int) -> String {
+    let digits = counted(count, en: "digit", fr: "chiffre")
+    return say(
+      en: "left out: \(digits) before an equals sign or in a word",
+      fr: "laissé de côté : \(digits) avant un signe égal ou dans un mot")
   }
 
   fileprivate var noLists: String {

@@ -34,14 +34,35 @@ package struct OwnDigits: Codable, Equatable, Sendable {
   }
 
   /// The digits in a text, as ASCII; those of every script count.
-  package static func digits(in text: some StringProtocol) -> [UInt8] {
-    text.unicodeScalars.compactMap { scalar in
-      if scalar.isASCII { return (0x30...0x39).contains(scalar.value) ? UInt8(scalar.value) : nil }
-      guard scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue else {
-        return nil
+  ///
+  /// What stands before an equals sign in its line names the list, and what is part of a word is none of it.
+  ///
+  /// - Returns: the digits, and how many were left out.
+  package static func digits(in text: String) -> (kept: [UInt8], leftOut: Int) {
+    var (kept, word): ([UInt8], [UInt8]) = ([], [])
+    var (all, line, hasLetters) = (0, 0, false)
+    for scalar in (text + "\n").unicodeScalars {
+      if let digit = digit(scalar) {
+        word.append(digit)
+        all += 1
+      } else if scalar == "_" || scalar.properties.isAlphabetic {
+        hasLetters = true
+      } else {
+        if !hasLetters { kept += word }
+        (word, hasLetters) = ([], false)
+        if scalar == "=" { kept.removeSubrange(line...) }
+        if scalar == "\n" || scalar == "\r" { line = kept.count }
       }
-      return UInt8(value) + 0x30
     }
+    return (kept, all - kept.count)
+  }
+
+  private static func digit(_ scalar: Unicode.Scalar) -> UInt8? {
+    if scalar.isASCII { return (0x30...0x39).contains(scalar.value) ? UInt8(scalar.value) : nil }
+    guard scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue else {
+      return nil
+    }
+    return UInt8(value) + 0x30
   }
 
   /// Makes the lists of a folder known, the earliest first, in the place of those that it had before.

@@ -23,7 +23,19 @@ struct OwnDigitsTests {
 
   @Test
   func `a text keeps its digits, of whatever script`() {
-    #expect(OwnDigits.digits(in: "3.14 (15)\n9-2x\u{661}\u{0966}½²") == Array("314159210".utf8))
+    #expect(OwnDigits.digits(in: "3.14 (15)\n9-2 \u{661}\u{0966}½²").kept == Array("314159210".utf8))
+  }
+
+  @Test(arguments: [
+    ("sqrt3 = 1.7320 50807\n56887 7293", "1732050807568877293", 1),
+    ("√3=1.73", "173", 1), ("f(2) = 3 = 3.0", "30", 2), ("a1 x2y3 4_5 6é\n789", "789", 6),
+    ("12 =\n34", "34", 2), ("12\r\nb = 34", "1234", 0),
+  ])
+  func `What stands before an equals sign or in a word is no digit of the list`(
+    _ text: String, _ digits: String, _ leftOut: Int
+  ) {
+    let read = OwnDigits.digits(in: text)
+    #expect(read.kept == Array(digits.utf8) && read.leftOut == leftOut)
   }
 
   @Test
