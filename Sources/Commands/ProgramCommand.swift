@@ -12,13 +12,17 @@ protocol ProgramCommand: ParsableCommand {
 /// A command that has done its work unless it throws.
 protocol OrdinaryCommand: ProgramCommand {
   var options: GlobalOptions { get }
+  /// Whether it may be the first in a folder: what only reads has nothing to do in one that is not there.
+  var begins: Bool { get }
 
   func run(_ values: OptionValues) throws
 }
 
 extension OrdinaryCommand {
+  var begins: Bool { false }
+
   func run(in context: CommandContext) throws -> Int32 {
-    try run(options.values(in: context))
+    try run(options.values(in: context, begins: begins))
     return Exit.done
   }
 }

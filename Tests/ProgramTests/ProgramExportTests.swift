@@ -77,6 +77,7 @@ extension ProgramTests {
     }
 
     @Test func `Empty export`() throws {
+      try folder.makePrivateFolder("data")
       let command = try folder.run("export")
       #expect(
         command.text == """

@@ -55,6 +55,7 @@ extension ProgramTests {
     }
 
     @Test func `Stats of nothing`() throws {
+      try folder.makePrivateFolder("data")
       let command = try folder.run("stats --blocks")
       #expect(
         command.text == """

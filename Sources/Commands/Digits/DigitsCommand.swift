@@ -61,6 +61,8 @@ extension DigitsCommand {
 
     @OptionGroup var options: GlobalOptions
 
+    var begins: Bool { true }
+
     func run(_ values: OptionValues) throws {
       guard let constant = try values.constant(constant, for: "CONSTANT") else { return }
       let most = constant.decimals.count
@@ -132,6 +134,8 @@ extension DigitsCommand {
     var file: String
 
     @OptionGroup var options: GlobalOptions
+
+    var begins: Bool { true }
 
     func run(_ values: OptionValues) throws {
       guard OwnDigits.isName(name) else { throw DigitsCommand.badName(name) }

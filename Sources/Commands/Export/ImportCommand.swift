@@ -41,6 +41,8 @@ struct ImportCommand: OrdinaryCommand {
 
   @OptionGroup var options: GlobalOptions
 
+  var begins: Bool { true }
+
   func run(_ values: OptionValues) throws {
     let console = values.console
     try values.context.checkInput(file)

@@ -105,6 +105,8 @@ extension GhostCommand {
 
     @OptionGroup var options: GlobalOptions
 
+    var begins: Bool { true }
+
     func run(_ values: OptionValues) throws {
       let bytes = try values.context.contents(of: file, most: GhostFile.mostBytes)
       let ghost: GhostFile

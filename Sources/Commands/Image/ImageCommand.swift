@@ -45,6 +45,8 @@ extension ImageCommand {
 
     @OptionGroup var options: GlobalOptions
 
+    var begins: Bool { true }
+
     func run(_ values: OptionValues) throws {
       let text = try Failure.line(line, most: ImageBook.longestImage)
       guard ImageBook.isImage(text) else {
@@ -100,6 +102,8 @@ extension ImageCommand {
 
     @OptionGroup var options: GlobalOptions
 
+    var begins: Bool { true }
+
     func run(_ values: OptionValues) throws {
       guard ImageBook.areDigits(digits) else {
         throw Failure(
@@ -146,6 +150,8 @@ extension ImageCommand {
     @OptionGroup var format: TableFormat
 
     @OptionGroup var options: GlobalOptions
+
+    var begins: Bool { major }
 
     func run(_ values: OptionValues) throws {
       let (book, console) = (try values.reader.images(), values.console)
@@ -194,6 +200,8 @@ extension ImageCommand {
     @OptionGroup var format: TableFormat
 
     @OptionGroup var options: GlobalOptions
+
+    var begins: Bool { file != nil }
 
     func run(_ values: OptionValues) throws {
       let (constant, reader) = (try chosen.value(in: values), values.reader)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import Preferences
 import Runtime
 import Store
@@ -43,10 +44,11 @@ struct GlobalOptions: ParsableArguments {
   ///   - context: the surroundings.
   ///   - warns: whether what lies in the place of files of ours, and is none, is named.
   ///   - takesOver: whether the files of 1.0 are taken over first.
+  ///   - begins: whether a folder that was named may be a new one.
   /// - Returns: their values.
   /// - Throws: what is wrong with them, or with the folder.
   func values(
-    in context: CommandContext, warns: Bool = true, takesOver: Bool = true
+    in context: CommandContext, warns: Bool = true, takesOver: Bool = true, begins: Bool = true
   ) throws -> OptionValues {
     // Of a variable that is not set; the usual folder is not what was meant.
     if dataDirectory?.isEmpty == true {
@@ -62,6 +64,7 @@ struct GlobalOptions: ParsableArguments {
     let values = OptionValues(
       context: context, dataDirectory: dataDirectory, profile: profile, language: language,
       chosenColour: color ?? .auto, asksForLines: plain)
+    if !begins { try values.refuseMissing() }
     try values.refuseNewer()
     values.folder.openLists()
     if takesOver { try values.writer.takeOver() }
@@ -146,6 +149,17 @@ struct OptionValues {
       context.run($0, in: language)
     }
     return try program.run(opening: request)
+  }
+
+  /// Refuses a folder that was named and is not there; the usual one is not there before the first session.
+  func refuseMissing() throws {
+    let (option, variable) = ("--data-dir", "PI_TRAINER_HOME")
+    let named = dataDirectory ?? (context.prompt == nil ? context.environment[variable] : nil)
+    guard let named, !named.isEmpty, access(named, F_OK) != 0, errno == ENOENT else { return }
+    let place = dataDirectory == nil ? variable : option
+    throw Failure(
+      Exit.io,
+      en: "there is no folder \(named); correct \(place)", fr: "pas de dossier \(named) ; corriger \(place)")
   }
 
   /// Refuses a folder whose formats a newer version has changed.

@@ -54,6 +54,8 @@ struct SayCommand: OrdinaryCommand {
 
   @OptionGroup var options: GlobalOptions
 
+  var begins: Bool { true }
+
   func run(_ values: OptionValues) throws {
     let constant = try chosen.value(in: values)
     try segment.check(in: constant, as: "A-B")

@@ -22,6 +22,8 @@ struct SettingsCommand: OrdinaryCommand {
 
   @OptionGroup var options: GlobalOptions
 
+  var begins: Bool { !words.isEmpty }
+
   func run(_ values: OptionValues) throws {
     if let word = words.first, let flag = format.json ? "--json" : format.csv ? "--csv" : nil {
       throw Failure(
