@@ -32,6 +32,8 @@ extension ProgramTests {
       ("pi-trainer history --profile ", ["Zoé"]),
       ("pi-trainer play game --ghost ", ["crown", "lightning", "pace:2.5", "Zoé"]),
       ("pi-trainer ghost remove ", ["Zoé"]),
+      ("pi-trainer settings h", ["hold", "hour"]),
+      ("pi-trainer settings hold ", []),
       ("pi-trainer --profile Zoé note write ", ["last", "20261122T192500930Z-de788e69"]),
       ("pi-trainer --profile Nobody forget ", ["last"]),
       ("pi-trainer protocol ", ["20261122T190530946Z-58b0b897"]),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Runtime
+import Screens
 import Store
 import TrainerCore
 
@@ -24,6 +25,13 @@ extension CompletionKind {
   /// The ids of the newest attempts.
   static var attempts: CompletionKind {
     ofFolder { try SessionArgument.newest(1000, in: $0).filter { $0.plan.rules != nil }.map(\.id) }
+  }
+
+  /// The settings, where none is named yet.
+  static var settings: CompletionKind {
+    .custom { words, index, _ in
+      words.prefix(index).last == SettingsCommand.name ? NamedSettings.names(Texts(helpLanguage)) : []
+    }
   }
 
   /// Some words, and after them the people whose ghosts were imported.

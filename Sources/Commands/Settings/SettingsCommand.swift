@@ -15,7 +15,7 @@ struct SettingsCommand: OrdinaryCommand {
   @Argument(
     help: .say(
       en: "The setting, or the first word of it, and its value.",
-      fr: "Le réglage, ou son premier mot, et sa valeur."))
+      fr: "Le réglage, ou son premier mot, et sa valeur."), completion: .settings)
   var words: [String] = []
 
   @OptionGroup var format: TableFormat

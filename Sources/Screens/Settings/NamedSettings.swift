@@ -32,10 +32,13 @@ package struct NamedSettings {
 
   /// Every setting with its value, without those that are pages.
   package var all: [(name: String, value: String)] {
-    settable.map { ($0.label(texts), $0.value(context)) } + [(texts.aim, aim)]
+    NamedSettings.settable.map { ($0.label(texts), $0.value(context)) } + [(texts.aim, aim)]
   }
 
-  private var settable: [Setting] { Setting.all.filter { !$0.opensPage } }
+  /// What they are called.
+  package static func names(_ texts: Texts) -> [String] { settable.map { $0.label(texts) } + [texts.aim] }
+
+  private static let settable = Setting.all.filter { !$0.opensPage }
 
   private var aim: String {
     let aim = settings.aims[settings.constant].map(texts.name) ?? texts.noAim
@@ -57,7 +60,7 @@ package struct NamedSettings {
       return (texts.aim, aim, nil)
     }
     guard let (setting, value) = named(in: phrase) else {
-      let names = all.map(\.name).joined(separator: ", ")
+      let names = NamedSettings.names(texts).joined(separator: ", ")
       let short = String(phrase.prefix(20))
       throw Fault(
         text: texts.say(
@@ -134,7 +137,7 @@ package struct NamedSettings {
   /// The setting that a line names, by its whole name or the first word of it, and what comes after that.
   private func named(in phrase: String) -> (setting: Setting, value: String)? {
     for isWhole in [true, false] {
-      for setting in settable {
+      for setting in NamedSettings.settable {
         for language in [texts, Texts(.english)] {
           let label = setting.label(language).lowercased()
           let name = isWhole ? label[...] : label.prefix { $0 != " " }
