@@ -17,12 +17,18 @@ package struct Exporter: Sendable {
 
   /// The names of the columns of the table, those of the history's fields; `segment` as `50-100`, or `100-50`
   /// where it was typed backwards, `records` and the stretches of `route` with a blank between two, `drill`
-  /// as its name alone.
-  package static let columns = [
+  /// as its name, with what else is said of it in columns of its own.
+  package static let columns =
+    former + later + ofDrill.map { "drill." + $0 }
+
+  /// Those that 1.0 has.
+  private static let former = [
     "id", "date", "constant", "mode", "segment", "score", "errors", "revealsUsed", "bestStreak", "duration",
     "cps", "loops", "certified", "ended", "records", "challenge",
     "route", "drill", "attempt", "voice", "judged",
   ]
+  private static let later = ["list", "again", "lesson", "groups", "terms", "redated"]
+  private static let ofDrill = ["size", "group", "questions", "seed", "chosen", "pace", "seconds", "cards"]
 
   /// The id of the only session that is wanted; `nil` for all there is.
   private let only: String?
@@ -90,7 +96,8 @@ package struct Exporter: Sendable {
 
   /// The fields of a session in the order of the columns.
   package static func fields(of entry: SessionEntry) -> [String] {
-    [
+    let further = texts(later, of: entry.line) + texts(ofDrill, of: entry.plan.drill?.line ?? [])
+    return [
       entry.id, entry.date.iso8601, entry.plan.constant.rawValue, entry.plan.mode.rawValue,
       entry.plan.kind.chosen.map(text) ?? "", String(entry.score), String(entry.errors),
       String(entry.revealsUsed), String(entry.bestStreak), entry.duration.thousandths,
@@ -100,7 +107,15 @@ package struct Exporter: Sendable {
       entry.plan.route.map(text).joined(separator: " "), entry.plan.drill?.name ?? "",
       entry.plan.worth.isSealed ? entry.plan.kind.test ?? "" : "", entry.plan.source == .voice ? "true" : "",
       entry.plan.source == .judge ? "true" : "",
-    ]
+    ] + further
+  }
+
+  /// Some fields of a line as they are in JSON, texts without quotes.
+  private static func texts(_ names: [String], of line: [(name: String, json: String)]) -> [String] {
+    names.map { name in
+      let json = line.first { $0.name == name }?.json ?? ""
+      return json.hasPrefix("\"") ? String(json.dropFirst().dropLast()) : json
+    }
   }
 
   private static func text(_ stretch: Stretch) -> String {

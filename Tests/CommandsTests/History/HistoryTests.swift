@@ -28,6 +28,27 @@ import Testing
     #expect(try folder.start("history --json").text.contains(#""id":"\#(text)""#))
   }
 
+  @Test func `The table has every field of the objects`() throws {
+    let folder = TemporaryFolder()
+    let drill = #""drill":{"name":"permutation","size":2,"group":2,"questions":1,"seed":1,"cards":["2 a"]}"#
+    let redated = "2026-11-20T10:00:00.000+01:00"
+    try folder.write(
+      line(id: "a", challenge: "x").replacing("practice", with: "drill").replacing(
+        #""challenge":"x""#, with: drill + #","redated":"\#(redated)""#), to: "history.jsonl")
+    let rows = try folder.start("history --csv").text.split(separator: "\r\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }
+    try #require(rows.count == 2 && rows[0].count == rows[1].count)
+    let fields = Dictionary(uniqueKeysWithValues: zip(rows[0], rows[1]))
+    #expect(fields["redated"] == redated[...] && fields["drill"] == "permutation")
+    #expect(fields["drill.size"] == "2" && fields["drill.group"] == "2" && fields["drill.seed"] == "1")
+    #expect(fields["drill.cards"] == #""[""2 a""]""#)
+    let objects = try folder.start("history --json").text
+    for name in objects.matches(of: /"(\w+)":/).map(\.1) where name != "name" {
+      #expect(fields[name] != nil || fields["drill." + name] != nil, "\(name)")
+    }
+  }
+
   @Test func `The help names the modes that are taken`() throws {
     let modes = "(values: learn, practice, game, strict, review, drill)"
     for language in ["en", "fr"] {
