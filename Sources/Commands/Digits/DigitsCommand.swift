@@ -36,7 +36,7 @@ extension DigitsCommand {
     static var configuration: CommandConfiguration {
       .init(
         "show", en: "Prints decimals in rows of ten.", fr: "Affiche des décimales en rangées de dix.",
-        examples: "digits show pi --from 101 --count 50")
+        examples: "digits show pi --from 101 --count 50", "digits show pi --sheet --count 10000")
     }
 
     @Argument(
@@ -50,8 +50,17 @@ extension DigitsCommand {
         fr: "La position de la première décimale, à partir de 1.", valueName: "N"))
     var from = 1
 
-    @Option(help: .say(en: "How many decimals.", fr: "Combien de décimales.", valueName: "M"))
-    var count = 100
+    @Option(
+      help: .say(
+        en: "How many decimals; 100 if not given, or a page of the sheet.",
+        fr: "Combien de décimales ; 100 par défaut, ou une page de la feuille.", valueName: "M"))
+    var count: Int?
+
+    @Flag(
+      help: .say(
+        en: "Print a sheet for a judge: numbered rows of fifty, a hundred on each page.",
+        fr: "Affiche une feuille pour un juge : des rangées de cinquante numérotées, cent par page."))
+    var sheet = false
 
     @Flag(
       help: .say(
@@ -65,6 +74,8 @@ extension DigitsCommand {
 
     func run(_ values: OptionValues) throws {
       guard let constant = try values.constant(constant, for: "CONSTANT") else { return }
+      if json && sheet { throw Failure.notTogether("--json", "--sheet") }
+      let count = count ?? (sheet ? Show.rowsOfPage * Lines.length : 100)
       let most = constant.decimals.count
       guard (1...most).contains(from) else {
         throw Failure(
@@ -82,30 +93,44 @@ extension DigitsCommand {
         let digits = String(decoding: decimals.map { $0 + 0x30 }, as: UTF8.self)
         let head = #"{"constant":"\#(constant.rawValue)","from":\#(from),"count":\#(decimals.count)"#
         try values.context.output.write(head + #","digits":"\#(digits)"}"# + "\n")
+      } else if sheet {
+        try print(decimals, of: constant, values.console, values.reader.settings().groups)
       } else {
-        let groups = values.reader.settings().groups
-        try values.context.output.write(rows(of: decimals, in: groups))
+        let (console, groups) = (values.console, values.reader.settings().groups)
+        try console.print(rows(of: decimals, by: blockLength, groups) { console.texts.number($0) + " > " })
       }
     }
 
-    /// A row for each block, in the grid of the screens: the position before it, a decimal in its own column.
-    private func rows(of decimals: Decimals.SubSequence, in groups: DigitGroups) -> String {
-      var rows = ""
-      let block = blockLength
-      // Numbers are written alike in every language.
-      let texts = Texts(.english)
-      let width = texts.number(decimals.endIndex).utf8.count
-      var row = decimals.startIndex / block * block
-      while row < decimals.endIndex {
-        let label = texts.number(row)
-        rows += String(repeating: " ", count: width - label.utf8.count) + label + " > "
-        let digits = (row..<min(row + block, decimals.endIndex)).map { index -> Character in
-          index < decimals.startIndex ? " " : Character(Unicode.Scalar(0x30 + decimals[index]))
-        }
-        rows += groups.text(digits, from: row) + "\n"
-        row += block
+    private static let rowsOfPage = 100
+
+    /// Prints a sheet, a form feed between its pages.
+    private func print(
+      _ decimals: Decimals.SubSequence, of constant: Constant, _ console: Console, _ groups: DigitGroups
+    ) throws {
+      let (texts, most) = (console.texts, Show.rowsOfPage)
+      let rows = rows(of: decimals, by: Lines.length, groups) { texts.number($0 / Lines.length + 1) + "  " }
+      let count = (rows.count + most - 1) / most
+      for page in 0..<count {
+        let heading = texts.name(constant) + ", page " + texts.place(page + 1, of: count)
+        let feed = page > 0 ? "\u{c}" : ""
+        try console.print([feed + console.paint(heading), ""] + rows.dropFirst(page * most).prefix(most))
       }
-      return rows
+    }
+
+    /// Rows of so many decimals in their groups, each decimal in its own column, behind labels of the same width.
+    private func rows(
+      of decimals: Decimals.SubSequence, by length: Int, _ groups: DigitGroups, label: (Int) -> String
+    ) -> [String] {
+      let width = label(decimals.endIndex).utf8.count
+      let first = decimals.startIndex / length * length
+      return stride(from: first, to: decimals.endIndex, by: length).map { row in
+        let digits = (row..<min(row + length, decimals.endIndex)).map { index in
+          (index > row && groups.begins(at: index) ? " " : "")
+            + (index < decimals.startIndex ? " " : String(decimals[index]))
+        }
+        let label = label(row)
+        return String(repeating: " ", count: width - label.utf8.count) + label + digits.joined()
+      }
     }
   }
 

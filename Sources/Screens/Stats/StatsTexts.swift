@@ -33,7 +33,7 @@ extension Texts {
     share > 0 && share < 1 ? reading + " \(Int(share * 100)) %" : reading
   }
 
-  func place(_ place: Int, of count: Int) -> String {
+  package func place(_ place: Int, of count: Int) -> String {
     say(en: "\(number(place)) of \(number(count))", fr: "\(number(place)) sur \(number(count))")
   }
 
