@@ -77,7 +77,6 @@ extension ProgramTests {
     }
 
     @Test func `Empty export`() throws {
-      try folder.makePrivateFolder("data")
       let command = try folder.run("export")
       #expect(
         command.text == """

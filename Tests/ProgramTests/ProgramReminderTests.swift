@@ -160,7 +160,6 @@ extension ProgramTests {
     @Test func `Before the first session`() throws {
       let system = try StandIns()
       let now = ["PI_TRAINER_NOW": "2026-11-13T23:00:00+01:00"]
-      try system.folder.makePrivateFolder("data")
       #expect(try system.run("remind", with: now).text.isEmpty)
       #expect(system.folder.names(in: "data").isEmpty)
     }

@@ -55,7 +55,6 @@ extension ProgramTests {
     }
 
     @Test func `Stats of nothing`() throws {
-      try folder.makePrivateFolder("data")
       let command = try folder.run("stats --blocks")
       #expect(
         command.text == """

@@ -151,15 +151,12 @@ struct OptionValues {
     return try program.run(opening: request)
   }
 
-  /// Refuses a folder that was named and is not there; the usual one is not there before the first session.
+  /// Refuses a folder that an option names and that is not there; any other need not be there before the first session.
   func refuseMissing() throws {
-    let (option, variable) = ("--data-dir", "PI_TRAINER_HOME")
-    let named = dataDirectory ?? (context.prompt == nil ? context.environment[variable] : nil)
-    guard let named, !named.isEmpty, access(named, F_OK) != 0, errno == ENOENT else { return }
-    let place = dataDirectory == nil ? variable : option
+    guard let named = dataDirectory, access(named, F_OK) != 0, errno == ENOENT else { return }
     throw Failure(
-      Exit.io,
-      en: "there is no folder \(named); correct \(place)", fr: "pas de dossier \(named) ; corriger \(place)")
+      Exit.io, en: "there is no folder \(named); correct --data-dir",
+      fr: "pas de dossier \(named) ; corriger --data-dir")
   }
 
   /// Refuses a folder whose formats a newer version has changed.
