@@ -72,9 +72,7 @@ extension ScreenContext {
         texts.say(
           en: "after \(before) \(a) \(here) here, \(another) \(there) at \(place)",
           fr: "après \(before), un \(here) ici, un \(there) en \(place)"),
-        texts.say(
-          en: "\(before): here \(here), at \(place) \(there)",
-          fr: "\(before) : ici \(here), en \(place) \(there)"),
+        "\(before)\(texts.colon)\(here), \(place)\(texts.colon)\(there)",
       ]
     }
     return nil

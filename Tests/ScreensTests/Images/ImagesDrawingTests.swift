@@ -65,7 +65,7 @@ struct ImagesDrawingTests {
                    420 > 09218 61173
 
                    copy the digits
-                   0921: 8, 6 at #993
+                   0921: 8, #993: 6
                   image: Albert kicks a swan
                   09 bus   218 note   61 sheet
        Tab next digit  i image  ? help
