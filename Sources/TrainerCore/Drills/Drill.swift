@@ -106,8 +106,7 @@ package enum Drills {
   /// Every drill, in the order of the page.
   package static let all: [any Drill.Type] = [
     PlacesDrill.self, Joints.self, TwinsDrill.self, Matrix.self, Permutation.self, Lines.self,
-    StretchDrill.self,
-    Backwards.self, Words.self, Dictation.self,
+    StretchDrill.self, Backwards.self, Words.self, Dictation.self,
   ]
 
   package static func named(_ name: String) -> (any Drill.Type)? { all.first { $0.name == name } }

@@ -37,7 +37,7 @@ package struct WrongDigit: Equatable, Sendable {
   /// Milliseconds since the session's first digit.
   package let time: UInt32
   /// How many digits before it were typed or shown in its leg.
-  package internal(set) var reach = Int.max
+  package internal(set) var reach = 0
   /// The digits typed next, right or wrong, two at most.
   package internal(set) var next: [UInt8] = []
   /// Milliseconds since the correct digit before it; `nil` where that tells nothing.

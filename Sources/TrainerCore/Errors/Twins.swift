@@ -61,10 +61,4 @@ extension KnownDecimals {
   package func twins(of index: Int, _ constant: Constant) -> [Int] {
     Twins.among(constant, to: stretches.last?.upperBound ?? 0).twins(of: index, in: self)
   }
-
-  /// The indices of the decimals known from #1 on that have twins among them, in ascending order.
-  package func twinned(_ constant: Constant) -> [Int] {
-    let twins = Twins.among(constant, to: known)
-    return (0..<known).filter { !twins.twins(of: $0, in: self).isEmpty }
-  }
 }
