@@ -17,17 +17,17 @@ struct SummaryScreen: Page {
   /// The uptime at which it was first seen, when what moves began; a key ends that for good.
   private var began: Int?
   private var isAtRest = false
-  private var isMilestonePassed = false
+  /// The decimals that have their page before the summary, until a key leads on. The history may settle on
+  /// other records meanwhile; the page stays, so that the key means what was seen.
+  private(set) var milestone: Int?
   /// What became of the card that was asked for, if one was.
   private(set) var card: CardState?
 
   init(_ ended: EndedSession) {
     number = ended.number
     content = ended.content
+    milestone = content.milestone
   }
-
-  /// The decimals that have their page before the summary, until a key leads on.
-  var milestone: Int? { isMilestonePassed ? nil : content.milestone }
 
   var plan: SessionPlan { content.plan }
   var date: Timestamp { content.date }
@@ -92,7 +92,7 @@ struct SummaryScreen: Page {
     + keys(where: { screen, _ in screen.milestone == nil }, all.map(\.ifAny))
   private static let first: [Binding<SummaryScreen>] = [
     Binding(.enter, .escape) { screen, _ in
-      (screen.isMilestonePassed, screen.began, screen.isAtRest) = (true, nil, false)
+      (screen.milestone, screen.began, screen.isAtRest) = (nil, nil, false)
     }.says(\.nextStep),
     Binding("y") { $0.makeCard($1) }
       .says { $0.hasCard ? $1.texts.say(en: "a card to show", fr: "une carte à montrer") : nil },
