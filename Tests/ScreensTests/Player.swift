@@ -327,7 +327,7 @@ extension Effect {
 extension ChallengeLog.Change {
   fileprivate var line: String {
     switch self {
-    case .reached(let state, let day, let code): "\(state) \(Day.iso8601(day)) \(code)"
+    case .reached(let state, let day, let code, _): "\(state) \(Day.iso8601(day)) \(code)"
     case .kept(let code): "kept " + code
     case .dropped(let code): "dropped " + code
     }

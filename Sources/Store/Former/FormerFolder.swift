@@ -227,7 +227,7 @@ struct FormerFolder {
     switch name {
     case "challenges.jsonl":
       guard let change = JSONValue.decode(FormerChallenge.self, line)?.change else { return nil }
-      if case .reached(_, let day, let code) = change, let name = change.challenge, told.contains(name) {
+      if case .reached(_, let day, let code, _) = change, let name = change.challenge, told.contains(name) {
         return ChallengeLog.Change.reached(.shown, day: day, code: code).line(at: date)
       }
       return change.line(at: date)
@@ -284,6 +284,6 @@ struct FormerFolder {
 extension ChallengeLog.Change {
   /// The day and the code of the challenge of a day.
   var challenge: String? {
-    if case .reached(_, let day, let code) = self { "\(day) \(code)" } else { nil }
+    if case .reached(_, let day, let code, _) = self { "\(day) \(code)" } else { nil }
   }
 }

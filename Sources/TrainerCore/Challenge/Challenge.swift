@@ -73,14 +73,14 @@ extension Challenge {
     var pace: [Int]?
     var isStretch = false
 
-    func challenge(of constant: Constant, seed: Int, _ grade: Grade, known: Int) -> Challenge? {
-      guard known >= least else { return nil }
+    func challenge(of constant: Constant, seed: Int, _ grade: Grade, size: Int) -> Challenge? {
+      guard size >= least else { return nil }
       let count = counts[grade.rawValue]
-      let digits = isStretch ? min(count, known) : nil
+      let digits = isStretch ? min(count, size) : nil
       let seconds = pace.map { ((digits ?? count) * 100 + $0[grade.rawValue] - 1) / $0[grade.rawValue] }
       let order = DrillOrder(
-        name: drill, size: min(known, Constant.decimalCount), group: digits,
-        questions: isStretch ? 1 : min(count, known / blockLength), seed: seed,
+        name: drill, size: size, group: digits,
+        questions: isStretch ? 1 : min(count, size / blockLength), seed: seed,
         seconds: min(seconds ?? mostSeconds, mostSeconds))
       return Challenge(order, of: constant)
     }
@@ -98,7 +98,15 @@ extension Challenge {
     Kind(drill: Permutation.name, least: 30, counts: [3, 5, 8, 10, 15]),
   ]
 
-  /// The challenge of a day: of the same kind for all who practise the constant, in the person's own size.
+  /// For each grade, the decimals from #1 on among which it draws.
+  private static let reach = [50, 200, 500, 2000, 10_000]
+  /// The same for who knows less than that: the next smaller of these.
+  private static let sizes = [
+    10, 20, 30, 40, 50, 70, 100, 150, 200, 300, 500, 700, 1000, 1500, 2000, 3000, 5000, 7000, 10_000,
+  ]
+
+  /// The challenge of a day: of the same kind for all who practise the constant, and the same for all of a grade who
+  /// know the decimals among which that grade draws, so that their times can be compared.
   ///
   /// For who knows too little of the constant for the day's kind it is the first of the following ones that
   /// is possible; `nil` while nothing is known.
@@ -111,9 +119,11 @@ extension Challenge {
     let seed = max(0, day)
     let kinds = Challenge.kinds
     let first = seed + Int(constant.rawValue.utf8.fnv1a % UInt64(kinds.count))
-    let known = progress[constant].known.known
+    let (known, grade) = (progress[constant].known.known, progress.grade)
+    let reach = Challenge.reach[grade.rawValue]
+    let size = Challenge.sizes.last { $0 <= min(known, reach) } ?? known
     let challenges = kinds.indices.lazy.compactMap {
-      kinds[(first + $0) % kinds.count].challenge(of: constant, seed: seed, progress.grade, known: known)
+      kinds[(first + $0) % kinds.count].challenge(of: constant, seed: seed, grade, size: size)
     }
     guard let challenge = challenges.first else { return nil }
     self = challenge

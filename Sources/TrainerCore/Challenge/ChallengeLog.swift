@@ -15,6 +15,18 @@ package struct ChallengeLog: Equatable, Sendable {
     }
   }
 
+  /// The session that won a challenge.
+  package struct Win: Codable, Equatable, Sendable {
+    /// Its duration.
+    package let milliseconds: Int
+    /// When its last key was typed.
+    package let date: Timestamp
+
+    package init(milliseconds: Int, date: Timestamp) {
+      (self.milliseconds, self.date) = (milliseconds, date)
+    }
+  }
+
   /// The challenge of a day and a constant.
   package struct Entry: Equatable, Sendable {
     /// What it is, in a line.
@@ -23,12 +35,14 @@ package struct ChallengeLog: Equatable, Sendable {
     package let challenge: Challenge?
     /// How far it came.
     package fileprivate(set) var state: State
+    /// How it was won first; `nil` where it was not, or nothing tells.
+    package fileprivate(set) var win: Win?
   }
 
   /// Something that happened to challenges: what the files keep, in order, with the challenge's code.
   package enum Change: Codable, Equatable, Sendable {
     /// The challenge of a day came to a state.
-    case reached(State, day: Int, code: String)
+    case reached(State, day: Int, code: String, Win? = nil)
     case kept(code: String)
     /// A favourite was deleted.
     case dropped(code: String)
@@ -58,13 +72,14 @@ package struct ChallengeLog: Equatable, Sendable {
   @discardableResult
   package mutating func apply(_ change: Change) -> Bool {
     switch change {
-    case .reached(let state, let day, let code):
+    case .reached(let state, let day, let code, let win):
       guard Day.all.contains(day) else { return false }
-      let entry = Entry(code: code, challenge: Challenge(code: code), state: state)
+      let entry = Entry(code: code, challenge: Challenge(code: code), state: state, win: win)
       let place = days[day]?.firstIndex { $0.challenge?.constant == entry.challenge?.constant }
       if let place, let known = days[day]?[place] {
         guard known.state < state else { return false }
         days[day]?[place].state = state
+        days[day]?[place].win = win
       } else {
         days[day, default: []].append(entry)
       }
@@ -81,7 +96,7 @@ package struct ChallengeLog: Equatable, Sendable {
   /// What makes it again: the days in order, then the favourites.
   package var changes: [Change] {
     let reached = days.sorted { $0.key < $1.key }.flatMap { day, entries in
-      entries.map { Change.reached($0.state, day: day, code: $0.code) }
+      entries.map { Change.reached($0.state, day: day, code: $0.code, $0.win) }
     }
     return reached + favourites.map { .kept(code: $0.code) }
   }
@@ -104,6 +119,9 @@ extension ChallengeLog.Change {
   package init?(_ entry: SessionEntry) {
     guard let tag = entry.challenge.flatMap({ ChallengeTag(text: $0) }), let day = tag.day
     else { return nil }
-    self = .reached(tag.state(of: entry), day: day, code: tag.code)
+    let state = tag.state(of: entry)
+    let end = Timestamp(milliseconds: entry.date.milliseconds + entry.duration, offset: entry.date.offset)
+    let win = state == .won ? ChallengeLog.Win(milliseconds: entry.duration, date: end) : nil
+    self = .reached(state, day: day, code: tag.code, win)
   }
 }

@@ -25,7 +25,7 @@ struct Story {
     // a worker.
     var lead = 0
     if case .sessionEnded? = effects.first { lead = 1 }
-    if lead < effects.count, case .challengeChanged(.reached(.shown, _, _)) = effects[lead] { lead += 1 }
+    if lead < effects.count, case .challengeChanged(.reached(.shown, _, _, _)) = effects[lead] { lead += 1 }
     if lead < effects.count, case .dayPlanWanted = effects[lead] { lead += 1 }
     if lead < effects.count, case .recordWanted = effects[lead] { lead += 1 }
     for (index, effect) in effects.enumerated() {
@@ -59,7 +59,7 @@ struct Story {
         self.plan = nil
         if let tag { keep(end, of: session, for: tag) }
       case .challengeChanged(let change):
-        if case .reached(let state, _, _) = change {
+        if case .reached(let state, _, _, _) = change {
           #expect(plan == nil && state == .shown, "\(comment): a challenge is fixed where it is seen")
         } else {
           #expect(index == lead, "\(comment): nothing comes before")

@@ -120,6 +120,20 @@ import Testing
     #expect(names == ["stretch", "stretch in time", "backwards", "places", "joints", "permutation"])
   }
 
+  /// Times can be compared where the digits are the same.
+  @Test(
+    arguments: [
+      (0, 50, 5000, true), (0, 49, 50, false), (999, 40, 49, true), (1000, 200, 100_000, true),
+      (5000, 500, 1200, true), (5000, 299, 300, false), (20_000, 2000, 9000, true),
+      (100_000, 10_000, 1_000_000, true), (100_000, 9999, 7000, true),
+    ])
+  func `It is one for all of a grade who know its stretch`(xp: Int, known: Int, other: Int, isSame: Bool) {
+    for day in 20_778..<20_784 {
+      let codes = [known, other].map { Challenge(on: day, of: .pi, progress(known: $0, xp: xp))?.code }
+      #expect((codes[0] == codes[1]) == isSame, "\(codes)")
+    }
+  }
+
   /// A higher grade is never asked for less.
   @Test func `It grows with the grade`() throws {
     for day in 20_778..<20_784 {
