@@ -12,7 +12,8 @@ struct PiTrainer: ParsableCommand {
     DrillsCommand.self, ProtocolCommand.self,
     ChallengeCommand.self, RemindCommand.self,
     StatusCommand.self, ExportCommand.self, ImportCommand.self,
-    ForgetCommand.self, NoteCommand.self, ImageCommand.self, GhostCommand.self, CardCommand.self,
+    ForgetCommand.self, NoteCommand.self, ImageCommand.self, GhostCommand.self, FriendsCommand.self,
+    CardCommand.self,
     SettingsCommand.self, ProfilesCommand.self,
     DoctorCommand.self,
   ]

@@ -51,6 +51,9 @@ package struct Settings: Equatable, Sendable {
   /// The aims, by constant.
   package var aims: [Constant: PlanSettings.Aim] = [:]
 
+  /// The folder that is shared with friends, and what the user is called there; `nil` where there is none.
+  package var friends: FriendsMembership?
+
   /// The settings of a first start.
   package init() {}
 

@@ -52,12 +52,13 @@ struct CardCommand: OrdinaryCommand {
     let reading = try MemoryReading(choice, values)
     let now = values.clock()
     let record = try reader.record(reading.constant, .crown)
-    let card = Card(
+    var card = Card(
       name: name ?? values.folder.profile?.text, constant: reading.constant, progress: try reader.progress(),
       date: now,
       forecast: reading.memory.forecast(reading.constant, on: now.day, from: now.day),
       times: record?.times ?? [],
       theme: settings.theme)
+    card.friends = reader.friends().rivals
     let texts = reading.console.texts
     func data(isLinear: Bool) -> Data {
       Data((format == .svg ? card.svg(texts) : card.text(texts, isLinear: isLinear)).utf8)

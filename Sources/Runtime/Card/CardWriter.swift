@@ -23,7 +23,9 @@ final class CardWriter: Sendable {
     queue.async { [self] in
       var card = card
       card.name = folder.profile?.text
-      card.forecast = (try? HistoryReader(folder: folder, clock: Clock.date).memory { _ in })?.forecast(
+      let reader = HistoryReader(folder: folder, clock: Clock.date)
+      card.friends = reader.friends().rivals
+      card.forecast = (try? reader.memory { _ in })?.forecast(
         card.constant, on: card.date.day, from: card.date.day)
       post(CardWriter.write(card.svg(texts), "pi-trainer-" + Day.iso8601(card.date.day)))
     }

@@ -10,6 +10,7 @@ struct Workers {
   private let loader: HistoryLoader
   private let planner: Planner
   private let cards: CardWriter
+  private let friends: FriendsReader
   private let speaker: Speaker
   private let listener: Listener
 
@@ -21,6 +22,7 @@ struct Workers {
     loader = HistoryLoader(folder: store.folder) { mailbox.post(.statsArrived($0)) }
     planner = Planner { mailbox.post(.dayPlanArrived($0)) }
     cards = CardWriter(folder: store.folder) { mailbox.post(.cardWritten($0)) }
+    friends = FriendsReader(folder: store.folder) { mailbox.post(.store($0)) }
     let listener = Listener { mailbox.post(.voice($0)) }
     speaker = Speaker(
       onSpeaking: { listener.speaks($0) }, onMissing: { mailbox.post(.voiceMissed) })
@@ -50,6 +52,7 @@ struct Workers {
     case .listened(let source?, let expectation): listener.listen(to: source, expectation)
     case .listened(nil, _): listener.stop()
     case .expected(let expectation, let again): listener.expect(expectation, again: again)
+    case .friendsWanted(let membership): friends.look(membership)
     case .cardWanted(let card, let language): cards.write(card, in: Texts(language))
     default: return false
     }

@@ -28,6 +28,7 @@ struct ScreenContext: Sendable {
   var loss: StorageTrouble?
   /// The ghosts of other people; `nil` until they have been read.
   var rivals: [Rival]?
+  var friends = Friends()
   /// Whose data it is.
   var profile = ProfileStanding()
   /// The constants that there are: those that the program brings along, then the lists by their names.
@@ -216,7 +217,14 @@ struct ScreenContext: Sendable {
     case .store(.ghosts(let rivals)): self.rivals = rivals
     case .store(.record(let constant, let ghost, let record)):
       loadedRecord = (constant, ghost, record)
-    case .store(.memory(let memory)): self.memory = memory
+    case .store(.friends(let friends)):
+      // What was told while another page was open waits for Home.
+      let passing = self.friends.passing
+      self.friends = friends
+      self.friends.passing = passing + friends.passing
+    case .store(.memory(let memory)):
+      self.memory = memory
+      return settings.friends.map { [.friendsWanted($0)] } ?? []
     case .dayPlanArrived(let dayPlan): if dayPlan.question == wantedDayPlan { latestDayPlan = dayPlan }
     case .store(.challenges(let log)): challenges = log
     case .store(.forgotten(let progress)):

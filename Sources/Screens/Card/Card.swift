@@ -11,6 +11,8 @@ package struct Card: Equatable, Sendable {
   package let date: Timestamp
   /// How far a clean run would go; `nil` if nothing is known of that.
   package var forecast: Forecast?
+  /// The Crowns of friends.
+  package var friends: [Rival] = []
   /// Milliseconds before each decimal of the run but the first.
   package let rhythm: [Int]
   /// What the run was, in a line; `nil` if there is none.
@@ -46,6 +48,15 @@ package struct Card: Equatable, Sendable {
     // As many in a line as the picture has room for.
     lines += stride(from: 0, to: bests.count, by: 3).map {
       bests[$0..<min($0 + 3, bests.count)].joined(separator: " · ")
+    }
+    let crowns = friends.filter { $0.constant == constant && $0.type == .crown }
+    if let own = progress[constant].crown, !crowns.isEmpty {
+      let place = 1 + crowns.count { RecordType.crown.isBeaten(by: $0.run, best: own.run) }
+      let all = crowns.count + 1
+      lines.append(
+        texts.say(
+          en: "among friends: place \(place) of \(all) by the crown",
+          fr: "parmi les amis : place \(place) sur \(all) à la couronne"))
     }
     let days = progress.days.streak(on: date.day)
     lines.append(texts.name(progress.grade) + (days > 0 ? ", " + texts.daysInARow(days) : ""))

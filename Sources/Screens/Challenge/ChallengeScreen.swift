@@ -9,10 +9,13 @@ struct ChallengeScreen: Destination {
     case favourite(Challenge)
     /// Somebody else's, by its code.
     case given(Challenge)
+    /// A friend's of today, which is another.
+    case friend(String, Challenge)
 
     var challenge: Challenge {
       switch self {
-      case .today(let challenge), .favourite(let challenge), .given(let challenge): challenge
+      case .today(let challenge), .favourite(let challenge), .given(let challenge), .friend(_, let challenge):
+        challenge
       }
     }
 
@@ -22,6 +25,9 @@ struct ChallengeScreen: Destination {
       switch self {
       case .today: return nil
       case .given: return texts.say(en: "somebody else’s, without reward", fr: "d’un autre, sans récompense")
+      case .friend(let name, _):
+        return texts.say(
+          en: "\(name) has another today, without reward", fr: "\(name) en a un autre, sans récompense")
       case .favourite:
         return texts.favourites + texts.colon + texts.number(context.challenges?.favourites.count ?? 0)
       }
@@ -55,7 +61,12 @@ struct ChallengeScreen: Destination {
     guard let challenges = context.challenges else { return [] }
     let current = context.challengeOfToday?.challenge.map { [Item.today($0)] } ?? []
     let favourites = challenges.favourites.reversed().map(Item.favourite)
-    return current + given.map(Item.given).list + favourites
+    let others = context.friends.all.compactMap { friend in
+      friend.challenges[context.today, context.settings.constant]?.challenge.map {
+        Item.friend(friend.name, $0)
+      }
+    }.filter { other in !current.contains { $0.challenge == other.challenge } }
+    return current + given.map(Item.given).list + others + favourites
   }
 
   private func chosenItem(_ context: ScreenContext) -> Item? {
@@ -110,6 +121,8 @@ struct ChallengeScreen: Destination {
   ]
 
   // MARK: - What happens
+
+  mutating func appear(_ context: inout ScreenContext) -> [Request] { context.friendsRequest }
 
   mutating func advance(_ context: inout ScreenContext) -> [Request] {
     context.fixChallenge()

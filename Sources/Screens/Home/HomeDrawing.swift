@@ -289,6 +289,8 @@ extension HomeScreen {
       line([Piece(texts.text(trouble), in: .error)])
     } else if context.folderNews != FolderNews() {
       line([Piece(texts.forms(context.folderNews), in: .text)])
+    } else if let rival = context.friends.passing.first {
+      line([Piece(texts.passed(rival, as: context.repertoire.shortened(rival.name, to: 16)), in: .reward)])
     } else {
       context.reminderLines
     }

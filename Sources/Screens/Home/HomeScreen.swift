@@ -184,6 +184,8 @@ struct HomeScreen: Page {
     fixChallenge(&context) + context.askForDayPlan() + context.askForMeans()
   }
 
+  mutating func appear(_ context: inout ScreenContext) -> [Request] { context.friendsRequest }
+
   /// Somebody who has never typed a digit is shown no challenge.
   private func fixChallenge(_ context: inout ScreenContext) -> [Request] {
     context.isNew ? [] : context.fixChallenge()
@@ -196,6 +198,7 @@ struct HomeScreen: Page {
 
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     context.folderNews = FolderNews()
+    context.friends.passing = []
     dropped = nil
     if case .key(.digit) = input, !isEditing { return open(&context, first: input) }
     if case .paste = input, isEditing { dropped = context.texts.pasteIgnored }

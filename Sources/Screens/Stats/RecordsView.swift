@@ -35,7 +35,7 @@ struct RecordsView: StatsPage {
       }, chosen: constants.firstIndex(of: chosen) ?? 0, least: Constant.allCases.count)
     Part.gap()
     let held = context.memory?.held(chosen, on: context.today)
-    details(ConstantFigures(chosen, progress, held: held), context.texts)
+    details(ConstantFigures(chosen, progress, held: held), context)
   }
 
   private func row(
@@ -56,8 +56,24 @@ struct RecordsView: StatsPage {
       Piece(forms, in: .dim).endAligned().after(2, upTo: 4).givesWay(1))
   }
 
-  @Stack.Builder private func details(_ all: ConstantFigures, _ texts: Texts) -> [Part] {
-    let figures = all.figures
+  /// The best of each friend, and what day that is as of where it is not today.
+  private func friends(_ constant: Constant?, _ context: ScreenContext) -> [Row] {
+    let (texts, friends) = (context.texts, context.friends.all)
+    guard let constant else { return [] }
+    return friends.map { friend in
+      func best(_ type: RecordType) -> Piece {
+        let best = friend.best(constant, type)
+        return Piece(best.map(texts.best) ?? "–", in: best?.isProved == true ? .reward : .dim).after(2, upTo: 4)
+      }
+      let day = friend.date.day == context.today ? "" : texts.date(friend.date)
+      return Row(
+        Piece(context.repertoire.shortened(friend.name, to: 16), in: .text), best(.crown), best(.lightning),
+        Piece(day, in: .dim).after(2, upTo: 4).givesWay(1))
+    }
+  }
+
+  @Stack.Builder private func details(_ all: ConstantFigures, _ context: ScreenContext) -> [Part] {
+    let (figures, texts) = (all.figures, context.texts)
     if figures.sessions == 0 {
       Part.text(texts.say(en: "not practised yet", fr: "pas encore travaillé"), in: .dim)
     } else {
@@ -91,6 +107,11 @@ struct RecordsView: StatsPage {
         Part.gap()
       }
       Sheet(ConstantFigures.facts, [all]).flow(texts)
+    }
+    if case let rows = friends(all.constant, context), !rows.isEmpty {
+      Part.gap()
+      Part.line(Piece(texts.friends, in: .dim))
+      Part.rows(rows)
     }
   }
 }

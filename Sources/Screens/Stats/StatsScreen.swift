@@ -116,7 +116,7 @@ struct StatsScreen: Destination {
   mutating func appear(_ context: inout ScreenContext) -> [Request] {
     if isOpen == nil { context.past = Past(context.settings.constant) }
     defer { isOpen = true }
-    return isOpen == true ? [] : [StatsRequest.open.request]
+    return isOpen == true ? [] : [StatsRequest.open.request] + context.friendsRequest
   }
 
   /// What was read is released.

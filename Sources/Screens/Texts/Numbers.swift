@@ -94,13 +94,15 @@ extension Texts {
 
   /// A date with the time of day: `12 Nov 2026, 19:42`.
   package func dateAndTime(_ timestamp: Timestamp) -> String {
-    let minutes = timestamp.secondOfDay / 60
-    return date(timestamp) + ", " + (minutes / 60).padded(to: 2) + ":" + (minutes % 60).padded(to: 2)
+    date(timestamp) + ", " + timeOfDay(timestamp)
   }
+
+  /// `07:42`.
+  func timeOfDay(_ timestamp: Timestamp) -> String { String(timestamp.iso8601.dropFirst(11).prefix(5)) }
 
   /// A date that is as wide as any other: `2026-11-12 19:42`.
   package func evenDateAndTime(_ timestamp: Timestamp) -> String {
-    Day.iso8601(timestamp.day) + " " + String(timestamp.iso8601.dropFirst(11).prefix(5))
+    Day.iso8601(timestamp.day) + " " + timeOfDay(timestamp)
   }
 
   /// The short name of a month, 1 … 12.

@@ -99,6 +99,17 @@ package enum KeystrokesLine {
     return bytes.contains(run: figuresMark) ? log : log.sealed(by: bytes)
   }
 
+  /// The session of an object with the fields of a line.
+  fileprivate static func log(from decoder: any Decoder) throws -> SessionLog {
+    let (fields, keys) = (try Fields(from: decoder), try Keys(from: decoder))
+    guard SessionLog.isID(fields.id),
+      let keystrokes = keystrokes(keys.keys, keys.intervals.compactMap { UInt32(exactly: $0) })
+    else { throw Unreadable() }
+    return SessionLog(
+      id: fields.id, date: fields.date, plan: fields.plan, ended: fields.ended, challenge: fields.challenge,
+      keystrokes: keystrokes)
+  }
+
   private static let figuresMark = Array(#","score":"#.utf8)
 
   /// The keys of a line; `nil` if they cannot be read.
@@ -169,6 +180,14 @@ package enum KeystrokesLine {
       .details(\.plan),
     ]
   }
+}
+
+extension SessionLog: FieldValue {
+  package init(from decoder: any Decoder) throws {
+    self = try KeystrokesLine.log(from: decoder)
+  }
+
+  package var json: String { String(decoding: KeystrokesLine.encode(self).dropLast(), as: UTF8.self) }
 }
 
 extension Keystroke.Action {

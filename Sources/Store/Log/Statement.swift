@@ -50,6 +50,7 @@ struct StatementLine: Comparable {
   static let types: [any Statement.Type] = [
     ForgottenLine.self, AmendedLine.self, NoteLine.self, ImageLine.self, WordLine.self, LociLine.self,
     GhostLine.self, FavouriteLine.self, ChallengeLine.self, DigitsLine.self,
+    FriendLine.self,
   ]
 
   /// Whether what is summed over the sessions depends on it.

@@ -141,18 +141,25 @@ extension GhostFile {
 }
 
 extension HistoryReader {
-  private func ghosts() throws(Trouble) -> [GhostFile] { try statements(GhostLine.self).compactMap(\.ghost) }
+  fileprivate func ghosts() throws(Trouble) -> [GhostFile] { try statements(GhostLine.self).compactMap(\.ghost) }
 
-  /// All ghosts of other people, in the order in which they came.
-  package func rivals() throws(Trouble) -> [Rival] { try ghosts().map(\.rival) }
+  /// All ghosts of other people: the friends', then those that were imported, in the order in which they came.
+  package func rivals() throws(Trouble) -> [Rival] {
+    let friends = friends().rivals
+    let imported = try ghosts().map(\.rival)
+    return friends
+      + imported.filter { rival in
+        !friends.contains { $0.constant == rival.constant && $0.ghost == rival.ghost }
+      }
+  }
 
   /// The record of one of them; `nil` if there is none of that constant.
   func record(_ constant: Constant, name: String, type: RecordType) throws(Trouble) -> Record? {
-    let ghost = try ghosts().first {
+    let imported = try ghosts().first {
       $0.name == name && $0.record.type == type && $0.record.constant == constant
     }
-    var record = ghost?.record
-    record?.stranger = ghost?.rival.ghost
+    var record = friendsRecord(constant, name: name, type: type) ?? imported?.record
+    record?.stranger = .other(name: name, type: type)
     return record
   }
 }
@@ -167,7 +174,7 @@ extension FolderWriter {
   ///
   /// - Returns: how many there were.
   package func removeGhosts(of name: String) throws(Trouble) -> Int {
-    let own = try archive.reader.rivals().filter { $0.name == name }
+    let own = try archive.reader.ghosts().map(\.rival).filter { $0.name == name }
     try archive.add(own.map { GhostLine(removing: $0, at: archive.clock()) })
     return own.count
   }

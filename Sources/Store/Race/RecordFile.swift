@@ -51,7 +51,7 @@ package struct RecordFile: FieldObject {
   }
 
   /// The record; `nil` if what the line says contradicts itself.
-  private var record: Record? {
+  var record: Record? {
     let times = cumulativeTimes.compactMap { UInt32(exactly: $0.value) }
     guard times.count == cumulativeTimes.count, times.count == digitCount,
       let record = Record(constant: constant, type: type, times: times, date: date),

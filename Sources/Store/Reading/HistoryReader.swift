@@ -8,7 +8,7 @@ import TrainerCore
 package struct HistoryReader: Sendable {
   let folder: DataFolder
   let disk: Disk
-  private let clock: @Sendable () -> Timestamp
+  let clock: @Sendable () -> Timestamp
 
   /// A reader of a folder; the clock says which sessions are dated after tomorrow.
   package init(folder: DataFolder, disk: Disk = .live, clock: @escaping @Sendable () -> Timestamp) {

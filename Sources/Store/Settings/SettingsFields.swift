@@ -35,6 +35,7 @@ enum SettingsFields {
     number("minutes", \.daily.minutes) { 0...PlanSettings.mostMinutes ~= $0 },
     number("hold", \.daily.desiredRetention) { PlanSettings.desiredRetentions.contains($0) },
     named("newBlocks", \.daily.newBlocks),
+    named("friends", \.friends),
     object(
       "aims", { $0.aims.map { ($0.key.rawValue, Aim($0.value).json) } },
       { name, stored, settings in
@@ -125,6 +126,12 @@ enum SettingsFields {
       return Day.number(iso8601: date).map { PlanSettings.Aim(position: position, day: $0) }
     }
   }
+}
+
+/// `{"folder","name"}`.
+extension FriendsMembership: FieldObject {
+  package static let fields: [Field<Self>] = [Field("folder", \.folder), Field("name", \.name)]
+  package var isPossible: Bool { folder.hasPrefix("/") && FriendFile.isName(name) }
 }
 
 extension Settings {

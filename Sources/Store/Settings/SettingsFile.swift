@@ -60,8 +60,8 @@ struct SettingsFile: StoredFile {
     let path = archive.folder.settings
     for piece in pieces {
       var (imported, _) = SettingsFile.decode(Data(piece.utf8))
-      // A reminder belongs to the machine on which it was arranged.
-      imported.reminder = nil
+      // A reminder belongs to the machine on which it was arranged, and so does a path.
+      (imported.reminder, imported.friends) = (nil, nil)
       let there = try contents(in: archive.folder, archive.disk)
       // Settings that need to be set aside are left to the start.
       if let there, !SettingsFile.decode(there).isWhole { return false }

@@ -10,6 +10,10 @@ package struct HeldDecimals: Equatable, Sendable {
   /// What `count` was a week ago, by what was then recited and today's factors; `nil` before a week has
   /// passed since the first block.
   package let weekAgo: Int?
+
+  package init(count: Int, total: Int, weekAgo: Int? = nil) {
+    (self.count, self.total, self.weekAgo) = (count, total, weekAgo)
+  }
 }
 
 extension Memory {

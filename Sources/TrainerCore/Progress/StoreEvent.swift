@@ -25,6 +25,8 @@ package enum StoreEvent: Sendable {
   case record(Constant, Ghost, Record?)
   /// The ghosts of other people that there are.
   case ghosts([Rival])
+  /// What is known of the friends.
+  case friends(Friends)
   /// The profiles there are, the first one first.
   case profiles([Profile])
   /// The tags of all notes, the most frequent first.

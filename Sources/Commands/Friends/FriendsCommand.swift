@@ -1,0 +1,240 @@
+import ArgumentParser
+import FoundationEssentials
+import Glibc
+import Preferences
+import Runtime
+import Screens
+import Store
+import TrainerCore
+
+/// Prints the friends in a shared folder; joins them, or leaves.
+struct FriendsCommand: OrdinaryCommand {
+  static var configuration: CommandConfiguration {
+    .init(
+      "friends", en: "Prints the friends in a shared folder; joins them, or leaves.",
+      fr: "Affiche les amis d’un dossier partagé ; s’y joint, ou le quitte.",
+      about: help(
+        en: """
+          Friends share a folder by whatever they share folders with. Each has one file there, which is written after \
+          each session; what is in it is shown before it is written for the first time.
+          """,
+        fr: """
+          Les amis partagent un dossier, par le moyen qu’ils veulent. Chacun y a un fichier, écrit après chaque \
+          séance ; son contenu est annoncé avant qu’il soit écrit la première fois.
+          """), examples: "friends ~/Sync/pi --as Ana", "friends --leave")
+  }
+
+  @Argument(
+    help: .say(en: "The folder to share.", fr: "Le dossier partagé."), completion: .directory)
+  var folder: String?
+
+  @Option(
+    name: .customLong("as"),
+    help: .say(
+      en: "Your name there; without it the profile’s, or else you are asked.",
+      fr: "Ton nom parmi eux ; sans cette option, celui du profil, ou bien il est demandé.", valueName: "name"
+    ))
+  var name: String?
+
+  @Flag(help: .say(en: "Leave, and remove your file.", fr: "Quitte le dossier et y supprime ton fichier."))
+  var leave = false
+
+  @OptionGroup var confirmation: Confirmation
+
+  @OptionGroup var chosen: ConstantChoice
+
+  @OptionGroup var format: ReportFormat
+
+  @OptionGroup var options: GlobalOptions
+
+  var begins: Bool { folder != nil }
+
+  func run(_ values: OptionValues) throws {
+    if leave, folder != nil { throw Failure.notTogether("--leave", "FOLDER") }
+    let known = values.reader.settings().friends
+    if leave { return try leave(known, values) }
+    if name != nil, folder == nil, known == nil {
+      throw Failure(
+        en: "--as needs the folder too: pi-trainer friends FOLDER --as NAME",
+        fr: "il faut aussi le dossier à --as : pi-trainer friends DOSSIER --as NOM")
+    }
+    if let folder = folder ?? (name == nil ? nil : known?.folder) {
+      guard try join(folder, known, values) else { return }
+    }
+    guard let membership = values.reader.settings().friends else {
+      let none = values.console.texts.say(
+        en: "no friends yet; pi-trainer friends FOLDER --as NAME joins them",
+        fr: "pas encore d’amis ; pi-trainer friends DOSSIER --as NOM s’y joint")
+      return try format.write(
+        Report(json: ["folder": IfAny(Optional<String>.none), "friends": [String]()], lines: [none]),
+        values.console)
+    }
+    let constant = try values.constant(chosen.constant) ?? values.reader.settings().constant
+    try format.write(report(values.writer.exchange(membership), membership, constant, values), values.console)
+  }
+
+  // MARK: - Joining and leaving
+
+  /// Whether the user is one of them now.
+  private func join(_ folder: String, _ known: FriendsMembership?, _ values: OptionValues) throws -> Bool {
+    let texts = values.console.texts
+    guard let path = Self.wholePath(folder) else {
+      throw Failure(
+        Exit.io, en: "there is no folder '\(folder)'; make it, or see that it is there",
+        fr: "il n’y a pas de dossier « \(folder) » ; le créer, ou vérifier qu’il est là")
+    }
+    guard
+      let name = name ?? values.folder.profile?.text
+        ?? values.context.ask(
+          texts.say(en: "The name that others will see: ", fr: "Le nom que verront les autres : "))
+    else {
+      throw Failure(
+        en: "friends need a name, and nobody can be asked for one here; add --as",
+        fr: "il faut un nom, et personne ici à qui le demander ; ajouter --as")
+    }
+    guard FriendsMembership.isName(name) else {
+      throw Failure(
+        Exit.badData,
+        en:
+          "'\(name)' cannot be a name: up to \(GhostFile.longestName) visible characters without '/', not beginning with a dot, nor 'crown', 'lightning' or 'pace:…'",
+        fr:
+          "« \(name) » ne peut pas être un nom : \(GhostFile.longestName) caractères visibles au plus, sans « / », sans point au début, ni « crown », « lightning » ou « pace:… »"
+      )
+    }
+    let membership = FriendsMembership(folder: path, name: name)
+    if membership != known {
+      try values.console.print(texts.shared(membership).map { values.console.whole($0) })
+      guard
+        try confirmation.isGiven(
+          texts.say(en: "Share this? [y/N]", fr: "Partager cela ? [o/N]"), values, en: "share this",
+          fr: "partager cela")
+      else { return false }
+    }
+    try attempt(values) { try values.writer.join(membership) }
+    // Whoever goes elsewhere, or is called otherwise, leaves no file behind.
+    if let known, known != membership { try? values.writer.leave(known) }
+    try save(membership, values)
+    return true
+  }
+
+  private func leave(_ known: FriendsMembership?, _ values: OptionValues) throws {
+    guard let known else {
+      throw Failure(en: "you share no folder with friends", fr: "aucun dossier n’est partagé avec des amis")
+    }
+    try attempt(values) { try values.writer.leave(known) }
+    try save(nil, values)
+    let texts = values.console.texts
+    let isThere = Self.wholePath(known.folder) != nil
+    try values.console.print([
+      isThere
+        ? texts.say(en: "you share nothing any more", fr: "tu ne partages plus rien")
+        : texts.say(
+          en: "you share nothing any more; the folder is not there, and your file stays in it",
+          fr: "tu ne partages plus rien ; le dossier n’est pas là, et ton fichier y reste")
+    ])
+  }
+
+  private func attempt(_ values: OptionValues, _ body: () throws -> Void) throws {
+    do { try body() } catch let fault as FriendsFault {
+      throw Failure(Exit.badData) { fault.file + $0.colon + $0.text(fault.kind) }
+    }
+  }
+
+  private func save(_ membership: FriendsMembership?, _ values: OptionValues) throws {
+    let store = DataStore(folder: values.folder, clock: values.clock) { _ in }
+    var settings = store.quickStart().settings
+    settings.friends = membership
+    store.save(settings)
+    if let trouble = store.finish(timeout: 5) { throw trouble }
+  }
+
+  /// The absolute path of a folder that is there.
+  private static func wholePath(_ folder: String) -> String? {
+    guard let path = realpath(folder, nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  // MARK: - Printing
+
+  private func report(
+    _ exchange: FriendsExchange, _ membership: FriendsMembership, _ constant: Constant, _ values: OptionValues
+  ) -> Report {
+    let console = values.console
+    let texts = console.texts
+    let sheet = Sheet(Friend.facts(of: constant), exchange.friends.all)
+    var json: JSONText = ["folder": membership.folder, "name": membership.name]
+    json.add("friends", json: "[" + sheet.objects.joined(separator: ",") + "]")
+    let faults = exchange.faults.map { ["file": $0.file, "why": $0.kind.rawValue] as JSONText }
+    json.add("leftAlone", json: "[" + faults.map(\.json).joined(separator: ",") + "]")
+    json.add("isThere", exchange.trouble == nil)
+    var lines = sheet.text(console)
+    if sheet.isEmpty {
+      lines = [
+        texts.say(
+          en: "nobody else in \(membership.folder) yet",
+          fr: "personne d’autre dans \(membership.folder) pour l’instant")
+      ].map { console.whole($0) }
+    }
+    lines += exchange.friends.passing.map { console.whole(texts.passed($0, as: $0.name)[0]) }
+    lines += exchange.faults.map { console.whole($0.file + texts.colon + texts.text($0.kind)) }
+    if let trouble = exchange.trouble {
+      lines.append(
+        console.whole(
+          texts.say(en: "as last read", fr: "d’après la dernière lecture") + texts.colon
+            + texts.reason(trouble)))
+    }
+    return Report(json: json, table: sheet, lines: lines)
+  }
+}
+
+extension Texts {
+  /// What the user's file among friends holds.
+  fileprivate func shared(_ membership: FriendsMembership) -> [String] {
+    let file = membership.folder + "/" + membership.name + ".json"
+    let names = Constant.allCases.map(name).joined(separator: ", ")
+    return [
+      say(
+        en: "After each session this is written to \(file), for your friends to read:",
+        fr: "Après chaque séance, ceci est écrit dans \(file), que liront tes amis :"),
+      say(
+        en: "  your name, and when it was written", fr: "  ton nom, et la date d’écriture"),
+      say(
+        en: "  Crown and Lightning of \(names): each with its keys and their times",
+        fr: "  la couronne et l’éclair de \(names), avec leurs touches et le temps de chacune"),
+      say(
+        en: "  your days in a row, and how many decimals you hold",
+        fr: "  tes jours d’affilée, et combien de décimales tu sais"),
+      say(
+        en:
+          "  the challenges of the last \(Friend.days) days: what was asked, whether you won, how fast and when",
+        fr:
+          "  les défis des \(Friend.days) derniers jours : l’énoncé, s’ils sont gagnés, en combien de temps et quand"
+      ),
+      say(
+        en: "It holds nothing else; pi-trainer friends --leave removes it.",
+        fr: "Il ne contient rien d’autre ; pi-trainer friends --leave le supprime."),
+    ]
+  }
+
+  fileprivate func text(_ kind: FriendsFault.Kind) -> String {
+    switch kind {
+    case .damaged: say(en: "damaged, left alone", fr: "endommagé, laissé tel quel")
+    case .newer:
+      say(
+        en: "written by a newer version, left alone",
+        fr: "écrit par une version plus récente, laissé tel quel")
+    case .tooLarge: say(en: "too large, left alone", fr: "trop grand, laissé tel quel")
+    case .noFile: say(en: "not a file, left alone", fr: "pas un fichier, laissé tel quel")
+    case .copy:
+      say(
+        en: "a copy, perhaps: the name in it is another one; left alone",
+        fr: "une copie, sans doute : le nom à l’intérieur est un autre ; laissé tel quel")
+    case .taken:
+      say(
+        en: "somebody else has this name; choose another one with --as",
+        fr: "quelqu’un d’autre a ce nom ; en choisir un autre avec --as")
+    case .unreadable: say(en: "cannot be read, left alone", fr: "illisible, laissé tel quel")
+    }
+  }
+}

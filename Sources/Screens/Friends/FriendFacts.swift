@@ -1,0 +1,99 @@
+import TrainerCore
+
+extension Friend {
+  /// What is reported of a friend: for people, as far as it is about a constant.
+  package static func facts(of constant: Constant) -> [Fact<Friend>] {
+    [
+      Fact("name", .untitled) { .outside($0.name) },
+      Fact(nil, .untitled) { $0.value(constant, .crown) },
+      Fact(nil, .untitled) { $0.value(constant, .lightning) },
+      Fact(nil, en: "held", fr: "sues") { friend in
+        friend.held[constant].map { held in .shown { $0.heldFigures(held) } } ?? .missing
+      },
+      Fact("streak", en: "days in a row", fr: "jours d’affilée") { .count($0.streak) },
+      Fact("written", en: "as of", fr: "au") { .date($0.date) },
+      Fact("records") { .objects(Sheet(Friend.bestFacts, $0.bests)) },
+      Fact("held") { friend in
+        let held = Constant.allCases.compactMap { constant in friend.held[constant].map { (constant, $0) } }
+        return .objects(Sheet(Friend.heldFacts, held))
+      },
+      Fact("challenges") { .objects(Sheet(Friend.challengeFacts, $0.days)) },
+    ]
+  }
+
+  private static var bestFacts: [Fact<Best>] {
+    [
+      Fact("constant") { .constant($0.rival.constant) }, Fact("type") { .text($0.rival.type.rawValue) },
+      Fact("digitCount") { .count($0.rival.run.digits) },
+      Fact("totalTime") { .time($0.rival.run.milliseconds) },
+      Fact("date") { .date($0.rival.date) }, Fact("proved") { .flag($0.isProved) },
+    ]
+  }
+
+  private static var heldFacts: [Fact<(constant: Constant, held: HeldDecimals)>] {
+    [
+      Fact("constant") { .constant($0.constant) }, Fact("held") { .count($0.held.count) },
+      Fact("of") { .count($0.held.total) },
+    ]
+  }
+
+  private static var challengeFacts: [Fact<(day: Int, entry: ChallengeLog.Entry)>] {
+    [
+      Fact("date") { .isoDay($0.day) }, Fact("code") { .text($0.entry.code) },
+      Fact("state") { .text($0.entry.state.rawValue) },
+      Fact("seconds") { $0.entry.win.map { .time($0.milliseconds) } ?? .none },
+      Fact("won") { $0.entry.win.map { .date($0.date) } ?? .none },
+    ]
+  }
+
+  /// The challenges, the latest first.
+  private var days: [(day: Int, entry: ChallengeLog.Entry)] {
+    challenges.days.sorted { $0.key > $1.key }.flatMap { day, entries in entries.map { (day, $0) } }
+  }
+
+  private func value(_ constant: Constant, _ type: RecordType) -> Value {
+    best(constant, type).map { best in .shown { $0.best(best) } } ?? .missing
+  }
+}
+
+extension Texts {
+  /// A friend's record: `♛ 240`, `ϟ 3.42/s, unproved`.
+  func best(_ best: Friend.Best) -> String {
+    let (type, run) = (best.rival.type, best.rival.run)
+    return type.sign + " " + recordValue(type, run)
+      + (best.isProved ? "" : say(en: ", unproved", fr: ", sans preuve"))
+  }
+
+  fileprivate func heldFigures(_ held: HeldDecimals) -> String {
+    say(
+      en: "\(number(held.count)) of \(number(held.total))",
+      fr: "\(number(held.count)) sur \(number(held.total))")
+  }
+
+  package var friends: String { say(en: "friends", fr: "amis") }
+
+  /// That a friend has a greater Crown since the last look, the longest form first.
+  package func passed(_ rival: Rival, as name: String) -> [String] {
+    let (constant, place) = (self.name(rival.constant), position(rival.run.digits))
+    return [
+      say(
+        en: "\(name) passed your Crown of \(constant): \(place)",
+        fr: "\(name) a dépassé ta couronne de \(constant) : \(place)"),
+      "\(name): ♛ \(constant) \(place)",
+    ]
+  }
+
+  /// How a friend's challenge of the day stands.
+  func standing(_ entry: ChallengeLog.Entry?) -> String {
+    guard let entry, entry.state != .shown, entry.state != .begun else {
+      return say(en: "not yet", fr: "pas encore")
+    }
+    guard let win = entry.win else { return text(entry.state) }
+    return say(en: "won at \(timeOfDay(win.date))", fr: "gagné à \(timeOfDay(win.date))")
+  }
+}
+
+extension ScreenContext {
+  /// Has the friends' folder looked into, if there is one.
+  var friendsRequest: [Request] { settings.friends.map { [.effect(.friendsWanted($0))] } ?? [] }
+}

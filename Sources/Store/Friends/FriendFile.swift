@@ -1,0 +1,175 @@
+import FoundationEssentials
+import TrainerCore
+
+/// What somebody shares with friends, `NAME.json`: `{"version":1,"name","id","written","streak","held":[{"constant","held",
+/// "of"}…],"records":[{"ghost":{…},"session":{…}}…],"challenges":[{"date","challenge","state","seconds"?,"won"?}…]}`.
+struct FriendFile: FieldObject {
+  static let version = 1
+  /// More bytes than the records of a hundred thousand decimals of each constant have.
+  static let most = 16 << 20
+
+  private var version = FriendFile.version
+  private(set) var name = ""
+  /// Random; whoever has the name in another folder has another one.
+  private(set) var id = ""
+  private(set) var written = Timestamp.epoch
+  private var streak = 0
+  private var held: [HeldField] = []
+  private(set) var records: [RecordField] = []
+  private var challenges: [ChallengeField] = []
+
+  static let fields: [Field<Self>] = [
+    Field("version", \.version), Field("name", \.name), Field("id", \.id), Field("written", \.written),
+    Field("streak", \.streak, isAlways: true), Field("held", \.held), Field("records", \.records),
+    Field("challenges", \.challenges),
+  ]
+
+  var isPossible: Bool {
+    version == FriendFile.version && FriendFile.isName(name) && SessionLog.isID(id)
+      && Day.all.contains(written.day) && streak <= Day.all.count
+      && held.count <= Constant.allCases.count && challenges.count <= 1000
+      && Set(records.map(\.key)).count == records.count
+  }
+
+  init() {}
+
+  /// What is shared of some sums on a day.
+  init(name: String, id: String, _ sums: Sums, at now: Timestamp, records: [RecordField]) {
+    (self.name, self.id, written, self.records) = (name, id, now, records)
+    streak = sums.progress.days.streak(on: now.day)
+    for constant in Constant.allCases {
+      let figures = sums.memory.held(constant, on: now.day)
+      if figures.total > 0 { held.append(HeldField(constant, figures)) }
+    }
+    var log = ChallengeLog()
+    for change in sums.challenges { log.apply(change) }
+    challenges = log.days.keys.filter { (now.day - Friend.days + 1...now.day).contains($0) }.sorted()
+      .flatMap { day in
+        (log.days[day] ?? []).filter { $0.challenge?.constant.isOwn == false }.map { ChallengeField(day, $0) }
+      }
+  }
+
+  /// Whether it says the same as another, whenever that was written.
+  func isSame(as other: FriendFile) -> Bool {
+    var copy = self
+    copy.written = other.written
+    return copy == other
+  }
+
+  /// A name that can be that of a file, and of a ghost.
+  static func isName(_ name: String) -> Bool {
+    OwnLine.isVisible(name) && name.unicodeScalars.allSatisfy(OwnLine.isKept) && !Ghost.isOwn(name)
+      && name.count <= GhostFile.longestName && name.utf8.count <= 200 && !name.contains("/")
+      && !name.hasPrefix(".")
+  }
+
+  var friend: Friend {
+    var log = ChallengeLog()
+    for challenge in challenges { if let change = challenge.change { log.apply(change) } }
+    return Friend(
+      name: name, date: written, streak: streak, bests: records.compactMap { $0.best(of: name) },
+      held: Dictionary(held.map { ($0.constant, HeldDecimals(count: $0.held, total: $0.of)) }) { first, _ in
+        first
+      }, challenges: log)
+  }
+
+  /// Decimals held of a constant: `{"constant","held","of"}`.
+  private struct HeldField: FieldObject {
+    var constant = Constant.pi
+    var held = 0
+    var of = 0
+
+    static let fields: [Field<Self>] = [
+      .constant(\.constant), Field("held", \.held, isAlways: true), Field("of", \.of, isAlways: true),
+    ]
+    var isPossible: Bool { !constant.isOwn && held <= of && of <= Constant.decimalCount }
+
+    init() {}
+    init(_ constant: Constant, _ figures: HeldDecimals) {
+      (self.constant, held, of) = (constant, min(figures.count, figures.total), figures.total)
+    }
+  }
+
+  /// A record and the session that has set it: `{"ghost":{…},"session":{…}}`.
+  struct RecordField: FieldObject {
+    private var ghost = RecordFile()
+    private(set) var session: SessionLog?
+
+    static let fields: [Field<Self>] = [Field("ghost", \.ghost), Field("session", \.session)]
+    var isPossible: Bool {
+      record.map { !$0.constant.isOwn && $0.times.count <= $0.constant.decimals.count } ?? false
+    }
+    var key: String { RecordFile.name(ghost.constant, ghost.type) }
+
+    init() {}
+    init(_ record: Record, _ session: SessionLog) {
+      (ghost, self.session) = (RecordFile(record, of: nil), session)
+    }
+
+    var record: Record? { ghost.record }
+
+    /// Whether the figures follow from the keys, and these earn the record.
+    private var isProved: Bool {
+      guard let session, let record, session.plan.constant == record.constant else { return false }
+      return SessionEntry(session).certified && session.played.cumulativeTimes == record.times
+        && record.type.isBeaten(by: record.run, best: nil)
+    }
+
+    func best(of name: String) -> Friend.Best? {
+      record.map { Friend.Best(Rival(name: name, record: $0), isProved: isProved) }
+    }
+  }
+
+  /// The challenge of a day: `{"date","challenge","state","seconds"?,"won"?}`; `won` is when.
+  private struct ChallengeField: FieldObject {
+    var date = ""
+    var challenge = ""
+    var state = ChallengeLog.State.shown
+    var seconds: Thousandths?
+    var won: Timestamp?
+
+    static let fields: [Field<Self>] = [
+      Field("date", \.date), Field("challenge", \.challenge), Field("state", \.state),
+      Field("seconds", \.seconds), Field("won", \.won),
+    ]
+    var isPossible: Bool {
+      // No challenge of a day is longer than two minutes.
+      change != nil && (seconds?.value ?? 0) <= Challenge.mostSeconds * 1000
+    }
+
+    init() {}
+    init(_ day: Int, _ entry: ChallengeLog.Entry) {
+      (date, challenge, state) = (Day.iso8601(day), entry.code, entry.state)
+      (seconds, won) = (entry.win.map { Thousandths($0.milliseconds) }, entry.win?.date)
+    }
+
+    var change: ChallengeLog.Change? {
+      guard let day = Day.number(iso8601: date), let tag = ChallengeTag(text: challenge), tag.day == nil
+      else {
+        return nil
+      }
+      let win = zip([seconds].compactMap(\.self), [won].compactMap(\.self)).first {
+        state == .won && $1.day == day
+      }
+      return .reached(
+        state, day: day, code: tag.code, win.map { ChallengeLog.Win(milliseconds: $0.value, date: $1) })
+    }
+  }
+}
+
+/// That the user is somebody in folders of friends: `{"type":"friend","at","name","id"}`.
+struct FriendLine: Statement {
+  static let type = "friend"
+
+  var at = Timestamp.epoch
+  private(set) var name = ""
+  private(set) var id = ""
+
+  static let fields: [Field<Self>] = [Field("at", \.at), Field("name", \.name), Field("id", \.id)]
+
+  init() {}
+  init(_ name: String, id: String, at: Timestamp) { (self.name, self.id, self.at) = (name, id, at) }
+
+  var subject: String { name }
+  var isPossible: Bool { FriendFile.isName(name) && SessionLog.isID(id) }
+}

@@ -1,0 +1,203 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// People who share a folder: each has a data folder of their own.
+@Suite struct FriendsCommandTests {
+  private let folder = TemporaryFolder()
+  private var shared: String { folder.path + "/shared" }
+
+  /// Ana has typed three decimals in Strict, in half a second, and won the challenge of the day; Bo two.
+  init() throws {
+    try folder.makeFolder("shared")
+    try folder.makeFolder("ana/machines/here")
+    try folder.makeFolder("bo/machines/here")
+    try folder.write("2\n", to: "ana/version")
+    try folder.write("2\n", to: "bo/version")
+    try folder.write(Self.strict + Self.challenge, to: "ana/machines/here/log.jsonl")
+    try folder.write(
+      Self.strict.replacing("\"score\":3", with: "\"score\":2").replacing(
+        "\"bestStreak\":3", with: "\"bestStreak\":2"
+      )
+      .replacing("\"duration\":0.5", with: "\"duration\":0.25").replacing("\"cps\":6", with: "\"cps\":8")
+      .replacing("\"141\"", with: "\"14\"").replacing("[0,250,250]", with: "[0,250]"),
+      to: "bo/machines/here/log.jsonl")
+  }
+
+  private static let strict = """
+    {"id":"a","date":"2026-11-21T07:40:00.000+01:00","constant":"pi","mode":"strict","score":3,"errors":0,\
+    "revealsUsed":0,"bestStreak":3,"duration":0.5,"cps":6,"certified":true,"ended":"user","records":["crown"],\
+    "keys":"141","intervals":[0,250,250]}
+
+    """
+  /// 7 1 8 are the first decimals of e.
+  private static let challenge = """
+    {"id":"b","date":"2026-11-21T07:45:00.000+01:00","constant":"e","mode":"drill","score":3,"errors":0,\
+    "revealsUsed":0,"bestStreak":3,"duration":12.9,"cps":0.233,"certified":false,"ended":"complete","records":[],\
+    "challenge":"2026-11-21 stretch e 3 1 0 3 120",\
+    "drill":{"name":"stretch","size":3,"group":3,"questions":1,"seed":0,"seconds":120},\
+    "keys":"718","intervals":[0,6000,6900]}
+
+    """
+
+  private func run(_ who: String, _ line: String, answer: String? = nil) throws -> Start {
+    try Start(line, in: folder.path + "/" + who, answer: answer)
+  }
+
+  private func join(_ who: String, as name: String) throws -> Start {
+    try run(who, "friends \(shared) --as \(name) --yes")
+  }
+
+  @Test func `What is shared is shown, asked for, and holds nothing else`() throws {
+    #expect(
+      try run("ana", "friends").text == "no friends yet; pi-trainer friends FOLDER --as NAME joins them\n")
+    #expect(try run("ana", "friends \(shared) --as Ana").status == 64, "nobody can be asked")
+    let refusal = try run("ana", "friends \(shared) --as Ana", answer: "n")
+    #expect(
+      refusal.question == "Share this? [y/N] " && refusal.text.contains("Crown and Lightning of π, e, φ, √2"))
+    #expect(folder.names(in: "shared") == [])
+    #expect(try run("ana", "friends \(shared) --as Ana", answer: "y").status == 0)
+    let file = folder.text("shared/Ana.json")
+    let id = try #require(file.firstMatch(of: /"id":"([^"]*)"/)).1
+    #expect(folder.text("ana/machines/here/log.jsonl").contains(#""type":"friend""#))
+    #expect(
+      file == """
+        {"version":1,"name":"Ana","id":"\(id)","written":"2026-11-21T19:42:07.000+01:00","streak":0,\
+        "records":[{"ghost":{"constant":"pi","type":"crown","digitCount":3,"totalTime":0.5,\
+        "cumulativeTimes":[0,0.25,0.5],"date":"2026-11-21T07:40:00.000+01:00"},\
+        "session":{"id":"a","date":"2026-11-21T07:40:00.000+01:00","constant":"pi","mode":"strict","ended":"user",\
+        "keys":"141","intervals":[0,250,250]}}],\
+        "challenges":[{"date":"2026-11-21","challenge":"stretch e 3 1 0 3 120","state":"won","seconds":12.9,\
+        "won":"2026-11-21T07:45:12.900+01:00"}]}
+
+        """)
+    var status = stat()
+    #expect(stat(shared + "/Ana.json", &status) == 0 && status.st_mode & 0o777 == 0o644)
+  }
+
+  @Test func `Friends see each other, race each other, and leave`() throws {
+    #expect(try join("ana", as: "Ana").status == 0)
+    #expect(
+      try join("bo", as: "Bo").text.hasSuffix(
+        """
+                    held  days in a row        as of
+        Ana  ♛ 3                      0  21 Nov 2026
+
+        """))
+    #expect(try run("bo", "ghost list").text == "Ana  π  crown  3 decimals in 0:00\n")
+    #expect(try run("bo", "card").text.contains("among friends: place 2 of 2 by the crown\n"))
+    #expect(try run("bo", "ghost remove Ana").status == 64, "it is Ana’s to remove")
+    #expect(
+      try run("bo", "friends --json").text == """
+        {"folder":"\(shared)","name":"Bo","friends":[{"name":"Ana","streak":0,\
+        "written":"2026-11-21T19:42:07.000+01:00","records":[{"constant":"pi","type":"crown","digitCount":3,\
+        "totalTime":0.5,"date":"2026-11-21T07:40:00.000+01:00","proved":true}],"held":[],\
+        "challenges":[{"date":"2026-11-21","code":"stretch e 3 1 0 3 120","state":"won","seconds":12.9,\
+        "won":"2026-11-21T07:45:12.900+01:00"}]}],"leftAlone":[],"isThere":true}
+
+        """)
+    // Another name is another file.
+    #expect(try run("ana", "friends --as Anna --yes").status == 0)
+    #expect(folder.names(in: "shared") == ["Anna.json", "Bo.json"])
+    #expect(try run("ana", "friends --leave").text == "you share nothing any more\n")
+    #expect(folder.names(in: "shared") == ["Bo.json"])
+    #expect(try run("bo", "friends").text == "nobody else in \(shared) yet\n")
+    #expect(try run("bo", "ghost list --json").text == "[]\n")
+  }
+
+  @Test func `Whoever edits a time proves nothing, and is not raced`() throws {
+    _ = try join("ana", as: "Ana")
+    _ = try join("bo", as: "Bo")
+    let honest = folder.text("shared/Ana.json")
+    for (from, to) in [
+      ("[0,0.25,0.5]", "[0,0.2,0.5]"), (#""keys":"141""#, #""keys":"142""#),
+      ("\"mode\":\"strict\"", "\"mode\":\"practice\""),
+      ("[0,250,250]", "[0,250,240]"), (#","intervals":[0,250,250]"#, #","intervals":[0,1,1]"#),
+    ] {
+      try folder.write(honest.replacing(from, with: to), to: "shared/Ana.json")
+      #expect(try run("bo", "friends").text.contains("Ana  ♛ 3, unproved"), "\(to)")
+      #expect(try run("bo", "ghost list --json").text == "[]\n")
+      #expect(try run("bo", "play game --ghost Ana --plain").status == 64)
+    }
+    // Without the session there is nothing to prove it by.
+    let start = try #require(honest.range(of: #","session":"#))
+    let end = try #require(honest.range(of: "]}}]", range: start.upperBound..<honest.endIndex))
+    try folder.write(
+      honest[..<start.lowerBound] + "}]" + honest[end.upperBound...], to: "shared/Ana.json")
+    #expect(try run("bo", "friends").text.contains("Ana  ♛ 3, unproved"))
+  }
+
+  @Test func `What is no friend’s file is named and left alone`() throws {
+    _ = try join("ana", as: "Ana")
+    _ = try join("bo", as: "Bo")
+    let good = folder.text("shared/Ana.json")
+    let files = [
+      ("Cy", "{", "damaged"), ("Di", good.replacing("\"version\":1", with: "\"version\":2"), "newer"),
+      ("Ana.sync-conflict-20261121-194207-ABC", good, "copy"),
+      ("Bo (1)", folder.text("shared/Bo.json"), "copy"),
+      ("Ed", good.replacing("\"Ana\"", with: #""Ed\u001b[2J""#), "damaged"),
+      ("Fi", good.replacing("0.25", with: "0.75"), "damaged"),
+      ("Gus", good.replacing("\"streak\":0", with: "\"streak\":-1"), "damaged"),
+      ("Hal", good.replacing("\"pi\"", with: "\"tau\""), "damaged"),
+      ("Ina", good.replacing("2026-11-21T19", with: "yesterday"), "damaged"),
+      ("Jo", String(repeating: "[", count: 100_000), "damaged"),
+      ("Ken", String(repeating: " ", count: 17 << 20), "tooLarge"),
+    ]
+    for (name, text, _) in files { try folder.write(text, to: "shared/\(name).json") }
+    #expect(symlink(shared + "/Ana.json", shared + "/Lea.json") == 0)
+    #expect(mkfifo(shared + "/Max.json", 0o600) == 0)
+    try folder.makeFolder("shared/Ned.json")
+    try folder.write("anything", to: "shared/notes.txt")
+    let start = try run("bo", "friends --json")
+    let expected = (files.map { ($0.0, $0.2) } + ["Lea", "Max", "Ned"].map { ($0, "noFile") })
+      .sorted { $0.0 < $1.0 }.map { #"{"file":"\#($0).json","why":"\#($1)"}"# }
+    #expect(
+      start.status == 0 && start.text.contains(#""leftAlone":["# + expected.joined(separator: ",") + "]"))
+    #expect(try run("bo", "friends").text.contains("Ana  ♛ 3 "))
+    for (name, text, _) in files { #expect(folder.text("shared/\(name).json") == text) }
+  }
+
+  @Test func `A name belongs to whoever has it`() throws {
+    _ = try join("ana", as: "Ana")
+    let before = folder.text("shared/Ana.json")
+    let start = try join("bo", as: "Ana")
+    #expect(start.status == 65 && start.errorText.contains("somebody else has this name"))
+    #expect(folder.text("shared/Ana.json") == before && folder.text("bo/settings.json") == "")
+    for name in ["crown", "pace:2", ".hidden", "a/b", "", String(repeating: "x", count: 61)] {
+      #expect(try run("bo", "friends \(shared) --as '\(name)' --yes").status == 65, "\(name)")
+    }
+    #expect(try run("bo", "friends \(shared)/none --as Bo --yes").status == 74)
+    #expect(try run("bo", "friends --as Bo").status == 64)
+    #expect(try run("bo", "friends --leave").status == 64)
+    #expect(try run("bo", "friends \(shared) --leave").status == 64)
+  }
+
+  @Test func `Where the folder is away, what was read last is shown with its day`() throws {
+    _ = try join("ana", as: "Ana")
+    _ = try join("bo", as: "Bo")
+    #expect(rename(shared, shared + ".away") == 0)
+    let start = try run("bo", "friends")
+    #expect(start.text.contains("Ana  ♛ 3                      0  21 Nov 2026\nas last read: "))
+    #expect(try run("bo", "ghost list").text == "Ana  π  crown  3 decimals in 0:00\n")
+    #expect(try run("bo", "friends --leave").text.contains("your file stays in it"))
+    #expect(rename(shared + ".away", shared) == 0)
+    #expect(folder.names(in: "shared") == ["Ana.json", "Bo.json"])
+  }
+
+  @Test func `That a friend passes one’s Crown is said once`() throws {
+    let log = "ana/machines/here/log.jsonl"
+    let three = folder.text(log)
+    try folder.write(folder.text("bo/machines/here/log.jsonl"), to: log)
+    _ = try join("ana", as: "Ana")
+    #expect(try !join("bo", as: "Bo").text.contains("passed"))
+    try folder.write(
+      folder.text(log)
+        + three.replacing(#""id":"a","date":"2026-11-21T07:40"#, with: #""id":"c","date":"2026-11-21T08:40"#),
+      to: log)
+    _ = try run("ana", "friends")
+    #expect(try run("bo", "friends").text.contains("Ana passed your Crown of π: #3\n"))
+    #expect(try !run("bo", "friends").text.contains("passed"))
+  }
+}

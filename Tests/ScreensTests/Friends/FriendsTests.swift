@@ -1,0 +1,130 @@
+import Canvas
+import Preferences
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// Friends who share a folder are met on Home, at the challenge and beside the records.
+struct FriendsTests {
+  private static let today = Player.start.date
+
+  /// Ana has won the day's challenge of π in 12.9 s at 7:40 and has a Crown of 240; Bo has lost his; Cy has another
+  /// one, and his file is of the day before.
+  private static func friends(crown: Int = 240) throws -> Friends {
+    func friend(_ name: String, _ crown: Int, isProved: Bool, days: Int, _ change: ChallengeLog.Change?)
+      -> Friend
+    {
+      var log = ChallengeLog()
+      if let change { log.apply(change) }
+      let date = Timestamp(milliseconds: today.milliseconds - days * 86_400_000, offset: today.offset)
+      let times = (0..<crown).map { UInt32($0 * 400) }
+      let record = Record(constant: .pi, type: .crown, times: times, date: date)
+      let bests = record.map { Friend.Best(Rival(name: name, record: $0), isProved: isProved) }
+      return Friend(
+        name: name, date: date, streak: 3, bests: bests.map { [$0] } ?? [],
+        held: [.pi: HeldDecimals(count: 200, total: 240)], challenges: log)
+    }
+    let code = "stretch pi 10 1 20778 10 120"
+    let won = try #require(Timestamp(iso8601: "2026-11-21T07:40:00.000+01:00"))
+    var friends = Friends()
+    friends.all = [
+      friend(
+        "Ana", crown, isProved: true, days: 0,
+        .reached(.won, day: ChallengeLog.today, code: code, .init(milliseconds: 12_900, date: won))),
+      friend("Bo", 120, isProved: false, days: 0, .reached(.failed, day: ChallengeLog.today, code: code)),
+      friend(
+        "Cy", 0, isProved: true, days: 1,
+        .reached(.shown, day: ChallengeLog.today, code: "stretch pi 20 1 20778 20 120")),
+    ]
+    return friends
+  }
+
+  @Test func `The challenge shows who has won it, and another one can be played`() throws {
+    var player = try Player.atChallenges()
+    player.stored(.friends(try Self.friends()))
+    player.expect(
+      """
+
+         challenge  π                                  21 Nov 2026, 4 h 18 min left
+
+
+        › π from #1 to #10 without an error
+          from memory; ends with the first error or after 120 s
+
+
+          not played   2 won in a row
+
+          Ana    0:12.90    won at 07:40
+          you          –    not yet
+          Bo           –    failed
+          Cy           –    not yet
+
+          Cy has another today, without reward
+          π from #1 to #20 without an error
+
+          favourites, without reward: 2
+          π from #1 to #50 in 20 s, no errors
+          permutation: 4 questions on π up to #420, no errors
+
+         ⏎ accept  l learn it  f favourite  ↑↓ choose  ? help  Esc home
+      """)
+    player.press(.down, .enter)
+    #expect(player.app.session?.plan.drill?.size == 20)
+  }
+
+  @Test func `One’s own time stands among them`() throws {
+    var player = try Player.atChallenges(today: nil)
+    let date = try #require(Timestamp(iso8601: "2026-11-21T12:05:00.000+01:00"))
+    var log = try ChallengeLog.example(today: nil)
+    log.apply(
+      .reached(
+        .won, day: ChallengeLog.today, code: "stretch pi 10 1 20778 10 120",
+        .init(milliseconds: 17_300, date: date)))
+    player.stored(.challenges(log))
+    player.stored(.friends(try Self.friends()))
+    player.shows("Ana    0:12.90    won at 07:40", "you    0:17.30    won at 12:05")
+  }
+
+  @Test func `That a friend passes one’s Crown is on Home until a key is pressed`() throws {
+    var player = Player(.learn, progress: .practised)
+    let own = try #require(player.app.context.progress[.pi].crown?.run.digits)
+    func known(_ crown: Int) throws -> Friends {
+      try player.app.context.friends.followed(by: Self.friends(crown: crown).all, player.app.context.progress)
+    }
+    player.stored(.friends(try known(own)))
+    #expect(!player.text.contains("passed your Crown"))
+    player.stored(.friends(try known(own + 1)))
+    // Another look does not take it away.
+    player.stored(.friends(try known(own + 1)))
+    player.shows("Ana passed your Crown of π: " + Texts(.english).position(own + 1))
+    player.press(.down)
+    #expect(!player.text.contains("passed your Crown"))
+    player.stored(.friends(try known(own + 1)))
+    #expect(!player.text.contains("passed your Crown"))
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 30), Size(columns: 40, rows: 40)])
+  func `The records have a column of theirs`(size: Size) throws {
+    var player = Player(.learn, size: size, progress: .practised)
+    player.stored(.friends(try Self.friends()))
+    player.press("s")
+    player.shows("Ana    ♛ 240", "Bo     ♛ 120, unproved", "Cy     –")
+    if size.columns == 80 { player.shows("20 Nov 2026") }
+  }
+
+  @Test func `The folder is looked into where friends are met, and after a session`() throws {
+    var player = Player(.learn, progress: .practised)
+    player.app.context.settings.friends = FriendsMembership(folder: "/shared", name: "Bo")
+    player.stored(.challenges(try .example(today: .shown)))
+    _ = player.lines
+    for key in ["c", "s"] as [Key] {
+      player.press(key)
+      #expect(player.lines.contains("friends in /shared"))
+      player.press(.escape)
+      #expect(player.lines.contains("friends in /shared"))
+    }
+    player.stored(.memory(Memory()))
+    #expect(player.lines.contains("friends in /shared"))
+  }
+}
