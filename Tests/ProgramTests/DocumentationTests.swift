@@ -6,7 +6,8 @@ import Testing
 struct DocumentationTests {
   private static let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
   private static let manual = [
-    "docs/commands.md", "docs/drills.md", "docs/files.md", "docs/friends.md", "docs/json.md", "docs/memory.md",
+    "docs/commands.md", "docs/drills.md", "docs/files.md", "docs/friends.md", "docs/json.md",
+    "docs/memory.md",
     "docs/reminders.md", "docs/speed.md", "docs/terminals.md", "docs/voice.md",
   ]
   private static let pages =

@@ -63,7 +63,8 @@ struct RecordsView: StatsPage {
     return friends.map { friend in
       func best(_ type: RecordType) -> Piece {
         let best = friend.best(constant, type)
-        return Piece(best.map(texts.best) ?? "–", in: best?.isProved == true ? .reward : .dim).after(2, upTo: 4)
+        return Piece(best.map(texts.best) ?? "–", in: best?.isProved == true ? .reward : .dim).after(
+          2, upTo: 4)
       }
       let day = friend.date.day == context.today ? "" : texts.date(friend.date)
       return Row(

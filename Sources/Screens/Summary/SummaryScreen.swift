@@ -17,8 +17,9 @@ struct SummaryScreen: Page {
   /// The uptime at which it was first seen, when what moves began; a key ends that for good.
   private var began: Int?
   private var isAtRest = false
-  /// The decimals that have their page before the summary, until a key leads on. The history may settle on
-  /// other records meanwhile; the page stays, so that the key means what was seen.
+  /// The decimals that have their page before the summary, until a key leads on.
+  ///
+  /// The history may settle on other records meanwhile; the page stays, so that the key means what was seen.
   private(set) var milestone: Int?
   /// What became of the card that was asked for, if one was.
   private(set) var card: CardState?

@@ -74,7 +74,8 @@ extension ChallengeLog.Change {
   /// The same as a line of the log.
   func line(at date: Timestamp) -> any Statement {
     switch self {
-    case .reached(let state, let day, let code, _): ChallengeLine(day: day, code: code, state: state, at: date)
+    case .reached(let state, let day, let code, _):
+      ChallengeLine(day: day, code: code, state: state, at: date)
     case .kept(let code): FavouriteLine(at: date, challenge: code, kept: true)
     case .dropped(let code): FavouriteLine(at: date, challenge: code)
     }

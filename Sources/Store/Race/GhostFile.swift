@@ -141,7 +141,9 @@ extension GhostFile {
 }
 
 extension HistoryReader {
-  fileprivate func ghosts() throws(Trouble) -> [GhostFile] { try statements(GhostLine.self).compactMap(\.ghost) }
+  fileprivate func ghosts() throws(Trouble) -> [GhostFile] {
+    try statements(GhostLine.self).compactMap(\.ghost)
+  }
 
   /// All ghosts of other people: the friends', then those that were imported, in the order in which they came.
   package func rivals() throws(Trouble) -> [Rival] {

@@ -103,7 +103,8 @@ struct PlainPlayer {
       case .profilesWanted: effects.append("profiles")
       case .profileChosen(let name): effects.append("profile \(name?.text ?? "-")")
       case .noteWanted, .imageChanged: effects.append(effect.line)
-      case .statsWanted, .forgetWanted, .tagsWanted, .friendsWanted, .cardWanted, .systemdWanted, .reminderWanted,
+      case .statsWanted, .forgetWanted, .tagsWanted, .friendsWanted, .cardWanted, .systemdWanted,
+        .reminderWanted,
         .repaint,
         .suspend:
         effects.append("what only a screen has")

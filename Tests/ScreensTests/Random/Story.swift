@@ -65,7 +65,8 @@ struct Story {
           #expect(index == lead, "\(comment): nothing comes before")
         }
         log?.apply(change)
-      case .recordWanted, .statsWanted, .dayPlanWanted, .profilesWanted, .tagsWanted, .cardWanted, .friendsWanted,
+      case .recordWanted, .statsWanted, .dayPlanWanted, .profilesWanted, .tagsWanted, .cardWanted,
+        .friendsWanted,
         .imageChanged, .spoken,
         .spokenWhole, .tone, .listened, .expected:
         break
