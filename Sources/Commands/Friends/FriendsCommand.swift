@@ -136,7 +136,7 @@ struct FriendsCommand: OrdinaryCommand {
 
   private func attempt(_ values: OptionValues, _ body: () throws -> Void) throws {
     do { try body() } catch let fault as FriendsFault {
-      throw Failure(Exit.badData) { fault.file + $0.colon + $0.text(fault.kind) }
+      throw Failure(Exit.badData) { $0.text(fault) }
     }
   }
 
@@ -158,16 +158,16 @@ struct FriendsCommand: OrdinaryCommand {
   // MARK: - Printing
 
   private func report(
-    _ exchange: FriendsExchange, _ membership: FriendsMembership, _ constant: Constant, _ values: OptionValues
+    _ friends: Friends, _ membership: FriendsMembership, _ constant: Constant, _ values: OptionValues
   ) -> Report {
     let console = values.console
     let texts = console.texts
-    let sheet = Sheet(Friend.facts(of: constant), exchange.friends.all)
+    let sheet = Sheet(Friend.facts(of: constant), friends.all)
     var json: JSONText = ["folder": membership.folder, "name": membership.name]
     json.add("friends", json: "[" + sheet.objects.joined(separator: ",") + "]")
-    let faults = exchange.faults.map { ["file": $0.file, "why": $0.kind.rawValue] as JSONText }
+    let faults = friends.faults.map { ["file": $0.file, "why": $0.kind.rawValue] as JSONText }
     json.add("leftAlone", json: "[" + faults.map(\.json).joined(separator: ",") + "]")
-    json.add("isThere", exchange.trouble == nil)
+    json.add("isThere", friends.trouble == nil)
     var lines = sheet.text(console)
     if sheet.isEmpty {
       lines = [
@@ -176,9 +176,9 @@ struct FriendsCommand: OrdinaryCommand {
           fr: "personne d’autre dans \(membership.folder) pour l’instant")
       ].map { console.whole($0) }
     }
-    lines += exchange.friends.passing.map { console.whole(texts.passed($0, as: $0.name)[0]) }
-    lines += exchange.faults.map { console.whole($0.file + texts.colon + texts.text($0.kind)) }
-    if let trouble = exchange.trouble {
+    lines += friends.passing.map { console.whole(texts.passed($0, as: $0.name)[0]) }
+    lines += friends.faults.map { console.whole(texts.text($0)) }
+    if let trouble = friends.trouble {
       lines.append(
         console.whole(
           texts.say(en: "as last read", fr: "d’après la dernière lecture") + texts.colon
@@ -215,26 +215,5 @@ extension Texts {
         en: "It holds nothing else; pi-trainer friends --leave removes it.",
         fr: "Il ne contient rien d’autre ; pi-trainer friends --leave le supprime."),
     ]
-  }
-
-  fileprivate func text(_ kind: FriendsFault.Kind) -> String {
-    switch kind {
-    case .damaged: say(en: "damaged, left alone", fr: "endommagé, laissé tel quel")
-    case .newer:
-      say(
-        en: "written by a newer version, left alone",
-        fr: "écrit par une version plus récente, laissé tel quel")
-    case .tooLarge: say(en: "too large, left alone", fr: "trop grand, laissé tel quel")
-    case .noFile: say(en: "not a file, left alone", fr: "pas un fichier, laissé tel quel")
-    case .copy:
-      say(
-        en: "a copy, perhaps: the name in it is another one; left alone",
-        fr: "une copie, sans doute : le nom à l’intérieur est un autre ; laissé tel quel")
-    case .taken:
-      say(
-        en: "somebody else has this name; choose another one with --as",
-        fr: "quelqu’un d’autre a ce nom ; en choisir un autre avec --as")
-    case .unreadable: say(en: "cannot be read, left alone", fr: "illisible, laissé tel quel")
-    }
   }
 }

@@ -28,8 +28,7 @@ final class FriendsReader: Sendable {
     guard !wasWaiting else { return }
     queue.async { [self] in
       isWaiting.withLock { $0 = false }
-      let exchange = FolderWriter(folder: folder, clock: Clock.date).exchange(membership)
-      post(.friends(exchange.friends))
+      post(.friends(FolderWriter(folder: folder, clock: Clock.date).exchange(membership)))
       if let rivals = try? HistoryReader(folder: folder, clock: Clock.date).rivals() { post(.ghosts(rivals)) }
     }
   }

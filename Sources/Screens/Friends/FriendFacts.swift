@@ -93,6 +93,32 @@ extension Texts {
   }
 }
 
+extension Texts {
+  /// What is wrong with a file among friends.
+  package func text(_ fault: FriendsFault) -> String { fault.file + colon + text(fault.kind) }
+
+  private func text(_ kind: FriendsFault.Kind) -> String {
+    switch kind {
+    case .damaged: say(en: "damaged, left alone", fr: "endommagé, laissé tel quel")
+    case .newer:
+      say(
+        en: "written by a newer version, left alone",
+        fr: "écrit par une version plus récente, laissé tel quel")
+    case .tooLarge: say(en: "too large, left alone", fr: "trop grand, laissé tel quel")
+    case .noFile: say(en: "not a file, left alone", fr: "pas un fichier, laissé tel quel")
+    case .copy:
+      say(
+        en: "a copy, perhaps: the name in it is another one; left alone",
+        fr: "une copie, sans doute : le nom à l’intérieur est un autre ; laissé tel quel")
+    case .taken:
+      say(
+        en: "somebody else has this name; choose another one with --as",
+        fr: "quelqu’un d’autre a ce nom ; en choisir un autre avec --as")
+    case .unreadable: say(en: "cannot be read, left alone", fr: "illisible, laissé tel quel")
+    }
+  }
+}
+
 extension ScreenContext {
   /// Has the friends' folder looked into, if there is one.
   var friendsRequest: [Request] { settings.friends.map { [.effect(.friendsWanted($0))] } ?? [] }

@@ -114,5 +114,6 @@ struct RecordsView: StatsPage {
       Part.line(Piece(texts.friends, in: .dim))
       Part.rows(rows)
     }
+    for fault in context.friends.faults { Part.text(context.texts.text(fault), in: .dim) }
   }
 }

@@ -3,27 +3,6 @@ import Glibc
 import Preferences
 import TrainerCore
 
-/// What lies in a folder of friends in the place of somebody's file and is left alone.
-package struct FriendsFault: Error, Equatable {
-  package enum Kind: String, Sendable {
-    case damaged
-    /// A later version wrote it.
-    case newer
-    case tooLarge
-    /// It is a link, a folder, a device.
-    case noFile
-    /// The name in it is another one: a copy, perhaps.
-    case copy
-    /// The user's own name, which somebody else has.
-    case taken
-    case unreadable
-  }
-
-  /// The name of the file.
-  package let file: String
-  package let kind: Kind
-}
-
 /// A folder in which every friend has a file, and only its owner writes it.
 struct FriendsFolder {
   let path: String
@@ -72,14 +51,33 @@ struct FriendsFolder {
     }
     return (files, faults)
   }
-}
 
-/// What a look into the folder of friends has given.
-package struct FriendsExchange: Sendable {
-  package var friends = Friends()
-  package var faults: [FriendsFault] = []
-  /// Why the folder could not be read or written; where it could not be read, the friends are those of the last time.
-  package var trouble: Trouble?
+  /// Replaces a file as a whole, unless another program is about to: it writes the same. No lock is held, which a
+  /// folder far away would keep from those who save sessions.
+  func replace(_ path: String, with value: some JSONWritable) throws(Trouble) {
+    let temporary = path + Archive.temporaryEnding
+    if let there = try disk.openExisting(temporary), case let now = time(nil),
+      try abs(now - disk.status(there).modified.tv_sec) > 60
+    {
+      // Whoever wrote it has died over it.
+      try disk.remove(temporary)
+    }
+    let file: File
+    do throws(Trouble) { file = try disk.open(temporary, O_WRONLY | O_CREAT | O_EXCL) } catch {
+      if error.errno == EEXIST { return }
+      throw error
+    }
+    do throws(Trouble) {
+      try disk.write(Data((value.json + "\n").utf8), to: file)
+      // Friends may be other users of this machine.
+      fchmod(file.descriptor, 0o644)
+      try disk.sync(file)
+      try disk.rename(temporary, to: path)
+    } catch {
+      try? disk.remove(temporary)
+      throw error
+    }
+  }
 }
 
 extension DataFolder {
@@ -138,45 +136,41 @@ extension HistoryReader {
 
 extension FolderWriter {
   /// Writes the user's file among friends, where it says something new, and reads those of the others.
-  package func exchange(_ membership: FriendsMembership) -> FriendsExchange {
+  package func exchange(_ membership: FriendsMembership) -> Friends {
     let archive = archive
     let (reader, own) = (archive.reader, membership.name + ".json")
     let folder = FriendsFolder(path: membership.folder, disk: archive.disk)
     let before = reader.knownFriends()
-    var exchange = FriendsExchange()
-    exchange.friends = reader.friends()
+    var friends = reader.friends()
     do throws(Trouble) {
       var (files, faults) = try folder.files(except: membership.name)
       // Of a file that cannot be read now, what was read before counts.
       files += before.filter { known in faults.contains { $0.file == known.name + ".json" } }
       files.sort { $0.name < $1.name }
       let sums = try reader.sums()
-      exchange.friends = exchange.friends.followed(by: files.map(\.friend), sums.progress)
-      exchange.faults = faults
+      friends = friends.followed(by: files.map(\.friend), sums.progress)
+      friends.faults = faults
       if files != before {
-        try archive.replace(archive.folder.friends, with: Data((files.json + "\n").utf8))
+        try folder.replace(archive.folder.friends, with: files)
       }
-      guard let id = try reader.friendID(membership.name) else { return exchange }
+      guard let id = try reader.friendID(membership.name) else { return friends }
       let there: FriendFile?
       do throws(FriendsFault) { there = try folder.file(membership.name) } catch {
-        exchange.faults.append(error)
-        return exchange
+        friends.faults.append(error)
+        return friends
       }
       guard there.map({ $0.id == id }) ?? true else {
-        exchange.faults.append(FriendsFault(file: own, kind: .taken))
-        return exchange
+        friends.faults.append(FriendsFault(file: own, kind: .taken))
+        return friends
       }
       let file = try reader.ownFile(membership.name, id: id, there: there, sums)
       if there.map({ !$0.isSame(as: file) }) ?? true {
-        let path = folder.path(of: membership.name)
-        try archive.replace(path, with: Data((file.json + "\n").utf8))
-        // Friends may be other users of this machine.
-        chmod(path, 0o644)
+        try folder.replace(folder.path(of: membership.name), with: file)
       }
     } catch {
-      exchange.trouble = error
+      friends.trouble = error
     }
-    return exchange
+    return friends
   }
 
   /// Gives the user a name among friends.

@@ -38,11 +38,39 @@ package struct Friend: Equatable, Sendable {
   package static let days = 30
 }
 
+/// What lies in a folder of friends in the place of somebody's file and is left alone.
+package struct FriendsFault: Error, Equatable {
+  package enum Kind: String, Sendable {
+    case damaged
+    /// A later version wrote it.
+    case newer
+    case tooLarge
+    /// It is a link, a folder, a device.
+    case noFile
+    /// The name in it is another one: a copy, perhaps.
+    case copy
+    /// The user's own name, which somebody else has.
+    case taken
+    case unreadable
+  }
+
+  /// The name of the file.
+  package let file: String
+  package let kind: Kind
+
+  package init(file: String, kind: Kind) {
+    (self.file, self.kind) = (file, kind)
+  }
+}
+
 /// What is known of the friends.
 package struct Friends: Equatable, Sendable {
   package var all: [Friend] = []
   /// The Crowns that were greater than the user's own for the first time when they were last read.
   package var passing: [Rival] = []
+  package var faults: [FriendsFault] = []
+  /// Why their folder could not be read or written; where it could not be read, this is what was read last.
+  package var trouble: Trouble?
 
   package init() {}
 

@@ -107,8 +107,11 @@ struct FriendsTests {
   @Test(arguments: [Size(columns: 80, rows: 30), Size(columns: 40, rows: 40)])
   func `The records have a column of theirs`(size: Size) throws {
     var player = Player(.learn, size: size, progress: .practised)
-    player.stored(.friends(try Self.friends()))
+    var friends = try Self.friends()
+    friends.faults = [FriendsFault(file: "Di.json", kind: .newer)]
+    player.stored(.friends(friends))
     player.press("s")
+    player.shows("Di.json: written by a newer version")
     player.shows("Ana    ♛ 240", "Bo     ♛ 120, unproved", "Cy     –")
     if size.columns == 80 { player.shows("20 Nov 2026") }
   }
