@@ -77,21 +77,12 @@ struct FriendsCommand: OrdinaryCommand {
 
   /// Whether the user is one of them now.
   private func join(_ folder: String, _ known: FriendsMembership?, _ values: OptionValues) throws -> Bool {
-    let texts = values.console.texts
     guard let path = Self.wholePath(folder) else {
       throw Failure(
         Exit.io, en: "there is no folder '\(folder)'; make it, or see that it is there",
         fr: "il n’y a pas de dossier « \(folder) » ; le créer, ou vérifier qu’il est là")
     }
-    guard
-      let name = name ?? values.folder.profile?.text
-        ?? values.context.ask(
-          texts.say(en: "The name that others will see: ", fr: "Le nom que verront les autres : "))
-    else {
-      throw Failure(
-        en: "friends need a name, and nobody can be asked for one here; add --as",
-        fr: "il faut un nom, et personne ici à qui le demander ; ajouter --as")
-    }
+    let name = try values.nameForOthers(name, option: "--as")
     guard FriendsMembership.isName(name) else {
       throw Failure(
         Exit.badData,
@@ -103,10 +94,11 @@ struct FriendsCommand: OrdinaryCommand {
     }
     let membership = FriendsMembership(folder: path, name: name)
     if membership != known {
-      try values.console.print(texts.shared(membership).map { values.console.whole($0) })
+      try values.console.print(values.console.texts.shared(membership).map { values.console.whole($0) })
       guard
         try confirmation.isGiven(
-          texts.say(en: "Share this? [y/N]", fr: "Partager cela ? [o/N]"), values, en: "share this",
+          values.console.texts.say(en: "Share this? [y/N]", fr: "Partager cela ? [o/N]"), values,
+          en: "share this",
           fr: "partager cela")
       else { return false }
     }

@@ -61,16 +61,7 @@ extension GhostCommand {
             pas encore de \(record.rawValue) de \(constant.rawValue) à exporter ; il faut un record, en game ou strict
             """)
       }
-      let texts = values.console.texts
-      guard
-        let own = name ?? values.folder.profile?.text
-          ?? values.context.ask(
-            texts.say(en: "The name that others will see: ", fr: "Le nom que verront les autres : "))
-      else {
-        throw Failure(
-          en: "the ghost needs a name, and nobody can be asked for one here; add --name",
-          fr: "il faut un nom au fantôme, et personne ici à qui le demander ; ajouter --name")
-      }
+      let own = try values.nameForOthers(name, option: "--name")
       let data = GhostFile.encode(GhostFile(name: own, record: best))
       // What could not be imported is not written.
       do throws(GhostFile.Fault) { _ = try GhostFile.decodeNew(data) } catch {
@@ -185,6 +176,20 @@ extension GhostCommand {
     return console.whole(rival.name) + ", "
       + console.paint(texts.name(rival.constant) + " " + texts.name(rival.type) + ", ")
       + console.paint(texts.figure(rival.type, rival.run))
+  }
+}
+
+extension OptionValues {
+  /// What others are to call the user: what was given, or the profile's name, or what the user says when asked.
+  func nameForOthers(_ given: String?, option: String) throws -> String {
+    let question = console.texts.say(
+      en: "The name that others will see: ", fr: "Le nom que verront les autres : ")
+    guard let name = given ?? folder.profile?.text ?? context.ask(question) else {
+      throw Failure(
+        en: "it needs a name, and nobody can be asked for one here; add \(option)",
+        fr: "il faut un nom, et personne ici à qui le demander ; ajouter \(option)")
+    }
+    return name
   }
 }
 
