@@ -76,7 +76,7 @@ struct ChallengeCommand: ProgramCommand {
     bar.erase()
     let constant = named ?? reader.settings().constant
     let report = ChallengeReport(
-      log, day: day, today: now.day, constant: constant, progress: progress, console)
+      log, day: day, today: now.day, constant: constant, progress: progress, reader.friends(), console)
     if !play { try format.write(report.report, console) }
     // Once shown, it is kept, whatever is learnt later in the day.
     if day == now.day, log[day, constant] == nil, let challenge = report.challenge {

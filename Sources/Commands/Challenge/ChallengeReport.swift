@@ -15,12 +15,14 @@ struct ChallengeReport {
   private let today: Int
   private let constant: Constant
   private let progress: Progress
+  private let standings: [Friends.Standing]
   private let console: Console
   private var texts: Texts { console.texts }
 
   /// The report of a day: what was shown, or else what would be.
   init(
-    _ log: ChallengeLog, day: Int, today: Int, constant: Constant, progress: Progress, _ console: Console
+    _ log: ChallengeLog, day: Int, today: Int, constant: Constant, progress: Progress, _ friends: Friends,
+    _ console: Console
   ) {
     self.day = day
     self.today = today
@@ -31,6 +33,7 @@ struct ChallengeReport {
     challenge = entry.map(\.challenge) ?? Challenge(on: day, of: constant, progress)
     state = entry?.state
     run = log.run(on: day)
+    standings = entry.map { friends.standings(of: $0, on: day, constant) } ?? []
     favourites = log.favourites.reversed()
   }
 
@@ -46,6 +49,10 @@ struct ChallengeReport {
     if run > (state == .won ? 1 : 0) { facts.append(texts.daysInARow(run)) }
     if !facts.isEmpty {
       lines.append("  " + console.paint(facts.joined(separator: ", "), state == .won ? .reward : .text))
+    }
+    lines += standings.map { standing in
+      let words = [texts.time(standing), texts.text(standing, on: day)].compactMap(\.self)
+      return console.whole("  " + texts.name(standing) + texts.colon + words.joined(separator: ", "))
     }
     return lines + favouriteLines
   }

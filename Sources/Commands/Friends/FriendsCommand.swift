@@ -100,11 +100,15 @@ struct FriendsCommand: OrdinaryCommand {
           values.console.texts.say(en: "Share this? [y/N]", fr: "Partager cela ? [o/N]"), values,
           en: "share this",
           fr: "partager cela")
-      else { return false }
+      else {
+        try values.console.print([values.console.texts.say(en: "nothing is shared", fr: "rien n’est partagé")]
+        )
+        return false
+      }
     }
     try attempt(values) { try values.writer.join(membership) }
     // Whoever goes elsewhere, or is called otherwise, leaves no file behind.
-    if let known, known != membership { try? values.writer.leave(known) }
+    if let known, known != membership { try attempt(values) { try values.writer.leave(known) } }
     try save(membership, values)
     return true
   }
@@ -113,8 +117,8 @@ struct FriendsCommand: OrdinaryCommand {
     guard let known else {
       throw Failure(en: "you share no folder with friends", fr: "aucun dossier n’est partagé avec des amis")
     }
-    try attempt(values) { try values.writer.leave(known) }
     try save(nil, values)
+    try attempt(values) { try values.writer.leave(known) }
     let texts = values.console.texts
     let isThere = Self.wholePath(known.folder) != nil
     try values.console.print([
@@ -129,6 +133,8 @@ struct FriendsCommand: OrdinaryCommand {
   private func attempt(_ values: OptionValues, _ body: () throws -> Void) throws {
     do { try body() } catch let fault as FriendsFault {
       throw Failure(Exit.badData) { $0.text(fault) }
+    } catch let trouble as Trouble {
+      throw Failure(Exit.io) { trouble.path + $0.colon + $0.reason(trouble) }
     }
   }
 
@@ -159,7 +165,7 @@ struct FriendsCommand: OrdinaryCommand {
     json.add("friends", json: "[" + sheet.objects.joined(separator: ",") + "]")
     let faults = friends.faults.map { ["file": $0.file, "why": $0.kind.rawValue] as JSONText }
     json.add("leftAlone", json: "[" + faults.map(\.json).joined(separator: ",") + "]")
-    json.add("isThere", friends.trouble == nil)
+    json.add("isThere", friends.unread == nil)
     var lines = sheet.text(console)
     if sheet.isEmpty {
       lines = [
@@ -170,7 +176,10 @@ struct FriendsCommand: OrdinaryCommand {
     }
     lines += friends.passing.map { console.whole(texts.passed($0, as: $0.name)[0]) }
     lines += friends.faults.map { console.whole(texts.text($0)) }
-    if let trouble = friends.trouble {
+    if let unshared = texts.unshared(friends) {
+      lines.append(console.whole(unshared + (friends.unwritten.map { texts.colon + texts.reason($0) } ?? "")))
+    }
+    if let trouble = friends.unread {
       lines.append(
         console.whole(
           texts.say(en: "as last read", fr: "d’après la dernière lecture") + texts.colon
@@ -183,29 +192,24 @@ struct FriendsCommand: OrdinaryCommand {
 extension Texts {
   /// What the user's file among friends holds.
   fileprivate func shared(_ membership: FriendsMembership) -> [String] {
-    let file = membership.folder + "/" + membership.name + ".json"
-    let names = Constant.allCases.map(name).joined(separator: ", ")
-    return [
+    [
+      say(en: "After each session, for your friends to read:", fr: "Après chaque séance, pour tes amis :"),
+      "  " + membership.folder + "/" + membership.name + ".json",
       say(
-        en: "After each session this is written to \(file), for your friends to read:",
-        fr: "Après chaque séance, ceci est écrit dans \(file), que liront tes amis :"),
+        en: "It holds, and nothing else:",
+        fr: "Ce fichier contient, et rien d’autre :"),
+      say(en: "- your name, and when it was written", fr: "- ton nom, et la date d’écriture"),
       say(
-        en: "  your name, and when it was written", fr: "  ton nom, et la date d’écriture"),
+        en: "- Crown and Lightning of π, e, φ and √2, with their keys and times",
+        fr: "- couronne et éclair de π, e, φ et √2, avec leurs touches et leurs temps"),
       say(
-        en: "  Crown and Lightning of \(names): each with its keys and their times",
-        fr: "  la couronne et l’éclair de \(names), avec leurs touches et le temps de chacune"),
+        en: "- your days in a row, and how many decimals you hold",
+        fr: "- tes jours d’affilée, et combien de décimales tu sais"),
       say(
-        en: "  your days in a row, and how many decimals you hold",
-        fr: "  tes jours d’affilée, et combien de décimales tu sais"),
+        en: "- your challenges of \(Friend.days) days: which, whether won, how fast and when",
+        fr: "- tes défis de \(Friend.days) jours : lesquels, gagnés ou non, le temps et l’heure"),
       say(
-        en:
-          "  the challenges of the last \(Friend.days) days: what was asked, whether you won, how fast and when",
-        fr:
-          "  les défis des \(Friend.days) derniers jours : l’énoncé, s’ils sont gagnés, en combien de temps et quand"
-      ),
-      say(
-        en: "It holds nothing else; pi-trainer friends --leave removes it.",
-        fr: "Il ne contient rien d’autre ; pi-trainer friends --leave le supprime."),
+        en: "pi-trainer friends --leave removes it.", fr: "pi-trainer friends --leave le supprime."),
     ]
   }
 }

@@ -34,6 +34,7 @@ struct Workers {
     store.start()
     store.loadChallenges()
     store.loadGhosts()
+    store.loadFriends()
     store.loadImages()
     if isReminded { reminders.check() }
   }

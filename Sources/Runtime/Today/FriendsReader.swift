@@ -28,8 +28,9 @@ final class FriendsReader: Sendable {
     guard !wasWaiting else { return }
     queue.async { [self] in
       isWaiting.withLock { $0 = false }
+      let reader = HistoryReader(folder: folder, clock: Clock.date)
       post(.friends(FolderWriter(folder: folder, clock: Clock.date).exchange(membership)))
-      if let rivals = try? HistoryReader(folder: folder, clock: Clock.date).rivals() { post(.ghosts(rivals)) }
+      if let rivals = try? reader.rivals() { post(.ghosts(rivals)) }
     }
   }
 }

@@ -2,31 +2,6 @@ import Canvas
 import TrainerCore
 
 extension ChallengeScreen {
-  /// Who has won today's challenge and how fast, the user among them, and then who has not.
-  private func friends(_ own: ChallengeLog.Entry, _ context: ScreenContext) -> [Row] {
-    guard !context.friends.all.isEmpty else { return [] }
-    let (texts, constant) = (context.texts, context.settings.constant)
-    let entries = context.friends.all.map { friend -> (name: String, entry: ChallengeLog.Entry?) in
-      let entry = friend.challenges[context.today, constant]
-      // Times can be compared over the same digits alone.
-      return (friend.name, entry?.code == own.code ? entry : nil)
-    }
-    let all = [(name: texts.say(en: "you", fr: "toi"), entry: Optional(own))] + entries
-    let winners = all.filter { $0.entry?.win != nil }.sorted {
-      $0.entry?.win?.milliseconds ?? 0 < $1.entry?.win?.milliseconds ?? 0
-    }
-    return (winners + all.filter { $0.entry?.win == nil }).map { name, entry in
-      let time = entry?.win.map { texts.durationInHundredths($0.milliseconds) }
-      return Row(
-        Piece(context.repertoire.shortened(name, to: 16), in: entry == own ? .strong : .text),
-        Piece(time ?? "–", in: time == nil ? .dim : .reward).endAligned().after(4),
-        Piece(texts.standing(entry), in: .dim).after(4).givesWay(1)
-      ).marked(nil)
-    }
-  }
-}
-
-extension ChallengeScreen {
   /// Today's challenge, how it stands, somebody else's, and the favourites.
   @Stack.Builder func parts(_ context: ScreenContext) -> [Part] {
     let texts = context.texts
@@ -56,10 +31,13 @@ extension ChallengeScreen {
         let state = Piece(texts.text(entry.state), in: entry.state == .won ? .reward : .text)
         let figures = (run > 0 ? [texts.wonInARow(run)] : []) + best.map(texts.bestAtThisSize).list
         Part.flow([state] + figures.map { Piece($0, in: .text).after(3) }).marked(nil)
-        let friends = friends(entry, context)
-        if !friends.isEmpty {
+        let standings = context.friends.standings(of: entry, on: context.today, context.settings.constant)
+        if !standings.isEmpty {
           Part.gap(2)
-          Part.rows(friends)
+          Part.rows(
+            standings.map { row($0, context) }, chosen: standings.firstIndex { $0.name == nil },
+            least: min(3, standings.count)
+          ).shrinks(1)
         }
       }
     }
@@ -67,5 +45,16 @@ extension ChallengeScreen {
       Part.gap()
       Part.text(texts.text(trouble), in: .error).marked(nil)
     }
+  }
+
+  private func row(_ standing: Friends.Standing, _ context: ScreenContext) -> Row {
+    let (texts, time) = (context.texts, context.texts.time(standing))
+    return Row(
+      Piece(
+        context.repertoire.shortened(texts.name(standing), to: 16), in: standing.name == nil ? .strong : .text
+      ),
+      Piece(time ?? "–", in: time == nil ? .dim : .reward).endAligned().after(4),
+      Piece(texts.text(standing, on: context.today), in: .dim).after(4).givesWay(1)
+    ).marked(nil)
   }
 }

@@ -9,12 +9,13 @@ struct ChallengeScreen: Destination {
     case favourite(Challenge)
     /// Somebody else's, by its code.
     case given(Challenge)
-    /// A friend's of today, which is another.
-    case friend(String, Challenge)
+    /// That of some friends today, which is another.
+    case friends([String], Challenge)
 
     var challenge: Challenge {
       switch self {
-      case .today(let challenge), .favourite(let challenge), .given(let challenge), .friend(_, let challenge):
+      case .today(let challenge), .favourite(let challenge), .given(let challenge),
+        .friends(_, let challenge):
         challenge
       }
     }
@@ -25,9 +26,9 @@ struct ChallengeScreen: Destination {
       switch self {
       case .today: return nil
       case .given: return texts.say(en: "somebody else’s, without reward", fr: "d’un autre, sans récompense")
-      case .friend(let name, _):
-        return texts.say(
-          en: "\(name) has another today, without reward", fr: "\(name) en a un autre, sans récompense")
+      case .friends(let names, _):
+        return names.joined(separator: ", ") + texts.colon
+          + texts.say(en: "another today, without reward", fr: "un autre aujourd’hui, sans récompense")
       case .favourite:
         return texts.favourites + texts.colon + texts.number(context.challenges?.favourites.count ?? 0)
       }
@@ -61,11 +62,10 @@ struct ChallengeScreen: Destination {
     guard let challenges = context.challenges else { return [] }
     let current = context.challengeOfToday?.challenge.map { [Item.today($0)] } ?? []
     let favourites = challenges.favourites.reversed().map(Item.favourite)
-    let others = context.friends.all.compactMap { friend in
-      friend.challenges[context.today, context.settings.constant]?.challenge.map {
-        Item.friend(friend.name, $0)
-      }
-    }.filter { other in !current.contains { $0.challenge == other.challenge } }
+    let theirs = context.friends.challenges(on: context.today, context.settings.constant)
+    let others = theirs.filter { $0.challenge != current.first?.challenge }.map {
+      Item.friends($0.names, $0.challenge)
+    }
     return current + given.map(Item.given).list + others + favourites
   }
 

@@ -10,7 +10,7 @@ extension Friend {
       Fact(nil, en: "held", fr: "sues") { friend in
         friend.held[constant].map { held in .shown { $0.heldFigures(held) } } ?? .missing
       },
-      Fact("streak", en: "days in a row", fr: "jours d’affilée") { .count($0.streak) },
+      Fact("streak", en: "days", fr: "jours") { .count($0.streak) },
       Fact("written", en: "as of", fr: "au") { .date($0.date) },
       Fact("records") { .objects(Sheet(Friend.bestFacts, $0.bests)) },
       Fact("held") { friend in
@@ -52,7 +52,9 @@ extension Friend {
   }
 
   private func value(_ constant: Constant, _ type: RecordType) -> Value {
-    best(constant, type).map { best in .shown { $0.best(best) } } ?? .missing
+    best(constant, type).map { best in
+      .shown { $0.best(best) }.said { $0.name(type) + " " + $0.best(best).dropFirst(2) }
+    } ?? .missing
   }
 }
 
@@ -83,17 +85,44 @@ extension Texts {
     ]
   }
 
-  /// How a friend's challenge of the day stands.
-  func standing(_ entry: ChallengeLog.Entry?) -> String {
-    guard let entry, entry.state != .shown, entry.state != .begun else {
-      return say(en: "not yet", fr: "pas encore")
+  /// What somebody is called in a list of friends.
+  package func name(_ standing: Friends.Standing) -> String { standing.name ?? say(en: "you", fr: "toi") }
+
+  /// How long somebody took for the challenge of the day; `nil` where that says nothing.
+  package func time(_ standing: Friends.Standing) -> String? {
+    standing.isSame ? standing.entry?.win.map { durationInHundredths($0.milliseconds) } : nil
+  }
+
+  /// How their challenge stands.
+  package func text(_ standing: Friends.Standing, on day: Int) -> String {
+    let entry = standing.entry
+    guard standing.isSame else {
+      return entry?.state == .won
+        ? say(en: "won another one", fr: "en a gagné un autre")
+        : say(en: "has another one", fr: "en a un autre")
     }
-    guard let win = entry.win else { return text(entry.state) }
-    return say(en: "won at \(timeOfDay(win.date))", fr: "gagné à \(timeOfDay(win.date))")
+    if let win = entry?.win {
+      return say(en: "won at \(timeOfDay(win.date))", fr: "gagné à \(timeOfDay(win.date))")
+    }
+    if entry == nil, standing.day < day {
+      return say(en: "as of \(date(ofDay: standing.day))", fr: "au \(date(ofDay: standing.day))")
+    }
+    switch entry?.state {
+    case .failed, .won: return text(entry?.state)
+    default: return say(en: "not yet", fr: "pas encore")
+    }
   }
 }
 
 extension Texts {
+  /// What keeps friends from what is new of the user; `nil` if nothing does.
+  package func unshared(_ friends: Friends) -> String? {
+    let unwritten = say(en: "your file cannot be written", fr: "ton fichier ne peut pas être écrit")
+    guard let why = friends.refusal.map(text) ?? friends.unwritten.map({ _ in unwritten }) else { return nil }
+    return say(en: "friends do not see what is new", fr: "tes amis ne voient pas les nouveautés") + colon
+      + why
+  }
+
   /// What is wrong with a file among friends.
   package func text(_ fault: FriendsFault) -> String { fault.file + colon + text(fault.kind) }
 

@@ -91,7 +91,7 @@ extension HomeScreen {
       let ghosts = context.ghosts
       Part.choices(
         ghosts.map {
-          (context.repertoire.shortened(texts.name($0, pace: settings.pace), to: 14), AnyHashable($0))
+          (name($0, context), AnyHashable($0))
         }, chosen: ghosts.firstIndex(of: context.ghost) ?? 0, hasFocus: focus == .ghost, gap: 5,
         isMarked: true, sign: sign, lead: [Piece(texts.ghost, in: .dim)])
       Part.gap()
@@ -111,6 +111,14 @@ extension HomeScreen {
         Part.line(lineRow(context)).givesWay(1)
       }
     }
+  }
+
+  /// A ghost's name, short enough to stand beside others.
+  private func name(_ ghost: Ghost, _ context: ScreenContext) -> String {
+    guard case .other(let name, let type) = ghost else {
+      return context.texts.name(ghost, pace: context.settings.pace)
+    }
+    return context.repertoire.shortened(name, to: 12) + " " + type.sign
   }
 
   /// The segment in words, or what is being typed into it.
@@ -291,6 +299,8 @@ extension HomeScreen {
       line([Piece(texts.forms(context.folderNews), in: .text)])
     } else if let rival = context.friends.passing.first {
       line([Piece(texts.passed(rival, as: context.repertoire.shortened(rival.name, to: 16)), in: .reward)])
+    } else if let unshared = texts.unshared(context.friends) {
+      Part.text(unshared, in: .dim).marked(nil)
     } else {
       context.reminderLines
     }

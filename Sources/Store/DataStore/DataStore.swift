@@ -161,6 +161,9 @@ package final class DataStore {
     saves.answer { reader, _ in .ghosts((try? reader.rivals()) ?? []) }
   }
 
+  /// Reads what is known of the friends, on the queue; the answer is an event.
+  package func loadFriends() { saves.answer { reader, _ in .friends(reader.friends()) } }
+
   /// Reads the images and words of the user's own, on the queue; the answer is an event.
   package func loadImages() {
     saves.answer { reader, _ in .images((try? reader.images()) ?? ImageBook()) }

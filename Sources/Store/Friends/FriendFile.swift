@@ -49,18 +49,18 @@ struct FriendFile: FieldObject {
       }
   }
 
-  /// Whether it says the same as another, whenever that was written.
-  func isSame(as other: FriendFile) -> Bool {
+  /// Whether it says the same as a later one.
+  func isSame(as later: FriendFile) -> Bool {
     var copy = self
-    copy.written = other.written
-    return copy == other
+    copy.written = later.written
+    return copy == later && written.milliseconds <= later.written.milliseconds
   }
 
-  /// A name that can be that of a file, and of a ghost.
+  /// A name that can be that of a file on every system, and of a ghost.
   static func isName(_ name: String) -> Bool {
     OwnLine.isVisible(name) && name.unicodeScalars.allSatisfy(OwnLine.isKept) && !Ghost.isOwn(name)
-      && name.count <= GhostFile.longestName && name.utf8.count <= 200 && !name.contains("/")
-      && !name.hasPrefix(".")
+      && name.count <= GhostFile.longestName && name.utf8.count <= 200
+      && !name.contains { "/\\:*?\"<>|".contains($0) } && !name.hasPrefix(".") && name.trimmed == name
   }
 
   var friend: Friend {
@@ -109,7 +109,7 @@ struct FriendFile: FieldObject {
     var record: Record? { ghost.record }
 
     /// Whether the figures follow from the keys, and these earn the record.
-    private var isProved: Bool {
+    var isProved: Bool {
       guard let session, let record, session.plan.constant == record.constant else { return false }
       return SessionEntry(session).certified && session.played.cumulativeTimes == record.times
         && record.type.isBeaten(by: record.run, best: nil)

@@ -14,6 +14,15 @@ struct FriendsFolder {
 
   func path(of name: String) -> String { path + "/" + name + ".json" }
 
+  /// The names that there may be files of.
+  ///
+  /// - Throws: that the folder cannot be read, or is not there.
+  func names() throws(Trouble) -> [String] {
+    guard disk.isOther(path) else { throw Trouble(.cannotRead, path: path, errno: ENOENT) }
+    let names = try disk.list(path).filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
+    return names.prefix(FriendsFolder.most).map { String($0.dropLast(5)) }
+  }
+
   /// What somebody's file says; `nil` if there is none.
   ///
   /// - Throws: why it is left alone.
@@ -36,13 +45,9 @@ struct FriendsFolder {
 
   /// The files of all but one, and what is left alone.
   ///
-  /// - Throws: that the folder cannot be read, or is not there.
   func files(except own: String?) throws(Trouble) -> (files: [FriendFile], faults: [FriendsFault]) {
-    guard disk.isOther(path) else { throw Trouble(.cannotRead, path: path, errno: ENOENT) }
     var (files, faults): ([FriendFile], [FriendsFault]) = ([], [])
-    let names = try disk.list(path).filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
-      .map { String($0.dropLast(5)) }
-    for name in names.filter({ $0 != own }).prefix(FriendsFolder.most) {
+    for name in try names() where name != own {
       do throws(FriendsFault) {
         if let file = try file(name) { files.append(file) }
       } catch {
@@ -52,8 +57,9 @@ struct FriendsFolder {
     return (files, faults)
   }
 
-  /// Replaces a file as a whole, unless another program is about to: it writes the same. No lock is held, which a
-  /// folder far away would keep from those who save sessions.
+  /// Replaces a file as a whole, unless another program is about to: it writes the same.
+  ///
+  /// No lock is held, which a folder far away would keep from those who save sessions.
   func replace(_ path: String, with value: some JSONWritable) throws(Trouble) {
     let temporary = path + Archive.temporaryEnding
     if let there = try disk.openExisting(temporary), case let now = time(nil),
@@ -116,7 +122,7 @@ extension HistoryReader {
   ) throws(Trouble) -> FriendFile {
     var fields = Dictionary((there?.records ?? []).map { ($0.key, $0) }) { first, _ in first }
     let records = sums.records.filter { !$0.value.constant.isOwn }
-    let missing = records.filter { fields[$0]?.record != $1 }
+    let missing = records.filter { fields[$0]?.record != $1 || fields[$0]?.isProved != true }
     fields = fields.filter { records[$0.key] != nil && missing[$0.key] == nil }
     if !missing.isEmpty {
       var index = try SessionIndex(self)
@@ -135,15 +141,35 @@ extension HistoryReader {
 }
 
 extension FolderWriter {
-  /// Writes the user's file among friends, where it says something new, and reads those of the others.
+  private func folder(_ membership: FriendsMembership) -> FriendsFolder {
+    FriendsFolder(path: membership.folder, disk: archive.disk)
+  }
+
+  /// The user's file among friends; `nil` if there is none, or it is damaged: then it can be written anew.
+  ///
+  /// - Throws: why it is left alone.
+  private func own(_ membership: FriendsMembership, id: String?) throws(FriendsFault) -> FriendFile? {
+    do throws(FriendsFault) {
+      guard let file = try folder(membership).file(membership.name) else { return nil }
+      guard file.id == id else { throw FriendsFault(file: membership.name + ".json", kind: .taken) }
+      return file
+    } catch {
+      if error.kind == .damaged { return nil }
+      throw error
+    }
+  }
+
+  /// Reads the files of friends, and writes the user's own where it says something new.
   package func exchange(_ membership: FriendsMembership) -> Friends {
-    let archive = archive
-    let (reader, own) = (archive.reader, membership.name + ".json")
-    let folder = FriendsFolder(path: membership.folder, disk: archive.disk)
-    let before = reader.knownFriends()
+    let (archive, folder) = (archive, folder(membership))
+    let (reader, before) = (archive.reader, archive.reader.knownFriends())
     var friends = reader.friends()
     do throws(Trouble) {
       var (files, faults) = try folder.files(except: membership.name)
+      // Where a stick was, an empty folder may be left.
+      if files.isEmpty, !before.isEmpty, try archive.disk.size(folder.path(of: membership.name)) == nil {
+        throw Trouble(.cannotRead, path: membership.folder, errno: ENOENT)
+      }
       // Of a file that cannot be read now, what was read before counts.
       files += before.filter { known in faults.contains { $0.file == known.name + ".json" } }
       files.sort { $0.name < $1.name }
@@ -151,57 +177,53 @@ extension FolderWriter {
       friends = friends.followed(by: files.map(\.friend), sums.progress)
       friends.faults = faults
       if files != before {
+        try archive.disk.makeFolder(archive.folder.own)
         try folder.replace(archive.folder.friends, with: files)
       }
-      guard let id = try reader.friendID(membership.name) else { return friends }
-      let there: FriendFile?
-      do throws(FriendsFault) { there = try folder.file(membership.name) } catch {
-        friends.faults.append(error)
-        return friends
+      if let id = try reader.friendID(membership.name) {
+        do throws(FriendsFault) {
+          let there = try own(membership, id: id)
+          do throws(Trouble) {
+            let file = try reader.ownFile(membership.name, id: id, there: there, sums)
+            if there.map({ !$0.isSame(as: file) }) ?? true {
+              try folder.replace(folder.path(of: membership.name), with: file)
+            }
+          } catch { friends.unwritten = error }
+        } catch { friends.refusal = error }
       }
-      guard there.map({ $0.id == id }) ?? true else {
-        friends.faults.append(FriendsFault(file: own, kind: .taken))
-        return friends
-      }
-      let file = try reader.ownFile(membership.name, id: id, there: there, sums)
-      if there.map({ !$0.isSame(as: file) }) ?? true {
-        try folder.replace(folder.path(of: membership.name), with: file)
-      }
-    } catch {
-      friends.trouble = error
-    }
+    } catch { friends.unread = error }
     return friends
   }
 
   /// Gives the user a name among friends.
   ///
-  /// - Throws: why the file that has it already is left alone, or what kept the name from being written down.
+  /// - Throws: why the file that has it is left alone, or what kept the name from being written down.
   package func join(_ membership: FriendsMembership) throws {
     let archive = archive
-    guard archive.disk.isOther(membership.folder) else {
-      throw Trouble(.cannotRead, path: membership.folder, errno: ENOENT)
-    }
     let id = try archive.reader.friendID(membership.name)
-    let there = try FriendsFolder(path: membership.folder, disk: archive.disk).file(membership.name)
-    guard there == nil || there?.id == id else {
-      throw FriendsFault(file: membership.name + ".json", kind: .taken)
+    _ = try own(membership, id: id)
+    // Not every file system tells letters from capitals, or an accent from a letter with it.
+    let name = membership.name.lowercased()
+    let names = try folder(membership).names()
+    if let other = names.first(where: {
+      $0.lowercased() == name && !$0.utf8.elementsEqual(membership.name.utf8)
+    }) {
+      throw FriendsFault(file: other + ".json", kind: .taken)
     }
     if id == nil {
       let now = archive.clock()
       try archive.add([FriendLine(membership.name, id: SessionLog.makeID(now), at: now)])
     }
+    // Another folder has other friends.
+    try archive.disk.remove(archive.folder.friends)
   }
 
-  /// Removes the user's file.
+  /// Removes the user's file, unless somebody else has the name.
   package func leave(_ membership: FriendsMembership) throws {
     let archive = archive
-    let folder = FriendsFolder(path: membership.folder, disk: archive.disk)
-    guard let file = try folder.file(membership.name) else { return }
-    guard try file.id == archive.reader.friendID(membership.name) else {
-      throw FriendsFault(file: membership.name + ".json", kind: .taken)
-    }
-    try archive.disk.remove(folder.path(of: membership.name))
-    try? archive.disk.remove(archive.folder.friends)
+    _ = try own(membership, id: archive.reader.friendID(membership.name))
+    try archive.disk.remove(folder(membership).path(of: membership.name))
+    try archive.disk.remove(archive.folder.friends)
   }
 }
 

@@ -69,8 +69,12 @@ package struct Friends: Equatable, Sendable {
   /// The Crowns that were greater than the user's own for the first time when they were last read.
   package var passing: [Rival] = []
   package var faults: [FriendsFault] = []
-  /// Why their folder could not be read or written; where it could not be read, this is what was read last.
-  package var trouble: Trouble?
+  /// Why their folder could not be read; this is then what was read last.
+  package var unread: Trouble?
+  /// Why the user's file could not be written.
+  package var unwritten: Trouble?
+  /// Why what lies in its place is left alone.
+  package var refusal: FriendsFault?
 
   package init() {}
 
@@ -95,5 +99,48 @@ package struct Friends: Equatable, Sendable {
       }
     }
     return friends
+  }
+}
+
+extension Friends {
+  /// How somebody stands with the challenge of a day.
+  package struct Standing: Equatable, Sendable {
+    /// `nil` for the user.
+    package let name: String?
+    package let entry: ChallengeLog.Entry?
+    /// Whether it is the same as the user's: times can be compared over the same digits alone.
+    package let isSame: Bool
+    /// The day that their file is from.
+    package let day: Int
+
+    fileprivate var time: Int { isSame ? entry?.win?.milliseconds ?? .max : .max }
+  }
+
+  /// How everybody stands, the fastest first; nobody where there are no friends.
+  package func standings(of own: ChallengeLog.Entry, on day: Int, _ constant: Constant) -> [Standing] {
+    guard !all.isEmpty else { return [] }
+    let others = all.map { friend in
+      let entry = friend.challenges[day, constant]
+      return Standing(
+        name: friend.name, entry: entry, isSame: entry == nil || entry?.code == own.code, day: friend.date.day
+      )
+    }
+    let standings = [Standing(name: nil, entry: own, isSame: true, day: day)] + others
+    return standings.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(
+      \.element)
+  }
+
+  /// The challenges that friends have on a day, and who has each.
+  package func challenges(on day: Int, _ constant: Constant) -> [(challenge: Challenge, names: [String])] {
+    var found: [(challenge: Challenge, names: [String])] = []
+    for friend in all {
+      guard let challenge = friend.challenges[day, constant]?.challenge else { continue }
+      if let place = found.firstIndex(where: { $0.challenge == challenge }) {
+        found[place].names.append(friend.name)
+      } else {
+        found.append((challenge, [friend.name]))
+      }
+    }
+    return found
   }
 }

@@ -56,7 +56,8 @@ import Testing
     #expect(try run("ana", "friends \(shared) --as Ana").status == 64, "nobody can be asked")
     let refusal = try run("ana", "friends \(shared) --as Ana", answer: "n")
     #expect(
-      refusal.question == "Share this? [y/N] " && refusal.text.contains("Crown and Lightning of π, e, φ, √2"))
+      refusal.question == "Share this? [y/N] "
+        && refusal.text.contains("Crown and Lightning of π, e, φ and √2"))
     #expect(folder.names(in: "shared") == [])
     #expect(try run("ana", "friends \(shared) --as Ana", answer: "y").status == 0)
     let file = folder.text("shared/Ana.json")
@@ -82,8 +83,8 @@ import Testing
     #expect(
       try join("bo", as: "Bo").text.hasSuffix(
         """
-                    held  days in a row        as of
-        Ana  ♛ 3                      0  21 Nov 2026
+                    held  days        as of
+        Ana  ♛ 3             0  21 Nov 2026
 
         """))
     #expect(try run("bo", "ghost list").text == "Ana  π  crown  3 decimals in 0:00\n")
@@ -165,7 +166,9 @@ import Testing
     let start = try join("bo", as: "Ana")
     #expect(start.status == 65 && start.errorText.contains("somebody else has this name"))
     #expect(folder.text("shared/Ana.json") == before && folder.text("bo/settings.json") == "")
-    for name in ["crown", "pace:2", ".hidden", "a/b", "", String(repeating: "x", count: 61)] {
+    for name in [
+      "crown", "pace:2", ".hidden", "a/b", "a:b", "", "a ", "ana", String(repeating: "x", count: 61),
+    ] {
       #expect(try run("bo", "friends \(shared) --as '\(name)' --yes").status == 65, "\(name)")
     }
     #expect(try run("bo", "friends \(shared)/none --as Bo --yes").status == 74)
@@ -174,14 +177,60 @@ import Testing
     #expect(try run("bo", "friends \(shared) --leave").status == 64)
   }
 
+  @Test func `One’s own file is written anew where it is damaged, and whatever else is there left alone`()
+    throws
+  {
+    _ = try join("ana", as: "Ana")
+    let good = folder.text("shared/Ana.json")
+    for text in [
+      "", String(good.prefix(100)), "<<<<<<< HEAD\n" + good,
+      good.replacing("written\":\"2026", with: "written\":\"9999"),
+    ] {
+      try folder.write(text, to: "shared/Ana.json")
+      #expect(try run("ana", "friends").status == 0)
+      #expect(folder.text("shared/Ana.json") == good)
+    }
+    let other = good.replacing("\"version\":1", with: "\"version\":2")
+    try folder.write(other, to: "shared/Ana.json")
+    #expect(
+      try run("ana", "friends").text.contains(
+        "friends do not see what is new: Ana.json: written by a newer version"))
+    #expect(try run("ana", "friends --leave").status == 65)
+    #expect(folder.text("shared/Ana.json") == other)
+    #expect(try run("ana", "friends --leave").status == 64, "nothing is shared any more")
+  }
+
+  @Test func `The challenge names who has won it`() throws {
+    _ = try join("ana", as: "Ana")
+    _ = try join("bo", as: "Bo")
+    let line = #"{"type":"challenge","at":"2026-11-21T08:00:00.000+01:00","date":"2026-11-21","challenge":"#
+    for (code, words) in [("3 1 0 3", "0:12.90, won at 07:45"), ("2 1 0 2", "won another one")] {
+      try folder.write(
+        folder.text("bo/machines/here/log.jsonl") + line + "\"stretch e \(code) 120\"}\n",
+        to: "bo/machines/here/log.jsonl")
+      let text = try run("bo", "challenge --constant e").text
+      #expect(text.contains("  Ana: \(words)\n") && text.contains("  you: not yet\n"), "\(text)")
+      try folder.write(
+        folder.text("bo/machines/here/log.jsonl").replacing(line + "\"stretch e \(code) 120\"}\n", with: ""),
+        to: "bo/machines/here/log.jsonl")
+    }
+  }
+
   @Test func `Where the folder is away, what was read last is shown with its day`() throws {
     _ = try join("ana", as: "Ana")
     _ = try join("bo", as: "Bo")
     #expect(rename(shared, shared + ".away") == 0)
     let start = try run("bo", "friends")
-    #expect(start.text.contains("Ana  ♛ 3                      0  21 Nov 2026\nas last read: "))
+    #expect(start.text.contains("Ana  ♛ 3             0  21 Nov 2026\nas last read: "))
     #expect(try run("bo", "ghost list").text == "Ana  π  crown  3 decimals in 0:00\n")
     #expect(try run("bo", "friends --leave").text.contains("your file stays in it"))
+    #expect(rename(shared + ".away", shared) == 0)
+    // An empty folder is no folder of friends, where a stick was.
+    #expect(try join("bo", as: "Bo").text.contains("Ana  ♛ 3 "))
+    #expect(rename(shared, shared + ".away") == 0)
+    try folder.makeFolder("shared")
+    #expect(try run("bo", "friends").text.contains("as last read: "))
+    #expect(folder.names(in: "shared") == [] && rmdir(shared) == 0)
     #expect(rename(shared + ".away", shared) == 0)
     #expect(folder.names(in: "shared") == ["Ana.json", "Bo.json"])
   }

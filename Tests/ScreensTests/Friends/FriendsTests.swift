@@ -58,9 +58,9 @@ struct FriendsTests {
           Ana    0:12.90    won at 07:40
           you          –    not yet
           Bo           –    failed
-          Cy           –    not yet
+          Cy           –    has another one
 
-          Cy has another today, without reward
+          Cy: another today, without reward
           π from #1 to #20 without an error
 
           favourites, without reward: 2
@@ -84,6 +84,31 @@ struct FriendsTests {
     player.stored(.challenges(log))
     player.stored(.friends(try Self.friends()))
     player.shows("Ana    0:12.90    won at 07:40", "you    0:17.30    won at 12:05")
+  }
+
+  @Test(arguments: [Size(columns: 40, rows: 12), .usual])
+  func `However many friends have won, one’s own line is in sight`(size: Size) throws {
+    var player = try Player.atChallenges(size: size)
+    var friends = try Self.friends()
+    let ana = friends.all[0]
+    friends.all = (10..<60).map { number in
+      Friend(
+        name: "Friend \(number)", date: ana.date, streak: 1, bests: [], held: [:], challenges: ana.challenges)
+    }
+    player.stored(.friends(friends))
+    player.shows("Friend 59", "you ")
+  }
+
+  @Test func `What friends do not get is said on Home`() throws {
+    var player = Player(.learn, progress: .practised)
+    var friends = Friends()
+    friends.refusal = FriendsFault(file: "Bo.json", kind: .taken)
+    player.stored(.friends(friends))
+    player.shows("friends do not see what is new: Bo.json: somebody else has this name")
+    friends.refusal = nil
+    friends.unwritten = Trouble(.cannotWrite, path: "/shared/Bo.json", errno: 28)
+    player.stored(.friends(friends))
+    player.shows("friends do not see what is new: your file cannot be written")
   }
 
   @Test func `That a friend passes one’s Crown is on Home until a key is pressed`() throws {

@@ -1,0 +1,54 @@
+import Preferences
+import Synchronization
+import TestSupport
+import Testing
+import TrainerCore
+
+@testable import Store
+
+/// The folder of friends may be on a disk that fails at any moment.
+@Suite struct FriendsFolderTests {
+  private let folder = TemporaryFolder()
+  private let shared = TemporaryFolder()
+
+  private static let session = """
+    {"id":"a","date":"2026-11-21T07:40:00.000+01:00","constant":"pi","mode":"strict","score":3,"errors":0,\
+    "revealsUsed":0,"bestStreak":3,"duration":0.5,"cps":6,"certified":true,"ended":"user","records":["crown"],\
+    "keys":"141","intervals":[0,250,250]}
+
+    """
+
+  /// Every operation fails once, for good or for a moment, or a write is torn.
+  @Test(arguments: [Disk.Verdict.fail(5), .fail(28), .tear(7, 28)])
+  func `Whatever fails, the file is whole or as it was, and nothing else is touched`(_ verdict: Disk.Verdict)
+    throws
+  {
+    try folder.write(Bench.log, Self.session)
+    let membership = FriendsMembership(folder: shared.path, name: "Ana")
+    try folder.writer.join(membership)
+    let log = try folder.read(Bench.log)
+    #expect(folder.writer.exchange(membership).unwritten == nil)
+    let file = shared.text("Ana.json")
+    #expect(file.contains("\"digitCount\":3,"))
+    // From each operation on everything fails.
+    var isThrough = false
+    for first in 0..<200 where !isThrough {
+      try shared.write("", to: "Ana.json")
+      let count = Atomic<Int>(0)
+      let disk = Disk { _, _ in
+        count.wrappingAdd(1, ordering: .relaxed).oldValue >= first ? verdict : .proceed
+      }
+      _ = FolderWriter(folder: folder.data, disk: disk, clock: { Bench.now }).exchange(membership)
+      isThrough = count.load(ordering: .relaxed) <= first
+      #expect(["", file].contains(shared.text("Ana.json")), "\(first)")
+      let left = shared.names().filter { $0 != "Ana.json" }
+      #expect(left.isEmpty || left == ["Ana.json.tmp"], "\(first)")
+      #expect(try folder.read(Bench.log) == log, "\(first)")
+      // What a dead program has left is cleared away once nobody can be writing it any more.
+      if !left.isEmpty { try Disk.live.remove(shared.path + "/Ana.json.tmp") }
+    }
+    #expect(isThrough)
+    #expect(folder.writer.exchange(membership).unwritten == nil)
+    #expect(shared.text("Ana.json") == file)
+  }
+}
