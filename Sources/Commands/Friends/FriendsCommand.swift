@@ -163,7 +163,7 @@ struct FriendsCommand: OrdinaryCommand {
     let sheet = Sheet(Friend.facts(of: constant), friends.all)
     var json: JSONText = ["folder": membership.folder, "name": membership.name]
     json.add("friends", json: "[" + sheet.objects.joined(separator: ",") + "]")
-    let faults = friends.faults.map { ["file": $0.file, "why": $0.kind.rawValue] as JSONText }
+    let faults = friends.faults.map { ["file": $0.file, "why": $0.why.rawValue] as JSONText }
     json.add("leftAlone", json: "[" + faults.map(\.json).joined(separator: ",") + "]")
     json.add("isThere", friends.unread == nil)
     var lines = sheet.text(console)

@@ -124,10 +124,10 @@ extension Texts {
   }
 
   /// What is wrong with a file among friends.
-  package func text(_ fault: FriendsFault) -> String { fault.file + colon + text(fault.kind) }
+  package func text(_ fault: FriendsFault) -> String { fault.file + colon + text(fault.why) }
 
-  private func text(_ kind: FriendsFault.Kind) -> String {
-    switch kind {
+  private func text(_ reason: FriendsFault.Reason) -> String {
+    switch reason {
     case .damaged: say(en: "damaged, left alone", fr: "endommagé, laissé tel quel")
     case .newer:
       say(

@@ -27,7 +27,7 @@ struct FriendsFolder {
   ///
   /// - Throws: why it is left alone.
   func file(_ name: String) throws(FriendsFault) -> FriendFile? {
-    func fault(_ kind: FriendsFault.Kind) -> FriendsFault { FriendsFault(file: name + ".json", kind: kind) }
+    func fault(_ reason: FriendsFault.Reason) -> FriendsFault { FriendsFault(file: name + ".json", why: reason) }
     let path = path(of: name)
     guard disk.target(of: path) == path, !disk.isOther(path) else { throw fault(.noFile) }
     let bytes: Data?
@@ -151,10 +151,10 @@ extension FolderWriter {
   private func own(_ membership: FriendsMembership, id: String?) throws(FriendsFault) -> FriendFile? {
     do throws(FriendsFault) {
       guard let file = try folder(membership).file(membership.name) else { return nil }
-      guard file.id == id else { throw FriendsFault(file: membership.name + ".json", kind: .taken) }
+      guard file.id == id else { throw FriendsFault(file: membership.name + ".json", why: .taken) }
       return file
     } catch {
-      if error.kind == .damaged { return nil }
+      if error.why == .damaged { return nil }
       throw error
     }
   }
@@ -208,7 +208,7 @@ extension FolderWriter {
     if let other = names.first(where: {
       $0.lowercased() == name && !$0.utf8.elementsEqual(membership.name.utf8)
     }) {
-      throw FriendsFault(file: other + ".json", kind: .taken)
+      throw FriendsFault(file: other + ".json", why: .taken)
     }
     if id == nil {
       let now = archive.clock()

@@ -40,7 +40,7 @@ package struct Friend: Equatable, Sendable {
 
 /// What lies in a folder of friends in the place of somebody's file and is left alone.
 package struct FriendsFault: Error, Equatable {
-  package enum Kind: String, Sendable {
+  package enum Reason: String, Sendable {
     case damaged
     /// A later version wrote it.
     case newer
@@ -56,10 +56,10 @@ package struct FriendsFault: Error, Equatable {
 
   /// The name of the file.
   package let file: String
-  package let kind: Kind
+  package let why: Reason
 
-  package init(file: String, kind: Kind) {
-    (self.file, self.kind) = (file, kind)
+  package init(file: String, why: Reason) {
+    (self.file, self.why) = (file, why)
   }
 }
 

@@ -102,7 +102,7 @@ struct FriendsTests {
   @Test func `What friends do not get is said on Home`() throws {
     var player = Player(.learn, progress: .practised)
     var friends = Friends()
-    friends.refusal = FriendsFault(file: "Bo.json", kind: .taken)
+    friends.refusal = FriendsFault(file: "Bo.json", why: .taken)
     player.stored(.friends(friends))
     player.shows("friends do not see what is new: Bo.json: somebody else has this name")
     friends.refusal = nil
@@ -133,7 +133,7 @@ struct FriendsTests {
   func `The records have a column of theirs`(size: Size) throws {
     var player = Player(.learn, size: size, progress: .practised)
     var friends = try Self.friends()
-    friends.faults = [FriendsFault(file: "Di.json", kind: .newer)]
+    friends.faults = [FriendsFault(file: "Di.json", why: .newer)]
     player.stored(.friends(friends))
     player.press("s")
     player.shows("Di.json: written by a newer version")
