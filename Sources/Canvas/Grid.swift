@@ -1,4 +1,4 @@
-package struct Cell: Equatable, Sendable {
+package struct Cell: Equatable {
   /// The Unicode scalar shown, one column wide; of one that is two wide the cell to its right is `covered`.
   package var scalar: UInt32
   package var style: Style
@@ -22,7 +22,7 @@ package struct Cell: Equatable, Sendable {
 ///
 /// Whatever lies outside is left out, control characters never get in, and every scalar that does has as many
 /// cells as it has columns, so that a row of cells is a row of columns on every terminal.
-package struct Grid: Equatable, Sendable {
+package struct Grid: Equatable {
   /// How many cells there are.
   package let size: Size
   /// Which characters the terminal can show; others are folded into these as they are written.

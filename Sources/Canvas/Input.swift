@@ -1,5 +1,5 @@
 /// A key as the user knows it, whatever bytes the terminal sends for it.
-package enum Key: Hashable, Sendable {
+package enum Key: Hashable {
   /// A decimal digit 0 … 9, from the row above the letters or from the numeric keypad in either mode.
   case digit(UInt8)
   /// Any other printable character; the space bar is a space.
@@ -33,9 +33,9 @@ package enum Key: Hashable, Sendable {
 }
 
 /// What the mouse did, at a cell counted from 0 at the top left.
-package struct Mouse: Equatable, Sendable {
+package struct Mouse: Equatable {
   /// The kinds of mouse events that screens know.
-  package enum Action: Sendable {
+  package enum Action {
     /// The first button went down.
     case press
     /// The wheel turned away from the person.
@@ -59,7 +59,7 @@ package struct Mouse: Equatable, Sendable {
 }
 
 /// What comes from the terminal.
-package enum Input: Equatable, Sendable {
+package enum Input: Equatable {
   case key(Key)
   case mouse(Mouse)
   /// Text was pasted, which is never typing; of a long one the beginning.

@@ -1,5 +1,5 @@
 /// The characters that a terminal can show.
-package enum Repertoire: Sendable {
+package enum Repertoire {
   /// Everything that the screens use.
   case unicode
   /// Code page 437: what the fonts of the Linux console have.

@@ -1,5 +1,5 @@
 /// How many cells a screen or a region has.
-package struct Size: Equatable, Sendable {
+package struct Size: Equatable {
   /// Cells across; never negative.
   package let columns: Int
   /// Cells down; never negative.

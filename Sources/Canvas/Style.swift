@@ -3,7 +3,7 @@
 ///
 /// The screens only ever name meanings; which of them are bold, cyan or merely underlined is decided in one
 /// place for each kind of terminal.
-package enum Ink: UInt8, CaseIterable, Sendable {
+package enum Ink: UInt8, CaseIterable {
   case text
   /// The figure or word that matters most on its line.
   case strong
@@ -56,7 +56,7 @@ package enum Ink: UInt8, CaseIterable, Sendable {
 }
 
 /// What the ground behind a text means.
-package enum Paper: UInt8, CaseIterable, Sendable {
+package enum Paper: UInt8, CaseIterable {
   /// The screen's own background.
   case ground
   /// The line or the entry that is chosen in a list.
@@ -76,7 +76,7 @@ package enum Paper: UInt8, CaseIterable, Sendable {
 }
 
 /// The meaning of a cell: what is written and on which ground.
-package struct Style: Equatable, Sendable {
+package struct Style: Equatable {
   /// What the text means.
   package var ink: Ink
   /// What the ground means.

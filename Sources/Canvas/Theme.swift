@@ -1,5 +1,5 @@
 /// How the screens are coloured.
-package enum Theme: String, CaseIterable, Sendable {
+package enum Theme: String, CaseIterable {
   /// White, cyan and orange on black.
   case dark
   /// Dark text on white.

@@ -1,5 +1,5 @@
 /// The outcome of a request to be reminded, or no longer to be.
-package enum ReminderOutcome: Equatable, Sendable {
+package enum ReminderOutcome: Equatable {
   /// There is a reminder every day at a full hour, 0 … 23.
   case arranged(hour: Int)
   /// There is none any more.
@@ -9,7 +9,7 @@ package enum ReminderOutcome: Equatable, Sendable {
 }
 
 /// Why a request about reminders failed.
-package enum ReminderTrouble: Equatable, Sendable {
+package enum ReminderTrouble: Equatable {
   /// There is no systemd for this person; the line that a crontab of their own needs.
   case noSystemd(crontab: String)
   /// The data lies in another folder than the person's own; the line that a crontab needs.

@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// What the user chose, and what is remembered for the next start.
-package struct Settings: Equatable, Sendable {
+package struct Settings: Equatable {
   /// The language of the screens; `nil` follows the locale.
   package var language: Language?
   /// The colours of the screens.
@@ -124,7 +124,7 @@ package struct Settings: Equatable, Sendable {
 }
 
 /// A mode that can run over a segment, as Home offers it.
-private struct Offer: Sendable {
+private struct Offer {
   /// Where its segment is kept.
   let segment: WritableKeyPath<Settings, Segment?> & Sendable
   /// Whether it can do without.
@@ -146,7 +146,7 @@ private struct Offer: Sendable {
   ]
 }
 
-package enum SegmentWay: String, CaseIterable, Sendable {
+package enum SegmentWay: String, CaseIterable {
   /// All of it shown, again and again.
   case whole
   /// Less and less of it shown, as a lesson.

@@ -1,5 +1,5 @@
 /// A key that a command can have.
-package enum Shortcut: Hashable, Sendable {
+package enum Shortcut: Hashable {
   /// A printable character that is not a digit, on no keyboard.
   case character(Unicode.Scalar)
   /// A letter a … z struck with the control key.

@@ -3,7 +3,7 @@ import Glibc
 import TrainerCore
 
 /// Variables as a process is started with them.
-package struct Environment: Sendable {
+package struct Environment {
   /// Those of this process, as they were when somebody first asked.
   package static let ofProcess = Environment(ProcessInfo.processInfo.environment)
 

@@ -3,7 +3,7 @@ import Canvas
 import Glibc
 
 /// What the terminal behind standard output can show, found out without drawing on it.
-package struct Abilities: Equatable, Sendable {
+package struct Abilities: Equatable {
   /// The value of `TERM`; `nil` if it is unset or empty.
   package let name: String?
   /// The name of the description in use; `nil` if none is known.

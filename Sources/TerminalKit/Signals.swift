@@ -2,7 +2,7 @@ import CNcurses
 import Glibc
 
 /// What wakes the run loop, besides the terminal and time.
-package enum Signal: Sendable {
+package enum Signal {
   /// Somebody asked the program to end, as Ctrl-C does where it is not a key.
   case interrupt
   /// Somebody asked the program to end.
@@ -20,7 +20,7 @@ package enum Signal: Sendable {
 }
 
 /// Signals and the workers' wakes, as events that can be polled for.
-package struct SignalPipe: Sendable {
+package struct SignalPipe {
   /// What to poll on, together with the terminal.
   package let descriptor: Int32
 

@@ -3,7 +3,7 @@
 /// A no-break space keeps what belongs together on one line, and so do the blanks within a number, before its sign, and
 /// those that French has before some marks and inside its quotes. An address that is wider than a line is broken behind
 /// its slashes.
-package struct Paragraph: Sendable {
+package struct Paragraph {
   /// The marks that no line begins with.
   private static let marks: Set<Character> = [";", ":", "?", "!", "»", "%"]
 

@@ -1,5 +1,5 @@
 /// A place on a screen, in cells.
-package struct Box: Equatable, Sendable {
+package struct Box: Equatable {
   /// The first row, from 0.
   package var row: Int
   /// The first column, from 0.

@@ -3,7 +3,7 @@ import Store
 import TrainerCore
 
 /// The command that a timer or a person's own crontab runs, in the words of each.
-struct ReminderCommand: Sendable {
+struct ReminderCommand {
   /// The program by its absolute path, and its arguments.
   private let words: [String]
   /// The name of the locale, which tells language and characters: a timer would start without it.

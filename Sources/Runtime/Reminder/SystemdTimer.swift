@@ -5,7 +5,7 @@ import Store
 import TrainerCore
 
 /// A timer of the person's own systemd for a profile: two unit files, and what systemctl has to be told.
-package struct SystemdTimer: Sendable {
+package struct SystemdTimer {
   private let command: ReminderCommand
   /// What its units are called: those of the first profile have the plain name.
   private let name: String

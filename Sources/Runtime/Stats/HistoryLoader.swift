@@ -13,7 +13,7 @@ final class HistoryLoader: Sendable {
   /// The newest sessions, shown before all are known.
   private static let latest = 200
 
-  private struct Known: Sendable {
+  private struct Known {
     var table: SessionTable?
     var aggregates: Aggregates?
     var past: MemoryPast?

@@ -3,7 +3,7 @@ import Preferences
 import TrainerCore
 
 /// The whole program as a value: what happens goes in by `handle`, effects and frames come out.
-package struct App: Sendable {
+package struct App {
   /// The smallest screen that the program can be used on.
   static let smallestSize = Size(columns: 40, rows: 12)
 

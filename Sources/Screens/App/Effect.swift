@@ -4,7 +4,7 @@ import TrainerCore
 /// Something that a screen wants done in the world.
 ///
 /// What is large lies elsewhere, so that a keystroke is handed on at little cost.
-package enum Effect: Sendable {
+package enum Effect {
   /// A session began: its first keystrokes are to be written at once.
   indirect case sessionBegan(
     number: Int, plan: SessionPlan, date: Timestamp, keystrokes: [Keystroke], challenge: ChallengeTag?)

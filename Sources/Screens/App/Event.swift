@@ -3,9 +3,9 @@ import Preferences
 import TrainerCore
 
 /// Something that happened, and when.
-package struct Event: Sendable {
+package struct Event {
   /// What can happen to the program; what is large lies elsewhere, so that a key is handed on at little cost.
-  package enum Happening: Sendable {
+  package enum Happening {
     /// A key, the mouse or a paste.
     case input(Input)
     /// The terminal has another size.
@@ -69,7 +69,7 @@ extension Event {
 }
 
 /// Why the program has to end.
-package enum Departure: Sendable {
+package enum Departure {
   /// Ctrl-C, or SIGINT.
   case interrupt
   case terminate
@@ -87,7 +87,7 @@ package enum Departure: Sendable {
 }
 
 /// What a start has put in order in the data folder.
-struct FolderNews: Equatable, Sendable {
+struct FolderNews: Equatable {
   /// The sessions of programs that died, which are in the history now.
   var recovered = 0
   /// The damaged files that were set aside.

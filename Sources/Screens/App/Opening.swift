@@ -2,7 +2,7 @@ import Preferences
 import TrainerCore
 
 /// A session that a command opens.
-package struct Opening: Sendable {
+package struct Opening {
   package let settings: Settings
   package let plan: SessionPlan
   package let tag: ChallengeTag?

@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// What a page asks for: something done in the world, or another page.
-enum Request: Sendable {
+enum Request {
   /// Something is to be done in the world.
   case effect(Effect)
   /// Another page is to be opened, from which Esc leads back; it may get an input at once.

@@ -3,7 +3,7 @@ import Preferences
 import TrainerCore
 
 /// What all pages share, and plain mode too.
-struct ScreenContext: Sendable {
+struct ScreenContext {
   /// When the last event happened.
   var now = Moment(uptime: 0, date: .epoch)
   var settings: Settings

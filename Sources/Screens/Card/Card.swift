@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// What a user shows to others: records, days in a row, forecast, and the rhythm of a run.
-package struct Card: Equatable, Sendable {
+package struct Card: Equatable {
   /// Whose it is, where a profile has a name.
   package var name: String?
   package let constant: Constant

@@ -1,7 +1,7 @@
 import Canvas
 
 /// A line of text with a cursor: letters of any script, and pastes.
-struct EditableLine: Sendable {
+struct EditableLine {
   /// What comes before the cursor.
   private(set) var before: String
   /// What comes after it.

@@ -3,7 +3,7 @@ import TrainerCore
 /// How a drill looks: its words, its questions, and the page of its rules.
 ///
 /// The drill itself, with the same name, is a `Drill`; a new face has its place in `all`.
-struct DrillFace: Sendable {
+struct DrillFace {
   /// A face for every drill, in the same order.
   static let all = [
     places, joints, twins, matrix, permutation, lines, stretch, backwards, words, dictation,

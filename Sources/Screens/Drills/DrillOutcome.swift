@@ -1,7 +1,7 @@
 import TrainerCore
 
 /// What came of a drill: its questions, its time, and the best.
-struct DrillOutcome: Sendable {
+struct DrillOutcome {
   let order: DrillOrder
   let constant: Constant
   let run: DrillRun

@@ -3,7 +3,7 @@ import TrainerCore
 
 /// The race of a drill against its own best: the horizon of Game with questions instead of decimals, and the
 /// lead in seconds.
-struct DrillRace: Sendable {
+struct DrillRace {
   /// Milliseconds from the first digit to the end of each question of the best run; empty where there is
   /// none.
   private var marks: [Int] = []

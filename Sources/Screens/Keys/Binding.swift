@@ -3,7 +3,7 @@ import Preferences
 
 /// A key that does something, with its word for the bottom line and its sentence for the help: both, the clicks
 /// and what refuses a key that is in use are made from what is really bound.
-struct Binding<Owner: Page>: Sendable {
+struct Binding<Owner: Page> {
   /// What it does, in a word: empty where the line need not name it, `nil` if it does nothing now.
   typealias Label = @Sendable (Owner, ScreenContext) -> String?
   typealias Condition = @Sendable (Owner, ScreenContext) -> Bool
@@ -269,7 +269,7 @@ extension Texts {
 }
 
 /// What several keys are called together.
-struct KeyName: ExpressibleByStringLiteral, Sendable {
+struct KeyName: ExpressibleByStringLiteral {
   let text: @Sendable (Texts) -> String
 
   init(_ text: @escaping @Sendable (Texts) -> String) { self.text = text }

@@ -3,7 +3,7 @@ import Preferences
 /// Something a key does, for which the user may choose another key.
 ///
 /// Digits, Esc, Enter, the arrows, Tab, and Ctrl-C, Ctrl-Z and Ctrl-L are fixed.
-struct KeyCommand: Equatable, Sendable {
+struct KeyCommand: Equatable {
   let name: String
   /// The key that it has where no other one was chosen.
   let standard: Shortcut

@@ -4,7 +4,7 @@ import Preferences
 ///
 /// What was chosen is obeyed. A command whose standard key was chosen for another one, at a page where both
 /// work, has no key until it is given one: so a newer version takes no key away that somebody is used to.
-struct KeyMap: Sendable {
+struct KeyMap {
   /// What a key is used for already.
   enum Use: Equatable {
     /// It is the key of a command that works at the same page.

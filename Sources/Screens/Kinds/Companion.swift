@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// Something that a session shows above or below its digits.
-struct Companion: Sendable {
+struct Companion {
   /// The rows that it can have, from the most on.
   let heights: [Int]
   /// The rows before it.

@@ -4,7 +4,7 @@ import TrainerCore
 /// How a kind of session looks, and what is said of it.
 ///
 /// A new one stands beside its kind in `TrainerCore/Kinds`, and has its place in `all`.
-struct KindFace: Sendable {
+struct KindFace {
   private static let all = [copying, lesson, practice, race, strict, attempt, review, drill]
 
   let kind: any SessionKind.Type

@@ -1,7 +1,7 @@
 import TrainerCore
 
 /// What came of a lesson, each as the numbers of blocks from 0, in their order.
-struct LessonResult: Equatable, Sendable {
+struct LessonResult: Equatable {
   /// The blocks that were held in a last pass.
   let learnt: [Int]
   /// Those that were begun, here or before, and had no last pass yet.

@@ -6,7 +6,7 @@ import TrainerCore
 ///
 /// For screen readers, slow links and scripts: no cursor movement, no colour, no redrawing. Its prompt takes
 /// the commands of the command line.
-package struct PlainApp: Sendable {
+package struct PlainApp {
   private var context: ScreenContext
   /// Whether a terminal shows what is entered at the prompt.
   private let isTerminal: Bool

@@ -1,7 +1,7 @@
 import Canvas
 
 /// Turns bytes from standard input into keys or lines, whichever is wanted at the moment.
-struct PlainInput: Sendable {
+struct PlainInput {
   /// A key of more bytes than one, by what came of it.
   private enum Escape {
     case none

@@ -3,7 +3,7 @@ import Preferences
 import TrainerCore
 
 /// A session of plain mode: keys go in, lines come out.
-struct PlainSession: Sendable {
+struct PlainSession {
   private(set) var flow: SessionFlow
   /// What was written before it and in it.
   var transcript: Transcript

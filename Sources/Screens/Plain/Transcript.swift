@@ -4,7 +4,7 @@ import Canvas
 ///
 /// It holds nothing that could control the terminal, no line ends in a blank, and none is longer than 79
 /// columns where it can be broken.
-struct Transcript: Sendable {
+struct Transcript {
   /// The columns of the longest line.
   static let width = 79
 

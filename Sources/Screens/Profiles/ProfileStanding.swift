@@ -1,7 +1,7 @@
 import TrainerCore
 
 /// The profile on the screen, and the others in the same data folder.
-package struct ProfileStanding: Equatable, Sendable {
+package struct ProfileStanding: Equatable {
   /// The name of the profile that is open; `nil` for the first one.
   package let name: ProfileName?
   /// Whether there is another one.

@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// The tint of the background in a race: orange in front of the ghost, cyan behind it.
-package enum Atmosphere: Equatable, Sendable {
+package enum Atmosphere: Equatable {
   /// No tint: no race, or a tie.
   case still
   /// In front, in steps of one decimal, 1 … `steps`.

@@ -2,8 +2,8 @@ import Canvas
 import TrainerCore
 
 /// The race of a Game session on the screen: the ghost beside the player.
-struct Race: Sendable {
-  enum Result: Sendable {
+struct Race {
+  enum Result {
     /// The player reached the ghost's last digit first.
     case won
     /// Both reached it at the same millisecond.

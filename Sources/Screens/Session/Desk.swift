@@ -111,7 +111,7 @@ extension Desk {
 }
 
 /// A key by which digits are taken.
-struct DeskKey<Owner: Desk>: Sendable {
+struct DeskKey<Owner: Desk> {
   let keys: [Key]
   var name: KeyName?
   /// What it does, in a word, and in a sentence where the help is to say it.

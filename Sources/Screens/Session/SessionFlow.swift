@@ -3,7 +3,7 @@ import TrainerCore
 
 /// A session from waiting for its first digit to its entry in the history, the same on the screen and in
 /// plain mode: what is written, what is asked before the end, when the bell rings, and what it was worth.
-struct SessionFlow: Sendable {
+struct SessionFlow {
   /// A question that the next digit or three seconds take back.
   enum Question {
     case end
@@ -333,7 +333,7 @@ struct SessionFlow: Sendable {
 }
 
 /// A session that is over, with what it was worth.
-struct EndedSession: Sendable {
+struct EndedSession {
   /// Its number in this process.
   let number: Int
   let session: Session

@@ -3,7 +3,7 @@ import Preferences
 import TrainerCore
 
 /// A line of the settings: what it is called, what it is set to, and what its keys do.
-struct Setting: Sendable {
+struct Setting {
   let label: @Sendable (Texts) -> String
   /// A sentence about it.
   private(set) var about: @Sendable (Texts) -> String = { _ in "" }

@@ -1,7 +1,7 @@
 import TrainerCore
 
 /// How things were when a past session began, according to the log.
-package struct PastStanding: Sendable {
+package struct PastStanding {
   /// The figures before the session.
   package let progress: Progress
   /// The ghost of a race; `nil` if there was none, or its keystrokes are lost.

@@ -19,7 +19,7 @@ extension StatsPage {
 }
 
 /// What the statistics are about, and what was read of the history for them.
-struct Past: Sendable {
+struct Past {
   /// Which sessions the list is about.
   var filter: SessionTable.Filter { didSet { (indices, cursor) = (nil, 0) } }
   /// The constant of the pages that are about one: the filter's, or the last that it had.

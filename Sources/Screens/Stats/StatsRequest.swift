@@ -1,7 +1,7 @@
 import TrainerCore
 
 /// What the statistics want to know of the history.
-package enum StatsRequest: Equatable, Sendable {
+package enum StatsRequest: Equatable {
   /// The history is to be read: the newest sessions at once, then all, then the keystrokes.
   case open
   /// The sessions that a filter lets through, the newest first.
@@ -19,7 +19,7 @@ package enum StatsRequest: Equatable, Sendable {
 }
 
 /// What the worker found.
-package enum StatsAnswer: Sendable {
+package enum StatsAnswer {
   /// How much of the history has been read, 0 … 1.
   case share(Double)
   /// The newest sessions, the newest first.

@@ -4,7 +4,7 @@ import Canvas
 ///
 /// Which key lights up, how far the surroundings have receded, whether the row shakes. None of it keeps
 /// a digit waiting.
-struct SessionEffects: Sendable {
+struct SessionEffects {
   /// Milliseconds for which a key is lit once it was struck.
   static let flash = 120
   /// Milliseconds of one step of a shake; there are three.

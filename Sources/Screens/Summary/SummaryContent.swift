@@ -1,7 +1,7 @@
 import TrainerCore
 
 /// What a summary says about a session, a new one or a past one.
-struct SummaryContent: Sendable {
+struct SummaryContent {
   let session: PlayedSession
   /// The date of the first digit.
   let date: Timestamp
@@ -171,7 +171,7 @@ extension [Int] {
 }
 
 /// What a session was played for, and how that ended.
-struct ChallengeOutcome: Equatable, Sendable {
+struct ChallengeOutcome: Equatable {
   let tag: ChallengeTag
   let state: ChallengeLog.State
   /// The days in a row with a challenge won, this one with them; `nil` for a session of the past.

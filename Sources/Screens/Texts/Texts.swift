@@ -6,7 +6,7 @@ import TrainerCore
 /// A text is a property or a function that calls `say` with the words of each language: one that is missing
 /// does not compile. Only the one that is asked for is made. The texts of a screen are in an extension
 /// named after it; those of the commands that print are with the commands.
-package struct Texts: Sendable {
+package struct Texts {
   package let language: Language
   /// Whether thousands are set apart.
   private(set) var hasBlanks = true
@@ -32,7 +32,7 @@ package struct Texts: Sendable {
 }
 
 /// A text that is always the same, in every language.
-package struct Phrase: Sendable {
+package struct Phrase {
   let en: String
   let fr: String
 }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import TrainerCore
 
 /// A session that has ended and is on its way into the history.
-struct SessionToSave: Sendable {
+struct SessionToSave {
   let number: Int
   let log: SessionLog
   /// The open journal, whose lock is held until the session is saved.

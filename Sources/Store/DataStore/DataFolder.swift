@@ -3,7 +3,7 @@ import Glibc
 import TrainerCore
 
 /// Where the data lies.
-package struct DataFolder: Equatable, Sendable {
+package struct DataFolder: Equatable {
   /// The folder's path without a slash at its end.
   package let path: String
   /// The folder in which all profiles lie; for the first profile the same.

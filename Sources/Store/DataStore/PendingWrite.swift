@@ -3,7 +3,7 @@ import Preferences
 import TrainerCore
 
 /// Something small that was handed over, and waits to be written.
-enum PendingWrite: Sendable {
+enum PendingWrite {
   /// Lines for the log, and what is to be told once they are written.
   case lines([any Statement], told: [StoreEvent] = [])
   /// Settings, with those from which they were made: only what differs is written.
@@ -52,7 +52,7 @@ enum PendingWrite: Sendable {
 }
 
 /// What was handed over and is not in its files yet.
-struct Unsaved: Sendable {
+struct Unsaved {
   /// Sessions, the first to be saved at the beginning.
   var sessions: [SessionToSave] = []
   /// What else waits, numbered in the order in which it came.

@@ -5,9 +5,9 @@ import TrainerCore
 /// The only way to the file system, so that a test can make any single operation fail.
 ///
 /// A disk on which every operation fails from some moment on is what a crash at that moment leaves behind.
-package struct Disk: Sendable {
+package struct Disk {
   /// What is done to a file.
-  enum Operation: Sendable {
+  enum Operation {
     case open
     case read
     case write
@@ -22,7 +22,7 @@ package struct Disk: Sendable {
   }
 
   /// What a test wants of an operation.
-  enum Verdict: Sendable {
+  enum Verdict {
     case proceed
     /// It fails with this error number and does nothing.
     case fail(Int32)

@@ -1,8 +1,8 @@
 import TrainerCore
 
 /// What a look at a data folder found.
-package struct Diagnosis: Equatable, Sendable {
-  package struct File: Equatable, Sendable {
+package struct Diagnosis: Equatable {
+  package struct File: Equatable {
     /// Its name within the folder, such as `records/pi-crown.json`.
     package let name: String
     package let size: Int
@@ -10,7 +10,7 @@ package struct Diagnosis: Equatable, Sendable {
     package let permissions: Int
   }
 
-  package struct Lines: Equatable, Sendable {
+  package struct Lines: Equatable {
     /// Those that can be read.
     package internal(set) var readable = 0
     /// Those that cannot; the next start sets them aside.
@@ -37,16 +37,16 @@ package struct Diagnosis: Equatable, Sendable {
   }
 
   /// A list of digits of the user's own.
-  package struct List: Equatable, Sendable {
+  package struct List: Equatable {
     package let name: String
     /// How many digits it has; `nil` if it is missing, and only sessions name it.
     package let digits: Int?
   }
 
   /// The journal of a session that is in no history yet.
-  package struct Journal: Equatable, Sendable {
+  package struct Journal: Equatable {
     /// What a journal holds, and what the next start does with it if its session died.
-    package enum Content: Equatable, Sendable {
+    package enum Content: Equatable {
       /// A session with so many correct digits, which is put into the history; where the journal is not whole
       /// they are those before the damage, and it is set aside, too.
       case session(digits: Int, isWhole: Bool)
@@ -86,7 +86,7 @@ package struct Diagnosis: Equatable, Sendable {
     }
   }
 
-  package struct Machine: Equatable, Sendable {
+  package struct Machine: Equatable {
     package let name: String
     /// Whether it is this one.
     package let isOwn: Bool
@@ -97,13 +97,13 @@ package struct Diagnosis: Equatable, Sendable {
   }
 
   /// A session whose figures do not follow from its keys.
-  package struct Contradiction: Equatable, Sendable {
+  package struct Contradiction: Equatable {
     package let id: String
     package let differences: [Difference]
   }
 
   /// A session that is dated after tomorrow, and left out of memory, streak and plan until its day comes.
-  package struct AheadSession: Equatable, Sendable {
+  package struct AheadSession: Equatable {
     package let id: String
     /// The date of its first digit, by a clock that was wrong.
     package let date: Timestamp
@@ -112,7 +112,7 @@ package struct Diagnosis: Equatable, Sendable {
   }
 
   /// How a file that can be made again compares with the history.
-  package enum Agreement: String, Sendable {
+  package enum Agreement: String {
     /// There is none, and none is needed.
     case notNeeded
     /// It says what the history says.
@@ -125,7 +125,7 @@ package struct Diagnosis: Equatable, Sendable {
     case behind
   }
 
-  package struct RecordFile: Equatable, Sendable {
+  package struct RecordFile: Equatable {
     /// Whose decimals.
     package let constant: Constant
     package let type: RecordType
@@ -163,7 +163,7 @@ package struct Diagnosis: Equatable, Sendable {
   package internal(set) var troubles: [Trouble] = []
 
   /// What has to be known first.
-  package enum Verdict: String, Sendable {
+  package enum Verdict: String {
     /// Nothing is wrong.
     case sound
     /// Nothing is lost; what is missing or behind is rebuilt at the next start.

@@ -3,7 +3,7 @@ import Glibc
 import TrainerCore
 
 /// Looks at a data folder and changes nothing in it.
-package struct Doctor: Sendable {
+package struct Doctor {
   private let folder: DataFolder
   private let disk: Disk
   private let clock: @Sendable () -> Timestamp

@@ -4,8 +4,8 @@ import TrainerCore
 /// Writes all that a user has in a folder, for other programs and other folders, a piece at a time.
 ///
 /// It takes no lock and changes nothing; lines that cannot be read are left out.
-package struct Exporter: Sendable {
-  package enum Format: String, CaseIterable, Sendable {
+package struct Exporter {
+  package enum Format: String, CaseIterable {
     /// JSON Lines with every keystroke, made to be imported; see `ExportLine`.
     case json
     /// The table of the sessions by RFC 4180, without keystrokes.

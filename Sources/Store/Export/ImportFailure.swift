@@ -1,14 +1,14 @@
 import TrainerCore
 
 /// Why nothing was imported, or not all.
-package enum ImportFailure: Error, Equatable, Sendable {
+package enum ImportFailure: Error, Equatable {
   /// The disk; what was merged before it stays, and the same import again completes it.
   case trouble(Trouble)
   /// The file; nothing was changed.
   case file(line: Int, reason: Reason)
 
   /// What is wrong with a line, which are numbered from 1.
-  package enum Reason: Equatable, Sendable {
+  package enum Reason: Equatable {
     /// The file does not begin like an export.
     case foreign
     /// A newer program wrote it.

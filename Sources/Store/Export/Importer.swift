@@ -9,7 +9,7 @@ import TrainerCore
 /// import again adds the rest.
 package struct Importer {
   /// What an import did.
-  package struct Outcome: Equatable, Sendable {
+  package struct Outcome: Equatable {
     /// The sessions that are new here.
     package var added = 0
     /// The sessions that were here already.
@@ -25,7 +25,7 @@ package struct Importer {
   }
 
   /// What an import takes beside sessions.
-  package enum Taken: CaseIterable, Sendable {
+  package enum Taken: CaseIterable {
     /// How far the challenge of a day came.
     case days
     case favourites

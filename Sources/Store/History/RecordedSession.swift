@@ -109,7 +109,7 @@ extension SessionEntry {
 }
 
 /// A field of the history that does not follow from the keystrokes.
-package struct Difference: Equatable, Sendable {
+package struct Difference: Equatable {
   package let field: String
   package let said: String
   /// What follows from the keystrokes.

@@ -2,7 +2,7 @@ import FoundationEssentials
 import TrainerCore
 
 /// A session with all its keystrokes, from which everything else about it follows.
-package struct SessionLog: Equatable, Sendable {
+package struct SessionLog: Equatable {
   /// What tells it from all other sessions.
   package let id: String
   /// The date of its first digit.

@@ -1,7 +1,7 @@
 import TrainerCore
 
 /// A session of the past, as its line and its keys tell it.
-package struct LoggedSession: Sendable {
+package struct LoggedSession {
   /// What the history says of it; certified, and with a best streak, only where its keystrokes do not
   /// say otherwise.
   var entry: SessionEntry

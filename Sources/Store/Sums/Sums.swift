@@ -1,7 +1,7 @@
 import TrainerCore
 
 /// Everything that is summed over the log, in one pass.
-package struct Sums: Codable, Equatable, Sendable {
+package struct Sums: Codable, Equatable {
   /// The figures that a start shows.
   package internal(set) var progress = Progress()
   /// What is remembered of every block.

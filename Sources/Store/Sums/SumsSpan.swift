@@ -1,5 +1,5 @@
 /// The days on which sums hold: a session dated after tomorrow is left out of most of them until its day comes.
-struct SumsSpan: Codable, Equatable, Sendable {
+struct SumsSpan: Codable, Equatable {
   /// The last day of a session that is in them.
   private var newest: Int?
   /// The first day of one that is left out.

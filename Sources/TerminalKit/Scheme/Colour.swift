@@ -1,5 +1,5 @@
 /// How many colours there are, and whether the ground's can change.
-package enum ColourDepth: Sendable {
+package enum ColourDepth {
   /// At least 256 colours, and the palette entry of the ground can be redefined.
   case redefinable
   /// At least 256 colours.
@@ -10,7 +10,7 @@ package enum ColourDepth: Sendable {
 }
 
 /// What a person asked for on the command line.
-package enum ColourChoice: String, CaseIterable, Sendable {
+package enum ColourChoice: String, CaseIterable {
   /// Colours where the terminal has them, unless `NO_COLOR` is set and not empty.
   case auto
   /// Colours where the terminal has them.

@@ -1,9 +1,9 @@
 import CNcurses
 
 /// What a meaning looks like on one kind of terminal.
-struct Look: Equatable, Sendable {
+struct Look: Equatable {
   /// How the text stands out beside its colour.
-  struct Weight: OptionSet, Sendable {
+  struct Weight: OptionSet {
     /// The bits, as the terminal's side takes them.
     let rawValue: UInt32
 

@@ -3,7 +3,7 @@ import Canvas
 import Glibc
 
 /// What came of looking for input.
-package enum Reading: Equatable, Sendable {
+package enum Reading: Equatable {
   /// Something was done.
   case input(Input)
   case nothing

@@ -1,7 +1,7 @@
 /// What happened in an attempt, as a committee wants to see it: all of it follows from the log.
-package struct AttemptRecord: Sendable {
+package struct AttemptRecord {
   /// A time between two keys.
-  package struct Pause: Equatable, Sendable {
+  package struct Pause: Equatable {
     /// The number of the decimal that was due, from 1.
     package let position: Int
     /// Milliseconds from the first digit to its beginning.
@@ -11,7 +11,7 @@ package struct AttemptRecord: Sendable {
   }
 
   /// A digit that was typed, right or wrong.
-  package struct Typed: Equatable, Sendable {
+  package struct Typed: Equatable {
     /// The number of the decimal that was due, from 1.
     package let position: Int
     /// The digit that was due.

@@ -1,5 +1,5 @@
 /// The rules of an attempt: Strict as an event or a record committee would have it.
-package struct AttemptRules: Hashable, Sendable {
+package struct AttemptRules: Hashable {
   /// Their name, in files, on the command line and on every screen.
   package let name: String
   /// Where they come from, in English and in French.

@@ -1,5 +1,5 @@
 /// What witnesses write down at the end of an attempt, before anybody can change a file.
-package struct Seal: Equatable, Sendable {
+package struct Seal: Equatable {
   package let id: String
   /// The SHA-256 of the line of its keystrokes, without the line feed, in lower-case hexadecimal.
   package let digest: String

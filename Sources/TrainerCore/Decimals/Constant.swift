@@ -7,7 +7,7 @@ import Digits
 package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepresentable, Hashable,
   FieldValue
 {
-  private struct Entry: Sendable {
+  private struct Entry {
     let name: String
     let sign: String
     let integerPart: UInt8
@@ -146,7 +146,7 @@ extension Constant {
 }
 
 /// The decimals of a constant, by index from 0; a digit is one access to memory.
-package struct Decimals: RandomAccessCollection, Equatable, Sendable {
+package struct Decimals: RandomAccessCollection, Equatable {
   // What nothing ever changes, nor gives back: a table of the program, or a list that was read.
   nonisolated(unsafe) let ascii: UnsafePointer<UInt8>
 

@@ -2,7 +2,7 @@ import Digits
 import Synchronization
 
 /// A list of digits of the user's own.
-package struct OwnDigits: Codable, Equatable, Sendable {
+package struct OwnDigits: Codable, Equatable {
   /// The name that it was given; where another list had it before, its constant has a number after it.
   package let name: String
   /// What tells its digits from any others.
@@ -104,7 +104,7 @@ package struct OwnDigits: Codable, Equatable, Sendable {
   // MARK: - By number
 
   /// A name that this process has come across.
-  fileprivate struct Slot: Sendable {
+  fileprivate struct Slot {
     var shown: String
     /// The list that has it; `nil` where nothing tells which one.
     var list: OwnDigits?

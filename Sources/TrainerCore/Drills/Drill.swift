@@ -113,7 +113,7 @@ package enum Drills {
 }
 
 /// Why there is no drill such as was asked for.
-package enum DrillFault: Error, Equatable, Sendable {
+package enum DrillFault: Error, Equatable {
   /// No drill has this name.
   case unknown(String)
   /// It needs at least that many decimals.
@@ -135,7 +135,7 @@ package enum DrillFault: Error, Equatable, Sendable {
 }
 
 /// How large a drill is; sessions of the same size are compared.
-package struct DrillSize: Codable, Hashable, Sendable {
+package struct DrillSize: Codable, Hashable {
   package var name: String
   /// How many decimals it may ask for, from #1 on; 0 where it asks for something else.
   package var decimals: Int

@@ -1,7 +1,7 @@
 /// The bests of the drills of one constant: a sum over its sessions.
-package struct DrillBests: Codable, Equatable, Sendable {
+package struct DrillBests: Codable, Equatable {
   /// What is known of a size of a drill.
-  package struct Figures: Codable, Equatable, Sendable {
+  package struct Figures: Codable, Equatable {
     package let size: DrillSize
     /// The sessions, whatever came of them.
     package var count = 0
@@ -19,7 +19,7 @@ package struct DrillBests: Codable, Equatable, Sendable {
   }
 
   /// A valid run.
-  package struct Best: Codable, Equatable, Sendable {
+  package struct Best: Codable, Equatable {
     /// Milliseconds from the first digit to the last one.
     package let milliseconds: Int
     /// The digits of the longest answer, where these count.

@@ -1,6 +1,6 @@
 /// A question of a drill: what it shows, what it asks, and what it is about.
-package struct DrillQuestion: Equatable, Sendable {
-  package enum Shown: Equatable, Sendable {
+package struct DrillQuestion: Equatable {
+  package enum Shown: Equatable {
     /// Decimals of the session's constant.
     case decimals(Range<Int>)
     /// A decimal by its number from 1.

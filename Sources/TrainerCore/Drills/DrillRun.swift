@@ -1,6 +1,6 @@
 /// How a session of a drill went, question by question.
-package struct DrillRun: Equatable, Sendable {
-  package struct Question: Equatable, Sendable {
+package struct DrillRun: Equatable {
+  package struct Question: Equatable {
     package let asked: DrillQuestion
     /// Milliseconds that its answer took.
     ///

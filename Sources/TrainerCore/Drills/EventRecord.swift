@@ -1,5 +1,5 @@
 /// A record at the size of an event, with its source.
-package struct EventRecord: Sendable {
+package struct EventRecord {
   package let size: DrillSize
   /// Its time in milliseconds; `nil` where only is known that somebody passed it first.
   package let milliseconds: Int?

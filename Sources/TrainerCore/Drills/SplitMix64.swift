@@ -1,5 +1,5 @@
 /// A generator whose run is the same on every machine (Steele, Lea and Flood, 2014).
-package struct SplitMix64: RandomNumberGenerator, Sendable {
+package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
   /// A generator that gives the same numbers for the same seed.

@@ -1,5 +1,5 @@
 /// Why a digit typed from memory was wrong.
-package enum ErrorCause: Equatable, Sendable {
+package enum ErrorCause: Equatable {
   /// It goes on as another known place with the same four digits before it, of that index.
   case twin(Int)
   /// It and what follows stand so many decimals further on.
@@ -31,7 +31,7 @@ package enum ErrorCause: Equatable, Sendable {
 
 /// A wrong digit that was typed from memory, and what came after it; more wrong ones until it is put right are the
 /// same error.
-package struct WrongDigit: Equatable, Sendable {
+package struct WrongDigit: Equatable {
   package let index: Int
   package let typed: UInt8
   /// Milliseconds since the session's first digit.
@@ -49,7 +49,7 @@ package struct WrongDigit: Equatable, Sendable {
 }
 
 /// An error with its cause.
-package struct DigitError: Equatable, Sendable {
+package struct DigitError: Equatable {
   /// The session in which it was made.
   package let session: SessionStamp
   package let constant: Constant
@@ -66,9 +66,9 @@ package struct DigitError: Equatable, Sendable {
 }
 
 /// What a user's errors in a constant have been.
-package struct ErrorFigures: Codable, Equatable, Sendable {
+package struct ErrorFigures: Codable, Equatable {
   /// A place at which somebody went on as at its twin, and lost its block.
-  package struct TwinLoss: Codable, Equatable, Sendable {
+  package struct TwinLoss: Codable, Equatable {
     package let index: Int
     package let twin: Int
     /// On how many days.

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Where in a constant the same four digits stand: two places after them are twins where they go on differently, and
 /// whoever goes by the chain of digits alone goes wrong there.
-package struct Twins: Sendable {
+package struct Twins {
   /// So many digits before two places are the same.
   package static let context = 4
 

@@ -1,8 +1,8 @@
 /// What a user remembers digits by: a line for a stretch of decimals, a word for a group of one to four digits, and
 /// places along which the decimals are laid.
-package struct ImageBook: Equatable, Sendable {
+package struct ImageBook: Equatable {
   /// Something in it that is to be another, or to be gone.
-  package enum Change: Equatable, Sendable {
+  package enum Change: Equatable {
     /// The image of a stretch of decimals.
     case image(Constant, Segment, String?)
     /// The words for some digits.
@@ -98,7 +98,7 @@ package struct ImageBook: Equatable, Sendable {
   }
 
   /// A group of decimals, and its word.
-  package struct Peg: Equatable, Sendable {
+  package struct Peg: Equatable {
     /// The index of the first decimal.
     package let start: Int
     package let digits: String

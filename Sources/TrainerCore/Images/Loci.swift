@@ -1,6 +1,6 @@
 /// The places along which a user lays the decimals of a constant: the first groups of digits in the first place, as
 /// many in the next, and so on from #1.
-package struct Loci: Equatable, Sendable {
+package struct Loci: Equatable {
   /// The most characters of a name.
   package static let longestName = 40
   /// The most places.

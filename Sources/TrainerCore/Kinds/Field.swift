@@ -1,5 +1,5 @@
 /// A field of a line, or several: how it is written, read and checked.
-package struct Field<Root>: Sendable {
+package struct Field<Root> {
   /// Its names with their values as JSON.
   package let write: @Sendable (Root) -> [(name: String, json: String)]
   package let read: @Sendable (Line, inout Root) throws -> Void

@@ -66,8 +66,8 @@ extension SessionPlan {
 }
 
 /// What a session counts for.
-package struct Worth: Equatable, Sendable {
-  package enum Times: Sendable {
+package struct Worth: Equatable {
+  package enum Times {
     case none
     /// Those of the decimals that it was typed for, for races over a stretch.
     case stretches

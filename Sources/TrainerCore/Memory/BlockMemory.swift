@@ -1,4 +1,4 @@
-package struct BlockMemory: Codable, Equatable, Sendable {
+package struct BlockMemory: Codable, Equatable {
   /// Stability and difficulty after the last counted pass; `nil` while there is none.
   package internal(set) var state: FSRS.State?
   /// The local day of the first counted pass, since 1970-01-01.

@@ -1,7 +1,7 @@
 /// What was predicted for passes, beside what came of them.
-package struct Calibration: Codable, Equatable, Sendable {
+package struct Calibration: Codable, Equatable {
   /// The passes whose chance lay in one range.
-  package struct Bin: Codable, Equatable, Sendable {
+  package struct Bin: Codable, Equatable {
     package internal(set) var passes = 0
     /// Those of them that were held.
     package internal(set) var held = 0

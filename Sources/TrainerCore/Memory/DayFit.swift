@@ -5,7 +5,7 @@ import Glibc
 /// The log odds of all blocks are shifted by a + s·z on a day, with z standard normal; a is believed to be
 /// normal(0, 0.5) and s half-normal(0.7). Both are weighed on a grid by the likelihood of the runs, added run
 /// by run.
-package struct DayFit: Codable, Equatable, Sendable {
+package struct DayFit: Codable, Equatable {
   package private(set) var runs = 0
   /// The log likelihood of the runs at each point of the grid.
   package private(set) var logLikelihood = grid.map { _ in 0.0 }

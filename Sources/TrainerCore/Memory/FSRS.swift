@@ -4,9 +4,9 @@ import Glibc
 ///
 /// Source: open-spaced-repetition; the reference implementation is `fsrs` 6.3.2 on PyPI, without learning
 /// steps, fuzz and rounding.
-package struct FSRS: Equatable, Sendable {
+package struct FSRS: Equatable {
   /// How firmly something is remembered.
-  package struct State: Codable, Equatable, Sendable {
+  package struct State: Codable, Equatable {
     /// The days after which it is still recalled with a probability of 90 %; at least 0.001.
     package var stability: Double
     /// How hard it is to strengthen, 1 … 10.

@@ -1,7 +1,7 @@
 import Glibc
 
 /// How far a run from #1 without a mistake would go on a day.
-package struct Forecast: Equatable, Sendable {
+package struct Forecast: Equatable {
   /// The probability that a run holds at least as many blocks as the index says; the first is 1.
   package let survival: [Double]
 
@@ -57,7 +57,7 @@ package struct Forecast: Equatable, Sendable {
 }
 
 /// How good and bad days differ: each moves the log odds of all blocks together.
-package struct GoodAndBadDays: Equatable, Sendable {
+package struct GoodAndBadDays: Equatable {
   /// How likely each kind of day is; together 1.
   let weights: [Double]
   /// The number by which each kind of day multiplies the odds that a block is held.

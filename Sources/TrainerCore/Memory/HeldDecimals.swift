@@ -1,7 +1,7 @@
 import Glibc
 
 /// How many of the decimals that were ever held would come back.
-package struct HeldDecimals: Equatable, Sendable {
+package struct HeldDecimals: Equatable {
   /// The decimals that would come back: ten times the sum of the chances of their blocks, rounded; what was lost
   /// that day and not held again has none.
   package let count: Int
@@ -38,7 +38,7 @@ extension Memory {
 }
 
 /// How blocks stood before the last week's passes, so that what was held then can still be told.
-struct WeekOfChanges: Codable, Equatable, Sendable {
+struct WeekOfChanges: Codable, Equatable {
   private struct Change: Codable, Equatable {
     let block: Int
     /// The day of the pass.

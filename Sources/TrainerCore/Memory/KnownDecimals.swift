@@ -1,5 +1,5 @@
 /// The decimals of a constant that were typed right at the first try, as stretches.
-package struct KnownDecimals: Codable, Equatable, Sendable {
+package struct KnownDecimals: Codable, Equatable {
   /// The stretches of indices in ascending order; no two touch.
   package private(set) var stretches: [Range<Int>] = []
 

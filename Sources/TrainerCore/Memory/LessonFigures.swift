@@ -1,5 +1,5 @@
 /// What was learnt in lessons, and what is left of it a week later.
-package struct LessonFigures: Codable, Equatable, Sendable {
+package struct LessonFigures: Codable, Equatable {
   package internal(set) var blocks = 0
   /// Those of them that were recited a week later or after that.
   package internal(set) var recited = 0

@@ -4,9 +4,9 @@ import Glibc
 ///
 /// Strength and difficulty follow FSRS-6; two factors and the slips of the fingers, which follow the user,
 /// turn them into chances.
-package struct Memory: Codable, Equatable, Sendable {
+package struct Memory: Codable, Equatable {
   /// What is remembered of a constant.
-  package struct Figures: Codable, Equatable, Sendable {
+  package struct Figures: Codable, Equatable {
     var blocks: [Int: BlockMemory] = [:]
     package internal(set) var known = KnownDecimals()
     /// What was predicted for its blocks, and what came of it.
@@ -269,7 +269,7 @@ package struct Memory: Codable, Equatable, Sendable {
   package func factor(_ wasBrought: Bool) -> Double { wasBrought ? brought.value : learnt.value }
 }
 
-package struct GradedBlock: Equatable, Sendable {
+package struct GradedBlock: Equatable {
   /// Its number from 0.
   package let block: Int
   /// Its stability and difficulty.

@@ -1,7 +1,7 @@
 /// What a session changed of what is remembered: the blocks that were held and lost, and when each comes up
 /// again.
-package struct MemoryChange: Equatable, Sendable {
-  package struct Block: Equatable, Sendable {
+package struct MemoryChange: Equatable {
+  package struct Block: Equatable {
     /// Its number from 0.
     package let block: Int
     /// Whether every pass of it was held.

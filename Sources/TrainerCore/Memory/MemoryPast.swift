@@ -1,6 +1,6 @@
 /// How the memory came about: every pass that counted, in the order of the sessions.
-package struct MemoryPast: Sendable {
-  package struct CountedPass: Equatable, Sendable {
+package struct MemoryPast {
+  package struct CountedPass: Equatable {
     /// The block's number from 0.
     package let block: Int
     /// The local day, since 1970-01-01.
@@ -23,7 +23,7 @@ package struct MemoryPast: Sendable {
   private let keypad: [[UInt8]]
 
   /// The passes of a constant, in order.
-  private struct Passes: Sendable {
+  private struct Passes {
     private(set) var all: [PackedPass] = []
     /// The day of some passes in a row, and the place in `all` at which they end.
     private(set) var days: [(day: Int, end: Int)] = []
@@ -47,7 +47,7 @@ package struct MemoryPast: Sendable {
   /// A pass in eight bytes: there may be a million of them.
   ///
   /// How strong it left the block follows from the grades up to it.
-  private struct PackedPass: Sendable {
+  private struct PackedPass {
     private let blockAndGrade: Int32
     private let chanceField: Float
 
@@ -132,7 +132,7 @@ package struct MemoryPast: Sendable {
 }
 
 /// What the statistics tell of the memory of a constant.
-package struct MemoryFigures: Sendable {
+package struct MemoryFigures {
   package let question: DayPlan.Question
   /// Whether any block was ever held.
   package let hasLearnt: Bool

@@ -1,6 +1,6 @@
 /// A block recalled, or lost, within one leg of a session.
-package struct Pass: Equatable, Sendable {
-  package enum Outcome: Equatable, Sendable {
+package struct Pass: Equatable {
+  package enum Outcome: Equatable {
     /// Its ten decimals were recalled in a row, at this pace.
     case held(Pace)
     /// An error, a reveal or a hint happened in it, or a mistake ended Strict there.
@@ -8,7 +8,7 @@ package struct Pass: Equatable, Sendable {
   }
 
   /// The intervals of a block that was held, in milliseconds.
-  package struct Pace: Equatable, Sendable {
+  package struct Pace: Equatable {
     /// The interval to its first digit; `nil` if the session or the leg begins with it.
     package let first: UInt32?
     /// The longest of the intervals to its other digits.

@@ -4,7 +4,7 @@ import Glibc
 ///
 /// Bayesian, over a grid of its logarithm from −3 to 3 in steps of 0.2. Older passes fade: with each new one
 /// the log likelihood of those before it is multiplied by e^(−1/500).
-package struct PersonalFactor: Codable, Equatable, Sendable {
+package struct PersonalFactor: Codable, Equatable {
   /// The factor, e to the power of the posterior mean of its logarithm.
   package private(set) var value: Double
   /// The log likelihood at each point of the grid.

@@ -1,6 +1,6 @@
 /// What a block takes this user, in a review or in a lesson: a guess at first, which gives way to the median
 /// of the user's own times.
-package struct PracticeTime: Codable, Equatable, Sendable {
+package struct PracticeTime: Codable, Equatable {
   /// The guess, in seconds.
   private let prior: Double
   /// The latest times in milliseconds, the last one at the end.

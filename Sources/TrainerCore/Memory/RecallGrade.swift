@@ -1,5 +1,5 @@
 /// How well a block was recalled, in the four grades of FSRS.
-package enum RecallGrade: Int, CaseIterable, Sendable {
+package enum RecallGrade: Int, CaseIterable {
   case again = 1
   /// It was held with a hesitation, or lost to a slip of the finger alone.
   case hard

@@ -1,5 +1,5 @@
 /// How a block stands on a day: what its chance depends on, the user apart.
-struct RecallState: Sendable {
+struct RecallState {
   /// Its stability in days.
   let stability: Double
   /// The days since its last counted pass; not above 0 where that is not of an earlier day.

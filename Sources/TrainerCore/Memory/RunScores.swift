@@ -3,9 +3,9 @@
 /// A score is the ranked probability score of a distribution over positions, in decimals: the sum over all
 /// blocks of the squared difference between what was said of reaching it and whether it was reached, times
 /// ten. For a single position it is the distance to the run.
-package struct RunScores: Codable, Equatable, Sendable {
+package struct RunScores: Codable, Equatable {
   /// The sums of the scores of all runs that had something to be compared with.
-  package struct Totals: Codable, Equatable, Sendable {
+  package struct Totals: Codable, Equatable {
     package internal(set) var runs = 0
     package internal(set) var forecast = 0.0
     package internal(set) var last = 0.0
@@ -14,7 +14,7 @@ package struct RunScores: Codable, Equatable, Sendable {
   }
 
   /// A run beside what was predicted for it.
-  package struct Foretold: Codable, Equatable, Sendable {
+  package struct Foretold: Codable, Equatable {
     /// Its local day, since 1970-01-01.
     package let day: Int
     /// The forecast's median position.

@@ -1,5 +1,5 @@
 /// What a session says of its user's memory; all that the memory needs to know of it.
-package struct SessionEvidence: Equatable, Sendable {
+package struct SessionEvidence: Equatable {
   /// Where the session stands among all others.
   package let stamp: SessionStamp
   /// The local day on which it began, since 1970-01-01.
@@ -43,7 +43,7 @@ package struct SessionEvidence: Equatable, Sendable {
   }
 }
 
-package struct SessionStamp: Codable, Comparable, Sendable {
+package struct SessionStamp: Codable, Comparable {
   /// Milliseconds since 1970-01-01T00:00Z of the first digit.
   package let milliseconds: Int
   /// What tells the session from all others.
@@ -62,7 +62,7 @@ package struct SessionStamp: Codable, Comparable, Sendable {
 }
 
 /// A run from #1 in Game or Strict.
-package struct CleanRun: Equatable, Sendable {
+package struct CleanRun: Equatable {
   /// How many decimals were typed before the first mistake, or until the user ended it.
   package let digits: Int
   /// Whether it ended without a mistake, and so might have gone further.

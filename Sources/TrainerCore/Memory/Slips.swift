@@ -1,7 +1,7 @@
 import Glibc
 
 /// How often a finger slips: errors in blocks that were as good as certain are not forgetting.
-package struct Slips: Codable, Equatable, Sendable {
+package struct Slips: Codable, Equatable {
   /// The passes whose chance was above 99 %.
   package private(set) var passes = 0
   /// Those of them that were lost.

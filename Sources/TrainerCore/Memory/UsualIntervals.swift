@@ -1,12 +1,12 @@
 /// A user's usual intervals, in milliseconds.
-package struct UsualIntervals: Equatable, Sendable {
+package struct UsualIntervals: Equatable {
   /// The median interval to a block's first digit.
   package var first = 1000.0
   package var others = 600.0
 }
 
 /// How often each interval occurred, so that the median is exact however many there are.
-package struct IntervalCounts: Codable, Equatable, Sendable {
+package struct IntervalCounts: Codable, Equatable {
   /// How often each number of milliseconds occurred.
   package private(set) var counts: [Int] = []
   package private(set) var total = 0

@@ -1,8 +1,8 @@
 /// What a user's notes set beside each other: sessions with a tag and without it, with much and with little
 /// energy, in a good and in a bad mood; always within one mode.
-package struct NoteComparison: Equatable, Sendable {
+package struct NoteComparison: Equatable {
   /// What tells the two sides apart.
-  package enum Subject: Equatable, Sendable {
+  package enum Subject: Equatable {
     /// A tag, without its sign.
     case tag(String)
     /// The energy: 4 and 5 on one side, 1 and 2 on the other.
@@ -22,7 +22,7 @@ package struct NoteComparison: Equatable, Sendable {
     package var tag: String? { if case .tag(let tag) = self { tag } else { nil } }
   }
 
-  package struct Side: Equatable, Sendable {
+  package struct Side: Equatable {
     package let count: Int
     /// The median of correct digits a second.
     package let cps: Double

@@ -1,5 +1,5 @@
 /// What a user wrote about a session: a line with tags in it, and how it felt.
-package struct SessionNote: Equatable, Sendable {
+package struct SessionNote: Equatable {
   /// The most characters of the line.
   package static let longestText = 200
   /// What energy and mood can be.
@@ -48,14 +48,14 @@ package struct SessionNote: Equatable, Sendable {
   }
 }
 
-package enum NoteSubject: Hashable, Sendable {
+package enum NoteSubject: Hashable {
   /// That with a number in this process, which may not be in the history yet.
   case number(Int)
   case id(String)
 }
 
 /// A session of the history with the note about it.
-package struct NotedSession: Equatable, Sendable {
+package struct NotedSession: Equatable {
   package let id: String
   /// What the history says of it.
   package let row: SessionRow

@@ -1,5 +1,5 @@
 /// What an aim requires, and whether it can be reached.
-package struct AimProjection: Equatable, Sendable {
+package struct AimProjection: Equatable {
   package let aim: PlanSettings.Aim
   package let new: Int
   /// The day by which all of it is learnt at the minutes that are set; `nil` if not within a hundred years.

@@ -1,7 +1,7 @@
 /// What a day holds for a constant: what is held, the plan, how far a clean run would go, and what the aim
 /// requires.
-package struct DayPlan: Equatable, Sendable {
-  package struct Question: Equatable, Sendable {
+package struct DayPlan: Equatable {
+  package struct Question: Equatable {
     /// Whose decimals.
     package let constant: Constant
     /// The local day, since 1970-01-01.

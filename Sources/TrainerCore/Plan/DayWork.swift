@@ -1,7 +1,7 @@
 /// What was done of the day's plan, in all constants, on the last days with a session.
-package struct DayWork: Codable, Equatable, Sendable {
+package struct DayWork: Codable, Equatable {
   /// What was done on a day.
-  private struct OneDay: Codable, Equatable, Sendable {
+  private struct OneDay: Codable, Equatable {
     /// Since 1970-01-01.
     let day: Int
     /// Milliseconds of review and lessons; rests of over 30 s are left out.

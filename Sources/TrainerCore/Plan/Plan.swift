@@ -1,7 +1,7 @@
 /// What to do on a day, in order: a pure function of memory, settings and the day.
-package struct Plan: Equatable, Sendable {
+package struct Plan: Equatable {
   /// A stretch to be recited.
-  package struct Leg: Equatable, Sendable {
+  package struct Leg: Equatable {
     /// The numbers of its blocks from 0; those between two due ones are typed through.
     package let blocks: ClosedRange<Int>
     /// The product of their chances; `nil` where a lesson only began them.
@@ -20,7 +20,7 @@ package struct Plan: Equatable, Sendable {
   }
 
   /// Why a stretch is to be recited.
-  package enum Reason: Equatable, Sendable {
+  package enum Reason: Equatable {
     /// A lesson that was left had begun it.
     case begun
     /// A block of it was lost that many times in the last thirty days, for all of which the user was there or
@@ -41,7 +41,7 @@ package struct Plan: Equatable, Sendable {
   }
 
   /// What was done today.
-  package struct Done: Equatable, Sendable {
+  package struct Done: Equatable {
     /// Seconds of review and lessons.
     package var seconds: Double
     /// Blocks that came new in today's lessons.
@@ -55,7 +55,7 @@ package struct Plan: Equatable, Sendable {
   }
 
   /// Blocks that are due and for which the minutes do not suffice.
-  package struct Later: Equatable, Sendable {
+  package struct Later: Equatable {
     package var blocks = 0
     /// The seconds that they take.
     package var seconds = 0.0
@@ -64,7 +64,7 @@ package struct Plan: Equatable, Sendable {
   }
 
   /// Why a day has nothing new.
-  package enum NothingNew: Equatable, Sendable {
+  package enum NothingNew: Equatable {
     /// The settings ask for nothing.
     case setting
     case leftOver

@@ -1,7 +1,7 @@
 /// What a user wants of each day.
-package struct PlanSettings: Equatable, Sendable {
+package struct PlanSettings: Equatable {
   /// How many new blocks a day brings.
-  package enum NewBlocks: Equatable, Sendable {
+  package enum NewBlocks: Equatable {
     /// As many as the minutes left after the reviews allow.
     case auto
     /// That many, 0 … 10.
@@ -9,7 +9,7 @@ package struct PlanSettings: Equatable, Sendable {
   }
 
   /// A position to be reached, by a day or without one.
-  package struct Aim: Equatable, Sendable {
+  package struct Aim: Equatable {
     /// The position of the last decimal, from 1.
     package var position: Int
     /// The local day since 1970-01-01; `nil` if there is none.

@@ -1,7 +1,7 @@
 /// A step of the plan of a day.
-package struct PlanStep: Codable, Equatable, Sendable {
+package struct PlanStep: Codable, Equatable {
   /// What it is, in the order in which steps are taken; the name is that of files and programs.
-  package enum Activity: String, CaseIterable, Codable, Sendable {
+  package enum Activity: String, CaseIterable, Codable {
     /// Reciting what is due.
     case review
     case learn

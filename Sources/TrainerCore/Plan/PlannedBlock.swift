@@ -1,7 +1,7 @@
 import Glibc
 
 /// A block as the plan sees it: what its chance is, what a pass costs, and what it brings.
-struct PlannedBlock: Equatable, Sendable {
+struct PlannedBlock: Equatable {
   /// Its number from 0.
   let block: Int
   /// Stability and difficulty.

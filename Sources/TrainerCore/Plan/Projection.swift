@@ -2,9 +2,9 @@
 ///
 /// New blocks of a day stay together, and what is due waits in the order of its worth on the day on which it
 /// fell due; so ten years take a moment.
-package struct Projection: Equatable, Sendable {
+package struct Projection: Equatable {
   /// Blocks of which the same is remembered.
-  private struct Group: Equatable, Sendable {
+  private struct Group: Equatable {
     var planned: PlannedBlock
     var count: Int
     /// The place of the first of them among the blocks to be learnt; `nil` for one that was learnt before.

@@ -1,5 +1,5 @@
 /// What is recited in a review that was asked for without saying what.
-package struct ReviewChoice: Equatable, Sendable {
+package struct ReviewChoice: Equatable {
   /// The review; `nil` while no block has a graded pass.
   package let plan: SessionPlan?
   /// The weakest blocks; `nil` while no block has a graded pass.

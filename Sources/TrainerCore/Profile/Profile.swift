@@ -1,5 +1,5 @@
 /// One of the people who practise with the same data folder, and how far they are.
-package struct Profile: Equatable, Sendable {
+package struct Profile: Equatable {
   /// The name as it was typed; `nil` for the first profile, which needs none.
   package let name: ProfileName?
   /// All the digits ever typed right.

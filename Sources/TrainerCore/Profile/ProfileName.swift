@@ -6,7 +6,7 @@
 /// whole then.
 ///
 /// Two names are the same if their folders are: they say whose data it is, whatever they look like.
-package struct ProfileName: Equatable, Sendable {
+package struct ProfileName: Equatable {
   /// The name as it was typed, without blanks around it; of a long one whose file is missing, the
   /// beginning.
   package let text: String

@@ -1,5 +1,5 @@
 /// The grades that the sum of all correct digits leads through.
-package enum Grade: Int, CaseIterable, Comparable, Sendable {
+package enum Grade: Int, CaseIterable, Comparable {
   /// From the first digit on.
   case novice
   /// From 1 000 XP on.

@@ -2,7 +2,7 @@
 ///
 /// Days may come in any order, as they do from imports and clocks that were set back: a day once there stays.
 /// Those outside `Day.all`, which only a damaged file can name, are left out.
-package struct PractisedDays: Codable, Equatable, Sendable {
+package struct PractisedDays: Codable, Equatable {
   /// The stretches in ascending order; no two touch.
   package private(set) var stretches: [ClosedRange<Int>]
   /// The correct digits of days that have fewer.

@@ -1,7 +1,7 @@
 /// The figures that a start needs at once: a sum over the history, which can always be made again from it.
-package struct Progress: Codable, Equatable, Sendable {
+package struct Progress: Codable, Equatable {
   /// What is known of one constant.
-  package struct Figures: Codable, Equatable, Sendable {
+  package struct Figures: Codable, Equatable {
     package var crown: Best?
     package var lightning: Best?
     /// How often the Crown was won.

@@ -1,5 +1,5 @@
 /// What the history says of a session.
-package struct SessionEntry: Equatable, Sendable {
+package struct SessionEntry: Equatable {
   /// What tells it from every other session.
   package var id = ""
   /// The date of its first digit.

@@ -1,5 +1,5 @@
 /// A fact that the store reports, on its way to the screens.
-package enum StoreEvent: Sendable {
+package enum StoreEvent {
   /// Figures newer than those of the quick start.
   case progress(Progress)
   /// How much of a long past is summed, from 0 to 1; `nil` when that is done.

@@ -1,9 +1,9 @@
 import Glibc
 
 /// What is wrong with the disk, so that it can be said quietly.
-package struct Trouble: Error, Equatable, Sendable {
+package struct Trouble: Error, Equatable {
   /// What could not be done.
-  package enum What: Equatable, Sendable {
+  package enum What: Equatable {
     /// A file or a folder could not be made.
     case cannotCreate
     /// A file or a folder could not be read.
@@ -44,7 +44,7 @@ package struct Trouble: Error, Equatable, Sendable {
 }
 
 /// What keeps sessions from being written, in everyday terms.
-package enum StorageTrouble: Equatable, Sendable {
+package enum StorageTrouble: Equatable {
   case full
   /// The folder may not be written to.
   case denied

@@ -24,7 +24,7 @@ extension Course {
 }
 
 /// How many milliseconds something may last; going beyond it ends the session.
-package enum TimeLimit: Equatable, Sendable {
+package enum TimeLimit: Equatable {
   /// From one digit to the next.
   case pause(UInt32)
   /// From the first digit to any other.

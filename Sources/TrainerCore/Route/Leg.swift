@@ -1,7 +1,7 @@
 /// A part of a session that is typed in one go: what is to be typed, what of it is shown, and what an error
 /// does.
-package struct Leg: Equatable, Sendable {
-  package enum Content: Equatable, Sendable {
+package struct Leg: Equatable {
+  package enum Content: Equatable {
     /// Decimals of the session's constant.
     case decimals(Stretch)
     /// The digits of an answer, each 0 … 9 and at least one, such as those of a place.
@@ -9,7 +9,7 @@ package struct Leg: Equatable, Sendable {
   }
 
   /// What of its decimals is on the screen, dim, before they are typed.
-  package enum Shown: Equatable, Sendable {
+  package enum Shown: Equatable {
     case all
     /// Every second one: the first, the third …
     case half
@@ -19,7 +19,7 @@ package struct Leg: Equatable, Sendable {
   }
 
   /// What a wrong digit does.
-  package enum ErrorRule: Hashable, Sendable {
+  package enum ErrorRule: Hashable {
     /// It is counted, and the digit must be typed correctly before going on.
     case counts
     /// The same; once more than so many milliseconds have gone since the first wrong digit there, the right
@@ -37,7 +37,7 @@ package struct Leg: Equatable, Sendable {
   }
 
   /// What the leg says of memory.
-  package enum Meaning: Sendable {
+  package enum Meaning {
     /// What is typed was recalled: it teaches the memory, and counts for what is known.
     case recalled
     /// What is typed was copied from the screen.
@@ -145,7 +145,7 @@ package struct Leg: Equatable, Sendable {
 }
 
 /// How one time through a leg went, or goes.
-package struct LegRun: Equatable, Sendable {
+package struct LegRun: Equatable {
   package let leg: Leg
   /// The wrong digits in it.
   package internal(set) var errors = 0

@@ -7,7 +7,7 @@
 /// pass of each lesson teaches the memory.
 package struct LessonCourse: Course {
   /// What a block goes through, in order.
-  package enum Step: Int, CaseIterable, Sendable {
+  package enum Step: Int, CaseIterable {
     case all
     /// Every second decimal is hidden.
     case half
@@ -20,7 +20,7 @@ package struct LessonCourse: Course {
   }
 
   /// Why something comes once more, with the index of the decimal.
-  package enum Reason: Equatable, Sendable {
+  package enum Reason: Equatable {
     /// A wrong digit.
     case mistake(at: Int)
     /// The digit was shown on demand.
@@ -35,7 +35,7 @@ package struct LessonCourse: Course {
   }
 
   /// What came of the leg before.
-  package enum Outcome: Equatable, Sendable {
+  package enum Outcome: Equatable {
     /// It went well, or there was none.
     case passed
     /// It failed, and comes once more.

@@ -1,5 +1,5 @@
 /// What the engine answers to a digit.
-package enum Answer: Equatable, Sendable {
+package enum Answer: Equatable {
   case correct
   /// It was not; `expected` is what should have been typed.
   case error(expected: UInt8)
@@ -7,7 +7,7 @@ package enum Answer: Equatable, Sendable {
   case ended(Ending)
 }
 
-package enum Ending: Equatable, Sendable {
+package enum Ending: Equatable {
   /// The last decimal was typed.
   case complete
   /// More time went by than the rules allow.

@@ -7,7 +7,7 @@
 ///
 /// Nor is typed what comes faster than 20 digits a second over any fifty in a row, of which those
 /// of a burst may have been typed from the pause before it on, at 12 a second.
-struct Burst: Equatable, Sendable {
+struct Burst: Equatable {
   /// This many digits within the window are more than fingers can do.
   private static let count = 12
   /// Milliseconds from the first to the last of them, and between two keys of a burst.

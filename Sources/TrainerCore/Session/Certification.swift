@@ -1,5 +1,5 @@
 /// Whether a session counts for the records, and why not.
-package enum Certification: Equatable, Sendable {
+package enum Certification: Equatable {
   /// Game or Strict from #1, at least one digit, no error and no reveal, all of it typed.
   case certified
   /// Only Game and Strict are ever certified.

@@ -3,7 +3,7 @@
 /// A new one is a constant here, its line in `all`, and its `Desk` on the screens. A reference, since a hundred thousand
 /// rows of past sessions have one each.
 package final class DigitSource: Sendable {
-  package enum Way: Sendable {
+  package enum Way {
     /// The user types them.
     case typed
     /// The user says them, and a program listens.

@@ -1,9 +1,9 @@
 /// A key that meant something in a session, and when it was struck.
 ///
 /// A session is the list of its keystrokes: everything else about it is computed from them.
-package struct Keystroke: Equatable, Sendable {
+package struct Keystroke: Equatable {
   /// The keys that a session knows.
-  package enum Action: Equatable, Sendable {
+  package enum Action: Equatable {
     /// A digit 0 … 9; in a keystroke anything above counts as 9.
     case digit(UInt8)
     /// The rest of the row is to be shown (Practice, Review).

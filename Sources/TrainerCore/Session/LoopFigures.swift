@@ -1,5 +1,5 @@
 /// What is kept of a completed loop, to be shown and compared.
-package struct LoopFigures: Equatable, Sendable {
+package struct LoopFigures: Equatable {
   /// The wrong digits in it.
   package let errors: Int
   /// Milliseconds from its first digit to its last correct one.

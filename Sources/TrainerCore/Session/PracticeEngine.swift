@@ -2,7 +2,7 @@
 ///
 /// It walks through the legs that the plan's course hands to it, one after the other. It knows no clock,
 /// a digit costs the same whatever came before it, and the same keystrokes always lead to the same state.
-package struct PracticeEngine: Equatable, Sendable {
+package struct PracticeEngine: Equatable {
   package let plan: SessionPlan
   /// The index of the next decimal expected, or in an answer the place of the next digit, from 0; after the
   /// last one once the session is complete, which backwards is one less than the segment's start, and may be

@@ -1,5 +1,5 @@
 /// A session as it is typed: its steps, the log of its keystrokes, and the moment of its first digit.
-package struct Session: Sendable {
+package struct Session {
   /// The steps up to now.
   package private(set) var played: PlayedSession
   /// The rules and figures; read in place, as it is too large to be copied at every key.

@@ -1,5 +1,5 @@
 /// What a session is about, settled before its first digit.
-package struct SessionPlan: Equatable, Sendable {
+package struct SessionPlan: Equatable {
   /// Whose decimals are typed.
   package let constant: Constant
   package let kind: any SessionKind

@@ -1,5 +1,5 @@
 /// A key of a session that meant something, and what it met.
-package struct Step: Equatable, Sendable {
+package struct Step: Equatable {
   /// Milliseconds since the session's first digit; never less than those of the step before.
   package internal(set) var time: UInt32
   /// Milliseconds since the correct digit before it in the session; 0 where there is none.
@@ -44,7 +44,7 @@ package struct Step: Equatable, Sendable {
 }
 
 /// A session step by step: its keys judged once, from which all that it was worth is told.
-package struct PlayedSession: Equatable, Sendable {
+package struct PlayedSession: Equatable {
   /// The rules and figures after the last step.
   package private(set) var engine: PracticeEngine
   /// Every key that meant something, in order.

@@ -1,7 +1,7 @@
 /// What all keystrokes together tell.
-package struct Aggregates: Sendable {
+package struct Aggregates {
   /// What is known of one constant.
-  package struct Figures: Sendable {
+  package struct Figures {
     package internal(set) var blocks: BlockTable
     /// The rhythm of reciting: digits that were not shown, and every error outside of Learn.
     package internal(set) var rhythm = RhythmTable()

@@ -2,7 +2,7 @@
 ///
 /// Learn shows its decimals all the time, so that its digits say little of what is known by heart: they are
 /// counted apart, and judged only where a block was never recited.
-package struct Block: Equatable, Sendable, Identifiable {
+package struct Block: Equatable, Identifiable {
   /// The number of the block from 0: its decimals have the indices `10 × id ..< 10 × id + 10`.
   package let id: Int
   /// How often it was gone through, or into, without its decimals being shown.
@@ -46,7 +46,7 @@ package struct Block: Equatable, Sendable, Identifiable {
 }
 
 /// A digit typed for another, and how often.
-package struct Confusion: Equatable, Sendable {
+package struct Confusion: Equatable {
   package let index: Int
   /// The digit that was due.
   package let expected: UInt8

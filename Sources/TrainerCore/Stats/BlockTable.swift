@@ -2,7 +2,7 @@
 ///
 /// A session typed backwards counts with its digits and errors, not with its times: these are those of
 /// another skill.
-package struct BlockTable: Sendable {
+package struct BlockTable {
   private struct Tally {
     var block: Block
     var firsts = TimeHistogram(bits: 2)

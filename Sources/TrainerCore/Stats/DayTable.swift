@@ -1,7 +1,7 @@
 /// Practice by local day: each session belongs to the day of its first digit, by its own offset.
-package struct DayTable: Equatable, Sendable {
+package struct DayTable: Equatable {
   /// A day with at least one session.
-  package struct Entry: Equatable, Sendable {
+  package struct Entry: Equatable {
     /// The day, since 1970-01-01.
     package let day: Int
     /// The sessions, those without a correct digit included.

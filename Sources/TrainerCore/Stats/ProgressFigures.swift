@@ -1,7 +1,7 @@
 /// What the statistics tell of a constant over time: figures that mean the same on every day.
-package struct ProgressFigures: Equatable, Sendable {
+package struct ProgressFigures: Equatable {
   /// How far back they go.
-  package enum Span: CaseIterable, Sendable {
+  package enum Span: CaseIterable {
     /// The last 30 days.
     case month
     /// The last 90 days.
@@ -21,7 +21,7 @@ package struct ProgressFigures: Equatable, Sendable {
     }
   }
 
-  package struct Question: Equatable, Sendable {
+  package struct Question: Equatable {
     /// Whose decimals.
     package let constant: Constant
     /// How far back they go.

@@ -1,6 +1,6 @@
 /// The rhythm of a constant: how long each of the ten places of a block takes, and which digits are taken for
 /// which.
-package struct RhythmTable: Equatable, Sendable {
+package struct RhythmTable: Equatable {
   private var histograms = Array(repeating: TimeHistogram(bits: 5), count: blockLength)
   private var all = TimeHistogram(bits: 5)
   private var confusions = Array(repeating: 0, count: 100)

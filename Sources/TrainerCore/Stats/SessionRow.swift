@@ -2,7 +2,7 @@
 ///
 /// Figures that no person reaches are cut off: counts and milliseconds (49 days) at 4 294 967 295, digits a
 /// second at 4 294 967.295.
-package struct SessionRow: Equatable, Sendable {
+package struct SessionRow: Equatable {
   /// Where its line lies among the logs, as the store says it.
   package let place: Int
   /// The date of its first digit.

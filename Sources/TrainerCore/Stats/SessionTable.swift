@@ -1,5 +1,5 @@
 /// All sessions in the order of their dates, and views of them.
-package struct SessionTable: Equatable, Sendable {
+package struct SessionTable: Equatable {
   /// The sessions, the earliest first.
   package private(set) var rows: [SessionRow]
 
@@ -15,7 +15,7 @@ package struct SessionTable: Equatable, Sendable {
   package mutating func reserve(_ count: Int) { rows.reserveCapacity(count) }
 
   /// Which sessions are meant; `nil` and `false` leave nothing out.
-  package struct Filter: Equatable, Sendable {
+  package struct Filter: Equatable {
     package var constant: Constant?
     package var mode: Mode?
     package var certifiedOnly: Bool

@@ -2,7 +2,7 @@
 ///
 /// Each octave is divided into equal parts, so that the width of a bucket stays in proportion: of 32 parts a median is
 /// right within 3 %, of 4 within 25 %.
-struct TimeHistogram: Equatable, Sendable {
+struct TimeHistogram: Equatable {
   /// The binary logarithm of the parts of an octave.
   private let bits: Int
   private var counts: [Int] = []
