@@ -8,10 +8,8 @@ struct MemoryCommand: ParsableCommand {
     commandName: "memory",
     abstract: "What the plan of the day saves, beside fixed cycles.",
     discussion: """
-      First: minutes a day over 200 blocks, 4 new a day, in the last 100 of 300 days, for the mean recall that the plan \
-      has at 95 %. A block that is held takes 5 s, one that is lost 20 s. Second: decimals that would be recalled after \
-      365 days, with 75 s for a new block and 2 s for a jump: beside the cycle that brings most of them, which forgets \
-      as much as it likes, and beside the one that brings most and forgets no more than the plan.
+      Minutes a day over 200 blocks, 4 new a day, in the last 100 of 300 days, for the mean recall that the plan has at \
+      95 %. A block that is held takes 5 s, one that is lost 20 s.
       """
   )
 
@@ -31,20 +29,13 @@ struct MemoryCommand: ParsableCommand {
     try follow(TraceLearner.self, "remembers by ACT-R's traces")
     if days { return }
     let limits = [
-      (compare(FSRSLearner.self, "forgets by FSRS with parameters of their own"), 0.65),
-      (compare(TraceLearner.self, "remembers by ACT-R's traces"), 1.0),
+      (keep(FSRSLearner.self, "forgets by FSRS with parameters of their own"), 0.65),
+      (keep(TraceLearner.self, "remembers by ACT-R's traces"), 1.0),
     ]
     for (share, limit) in limits where share > limit {
       throw BenchmarkFailure(
         "\(share) of the minutes of the best fixed cycle, where at most \(limit) is allowed")
     }
-  }
-
-  /// - Returns: the plan's minutes beside those of the best fixed cycle.
-  private func compare<Person: Learner>(_ person: Person.Type, _ name: String) -> Double {
-    print("\nA learner who \(name), \(people) people\n")
-    defer { grow(person) }
-    return keep(person)
   }
 
   // MARK: - Days by the page
@@ -129,7 +120,9 @@ struct MemoryCommand: ParsableCommand {
 
   // MARK: - The same recall
 
-  private func keep<Person: Learner>(_ person: Person.Type) -> Double {
+  /// - Returns: the plan’s minutes beside those of the best fixed cycle.
+  private func keep<Person: Learner>(_ person: Person.Type, _ name: String) -> Double {
+    print("\nA learner who \(name), \(people) people\n")
     let target = curve(person, [PlanSchedule()])
     let recall = target[0].recall
     let cycles = curve(person, CycleSchedule.all)
@@ -170,40 +163,5 @@ struct MemoryCommand: ParsableCommand {
     let high = sorted[above]
     let share = (recall - low.recall) / (high.recall - low.recall)
     return low.minutes + share * (high.minutes - low.minutes)
-  }
-
-  // MARK: - The same minutes
-
-  private func grow<Person: Learner>(_ person: Person.Type) {
-    print("  decimals that would be recalled after 365 days, and their share of those learnt")
-    for minutes in [5.0, 10, 20] {
-      let plan = growth(person, minutes, PlanSchedule())
-      let cycles = CycleSchedule.all.map { (days: $0.days, known: growth(person, minutes, $0)) }
-      print(
-        String(format: "    %2.0f minutes  %6.0f (%2.0f %%)", minutes, plan.recalled, 100 * plan.recall)
-          + beside(plan, "forgetting no more", cycles.filter { $0.known.recall >= plan.recall })
-          + beside(plan, "whatever is forgotten", cycles))
-    }
-  }
-
-  /// What the plan brings beside the cycle that brings most.
-  private func beside(_ plan: Known, _ name: String, _ cycles: [(days: Int, known: Known)]) -> String {
-    guard let best = cycles.max(by: { $0.known.recalled < $1.known.recalled }) else {
-      return "   \(name): no cycle"
-    }
-    return String(
-      format: "   %@: %d days %6.0f (%2.0f %%), %.2f×", name, best.days, best.known.recalled,
-      100 * best.known.recall, plan.recalled / best.known.recalled)
-  }
-
-  private func growth<Person: Learner, Method: Schedule>(
-    _ person: Person.Type, _ minutes: Double, _ method: Method
-  ) -> Known {
-    (1...people).reduce(into: Known()) { sum, seed in
-      var simulation = Simulation(person, method, seed: UInt64(seed))
-      let known = simulation.grow(minutes: minutes)
-      sum.learnt += known.learnt / Double(people)
-      sum.recalled += known.recalled / Double(people)
-    }
   }
 }

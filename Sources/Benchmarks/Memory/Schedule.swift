@@ -2,35 +2,12 @@ import TrainerCore
 
 /// A method that says what to recite.
 protocol Schedule {
-  /// The numbers of the blocks to recite on a day, the most urgent first; the seconds may be infinite.
-  func due(on day: Int, seconds: Double) -> [Int]
-
-  /// Says what comes next on a day that has that many seconds; `nil` if nothing does.
-  func assignment(on day: Int, spent: Double, of budget: Double) -> Assignment?
+  /// The numbers of the blocks to recite on a day, the most urgent first.
+  func due(on day: Int) -> [Int]
 
   mutating func learnt(_ block: Int, on day: Int)
 
   mutating func recited(_ block: Int, on day: Int, isHeld: Bool)
-}
-
-/// What comes next on a day: blocks by their numbers, the most urgent first, or so many new ones.
-enum Assignment {
-  case recite([Int])
-  case learn(Int)
-}
-
-extension Schedule {
-  /// The seconds of a new block, in its lesson and at each review.
-  static var lessonSeconds: Double { 75 }
-  static var reviewSeconds: Double { 7 }
-
-  /// What is due, and then as many new blocks as the seconds allow that are left.
-  func assignment(on day: Int, spent: Double, of budget: Double) -> Assignment? {
-    let due = due(on: day, seconds: budget - spent)
-    if !due.isEmpty { return .recite(due) }
-    let new = Int((budget - spent) / Self.lessonSeconds)
-    return new > 0 ? .learn(new) : nil
-  }
 }
 
 /// The plan of the program, from its own memory.
@@ -38,25 +15,9 @@ struct PlanSchedule: Schedule {
   private var memory = Memory()
   private var number = 0
 
-  init() {
-    // As long as it takes the learners here, however often they did it.
-    memory.lessonTime = .lesson.with(Array(repeating: Int(Self.lessonSeconds * 1000), count: 20))
-    memory.reviewTime = .review.with(Array(repeating: Int(Self.reviewSeconds * 1000), count: 20))
-  }
-
-  func due(on day: Int, seconds: Double) -> [Int] {
-    let minutes = seconds.isFinite ? Int(seconds / 60) : 1_000_000
-    let plan = Plan(
-      memory, .pi, on: day, PlanSettings(minutes: minutes, desiredRetention: 0.95, newBlocks: .count(0)))
-    return plan.review.flatMap(\.blocks)
-  }
-
-  func assignment(on day: Int, spent: Double, of budget: Double) -> Assignment? {
-    let done = Plan.Done(seconds: spent)
-    let settings = PlanSettings(minutes: Int(budget / 60), desiredRetention: 0.95)
-    let plan = Plan(memory, .pi, on: day, settings, done: done)
-    if !plan.review.isEmpty { return .recite(plan.review.flatMap(\.blocks)) }
-    return plan.learn.map { .learn($0.count) }
+  func due(on day: Int) -> [Int] {
+    let settings = PlanSettings(minutes: 1_000_000, desiredRetention: 0.95, newBlocks: .count(0))
+    return Plan(memory, .pi, on: day, settings).review.flatMap(\.blocks)
   }
 
   mutating func learnt(_ block: Int, on day: Int) { add([held(block)], on: day) }
@@ -86,7 +47,7 @@ struct CycleSchedule: Schedule {
 
   init(days: Int) { self.days = days }
 
-  func due(on day: Int, seconds: Double) -> [Int] {
+  func due(on day: Int) -> [Int] {
     last.indices.filter { day - last[$0] >= days }.sorted { (last[$0], $0) < (last[$1], $1) }
   }
 
