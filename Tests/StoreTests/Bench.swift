@@ -46,10 +46,6 @@ extension HistoryReader {
   init(folder: DataFolder, disk: Disk = .live) { self.init(folder: folder, disk: disk) { Bench.now } }
 }
 
-extension Doctor {
-  init(folder: DataFolder, disk: Disk = .live) { self.init(folder: folder, disk: disk) { Bench.now } }
-}
-
 extension Disk {
   /// Whether nobody holds the lock of a file.
   func isFree(_ path: String) throws -> Bool {
@@ -63,8 +59,7 @@ extension TemporaryFolder {
   /// The data folder in it, not made yet.
   var data: DataFolder { DataFolder(path: path + "/data", machine: "here") }
 
-  var diagnosis: Diagnosis { Doctor(folder: data).examine() }
-  var importer: Importer { Importer(folder: data, clock: { Bench.now }) }
+  var diagnosis: Diagnosis { HistoryReader(folder: data).examined() }
   var writer: FolderWriter { FolderWriter(folder: data, clock: { Bench.now }) }
   var archive: Archive { Archive(folder: data, disk: .live, clock: { Bench.now }) }
 

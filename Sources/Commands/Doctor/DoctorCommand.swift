@@ -26,7 +26,7 @@ struct DoctorCommand: ProgramCommand {
     let values = try options.values(in: context, warns: false, takesOver: false)
     let console = values.console
     let bar = ProgressBar(console.texts.say(en: "examining", fr: "examen"), console)
-    let diagnosis = Doctor(folder: values.folder, clock: values.clock).examine(progress: bar.show)
+    let diagnosis = values.reader.examined(progress: bar.show)
     bar.erase()
     try format.write(DoctorReport(diagnosis, console).report, console)
     let path = diagnosis.path

@@ -63,11 +63,21 @@ struct ExportCommand: ProgramCommand {
     let console = values.console
     let id = try session.map { try SessionArgument.id($0, by: values.reader) }
     if let id, try values.reader.entry(id) == nil { throw Failure.noSession(id) }
-    let exporter = Exporter(folder: values.folder, only: id)
     var contradictions: [String] = []
+    /// The bar is gone when this returns.
     func export(_ bar: ProgressBar, to write: (Data) throws -> Void) throws -> Int {
-      try self.export(exporter, format, bar, to: write) {
-        contradictions.append(console.texts.contradicts($0, $1))
+      defer { bar.erase() }
+      // The folder knows only troubles of its own; what goes wrong with the output is kept until it has stopped.
+      var failure: (any Error)?
+      do {
+        let contradicts = { contradictions.append(console.texts.contradicts($0, $1)) }
+        return try values.reader.export(format, only: id, progress: bar.show, contradicts: contradicts) {
+          (piece) throws(Trouble) in
+          do { try write(piece) } catch { failure = error }
+          if failure != nil { throw Trouble(.cannotWrite, path: "", errno: 0) }
+        }
+      } catch {
+        throw failure ?? error
       }
     }
     if let file, file != "-" {
@@ -89,27 +99,6 @@ struct ExportCommand: ProgramCommand {
     if ways.count > 1 { throw Failure.notTogether(ways[0], ways[1]) }
     if json || csv { return json ? .json : .csv }
     return format ?? .json
-  }
-
-  /// Exports; the bar is gone when this returns.
-  private func export(
-    _ exporter: Exporter, _ format: Exporter.Format, _ bar: ProgressBar,
-    to write: (Data) throws -> Void, contradicts: (String, [Difference]) -> Void
-  ) throws -> Int {
-    defer { bar.erase() }
-    // The exporter knows only troubles of the folder; what goes wrong with the output is kept until it has
-    // stopped.
-    var failure: (any Error)?
-    let stop = Trouble(.cannotWrite, path: "", errno: 0)
-    do {
-      return try exporter.export(format, progress: bar.show, contradicts: contradicts) {
-        (piece) throws(Trouble) in
-        do { try write(piece) } catch { failure = error }
-        if failure != nil { throw stop }
-      }
-    } catch {
-      throw failure ?? error
-    }
   }
 }
 

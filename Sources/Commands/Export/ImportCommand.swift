@@ -51,9 +51,7 @@ struct ImportCommand: OrdinaryCommand {
     let outcome: Importer.Outcome
     do {
       defer { bar.erase() }
-      outcome = try Importer(
-        folder: values.folder, bringsBack: again, clock: values.clock, onWaiting: values.saysThatItWaits
-      ).run(input.path, progress: bar.show)
+      outcome = try values.writer.add(export: input.path, bringsBack: again, progress: bar.show)
     } catch {
       switch error {
       case .file(let line, let reason):

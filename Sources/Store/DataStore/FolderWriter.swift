@@ -3,9 +3,9 @@ import TrainerCore
 /// Writes into a data folder for commands that end at once, and waits for the disk and for other instances; the
 /// screens have the `DataStore`.
 package struct FolderWriter {
-  private let folder: DataFolder
-  private let disk: Disk
-  private let clock: @Sendable () -> Timestamp
+  let folder: DataFolder
+  let disk: Disk
+  let clock: @Sendable () -> Timestamp
   private let onWaiting: () -> Void
 
   /// A writer into a folder, which is made where it is missing.

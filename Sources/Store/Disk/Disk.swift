@@ -44,14 +44,18 @@ package struct Disk {
     }
   }
 
+  private func allow(_ operation: Operation, _ path: String, or what: Trouble.What) throws(Trouble) {
+    let refused = refusal(operation, path)
+    guard refused == 0 else { throw Trouble(what, path: path, errno: refused) }
+  }
+
   /// Opens a file, close-on-exec; new ones belong to their owner alone, whatever the umask.
   ///
   /// It does not wait: what is no regular file (nor a folder, where one is asked for) is refused, with
   /// `ESPIPE` unless the system says something else.
   func open(_ path: String, _ flags: Int32) throws(Trouble) -> File {
     let what: Trouble.What = flags & O_CREAT != 0 ? .cannotCreate : .cannotRead
-    let refused = refusal(.open, path)
-    guard refused == 0 else { throw Trouble(what, path: path, errno: refused) }
+    try allow(.open, path, or: what)
     while true {
       let descriptor = Glibc.open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
       if descriptor >= 0 {
@@ -125,8 +129,7 @@ package struct Disk {
 
   /// Reads from a place in a file; 0 at its end.
   func read(_ file: File, into chunk: inout [UInt8], at offset: Int) throws(Trouble) -> Int {
-    let refused = refusal(.read, file.path)
-    guard refused == 0 else { throw Trouble(.cannotRead, path: file.path, errno: refused) }
+    try allow(.read, file.path, or: .cannotRead)
     while true {
       let count = pread(file.descriptor, &chunk, chunk.count, offset)
       if count >= 0 { return count }
@@ -203,11 +206,7 @@ package struct Disk {
 
   /// Brings what was written to the disk itself.
   func sync(_ file: File, dataOnly: Bool = false) throws(Trouble) {
-    let refused = refusal(.sync, file.path)
-    guard refused == 0 else { throw Trouble(.cannotWrite, path: file.path, errno: refused) }
-    guard (dataOnly ? fdatasync(file.descriptor) : fsync(file.descriptor)) == 0 else {
-      throw Trouble(.cannotWrite, path: file.path, errno: errno)
-    }
+    try perform(.sync, file.path) { dataOnly ? fdatasync(file.descriptor) : fsync(file.descriptor) }
   }
 
   /// Brings the names in a folder to the disk.
@@ -240,8 +239,7 @@ package struct Disk {
 
   /// Makes a folder and those that it lies in, for their owner alone; existing ones stay as they are.
   func makeFolder(_ path: String) throws(Trouble) {
-    let refused = refusal(.makeFolder, path)
-    guard refused == 0 else { throw Trouble(.cannotCreate, path: path, errno: refused) }
+    try allow(.makeFolder, path, or: .cannotCreate)
     if Disk.make(path) { return }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
       throw Trouble(.cannotCreate, path: path, errno: errno)
@@ -291,8 +289,7 @@ package struct Disk {
 
   /// The names in a folder in ascending order; none where there is no folder, or something else in its place.
   func list(_ path: String) throws(Trouble) -> [String] {
-    let refused = refusal(.list, path)
-    guard refused == 0 else { throw Trouble(.cannotRead, path: path, errno: refused) }
+    try allow(.list, path, or: .cannotRead)
     guard let folder = opendir(path) else {
       if errno == ENOENT || errno == ENOTDIR { return [] }
       throw Trouble(.cannotRead, path: path, errno: errno)
@@ -334,8 +331,7 @@ package struct Disk {
   }
 
   private func perform(_ operation: Operation, _ path: String, _ call: () -> Int32) throws(Trouble) {
-    let refused = refusal(operation, path)
-    guard refused == 0 else { throw Trouble(.cannotWrite, path: path, errno: refused) }
+    try allow(operation, path, or: .cannotWrite)
     guard call() == 0 else { throw Trouble(.cannotWrite, path: path, errno: errno) }
   }
 }

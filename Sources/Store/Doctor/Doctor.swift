@@ -2,24 +2,14 @@ import FoundationEssentials
 import Glibc
 import TrainerCore
 
-/// Looks at a data folder and changes nothing in it.
-package struct Doctor {
-  private let folder: DataFolder
-  private let disk: Disk
-  private let clock: @Sendable () -> Timestamp
-
-  /// A doctor for a folder; the clock says which sessions are dated after tomorrow.
-  package init(folder: DataFolder, disk: Disk = .live, clock: @escaping @Sendable () -> Timestamp) {
-    self.folder = folder
-    self.disk = disk
-    self.clock = clock
-  }
-
+extension HistoryReader {
+  /// Looks at the folder and changes nothing in it.
+  ///
   /// Reads everything there is; what cannot be read is part of the answer.
   ///
   /// - Parameter progress: told now and then how much is done, from 0 to 1.
   /// - Returns: what was found.
-  package func examine(progress: @escaping (Double) -> Void = { _ in }) -> Diagnosis {
+  package func examined(progress: @escaping (Double) -> Void = { _ in }) -> Diagnosis {
     var diagnosis = Diagnosis(path: folder.path)
     diagnosis.permissions = Examination.status(folder.path)?.permissions
     guard diagnosis.permissions != nil else {
@@ -29,9 +19,7 @@ package struct Doctor {
       return diagnosis
     }
     diagnosis.isWritable = access(folder.path, W_OK | X_OK) == 0
-    var examination = Examination(
-      reader: HistoryReader(folder: folder, disk: disk, clock: clock), diagnosis: diagnosis,
-      progress: progress)
+    var examination = Examination(reader: self, diagnosis: diagnosis, progress: progress)
     let machines = ((try? disk.list(folder.machines)) ?? []).map { "machines/" + $0 + "/" }
     for parent in ["", "records/", FormerFolder.lists + "/"] + machines.flatMap({ [$0, $0 + "running/"] }) {
       examination.attempt { (examination) throws(Trouble) in try examination.list(parent) }

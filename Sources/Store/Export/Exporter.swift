@@ -1,19 +1,14 @@
 import FoundationEssentials
 import TrainerCore
 
-/// Writes all that a user has in a folder, for other programs and other folders, a piece at a time.
-///
-/// It takes no lock and changes nothing; lines that cannot be read are left out.
-package struct Exporter {
+/// The forms of an export.
+package enum Exporter {
   package enum Format: String, CaseIterable {
     /// JSON Lines with every keystroke, made to be imported; see `ExportLine`.
     case json
     /// The table of the sessions by RFC 4180, without keystrokes.
     case csv
   }
-
-  private let folder: DataFolder
-  private let disk: Disk
 
   /// The names of the columns of the table, those of the history's fields; `segment` as `50-100`, or `100-50`
   /// where it was typed backwards, `records` and the stretches of `route` with a blank between two, `drill`
@@ -29,70 +24,6 @@ package struct Exporter {
   ]
   private static let later = ["list", "again", "lesson", "groups", "terms", "redated"]
   private static let ofDrill = ["size", "group", "questions", "seed", "chosen", "pace", "seconds", "cards"]
-
-  /// The id of the only session that is wanted; `nil` for all there is.
-  private let only: String?
-
-  /// An exporter of a folder, or of one session in it.
-  package init(folder: DataFolder, disk: Disk = .live, only id: String? = nil) {
-    self.folder = folder
-    self.disk = disk
-    only = id
-  }
-
-  /// Exports every session in the order of their dates, each id once.
-  ///
-  /// - Parameters:
-  ///   - format: in which form.
-  ///   - progress: told now and then how much is done, from 0 to 1.
-  ///   - contradicts: told of each session whose figures do not follow from its keys; they are
-  ///     exported as they are. A table has the figures alone.
-  ///   - write: takes the export piece by piece.
-  /// - Returns: the number of sessions.
-  /// - Throws: the trouble that kept the folder from being read, or what `write` throws.
-  @discardableResult
-  package func export(
-    _ format: Format, progress: (Double) -> Void = { _ in },
-    contradicts: (_ id: String, [Difference]) -> Void = { _, _ in },
-    write: (Data) throws(Trouble) -> Void
-  ) throws(Trouble) -> Int {
-    var pending = format == .json ? ExportLine.header : Exporter.row(Exporter.columns)
-    var sessions = 0
-    var index = try SessionIndex(HistoryReader(folder: folder, disk: disk) { .epoch })
-    var steps = Steps(to: index.places.count)
-    for (number, place) in index.places.enumerated() where only == nil || only == place.id {
-      if steps.isDue(number) { progress(steps.share(number)) }
-      guard let session = try index.session(place), let line = try index.line(place) else { continue }
-      sessions += 1
-      switch format {
-      case .json:
-        let differences = session.differences
-        if !differences.isEmpty { contradicts(place.id, differences) }
-        pending.append(line + Data("\n".utf8))
-      case .csv: pending.append(Exporter.row(Exporter.fields(of: session.entry)))
-      }
-      guard pending.count > 1 << 18 else { continue }
-      try write(pending)
-      pending.removeAll(keepingCapacity: true)
-    }
-    if format == .json {
-      var pieces = 0
-      if only == nil {
-        var lines = try HistoryReader(folder: folder, disk: disk) { .epoch }.standing().inOrder.map {
-          $0.bytes + Data("\n".utf8)
-        }
-        if let settings = try SettingsFile().contents(in: folder, disk) {
-          lines.append(ExportLine.piece(SettingsFile.name, String(decoding: settings, as: UTF8.self)))
-        }
-        pieces = lines.count
-        for line in lines { pending.append(line) }
-      }
-      pending.append(ExportLine.footer(sessions: sessions, pieces: pieces))
-    }
-    try write(pending)
-    progress(1)
-    return sessions
-  }
 
   /// The fields of a session in the order of the columns.
   package static func fields(of entry: SessionEntry) -> [String] {
@@ -133,5 +64,65 @@ package struct Exporter {
         ? "\"" + field.replacing("\"", with: "\"\"") + "\"" : field
     }
     return Data((quoted.joined(separator: ",") + "\r\n").utf8)
+  }
+}
+
+extension HistoryReader {
+  /// Writes all that a user has, for other programs and other folders, a piece at a time: every session in the order of
+  /// their dates, each id once.
+  ///
+  /// It takes no lock and changes nothing; lines that cannot be read are left out.
+  ///
+  /// - Parameters:
+  ///   - format: in which form.
+  ///   - only: the id of the only session that is wanted; `nil` for all there is.
+  ///   - progress: told now and then how much is done, from 0 to 1.
+  ///   - contradicts: told of each session whose figures do not follow from its keys; they are
+  ///     exported as they are. A table has the figures alone.
+  ///   - write: takes the export piece by piece.
+  /// - Returns: the number of sessions.
+  /// - Throws: the trouble that kept the folder from being read, or what `write` throws.
+  @discardableResult
+  package func export(
+    _ format: Exporter.Format, only: String? = nil, progress: (Double) -> Void = { _ in },
+    contradicts: (_ id: String, [Difference]) -> Void = { _, _ in },
+    write: (Data) throws(Trouble) -> Void
+  ) throws(Trouble) -> Int {
+    var pending = format == .json ? ExportLine.header : Exporter.row(Exporter.columns)
+    var sessions = 0
+    var index = try SessionIndex(self)
+    var steps = Steps(to: index.places.count)
+    for (number, place) in index.places.enumerated() where only == nil || only == place.id {
+      if steps.isDue(number) { progress(steps.share(number)) }
+      guard let session = try index.session(place), let line = try index.line(place) else { continue }
+      sessions += 1
+      switch format {
+      case .json:
+        let differences = session.differences
+        if !differences.isEmpty { contradicts(place.id, differences) }
+        pending.append(line + Data("\n".utf8))
+      case .csv: pending.append(Exporter.row(Exporter.fields(of: session.entry)))
+      }
+      guard pending.count > 1 << 18 else { continue }
+      try write(pending)
+      pending.removeAll(keepingCapacity: true)
+    }
+    if format == .json {
+      var pieces = 0
+      if only == nil {
+        var lines = try standing().inOrder.map {
+          $0.bytes + Data("\n".utf8)
+        }
+        if let settings = try SettingsFile().contents(in: folder, disk) {
+          lines.append(ExportLine.piece(SettingsFile.name, String(decoding: settings, as: UTF8.self)))
+        }
+        pieces = lines.count
+        for line in lines { pending.append(line) }
+      }
+      pending.append(ExportLine.footer(sessions: sessions, pieces: pieces))
+    }
+    try write(pending)
+    progress(1)
+    return sessions
   }
 }

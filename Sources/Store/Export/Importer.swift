@@ -2,12 +2,8 @@ import FoundationEssentials
 import Glibc
 import TrainerCore
 
-/// Adds the lines of an export to this machine's log.
-///
-/// First the whole file is read and judged; only then its lists of digits are added, after them the sessions that are
-/// not there yet, and what else is said. A crash in the middle leaves what any start can read, and the same
-/// import again adds the rest.
-package struct Importer {
+/// What comes of an import.
+package enum Importer {
   /// What an import did.
   package struct Outcome: Equatable {
     /// The sessions that are new here.
@@ -44,43 +40,26 @@ package struct Importer {
     /// Lists of digits.
     case lists
   }
+}
 
-  private let folder: DataFolder
-  private let disk: Disk
-  private let bringsBack: Bool
-  private let batch: Int
-  private let clock: @Sendable () -> Timestamp
-  private let onWaiting: () -> Void
-
-  /// An importer into a folder, which is made where it is missing.
+extension FolderWriter {
+  /// Adds the lines of an export to this machine's log.
+  ///
+  /// First the whole file is read and judged; only then its lists of digits are added, after them the sessions that are
+  /// not there yet, and what else is said. A crash in the middle leaves what any start can read, and the same
+  /// import again adds the rest.
   ///
   /// - Parameters:
-  ///   - folder: where the data lies or shall lie.
-  ///   - disk: the way to the file system.
+  ///   - path: the file, which must be one that can be read twice.
   ///   - bringsBack: whether sessions that were forgotten here are added as well.
   ///   - batch: after how many bytes of sessions they are written.
-  ///   - clock: the date, for the names of damaged files that have to be set aside.
-  ///   - onWaiting: told each time another instance has to be waited for.
-  package init(
-    folder: DataFolder, disk: Disk = .live, bringsBack: Bool = false, batch: Int = 1 << 20,
-    clock: @escaping @Sendable () -> Timestamp, onWaiting: @escaping () -> Void = {}
-  ) {
-    self.onWaiting = onWaiting
-    self.folder = folder
-    self.disk = disk
-    self.bringsBack = bringsBack
-    self.batch = batch
-    self.clock = clock
-  }
-
-  /// Imports a file, which must be one that can be read twice.
-  ///
-  /// - Parameters:
-  ///   - path: the file.
   ///   - progress: told now and then how much is done, from 0 to 1.
   /// - Returns: what was merged.
   /// - Throws: why nothing was imported, or not all.
-  package func run(_ path: String, progress: (Double) -> Void = { _ in }) throws(ImportFailure) -> Outcome {
+  package func add(
+    export path: String, bringsBack: Bool = false, batch: Int = 1 << 20,
+    progress: (Double) -> Void = { _ in }
+  ) throws(ImportFailure) -> Importer.Outcome {
     func attempt<Value>(_ body: () throws(Trouble) -> Value) throws(ImportFailure) -> Value {
       do throws(Trouble) { return try body() } catch { throw .trouble(error) }
     }
@@ -94,9 +73,8 @@ package struct Importer {
       ) { _, _ in }
     }
     if let failure = check.failure { throw failure }
-    var outcome = Outcome()
-    let writer = FolderWriter(folder: folder, disk: disk, clock: clock, onWaiting: onWaiting)
-    let archive = writer.archive
+    var outcome = Importer.Outcome()
+    let archive = archive
     var again = ExportReader(file, disk: disk, lists: check.lists)
     try attempt { () throws(Trouble) in
       var lines = try LinesToAdd(archive, bringsBack: bringsBack, batch: batch)

@@ -270,12 +270,12 @@ struct FormerFolder {
 
     var change: ChallengeLog.Change? {
       guard let tag = ChallengeTag(text: challenge), tag.day == nil else { return nil }
-      switch (favourite, date, state) {
-      case (true?, nil, nil): return .kept(code: tag.code)
-      case (false?, nil, nil): return .dropped(code: tag.code)
+      return switch (favourite, date, state) {
+      case (true?, nil, nil): .kept(code: tag.code)
+      case (false?, nil, nil): .dropped(code: tag.code)
       case (nil, let date?, let state?):
-        return Day.number(iso8601: date).map { .reached(state, day: $0, code: tag.code) }
-      default: return nil
+        Day.number(iso8601: date).map { .reached(state, day: $0, code: tag.code) }
+      default: nil
       }
     }
   }

@@ -35,9 +35,10 @@ import TrainerCore
     var status = stat()
     #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
     let target = TemporaryFolder()
-    let importer = target.importer
-    #expect(try importer.run(path) == Importer.Outcome(added: 1, taken: [.favourites: 1, .settings: 1]))
-    #expect(try importer.run(path) == Importer.Outcome(known: 1))
+    #expect(
+      try target.writer.add(export: path)
+        == Importer.Outcome(added: 1, taken: [.favourites: 1, .settings: 1]))
+    #expect(try target.writer.add(export: path) == Importer.Outcome(known: 1))
     #expect(try target.history().map(\.score) == [60] && target.logs().map(\.keystrokes.count) == [61])
     #expect(
       try HistoryReader(folder: target.data).challenges().favourites.map(\.code) == ["stretch pi 10 1 0 10 0"]
@@ -62,7 +63,7 @@ import TrainerCore
     try bench.drop()
     try Bench(folder).drop()
     #expect(try folder.reader.table().rows.isEmpty)
-    #expect(try folder.importer.run(path).added == 1)
+    #expect(try folder.writer.add(export: path).added == 1)
     try folder.expect(scores: 20)
   }
 

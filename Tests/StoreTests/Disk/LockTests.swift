@@ -52,7 +52,8 @@ import TrainerCore
     let other = Bench(folder, disk: Self.lockless)
     try other.settles()
     #expect(other.box.recovered.isEmpty)
-    #expect(Doctor(folder: folder.data, disk: Self.lockless).examine().journals.map(\.isRunning) == [true])
+    #expect(
+      HistoryReader(folder: folder.data, disk: Self.lockless).examined().journals.map(\.isRunning) == [true])
     #expect(try folder.list(Bench.running).count == 1)
   }
 

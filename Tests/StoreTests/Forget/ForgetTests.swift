@@ -90,8 +90,8 @@ import TrainerCore
     let other = TemporaryFolder()
     #expect(try other.importing(export).added == 3)
     let path = other.path + "/import.jsonl"
-    let back = Importer(folder: folder.data, bringsBack: true, clock: { Bench.now })
-    #expect(try back.run(path) == Importer.Outcome(added: 1, known: 2, taken: [.notes: 1]))
+    let back = try folder.writer.add(export: path, bringsBack: true)
+    #expect(back == Importer.Outcome(added: 1, known: 2, taken: [.notes: 1]))
     #expect(Set(try folder.history().map(\.id)) == Set(try other.history().map(\.id)))
   }
 

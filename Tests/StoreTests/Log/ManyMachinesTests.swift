@@ -217,7 +217,7 @@ import TrainerCore
           }
         }
         #expect(try reader(machine).sums().progress == reader(machine).summed().progress)
-        #expect(Doctor(folder: data(machine)).examine().isSound, "story \(seed): \(told)")
+        #expect(HistoryReader(folder: data(machine)).examined().isSound, "story \(seed): \(told)")
       }
     }
   }

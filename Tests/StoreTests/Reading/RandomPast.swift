@@ -101,7 +101,7 @@ extension TemporaryFolder {
   /// The export of the folder.
   func exported(_ format: Exporter.Format = .json) throws -> Data {
     var bytes = Data()
-    try Exporter(folder: data).export(format) { (piece) throws(Trouble) in bytes.append(piece) }
+    try HistoryReader(folder: data).export(format) { (piece) throws(Trouble) in bytes.append(piece) }
     return bytes
   }
 
@@ -110,7 +110,7 @@ extension TemporaryFolder {
     let path = path + "/import.jsonl"
     try Disk.live.remove(path)
     try Disk.live.write(bytes, to: try Disk.live.open(path, O_WRONLY | O_CREAT))
-    return try Importer(folder: data, disk: disk, batch: batch, clock: { Bench.now }).run(path)
+    return try FolderWriter(folder: data, disk: disk, clock: { Bench.now }).add(export: path, batch: batch)
   }
 }
 

@@ -33,7 +33,7 @@ import TrainerCore
   }
 
   private func diagnosis(_ now: Timestamp) -> Diagnosis {
-    Doctor(folder: folder.data, disk: .live) { now }.examine()
+    reader(now).examined()
   }
 
   @Test func `They are kept, and left out of memory and streak until their day`() throws {
