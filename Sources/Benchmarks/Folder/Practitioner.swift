@@ -41,13 +41,13 @@ struct Practitioner {
   private mutating func plan() -> SessionPlan {
     let constant: Constant = [.pi, .pi, .pi, .e, .phi, .sqrt2][random.below(6)]
     let start = random.below(40) * 50
-    switch random.below(7) {
-    case 0, 1: return SessionPlan(CopyingKind(Segment(start, start + 50) ?? .standard), of: constant)
-    case 2: return SessionPlan(PracticeKind(), of: constant)
+    return switch random.below(7) {
+    case 0, 1: SessionPlan(CopyingKind(Segment(start, start + 50) ?? .standard), of: constant)
+    case 2: SessionPlan(PracticeKind(), of: constant)
     case 3:
-      return SessionPlan(PracticeKind(Segment(start, start + 600).map { Stretch($0) }), of: constant)
-    case 4, 5: return SessionPlan(RaceKind(), of: constant)
-    default: return SessionPlan(StrictKind(), of: constant)
+      SessionPlan(PracticeKind(Segment(start, start + 600).map { Stretch($0) }), of: constant)
+    case 4, 5: SessionPlan(RaceKind(), of: constant)
+    default: SessionPlan(StrictKind(), of: constant)
     }
   }
 }

@@ -30,11 +30,9 @@ struct ProtocolCommand: OrdinaryCommand {
   }
 
   @Argument(
-    help: ArgumentHelp(
-      help(
-        en: "The session’s id, last for the newest, or a file that export wrote.",
-        fr: "L’id de la séance, last pour la dernière, ou un fichier écrit par export."), valueName: "session"
-    ),
+    help: .say(
+      en: "The session’s id, last for the newest, or a file that export wrote.",
+      fr: "L’id de la séance, last pour la dernière, ou un fichier écrit par export.", valueName: "session"),
     completion: .attempts)
   var source: String
 

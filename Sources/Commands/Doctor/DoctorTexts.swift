@@ -83,9 +83,9 @@ extension Texts {
         fr: "une séance de la machine \(machine), qui l’enregistre elle-même")
     }
     if journal.isRunning { return say(en: "a session in progress", fr: "une séance en cours") }
-    switch journal.content {
+    return switch journal.content {
     case .session(let digits, let isWhole):
-      return say(en: "a session cut off after ", fr: "une séance interrompue après ") + ownDigits(digits)
+      say(en: "a session cut off after ", fr: "une séance interrompue après ") + ownDigits(digits)
         + (isWhole
           ? say(en: "; the next start saves it", fr: " ; le prochain lancement l’enregistre")
           : say(
@@ -93,15 +93,15 @@ extension Texts {
             fr:
               ", endommagée ensuite ; le prochain lancement l’enregistre jusque-là et met le fichier de côté"))
     case .waiting(let list):
-      return say(
+      say(
         en: "a session cut off that waits for the digits of list \(list); digits add brings them back",
         fr: "une séance interrompue qui attend les chiffres de la liste \(list) ; digits add les ramène")
     case .empty:
-      return say(
+      say(
         en: "no digit was typed; the next start removes it",
         fr: "aucun chiffre tapé ; le prochain lancement le supprime")
     case .unreadable:
-      return say(
+      say(
         en: "unreadable; the next start sets it aside", fr: "illisible ; le prochain lancement le met de côté"
       )
     }

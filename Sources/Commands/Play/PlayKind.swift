@@ -105,7 +105,7 @@ struct PlaySource<Kind: SessionKind>: ParsableArguments {
 
     static func help(for choice: Choice) -> ArgumentHelp? {
       let words = { Texts($0).about(choice.source) ?? "" }
-      return ArgumentHelp(Commands.help(en: words(.english), fr: words(.french)))
+      return .say(en: words(.english), fr: words(.french))
     }
   }
 

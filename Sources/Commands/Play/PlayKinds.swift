@@ -64,12 +64,11 @@ struct PlayPractice: PlayKind {
 
     static func help(for way: Way) -> ArgumentHelp? {
       switch way {
-      case .once: ArgumentHelp(Commands.help(en: "Over the segment once.", fr: "Le segment une seule fois."))
+      case .once: .say(en: "Over the segment once.", fr: "Le segment une seule fois.")
       case .again:
-        ArgumentHelp(
-          Commands.help(
-            en: "Over the segment, given here or chosen before, again and again.",
-            fr: "Le segment, donné ici ou déjà choisi, en boucle."))
+        .say(
+          en: "Over the segment, given here or chosen before, again and again.",
+          fr: "Le segment, donné ici ou déjà choisi, en boucle.")
       }
     }
   }

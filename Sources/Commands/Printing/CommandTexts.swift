@@ -104,23 +104,23 @@ extension Texts {
   /// What an import took beside sessions.
   private func text(_ taken: Importer.Taken, _ count: Int) -> String {
     let counted = number(count)
-    switch taken {
+    return switch taken {
     case .days:
-      return say(en: "days of challenges added: \(counted)", fr: "jours de défi en plus : \(counted)")
-    case .favourites: return say(en: "favourites added: \(counted)", fr: "favoris en plus : \(counted)")
+      say(en: "days of challenges added: \(counted)", fr: "jours de défi en plus : \(counted)")
+    case .favourites: say(en: "favourites added: \(counted)", fr: "favoris en plus : \(counted)")
     case .settings:
-      return say(
+      say(
         en: "settings adopted where you had chosen none",
         fr: "réglages repris là où rien n’était choisi")
-    case .ghosts: return say(en: "ghosts added: \(counted)", fr: "fantômes en plus : \(counted)")
-    case .images: return say(en: "images added: \(counted)", fr: "images en plus : \(counted)")
+    case .ghosts: say(en: "ghosts added: \(counted)", fr: "fantômes en plus : \(counted)")
+    case .images: say(en: "images added: \(counted)", fr: "images en plus : \(counted)")
     case .pegs:
-      return say(en: "words for digits added: \(counted)", fr: "mots pour des chiffres en plus : \(counted)")
+      say(en: "words for digits added: \(counted)", fr: "mots pour des chiffres en plus : \(counted)")
     case .places:
-      return say(en: "lists of places added: \(counted)", fr: "listes de lieux en plus : \(counted)")
+      say(en: "lists of places added: \(counted)", fr: "listes de lieux en plus : \(counted)")
     case .lists:
-      return say(en: "lists of digits added: \(counted)", fr: "listes de chiffres en plus : \(counted)")
-    case .notes: return say(en: "notes added: \(counted)", fr: "notes en plus : \(counted)")
+      say(en: "lists of digits added: \(counted)", fr: "listes de chiffres en plus : \(counted)")
+    case .notes: say(en: "notes added: \(counted)", fr: "notes en plus : \(counted)")
     }
   }
 

@@ -59,7 +59,6 @@ enum Departure {
   case profile(DataFolder, Opening?)
 
   var isForced: Bool {
-    if case .left(let status) = self { return status != 0 }
-    return false
+    if case .left(let status) = self { status != 0 } else { false }
   }
 }

@@ -70,7 +70,10 @@ package struct SystemdTimer {
   }
 
   private func systemctl(_ words: String..., timeout: Double = 10) -> Bool {
-    if case .ended(0, _) = Child.run(["systemctl", "--user"] + words, timeout: timeout) { return true }
-    return false
+    if case .ended(0, _) = Child.run(["systemctl", "--user"] + words, timeout: timeout) {
+      true
+    } else {
+      false
+    }
   }
 }

@@ -64,7 +64,6 @@ package enum Effect {
   case leave(status: Int32)
 
   var isBell: Bool {
-    if case .bell = self { return true }
-    return false
+    if case .bell = self { true } else { false }
   }
 }

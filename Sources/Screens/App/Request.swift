@@ -13,8 +13,7 @@ enum Request {
   case back(passing: Input? = nil)
 
   var isReplacement: Bool {
-    if case .replace = self { return true }
-    return false
+    if case .replace = self { true } else { false }
   }
 }
 

@@ -35,13 +35,13 @@ extension Texts {
         en: "ended by a mistake: \(next) is \(mistake.expected), \(typed)",
         fr: "arrêtée par une faute en \(next) : \(mistake.expected), \(typed)")
     }
-    switch session.engine.ending {
-    case .complete: return complete
+    return switch session.engine.ending {
+    case .complete: complete
     case .timeOut:
-      return say(
+      say(
         en: "ended by the rules: too long a pause before \(next)",
         fr: "arrêtée par les règles : pause trop longue avant \(next)")
-    case .mistake, nil: return say(en: "ended before \(next)", fr: "arrêtée avant \(next)")
+    case .mistake, nil: say(en: "ended before \(next)", fr: "arrêtée avant \(next)")
     }
   }
 

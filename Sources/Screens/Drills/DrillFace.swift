@@ -23,8 +23,9 @@ struct DrillFace {
   var source: String?
   /// Its rules, a paragraph each.
   let rules: [Phrase]
-  /// What a challenge asks for, where that is not a number of questions.
-  var ownSentence: (@Sendable (Challenge, Texts) -> String?)?
+  /// What a challenge asks for, where that is a stretch of a constant, from its first decimal to its last, in some seconds.
+  var stretchSentence:
+    (@Sendable (_ constant: String, _ first: String, _ last: String, _ seconds: Int?, Texts) -> String)?
   /// What a question shows; nothing where it was told.
   var given: @Sendable (DrillQuestion, Constant, Texts) -> String = { $2.given($0, $1) }
   /// What has to be typed, in a few words.
@@ -41,13 +42,20 @@ struct DrillFace {
 
   func fullName(_ size: DrillSize, _ texts: Texts) -> String { (fullSize ?? self.size)(size, texts) }
 
+  private func ownSentence(_ challenge: Challenge, _ texts: Texts) -> String? {
+    guard let stretchSentence, let segment = challenge.stretch?.segment else { return nil }
+    return stretchSentence(
+      texts.name(challenge.constant), texts.position(segment.start + 1), texts.position(segment.end),
+      challenge.order.seconds, texts)
+  }
+
   func sentence(_ challenge: Challenge, _ texts: Texts) -> String {
-    ownSentence?(challenge, texts) ?? texts.say(title) + texts.colon + task(challenge, texts)
+    ownSentence(challenge, texts) ?? texts.say(title) + texts.colon + task(challenge, texts)
   }
 
   /// What a challenge asks for, where its drill is named already.
   func task(_ challenge: Challenge, _ texts: Texts) -> String {
-    if let sentence = ownSentence?(challenge, texts) { return sentence }
+    if let sentence = ownSentence(challenge, texts) { return sentence }
     let (constant, order) = (texts.name(challenge.constant), challenge.order)
     let (questions, end) = (texts.questions(order.questions), texts.unbroken(texts.position(order.size)))
     return texts.say(

@@ -67,11 +67,11 @@ struct DrillRace {
     guard hasGhost else { return nil }
     let won = answered > 0 ? marks[min(answered, marks.count) - 1] - answeredAt : nil
     let left = answered < marks.count ? marks[answered] - elapsed : nil
-    switch (won, left) {
-    case (nil, nil): return nil
-    case (nil, let left?): return min(0, left)
-    case (let won?, nil): return won
-    case (let won?, let left?): return min(won, left)
+    return switch (won, left) {
+    case (nil, nil): nil
+    case (nil, let left?): min(0, left)
+    case (let won?, nil): won
+    case (let won?, let left?): min(won, left)
     }
   }
 

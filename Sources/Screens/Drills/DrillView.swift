@@ -51,7 +51,7 @@ struct DrillView {
     let (texts, question) = (view.context.texts, course.question)
     guard let face = DrillFace.of(course.order.name) else { return [] }
     // The sentence of a challenge has said it.
-    guard view.layout.prompt == nil || face.ownSentence == nil else { return [("", 0)] }
+    guard view.layout.prompt == nil || face.stretchSentence == nil else { return [("", 0)] }
     let given = face.given(question, engine.plan.constant, texts)
     guard question.legs.count == 1 else {
       return [

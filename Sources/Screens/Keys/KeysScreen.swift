@@ -31,11 +31,11 @@ struct KeysScreen: Page {
 
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     guard isWaiting else { return answer(input, &context) }
-    switch input {
-    case .key(let key) where key != .escape: return take(key, &context)
+    return switch input {
+    case .key(let key) where key != .escape: take(key, &context)
     // While a key is waited for the wheel is none.
-    case .mouse(let mouse) where mouse.action != .press: return []
-    default: return answer(input, &context)
+    case .mouse(let mouse) where mouse.action != .press: []
+    default: answer(input, &context)
     }
   }
 

@@ -60,13 +60,13 @@ struct PlainInput {
   private mutating func key(_ byte: UInt8) -> Key? {
     guard byte < 0x80 else { return takeLetter(byte).map(Key.character) }
     letter = []
-    switch byte {
-    case 0x30...0x39: return .digit(byte - 0x30)
-    case 0x09: return .tab
-    case 0x0a, 0x0d: return .enter
-    case 0x12: return .control("r")
-    case 0x20...0x7e: return .character(Unicode.Scalar(byte))
-    default: return nil
+    return switch byte {
+    case 0x30...0x39: .digit(byte - 0x30)
+    case 0x09: .tab
+    case 0x0a, 0x0d: .enter
+    case 0x12: .control("r")
+    case 0x20...0x7e: .character(Unicode.Scalar(byte))
+    default: nil
     }
   }
 

@@ -255,10 +255,10 @@ extension Race {
 
   private func sign(_ texts: Texts) -> String {
     guard hasGhost, elapsed != nil else { return "" }
-    switch standing {
-    case .ahead(let decimals): return "▲ +\(decimals)"
-    case .level: return "="
-    case .behind(let decimals): return "▼ −\(decimals)"
+    return switch standing {
+    case .ahead(let decimals): "▲ +\(decimals)"
+    case .level: "="
+    case .behind(let decimals): "▼ −\(decimals)"
     }
   }
 }

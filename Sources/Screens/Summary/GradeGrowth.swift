@@ -31,10 +31,10 @@ struct GradeGrowth {
     guard Grade(xp: before) < Grade(xp: after) else {
       return (GradeGrowth.between(first, last, step, of: 3 * part), 0)
     }
-    switch step / part {
-    case 0: return (GradeGrowth.between(first, width, step + 1, of: part), 0)
-    case 1: return (width, width * (step - part + 1) / part)
-    default: return (GradeGrowth.between(0, last, step - 2 * part, of: part), 0)
+    return switch step / part {
+    case 0: (GradeGrowth.between(first, width, step + 1, of: part), 0)
+    case 1: (width, width * (step - part + 1) / part)
+    default: (GradeGrowth.between(0, last, step - 2 * part, of: part), 0)
     }
   }
 

@@ -78,10 +78,10 @@ extension Texts {
   private func change(_ held: HeldDecimals) -> String? {
     guard let weekAgo = held.weekAgo else { return nil }
     let change = number(abs(held.count - weekAgo))
-    switch held.count - weekAgo {
-    case 0: return say(en: "as many as a week ago", fr: "autant qu’il y a une semaine")
-    case 1...: return say(en: "\(change) more than a week ago", fr: "\(change) de plus qu’il y a une semaine")
-    default: return say(en: "\(change) fewer than a week ago", fr: "\(change) de moins qu’il y a une semaine")
+    return switch held.count - weekAgo {
+    case 0: say(en: "as many as a week ago", fr: "autant qu’il y a une semaine")
+    case 1...: say(en: "\(change) more than a week ago", fr: "\(change) de plus qu’il y a une semaine")
+    default: say(en: "\(change) fewer than a week ago", fr: "\(change) de moins qu’il y a une semaine")
     }
   }
 
@@ -167,10 +167,10 @@ extension Texts {
   private func laterLine(_ later: Plan.Later) -> String {
     let left = say(en: "later", fr: "plus tard") + "   " + blocks(later.blocks)
     let days = number(later.days)
-    switch later.days {
-    case ...0: return left
-    case 1: return left + say(en: ", tomorrow", fr: ", demain")
-    default: return left + say(en: ", over \(days) days", fr: ", en \(days) jours")
+    return switch later.days {
+    case ...0: left
+    case 1: left + say(en: ", tomorrow", fr: ", demain")
+    default: left + say(en: ", over \(days) days", fr: ", en \(days) jours")
     }
   }
 

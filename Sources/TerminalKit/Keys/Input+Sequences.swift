@@ -15,17 +15,17 @@ extension Input {
       guard final == UInt8(ascii: "M"), numbers.count == 3 else { return nil }
       return click(numbers[0], numbers[1], numbers[2])
     }
-    switch (Character(Unicode.Scalar(final)), text) {
-    case ("~", _): return Int(text).flatMap(numberedKey).map(Input.key)
-    case ("Z", ""): return .key(.backTab)
+    return switch (Character(Unicode.Scalar(final)), text) {
+    case ("~", _): Int(text).flatMap(numberedKey).map(Input.key)
+    case ("Z", ""): .key(.backTab)
     // rxvt's shifted arrows.
-    case ("a", ""): return .key(.shiftUp)
-    case ("b", ""): return .key(.shiftDown)
-    case ("c", ""): return .key(.shiftRight)
-    case ("d", ""): return .key(.shiftLeft)
-    case (_, ""), (_, "1"), (_, "1;1"): return cursorKey(final, isShifted: false).map(Input.key)
-    case (_, "1;2"): return cursorKey(final, isShifted: true).map(Input.key)
-    default: return nil
+    case ("a", ""): .key(.shiftUp)
+    case ("b", ""): .key(.shiftDown)
+    case ("c", ""): .key(.shiftRight)
+    case ("d", ""): .key(.shiftLeft)
+    case (_, ""), (_, "1"), (_, "1;1"): cursorKey(final, isShifted: false).map(Input.key)
+    case (_, "1;2"): cursorKey(final, isShifted: true).map(Input.key)
+    default: nil
     }
   }
 
@@ -38,14 +38,14 @@ extension Input {
     }
     if let key = cursorKey(final, isShifted: false) { return .key(key) }
     // The numeric keypad in its application mode, which the cursor keys' mode switches on too.
-    switch Unicode.Scalar(final) {
-    case "P"..."S": return .key(.function(Int(final) - 0x4f))
-    case "p"..."y": return .key(.digit(final - 0x70))
+    return switch Unicode.Scalar(final) {
+    case "P"..."S": .key(.function(Int(final) - 0x4f))
+    case "p"..."y": .key(.digit(final - 0x70))
     // The keypad's * + , - . / send the letters j … o.
-    case "j"..."o": return Key(scalar: UInt32(final) - 0x40).map(Input.key)
-    case "X": return .key(.character("="))
-    case "M": return .key(.enter)
-    default: return nil
+    case "j"..."o": Key(scalar: UInt32(final) - 0x40).map(Input.key)
+    case "X": .key(.character("="))
+    case "M": .key(.enter)
+    default: nil
     }
   }
 

@@ -46,10 +46,10 @@ extension Terminal {
   /// Waits for something to read.
   private func look(for milliseconds: Int32) -> Look {
     var terminal = pollfd(fd: inputDescriptor, events: Int16(POLLIN), revents: 0)
-    switch poll(&terminal, 1, milliseconds) {
-    case 0: return .nothing
-    case ..<0: return .interrupted
-    default: return terminal.revents & Int16(POLLIN) != 0 ? .bytes : .closed
+    return switch poll(&terminal, 1, milliseconds) {
+    case 0: .nothing
+    case ..<0: .interrupted
+    default: terminal.revents & Int16(POLLIN) != 0 ? .bytes : .closed
     }
   }
 

@@ -117,14 +117,14 @@ extension DayPlan {
   /// The session in which a step is done that is no challenge, for somebody who knows these decimals.
   package func session(_ step: PlanStep, known: KnownDecimals) -> SessionPlan? {
     let constant = question.constant
-    switch step.activity {
-    case .review: return plan.review.isEmpty ? nil : SessionPlan(reviewing: plan.review, of: constant)
+    return switch step.activity {
+    case .review: plan.review.isEmpty ? nil : SessionPlan(reviewing: plan.review, of: constant)
     case .learn:
-      return step.segment.flatMap(Segment.init).map {
+      step.segment.flatMap(Segment.init).map {
         SessionPlan(lesson: $0, of: constant, known: known, begun: plan.begun)
       }
-    case .run: return SessionPlan(StrictKind(), of: constant)
-    case .challenge: return nil
+    case .run: SessionPlan(StrictKind(), of: constant)
+    case .challenge: nil
     }
   }
 

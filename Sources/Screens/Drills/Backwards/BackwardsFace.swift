@@ -18,11 +18,8 @@ extension DrillFace {
         fr: "Un passage est tiré au hasard et tapé de sa dernière décimale à la première."),
       .ownDrillRules,
     ],
-    ownSentence: { challenge, texts in
-      guard let segment = challenge.stretch?.segment else { return nil }
-      let constant = texts.name(challenge.constant)
-      let (first, last) = (texts.position(segment.start + 1), texts.position(segment.end))
-      return texts.say(
+    stretchSentence: { constant, first, last, _, texts in
+      texts.say(
         en: "\(constant) backwards, from \(last) to \(first)",
         fr: "\(constant) à rebours, de \(last) à \(first)")
     },

@@ -18,11 +18,8 @@ extension DrillFace {
       ),
       .ownDrillRules,
     ],
-    ownSentence: { challenge, texts in
-      guard let segment = challenge.stretch?.segment else { return nil }
-      let constant = texts.name(challenge.constant)
-      let (first, last) = (texts.position(segment.start + 1), texts.position(segment.end))
-      guard let seconds = challenge.order.seconds, seconds < Challenge.mostSeconds else {
+    stretchSentence: { constant, first, last, seconds, texts in
+      guard let seconds, seconds < Challenge.mostSeconds else {
         return texts.say(
           en: "\(constant) from \(first) to \(last) without an error",
           fr: "\(constant) de \(first) à \(last) sans erreur")
