@@ -12,7 +12,7 @@ package struct Settings: Equatable {
   /// How the digits of a row are grouped.
   package var groups = DigitGroups.ten
   /// The keys chosen for commands, by the commands' names.
-  package var keys: [String: Shortcut] = [:]
+  package var keys: [String: Key] = [:]
   /// Whether an error rings the terminal's bell.
   package var bell = false
   /// The constant chosen last.

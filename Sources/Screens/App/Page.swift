@@ -17,7 +17,7 @@ protocol Page: Sendable {
   func keyLines(_ context: ScreenContext) -> [HelpLine]
   func explanations(_ context: ScreenContext) -> [HelpLine]
   /// The keys that can be given to no command that works there.
-  static var fixedShortcuts: Set<Shortcut> { get }
+  static var fixedKeys: Set<Key> { get }
 
   /// Its largest page: on a larger terminal it is in the middle, so that the eye need not wander.
   var largestPage: Size { get }

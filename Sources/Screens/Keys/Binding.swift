@@ -43,15 +43,15 @@ struct Binding<Owner: Page> {
     let texts = context.texts
     guard let label = word(owner, context), !label.isEmpty else { return nil }
     if let command {
-      guard let shortcut = context.keys[command] else { return nil }
-      return Hint(name: texts.name(shortcut), label: label, key: Key(shortcut))
+      guard let key = context.keys[command] else { return nil }
+      return Hint(name: texts.name(key), label: label, key: key)
     }
     guard let key = keys.first else { return nil }
     return Hint(name: name?.text(texts) ?? texts.name(key), label: label, key: key)
   }
 
   fileprivate func has(_ key: Key, _ map: KeyMap) -> Bool {
-    if let command { return map.key(command) == key }
+    if let command { return map[command] == key }
     return keys.contains(key)
   }
 
@@ -177,7 +177,7 @@ extension Page {
         if isTold { lines.append((binding.name, [], binding.text(self, context))) }
       }
       guard isTold, binding.isThere(self, context) else { continue }
-      lines[lines.count - 1].keys += binding.command.map { context.keys.key($0).list } ?? binding.keys
+      lines[lines.count - 1].keys += binding.command.map { context.keys[$0].list } ?? binding.keys
     }
     return lines.filter { !$0.text.isEmpty }.map { (texts.names($0.keys, $0.name), $0.text) }
   }
@@ -199,7 +199,7 @@ extension Page {
   }
 
   /// The keys that mean something of its own and can be given to no command that works beside them.
-  static var fixedShortcuts: Set<Shortcut> { Set(bindings.flatMap(\.keys).compactMap { Shortcut($0) }) }
+  static var fixedKeys: Set<Key> { Set(bindings.flatMap(\.keys).filter(\.isChoosable)) }
 
   static var commands: [KeyCommand] { bindings.compactMap(\.command) }
 }
@@ -245,9 +245,10 @@ extension Texts {
     return words.joined(separator: " ")
   }
 
-  /// A key as the bottom lines name it.
-  func name(_ key: Key) -> String {
+  /// A key as the bottom lines name it, where there is one.
+  func name(_ key: Key?) -> String {
     switch key {
+    case nil: noKey
     case .enter: "⏎"
     case .escape: escapeKey
     case .tab: "Tab"
@@ -263,7 +264,7 @@ extension Texts {
     case .down: "↓"
     case .home: say(en: "Home", fr: "Début")
     case .end: say(en: "End", fr: "Fin")
-    default: "\(key)"
+    case let key?: "\(key)"
     }
   }
 }

@@ -1,4 +1,4 @@
-import Preferences
+import Canvas
 
 /// Something a key does, for which the user may choose another key.
 ///
@@ -6,11 +6,11 @@ import Preferences
 struct KeyCommand: Equatable {
   let name: String
   /// The key that it has where no other one was chosen.
-  let standard: Shortcut
+  let standard: Key
   /// What it does, in the list of the keys.
   let label: @Sendable (Texts) -> String
 
-  init(_ name: String, _ standard: Shortcut, label: @escaping @Sendable (Texts) -> String) {
+  init(_ name: String, _ standard: Key, label: @escaping @Sendable (Texts) -> String) {
     self.name = name
     self.standard = standard
     self.label = label

@@ -1,4 +1,4 @@
-import Preferences
+import Canvas
 
 /// The key of every command: the one chosen for it, else its standard one.
 ///
@@ -15,12 +15,12 @@ struct KeyMap {
   }
 
   /// The keys chosen, by the names of their commands, with those of commands that are not known here.
-  private(set) var choices: [String: Shortcut]
+  private(set) var choices: [String: Key]
 
-  init(_ choices: [String: Shortcut] = [:]) { self.choices = choices }
+  init(_ choices: [String: Key] = [:]) { self.choices = choices }
 
   /// The key of a command; `nil` if another one was given its standard key.
-  subscript(command: KeyCommand) -> Shortcut? {
+  subscript(command: KeyCommand) -> Key? {
     // In nearly all cases nothing was chosen.
     guard !choices.isEmpty else { return command.standard }
     if let chosen = chosen(for: command) { return chosen }
@@ -31,32 +31,32 @@ struct KeyMap {
   var changes: [KeyCommand] { KeyCommand.all.filter { chosen(for: $0) != nil } }
 
   /// The key chosen for a command, unless one before it has the same at a page where both work.
-  private func chosen(for command: KeyCommand) -> Shortcut? {
-    guard let shortcut = choices[command.name], shortcut.isUsable else { return nil }
+  private func chosen(for command: KeyCommand) -> Key? {
+    guard let key = choices[command.name], key.isChoosable else { return nil }
     let earlier = KeyCommand.all.prefix { $0 != command }
     let neighbours = command.neighbours
-    return earlier.contains { neighbours.contains($0) && choices[$0.name] == shortcut } ? nil : shortcut
+    return earlier.contains { neighbours.contains($0) && choices[$0.name] == key } ? nil : key
   }
 
   /// What keeps a command from being given a key; `nil` if nothing does.
-  func use(of shortcut: Shortcut, for command: KeyCommand) -> Use? {
-    guard shortcut.isUsable else { return .everywhere }
+  func use(of key: Key, for command: KeyCommand) -> Use? {
+    guard key.isChoosable else { return .everywhere }
     if let other = KeyCommand.all.first(where: {
-      command.neighbours.contains($0) && self[$0] == shortcut
+      command.neighbours.contains($0) && self[$0] == key
     }) {
       return .command(other)
     }
     // Its own key is always free, whatever else it means at a page.
-    guard shortcut != command.standard else { return nil }
-    return command.pages.first { $0.fixedShortcuts.contains(shortcut) }.map { .page(PageType($0)) }
+    guard key != command.standard else { return nil }
+    return command.pages.first { $0.fixedKeys.contains(key) }.map { .page(PageType($0)) }
   }
 
   /// Gives a command a key.
   ///
   /// - Returns: what the key is used for already; the command then keeps its own.
-  mutating func assign(_ shortcut: Shortcut, to command: KeyCommand) -> Use? {
-    if let use = use(of: shortcut, for: command) { return use }
-    choices[command.name] = shortcut == command.standard ? nil : shortcut
+  mutating func assign(_ key: Key, to command: KeyCommand) -> Use? {
+    if let use = use(of: key, for: command) { return use }
+    choices[command.name] = key == command.standard ? nil : key
     return nil
   }
 

@@ -7,7 +7,7 @@ struct KeysScreen: Page {
   private(set) var chosen = KeyCommand.reveal
   private(set) var isWaiting = false
   /// Why a command did not get a key, which is `nil` for one that is fixed everywhere.
-  private(set) var refusal: (shortcut: Shortcut?, use: KeyMap.Use)?
+  private(set) var refusal: (key: Key?, use: KeyMap.Use)?
 
   static func name(_ texts: Texts) -> String { texts.say(en: "the keys", fr: "les touches") }
 
@@ -43,11 +43,11 @@ struct KeysScreen: Page {
 
   /// Gives the chosen command a key; if it is refused, it waits for another.
   private mutating func take(_ key: Key, _ context: inout ScreenContext) -> [Request] {
-    guard let shortcut = Shortcut(key) else {
+    guard key.isChoosable else {
       refusal = (nil, .everywhere)
       return []
     }
-    refusal = context.keys.assign(shortcut, to: chosen).map { (shortcut, $0) }
+    refusal = context.keys.assign(key, to: chosen).map { (key, $0) }
     isWaiting = refusal != nil
     return isWaiting ? [] : context.saveSettings()
   }
@@ -74,7 +74,7 @@ struct KeysScreen: Page {
       chosen: KeyCommand.all.firstIndex(of: chosen) ?? 0, isLoose: true, least: 1)
     if let refusal {
       Part.gap(least: 1)
-      Part.line(Piece(texts.refusal(of: refusal.shortcut, refusal.use), in: .error))
+      Part.line(Piece(texts.refusal(of: refusal.key, refusal.use), in: .error))
     }
   }
 

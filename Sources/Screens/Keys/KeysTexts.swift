@@ -1,4 +1,4 @@
-import Preferences
+import Canvas
 import TrainerCore
 
 extension Texts {
@@ -16,19 +16,19 @@ extension Texts {
   }
 
   /// Why a key was refused.
-  func refusal(of shortcut: Shortcut?, _ use: KeyMap.Use) -> String {
-    guard let shortcut else {
+  func refusal(of key: Key?, _ use: KeyMap.Use) -> String {
+    guard let key else {
       return say(en: "that key is fixed", fr: "cette touche est fixe")
     }
-    let key = name(shortcut)
+    let word = name(key)
     switch use {
     case .command(let command):
       return say(
-        en: "\(key) is taken: \(command.label(self))", fr: "\(key) est prise : \(command.label(self))")
+        en: "\(word) is taken: \(command.label(self))", fr: "\(word) est prise : \(command.label(self))")
     case .page(let page):
       let name = page.type.name(self)
-      return say(en: "\(key) is used on \(name)", fr: "\(key) sert dans \(name)")
-    case .everywhere: return say(en: "\(key) is fixed", fr: "\(key) est fixe")
+      return say(en: "\(word) is used on \(name)", fr: "\(word) sert dans \(name)")
+    case .everywhere: return say(en: "\(word) is fixed", fr: "\(word) est fixe")
     }
   }
 }

@@ -105,7 +105,7 @@ extension SessionScreen {
     guard let line = layout.keys.first?.box, mouse.row == line.row,
       (line.column..<line.column + width).contains(mouse.column)
     else { return nil }
-    return question == .end ? .escape : context.keys.key(.startOver)
+    return question == .end ? .escape : context.keys[.startOver]
   }
 
   private func drawBottom(

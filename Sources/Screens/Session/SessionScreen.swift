@@ -122,10 +122,10 @@ struct SessionScreen: Page {
     ] + Desks.openers
 
   /// Without the keys by which digits are taken, which give way to those that a user has chosen.
-  static var fixedShortcuts: Set<Shortcut> {
+  static var fixedKeys: Set<Key> {
     Set(
       bindings.dropFirst(Desks.bindings.count).dropLast(Desks.openers.count).flatMap(\.keys)
-        .compactMap { Shortcut($0) })
+        .filter(\.isChoosable))
   }
 
   func keyLines(_ context: ScreenContext) -> [HelpLine] {

@@ -68,9 +68,9 @@ struct StatsScreen: Destination {
         .explained(en: "another page", fr: "une autre page"),
     ] + pageBindings + [.help(), .back()]
 
-  static var fixedShortcuts: Set<Shortcut> {
-    pages.reduce(Set(bindings.flatMap(\.keys).compactMap { Shortcut($0) })) {
-      $0.union($1.fixedShortcuts)
+  static var fixedKeys: Set<Key> {
+    pages.reduce(Set(bindings.flatMap(\.keys).filter(\.isChoosable))) {
+      $0.union($1.fixedKeys)
     }
   }
 

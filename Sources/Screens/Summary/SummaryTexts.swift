@@ -15,21 +15,13 @@ extension Texts {
   }
 
   /// The word for that many decimals.
-  package func decimals(_ count: Int) -> String {
-    say(en: count == 1 ? "decimal" : "decimals", fr: count < 2 ? "décimale" : "décimales")
-  }
+  package func decimals(_ count: Int) -> String { plural(count, en: "decimal", fr: "décimale") }
 
-  func errorsLabel(_ count: Int) -> String {
-    say(en: count == 1 ? "error" : "errors", fr: count < 2 ? "erreur" : "erreurs")
-  }
+  func errorsLabel(_ count: Int) -> String { plural(count, en: "error", fr: "erreur") }
 
-  func revealsLabel(_ count: Int) -> String {
-    say(en: count == 1 ? "reveal" : "reveals", fr: count < 2 ? "révélation" : "révélations")
-  }
+  func revealsLabel(_ count: Int) -> String { plural(count, en: "reveal", fr: "révélation") }
 
-  func loopsLabel(_ count: Int) -> String {
-    say(en: count == 1 ? "loop" : "loops", fr: count < 2 ? "boucle" : "boucles")
-  }
+  func loopsLabel(_ count: Int) -> String { plural(count, en: "loop", fr: "boucle") }
 
   /// Whether a session was certified, or why not; `nil` if none of its kind is.
   package func verdict(_ certification: Certification, _ source: DigitSource = .keys) -> String? {

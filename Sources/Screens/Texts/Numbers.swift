@@ -15,7 +15,12 @@ extension Texts {
 
   /// A number of things, whose word gets an s where there are several.
   package func counted(_ count: Int, en: String, fr: String) -> String {
-    number(count) + " " + say(en: count == 1 ? en : en + "s", fr: count < 2 ? fr : fr + "s")
+    number(count) + " " + plural(count, en: en, fr: fr)
+  }
+
+  /// A word as it is said of a number of things.
+  func plural(_ count: Int, en: String, fr: String) -> String {
+    say(en: count == 1 ? en : en + "s", fr: count < 2 ? fr : fr + "s")
   }
 
   /// A position in a text: `#12 480`.

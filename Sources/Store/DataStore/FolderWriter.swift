@@ -49,13 +49,11 @@ package struct FolderWriter {
 
   /// Writes an image or a word, or takes one away.
   package func apply(_ change: ImageBook.Change) throws(Trouble) {
-    let archive = archive
     try archive.add(change.lines(at: clock()))
   }
 
   /// Keeps what happened to a challenge.
   package func save(_ change: ChallengeLog.Change) throws(Trouble) {
-    let archive = archive
     try archive.add([change.line(at: clock())])
   }
 }

@@ -46,8 +46,8 @@ enum SettingsFields {
     object(
       "keys", { $0.keys.map { ($0.key, $0.value.name.quoted) } },
       { name, stored, settings in
-        guard let shortcut = Shortcut(name: try stored(String.self)) else { throw Unreadable() }
-        settings.keys[name] = shortcut
+        guard let key = Key(name: try stored(String.self)) else { throw Unreadable() }
+        settings.keys[name] = key
       }),
   ]
 

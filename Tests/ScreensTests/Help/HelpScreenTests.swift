@@ -148,7 +148,7 @@ struct HelpScreenTests {
     let names = page.keyLines(context).flatMap { $0.0.split(separator: " ") }.map(String.init)
     let together = Set(names.filter { $0.count < 6 }.flatMap { $0 }.map(String.init))
     return type(of: page).bindings.filter { $0.works(in: page, context) && $0.command != .help }
-      .flatMap { $0.command.map { context.keys.key($0).list } ?? $0.keys }
+      .flatMap { $0.command.map { context.keys[$0].list } ?? $0.keys }
       .filter { key in
         switch key {
         case .digit: !together.contains("–")

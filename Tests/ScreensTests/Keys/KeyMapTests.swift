@@ -1,3 +1,4 @@
+import Canvas
 import Preferences
 import Testing
 
@@ -5,21 +6,21 @@ import Testing
 
 @Suite struct KeyMapTests {
   @Test(arguments: [
-    ("v", Shortcut.character("v")), ("space", .character(" ")), (" ", .character(" ")),
+    ("v", Key.character("v")), ("space", .character(" ")), (" ", .character(" ")),
     ("?", .character("?")),
     ("ü", .character("ü")), ("ctrl-r", .control("r")), ("f1", .function(1)), ("f12", .function(12)),
     ("f", .character("f")),
   ])
-  func `A name is a key`(name: String, shortcut: Shortcut) {
-    #expect(Shortcut(name: name) == shortcut)
-    #expect(Shortcut(name: shortcut.name) == shortcut)
+  func `A name is a key`(name: String, shortcut: Key) {
+    #expect(Key(name: name) == shortcut)
+    #expect(Key(name: shortcut.name) == shortcut)
   }
 
   @Test(arguments: [
     "", "5", "enter", "esc", "tab", "up", "ctrl-c", "ctrl-z", "ctrl-l", "ctrl-i", "ctrl-m", "ctrl-5", "ctrl-",
     "ctrl-rr", "f0", "f13", "f01", "é", "à", "-", "_", "(", "!", "§", "\u{1}", "\u{301}", "\u{1f600}", "vv",
   ])
-  func `What is no key of its own is none`(name: String) { #expect(Shortcut(name: name) == nil) }
+  func `What is no key of its own is none`(name: String) { #expect(Key(name: name) == nil) }
 
   @Test func `The standard keys agree with each other`() {
     let keys = KeyMap()
@@ -27,7 +28,7 @@ import Testing
     for command in KeyCommand.all {
       #expect(keys[command] == command.standard)
       #expect(keys.use(of: command.standard, for: command) == nil, "\(command.name)")
-      #expect(command.standard.isUsable)
+      #expect(command.standard.isChoosable)
     }
   }
 
@@ -54,8 +55,8 @@ import Testing
       (.help, .character("c"), .command(.challenges)),
       (.reveal, .control("c"), .everywhere), (.reveal, .character("7"), .everywhere),
       (.reveal, .character("é"), .everywhere), (.reveal, .character("j"), nil), (.reveal, .function(5), nil),
-    ] as [(KeyCommand, Shortcut, KeyMap.Use?)])
-  func `A key in use is refused`(command: KeyCommand, shortcut: Shortcut, use: KeyMap.Use?) {
+    ] as [(KeyCommand, Key, KeyMap.Use?)])
+  func `A key in use is refused`(command: KeyCommand, shortcut: Key, use: KeyMap.Use?) {
     var keys = KeyMap()
     #expect(keys.assign(shortcut, to: command) == use)
     #expect(keys[command] == (use == nil ? shortcut : command.standard))

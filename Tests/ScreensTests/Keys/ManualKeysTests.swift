@@ -29,10 +29,10 @@ struct ManualKeysTests {
 
   /// The letters that mean something on a page.
   private static func keys(of page: any Page.Type) -> Set<String> {
-    var shortcuts = page.fixedShortcuts.union(page.commands.map(\.standard))
+    var shortcuts = page.fixedKeys.union(page.commands.map(\.standard))
     // Those that give way to chosen ones.
     if PageType(page) == PageType(SessionScreen.self) {
-      shortcuts.formUnion(SessionScreen.bindings.flatMap(\.keys).compactMap { Shortcut($0) })
+      shortcuts.formUnion(SessionScreen.bindings.flatMap(\.keys).filter(\.isChoosable))
     }
     let names = shortcuts.compactMap { shortcut -> String? in
       guard case .character(let scalar) = shortcut, scalar.properties.isAlphabetic else { return nil }

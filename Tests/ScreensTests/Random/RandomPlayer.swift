@@ -52,7 +52,7 @@ struct RandomPlayer {
     settings.reducedMotion = random.chance(25)
     if random.chance(50) {
       for command in KeyCommand.all {
-        let keys: [Shortcut] = [
+        let keys: [Key] = [
           .character("v"), .character("w"), .character("ü"), .control("t"), .control("r"), .function(5),
           .character(" "), .character("c"),
         ]
@@ -147,7 +147,7 @@ struct RandomPlayer {
 
   /// Presses a key, but seldom one that leaves.
   private mutating func touch(_ key: Key) {
-    let leaves = key == .control("c") || key == player.app.context.keys.key(.quit)
+    let leaves = key == .control("c") || key == player.app.context.keys[.quit]
     if !leaves || random.chance(5) { press(key) }
   }
 
@@ -216,7 +216,7 @@ struct RandomPlayer {
     ]
     if random.chance(85) {
       let command = random.pick(commands)
-      if let key = player.app.context.keys.key(command) { press(key) }
+      if let key = player.app.context.keys[command] { press(key) }
     } else {
       for key in RandomPlayer.rare { press(key) }
     }

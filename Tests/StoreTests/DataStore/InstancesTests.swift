@@ -1,3 +1,4 @@
+import Canvas
 import FoundationEssentials
 import Glibc
 import Preferences
@@ -122,12 +123,12 @@ import TrainerCore
     var one = try left.store.quickStart().settings
     var other = try right.store.quickStart().settings
     one.theme = .light
-    one.keys["startOver"] = Shortcut(name: "ctrl-t")
+    one.keys["startOver"] = Key(name: "ctrl-t")
     try left.store.save(one)
     try left.finish()
     other.mode = .strict
     other.reminder = .off
-    other.keys["stats"] = Shortcut(name: "z")
+    other.keys["stats"] = Key(name: "z")
     try right.store.save(other)
     try right.finish()
     // What is changed back is a change too, and what the other took away stays away.

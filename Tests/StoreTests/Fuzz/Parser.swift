@@ -1,3 +1,4 @@
+import Canvas
 import FoundationEssentials
 import Preferences
 import TrainerCore
@@ -52,7 +53,7 @@ enum Parser: String, CaseIterable, Sendable {
         WordLine.decode(WordLine(digits: peg.digits, word: peg.word).line) == nil ? "\(peg) is no word" : nil
       }
     case .ghost: return comesBack(data, { try? GhostFile.decode($0) }, GhostFile.encode)
-    case .shortcut: return comesBack(text(bytes), { Shortcut(name: $0) }, \.name)
+    case .shortcut: return comesBack(text(bytes), { Key(name: $0) }, \.name)
     }
   }
 

@@ -1,3 +1,4 @@
+import Canvas
 import FoundationEssentials
 import Preferences
 import TestSupport
@@ -68,7 +69,7 @@ import TrainerCore
     var settings = Settings()
     settings.theme = .light
     settings.reminder = .on
-    settings.keys["reveal"] = Shortcut(name: "v")
+    settings.keys["reveal"] = Key(name: "v")
     try bench.store.save(settings)
     for code in ["stretch pi 10 1 0 10 0", "stretch e 15 1 0 10 0"] {
       try bench.store.record(.kept(code: code))

@@ -1,12 +1,7 @@
-/// A key that a command can have.
-package enum Shortcut: Hashable {
-  /// A printable character that is not a digit, on no keyboard.
-  case character(Unicode.Scalar)
-  /// A letter a … z struck with the control key.
-  case control(Unicode.Scalar)
-  /// A function key, 1 … 12.
-  case function(Int)
+import Canvas
 
+/// The keys that a command can have: printable characters but digits, letters a … z with the control key, F1 … F12.
+extension Key {
   /// The key of a name: `v`, `space`, `ctrl-r`, `f5`; `nil` if none can be meant.
   package init?(name: String) {
     let scalars = Array(name.unicodeScalars)
@@ -21,27 +16,29 @@ package enum Shortcut: Hashable {
     } else {
       return nil
     }
-    guard isUsable else { return nil }
+    guard isChoosable else { return nil }
   }
 
-  /// The name in the settings, which `init(name:)` reads.
+  /// The name in the settings, which `init(name:)` reads; empty if it cannot be chosen.
   package var name: String {
     switch self {
     case .character(" "): "space"
     case .character(let scalar): String(scalar)
     case .control(let letter): "ctrl-\(letter)"
     case .function(let number): "f\(number)"
+    default: ""
     }
   }
 
   /// Whether terminals send it as a key of its own, and it means nothing else everywhere.
-  package var isUsable: Bool {
+  package var isChoosable: Bool {
     switch self {
     case .character(let scalar):
-      Shortcut.isPrintable(scalar.value) && DigitRow.azerty.digit(of: scalar) == nil
+      Key.isPrintable(scalar.value) && DigitRow.azerty.digit(of: scalar) == nil
     // C, L and Z are fixed; H, I, J and M are Backspace, Tab and Enter.
     case .control(let letter): ("a"..."z").contains(letter) && !"clzhijm".unicodeScalars.contains(letter)
     case .function(let number): (1...12).contains(number)
+    default: false
     }
   }
 
