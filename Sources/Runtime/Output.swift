@@ -82,7 +82,7 @@ package struct Output {
 
   /// Nobody reads any more, and whoever started this ignores the signal that says so: ending by it all the
   /// same is what `| head` expects.
-  package static func endAsReaderDid() -> Never {
+  static func endAsReaderDid() -> Never {
     signal(SIGPIPE, SIG_DFL)
     raise(SIGPIPE)
     exit(128 + SIGPIPE)

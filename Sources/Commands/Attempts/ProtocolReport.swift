@@ -122,7 +122,9 @@ struct ProtocolReport {
         record.digits.map {
           texts.at($0.position, $0.time) + " \($0.typed)"
             + ($0.typed == $0.expected
-              ? "" : console.isLinear ? texts.notExpected($0.expected) : " ✗ \($0.expected)")
+              ? ""
+              : console.isLinear
+                ? texts.say(en: ", not \($0.expected)", fr: " et non \($0.expected)") : " ✗ \($0.expected)")
         })
     }
     lines += ["", texts.derived]
@@ -220,8 +222,6 @@ extension Timestamp {
 
 /// What a protocol says to a person.
 extension Texts {
-  fileprivate func notExpected(_ digit: UInt8) -> String { say(en: ", not \(digit)", fr: " et non \(digit)") }
-
   fileprivate func at(_ position: Int, _ time: Int) -> String {
     self.position(position) + " " + durationInThousandths(time)
   }

@@ -33,10 +33,6 @@ extension Texts {
         + " frappes : \(names) (voir doctor)")
   }
 
-  func date(ofDay day: Int) -> String {
-    self.date(Timestamp(milliseconds: day * 86_400_000, offset: 0))
-  }
-
   // MARK: - history
 
   var certifiedWord: String { say(en: "certified", fr: "certifié") }

@@ -35,10 +35,8 @@ package enum Clock {
   /// The date of now, for whoever needs no more of it.
   @Sendable static func date() -> Timestamp { now().date }
 
-  /// Milliseconds since 1970 by the machine's wall clock, whatever was asked for.
-  static func wallMilliseconds() -> Int { wall().milliseconds }
-
-  private static func wall() -> (seconds: Int, milliseconds: Int) {
+  /// The machine's wall clock since 1970, whatever was asked for.
+  static func wall() -> (seconds: Int, milliseconds: Int) {
     var wall = timespec()
     clock_gettime(CLOCK_REALTIME, &wall)
     return (wall.tv_sec, wall.tv_sec * 1000 + wall.tv_nsec / 1_000_000)

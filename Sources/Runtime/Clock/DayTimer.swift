@@ -17,7 +17,7 @@ final class DayTimer {
 
   func wait(for midnight: Moment) {
     var time = itimerspec()
-    let milliseconds = Clock.wallMilliseconds() + max(1, midnight.midnight - midnight.uptime)
+    let milliseconds = Clock.wall().milliseconds + max(1, midnight.midnight - midnight.uptime)
     time.it_value = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
     timerfd_settime(descriptor, Int32(TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET), &time, nil)
   }

@@ -9,9 +9,6 @@ import TrainerCore
 ///
 /// A value with one owner, so that what each key needs is neither copied nor checked for a second user.
 struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
-  /// A burst of keys is shown after this many, so that the screen follows a flood too.
-  private static var inputsPerFrame: Int { 64 }
-
   private(set) var front: Front
   let workers: Workers
   private let signals: SignalPipe
@@ -65,7 +62,8 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
           return ending
         }
         front.show()
-        most = RunLoop.inputsPerFrame
+        // A burst is shown after this many, so that the screen follows a flood too.
+        most = 64
       }
       while ending == nil, let happening = front.takeDue(at: Clock.uptime()) { happen(happening) }
       front.show()

@@ -168,7 +168,12 @@ extension Page {
 
   func parts(_ context: ScreenContext) -> [Part] { [] }
 
-  func page(_ context: ScreenContext) -> PageLayout { context.page(hints(context)) { parts(context) } }
+  func page(_ context: ScreenContext) -> PageLayout { page(context, hints(context)) }
+
+  /// Its parts above some keys.
+  func page(_ context: ScreenContext, _ keys: [Hint]) -> PageLayout {
+    context.page(keys) { parts(context) }
+  }
 
   var scroll: Int { 0 }
 

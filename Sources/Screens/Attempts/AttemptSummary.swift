@@ -18,7 +18,7 @@ extension SummaryPage {
 
 extension Texts {
   /// A date with the time to the second, and what that is ahead of UTC: `26 Nov 2026, 19:04:31 +01:00`.
-  package func exactDate(_ date: Timestamp) -> String {
+  func exactDate(_ date: Timestamp) -> String {
     let clock = date.iso8601.dropFirst(11)
     return self.date(date) + ", " + clock.prefix(8) + " " + clock.suffix(6)
   }

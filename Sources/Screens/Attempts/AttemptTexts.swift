@@ -4,8 +4,6 @@ import TrainerCore
 extension Texts {
   var attempt: String { say(en: "attempt", fr: "tentative") }
 
-  var byRulesOfEvents: String { say(KindFace.attempt.about) }
-
   private var aboutAttempts: String {
     say(
       en: "Strict from #1, with nothing on the screen but the count, the time and what is left of a pause.",

@@ -82,7 +82,7 @@ package struct Card: Equatable {
   }
 
   /// The run in a line, above its rhythm.
-  package func caption(_ texts: Texts) -> String? {
+  func caption(_ texts: Texts) -> String? {
     run.map { texts.digits($0.digits) + ", " + texts.rate($0.cps, 2) }
   }
 

@@ -21,21 +21,17 @@ struct DrillRulesScreen: Page {
     return [Hint(name: "↑↓", label: context.texts.more, key: .down)] + keys
   }
 
-  func page(_ context: ScreenContext) -> PageLayout { page(context, hints(context)) }
-
-  private func page(_ context: ScreenContext, _ keys: [Hint]) -> PageLayout {
+  func parts(_ context: ScreenContext) -> [Part] {
     let texts = context.texts
     let (name, paragraphs) =
       switch line {
       case .drill(let face, _, _): (texts.say(face.title), texts.rules(face))
       case .attempt(let rules): (rules.name, texts.paragraphs(rules))
       }
-    return context.page(keys) {
-      Part.line(Piece(texts.say(en: "the rules of \(name)", fr: "règles : \(name)"), in: .accent))
-      for paragraph in paragraphs {
-        Part.gap(least: 1)
-        Part.text(paragraph, in: .text)
-      }
+    Part.line(Piece(texts.say(en: "the rules of \(name)", fr: "règles : \(name)"), in: .accent))
+    for paragraph in paragraphs {
+      Part.gap(least: 1)
+      Part.text(paragraph, in: .text)
     }
   }
 }

@@ -101,33 +101,31 @@ struct DrillsScreen: Destination {
     return []
   }
 
-  func page(_ context: ScreenContext) -> PageLayout {
+  func parts(_ context: ScreenContext) -> [Part] {
     let texts = context.texts
     let lines = lines(context)
     let chosen = lines.nearest(chosen)
-    return context.page(hints(context)) {
-      Part.line(
-        Piece(texts.drillsKey, in: .accent),
-        Piece(texts.name(context.settings.constant), in: .strong).after(3),
-        Piece(context.known > 0 ? texts.knownTo(context.known) : "", in: .dim).atEnd().givesWay(1))
-      Part.gap(2)
-      Part.rows(
-        lines.enumerated().map { row($1, $0, isChosen: $0 == chosen, context) }, chosen: chosen,
-        least: fault == nil ? 8 : 5)
-      if let line = lines[safe: chosen] {
-        Part.gap()
-        if case .tooFewWords(let least)? = fault {
-          Part.text(texts.tooFewWords(least), in: .error)
-        } else {
-          Part.text(about(line, context), in: .text).givesWay(3)
-        }
+    Part.line(
+      Piece(texts.drillsKey, in: .accent),
+      Piece(texts.name(context.settings.constant), in: .strong).after(3),
+      Piece(context.known > 0 ? texts.knownTo(context.known) : "", in: .dim).atEnd().givesWay(1))
+    Part.gap(2)
+    Part.rows(
+      lines.enumerated().map { row($1, $0, isChosen: $0 == chosen, context) }, chosen: chosen,
+      least: fault == nil ? 8 : 5)
+    if let line = lines[safe: chosen] {
+      Part.gap()
+      if case .tooFewWords(let least)? = fault {
+        Part.text(texts.tooFewWords(least), in: .error)
+      } else {
+        Part.text(about(line, context), in: .text).givesWay(3)
       }
     }
   }
 
   private func row(_ line: Line, _ place: Int, isChosen: Bool, _ context: ScreenContext) -> Row {
     let texts = context.texts
-    var (name, subject, size, best, date) = (texts.attempt, texts.byRulesOfEvents, "", "", "")
+    var (name, subject, size, best, date) = (texts.attempt, texts.say(KindFace.attempt.about), "", "", "")
     switch line {
     // An attempt has the Crown for its best.
     case .attempt(let rules): size = rules.name
@@ -208,5 +206,5 @@ extension ScreenContext {
 }
 
 extension KeyCommand {
-  static let drills = KeyCommand("drills", "d") { $0.drillsTitle }
+  static let drills = KeyCommand("drills", "d") { $0.say(en: "the drills", fr: "les exercices") }
 }

@@ -2,7 +2,6 @@ import TrainerCore
 
 extension Texts {
   var drillsKey: String { say(en: "drills", fr: "exercices") }
-  var drillsTitle: String { say(en: "the drills", fr: "les exercices") }
   var rulesKey: String { say(en: "rules", fr: "règles") }
 
   func source(_ address: String) -> String { say(en: "Source: \(address)", fr: "Source : \(address)") }

@@ -195,14 +195,10 @@ struct SummaryScreen: Page {
     return [.effect(.cardWanted(made, context.language))]
   }
 
-  func page(_ context: ScreenContext) -> PageLayout { page(context, hints(context)) }
-
-  private func page(_ context: ScreenContext, _ keys: [Hint]) -> PageLayout {
-    context.page(keys) {
-      let page = SummaryPage(
-        content: content, context: context, elapsed: elapsed(context), news: news(context))
-      if let milestone { page.milestone(milestone) } else { page.parts }
-    }
+  func parts(_ context: ScreenContext) -> [Part] {
+    let page = SummaryPage(
+      content: content, context: context, elapsed: elapsed(context), news: news(context))
+    if let milestone { page.milestone(milestone) } else { page.parts }
   }
 
   /// What goes wrong, or what became of a card.

@@ -2,27 +2,22 @@ import Canvas
 import TrainerCore
 
 extension TodayScreen {
-  func page(_ context: ScreenContext) -> PageLayout { page(context, hints(context)) }
-
-  /// The page with some keys: what is held, the steps, the aim; or all the reasons.
-  func page(_ context: ScreenContext, _ keys: [Hint]) -> PageLayout {
+  @Stack.Builder func parts(_ context: ScreenContext) -> [Part] {
     let texts = context.texts
-    return context.page(keys) {
-      Part.line(title(context))
-      Part.gap()
-      if let dayPlan = context.dayPlan {
-        if isWhy {
-          for reason in texts.allReasons(dayPlan) { Part.text(reason, in: .text) }
-        } else {
-          Part.line(texts.heldRow(dayPlan))
-          let notices = texts.notices(dayPlan, steps(context), context)
-          if !notices.isEmpty { Part.line(Piece(notices, in: .dim)).givesWay(2) }
-          Part.gap()
-          list(dayPlan, context)
-        }
+    Part.line(title(context))
+    Part.gap()
+    if let dayPlan = context.dayPlan {
+      if isWhy {
+        for reason in texts.allReasons(dayPlan) { Part.text(reason, in: .text) }
       } else {
-        Part.line(Piece(texts.reading, in: .dim))
+        Part.line(texts.heldRow(dayPlan))
+        let notices = texts.notices(dayPlan, steps(context), context)
+        if !notices.isEmpty { Part.line(Piece(notices, in: .dim)).givesWay(2) }
+        Part.gap()
+        list(dayPlan, context)
       }
+    } else {
+      Part.line(Piece(texts.reading, in: .dim))
     }
   }
 

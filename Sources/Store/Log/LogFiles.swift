@@ -64,7 +64,7 @@ extension DataFolder {
   /// be told apart, but not what was changed before it.
   ///
   /// - Throws: what keeps a file from being read.
-  package func logMark(_ disk: Disk = .live) throws(Trouble) -> String {
+  func logMark(_ disk: Disk = .live) throws(Trouble) -> String {
     // A hash of what the files are: their numbers in the file system, sizes, last changes and last 64 KB.
     var bytes = Data()
     for path in try logs(disk) {

@@ -22,9 +22,9 @@ package struct AttemptRecord {
   }
 
   /// Pauses of more milliseconds than that are listed.
-  package static let longPause = 5000
+  static let longPause = 5000
   /// The time is listed once in every this many decimals.
-  package static let markEvery = 100
+  static let markEvery = 100
 
   /// The decimals typed correctly.
   package private(set) var score = 0

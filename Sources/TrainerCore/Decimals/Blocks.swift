@@ -15,7 +15,7 @@ extension Sequence<Int> {
   }
 
   /// The same, each at the place of the first of its numbers.
-  package var stretchesByFirst: [ClosedRange<Int>] {
+  var stretchesByFirst: [ClosedRange<Int>] {
     var left = stretches
     return compactMap { number in left.firstIndex { $0.contains(number) }.map { left.remove(at: $0) } }
   }

@@ -37,7 +37,7 @@ package struct DrillBests: Codable, Equatable {
   /// How many of the best runs are kept of each size.
   package static let kept = 4
   /// The most questions of which the times are kept.
-  package static let mostMarks = 100
+  static let mostMarks = 100
 
   /// All sizes that were begun, in that order.
   package private(set) var all: [Figures] = []

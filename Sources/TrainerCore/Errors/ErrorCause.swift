@@ -60,7 +60,7 @@ package struct DigitError: Equatable {
   /// Why it was made; `nil` where nothing tells.
   package let cause: ErrorCause?
   /// The chance that any wrong digit would have gone on as at a twin, 0 … 1.
-  package let twinChance: Double
+  let twinChance: Double
 
   package var expected: UInt8 { constant.decimals[index] }
 }

@@ -6,7 +6,7 @@ package struct Loci: Equatable {
   /// The most places.
   package static let most = 10_000
   /// How many groups a place can have.
-  package static let possibleGroups = 1...20
+  static let possibleGroups = 1...20
   /// How many it has until somebody chooses.
   package static let usualGroups = 2
 

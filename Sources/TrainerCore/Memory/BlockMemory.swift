@@ -11,9 +11,9 @@ package struct BlockMemory: Codable, Equatable {
   /// Whether its first pass was Easy: the user knew it already.
   package internal(set) var wasBrought = false
   /// The local day since 1970-01-01 of its first held pass; `nil` while it is new.
-  package internal(set) var learntDay: Int?
+  var learntDay: Int?
   /// The local day on which it was typed from memory in a lesson, if it was not recited since.
-  package internal(set) var begunDay: Int?
+  var begunDay: Int?
   /// The milliseconds of its lessons, until it was recited a week after them; 0 if it had none.
   package internal(set) var lessonTime = 0
   /// Whether it was ever held; else it is new, and belongs to lessons.
@@ -21,11 +21,11 @@ package struct BlockMemory: Codable, Equatable {
   /// Whether the last counted pass was lost, and none was held since that day.
   package internal(set) var isLost = false
   /// The local days of the last four passes that were lost, the latest last.
-  package private(set) var lossDays: [Int] = []
+  private(set) var lossDays: [Int] = []
   /// The last local day on which a pass was lost, whether or not it counted, if none was held since.
   private(set) var lostDay: Int?
   /// The last local day on which it was typed in Learn, while it is new.
-  package internal(set) var copiedDay: Int?
+  var copiedDay: Int?
 
   /// This many lost passes are remembered day by day.
   static let lossesKept = 4

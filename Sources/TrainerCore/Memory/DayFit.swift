@@ -8,7 +8,7 @@ import Glibc
 package struct DayFit: Codable, Equatable {
   package private(set) var runs = 0
   /// The log likelihood of the runs at each point of the grid.
-  package private(set) var logLikelihood = grid.map { _ in 0.0 }
+  private(set) var logLikelihood = grid.map { _ in 0.0 }
 
   /// From this many runs on the user's own days count.
   package static let enough = 20

@@ -14,7 +14,7 @@ package struct Memory: Codable, Equatable {
     /// What was predicted for its runs from #1, and how far they went.
     package internal(set) var scores = RunScores()
     /// The local day of the last session from #1 in Game or Strict, since 1970-01-01; `nil` before one.
-    package internal(set) var runDay: Int?
+    var runDay: Int?
     package internal(set) var errors = ErrorFigures()
     var days: [Int] = []
     /// How its blocks stood before the passes of the last week.
@@ -48,12 +48,12 @@ package struct Memory: Codable, Equatable {
   /// The factor on the stability of blocks that the user brought along.
   package internal(set) var brought = PersonalFactor(mean: log(3), deviation: 1.2)
   /// How often a finger slips.
-  package internal(set) var slips = Slips()
+  var slips = Slips()
   /// The intervals to the first digits of blocks.
-  package internal(set) var firstIntervals = IntervalCounts()
-  package internal(set) var otherIntervals = IntervalCounts()
+  var firstIntervals = IntervalCounts()
+  var otherIntervals = IntervalCounts()
   /// What the user's runs tell of their good and bad days.
-  package internal(set) var dayFit = DayFit()
+  var dayFit = DayFit()
   /// What was done of the plan on the last day with a session.
   package internal(set) var work = DayWork()
   /// What was learnt in lessons, and what is left of it.

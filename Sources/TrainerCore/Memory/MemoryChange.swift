@@ -10,7 +10,7 @@ package struct MemoryChange: Equatable {
     /// learnt.
     package let due: Int?
     /// Whether it was lost for the fourth time.
-    package let isStubborn: Bool
+    let isStubborn: Bool
   }
 
   /// The blocks in the order of the decimals.

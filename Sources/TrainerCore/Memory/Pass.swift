@@ -14,11 +14,11 @@ package struct Pass: Equatable {
     /// The longest of the intervals to its other digits.
     package let others: UInt32
     /// Whether an interval was longer than the longest rest; it is none of those above.
-    package let hasRest: Bool
+    let hasRest: Bool
     /// Whether the block's image was asked for, which is help enough to be no better than Hard.
     package let hasImage: Bool
     /// Whether a finger slipped: the only mistake is one wrong digit that was put right at once.
-    package let hasSlip: Bool
+    let hasSlip: Bool
     /// Whether the intervals are those of the user's own fingers.
     package let isTyped: Bool
 

@@ -8,7 +8,7 @@ package struct PersonalFactor: Codable, Equatable {
   /// The factor, e to the power of the posterior mean of its logarithm.
   package private(set) var value: Double
   /// The log likelihood at each point of the grid.
-  package private(set) var logLikelihood: [Double]
+  private(set) var logLikelihood: [Double]
 
   /// What is believed of its logarithm before the first pass: it is normally distributed.
   private let mean: Double

@@ -32,7 +32,7 @@ package struct RunScores: Codable, Equatable {
   /// The latest runs beside what was predicted for them, the newest last.
   package private(set) var latest: [Foretold] = []
   /// How many runs that ended with a mistake held each number of blocks.
-  package internal(set) var runsByBlocks: [Int] = []
+  var runsByBlocks: [Int] = []
   /// The blocks that the last of them held; `nil` before the first.
   package internal(set) var last: Int?
 

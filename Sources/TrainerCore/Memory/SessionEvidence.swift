@@ -9,8 +9,8 @@ package struct SessionEvidence: Equatable {
   /// The blocks recalled or lost, in order.
   package internal(set) var passes: [Pass] = []
   /// The intervals to the first digits of blocks, in milliseconds, rests left out.
-  package internal(set) var firstIntervals: [UInt32] = []
-  package internal(set) var otherIntervals: [UInt32] = []
+  var firstIntervals: [UInt32] = []
+  var otherIntervals: [UInt32] = []
   /// The decimals typed right at the first try, forward and without help.
   package internal(set) var passages: [Passage] = []
   /// The errors made while nothing was shown, forward, in order.
@@ -24,7 +24,7 @@ package struct SessionEvidence: Equatable {
   /// Those of them that count against the minutes of the day's plan.
   package internal(set) var planned = 0
   /// The milliseconds that each block of a review or a lesson took, by its number; rests are left out.
-  package internal(set) var blockTimes: [Int: Int] = [:]
+  var blockTimes: [Int: Int] = [:]
   /// The run from #1, where it was one that tests the forecast.
   package internal(set) var run: CleanRun?
   /// The blocks that a lesson brought as far as being typed from memory; `nil` of any other session.

@@ -15,7 +15,7 @@ package struct Slips: Codable, Equatable {
   }
 
   /// The chance that no finger slips in a block, 0 … 1.
-  package var steadiness: Double { exp(logSteadiness) }
+  var steadiness: Double { exp(logSteadiness) }
 
   var logSteadiness: Double { 10 * log1p(-rate) }
 

@@ -99,7 +99,7 @@ package struct PlanSettings: Equatable {
   }
 
   /// The chance that is desired of a block by its number from 0 on a day.
-  package func desiredChance(of block: Int, on day: Int) -> Double {
+  func desiredChance(of block: Int, on day: Int) -> Double {
     guard let aim, block < aim.blocks else { return desiredRetention }
     guard aim.day != nil else {
       // By what is held: a far aim asks no more of it than a near one.
@@ -115,7 +115,7 @@ package struct PlanSettings: Equatable {
   }
 
   /// Whether every block up to the aim is to have a pass on a day: on the last two days.
-  package func wantsEverything(on day: Int) -> Bool {
+  func wantsEverything(on day: Int) -> Bool {
     guard let aimDay = aim?.day else { return false }
     return day == aimDay || day == aimDay - 1
   }

@@ -8,7 +8,7 @@ package struct PractisedDays: Codable, Equatable {
   /// The correct digits of days that have fewer.
   private var begun: [Int: Int] = [:]
   /// The correct digits that make a day one of practice.
-  package static let leastDigits = 10
+  static let leastDigits = 10
 
   /// The stretches given, put in order and joined where they touch.
   package init(_ stretches: [ClosedRange<Int>] = []) {

@@ -158,18 +158,18 @@ package struct LegRun: Equatable {
   /// happened.
   package internal(set) var lapses: [Int] = []
   /// The indices at which the only wrong digit was put right at once.
-  package internal(set) var slips: [Int] = []
+  var slips: [Int] = []
   /// When its first digit was typed, in milliseconds since the session's first; `nil` before that.
   package internal(set) var start: UInt32?
   /// The indices of the digits before which there was a hesitation.
-  package internal(set) var hesitations: [Int] = []
+  var hesitations: [Int] = []
   /// When its last correct digit was typed; later than all times before there is one.
   private var lastCorrect = Int.max
 
   init(_ leg: Leg) { self.leg = leg }
 
   /// More milliseconds than this between a correct digit and the next one are a hesitation.
-  package static let longestThought = 3000
+  static let longestThought = 3000
 
   /// A wrong digit that is put right within this many milliseconds is a slip of the finger.
   static let slipTime = 600

@@ -47,7 +47,7 @@ package struct LessonCourse: Course {
   }
 
   /// The most blocks of a lesson.
-  package static let mostBlocks = 3
+  static let mostBlocks = 3
   /// The failures at a step after which the lesson goes on without the block.
   static let mostFailures = 5
 
@@ -62,7 +62,7 @@ package struct LessonCourse: Course {
   package private(set) var outcome = Outcome.passed
   /// The numbers of the blocks that were typed to their end while nothing was shown, without a mistake and
   /// without help, in order.
-  package private(set) var begunBlocks: [Int] = []
+  private(set) var begunBlocks: [Int] = []
 
   /// The block before the segment, if it is known.
   private let lead: Range<Int>?

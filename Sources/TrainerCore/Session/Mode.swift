@@ -8,7 +8,7 @@ package enum Mode: String, CaseIterable, Codable, FieldValue {
 
 extension StringProtocol {
   /// Whether it can be a name in a file: letters, digits and hyphens of ASCII, 1 … 64 of them.
-  package var isPlainWord: Bool {
+  var isPlainWord: Bool {
     (1...64).contains(utf8.count) && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
   }
 

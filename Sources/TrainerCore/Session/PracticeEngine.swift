@@ -46,7 +46,7 @@ package struct PracticeEngine: Equatable {
   /// How many digits a judge has taken back.
   package private(set) var takenBack = 0
   /// Whether a signal or a crash ended the attempt.
-  package private(set) var isCutOff = false
+  private(set) var isCutOff = false
   package var hasBegun: Bool { firstDigit != nil }
   /// Milliseconds practised: from the first digit to the last key, without the rests of over 30 s.
   package var practised: Int { duration - rested }
@@ -73,7 +73,7 @@ package struct PracticeEngine: Equatable {
   private var hasLoops: Bool { course.hasLoops }
 
   /// Rests that are longer than this many milliseconds do not count as time practised.
-  package static let longestRest: UInt32 = 30_000
+  static let longestRest: UInt32 = 30_000
 
   /// A session that waits for its first digit.
   package init(plan: SessionPlan) {

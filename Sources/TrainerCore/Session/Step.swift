@@ -20,7 +20,7 @@ package struct Step: Equatable {
   /// The digit that was typed; of any other key the one that was due.
   package var typed: UInt8 { if case .digit(let digit) = action { digit } else { expected } }
 
-  package var isDigit: Bool { if case .digit = action { true } else { false } }
+  var isDigit: Bool { if case .digit = action { true } else { false } }
 
   /// Whether a digit was typed, and the right one.
   package var isCorrect: Bool { action == .digit(expected) }

@@ -16,9 +16,9 @@ package struct Block: Equatable, Identifiable {
   /// How often the rest of it was revealed.
   package var reveals = 0
   /// The digits typed correctly in Learn.
-  package var learnDigits = 0
+  var learnDigits = 0
   /// The wrong digits in Learn.
-  package var learnErrors = 0
+  var learnErrors = 0
   /// The local day on which it was last practised, in any mode, since 1970-01-01.
   package var lastDay = 0
   /// The median time to its first digit in milliseconds, right within 25 %; `nil` if that was never measured.

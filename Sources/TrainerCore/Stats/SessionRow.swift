@@ -18,7 +18,7 @@ package struct SessionRow: Equatable {
   /// Milliseconds from the first digit to the last key.
   package let duration: Int
   /// Thousandths of a correct digit a second: `cps` as a whole number.
-  package let cpsThousandths: Int
+  let cpsThousandths: Int
   package var records: [RecordType]
   /// Whether it counts for the records.
   package let certified: Bool

@@ -27,7 +27,7 @@ package struct SessionTable: Equatable {
       self.certifiedOnly = certifiedOnly
     }
 
-    package func includes(_ row: SessionRow) -> Bool {
+    func includes(_ row: SessionRow) -> Bool {
       (constant == nil || row.constant == constant) && (mode == nil || row.mode == mode)
         && (!certifiedOnly || row.certified)
     }

@@ -14,7 +14,7 @@ package struct Matrix: Drill {
   /// The decimals from which on it can be practised.
   static let fewest = 100
   /// The group of the Space Matrix, by the digits of most of its rows.
-  package static let spaceGroup = 9
+  static let spaceGroup = 9
   /// The groups of a thousand decimals.
   private static let thousand = 1000 / length
   /// The decimals of a page of the Space Matrix, and its rows.
