@@ -21,7 +21,7 @@ package struct Piece: Changeable {
   var givesWayAt: Int?
   var isAtEnd = false
   var endsAligned = false
-  var spot: AnyHashable?
+  package var spot: AnyHashable?
 
   /// Texts in different styles, as one.
   package init(_ spans: Span...) { forms = [spans] }
@@ -61,8 +61,6 @@ package struct Piece: Changeable {
   package func atEnd() -> Piece { with { $0.isAtEnd = true } }
   /// Aligned at its right, as figures are.
   package func endAligned() -> Piece { with { $0.endsAligned = true } }
-  /// What a click on it means.
-  package func at(_ spot: some Hashable) -> Piece { with { $0.spot = AnyHashable(spot) } }
 
   var count: Int { drawing?.widths.count ?? forms.count }
 
@@ -89,7 +87,7 @@ package struct Row: Changeable {
   var mark: Span?
   var canBeMarked = false
   var paper = Paper.ground
-  var spot: AnyHashable?
+  package var spot: AnyHashable?
   /// The lines that belong below it, each in its forms.
   var below: [(forms: [String], style: Style, column: Int)] = []
 
@@ -104,8 +102,6 @@ package struct Row: Changeable {
   }
   /// The ground under all of it.
   package func on(_ paper: Paper) -> Row { with { $0.paper = paper } }
-  /// What a click on it means.
-  package func at(_ spot: some Hashable) -> Row { with { $0.spot = AnyHashable(spot) } }
   /// One more line below it, where there is room: in the first of the forms that fits, if any, from one of its
   /// columns or one before that.
   package func below(_ forms: [String], in style: Style, from column: Int = 0) -> Row {

@@ -41,9 +41,15 @@ package struct Box: Equatable {
 }
 
 /// What is described by what makes it another.
-protocol Changeable {}
+package protocol Changeable {
+  /// What a click on it means.
+  var spot: AnyHashable? { get set }
+}
 
 extension Changeable {
+  /// The same, where a click means that.
+  package func at(_ spot: some Hashable) -> Self { with { $0.spot = AnyHashable(spot) } }
+
   func with(_ change: (inout Self) -> Void) -> Self {
     var changed = self
     change(&changed)
@@ -60,7 +66,7 @@ package struct Part: Changeable {
   var givesWayAt: Int?
   var grows = false
   var isFold = false
-  var spot: AnyHashable?
+  package var spot: AnyHashable?
 
   /// A drawing with the heights that it may have, the preferred first.
   package static func drawing(_ heights: some Sequence<Int>, _ draw: @escaping (inout Grid, Box) -> Void)
@@ -83,9 +89,6 @@ package struct Part: Changeable {
   package func shrinks(_ order: Int) -> Part { with { $0.shrinksAt = order } }
   /// When it is left out: those with the lowest order first.
   package func givesWay(_ order: Int?) -> Part { with { $0.givesWayAt = order } }
-  /// What a click on it means.
-  package func at(_ spot: some Hashable) -> Part { with { $0.spot = AnyHashable(spot) } }
-
   /// A sign in the margin before its first row, which it makes room for where the margin is narrow.
   package func marked(_ sign: String?, _ style: Style = Style(.accent)) -> Part {
     with { part in

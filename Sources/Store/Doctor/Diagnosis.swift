@@ -1,8 +1,8 @@
 import TrainerCore
 
 /// What a look at a data folder found.
-package struct Diagnosis: Equatable {
-  package struct File: Equatable {
+package struct Diagnosis {
+  package struct File {
     /// Its name within the folder, such as `records/pi-crown.json`.
     package let name: String
     package let size: Int
@@ -37,7 +37,7 @@ package struct Diagnosis: Equatable {
   }
 
   /// A list of digits of the user's own.
-  package struct List: Equatable {
+  package struct List {
     package let name: String
     /// How many digits it has; `nil` if it is missing, and only sessions name it.
     package let digits: Int?
@@ -86,7 +86,7 @@ package struct Diagnosis: Equatable {
     }
   }
 
-  package struct Machine: Equatable {
+  package struct Machine {
     package let name: String
     /// Whether it is this one.
     package let isOwn: Bool
@@ -97,13 +97,13 @@ package struct Diagnosis: Equatable {
   }
 
   /// A session whose figures do not follow from its keys.
-  package struct Contradiction: Equatable {
+  package struct Contradiction {
     package let id: String
     package let differences: [Difference]
   }
 
   /// A session that is dated after tomorrow, and left out of memory, streak and plan until its day comes.
-  package struct AheadSession: Equatable {
+  package struct AheadSession {
     package let id: String
     /// The date of its first digit, by a clock that was wrong.
     package let date: Timestamp
@@ -125,7 +125,7 @@ package struct Diagnosis: Equatable {
     case behind
   }
 
-  package struct RecordFile: Equatable {
+  package struct RecordFile {
     /// Whose decimals.
     package let constant: Constant
     package let type: RecordType
