@@ -57,6 +57,16 @@ extension ProgramTests {
       #expect(!log.contains("\"records\":[\"crown\"]"))
     }
 
+    @Test func `Its own tape is understood, nine blocks of ten at least`() throws {
+      let tape = home.folder.path + "/tape.wav"
+      try #require(try home.run("say 0-100 --wav \(tape)").status == 0)
+      // Whoever insists leaves a block unjudged; the others are held.
+      let command = try home.folder.runShell(
+        "yes y | pi-trainer play practice --plain --voice \(tape)", with: ["PATH": home.path])
+      #expect(command.text.contains("100 decimals, 100 %"))
+      #expect(command.text.components(separatedBy: "\nheard ").count <= 2, "\(command.text)")
+    }
+
     @Test func `A wrong digit loses its block at that place`() throws {
       let file = try record(
         "one four one five nine eight six five three five", "no", "two six five three five")

@@ -67,8 +67,8 @@ package struct Recogniser {
     else { throw RuntimeFailure.missing(.recogniser) }
     let command = [
       "pocketsphinx_batch", "-adcin", "yes", "-cepdir", MemoryFile.folder, "-cepext", "", "-ctl", list.path,
-      "-fsg", grammar.path, "-dict", words.path, "-hyp", "/dev/stdout", "-logfn", "/dev/null", "-wip", "0.01",
-      "-silprob", "1.0",
+      "-fsg", grammar.path, "-dict", words.path, "-hyp", "/dev/stdout", "-logfn", "/dev/null",
+      "-wip", "0.001", "-silprob", "1.0",
     ]
     guard case .ended(0, let output) = Child.run(command, timeout: 30) else {
       throw RuntimeFailure.missing(.recogniser)

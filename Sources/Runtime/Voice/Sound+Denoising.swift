@@ -5,7 +5,7 @@ import Glibc
 extension Sound {
   private static let (size, hop) = (512, 128)
   /// What is left of the noise, and how loud the even one is beside the speech.
-  private static let (floor, dither) = (0.3, 0.005)
+  private static let (floor, dither) = (0.3, 0.01)
 
   /// The utterance without its noise, which is what it begins and ends with for a quarter of a second.
   static func denoised(_ samples: [Int16]) -> [Int16] {

@@ -100,7 +100,9 @@ package struct Sound: Equatable, Sendable {
   /// - Returns: the sound.
   /// - Throws: where there is no such voice here.
   package static func speech(_ text: String, in language: Language, speed: Int) throws -> Sound {
-    let command = ["espeak-ng", "-v", language.rawValue, "-s", String(speed), "--stdout", "--", text]
+    // The model of the recogniser is American too: a British *nine* is heard as *one*.
+    let voice = language == .english ? "en-us" : language.rawValue
+    let command = ["espeak-ng", "-v", voice, "-s", String(speed), "--stdout", "--", text]
     guard let sound = spoken(by: command) else { throw RuntimeFailure.missing(.voice) }
     return sound.trimmed
   }

@@ -48,7 +48,7 @@ package struct Tape {
     if case .pause? = utterances.last { utterances.removeLast() }
     self.utterances = utterances
     // As slow as a calm voice, unless the digits would run into each other.
-    let speed = min(max(160, Int(130 * pace)), 450)
+    let speed = max(160, Int(80 * pace))
     var spoken: [Utterance: Sound] = [:]
     for utterance in Set(utterances) {
       switch utterance {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrainerCore
 
@@ -56,5 +57,30 @@ import TrainerCore
     let expectation = TrainerCore.Expectation(
       PracticeEngine(plan: SessionPlan(constant: .pi, mode: .practice)), isAsking: false)
     #expect(try Recogniser.hear(padded) { _ in expectation } == [heard])
+  }
+
+  @Test(arguments: 0..<10 * repetitions)
+  func `A block of the program's own tape with a wrong digit is not taken for right`(_ number: Int) throws {
+    var random = SeededRandom(seed: 34_000 + UInt64(number))
+    let start = 10 * Int.random(in: 0..<100, using: &random)
+    let due = Array(Constant.pi.decimals[start..<start + 60])
+    let place = Int.random(in: 0..<10, using: &random)
+    let other = try #require((0..<10).filter { due[$0] != due[place] }.randomElement(using: &random))
+    let tape = try Tape(
+      try #require(Segment(start, start + 10)), of: .pi, in: .ten, words: nil, pace: 2, pause: 1,
+      language: .english)
+    var bytes: [UInt8] = []
+    try tape.write { bytes += $0 }
+    var sound = try #require(Sound(wav: bytes))
+    // Two digits a second: another one in the place of that one.
+    func samples(_ place: Int) -> Range<Int> { place * sound.rate / 2..<(place + 1) * sound.rate / 2 }
+    sound.samples.replaceSubrange(samples(place), with: Array(sound.samples[samples(other)]))
+    let expectation = TrainerCore.Expectation(digits: due, said: 0, block: 10)
+    var hearing = BlockHearing()
+    let outcomes = try Recogniser.hear(sound) { _ in expectation }.compactMap(\.self).flatMap {
+      hearing.hear($0, expectation)
+    }
+    let accepted = outcomes.reduce(0) { if case .said(let count) = $1 { $0 + count } else { $0 } }
+    #expect(accepted <= place, "\(due[..<10]) with \(due[other]) at \(place)")
   }
 }
