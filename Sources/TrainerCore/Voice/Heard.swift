@@ -74,6 +74,11 @@ package struct Expectation: Equatable, Sendable {
       isAsking: isAsking)
   }
 
+  /// Whether digits are those that come next, or the block's from its beginning.
+  package func isDue(_ heard: [UInt8]) -> Bool {
+    digits.starts(with: heard) || digits.dropFirst(said).starts(with: heard)
+  }
+
   /// The grammar of a recogniser, in the form of Sphinx: any digits, but those that are due far sooner than others.
   ///
   /// Each digit can be another one, be left out, or have one too many before it, all of which is less likely; an
