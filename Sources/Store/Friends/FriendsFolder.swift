@@ -27,7 +27,7 @@ struct FriendsFolder {
   ///
   /// - Throws: why it is left alone.
   func file(_ name: String) throws(FriendsFault) -> FriendFile? {
-    func fault(_ reason: FriendsFault.Reason) -> FriendsFault { FriendsFault(file: name + ".json", why: reason) }
+    func fault(_ why: FriendsFault.Reason) -> FriendsFault { FriendsFault(file: name + ".json", why: why) }
     let path = path(of: name)
     guard disk.target(of: path) == path, !disk.isOther(path) else { throw fault(.noFile) }
     let bytes: Data?
