@@ -11,6 +11,8 @@ struct Story {
   private var keystrokes: [Keystroke] = []
   private var number = 0
   private(set) var hasLeft = false
+  /// When the session began.
+  private var date = Timestamp.epoch
   /// What is kept of challenges.
   private(set) var log: ChallengeLog?
 
@@ -31,7 +33,7 @@ struct Story {
     for (index, effect) in effects.enumerated() {
       #expect(!hasLeft, "\(comment): nothing comes after leaving")
       switch effect {
-      case .sessionBegan(let number, let plan, _, let keystrokes, let tag):
+      case .sessionBegan(let number, let plan, let date, let keystrokes, let tag):
         #expect(index == 0 || index == lead, "\(comment): keystrokes come first")
         #expect(self.plan == nil, "\(comment): one session at a time")
         #expect(number == self.number + 1, "\(comment)")
@@ -42,7 +44,7 @@ struct Story {
           tag == nil || plan == (tag?.day == nil ? own?.withChosenQuestions : own),
           "\(comment): a challenge is played by its plan")
         self.number = number
-        (self.plan, self.tag, self.keystrokes) = (plan, tag, keystrokes)
+        (self.plan, self.tag, self.keystrokes, self.date) = (plan, tag, keystrokes, date)
       case .keystroke(let keystroke):
         // A judge confirms five at once, and a block can be heard in one go.
         let isFirst = effects[..<index].allSatisfy(\.isWritten)
@@ -101,10 +103,8 @@ struct Story {
 
   /// The end of a session decides the challenge of its day.
   private mutating func keep(_ end: SessionEnd, of session: Session, for tag: ChallengeTag) {
-    guard let day = tag.day else { return }
-    let date = Timestamp(milliseconds: 0, offset: 0)
-    let entry = SessionEntry(id: "", date: date, engine: session.engine, ended: end)
-    log?.apply(.reached(tag.state(of: entry), day: day, code: tag.code))
+    let entry = SessionEntry(id: "", date: date, engine: session.engine, ended: end, challenge: tag.text)
+    if let change = ChallengeLog.Change(entry) { log?.apply(change) }
   }
 }
 
