@@ -133,12 +133,17 @@ extension ImageCommand {
   struct Words: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
-        "words", en: "Prints the words, or adds a hundred to begin with.",
-        fr: "Affiche les mots, ou en ajoute cent pour commencer.",
+        "words", en: "Prints the words, takes them from a file, or adds a hundred to begin with.",
+        fr: "Affiche les mots, les prend d’un fichier, ou en ajoute cent pour commencer.",
         about: help(
-          en: "The hundred are of the Major system in the chosen language; words that you have stay.",
-          fr: "Les cent sont du système Major dans la langue choisie ; tes mots restent."),
-        examples: "image words --major", "image words")
+          en: """
+            The file has a line for each word, 41,rod, as --csv prints them. The hundred are of the Major system in \
+            the chosen language; words that you have stay.
+            """,
+          fr: """
+            Le fichier a une ligne par mot, 41,rod, comme les affiche --csv. Les cent sont du système Major dans la \
+            langue choisie ; tes mots restent.
+            """), examples: "image words --major", "image words table.csv")
     }
 
     @Flag(
@@ -147,14 +152,28 @@ extension ImageCommand {
         fr: "Ajoute les mots du système Major de 00 à 99, là où il n’y en a pas."))
     var major = false
 
+    @Argument(
+      help: .say(en: "The file; - for standard input.", fr: "Le fichier ; - pour l’entrée standard."),
+      completion: .file())
+    var file: String?
+
     @OptionGroup var format: TableFormat
 
     @OptionGroup var options: GlobalOptions
 
-    var begins: Bool { major }
+    var begins: Bool { major || file != nil }
 
     func run(_ values: OptionValues) throws {
       let (book, console) = (try values.reader.images(), values.console)
+      if let file {
+        if major { throw Failure.notTogether("--major", "FILE") }
+        let words = try ImageCommand.words(in: file, values.context)
+        let new = words.filter { book.pegs[$0.key] != $0.value }
+        if !new.isEmpty { try values.writer.apply(.pegs(new.mapValues(Optional.some))) }
+        let none = console.texts.say(en: "no new words", fr: "aucun nouveau mot")
+        try console.print([new.isEmpty ? none : console.texts.wordsAdded(new.count)])
+        return
+      }
       if major {
         let new = book.lacking(console.texts.language)
         if !new.isEmpty { try values.writer.apply(.pegs(new)) }
@@ -255,6 +274,30 @@ extension ImageCommand {
       ]
       return Sheet(facts, (list?.names ?? []).enumerated())
     }
+  }
+
+  /// The words in a table, by their digits; its first line may name the columns.
+  fileprivate static func words(in file: String, _ context: CommandContext) throws -> [String: String] {
+    var words: [String: String] = [:]
+    let lines = try context.contents(of: file, most: 1 << 20).split(separator: 0x0A)
+    for (number, line) in lines.enumerated() {
+      if let word = PegLine.decode(line) {
+        words[word.digits] = word.word
+      } else if number > 0 {
+        throw Failure(
+          Exit.badData,
+          en: "\(file), line \(number + 1): not one to four digits, a comma and a word; nothing was taken",
+          fr:
+            "\(file), ligne \(number + 1) : pas un à quatre chiffres, une virgule et un mot ; rien n’a été pris"
+        )
+      }
+    }
+    guard !words.isEmpty else {
+      throw Failure(
+        Exit.badData, en: "\(file) has no words; a line is 41,rod",
+        fr: "\(file) n’a aucun mot ; une ligne est 41,rod")
+    }
+    return words
   }
 
   /// The names in a file, one a line.

@@ -47,6 +47,26 @@ import Testing
     #expect(words.contains("42,reine") && words.contains("41,stick"))
   }
 
+  @Test func `Words are taken from a table as it is printed`() throws {
+    let table = folder.path + "/table.csv"
+    #expect(try run("image word 41 stick").status == 0)
+    try folder.write(
+      "digits,word\r\n41,rod\r\n\"0007\", \"a \"\"spy\"\", maybe\"\r\n9,bee\r\n", to: "table.csv")
+    try folder.says([
+      "image words \(table)": "3 words added\n", "image words \(table) --language fr": "aucun nouveau mot\n",
+      "image words --csv": "digits,word\r\n9,bee\r\n41,rod\r\n0007,\"a \"\"spy\"\", maybe\"\r\n",
+    ])
+    #expect(try run("image words \(table) --major").status == 64)
+    for text in ["41,rod\n12345,x\n", "41,rod\n41;rod\n", "41,rod\n41,\u{7}\n", "digits,word\n", ""] {
+      try folder.write(text, to: "table.csv")
+      let refused = try run("image words \(table)")
+      #expect(
+        refused.status == 65
+          && refused.errorText.contains(text.contains("rod") ? "table.csv, line 2: " : "no words"))
+    }
+    #expect(try run("image words \(folder.path)/none").status == 74)
+  }
+
   @Test func `Nothing is deleted or cut off unseen`() throws {
     #expect(try run("image word 41 rod").status == 0)
     for word in ["", " ' '"] {

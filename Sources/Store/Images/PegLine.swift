@@ -1,17 +1,17 @@
 import FoundationEssentials
 import TrainerCore
 
-/// A line of `pegs.csv`, a word for one to four digits: `41,rod`, with quotes as RFC 4180 has them where they
+/// A line of a table of words (in 1.0 `pegs.csv`), a word for one to four digits: `41,rod`, with quotes as RFC 4180 has them where they
 /// are needed.
-struct PegLine: Equatable {
-  let digits: String
-  let word: String
+package struct PegLine: Equatable {
+  package let digits: String
+  package let word: String
 
   /// What a line says; `nil` if it cannot be read.
   ///
   /// What spreadsheets add is passed over: a mark at the beginning of the file, a carriage return, and blanks
   /// around the fields.
-  static func decode(_ bytes: Data) -> PegLine? {
+  package static func decode(_ bytes: Data) -> PegLine? {
     guard bytes.count <= longest, var text = String(validating: bytes, as: UTF8.self) else { return nil }
     if text.unicodeScalars.first == "\u{feff}" { text.unicodeScalars.removeFirst() }
     if text.unicodeScalars.last == "\r" { text.unicodeScalars.removeLast() }
