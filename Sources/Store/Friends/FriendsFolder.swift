@@ -44,7 +44,6 @@ struct FriendsFolder {
   }
 
   /// The files of all but one, and what is left alone.
-  ///
   func files(except own: String?) throws(Trouble) -> (files: [FriendFile], faults: [FriendsFault]) {
     var (files, faults): ([FriendFile], [FriendsFault]) = ([], [])
     for name in try names() where name != own {
@@ -161,38 +160,52 @@ extension FolderWriter {
 
   /// Reads the files of friends, and writes the user's own where it says something new.
   package func exchange(_ membership: FriendsMembership) -> Friends {
-    let (archive, folder) = (archive, folder(membership))
-    let (reader, before) = (archive.reader, archive.reader.knownFriends())
-    var friends = reader.friends()
-    do throws(Trouble) {
-      var (files, faults) = try folder.files(except: membership.name)
-      // Where a stick was, an empty folder may be left.
-      if files.isEmpty, !before.isEmpty, try archive.disk.size(folder.path(of: membership.name)) == nil {
-        throw Trouble(.cannotRead, path: membership.folder, errno: ENOENT)
+    var friends = archive.reader.friends()
+    do {
+      let sums = try archive.reader.sums()
+      friends = try read(membership, after: friends, sums.progress)
+      do { try share(membership, sums) } catch {
+        (friends.refusal, friends.unwritten) = (error as? FriendsFault, error as? Trouble)
       }
-      // Of a file that cannot be read now, what was read before counts.
-      files += before.filter { known in faults.contains { $0.file == known.name + ".json" } }
-      files.sort { $0.name < $1.name }
-      let sums = try reader.sums()
-      friends = friends.followed(by: files.map(\.friend), sums.progress)
-      friends.faults = faults
-      if files != before {
-        try archive.disk.makeFolder(archive.folder.own)
-        try folder.replace(archive.folder.friends, with: files)
-      }
-      if let id = try reader.friendID(membership.name) {
-        do throws(FriendsFault) {
-          let there = try own(membership, id: id)
-          do throws(Trouble) {
-            let file = try reader.ownFile(membership.name, id: id, there: there, sums)
-            if there.map({ !$0.isSame(as: file) }) ?? true {
-              try folder.replace(folder.path(of: membership.name), with: file)
-            }
-          } catch { friends.unwritten = error }
-        } catch { friends.refusal = error }
-      }
-    } catch { friends.unread = error }
+    } catch {
+      friends.unread = error
+    }
     return friends
+  }
+
+  /// Reads the files of friends, and keeps them for when their folder is away.
+  private func read(
+    _ membership: FriendsMembership, after friends: Friends, _ progress: Progress
+  ) throws(Trouble) -> Friends {
+    let (archive, folder) = (archive, folder(membership))
+    let before = archive.reader.knownFriends()
+    var (files, faults) = try folder.files(except: membership.name)
+    // Where a stick was, an empty folder may be left.
+    if files.isEmpty, !before.isEmpty, try archive.disk.size(folder.path(of: membership.name)) == nil {
+      throw Trouble(.cannotRead, path: membership.folder, errno: ENOENT)
+    }
+    // Of a file that cannot be read now, what was read before counts.
+    files += before.filter { known in faults.contains { $0.file == known.name + ".json" } }
+    files.sort { $0.name < $1.name }
+    if files != before {
+      try archive.disk.makeFolder(archive.folder.own)
+      try folder.replace(archive.folder.friends, with: files)
+    }
+    var friends = friends.followed(by: files.map(\.friend), progress)
+    friends.faults = faults
+    return friends
+  }
+
+  /// Writes the user's file where it says something new.
+  ///
+  /// - Throws: why what is there is left alone, or what kept it from being written.
+  private func share(_ membership: FriendsMembership, _ sums: Sums) throws {
+    let (reader, folder) = (archive.reader, folder(membership))
+    guard let id = try reader.friendID(membership.name) else { return }
+    let there = try own(membership, id: id)
+    let file = try reader.ownFile(membership.name, id: id, there: there, sums)
+    guard there.map({ !$0.isSame(as: file) }) ?? true else { return }
+    try folder.replace(folder.path(of: membership.name), with: file)
   }
 
   /// Gives the user a name among friends.

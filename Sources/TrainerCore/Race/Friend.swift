@@ -85,7 +85,7 @@ package struct Friends: Equatable, Sendable {
   package func followed(by all: [Friend], _ progress: Progress) -> Friends {
     func passes(_ best: Friend.Best?, _ constant: Constant) -> Bool {
       guard let best, best.isProved, let own = progress[constant].crown else { return false }
-      return RecordType.crown.isBeaten(by: best.rival.run, best: own.run)
+      return best.rival.run.digits > own.run.digits
     }
     var friends = Friends()
     friends.all = all
