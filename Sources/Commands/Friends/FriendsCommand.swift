@@ -87,9 +87,9 @@ struct FriendsCommand: OrdinaryCommand {
       throw Failure(
         Exit.badData,
         en:
-          "'\(name)' cannot be a name: up to \(GhostFile.longestName) visible characters, none of them / \\ : * ? \" < > |, not beginning with a dot, nor 'crown', 'lightning' or 'pace:…'",
+          "'\(name)' cannot be a name: up to \(GhostFile.longestName) visible characters, none of them /\\:*?\"<>|, not beginning with a dot, nor 'crown', 'lightning' or 'pace:…'",
         fr:
-          "« \(name) » ne peut pas être un nom : \(GhostFile.longestName) caractères visibles au plus, sans / \\ : * ? \" < > |, sans point au début, ni « crown », « lightning » ou « pace:… »"
+          "« \(name) » ne peut pas être un nom : \(GhostFile.longestName) caractères visibles au plus, sans /\\:*?\"<>|, sans point au début, ni « crown », « lightning » ou « pace:… »"
       )
     }
     let membership = FriendsMembership(folder: path, name: name)
