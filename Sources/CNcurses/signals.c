@@ -33,8 +33,6 @@ int pt_signals_open(void) {
   for (unsigned i = 0; i < sizeof told / sizeof *told; i++) sigaction(told[i], &action, NULL);
   pt_patience_prepare();
   signal(SIGPIPE, SIG_IGN);
-  // A file that may not grow any more (ulimit -f) is an error of the write, not the end of the program.
-  signal(SIGXFSZ, SIG_IGN);
   return ends[0];
 }
 

@@ -24,8 +24,7 @@ package struct SignalPipe {
   /// What to poll on, together with the terminal.
   package let descriptor: Int32
 
-  /// Handles SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT, SIGTSTP and SIGALRM, and ignores SIGPIPE and
-  /// SIGXFSZ.
+  /// Handles SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT, SIGTSTP and SIGALRM, and ignores SIGPIPE.
   ///
   /// There is one pipe for the process: opened again, it is the same one.
   ///

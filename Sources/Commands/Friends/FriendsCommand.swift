@@ -139,11 +139,10 @@ struct FriendsCommand: OrdinaryCommand {
   }
 
   private func save(_ membership: FriendsMembership?, _ values: OptionValues) throws {
-    let store = DataStore(folder: values.folder, clock: values.clock) { _ in }
-    var settings = store.quickStart().settings
+    let before = values.reader.settings()
+    var settings = before
     settings.friends = membership
-    store.save(settings)
-    if let trouble = store.finish(timeout: 5) { throw trouble }
+    try values.writer.save(settings, changedFrom: before)
   }
 
   /// The absolute path of a folder that is there.

@@ -33,8 +33,7 @@ struct SettingsCommand: OrdinaryCommand {
       )
     }
     let context = values.context
-    let store = DataStore(folder: values.folder, clock: values.clock) { _ in }
-    let before = store.quickStart().settings
+    let before = values.reader.settings()
     let console = values.console(before)
     var settings = NamedSettings(
       before, localeLanguage: context.environment.language,
@@ -52,10 +51,7 @@ struct SettingsCommand: OrdinaryCommand {
           folder: values.folder, language: values.language, environment: context.environment)
         if let line = settings.take(timer.arrange(reminder)) { try console.print([line]) }
       }
-      if settings.settings != before {
-        store.save(settings.settings)
-        if let trouble = store.finish(timeout: 5) { throw trouble }
-      }
+      if settings.settings != before { try values.writer.save(settings.settings, changedFrom: before) }
       let texts = Texts(settings.language)
       // A reminder that was refused is off.
       let value = settings.all.first { $0.name == changed.name }?.value ?? changed.value

@@ -1,3 +1,4 @@
+import Preferences
 import TrainerCore
 
 /// Writes into a data folder for commands that end at once, and waits for the disk and for other instances; the
@@ -46,6 +47,11 @@ package struct FolderWriter {
   ///
   /// - Returns: whether there was such a session.
   package func forget(_ id: String) throws(Trouble) -> Bool { try archive.forget(id) }
+
+  /// Saves what was changed of the settings.
+  package func save(_ settings: Settings, changedFrom known: Settings) throws(Trouble) {
+    try SettingsFile().save(settings, changedFrom: known, in: archive)
+  }
 
   /// Writes an image or a word, or takes one away.
   package func apply(_ change: ImageBook.Change) throws(Trouble) {

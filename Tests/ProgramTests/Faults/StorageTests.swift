@@ -196,5 +196,20 @@ extension ProgramTests {
       #expect(try folder.history().map(\.ended) == ["interrupted"])
       folder.expectTidy()
     }
+
+    /// Commands that write say what keeps them from it, and leave what there is.
+    @Test(
+      arguments: ["ulimit -f 0", "ulimit -n 4"],
+      [
+        "settings theme light", "image word 12 tin", "note write a hello", "forget a --yes",
+        "friends . --as Ana --yes",
+      ])
+    func `A command under a limit`(limit: String, words: String) throws {
+      let folder = try TemporaryFolder.withSmallPast()
+      let before = folder.text("data/machines/here/log.jsonl")
+      let command = try folder.runShell("\(limit); exec pi-trainer \(words)")
+      #expect(command.status == 74 && command.errorText.hasPrefix("pi-trainer: "), "\(words): \(command)")
+      #expect(folder.text("data/machines/here/log.jsonl") == before)
+    }
   }
 }
