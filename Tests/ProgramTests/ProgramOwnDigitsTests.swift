@@ -87,12 +87,14 @@ extension ProgramTests {
 
     @Test func `A session keeps to the digits that there are`() throws {
       try add()
+      try text("echo 12345678901234 | pi-trainer digits add short -")
       for (line, what) in [
         ("play practice --constant phone --segment 20-30", "phone has 25 decimals"),
         ("play drill matrix --constant phone", "matrix needs more decimals than the 25 of phone"),
+        ("play drill stretch --constant short --size 50", "stretch needs more decimals than the 14 of short"),
         ("play drill stretch --constant phone --size 30", "there are only 25 decimals"),
         ("digits phone --from 26", "from 1 to 25"),
-        ("play --constant fax", "pi, e, phi, sqrt2, phone"),
+        ("play --constant fax", "pi, e, phi, sqrt2, phone, short"),
       ] {
         let command = try run("pi-trainer \(line) --plain < /dev/null")
         #expect(command.status == 64 && command.text.isEmpty, "\(line)")

@@ -88,7 +88,8 @@ struct PlayDrill: PlayKind {
     guard let drill = Drills.named(name.text) else { throw DrillFault.unknown(name.text) }
     let size = size.map(Int.init)
     let offered = drill.sizes(known: size ?? progress[constant].known.known, of: constant)
-    guard !offered.isEmpty || size != nil else {
+    let sizes = offered.isEmpty && size != nil ? drill.sizes(known: 0, among: constant.decimals.count) : offered
+    guard var wanted = sizes.indices.contains(drill.usualSize) ? sizes[drill.usualSize] : sizes.first else {
       let (drill, name, count) = (name.text, constant.rawValue, constant.decimals.count)
       throw Failure(
         en:
@@ -97,10 +98,6 @@ struct PlayDrill: PlayKind {
           \(drill) demande plus de décimales que les \(count) de \(name) : choisir un autre exercice ou une \
           autre constante
           """)
-    }
-    let sizes = offered.isEmpty ? drill.sizes(known: 0, among: constant.decimals.count) : offered
-    guard var wanted = sizes.indices.contains(drill.usualSize) ? sizes[drill.usualSize] : sizes.first else {
-      throw DrillFault.unknown(name.text)
     }
     if let size { wanted.decimals = size }
     // Without a group the matrix has this one.
