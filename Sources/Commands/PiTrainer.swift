@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The root of the command line: what the program is, and the list of its commands.
 struct PiTrainer: ParsableCommand {
-  static let version = "1.0.0"
+  static let version = "2.0.0"
 
   /// Every command, in the order of the help page.
   static let commands: [any ProgramCommand.Type] = [
