@@ -22,12 +22,14 @@ package enum Exporter {
     "cps", "loops", "certified", "ended", "records", "challenge",
     "route", "drill", "attempt", "voice", "judged",
   ]
-  private static let later = ["list", "again", "lesson", "groups", "terms", "redated"]
+  private static let later =
+    ["list", "again", "lesson", "groups", "terms", "redated"]
+    + DigitSource.all.map(\.field).filter { !former.contains($0) }
   private static let ofDrill = ["size", "group", "questions", "seed", "chosen", "pace", "seconds", "cards"]
 
   /// The fields of a session in the order of the columns.
   package static func fields(of entry: SessionEntry) -> [String] {
-    let further = texts(later, of: entry.line) + texts(ofDrill, of: entry.plan.drill?.line ?? [])
+    let further = texts(["voice", "judged"] + later, of: entry.line) + texts(ofDrill, of: entry.plan.drill?.line ?? [])
     return [
       entry.id, entry.date.iso8601, entry.plan.constant.rawValue, entry.plan.mode.rawValue,
       entry.plan.kind.chosen.map(text) ?? "", String(entry.score), String(entry.errors),
@@ -36,8 +38,7 @@ package enum Exporter {
       entry.certified ? "true" : "false", entry.ended.rawValue,
       entry.records.map(\.rawValue).joined(separator: " "), entry.challenge ?? "",
       entry.plan.route.map(text).joined(separator: " "), entry.plan.drill?.name ?? "",
-      entry.plan.worth.isSealed ? entry.plan.kind.test ?? "" : "", entry.plan.source == .voice ? "true" : "",
-      entry.plan.source == .judge ? "true" : "",
+      entry.plan.worth.isSealed ? entry.plan.kind.test ?? "" : "",
     ] + further
   }
 

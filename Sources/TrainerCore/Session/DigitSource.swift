@@ -29,7 +29,7 @@ package final class DigitSource: Sendable {
   package static let judge = DigitSource("judge", .confirmed, field: "judged")
 
   /// Every one but the keys, which go without saying.
-  static let all = [voice, judge]
+  package static let all = [voice, judge]
 }
 
 extension DigitSource: Equatable {
