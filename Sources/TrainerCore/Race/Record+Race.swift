@@ -25,26 +25,4 @@ extension Record {
     let start = Double(times[last])
     return Double(after) + (Double(elapsed) - start) / (Double(times[after]) - start)
   }
-
-  /// The first whole millisecond at which the ghost is at or beyond a position; `nil` if it never is.
-  package func time(of position: Double) -> Int? {
-    guard position <= Double(times.count) else { return nil }
-    guard position > 1 else { return 0 }
-    let after = Int(position.rounded(.up)) - 1
-    let start = Double(times[after - 1])
-    let end = Double(times[after])
-    var time = Int((start + (position - Double(after)) * (end - start)).rounded(.up))
-    // What the division rounds must not make it a millisecond early or late.
-    while time > Int(times[after - 1]) && self.position(at: time - 1) >= position { time -= 1 }
-    while self.position(at: time) < position { time += 1 }
-    return time
-  }
-
-  /// The first whole millisecond at which the ghost is beyond a digit, counted from 1; `nil` if it never is.
-  package func time(beyond digits: Int) -> Int? {
-    guard digits < times.count else { return nil }
-    guard digits > 0 else { return 0 }
-    let time = Int(times[digits - 1])
-    return times[digits] == times[digits - 1] ? time : time + 1
-  }
 }

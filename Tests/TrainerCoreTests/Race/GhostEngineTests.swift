@@ -55,47 +55,6 @@ import TrainerCore
       expect(jumping.position(at: moments[index]), is: positions[index])
     }
   }
-
-  @Test(
-    arguments: [
-      ([0], 0, 0), ([0], 1, 0), ([0], 1.01, nil),
-      ([0, 400, 1000], -3, 0), ([0, 400, 1000], 1, 0), ([0, 400, 1000], 1.25, 100),
-      ([0, 400, 1000], 1.251, 101), ([0, 400, 1000], 2, 400), ([0, 400, 1000], 2.5, 700),
-      ([0, 400, 1000], 3, 1000), ([0, 400, 1000], 3.0001, nil),
-      ([0, 0, 0, 300], 2.5, 0), ([0, 0, 0, 300], 3, 0), ([0, 0, 0, 300], 4, 300),
-      ([0, 500, 500, 1000], 2.2, 500), ([0, 500, 500, 1000], 3.5, 750),
-      ([0, 200, 3_600_200], 2.5, 1_800_200),
-    ] as [([UInt32], Double, Int?)])
-  func `it says when it will be somewhere`(times: [UInt32], position: Double, time: Int?) throws {
-    #expect(try record(times).time(of: position) == time)
-  }
-
-  @Test(arguments: seeds(300))
-  func `that time is the first at which it is there`(seed: UInt64) throws {
-    var random = SeededRandom(seed: seed)
-    let times = randomTimes(&random)
-    let ghost = try record(times)
-    for _ in 0..<60 {
-      let position = Double.random(in: 0...Double(times.count), using: &random)
-      let time = try #require(ghost.time(of: position))
-      #expect(atLeast(position, ghost, time))
-      if time > 0 { #expect(!atLeast(position, ghost, time - 1)) }
-    }
-    for digit in 1...times.count {
-      let time = try #require(ghost.time(of: Double(digit)))
-      expect(time, is: Int(times[digit - 1]))
-      guard let beyond = ghost.time(beyond: digit) else {
-        #expect(digit == times.count)
-        continue
-      }
-      expect(ghost.position(at: beyond) > Double(digit), is: true)
-      expect(ghost.position(at: beyond - 1) <= Double(digit), is: true)
-    }
-  }
-
-  private func atLeast(_ position: Double, _ ghost: Record, _ time: Int) -> Bool {
-    ghost.position(at: time) >= position
-  }
 }
 
 @Suite struct StandingTests {
