@@ -15,7 +15,6 @@ struct SumsSpan: Codable, Equatable {
 
   /// Whether the sums of a day would be the same.
   func isRight(on today: Int) -> Bool {
-    newest.map { !SumsSpan.isAhead($0, of: today) } ?? true
-      && next.map { SumsSpan.isAhead($0, of: today) } ?? true
+    !SumsSpan.isAhead(newest ?? today, of: today) && SumsSpan.isAhead(next ?? .max, of: today)
   }
 }
