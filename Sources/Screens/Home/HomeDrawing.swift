@@ -243,9 +243,7 @@ extension HomeScreen {
     let (texts, xp) = (context.texts, context.progress.xp)
     let name = Piece(texts.name(context.progress.grade).uppercased(), in: .strong).wide(7)
     let bar = Piece((6...33).reversed()) { grid, box in
-      let filled = Grade.filled(xp, of: box.columns)
-      grid.fill("━", row: box.row, column: box.column, count: filled, .curve)
-      grid.fill("─", row: box.row, column: box.column + filled, count: box.columns - filled, .faint)
+      GradeGrowth(before: xp, after: xp, width: box.columns).draw(into: &grid, box)
     }
     return [name, bar.after(1).givesWay(2), Piece(texts.wayToNextGrade(xp), in: .text)]
   }
@@ -304,12 +302,5 @@ extension HomeScreen {
     } else {
       context.reminderLines
     }
-  }
-}
-
-extension Grade {
-  /// The cells that all XP fill of those of the next grade; all of them at the top.
-  static func filled(_ xp: Int, of cells: Int) -> Int {
-    Grade(xp: xp).next.map { xp * cells / $0.threshold } ?? cells
   }
 }

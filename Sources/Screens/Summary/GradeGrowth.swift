@@ -23,9 +23,7 @@ struct GradeGrowth {
   /// The cells of the bar that are filled, and how many of them shine for a grade that was reached, some milliseconds
   /// after the summary was first seen; `nil` for the full bar.
   func bar(at elapsed: Int?) -> (filled: Int, lit: Int) {
-    let first = Grade.filled(before, of: width)
-    let last = Grade.filled(after, of: width)
-    let part = GradeGrowth.part
+    let (first, last, part) = (filled(before), filled(after), GradeGrowth.part)
     guard let elapsed, elapsed < GradeGrowth.length else { return (last, 0) }
     let step = max(0, elapsed) / GradeGrowth.step
     guard Grade(xp: before) < Grade(xp: after) else {
@@ -46,12 +44,15 @@ struct GradeGrowth {
     }
   }
 
-  func draw(into grid: inout Grid, row: Int, column: Int, elapsed: Int?) {
+  func draw(into grid: inout Grid, _ box: Box, elapsed: Int? = nil) {
     let bar = bar(at: elapsed)
-    grid.fill("━", row: row, column: column, count: bar.filled, .curve)
-    grid.fill("━", row: row, column: column, count: bar.lit, .reward)
-    grid.fill("─", row: row, column: column + bar.filled, count: width - bar.filled, .faint)
+    grid.fill("━", row: box.row, column: box.column, count: bar.filled, .curve)
+    grid.fill("━", row: box.row, column: box.column, count: bar.lit, .reward)
+    grid.fill("─", row: box.row, column: box.column + bar.filled, count: width - bar.filled, .faint)
   }
+
+  /// The cells that all XP fill of those of the next grade; all of them at the top.
+  private func filled(_ xp: Int) -> Int { Grade(xp: xp).next.map { xp * width / $0.threshold } ?? width }
 
   /// Between two counts of cells, fast at first and then slower.
   private static func between(_ first: Int, _ last: Int, _ step: Int, of steps: Int) -> Int {

@@ -263,8 +263,8 @@ struct SummaryPage {
       let last = before + engine.score
       pieces.append(
         Piece(stride(from: 40, through: 6, by: -1)) { grid, box in
-          GradeGrowth(before: before, after: last, width: box.columns)
-            .draw(into: &grid, row: box.row, column: box.column, elapsed: elapsed)
+          GradeGrowth(before: before, after: last, width: box.columns).draw(
+            into: &grid, box, elapsed: elapsed)
         }.after(2, upTo: 5).givesWay(2).at(Spot.bar))
       pieces.append(Piece(texts.wayToNextGrade(last), in: .text))
     }
