@@ -150,9 +150,10 @@ struct PegsScreen: Page {
       Part.line(Piece(texts.forgetAgain, in: .accent))
       Part.gap(least: 1)
     }
+    let chosen = line == nil ? index(context) : nil
     Part.flow(
       digits.enumerated().map { place, digits in
-        let isChosen = place == index(context) && line == nil
+        let isChosen = place == chosen
         // All of it is shown where it is changed.
         let word = context.repertoire.shortened(context.images.pegs[digits] ?? "", to: 12)
         return Piece(

@@ -292,6 +292,21 @@ struct ImageScreenTests {
     player.shows("›98 beef")
   }
 
+  @Test func `a word costs the same among a thousand others`() {
+    func fastest(_ count: Int) -> Duration {
+      var book = ImageBook()
+      for number in 0..<count { book.apply(.peg(String(1000 + number), "word")) }
+      var player = atWords(book: book)
+      return (0..<3).map { _ in
+        ContinuousClock().measure {
+          player.press(.right)
+          _ = player.grid
+        }
+      }.min() ?? .zero
+    }
+    #expect(fastest(900) < fastest(100) * 15)
+  }
+
   @Test func `in few rows the chosen word is in sight`() {
     var player = atWords(columns: 40, rows: 12)
     player.hides("99 puppy")
