@@ -316,7 +316,7 @@ extension Effect {
     case .spokenWhole(let text, let language): "said \(language.rawValue) \(text)"
     case .listened(let source, _): source == nil ? "deaf" : "listening"
     case .expected: "expected"
-    case .reminderWanted(let isWanted, let hour): "reminder \(isWanted ? "at \(hour)" : "off")"
+    case .reminderWanted(let hour): "reminder " + (hour.map { "at \($0)" } ?? "off")
     case .command(let line): "command \(line)"
     case .write(let text): "write \(text)"
     case .bell, .repaint, .suspend, .tone: "\(self)"

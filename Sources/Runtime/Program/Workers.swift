@@ -46,7 +46,7 @@ struct Workers {
     case .statsWanted(let request): loader.ask(request)
     case .dayPlanWanted(let question, let memory): planner.reckon(question, memory)
     case .systemdWanted: reminders.findSystemd()
-    case .reminderWanted(let isWanted, let hour): reminders.arrange(isWanted ? hour : nil)
+    case .reminderWanted(let hour): reminders.arrange(hour)
     case .spoken(let text, let language): speaker.say(text, in: language)
     case .spokenWhole(let text, let language): speaker.say(text, in: language, waits: true)
     case .tone: speaker.tone()

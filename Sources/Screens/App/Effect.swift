@@ -25,7 +25,7 @@ package enum Effect {
   indirect case forgetWanted(SessionReference)
   /// A note about a session is to be written, or for `nil` to be gone.
   indirect case noteWanted(SessionNote?, about: NoteSubject)
-  /// An image or a word of the user's own is to be another, or to be gone.
+  /// An image, a word or the places of the user's own are to be others, or to be gone.
   indirect case imageChanged(ImageBook.Change)
   /// A card of the session that ended is to be written, in a language.
   indirect case cardWanted(Card, Language)
@@ -39,8 +39,8 @@ package enum Effect {
   case profileChosen(ProfileName?)
   /// Whether a reminder could come is to be found out.
   case systemdWanted
-  /// A daily reminder at a full hour, 0 … 23, is to be arranged, or taken back.
-  case reminderWanted(Bool, hour: Int)
+  /// A daily reminder at a full hour, 0 … 23, is to be arranged, or for `nil` taken back.
+  case reminderWanted(hour: Int?)
   /// A line is to be run as a command, at the prompt of plain mode.
   case command(String)
   /// A text is to be written to standard output, in plain mode.

@@ -263,7 +263,7 @@ struct ScreenContext {
     reminderOutcome = nil
     return [
       .effect(.settingsChanged(settings)),
-      .effect(.reminderWanted(settings.reminder == .on, hour: settings.reminderHour)),
+      .effect(.reminderWanted(hour: settings.reminder == .on ? settings.reminderHour : nil)),
     ]
   }
 

@@ -76,9 +76,7 @@ package struct NamedSettings {
       }
     }
     var reminder: Int??
-    for case .effect(.reminderWanted(let isWanted, let hour)) in requests {
-      reminder = .some(isWanted ? hour : nil)
-    }
+    for case .effect(.reminderWanted(let hour)) in requests { reminder = .some(hour) }
     return (setting.label(texts), setting.value(context), reminder)
   }
 
