@@ -161,7 +161,10 @@ extension Page {
     case .wheelDown: return handle(.key(.down), &context)
     case .press:
       let page = page(context)
-      if let entry = page.spot(at: mouse, scroll: scroll, as: Int.self) { return choose(entry, &context) }
+      if let entry = page.spot(at: mouse, scroll: scroll, as: Int.self) {
+        context.doomed = nil
+        return choose(entry, &context)
+      }
       return page.spot(at: mouse, scroll: scroll, as: Key.self).map { handle(.key($0), &context) } ?? []
     }
   }

@@ -50,7 +50,7 @@ struct ScreenContext {
   /// What came of the last choice about reminders, until another page is opened.
   var reminderOutcome: ReminderOutcome?
   var lacksVoice = false
-  /// What is deleted for good if its key comes again; whatever another key does takes that back.
+  /// What is deleted for good if its key comes again; another key or a click takes that back.
   var doomed: String?
   var isAboveHome = false
   /// Whether the plan of the day is right below the page on the screen.

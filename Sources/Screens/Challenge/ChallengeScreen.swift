@@ -150,7 +150,7 @@ struct ChallengeScreen: Destination {
   }
 
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
-    (chosen, context.doomed) = (entry, nil)
+    chosen = entry
     return []
   }
 

@@ -128,7 +128,7 @@ struct LociScreen: Page {
   }
 
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
-    if line == nil { (chosen, context.doomed) = (entry, nil) }
+    if line == nil { chosen = entry }
     return []
   }
 

@@ -292,6 +292,15 @@ struct ImageScreenTests {
     player.shows("›98 beef")
   }
 
+  @Test func `a click takes back the question about another word`() throws {
+    var player = atWords()
+    player.press("x")
+    player.shows("x again")
+    try player.click(on: "41 rat")
+    player.hides("x again")
+    player.shows("›41 rat")
+  }
+
   @Test func `a word costs the same among a thousand others`() {
     func fastest(_ count: Int) -> Duration {
       var book = ImageBook()

@@ -266,6 +266,15 @@ struct StatsTests {
     #expect(words.allSatisfy(text.contains), "\(text)")
   }
 
+  @Test func `A click takes back the question about another session`() throws {
+    var player = Player.atStats(view: 2)
+    player.press("x")
+    player.shows("x again")
+    try player.click(on: "20 Nov 12:00")
+    try player.click(on: "21 Nov 12:00")
+    player.hides("x again")
+  }
+
   @Test func `A session has the same speed in the list and in full`() {
     var past = StatsPast()
     let times = (0..<51).map { UInt32($0 * 19_506 / 50) }
