@@ -60,7 +60,7 @@ package struct Card: Equatable {
     }
     let days = progress.days.streak(on: date.day)
     lines.append(texts.name(progress.grade) + (days > 0 ? ", " + texts.daysInARow(days) : ""))
-    if let forecast {
+    if let forecast, forecast.median > 0 {
       // For people who know no statistics.
       let median = texts.number(forecast.median)
       lines.append(

@@ -31,9 +31,10 @@ extension Texts {
         + (held < expected
           ? say(en: "hopeful", fr: "optimiste") : say(en: "careful", fr: "prudent"))
     let (said, came) = (wholePercentage(expected), wholePercentage(held))
+    let passes = counted(all.passes, en: "recitation", fr: "récitation")
     return say(
-      en: "Said \(said), came \(came) of \(blocks(all.passes)): \(judgement).",
-      fr: "Prévu \(said), su \(came) de \(blocks(all.passes)) : \(judgement).")
+      en: "Said \(said), held \(came) of \(passes): \(judgement).",
+      fr: "Prévu \(said), su \(came) sur \(passes) : \(judgement).")
   }
 
   /// The same for each range of chances with enough of them.
@@ -48,6 +49,7 @@ extension Texts {
   func cleanRun(_ forecast: Forecast) -> String {
     let (low, median, high) = (position(forecast.low), position(forecast.median), position(forecast.high))
     let start = say(en: "A clean run now: ", fr: "Sans faute maintenant : ")
+    guard forecast.high > 0 else { return start + say(en: "none.", fr: "rien.") }
     if high != median {
       return start
         + say(
@@ -63,9 +65,10 @@ extension Texts {
   }
 
   /// Why it would not go as far as it once went.
-  func reason(_ forecast: Forecast, crown: Int?) -> String? {
-    if let end = forecast.survival.firstIndex(of: 0) {
-      let block = stretch(end - 1...end - 1)
+  func reason(_ forecast: Forecast, _ memory: Memory, _ question: DayPlan.Question, crown: Int?) -> String? {
+    let end = forecast.survival.count - 1
+    if memory.chance(of: memory[question.constant][end], on: question.day) == 0 {
+      let block = stretch(end...end)
       return say(
         en: "\(block) was lost today: no run gets past it.",
         fr: "\(block) a été perdu aujourd’hui : rien ne va au-delà.")

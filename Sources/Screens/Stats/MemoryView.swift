@@ -29,7 +29,11 @@ struct MemoryView: StatsPage {
         if let forecast = figures.forecast {
           let crown = context.progress[figures.question.constant].crown?.run.digits
           said(texts.cleanRun(forecast), [])
-          for reason in texts.reason(forecast, crown: crown).list { Part.text(reason, in: .dim) }
+          if let memory = context.memory,
+            let reason = texts.reason(forecast, memory, figures.question, crown: crown)
+          {
+            Part.text(reason, in: .dim)
+          }
         }
         numbers(texts.runs(figures.scores, today: context.today))
         Part.text(texts.score(figures.scores), in: .dim)

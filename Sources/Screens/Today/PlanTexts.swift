@@ -191,6 +191,12 @@ extension Texts {
 
   /// How far a run without a mistake would go.
   package func forecastLine(_ forecast: Forecast) -> String {
+    guard forecast.high > 0 else {
+      let block = stretch(0...0)
+      return say(
+        en: "a clean run: none today, \(block) was lost",
+        fr: "sans faute : rien aujourd’hui, \(block) a été perdu")
+    }
     let (low, median, high) = (position(forecast.low), position(forecast.median), position(forecast.high))
     if forecast.isOnePosition {
       return say(

@@ -34,7 +34,7 @@ package struct Forecast: Equatable {
   }
 
   /// Whether nearly every run ends at one position: the end of what was recited.
-  package var isOnePosition: Bool { low == high && low > 0 }
+  package var isOnePosition: Bool { low == high }
 
   /// The position with even odds.
   package var median: Int { position(reachedWith: 0.5) }

@@ -45,6 +45,14 @@ struct CardTests {
         """)
   }
 
+  @Test func `No clean run is foretold where the first block was lost today`() {
+    var card = card()
+    card.forecast = Forecast(chances: [])
+    #expect(!card.text(Texts(.english)).contains("clean run"))
+    #expect(
+      Texts(.english).forecastLine(Forecast(chances: [])) == "a clean run: none today, #1–#10 was lost")
+  }
+
   /// The picture is XML whatever the name holds, and says the same.
   @Test(
     arguments: Theme.allCases, ["Ana", "<&\"'>]]>", "李\u{7}\u{fffe}明\n", String(repeating: "W", count: 400)])

@@ -674,7 +674,7 @@ struct StatsDrawingTests {
                █       █         █             █
          today                     4 Dec                       18 Dec
 
-         Said 96 %, came 99 % of 267 blocks: a little too careful.
+         Said 96 %, held 99 % of 267 recitations: a little too careful.
          95–99 %: 223 of 225
 
          A clean run now: nine in ten reach #69, #130 is even odds.
@@ -697,8 +697,8 @@ struct StatsDrawingTests {
         week
           █   █    █      █
        today        4 Dec         18 Dec
-       Said 96 %, came 99 % of 267 blocks: a
-       little too careful.
+       Said 96 %, held 99 % of 267
+       recitations: a little too careful.
        95–99 %: 223 of 225
        A clean run now: nine in ten reach #69,
        #130 is even odds.
@@ -713,8 +713,8 @@ struct StatsDrawingTests {
         cette semaine
           █   █    █      █
        aujourd’hui  4 déc.        18 déc.
-       Prévu 96 %, su 99 % de 267 blocs : un
-       peu trop prudent.
+       Prévu 96 %, su 99 % sur 267
+       récitations : un peu trop prudent.
        95–99 % : 223 sur 225
        Sans faute maintenant : #69 neuf fois
        sur dix, #130 une fois sur deux.
@@ -733,7 +733,7 @@ struct StatsDrawingTests {
                █       █         █             █
          aujourd’hui               4 déc.                      18 déc.
 
-         Prévu 96 %, su 99 % de 267 blocs : un peu trop prudent.
+         Prévu 96 %, su 99 % sur 267 récitations : un peu trop prudent.
          95–99 % : 223 sur 225
 
          Sans faute maintenant : #69 neuf fois sur dix, #130 une fois sur deux.
@@ -755,7 +755,7 @@ struct StatsDrawingTests {
         › Nothing to recite today, 1 block this week
             █   █    █      █
          today        4 Dec         18 Dec
-         Said 96 %, came 99 % of 267 blocks: a little too
+         Said 96 %, held 99 % of 267 recitations: a little too
          careful.
          95–99 %: 223 of 225
          A clean run now: nine in ten reach #69, #130 is even
@@ -779,7 +779,7 @@ struct StatsDrawingTests {
                :       :         :             :
          today                     4 Dec                       18 Dec
 
-         Said 96 %, came 99 % of 267 blocks: a little too careful.
+         Said 96 %, held 99 % of 267 recitations: a little too careful.
          95-99 %: 223 of 225
 
          A clean run now: nine in ten reach #69, #130 is even odds.
@@ -1043,7 +1043,7 @@ struct StatsDrawingTests {
     for _ in 0..<20 { player.press(.down) }
     player.expect(
       """
-       little too careful.
+       recitations: a little too careful.
        95–99 %: 223 of 225
        A clean run now: nine in ten reach #69,
        #130 is even odds.

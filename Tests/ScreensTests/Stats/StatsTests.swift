@@ -266,6 +266,18 @@ struct StatsTests {
     #expect(words.allSatisfy(text.contains), "\(text)")
   }
 
+  @Test func `What was lost today is where every run ends`() {
+    func page(lostAfter count: Int) -> Player {
+      var past = StatsPast()
+      past.add(daysAgo: 1, digits: 30)
+      past.add(SessionPlan(constant: .pi, mode: .strict), keys: .erring(after: count, every: 300))
+      return Player.atStats(past, view: 5)
+    }
+    page(lostAfter: 15).shows(
+      "A clean run now: up to #10, nine times in ten.", "#11–#20 was lost today: no run gets past it.")
+    page(lostAfter: 5).shows("A clean run now: none.", "#1–#10 was lost today: no run gets past it.")
+  }
+
   @Test func `A click takes back the question about another session`() throws {
     var player = Player.atStats(view: 2)
     player.press("x")
