@@ -6,7 +6,7 @@ extension Texts {
     switch card {
     case .waiting: nil
     case .written(let name): say(en: "card: \(name)", fr: "carte : \(name)")
-    case .refused: say(en: "no card: not writable here", fr: "pas de carte : dossier protégé")
+    case .refused: say(en: "no card: it could not be written", fr: "pas de carte : écriture impossible")
     }
   }
 }
