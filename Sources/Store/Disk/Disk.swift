@@ -193,7 +193,7 @@ package struct Disk {
   }
 
   /// Whether a file or a folder belongs to the user, by its path.
-  func isKept(_ path: String) -> Bool {
+  func isOwned(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_uid == geteuid()
   }
@@ -296,12 +296,15 @@ package struct Disk {
     }
     defer { closedir(folder) }
     var names: [String] = []
+    errno = 0
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
       }
       if name != "." && name != ".." { names.append(name) }
+      errno = 0
     }
+    guard errno == 0 else { throw Trouble(.cannotRead, path: path, errno: errno) }
     return names.sorted()
   }
 

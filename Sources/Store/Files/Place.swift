@@ -16,7 +16,7 @@ extension DataFolder {
         name.hasSuffix(Archive.temporaryEnding) || name.contains(".damaged-")
           || (try? isOwn(parent + "/" + name, disk)) == true
       }
-      guard areOwn, disk.isKept(parent) else { throw Trouble(.strangeLink, path: parent, errno: ELOOP) }
+      guard areOwn, disk.isOwned(parent) else { throw Trouble(.strangeLink, path: parent, errno: ELOOP) }
     }
     let target = disk.target(of: path)
     if target == path { return path }
@@ -27,7 +27,7 @@ extension DataFolder {
   /// Whether what lies at a path is what belongs there, empty, or nothing.
   private func isOwn(_ path: String, _ disk: Disk) throws(Trouble) -> Bool {
     guard let file = try disk.openExisting(path) else { return true }
-    guard disk.isKept(path) else { return false }
+    guard disk.isOwned(path) else { return false }
     if try disk.status(file).size == 0 { return true }
     return try kind(of: path)?.isOwn(file, disk) ?? false
   }
