@@ -34,9 +34,9 @@ package struct Paragraph {
         let pieces = word.split(separator: "/", omittingEmptySubsequences: false)
         parts = pieces.dropLast().map { $0 + "/" } + pieces.suffix(1).map(String.init)
       }
-      for (index, part) in parts.enumerated() { add(part, behind: index == 0 ? " " : "") }
+      for (index, part) in parts.enumerated() where !part.isEmpty { add(part, behind: index == 0 ? " " : "") }
     }
-    self.lines = lines.map { line in String(line.map { $0 == "\u{a0}" ? " " : $0 }) }
+    self.lines = lines.map { $0.replacing("\u{a0}", with: " ") }
   }
 
   /// Draws the lines below each other; the row below the last.
