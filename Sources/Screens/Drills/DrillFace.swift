@@ -128,14 +128,14 @@ extension Texts {
 
   /// How long the stretches of a size are, and how many.
   func lengths(_ size: DrillSize) -> String {
-    let length = number(size.group ?? 50)
+    let length = number(size.length)
     guard size.questions > 1 else { return say(en: "\(length) decimals", fr: "\(length) décimales") }
     return "\(number(size.questions)) × \(length)"
   }
 
   /// Where a stretch of a size is drawn from.
   func somewhere(_ size: DrillSize) -> String {
-    let length = unbroken(number(size.group ?? 50))
+    let length = unbroken(number(size.length))
     let range = unbroken(stretch(0..<size.decimals))
     return say(
       en: "\(length) decimals somewhere in \(range)", fr: "\(length) décimales quelque part dans \(range)")

@@ -154,6 +154,9 @@ package struct DrillSize: Codable, Hashable {
     self.questions = questions
   }
 
+  /// The digits of a group, or of a stretch where none was said.
+  package var length: Int { group ?? min(50, decimals) }
+
   /// A drill of this size.
   package func order(seed: Int) -> DrillOrder {
     DrillOrder(name: name, size: decimals, group: group, questions: questions, seed: seed, pace: pace)

@@ -57,7 +57,7 @@ package struct DrillOrder: FieldObject {
   /// The stretches that it asks for, all different, each from the beginning of a row of ten; throws if there
   /// are no such stretches.
   func stretches(of lengths: ClosedRange<Int>) throws(DrillFault) -> [Range<Int>] {
-    let length = group ?? min(50, size)
+    let length = drillSize.length
     guard lengths.contains(length) else { throw .group(lengths) }
     try check(least: length)
     let count = (size - length) / blockLength + 1

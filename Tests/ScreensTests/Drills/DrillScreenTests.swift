@@ -96,6 +96,13 @@ struct DrillScreenTests {
     }
   }
 
+  @Test(arguments: ["stretch", "backwards"])
+  func `A stretch of fewer than fifty decimals says how long it is`(name: String) throws {
+    let size = DrillSize(name: name, decimals: 30, questions: 1)
+    let face = try #require(DrillFace.of(name))
+    #expect(face.about(size, Texts(.english)).hasPrefix("30 decimals"))
+  }
+
   @Test
   func `Long answers stand in the groups that were chosen, short ones as the event has them`() {
     var settings = Settings()

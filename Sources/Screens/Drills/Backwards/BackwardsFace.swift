@@ -25,5 +25,5 @@ extension DrillFace {
     },
     given: { $2.backwards($0.legs[0].range) },
     asked: { $1.say(en: "from its end", fr: "par la fin") },
-    longestAnswer: { $0.group ?? 50 })
+    longestAnswer: { $0.length })
 }

@@ -18,12 +18,12 @@ extension DrillFace {
       Phrase(
         en: """
           “What is at #351?” asks for the five decimals from #351 on, “where is …?” for the number of the \
-          first of ten decimals that occur nowhere else in the range. Each comes about half of the time.
+          first of ten decimals that occur nowhere else in the range. Each comes about half the time.
           """,
         fr: """
           « Qu’y a-t-il en #351 ? » demande les cinq décimales à partir de #351 ; « où est … ? », le numéro \
-          de la première de dix décimales qui n’apparaissent nulle part ailleurs dans l’étendue. L’un et l’autre, \
-          une fois sur deux.
+          de la première de dix décimales qui n’apparaissent nulle part ailleurs dans l’étendue. Chaque question \
+          vient environ une fois sur deux.
           """),
       .ownDrillRules,
     ],

@@ -32,5 +32,5 @@ extension DrillFace {
       let end = texts.position(question.legs[0].range.upperBound)
       return texts.say(en: "up to \(end)", fr: "jusqu’à \(end)")
     },
-    longestAnswer: { $0.group ?? 50 })
+    longestAnswer: { $0.length })
 }
