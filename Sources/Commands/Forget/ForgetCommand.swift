@@ -4,12 +4,12 @@ import Screens
 import Store
 import TrainerCore
 
-/// Takes a session out of every file.
+/// Takes a session out of every figure, and out of this machine's files.
 struct ForgetCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
-      "forget", en: "Deletes a session for good, from every file.",
-      fr: "Supprime une séance pour de bon, de tous les fichiers.",
+      "forget", en: "Deletes a session for good, from every figure and from this machine’s files.",
+      fr: "Supprime une séance pour de bon, de tous les calculs et des fichiers de cette machine.",
       about: help(
         en: "Records, days, XP and memory follow from what is left. It asks once, unless --yes is given.",
         fr:

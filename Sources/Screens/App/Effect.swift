@@ -21,7 +21,7 @@ package enum Effect {
   indirect case statsWanted(StatsRequest)
   /// What the day holds is to be worked out from what is remembered.
   indirect case dayPlanWanted(DayPlan.Question, Memory)
-  /// A session is to be gone from every file.
+  /// A session is to be gone from every figure, and from this machine's files.
   indirect case forgetWanted(SessionReference)
   /// A note about a session is to be written, or for `nil` to be gone.
   indirect case noteWanted(SessionNote?, about: NoteSubject)

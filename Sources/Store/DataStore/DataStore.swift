@@ -119,7 +119,7 @@ package final class DataStore {
     knownSettings = settings
   }
 
-  /// Takes a session out of every file, on the queue; the answer is an event.
+  /// Takes a session out of every figure, and out of this machine's files, on the queue; the answer is an event.
   package func forget(_ session: SessionReference) {
     saves.save(.forget(session))
   }
