@@ -1,10 +1,10 @@
 /// What witnesses write down at the end of an attempt, before anybody can change a file.
 package struct Seal: Equatable {
   package let id: String
-  /// The SHA-256 of the line of its keystrokes, without the line feed, in lower-case hexadecimal.
+  /// The SHA-256 of its line in the log, without the line feed, in lower-case hexadecimal.
   package let digest: String
 
-  /// The seal of a session whose keystrokes are on a line.
+  /// The seal of an attempt with that line.
   package init(id: String, line: some Sequence<UInt8>) {
     self.id = id
     digest = sha256(Array(line))
