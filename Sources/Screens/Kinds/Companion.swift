@@ -23,17 +23,17 @@ struct Companion {
   /// The figures of a loop; before the first digit, what there is to do.
   static let loop = Companion(heights: [1], gap: 2, givesWay: 9) { view, grid, box in
     let (engine, texts) = (view.engine, view.context.texts)
-    func width(_ parts: [(text: String, ink: Ink)]) -> Int {
-      parts.reduce(-2) { $0 + 2 + grid.repertoire.width(of: $1.text) }
-    }
-    guard view.isRunning else {
+    guard let elapsed = view.elapsed else {
       guard engine.leg.shown == .all else { return }
       let hint = texts.say(en: "type the dim digits", fr: "taper les chiffres pâles")
       let column = view.layout.column(ofWords: grid.repertoire.width(of: hint))
       grid.put(hint, row: box.row, column: column, .dim)
       return
     }
-    let time = engine.run.start.map { (view.elapsed ?? 0) - Int($0) } ?? 0
+    func width(_ parts: [(text: String, ink: Ink)]) -> Int {
+      parts.reduce(-2) { $0 + 2 + grid.repertoire.width(of: $1.text) }
+    }
+    let time = engine.run.start.map { elapsed - Int($0) } ?? 0
     var parts: [(text: String, ink: Ink)] = [
       (texts.loop(engine.loops + 1), .strong), (texts.duration(time), .text),
     ]

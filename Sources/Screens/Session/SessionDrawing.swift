@@ -4,8 +4,8 @@ import TrainerCore
 extension SessionScreen {
   func draw(into grid: inout Grid, _ context: ScreenContext) {
     let layout = layout(context)
-    if layout.count != nil {
-      drawBare(into: &grid, layout, context)
+    if let count = layout.count {
+      drawBare(into: &grid, layout, count, context)
       return drawBottom(into: &grid, layout, context, 0)
     }
     let view = view(layout, context)
@@ -47,10 +47,11 @@ extension SessionScreen {
 
   /// Nothing but where the reciter is: the count, the time and what is left of a pause, or the digits for whoever
   /// follows.
-  private func drawBare(into grid: inout Grid, _ layout: SessionLayout, _ context: ScreenContext) {
+  private func drawBare(
+    into grid: inout Grid, _ layout: SessionLayout, _ count: Box, _ context: ScreenContext
+  ) {
     let texts = context.texts
     drawBareHead(into: &grid, layout, texts)
-    guard let count = layout.count else { return }
     if flow.desk.view == .digits {
       BigDigits(
         decimals: plan.constant.decimals, end: engine.leg.range.upperBound, texts: texts, next: engine.next,

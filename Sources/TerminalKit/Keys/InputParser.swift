@@ -276,7 +276,7 @@ struct InputParser {
   }
 
   private mutating func keepPasted(_ byte: UInt8) {
-    if pasted.count < InputParser.mostPasted { pasted.append(byte) }
+    if pasted.count < Self.mostPasted { pasted.append(byte) }
   }
 
   private mutating func finish(_ input: Input?) {
