@@ -34,17 +34,17 @@ package struct Paragraph {
         let pieces = word.split(separator: "/", omittingEmptySubsequences: false)
         parts = pieces.dropLast().map { $0 + "/" } + pieces.suffix(1).map(String.init)
       }
-      for (index, part) in parts.enumerated() where !part.isEmpty { add(part, behind: index == 0 ? " " : "") }
+      for (index, part) in parts.enumerated() where !part.isEmpty {
+        add(part, behind: index == 0 ? " " : "")
+      }
     }
     self.lines = lines.map { $0.replacing("\u{a0}", with: " ") }
   }
 
-  /// Draws the lines below each other; the row below the last.
-  @discardableResult
-  package func draw(into grid: inout Grid, row: Int, column: Int, _ style: Style) -> Int {
+  /// Draws the lines below each other.
+  package func draw(into grid: inout Grid, row: Int, column: Int, _ style: Style) {
     for (index, line) in lines.enumerated() {
       grid.put(line, row: row + index, column: column, style)
     }
-    return row + lines.count
   }
 }
