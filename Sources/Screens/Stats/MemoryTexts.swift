@@ -87,13 +87,9 @@ extension Texts {
     }
   }
 
-  /// On a day: `today`, `yesterday`, `on 17 Nov`.
+  /// On a day before today: `yesterday`, `on 17 Nov`.
   func on(_ day: Int, _ today: Int) -> String {
-    switch today - day {
-    case ..<1: self.today
-    case 1: say(en: "yesterday", fr: "hier")
-    default: say(en: "on ", fr: "le ") + dayName(day, today)
-    }
+    day == today - 1 ? say(en: "yesterday", fr: "hier") : say(en: "on ", fr: "le ") + dayName(day, today)
   }
 
   /// How well runs were predicted, beside what could be said without a model; or how many runs are missing.
