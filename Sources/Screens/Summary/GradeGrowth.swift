@@ -52,7 +52,9 @@ struct GradeGrowth {
   }
 
   /// The cells that all XP fill of those of the next grade; all of them at the top.
-  private func filled(_ xp: Int) -> Int { Grade(xp: xp).next.map { xp * width / $0.threshold } ?? width }
+  private func filled(_ xp: Int) -> Int {
+    Grade(xp: xp).next.map { xp * width / $0.threshold } ?? width
+  }
 
   /// Between two counts of cells, fast at first and then slower.
   private static func between(_ first: Int, _ last: Int, _ step: Int, of steps: Int) -> Int {
