@@ -33,12 +33,12 @@ struct PegsScreen: Page {
         Binding("m") { [$1.change(.pegs($1.images.lacking($1.language)))] }.says {
           $1.images.lacking($1.language).isEmpty
             ? nil : $1.unlessAsked($1.texts.say(en: "Major", fr: "Major"))
-        }.explained(en: "Major system’s words", fr: "ceux du système Major"),
+        }.explained(en: "Major system words", fr: "ceux du système Major"),
         Binding(.up, "k", .down, "j", name: "↑↓") { $0.move(lines: $2.step, $1) }.says {
           $1.images.pegs.count > 1 ? $1.unlessAsked($1.texts.choose) : nil
         }.explained(en: "choose digits", fr: "choisir des chiffres"),
         Binding(.left, "h", .backTab, .right, "l", .tab) { $0.move(by: $2.step, $1) },
-        Binding("n") { $0.edit(nil, $1) }.says { $1.images.pegs.isEmpty ? $1.texts.newProfile : "" }
+        Binding("n") { $0.edit(nil, $1) }.says { $1.images.pegs.isEmpty ? $1.texts.newOne : "" }
           .explained(en: "one more: 41 rod", fr: "un de plus : 41 rude"),
         Binding("x", .delete) {
           if let digits = $0.chosenDigits($1), $1.confirms(digits) { [$1.change(.peg(digits, nil))] }
@@ -146,8 +146,9 @@ struct PegsScreen: Page {
     if let line {
       Part.line(line.piece)
       Part.line(Piece(line.fault(texts) ?? fault ?? [""], in: .error))
-    } else if context.doomed != nil {
-      Part.line(Piece(texts.forgetAgain, in: .accent))
+    } else if let doomed = context.doomed {
+      // The word itself may be out of sight.
+      Part.line(Piece(doomed, in: .strong), Piece(texts.forgetAgain, in: .accent))
       Part.gap(least: 1)
     }
     let chosen = line == nil ? index(context) : nil

@@ -5,7 +5,7 @@ extension Texts {
   var profile: String { say(en: "profile", fr: "profil") }
   /// The profile without a name.
   package var firstProfile: String { say(en: "first profile", fr: "premier profil") }
-  var newProfile: String { say(en: "new", fr: "nouveau") }
+  var newOne: String { say(en: "new", fr: "nouveau") }
   /// Why another profile is not opened, the longest form first.
   var profileNotSaved: [String] {
     [

@@ -294,8 +294,8 @@ struct ImageScreenTests {
 
   @Test func `a click takes back the question about another word`() throws {
     var player = atWords()
-    player.press("x")
-    player.shows("x again")
+    player.press(.end, "x")
+    player.shows("99  x again deletes it for good")
     try player.click(on: "41 rat")
     player.hides("x again")
     player.shows("›41 rat")
