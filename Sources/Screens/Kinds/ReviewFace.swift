@@ -18,7 +18,11 @@ extension KindFace {
       let longest = plan.route.map { $0.range.rows + 1 }.max() ?? 12
       return .rows(DigitRows(wanted: min(12, longest), showsEnd: true))
     },
-    above: [Companion(heights: [1]) { $0.engine.review?.draw($0, into: &$1, $2) }],
+    above: [
+      Companion(heights: [1]) { view, grid, box in
+        if let review = view.engine.review { view.engine.draw(review, view, into: &grid, box) }
+      }
+    ],
     below: [
       Companion(heights: [1], gap: 1, givesWay: 9) { view, grid, box in
         guard let text = view.legReason.fitting(box.columns, grid.repertoire) else { return }
@@ -26,7 +30,7 @@ extension KindFace {
         grid.put(text, row: box.row, column: column, view.faded(.dim))
       }
     ],
-    lines: { engine, texts in engine.review.map { $0.text(texts) }.list },
+    lines: { engine, texts in engine.review.map { engine.place(in: $0, texts) }.list },
     outcome: { content, context in
       let lines = content.change.map { context.texts.lines(of: $0, today: context.today) } ?? []
       return KindOutcome(
@@ -53,6 +57,8 @@ extension PracticeEngine {
     guard let memory = context.memory,
       let reason = Plan.Reason(blocks, of: plan.constant, memory, on: context.today, settings)
     else { return [] }
-    return context.texts.forms(reason)
+    let forms = context.texts.forms(reason)
+    // What is said of one block of many is said of the leg.
+    return blocks.count == 1 ? forms : forms.map { context.texts.stretch(blocks) + context.texts.colon + $0 }
   }
 }

@@ -29,7 +29,7 @@ struct PlainReviewTests {
 
   @Test func `a lost block comes again`() {
     var player = PlainPlayer(plan: ReviewTests.plan)
-    #expect(player.reads().contains("1 of 2\n320 > " + ReviewTests.decimals(320, 10) + " (before it)\n330 >"))
+    #expect(player.reads().contains("1 of 3\n320 > " + ReviewTests.decimals(320, 10) + " (before it)\n330 >"))
     player.type(ReviewTests.wrong(330), every: 300)
     #expect(player.reads().contains("#331: \(ReviewTests.wrong(330)) is wrong\n"))
     // From then on the right digit is told.
@@ -39,9 +39,9 @@ struct PlainReviewTests {
         "#331: \(ReviewTests.wrong(330)) is wrong, \(ReviewTests.decimals(330, 1)) is right\n"))
     player.type(ReviewTests.decimals(330, 20), every: 300)
     let next = player.reads()
-    #expect(next.contains("2 of 3\n460 > " + ReviewTests.decimals(460, 10) + " (before it)\n470 >"))
+    #expect(next.contains("3 of 4\n460 > " + ReviewTests.decimals(460, 10) + " (before it)\n470 >"))
     player.type(ReviewTests.decimals(470, 10), every: 300)
-    #expect(player.reads().contains("3 of 3\n320 > "))
+    #expect(player.reads().contains("4 of 4\n320 > "))
     player.type(ReviewTests.decimals(330, 10), every: 300)
     #expect(player.reads().contains("40 best streak, 2 errors"))
     #expect(player.effects.contains("ended complete, score 40"))

@@ -32,6 +32,13 @@ struct ReviewTests {
     }
   }
 
+  @Test func `of a leg of many blocks its reason says which of them is meant`() throws {
+    var player = Player()
+    player.stored(.memory(TodayBench.memory(daysAgo: 2, strength: 3)))
+    player.open(SessionPlan(reviewing: [Stretch(from: 300, to: 350)].compactMap(\.self), of: .pi))
+    player.shows("#301–#350: #341–#350 was lost twice")
+  }
+
   @Test func `on the days before an aim that is the reason here as on the page of the day`() throws {
     let tomorrow = Player().app.context.today + 1
     for (position, words) in [(400, "the day of the aim is near"), (200, "#341–#350 was lost twice")] {
@@ -46,10 +53,12 @@ struct ReviewTests {
 
   @Test func `the next leg comes at once and the last one ends it`() {
     var player = Player(Self.plan)
-    player.shows("1 of 2", "#331")
-    player.recite(20)
+    player.shows("1 of 3", "#331")
+    player.recite(10)
+    player.shows("2 of 3", "#341")
+    player.recite(10)
     player.expect(SessionScreen.self)
-    player.shows("2 of 2", "#471")
+    player.shows("3 of 3", "#471")
     // The decimals before the leg are there at once, none of the leg itself.
     player.shows("460 > " + Self.decimals(460, 10))
     player.hides(Self.decimals(470, 2))
@@ -65,11 +74,11 @@ struct ReviewTests {
     // Put right at once, it would be a slip of the finger.
     player.wait(700)
     player.recite(18)
-    player.shows("3 of 3", "#341")
+    player.shows("4 of 4", "#341")
     player.type(Self.wrong(340))
     player.wait(700)
     player.recite(10)
-    player.shows("4 of 4")
+    player.shows("5 of 5")
     player.recite(10)
     player.expect(SummaryScreen.self)
     let course = player.app.summary?.content.session.engine.course as? ReviewCourse
@@ -210,7 +219,7 @@ struct ReviewTests {
     player.resize(columns, rows)
     player.recite(13)
     for text in [
-      "review", "#344", "1 of 2", "320 > " + Self.decimals(320, 10), "340 >", Self.decimals(340, 3),
+      "review", "#344", "2 of 3", "320 > " + Self.decimals(320, 10), "340 >", Self.decimals(340, 3),
     ] {
       #expect(player.text.contains(text), "\(text)")
     }
