@@ -10,8 +10,8 @@ struct LessonResult: Equatable {
   let lost: [Int]
   /// Those without which the lesson was taken to its end.
   let putAside: [Int]
-  /// Whether it was left while something was still to be learnt.
-  let goesOn: Bool
+  /// The block with which it goes on, if it was left while something was still to be learnt.
+  let next: Int?
 
   /// What came of a session; `nil` if it was no lesson, or its digits were not typed.
   init?(_ plan: SessionPlan, _ session: SessionEvidence) {
@@ -26,7 +26,9 @@ struct LessonResult: Equatable {
     self.begun = begun.sorted()
     lost = recited.subtracting(held).sorted()
     putAside = session.isLessonComplete ? blocks.filter { !recited.contains($0) && !begun.contains($0) } : []
-    goesOn = !session.isLessonComplete && recited.count < blocks.count
+    next =
+      session.isLessonComplete || recited.count == blocks.count
+      ? nil : self.begun.first ?? blocks.first { !held.contains($0) }
   }
 
   private static func blocks(_ segment: Segment) -> Range<Int> {

@@ -111,9 +111,16 @@ extension Texts {
       let aside = stretches(lesson.putAside)
       lines.append(say(en: "put aside for now: \(aside)", fr: "mis de côté pour l’instant : \(aside)"))
     }
-    if lesson.goesOn {
+    if let next = lesson.next {
+      let block = stretch(next...next)
       lines.append(
-        say(en: "the lesson goes on where it stopped", fr: "la leçon reprendra là où elle s’est arrêtée"))
+        lesson.begun.contains(next)
+          ? say(
+            en: "the lesson goes on with \(block), from memory",
+            fr: "la leçon reprendra avec \(block), de mémoire")
+          : say(
+            en: "the lesson goes on with \(block), from its first step",
+            fr: "la leçon reprendra avec \(block), depuis la première étape"))
     }
     return lines
   }

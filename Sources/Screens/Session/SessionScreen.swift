@@ -274,8 +274,9 @@ struct SessionScreen: Page {
 
   private mutating func writeImage(_ context: inout ScreenContext) -> [Request] {
     let block = min(engine.next, engine.leg.range.upperBound - 1) / blockLength
-    // What is thought of meanwhile is no hesitation: the step begins again.
-    return restartLoop(&context) + .image([block], of: plan.constant, context)
+    // The page shows the whole block: where some of it is hidden the step begins again.
+    let restart = engine.leg.shown == .all ? [] : restartLoop(&context)
+    return restart + .image([block], of: plan.constant, context)
   }
 
   private mutating func restartLoop(_ context: inout ScreenContext) -> [Request] {

@@ -128,7 +128,7 @@ extension Texts {
         say(
           en: "goes on: \(self.blocks(begun)) of \(number(blocks.count)) begun",
           fr: "à continuer : \(self.blocks(begun)) sur \(number(blocks.count)) en cours"),
-        say(en: "goes on where it stopped", fr: "reprend où elle s’est arrêtée"),
+        say(en: "goes on: \(number(begun)) begun", fr: "à continuer : \(number(begun)) en cours"),
       ]
     }
     let first = Range(ofBlocks: blocks.lowerBound...blocks.lowerBound)

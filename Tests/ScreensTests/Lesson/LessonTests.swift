@@ -257,7 +257,7 @@ struct LessonTests {
     player.recite(60 + 60 + 30)
     player.expect(SummaryScreen.self)
     #expect(player.grid.lines[3].contains("2 blocks learnt, #421–#440"))
-    player.hides("where it stopped")
+    player.hides("the lesson goes on")
     // Of what it took there is the time, once.
     player.hides("decimals", "accuracy", "rhythm", " min")
     player.shows("420 >  0921861173\n", "430 >  8193261179\n")
@@ -283,17 +283,19 @@ struct LessonTests {
     player.endSession()
     player.shows("no block learnt yet")
     player.hides("begun:")
-    player.shows("the lesson goes on where it stopped")
+    player.shows("the lesson goes on with #1–#10, from its first step")
     player = lesson(0, 30)
     player.recite(40 + 25)
     player.endSession()
-    player.shows("begun: #1–#10, recited tomorrow if the lesson does not go on today")
+    player.shows(
+      "begun: #1–#10, recited tomorrow if the lesson does not go on today",
+      "the lesson goes on with #1–#10, from memory")
     player = lesson(0, 30)
     player.recite(40 + 60 + 60 + 14)
     player.endSession()
     player.shows(
       "1 block learnt, #1–#10", "begun: #11–#30, recited tomorrow if the lesson does not go on today",
-      "the lesson goes on where it stopped")
+      "the lesson goes on with #11–#20, from memory")
   }
 
   @Test func `what was lost in the last pass is not said to be learnt`() {

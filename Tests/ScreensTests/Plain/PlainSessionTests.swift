@@ -311,7 +311,7 @@ struct PlainSessionTests {
     let lines = """
       no block learnt yet, 0:07
       begun: #1–#10, recited tomorrow if the lesson does not go on today
-      the lesson goes on where it stopped
+      the lesson goes on with #1–#10, from memory
       40 decimals, no errors
       """
     player.shows(lines)
