@@ -136,7 +136,7 @@ extension ProgramTests {
       try shell.waitUntilSaved()
       let today = try challenge()
       #expect(today.state == "shown" && today.segment == [0, 5] && today.drill == "stretch")
-      try shell.waitFor("□ challenge: 120 s")
+      try shell.waitFor("□ challenge: within 2 min")
       try openChallenges()
       try shell.waitFor("not played")
       try accept(today)

@@ -71,6 +71,12 @@ extension Texts {
     return [date + ", " + left, left]
   }
 
+  /// The time in which something is to be done: `within 2 min`.
+  func limit(_ seconds: Int) -> String {
+    let time = seconds.isMultiple(of: 60) ? "\(seconds / 60) min" : "\(seconds) s"
+    return say(en: "within \(time)", fr: "en \(time)")
+  }
+
   /// What ends a challenge.
   func ending(_ challenge: Challenge) -> String {
     let seconds = challenge.order.seconds ?? Challenge.mostSeconds

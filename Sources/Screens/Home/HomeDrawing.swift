@@ -274,8 +274,8 @@ extension HomeScreen {
     }
     switch entry.state {
     case .shown:
-      let seconds = challenge.order.seconds ?? Challenge.mostSeconds
-      return piece("□", .strong, texts.challenge + texts.colon + "\(seconds) s")
+      let limit = texts.limit(challenge.order.seconds ?? Challenge.mostSeconds)
+      return piece("□", .strong, texts.challenge + texts.colon + limit)
     case .begun, .failed:
       return piece("○", .error, texts.say(en: "challenge not won yet", fr: "défi pas encore gagné"))
     case .won:

@@ -41,9 +41,9 @@ struct DaysTests {
   @Test func `Beside them stands the challenge, and on the smallest screen no more than that`() throws {
     var player = Player(size: .small, progress: .streak, language: .french)
     player.stored(.challenges(try ChallengeLog.example()))
-    player.shows("  12 jours d’affilée, rien encore\n  □ défi : 120 s\n")
+    player.shows("  12 jours d’affilée, rien encore\n  □ défi : en 2 min\n")
     for (state, words) in [
-      (ChallengeLog.State.shown, "□ challenge: 120 s"),
+      (ChallengeLog.State.shown, "□ challenge: within 2 min"),
       (.failed, "○ challenge not won yet"), (.won, "● challenge won, 3 in a row"),
     ] {
       var player = Player(progress: .streak)

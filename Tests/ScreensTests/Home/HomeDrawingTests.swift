@@ -97,7 +97,7 @@ struct HomeDrawingTests {
 
            ATHLETE ━━━━━━━━━━━━━━━━━━━━─────────────  7 520 XP to Expert
 
-           12 days in a row, nothing yet today        □ challenge: 120 s
+           12 days in a row, nothing yet today        □ challenge: within 2 min
 
 
 
@@ -151,7 +151,7 @@ struct HomeDrawingTests {
         ϟ       3.42/s over 60  18 Nov 2026
         ATHLETE ━━━━━━────  7 520 XP to Expert
         12 days in a row, nothing yet today
-        □ challenge: 120 s
+        □ challenge: within 2 min
        ⏎ begin  t today  c challenge  s stats
        d drills  ? help
       """)
@@ -196,7 +196,7 @@ struct HomeDrawingTests {
 
            ATHLETE ====================-------------  7 520 XP avant Expert
 
-           12 jours d'affilee, rien encore aujourd'hui  _ defi : 120 s
+           12 jours d'affilee, rien encore aujourd'hui  _ defi : en 2 min
 
 
 
@@ -236,7 +236,7 @@ struct HomeDrawingTests {
 
            ATHLETE ━━━━━━━━━━━━━━━━━━━━─────────────  7 520 XP to Expert
 
-           12 days in a row, nothing yet today        □ challenge: 120 s
+           12 days in a row, nothing yet today        □ challenge: within 2 min
 
 
 

@@ -436,7 +436,7 @@ struct TodayTests {
       var player = try TodayBench.player(.usual, size: size, language: language)
       player.stored(.challenges(log))
       let home = try #require(player.grid.lines.first { $0.contains("□ " + texts.challenge) })
-      #expect(home.hasSuffix(texts.colon + "\(challenge.order.seconds ?? 120) s"))
+      #expect(home.hasSuffix(texts.colon + texts.limit(challenge.order.seconds ?? 120)))
       player.press("t")
       player.plan()
       let row = try #require(player.grid.lines.first { $0.contains("4  " + texts.challenge) })
