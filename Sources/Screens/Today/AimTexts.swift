@@ -66,9 +66,14 @@ extension Texts {
   /// What each day has to bring.
   private func onTheWay(_ projection: AimProjection, until days: Int) -> [[String]] {
     let new = blocks((projection.new + days - 1) / max(1, days))
-    let short = say(en: "on track: \(new) a day", fr: "en bonne voie : \(new) par jour")
+    let every = days / max(1, projection.new)
+    let pace =
+      every < 2
+      ? say(en: "\(new) a day", fr: "\(new) par jour")
+      : say(en: "\(new) every \(number(every)) days", fr: "\(new) tous les \(number(every)) jours")
+    let short = say(en: "on track: ", fr: "en bonne voie : ") + pace
     guard let minutes = projection.minutes.map({ number($0) }) else { return [[short]] }
-    return [[short + say(en: ", \(minutes) min a day", fr: ", \(minutes) min par jour"), short]]
+    return [[short + say(en: ", at \(minutes) min a day", fr: ", à \(minutes) min par jour"), short]]
   }
 
   /// By which day it can be learnt instead, and what it would take.

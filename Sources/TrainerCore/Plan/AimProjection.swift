@@ -79,9 +79,12 @@ package struct AimProjection: Equatable {
       chanceAfterMore = chanceOnDay(learning: numbers + Array(more))
     }
     // What the minutes allow, whatever number was set.
-    minutes = AimProjection.least(AimProjection.mostMinutes) {
+    let least = AimProjection.least(AimProjection.mostMinutes) {
       days(minutes: $0, atMost: aimDay - day + 1, newBlocks: .auto) != nil
     }
+    // A day with a new block takes its time.
+    let block = PlanStep(.learn, seconds: memory.lessonTime.seconds).minutes
+    minutes = numbers.isEmpty ? least : least.map { max($0, block) }
   }
 
   /// The least number that suffices, as then all larger ones do; `nil` if not even the largest does.

@@ -399,7 +399,7 @@ struct TodayTests {
                          π from #1 to #10 without an error
 
              aim         #1 000 by 14 Mar 2027
-                         on track: 1 block a day, 2 min a day
+                         on track: 1 block a day, at 2 min a day
 
 
 
@@ -417,6 +417,22 @@ struct TodayTests {
 
       › 1  review      42 blocks        ~7 min
            #341–#350 was lost twice this month
+  @Test func `An aim that asks for less than a block a day says so`() throws {
+    for (language, words) in [
+      (Language.english, "on track: 1 block every 28 days, at 2 min a day"),
+      (.french, "en bonne voie : 1 bloc tous les 28 jours, à 2 min par jour"),
+    ] {
+      var player = try TodayBench.player(.usual, language: language)
+      player.press("t", "a")
+      player.type("460")
+      player.press(" ")
+      player.type("20270314")
+      player.press(.enter)
+      player.plan()
+      player.shows(words)
+    }
+  }
+
         2  learn       #421–#430        ~2 min
         3  run         strict from #1    1 min
         4  challenge   stretch           1 min
