@@ -117,6 +117,13 @@ struct BlockScreen: Page {
       let words = context.words(ofBlock: block, of: constant)
     {
       Part.flow(words.map { Piece($0, in: .text).after(3) }, least: .max)
+      if graded.memory.lostDay == today {
+        Part.text(
+          texts.say(
+            en: "It counts as 0 until it is held again, or the day is over.",
+            fr: "Il compte pour 0 jusqu’à ce qu’il soit su, ou que la journée s’achève."), in: .dim
+        ).givesWay(2)
+      }
       Part.gap().shrinks(1)
       if let passes, let first = passes.first {
         Part.drawing(stride(from: 10, through: 6, by: -1)) {
@@ -126,7 +133,7 @@ struct BlockScreen: Page {
       }
       // The last ones: what went wrong long ago may be mended.
       for error in errors.suffix(3).reversed() { Part.text(texts.error(error), in: .error) }
-      passes(memory, texts)
+      passes(memory, graded.memory.lostDay, texts)
     } else {
       context.note(
         texts.say(
@@ -139,17 +146,25 @@ struct BlockScreen: Page {
   private static let least = 5
 
   /// Its passes, the newest first.
-  private func passes(_ memory: Memory, _ texts: Texts) -> Part {
+  private func passes(_ memory: Memory, _ lostDay: Int?, _ texts: Texts) -> Part {
     guard let passes else { return .text(texts.reading, in: .dim) }
+    // Lost on a day that had counted already, it has no pass of its own.
+    let lost = lostDay.flatMap { day -> Row? in
+      guard first == 0, let last = passes.last, last.day == day, last.grade != .again else { return nil }
+      return Row(
+        Piece(texts.date(ofDay: day), in: .dim),
+        Piece(texts.lostLater, in: .error).after(2, upTo: 3))
+    }
     return .rows(
-      passes.reversed().enumerated().dropFirst(first).map { index, pass in
-        let words = texts.words(pass, factor: memory.factor(pass.wasBrought))
-        let style = Style(pass.grade == .again ? .error : .text)
-        return Row(
-          [Piece(texts.date(ofDay: pass.day), in: .dim)]
-            + words.enumerated().map { Piece($1, in: style).after(2, upTo: 3).givesWay(3 - $0) }
-        ).at(index)
-      }, chosen: 0, least: BlockScreen.least)
+      lost.list
+        + passes.reversed().enumerated().dropFirst(first).map { index, pass in
+          let words = texts.words(pass, factor: memory.factor(pass.wasBrought))
+          let style = Style(pass.grade == .again ? .error : .text)
+          return Row(
+            [Piece(texts.date(ofDay: pass.day), in: .dim)]
+              + words.enumerated().map { Piece($1, in: style).after(2, upTo: 3).givesWay(3 - $0) }
+          ).at(index)
+        }, chosen: 0, least: BlockScreen.least)
   }
 
   /// Draws how its chance fell and rose, day by day from its first pass to some time after today.
@@ -164,8 +179,10 @@ struct BlockScreen: Page {
     let indent = 6
     let (start, columns, days) = (box.column + indent, box.columns - indent, last - begin + 1)
     let points = columns * (grid.repertoire == .unicode ? 2 : 1)
-    let chances = (0..<points).map { point in
+    let isLost = graded.memory.lostDay == today
+    let chances = (0..<points).map { point -> Double in
       let day = Double(begin) + Double(point * days) / Double(points)
+      if isLost, day < Double(today + 1), day + Double(days) / Double(points) > Double(today) { return 0 }
       return passes.last { Double($0.day) <= day }.map {
         FSRS.standard.chance(
           after: day - Double($0.day), strength: $0.stability * memory.factor($0.wasBrought))

@@ -3,8 +3,8 @@ import TrainerCore
 /// What the page of memory and that of a block say.
 extension Texts {
   /// How many blocks fall due today, and on the six days after.
-  func toCome(_ due: [Int]) -> String {
-    let (today, week) = (due.first ?? 0, due.dropFirst().prefix(6).reduce(0, +))
+  func toCome(_ figures: MemoryFigures) -> String {
+    let (today, week) = (figures.due.first ?? 0, figures.dueThisWeek)
     let next = today == 0 ? blocks(week) : number(week) + say(en: " more", fr: " de plus")
     return
       (today == 0
@@ -47,9 +47,9 @@ extension Texts {
 
   /// How far a run without a mistake would go now.
   func cleanRun(_ forecast: Forecast) -> String {
+    if let noRun = noRun(forecast) { return sentence(noRun) }
     let (low, median, high) = (position(forecast.low), position(forecast.median), position(forecast.high))
     let start = say(en: "A clean run now: ", fr: "Sans faute maintenant : ")
-    guard forecast.high > 0 else { return start + say(en: "none.", fr: "rien.") }
     if high != median {
       return start
         + say(
@@ -65,10 +65,10 @@ extension Texts {
   }
 
   /// Why it would not go as far as it once went.
-  func reason(_ forecast: Forecast, _ memory: Memory, _ question: DayPlan.Question, crown: Int?) -> String? {
-    let end = forecast.survival.count - 1
-    if memory.chance(of: memory[question.constant][end], on: question.day) == 0 {
-      let block = stretch(end...end)
+  func reason(_ forecast: Forecast, crown: Int?) -> String? {
+    if let lost = forecast.lost {
+      guard lost > 0 else { return nil }
+      let block = stretch(lost...lost)
       return say(
         en: "\(block) was lost today: no run gets past it.",
         fr: "\(block) a été perdu aujourd’hui : rien ne va au-delà.")
@@ -125,7 +125,9 @@ extension Texts {
     let difficulty = decimal(block.state.difficulty, 1)
     let lapses = block.memory.lapses
     return [
-      say(en: "\(chance) today", fr: "\(chance) aujourd’hui"),
+      block.memory.lostDay == today
+        ? say(en: "lost today", fr: "perdu aujourd’hui")
+        : say(en: "\(chance) today", fr: "\(chance) aujourd’hui"),
       !block.memory.isLearnt
         ? say(en: "not learnt yet", fr: "pas encore appris")
         : due <= today ? say(en: "due", fr: "à revoir") : dueOn(due, today: today),
@@ -151,6 +153,11 @@ extension Texts {
     return [outcome]
       + pass.chance.map { say(en: "predicted \(percentage($0))", fr: "prévu \(percentage($0))") }.list
       + [say(en: "then ", fr: "puis ") + days(pass.stability * factor)]
+  }
+
+  /// Said of a pass that was lost after another one on the same day.
+  var lostLater: String {
+    say(en: "✗ lost later that day", fr: "✗ perdu plus tard ce jour-là")
   }
 
   /// Some days to a tenth: French has the singular below two.

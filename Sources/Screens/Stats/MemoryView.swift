@@ -29,11 +29,7 @@ struct MemoryView: StatsPage {
         if let forecast = figures.forecast {
           let crown = context.progress[figures.question.constant].crown?.run.digits
           said(texts.cleanRun(forecast), [])
-          if let memory = context.memory,
-            let reason = texts.reason(forecast, memory, figures.question, crown: crown)
-          {
-            Part.text(reason, in: .dim)
-          }
+          if let reason = texts.reason(forecast, crown: crown) { Part.text(reason, in: .dim) }
         }
         numbers(texts.runs(figures.scores, today: context.today))
         Part.text(texts.score(figures.scores), in: .dim)
@@ -53,7 +49,7 @@ struct MemoryView: StatsPage {
 
   /// The blocks that fall due, a bar for each day.
   @Stack.Builder private func due(_ figures: MemoryFigures, _ texts: Texts) -> [Part] {
-    Part.text(texts.toCome(figures.due), in: .strong).marked("›")
+    Part.text(texts.toCome(figures), in: .strong).marked("›")
     Part.gap()
     Part.drawing(stride(from: 1 + min(5, max(1, figures.due.max() ?? 0)), through: 2, by: -1)) { grid, box in
       // A blank between two bars where there is room for one, and the days below them.

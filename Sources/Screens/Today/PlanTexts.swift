@@ -191,13 +191,8 @@ extension Texts {
 
   /// How far a run without a mistake would go.
   package func forecastLine(_ forecast: Forecast) -> String {
-    guard forecast.high > 0 else {
-      let block = stretch(0...0)
-      return say(
-        en: "a clean run: none today, \(block) was lost",
-        fr: "sans faute : rien aujourd’hui, \(block) a été perdu")
-    }
     let (low, median, high) = (position(forecast.low), position(forecast.median), position(forecast.high))
+    if let noRun = noRun(forecast) { return noRun }
     if forecast.isOnePosition {
       return say(
         en: "a clean run: up to \(low), nine times in ten",
@@ -206,6 +201,19 @@ extension Texts {
     return say(
       en: "a clean run: \(low) … \(high), even odds at \(median)",
       fr: "sans faute : \(low) … \(high), une chance sur deux d’atteindre \(median)")
+  }
+
+  /// Why a run would end in the first block; `nil` where it may go further.
+  func noRun(_ forecast: Forecast) -> String? {
+    guard forecast.survival.count == 1 else { return nil }
+    let first = stretch(0...0)
+    return forecast.lost == nil
+      ? say(
+        en: "a clean run would end in \(first), never recited whole",
+        fr: "une récitation s’arrêterait dans \(first), jamais récité en entier")
+      : say(
+        en: "a clean run would end in \(first), lost today: recite it first",
+        fr: "une récitation s’arrêterait dans \(first), perdu aujourd’hui : récite-le d’abord")
   }
 
   /// Said where there can be no forecast.

@@ -230,7 +230,7 @@ extension Texts {
     return []
   }
 
-  private func sentence(_ phrase: String) -> String {
+  func sentence(_ phrase: String) -> String {
     phrase.prefix(1).uppercased() + phrase.dropFirst() + "."
   }
 

@@ -23,7 +23,7 @@ package struct BlockMemory: Codable, Equatable {
   /// The local days of the last four passes that were lost, the latest last.
   private(set) var lossDays: [Int] = []
   /// The last local day on which a pass was lost, whether or not it counted, if none was held since.
-  private(set) var lostDay: Int?
+  package private(set) var lostDay: Int?
   /// The last local day on which it was typed in Learn, while it is new.
   var copiedDay: Int?
 

@@ -4,13 +4,17 @@ import Glibc
 package struct Forecast: Equatable {
   /// The probability that a run holds at least as many blocks as the index says; the first is 1.
   package let survival: [Double]
+  /// The number of the block at which it ends, as that was lost on the day; `nil` where it ends at none.
+  package let lost: Int?
 
   /// A forecast from the chances of the blocks from #1 on, each that of holding it whatever the day is like.
   ///
   /// - Parameters:
   ///   - chances: of every block up to the first that has no graded pass.
   ///   - days: how good and bad days differ.
-  package init(chances: [Double], days: GoodAndBadDays = .usual) {
+  ///   - lost: the number of the block after these, if it was lost on the day.
+  package init(chances: [Double], days: GoodAndBadDays = .usual, lost: Int? = nil) {
+    self.lost = lost
     var runs = days.weights
     var survival = [1.0]
     for chance in chances {

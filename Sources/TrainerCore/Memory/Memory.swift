@@ -253,7 +253,8 @@ package struct Memory: Codable, Equatable {
     var blocks = self[constant].blocks
     for block in recited { blocks[block]?.lastDay = day }
     let lost = sparesLost ? nil : blocks.all.first { $0.memory.lostDay == day }?.block
-    return Forecast(chances: runChances(blocks.way(on: day, atMost: lost ?? .max)), days: dayFit.days)
+    let way = blocks.way(on: day, atMost: lost ?? .max)
+    return Forecast(chances: runChances(way), days: dayFit.days, lost: lost == way.count ? lost : nil)
   }
 
   /// Whether there are days enough with graded passes to say anything of a day to come.

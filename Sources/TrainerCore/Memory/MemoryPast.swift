@@ -139,6 +139,8 @@ package struct MemoryFigures {
   /// The blocks that are due on each of the days to come, from today on, if each day's plan is followed and
   /// nothing new is learnt.
   package let due: [Int]
+  /// The blocks that fall due on the six days after today, without those of today.
+  package let dueThisWeek: Int
   /// What was predicted for passes, and what came of them.
   package let calibration: Calibration
   /// How far a clean run would go today; `nil` where nothing can be said of it.
@@ -163,8 +165,9 @@ package struct MemoryFigures {
     let memory = past.memory
     let figures = memory[constant]
     hasLearnt = !figures.learnt.isEmpty
-    due =
-      Projection(memory, constant, from: today, days: MemoryFigures.daysAhead, question.settings).due
+    let ahead = Projection(memory, constant, from: today, days: MemoryFigures.daysAhead, question.settings)
+    due = ahead.due
+    dueThisWeek = ahead.newlyDue[1...6].reduce(0, +)
     calibration = figures.calibration
     forecast = memory.forecast(constant, on: today, from: today)
     scores = figures.scores

@@ -7,6 +7,8 @@ package struct Projection: Equatable {
   private struct Group: Equatable {
     var planned: PlannedBlock
     var count: Int
+    /// Whether they fell due already.
+    var wasDue = false
     /// The place of the first of them among the blocks to be learnt; `nil` for one that was learnt before.
     var place: Int?
     /// What a second on it was worth when it fell due.
@@ -15,6 +17,8 @@ package struct Projection: Equatable {
 
   /// The blocks that are due on each day from the first on, those left over from the days before included.
   package private(set) var due: [Int] = []
+  /// Those of them that were due on no day before.
+  private(set) var newlyDue: [Int] = []
   /// The blocks learnt by the end of each of these days.
   private(set) var learnt: [Int] = []
   private var groups: [Group]
@@ -88,12 +92,16 @@ package struct Projection: Equatable {
 
   /// Recites what is due as far as a budget of seconds goes; the seconds that it took.
   private mutating func review(on today: Int, budget: Double) -> Double {
+    var new = 0
     for index in falling[today] where dueDay(index) <= day + today && !waiting.contains(index) {
+      if !groups[index].wasDue { new += groups[index].count }
+      groups[index].wasDue = true
       groups[index].worth = groups[index].planned.worth(on: day + today, over: PlannedBlock.sample)
       let place = waiting.firstIndex { groups[$0].worth > groups[index].worth } ?? waiting.count
       waiting.insert(index, at: place)
     }
     due.append(waiting.reduce(0) { $0 + groups[$1].count })
+    newlyDue.append(new)
     var spent = 0.0
     while let index = waiting.last {
       let room = Int((budget - spent) / reviewSeconds)

@@ -549,6 +549,31 @@ struct StatsTests {
     player.shows("100 % today   due 29 Jan")
   }
 
+  @Test func `Of a block lost today after it was held, page, curve and forecast say so`() {
+    var past = StatsPast()
+    past.add(daysAgo: 5, digits: 20, pause: 700)
+    past.add(digits: 20, pause: 700)
+    past.add(SessionPlan(constant: .pi, mode: .strict), keys: .erring(after: 3, every: 700))
+    var player = Player.atStats(past, view: 4)
+    player.press(.home)
+    player.shows("lost today")
+    player.press(.enter, past)
+    player.shows(
+      "lost today   due ", "It counts as 0 until it is held again, or the day is over.",
+      "21 Nov 2026   ✗ lost later that day", " 0 %")
+    player.hides("0.0 %")
+    player.press(.escape, past)
+    player.press(.digit(5), past)
+    player.shows("A clean run would end in #1–#10, lost today: recite it first.")
+    player.hides("#0", "no run gets past it")
+  }
+
+  @Test func `Blocks that fall due twice in a week are counted once`() {
+    var past = StatsPast()
+    past.add(digits: 20, pause: 1000)
+    Player.atStats(past, view: 5).shows("Nothing to recite today, 2 blocks this week")
+  }
+
   @Test func `A block that was never held is not due`() {
     var past = StatsPast()
     past.add(daysAgo: 9, digits: 20, pause: 700)
