@@ -59,7 +59,7 @@ extension ProgramTests {
       #expect(
         command.text == """
           records
-          no records yet: a game or strict session without an error sets them
+          no records yet: a strict run sets them, or a game from #1 without an error
 
           in all
                sessions  decimals  time  best streak  known to  further on

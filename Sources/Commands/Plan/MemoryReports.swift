@@ -87,7 +87,7 @@ extension MemoryReading {
       Fact("difficulty") { .decimal($0.state.difficulty, 1) },
       Fact("brought") { .flag($0.memory.wasBrought) },
       Fact("chance", .chance) { .share(memory.chance(of: $0.memory, on: date.day) ?? 0) },
-      Fact("passes", .passes) { .count($0.memory.passes) },
+      Fact("passes", en: "graded", fr: "noté") { .count($0.memory.passes) },
       Fact("lapses", en: "lost", fr: "perdu") { .count($0.memory.lapses) },
       Fact("last", .last) { .isoDay($0.memory.lastDay) },
       Fact("due", en: "due", fr: "à revoir") {

@@ -84,8 +84,8 @@ struct StatsReport {
       .text(
         console, below: texts.say(en: "records", fr: "records"),
         whenEmpty: texts.say(
-          en: "no records yet: a game or strict session without an error sets them",
-          fr: "pas encore de record : il faut une séance de game ou de strict sans erreur"))
+          en: "no records yet: a strict run sets them, or a game from #1 without an error",
+          fr: "pas encore de record : il faut une séance de strict, ou de game depuis #1 sans erreur"))
     if !bests.isEmpty { lines += bests.text(console, below: texts.bestTimes) }
     lines += Sheet(ConstantFigures.facts, figures + all).text(
       console, below: texts.say(en: "in all", fr: "en tout"))
@@ -153,7 +153,7 @@ struct WeakBlock {
       Fact("to") { .count($0.block.range.upperBound) },
       Fact(nil, .block) { weak in .shown { $0.stretch(weak.block.range) }.figure() },
       Fact(nil, .chance) { weak in .shown { $0.percentage(weak.chance) } },
-      Fact(nil, .passes) { weak in
+      Fact(nil, en: "passes", fr: "récitations") { weak in
         .shown { $0.number(weak.block.passes > 0 ? weak.block.passes : weak.block.learnPasses) }
       },
       Fact("passes") { .count($0.block.passes) },

@@ -38,7 +38,6 @@ extension Phrase {
   package static let block = Phrase(en: "block", fr: "bloc")
   package static let chance = Phrase(en: "chance", fr: "chances")
   package static let last = Phrase(en: "last", fr: "dernière fois")
-  package static let passes = Phrase(en: "passes", fr: "récitations")
 }
 
 /// The value of a fact, for people and for programs.

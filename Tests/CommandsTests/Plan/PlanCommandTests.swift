@@ -144,6 +144,16 @@ import TrainerCore
     #expect(try folder.object("plan --constant phi")["learn"] as? [Int] == [0, 30])
   }
 
+  @Test func `What is counted of a block has a name of its own in memory and in stats`() throws {
+    let folder = try folder()
+    for (language, graded, recited) in [("en", " graded ", " passes "), ("fr", " noté ", " récitations ")] {
+      let memory = try folder.start("memory --language \(language)").text
+      #expect(memory.contains(graded) && !memory.contains(recited), "\(memory)")
+      let blocks = try folder.start("stats --blocks --language \(language)").text
+      #expect(blocks.contains(recited) && !blocks.contains(graded), "\(blocks)")
+    }
+  }
+
   @Test func `The worst blocks have the lowest chances`() throws {
     let folder = try folder()
     let text = try folder.start("stats --blocks --json").text
