@@ -52,7 +52,7 @@ extension ProgramTests {
       }
       try shell.waitFor("1 block learnt, #1–#10", "comes up again tomorrow at the earliest", "⏎ go on")
       #expect(try shell.history().map(\.ended) == ["interrupted", "complete"])
-      try shell.press("Escape", until: "That was today’s plan: 1 min.", "Esc home")
+      try shell.press("Escape", until: "All done but the challenge: 1 min.", "Esc home")
       try shell.press("Escape", until: "› today   challenge: ", "c challenge")
       try shell.quit()
     }

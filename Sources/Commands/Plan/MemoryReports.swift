@@ -38,7 +38,7 @@ extension MemoryReading {
   private func json(_ step: PlanStep) -> JSONText {
     [
       "kind": step.activity.rawValue, "segment": IfAny(step.segment.map { [$0.lowerBound, $0.upperBound] }),
-      "seconds": step.seconds, "guess": step.isGuess, "done": step.isDone,
+      "seconds": step.seconds, "guess": step.isGuess, "done": step.isDone, "extra": step.isExtra,
     ]
   }
 

@@ -26,13 +26,15 @@ struct NextCommand: ProgramCommand {
     let challenge = try DayChallenge(values, constant: reading.constant)
     let steps = dayPlan.steps(challenge: challenge.entry)
     let texts = reading.console.texts
-    guard let step = steps.next ?? steps.last(where: { !$0.isDone && $0.isExtra && $0.activity == .learn })
-    else {
-      try reading.console.print([
-        texts.say(
-          en: "everything is done for today; plan says what was done",
-          fr: "tout est fait pour aujourd’hui ; plan dit ce qui l’a été")
-      ])
+    guard let step = steps.next else {
+      // One more is offered, and never begun by itself.
+      let offer = steps.more?.segment.flatMap(Segment.init).map {
+        texts.begins(texts.more(dayPlan), over: $0, of: reading.constant)
+      }
+      let done = texts.say(
+        en: "everything is done for today; plan says what was done",
+        fr: "tout est fait pour aujourd’hui ; plan dit ce qui l’a été")
+      try reading.console.print([dayPlan.isUntouched && offer != nil ? nil : done, offer].compactMap(\.self))
       return Exit.done
     }
     if step.activity == .challenge, let drill = challenge.entry?.challenge {

@@ -80,6 +80,13 @@ extension Texts {
     return say(en: "\(command) learns what went wrong", fr: "\(command) fait apprendre ce qui a échoué")
   }
 
+  /// The command that begins a lesson which is offered.
+  package func begins(_ lesson: String, over segment: Segment, of constant: Constant) -> String {
+    let command =
+      "play lesson --constant \(constant.rawValue) --segment \(segment.start)-\(segment.end)"
+    return say(en: "\(command) begins \(lesson)", fr: "\(command) commence \(lesson)")
+  }
+
   // MARK: - The summary
 
   func plainLines(of drill: DrillOutcome) -> [String] {

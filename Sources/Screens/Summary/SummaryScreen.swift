@@ -52,7 +52,8 @@ struct SummaryScreen: Page {
 
   mutating func prepare(_ context: inout ScreenContext) -> [Request] {
     began = began ?? context.now.uptime
-    return []
+    // Enter leads to it where it is next.
+    return context.isAboveToday ? context.fixChallenge() : []
   }
 
   /// The uptime at which an effect would next change what is seen.

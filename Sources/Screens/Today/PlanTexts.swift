@@ -15,7 +15,8 @@ extension Texts {
     ]
     lines += dayPlan.steps(challenge: challenge).map { step in
       let minutes = self.minutes(step)
-      return name(step.activity) + "   " + (words(step).map { $0 + "   " } ?? "") + minutes
+      let title = step.activity == .learn && step.isExtra ? more(dayPlan) : name(step.activity)
+      return title + "   " + (words(step).map { $0 + "   " } ?? "") + minutes
         + (step.isDone ? "   " + done : "")
     }
     lines += plan.review.map { leg in
@@ -191,8 +192,8 @@ extension Texts {
 
   /// How far a run without a mistake would go.
   package func forecastLine(_ forecast: Forecast) -> String {
-    let (low, median, high) = (position(forecast.low), position(forecast.median), position(forecast.high))
     if let noRun = noRun(forecast) { return noRun }
+    let (low, median, high) = (position(forecast.low), position(forecast.median), position(forecast.high))
     if forecast.isOnePosition {
       return say(
         en: "a clean run: up to \(low), nine times in ten",

@@ -33,7 +33,7 @@ struct TodayScreen: Destination {
       .says { $0.figure == nil ? nil : $1.texts.change },
     Binding(.enter) { $0.begin($1) }.says { screen, context in
       guard screen.figure == nil, !screen.isWhy else { return nil }
-      if screen.offer(context) != nil { return context.texts.oneMoreLesson }
+      if screen.offer(context) != nil { return context.dayPlan.map(context.texts.more) }
       return screen.step(context) == nil ? nil : context.texts.begin
     }.explained(en: "begin the step, go on", fr: "lancer l’étape, continuer"),
     Binding(.enter) { screen, _ in screen.goOn() }.when { screen, _ in screen.figure != nil },
@@ -91,7 +91,8 @@ struct TodayScreen: Destination {
 
   /// The place of one more lesson, which Enter offers once everything is done.
   private func offer(_ context: ScreenContext) -> Int? {
-    index(context) == nil ? steps(context).firstIndex { $0.activity == .learn && $0.isExtra } : nil
+    let steps = steps(context)
+    return index(context) == nil ? steps.more.flatMap(steps.firstIndex) : nil
   }
 
   /// The step that Enter begins; `nil` if there is none, or that one is done.

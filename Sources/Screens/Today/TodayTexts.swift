@@ -71,14 +71,18 @@ extension Texts {
       let kind = name.map(drill) ?? challengeOfTheDay
       return step.isDone ? [kind + say(en: ", won", fr: ", gagné"), kind] : [kind]
     case .learn where step.isExtra:
-      return [words(step).map { oneMoreLesson + colon + $0 } ?? "", words(step) ?? ""]
+      return [words(step).map { more(dayPlan) + colon + $0 } ?? "", words(step) ?? ""]
     case .learn: return [words(step) ?? "", step.blocks.map { stretch($0) } ?? ""]
     case .review, .run: return [words(step) ?? ""]
     }
   }
 
-  /// Offered once everything is done.
-  var oneMoreLesson: String { say(en: "one more lesson", fr: "encore une leçon") }
+  /// The lesson that is offered once everything is done.
+  package func more(_ dayPlan: DayPlan) -> String {
+    dayPlan.isUntouched
+      ? say(en: "a first lesson", fr: "une première leçon")
+      : say(en: "one more lesson", fr: "encore une leçon")
+  }
 
   /// Why a step is taken, the longest form first; none of one that is done.
   func reasons(_ step: PlanStep, _ dayPlan: DayPlan, _ context: ScreenContext) -> [String] {
@@ -188,7 +192,7 @@ extension Texts {
     {
       return welcomes(rest(of: plan))
     }
-    if dayPlan.held.total == 0, dayPlan.done.seconds == 0 {
+    if dayPlan.held.total == 0, dayPlan.done.seconds == 0 || dayPlan.isUntouched {
       let constant = name(dayPlan.question.constant)
       return [
         say(
@@ -211,7 +215,7 @@ extension Texts {
           fr: "perdu quatre fois : \(stretch(block...block))"),
       ]
     }
-    if dayPlan.isDone { return wellDone(dayPlan) }
+    if dayPlan.isDone { return wellDone(dayPlan, isWhole: steps.next == nil) }
     if let rest = rest(of: plan) {
       let (count, more) = (plan.later.blocks, number(plan.later.blocks))
       return [
@@ -264,10 +268,16 @@ extension Texts {
   }
 
   /// Said when the plan was followed: what came up meanwhile can wait, and nobody is sent on.
-  private func wellDone(_ dayPlan: DayPlan) -> [String] {
+  private func wellDone(_ dayPlan: DayPlan, isWhole: Bool) -> [String] {
     let minutes = minutes(dayPlan.minutesDone)
-    let said = say(en: "That was today’s plan: \(minutes).", fr: "Le plan du jour est fait : \(minutes).")
-    let brief = say(en: "Done for today.", fr: "C’est fini pour aujourd’hui.")
+    let said =
+      isWhole
+      ? say(en: "That was today’s plan: \(minutes).", fr: "Le plan du jour est fait : \(minutes).")
+      : say(en: "All done but the challenge: \(minutes).", fr: "Tout est fait, sauf le défi : \(minutes).")
+    let brief =
+      isWhole
+      ? say(en: "Done for today.", fr: "C’est fini pour aujourd’hui.")
+      : say(en: "The challenge is left.", fr: "Il reste le défi.")
     guard dayPlan.plan.later.blocks > 0 else {
       let why = nothingNew(dayPlan).map { sentence($0) }.map { [said + " " + $0, brief + " " + $0] }
       return (why ?? []) + [said, brief]
@@ -353,7 +363,7 @@ extension Texts {
 
   /// The next step of the day in a few words, and those after it, each the longest form first.
   func stepLine(_ dayPlan: DayPlan, _ context: ScreenContext) -> (next: [String], others: [String]) {
-    guard let next = context.nextStep else { return ([doneOrNothing(dayPlan)], [""]) }
+    guard let next = context.nextStep else { return (doneOrNothing(dayPlan, context), [""]) }
     let forms =
       next.activity == .challenge
       ? context.challengeOfToday?.challenge.map { [challenge + colon + sentence($0)] } ?? []
@@ -390,9 +400,15 @@ extension Texts {
     }
   }
 
-  private func doneOrNothing(_ dayPlan: DayPlan) -> String {
-    guard dayPlan.done.seconds > 0 else { return say(en: "nothing is due", fr: "rien à revoir") }
+  private func doneOrNothing(_ dayPlan: DayPlan, _ context: ScreenContext) -> [String] {
+    if dayPlan.isUntouched, let step = dayPlan.steps(context).more {
+      let offer = more(dayPlan) + say(en: ", if you like: ", fr: ", si tu veux : ")
+      return [offer + (step.blocks.map { stretch($0) } ?? "") + ", " + minutes(step), more(dayPlan)]
+    }
+    guard dayPlan.done.seconds > 0, !dayPlan.isUntouched else {
+      return [say(en: "nothing is due", fr: "rien à revoir")]
+    }
     let minutes = minutes(dayPlan.minutesDone)
-    return say(en: "all done, \(minutes)", fr: "tout est fait, \(minutes)")
+    return [say(en: "all done, \(minutes)", fr: "tout est fait, \(minutes)")]
   }
 }

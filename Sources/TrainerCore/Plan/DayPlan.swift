@@ -18,6 +18,8 @@ package struct DayPlan: Equatable {
 
   package let question: Question
   package let known: KnownDecimals
+  /// Whether nothing of it was ever typed to be learnt or recited.
+  package let isUntouched: Bool
   /// How much of what was ever held would come back.
   package let held: HeldDecimals
   /// What was done that day already, in all constants.
@@ -41,6 +43,7 @@ package struct DayPlan: Equatable {
     self.question = question
     let morning = memory.before(question.day)
     known = memory[question.constant].known
+    isUntouched = memory[question.constant].blocks.isEmpty && known.stretches.isEmpty
     held = memory.held(question.constant, on: question.day)
     reviewTime = morning.reviewTime(on: question.day)
     lessonTime = morning.lessonTime
@@ -58,9 +61,11 @@ package struct DayPlan: Equatable {
   /// The minutes of review and lessons done that day, to the nearest, and at least 1 if there were any.
   package var minutesDone: Int { done.seconds > 0 ? max(1, Int((done.seconds / 60).rounded())) : 0 }
 
-  /// Whether something was done, and no step but the challenge is left of those without which the day is not
+  /// Whether something was done, be it for another constant, and no step but the challenge is left of those without which the day is not
   /// done.
-  package var isDone: Bool { done.seconds > 0 && steps.allSatisfy { $0.isDone || $0.isExtra } }
+  package var isDone: Bool {
+    done.seconds > 0 && !isUntouched && steps.allSatisfy { $0.isDone || $0.isExtra }
+  }
 
   /// Works out what the aim requires.
   package mutating func reckonAim(_ memory: Memory) {

@@ -79,6 +79,9 @@ extension PlanStep {
 extension [PlanStep] {
   /// The first one that is not done and without which the day is not done.
   package var next: PlanStep? { first { !$0.isDone && !$0.isExtra } }
+
+  /// One more lesson, which is offered once everything is done.
+  package var more: PlanStep? { last { $0.activity == .learn && $0.isExtra } }
 }
 
 extension DayPlan {

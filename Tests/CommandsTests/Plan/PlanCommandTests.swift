@@ -70,10 +70,10 @@ import TrainerCore
         {"date":"2026-11-21T19:42:07.000+01:00","constant":"pi","known":35,"minutes":4,"hold":0.95,"review":[\
         {"segment":[20,30],"chance":…,"seconds":…,"reason":"#21–#30 was lost once"}],"learn":[30,40],\
         "later":{"blocks":0,"seconds":…},"forecast":{"median":…,"low":…,"high":…},"aim":null,"held":2…,\
-        "heldWeekAgo":2…,"steps":[{"kind":"review","seconds":…,"guess":true,"done":false},\
-        {"kind":"learn","segment":[30,40],"seconds":…,"guess":true,"done":false},\
-        {"kind":"run","seconds":…,"guess":true,"done":false},\
-        {"kind":"challenge","seconds":…,"guess":true,"done":false}]}
+        "heldWeekAgo":2…,"steps":[{"kind":"review","seconds":…,"guess":true,"done":false,"extra":false},\
+        {"kind":"learn","segment":[30,40],"seconds":…,"guess":true,"done":false,"extra":false},\
+        {"kind":"run","seconds":…,"guess":true,"done":false,"extra":false},\
+        {"kind":"challenge","seconds":…,"guess":true,"done":false,"extra":false}]}
         """), "\(text)")
     let french = try folder().start("plan --json --language fr").text
     #expect(french.contains("\"reason\":\"#21–#30 a été perdu une fois\""))
@@ -142,6 +142,26 @@ import TrainerCore
     let today = try TemporaryFolder([log])
     try folder.write(folder.log + today.log, to: "machines/here/log.jsonl")
     #expect(try folder.object("plan --constant phi")["learn"] as? [Int] == [0, 30])
+  }
+
+  @Test func `One more lesson is offered, and a first one for a constant never touched`() throws {
+    let date = try #require(Timestamp(iso8601: "2026-11-21T09:00:00+01:00"))
+    var engine = PracticeEngine(plan: SessionPlan(lesson: try #require(Segment(0, 20)), of: .pi))
+    var keys: [Keystroke] = []
+    while engine.ending == nil {
+      let key = Keystroke(.digit(engine.expected), at: UInt32(keys.count * 500))
+      keys.append(key)
+      engine.apply(key)
+    }
+    let folder = try TemporaryFolder([
+      SessionLog(id: "a", date: date, plan: engine.plan, ended: .complete, keystrokes: keys)
+    ])
+    let plan = try folder.start("plan --constant e").text
+    #expect(plan.contains("a first lesson   #1–#20, 2 blocks   about 4 min"), "\(plan)")
+    #expect(try folder.start("plan --constant e --json").text.contains("\"done\":false,\"extra\":true}]"))
+    #expect(
+      try folder.start("next --constant e").text
+        == "play lesson --constant e --segment 0-20 begins a first lesson\n")
   }
 
   @Test func `What is counted of a block has a name of its own in memory and in stats`() throws {

@@ -176,6 +176,45 @@ struct TodayTests {
     player.shows("8979323846", "copy the digits")
   }
 
+  @Test func `After the first lesson Enter begins the challenge, without which not all is done`() throws {
+    var player = Player(.learn, progress: TrainerCore.Progress())
+    player.stored(.challenges(ChallengeLog()))
+    player.remember(Memory())
+    player.press(.enter)
+    try player.typeAll()
+    player.expect(SummaryScreen.self)
+    player.shows("2 blocks learnt, #1–#20", "› next  challenge ", "⏎ go on")
+    player.press(.escape)
+    player.plan()
+    player.shows("All done but the challenge: 1 min.")
+    player.press(.enter)
+    #expect(player.app.session?.tag?.day == TodayBench.today)
+  }
+
+  @Test func `A constant that was never touched offers a first lesson on the day of one elsewhere`() throws {
+    var lesson = SessionEvidence(
+      stamp: SessionStamp(milliseconds: 0, id: "a"), day: TodayBench.today, constant: .pi,
+      passes: [0, 1].map { Pass(block: $0, .held(Pass.Pace(first: 500, others: 500))) })
+    (lesson.planned, lesson.begun, lesson.copied) = (60_000, [0, 1], [0, 1])
+    for (language, home, page) in [
+      (Language.english, "a first lesson, if you like: #1–#20, about 4 min", "You know some of e"),
+      (.french, "une première leçon, si tu veux : #1–#20, environ 4 min", "des décimales de e ?"),
+    ] {
+      var player = Player(.practice, .e, language: language)
+      player.stored(.challenges(ChallengeLog()))
+      player.remember(Memory([lesson]))
+      player.shows("     " + Texts(language).today + " ", home)
+      player.press("t")
+      player.shows(page, Texts(language).say(en: "a first lesson: #1", fr: "une première leçon : #1"))
+      player.hides("1 min")
+      // It is chosen first.
+      player.press(.enter)
+      player.expect(TodayScreen.self)
+      player.press(.enter)
+      #expect(player.sessionPlan?.segment == Segment(0, 20))
+    }
+  }
+
   @Test func `What a lesson began yesterday is recited today`() throws {
     var player = try TodayBench.player(.nothing)
     var memory = TodayBench.memory(strength: 500)
@@ -225,11 +264,11 @@ struct TodayTests {
   @Test(arguments: [
     // The minutes of the day, and what is said once a review is done that was meant for five.
     (
-      2, "That was today’s plan: 4 min. The rest can wait until tomorrow.",
+      2, "All done but the challenge: 4 min. The rest can wait until tomorrow.",
       "challenge: π from #1 to #10 without an error"
     ),
     (
-      5, "That was today’s plan: 4 min. The rest can wait until tomorrow.",
+      5, "All done but the challenge: 4 min. The rest can wait until tomorrow.",
       "challenge: π from #1 to #10 without an error"
     ),
     // Of ten minutes there is some left, and the lesson, although most of what was recited was lost.
@@ -378,6 +417,22 @@ struct TodayTests {
     player.shows("out of reach; at 10 minutes a day by ")
   }
 
+  @Test func `An aim that asks for less than a block a day says so`() throws {
+    for (language, words) in [
+      (Language.english, "on track: 1 block every 28 days, at 2 min a day"),
+      (.french, "en bonne voie : 1 bloc tous les 28 jours, à 2 min par jour"),
+    ] {
+      var player = try TodayBench.player(.usual, language: language)
+      player.press("t", "a")
+      player.type("460")
+      player.press(" ")
+      player.type("20270314")
+      player.press(.enter)
+      player.plan()
+      player.shows(words)
+    }
+  }
+
   @Test func `The page`() throws {
     try opened(.aim).expect(
       """
@@ -417,22 +472,6 @@ struct TodayTests {
 
       › 1  review      42 blocks        ~7 min
            #341–#350 was lost twice this month
-  @Test func `An aim that asks for less than a block a day says so`() throws {
-    for (language, words) in [
-      (Language.english, "on track: 1 block every 28 days, at 2 min a day"),
-      (.french, "en bonne voie : 1 bloc tous les 28 jours, à 2 min par jour"),
-    ] {
-      var player = try TodayBench.player(.usual, language: language)
-      player.press("t", "a")
-      player.type("460")
-      player.press(" ")
-      player.type("20270314")
-      player.press(.enter)
-      player.plan()
-      player.shows(words)
-    }
-  }
-
         2  learn       #421–#430        ~2 min
         3  run         strict from #1    1 min
         4  challenge   stretch           1 min
