@@ -24,14 +24,14 @@ struct ReviewDrawingTests {
 
          π review                           #345                        1 ✗    0:08
 
-                                   ━━ ━━ ━━ ╌╌    3 of 4
+                                ━━ ━━ ━━ ━━ ━━ ╌╌    5 of 6
 
 
                                        320 > 4881520920
                                        330 > 9628292540
                                        340 > 9171▁       ✗6
 
-                                       #331–#340 is down to 94.5 %
+                                       #331–#350: #331–#340 is down to 94.5 %
 
 
                                          1      2      3
@@ -52,14 +52,14 @@ struct ReviewDrawingTests {
       """
        π révision #345              1 ✗  0:08
 
-               ━━ ━━ ━━ ╌╌    3 sur 4
+            ━━ ━━ ━━ ━━ ━━ ╌╌    5 sur 6
 
 
                    320 > 4881520920
                    330 > 9628292540
                    340 > 9171▁       ✗6
 
-               #331–#340 est descendu à 94,5 %
+                 #331–#350 : #331–#340, 94,5 %
        Espace révéler  Tab chiffre suivant
        Échap Échap terminer
       """)
@@ -85,14 +85,14 @@ struct ReviewDrawingTests {
 
          π review                                     #345                                  1 ✗    0:08
 
-                                             ━━ ━━ ━━ ╌╌    3 of 4
+                                          ━━ ━━ ━━ ━━ ━━ ╌╌    5 of 6
 
 
                                                  320 > 4881520920
                                                  330 > 9628292540
                                                  340 > 9171▁       ✗6
 
-                                                 #331–#340 is down to 94.5 %
+                                                 #331–#350: #331–#340 is down to 94.5 %
 
 
 
@@ -127,7 +127,7 @@ struct ReviewDrawingTests {
 
          π review                           #341                        1 ✗    0:14
 
-                                  ━━ ━━ ━━ ━━ ━━    5 of 5
+                               ━━ ━━ ━━ ━━ ━━ ━━ ━━    7 of 7
 
 
 
