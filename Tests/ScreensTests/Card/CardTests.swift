@@ -50,7 +50,8 @@ struct CardTests {
     card.forecast = Forecast(chances: [])
     #expect(!card.text(Texts(.english)).contains("clean run"))
     #expect(
-      Texts(.english).forecastLine(Forecast(chances: [])) == "a clean run: none today, #1–#10 was lost")
+      Texts(.english).forecastLine(Forecast(chances: [], lost: 0))
+        == "a clean run would end in #1–#10, lost today: recite it first")
   }
 
   /// The picture is XML whatever the name holds, and says the same.
