@@ -129,6 +129,7 @@ extension Texts {
   private func text(_ reason: FriendsFault.Reason) -> String {
     switch reason {
     case .damaged: say(en: "damaged, left alone", fr: "endommagé, laissé tel quel")
+    case .foreign: say(en: "not a friend’s file, left alone", fr: "pas le fichier d’un ami, laissé tel quel")
     case .newer:
       say(
         en: "written by a newer version, left alone",

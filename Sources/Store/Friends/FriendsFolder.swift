@@ -10,7 +10,11 @@ struct FriendsFolder {
   /// No more files than that are read.
   static let most = 200
 
-  private struct Version: Decodable { let version: Int }
+  /// What tells a file of ours, however damaged, from another program's.
+  private struct Head: Decodable {
+    let version: Int?
+    let streak: Int?
+  }
 
   func path(of name: String) -> String { path + "/" + name + ".json" }
 
@@ -36,8 +40,11 @@ struct FriendsFolder {
     }
     guard let bytes else { return nil }
     guard let file = JSONValue.decode(FriendFile.self, bytes) else {
-      let version = JSONValue.decode(Version.self, bytes)?.version ?? 0
-      throw fault(version > FriendFile.version ? .newer : .damaged)
+      // Of an export the first line tells it.
+      let head =
+        JSONValue.decode(Head.self, bytes) ?? JSONValue.decode(Head.self, bytes.prefix { $0 != 0x0A })
+      if head?.streak == nil, head != nil { throw fault(.foreign) }
+      throw fault(head?.version ?? 0 > FriendFile.version ? .newer : .damaged)
     }
     guard file.name == name else { throw fault(.copy) }
     return file

@@ -42,6 +42,8 @@ package struct Friend: Equatable, Sendable {
 package struct FriendsFault: Error, Equatable {
   package enum Reason: String, Sendable {
     case damaged
+    /// It is something else's than this program's for friends.
+    case foreign
     /// A later version wrote it.
     case newer
     case tooLarge

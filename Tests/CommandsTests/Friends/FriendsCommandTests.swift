@@ -87,7 +87,7 @@ import Testing
         Ana  ♛ 3             0  21 Nov 2026
 
         """))
-    #expect(try run("bo", "ghost list").text == "Ana  π  crown  3 decimals in 0:00\n")
+    #expect(try run("bo", "ghost list").text == "Ana  π  crown  3 decimals in 0.5 s\n")
     #expect(try run("bo", "card").text.contains("among friends: place 2 of 2 by the crown\n"))
     #expect(try run("bo", "ghost remove Ana").status == 64, "it is Ana’s to remove")
     #expect(
@@ -144,6 +144,8 @@ import Testing
       ("Hal", good.replacing("\"pi\"", with: "\"tau\""), "damaged"),
       ("Ina", good.replacing("2026-11-21T19", with: "yesterday"), "damaged"),
       ("Jo", String(repeating: "[", count: 100_000), "damaged"),
+      ("crown", #"{"constant":"pi","type":"crown","digitCount":3,"totalTime":0.5}"#, "foreign"),
+      ("export", "{\"format\":\"pi-trainer export\",\"version\":3}\n{\"id\":\"a\"}\n", "foreign"),
       ("Ken", String(repeating: " ", count: 17 << 20), "tooLarge"),
     ]
     for (name, text, _) in files { try folder.write(text, to: "shared/\(name).json") }
@@ -222,7 +224,7 @@ import Testing
     #expect(rename(shared, shared + ".away") == 0)
     let start = try run("bo", "friends")
     #expect(start.text.contains("Ana  ♛ 3             0  21 Nov 2026\nas last read: "))
-    #expect(try run("bo", "ghost list").text == "Ana  π  crown  3 decimals in 0:00\n")
+    #expect(try run("bo", "ghost list").text == "Ana  π  crown  3 decimals in 0.5 s\n")
     #expect(try run("bo", "friends --leave").text.contains("your file stays in it"))
     #expect(rename(shared + ".away", shared) == 0)
     // An empty folder is no folder of friends, where a stick was.
