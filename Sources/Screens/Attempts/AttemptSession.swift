@@ -47,14 +47,14 @@ extension Texts {
   func pauseLeft(_ seconds: Int) -> String { say(en: "\(seconds) s left", fr: "encore \(seconds) s") }
 
   package func rules(_ rules: AttemptRules) -> String {
-    let end = say(en: "ends the attempt.", fr: "met fin à la tentative.")
     let seconds = "\(number(Int(rules.pause) / 1000)) s"
-    return say(
-      en: "More than \(seconds) between two digits \(end)",
-      fr: "Plus de \(seconds) entre deux chiffres \(end)") + " "
-      + (rules.error == .ends
-        ? say(en: "A mistake \(end)", fr: "Une faute \(end)")
-        : say(en: "A mistake may be corrected at once.", fr: "Une faute peut être corrigée aussitôt."))
+    return rules.error == .ends
+      ? say(
+        en: "A mistake, or more than \(seconds) between two digits, ends it.",
+        fr: "Une faute, ou plus de \(seconds) entre deux chiffres, y met fin.")
+      : say(
+        en: "More than \(seconds) between two digits ends it. A mistake may be corrected at once.",
+        fr: "Plus de \(seconds) entre deux chiffres y met fin. Une faute peut être corrigée aussitôt.")
   }
 
   package func sourceName(of rules: AttemptRules) -> String { say(en: rules.source[0], fr: rules.source[1]) }
