@@ -83,6 +83,9 @@ struct AimScreenTests {
     player.press(.enter)
     player.shows("now #1 000 by 14 Mar 2027")
     player.press("x")
+    player.shows("x again deletes it for good")
+    #expect(!player.settings.aims.isEmpty)
+    player.press("x")
     #expect(player.settings.aims.isEmpty)
     player.shows("π  none")
   }
