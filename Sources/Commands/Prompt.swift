@@ -83,7 +83,7 @@ extension PiTrainer {
         fr: "help COMMANDE : Ses options, avec un exemple."),
       texts.say(en: "q: Leaves.", fr: "q : Quitte."),
     ]
-    return (own + others).map { $0 + "\n" }.joined()
+    return (own + others).flatMap(Transcript.wrapped).map { $0 + "\n" }.joined()
   }
 }
 

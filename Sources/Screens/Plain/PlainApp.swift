@@ -218,7 +218,8 @@ extension PlainApp {
     }.drop { $0 == " " }
     switch command {
     case "": prompt()
-    case "q": return leave(0)
+    case "q", "quit": return leave(0)
+    case "?": return [.command("help")]
     default:
       context.loss = nil
       return [.command(String(command))]

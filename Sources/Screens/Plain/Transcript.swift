@@ -4,7 +4,7 @@ import Canvas
 ///
 /// It holds nothing that could control the terminal, no line ends in a blank, and none is longer than 79
 /// columns where it can be broken.
-struct Transcript {
+package struct Transcript {
   /// The columns of the longest line.
   static let width = 79
 
@@ -20,7 +20,7 @@ struct Transcript {
   /// Writes a line of its own.
   mutating func line(_ line: String) {
     endLine()
-    for part in wrapped(repertoire.folded(line)) { text += part + "\n" }
+    for part in Transcript.wrapped(repertoire.folded(line)) { text += part + "\n" }
   }
 
   /// Writes some lines.
@@ -65,7 +65,7 @@ struct Transcript {
   }
 
   /// A line broken at its blanks.
-  private func wrapped(_ line: String) -> [String] {
+  package static func wrapped(_ line: String) -> [String] {
     guard line.unicodeScalars.count > Transcript.width else { return [line] }
     var lines: [String] = []
     var current = ""
