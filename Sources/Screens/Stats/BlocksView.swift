@@ -140,15 +140,20 @@ private struct BlockLines {
       let chosen = worst.nearest(chosen)
       Part.rows(
         worst.enumerated().map { index, block in
-          let words = words(block)
-          // Where there is no room for «today», the page says it.
+          let (words, paper) = (words(block), index == chosen ? Paper.selection : .ground)
+          // Where there is no room for «today», the page says it; that it is due is left out last.
+          let brief = chance(block).map(texts.percentage).list + words.dropFirst().prefix(1)
           let forms =
-            (1...max(1, words.count)).reversed().map { words.prefix($0).joined(separator: " · ") }
-            + chance(block).map(texts.percentage).list
+            (2...max(2, words.count)).reversed().map { Array(words.prefix($0)) }
+            + [brief, Array(words.prefix(1)), Array(brief.prefix(1))]
+          let said = Piece((6...60).reversed()) { grid, box in
+            let lines = forms.map { $0.joined(separator: " · ") }
+            let line = lines.fitting(box.columns, grid.repertoire) ?? ""
+            grid.put(line, row: box.row, column: box.column, Style(.dim, on: paper))
+          }
           return Row(
-            Piece(texts.stretch(block...block), in: .label).endAligned(),
-            digits(block), Piece(forms, in: .dim).after(2, upTo: 3)
-          ).at(index).on(index == chosen ? .selection : .ground)
+            Piece(texts.stretch(block...block), in: .label).endAligned(), digits(block), said
+          ).at(index).on(paper)
         }, chosen: chosen, least: 1)
     }
   }
@@ -233,7 +238,7 @@ private struct BlockLines {
     let medians = figures.rhythm.medians
     return Part.drawing([7, 6, 5, 2]) { grid, box in
       grid.put(
-        texts.say(en: "seconds at each digit of a block", fr: "secondes à chaque position d’un bloc"),
+        texts.say(en: "seconds at each digit, all blocks", fr: "secondes par chiffre, tous les blocs"),
         row: box.row, column: box.column, .dim)
       let pitch = min(7, (box.columns + 1) / medians.count)
       let end = box.column + pitch - 1

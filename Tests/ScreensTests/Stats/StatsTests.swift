@@ -46,7 +46,9 @@ struct StatsTests {
     // What do I not know any more, and which block do I always stumble over?
     let blocks = after(.character("s"), .digit(4))
     #expect(blocks.contains("100 % today   due 24 Nov   2 % errors   3 typed for 8"))
-    #expect(after(.character("s"), .digit(4), .character("w")).contains("#51–#60  5820974944   100 % today"))
+    #expect(
+      after(.character("s"), .digit(4), .character("w")).contains(
+        "#51–#60  5820974944  100 % today · due 28 Dec"))
     // Am I getting faster, and do I hold more?
     let progress = after(.character("s"), .digit(3))
     #expect(progress.contains("speed      2.54/s  1.75/s on 24 Aug"))
