@@ -156,12 +156,12 @@ struct PegsScreen: Page {
       digits.enumerated().map { place, digits in
         let isChosen = place == chosen
         // All of it is shown where it is changed.
-        let word = context.repertoire.shortened(context.images.pegs[digits] ?? "", to: 12)
+        let word = context.repertoire.shortened(context.images.pegs[digits] ?? "", to: 24)
         return Piece(
-          Span(isChosen ? "›" : " ", .accent),
+          Span(isChosen ? "› " : "  ", .accent),
           Span(digits + " ", isChosen ? .strong : .dim),
           Span(word, isChosen ? .strong : .text)
-        ).after(1).at(place)
+        ).after(0).at(place)
       }, least: .max, isAligned: true)
   }
 }

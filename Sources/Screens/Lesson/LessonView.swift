@@ -5,8 +5,10 @@ import TrainerCore
 extension LessonCourse {
   func drawWords(_ view: SessionView, into grid: inout Grid, _ box: Box) {
     let texts = view.context.texts
-    // Below the labels of the digits, whatever is said; with one row the reason comes before what there is to do.
-    let column = view.layout.column - 6
+    // Below the widest label of the digits, whatever is said; with one row the reason comes before what there is to do.
+    let end = view.engine.plan.segment?.end ?? view.engine.leg.range.upperBound
+    let label = texts.rowLabel(max(1, (end - 1) / blockLength) * blockLength)
+    let column = view.layout.column - 1 - grid.repertoire.width(of: label)
     var lines = ([texts.task(step)] + texts.news(outcome).list).suffix(box.rows)
     // What goes on differently elsewhere is learnt as different from the beginning.
     if step == .all, lines.count < box.rows, let notice = view.context.twinNotice(view.engine) {

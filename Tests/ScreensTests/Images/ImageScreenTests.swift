@@ -247,7 +247,7 @@ struct ImageScreenTests {
     player.shows("one to four digits, then a word")
     player.press(.escape, "n", "5", ",", "é", .enter)
     player.did("word for 5: é")
-    player.shows("›5 é", " 41 rod")
+    player.shows("› 5 é", "  41 rod")
     // No word goes because another came.
     player.press("n")
     player.paste("41 rat")
@@ -288,11 +288,11 @@ struct ImageScreenTests {
     #expect(["00 sauce", "41 stick", "99 puppy"].allSatisfy { player.text.contains($0) })
     // Six side by side, of the last line four.
     player.press(.down, .down)
-    player.shows("›12 dune")
+    player.shows("› 12 dune")
     player.press(.end, .up)
-    player.shows("›93 puma")
+    player.shows("› 93 puma")
     player.press(.down, .left)
-    player.shows("›98 beef")
+    player.shows("› 98 beef")
   }
 
   @Test func `a click takes back the question about another word`() throws {
@@ -323,7 +323,7 @@ struct ImageScreenTests {
     var player = atWords(columns: 40, rows: 12)
     player.hides("99 puppy")
     player.press(.end)
-    player.shows("›99 puppy")
+    player.shows("› 99 puppy")
   }
 
   @Test func `plain mode shows it at Tab`() {

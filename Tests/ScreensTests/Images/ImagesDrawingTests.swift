@@ -167,7 +167,7 @@ struct ImagesDrawingTests {
 
          words for digits
 
-         ›09 bus           61 sheet         218 note         0007 James Bond
+         › 09 bus           61 sheet         218 note         0007 James Bond
 
 
 
@@ -203,8 +203,8 @@ struct ImagesDrawingTests {
 
        rod▁
        ✗ 1 to 4 digits, a word (40 at most)
-        09 bus           61 sheet
-        218 note         0007 James Bond
+         09 bus           61 sheet
+         218 note         0007 James Bond
 
 
 

@@ -61,9 +61,9 @@ struct LessonDrawingTests {
                          3.
                      0 >▕141▁9·6·3·▏
 
-                   le reste de mémoire
+                    le reste de mémoire
 
-       Tab chiffre suivant  i image  r encore
+       Tab un chiffre  i image  r encore
        Échap Échap terminer
       """)
   }

@@ -61,7 +61,7 @@ struct LessonTests {
                                              3.
                                          0 > 1415926535
 
-                                       copy the digits
+                                        copy the digits
 
 
 
@@ -86,9 +86,9 @@ struct LessonTests {
                      0 > 1415926535
                     10 >
 
-                   recopier les chiffres
+                    recopier les chiffres
 
-       Tab chiffre suivant  i image  ? aide
+       Tab un chiffre  i image  ? aide
        Échap accueil
       """)
   }
@@ -111,7 +111,7 @@ struct LessonTests {
       "first digit shown, the rest from memory", "from memory", "the last pass: all of it from memory",
     ]
     for words in said {
-      #expect(player.grid.lines[9] == String(repeating: " ", count: 33) + words)
+      #expect(player.grid.lines[9] == String(repeating: " ", count: 34) + words)
       player.recite(10)
     }
     player.expect(SummaryScreen.self)
