@@ -145,7 +145,7 @@ import TrainerCore
       ("settings aim none", "aim: π, none\n"), ("settings aim 1000", "aim: π, #1 000"),
       ("settings aim -", "aim: π, none\n"),
       ("settings colour red", "pi-trainer: no setting is called 'colour red'; there are language, theme"),
-      ("settings theme pink", "pi-trainer: 'pink' is not one of its values: light, "),
+      ("settings theme pink", "pi-trainer: 'pink' is not one of its values: dark, light, "),
     ] {
       let text = try enter(line).text
       #expect(text.contains(words), "\(line): \(text)")

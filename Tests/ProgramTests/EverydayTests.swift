@@ -31,7 +31,7 @@ extension ProgramTests {
       #expect(dates == ["2026-11-20", "2026-11-21", "2026-11-22"])
       #expect(try home(shell, at: "2026-11-22T12:30:00+01:00") == "3 days in a row, done today")
       #expect(try home(shell, at: "2026-11-23T23:59:00+01:00") == "3 days in a row, nothing yet today")
-      #expect(try home(shell, at: "2026-11-24T00:00:00+01:00") == "last streak: 3 days")
+      #expect(try home(shell, at: "2026-11-24T00:00:00+01:00") == "3 days in a row last time")
       // Set back by a year, with a session there, and forward again: what lies ahead waits for its day.
       try practise(shell, at: "2025-11-22T12:00:00+01:00")
       try shell.run("clear; export PI_TRAINER_NOW=2025-11-22T13:00:00+01:00")

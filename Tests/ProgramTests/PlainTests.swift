@@ -61,7 +61,7 @@ extension ProgramTests {
           """, to: "data/keystrokes.jsonl")
       // The choices were kept.
       let race = try run("printf 'play\\n71qq\\nq\\n' | pi-trainer --plain")
-      #expect(race.text.contains("ghost: crown, 2 decimals in 0:00"))
+      #expect(race.text.contains("ghost: crown, 2 decimals in 0."))
       let next = try run("pi-trainer --language fr", ["TERM": "dumb"])
       #expect(next.status == 0)
       #expect(

@@ -13,9 +13,9 @@ extension ProgramTests {
       #expect(
         english.text == """
           records
-                    decimals  time    /s        date  won
-          π  crown         6  0:01  6.00  1 Mar 2024   ×1
-          e  crown         4  0:00  5.33  2 Mar 2024   ×1
+                    decimals   time    /s        date  won
+          π  crown         6  1.0 s  6.00  1 Mar 2024   ×1
+          e  crown         4  0.7 s  5.33  2 Mar 2024   ×1
 
           in all
                sessions  decimals  time  best streak  known to  further on
@@ -38,7 +38,7 @@ extension ProgramTests {
         french.text == """
           records
                        décimales  temps    /s         date  gagné
-          e  couronne          4   0:00  5,33  2 mars 2024     ×1
+          e  couronne          4  0,7 s  5,33  2 mars 2024     ×1
 
           en tout
              séances  décimales  temps  meilleure série  connu jusqu’à  plus loin

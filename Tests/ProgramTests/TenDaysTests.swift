@@ -125,7 +125,7 @@ extension ProgramTests {
       #expect(try print("challenge").hasPrefix("No challenge yet"))
       #expect(
         try print("remind")
-          == "1 day in a row at stake\nten digits today keep the streak\n")
+          == "1 day in a row at stake\nten digits today make it 2\n")
       try start(at: "08:00:00")
       let screen = try shell.waitFor("1 day in a row, nothing yet today")
       #expect(!screen.contains("y yes") && !screen.contains("challenge:"))
@@ -265,7 +265,7 @@ extension ProgramTests {
       #expect(!(try print("remind").contains("at stake")))
       try start(at: "09:00:00")
       // 10 of the first day, 5 + 5, 5 + 5, 4 + 5 + 5, 3 + 5 + 2.
-      try shell.waitFor("last streak: 5 days", "946 XP to Apprentice")
+      try shell.waitFor("5 days in a row last time", "946 XP to Apprentice")
       try shell.type("141592653", until: 10)
       try shell.endSession()
       try shell.press("Enter", until: 1)

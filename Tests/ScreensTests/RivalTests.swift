@@ -48,7 +48,7 @@ struct RivalTests {
     var record = try ghost(digits: 20, every: 400)
     record.stranger = .other(name: "Ana María", type: .crown)
     player.stored(.record(.pi, .other(name: "Ana María", type: .crown), record))
-    player.shows("ghost: Ana María, crown, 20 decimals in 0:07")
+    player.shows("ghost: Ana María, crown, 20 decimals in 7.6 s")
     player.recite(10, every: 100)
     player.shows("Ana María", "▲ +6")
     player.recite(12, every: 100)

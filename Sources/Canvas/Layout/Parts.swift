@@ -26,20 +26,13 @@ extension Part {
 
   package static func line(_ row: Row) -> Part { rows([row]) }
 
-  /// Two parts of one row each beside each other, the second from some column on, or below each other where columns
-  /// are fewer than `least`.
-  package static func beside(_ first: Part, _ second: Part, from column: Int, least: Int) -> Part {
-    func heights(_ columns: Int, _ repertoire: Repertoire) -> [Int] { [columns < least ? 2 : 1] }
-    return Part(of: heights) { box, arrangement in
+  /// Two parts of one row each beside each other, the second from some column on.
+  package static func beside(_ first: Part, _ second: Part, from column: Int) -> Part {
+    Part([1]) { box, arrangement in
       var (left, right) = (box, box)
-      (left.rows, right.rows) = (1, 1)
-      if box.columns < least {
-        right.row += 1
-      } else {
-        left.columns = column
-        right.column += column
-        right.columns -= column
-      }
+      left.columns = column
+      right.column += column
+      right.columns -= column
       first.place(left, &arrangement)
       second.place(right, &arrangement)
     }

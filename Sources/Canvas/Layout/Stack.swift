@@ -66,6 +66,7 @@ package struct Part: Changeable {
   var givesWayAt: Int?
   var grows = false
   var isFold = false
+  var isHeading = false
   package var spot: AnyHashable?
 
   /// A drawing with the heights that it may have, the preferred first.
@@ -87,6 +88,8 @@ package struct Part: Changeable {
 
   /// When it gets smaller: those with the lowest order first; 1 unless said.
   package func shrinks(_ order: Int) -> Part { with { $0.shrinksAt = order } }
+  /// What is not in sight without something of what is below it.
+  package func heading() -> Part { with { $0.isHeading = true } }
   /// When it is left out: those with the lowest order first.
   package func givesWay(_ order: Int?) -> Part { with { $0.givesWayAt = order } }
   /// A sign in the margin before its first row, which it makes room for where the margin is narrow.
@@ -138,6 +141,7 @@ package struct Stack {
       guard rows > 0 else { continue }
       let place = Box(row: row, column: box.column, columns: box.columns, rows: rows)
       if let spot = part.spot { arrangement.add(spot, place) }
+      if part.isHeading { arrangement.headings.insert(row) }
       part.place(place, &arrangement)
       row += rows
     }
@@ -173,6 +177,8 @@ package struct Arrangement {
   private var spots: [(spot: AnyHashable, box: Box)] = []
   /// The rows that all parts take.
   package internal(set) var height = 0
+  /// Those of headings.
+  var headings: Set<Int> = []
 
   init(_ box: Box, _ repertoire: Repertoire) { (self.box, self.repertoire) = (box, repertoire) }
 
@@ -198,7 +204,8 @@ package struct Arrangement {
     var page = Grid(size: size, repertoire: grid.repertoire)
     for drawing in drawings { drawing(&page) }
     let first = box.row + min(scroll, overflow)
-    grid.copy(page, rows: first..<first + box.rows, atRow: box.row, column: 0)
+    let end = first + box.rows - (headings.contains(first + box.rows - 1) ? 1 : 0)
+    grid.copy(page, rows: first..<end, atRow: box.row, column: 0)
   }
 
   /// Where something is; `nil` if it was left out.

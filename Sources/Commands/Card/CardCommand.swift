@@ -14,8 +14,9 @@ struct CardCommand: OrdinaryCommand {
 
   static var configuration: CommandConfiguration {
     .init(
-      "card", en: "Makes a card of records, streak, forecast and rhythm, to show to others.",
-      fr: "Fait une carte des records, de la série, de la prévision et du rythme, à montrer à d’autres.",
+      "card", en: "Makes a card of records, days in a row, forecast and rhythm, to show to others.",
+      fr:
+        "Fait une carte des records, des jours d’affilée, de la prévision et du rythme, à montrer à d’autres.",
       about: help(
         en: "The rhythm is that of the crown. It never overwrites a file.",
         fr: "Le rythme est celui de la couronne. La commande n’écrase jamais de fichier."),

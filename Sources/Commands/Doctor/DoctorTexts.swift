@@ -127,9 +127,9 @@ extension Texts {
   func ahead(_ session: Diagnosis.AheadSession) -> String {
     let date = evenDateAndTime(session.date)
     return say(
-      en: "session \(session.id) is of \(date): until then memory, streak and plan do without it"
+      en: "session \(session.id) is of \(date): until then memory, days in a row and plan do without it"
         + (session.isAttempt ? "" : "; pi-trainer history --redate \(session.id) DATE gives it another date"),
-      fr: "séance \(session.id) datée du \(date) : d’ici là, mémoire, série et plan s’en passent"
+      fr: "séance \(session.id) datée du \(date) : d’ici là, mémoire, jours d’affilée et plan s’en passent"
         + (session.isAttempt
           ? "" : " ; pi-trainer history --redate \(session.id) DATE lui donne une autre date"))
   }

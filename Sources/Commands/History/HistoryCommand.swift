@@ -13,12 +13,12 @@ struct HistoryCommand: OrdinaryCommand {
       fr: "Affiche les séances, la plus récente d’abord.",
       about: help(
         en: """
-          A session dated after tomorrow, by a clock that was wrong, counts for memory, streak and plan once \
-          its day has come; doctor names it. The date of an attempt is sealed.
+          A session dated after tomorrow, by a clock that was wrong, counts for memory, days in a row \
+          and plan once its day has come; doctor names it. The date of an attempt is sealed.
           """,
         fr: """
           Une séance qu’une horloge déréglée a datée d’après-demain ou plus tard ne compte pour la \
-          mémoire, la série et le plan qu’une fois son jour venu ; doctor la signale. La date \
+          mémoire, les jours d’affilée et le plan qu’une fois son jour venu ; doctor la signale. La date \
           d’une tentative est scellée.
           """),
       examples: "history --mode strict --limit 5", "history --redate last 2026-11-21")

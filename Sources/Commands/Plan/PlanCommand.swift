@@ -16,8 +16,8 @@ struct PlanCommand: OrdinaryCommand {
 
   @Option(
     help: .say(
-      en: "The minutes there are for it, 0 to 1440; by default those of the settings.",
-      fr: "Les minutes à y consacrer, de 0 à 1440 ; par défaut, celles des réglages.",
+      en: "The minutes there are for it, 1 to 1440; by default those of the settings.",
+      fr: "Les minutes à y consacrer, de 1 à 1440 ; par défaut, celles des réglages.",
       valueName: "M"))
   var minutes: Int?
 
@@ -27,10 +27,10 @@ struct PlanCommand: OrdinaryCommand {
 
   func run(_ values: OptionValues) throws {
     let most = PlanSettings.mostMinutes
-    if let minutes, !(0...most).contains(minutes) {
+    if let minutes, !(1...most).contains(minutes) {
       throw Failure(
-        en: "--minutes cannot be \(minutes); it is a number from 0 to \(most)",
-        fr: "--minutes ne peut pas être \(minutes) ; c’est un nombre de 0 à \(most)")
+        en: "--minutes cannot be \(minutes); it is a number from 1 to \(most)",
+        fr: "--minutes ne peut pas être \(minutes) ; c’est un nombre de 1 à \(most)")
     }
     let reading = try MemoryReading(choice, values)
     var settings = reading.settings

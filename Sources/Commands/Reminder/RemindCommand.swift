@@ -15,13 +15,13 @@ struct RemindCommand: OrdinaryCommand {
       about: help(
         en: """
           A notification where there is a desktop and notify-send, else a line on standard output; \
-          on a terminal always a line. Nothing once today’s session is done, or while there is no \
-          streak to lose. It is meant for a timer, which the settings arrange, or for cron.
+          on a terminal always a line. Nothing once today’s session is done, or while there are \
+          no days in a row to lose. It is meant for a timer, which the settings arrange, or for cron.
           """,
         fr: """
           Une notification s’il y a un bureau et notify-send, sinon la sortie standard ; toujours \
           celle-ci sur un terminal. Rien une fois la séance du jour faite, ni tant qu’il n’y a pas \
-          de série à perdre. C’est fait pour une minuterie, que les réglages installent, ou pour \
+          de jours d’affilée à perdre. C’est fait pour une minuterie, que les réglages installent, ou pour \
           cron.
           """), examples: "remind", "remind --json")
   }

@@ -30,15 +30,16 @@ extension Texts {
       return (say(en: "\(streak), done for today", fr: "\(streak), fait pour aujourd’hui"), lines)
     }
     if days.streak(on: today) > 0 {
-      let asked = say(en: "ten digits today keep the streak", fr: "dix chiffres aujourd’hui gardent la série")
+      let next = number(days.streak(on: today) + 1)
+      let asked = say(
+        en: "ten digits today make it \(next)", fr: "dix chiffres aujourd’hui, et ça fera \(next)")
       return (say(en: "\(streak) at stake", fr: "\(streak) en jeu"), [asked] + lines)
     }
-    let begin = say(en: "ten digits today start a streak", fr: "dix chiffres aujourd’hui lancent une série")
+    let begin = say(
+      en: "ten digits today make the first", fr: "dix chiffres aujourd’hui, et ce sera le premier")
     guard let last = days.last(before: today) else {
       return (say(en: "no days in a row yet", fr: "pas encore de jour d’affilée"), [begin] + lines)
     }
-    let ended = say(
-      en: "your last streak: \(daysInARow(last.count))", fr: "dernière série : \(daysInARow(last.count))")
-    return (ended, [begin] + lines)
+    return (lastTime(last.count), [begin] + lines)
   }
 }

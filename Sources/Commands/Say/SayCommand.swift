@@ -89,6 +89,6 @@ struct SayCommand: OrdinaryCommand {
     guard !range.contains(value) else { return }
     throw Failure(
       en: "\(option) cannot be \(value); it is a number from \(en)",
-      fr: "\(option) ne peut pas être \(value) ; c’est un nombre de \(fr)")
+      fr: "\(option) ne peut pas être \("\(value)".replacing(".", with: ",")) ; c’est un nombre de \(fr)")
   }
 }

@@ -154,7 +154,7 @@ struct WeakBlock {
       Fact(nil, .block) { weak in .shown { $0.stretch(weak.block.range) }.figure() },
       Fact(nil, .chance) { weak in .shown { $0.percentage(weak.chance) } },
       Fact(nil, en: "passes", fr: "récitations") { weak in
-        .shown { $0.number(weak.block.passes > 0 ? weak.block.passes : weak.block.learnPasses) }
+        .count(weak.block.passes > 0 ? weak.block.passes : weak.block.learnPasses)
       },
       Fact("passes") { .count($0.block.passes) },
       Fact("learnPasses") { .count($0.block.learnPasses) },

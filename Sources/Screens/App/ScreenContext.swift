@@ -138,7 +138,7 @@ struct ScreenContext {
   }
 
   /// Where Esc leads.
-  var backLabel: String { isAboveHome ? texts.say(en: "home", fr: "accueil") : texts.back }
+  var backLabel: String { isAboveHome ? texts.home : texts.back }
 
   /// Whether the question about reminders is open: after the first session, until it is answered.
   var lacksReminderAnswer: Bool { settings.reminder == nil && !isNew }

@@ -123,12 +123,9 @@ extension Grid {
     var next = columns.upperBound + 1
     for start in starts.reversed() {
       let name = texts.month(months[start])
-      // Of «juin» and «juil.» the first three letters are the same.
-      let letters = name.replacing("ui", with: "u").prefix(3)
-      let short = columns.count < 6 * starts.count ? String(letters) : name
       let column = columns.lowerBound + start * columns.count / days.count
-      guard column + repertoire.width(of: short) < next else { continue }
-      put(short, row: row, column: column, .dim)
+      guard column + repertoire.width(of: name) < next else { continue }
+      put(name, row: row, column: column, .dim)
       next = column
     }
   }

@@ -36,8 +36,8 @@ struct DrillView {
     if count != 1 { grid.put(place, row: row, centred: .current) }
     guard let elapsed = view.elapsed else { return }
     let right = min(status.right, grid.size.columns - 1)
-    let limit = course.order.seconds.map { "/" + texts.duration($0 * 1000) } ?? ""
-    let time = texts.duration(elapsed) + limit
+    let limit = course.order.seconds.map { "/" + texts.clock($0 * 1000) } ?? ""
+    let time = texts.clock(elapsed) + limit
     grid.put(time, row: row, endingBefore: right, view.counting(.current))
     guard engine.errors > 0 else { return }
     let end = right - max(8, grid.repertoire.width(of: time) + 2)

@@ -116,7 +116,7 @@ struct DrillsScreen: Destination {
     if let line = lines[safe: chosen] {
       Part.gap()
       if case .tooFewWords(let least)? = fault {
-        Part.text(texts.tooFewWords(least), in: .error)
+        Part.text(texts.tooFewWords(least, isOnPage: true), in: .error)
       } else {
         Part.text(about(line, context), in: .text).givesWay(3)
       }

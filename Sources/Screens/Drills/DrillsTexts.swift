@@ -16,10 +16,12 @@ extension Texts {
   }
 
   /// Why words cannot be practised, and what to do.
-  package func tooFewWords(_ least: Int) -> String {
-    say(
-      en: "this takes \(least) words of your own: pi-trainer image words --major brings a hundred",
-      fr: "il y faut \(least) mots à toi : pi-trainer image words --major en apporte cent")
+  package func tooFewWords(_ least: Int, isOnPage: Bool = false) -> String {
+    let words = say(en: "in the settings, words and then m", fr: "dans les réglages, mots puis m")
+    let means = isOnPage ? words : "pi-trainer image words --major"
+    return say(
+      en: "this takes \(least) words of your own: \(means) brings a hundred",
+      fr: "il y faut \(least) mots à toi : \(means) en apporte cent")
   }
 
   /// A date without its year: `20 Nov`.

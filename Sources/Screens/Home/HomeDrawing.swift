@@ -52,6 +52,14 @@ extension HomeScreen {
     return line(blocks)
   }
 
+  /// The column of the modes beside the constants.
+  private static let modes = 32
+
+  /// Whether the modes stand below the constants.
+  private func isStacked(_ context: ScreenContext) -> Bool {
+    context.isNew || context.constants.contains(where: \.isOwn) || context.size.columns < 80
+  }
+
   /// The constants and the modes; before anything was begun they step back.
   @Stack.Builder private func names(_ context: ScreenContext) -> [Part] {
     let (texts, settings, focus) = (context.texts, context.settings, focus(context))
@@ -64,12 +72,12 @@ extension HomeScreen {
       Mode.onHome.map { (texts.name($0), AnyHashable($0)) },
       chosen: isDoor ? nil : Mode.onHome.firstIndex(of: settings.mode), hasFocus: focus == .mode, gap: 5,
       sign: sign)
-    if context.isNew || context.constants.contains(where: \.isOwn) {
+    if isStacked(context) {
       constants
       Part.gap()
       modes
     } else {
-      Part.beside(constants, modes, from: 32, least: 70)
+      Part.beside(constants, modes, from: HomeScreen.modes)
     }
   }
 
@@ -85,7 +93,11 @@ extension HomeScreen {
     let (texts, settings, focus) = (context.texts, context.settings, focus(context))
     if focus == .step {
       let about = context.isNew ? "" : texts.say(context.plan.face.about)
-      Part.line(Piece(about, in: .dim).atEnd().givesWay(0)).givesWay(0)
+      // Below the modes.
+      line([
+        Piece((0...(isStacked(context) ? 0 : HomeScreen.modes)).reversed()) { _, _ in }.shortens(0),
+        Piece(about, in: .dim).after(0).givesWay(1),
+      ]).givesWay(0)
       Part.gap()
     } else if settings.choosesGhost, !isEditing {
       let ghosts = context.ghosts
@@ -260,9 +272,8 @@ extension HomeScreen {
       let open = words + texts.say(en: "nothing yet", fr: "rien encore")
       return Piece(open + texts.say(en: " today", fr: " aujourd’hui"), or: open, in: .reward)
     }
-    return days.last(before: context.today).map { last in
-      let before = texts.say(en: "last streak: ", fr: "dernière série : ")
-      return Piece(before + texts.counted(last.count, en: "day", fr: "jour"), in: .text)
+    return days.last(before: context.today).map {
+      Piece(texts.lastTime($0.count), in: .text)
     }
   }
 

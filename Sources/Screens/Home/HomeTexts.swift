@@ -4,6 +4,7 @@ import TrainerCore
 extension Texts {
   var settings: String { say(en: "settings", fr: "réglages") }
   var help: String { say(en: "help", fr: "aide") }
+  var home: String { say(en: "home", fr: "accueil") }
   var quit: String { say(en: "quit", fr: "quitter") }
   var ghost: String { say(en: "ghost", fr: "fantôme") }
 

@@ -33,7 +33,7 @@ extension KeyCommand {
   static let startOver = KeyCommand("startOver", .control("r")) { $0.startOver }
   /// Learns the stretch around the first error.
   static let learn = KeyCommand("learn", "l") {
-    $0.say(en: "learn the error", fr: "apprendre l’erreur")
+    $0.say(en: "relearn the place", fr: "retravailler le passage")
   }
   static let help = KeyCommand("help", "?") { $0.help }
   /// Leaves the program.

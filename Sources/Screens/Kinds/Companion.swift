@@ -35,7 +35,7 @@ struct Companion {
     }
     let time = engine.run.start.map { elapsed - Int($0) } ?? 0
     var parts: [(text: String, ink: Ink)] = [
-      (texts.loop(engine.loops + 1), .strong), (texts.duration(time), .text),
+      (texts.loop(engine.loops + 1), .strong), (texts.clock(time), .text),
     ]
     if engine.run.errors > 0 { parts.append((texts.errors(engine.run.errors), .error)) }
     if let last = engine.lastLoop, let best = engine.bestLoop {
@@ -44,7 +44,7 @@ struct Companion {
         // Where it is narrow the loop just completed shows until the next one begins.
         let isBetween = engine.run.start == nil
         let loop = texts.loop(isBetween ? engine.loops : engine.loops + 1)
-        let figures = isBetween ? texts.figures(last, texts.errorMarks) : texts.duration(time)
+        let figures = isBetween ? texts.figures(last, texts.errorMarks) : texts.clock(time)
         parts = [(loop, .strong), (figures, .text), (texts.bestLoop(best, texts.errorMarks), .dim)]
         if width(parts) > box.columns { parts.removeLast() }
       }

@@ -25,7 +25,8 @@ extension Texts {
         fr: "Un rappel à \(time) les jours sans séance, par une minuterie systemd, \(reason) ?"),
       say(en: "A reminder at \(time), \(reason)?", fr: "Un rappel à \(time), \(reason) ?"),
       say(
-        en: "Reminder at \(time), to keep your streak?", fr: "Rappel à \(time), pour garder la série ?"),
+        en: "Reminder at \(time), to lose no day?",
+        fr: "Rappel à \(time), pour ne rien perdre ?"),
     ]
   }
 

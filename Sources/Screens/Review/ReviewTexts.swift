@@ -37,11 +37,10 @@ extension Texts {
       en: "\(place(held, of: all)) held",
       fr: "\(number(held)) bloc\(held < 2 ? " su" : "s sus") sur \(number(all))")
     // The first day on which any of it comes up again.
-    let again = change.held.compactMap(\.due).min().map { reviewDay(max($0, today + 1), today: today) }
-    let heldAgain = again.map {
-      say(
-        en: "what was held comes up again \($0) at the earliest",
-        fr: "ce qui est su revient \($0) au plus tôt")
+    let due = change.held.compactMap(\.due).map { max($0, today + 1) }
+    let later = due.min() == due.max() ? "" : say(en: " or later", fr: " ou plus tard")
+    let heldAgain = due.min().map { reviewDay($0, today: today) }.map {
+      say(en: "what was held comes again \($0)", fr: "ce qui est su revient \($0)") + later
     }
     let lines = [
       isLesson ? nil : heldLine, isLesson ? nil : lostLine(lost), heldAgain,

@@ -48,7 +48,7 @@ extension Texts {
     return [
       [
         records(
-          say(en: "crown: the most decimals", fr: "couronne : le plus de décimales"),
+          say(en: "crown: the most decimals", fr: "couronne : le plus loin"),
           say(en: "lightning: the fastest of over 50", fr: "éclair : le plus vite, plus de 50")),
         records(
           say(en: "most decimals", fr: "le plus loin"), say(en: "fastest of 50+", fr: "le plus vite, 50+")),

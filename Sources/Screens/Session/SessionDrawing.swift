@@ -90,7 +90,7 @@ extension SessionScreen {
     }
     guard let elapsed else { return }
     let right = min(status.right, grid.size.columns - 1)
-    grid.put(texts.duration(elapsed), row: status.row, endingBefore: right, .current)
+    grid.put(texts.clock(elapsed), row: status.row, endingBefore: right, .current)
   }
 
   /// The key that a click on the bottom line stands for: that of the question while one is shown, and none

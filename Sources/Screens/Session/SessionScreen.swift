@@ -87,7 +87,7 @@ struct SessionScreen: Page {
   func isAboutGame(_ context: ScreenContext) -> Bool { plan.kind.hasGhost }
 
   static let bindings: [Binding<SessionScreen>] =
-    Desks.bindings + [
+    Desks.bindings + Desks.openers + [
       Binding(.reveal) { $0.marksHelp($0.flow.reveal(&$1)) }.says(en: "reveal", fr: "révéler").only {
         screen, _ in
         screen.flow.hasReveals
@@ -96,7 +96,7 @@ struct SessionScreen: Page {
         .says {
           $0.flow.hasHiddenImage($1)
             ? $1.texts.say(en: "see image", fr: "voir l’image")
-            : $1.texts.say(en: "next digit", fr: "chiffre suivant")
+            : $1.texts.say(en: "next digit", fr: "un chiffre")
         }
         .explained(en: "its image, then the digit", fr: "l’image, puis le chiffre")
         .only { screen, _ in screen.plan.knows(.hint) },
@@ -110,7 +110,9 @@ struct SessionScreen: Page {
         .only { screen, _ in screen.plan.knows(.restartLoop) },
       .help().only { screen, _ in !screen.isRunning },
       // That Esc ends the session is said below.
-      Binding(.escape) { $0.end(&$1) }.says { $0.isRunning ? nil : $1.backLabel }.explained { _ in "" },
+      Binding(.escape) { $0.end(&$1) }.says {
+        $0.isRunning ? nil : $0.isFirstLesson($1) ? $1.texts.home : $1.backLabel
+      }.explained { _ in "" },
       Binding(.startOver) { $0.startOver(&$1) }.says { screen, context in
         guard screen.isRunning else { return nil }
         // A lesson goes on from where it was left, and has enough other keys.
@@ -119,12 +121,12 @@ struct SessionScreen: Page {
       Binding(.escape, name: KeyName { "\($0.escapeKey) \($0.escapeKey)" }) { $0.end(&$1) }.says {
         $0.engine.ending != nil ? "" : $0.isRunning ? $1.texts.end : nil
       }.explained(\.end),
-    ] + Desks.openers
+    ]
 
   /// Without the keys by which digits are taken, which give way to those that a user has chosen.
   static var fixedKeys: Set<Key> {
     Set(
-      bindings.dropFirst(Desks.bindings.count).dropLast(Desks.openers.count).flatMap(\.keys)
+      bindings.dropFirst(Desks.bindings.count + Desks.openers.count).flatMap(\.keys)
         .filter(\.isChoosable))
   }
 
@@ -329,10 +331,15 @@ struct SessionScreen: Page {
 
   /// Leads to the summary, or back where nothing was typed.
   private func end(_ end: SessionEnd, _ context: inout ScreenContext) -> [Request] {
-    guard let ended = flow.end(end, &context) else { return [.back()] }
+    // From the first lesson back to Home: the page of the day was never seen.
+    guard let ended = flow.end(end, &context) else {
+      return isFirstLesson(context) ? [.back(), .back()] : [.back()]
+    }
     let effects = [ended.effect] + flow.desk.farewell(flow, context, ended.content.errors)
     return effects.map(Request.effect) + [.replace(SummaryScreen(ended))]
   }
+
+  private func isFirstLesson(_ context: ScreenContext) -> Bool { context.isNew && context.isAboveToday }
 
   /// Moves everything that moves with time.
   private mutating func catchUp(_ context: ScreenContext) {

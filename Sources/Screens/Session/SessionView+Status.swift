@@ -14,7 +14,7 @@ extension SessionView {
     // The figures stand apart as far as there is room.
     let slot = min(8, max(6, box.columns / 9))
     if let elapsed {
-      right = put(texts.duration(elapsed), .current, into: &grid, row, right, slot)
+      right = put(texts.clock(elapsed), .current, into: &grid, row, right, slot)
       // A lesson and a review are about neither.
       if !engine.plan.worth.isPlanned {
         let streak = "×" + texts.number(engine.streak)

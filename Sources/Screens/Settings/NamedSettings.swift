@@ -117,7 +117,7 @@ package struct NamedSettings {
       inEnglish.forcedLanguage = .english
       if isWanted(shown) || isWanted(setting.value(inEnglish)) { break }
       guard !values.contains(shown) else {
-        let list = values.joined(separator: ", ")
+        let list = (setting.values?(context) ?? values.sorted()).joined(separator: ", ")
         let short = String(value.prefix(20))
         throw Fault(
           text: texts.say(

@@ -14,6 +14,8 @@ struct Setting {
   /// Takes a value that is written out, where not all are among those that the arrows offer; what is wrong with it,
   /// `nil` if nothing is.
   private(set) var reads: (@Sendable (String, inout ScreenContext) -> String?)?
+  /// What it can be set to, in order, where the arrows offer all of it.
+  private(set) var values: (@Sendable (ScreenContext) -> [String])?
   /// Goes to the next value, or with −1 to the previous one.
   let change: @Sendable (inout ScreenContext, _ step: Int) -> [Request]
 
@@ -99,7 +101,7 @@ extension Setting {
     label: { $0.aim },
     forms: { context in
       let (texts, aim) = (context.texts, context.settings.aims[context.settings.constant])
-      let names = aim.map { [texts.name($0), texts.position($0.position)] } ?? [texts.noAim]
+      let names = aim.map(texts.forms) ?? [texts.noAim]
       return names.map { texts.name(context.settings.constant) + "  " + $0 }
     },
     opensPage: true, change: { _, _ in [.open(AimScreen())] }
@@ -152,7 +154,7 @@ extension Setting {
     on: Phrase(en: "shown and spoken", fr: "montrées et dites")
   ).about(
     en: "A voice can read out the questions of matrix, permutation and places.",
-    fr: "Une voix peut lire les questions de matrice, permutation et places.")
+    fr: "Une voix peut lire les questions de matrice, permutation et positions.")
 
   private static let voice = choice(
     of: [false, true], \.listens, label: { $0.say(en: "recite", fr: "réciter") },
@@ -169,8 +171,8 @@ extension Setting {
       return context.arrangeReminder()
     }
   ).about(
-    en: "A notification when a streak is at stake and the day has no session yet.",
-    fr: "Une notification quand une série est en jeu et que le jour n’a pas de séance.")
+    en: "A notification when days in a row are at stake and today has no session yet.",
+    fr: "Une notification quand des jours d’affilée sont en jeu, sans séance ce jour-là.")
 
   private static let reminderHour = Setting(
     label: { $0.say(en: "hour", fr: "heure") }, forms: { [$0.texts.hour($0.settings.reminderHour)] },
@@ -210,6 +212,7 @@ extension Setting {
   ) -> Setting {
     Setting(
       label: label, forms: { [name($0.settings[keyPath: path], $0)] },
+      values: { context in values.map { name($0, context) } },
       change: { context, step in
         let index = values.firstIndex(of: context.settings[keyPath: path]) ?? 0
         context.settings[keyPath: path] = values[(index + step + values.count) % values.count]

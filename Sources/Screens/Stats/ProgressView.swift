@@ -23,7 +23,7 @@ struct ProgressView: StatsPage {
       .explained(en: "another curve", fr: "une autre courbe"),
     Binding(.left, "h", .right, "l", name: "←→") { _, context, key in
       context.past.span = ProgressFigures.Span.allCases.neighbour(of: context.past.span, key.step)
-    }.says(en: "span", fr: "période")
+    }.says { $1.texts.span($1) }
       .explained(en: "how far back", fr: "jusqu’à quand remonter"),
   ]
 

@@ -230,7 +230,7 @@ struct SessionsView: StatsPage {
       pieces.append(cell { [texts.name($0.constant)] })
     }
     pieces += [
-      cell(.mode) { [texts.kind($0)] }.after(2, upTo: 3),
+      cell(.mode) { [texts.kind($0), texts.briefKind($0)] }.after(2, upTo: 3).shortens(0),
       cell(in: .dim) { [texts.stretch(of: $0.plan) ?? ""] }.after(1).givesWay(1),
       cell(Phrase(en: "score", fr: "score"), in: .strong) { [texts.number($0.score)] }
         .endAligned().after(2, upTo: 4),

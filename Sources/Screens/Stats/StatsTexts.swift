@@ -122,6 +122,19 @@ extension Texts {
     counted(count, en: "day", fr: "jour") + say(en: " in a row", fr: " d’affilée")
   }
 
+  /// The same of those that are over.
+  package func lastTime(_ count: Int) -> String {
+    daysInARow(count) + say(en: " last time", fr: " la dernière fois")
+  }
+
+  /// How far back the curves go; `nil` where all is within the shortest.
+  func span(_ context: ScreenContext) -> String? {
+    guard let first = context.progress.days.stretches.first?.lowerBound,
+      context.today - first >= ProgressFigures.Span.month.days ?? 0
+    else { return nil }
+    return context.past.span.days.map { counted($0, en: "day", fr: "jour") } ?? say(en: "all", fr: "tout")
+  }
+
   /// The longest streak of days, and when it began.
   func longest(_ days: ClosedRange<Int>, _ today: Int) -> String {
     let start = dayName(days.lowerBound, today)
@@ -133,8 +146,13 @@ extension Texts {
       fr: "record : \(length), \(isOn ? "depuis le" : "à partir du") \(start)")
   }
 
-  func daysInAYear(_ count: Int) -> String {
-    counted(count, en: "day", fr: "jour") + say(en: " in a year", fr: " sur un an")
+  /// The days with practice in a year, the longest form first.
+  func daysInAYear(_ count: Int) -> [String] {
+    let days = counted(count, en: "day", fr: "jour")
+    return [
+      days + say(en: " practised in the last year", fr: " de pratique en un an"),
+      number(count) + say(en: " of the last 365", fr: " des 365 derniers"),
+    ]
   }
 
   /// What is shaky about a block, the most telling first.

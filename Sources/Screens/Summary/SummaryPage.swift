@@ -173,6 +173,8 @@ struct SummaryPage {
     ].compactMap(\.self)
   }
 
+  private var isLost: Bool { if case .mistake = engine.ending { true } else { false } }
+
   /// The mistake that ended the session.
   private var end: String? {
     guard content.challenge == nil, content.attempt == nil,
@@ -214,10 +216,11 @@ struct SummaryPage {
       count(engine.score, texts.decimals(engine.score)),
       // People speak in groups.
       content.plan.source.way == .heard ? nil : (texts.rate(engine.cps, 2), texts.speed, true),
-      (texts.percentage(engine.accuracy), texts.accuracy, true),
+      // Of a run that one error ends it says nothing.
+      isLost ? nil : (texts.percentage(engine.accuracy), texts.accuracy, true),
       // That is said to the millisecond.
       content.attempt == nil
-        ? (texts.duration(engine.duration), texts.say(en: "time", fr: "durée"), true) : nil,
+        ? (texts.duration(Run(engine).milliseconds), texts.say(en: "time", fr: "durée"), true) : nil,
       count(engine.bestStreak, texts.say(en: "best streak", fr: "meilleure série")),
       count(engine.errors, texts.errorsLabel(engine.errors)),
       engine.reveals > 0 ? count(engine.reveals, texts.revealsLabel(engine.reveals)) : nil,
@@ -299,7 +302,7 @@ struct SummaryPage {
   @Stack.Builder private var race: [Part] {
     if let gaps = content.race?.gaps, gaps.count > 1 {
       Part.gap(least: 1)
-      Part.line(Piece(texts.say(en: "ahead of the ghost", fr: "avance sur le fantôme"), in: .dim))
+      Part.line(Piece(texts.say(en: "ahead of the ghost", fr: "avance sur le fantôme"), in: .dim)).heading()
       Part.drawing([3]) { grid, box in
         let room = min(box.columns, 60)
         let reach = gaps.reduce(1) { max($0, abs($1)) }
@@ -333,7 +336,8 @@ struct SummaryPage {
             texts.rhythm + ", " + texts.say(en: "seconds per decimal", fr: "secondes par décimale"),
             texts.rhythm,
           ], in: .dim),
-        Piece(texts.slowest(content.slowestRows), in: .dim).atEnd())
+        Piece(texts.slowest(content.slowestRows), in: .dim).atEnd()
+      ).heading()
       Part.drawing(stride(from: 7, through: 4, by: -1)) { grid, box in
         RhythmChart(session: content.session, texts: texts)
           .draw(into: &grid, row: box.row, column: box.column, width: box.columns, rows: box.rows - 1)
@@ -345,7 +349,7 @@ struct SummaryPage {
   @Stack.Builder private var splits: [Part] {
     if !content.splits.isEmpty {
       Part.gap(least: 1)
-      Part.line(Piece(texts.heading(of: content.splits), in: .dim))
+      Part.line(Piece(texts.heading(of: content.splits), in: .dim)).heading()
       Part.flow(
         content.splits.map { split in
           let ink = split.gap.map(Race.ink(of:)) ?? .text

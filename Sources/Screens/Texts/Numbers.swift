@@ -65,8 +65,14 @@ extension Texts {
     share >= 1 ? "100 %" : decimal(min(99.9, share * 100), 1) + " %"
   }
 
-  /// Milliseconds as `0:55`, or `1:02:07` from an hour on.
+  /// How long something took: `0.7 s` below ten seconds, else as a clock has it.
   package func duration(_ milliseconds: Int) -> String {
+    milliseconds < 10_000
+      ? decimal(Double(milliseconds / 100) / 10, 1) + " s" : clock(milliseconds)
+  }
+
+  /// Milliseconds as `0:55`, or `1:02:07` from an hour on.
+  package func clock(_ milliseconds: Int) -> String {
     let seconds = max(0, milliseconds) / 1000
     let rest = (seconds % 60).padded(to: 2)
     let minutes = seconds / 60
@@ -75,7 +81,7 @@ extension Texts {
 
   /// Milliseconds as `0:55.20`, rounded down like the seconds.
   func durationInHundredths(_ milliseconds: Int) -> String {
-    duration(milliseconds) + point + (max(0, milliseconds) % 1000 / 10).padded(to: 2)
+    clock(milliseconds) + point + (max(0, milliseconds) % 1000 / 10).padded(to: 2)
   }
 
   /// Milliseconds as `1:02.345`.

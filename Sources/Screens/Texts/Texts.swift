@@ -48,11 +48,14 @@ extension Texts {
     mode == .review ? say(en: "review", fr: "révision") : mode.rawValue
   }
 
-  /// What a session is called where there are many.
+  /// What a session is called where there are many, and how its digits came.
   package func kind(_ row: SessionRow) -> String {
-    let kind =
-      row.isChallenge ? challenge : row.plan.kind.test.map(drill) ?? row.plan.face.name(row.plan, self)
-    return ([kind] + name(row.plan.source).list).joined(separator: ", ")
+    ([briefKind(row)] + name(row.plan.source).list).joined(separator: ", ")
+  }
+
+  /// The same without how they came.
+  func briefKind(_ row: SessionRow) -> String {
+    row.isChallenge ? challenge : row.plan.kind.test.map(drill) ?? row.plan.face.name(row.plan, self)
   }
 
   /// How digits came; `nil` of those that were typed.

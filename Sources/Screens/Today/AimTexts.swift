@@ -8,6 +8,13 @@ extension Texts {
     return position(aim.position) + say(en: " by \(date)", fr: " pour le \(date)")
   }
 
+  /// The same, the longest form first.
+  func forms(_ aim: PlanSettings.Aim) -> [String] {
+    let place = position(aim.position)
+    let brief = aim.day.map(shortDate).map { place + say(en: " by \($0)", fr: " le \($0)") }
+    return [name(aim)] + brief.list + [place]
+  }
+
   /// What an aim requires, whether it can be reached, and the chance of a clean run: some forms of each, the
   /// longest first.
   func aimLines(_ projection: AimProjection, _ question: DayPlan.Question) -> [[String]] {

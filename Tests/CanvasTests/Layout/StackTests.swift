@@ -127,10 +127,7 @@ struct StackTests {
       Part.text("one two three", "one", in: Style(.text))
     },
     Case("Two parts beside each other", 8, 1, "one two") {
-      Part.beside(.line(word("one")), .line(word("two")), from: 4, least: 8)
-    },
-    Case("Two parts below each other", 7, 2, "one\ntwo") {
-      Part.beside(.line(word("one")), .line(word("two")), from: 4, least: 8)
+      Part.beside(.line(word("one")), .line(word("two")), from: 4)
     },
     Case("Names with room for all of them", 16, 2, "records  map   π\n         ━━━") {
       names

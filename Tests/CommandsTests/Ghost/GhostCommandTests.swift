@@ -46,7 +46,7 @@ import Testing
         ]
 
         """)
-    #expect(try run("ghost list", profile: "bo").text == "Ana  π  crown  3 decimals in 0:00\n")
+    #expect(try run("ghost list", profile: "bo").text == "Ana  π  crown  3 decimals in 0.5 s\n")
     #expect(try run("ghost list --json").text == "[]\n")
     #expect(
       try run("doctor --json", profile: "bo").text.contains(
@@ -91,7 +91,7 @@ import Testing
     let file = folder.path + "/file"
     #expect(try run("ghost export crown \(file) --name '\(name)'").status == 0)
     #expect(try run("ghost import \(file)", profile: "bo").status == 0)
-    #expect(try run("ghost list", profile: "bo").text == "\(name)  π  crown  3 decimals in 0:00\n")
+    #expect(try run("ghost list", profile: "bo").text == "\(name)  π  crown  3 decimals in 0.5 s\n")
   }
 
   @Test func `A name that would be refused is not exported`() throws {

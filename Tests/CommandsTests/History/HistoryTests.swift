@@ -76,10 +76,11 @@ import Testing
     let doctor = try start("doctor").text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
       doctor.contains(
-        "session a is of 2031-11-21 10:00: until then memory, streak and plan do without it; "
+        "session a is of 2031-11-21 10:00: until then memory, days in a row and plan do without it; "
           + "pi-trainer history --redate a DATE gives it another date"), "\(doctor)")
     #expect(
-      doctor.contains("session c is of 2031-11-22 10:00: until then memory, streak and plan do without it ")
+      doctor.contains(
+        "session c is of 2031-11-22 10:00: until then memory, days in a row and plan do without it ")
     )
     let json = try start("doctor --json").text
     #expect(json.contains(#""ahead":[{"id":"a","date":"2031-11-21T10:00:00.000+01:00"},{"id":"c""#))

@@ -28,8 +28,8 @@ import Testing
       "forecast --on 2026-11-20", "--on cannot be 2026-11-20, which has passed; it is today or a later day",
       "--on ne peut pas être le 2026-11-20, déjà passé ; c’est aujourd’hui ou plus tard"),
     Refusal(
-      "plan --minutes 1441", "--minutes cannot be 1441; it is a number from 0 to 1440",
-      "--minutes ne peut pas être 1441 ; c’est un nombre de 0 à 1440"),
+      "plan --minutes 0", "--minutes cannot be 0; it is a number from 1 to 1440",
+      "--minutes ne peut pas être 0 ; c’est un nombre de 1 à 1440"),
     Refusal(
       "play drill joints --questions 100001 --plain",
       "joints over these decimals has at most 100000 questions: choose a smaller --questions",

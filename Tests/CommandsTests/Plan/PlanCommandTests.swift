@@ -99,7 +99,7 @@ import TrainerCore
     #expect(try folder.start("plan --constant e --json").text.contains("\"aim\":null"))
     for (line, words) in [
       ("plan", "aim: #1 000 by 14 Mar 2027\n"), ("plan", "on track: 1 block a day, "),
-      ("plan --minutes 0", "out of reach by 14 Mar 2027; at 0 minutes and 2 new blocks a day not within"),
+      ("plan --minutes 1", "today, π, 1 min\n"),
       ("plan --language fr", "but : #1 000 pour le 14 mars 2027\n"),
     ] {
       #expect(try folder.start(line).text.contains(words), "\(line)")

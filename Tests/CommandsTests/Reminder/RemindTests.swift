@@ -27,24 +27,24 @@ import TrainerCore
     Case(now: "2026-11-13T23:00:00+01:00", all: "12 days in a row, done for today\n", isQuiet: true),
     Case(
       now: "2026-11-14T19:00:00+01:00",
-      all: "12 days in a row at stake\nten digits today keep the streak\n",
+      all: "12 days in a row at stake\nten digits today make it 13\n",
       isQuiet: false),
     Case(
       now: "2026-11-14T19:00:00+01:00",
-      all: "12 jours d’affilée en jeu\ndix chiffres aujourd’hui gardent la série\n",
+      all: "12 jours d’affilée en jeu\ndix chiffres aujourd’hui, et ça fera 13\n",
       isQuiet: false, language: "fr"),
     Case(
       now: "2026-11-15T00:00:00+01:00",
-      all: "your last streak: 12 days in a row\nten digits today start a streak\n", isQuiet: true),
+      all: "12 days in a row last time\nten digits today make the first\n", isQuiet: true),
     Case(
       now: "2026-11-20T23:59:59-11:00",
-      all: "your last streak: 12 days in a row\nten digits today start a streak\n", isQuiet: true),
+      all: "12 days in a row last time\nten digits today make the first\n", isQuiet: true),
     Case(
       now: "2026-11-21T00:00:00+14:00",
-      all: "your last streak: 12 days in a row\nten digits today start a streak\n", isQuiet: true),
+      all: "12 days in a row last time\nten digits today make the first\n", isQuiet: true),
     // The clock was set back by a year.
     Case(
-      now: "2025-11-14T19:00:00+01:00", all: "no days in a row yet\nten digits today start a streak\n",
+      now: "2025-11-14T19:00:00+01:00", all: "no days in a row yet\nten digits today make the first\n",
       isQuiet: true
     ),
   ])

@@ -181,7 +181,7 @@ struct ChallengeDrawingTests {
          challenge failed
          π from #1 to #10 without an error
 
-         7.50/s speed   75.0 % accuracy   0:00 time   3 best streak   1 error
+         7.50/s speed   75.0 % accuracy   0.4 s time   3 best streak   1 error
 
          +3 XP     ━━━━━━━━━━━━━━━━━━━━━━━━────────────────  7 517 XP to Expert
 
@@ -213,7 +213,7 @@ struct ChallengeDrawingTests {
          challenge won   3 won in a row
          π from #1 to #10 without an error
 
-         5.56/s speed   100 % accuracy   0:01 time   10 best streak   0 errors
+         5.56/s speed   100 % accuracy   1.8 s time   10 best streak   0 errors
 
          +10 XP     ━━━━━━━━━━━━━━━━━━━━━━━━────────────────  7 510 XP to Expert
          1 day in a row

@@ -223,7 +223,7 @@ struct HomeDrawingTests {
 
 
            π     e     φ     √2            learn     practice     game     strict
-                                                          the first error ends it
+                                           the first error ends it
 
 
 

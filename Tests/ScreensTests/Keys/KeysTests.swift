@@ -35,7 +35,7 @@ struct KeysTests {
           the drills          d
           settings            ,
           profiles            u
-          learn the error     l
+          relearn the place   l
           help                ?
           quit                q
 
@@ -56,13 +56,13 @@ struct KeysTests {
       """
        touches
 
-        statistiques         s               ↑
-        les exercices        d
-        réglages             ,
-        profils              u
-        apprendre l’erreur   l
-      › aide                 à taper ▁
-        quitter              q
+        statistiques              s          ↑
+        les exercices             d
+        réglages                  ,
+        profils                   u
+        retravailler le passage   l
+      › aide                      à taper ▁
+        quitter                   q
 
        s est prise : statistiques
        Échap annuler

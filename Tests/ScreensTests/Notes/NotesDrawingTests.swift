@@ -76,7 +76,7 @@ struct NotesDrawingTests {
          #67 is 8, you typed 0
          best times   50 in 0:09.80
 
-         5.08/s speed   100 % accuracy   0:13 time   66 best streak   0 errors
+         5.08/s speed   0:13 time   66 best streak   0 errors
 
          +66 XP     ━━━━━━━━━━━━━━━━━━━━━━━━━───────────────  7 454 XP to Expert
          1 day in a row

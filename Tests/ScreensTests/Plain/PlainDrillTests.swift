@@ -157,7 +157,7 @@ struct PlainDrillTests {
   @Test
   func `In an attempt no digit is written, only how many there are`() {
     var player = PlainPlayer(plan: SessionPlan(attempt: "guinness", of: .pi))
-    #expect(player.reads().contains("More than 15 s between two digits ends the attempt."))
+    #expect(player.reads().contains("A mistake, or more than 15 s between two digits, ends it."))
     player.type(Constant.pi.decimals.prefix(100).map { String($0) }.joined(), every: 300)
     #expect(player.reads() == "100 decimals\n")
     player.type("9", every: 300)

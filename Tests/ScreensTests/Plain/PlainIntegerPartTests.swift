@@ -38,7 +38,7 @@ struct PlainIntegerPartTests {
     settings.learnSegment = Segment(0, 3) ?? .standard
     var player = PlainPlayer(.learn, settings: settings, plays: true)
     player.type("3.141" + "3.141" + "33", every: 1000)
-    player.shows("loop 2: 0:02, no errors")
+    player.shows("loop 2: 2.0 s, no errors")
     #expect(player.text.hasSuffix("#1: 3 is wrong, 1 is right\n0 >"))
   }
 

@@ -60,7 +60,7 @@ struct PlainPromptTests {
         #5: 2 is wrong
         4 decimals without a mistake, certified
         #5 is 9, you typed 2
-        4 decimals, 1.33/s, 100 %, 0:03, 4 best streak, 0 errors
+        4 decimals, 1.33/s, 3.0 s, 4 best streak, 0 errors
         first crown, now your ghost
         +4 XP, 996 XP to Apprentice
         play learn --constant pi --segment 0-20 learns what went wrong

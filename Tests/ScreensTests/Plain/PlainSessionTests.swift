@@ -96,17 +96,17 @@ struct PlainSessionTests {
         49 > 0
         50 > 58 (model)
         50 > 58
-        loop 1: 0:04, 1 error; best 0:04, 1 error
+        loop 1: 4.0 s, 1 error; best 4.0 s, 1 error
         48 > 10 (model)
         48 > 10
         50 > 58 (model)
         50 > 58
-        loop 2: 0:03, no errors; best 0:03, no errors
+        loop 2: 3.0 s, no errors; best 3.0 s, no errors
         48 > 10 (model)
         48 > 1
         q again to end
         49 >
-        9 decimals, 1.00/s, 90.0 %, 0:09, 8 best streak, 1 error, 2 loops
+        9 decimals, 1.00/s, 90.0 %, 9.0 s, 8 best streak, 1 error, 2 loops
         +9 XP, 991 XP to Apprentice
         #50: 0, typed 1
 
@@ -125,7 +125,7 @@ struct PlainSessionTests {
         3.
         0 > 1415
         4 decimals without a mistake, certified
-        4 decimals, 2.67/s, 100 %, 0:01, 4 best streak, 0 errors
+        4 decimals, 2.67/s, 100 %, 1.5 s, 4 best streak, 0 errors
         first crown, now your ghost
         +4 XP, 996 XP to Apprentice
 
@@ -184,7 +184,7 @@ struct PlainSessionTests {
         #7: 7 is wrong
         6 decimals without a mistake, certified
         #7 is 6, you typed 7
-        6 decimals, 12.00/s, 100 %, 0:00, 6 best streak, 0 errors
+        6 decimals, 12.00/s, 0.5 s, 6 best streak, 0 errors
         first crown, now your ghost
         new grade: Apprentice
         +6 XP, 3 999 XP to Athlete
@@ -309,7 +309,7 @@ struct PlainSessionTests {
     for _ in 0..<4 { player.type("1415926535", every: 200) }
     player.type("qq")
     let lines = """
-      no block learnt yet, 0:07
+      no block learnt yet, 7.8 s
       begun: #1–#10, recited tomorrow if the lesson does not go on today
       the lesson goes on with #1–#10, from memory
       40 decimals, no errors
@@ -332,7 +332,7 @@ struct PlainSessionTests {
         1 >
         q a nouveau pour terminer
         1 >
-        1 decimale, 0,00/s, 50,0 %, 0:00, 1 meilleure serie, 1 erreur, 1 revelation
+        1 decimale, 0,00/s, 50,0 %, 0,0 s, 1 meilleure serie, 1 erreur, 1 revelation
         +1 XP, 999 XP avant Apprenti
         #2 : 4, tape 5
 

@@ -11,7 +11,7 @@ struct RaceTests {
     player.watch(60_000)
     #expect(player.nextFrame == nil)
     #expect(player.race?.ghostPosition == 0)
-    player.shows(" ghost: crown, 60 decimals in 0:05\n")
+    player.shows(" ghost: crown, 60 decimals in 5.9 s\n")
     player.hides("=")
     player.recite(1)
     player.shows(" =\n")

@@ -161,9 +161,9 @@ import TrainerCore
         held    398 of 420
         ♛       1 204 in 6:12   12 Nov 2026
         ϟ       3.42/s over 60  18 Nov 2026
+        ATHLETE ━━━━━━────  7 520 XP to Expert
         12 days in a row, nothing yet today
-        Reminder at 19:00, to keep your
-        streak?
+        Reminder at 19:00, to lose no day?
         y yes  n no
        ⏎ begin  t today  s stats  d drills
        ? help
@@ -178,7 +178,7 @@ import TrainerCore
         ϟ       3,42/s sur 60  18 nov. 2026
         ATHLÈTE ━━━━───  7 520 XP avant Expert
         12 jours d’affilée, rien encore
-        Rappel à 19:00, pour garder la série ?
+        Rappel à 19:00, pour ne rien perdre ?
         o oui  n non
        ⏎ commencer  t aujourd’hui  s stats
        d exercices  ? aide

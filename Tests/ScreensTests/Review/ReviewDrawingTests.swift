@@ -60,7 +60,7 @@ struct ReviewDrawingTests {
                    340 > 9171▁       ✗6
 
                  #331–#350 : #331–#340, 94,5 %
-       Espace révéler  Tab chiffre suivant
+       Espace révéler  Tab un chiffre
        Échap Échap terminer
       """)
   }

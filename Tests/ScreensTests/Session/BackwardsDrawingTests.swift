@@ -150,7 +150,7 @@ struct BackwardsDrawingTests {
          10 decimals
          typed to the end
 
-         4.00/s speed   90.9 % accuracy   0:02 time   7 best streak   1 error
+         4.00/s speed   90.9 % accuracy   2.5 s time   7 best streak   1 error
 
          +10 XP     ────────────────────────────────────────  990 XP to Apprentice
          1 day in a row
@@ -240,7 +240,7 @@ struct BackwardsDrawingTests {
        typed to the end
 
        4.00/s speed   90.9 % accuracy
-       0:02 time   7 best streak   1 error
+       2.5 s time   7 best streak   1 error
 
        +10 XP  ─────────  990 XP to Apprentice
        1 day in a row

@@ -54,7 +54,7 @@ struct LoopTests {
        25 decimals
 
        5.21/s speed   100 % accuracy
-       0:04 time   25 best streak   0 errors
+       4.8 s time   25 best streak   0 errors
        1 reveal   2 loops
 
        +25 XP  ─────────  975 XP to Apprentice

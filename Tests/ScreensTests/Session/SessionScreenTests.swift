@@ -114,9 +114,9 @@ struct SessionScreenTests {
     player.type("159265358978", every: 500)
     player.type("9", every: 500)
     // Twelve decimals over six seconds, with one error.
-    player.shows("loop 2  0:00  last 0:06, 1 error  best 0:06, 1 error")
+    player.shows("loop 2  0:00  last 6.0 s, 1 error  best 6.0 s, 1 error")
     player.recite(12, every: 250)
-    player.shows("loop 3  0:00  last 0:02, no errors  best 0:02, no errors")
+    player.shows("loop 3  0:00  last 2.7 s, no errors  best 2.7 s, no errors")
     player.recite(5, every: 300)
     player.shows("loop 3  0:01")
   }

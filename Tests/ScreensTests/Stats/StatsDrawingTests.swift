@@ -332,7 +332,7 @@ struct StatsDrawingTests {
          known      #138  #60 on 24 Aug
          speed      2.54/s  1.75/s on 24 Aug
          accuracy   100 %  100 % on 24 Aug
-         days       12 days in a row  longest: 12, since 10 Nov  49 days in a year
+         days       12 days in a row  longest: 12, since 10 Nov  49 of the last 365
                       Dec  Jan Feb Mar  Apr May Jun  Jul Aug  Sep Oct Nov
                 Mon ···································▒··▓··▒··█··█··█·█
                     ·····································▓··▓··█··▒··█·██
@@ -342,7 +342,7 @@ struct StatsDrawingTests {
                     ····································▓··▓··▒··█··█··██
                 Sun ···································▓··▓··█··█··▒···▒
 
-         ↑↓ curve  ←→ span  c constant  Tab 1–5 page  ? help  Esc home
+         ↑↓ curve  ←→ 90 days  c constant  Tab 1–5 page  ? help  Esc home
       """)
     draws(
       3, .small, .english,
@@ -357,7 +357,7 @@ struct StatsDrawingTests {
        speed      2.54/s  1.75/s on 24 Aug
        accuracy   100 %  100 % on 24 Aug
        days       12 days in a row
-       ↑↓ curve  ←→ span  c constant
+       ↑↓ curve  ←→ 90 days  c constant
        Tab 1–5 page  ? help  Esc home
       """)
     draws(
@@ -373,7 +373,7 @@ struct StatsDrawingTests {
        vitesse    2,54/s  1,75/s le 24 août
        précision  100 %  100 % le 24 août
        jours      12 jours d’affilée
-       ↑↓ courbe  ←→ période  c constante
+       ↑↓ courbe  ←→ 90 jours  c constante
        Tab 1–5 page  ? aide  Échap accueil
       """)
     draws(
@@ -392,7 +392,7 @@ struct StatsDrawingTests {
          vitesse    2,54/s  1,75/s le 24 août
          précision  100 %  100 % le 24 août
          jours      12 jours d’affilée  record : 12, depuis le 10 nov.
-                      déc  jan fév mar  avr mai jun  jul aoû  sep oct nov
+                      déc. janv.   mars     mai juin     août     oct.
                lun. ···································▒··▓··▒··█··█··█·█
                     ·····································▓··▓··█··▒··█·██
                mer. ····································▓··▒··█··█··█··▒█
@@ -401,7 +401,7 @@ struct StatsDrawingTests {
                     ····································▓··▓··▒··█··█··██
                dim. ···································▓··▓··█··█··▒···▒
 
-         ↑↓ courbe  ←→ période  c constante  Tab 1–5 page  ? aide  Échap accueil
+         ↑↓ courbe  ←→ 90 jours  c constante  Tab 1–5 page  ? aide  Échap accueil
       """)
     draws(
       3, .narrow, .english,
@@ -419,7 +419,7 @@ struct StatsDrawingTests {
          accuracy   100 %  100 % on 24 Aug
 
          days       12 days in a row  longest: 12, since 10 Nov
-         ↑↓ curve  ←→ span  c constant  Tab 1–5 page  ? help
+         ↑↓ curve  ←→ 90 days  c constant  Tab 1–5 page  ? help
          Esc home
       """)
     draws(
@@ -453,7 +453,7 @@ struct StatsDrawingTests {
              90.0 %
                     Aug      Sep                               Oct                                 Nov
 
-         days       12 days in a row  longest: 12, since 10 Nov  49 days in a year
+         days       12 days in a row  longest: 12, since 10 Nov  49 days practised in the last year
                       Dec  Jan Feb Mar  Apr May Jun  Jul Aug  Sep Oct Nov
                 Mon ···································▒··▓··▒··█··█··█·█
                     ·····································▓··▓··█··▒··█·██
@@ -463,7 +463,7 @@ struct StatsDrawingTests {
                     ····································▓··▓··▒··█··█··██
                 Sun ···································▓··▓··█··█··▒···▒
 
-         ↑↓ curve  ←→ span  c constant  Tab 1–5 page  ? help  Esc home
+         ↑↓ curve  ←→ 90 days  c constant  Tab 1–5 page  ? help  Esc home
       """)
     draws(
       3, .usual, .english, in: .ascii,
@@ -480,7 +480,7 @@ struct StatsDrawingTests {
          known      #138  #60 on 24 Aug
          speed      2.54/s  1.75/s on 24 Aug
          accuracy   100 %  100 % on 24 Aug
-         days       12 days in a row  longest: 12, since 10 Nov  49 days in a year
+         days       12 days in a row  longest: 12, since 10 Nov  49 of the last 365
                       Dec  Jan Feb Mar  Apr May Jun  Jul Aug  Sep Oct Nov
                 Mon ...................................+..*..+..#..#..#.#
                     .....................................*..*..#..+..#.##
@@ -490,7 +490,7 @@ struct StatsDrawingTests {
                     ....................................*..*..+..#..#..##
                 Sun ...................................*..*..#..#..+...+
 
-         ^v curve  <--> span  c constant  Tab 1-5 page  ? help  Esc home
+         ^v curve  <--> 90 days  c constant  Tab 1-5 page  ? help  Esc home
       """)
     draws(
       3, .small, .french, of: StatsPast(),
@@ -505,8 +505,8 @@ struct StatsDrawingTests {
 
        jours      0 jour d’affilée
 
-       ↑↓ courbe  ←→ période  c constante
-       Tab 1–5 page  ? aide  Échap accueil
+       ↑↓ courbe  c constante  Tab 1–5 page
+       ? aide  Échap accueil
       """)
   }
 
@@ -527,7 +527,7 @@ struct StatsDrawingTests {
          100 % today   due 24 Nov   2 % errors   3 typed for 8
          1.2 s to the first digit
 
-         seconds at each digit of a block
+         seconds at each digit, all blocks
               █
               █
               █      █      █      █      █      █      █      █      █      █
@@ -548,7 +548,7 @@ struct StatsDrawingTests {
 
        #31–#40  5028841971
        100 % today   due 24 Nov   2 % errors
-       seconds at each digit of a block
+       seconds at each digit, all blocks
        1.1 0.4 0.4 0.4 0.4 0.4 0.4 0.4 0.4 0.4
        mix-ups  3 for 8 ×7
        ⏎ open  w worst  c constant
@@ -564,7 +564,7 @@ struct StatsDrawingTests {
 
        #31–#40  5028841971
        100 % aujourd’hui   à revoir le 24 nov.
-       secondes à chaque position d’un bloc
+       secondes par chiffre, tous les blocs
        1,1 0,4 0,4 0,4 0,4 0,4 0,4 0,4 0,4 0,4
        confusions  3 pour 8 ×7
        ⏎ voir  w pires  c constante
@@ -586,7 +586,7 @@ struct StatsDrawingTests {
          100 % aujourd’hui   à revoir le 24 nov.   2 % d’erreurs   3 tapé pour 8
          1,2 s avant le 1er chiffre
 
-         secondes à chaque position d’un bloc
+         secondes par chiffre, tous les blocs
               █
               █
               █      █      █      █      █      █      █      █      █      █
@@ -610,7 +610,7 @@ struct StatsDrawingTests {
          #31–#40  5028841971
          100 % today   due 24 Nov   2 % errors   3 typed for 8
 
-         seconds at each digit of a block
+         seconds at each digit, all blocks
          1.12 0.38 0.38 0.38 0.38 0.39 0.38 0.38 0.38 0.38
          mix-ups  3 for 8 ×7
          ⏎ open  w worst  c constant  Tab 1–5 page  ? help
@@ -632,7 +632,7 @@ struct StatsDrawingTests {
          100 % today   due 24 Nov   2 % errors   3 typed for 8
          1.2 s to the first digit
 
-         seconds at each digit of a block
+         seconds at each digit, all blocks
               :
               :
               :      :      :      :      :      :      :      :      :      :
@@ -892,7 +892,7 @@ struct StatsDrawingTests {
          known      #138  #60 on 24 Aug
          speed      2.54/s  1.75/s on 24 Aug
          accuracy   100 %  100 % on 24 Aug
-         days       12 days in a row  longest: 12, since 10 Nov  49 days in a year
+         days       12 days in a row  longest: 12, since 10 Nov  49 of the last 365
                       Dec  Jan Feb Mar  Apr May Jun  Jul Aug  Sep Oct Nov
                 Mon ···································▒··▓··▒··█··█··█·█
                     ·····································▓··▓··█··▒··█·██
@@ -902,7 +902,7 @@ struct StatsDrawingTests {
                     ····································▓··▓··▒··█··█··██
                 Sun ···································▓··▓··█··█··▒···▒
 
-         ↑↓ curve  ←→ span  c constant  Tab 1–5 page  ? help  Esc home
+         ↑↓ curve  ←→ 90 days  c constant  Tab 1–5 page  ? help  Esc home
       """)
   }
 
@@ -915,16 +915,16 @@ struct StatsDrawingTests {
          records   sessions   progress   blocks   memory                          π
                                          ━━━━━━
 
-           #31–#40  5028841971   100 % today · due 24 Nov · 2 % errors
-           #51–#60  5820974944   100 % today
-         #121–#130  0938446095   100 % today
-         #111–#120  3282306647   100 % today
-         #101–#110  8214808651   100 % today
-           #61–#70  5923078164   100 % today
-          #91–#100  3421170679   100 % today
-           #81–#90  8628034825   100 % today
-           #71–#80  0628620899   100 % today
-           #41–#50  6939937510   100 % today
+           #31–#40  5028841971  100 % today · due 24 Nov · 2 % errors
+           #51–#60  5820974944  100 % today · due 28 Dec · slow at digit 6
+         #121–#130  0938446095  100 % today · due 29 Jan · 1.0 s to the first digit
+         #111–#120  3282306647  100 % today · due 13 Mar · 1.0 s to the first digit
+         #101–#110  8214808651  100 % today · due 25 Jun · 1.0 s to the first digit
+           #61–#70  5923078164  100 % today · due 7 Jul · 1.1 s to the first digit
+          #91–#100  3421170679  100 % today · due 26 Nov 2027
+           #81–#90  8628034825  100 % today · due 22 Mar 2028
+           #71–#80  0628620899  100 % today · due 30 Jul 2028
+           #41–#50  6939937510  100 % today · due 8 Jun 2029
 
 
 
@@ -1073,7 +1073,7 @@ struct StatsDrawingTests {
        ven. ··················▓··▓··█··█··▒·██
             ·················▓··▓··▒··█··█··██
        dim. ················▓··▓··█··█··▒···▒
-       ↑↓ courbe  ←→ période  c constante
+       ↑↓ courbe  ←→ 90 jours  c constante
        Tab 1–5 page  ? aide  Échap accueil
       """)
   }

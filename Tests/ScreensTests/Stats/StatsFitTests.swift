@@ -112,7 +112,7 @@ struct StatsFitTests {
 
   @Test func `The streak of days is what was earned`() {
     let player = Player.atStats(view: 3)
-    player.shows("days       12 days in a row  longest: 12, since 10 Nov  49 days in a year")
+    player.shows("days       12 days in a row  longest: 12, since 10 Nov  49 of the last 365")
     // Nothing on the page is orange: shades say how much, and cyan is you.
     #expect(!player.grid.styles.contains { $0.contains("reward") })
   }

@@ -287,7 +287,7 @@ import TrainerCore
                                           40 > 6939937510
 
 
-                             loop 2  0:04  last 0:09, no errors  best 0:09, no errors
+                           loop 2  0:04  last 9.8 s, no errors  best 9.8 s, no errors
 
 
                                            1      2      3

@@ -25,7 +25,7 @@ struct DoubleBangDrawingTests {
          30 decimals without a mistake, certified   DOUBLE BANG                 ⡠⠊
          ♛ new crown, 10 more   new grade:▄Appren▄ice                    ⡀    ⢠⠊
                                     ▄  ▀      ▄     ▀  ▄              ⢀⠤⠊⠈⠒⢄⢀⠔⠁
-         5.17/s speed   100 % ac▀uracy   0:05 time   30 bes▀ streak ⢀⠔⠁ erro⠁s
+         5.17/s speed   100 % ac▀uracy   5.8 s time   30 be▀t streak⢀⠔⠁0 err⠁rs
                               ▄            ▄▀  ▀▄            ▄    ⡠⠔⠁
          +30 XP     ━━━━━━━▄━━━━━━━━━▄━▄━━━━━━━━━━━━▄━▄━━━━━  3 ▄⠊0 XP to Athlete
          1 day in a row  ▄         ▄                    ▄    ⢀⡠⠊  ▄
@@ -56,7 +56,7 @@ struct DoubleBangDrawingTests {
        new grade: A#prentice    # .'
             #               .'''.'     #
        5.17/s sp#ed   100 %:accurac#
-       0:05 time # 30.''..'streak # 0 errors
+       5.8 s time#  3.''..' streak#  0 errors
        +30 XP  ---..'-##-  3##80 XP to Athlete
        1 day...#.'row               #
        E..'' again  s st#ts# ^v more  ? help

@@ -18,7 +18,7 @@ struct SummaryDrawingTests {
          #67 is 8, you typed 0
          best times   50 in 0:14.06   66 in 30 s
 
-         3.49/s speed   100 % accuracy   0:19 time   66 best streak   0 errors
+         3.49/s speed   0:18 time   66 best streak   0 errors
 
          +66 XP     ━━━━━━━━━━━━━━━━━━━━━━━━━───────────────  7 454 XP to Expert
          1 day in a row
@@ -121,7 +121,7 @@ struct SummaryDrawingTests {
          π lesson                                                21 Nov 2026, 19:50
 
          1 block learnt, #421–#430   1:42
-         what was held comes up again on 23 Nov 2026 at the earliest
+         what was held comes again on 23 Nov 2026 or later
 
          420 >  0921861173
 
@@ -160,7 +160,7 @@ struct SummaryDrawingTests {
 
          37 of 40 held
          lost #31–#60: again tomorrow
-         what was held comes up again on 25 Nov 2026 at the earliest
+         what was held comes again on 25 Nov 2026 or later
 
          430 decimals   2.08/s speed   99.3 % accuracy   3:26 time
          394 best streak   3 errors
@@ -194,10 +194,10 @@ struct SummaryDrawingTests {
        #67 est 8, tu as tapé 0
        meilleurs temps   50 en 0:14,06
        66 en 30 s
-       3,49/s vitesse   100 % précision
-       0:19 durée   66 meilleure série
-       0 erreur
+       3,49/s vitesse   0:18 durée
+       66 meilleure série   0 erreur
        +66 XP  ━━━━━───  7 454 XP avant Expert
+       1 jour d’affilée
        ⏎ encore  l apprendre #51–#80  ↑↓ suite
        ? aide  Échap accueil
       """)

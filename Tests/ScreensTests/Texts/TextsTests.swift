@@ -42,9 +42,14 @@ struct TextsTests {
     (0, "0:00"), (999, "0:00"), (1000, "0:01"), (59_999, "0:59"), (60_000, "1:00"), (3_599_999, "59:59"),
     (3_600_000, "1:00:00"), (3_727_000, "1:02:07"), (-5, "0:00"), (360_000_000, "100:00:00"),
   ])
-  func `Durations are whole seconds`(milliseconds: Int, text: String) {
-    #expect(english.duration(milliseconds) == text)
-    #expect(french.duration(milliseconds) == text)
+  func `A clock has whole seconds`(milliseconds: Int, text: String) {
+    #expect(english.clock(milliseconds) == text)
+    #expect(french.clock(milliseconds) == text)
+  }
+
+  @Test func `What took less than ten seconds has tenths`() {
+    #expect([0, 741, 9_999, 10_000].map(english.duration) == ["0.0 s", "0.7 s", "9.9 s", "0:10"])
+    #expect(french.duration(741) == "0,7 s")
   }
 
   @Test(arguments: [
