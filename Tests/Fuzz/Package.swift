@@ -18,7 +18,8 @@ let package = Package(
     .target(
       name: "TrainerCore", dependencies: ["Digits", .product(name: "Crypto", package: "swift-crypto")]),
     .target(
-      name: "Digits", path: "Digits", exclude: ["README.md", "make-digits.py", "sqrt3.txt", "ln2.txt", "gamma.txt", "zeta3.txt"],
+      name: "Digits", path: "Digits",
+      exclude: ["README.md", "make-digits.py", "sqrt3.txt", "ln2.txt", "gamma.txt", "zeta3.txt"],
       sources: ["digits.c"],
       publicHeadersPath: "include"),
   ],

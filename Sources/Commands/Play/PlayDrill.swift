@@ -88,7 +88,8 @@ struct PlayDrill: PlayKind {
     guard let drill = Drills.named(name.text) else { throw DrillFault.unknown(name.text) }
     let size = size.map(Int.init)
     let offered = drill.sizes(known: size ?? progress[constant].known.known, of: constant)
-    let sizes = offered.isEmpty && size != nil ? drill.sizes(known: 0, among: constant.decimals.count) : offered
+    let sizes =
+      offered.isEmpty && size != nil ? drill.sizes(known: 0, among: constant.decimals.count) : offered
     guard var wanted = sizes.indices.contains(drill.usualSize) ? sizes[drill.usualSize] : sizes.first else {
       let (drill, name, count) = (name.text, constant.rawValue, constant.decimals.count)
       throw Failure(

@@ -29,7 +29,8 @@ package enum Exporter {
 
   /// The fields of a session in the order of the columns.
   package static func fields(of entry: SessionEntry) -> [String] {
-    let further = texts(["voice", "judged"] + later, of: entry.line) + texts(ofDrill, of: entry.plan.drill?.line ?? [])
+    let further =
+      texts(["voice", "judged"] + later, of: entry.line) + texts(ofDrill, of: entry.plan.drill?.line ?? [])
     return [
       entry.id, entry.date.iso8601, entry.plan.constant.rawValue, entry.plan.mode.rawValue,
       entry.plan.kind.chosen.map(text) ?? "", String(entry.score), String(entry.errors),
