@@ -301,7 +301,7 @@ struct ImageScreenTests {
     player.shows("99  x again deletes it for good")
     try player.click(on: "41 rat")
     player.hides("x again")
-    player.shows("›41 rat")
+    player.shows("› 41 rat")
   }
 
   @Test func `a word costs the same among a thousand others`() {
