@@ -142,7 +142,10 @@ private struct BlockLines {
         worst.enumerated().map { index, block in
           let (words, paper) = (words(block), index == chosen ? Paper.selection : .ground)
           // Where there is no room for «today», the page says it; that it is due is left out last.
-          let brief = chance(block).map(texts.percentage).list + words.dropFirst().prefix(1)
+          let chance = chance(block).map {
+            $0 > 0 ? texts.percentage($0) : texts.say(en: "lost", fr: "perdu")
+          }
+          let brief = chance.list + words.dropFirst().prefix(1)
           let forms =
             (2...max(2, words.count)).reversed().map { Array(words.prefix($0)) }
             + [brief, Array(words.prefix(1)), Array(brief.prefix(1))]

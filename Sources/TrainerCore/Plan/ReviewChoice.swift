@@ -25,11 +25,13 @@ package struct ReviewChoice: Equatable {
 }
 
 extension Memory {
-  /// The numbers of the blocks with the lowest chances on a day, the lowest first, at most `count`; of those
-  /// that were recited that day, whose chances are the same, the weakest first.
+  /// The numbers of the blocks with the lowest chances on a day, the lowest first, at most `count`; where they are the
+  /// same, as after a recitation that day, the weakest first.
   package func weakest(_ count: Int, of constant: Constant, on day: Int) -> [Int] {
-    plannedBlocks(constant).map { ($0.chance(on: day), $0.strength, $0.block) }.sorted(by: <)
-      .prefix(max(0, count)).map(\.2)
+    plannedBlocks(constant).map {
+      (chance(of: self[constant][$0.block], on: day) ?? 0, $0.strength, $0.block)
+    }
+    .sorted(by: <).prefix(max(0, count)).map(\.2)
   }
 }
 

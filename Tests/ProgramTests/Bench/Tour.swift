@@ -109,8 +109,8 @@ enum Tour {
     lines = lines.map { $0.hasSuffix("GNU screen") ? "" : $0 }
     while lines.last == "" { lines.removeLast() }
     guard stop.isLive else {
-      // The minutes left of the day: a moment later there may be one less.
-      return lines.map { $0.replacing(/\d+ h \d+/, with: "T") }
+      // The minutes left of the day: a moment later there may be one less. And how long a run took.
+      return lines.map { $0.replacing(/\d+ h \d+|\d+[.,]\d\ss/, with: "T") }
     }
     if let start = lines.firstIndex(where: { $0.contains("rhythm") }),
       let end = lines[start...].firstIndex(where: { $0.contains("XP") || $0.contains("again") })
@@ -118,10 +118,10 @@ enum Tour {
       lines.removeSubrange(start + 1..<end)
     }
     return lines.map { line in
-      guard line.contains("/s") || line.contains(/\d:\d\d/) else { return line }
+      guard line.contains("/s") || line.contains(/\d:\d\d|\d\ss/) else { return line }
       // On a narrow screen the mode's name gives way to figures that are wide.
       // The speed of the first moments is shown only once the clock has moved on.
-      return line.replacing(/\ +(\d+ )?[\d.]+\/s/, with: " ").replacing(/\d+:\d\d/, with: "T")
+      return line.replacing(/\ +(\d+ )?[\d.]+\/s/, with: " ").replacing(/\d+:\d\d|\d+[.,]\d\ss/, with: "T")
         .replacing(#/ (learn|practice|game|strict) /#, with: " ")
         .replacing(/[ ]+/, with: " ")
     }

@@ -268,6 +268,15 @@ struct StatsTests {
     #expect(words.allSatisfy(text.contains), "\(text)")
   }
 
+  @Test func `What was lost today leads the list of the worst blocks`() {
+    var past = StatsPast()
+    past.add(daysAgo: 1, digits: 30)
+    past.add(SessionPlan(constant: .pi, mode: .strict), keys: .erring(after: 25, every: 300))
+    var player = Player.atStats(past, view: 4)
+    player.press("w")
+    #expect(player.text.split(separator: "\n").first { $0.contains("#") }?.contains("#21–#30") == true)
+  }
+
   @Test func `What was lost today is where every run ends`() {
     func page(lostAfter count: Int) -> Player {
       var past = StatsPast()

@@ -30,8 +30,8 @@ import Testing
     // What was only ever lost is for a lesson.
     let lost = Memory.after((0, Recital(keys: "30=")), (1, Recital(keys: "10= x 10=")))
     #expect(lost.weakest(1, of: .pi, on: 3) == [1])
-    // On the day itself the two that were recited would come back; the one that was lost not for as long.
-    #expect(lost.weakest(3, of: .pi, on: 1) == [2, 1, 0])
+    // On the day itself what was lost counts as 0, and what was recited as 1.
+    #expect(lost.weakest(3, of: .pi, on: 1) == [1, 2, 0])
     #expect(Memory.after((0, Recital(keys: "20= x 10="))).weakest(9, of: .pi, on: 3).contains(2) == false)
   }
 
