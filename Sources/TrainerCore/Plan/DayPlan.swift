@@ -61,8 +61,8 @@ package struct DayPlan: Equatable {
   /// The minutes of review and lessons done that day, to the nearest, and at least 1 if there were any.
   package var minutesDone: Int { done.seconds > 0 ? max(1, Int((done.seconds / 60).rounded())) : 0 }
 
-  /// Whether something was done, be it for another constant, and no step but the challenge is left of those without which the day is not
-  /// done.
+  /// Whether something was done, be it for another constant, and no step but the challenge is left of those without
+  /// which the day is not done.
   package var isDone: Bool {
     done.seconds > 0 && !isUntouched && steps.allSatisfy { $0.isDone || $0.isExtra }
   }
