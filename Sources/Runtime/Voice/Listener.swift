@@ -85,7 +85,7 @@ final class Listener: Sendable {
   private func hearMicrophone(_ number: Int) throws {
     var hasRecorder = false
     for command in Listener.recorders {
-      guard let recorder = Companion(command, writes: true) else { continue }
+      guard let recorder = PipedProgram(command, writes: true) else { continue }
       hasRecorder = true
       var utterances = Utterances()
       var bytes = [UInt8](repeating: 0, count: 6400)

@@ -97,7 +97,7 @@ package struct Tape {
   package func play(again: Bool) throws {
     // A Ctrl-C ends it too.
     let found = Sound(rate: rate).players.lazy.compactMap {
-      Companion($0, reads: true, isApart: false)
+      PipedProgram($0, reads: true, isApart: false)
     }
     guard let player = found.first else { throw RuntimeFailure.missing(.player) }
     let silence = [UInt8](repeating: 0, count: 2 * rate)

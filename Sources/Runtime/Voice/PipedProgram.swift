@@ -2,7 +2,7 @@ import Glibc
 
 /// A program that runs beside this one: it gets what it plays, or gives what it records, through a pipe, and ends
 /// with us, whose end closes that.
-final class Companion {
+final class PipedProgram {
   /// What it reads; -1 once that is closed, or where it reads nothing.
   private(set) var input: Int32 = -1
   /// What it writes; -1 where that is not read.
