@@ -88,7 +88,7 @@ struct SayCommand: OrdinaryCommand {
   {
     guard !range.contains(value) else { return }
     throw Failure(
-      en: "\(option) cannot be \(value); it is a number from \(en)",
-      fr: "\(option) ne peut pas être \("\(value)".replacing(".", with: ",")) ; c’est un nombre de \(fr)")
+      en: "\(option) must be a number from \(en)",
+      fr: "\(option) doit être un nombre de \(fr)")
   }
 }

@@ -38,9 +38,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("0-10 --pace 5", "--pace cannot be 5.0; it is a number from 0.5 to 4"),
-    ("0-10 --pace nan", "--pace cannot be nan; it is a number from 0.5 to 4"),
-    ("0-10 --pause 61", "--pause cannot be 61.0; it is a number from 0 to 60"),
+    ("0-10 --pace 5", "--pace must be a number from 0.5 to 4"),
+    ("0-10 --pace nan", "--pace must be a number from 0.5 to 4"),
+    ("0-10 --pause 61", "--pause must be a number from 0 to 60"),
     ("0-10 --again --wav x", "--again and --wav cannot be used together; choose one"),
   ])
   func `Says what is wrong`(_ line: String, _ text: String) throws {
