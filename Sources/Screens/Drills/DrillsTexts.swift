@@ -17,11 +17,11 @@ extension Texts {
 
   /// Why words cannot be practised, and what to do.
   package func tooFewWords(_ least: Int, isOnPage: Bool = false) -> String {
-    let words = say(en: "in the settings, words and then m", fr: "dans les réglages, mots puis m")
+    let words = say(en: "under words in the settings, m", fr: "dans les réglages, sous mots, m")
     let means = isOnPage ? words : "pi-trainer image words --major"
     return say(
-      en: "this takes \(least) words of your own: \(means) brings a hundred",
-      fr: "il y faut \(least) mots à toi : \(means) en apporte cent")
+      en: "this needs \(least) words of your own: \(means) adds a hundred",
+      fr: "il te faut \(least) mots à toi : \(means) en ajoute cent")
   }
 
   /// A date without its year: `20 Nov`.

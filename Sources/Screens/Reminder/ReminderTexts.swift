@@ -25,7 +25,7 @@ extension Texts {
         fr: "Un rappel à \(time) les jours sans séance, par une minuterie systemd, \(reason) ?"),
       say(en: "A reminder at \(time), \(reason)?", fr: "Un rappel à \(time), \(reason) ?"),
       say(
-        en: "Reminder at \(time), to lose no day?",
+        en: "Reminder at \(time), so no day is lost?",
         fr: "Rappel à \(time), pour ne rien perdre ?"),
     ]
   }

@@ -126,7 +126,7 @@ struct DrillScreenTests {
     player.press("d")
     player.choose("words")
     player.press(.enter)
-    #expect(player.app.isAt(DrillsScreen.self) && player.text.contains("words and then m"))
+    #expect(player.app.isAt(DrillsScreen.self) && player.text.contains("under words in the settings, m"))
     player.press(.up)
     player.hides("then m")
     player.happens(.store(.images(.major)))

@@ -163,7 +163,7 @@ import TrainerCore
         ϟ       3.42/s over 60  18 Nov 2026
         ATHLETE ━━━━━━────  7 520 XP to Expert
         12 days in a row, nothing yet today
-        Reminder at 19:00, to lose no day?
+        Reminder at 19:00, so no day is lost?
         y yes  n no
        ⏎ begin  t today  s stats  d drills
        ? help
