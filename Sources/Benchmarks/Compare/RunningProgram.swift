@@ -82,12 +82,13 @@ final class RunningProgram {
     return Double(time.tv_sec) * 1_000 + Double(time.tv_nsec) / 1_000_000
   }
 
-  /// How often its threads went to sleep of their own accord, and so were woken.
-  func wakeUps() throws -> Int {
+  /// How often each of its threads went to sleep of its own accord, and so was woken.
+  func wakeUps() throws -> [String: Int] {
     let folder = "/proc/\(terminal.process)/task"
-    return try FileManager.default.contentsOfDirectory(atPath: folder).reduce(0) {
-      $0 + (try Self.status("voluntary_ctxt_switches:", in: "\(folder)/\($1)/status"))
+    let threads = try FileManager.default.contentsOfDirectory(atPath: folder).map { thread in
+      (thread, try Self.status("voluntary_ctxt_switches:", in: "\(folder)/\(thread)/status"))
     }
+    return Dictionary(uniqueKeysWithValues: threads)
   }
 
   static func status(_ name: String, in path: String) throws -> Int {
