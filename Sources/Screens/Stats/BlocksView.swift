@@ -60,7 +60,8 @@ struct BlocksView: StatsPage {
 
   /// The block pointed at on the map: the worst one before any was chosen.
   func cursor(_ context: ScreenContext) -> Int {
-    context.past.block ?? worst(context).first ?? 0
+    // The session in which it was practised may be forgotten by now.
+    min(context.past.block ?? worst(context).first ?? 0, last(context) ?? 0)
   }
 
   /// The block that `Enter` opens.

@@ -518,6 +518,19 @@ struct StatsTests {
     player.expect(StatsScreen.self)
   }
 
+  @Test func `A block that was pointed at and is forgotten gives way to the last one`() {
+    var past = StatsPast()
+    past.add(digits: 20)
+    var far = past
+    far.add(SessionPlan(constant: .pi, mode: .practice, segment: Segment(9000, 9010)), digits: 10)
+    var player = Player.atStats(far, view: 4)
+    player.press(.end)
+    player.shows("#9 001–#9 010")
+    player.stored(.forgotten(past.progress))
+    player.read(past)
+    player.shows("#11–#20")
+  }
+
   @Test func `Learning a block leads back to it`() throws {
     let past = StatsPast.practised
     var player = Player.atStats(past, view: 4)
