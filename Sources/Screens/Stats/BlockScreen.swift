@@ -12,7 +12,7 @@ struct BlockScreen: Page {
   private var errors: [DigitError] = []
   /// The first pass in sight, counted from the newest.
   private var first = 0
-  /// Whether there is more to read since it was seen last.
+  /// Whether there is more to read than was read.
   private var isStale: Bool
   /// Whether the history is read for this page alone, and let go with it.
   private let readsHistory: Bool
@@ -58,9 +58,11 @@ struct BlockScreen: Page {
 
   private var reading: [Request] { [StatsRequest.block(constant, block).request] }
 
-  mutating func appear(_ context: inout ScreenContext) -> [Request] {
+  mutating func appear(_ context: inout ScreenContext) -> [Request] { isStale ? [] : reading }
+
+  mutating func prepare(_ context: inout ScreenContext) -> [Request] {
     defer { isStale = false }
-    return isStale ? [StatsRequest.open.request] : reading
+    return isStale ? [StatsRequest.open.request] : []
   }
 
   func close(_ context: inout ScreenContext) -> [Request] {

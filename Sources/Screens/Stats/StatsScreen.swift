@@ -24,8 +24,8 @@ struct StatsScreen: Destination {
   /// The index of the page that is shown.
   private(set) var shown = 0
   private(set) var scroll = 0
-  /// Whether the history is being read, or was, as it is now; `nil` before the page was seen.
-  private var isOpen: Bool?
+  /// Whether what there is was read, or is being read; `nil` before the page was seen.
+  private var isRead: Bool?
 
   init(_ context: ScreenContext) {}
 
@@ -113,30 +113,26 @@ struct StatsScreen: Destination {
 
   // MARK: - What happens
 
-  mutating func appear(_ context: inout ScreenContext) -> [Request] {
-    if isOpen == nil { context.past = Past(context.settings.constant) }
-    defer { isOpen = true }
-    return isOpen == true ? [] : [StatsRequest.open.request] + context.friendsRequest
-  }
-
   /// What was read is released.
   func close(_ context: inout ScreenContext) -> [Request] {
     context.past = Past(context.past.constant)
-    return isOpen == true ? [StatsRequest.close.request] : []
+    return [StatsRequest.close.request]
   }
 
   mutating func prepare(_ context: inout ScreenContext) -> [Request] {
-    pages[shown].prepare(&context)
+    if isRead == nil { context.past = Past(context.settings.constant) }
+    let reading = isRead == true ? [] : [StatsRequest.open.request] + context.friendsRequest
+    isRead = true
+    return reading + pages[shown].prepare(&context)
       + context.past.questions(context.settings, today: context.today).map(\.request)
   }
 
   mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
     switch event {
     case .statsArrived(let answer): context.past.take(answer)
-    case .store(.forgotten): return isOpen == true ? [StatsRequest.open.request] : []
-    case .store(.noted): return isOpen == true ? [StatsRequest.notes.request] : []
-    // There is more to read when it is seen again.
-    case .store(.saved): isOpen = false
+    case .store(.noted): return isRead == true ? [StatsRequest.notes.request] : []
+    // Something else is to be read once the page is seen.
+    case .store(.forgotten), .store(.saved): isRead = false
     default: break
     }
     return pages.indices.flatMap { pages[$0].take(event, &context) }

@@ -186,6 +186,9 @@ struct ReviewTests {
     player.press("b")
     player.did("stats open")
     player.expect(BlockScreen.self)
+    // The session may be saved only now.
+    player.stored(.saved(number: 0, records: [], progress: player.context.progress))
+    player.did("stats open")
     player.press(.escape)
     player.did("stats close")
     player.expect(SummaryScreen.self)

@@ -35,6 +35,19 @@ struct StatsTests {
     home.did("stats close")
   }
 
+  @Test func `What is saved while they are open is read at once, and let go when they are closed`() throws {
+    var player = Player()
+    player.recite(3)
+    player.endSession()
+    let number = try #require(player.app.summary?.number)
+    player.press("s")
+    player.stored(.saved(number: number, records: [], progress: player.context.progress))
+    player.did("stats open")
+    player.press(.escape)
+    player.expect(SummaryScreen.self)
+    player.did("stats close")
+  }
+
   @Test func `The three questions are answered within three keys from Home`() {
     let past = StatsPast.practised
     func after(_ keys: Key...) -> String {
