@@ -87,7 +87,7 @@ package struct Progress: Codable, Equatable {
   /// The records that a run would set for a constant, if it is certified; no Lightning if its
   /// digits have no times of their own.
   package func records(
-    beatenBy run: Run, certified: Bool, isTimed: Bool = true, constant: Constant
+    beatenBy run: Run, certified: Bool, isTimed: Bool, constant: Constant
   ) -> [RecordType] {
     guard certified else { return [] }
     return RecordType.allCases.filter {

@@ -14,7 +14,10 @@ extension SessionTable {
       progress.days.count(row.score, on: row.day)
       guard row.constant == session.constant else { continue }
       let best = Best(run: Run(row), date: row.date)
-      let records = progress.records(beatenBy: best.run, certified: row.certified, constant: row.constant)
+      // Whether what was judged has times of its own only its keys tell.
+      let records = progress.records(
+        beatenBy: best.run, certified: row.certified,
+        isTimed: row.plan.source.way == .typed || row.set(.lightning), constant: row.constant)
       for type in records { progress[row.constant][type] = best }
       if records.contains(.crown) { crown = row }
     }

@@ -47,6 +47,17 @@ import TrainerCore
     #expect(SessionRow(entry: entry(score: 0), place: 0).accuracy == nil)
   }
 
+  @Test(arguments: [([RecordType.crown], nil), ([.crown, .lightning], 60)])
+  func `The line of a judged recital says whether it was the fastest`(
+    records: [RecordType], digits: Int?
+  ) {
+    var judged = entry(day: 1, score: 60, duration: 6000, cps: 10, certified: true, records: records)
+    judged.plan = SessionPlan(attempt: "guinness", of: .pi, source: .judge)
+    let table = table([judged, entry(day: 2)])
+    let before = table.standing(before: table.rows[1]).progress[.pi]
+    #expect(before.crown?.run.digits == 60 && before.lightning?.run.digits == digits)
+  }
+
   @Test func `Views are filtered and in order`() {
     let table = table([
       entry(day: 1, .learn, .pi, score: 30, cps: 1),
