@@ -309,7 +309,7 @@ extension Effect {
     case .cardWanted(let card, _): "card of \(card.rhythm.count + 1)"
     case .profilesWanted: "profiles"
     case .tagsWanted: "tags"
-    case .friendsWanted(let membership): "friends in \(membership.folder)"
+    case .friendsWanted: "friends"
     case .profileChosen(let name): "profile \(name?.text ?? "-")"
     case .systemdWanted: "systemd?"
     case .spoken(let text, let language): "spoken \(language.rawValue) \(text)"

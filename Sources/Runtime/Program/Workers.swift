@@ -53,7 +53,7 @@ struct Workers {
     case .listened(let source?, let expectation): listener.listen(to: source, expectation)
     case .listened(nil, _): listener.stop()
     case .expected(let expectation, let again): listener.expect(expectation, again: again)
-    case .friendsWanted(let membership): friends.look(membership)
+    case .friendsWanted: friends.look()
     case .cardWanted(let card, let language): cards.write(card, in: Texts(language))
     default: return false
     }

@@ -1,5 +1,4 @@
 import Dispatch
-import Preferences
 import Screens
 import Store
 import Synchronization
@@ -20,7 +19,9 @@ final class FriendsReader: Sendable {
   }
 
   /// Looks into their folder, unless a look is waited for already.
-  func look(_ membership: FriendsMembership) {
+  ///
+  /// By now another process may have left them, or joined others.
+  func look() {
     let wasWaiting = isWaiting.withLock { isWaiting in
       defer { isWaiting = true }
       return isWaiting
@@ -29,6 +30,7 @@ final class FriendsReader: Sendable {
     queue.async { [self] in
       isWaiting.withLock { $0 = false }
       let reader = HistoryReader(folder: folder, clock: Clock.date)
+      guard let membership = reader.settings().friends else { return }
       post(.friends(FolderWriter(folder: folder, clock: Clock.date).exchange(membership)))
       if let rivals = try? reader.rivals() { post(.ghosts(rivals)) }
     }

@@ -30,7 +30,7 @@ package enum Effect {
   /// A card of the session that ended is to be written, in a language.
   indirect case cardWanted(Card, Language)
   /// The folder of friends is to be looked into, and the user's file in it brought up to date.
-  case friendsWanted(FriendsMembership)
+  case friendsWanted
   /// What tags were used in notes is to be found out.
   case tagsWanted
   /// What profiles there are is to be found out.

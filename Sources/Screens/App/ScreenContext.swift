@@ -224,7 +224,7 @@ struct ScreenContext {
       self.friends.passing = passing + friends.passing
     case .store(.memory(let memory)):
       self.memory = memory
-      return settings.friends.map { [.friendsWanted($0)] } ?? []
+      return friendsWanted
     case .dayPlanArrived(let dayPlan): if dayPlan.question == wantedDayPlan { latestDayPlan = dayPlan }
     case .store(.challenges(let log)): challenges = log
     case .store(.forgotten(let progress)):

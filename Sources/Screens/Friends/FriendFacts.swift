@@ -151,5 +151,6 @@ extension Texts {
 
 extension ScreenContext {
   /// Has the friends' folder looked into, if there is one.
-  var friendsRequest: [Request] { settings.friends.map { [.effect(.friendsWanted($0))] } ?? [] }
+  var friendsRequest: [Request] { friendsWanted.map(Request.effect) }
+  var friendsWanted: [Effect] { settings.friends == nil ? [] : [.friendsWanted] }
 }

@@ -148,11 +148,11 @@ struct FriendsTests {
     _ = player.lines
     for key in ["c", "s"] as [Key] {
       player.press(key)
-      #expect(player.lines.contains("friends in /shared"))
+      #expect(player.lines.contains("friends"))
       player.press(.escape)
-      #expect(player.lines.contains("friends in /shared"))
+      #expect(player.lines.contains("friends"))
     }
     player.stored(.memory(Memory()))
-    #expect(player.lines.contains("friends in /shared"))
+    #expect(player.lines.contains("friends"))
   }
 }
