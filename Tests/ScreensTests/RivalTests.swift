@@ -65,11 +65,22 @@ struct RivalTests {
     player.shows("● pace 2.4")
     player.press(.enter)
     #expect(!player.lines.contains { $0.hasPrefix("record") })
-    player.shows("ghost: pace 2.4/s")
+    player.shows("ghost: pace 2.4")
     player.recite(1)
     player.watch(2500)
     player.happens(.tick)
     #expect(player.race?.ghostPosition == 7)
+  }
+
+  @Test(arguments: [(2250, "2.25"), (7125, "7.125")])
+  func `A pace is the same wherever it is shown`(pace: Int, figure: String) throws {
+    var settings = Settings()
+    (settings.ghost, settings.pace) = (.pace, pace)
+    var player = Player(.game, settings: settings, progress: .practised)
+    player.press(.tab)
+    player.shows("● pace " + figure)
+    player.press(.enter)
+    player.shows("ghost: pace " + figure)
   }
 
   @Test func `A ghost of another constant gives way to the crown`() throws {

@@ -226,12 +226,8 @@ extension Texts {
     self.position(position) + " " + durationInThousandths(time)
   }
 
-  fileprivate func seconds(_ milliseconds: Int) -> String {
-    String(milliseconds.thousandths.map { $0 == "." ? Character(point) : $0 }) + " s"
-  }
-
   fileprivate func line(of pause: AttemptRecord.Pause) -> String {
-    at(pause.position, pause.start) + " " + seconds(pause.milliseconds)
+    at(pause.position, pause.start) + " " + exact(thousandths: pause.milliseconds) + " s"
   }
 
   fileprivate func line(of mistake: AttemptRecord.Typed, in plan: SessionPlan) -> String {

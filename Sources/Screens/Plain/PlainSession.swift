@@ -45,14 +45,15 @@ struct PlainSession {
     transcript.lines(flow.desk.lines(flow, texts).suffix(1).map { $0.forms[0] })
     let effects = flow.begin(context) + (flow.asked.map { context.calls($0, of: plan.constant) } ?? [])
     if !flow.awaitsRecord {
-      if plan.kind.hasGhost { nameGhost() }
+      if plan.kind.hasGhost { nameGhost(context) }
       openFirstRow(context)
     }
     return effects
   }
 
-  private mutating func nameGhost() {
-    transcript.line(flow.race.record.map { texts.ghostToBeat($0) } ?? texts.becomesGhost)
+  private mutating func nameGhost(_ context: ScreenContext) {
+    let pace = context.settings.pace
+    transcript.line(flow.race.record.map { texts.ghostToBeat($0, pace: pace) } ?? texts.becomesGhost)
   }
 
   private mutating func openFirstRow(_ context: ScreenContext) {
@@ -151,10 +152,10 @@ struct PlainSession {
     guard flow.race.record == nil, flow.take(record, constant, ghost, context) else { return }
     guard wasAwaited else {
       // It took a while and the race is on: the ghost is where it would be by now.
-      if let record { say([texts.ghostToBeat(record)]) }
+      if let record { say([texts.ghostToBeat(record, pace: context.settings.pace)]) }
       return
     }
-    nameGhost()
+    nameGhost(context)
     openFirstRow(context)
   }
 

@@ -154,7 +154,7 @@ extension Race {
     horizon.draw(into: &grid, row: row, column: left)
     let texts = context.texts
     let room = box.columns - 2
-    let words = words(engine, texts, width: room, grid.repertoire)
+    let words = words(engine, context, width: room)
     if box.rows == 1 {
       var column = left + cells + 2
       if crowned != nil { column = grid.put("♛", row: row, column: column, .reward) + 1 }
@@ -198,16 +198,16 @@ extension Race {
 
   /// What is said in place of a difference: whom the race is against before it begins, or that it is against
   /// nobody.
-  private func words(
-    _ engine: PracticeEngine, _ texts: Texts, width: Int, _ repertoire: Repertoire
-  ) -> String? {
+  private func words(_ engine: PracticeEngine, _ context: ScreenContext, width: Int) -> String? {
     if let record {
       guard elapsed == nil else { return nil }
-      let name = texts.ghostToBeat(record)
-      return repertoire.width(of: name) <= width ? name : texts.ghostToBeat(record, isShort: true)
+      let forms = [false, true].map {
+        context.texts.ghostToBeat(record, pace: context.settings.pace, isShort: $0)
+      }
+      return forms.fitting(width, context.repertoire) ?? forms[1]
     }
     // After the first error it is no longer true.
-    return isAlone && engine.errors == 0 ? texts.becomesGhost : nil
+    return isAlone && engine.errors == 0 ? context.texts.becomesGhost : nil
   }
 
   private func drawStanding(into grid: inout Grid, _ box: Box, _ context: ScreenContext) {

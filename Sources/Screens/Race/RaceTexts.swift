@@ -8,7 +8,7 @@ extension Texts {
     switch ghost {
     case .crown: name(RecordType.crown)
     case .lightning: name(RecordType.lightning)
-    case .pace: self.pace + " " + decimal(Double(pace) / 1000, pace % 100 == 0 ? 1 : 2)
+    case .pace: self.pace + " " + exact(thousandths: pace)
     case .other(let name, let type): name + " " + type.sign
     case .stretch: bestThrough
     }
@@ -63,12 +63,12 @@ extension Texts {
   }
 
   /// The ghost of a race; in short without the kind of its record, which the figure tells.
-  func ghostToBeat(_ record: Record, isShort: Bool = false) -> String {
+  func ghostToBeat(_ record: Record, pace: Int, isShort: Bool = false) -> String {
     let run = record.run
     let figure = (isShort ? "" : name(record.type) + ", ") + figure(record.type, run)
     let words =
       switch record.stranger {
-      case .pace: pace + " " + rate(run.cps * Double(run.digits - 1) / Double(max(1, run.digits)), 1)
+      case .pace: name(.pace, pace: pace)
       case .stretch: bestThrough + ", " + seconds(run.milliseconds)
       case .other(let name, _): name + ", " + figure
       case .crown, .lightning, nil: figure

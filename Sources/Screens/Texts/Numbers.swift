@@ -42,6 +42,9 @@ extension Texts {
     return number(scaled / scale) + point + (scaled % scale).padded(to: places)
   }
 
+  /// As many thousandths as a number, exactly: `2.5`, `2,5`.
+  package func exact(thousandths: Int) -> String { thousandths.thousandths.replacing(".", with: point) }
+
   /// What stands before decimals.
   package var point: String { say(en: ".", fr: ",") }
 

@@ -391,6 +391,13 @@ struct DictationScreenTests {
     #expect(player.context.progress[.pi].drills[order.drillSize]?.bests.map(\.span) == [4])
   }
 
+  @Test(arguments: [(50, "0.5"), (75, "0.75"), (100, "1"), (250, "2.5"), (400, "4")])
+  func `Whatever its pace is, it is said as it is`(pace: Int, figure: String) {
+    let size = DrillSize(name: "dictation", decimals: 1_000_000, questions: 0, pace: pace)
+    #expect(Texts(.english).name(size) == figure + " a second")
+    #expect(Texts(.french).name(size) == figure.replacing(".", with: ",") + " par seconde")
+  }
+
   @Test(arguments: Language.allCases)
   func `A mistake in the first question leaves a row of none`(language: Language) {
     var player = Player(drill: order, language: language)

@@ -42,8 +42,7 @@ extension DrillFace {
 
 extension Texts {
   fileprivate func pace(of size: DrillSize) -> String {
-    let pace = Double(size.pace ?? 100) / 100
-    let number = pace < 1 ? decimal(pace, 1) : number(Int(pace))
+    let number = exact(thousandths: 10 * (size.pace ?? 100))
     return say(en: "\(number) a second", fr: "\(number) par seconde")
   }
 }
