@@ -125,5 +125,8 @@ extension Texts {
     say(en: "the ghost won by \(lead)", fr: "le fantôme l’emporte de \(lead)")
   }
 
-  func seconds(_ milliseconds: Int) -> String { decimal(Double(milliseconds) / 1000, 1) + " s" }
+  /// Seconds in tenths, or exactly where these would say that it was none.
+  func seconds(_ milliseconds: Int) -> String {
+    decimal(Double(milliseconds) / 1000, (1..<50).contains(milliseconds) ? 3 : 1) + " s"
+  }
 }

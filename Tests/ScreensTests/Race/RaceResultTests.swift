@@ -184,6 +184,13 @@ struct RaceResultTests {
     player.hides("the ghost won")
   }
 
+  @Test(arguments: [(7, "0.007"), (49, "0.049"), (50, "0.1"), (1230, "1.2"), (61_000, "61.0")])
+  func `nobody wins by nothing`(milliseconds: Int, figure: String) {
+    let lead = figure + " s"
+    #expect(Texts(.english).outcome(.won(milliseconds: milliseconds)) == "you beat the ghost by " + lead)
+    #expect(Texts(.english).outcome(.lost(milliseconds: milliseconds)) == "the ghost won by " + lead)
+  }
+
   @Test func `a race that the player stopped short of is lost by decimals`() {
     let outcome = RaceReview.Outcome.lostByDecimals(80)
     #expect(Texts(.english).outcome(outcome) == "the ghost won by 80 decimals")
