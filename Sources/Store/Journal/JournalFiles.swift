@@ -20,20 +20,22 @@ struct JournalFiles: StoredFile {
     for machine in try disk.list(folder.machines) {
       let running = folder.machines + "/" + machine + "/running/"
       for name in try disk.list(running) where name.hasSuffix(".journal") {
-        guard let file = try disk.openExisting(running + name) else { continue }
-        let isOwn = machine == folder.machine
-        let isRunning = isOwn ? try Journal.isRunning(file, disk) : false
-        let content: Diagnosis.Journal.Content =
-          switch JournalText.decode(try disk.contents(file, most: most)) {
-          case .session(let log, let isWhole): .session(digits: log.engine.score, isWhole: isWhole)
-          case .waiting(let list): .waiting(list: list)
-          case .empty: .empty
-          case .unreadable: .unreadable
-          }
-        examination.diagnosis.journals.append(
-          .init(
-            id: String(name.dropLast(".journal".count)), machine: isOwn ? nil : machine,
-            isRunning: isRunning, content: content))
+        examination.attempt { (examination) throws(Trouble) in
+          guard let file = try disk.openExisting(running + name) else { return }
+          let isOwn = machine == folder.machine
+          let isRunning = isOwn ? try Journal.isRunning(file, disk) : false
+          let content: Diagnosis.Journal.Content =
+            switch JournalText.decode(try disk.contents(file, most: most)) {
+            case .session(let log, let isWhole): .session(digits: log.engine.score, isWhole: isWhole)
+            case .waiting(let list): .waiting(list: list)
+            case .empty: .empty
+            case .unreadable: .unreadable
+            }
+          examination.diagnosis.journals.append(
+            .init(
+              id: String(name.dropLast(".journal".count)), machine: isOwn ? nil : machine,
+              isRunning: isRunning, content: content))
+        }
       }
     }
   }

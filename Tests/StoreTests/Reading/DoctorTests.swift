@@ -88,6 +88,17 @@ import TrainerCore
     #expect(after.journals.isEmpty && after.isSound)
   }
 
+  @Test func `A journal that cannot be read hides no other`() throws {
+    let folder = try TemporaryFolder(RandomPast(seed: 56, sessions: 2))
+    let journal = folder.data.journal("a")
+    try folder.write(Bench.running + "/a.journal", "larger than any journal")
+    try #require(truncate(journal, 1 << 28) == 0)
+    try folder.write(Bench.running + "/b.journal", "nothing")
+    let diagnosis = folder.diagnosis
+    #expect(diagnosis.journals.map(\.id) == ["b"])
+    #expect(diagnosis.troubles.map(\.path) == [journal])
+  }
+
   @Test func `Figures that say anything else`() throws {
     let folder = try TemporaryFolder(RandomPast(seed: 52, sessions: 20))
     let sums = try folder.read(Bench.sums).replacing(#""xp":"#, with: #""xp":1"#)
