@@ -105,7 +105,7 @@ struct HistoryCommand: OrdinaryCommand {
     guard date.day <= values.clock().day + 1 else {
       throw Failure(
         en: "\(text) is after tomorrow; give the session a date that has come",
-        fr: "\(text) est après demain ; donner à la séance une date déjà venue")
+        fr: "\(text) est après-demain ou plus tard ; donner à la séance une date déjà venue")
     }
     guard try values.writer.redate(id, to: date) else { throw Failure.noSession(id) }
     let texts = values.console.texts

@@ -94,6 +94,8 @@ import Testing
       let refused = try start("history " + words)
       #expect(refused.status == 64 && refused.errorText.contains(reason), "\(words): \(refused.errorText)")
     }
+    let french = try start("history --redate a 2026-11-23 --language fr")
+    #expect(french.errorText.contains("2026-11-23 est après-demain ou plus tard"))
     let redated = try start("history --redate a 2026-11-20")
     #expect(redated.status == 0 && redated.text == "session a: 2031-11-21 10:00 → 2026-11-20 10:00\n")
     #expect(try start("status --json").text.contains(#""streak":2,"#))
