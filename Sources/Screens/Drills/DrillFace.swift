@@ -88,9 +88,7 @@ struct DrillFace {
 extension Texts {
   /// A drill by its name; rules of an event and what a newer version has keep theirs.
   package func drill(_ name: String) -> String {
-    // What 1.0 called an attempt by a committee's own rules.
-    if name == "own" { return say(en: "own rules", fr: "règlement") }
-    return DrillFace.of(name).map { say($0.title) } ?? name
+    DrillFace.of(name).map { say($0.title) } ?? name
   }
 
   /// What a question shows, as most drills have it.
