@@ -7,11 +7,11 @@ import TrainerCore
 extension CompletionKind {
   /// The constants, with the lists of digits that there are.
   static var constants: CompletionKind {
-    ofFolder { reader in (Constant.allCases + reader.openLists()).map(\.rawValue) }
+    ofFolder { reader in (Constant.allCases + reader.folder.openLists()).map(\.rawValue) }
   }
 
   /// The names of the lists of digits.
-  static var lists: CompletionKind { ofFolder { $0.openLists().map(\.rawValue) } }
+  static var lists: CompletionKind { ofFolder { $0.folder.openLists().map(\.rawValue) } }
 
   static var profiles: CompletionKind {
     ofFolder { $0.profiles().compactMap { $0.name?.text } }

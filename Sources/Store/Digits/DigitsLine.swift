@@ -65,13 +65,6 @@ extension DataFolder {
   }
 }
 
-extension HistoryReader {
-  /// Makes the lists of digits that lie in the folder known.
-  ///
-  /// - Returns: their constants, by name.
-  package func openLists() -> [Constant] { folder.openLists(disk) }
-}
-
 extension FolderWriter {
   /// Adds a list of digits.
   package func add(_ digits: [UInt8], as name: String) throws(Trouble) {

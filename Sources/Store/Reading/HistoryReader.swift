@@ -6,7 +6,7 @@ import TrainerCore
 /// It takes no lock: the logs are only ever appended to, and a line that is not all there yet is passed over, like
 /// every other that cannot be read. A file that is missing holds nothing. Every method waits for the disk.
 package struct HistoryReader {
-  let folder: DataFolder
+  package let folder: DataFolder
   let disk: Disk
   let clock: @Sendable () -> Timestamp
 
