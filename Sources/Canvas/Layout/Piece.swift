@@ -166,7 +166,7 @@ struct Columns {
     }
   }
 
-  /// Pages the lines that belong below a row whose place is known.
+  /// Places the lines that belong below a row whose place is known.
   func placeBelow(_ row: Row, in box: Box, _ arrangement: inout Arrangement) {
     let repertoire = arrangement.repertoire
     for (index, line) in row.below.enumerated() {

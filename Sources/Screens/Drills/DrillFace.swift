@@ -32,7 +32,7 @@ struct DrillFace {
   let asked: @Sendable (DrillQuestion, Texts) -> String
   /// Whether what it shows is called, as at an event.
   var isCalled = false
-  /// The most digits that an answer has.
+  /// As many digits of an answer have room; of a longer one those around the next are in sight.
   var longestAnswer: @Sendable (DrillSize) -> Int = { _ in blockLength }
   var listsSizes = false
 
