@@ -117,20 +117,6 @@ struct GridTests {
     #expect(grid.styles == ["0:2 error/mistake \"cd\"", "0:4 error \"ef\"", "1:7 accent \"π\""])
   }
 
-  @Test func `the debug description shows the rows and then the styles`() {
-    var grid = grid(8, 2)
-    grid.put("#157", row: 0, column: 1, Style(.strong))
-    grid.put("3", row: 1, column: 0, text)
-    grid.put(".", row: 1, column: 1, Style(.text, on: .selection))
-    #expect(
-      grid.debugDescription == """
-        │ #157
-        │3.
-        0:1 strong "#157"
-        1:1 text/selection "."
-        """)
-  }
-
   @Test(arguments: [
     (0, 0, ["abc", "def", ""]), (1, 2, ["", "  ab", "  de"]), (-1, -1, ["ef", "", ""]),
     (2, 3, ["", "", "   a"]),

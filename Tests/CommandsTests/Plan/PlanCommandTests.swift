@@ -50,17 +50,6 @@ import TrainerCore
     #expect(abs(strength - factor * state.stability) < 1e-12)
   }
 
-  @Test func `What was lost today is lost, and tomorrow by its strength`() throws {
-    let folder = try folder()
-    func says(_ line: String, on day: Int) throws -> String {
-      try Start(line + " --json", in: folder.path, date: "2026-11-\(day)T19:42:07+01:00").text
-    }
-    #expect(try says("memory", on: 17).has("\"segment\":[20,30],…\"chance\":0.0,"))
-    #expect(try says("forecast", on: 17).contains("\"median\":20,\"low\":20,\"high\":20"))
-    #expect(try says("plan", on: 17).contains("\"held\":20,"))
-    #expect(try says("memory", on: 18).has("\"segment\":[20,30],…\"chance\":0."))
-  }
-
   @Test func `Plan as JSON`() throws {
     let text = try folder().start("plan --constant pi --minutes 4 --json").text
     // Three blocks, nine days after the first of them.
@@ -121,27 +110,6 @@ import TrainerCore
     #expect(said.contains("\"review 1 block, about 1 min\""))
     let dit = try folder.start("remind --json --language fr").text
     #expect(dit.contains("\"revoir 1 bloc, environ 1 min\""))
-  }
-
-  @Test func `What was learnt today counts against the minutes`() throws {
-    let folder = try folder()
-    let before = try #require(try folder.object("plan --constant phi")["learn"] as? [Int])
-    #expect(before == [0, 50])
-    let date = try #require(Timestamp(iso8601: "2026-11-21T09:00:00+01:00"))
-    // The first step of a lesson.
-    let lesson = SessionPlan(lesson: try #require(Segment(0, 10)), of: .e)
-    var engine = PracticeEngine(plan: lesson)
-    var keys: [Keystroke] = []
-    for index in 0..<10 {
-      // 25 s between two digits: 225 s in all, which leaves 375 of 600.
-      let key = Keystroke(.digit(engine.expected), at: UInt32(index * 25_000))
-      keys.append(key)
-      engine.apply(key)
-    }
-    let log = SessionLog(id: "e", date: date, plan: engine.plan, ended: .user, keystrokes: keys)
-    let today = try TemporaryFolder([log])
-    try folder.write(folder.log + today.log, to: "machines/here/log.jsonl")
-    #expect(try folder.object("plan --constant phi")["learn"] as? [Int] == [0, 30])
   }
 
   @Test func `One more lesson is offered, and a first one for a constant never touched`() throws {

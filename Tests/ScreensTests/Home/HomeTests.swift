@@ -86,16 +86,6 @@ struct HomeTests {
     player.did("settings e game, -, false")
   }
 
-  @Test func `Escape means nothing and q leaves`() {
-    var player = Player()
-    let before = player.state
-    player.press(.escape)
-    player.did()
-    #expect(player.state == before)
-    player.press("q")
-    player.did("leave 0")
-  }
-
   @Test func `The records of the chosen constant are shown`() {
     var player = Player(.game, progress: .practised)
     player.shows(

@@ -211,26 +211,6 @@ struct SegmentTests {
     #expect(player.engine?.plan.segment == Segment(50, 100))
   }
 
-  @Test(arguments: ["5", "-", "5-", "-5", "5-5", "9-5", "0-1000001", "5--9", "1-2-3", "999999999999999"])
-  func `what is not a segment changes nothing`(text: String) {
-    var player = Player(.learn)
-    player.press(.tab)
-    var applied = false
-    for character in text.unicodeScalars {
-      player.press(Key(unicodeScalarLiteral: character))
-      applied = applied || !player.lines.isEmpty
-    }
-    // On the way `0-1000001` was 0-1, 0-10 …, and `1-2-3` was 1-2.
-    #expect(applied == ["0-1000001", "1-2-3"].contains(text))
-    let fault = "from-to, such as 0-50, up to 1 000 000"
-    player.shows(text + "▁  " + fault)
-    player.press(.escape)
-    player.shows("✗ " + text + " not taken: " + fault)
-    #expect(player.app.home?.focus == .mode)
-    player.press(.up)
-    player.hides(fault)
-  }
-
   @Test func `the whole million can be chosen`() {
     var player = Player()
     player.press(.tab)

@@ -235,14 +235,6 @@ struct LessonTests {
     player.shows("recopier les chiffres", "à refaire, à cause d’une erreur en #421")
   }
 
-  @Test func `while all is shown a pause is none`() {
-    var player = lesson(0, 10)
-    player.recite(5)
-    player.wait(20_000)
-    player.recite(5)
-    #expect(course(player)?.step == .half && course(player)?.outcome == .passed)
-  }
-
   @Test func `the help before the first digit explains the steps`() {
     var player = lesson(0, 10)
     player.press("?")

@@ -165,15 +165,6 @@ struct PlainDrillTests {
   }
 
   @Test
-  func `After a pause that is too long an attempt takes no digit any more`() {
-    var player = PlainPlayer(plan: SessionPlan(attempt: "guinness", of: .pi))
-    player.type("1415", every: 300)
-    player.wait(15_001)
-    player.type("9")
-    #expect(player.effects.contains("ended rules, score 4"))
-  }
-
-  @Test
   func `Time ends an attempt at its moment, without a key`() throws {
     var player = PlainPlayer(plan: SessionPlan(attempt: "guinness", of: .pi))
     player.type("1415", every: 300)

@@ -128,16 +128,6 @@ struct ReviewTests {
     player.hides("◦")
   }
 
-  @Test func `Tab means nothing in the other modes`() {
-    for mode in Mode.onHome {
-      var player = Player(SessionPlan(constant: .pi, mode: mode))
-      player.recite(2)
-      player.press(.tab)
-      player.did()
-      player.hides("next digit")
-    }
-  }
-
   @Test func `Esc Esc ends it and what was typed is kept`() {
     var player = Player(Self.plan)
     player.recite(13)

@@ -86,17 +86,6 @@ struct SessionScreenTests {
     player.did()
   }
 
-  @Test(arguments: [Mode.learn, .game, .strict])
-  func `The other modes know no reveal`(mode: Mode) {
-    var player = Player(mode)
-    player.press(.enter)
-    player.type("14")
-    let before = player.state
-    player.press(" ")
-    player.did()
-    #expect(player.state == before)
-  }
-
   @Test func `Game shows the expected digit after an error`() {
     var player = Player(.game)
     player.type("1")

@@ -63,13 +63,4 @@ struct SettingsScreenTests {
     player.did()
     player.expect(HomeScreen.self)
   }
-
-  @Test func `Digits mean nothing`() {
-    var player = Player()
-    player.press(",")
-    let before = player.state
-    player.type("0123456789")
-    player.did()
-    #expect(player.state == before)
-  }
 }

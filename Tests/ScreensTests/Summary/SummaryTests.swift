@@ -15,14 +15,6 @@ struct SummaryTests {
     return player
   }
 
-  @Test func `Digits are ignored`() {
-    var player = strict()
-    let before = player.state
-    player.type("0123456789")
-    player.did()
-    #expect(player.state == before)
-  }
-
   @Test func `Enter opens the same again, and its first digit begins it`() {
     var player = Player(SessionPlan(constant: .e, mode: .practice, segment: Segment(10, 30)))
     player.type("5")

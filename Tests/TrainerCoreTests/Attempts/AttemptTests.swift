@@ -14,20 +14,6 @@ struct AttemptTests {
   }
 
   @Test
-  func `Guinness: fifteen seconds between two digits are allowed, a millisecond more ends it`() {
-    #expect(engine("guinness", [0, 15_000, 30_000]).ending == nil)
-    #expect(engine("guinness", [0, 15_001]).ending == .timeOut)
-    #expect(engine("guinness", [0, 15_001]).score == 1)
-    var silent = engine("guinness", [0, 100])
-    silent.elapse(to: 15_100)
-    #expect(silent.ending == nil)
-    silent.elapse(to: 15_101)
-    #expect(silent.ending == .timeOut)
-    var wrong = engine("guinness", [0, 100])
-    #expect(wrong.type(9, at: 200) == .ended(.mistake(index: 2, expected: 1, typed: 9)))
-  }
-
-  @Test
   func
     `Emden: a mistake may be corrected at once, a second one in its place ends it; a minute between digits`()
   {

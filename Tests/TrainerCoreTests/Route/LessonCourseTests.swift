@@ -275,16 +275,6 @@ import Testing
     #expect(legs == 4 + 5 + 4)
   }
 
-  @Test func `the steps of a block are known beforehand`() {
-    var engine = PracticeEngine(plan: lesson(0, 20))
-    #expect(engine.lesson?.steps == [.all, .half, .first, .none])
-    for digit in Array(repeating: Constant.pi.decimals[0..<10], count: 4).joined() {
-      _ = engine.type(digit, at: 0)
-    }
-    let course = engine.lesson
-    #expect(course?.steps == LessonCourse.Step.allCases && engine.leg.range == 10..<20)
-  }
-
   @Test func `a segment that begins or ends within a block is widened to whole blocks`() {
     let plan = lesson(415, 425, known: 0..<500)
     #expect(plan.segment == Segment(410, 430) && plan.route.map(\.ends) == [[400, 430]])
@@ -348,14 +338,5 @@ import Testing
     memory.add(evidence)
     let block = memory[.pi][0]
     #expect(block.passes == 2 && block.lapses == 1 && !block.isLost && !block.wasBrought)
-  }
-
-  @Test func `a restart repeats the step from its beginning`() {
-    var engine = PracticeEngine(plan: lesson(0, 10))
-    for digit in [1, 4, 1] as [UInt8] { _ = engine.type(digit, at: 0) }
-    _ = engine.press(.restartLoop, at: 0)
-    #expect(engine.next == 0 && engine.legs == 0)
-    for digit in Constant.pi.decimals[0..<10] { _ = engine.type(digit, at: 0) }
-    #expect(engine.lesson?.step == .half)
   }
 }

@@ -91,17 +91,6 @@ import Testing
   /// A wrong digit at the fourth decimal of the route, a 9.
   private func wrong(_ milliseconds: UInt32) -> Keystroke { Keystroke(.digit(0), at: milliseconds) }
 
-  @Test func `the right digit is shown more than 0,6 s after an error`() {
-    var engine = mistaken
-    #expect(!engine.isExpectedShown && engine.hiddenUntil == 1600)
-    engine.elapse(to: 1600)
-    #expect(!engine.isExpectedShown && engine.hiddenUntil == 1600)
-    engine.elapse(to: 1601)
-    #expect(engine.isExpectedShown && engine.hiddenUntil == nil && engine.reveals == 0)
-    engine.typeRight(at: 2000)
-    #expect(!engine.isExpectedShown && engine.hiddenUntil == nil)
-  }
-
   @Test func `another wrong digit neither shows it nor puts that off`() {
     var engine = mistaken
     engine.apply(wrong(1400))

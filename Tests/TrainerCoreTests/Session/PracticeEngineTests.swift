@@ -210,12 +210,6 @@ import TrainerCore
   }
 
   @Suite struct Practice {
-    @Test func `it runs from #1 on or over the chosen segment`() {
-      #expect(plan(.practice).range == 0..<1_000_000)
-      #expect(plan(.practice, Segment(10, 20)).range == 10..<20)
-      #expect(PracticeEngine(plan: plan(.practice, Segment(10, 20))).expected == 8)
-    }
-
     @Test func `the last decimal of a segment ends it`() throws {
       let segment = try #require(Segment(10, 15))  // 89793
       var engine = play(plan(.practice, segment), "8979")
@@ -264,18 +258,6 @@ import TrainerCore
       #expect(engine.revealedEnd == 20)
     }
 
-    @Test func `a reveal before the first digit counts and starts no clock`() {
-      var engine = PracticeEngine(plan: plan(.practice))
-      expect(engine.press(.reveal, at: 4000), is: true)
-      #expect(!engine.hasBegun)
-      #expect(engine.duration == 0)
-      expect(engine.type(1, at: 0), is: .correct)
-      expect(engine.type(4, at: 1000), is: .correct)
-      #expect(engine.reveals == 1)
-      #expect(engine.duration == 1000)
-      #expect(engine.practised == 1000)
-    }
-
     @Test func `a reveal is a key of its own in the times`() {
       let engine = play(plan(.practice), "14?")
       #expect(engine.duration == 200)
@@ -299,13 +281,6 @@ import TrainerCore
     ])
     func `an error costs one decimal of position, never below 0`(script: String, position: Int) {
       #expect(play(plan(.game), script).racePosition == position)
-    }
-
-    @Test func `an error shows the digit that is due until it is typed`() {
-      #expect(!play(plan(.game), "14").isExpectedShown)
-      #expect(play(plan(.game), "14 0").isExpectedShown)
-      #expect(play(plan(.game), "14 00").isExpectedShown)
-      #expect(!play(plan(.game), "14 00 1").isExpectedShown)
     }
 
     @Test(arguments: [
