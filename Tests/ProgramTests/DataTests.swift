@@ -100,19 +100,6 @@ extension ProgramTests {
       try shell.expect(scores: 4)
     }
 
-    @Test func `What can be saved nowhere is lost when the same key says so`() throws {
-      let shell = try Shell()
-      try shell.run("ulimit -S -f 0")
-      try shell.start("play --mode strict")
-      try shell.type("1415", until: 5)
-      try shell.press("C-c", until: "not everything could be saved, here or elsewhere")
-      try shell.press("q")
-      #expect(try shell.status() == 74)
-      #expect(try !shell.isOnAlternateScreen)
-      let text = try shell.screen().text.replacing("\n", with: "")
-      #expect(text.contains("pi-trainer: not everything could be saved in"))
-    }
-
     @Test func `What is missing or damaged is made anew`() throws {
       let shell = try Shell()
       try shell.start("play --mode strict")

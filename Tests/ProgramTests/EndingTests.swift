@@ -19,18 +19,6 @@ extension ProgramTests {
       #expect(shell.folder.names(in: "data/machines/here/running").isEmpty)
     }
 
-    @Test func `Closed terminal saves the session`() throws {
-      let shell = try Shell(starting: "play --mode practice")
-      try shell.type("14159", until: 6)
-      let program = try shell.program()
-      shell.closeWindow()
-      let deadline = Deadline(seconds: Shell.patience)
-      while Processes.isRunning(program) && !deadline.isOver { usleep(5000) }
-      #expect(!Processes.isRunning(program), "the program outlives its terminal")
-      let session = try #require(try shell.folder.history().first)
-      #expect(session.score == 5 && session.ended == "interrupted")
-    }
-
     /// How to get from Home out of the program.
     enum Exit {
       case key(String)

@@ -33,29 +33,6 @@ extension ProgramTests {
       return folder
     }
 
-    @Test func `Won and then lost`() throws {
-      // Twenty digits, half a second each.
-      let shell = try Shell(folder: try Self.home(digits: 20, milliseconds: 500))
-      try shell.start("play game --constant pi")
-      try shell.type(String(decimalsOfPi.prefix(12)), until: "▲ +")
-      try shell.type(String(decimalsOfPi.dropFirst(12).prefix(9)), until: 22)
-      let won = try shell.endSession()
-      for words in ["you beat the ghost by", "new crown, 1 more", "ahead of the ghost"] {
-        #expect(won.contains(words))
-      }
-
-      // What was just set is the ghost now, and too fast for one digit and then the others.
-      try shell.press("Enter", until: "π game", "#1")
-      try shell.type("1", until: "lost to the ghost")
-      try shell.type(String(decimalsOfPi.dropFirst().prefix(20)), until: 22)
-      let lost = try shell.endSession()
-      #expect(lost.contains("the ghost won by") && !lost.contains("crown"))
-      try shell.quitFromSummary()
-
-      try shell.expect(scores: 20, 21, 21)
-      #expect(try shell.history().map(\.records) == [["crown"], ["crown"], []])
-    }
-
     /// Entry 232 of the palette is the ground; OSC 4 sets it, OSC 104 with its index gives it back alone.
     @Test(arguments: [(0, 0), (SIGTERM, 143), (SIGHUP, 129), (SIGSEGV, 139)])
     func `The palette is given back`(_ signal: Int32, status: Int) throws {

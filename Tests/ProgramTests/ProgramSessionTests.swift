@@ -25,51 +25,6 @@ extension ProgramTests {
       #expect(!session.certified)
     }
 
-    @Test func `Practice with a reveal`() throws {
-      let shell = try Shell(starting: "")
-      try shell.press("l")
-      try shell.press("Enter")
-      let screen = try shell.waitFor("π practice", "#1")
-      #expect(screen.decimals.isEmpty)
-      try shell.type("1415", until: 5)
-      try shell.press("Space")
-      try shell.wait("the rest of the row") { $0.decimals == "1415926535" }
-      try shell.type("926535", until: 11)
-      let summary = try shell.endSession()
-      #expect(summary.contains("10 decimals"))
-      #expect(summary.contains("1 reveal"))
-      try shell.quitFromSummary()
-      let session = try shell.firstSession()
-      #expect(session.mode == "practice")
-      #expect(session.segment == nil)
-      #expect(session.revealsUsed == 1)
-      #expect(session.score == 10)
-    }
-
-    @Test func `Game goes on after an error`() throws {
-      let shell = try Shell(starting: "")
-      try shell.press("l", "l")
-      try shell.press("Enter", until: "π game", "#1")
-      try shell.type("141", until: 4)
-      try shell.type("9")
-      // The expected digit is shown after an error, and has to be typed.
-      try shell.wait("the digit that was right") { $0.decimals.hasPrefix("1415") }
-      #expect(try shell.screen().position == 4)
-      try shell.type("59", until: 6)
-      let summary = try shell.endSession()
-      #expect(summary.contains("5 decimals, not certified: 1 error"))
-      #expect(summary.contains("clean for 3 decimals"))
-      #expect(summary.contains("#4: 5, typed 9"))
-      try shell.quitFromSummary()
-      let session = try shell.firstSession()
-      #expect(session.mode == "game")
-      #expect(session.score == 5)
-      #expect(session.errors == 1)
-      #expect(session.bestStreak == 3)
-      #expect(!session.certified)
-      #expect(session.records.isEmpty)
-    }
-
     @Test func `Strict to a mistake and again`() throws {
       let shell = try Shell(["TZ": "Europe/Paris"], starting: "play --mode strict")
       try shell.type(decimalsOfPi, every: 55)

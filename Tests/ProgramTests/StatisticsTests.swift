@@ -204,18 +204,5 @@ extension ProgramTests {
         #expect(try shell.colouredScreen().hasColour == isColoured, "\(command)")
       }
     }
-
-    @Test func `Nothing from a file speaks to the terminal`() throws {
-      let shell = try Shell(folder: .withSmallPast(), columns: 200)
-      // CSI as a single character, between two letters.
-      let line = SmallPast.lines[2].replacing(
-        """
-        a, \\"b\\"
-        """, with: "x\u{9b}31my")
-      try shell.folder.write(line, to: "data/machines/here/log.jsonl")
-      try shell.run("pi-trainer history --csv")
-      #expect(try shell.screen().contains("x?31my"))
-      #expect(try shell.folder.run("history --csv").text.contains("x?31my"))
-    }
   }
 }

@@ -5,33 +5,6 @@ import Testing
 extension ProgramTests {
   /// Sizes, stops, colours and characters: what a terminal can do with the program, and it with a terminal.
   struct TerminalTests {
-    @Test func `Resize while typing`() throws {
-      let shell = try Shell(starting: "play --mode practice")
-      try shell.type("1415", until: 5)
-      try shell.resize(columns: 40, rows: 12)
-      try shell.wait("the screen of 40×12") { $0.position == 5 && $0.lines.count <= 13 }
-      try shell.type("92")
-      try shell.wait("typing at 40×12") { $0.position == 7 && $0.decimals == "141592" }
-
-      try shell.resize(columns: 30, rows: 8)
-      let small = try shell.waitFor("40×12")
-      #expect(small.lines.count(where: { !$0.isEmpty }) == 1)
-      // Keys do nothing there, be it digits or what ends a session.
-      try shell.type("65")
-      try shell.press("Escape", "Escape", "C-r", "Enter")
-      try shell.waitUntilRead()
-
-      try shell.resize(columns: 200, rows: 60)
-      let large = try shell.wait("the screen of 200×60") { $0.position == 7 && $0.decimals == "141592" }
-      #expect(large.lines.contains { $0.utf8.count > 100 }, "the page stands in the middle")
-      try shell.type("6535", until: 11)
-      try shell.resize(columns: 80, rows: 24)
-      try shell.wait("the screen of 80×24") { $0.decimals == "1415926535" && $0.lines.count <= 25 }
-      try shell.quit("C-c")
-      let session = try shell.firstSession()
-      #expect(session.score == 10 && session.errors == 0)
-    }
-
     @Test(arguments: [
       "\u{1b}]11;rgb:1414/1414/1414\u{1b}\\", "\u{1b}P>|XTerm(379)\u{1b}\\", "\u{1b}[?65;1;9c",
     ])

@@ -62,11 +62,6 @@ final class Shell {
     close()
   }
 
-  /// Takes the terminal away from all that runs in it, as a person does who closes the window.
-  func closeWindow() {
-    tmux.close()
-  }
-
   /// Ends all that runs in it; again without harm.
   func close() {
     guard let shell = process else { return }
