@@ -5,14 +5,14 @@ import Testing
 import TrainerCore
 
 /// Up to where the commands say that somebody knows the decimals.
-@Suite struct KnownTests {
+struct KnownTests {
   /// A folder of somebody who recited stretches of π, each given as the index of its first decimal and a
   /// count.
   static func folder(_ stretches: [(start: Int, count: Int)]) throws -> TemporaryFolder {
     let logs = try stretches.enumerated().map { number, stretch in
       let date = try #require(Timestamp(iso8601: "2026-11-1\(number)T08:00:00+01:00"))
       let segment = Segment(stretch.start, stretch.start + max(10, stretch.count))
-      let plan = SessionPlan(constant: .pi, mode: .practice, segment: segment)
+      let plan = SessionPlan(.practice, over: segment)
       let keys = (0..<stretch.count).map {
         Keystroke(.digit(Constant.pi.decimals[stretch.start + $0]), at: UInt32($0 * 800))
       }

@@ -9,7 +9,7 @@ import TrainerCore
 @testable import Commands
 
 /// The prompt of plain mode takes the commands of the shell.
-@Suite struct PromptTests {
+struct PromptTests {
   /// What a line printed, and what it opened.
   private struct Answer {
     var text = ""

@@ -5,7 +5,7 @@ import Testing
 import TrainerCore
 
 /// The protocol of an attempt: what it says, and whom it believes.
-@Suite struct ProtocolTests {
+struct ProtocolTests {
   /// Ends with a pause that is too long: #4 is typed wrong and put right.
   private let keys = "141659"
   private let intervals: [UInt32] = [0, 1000, 6000, 500, 300, 200]
@@ -20,7 +20,7 @@ import TrainerCore
       keystrokes.append(Keystroke(.digit(key - 0x30), at: time))
     }
     let plan =
-      rules.map { SessionPlan(attempt: $0, of: .pi) } ?? SessionPlan(constant: .pi, mode: .strict)
+      rules.map { SessionPlan(attempt: $0, of: .pi) } ?? SessionPlan(.strict)
     let date = try #require(Timestamp(iso8601: "2026-11-21T10:00:00.000+01:00"))
     return SessionLog(id: id, date: date, plan: plan, ended: ended, keystrokes: keystrokes)
   }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What somebody has put in the place of a file of ours.
-@Suite struct StrangeFileCommandTests {
+struct StrangeFileCommandTests {
   private let folder = TemporaryFolder()
   private var data: String { folder.path + "/data" }
 

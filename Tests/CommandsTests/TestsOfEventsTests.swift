@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What `drills` prints, and what `play` refuses of them.
-@Suite struct TestsOfEventsTests {
+struct TestsOfEventsTests {
   private func folder(_ history: [String], _ keystrokes: [String]) throws -> TemporaryFolder {
     let folder = TemporaryFolder()
     for (name, lines) in [("history.jsonl", history), ("keystrokes.jsonl", keystrokes)] {

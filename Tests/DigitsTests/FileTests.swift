@@ -1,7 +1,6 @@
 import Testing
 import TrainerCore
 
-@Suite("The files, as they are compiled in")
 struct FileTests {
   /// What `sha256sum pi.txt e.txt phi.txt sqrt2.txt` prints.
   static let checksums: [Constant: String] = [

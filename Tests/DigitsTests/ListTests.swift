@@ -17,7 +17,6 @@ enum List: String, CaseIterable {
   }
 }
 
-@Suite("The lists that can be added")
 struct ListTests {
   /// What `sha256sum sqrt3.txt ln2.txt gamma.txt zeta3.txt` prints.
   static let checksums: [List: String] = [

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("Digits that others have published")
 struct PublishedDigitsTests {
   @Test(arguments: [
     (Constant.pi, "14159265358979323846264338327950288419716939937510"),

@@ -1,7 +1,6 @@
 import Testing
 
 /// The first decimals again, by formulas that the script which made the files does not use.
-@Suite("A second algorithm for what is no root")
 struct SecondAlgorithmTests {
   @Test
   func `π: 20 007 decimals by Machin's formula, π = 16 arctan 1/5 − 4 arctan 1/239`() {

@@ -1,7 +1,6 @@
 import Testing
 
 /// √2 and φ are roots of quadratic equations, so one exact square proves every one of their million decimals.
-@Suite("All decimals of the square roots, by squaring them")
 struct SquareTests {
   @Test
   func `√2: X² ≤ 2 × 10^2N < (X + 1)², X being all digits as one whole number`() {

@@ -3,7 +3,7 @@ import Testing
 
 extension ProgramTests {
   /// Reminders, from the question on Home to the timer that is gone again.
-  @Suite struct ProgramReminderTests {
+  struct ProgramReminderTests {
     /// Plays a first session up to the question on Home.
     @discardableResult
     private func playFirst(_ shell: Shell) throws -> Screen {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Runtime
 
-@Suite struct OutputTests {
+struct OutputTests {
   @Test func `A text from outside is printed without what could speak to the terminal`() {
     #expect("/tmp/\u{1b}[31mred\u{202e}\n".printable == "/tmp/?[31mred??")
     #expect("/tmp/données ½".printable == "/tmp/données ½")

@@ -27,7 +27,7 @@ struct RoomTests {
     var past = StatsPast()
     // 200 decimals at some 37 a second, and 1 200 of them.
     past.add(
-      SessionPlan(constant: .sqrt2, mode: .practice, segment: nil), daysAgo: 0, digits: 200, pause: 22,
+      SessionPlan(.practice, .sqrt2), daysAgo: 0, digits: 200, pause: 22,
       errs: false)
     past.add(digits: 1200, pause: 22)
     var player = Player.atStats(

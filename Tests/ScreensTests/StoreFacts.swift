@@ -32,7 +32,7 @@ extension Event.Happening {
   /// So many sessions of programs that died are in the history now.
   static func recovered(_ count: Int) -> Event.Happening {
     let entry = SessionEntry(
-      id: "a", date: Timestamp(milliseconds: 0, offset: 0), plan: SessionPlan(constant: .pi, mode: .practice),
+      id: "a", date: Timestamp(milliseconds: 0, offset: 0), plan: SessionPlan(.practice),
       score: 1, errors: 0, revealsUsed: 0, bestStreak: 1, duration: 0, cps: 0, loops: nil, certified: false,
       ended: .interrupted, records: [])
     return .store(.recovered(Array(repeating: entry, count: count)))

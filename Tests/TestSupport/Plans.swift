@@ -18,10 +18,6 @@ extension SessionPlan {
       }
     self.init(kind, of: constant, source: source)
   }
-
-  package init(constant: Constant, mode: Mode, segment: Segment? = nil, isBackwards: Bool = false) {
-    self.init(mode, constant, over: segment, isBackwards: isBackwards)
-  }
 }
 
 extension SessionEntry {

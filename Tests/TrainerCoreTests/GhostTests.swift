@@ -3,7 +3,7 @@ import Testing
 @testable import TrainerCore
 
 /// The ghosts that can be chosen, and the steady one.
-@Suite struct GhostTests {
+struct GhostTests {
   @Test(arguments: [
     Ghost.crown, .lightning, .pace, .other(name: "Ana María", type: .crown),
     .other(name: " x  y", type: .lightning),

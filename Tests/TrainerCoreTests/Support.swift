@@ -113,7 +113,7 @@ struct RandomLog: CustomStringConvertible {
       segment = Segment(start, start + length)
     }
     let isBackwards = mode == .practice && segment != nil && random.chance(50)
-    let plan = SessionPlan(constant: constant, mode: mode, segment: segment, isBackwards: isBackwards)
+    let plan = SessionPlan(mode, constant, over: segment, isBackwards: isBackwards)
     let skill = [60, 90, 97, 100].randomElement(using: &random) ?? 90
     var engine = PracticeEngine(plan: plan)
     var keystrokes: [Keystroke] = []

@@ -4,7 +4,7 @@ import Testing
 @testable import Commands
 
 /// `card` writes to standard output or into a new file.
-@Suite struct CardCommandTests {
+struct CardCommandTests {
   @Test func `A file is never overwritten`() throws {
     let folder = TemporaryFolder()
     func run(_ line: String) throws -> Start {

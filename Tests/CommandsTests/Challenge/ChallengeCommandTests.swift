@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `challenge`, of somebody who knows forty decimals of π, beside an instance that holds the lock.
-@Suite struct ChallengeCommandTests {
+struct ChallengeCommandTests {
   @Test func `A lock that is held is not waited for for ever`() throws {
     let folder = try KnownTests.folder([(0, 40)])
     let lock = open(folder.path + "/machines/here/lock", O_RDWR | O_CREAT, 0o600)

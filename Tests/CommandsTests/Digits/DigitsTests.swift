@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What `digits` prints.
-@Suite struct DigitsTests {
+struct DigitsTests {
   @Test func `Digits from the middle of a row`() throws {
     let command = try Start("digits e --from 9 --count 4")
     // e = 2.7182818284 5904…

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Commands
 
-@Suite struct DoctorCommandTests {
+struct DoctorCommandTests {
   private let folder = TemporaryFolder()
 
   @Test(arguments: [("en", "not a regular file"), ("fr", "ce n’est pas un fichier ordinaire")])

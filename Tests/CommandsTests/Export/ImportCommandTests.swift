@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `import`, beside an instance that holds the lock of the folder.
-@Suite struct ImportCommandTests {
+struct ImportCommandTests {
   @Test(arguments: [
     ("en", "another pi-trainer is saving here; waiting for it", "another pi-trainer is at work there"),
     ("fr", "un autre pi-trainer enregistre ici ; attente", "un autre pi-trainer l’occupe"),

@@ -4,7 +4,7 @@ import Testing
 @testable import Commands
 
 /// `forget` asks once, and only where somebody can answer.
-@Suite struct ForgetCommandTests {
+struct ForgetCommandTests {
   private let folder = TemporaryFolder()
 
   init() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import Commands
 
 /// People who share a folder: each has a data folder of their own.
-@Suite struct FriendsCommandTests {
+struct FriendsCommandTests {
   private let folder = TemporaryFolder()
   private var shared: String { folder.path + "/shared" }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import Commands
 
 /// A record goes from one person to another.
-@Suite struct GhostCommandTests {
+struct GhostCommandTests {
   private static let record =
     """
     "constant":"pi","type":"crown","digitCount":3,"totalTime":0.5,"cumulativeTimes":[0,0.25,0.5],\

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What `history` prints for programs.
-@Suite struct HistoryTests {
+struct HistoryTests {
   /// A line of a history; `id` as it is in JSON.
   private func line(id: String, challenge: String) -> String {
     """

@@ -4,7 +4,7 @@ import Testing
 @testable import Commands
 
 /// Images and words on the command line.
-@Suite struct ImageCommandTests {
+struct ImageCommandTests {
   private let folder = TemporaryFolder()
 
   private func run(_ line: String) throws -> Start { try folder.start(line) }

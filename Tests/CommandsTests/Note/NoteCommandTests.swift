@@ -4,7 +4,7 @@ import Testing
 @testable import Commands
 
 /// Notes on the command line.
-@Suite struct NoteCommandTests {
+struct NoteCommandTests {
   private let folder: TemporaryFolder
 
   init() throws {

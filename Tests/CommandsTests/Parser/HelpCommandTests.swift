@@ -3,7 +3,7 @@ import Testing
 @testable import Commands
 
 /// What a command's help says.
-@Suite struct HelpCommandTests {
+struct HelpCommandTests {
   /// The words that name each command, the program itself first.
   private static let commands =
     [[]]

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// A folder that was named and is not there.
-@Suite struct MissingFolderTests {
+struct MissingFolderTests {
   private let folder = TemporaryFolder()
 
   @Test(arguments: [

@@ -4,7 +4,7 @@ import Testing
 @testable import Commands
 
 /// A folder whose formats only a newer version reads.
-@Suite struct NewerFolderTests {
+struct NewerFolderTests {
   private let folder = TemporaryFolder()
 
   @Test(arguments: [("3", 65), ("17\n", 65), ("1\n", 0), ("2\n", 0), ("", 0), ("x", 0)])

@@ -4,7 +4,7 @@ import Testing
 @testable import Commands
 
 /// What is said to a command line that cannot be read.
-@Suite struct RefusalTests {
+struct RefusalTests {
   /// A wrong command line and what is said to it.
   struct Refusal: Sendable {
     let line: String

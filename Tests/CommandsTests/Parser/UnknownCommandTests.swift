@@ -5,7 +5,7 @@ import Testing
 @testable import Screens
 
 /// A command's name that is none.
-@Suite struct UnknownCommandTests {
+struct UnknownCommandTests {
   @Test(arguments: [
     ("histroy", "history"), ("hist ory", "history"), ("sats", "stats"), ("digit", "digits"),
     ("exprot", "export"), ("Stats", "stats"), ("challange", "challenge"),

@@ -5,13 +5,13 @@ import Testing
 import TrainerCore
 
 /// What `plan`, `memory` and `forecast` print.
-@Suite struct PlanCommandTests {
+struct PlanCommandTests {
   /// A folder of somebody who recited the first 35 decimals of π on two days, and lost the third block the
   /// second time.
   private func folder(days: [(Int, Int?)] = [(12, nil), (17, 25)]) throws -> TemporaryFolder {
     let logs = try days.map { day, wrong in
       let date = try #require(Timestamp(iso8601: "2026-11-\(day)T08:00:00+01:00"))
-      var engine = PracticeEngine(plan: SessionPlan(constant: .pi, mode: .practice))
+      var engine = PracticeEngine(plan: SessionPlan(.practice))
       var keys: [Keystroke] = []
       func type(_ digit: UInt8) {
         let key = Keystroke(.digit(digit), at: UInt32(keys.count * 950))

@@ -5,7 +5,7 @@ import TrainerCore
 
 @testable import Commands
 
-@Suite struct SheetTests {
+struct SheetTests {
   private let console = Console(.english, colour: .never, .unheard)
   private let linear = Console(.english, colour: .never, isLinear: true, .unheard)
 

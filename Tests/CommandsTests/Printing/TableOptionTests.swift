@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Every command that prints a table prints it as CSV too.
-@Suite struct TableOptionTests {
+struct TableOptionTests {
   private let folder = TemporaryFolder()
 
   @Test(arguments: [

@@ -5,7 +5,7 @@ import Testing
 @testable import Commands
 
 /// Every command is about the profile it is given.
-@Suite struct ProfileOptionTests {
+struct ProfileOptionTests {
   private let folder = TemporaryFolder()
   private var data: String { folder.path + "/data" }
 

@@ -4,7 +4,7 @@ import Testing
 import TrainerCore
 
 /// What `remind` says, and when it keeps silent.
-@Suite struct RemindTests {
+struct RemindTests {
   /// What a program is told.
   private struct Object: Decodable {
     let title: String

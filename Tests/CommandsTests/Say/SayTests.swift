@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What `say` writes and refuses.
-@Suite struct SayTests {
+struct SayTests {
   private let folder = TemporaryFolder()
 
   private func say(_ line: String) throws -> Start { try folder.start("say " + line) }

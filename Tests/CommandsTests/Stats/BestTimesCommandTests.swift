@@ -4,7 +4,7 @@ import Testing
 import TrainerCore
 
 /// Best times, for people and for programs.
-@Suite struct BestTimesCommandTests {
+struct BestTimesCommandTests {
   /// A hundred and twenty decimals at two a second, without a mistake.
   private func folder() throws -> TemporaryFolder {
     let folder = TemporaryFolder()

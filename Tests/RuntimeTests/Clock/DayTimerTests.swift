@@ -4,7 +4,7 @@ import TrainerCore
 
 @testable import Runtime
 
-@Suite struct DayTimerTests {
+struct DayTimerTests {
   /// Whether a timer can be read from within some milliseconds.
   private func isDue(_ timer: DayTimer, within milliseconds: Int32) -> Bool {
     var watched = pollfd(fd: timer.descriptor, events: Int16(POLLIN), revents: 0)

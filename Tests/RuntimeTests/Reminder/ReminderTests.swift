@@ -7,7 +7,7 @@ import TrainerCore
 @testable import Runtime
 
 /// What is written for systemd, and shown for crontabs.
-@Suite struct ReminderTests {
+struct ReminderTests {
   private func command(
     _ folder: String?, profile: String? = nil, language: Language? = nil,
     _ variables: [String: String] = [:]

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Runtime
 
-@Suite struct HistoryLoaderTests {
+struct HistoryLoaderTests {
   /// What is there, but no file: as unreadable as one that is forbidden, for root too.
   @Test func `A history that cannot be read is reported`() async throws {
     let folder = TemporaryFolder()

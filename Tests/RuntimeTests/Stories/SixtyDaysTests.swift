@@ -5,7 +5,7 @@ import Testing
 
 /// Sixty days of somebody who brings a thousand decimals along, trains two minutes a day in French, and is
 /// away for two weeks.
-@Suite struct SixtyDaysTests {
+struct SixtyDaysTests {
   /// The days away, counted from 0.
   private static let away = 30..<44
 

@@ -5,7 +5,7 @@ import Testing
 @testable import TrainerCore
 
 /// Thirty days of four people who begin from nothing and have ten minutes a day.
-@Suite struct ThirtyDaysTests {
+struct ThirtyDaysTests {
   private static let days = 30
   private static let budget = 10 * 60_000
 

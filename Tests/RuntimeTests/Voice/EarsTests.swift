@@ -5,7 +5,7 @@ import TrainerCore
 @testable import Runtime
 
 /// From sound to digits.
-@Suite struct EarsTests {
+struct EarsTests {
   private func tone(_ milliseconds: Int, _ loudness: Double) -> [Int16] {
     (0..<16 * milliseconds).map { Int16(loudness * ($0 / 20 % 2 == 0 ? 1 : -1)) }
   }
@@ -55,7 +55,7 @@ import TrainerCore
     let silence = [Int16](repeating: 0, count: sound.rate / 2)
     let padded = Sound(rate: sound.rate, samples: silence + sound.samples + silence)
     let expectation = TrainerCore.Expectation(
-      PracticeEngine(plan: SessionPlan(constant: .pi, mode: .practice)), isAsking: false)
+      PracticeEngine(plan: SessionPlan(.practice)), isAsking: false)
     #expect(try Recogniser.hear(padded) { _ in expectation } == [heard])
   }
 

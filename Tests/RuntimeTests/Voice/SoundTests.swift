@@ -4,7 +4,7 @@ import TrainerCore
 @testable import Runtime
 
 /// Sounds as files have them, and the tapes made of them.
-@Suite struct SoundTests {
+struct SoundTests {
   @Test func `A WAV file is read as it was written`() {
     let sound = Sound(rate: 16_000, samples: [0, 1, -1, .max, .min])
     #expect(Sound(wav: Sound.head(rate: 16_000, samples: 5) + sound.bytes) == sound)

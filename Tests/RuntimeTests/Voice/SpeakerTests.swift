@@ -4,7 +4,7 @@ import TrainerCore
 
 @testable import Runtime
 
-@Suite struct SpeakerTests {
+struct SpeakerTests {
   @Test func `What speaks is tried in order and in the language`() {
     #expect(
       Speaker.commands("7", in: .french) == [

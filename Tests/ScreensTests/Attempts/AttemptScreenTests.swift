@@ -4,7 +4,6 @@ import TrainerCore
 
 @testable import Screens
 
-@Suite("Attempts on the screen")
 struct AttemptScreenTests {
   private func player(_ rules: String, columns: Int = 80, rows: Int = 24) -> Player {
     var player = Player(.strict, columns: columns, rows: rows, progress: .knowing(420))

@@ -107,7 +107,7 @@ struct ChallengeScreenTests {
     player.shows("challenge failed", "l learn #1–#10")
     var learner = player
     learner.press("l")
-    #expect(learner.engine?.plan == SessionPlan(constant: .pi, mode: .learn, segment: Segment(0, 10)))
+    #expect(learner.engine?.plan == SessionPlan(.learn, over: Segment(0, 10)))
     // Once more on the same day.
     player.press(.enter)
     player.recite(10)

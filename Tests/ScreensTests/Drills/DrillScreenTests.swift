@@ -5,7 +5,6 @@ import TrainerCore
 
 @testable import Screens
 
-@Suite("Drills on the screen")
 struct DrillScreenTests {
   @Test
   func `d on Home lists the drills, Enter begins one, and Esc leads back`() {
@@ -352,7 +351,6 @@ struct DrillScreenTests {
   }
 }
 
-@Suite("Dictation on the screen")
 struct DictationScreenTests {
   private let order = DrillOrder(
     name: "dictation", size: 1_000_000, group: 4, questions: 0, seed: 5, pace: 100)
@@ -410,7 +408,6 @@ struct DictationScreenTests {
   }
 }
 
-@Suite("Dictation that is spoken")
 struct SpokenDictationTests {
   private let order = DrillOrder(
     name: "dictation", size: 1_000_000, group: 4, questions: 0, seed: 5, pace: 100)

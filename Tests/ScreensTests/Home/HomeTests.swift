@@ -131,7 +131,7 @@ struct HomeTests {
       let keys = [Keystroke].typed(Constant.pi.decimals.prefix(count), every: 400)
       let date = Timestamp(
         milliseconds: Player.start.date.milliseconds - daysAgo * 86_400_000 - 3_600_000, offset: 3600)
-      let plan = SessionPlan(constant: .pi, mode: .practice)
+      let plan = SessionPlan(.practice)
       memory.add(SessionEvidence(PlayedSession(plan: plan, keystrokes: keys), date: date, id: "\(daysAgo)"))
     }
     var player = Player(columns: columns, progress: .practised, language: language)

@@ -199,7 +199,7 @@ struct ImageScreenTests {
     }
     for mode in [Mode.game, .strict, .practice] {
       for segment in [nil, Segment(50, 80)] where segment == nil || mode != .strict {
-        var player = Player(SessionPlan(constant: .pi, mode: mode, segment: segment))
+        var player = Player(SessionPlan(mode, over: segment))
         player.stored(.images(Self.book))
         never("\(mode)", player)
       }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Screens
 
-@Suite struct KeyMapTests {
+struct KeyMapTests {
   @Test(arguments: [
     ("v", Key.character("v")), ("space", .character(" ")), (" ", .character(" ")),
     ("?", .character("?")),

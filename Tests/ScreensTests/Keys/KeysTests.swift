@@ -150,7 +150,7 @@ struct KeysTests {
     player.endSession()
     #expect(player.bottomLine.hasPrefix("   ⏎ again  e learn #1–#20  r recite it  F1 help"))
     player.press("e")
-    #expect(player.sessionPlan == SessionPlan(constant: .pi, mode: .learn, segment: Segment(0, 20)))
+    #expect(player.sessionPlan == SessionPlan(.learn, over: Segment(0, 20)))
     player.press(.escape)
     player.press("q")
     player.did()

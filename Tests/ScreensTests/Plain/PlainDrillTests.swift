@@ -4,7 +4,6 @@ import TrainerCore
 
 @testable import Screens
 
-@Suite("Drills and attempts in plain mode")
 struct PlainDrillTests {
   private func plan(_ name: String, _ size: Int, group: Int? = nil, _ questions: Int, seed: Int = 1)
     -> SessionPlan

@@ -58,7 +58,7 @@ struct PlainIntegerPartTests {
     var drill = PlainPlayer(plan: SessionPlan(drill: order, of: .pi))
     drill.type("3")
     #expect(drill.effects.contains { $0.hasPrefix("began") })
-    var elsewhere = PlainPlayer(plan: SessionPlan(constant: .pi, mode: .practice, segment: Segment(5, 10)))
+    var elsewhere = PlainPlayer(plan: SessionPlan(.practice, over: Segment(5, 10)))
     elsewhere.type("3")
     elsewhere.shows("#6: 3 is wrong")
   }

@@ -25,7 +25,7 @@ struct PlainRandomTests {
       case 2: player.happens(numbers.next() % 2 == 0 ? .resumed : .store(.trouble(.full)))
       case 3 where !player.app.readsKeys:
         player.open(
-          Opening(player.app.settings, SessionPlan(constant: .pi, mode: .allCases[Int(numbers.next() % 4)])))
+          Opening(player.app.settings, SessionPlan(.allCases[Int(numbers.next() % 4)])))
       default: player.type(words[Int(numbers.next() % UInt64(words.count))], every: 10)
       }
     }

@@ -341,8 +341,7 @@ struct PlainSessionTests {
 
   @Test func `A segment backwards`() {
     // #9 to #12 of π are 3 5 8 9.
-    let plan = SessionPlan(
-      constant: .pi, mode: .practice, segment: Segment(8, 12), isBackwards: true)
+    let plan = SessionPlan(.practice, over: Segment(8, 12), isBackwards: true)
     var context = Player().app.context
     var session = PlainSession(
       plan: plan, for: nil, context, after: Transcript(.unicode), isPiped: false, voice: nil)

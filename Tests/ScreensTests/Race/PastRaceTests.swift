@@ -6,7 +6,7 @@ import TrainerCore
 
 /// A session of the past, seen again in the statistics, with all that follows from the log.
 struct PastRaceTests {
-  private static let game = SessionPlan(constant: .pi, mode: .game)
+  private static let game = SessionPlan(.game)
 
   /// A Crown of 20 decimals, a digit every 200 ms; a faster one of 5; and 30 decimals, a digit every 300 ms,
   /// today.
@@ -17,7 +17,7 @@ struct PastRaceTests {
     past.add(game, keys: keys(20, every: 200), daysAgo: 3)
     past.add(game, keys: keys(5, every: 100), daysAgo: 2)
     past.add(game, keys: keys(30, every: 300), daysAgo: 1)
-    past.add(SessionPlan(constant: .pi, mode: .practice), keys: keys(40, every: 100), daysAgo: 0)
+    past.add(SessionPlan(.practice), keys: keys(40, every: 100), daysAgo: 0)
     return past
   }()
 
@@ -62,7 +62,7 @@ struct PastRaceTests {
     var past = StatsPast()
     past.add(Self.game, keys: Self.keys(30, every: 300), daysAgo: 1)
     past.add(Self.game, keys: Self.keys(20, every: 200), daysAgo: 3)
-    past.add(SessionPlan(constant: .e, mode: .strict), keys: [], daysAgo: 2)
+    past.add(SessionPlan(.strict, .e), keys: [], daysAgo: 2)
     let player = look(daysAgo: 0, past)
     player.shows("the ghost was 1.9 s faster", "950 XP to Apprentice")
   }

@@ -96,7 +96,7 @@ struct RandomPlayer {
     let openings = [
       Opening(Settings(), SessionPlan(attempt: rules, of: constant, source: .judge)),
       Opening(Settings(), SessionPlan(attempt: rules, of: constant)),
-      Opening(Settings(), SessionPlan(constant: constant, mode: .practice), voice: wish),
+      Opening(Settings(), SessionPlan(.practice, constant), voice: wish),
       Opening(Settings(), review, voice: wish), Opening(Settings(), review),
     ]
     player.open(random.pick(openings))

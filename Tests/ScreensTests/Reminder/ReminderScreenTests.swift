@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Screens
 
 /// The question about reminders, and the settings of them.
-@Suite struct ReminderScreenTests {
+struct ReminderScreenTests {
   /// Someone on Home who is asked.
   private func asked(
     columns: Int = 80, rows: Int = 24, language: Language = .english

@@ -14,7 +14,7 @@ struct ReviewTests {
 
   /// A memory in which the blocks up to #480 were recited ten days before.
   static var memory: Memory {
-    let plan = SessionPlan(constant: .pi, mode: .practice)
+    let plan = SessionPlan(.practice)
     let keystrokes = (0..<480).map {
       Keystroke(.digit(Constant.pi.decimals[$0]), at: UInt32($0 * 700))
     }

@@ -8,7 +8,7 @@ import TrainerCore
 struct BackwardsDrawingTests {
   private func player(_ start: Int, _ end: Int, columns: Int = 80, rows: Int = 24) throws -> Player {
     let segment = try #require(Segment(start, end))
-    var player = Player(SessionPlan(constant: .pi, mode: .practice, segment: segment, isBackwards: true))
+    var player = Player(SessionPlan(.practice, over: segment, isBackwards: true))
     player.resize(columns, rows)
     return player
   }

@@ -8,7 +8,7 @@ import TrainerCore
 struct BackwardsSessionTests {
   private func plan(_ start: Int, _ end: Int) throws -> SessionPlan {
     let segment = try #require(Segment(start, end))
-    return SessionPlan(constant: .pi, mode: .practice, segment: segment, isBackwards: true)
+    return SessionPlan(.practice, over: segment, isBackwards: true)
   }
 
   @Test func `It ends with the first decimal of the segment`() throws {
@@ -43,7 +43,7 @@ struct BackwardsSessionTests {
     #expect(player.sessionPlan == plan && player.engine?.position == 60)
     player.type("44964790285")
     player.press("l")
-    let learnt = SessionPlan(constant: .pi, mode: .learn, segment: Segment(40, 70))
+    let learnt = SessionPlan(.learn, over: Segment(40, 70))
     #expect(player.sessionPlan == learnt)
   }
 

@@ -230,7 +230,7 @@ struct IntegerPartTests {
     }
     // Backwards the first decimal comes last.
     var backwards = Player(
-      SessionPlan(constant: .pi, mode: .practice, segment: Segment(0, 1), isBackwards: true))
+      SessionPlan(.practice, over: Segment(0, 1), isBackwards: true))
     backwards.type("3")
     #expect(backwards.engine?.errors == 1)
     // That of another constant is wrong.

@@ -55,7 +55,7 @@ struct SessionScreenTests {
   }
 
   @Test func `The end of a segment is the end of Practice`() {
-    var player = Player(SessionPlan(constant: .pi, mode: .practice, segment: Segment(0, 3)))
+    var player = Player(SessionPlan(.practice, over: Segment(0, 3)))
     player.type("14")
     player.did("began 1 pi practice 0-3: 1@0", "4@200")
     player.type("1")
@@ -98,7 +98,7 @@ struct SessionScreenTests {
   }
 
   @Test func `Learn shows its segment, starts over at its end and counts the loops`() {
-    var player = Player(SessionPlan(constant: .pi, mode: .learn, segment: Segment(2, 14)))
+    var player = Player(SessionPlan(.learn, over: Segment(2, 14)))
     player.shows("0 >   15926535", "10 > 8979", "type the dim digits")
     player.type("159265358978", every: 500)
     player.type("9", every: 500)
@@ -224,7 +224,7 @@ struct SessionScreenTests {
   }
 
   @Test func `In Learn the typing line stays in the middle`() {
-    var player = Player(SessionPlan(constant: .pi, mode: .learn, segment: Segment(0, 200)))
+    var player = Player(SessionPlan(.learn, over: Segment(0, 200)))
     player.resize(40, 12)
     for line in [0, 1, 2, 3, 3, 3, 3] {
       #expect(player.grid.styles.contains { $0.hasPrefix("\(2 + line):") && $0.contains("/cursor") })

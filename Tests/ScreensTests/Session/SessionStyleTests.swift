@@ -76,7 +76,7 @@ struct SessionStyleTests {
   }
 
   @Test func `A segment is dim before it is typed`() {
-    var player = Player(SessionPlan(constant: .pi, mode: .learn, segment: Segment(5, 15)))
+    var player = Player(SessionPlan(.learn, over: Segment(5, 15)))
     #expect(
       player.grid.styles(row: 5)
         == [

@@ -1123,10 +1123,10 @@ struct StatsDrawingTests {
   @Test func `A session typed backwards says so where there is room, and in its summary`() throws {
     var past = StatsPast()
     let segment = try #require(Segment(50, 60))
-    let plan = SessionPlan(constant: .pi, mode: .practice, segment: segment, isBackwards: true)
+    let plan = SessionPlan(.practice, over: segment, isBackwards: true)
     past.add(plan, keys: .typed("4496479028", every: 300))
     past.add(
-      SessionPlan(constant: .pi, mode: .practice, segment: segment), keys: .typed("582", every: 300),
+      SessionPlan(.practice, over: segment), keys: .typed("582", every: 300),
       daysAgo: 1
     )
     var player = Player.atStats(past, view: 2, size: Size(columns: 132, rows: 43))
@@ -1135,7 +1135,7 @@ struct StatsDrawingTests {
     player.press(.enter, past)
     player.shows("π practice #60–#51", "#57: 4, typed 6")
     player.press("l")
-    #expect(player.sessionPlan == SessionPlan(constant: .pi, mode: .learn, segment: Segment(40, 70)))
+    #expect(player.sessionPlan == SessionPlan(.learn, over: Segment(40, 70)))
     player = Player.atStats(past, view: 2)
     player.press(.enter, past)
     player.shows("π practice #60–#51")

@@ -55,7 +55,7 @@ struct StatsFitTests {
     var past = StatsPast()
     for number in 0..<3 {
       past.add(
-        SessionPlan(constant: .pi, mode: .strict), daysAgo: number, digits: 10_431 + number, pause: 390,
+        SessionPlan(.strict), daysAgo: number, digits: 10_431 + number, pause: 390,
         errs: false
       )
     }

@@ -32,8 +32,7 @@ struct StatsPast {
     for (number, daysAgo) in days.enumerated() {
       let mode = [Mode.practice, .game, .strict, .learn][number % 4]
       past.add(
-        SessionPlan(
-          constant: number % 7 == 5 ? .e : .pi, mode: mode, segment: mode == .learn ? Segment(20, 70) : nil),
+        SessionPlan(mode, number % 7 == 5 ? .e : .pi, over: mode == .learn ? Segment(20, 70) : nil),
         daysAgo: daysAgo, digits: mode == .learn ? 45 : 40 + 2 * number, pause: 500 - 4 * number,
         errs: number % 3 == 0 && mode != .strict)
     }
@@ -51,14 +50,14 @@ struct StatsPast {
     var past = StatsPast()
     for number in 0..<count {
       past.add(
-        SessionPlan(constant: .pi, mode: .practice, segment: nil), daysAgo: count - 1 - number,
+        SessionPlan(.practice), daysAgo: count - 1 - number,
         digits: 1 + number % 5, pause: 300, errs: false)
     }
     return past
   }
 
   mutating func add(
-    _ plan: SessionPlan = SessionPlan(constant: .pi, mode: .practice), daysAgo: Int = 0, digits: Int,
+    _ plan: SessionPlan = SessionPlan(.practice), daysAgo: Int = 0, digits: Int,
     pause: Int = 300, errs: Bool = false
   ) {
     var time = 0
@@ -76,7 +75,7 @@ struct StatsPast {
 
   /// Adds a session key by key.
   mutating func add(
-    _ plan: SessionPlan = SessionPlan(constant: .pi, mode: .practice), keys: [Keystroke], daysAgo: Int = 0,
+    _ plan: SessionPlan = SessionPlan(.practice), keys: [Keystroke], daysAgo: Int = 0,
     challenge: ChallengeTag? = nil
   ) {
     let engine = PlayedSession(plan: plan, keystrokes: keys).engine

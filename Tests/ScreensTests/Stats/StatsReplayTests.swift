@@ -31,7 +31,7 @@ struct StatsReplayTests {
     #expect(score(player) == 10)
     #expect(player.nextFrame == nil)
     player.shows("10 / 10   1×   the end")
-    let plan = SessionPlan(constant: .pi, mode: .practice, segment: nil)
+    let plan = SessionPlan(.practice)
     #expect(player.app.replay?.engine == PlayedSession(plan: plan, keystrokes: keystrokes).engine)
     // At the end it begins again.
     player.press(" ")
@@ -60,7 +60,7 @@ struct StatsReplayTests {
   }
 
   @Test func `That digits came from a file is not a step of it`() {
-    let plan = SessionPlan(constant: .pi, mode: .practice, segment: nil)
+    let plan = SessionPlan(.practice)
     let keys = [Keystroke(.piped, at: 0), Keystroke(.digit(1), at: 0), Keystroke(.digit(4), at: 300)]
     let context = Player().app.context
     var grid = Grid(size: context.size)

@@ -270,7 +270,7 @@ struct StatsTests {
     var past = StatsPast()
     for number in 0...24 {
       past.add(
-        SessionPlan(constant: .pi, mode: .strict), keys: .erring(after: 60 + number % 5 * 10, every: 700),
+        SessionPlan(.strict), keys: .erring(after: 60 + number % 5 * 10, every: 700),
         daysAgo: 25 - number)
     }
     let text = Player.atStats(past, view: 5, size: .large, language: language).text
@@ -284,7 +284,7 @@ struct StatsTests {
   @Test func `What was lost today leads the list of the worst blocks`() {
     var past = StatsPast()
     past.add(daysAgo: 1, digits: 30)
-    past.add(SessionPlan(constant: .pi, mode: .strict), keys: .erring(after: 25, every: 300))
+    past.add(SessionPlan(.strict), keys: .erring(after: 25, every: 300))
     var player = Player.atStats(past, view: 4)
     player.press("w")
     #expect(player.text.split(separator: "\n").first { $0.contains("#") }?.contains("#21–#30") == true)
@@ -294,7 +294,7 @@ struct StatsTests {
     func page(lostAfter count: Int) -> Player {
       var past = StatsPast()
       past.add(daysAgo: 1, digits: 30)
-      past.add(SessionPlan(constant: .pi, mode: .strict), keys: .erring(after: count, every: 300))
+      past.add(SessionPlan(.strict), keys: .erring(after: count, every: 300))
       return Player.atStats(past, view: 5)
     }
     page(lostAfter: 15).shows(
@@ -438,7 +438,7 @@ struct StatsTests {
     player.press("l")
     player.did()
     player.expect(SessionScreen.self)
-    #expect(player.sessionPlan == SessionPlan(constant: .pi, mode: .learn, segment: Segment(20, 50)))
+    #expect(player.sessionPlan == SessionPlan(.learn, over: Segment(20, 50)))
     var list = Player.atStats(view: 4)
     list.press("w")
     list.press(.down)
@@ -590,7 +590,7 @@ struct StatsTests {
     var past = StatsPast()
     past.add(daysAgo: 5, digits: 20, pause: 700)
     past.add(digits: 20, pause: 700)
-    past.add(SessionPlan(constant: .pi, mode: .strict), keys: .erring(after: 3, every: 700))
+    past.add(SessionPlan(.strict), keys: .erring(after: 3, every: 700))
     var player = Player.atStats(past, view: 4)
     player.press(.home)
     player.shows("lost today")
@@ -615,7 +615,7 @@ struct StatsTests {
     var past = StatsPast()
     past.add(daysAgo: 9, digits: 20, pause: 700)
     past.add(
-      SessionPlan(constant: .pi, mode: .strict), keys: .erring(after: 23, every: 700), daysAgo: 8)
+      SessionPlan(.strict), keys: .erring(after: 23, every: 700), daysAgo: 8)
     var player = Player.atStats(past, view: 4)
     player.press(.end)
     player.press(.enter, past)
@@ -646,7 +646,7 @@ struct StatsTests {
     }
     player.shows("#34: 8, typed 3")
     player.press("l")
-    #expect(player.sessionPlan == SessionPlan(constant: .pi, mode: .learn, segment: Segment(20, 50)))
+    #expect(player.sessionPlan == SessionPlan(.learn, over: Segment(20, 50)))
   }
 
   @Test func `The progress of the reading is shown`() {

@@ -5,7 +5,7 @@ import TrainerCore
 @testable import Screens
 
 /// The session screen at each level of the streak's flow, in the modes that have no race.
-@Suite struct FlowGoldenTests {
+struct FlowGoldenTests {
   /// Someone who has typed that many decimals, five a second, without an error.
   func flowing(
     _ count: Int, _ mode: Mode = .practice, columns: Int = 80, rows: Int = 24,

@@ -6,7 +6,7 @@ import TrainerCore
 
 @testable import Screens
 
-@Suite struct FlowTests {
+struct FlowTests {
   /// The cells of a row, with the papers on which they lie, under the light of a streak.
   private static func papers(_ streak: Int, _ columns: Range<Int>, of width: Int, room: Int = .max) -> [Paper]
   {
@@ -352,7 +352,7 @@ import TrainerCore
   }
 }
 
-@Suite struct StrictEndTests {
+struct StrictEndTests {
   private func ended(isStill: Bool) -> Player {
     var player = Player(.strict, progress: .practised, isStill: isStill)
     player.recite(13)
@@ -412,7 +412,7 @@ import TrainerCore
   }
 }
 
-@Suite struct KeypadTests {
+struct KeypadTests {
   private func player(
     _ keypad: Keypad = .phone, columns: Int = 80, rows: Int = 24, mode: Mode = .practice
   ) -> Player {

@@ -16,7 +16,7 @@ struct SummaryTests {
   }
 
   @Test func `Enter opens the same again, and its first digit begins it`() {
-    var player = Player(SessionPlan(constant: .e, mode: .practice, segment: Segment(10, 30)))
+    var player = Player(SessionPlan(.practice, .e, over: Segment(10, 30)))
     player.type("5")
     player.press(.escape, .escape, .enter)
     player.did("ended user, score 1, errors 0")

@@ -4,7 +4,7 @@ import TrainerCore
 
 @testable import Screens
 
-@Suite struct TextsLanguageTests {
+struct TextsLanguageTests {
   /// Words of ours that are no words of the other language, the names of the modes aside.
   static let english: Set = [
     "start", "digit", "digits", "settings", "help", "quit", "home", "decimals", "decimal", "from", "mistake",

@@ -36,10 +36,10 @@ struct TodayTests {
     // Elsewhere Enter and digits begin what is chosen there.
     var modes = try TodayBench.player(.usual)
     modes.press(.up, .enter)
-    #expect(modes.sessionPlan == SessionPlan(constant: .pi, mode: .practice))
+    #expect(modes.sessionPlan == SessionPlan(.practice))
     var digit = try TodayBench.player(.usual)
     digit.recite(1)
-    #expect(digit.sessionPlan == SessionPlan(constant: .pi, mode: .practice))
+    #expect(digit.sessionPlan == SessionPlan(.practice))
     var click = try TodayBench.player(.usual)
     try click.click(on: "review 40 blocks")
     #expect(click.sessionPlan?.mode == .review)
@@ -100,7 +100,7 @@ struct TodayTests {
     try player.typeAll(every: 1300)
     player.press(.enter)
     // The week’s run, and then the challenge.
-    #expect(player.sessionPlan == SessionPlan(constant: .pi, mode: .strict))
+    #expect(player.sessionPlan == SessionPlan(.strict))
     player.recite(30)
     player.press(.escape, .escape, .enter)
     #expect(player.app.session?.tag?.day == TodayBench.today)

@@ -8,7 +8,7 @@ import TrainerCore
 /// A session by voice: what is heard, and what follows.
 struct VoiceScreenTests {
   private func player(
-    _ plan: SessionPlan = SessionPlan(constant: .pi, mode: .practice), isQuiet: Bool = false,
+    _ plan: SessionPlan = SessionPlan(.practice), isQuiet: Bool = false,
     source: VoiceSource = .microphone
   ) -> Player {
     var player = Player()
@@ -155,7 +155,7 @@ struct VoiceScreenTests {
 
   @Test func `No other mode is spoken`() {
     for mode in [Mode.learn, .game, .strict] {
-      let plan = SessionPlan(constant: .pi, mode: mode)
+      let plan = SessionPlan(mode)
       #expect(plan.from(.voice) == plan)
     }
   }

@@ -40,7 +40,7 @@ final class Doom: Sendable {
   }
 }
 
-@Suite struct CrashTests {
+struct CrashTests {
   private let folder = TemporaryFolder()
 
   @Test func `A session that was cut off is recovered digit by digit`() throws {

@@ -7,7 +7,7 @@ import TrainerCore
 @testable import Store
 
 /// Each file is cut at every byte: the start works, what can be read stays, and what was there is kept.
-@Suite struct DamageTests {
+struct DamageTests {
   private let folder = TemporaryFolder()
 
   /// A folder with three short sessions in it, as bytes to be laid out again and again.

@@ -8,7 +8,7 @@ import TrainerCore
 @testable import Store
 
 /// What became of challenges, as the keeper of the records reads and writes it.
-@Suite struct ChallengeLogTests {
+struct ChallengeLogTests {
   private let folder = TemporaryFolder()
 
   private static let at = #""at":"2036-11-18T19:42:07.123+01:00""#

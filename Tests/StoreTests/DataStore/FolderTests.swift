@@ -6,7 +6,7 @@ import TrainerCore
 
 @testable import Store
 
-@Suite struct FolderTests {
+struct FolderTests {
   private let folder = TemporaryFolder()
 
   @Test func `The first that is named counts`() {

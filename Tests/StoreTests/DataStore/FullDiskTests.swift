@@ -25,7 +25,7 @@ private final class SmallDisk: Sendable {
   }
 }
 
-@Suite struct FullDiskTests {
+struct FullDiskTests {
   private let folder = TemporaryFolder()
 
   private func waitUntil(_ condition: () -> Bool) {

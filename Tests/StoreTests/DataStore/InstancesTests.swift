@@ -9,7 +9,7 @@ import TrainerCore
 
 @testable import Store
 
-@Suite struct InstancesTests {
+struct InstancesTests {
   private let folder = TemporaryFolder()
 
   @Test func `Two instances in turn know of each other`() throws {

@@ -9,7 +9,7 @@ import TrainerCore
 @testable import Store
 
 /// What could not be saved before the program had to go.
-@Suite struct RescueTests {
+struct RescueTests {
   private let folder = TemporaryFolder()
 
   /// A store whose folder takes nothing, with a session, a favourite and a setting that wait.

@@ -29,7 +29,7 @@ private final class SlowDisk: Sendable {
 }
 
 /// What is waited for, and what is complained about, when the program is left.
-@Suite struct StoreDepartureTests {
+struct StoreDepartureTests {
   private let folder = TemporaryFolder()
 
   @Test func `Nobody waits for the summing of the history`() throws {

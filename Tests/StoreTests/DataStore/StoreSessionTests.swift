@@ -5,7 +5,7 @@ import TrainerCore
 
 @testable import Store
 
-@Suite struct StoreSessionTests {
+struct StoreSessionTests {
   private let folder = TemporaryFolder()
 
   @Test func `A session begun typed and ended is in every file`() throws {

@@ -8,7 +8,7 @@ import TrainerCore
 @testable import Store
 
 /// The folder is removed in the middle of a session, and the process may die before its end.
-@Suite struct VanishedFolderTests {
+struct VanishedFolderTests {
   private let folder = TemporaryFolder()
 
   /// Removes all of it at once: what is made in a folder that is being removed file by file would be in the

@@ -4,7 +4,7 @@ import TrainerCore
 
 @testable import Store
 
-@Suite struct DigitsLineTests {
+struct DigitsLineTests {
   private static let digits = "1234567890"
   /// FNV-1a of these digits, 64 bits, as another program gives it.
   private static let hash = "63510217cacfb1a4"

@@ -6,7 +6,7 @@ import TrainerCore
 
 @testable import Store
 
-@Suite struct LockTests {
+struct LockTests {
   private let folder = TemporaryFolder()
 
   /// A folder whose lock somebody else holds, until the file is let go of.

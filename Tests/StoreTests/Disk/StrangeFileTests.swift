@@ -8,7 +8,7 @@ import TrainerCore
 @testable import Store
 
 /// Things that are not files in the place of ours, and files that are elsewhere.
-@Suite struct StrangeFileTests {
+struct StrangeFileTests {
   private let folder = TemporaryFolder()
 
   /// Every name that the store may open.

@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Store
 
 /// Sessions of drills and attempts in export, import and `doctor`.
-@Suite struct TestSessionsTests {
+struct TestSessionsTests {
   private let folder = TemporaryFolder()
 
   private let pairs = DrillOrder(name: "permutation", size: 20, group: 2, questions: 3, seed: 7)

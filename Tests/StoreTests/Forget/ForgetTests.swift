@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Store
 
 /// A session that is forgotten is gone from every file, and what is derived follows from what is left.
-@Suite struct ForgetTests {
+struct ForgetTests {
   private let folder = TemporaryFolder()
 
   /// Three sessions, of which the second has the crown and the lightning.

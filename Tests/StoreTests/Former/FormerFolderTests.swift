@@ -7,7 +7,7 @@ import TrainerCore
 @testable import Store
 
 /// A folder of version 1.0 becomes one of this version, and nothing of it is lost.
-@Suite struct FormerFolderTests {
+struct FormerFolderTests {
   /// The folder in the fixtures, which version 1.0 wrote.
   private static let fixture =
     URL(filePath: #filePath).deletingLastPathComponent()

@@ -7,7 +7,7 @@ import TrainerCore
 @testable import Store
 
 /// The folder of friends may be on a disk that fails at any moment.
-@Suite struct FriendsFolderTests {
+struct FriendsFolderTests {
   private let folder = TemporaryFolder()
   private let shared = TemporaryFolder()
 

@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Store
 
 /// The lines of a session as literal JSON, in every format ever written: they lie on people's disks.
-@Suite struct FormatTests {
+struct FormatTests {
   let date = Timestamp(milliseconds: 1_795_286_527_123, offset: 3600)
   let dateText = "2026-11-21T19:42:07.123+01:00"
 

@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Store
 
 /// What the lines of a session say of its route, its drill and its attempt, as literal JSON.
-@Suite struct RouteFormatTests {
+struct RouteFormatTests {
   private let date = Timestamp(milliseconds: 1_795_286_527_123, offset: 3600)
   private let history =
     """

@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Store
 
 /// Images and words for digits are the user's own, and their files may have been written by hand.
-@Suite struct ImagesTests {
+struct ImagesTests {
   private let folder = TemporaryFolder()
 
   private static let line = """

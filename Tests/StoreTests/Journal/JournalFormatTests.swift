@@ -5,7 +5,7 @@ import TrainerCore
 @testable import Store
 
 /// The text of a journal, as it lies on people's disks.
-@Suite struct JournalFormatTests {
+struct JournalFormatTests {
   private let date = Timestamp(milliseconds: 1_795_286_527_123, offset: 3600)
 
   @Test func `A journal in full`() throws {
@@ -28,7 +28,7 @@ import TrainerCore
   @Test func `A journal of a list says which digits it was played with`() throws {
     let digits = Array("12345678901".utf8)
     OwnDigits.open([OwnDigits(name: "journal", digits: digits)], in: "journal") { _ in digits }
-    let plan = SessionPlan(constant: try #require(Constant(rawValue: "journal")), mode: .game)
+    let plan = SessionPlan(.game, try #require(Constant(rawValue: "journal")))
     let head =
       """
       {"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"journal",

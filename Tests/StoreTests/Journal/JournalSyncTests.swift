@@ -6,7 +6,7 @@ import Testing
 @testable import Store
 
 /// How soon what was typed is on the disk.
-@Suite struct JournalSyncTests {
+struct JournalSyncTests {
   @Test
   func `A key is on the disk within a second, with the name of the file, and no sync comes without one`()
     throws

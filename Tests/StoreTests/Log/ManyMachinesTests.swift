@@ -8,7 +8,7 @@ import TrainerCore
 @testable import Store
 
 /// One person practises on three machines; what each has done is copied about by something that knows nothing of it.
-@Suite struct ManyMachinesTests {
+struct ManyMachinesTests {
   /// Three folders of one person, whose clocks do not agree.
   private final class Story {
     private static let names = ["desk", "lap", "shed"]

@@ -5,7 +5,7 @@ import TrainerCore
 
 @testable import Store
 
-@Suite struct StoreMemoryTests {
+struct StoreMemoryTests {
   /// A folder with sessions of every mode on some days, played one after the other.
   private func practised(_ days: [Int] = [0, 0, 1, 3, 4, 9]) throws -> TemporaryFolder {
     let folder = TemporaryFolder()

@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Store
 
 /// Notes are the user's own: none is lost, and one that is deleted is nowhere any more.
-@Suite struct NotesTests {
+struct NotesTests {
   private let folder = TemporaryFolder()
 
   private static let line =

@@ -5,7 +5,7 @@ import TrainerCore
 @testable import Store
 
 /// Each profile has a folder of its own, which says whose it is.
-@Suite struct ProfileFoldersTests {
+struct ProfileFoldersTests {
   private let folder = TemporaryFolder()
 
   @Test func `Where the data of a profile lies`() {

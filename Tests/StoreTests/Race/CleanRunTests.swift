@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Store
 
 /// The ghost of a race over a stretch.
-@Suite struct CleanRunTests {
+struct CleanRunTests {
   private let folder = TemporaryFolder()
 
   private let stretch = Segment(10, 30) ?? .standard

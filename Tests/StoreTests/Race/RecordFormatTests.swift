@@ -5,7 +5,7 @@ import TrainerCore
 @testable import Store
 
 /// The file of a record as literal JSON.
-@Suite struct RecordFormatTests {
+struct RecordFormatTests {
   private let date = Timestamp(milliseconds: 1_795_286_527_123, offset: 3600)
 
   @Test func `Record file`() throws {

@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Store
 
 /// Records of other people come in by a file, which may hold anything.
-@Suite struct StoreGhostTests {
+struct StoreGhostTests {
   private let folder = TemporaryFolder()
 
   private static let line =

@@ -6,7 +6,7 @@ import TrainerCore
 
 @testable import Store
 
-@Suite struct DoctorTests {
+struct DoctorTests {
   private let folder = TemporaryFolder()
 
   private func examine(_ folder: TemporaryFolder) throws -> Diagnosis {

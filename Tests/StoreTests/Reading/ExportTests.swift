@@ -7,7 +7,7 @@ import TrainerCore
 
 @testable import Store
 
-@Suite struct ExportTests {
+struct ExportTests {
   private let folder = TemporaryFolder()
 
   @Test func `The format`() throws {

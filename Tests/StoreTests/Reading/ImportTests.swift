@@ -5,7 +5,7 @@ import TrainerCore
 
 @testable import Store
 
-@Suite struct ImportTests {
+struct ImportTests {
   private let folder = TemporaryFolder()
 
   private func lines(_ data: Data) -> [String] {

@@ -5,7 +5,7 @@ import Testing
 @testable import Store
 
 /// What holds for whatever a file contains; `.ci/fuzz` looks for more of it.
-@Suite struct ParserTests {
+struct ParserTests {
   @Test(arguments: Parser.allCases) func `What is usual is read`(parser: Parser) {
     for seed in parser.seeds { #expect(parser.fault(in: seed) == nil) }
   }

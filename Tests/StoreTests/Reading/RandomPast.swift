@@ -40,8 +40,8 @@ struct RandomPast {
     }
     let reviewing = random.chance(20) ? SessionPlan(reviewing: route, of: .e) : nil
     let other = SessionPlan(
-      constant: Constant.allCases[random.number(0...3)], mode: Mode.onHome[random.number(0...3)],
-      segment: random.chance(60) ? Segment(start, start + random.number(1...60)) : nil,
+      Mode.onHome[random.number(0...3)], Constant.allCases[random.number(0...3)],
+      over: random.chance(60) ? Segment(start, start + random.number(1...60)) : nil,
       isBackwards: random.chance(50))
     let plan = reviewing ?? other
     let date = Timestamp(

@@ -5,7 +5,7 @@ import TrainerCore
 
 @testable import Store
 
-@Suite struct ReaderTests {
+struct ReaderTests {
   private let folder = TemporaryFolder()
 
   private func rows(_ past: RandomPast) -> [SessionRow] {

@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Store
 
 /// Lines that no version wrote.
-@Suite struct UnknownWordTests {
+struct UnknownWordTests {
   @Test(
     arguments: changes(
       """

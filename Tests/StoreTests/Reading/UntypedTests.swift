@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Store
 
 /// Sessions whose digits were not typed.
-@Suite struct UntypedTests {
+struct UntypedTests {
   private let folder = TemporaryFolder()
 
   /// Sixty decimals of π at once, which an earlier version certified; the paste of a minute before it was

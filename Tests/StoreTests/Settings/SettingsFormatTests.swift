@@ -7,7 +7,7 @@ import TrainerCore
 @testable import Store
 
 /// The settings as literal JSON, in every format ever written.
-@Suite struct SettingsFormatTests {
+struct SettingsFormatTests {
   @Test func `Every setting in full`() {
     let file =
       """

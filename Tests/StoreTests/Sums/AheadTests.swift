@@ -7,7 +7,7 @@ import TrainerCore
 @testable import Store
 
 /// Sessions of an evening on which the clock was years ahead.
-@Suite struct AheadTests {
+struct AheadTests {
   private let folder: TemporaryFolder
   /// The day on which the clock is right.
   private let today = Bench.date

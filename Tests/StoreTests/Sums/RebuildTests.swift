@@ -5,7 +5,7 @@ import TrainerCore
 
 @testable import Store
 
-@Suite struct RebuildTests {
+struct RebuildTests {
   private let folder = TemporaryFolder()
 
   /// A folder with sessions of every mode.

@@ -6,7 +6,7 @@ import TrainerCore
 @testable import Store
 
 /// The history is the truth, whatever was summed before.
-@Suite struct ReplacedHistoryTests {
+struct ReplacedHistoryTests {
   private let folder = TemporaryFolder()
 
   private func put(_ past: RandomPast, in folder: TemporaryFolder) throws {

@@ -5,7 +5,7 @@ import TrainerCore
 
 @testable import Store
 
-@Suite struct SumsFormatTests {
+struct SumsFormatTests {
   private let folder = TemporaryFolder()
 
   @Test func `What is written is read as it was`() throws {

@@ -2,7 +2,6 @@ import Testing
 
 @testable import TrainerCore
 
-@Suite("Attempts")
 struct AttemptTests {
   private func plan(_ rules: String) -> SessionPlan { SessionPlan(attempt: rules, of: .pi) }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrainerCore
 
-@Suite struct ChallengeTests {
+struct ChallengeTests {
   @Test(arguments: [
     "stretch pi 350 1 20790 50 120", "stretch e 50 1 0 50 0", "backwards phi 60 1 3 10 20",
     "places pi 350 5 7 0 120", "joints pi 350 5 7 0 0", "permutation sqrt2 20 3 7 2 0",
@@ -146,7 +146,7 @@ import Testing
   }
 }
 
-@Suite struct ChallengeLogTests {
+struct ChallengeLogTests {
   private let one = "stretch e 3 1 0 3 120"
   private let two = "stretch pi 30 1 0 30 120"
 

@@ -1,7 +1,7 @@
 import Testing
 import TrainerCore
 
-@Suite struct LanguageTests {
+struct LanguageTests {
   @Test(arguments: [
     ("fr_FR.UTF-8", Language.french), ("fr_CA", .french), ("fr", .french), ("fr.UTF-8", .french),
     ("fr@euro", .french),

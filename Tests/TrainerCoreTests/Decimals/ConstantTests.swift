@@ -1,7 +1,7 @@
 import Testing
 import TrainerCore
 
-@Suite struct ConstantTests {
+struct ConstantTests {
   @Test(
     arguments: [
       (Constant.pi, 3, "14159265358979323846"), (.e, 2, "71828182845904523536"),

@@ -1,7 +1,7 @@
 import Testing
 import TrainerCore
 
-@Suite struct DigitGroupsTests {
+struct DigitGroupsTests {
   private static func own(_ pattern: String) throws -> DigitGroups {
     try #require(DigitGroups(rawValue: pattern))
   }

@@ -4,7 +4,6 @@ import Testing
 
 @testable import TrainerCore
 
-@Suite("Digits of one's own")
 struct OwnDigitsTests {
   @Test(arguments: ["a", "0", "a-", "phone", "credit-card-2", "abcdefghijklmnopqrst"])
   func `such a name can be given`(_ name: String) {

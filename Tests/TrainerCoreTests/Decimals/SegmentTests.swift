@@ -1,7 +1,7 @@
 import Testing
 import TrainerCore
 
-@Suite struct SegmentTests {
+struct SegmentTests {
   @Test(arguments: [
     ("0-50", 0, 50), ("50-100", 50, 100), ("0-1", 0, 1), ("999999-1000000", 999_999, 1_000_000),
     ("0-1000000", 0, 1_000_000), ("007-010", 7, 10),

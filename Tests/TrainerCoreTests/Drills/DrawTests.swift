@@ -3,7 +3,6 @@ import Testing
 
 @testable import TrainerCore
 
-@Suite("The draw")
 struct DrawTests {
   @Test
   func `The same seed draws the same, another one differs`() throws {

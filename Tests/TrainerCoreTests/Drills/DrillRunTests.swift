@@ -2,7 +2,6 @@ import Testing
 
 @testable import TrainerCore
 
-@Suite("A drill's questions and bests")
 struct DrillRunTests {
   private let order = DrillOrder(name: "permutation", size: 100, group: 1, questions: 4, seed: 3)
   private var plan: SessionPlan { SessionPlan(drill: order, of: .pi) }

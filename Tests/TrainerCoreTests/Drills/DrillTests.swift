@@ -2,7 +2,6 @@ import Testing
 
 @testable import TrainerCore
 
-@Suite("The drills")
 struct DrillTests {
   private func drill(
     _ name: String, _ size: Int, group: Int? = nil, _ questions: Int, seed: Int = 1, route: [Stretch] = []

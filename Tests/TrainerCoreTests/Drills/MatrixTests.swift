@@ -2,7 +2,6 @@ import Testing
 
 @testable import TrainerCore
 
-@Suite("The Pi Matrix")
 struct MatrixTests {
   private let event = DrillSize(name: "matrix", decimals: 10_000, questions: 50)
 

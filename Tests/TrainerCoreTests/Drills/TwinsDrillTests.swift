@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrainerCore
 
-@Suite struct TwinsDrillTests {
+struct TwinsDrillTests {
   private func order(_ size: Int = 300, _ questions: Int = 14, seed: Int = 1) -> DrillOrder {
     DrillOrder(name: "twins", size: size, questions: questions, seed: seed)
   }

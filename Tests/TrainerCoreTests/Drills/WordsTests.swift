@@ -2,7 +2,6 @@ import Testing
 
 @testable import TrainerCore
 
-@Suite("The drill of the words")
 struct WordsTests {
   private func plan(_ questions: Int = 20, after bests: DrillBests = DrillBests()) -> SessionPlan {
     let order = DrillOrder(name: "words", size: 0, questions: questions, seed: 7)

@@ -4,7 +4,7 @@ import Testing
 
 /// π for reference: 1415926535 8979323846 2643383279 5028841971 6939937510 5820974944; #221–#290 are
 /// 2847564823 3786783165 2712019091 4564856692 3460348610 4543266482 1339360726.
-@Suite struct ErrorCauseTests {
+struct ErrorCauseTests {
   /// A session as it was typed, from an index on.
   private func session(
     _ digits: String, in mode: Mode = .practice, from start: Int = 0, pace: UInt32 = 500, day: Int = 1

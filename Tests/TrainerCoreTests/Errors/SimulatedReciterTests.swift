@@ -4,7 +4,7 @@ import Testing
 @testable import TrainerCore
 
 /// Reciters of 1 000 decimals of π who go wrong in a way of their own; the figures are those of `docs/memory.md`.
-@Suite struct SimulatedReciterTests {
+struct SimulatedReciterTests {
   /// What somebody types at a place instead of its digit; nothing where they are right.
   private typealias Fault = (_ index: Int, _ random: inout SeededRandom) -> (digits: [UInt8], pause: UInt32)?
 

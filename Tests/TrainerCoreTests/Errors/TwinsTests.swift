@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrainerCore
 
-@Suite struct TwinsTests {
+struct TwinsTests {
   /// Counted by another program, from decimals of its own.
   @Test(arguments: [(100, 0), (200, 4), (300, 14), (500, 22), (1000, 78), (5000, 1799), (10_000, 5895)])
   func `how many decimals have twins`(known: Int, count: Int) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrainerCore
 
-@Suite struct ImageTests {
+struct ImageTests {
   private func book(_ pegs: [String: String]) -> ImageBook {
     var book = ImageBook()
     for (digits, word) in pegs { book.apply(.peg(digits, word)) }

@@ -2,7 +2,7 @@ import Testing
 import TrainerCore
 
 /// Pages along the decimals of π: 14 15 92 65 35 and so on.
-@Suite struct LociTests {
+struct LociTests {
   private static let names = ["door", "mirror", "stairs", "oven"]
 
   private static func pattern(_ text: String) throws -> DigitGroups {

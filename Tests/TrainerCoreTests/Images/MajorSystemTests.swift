@@ -3,7 +3,7 @@ import TrainerCore
 
 /// The hundred words against the published rules, by their spelling: words that are not spelt as they sound have no
 /// place among them.
-@Suite struct MajorSystemTests {
+struct MajorSystemTests {
   /// What the letters of both languages stand for, the longest spelling first; nothing for those that do not count.
   private static let sounds: [(spelling: String, digit: String)] =
     [

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TrainerCore
 
-@Suite struct FSRSTests {
+struct FSRSTests {
   @Test func `every sequence of the reference implementation comes out with all its digits`() throws {
     let vectors = try Vectors.read()
     #expect(vectors.sequences.count == 12)

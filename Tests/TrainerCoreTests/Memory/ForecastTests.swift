@@ -4,7 +4,7 @@ import Testing
 
 @testable import TrainerCore
 
-@Suite struct ForecastTests {
+struct ForecastTests {
   /// Every day alike: then the forecast is the product of the chances.
   private let alike = GoodAndBadDays(shifts: [0], weights: [1])
 

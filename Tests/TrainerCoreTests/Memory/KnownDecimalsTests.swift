@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TrainerCore
 
-@Suite struct KnownDecimalsTests {
+struct KnownDecimalsTests {
   @Test func `known is the unbroken stretch from the first, the rest lies beyond`() {
     var known = KnownDecimals()
     #expect(known.known == 0 && known.beyond == 0)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrainerCore
 
-@Suite struct MemoryPastTests {
+struct MemoryPastTests {
   /// Three sessions over the first four blocks; the second one loses the third block, and holds it again that
   /// day.
   private var sessions: [SessionEvidence] {

@@ -4,7 +4,7 @@ import Testing
 @testable import TrainerCore
 
 /// The rules of memory, line by line as they are written down.
-@Suite struct MemoryRulesTests {
+struct MemoryRulesTests {
   private static let usual = UsualIntervals(first: 1000, others: 600)
 
   private static func held(_ first: UInt32?, _ others: UInt32, hasRest: Bool = false) -> Pass.Outcome {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TrainerCore
 
-@Suite struct MemoryTests {
+struct MemoryTests {
   private let hard = 1.2931
   private let good = 2.3065
   private let easy = 8.2956

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrainerCore
 
-@Suite struct SessionEvidenceTests {
+struct SessionEvidenceTests {
   @Test func `a run from #1 is a pass of each of its blocks`() {
     let session = Recital(keys: "35=").on(day: 100)
     #expect(session.passes.map(\.block) == [0, 1, 2])

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TrainerCore
 
-@Suite struct NoteTests {
+struct NoteTests {
   @Test func `Tags are the words that begin with their sign`() throws {
     let note = try #require(SessionNote(text: "#Tired, after ##coffee# (#no) a#b # #été-2026 #tired 50"))
     #expect(note.tags == ["tired", "coffee", "été-2026"])

@@ -3,7 +3,7 @@ import Testing
 @testable import TrainerCore
 
 /// Minutes that reviews and lessons leave, from thirty days before the day of an aim.
-@Suite struct AimDayTests {
+struct AimDayTests {
   private let aimDay = 100
 
   /// A memory of firm blocks, the first of them the weakest, recited five days before a day.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrainerCore
 
-@Suite struct AimTests {
+struct AimTests {
   @Test(
     arguments: [
       ("1000", 1000, nil), ("1", 1, nil), ("1000000", 1_000_000, nil), (" 1000  2027-03-14 ", 1000, 20_891),

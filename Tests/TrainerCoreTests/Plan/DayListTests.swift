@@ -3,7 +3,7 @@ import Testing
 @testable import TrainerCore
 
 /// What the page of the day lists, it keeps to.
-@Suite struct DayListTests {
+struct DayListTests {
   /// Somebody who recited some decimals a week ago, and was there yesterday.
   private func memory(_ decimals: Int = 300) -> Memory {
     let recital = Recital(keys: "\(decimals)=", pace: 950)

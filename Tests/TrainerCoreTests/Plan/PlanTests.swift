@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrainerCore
 
-@Suite struct PlanTests {
+struct PlanTests {
   private let model = FSRS.standard
 
   /// A memory of blocks with given strengths, last passed on a day.

@@ -3,7 +3,7 @@ import Testing
 @testable import TrainerCore
 
 /// What a review runs over that was asked for without saying what.
-@Suite struct ReviewChoiceTests {
+struct ReviewChoiceTests {
   private func choice(_ memory: Memory, on day: Int) -> ReviewChoice {
     ReviewChoice(memory, .init(.pi, on: day, PlanSettings()))
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import TrainerCore
 
 /// Any text is a name, and its folder is safe and gives the name back.
-@Suite struct ProfileNameTests {
+struct ProfileNameTests {
   @Test(
     arguments: [
       ("anna", "anna"), ("Anna-Maria_2", "Anna-Maria_2"), ("Jo Doe", "Jo%20Doe"), ("Zoë", "Zo%c3%ab"),

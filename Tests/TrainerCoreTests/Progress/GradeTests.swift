@@ -1,7 +1,7 @@
 import Testing
 import TrainerCore
 
-@Suite struct GradeTests {
+struct GradeTests {
   @Test(arguments: [
     (Int.min, Grade.novice), (-1, .novice), (0, .novice), (999, .novice), (1000, .apprentice),
     (4999, .apprentice),

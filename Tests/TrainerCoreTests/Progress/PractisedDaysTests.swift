@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TrainerCore
 
-@Suite struct PractisedDaysTests {
+struct PractisedDaysTests {
   @Test(
     arguments: [
       ([], []), ([5, 5, 5], [5...5]), ([6, 5], [5...6]), ([5, 7, 6], [5...7]),

@@ -1,7 +1,7 @@
 import Testing
 import TrainerCore
 
-@Suite struct ProgressTests {
+struct ProgressTests {
   private func date(day: Int) -> Timestamp { Timestamp(milliseconds: day * 86_400_000, offset: 0) }
 
   @Test func `a session adds to its constant and to the whole`() {
@@ -103,7 +103,7 @@ import TrainerCore
   }
 }
 
-@Suite struct SessionEntryTests {
+struct SessionEntryTests {
   let date = epoch
 
   @Test func `it says of a session what the history keeps`() {

@@ -1,7 +1,7 @@
 import Testing
 import TrainerCore
 
-@Suite struct BestTimesTests {
+struct BestTimesTests {
   private func date(_ second: Int) -> Timestamp { Timestamp(milliseconds: second * 1000, offset: 0) }
 
   /// So many decimals of π, one every so many milliseconds, with a key of the script `at` put in before one.

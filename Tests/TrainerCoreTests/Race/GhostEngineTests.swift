@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TrainerCore
 
-@Suite struct GhostEngineTests {
+struct GhostEngineTests {
   @Test(
     arguments: [
       // One digit: there from the first moment, and through.
@@ -57,7 +57,7 @@ import TrainerCore
   }
 }
 
-@Suite struct StandingTests {
+struct StandingTests {
   @Test(
     arguments: [
       (0, .level), (0.99, .level), (-0.99, .level), (1, .ahead(1)), (-1, .behind(1)), (1.5, .ahead(1)),
@@ -69,7 +69,7 @@ import TrainerCore
   }
 }
 
-@Suite struct RaceReviewTests {
+struct RaceReviewTests {
   /// A ghost of five digits, one every second.
   static let ghost: [UInt32] = [0, 1000, 2000, 3000, 4000]
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TrainerCore
 
-@Suite struct RecordKindTests {
+struct RecordKindTests {
   @Test(
     arguments: [
       // The Crown: most digits; on a tie, the faster.
@@ -51,7 +51,7 @@ import TrainerCore
   }
 }
 
-@Suite struct RunTests {
+struct RunTests {
   @Test(arguments: [
     (0, 0, 0.0), (10, 0, 0), (0, 1000, 0), (1, 1000, 1), (51, 25_500, 2), (3, 2000, 1.5), (-5, 1000, 0),
     (5, -1000, 0), (51, 19_506, 2.615),  // 2.61458…
@@ -68,7 +68,7 @@ import TrainerCore
   }
 }
 
-@Suite struct RecordTests {
+struct RecordTests {
   let date = epoch
 
   @Test(

@@ -3,7 +3,7 @@ import Testing
 @testable import TrainerCore
 
 /// What a course can ask of the engine, shown with one that represents all to come.
-@Suite struct CourseTests {
+struct CourseTests {
   /// A drill in small: three questions drawn from a seed, each answered with the digits of a place; one
   /// mistake for each is allowed if it is corrected at once, and no more than ten seconds in all.
   struct ToyDrill: Course {
@@ -87,7 +87,7 @@ import Testing
   }
 }
 
-@Suite struct TimeLimitTests {
+struct TimeLimitTests {
   /// One leg with a limit.
   struct Timed: Course {
     let limit: TimeLimit?

@@ -4,7 +4,7 @@ import Testing
 @testable import TrainerCore
 
 /// The rules of lessons.
-@Suite struct LessonCourseTests {
+struct LessonCourseTests {
   /// A lesson over a segment; what is known already, as a stretch of indices.
   private func lesson(_ start: Int, _ end: Int, known: Range<Int>? = nil) -> SessionPlan {
     SessionPlan(

@@ -4,7 +4,7 @@ import Testing
 @testable import TrainerCore
 
 /// The rules of Review.
-@Suite struct ReviewCourseTests {
+struct ReviewCourseTests {
   /// Decimals 11–20, then 31–50.
   private let plan = SessionPlan(reviewing: [stretch(10, 20), stretch(30, 50)], of: .pi)
 

@@ -5,7 +5,7 @@ import Testing
 /// A segment of Practice typed from its last decimal to its first.
 ///
 /// Decimals #51 to #60 of π are 5820974944, #41 to #50 are 6939937510.
-@Suite struct BackwardsTests {
+struct BackwardsTests {
   private func backwards(_ start: Int, _ end: Int) throws -> SessionPlan {
     let segment = try #require(Segment(start, end))
     return SessionPlan(.practice, over: segment, isBackwards: true)

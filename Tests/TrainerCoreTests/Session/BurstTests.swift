@@ -3,7 +3,7 @@ import Testing
 import TrainerCore
 
 /// Digits that nobody typed: they count, but prove nothing.
-@Suite struct BurstTests {
+struct BurstTests {
   /// The decimals of π at these times, in Strict.
   private func engine(_ times: [Int], mode: Mode = .strict) -> PracticeEngine {
     PlayedSession(SessionPlan(mode), keys(times)).engine

@@ -1,7 +1,7 @@
 import Testing
 import TrainerCore
 
-@Suite struct CertificationTests {
+struct CertificationTests {
   @Test(arguments: [
     (Mode.learn, "", Certification.otherMode),
     (.learn, "1415", .otherMode),

@@ -4,7 +4,7 @@ import Testing
 @testable import TrainerCore
 
 /// Sessions whose digits come by a judge's keys: what is taken back never happened, but for its time.
-@Suite struct JudgedTests {
+struct JudgedTests {
   /// Keys a second apart: digits, `u` to take one back.
   private func keys(_ script: String) -> [Keystroke] {
     script.enumerated().map { index, key in

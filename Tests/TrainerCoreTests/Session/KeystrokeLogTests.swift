@@ -2,7 +2,7 @@ import Testing
 import TrainerCore
 
 /// What holds for any keys whatever, tried on sessions made up by a generator.
-@Suite struct KeystrokeLogTests {
+struct KeystrokeLogTests {
   @Test func `a replayed log gives an equal engine`() {
     for seed in seeds(1) {
       let log = RandomLog(seed: seed)

@@ -1,7 +1,7 @@
 import Testing
 import TrainerCore
 
-@Suite struct KeystrokeTests {
+struct KeystrokeTests {
   @Test func `a digit above 9 is never another key`() {
     for digit: UInt8 in 10...255 {
       #expect(Keystroke(.digit(digit), at: 0).action == .digit(9))

@@ -1,7 +1,7 @@
 import Testing
 import TrainerCore
 
-@Suite struct ModeTests {
+struct ModeTests {
   @Test func `The names in files never change`() {
     #expect(Mode.onHome.map(\.rawValue) == ["learn", "practice", "game", "strict"])
     #expect(Mode.allCases.map(\.rawValue) == ["learn", "practice", "game", "strict", "review", "drill"])

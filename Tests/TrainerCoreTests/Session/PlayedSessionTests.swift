@@ -1,7 +1,7 @@
 import Testing
 import TrainerCore
 
-@Suite struct PlayedSessionTests {
+struct PlayedSessionTests {
   @Test func `errors are in their places`() {
     let played = PlayedSession(plan(.game), keys("14 0 1 99 5"))
     #expect(played.mistakes.map(\.index) == [2, 3, 3])

@@ -2,8 +2,8 @@ import Testing
 import TrainerCore
 
 /// The rules of a session, mode by mode.
-@Suite struct PracticeEngineTests {
-  @Suite struct EveryMode {
+struct PracticeEngineTests {
+  struct EveryMode {
     @Test(arguments: Mode.onHome)
     func `a session waits for its first digit`(mode: Mode) {
       let engine = PracticeEngine(plan: plan(mode))
@@ -110,7 +110,7 @@ import TrainerCore
     #expect(play(plan(.game), digits.map { (digit: $0.0, milliseconds: $0.1) }).cps == cps)
   }
 
-  @Suite struct Learn {
+  struct Learn {
     let short = Segment(9, 14)  // 58979
 
     @Test func `the end of the segment is the start of the next loop`() {
@@ -209,7 +209,7 @@ import TrainerCore
     }
   }
 
-  @Suite struct Practice {
+  struct Practice {
     @Test func `the last decimal of a segment ends it`() throws {
       let segment = try #require(Segment(10, 15))  // 89793
       var engine = play(plan(.practice, segment), "8979")
@@ -266,7 +266,7 @@ import TrainerCore
     }
   }
 
-  @Suite struct Game {
+  struct Game {
     @Test func `a segment is raced to its last decimal, and certifies nothing`() {
       // Even from the first decimal.
       let race = plan(.game, Segment(0, 3))
@@ -291,7 +291,7 @@ import TrainerCore
     }
   }
 
-  @Suite struct Strict {
+  struct Strict {
     @Test func `the first error ends it and is not part of the run`() {
       var engine = play(plan(.strict), "141")
       expect(engine.type(7, at: 300), is: .ended(.mistake(index: 3, expected: 5, typed: 7)))

@@ -1,7 +1,7 @@
 import Testing
 import TrainerCore
 
-@Suite struct SessionPlanTests {
+struct SessionPlanTests {
   @Test func `a segment stays where the mode knows one`() {
     let segment = Segment(10, 20)
     #expect(plan(.learn, segment).segment == segment)

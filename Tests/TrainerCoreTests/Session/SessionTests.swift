@@ -1,7 +1,7 @@
 import Testing
 import TrainerCore
 
-@Suite struct SessionTests {
+struct SessionTests {
   let date = Timestamp(milliseconds: 1_795_286_527_123, offset: 3600)
 
   @Test func `nothing runs before the first digit`() {

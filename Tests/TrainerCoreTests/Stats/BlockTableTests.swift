@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrainerCore
 
-@Suite struct BlockTableTests {
+struct BlockTableTests {
   private func blocks(_ sessions: [(SessionPlan, [Keystroke], Int)]) -> BlockTable {
     var blocks = BlockTable(constant: .pi)
     for (plan, keystrokes, day) in sessions {

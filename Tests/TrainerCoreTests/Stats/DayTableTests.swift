@@ -1,7 +1,7 @@
 import Testing
 import TrainerCore
 
-@Suite struct DayTableTests {
+struct DayTableTests {
   @Test func `Days are summed in whatever order they come`() {
     let days = DayTable(
       table([

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrainerCore
 
-@Suite struct ProgressFiguresTests {
+struct ProgressFiguresTests {
   private let sessions = table([
     entry(day: 1, score: 10, cps: 4, certified: true),
     entry(day: 2, score: 60, errors: 20, cps: 2, certified: true),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrainerCore
 
-@Suite struct RhythmTableTests {
+struct RhythmTableTests {
   @Test func `Places and confusions`() {
     var aggregates = Aggregates()
     // 1415926535 8: the second digit after 200 ms, the eleventh after 640 ms; 6 for 9 on the way.

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TrainerCore
 
-@Suite struct SessionTableTests {
+struct SessionTableTests {
   @Test func `A row is small and says what the entry does`() {
     #expect(MemoryLayout<SessionRow>.stride <= 144)
     var random = SeededRandom(seed: 4)
@@ -10,9 +10,9 @@ import TrainerCore
       let start = Int.random(in: 0..<Constant.decimalCount, using: &random)
       let segment = Segment(start, Int.random(in: start + 1...Constant.decimalCount, using: &random))
       let plan = SessionPlan(
-        constant: Constant.allCases.randomElement(using: &random) ?? .e,
-        mode: Mode.allCases.randomElement(using: &random) ?? .game,
-        segment: random.chance(50) ? segment : nil, isBackwards: random.chance(50))
+        Mode.allCases.randomElement(using: &random) ?? .game,
+        Constant.allCases.randomElement(using: &random) ?? .e, over: random.chance(50) ? segment : nil,
+        isBackwards: random.chance(50))
       let date = Timestamp(
         milliseconds: Int.random(in: -62_167_132_800_000...253_402_214_400_000, using: &random),
         offset: Int.random(in: -86_400...86_400, using: &random))

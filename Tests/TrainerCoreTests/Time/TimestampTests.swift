@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TrainerCore
 
-@Suite struct TimestampTests {
+struct TimestampTests {
   /// Text, milliseconds since 1970, offset in seconds; worked out with GNU date.
   static let literals: [(String, Int, Int)] = [
     ("1970-01-01T00:00:00.000+00:00", 0, 0),
@@ -105,7 +105,7 @@ import TrainerCore
   }
 }
 
-@Suite struct DayTests {
+struct DayTests {
   @Test(arguments: [
     // From `date -u -d … +%s`, divided by 86 400.
     (1970, 1, 1, 0), (1970, 1, 2, 1), (1969, 12, 31, -1), (2000, 2, 29, 11_016), (2000, 3, 1, 11_017),

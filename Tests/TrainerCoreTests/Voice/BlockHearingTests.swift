@@ -4,7 +4,7 @@ import Testing
 @testable import TrainerCore
 
 /// What counts of what is heard, and how heard digits are set beside those that are due.
-@Suite struct BlockHearingTests {
+struct BlockHearingTests {
   /// π from #1 on, of which some decimals were said.
   private func expected(_ said: Int = 0, isAsking: Bool = false) -> TrainerCore.Expectation {
     var session = PlayedSession(plan: plan(.practice))
